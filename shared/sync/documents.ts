@@ -1,0 +1,87 @@
+/**
+ * The synced documents, one type per table and collection: the same names and units in Postgres, on the wire and in RxDB.
+ * `version` lives on the server only; `deleted` of the table is `_deleted` in RxDB. Timestamps are ISO 8601 in UTC with
+ * milliseconds (`2026-11-21T08:30:00.000Z`), ids are UUIDs made on the device.
+ */
+export type SyncedFields = { id: string; space_id: string; created_at: string; updated_at: string };
+
+/** Table `profiles`: its id is the member's own, and so is its space. */
+export type ProfileDocument = SyncedFields & {
+  first_name: string;
+  last_name: string;
+  birth_place: string;
+  phone: string;
+  avatar_url: string | null;
+  email: string;
+  birth_date: string | null;
+};
+
+/** `message_key` names a text of the i18n bundle for built-in messages; `message` is the Italian text itself. */
+export type NotificationDocument = SyncedFields & {
+  user_id: string | null;
+  message: string;
+  message_key: string | null;
+  time: string;
+  read: boolean;
+};
+
+export type ErrorLogDocument = SyncedFields & {
+  user_id: string | null;
+  message: string;
+  type: "network" | "auth" | "validation" | "server" | "unknown";
+  severity: "critical" | "high" | "medium" | "low";
+  user_message: string;
+  should_retry: boolean;
+  context: { timestamp: string; user_agent: string; url: string };
+};
+
+export type WorkoutDocument = SyncedFields & {
+  name: string;
+  started_at: string;
+  ended_at: string | null;
+  notes: string;
+};
+
+/** One exercise of a workout. `exercise_id` is a key of the exercise catalogue; `rest_seconds` the rest between its sets. */
+export type WorkoutExerciseDocument = SyncedFields & {
+  workout_id: string;
+  exercise_id: string;
+  position: number;
+  rest_seconds: number;
+  notes: string;
+};
+
+export const SET_KINDS = ["warmup", "normal", "drop", "failure"] as const;
+export type SetKind = (typeof SET_KINDS)[number];
+
+/** One set. `weight_kg` in kilograms with two decimals, null for bodyweight; `rpe` 1 to 10 in halves. */
+export type WorkoutSetDocument = SyncedFields & {
+  workout_id: string;
+  workout_exercise_id: string;
+  position: number;
+  kind: SetKind;
+  weight_kg: number | null;
+  reps: number | null;
+  rpe: number | null;
+  completed_at: string | null;
+};
+
+export type SyncedDocuments = {
+  profiles: ProfileDocument;
+  notifications: NotificationDocument;
+  error_log: ErrorLogDocument;
+  workouts: WorkoutDocument;
+  workout_exercises: WorkoutExerciseDocument;
+  workout_sets: WorkoutSetDocument;
+};
+
+export type CollectionName = keyof SyncedDocuments;
+
+export const COLLECTIONS = [
+  "profiles",
+  "notifications",
+  "error_log",
+  "workouts",
+  "workout_exercises",
+  "workout_sets",
+] as const satisfies readonly CollectionName[];

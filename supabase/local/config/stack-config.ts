@@ -1,0 +1,42 @@
+/** The settings of `supabase/config.toml` that the embedded stack knows, under the Supabase CLI's names in camel case. Durations are seconds. */
+export type StackConfig = {
+  auth: {
+    siteUrl: string;
+    additionalRedirectUrls: string[];
+    jwtExpiry: number;
+    enableSignup: boolean;
+    enableAnonymousSignIns: boolean;
+    minimumPasswordLength: number;
+    enableRefreshTokenRotation: boolean;
+    refreshTokenReuseInterval: number;
+    email: {
+      enableSignup: boolean;
+      enableConfirmations: boolean;
+      doubleConfirmChanges: boolean;
+      maxFrequency: number;
+      otpLength: number;
+      otpExpiry: number;
+    };
+    rateLimit: {
+      emailSent: number;
+      signInSignUps: number;
+      tokenRefresh: number;
+      tokenVerifications: number;
+      anonymousUsers: number;
+      smsSent: number;
+    };
+    mfa: {
+      totp: { enrollEnabled: boolean; verifyEnabled: boolean };
+      phone: { enrollEnabled: boolean; verifyEnabled: boolean };
+      maxEnrolledFactors: number;
+    };
+    external: Record<
+      string,
+      { enabled: boolean; clientId: string; secret: string; redirectUri: string; url: string; skipNonceCheck: boolean }
+    >;
+  };
+  storage: {
+    fileSizeLimit: number;
+    buckets: Record<string, { public: boolean; fileSizeLimit: number; allowedMimeTypes: string[] }>;
+  };
+};

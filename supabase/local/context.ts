@@ -1,0 +1,18 @@
+import type { Clock } from "#shared/lib/clock.ts";
+import type { StackConfig } from "./config/stack-config.ts";
+import type { Database } from "./database/database.ts";
+import type { StackKeys } from "./keys.ts";
+import type { Inbox } from "./mail/inbox.ts";
+
+/** What every service of the embedded stack is built from. */
+export type StackContext = {
+  config: StackConfig;
+  database: Database;
+  keys: StackKeys;
+  inbox: Inbox;
+  clock: Clock;
+  /** Address that clients use, without a trailing slash: `http://127.0.0.1:54321`. */
+  url: string;
+  /** One line to stderr. Never a password, token or letter. */
+  log(line: string): void;
+};

@@ -1,0 +1,55 @@
+export type Row = Record<string, unknown>;
+
+export type QueryResult<T extends Row = Row> = { rows: T[]; rowCount: number };
+
+/** Values are always bound; SQL text never holds input. */
+export type Queryable = {
+  query<T extends Row = Row>(sql: string, values?: readonly unknown[]): Promise<QueryResult<T>>;
+};
+
+/** Role and claims that a request runs as: `set local role`, `request.jwt.claims`, and PostgREST's other request settings. */
+export type RequestIdentity = {
+  role: "anon" | "authenticated" | "service_role";
+  claims: Record<string, unknown>;
+  settings?: Record<string, string>;
+};
+
+/**
+ * A real Postgres: PGlite in this process, or a server. Queries outside `transaction` run as the owner.
+ * Postgres errors are thrown as `DatabaseError` with SQLSTATE.
+ */
+export type Database = Queryable & {
+  /** Commits when `work` resolves, rolls back when it rejects. */
+  transaction<T>(work: (tx: Queryable) => Promise<T>): Promise<T>;
+  /** A transaction under the request's role and claims, so that RLS decides. */
+  as<T>(identity: RequestIdentity, work: (tx: Queryable) => Promise<T>, options?: { readOnly?: boolean }): Promise<T>;
+  /** Several statements without values: migrations and bootstrap only. */
+  script(sql: string): Promise<void>;
+  /** Payloads of `NOTIFY channel`, after commit. */
+  listen(channel: string, listener: (payload: string) => void): Promise<() => Promise<void>>;
+  close(): Promise<void>;
+};
+
+/** The fields of a Postgres error report that API answers are made of. */
+export class DatabaseError extends Error {
+  readonly code: string;
+  readonly detail: string | null;
+  readonly hint: string | null;
+  readonly constraint: string | null;
+
+  constructor(report: {
+    message: string;
+    code: string;
+    detail?: string | null;
+    hint?: string | null;
+    constraint?: string | null;
+    cause?: unknown;
+  }) {
+    super(report.message, { cause: report.cause });
+    this.name = "DatabaseError";
+    this.code = report.code;
+    this.detail = report.detail ?? null;
+    this.hint = report.hint ?? null;
+    this.constraint = report.constraint ?? null;
+  }
+}

@@ -1,0 +1,29 @@
+/** How to run the embedded stack. */
+export type StackOptions = {
+  /** 0 picks a free port. Default 54321. */
+  port?: number;
+  /** Directory of PGlite's data, secret and lock; null keeps everything in memory. Default `.local`. */
+  dataDir?: string | null;
+  /** Path of a config file in the Supabase CLI's format. Default `supabase/config.toml`. */
+  configFile?: string;
+  /** Confirms addresses at sign-up, whatever the config file says. */
+  autoConfirm?: boolean;
+  /** Signing secret; random per data directory when absent. */
+  jwtSecret?: string;
+  /** PostgreSQL 15 or later, in place of PGlite. */
+  databaseUrl?: string;
+  /** Loads supabase/seed.sql (demo member, admin) into a fresh database. Default false. */
+  seed?: boolean;
+};
+
+/** What `--json` prints. `mailUrl` is the address of the inbox page. */
+export type StackAddress = {
+  url: string;
+  anonKey: string;
+  serviceRoleKey: string;
+  jwtSecret: string;
+  mailUrl: string;
+  dataDir: string | null;
+};
+
+export type RunningStack = StackAddress & { stop(): Promise<void> };
