@@ -1,0 +1,138 @@
+import type { Observable } from "rxjs";
+import type {
+  ErrorLogDocument,
+  NotificationDocument,
+  ProfileDocument,
+  SetKind,
+  WorkoutDocument,
+  WorkoutExerciseDocument,
+  WorkoutSetDocument,
+} from "#shared/sync/documents.ts";
+
+/** Takes a removal back. Resolves when the rows are readable again. */
+export type Undo = () => Promise<void>;
+
+/** `volumeKg`: sum of weight times reps over the completed sets that are not warm-ups. */
+export type WorkoutSummary = WorkoutDocument & { exerciseIds: string[]; completedSets: number; volumeKg: number };
+
+export type WorkoutExerciseDetail = WorkoutExerciseDocument & { sets: WorkoutSetDocument[] };
+
+/** A workout whole: exercises and sets by position. */
+export type WorkoutDetail = WorkoutDocument & { exercises: WorkoutExerciseDetail[] };
+
+export type NewSet = {
+  kind?: SetKind;
+  weight_kg: number | null;
+  reps: number | null;
+  rpe?: number | null;
+  completed_at?: string | null;
+};
+export type SetChanges = Partial<
+  Pick<WorkoutSetDocument, "kind" | "weight_kg" | "reps" | "rpe" | "completed_at" | "position">
+>;
+
+/** Every write resolves when it is in IndexedDB, with or without a network. */
+export type WorkoutsRepository = {
+  /** Newest first by `started_at`; emits at once and on every change. */
+  list(options?: { limit?: number }): Observable<WorkoutSummary[]>;
+  watch(id: string): Observable<WorkoutDetail | null>;
+  create(input: { name: string; started_at?: string }): Promise<WorkoutDocument>;
+  update(
+    id: string,
+    changes: Partial<Pick<WorkoutDocument, "name" | "started_at" | "ended_at" | "notes">>,
+  ): Promise<void>;
+  remove(id: string): Promise<Undo>;
+  addExercise(
+    workoutId: string,
+    input: { exercise_id: string; rest_seconds: number },
+  ): Promise<WorkoutExerciseDocument>;
+  updateExercise(
+    id: string,
+    changes: Partial<Pick<WorkoutExerciseDocument, "rest_seconds" | "notes" | "position">>,
+  ): Promise<void>;
+  removeExercise(id: string): Promise<Undo>;
+  addSet(workoutExerciseId: string, input: NewSet): Promise<WorkoutSetDocument>;
+  updateSet(id: string, changes: SetChanges): Promise<void>;
+  removeSet(id: string): Promise<Undo>;
+  /** The sets of the newest finished workout before `before` that had this exercise, by position; empty without one. */
+  previousSets(exerciseId: string, before: string): Promise<WorkoutSetDocument[]>;
+};
+
+export type ProfileRepository = {
+  watch(): Observable<ProfileDocument | null>;
+  update(
+    changes: Partial<
+      Pick<ProfileDocument, "first_name" | "last_name" | "birth_place" | "phone" | "birth_date" | "avatar_url">
+    >,
+  ): Promise<void>;
+};
+
+export type NotificationsRepository = {
+  /** Newest first. */
+  watch(): Observable<NotificationDocument[]>;
+  unreadCount(): Observable<number>;
+  markRead(id: string): Promise<void>;
+  markAllRead(): Promise<void>;
+  remove(id: string): Promise<Undo>;
+};
+
+export type ErrorLogRepository = {
+  /** Newest first. At most 100, the last 10 critical ones survive the trim. */
+  watch(): Observable<ErrorLogDocument[]>;
+  record(
+    entry: Pick<ErrorLogDocument, "message" | "type" | "severity" | "user_message" | "should_retry" | "context">,
+  ): Promise<void>;
+};
+
+/** A field that two devices changed: what was kept and what gave way. `other` is the value that was not kept. */
+export type ConflictReport = {
+  collection: string;
+  id: string;
+  field: string;
+  kept: unknown;
+  other: unknown;
+  at: string;
+};
+
+/** `pending`: local rows that the server has not confirmed. `failing` keeps trying; `rejected` rows wait for the member. */
+export type SyncStatus =
+  | { kind: "in-sync"; pending: 0; lastSuccess: string }
+  | { kind: "syncing"; pending: number; lastSuccess: string | null }
+  | { kind: "offline"; pending: number; lastSuccess: string | null }
+  | { kind: "failing"; pending: number; lastSuccess: string | null; error: { code: string; message: string } };
+
+export type SyncControl = {
+  status(): Observable<SyncStatus>;
+  /** Newest first, kept on this device. */
+  conflicts(): Observable<ConflictReport[]>;
+  /** Pushes and pulls now. */
+  retry(): void;
+};
+
+/** All that screens may read and write: one member's data on this device. */
+export type MemberData = {
+  memberId: string;
+  workouts: WorkoutsRepository;
+  profile: ProfileRepository;
+  notifications: NotificationsRepository;
+  errorLog: ErrorLogRepository;
+  sync: SyncControl;
+};
+
+export type DataSessionState =
+  | { status: "closed" }
+  | { status: "opening" }
+  | { status: "ready"; data: MemberData }
+  /** `quota_exceeded`, `database_newer`, `database_failed`, … : a code of the i18n bundle `errors`. */
+  | { status: "failed"; code: string };
+
+/** Opens and closes the signed-in member's database as the auth state changes. Made once per window by the app. */
+export type DataSession = {
+  state(): Observable<DataSessionState>;
+  /**
+   * Uploads what is pending, signs out, then wipes. Without a network the outbox is sealed for the member and the rest
+   * is wiped. `pending`: rows that were sealed.
+   */
+  signOut(): Promise<{ pending: number }>;
+  dispose(): Promise<void>;
+};
