@@ -1,3 +1,7 @@
+import { randomBytes } from "node:crypto";
+import type { Clock } from "#shared/lib/clock.ts";
+import type { Database, Row } from "../database/database.ts";
+
 /** A letter as the embedded stack keeps it. `link` and `code` also stand in the text: fields serve tests. */
 export type Letter = { to: string; subject: string; html: string; text: string };
 
@@ -15,3 +19,79 @@ export type Inbox = {
   find(id: string): Promise<StoredLetter | null>;
   clear(): Promise<void>;
 };
+
+const KEPT_LETTERS = 500;
+const DEFAULT_PAGE = 50;
+const FROM_ADDRESS = "noreply@performanceprime.local";
+
+type LetterRow = Row & {
+  id: string;
+  from_address: string;
+  to_address: string;
+  subject: string;
+  html: string;
+  text: string;
+  created_at: Date | string;
+};
+
+const toLetter = (row: LetterRow): StoredLetter => ({
+  id: row.id,
+  from: row.from_address,
+  to: row.to_address,
+  subject: row.subject,
+  html: row.html,
+  text: row.text,
+  createdAt: new Date(row.created_at).toISOString(),
+});
+
+const COLUMNS = "id, from_address, to_address, subject, html, text, created_at";
+/** `position`, not `like`: a query is text to find, whatever signs it holds. */
+const MATCHES =
+  "($1 = '' or position(lower($1) in lower(to_address)) > 0 or position(lower($1) in lower(subject)) > 0)";
+
+/** Opens the inbox on the table `mail.letters` (see schema.sql), which must exist. Times come from `clock`. */
+export const createInbox = async (database: Database, clock: Clock): Promise<Inbox> => ({
+  async deliver(letter) {
+    const values = [
+      randomBytes(16).toString("hex"),
+      FROM_ADDRESS,
+      letter.to,
+      letter.subject,
+      letter.html,
+      letter.text,
+      new Date(clock.now()).toISOString(),
+    ];
+    return database.transaction(async (tx) => {
+      const { rows } = await tx.query<LetterRow>(
+        `insert into mail.letters (id, from_address, to_address, subject, html, text, created_at)
+         values ($1, $2, $3, $4, $5, $6, $7) returning ${COLUMNS}`,
+        values,
+      );
+      await tx.query(
+        `delete from mail.letters where number <= (
+           select number from mail.letters order by number desc offset ${KEPT_LETTERS} limit 1)`,
+      );
+      const [row] = rows;
+      if (!row) throw new Error("the letter was not stored");
+      return toLetter(row);
+    });
+  },
+  async list({ query = "", start = 0, limit = DEFAULT_PAGE } = {}) {
+    const counted = await database.query<{ total: number }>(
+      `select count(*)::int as total from mail.letters where ${MATCHES}`,
+      [query],
+    );
+    const { rows } = await database.query<LetterRow>(
+      `select ${COLUMNS} from mail.letters where ${MATCHES} order by number desc limit $2 offset $3`,
+      [query, limit, start],
+    );
+    return { letters: rows.map(toLetter), total: counted.rows[0]?.total ?? 0 };
+  },
+  async find(id) {
+    const { rows } = await database.query<LetterRow>(`select ${COLUMNS} from mail.letters where id = $1`, [id]);
+    return rows[0] ? toLetter(rows[0]) : null;
+  },
+  async clear() {
+    await database.query("delete from mail.letters");
+  },
+});

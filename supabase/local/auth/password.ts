@@ -1,0 +1,56 @@
+import { randomBytes, type ScryptOptions, scrypt, timingSafeEqual } from "node:crypto";
+
+/** N = 2^15, r = 8, p = 3: 32 MiB a lane, one of the equivalent settings of OWASP's password storage sheet. */
+const COST = { log2N: 15, r: 8, p: 3 };
+/** What an encoded hash may ask for at most: a damaged row must not eat the machine's memory. */
+const MAX_COST = { log2N: 18, r: 16, p: 16 };
+const SALT_BYTES = 16;
+const HASH_BYTES = 32;
+const MEMORY_SLACK_BYTES = 1024 * 1024;
+
+type Cost = typeof COST;
+
+const ENCODED = /^\$scrypt\$ln=(\d{1,2}),r=(\d{1,2}),p=(\d{1,2})\$([A-Za-z0-9+/]+)\$([A-Za-z0-9+/]+)$/;
+
+const derive = (password: string, salt: Buffer, length: number, cost: Cost): Promise<Buffer> => {
+  const blockBytes = 128 * cost.r;
+  const options: ScryptOptions = {
+    N: 2 ** cost.log2N,
+    r: cost.r,
+    p: cost.p,
+    maxmem: blockBytes * (2 ** cost.log2N + cost.p) + MEMORY_SLACK_BYTES,
+  };
+  return new Promise((resolve, reject) => {
+    scrypt(password, salt, length, options, (error, key) => (error ? reject(error) : resolve(key)));
+  });
+};
+
+const base64 = (bytes: Buffer): string => bytes.toString("base64").replace(/=+$/, "");
+
+/**
+ * Hashes a password with scrypt (RFC 7914) and a random salt, off the main thread.
+ * Gives the PHC string `$scrypt$ln=15,r=8,p=3$<salt>$<hash>`, base64 without padding.
+ */
+export const hashPassword = async (password: string): Promise<string> => {
+  const salt = randomBytes(SALT_BYTES);
+  const hash = await derive(password, salt, HASH_BYTES, COST);
+  return `$scrypt$ln=${COST.log2N},r=${COST.r},p=${COST.p}$${base64(salt)}$${base64(hash)}`;
+};
+
+const NOBODY = `$scrypt$ln=${COST.log2N},r=${COST.r},p=${COST.p}$${base64(randomBytes(SALT_BYTES))}$${base64(randomBytes(HASH_BYTES))}`;
+
+/**
+ * Compares in constant time. Anything but a `hashPassword` string (null, empty, another algorithm) matches no
+ * password, after the same amount of work: the time does not tell whether an account exists.
+ */
+export const verifyPassword = async (password: string, encoded: string | null): Promise<boolean> => {
+  const parts = ENCODED.exec(encoded ?? "");
+  const [, log2N, r, p, salt, hash] = parts ?? ENCODED.exec(NOBODY) ?? [];
+  const cost: Cost = { log2N: Number(log2N), r: Number(r), p: Number(p) };
+  if (cost.log2N < 1 || cost.r < 1 || cost.p < 1) return false;
+  if (cost.log2N > MAX_COST.log2N || cost.r > MAX_COST.r || cost.p > MAX_COST.p) return false;
+  const expected = Buffer.from(hash ?? "", "base64");
+  if (expected.length !== HASH_BYTES) return false;
+  const actual = await derive(password, Buffer.from(salt ?? "", "base64"), HASH_BYTES, cost);
+  return timingSafeEqual(actual, expected) && parts !== null;
+};

@@ -1,0 +1,17 @@
+-- Letters that would have left the machine. Only the owner reads them: they hold sign-in links and codes.
+-- Run at every start: each statement holds when repeated.
+create schema if not exists mail;
+
+create table if not exists mail.letters (
+  number bigint generated always as identity primary key,
+  id text not null unique,
+  from_address text not null,
+  to_address text not null,
+  subject text not null,
+  html text not null,
+  text text not null,
+  created_at timestamptz not null
+);
+
+revoke all on schema mail from public, anon, authenticated;
+revoke all on all tables in schema mail from anon, authenticated;
