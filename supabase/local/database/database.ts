@@ -2,10 +2,16 @@ export type Row = Record<string, unknown>;
 
 export type QueryResult<T extends Row = Row> = { rows: T[]; rowCount: number };
 
-/** Values are always bound; SQL text never holds input. */
+/**
+ * Values are always bound; SQL text never holds input. JSON values are handed in as text (`JSON.stringify`) and come back
+ * parsed; `timestamptz` and `date` come back as `Date`, `bigint` as a number where it is safe, `numeric` as text.
+ */
 export type Queryable = {
   query<T extends Row = Row>(sql: string, values?: readonly unknown[]): Promise<QueryResult<T>>;
 };
+
+/** One transaction. `script` runs several statements without values. Never call the `Database` itself inside: PGlite has one connection. */
+export type Transaction = Queryable & { script(sql: string): Promise<void> };
 
 /** Role and claims that a request runs as: `set local role`, `request.jwt.claims`, and PostgREST's other request settings. */
 export type RequestIdentity = {
@@ -20,7 +26,7 @@ export type RequestIdentity = {
  */
 export type Database = Queryable & {
   /** Commits when `work` resolves, rolls back when it rejects. */
-  transaction<T>(work: (tx: Queryable) => Promise<T>): Promise<T>;
+  transaction<T>(work: (tx: Transaction) => Promise<T>): Promise<T>;
   /** A transaction under the request's role and claims, so that RLS decides. */
   as<T>(identity: RequestIdentity, work: (tx: Queryable) => Promise<T>, options?: { readOnly?: boolean }): Promise<T>;
   /** Several statements without values: migrations and bootstrap only. */

@@ -1,5 +1,5 @@
-import { PGlite, type Transaction } from "@electric-sql/pglite";
-import { type Database, DatabaseError, type Queryable, type QueryResult, type Row } from "./database.ts";
+import { PGlite, type Transaction as PgliteTransaction } from "@electric-sql/pglite";
+import { type Database, DatabaseError, type Queryable, type QueryResult, type Row, type Transaction } from "./database.ts";
 import { assumeIdentity } from "./request-identity.ts";
 
 type PgliteReport = { message: string; code?: string; detail?: string; hint?: string; constraint?: string };
@@ -11,7 +11,7 @@ const translate = (error: unknown): unknown => {
     : error;
 };
 
-const queryable = (target: Pick<Transaction, "query">): Queryable => ({
+const queryable = (target: Pick<PgliteTransaction, "query">): Queryable => ({
   async query<T extends Row>(sql: string, values: readonly unknown[] = []): Promise<QueryResult<T>> {
     try {
       const result = await target.query<T>(sql, [...values]);
@@ -22,12 +22,23 @@ const queryable = (target: Pick<Transaction, "query">): Queryable => ({
   },
 });
 
+const script = (target: Pick<PgliteTransaction, "exec">) => async (sql: string): Promise<void> => {
+  await target.exec(sql).catch((error: unknown) => {
+    throw translate(error);
+  });
+};
+
 /** Opens PGlite on a directory, or in memory when `dataDir` is null. One connection: transactions run one after the other. */
 export const openPglite = async (dataDir: string | null): Promise<Database> => {
-  const pglite = await PGlite.create(dataDir === null ? {} : { dataDir });
-  const transaction = <T>(work: (tx: Queryable) => Promise<T>): Promise<T> =>
+  const pglite = await PGlite.create(dataDir === null ? {} : { dataDir }).catch((error: unknown) => {
+    const reason = error instanceof Error ? error.message : String(error);
+    throw new Error(`the data directory ${dataDir ?? "in memory"} cannot be opened: it is damaged or not a database (${reason})`, {
+      cause: error,
+    });
+  });
+  const transaction = <T>(work: (tx: Transaction) => Promise<T>): Promise<T> =>
     pglite
-      .transaction((tx) => work(queryable(tx)))
+      .transaction((tx) => work({ ...queryable(tx), script: script(tx) }))
       .catch((error: unknown) => {
         throw translate(error);
       });
@@ -40,11 +51,7 @@ export const openPglite = async (dataDir: string | null): Promise<Database> => {
         await assumeIdentity(tx, identity);
         return work(tx);
       }),
-    async script(sql) {
-      await pglite.exec(sql).catch((error: unknown) => {
-        throw translate(error);
-      });
-    },
+    script: script(pglite),
     listen: (channel, listener) => pglite.listen(channel, listener),
     close: () => pglite.close(),
   };

@@ -1,0 +1,93 @@
+import { readdir, readFile } from "node:fs/promises";
+import { type Database, DatabaseError } from "./database.ts";
+
+const local = new URL("../", import.meta.url);
+const defaultMigrations = new URL("../../migrations/", import.meta.url);
+
+/** What a Supabase project has before the first migration; each file holds when repeated. */
+const SERVICE_SCHEMAS = [
+  "database/roles.sql",
+  "auth/schema.sql",
+  "storage/schema.sql",
+  "realtime/schema.sql",
+  "mail/schema.sql",
+] as const;
+
+/** Any constant serves: it keeps two processes from bootstrapping one server at once. */
+const ADVISORY_LOCK = 7_202_611;
+
+const HISTORY = `
+  create schema if not exists supabase_migrations;
+  create table if not exists supabase_migrations.schema_migrations (version text primary key, name text, statements text[]);
+`;
+
+type Migration = { version: string; name: string; file: string };
+
+const MIGRATION_FILE = /^(\d{14})_([a-z0-9_]+)\.sql$/;
+
+/** Reads a folder of migrations under the Supabase CLI's naming, in order. A misnamed file is an error, not a silent skip. */
+export const listMigrations = async (folder: URL = defaultMigrations): Promise<Migration[]> => {
+  const files = (await readdir(folder)).filter((file) => file.endsWith(".sql")).sort();
+  return files.map((file) => {
+    const [, version, name] = MIGRATION_FILE.exec(file) ?? [];
+    if (version === undefined || name === undefined)
+      throw new Error(`migration ${file} is not named YYYYMMDDHHMMSS_name.sql`);
+    return { version, name, file };
+  });
+};
+
+const readIfPresent = (url: URL): Promise<string | null> =>
+  readFile(url, "utf8").catch((error: NodeJS.ErrnoException) => {
+    if (error.code === "ENOENT") return null;
+    throw error;
+  });
+
+const describe = (error: unknown): string =>
+  error instanceof DatabaseError
+    ? [`${error.message} (${error.code})`, error.detail, error.hint].filter((part) => part !== null).join(" ")
+    : String(error);
+
+/** Runs one step in its own transaction, alone among all processes, and names it when it fails. */
+const step = async (database: Database, what: string, sql: string, claim?: Migration): Promise<boolean> => {
+  try {
+    return await database.transaction(async (tx) => {
+      await tx.query("select pg_advisory_xact_lock($1)", [ADVISORY_LOCK]);
+      if (claim !== undefined) {
+        const claimed = await tx.query(
+          "insert into supabase_migrations.schema_migrations (version, name) values ($1, $2) on conflict do nothing returning version",
+          [claim.version, claim.name],
+        );
+        if (claimed.rows.length === 0) return false;
+      }
+      await tx.script(sql);
+      return true;
+    });
+  } catch (error) {
+    throw new Error(`${what} failed: ${describe(error)}`, { cause: error });
+  }
+};
+
+/**
+ * Brings a database to what the app needs: the services' own schemas, then every migration that was not applied yet, each
+ * once in its own transaction. Safe at every start and from several processes. Answers the versions it applied.
+ */
+export const bootstrap = async (
+  database: Database,
+  options: { migrations?: URL } = {},
+): Promise<{ applied: string[] }> => {
+  for (const file of SERVICE_SCHEMAS) {
+    const sql = await readIfPresent(new URL(file, local));
+    if (sql !== null) await step(database, `schema ${file}`, sql);
+  }
+  await step(database, "migration history", HISTORY);
+  const folder = options.migrations ?? defaultMigrations;
+  const done = await database.query<{ version: string }>("select version from supabase_migrations.schema_migrations");
+  const known = new Set(done.rows.map((row) => row.version));
+  const applied: string[] = [];
+  for (const migration of await listMigrations(folder)) {
+    if (known.has(migration.version)) continue;
+    const sql = await readFile(new URL(migration.file, folder), "utf8");
+    if (await step(database, `migration ${migration.file}`, sql, migration)) applied.push(migration.version);
+  }
+  return { applied };
+};

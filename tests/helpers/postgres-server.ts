@@ -1,0 +1,100 @@
+import { execFileSync, spawn } from "node:child_process";
+import { chownSync, existsSync, mkdtempSync, readdirSync } from "node:fs";
+import { rm } from "node:fs/promises";
+import { createServer } from "node:net";
+import { tmpdir } from "node:os";
+import { join } from "node:path";
+import { Client } from "pg";
+
+const ROOTS = ["/usr/lib/postgresql", "/opt/homebrew/opt", "/usr/local/opt"];
+
+const binaryFolder = (): string | null => {
+  const fromEnvironment = process.env["POSTGRES_BIN"];
+  const folders = ROOTS.filter((root) => existsSync(root)).flatMap((root) =>
+    readdirSync(root).map((name) => join(root, name, "bin")),
+  );
+  const found = [...(fromEnvironment === undefined ? [] : [fromEnvironment]), ...folders.sort().reverse()];
+  return found.find((folder) => existsSync(join(folder, "initdb")) && existsSync(join(folder, "postgres"))) ?? null;
+};
+
+/** Postgres refuses to run as root: there it runs as the system's `postgres` user. */
+const account = (): { uid: number; gid: number } | "own" | null => {
+  if (process.getuid?.() !== 0) return "own";
+  try {
+    const id = (flag: string) => Number(execFileSync("id", [flag, "postgres"], { stdio: ["ignore", "pipe", "ignore"] }));
+    return { uid: id("-u"), gid: id("-g") };
+  } catch {
+    return null;
+  }
+};
+
+/** Why `startPostgres` gives null here, else null. */
+export const postgresUnavailableReason = (): string | null => {
+  if (process.platform === "win32") return "temporary PostgreSQL servers are not supported on Windows";
+  if (binaryFolder() === null) return "no PostgreSQL server binaries (looked under /usr/lib/postgresql and POSTGRES_BIN)";
+  if (account() === null) return "running as root without a `postgres` system user";
+  return null;
+};
+
+const freePort = (): Promise<number> =>
+  new Promise((resolve, reject) => {
+    const server = createServer();
+    server.once("error", reject);
+    server.listen(0, "127.0.0.1", () => {
+      const address = server.address();
+      server.close(() => resolve(typeof address === "object" && address !== null ? address.port : 0));
+    });
+  });
+
+const accepts = async (url: string): Promise<boolean> => {
+  const client = new Client({ connectionString: url });
+  try {
+    await client.connect();
+    await client.end();
+    return true;
+  } catch {
+    return false;
+  }
+};
+
+/**
+ * Starts a temporary PostgreSQL server on a free port of loopback, superuser `postgres`, in a directory of its own that
+ * `stop` removes. Null where it cannot: `postgresUnavailableReason` says why.
+ */
+export const startPostgres = async (): Promise<{ url: string; stop(): Promise<void> } | null> => {
+  const bin = binaryFolder();
+  const user = account();
+  if (postgresUnavailableReason() !== null || bin === null || user === null) return null;
+  const folder = mkdtempSync(join(tmpdir(), "postgres-"));
+  const as = user === "own" ? {} : user;
+  if (user !== "own") chownSync(folder, user.uid, user.gid);
+  const data = join(folder, "data");
+  const initdb = ["-D", data, "-U", "postgres", "-A", "trust", "-E", "UTF8", "--locale=C", "--no-sync"];
+  execFileSync(join(bin, "initdb"), initdb, { ...as, cwd: folder, stdio: "ignore" });
+  const port = await freePort();
+  const fast = ["fsync=off", "synchronous_commit=off", "full_page_writes=off", "max_connections=40"];
+  const server = spawn(
+    join(bin, "postgres"),
+    ["-D", data, "-h", "127.0.0.1", "-p", String(port), "-k", folder, ...fast.flatMap((setting) => ["-c", setting])],
+    { ...as, cwd: folder, stdio: "ignore" },
+  );
+  const exited = new Promise<void>((resolve) => server.once("exit", () => resolve()));
+  const killWithUs = () => server.kill("SIGQUIT");
+  process.once("exit", killWithUs);
+  const stop = async () => {
+    process.off("exit", killWithUs);
+    server.kill("SIGINT");
+    await exited;
+    await rm(folder, { recursive: true, force: true });
+  };
+  const url = `postgres://postgres@127.0.0.1:${port}/postgres`;
+  const deadline = Date.now() + 30_000;
+  while (!(await accepts(url))) {
+    if (server.exitCode !== null || Date.now() > deadline) {
+      await stop();
+      throw new Error("the temporary PostgreSQL server did not start");
+    }
+    await new Promise((resolve) => setTimeout(resolve, 50));
+  }
+  return { url, stop };
+};
