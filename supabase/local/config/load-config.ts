@@ -1,0 +1,139 @@
+import { readFile } from "node:fs/promises";
+import { parse, TomlError } from "smol-toml";
+import type { z } from "zod";
+import { type ConfigFile, configFile } from "./config-file.ts";
+import type { StackConfig } from "./stack-config.ts";
+import { substituteEnvironment } from "./values.ts";
+
+export type FunctionSettings = { enabled: boolean; verifyJwt: boolean };
+
+/** All that the stack reads from one file. */
+export type LoadedConfig = StackConfig & { functions: Record<string, FunctionSettings> };
+
+/** Why a config file cannot be used, in one line that names file and key. */
+export class ConfigError extends Error {
+  constructor(file: string, problem: string) {
+    super(`${file}: ${problem}`);
+    this.name = "ConfigError";
+  }
+}
+
+type Schema = { shape?: Record<string, Schema>; unwrap?(): Schema; element?: Schema };
+
+/** Keys that the schema knows at `path`, for the hint after an unknown one. */
+const knownKeys = (path: readonly PropertyKey[]): string[] => {
+  const open = (schema: Schema | undefined): Schema | undefined =>
+    schema === undefined || schema.shape ? schema : open(schema.unwrap?.());
+  const at = path.reduce<Schema | undefined>(
+    (schema, key) => open(schema)?.shape?.[String(key)],
+    configFile as unknown as Schema,
+  );
+  return Object.keys(open(at)?.shape ?? {});
+};
+
+const explain = (issue: z.core.$ZodIssue): string => {
+  const path = issue.path.map(String).join(".");
+  if (issue.code !== "unrecognized_keys") return `${path}: ${issue.message.replace(/^Invalid input: /, "")}`;
+  const key = [path, issue.keys[0]].filter(Boolean).join(".");
+  const known = knownKeys(issue.path);
+  return `${key}: unknown key${known.length > 0 ? `, expected one of ${known.join(", ")}` : ""}`;
+};
+
+const toStackConfig = ({ auth, storage, functions }: ConfigFile): LoadedConfig => ({
+  auth: {
+    siteUrl: auth.site_url,
+    additionalRedirectUrls: auth.additional_redirect_urls,
+    jwtExpiry: auth.jwt_expiry,
+    enableSignup: auth.enable_signup,
+    enableAnonymousSignIns: auth.enable_anonymous_sign_ins,
+    minimumPasswordLength: auth.minimum_password_length,
+    enableRefreshTokenRotation: auth.enable_refresh_token_rotation,
+    refreshTokenReuseInterval: auth.refresh_token_reuse_interval,
+    email: {
+      enableSignup: auth.email.enable_signup,
+      enableConfirmations: auth.email.enable_confirmations,
+      doubleConfirmChanges: auth.email.double_confirm_changes,
+      maxFrequency: auth.email.max_frequency,
+      otpLength: auth.email.otp_length,
+      otpExpiry: auth.email.otp_expiry,
+    },
+    rateLimit: {
+      emailSent: auth.rate_limit.email_sent,
+      signInSignUps: auth.rate_limit.sign_in_sign_ups,
+      tokenRefresh: auth.rate_limit.token_refresh,
+      tokenVerifications: auth.rate_limit.token_verifications,
+      anonymousUsers: auth.rate_limit.anonymous_users,
+      smsSent: auth.rate_limit.sms_sent,
+    },
+    mfa: {
+      totp: { enrollEnabled: auth.mfa.totp.enroll_enabled, verifyEnabled: auth.mfa.totp.verify_enabled },
+      phone: { enrollEnabled: auth.mfa.phone.enroll_enabled, verifyEnabled: auth.mfa.phone.verify_enabled },
+      maxEnrolledFactors: auth.mfa.max_enrolled_factors,
+    },
+    external: Object.fromEntries(
+      Object.entries(auth.external).map(([name, provider]) => [
+        name,
+        {
+          enabled: provider.enabled,
+          clientId: provider.client_id,
+          secret: provider.secret,
+          redirectUri: provider.redirect_uri,
+          url: provider.url,
+          skipNonceCheck: provider.skip_nonce_check,
+        },
+      ]),
+    ),
+  },
+  storage: {
+    fileSizeLimit: storage.file_size_limit,
+    buckets: Object.fromEntries(
+      Object.entries(storage.buckets).map(([name, bucket]) => [
+        name,
+        {
+          public: bucket.public,
+          fileSizeLimit: bucket.file_size_limit ?? storage.file_size_limit,
+          allowedMimeTypes: bucket.allowed_mime_types,
+        },
+      ]),
+    ),
+  },
+  functions: Object.fromEntries(
+    Object.entries(functions).map(([name, settings]) => [
+      name,
+      { enabled: settings.enabled, verifyJwt: settings.verify_jwt },
+    ]),
+  ),
+});
+
+/** Reads TOML text in the Supabase CLI's format; `file` only names it in errors. Throws `ConfigError`. */
+export const parseConfig = (
+  toml: string,
+  file: string,
+  env: Readonly<Record<string, string | undefined>>,
+): LoadedConfig => {
+  let document: unknown;
+  try {
+    document = parse(toml);
+  } catch (error) {
+    if (!(error instanceof TomlError)) throw error;
+    const [reason] = error.message.split("\n");
+    throw new ConfigError(file, `line ${error.line}, column ${error.column}: ${reason}`);
+  }
+  const result = configFile.safeParse(substituteEnvironment(document, env));
+  if (!result.success) {
+    const [issue] = result.error.issues;
+    throw new ConfigError(file, issue ? explain(issue) : result.error.message);
+  }
+  return toStackConfig(result.data);
+};
+
+/** Throws `ConfigError`, also where there is no such file. */
+export const loadConfig = async (
+  file: string,
+  env: Readonly<Record<string, string | undefined>> = process.env,
+): Promise<LoadedConfig> => {
+  const toml = await readFile(file, "utf8").catch((error: NodeJS.ErrnoException) => {
+    throw new ConfigError(file, error.code === "ENOENT" ? "no such file" : error.message);
+  });
+  return parseConfig(toml, file, env);
+};
