@@ -1,13 +1,22 @@
 import { PGlite, type Transaction as PgliteTransaction } from "@electric-sql/pglite";
-import { type Database, DatabaseError, type Queryable, type QueryResult, type Row, type Transaction } from "./database.ts";
+import {
+  type Database,
+  DatabaseError,
+  type Queryable,
+  type QueryResult,
+  type Row,
+  type Transaction,
+} from "./database.ts";
 import { assumeIdentity } from "./request-identity.ts";
 
 type PgliteReport = { message: string; code?: string; detail?: string; hint?: string; constraint?: string };
 
+// The driver's own error is not kept as the cause: it holds the statement's values, and errors end up in logs.
 const translate = (error: unknown): unknown => {
+  if (error instanceof DatabaseError) return error;
   const report = error as PgliteReport;
   return error instanceof Error && typeof report.code === "string"
-    ? new DatabaseError({ ...report, message: error.message, code: report.code, cause: error })
+    ? new DatabaseError({ ...report, message: error.message, code: report.code })
     : error;
 };
 
@@ -22,19 +31,24 @@ const queryable = (target: Pick<PgliteTransaction, "query">): Queryable => ({
   },
 });
 
-const script = (target: Pick<PgliteTransaction, "exec">) => async (sql: string): Promise<void> => {
-  await target.exec(sql).catch((error: unknown) => {
-    throw translate(error);
-  });
-};
+const script =
+  (target: Pick<PgliteTransaction, "exec">) =>
+  async (sql: string): Promise<void> => {
+    await target.exec(sql).catch((error: unknown) => {
+      throw translate(error);
+    });
+  };
 
 /** Opens PGlite on a directory, or in memory when `dataDir` is null. One connection: transactions run one after the other. */
 export const openPglite = async (dataDir: string | null): Promise<Database> => {
   const pglite = await PGlite.create(dataDir === null ? {} : { dataDir }).catch((error: unknown) => {
     const reason = error instanceof Error ? error.message : String(error);
-    throw new Error(`the data directory ${dataDir ?? "in memory"} cannot be opened: it is damaged or not a database (${reason})`, {
-      cause: error,
-    });
+    throw new Error(
+      `the data directory ${dataDir ?? "in memory"} cannot be opened: it is damaged or not a database (${reason})`,
+      {
+        cause: error,
+      },
+    );
   });
   const transaction = <T>(work: (tx: Transaction) => Promise<T>): Promise<T> =>
     pglite
