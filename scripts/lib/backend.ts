@@ -1,0 +1,69 @@
+import { type ChildProcess, spawn } from "node:child_process";
+import { readFile } from "node:fs/promises";
+import { createInterface } from "node:readline";
+import { createKeys } from "#local/keys.ts";
+import type { StackAddress } from "#local/stack-options.ts";
+import { stop } from "./processes.ts";
+import { PROJECT_ROOT, projectPath } from "./project.ts";
+
+export const BACKEND_PORT = 54321;
+
+export type Backend = { url: string; anonKey: string; stop(): Promise<void> };
+
+export type BackendProcess = Backend & StackAddress & { process: ChildProcess };
+
+async function answersHealth(url: string, anonKey: string): Promise<boolean> {
+  const response = await fetch(`${url}/auth/v1/health`, {
+    headers: { apikey: anonKey },
+    signal: AbortSignal.timeout(2_000),
+  }).catch(() => null);
+  return response?.ok ?? false;
+}
+
+/** The backend that already runs on the default port with the default data directory; null where there is none. */
+export async function findBackend(): Promise<Backend | null> {
+  const secret =
+    process.env.JWT_SECRET ?? (await readFile(projectPath(".local/jwt-secret"), "utf8").catch(() => "")).trim();
+  if (secret === "") return null;
+  const { anonKey } = await createKeys(secret, { now: () => Date.now() });
+  const url = `http://127.0.0.1:${BACKEND_PORT}`;
+  if (!(await answersHealth(url, anonKey))) return null;
+  return { url, anonKey, stop: async () => undefined };
+}
+
+/**
+ * Starts the embedded backend in a process of its own and waits until it is ready. `args` are those of
+ * `npm run backend`. Throws with its last words where it ends before that.
+ */
+export async function startBackend(args: string[], env: NodeJS.ProcessEnv = {}): Promise<BackendProcess> {
+  const child = spawn(process.execPath, ["--import", "tsx", "supabase/local/cli.ts", "--json", ...args], {
+    cwd: PROJECT_ROOT,
+    env: { ...process.env, ...env },
+    stdio: ["ignore", "pipe", "pipe"],
+  });
+  const lastWords: string[] = [];
+  createInterface({ input: child.stderr }).on("line", (line) => {
+    lastWords.push(line);
+    if (lastWords.length > 20) lastWords.shift();
+  });
+  const lines = createInterface({ input: child.stdout });
+  const address = await new Promise<StackAddress>((settle, fail) => {
+    lines.once("line", (line) => {
+      try {
+        settle(JSON.parse(line) as StackAddress);
+      } catch {
+        fail(new Error(`The backend's first line is no JSON: ${line}`));
+      }
+    });
+    child.once("error", fail);
+    child.once("exit", () => fail(new Error(lastWords.join("\n") || "The backend ended before it was ready.")));
+  });
+  return { ...address, process: child, stop: () => stop(child) };
+}
+
+/** The project that the environment names, else the running backend, else one started now. */
+export async function chooseBackend(args: string[] = []): Promise<Backend> {
+  const { SUPABASE_URL: url, SUPABASE_ANON_KEY: anonKey } = process.env;
+  if (url && anonKey) return { url, anonKey, stop: async () => undefined };
+  return (await findBackend()) ?? (await startBackend(args));
+}

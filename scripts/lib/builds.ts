@@ -1,0 +1,65 @@
+import { mkdirSync, readdirSync, readFileSync, statSync, writeFileSync } from "node:fs";
+import { dirname, join } from "node:path";
+import { exitCode, startPackage } from "./processes.ts";
+import { projectPath } from "./project.ts";
+
+export type BuildTarget = "web" | "desktop";
+
+type Target = { command: string; args: string[]; sources: string[]; stamp: string; result: string };
+
+const COMMON = ["renderer", "shared", "resources", "package-lock.json", "tsconfig.json", "app-config.json"];
+
+const TARGETS: Record<BuildTarget, Target> = {
+  web: {
+    command: "vite",
+    args: ["build", "--config", "vite.web.config.ts"],
+    sources: [...COMMON, "vite.web.config.ts"],
+    stamp: "dist/web.build.json",
+    result: "dist/web/index.html",
+  },
+  desktop: {
+    command: "electron-vite",
+    args: ["build"],
+    sources: [...COMMON, "main", "preload", "electron.vite.config.ts"],
+    stamp: "out/build.json",
+    result: "out/main/index.cjs",
+  },
+};
+
+/** What the environment changes in a build. A newer Electron of the environment counts: it decides the syntax level. */
+const SETTINGS = ["VITE_ADMIN", "SUPABASE_URL", "SUPABASE_ANON_KEY", "ELECTRON_OVERRIDE_DIST_PATH"] as const;
+
+function settings(): string {
+  return JSON.stringify(Object.fromEntries(SETTINGS.map((name) => [name, process.env[name] ?? null])));
+}
+
+function newest(path: string): number {
+  const stat = statSync(path, { throwIfNoEntry: false });
+  if (stat === undefined) return 0;
+  if (!stat.isDirectory()) return stat.mtimeMs;
+  return Math.max(stat.mtimeMs, ...readdirSync(path).map((entry) => newest(join(path, entry))));
+}
+
+/** Whether the target was built from the present sources with the present settings. */
+export function isBuilt(target: BuildTarget): boolean {
+  const { sources, stamp, result } = TARGETS[target];
+  const built = statSync(projectPath(stamp), { throwIfNoEntry: false });
+  if (built === undefined || statSync(projectPath(result), { throwIfNoEntry: false }) === undefined) return false;
+  if (readFileSync(projectPath(stamp), "utf8") !== settings()) return false;
+  return sources.every((source) => newest(projectPath(source)) <= built.mtimeMs);
+}
+
+/** Builds the target; false where the build failed (its own words are on the terminal). */
+export async function build(target: BuildTarget): Promise<boolean> {
+  const { command, args, stamp } = TARGETS[target];
+  const code = await exitCode(startPackage(command, args, { env: { NODE_ENV: "production" } }));
+  if (code !== 0) return false;
+  mkdirSync(dirname(projectPath(stamp)), { recursive: true });
+  writeFileSync(projectPath(stamp), settings());
+  return true;
+}
+
+/** Builds the target unless it stands. */
+export async function ensureBuilt(target: BuildTarget): Promise<boolean> {
+  return isBuilt(target) || (await build(target));
+}
