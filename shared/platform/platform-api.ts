@@ -13,7 +13,11 @@ export type SignOutScope = "global" | "local" | "others";
 export type AuthApi = {
   /** Current state; `loading` until the stored session was read. */
   getState(): Promise<AuthState>;
-  /** A token that is valid for at least the next seconds, refreshed if it has to be; null without a session. */
+  /**
+   * A token that is valid for at least the next seconds, refreshed if it has to be; null without a session.
+   * Rejects while a session exists whose token has expired and cannot be refreshed now (no network): asking again later
+   * can succeed, and no request should go out as an anonymous one meanwhile.
+   */
   getAccessToken(): Promise<string | null>;
   signUp(input: SignUpInput): Promise<Result<SignUpOutcome>>;
   signIn(input: { email: string; password: string }): Promise<Result<SessionView>>;
@@ -22,6 +26,11 @@ export type AuthApi = {
   /** Redeems the link of an e-mail or of a provider: its whole address as it was opened. PKCE code or token hash. */
   redeemLink(input: { url: string }): Promise<Result<SessionView>>;
   resendConfirmation(input: { email: string }): Promise<Result<null>>;
+  /**
+   * Called with the outcome of every link that the operating system handed to the app, after it was redeemed.
+   * Never called on the web, where a link opens the callback screen instead. Gives back the unsubscribe function.
+   */
+  onLinkRedeemed(listener: (outcome: Result<SessionView>) => void): () => void;
   /** Called with every change, in order; gives back the unsubscribe function. */
   onChange(listener: (change: AuthChange) => void): () => void;
 };

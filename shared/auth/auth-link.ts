@@ -1,0 +1,42 @@
+/** Kinds of one-time tokens in letters (`type` of `POST /verify`). */
+const TOKEN_TYPES = ["signup", "invite", "magiclink", "recovery", "email_change", "email"] as const;
+export type TokenType = (typeof TOKEN_TYPES)[number];
+
+/** What a link asks for. `refused`: the server sent the browser back with an error instead of a code. */
+export type AuthLink =
+  | { kind: "code"; code: string }
+  | { kind: "token"; tokenHash: string; type: TokenType }
+  | { kind: "refused"; code: string; message: string }
+  | { kind: "foreign" };
+
+const MAX_LENGTH = 4096;
+const CREDENTIAL = /^[\w.~-]{1,512}$/;
+
+const isTokenType = (value: string | null): value is TokenType => TOKEN_TYPES.some((type) => type === value);
+
+function parse(text: string): URL | null {
+  try {
+    return text.length > MAX_LENGTH ? null : new URL(text);
+  } catch {
+    return null;
+  }
+}
+
+/**
+ * Reads a link that came back from a letter or a provider. `isOurs` says whether its address is one that the app gave
+ * out. Tokens in the fragment (the implicit flow) are never accepted: whoever writes a link could plant a session.
+ */
+export function parseAuthLink(text: string, isOurs: (url: URL) => boolean): AuthLink {
+  const url = parse(text);
+  if (url === null || !isOurs(url)) return { kind: "foreign" };
+  const fragment = new URLSearchParams(url.hash.slice(1));
+  const read = (name: string): string | null => url.searchParams.get(name) ?? fragment.get(name);
+  const error = read("error_code") ?? read("error");
+  if (error !== null) return { kind: "refused", code: error, message: read("error_description") ?? error };
+  const code = url.searchParams.get("code");
+  if (code !== null && CREDENTIAL.test(code)) return { kind: "code", code };
+  const tokenHash = url.searchParams.get("token_hash");
+  const type = url.searchParams.get("type");
+  if (tokenHash !== null && CREDENTIAL.test(tokenHash) && isTokenType(type)) return { kind: "token", tokenHash, type };
+  return { kind: "foreign" };
+}

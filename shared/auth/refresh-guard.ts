@@ -1,0 +1,67 @@
+import type { SessionStorage } from "./session-storage.ts";
+
+type Fetch = typeof fetch;
+
+/** Statuses with which the auth server refuses a refresh token for good, when its body says why. */
+const REFUSALS: ReadonlySet<number> = new Set([400, 401, 403, 404, 422]);
+
+const isRefresh = (url: string): boolean => {
+  const { pathname, searchParams } = new URL(url);
+  return pathname.endsWith("/auth/v1/token") && searchParams.get("grant_type") === "refresh_token";
+};
+
+const addressOf = (input: RequestInfo | URL): string => (input instanceof Request ? input.url : String(input));
+
+function sentToken(init: RequestInit | undefined): unknown {
+  if (typeof init?.body !== "string") return undefined;
+  const body: unknown = JSON.parse(init.body);
+  return typeof body === "object" && body !== null ? Reflect.get(body, "refresh_token") : undefined;
+}
+
+async function isRefusal(response: Response): Promise<boolean> {
+  if (!REFUSALS.has(response.status)) return false;
+  const body: unknown = await response
+    .clone()
+    .json()
+    .catch(() => null);
+  if (typeof body !== "object" || body === null) return false;
+  return [Reflect.get(body, "error_code"), Reflect.get(body, "code")].some((code) => typeof code === "string");
+}
+
+/**
+ * Stands between the auth library and the network, for refreshes only. The library keeps a session whose refresh token
+ * was refused until its access token expires, and takes a rate limit or a captive portal's page for a refusal. Here a
+ * refusal by the auth server drops the stored session at once, so that the library ends it, and every other failure
+ * reads as a server that is busy, which the library tries again.
+ */
+export class RefreshGuard {
+  readonly #fetch: Fetch;
+  readonly #storage: SessionStorage;
+  #refused = false;
+
+  constructor(options: { fetch: Fetch; storage: SessionStorage }) {
+    this.#fetch = options.fetch;
+    this.#storage = options.storage;
+  }
+
+  /** Whether a refusal ended the session since this was last asked. */
+  takeRefused(): boolean {
+    const refused = this.#refused;
+    this.#refused = false;
+    return refused;
+  }
+
+  readonly fetch: Fetch = async (input, init) => {
+    const response = await this.#fetch(input, init);
+    if (response.ok || !isRefresh(addressOf(input))) return response;
+    if (!(await isRefusal(response))) {
+      return response.status >= 500 ? response : new Response("{}", { status: 503 });
+    }
+    const stored = await this.#storage.readSession();
+    if (stored !== null && stored.refresh_token === sentToken(init)) {
+      this.#refused = true;
+      await this.#storage.endSession();
+    }
+    return response;
+  };
+}

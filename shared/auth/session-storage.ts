@@ -1,0 +1,133 @@
+import type { Clock } from "../lib/clock.ts";
+import { reduceUser, type UserFields } from "./reduce-session.ts";
+import { sessionIdOf } from "./token-claims.ts";
+
+/** Where named texts are kept: the keychain's session vault, or web storage. */
+export type TextStore = {
+  get(name: string): Promise<string | null>;
+  set(name: string, value: string): Promise<void>;
+  delete(name: string): Promise<void>;
+};
+
+/** Both ways between a text and a shorter, printable one. */
+export type TextCompressor = { compress(text: string): Promise<string>; decompress(text: string): Promise<string> };
+
+/** A session is valid only with these three. `expires_at`: seconds since the epoch; `expires_in`: seconds. */
+export type StoredSession = {
+  access_token: string;
+  refresh_token: string;
+  expires_at: number;
+  expires_in?: number;
+  user: UserFields;
+};
+
+/** From this many characters on a session is compressed, where that makes it smaller. */
+export const COMPRESS_ABOVE = 20_000;
+const COMPRESSED = "gz:";
+/** A device clock that is further off than this many seconds makes the server's expiry time useless. */
+const TOLERATED_SKEW = 60;
+
+const hasText = (value: object, name: string): boolean => typeof Reflect.get(value, name) === "string";
+
+export function isStoredSession(value: unknown): value is StoredSession {
+  if (typeof value !== "object" || value === null) return false;
+  const user: unknown = Reflect.get(value, "user");
+  return (
+    hasText(value, "access_token") &&
+    hasText(value, "refresh_token") &&
+    typeof Reflect.get(value, "expires_at") === "number" &&
+    typeof user === "object" &&
+    user !== null &&
+    hasText(user, "id")
+  );
+}
+
+function parseJson(text: string): unknown {
+  try {
+    return JSON.parse(text);
+  } catch {
+    return null;
+  }
+}
+
+/**
+ * The storage that the auth library is given, on every target. It keeps the session with the user reduced to id, e-mail
+ * and role, compressed when long, and never writes a session that was ended: a refresh whose answer arrives after the
+ * sign-out cannot bring the session back. The expiry is kept in the device's own time.
+ */
+export class SessionStorage {
+  readonly sessionKey: string;
+  readonly #store: TextStore;
+  readonly #compressor: TextCompressor;
+  readonly #clock: Clock;
+  readonly #ended = new Set<string>();
+  #knownToken: string | null = null;
+
+  constructor(options: { store: TextStore; compressor: TextCompressor; clock: Clock; sessionKey: string }) {
+    this.#store = options.store;
+    this.#compressor = options.compressor;
+    this.#clock = options.clock;
+    this.sessionKey = options.sessionKey;
+  }
+
+  async getItem(key: string): Promise<string | null> {
+    if (key !== this.sessionKey) return this.#store.get(key);
+    const session = await this.readSession();
+    return session === null ? null : JSON.stringify(session);
+  }
+
+  async setItem(key: string, value: string): Promise<void> {
+    if (key !== this.sessionKey) return this.#store.set(key, value);
+    const session = parseJson(value);
+    if (!isStoredSession(session) || this.#hasEnded(session)) return;
+    const user = { ...reduceUser(session.user), user_metadata: {}, app_metadata: {} };
+    const stored = { ...session, expires_at: this.#expiryOf(session), user };
+    this.#knownToken = session.access_token;
+    await this.#store.set(key, await this.#encode(JSON.stringify(stored)));
+    if (this.#hasEnded(session)) await this.#store.delete(key);
+  }
+
+  async removeItem(key: string): Promise<void> {
+    await this.#store.delete(key);
+  }
+
+  /** The stored session; null when there is none, or when what is stored is not one. */
+  async readSession(): Promise<StoredSession | null> {
+    const text = await this.#store.get(this.sessionKey);
+    if (text === null) return null;
+    const session = parseJson(await this.#decode(text));
+    if (!isStoredSession(session) || this.#hasEnded(session)) return null;
+    this.#knownToken = session.access_token;
+    return session;
+  }
+
+  /** Removes the session and refuses every later write of it. */
+  async endSession(): Promise<void> {
+    const session = await this.readSession();
+    const id = session === null ? null : sessionIdOf(session.access_token);
+    if (id !== null) this.#ended.add(id);
+    await this.#store.delete(this.sessionKey);
+  }
+
+  #hasEnded(session: StoredSession): boolean {
+    const id = sessionIdOf(session.access_token);
+    return id !== null && this.#ended.has(id);
+  }
+
+  #expiryOf(session: StoredSession): number {
+    if (session.access_token === this.#knownToken || session.expires_in === undefined) return session.expires_at;
+    const onThisDevice = Math.floor(this.#clock.now() / 1000) + session.expires_in;
+    return Math.abs(onThisDevice - session.expires_at) > TOLERATED_SKEW ? onThisDevice : session.expires_at;
+  }
+
+  async #encode(text: string): Promise<string> {
+    if (text.length <= COMPRESS_ABOVE) return text;
+    const shorter = COMPRESSED + (await this.#compressor.compress(text));
+    return shorter.length < text.length ? shorter : text;
+  }
+
+  async #decode(text: string): Promise<string> {
+    if (!text.startsWith(COMPRESSED)) return text;
+    return this.#compressor.decompress(text.slice(COMPRESSED.length)).catch(() => "");
+  }
+}

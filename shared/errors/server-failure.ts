@@ -1,0 +1,83 @@
+import type { Failure } from "../lib/result.ts";
+import type { ErrorCode } from "./error-codes.ts";
+import { failure } from "./failure.ts";
+
+/** `error_code`s of the auth server (supabase/auth `internal/api/apierrors`) by the code that the app shows for them. */
+const AUTH_CODES: Readonly<Record<string, ErrorCode>> = {
+  invalid_credentials: "invalid_credentials",
+  email_not_confirmed: "email_not_confirmed",
+  email_address_invalid: "email_address_invalid",
+  email_address_not_authorized: "email_address_invalid",
+  user_already_exists: "user_already_exists",
+  email_exists: "user_already_exists",
+  user_banned: "user_banned",
+  signup_disabled: "signup_disabled",
+  email_provider_disabled: "signup_disabled",
+  weak_password: "weak_password",
+  same_password: "same_password",
+  validation_failed: "validation_failed",
+  bad_json: "validation_failed",
+  over_request_rate_limit: "rate_limited",
+  over_email_send_rate_limit: "rate_limited",
+  over_sms_send_rate_limit: "rate_limited",
+  request_timeout: "timeout",
+  hook_timeout: "timeout",
+  unexpected_failure: "server_error",
+  otp_expired: "link_expired",
+  flow_state_expired: "link_expired",
+  flow_state_not_found: "link_expired",
+  bad_code_verifier: "link_not_expected",
+  session_not_found: "session_revoked",
+  session_expired: "session_revoked",
+  refresh_token_not_found: "session_revoked",
+  refresh_token_already_used: "session_revoked",
+  bad_jwt: "not_authenticated",
+  no_authorization: "not_authenticated",
+};
+
+/** Names of the auth library's own errors, which carry no server code. */
+const LIBRARY_ERRORS: Readonly<Record<string, ErrorCode>> = {
+  AuthSessionMissingError: "not_authenticated",
+  AuthPKCECodeVerifierMissingError: "link_not_expected",
+  AuthWeakPasswordError: "weak_password",
+};
+
+const NETWORK_TEXT = /fetch failed|failed to fetch|network|econn|enotfound|net::err|load failed/i;
+const TIMEOUT_TEXT = /timed? ?out|aborted/i;
+
+const textOf = (value: unknown): string => (typeof value === "string" ? value : "");
+const fieldsOf = (error: unknown): Record<string, unknown> =>
+  typeof error === "object" && error !== null
+    ? Object.fromEntries(
+        ["name", "code", "message", "status", "statusCode"].map((name) => [name, Reflect.get(error, name)]),
+      )
+    : {};
+
+function codeOf(name: string, code: string, message: string, status: number | undefined): ErrorCode {
+  const known = AUTH_CODES[code] ?? LIBRARY_ERRORS[name];
+  if (known !== undefined) return known;
+  if (status === 429) return "rate_limited";
+  if (status === 408 || status === 504) return "timeout";
+  if (status !== undefined && status >= 500) return "server_error";
+  if (name === "AuthRetryableFetchError" || status === 0)
+    return TIMEOUT_TEXT.test(message) ? "timeout" : "network_error";
+  if (status === undefined && NETWORK_TEXT.test(message)) return "network_error";
+  if (status === undefined && TIMEOUT_TEXT.test(message)) return "timeout";
+  if (status === 401) return "not_authenticated";
+  if (status === 403 || code === "42501") return "forbidden";
+  return "auth_error";
+}
+
+/**
+ * What a server or the Supabase library answered, as a {@link Failure}. Takes anything that was thrown or returned as
+ * `error`: auth, PostgREST and storage errors, and what `fetch` throws. `status` wins over the error's own.
+ */
+export function serverFailure(error: unknown, status?: number): Failure {
+  const fields = fieldsOf(error);
+  const own = Number(fields.status ?? fields.statusCode);
+  const known = status ?? (fields.status === undefined && fields.statusCode === undefined ? undefined : own);
+  const usable = known === undefined || Number.isNaN(known) ? undefined : known;
+  const message = textOf(fields.message) || "no message";
+  const code = codeOf(textOf(fields.name), textOf(fields.code), message, usable);
+  return failure(code, message, usable === 0 ? undefined : usable);
+}

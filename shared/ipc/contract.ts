@@ -1,0 +1,39 @@
+import type { Result } from "../lib/result.ts";
+import type { PlatformApi } from "../platform/platform-api.ts";
+
+/**
+ * How a method of {@link PlatformApi} crosses the process border. `result`: it answers with a {@link Result}, which is
+ * the envelope; `value`: it answers with a plain value, which the envelope wraps; `event`: it takes a listener.
+ */
+type KindOf<Method> = Method extends (listener: never) => () => void
+  ? "event"
+  : Method extends (...input: never[]) => Promise<infer Answer>
+    ? Answer extends Result<unknown>
+      ? "result"
+      : "value"
+    : never;
+
+type Contract = {
+  [Group in keyof PlatformApi]: { [Name in keyof PlatformApi[Group]]: KindOf<PlatformApi[Group][Name]> };
+};
+
+/**
+ * Every group and call between main and the renderer, named once. Main's handlers, the validators, preload's methods
+ * and the renderer's adapter follow from it: a line more here is a compile error wherever it is missing.
+ */
+export const contract = {
+  auth: {
+    getState: "value",
+    getAccessToken: "value",
+    signUp: "result",
+    signIn: "result",
+    signOut: "result",
+    redeemLink: "result",
+    resendConfirmation: "result",
+    onLinkRedeemed: "event",
+    onChange: "event",
+  },
+  profile: { get: "result", update: "result", uploadAvatar: "result" },
+  vault: { seal: "result", unseal: "result", destroyKey: "result" },
+  system: { getConfig: "value", onResume: "event" },
+} as const satisfies Contract;
