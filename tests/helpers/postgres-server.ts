@@ -9,7 +9,7 @@ import { Client } from "pg";
 const ROOTS = ["/usr/lib/postgresql", "/opt/homebrew/opt", "/usr/local/opt"];
 
 const binaryFolder = (): string | null => {
-  const fromEnvironment = process.env["POSTGRES_BIN"];
+  const fromEnvironment = process.env.POSTGRES_BIN;
   const folders = ROOTS.filter((root) => existsSync(root)).flatMap((root) =>
     readdirSync(root).map((name) => join(root, name, "bin")),
   );
@@ -21,7 +21,8 @@ const binaryFolder = (): string | null => {
 const account = (): { uid: number; gid: number } | "own" | null => {
   if (process.getuid?.() !== 0) return "own";
   try {
-    const id = (flag: string) => Number(execFileSync("id", [flag, "postgres"], { stdio: ["ignore", "pipe", "ignore"] }));
+    const id = (flag: string) =>
+      Number(execFileSync("id", [flag, "postgres"], { stdio: ["ignore", "pipe", "ignore"] }));
     return { uid: id("-u"), gid: id("-g") };
   } catch {
     return null;
@@ -31,7 +32,8 @@ const account = (): { uid: number; gid: number } | "own" | null => {
 /** Why `startPostgres` gives null here, else null. */
 export const postgresUnavailableReason = (): string | null => {
   if (process.platform === "win32") return "temporary PostgreSQL servers are not supported on Windows";
-  if (binaryFolder() === null) return "no PostgreSQL server binaries (looked under /usr/lib/postgresql and POSTGRES_BIN)";
+  if (binaryFolder() === null)
+    return "no PostgreSQL server binaries (looked under /usr/lib/postgresql and POSTGRES_BIN)";
   if (account() === null) return "running as root without a `postgres` system user";
   return null;
 };

@@ -1,4 +1,5 @@
 import { readdir, readFile } from "node:fs/promises";
+import { StackError } from "../stack-error.ts";
 import { type Database, DatabaseError } from "./database.ts";
 
 const local = new URL("../", import.meta.url);
@@ -31,7 +32,7 @@ export const listMigrations = async (folder: URL = defaultMigrations): Promise<M
   return files.map((file) => {
     const [, version, name] = MIGRATION_FILE.exec(file) ?? [];
     if (version === undefined || name === undefined)
-      throw new Error(`migration ${file} is not named YYYYMMDDHHMMSS_name.sql`);
+      throw new StackError(`migration ${file} is not named YYYYMMDDHHMMSS_name.sql`);
     return { version, name, file };
   });
 };
@@ -63,7 +64,7 @@ const step = async (database: Database, what: string, sql: string, claim?: Migra
       return true;
     });
   } catch (error) {
-    throw new Error(`${what} failed: ${describe(error)}`, { cause: error });
+    throw new StackError(`${what} failed: ${describe(error)}`);
   }
 };
 

@@ -1,4 +1,6 @@
+import { mkdir, readdir, rename, rm } from "node:fs/promises";
 import { PGlite, type Transaction as PgliteTransaction } from "@electric-sql/pglite";
+import { StackError } from "../stack-error.ts";
 import {
   type Database,
   DatabaseError,
@@ -39,17 +41,42 @@ const script =
     });
   };
 
-/** Opens PGlite on a directory, or in memory when `dataDir` is null. One connection: transactions run one after the other. */
-export const openPglite = async (dataDir: string | null): Promise<Database> => {
-  const pglite = await PGlite.create(dataDir === null ? {} : { dataDir }).catch((error: unknown) => {
-    const reason = error instanceof Error ? error.message : String(error);
-    throw new Error(
-      `the data directory ${dataDir ?? "in memory"} cannot be opened: it is damaged or not a database (${reason})`,
-      {
-        cause: error,
-      },
-    );
+/** True for a directory that holds a database, false for one that is to be made. PGlite itself would start anew over a damaged one. */
+const holdsDatabase = async (dataDir: string): Promise<boolean> => {
+  const entries = await readdir(dataDir).catch((error: NodeJS.ErrnoException): string[] => {
+    if (error.code === "ENOENT") return [];
+    throw error;
   });
+  if (entries.length > 0 && !entries.includes("PG_VERSION")) throw new Error("it has files, but no PG_VERSION");
+  return entries.length > 0;
+};
+
+/** A start that is killed half-way leaves nothing behind that the next one would take for a database. */
+const initialize = async (dataDir: string): Promise<void> => {
+  const unfinished = `${dataDir}.new`;
+  await rm(unfinished, { recursive: true, force: true });
+  await mkdir(unfinished, { recursive: true });
+  await (await PGlite.create({ dataDir: unfinished })).close();
+  await rm(dataDir, { recursive: true, force: true });
+  await rename(unfinished, dataDir);
+};
+
+const open = async (dataDir: string): Promise<PGlite> => {
+  try {
+    if (!(await holdsDatabase(dataDir))) await initialize(dataDir);
+    return await PGlite.create({ dataDir });
+  } catch (error) {
+    const reason = error instanceof Error ? error.message : "unknown reason";
+    throw new StackError(`data directory ${dataDir} is damaged or not a database: ${reason}`);
+  }
+};
+
+/**
+ * Opens PGlite on a directory, which is made where it is missing or empty, or in memory when `dataDir` is null.
+ * One connection: transactions run one after the other.
+ */
+export const openPglite = async (dataDir: string | null): Promise<Database> => {
+  const pglite = dataDir === null ? await PGlite.create() : await open(dataDir);
   const transaction = <T>(work: (tx: Transaction) => Promise<T>): Promise<T> =>
     pglite
       .transaction((tx) => work({ ...queryable(tx), script: script(tx) }))

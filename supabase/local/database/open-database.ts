@@ -1,0 +1,12 @@
+import type { Database } from "./database.ts";
+import { openPglite } from "./pglite-database.ts";
+import { openPostgres } from "./postgres-database.ts";
+
+/** PostgreSQL where `databaseUrl` names a server, else PGlite on `dataDir` (null: in memory). Does not bootstrap. */
+export const openDatabase = (options: {
+  dataDir: string | null;
+  databaseUrl?: string | undefined;
+}): Promise<Database> =>
+  options.databaseUrl === undefined || options.databaseUrl === ""
+    ? openPglite(options.dataDir)
+    : openPostgres(options.databaseUrl);
