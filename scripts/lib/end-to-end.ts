@@ -1,0 +1,62 @@
+import { spawnSync } from "node:child_process";
+import { mkdtempSync, rmSync } from "node:fs";
+import { tmpdir } from "node:os";
+import { join } from "node:path";
+import { ensureBuilt } from "./builds.ts";
+import { findChromium } from "./chromium.ts";
+import { findElectron } from "./electron.ts";
+import { startDesktopSession } from "./linux-desktop.ts";
+import { exitCode, startPackage } from "./processes.ts";
+import { PROJECT_ROOT, packageCommand } from "./project.ts";
+import { listedTests, playwrightResult, type SuiteResult, skippedResult, stepResult } from "./suite-results.ts";
+
+export type EndToEndProject = "web" | "desktop";
+
+async function runPlaywright(project: EndToEndProject, env: NodeJS.ProcessEnv, args: string[]): Promise<SuiteResult> {
+  const folder = mkdtempSync(join(tmpdir(), "prime-report-"));
+  const report = join(folder, "report.json");
+  const code = await exitCode(
+    startPackage("playwright", ["test", "--project", project, "--reporter=list,json", ...args], {
+      env: { ...env, PLAYWRIGHT_JSON_OUTPUT_FILE: report },
+    }),
+  );
+  const result = playwrightResult(`e2e ${project}`, report, code);
+  rmSync(folder, { recursive: true, force: true });
+  return result;
+}
+
+/** A suite that cannot run here is skipped; in CI a desktop suite is a failure where an Electron was provided. */
+function unavailable(project: EndToEndProject, reason: string): SuiteResult {
+  if (project === "desktop" && process.env.CI && process.env.ELECTRON_OVERRIDE_DIST_PATH) {
+    return { ...stepResult("e2e desktop", false), failures: [`e2e desktop: ${reason}, though this CI has Electron`] };
+  }
+  const listing = spawnSync(packageCommand("playwright"), ["test", "--project", project, "--list", "--reporter=json"], {
+    cwd: PROJECT_ROOT,
+    encoding: "utf8",
+  });
+  return skippedResult(`e2e ${project}`, listedTests(listing.stdout), reason);
+}
+
+async function runWeb(args: string[]): Promise<SuiteResult> {
+  const chromium = findChromium();
+  if ("reason" in chromium) return unavailable("web", chromium.reason);
+  return await runPlaywright("web", { CHROMIUM_PATH: chromium.path }, args);
+}
+
+async function runDesktop(args: string[]): Promise<SuiteResult> {
+  const electron = findElectron({ download: true });
+  if ("reason" in electron) return unavailable("desktop", electron.reason);
+  const session = await startDesktopSession();
+  if ("reason" in session) return unavailable("desktop", session.reason);
+  try {
+    return await runPlaywright("desktop", session.env, args);
+  } finally {
+    await session.stop();
+  }
+}
+
+/** Builds what the project needs and runs its end-to-end tests. `args` go to Playwright. */
+export async function runEndToEnd(project: EndToEndProject, args: string[] = []): Promise<SuiteResult> {
+  if (!(await ensureBuilt(project))) return stepResult(`e2e ${project}: build`, false);
+  return project === "web" ? await runWeb(args) : await runDesktop(args);
+}

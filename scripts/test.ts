@@ -1,0 +1,63 @@
+/**
+ * `npm test [-- STEP…]`: lint, types, unit, integration, build, web (browser e2e), desktop (Electron e2e), in this order,
+ * or only the named ones. All run even after a failure; the last line is `N passed, N failed, N skipped`.
+ */
+import { mkdtempSync, rmSync } from "node:fs";
+import { tmpdir } from "node:os";
+import { join } from "node:path";
+import { build } from "./lib/builds.ts";
+import { runEndToEnd } from "./lib/end-to-end.ts";
+import { exitCode, startPackage } from "./lib/processes.ts";
+import { type SuiteResult, stepResult, summary, vitestResult } from "./lib/suite-results.ts";
+
+async function command(suite: string, name: string, args: string[]): Promise<SuiteResult> {
+  return stepResult(suite, (await exitCode(startPackage(name, args))) === 0);
+}
+
+async function vitest(project: "unit" | "integration"): Promise<SuiteResult> {
+  const folder = mkdtempSync(join(tmpdir(), "prime-report-"));
+  const report = join(folder, "report.json");
+  const reporters = ["--reporter=default", "--reporter=json", `--outputFile.json=${report}`];
+  const code = await exitCode(startPackage("vitest", ["run", "--project", project, ...reporters]));
+  const result = vitestResult(project, report, code);
+  rmSync(folder, { recursive: true, force: true });
+  return result;
+}
+
+async function buildAll(): Promise<SuiteResult> {
+  return stepResult("build", (await build("desktop")) && (await build("web")));
+}
+
+const STEPS = {
+  lint: () => command("lint", "biome", ["check", "--error-on-warnings", "."]),
+  types: () => command("types", "tsc", []),
+  unit: () => vitest("unit"),
+  integration: () => vitest("integration"),
+  build: buildAll,
+  web: () => runEndToEnd("web"),
+  desktop: () => runEndToEnd("desktop"),
+} satisfies Record<string, () => Promise<SuiteResult>>;
+
+type Step = keyof typeof STEPS;
+
+function isStep(name: string): name is Step {
+  return name in STEPS;
+}
+
+const asked = process.argv.slice(2);
+const unknown = asked.filter((name) => !isStep(name));
+if (unknown.length > 0) {
+  console.error(`Unknown step: ${unknown.join(", ")}. Steps: ${Object.keys(STEPS).join(", ")}`);
+  process.exit(2);
+}
+
+const results: SuiteResult[] = [];
+for (const step of Object.keys(STEPS).filter(isStep)) {
+  if (asked.length > 0 && !asked.includes(step)) continue;
+  console.log(`\n== ${step} ==`);
+  const began = performance.now();
+  results.push(await STEPS[step]());
+  console.log(`== ${step}: ${((performance.now() - began) / 1000).toFixed(1)} s ==`);
+}
+console.log(`\n${summary(results)}`);
+process.exitCode = results.some(({ failed }) => failed > 0) ? 1 : 0;
