@@ -17,7 +17,8 @@ export type Inbox = {
     limit?: number;
   }): Promise<{ letters: StoredLetter[]; total: number }>;
   find(id: string): Promise<StoredLetter | null>;
-  clear(): Promise<void>;
+  /** Deletes the letters of these ids, or all. */
+  clear(ids?: readonly string[]): Promise<void>;
 };
 
 const KEPT_LETTERS = 500;
@@ -91,7 +92,11 @@ export const createInbox = async (database: Database, clock: Clock): Promise<Inb
     const { rows } = await database.query<LetterRow>(`select ${COLUMNS} from mail.letters where id = $1`, [id]);
     return rows[0] ? toLetter(rows[0]) : null;
   },
-  async clear() {
-    await database.query("delete from mail.letters");
+  async clear(ids) {
+    if (ids)
+      await database.query("delete from mail.letters where id in (select jsonb_array_elements_text($1::jsonb))", [
+        JSON.stringify(ids),
+      ]);
+    else await database.query("delete from mail.letters");
   },
 });

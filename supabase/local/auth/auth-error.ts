@@ -1,0 +1,80 @@
+import { DatabaseError } from "../database/database.ts";
+
+/** A refusal as GoTrue gives it: HTTP status, `error_code`, message. `reasons` belongs to `weak_password` alone. */
+export class AuthError extends Error {
+  readonly status: number;
+  readonly code: string;
+  readonly reasons: string[] | null;
+  /** Seconds for `Retry-After`. */
+  readonly retryAfter: number | null;
+
+  constructor(
+    status: number,
+    code: string,
+    message: string,
+    options: { reasons?: string[]; retryAfter?: number; cause?: unknown } = {},
+  ) {
+    super(message, { cause: options.cause });
+    this.name = "AuthError";
+    this.status = status;
+    this.code = code;
+    this.reasons = options.reasons ?? null;
+    this.retryAfter = options.retryAfter ?? null;
+  }
+}
+
+/** The few refusals that GoTrue gives in OAuth's own shape (RFC 6749, 5.2), whatever the API version. */
+export class OAuthError extends Error {
+  readonly error: string;
+
+  constructor(error: string, description: string) {
+    super(description);
+    this.name = "OAuthError";
+    this.error = error;
+  }
+}
+
+export const validationFailed = (message: string): AuthError => new AuthError(400, "validation_failed", message);
+
+const API_VERSION_HEADER = "x-supabase-api-version";
+const VERSION_2024 = "2024-01-01";
+const DATE = /^\d{4}-\d{2}-\d{2}$/;
+/** SQLSTATE class 22: the input cannot be held by the column, e.g. a NUL character in a text. */
+const DATA_EXCEPTION = "22";
+
+const toAuthError = (error: unknown): AuthError | null => {
+  if (error instanceof AuthError) return error;
+  if (error instanceof DatabaseError && error.code.startsWith(DATA_EXCEPTION))
+    return new AuthError(400, "validation_failed", "Invalid characters or values in the request", { cause: error });
+  return null;
+};
+
+/**
+ * The response for whatever a handler threw. With `X-Supabase-Api-Version: 2024-01-01` or later the body is
+ * `{code, message}` with the error code, before that `{code, error_code, msg}` with the status.
+ * Anything unexpected is a 500 that says nothing of its cause; `log` gets the cause.
+ */
+export const errorResponse = (error: unknown, headers: Headers, log: (line: string) => void): Response => {
+  if (error instanceof OAuthError)
+    return Response.json({ error: error.error, error_description: error.message }, { status: 400 });
+  const known = toAuthError(error);
+  if (!known) log(`auth: ${error instanceof Error ? error.message : String(error)}`);
+  const refusal =
+    known ??
+    new AuthError(500, "unexpected_failure", "Unexpected failure, please check server logs for more information");
+  const version = headers.get(API_VERSION_HEADER) ?? "";
+  const modern = DATE.test(version) && version >= VERSION_2024;
+  const weakPassword = refusal.reasons ? { weak_password: { reasons: refusal.reasons } } : {};
+  return Response.json(
+    modern
+      ? { code: refusal.code, message: refusal.message, ...weakPassword }
+      : { code: refusal.status, error_code: refusal.code, msg: refusal.message, ...weakPassword },
+    {
+      status: refusal.status,
+      headers: {
+        ...(modern ? { [API_VERSION_HEADER]: VERSION_2024 } : {}),
+        ...(refusal.retryAfter === null ? {} : { "retry-after": String(refusal.retryAfter) }),
+      },
+    },
+  );
+};

@@ -1,0 +1,64 @@
+import type { Clock } from "#shared/lib/clock.ts";
+import type { StackConfig } from "../config/stack-config.ts";
+import type { StackContext } from "../context.ts";
+import { AuthError } from "./auth-error.ts";
+import { createRateLimiter, type RateLimiter } from "./rate-limiter.ts";
+
+const FIVE_MINUTES = 300;
+const HOUR = 3600;
+/** Wrong passwords or codes for one e-mail address in five minutes, from wherever they come. */
+const FAILURES_PER_ADDRESS = 20;
+/** Unknown links from one sender in five minutes: a link's token follows from the address and six digits. */
+const FAILED_LINKS_PER_SENDER = 100;
+
+export type AuthLimits = {
+  /** By sender: sign-ups and password sign-ins; refreshes; codes and links. */
+  signIns: RateLimiter;
+  refreshes: RateLimiter;
+  verifications: RateLimiter;
+  anonymous: RateLimiter;
+  failedLinks: RateLimiter;
+  /** By e-mail address. */
+  failedPasswords: RateLimiter;
+  failedCodes: RateLimiter;
+  letters: RateLimiter;
+  /** By kind and e-mail address: one letter each `max_frequency`, known address or not. */
+  letterFrequency: RateLimiter;
+};
+
+/** What every part of the auth service is built from. */
+export type AuthScope = StackContext & { limits: AuthLimits };
+
+const createLimits = (config: StackConfig["auth"], clock: Clock): AuthLimits => ({
+  signIns: createRateLimiter(clock, config.rateLimit.signInSignUps, FIVE_MINUTES),
+  refreshes: createRateLimiter(clock, config.rateLimit.tokenRefresh, FIVE_MINUTES),
+  verifications: createRateLimiter(clock, config.rateLimit.tokenVerifications, FIVE_MINUTES),
+  anonymous: createRateLimiter(clock, config.rateLimit.anonymousUsers, HOUR),
+  failedLinks: createRateLimiter(clock, FAILED_LINKS_PER_SENDER, FIVE_MINUTES),
+  failedPasswords: createRateLimiter(clock, FAILURES_PER_ADDRESS, FIVE_MINUTES),
+  failedCodes: createRateLimiter(clock, FAILURES_PER_ADDRESS, FIVE_MINUTES),
+  letters: createRateLimiter(clock, config.rateLimit.emailSent, HOUR),
+  letterFrequency: createRateLimiter(clock, 1, Math.max(config.email.maxFrequency, 0.001)),
+});
+
+export const createAuthScope = (context: StackContext): AuthScope => ({
+  ...context,
+  limits: createLimits(context.config.auth, context.clock),
+});
+
+/** Throws 429 `over_request_rate_limit` when the bucket is empty. */
+export const limitRequests = (limiter: RateLimiter, key: string): void => {
+  const taken = limiter.take(key);
+  if (!taken.ok)
+    throw new AuthError(429, "over_request_rate_limit", "Request rate limit reached", { retryAfter: taken.retryAfter });
+};
+
+/** Runs an attempt against a bucket of failures: what succeeds costs nothing. */
+export const countFailures = async <T>(limiter: RateLimiter, key: string, attempt: () => Promise<T>): Promise<T> => {
+  limitRequests(limiter, key);
+  const result = await attempt();
+  limiter.giveBack(key);
+  return result;
+};
+
+export const isoNow = (scope: Pick<AuthScope, "clock">): string => new Date(scope.clock.now()).toISOString();

@@ -1,0 +1,44 @@
+import { Hono } from "hono";
+import type { StackContext } from "../context.ts";
+import { AuthError, errorResponse } from "./auth-error.ts";
+import { createAuthScope } from "./auth-scope.ts";
+import { adminUsers } from "./routes/admin.ts";
+import { health, jwks, settings } from "./routes/info.ts";
+import { recover, resend } from "./routes/letters.ts";
+import { signUp } from "./routes/signup.ts";
+import { token } from "./routes/token.ts";
+import { getUser, logout, putUser } from "./routes/user.ts";
+import { verifyLink, verifyPost } from "./routes/verify.ts";
+
+/**
+ * Supabase Auth for one member base, to be mounted at `/auth/v1`. Statuses, error codes, claims and redirects are
+ * GoTrue's (github.com/supabase/auth); the tables of schema.sql must exist. The bearer is judged here, not before:
+ * its refusals have their own codes.
+ */
+export const createAuthService = (context: StackContext): Hono => {
+  const scope = createAuthScope(context);
+  const app = new Hono();
+  app.use(async (c, next) => {
+    await next();
+    c.header("cache-control", "no-store");
+  });
+  app.post("/signup", (c) => signUp(scope, c));
+  app.post("/token", (c) => token(scope, c));
+  app.get("/verify", (c) => verifyLink(scope, c));
+  app.post("/verify", (c) => verifyPost(scope, c));
+  app.post("/recover", (c) => recover(scope, c));
+  app.post("/resend", (c) => resend(scope, c));
+  app.get("/user", (c) => getUser(scope, c));
+  app.put("/user", (c) => putUser(scope, c));
+  app.post("/logout", (c) => logout(scope, c));
+  app.get("/health", (c) => health(c));
+  app.get("/settings", (c) => settings(scope, c));
+  app.get("/.well-known/jwks.json", (c) => jwks(c));
+  app.on(["GET", "POST"], "/admin/users", (c) => adminUsers(scope, c));
+  app.on(["GET", "PUT", "DELETE"], "/admin/users/:id", (c) => adminUsers(scope, c));
+  app.all("*", (c) =>
+    errorResponse(new AuthError(404, "not_found", "No such endpoint"), c.req.raw.headers, context.log),
+  );
+  app.onError((error, c) => errorResponse(error, c.req.raw.headers, context.log));
+  return app;
+};

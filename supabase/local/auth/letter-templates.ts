@@ -1,0 +1,75 @@
+import { escapeHtml } from "../mail/escape-html.ts";
+import type { Letter } from "../mail/inbox.ts";
+
+export type LetterKind = "signup" | "recovery" | "email_change";
+
+type Wording = { subject: string; text: string; action: string; code: string; ignore: string };
+
+const ITALIAN: Record<LetterKind, Wording> = {
+  signup: {
+    subject: "Conferma la tua e-mail",
+    text: "Benvenuto in Performance Prime. Conferma il tuo indirizzo per iniziare ad allenarti.",
+    action: "Conferma l'indirizzo",
+    code: "Oppure inserisci questo codice",
+    ignore: "Non ti sei registrato tu? Ignora questa e-mail.",
+  },
+  recovery: {
+    subject: "Reimposta la password",
+    text: "Abbiamo ricevuto una richiesta per scegliere una nuova password.",
+    action: "Scegli una nuova password",
+    code: "Oppure inserisci questo codice",
+    ignore: "Non l'hai chiesta tu? Ignora questa e-mail: la password resta quella di prima.",
+  },
+  email_change: {
+    subject: "Conferma il cambio di e-mail",
+    text: "Conferma il cambio dell'indirizzo e-mail del tuo account.",
+    action: "Conferma il cambio",
+    code: "Oppure inserisci questo codice",
+    ignore: "Non l'hai chiesto tu? Ignora questa e-mail e cambia la password.",
+  },
+};
+
+const ENGLISH: Record<LetterKind, Wording> = {
+  signup: {
+    subject: "Confirm your email",
+    text: "Welcome to Performance Prime. Confirm your address to start training.",
+    action: "Confirm the address",
+    code: "Or enter this code",
+    ignore: "Was it not you who signed up? Ignore this email.",
+  },
+  recovery: {
+    subject: "Reset your password",
+    text: "We received a request to choose a new password.",
+    action: "Choose a new password",
+    code: "Or enter this code",
+    ignore: "Was it not you? Ignore this email: your password stays as it was.",
+  },
+  email_change: {
+    subject: "Confirm the change of email",
+    text: "Confirm the change of your account's email address.",
+    action: "Confirm the change",
+    code: "Or enter this code",
+    ignore: "Was it not you? Ignore this email and change your password.",
+  },
+};
+
+const plainPart = (words: Wording, link: string, code: string): string =>
+  `${words.text}\n\n${words.action}:\n${link}\n\n${words.code}: ${code}\n\n${words.ignore}\n`;
+
+const htmlPart = (words: Wording, language: string, link: string, code: string): string =>
+  `<div lang="${language}"><h1>${escapeHtml(words.subject)}</h1><p>${escapeHtml(words.text)}</p>` +
+  `<p><a href="${escapeHtml(link)}">${escapeHtml(words.action)}</a></p>` +
+  `<p>${escapeHtml(words.code)}: <strong>${code}</strong></p><p>${escapeHtml(words.ignore)}</p></div>`;
+
+/** One letter in two languages, Italian first, each with the link and the code. */
+export const composeLetter = (kind: LetterKind, to: string, link: string, code: string): Letter => {
+  const [italian, english] = [ITALIAN[kind], ENGLISH[kind]];
+  return {
+    to,
+    subject: `${italian.subject} · ${english.subject}`,
+    text: `${plainPart(italian, link, code)}\n---\n\n${plainPart(english, link, code)}`,
+    html:
+      `<!doctype html><html lang="it"><head><meta charset="utf-8"><title>${escapeHtml(italian.subject)}</title></head>` +
+      `<body>${htmlPart(italian, "it", link, code)}<hr>${htmlPart(english, "en", link, code)}</body></html>`,
+  };
+};

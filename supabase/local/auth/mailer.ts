@@ -1,0 +1,123 @@
+import type { Queryable } from "../database/database.ts";
+import { AuthError } from "./auth-error.ts";
+import { type AuthScope, isoNow } from "./auth-scope.ts";
+import { composeLetter, type LetterKind } from "./letter-templates.ts";
+import { generateCode, hashCode, PKCE_PREFIX } from "./one-time-code.ts";
+import { type OneTimeTokenType, saveOneTimeToken } from "./one-time-tokens.ts";
+import { type UserRow, updateUser } from "./users.ts";
+
+/** A letter whose token is stored: hand it to `deliverLetters` once the transaction has committed. */
+export type PendingLetter = { to: string; kind: LetterKind; token: string; code: string };
+
+/** Throws 429 `over_email_send_rate_limit` when a letter of that kind left less than `max_frequency` ago. */
+export const checkFrequency = (scope: AuthScope, sentAt: Date | string | null): void => {
+  if (sentAt === null) return;
+  const waitUntil = new Date(sentAt).getTime() + scope.config.auth.email.maxFrequency * 1000;
+  if (scope.clock.now() < waitUntil) throw tooFrequent(Math.ceil((waitUntil - scope.clock.now()) / 1000));
+};
+
+const tooFrequent = (seconds: number): AuthError =>
+  new AuthError(
+    429,
+    "over_email_send_rate_limit",
+    `For security purposes, you can only request this after ${seconds} seconds.`,
+    { retryAfter: seconds },
+  );
+
+/** The same limit by address alone, so that an address without an account is refused alike. */
+export const checkAddressFrequency = (scope: AuthScope, kind: string, email: string): void => {
+  const taken = scope.limits.letterFrequency.take(`${kind}:${email}`);
+  if (!taken.ok) throw tooFrequent(taken.retryAfter);
+};
+
+const reserveLetter = (scope: AuthScope, email: string): void => {
+  const taken = scope.limits.letters.take(email);
+  if (!taken.ok)
+    throw new AuthError(429, "over_email_send_rate_limit", "email rate limit exceeded", {
+      retryAfter: taken.retryAfter,
+    });
+};
+
+const prepare = async (
+  scope: AuthScope,
+  tx: Queryable,
+  userId: string,
+  letter: { to: string; kind: LetterKind; type: OneTimeTokenType; pkce: boolean },
+): Promise<PendingLetter> => {
+  reserveLetter(scope, letter.to);
+  const code = generateCode(scope.config.auth.email.otpLength);
+  const token = `${letter.pkce ? PKCE_PREFIX : ""}${hashCode(letter.to, code)}`;
+  await saveOneTimeToken(tx, { userId, type: letter.type, hash: token, email: letter.to, now: isoNow(scope) });
+  return { to: letter.to, kind: letter.kind, token, code };
+};
+
+/** Stores a new confirmation token. `user.email` must be set. */
+export const prepareConfirmation = async (
+  scope: AuthScope,
+  tx: Queryable,
+  user: UserRow,
+  pkce: boolean,
+): Promise<{ user: UserRow; letters: PendingLetter[] }> => {
+  checkFrequency(scope, user.confirmation_sent_at);
+  const letter = await prepare(scope, tx, user.id, {
+    to: user.email ?? "",
+    kind: "signup",
+    type: "confirmation_token",
+    pkce,
+  });
+  const now = isoNow(scope);
+  return { user: await updateUser(tx, user.id, { confirmation_sent_at: now }, now), letters: [letter] };
+};
+
+export const prepareRecovery = async (
+  scope: AuthScope,
+  tx: Queryable,
+  user: UserRow,
+  pkce: boolean,
+): Promise<PendingLetter[]> => {
+  checkFrequency(scope, user.recovery_sent_at);
+  const letter = await prepare(scope, tx, user.id, {
+    to: user.email ?? "",
+    kind: "recovery",
+    type: "recovery_token",
+    pkce,
+  });
+  const now = isoNow(scope);
+  await updateUser(tx, user.id, { recovery_sent_at: now }, now);
+  return [letter];
+};
+
+/** A letter to the new address and, with double confirmation, one to the old. Both must be answered. */
+export const prepareEmailChange = async (
+  scope: AuthScope,
+  tx: Queryable,
+  user: UserRow,
+  newEmail: string,
+  pkce: boolean,
+): Promise<{ user: UserRow; letters: PendingLetter[] }> => {
+  checkFrequency(scope, user.email_change_sent_at);
+  const kind = "email_change";
+  const letters = [await prepare(scope, tx, user.id, { to: newEmail, kind, type: "email_change_token_new", pkce })];
+  if (scope.config.auth.email.doubleConfirmChanges && user.email)
+    letters.push(await prepare(scope, tx, user.id, { to: user.email, kind, type: "email_change_token_current", pkce }));
+  const now = isoNow(scope);
+  const changed = await updateUser(
+    tx,
+    user.id,
+    { email_change: newEmail, email_change_sent_at: now, email_change_confirm_status: 0 },
+    now,
+  );
+  return { user: changed, letters };
+};
+
+/** Puts the letters into the inbox, each with its link and its code. Call it outside a transaction. */
+export const deliverLetters = async (
+  scope: AuthScope,
+  letters: readonly PendingLetter[],
+  redirectTo: string,
+): Promise<void> => {
+  for (const { to, kind, token, code } of letters) {
+    const query = new URLSearchParams({ token, type: kind, redirect_to: redirectTo });
+    await scope.inbox.deliver(composeLetter(kind, to, `${scope.url}/auth/v1/verify?${query}`, code));
+  }
+};

@@ -1,0 +1,43 @@
+import type { Clock } from "#shared/lib/clock.ts";
+
+/** Token buckets, one per key: `capacity` at once, refilled evenly over `window` seconds. */
+export type RateLimiter = {
+  /** Takes one token. When there is none: the whole seconds until there is. */
+  take(key: string): { ok: true } | { ok: false; retryAfter: number };
+  /** Puts one back: where only failures count, one is taken before the attempt, so that parallel ones count too. */
+  giveBack(key: string): void;
+};
+
+/** Above this many buckets the full ones, which say nothing, are forgotten. */
+const PRUNE_ABOVE = 10_000;
+
+type Bucket = { tokens: number; updatedAt: number };
+
+export const createRateLimiter = (clock: Clock, capacity: number, window: number): RateLimiter => {
+  const buckets = new Map<string, Bucket>();
+  const perMillisecond = capacity / (window * 1000);
+  const refilled = (bucket: Bucket, now: number): number =>
+    Math.min(capacity, bucket.tokens + Math.max(0, now - bucket.updatedAt) * perMillisecond);
+
+  const prune = (now: number): void => {
+    for (const [key, bucket] of buckets) if (refilled(bucket, now) >= capacity) buckets.delete(key);
+  };
+
+  return {
+    take(key) {
+      const now = clock.now();
+      if (buckets.size > PRUNE_ABOVE) prune(now);
+      const bucket = buckets.get(key) ?? { tokens: capacity, updatedAt: now };
+      const tokens = refilled(bucket, now);
+      const taken = tokens >= 1;
+      buckets.set(key, { tokens: taken ? tokens - 1 : tokens, updatedAt: now });
+      return taken
+        ? { ok: true }
+        : { ok: false, retryAfter: Math.max(1, Math.ceil((1 - tokens) / perMillisecond / 1000)) };
+    },
+    giveBack(key) {
+      const bucket = buckets.get(key);
+      if (bucket) bucket.tokens = Math.min(capacity, bucket.tokens + 1);
+    },
+  };
+};

@@ -1,0 +1,100 @@
+import type { Context } from "hono";
+import { z } from "zod";
+import { startSession, type TokenResponse, tokenResponse } from "../access-token.ts";
+import { AuthError, OAuthError, validationFailed } from "../auth-error.ts";
+import { type AuthScope, countFailures, isoNow, limitRequests } from "../auth-scope.ts";
+import { redeemAuthCode } from "../flow-state.ts";
+import { verifyPassword } from "../password.ts";
+import { passwordWeakness } from "../password-rules.ts";
+import { findRefreshToken, rotateRefreshToken } from "../refresh-tokens.ts";
+import { readBody, textField } from "../request-body.ts";
+import { senderKey, senderOf } from "../sender.ts";
+import { findSession, touchSession } from "../sessions.ts";
+import { findUserByEmail, findUserById, isBanned, isConfirmed, type UserRow } from "../users.ts";
+
+const passwordSchema = z.object({ email: textField, phone: textField, password: textField });
+const refreshSchema = z.object({ refresh_token: textField });
+const pkceSchema = z.object({ auth_code: textField, code_verifier: textField });
+
+const banned = (): AuthError => new AuthError(400, "user_banned", "User is banned");
+
+const passwordGrant = async (scope: AuthScope, c: Context): Promise<TokenResponse> => {
+  limitRequests(scope.limits.signIns, senderKey(c));
+  const body = await readBody(c.req.raw, passwordSchema);
+  if (body.email !== "" && body.phone !== "")
+    throw validationFailed("Only an email address or phone number should be provided on login.");
+  if (body.phone !== "") throw new AuthError(422, "phone_provider_disabled", "Phone logins are disabled");
+  if (body.email === "") throw validationFailed("missing email or phone");
+  if (!scope.config.auth.email.enableSignup)
+    throw new AuthError(422, "email_provider_disabled", "Email logins are disabled");
+  const email = body.email.toLowerCase();
+  const user = await countFailures(scope.limits.failedPasswords, email, () =>
+    checkCredentials(scope, email, body.password),
+  );
+  const token = await scope.database.transaction((tx) => startSession(scope, tx, user.id, "password", senderOf(c)));
+  const weakness = passwordWeakness(body.password, scope.config.auth.minimumPasswordLength);
+  return weakness ? { ...token, weak_password: weakness } : token;
+};
+
+/** An unknown address costs the same work as a wrong password, and says the same. */
+const checkCredentials = async (scope: AuthScope, email: string, password: string): Promise<UserRow> => {
+  const user = await findUserByEmail(scope.database, email);
+  const matches = await verifyPassword(password, user?.encrypted_password ?? null);
+  if (!user || !matches) throw new AuthError(400, "invalid_credentials", "Invalid login credentials");
+  if (isBanned(user, scope.clock.now())) throw banned();
+  if (!isConfirmed(user)) throw new AuthError(400, "email_not_confirmed", "Email not confirmed");
+  return user;
+};
+
+const refreshGrant = async (scope: AuthScope, c: Context): Promise<TokenResponse> => {
+  limitRequests(scope.limits.refreshes, senderKey(c));
+  const { refresh_token: value } = await readBody(c.req.raw, refreshSchema);
+  if (value === "") throw new OAuthError("invalid_request", "refresh_token required");
+  const config = scope.config.auth;
+  const outcome = await scope.database.transaction(async (tx) => {
+    const found = await findRefreshToken(tx, value);
+    const user = found && (await findUserById(tx, found.user_id));
+    if (!user) throw new AuthError(400, "refresh_token_not_found", "Invalid Refresh Token: Refresh Token Not Found");
+    if (isBanned(user, scope.clock.now()))
+      throw new AuthError(400, "user_banned", "Invalid Refresh Token: User Banned");
+    const session = found.session_id === null ? null : await findSession(tx, found.session_id);
+    if (!session) throw new AuthError(400, "session_not_found", "Invalid Refresh Token: No Valid Session Found");
+    if (session.not_after !== null && scope.clock.now() > new Date(session.not_after).getTime())
+      throw new AuthError(400, "session_expired", "Invalid Refresh Token: Session Expired");
+    const rotated = await rotateRefreshToken(tx, value, {
+      now: scope.clock.now(),
+      interval: config.refreshTokenReuseInterval,
+      revokeOnReuse: config.enableRefreshTokenRotation,
+    });
+    if (rotated?.kind !== "issued") return rotated;
+    await touchSession(tx, session.id, senderOf(c), isoNow(scope));
+    return { kind: "answer" as const, token: await tokenResponse(scope, tx, user, session, rotated.token) };
+  });
+  if (outcome?.kind === "answer") return outcome.token;
+  // Thrown after the commit, which keeps the revocation of the family.
+  if (outcome) throw new AuthError(400, "refresh_token_already_used", "Invalid Refresh Token: Already Used");
+  throw new AuthError(400, "refresh_token_not_found", "Invalid Refresh Token: Refresh Token Not Found");
+};
+
+const pkceGrant = async (scope: AuthScope, c: Context): Promise<TokenResponse> => {
+  limitRequests(scope.limits.verifications, senderKey(c));
+  const body = await readBody(c.req.raw, pkceSchema);
+  if (body.auth_code === "" || body.code_verifier === "")
+    throw validationFailed("invalid request: both auth code and code verifier should be non-empty");
+  return scope.database.transaction(async (tx) => {
+    const flow = await redeemAuthCode(tx, body.auth_code, body.code_verifier, scope.clock.now());
+    const user = await findUserById(tx, flow.userId);
+    if (!user) throw new AuthError(404, "flow_state_not_found", "invalid flow state, no valid flow state found");
+    if (isBanned(user, scope.clock.now())) throw banned();
+    return startSession(scope, tx, user.id, flow.method, senderOf(c));
+  });
+};
+
+/** POST /token?grant_type=password|refresh_token|pkce */
+export const token = async (scope: AuthScope, c: Context): Promise<Response> => {
+  const grantType = c.req.query("grant_type");
+  if (grantType === "password") return c.json(await passwordGrant(scope, c));
+  if (grantType === "refresh_token") return c.json(await refreshGrant(scope, c));
+  if (grantType === "pkce") return c.json(await pkceGrant(scope, c));
+  throw new AuthError(400, "invalid_credentials", "unsupported_grant_type");
+};

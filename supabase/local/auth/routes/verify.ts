@@ -1,0 +1,131 @@
+import type { Context } from "hono";
+import { z } from "zod";
+import { startSession, type TokenResponse } from "../access-token.ts";
+import { AuthError, validationFailed } from "../auth-error.ts";
+import { type AuthScope, countFailures, isoNow, limitRequests } from "../auth-scope.ts";
+import { validateEmail } from "../email-address.ts";
+import { issueAuthCode } from "../flow-state.ts";
+import { hashCode, PKCE_PREFIX } from "../one-time-code.ts";
+import { redirectTarget } from "../redirects.ts";
+import { readBody, textField } from "../request-body.ts";
+import { type Sender, senderKey, senderOf } from "../sender.ts";
+import { applyVerification, flowMethodOf, SINGLE_CONFIRMATION, verifyCode, verifyHash } from "../verification.ts";
+
+const SEE_OTHER = 303;
+
+/** OAuth's names for statuses, which a redirect carries as `error`. */
+const ERROR_NAMES: Record<number, string> = {
+  400: "invalid_request",
+  401: "unauthorized_client",
+  403: "access_denied",
+  500: "server_error",
+  503: "temporarily_unavailable",
+};
+
+const withQuery = (target: string, entries: Record<string, string>): URL => {
+  const url = new URL(target);
+  for (const [name, value] of Object.entries(entries)) url.searchParams.set(name, value);
+  return url;
+};
+
+/** An empty `sb` tells a client that the fragment comes from Supabase Auth. */
+const withFragment = (url: URL, entries: Record<string, string>): string => {
+  const fragment = new URLSearchParams({ ...entries, sb: "" });
+  fragment.sort();
+  url.hash = fragment.toString();
+  return url.href;
+};
+
+const errorTarget = (target: string, error: AuthError, pkce: boolean): string => {
+  const name = ERROR_NAMES[error.status];
+  const entries = { ...(name ? { error: name } : {}), error_code: error.code, error_description: error.message };
+  return withFragment(withQuery(target, pkce ? entries : {}), entries);
+};
+
+const sessionTarget = (target: string, type: string, token: TokenResponse): string =>
+  withFragment(new URL(target), {
+    access_token: token.access_token,
+    expires_at: String(token.expires_at),
+    expires_in: String(token.expires_in),
+    refresh_token: token.refresh_token,
+    token_type: token.token_type,
+    type,
+  });
+
+type Link = { token: string; type: string; target: string; pkce: boolean; sender: Sender };
+
+/** Follows a letter's link; gives the address to go to. */
+const followLink = (scope: AuthScope, link: Link): Promise<string> =>
+  scope.database.transaction(async (tx) => {
+    const verified = await verifyHash(scope, tx, link.type, link.token);
+    const user = await applyVerification(scope, tx, verified);
+    if (!user) {
+      const message = { message: SINGLE_CONFIRMATION };
+      return withFragment(withQuery(link.target, link.pkce ? message : {}), message);
+    }
+    if (link.pkce) {
+      const code = await issueAuthCode(tx, user.id, flowMethodOf(verified.found), isoNow(scope));
+      return withQuery(link.target, { code }).href;
+    }
+    return sessionTarget(link.target, link.type, await startSession(scope, tx, user.id, "otp", link.sender));
+  });
+
+/** GET /verify: 303 to the target with `code` (PKCE), the session's tokens in the fragment, or what went wrong. */
+export const verifyLink = async (scope: AuthScope, c: Context): Promise<Response> => {
+  // A link checker's HEAD must not use the letter up.
+  if (c.req.method !== "GET") return c.body(null, 405, { allow: "GET, POST" });
+  const [token, type] = [c.req.query("token") ?? "", c.req.query("type") ?? ""];
+  if (type === "") throw validationFailed("Verify requires a verification type");
+  if (token === "") throw validationFailed("Verify requires a token or a token hash");
+  limitRequests(scope.limits.verifications, senderKey(c));
+  const target = redirectTarget(c.req.raw, scope.config.auth);
+  const pkce = token.startsWith(PKCE_PREFIX);
+  const link = { token, type, target, pkce, sender: senderOf(c) };
+  const location = await countFailures(scope.limits.failedLinks, senderKey(c), () => followLink(scope, link)).catch(
+    (error: unknown) => {
+      if (error instanceof AuthError && error.status !== 429) return errorTarget(target, error, pkce);
+      throw error;
+    },
+  );
+  return c.redirect(location, SEE_OTHER);
+};
+
+const schema = z.object({
+  type: textField,
+  token: textField,
+  token_hash: textField,
+  email: textField,
+  phone: textField,
+});
+
+type Answer = { kind: "session"; token: TokenResponse } | { kind: "single" };
+
+/** POST /verify: a typed code with its address, or the token hash of a link. Gives a session. */
+export const verifyPost = async (scope: AuthScope, c: Context): Promise<Response> => {
+  const body = await readBody(c.req.raw, schema);
+  if (body.type === "") throw validationFailed("Verify requires a verification type");
+  if ((body.token === "") === (body.token_hash === ""))
+    throw validationFailed("Verify requires either a token or a token hash");
+  if (body.token_hash !== "" && (body.email !== "" || body.phone !== ""))
+    throw validationFailed("Only the token_hash and type should be provided");
+  if (body.token !== "" && (body.email === "" || body.phone !== ""))
+    throw validationFailed("Only an email address or phone number should be provided on verify");
+  limitRequests(scope.limits.verifications, senderKey(c));
+  const email = body.token === "" ? null : validateEmail(body.email);
+
+  const attempt = (): Promise<Answer> =>
+    scope.database.transaction(async (tx) => {
+      const verified =
+        email === null
+          ? await verifyHash(scope, tx, body.type, body.token_hash)
+          : await verifyCode(scope, tx, body.type, email, hashCode(email, body.token));
+      const user = await applyVerification(scope, tx, verified);
+      if (!user) return { kind: "single" };
+      return { kind: "session", token: await startSession(scope, tx, user.id, "otp", senderOf(c)) };
+    });
+  const answer =
+    email === null
+      ? await countFailures(scope.limits.failedLinks, senderKey(c), attempt)
+      : await countFailures(scope.limits.failedCodes, email, attempt);
+  return c.json(answer.kind === "single" ? { msg: SINGLE_CONFIRMATION, code: "200" } : answer.token);
+};

@@ -1,0 +1,73 @@
+import { randomUUID } from "node:crypto";
+import type { Queryable, Row } from "../database/database.ts";
+import type { Sender } from "./sender.ts";
+
+export type SessionRow = Row & { id: string; user_id: string; aal: string; not_after: Date | string | null };
+
+const COLUMNS = "id, user_id, coalesce(aal, 'aal1') as aal, not_after";
+const UUID = /^[0-9a-f]{8}(-[0-9a-f]{4}){3}-[0-9a-f]{12}$/i;
+
+/** How a member proved who they are, as in the `amr` claim. */
+export type AmrEntry = { method: string; timestamp: number };
+
+export const createSession = async (
+  db: Queryable,
+  userId: string,
+  method: string,
+  sender: Sender,
+  now: string,
+): Promise<SessionRow> => {
+  const { rows } = await db.query<SessionRow>(
+    `insert into auth.sessions (id, user_id, created_at, updated_at, aal, user_agent, ip)
+     values ($1, $2, $3, $3, 'aal1', $4, $5::text::inet) returning ${COLUMNS}`,
+    [randomUUID(), userId, now, sender.userAgent, sender.ip],
+  );
+  const [session] = rows;
+  if (!session) throw new Error("the session was not stored");
+  await db.query(
+    `insert into auth.mfa_amr_claims (id, session_id, created_at, updated_at, authentication_method)
+     values ($1, $2, $3, $3, $4)`,
+    [randomUUID(), session.id, now, method],
+  );
+  return session;
+};
+
+export const findSession = async (db: Queryable, id: string): Promise<SessionRow | null> => {
+  if (!UUID.test(id)) return null;
+  const { rows } = await db.query<SessionRow>(`select ${COLUMNS} from auth.sessions where id = $1`, [id]);
+  return rows[0] ?? null;
+};
+
+/** Notes the refresh on the session. */
+export const touchSession = async (db: Queryable, id: string, sender: Sender, now: string): Promise<void> => {
+  await db.query(
+    `update auth.sessions set updated_at = $2::timestamptz, refreshed_at = $2::timestamptz at time zone 'utc',
+       user_agent = $3, ip = $4::text::inet where id = $1`,
+    [id, now, sender.userAgent, sender.ip],
+  );
+};
+
+/** Newest method first. */
+export const sessionMethods = async (db: Queryable, id: string): Promise<AmrEntry[]> => {
+  const { rows } = await db.query<{ method: string; updated_at: Date | string }>(
+    `select authentication_method as method, updated_at from auth.mfa_amr_claims
+     where session_id = $1 order by updated_at desc`,
+    [id],
+  );
+  return rows.map(({ method, updated_at }) => ({
+    method,
+    timestamp: Math.floor(new Date(updated_at).getTime() / 1000),
+  }));
+};
+
+/** Ends sessions with all their refresh tokens: every one of the member's, this one, or all but this one. */
+export const endSessions = async (
+  db: Queryable,
+  userId: string,
+  scope: { kind: "global" } | { kind: "local" | "others"; sessionId: string },
+): Promise<void> => {
+  if (scope.kind === "global") await db.query("delete from auth.sessions where user_id = $1", [userId]);
+  else if (scope.kind === "local")
+    await db.query("delete from auth.sessions where user_id = $1 and id = $2", [userId, scope.sessionId]);
+  else await db.query("delete from auth.sessions where user_id = $1 and id <> $2", [userId, scope.sessionId]);
+};

@@ -1,0 +1,197 @@
+import { randomUUID } from "node:crypto";
+import type { Queryable, Row } from "../database/database.ts";
+
+export const AUDIENCE = "authenticated";
+
+type Timestamp = Date | string | null;
+export type Metadata = Record<string, unknown>;
+
+/** A row of `auth.users`, without the columns that nothing here reads. */
+export type UserRow = Row & {
+  id: string;
+  aud: string;
+  role: string;
+  email: string | null;
+  phone: string | null;
+  encrypted_password: string | null;
+  email_confirmed_at: Timestamp;
+  phone_confirmed_at: Timestamp;
+  confirmed_at: Timestamp;
+  invited_at: Timestamp;
+  confirmation_sent_at: Timestamp;
+  recovery_sent_at: Timestamp;
+  email_change: string | null;
+  email_change_sent_at: Timestamp;
+  email_change_confirm_status: number;
+  last_sign_in_at: Timestamp;
+  raw_app_meta_data: Metadata | null;
+  raw_user_meta_data: Metadata | null;
+  banned_until: Timestamp;
+  is_anonymous: boolean;
+  created_at: Timestamp;
+  updated_at: Timestamp;
+};
+
+const COLUMNS = `id, aud, role, email, phone, encrypted_password, email_confirmed_at, phone_confirmed_at, confirmed_at,
+  invited_at, confirmation_sent_at, recovery_sent_at, email_change, email_change_sent_at, email_change_confirm_status,
+  last_sign_in_at, raw_app_meta_data, raw_user_meta_data, banned_until, is_anonymous, created_at, updated_at`;
+
+const isUuid = (id: string): boolean => /^[0-9a-f]{8}(-[0-9a-f]{4}){3}-[0-9a-f]{12}$/i.test(id);
+
+export const findUserById = async (db: Queryable, id: string): Promise<UserRow | null> => {
+  if (!isUuid(id)) return null;
+  const { rows } = await db.query<UserRow>(`select ${COLUMNS} from auth.users where id = $1 and deleted_at is null`, [
+    id,
+  ]);
+  return rows[0] ?? null;
+};
+
+/** `email` in lower case. */
+export const findUserByEmail = async (db: Queryable, email: string): Promise<UserRow | null> => {
+  const { rows } = await db.query<UserRow>(
+    `select ${COLUMNS} from auth.users where email = $1 and aud = $2 and not is_sso_user and deleted_at is null`,
+    [email, AUDIENCE],
+  );
+  return rows[0] ?? null;
+};
+
+export const findUserByEmailChange = async (db: Queryable, email: string): Promise<UserRow[]> => {
+  const { rows } = await db.query<UserRow>(
+    `select ${COLUMNS} from auth.users where email_change = $1 and aud = $2 and not is_sso_user and deleted_at is null`,
+    [email, AUDIENCE],
+  );
+  return rows;
+};
+
+export const listUsers = async (
+  db: Queryable,
+  page: { limit: number; offset: number },
+): Promise<{ users: UserRow[]; total: number }> => {
+  const counted = await db.query<{ total: number }>("select count(*)::int as total from auth.users");
+  const { rows } = await db.query<UserRow>(
+    `select ${COLUMNS} from auth.users order by created_at desc, id limit $1 offset $2`,
+    [page.limit, page.offset],
+  );
+  return { users: rows, total: counted.rows[0]?.total ?? 0 };
+};
+
+export type NewUser = {
+  id?: string | undefined;
+  role?: string | undefined;
+  email: string | null;
+  encryptedPassword: string | null;
+  appMetadata: Metadata;
+  userMetadata: Metadata;
+  anonymous?: boolean | undefined;
+  now: string;
+};
+
+/** Inserts the user and, with an address, the e-mail identity; triggers on the table run. */
+export const insertUser = async (db: Queryable, user: NewUser): Promise<UserRow> => {
+  const id = user.id ?? randomUUID();
+  const claims = user.email === null ? {} : identityClaims(id, user.email, false);
+  await db.query(
+    `insert into auth.users (instance_id, id, aud, role, email, encrypted_password, raw_app_meta_data,
+       raw_user_meta_data, is_anonymous, created_at, updated_at)
+     values ('00000000-0000-0000-0000-000000000000', $1, $2, $3, $4, $5, $6::jsonb, $7::jsonb, $8, $9, $9)`,
+    [
+      id,
+      AUDIENCE,
+      user.role ?? "authenticated",
+      user.email,
+      user.encryptedPassword,
+      JSON.stringify(user.appMetadata),
+      JSON.stringify({ ...user.userMetadata, ...claims }),
+      user.anonymous ?? false,
+      user.now,
+    ],
+  );
+  if (user.email !== null) await saveEmailIdentity(db, id, user.email, false, user.now);
+  const inserted = await findUserById(db, id);
+  if (!inserted) throw new Error("the new user was not found");
+  return inserted;
+};
+
+const identityClaims = (userId: string, email: string, verified: boolean): Metadata => ({
+  sub: userId,
+  email,
+  email_verified: verified,
+  phone_verified: false,
+});
+
+/** Creates or updates the e-mail identity of a user. */
+export const saveEmailIdentity = async (
+  db: Queryable,
+  userId: string,
+  email: string,
+  verified: boolean,
+  now: string,
+): Promise<void> => {
+  await db.query(
+    `insert into auth.identities (provider_id, user_id, identity_data, provider, last_sign_in_at, created_at, updated_at)
+     values ($1::text, $1::uuid, $2::jsonb, 'email', $3, $3, $3)
+     on conflict (provider_id, provider)
+     do update set identity_data = auth.identities.identity_data || excluded.identity_data, updated_at = excluded.updated_at`,
+    [userId, JSON.stringify(identityClaims(userId, email, verified)), now],
+  );
+};
+
+type Changeable =
+  | "email"
+  | "role"
+  | "encrypted_password"
+  | "email_confirmed_at"
+  | "confirmation_sent_at"
+  | "recovery_sent_at"
+  | "email_change"
+  | "email_change_sent_at"
+  | "email_change_confirm_status"
+  | "last_sign_in_at"
+  | "banned_until"
+  | "is_anonymous";
+
+export type UserChanges = Partial<Record<Changeable, string | number | boolean | null>> & {
+  raw_app_meta_data?: Metadata;
+  raw_user_meta_data?: Metadata;
+};
+
+/** Column names come from the type alone, values are bound. Gives the row as it is afterwards. */
+export const updateUser = async (db: Queryable, id: string, changes: UserChanges, now: string): Promise<UserRow> => {
+  const entries = Object.entries(changes).map(([column, value]) =>
+    typeof value === "object" && value !== null
+      ? { column, cast: "::jsonb", value: JSON.stringify(value) }
+      : { column, cast: "", value },
+  );
+  const assignments = entries.map(({ column, cast }, index) => `${column} = $${index + 3}${cast}`);
+  const { rows } = await db.query<UserRow>(
+    `update auth.users set ${["updated_at = $2", ...assignments].join(", ")} where id = $1 returning ${COLUMNS}`,
+    [id, now, ...entries.map(({ value }) => value)],
+  );
+  const [row] = rows;
+  if (!row) throw new Error("the user to update was not found");
+  return row;
+};
+
+/** Metadata with the given keys set; a null removes its key. */
+export const mergeMetadata = (current: Metadata | null, changes: Metadata): Metadata =>
+  Object.fromEntries(Object.entries({ ...current, ...changes }).filter(([, value]) => value !== null));
+
+/** Marks address, identity and metadata as verified. */
+export const confirmEmail = async (db: Queryable, user: UserRow, now: string): Promise<UserRow> => {
+  if (user.email === null) return user;
+  await saveEmailIdentity(db, user.id, user.email, true, now);
+  return updateUser(
+    db,
+    user.id,
+    {
+      email_confirmed_at: now,
+      raw_user_meta_data: mergeMetadata(user.raw_user_meta_data, { email_verified: true }),
+    },
+    now,
+  );
+};
+
+export const isConfirmed = (user: UserRow): boolean => user.email_confirmed_at !== null;
+
+export const isBanned = (user: UserRow, now: number): boolean =>
+  user.banned_until !== null && new Date(user.banned_until).getTime() > now;

@@ -1,0 +1,79 @@
+import { createHash } from "node:crypto";
+import { escapeHtml } from "./escape-html.ts";
+import type { StoredLetter } from "./inbox.ts";
+
+const STYLE = `
+:root { color-scheme: light dark; font: 16px/1.5 system-ui, sans-serif; }
+body { margin: 0 auto; max-width: 48rem; padding: 1.5rem 1rem; }
+h1 { font-size: 1.5rem; margin: 0 0 1rem; }
+ul { list-style: none; margin: 0; padding: 0; }
+li { border-top: 1px solid GrayText; padding: 0.75rem 0; }
+li a { font-weight: 600; }
+p { margin: 0.25rem 0; }
+dl { display: grid; gap: 0.25rem 1rem; grid-template-columns: max-content 1fr; }
+dt { font-weight: 600; }
+dd { margin: 0; overflow-wrap: anywhere; }
+.letter { border-top: 1px solid GrayText; overflow-wrap: anywhere; padding-top: 1rem; white-space: pre-wrap; }
+`;
+
+/** No script, no frame, no request of any kind: a page of letters shows text and leads away by links. */
+export const MAIL_CSP = [
+  "default-src 'none'",
+  `style-src 'sha256-${createHash("sha256").update(STYLE).digest("base64")}'`,
+  "base-uri 'none'",
+  "form-action 'none'",
+  "frame-ancestors 'none'",
+].join("; ");
+
+const LINK = /https?:\/\/[^\s<>"]+/g;
+
+/** Escaped text with its addresses as links. */
+const linkify = (text: string): string => {
+  let html = "";
+  let end = 0;
+  for (const match of text.matchAll(LINK)) {
+    const [link] = match;
+    html += `${escapeHtml(text.slice(end, match.index))}<a href="${escapeHtml(link)}" rel="noreferrer">${escapeHtml(link)}</a>`;
+    end = match.index + link.length;
+  }
+  return html + escapeHtml(text.slice(end));
+};
+
+const time = (iso: string): string =>
+  `<time datetime="${escapeHtml(iso)}">${escapeHtml(iso.slice(0, 19).replace("T", " "))} UTC</time>`;
+
+const page = (title: string, body: string): string =>
+  `<!doctype html><html lang="it"><head><meta charset="utf-8">` +
+  `<meta name="viewport" content="width=device-width, initial-scale=1"><title>${escapeHtml(title)}</title>` +
+  `<style>${STYLE}</style></head><body>${body}</body></html>`;
+
+const TITLE = "Posta · Mail";
+
+/** The inbox, newest first. `base` is the path that the pages are mounted at, without a trailing slash. */
+export const inboxPage = (letters: readonly StoredLetter[], total: number, base: string): string => {
+  const items = letters.map(
+    (letter) =>
+      `<li><a href="${escapeHtml(base)}/view/${escapeHtml(letter.id)}">${escapeHtml(letter.subject)}</a>` +
+      `<p>${escapeHtml(letter.to)} · ${time(letter.createdAt)}</p></li>`,
+  );
+  const list =
+    items.length > 0
+      ? `<p>${total} ${total === 1 ? "lettera · letter" : "lettere · letters"}</p><ul>${items.join("")}</ul>`
+      : `<p>Nessuna lettera. <span lang="en">No letters.</span></p>`;
+  return page(TITLE, `<main><h1>${TITLE}</h1>${list}</main>`);
+};
+
+export const letterPage = (letter: StoredLetter, base: string): string =>
+  page(
+    letter.subject,
+    `<nav><a href="${escapeHtml(base || "/")}">${TITLE}</a></nav><main><h1>${escapeHtml(letter.subject)}</h1>` +
+      `<dl><dt>Da · From</dt><dd>${escapeHtml(letter.from)}</dd><dt>A · To</dt><dd>${escapeHtml(letter.to)}</dd>` +
+      `<dt>Data · Date</dt><dd>${time(letter.createdAt)}</dd></dl>` +
+      `<div class="letter">${linkify(letter.text)}</div></main>`,
+  );
+
+export const missingPage = (base: string): string =>
+  page(
+    TITLE,
+    `<main><h1>Lettera non trovata · Letter not found</h1><p><a href="${escapeHtml(base || "/")}">${TITLE}</a></p></main>`,
+  );

@@ -1,0 +1,85 @@
+import { type Context, Hono } from "hono";
+import { z } from "zod";
+import type { Inbox } from "./inbox.ts";
+import { inboxPage, letterPage, MAIL_CSP, missingPage } from "./mail-html.ts";
+import { mailpitMessage, mailpitPage, searchInbox } from "./mailpit.ts";
+
+const DEFAULT_LIMIT = 50;
+const MAX_LIMIT = 500;
+const PAGE_LETTERS = 100;
+
+const number = (value: string | undefined, fallback: number, maximum: number): number => {
+  const parsed = Number.parseInt(value ?? "", 10);
+  return Number.isNaN(parsed) || parsed < 0 ? fallback : Math.min(parsed, maximum);
+};
+
+const pageOf = (c: Context): { start: number; limit: number } => ({
+  start: number(c.req.query("start"), 0, Number.MAX_SAFE_INTEGER),
+  limit: number(c.req.query("limit"), DEFAULT_LIMIT, MAX_LIMIT),
+});
+
+/** Path that the pages are mounted at, from the path of a request to one of them. */
+const baseOf = (c: Context): string => new URL(c.req.url).pathname.replace(/\/(view\/[^/]*)?$/, "");
+
+const html = (c: Context, body: string, status: 200 | 404 = 200): Response =>
+  c.html(body, status, {
+    "content-security-policy": MAIL_CSP,
+    "cache-control": "no-store",
+    "referrer-policy": "no-referrer",
+    "x-content-type-options": "nosniff",
+  });
+
+const deletion = z.object({ IDs: z.array(z.string()).nullish() });
+
+/** Ids of a DELETE's body, which Mailpit takes as JSON; none means all. Null: not understood. */
+const idsToDelete = async (c: Context): Promise<{ ids: string[] | undefined } | null> => {
+  const text = await c.req.text();
+  if (text.trim() === "") return { ids: undefined };
+  try {
+    const { IDs } = deletion.parse(JSON.parse(text));
+    return { ids: IDs && IDs.length > 0 ? IDs : undefined };
+  } catch {
+    return null;
+  }
+};
+
+const findLetter = async (inbox: Inbox, id: string) =>
+  id === "latest" ? ((await inbox.list({ limit: 1 })).letters[0] ?? null) : inbox.find(id);
+
+/**
+ * The inbox for people (`/`, `/view/{id}`) and Mailpit's JSON API for programs (`/api/v1/messages`, `/api/v1/search`,
+ * `/api/v1/message/{ID}`, where `latest` is the newest), to be mounted at `/mail`. For the machine's owner only: letters
+ * hold sign-in links.
+ */
+export const createMailPages = (inbox: Inbox): Hono => {
+  const app = new Hono();
+  app.get("/", async (c) => {
+    const { letters, total } = await inbox.list({ limit: PAGE_LETTERS });
+    return html(c, inboxPage(letters, total, baseOf(c)));
+  });
+  app.get("/view/:id", async (c) => {
+    const letter = await inbox.find(c.req.param("id"));
+    return letter ? html(c, letterPage(letter, baseOf(c))) : html(c, missingPage(baseOf(c)), 404);
+  });
+  app.get("/api/v1/messages", async (c) => {
+    const page = pageOf(c);
+    const { letters, total } = await inbox.list(page);
+    return c.json(mailpitPage(letters, { total, found: total, start: page.start }));
+  });
+  app.get("/api/v1/search", async (c) => {
+    const page = pageOf(c);
+    const { letters, found, total } = await searchInbox(inbox, c.req.query("query") ?? "", page);
+    return c.json(mailpitPage(letters, { total, found, start: page.start }));
+  });
+  app.get("/api/v1/message/:id", async (c) => {
+    const letter = await findLetter(inbox, c.req.param("id"));
+    return letter ? c.json(mailpitMessage(letter)) : c.text("message not found", 404);
+  });
+  app.delete("/api/v1/messages", async (c) => {
+    const wanted = await idsToDelete(c);
+    if (!wanted) return c.text("invalid request", 400);
+    await inbox.clear(wanted.ids);
+    return c.text("ok");
+  });
+  return app;
+};
