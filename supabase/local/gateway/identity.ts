@@ -14,7 +14,7 @@ export const bearerToken = (headers: Headers): string | null =>
 
 /** The API key of a request: header `apikey`, or the query parameter that browsers' WebSockets and links use. */
 export const apiKeyOf = (request: Request): string | null =>
-  request.headers.get("apikey") ?? new URL(request.url).searchParams.get("apikey");
+  request.headers.get("apikey") || new URL(request.url).searchParams.get("apikey") || null;
 
 /** Role and claims that a verified token stands for. A token without a role counts as anonymous, as PostgREST has it. */
 export const identityOfToken = async (
@@ -44,8 +44,8 @@ export const resolveIdentity = async (
       : await identityOfToken(token, context);
   if (!resolved.ok) return resolved;
   const headers = Object.fromEntries(request.headers);
-  delete headers["authorization"];
-  delete headers["apikey"];
+  delete headers.authorization;
+  delete headers.apikey;
   return {
     ok: true,
     identity: {

@@ -1,0 +1,92 @@
+import { parseArgs } from "node:util";
+import { ConfigError } from "./config/load-config.ts";
+import { startStack } from "./stack.ts";
+import { StackError } from "./stack-error.ts";
+import type { RunningStack, StackAddress, StackOptions } from "./stack-options.ts";
+
+const USAGE =
+  "usage: npm run backend -- [--port N] [--data-dir DIR | --ephemeral] [--config FILE] [--json] [--auto-confirm] [--seed]";
+
+export type CommandLine = { options: StackOptions; json: boolean };
+
+/** What the command line and the environment (JWT_SECRET, DATABASE_URL) ask for. Throws `StackError`. */
+export const readCommandLine = (args: string[], env: Readonly<Record<string, string | undefined>>): CommandLine => {
+  const { values } = (() => {
+    try {
+      return parseArgs({
+        args,
+        options: {
+          port: { type: "string" },
+          "data-dir": { type: "string" },
+          ephemeral: { type: "boolean" },
+          config: { type: "string" },
+          json: { type: "boolean" },
+          "auto-confirm": { type: "boolean" },
+          seed: { type: "boolean" },
+        },
+      });
+    } catch (error) {
+      throw new StackError(`${(error as Error).message.split(". ")[0]}; ${USAGE}`);
+    }
+  })();
+  const { port, config, ephemeral, "data-dir": dataDir } = values;
+  if (port !== undefined && !(/^\d+$/.test(port) && Number(port) <= 65_535)) {
+    throw new StackError(`--port ${port}: expected a number from 0 to 65535`);
+  }
+  if (ephemeral && dataDir !== undefined) throw new StackError("--data-dir and --ephemeral exclude each other");
+  return {
+    json: values.json ?? false,
+    options: {
+      ...(port !== undefined && { port: Number(port) }),
+      ...(dataDir !== undefined && { dataDir }),
+      ...(ephemeral && { dataDir: null }),
+      ...(config !== undefined && { configFile: config }),
+      ...(values["auto-confirm"] && { autoConfirm: true }),
+      ...(values.seed && { seed: true }),
+      ...(env.JWT_SECRET && { jwtSecret: env.JWT_SECRET }),
+      ...(env.DATABASE_URL && { databaseUrl: env.DATABASE_URL }),
+    },
+  };
+};
+
+/** The message of an error that a person can act on, else all that a bug report needs. */
+export const explainFailure = (error: unknown): string => {
+  if (error instanceof StackError || error instanceof ConfigError) return error.message;
+  return error instanceof Error ? (error.stack ?? error.message) : String(error);
+};
+
+const announce = (stack: RunningStack, json: boolean): void => {
+  const { stop: _stop, ...address } = stack;
+  const { url, anonKey, serviceRoleKey, jwtSecret, mailUrl, dataDir } = address satisfies StackAddress;
+  const lines = json
+    ? [JSON.stringify({ url, anonKey, serviceRoleKey, jwtSecret, mailUrl, dataDir })]
+    : [`Backend   ${url}`, `Mail      ${mailUrl}`, `Anon key  ${anonKey}`, `Data      ${dataDir ?? "in memory"}`];
+  process.stdout.write(`${lines.join("\n")}\n`);
+};
+
+const run = async (): Promise<void> => {
+  const { options, json } = readCommandLine(process.argv.slice(2), process.env);
+  const starting = startStack(options);
+  const stop = () => {
+    // A signal during the start waits for it: a half-made data directory is what the next start would stumble over.
+    starting
+      .then((stack) => stack.stop())
+      .then(
+        () => process.exit(0),
+        (error: unknown) => {
+          process.stderr.write(`${explainFailure(error)}\n`);
+          process.exit(1);
+        },
+      );
+  };
+  process.once("SIGINT", stop);
+  process.once("SIGTERM", stop);
+  announce(await starting, json);
+};
+
+if (process.argv[1] && import.meta.filename === process.argv[1]) {
+  run().catch((error: unknown) => {
+    process.stderr.write(`${explainFailure(error)}\n`);
+    process.exit(1);
+  });
+}

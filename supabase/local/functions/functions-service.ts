@@ -1,0 +1,65 @@
+import { existsSync } from "node:fs";
+import { fileURLToPath } from "node:url";
+import { type Context, Hono } from "hono";
+import type { FunctionSettings } from "../config/load-config.ts";
+import type { StackContext } from "../context.ts";
+import { bearerToken, identityOfToken } from "../gateway/identity.ts";
+
+type FetchHandler = (request: Request) => Promise<Response> | Response;
+/** How a function's module is loaded; `import()` where nothing else is given. */
+export type LoadModule = (url: URL) => Promise<Record<string, unknown>>;
+
+const defaultFolder = new URL("../../functions/", import.meta.url);
+const NAME = /^[a-z0-9][a-z0-9_-]*$/i;
+const RELAY_ERROR = { "x-relay-error": "true" };
+/** A hosted function verifies the token unless its configuration says otherwise. */
+const DEFAULT_SETTINGS: FunctionSettings = { enabled: true, verifyJwt: true };
+
+/**
+ * Runs `supabase/functions/{name}/handler.ts`, whose `handler` takes a Request and gives a Response, mounted at
+ * `/functions/v1`. On a hosted project the same handler runs under `Deno.serve`.
+ */
+export const createFunctionsService = (
+  context: StackContext,
+  settings: Readonly<Record<string, FunctionSettings>>,
+  folder: URL = defaultFolder,
+  load: LoadModule = (url) => import(url.href),
+): Hono => {
+  const service = new Hono();
+
+  const refuse = (c: Context, status: 401 | 404 | 500, code: string, message: string) =>
+    c.json({ code, message }, status, RELAY_ERROR);
+
+  const findHandler = async (name: string): Promise<FetchHandler | null> => {
+    const url = new URL(`${name}/handler.ts`, folder);
+    if (!NAME.test(name) || !existsSync(fileURLToPath(url))) return null;
+    const { handler } = await load(url);
+    if (typeof handler !== "function") throw new TypeError(`function ${name} exports no handler`);
+    return handler as FetchHandler;
+  };
+
+  const run = async (c: Context): Promise<Response> => {
+    const name = c.req.param("name") ?? "";
+    const { enabled, verifyJwt } = settings[name] ?? DEFAULT_SETTINGS;
+    if (!enabled) return refuse(c, 404, "NOT_FOUND", "Requested function was not found");
+    if (verifyJwt) {
+      const token = bearerToken(c.req.raw.headers);
+      if (token === null) return refuse(c, 401, "UNAUTHORIZED_NO_AUTH_HEADER", "Missing authorization header");
+      const resolved = await identityOfToken(token, context);
+      if (!resolved.ok) return refuse(c, 401, "UNAUTHORIZED_INVALID_JWT_FORMAT", "Invalid JWT");
+    }
+    try {
+      const handler = await findHandler(name);
+      if (!handler) return refuse(c, 404, "NOT_FOUND", "Requested function was not found");
+      const answer = await handler(c.req.raw);
+      return new Response(answer.body, { status: answer.status, headers: answer.headers });
+    } catch (error) {
+      context.log(`functions/${name}: ${error instanceof Error ? error.stack : String(error)}`);
+      return refuse(c, 500, "WORKER_ERROR", "Function exited due to an error (please check logs)");
+    }
+  };
+
+  service.all("/:name", run);
+  service.all("/:name/*", run);
+  return service;
+};

@@ -1,0 +1,71 @@
+import { Hono, type MiddlewareHandler } from "hono";
+import type { StackContext } from "../context.ts";
+import { bodyLimit } from "./body-limit.ts";
+import { cors } from "./cors.ts";
+import { isLoopbackHost } from "./host-check.ts";
+import { apiKeyOf } from "./identity.ts";
+
+/** The services by the path they answer at; each speaks its own Supabase protocol. */
+export type Services = { auth: Hono; rest: Hono; storage: Hono; functions: Hono; realtime: Hono; mail: Hono };
+
+const MEBIBYTE = 2 ** 20;
+
+const TOO_LARGE = "Request body is too large";
+
+/** A multipart upload carries its fields and boundaries beside the file. */
+const MULTIPART_OVERHEAD = MEBIBYTE;
+
+const isApiKey = (context: StackContext, key: string) =>
+  key === context.keys.anonKey || key === context.keys.serviceRoleKey;
+
+/** A missing key counts as `anon`, as at a local Supabase stack; a wrong one is refused as hosted and local both do. */
+const checkApiKey =
+  (context: StackContext): MiddlewareHandler =>
+  async (c, next) => {
+    const key = apiKeyOf(c.req.raw);
+    if (key === null || isApiKey(context, key)) return next();
+    return c.json(
+      { message: "Invalid API key", hint: "Double check your Supabase `anon` or `service_role` API key." },
+      401,
+    );
+  };
+
+/** One address for all services: host check, CORS, API key and body limits, then the service itself. */
+export const createGateway = (context: StackContext, services: Services): Hono => {
+  const gateway = new Hono();
+  gateway.onError((error, c) => {
+    context.log(`${c.req.method} ${c.req.path}: ${error.stack ?? error.message}`);
+    return c.json({ code: 500, error_code: "unexpected_failure", message: "An unexpected error occurred" }, 500);
+  });
+  gateway.notFound((c) => c.json({ message: "no Route matched with those values" }, 404));
+  gateway.use(async (c, next) => {
+    if (!isLoopbackHost(c.req.header("host"))) return c.json({ message: "Host not allowed" }, 403);
+    return next();
+  });
+  gateway.use("/:service{auth|rest|storage|functions|realtime}/v1/*", cors, checkApiKey(context));
+  gateway.use(
+    "/auth/v1/*",
+    bodyLimit(MEBIBYTE, { code: 413, error_code: "request_too_large", msg: TOO_LARGE, message: TOO_LARGE }),
+  );
+  gateway.use("/rest/v1/*", bodyLimit(8 * MEBIBYTE, { code: "413", message: TOO_LARGE, details: null, hint: null }));
+  gateway.use("/functions/v1/*", bodyLimit(8 * MEBIBYTE, { code: "413", message: TOO_LARGE }));
+  gateway.use("/realtime/v1/*", bodyLimit(3 * MEBIBYTE, { error: TOO_LARGE, message: TOO_LARGE }));
+  gateway.use(
+    "/storage/v1/*",
+    bodyLimit(context.config.storage.fileSizeLimit + MULTIPART_OVERHEAD, {
+      statusCode: "413",
+      code: "EntityTooLarge",
+      error: "Payload too large",
+      message: "The object exceeded the maximum allowed size",
+    }),
+  );
+  gateway.use("/mail/*", bodyLimit(MEBIBYTE, { Error: TOO_LARGE }));
+  gateway.route("/auth/v1", services.auth);
+  gateway.route("/rest/v1", services.rest);
+  gateway.route("/storage/v1", services.storage);
+  gateway.route("/functions/v1", services.functions);
+  gateway.route("/realtime/v1", services.realtime);
+  gateway.route("/mail", services.mail);
+  gateway.get("/", (c) => c.json({ name: "performance-prime local stack", mail: `${context.url}/mail` }));
+  return gateway;
+};

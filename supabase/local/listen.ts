@@ -1,0 +1,41 @@
+import type { Server } from "node:http";
+import type { AddressInfo } from "node:net";
+import { createAdaptorServer } from "@hono/node-server";
+import { StackError } from "./stack-error.ts";
+
+type Handler = (request: Request, env: object) => Response | Promise<Response>;
+
+export type LoopbackServer = {
+  server: Server;
+  port: number;
+  /** Takes no new connection, lets running requests end for `grace` milliseconds, then cuts what is left. */
+  close(): Promise<void>;
+};
+
+const LOOPBACK = "127.0.0.1";
+const GRACE = 1500;
+
+/** Serves on 127.0.0.1; port 0 picks a free one. Throws `StackError` where the port is taken. */
+export const listenOnLoopback = async (port: number, handler: Handler): Promise<LoopbackServer> => {
+  const server = createAdaptorServer({ fetch: handler, overrideGlobalObjects: false }) as Server;
+  await new Promise<void>((resolve, reject) => {
+    server.once("error", (error: NodeJS.ErrnoException) => {
+      const reason = error.code === "EADDRINUSE" ? "is in use" : `cannot be used: ${error.message}`;
+      reject(new StackError(`port ${port} ${reason}; choose another with --port`));
+    });
+    server.listen(port, LOOPBACK, resolve);
+  });
+  return {
+    server,
+    port: (server.address() as AddressInfo).port,
+    close: () =>
+      new Promise((resolve) => {
+        const cut = setTimeout(() => server.closeAllConnections(), GRACE);
+        server.close(() => {
+          clearTimeout(cut);
+          resolve();
+        });
+        server.closeIdleConnections();
+      }),
+  };
+};

@@ -1,0 +1,195 @@
+import { z } from "zod";
+import type { Scheduler } from "#shared/lib/clock.ts";
+import type { StackContext } from "../context.ts";
+import type { Message, Serializer } from "./frames.ts";
+import type { Channel, Hub } from "./hub.ts";
+import { authorize, type JoinRequest, parseJoin } from "./join.ts";
+
+type Joined = Channel & { joinRef: string | null; acknowledges: boolean; cancelExpiry: () => void };
+
+type Reply = { status: "ok" | "error"; response: Record<string, unknown> };
+
+const OK: Reply = { status: "ok", response: {} };
+const refused = (reason: string): Reply => ({ status: "error", response: { reason } });
+
+const TOPIC_PREFIX = "realtime:";
+const MAX_CHANNELS = 100;
+/** Longest delay that a timer takes; an API key's token lives longer. */
+const MAX_DELAY = 2 ** 31 - 1;
+
+const broadcastPush = z.object({ event: z.string(), payload: z.unknown() });
+const presencePush = z.object({ event: z.string(), payload: z.record(z.string(), z.unknown()).nullish() });
+const tokenPush = z.object({ access_token: z.string().nullish() });
+
+export type ConnectionOptions = {
+  context: StackContext;
+  hub: Hub;
+  scheduler: Scheduler;
+  serializer: Serializer;
+  /** Token of the socket's own `apikey`, for channels that bring none. */
+  apiKey: string | null;
+  send(frame: string | Uint8Array): void;
+};
+
+/** One socket: its channels, in the Phoenix channel protocol as Supabase Realtime speaks it. */
+export type Connection = { receive(message: Message): Promise<void>; close(): void };
+
+export const createConnection = ({
+  context,
+  hub,
+  scheduler,
+  serializer,
+  apiKey,
+  send,
+}: ConnectionOptions): Connection => {
+  const channels = new Map<string, Joined>();
+  let closed = false;
+
+  const push = (message: Message) => {
+    const frame = closed ? null : serializer.encode(message);
+    if (frame !== null) send(frame);
+  };
+  const reply = ({ joinRef, ref, topic }: Message, { status, response }: Reply) =>
+    push({ joinRef, ref, topic, event: "phx_reply", payload: { status, response } });
+
+  const drop = (channel: Joined) => {
+    channel.cancelExpiry();
+    channels.delete(channel.topic);
+    hub.remove(channel);
+  };
+  const shutDown = (channel: Joined, message: string) => {
+    channel.push("system", { extension: "system", status: "error", message, channel: channel.subTopic });
+    drop(channel);
+    push({ joinRef: channel.joinRef, ref: channel.joinRef, topic: channel.topic, event: "phx_close", payload: {} });
+  };
+
+  const watchExpiry = (channel: Joined, expiresAt: number | null) => {
+    channel.cancelExpiry();
+    if (expiresAt === null) return;
+    const left = expiresAt - context.clock.now();
+    channel.cancelExpiry = scheduler.schedule(
+      () => (left > MAX_DELAY ? watchExpiry(channel, expiresAt) : shutDown(channel, "Token has expired")),
+      Math.min(Math.max(left, 0), MAX_DELAY),
+    );
+  };
+
+  const openChannel = ({ joinRef, topic }: Message, request: JoinRequest): Joined => ({
+    topic,
+    subTopic: topic.slice(TOPIC_PREFIX.length),
+    joinRef,
+    isPrivate: request.isPrivate,
+    receivesOwn: request.receivesOwn,
+    acknowledges: request.acknowledges,
+    presenceKey: request.presenceKey,
+    presenceEnabled: request.presenceEnabled,
+    policies: null,
+    presence: null,
+    cancelExpiry: () => undefined,
+    push: (event, payload) => push({ joinRef: event === "system" ? joinRef : null, ref: null, topic, event, payload }),
+  });
+
+  const join = async (message: Message) => {
+    const request = parseJoin(message.payload);
+    if (!request || message.topic.length <= TOPIC_PREFIX.length || !message.topic.startsWith(TOPIC_PREFIX)) {
+      return reply(message, refused("TopicNameRequired: You must provide a topic name"));
+    }
+    if (request.wantsPostgresChanges) {
+      return reply(message, refused("RealtimeDisabledForConfiguration: postgres_changes are not served locally"));
+    }
+    const channel = openChannel(message, request);
+    const result = await authorize(request.accessToken ?? apiKey, channel, context);
+    if (closed) return;
+    if (!result.ok) return reply(message, refused(result.reason));
+    const previous = channels.get(message.topic);
+    if (previous) {
+      drop(previous);
+      push({ joinRef: previous.joinRef, ref: previous.joinRef, topic: message.topic, event: "phx_close", payload: {} });
+    }
+    if (channels.size >= MAX_CHANNELS) return reply(message, refused("ChannelRateLimitReached: Too many channels"));
+    channel.policies = result.authorization.policies;
+    channels.set(message.topic, channel);
+    hub.add(channel);
+    watchExpiry(channel, result.authorization.expiresAt);
+    reply(message, { status: "ok", response: { postgres_changes: [] } });
+    if (channel.presenceEnabled && channel.policies?.presence.read !== false) {
+      channel.push("presence_state", hub.presenceState(channel));
+    }
+  };
+
+  const refreshToken = async (channel: Joined, payload: unknown) => {
+    const parsed = tokenPush.safeParse(payload);
+    const token = parsed.success ? parsed.data.access_token : null;
+    if (!token) return;
+    const result = await authorize(token, channel, context);
+    if (channels.get(channel.topic) !== channel) return;
+    if (!result.ok) return shutDown(channel, result.reason);
+    channel.policies = result.authorization.policies;
+    watchExpiry(channel, result.authorization.expiresAt);
+  };
+
+  const broadcast = (channel: Joined, message: Message) => {
+    const parsed = broadcastPush.safeParse(message.payload);
+    if (!parsed.success) return reply(message, refused("a broadcast needs an event"));
+    if (channel.policies?.broadcast.write === false) {
+      return reply(message, refused(`Unauthorized: You do not have permissions to write to ${channel.subTopic}`));
+    }
+    const { event, payload } = parsed.data;
+    hub.broadcast(channel, { type: "broadcast", event, payload }, channel);
+    if (channel.acknowledges) reply(message, OK);
+  };
+
+  const presence = (channel: Joined, message: Message) => {
+    const parsed = presencePush.safeParse(message.payload);
+    if (!parsed.success) return reply(message, refused("UnknownPresenceEvent"));
+    if (channel.policies?.presence.write === false) {
+      return reply(message, refused(`Unauthorized: You do not have permissions to write to ${channel.subTopic}`));
+    }
+    if (parsed.data.event.toLowerCase() === "track") {
+      if (!channel.presenceEnabled) {
+        // A client may start to track after it joined without presence.
+        channel.presenceEnabled = true;
+        channel.push("presence_state", hub.presenceState(channel));
+      }
+      hub.track(channel, parsed.data.payload ?? {});
+    } else if (parsed.data.event.toLowerCase() === "untrack") hub.untrack(channel);
+    else return reply(message, refused("UnknownPresenceEvent"));
+    reply(message, OK);
+  };
+
+  const handle = async (channel: Joined, message: Message) => {
+    switch (message.event) {
+      case "phx_leave":
+        drop(channel);
+        reply(message, OK);
+        push({ joinRef: channel.joinRef, ref: channel.joinRef, topic: channel.topic, event: "phx_close", payload: {} });
+        return;
+      case "access_token":
+        return refreshToken(channel, message.payload);
+      case "broadcast":
+        return broadcast(channel, message);
+      case "presence":
+        return presence(channel, message);
+      default:
+        return reply(message, refused(`UnknownEvent: ${message.event}`));
+    }
+  };
+
+  return {
+    async receive(message) {
+      if (message.topic === "phoenix") {
+        reply(message, message.event === "heartbeat" ? OK : refused("unmatched topic"));
+        return;
+      }
+      if (message.event === "phx_join") return join(message);
+      const channel = channels.get(message.topic);
+      if (!channel) return reply(message, message.event === "phx_leave" ? OK : refused("unmatched topic"));
+      // A message of an earlier join of the topic must not reach the present one.
+      if (message.joinRef !== null && channel.joinRef !== null && message.joinRef !== channel.joinRef) return;
+      return handle(channel, message);
+    },
+    close() {
+      closed = true;
+      for (const channel of [...channels.values()]) drop(channel);
+    },
+  };
+};

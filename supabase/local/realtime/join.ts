@@ -1,0 +1,86 @@
+import { randomUUID } from "node:crypto";
+import { z } from "zod";
+import type { StackContext } from "../context.ts";
+import type { RequestIdentity } from "../database/database.ts";
+import { identityOfToken } from "../gateway/identity.ts";
+import { type Policies, readPolicies } from "./policies.ts";
+
+/** Payload of `phx_join` as realtime-js sends it; what is missing has Supabase's defaults. */
+const joinPayload = z.object({
+  access_token: z.string().nullish(),
+  config: z
+    .object({
+      broadcast: z.object({ ack: z.boolean().nullish(), self: z.boolean().nullish() }).nullish(),
+      presence: z.object({ key: z.string().nullish(), enabled: z.boolean().nullish() }).nullish(),
+      postgres_changes: z.array(z.unknown()).nullish(),
+      private: z.boolean().nullish(),
+    })
+    .nullish(),
+});
+
+export type JoinRequest = {
+  accessToken: string | null;
+  acknowledges: boolean;
+  receivesOwn: boolean;
+  presenceKey: string;
+  presenceEnabled: boolean;
+  isPrivate: boolean;
+  wantsPostgresChanges: boolean;
+};
+
+export const parseJoin = (payload: unknown): JoinRequest | null => {
+  const parsed = joinPayload.safeParse(payload ?? {});
+  if (!parsed.success) return null;
+  const { access_token: accessToken, config } = parsed.data;
+  return {
+    accessToken: accessToken || null,
+    acknowledges: config?.broadcast?.ack ?? false,
+    receivesOwn: config?.broadcast?.self ?? false,
+    presenceKey: config?.presence?.key || randomUUID(),
+    presenceEnabled: config?.presence?.enabled ?? false,
+    isPrivate: config?.private ?? false,
+    wantsPostgresChanges: (config?.postgres_changes?.length ?? 0) > 0,
+  };
+};
+
+export type Authorization = {
+  policies: Policies | null;
+  /** When the token ends, in milliseconds since the epoch; null for one that does not. */
+  expiresAt: number | null;
+};
+
+export type AuthorizationResult = { ok: true; authorization: Authorization } | { ok: false; reason: string };
+
+/** Who a token stands for, or Supabase Realtime's reason why it stands for nobody. Without any token it is `anon`. */
+export const identify = async (
+  token: string | null,
+  context: StackContext,
+): Promise<{ ok: true; identity: RequestIdentity } | { ok: false; reason: string }> => {
+  if (token === null) return { ok: true, identity: { role: "anon", claims: { role: "anon" } } };
+  const resolved = await identityOfToken(token, context);
+  if (resolved.ok) return resolved;
+  const reason =
+    resolved.reason === "expired"
+      ? "InvalidJWTToken: Token has expired"
+      : "JwtSignatureError: Failed to validate JWT signature";
+  return { ok: false, reason };
+};
+
+/** Whether a token may stay on a topic: on a private one, row-level security decides. */
+export const authorize = async (
+  token: string | null,
+  target: { subTopic: string; isPrivate: boolean },
+  context: StackContext,
+): Promise<AuthorizationResult> => {
+  const identified = await identify(token, context);
+  if (!identified.ok) return identified;
+  const { exp } = identified.identity.claims;
+  const expiresAt = typeof exp === "number" ? exp * 1000 : null;
+  if (!target.isPrivate) return { ok: true, authorization: { policies: null, expiresAt } };
+  const policies = await readPolicies(context.database, identified.identity, target.subTopic);
+  if (policies.broadcast.read || policies.presence.read) return { ok: true, authorization: { policies, expiresAt } };
+  return {
+    ok: false,
+    reason: `Unauthorized: You do not have permissions to read from this Channel topic: ${target.subTopic}`,
+  };
+};

@@ -1,0 +1,137 @@
+import type { IncomingMessage } from "node:http";
+import type { Duplex } from "node:stream";
+import type { Hono } from "hono";
+import { type WebSocket, WebSocketServer } from "ws";
+import { type Scheduler, systemScheduler } from "#shared/lib/clock.ts";
+import type { StackContext } from "../context.ts";
+import { isLoopbackHost } from "../gateway/host-check.ts";
+import { createBroadcastApi } from "./broadcast-api.ts";
+import { createConnection } from "./connection.ts";
+import { serializerOf } from "./frames.ts";
+import { createHub } from "./hub.ts";
+
+export type RealtimeService = {
+  http: Hono;
+  /** Takes the `upgrade` event of the HTTP server. */
+  upgrade(request: IncomingMessage, socket: Duplex, head: Buffer): void;
+  close(): Promise<void>;
+};
+
+const SOCKET_PATH = /^\/realtime\/v1\/(?:socket\/)?websocket$/;
+/** Supabase Realtime's own limit for one message. */
+const MAX_MESSAGE = 3 * 2 ** 20;
+const TRIM_INTERVAL = 3_600_000;
+const TRIM = "delete from realtime.messages where inserted_at < localtimestamp - interval '1 day'";
+
+const UNSUPPORTED_DATA = 1003;
+const GOING_AWAY = 1001;
+
+const refuse = (socket: Duplex, status: string, body: Record<string, string>) => {
+  const text = JSON.stringify(body);
+  socket.end(
+    `HTTP/1.1 ${status}\r\nContent-Type: application/json\r\nContent-Length: ${Buffer.byteLength(text)}\r\nConnection: close\r\n\r\n${text}`,
+  );
+};
+
+type Notification = { id: string; topic: string; event: string; private: boolean; payload: unknown };
+
+/**
+ * Supabase Realtime without change feeds: broadcast, presence and private channels over Phoenix's protocol at
+ * `/realtime/v1/websocket`, and what `realtime.send()` put into `realtime.messages`, once its transaction committed.
+ */
+export const createRealtimeService = async (
+  context: StackContext,
+  scheduler: Scheduler = systemScheduler,
+): Promise<RealtimeService> => {
+  const { database } = context;
+  const hub = createHub();
+  const sockets = new WebSocketServer({ noServer: true, maxPayload: MAX_MESSAGE });
+  let closed = false;
+
+  const deliver = async (notice: string) => {
+    let message = JSON.parse(notice) as Partial<Notification> & { id: string };
+    if (message.topic === undefined) {
+      const found = await database.query<Notification>(
+        "select id, topic, event, private, payload from realtime.messages where id = $1",
+        [message.id],
+      );
+      message = found.rows[0] ?? message;
+    }
+    const { id, topic, event, payload } = message;
+    if (topic === undefined) return;
+    const target = { subTopic: topic, isPrivate: message.private ?? false };
+    hub.broadcast(target, { type: "broadcast", event: event ?? "", payload, meta: { id } });
+  };
+  const stopListening = await database.listen("realtime_messages", (notice) => {
+    deliver(notice).catch((error: unknown) => {
+      if (!closed) context.log(`realtime: a message from the database was not delivered: ${String(error)}`);
+    });
+  });
+
+  const trim = async (): Promise<void> => {
+    await database.query(TRIM).catch((error: unknown) => {
+      if (!closed) context.log(`realtime: old messages were not trimmed: ${String(error)}`);
+    });
+  };
+  let cancelTrim = () => {};
+  const trimAgain = () => {
+    cancelTrim = scheduler.schedule(() => void trim().then(() => !closed && trimAgain()), TRIM_INTERVAL);
+  };
+  await trim();
+  trimAgain();
+
+  const open = (socket: WebSocket, url: URL) => {
+    const serializer = serializerOf(url.searchParams.get("vsn"));
+    if (!serializer) return socket.close(UNSUPPORTED_DATA, "unsupported vsn");
+    const connection = createConnection({
+      context,
+      hub,
+      scheduler,
+      serializer,
+      apiKey: url.searchParams.get("apikey") || null,
+      send: (frame) => socket.send(frame),
+    });
+    // One message after the other: a broadcast must not overtake the join before it.
+    let queue: Promise<void> = Promise.resolve();
+    socket.on("message", (data: Buffer, isBinary) => {
+      const message = serializer.decode(data, isBinary);
+      if (!message) return socket.close(UNSUPPORTED_DATA, "malformed message");
+      queue = queue
+        .then(() => connection.receive(message))
+        .catch((error: unknown) => {
+          if (closed) return;
+          context.log(`realtime: ${message.event}: ${String(error)}`);
+          socket.close(1011, "unexpected failure");
+        });
+    });
+    socket.on("close", () => connection.close());
+    // `ws` reports a broken frame here and closes the socket itself.
+    socket.on("error", () => connection.close());
+  };
+
+  return {
+    http: createBroadcastApi(context, hub),
+    upgrade(request, socket, head) {
+      socket.on("error", () => socket.destroy());
+      if (!isLoopbackHost(request.headers.host))
+        return refuse(socket, "403 Forbidden", { message: "Host not allowed" });
+      const url = URL.canParse(request.url ?? "", context.url) ? new URL(request.url ?? "", context.url) : null;
+      if (!url || !SOCKET_PATH.test(url.pathname)) {
+        return refuse(socket, "404 Not Found", { message: "no Route matched with those values" });
+      }
+      const key = url.searchParams.get("apikey") || null;
+      if (key !== null && key !== context.keys.anonKey && key !== context.keys.serviceRoleKey) {
+        return refuse(socket, "401 Unauthorized", { message: "Invalid API key" });
+      }
+      sockets.handleUpgrade(request, socket, head, (ws) => open(ws, url));
+    },
+    async close() {
+      closed = true;
+      cancelTrim();
+      for (const socket of sockets.clients) socket.close(GOING_AWAY);
+      await stopListening();
+      for (const socket of sockets.clients) socket.terminate();
+      sockets.close();
+    },
+  };
+};

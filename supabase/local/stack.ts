@@ -1,0 +1,117 @@
+import { join, resolve } from "node:path";
+import { fileURLToPath } from "node:url";
+import { Hono } from "hono";
+import { type Clock, systemClock } from "#shared/lib/clock.ts";
+import { createAuthService } from "./auth/auth-service.ts";
+import { type LoadedConfig, loadConfig } from "./config/load-config.ts";
+import type { StackContext } from "./context.ts";
+import { lockDataDir, prepareDataDir, readOrCreateSecret } from "./data-dir.ts";
+import { bootstrap } from "./database/bootstrap.ts";
+import type { Database } from "./database/database.ts";
+import { openDatabase } from "./database/open-database.ts";
+import { createFunctionsService } from "./functions/functions-service.ts";
+import { createGateway } from "./gateway/gateway.ts";
+import { createKeys, generateJwtSecret } from "./keys.ts";
+import { listenOnLoopback } from "./listen.ts";
+import { createInbox } from "./mail/inbox.ts";
+import { createRealtimeService } from "./realtime/realtime-service.ts";
+import type { RunningStack, StackOptions } from "./stack-options.ts";
+import { createStorageService } from "./storage/storage-service.ts";
+
+export const DEFAULT_PORT = 54_321;
+
+const PROJECT_ROOT = fileURLToPath(new URL("../../", import.meta.url));
+
+/** What only tests and embedders hand in. */
+export type StackDependencies = { clock?: Clock; log?: (line: string) => void };
+
+const logToStderr = (line: string) => process.stderr.write(`${line}\n`);
+
+const withOptions = (config: LoadedConfig, { autoConfirm }: StackOptions): LoadedConfig =>
+  autoConfirm === true
+    ? { ...config, auth: { ...config.auth, email: { ...config.auth.email, enableConfirmations: false } } }
+    : config;
+
+/** Undoes the steps of a start, the last one first; a step that fails does not keep the others from being undone. */
+const createUndo = () => {
+  const steps: (() => Promise<void>)[] = [];
+  return {
+    add: (step: () => Promise<void>) => void steps.push(step),
+    async run() {
+      const failures: unknown[] = [];
+      for (let step = steps.pop(); step; step = steps.pop()) {
+        await step().catch((error: unknown) => failures.push(error));
+      }
+      if (failures.length > 0) throw failures[0];
+    },
+  };
+};
+
+/**
+ * Starts the embedded Supabase stack on 127.0.0.1 and answers when every service is ready.
+ * Throws `StackError` or `ConfigError`, each with one line for the person who started it, and then leaves nothing behind.
+ */
+export const startStack = async (
+  options: StackOptions = {},
+  { clock = systemClock, log = logToStderr }: StackDependencies = {},
+): Promise<RunningStack> => {
+  const config = withOptions(
+    await loadConfig(options.configFile ?? join(PROJECT_ROOT, "supabase/config.toml")),
+    options,
+  );
+  const dataDir = options.dataDir === null ? null : resolve(options.dataDir ?? join(PROJECT_ROOT, ".local"));
+  const undo = createUndo();
+  try {
+    if (dataDir !== null) {
+      await prepareDataDir(dataDir);
+      undo.add(await lockDataDir(dataDir));
+    }
+    let opened: Database | null = null;
+    undo.add(async () => opened?.close());
+    let app: Hono | null = null;
+    // Before the database: a taken port is known at once, and its number is part of the address.
+    const http = await listenOnLoopback(
+      options.port ?? DEFAULT_PORT,
+      (request, env) => app?.fetch(request, env) ?? Response.json({ message: "starting" }, { status: 503 }),
+    );
+    undo.add(http.close);
+    const url = `http://127.0.0.1:${http.port}`;
+    const secret = options.jwtSecret ?? (dataDir === null ? generateJwtSecret() : await readOrCreateSecret(dataDir));
+    const keys = await createKeys(secret, clock);
+    const database = await openDatabase({
+      dataDir: dataDir && join(dataDir, "db"),
+      databaseUrl: options.databaseUrl,
+    });
+    opened = database;
+    await bootstrap(database);
+    const inbox = await createInbox(database, clock);
+    const context: StackContext = { config, database, keys, inbox, clock, url, log };
+    const realtime = await createRealtimeService(context);
+    undo.add(realtime.close);
+    app = createGateway(context, {
+      auth: createAuthService(context),
+      rest: new Hono(),
+      storage: await createStorageService(context, dataDir && join(dataDir, "storage")),
+      functions: createFunctionsService(context, config.functions),
+      realtime: realtime.http,
+      mail: new Hono(),
+    });
+    http.server.on("upgrade", realtime.upgrade);
+    let stopping: Promise<void> | null = null;
+    return {
+      url,
+      anonKey: keys.anonKey,
+      serviceRoleKey: keys.serviceRoleKey,
+      jwtSecret: secret,
+      mailUrl: `${url}/mail`,
+      dataDir,
+      stop: () => {
+        stopping ??= undo.run();
+        return stopping;
+      },
+    };
+  } catch (error) {
+    await undo.run().catch(() => undefined);
+    throw error;
+  }
+};
