@@ -1,0 +1,125 @@
+import { mkdtempSync, rmSync, writeFileSync } from "node:fs";
+import { tmpdir } from "node:os";
+import { join } from "node:path";
+import { afterEach, beforeEach, describe, expect, it } from "vitest";
+import {
+  listedTests,
+  playwrightResult,
+  skippedResult,
+  stepResult,
+  summary,
+  vitestResult,
+} from "#scripts/lib/suite-results.ts";
+
+let folder: string;
+beforeEach(() => {
+  folder = mkdtempSync(join(tmpdir(), "suite-results-"));
+});
+afterEach(() => rmSync(folder, { recursive: true, force: true }));
+
+function report(content: unknown): string {
+  const file = join(folder, "report.json");
+  writeFileSync(file, JSON.stringify(content));
+  return file;
+}
+
+const lastLine = (text: string) => text.split("\n").at(-1);
+
+describe("vitest's report", () => {
+  it("counts tests and names what failed and where tests were skipped", () => {
+    const file = report({
+      numPassedTests: 1,
+      testResults: [
+        {
+          name: "a.test.ts",
+          status: "failed",
+          assertionResults: [
+            { status: "passed", fullName: "adds" },
+            { status: "failed", fullName: "subtracts" },
+            { status: "skipped", fullName: "divides" },
+          ],
+        },
+      ],
+    });
+    expect(vitestResult("unit", file, 1)).toEqual({
+      suite: "unit",
+      passed: 1,
+      failed: 1,
+      skipped: 1,
+      failures: ["unit: subtracts"],
+      skips: ["unit: 1 of a.test.ts"],
+    });
+  });
+
+  it("counts a file that did not load as a failure", () => {
+    const file = report({ testResults: [{ name: "a.test.ts", status: "failed", assertionResults: [] }] });
+    expect(vitestResult("unit", file, 1)).toMatchObject({ failed: 1, failures: ["unit: a.test.ts did not load"] });
+  });
+
+  it("is a failure where it is missing, whatever the exit code says", () => {
+    expect(vitestResult("unit", join(folder, "absent.json"), 0)).toMatchObject({ failed: 1 });
+  });
+
+  it("is a failure where vitest failed outside a test", () => {
+    const file = report({
+      testResults: [{ name: "a", status: "passed", assertionResults: [{ status: "passed", fullName: "adds" }] }],
+    });
+    expect(vitestResult("unit", file, 1)).toMatchObject({ passed: 1, failed: 1, failures: ["unit ended with code 1"] });
+  });
+});
+
+describe("Playwright's report", () => {
+  const test = (status: string, annotations: { type: string; description?: string }[] = []) => ({
+    status,
+    annotations,
+  });
+  const suites = [
+    {
+      specs: [{ title: "signs in", file: "a.spec.ts", tests: [test("expected")] }],
+      suites: [
+        {
+          specs: [
+            { title: "signs up", file: "a.spec.ts", tests: [test("unexpected")] },
+            { title: "signs out", file: "a.spec.ts", tests: [test("flaky")] },
+            {
+              title: "locks",
+              file: "a.spec.ts",
+              tests: [test("skipped", [{ type: "skip", description: "no keyring" }])],
+            },
+          ],
+        },
+      ],
+    },
+  ];
+
+  it("counts nested tests, a second try as a failure, and keeps the reason of a skip", () => {
+    expect(playwrightResult("e2e web", report({ suites, errors: [] }), 1)).toMatchObject({
+      passed: 1,
+      failed: 2,
+      skipped: 1,
+      failures: ["e2e web: a.spec.ts: signs up", "e2e web: a.spec.ts: signs out"],
+      skips: ["e2e web: a.spec.ts: locks: no keyring"],
+    });
+  });
+
+  it("tells how many tests a listing holds", () => {
+    expect(listedTests(JSON.stringify({ suites, errors: [] }))).toBe(4);
+  });
+});
+
+describe("summary", () => {
+  it("ends in the totals alone on a line, after the reasons of what was skipped", () => {
+    const text = summary([
+      { suite: "unit", passed: 3, failed: 0, skipped: 0, failures: [], skips: [] },
+      skippedResult("e2e desktop", 5, "no display"),
+    ]);
+    expect(text).toContain("e2e desktop: no display");
+    expect(lastLine(text)).toBe("3 passed, 0 failed, 5 skipped");
+  });
+
+  it("never says 0 failed where a step without tests failed", () => {
+    expect(lastLine(summary([stepResult("lint", false), stepResult("types", true)]))).toBe(
+      "0 passed, 1 failed, 0 skipped",
+    );
+  });
+});
