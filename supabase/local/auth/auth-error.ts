@@ -3,21 +3,22 @@ import { DatabaseError } from "../database/database.ts";
 /** A refusal as GoTrue gives it: HTTP status, `error_code`, message. `reasons` belongs to `weak_password` alone. */
 export class AuthError extends Error {
   readonly status: number;
-  readonly code: string;
+  /** Not `code`: the database layer takes an error with that for one of its own. */
+  readonly errorCode: string;
   readonly reasons: string[] | null;
   /** Seconds for `Retry-After`. */
   readonly retryAfter: number | null;
 
   constructor(
     status: number,
-    code: string,
+    errorCode: string,
     message: string,
     options: { reasons?: string[]; retryAfter?: number; cause?: unknown } = {},
   ) {
     super(message, { cause: options.cause });
     this.name = "AuthError";
     this.status = status;
-    this.code = code;
+    this.errorCode = errorCode;
     this.reasons = options.reasons ?? null;
     this.retryAfter = options.retryAfter ?? null;
   }
@@ -67,11 +68,12 @@ export const errorResponse = (error: unknown, headers: Headers, log: (line: stri
   const weakPassword = refusal.reasons ? { weak_password: { reasons: refusal.reasons } } : {};
   return Response.json(
     modern
-      ? { code: refusal.code, message: refusal.message, ...weakPassword }
-      : { code: refusal.status, error_code: refusal.code, msg: refusal.message, ...weakPassword },
+      ? { code: refusal.errorCode, message: refusal.message, ...weakPassword }
+      : { code: refusal.status, error_code: refusal.errorCode, msg: refusal.message, ...weakPassword },
     {
       status: refusal.status,
       headers: {
+        "x-sb-error-code": refusal.errorCode,
         ...(modern ? { [API_VERSION_HEADER]: VERSION_2024 } : {}),
         ...(refusal.retryAfter === null ? {} : { "retry-after": String(refusal.retryAfter) }),
       },

@@ -38,7 +38,7 @@ const withFragment = (url: URL, entries: Record<string, string>): string => {
 
 const errorTarget = (target: string, error: AuthError, pkce: boolean): string => {
   const name = ERROR_NAMES[error.status];
-  const entries = { ...(name ? { error: name } : {}), error_code: error.code, error_description: error.message };
+  const entries = { ...(name ? { error: name } : {}), error_code: error.errorCode, error_description: error.message };
   return withFragment(withQuery(target, pkce ? entries : {}), entries);
 };
 

@@ -1,0 +1,173 @@
+import { randomUUID } from "node:crypto";
+import { type AuthError, SupabaseClient } from "@supabase/supabase-js";
+import { Hono } from "hono";
+import ws from "ws";
+import { createAuthService } from "#local/auth/auth-service.ts";
+import type { StackConfig } from "#local/config/stack-config.ts";
+import type { StackContext } from "#local/context.ts";
+import { bootstrap } from "#local/database/bootstrap.ts";
+import type { Database } from "#local/database/database.ts";
+import { openPglite } from "#local/database/pglite-database.ts";
+import { createKeys } from "#local/keys.ts";
+import { createInbox, type StoredLetter } from "#local/mail/inbox.ts";
+
+export const SITE_URL = "http://127.0.0.1:4173";
+export const DESKTOP_CALLBACK = "performanceprime://auth/callback";
+const STACK_URL = "http://127.0.0.1:54321";
+export const PASSWORD = "correct horse battery";
+
+const AUTH_CONFIG: StackConfig["auth"] = {
+  siteUrl: SITE_URL,
+  additionalRedirectUrls: [`${SITE_URL}/**`, DESKTOP_CALLBACK],
+  jwtExpiry: 3600,
+  enableSignup: true,
+  enableAnonymousSignIns: false,
+  minimumPasswordLength: 6,
+  enableRefreshTokenRotation: true,
+  refreshTokenReuseInterval: 10,
+  email: {
+    enableSignup: true,
+    enableConfirmations: true,
+    doubleConfirmChanges: true,
+    maxFrequency: 1,
+    otpLength: 6,
+    otpExpiry: 3600,
+  },
+  rateLimit: {
+    emailSent: 1000,
+    signInSignUps: 1000,
+    tokenRefresh: 1000,
+    tokenVerifications: 1000,
+    anonymousUsers: 100,
+    smsSent: 100,
+  },
+  mfa: {
+    totp: { enrollEnabled: true, verifyEnabled: true },
+    phone: { enrollEnabled: false, verifyEnabled: false },
+    maxEnrolledFactors: 10,
+  },
+  external: {},
+};
+
+type AuthOverrides = Partial<Omit<StackConfig["auth"], "email" | "rateLimit">> & {
+  email?: Partial<StackConfig["auth"]["email"]>;
+  rateLimit?: Partial<StackConfig["auth"]["rateLimit"]>;
+};
+
+export type Reply = { status: number; headers: Headers; body: Record<string, unknown> };
+
+export type AuthStack = {
+  context: StackContext;
+  logged: string[];
+  advance(seconds: number): void;
+  /** The raw response to a request under `/auth/v1`. */
+  fetch(path: string, init?: RequestInit): Promise<Response>;
+  post(path: string, body: unknown, headers?: Record<string, string>): Promise<Reply>;
+  get(path: string, headers?: Record<string, string>): Promise<Reply>;
+  /** The real client library, talking to the service in this process. */
+  client(options?: { flowType?: "pkce" | "implicit" }): SupabaseClient;
+  letterTo(email: string): Promise<StoredLetter>;
+};
+
+export const newAddress = (): string => `member-${randomUUID()}@example.test`;
+
+export const linkIn = (letter: StoredLetter): string => /http\S+\/auth\/v1\/verify\?\S+/.exec(letter.text)?.[0] ?? "";
+export const codeIn = (letter: StoredLetter): string => /: (\d{6})\n/.exec(letter.text)?.[1] ?? "";
+
+export const codeOf = (result: { error: AuthError | null }): string | undefined => result.error?.code;
+
+export const openAuthDatabase = async (): Promise<Database> => {
+  const database = await openPglite(null);
+  await bootstrap(database);
+  return database;
+};
+
+/** The auth service over a bootstrapped database, without a gateway or a port. Its clock stands still until moved. */
+export const createAuthStack = async (database: Database, overrides: AuthOverrides = {}): Promise<AuthStack> => {
+  let now = Date.now();
+  const clock = { now: () => now };
+  const logged: string[] = [];
+  const auth = {
+    ...AUTH_CONFIG,
+    ...overrides,
+    email: { ...AUTH_CONFIG.email, ...overrides.email },
+    rateLimit: { ...AUTH_CONFIG.rateLimit, ...overrides.rateLimit },
+  };
+  const inbox = await createInbox(database, clock);
+  const context: StackContext = {
+    config: { auth, storage: { fileSizeLimit: 0, buckets: {} } },
+    database,
+    keys: await createKeys("a secret for tests that is long enough", clock),
+    inbox,
+    clock,
+    url: STACK_URL,
+    log: (line) => logged.push(line),
+  };
+  const app = new Hono().route("/auth/v1", createAuthService(context));
+  const fetchPath = async (path: string, init?: RequestInit) => app.request(`${STACK_URL}/auth/v1${path}`, init);
+  const reply = async (response: Response): Promise<Reply> => ({
+    status: response.status,
+    headers: response.headers,
+    body: response.status === 204 ? {} : ((await response.json()) as Record<string, unknown>),
+  });
+  return {
+    context,
+    logged,
+    advance(seconds) {
+      now += seconds * 1000;
+    },
+    fetch: fetchPath,
+    post: async (path, body, headers = {}) =>
+      reply(await fetchPath(path, { method: "POST", headers, body: JSON.stringify(body) })),
+    get: async (path, headers = {}) => reply(await fetchPath(path, { headers })),
+    client: ({ flowType = "pkce" } = {}) => {
+      const stored = new Map<string, string>();
+      return new SupabaseClient(STACK_URL, context.keys.anonKey, {
+        auth: {
+          flowType,
+          autoRefreshToken: false,
+          detectSessionInUrl: false,
+          storage: {
+            getItem: (key) => stored.get(key) ?? null,
+            setItem: (key, value) => {
+              stored.set(key, value);
+            },
+            removeItem: (key) => {
+              stored.delete(key);
+            },
+          },
+        },
+        // Node 20 has no WebSocket of its own.
+        realtime: { transport: ws as unknown as typeof WebSocket },
+        global: { fetch: async (input, init) => app.request(new Request(input, init)) },
+      });
+    },
+    async letterTo(email) {
+      const { letters } = await inbox.list({ query: email, limit: 1 });
+      const [letter] = letters;
+      if (!letter) throw new Error(`no letter to ${email}`);
+      return letter;
+    },
+  };
+};
+
+/** Signs up and confirms over the real paths; gives the session's tokens. */
+export const createMember = async (
+  stack: AuthStack,
+  email: string = newAddress(),
+): Promise<{ email: string; id: string; accessToken: string; refreshToken: string }> => {
+  await stack.post("/signup", { email, password: PASSWORD });
+  const letter = await stack.letterTo(email);
+  const { body } = await stack.post("/verify", { type: "signup", email, token: codeIn(letter) });
+  const user = body.user as { id: string };
+  return { email, id: user.id, accessToken: String(body.access_token), refreshToken: String(body.refresh_token) };
+};
+
+/** Follows a letter's link as a browser does; gives the address it leads to. */
+export const follow = async (stack: AuthStack, link: string): Promise<URL> => {
+  const response = await stack.fetch(link.slice(`${STACK_URL}/auth/v1`.length));
+  if (response.status !== 303) throw new Error(`the link answered ${response.status}`);
+  return new URL(response.headers.get("location") ?? "");
+};
+
+export const bearer = (token: string): Record<string, string> => ({ authorization: `Bearer ${token}` });
