@@ -14,6 +14,7 @@ import { createGateway } from "./gateway/gateway.ts";
 import { createKeys, generateJwtSecret } from "./keys.ts";
 import { listenOnLoopback } from "./listen.ts";
 import { createInbox } from "./mail/inbox.ts";
+import { createMailPages } from "./mail/mail-pages.ts";
 import { createRealtimeService } from "./realtime/realtime-service.ts";
 import type { RunningStack, StackOptions } from "./stack-options.ts";
 import { createStorageService } from "./storage/storage-service.ts";
@@ -94,7 +95,7 @@ export const startStack = async (
       storage: await createStorageService(context, dataDir && join(dataDir, "storage")),
       functions: createFunctionsService(context, config.functions),
       realtime: realtime.http,
-      mail: new Hono(),
+      mail: createMailPages(inbox),
     });
     http.server.on("upgrade", realtime.upgrade);
     let stopping: Promise<void> | null = null;

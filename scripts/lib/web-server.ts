@@ -1,0 +1,151 @@
+import { createHash } from "node:crypto";
+import { readFile, stat } from "node:fs/promises";
+import { extname, join, resolve, sep } from "node:path";
+import { promisify } from "node:util";
+import { brotliCompress, constants, gzip } from "node:zlib";
+import { isLoopbackHost } from "#local/gateway/host-check.ts";
+import { listenOnLoopback } from "#local/listen.ts";
+import { contentSecurityPolicy } from "./content-security-policy.ts";
+
+export type WebServerOptions = {
+  /** Of the built web app: `dist/web`. */
+  folder: string;
+  /** 0 picks a free one. */
+  port: number;
+  supabaseUrl: string;
+  supabaseAnonKey: string;
+};
+
+export type WebServer = { url: string; close(): Promise<void> };
+
+type Asset = { body: Uint8Array<ArrayBuffer>; type: string; etag: string; caching: string };
+
+const TYPES: Record<string, string> = {
+  ".css": "text/css; charset=utf-8",
+  ".html": "text/html; charset=utf-8",
+  ".ico": "image/x-icon",
+  ".jpg": "image/jpeg",
+  ".js": "text/javascript; charset=utf-8",
+  ".json": "application/json; charset=utf-8",
+  ".map": "application/json; charset=utf-8",
+  ".png": "image/png",
+  ".svg": "image/svg+xml",
+  ".txt": "text/plain; charset=utf-8",
+  ".webmanifest": "application/manifest+json",
+  ".webp": "image/webp",
+  ".woff2": "font/woff2",
+};
+
+const COMPRESSIBLE = /^(?:text\/|application\/(?:json|manifest)|image\/svg)/;
+const CONFIG_BLOCK = /(<script id="app-config" type="application\/json">)[\s\S]*?(<\/script>)/;
+
+const brotli = promisify(brotliCompress);
+const zip = promisify(gzip);
+
+const compress = {
+  br: (body: Uint8Array) => brotli(body, { params: { [constants.BROTLI_PARAM_QUALITY]: 9 } }),
+  gzip: (body: Uint8Array) => zip(body, { level: 9 }),
+};
+
+const encodingOf = (accepted: string): keyof typeof compress | null => {
+  const offered = accepted.split(",").map((part) => part.trim().split(";")[0]);
+  return offered.includes("br") ? "br" : offered.includes("gzip") ? "gzip" : null;
+};
+
+/** Sends the page to the backend that runs now, whichever the build was made for. */
+const fillConfig = (html: string, { supabaseUrl, supabaseAnonKey }: WebServerOptions): string => {
+  const config = JSON.stringify({ supabaseUrl, supabaseAnonKey }).replaceAll("<", "\\u003c");
+  return html.replace(CONFIG_BLOCK, (_block, open: string, close: string) => `${open}${config}${close}`);
+};
+
+const readAsset = async (file: string, immutable: boolean, options: WebServerOptions): Promise<Asset> => {
+  const raw = await readFile(file);
+  const extension = extname(file);
+  const body = extension === ".html" ? Buffer.from(fillConfig(raw.toString("utf8"), options)) : raw;
+  return {
+    body: new Uint8Array(body),
+    type: TYPES[extension] ?? "application/octet-stream",
+    etag: `"${createHash("sha256").update(body).digest("base64url").slice(0, 22)}"`,
+    caching: immutable ? "public, max-age=31536000, immutable" : "no-cache",
+  };
+};
+
+/** Absolute path of an existing file of the app; null for what is none, or would lie outside. */
+const findFile = async (folder: string, pathname: string): Promise<string | null> => {
+  const file = resolve(join(folder, pathname));
+  if (!file.startsWith(folder + sep)) return null;
+  const found = await stat(file).catch(() => null);
+  return found?.isFile() ? file : null;
+};
+
+const decodePath = (pathname: string): string | null => {
+  try {
+    const decoded = decodeURIComponent(pathname);
+    return decoded.includes("\0") ? null : decoded;
+  } catch {
+    return null;
+  }
+};
+
+/**
+ * Serves the built web app on 127.0.0.1: its routes get index.html with the running backend's address and anon key,
+ * hashed files may be cached for good, all else is asked for again. Throws `StackError` where the port is taken.
+ */
+export const serveWebApp = async (options: WebServerOptions): Promise<WebServer> => {
+  const folder = resolve(options.folder);
+  const compressed = new Map<string, Uint8Array<ArrayBuffer>>();
+  const security = {
+    "Content-Security-Policy": contentSecurityPolicy(options.supabaseUrl),
+    "Cross-Origin-Opener-Policy": "same-origin",
+    "Permissions-Policy": "camera=(), microphone=(), geolocation=(), payment=(), usb=()",
+    "Referrer-Policy": "no-referrer",
+    "X-Content-Type-Options": "nosniff",
+    "X-Frame-Options": "DENY",
+  };
+
+  const encode = async (asset: Asset, encoding: keyof typeof compress) => {
+    const key = `${encoding} ${asset.etag}`;
+    const body = compressed.get(key) ?? new Uint8Array(await compress[encoding](asset.body));
+    compressed.set(key, body);
+    return body;
+  };
+
+  const send = async (request: Request, asset: Asset): Promise<Response> => {
+    const headers = new Headers({
+      ...security,
+      ETag: asset.etag,
+      "Cache-Control": asset.caching,
+      Vary: "Accept-Encoding",
+    });
+    if (request.headers.get("if-none-match") === asset.etag) return new Response(null, { status: 304, headers });
+    headers.set("Content-Type", asset.type);
+    const encoding = COMPRESSIBLE.test(asset.type) ? encodingOf(request.headers.get("accept-encoding") ?? "") : null;
+    const body = encoding ? await encode(asset, encoding) : asset.body;
+    if (encoding) headers.set("Content-Encoding", encoding);
+    headers.set("Content-Length", String(body.byteLength));
+    return new Response(request.method === "HEAD" ? null : body, { headers });
+  };
+
+  const refuse = (status: number, message: string) =>
+    new Response(`${message}\n`, { status, headers: { ...security, "Content-Type": "text/plain; charset=utf-8" } });
+
+  const answer = async (request: Request): Promise<Response> => {
+    if (!isLoopbackHost(request.headers.get("host"))) return refuse(403, "Host not allowed");
+    if (request.method !== "GET" && request.method !== "HEAD") return refuse(405, "Method not allowed");
+    const pathname = decodePath(new URL(request.url).pathname);
+    if (pathname === null) return refuse(400, "Bad path");
+    const file = await findFile(folder, pathname);
+    if (file) return send(request, await readAsset(file, pathname.startsWith("/assets/"), options));
+    // A name with an extension is a file that is gone; all else is a route that the app itself resolves.
+    if (extname(pathname) !== "") return refuse(404, "Not found");
+    return send(request, await readAsset(join(folder, "index.html"), false, options));
+  };
+
+  const server = await listenOnLoopback(options.port, (request) =>
+    answer(request).catch((error: unknown) => {
+      process.stderr.write(`web: ${String(error)}\n`);
+      return refuse(500, "The app could not be served");
+    }),
+  );
+  return { url: `http://127.0.0.1:${server.port}`, close: server.close };
+};

@@ -1,0 +1,40 @@
+import { randomUUID } from "node:crypto";
+import { createClient, type Session, type SupabaseClient, type User } from "@supabase/supabase-js";
+import ws from "ws";
+import { type StackDependencies, startStack } from "#local/stack.ts";
+import type { RunningStack, StackAddress, StackOptions } from "#local/stack-options.ts";
+
+export const MEMBER_PASSWORD = "correct horse battery";
+
+/**
+ * The whole embedded stack in this process: in memory, on a free port, with sign-ups confirmed, unless `options` say
+ * otherwise. Its log is silent unless `dependencies.log` takes it. Stop it in `afterAll`.
+ */
+export const startTestStack = (
+  options: StackOptions = {},
+  dependencies: StackDependencies = {},
+): Promise<RunningStack> =>
+  startStack({ port: 0, dataDir: null, autoConfirm: true, ...options }, { log: () => undefined, ...dependencies });
+
+/** A supabase-js client as an app makes it, with a session of its own in memory. */
+export const connect = (stack: StackAddress, key: string = stack.anonKey): SupabaseClient =>
+  createClient(stack.url, key, {
+    auth: { persistSession: false, autoRefreshToken: false, detectSessionInUrl: false },
+    // Node 20 has no WebSocket of its own.
+    realtime: { transport: ws as unknown as typeof WebSocket },
+  });
+
+export type TestMember = { client: SupabaseClient; user: User; session: Session; email: string };
+
+/** Signs up a new member of a stack that confirms at once. */
+export const signUpMember = async (
+  stack: StackAddress,
+  email = `${randomUUID()}@example.test`,
+): Promise<TestMember> => {
+  const client = connect(stack);
+  const { data, error } = await client.auth.signUp({ email, password: MEMBER_PASSWORD });
+  if (error) throw error;
+  const { user, session } = data;
+  if (!user || !session) throw new Error("sign-up gave no session: the stack must confirm automatically");
+  return { client, user, session, email };
+};

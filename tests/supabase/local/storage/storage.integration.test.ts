@@ -1,0 +1,208 @@
+import { randomUUID } from "node:crypto";
+import { mkdtemp, readdir, rm } from "node:fs/promises";
+import { tmpdir } from "node:os";
+import { join } from "node:path";
+import { afterAll, beforeAll, describe, expect, it } from "vitest";
+import type { RunningStack } from "#local/stack-options.ts";
+import { connect, signUpMember, startTestStack, type TestMember } from "#tests/helpers/stack.ts";
+
+let stack: RunningStack;
+let dataDir: string;
+let ada: TestMember;
+let bea: TestMember;
+
+const PNG = new Uint8Array([0x89, 0x50, 0x4e, 0x47, 1, 2, 3, 4]);
+
+beforeAll(async () => {
+  dataDir = await mkdtemp(join(tmpdir(), "stack-storage-"));
+  stack = await startTestStack({ dataDir });
+  [ada, bea] = await Promise.all([signUpMember(stack), signUpMember(stack)]);
+});
+afterAll(async () => {
+  await stack.stop();
+  await rm(dataDir, { recursive: true, force: true });
+});
+
+const avatars = (member: Pick<TestMember, "client">) => member.client.storage.from("avatars");
+const mine = (member: TestMember, name = `${randomUUID()}.png`) => `${member.user.id}/${name}`;
+const storedFiles = async () => (await readdir(join(dataDir, "storage"))).length;
+const bytesOf = async (blob: Blob | null) => [...new Uint8Array((await blob?.arrayBuffer()) ?? new ArrayBuffer(0))];
+
+describe("upload", () => {
+  it("takes a Blob as a form and raw bytes, and gives back what was stored", async () => {
+    for (const body of [new Blob([PNG], { type: "image/png" }), PNG]) {
+      const path = mine(ada);
+      const { data, error } = await avatars(ada).upload(path, body, {
+        contentType: "image/png",
+        metadata: { from: "test" },
+      });
+      expect(error).toBeNull();
+      expect(data).toEqual({ path, id: expect.any(String), fullPath: `avatars/${path}` });
+      expect(await bytesOf((await avatars(ada).download(path)).data)).toEqual([...PNG]);
+      const info = await avatars(ada).info(path);
+      expect(info.data).toMatchObject({
+        name: path,
+        size: PNG.length,
+        contentType: "image/png",
+        metadata: { from: "test" },
+      });
+      expect((await avatars(ada).exists(path)).data).toBe(true);
+    }
+  });
+
+  it("replaces only when asked to, and leaves no bytes of the old version behind", async () => {
+    const path = mine(ada);
+    await avatars(ada).upload(path, PNG, { contentType: "image/png" });
+    const before = await storedFiles();
+    const again = await avatars(ada).upload(path, PNG, { contentType: "image/png" });
+    expect(again.error).toMatchObject({ statusCode: "409", message: "The resource already exists" });
+    const upserted = await avatars(ada).upload(path, new Uint8Array([7]), { contentType: "image/webp", upsert: true });
+    expect(upserted.error).toBeNull();
+    expect(await bytesOf((await avatars(ada).download(path)).data)).toEqual([7]);
+    const updated = await avatars(ada).update(path, new Uint8Array([8, 9]), { contentType: "image/webp" });
+    expect(updated.error).toBeNull();
+    expect(await bytesOf((await avatars(ada).download(path)).data)).toEqual([8, 9]);
+    expect(await storedFiles()).toBe(before);
+  });
+
+  it("is refused in another member's folder, without a session, and over another member's object", async () => {
+    const path = mine(ada);
+    await avatars(ada).upload(path, PNG, { contentType: "image/png" });
+    const before = await storedFiles();
+    const denied = { statusCode: "403", message: "new row violates row-level security policy" };
+    const foreign = await avatars(bea).upload(mine(ada), PNG, { contentType: "image/png" });
+    expect(foreign.error).toMatchObject(denied);
+    const overwritten = await avatars(bea).upload(path, new Uint8Array([0]), {
+      contentType: "image/png",
+      upsert: true,
+    });
+    expect(overwritten.error).toMatchObject(denied);
+    const anonymous = await avatars({ client: connect(stack) }).upload(mine(ada), PNG, { contentType: "image/png" });
+    expect(anonymous.error).toMatchObject(denied);
+    expect(await bytesOf((await avatars(ada).download(path)).data)).toEqual([...PNG]);
+    expect(await storedFiles()).toBe(before);
+  });
+
+  it("is refused when it is too large, no image, or for a bucket that does not exist", async () => {
+    const before = await storedFiles();
+    const large = await avatars(ada).upload(mine(ada), new Uint8Array(5 * 2 ** 20 + 1), { contentType: "image/png" });
+    expect(large.error).toMatchObject({
+      status: 413,
+      statusCode: "413",
+      message: "The object exceeded the maximum allowed size",
+    });
+    const page = await avatars(ada).upload(mine(ada), "<script>", { contentType: "text/html" });
+    expect(page.error).toMatchObject({ statusCode: "415", message: "mime type text/html is not supported" });
+    const nowhere = await ada.client.storage.from("nowhere").upload("a.png", PNG, { contentType: "image/png" });
+    expect(nowhere.error).toMatchObject({ statusCode: "404", message: "Bucket not found" });
+    expect(await storedFiles()).toBe(before);
+  });
+
+  it.each(["..%2f..%2fescape.png", "a%2f..%2f..%2fescape.png", "a%00b.png", "%2e%2e%2fescape.png", "a//b.png", "%zz"])(
+    "refuses the path %s",
+    async (path) => {
+      const response = await fetch(`${stack.url}/storage/v1/object/avatars/${path}`, {
+        method: "POST",
+        headers: {
+          apikey: stack.anonKey,
+          authorization: `Bearer ${stack.serviceRoleKey}`,
+          "content-type": "image/png",
+        },
+        body: PNG,
+      });
+      expect(response.status).toBe(400);
+      expect(await response.json()).toMatchObject({ code: "InvalidKey" });
+    },
+  );
+
+  it("works over a signed address, once for a new object", async () => {
+    const path = mine(ada);
+    const { data: signed } = await avatars(ada).createSignedUploadUrl(path);
+    const anonymous = avatars({ client: connect(stack) });
+    const uploaded = await anonymous.uploadToSignedUrl(path, signed?.token ?? "", PNG, { contentType: "image/png" });
+    expect(uploaded.error).toBeNull();
+    const elsewhere = await anonymous.uploadToSignedUrl(mine(ada), signed?.token ?? "", PNG, {
+      contentType: "image/png",
+    });
+    expect(elsewhere.error).toMatchObject({ message: "Invalid signature" });
+    expect((await avatars(bea).createSignedUploadUrl(mine(ada))).error).toMatchObject({ statusCode: "403" });
+  });
+});
+
+describe("read", () => {
+  it("serves a public bucket to anybody, as the stored type, never sniffed or run", async () => {
+    const path = mine(ada);
+    await avatars(ada).upload(path, PNG, { contentType: "image/png", cacheControl: "60" });
+    const { publicUrl } = avatars(ada).getPublicUrl(path).data;
+    const response = await fetch(publicUrl);
+    expect(response.status).toBe(200);
+    expect(Object.fromEntries(response.headers)).toMatchObject({
+      "content-type": "image/png",
+      "cache-control": "max-age=60",
+      "x-content-type-options": "nosniff",
+      "content-security-policy": "default-src 'none'; sandbox",
+      "access-control-allow-origin": "*",
+    });
+    expect(await bytesOf(await response.blob())).toEqual([...PNG]);
+    const again = await fetch(publicUrl, { headers: { "if-none-match": response.headers.get("etag") ?? "" } });
+    expect(again.status).toBe(304);
+  });
+
+  it("hides objects from members whose policies do not show them", async () => {
+    const path = mine(ada);
+    await avatars(ada).upload(path, PNG, { contentType: "image/png" });
+    expect((await avatars(bea).download(path)).error).toMatchObject({ status: 400 });
+    expect((await avatars(bea).exists(path)).data).toBe(false);
+    expect((await avatars(bea).createSignedUrl(path, 60)).error).toMatchObject({ message: "Object not found" });
+    expect((await avatars(bea).list(ada.user.id)).data).toEqual([]);
+  });
+
+  it("opens one object to whoever has its signed address, and no other", async () => {
+    const [path, other] = [mine(ada), mine(ada)];
+    for (const key of [path, other]) await avatars(ada).upload(key, PNG, { contentType: "image/png" });
+    const { data } = await avatars(ada).createSignedUrl(path, 60, { download: "me.png" });
+    const response = await fetch(data?.signedUrl ?? "");
+    expect(response.status).toBe(200);
+    expect(response.headers.get("content-disposition")).toBe("attachment; filename*=UTF-8''me.png");
+    const moved = await fetch((data?.signedUrl ?? "").replace(path, other));
+    expect(await moved.json()).toMatchObject({ code: "InvalidJWT" });
+    const bearer = await fetch(`${stack.url}/storage/v1/object/sign/avatars/${path}?token=${ada.session.access_token}`);
+    expect(bearer.status).toBe(400);
+    const many = await avatars(ada).createSignedUrls([path, "missing.png"], 60);
+    expect(many.data?.map(({ error }) => error === null)).toEqual([true, false]);
+  });
+
+  it("lists one level: objects with their metadata, folders by name", async () => {
+    const folder = `${ada.user.id}/list`;
+    for (const name of ["b.png", "a.png", "deep/c.png"]) {
+      await avatars(ada).upload(`${folder}/${name}`, PNG, { contentType: "image/png" });
+    }
+    const { data } = await avatars(ada).list(folder);
+    expect(data?.map(({ name, id }) => [name, id !== null])).toEqual([
+      ["deep", false],
+      ["a.png", true],
+      ["b.png", true],
+    ]);
+    expect(data?.[1]?.metadata).toMatchObject({ mimetype: "image/png", size: PNG.length });
+    const page = await avatars(ada).list(folder, {
+      limit: 1,
+      search: "b",
+      sortBy: { column: "created_at", order: "desc" },
+    });
+    expect(page.data?.map(({ name }) => name)).toEqual(["b.png"]);
+  });
+});
+
+describe("remove", () => {
+  it("deletes one's own objects with their bytes, and nobody else's", async () => {
+    const path = mine(ada);
+    await avatars(ada).upload(path, PNG, { contentType: "image/png" });
+    const before = await storedFiles();
+    expect((await avatars(bea).remove([path])).data).toEqual([]);
+    expect(await storedFiles()).toBe(before);
+    const { data } = await avatars(ada).remove([path, "missing.png"]);
+    expect(data?.map(({ name }) => name)).toEqual([path]);
+    expect(await storedFiles()).toBe(before - 1);
+    expect((await avatars(ada).download(path)).error).not.toBeNull();
+  });
+});
