@@ -1,0 +1,32 @@
+import { Component, type ReactNode } from "react";
+import { ErrorScreen } from "./ErrorScreen.tsx";
+
+type Props = { children: ReactNode; onError?: (error: unknown, id: string) => void };
+type State = { status: "normal" } | { status: "error"; id: string };
+
+const newErrorId = (): string => crypto.randomUUID().slice(0, 8);
+
+/** Normal, then error, then normal again on retry. What went wrong is handed to `onError`, never shown raw. */
+export class ErrorBoundary extends Component<Props, State> {
+  override state: State = { status: "normal" };
+
+  static getDerivedStateFromError(): State {
+    return { status: "error", id: newErrorId() };
+  }
+
+  override componentDidCatch(error: unknown): void {
+    if (this.state.status === "error") this.props.onError?.(error, this.state.id);
+  }
+
+  override render(): ReactNode {
+    if (this.state.status === "normal") return this.props.children;
+    return (
+      <ErrorScreen
+        id={this.state.id}
+        onRetry={() => this.setState({ status: "normal" })}
+        onHome={() => window.location.assign("/")}
+        onReload={() => window.location.reload()}
+      />
+    );
+  }
+}

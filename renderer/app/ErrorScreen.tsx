@@ -1,0 +1,50 @@
+import { Box } from "@chakra-ui/react/box";
+import { Flex } from "@chakra-ui/react/flex";
+import { chakra } from "@chakra-ui/react/styled-system";
+import { Button } from "../ui/Button.tsx";
+import { Motif } from "../ui/Motif.tsx";
+import { useI18n } from "./context/I18nProvider.tsx";
+
+type ErrorScreenProps = { id: string; onRetry: () => void; onHome: () => void; onReload: () => void };
+
+export const ErrorScreen = ({ id, onRetry, onHome, onReload }: ErrorScreenProps) => {
+  const { t } = useI18n();
+  return (
+    <Flex
+      as="main"
+      direction="column"
+      align="center"
+      justify="center"
+      gap="5"
+      minHeight="100dvh"
+      padding="6"
+      textAlign="center"
+    >
+      <Motif />
+      <chakra.h1 textStyle="h1">{t("errors:boundary.title")}</chakra.h1>
+      <Box role="alert" color="fg.muted">
+        {t("errors:boundary.text")}
+      </Box>
+      <Flex gap="3" wrap="wrap" justify="center">
+        <Button tone="prime" onClick={onRetry}>
+          {t("errors:boundary.retry")}
+        </Button>
+        <Button onClick={onHome}>{t("errors:boundary.home")}</Button>
+        <Button onClick={onReload}>{t("errors:boundary.reload")}</Button>
+      </Flex>
+      <Box fontSize="sm" color="fg.muted">
+        <Box fontWeight="600" color="fg" marginBottom="1">
+          {t("errors:boundary.hintsTitle")}
+        </Box>
+        <chakra.ul listStyleType="none" padding="0" margin="0">
+          <li>{t("errors:boundary.hints.connection")}</li>
+          <li>{t("errors:boundary.hints.reload")}</li>
+          <li>{t("errors:boundary.hints.support")}</li>
+        </chakra.ul>
+      </Box>
+      <Box fontSize="xs" color="fg.muted" fontVariantNumeric="tabular-nums">
+        {t("errors:boundary.id", { id })}
+      </Box>
+    </Flex>
+  );
+};

@@ -1,0 +1,72 @@
+import { createContext, type ReactNode, useCallback, useContext, useEffect, useMemo, useState } from "react";
+import type { PlatformApi } from "#shared/platform/platform-api.ts";
+import type { DataSession, DataSessionState, MemberData } from "../../data/member-data.ts";
+import { useAuthState } from "./auth-context.ts";
+import { usePlatform } from "./platform-context.ts";
+
+/** Loads the database code, which no signed-out page needs. */
+export type LoadDataSession = (platform: PlatformApi) => Promise<DataSession>;
+
+type DataValue = { state: DataSessionState; signOut: () => Promise<{ pending: number }> };
+
+const DataContext = createContext<DataValue | null>(null);
+const MemberDataContext = createContext<MemberData | null>(null);
+
+export const MemberDataProvider = MemberDataContext.Provider;
+
+export const DataProvider = ({ load, children }: { load: LoadDataSession; children: ReactNode }) => {
+  const platform = usePlatform();
+  const auth = useAuthState();
+  const [session, setSession] = useState<DataSession | null>(null);
+  const [state, setState] = useState<DataSessionState>({ status: "closed" });
+  const memberId = auth.status === "signed-in" ? auth.session.user.id : null;
+  const wanted = memberId !== null && session === null;
+
+  useEffect(() => {
+    if (!wanted) return;
+    let live = true;
+    load(platform).then(
+      (opened) => (live ? setSession(opened) : void opened.dispose()),
+      () => live && setState({ status: "failed", code: "database_failed" }),
+    );
+    return () => {
+      live = false;
+    };
+  }, [wanted, load, platform]);
+
+  useEffect(() => {
+    if (!session) return;
+    const subscription = session.state().subscribe(setState);
+    return () => {
+      subscription.unsubscribe();
+      void session.dispose();
+    };
+  }, [session]);
+
+  const signOut = useCallback(async () => {
+    if (session) return session.signOut();
+    await platform.auth.signOut({ scope: "global" });
+    return { pending: 0 };
+  }, [session, platform]);
+
+  const value = useMemo<DataValue>(() => {
+    // Another member's data is still open for a moment after a switch: it is nobody's to see.
+    const foreign = state.status === "ready" && state.data.memberId !== memberId;
+    return { state: foreign ? { status: "opening" } : state, signOut };
+  }, [state, memberId, signOut]);
+
+  return <DataContext value={value}>{children}</DataContext>;
+};
+
+export const useDataSession = (): DataValue => {
+  const value = useContext(DataContext);
+  if (!value) throw new Error("DataProvider is missing");
+  return value;
+};
+
+/** The signed-in member's data; only below the layout that waits for it. */
+export const useMemberData = (): MemberData => {
+  const data = useContext(MemberDataContext);
+  if (!data) throw new Error("member data is not open");
+  return data;
+};

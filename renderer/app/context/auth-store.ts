@@ -1,0 +1,30 @@
+import type { AuthState } from "#shared/auth/session.ts";
+import type { AuthApi } from "#shared/platform/platform-api.ts";
+
+export type AuthStore = { get: () => AuthState; subscribe: (listener: () => void) => () => void };
+
+/** Loading until the stored session was read or could not be; then every change, in order. */
+export const createAuthStore = (auth: AuthApi): AuthStore => {
+  let state: AuthState = { status: "loading" };
+  const listeners = new Set<() => void>();
+  const set = (next: AuthState) => {
+    state = next;
+    for (const listener of listeners) listener();
+  };
+  auth.onChange((change) => set(change.state));
+  auth.getState().then(
+    (read) => {
+      if (state.status === "loading") set(read);
+    },
+    () => {
+      if (state.status === "loading") set({ status: "signed-out", reason: null });
+    },
+  );
+  return {
+    get: () => state,
+    subscribe(listener) {
+      listeners.add(listener);
+      return () => listeners.delete(listener);
+    },
+  };
+};

@@ -1,0 +1,10 @@
+import { useEffect } from "react";
+import { useI18n } from "./I18nProvider.tsx";
+
+export const usePageTitle = (title: string): void => {
+  const { t } = useI18n();
+  const product = t("common:product");
+  useEffect(() => {
+    document.title = title ? `${title} · ${product}` : product;
+  }, [title, product]);
+};

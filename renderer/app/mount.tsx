@@ -1,0 +1,42 @@
+import "../ui/theme/first-paint.css";
+import "../ui/theme/fonts.css";
+import { createRoot } from "react-dom/client";
+import { RouterProvider } from "react-router-dom";
+import { LANGUAGE_KEY, parseLanguage } from "#shared/i18n/languages.ts";
+import { createTranslator } from "#shared/i18n/translator.ts";
+import type { PlatformApi } from "#shared/platform/platform-api.ts";
+import { safeStorage } from "../ui/safe-storage.ts";
+import { createNotifier } from "../ui/toasts/notifier.ts";
+import { AppProviders } from "./AppProviders.tsx";
+import { createAuthStore } from "./context/auth-store.ts";
+import type { LoadDataSession } from "./context/DataProvider.tsx";
+import { ErrorBoundary } from "./ErrorBoundary.tsx";
+import { createAppRouter } from "./router.tsx";
+
+type DataModule = { createDataSession: (platform: PlatformApi) => Awaited<ReturnType<LoadDataSession>> };
+
+const dataModules = import.meta.glob<DataModule>("../data/data-session.ts");
+
+const loadDataSession: LoadDataSession = async (platform) => {
+  const module = await Object.values(dataModules)[0]?.();
+  if (!module) throw new Error("the data session is missing");
+  return module.createDataSession(platform);
+};
+
+/** Shows the application in `#root`. Both entries call it, each with its own platform. */
+export const mountApp = async (platform: PlatformApi, load: LoadDataSession = loadDataSession): Promise<void> => {
+  const container = document.getElementById("root");
+  if (!container) throw new Error("#root is missing");
+  const authStore = createAuthStore(platform.auth);
+  const language = parseLanguage(safeStorage.get(LANGUAGE_KEY));
+  document.documentElement.lang = language;
+  const translator = await createTranslator(language);
+  const services = { platform, translator, notifier: createNotifier(), authStore, loadDataSession: load };
+  createRoot(container).render(
+    <AppProviders services={services}>
+      <ErrorBoundary>
+        <RouterProvider router={createAppRouter()} />
+      </ErrorBoundary>
+    </AppProviders>,
+  );
+};

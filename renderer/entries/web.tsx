@@ -1,0 +1,7 @@
+import { mountApp } from "../app/mount.tsx";
+import { removeServiceWorkers } from "../app/remove-service-workers.ts";
+import { readAppConfig } from "../platform/web/app-config.ts";
+import { createWebPlatform } from "../platform/web/web-platform.ts";
+
+void removeServiceWorkers();
+void createWebPlatform(readAppConfig(document, __APP_VERSION__)).then((platform) => mountApp(platform));

@@ -1,0 +1,20 @@
+import { useI18n } from "../../../app/context/I18nProvider.tsx";
+import { Notice } from "../../../ui/Notice.tsx";
+import type { LoginProblem } from "../lib/auth-errors.ts";
+import { ResendConfirmation } from "./ResendConfirmation.tsx";
+
+export const LoginFailure = ({ problem, email }: { problem: LoginProblem; email: string }) => {
+  const { t } = useI18n();
+  if (problem.kind === "unconfirmed") {
+    return (
+      <Notice tone="warning" title={t("auth:login.failed")}>
+        {t("auth:notice.unconfirmed")} <ResendConfirmation tone="link" email={email} label={t("auth:notice.resend")} />
+      </Notice>
+    );
+  }
+  return (
+    <Notice tone="danger" title={t("auth:login.failed")}>
+      {problem.kind === "key" ? t(problem.key) : problem.message}
+    </Notice>
+  );
+};

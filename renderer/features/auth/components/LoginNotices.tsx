@@ -1,0 +1,23 @@
+import { useAuthState } from "../../../app/context/auth-context.ts";
+import { useI18n } from "../../../app/context/I18nProvider.tsx";
+import { useOnline } from "../../../app/context/use-online.ts";
+import { Notice } from "../../../ui/Notice.tsx";
+
+/** Why the member stands here: a session that was closed elsewhere, another account, no network. */
+export const LoginNotices = () => {
+  const { t } = useI18n();
+  const auth = useAuthState();
+  const online = useOnline();
+  const reason = auth.status === "signed-out" ? auth.reason : null;
+  return (
+    <>
+      {reason === "revoked" ? (
+        <Notice tone="warning" title={t("auth:notice.revokedTitle")}>
+          {t("auth:notice.revoked")}
+        </Notice>
+      ) : null}
+      {reason === "replaced" ? <Notice tone="info">{t("auth:notice.replaced")}</Notice> : null}
+      {online ? null : <Notice tone="info">{t("auth:notice.offline")}</Notice>}
+    </>
+  );
+};

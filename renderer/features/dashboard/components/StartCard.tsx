@@ -1,0 +1,47 @@
+import { Box } from "@chakra-ui/react/box";
+import { Flex } from "@chakra-ui/react/flex";
+import { useNavigate } from "react-router-dom";
+import { useI18n } from "../../../app/context/I18nProvider.tsx";
+import type { WorkoutSummary } from "../../../data/member-data.ts";
+import { Button, LinkButton } from "../../../ui/Button.tsx";
+import { Card } from "../../../ui/Card.tsx";
+import { useStartWorkout } from "../../workouts/index.ts";
+
+type StartCardProps = { open: WorkoutSummary | null; last: WorkoutSummary | null };
+
+/** The one primary action: carry on with what is open, or begin. */
+export const StartCard = ({ open, last }: StartCardProps) => {
+  const { t, formats } = useI18n();
+  const navigate = useNavigate();
+  const start = useStartWorkout();
+  const begin = async () => {
+    const id = await start();
+    if (id) navigate(`/workouts/${id}`);
+  };
+  const note = last
+    ? t("dashboard:lastTime", { day: formats.dayAndMonth(last.started_at), volume: formats.volume(last.volumeKg) })
+    : t("dashboard:firstTime");
+  return (
+    <Card>
+      <Flex align="center" gap="4">
+        <Box flex="1" minWidth="0">
+          <Box fontWeight="600" overflow="hidden" textOverflow="ellipsis">
+            {open ? open.name : t("dashboard:startTitle")}
+          </Box>
+          <Box fontSize="sm" color="fg.muted" marginTop="1">
+            {open ? t("dashboard:openSince", { time: formats.time(open.started_at) }) : note}
+          </Box>
+        </Box>
+        {open ? (
+          <LinkButton to={`/workouts/${open.id}`} tone="prime" size="lg">
+            {t("dashboard:resume")}
+          </LinkButton>
+        ) : (
+          <Button tone="prime" size="lg" onClick={() => void begin()}>
+            {t("dashboard:start")}
+          </Button>
+        )}
+      </Flex>
+    </Card>
+  );
+};

@@ -1,0 +1,105 @@
+import { Box } from "@chakra-ui/react/box";
+import { Flex } from "@chakra-ui/react/flex";
+import { Grid } from "@chakra-ui/react/grid";
+import { Stack } from "@chakra-ui/react/stack";
+import { chakra } from "@chakra-ui/react/styled-system";
+import CalendarCheck from "lucide-react/icons/calendar-check";
+import ListChecks from "lucide-react/icons/list-checks";
+import { useMemo } from "react";
+import { volumeByWeek } from "#shared/training/volume.ts";
+import { useAuthState } from "../../../app/context/auth-context.ts";
+import { useMemberData } from "../../../app/context/DataProvider.tsx";
+import { useI18n } from "../../../app/context/I18nProvider.tsx";
+import { useNow } from "../../../app/context/use-now.ts";
+import { useObservable } from "../../../app/context/use-observable.ts";
+import { usePageTitle } from "../../../app/context/use-page-title.ts";
+import { LinkButton } from "../../../ui/Button.tsx";
+import { Card } from "../../../ui/Card.tsx";
+import { EmptyState } from "../../../ui/Motif.tsx";
+import { Notice } from "../../../ui/Notice.tsx";
+import { WorkoutRow } from "../../workouts/index.ts";
+import { DashboardSkeleton } from "../components/DashboardSkeleton.tsx";
+import { FigureCard } from "../components/FigureCard.tsx";
+import { StartCard } from "../components/StartCard.tsx";
+import { VolumeCard } from "../components/VolumeCard.tsx";
+import { capitalize } from "../lib/capitalize.ts";
+
+const SHOWN = 4;
+const MINUTE = 60_000;
+const WEEK = 7 * 24 * 60 * MINUTE;
+
+export const DashboardScreen = () => {
+  const { t, formats } = useI18n();
+  const auth = useAuthState();
+  const data = useMemberData();
+  const now = useNow(MINUTE);
+  const workouts = useObservable(useMemo(() => data.workouts.list(), [data]));
+  const profile = useObservable(useMemo(() => data.profile.watch(), [data]));
+  usePageTitle(t("dashboard:title"));
+  if (!workouts || profile === undefined) return <DashboardSkeleton />;
+
+  const session = auth.status === "signed-in" ? auth.session : null;
+  const name = profile?.first_name || session?.user.email;
+  const weeks = volumeByWeek(workouts, now);
+  const open = workouts.find((workout) => workout.ended_at === null) ?? null;
+  const last = workouts.find((workout) => workout.ended_at !== null) ?? null;
+  const recent = workouts.filter((workout) => Date.parse(workout.started_at) > now - WEEK);
+  const sets = recent.reduce((sum, workout) => sum + workout.completedSets, 0);
+  const thisWeek = weeks.at(-1)?.workouts ?? 0;
+
+  return (
+    <Stack gap={{ base: "4", md: "6" }}>
+      {session?.persistence === "memory" ? <Notice tone="warning">{t("shell:memorySession")}</Notice> : null}
+      <Box>
+        <Box fontSize="sm" color="fg.muted">
+          {capitalize(formats.longDay(new Date(now).toISOString()))}
+        </Box>
+        <chakra.h1 textStyle="h1" overflowWrap="anywhere" marginTop="1">
+          {name ? t("dashboard:hello", { name }) : t("dashboard:helloNobody")}
+        </chakra.h1>
+      </Box>
+      <Grid
+        gridTemplateColumns={{ base: "minmax(0, 1fr)", lg: "minmax(0, 1fr) minmax(0, 26rem)" }}
+        gap={{ base: "4", lg: "6" }}
+        alignItems="start"
+      >
+        <Stack gap="4">
+          <StartCard open={open} last={last} />
+          <Card padding="0" overflow="hidden">
+            <Flex align="center" justify="space-between" paddingInline="4" minHeight="3.5rem">
+              <chakra.h2 textStyle="h2">{t("dashboard:last")}</chakra.h2>
+              {workouts.length > 0 ? (
+                <LinkButton to="/workouts" tone="link">
+                  {t("dashboard:all")}
+                </LinkButton>
+              ) : null}
+            </Flex>
+            {workouts.length === 0 ? <EmptyState text={t("dashboard:empty")} /> : null}
+            <chakra.ul listStyleType="none" padding="0" margin="0">
+              {workouts.slice(0, SHOWN).map((workout) => (
+                <WorkoutRow key={workout.id} workout={workout} />
+              ))}
+            </chakra.ul>
+          </Card>
+        </Stack>
+        <Stack gap="4">
+          <VolumeCard weeks={weeks} />
+          <Grid gridTemplateColumns="1fr 1fr" gap="3">
+            <FigureCard
+              icon={CalendarCheck}
+              title={t("dashboard:workoutsThisWeek")}
+              figure={formats.number(thisWeek)}
+              note={t("dashboard:workoutCount", { count: thisWeek })}
+            />
+            <FigureCard
+              icon={ListChecks}
+              title={t("dashboard:sets")}
+              figure={formats.number(sets)}
+              note={t("dashboard:setsNote")}
+            />
+          </Grid>
+        </Stack>
+      </Grid>
+    </Stack>
+  );
+};

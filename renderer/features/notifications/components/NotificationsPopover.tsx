@@ -1,0 +1,82 @@
+import { Box } from "@chakra-ui/react/box";
+import { chakra } from "@chakra-ui/react/styled-system";
+import Bell from "lucide-react/icons/bell";
+import { useMemo } from "react";
+import { useMemberData } from "../../../app/context/DataProvider.tsx";
+import { useI18n } from "../../../app/context/I18nProvider.tsx";
+import { useObservable } from "../../../app/context/use-observable.ts";
+import { useWrite } from "../../../app/context/use-write.ts";
+import { Button } from "../../../ui/Button.tsx";
+import { Icon } from "../../../ui/Icon.tsx";
+import { Popover } from "../../../ui/overlay/Popover.tsx";
+import { NotificationRow } from "./NotificationRow.tsx";
+
+const MAX_BADGE = 99;
+
+const Badge = ({ count }: { count: number }) => (
+  <Box
+    as="span"
+    position="absolute"
+    top="4px"
+    right="2px"
+    paddingInline="5px"
+    borderRadius="9px"
+    bg="prime"
+    color="prime.ink"
+    fontFamily="heading"
+    fontWeight="700"
+    fontSize="11px"
+    lineHeight="1.45"
+    aria-hidden="true"
+  >
+    {Math.min(count, MAX_BADGE)}
+  </Box>
+);
+
+export const NotificationsPopover = () => {
+  const { t } = useI18n();
+  const { notifications } = useMemberData();
+  const { write, removeWithUndo } = useWrite();
+  const list = useObservable(useMemo(() => notifications.watch(), [notifications])) ?? [];
+  const unread = useObservable(useMemo(() => notifications.unreadCount(), [notifications])) ?? 0;
+  const label = unread > 0 ? t("notifications:openUnread", { count: unread }) : t("notifications:open");
+  return (
+    <Popover
+      title={t("notifications:title")}
+      trigger={
+        <Button tone="ghost" size="square" position="relative" aria-label={label} title={label}>
+          <Icon of={Bell} />
+          {unread > 0 ? <Badge count={unread} /> : null}
+        </Button>
+      }
+      actions={
+        unread > 0 ? (
+          <Button tone="link" onClick={() => void write(notifications.markAllRead())}>
+            {t("notifications:markAll")}
+          </Button>
+        ) : null
+      }
+    >
+      {list.length === 0 ? (
+        <Box padding="6" textAlign="center" color="fg.muted" fontSize="sm">
+          {t("notifications:empty")}
+        </Box>
+      ) : (
+        <chakra.ul listStyleType="none" margin="0" padding="0">
+          {list.map((notification) => (
+            <NotificationRow
+              key={notification.id}
+              notification={notification}
+              onRead={() => {
+                if (!notification.read) void write(notifications.markRead(notification.id));
+              }}
+              onRemove={() =>
+                void removeWithUndo(() => notifications.remove(notification.id), t("notifications:removed"))
+              }
+            />
+          ))}
+        </chakra.ul>
+      )}
+    </Popover>
+  );
+};

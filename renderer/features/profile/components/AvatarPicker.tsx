@@ -1,0 +1,100 @@
+import { Box } from "@chakra-ui/react/box";
+import { Flex } from "@chakra-ui/react/flex";
+import { Stack } from "@chakra-ui/react/stack";
+import Camera from "lucide-react/icons/camera";
+import { useEffect, useRef, useState } from "react";
+import { AVATAR_TYPES, avatarProblem } from "#shared/profile/avatar.ts";
+import { useMemberData } from "../../../app/context/DataProvider.tsx";
+import { useI18n } from "../../../app/context/I18nProvider.tsx";
+import { usePlatform } from "../../../app/context/platform-context.ts";
+import { Avatar } from "../../../ui/Avatar.tsx";
+import { Button } from "../../../ui/Button.tsx";
+import { Icon } from "../../../ui/Icon.tsx";
+import { Dialog } from "../../../ui/overlay/Dialog.tsx";
+import { useNotifier } from "../../../ui/toasts/notifier-context.ts";
+
+type Chosen = { file: File; preview: string };
+
+/** Choose, look, upload: type and size are checked before anything is sent. */
+export const AvatarPicker = ({ url }: { url: string | null }) => {
+  const { t } = useI18n();
+  const platform = usePlatform();
+  const data = useMemberData();
+  const notifier = useNotifier();
+  const input = useRef<HTMLInputElement>(null);
+  const [chosen, setChosen] = useState<Chosen | null>(null);
+  const [busy, setBusy] = useState(false);
+
+  useEffect(
+    () => () => {
+      if (chosen) URL.revokeObjectURL(chosen.preview);
+    },
+    [chosen],
+  );
+
+  const choose = (file: File | undefined) => {
+    if (!file) return;
+    const problem = avatarProblem(file);
+    if (problem) {
+      notifier.show({ tone: "error", text: t(`profile:avatar.${problem}`) });
+      return;
+    }
+    setChosen({ file, preview: URL.createObjectURL(file) });
+  };
+
+  const upload = async () => {
+    if (!chosen) return;
+    setBusy(true);
+    const bytes = new Uint8Array(await chosen.file.arrayBuffer());
+    const result = await platform.profile.uploadAvatar({ bytes, type: chosen.file.type, name: chosen.file.name });
+    setBusy(false);
+    if (!result.ok) {
+      notifier.show({ tone: "error", text: t("profile:avatar.failed") });
+      return;
+    }
+    await data.profile.update({ avatar_url: result.value.avatarUrl });
+    setChosen(null);
+    notifier.show({ tone: "success", text: t("profile:avatar.saved") });
+  };
+
+  return (
+    <Stack align="center" gap="2">
+      <Avatar url={url} size="5.5rem" />
+      <Button tone="ghost" fontSize="sm" onClick={() => input.current?.click()}>
+        <Icon of={Camera} size={18} />
+        {t("profile:avatar.change")}
+      </Button>
+      <input
+        ref={input}
+        type="file"
+        hidden
+        accept={AVATAR_TYPES.join(",")}
+        aria-label={t("profile:avatar.change")}
+        onChange={(event) => {
+          choose(event.target.files?.[0]);
+          event.target.value = "";
+        }}
+      />
+      <Dialog
+        open={chosen !== null}
+        onClose={() => setChosen(null)}
+        title={t("profile:avatar.preview")}
+        footer={
+          <>
+            <Button onClick={() => setChosen(null)}>{t("common:cancel")}</Button>
+            <Button tone="prime" busy={busy} onClick={() => void upload()}>
+              {busy ? t("profile:avatar.uploading") : t("profile:avatar.use")}
+            </Button>
+          </>
+        }
+      >
+        <Flex justify="center" padding="6" direction="column" align="center" gap="3">
+          <Avatar url={chosen?.preview} size="12rem" />
+          <Box fontSize="xs" color="fg.muted">
+            {t("profile:avatar.hint")}
+          </Box>
+        </Flex>
+      </Dialog>
+    </Stack>
+  );
+};

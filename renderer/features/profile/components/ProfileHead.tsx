@@ -1,0 +1,32 @@
+import { Box } from "@chakra-ui/react/box";
+import { Flex } from "@chakra-ui/react/flex";
+import type { ProfileDocument } from "#shared/sync/documents.ts";
+import { useAuthState } from "../../../app/context/auth-context.ts";
+import { useI18n } from "../../../app/context/I18nProvider.tsx";
+import { Card } from "../../../ui/Card.tsx";
+import { AvatarPicker } from "./AvatarPicker.tsx";
+
+export const ProfileHead = ({ profile }: { profile: ProfileDocument }) => {
+  const { t } = useI18n();
+  const auth = useAuthState();
+  const email = profile.email || (auth.status === "signed-in" ? auth.session.user.email : "");
+  const name = [profile.first_name, profile.last_name].filter(Boolean).join(" ") || email;
+  return (
+    <Card>
+      <Flex gap="4" align="center" wrap="wrap">
+        <AvatarPicker url={profile.avatar_url} />
+        <Box flex="1" minWidth="12rem">
+          <Box textStyle="h2" fontSize="xl" overflowWrap="anywhere">
+            {name}
+          </Box>
+          <Box fontSize="sm" color="fg.muted" overflowWrap="anywhere">
+            {email}
+          </Box>
+          <Box fontSize="sm" marginTop="1">
+            {t("profile:bio")}
+          </Box>
+        </Box>
+      </Flex>
+    </Card>
+  );
+};

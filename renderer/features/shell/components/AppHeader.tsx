@@ -1,0 +1,38 @@
+import { Box } from "@chakra-ui/react/box";
+import { useMemo } from "react";
+import { Link } from "react-router-dom";
+import { useMemberData } from "../../../app/context/DataProvider.tsx";
+import { useI18n } from "../../../app/context/I18nProvider.tsx";
+import { useObservable } from "../../../app/context/use-observable.ts";
+import { Logo } from "../../../ui/Logo.tsx";
+import { NotificationsPopover } from "../../notifications/index.ts";
+import { SyncChip } from "../../sync/index.ts";
+import { HeaderBar } from "./HeaderBar.tsx";
+import { UserMenu } from "./UserMenu.tsx";
+
+export const AppHeader = () => {
+  const { t } = useI18n();
+  const data = useMemberData();
+  const profile = useObservable(useMemo(() => data.profile.watch(), [data]));
+  return (
+    <HeaderBar>
+      <Box flex="1" minWidth="0">
+        <Box
+          asChild
+          display="inline-flex"
+          minHeight="2.75rem"
+          alignItems="center"
+          maxWidth="100%"
+          textDecoration="none"
+        >
+          <Link to="/dashboard" aria-label={t("common:product")}>
+            <Logo name={t("common:product")} />
+          </Link>
+        </Box>
+      </Box>
+      <SyncChip />
+      <NotificationsPopover />
+      <UserMenu profile={profile ?? null} />
+    </HeaderBar>
+  );
+};

@@ -1,0 +1,63 @@
+import { Box } from "@chakra-ui/react/box";
+import { useMemo, useRef, useState } from "react";
+import { useNavigate } from "react-router-dom";
+import { useDataSession, useMemberData } from "../../../app/context/DataProvider.tsx";
+import { useI18n } from "../../../app/context/I18nProvider.tsx";
+import { useObservable } from "../../../app/context/use-observable.ts";
+import { Button } from "../../../ui/Button.tsx";
+import { Dialog } from "../../../ui/overlay/Dialog.tsx";
+import { useNotifier } from "../../../ui/toasts/notifier-context.ts";
+
+/** Closed, open, then cancelled or confirmed; it closes in every case. */
+export const LogoutDialog = ({ open, onClose }: { open: boolean; onClose: () => void }) => {
+  const { t } = useI18n();
+  const { signOut } = useDataSession();
+  const data = useMemberData();
+  const status = useObservable(useMemo(() => data.sync.status(), [data]));
+  const notifier = useNotifier();
+  const navigate = useNavigate();
+  const [busy, setBusy] = useState(false);
+  const cancel = useRef<HTMLButtonElement>(null);
+  const pending = status && status.kind !== "in-sync" ? status.pending : 0;
+
+  const confirm = async () => {
+    setBusy(true);
+    try {
+      await signOut();
+      notifier.show({ tone: "success", text: t("shell:logout.done") });
+      navigate("/auth", { replace: true });
+    } catch {
+      notifier.show({ tone: "error", text: t("shell:logout.failed") });
+    } finally {
+      setBusy(false);
+      onClose();
+    }
+  };
+
+  return (
+    <Dialog
+      open={open}
+      onClose={onClose}
+      role="alertdialog"
+      title={t("shell:logout.title")}
+      description={t("shell:logout.text")}
+      initialFocus={() => cancel.current}
+      footer={
+        <>
+          <Button ref={cancel} onClick={onClose}>
+            {t("common:cancel")}
+          </Button>
+          <Button tone="danger" busy={busy} onClick={() => void confirm()}>
+            {t("shell:logout.confirm")}
+          </Button>
+        </>
+      }
+    >
+      {pending > 0 ? (
+        <Box paddingInline="6" paddingTop="2" fontSize="sm" color="warning">
+          {t("shell:logout.pending", { count: pending })}
+        </Box>
+      ) : null}
+    </Dialog>
+  );
+};

@@ -1,0 +1,88 @@
+import { Box } from "@chakra-ui/react/box";
+import { Flex } from "@chakra-ui/react/flex";
+import SkipForward from "lucide-react/icons/skip-forward";
+import Timer from "lucide-react/icons/timer";
+import { useEffect } from "react";
+import { formatClock } from "#shared/i18n/formats.ts";
+import { systemScheduler } from "#shared/lib/clock.ts";
+import { useI18n } from "../../../app/context/I18nProvider.tsx";
+import { useNow } from "../../../app/context/use-now.ts";
+import { Button, IconButton } from "../../../ui/Button.tsx";
+import { Icon } from "../../../ui/Icon.tsx";
+import { LimitBar } from "../../../ui/LimitBar.tsx";
+import { type RestTimer, secondsLeft } from "../lib/rest-timer.ts";
+import { useRestTimer } from "./RestTimerProvider.tsx";
+
+/** How long "rest is over" stays, in milliseconds. */
+const OVER_STAYS = 6000;
+const STEP = 15;
+
+/** The rest that runs, above the navigation on every screen. */
+export const RestBar = () => {
+  const { timer } = useRestTimer();
+  return timer ? <RunningRest timer={timer} /> : null;
+};
+
+const RunningRest = ({ timer }: { timer: RestTimer }) => {
+  const { t } = useI18n();
+  const { adjust, stop } = useRestTimer();
+  const left = secondsLeft(timer, useNow(250));
+  const over = left === 0;
+
+  useEffect(() => {
+    if (!over) return;
+    navigator.vibrate?.(200);
+    return systemScheduler.schedule(stop, OVER_STAYS);
+  }, [over, stop]);
+
+  return (
+    <Flex
+      as="section"
+      aria-label={t("shell:rest.title")}
+      align="center"
+      gap="3"
+      maxWidth="40rem"
+      marginInline={{ base: "4", sm: "auto" }}
+      marginBottom="2"
+      paddingInline="3"
+      paddingBlock="2"
+      bg="bg.raised"
+      borderWidth="1px"
+      borderColor={over ? "prime.line" : "border"}
+      borderRadius="card"
+      animation="surface-in 200ms ease-out"
+    >
+      <Box color="prime.line">
+        <Icon of={Timer} size={22} />
+      </Box>
+      <Box flex="1" minWidth="0">
+        <Flex align="baseline" justify="space-between" marginBottom="1">
+          <Box fontSize="sm" color="fg.muted" role="status">
+            {over ? t("shell:rest.over") : t("shell:rest.title")}
+          </Box>
+          <Box textStyle="num" fontSize="3xl" role="timer">
+            {formatClock(left)}
+          </Box>
+        </Flex>
+        <LimitBar value={left / timer.seconds} label={t("shell:rest.title")} height="4px" />
+      </Box>
+      <Button
+        paddingInline="2"
+        aria-label={t("shell:rest.less")}
+        title={t("shell:rest.less")}
+        onClick={() => adjust(-STEP)}
+      >
+        {`−${STEP}`}
+      </Button>
+      <Button
+        paddingInline="2"
+        aria-label={t("shell:rest.more")}
+        title={t("shell:rest.more")}
+        onClick={() => adjust(STEP)}
+      >
+        {`+${STEP}`}
+      </Button>
+      <IconButton tone="outline" icon={SkipForward} label={t("shell:rest.skip")} onClick={stop} />
+    </Flex>
+  );
+};

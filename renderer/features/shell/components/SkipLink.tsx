@@ -1,0 +1,27 @@
+import { chakra } from "@chakra-ui/react/styled-system";
+import { useI18n } from "../../../app/context/I18nProvider.tsx";
+
+export const SkipLink = () => {
+  const { t } = useI18n();
+  return (
+    <chakra.a
+      href="#content"
+      position="fixed"
+      top="2"
+      left="2"
+      zIndex="popover"
+      padding="3"
+      bg="bg.raised"
+      color="fg"
+      borderRadius="control"
+      transform="translateY(-200%)"
+      _focusVisible={{ transform: "none" }}
+      onClick={(event) => {
+        event.preventDefault();
+        document.getElementById("content")?.focus();
+      }}
+    >
+      {t("common:skipToContent")}
+    </chakra.a>
+  );
+};

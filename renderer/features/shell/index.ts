@@ -1,0 +1,2 @@
+export { HeaderBar } from "./components/HeaderBar.tsx";
+export { useRestTimer } from "./components/RestTimerProvider.tsx";

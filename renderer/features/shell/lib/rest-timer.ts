@@ -1,0 +1,15 @@
+/** A running rest: when it ends (milliseconds since the epoch) and how long it is, in seconds. */
+export type RestTimer = { endsAt: number; seconds: number };
+
+export const startRest = (seconds: number, now: number): RestTimer | null =>
+  seconds > 0 ? { endsAt: now + seconds * 1000, seconds } : null;
+
+/** Whole seconds left, never below zero. */
+export const secondsLeft = (timer: RestTimer, now: number): number =>
+  Math.max(0, Math.ceil((timer.endsAt - now) / 1000));
+
+/** Longer or shorter by `by` seconds; null when nothing is left. */
+export const adjustRest = (timer: RestTimer, by: number, now: number): RestTimer | null => {
+  const left = secondsLeft(timer, now) + by;
+  return left > 0 ? { endsAt: now + left * 1000, seconds: Math.max(timer.seconds + by, left) } : null;
+};

@@ -1,0 +1,60 @@
+import { Box } from "@chakra-ui/react/box";
+import { Flex } from "@chakra-ui/react/flex";
+import { Outlet, useMatch } from "react-router-dom";
+import { MemberDataProvider, useDataSession } from "../../../app/context/DataProvider.tsx";
+import { AppHeader } from "../components/AppHeader.tsx";
+import { BareHeader } from "../components/BareHeader.tsx";
+import { BottomNavigation } from "../components/BottomNavigation.tsx";
+import { DataFailed } from "../components/DataFailed.tsx";
+import { RestBar } from "../components/RestBar.tsx";
+import { RestTimerProvider } from "../components/RestTimerProvider.tsx";
+import { ScreenSkeleton } from "../components/ScreenSkeleton.tsx";
+import { SkipLink } from "../components/SkipLink.tsx";
+
+/** Header, content, rest timer and bottom navigation. A running workout brings its own header. */
+export const AppLayout = () => {
+  const { state } = useDataSession();
+  const ownHeader = useMatch("/workouts/:workoutId") !== null;
+  return (
+    <RestTimerProvider>
+      <SkipLink />
+      <Flex direction="column" minHeight="100dvh">
+        {state.status === "ready" ? (
+          <MemberDataProvider value={state.data}>
+            {ownHeader ? null : <AppHeader />}
+            <Content>
+              <Outlet />
+            </Content>
+          </MemberDataProvider>
+        ) : (
+          <>
+            <BareHeader />
+            <Content>{state.status === "failed" ? <DataFailed code={state.code} /> : <ScreenSkeleton />}</Content>
+          </>
+        )}
+        <Box position="sticky" bottom="0" zIndex="header">
+          <RestBar />
+          <BottomNavigation />
+        </Box>
+      </Flex>
+    </RestTimerProvider>
+  );
+};
+
+const Content = ({ children }: { children: React.ReactNode }) => (
+  <Box
+    as="main"
+    id="content"
+    tabIndex={-1}
+    flex="1"
+    width="100%"
+    maxWidth="75rem"
+    marginInline="auto"
+    paddingInline={{ base: "4", md: "6", lg: "8" }}
+    paddingTop={{ base: "2", md: "6" }}
+    paddingBottom="8"
+    outline="none"
+  >
+    {children}
+  </Box>
+);

@@ -1,0 +1,65 @@
+import { Box } from "@chakra-ui/react/box";
+import { Span } from "@chakra-ui/react/span";
+import type { LucideIcon } from "lucide-react";
+import CloudAlert from "lucide-react/icons/cloud-alert";
+import CloudCheck from "lucide-react/icons/cloud-check";
+import CloudUpload from "lucide-react/icons/cloud-upload";
+import WifiOff from "lucide-react/icons/wifi-off";
+import { useMemo } from "react";
+import { useMemberData } from "../../../app/context/DataProvider.tsx";
+import { useI18n } from "../../../app/context/I18nProvider.tsx";
+import { useObservable } from "../../../app/context/use-observable.ts";
+import type { SyncStatus } from "../../../data/member-data.ts";
+import { Button } from "../../../ui/Button.tsx";
+import { Chip } from "../../../ui/Chip.tsx";
+import { Icon } from "../../../ui/Icon.tsx";
+import { Popover } from "../../../ui/overlay/Popover.tsx";
+import { summarizeSync } from "../lib/sync-summary.ts";
+import { SyncDetails } from "./SyncDetails.tsx";
+
+const ICONS = {
+  "in-sync": CloudCheck,
+  syncing: CloudUpload,
+  offline: WifiOff,
+  failing: CloudAlert,
+} satisfies Record<SyncStatus["kind"], LucideIcon>;
+
+/** State of the sync in a quiet chip; its details, retry and conflicts behind it. */
+export const SyncChip = () => {
+  const { t } = useI18n();
+  const data = useMemberData();
+  const status = useObservable(useMemo(() => data.sync.status(), [data]));
+  if (!status) return null;
+  const { tone, label, detail, count } = summarizeSync(status);
+  const words = [t(label), detail ? t(detail, { count }) : null].filter(Boolean).join(" · ");
+  return (
+    <Popover
+      title={t("sync:title")}
+      trigger={
+        <Button
+          tone="ghost"
+          paddingInline="0"
+          data-sync={status.kind}
+          data-pending={status.pending}
+          aria-label={words}
+          title={words}
+        >
+          <Chip tone={tone} bg="bg.panel">
+            <Icon of={ICONS[status.kind]} size={16} />
+            <Span display={{ base: "none", md: "inline" }}>
+              <b>{t(label)}</b>
+              {detail ? ` · ${t(detail, { count })}` : null}
+            </Span>
+            {count > 0 ? (
+              <Box as="b" display={{ base: "inline", md: "none" }}>
+                {count}
+              </Box>
+            ) : null}
+          </Chip>
+        </Button>
+      }
+    >
+      <SyncDetails status={status} />
+    </Popover>
+  );
+};

@@ -1,0 +1,53 @@
+import { Box } from "@chakra-ui/react/box";
+import { Stack } from "@chakra-ui/react/stack";
+import { chakra } from "@chakra-ui/react/styled-system";
+import { useMemo } from "react";
+import { useMemberData } from "../../../app/context/DataProvider.tsx";
+import { useI18n } from "../../../app/context/I18nProvider.tsx";
+import { useObservable } from "../../../app/context/use-observable.ts";
+import type { SyncStatus } from "../../../data/member-data.ts";
+import { Button } from "../../../ui/Button.tsx";
+import { conflictText } from "../lib/conflict-text.ts";
+import { summarizeSync } from "../lib/sync-summary.ts";
+
+const SHOWN_CONFLICTS = 20;
+
+export const SyncDetails = ({ status }: { status: SyncStatus }) => {
+  const { t, formats } = useI18n();
+  const data = useMemberData();
+  const conflicts = useObservable(useMemo(() => data.sync.conflicts(), [data])) ?? [];
+  const { label, count } = summarizeSync(status);
+  return (
+    <Stack gap="3" padding="4" fontSize="sm">
+      <Box role="status">
+        <Box fontWeight="650">{t(label)}</Box>
+        <Box color="fg.muted">
+          {count > 0 ? t("sync:pendingNetwork", { count }) : null}
+          {count === 0 && status.kind === "in-sync" ? t("sync:nothingPending") : null}
+        </Box>
+        {status.kind === "failing" || status.kind === "offline" ? <Box color="fg.muted">{t("sync:kept")}</Box> : null}
+      </Box>
+      <Box color="fg.muted" fontSize="xs">
+        {status.lastSuccess ? t("sync:last", { when: formats.dateTime(status.lastSuccess) }) : t("sync:never")}
+      </Box>
+      {status.kind === "in-sync" ? null : <Button onClick={() => data.sync.retry()}>{t("sync:retry")}</Button>}
+      {conflicts.length > 0 ? (
+        <Box borderTopWidth="1px" borderColor="border" paddingTop="3">
+          <chakra.h3 textStyle="h3" marginBottom="2">
+            {t("sync:conflicts")}
+          </chakra.h3>
+          <chakra.ul listStyleType="none" padding="0" margin="0" display="grid" gap="2">
+            {conflicts.slice(0, SHOWN_CONFLICTS).map((report) => (
+              <li key={`${report.at}|${report.id}|${report.field}`}>
+                <Box>{conflictText(report, t, formats)}</Box>
+                <Box color="fg.muted" fontSize="xs">
+                  {formats.dateTime(report.at)}
+                </Box>
+              </li>
+            ))}
+          </chakra.ul>
+        </Box>
+      ) : null}
+    </Stack>
+  );
+};

@@ -1,0 +1,1 @@
+export { SyncChip } from "./components/SyncChip.tsx";

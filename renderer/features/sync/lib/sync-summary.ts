@@ -1,0 +1,20 @@
+import type { MessageKey } from "#shared/i18n/keys.ts";
+import type { SyncStatus } from "../../../data/member-data.ts";
+
+export type SyncTone = "quiet" | "success" | "danger";
+
+type SyncSummary = { tone: SyncTone; label: MessageKey; detail: MessageKey | null; count: number };
+
+const LOOKS = {
+  "in-sync": { tone: "success", label: "sync:inSync" },
+  syncing: { tone: "quiet", label: "sync:syncing" },
+  offline: { tone: "quiet", label: "sync:offline" },
+  failing: { tone: "danger", label: "sync:failing" },
+} as const satisfies Record<SyncStatus["kind"], { tone: SyncTone; label: MessageKey }>;
+
+/** The chip's words: the state, and how many changes wait where any do. */
+export const summarizeSync = (status: SyncStatus): SyncSummary => ({
+  ...LOOKS[status.kind],
+  detail: status.pending > 0 ? "sync:pending" : null,
+  count: status.pending,
+});

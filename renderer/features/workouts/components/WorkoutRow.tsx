@@ -1,0 +1,63 @@
+import { Box } from "@chakra-ui/react/box";
+import { Flex } from "@chakra-ui/react/flex";
+import { chakra } from "@chakra-ui/react/styled-system";
+import ChevronRight from "lucide-react/icons/chevron-right";
+import type { ReactNode } from "react";
+import { Link } from "react-router-dom";
+import { useI18n } from "../../../app/context/I18nProvider.tsx";
+import type { WorkoutSummary } from "../../../data/member-data.ts";
+import { Chip } from "../../../ui/Chip.tsx";
+import { Icon } from "../../../ui/Icon.tsx";
+
+const RowLink = chakra(Link, {
+  base: {
+    flex: "1",
+    minWidth: "0",
+    display: "flex",
+    alignItems: "center",
+    gap: "3",
+    paddingBlock: "3",
+    paddingLeft: "4",
+    paddingRight: "3",
+    color: "fg",
+    textDecoration: "none",
+    _hover: { bg: "bg.hover" },
+    _focusVisible: { outlineOffset: "-4px" },
+  },
+});
+
+/** One workout of a list: what, when, how much. */
+export const WorkoutRow = ({ workout, actions }: { workout: WorkoutSummary; actions?: ReactNode }) => {
+  const { t, formats } = useI18n();
+  const facts = [
+    formats.dayAndMonth(workout.started_at),
+    t("workouts:exerciseCount", { count: workout.exerciseIds.length }),
+    t("workouts:setCount", { count: workout.completedSets }),
+  ].join(" · ");
+  return (
+    <Flex as="li" align="center" borderTopWidth="1px" borderColor="border">
+      <RowLink to={`/workouts/${workout.id}`}>
+        <Box flex="1" minWidth="0">
+          <Flex align="center" gap="2">
+            <Box fontWeight="600" overflow="hidden" textOverflow="ellipsis" whiteSpace="nowrap">
+              {workout.name}
+            </Box>
+            {workout.ended_at === null ? <Chip>{t("workouts:inProgress")}</Chip> : null}
+          </Flex>
+          <Box fontSize="sm" color="fg.muted">
+            {facts}
+          </Box>
+        </Box>
+        <Box textStyle="num" fontSize="lg" whiteSpace="nowrap">
+          {t("workouts:summary", { volume: formats.volume(workout.volumeKg) })}
+        </Box>
+        {actions ? null : (
+          <Box color="fg.muted">
+            <Icon of={ChevronRight} size={18} />
+          </Box>
+        )}
+      </RowLink>
+      {actions}
+    </Flex>
+  );
+};

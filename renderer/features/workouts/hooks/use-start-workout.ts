@@ -1,0 +1,20 @@
+import { useCallback } from "react";
+import { systemClock } from "#shared/lib/clock.ts";
+import { useMemberData } from "../../../app/context/DataProvider.tsx";
+import { useI18n } from "../../../app/context/I18nProvider.tsx";
+import { useWrite } from "../../../app/context/use-write.ts";
+
+/** Begins a workout now, named after the day; gives its id, null when it could not be saved. */
+export const useStartWorkout = (): (() => Promise<string | null>) => {
+  const { t, formats } = useI18n();
+  const { workouts } = useMemberData();
+  const { write } = useWrite();
+  return useCallback(async () => {
+    const startedAt = new Date(systemClock.now()).toISOString();
+    const creating = workouts.create({
+      name: t("workouts:defaultName", { weekday: formats.weekday(startedAt) }),
+      started_at: startedAt,
+    });
+    return (await write(creating)) ? (await creating).id : null;
+  }, [t, formats, workouts, write]);
+};

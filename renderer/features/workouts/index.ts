@@ -1,0 +1,2 @@
+export { WorkoutRow } from "./components/WorkoutRow.tsx";
+export { useStartWorkout } from "./hooks/use-start-workout.ts";

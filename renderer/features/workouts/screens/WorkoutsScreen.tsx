@@ -1,0 +1,81 @@
+import { Box } from "@chakra-ui/react/box";
+import { Flex } from "@chakra-ui/react/flex";
+import { Stack } from "@chakra-ui/react/stack";
+import { chakra } from "@chakra-ui/react/styled-system";
+import Plus from "lucide-react/icons/plus";
+import Trash2 from "lucide-react/icons/trash-2";
+import { useMemo } from "react";
+import { useNavigate } from "react-router-dom";
+import { useMemberData } from "../../../app/context/DataProvider.tsx";
+import { useI18n } from "../../../app/context/I18nProvider.tsx";
+import { useObservable } from "../../../app/context/use-observable.ts";
+import { usePageTitle } from "../../../app/context/use-page-title.ts";
+import { useWrite } from "../../../app/context/use-write.ts";
+import { Button, IconButton } from "../../../ui/Button.tsx";
+import { Card } from "../../../ui/Card.tsx";
+import { Icon } from "../../../ui/Icon.tsx";
+import { EmptyState } from "../../../ui/Motif.tsx";
+import { Bone, Skeleton } from "../../../ui/Skeleton.tsx";
+import { WorkoutRow } from "../components/WorkoutRow.tsx";
+import { useStartWorkout } from "../hooks/use-start-workout.ts";
+
+export const WorkoutsScreen = () => {
+  const { t } = useI18n();
+  const navigate = useNavigate();
+  const { workouts } = useMemberData();
+  const { removeWithUndo } = useWrite();
+  const start = useStartWorkout();
+  const list = useObservable(useMemo(() => workouts.list(), [workouts]));
+  usePageTitle(t("workouts:title"));
+
+  const begin = async () => {
+    const id = await start();
+    if (id) navigate(`/workouts/${id}`);
+  };
+
+  return (
+    <Stack gap="4">
+      <Flex align="center" justify="space-between" gap="3" minHeight="3.5rem">
+        <chakra.h1 textStyle="h1">{t("workouts:title")}</chakra.h1>
+        <Button tone="prime" onClick={() => void begin()}>
+          <Icon of={Plus} />
+          {t("workouts:new")}
+        </Button>
+      </Flex>
+      {list === undefined ? (
+        <Skeleton label={t("common:loading")}>
+          <Bone height="4.5rem" />
+          <Bone height="4.5rem" />
+          <Bone height="4.5rem" />
+        </Skeleton>
+      ) : null}
+      {list?.length === 0 ? (
+        <Card>
+          <EmptyState text={t("workouts:empty")} />
+        </Card>
+      ) : null}
+      {list && list.length > 0 ? (
+        <Card padding="0" overflow="hidden">
+          <chakra.ul listStyleType="none" padding="0" margin="0" marginTop="-1px">
+            {list.map((workout) => (
+              <WorkoutRow
+                key={workout.id}
+                workout={workout}
+                actions={
+                  <Box paddingRight="2">
+                    <IconButton
+                      icon={Trash2}
+                      color="fg.muted"
+                      label={`${t("workouts:delete")}: ${workout.name}`}
+                      onClick={() => void removeWithUndo(() => workouts.remove(workout.id), t("workouts:deleted"))}
+                    />
+                  </Box>
+                }
+              />
+            ))}
+          </chakra.ul>
+        </Card>
+      ) : null}
+    </Stack>
+  );
+};

@@ -1,0 +1,71 @@
+import { Box } from "@chakra-ui/react/box";
+import { chakra, defineRecipe } from "@chakra-ui/react/styled-system";
+import type { ComponentProps, ReactNode } from "react";
+import { useId } from "react";
+
+const inputRecipe = defineRecipe({
+  base: {
+    width: "100%",
+    minHeight: "3rem",
+    paddingInline: "0.875rem",
+    paddingBlock: "2",
+    bg: "bg.panel",
+    color: "fg",
+    borderWidth: "1px",
+    borderColor: "border.control",
+    borderRadius: "control",
+    fontSize: "md",
+    transition: "border-color 120ms ease-out",
+    _focusVisible: { outlineOffset: "0px", borderColor: "prime.line" },
+    _invalid: { borderColor: "danger" },
+    _disabled: { opacity: "0.6" },
+  },
+});
+
+export const Input = chakra("input", inputRecipe);
+export const Textarea = chakra("textarea", inputRecipe);
+
+type FieldProps = Omit<ComponentProps<typeof Input>, "id"> & {
+  label: string;
+  error?: string | null | undefined;
+  hint?: string | undefined;
+  /** A control inside the field's right end. */
+  end?: ReactNode;
+};
+
+/** Label, input, hint and error, tied together for the screen reader. */
+export const Field = ({ label, error, hint, end, ...input }: FieldProps) => {
+  const id = useId();
+  const described = [hint ? `${id}-hint` : null, error ? `${id}-error` : null].filter(Boolean).join(" ");
+  return (
+    <Box>
+      <chakra.label htmlFor={id} display="block" fontSize="sm" fontWeight="600" marginBottom="0.375rem">
+        {label}
+      </chakra.label>
+      <Box position="relative">
+        <Input
+          {...input}
+          id={id}
+          aria-invalid={error ? true : undefined}
+          aria-describedby={described || undefined}
+          {...(end ? { paddingRight: "12" } : {})}
+        />
+        {end ? (
+          <Box position="absolute" right="0.125rem" top="0.125rem">
+            {end}
+          </Box>
+        ) : null}
+      </Box>
+      {hint ? (
+        <Box id={`${id}-hint`} fontSize="xs" color="fg.muted" marginTop="0.375rem">
+          {hint}
+        </Box>
+      ) : null}
+      {error ? (
+        <Box id={`${id}-error`} role="alert" fontSize="sm" color="danger" marginTop="0.375rem">
+          {error}
+        </Box>
+      ) : null}
+    </Box>
+  );
+};

@@ -1,0 +1,22 @@
+import { Flex } from "@chakra-ui/react/flex";
+import { Span } from "@chakra-ui/react/span";
+
+/** The motif: a thin rule, and one bar that passes it. Our own drawing. */
+export const LogoMark = ({ size = 32 }: { size?: number }) => (
+  <svg width={size} height={size} viewBox="0 0 32 32" aria-hidden="true" style={{ flex: "none" }}>
+    <rect x="1" y="13" width="30" height="2" fill="currentColor" opacity=".35" />
+    <rect x="4" y="18" width="5" height="11" rx="1.5" fill="currentColor" />
+    <rect x="13.5" y="15" width="5" height="14" rx="1.5" fill="currentColor" />
+    <rect x="23" y="3" width="5" height="26" rx="1.5" fill="var(--pp-colors-prime-line)" />
+  </svg>
+);
+
+/** Mark and product name. */
+export const Logo = ({ name, size = 32 }: { name: string; size?: number }) => (
+  <Flex align="center" gap="0.625rem" color="fg" minWidth="0">
+    <LogoMark size={size} />
+    <Span textStyle="brand" whiteSpace="nowrap" overflow="hidden" textOverflow="ellipsis">
+      {name}
+    </Span>
+  </Flex>
+);

@@ -1,0 +1,60 @@
+import { chakra } from "@chakra-ui/react/styled-system";
+import { useId } from "react";
+
+type Option<T extends string> = { value: T; label: string };
+
+type SegmentedProps<T extends string> = {
+  legend: string;
+  value: T;
+  options: readonly Option<T>[];
+  onChange: (value: T) => void;
+};
+
+/** Two to four choices side by side. Native radios, so arrows and names come with them. */
+export const Segmented = <T extends string>({ legend, value, options, onChange }: SegmentedProps<T>) => {
+  const name = useId();
+  return (
+    <chakra.fieldset border="0" padding="0" margin="0" minWidth="0">
+      <chakra.legend fontSize="sm" fontWeight="600" marginBottom="0.375rem" padding="0">
+        {legend}
+      </chakra.legend>
+      <chakra.div display="flex" padding="1" gap="1" bg="bg.soft" borderRadius="card">
+        {options.map((option) => (
+          <chakra.label
+            key={option.value}
+            flex="1"
+            display="flex"
+            alignItems="center"
+            justifyContent="center"
+            minHeight="2.75rem"
+            paddingInline="3"
+            borderRadius="8px"
+            cursor="pointer"
+            fontSize="sm"
+            fontWeight="600"
+            color="fg.muted"
+            borderWidth="1px"
+            borderColor="transparent"
+            css={{
+              "&:has(:checked)": { bg: "bg.panel", color: "fg", borderColor: "border.control" },
+              "&:has(:focus-visible)": { outline: "2px solid", outlineColor: "prime.line" },
+            }}
+          >
+            <chakra.input
+              type="radio"
+              name={name}
+              value={option.value}
+              checked={option.value === value}
+              onChange={() => onChange(option.value)}
+              position="absolute"
+              opacity="0"
+              width="1px"
+              height="1px"
+            />
+            {option.label}
+          </chakra.label>
+        ))}
+      </chakra.div>
+    </chakra.fieldset>
+  );
+};

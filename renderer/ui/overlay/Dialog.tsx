@@ -1,0 +1,71 @@
+import {
+  DialogBackdrop,
+  DialogBody,
+  DialogContent,
+  DialogDescription,
+  DialogFooter,
+  DialogHeader,
+  DialogPositioner,
+  DialogRoot,
+  DialogTitle,
+} from "@chakra-ui/react/dialog";
+import { Portal } from "@chakra-ui/react/portal";
+import type { ReactNode } from "react";
+
+type DialogProps = {
+  open: boolean;
+  onClose: () => void;
+  title: string;
+  description?: string;
+  /** `alertdialog` for a question that must be answered. */
+  role?: "dialog" | "alertdialog";
+  size?: "md" | "tall";
+  footer?: ReactNode;
+  /** Gets the focus when the dialog opens; the first control where absent. */
+  initialFocus?: () => HTMLElement | null;
+  children?: ReactNode;
+};
+
+const TALL = { height: { base: "calc(100dvh - 2rem)", sm: "min(40rem, calc(100dvh - 4rem))" } } as const;
+
+/** Keeps the focus inside, closes on Escape and gives the focus back to where it was. */
+export const Dialog = ({
+  open,
+  onClose,
+  title,
+  description,
+  role = "dialog",
+  size = "md",
+  footer,
+  initialFocus,
+  children,
+}: DialogProps) => (
+  <DialogRoot
+    open={open}
+    onOpenChange={(details) => {
+      if (!details.open) onClose();
+    }}
+    role={role}
+    lazyMount
+    unmountOnExit
+    {...(initialFocus ? { initialFocusEl: initialFocus } : {})}
+  >
+    <Portal>
+      <DialogBackdrop />
+      <DialogPositioner>
+        <DialogContent {...(size === "tall" ? TALL : {})}>
+          <DialogHeader>
+            <DialogTitle>{title}</DialogTitle>
+          </DialogHeader>
+          {description ? (
+            <DialogBody flex="none">
+              <DialogDescription>{description}</DialogDescription>
+            </DialogBody>
+          ) : null}
+          {children}
+          {footer ? <DialogFooter>{footer}</DialogFooter> : null}
+        </DialogContent>
+      </DialogPositioner>
+    </Portal>
+  </DialogRoot>
+);

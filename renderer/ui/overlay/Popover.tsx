@@ -1,0 +1,38 @@
+import {
+  PopoverBody,
+  PopoverContent,
+  PopoverHeader,
+  PopoverPositioner,
+  PopoverRoot,
+  PopoverTitle,
+  PopoverTrigger,
+} from "@chakra-ui/react/popover";
+import { Portal } from "@chakra-ui/react/portal";
+import type { ReactElement, ReactNode } from "react";
+
+type PopoverProps = {
+  trigger: ReactElement;
+  title: string;
+  /** Beside the title: a count, an action. */
+  actions?: ReactNode;
+  children: ReactNode;
+};
+
+export const Popover = ({ trigger, title, actions, children }: PopoverProps) => (
+  <PopoverRoot lazyMount unmountOnExit positioning={{ placement: "bottom-end", gutter: 8 }}>
+    <PopoverTrigger asChild>{trigger}</PopoverTrigger>
+    <Portal>
+      <PopoverPositioner>
+        <PopoverContent>
+          <PopoverHeader>
+            <PopoverTitle asChild>
+              <h2>{title}</h2>
+            </PopoverTitle>
+            {actions}
+          </PopoverHeader>
+          <PopoverBody>{children}</PopoverBody>
+        </PopoverContent>
+      </PopoverPositioner>
+    </Portal>
+  </PopoverRoot>
+);

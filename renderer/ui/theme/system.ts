@@ -1,0 +1,53 @@
+import { defaultBaseConfig } from "@chakra-ui/react/preset-base";
+import { createSystem, defineConfig } from "@chakra-ui/react/styled-system";
+import { dialogRecipe, menuRecipe, popoverRecipe } from "./overlay-recipes.ts";
+import { breakpoints, fontSizes, fonts, radii, semanticColors, spacing, textStyles } from "./tokens.ts";
+
+const config = defineConfig({
+  preflight: true,
+  cssVarsPrefix: "pp",
+  globalCss: {
+    html: {
+      fontFamily: "body",
+      lineHeight: "1.45",
+      color: "fg",
+      bg: "bg",
+      textSizeAdjust: "100%",
+    },
+    body: { bg: "bg", color: "fg", fontSize: "md", minHeight: "100dvh", touchAction: "manipulation" },
+    "#root": { minHeight: "100dvh" },
+    "*::placeholder": { color: "fg.muted", opacity: "1" },
+    "*::selection": { bg: "prime", color: "prime.ink" },
+    "*, *::before, *::after": { borderColor: "border" },
+    ":focus-visible": { outline: "2px solid", outlineColor: "prime.line", outlineOffset: "2px" },
+    "h1, h2, h3": { textWrap: "balance" },
+  },
+  theme: {
+    breakpoints,
+    keyframes: {
+      "fade-in": { from: { opacity: "0" }, to: { opacity: "1" } },
+      "fade-out": { from: { opacity: "1" }, to: { opacity: "0" } },
+      "surface-in": { from: { opacity: "0", transform: "translateY(6px)" }, to: { opacity: "1", transform: "none" } },
+      pulse: { "0%, 100%": { opacity: "1" }, "50%": { opacity: "0.5" } },
+      spin: { to: { transform: "rotate(360deg)" } },
+      cross: { from: { transform: "scaleY(0.4)" }, to: { transform: "scaleY(1)" } },
+    },
+    tokens: {
+      fonts,
+      fontSizes,
+      spacing,
+      radii,
+      zIndex: {
+        header: { value: "10" },
+        overlay: { value: "40" },
+        modal: { value: "41" },
+        popover: { value: "50" },
+      },
+    },
+    semanticTokens: { colors: semanticColors },
+    textStyles,
+    slotRecipes: { dialog: dialogRecipe, popover: popoverRecipe, menu: menuRecipe },
+  },
+});
+
+export const system = createSystem(defaultBaseConfig, config);

@@ -1,0 +1,51 @@
+import type { Language } from "./languages.ts";
+
+const LOCALES = { it: "it-IT", en: "en-GB" } satisfies Record<Language, string>;
+
+/** Numbers, dates and times as a language writes them. Dates come as ISO 8601, and are shown in the device's time zone. */
+export type Formats = ReturnType<typeof createFormats>;
+
+const pad = (value: number) => String(value).padStart(2, "0");
+
+/** Minutes and seconds, with hours from the first one on: `2:30`, `1:02:14`. */
+export const formatClock = (seconds: number): string => {
+  const whole = Math.max(0, Math.floor(seconds));
+  const hours = Math.floor(whole / 3600);
+  const minutes = Math.floor((whole % 3600) / 60);
+  const rest = pad(whole % 60);
+  return hours > 0 ? `${hours}:${pad(minutes)}:${rest}` : `${minutes}:${rest}`;
+};
+
+const RELATIVE_STEPS = [
+  { unit: "day", seconds: 86_400 },
+  { unit: "hour", seconds: 3_600 },
+  { unit: "minute", seconds: 60 },
+] as const;
+
+export const createFormats = (language: Language, timeZone?: string) => {
+  const locale = LOCALES[language];
+  const zone = timeZone === undefined ? {} : { timeZone };
+  const decimal = new Intl.NumberFormat(locale, { maximumFractionDigits: 2, useGrouping: false });
+  const whole = new Intl.NumberFormat(locale, { maximumFractionDigits: 0, useGrouping: "always" });
+  const relative = new Intl.RelativeTimeFormat(locale, { numeric: "auto" });
+  const date = (iso: string, options: Intl.DateTimeFormatOptions) =>
+    new Intl.DateTimeFormat(locale, { ...options, ...zone }).format(new Date(iso));
+  return {
+    /** A weight or another figure with up to two decimals: `92,5`. */
+    number: (value: number) => decimal.format(value),
+    /** A large figure, thousands apart by a narrow space in every language: `14 260`. */
+    volume: (value: number) => whole.format(value).replace(/[.,\u00a0]/g, "\u202f"),
+    longDay: (iso: string) => date(iso, { weekday: "long", day: "numeric", month: "long" }),
+    weekday: (iso: string) => date(iso, { weekday: "long" }),
+    shortDay: (iso: string) => date(iso, { day: "numeric", month: "short" }),
+    dayAndMonth: (iso: string) => date(iso, { weekday: "short", day: "numeric", month: "short" }),
+    time: (iso: string) => date(iso, { hour: "2-digit", minute: "2-digit" }),
+    dateTime: (iso: string) => date(iso, { day: "numeric", month: "short", hour: "2-digit", minute: "2-digit" }),
+    /** `2 ore fa`, `ieri`: days, hours or minutes, whichever is the largest whole one. */
+    ago: (iso: string, now: number) => {
+      const seconds = Math.round((Date.parse(iso) - now) / 1000);
+      const step = RELATIVE_STEPS.find((candidate) => Math.abs(seconds) >= candidate.seconds);
+      return step ? relative.format(Math.trunc(seconds / step.seconds), step.unit) : relative.format(0, "second");
+    },
+  };
+};

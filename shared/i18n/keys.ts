@@ -1,0 +1,14 @@
+import type { bundle } from "./it/bundle.ts";
+
+export type Bundle = typeof bundle;
+
+type Plural<K extends string> = K extends `${infer Stem}_one` | `${infer Stem}_other` ? Stem : K;
+
+type Paths<T> = {
+  [K in keyof T & string]: T[K] extends string ? Plural<K> : `${K}.${Paths<T[K]>}`;
+}[keyof T & string];
+
+/** Every text of the Italian bundle, as `namespace:path`. Plural forms go by their stem. */
+export type MessageKey = { [N in keyof Bundle & string]: `${N}:${Paths<Bundle[N]>}` }[keyof Bundle & string];
+
+export type MessageValues = Record<string, string | number>;

@@ -1,0 +1,51 @@
+import { existsSync, readFileSync } from "node:fs";
+import { resolve } from "node:path";
+import react from "@vitejs/plugin-react";
+import { defineConfig, type Plugin } from "vite";
+import { sonnerPlugin } from "./renderer/ui/toasts/sonner-plugin.ts";
+
+const ROOT = import.meta.dirname;
+
+const readJson = (path: string): Record<string, unknown> =>
+  existsSync(path) ? JSON.parse(readFileSync(path, "utf8")) : {};
+
+const text = (value: unknown): string => (typeof value === "string" ? value : "");
+
+/** Address and anon key from the environment, else from app-config.json; empty ones are filled in by the server. */
+const appConfig = () => {
+  const file = readJson(resolve(ROOT, "app-config.json"));
+  return {
+    supabaseUrl: process.env.SUPABASE_URL ?? text(file.supabaseUrl),
+    supabaseAnonKey: process.env.SUPABASE_ANON_KEY ?? text(file.supabaseAnonKey),
+  };
+};
+
+const EMPTY_CONFIG = '{"supabaseUrl":"","supabaseAnonKey":""}';
+
+const appConfigPlugin = (): Plugin => ({
+  name: "app-config",
+  transformIndexHtml: {
+    order: "pre",
+    handler(html) {
+      if (!html.includes(EMPTY_CONFIG)) throw new Error("index.html has no empty app-config block");
+      return html.replace(EMPTY_CONFIG, () => JSON.stringify(appConfig()).replaceAll("<", "\\u003c"));
+    },
+  },
+});
+
+export default defineConfig({
+  root: resolve(ROOT, "renderer"),
+  publicDir: resolve(ROOT, "renderer/public"),
+  envDir: ROOT,
+  define: { __APP_VERSION__: JSON.stringify(text(readJson(resolve(ROOT, "package.json")).version)) },
+  plugins: [react(), sonnerPlugin(), appConfigPlugin()],
+  build: {
+    outDir: resolve(ROOT, "dist/web"),
+    emptyOutDir: true,
+    manifest: true,
+    target: "es2022",
+    // The policy of the page loads scripts from files only: nothing is put into the page as a data address.
+    assetsInlineLimit: 0,
+    modulePreload: { polyfill: false },
+  },
+});
