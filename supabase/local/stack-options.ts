@@ -12,6 +12,8 @@ export type StackOptions = {
   jwtSecret?: string;
   /** PostgreSQL 15 or later, in place of PGlite. */
   databaseUrl?: string;
+  /** Address of the web app served beside the stack: links of letters lead there, whatever the config file says. */
+  siteUrl?: string;
   /** Loads supabase/seed.sql (demo member, admin) into a fresh database. Default false. */
   seed?: boolean;
 };

@@ -28,10 +28,20 @@ export type StackDependencies = { clock?: Clock; log?: (line: string) => void };
 
 const logToStderr = (line: string) => process.stderr.write(`${line}\n`);
 
-const withOptions = (config: LoadedConfig, { autoConfirm }: StackOptions): LoadedConfig =>
-  autoConfirm === true
-    ? { ...config, auth: { ...config.auth, email: { ...config.auth.email, enableConfirmations: false } } }
-    : config;
+const withOptions = (config: LoadedConfig, { autoConfirm, siteUrl }: StackOptions): LoadedConfig => {
+  const { auth } = config;
+  return {
+    ...config,
+    auth: {
+      ...auth,
+      ...(siteUrl !== undefined && {
+        siteUrl,
+        additionalRedirectUrls: [...auth.additionalRedirectUrls, `${new URL(siteUrl).origin}/**`],
+      }),
+      email: { ...auth.email, ...(autoConfirm === true && { enableConfirmations: false }) },
+    },
+  };
+};
 
 /** Undoes the steps of a start, the last one first; a step that fails does not keep the others from being undone. */
 const createUndo = () => {
