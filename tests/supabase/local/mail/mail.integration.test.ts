@@ -1,0 +1,136 @@
+import { Hono } from "hono";
+import { afterAll, beforeAll, beforeEach, describe, expect, it } from "vitest";
+import type { Database } from "#local/database/database.ts";
+import { createInbox, type Inbox } from "#local/mail/inbox.ts";
+import { createMailPages } from "#local/mail/mail-pages.ts";
+import { openAuthDatabase } from "#tests/helpers/auth-stack.ts";
+
+let database: Database;
+let inbox: Inbox;
+let app: Hono;
+let now = Date.parse("2026-03-01T10:00:00Z");
+
+beforeAll(async () => {
+  database = await openAuthDatabase();
+  inbox = await createInbox(database, { now: () => now });
+  app = new Hono().route("/mail", createMailPages(inbox));
+});
+afterAll(() => database.close());
+beforeEach(() => inbox.clear());
+
+const letter = (to: string, subject = "Conferma", text = "Apri http://127.0.0.1/verify?a=1&b=2 subito") =>
+  inbox.deliver({ to, subject, text, html: `<p>${subject}</p>` });
+
+type Page = { total: number; messages_count: number; start: number; messages: Record<string, unknown>[] };
+const page = async (path: string): Promise<Page> => (await (await app.request(`/mail${path}`)).json()) as Page;
+const subjects = ({ messages }: Page) => messages.map(({ Subject }) => Subject);
+
+describe("inbox", () => {
+  it("keeps the newest 500 letters", async () => {
+    await database.query(
+      `insert into mail.letters (id, from_address, to_address, subject, html, text, created_at)
+       select 'old-' || n, 'a', 'b', 'old', '', '', now() from generate_series(1, 500) n`,
+    );
+    await letter("new@example.test");
+    expect(await inbox.find("old-1")).toBeNull();
+    expect(await inbox.find("old-2")).not.toBeNull();
+    expect((await inbox.list()).total).toBe(500);
+  });
+
+  it("lists the newest first and finds by address or subject, signs and all", async () => {
+    await letter("ada@example.test", "Uno");
+    now += 1000;
+    await letter("bob@example.test", "100% _Due");
+    const found = async (query: string) => (await inbox.list({ query })).letters.map(({ subject }) => subject);
+    expect(await found("")).toEqual(["100% _Due", "Uno"]);
+    expect(await found("ADA@")).toEqual(["Uno"]);
+    expect(await found("% _")).toEqual(["100% _Due"]);
+    expect(await found("%")).toEqual(["100% _Due"]);
+  });
+});
+
+describe("Mailpit's API", () => {
+  it("lists letters in its shape, by pages", async () => {
+    for (const subject of ["Uno", "Due", "Tre"]) await letter("ada@example.test", subject);
+    const first = await page("/api/v1/messages?limit=2");
+    expect(first).toMatchObject({ total: 3, messages_count: 3, start: 0 });
+    expect(subjects(first)).toEqual(["Tre", "Due"]);
+    expect(subjects(await page("/api/v1/messages?start=2&limit=2"))).toEqual(["Uno"]);
+    expect(first.messages[0]).toMatchObject({
+      From: { Name: "Performance Prime", Address: "noreply@performanceprime.local" },
+      To: [{ Name: "", Address: "ada@example.test" }],
+      Created: new Date(now).toISOString(),
+      Snippet: "Apri http://127.0.0.1/verify?a=1&b=2 subito",
+      Attachments: 0,
+    });
+  });
+
+  it("searches by recipient, subject and words", async () => {
+    await letter("ada@example.test", "Conferma la tua e-mail");
+    await letter("bob@example.test", "Reimposta la password");
+    const search = async (query: string) => subjects(await page(`/api/v1/search?query=${encodeURIComponent(query)}`));
+    expect(await search("to:ada@example.test")).toEqual(["Conferma la tua e-mail"]);
+    expect(await search('to:"bob@example.test"')).toEqual(["Reimposta la password"]);
+    expect(await search('subject:"la tua"')).toEqual(["Conferma la tua e-mail"]);
+    expect(await search("to:bob@example.test subject:conferma")).toEqual([]);
+    expect(await search("subito")).toHaveLength(2);
+  });
+
+  it("gives one letter with both its parts, and 404 for none", async () => {
+    const { id } = await letter("ada@example.test", "Conferma");
+    const response = await app.request(`/mail/api/v1/message/${id}`);
+    expect(await response.json()).toMatchObject({
+      ID: id,
+      Subject: "Conferma",
+      HTML: "<p>Conferma</p>",
+      Text: "Apri http://127.0.0.1/verify?a=1&b=2 subito",
+      Date: new Date(now).toISOString(),
+    });
+    expect((await app.request("/mail/api/v1/message/latest")).status).toBe(200);
+    expect((await app.request("/mail/api/v1/message/unknown")).status).toBe(404);
+  });
+
+  it("deletes the named letters, or all", async () => {
+    const { id } = await letter("ada@example.test", "Uno");
+    await letter("ada@example.test", "Due");
+    const remove = (body?: string) => app.request("/mail/api/v1/messages", { method: "DELETE", body: body ?? null });
+    expect((await remove("not json")).status).toBe(400);
+    expect((await remove(JSON.stringify({ IDs: [id] }))).status).toBe(200);
+    expect(subjects(await page("/api/v1/messages"))).toEqual(["Due"]);
+    await remove();
+    expect((await page("/api/v1/messages")).total).toBe(0);
+  });
+});
+
+describe("pages", () => {
+  it("list the letters with links to each", async () => {
+    const { id } = await letter("ada@example.test", "Conferma");
+    const response = await app.request("/mail");
+    const html = await response.text();
+    expect(html).toContain(`<a href="/mail/view/${id}">Conferma</a>`);
+    expect(html).toContain("ada@example.test");
+    expect((await app.request(`/mail/view/${id}`)).status).toBe(200);
+  });
+
+  it("make a letter's links clickable", async () => {
+    const { id } = await letter("ada@example.test");
+    const html = await (await app.request(`/mail/view/${id}`)).text();
+    expect(html).toContain('<a href="http://127.0.0.1/verify?a=1&amp;b=2" rel="noreferrer">');
+  });
+
+  it("show what letters hold as text, and run nothing", async () => {
+    const { id } = await letter("<b>x</b>@example.test", "<script>alert(1)</script>", '<img src=x onerror="alert(1)">');
+    for (const path of ["/mail", `/mail/view/${id}`]) {
+      const response = await app.request(path);
+      const html = await response.text();
+      expect(html).not.toMatch(/<script|<img|<b>/);
+      expect(response.headers.get("content-security-policy")).toMatch(/^default-src 'none'; style-src 'sha256-/);
+      expect(response.headers.get("referrer-policy")).toBe("no-referrer");
+    }
+  });
+
+  it("say when there is nothing", async () => {
+    expect(await (await app.request("/mail")).text()).toContain("Nessuna lettera");
+    expect((await app.request("/mail/view/unknown")).status).toBe(404);
+  });
+});
