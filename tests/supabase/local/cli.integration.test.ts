@@ -1,0 +1,168 @@
+import { type ChildProcessByStdio, spawn } from "node:child_process";
+import { once } from "node:events";
+import { existsSync } from "node:fs";
+import { mkdir, mkdtemp, readFile, rm, stat, truncate, writeFile } from "node:fs/promises";
+import { createServer } from "node:net";
+import { tmpdir } from "node:os";
+import { join, resolve } from "node:path";
+import { createInterface } from "node:readline";
+import type { Readable } from "node:stream";
+import { afterEach, beforeEach, describe, expect, it } from "vitest";
+import type { StackAddress } from "#local/stack-options.ts";
+import { signUpMember } from "#tests/helpers/stack.ts";
+
+const ROOT = resolve(import.meta.dirname, "../../..");
+
+type Child = ChildProcessByStdio<null, Readable, Readable>;
+type Ended = { code: number | null; stdout: string; stderr: string };
+
+let folder: string;
+const children: Child[] = [];
+
+beforeEach(async () => {
+  folder = await mkdtemp(join(tmpdir(), "stack-cli-"));
+});
+afterEach(async () => {
+  for (const child of children.splice(0)) if (child.exitCode === null) child.kill("SIGKILL");
+  await rm(folder, { recursive: true, force: true });
+});
+
+const launch = (args: string[], env: Record<string, string> = {}): { child: Child; ended: Promise<Ended> } => {
+  const child = spawn(process.execPath, ["--import", "tsx", "supabase/local/cli.ts", ...args], {
+    cwd: ROOT,
+    env: { ...process.env, DATABASE_URL: "", JWT_SECRET: "", ...env },
+    stdio: ["ignore", "pipe", "pipe"],
+  });
+  children.push(child);
+  const texts = { stdout: "", stderr: "" };
+  child.stdout.on("data", (chunk) => {
+    texts.stdout += String(chunk);
+  });
+  child.stderr.on("data", (chunk) => {
+    texts.stderr += String(chunk);
+  });
+  return { child, ended: once(child, "close").then(() => ({ code: child.exitCode, ...texts })) };
+};
+
+const start = async (args: string[], env?: Record<string, string>) => {
+  const { child, ended } = launch(["--port", "0", "--json", ...args], env);
+  const lines = createInterface({ input: child.stdout });
+  const first = await Promise.race([once(lines, "line").then(([line]) => String(line)), ended]);
+  if (typeof first !== "string") throw new Error(first.stderr);
+  return { child, ended, address: JSON.parse(first) as StackAddress };
+};
+
+const fail = async (args: string[], env?: Record<string, string>): Promise<string> => {
+  const { code, stdout, stderr } = await launch(args, env).ended;
+  expect(code).toBe(1);
+  expect(stdout).toBe("");
+  expect(stderr.trim().split("\n")).toHaveLength(1);
+  return stderr.trim();
+};
+
+describe("npm run backend", () => {
+  it("prints its address as JSON first, keeps members and secret over a restart, and ends on Ctrl-C with 0", async () => {
+    const first = await start(["--data-dir", folder, "--auto-confirm"]);
+    expect(Object.keys(first.address)).toEqual(["url", "anonKey", "serviceRoleKey", "jwtSecret", "mailUrl", "dataDir"]);
+    expect(first.address).toMatchObject({ dataDir: folder, mailUrl: `${first.address.url}/mail` });
+    expect((await fetch(first.address.mailUrl)).status).toBe(200);
+    const { email, client } = await signUpMember(first.address, "kept@example.test");
+    expect((await stat(join(folder, "jwt-secret"))).mode & 0o777).toBe(0o600);
+    expect((await stat(join(folder, "stack.lock"))).mode & 0o777).toBe(0o600);
+    await client.auth.signOut();
+    first.child.kill("SIGINT");
+    expect(await first.ended).toMatchObject({ code: 0, stderr: "" });
+    expect(existsSync(join(folder, "stack.lock"))).toBe(false);
+
+    const second = await start(["--data-dir", folder, "--auto-confirm"]);
+    expect(second.address.anonKey).toBe(first.address.anonKey);
+    await expect(signUpMember(second.address, email)).rejects.toMatchObject({ code: "user_already_exists" });
+    second.child.kill("SIGTERM");
+    expect((await second.ended).code).toBe(0);
+  });
+
+  it("recovers a directory whose process was killed, with everything that it had answered", async () => {
+    const first = await start(["--data-dir", folder, "--auto-confirm"]);
+    const { email } = await signUpMember(first.address, "killed@example.test");
+    first.child.kill("SIGKILL");
+    await first.ended;
+    expect(existsSync(join(folder, "stack.lock"))).toBe(true);
+    const second = await start(["--data-dir", folder, "--auto-confirm"]);
+    await expect(signUpMember(second.address, email)).rejects.toMatchObject({ code: "user_already_exists" });
+    second.child.kill("SIGINT");
+    expect((await second.ended).code).toBe(0);
+  });
+
+  it("refuses a directory that another process has open, and leaves that one alone", async () => {
+    const first = await start(["--data-dir", folder]);
+    const message = await fail(["--port", "0", "--data-dir", folder]);
+    expect(message).toContain(`data directory ${folder} is in use by process ${first.child.pid}`);
+    expect((await fetch(`${first.address.url}/auth/v1/health`)).status).toBe(200);
+    expect(await readFile(join(folder, "stack.lock"), "utf8")).toMatch(new RegExp(`^${first.child.pid} `));
+    first.child.kill("SIGINT");
+    await first.ended;
+  });
+
+  it("takes a lock over whose process id now belongs to another program", async () => {
+    await writeFile(join(folder, "stack.lock"), `${process.pid} 1\n`);
+    const { child, ended } = await start(["--data-dir", folder]);
+    child.kill("SIGINT");
+    expect((await ended).code).toBe(0);
+  });
+
+  it("says in one line that a port is in use", async () => {
+    const server = createServer().listen(0, "127.0.0.1");
+    await once(server, "listening");
+    const { port } = server.address() as { port: number };
+    expect(await fail(["--ephemeral", "--port", String(port)])).toMatch(new RegExp(`^port ${port} is in use`));
+    server.close();
+  });
+
+  it("says in one line that a data directory is damaged, and does not touch it", async () => {
+    const started = await start(["--data-dir", folder]);
+    started.child.kill("SIGINT");
+    await started.ended;
+    const control = join(folder, "db", "global", "pg_control");
+    await truncate(control, 100);
+    expect(await fail(["--port", "0", "--data-dir", folder])).toContain(
+      `data directory ${join(folder, "db")} is damaged`,
+    );
+    expect((await stat(control)).size).toBe(100);
+    await writeFile(join(folder, "jwt-secret"), "short");
+    expect(await fail(["--port", "0", "--data-dir", folder])).toContain(`data directory ${folder} is damaged`);
+  });
+
+  it("says in one line that a data directory cannot be one", async () => {
+    const file = join(folder, "file");
+    await writeFile(file, "");
+    expect(await fail(["--port", "0", "--data-dir", file])).toContain(`data directory ${file} cannot be used`);
+    const foreign = join(folder, "foreign");
+    await mkdir(join(foreign, "db"), { recursive: true });
+    await writeFile(join(foreign, "db", "notes.txt"), "mine");
+    expect(await fail(["--port", "0", "--data-dir", foreign])).toContain("is damaged or not a database");
+    expect(await readFile(join(foreign, "db", "notes.txt"), "utf8")).toBe("mine");
+  });
+
+  it("says in one line what is wrong with its arguments or its config", async () => {
+    const config = join(folder, "config.toml");
+    await writeFile(config, "[auth]\njwt_expirry = 3600\n");
+    expect(await fail(["--ephemeral", "--port", "0", "--config", config])).toContain(
+      `${config}: auth.jwt_expirry: unknown key`,
+    );
+    expect(await fail(["--ephemeral", "--config", join(folder, "none.toml")])).toContain("no such file");
+    expect(await fail(["--port", "many"])).toBe("--port many: expected a number from 0 to 65535");
+    expect(await fail(["--ephemeral", "--data-dir", folder])).toBe("--data-dir and --ephemeral exclude each other");
+    expect(await fail(["--jsn"])).toMatch(/^Unknown option '--jsn'.*usage: npm run backend/);
+    expect(
+      await fail(["--ephemeral", "--port", "0"], { DATABASE_URL: "postgres://nobody@127.0.0.1:1/none" }),
+    ).toContain("127.0.0.1:1");
+  });
+
+  it("derives its keys from JWT_SECRET", async () => {
+    const secret = "a chosen secret of thirty-two characters";
+    const { address, child, ended } = await start(["--ephemeral"], { JWT_SECRET: secret });
+    expect(address).toMatchObject({ jwtSecret: secret, dataDir: null });
+    child.kill("SIGINT");
+    expect((await ended).code).toBe(0);
+  });
+});
