@@ -1,0 +1,53 @@
+import { expect, type Locator, type Page } from "@playwright/test";
+import { texts } from "../fixtures/texts.ts";
+
+/** What stands around every member screen: sync chip, user menu, notifications, navigation. */
+export class Shell {
+  readonly page: Page;
+
+  constructor(page: Page) {
+    this.page = page;
+  }
+
+  /** The chip with the state of the sync. */
+  sync(): Locator {
+    return this.page.locator("[data-sync]");
+  }
+
+  async expectInSync(): Promise<void> {
+    await expect(this.sync()).toHaveAttribute("data-pending", "0", { timeout: 30_000 });
+    await expect(this.sync()).toHaveAttribute("data-sync", "in-sync", { timeout: 30_000 });
+  }
+
+  async expectPending(): Promise<void> {
+    await expect(this.sync()).not.toHaveAttribute("data-pending", "0");
+  }
+
+  /** Opens the chip's details and gives what they say. */
+  async conflicts(): Promise<string[]> {
+    await this.sync().click();
+    const heading = this.page.getByRole("heading", { name: texts.sync.conflicts });
+    await expect(heading).toBeVisible();
+    const items = await heading.locator("xpath=following-sibling::ul/li").allInnerTexts();
+    await this.page.keyboard.press("Escape");
+    return items;
+  }
+
+  /** Chooses an entry of the bottom navigation. */
+  async goTo(entry: keyof typeof texts.shell.nav): Promise<void> {
+    const navigation = this.page.getByRole("navigation", { name: texts.shell.nav.label });
+    await navigation.getByRole("link", { name: texts.shell.nav[entry], exact: true }).click();
+  }
+
+  /** Through the menu and the dialog, to the sign-in screen. */
+  async signOut(): Promise<void> {
+    await this.page.getByRole("button", { name: texts.shell.account.open }).click();
+    await this.page.getByRole("menuitem", { name: texts.shell.account.logout }).click();
+    await this.page
+      .getByRole("dialog")
+      .or(this.page.getByRole("alertdialog"))
+      .getByRole("button", { name: texts.shell.logout.confirm })
+      .click();
+    await this.page.waitForURL("**/auth/login");
+  }
+}

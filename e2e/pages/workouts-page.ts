@@ -1,0 +1,98 @@
+import { expect, type Locator, type Page } from "@playwright/test";
+import { filled, texts } from "../fixtures/texts.ts";
+
+const { workouts } = texts;
+
+/** /workouts and, behind it, one workout. */
+export class WorkoutsPage {
+  readonly page: Page;
+
+  constructor(page: Page) {
+    this.page = page;
+  }
+
+  async open(): Promise<void> {
+    await this.page.goto("/workouts");
+    await expect(this.page.getByRole("heading", { name: workouts.title, level: 1 })).toBeVisible();
+  }
+
+  /** The list's row of a workout. */
+  row(name: string): Locator {
+    return this.page.getByRole("listitem").filter({ hasText: name });
+  }
+
+  async openWorkout(name: string): Promise<WorkoutPage> {
+    await this.row(name).getByRole("link").click();
+    await this.page.waitForURL("**/workouts/*");
+    return new WorkoutPage(this.page);
+  }
+
+  /** Begins a workout and gives it a name. */
+  async create(name: string): Promise<WorkoutPage> {
+    await this.page.getByRole("button", { name: workouts.new }).click();
+    await this.page.waitForURL("**/workouts/*");
+    const workout = new WorkoutPage(this.page);
+    await workout.rename(name);
+    return workout;
+  }
+}
+
+/** The training screen. Sets are counted from 1. */
+export class WorkoutPage {
+  readonly page: Page;
+
+  constructor(page: Page) {
+    this.page = page;
+  }
+
+  weight(set: number): Locator {
+    return this.page.getByLabel(filled(workouts.set.weight, { number: set }), { exact: true });
+  }
+
+  reps(set: number): Locator {
+    return this.page.getByLabel(filled(workouts.set.reps, { number: set }), { exact: true });
+  }
+
+  async rename(name: string): Promise<void> {
+    const field = this.page.getByLabel(workouts.name, { exact: true });
+    if (!(await field.isVisible())) await this.page.getByRole("button", { name: workouts.rename }).click();
+    await field.fill(name);
+    await field.press("Enter");
+  }
+
+  async addExercise(search: string): Promise<void> {
+    await this.page.getByRole("button", { name: workouts.addExercise }).first().click();
+    const dialog = this.page.getByRole("dialog");
+    await dialog.getByLabel(workouts.picker.search).fill(search);
+    await dialog.getByRole("listitem").getByRole("button").first().click();
+    await expect(dialog).toBeHidden();
+  }
+
+  /** Adds a set where there is none of that number, fills it in and ticks it off. */
+  async logSet(set: number, { weight, reps }: { weight: string; reps: string }): Promise<void> {
+    if (!(await this.weight(set).isVisible())) {
+      await this.page.getByRole("button", { name: workouts.addSet }).click();
+    }
+    await this.fillWeight(set, weight);
+    await this.fillReps(set, reps);
+    await this.page.getByRole("button", { name: filled(workouts.set.accept, { number: set }), exact: true }).click();
+    await expect(
+      this.page.getByRole("button", { name: filled(workouts.set.reopen, { number: set }), exact: true }),
+    ).toBeVisible();
+  }
+
+  async fillWeight(set: number, weight: string): Promise<void> {
+    await this.weight(set).fill(weight);
+    await this.weight(set).press("Tab");
+  }
+
+  async fillReps(set: number, reps: string): Promise<void> {
+    await this.reps(set).fill(reps);
+    await this.reps(set).press("Tab");
+  }
+
+  async expectSet(set: number, { weight, reps }: { weight: string; reps: string }): Promise<void> {
+    await expect(this.weight(set)).toHaveValue(weight);
+    await expect(this.reps(set)).toHaveValue(reps);
+  }
+}

@@ -1,0 +1,100 @@
+import AxeBuilder from "@axe-core/playwright";
+import { expect, type Page } from "@playwright/test";
+import { test } from "../fixtures/test.ts";
+import { texts } from "../fixtures/texts.ts";
+import { LoginPage } from "../pages/auth-pages.ts";
+import { Shell } from "../pages/shell.ts";
+import { WorkoutsPage } from "../pages/workouts-page.ts";
+
+type Look = { language: "it" | "en"; scheme: "light" | "dark" };
+
+const LOOKS: Look[] = [
+  { language: "it", scheme: "light" },
+  { language: "it", scheme: "dark" },
+  { language: "en", scheme: "light" },
+  { language: "en", scheme: "dark" },
+];
+
+async function wear(page: Page, { language, scheme }: Look): Promise<void> {
+  await page.emulateMedia({ colorScheme: scheme, reducedMotion: "reduce" });
+  await page.evaluate((value) => localStorage.setItem("app-language", value), language);
+  await page.reload();
+  await expect(page.locator("html")).toHaveAttribute("lang", language);
+  await expect(page.getByRole("heading", { level: 1 })).toBeVisible();
+}
+
+async function expectNoSeriousViolation(page: Page): Promise<void> {
+  const { violations } = await new AxeBuilder({ page }).analyze();
+  const serious = violations
+    .filter(({ impact }) => impact === "serious" || impact === "critical")
+    .map(({ id, nodes }) => `${id}: ${nodes.map(({ html }) => html).join(" | ")}`);
+  expect(serious).toEqual([]);
+}
+
+for (const path of ["/auth/login", "/auth/register"]) {
+  test(`${path} has no serious accessibility fault`, async ({ page }) => {
+    await page.goto(path);
+    for (const look of LOOKS) {
+      await test.step(`${look.language}, ${look.scheme}`, async () => {
+        await wear(page, look);
+        await expectNoSeriousViolation(page);
+      });
+    }
+  });
+}
+
+test("the member screens have no serious accessibility fault", async ({ page, member }) => {
+  const login = new LoginPage(page);
+  await login.open();
+  await login.signIn(member);
+  await new Shell(page).expectInSync();
+  const workouts = new WorkoutsPage(page);
+  await workouts.open();
+  const workout = await workouts.create("Panca e squat");
+  await workout.addExercise("panca");
+  await workout.logSet(1, { weight: "60", reps: "8" });
+  const training = new URL(page.url()).pathname;
+
+  for (const path of ["/dashboard", "/workouts", training, "/profile"]) {
+    await page.goto(path);
+    for (const look of LOOKS) {
+      await test.step(`${path}: ${look.language}, ${look.scheme}`, async () => {
+        await wear(page, look);
+        await expect(new Shell(page).sync()).toBeVisible();
+        await expectNoSeriousViolation(page);
+      });
+    }
+  }
+});
+
+test("signs in with the keyboard alone", async ({ page, member }) => {
+  await new LoginPage(page).open();
+  const focused = () => page.evaluate(() => document.activeElement?.getAttribute("name") ?? "");
+  const tabTo = async (name: string) => {
+    for (let presses = 0; presses < 15 && (await focused()) !== name; presses += 1) await page.keyboard.press("Tab");
+    expect(await focused()).toBe(name);
+  };
+  await tabTo("email");
+  await page.keyboard.type(member.email);
+  await tabTo("password");
+  await page.keyboard.type(member.password);
+  await page.keyboard.press("Enter");
+  await page.waitForURL("**/dashboard");
+  await expect(page.getByRole("navigation", { name: texts.shell.nav.label })).toBeVisible();
+});
+
+test("every control of the sign-in screen shows where the focus is", async ({ page }) => {
+  await new LoginPage(page).open();
+  const count = await page.locator("a[href], button, input").count();
+  for (let index = 0; index < count; index += 1) {
+    await page.keyboard.press("Tab");
+    const outline = await page.evaluate(() => {
+      const element = document.activeElement;
+      if (element === null || element === document.body) return "none of the page";
+      const { outlineStyle, boxShadow } = getComputedStyle(element);
+      return outlineStyle === "none" && boxShadow === "none" ? element.outerHTML : "visible";
+    });
+    if (outline === "none of the page") break;
+    expect(outline).toBe("visible");
+  }
+});

@@ -1,0 +1,97 @@
+import { type BrowserContext, expect, type Page } from "@playwright/test";
+import type { Member } from "../fixtures/members.ts";
+import { type Network, networkOf } from "../fixtures/network.ts";
+import { type TestStack, test } from "../fixtures/test.ts";
+import { LoginPage } from "../pages/auth-pages.ts";
+import { Shell } from "../pages/shell.ts";
+import { type WorkoutPage, WorkoutsPage } from "../pages/workouts-page.ts";
+
+type Device = { context: BrowserContext; page: Page; network: Network; shell: Shell };
+
+const NAME = "Due dispositivi";
+
+async function openDevice(context: BrowserContext, stack: TestStack, member: Member): Promise<Device> {
+  const page = await context.newPage();
+  const login = new LoginPage(page);
+  await login.open();
+  await login.signIn(member);
+  const shell = new Shell(page);
+  await shell.expectInSync();
+  return { context, page, network: networkOf(context, stack.webUrl), shell };
+}
+
+async function openWorkout({ page }: Device): Promise<WorkoutPage> {
+  const workouts = new WorkoutsPage(page);
+  await workouts.open();
+  return await workouts.openWorkout(NAME);
+}
+
+/** Two signed-in devices that both show the same workout with one set of 60 kg × 8, both without a network. */
+async function twoDevicesOffline(first: Device, second: Device): Promise<{ a: WorkoutPage; b: WorkoutPage }> {
+  const workouts = new WorkoutsPage(first.page);
+  await workouts.open();
+  const a = await workouts.create(NAME);
+  await a.addExercise("panca");
+  await a.logSet(1, { weight: "60", reps: "8" });
+  await first.shell.expectPending().catch(() => undefined);
+  await first.shell.expectInSync();
+  const b = await openWorkout(second);
+  await b.expectSet(1, { weight: "60", reps: "8" });
+  await second.shell.expectInSync();
+  await Promise.all([first.network.cut(), second.network.cut()]);
+  return { a, b };
+}
+
+test.describe("two devices edit the same set without a network", () => {
+  let first: Device;
+  let second: Device;
+
+  test.beforeEach(async ({ browser, member, stack }) => {
+    const options = { baseURL: stack.webUrl, locale: "it-IT" };
+    first = await openDevice(await browser.newContext(options), stack, member);
+    second = await openDevice(await browser.newContext(options), stack, member);
+  });
+
+  test.afterEach(async () => {
+    await first.context.close();
+    await second.context.close();
+  });
+
+  test("different fields: both edits survive on both devices", async () => {
+    const { a, b } = await twoDevicesOffline(first, second);
+    await a.fillWeight(1, "70");
+    await first.shell.expectPending();
+    await b.fillReps(1, "12");
+    await second.shell.expectPending();
+
+    await first.network.restore();
+    await first.shell.expectInSync();
+    await second.network.restore();
+    await second.shell.expectInSync();
+
+    await a.expectSet(1, { weight: "70", reps: "12" });
+    await b.expectSet(1, { weight: "70", reps: "12" });
+  });
+
+  for (const order of ["earlier edit connects first", "later edit connects first"] as const) {
+    test(`the same field: the later edit stays and the loss is reported (${order})`, async () => {
+      const { a, b } = await twoDevicesOffline(first, second);
+      await a.fillWeight(1, "70");
+      await first.shell.expectPending();
+      await b.fillWeight(1, "80");
+      await second.shell.expectPending();
+
+      const connecting = order === "earlier edit connects first" ? [first, second] : [second, first];
+      for (const device of connecting) {
+        await device.network.restore();
+        await device.shell.expectInSync();
+      }
+
+      await a.expectSet(1, { weight: "80", reps: "8" });
+      await b.expectSet(1, { weight: "80", reps: "8" });
+      const merging = connecting[1] ?? second;
+      const reports = await merging.shell.conflicts();
+      expect(reports.join("\n")).toMatch(/80.*70/);
+    });
+  }
+});

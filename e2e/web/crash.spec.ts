@@ -1,0 +1,84 @@
+import { expect, type Page, type Route } from "@playwright/test";
+import { createMember, type Member } from "../fixtures/members.ts";
+import { networkOf } from "../fixtures/network.ts";
+import { type TestStack, test } from "../fixtures/test.ts";
+import { LoginPage } from "../pages/auth-pages.ts";
+import { Shell } from "../pages/shell.ts";
+import { WorkoutsPage } from "../pages/workouts-page.ts";
+
+const PUSH = "**/rest/v1/rpc/sync_push";
+const NAMES = ["Primo", "Secondo", "Terzo"];
+
+async function signedIn(page: Page, stack: TestStack, member: Member): Promise<Shell> {
+  await page.goto(`${stack.webUrl}/auth/login`);
+  await new LoginPage(page).signIn(member);
+  const shell = new Shell(page);
+  await shell.expectInSync();
+  return shell;
+}
+
+/** Workouts with an exercise and a set each, made without a network. */
+async function trainOffline(page: Page): Promise<void> {
+  const workouts = new WorkoutsPage(page);
+  for (const name of NAMES) {
+    await workouts.open();
+    const workout = await workouts.create(name);
+    await workout.addExercise("squat");
+    await workout.logSet(1, { weight: "100", reps: "5" });
+  }
+}
+
+async function rowCounts({ client }: Member): Promise<Record<string, number>> {
+  const counts: Record<string, number> = {};
+  for (const table of ["workouts", "workout_exercises", "workout_sets"]) {
+    const { count, error } = await client.from(table).select("id", { count: "exact", head: true }).eq("deleted", false);
+    if (error) throw error;
+    counts[table] = count ?? -1;
+  }
+  return counts;
+}
+
+const moments: { when: string; strike(stack: TestStack, route: Route): Promise<void> }[] = [
+  {
+    when: "while a push is on its way",
+    async strike(stack, route) {
+      await Promise.all([stack.kill(), route.continue().catch(() => undefined)]);
+    },
+  },
+  {
+    when: "after a push was applied and before its answer arrived",
+    async strike(stack, route) {
+      await route.fetch();
+      await stack.kill();
+      await route.abort("connectionreset");
+    },
+  },
+];
+
+for (const { when, strike } of moments) {
+  test(`a backend killed ${when} loses and doubles nothing`, async ({ context, page, ownStack }) => {
+    const member = await createMember(ownStack);
+    const shell = await signedIn(page, ownStack, member);
+    const network = networkOf(context, ownStack.webUrl);
+    await network.cut();
+    await trainOffline(page);
+    await shell.expectPending();
+
+    let killed = false;
+    await page.route(PUSH, async (route) => {
+      if (killed) return await route.continue();
+      killed = true;
+      await strike(ownStack, route);
+    });
+    await network.restore();
+    await expect.poll(() => killed, { message: "a push reached the backend" }).toBe(true);
+    await expect(shell.sync()).not.toHaveAttribute("data-sync", "in-sync");
+
+    await ownStack.restart();
+    await shell.expectInSync();
+    expect(await rowCounts(member)).toEqual({ workouts: 3, workout_exercises: 3, workout_sets: 3 });
+    const workouts = new WorkoutsPage(page);
+    await workouts.open();
+    for (const name of NAMES) await expect(workouts.row(name)).toHaveCount(1);
+  });
+}

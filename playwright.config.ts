@@ -1,0 +1,31 @@
+import { defineConfig } from "@playwright/test";
+
+const { CHROMIUM_PATH } = process.env;
+
+/**
+ * The built app in a real browser (`web`) and in a real Electron (`desktop`), each worker on an embedded backend of its
+ * own. `npm run e2e` builds, finds the programs and starts a display and a keyring first.
+ */
+export default defineConfig({
+  testDir: "e2e",
+  outputDir: "test-results",
+  forbidOnly: true,
+  retries: 0,
+  timeout: 90_000,
+  expect: { timeout: 15_000 },
+  reporter: "list",
+  use: { locale: "it-IT", timezoneId: "Europe/Rome", trace: "retain-on-failure", screenshot: "only-on-failure" },
+  projects: [
+    {
+      name: "web",
+      testDir: "e2e/web",
+      workers: 2,
+      use: {
+        viewport: { width: 1280, height: 800 },
+        ...(CHROMIUM_PATH && { launchOptions: { executablePath: CHROMIUM_PATH } }),
+      },
+    },
+    // One keychain serves all instances of the app, so that they take turns.
+    { name: "desktop", testDir: "e2e/desktop", workers: 1 },
+  ],
+});
