@@ -8,10 +8,10 @@ type Wording = { subject: string; text: string; action: string; code: string; ig
 const ITALIAN: Record<LetterKind, Wording> = {
   signup: {
     subject: "Conferma la tua e-mail",
-    text: "Benvenuto in Performance Prime. Conferma il tuo indirizzo per iniziare ad allenarti.",
+    text: "Ti diamo il benvenuto in Performance Prime. Conferma il tuo indirizzo per iniziare ad allenarti.",
     action: "Conferma l'indirizzo",
     code: "Oppure inserisci questo codice",
-    ignore: "Non ti sei registrato tu? Ignora questa e-mail.",
+    ignore: "Non hai chiesto tu l'iscrizione? Ignora questa e-mail.",
   },
   recovery: {
     subject: "Reimposta la password",

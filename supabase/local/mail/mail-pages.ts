@@ -81,5 +81,9 @@ export const createMailPages = (inbox: Inbox): Hono => {
     await inbox.clear(wanted.ids);
     return c.text("ok");
   });
+  // Browsers keep a trailing slash that someone typed; the router takes it for another path.
+  app.get("/*", (c) =>
+    c.req.path.endsWith("/") ? c.redirect(c.req.path.replace(/\/+$/, "") || "/", 308) : c.notFound(),
+  );
   return app;
 };

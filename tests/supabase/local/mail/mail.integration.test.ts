@@ -129,6 +129,12 @@ describe("pages", () => {
     }
   });
 
+  it("lead from a trailing slash to the inbox", async () => {
+    const response = await app.request("/mail/");
+    expect([response.status, response.headers.get("location")]).toEqual([308, "/mail"]);
+    expect((await app.request("/mail/unknown")).status).toBe(404);
+  });
+
   it("say when there is nothing", async () => {
     expect(await (await app.request("/mail")).text()).toContain("Nessuna lettera");
     expect((await app.request("/mail/view/unknown")).status).toBe(404);
