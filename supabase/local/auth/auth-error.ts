@@ -37,6 +37,12 @@ export class OAuthError extends Error {
 
 export const validationFailed = (message: string): AuthError => new AuthError(400, "validation_failed", message);
 
+const UNIQUE_VIOLATION = "23505";
+
+/** Someone else took the address in the same moment. */
+export const isUniqueViolation = (error: unknown): boolean =>
+  error instanceof DatabaseError && error.code === UNIQUE_VIOLATION;
+
 const API_VERSION_HEADER = "x-supabase-api-version";
 const VERSION_2024 = "2024-01-01";
 const DATE = /^\d{4}-\d{2}-\d{2}$/;

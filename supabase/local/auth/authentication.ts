@@ -4,8 +4,8 @@ import { AuthError } from "./auth-error.ts";
 import type { AuthScope } from "./auth-scope.ts";
 import { findSession, type SessionRow } from "./sessions.ts";
 import { findUserById, type UserRow } from "./users.ts";
+import { isUuid } from "./uuid.ts";
 
-const UUID = /^[0-9a-f]{8}(-[0-9a-f]{4}){3}-[0-9a-f]{12}$/i;
 const NIL_UUID = "00000000-0000-0000-0000-000000000000";
 
 /** Claims of the request's bearer. Throws 401 `no_authorization` or 403 `bad_jwt`. */
@@ -29,7 +29,7 @@ export const requireMember = async (
 ): Promise<{ user: UserRow; session: SessionRow | null }> => {
   const claims = await requireClaims(scope, request);
   if (!claims.sub) throw new AuthError(403, "bad_jwt", "invalid claim: missing sub claim");
-  if (!UUID.test(claims.sub)) throw new AuthError(400, "bad_jwt", "invalid claim: sub claim must be a UUID");
+  if (!isUuid(claims.sub)) throw new AuthError(400, "bad_jwt", "invalid claim: sub claim must be a UUID");
   const user = await findUserById(scope.database, claims.sub);
   if (!user) throw new AuthError(403, "user_not_found", "User from sub claim in JWT does not exist");
   const sessionId = claims.session_id;

@@ -1,11 +1,11 @@
 import { randomUUID } from "node:crypto";
 import type { Queryable, Row } from "../database/database.ts";
 import type { Sender } from "./sender.ts";
+import { isUuid } from "./uuid.ts";
 
 export type SessionRow = Row & { id: string; user_id: string; aal: string; not_after: Date | string | null };
 
 const COLUMNS = "id, user_id, coalesce(aal, 'aal1') as aal, not_after";
-const UUID = /^[0-9a-f]{8}(-[0-9a-f]{4}){3}-[0-9a-f]{12}$/i;
 
 /** How a member proved who they are, as in the `amr` claim. */
 export type AmrEntry = { method: string; timestamp: number };
@@ -33,7 +33,7 @@ export const createSession = async (
 };
 
 export const findSession = async (db: Queryable, id: string): Promise<SessionRow | null> => {
-  if (!UUID.test(id)) return null;
+  if (!isUuid(id)) return null;
   const { rows } = await db.query<SessionRow>(`select ${COLUMNS} from auth.sessions where id = $1`, [id]);
   return rows[0] ?? null;
 };

@@ -1,5 +1,6 @@
 import { randomUUID } from "node:crypto";
 import type { Queryable, Row } from "../database/database.ts";
+import { isUuid } from "./uuid.ts";
 
 export const AUDIENCE = "authenticated";
 
@@ -35,8 +36,6 @@ export type UserRow = Row & {
 const COLUMNS = `id, aud, role, email, phone, encrypted_password, email_confirmed_at, phone_confirmed_at, confirmed_at,
   invited_at, confirmation_sent_at, recovery_sent_at, email_change, email_change_sent_at, email_change_confirm_status,
   last_sign_in_at, raw_app_meta_data, raw_user_meta_data, banned_until, is_anonymous, created_at, updated_at`;
-
-const isUuid = (id: string): boolean => /^[0-9a-f]{8}(-[0-9a-f]{4}){3}-[0-9a-f]{12}$/i.test(id);
 
 export const findUserById = async (db: Queryable, id: string): Promise<UserRow | null> => {
   if (!isUuid(id)) return null;

@@ -1,5 +1,5 @@
-import { DatabaseError, type Queryable } from "../database/database.ts";
-import { AuthError, validationFailed } from "./auth-error.ts";
+import type { Queryable } from "../database/database.ts";
+import { AuthError, isUniqueViolation, validationFailed } from "./auth-error.ts";
 import { type AuthScope, isoNow } from "./auth-scope.ts";
 import type { FlowMethod } from "./flow-state.ts";
 import {
@@ -95,8 +95,6 @@ export const verifyCode = async (
   throw otpExpired(CODE_EXPIRED);
 };
 
-const UNIQUE_VIOLATION = "23505";
-
 const changeEmail = async (scope: AuthScope, tx: Queryable, { user, found }: Verified): Promise<UserRow | null> => {
   const config = scope.config.auth.email;
   const now = isoNow(scope);
@@ -124,7 +122,7 @@ const changeEmail = async (scope: AuthScope, tx: Queryable, { user, found }: Ver
     },
     now,
   ).catch((error: unknown) => {
-    if (error instanceof DatabaseError && error.code === UNIQUE_VIOLATION)
+    if (isUniqueViolation(error))
       throw new AuthError(422, "email_exists", "A user with this email address has already been registered");
     throw error;
   });

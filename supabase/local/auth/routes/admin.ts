@@ -1,7 +1,6 @@
 import type { Context } from "hono";
 import { z } from "zod";
-import { DatabaseError } from "../../database/database.ts";
-import { AuthError, validationFailed } from "../auth-error.ts";
+import { AuthError, isUniqueViolation, validationFailed } from "../auth-error.ts";
 import { type AuthScope, isoNow } from "../auth-scope.ts";
 import { requireAdmin } from "../authentication.ts";
 import { validateEmail } from "../email-address.ts";
@@ -22,9 +21,7 @@ import {
   type UserRow,
   updateUser,
 } from "../users.ts";
-
-const UNIQUE_VIOLATION = "23505";
-const UUID = /^[0-9a-f]{8}(-[0-9a-f]{4}){3}-[0-9a-f]{12}$/i;
+import { isUuid } from "../uuid.ts";
 
 const schema = z.object({
   id: textField,
@@ -38,7 +35,7 @@ const schema = z.object({
 });
 
 const emailExists = (error: unknown): never => {
-  if (error instanceof DatabaseError && error.code === UNIQUE_VIOLATION)
+  if (isUniqueViolation(error))
     throw new AuthError(422, "email_exists", "A user with this email address has already been registered");
   throw error;
 };
@@ -67,7 +64,7 @@ const createUser = async (scope: AuthScope, c: Context): Promise<Response> => {
   const body = await readBody(c.req.raw, schema);
   const email = validateEmail(body.email);
   checkRole(body.role);
-  if (body.id !== "" && !UUID.test(body.id)) throw validationFailed("ID must conform to the uuid v4 format");
+  if (body.id !== "" && !isUuid(body.id)) throw validationFailed("ID must conform to the uuid v4 format");
   if (body.password !== "") checkPassword(body.password, scope.config.auth.minimumPasswordLength);
   const encryptedPassword = body.password === "" ? null : await hashPassword(body.password);
   const json = await scope.database
@@ -89,7 +86,7 @@ const createUser = async (scope: AuthScope, c: Context): Promise<Response> => {
 
 const requireUser = async (scope: AuthScope, c: Context): Promise<UserRow> => {
   const id = c.req.param("id") ?? "";
-  if (!UUID.test(id)) throw new AuthError(404, "validation_failed", "user_id must be an UUID");
+  if (!isUuid(id)) throw new AuthError(404, "validation_failed", "user_id must be an UUID");
   const user = await findUserById(scope.database, id);
   if (!user) throw new AuthError(404, "user_not_found", "User not found");
   return user;

@@ -1,9 +1,8 @@
 import { randomUUID } from "node:crypto";
 import type { Context } from "hono";
 import { z } from "zod";
-import { DatabaseError } from "../../database/database.ts";
 import { startSession, type TokenResponse } from "../access-token.ts";
-import { AuthError, validationFailed } from "../auth-error.ts";
+import { AuthError, isUniqueViolation, validationFailed } from "../auth-error.ts";
 import { type AuthScope, isoNow, limitRequests } from "../auth-scope.ts";
 import { validateEmail } from "../email-address.ts";
 import { type PkceChallenge, parseChallenge, startFlow } from "../flow-state.ts";
@@ -15,8 +14,6 @@ import { objectField, readBody, textField } from "../request-body.ts";
 import { type Sender, senderKey, senderOf } from "../sender.ts";
 import { type UserJson, userJson } from "../user-json.ts";
 import { AUDIENCE, confirmEmail, findUserByEmail, insertUser, isConfirmed, type Metadata } from "../users.ts";
-
-const UNIQUE_VIOLATION = "23505";
 
 const schema = z.object({
   email: textField,
@@ -57,8 +54,7 @@ const attempt = (scope: AuthScope, request: SignUp): Promise<Outcome> =>
         now,
       }));
     if (!scope.config.auth.email.enableConfirmations) {
-      // Whoever left the address unconfirmed proved nothing: without confirmation the address is theirs who ask now,
-      // but never with a password that someone else set.
+      // Left over from a time when confirmation was on. GoTrue would sign anyone in here, whatever the password.
       if (existing) return { kind: "taken" };
       const confirmed = await confirmEmail(tx, user, now);
       return { kind: "session", token: await startSession(scope, tx, confirmed.id, "password", request.sender) };
@@ -134,7 +130,7 @@ export const signUp = async (scope: AuthScope, c: Context): Promise<Response> =>
   };
   const outcome = await attempt(scope, request).catch((error: unknown) => {
     // Someone took the address in the same moment: now it is found.
-    if (error instanceof DatabaseError && error.code === UNIQUE_VIOLATION) return attempt(scope, request);
+    if (isUniqueViolation(error)) return attempt(scope, request);
     throw error;
   });
   if (outcome.kind === "session") return c.json(outcome.token);

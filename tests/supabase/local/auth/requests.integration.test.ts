@@ -1,4 +1,5 @@
 import { afterAll, beforeAll, describe, expect, it } from "vitest";
+import { createAuthService } from "#local/auth/auth-service.ts";
 import type { Database } from "#local/database/database.ts";
 import {
   type AuthStack,
@@ -119,6 +120,20 @@ describe("rate limits", () => {
     expect([(await refresh()).status, (await refresh()).status]).toEqual([400, 429]);
     expect([(await verify()).status, (await verify()).status]).toEqual([403, 429]);
     expect((await strict.get("/verify?type=signup&token=x")).status).toBe(429);
+  });
+
+  it("follow the socket, not a header that anyone can write", async () => {
+    const strict = await createAuthStack(database, { rateLimit: { signInSignUps: 1 } });
+    const app = createAuthService(strict.context);
+    const status = async (remoteAddress: string, forwarded: string) => {
+      const body = JSON.stringify({ email: newAddress(), password: PASSWORD });
+      const request = { method: "POST", body, headers: { "x-forwarded-for": forwarded } };
+      return (await app.request("/token?grant_type=password", request, { incoming: { socket: { remoteAddress } } }))
+        .status;
+    };
+    expect(await status("127.0.0.1", "10.0.0.1")).toBe(400);
+    expect(await status("127.0.0.1", "10.0.0.2")).toBe(429);
+    expect(await status("127.0.0.2", "10.0.0.1")).toBe(400);
   });
 
   it("count letters by address", async () => {

@@ -306,6 +306,14 @@ describe("switches", () => {
     expect([again.error?.status, codeOf(again)]).toEqual([422, "user_already_exists"]);
   });
 
+  it("signs nobody in to an account that was left unconfirmed", async () => {
+    const email = newAddress();
+    await stack.post("/signup", { email, password: PASSWORD });
+    const open = await createAuthStack(database, { email: { enableConfirmations: false } });
+    const { status, body } = await open.post("/signup", { email, password: "another password" });
+    expect([status, body.error_code]).toEqual([422, "user_already_exists"]);
+  });
+
   it("refuses sign-ups when they are off", async () => {
     const closed = await createAuthStack(database, { enableSignup: false });
     const { status, body } = await closed.post("/signup", { email: newAddress(), password: PASSWORD });
