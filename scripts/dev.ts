@@ -21,6 +21,7 @@ function desktopReason(): string | null {
 
 async function run(): Promise<number> {
   const backend = await chooseBackend();
+  console.log(`Backend  ${backend.url}\nMail     ${backend.url}/mail`);
   const env = { SUPABASE_URL: backend.url, SUPABASE_ANON_KEY: backend.anonKey };
   const children: ChildProcess[] = [];
   onInterrupt(async () => {

@@ -187,6 +187,7 @@ const SOLE_IMPORTERS: { file: string; free: Guarded[] }[] = [
   { file: "main/ipc/ipc-main.ts", free: ["ipcMain"] },
   { file: "preload/ipc-renderer.ts", free: ["ipcMain"] },
   { file: "main/auth/keytar-secret-store.ts", free: ["keytar"] },
+  { file: "e2e/fixtures/keychain.ts", free: ["keytar"] },
   { file: "renderer/data/database/storage.ts", free: ["rxdbStorage"] },
   { file: "main/auth/supabase-client.ts", free: ["createClient"] },
   { file: "renderer/platform/web/supabase-client.ts", free: ["createClient"] },

@@ -55,19 +55,21 @@ async function hasSecretService(env: Record<string, string>): Promise<boolean> {
   return (await firstOutput(send, 1)).includes("true");
 }
 
-/** An unlocked keyring of its own: its files lie under `home`, so that the person's keyring is never touched. */
-async function startKeyring(parts: Parts): Promise<void> {
-  const keyring = spawn("gnome-keyring-daemon", ["--foreground", "--unlock", "--components=secrets"], {
+/** A keyring of its own: its files lie under the session's home, so that the person's keyring is never touched. */
+async function startKeyring(parts: Parts, unlocked: boolean): Promise<ChildProcess> {
+  const args = ["--foreground", "--components=secrets", ...(unlocked ? ["--unlock"] : [])];
+  const keyring = spawn("gnome-keyring-daemon", args, {
     stdio: ["pipe", "ignore", "ignore"],
     env: { ...process.env, ...parts.env },
   });
   parts.children.push(keyring);
-  keyring.stdin?.end("performance-prime-tests");
+  keyring.stdin?.end(unlocked ? "performance-prime-tests" : "");
   const deadline = Date.now() + START_TIMEOUT_MS;
   while (!(await hasSecretService(parts.env))) {
     if (Date.now() > deadline) throw new Error("gnome-keyring-daemon did not take its name on the bus.");
     await setTimeout(100);
   }
+  return keyring;
 }
 
 function missingPrograms(): string[] {
@@ -75,11 +77,16 @@ function missingPrograms(): string[] {
   return needed.filter((name) => findProgram(name) === null);
 }
 
+/** A locked keyring exists and asks for its password, which nobody here can type. */
+export type KeyringState = "unlocked" | "locked";
+
 /**
- * A display (the present one, else Xvfb), a session bus and an unlocked keyring, all for tests only. On other systems an
- * empty session: they bring their own.
+ * A display (the present one, else Xvfb), a session bus and a keyring, all for tests only. On other systems an empty
+ * session: they bring their own.
  */
-export async function startDesktopSession(): Promise<DesktopSession | { reason: string }> {
+export async function startDesktopSession(
+  keyring: KeyringState = "unlocked",
+): Promise<DesktopSession | { reason: string }> {
   if (process.platform !== "linux") return { env: {}, stop: async () => undefined };
   const missing = missingPrograms();
   if (missing.length > 0) return { reason: `not installed: ${missing.join(", ")}` };
@@ -99,7 +106,11 @@ export async function startDesktopSession(): Promise<DesktopSession | { reason: 
   try {
     if (!process.env.DISPLAY) await startDisplay(parts);
     await startBus(parts);
-    await startKeyring(parts);
+    const unlocked = await startKeyring(parts, true);
+    if (keyring === "locked") {
+      await stop(unlocked);
+      await startKeyring(parts, false);
+    }
     return { env, stop: stopAll };
   } catch (error) {
     await stopAll();

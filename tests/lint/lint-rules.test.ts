@@ -117,6 +117,7 @@ const soleImporters: Case[] = [
   { path: "main/ipc/ipc-main.ts", code: 'import { ipcMain } from "electron";\nexport const b = ipcMain;\n' },
   { path: "preload/ipc-renderer.ts", code: 'import { ipcRenderer } from "electron";\nexport const b = ipcRenderer;\n' },
   { path: "main/auth/keytar-secret-store.ts", code: 'import keytar from "keytar";\nexport const b = keytar;\n' },
+  { path: "e2e/fixtures/keychain.ts", code: 'import keytar from "keytar";\nexport const b = keytar;\n' },
   {
     path: "renderer/data/database/storage.ts",
     code: 'import { getRxStorageDexie } from "rxdb/plugins/storage-dexie";\nexport const b = getRxStorageDexie;\n',
