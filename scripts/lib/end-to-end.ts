@@ -8,7 +8,7 @@ import { findElectron } from "./electron.ts";
 import { startDesktopSession } from "./linux-desktop.ts";
 import { exitCode, startPackage } from "./processes.ts";
 import { PROJECT_ROOT, packageCommand } from "./project.ts";
-import { listedTests, playwrightResult, type SuiteResult, skippedResult, stepResult } from "./suite-results.ts";
+import { listedTests, playwrightResult, type SuiteResult, stepResult, unavailableResult } from "./suite-results.ts";
 
 export type EndToEndProject = "web" | "desktop";
 
@@ -25,16 +25,17 @@ async function runPlaywright(project: EndToEndProject, env: NodeJS.ProcessEnv, a
   return result;
 }
 
-/** A suite that cannot run here is skipped; in CI a desktop suite is a failure where an Electron was provided. */
-function unavailable(project: EndToEndProject, reason: string): SuiteResult {
-  if (project === "desktop" && process.env.CI && process.env.ELECTRON_OVERRIDE_DIST_PATH) {
-    return { ...stepResult("e2e desktop", false), failures: [`e2e desktop: ${reason}, though this CI has Electron`] };
-  }
+function listed(project: EndToEndProject): number {
   const listing = spawnSync(packageCommand("playwright"), ["test", "--project", project, "--list", "--reporter=json"], {
     cwd: PROJECT_ROOT,
     encoding: "utf8",
   });
-  return skippedResult(`e2e ${project}`, listedTests(listing.stdout), reason);
+  return listedTests(listing.stdout);
+}
+
+function unavailable(project: EndToEndProject, reason: string): SuiteResult {
+  const required = project === "desktop" && Boolean(process.env.CI) && Boolean(process.env.ELECTRON_OVERRIDE_DIST_PATH);
+  return unavailableResult(`e2e ${project}`, { reason, tests: listed(project), required });
 }
 
 async function runWeb(args: string[]): Promise<SuiteResult> {

@@ -42,8 +42,15 @@ export function stepResult(suite: string, ok: boolean): SuiteResult {
   return ok ? emptyResult(suite) : { ...emptyResult(suite), failed: 1, failures: [`${suite} failed`] };
 }
 
-/** A suite that could not run here. `tests`: how many it would have had. */
-export function skippedResult(suite: string, tests: number, reason: string): SuiteResult {
+/**
+ * A suite that could not run here, with the tests it would have had: skipped, or one failure where it was `required` (in CI
+ * an end-to-end suite whose program was provided must run).
+ */
+export function unavailableResult(
+  suite: string,
+  { reason, tests, required }: { reason: string; tests: number; required: boolean },
+): SuiteResult {
+  if (required) return { ...emptyResult(suite), failed: 1, failures: [`${suite} could not run: ${reason}`] };
   return { ...emptyResult(suite), skipped: tests, skips: [`${suite}: ${reason}`] };
 }
 

@@ -5,9 +5,9 @@ import { afterEach, beforeEach, describe, expect, it } from "vitest";
 import {
   listedTests,
   playwrightResult,
-  skippedResult,
   stepResult,
   summary,
+  unavailableResult,
   vitestResult,
 } from "#scripts/lib/suite-results.ts";
 
@@ -111,7 +111,7 @@ describe("summary", () => {
   it("ends in the totals alone on a line, after the reasons of what was skipped", () => {
     const text = summary([
       { suite: "unit", passed: 3, failed: 0, skipped: 0, failures: [], skips: [] },
-      skippedResult("e2e desktop", 5, "no display"),
+      unavailableResult("e2e desktop", { reason: "no display", tests: 5, required: false }),
     ]);
     expect(text).toContain("e2e desktop: no display");
     expect(lastLine(text)).toBe("3 passed, 0 failed, 5 skipped");
@@ -121,5 +121,13 @@ describe("summary", () => {
     expect(lastLine(summary([stepResult("lint", false), stepResult("types", true)]))).toBe(
       "0 passed, 1 failed, 0 skipped",
     );
+  });
+});
+
+describe("a suite that cannot run", () => {
+  it("is skipped with its reason, or fails where it had to run", () => {
+    const why = { reason: "no display", tests: 5 };
+    expect(unavailableResult("e2e desktop", { ...why, required: false })).toMatchObject({ failed: 0, skipped: 5 });
+    expect(unavailableResult("e2e desktop", { ...why, required: true })).toMatchObject({ failed: 1, skipped: 0 });
   });
 });
