@@ -1,4 +1,4 @@
-import { parseArgs } from "node:util";
+import { type ParseArgsConfig, parseArgs } from "node:util";
 import { ConfigError } from "./config/load-config.ts";
 import { startStack } from "./stack.ts";
 import { StackError } from "./stack-error.ts";
@@ -9,26 +9,30 @@ const USAGE =
 
 export type CommandLine = { options: StackOptions; json: boolean };
 
+/** `parseArgs` whose refusal is a `StackError` with the usage. */
+export const parseFlags = <const T extends NonNullable<ParseArgsConfig["options"]>>(args: string[], options: T, usage: string) => {
+  try {
+    return parseArgs({ args, options }).values;
+  } catch (error) {
+    throw new StackError(`${(error as Error).message.split(". ")[0]}; ${usage}`);
+  }
+};
+
 /** What the command line and the environment (JWT_SECRET, DATABASE_URL) ask for. Throws `StackError`. */
 export const readCommandLine = (args: string[], env: Readonly<Record<string, string | undefined>>): CommandLine => {
-  const { values } = (() => {
-    try {
-      return parseArgs({
-        args,
-        options: {
-          port: { type: "string" },
-          "data-dir": { type: "string" },
-          ephemeral: { type: "boolean" },
-          config: { type: "string" },
-          json: { type: "boolean" },
-          "auto-confirm": { type: "boolean" },
-          seed: { type: "boolean" },
-        },
-      });
-    } catch (error) {
-      throw new StackError(`${(error as Error).message.split(". ")[0]}; ${USAGE}`);
-    }
-  })();
+  const values = parseFlags(
+    args,
+    {
+      port: { type: "string" },
+      "data-dir": { type: "string" },
+      ephemeral: { type: "boolean" },
+      config: { type: "string" },
+      json: { type: "boolean" },
+      "auto-confirm": { type: "boolean" },
+      seed: { type: "boolean" },
+    },
+    USAGE,
+  );
   const { port, config, ephemeral, "data-dir": dataDir } = values;
   if (port !== undefined && !(/^\d+$/.test(port) && Number(port) <= 65_535)) {
     throw new StackError(`--port ${port}: expected a number from 0 to 65535`);

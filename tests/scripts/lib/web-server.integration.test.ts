@@ -1,0 +1,103 @@
+import { mkdir, mkdtemp, rm, writeFile } from "node:fs/promises";
+import { request } from "node:http";
+import { tmpdir } from "node:os";
+import { join } from "node:path";
+import { afterAll, beforeAll, describe, expect, it } from "vitest";
+import { serveWebApp, type WebServer } from "#scripts/lib/web-server.ts";
+
+const PAGE = `<!doctype html><script id="app-config" type="application/json">{"supabaseUrl":"","supabaseAnonKey":""}</script>`;
+const SCRIPT = `console.log("${"x".repeat(5000)}");`;
+
+let folder: string;
+let server: WebServer;
+
+beforeAll(async () => {
+  folder = await mkdtemp(join(tmpdir(), "web-"));
+  await mkdir(join(folder, "web", "assets"), { recursive: true });
+  await writeFile(join(folder, "web", "index.html"), PAGE);
+  await writeFile(join(folder, "web", "icon.svg"), "<svg/>");
+  await writeFile(join(folder, "web", "assets", "app-a1b2c3.js"), SCRIPT);
+  await writeFile(join(folder, "secret.txt"), "secret");
+  server = await serveWebApp({
+    folder: join(folder, "web"),
+    port: 0,
+    supabaseUrl: "http://127.0.0.1:54321",
+    supabaseAnonKey: "</script><script>alert(1)",
+  });
+});
+afterAll(async () => {
+  await server.close();
+  await rm(folder, { recursive: true, force: true });
+});
+
+const get = (path: string, headers: Record<string, string> = {}) => fetch(`${server.url}${path}`, { headers });
+
+/** Without the client's own cleaning of the path. */
+const rawStatus = (path: string, host = "127.0.0.1") =>
+  new Promise<number | undefined>((resolve, reject) => {
+    request({ host: "127.0.0.1", port: new URL(server.url).port, path, headers: { host } }, (response) => {
+      response.resume();
+      resolve(response.statusCode);
+    })
+      .on("error", reject)
+      .end();
+  });
+
+describe("the web server", () => {
+  it("gives every route the page with the running backend's address and key, which cannot break out of their block", async () => {
+    for (const path of ["/", "/auth/login", "/workouts/0b9a", "/index.html"]) {
+      const response = await get(path);
+      expect(response.status).toBe(200);
+      expect(response.headers.get("cache-control")).toBe("no-cache");
+      const html = await response.text();
+      expect(html.match(/<script/g)).toHaveLength(1);
+      const block = /<script id="app-config" type="application\/json">(.*?)<\/script>/.exec(html)?.[1] ?? "";
+      expect(JSON.parse(block)).toEqual({
+        supabaseUrl: "http://127.0.0.1:54321",
+        supabaseAnonKey: "</script><script>alert(1)",
+      });
+    }
+  });
+
+  it("sends a policy that runs no inline code and reaches the backend only", async () => {
+    const policy = (await get("/")).headers.get("content-security-policy") ?? "";
+    expect(policy).not.toContain("unsafe");
+    for (const rule of [
+      "default-src 'none'",
+      "script-src 'self';",
+      "connect-src 'self' http://127.0.0.1:54321 ws://127.0.0.1:54321;",
+      "img-src 'self' data: blob: http://127.0.0.1:54321;",
+      "frame-ancestors 'none'",
+      "base-uri 'none'",
+      "form-action 'self'",
+    ]) {
+      expect(policy).toContain(rule);
+    }
+    for (const path of ["/", "/assets/app-a1b2c3.js", "/missing.js"]) {
+      expect((await get(path)).headers.get("x-content-type-options")).toBe("nosniff");
+    }
+  });
+
+  it("lets hashed files be kept for good, compressed as the browser takes them", async () => {
+    for (const encoding of ["br", "gzip", "identity"]) {
+      const response = await get("/assets/app-a1b2c3.js", { "accept-encoding": encoding });
+      expect(response.headers.get("cache-control")).toBe("public, max-age=31536000, immutable");
+      expect(response.headers.get("content-encoding")).toBe(encoding === "identity" ? null : encoding);
+      expect(response.headers.get("content-type")).toBe("text/javascript; charset=utf-8");
+      expect(await response.text()).toBe(SCRIPT);
+    }
+    const icon = await get("/icon.svg");
+    expect(icon.headers.get("cache-control")).toBe("no-cache");
+    expect((await get("/icon.svg", { "if-none-match": icon.headers.get("etag") ?? "" })).status).toBe(304);
+  });
+
+  it("serves nothing outside its folder, to no other host, and no page for a missing file", async () => {
+    for (const path of ["/../secret.txt", "/..%2fsecret.txt", "/%2e%2e/secret.txt", "/assets/..%2f..%2fsecret.txt"]) {
+      expect(await rawStatus(path)).toBe(404);
+    }
+    expect(await rawStatus("/%zz")).toBe(400);
+    expect(await rawStatus("/assets/gone.js")).toBe(404);
+    expect(await rawStatus("/", "evil.example")).toBe(403);
+    expect((await fetch(server.url, { method: "POST", body: "x" })).status).toBe(405);
+  });
+});
