@@ -10,7 +10,11 @@ const USAGE =
 export type CommandLine = { options: StackOptions; json: boolean };
 
 /** `parseArgs` whose refusal is a `StackError` with the usage. */
-export const parseFlags = <const T extends NonNullable<ParseArgsConfig["options"]>>(args: string[], options: T, usage: string) => {
+export const parseFlags = <const T extends NonNullable<ParseArgsConfig["options"]>>(
+  args: string[],
+  options: T,
+  usage: string,
+) => {
   try {
     return parseArgs({ args, options }).values;
   } catch (error) {
@@ -85,6 +89,8 @@ const run = async (): Promise<void> => {
   };
   process.once("SIGINT", stop);
   process.once("SIGTERM", stop);
+  // One request's forgotten promise must not end the service of all others.
+  process.on("unhandledRejection", (error) => process.stderr.write(`${explainFailure(error)}\n`));
   announce(await starting, json);
 };
 
