@@ -5,6 +5,7 @@ import { createKeys } from "#local/keys.ts";
 import type { RunningStack } from "#local/stack-options.ts";
 import { systemClock } from "#shared/lib/clock.ts";
 import { connect, signUpMember, startTestStack, type TestMember } from "#tests/helpers/stack.ts";
+import { workoutRow } from "#tests/helpers/workout-row.ts";
 
 let stack: RunningStack;
 let ada: TestMember;
@@ -32,22 +33,7 @@ const nextBroadcast = (channel: RealtimeChannel, event: string): Promise<Record<
   });
 
 const pushWorkout = (client: SupabaseClient, spaceId: string, notes: string) =>
-  client.rpc("sync_push", {
-    collection: "workouts",
-    rows: [
-      {
-        assumed: null,
-        next: {
-          id: crypto.randomUUID(),
-          space_id: spaceId,
-          title: "Leg day",
-          notes,
-          started_at: "2026-03-01T10:00:00.000Z",
-          deleted: false,
-        },
-      },
-    ],
-  });
+  client.rpc("sync_push", { collection: "workouts", rows: [{ assumed: null, new: workoutRow(spaceId, notes) }] });
 
 describe("broadcast", () => {
   it("reaches the other subscribers of the topic, and the sender only where it asked to", async () => {
