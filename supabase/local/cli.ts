@@ -64,8 +64,7 @@ export const explainFailure = (error: unknown): string => {
 };
 
 const announce = (stack: RunningStack, json: boolean): void => {
-  const { stop: _stop, ...address } = stack;
-  const { url, anonKey, serviceRoleKey, jwtSecret, mailUrl, dataDir } = address satisfies StackAddress;
+  const { url, anonKey, serviceRoleKey, jwtSecret, mailUrl, dataDir } = stack satisfies StackAddress;
   const lines = json
     ? [JSON.stringify({ url, anonKey, serviceRoleKey, jwtSecret, mailUrl, dataDir })]
     : [`Backend   ${url}`, `Mail      ${mailUrl}`, `Anon key  ${anonKey}`, `Data      ${dataDir ?? "in memory"}`];

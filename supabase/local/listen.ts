@@ -20,8 +20,8 @@ export const listenOnLoopback = async (port: number, handler: Handler): Promise<
   const server = createAdaptorServer({ fetch: handler, overrideGlobalObjects: false }) as Server;
   await new Promise<void>((resolve, reject) => {
     server.once("error", (error: NodeJS.ErrnoException) => {
-      const reason = error.code === "EADDRINUSE" ? "is in use" : `cannot be used: ${error.message}`;
-      reject(new StackError(`port ${port} ${reason}; choose another with --port`));
+      const reason = error.code === "EADDRINUSE" ? "is in use by another program" : `cannot be used: ${error.message}`;
+      reject(new StackError(`port ${port} ${reason}`));
     });
     server.listen(port, LOOPBACK, resolve);
   });

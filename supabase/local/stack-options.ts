@@ -28,4 +28,11 @@ export type StackAddress = {
   dataDir: string | null;
 };
 
-export type RunningStack = StackAddress & { stop(): Promise<void> };
+/** An account of the seed, with the password that is printed at the start. */
+export type DemoAccount = { email: string; password: string };
+
+/** `demo` is null where no seed was asked for. `stop` ends once, however often it is called. */
+export type RunningStack = StackAddress & {
+  demo: { member: DemoAccount; admin: DemoAccount } | null;
+  stop(): Promise<void>;
+};

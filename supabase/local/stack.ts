@@ -116,6 +116,7 @@ export const startStack = async (
       jwtSecret: secret,
       mailUrl: `${url}/mail`,
       dataDir,
+      demo: null,
       stop: () => {
         stopping ??= undo.run();
         return stopping;

@@ -1,0 +1,111 @@
+/** `npm start`: the embedded backend with its demo members, and the built web app on it. */
+import { explainFailure, parseFlags, readCommandLine } from "#local/cli.ts";
+import { listenOnLoopback } from "#local/listen.ts";
+import { startStack } from "#local/stack.ts";
+import { StackError } from "#local/stack-error.ts";
+import { ensureBuilt } from "./lib/builds.ts";
+import { openBrowser } from "./lib/open-browser.ts";
+import { projectPath } from "./lib/project.ts";
+import { serveWebApp } from "./lib/web-server.ts";
+
+const WEB_PORT = "4173";
+const USAGE =
+  "usage: npm start [-- --no-open] [--port N] [--backend-port N] [--data-dir DIR | --ephemeral] [--config FILE] [--auto-confirm]";
+
+const readArguments = () => {
+  const values = parseFlags(
+    process.argv.slice(2),
+    {
+      "no-open": { type: "boolean" },
+      port: { type: "string" },
+      "backend-port": { type: "string" },
+      "data-dir": { type: "string" },
+      ephemeral: { type: "boolean" },
+      config: { type: "string" },
+      "auto-confirm": { type: "boolean" },
+    },
+    USAGE,
+  );
+  const { port = WEB_PORT, "backend-port": backendPort, "data-dir": dataDir, config } = values;
+  // The web app's port is read by the same rule as the backend's.
+  const webPort = readCommandLine(["--port", port], {}).options.port ?? 0;
+  const { options } = readCommandLine(
+    [
+      "--seed",
+      ...(backendPort === undefined ? [] : ["--port", backendPort]),
+      ...(dataDir === undefined ? [] : ["--data-dir", dataDir]),
+      ...(config === undefined ? [] : ["--config", config]),
+      ...(values.ephemeral ? ["--ephemeral"] : []),
+      ...(values["auto-confirm"] ? ["--auto-confirm"] : []),
+    ],
+    process.env,
+  );
+  return { webPort, options, opens: !values["no-open"] && !process.env.CI };
+};
+
+const run = async (): Promise<void> => {
+  const { webPort, options, opens } = readArguments();
+  // Taken and given back: a web port in use is said before the backend starts and the app is built.
+  const probe = await listenOnLoopback(webPort, () => new Response(null, { status: 503 }));
+  await probe.close();
+  const siteUrl = `http://127.0.0.1:${probe.port}`;
+  const starting = startStack({ ...options, siteUrl });
+  const undo: (() => Promise<void>)[] = [];
+  const stop = async () => {
+    for (const step of undo.reverse()) await step();
+  };
+  const interrupt = () => {
+    starting
+      .then(async (stack) => {
+        await stop();
+        await stack.stop();
+      })
+      .then(
+        () => process.exit(0),
+        () => process.exit(1),
+      );
+  };
+  process.once("SIGINT", interrupt);
+  process.once("SIGTERM", interrupt);
+  const stack = await starting;
+  try {
+    if (!(await ensureBuilt("web"))) throw new StackError("the web app could not be built; its own words stand above");
+    const web = await serveWebApp({
+      folder: projectPath("dist/web"),
+      port: probe.port,
+      supabaseUrl: stack.url,
+      supabaseAnonKey: stack.anonKey,
+    });
+    undo.push(web.close);
+    // Since the process began, so that loading the code counts.
+    const seconds = (performance.now() / 1000).toFixed(1);
+    process.stdout.write(
+      [
+        "",
+        `  Performance Prime  ${web.url}`,
+        `  Mail               ${stack.mailUrl}`,
+        `  Backend            ${stack.url}`,
+        `  Data               ${stack.dataDir ?? "in memory"}`,
+        "",
+        ...(stack.demo
+          ? [
+              `  Demo member        ${stack.demo.member.email}  ${stack.demo.member.password}`,
+              `  Demo admin         ${stack.demo.admin.email}  ${stack.demo.admin.password}`,
+              "",
+            ]
+          : []),
+        `  Ready in ${seconds} s. Ctrl-C stops it.`,
+        "",
+      ].join("\n"),
+    );
+    if (opens) openBrowser(web.url);
+  } catch (error) {
+    await stack.stop();
+    throw error;
+  }
+};
+
+run().catch((error: unknown) => {
+  process.stderr.write(`${explainFailure(error)}\n`);
+  process.exit(1);
+});
