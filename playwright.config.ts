@@ -14,7 +14,14 @@ export default defineConfig({
   timeout: 90_000,
   expect: { timeout: 15_000 },
   reporter: "list",
-  use: { locale: "it-IT", timezoneId: "Europe/Rome", trace: "retain-on-failure", screenshot: "only-on-failure" },
+  use: {
+    locale: "it-IT",
+    timezoneId: "Europe/Rome",
+    actionTimeout: 15_000,
+    navigationTimeout: 30_000,
+    trace: "retain-on-failure",
+    screenshot: "only-on-failure",
+  },
   projects: [
     {
       name: "web",
