@@ -1,3 +1,4 @@
+import { existsSync } from "node:fs";
 import { join, resolve } from "node:path";
 import { fileURLToPath } from "node:url";
 import { Hono } from "hono";
@@ -58,6 +59,17 @@ const createUndo = () => {
   };
 };
 
+const REST_SERVICE = new URL("./rest/rest-service.ts", import.meta.url);
+
+/** By address, so that the stack also runs in a checkout without it: `/rest/v1` is then 404. */
+const loadRestService = async (context: StackContext): Promise<Hono> => {
+  if (!existsSync(REST_SERVICE)) return new Hono();
+  const { createRestService } = (await import(REST_SERVICE.href)) as {
+    createRestService: (context: StackContext) => Hono | Promise<Hono>;
+  };
+  return createRestService(context);
+};
+
 /**
  * Starts the embedded Supabase stack on 127.0.0.1 and answers when every service is ready.
  * Throws `StackError` or `ConfigError`, each with one line for the person who started it, and then leaves nothing behind.
@@ -101,7 +113,7 @@ export const startStack = async (
     undo.add(realtime.close);
     app = createGateway(context, {
       auth: createAuthService(context),
-      rest: new Hono(),
+      rest: await loadRestService(context),
       storage: await createStorageService(context, dataDir && join(dataDir, "storage")),
       functions: createFunctionsService(context, config.functions),
       realtime: realtime.http,
