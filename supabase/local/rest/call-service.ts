@@ -1,0 +1,73 @@
+import type { Database } from "../database/database.ts";
+import { RestError } from "./errors.ts";
+import { execute } from "./execute.ts";
+import { appliedPreferences } from "./grammar/preferences.ts";
+import { outOfBounds, pageRange, rootRange } from "./grammar/range.ts";
+import { planCall, resultRelation } from "./plan/call-plan.ts";
+import { planRead } from "./plan/read-plan.ts";
+import type { CallPlan, Level } from "./plan/types.ts";
+import type { RestRequest } from "./request.ts";
+import { answerSql, bodySql } from "./sql/answer.ts";
+import { callSql } from "./sql/call.ts";
+import { type Fragment, ident, sql } from "./sql/fragment.ts";
+import { matchLevel, selectLevel } from "./sql/read.ts";
+import { checkSingle, respond } from "./table-service.ts";
+
+const CALLED = ident("called");
+
+const scalarBody = (plan: CallPlan): Fragment => {
+  const values = sql`json_agg(${ident("r", "value")})`;
+  return plan.routine.returnsSet ? sql`coalesce(${values}::text, '[]')` : sql`coalesce((${values}->0)::text, 'null')`;
+};
+
+const statementOf = (plan: CallPlan, level: Level | null, request: RestRequest): Fragment => {
+  const counted = request.preferences.count !== null;
+  const withCall = sql`with ${CALLED} as (${callSql(plan)}) `;
+  if (level === null) {
+    const rows = sql`select * from ${CALLED}`;
+    return answerSql({
+      with: withCall,
+      rows,
+      body: scalarBody(plan),
+      total: counted ? sql`select 1 from ${CALLED}` : null,
+    });
+  }
+  const from = sql`${CALLED} as ${ident(level.alias)}`;
+  return answerSql({
+    with: withCall,
+    rows: selectLevel(level, from),
+    body: bodySql(level, request.media, !plan.routine.returnsSet),
+    total: counted ? matchLevel(level, from) : null,
+  });
+};
+
+/** The answer to `rpc/{name}`: by POST, or by GET and HEAD in a read-only transaction. */
+export const callFunction = async (request: RestRequest, name: string, database: Database): Promise<Response> => {
+  const { query, media, preferences, catalogue, method } = request;
+  if (method !== "POST" && method !== "GET" && method !== "HEAD") {
+    throw new RestError(405, { code: "PGRST101", message: `Cannot use the ${method} method on RPC` });
+  }
+  const given =
+    method === "POST"
+      ? ({ kind: "body", text: await request.body() } as const)
+      : ({ kind: "query", args: query.args } as const);
+  const plan = planCall(name, given, method === "POST" ? query.columns : null, catalogue);
+  const relation = resultRelation(plan.routine, catalogue);
+  const range = rootRange(query, request.rangeHeader);
+  const level = relation === null ? null : planRead(relation, query, range, catalogue);
+  const check = plan.routine.returnsSet ? checkSingle(request) : undefined;
+  const answer = await execute(database, request.identity, statementOf(plan, level, request), {
+    readOnly: method !== "POST" || !plan.routine.volatile,
+    ...(check !== undefined && { check }),
+  });
+  const page = pageRange(range.offset, answer.length, answer.total);
+  if (page.status === 416) throw outOfBounds(range.offset, answer.total ?? 0);
+  const applied = { "Preference-Applied": appliedPreferences(preferences, ["count", "handling"]) };
+  if (plan.routine.returnsVoid) return respond(204, null, { "Content-Range": page.header, ...applied }, answer);
+  return respond(
+    page.status,
+    method === "HEAD" ? null : answer.body,
+    { "Content-Type": media.contentType, "Content-Range": page.header, ...applied },
+    answer,
+  );
+};

@@ -1,0 +1,71 @@
+import type { Database, RequestIdentity } from "../database/database.ts";
+import { DatabaseError } from "../database/database.ts";
+import { databaseFailure, RestError } from "./errors.ts";
+import { compile, type Fragment } from "./sql/fragment.ts";
+
+/** The one row that every statement of `answerSql` gives. */
+export type Answer = {
+  body: string;
+  length: number;
+  total: number | null;
+  /** Headers and status that SQL asked for by `set_config('response.…')`. */
+  headers: Readonly<Record<string, string>>;
+  status: number | null;
+};
+
+type AnswerRow = { body: string; length: string; total: string | null; headers: string | null; status: string | null };
+
+const responseHeaders = (text: string | null): Record<string, string> => {
+  if (text === null) return {};
+  try {
+    const list = JSON.parse(text) as Record<string, string>[];
+    return Object.assign({}, ...list) as Record<string, string>;
+  } catch {
+    throw new RestError(500, {
+      code: "PGRST111",
+      message: "response.headers guc must be a JSON array composed of objects with a single key and a string value",
+    });
+  }
+};
+
+const responseStatus = (text: string | null): number | null => {
+  if (text === null) return null;
+  if (/^\d{3}$/.test(text)) return Number(text);
+  throw new RestError(500, { code: "PGRST112", message: "response.status guc must be a valid status code" });
+};
+
+/**
+ * Runs the statement under the request's identity. `check` may refuse the answer, which rolls back what was written.
+ * Errors of Postgres come out as the refusals that PostgREST answers.
+ */
+export const execute = async (
+  database: Database,
+  identity: RequestIdentity,
+  statement: Fragment,
+  options: { readOnly: boolean; check?: (answer: Answer) => void },
+): Promise<Answer> => {
+  const { text, values } = compile(statement);
+  try {
+    return await database.as(
+      identity,
+      async (tx) => {
+        const { rows } = await tx.query<AnswerRow>(text, values);
+        const row = rows[0];
+        if (row === undefined) throw new Error("the statement gave no answer row");
+        const answer = {
+          body: row.body,
+          length: Number(row.length),
+          total: row.total === null ? null : Number(row.total),
+          headers: responseHeaders(row.headers),
+          status: responseStatus(row.status),
+        };
+        options.check?.(answer);
+        return answer;
+      },
+      { readOnly: options.readOnly },
+    );
+  } catch (error) {
+    if (error instanceof DatabaseError) throw databaseFailure(error, identity.role);
+    throw error;
+  }
+};

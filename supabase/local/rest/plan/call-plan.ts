@@ -1,0 +1,107 @@
+import type { Catalogue, Relation, Routine } from "../catalogue/types.ts";
+import { RestError } from "../errors.ts";
+import { parseBody } from "./payload.ts";
+import { mostAlike } from "./similarity.ts";
+import type { CallPlan } from "./types.ts";
+
+type Given = { kind: "query"; args: readonly (readonly [string, string])[] } | { kind: "body"; text: string };
+
+const JSON_TYPES = new Set(["json", "jsonb"]);
+
+const takesOneJson = (routine: Routine): string | null => {
+  const [only, ...others] = routine.args;
+  return only !== undefined && others.length === 0 && only.name === "" && JSON_TYPES.has(only.type) ? only.type : null;
+};
+
+const accepts = (routine: Routine, names: readonly string[]): boolean =>
+  names.every((name) => routine.args.some((arg) => arg.name === name && name !== "")) &&
+  routine.args.every((arg) => !arg.required || names.includes(arg.name));
+
+const notFound = (name: string, names: readonly string[], given: Given, catalogue: Catalogue): RestError => {
+  const called = names.length === 0 ? `public.${name}` : `public.${name}(${names.join(", ")})`;
+  const searched =
+    names.length === 0
+      ? `Searched for the function public.${name} without parameters`
+      : `Searched for the function public.${name} with parameter${names.length === 1 ? "" : "s"} ${names.join(", ")}`;
+  const unnamed = given.kind === "body" ? " or with a single unnamed json/jsonb parameter" : "";
+  const overloads = catalogue.routines.get(name) ?? [];
+  const close =
+    overloads[0] === undefined
+      ? mostAlike(name, new Set(catalogue.routines.keys()))
+      : `${name}(${overloads[0].args.map((arg) => arg.name).join(", ")})`;
+  return new RestError(404, {
+    code: "PGRST202",
+    message: `Could not find the function ${called}${names.length === 0 ? " without parameters" : ""} in the schema cache`,
+    details: `${searched}${unnamed}, but no matches were found in the schema cache.`,
+    hint: close === null ? null : `Perhaps you meant to call the function public.${close}`,
+  });
+};
+
+const ambiguous = (found: readonly Routine[]): RestError =>
+  new RestError(300, {
+    code: "PGRST203",
+    message: `Could not choose the best candidate function between: ${found.map((one) => one.signature).join(", ")}`,
+    hint: "Try renaming the parameters or the function itself in the database so function overloading can be resolved",
+  });
+
+const jsonOrText = (text: string): unknown => {
+  try {
+    return JSON.parse(text) as unknown;
+  } catch {
+    return text;
+  }
+};
+
+/** Texts of the query as one JSON object: Postgres reads each text as its argument's type. */
+const objectOf = (routine: Routine, args: readonly (readonly [string, string])[]): string => {
+  const values = new Map<string, unknown>();
+  for (const arg of routine.args) {
+    const texts = args.filter(([name]) => name === arg.name).map(([, text]) => text);
+    const last = texts.at(-1);
+    if (last === undefined) continue;
+    if (arg.variadic) values.set(arg.name, texts);
+    else values.set(arg.name, JSON_TYPES.has(arg.type) ? jsonOrText(last) : last);
+  }
+  return JSON.stringify(Object.fromEntries(values));
+};
+
+const bodyNames = (text: string): string[] => {
+  if (text.trim() === "") return [];
+  const body = parseBody(text);
+  const first: unknown = Array.isArray(body) ? body[0] : body;
+  return typeof first === "object" && first !== null ? Object.keys(first) : [];
+};
+
+/** The one function of that name that takes those arguments. */
+export const planCall = (
+  name: string,
+  given: Given,
+  columns: readonly string[] | null,
+  catalogue: Catalogue,
+): CallPlan => {
+  const overloads = catalogue.routines.get(name) ?? [];
+  const single = given.kind === "body" ? overloads.find((one) => takesOneJson(one) !== null) : undefined;
+  const names =
+    columns ??
+    (given.kind === "query"
+      ? [...new Set(given.args.map(([arg]) => arg))]
+      : single !== undefined && overloads.length === 1
+        ? []
+        : bodyNames(given.text));
+  const found = overloads.filter((one) => accepts(one, names) && takesOneJson(one) === null);
+  const [routine, ...others] = found;
+  if (routine === undefined) {
+    if (single === undefined || given.kind !== "body") throw notFound(name, names, given, catalogue);
+    return { routine: single, arguments: { kind: "single", text: given.text, type: takesOneJson(single) ?? "json" } };
+  }
+  if (others.length > 0) throw ambiguous(found);
+  const text = given.kind === "query" ? objectOf(routine, given.args) : given.text.trim() === "" ? "{}" : given.text;
+  return { routine, arguments: { kind: "object", text, names } };
+};
+
+/** The rows that a function gives, as a relation that select and filters work on; null for a scalar result. */
+export const resultRelation = (routine: Routine, catalogue: Catalogue): Relation | null => {
+  if (routine.columns === null) return null;
+  const table = routine.relation === null ? undefined : catalogue.relations.get(routine.relation);
+  return table ?? { name: routine.name, columns: routine.columns, primaryKey: [], computed: new Set() };
+};

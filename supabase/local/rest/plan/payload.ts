@@ -1,0 +1,46 @@
+import type { Column, Relation } from "../catalogue/types.ts";
+import { RestError } from "../errors.ts";
+import type { Payload } from "./types.ts";
+
+const invalidBody = (message: string): RestError => new RestError(400, { code: "PGRST102", message });
+
+const isObject = (value: unknown): value is Record<string, unknown> =>
+  typeof value === "object" && value !== null && !Array.isArray(value);
+
+/** The JSON of a body; PGRST102 where it is none. */
+export const parseBody = (text: string): unknown => {
+  try {
+    return JSON.parse(text) as unknown;
+  } catch {
+    throw invalidBody("Empty or invalid json");
+  }
+};
+
+const keysOf = (body: unknown): string[] => {
+  if (isObject(body)) return Object.keys(body);
+  if (!Array.isArray(body)) throw invalidBody("Empty or invalid json");
+  const [first, ...others] = body as readonly unknown[];
+  if (first === undefined) return [];
+  if (!isObject(first)) throw invalidBody("All object keys must match");
+  const keys = Object.keys(first);
+  const known = new Set(keys);
+  const alike = (row: unknown) =>
+    isObject(row) && Object.keys(row).length === known.size && Object.keys(row).every((key) => known.has(key));
+  if (!others.every(alike)) throw invalidBody("All object keys must match");
+  return keys;
+};
+
+/** The rows of a write and the columns taken from them: those of `columns`, else the keys of the objects. */
+export const planPayload = (text: string, relation: Relation, columns: readonly string[] | null): Payload => {
+  const body = parseBody(text);
+  const names = columns ?? keysOf(body);
+  const taken = names.map((name): Column => {
+    const column = relation.columns.get(name);
+    if (column !== undefined) return column;
+    throw new RestError(400, {
+      code: "PGRST204",
+      message: `Could not find the '${name}' column of '${relation.name}' in the schema cache`,
+    });
+  });
+  return { text, array: Array.isArray(body), rows: Array.isArray(body) ? body.length : 1, columns: taken };
+};

@@ -1,0 +1,59 @@
+import type { StackContext } from "../context.ts";
+import type { RequestIdentity } from "../database/database.ts";
+import { resolveIdentity } from "../gateway/identity.ts";
+import type { Catalogue } from "./catalogue/types.ts";
+import { tokenError } from "./errors.ts";
+import type { Query } from "./grammar/ast.ts";
+import { type Media, negotiate } from "./grammar/media-type.ts";
+import { type Preferences, parsePreferences } from "./grammar/preferences.ts";
+import { parseQuery } from "./grammar/query.ts";
+
+/** A request after its head was read; names in it are not yet checked against the catalogue. */
+export type RestRequest = {
+  method: string;
+  /** Path below the service: `/athlete`, `/rpc/add_up`. */
+  path: string;
+  identity: RequestIdentity;
+  media: Media;
+  preferences: Preferences;
+  query: Query;
+  rangeHeader: string | null;
+  catalogue: Catalogue;
+  body(): Promise<string>;
+};
+
+/** PostgREST's words for a token that does not verify. */
+const tokenMessage = (refusal: { reason: "expired" | "invalid"; message: string }): string => {
+  if (refusal.reason === "expired") return "JWT expired";
+  return refusal.message.startsWith("role ") ? refusal.message : "JWSError JWSInvalidSignature";
+};
+
+const identify = async (request: Request, path: string, context: StackContext): Promise<RequestIdentity> => {
+  const resolved = await resolveIdentity(request, context);
+  if (!resolved.ok) throw tokenError(tokenMessage(resolved));
+  const { identity } = resolved;
+  return { ...identity, settings: { ...identity.settings, "request.path": path } };
+};
+
+export const readRequest = async (
+  request: Request,
+  input: { path: string; target: "table" | "function"; context: StackContext; catalogue: Catalogue },
+): Promise<RestRequest> => {
+  const { headers, method } = request;
+  const identity = await identify(request, input.path, input.context);
+  const calledByBody = input.target === "function" && method === "POST";
+  return {
+    method,
+    path: input.path,
+    identity,
+    media: negotiate(headers.get("accept")),
+    preferences: parsePreferences(headers.get("prefer")),
+    query: parseQuery(
+      new URL(request.url).searchParams,
+      input.target === "function" && !calledByBody ? "function" : "table",
+    ),
+    rangeHeader: method === "GET" || method === "HEAD" || calledByBody ? headers.get("range") : null,
+    catalogue: input.catalogue,
+    body: () => request.text(),
+  };
+};

@@ -1,0 +1,168 @@
+import type { Database } from "../database/database.ts";
+import type { Relation } from "./catalogue/types.ts";
+import { RestError } from "./errors.ts";
+import { type Answer, execute } from "./execute.ts";
+import { appliedPreferences } from "./grammar/preferences.ts";
+import { outOfBounds, pageRange, rootRange } from "./grammar/range.ts";
+import { planRead } from "./plan/read-plan.ts";
+import type { Level, WritePlan } from "./plan/types.ts";
+import { planDelete, planInsert, planReturned, planUpdate } from "./plan/write-plan.ts";
+import type { RestRequest } from "./request.ts";
+import { answerSql, bodySql } from "./sql/answer.ts";
+import { empty, type Fragment, ident, join, sql } from "./sql/fragment.ts";
+import { matchLevel, relationSql, selectLevel } from "./sql/read.ts";
+import { neededColumns, writeSql } from "./sql/write.ts";
+
+/** The rows that `object+json` asks for are exactly one. */
+export const checkSingle =
+  (request: RestRequest) =>
+  (answer: Answer): void => {
+    if (request.media.kind !== "object" || answer.length === 1) return;
+    throw new RestError(406, {
+      code: "PGRST116",
+      message: "JSON object requested, multiple (or no) rows returned",
+      details: `The result contains ${answer.length} rows`,
+    });
+  };
+
+export const respond = (
+  status: number,
+  body: string | null,
+  headers: Record<string, string | null>,
+  answer: Answer,
+): Response => {
+  const kept = Object.entries({ ...headers, ...answer.headers }).filter(
+    (entry): entry is [string, string] => entry[1] !== null,
+  );
+  return new Response(body, { status: answer.status ?? status, headers: kept });
+};
+
+/** The answer to a read, `select` or `HEAD`. */
+export const readTable = async (request: RestRequest, relation: Relation, database: Database): Promise<Response> => {
+  const { query, media, preferences } = request;
+  const range = rootRange(query, request.rangeHeader);
+  const level = planRead(relation, query, range, request.catalogue);
+  const from = sql`${relationSql(relation.name)} as ${ident(level.alias)}`;
+  const statement = answerSql({
+    with: empty,
+    rows: selectLevel(level, from),
+    body: bodySql(level, media, false),
+    total: preferences.count === null ? null : matchLevel(level, from),
+  });
+  const answer = await execute(database, request.identity, statement, { readOnly: true, check: checkSingle(request) });
+  const page = pageRange(range.offset, answer.length, answer.total);
+  if (page.status === 416) throw outOfBounds(range.offset, answer.total ?? 0);
+  return respond(
+    page.status,
+    request.method === "HEAD" ? null : answer.body,
+    {
+      "Content-Type": media.contentType,
+      "Content-Range": page.header,
+      "Preference-Applied": appliedPreferences(preferences, ["count", "handling"]),
+    },
+    answer,
+  );
+};
+
+const planWrite = async (request: RestRequest, relation: Relation): Promise<WritePlan> => {
+  const { query, preferences, catalogue } = request;
+  if (request.method === "POST") return planInsert(relation, query, await request.body(), preferences);
+  if (request.method === "PATCH") return planUpdate(relation, query, await request.body(), catalogue);
+  return planDelete(relation, query, catalogue);
+};
+
+/** Text of the first row's primary key as filters: the query part of `Location`. */
+const keyText = (relation: Relation): Fragment => {
+  const pairs = relation.primaryKey.map((name) => sql`json_build_array(${ident("r", name)}::text)`);
+  return pairs.length === 0 ? sql`null::text` : sql`(json_agg(json_build_array(${join(pairs, ", ")}))->0)::text`;
+};
+
+const locationOf = (relation: Relation, body: string | null): string | null => {
+  if (body === null) return null;
+  const values = (JSON.parse(body) as [string][]).map(([value]) => value);
+  const filters = relation.primaryKey.map(
+    (name, index) => `${encodeURIComponent(name)}=eq.${encodeURIComponent(values[index] ?? "")}`,
+  );
+  return `/${encodeURIComponent(relation.name)}?${filters.join("&")}`;
+};
+
+const STATUS = {
+  insert: { shown: 201, silent: 201 },
+  update: { shown: 200, silent: 204 },
+  delete: { shown: 200, silent: 204 },
+};
+
+const writtenRange = (plan: WritePlan, answer: Answer, counted: boolean): string => {
+  const total = counted ? String(answer.length) : "*";
+  return plan.kind === "update" && answer.length > 0 ? `0-${answer.length - 1}/${total}` : `*/${total}`;
+};
+
+const checkAffected =
+  (request: RestRequest, plan: WritePlan) =>
+  (answer: Answer): void => {
+    const { handling, maxAffected } = request.preferences;
+    if (plan.kind !== "insert" && handling === "strict" && maxAffected !== null && answer.length > maxAffected) {
+      throw new RestError(400, {
+        code: "PGRST124",
+        message: "Query result exceeds max-affected preference constraint",
+        details: `The query affects ${answer.length} rows`,
+      });
+    }
+    checkSingle(request)(answer);
+  };
+
+const writtenStatement = (plan: WritePlan, level: Level | null, request: RestRequest, keyOnly: boolean): Fragment => {
+  const written = ident("written");
+  if (level === null) {
+    const names = keyOnly ? plan.relation.primaryKey : [];
+    const write = writeSql(plan, names.length === 0 ? { kind: "count" } : { kind: "columns", names });
+    const body = keyOnly ? keyText(plan.relation) : sql`''`;
+    return answerSql({
+      with: sql`with ${written} as (${write}) `,
+      rows: sql`select * from ${written}`,
+      body,
+      total: null,
+    });
+  }
+  const write = writeSql(plan, { kind: "columns", names: neededColumns(level) });
+  return answerSql({
+    with: sql`with ${written} as (${write}) `,
+    rows: selectLevel(level, sql`${written} as ${ident(level.alias)}`),
+    body: bodySql(level, request.media, false),
+    total: null,
+  });
+};
+
+/** The answer to an insert, update or delete. */
+export const writeTable = async (request: RestRequest, relation: Relation, database: Database): Promise<Response> => {
+  const { preferences, media } = request;
+  const plan = await planWrite(request, relation);
+  const shown = preferences.returning === "representation";
+  const keyOnly = plan.kind === "insert" && preferences.returning === "headers-only";
+  const level = shown ? planReturned(relation, request.query, request.catalogue) : null;
+  const statement = writtenStatement(plan, level, request, keyOnly);
+  const answer = await execute(database, request.identity, statement, {
+    readOnly: false,
+    check: checkAffected(request, plan),
+  });
+  const upsert = plan.kind === "insert" && relation.primaryKey.length > 0 ? (["resolution"] as const) : [];
+  const missing = plan.kind === "insert" ? (["missing"] as const) : [];
+  return respond(
+    shown ? STATUS[plan.kind].shown : STATUS[plan.kind].silent,
+    shown ? answer.body : null,
+    {
+      "Content-Type": shown ? media.contentType : null,
+      "Content-Range": writtenRange(plan, answer, preferences.count !== null),
+      Location: keyOnly ? locationOf(relation, answer.body) : null,
+      "Preference-Applied": appliedPreferences(preferences, [
+        ...upsert,
+        ...missing,
+        "return",
+        "count",
+        "handling",
+        "max-affected",
+      ]),
+    },
+    answer,
+  );
+};
