@@ -16,7 +16,7 @@ async function runPlaywright(project: EndToEndProject, env: NodeJS.ProcessEnv, a
   const folder = mkdtempSync(join(tmpdir(), "prime-report-"));
   const report = join(folder, "report.json");
   const code = await exitCode(
-    startPackage("playwright", ["test", "--project", project, "--reporter=list,json", ...args], {
+    startPackage("playwright", ["test", `--project=${project}`, "--reporter=list,json", ...args], {
       env: { ...env, PLAYWRIGHT_JSON_OUTPUT_FILE: report },
     }),
   );
@@ -26,10 +26,14 @@ async function runPlaywright(project: EndToEndProject, env: NodeJS.ProcessEnv, a
 }
 
 function listed(project: EndToEndProject): number {
-  const listing = spawnSync(packageCommand("playwright"), ["test", "--project", project, "--list", "--reporter=json"], {
-    cwd: PROJECT_ROOT,
-    encoding: "utf8",
-  });
+  const listing = spawnSync(
+    packageCommand("playwright"),
+    ["test", `--project=${project}`, "--list", "--reporter=json"],
+    {
+      cwd: PROJECT_ROOT,
+      encoding: "utf8",
+    },
+  );
   return listedTests(listing.stdout);
 }
 
