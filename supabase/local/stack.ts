@@ -1,7 +1,6 @@
-import { existsSync } from "node:fs";
 import { join, resolve } from "node:path";
 import { fileURLToPath } from "node:url";
-import { Hono } from "hono";
+import type { Hono } from "hono";
 import { type Clock, systemClock } from "#shared/lib/clock.ts";
 import { createAuthService } from "./auth/auth-service.ts";
 import { type LoadedConfig, loadConfig } from "./config/load-config.ts";
@@ -17,6 +16,7 @@ import { listenOnLoopback } from "./listen.ts";
 import { createInbox } from "./mail/inbox.ts";
 import { createMailPages } from "./mail/mail-pages.ts";
 import { createRealtimeService } from "./realtime/realtime-service.ts";
+import { createRestService } from "./rest/rest-service.ts";
 import type { RunningStack, StackOptions } from "./stack-options.ts";
 import { createStorageService } from "./storage/storage-service.ts";
 
@@ -57,17 +57,6 @@ const createUndo = () => {
       if (failures.length > 0) throw failures[0];
     },
   };
-};
-
-const REST_SERVICE = new URL("./rest/rest-service.ts", import.meta.url);
-
-/** By address, so that the stack also runs in a checkout without it: `/rest/v1` is then 404. */
-const loadRestService = async (context: StackContext): Promise<Hono> => {
-  if (!existsSync(REST_SERVICE)) return new Hono();
-  const { createRestService } = (await import(REST_SERVICE.href)) as {
-    createRestService: (context: StackContext) => Hono | Promise<Hono>;
-  };
-  return createRestService(context);
 };
 
 /**
@@ -113,7 +102,7 @@ export const startStack = async (
     undo.add(realtime.close);
     app = createGateway(context, {
       auth: createAuthService(context),
-      rest: await loadRestService(context),
+      rest: createRestService(context),
       storage: await createStorageService(context, dataDir && join(dataDir, "storage")),
       functions: createFunctionsService(context, config.functions),
       realtime: realtime.http,
