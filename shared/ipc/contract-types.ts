@@ -16,7 +16,7 @@ type Answer<Method> = Method extends (...input: never[]) => Promise<infer Value>
 type Payload<Method> = Method extends (listener: (...payload: infer Values) => void) => unknown ? Values : never;
 
 /** What crosses the border for a call: a Result as it is, any other answer wrapped into one. */
-export type Envelope<Value> = Value extends Result<unknown> ? Value : Result<Value>;
+export type Envelope<Value> = [Value] extends [Result<unknown>] ? Value : Result<Value>;
 
 /** What main implements. */
 export type Handlers = {

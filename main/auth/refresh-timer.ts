@@ -1,0 +1,32 @@
+/** The part of the session that is refreshed: the library's own ticker, and one check on demand. */
+export type Refreshable = {
+  /** Starts the library's ticker: every 30 s, it refreshes a token that ends within 3 ticks (90 s). */
+  startAutoRefresh(): Promise<void>;
+  stopAutoRefresh(): Promise<void>;
+  check(): Promise<void>;
+};
+
+/**
+ * Decides when main looks after the session. During sleep the library's ticker stands still, and it must not run into a
+ * network that is not up: it stops on suspend. A resume or a clock jump starts it again and checks exactly once.
+ */
+export class RefreshTimer {
+  readonly #session: Refreshable;
+
+  constructor(session: Refreshable) {
+    this.#session = session;
+  }
+
+  start(): Promise<void> {
+    return this.#session.startAutoRefresh();
+  }
+
+  stop(): Promise<void> {
+    return this.#session.stopAutoRefresh();
+  }
+
+  async woken(): Promise<void> {
+    await this.#session.startAutoRefresh();
+    await this.#session.check();
+  }
+}

@@ -1,0 +1,22 @@
+import type { Bridge } from "#shared/ipc/contract-types.ts";
+import type { Result } from "#shared/lib/result.ts";
+import type { PlatformApi } from "#shared/platform/platform-api.ts";
+
+/** A plain value out of its envelope; a failed call rejects. */
+async function unwrap<Value>(envelope: Promise<Result<Value>>): Promise<Value> {
+  const result = await envelope;
+  if (result.ok) return result.value;
+  throw new Error(`${result.error.code}: ${result.error.message}`);
+}
+
+/** {@link PlatformApi} over preload's bridge: main owns session, keychain and files. */
+export const createDesktopPlatform = (bridge: Bridge): PlatformApi => ({
+  auth: {
+    ...bridge.auth,
+    getState: () => unwrap(bridge.auth.getState()),
+    getAccessToken: () => unwrap(bridge.auth.getAccessToken()),
+  },
+  profile: bridge.profile,
+  vault: bridge.vault,
+  system: { ...bridge.system, getConfig: () => unwrap(bridge.system.getConfig()) },
+});

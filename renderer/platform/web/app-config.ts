@@ -1,0 +1,20 @@
+import type { AppConfig } from "#shared/platform/platform-api.ts";
+
+/** Id of the `<script type="application/json">` in which the page finds its backend. */
+const ELEMENT = "app-config";
+
+/**
+ * Reads the backend's address and anon key from the page. Throws one clear line when they are missing: the page was
+ * built or served without them.
+ */
+export function readAppConfig(page: Document, version: string): AppConfig {
+  const content: unknown = JSON.parse(page.getElementById(ELEMENT)?.textContent || "{}");
+  const read = (name: string): string => {
+    const value: unknown = typeof content === "object" && content !== null ? Reflect.get(content, name) : undefined;
+    return typeof value === "string" ? value : "";
+  };
+  const supabaseUrl = read("supabaseUrl").replace(/\/+$/, "");
+  const supabaseAnonKey = read("supabaseAnonKey");
+  if (supabaseUrl === "" || supabaseAnonKey === "") throw new Error("SUPABASE_URL and SUPABASE_ANON_KEY are not set");
+  return { supabaseUrl, supabaseAnonKey, version };
+}

@@ -1,0 +1,115 @@
+import { RefreshGuard } from "#shared/auth/refresh-guard.ts";
+import { SessionClient } from "#shared/auth/session-client.ts";
+import { SessionStorage } from "#shared/auth/session-storage.ts";
+import { type Clock, type Scheduler, systemClock, systemScheduler } from "#shared/lib/clock.ts";
+import { authApiOf, profileApiOf } from "#shared/platform/bound-api.ts";
+import type { AppConfig, PlatformApi, SystemApi } from "#shared/platform/platform-api.ts";
+import { ProfileClient } from "#shared/platform/profile-client.ts";
+import { gzipText } from "./gzip-text.ts";
+import { createWebClient } from "./supabase-client.ts";
+import { createVaultKeys } from "./vault-keys.ts";
+import { WebTextStore } from "./web-text-store.ts";
+import { createWebVault } from "./web-vault.ts";
+
+/** What the adapter needs of the browser; `browserHost()` gives the real one. */
+export type BrowserHost = {
+  /** Origin of the page, to which letters lead back. */
+  origin: string;
+  /** Null where web storage is switched off. */
+  storage: Storage | null;
+  indexedDB: IDBFactory | null;
+  crypto: Crypto;
+  fetch: typeof fetch;
+  clock: Clock;
+  scheduler: Scheduler;
+  /** Called when another tab changes web storage: the key, and whether it was removed. */
+  onStorageChange(listener: (key: string | null, removed: boolean) => void): () => void;
+  /** Called when the page becomes visible, or the network comes back. */
+  onReturn(listener: () => void): () => void;
+};
+
+const SESSION_KEY = "performance-prime-session";
+const CALLBACK_PATH = "/auth/callback";
+
+function webStorage(): Storage | null {
+  try {
+    return window.localStorage;
+  } catch {
+    return null;
+  }
+}
+
+export const browserHost = (): BrowserHost => ({
+  origin: window.location.origin,
+  storage: webStorage(),
+  indexedDB: window.indexedDB ?? null,
+  crypto: window.crypto,
+  fetch: (input, init) => window.fetch(input, init),
+  clock: systemClock,
+  scheduler: systemScheduler,
+  onStorageChange(listener) {
+    const handle = (event: StorageEvent) => listener(event.key, event.newValue === null);
+    window.addEventListener("storage", handle);
+    return () => window.removeEventListener("storage", handle);
+  },
+  onReturn(listener) {
+    const handle = () => {
+      if (document.visibilityState === "visible") listener();
+    };
+    document.addEventListener("visibilitychange", handle);
+    window.addEventListener("online", handle);
+    return () => {
+      document.removeEventListener("visibilitychange", handle);
+      window.removeEventListener("online", handle);
+    };
+  },
+});
+
+export type WebPlatform = PlatformApi & { dispose(): Promise<void> };
+
+/**
+ * {@link PlatformApi} in a browser, over supabase-js and web storage. Resolves when the stored session was read; the
+ * refresh that it may need goes on behind.
+ */
+export async function createWebPlatform(config: AppConfig, host: BrowserHost = browserHost()): Promise<WebPlatform> {
+  const store = new WebTextStore(host.storage);
+  const storage = new SessionStorage({ store, compressor: gzipText, clock: host.clock, sessionKey: SESSION_KEY });
+  const guard = new RefreshGuard({ fetch: host.fetch, storage });
+  const client = createWebClient({
+    url: config.supabaseUrl,
+    anonKey: config.supabaseAnonKey,
+    storage,
+    fetch: guard.fetch,
+  });
+  const session = new SessionClient({
+    auth: client.auth,
+    storage,
+    guard,
+    scheduler: host.scheduler,
+    persistence: store.persistence,
+    redirectTo: `${host.origin}${CALLBACK_PATH}`,
+    isOurLink: (url) => url.origin === host.origin && url.pathname.startsWith("/auth/"),
+    redeemsUnaskedTokens: true,
+    unexplainedEnd: "requested",
+  });
+  const profile = new ProfileClient({ client, session, clock: host.clock });
+  const currentMemberId = () => (session.state.status === "signed-in" ? session.state.session.user.id : null);
+  const keys = host.indexedDB && host.crypto.subtle ? createVaultKeys(host.indexedDB, host.crypto) : null;
+  const system: SystemApi = { getConfig: async () => config, onResume: host.onReturn };
+
+  const stopWatching = host.onStorageChange((key, removed) => {
+    if (removed && (key === SESSION_KEY || key === null)) session.endedElsewhere();
+  });
+  await session.start();
+  return {
+    auth: authApiOf(session, () => () => undefined),
+    profile: profileApiOf(profile),
+    vault: createWebVault({ keys, crypto: host.crypto, currentMemberId }),
+    system,
+    async dispose() {
+      stopWatching();
+      await session.dispose();
+      await client.auth.dispose();
+    },
+  };
+}
