@@ -1,7 +1,12 @@
 import { Component, type ReactNode } from "react";
 import { ErrorScreen } from "./ErrorScreen.tsx";
 
-type Props = { children: ReactNode; onError?: (error: unknown, id: string) => void };
+type Props = {
+  children: ReactNode;
+  /** Another value resets the boundary: the member has gone elsewhere. */
+  resetKey?: string;
+  onError?: (error: unknown, id: string) => void;
+};
 type State = { status: "normal" } | { status: "error"; id: string };
 
 const newErrorId = (): string => crypto.randomUUID().slice(0, 8);
@@ -16,6 +21,10 @@ export class ErrorBoundary extends Component<Props, State> {
 
   override componentDidCatch(error: unknown): void {
     if (this.state.status === "error") this.props.onError?.(error, this.state.id);
+  }
+
+  override componentDidUpdate(before: Props): void {
+    if (before.resetKey !== this.props.resetKey && this.state.status === "error") this.setState({ status: "normal" });
   }
 
   override render(): ReactNode {

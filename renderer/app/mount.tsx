@@ -1,17 +1,16 @@
 import "../ui/theme/first-paint.css";
 import "../ui/theme/fonts.css";
 import { createRoot } from "react-dom/client";
-import { RouterProvider } from "react-router-dom";
 import { LANGUAGE_KEY, parseLanguage } from "#shared/i18n/languages.ts";
 import { createTranslator } from "#shared/i18n/translator.ts";
 import type { PlatformApi } from "#shared/platform/platform-api.ts";
 import { safeStorage } from "../ui/safe-storage.ts";
 import { createNotifier } from "../ui/toasts/notifier.ts";
 import { AppProviders } from "./AppProviders.tsx";
+import { AppRoutes } from "./AppRoutes.tsx";
 import { createAuthStore } from "./context/auth-store.ts";
 import type { LoadDataSession } from "./context/DataProvider.tsx";
 import { ErrorBoundary } from "./ErrorBoundary.tsx";
-import { createAppRouter } from "./router.tsx";
 
 type DataModule = { createDataSession: (platform: PlatformApi) => Awaited<ReturnType<LoadDataSession>> };
 
@@ -35,7 +34,7 @@ export const mountApp = async (platform: PlatformApi, load: LoadDataSession = lo
   createRoot(container).render(
     <AppProviders services={services}>
       <ErrorBoundary>
-        <RouterProvider router={createAppRouter()} />
+        <AppRoutes />
       </ErrorBoundary>
     </AppProviders>,
   );

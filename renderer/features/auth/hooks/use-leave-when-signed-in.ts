@@ -14,7 +14,7 @@ export const useLeaveWhenSignedIn = (): { ready: boolean; markOwn: () => void } 
   const signedIn = auth.status === "signed-in";
   useEffect(() => {
     if (!signedIn) return;
-    const leave = () => navigate("/dashboard", { replace: true });
+    const leave = () => void navigate("/dashboard", { replace: true });
     return systemScheduler.schedule(leave, own.current ? LOGIN_REDIRECT_DELAY : 0);
   }, [signedIn, navigate]);
   return {

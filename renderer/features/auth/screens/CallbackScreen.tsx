@@ -27,7 +27,7 @@ export const CallbackScreen = () => {
     redeemed.current = true;
     platform.auth.redeemLink({ url: window.location.href }).then(
       (result) => {
-        if (result.ok) navigate("/dashboard", { replace: true });
+        if (result.ok) void navigate("/dashboard", { replace: true });
         else setProblem(linkProblem(result.error));
       },
       () => setProblem("auth:errors.linkFailed"),

@@ -16,7 +16,7 @@ export const StartCard = ({ open, last }: StartCardProps) => {
   const start = useStartWorkout();
   const begin = async () => {
     const id = await start();
-    if (id) navigate(`/workouts/${id}`);
+    if (id) await navigate(`/workouts/${id}`);
   };
   const note = last
     ? t("dashboard:lastTime", { day: formats.dayAndMonth(last.started_at), volume: formats.volume(last.volumeKg) })

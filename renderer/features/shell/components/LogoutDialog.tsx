@@ -25,7 +25,7 @@ export const LogoutDialog = ({ open, onClose }: { open: boolean; onClose: () => 
     try {
       await signOut();
       notifier.show({ tone: "success", text: t("shell:logout.done") });
-      navigate("/auth", { replace: true });
+      await navigate("/auth", { replace: true });
     } catch {
       notifier.show({ tone: "error", text: t("shell:logout.failed") });
     } finally {

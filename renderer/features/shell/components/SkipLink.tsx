@@ -4,8 +4,8 @@ import { useI18n } from "../../../app/context/I18nProvider.tsx";
 export const SkipLink = () => {
   const { t } = useI18n();
   return (
-    <chakra.a
-      href="#content"
+    <chakra.button
+      type="button"
       position="fixed"
       top="2"
       left="2"
@@ -16,12 +16,9 @@ export const SkipLink = () => {
       borderRadius="control"
       transform="translateY(-200%)"
       _focusVisible={{ transform: "none" }}
-      onClick={(event) => {
-        event.preventDefault();
-        document.getElementById("content")?.focus();
-      }}
+      onClick={() => document.getElementById("content")?.focus()}
     >
       {t("common:skipToContent")}
-    </chakra.a>
+    </chakra.button>
   );
 };

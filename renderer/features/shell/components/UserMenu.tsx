@@ -61,7 +61,7 @@ export const UserMenu = ({ profile }: { profile: ProfileDocument | null }) => {
             id: "profile",
             label: t("shell:account.profile"),
             icon: User,
-            onSelect: () => navigate("/profile"),
+            onSelect: () => void navigate("/profile"),
           },
           {
             kind: "item",

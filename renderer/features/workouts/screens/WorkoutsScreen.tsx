@@ -30,7 +30,7 @@ export const WorkoutsScreen = () => {
 
   const begin = async () => {
     const id = await start();
-    if (id) navigate(`/workouts/${id}`);
+    if (id) await navigate(`/workouts/${id}`);
   };
 
   return (

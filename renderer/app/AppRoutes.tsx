@@ -1,0 +1,59 @@
+import { Suspense } from "react";
+import { BrowserRouter, Navigate, Route, Routes, useLocation } from "react-router-dom";
+import { ErrorBoundary } from "./ErrorBoundary.tsx";
+import { RequireSession } from "./guards.tsx";
+import { LoadingScreen } from "./LoadingScreen.tsx";
+import { lazyScreen } from "./lazy-screen.ts";
+
+const AuthLayout = lazyScreen(() => import("../features/auth/screens/AuthLayout.tsx"), "AuthLayout");
+const LoginScreen = lazyScreen(() => import("../features/auth/screens/LoginScreen.tsx"), "LoginScreen");
+const RegisterScreen = lazyScreen(() => import("../features/auth/screens/RegisterScreen.tsx"), "RegisterScreen");
+const CallbackScreen = lazyScreen(() => import("../features/auth/screens/CallbackScreen.tsx"), "CallbackScreen");
+const AppLayout = lazyScreen(() => import("../features/shell/screens/AppLayout.tsx"), "AppLayout");
+const DashboardScreen = lazyScreen(
+  () => import("../features/dashboard/screens/DashboardScreen.tsx"),
+  "DashboardScreen",
+);
+const WorkoutsScreen = lazyScreen(() => import("../features/workouts/screens/WorkoutsScreen.tsx"), "WorkoutsScreen");
+const WorkoutScreen = lazyScreen(() => import("../features/workouts/screens/WorkoutScreen.tsx"), "WorkoutScreen");
+const ProfileScreen = lazyScreen(() => import("../features/profile/screens/ProfileScreen.tsx"), "ProfileScreen");
+
+/** Every screen is its own chunk. The desktop serves the same paths over app:// with this page as its fallback. */
+const Screens = () => (
+  <Routes>
+    <Route path="/" element={<Navigate to="/dashboard" replace />} />
+    <Route path="/auth" element={<Navigate to="/auth/login" replace />} />
+    <Route element={<AuthLayout />}>
+      <Route path="/auth/login" element={<LoginScreen />} />
+      <Route path="/auth/register" element={<RegisterScreen />} />
+      <Route path="/auth/callback" element={<CallbackScreen />} />
+    </Route>
+    <Route element={<RequireSession />}>
+      <Route element={<AppLayout />}>
+        <Route path="/dashboard" element={<DashboardScreen />} />
+        <Route path="/workouts" element={<WorkoutsScreen />} />
+        <Route path="/workouts/:workoutId" element={<WorkoutScreen />} />
+        <Route path="/profile" element={<ProfileScreen />} />
+      </Route>
+    </Route>
+    <Route path="*" element={<Navigate to="/" replace />} />
+  </Routes>
+);
+
+/** A screen that failed stands until the member leaves it. */
+const GuardedScreens = () => {
+  const { pathname } = useLocation();
+  return (
+    <ErrorBoundary resetKey={pathname}>
+      <Suspense fallback={<LoadingScreen />}>
+        <Screens />
+      </Suspense>
+    </ErrorBoundary>
+  );
+};
+
+export const AppRoutes = () => (
+  <BrowserRouter>
+    <GuardedScreens />
+  </BrowserRouter>
+);
