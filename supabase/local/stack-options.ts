@@ -14,7 +14,7 @@ export type StackOptions = {
   databaseUrl?: string;
   /** Address of the web app served beside the stack: links of letters lead there, whatever the config file says. */
   siteUrl?: string;
-  /** Loads supabase/seed.sql (demo member, admin) into a fresh database. Default false. */
+  /** Makes a demo member with some weeks of training and an admin, once per database. Default false. */
   seed?: boolean;
 };
 

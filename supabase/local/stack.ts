@@ -17,6 +17,7 @@ import { createInbox } from "./mail/inbox.ts";
 import { createMailPages } from "./mail/mail-pages.ts";
 import { createRealtimeService } from "./realtime/realtime-service.ts";
 import { createRestService } from "./rest/rest-service.ts";
+import { seedDemo } from "./seed/seed-demo.ts";
 import type { RunningStack, StackOptions } from "./stack-options.ts";
 import { createStorageService } from "./storage/storage-service.ts";
 
@@ -98,6 +99,7 @@ export const startStack = async (
     await bootstrap(database);
     const inbox = await createInbox(database, clock);
     const context: StackContext = { config, database, keys, inbox, clock, url, log };
+    const demo = options.seed === true ? await seedDemo(context) : null;
     const realtime = await createRealtimeService(context);
     undo.add(realtime.close);
     app = createGateway(context, {
@@ -117,7 +119,7 @@ export const startStack = async (
       jwtSecret: secret,
       mailUrl: `${url}/mail`,
       dataDir,
-      demo: null,
+      demo,
       stop: () => {
         stopping ??= undo.run();
         return stopping;
