@@ -1,0 +1,57 @@
+import { readFile } from "node:fs/promises";
+import { extname, join, sep } from "node:path";
+import { APP_ORIGIN, originOf } from "./app-origin.ts";
+
+const FALLBACK = "desktop.html";
+
+const TYPES: Readonly<Record<string, string>> = {
+  ".html": "text/html; charset=utf-8",
+  ".js": "text/javascript; charset=utf-8",
+  ".css": "text/css; charset=utf-8",
+  ".json": "application/json; charset=utf-8",
+  ".svg": "image/svg+xml",
+  ".png": "image/png",
+  ".jpg": "image/jpeg",
+  ".webp": "image/webp",
+  ".ico": "image/x-icon",
+  ".woff2": "font/woff2",
+  ".wasm": "application/wasm",
+};
+
+/**
+ * The file that an address of the app names, below `root`; a screen's path, which has no extension, names the page.
+ * Null when the address is not of the app or leaves the folder.
+ */
+export function fileOf(address: string, root: string): string | null {
+  if (originOf(address) !== APP_ORIGIN) return null;
+  let path: string;
+  try {
+    path = decodeURIComponent(new URL(address).pathname);
+  } catch {
+    return null;
+  }
+  if (/[\0\\:]/.test(path) || path.split("/").includes("..")) return null;
+  const file = join(root, extname(path) === "" ? FALLBACK : path);
+  return file.startsWith(root + sep) ? file : null;
+}
+
+const refused = (status: number) => new Response(null, { status });
+
+/** Answers requests for `app://prime/`: files of `root` (an absolute folder), each with the content security policy. */
+export const createAppProtocol =
+  ({ root, policy }: { root: string; policy: string }) =>
+  async (request: { url: string; method: string }): Promise<Response> => {
+    if (request.method !== "GET" && request.method !== "HEAD") return refused(405);
+    const file = fileOf(request.url, root);
+    if (file === null) return refused(403);
+    const content = await readFile(file).catch(() => null);
+    if (content === null) return refused(404);
+    const headers = {
+      "content-type": TYPES[extname(file)] ?? "application/octet-stream",
+      "content-security-policy": policy,
+      "x-content-type-options": "nosniff",
+      "referrer-policy": "no-referrer",
+      "cross-origin-opener-policy": "same-origin",
+    };
+    return new Response(request.method === "HEAD" ? null : new Uint8Array(content), { headers });
+  };

@@ -1,0 +1,14 @@
+const SAFE_PROTOCOLS: ReadonlySet<string> = new Set(["https:", "mailto:"]);
+
+/**
+ * Whether the system may open an address. Other schemes start programs with arguments that a page could choose, and an
+ * https address with a user name shows another host than it leads to.
+ */
+export function isSafeExternalLink(address: string): boolean {
+  try {
+    const url = new URL(address);
+    return SAFE_PROTOCOLS.has(url.protocol) && url.username === "" && url.password === "";
+  } catch {
+    return false;
+  }
+}
