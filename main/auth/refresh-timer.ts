@@ -7,7 +7,7 @@ export type Refreshable = {
 };
 
 /**
- * Decides when main looks after the session. During sleep the library's ticker stands still, and it must not run into a
+ * Decides when main looks after the session; the library starts its ticker itself. During sleep the library's ticker stands still, and it must not run into a
  * network that is not up: it stops on suspend. A resume or a clock jump starts it again and checks exactly once.
  */
 export class RefreshTimer {
@@ -15,10 +15,6 @@ export class RefreshTimer {
 
   constructor(session: Refreshable) {
     this.#session = session;
-  }
-
-  start(): Promise<void> {
-    return this.#session.startAutoRefresh();
   }
 
   stop(): Promise<void> {

@@ -1,0 +1,46 @@
+import { readFileSync } from "node:fs";
+import { resolve } from "node:path";
+import react from "@vitejs/plugin-react";
+import { defineConfig } from "electron-vite";
+import { sonnerPlugin } from "./renderer/ui/toasts/sonner-plugin.ts";
+
+const ROOT = import.meta.dirname;
+const { version }: { version: string } = JSON.parse(readFileSync(resolve(ROOT, "package.json"), "utf8"));
+const define = { __APP_VERSION__: JSON.stringify(version) };
+
+/** An Electron that the environment brings may be an older one than the package's: the syntax is kept to what it reads. */
+const OLDER = Boolean(process.env.ELECTRON_OVERRIDE_DIST_PATH);
+const node = OLDER ? { target: "node16" } : {};
+const chrome = OLDER ? { target: "chrome108" } : {};
+
+/** One CommonJS file: a sandboxed preload can be nothing else, and main starts faster from one file than from many. */
+const single = (entry: string, external: string[]) => ({
+  externalizeDeps: false,
+  sourcemap: true,
+  rolldownOptions: {
+    input: { index: resolve(ROOT, entry) },
+    external,
+    output: { format: "cjs" as const, entryFileNames: "[name].cjs", codeSplitting: false },
+  },
+});
+
+export default defineConfig({
+  main: { define, build: { ...node, ...single("main/index.ts", ["keytar"]), outDir: resolve(ROOT, "out/main") } },
+  preload: { build: { ...node, ...single("preload/index.ts", []), outDir: resolve(ROOT, "out/preload") } },
+  renderer: {
+    root: resolve(ROOT, "renderer"),
+    publicDir: resolve(ROOT, "renderer/public"),
+    envDir: ROOT,
+    define,
+    plugins: [react(), sonnerPlugin()],
+    build: {
+      ...chrome,
+      outDir: resolve(ROOT, "out/renderer"),
+      emptyOutDir: true,
+      rolldownOptions: { input: { desktop: resolve(ROOT, "renderer/desktop.html") } },
+      // The policy of the page loads scripts from files only: nothing is put into the page as a data address.
+      assetsInlineLimit: 0,
+      modulePreload: { polyfill: false },
+    },
+  },
+});

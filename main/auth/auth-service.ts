@@ -1,0 +1,55 @@
+import { createHash } from "node:crypto";
+import type { SupabaseClient } from "@supabase/supabase-js";
+import { RefreshGuard } from "#shared/auth/refresh-guard.ts";
+import { SessionClient } from "#shared/auth/session-client.ts";
+import { SessionStorage } from "#shared/auth/session-storage.ts";
+import type { Clock, Scheduler } from "#shared/lib/clock.ts";
+import type { MainConfig } from "../config.ts";
+import { isAuthCallback, LINK_ADDRESS } from "../system/link-address.ts";
+import { gzipText } from "./gzip-text.ts";
+import { RefreshTimer } from "./refresh-timer.ts";
+import type { SecretStore } from "./secret-store.ts";
+import { SessionVault } from "./session-vault.ts";
+import { createMainClient } from "./supabase-client.ts";
+
+export type AuthServiceOptions = {
+  config: MainConfig;
+  /** Null where there is no keychain. */
+  secrets: SecretStore | null;
+  clock: Clock;
+  scheduler: Scheduler;
+  fetch: typeof fetch;
+};
+
+export type AuthService = { session: SessionClient; client: SupabaseClient; refreshTimer: RefreshTimer };
+
+/** A refresh token is for one backend only: a session of one is never shown to another. */
+const sessionKeyOf = ({ supabaseUrl }: MainConfig): string =>
+  `session-${createHash("sha256").update(supabaseUrl).digest("hex").slice(0, 12)}`;
+
+/** The session that main owns: kept in the keychain, refreshed here, seen from outside without its tokens. */
+export function createAuthService({ config, secrets, clock, scheduler, fetch }: AuthServiceOptions): AuthService {
+  const vault = new SessionVault(secrets, () => session.persistenceChanged());
+  const sessionKey = sessionKeyOf(config);
+  const storage = new SessionStorage({ store: vault, compressor: gzipText, clock, sessionKey });
+  const guard = new RefreshGuard({ fetch, storage });
+  const client = createMainClient(config, { storage, fetch: guard.fetch });
+  const session = new SessionClient({
+    auth: client.auth,
+    storage,
+    guard,
+    scheduler,
+    persistence: () => vault.persistence,
+    redirectTo: LINK_ADDRESS,
+    isOurLink: isAuthCallback,
+    // Any page can open our scheme: a token that was not asked for here would sign the member in as somebody else.
+    redeemsUnaskedTokens: false,
+    unexplainedEnd: "revoked",
+  });
+  const refreshTimer = new RefreshTimer({
+    startAutoRefresh: () => client.auth.startAutoRefresh(),
+    stopAutoRefresh: () => client.auth.stopAutoRefresh(),
+    check: () => session.check(),
+  });
+  return { session, client, refreshTimer };
+}

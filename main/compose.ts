@@ -1,0 +1,110 @@
+import { join } from "node:path";
+import { type BrowserWindow, net, powerMonitor, protocol, session as sessions, shell } from "electron";
+import { systemClock, systemScheduler } from "#shared/lib/clock.ts";
+import { ProfileClient } from "#shared/platform/profile-client.ts";
+import { createAuthService } from "./auth/auth-service.ts";
+import { openKeychain } from "./auth/keytar-secret-store.ts";
+import type { SecretStore } from "./auth/secret-store.ts";
+import type { MainConfig } from "./config.ts";
+import { createEmitters } from "./ipc/emitters.ts";
+import { createHandlers } from "./ipc/handlers.ts";
+import { handleCalls } from "./ipc/ipc-main.ts";
+import { TrustedSenders } from "./ipc/trusted-senders.ts";
+import { APP_ORIGIN, APP_SCHEME, originOf } from "./security/app-origin.ts";
+import { createAppProtocol } from "./security/app-protocol.ts";
+import { contentSecurityPolicy } from "./security/content-security-policy.ts";
+import { restrictNavigation } from "./security/navigation.ts";
+import { refusePermissions } from "./security/permissions.ts";
+import { refuseNewWindows } from "./security/window-open.ts";
+import { DeepLinks } from "./system/deep-links.ts";
+import { WakeWatch } from "./system/wake-watch.ts";
+import { createMemberVault } from "./vault/member-vault.ts";
+import { createMainWindow } from "./window/main-window.ts";
+
+/** Name under which the keychain lists the app's secrets. */
+const KEYCHAIN_SERVICE = "Performance Prime";
+
+export type ComposeOptions = {
+  config: MainConfig;
+  version: string;
+  /** Folder of the built app: `main`, `preload` and `renderer` lie in it. */
+  outFolder: string;
+  /** Address of the development server; null for a built app. */
+  developmentUrl: string | null;
+  log(line: string): void;
+};
+
+export type Composition = {
+  links: DeepLinks;
+  /** Opens the app's window. Electron must be ready. */
+  openWindow(): Promise<BrowserWindow>;
+  /** Serves the app's pages and watches for wakes. Electron must be ready. */
+  start(): void;
+};
+
+/** Builds main out of its parts. The keychain may ask its owner first: until it answers, calls wait. */
+export function compose({ config, version, outFolder, developmentUrl, log }: ComposeOptions): Composition {
+  const appOrigin = (developmentUrl && originOf(developmentUrl)) ?? APP_ORIGIN;
+  const senders = new TrustedSenders(appOrigin);
+  const emitters = createEmitters(senders.send);
+
+  const createServices = async (secrets: SecretStore | null) => {
+    const { session, client, refreshTimer } = createAuthService({
+      config,
+      secrets,
+      clock: systemClock,
+      scheduler: systemScheduler,
+      fetch: (input, init) => net.fetch(input instanceof URL ? input.href : input, init),
+    });
+    const profile = new ProfileClient({ client, session, clock: systemClock });
+    const currentMemberId = () => (session.state.status === "signed-in" ? session.state.session.user.id : null);
+    const vault = createMemberVault({ secrets, currentMemberId });
+    session.onChange((change) => emitters.auth.onChange(change));
+    const { initialized } = await session.start();
+    initialized.catch((error: Error) => log(`the session was not refreshed: ${error.message}`));
+    return { session, refreshTimer, profile, vault, config: { ...config, version } };
+  };
+  const services = openKeychain(KEYCHAIN_SERVICE, systemScheduler).then(createServices);
+  const withTimer = (work: (timer: Awaited<typeof services>["refreshTimer"]) => Promise<void>) =>
+    services
+      .then(({ refreshTimer }) => work(refreshTimer))
+      .catch((error: Error) => log(`the session check failed: ${error.message}`));
+
+  handleCalls({ handlers: services.then(createHandlers), isTrusted: senders.isTrusted, log });
+  const links = new DeepLinks({
+    redeem: async (input) => (await services).session.redeemLink(input),
+    announce: (outcome) => emitters.auth.onLinkRedeemed(outcome),
+  });
+  const wake = new WakeWatch({
+    clock: systemClock,
+    scheduler: systemScheduler,
+    onSleep: () => void withTimer((timer) => timer.stop()),
+    onWake: () => {
+      void withTimer((timer) => timer.woken());
+      emitters.system.onResume();
+    },
+  });
+
+  return {
+    links,
+    start() {
+      const policy = contentSecurityPolicy(config.supabaseUrl);
+      protocol.handle(APP_SCHEME, createAppProtocol({ root: join(outFolder, "renderer"), policy }));
+      refusePermissions(sessions.defaultSession);
+      powerMonitor.on("suspend", () => wake.suspended());
+      powerMonitor.on("resume", () => wake.resumed());
+      wake.start();
+    },
+    async openWindow() {
+      const preload = join(outFolder, "preload/index.cjs");
+      const window = createMainWindow({ preload, devTools: developmentUrl !== null });
+      const { webContents } = window;
+      restrictNavigation(webContents, appOrigin);
+      refuseNewWindows(webContents, (address) => shell.openExternal(address));
+      senders.register(webContents);
+      window.on("focus", () => emitters.system.onResume());
+      await window.loadURL(developmentUrl ?? `${APP_ORIGIN}/`);
+      return window;
+    },
+  };
+}

@@ -1,0 +1,74 @@
+import { resolve } from "node:path";
+import { app, type BrowserWindow, dialog, protocol } from "electron";
+import { compose } from "./compose.ts";
+import { ConfigError, loadConfig, type MainConfig } from "./config.ts";
+import { APP_SCHEME } from "./security/app-origin.ts";
+import { linkIn } from "./system/link-address.ts";
+import { registerLinkScheme } from "./system/link-registration.ts";
+import { focusWindow } from "./window/main-window.ts";
+
+app.enableSandbox();
+protocol.registerSchemesAsPrivileged([
+  { scheme: APP_SCHEME, privileges: { standard: true, secure: true, supportFetchAPI: true, codeCache: true } },
+]);
+
+const log = (line: string) => console.error(line);
+
+function readConfig(): MainConfig | null {
+  try {
+    return loadConfig(process.env, app.getAppPath());
+  } catch (error) {
+    if (!(error instanceof ConfigError)) throw error;
+    log(error.message);
+    if (app.isPackaged) dialog.showErrorBox("Performance Prime", error.message);
+    return null;
+  }
+}
+
+async function run(config: MainConfig): Promise<void> {
+  const { links, start, openWindow } = compose({
+    config,
+    version: __APP_VERSION__,
+    outFolder: resolve(import.meta.dirname, ".."),
+    // An installed app loads its own pages whatever the environment says.
+    developmentUrl: (!app.isPackaged && process.env.ELECTRON_RENDERER_URL) || null,
+    log,
+  });
+  let window: BrowserWindow | null = null;
+  const openLink = (link: string | null) => {
+    focusWindow(window);
+    if (link !== null) links.open(link).catch((error: Error) => log(`a link failed: ${error.message}`));
+  };
+  const open = async () => {
+    window = await openWindow();
+    window.once("closed", () => {
+      window = null;
+    });
+  };
+  app.on("second-instance", (_event, argv) => openLink(linkIn(argv)));
+  app.on("open-url", (event, url) => {
+    event.preventDefault();
+    openLink(url);
+  });
+  app.on("window-all-closed", () => {
+    if (process.platform !== "darwin") app.quit();
+  });
+  openLink(linkIn(process.argv));
+
+  await app.whenReady();
+  registerLinkScheme();
+  start();
+  await open();
+  app.on("activate", () => {
+    if (window === null) void open();
+  });
+  await links.start();
+}
+
+const config = app.requestSingleInstanceLock() ? readConfig() : null;
+if (config === null) app.exit(app.hasSingleInstanceLock() ? 1 : 0);
+else
+  run(config).catch((error: Error) => {
+    log(`Performance Prime did not start: ${error.message}`);
+    app.exit(1);
+  });

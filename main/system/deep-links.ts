@@ -1,0 +1,49 @@
+import { createHash } from "node:crypto";
+import { parseAuthLink } from "#shared/auth/auth-link.ts";
+import type { SessionView } from "#shared/auth/session.ts";
+import type { Result } from "#shared/lib/result.ts";
+import { isAuthCallback } from "./link-address.ts";
+
+export type DeepLinksOptions = {
+  redeem(input: { url: string }): Promise<Result<SessionView>>;
+  announce(outcome: Result<SessionView>): void;
+};
+
+const fingerprint = (url: string): string => createHash("sha256").update(url).digest("hex");
+
+/**
+ * Links that the operating system hands over. They wait until main is ready, and each is redeemed once however often it
+ * arrives. Any website can open our scheme, so a foreign link is not even answered.
+ */
+export class DeepLinks {
+  readonly #options: DeepLinksOptions;
+  readonly #seen = new Set<string>();
+  #waiting: string[] | null = [];
+
+  constructor(options: DeepLinksOptions) {
+    this.#options = options;
+  }
+
+  /** Redeems what has arrived so far, and from now on at once. */
+  async start(): Promise<void> {
+    const waiting = this.#waiting ?? [];
+    this.#waiting = null;
+    for (const url of waiting) await this.#redeem(url);
+  }
+
+  async open(url: string): Promise<void> {
+    if (parseAuthLink(url, isAuthCallback).kind === "foreign") return;
+    const known = fingerprint(url);
+    if (this.#seen.has(known)) return;
+    this.#seen.add(known);
+    if (this.#waiting === null) await this.#redeem(url);
+    else this.#waiting.push(url);
+  }
+
+  async #redeem(url: string): Promise<void> {
+    const outcome = await this.#options.redeem({ url });
+    // Without a network the link is as good as before: it may be opened again.
+    if (!outcome.ok && outcome.error.retryable) this.#seen.delete(fingerprint(url));
+    this.#options.announce(outcome);
+  }
+}

@@ -1,0 +1,69 @@
+import type { Clock, Scheduler } from "#shared/lib/clock.ts";
+
+export type WakeWatchOptions = {
+  clock: Clock;
+  scheduler: Scheduler;
+  onSleep(): void;
+  onWake(): void;
+};
+
+/** Milliseconds between two looks at the clock. */
+const TICK = 10_000;
+/** A look that comes this many milliseconds too late or too early means that the machine slept or its clock was set. */
+const TOLERANCE = 30_000;
+/** The operating system tells of a wake that the clock has shown already within this many milliseconds. */
+const ECHO = 15_000;
+
+/**
+ * Tells once of every wake, from two signs that can come in either order, or alone: the operating system's own events,
+ * and a clock that jumped.
+ */
+export class WakeWatch {
+  readonly #options: WakeWatchOptions;
+  #asleep = false;
+  #lastLook = 0;
+  #lastWake = Number.NEGATIVE_INFINITY;
+  #cancel: () => void = () => undefined;
+
+  constructor(options: WakeWatchOptions) {
+    this.#options = options;
+  }
+
+  start(): void {
+    this.#watch();
+  }
+
+  stop(): void {
+    this.#cancel();
+  }
+
+  suspended(): void {
+    if (this.#asleep) return;
+    this.#asleep = true;
+    this.#options.onSleep();
+  }
+
+  resumed(): void {
+    const sinceWake = this.#options.clock.now() - this.#lastWake;
+    if (this.#asleep || sinceWake < 0 || sinceWake > ECHO) this.#wake();
+  }
+
+  #look(): void {
+    const drift = this.#options.clock.now() - this.#lastLook - TICK;
+    if (Math.abs(drift) > TOLERANCE) this.#wake();
+    else this.#watch();
+  }
+
+  #wake(): void {
+    this.#asleep = false;
+    this.#lastWake = this.#options.clock.now();
+    this.#watch();
+    this.#options.onWake();
+  }
+
+  #watch(): void {
+    this.#cancel();
+    this.#lastLook = this.#options.clock.now();
+    this.#cancel = this.#options.scheduler.schedule(() => this.#look(), TICK);
+  }
+}
