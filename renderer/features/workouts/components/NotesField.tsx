@@ -1,0 +1,38 @@
+import { Box } from "@chakra-ui/react/box";
+import { chakra } from "@chakra-ui/react/styled-system";
+import { useId, useState } from "react";
+import { Textarea } from "../../../ui/Field.tsx";
+
+type NotesFieldProps = {
+  label: string;
+  placeholder: string;
+  value: string;
+  maxLength: number;
+  onSave: (text: string) => void;
+};
+
+/** Saved when it is left. What is not being typed follows the other devices. */
+export const NotesField = ({ label, value, onSave, ...rest }: NotesFieldProps) => {
+  const id = useId();
+  const [draft, setDraft] = useState<string | null>(null);
+  const leave = () => {
+    if (draft !== null && draft !== value) onSave(draft);
+    setDraft(null);
+  };
+  return (
+    <Box>
+      <chakra.label htmlFor={id} display="block" fontSize="sm" fontWeight="600" marginBottom="0.375rem">
+        {label}
+      </chakra.label>
+      <Textarea
+        {...rest}
+        id={id}
+        rows={2}
+        resize="vertical"
+        value={draft ?? value}
+        onChange={(event) => setDraft(event.target.value)}
+        onBlur={leave}
+      />
+    </Box>
+  );
+};

@@ -1,0 +1,69 @@
+import { chakra } from "@chakra-ui/react/styled-system";
+import { VisuallyHidden } from "@chakra-ui/react/visually-hidden";
+import type { WorkoutSetDocument } from "#shared/sync/documents.ts";
+import { useI18n } from "../../../app/context/I18nProvider.tsx";
+import type { WorkoutExerciseDetail } from "../../../data/member-data.ts";
+import { SetRow } from "./SetRow.tsx";
+
+const Head = chakra("th", {
+  base: {
+    fontFamily: "heading",
+    fontSize: "xs",
+    fontWeight: "600",
+    color: "fg.muted",
+    textAlign: "center",
+    paddingBottom: "1.5",
+  },
+});
+
+type SetTableProps = {
+  exercise: WorkoutExerciseDetail;
+  name: string;
+  previous: readonly WorkoutSetDocument[];
+  onCompleted: () => void;
+};
+
+/** Number of each set among the normal ones: warm-ups are not counted. */
+const numbersOf = (sets: readonly WorkoutSetDocument[]): number[] => {
+  let number = 0;
+  return sets.map((set) => {
+    if (set.kind !== "warmup") number += 1;
+    return number;
+  });
+};
+
+export const SetTable = ({ exercise, name, previous, onCompleted }: SetTableProps) => {
+  const { t } = useI18n();
+  const numbers = numbersOf(exercise.sets);
+  return (
+    <chakra.table width="100%" borderCollapse="collapse" tableLayout="fixed" aria-label={name}>
+      <colgroup>
+        <col style={{ width: "2.75rem" }} />
+        <col />
+        <col style={{ width: "4.75rem" }} />
+        <col style={{ width: "4.75rem" }} />
+        <col style={{ width: "3.5rem" }} />
+      </colgroup>
+      <thead>
+        <tr>
+          <Head scope="col">{t("workouts:table.set")}</Head>
+          <Head scope="col">{t("workouts:table.previous")}</Head>
+          <Head scope="col">{t("workouts:table.weight")}</Head>
+          <Head scope="col">{t("workouts:table.reps")}</Head>
+          <Head scope="col">
+            <VisuallyHidden>{t("workouts:table.done")}</VisuallyHidden>
+          </Head>
+        </tr>
+      </thead>
+      {exercise.sets.map((set, index) => (
+        <SetRow
+          key={set.id}
+          set={set}
+          number={numbers[index] ?? index + 1}
+          previous={previous[index] ?? previous.at(-1) ?? null}
+          onCompleted={onCompleted}
+        />
+      ))}
+    </chakra.table>
+  );
+};

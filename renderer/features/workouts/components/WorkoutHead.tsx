@@ -1,0 +1,92 @@
+import { Box } from "@chakra-ui/react/box";
+import { Flex } from "@chakra-ui/react/flex";
+import { chakra } from "@chakra-ui/react/styled-system";
+import ArrowLeft from "lucide-react/icons/arrow-left";
+import { useState } from "react";
+import { useNavigate } from "react-router-dom";
+import { formatClock } from "#shared/i18n/formats.ts";
+import { setsVolumeKg } from "#shared/training/volume.ts";
+import { useI18n } from "../../../app/context/I18nProvider.tsx";
+import { useNow } from "../../../app/context/use-now.ts";
+import type { WorkoutDetail } from "../../../data/member-data.ts";
+import { Button, IconButton } from "../../../ui/Button.tsx";
+
+const NameInput = chakra("input", {
+  base: {
+    width: "100%",
+    minHeight: "2rem",
+    padding: "0",
+    bg: "transparent",
+    color: "fg",
+    textStyle: "h3",
+    textOverflow: "ellipsis",
+    borderRadius: "0.25rem",
+  },
+});
+
+type WorkoutHeadProps = { workout: WorkoutDetail; onRename: (name: string) => void; onFinish: () => void };
+
+/** Where you are, how long, how much, and the way out: stays while the sets scroll. */
+export const WorkoutHead = ({ workout, onRename, onFinish }: WorkoutHeadProps) => {
+  const { t, formats } = useI18n();
+  const navigate = useNavigate();
+  const now = useNow(1000);
+  const [draft, setDraft] = useState<string | null>(null);
+  const sets = workout.exercises.flatMap((exercise) => exercise.sets);
+  const done = sets.filter((set) => set.completed_at !== null).length;
+  const end = workout.ended_at === null ? now : Date.parse(workout.ended_at);
+  const facts = [
+    ...(workout.ended_at === null ? [] : [formats.dayAndMonth(workout.started_at)]),
+    formatClock((end - Date.parse(workout.started_at)) / 1000),
+    t("workouts:summary", { volume: formats.volume(setsVolumeKg(sets)) }),
+    t("workouts:setCount", { count: done }),
+  ].join(" · ");
+  const leaveName = () => {
+    const name = draft?.trim() ?? "";
+    if (name !== "" && name !== workout.name) onRename(name);
+    setDraft(null);
+  };
+  return (
+    <Flex
+      as="header"
+      position="sticky"
+      top="0"
+      zIndex="header"
+      align="center"
+      gap="2"
+      minHeight={{ base: "3.5rem", md: "4rem" }}
+      paddingBlock="1"
+      bg="bg"
+    >
+      <IconButton
+        icon={ArrowLeft}
+        label={t("workouts:toList")}
+        marginLeft="-3"
+        onClick={() => void navigate("/workouts")}
+      />
+      <Box flex="1" minWidth="0">
+        <h1>
+          <NameInput
+            type="text"
+            maxLength={200}
+            aria-label={t("workouts:name")}
+            value={draft ?? workout.name}
+            onChange={(event) => setDraft(event.target.value)}
+            onBlur={leaveName}
+            onKeyDown={(event) => {
+              if (event.key === "Enter") event.currentTarget.blur();
+            }}
+          />
+        </h1>
+        <Box textStyle="num" fontSize="xs" fontWeight="500" color="fg.muted">
+          {facts}
+        </Box>
+      </Box>
+      {workout.ended_at === null ? (
+        <Button tone="prime" onClick={onFinish}>
+          {t("workouts:finish")}
+        </Button>
+      ) : null}
+    </Flex>
+  );
+};
