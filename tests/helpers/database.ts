@@ -1,0 +1,40 @@
+import { randomUUID } from "node:crypto";
+import { bootstrap } from "#local/database/bootstrap.ts";
+import type { Database, Queryable, RequestIdentity } from "#local/database/database.ts";
+import { DatabaseError } from "#local/database/database.ts";
+import { openDatabase } from "#local/database/open-database.ts";
+
+/** A PGlite in memory with bootstrap and migrations, without any service. */
+export const openTestDatabase = async (): Promise<Database> => {
+  const database = await openDatabase({ dataDir: null });
+  await bootstrap(database);
+  return database;
+};
+
+/** Inserts an account as the auth service does: its space, profile and notifications follow by trigger. */
+export const createAccount = async (database: Queryable, email = `${randomUUID()}@example.test`): Promise<string> => {
+  const id = randomUUID();
+  await database.query(
+    "insert into auth.users (id, aud, role, email, raw_user_meta_data) values ($1, 'authenticated', 'authenticated', $2, '{}')",
+    [id, email],
+  );
+  return id;
+};
+
+export const memberIdentity = (id: string, role = "member"): RequestIdentity => ({
+  role: "authenticated",
+  claims: { sub: id, role: "authenticated", app_metadata: { role } },
+});
+
+export const ANONYMOUS: RequestIdentity = { role: "anon", claims: { role: "anon" } };
+
+/** SQLSTATE of the refusal, or null where the work went through. */
+export const refusalOf = async (work: Promise<unknown>): Promise<string | null> => {
+  try {
+    await work;
+    return null;
+  } catch (error) {
+    if (error instanceof DatabaseError) return error.code;
+    throw error;
+  }
+};

@@ -1,0 +1,61 @@
+import { randomUUID } from "node:crypto";
+import type { SyncedDocuments } from "#shared/sync/documents.ts";
+import type { WireRow } from "#shared/sync/protocol.ts";
+
+const AT = "2026-11-20T18:30:00.000Z";
+
+/** One plausible row of each synced table in a member's own space, as `sync_push` takes it. */
+export const memberRows = (memberId: string): { [K in keyof SyncedDocuments]: SyncedDocuments[K] & WireRow } => {
+  const common = (id: string = randomUUID()) => ({
+    id,
+    space_id: memberId,
+    created_at: AT,
+    updated_at: AT,
+    deleted: false,
+  });
+  const workout = common();
+  const exercise = common();
+  return {
+    profiles: {
+      ...common(memberId),
+      first_name: "Ada",
+      last_name: "",
+      birth_place: "",
+      phone: "",
+      avatar_url: null,
+      email: "",
+      birth_date: null,
+    },
+    notifications: { ...common(), user_id: memberId, message: "Ciao", message_key: null, time: AT, read: false },
+    error_log: {
+      ...common(),
+      user_id: memberId,
+      message: "failed",
+      type: "network",
+      severity: "medium",
+      user_message: "Riprova",
+      should_retry: true,
+      context: { timestamp: AT, user_agent: "test", url: "/" },
+    },
+    workouts: { ...workout, name: "Spinta A", started_at: AT, ended_at: null, notes: "" },
+    workout_exercises: {
+      ...exercise,
+      workout_id: workout.id,
+      exercise_id: "panca-piana",
+      position: 0,
+      rest_seconds: 120,
+      notes: "",
+    },
+    workout_sets: {
+      ...common(),
+      workout_id: workout.id,
+      workout_exercise_id: exercise.id,
+      position: 0,
+      kind: "normal",
+      weight_kg: 92.5,
+      reps: 5,
+      rpe: null,
+      completed_at: AT,
+    },
+  };
+};
