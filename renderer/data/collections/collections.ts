@@ -1,0 +1,47 @@
+import type { RxCollection, RxCollectionCreator, RxDatabase, RxJsonSchema } from "rxdb/plugins/core";
+import type { CollectionName, SyncedDocuments, SyncedFields } from "#shared/sync/documents.ts";
+import { migrationStrategies } from "../migrations/migrations.ts";
+import { createConflictHandler } from "./conflict-handler.ts";
+import { type DeviceNote, deviceNotesSchema } from "./device-notes.ts";
+import { errorLogSchema } from "./error-log.ts";
+import { notificationsSchema } from "./notifications.ts";
+import { profilesSchema } from "./profiles.ts";
+import { workoutExercisesSchema } from "./workout-exercises.ts";
+import { workoutSetsSchema } from "./workout-sets.ts";
+import { workoutsSchema } from "./workouts.ts";
+
+export type SyncedCollections = { [K in CollectionName]: RxCollection<SyncedDocuments[K]> };
+export type MemberCollections = SyncedCollections & { device_notes: RxCollection<DeviceNote> };
+export type MemberRxDatabase = RxDatabase<MemberCollections>;
+
+export const syncedSchemas: { [K in CollectionName]: RxJsonSchema<SyncedDocuments[K]> } = {
+  profiles: profilesSchema,
+  notifications: notificationsSchema,
+  error_log: errorLogSchema,
+  workouts: workoutsSchema,
+  workout_exercises: workoutExercisesSchema,
+  workout_sets: workoutSetsSchema,
+};
+
+/** Boolean fields that only ever turn true, on whichever device. */
+export const growingFields: Partial<Record<CollectionName, readonly string[]>> = { notifications: ["read"] };
+
+/** Columns of a synced collection, as its schema names them. */
+export const fieldsOf = (collection: CollectionName): string[] => Object.keys(syncedSchemas[collection].properties);
+
+const creator = <T extends SyncedFields>(name: CollectionName, schema: RxJsonSchema<T>): RxCollectionCreator<T> => ({
+  schema,
+  conflictHandler: createConflictHandler<T>(Object.keys(schema.properties), growingFields[name] ?? []),
+  migrationStrategies: migrationStrategies[name],
+});
+
+/** What `addCollections` takes for a member's database. */
+export const collectionCreators = (): { [K in keyof MemberCollections]: RxCollectionCreator } => ({
+  profiles: creator("profiles", profilesSchema),
+  notifications: creator("notifications", notificationsSchema),
+  error_log: creator("error_log", errorLogSchema),
+  workouts: creator("workouts", workoutsSchema),
+  workout_exercises: creator("workout_exercises", workoutExercisesSchema),
+  workout_sets: creator("workout_sets", workoutSetsSchema),
+  device_notes: { schema: deviceNotesSchema },
+});

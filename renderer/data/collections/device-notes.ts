@@ -1,0 +1,18 @@
+import type { RxJsonSchema } from "rxdb/plugins/core";
+import { text, timestamp } from "./fields.ts";
+
+/** What sync remembers about itself on this device; never replicated, wiped with the rest. `data` depends on `kind`. */
+export type DeviceNote = {
+  id: string;
+  kind: "conflict" | "rejection" | "state";
+  at: string;
+  data: Record<string, unknown>;
+};
+
+export const deviceNotesSchema: RxJsonSchema<DeviceNote> = {
+  version: 0,
+  primaryKey: "id",
+  type: "object",
+  properties: { id: { type: "string", maxLength: 250 }, kind: text, at: timestamp, data: { type: "object" } },
+  required: ["id", "kind", "at", "data"],
+};

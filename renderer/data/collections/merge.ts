@@ -1,0 +1,82 @@
+import { deepEqual } from "rxdb/plugins/core";
+
+/** A document as the replication protocol hands it over: its own fields and `_deleted`, no revision. */
+export type MergeableState = { id: string; updated_at: string; _deleted: boolean };
+
+/**
+ * What both sides changed to different values, or an edit that a deletion took with it: then `field` is `deleted`, `kept`
+ * is true and `other` holds the lost fields with their values.
+ */
+export type FieldConflict = { field: string; kept: unknown; other: unknown };
+
+export type MergeInput<T extends MergeableState> = {
+  /** The server's state that the local edit started from; null when the device never saw one. */
+  assumed: T | null;
+  local: T;
+  master: T;
+  /** Boolean fields that only ever turn true. */
+  growing?: readonly string[];
+};
+
+const OWN_RULE = new Set(["id", "updated_at", "_deleted"]);
+
+const asFields = (state: MergeableState): Record<string, unknown> => ({ ...state });
+
+/** Fields of `side` that differ from `base`, with the value of `side`. */
+const edits = (
+  side: Record<string, unknown>,
+  base: Record<string, unknown>,
+  names: readonly string[],
+): Record<string, unknown> =>
+  Object.fromEntries(names.filter((name) => !deepEqual(side[name], base[name])).map((name) => [name, side[name]]));
+
+const mergeDeleted = ({ assumed, local, master }: MergeInput<MergeableState>): boolean => {
+  if (!assumed) return local._deleted || master._deleted;
+  return local._deleted === assumed._deleted ? master._deleted : local._deleted;
+};
+
+/**
+ * Three-way merge of one row, field by field. A field that one side changed is taken from that side; one that both changed
+ * differently goes to the side with the later `updated_at`, to the master on a tie, and is reported. A deletion wins over
+ * edits of the same row, and the edit that it takes is reported. `updated_at` is the later of both. Pure: the same three
+ * states always give the same outcome, and apart from ties it does not matter which side is called local.
+ */
+export const mergeStates = <T extends MergeableState>(
+  input: MergeInput<T>,
+): { document: T; conflicts: FieldConflict[] } => {
+  const assumed = input.assumed ? asFields(input.assumed) : null;
+  const local = asFields(input.local);
+  const master = asFields(input.master);
+  const names = [...new Set([...Object.keys(master), ...Object.keys(local)])].filter((name) => !OWN_RULE.has(name));
+  const localIsNewer = input.local.updated_at > input.master.updated_at;
+  const merged: Record<string, unknown> = {};
+  const conflicts: FieldConflict[] = [];
+
+  for (const name of names) {
+    const [mine, theirs] = [local[name], master[name]];
+    if (input.growing?.includes(name)) merged[name] = mine === true || theirs === true;
+    else if (deepEqual(mine, theirs)) merged[name] = theirs;
+    else if (assumed && deepEqual(mine, assumed[name])) merged[name] = theirs;
+    else if (assumed && deepEqual(theirs, assumed[name])) merged[name] = mine;
+    else {
+      const [kept, other] = localIsNewer ? [mine, theirs] : [theirs, mine];
+      merged[name] = kept;
+      conflicts.push({ field: name, kept, other });
+    }
+  }
+
+  const deleted = mergeDeleted(input);
+  const document = {
+    ...input.master,
+    ...merged,
+    updated_at: localIsNewer ? input.local.updated_at : input.master.updated_at,
+    _deleted: deleted,
+  };
+  if (!deleted || input.local._deleted === input.master._deleted) return { document, conflicts };
+  const [living, dead] = input.local._deleted ? [master, local] : [local, master];
+  const lost = edits(living, assumed ?? dead, names);
+  return {
+    document,
+    conflicts: Object.keys(lost).length > 0 ? [{ field: "deleted", kept: true, other: lost }] : [],
+  };
+};

@@ -1,0 +1,19 @@
+import type { RxJsonSchema } from "rxdb/plugins/core";
+import type { WorkoutExerciseDocument } from "#shared/sync/documents.ts";
+import { catalogueKey, integer, syncedProperties, text, uuid } from "./fields.ts";
+
+export const workoutExercisesSchema: RxJsonSchema<WorkoutExerciseDocument> = {
+  version: 0,
+  primaryKey: "id",
+  type: "object",
+  properties: {
+    ...syncedProperties,
+    workout_id: uuid,
+    exercise_id: catalogueKey,
+    position: integer,
+    rest_seconds: integer,
+    notes: text,
+  },
+  required: ["id", "space_id", "created_at", "updated_at", "workout_id", "exercise_id"],
+  indexes: ["workout_id", "exercise_id"],
+};

@@ -1,0 +1,22 @@
+import type { RxJsonSchema } from "rxdb/plugins/core";
+import type { WorkoutSetDocument } from "#shared/sync/documents.ts";
+import { integer, nullableNumber, nullableTimestamp, syncedProperties, text, uuid } from "./fields.ts";
+
+export const workoutSetsSchema: RxJsonSchema<WorkoutSetDocument> = {
+  version: 0,
+  primaryKey: "id",
+  type: "object",
+  properties: {
+    ...syncedProperties,
+    workout_id: uuid,
+    workout_exercise_id: uuid,
+    position: integer,
+    kind: text,
+    weight_kg: nullableNumber,
+    reps: nullableNumber,
+    rpe: nullableNumber,
+    completed_at: nullableTimestamp,
+  },
+  required: ["id", "space_id", "created_at", "updated_at", "workout_id", "workout_exercise_id"],
+  indexes: ["workout_id", "workout_exercise_id"],
+};

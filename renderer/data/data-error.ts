@@ -1,0 +1,17 @@
+/** Why the data layer could not do its work. Each is a key of the i18n bundle `errors`. */
+export type DataErrorCode = "quota_exceeded" | "database_newer" | "database_failed" | "not_found";
+
+/** A failure of the member's database. `message` is for logs; `code` chooses the text for people. */
+export class DataError extends Error {
+  readonly code: DataErrorCode;
+
+  constructor(code: DataErrorCode, message: string, cause?: unknown) {
+    super(message, { cause });
+    this.name = "DataError";
+    this.code = code;
+  }
+}
+
+/** The `code` of a data error, `database_failed` for anything else. */
+export const dataErrorCode = (error: unknown): DataErrorCode =>
+  error instanceof DataError ? error.code : "database_failed";

@@ -1,0 +1,103 @@
+import { addRxPlugin, createRxDatabase, type RxStorage, removeRxDatabase } from "rxdb/plugins/core";
+import { RxDBLeaderElectionPlugin } from "rxdb/plugins/leader-election";
+import { COLLECTIONS } from "#shared/sync/documents.ts";
+import {
+  collectionCreators,
+  type MemberCollections,
+  type MemberRxDatabase,
+  syncedSchemas,
+} from "../collections/collections.ts";
+import { DataError, dataErrorCode } from "../data-error.ts";
+import { hasMigrations } from "../migrations/migrations.ts";
+import { guardStorage } from "./guarded-storage.ts";
+import { STORAGE_PREFIX } from "./storage.ts";
+
+/** One member's database on this device. `held`: ids of rows that the server refused. */
+export type MemberDatabase = { memberId: string; rx: MemberRxDatabase; held: Set<string> };
+
+const NAME_PREFIX = "prime-";
+
+export const databaseName = (memberId: string): string => `${NAME_PREFIX}${memberId.toLowerCase()}`;
+
+/** Where IndexedDB's names can be read and deleted; `indexedDB` itself fits. */
+export type IndexedDbDirectory = Pick<IDBFactory, "databases" | "deleteDatabase">;
+
+const namesOf = async (directory: IndexedDbDirectory): Promise<string[]> =>
+  (await directory.databases()).flatMap(({ name }) => (name ? [name] : []));
+
+const deleteStored = (directory: IndexedDbDirectory, name: string): Promise<void> =>
+  new Promise((resolve, reject) => {
+    const request = directory.deleteDatabase(name);
+    request.onsuccess = () => resolve();
+    // Another window still holds it: the browser finishes the deletion when that window lets go.
+    request.onblocked = () => resolve();
+    request.onerror = () => reject(request.error ?? new Error(`could not delete ${name}`));
+  });
+
+/** Members whose data lies on this device, by what IndexedDB holds. */
+export const storedMembers = async (directory: IndexedDbDirectory): Promise<string[]> => {
+  const pattern = new RegExp(`^${STORAGE_PREFIX}${NAME_PREFIX}([0-9a-f-]{36})--`);
+  return [...new Set((await namesOf(directory)).flatMap((name) => pattern.exec(name)?.[1] ?? []))];
+};
+
+const refuseNewer = async (directory: IndexedDbDirectory, memberId: string): Promise<void> => {
+  const prefix = `${STORAGE_PREFIX}${databaseName(memberId)}--`;
+  for (const name of await namesOf(directory)) {
+    if (!name.startsWith(prefix)) continue;
+    const [version, collection] = name.slice(prefix.length).split("--");
+    const known = COLLECTIONS.find((candidate) => candidate === collection);
+    if (known && Number(version) > syncedSchemas[known].version) {
+      throw new DataError(
+        "database_newer",
+        `${known} has version ${version}, this app knows ${syncedSchemas[known].version}`,
+      );
+    }
+  }
+};
+
+export type OpenOptions = {
+  memberId: string;
+  storage: RxStorage<unknown, unknown>;
+  directory: IndexedDbDirectory;
+  /** Shares the database among tabs and elects a leader. */
+  multiInstance: boolean;
+};
+
+/**
+ * Opens the member's own database, making it on the first sign-in. Throws `DataError`: `database_newer` when a newer app
+ * wrote it, `quota_exceeded` when the disk is full, else `database_failed`.
+ */
+export const openMemberDatabase = async (options: OpenOptions): Promise<MemberDatabase> => {
+  addRxPlugin(RxDBLeaderElectionPlugin);
+  if (hasMigrations()) addRxPlugin((await import("rxdb/plugins/migration-schema")).RxDBMigrationSchemaPlugin);
+  await refuseNewer(options.directory, options.memberId);
+  const held = new Set<string>();
+  let rx: MemberRxDatabase | null = null;
+  try {
+    rx = await createRxDatabase<MemberCollections>({
+      name: databaseName(options.memberId),
+      storage: guardStorage(options.storage, (id) => held.has(id)),
+      multiInstance: options.multiInstance,
+      eventReduce: true,
+    });
+    await rx.addCollections(collectionCreators());
+    return { memberId: options.memberId, rx, held };
+  } catch (error) {
+    await rx?.close();
+    throw error instanceof DataError
+      ? error
+      : new DataError(dataErrorCode(error), error instanceof Error ? error.message : String(error), error);
+  }
+};
+
+/** Removes every trace of the member from IndexedDB. The database is closed first; works on leftovers as well. */
+export const wipeMember = async (
+  memberId: string,
+  storage: RxStorage<unknown, unknown>,
+  directory: IndexedDbDirectory,
+): Promise<void> => {
+  await removeRxDatabase(databaseName(memberId), storage, false);
+  const prefix = `${STORAGE_PREFIX}${databaseName(memberId)}--`;
+  const left = (await namesOf(directory)).filter((name) => name.startsWith(prefix));
+  await Promise.all(left.map((name) => deleteStored(directory, name)));
+};

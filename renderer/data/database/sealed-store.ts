@@ -1,0 +1,73 @@
+/** A sealed outbox that waits for its member. `owner` is a hash: the store never says who was here. */
+export type SealedEntry = { owner: string; sealed: string };
+
+/** Keeps sealed outboxes apart from the members' databases, so that a wipe leaves them. */
+export type SealedStore = {
+  add(entry: SealedEntry): Promise<void>;
+  /** Oldest first. */
+  list(owner: string): Promise<{ key: number; sealed: string }[]>;
+  remove(keys: readonly number[]): Promise<void>;
+};
+
+const NAME = "prime-outbox";
+const TABLE = "sealed";
+
+const settled = <T>(request: IDBRequest<T>): Promise<T> =>
+  new Promise((resolve, reject) => {
+    request.onsuccess = () => resolve(request.result);
+    request.onerror = () => reject(request.error ?? new Error("IndexedDB request failed"));
+  });
+
+const committed = (transaction: IDBTransaction): Promise<void> =>
+  new Promise((resolve, reject) => {
+    transaction.oncomplete = () => resolve();
+    transaction.onabort = () => reject(transaction.error ?? new Error("IndexedDB transaction aborted"));
+  });
+
+const open = (factory: IDBFactory): Promise<IDBDatabase> => {
+  const request = factory.open(NAME, 1);
+  request.onupgradeneeded = () => {
+    request.result.createObjectStore(TABLE, { autoIncrement: true }).createIndex("owner", "owner");
+  };
+  return settled(request);
+};
+
+/** A store in IndexedDB. A connection is held only while it is used: it never blocks another window. */
+export const createSealedStore = (factory: IDBFactory): SealedStore => {
+  const run = async <T>(mode: IDBTransactionMode, work: (table: IDBObjectStore) => Promise<T>): Promise<T> => {
+    const database = await open(factory);
+    try {
+      const transaction = database.transaction(TABLE, mode, { durability: "strict" });
+      const done = committed(transaction);
+      const result = await work(transaction.objectStore(TABLE));
+      await done;
+      return result;
+    } finally {
+      database.close();
+    }
+  };
+  return {
+    add: (entry) =>
+      run("readwrite", async (table) => {
+        await settled(table.add(entry));
+      }),
+    list: (owner) =>
+      run("readonly", async (table) => {
+        const [keys, entries] = await Promise.all([
+          settled(table.index("owner").getAllKeys(owner)),
+          settled<SealedEntry[]>(table.index("owner").getAll(owner)),
+        ]);
+        return entries.map(({ sealed }, index) => ({ key: Number(keys[index]), sealed }));
+      }),
+    remove: (keys) =>
+      run("readwrite", async (table) => {
+        await Promise.all(keys.map((key) => settled(table.delete(key))));
+      }),
+  };
+};
+
+/** SHA-256 of the member's id, hexadecimal. */
+export const ownerHash = async (memberId: string): Promise<string> => {
+  const digest = await crypto.subtle.digest("SHA-256", new TextEncoder().encode(memberId));
+  return [...new Uint8Array(digest)].map((byte) => byte.toString(16).padStart(2, "0")).join("");
+};

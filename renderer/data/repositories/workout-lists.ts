@@ -1,0 +1,54 @@
+import type { WorkoutDocument, WorkoutExerciseDocument, WorkoutSetDocument } from "#shared/sync/documents.ts";
+import { setsVolumeKg } from "#shared/training/volume.ts";
+import type { WorkoutDetail, WorkoutSummary } from "../member-data.ts";
+
+type Positioned = { position: number; created_at: string; id: string };
+
+/** By position; rows that two devices put into one place keep the order in which they were made. */
+export const byPosition = (a: Positioned, b: Positioned): number =>
+  a.position - b.position || a.created_at.localeCompare(b.created_at) || a.id.localeCompare(b.id);
+
+const groupBy = <T>(rows: readonly T[], keyOf: (row: T) => string): Map<string, T[]> => {
+  const groups = new Map<string, T[]>();
+  for (const row of rows) {
+    const group = groups.get(keyOf(row));
+    if (group) group.push(row);
+    else groups.set(keyOf(row), [row]);
+  }
+  return groups;
+};
+
+/** Each workout with its figures. `exercises` and `sets` may hold rows of other workouts. */
+export const summarize = (
+  workouts: readonly WorkoutDocument[],
+  exercises: readonly WorkoutExerciseDocument[],
+  sets: readonly WorkoutSetDocument[],
+): WorkoutSummary[] => {
+  const exercisesOf = groupBy(exercises, (row) => row.workout_id);
+  const setsOf = groupBy(sets, (row) => row.workout_id);
+  return workouts.map((workout) => {
+    const own = setsOf.get(workout.id) ?? [];
+    return {
+      ...workout,
+      exerciseIds: (exercisesOf.get(workout.id) ?? []).toSorted(byPosition).map((row) => row.exercise_id),
+      completedSets: own.filter((set) => set.completed_at !== null).length,
+      volumeKg: setsVolumeKg(own),
+    };
+  });
+};
+
+/** One workout with its exercises and their sets by position. */
+export const assemble = (
+  workout: WorkoutDocument,
+  exercises: readonly WorkoutExerciseDocument[],
+  sets: readonly WorkoutSetDocument[],
+): WorkoutDetail => {
+  const setsOf = groupBy(sets, (row) => row.workout_exercise_id);
+  return {
+    ...workout,
+    exercises: exercises.toSorted(byPosition).map((exercise) => ({
+      ...exercise,
+      sets: (setsOf.get(exercise.id) ?? []).toSorted(byPosition),
+    })),
+  };
+};

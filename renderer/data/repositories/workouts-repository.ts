@@ -1,0 +1,136 @@
+import type { RxCollection, RxDocument } from "rxdb/plugins/core";
+import { combineLatest, map, of, switchMap } from "rxjs";
+import type { WorkoutExerciseDocument, WorkoutSetDocument } from "#shared/sync/documents.ts";
+import type { MemberRxDatabase } from "../collections/collections.ts";
+import { DataError } from "../data-error.ts";
+import type { Undo, WorkoutsRepository } from "../member-data.ts";
+import type { RowFactory } from "./row-factory.ts";
+import { patchRow, removeRows, restoreRows } from "./rows.ts";
+import { assemble, byPosition, summarize } from "./workout-lists.ts";
+
+/** Finished workouts that are looked through for an exercise's last sets. */
+const LOOK_BACK = 20;
+
+const plain = <T>(documents: readonly RxDocument<T>[]): T[] =>
+  documents.map((document) => document.toMutableJSON() as T);
+
+const nextPosition = (rows: readonly { position: number }[]): number =>
+  rows.reduce((highest, row) => Math.max(highest, row.position), -1) + 1;
+
+export const createWorkoutsRepository = (rx: MemberRxDatabase, rows: RowFactory): WorkoutsRepository => {
+  const { workouts, workout_exercises: exercises, workout_sets: sets } = rx.collections;
+
+  const exercisesOf = (workoutIds: string[]) => exercises.find({ selector: { workout_id: { $in: workoutIds } } });
+  const setsOf = (workoutIds: string[]) => sets.find({ selector: { workout_id: { $in: workoutIds } } });
+  const idsOf = async <T extends { id: string }>(query: { exec(): Promise<RxDocument<T>[]> }): Promise<string[]> =>
+    (await query.exec()).map((document) => document.primary);
+  const undoing =
+    (restore: (now: string) => Promise<void>): Undo =>
+    () =>
+      restore(rows.now());
+  const parentOf = async (id: string): Promise<WorkoutExerciseDocument> => {
+    const exercise = await exercises.findOne(id).exec();
+    if (!exercise) throw new DataError("not_found", `workout_exercises ${id} is not there`);
+    return exercise.toMutableJSON() as WorkoutExerciseDocument;
+  };
+  const removeFrom = async <T extends WorkoutSetDocument>(collection: RxCollection<T>, ids: string[]) => {
+    const removed = await removeRows(collection, ids, rows.now());
+    return undoing((now) => restoreRows(collection, removed, now));
+  };
+
+  return {
+    list: (options = {}) =>
+      workouts
+        .find({ sort: [{ started_at: "desc" }], ...(options.limit !== undefined && { limit: options.limit }) })
+        .$.pipe(
+          map(plain),
+          switchMap((found) => {
+            if (found.length === 0) return of([]);
+            const ids = found.map((workout) => workout.id);
+            return combineLatest([exercisesOf(ids).$, setsOf(ids).$]).pipe(
+              map(([exerciseDocuments, setDocuments]) =>
+                summarize(found, plain(exerciseDocuments), plain(setDocuments)),
+              ),
+            );
+          }),
+        ),
+    watch: (id) =>
+      combineLatest([workouts.findOne(id).$, exercisesOf([id]).$, setsOf([id]).$]).pipe(
+        map(([workout, exerciseDocuments, setDocuments]) =>
+          workout ? assemble(workout.toMutableJSON(), plain(exerciseDocuments), plain(setDocuments)) : null,
+        ),
+      ),
+    async create({ name, started_at }) {
+      const row = { ...rows.create(), name, started_at: started_at ?? rows.now(), ended_at: null, notes: "" };
+      await workouts.insert(row);
+      return row;
+    },
+    update: (id, changes) => patchRow(workouts, id, changes, rows.now()),
+    async remove(id) {
+      const now = rows.now();
+      const removedSets = await removeRows(sets, await idsOf(setsOf([id])), now);
+      const removedExercises = await removeRows(exercises, await idsOf(exercisesOf([id])), now);
+      const removed = await removeRows(workouts, [id], now);
+      return undoing(async (at) => {
+        await restoreRows(workouts, removed, at);
+        await restoreRows(exercises, removedExercises, at);
+        await restoreRows(sets, removedSets, at);
+      });
+    },
+    async addExercise(workoutId, input) {
+      const position = nextPosition(plain(await exercisesOf([workoutId]).exec()));
+      const row: WorkoutExerciseDocument = { ...rows.create(), workout_id: workoutId, ...input, position, notes: "" };
+      await exercises.insert(row);
+      return row;
+    },
+    updateExercise: (id, changes) => patchRow(exercises, id, changes, rows.now()),
+    async removeExercise(id) {
+      const now = rows.now();
+      const removedSets = await removeRows(
+        sets,
+        await idsOf(sets.find({ selector: { workout_exercise_id: id } })),
+        now,
+      );
+      const removed = await removeRows(exercises, [id], now);
+      return undoing(async (at) => {
+        await restoreRows(exercises, removed, at);
+        await restoreRows(sets, removedSets, at);
+      });
+    },
+    async addSet(workoutExerciseId, input) {
+      const parent = await parentOf(workoutExerciseId);
+      const siblings = plain(await sets.find({ selector: { workout_exercise_id: workoutExerciseId } }).exec());
+      const row: WorkoutSetDocument = {
+        ...rows.create(),
+        workout_id: parent.workout_id,
+        workout_exercise_id: workoutExerciseId,
+        position: nextPosition(siblings),
+        kind: input.kind ?? "normal",
+        weight_kg: input.weight_kg,
+        reps: input.reps,
+        rpe: input.rpe ?? null,
+        completed_at: input.completed_at ?? null,
+      };
+      await sets.insert(row);
+      return row;
+    },
+    updateSet: (id, changes) => patchRow(sets, id, changes, rows.now()),
+    removeSet: (id) => removeFrom(sets, [id]),
+    async previousSets(exerciseId, before) {
+      const done = plain(await exercises.find({ selector: { exercise_id: exerciseId } }).exec());
+      if (done.length === 0) return [];
+      const earlier = await workouts
+        .find({
+          selector: { id: { $in: done.map((row) => row.workout_id) }, started_at: { $lt: before } },
+          sort: [{ started_at: "desc" }],
+          limit: LOOK_BACK,
+        })
+        .exec();
+      const last = earlier.find((workout) => workout.ended_at !== null);
+      if (!last) return [];
+      const ids = done.filter((row) => row.workout_id === last.id).map((row) => row.id);
+      const found = plain(await sets.find({ selector: { workout_exercise_id: { $in: ids } } }).exec());
+      return found.filter((set) => set.completed_at !== null).toSorted(byPosition);
+    },
+  };
+};
