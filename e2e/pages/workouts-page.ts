@@ -3,6 +3,9 @@ import { filled, texts } from "../fixtures/texts.ts";
 
 const { workouts } = texts;
 
+/** Empty rows that an exercise begins with where it was never done before. */
+export const DEFAULT_SETS = 3;
+
 /** /workouts and, behind it, one workout. */
 export class WorkoutsPage {
   readonly page: Page;
@@ -55,24 +58,22 @@ export class WorkoutPage {
 
   async rename(name: string): Promise<void> {
     const field = this.page.getByLabel(workouts.name, { exact: true });
-    if (!(await field.isVisible())) await this.page.getByRole("button", { name: workouts.rename }).click();
     await field.fill(name);
     await field.press("Enter");
   }
 
+  /** Adds the first exercise that a search finds, and waits for its rows. */
   async addExercise(search: string): Promise<void> {
     await this.page.getByRole("button", { name: workouts.addExercise }).first().click();
     const dialog = this.page.getByRole("dialog");
     await dialog.getByLabel(workouts.picker.search).fill(search);
     await dialog.getByRole("listitem").getByRole("button").first().click();
     await expect(dialog).toBeHidden();
+    await expect(this.weight(DEFAULT_SETS)).toBeVisible();
   }
 
-  /** Adds a set where there is none of that number, fills it in and ticks it off. */
+  /** Fills in a set and ticks it off. */
   async logSet(set: number, { weight, reps }: { weight: string; reps: string }): Promise<void> {
-    if (!(await this.weight(set).isVisible())) {
-      await this.page.getByRole("button", { name: workouts.addSet }).click();
-    }
     await this.fillWeight(set, weight);
     await this.fillReps(set, reps);
     await this.page.getByRole("button", { name: filled(workouts.set.accept, { number: set }), exact: true }).click();

@@ -4,7 +4,7 @@ import { networkOf } from "../fixtures/network.ts";
 import { type TestStack, test } from "../fixtures/test.ts";
 import { LoginPage } from "../pages/auth-pages.ts";
 import { Shell } from "../pages/shell.ts";
-import { WorkoutsPage } from "../pages/workouts-page.ts";
+import { DEFAULT_SETS, WorkoutsPage } from "../pages/workouts-page.ts";
 
 const PUSH = "**/rest/v1/rpc/sync_push";
 const NAMES = ["Primo", "Secondo", "Terzo"];
@@ -76,7 +76,7 @@ for (const { when, strike } of moments) {
 
     await ownStack.restart();
     await shell.expectInSync();
-    expect(await rowCounts(member)).toEqual({ workouts: 3, workout_exercises: 3, workout_sets: 3 });
+    expect(await rowCounts(member)).toEqual({ workouts: 3, workout_exercises: 3, workout_sets: 3 * DEFAULT_SETS });
     const workouts = new WorkoutsPage(page);
     await workouts.open();
     for (const name of NAMES) await expect(workouts.row(name)).toHaveCount(1);
