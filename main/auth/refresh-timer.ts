@@ -7,8 +7,8 @@ export type Refreshable = {
 };
 
 /**
- * Decides when main looks after the session; the library starts its ticker itself. During sleep the library's ticker stands still, and it must not run into a
- * network that is not up: it stops on suspend. A resume or a clock jump starts it again and checks exactly once.
+ * Decides when main looks after the session. The library starts its ticker itself; during sleep it stands still, and it
+ * must not run into a network that is not up: it stops on suspend. A wake starts it again and checks exactly once.
  */
 export class RefreshTimer {
   readonly #session: Refreshable;

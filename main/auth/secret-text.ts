@@ -68,6 +68,8 @@ export class SecretText {
     const ascii = toAscii(text);
     const pieces = cut(ascii);
     const generation = old.generation + 1;
+    // What interrupted writes left: the generation before, not swept yet, or the next one, never switched to.
+    await this.#sweep(old.generation - 1, 0);
     await this.#sweep(generation, pieces.length);
     for (const [index, piece] of pieces.entries()) await this.#store.set(this.#entry(generation, index), piece);
     const head: Head = { version: VERSION, generation, chunks: pieces.length, sha256: hashOf(ascii) };
@@ -75,12 +77,11 @@ export class SecretText {
     await this.#sweep(old.generation, 0);
   }
 
-  /** Forgets the text, and what an interrupted write left behind. */
+  /** Forgets the text, and what an interrupted write left behind. The head goes last: it knows where the rest lies. */
   async delete(): Promise<void> {
-    const head = parseHead(await this.#store.get(this.#name)) ?? NO_HEAD;
+    const { generation } = parseHead(await this.#store.get(this.#name)) ?? NO_HEAD;
+    for (const stale of [generation - 1, generation + 1, generation]) await this.#sweep(stale, 0);
     await this.#store.delete(this.#name);
-    for (const generation of [head.generation - 1, head.generation, head.generation + 1])
-      await this.#sweep(generation, 0);
   }
 
   #entry(generation: number, index: number): string {
