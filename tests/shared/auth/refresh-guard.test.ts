@@ -1,0 +1,59 @@
+import { describe, expect, it } from "vitest";
+import { RefreshGuard } from "#shared/auth/refresh-guard.ts";
+import { SessionStorage } from "#shared/auth/session-storage.ts";
+import { FakeTextStore, fakeCompressor, fakeSession } from "#tests/helpers/fake-session.ts";
+import { FakeTime } from "#tests/helpers/fake-time.ts";
+
+const KEY = "session";
+const REFRESH = "http://backend.test/auth/v1/token?grant_type=refresh_token";
+const SIGN_IN = "http://backend.test/auth/v1/token?grant_type=password";
+
+async function setUp(answer: () => Response) {
+  const time = new FakeTime();
+  const store = new FakeTextStore();
+  const storage = new SessionStorage({ store, compressor: fakeCompressor, clock: time, sessionKey: KEY });
+  await storage.setItem(KEY, JSON.stringify(fakeSession({ expiresAt: Math.floor(time.now() / 1000) + 60 })));
+  const guard = new RefreshGuard({ fetch: async () => answer(), storage });
+  const refresh = (token: string) =>
+    guard.fetch(REFRESH, { method: "POST", body: JSON.stringify({ refresh_token: token }) });
+  return { guard, storage, refresh };
+}
+
+const json = (status: number, body: object) => () => Response.json(body, { status });
+
+describe("the refresh guard", () => {
+  it.each([
+    json(400, { error_code: "refresh_token_already_used", code: 400 }),
+    json(403, { code: "session_not_found" }),
+  ])("drops the session at once when the server refuses its refresh token", async (answer) => {
+    const { guard, storage, refresh } = await setUp(answer);
+    await refresh("refresh-0");
+    expect(await storage.readSession()).toBeNull();
+    expect(guard.takeRefused()).toBe(true);
+    expect(guard.takeRefused()).toBe(false);
+  });
+
+  it("keeps a session whose token another tab has replaced meanwhile", async () => {
+    const { guard, storage, refresh } = await setUp(json(400, { error_code: "refresh_token_already_used" }));
+    await refresh("refresh-of-before");
+    expect(await storage.readSession()).not.toBeNull();
+    expect(guard.takeRefused()).toBe(false);
+  });
+
+  it.each([
+    ["a rate limit", json(429, { error_code: "over_request_rate_limit" })],
+    ["a wrong API key", json(401, { message: "Invalid API key" })],
+    ["a captive portal", () => new Response("<html>", { status: 403 })],
+  ])("takes %s for a server that is busy", async (_what, answer) => {
+    const { guard, storage, refresh } = await setUp(answer);
+    expect((await refresh("refresh-0")).status).toBe(503);
+    expect(await storage.readSession()).not.toBeNull();
+    expect(guard.takeRefused()).toBe(false);
+  });
+
+  it("leaves every other request as it is", async () => {
+    const { guard, storage } = await setUp(json(400, { error_code: "invalid_credentials" }));
+    expect((await guard.fetch(SIGN_IN, { method: "POST", body: "{}" })).status).toBe(400);
+    expect(await storage.readSession()).not.toBeNull();
+  });
+});
