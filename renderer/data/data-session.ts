@@ -1,0 +1,124 @@
+import { BehaviorSubject, type Observable } from "rxjs";
+import type { AuthState } from "#shared/auth/session.ts";
+import { systemClock, systemScheduler } from "#shared/lib/clock.ts";
+import type { PlatformApi } from "#shared/platform/platform-api.ts";
+import { dataErrorCode } from "./data-error.ts";
+import { storedMembers } from "./database/member-database.ts";
+import { createSealedStore } from "./database/sealed-store.ts";
+import { createStorage } from "./database/storage.ts";
+import type { DataSession, DataSessionState } from "./member-data.ts";
+import { clearLeftover, type DataSessionParts, type OpenMember, openMember } from "./open-member.ts";
+import { createSealedOutbox } from "./sealed-outbox.ts";
+import { createBrowserEnvironment } from "./sync/environment.ts";
+import { createDataClient } from "./sync/supabase-client.ts";
+import { createSupabaseTransport, memberToken } from "./sync/supabase-transport.ts";
+import { createTabChannel } from "./sync/tab-channel.ts";
+
+/** Milliseconds that a sign-out waits for the last upload before it seals what is left. */
+const FLUSH_LIMIT = 10_000;
+
+const memberOf = (state: AuthState): string | null => (state.status === "signed-in" ? state.session.user.id : null);
+
+/** The session over parts of choice. Opening and closing never overlap: each waits for the one before it. */
+export const createDataSessionOf = (parts: DataSessionParts): DataSession => {
+  const { auth } = parts.platform;
+  const subject = new BehaviorSubject<DataSessionState>({ status: "opening" });
+  let current: OpenMember | null = null;
+  /** The member whose session is known; undefined until it was asked for. */
+  let wanted: string | null | undefined;
+  let sealed = 0;
+  let queue: Promise<void> = Promise.resolve();
+  let disposed = false;
+
+  const sweep = async (keep: string | null): Promise<void> => {
+    const others = (await storedMembers(parts.directory)).filter((member) => member !== keep?.toLowerCase());
+    // One that cannot be read stays where it is: no other member's session opens it.
+    for (const member of others) await clearLeftover(parts, member).catch(() => undefined);
+  };
+
+  const leave = async (): Promise<void> => {
+    const left = current;
+    current = null;
+    if (!left) return;
+    subject.next({ status: "closed" });
+    // Without a key to seal with, or when another window was faster, the database is closed and stays as it is.
+    sealed = await left.sealAndWipe().catch(() => 0);
+  };
+
+  const enter = async (member: string | null): Promise<void> => {
+    if (disposed || member !== wanted) return;
+    if (current && current.data.memberId === member) return;
+    await leave();
+    if (member === null) subject.next({ status: "closed" });
+    else subject.next({ status: "opening" });
+    try {
+      await sweep(member);
+      if (member === null || disposed || member !== wanted) return;
+      current = await openMember(parts, member);
+      if (member === wanted && !disposed) subject.next({ status: "ready", data: current.data });
+    } catch (error) {
+      if (member !== null) subject.next({ status: "failed", code: dataErrorCode(error) });
+    }
+  };
+
+  const follow = (state: AuthState): void => {
+    if (state.status === "loading" || disposed) return;
+    const member = memberOf(state);
+    if (member === wanted) {
+      // A fresh token: what waited for one goes on.
+      if (member !== null) current?.engine.control.retry();
+      return;
+    }
+    wanted = member;
+    queue = queue.then(() => enter(member));
+  };
+
+  const stopListening = auth.onChange((change) => follow(change.state));
+  auth.getState().then(
+    (state) => {
+      if (wanted === undefined) follow(state);
+    },
+    () => subject.next({ status: "closed" }),
+  );
+
+  return {
+    state: (): Observable<DataSessionState> => subject.asObservable(),
+    async signOut() {
+      await queue;
+      sealed = 0;
+      await current?.engine.flush(FLUSH_LIMIT);
+      await auth.signOut({ scope: "global" });
+      // The auth change may come later than the answer.
+      follow({ status: "signed-out", reason: "requested" });
+      await queue;
+      return { pending: sealed };
+    },
+    async dispose() {
+      disposed = true;
+      stopListening();
+      await queue;
+      await current?.close();
+      current = null;
+      subject.complete();
+    },
+  };
+};
+
+/** The session of a window, on IndexedDB and the Supabase project that the platform names. */
+export const createDataSession = (platform: PlatformApi): DataSession =>
+  createDataSessionOf({
+    platform,
+    storage: createStorage(),
+    directory: indexedDB,
+    multiInstance: true,
+    outbox: createSealedOutbox(platform.vault, createSealedStore(indexedDB)),
+    clock: systemClock,
+    scheduler: systemScheduler,
+    newId: () => crypto.randomUUID(),
+    environment: createBrowserEnvironment((listener) => platform.system.onResume(listener)),
+    async transport(memberId) {
+      const token = memberToken(memberId, () => platform.auth.getAccessToken());
+      return createSupabaseTransport(createDataClient(await platform.system.getConfig(), token), token);
+    },
+    channel: createTabChannel,
+  });

@@ -1,0 +1,96 @@
+import type { Clock, Scheduler } from "#shared/lib/clock.ts";
+import type { PlatformApi } from "#shared/platform/platform-api.ts";
+import { databaseName, type OpenOptions, openMemberDatabase, wipeMember } from "./database/member-database.ts";
+import type { MemberData } from "./member-data.ts";
+import { createErrorLogRepository } from "./repositories/error-log-repository.ts";
+import { createNotificationsRepository } from "./repositories/notifications-repository.ts";
+import { createProfileRepository } from "./repositories/profile-repository.ts";
+import { createRowFactory } from "./repositories/row-factory.ts";
+import { createWorkoutsRepository } from "./repositories/workouts-repository.ts";
+import type { SealedOutbox } from "./sealed-outbox.ts";
+import { createNoteBook } from "./sync/device-notes.ts";
+import { type SyncEngine, startSyncEngine } from "./sync/engine.ts";
+import type { SyncEnvironment } from "./sync/environment.ts";
+import type { TabChannel } from "./sync/tab-channel.ts";
+import type { SyncTransport } from "./sync/transport.ts";
+
+/** What a data session is built of; tests hand in their own parts. */
+export type DataSessionParts = Omit<OpenOptions, "memberId"> & {
+  platform: Pick<PlatformApi, "auth" | "vault" | "system">;
+  outbox: SealedOutbox;
+  clock: Clock;
+  scheduler: Scheduler;
+  newId: () => string;
+  environment: SyncEnvironment;
+  transport: (memberId: string) => Promise<SyncTransport>;
+  channel: (databaseName: string) => TabChannel | null;
+};
+
+/** One member's open database with its sync. Exactly one of the two ends is called. */
+export type OpenMember = {
+  data: MemberData;
+  engine: SyncEngine;
+  /** Ends sync and closes; the data stays. */
+  close(): Promise<void>;
+  /** Ends sync, seals what is pending, removes everything else. Gives back how many rows were sealed. */
+  sealAndWipe(): Promise<number>;
+};
+
+/** Opens the member's database, writes back what was sealed for them, then starts sync. Throws `DataError`. */
+export const openMember = async (parts: DataSessionParts, memberId: string): Promise<OpenMember> => {
+  const database = await openMemberDatabase({ ...parts, memberId });
+  const { rx } = database;
+  try {
+    const now = () => new Date(parts.clock.now()).toISOString();
+    await parts.outbox.restore(database, createNoteBook(rx.collections.device_notes, now));
+    const engine = startSyncEngine({
+      database,
+      transport: await parts.transport(memberId),
+      clock: parts.clock,
+      scheduler: parts.scheduler,
+      environment: parts.environment,
+      channel: parts.channel(databaseName(memberId)),
+    });
+    const rows = createRowFactory(memberId, parts.clock, parts.newId);
+    return {
+      engine,
+      data: {
+        memberId,
+        workouts: createWorkoutsRepository(rx, rows),
+        profile: createProfileRepository(rx, memberId, rows),
+        notifications: createNotificationsRepository(rx, rows),
+        errorLog: createErrorLogRepository(rx, memberId, rows),
+        sync: engine.control,
+      },
+      async close() {
+        await engine.stop();
+        await rx.close();
+      },
+      async sealAndWipe() {
+        await engine.stop();
+        try {
+          const sealed = await parts.outbox.seal(database);
+          await rx.close();
+          await wipeMember(memberId, parts.storage, parts.directory);
+          return sealed;
+        } finally {
+          await rx.close();
+        }
+      },
+    };
+  } catch (error) {
+    await rx.close();
+    throw error;
+  }
+};
+
+/** Seals and wipes what a member left behind when the app ended before it could. Without a key to seal with, it stays. */
+export const clearLeftover = async (parts: DataSessionParts, memberId: string): Promise<void> => {
+  const database = await openMemberDatabase({ ...parts, memberId });
+  try {
+    await parts.outbox.seal(database);
+  } finally {
+    await database.rx.close();
+  }
+  await wipeMember(memberId, parts.storage, parts.directory);
+};

@@ -1,0 +1,29 @@
+import { z } from "zod";
+import type { Poke, PullAnswer, PushAnswer } from "#shared/sync/protocol.ts";
+import { SyncError } from "./sync-error.ts";
+
+const wireRow = z.looseObject({ id: z.string(), space_id: z.string(), deleted: z.boolean() });
+const pullAnswer = z.object({
+  rows: z.array(wireRow),
+  cursor: z.record(z.string(), z.tuple([z.number(), z.string()])),
+  has_more: z.boolean(),
+  spaces: z.array(z.string()),
+});
+const pushAnswer = z.object({ conflicts: z.array(wireRow) });
+const poke = z.object({ space: z.string(), collection: z.string(), version: z.number() });
+
+const parse = <T>(schema: z.ZodType<T>, answer: unknown, what: string): T => {
+  const result = schema.safeParse(answer);
+  if (result.success) return result.data;
+  throw new SyncError("sync_invalid_answer", `${what}: ${result.error.issues[0]?.message ?? "not what was asked for"}`);
+};
+
+/** Each throws `sync_invalid_answer` for anything but an answer of ours. */
+export const parsePullAnswer = (answer: unknown): PullAnswer => parse(pullAnswer, answer, "sync_pull");
+export const parsePushAnswer = (answer: unknown): PushAnswer => parse(pushAnswer, answer, "sync_push");
+
+/** Null for a broadcast that is not a poke. */
+export const parsePoke = (payload: unknown): Poke | null => {
+  const result = poke.safeParse(payload);
+  return result.success ? result.data : null;
+};

@@ -1,0 +1,70 @@
+import type { RxCollection } from "rxdb/plugins/core";
+import { map, type Observable } from "rxjs";
+import type { CollectionName } from "#shared/sync/documents.ts";
+import type { DeviceNote } from "../collections/device-notes.ts";
+import type { FieldConflict } from "../collections/merge.ts";
+import type { ConflictReport } from "../member-data.ts";
+
+const MAX_CONFLICTS = 100;
+
+export type Rejection = { collection: CollectionName; rowId: string; code: string; message: string };
+
+/** What sync writes down on this device: conflicts for the member to see, refused rows, the last success. */
+export type NoteBook = {
+  reportConflicts(collection: CollectionName, id: string, key: string, found: readonly FieldConflict[]): Promise<void>;
+  conflicts(): Observable<ConflictReport[]>;
+  saveRejection(rejection: Rejection): Promise<void>;
+  removeRejections(rowIds: readonly string[]): Promise<void>;
+  rejections(): Promise<Rejection[]>;
+  saveLastSuccess(at: string): Promise<void>;
+  lastSuccess(): Promise<string | null>;
+};
+
+const newestFirst = (notes: readonly DeviceNote[]) =>
+  [...notes].sort((a, b) => (a.at < b.at ? 1 : a.at > b.at ? -1 : a.id < b.id ? -1 : 1));
+
+export const createNoteBook = (notes: RxCollection<DeviceNote>, now: () => string): NoteBook => {
+  const ofKind = (kind: DeviceNote["kind"]) => notes.find({ selector: { kind } });
+  return {
+    async reportConflicts(collection, id, key, found) {
+      const at = now();
+      const rows = found.map(({ field, kept, other }) => ({
+        // The same two states conflict again when a reply was lost: one report, not two.
+        id: `conflict|${collection}|${id}|${field}|${key}`,
+        kind: "conflict" as const,
+        at,
+        data: { collection, id, field, kept, other, at },
+      }));
+      await notes.bulkUpsert(rows);
+      const all = newestFirst((await ofKind("conflict").exec()).map((doc) => doc.toJSON() as DeviceNote));
+      const stale = all.slice(MAX_CONFLICTS).map((note) => note.id);
+      if (stale.length > 0) await notes.bulkRemove(stale);
+    },
+    conflicts: () =>
+      ofKind("conflict").$.pipe(
+        map((docs) =>
+          newestFirst(docs.map((doc) => doc.toJSON() as DeviceNote)).map((note) => note.data as ConflictReport),
+        ),
+      ),
+    async saveRejection(rejection) {
+      await notes.incrementalUpsert({
+        id: `rejection|${rejection.rowId}`,
+        kind: "rejection",
+        at: now(),
+        data: { ...rejection },
+      });
+    },
+    async removeRejections(rowIds) {
+      await notes.bulkRemove(rowIds.map((rowId) => `rejection|${rowId}`));
+    },
+    async rejections() {
+      return (await ofKind("rejection").exec()).map((doc) => doc.toJSON().data as Rejection);
+    },
+    async saveLastSuccess(at) {
+      await notes.incrementalUpsert({ id: "state|last-success", kind: "state", at, data: {} });
+    },
+    async lastSuccess() {
+      return (await notes.findOne("state|last-success").exec())?.at ?? null;
+    },
+  };
+};

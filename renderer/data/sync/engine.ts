@@ -1,0 +1,168 @@
+import { filter, firstValueFrom, timeout } from "rxjs";
+import type { Clock, Scheduler } from "#shared/lib/clock.ts";
+import type { MemberDatabase } from "../database/member-database.ts";
+import type { SyncControl } from "../member-data.ts";
+import { type CollectionSync, createCollectionSync } from "./collection-sync.ts";
+import { createNoteBook, type NoteBook } from "./device-notes.ts";
+import type { SyncEnvironment } from "./environment.ts";
+import { createHeldRows } from "./held-rows.ts";
+import { createPendingRows } from "./pending-rows.ts";
+import { syncedCollections } from "./replicated.ts";
+import { createRetrier } from "./retry.ts";
+import { createStatusBoard } from "./sync-status.ts";
+import type { TabChannel } from "./tab-channel.ts";
+import type { PokeSubscription, SyncTransport } from "./transport.ts";
+
+/** Milliseconds between looks at the server that nothing asked for: what a lost poke can cost at most. */
+export const POLL_INTERVAL = 5 * 60_000;
+
+/** Focus and visibility come together; one look serves both. */
+const WAKE_INTERVAL = 1_000;
+
+export type SyncEngineParts = {
+  database: MemberDatabase;
+  transport: SyncTransport;
+  clock: Clock;
+  scheduler: Scheduler;
+  environment: SyncEnvironment;
+  /** Resolves when this window is to sync; by default RxDB's election among the windows of the database. */
+  leadership?: () => Promise<unknown>;
+  /** To the other windows; null where there are none. */
+  channel: TabChannel | null;
+};
+
+/** Keeps one member's database and the server alike. Protocol and invariants: README.md beside this file. */
+export type SyncEngine = {
+  control: SyncControl;
+  notes: NoteBook;
+  /** Pushes now and waits until nothing is pending, at most `limit` milliseconds. Gives back whether all is confirmed. */
+  flush(limit: number): Promise<boolean>;
+  /** Ends sync. Answers that arrive later change nothing. */
+  stop(): Promise<void>;
+};
+
+export const startSyncEngine = (parts: SyncEngineParts): SyncEngine => {
+  const { database, clock, scheduler, environment, transport, channel } = parts;
+  const iso = () => new Date(clock.now()).toISOString();
+  const retrier = createRetrier(scheduler);
+  const board = createStatusBoard();
+  const notes = createNoteBook(database.rx.collections.device_notes, iso);
+  const pending = createPendingRows(() => board.update({ pending: pending.count() }));
+  const held = createHeldRows(database.held, notes, () => board.update({ rejected: held.count() }));
+  const complete = new Set<string>();
+  const cleanups: (() => void)[] = [];
+  let spaces: readonly string[] = [database.memberId];
+  let pokes: PokeSubscription | null = null;
+  let syncs: CollectionSync[] = [];
+  let leading = false;
+  let lastWake = Number.NEGATIVE_INFINITY;
+
+  const succeeded = () => board.update({ lastSuccess: iso() });
+  const resyncAll = () => {
+    for (const sync of syncs) sync.resync();
+  };
+  const wake = () => {
+    board.update({ online: environment.isOnline() });
+    if (!leading || clock.now() - lastWake < WAKE_INTERVAL) return;
+    lastWake = clock.now();
+    retrier.wake();
+    resyncAll();
+  };
+  const poll = () => {
+    cleanups.push(
+      scheduler.schedule(() => {
+        if (retrier.stopped()) return;
+        resyncAll();
+        poll();
+      }, POLL_INTERVAL),
+    );
+  };
+  const retry = () => {
+    if (!leading) {
+      channel?.send({ kind: "retry" });
+      return;
+    }
+    board.update({ online: environment.isOnline() });
+    retrier.wake();
+    resyncAll();
+    for (const sync of syncs) void sync.offerHeldAgain().catch((error) => board.setError("retry", error));
+  };
+
+  const collections = syncedCollections(database.rx);
+  const makeSyncs = () =>
+    collections.map(({ name, collection }) =>
+      createCollectionSync({
+        name,
+        collection,
+        memberId: database.memberId,
+        transport,
+        retrier,
+        board,
+        pending,
+        held,
+        notes,
+        isReadable: (space) => spaces.includes(space),
+        onPushed: succeeded,
+        onRead(readable) {
+          spaces = readable;
+          pokes?.setSpaces(readable);
+          complete.add(name);
+          board.update({ complete: complete.size === collections.length });
+          succeeded();
+        },
+      }),
+    );
+
+  const lead = async () => {
+    await (parts.leadership ?? (() => database.rx.waitForLeadership()))();
+    if (retrier.stopped()) return;
+    leading = true;
+    board.update({ lastSuccess: await notes.lastSuccess(), online: environment.isOnline() });
+    await held.load();
+    syncs = makeSyncs();
+    const byName = new Map(collections.map(({ name }, index) => [String(name), syncs[index]]));
+    await Promise.all(syncs.map((sync) => sync.start()));
+    if (retrier.stopped()) return;
+    pokes = transport.pokes({ poke: (poke) => byName.get(poke.collection)?.poke(poke), joined: resyncAll });
+    pokes.setSpaces(spaces);
+    poll();
+  };
+  const leadership = lead().catch((error) => {
+    if (!retrier.stopped()) board.setError("start", error);
+  });
+
+  cleanups.push(environment.onWake(wake));
+  const published = board.status().subscribe((status) => {
+    if (leading) channel?.send({ kind: "status", status });
+    if (leading && status.kind === "in-sync") void notes.saveLastSuccess(status.lastSuccess).catch(() => undefined);
+  });
+  channel?.listen((message) => {
+    if (message.kind === "status" && !leading) board.adopt(message.status);
+    if (message.kind === "hello" && leading) channel.send({ kind: "status", status: board.current() });
+    if (message.kind === "retry" && leading) retry();
+  });
+  channel?.send({ kind: "hello" });
+
+  return {
+    control: { status: () => board.status(), conflicts: () => notes.conflicts(), retry },
+    notes,
+    async flush(limit) {
+      retry();
+      const settled = board.status().pipe(filter((status) => status.kind !== "syncing"));
+      const status = await firstValueFrom(settled.pipe(timeout(limit))).catch(() => board.current());
+      return status.kind === "in-sync";
+    },
+    async stop() {
+      retrier.stop();
+      for (const cleanup of cleanups) cleanup();
+      transport.close();
+      pokes?.close();
+      published.unsubscribe();
+      channel?.close();
+      pending.stop();
+      if (leading) await leadership;
+      await Promise.all(syncs.map((sync) => sync.stop()));
+      board.close();
+    },
+  };
+};

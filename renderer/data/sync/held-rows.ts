@@ -1,0 +1,54 @@
+import type { CollectionName } from "#shared/sync/documents.ts";
+import type { NoteBook } from "./device-notes.ts";
+import type { SyncedCollection } from "./replicated.ts";
+import type { SyncError } from "./sync-error.ts";
+
+/**
+ * Rows that the server refused for their content. They stay on the device and pending, and do not hold up others; the next
+ * edit of such a row, a retry by the member and a restart of the app offer it again.
+ */
+export type HeldRows = {
+  count(): number;
+  load(): Promise<void>;
+  hold(collection: CollectionName, rowId: string, error: SyncError): Promise<void>;
+  release(rowIds: readonly string[]): Promise<void>;
+  /** Writes each held row of the collection anew, unchanged: RxDB then pushes it. */
+  offerAgain(collection: CollectionName, rows: SyncedCollection): Promise<void>;
+};
+
+/** `held` is shared with the guarded storage, which keeps these rows from being marked as pushed. */
+export const createHeldRows = (held: Set<string>, notes: NoteBook, onChange: () => void): HeldRows => {
+  const collectionOf = new Map<string, CollectionName>();
+  return {
+    count: () => held.size,
+    async load() {
+      for (const { rowId, collection } of await notes.rejections()) {
+        held.add(rowId);
+        collectionOf.set(rowId, collection);
+      }
+      onChange();
+    },
+    async hold(collection, rowId, error) {
+      held.add(rowId);
+      collectionOf.set(rowId, collection);
+      await notes.saveRejection({ collection, rowId, code: error.sqlState ?? error.code, message: error.message });
+      onChange();
+    },
+    async release(rowIds) {
+      const released = rowIds.filter((rowId) => held.delete(rowId));
+      if (released.length === 0) return;
+      for (const rowId of released) collectionOf.delete(rowId);
+      await notes.removeRejections(released);
+      onChange();
+    },
+    async offerAgain(collection, rows) {
+      const ids = [...held].filter((rowId) => collectionOf.get(rowId) === collection);
+      if (ids.length === 0) return;
+      const stored = await rows.storageInstance.findDocumentsById(ids, true);
+      await rows.storageInstance.bulkWrite(
+        stored.map((row) => ({ previous: row, document: { ...row } })),
+        "offer-held-rows",
+      );
+    },
+  };
+};

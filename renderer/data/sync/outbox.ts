@@ -1,0 +1,162 @@
+import {
+  getChangedDocumentsSince,
+  getComposedPrimaryKeyOfDocumentData,
+  type RxDocumentData,
+  type RxStorageReplicationMeta,
+  type WithDeleted,
+} from "rxdb/plugins/core";
+import type { CollectionName, SyncedFields } from "#shared/sync/documents.ts";
+import { growingFields, type MemberRxDatabase } from "../collections/collections.ts";
+import { type FieldConflict, mergeStates } from "../collections/merge.ts";
+import {
+  type MetaInstance,
+  openMeta,
+  type SyncCheckpoint,
+  type SyncedCollection,
+  syncedCollections,
+} from "./replicated.ts";
+
+type State = WithDeleted<SyncedFields>;
+type Meta = RxStorageReplicationMeta<SyncedFields, SyncCheckpoint>;
+
+/** A row that the server has not confirmed, with the state of the server that the edit started from. */
+export type OutboxRow = { collection: CollectionName; new: State; assumed: State | null };
+
+export type RestoredConflict = { collection: CollectionName; id: string; key: string; found: FieldConflict[] };
+
+const PAGE = 1000;
+
+/** The row as the replication protocol sees it, without RxDB's own fields. */
+export const toPlainState = (stored: RxDocumentData<SyncedFields>): State => {
+  const { _meta, _rev, _attachments, ...state } = stored;
+  return state;
+};
+
+const metaId = (meta: MetaInstance, itemId: string): string =>
+  getComposedPrimaryKeyOfDocumentData<Meta>(meta.schema, { itemId, isCheckpoint: "0" });
+
+/** Those of `rows` that differ from what the server is known to have. */
+export const unconfirmed = async (
+  collection: SyncedCollection,
+  meta: MetaInstance,
+  rows: readonly RxDocumentData<SyncedFields>[],
+): Promise<{ new: State; assumed: State | null }[]> => {
+  const known = await meta.findDocumentsById(
+    rows.map((row) => metaId(meta, row.id)),
+    true,
+  );
+  const assumedById = new Map(known.map((entry) => [entry.itemId, entry.docData]));
+  return rows.flatMap((row) => {
+    const state = toPlainState(row);
+    const assumed = assumedById.get(row.id) ?? null;
+    return assumed && collection.conflictHandler.isEqual(assumed, state, "outbox") ? [] : [{ new: state, assumed }];
+  });
+};
+
+/** All unconfirmed rows of a collection that changed after RxDB's push checkpoint; of all when there is none. */
+export const readUnconfirmed = async (
+  collection: SyncedCollection,
+  meta: MetaInstance,
+  sincePush: boolean,
+): Promise<{ new: State; assumed: State | null }[]> => {
+  const id = getComposedPrimaryKeyOfDocumentData<Meta>(meta.schema, { itemId: "up", isCheckpoint: "1" });
+  let checkpoint: unknown = sincePush ? (await meta.findDocumentsById([id], false))[0]?.checkpointData : undefined;
+  const found: { new: State; assumed: State | null }[] = [];
+  for (;;) {
+    const page = await getChangedDocumentsSince(collection.storageInstance.originalStorageInstance, PAGE, checkpoint);
+    if (page.documents.length === 0) return found;
+    found.push(...(await unconfirmed(collection, meta, page.documents)));
+    checkpoint = page.checkpoint;
+  }
+};
+
+/** The whole outbox of the member: what would be lost if the device were wiped now. Works in any window. */
+export const readOutbox = async (rx: MemberRxDatabase): Promise<OutboxRow[]> => {
+  const rows: OutboxRow[] = [];
+  for (const { name, collection } of syncedCollections(rx)) {
+    const meta = await openMeta(collection);
+    try {
+      for (const row of await readUnconfirmed(collection, meta, false)) rows.push({ collection: name, ...row });
+    } finally {
+      await meta.close();
+    }
+  }
+  return rows;
+};
+
+const fresh = { _attachments: {}, _meta: { lwt: 1 }, _rev: "" };
+
+const writeMeta = async (meta: MetaInstance, rows: readonly OutboxRow[]): Promise<void> => {
+  const known = rows.flatMap(({ new: { id }, assumed }) =>
+    assumed
+      ? [
+          {
+            document: {
+              ...fresh,
+              _rev: "1-restored",
+              id: metaId(meta, id),
+              itemId: id,
+              isCheckpoint: "0" as const,
+              docData: assumed,
+              _deleted: false,
+            },
+          },
+        ]
+      : [],
+  );
+  // A row that the device has seen meanwhile keeps the newer assumed state.
+  if (known.length > 0) await meta.bulkWrite(known, "outbox-restore");
+};
+
+const restoreCollection = async (
+  name: CollectionName,
+  collection: SyncedCollection,
+  rows: readonly OutboxRow[],
+): Promise<RestoredConflict[]> => {
+  const meta = await openMeta(collection);
+  const conflicts: RestoredConflict[] = [];
+  try {
+    const ids = rows.map((row) => row.new.id);
+    const present = new Map(
+      (await collection.storageInstance.findDocumentsById(ids, true)).map((stored) => [stored.id, stored]),
+    );
+    const absent = rows.filter((row) => !present.has(row.new.id));
+    await writeMeta(meta, absent);
+    const writes = rows.map((row) => {
+      const previous = present.get(row.new.id);
+      if (!previous) return { document: { ...fresh, ...row.new } };
+      const merged = mergeStates<State>({
+        assumed: row.assumed,
+        local: row.new,
+        master: toPlainState(previous),
+        growing: growingFields[name] ?? [],
+      });
+      if (merged.conflicts.length > 0) {
+        const key = `${row.new.updated_at}|${previous.updated_at}`;
+        conflicts.push({ collection: name, id: row.new.id, key, found: merged.conflicts });
+      }
+      return { previous, document: { ...previous, ...merged.document } };
+    });
+    const { error } = await collection.storageInstance.bulkWrite(writes, "outbox-restore");
+    if (error.length > 0) throw new Error(`could not restore ${error.length} rows of ${name}`);
+    return conflicts;
+  } finally {
+    await meta.close();
+  }
+};
+
+/**
+ * Writes an outbox back as local edits, with the ancestors that they started from, before the first pull. A row that the
+ * device holds already is merged.
+ */
+export const restoreOutbox = async (
+  rx: MemberRxDatabase,
+  outbox: readonly OutboxRow[],
+): Promise<RestoredConflict[]> => {
+  const conflicts: RestoredConflict[] = [];
+  for (const { name, collection } of syncedCollections(rx)) {
+    const rows = outbox.filter((row) => row.collection === name);
+    if (rows.length > 0) conflicts.push(...(await restoreCollection(name, collection, rows)));
+  }
+  return conflicts;
+};

@@ -1,0 +1,75 @@
+import type { RxReplicationWriteToMasterRow, WithDeleted } from "rxdb/plugins/core";
+import type { CollectionName, SyncedFields } from "#shared/sync/documents.ts";
+import type { PushAnswer, PushRow } from "#shared/sync/protocol.ts";
+import { SyncError } from "./sync-error.ts";
+import type { SyncedState } from "./wire.ts";
+import { blankState, toState, toWire } from "./wire.ts";
+
+type Row = RxReplicationWriteToMasterRow<SyncedFields>;
+type State = WithDeleted<SyncedFields>;
+
+export type PushContext = {
+  collection: CollectionName;
+  push(rows: readonly PushRow[]): Promise<PushAnswer>;
+  /** Repeats until it succeeds or sync stops. */
+  attempt<T>(work: () => Promise<T>): Promise<T>;
+  /** False for a space that the member was told to be out of. */
+  isReadable(space: string): boolean;
+  hold(rowId: string, error: SyncError): Promise<void>;
+  release(rowIds: readonly string[]): Promise<void>;
+};
+
+type Outcome = { conflicts: State[] } | { refused: SyncError };
+
+const asSynced = (state: State) => state as SyncedState;
+
+/**
+ * RxDB's push handler: one request per batch. A batch that is refused for its content is halved until the rows at fault
+ * stand alone; those are held. A refused row of a space that was lost counts as deleted on the server: the merge then
+ * deletes it here and reports the edit.
+ */
+export const createPushHandler = (context: PushContext): ((rows: Row[]) => Promise<State[]>) => {
+  const send = (rows: readonly Row[]): Promise<Outcome> =>
+    context.attempt(async () => {
+      try {
+        const answer = await context.push(
+          rows.map((row) => ({
+            new: toWire(asSynced(row.newDocumentState)),
+            assumed: row.assumedMasterState ? toWire(asSynced(row.assumedMasterState)) : null,
+          })),
+        );
+        const pushed = new Set(rows.map((row) => row.newDocumentState.id));
+        if (answer.conflicts.some((conflict) => !pushed.has(conflict.id))) {
+          throw new SyncError("sync_invalid_answer", "a conflict with a row that was not pushed");
+        }
+        return { conflicts: answer.conflicts.map((conflict) => toState(context.collection, conflict)) };
+      } catch (error) {
+        const atFault =
+          error instanceof SyncError && (error.code === "sync_refused" || error.code === "sync_too_large");
+        if (atFault) return { refused: error };
+        throw error;
+      }
+    });
+
+  const setAside = async (row: Row, error: SyncError): Promise<State[]> => {
+    const state = asSynced(row.newDocumentState);
+    if (context.isReadable(state.space_id)) {
+      await context.hold(state.id, error);
+      return [];
+    }
+    return state._deleted ? [] : [blankState(state)];
+  };
+
+  const pushRows = async (rows: readonly Row[]): Promise<State[]> => {
+    const outcome = await send(rows);
+    if ("conflicts" in outcome) {
+      await context.release(rows.map((row) => row.newDocumentState.id));
+      return outcome.conflicts;
+    }
+    const [only] = rows;
+    if (only && rows.length === 1) return setAside(only, outcome.refused);
+    const half = Math.ceil(rows.length / 2);
+    return [...(await pushRows(rows.slice(0, half))), ...(await pushRows(rows.slice(half)))];
+  };
+  return pushRows;
+};

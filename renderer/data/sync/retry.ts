@@ -1,0 +1,55 @@
+import type { Scheduler } from "#shared/lib/clock.ts";
+import { StoppedError } from "./sync-error.ts";
+
+/** First wait 1 s, doubled up to 60 s. */
+export const backoffDelay = (attempt: number): number => Math.min(60_000, 1_000 * 2 ** attempt);
+
+/** Tries work again until it succeeds or sync stops. `wake` cuts every wait short. */
+export type Retrier = {
+  /** `onFailure` hears of each failed attempt. Rejects with `StoppedError` only. */
+  run<T>(work: () => Promise<T>, onFailure: (error: unknown) => void): Promise<T>;
+  wake(): void;
+  stop(): void;
+  stopped(): boolean;
+};
+
+/** Waits run on the injected scheduler, so RxDB's own retry never comes into play. */
+export const createRetrier = (scheduler: Scheduler): Retrier => {
+  const waiting = new Set<() => void>();
+  let stopped = false;
+  const wake = () => {
+    for (const resume of [...waiting]) resume();
+  };
+  const pause = (delay: number): Promise<void> =>
+    new Promise((resolve) => {
+      const resume = () => {
+        cancel();
+        waiting.delete(resume);
+        resolve();
+      };
+      const cancel = scheduler.schedule(resume, delay);
+      waiting.add(resume);
+    });
+  return {
+    async run(work, onFailure) {
+      for (let attempt = 0; ; attempt += 1) {
+        if (stopped) throw new StoppedError();
+        try {
+          const result = await work();
+          if (stopped) throw new StoppedError();
+          return result;
+        } catch (error) {
+          if (stopped) throw new StoppedError();
+          onFailure(error);
+          await pause(backoffDelay(attempt));
+        }
+      }
+    },
+    wake,
+    stop() {
+      stopped = true;
+      wake();
+    },
+    stopped: () => stopped,
+  };
+};

@@ -1,0 +1,100 @@
+import type { RealtimeChannel, SupabaseClient } from "@supabase/supabase-js";
+import { parsePoke, parsePullAnswer, parsePushAnswer } from "./answers.ts";
+import { SyncError } from "./sync-error.ts";
+import type { PokeListener, PokeSubscription, SyncTransport } from "./transport.ts";
+
+/** Milliseconds after which a silent server counts as unreachable. */
+const REQUEST_TIMEOUT = 60_000;
+
+/** Data exceptions, constraint violations, missing rights and `raise exception`: the content is at fault, not the way. */
+const REFUSED = /^(22|23|42501|P0001)/;
+
+type RpcAnswer = { data: unknown; error: { code?: string; message: string } | null; status: number };
+
+/** The `SyncError` of a failed call: PostgREST's status and code, 0 when no answer came. */
+export const toSyncError = (status: number, error: { code?: string; message: string }): SyncError => {
+  const code = error.code ?? "";
+  if (status === 0) return new SyncError("sync_offline", error.message);
+  if (status === 401 || code.startsWith("PGRST30")) return new SyncError("sync_unauthenticated", error.message);
+  if (status === 413) return new SyncError("sync_too_large", error.message);
+  if (REFUSED.test(code)) return new SyncError("sync_refused", error.message, code);
+  if (code === "") return new SyncError("sync_invalid_answer", `status ${status}`);
+  return new SyncError("sync_server", `${status} ${code}: ${error.message}`);
+};
+
+const subjectOf = (token: string): unknown => {
+  try {
+    const payload = (token.split(".")[1] ?? "").replaceAll("-", "+").replaceAll("_", "/");
+    const claims: unknown = JSON.parse(atob(payload));
+    return typeof claims === "object" && claims !== null && "sub" in claims ? claims.sub : null;
+  } catch {
+    return null;
+  }
+};
+
+/**
+ * Wraps a platform's `getAccessToken` so that it gives a token of this member or rejects with `sync_unauthenticated`:
+ * another window may have signed someone else in.
+ */
+export const memberToken =
+  (memberId: string, getAccessToken: () => Promise<string | null>) => async (): Promise<string> => {
+    const token = await getAccessToken().catch((error: unknown) => {
+      throw new SyncError(
+        "sync_offline",
+        error instanceof Error ? error.message : "the session cannot be refreshed now",
+      );
+    });
+    if (token === null) throw new SyncError("sync_unauthenticated", "no session");
+    if (subjectOf(token) !== memberId) throw new SyncError("sync_unauthenticated", "the session is another member's");
+    return token;
+  };
+
+const subscribe = (client: SupabaseClient, listener: PokeListener): PokeSubscription => {
+  const channels = new Map<string, RealtimeChannel>();
+  let closed = false;
+  const join = (space: string) =>
+    client
+      .channel(`space:${space}`, { config: { private: true } })
+      .on("broadcast", { event: "poke" }, ({ payload }) => {
+        const poke = parsePoke(payload);
+        if (poke && !closed) listener.poke(poke);
+      })
+      .subscribe((status) => {
+        if (status === "SUBSCRIBED" && !closed) listener.joined();
+      });
+  return {
+    setSpaces(spaces) {
+      if (closed) return;
+      for (const [space, channel] of channels) {
+        if (spaces.includes(space)) continue;
+        channels.delete(space);
+        void client.removeChannel(channel);
+      }
+      for (const space of spaces) if (!channels.has(space)) channels.set(space, join(space));
+    },
+    close() {
+      closed = true;
+      channels.clear();
+      void client.removeAllChannels().catch(() => undefined);
+    },
+  };
+};
+
+/** The transport of the app: `sync_pull` and `sync_push` as RPC, pokes over Realtime broadcast. */
+export const createSupabaseTransport = (client: SupabaseClient, token: () => Promise<string>): SyncTransport => {
+  const closing = new AbortController();
+  const call = async (name: string, args: Record<string, unknown>): Promise<unknown> => {
+    await token();
+    const signal = AbortSignal.any([closing.signal, AbortSignal.timeout(REQUEST_TIMEOUT)]);
+    const answer: RpcAnswer = await client.rpc(name, args).abortSignal(signal);
+    if (answer.error) throw toSyncError(answer.status, answer.error);
+    return answer.data;
+  };
+  return {
+    pull: async (collection, cursor, maxRows) =>
+      parsePullAnswer(await call("sync_pull", { collection, cursor, max_rows: maxRows })),
+    push: async (collection, rows) => parsePushAnswer(await call("sync_push", { collection, rows })),
+    pokes: (listener) => subscribe(client, listener),
+    close: () => closing.abort(),
+  };
+};

@@ -1,0 +1,33 @@
+/**
+ * `sync_offline`: no answer at all. `sync_unauthenticated`: no token of this member, or the server refused it.
+ * `sync_refused`: the server took the batch apart and refused its content. `sync_too_large`: the batch, not its content.
+ * `sync_invalid_answer`: what came back is not ours (captive portal, proxy, other server). `sync_server`: any other failure.
+ */
+export type SyncErrorCode =
+  | "sync_offline"
+  | "sync_unauthenticated"
+  | "sync_refused"
+  | "sync_too_large"
+  | "sync_invalid_answer"
+  | "sync_server";
+
+export class SyncError extends Error {
+  readonly code: SyncErrorCode;
+  /** SQLSTATE of a refusal. */
+  readonly sqlState: string | null;
+
+  constructor(code: SyncErrorCode, message: string, sqlState: string | null = null) {
+    super(message);
+    this.name = "SyncError";
+    this.code = code;
+    this.sqlState = sqlState;
+  }
+}
+
+/** The engine was stopped; whatever arrives later is not applied. */
+export class StoppedError extends Error {
+  constructor() {
+    super("sync was stopped");
+    this.name = "StoppedError";
+  }
+}
