@@ -3,7 +3,6 @@
 create schema private;
 revoke all on schema private from public;
 grant usage on schema private to authenticated, service_role;
-alter default privileges in schema private revoke all on functions from public;
 
 -- A member's own space has the member's id. A gym has three: `gym` (its members), `gym_floor` (coach, desk, owner),
 -- `gym_desk` (desk, owner). `version` counts the transactions that wrote rows of the space.

@@ -57,7 +57,8 @@ begin
   end if;
   select coalesce(array_agg(s order by s), '{}') into spaces from private.readable_spaces() s;
   select coalesce(jsonb_object_agg(e.key, e.value), '{}') into place
-    from jsonb_each(place) e where e.key::uuid = any (spaces);
+    from jsonb_each(place) e
+    where (e.value ->> 0)::bigint is not null and (e.value ->> 1)::uuid is not null and e.key::uuid = any (spaces);
   execute format($query$
     with start as (
       select s as space, coalesce(($3 -> s::text ->> 0)::bigint, -1) as version,

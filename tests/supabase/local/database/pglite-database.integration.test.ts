@@ -1,0 +1,123 @@
+import { cp, mkdtemp, readdir, rm, truncate, writeFile } from "node:fs/promises";
+import { tmpdir } from "node:os";
+import { join } from "node:path";
+import { afterAll, beforeAll, describe, expect, it } from "vitest";
+import { type Database, DatabaseError } from "#local/database/database.ts";
+import { openDatabase } from "#local/database/open-database.ts";
+import { StackError } from "#local/stack-error.ts";
+
+let folder: string;
+let intact: string;
+beforeAll(async () => {
+  folder = await mkdtemp(join(tmpdir(), "pglite-"));
+  intact = join(folder, "intact");
+  const database = await openDatabase({ dataDir: intact });
+  await database.script("create table kept (value int); insert into kept values (7)");
+  await database.close();
+});
+afterAll(() => rm(folder, { recursive: true, force: true }));
+
+describe("a data directory", () => {
+  it("keeps its rows, and nothing of its making lies beside it", async () => {
+    const database = await openDatabase({ dataDir: intact });
+    expect((await database.query("select value from kept")).rows).toEqual([{ value: 7 }]);
+    await database.close();
+    expect(await readdir(folder)).toEqual(["intact"]);
+  });
+
+  const damages: [string, (path: string) => Promise<void>][] = [
+    ["lost PG_VERSION", (path) => rm(join(path, "PG_VERSION"))],
+    ["has a cut pg_control", (path) => truncate(join(path, "global/pg_control"), 10)],
+    ["lost its tables", (path) => rm(join(path, "base"), { recursive: true })],
+    ["is of another version", (path) => writeFile(join(path, "PG_VERSION"), "14\n")],
+  ];
+  it.each(damages)("that %s is refused with one line and loses no table", async (_, damage) => {
+    const path = join(folder, "damaged");
+    await rm(path, { recursive: true, force: true });
+    await cp(intact, path, { recursive: true });
+    await damage(path);
+    const tables = async () => (await readdir(path, { recursive: true })).filter((file) => file.startsWith("base/"));
+    const before = await tables();
+    const error = await openDatabase({ dataDir: path }).catch((reason: unknown) => reason);
+    expect(error).toBeInstanceOf(StackError);
+    expect(String(error)).toMatch(/^StackError: data directory \S+damaged is damaged or not a database: .+$/);
+    expect(await tables()).toEqual(before);
+  });
+
+  it("that holds someone's files is refused and left alone", async () => {
+    const path = await mkdtemp(join(folder, "files-"));
+    await writeFile(join(path, "letter.txt"), "dear");
+    await expect(openDatabase({ dataDir: path })).rejects.toThrow("is damaged or not a database");
+    expect(await readdir(path)).toEqual(["letter.txt"]);
+  });
+
+  it("whose making was killed half-way is made anew", async () => {
+    const path = join(folder, "killed");
+    await cp(intact, `${path}.new`, { recursive: true });
+    await rm(join(`${path}.new`, "global"), { recursive: true });
+    const database = await openDatabase({ dataDir: path });
+    expect((await database.query("select 1 as one")).rows).toEqual([{ one: 1 }]);
+    await database.close();
+  });
+});
+
+describe("a transaction", () => {
+  let database: Database;
+  beforeAll(async () => {
+    database = await openDatabase({ dataDir: null });
+    await database.script("create table entry (id int primary key deferrable initially deferred)");
+  });
+  afterAll(() => database.close());
+  const insert = "insert into entry values (1)";
+  const count = async () => (await database.query("select 1 from entry")).rows.length;
+
+  it("rolls back when its work fails, and the next one works", async () => {
+    const failed = database.transaction(async (tx) => {
+      await tx.query(insert);
+      throw new Error("changed my mind");
+    });
+    await expect(failed).rejects.toThrow("changed my mind");
+    expect(await count()).toBe(0);
+  });
+
+  it("rejects when its work swallowed a failed statement", async () => {
+    const failed = database.transaction(async (tx) => {
+      await tx.query(insert);
+      await tx.query("select 1 / 0").catch(() => {});
+    });
+    await expect(failed).rejects.toMatchObject({ code: "25P02" });
+    expect(await count()).toBe(0);
+  });
+
+  it("rejects with the SQLSTATE of a constraint that fails at the commit", async () => {
+    const failed = database.transaction((tx) => tx.script(`${insert}; ${insert};`));
+    await expect(failed).rejects.toMatchObject({ code: "23505", constraint: "entry_pkey" });
+    expect(await count()).toBe(0);
+  });
+
+  it("runs after the one before, whole", async () => {
+    const seen: string[] = [];
+    const run = (name: string) =>
+      database.transaction(async (tx) => {
+        seen.push(`${name} begins`);
+        await tx.query("select 1");
+        seen.push(`${name} ends`);
+      });
+    await Promise.all([run("a"), run("b")]);
+    expect(seen).toEqual(["a begins", "a ends", "b begins", "b ends"]);
+  });
+
+  it("under an identity gives the role back at its end", async () => {
+    await database.script("do $$ begin create role anon nologin; exception when duplicate_object then null; end $$");
+    await database.as({ role: "anon", claims: {} }, (tx) => tx.query("select 1"));
+    const { rows } = await database.query("select current_user = session_user as same");
+    expect(rows).toEqual([{ same: true }]);
+  });
+
+  it("reports errors without the values of the statement", async () => {
+    const error = await database.query("select $1::int", ["hunter2"]).catch((reason: unknown) => reason);
+    expect(error).toBeInstanceOf(DatabaseError);
+    expect(JSON.stringify(Object.values(Object(error)))).not.toContain("params");
+    expect((error as DatabaseError).cause).toBeUndefined();
+  });
+});

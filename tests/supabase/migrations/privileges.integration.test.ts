@@ -1,0 +1,38 @@
+import { afterAll, beforeAll, describe, expect, it } from "vitest";
+import type { Database } from "#local/database/database.ts";
+import { openTestDatabase } from "#tests/helpers/database.ts";
+
+let database: Database;
+beforeAll(async () => {
+  database = await openTestDatabase();
+});
+afterAll(() => database.close());
+
+const functions = async (where: string) =>
+  (
+    await database.query<{ name: string }>(
+      `select p.pronamespace::regnamespace || '.' || p.proname as name from pg_proc p
+       where p.pronamespace in ('public'::regnamespace, 'private'::regnamespace) and ${where} order by 1`,
+    )
+  ).rows.map((row) => row.name);
+
+describe("privileges", () => {
+  it("let anonymous callers run no function of ours", async () => {
+    expect(await functions("has_function_privilege('anon', p.oid, 'execute')")).toEqual([]);
+  });
+
+  it("let members call the two sync functions over the API, and nothing else", async () => {
+    const callable = await functions("has_function_privilege('authenticated', p.oid, 'execute')");
+    expect(callable.filter((name) => name.startsWith("public."))).toEqual(["public.sync_pull", "public.sync_push"]);
+  });
+
+  it("keep anonymous callers out of the private schema", async () => {
+    const { rows } = await database.query("select has_schema_privilege('anon', 'private', 'usage') as inside");
+    expect(rows).toEqual([{ inside: false }]);
+  });
+
+  it("fix the search path of every function, and let only helpers run as their owner", async () => {
+    expect(await functions("not coalesce(p.proconfig @> array['search_path=\"\"'], false)")).toEqual([]);
+    expect((await functions("p.prosecdef")).filter((name) => name.startsWith("public."))).toEqual([]);
+  });
+});

@@ -1,0 +1,147 @@
+import { randomUUID } from "node:crypto";
+import { afterAll, beforeAll, beforeEach, describe, expect, it } from "vitest";
+import type { Database } from "#local/database/database.ts";
+import type { WireRow } from "#shared/sync/protocol.ts";
+import { createAccount, openTestDatabase, refusalOf } from "#tests/helpers/database.ts";
+import { memberRows } from "#tests/helpers/member-rows.ts";
+import { syncClient } from "#tests/helpers/sync-client.ts";
+
+let database: Database;
+let memberId: string;
+let member: ReturnType<typeof syncClient>;
+let set: WireRow;
+
+beforeAll(async () => {
+  database = await openTestDatabase();
+});
+afterAll(() => database.close());
+beforeEach(async () => {
+  memberId = await createAccount(database);
+  member = syncClient(database, memberId);
+  set = memberRows(memberId).workout_sets;
+});
+
+const push = async (count: number, client = member): Promise<string[]> => {
+  const rows = Array.from({ length: count }, () => ({ new: { ...set, id: randomUUID() }, assumed: null }));
+  await client.push("workout_sets", rows);
+  return rows.map((row) => row.new.id);
+};
+/** A gym whose space the member may read, with `count` rows in it. */
+const joinGym = async (count: number): Promise<string> => {
+  const ownerId = await createAccount(database);
+  const { rows } = await database.query<{ id: string }>(
+    "insert into public.spaces (kind, gym_id) values ('gym', gen_random_uuid()) returning id",
+  );
+  const gym = rows[0]?.id ?? "";
+  await database.query("insert into public.space_members values ($1, $2, 'owner'), ($1, $3, 'member')", [
+    gym,
+    ownerId,
+    memberId,
+  ]);
+  const made = Array.from({ length: count }, () => ({
+    new: { ...set, id: randomUUID(), space_id: gym },
+    assumed: null,
+  }));
+  await syncClient(database, ownerId).push("workout_sets", made);
+  return gym;
+};
+
+describe("sync_pull", () => {
+  it("gives a new member the rows of their own space, in the wire's form", async () => {
+    const { rows, spaces, has_more } = await member.pull("profiles");
+    expect({ spaces, has_more }).toEqual({ spaces: [memberId], has_more: false });
+    expect(Object.keys(rows[0] ?? {}).toSorted()).toEqual(Object.keys(memberRows(memberId).profiles).toSorted());
+    expect(rows[0]?.created_at).toMatch(/^\d{4}-\d\d-\d\dT\d\d:\d\d:\d\d\.\d{3}Z$/);
+  });
+
+  it("pages through a batch that shares one version, each row once", async () => {
+    const ids = await push(25);
+    const pages = await member.pullAll("workout_sets", {}, 10);
+    expect(pages.map((page) => page.rows.length)).toEqual([10, 10, 5]);
+    expect(pages.flatMap((page) => page.rows.map((row) => row.id)).toSorted()).toEqual(ids.toSorted());
+  });
+
+  it("says that there is no more when a page ends on the last row", async () => {
+    await push(10);
+    expect(await member.pull("workout_sets", {}, 10)).toMatchObject({ has_more: false });
+  });
+
+  it("gives nothing after its own cursor until a row changes", async () => {
+    await push(3);
+    const { cursor } = await member.pull("workout_sets");
+    expect(await member.pull("workout_sets", cursor)).toMatchObject({ rows: [], cursor, has_more: false });
+    const [id] = await push(1);
+    expect((await member.pull("workout_sets", cursor)).rows.map((row) => row.id)).toEqual([id]);
+  });
+
+  it("gives deleted rows too", async () => {
+    await member.push("workout_sets", [{ new: set, assumed: null }]);
+    const { cursor } = await member.pull("workout_sets");
+    await member.push("workout_sets", [{ new: { ...set, deleted: true }, assumed: set }]);
+    expect((await member.pull("workout_sets", cursor)).rows).toEqual([{ ...set, deleted: true }]);
+  });
+
+  it("reads every space of the member, each from its own place", async () => {
+    await push(7);
+    const gym = await joinGym(8);
+    const pages = await member.pullAll("workout_sets", {}, 4);
+    const seen = pages.flatMap((page) => page.rows);
+    expect(new Set(seen.map((row) => row.id)).size).toBe(15);
+    expect(seen.filter((row) => row.space_id === gym)).toHaveLength(8);
+    expect(pages.at(-1)?.spaces.toSorted()).toEqual([gym, memberId].toSorted());
+  });
+
+  it("forgets the place in a space that was left, and starts over after coming back", async () => {
+    const gym = await joinGym(2);
+    const { cursor } = await member.pull("workout_sets");
+    await database.query("delete from public.space_members where space_id = $1 and member_id = $2", [gym, memberId]);
+    const left = await member.pull("workout_sets", cursor);
+    expect([left.spaces, Object.keys(left.cursor)]).toEqual([[memberId], []]);
+    await database.query("insert into public.space_members values ($1, $2, 'member')", [gym, memberId]);
+    expect((await member.pull("workout_sets", left.cursor)).rows).toHaveLength(2);
+  });
+
+  it("gives a reader of a space its rows, but takes none from them", async () => {
+    const gym = await joinGym(1);
+    const { rows } = await member.pull("workout_sets");
+    const [row] = rows;
+    const change = { new: { ...row, reps: 1 }, assumed: row };
+    expect(row?.space_id).toBe(gym);
+    expect(await refusalOf(member.push("workout_sets", [change]))).toBe("42501");
+  });
+
+  it("gives a super admin the rows of their own spaces only", async () => {
+    await push(1);
+    const adminId = await createAccount(database);
+    const admin = syncClient(database, adminId, "super_admin");
+    const { rows, spaces } = await admin.pull("workout_sets", { [memberId]: [0, set.id] });
+    expect([rows, spaces]).toEqual([[], [adminId]]);
+  });
+
+  it.each([0, -1, null, 5001, 2_147_483_647])("bounds a page of %s rows", async (maxRows) => {
+    await push(2);
+    expect((await member.pull("workout_sets", {}, maxRows)).rows.length).toBe(maxRows !== null && maxRows < 1 ? 1 : 2);
+  });
+
+  it.each([[[]], ["x"], [{ x: 1 }], [{ [randomUUID()]: [1] }], [{ [randomUUID()]: ["1", randomUUID()] }]])(
+    "refuses the cursor %j",
+    async (cursor) => {
+      expect(await refusalOf(member.pull("workout_sets", cursor))).toBe("22023");
+    },
+  );
+
+  it("refuses a cursor whose ids are no uuids", async () => {
+    expect(await refusalOf(member.pull("workout_sets", { x: [1, randomUUID()] }))).toBe("22P02");
+    expect(await refusalOf(member.pull("workout_sets", { [memberId]: [1, "x"] }))).toBe("22P02");
+  });
+
+  it("finds its pages through the index", async () => {
+    await push(2000);
+    await database.script("analyze public.workout_sets");
+    const plan = await database.query<{ "QUERY PLAN": string }>(
+      `explain select * from public.workout_sets t where t.space_id = '${memberId}'
+       and (t.version, t.id) > (5, '00000000-0000-0000-0000-000000000000') order by t.version, t.id limit 100`,
+    );
+    expect(plan.rows.map((row) => row["QUERY PLAN"]).join("\n")).toContain("workout_sets_space_id_version_id_idx");
+  });
+});
