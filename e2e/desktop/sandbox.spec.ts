@@ -1,0 +1,113 @@
+import { expect } from "@playwright/test";
+import { test } from "../fixtures/test.ts";
+
+test("gives the page neither Node nor a way out of its origin", async ({ desktop, stack }) => {
+  const { app, window: page } = await desktop.launch({ backend: stack });
+  await expect(page).toHaveURL("app://prime/auth/login");
+
+  await test.step("no Node and no Electron", async () => {
+    const names = ["require", "process", "module", "Buffer", "global", "ipcRenderer"];
+    const found = await page.evaluate((all) => all.filter((name) => name in globalThis), names);
+    expect(found).toEqual([]);
+    const preferences = await app.evaluate(({ BrowserWindow }) => {
+      const contents = BrowserWindow.getAllWindows()[0]?.webContents;
+      // The method is left out of Electron's types, and is the only one that tells what really holds.
+      return contents && Reflect.apply(Reflect.get(contents, "getLastWebPreferences"), contents, []);
+    });
+    expect(preferences).toMatchObject({
+      sandbox: true,
+      contextIsolation: true,
+      nodeIntegration: false,
+      webSecurity: true,
+    });
+  });
+
+  await test.step("the bridge has the contract's methods and no way to send anything else", async () => {
+    const bridge = await page.evaluate(() =>
+      Object.entries(Reflect.get(globalThis, "performancePrime")).map(([group, calls]) => [
+        group,
+        Object.keys(calls as object).sort(),
+      ]),
+    );
+    expect(Object.fromEntries(bridge)).toEqual({
+      auth: [
+        "getAccessToken",
+        "getState",
+        "onChange",
+        "onLinkRedeemed",
+        "redeemLink",
+        "resendConfirmation",
+        "signIn",
+        "signOut",
+        "signUp",
+      ],
+      profile: ["get", "update", "uploadAvatar"],
+      vault: ["destroyKey", "seal", "unseal"],
+      system: ["getConfig", "onResume"],
+    });
+  });
+
+  await test.step("the content security policy is in force", async () => {
+    const refused = await page.evaluate(async () => {
+      const violations: string[] = [];
+      document.addEventListener("securitypolicyviolation", (event) => violations.push(event.effectiveDirective));
+      const script = document.createElement("script");
+      script.textContent = "globalThis.injected = true";
+      document.head.append(script);
+      const style = document.createElement("style");
+      style.textContent = "body { outline: 1px solid }";
+      document.head.append(style);
+      const fetched = await fetch("https://example.com/").then(
+        () => "fetched",
+        () => "refused",
+      );
+      // A text that a timer runs: code that the test itself passes in is exempt from the policy.
+      Reflect.apply(setTimeout, globalThis, ["globalThis.evaluated = true", 0]);
+      await new Promise((resolve) => setTimeout(resolve, 0));
+      style.remove();
+      return { injected: "injected" in globalThis, evaluated: "evaluated" in globalThis, fetched, violations };
+    });
+    expect(refused).toMatchObject({ injected: false, evaluated: false, fetched: "refused" });
+    expect(refused.violations).toEqual(
+      expect.arrayContaining(["script-src-elem", "style-src-elem", "connect-src", "script-src"]),
+    );
+  });
+
+  await test.step("navigation, new windows and permissions are refused", async () => {
+    await app.evaluate(({ shell }) => {
+      Reflect.set(globalThis, "opened", []);
+      shell.openExternal = async (address: string) => {
+        Reflect.get(globalThis, "opened").push(address);
+      };
+    });
+    await page.evaluate(() => {
+      window.location.href = "https://example.com/";
+    });
+    const windows = ["https://example.com/a", "http://example.com/b", "file:///etc/passwd", "app://prime/"];
+    const handles = await page.evaluate((all) => all.map((address) => window.open(address) === null), windows);
+    expect(handles).toEqual([true, true, true, true]);
+    expect(await app.evaluate(() => Reflect.get(globalThis, "opened"))).toEqual(["https://example.com/a"]);
+    expect(app.windows()).toHaveLength(1);
+    expect(await page.evaluate(() => window.location.href)).toBe("app://prime/auth/login");
+    const permission = await page.evaluate(
+      async () => (await navigator.permissions.query({ name: "geolocation" })).state,
+    );
+    expect(permission).toBe("denied");
+  });
+});
+
+test("serves no file outside its folder", async ({ desktop, stack }) => {
+  const { window: page } = await desktop.launch({ backend: stack });
+  await expect(page).toHaveURL("app://prime/auth/login");
+  const answers = await page.evaluate(async () => {
+    const read = async (path: string) => (await fetch(path)).status;
+    return [
+      await read("/color-mode.js"),
+      await read("/..%2fmain/index.cjs"),
+      await read("/%2e%2e/main/index.cjs"),
+      await read("/assets/..%5c..%5cmain/index.cjs"),
+      await read("/absent.js"),
+    ];
+  });
+  expect(answers).toEqual([200, 403, 404, 403, 404]);
+});

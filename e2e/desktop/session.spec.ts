@@ -1,0 +1,135 @@
+import { expect } from "@playwright/test";
+import { readableStorage } from "../fixtures/browser-storage.ts";
+import { filesWith } from "../fixtures/desktop-files.ts";
+import { openLink, targetOf } from "../fixtures/desktop-link.ts";
+import { clearKeychain, keychainEntries } from "../fixtures/keychain.ts";
+import { letterTo } from "../fixtures/mail.ts";
+import { newCredentials, signIn } from "../fixtures/members.ts";
+import { test } from "../fixtures/test.ts";
+import { texts } from "../fixtures/texts.ts";
+import { LoginPage, RegisterPage } from "../pages/auth-pages.ts";
+import { Shell } from "../pages/shell.ts";
+import { WorkoutsPage } from "../pages/workouts-page.ts";
+
+const SERVICE = "Performance Prime";
+
+/** The session as the keychain holds it; null without one. */
+async function storedSession(): Promise<{ refresh_token: string; user: Record<string, unknown> } | null> {
+  const entries = await keychainEntries(SERVICE);
+  const chunks = entries.filter(({ account }) => /^session-[0-9a-f]{12}\.\d+\.\d+$/.test(account));
+  const index = (account: string) => Number(account.split(".")[2]);
+  const text = chunks.sort((a, b) => index(a.account) - index(b.account)).map(({ password }) => password);
+  return text.length === 0 ? null : JSON.parse(JSON.parse(text.join("")));
+}
+
+test.beforeEach(async () => await clearKeychain(SERVICE));
+test.afterAll(async () => await clearKeychain(SERVICE));
+
+test("signs up, confirms over the letter's link, and opens a link only once", async ({ desktop, stack }) => {
+  const credentials = newCredentials();
+  const { window } = await desktop.launch({ backend: stack });
+
+  await test.step("sign up", async () => {
+    await window.getByRole("link", { name: texts.auth.login.toRegister }).click();
+    await new RegisterPage(window).signUp(credentials);
+    expect(await storedSession()).toBeNull();
+  });
+
+  await test.step("a link that another device asked for changes nothing", async () => {
+    await openLink(desktop, stack, "performanceprime://auth/callback?token_hash=pkce_stolen&type=signup");
+    await openLink(desktop, stack, "performanceprime://elsewhere/callback?code=stolen");
+    expect(await window.evaluate(() => Reflect.get(globalThis, "performancePrime").auth.getState())).toMatchObject({
+      value: { status: "signed-out" },
+    });
+  });
+
+  const letter = await letterTo(stack.mailUrl, credentials.email);
+  const link = await targetOf(letter.link);
+  await test.step("the letter's link signs in", async () => {
+    expect(link).toMatch(/^performanceprime:\/\/auth\/callback\?code=/);
+    await openLink(desktop, stack, link);
+    await window.waitForURL("**/dashboard");
+    expect((await storedSession())?.user).toMatchObject({ email: credentials.email });
+  });
+
+  await test.step("the same link changes nothing a second time, and after a sign-out either", async () => {
+    const before = await storedSession();
+    await openLink(desktop, stack, link);
+    expect((await storedSession())?.refresh_token).toBe(before?.refresh_token);
+    await new Shell(window).signOut();
+    await openLink(desktop, stack, link);
+    await expect(new LoginPage(window).heading()).toBeVisible();
+    expect(await storedSession()).toBeNull();
+  });
+});
+
+test("logs a workout, and finds session and workout again after a restart", async ({ desktop, stack, member }) => {
+  await test.step("sign in and log a workout", async () => {
+    const { window, close } = await desktop.launch({ backend: stack });
+    await new LoginPage(window).signIn(member);
+    await new Shell(window).goTo("workouts");
+    const workout = await new WorkoutsPage(window).create("Trazioni alla sbarra");
+    await workout.addExercise("trazioni");
+    await workout.logSet(1, { weight: "12,5", reps: "6" });
+    await new Shell(window).expectInSync();
+    await close();
+  });
+
+  await test.step("restart", async () => {
+    const { window } = await desktop.launch({ backend: stack });
+    await window.waitForURL("**/dashboard");
+    await expect(window.getByText(texts.shell.memorySession)).toBeHidden();
+    await new Shell(window).goTo("workouts");
+    const workout = await new WorkoutsPage(window).openWorkout("Trazioni alla sbarra");
+    await workout.expectSet(1, { weight: "12,5", reps: "6" });
+  });
+});
+
+test("keeps the refresh token in the keychain and nowhere else", async ({ desktop, stack, member }) => {
+  const { app, window, close } = await desktop.launch({ backend: stack, args: ["--enable-logging=file"] });
+  const output: string[] = [];
+  for (const stream of [app.process().stdout, app.process().stderr]) {
+    stream?.on("data", (chunk: Buffer) => output.push(chunk.toString()));
+  }
+  await new LoginPage(window).signIn(member);
+
+  const session = await storedSession();
+  const token = session?.refresh_token ?? "";
+  expect(token.length).toBeGreaterThan(8);
+  expect(Object.keys(session?.user ?? {}).sort()).toEqual(["app_metadata", "email", "id", "role", "user_metadata"]);
+  expect(session?.user).toMatchObject({ app_metadata: {}, user_metadata: {} });
+  for (const { password } of await keychainEntries(SERVICE)) expect(password.length).toBeLessThanOrEqual(2400);
+
+  expect(await readableStorage(window)).not.toContain(token);
+  const told = await window.evaluate(async () => {
+    const { auth } = Reflect.get(globalThis, "performancePrime");
+    return JSON.stringify([await auth.getState(), await auth.getAccessToken()]);
+  });
+  expect(told).toContain(member.id);
+  expect(told).not.toContain(token);
+
+  await close();
+  expect(filesWith(desktop.profileFolder, token)).toEqual([]);
+  expect(output.join("")).not.toContain(token);
+});
+
+test("goes to sign-in with a message when the session was revoked elsewhere", async ({ desktop, stack, member }) => {
+  const first = await desktop.launch({ backend: stack });
+  await new LoginPage(first.window).signIn(member);
+  await first.close();
+
+  const elsewhere = await signIn(stack, member);
+  await elsewhere.client.auth.signOut({ scope: "global" });
+  const { app, window } = await desktop.launch({ backend: stack });
+  await window.waitForURL("**/dashboard");
+  // Nothing has to be asked of the server while the access token holds: an expired one is what makes main refresh.
+  await app.evaluate(({ powerMonitor }) => {
+    const now = Date.now;
+    Date.now = () => now() + 2 * 3_600_000;
+    powerMonitor.emit("suspend");
+    powerMonitor.emit("resume");
+  });
+  await window.waitForURL("**/auth/login");
+  await expect(window.getByText(texts.auth.notice.revoked)).toBeVisible();
+  expect(await storedSession()).toBeNull();
+});

@@ -1,0 +1,164 @@
+import { mkdirSync, mkdtempSync, rmSync, writeFileSync } from "node:fs";
+import { tmpdir } from "node:os";
+import { join } from "node:path";
+import type { WebContents } from "electron";
+import { afterAll, beforeAll, describe, expect, it, vi } from "vitest";
+import { APP_ORIGIN, originOf } from "#main/security/app-origin.ts";
+import { createAppProtocol, fileOf } from "#main/security/app-protocol.ts";
+import { contentSecurityPolicy } from "#main/security/content-security-policy.ts";
+import { isSafeExternalLink } from "#main/security/external-links.ts";
+import { restrictNavigation } from "#main/security/navigation.ts";
+import { refusePermissions } from "#main/security/permissions.ts";
+import { refuseNewWindows } from "#main/security/window-open.ts";
+
+type Listener = (event: { url: string; preventDefault(): void }) => void;
+
+describe("navigation", () => {
+  const listeners = new Map<string, Listener>();
+  const contents = { on: (name: string, listener: Listener) => listeners.set(name, listener) };
+  restrictNavigation(contents as unknown as WebContents, APP_ORIGIN);
+  const isRefused = (name: string, url: string): boolean => {
+    const preventDefault = vi.fn();
+    listeners.get(name)?.({ url, preventDefault });
+    return preventDefault.mock.calls.length === 1;
+  };
+
+  it.each(["will-navigate", "will-redirect", "will-frame-navigate"])("%s stays within the app's origin", (name) => {
+    for (const url of [
+      "https://example.com/",
+      "app://other/",
+      "app://prime.evil/",
+      "file:///etc/passwd",
+      "no address",
+    ]) {
+      expect(isRefused(name, url), url).toBe(true);
+    }
+    expect(isRefused(name, `${APP_ORIGIN}/workouts`)).toBe(false);
+  });
+
+  it("no webview is attached", () => {
+    expect(isRefused("will-attach-webview", `${APP_ORIGIN}/`)).toBe(true);
+  });
+});
+
+describe("new windows", () => {
+  it("are denied, and only safe links leave through the system", () => {
+    const opened: string[] = [];
+    let handler: (details: { url: string }) => { action: string } = () => ({ action: "allow" });
+    const contents = { setWindowOpenHandler: (given: typeof handler) => (handler = given) };
+    refuseNewWindows(contents as unknown as WebContents, async (address) => void opened.push(address));
+    for (const url of [
+      "https://example.com/a",
+      "javascript:alert(1)",
+      "file:///x",
+      "http://example.com",
+      "app://prime/",
+    ]) {
+      expect(handler({ url })).toEqual({ action: "deny" });
+    }
+    expect(opened).toEqual(["https://example.com/a"]);
+  });
+
+  it.each([
+    ["https://example.com/", true],
+    ["mailto:info@example.com", true],
+    ["HTTPS://example.com/", true],
+    ["http://example.com/", false],
+    ["https://bank.example@evil.example/", false],
+    ["file:///etc/passwd", false],
+    ["smb://server/share", false],
+    ["performanceprime://auth/callback?code=x", false],
+    [" javascript:alert(1)", false],
+    ["", false],
+  ])("%s leaves: %s", (address, leaves) => expect(isSafeExternalLink(address)).toBe(leaves));
+});
+
+it("every permission is refused", () => {
+  const set: Record<string, (...input: never[]) => unknown> = {};
+  const session = new Proxy({}, { get: (_, name: string) => (handler: (typeof set)[string]) => (set[name] = handler) });
+  refusePermissions(session as never);
+  const answer = vi.fn();
+  set.setPermissionRequestHandler?.(null as never, "media" as never, answer as never);
+  expect(answer).toHaveBeenCalledWith(false);
+  expect(set.setPermissionCheckHandler?.()).toBe(false);
+  expect(set.setDevicePermissionHandler?.()).toBe(false);
+});
+
+describe("the content security policy", () => {
+  const directives = new Map(
+    contentSecurityPolicy("https://abc.supabase.co")
+      .split("; ")
+      .map((directive) => [directive.split(" ")[0], directive.split(" ").slice(1)]),
+  );
+
+  it("allows nothing that it does not name", () => expect(directives.get("default-src")).toEqual(["'none'"]));
+
+  it("runs code of the app only", () => expect(directives.get("script-src")).toEqual(["'self'"]));
+
+  it("lets pages talk with the backend only, over HTTP and WebSocket", () => {
+    const backend = ["'self'", "https://abc.supabase.co", "wss://abc.supabase.co"];
+    expect(directives.get("connect-src")).toEqual(backend);
+    expect(contentSecurityPolicy("http://127.0.0.1:54321/")).toContain(
+      "connect-src 'self' http://127.0.0.1:54321 ws://127.0.0.1:54321;",
+    );
+  });
+
+  it("has no unsafe source and no wildcard", () => {
+    for (const source of [...directives.values()].flat()) expect(source).not.toMatch(/unsafe|\*/);
+  });
+});
+
+describe("app://", () => {
+  let root = "";
+  beforeAll(() => {
+    const folder = mkdtempSync(join(tmpdir(), "prime-app-protocol-"));
+    root = join(folder, "renderer");
+    mkdirSync(join(root, "assets"), { recursive: true });
+    writeFileSync(join(root, "desktop.html"), "page");
+    writeFileSync(join(root, "assets/a b.js"), "script");
+    mkdirSync(`${root}-other`);
+    writeFileSync(`${root}-other/secret.js`, "secret");
+    writeFileSync(join(folder, "main.cjs"), "main");
+  });
+  afterAll(() => rmSync(join(root, ".."), { recursive: true }));
+  const get = (address: string, method = "GET") =>
+    createAppProtocol({ root, policy: "default-src 'none'" })({ url: address, method });
+
+  it("gives files with their type and the policy", async () => {
+    const response = await get(`${APP_ORIGIN}/assets/a%20b.js?v=1`);
+    expect(await response.text()).toBe("script");
+    expect(response.headers.get("content-type")).toMatch("text/javascript");
+    expect(response.headers.get("content-security-policy")).toBe("default-src 'none'");
+    expect(response.headers.get("x-content-type-options")).toBe("nosniff");
+  });
+
+  it("gives the page for every path of a screen", async () => {
+    for (const path of ["/", "/auth/login", "/workouts/0f8f"])
+      expect(await (await get(APP_ORIGIN + path)).text()).toBe("page");
+  });
+
+  it("gives nothing for an absent file, another host or another method", async () => {
+    expect((await get(`${APP_ORIGIN}/assets/absent.js`)).status).toBe(404);
+    expect((await get("app://other/desktop.html")).status).toBe(403);
+    expect((await get("https://prime/desktop.html")).status).toBe(403);
+    expect((await get(`${APP_ORIGIN}/`, "POST")).status).toBe(405);
+  });
+
+  it.each([
+    "/..%2fmain.cjs",
+    "/%2e%2e%2fmain.cjs",
+    "/assets/..%2f..%2fmain.cjs",
+    "/..%2frenderer-other/secret.js",
+    "/..%5cmain.cjs",
+    "/%5c..%5c..%5cmain.cjs",
+    "/assets/%00.js",
+    "/C:%2fsecret.js",
+    "/%zz.js",
+  ])("leaves its folder over no path: %s", (path) => expect(fileOf(APP_ORIGIN + path, root)).toBeNull());
+
+  it("takes an origin apart where the standard gives none", () => {
+    expect(originOf("app://prime/a?b#c")).toBe("app://prime");
+    expect(originOf("http://127.0.0.1:5173/x")).toBe("http://127.0.0.1:5173");
+    expect(originOf("no address")).toBeNull();
+  });
+});
