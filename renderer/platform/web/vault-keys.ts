@@ -32,8 +32,7 @@ async function within<Value>(
       transaction.oncomplete = () => resolve();
       transaction.onabort = () => reject(transaction.error);
     });
-    const value = await settled(work(transaction.objectStore(STORE)));
-    await done;
+    const [value] = await Promise.all([settled(work(transaction.objectStore(STORE))), done]);
     return value;
   } finally {
     database.close();

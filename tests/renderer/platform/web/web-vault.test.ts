@@ -1,0 +1,76 @@
+import { IDBFactory } from "fake-indexeddb";
+import { describe, expect, it } from "vitest";
+import { createVaultKeys } from "#renderer/platform/web/vault-keys.ts";
+import { createWebVault } from "#renderer/platform/web/web-vault.ts";
+
+const memberId = "11111111-1111-4111-8111-111111111111";
+const strangerId = "22222222-2222-4222-8222-222222222222";
+
+function setUp(factory = new IDBFactory()) {
+  const keys = createVaultKeys(factory, crypto);
+  const signedIn = { id: memberId };
+  const vault = createWebVault({ keys, crypto, currentMemberId: () => signedIn.id });
+  return { factory, keys, signedIn, vault };
+}
+
+const sealed = async ({ vault }: ReturnType<typeof setUp>, plain: string): Promise<string> => {
+  const result = await vault.seal({ memberId, plain });
+  expect(result).toMatchObject({ ok: true });
+  return result.ok ? result.value : "";
+};
+
+describe("the vault in a browser", () => {
+  it("gives a member's content back after a restart, and never shows it", async () => {
+    const before = setUp();
+    const text = await sealed(before, "peso 80 kg: è mio");
+    expect(atob(text)).not.toContain("80 kg");
+    const after = setUp(before.factory);
+    expect(await after.vault.unseal({ memberId, sealed: text })).toEqual({ ok: true, value: "peso 80 kg: è mio" });
+  });
+
+  it("keeps a key that cannot be exported", async () => {
+    const { keys } = setUp();
+    const key = await keys.getOrCreate(memberId);
+    expect(key.extractable).toBe(false);
+    await expect(crypto.subtle.exportKey("raw", key)).rejects.toThrow();
+  });
+
+  it("makes one key when two windows seal at the same time", async () => {
+    const one = setUp();
+    const two = setUp(one.factory);
+    const texts = await Promise.all([sealed(one, "a"), sealed(two, "b")]);
+    const opened = await Promise.all(texts.map((text) => one.vault.unseal({ memberId, sealed: text })));
+    expect(opened).toEqual([
+      { ok: true, value: "a" },
+      { ok: true, value: "b" },
+    ]);
+  });
+
+  it("opens nothing for another member", async () => {
+    const set = setUp();
+    const text = await sealed(set, "secret");
+    set.signedIn.id = strangerId;
+    expect(await set.vault.unseal({ memberId, sealed: text })).toMatchObject({ error: { code: "forbidden" } });
+    await set.vault.seal({ memberId: strangerId, plain: "makes the stranger's key" });
+    expect(await set.vault.unseal({ memberId: strangerId, sealed: text })).toMatchObject({
+      error: { code: "vault_unreadable" },
+    });
+  });
+
+  it("opens nothing that was changed, and nothing after its key is gone", async () => {
+    const set = setUp();
+    const text = await sealed(set, "secret");
+    const bytes = Buffer.from(text, "base64");
+    bytes[20] = (bytes[20] ?? 0) ^ 1;
+    expect(await set.vault.unseal({ memberId, sealed: bytes.toString("base64") })).toMatchObject({
+      error: { code: "vault_unreadable" },
+    });
+    await set.vault.destroyKey({ memberId });
+    expect(await set.vault.unseal({ memberId, sealed: text })).toMatchObject({ error: { code: "vault_unavailable" } });
+  });
+
+  it("says so where the browser keeps no keys", async () => {
+    const vault = createWebVault({ keys: null, crypto, currentMemberId: () => memberId });
+    expect(await vault.seal({ memberId, plain: "a" })).toMatchObject({ error: { code: "vault_unavailable" } });
+  });
+});
