@@ -56,14 +56,18 @@ export const startSyncEngine = (parts: SyncEngineParts): SyncEngine => {
   let syncs: CollectionSync[] = [];
   let leading = false;
   let lastWake = Number.NEGATIVE_INFINITY;
+  let wasOnline = environment.isOnline();
 
   const succeeded = () => board.update({ lastSuccess: iso() });
   const resyncAll = () => {
     for (const sync of syncs) sync.resync();
   };
   const wake = () => {
-    board.update({ online: environment.isOnline() });
-    if (!leading || clock.now() - lastWake < WAKE_INTERVAL) return;
+    const online = environment.isOnline();
+    const back = online && !wasOnline;
+    wasOnline = online;
+    board.update({ online });
+    if (!leading || !online || (!back && clock.now() - lastWake < WAKE_INTERVAL)) return;
     lastWake = clock.now();
     retrier.wake();
     resyncAll();

@@ -1,0 +1,167 @@
+import { randomUUID } from "node:crypto";
+import { IDBFactory as FakeFactory, IDBKeyRange as FakeKeyRange } from "fake-indexeddb";
+import { filter, firstValueFrom, type Observable, timeout } from "rxjs";
+import { createDataSessionOf } from "#renderer/data/data-session.ts";
+import { createSealedStore } from "#renderer/data/database/sealed-store.ts";
+import { createStorage } from "#renderer/data/database/storage.ts";
+import type { DataSession, MemberData, SyncStatus } from "#renderer/data/member-data.ts";
+import type { DataSessionParts } from "#renderer/data/open-member.ts";
+import { createSealedOutbox } from "#renderer/data/sealed-outbox.ts";
+import { createSupabaseTransport, memberToken } from "#renderer/data/sync/supabase-transport.ts";
+import { SyncError } from "#renderer/data/sync/sync-error.ts";
+import type { SyncTransport } from "#renderer/data/sync/transport.ts";
+import { createFakePlatform, type FakePlatform } from "#renderer/platform/fake/fake-platform.ts";
+import { systemClock, systemScheduler } from "#shared/lib/clock.ts";
+import type { TestMember } from "./stack.ts";
+
+/** First value that satisfies `test`; fails with what was last seen after ten seconds. */
+export const waitFor = async <T>(source: Observable<T>, test: (value: T) => boolean): Promise<T> => {
+  let last: T | undefined;
+  return firstValueFrom(
+    source.pipe(
+      filter((value) => {
+        last = value;
+        return test(value);
+      }),
+      timeout(10_000),
+    ),
+  ).catch((error: unknown) => {
+    throw new Error(`waited in vain; last seen: ${JSON.stringify(last)?.slice(0, 500)}`, { cause: error });
+  });
+};
+
+/** Where a device's calls fail; tests set what they need. */
+export type Faults = {
+  offline: boolean;
+  /** The server does its work, its reply is lost; counts down. */
+  lostPushReplies: number;
+  onPush: (() => Promise<void>) | null;
+};
+
+/** One browser profile: its IndexedDB outlives every session that is opened on it. */
+export type FakeDevice = {
+  platform: FakePlatform;
+  faults: Faults;
+  directory: IDBFactory;
+  /** Row counts of the pushes that reached the server. */
+  pushes: number[];
+  transport(memberId: string): Promise<SyncTransport>;
+  setOnline(online: boolean): void;
+  wake(): void;
+  open(overrides?: Partial<DataSessionParts>): DataSession;
+  ready(session: DataSession): Promise<MemberData>;
+};
+
+export const signInAs = (platform: FakePlatform, member: TestMember) => {
+  platform.addMember({ email: member.email, password: "secret", id: member.user.id });
+  return platform.auth.signIn({ email: member.email, password: "secret" });
+};
+
+/**
+ * RxDB and its Dexie storage keep what is open by name per process, and a member's database has one name on all devices:
+ * behind this storage each device's names are its own.
+ */
+const ownStorage = (): { storage: DataSessionParts["storage"]; directory: IDBFactory } => {
+  const factory = new FakeFactory();
+  const suffix = `~${randomUUID()}`;
+  const real = createStorage({ indexedDB: factory, IDBKeyRange: FakeKeyRange });
+  return {
+    storage: {
+      name: `fake${suffix}`,
+      rxdbVersion: real.rxdbVersion,
+      createStorageInstance: (params) =>
+        real.createStorageInstance({ ...params, databaseName: `${params.databaseName}${suffix}` }),
+    },
+    directory: {
+      cmp: (first, second) => factory.cmp(first, second),
+      open: (name, version) => factory.open(name, version),
+      deleteDatabase: (name) => factory.deleteDatabase(name.replace("--", `${suffix}--`)),
+      databases: async () =>
+        (await factory.databases()).map((info) => ({ ...info, name: info.name?.replace(suffix, "") ?? "" })),
+    },
+  };
+};
+
+/** A device of fake-indexeddb whose transport is the real one, over `members`' clients, with faults to switch on. */
+export const createFakeDevice = (members: readonly TestMember[], vault = true): FakeDevice => {
+  const { storage, directory } = ownStorage();
+  const platform = createFakePlatform({ vault });
+  const listeners = new Set<() => void>();
+  const faults: Faults = { offline: false, lostPushReplies: 0, onPush: null };
+  const pushes: number[] = [];
+  const guard = () => {
+    if (faults.offline) throw new SyncError("sync_offline", "fake: no network");
+  };
+  const transport = async (memberId: string): Promise<SyncTransport> => {
+    const member = members.find((known) => known.user.id === memberId);
+    if (!member) throw new Error(`no client for ${memberId}`);
+    const real = createSupabaseTransport(
+      member.client,
+      memberToken(memberId, async () => member.session.access_token),
+    );
+    return {
+      async pull(...input) {
+        guard();
+        return real.pull(...input);
+      },
+      async push(collection, rows) {
+        guard();
+        await faults.onPush?.();
+        guard();
+        pushes.push(rows.length);
+        const answer = await real.push(collection, rows);
+        if (faults.lostPushReplies > 0) {
+          faults.lostPushReplies -= 1;
+          throw new SyncError("sync_offline", "fake: reply lost");
+        }
+        return answer;
+      },
+      pokes: (listener) => real.pokes(listener),
+      close: () => real.close(),
+    };
+  };
+  return {
+    platform,
+    faults,
+    directory,
+    pushes,
+    transport,
+    setOnline(online) {
+      faults.offline = !online;
+      platform.setOffline(!online);
+      for (const listener of listeners) listener();
+    },
+    wake() {
+      for (const listener of listeners) listener();
+    },
+    open: (overrides = {}) =>
+      createDataSessionOf({
+        platform,
+        storage,
+        directory,
+        multiInstance: false,
+        outbox: createSealedOutbox(platform.vault, createSealedStore(directory)),
+        clock: systemClock,
+        scheduler: systemScheduler,
+        newId: randomUUID,
+        environment: {
+          isOnline: () => !faults.offline,
+          onWake(listener) {
+            listeners.add(listener);
+            return () => listeners.delete(listener);
+          },
+        },
+        transport,
+        channel: () => null,
+        ...overrides,
+      }),
+    async ready(session) {
+      const state = await waitFor(session.state(), ({ status }) => status === "ready" || status === "failed");
+      if (state.status !== "ready") throw new Error(`the session did not open: ${JSON.stringify(state)}`);
+      return state.data;
+    },
+  };
+};
+
+export const inSync = (data: MemberData): Promise<SyncStatus> =>
+  waitFor(data.sync.status(), ({ kind }) => kind === "in-sync");

@@ -1,0 +1,123 @@
+import { afterAll, afterEach, beforeAll, expect, test } from "vitest";
+import type { RunningStack } from "#local/stack-options.ts";
+import type { DataSession, MemberData } from "#renderer/data/member-data.ts";
+import { signUpMember, startTestStack, type TestMember } from "#tests/helpers/stack.ts";
+import { createFakeDevice, type FakeDevice, inSync, signInAs, waitFor } from "#tests/helpers/sync-device.ts";
+
+let stack: RunningStack;
+let sessions: DataSession[] = [];
+beforeAll(async () => {
+  stack = await startTestStack();
+});
+afterEach(async () => {
+  await Promise.all(sessions.map((session) => session.dispose()));
+  sessions = [];
+});
+afterAll(() => stack.stop());
+
+const deviceOf = async (member: TestMember): Promise<{ device: FakeDevice; data: MemberData }> => {
+  const device = createFakeDevice([member]);
+  await signInAs(device.platform, member);
+  const session = device.open();
+  sessions.push(session);
+  const data = await device.ready(session);
+  await inSync(data);
+  return { device, data };
+};
+
+test("a workout logged on one device is found on the other, told by a poke", async () => {
+  const member = await signUpMember(stack);
+  const one = await deviceOf(member);
+  const two = await deviceOf(member);
+  const workout = await one.data.workouts.create({ name: "Push" });
+  const exercise = await one.data.workouts.addExercise(workout.id, { exercise_id: "bench-press", rest_seconds: 90 });
+  await one.data.workouts.addSet(exercise.id, { weight_kg: 80, reps: 5, completed_at: "2026-11-20T10:00:00.000Z" });
+
+  const found = await waitFor(two.data.workouts.watch(workout.id), (detail) => detail?.exercises[0]?.sets.length === 1);
+
+  expect(found).toMatchObject({ name: "Push", exercises: [{ rest_seconds: 90, sets: [{ weight_kg: 80, reps: 5 }] }] });
+  expect(await inSync(one.data)).toMatchObject({ kind: "in-sync", pending: 0 });
+});
+
+test("edits of different fields made offline both survive", async () => {
+  const member = await signUpMember(stack);
+  const one = await deviceOf(member);
+  const two = await deviceOf(member);
+  const { id } = await one.data.workouts.create({ name: "Legs" });
+  await waitFor(two.data.workouts.watch(id), (detail) => detail !== null);
+  one.device.setOnline(false);
+  two.device.setOnline(false);
+  await one.data.workouts.update(id, { name: "Legs and core" });
+  await two.data.workouts.update(id, { notes: "heavy" });
+  await waitFor(one.data.sync.status(), (status) => status.kind === "offline" && status.pending === 1);
+
+  one.device.setOnline(true);
+  await inSync(one.data);
+  two.device.setOnline(true);
+
+  const merged = { name: "Legs and core", notes: "heavy" };
+  expect(await waitFor(two.data.workouts.watch(id), (row) => row?.name === merged.name)).toMatchObject(merged);
+  expect(await waitFor(one.data.workouts.watch(id), (row) => row?.notes === merged.notes)).toMatchObject(merged);
+  expect(await waitFor(two.data.sync.conflicts(), () => true)).toEqual([]);
+});
+
+test("the later edit of one field wins on both devices and the other is reported", async () => {
+  const member = await signUpMember(stack);
+  const one = await deviceOf(member);
+  const two = await deviceOf(member);
+  const { id } = await one.data.workouts.create({ name: "Legs" });
+  await waitFor(two.data.workouts.watch(id), (detail) => detail !== null);
+  one.device.setOnline(false);
+  two.device.setOnline(false);
+  await two.data.workouts.update(id, { name: "Earlier" });
+  await waitFor(two.data.workouts.watch(id), (row) => row?.name === "Earlier");
+  while ((await one.data.workouts.create({ name: "clock" })).updated_at <= (await updatedAt(two.data, id)));
+  await one.data.workouts.update(id, { name: "Later" });
+
+  one.device.setOnline(true);
+  await inSync(one.data);
+  two.device.setOnline(true);
+
+  await waitFor(two.data.workouts.watch(id), (row) => row?.name === "Later");
+  const [report] = await waitFor(two.data.sync.conflicts(), (reports) => reports.length > 0);
+  expect(report).toMatchObject({ collection: "workouts", id, field: "name", kept: "Later", other: "Earlier" });
+});
+
+const updatedAt = async (data: MemberData, id: string): Promise<string> =>
+  (await waitFor(data.workouts.watch(id), (row) => row !== null))?.updated_at ?? "";
+
+test("a push whose reply was lost is repeated without doubling anything", async () => {
+  const member = await signUpMember(stack);
+  const { device, data } = await deviceOf(member);
+  device.faults.lostPushReplies = 1;
+  const { id } = await data.workouts.create({ name: "Once" });
+  await waitFor(data.sync.status(), (status) => status.kind === "offline");
+
+  data.sync.retry();
+
+  await inSync(data);
+  const { data: rows } = await member.client.from("workouts").select("id,name").eq("name", "Once");
+  expect(rows).toEqual([{ id, name: "Once" }]);
+  expect(await waitFor(data.sync.conflicts(), () => true)).toEqual([]);
+});
+
+test("a row that the server refuses stays on the device and does not hold up the others", async () => {
+  const member = await signUpMember(stack);
+  const { device, data } = await deviceOf(member);
+  device.setOnline(false);
+  const good = await data.workouts.create({ name: "Good" });
+  const bad = await data.workouts.create({ name: "x".repeat(201) });
+  const also = await data.workouts.create({ name: "Also good" });
+
+  device.setOnline(true);
+
+  const status = await waitFor(data.sync.status(), ({ kind, pending }) => kind === "failing" && pending === 1);
+  expect(status).toMatchObject({ error: { code: "sync_rejected" } });
+  const { data: rows } = await member.client.from("workouts").select("id");
+  expect(rows?.map((row) => row.id).toSorted()).toEqual([good.id, also.id].toSorted());
+  expect(await waitFor(data.workouts.watch(bad.id), () => true)).not.toBeNull();
+
+  await data.workouts.update(bad.id, { name: "Shorter" });
+
+  await inSync(data);
+});
