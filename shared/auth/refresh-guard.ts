@@ -5,6 +5,9 @@ type Fetch = typeof fetch;
 /** Statuses with which the auth server refuses a refresh token for good, when its body says why. */
 const REFUSALS: ReadonlySet<number> = new Set([400, 401, 403, 404, 422]);
 
+/** The status at which the library keeps the session and tries again. */
+const BUSY = 503;
+
 const isRefresh = (url: string): boolean => {
   const { pathname, searchParams } = new URL(url);
   return pathname.endsWith("/auth/v1/token") && searchParams.get("grant_type") === "refresh_token";
@@ -18,14 +21,15 @@ function sentToken(init: RequestInit | undefined): unknown {
   return typeof body === "object" && body !== null ? Reflect.get(body, "refresh_token") : undefined;
 }
 
-async function isRefusal(response: Response): Promise<boolean> {
-  if (!REFUSALS.has(response.status)) return false;
-  const body: unknown = await response
-    .clone()
-    .json()
-    .catch(() => null);
-  if (typeof body !== "object" || body === null) return false;
-  return [Reflect.get(body, "error_code"), Reflect.get(body, "code")].some((code) => typeof code === "string");
+function isRefusal(status: number, text: string): boolean {
+  if (!REFUSALS.has(status)) return false;
+  try {
+    const body: unknown = JSON.parse(text);
+    if (typeof body !== "object" || body === null) return false;
+    return [Reflect.get(body, "error_code"), Reflect.get(body, "code")].some((code) => typeof code === "string");
+  } catch {
+    return false;
+  }
 }
 
 /**
@@ -54,14 +58,14 @@ export class RefreshGuard {
   readonly fetch: Fetch = async (input, init) => {
     const response = await this.#fetch(input, init);
     if (response.ok || !isRefresh(addressOf(input))) return response;
-    if (!(await isRefusal(response))) {
-      return response.status >= 500 ? response : new Response("{}", { status: 503 });
-    }
+    const { status, headers } = response;
+    const text = await response.text();
+    if (!isRefusal(status, text)) return new Response(text, { status: BUSY, headers });
     const stored = await this.#storage.readSession();
     if (stored !== null && stored.refresh_token === sentToken(init)) {
       this.#refused = true;
       await this.#storage.endSession();
     }
-    return response;
+    return new Response(text, { status, headers });
   };
 }

@@ -1,0 +1,55 @@
+import { expect } from "@playwright/test";
+import { startDesktopSession } from "#scripts/lib/linux-desktop.ts";
+import { filesWith } from "../fixtures/desktop-files.ts";
+import type { DesktopInstallation, LaunchOptions } from "../fixtures/electron-app.ts";
+import type { Member } from "../fixtures/members.ts";
+import { test } from "../fixtures/test.ts";
+import { texts } from "../fixtures/texts.ts";
+import { LoginPage } from "../pages/auth-pages.ts";
+
+/** Signs in where no keychain keeps the session, and starts again. */
+async function expectMemorySession(desktop: DesktopInstallation, options: LaunchOptions, member: Member) {
+  const { window, close } = await desktop.launch(options);
+  await new LoginPage(window).signIn(member);
+  await expect(window.getByText(texts.shell.memorySession)).toBeVisible();
+  const token = await window.evaluate(async () => {
+    const { value } = await Reflect.get(globalThis, "performancePrime").auth.getAccessToken();
+    return String(value);
+  });
+  expect(token).toMatch(/^ey/);
+  const sealed = await window.evaluate(
+    (memberId) => Reflect.get(globalThis, "performancePrime").vault.seal({ memberId, plain: "x" }),
+    member.id,
+  );
+  expect(sealed).toMatchObject({ ok: false, error: { code: "vault_unavailable" } });
+  await close();
+  expect(filesWith(desktop.profileFolder, token)).toEqual([]);
+
+  const { window: second } = await desktop.launch(options);
+  await expect(new LoginPage(second).heading()).toBeVisible({ timeout: 40_000 });
+}
+
+test("without a keychain the session lasts until the app ends, and the member is told", async ({
+  desktop,
+  stack,
+  member,
+}) => {
+  await expectMemorySession(desktop, { backend: stack, keychain: "absent" }, member);
+});
+
+test("with a locked keychain the session lasts until the app ends, and the member is told", async ({
+  desktop,
+  stack,
+  member,
+}) => {
+  // biome-ignore lint/suspicious/noSkippedTests: other systems have one keychain, which is the person's own.
+  test.skip(process.platform !== "linux", "only here does the test bring a keychain of its own");
+  test.setTimeout(150_000);
+  const session = await startDesktopSession("locked");
+  if ("reason" in session) throw new Error(session.reason);
+  try {
+    await expectMemorySession(desktop, { backend: stack, env: session.env }, member);
+  } finally {
+    await session.stop();
+  }
+});

@@ -1,0 +1,38 @@
+import { chromium } from "@playwright/test";
+import { findChromium } from "#scripts/lib/chromium.ts";
+import { test } from "../fixtures/test.ts";
+import { LoginPage } from "../pages/auth-pages.ts";
+import { Shell } from "../pages/shell.ts";
+import { WorkoutPage, WorkoutsPage } from "../pages/workouts-page.ts";
+
+test("web and desktop see each other's edits", async ({ desktop, stack, member }) => {
+  const { window } = await desktop.launch({ backend: stack });
+  const found = findChromium();
+  if ("reason" in found) throw new Error(found.reason);
+  const browser = await chromium.launch({ executablePath: found.path });
+  const context = await browser.newContext({ baseURL: stack.webUrl, locale: "it-IT" });
+  const page = await context.newPage();
+
+  await test.step("sign in on both", async () => {
+    await new LoginPage(window).signIn(member);
+    const login = new LoginPage(page);
+    await login.open();
+    await login.signIn(member);
+  });
+
+  await test.step("the desktop logs a workout, and the web shows it without a reload", async () => {
+    await new Shell(page).goTo("workouts");
+    await new Shell(window).goTo("workouts");
+    const workout = await new WorkoutsPage(window).create("Due schermi");
+    await workout.addExercise("panca");
+    await workout.logSet(1, { weight: "80", reps: "5" });
+    const mirrored = await new WorkoutsPage(page).openWorkout("Due schermi");
+    await mirrored.expectSet(1, { weight: "80", reps: "5" });
+  });
+
+  await test.step("the web edits it, and the desktop follows", async () => {
+    await new WorkoutPage(page).fillReps(1, "6");
+    await new WorkoutPage(window).expectSet(1, { weight: "80", reps: "6" });
+  });
+  await browser.close();
+});

@@ -1,0 +1,178 @@
+import { beforeEach, describe, expect, it, vi } from "vitest";
+import { createEmitters } from "#main/ipc/emitters.ts";
+import { createHandlers } from "#main/ipc/handlers.ts";
+import { handleCalls } from "#main/ipc/ipc-main.ts";
+import { TrustedSenders } from "#main/ipc/trusted-senders.ts";
+import { createBridge } from "#preload/bridge.ts";
+import { createDesktopPlatform } from "#renderer/platform/desktop/desktop-platform.ts";
+import { createFakePlatform } from "#renderer/platform/fake/fake-platform.ts";
+import type { SessionClient } from "#shared/auth/session-client.ts";
+import { contract } from "#shared/ipc/contract.ts";
+import { channelOf, type Handlers } from "#shared/ipc/contract-types.ts";
+import { validators } from "#shared/ipc/validators.ts";
+import { FakeElectronIpc } from "#tests/helpers/fake-electron-ipc.ts";
+
+let ipc: FakeElectronIpc;
+vi.mock("electron", () => ({
+  ipcMain: { handle: (...input: Parameters<FakeElectronIpc["ipcMain"]["handle"]>) => ipc.ipcMain.handle(...input) },
+  ipcRenderer: {
+    invoke: (...input: Parameters<FakeElectronIpc["ipcRenderer"]["invoke"]>) => ipc.ipcRenderer.invoke(...input),
+    on: (...input: Parameters<FakeElectronIpc["ipcRenderer"]["on"]>) => ipc.ipcRenderer.on(...input),
+    off: (...input: Parameters<FakeElectronIpc["ipcRenderer"]["off"]>) => ipc.ipcRenderer.off(...input),
+  },
+}));
+
+const lines = Object.entries(contract).flatMap(([group, calls]) =>
+  Object.entries(calls).map(([name, kind]) => ({ group, name, kind, line: `${group}.${name}` })),
+);
+const calls = lines.filter(({ kind }) => kind !== "event");
+const events = lines.filter(({ kind }) => kind === "event");
+
+/** The member of an object of groups, whatever its type says. */
+const at = (groups: object, group: string, name: string): unknown => Reflect.get(Reflect.get(groups, group), name);
+
+const platform = createFakePlatform();
+const services: Parameters<typeof createHandlers>[0] = {
+  session: platform.auth as unknown as SessionClient,
+  profile: platform.profile,
+  vault: platform.vault,
+  config: { supabaseUrl: "http://backend.test", supabaseAnonKey: "anon", version: "1.2.3" },
+};
+
+function serve(handlers: Handlers = createHandlers(services)) {
+  const senders = new TrustedSenders("app://prime");
+  senders.register({ id: 1, send: ipc.send, once: () => undefined });
+  const logged: string[] = [];
+  handleCalls({ handlers: Promise.resolve(handlers), isTrusted: senders.isTrusted, log: (line) => logged.push(line) });
+  return { senders, logged, emitters: createEmitters(senders.send) };
+}
+
+beforeEach(() => {
+  ipc = new FakeElectronIpc();
+});
+
+describe("the contract", () => {
+  it.each(calls)("$line has a handler, a validator, a channel and a method of preload", ({ group, name }) => {
+    serve();
+    expect(at(createHandlers(services), group, name)).toBeTypeOf("function");
+    expect(at(validators, group, name)).toHaveProperty("safeParse");
+    expect(ipc.handlers.has(channelOf(group, name))).toBe(true);
+    expect(at(createBridge(), group, name)).toBeTypeOf("function");
+    expect(at(createDesktopPlatform(createBridge()), group, name)).toBeTypeOf("function");
+  });
+
+  it.each(events)("$line has an emitter in main and a listener in preload, and hands over no event object", (event) => {
+    const { emitters } = serve();
+    const subscribe = at(createDesktopPlatform(createBridge()), event.group, event.name) as (
+      listener: (...payload: unknown[]) => void,
+    ) => () => void;
+    const received: unknown[][] = [];
+    const unsubscribe = subscribe((...payload) => received.push(payload));
+    const emit = at(emitters, event.group, event.name) as (...payload: unknown[]) => void;
+    emit({ sample: 1 });
+    unsubscribe();
+    emit({ sample: 2 });
+    expect(received).toEqual([[{ sample: 1 }]]);
+  });
+
+  it("has nothing on either side that it does not name", () => {
+    serve();
+    expect([...ipc.handlers.keys()].sort()).toEqual(calls.map(({ group, name }) => channelOf(group, name)).sort());
+    const bridged = Object.entries(createBridge()).flatMap(([group, methods]) =>
+      Object.keys(methods).map((name) => `${group}.${name}`),
+    );
+    expect(bridged.sort()).toEqual(lines.map(({ line }) => line).sort());
+  });
+
+  it.each(calls)("$line refuses arguments that it does not know", async ({ group, name }) => {
+    serve();
+    for (const input of [[1], [{ url: 1 }], [{}, {}], ["x".repeat(10)], [null]]) {
+      const answer = await ipc.ipcRenderer.invoke(channelOf(group, name), ...input);
+      expect(answer).toMatchObject({ ok: false, error: { code: "invalid_arguments" } });
+    }
+  });
+});
+
+describe("main answers", () => {
+  const channel = channelOf("system", "getConfig");
+  const ask = () => ipc.ipcRenderer.invoke(channel);
+
+  it("a page of the app", async () => {
+    serve();
+    expect(await ask()).toEqual({ ok: true, value: services.config });
+  });
+
+  it.each([
+    ["a window that is not registered", { sender: { id: 2 }, senderFrame: { url: "app://prime/", parent: null } }],
+    [
+      "another origin in the window",
+      { sender: { id: 1 }, senderFrame: { url: "https://evil.example/", parent: null } },
+    ],
+    ["a host that only looks like it", { sender: { id: 1 }, senderFrame: { url: "app://prime.evil/", parent: null } }],
+    ["a frame in the page", { sender: { id: 1 }, senderFrame: { url: "app://prime/", parent: {} } }],
+    ["a frame that is gone", { sender: { id: 1 }, senderFrame: null }],
+  ])("not %s", async (_who, source) => {
+    serve();
+    ipc.source = source;
+    expect(await ask()).toMatchObject({ ok: false, error: { code: "forbidden" } });
+  });
+
+  it("not a window that was destroyed", async () => {
+    const senders = new TrustedSenders("app://prime");
+    let destroyed: () => void = () => undefined;
+    const sent: string[] = [];
+    senders.register({
+      id: 1,
+      send: (name) => sent.push(name),
+      once: (_event, listener) => {
+        destroyed = listener;
+      },
+    });
+    expect(senders.isTrusted(ipc.source)).toBe(true);
+    destroyed();
+    expect(senders.isTrusted(ipc.source)).toBe(false);
+    senders.send("channel");
+    expect(sent).toEqual([]);
+  });
+
+  it("with a code, and a line without arguments in the log, when a handler throws", async () => {
+    const handlers = createHandlers(services);
+    const { logged } = serve({
+      ...handlers,
+      auth: {
+        ...handlers.auth,
+        signIn: async () => {
+          throw new Error("broken");
+        },
+      },
+    });
+    const bridge = createBridge();
+    const answer = await bridge.auth.signIn({ email: "a@example.test", password: "secret-password" });
+    expect(answer).toEqual({ ok: false, error: { code: "internal", message: "broken", retryable: false } });
+    expect(logged).toEqual(["auth.signIn failed: broken"]);
+  });
+
+  it("what a validator made of the arguments", async () => {
+    const handlers = createHandlers(services);
+    const seen: unknown[] = [];
+    serve({
+      ...handlers,
+      auth: {
+        ...handlers.auth,
+        resendConfirmation: async (input) => {
+          seen.push(input);
+          return { ok: true, value: null };
+        },
+      },
+    });
+    await createBridge().auth.resendConfirmation({ email: "  a@example.test " });
+    expect(seen).toEqual([{ email: "a@example.test" }]);
+  });
+});
+
+it("a plain value that could not be had rejects in the page", async () => {
+  const handlers = createHandlers(services);
+  const getAccessToken = () => Promise.reject(new Error("no network"));
+  serve({ ...handlers, auth: { ...handlers.auth, getAccessToken } });
+  await expect(createDesktopPlatform(createBridge()).auth.getAccessToken()).rejects.toThrow("no network");
+});
