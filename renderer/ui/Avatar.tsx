@@ -2,12 +2,21 @@ import { Flex } from "@chakra-ui/react/flex";
 import { Image } from "@chakra-ui/react/image";
 import { Span } from "@chakra-ui/react/span";
 import { useState } from "react";
+import { canDrawEmoji } from "./emoji-support.ts";
 
 /** The picture a member has chosen, else the emoji that stands for everyone. */
 const DEFAULT_AVATAR = "💪";
 
-export const Avatar = ({ url, size = "2rem" }: { url: string | null | undefined; size?: string }) => {
+type AvatarProps = {
+  url: string | null | undefined;
+  /** Whose initial stands where the machine has no emoji. */
+  name: string;
+  size?: string;
+};
+
+export const Avatar = ({ url, name, size = "2rem" }: AvatarProps) => {
   const [failed, setFailed] = useState<string | null>(null);
+  const [emoji] = useState(() => canDrawEmoji(DEFAULT_AVATAR));
   return (
     <Flex
       width={size}
@@ -22,8 +31,14 @@ export const Avatar = ({ url, size = "2rem" }: { url: string | null | undefined;
       {url && failed !== url ? (
         <Image src={url} alt="" width="100%" height="100%" objectFit="cover" onError={() => setFailed(url)} />
       ) : (
-        <Span aria-hidden="true" lineHeight="1" style={{ fontSize: `calc(${size} * 0.5)` }}>
-          {DEFAULT_AVATAR}
+        <Span
+          aria-hidden="true"
+          fontFamily="heading"
+          fontWeight="700"
+          lineHeight="1"
+          css={{ fontSize: `calc(${size} * 0.46)` }}
+        >
+          {emoji ? DEFAULT_AVATAR : name.trim().charAt(0).toUpperCase()}
         </Span>
       )}
     </Flex>

@@ -15,7 +15,13 @@ export const LogoMark = ({ size = 32 }: { size?: number }) => (
 export const Logo = ({ name, size = 32 }: { name: string; size?: number }) => (
   <Flex align="center" gap="0.625rem" color="fg" minWidth="0">
     <LogoMark size={size} />
-    <Span textStyle="brand" whiteSpace="nowrap" overflow="hidden" textOverflow="ellipsis">
+    <Span
+      textStyle="brand"
+      fontSize={{ base: "md", sm: "lg" }}
+      whiteSpace="nowrap"
+      overflow="hidden"
+      textOverflow="ellipsis"
+    >
       {name}
     </Span>
   </Flex>

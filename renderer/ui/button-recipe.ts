@@ -9,6 +9,7 @@ export const buttonRecipe = defineRecipe({
     gap: "2",
     minHeight: "2.75rem",
     minWidth: "2.75rem",
+    paddingInline: "1.125rem",
     borderWidth: "1px",
     borderColor: "transparent",
     borderRadius: "control",
@@ -33,7 +34,7 @@ export const buttonRecipe = defineRecipe({
       ghost: { _hover: { bg: "bg.hover" }, _active: { bg: "bg.hover" } },
       danger: { borderColor: "danger", color: "danger", _hover: { bg: "bg.hover" }, _active: { bg: "bg.hover" } },
       link: {
-        paddingInline: "1",
+        paddingInline: "0",
         color: "prime.fg",
         fontFamily: "body",
         fontWeight: "600",
@@ -43,7 +44,7 @@ export const buttonRecipe = defineRecipe({
       },
     },
     size: {
-      md: { paddingInline: "1.125rem" },
+      md: {},
       lg: { minHeight: "3.5rem", fontSize: "lg", paddingInline: "5" },
       square: { width: "2.75rem", padding: "0" },
     },

@@ -23,8 +23,8 @@ export const Popover = ({ trigger, title, actions, children }: PopoverProps) => 
     <PopoverTrigger asChild>{trigger}</PopoverTrigger>
     <Portal>
       <PopoverPositioner>
-        <PopoverContent>
-          <PopoverHeader>
+        <PopoverContent aria-label={title}>
+          <PopoverHeader as="div">
             <PopoverTitle asChild>
               <h2>{title}</h2>
             </PopoverTitle>

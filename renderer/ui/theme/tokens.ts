@@ -58,7 +58,7 @@ export const fonts = {
   body: { value: '"Inter Variable", system-ui, sans-serif' },
 };
 
-export const breakpoints = { sm: "30rem", md: "48rem", lg: "64rem", xl: "80rem" };
+export const breakpoints = { xs: "23rem", sm: "30rem", md: "48rem", lg: "64rem", xl: "80rem" };
 
 const heading = { fontFamily: "heading" } as const;
 

@@ -20,6 +20,9 @@ export const AuthLayout = () => {
         align="center"
         justify="space-between"
         height={{ base: "3.5rem", md: "4rem" }}
+        width="100%"
+        maxWidth="79rem"
+        marginInline="auto"
         paddingInline={{ base: "4", md: "6", lg: "8" }}
       >
         <Logo name={t("common:product")} />
@@ -30,7 +33,7 @@ export const AuthLayout = () => {
         gap={{ base: "8", lg: "24" }}
         alignItems={{ base: "start", lg: "center" }}
         width="100%"
-        maxWidth="75rem"
+        maxWidth="79rem"
         marginInline="auto"
         paddingInline={{ base: "4", md: "6", lg: "8" }}
         paddingBlock={{ base: "6", lg: "8" }}

@@ -16,7 +16,7 @@ import { useNotifier } from "../../../ui/toasts/notifier-context.ts";
 type Chosen = { file: File; preview: string };
 
 /** Choose, look, upload: type and size are checked before anything is sent. */
-export const AvatarPicker = ({ url }: { url: string | null }) => {
+export const AvatarPicker = ({ url, name }: { url: string | null; name: string }) => {
   const { t } = useI18n();
   const platform = usePlatform();
   const data = useMemberData();
@@ -59,7 +59,7 @@ export const AvatarPicker = ({ url }: { url: string | null }) => {
 
   return (
     <Stack align="center" gap="2">
-      <Avatar url={url} size="5.5rem" />
+      <Avatar url={url} name={name} size="5.5rem" />
       <Button tone="ghost" fontSize="sm" onClick={() => input.current?.click()}>
         <Icon of={Camera} size={18} />
         {t("profile:avatar.change")}
@@ -89,7 +89,7 @@ export const AvatarPicker = ({ url }: { url: string | null }) => {
         }
       >
         <Flex justify="center" padding="6" direction="column" align="center" gap="3">
-          <Avatar url={chosen?.preview} size="12rem" />
+          <Avatar url={chosen?.preview} name={name} size="12rem" />
           <Box fontSize="xs" color="fg.muted">
             {t("profile:avatar.hint")}
           </Box>

@@ -14,7 +14,7 @@ export const ProfileHead = ({ profile }: { profile: ProfileDocument }) => {
   return (
     <Card>
       <Flex gap="4" align="center" wrap="wrap">
-        <AvatarPicker url={profile.avatar_url} />
+        <AvatarPicker url={profile.avatar_url} name={name} />
         <Box flex="1" minWidth="12rem">
           <Box textStyle="h2" fontSize="xl" overflowWrap="anywhere">
             {name}

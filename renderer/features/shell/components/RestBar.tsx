@@ -20,7 +20,12 @@ const STEP = 15;
 /** The rest that runs, above the navigation on every screen. */
 export const RestBar = () => {
   const { timer } = useRestTimer();
-  return timer ? <RunningRest timer={timer} /> : null;
+  if (!timer) return null;
+  return (
+    <Box bg="bg" paddingTop="2">
+      <RunningRest timer={timer} />
+    </Box>
+  );
 };
 
 const RunningRest = ({ timer }: { timer: RestTimer }) => {

@@ -29,7 +29,7 @@ export const UserMenu = ({ profile }: { profile: ProfileDocument | null }) => {
             paddingInline={{ base: "1", md: "2" }}
             aria-label={`${t("shell:account.open")}: ${name}`}
           >
-            <Avatar url={profile?.avatar_url} />
+            <Avatar url={profile?.avatar_url} name={name} />
             <Box
               display={{ base: "none", md: "block" }}
               maxWidth="12rem"
@@ -43,7 +43,7 @@ export const UserMenu = ({ profile }: { profile: ProfileDocument | null }) => {
         }
         header={
           <Flex gap="3" align="center" padding="3">
-            <Avatar url={profile?.avatar_url} size="2.5rem" />
+            <Avatar url={profile?.avatar_url} name={name} size="2.5rem" />
             <Box minWidth="0">
               <Box fontWeight="650" overflow="hidden" textOverflow="ellipsis">
                 {name}

@@ -48,7 +48,7 @@ const Content = ({ children }: { children: React.ReactNode }) => (
     tabIndex={-1}
     flex="1"
     width="100%"
-    maxWidth="75rem"
+    maxWidth="79rem"
     marginInline="auto"
     paddingInline={{ base: "4", md: "6", lg: "8" }}
     paddingTop={{ base: "2", md: "6" }}

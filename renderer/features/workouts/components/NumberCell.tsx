@@ -13,7 +13,7 @@ const cellRecipe = defineRecipe({
     borderColor: "transparent",
     borderRadius: "0.5rem",
     textStyle: "num",
-    fontSize: "xl",
+    fontSize: { base: "md", xs: "xl" },
     _placeholder: { color: "fg.muted", opacity: "1" },
     _invalid: { borderColor: "danger" },
     _focusVisible: { outlineOffset: "0px" },

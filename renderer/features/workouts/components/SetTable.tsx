@@ -12,9 +12,12 @@ const Head = chakra("th", {
     fontWeight: "600",
     color: "fg.muted",
     textAlign: "center",
-    paddingBottom: "1.5",
+    paddingBottom: "0.375rem",
   },
 });
+
+/** Narrow where the page is zoomed to twice its size. */
+const FIGURE_WIDTH = { base: "3rem", xs: "4.75rem" };
 
 type SetTableProps = {
   exercise: WorkoutExerciseDetail;
@@ -38,11 +41,11 @@ export const SetTable = ({ exercise, name, previous, onCompleted }: SetTableProp
   return (
     <chakra.table width="100%" borderCollapse="collapse" tableLayout="fixed" aria-label={name}>
       <colgroup>
-        <col style={{ width: "2.75rem" }} />
+        <chakra.col width="2.75rem" />
         <col />
-        <col style={{ width: "4.75rem" }} />
-        <col style={{ width: "4.75rem" }} />
-        <col style={{ width: "3.5rem" }} />
+        <chakra.col width={FIGURE_WIDTH} />
+        <chakra.col width={FIGURE_WIDTH} />
+        <chakra.col width="3.5rem" />
       </colgroup>
       <thead>
         <tr>

@@ -1,5 +1,6 @@
 import { Box } from "@chakra-ui/react/box";
 import { Flex } from "@chakra-ui/react/flex";
+import { Span } from "@chakra-ui/react/span";
 import { chakra } from "@chakra-ui/react/styled-system";
 import ChevronRight from "lucide-react/icons/chevron-right";
 import type { ReactNode } from "react";
@@ -29,11 +30,7 @@ const RowLink = chakra(Link, {
 /** One workout of a list: what, when, how much. */
 export const WorkoutRow = ({ workout, actions }: { workout: WorkoutSummary; actions?: ReactNode }) => {
   const { t, formats } = useI18n();
-  const facts = [
-    formats.dayAndMonth(workout.started_at),
-    t("workouts:exerciseCount", { count: workout.exerciseIds.length }),
-    t("workouts:setCount", { count: workout.completedSets }),
-  ].join(" · ");
+  const exercises = t("workouts:exerciseCount", { count: workout.exerciseIds.length });
   return (
     <Flex as="li" align="center" borderTopWidth="1px" borderColor="border">
       <RowLink to={`/workouts/${workout.id}`}>
@@ -44,8 +41,10 @@ export const WorkoutRow = ({ workout, actions }: { workout: WorkoutSummary; acti
             </Box>
             {workout.ended_at === null ? <Chip>{t("workouts:inProgress")}</Chip> : null}
           </Flex>
-          <Box fontSize="sm" color="fg.muted">
-            {facts}
+          <Box fontSize="sm" color="fg.muted" overflow="hidden" textOverflow="ellipsis" whiteSpace="nowrap">
+            {formats.dayAndMonth(workout.started_at)}
+            <Span display={{ base: "none", sm: "inline" }}>{` · ${exercises}`}</Span>
+            {` · ${t("workouts:setCount", { count: workout.completedSets })}`}
           </Box>
         </Box>
         <Box textStyle="num" fontSize="lg" whiteSpace="nowrap">

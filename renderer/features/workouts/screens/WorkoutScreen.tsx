@@ -1,4 +1,4 @@
-import { Box } from "@chakra-ui/react/box";
+import { Grid } from "@chakra-ui/react/grid";
 import { Stack } from "@chakra-ui/react/stack";
 import Plus from "lucide-react/icons/plus";
 import { useMemo, useState } from "react";
@@ -19,8 +19,8 @@ import { useNotifier } from "../../../ui/toasts/notifier-context.ts";
 import { useRestTimer } from "../../shell/index.ts";
 import { ExerciseCard } from "../components/ExerciseCard.tsx";
 import { ExercisePicker } from "../components/ExercisePicker.tsx";
-import { NotesField } from "../components/NotesField.tsx";
 import { WorkoutHead } from "../components/WorkoutHead.tsx";
+import { WorkoutSide } from "../components/WorkoutSide.tsx";
 import { type Catalogue, useCatalogue } from "../hooks/use-catalogue.ts";
 
 /** Rest of a new exercise, in seconds. */
@@ -81,39 +81,39 @@ const OpenWorkout = ({ workout, catalogue }: { workout: WorkoutDetail; catalogue
   };
 
   return (
-    <Stack gap="3" maxWidth="45rem" marginInline="auto">
+    <Stack gap="3">
       <WorkoutHead
         workout={workout}
         onRename={(name) => void write(workouts.update(workout.id, { name }))}
         onFinish={() => void finish()}
       />
-      {workout.exercises.length === 0 ? (
-        <Card>
-          <EmptyState text={t("workouts:emptyWorkout")} />
-        </Card>
-      ) : null}
-      {workout.exercises.map((exercise) => (
-        <ExerciseCard
-          key={exercise.id}
-          exercise={exercise}
-          known={catalogue.find(exercise.exercise_id)}
-          name={catalogue.nameOf(exercise.exercise_id)}
-          startedAt={workout.started_at}
-        />
-      ))}
-      <Button wide onClick={() => setPicking(true)}>
-        <Icon of={Plus} />
-        {t("workouts:addExercise")}
-      </Button>
-      <Box paddingTop="2">
-        <NotesField
-          label={t("workouts:notes")}
-          placeholder={t("workouts:notesPlaceholder")}
-          value={workout.notes}
-          maxLength={5000}
-          onSave={(notes) => void write(workouts.update(workout.id, { notes }))}
-        />
-      </Box>
+      <Grid
+        gridTemplateColumns={{ base: "minmax(0, 1fr)", lg: "minmax(0, 1fr) minmax(0, 22rem)" }}
+        gap={{ base: "3", lg: "6" }}
+        alignItems="start"
+      >
+        <Stack gap="3">
+          {workout.exercises.length === 0 ? (
+            <Card>
+              <EmptyState text={t("workouts:emptyWorkout")} />
+            </Card>
+          ) : null}
+          {workout.exercises.map((exercise) => (
+            <ExerciseCard
+              key={exercise.id}
+              exercise={exercise}
+              known={catalogue.find(exercise.exercise_id)}
+              name={catalogue.nameOf(exercise.exercise_id)}
+              startedAt={workout.started_at}
+            />
+          ))}
+          <Button wide onClick={() => setPicking(true)}>
+            <Icon of={Plus} />
+            {t("workouts:addExercise")}
+          </Button>
+        </Stack>
+        <WorkoutSide workout={workout} onNotes={(notes) => void write(workouts.update(workout.id, { notes }))} />
+      </Grid>
       <ExercisePicker
         open={picking}
         catalogue={catalogue}

@@ -37,9 +37,10 @@ export const WorkoutsScreen = () => {
     <Stack gap="4">
       <Flex align="center" justify="space-between" gap="3" minHeight="3.5rem">
         <chakra.h1 textStyle="h1">{t("workouts:title")}</chakra.h1>
-        <Button tone="prime" onClick={() => void begin()}>
+        <Button tone="prime" aria-label={t("workouts:new")} onClick={() => void begin()}>
           <Icon of={Plus} />
-          {t("workouts:new")}
+          <Box display={{ base: "none", sm: "block" }}>{t("workouts:new")}</Box>
+          <Box display={{ base: "block", sm: "none" }}>{t("workouts:newShort")}</Box>
         </Button>
       </Flex>
       {list === undefined ? (

@@ -1,0 +1,161 @@
+import { BehaviorSubject, map, type Observable, of } from "rxjs";
+import type {
+  ConflictReport,
+  DataSession,
+  DataSessionState,
+  MemberData,
+  SyncStatus,
+  Undo,
+  WorkoutDetail,
+} from "#renderer/data/member-data.ts";
+import type {
+  NotificationDocument,
+  ProfileDocument,
+  WorkoutDocument,
+  WorkoutExerciseDocument,
+  WorkoutSetDocument,
+} from "#shared/sync/documents.ts";
+import { setsVolumeKg } from "#shared/training/volume.ts";
+
+export type FakeRows = {
+  profile: ProfileDocument | null;
+  notifications: NotificationDocument[];
+  workouts: WorkoutDocument[];
+  exercises: WorkoutExerciseDocument[];
+  sets: WorkoutSetDocument[];
+};
+
+export type FakeMemberData = MemberData & {
+  setStatus(status: SyncStatus): void;
+  setConflicts(conflicts: ConflictReport[]): void;
+};
+
+type Row = { id: string };
+
+const change = <T extends Row>(rows: T[], id: string, changes: Partial<NoInfer<T>>): T[] =>
+  rows.map((row) => (row.id === id ? { ...row, ...changes } : row));
+
+/** {@link MemberData} in memory, without a network or a database. `now` gives ISO 8601. */
+export const createFakeMemberData = (memberId: string, initial: FakeRows, now: () => string): FakeMemberData => {
+  const rows = new BehaviorSubject(initial);
+  const status = new BehaviorSubject<SyncStatus>({ kind: "in-sync", pending: 0, lastSuccess: now() });
+  const conflicts = new BehaviorSubject<ConflictReport[]>([]);
+  let made = 0;
+  const synced = () => {
+    made += 1;
+    const id = `10000000-0000-4000-8000-${String(made).padStart(12, "0")}`;
+    return { id, space_id: memberId, created_at: now(), updated_at: now() };
+  };
+  const edit = (next: (rows: FakeRows) => Partial<FakeRows>) => rows.next({ ...rows.value, ...next(rows.value) });
+  const removing = async (next: (rows: FakeRows) => Partial<FakeRows>): Promise<Undo> => {
+    const before = rows.value;
+    edit(next);
+    return async () => rows.next(before);
+  };
+  const setsOf = (state: FakeRows, exerciseId: string) =>
+    state.sets.filter((set) => set.workout_exercise_id === exerciseId).toSorted((a, b) => a.position - b.position);
+  const detail = (state: FakeRows, id: string): WorkoutDetail | null => {
+    const workout = state.workouts.find((candidate) => candidate.id === id);
+    if (!workout) return null;
+    const exercises = state.exercises
+      .filter((exercise) => exercise.workout_id === id)
+      .toSorted((a, b) => a.position - b.position)
+      .map((exercise) => ({ ...exercise, sets: setsOf(state, exercise.id) }));
+    return { ...workout, exercises };
+  };
+  const watch = <T>(read: (state: FakeRows) => T): Observable<T> => rows.pipe(map(read));
+
+  return {
+    memberId,
+    setStatus: (next) => status.next(next),
+    setConflicts: (next) => conflicts.next(next),
+    workouts: {
+      list: (options) =>
+        watch((state) =>
+          state.workouts
+            .toSorted((a, b) => b.started_at.localeCompare(a.started_at))
+            .slice(0, options?.limit)
+            .map((workout) => {
+              const exercises = detail(state, workout.id)?.exercises ?? [];
+              const sets = exercises.flatMap((exercise) => exercise.sets);
+              return {
+                ...workout,
+                exerciseIds: exercises.map((exercise) => exercise.exercise_id),
+                completedSets: sets.filter((set) => set.completed_at !== null).length,
+                volumeKg: setsVolumeKg(sets),
+              };
+            }),
+        ),
+      watch: (id) => watch((state) => detail(state, id)),
+      create: async ({ name, started_at }) => {
+        const workout = { ...synced(), name, started_at: started_at ?? now(), ended_at: null, notes: "" };
+        edit((state) => ({ workouts: [...state.workouts, workout] }));
+        return workout;
+      },
+      update: async (id, changes) => edit((state) => ({ workouts: change(state.workouts, id, changes) })),
+      remove: (id) => removing((state) => ({ workouts: state.workouts.filter((row) => row.id !== id) })),
+      addExercise: async (workout_id, input) => {
+        const position = rows.value.exercises.filter((row) => row.workout_id === workout_id).length;
+        const exercise = { ...synced(), ...input, workout_id, position, notes: "" };
+        edit((state) => ({ exercises: [...state.exercises, exercise] }));
+        return exercise;
+      },
+      updateExercise: async (id, changes) => edit((state) => ({ exercises: change(state.exercises, id, changes) })),
+      removeExercise: (id) => removing((state) => ({ exercises: state.exercises.filter((row) => row.id !== id) })),
+      addSet: async (workout_exercise_id, input) => {
+        const workout_id = rows.value.exercises.find((row) => row.id === workout_exercise_id)?.workout_id ?? "";
+        const position = setsOf(rows.value, workout_exercise_id).length;
+        const set: WorkoutSetDocument = {
+          kind: "normal",
+          rpe: null,
+          completed_at: null,
+          ...input,
+          ...synced(),
+          workout_id,
+          workout_exercise_id,
+          position,
+        };
+        edit((state) => ({ sets: [...state.sets, set] }));
+        return set;
+      },
+      updateSet: async (id, changes) => edit((state) => ({ sets: change(state.sets, id, changes) })),
+      removeSet: (id) => removing((state) => ({ sets: state.sets.filter((row) => row.id !== id) })),
+      previousSets: async (exerciseId, before) => {
+        const state = rows.value;
+        const earlier = state.workouts
+          .filter((workout) => workout.ended_at !== null && workout.started_at < before)
+          .toSorted((a, b) => b.started_at.localeCompare(a.started_at));
+        for (const workout of earlier) {
+          const found = detail(state, workout.id)?.exercises.find((exercise) => exercise.exercise_id === exerciseId);
+          if (found) return found.sets;
+        }
+        return [];
+      },
+    },
+    profile: {
+      watch: () => watch((state) => state.profile),
+      update: async (changes) =>
+        edit((state) => ({ profile: state.profile === null ? null : { ...state.profile, ...changes } })),
+    },
+    notifications: {
+      watch: () => watch((state) => state.notifications),
+      unreadCount: () => watch((state) => state.notifications.filter((row) => !row.read).length),
+      markRead: async (id) => edit((state) => ({ notifications: change(state.notifications, id, { read: true }) })),
+      markAllRead: async () =>
+        edit((state) => ({ notifications: state.notifications.map((row) => ({ ...row, read: true })) })),
+      remove: (id) => removing((state) => ({ notifications: state.notifications.filter((row) => row.id !== id) })),
+    },
+    errorLog: { watch: () => of([]), record: async () => undefined },
+    sync: { status: () => status, conflicts: () => conflicts, retry: () => undefined },
+  };
+};
+
+/** A data session that is open from the start. */
+export const createFakeDataSession = (data: MemberData, signOut: () => Promise<unknown>): DataSession => ({
+  state: () => of<DataSessionState>({ status: "ready", data }),
+  signOut: async () => {
+    await signOut();
+    return { pending: 0 };
+  },
+  dispose: async () => undefined,
+});
