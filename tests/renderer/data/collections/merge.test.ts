@@ -1,0 +1,92 @@
+import fc from "fast-check";
+import { expect, test } from "vitest";
+import { type MergeableState, mergeStates } from "#renderer/data/collections/merge.ts";
+
+type Row = MergeableState & { name: string; notes: string; read: boolean };
+
+const AT = ["2026-01-01T00:00:00.000Z", "2026-01-01T00:00:01.000Z", "2026-01-01T00:00:02.000Z"] as const;
+const base: Row = { id: "1", updated_at: AT[0], _deleted: false, name: "a", notes: "b", read: false };
+const growing = ["read"];
+
+test("fields that one side changed are taken from that side", () => {
+  const local = { ...base, name: "mine", updated_at: AT[1] };
+  const master = { ...base, notes: "theirs", updated_at: AT[2] };
+  expect(mergeStates({ assumed: base, local, master, growing })).toEqual({
+    document: { ...base, name: "mine", notes: "theirs", updated_at: AT[2] },
+    conflicts: [],
+  });
+});
+
+test("a field that both changed goes to the later edit and is reported", () => {
+  const local = { ...base, name: "mine", updated_at: AT[2] };
+  const master = { ...base, name: "theirs", updated_at: AT[1] };
+  const { document, conflicts } = mergeStates({ assumed: base, local, master });
+  expect(document.name).toBe("mine");
+  expect(conflicts).toEqual([{ field: "name", kept: "mine", other: "theirs" }]);
+});
+
+test("a tie goes to the server", () => {
+  const local = { ...base, name: "mine", updated_at: AT[1] };
+  const master = { ...base, name: "theirs", updated_at: AT[1] };
+  expect(mergeStates({ assumed: base, local, master }).document.name).toBe("theirs");
+});
+
+test("a deletion wins over a later edit and the lost edit is reported", () => {
+  const local = { ...base, name: "edited", updated_at: AT[2] };
+  const master = { ...base, _deleted: true, updated_at: AT[1] };
+  const { document, conflicts } = mergeStates({ assumed: base, local, master });
+  expect(document._deleted).toBe(true);
+  expect(conflicts).toEqual([{ field: "deleted", kept: true, other: { name: "edited" } }]);
+});
+
+const row = fc.record({
+  id: fc.constant("1"),
+  updated_at: fc.constantFrom(...AT),
+  _deleted: fc.boolean(),
+  name: fc.constantFrom("a", "b", "c"),
+  notes: fc.constantFrom("a", "b", "c"),
+  read: fc.boolean(),
+});
+const rows = fc.record({ assumed: fc.option(row, { nil: null }), local: row, master: row });
+
+test("apart from ties it does not matter which side is called local", () => {
+  fc.assert(
+    fc.property(rows, ({ assumed, local, master }) => {
+      fc.pre(local.updated_at !== master.updated_at);
+      const there = mergeStates({ assumed, local, master, growing });
+      expect(mergeStates({ assumed, local: master, master: local, growing })).toEqual(there);
+    }),
+  );
+});
+
+test("every value that is dropped although it was edited is reported", () => {
+  fc.assert(
+    fc.property(row, row, row, (assumed, local, master) => {
+      const living = { assumed: { ...assumed, _deleted: false }, local: { ...local, _deleted: false } };
+      const input = { ...living, master: { ...master, _deleted: false }, growing };
+      const { document, conflicts } = mergeStates(input);
+      for (const field of ["name", "notes"] as const) {
+        const lost = input.local[field] !== input.assumed[field] && document[field] !== input.local[field];
+        if (lost) expect(conflicts).toContainEqual({ field, kept: document[field], other: input.local[field] });
+      }
+    }),
+  );
+});
+
+test("what was read stays read", () => {
+  fc.assert(
+    fc.property(rows, ({ assumed, local, master }) => {
+      const { document } = mergeStates({ assumed, local, master, growing });
+      expect(document.read).toBe(local.read || master.read);
+    }),
+  );
+});
+
+test("a merge with the same state again changes nothing", () => {
+  fc.assert(
+    fc.property(rows, ({ assumed, local, master }) => {
+      const { document } = mergeStates({ assumed, local, master, growing });
+      expect(mergeStates({ assumed: master, local: document, master, growing }).document).toEqual(document);
+    }),
+  );
+});

@@ -1,0 +1,108 @@
+import { afterAll, beforeAll, expect, test } from "vitest";
+import type { RunningStack } from "#local/stack-options.ts";
+import { storedMembers } from "#renderer/data/database/member-database.ts";
+import { signUpMember, startTestStack } from "#tests/helpers/stack.ts";
+import { createFakeDevice, inSync, signInAs, waitFor } from "#tests/helpers/sync-device.ts";
+
+let stack: RunningStack;
+beforeAll(async () => {
+  stack = await startTestStack();
+});
+afterAll(() => stack.stop());
+
+test("a sign-out with a network uploads first and leaves no database behind", async () => {
+  const member = await signUpMember(stack);
+  const device = createFakeDevice([member]);
+  await signInAs(device.platform, member);
+  const session = device.open();
+  const data = await device.ready(session);
+  await inSync(data);
+  const { id } = await data.workouts.create({ name: "Last minute" });
+
+  expect(await session.signOut()).toEqual({ pending: 0 });
+
+  expect(await storedMembers(device.directory)).toEqual([]);
+  const { data: rows } = await member.client.from("workouts").select("id");
+  expect(rows).toEqual([{ id }]);
+  await session.dispose();
+});
+
+test("edits of an offline sign-out are sealed, unseen by another member, and resume at the next sign-in", async () => {
+  const [first, second] = [await signUpMember(stack), await signUpMember(stack)];
+  const device = createFakeDevice([first, second]);
+  await signInAs(device.platform, first);
+  const session = device.open();
+  const data = await device.ready(session);
+  await inSync(data);
+  const { id } = await data.workouts.create({ name: "Known to the server" });
+  await waitFor(data.sync.status(), ({ pending }) => pending > 0);
+  await inSync(data);
+  device.setOnline(false);
+  await data.workouts.update(id, { notes: "offline note" });
+  const added = await data.workouts.create({ name: "Offline" });
+
+  expect(await session.signOut()).toEqual({ pending: 2 });
+  expect(await storedMembers(device.directory)).toEqual([]);
+
+  device.setOnline(true);
+  await signInAs(device.platform, second);
+  const others = await waitFor(session.state(), (s) => s.status === "ready" && s.data.memberId === second.user.id);
+  if (others.status !== "ready") throw new Error("not ready");
+  await inSync(others.data);
+  expect(await waitFor(others.data.workouts.list(), () => true)).toEqual([]);
+  await session.signOut();
+
+  await signInAs(device.platform, first);
+  const again = await waitFor(session.state(), (s) => s.status === "ready" && s.data.memberId === first.user.id);
+  if (again.status !== "ready") throw new Error("not ready");
+  await inSync(again.data);
+  const { data: rows } = await first.client.from("workouts").select("id,name,notes").order("name");
+  expect(rows).toEqual([
+    { id, name: "Known to the server", notes: "offline note" },
+    { id: added.id, name: "Offline", notes: "" },
+  ]);
+  await session.dispose();
+});
+
+test("what an earlier member left behind is sealed and wiped before anything opens", async () => {
+  const [first, second] = [await signUpMember(stack), await signUpMember(stack)];
+  const device = createFakeDevice([first, second]);
+  await signInAs(device.platform, first);
+  const crashed = device.open();
+  const data = await device.ready(crashed);
+  await inSync(data);
+  device.setOnline(false);
+  await data.workouts.create({ name: "Before the crash" });
+  await crashed.dispose();
+  expect(await storedMembers(device.directory)).toEqual([first.user.id]);
+
+  device.setOnline(true);
+  await signInAs(device.platform, second);
+  const session = device.open();
+  await device.ready(session);
+  expect(await storedMembers(device.directory)).toEqual([second.user.id]);
+  await session.signOut();
+
+  await signInAs(device.platform, first);
+  const again = await waitFor(session.state(), (s) => s.status === "ready" && s.data.memberId === first.user.id);
+  if (again.status !== "ready") throw new Error("not ready");
+  const [kept] = await waitFor(again.data.workouts.list(), (list) => list.length > 0);
+  expect(kept).toMatchObject({ name: "Before the crash" });
+  await session.dispose();
+});
+
+test("without a key to seal with, pending edits stay on the device for their member", async () => {
+  const member = await signUpMember(stack);
+  const device = createFakeDevice([member], false);
+  await signInAs(device.platform, member);
+  const session = device.open();
+  const data = await device.ready(session);
+  await inSync(data);
+  device.setOnline(false);
+  await data.workouts.create({ name: "Kept" });
+
+  await session.signOut();
+
+  expect(await storedMembers(device.directory)).toEqual([member.user.id]);
+  await session.dispose();
+});
