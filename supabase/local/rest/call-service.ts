@@ -1,6 +1,7 @@
 import type { Database } from "../database/database.ts";
 import { RestError } from "./errors.ts";
 import { execute } from "./execute.ts";
+import type { Media } from "./grammar/media-type.ts";
 import { appliedPreferences } from "./grammar/preferences.ts";
 import { outOfBounds, pageRange, rootRange } from "./grammar/range.ts";
 import { planCall, resultRelation } from "./plan/call-plan.ts";
@@ -10,25 +11,29 @@ import type { RestRequest } from "./request.ts";
 import { answerSql, bodySql } from "./sql/answer.ts";
 import { callSql } from "./sql/call.ts";
 import { type Fragment, ident, sql } from "./sql/fragment.ts";
-import { matchLevel, selectLevel } from "./sql/read.ts";
+import { matchLevel, selectLevel, windowSql } from "./sql/read.ts";
 import { checkSingle, respond } from "./table-service.ts";
 
 const CALLED = ident("called");
 
-const scalarBody = (plan: CallPlan): Fragment => {
-  const values = sql`json_agg(${ident("r", "value")})`;
-  return plan.routine.returnsSet ? sql`coalesce(${values}::text, '[]')` : sql`coalesce((${values}->0)::text, 'null')`;
+/** Scalars as JSON: a set as an array, unless one row is asked for, which PostgREST wraps under this name. */
+const scalarBody = (plan: CallPlan, media: Media): Fragment => {
+  const value = ident("r", "value");
+  if (!plan.routine.returnsSet) return sql`coalesce((array_agg(to_json(${value})))[1]::text, 'null')`;
+  return media.kind === "object"
+    ? sql`coalesce((json_agg(json_build_object('pgrst_scalar', ${value}))->0)::text, 'null')`
+    : sql`coalesce(json_agg(${value})::text, '[]')`;
 };
 
-const statementOf = (plan: CallPlan, level: Level | null, request: RestRequest): Fragment => {
+const statementOf = (plan: CallPlan, level: Level, request: RestRequest): Fragment => {
   const counted = request.preferences.count !== null;
   const withCall = sql`with ${CALLED} as (${callSql(plan)}) `;
-  if (level === null) {
-    const rows = sql`select * from ${CALLED}`;
+  if (plan.routine.columns === null) {
+    const rows = sql`select ${ident(level.alias, "value")} from ${CALLED} as ${ident(level.alias)} ${windowSql(level)}`;
     return answerSql({
       with: withCall,
       rows,
-      body: scalarBody(plan),
+      body: scalarBody(plan, request.media),
       total: counted ? sql`select 1 from ${CALLED}` : null,
     });
   }
@@ -53,21 +58,23 @@ export const callFunction = async (request: RestRequest, name: string, database:
       : ({ kind: "query", args: query.args } as const);
   const plan = planCall(name, given, method === "POST" ? query.columns : null, catalogue);
   const relation = resultRelation(plan.routine, catalogue);
+  const shown = plan.routine.columns === null ? { ...query, select: [] } : query;
   const range = rootRange(query, request.rangeHeader);
-  const level = relation === null ? null : planRead(relation, query, range, catalogue);
+  const level = planRead(relation, shown, range, catalogue, "pgrst_call");
   const check = plan.routine.returnsSet ? checkSingle(request) : undefined;
   const answer = await execute(database, request.identity, statementOf(plan, level, request), {
     readOnly: method !== "POST" || !plan.routine.volatile,
     ...(check !== undefined && { check }),
   });
   const page = pageRange(range.offset, answer.length, answer.total);
-  if (page.status === 416) throw outOfBounds(range.offset, answer.total ?? 0);
-  const applied = { "Preference-Applied": appliedPreferences(preferences, ["count", "handling"]) };
-  if (plan.routine.returnsVoid) return respond(204, null, { "Content-Range": page.header, ...applied }, answer);
+  const applied = appliedPreferences(preferences, ["count", "handling"]);
+  if (page.status === 416) throw outOfBounds(range.offset, answer.total ?? 0, applied);
+  const headers = { "Content-Range": page.header, "Preference-Applied": applied };
+  if (plan.routine.returnsVoid) return respond(204, null, headers, answer);
   return respond(
     page.status,
     method === "HEAD" ? null : answer.body,
-    { "Content-Type": media.contentType, "Content-Range": page.header, ...applied },
+    { "Content-Type": media.contentType, ...headers },
     answer,
   );
 };

@@ -46,7 +46,6 @@ const STATUS_OF_CODE: Readonly<Record<string, number>> = {
   "21000": 400,
   "42883": 404,
   "42P01": 404,
-  "42P17": 500,
   P0001: 400,
 };
 const STATUS_OF_CLASS: Readonly<Record<string, number>> = {

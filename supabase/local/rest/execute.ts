@@ -1,7 +1,7 @@
-import type { Database, RequestIdentity } from "../database/database.ts";
+import type { Database, Queryable, RequestIdentity } from "../database/database.ts";
 import { DatabaseError } from "../database/database.ts";
 import { databaseFailure, RestError } from "./errors.ts";
-import { compile, type Fragment } from "./sql/fragment.ts";
+import { compile, type Fragment, sql } from "./sql/fragment.ts";
 
 /** The one row that every statement of `answerSql` gives. */
 export type Answer = {
@@ -11,9 +11,29 @@ export type Answer = {
   /** Headers and status that SQL asked for by `set_config('response.…')`. */
   headers: Readonly<Record<string, string>>;
   status: number | null;
+  /** Rows that an upsert changed rather than inserted. */
+  updated: number;
 };
 
-type AnswerRow = { body: string; length: string; total: string | null; headers: string | null; status: string | null };
+type AnswerRow = {
+  body: string;
+  length: string;
+  total: string | null;
+  headers: string | null;
+  status: string | null;
+  updated?: string | null;
+};
+
+type Explained = { Plan: { "Plan Rows": number } }[];
+
+/** How many rows the planner expects of `matching`. */
+const estimate = async (tx: Queryable, matching: Fragment): Promise<number> => {
+  const { text, values } = compile(sql`explain (format json) ${matching}`);
+  const { rows } = await tx.query<{ "QUERY PLAN": Explained | string }>(text, values);
+  const plan = rows[0]?.["QUERY PLAN"];
+  const explained = typeof plan === "string" ? (JSON.parse(plan) as Explained) : plan;
+  return explained?.[0]?.Plan["Plan Rows"] ?? 0;
+};
 
 const responseHeaders = (text: string | null): Record<string, string> => {
   if (text === null) return {};
@@ -36,13 +56,14 @@ const responseStatus = (text: string | null): number | null => {
 
 /**
  * Runs the statement under the request's identity. `check` may refuse the answer, which rolls back what was written.
+ * `planned` is a query whose expected rows count where the exact total is smaller or was not asked for.
  * Errors of Postgres come out as the refusals that PostgREST answers.
  */
 export const execute = async (
   database: Database,
   identity: RequestIdentity,
   statement: Fragment,
-  options: { readOnly: boolean; check?: (answer: Answer) => void },
+  options: { readOnly: boolean; check?: (answer: Answer) => void; planned?: Fragment | null },
 ): Promise<Answer> => {
   const { text, values } = compile(statement);
   try {
@@ -52,12 +73,15 @@ export const execute = async (
         const { rows } = await tx.query<AnswerRow>(text, values);
         const row = rows[0];
         if (row === undefined) throw new Error("the statement gave no answer row");
+        const exact = row.total === null ? null : Number(row.total);
+        const planned = options.planned ? await estimate(tx, options.planned) : null;
         const answer = {
           body: row.body,
           length: Number(row.length),
-          total: row.total === null ? null : Number(row.total),
+          total: planned === null ? exact : Math.max(planned, exact ?? 0),
           headers: responseHeaders(row.headers),
           status: responseStatus(row.status),
+          updated: Number(row.updated ?? "0"),
         };
         options.check?.(answer);
         return answer;

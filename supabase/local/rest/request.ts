@@ -2,7 +2,7 @@ import type { StackContext } from "../context.ts";
 import type { RequestIdentity } from "../database/database.ts";
 import { resolveIdentity } from "../gateway/identity.ts";
 import type { Catalogue } from "./catalogue/types.ts";
-import { tokenError } from "./errors.ts";
+import { RestError, tokenError } from "./errors.ts";
 import type { Query } from "./grammar/ast.ts";
 import { type Media, negotiate } from "./grammar/media-type.ts";
 import { type Preferences, parsePreferences } from "./grammar/preferences.ts";
@@ -28,16 +28,32 @@ const tokenMessage = (refusal: { reason: "expired" | "invalid"; message: string 
   return refusal.message.startsWith("role ") ? refusal.message : "JWSError JWSInvalidSignature";
 };
 
-const identify = async (request: Request, path: string, context: StackContext): Promise<RequestIdentity> => {
+const identify = async (
+  request: Request,
+  path: string,
+  context: Pick<StackContext, "keys">,
+): Promise<RequestIdentity> => {
   const resolved = await resolveIdentity(request, context);
   if (!resolved.ok) throw tokenError(tokenMessage(resolved));
   const { identity } = resolved;
   return { ...identity, settings: { ...identity.settings, "request.path": path } };
 };
 
+/** The JSON text of a body; a form counts as one object of texts. */
+const readBody = async (request: Request): Promise<string> => {
+  const contentType = request.headers.get("content-type") ?? "application/json";
+  const media = contentType.split(";")[0]?.trim().toLowerCase() ?? "";
+  const text = await request.text();
+  if (media === "application/json" || media.endsWith("+json")) return text;
+  if (media === "application/x-www-form-urlencoded")
+    return JSON.stringify(Object.fromEntries(new URLSearchParams(text)));
+  if (text === "") return text;
+  throw new RestError(400, { code: "PGRST102", message: `Content-Type not acceptable: ${media}` });
+};
+
 export const readRequest = async (
   request: Request,
-  input: { path: string; target: "table" | "function"; context: StackContext; catalogue: Catalogue },
+  input: { path: string; target: "table" | "function"; context: Pick<StackContext, "keys">; catalogue: Catalogue },
 ): Promise<RestRequest> => {
   const { headers, method } = request;
   const identity = await identify(request, input.path, input.context);
@@ -54,6 +70,6 @@ export const readRequest = async (
     ),
     rangeHeader: method === "GET" || method === "HEAD" || calledByBody ? headers.get("range") : null,
     catalogue: input.catalogue,
-    body: () => request.text(),
+    body: () => readBody(request),
   };
 };

@@ -17,7 +17,7 @@ const innerPath = (url: string): string => new URL(url).pathname.replace(/^\/res
  * `/rest/v1` as PostgREST answers it: tables, views and functions of schema `public`, each request in a transaction of
  * its own role. Source: PostgREST's reference, version 12.
  */
-export const createRestService = (context: StackContext): Hono => {
+export const createRestService = (context: Pick<StackContext, "database" | "keys" | "log">): Hono => {
   const cache = createCatalogueCache(context.database);
   const knowing = async (known: (catalogue: Catalogue) => boolean): Promise<Catalogue> => {
     const catalogue = await cache.current();

@@ -11,7 +11,7 @@ import type { RestRequest } from "./request.ts";
 import { answerSql, bodySql } from "./sql/answer.ts";
 import { empty, type Fragment, ident, join, sql } from "./sql/fragment.ts";
 import { matchLevel, relationSql, selectLevel } from "./sql/read.ts";
-import { neededColumns, writeSql } from "./sql/write.ts";
+import { neededColumns, UPDATED_ROWS, writeSql } from "./sql/write.ts";
 
 /** The rows that `object+json` asks for are exactly one. */
 export const checkSingle =
@@ -43,22 +43,29 @@ export const readTable = async (request: RestRequest, relation: Relation, databa
   const range = rootRange(query, request.rangeHeader);
   const level = planRead(relation, query, range, request.catalogue);
   const from = sql`${relationSql(relation.name)} as ${ident(level.alias)}`;
+  const { count } = preferences;
+  const matching = matchLevel(level, from);
   const statement = answerSql({
     with: empty,
     rows: selectLevel(level, from),
     body: bodySql(level, media, false),
-    total: preferences.count === null ? null : matchLevel(level, from),
+    total: count === "exact" || count === "estimated" ? matching : null,
   });
-  const answer = await execute(database, request.identity, statement, { readOnly: true, check: checkSingle(request) });
+  const answer = await execute(database, request.identity, statement, {
+    readOnly: true,
+    check: checkSingle(request),
+    planned: count === "planned" || count === "estimated" ? matching : null,
+  });
   const page = pageRange(range.offset, answer.length, answer.total);
-  if (page.status === 416) throw outOfBounds(range.offset, answer.total ?? 0);
+  const applied = appliedPreferences(preferences, ["count", "handling"]);
+  if (page.status === 416) throw outOfBounds(range.offset, answer.total ?? 0, applied);
   return respond(
     page.status,
     request.method === "HEAD" ? null : answer.body,
     {
       "Content-Type": media.contentType,
       "Content-Range": page.header,
-      "Preference-Applied": appliedPreferences(preferences, ["count", "handling"]),
+      "Preference-Applied": applied,
     },
     answer,
   );
@@ -86,10 +93,10 @@ const locationOf = (relation: Relation, body: string | null): string | null => {
   return `/${encodeURIComponent(relation.name)}?${filters.join("&")}`;
 };
 
-const STATUS = {
-  insert: { shown: 201, silent: 201 },
-  update: { shown: 200, silent: 204 },
-  delete: { shown: 200, silent: 204 },
+/** An upsert that only changed rows created nothing. */
+const writtenStatus = (plan: WritePlan, answer: Answer, shown: boolean, merging: boolean): number => {
+  if (plan.kind === "insert") return merging && answer.length <= answer.updated ? 200 : 201;
+  return shown ? 200 : 204;
 };
 
 const writtenRange = (plan: WritePlan, answer: Answer, counted: boolean): string => {
@@ -122,6 +129,7 @@ const writtenStatement = (plan: WritePlan, level: Level | null, request: RestReq
       rows: sql`select * from ${written}`,
       body,
       total: null,
+      extra: [UPDATED_ROWS],
     });
   }
   const write = writeSql(plan, { kind: "columns", names: neededColumns(level) });
@@ -130,6 +138,7 @@ const writtenStatement = (plan: WritePlan, level: Level | null, request: RestReq
     rows: selectLevel(level, sql`${written} as ${ident(level.alias)}`),
     body: bodySql(level, request.media, false),
     total: null,
+    extra: [UPDATED_ROWS],
   });
 };
 
@@ -148,12 +157,12 @@ export const writeTable = async (request: RestRequest, relation: Relation, datab
   const upsert = plan.kind === "insert" && relation.primaryKey.length > 0 ? (["resolution"] as const) : [];
   const missing = plan.kind === "insert" ? (["missing"] as const) : [];
   return respond(
-    shown ? STATUS[plan.kind].shown : STATUS[plan.kind].silent,
+    writtenStatus(plan, answer, shown, preferences.resolution === "merge-duplicates"),
     shown ? answer.body : null,
     {
       "Content-Type": shown ? media.contentType : null,
       "Content-Range": writtenRange(plan, answer, preferences.count !== null),
-      Location: keyOnly ? locationOf(relation, answer.body) : null,
+      Location: keyOnly && answer.length === 1 ? locationOf(relation, answer.body) : null,
       "Preference-Applied": appliedPreferences(preferences, [
         ...upsert,
         ...missing,

@@ -34,7 +34,7 @@ export const pageRange = (offset: number, length: number, total: number | null):
 };
 
 /** The refusal of an offset beyond the last row. */
-export const outOfBounds = (offset: number, total: number): RestError =>
+export const outOfBounds = (offset: number, total: number, applied: string | null): RestError =>
   new RestError(
     416,
     {
@@ -42,5 +42,5 @@ export const outOfBounds = (offset: number, total: number): RestError =>
       message: "Requested range not satisfiable",
       details: `An offset of ${offset} was requested, but there are only ${total} rows.`,
     },
-    { "Content-Range": `*/${total}` },
+    { "Content-Range": `*/${total}`, ...(applied !== null && { "Preference-Applied": applied }) },
   );

@@ -80,9 +80,9 @@ const selectItems = (scanner: Scanner): SelectItem[] => {
   return items;
 };
 
-/** The `select` parameter. An empty one selects nothing, as in PostgREST. */
+/** The `select` parameter. An empty one selects every column, as in PostgREST. */
 export const parseSelect = (text: string): SelectItem[] =>
-  text === "" ? [] : parseWhole("select parameter", text, selectItems);
+  text === "" ? [{ kind: "star" }] : parseWhole("select parameter", text, selectItems);
 
 /** A comma-separated list of column names: `columns` and `on_conflict`. */
 export const parseColumns = (what: string, text: string): string[] =>

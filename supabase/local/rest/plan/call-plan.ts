@@ -1,6 +1,6 @@
 import type { Catalogue, Relation, Routine } from "../catalogue/types.ts";
 import { RestError } from "../errors.ts";
-import { parseBody } from "./payload.ts";
+import { keysOf, parseBody } from "./payload.ts";
 import { mostAlike } from "./similarity.ts";
 import type { CallPlan } from "./types.ts";
 
@@ -25,15 +25,20 @@ const notFound = (name: string, names: readonly string[], given: Given, catalogu
       : `Searched for the function public.${name} with parameter${names.length === 1 ? "" : "s"} ${names.join(", ")}`;
   const unnamed = given.kind === "body" ? " or with a single unnamed json/jsonb parameter" : "";
   const overloads = catalogue.routines.get(name) ?? [];
+  const asText = (list: readonly string[]) => `(${list.join(", ")})`;
   const close =
-    overloads[0] === undefined
+    overloads.length === 0
       ? mostAlike(name, new Set(catalogue.routines.keys()))
-      : `${name}(${overloads[0].args.map((arg) => arg.name).join(", ")})`;
+      : mostAlike(
+          asText(names.toSorted()),
+          overloads.map((one) => asText(one.args.map((arg) => arg.name))),
+        );
+  const suggestion = overloads.length === 0 ? close : `${name}${close}`;
   return new RestError(404, {
     code: "PGRST202",
     message: `Could not find the function ${called}${names.length === 0 ? " without parameters" : ""} in the schema cache`,
     details: `${searched}${unnamed}, but no matches were found in the schema cache.`,
-    hint: close === null ? null : `Perhaps you meant to call the function public.${close}`,
+    hint: close === null ? null : `Perhaps you meant to call the function public.${suggestion}`,
   });
 };
 
@@ -44,14 +49,6 @@ const ambiguous = (found: readonly Routine[]): RestError =>
     hint: "Try renaming the parameters or the function itself in the database so function overloading can be resolved",
   });
 
-const jsonOrText = (text: string): unknown => {
-  try {
-    return JSON.parse(text) as unknown;
-  } catch {
-    return text;
-  }
-};
-
 /** Texts of the query as one JSON object: Postgres reads each text as its argument's type. */
 const objectOf = (routine: Routine, args: readonly (readonly [string, string])[]): string => {
   const values = new Map<string, unknown>();
@@ -60,17 +57,18 @@ const objectOf = (routine: Routine, args: readonly (readonly [string, string])[]
     const last = texts.at(-1);
     if (last === undefined) continue;
     if (arg.variadic) values.set(arg.name, texts);
-    else values.set(arg.name, JSON_TYPES.has(arg.type) ? jsonOrText(last) : last);
+    else values.set(arg.name, last);
   }
   return JSON.stringify(Object.fromEntries(values));
 };
 
 const bodyNames = (text: string): string[] => {
   if (text.trim() === "") return [];
-  const body = parseBody(text);
-  const first: unknown = Array.isArray(body) ? body[0] : body;
-  return typeof first === "object" && first !== null ? Object.keys(first) : [];
+  return keysOf(parseBody(text));
 };
+
+/** A body that is neither object nor array counts as no rows, as in PostgREST. */
+const rowsText = (text: string): string => (/^\s*[[{]/.test(text) ? text : "[]");
 
 /** The one function of that name that takes those arguments. */
 export const planCall = (
@@ -82,26 +80,25 @@ export const planCall = (
   const overloads = catalogue.routines.get(name) ?? [];
   const single = given.kind === "body" ? overloads.find((one) => takesOneJson(one) !== null) : undefined;
   const names =
-    columns ??
-    (given.kind === "query"
-      ? [...new Set(given.args.map(([arg]) => arg))]
-      : single !== undefined && overloads.length === 1
-        ? []
-        : bodyNames(given.text));
+    columns ?? (given.kind === "query" ? [...new Set(given.args.map(([arg]) => arg))] : bodyNames(given.text));
   const found = overloads.filter((one) => accepts(one, names) && takesOneJson(one) === null);
   const [routine, ...others] = found;
   if (routine === undefined) {
     if (single === undefined || given.kind !== "body") throw notFound(name, names, given, catalogue);
-    return { routine: single, arguments: { kind: "single", text: given.text, type: takesOneJson(single) ?? "json" } };
+    return {
+      routine: single,
+      arguments: { kind: "single", text: rowsText(given.text), type: takesOneJson(single) ?? "json" },
+    };
   }
   if (others.length > 0) throw ambiguous(found);
   const text = given.kind === "query" ? objectOf(routine, given.args) : given.text.trim() === "" ? "{}" : given.text;
   return { routine, arguments: { kind: "object", text, names } };
 };
 
-/** The rows that a function gives, as a relation that select and filters work on; null for a scalar result. */
-export const resultRelation = (routine: Routine, catalogue: Catalogue): Relation | null => {
-  if (routine.columns === null) return null;
+/** The rows that a function gives, as a relation that select and filters work on; a scalar has no columns. */
+export const resultRelation = (routine: Routine, catalogue: Catalogue): Relation => {
   const table = routine.relation === null ? undefined : catalogue.relations.get(routine.relation);
-  return table ?? { name: routine.name, columns: routine.columns, primaryKey: [], computed: new Set() };
+  if (table !== undefined) return table;
+  const name = routine.columns === null ? routine.name : "record";
+  return { name, columns: routine.columns ?? new Map(), primaryKey: [], computed: new Set() };
 };

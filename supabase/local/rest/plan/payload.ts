@@ -16,9 +16,10 @@ export const parseBody = (text: string): unknown => {
   }
 };
 
-const keysOf = (body: unknown): string[] => {
+/** Keys of the object, or of every object in the array. Any other JSON counts as no rows, as in PostgREST. */
+export const keysOf = (body: unknown): string[] => {
   if (isObject(body)) return Object.keys(body);
-  if (!Array.isArray(body)) throw invalidBody("Empty or invalid json");
+  if (!Array.isArray(body)) return [];
   const [first, ...others] = body as readonly unknown[];
   if (first === undefined) return [];
   if (!isObject(first)) throw invalidBody("All object keys must match");
@@ -39,8 +40,11 @@ export const planPayload = (text: string, relation: Relation, columns: readonly 
     if (column !== undefined) return column;
     throw new RestError(400, {
       code: "PGRST204",
-      message: `Could not find the '${name}' column of '${relation.name}' in the schema cache`,
+      message: `Column '${name}' of relation '${relation.name}' does not exist`,
     });
   });
-  return { text, array: Array.isArray(body), rows: Array.isArray(body) ? body.length : 1, columns: taken };
+  if (isObject(body)) return { text, array: false, rows: 1, columns: taken };
+  return Array.isArray(body)
+    ? { text, array: true, rows: body.length, columns: taken }
+    : { text: "[]", array: true, rows: 0, columns: taken };
 };

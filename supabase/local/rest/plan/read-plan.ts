@@ -9,6 +9,8 @@ import type { EmbedPlan, Level, Output, PlannedCondition, PlannedOrder } from ".
 type Scope = {
   catalogue: Catalogue;
   query: Query;
+  /** What the refusal of an unknown column in the root `select` calls the source. */
+  selected: string;
   /** Hands out `t0`, `e1`… so that every alias of the statement differs. */
   nextAlias(prefix: string): string;
 };
@@ -106,14 +108,8 @@ const planCondition = (
     };
   }
   const embed = embeds.find((one) => one.name === condition.field.name);
-  if (embed !== undefined && !relation.columns.has(condition.field.name)) {
-    if (condition.operation.kind !== "is" || condition.operation.value !== "null") {
-      throw new RestError(400, {
-        code: "PGRST120",
-        message: `Bad operator on the '${embed.name}' embedded resource`,
-        details: "Only is null or not is null filters are allowed on embedded resources",
-      });
-    }
+  const asksForNull = condition.operation.kind === "is" && condition.operation.value === "null";
+  if (embed !== undefined && asksForNull && !relation.columns.has(condition.field.name)) {
     return { kind: "embed-null", embed, negated: condition.negated };
   }
   return { ...condition, field: planField(condition.field, relation, source) };
@@ -154,7 +150,7 @@ const planLevel = (input: {
   return {
     alias,
     relation,
-    outputs: planOutputs(items, relation, source, embeds, scope),
+    outputs: planOutputs(items, relation, path.length === 0 ? scope.selected : source, embeds, scope),
     conditions: at(scope.query.conditions, path).map((one) => planCondition(one, relation, source, embedded)),
     order: at(scope.query.order, path)
       .flat()
@@ -182,13 +178,25 @@ export const unknownRelation = (name: string): RestError =>
   new RestError(404, { code: "42P01", message: `relation "public.${name}" does not exist` });
 
 /** What to read from `relation`, embeds included. Throws the refusal of the first name that does not exist. */
-export const planRead = (relation: Relation, query: Query, range: RowRange, catalogue: Catalogue): Level => {
+export const planRead = (
+  relation: Relation,
+  query: Query,
+  range: RowRange,
+  catalogue: Catalogue,
+  selected: string = relation.name,
+): Level => {
   let count = 0;
   const nextAlias = (prefix: string): string => {
     count += 1;
     return `${prefix}${count}`;
   };
-  const level = planLevel({ relation, items: query.select, path: [], range, scope: { catalogue, query, nextAlias } });
+  const level = planLevel({
+    relation,
+    items: query.select,
+    path: [],
+    range,
+    scope: { catalogue, query, selected, nextAlias },
+  });
   const known = everyPath(level);
   for (const { path } of [...query.conditions, ...query.order, ...query.limits, ...query.offsets]) {
     if (!known.some((one) => samePath(one, path))) throw notEmbedded(path.at(-1) ?? "");

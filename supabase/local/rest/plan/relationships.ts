@@ -18,7 +18,7 @@ const fits = (relationship: Relationship, target: string, hint: string | null): 
   if (hint === null) {
     const byColumn = isToOne(relationship) && ownColumn(relationship) === target;
     const byConstraint = relationship.junction === null && relationship.constraint === target;
-    return byTable || byColumn || (byConstraint && (!selfJoin || isToOne(relationship)));
+    return byTable || byColumn || (byConstraint && !selfJoin);
   }
   return (
     byTable &&

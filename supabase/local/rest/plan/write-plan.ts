@@ -2,7 +2,6 @@ import type { Catalogue, Relation } from "../catalogue/types.ts";
 import { RestError } from "../errors.ts";
 import type { At, Query } from "../grammar/ast.ts";
 import type { Preferences } from "../grammar/preferences.ts";
-import { columnMissing } from "./fields.ts";
 import { planPayload } from "./payload.ts";
 import { planRead } from "./read-plan.ts";
 import type { Level, WritePlan } from "./types.ts";
@@ -47,7 +46,9 @@ const planTarget = (relation: Relation, query: Query, catalogue: Catalogue): Lev
 
 const conflictTarget = (relation: Relation, query: Query): readonly string[] => {
   for (const name of query.onConflict ?? []) {
-    if (!relation.columns.has(name)) throw columnMissing(name, relation.name, relation);
+    if (!relation.columns.has(name)) {
+      throw new RestError(400, { code: "42703", message: `column "${name}" does not exist` });
+    }
   }
   return query.onConflict ?? relation.primaryKey;
 };

@@ -15,7 +15,9 @@ const argumentsSql = (plan: CallPlan): { from: Fragment; list: Fragment } => {
       : sql`${ident(arg.name)} => ${ident("given", arg.name)}`,
   );
   return {
-    from: sql`json_to_record(${bind(text)}::json) as given(${join(columns, ", ")}), `,
+    from: text.trimStart().startsWith("[")
+      ? sql`(select * from json_to_recordset(${bind(text)}::json) as row(${join(columns, ", ")}) limit 1) as given, `
+      : sql`json_to_record(${bind(text)}::json) as given(${join(columns, ", ")}), `,
     list: join(list, ", "),
   };
 };

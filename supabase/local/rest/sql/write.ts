@@ -68,6 +68,12 @@ const insertSource = (plan: Extract<WritePlan, { kind: "insert" }>): Fragment =>
   return sql`${into} (${names(payload.columns)}) select ${names(payload.columns)} from json_to_recordset(${array}) as body(${definitions(payload.columns)})`;
 };
 
+/** Counts rows in a setting of the transaction: only `do update` sees which rows were there before. */
+const COUNT_UPDATED = sql`set_config('rest.updated', (coalesce(nullif(current_setting('rest.updated', true), ''), '0')::int + 1)::text, true) <> ''`;
+
+/** The count that an upsert left, as column `updated` of the answer. */
+export const UPDATED_ROWS = sql`nullif(current_setting('rest.updated', true), '') as updated`;
+
 const conflictSql = (plan: Extract<WritePlan, { kind: "insert" }>): Fragment => {
   const { conflict, payload } = plan;
   if (conflict === null) return empty;
@@ -77,7 +83,7 @@ const conflictSql = (plan: Extract<WritePlan, { kind: "insert" }>): Fragment => 
   );
   if (!conflict.merge || payload.columns.length === 0) return sql` on conflict (${target}) do nothing`;
   const sets = payload.columns.map((column) => sql`${ident(column.name)} = ${ident("excluded", column.name)}`);
-  return sql` on conflict (${target}) do update set ${join(sets, ", ")}`;
+  return sql` on conflict (${target}) do update set ${join(sets, ", ")} where ${COUNT_UPDATED}`;
 };
 
 /** `where …` of an update or delete; a limited one names its rows by their place. */
