@@ -1,4 +1,6 @@
 -- Test-only tables: foreign keys of every cardinality, arrays, json, enums, checks, RLS and functions of every kind.
+create role authenticator login noinherit;
+grant anon, authenticated, service_role to authenticator;
 create type grade as enum ('novice', 'club', 'elite');
 
 create table club (id int primary key, name text not null unique, city text, founded date);

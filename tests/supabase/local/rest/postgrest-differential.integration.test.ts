@@ -1,127 +1,232 @@
 import { readFile } from "node:fs/promises";
-import { join } from "node:path";
 import { Hono } from "hono";
+import { SignJWT } from "jose";
 import { afterAll, beforeAll, describe, expect, it } from "vitest";
 import { bootstrap } from "#local/database/bootstrap.ts";
 import type { Database } from "#local/database/database.ts";
-import { openDatabase } from "#local/database/open-database.ts";
-import { createKeys } from "#local/keys.ts";
+import { openPostgres } from "#local/database/postgres-database.ts";
+import { createKeys, type StackKeys } from "#local/keys.ts";
 import { createRestService } from "#local/rest/rest-service.ts";
 import { systemClock } from "#shared/lib/clock.ts";
 import { postgresUnavailableReason, startPostgres } from "#tests/helpers/postgres-server.ts";
 import { postgrestUnavailableReason, startPostgrest } from "#tests/helpers/postgrest-server.ts";
-import { type Caller, type RequestShape, SHAPES } from "./request-shapes.ts";
+import { CALLS, MIGRATED, TOKENS } from "./shapes/calls.ts";
+import { COLUMNS, EMBEDS, FILTERS, ORDER_AND_RANGE } from "./shapes/reads.ts";
+import type { Sender, Shape } from "./shapes/shape.ts";
+import { INSERTS, UPDATES, UPSERTS } from "./shapes/writes.ts";
 
-const SECRET = "a secret of at least thirty-two characters";
+const SECRET = "a secret that both servers know of, 32 bytes and more";
 const MEMBER = "00000000-0000-4000-8000-0000000000a1";
-const unavailable = postgrestUnavailableReason() ?? postgresUnavailableReason();
 
-const COMPARED_HEADERS = ["content-type", "content-range", "preference-applied", "location", "x-pot"];
+const reason = postgresUnavailableReason() ?? postgrestUnavailableReason();
+if (reason !== null) process.stderr.write(`skipped: PostgREST differential tests (${reason})\n`);
 
-type Answer = { status: number; body: unknown; headers: Record<string, string | null> };
+const COMPARED_HEADERS = ["content-range", "content-type", "preference-applied", "location", "range-unit", "x-pot"];
+const FIXTURE_TABLES = [
+  "club",
+  "athlete",
+  "passport",
+  "lift",
+  "badge",
+  "athlete_badge",
+  "duel",
+  "odd name",
+  "private_note",
+  "loose",
+];
 
-const sql = (name: string) => readFile(join(import.meta.dirname, name), "utf8");
+type Seen = { status: number; headers: Record<string, string | null>; challenged: boolean; body: unknown };
+type Send = (path: string, init: RequestInit) => Promise<Response>;
 
-const parse = (text: string, type: string | null): unknown =>
-  type?.includes("json") === true && text !== "" ? (JSON.parse(text) as unknown) : text;
+const parsed = (text: string): unknown => {
+  try {
+    return JSON.parse(text) as unknown;
+  } catch {
+    return text;
+  }
+};
 
-const answerOf = async (response: Response): Promise<Answer> => ({
-  status: response.status,
-  body: parse(await response.text(), response.headers.get("content-type")),
-  headers: {
-    ...Object.fromEntries(COMPARED_HEADERS.map((name) => [name, response.headers.get(name)])),
-    "www-authenticate": response.headers.has("www-authenticate") ? "present" : null,
+/**
+ * The differences that are meant, here and in `DIFFERENT`:
+ * 1. The wording of PostgREST's libraries: which token of a parameter was unexpected (PGRST100, compared up to the
+ *    parameter's name and text), and why a token did not verify (PGRST301, only "JWT expired" is fixed text).
+ * 2. A refused `Accept: …object+json` comes from PostgREST with two Content-Type headers; ours has the first alone.
+ */
+const withoutMeantDifferences = (seen: Seen): Seen => {
+  const body = seen.body as { code?: unknown; message?: unknown } | null;
+  if (typeof body !== "object" || body === null || typeof body.message !== "string") return seen;
+  if (body.code === "PGRST100") {
+    return {
+      ...seen,
+      body: { ...body, message: body.message.replace(/ \(line \d+, column \d+\)$/, ""), details: null },
+    };
+  }
+  if (body.code === "PGRST301" && body.message !== "JWT expired") return { ...seen, body: { ...body, message: null } };
+  if (body.code === "PGRST116") return { ...seen, headers: { ...seen.headers, "content-type": null } };
+  return seen;
+};
+
+const look = async (send: Send, path: string, init: RequestInit): Promise<Seen> => {
+  const response = await send(path, init);
+  return withoutMeantDifferences({
+    status: response.status,
+    headers: Object.fromEntries(COMPARED_HEADERS.map((name) => [name, response.headers.get(name)])),
+    challenged: response.headers.has("www-authenticate"),
+    body: parsed(await response.text()),
+  });
+};
+
+/** Shapes that PostgREST 12.0.2 answers in a way that its later releases, which hosted projects run, gave up. */
+const DIFFERENT: readonly { shape: Shape; why: string; theirs: Partial<Seen>; ours: Partial<Seen> }[] = [
+  {
+    why: "3. It filters a function's rows by selected columns only.",
+    shape: { request: "GET /rpc/athletes_of?club=1&name=eq.Ada&select=id" },
+    theirs: { status: 400 },
+    ours: { status: 200, body: [{ id: 1 }] },
   },
-});
+  {
+    why: "4. It answers a write to an unknown table with an empty object; ours says what is missing, as for a read.",
+    shape: { request: "POST /nope", body: { id: 1 } },
+    theirs: { status: 404, body: {} },
+    ours: {
+      status: 404,
+      body: { code: "42P01", message: 'relation "public.nope" does not exist', details: null, hint: null },
+    },
+  },
+];
 
-const titleOf = (shape: RequestShape): string =>
+const tokenOf = async (sender: Sender, keys: StackKeys): Promise<string | null> => {
+  const now = Math.floor(systemClock.now() / 1000);
+  const member = { sub: MEMBER, role: "authenticated", aud: "authenticated", exp: now + 3600 };
+  switch (sender) {
+    case "nobody":
+      return null;
+    case "anon":
+      return keys.anonKey;
+    case "service":
+      return keys.serviceRoleKey;
+    case "member":
+      return keys.sign(member);
+    case "expired":
+      return keys.sign({ ...member, exp: now - 3600 });
+    case "no-role":
+      return keys.sign({ sub: MEMBER, exp: now + 3600 });
+    case "strange-role":
+      return keys.sign({ ...member, role: "postgres" });
+    case "forged":
+      return new SignJWT(member)
+        .setProtectedHeader({ alg: "HS256" })
+        .sign(new TextEncoder().encode("another secret, also of 32 bytes or more"));
+    case "unsigned":
+      return `${btoa(JSON.stringify({ alg: "none" }))}.${btoa(JSON.stringify(member))}.`.replaceAll("=", "");
+    case "garbage":
+      return "not.a.token";
+  }
+};
+
+const initOf = async (shape: Shape, keys: StackKeys): Promise<RequestInit> => {
+  const token = await tokenOf(shape.as ?? "nobody", keys);
+  const headers = new Headers();
+  if (token !== null) headers.set("authorization", `Bearer ${token}`);
+  if (shape.prefer !== undefined) headers.set("prefer", shape.prefer);
+  if (shape.accept !== undefined) headers.set("accept", shape.accept);
+  if (shape.range !== undefined) headers.set("range", shape.range);
+  const method = shape.request.slice(0, shape.request.indexOf(" "));
+  if (shape.body === undefined) return { method, headers };
+  headers.set("content-type", shape.contentType ?? "application/json");
+  return { method, headers, body: typeof shape.body === "string" ? shape.body : JSON.stringify(shape.body) };
+};
+
+const title = ({ request, as, prefer, accept, range, body }: Shape): string =>
   [
-    shape.as ?? "none",
-    shape.method ?? "GET",
-    shape.path,
-    shape.range,
-    shape.accept,
-    shape.prefer,
-    shape.text ?? JSON.stringify(shape.body),
-  ]
-    .filter((part) => part !== undefined)
-    .join(" ");
+    request,
+    ...(as === undefined ? [] : [`as ${as}`]),
+    ...(range === undefined ? [] : [`Range ${range}`]),
+    ...(prefer === undefined ? [] : [`Prefer ${prefer}`]),
+    ...(accept === undefined ? [] : [`Accept ${accept}`]),
+    ...(body === undefined ? [] : [typeof body === "string" ? `body ${body}` : JSON.stringify(body)]),
+  ].join(" · ");
 
-const isWrite = (shape: RequestShape): boolean => shape.method !== undefined && shape.method !== "HEAD";
-
-if (unavailable !== null) console.warn(`comparison with PostgREST skipped: ${unavailable}`);
-
-describe.runIf(unavailable === null)("the same answers as PostgREST", () => {
-  const stops: (() => Promise<void>)[] = [];
+describe.skipIf(reason !== null)("rest/v1 beside PostgREST on the same database", () => {
   let database: Database;
-  let service: Hono;
-  let oracle: string;
-  let tokens: Record<Caller, string | null>;
+  let keys: StackKeys;
+  let ours: Send;
+  let theirs: Send;
   let rows: string;
+  const stops: (() => Promise<void>)[] = [];
+
+  const reset = () => database.script(rows);
+  const state = async (): Promise<unknown> => {
+    const contents: Record<string, unknown> = {};
+    for (const table of FIXTURE_TABLES) {
+      const { rows: found } = await database.query<{ body: string }>(
+        `select coalesce(json_agg(x order by x::text), '[]')::text as body from "${table}" x`,
+      );
+      contents[table] = JSON.parse(found[0]?.body ?? "null");
+    }
+    return contents;
+  };
 
   beforeAll(async () => {
     const server = await startPostgres();
-    if (server === null) throw new Error("no PostgreSQL");
+    if (server === null) throw new Error("PostgreSQL went missing");
     stops.push(server.stop);
-    database = await openDatabase({ dataDir: null, databaseUrl: server.url });
-    stops.unshift(() => database.close());
+    database = await openPostgres(server.url);
+    stops.push(() => database.close());
     await bootstrap(database);
-    await database.script(await sql("fixture.sql"));
-    await database.script("create role authenticator login noinherit");
-    await database.script("grant anon, authenticated, service_role to authenticator");
-    rows = await sql("fixture-rows.sql");
-    const keys = await createKeys(SECRET, systemClock);
-    const rest = createRestService({ database, keys, log: (line: string) => console.warn(line) } as never);
-    service = new Hono().route("/rest/v1", rest);
-    const now = Math.floor(Date.now() / 1000);
-    const member = { sub: MEMBER, role: "authenticated" };
-    const foreign = await createKeys("another secret of at least thirty-two characters", systemClock);
-    tokens = {
-      none: null,
-      anon: keys.anonKey,
-      member: await keys.sign({ ...member, exp: now + 600 }),
-      service: keys.serviceRoleKey,
-      expired: await keys.sign({ ...member, exp: now - 600 }),
-      forged: await foreign.sign({ ...member, exp: now + 600 }),
-      malformed: "not.a.token",
-    };
-    const postgrest = await startPostgrest({
-      databaseUrl: server.url.replace("postgres@", "authenticator@"),
-      jwtSecret: SECRET,
-    });
-    if (postgrest === null) throw new Error("no PostgREST");
-    stops.unshift(postgrest.stop);
-    oracle = postgrest.url;
-    await database.script(rows);
-  });
-  afterAll(async () => {
-    for (const stop of stops) await stop();
+    await database.script(await readFile(new URL("fixture.sql", import.meta.url), "utf8"));
+    rows = await readFile(new URL("fixture-rows.sql", import.meta.url), "utf8");
+    await reset();
+    keys = await createKeys(SECRET, systemClock);
+    const connection = new URL(server.url);
+    connection.username = "authenticator";
+    const postgrest = await startPostgrest({ databaseUrl: connection.href, jwtSecret: SECRET });
+    if (postgrest === null) throw new Error("PostgREST went missing");
+    stops.push(postgrest.stop);
+    const service = new Hono().route("/rest/v1", createRestService({ database, keys, log: () => undefined }));
+    ours = async (path, init) => service.request(`http://127.0.0.1/rest/v1${path}`, init);
+    theirs = (path, init) => fetch(`${postgrest.url}${path}`, init);
   });
 
-  const requestOf = (shape: RequestShape, base: string): Request => {
-    const headers = new Headers();
-    const token = tokens[shape.as ?? "none"];
-    if (token !== null) headers.set("Authorization", `Bearer ${token}`);
-    if (shape.prefer !== undefined) headers.set("Prefer", shape.prefer);
-    if (shape.accept !== undefined) headers.set("Accept", shape.accept);
-    if (shape.range !== undefined) headers.set("Range", shape.range);
-    const body = shape.text ?? (shape.body === undefined ? null : JSON.stringify(shape.body));
-    if (body !== null) headers.set("Content-Type", shape.type ?? "application/json");
-    return new Request(`${base}${shape.path}`, { method: shape.method ?? "GET", headers, body });
+  afterAll(async () => {
+    for (const stop of stops.reverse()) await stop();
+  });
+
+  it.each(DIFFERENT)("differs on purpose: $why", async ({ shape, ...expected }) => {
+    const init = await initOf(shape, keys);
+    const path = shape.request.slice(shape.request.indexOf(" ") + 1);
+    expect(await look(theirs, path, init)).toMatchObject(expected.theirs);
+    expect(await look(ours, path, init)).toMatchObject(expected.ours);
+  });
+
+  const groups: Record<string, readonly Shape[]> = {
+    columns: COLUMNS,
+    filters: FILTERS,
+    "order and ranges": ORDER_AND_RANGE,
+    embedding: EMBEDS,
+    inserts: INSERTS,
+    upserts: UPSERTS,
+    "updates and deletes": UPDATES,
+    functions: CALLS,
+    tokens: TOKENS,
+    "the app's schema": MIGRATED,
   };
 
-  it("compares at least 80 shapes", () => {
-    expect(SHAPES.length).toBeGreaterThanOrEqual(80);
-  });
-
-  for (const shape of SHAPES) {
-    it(titleOf(shape), async () => {
-      if (isWrite(shape)) await database.script(rows);
-      const expected = await answerOf(await fetch(requestOf(shape, oracle)));
-      if (isWrite(shape)) await database.script(rows);
-      const actual = await answerOf(await service.fetch(requestOf(shape, "http://127.0.0.1/rest/v1")));
-      if (isWrite(shape)) await database.script(rows);
-      expect(actual).toEqual(expected);
+  for (const [group, shapes] of Object.entries(groups)) {
+    describe(group, () => {
+      it.each(shapes.map((shape) => [title(shape), shape] as const))("agrees on %s", async (_, shape) => {
+        const init = await initOf(shape, keys);
+        const path = shape.request.slice(shape.request.indexOf(" ") + 1);
+        const reads = init.method === "GET" || init.method === "HEAD";
+        if (!reads) await reset();
+        const expected = await look(theirs, path, init);
+        const expectedState = reads ? null : await state();
+        if (!reads) await reset();
+        const got = await look(ours, path, init);
+        const gotState = reads ? null : await state();
+        if (!reads) await reset();
+        expect({ ...got, state: gotState }).toEqual({ ...expected, state: expectedState });
+      });
     });
   }
 });

@@ -41,6 +41,10 @@ export const COLUMNS: readonly Shape[] = [
   { request: "HEAD /athlete?select=id" },
   { request: "HEAD /athlete?select=id", prefer: "count=exact" },
   { request: "HEAD /nope" },
+  { request: "GET /club?select=*,id&order=id" },
+  { request: "GET /athlete?select=id,nope:nime" },
+  { request: 'GET /club?select=id&name=eq.Civetta, "est"' },
+  { request: 'GET /club?select="id%3B drop table club%3B --":id,"it\'s":name&order=id' },
 ];
 
 export const FILTERS: readonly Shape[] = [
