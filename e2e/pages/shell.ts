@@ -49,5 +49,6 @@ export class Shell {
       .getByRole("button", { name: texts.shell.logout.confirm })
       .click();
     await this.page.waitForURL("**/auth/login");
+    await expect(this.page.getByText(texts.shell.logout.done)).toBeVisible();
   }
 }

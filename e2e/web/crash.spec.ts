@@ -62,6 +62,7 @@ for (const { when, strike } of moments) {
     const network = networkOf(context, ownStack.webUrl);
     await network.cut();
     await trainOffline(page);
+    await shell.goTo("workouts");
     await shell.expectPending();
 
     let killed = false;

@@ -36,16 +36,16 @@ test("signs up, trains without a network, and finds the workout on a second devi
     const workout = await new WorkoutsPage(page).create("Spinta senza rete");
     await workout.addExercise("panca");
     await workout.logSet(1, { weight: "62,5", reps: "8" });
+    await new Shell(page).goTo("workouts");
     await new Shell(page).expectPending();
   });
 
   await test.step("reload, and see it", async () => {
     await page.reload();
-    const workouts = new WorkoutsPage(page);
-    await workouts.open();
-    const workout = await workouts.openWorkout("Spinta senza rete");
-    await workout.expectSet(1, { weight: "62,5", reps: "8" });
     await new Shell(page).expectPending();
+    const workout = await new WorkoutsPage(page).openWorkout("Spinta senza rete");
+    await workout.expectSet(1, { weight: "62,5", reps: "8" });
+    await new Shell(page).goTo("workouts");
   });
 
   await test.step("reconnect", async () => {

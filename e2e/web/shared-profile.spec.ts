@@ -20,6 +20,7 @@ async function logWorkout(page: Page, name: string): Promise<void> {
   const workout = await workouts.create(name);
   await workout.addExercise("squat");
   await workout.logSet(1, { weight: "100", reps: "5" });
+  await new Shell(page).goTo("workouts");
 }
 
 async function expectNothingOf(first: Member, page: Page): Promise<void> {
