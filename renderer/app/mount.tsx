@@ -12,15 +12,8 @@ import { createAuthStore } from "./context/auth-store.ts";
 import type { LoadDataSession } from "./context/DataProvider.tsx";
 import { ErrorBoundary } from "./ErrorBoundary.tsx";
 
-type DataModule = { createDataSession: (platform: PlatformApi) => Awaited<ReturnType<LoadDataSession>> };
-
-const dataModules = import.meta.glob<DataModule>("../data/data-session.ts");
-
-const loadDataSession: LoadDataSession = async (platform) => {
-  const module = await Object.values(dataModules)[0]?.();
-  if (!module) throw new Error("the data session is missing");
-  return module.createDataSession(platform);
-};
+const loadDataSession: LoadDataSession = async (platform) =>
+  (await import("../data/data-session.ts")).createDataSession(platform);
 
 /** Shows the application in `#root`. Both entries call it, each with its own platform. */
 export const mountApp = async (platform: PlatformApi, load: LoadDataSession = loadDataSession): Promise<void> => {

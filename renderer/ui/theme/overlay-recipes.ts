@@ -55,6 +55,7 @@ export const dialogRecipe = defineSlotRecipe({
       maxHeight: "calc(100dvh - 2rem)",
       display: "flex",
       flexDirection: "column",
+      overflow: "hidden",
       borderBottomRadius: { base: "0", sm: "card" },
       paddingBottom: { base: "env(safe-area-inset-bottom)", sm: "0" },
     },

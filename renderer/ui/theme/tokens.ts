@@ -58,7 +58,10 @@ export const fonts = {
   body: { value: '"Inter Variable", system-ui, sans-serif' },
 };
 
-export const breakpoints = { xs: "23rem", sm: "30rem", md: "48rem", lg: "64rem", xl: "80rem" };
+/** Narrower than any phone: a page zoomed to twice its size. */
+export const ZOOMED = "@media (max-width: 22.9rem)";
+
+export const breakpoints = { sm: "30rem", md: "48rem", lg: "64rem", xl: "80rem" };
 
 const heading = { fontFamily: "heading" } as const;
 

@@ -22,7 +22,7 @@ export const RestBar = () => {
   const { timer } = useRestTimer();
   if (!timer) return null;
   return (
-    <Box bg="bg" paddingTop="2">
+    <Box bg="bg" paddingBlock="2">
       <RunningRest timer={timer} />
     </Box>
   );
@@ -48,7 +48,6 @@ const RunningRest = ({ timer }: { timer: RestTimer }) => {
       gap="3"
       maxWidth="40rem"
       marginInline={{ base: "4", sm: "auto" }}
-      marginBottom="2"
       paddingInline="3"
       paddingBlock="2"
       bg="bg.raised"

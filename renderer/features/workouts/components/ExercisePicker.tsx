@@ -16,7 +16,7 @@ const Choice = chakra("button", {
   base: {
     width: "100%",
     minHeight: "3.5rem",
-    paddingInline: "5",
+    paddingInline: "6",
     paddingBlock: "2",
     textAlign: "left",
     bg: "transparent",
@@ -49,7 +49,7 @@ export const ExercisePicker = ({ open, catalogue, onClose, onPick }: ExercisePic
       size="tall"
       initialFocus={() => search.current}
     >
-      <Box paddingInline="5" paddingBottom="3">
+      <Box paddingInline="6" paddingBottom="3">
         <Input
           ref={search}
           type="search"

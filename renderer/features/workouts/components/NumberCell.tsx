@@ -1,5 +1,6 @@
 import { chakra, defineRecipe } from "@chakra-ui/react/styled-system";
 import type { KeyboardEvent } from "react";
+import { ZOOMED } from "../../../ui/theme/tokens.ts";
 
 const cellRecipe = defineRecipe({
   base: {
@@ -13,7 +14,8 @@ const cellRecipe = defineRecipe({
     borderColor: "transparent",
     borderRadius: "0.5rem",
     textStyle: "num",
-    fontSize: { base: "md", xs: "xl" },
+    fontSize: "xl",
+    [ZOOMED]: { fontSize: "md" },
     _placeholder: { color: "fg.muted", opacity: "1" },
     _invalid: { borderColor: "danger" },
     _focusVisible: { outlineOffset: "0px" },

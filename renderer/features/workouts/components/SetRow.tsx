@@ -98,7 +98,7 @@ export const SetRow = ({ set, number, previous, onCompleted }: SetRowProps) => {
         <Data color="fg.muted" textStyle="num" fontSize="sm" fontWeight="500">
           {last()}
         </Data>
-        <Data paddingInline={{ base: "0.125rem", xs: "1" }}>
+        <Data paddingInline="0.125rem">
           <NumberCell
             {...cell}
             decimal
@@ -110,7 +110,7 @@ export const SetRow = ({ set, number, previous, onCompleted }: SetRowProps) => {
             onStep={(direction) => row.step("weight", direction)}
           />
         </Data>
-        <Data paddingInline={{ base: "0.125rem", xs: "1" }}>
+        <Data paddingInline="0.125rem">
           <NumberCell
             {...cell}
             decimal={false}

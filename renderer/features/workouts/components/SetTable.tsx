@@ -3,6 +3,7 @@ import { VisuallyHidden } from "@chakra-ui/react/visually-hidden";
 import type { WorkoutSetDocument } from "#shared/sync/documents.ts";
 import { useI18n } from "../../../app/context/I18nProvider.tsx";
 import type { WorkoutExerciseDetail } from "../../../data/member-data.ts";
+import { ZOOMED } from "../../../ui/theme/tokens.ts";
 import { SetRow } from "./SetRow.tsx";
 
 const Head = chakra("th", {
@@ -16,8 +17,7 @@ const Head = chakra("th", {
   },
 });
 
-/** Narrow where the page is zoomed to twice its size. */
-const FIGURE_WIDTH = { base: "3rem", xs: "4.75rem" };
+const FigureColumn = chakra("col", { base: { width: "4.75rem", [ZOOMED]: { width: "3rem" } } });
 
 type SetTableProps = {
   exercise: WorkoutExerciseDetail;
@@ -43,8 +43,8 @@ export const SetTable = ({ exercise, name, previous, onCompleted }: SetTableProp
       <colgroup>
         <chakra.col width="2.75rem" />
         <col />
-        <chakra.col width={FIGURE_WIDTH} />
-        <chakra.col width={FIGURE_WIDTH} />
+        <FigureColumn />
+        <FigureColumn />
         <chakra.col width="3.5rem" />
       </colgroup>
       <thead>
