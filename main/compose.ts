@@ -4,6 +4,7 @@ import { systemClock, systemScheduler } from "#shared/lib/clock.ts";
 import { ProfileClient } from "#shared/platform/profile-client.ts";
 import { createAuthService } from "./auth/auth-service.ts";
 import { openKeychain } from "./auth/keytar-secret-store.ts";
+import { PendingCalls } from "./auth/pending-calls.ts";
 import type { SecretStore } from "./auth/secret-store.ts";
 import type { MainConfig } from "./config.ts";
 import { createEmitters } from "./ipc/emitters.ts";
@@ -17,6 +18,7 @@ import { restrictNavigation } from "./security/navigation.ts";
 import { refusePermissions } from "./security/permissions.ts";
 import { refuseNewWindows } from "./security/window-open.ts";
 import { DeepLinks } from "./system/deep-links.ts";
+import { endDespite } from "./system/forced-end.ts";
 import { WakeWatch } from "./system/wake-watch.ts";
 import { createMemberVault } from "./vault/member-vault.ts";
 import { createMainWindow } from "./window/main-window.ts";
@@ -64,7 +66,8 @@ export function compose({ config, version, outFolder, developmentUrl, log }: Com
     initialized.catch((error: Error) => log(`the session was not refreshed: ${error.message}`));
     return { session, refreshTimer, profile, vault, config: { ...config, version } };
   };
-  const services = openKeychain(KEYCHAIN_SERVICE, systemScheduler).then(createServices);
+  const keychainCalls = new PendingCalls();
+  const services = openKeychain(KEYCHAIN_SERVICE, systemScheduler, keychainCalls).then(createServices);
   const withTimer = (work: (timer: Awaited<typeof services>["refreshTimer"]) => Promise<void>) =>
     services
       .then(({ refreshTimer }) => work(refreshTimer))
@@ -94,6 +97,7 @@ export function compose({ config, version, outFolder, developmentUrl, log }: Com
       powerMonitor.on("suspend", () => wake.suspended());
       powerMonitor.on("resume", () => wake.resumed());
       wake.start();
+      endDespite(() => keychainCalls.count > 0);
     },
     async openWindow() {
       const preload = join(outFolder, "preload/index.cjs");

@@ -1,4 +1,5 @@
 import type { Scheduler } from "#shared/lib/clock.ts";
+import type { PendingCalls } from "./pending-calls.ts";
 import type { SecretStore } from "./secret-store.ts";
 
 type Keytar = Pick<typeof import("keytar"), "getPassword" | "setPassword" | "deletePassword">;
@@ -17,28 +18,35 @@ function withPatience<Value>(work: Promise<Value>, scheduler: Scheduler): Promis
   });
 }
 
-const storeOver = (keytar: Keytar, service: string, scheduler: Scheduler): SecretStore => ({
-  get: (name) => withPatience(keytar.getPassword(service, name), scheduler),
-  set: (name, value) => withPatience(keytar.setPassword(service, name, value), scheduler),
-  async delete(name) {
-    await withPatience(keytar.deletePassword(service, name), scheduler);
-  },
-});
+function storeOver(keytar: Keytar, service: string, scheduler: Scheduler, calls: PendingCalls): SecretStore {
+  const answer = <Value>(call: Promise<Value>): Promise<Value> => {
+    calls.track(call);
+    return withPatience(call, scheduler);
+  };
+  return {
+    get: (name) => answer(keytar.getPassword(service, name)),
+    set: (name, value) => answer(keytar.setPassword(service, name, value)),
+    async delete(name) {
+      await answer(keytar.deletePassword(service, name));
+    },
+  };
+}
 
 /**
  * The operating system's keychain under `service`, after it has kept and given back a probe. Null when there is none,
- * when it is locked, or when its native module does not load. `load` stands in for the module in tests.
+ * when it is locked, or when its native module does not load. `calls` counts what it has not answered; `load` stands in for the module in tests.
  */
 export async function openKeychain(
   service: string,
   scheduler: Scheduler,
+  calls: PendingCalls,
   load: () => Promise<Keytar> = async () => {
     const module = await import("keytar");
     return module.default ?? module;
   },
 ): Promise<SecretStore | null> {
   try {
-    const store = storeOver(await load(), service, scheduler);
+    const store = storeOver(await load(), service, scheduler, calls);
     const value = crypto.randomUUID();
     await store.set(PROBE, value);
     const kept = await store.get(PROBE);

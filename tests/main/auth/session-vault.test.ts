@@ -1,5 +1,6 @@
 import { describe, expect, it } from "vitest";
 import { openKeychain } from "#main/auth/keytar-secret-store.ts";
+import { PendingCalls } from "#main/auth/pending-calls.ts";
 import { SessionVault } from "#main/auth/session-vault.ts";
 import { FakeSecretStore } from "#tests/helpers/fake-secret-store.ts";
 import { FakeTime } from "#tests/helpers/fake-time.ts";
@@ -77,7 +78,7 @@ describe("opening the keychain", () => {
 
   it("gives the keychain once it has kept a probe, and leaves no probe behind", async () => {
     const fake = new FakeSecretStore();
-    const store = await openKeychain("service", new FakeTime(), async () => keytar(fake));
+    const store = await openKeychain("service", new FakeTime(), new PendingCalls(), async () => keytar(fake));
     expect(store).not.toBeNull();
     expect(fake.entries.size).toBe(0);
   });
@@ -87,20 +88,25 @@ describe("opening the keychain", () => {
     locked.locked = true;
     const forgetful = { ...keytar(new FakeSecretStore()), getPassword: async () => null };
     const time = new FakeTime();
-    expect(await openKeychain("service", time, () => Promise.reject(new Error("no module")))).toBeNull();
-    expect(await openKeychain("service", time, async () => keytar(locked))).toBeNull();
-    expect(await openKeychain("service", time, async () => forgetful)).toBeNull();
+    const calls = new PendingCalls();
+    expect(await openKeychain("service", time, calls, () => Promise.reject(new Error("no module")))).toBeNull();
+    expect(await openKeychain("service", time, calls, async () => keytar(locked))).toBeNull();
+    expect(await openKeychain("service", time, calls, async () => forgetful)).toBeNull();
     expect(time.scheduled).toBe(0);
+    expect(calls.count).toBe(0);
   });
 
   it("does not wait for ever for a keychain that does not answer", async () => {
     const time = new FakeTime();
+    const calls = new PendingCalls();
     const silent = { ...keytar(new FakeSecretStore()), setPassword: () => new Promise<void>(() => undefined) };
-    const opening = openKeychain("service", time, async () => silent);
+    const opening = openKeychain("service", time, calls, async () => silent);
     await Promise.resolve();
     await Promise.resolve();
     expect(time.scheduled).toBe(1);
     time.advance(20_000);
     expect(await opening).toBeNull();
+    // The thread is still held: whoever ends the app has to know.
+    expect(calls.count).toBe(1);
   });
 });

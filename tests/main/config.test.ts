@@ -1,0 +1,39 @@
+import { mkdtempSync, rmSync, writeFileSync } from "node:fs";
+import { tmpdir } from "node:os";
+import { join } from "node:path";
+import { afterEach, beforeEach, describe, expect, it } from "vitest";
+import { ConfigError, loadConfig } from "#main/config.ts";
+
+let folder: string;
+beforeEach(() => {
+  folder = mkdtempSync(join(tmpdir(), "prime-config-"));
+});
+afterEach(() => rmSync(folder, { recursive: true }));
+
+const writeConfig = (content: string) => writeFileSync(join(folder, "app-config.json"), content);
+
+describe("main's configuration", () => {
+  it("comes from the environment first, then from the file, value by value", () => {
+    writeConfig(JSON.stringify({ supabaseUrl: "https://file.example/", supabaseAnonKey: "of-file" }));
+    expect(loadConfig({}, folder)).toEqual({ supabaseUrl: "https://file.example", supabaseAnonKey: "of-file" });
+    expect(loadConfig({ SUPABASE_URL: "http://127.0.0.1:54321", SUPABASE_ANON_KEY: "" }, folder)).toEqual({
+      supabaseUrl: "http://127.0.0.1:54321",
+      supabaseAnonKey: "of-file",
+    });
+  });
+
+  it.each([
+    ["without an address", { SUPABASE_ANON_KEY: "key" }, "SUPABASE_URL"],
+    ["with an address of another scheme", { SUPABASE_URL: "file:///etc", SUPABASE_ANON_KEY: "key" }, "SUPABASE_URL"],
+    ["without a key", { SUPABASE_URL: "https://backend.example" }, "SUPABASE_ANON_KEY"],
+  ])("%s is one clear line", (_what, environment, name) => {
+    const load = () => loadConfig(environment, folder);
+    expect(load).toThrow(ConfigError);
+    expect(load).toThrow(new RegExp(`^${name} [^\\n]*app-config\\.json$`));
+  });
+
+  it("with a damaged file names the file", () => {
+    writeConfig("{");
+    expect(() => loadConfig({}, folder)).toThrow(/app-config\.json is not valid JSON$/);
+  });
+});
