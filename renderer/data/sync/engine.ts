@@ -19,6 +19,9 @@ export const POLL_INTERVAL = 5 * 60_000;
 /** Focus and visibility come together; one look serves both. */
 const WAKE_INTERVAL = 1_000;
 
+/** The time of the last success is for people: a minute is exact enough, and every save is a write to the disk. */
+const SAVE_INTERVAL = 60_000;
+
 export type SyncEngineParts = {
   database: MemberDatabase;
   transport: SyncTransport;
@@ -56,6 +59,7 @@ export const startSyncEngine = (parts: SyncEngineParts): SyncEngine => {
   let syncs: CollectionSync[] = [];
   let leading = false;
   let lastWake = Number.NEGATIVE_INFINITY;
+  let lastSaved = Number.NEGATIVE_INFINITY;
   let wasOnline = environment.isOnline();
 
   const succeeded = () => board.update({ lastSuccess: iso() });
@@ -138,7 +142,9 @@ export const startSyncEngine = (parts: SyncEngineParts): SyncEngine => {
   cleanups.push(environment.onWake(wake));
   const published = board.status().subscribe((status) => {
     if (leading) channel?.send({ kind: "status", status });
-    if (leading && status.kind === "in-sync") void notes.saveLastSuccess(status.lastSuccess).catch(() => undefined);
+    if (!leading || status.kind !== "in-sync" || clock.now() - lastSaved < SAVE_INTERVAL) return;
+    lastSaved = clock.now();
+    void notes.saveLastSuccess(status.lastSuccess).catch(() => undefined);
   });
   channel?.listen((message) => {
     if (message.kind === "status" && !leading) board.adopt(message.status);
