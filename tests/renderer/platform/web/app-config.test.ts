@@ -1,0 +1,23 @@
+import { expect, it } from "vitest";
+import { readAppConfig } from "#renderer/platform/web/app-config.ts";
+
+const pageWith = (content: string | null) =>
+  ({
+    getElementById: (id: string) => (id === "app-config" && content !== null ? { textContent: content } : null),
+  }) as unknown as Document;
+
+it("a page tells where its backend is", () => {
+  const page = pageWith('{"supabaseUrl":"http://127.0.0.1:54321/","supabaseAnonKey":"anon"}');
+  expect(readAppConfig(page, "1.0.0")).toEqual({
+    supabaseUrl: "http://127.0.0.1:54321",
+    supabaseAnonKey: "anon",
+    version: "1.0.0",
+  });
+});
+
+it.each([null, "", "[]", '{"supabaseUrl":"","supabaseAnonKey":""}', '{"supabaseUrl":"http://127.0.0.1:1"}'])(
+  "a page without a whole configuration says what is missing: %s",
+  (content) => {
+    expect(() => readAppConfig(pageWith(content), "1.0.0")).toThrow("SUPABASE_URL and SUPABASE_ANON_KEY are not set");
+  },
+);
