@@ -1,0 +1,37 @@
+import { chromium, type Page } from "@playwright/test";
+import { listenOnLoopback } from "#local/listen.ts";
+import { findChromium } from "#scripts/lib/chromium.ts";
+
+export type BenchBrowser = { page: Page; close(): Promise<void> };
+
+const FLAGS = ["--no-sandbox", "--disable-gpu", "--disable-dev-shm-usage"];
+
+const HTML = '<!doctype html><meta charset="utf-8"><title>bench</title><script type="module" src="/page.js"></script>';
+
+export const launch = async () => {
+  const found = findChromium();
+  if ("reason" in found) throw new Error(found.reason);
+  return chromium.launch({ executablePath: found.path, args: FLAGS });
+};
+
+/** A real browser on a page of its own origin, with the script loaded. */
+export const openBenchPage = async (script: string): Promise<BenchBrowser> => {
+  const server = await listenOnLoopback(0, (request) =>
+    new URL(request.url).pathname === "/page.js"
+      ? new Response(script, { headers: { "content-type": "text/javascript; charset=utf-8" } })
+      : new Response(HTML, { headers: { "content-type": "text/html; charset=utf-8" } }),
+  );
+  const browser = await launch();
+  const page = await browser.newPage();
+  page.setDefaultTimeout(600_000);
+  page.on("pageerror", (error) => process.stderr.write(`page: ${error.message}\n`));
+  await page.goto(`http://127.0.0.1:${server.port}/`);
+  await page.waitForFunction(() => "bench" in globalThis);
+  return {
+    page,
+    async close() {
+      await browser.close();
+      await server.close();
+    },
+  };
+};

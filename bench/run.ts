@@ -1,0 +1,48 @@
+import { writeFile } from "node:fs/promises";
+import { parseArgs } from "node:util";
+import { startBackend } from "#scripts/lib/backend.ts";
+import { onInterrupt } from "#scripts/lib/processes.ts";
+import { openBenchPage } from "./browser.ts";
+import { bundle } from "./bundle.ts";
+import { startDelayProxy } from "./delay-proxy.ts";
+import { type Figure, reaches, table } from "./figure.ts";
+import { bundleFigure, localFigures, pullFigure, pushFigure } from "./suites.ts";
+
+const ROUND_TRIP = 40;
+
+/**
+ * Runs every benchmark in a real browser on an embedded backend of its own, each against its control in the same run, and
+ * prints medians. Ends with 1 where a target was missed.
+ */
+const run = async (): Promise<Figure[]> => {
+  const progress = (line: string) => process.stderr.write(`${line}\n`);
+  const backend = await startBackend(["--ephemeral", "--auto-confirm", "--port", "0"]);
+  onInterrupt(() => backend.stop());
+  const proxy = await startDelayProxy(backend.url, ROUND_TRIP);
+  const browser = await openBenchPage(await bundle("bench/page/main.ts"));
+  const { page } = browser;
+  try {
+    const figures: Figure[] = [];
+    progress("local writes and queries…");
+    figures.push(...(await localFigures(page)));
+    progress("push on loopback…");
+    figures.push(await pushFigure(page, backend, backend.url, "loopback", 3));
+    progress(`push behind a ${ROUND_TRIP} ms round trip…`);
+    figures.push(await pushFigure(page, backend, proxy.url, `${ROUND_TRIP} ms round trip`, 10));
+    progress("first pull…");
+    figures.push(await pullFigure(page, backend, 1));
+    progress("login route…");
+    figures.push(await bundleFigure(backend));
+    return figures;
+  } finally {
+    await browser.close();
+    await proxy.close();
+    await backend.stop();
+  }
+};
+
+const { json } = parseArgs({ options: { json: { type: "string" } } }).values;
+const figures = await run();
+if (json !== undefined) await writeFile(json, `${JSON.stringify(figures, null, 2)}\n`);
+console.log(table(figures));
+process.exitCode = figures.every(reaches) ? 0 : 1;

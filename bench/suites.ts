@@ -1,0 +1,89 @@
+import type { Page } from "@playwright/test";
+import type { StackAddress } from "#local/stack-options.ts";
+import { ensureBuilt } from "#scripts/lib/builds.ts";
+import { projectPath } from "#scripts/lib/project.ts";
+import { serveWebApp } from "#scripts/lib/web-server.ts";
+import { fillServer, signUp } from "./accounts.ts";
+import { launch } from "./browser.ts";
+import { brotliSize, bundle } from "./bundle.ts";
+import { type Figure, interleave, sizeFigure, speedFigure } from "./figure.ts";
+import type { Account } from "./page/sync.ts";
+
+const WORKOUTS = 500;
+const EDITS = 200;
+const PUSHED = 1_000;
+const PULLED = 10_000;
+const LOCAL_ROUNDS = 5;
+const SYNC_ROUNDS = 3;
+const LOGIN_TARGET_KB = 150;
+
+type Backend = Pick<StackAddress, "url" | "anonKey">;
+
+/** Writes and reads of the repositories against bare IndexedDB. */
+export const localFigures = async (page: Page): Promise<Figure[]> => {
+  await page.evaluate((workouts) => globalThis.bench.startLocal(workouts, 2, 10), WORKOUTS);
+  const call = (what: "edit" | "editRaw" | "newest" | "newestRaw") => (round: number) =>
+    page.evaluate(([name, count, index]) => globalThis.bench.local(name, count, index), [what, EDITS, round] as const);
+  const writes = await interleave(LOCAL_ROUNDS, call("edit"), call("editRaw"));
+  const reads = await interleave(LOCAL_ROUNDS, call("newest"), call("newestRaw"));
+  await page.evaluate(() => globalThis.bench.stopLocal());
+  return [
+    speedFigure(`${EDITS} edits of a set, one by one (raw IndexedDB)`, writes, null),
+    speedFigure(`newest 20 of ${WORKOUTS} workouts with their sets (raw IndexedDB)`, reads, null),
+  ];
+};
+
+/** A push of new rows; every round has a member of its own, so that no round inherits rows of another. */
+export const pushFigure = async (page: Page, backend: Backend, url: string, name: string, faster: number) => {
+  const measure = (how: "engine" | "stock") => async () => {
+    const account: Account = { ...(await signUp(backend)), url };
+    return page.evaluate(([run, scenario]) => globalThis.bench[run](scenario), [
+      how,
+      { account, push: PUSHED, pull: 0 },
+    ] as const);
+  };
+  const rounds = await interleave(SYNC_ROUNDS, measure("engine"), measure("stock"));
+  return speedFigure(`push of ${PUSHED} rows, ${name} (replication-supabase)`, rounds, faster);
+};
+
+/** The first pull of a device that knows nothing. */
+export const pullFigure = async (page: Page, backend: Backend, faster: number): Promise<Figure> => {
+  const account = await signUp(backend);
+  await fillServer(account, PULLED);
+  const measure = (how: "engine" | "stock") => () =>
+    page.evaluate(([run, scenario]) => globalThis.bench[run](scenario), [
+      how,
+      { account, push: 0, pull: PULLED },
+    ] as const);
+  const rounds = await interleave(SYNC_ROUNDS, measure("engine"), measure("stock"));
+  return speedFigure(`first pull of ${PULLED} rows, loopback (replication-supabase)`, rounds, faster);
+};
+
+/** What a browser fetches of the built app until the login form stands: page, scripts and styles, as they are sent. */
+export const bundleFigure = async (backend: Backend): Promise<Figure> => {
+  if (!(await ensureBuilt("web"))) throw new Error("the web app does not build");
+  const server = await serveWebApp({
+    folder: projectPath("dist/web"),
+    port: 0,
+    supabaseUrl: backend.url,
+    supabaseAnonKey: backend.anonKey,
+  });
+  const browser = await launch();
+  try {
+    const page = await browser.newPage();
+    await page.goto(`${server.url}/auth/login`);
+    await page.locator('input[type="password"]').waitFor({ state: "visible" });
+    const bytes = await page.evaluate(() =>
+      performance
+        .getEntries()
+        .filter((entry) => entry instanceof PerformanceResourceTiming)
+        .filter((entry) => entry.entryType === "navigation" || /\.(js|css)$/.test(new URL(entry.name).pathname))
+        .reduce((sum, entry) => sum + entry.encodedBodySize, 0),
+    );
+    const alone = brotliSize(await bundle("bench/page/react-alone.ts"));
+    return sizeFigure("login route, brotli (React and DOM alone)", bytes, alone, LOGIN_TARGET_KB);
+  } finally {
+    await browser.close();
+    await server.close();
+  }
+};
