@@ -9,9 +9,10 @@ import { DEFAULT_SETS, WorkoutsPage } from "../pages/workouts-page.ts";
 const PUSH = "**/rest/v1/rpc/sync_push";
 const NAMES = ["Primo", "Secondo", "Terzo"];
 
-async function signedIn(page: Page, stack: TestStack, member: Member): Promise<Shell> {
-  await page.goto(`${stack.webUrl}/auth/login`);
-  await new LoginPage(page).signIn(member);
+async function signedIn(page: Page, member: Member): Promise<Shell> {
+  const login = new LoginPage(page);
+  await login.open();
+  await login.signIn(member);
   const shell = new Shell(page);
   await shell.expectInSync();
   return shell;
@@ -56,9 +57,11 @@ const moments: { when: string; strike(stack: TestStack, route: Route): Promise<v
 ];
 
 for (const { when, strike } of moments) {
-  test(`a backend killed ${when} loses and doubles nothing`, async ({ context, page, ownStack }) => {
+  test(`a backend killed ${when} loses and doubles nothing`, async ({ browser, ownStack }) => {
+    const context = await browser.newContext({ baseURL: ownStack.webUrl, locale: "it-IT" });
+    const page = await context.newPage();
     const member = await createMember(ownStack);
-    const shell = await signedIn(page, ownStack, member);
+    const shell = await signedIn(page, member);
     const network = networkOf(context, ownStack.webUrl);
     await network.cut();
     await trainOffline(page);
@@ -81,5 +84,6 @@ for (const { when, strike } of moments) {
     const workouts = new WorkoutsPage(page);
     await workouts.open();
     for (const name of NAMES) await expect(workouts.row(name)).toHaveCount(1);
+    await context.close();
   });
 }
