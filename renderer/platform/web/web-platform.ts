@@ -2,11 +2,11 @@ import { RefreshGuard } from "#shared/auth/refresh-guard.ts";
 import { SessionClient } from "#shared/auth/session-client.ts";
 import { SessionStorage } from "#shared/auth/session-storage.ts";
 import { type Clock, type Scheduler, systemClock, systemScheduler } from "#shared/lib/clock.ts";
-import { authApiOf, profileApiOf } from "#shared/platform/bound-api.ts";
+import { authApiOf } from "#shared/platform/bound-api.ts";
 import type { AppConfig, PlatformApi, SystemApi } from "#shared/platform/platform-api.ts";
-import { ProfileClient } from "#shared/platform/profile-client.ts";
+import { createWebAuth } from "./auth-client.ts";
 import { gzipText } from "./gzip-text.ts";
-import { createWebClient } from "./supabase-client.ts";
+import { createLazyProfile } from "./lazy-profile.ts";
 import { createVaultKeys } from "./vault-keys.ts";
 import { WebTextStore } from "./web-text-store.ts";
 import { createWebVault } from "./web-vault.ts";
@@ -75,14 +75,10 @@ export async function createWebPlatform(config: AppConfig, host: BrowserHost = b
   const store = new WebTextStore(host.storage);
   const storage = new SessionStorage({ store, compressor: gzipText, clock: host.clock, sessionKey: SESSION_KEY });
   const guard = new RefreshGuard({ fetch: host.fetch, storage });
-  const client = createWebClient({
-    url: config.supabaseUrl,
-    anonKey: config.supabaseAnonKey,
-    storage,
-    fetch: guard.fetch,
-  });
+  const server = { url: config.supabaseUrl, anonKey: config.supabaseAnonKey, fetch: guard.fetch };
+  const auth = createWebAuth({ ...server, storage });
   const session = new SessionClient({
-    auth: client.auth,
+    auth,
     storage,
     guard,
     scheduler: host.scheduler,
@@ -92,7 +88,9 @@ export async function createWebPlatform(config: AppConfig, host: BrowserHost = b
     redeemsUnaskedTokens: true,
     unexplainedEnd: "requested",
   });
-  const profile = new ProfileClient({ client, session, clock: host.clock });
+  const profile = createLazyProfile(async () =>
+    (await import("./profile-loader.ts")).createWebProfile({ ...server, session, clock: host.clock }),
+  );
   const currentMemberId = () => (session.state.status === "signed-in" ? session.state.session.user.id : null);
   const keys = host.indexedDB && host.crypto.subtle ? createVaultKeys(host.indexedDB, host.crypto) : null;
   const system: SystemApi = { getConfig: async () => config, onResume: host.onReturn };
@@ -103,13 +101,13 @@ export async function createWebPlatform(config: AppConfig, host: BrowserHost = b
   await session.start();
   return {
     auth: authApiOf(session, () => () => undefined),
-    profile: profileApiOf(profile),
+    profile,
     vault: createWebVault({ keys, crypto: host.crypto, currentMemberId }),
     system,
     async dispose() {
       stopWatching();
       await session.dispose();
-      await client.auth.dispose();
+      await auth.dispose();
     },
   };
 }

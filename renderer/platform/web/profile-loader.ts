@@ -1,0 +1,14 @@
+import type { SessionClient } from "#shared/auth/session-client.ts";
+import type { Clock } from "#shared/lib/clock.ts";
+import { ProfileClient } from "#shared/platform/profile-client.ts";
+import { createWebClient } from "./supabase-client.ts";
+
+type ProfileParts = { url: string; anonKey: string; fetch: typeof fetch; session: SessionClient; clock: Clock };
+
+/** Built with the whole supabase-js: a chunk of its own, away from the login page. */
+export const createWebProfile = ({ session, clock, ...client }: ProfileParts): ProfileClient =>
+  new ProfileClient({
+    client: createWebClient({ ...client, accessToken: () => session.getAccessToken() }),
+    session,
+    clock,
+  });
