@@ -71,8 +71,9 @@ export const createRestService = (context: Pick<StackContext, "database" | "keys
     }
   });
 
-  service.notFound((c) =>
-    c.json({ code: "PGRST125", message: "Invalid path specified in request URL", details: null, hint: null }, 404),
-  );
+  // Not `notFound`: the app that mounts this one would answer in its place.
+  service.all("*", () => {
+    throw new RestError(404, { code: "PGRST125", message: "Invalid path specified in request URL" });
+  });
   return service;
 };

@@ -1,0 +1,328 @@
+import { readFile } from "node:fs/promises";
+import { createClient, type SupabaseClient } from "@supabase/supabase-js";
+import { Hono } from "hono";
+import { afterAll, beforeAll, beforeEach, describe, expect, it } from "vitest";
+import ws from "ws";
+import type { Database } from "#local/database/database.ts";
+import { createKeys, type StackKeys } from "#local/keys.ts";
+import { createRestService } from "#local/rest/rest-service.ts";
+import { systemClock } from "#shared/lib/clock.ts";
+import { openTestDatabase } from "#tests/helpers/database.ts";
+
+const MEMBER = "00000000-0000-4000-8000-0000000000a1";
+const STRANGER = "00000000-0000-4000-8000-0000000000b2";
+
+let database: Database;
+let keys: StackKeys;
+let service: Hono;
+let rows: string;
+let anon: SupabaseClient;
+let member: SupabaseClient;
+const log: string[] = [];
+
+const clientWith = (token: string): SupabaseClient =>
+  createClient("http://127.0.0.1", keys.anonKey, {
+    auth: { persistSession: false, autoRefreshToken: false, detectSessionInUrl: false },
+    // Node 20 has no WebSocket of its own.
+    realtime: { transport: ws as unknown as typeof WebSocket },
+    global: {
+      headers: { Authorization: `Bearer ${token}` },
+      fetch: async (input, init) => service.request(new Request(input, init)),
+    },
+  });
+
+beforeAll(async () => {
+  database = await openTestDatabase();
+  await database.script(await readFile(new URL("fixture.sql", import.meta.url), "utf8"));
+  rows = await readFile(new URL("fixture-rows.sql", import.meta.url), "utf8");
+  keys = await createKeys("a secret of at least thirty-two characters", systemClock);
+  const rest = createRestService({ database, keys, log: (line) => log.push(line) });
+  service = new Hono().route("/rest/v1", rest);
+  anon = clientWith(keys.anonKey);
+  member = clientWith(await keys.sign({ sub: MEMBER, role: "authenticated", exp: 4_102_444_800 }));
+});
+beforeEach(() => database.script(rows));
+afterAll(() => database.close());
+
+const nothingBroke = () => expect(log).toEqual([]);
+
+describe("reading", () => {
+  it("selects, filters, orders and pages", async () => {
+    const { data, count, status } = await anon
+      .from("athlete")
+      .select("id, who:name, city:info->home->>city", { count: "exact" })
+      .in("id", [1, 2, 3])
+      .not("weight", "is", null)
+      .order("weight", { ascending: false, nullsFirst: false })
+      .range(0, 1);
+    expect(data).toEqual([
+      { id: 3, who: "Ciro", city: null },
+      { id: 2, who: "Bea", city: null },
+    ]);
+    expect(count).toBe(3);
+    expect(status).toBe(206);
+  });
+
+  it("filters by arrays, ranges, JSON, patterns and alternatives with quoted values", async () => {
+    const ids = async (query: PromiseLike<{ data: { id: number }[] | null }>) =>
+      (await query).data?.map(({ id }) => id);
+    const athletes = () => anon.from("athlete").select("id");
+    expect(await ids(athletes().contains("marks", [2, 3]).order("id"))).toEqual([1, 2]);
+    expect(await ids(athletes().overlaps("aliases", ["queen", "x"]).order("id"))).toEqual([1, 4]);
+    expect(await ids(athletes().contains("info", { level: 1 }))).toEqual([2]);
+    expect(await ids(athletes().rangeGt("span", "[0,2)"))).toEqual([2]);
+    expect(await ids(athletes().ilike("name", "%A").order("id"))).toEqual([1, 2]);
+    expect(await ids(athletes().in("name", ["Dora (d)", "Ciro"]).order("id"))).toEqual([3, 4]);
+    expect(await ids(athletes().or('name.eq."Dora (d)",and(id.gt.2,active.is.false)').order("id"))).toEqual([3, 4, 5]);
+    expect(await ids(athletes().eq("active", true).order("id"))).toEqual([1, 2, 4]);
+  });
+
+  it("embeds in every direction", async () => {
+    const { data } = await anon
+      .from("club")
+      .select("name, athlete!inner(name, passport(number), badge(label))")
+      .eq("athlete.name", "Ada")
+      .order("id", { referencedTable: "athlete.badge" });
+    expect(data).toEqual([
+      {
+        name: "Aurora",
+        athlete: [{ name: "Ada", passport: { number: "AA1" }, badge: [{ label: "first" }, { label: "strong" }] }],
+      },
+    ]);
+  });
+
+  it("gives one row to single and null to maybeSingle", async () => {
+    expect((await anon.from("club").select("name").eq("id", 1).single()).data).toEqual({ name: "Aurora" });
+    expect(await anon.from("club").select().eq("id", 99).maybeSingle()).toMatchObject({ data: null, error: null });
+    const many = await anon.from("club").select().single();
+    expect(many).toMatchObject({ status: 406, error: { code: "PGRST116", details: "The result contains 3 rows" } });
+  });
+
+  it("counts without rows", async () => {
+    const { count, data } = await anon.from("athlete").select("*", { count: "exact", head: true });
+    expect({ count, data }).toEqual({ count: 5, data: null });
+    const planned = await anon.from("athlete").select("*", { count: "planned", head: true });
+    expect(planned.count).toBeGreaterThan(0);
+  });
+
+  it("gives CSV", async () => {
+    const { data } = await anon.from("club").select("id,name").order("id").csv();
+    expect(data).toBe('id,name\n1,Aurora\n2,Borea\n3,"Civetta, ""est"""');
+  });
+});
+
+describe("writing", () => {
+  it("inserts with and without the rows in the answer", async () => {
+    expect(await anon.from("club").insert({ id: 10, name: "Dea" })).toMatchObject({ status: 201, data: null });
+    const { data } = await anon
+      .from("athlete")
+      .insert({ id: 9, name: "Gea", aliases: ["a b"], info: { deep: [1] }, club_id: 10 })
+      .select("name, aliases, info, club(name)")
+      .single();
+    expect(data).toEqual({ name: "Gea", aliases: ["a b"], info: { deep: [1] }, club: { name: "Dea" } });
+  });
+
+  it("fills missing values with defaults in bulk inserts where asked", async () => {
+    const { data } = await anon
+      .from("loose")
+      .insert([{ a: 5 }, { a: 6, b: "given" }], { defaultToNull: false })
+      .select();
+    expect(data).toEqual([
+      { a: 5, b: "fallback", c: 7 },
+      { a: 6, b: "given", c: 7 },
+    ]);
+  });
+
+  it("upserts by key or by a unique column", async () => {
+    const merged = await anon
+      .from("club")
+      .upsert([
+        { id: 1, name: "Alba" },
+        { id: 10, name: "Dea" },
+      ])
+      .select("id, name");
+    expect(merged.data).toEqual([
+      { id: 1, name: "Alba" },
+      { id: 10, name: "Dea" },
+    ]);
+    const ignored = await anon
+      .from("club")
+      .upsert({ id: 50, name: "Borea" }, { onConflict: "name", ignoreDuplicates: true })
+      .select();
+    expect(ignored.data).toEqual([]);
+  });
+
+  it("updates and deletes what the filter finds", async () => {
+    const updated = await anon.from("club").update({ city: "Roma" }, { count: "exact" }).gt("id", 1);
+    expect(updated).toMatchObject({ status: 204, count: 2 });
+    const { data } = await anon.from("lift").delete().eq("name", "squat").select("load").order("load");
+    expect(data).toHaveLength(2);
+    expect((await anon.from("lift").select("id")).data).toHaveLength(2);
+  });
+
+  it("takes back an update that should have met one row", async () => {
+    const { error } = await anon.from("club").update({ city: "Roma" }).gt("id", 1).select().single();
+    expect(error?.code).toBe("PGRST116");
+    expect((await anon.from("club").select("id").eq("city", "Roma")).data).toEqual([]);
+  });
+
+  it("takes back an update past max-affected", async () => {
+    const response = await service.request("/rest/v1/club?id=gt.1", {
+      method: "PATCH",
+      headers: { "Content-Type": "application/json", Prefer: "handling=strict, max-affected=1" },
+      body: '{"city":"Roma"}',
+    });
+    expect(response.status).toBe(400);
+    expect(await response.json()).toMatchObject({ code: "PGRST124", details: "The query affects 2 rows" });
+    expect((await anon.from("club").select("id").eq("city", "Roma")).data).toEqual([]);
+  });
+
+  it("reports constraints as conflicts", async () => {
+    expect(await anon.from("club").insert({ id: 1, name: "x" })).toMatchObject({
+      status: 409,
+      error: { code: "23505" },
+    });
+    expect(await anon.from("club").delete().eq("id", 1)).toMatchObject({ status: 409, error: { code: "23503" } });
+  });
+});
+
+describe("functions", () => {
+  it("are called with named arguments, defaults, and by GET", async () => {
+    expect((await anon.rpc("add_up", { a: 1, b: 2 })).data).toBe(3);
+    expect((await anon.rpc("add_up", { a: 1 })).data).toBe(11);
+    expect((await anon.rpc("add_up", { a: 1, b: 5 }, { get: true })).data).toBe(6);
+  });
+
+  it("give sets that can be filtered, shaped and counted", async () => {
+    const { data, count } = await anon
+      .rpc("athletes_of", { club: 1 }, { count: "exact" })
+      .select("name, club(name)")
+      .eq("name", "Bea");
+    expect(data).toEqual([{ name: "Bea", club: { name: "Aurora" } }]);
+    expect(count).toBe(1);
+  });
+
+  it("keep numbers of any size as they are", async () => {
+    const response = await service.request("/rest/v1/rpc/echo_json", {
+      method: "POST",
+      headers: { "Content-Type": "application/json" },
+      body: '{"payload":{"n":12345678901234567890.10}}',
+    });
+    expect(await response.text()).toBe('{"n": 12345678901234567890.10}');
+  });
+
+  it("cannot write by GET", async () => {
+    const { status, error } = await anon.rpc("add_club", { id: 30, name: "Fama" }, { get: true });
+    expect({ status, code: error?.code }).toEqual({ status: 405, code: "25006" });
+  });
+
+  it("answer nothing where they return nothing", async () => {
+    expect(await anon.rpc("add_club", { id: 30, name: "Fama" })).toMatchObject({
+      status: 204,
+      data: null,
+      error: null,
+    });
+  });
+});
+
+describe("identity", () => {
+  it("shows each caller their own rows", async () => {
+    expect((await member.from("private_note").select("body")).data).toEqual([{ body: "mine" }]);
+    expect((await anon.from("private_note").select("body")).data).toEqual([]);
+    expect((await clientWith(keys.serviceRoleKey).from("private_note").select("id")).data).toHaveLength(2);
+  });
+
+  it("refuses rows in another's name", async () => {
+    const { status, error } = await member.from("private_note").insert({ id: 7, owner: STRANGER, body: "x" });
+    expect({ status, code: error?.code }).toEqual({ status: 403, code: "42501" });
+  });
+
+  it("hands role, claims, method and path to SQL", async () => {
+    expect((await member.rpc("who")).data).toEqual({
+      role: "authenticated",
+      sub: MEMBER,
+      method: "POST",
+      path: "/rpc/who",
+    });
+  });
+
+  it.each([
+    ["expired", () => keys.sign({ sub: MEMBER, role: "authenticated", exp: 1 }), "JWT expired"],
+    ["garbage", async () => "no.real.token", null],
+    ["unsigned", async () => `${btoa('{"alg":"none"}')}.${btoa(`{"role":"service_role"}`)}.`, null],
+    ["of a role that is none of ours", () => keys.sign({ role: "postgres" }), null],
+  ])("refuses a token that is %s", async (_, token, message) => {
+    const { status, error } = await clientWith(await token())
+      .from("club")
+      .select();
+    expect({ status, code: error?.code }).toEqual({ status: 401, code: "PGRST301" });
+    if (message !== null) expect(error?.message).toBe(message);
+  });
+});
+
+describe("bad input", () => {
+  const post = (path: string, body: string) =>
+    service.request(`/rest/v1${path}`, { method: "POST", headers: { "Content-Type": "application/json" }, body });
+
+  it.each(["{", "", '{"id":1,}', "undefined"])("refuses the body %j and applies nothing", async (body) => {
+    const response = await post("/club", body);
+    expect(response.status).toBe(400);
+    expect(await response.json()).toMatchObject({ code: "PGRST102" });
+    expect((await anon.from("club").select("id")).data).toHaveLength(3);
+  });
+
+  it.each(["1; drop table club", "1 or 1=1", "'; delete from club; --", "\u0000"])(
+    "treats %j as data",
+    async (value) => {
+      expect((await anon.from("club").select("id").eq("name", value)).status).toBeOneOf([200, 400]);
+      expect((await anon.from("club").select("id").eq("id", value)).status).toBe(400);
+      expect((await anon.from("club").select("id")).data).toHaveLength(3);
+      nothingBroke();
+    },
+  );
+
+  it("stores SQL as text", async () => {
+    const name = "x'); drop table club; --";
+    expect((await anon.from("club").insert({ id: 10, name }).select("name").single()).data).toEqual({ name });
+  });
+
+  it("answers a wrong boolean as the server does", async () => {
+    const { status, error } = await anon.from("athlete").select("id").eq("active", "maybe");
+    expect({ status, code: error?.code }).toEqual({ status: 400, code: "22P02" });
+  });
+
+  it("carries a body of 10 MB", async () => {
+    const payload = "x".repeat(10 * 2 ** 20);
+    const response = await post("/rpc/echo_json", JSON.stringify({ payload }));
+    expect(response.status).toBe(200);
+    expect(await response.text()).toHaveLength(payload.length + 2);
+  });
+
+  it.each([
+    ["GET", "/nope", 404, "42P01"],
+    ["GET", "/club?select=nope", 400, "42703"],
+    ["GET", "/rpc/nope", 404, "PGRST202"],
+    ["GET", "/club/1", 404, "PGRST125"],
+    ["PUT", "/club?id=eq.1", 405, "PGRST117"],
+    ["GET", "/pg_class", 404, "42P01"],
+    ["GET", "/auth.users", 404, "42P01"],
+  ])("refuses %s %s with %i %s", async (method, path, status, code) => {
+    const response = await service.request(`/rest/v1${path}`, { method });
+    expect({ status: response.status, body: await response.json() }).toMatchObject({ status, body: { code } });
+    nothingBroke();
+  });
+});
+
+describe("the catalogue", () => {
+  it("knows a table as soon as it is asked for", async () => {
+    await database.script("create table latecomer (id int primary key); grant all on latecomer to anon;");
+    expect((await anon.from("latecomer").insert({ id: 1 })).status).toBe(201);
+  });
+
+  it("knows a new column after NOTIFY pgrst", async () => {
+    expect((await anon.from("club").select("motto")).error?.code).toBe("42703");
+    await database.script("alter table club add column motto text; notify pgrst, 'reload schema';");
+    expect((await anon.from("club").select("motto").eq("id", 1)).data).toEqual([{ motto: null }]);
+    await database.script("alter table club drop column motto; notify pgrst;");
+  });
+});
