@@ -89,6 +89,3 @@ where n.nspname = 'public' and p.prokind = 'f' and p.prorettype not in ('trigger
 export const CAST_TYPES_SQL = `
 select coalesce(json_agg(json_build_object('name', t.typname, 'sql', format_type(t.oid, null))), '[]')::text as body
 from pg_type t where pg_type_is_visible(t.oid) and t.typtype in ('b', 'd', 'e', 'r', 'm')`;
-
-export const SEARCH_LANGUAGES_SQL = `
-select coalesce(json_agg(cfgname), '[]')::text as body from pg_ts_config where pg_ts_config_is_visible(oid)`;

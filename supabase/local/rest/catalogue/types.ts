@@ -63,6 +63,4 @@ export type Catalogue = {
   relationships: readonly Relationship[];
   /** Names that a cast may use, under their lower-case spelling, to the type's SQL. */
   castTypes: ReadonlyMap<string, string>;
-  /** Every configuration of text search. */
-  searchLanguages: ReadonlySet<string>;
 };

@@ -54,7 +54,6 @@ const CATALOGUE: Catalogue = {
     RELATIONS,
   ),
   castTypes: new Map([["text", "text"]]),
-  searchLanguages: new Set(),
 };
 
 const quote = (value: string): string => `"${value.replaceAll(/["\\]/g, "\\$&")}"`;
