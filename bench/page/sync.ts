@@ -1,4 +1,5 @@
-import type { WithDeleted } from "rxdb/plugins/core";
+import type { SupabaseClient } from "@supabase/supabase-js";
+import type { RxCollection, WithDeleted } from "rxdb/plugins/core";
 import { replicateSupabase } from "rxdb/plugins/replication-supabase";
 import { concatMap, filter, firstValueFrom, map, merge, startWith, timeout } from "rxjs";
 import type { MemberDatabase } from "#renderer/data/database/member-database.ts";
@@ -6,6 +7,7 @@ import { startSyncEngine } from "#renderer/data/sync/engine.ts";
 import { createDataClient } from "#renderer/data/sync/supabase-client.ts";
 import { createSupabaseTransport, memberToken } from "#renderer/data/sync/supabase-transport.ts";
 import { systemClock, systemScheduler } from "#shared/lib/clock.ts";
+import { COLLECTIONS, type CollectionName } from "#shared/sync/documents.ts";
 import { openMember, wipe } from "./local.ts";
 import { makeSets } from "./sample.ts";
 
@@ -91,16 +93,12 @@ export const syncWithEngine = async (scenario: SyncScenario): Promise<number> =>
 const toTable = ({ _deleted, ...row }: Record<string, unknown>) => ({ ...row, deleted: _deleted === true });
 const toDocument = ({ version, ...row }: WithDeleted<Record<string, unknown>>) => row;
 
-/** The same with RxDB's own Supabase plugin, for the one collection. */
-export const syncWithStock = async (scenario: SyncScenario): Promise<number> => {
-  const database = await prepare(scenario);
-  const { client } = clientOf(scenario.account);
-  const start = performance.now();
-  const replication = replicateSupabase({
-    replicationIdentifier: "bench-stock",
-    collection: database.rx.collections.workout_sets,
+const replicateStock = (database: MemberDatabase, client: SupabaseClient, name: CollectionName) => {
+  const replication = replicateSupabase<Record<string, unknown>>({
+    replicationIdentifier: `bench-stock-${name}`,
+    collection: database.rx.collections[name] as unknown as RxCollection<Record<string, unknown>>,
     client,
-    tableName: "workout_sets",
+    tableName: name,
     modifiedField: "updated_at",
     deletedField: "deleted",
     live: false,
@@ -114,9 +112,18 @@ export const syncWithStock = async (scenario: SyncScenario): Promise<number> => 
     }),
   );
   const done = replication.awaitInitialReplication().then(() => "done" as const);
-  await firstValueFrom(merge(failure, done).pipe(timeout(LIMIT)));
+  return { replication, done: firstValueFrom(merge(failure, done).pipe(timeout(LIMIT))) };
+};
+
+/** The same with RxDB's own Supabase plugin, for the same collections. */
+export const syncWithStock = async (scenario: SyncScenario): Promise<number> => {
+  const database = await prepare(scenario);
+  const { client } = clientOf(scenario.account);
+  const start = performance.now();
+  const running = COLLECTIONS.map((name) => replicateStock(database, client, name));
+  await Promise.all(running.map(({ done }) => done));
   const time = performance.now() - start;
-  await replication.cancel();
+  await Promise.all(running.map(({ replication }) => replication.cancel()));
   await finish(scenario, database);
   return time;
 };
