@@ -1,4 +1,5 @@
 import type { RealtimeChannel, SupabaseClient } from "@supabase/supabase-js";
+import { systemScheduler } from "#shared/lib/clock.ts";
 import { parsePoke, parsePullAnswer, parsePushAnswer } from "./answers.ts";
 import { SyncError } from "./sync-error.ts";
 import type { PokeListener, PokeSubscription, SyncTransport } from "./transport.ts";
@@ -82,19 +83,31 @@ const subscribe = (client: SupabaseClient, listener: PokeListener): PokeSubscrip
 
 /** The transport of the app: `sync_pull` and `sync_push` as RPC, pokes over Realtime broadcast. */
 export const createSupabaseTransport = (client: SupabaseClient, token: () => Promise<string>): SyncTransport => {
-  const closing = new AbortController();
+  const inFlight = new Set<AbortController>();
+  let closed = false;
   const call = async (name: string, args: Record<string, unknown>): Promise<unknown> => {
     await token();
-    const signal = AbortSignal.any([closing.signal, AbortSignal.timeout(REQUEST_TIMEOUT)]);
-    const answer: RpcAnswer = await client.rpc(name, args).abortSignal(signal);
-    if (answer.error) throw toSyncError(answer.status, answer.error);
-    return answer.data;
+    const request = new AbortController();
+    if (closed) request.abort();
+    inFlight.add(request);
+    const cancel = systemScheduler.schedule(() => request.abort(), REQUEST_TIMEOUT);
+    try {
+      const answer: RpcAnswer = await client.rpc(name, args).abortSignal(request.signal);
+      if (answer.error) throw toSyncError(answer.status, answer.error);
+      return answer.data;
+    } finally {
+      cancel();
+      inFlight.delete(request);
+    }
   };
   return {
     pull: async (collection, cursor, maxRows) =>
       parsePullAnswer(await call("sync_pull", { collection, cursor, max_rows: maxRows })),
     push: async (collection, rows) => parsePushAnswer(await call("sync_push", { collection, rows })),
     pokes: (listener) => subscribe(client, listener),
-    close: () => closing.abort(),
+    close() {
+      closed = true;
+      for (const request of inFlight) request.abort();
+    },
   };
 };
