@@ -7,7 +7,7 @@ const BUILT_IN = {
   plan_updated: "notifications:seeds.plan_updated",
 } as const;
 
-const isBuiltIn = (key: string | null): key is keyof typeof BUILT_IN => key !== null && key in BUILT_IN;
+const isBuiltIn = (key: string | null): key is keyof typeof BUILT_IN => key !== null && Object.hasOwn(BUILT_IN, key);
 
 /** Built-in messages follow the language; a key of a newer app shows the message that came with it. */
 export const notificationText = (

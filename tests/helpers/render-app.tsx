@@ -1,0 +1,59 @@
+import { render } from "@testing-library/react";
+import type { ReactNode } from "react";
+import { MemoryRouter, Route, Routes, useLocation } from "react-router-dom";
+import { AppProviders } from "#renderer/app/AppProviders.tsx";
+import { createAuthStore } from "#renderer/app/context/auth-store.ts";
+import { MemberDataProvider } from "#renderer/app/context/DataProvider.tsx";
+import type { MemberData } from "#renderer/data/member-data.ts";
+import { createFakePlatform, type FakePlatform } from "#renderer/platform/fake/fake-platform.ts";
+import { createNotifier, type ToastRequest } from "#renderer/ui/toasts/notifier.ts";
+import { createTranslator } from "#shared/i18n/translator.ts";
+import { createFakeDataSession } from "./fake-member-data.ts";
+
+const Place = () => <output aria-label="path">{useLocation().pathname}</output>;
+
+type RenderOptions = {
+  screen: ReactNode;
+  path?: string;
+  /** Pattern that `screen` stands on; every other path shows only its name. */
+  pattern?: string;
+  platform?: FakePlatform;
+  data?: MemberData;
+};
+
+/** Renders one screen inside the app's own providers, on fakes. `toasts` holds what was shown. */
+export const renderApp = async ({
+  screen,
+  path = "/",
+  pattern = path,
+  platform = createFakePlatform(),
+  data,
+}: RenderOptions) => {
+  const notifier = createNotifier();
+  const toasts: ToastRequest[] = [];
+  notifier.attach((request) => toasts.push(request));
+  const quiet = { ...notifier, attach: () => () => undefined };
+  const services = {
+    platform,
+    translator: await createTranslator("it"),
+    notifier: quiet,
+    authStore: createAuthStore(platform.auth),
+    loadDataSession: async () => {
+      if (!data) throw new Error("no member data in this test");
+      return createFakeDataSession(data, () => platform.auth.signOut({ scope: "global" }));
+    },
+  };
+  const content = data ? <MemberDataProvider value={data}>{screen}</MemberDataProvider> : screen;
+  const view = render(
+    <AppProviders services={services}>
+      <MemoryRouter initialEntries={[path]}>
+        <Routes>
+          <Route path={pattern} element={content} />
+          <Route path="*" element={null} />
+        </Routes>
+        <Place />
+      </MemoryRouter>
+    </AppProviders>,
+  );
+  return { ...view, toasts, platform, path: () => view.getByLabelText("path").textContent };
+};

@@ -1,0 +1,33 @@
+// @vitest-environment happy-dom
+import { cleanup } from "@testing-library/react";
+import { afterEach, describe, expect, it } from "vitest";
+import { RequireSession } from "#renderer/app/guards.tsx";
+import { createFakePlatform } from "#renderer/platform/fake/fake-platform.ts";
+import { renderApp } from "#tests/helpers/render-app.tsx";
+
+const USER = { id: "00000000-0000-4000-8000-000000000001", email: "giulia@example.it", role: "member" as const };
+
+afterEach(cleanup);
+
+describe("protected routes", () => {
+  it("lead to the sign-in page without a session", async () => {
+    const view = await renderApp({ screen: <RequireSession />, path: "/dashboard" });
+    await view.findByText("/auth/login");
+  });
+
+  it("stay with a session, and leave when it is revoked", async () => {
+    const platform = createFakePlatform({ user: USER });
+    const view = await renderApp({ screen: <RequireSession />, path: "/dashboard", platform });
+    expect(view.path()).toBe("/dashboard");
+    platform.revoke();
+    await view.findByText("/auth/login");
+  });
+
+  it("wait while the session is read", async () => {
+    const platform = createFakePlatform();
+    const silent = { ...platform, auth: { ...platform.auth, getState: () => new Promise<never>(() => undefined) } };
+    const view = await renderApp({ screen: <RequireSession />, path: "/dashboard", platform: silent });
+    view.getByRole("status", { name: "Caricamento in corso" });
+    expect(view.path()).toBe("/dashboard");
+  });
+});

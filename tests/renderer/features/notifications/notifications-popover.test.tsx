@@ -1,0 +1,62 @@
+// @vitest-environment happy-dom
+import { cleanup, fireEvent } from "@testing-library/react";
+import { firstValueFrom } from "rxjs";
+import { afterEach, describe, expect, it } from "vitest";
+import { NotificationsPopover } from "#renderer/features/notifications/index.ts";
+import { createFakeMemberData } from "#tests/helpers/fake-member-data.ts";
+import { renderApp } from "#tests/helpers/render-app.tsx";
+
+const MEMBER = "00000000-0000-4000-8000-000000000001";
+const NOW = "2026-11-21T10:00:00.000Z";
+const notification = (id: string, message: string, message_key: string | null) => ({
+  id,
+  space_id: MEMBER,
+  created_at: NOW,
+  updated_at: NOW,
+  user_id: MEMBER,
+  message,
+  message_key,
+  time: NOW,
+  read: false,
+});
+
+afterEach(cleanup);
+
+const open = async (unread: string) => {
+  const notifications = unread === "none" ? [] : [notification("a", "Uno", null), notification("b", "Due", null)];
+  const rows = { profile: null, notifications, workouts: [], exercises: [], sets: [] };
+  const data = createFakeMemberData(MEMBER, rows, () => NOW);
+  const view = await renderApp({ screen: <NotificationsPopover />, data });
+  const label = unread === "none" ? "Notifiche" : "Notifiche, 2 da leggere";
+  fireEvent.click(await view.findByRole("button", { name: label }));
+  await view.findByRole("dialog", { name: "Notifiche" });
+  return { ...view, read: async () => (await firstValueFrom(data.notifications.watch())).map((row) => row.read) };
+};
+
+describe("notifications", () => {
+  it("are marked read by a click", async () => {
+    const view = await open("two");
+    fireEvent.click(view.getByRole("button", { name: /^Da leggere\. Uno/ }));
+    await expect.poll(view.read).toEqual([true, false]);
+  });
+
+  it("are marked read all at once, and the button goes", async () => {
+    const view = await open("two");
+    fireEvent.click(view.getByRole("button", { name: "Segna tutte come lette" }));
+    await expect.poll(view.read).toEqual([true, true]);
+    await expect.poll(() => view.queryByRole("button", { name: "Segna tutte come lette" })).toBeNull();
+  });
+
+  it("are removed with a way back", async () => {
+    const view = await open("two");
+    fireEvent.click(view.getByRole("button", { name: "Rimuovi: Due" }));
+    await expect.poll(() => view.queryByText("Due")).toBeNull();
+    view.toasts[0]?.action?.run();
+    await view.findByText("Due");
+  });
+
+  it("say when there are none", async () => {
+    const view = await open("none");
+    view.getByText("Non ci sono notifiche al momento");
+  });
+});

@@ -1,0 +1,90 @@
+// @vitest-environment happy-dom
+import { cleanup, fireEvent } from "@testing-library/react";
+import { firstValueFrom } from "rxjs";
+import { afterEach, describe, expect, it } from "vitest";
+import { RestTimerProvider } from "#renderer/features/shell/components/RestTimerProvider.tsx";
+import { WorkoutScreen } from "#renderer/features/workouts/screens/WorkoutScreen.tsx";
+import { createFakeMemberData } from "#tests/helpers/fake-member-data.ts";
+import { renderApp } from "#tests/helpers/render-app.tsx";
+
+const MEMBER = "00000000-0000-4000-8000-000000000001";
+const NOW = "2026-11-21T10:00:00.000Z";
+const EMPTY = { profile: null, notifications: [], workouts: [], exercises: [], sets: [] };
+
+afterEach(cleanup);
+
+/** A workout with one exercise whose last time was 92,5 × 5. */
+const open = async () => {
+  const data = createFakeMemberData(MEMBER, EMPTY, () => NOW);
+  const { workouts } = data;
+  const last = await workouts.create({ name: "Spinta A", started_at: "2026-11-18T10:00:00.000Z" });
+  const before = await workouts.addExercise(last.id, { exercise_id: "panca-piana", rest_seconds: 150 });
+  await workouts.addSet(before.id, { weight_kg: 92.5, reps: 5, completed_at: "2026-11-18T10:10:00.000Z" });
+  await workouts.update(last.id, { ended_at: "2026-11-18T11:00:00.000Z" });
+  const workout = await workouts.create({ name: "Spinta A" });
+  const exercise = await workouts.addExercise(workout.id, { exercise_id: "panca-piana", rest_seconds: 150 });
+  await workouts.addSet(exercise.id, { weight_kg: null, reps: null });
+  const screen = (
+    <RestTimerProvider>
+      <WorkoutScreen />
+    </RestTimerProvider>
+  );
+  const view = await renderApp({ screen, path: `/workouts/${workout.id}`, pattern: "/workouts/:workoutId", data });
+  await view.findByRole("table", { name: "Panca piana" });
+  await view.findByText("92,5 × 5");
+  const set = async () => (await firstValueFrom(workouts.watch(workout.id)))?.exercises[0]?.sets[0];
+  return { ...view, set, workoutId: workout.id, workouts };
+};
+
+describe("training screen", () => {
+  it("shows last time's values as placeholders, and a tap on the check accepts them", async () => {
+    const view = await open();
+    expect(view.getByLabelText("Serie 1: peso in kg").getAttribute("placeholder")).toBe("92,5");
+    fireEvent.click(view.getByRole("button", { name: "Segna la serie 1" }));
+    await view.findByRole("button", { name: "Riapri la serie 1" });
+    expect(await view.set()).toMatchObject({ weight_kg: 92.5, reps: 5, completed_at: expect.any(String) });
+  });
+
+  it("takes a weight with a comma and completes the set on Enter", async () => {
+    const view = await open();
+    fireEvent.change(view.getByLabelText("Serie 1: peso in kg"), { target: { value: "95,5" } });
+    const reps = view.getByLabelText("Serie 1: ripetizioni");
+    fireEvent.change(reps, { target: { value: "4" } });
+    fireEvent.keyDown(reps, { key: "Enter" });
+    await view.findByRole("button", { name: "Riapri la serie 1" });
+    expect(await view.set()).toMatchObject({ weight_kg: 95.5, reps: 4 });
+  });
+
+  it("saves what was typed when the field is left, without completing the set", async () => {
+    const view = await open();
+    const weight = view.getByLabelText("Serie 1: peso in kg");
+    fireEvent.change(weight, { target: { value: "100" } });
+    fireEvent.blur(weight);
+    await expect.poll(async () => (await view.set())?.weight_kg).toBe(100);
+    expect((await view.set())?.completed_at).toBeNull();
+  });
+
+  it("says what is wrong with a value and keeps it in the field", async () => {
+    const view = await open();
+    const weight = view.getByLabelText("Serie 1: peso in kg");
+    fireEvent.change(weight, { target: { value: "molto" } });
+    fireEvent.blur(weight);
+    expect((await view.findByRole("alert")).textContent).toBe("Peso tra 0 e 1000 kg");
+    expect(weight.getAttribute("aria-invalid")).toBe("true");
+    expect((await view.set())?.weight_kg).toBeNull();
+  });
+
+  it("steps by 2,5 kg from last time's weight with the arrow keys", async () => {
+    const view = await open();
+    fireEvent.keyDown(view.getByLabelText("Serie 1: peso in kg"), { key: "ArrowUp" });
+    await expect.poll(async () => (await view.set())?.weight_kg).toBe(95);
+  });
+
+  it("ends the workout and goes back to the list", async () => {
+    const view = await open();
+    fireEvent.click(view.getByRole("button", { name: "Fine" }));
+    await view.findByText("/workouts");
+    expect((await firstValueFrom(view.workouts.watch(view.workoutId)))?.ended_at).not.toBeNull();
+    expect(view.toasts.map(({ text }) => text)).toEqual(["Allenamento salvato"]);
+  });
+});

@@ -1,0 +1,40 @@
+// @vitest-environment happy-dom
+import { cleanup, fireEvent } from "@testing-library/react";
+import { afterEach, describe, expect, it } from "vitest";
+import { WorkoutsScreen } from "#renderer/features/workouts/screens/WorkoutsScreen.tsx";
+import { createFakeMemberData } from "#tests/helpers/fake-member-data.ts";
+import { renderApp } from "#tests/helpers/render-app.tsx";
+
+const MEMBER = "00000000-0000-4000-8000-000000000001";
+const EMPTY = { profile: null, notifications: [], workouts: [], exercises: [], sets: [] };
+
+afterEach(cleanup);
+
+const open = async (names: string[]) => {
+  const data = createFakeMemberData(MEMBER, EMPTY, () => "2026-11-21T10:00:00.000Z");
+  for (const name of names) await data.workouts.create({ name });
+  return renderApp({ screen: <WorkoutsScreen />, path: "/workouts", data });
+};
+
+describe("workout list", () => {
+  it("removes at once and brings back what was removed for six seconds", async () => {
+    const view = await open(["Spinta A", "Gambe"]);
+    fireEvent.click(await view.findByRole("button", { name: "Elimina: Gambe" }));
+    await expect.poll(() => view.queryByText("Gambe")).toBeNull();
+    const [toast] = view.toasts;
+    expect(toast).toMatchObject({ text: "Allenamento eliminato", duration: 6000, action: { label: "Annulla" } });
+    toast?.action?.run();
+    await view.findByText("Gambe");
+  });
+
+  it("says what to do while it is empty", async () => {
+    const view = await open([]);
+    await view.findByText("Ancora nessun allenamento. Segna la prima serie, anche senza rete.");
+  });
+
+  it("opens the workout that it begins", async () => {
+    const view = await open([]);
+    fireEvent.click(await view.findByRole("button", { name: "Nuovo allenamento" }));
+    await expect.poll(() => view.path()).toMatch(/^\/workouts\/.+/);
+  });
+});

@@ -1,0 +1,70 @@
+import { describe, expect, it } from "vitest";
+import { ERROR_CODES } from "#shared/errors/error-codes.ts";
+import { bundle as english } from "#shared/i18n/en/bundle.ts";
+import { bundle as italian } from "#shared/i18n/it/bundle.ts";
+
+type Tree = { [key: string]: string | Tree };
+
+const texts = (tree: Tree, path = ""): Map<string, string> =>
+  new Map(
+    Object.entries(tree).flatMap(([key, value]) =>
+      typeof value === "string" ? [[`${path}${key}`, value] as const] : [...texts(value, `${path}${key}.`)],
+    ),
+  );
+
+const it_ = texts(italian);
+const en = texts(english);
+const placeholders = (text: string) => [...text.matchAll(/\{\{(\w+)\}\}/g)].map((match) => match[1]).toSorted();
+
+describe("bundles", () => {
+  it("have the same keys in both languages", () => {
+    expect([...en.keys()].toSorted()).toEqual([...it_.keys()].toSorted());
+  });
+
+  it("leave no text empty", () => {
+    expect([...it_, ...en].filter(([, text]) => text.trim() === "")).toEqual([]);
+  });
+
+  it("name the same values in both languages", () => {
+    for (const [key, text] of it_) expect([key, placeholders(en.get(key) ?? "")]).toEqual([key, placeholders(text)]);
+  });
+
+  it("have a text for every error code", () => {
+    expect(Object.keys(italian.errors.codes).toSorted()).toEqual([...ERROR_CODES].toSorted());
+  });
+
+  it("give both plural forms wherever there is one", () => {
+    for (const key of it_.keys()) {
+      if (key.endsWith("_one")) expect([...it_.keys()]).toContain(key.replace(/_one$/, "_other"));
+    }
+  });
+
+  it.each([
+    ["auth.login.success", "Accesso effettuato con successo!"],
+    ["auth.login.failed", "Errore durante l'accesso"],
+    ["auth.register.done", "Registrazione completata e accesso effettuato!"],
+    ["auth.confirm.text", "Registrazione completata! Controlla la tua email per confermare l'account."],
+    ["auth.errors.alreadyRegistered", "Email già registrata. Prova ad accedere."],
+    ["auth.errors.password", "La password deve essere di almeno 6 caratteri."],
+    ["auth.errors.email", "Email non valida."],
+    ["auth.errors.network", "Problema di connessione. Riprova più tardi."],
+    ["auth.errors.rateLimit", "Troppi tentativi. Riprova tra qualche minuto."],
+    ["auth.errors.unknown", "Si è verificato un errore. Riprova."],
+    ["shell.logout.title", "Conferma Logout"],
+    ["shell.logout.text", "Sei sicuro di voler effettuare il logout? Verrai reindirizzato alla pagina di accesso."],
+    ["shell.logout.done", "Logout effettuato con successo"],
+    ["shell.logout.failed", "Errore durante il logout"],
+    ["shell.account.plan", "Utente Premium"],
+    ["notifications.title", "Notifiche"],
+    ["notifications.markAll", "Segna tutte come lette"],
+    ["notifications.empty", "Non ci sono notifiche al momento"],
+    ["profile.bio", "Appassionato di fitness e benessere"],
+    ["profile.loadFailed", "Errore nel caricamento del profilo"],
+    ["errors.boundary.title", "Ops! Qualcosa è andato storto"],
+    ["errors.boundary.text", "Si è verificato un errore imprevisto"],
+    ["errors.boundary.home", "Torna alla Home"],
+    ["errors.friendly.fallback", "Ops! Qualcosa è andato storto. Riprova tra poco."],
+  ])("says %s to the letter of the spec", (key, text) => {
+    expect(it_.get(key)).toBe(text);
+  });
+});

@@ -1,0 +1,40 @@
+import { describe, expect, it } from "vitest";
+import { createFormats, formatClock } from "#shared/i18n/formats.ts";
+
+const italian = createFormats("it", "Europe/Rome");
+const english = createFormats("en", "Europe/Rome");
+const NOW = Date.parse("2026-11-21T12:00:00.000Z");
+
+describe("formats", () => {
+  it("writes weights with the separator of the language", () => {
+    expect(italian.number(92.5)).toBe("92,5");
+    expect(english.number(92.5)).toBe("92.5");
+    expect(italian.number(1000)).toBe("1000");
+  });
+
+  it("parts the thousands of a volume by a narrow space in both languages", () => {
+    expect(italian.volume(14260.4)).toBe("14\u202f260");
+    expect(english.volume(14260.4)).toBe("14\u202f260");
+    expect(italian.volume(5120)).toBe("5\u202f120");
+  });
+
+  it("writes days in the device's time zone", () => {
+    expect(italian.longDay("2026-11-20T23:30:00.000Z")).toBe("sabato 21 novembre");
+    expect(english.shortDay("2026-11-20T23:30:00.000Z")).toBe("21 Nov");
+    expect(italian.time("2026-11-20T23:30:00.000Z")).toBe("00:30");
+  });
+
+  it("says how long ago in the largest whole unit", () => {
+    expect(italian.ago("2026-11-21T10:00:00.000Z", NOW)).toBe("2 ore fa");
+    expect(italian.ago("2026-11-20T12:00:00.000Z", NOW)).toBe("ieri");
+    expect(english.ago("2026-11-21T11:15:00.000Z", NOW)).toBe("45 minutes ago");
+    expect(italian.ago("2026-11-21T11:59:50.000Z", NOW)).toBe("ora");
+  });
+
+  it("writes a clock with hours from the first one on", () => {
+    expect(formatClock(0)).toBe("0:00");
+    expect(formatClock(150)).toBe("2:30");
+    expect(formatClock(3734)).toBe("1:02:14");
+    expect(formatClock(-5)).toBe("0:00");
+  });
+});

@@ -1,0 +1,45 @@
+import { describe, expect, it } from "vitest";
+import type { MessageKey } from "#shared/i18n/keys.ts";
+import { parseLanguage } from "#shared/i18n/languages.ts";
+import { createTranslator } from "#shared/i18n/translator.ts";
+
+describe("translator", () => {
+  it("puts values into the text", async () => {
+    const { t } = await createTranslator("it");
+    expect(t("dashboard:hello", { name: "Giulia" })).toBe("Ciao Giulia");
+  });
+
+  it("chooses the plural form by the count", async () => {
+    const { t } = await createTranslator("it");
+    expect(t("sync:pending", { count: 1 })).toBe("1 modifica in attesa");
+    expect(t("sync:pending", { count: 3 })).toBe("3 modifiche in attesa");
+    expect(t("sync:pending", { count: 1_000_000 })).toBe("1000000 modifiche in attesa");
+  });
+
+  it("shows a missing key itself", async () => {
+    const { t } = await createTranslator("it");
+    const missing = (key: string) => t(key as MessageKey);
+    expect(missing("auth:nothing.here")).toBe("auth:nothing.here");
+    expect(missing("auth:login")).toBe("auth:login");
+    expect(missing("auth:login.constructor")).toBe("auth:login.constructor");
+  });
+
+  it("switches to the other language when asked", async () => {
+    const translator = await createTranslator("it");
+    await translator.use("en");
+    expect(translator.language()).toBe("en");
+    expect(translator.t("dashboard:hello", { name: "Giulia" })).toBe("Hi Giulia");
+  });
+});
+
+describe("stored language", () => {
+  it.each([
+    ["it", "it"],
+    ["en", "en"],
+    [null, "it"],
+    ["fr", "it"],
+    ["EN", "it"],
+  ])("reads %s as %s", (stored, language) => {
+    expect(parseLanguage(stored)).toBe(language);
+  });
+});
