@@ -4,19 +4,17 @@ import { ErrorBoundary } from "./ErrorBoundary.tsx";
 import { RequireSession } from "./guards.tsx";
 import { LoadingScreen } from "./LoadingScreen.tsx";
 import { lazyScreen } from "./lazy-screen.ts";
+import { loadDashboardScreen, loadProfileScreen, loadWorkoutScreen, loadWorkoutsScreen } from "./member-screens.ts";
 
 const AuthLayout = lazyScreen(() => import("../features/auth/screens/AuthLayout.tsx"), "AuthLayout");
 const LoginScreen = lazyScreen(() => import("../features/auth/screens/LoginScreen.tsx"), "LoginScreen");
 const RegisterScreen = lazyScreen(() => import("../features/auth/screens/RegisterScreen.tsx"), "RegisterScreen");
 const CallbackScreen = lazyScreen(() => import("../features/auth/screens/CallbackScreen.tsx"), "CallbackScreen");
 const AppLayout = lazyScreen(() => import("../features/shell/screens/AppLayout.tsx"), "AppLayout");
-const DashboardScreen = lazyScreen(
-  () => import("../features/dashboard/screens/DashboardScreen.tsx"),
-  "DashboardScreen",
-);
-const WorkoutsScreen = lazyScreen(() => import("../features/workouts/screens/WorkoutsScreen.tsx"), "WorkoutsScreen");
-const WorkoutScreen = lazyScreen(() => import("../features/workouts/screens/WorkoutScreen.tsx"), "WorkoutScreen");
-const ProfileScreen = lazyScreen(() => import("../features/profile/screens/ProfileScreen.tsx"), "ProfileScreen");
+const DashboardScreen = lazyScreen(loadDashboardScreen, "DashboardScreen");
+const WorkoutsScreen = lazyScreen(loadWorkoutsScreen, "WorkoutsScreen");
+const WorkoutScreen = lazyScreen(loadWorkoutScreen, "WorkoutScreen");
+const ProfileScreen = lazyScreen(loadProfileScreen, "ProfileScreen");
 
 /** Every screen is its own chunk. The desktop serves the same paths over app:// with this page as its fallback. */
 const Screens = () => (

@@ -1,7 +1,9 @@
 import { Box } from "@chakra-ui/react/box";
 import { Flex } from "@chakra-ui/react/flex";
+import { useEffect } from "react";
 import { Outlet, useMatch } from "react-router-dom";
 import { MemberDataProvider, useDataSession } from "../../../app/context/DataProvider.tsx";
+import { preloadMemberScreens } from "../../../app/member-screens.ts";
 import { AppHeader } from "../components/AppHeader.tsx";
 import { BareHeader } from "../components/BareHeader.tsx";
 import { BottomNavigation } from "../components/BottomNavigation.tsx";
@@ -14,6 +16,10 @@ import { SkipLink } from "../components/SkipLink.tsx";
 /** Header, content, rest timer and bottom navigation. A running workout brings its own header. */
 export const AppLayout = () => {
   const { state } = useDataSession();
+  const ready = state.status === "ready";
+  useEffect(() => {
+    if (ready) void preloadMemberScreens();
+  }, [ready]);
   const ownHeader = useMatch("/workouts/:workoutId") !== null;
   return (
     <RestTimerProvider>

@@ -1,0 +1,21 @@
+/** The screens behind the session. Named once, for the routes and for loading them ahead. */
+export const loadDashboardScreen = () => import("../features/dashboard/screens/DashboardScreen.tsx");
+export const loadWorkoutsScreen = () => import("../features/workouts/screens/WorkoutsScreen.tsx");
+export const loadWorkoutScreen = () => import("../features/workouts/screens/WorkoutScreen.tsx");
+export const loadProfileScreen = () => import("../features/profile/screens/ProfileScreen.tsx");
+
+const AHEAD = [
+  loadDashboardScreen,
+  loadWorkoutsScreen,
+  loadWorkoutScreen,
+  loadProfileScreen,
+  () => import("#resources/exercises.json"),
+  () => import("#shared/i18n/it/bundle.ts"),
+  () => import("#shared/i18n/en/bundle.ts"),
+];
+
+/** Loads what a member may open next, so that a network that is cut later takes no screen away. */
+export const preloadMemberScreens = async (): Promise<void> => {
+  // What does not load now is asked for again by the screen that needs it.
+  await Promise.allSettled(AHEAD.map((load) => load()));
+};
