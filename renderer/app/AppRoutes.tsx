@@ -1,5 +1,6 @@
 import { Suspense } from "react";
 import { BrowserRouter, Navigate, Route, Routes, useLocation } from "react-router-dom";
+import { useRedeemedLinks } from "../features/auth/index.ts";
 import { ErrorBoundary } from "./ErrorBoundary.tsx";
 import { RequireSession } from "./guards.tsx";
 import { LoadingScreen } from "./LoadingScreen.tsx";
@@ -41,6 +42,7 @@ const Screens = () => (
 /** A screen that failed stands until the member leaves it. */
 const GuardedScreens = () => {
   const { pathname } = useLocation();
+  useRedeemedLinks();
   return (
     <ErrorBoundary resetKey={pathname}>
       <Suspense fallback={<LoadingScreen />}>

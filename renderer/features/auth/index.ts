@@ -1,1 +1,1 @@
-export { LanguageSwitch } from "./components/LanguageSwitch.tsx";
+export { useRedeemedLinks } from "./hooks/use-redeemed-links.ts";

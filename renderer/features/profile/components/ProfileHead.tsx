@@ -13,9 +13,9 @@ export const ProfileHead = ({ profile }: { profile: ProfileDocument }) => {
   const name = [profile.first_name, profile.last_name].filter(Boolean).join(" ") || email;
   return (
     <Card>
-      <Flex gap="4" align="center" wrap="wrap">
+      <Flex gap="4" align="center">
         <AvatarPicker url={profile.avatar_url} name={name} />
-        <Box flex="1" minWidth="12rem">
+        <Box flex="1" minWidth="0">
           <Box textStyle="h2" fontSize="xl" overflowWrap="anywhere">
             {name}
           </Box>

@@ -7,7 +7,6 @@ import type { ReactNode } from "react";
 import { Link } from "react-router-dom";
 import { useI18n } from "../../../app/context/I18nProvider.tsx";
 import type { WorkoutSummary } from "../../../data/member-data.ts";
-import { Chip } from "../../../ui/Chip.tsx";
 import { Icon } from "../../../ui/Icon.tsx";
 
 const RowLink = chakra(Link, {
@@ -35,14 +34,17 @@ export const WorkoutRow = ({ workout, actions }: { workout: WorkoutSummary; acti
     <Flex as="li" align="center" borderTopWidth="1px" borderColor="border">
       <RowLink to={`/workouts/${workout.id}`}>
         <Box flex="1" minWidth="0">
-          <Flex align="center" gap="2">
-            <Box fontWeight="600" overflow="hidden" textOverflow="ellipsis" whiteSpace="nowrap">
-              {workout.name}
-            </Box>
-            {workout.ended_at === null ? <Chip>{t("workouts:inProgress")}</Chip> : null}
-          </Flex>
+          <Box fontWeight="600" overflow="hidden" textOverflow="ellipsis" whiteSpace="nowrap">
+            {workout.name}
+          </Box>
           <Box fontSize="sm" color="fg.muted" overflow="hidden" textOverflow="ellipsis" whiteSpace="nowrap">
-            {formats.dayAndMonth(workout.started_at)}
+            {workout.ended_at === null ? (
+              <Span color="prime.fg" fontWeight="600">
+                {t("workouts:inProgress")}
+              </Span>
+            ) : (
+              formats.dayAndMonth(workout.started_at)
+            )}
             <Span display={{ base: "none", sm: "inline" }}>{` · ${exercises}`}</Span>
             {` · ${t("workouts:setCount", { count: workout.completedSets })}`}
           </Box>

@@ -1,0 +1,36 @@
+// @vitest-environment happy-dom
+import { cleanup } from "@testing-library/react";
+import { afterEach, describe, expect, it } from "vitest";
+import { useRedeemedLinks } from "#renderer/features/auth/index.ts";
+import { createFakePlatform } from "#renderer/platform/fake/fake-platform.ts";
+import { failure } from "#shared/errors/failure.ts";
+import { fail, ok } from "#shared/lib/result.ts";
+import { renderApp } from "#tests/helpers/render-app.tsx";
+
+const USER = { id: "00000000-0000-4000-8000-000000000001", email: "giulia@example.it", role: "member" as const };
+
+const Listener = () => {
+  useRedeemedLinks();
+  return null;
+};
+
+afterEach(cleanup);
+
+describe("a link from the operating system", () => {
+  it("leads to the dashboard when it gave a session", async () => {
+    const platform = createFakePlatform();
+    const view = await renderApp({ screen: <Listener />, path: "/auth/register", platform });
+    platform.deliverLink(ok({ user: USER, expiresAt: 4_000_000_000, persistence: "keychain" }));
+    await view.findByText("/dashboard");
+  });
+
+  it("says why it did not, and leaves the page alone", async () => {
+    const platform = createFakePlatform();
+    const view = await renderApp({ screen: <Listener />, path: "/auth/register", platform });
+    platform.deliverLink(fail(failure("link_expired", "")));
+    expect(view.toasts.map(({ text }) => text)).toEqual([
+      "Il link è scaduto o è già stato usato. Accedi per riceverne un altro.",
+    ]);
+    expect(view.path()).toBe("/auth/register");
+  });
+});
