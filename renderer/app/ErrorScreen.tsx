@@ -10,16 +10,7 @@ type ErrorScreenProps = { id: string; onRetry: () => void; onHome: () => void; o
 export const ErrorScreen = ({ id, onRetry, onHome, onReload }: ErrorScreenProps) => {
   const { t } = useI18n();
   return (
-    <Flex
-      as="main"
-      direction="column"
-      align="center"
-      justify="center"
-      gap="5"
-      minHeight="100dvh"
-      padding="6"
-      textAlign="center"
-    >
+    <Flex direction="column" align="center" justify="center" gap="5" minHeight="70dvh" padding="6" textAlign="center">
       <Motif />
       <chakra.h1 textStyle="h1">{t("errors:boundary.title")}</chakra.h1>
       <Box role="alert" color="fg.muted">

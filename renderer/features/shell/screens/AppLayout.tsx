@@ -1,13 +1,14 @@
 import { Box } from "@chakra-ui/react/box";
 import { Flex } from "@chakra-ui/react/flex";
 import { useEffect } from "react";
-import { Outlet, useMatch } from "react-router-dom";
+import { useMatch } from "react-router-dom";
 import { MemberDataProvider, useDataSession } from "../../../app/context/DataProvider.tsx";
 import { preloadMemberScreens } from "../../../app/member-screens.ts";
 import { AppHeader } from "../components/AppHeader.tsx";
 import { BareHeader } from "../components/BareHeader.tsx";
 import { BottomNavigation } from "../components/BottomNavigation.tsx";
 import { DataFailed } from "../components/DataFailed.tsx";
+import { MemberScreens } from "../components/MemberScreens.tsx";
 import { RestBar } from "../components/RestBar.tsx";
 import { RestTimerProvider } from "../components/RestTimerProvider.tsx";
 import { ScreenSkeleton } from "../components/ScreenSkeleton.tsx";
@@ -29,7 +30,7 @@ export const AppLayout = () => {
           <MemberDataProvider value={state.data}>
             {ownHeader ? null : <AppHeader />}
             <Content>
-              <Outlet />
+              <MemberScreens />
             </Content>
           </MemberDataProvider>
         ) : (
