@@ -7,10 +7,26 @@ const INTEGRATION = "tests/**/*.integration.test.{ts,tsx}";
 export default defineConfig({
   test: {
     projects: [
-      { extends: true, test: { name: "unit", include: [EVERY], exclude: [INTEGRATION], testTimeout: 10_000 } },
       {
         extends: true,
-        test: { name: "integration", include: [INTEGRATION], maxWorkers: 2, testTimeout: 60_000, hookTimeout: 120_000 },
+        test: {
+          name: "unit",
+          include: [EVERY],
+          exclude: [INTEGRATION],
+          testTimeout: 10_000,
+          sequence: { groupOrder: 0 },
+        },
+      },
+      {
+        extends: true,
+        test: {
+          name: "integration",
+          include: [INTEGRATION],
+          maxWorkers: 2,
+          testTimeout: 60_000,
+          hookTimeout: 120_000,
+          sequence: { groupOrder: 1 },
+        },
       },
     ],
     environment: "node",
