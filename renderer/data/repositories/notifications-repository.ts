@@ -2,7 +2,7 @@ import { distinctUntilChanged, map } from "rxjs";
 import type { MemberRxDatabase } from "../collections/collections.ts";
 import type { NotificationsRepository } from "../member-data.ts";
 import type { RowFactory } from "./row-factory.ts";
-import { patchRow, removeRows, restoreRows } from "./rows.ts";
+import { changeRows, patchRow, removeRows, restoreRows } from "./rows.ts";
 
 export const createNotificationsRepository = (rx: MemberRxDatabase, rows: RowFactory): NotificationsRepository => {
   const { notifications } = rx.collections;
@@ -19,9 +19,10 @@ export const createNotificationsRepository = (rx: MemberRxDatabase, rows: RowFac
       ),
     markRead: (id) => patchRow(notifications, id, { read: true }, rows.now()),
     async markAllRead() {
-      const now = rows.now();
-      const documents = await unread().exec();
-      await Promise.all(documents.map((document) => document.incrementalPatch({ read: true, updated_at: now })));
+      const ids = (await unread().exec()).map((document) => document.primary);
+      await changeRows(notifications, ids, rows.now(), (row) =>
+        row._deleted || row.read ? null : { ...row, read: true },
+      );
     },
     async remove(id) {
       const removed = await removeRows(notifications, [id], rows.now());

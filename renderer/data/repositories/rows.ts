@@ -1,6 +1,21 @@
-import type { RxCollection, WithDeleted } from "rxdb/plugins/core";
+import type { RxCollection, RxDocumentData } from "rxdb/plugins/core";
 import type { SyncedFields } from "#shared/sync/documents.ts";
 import { DataError } from "../data-error.ts";
+
+const CONFLICT = 409;
+
+/** How the server's merge knows a row that this device may no longer read: nothing of it is written again. */
+const LAST_INSTANT = "9999-12-31T23:59:59.999Z";
+
+/**
+ * The `updated_at` of an edit: `now`, or a millisecond after the edit before it where the clock went back meanwhile. The
+ * merge takes the later edit, so an edit must never look older than the state it was made on.
+ */
+export const editedAt = (now: string, previous: string): string => {
+  if (previous < now || previous >= LAST_INSTANT) return now;
+  const before = Date.parse(previous);
+  return Number.isNaN(before) ? now : new Date(before + 1).toISOString();
+};
 
 /** Writes fields of one row and its `updated_at`. Throws `DataError` `not_found`. Waits for parallel writes of the row. */
 export const patchRow = async <T extends SyncedFields>(
@@ -11,10 +26,39 @@ export const patchRow = async <T extends SyncedFields>(
 ): Promise<void> => {
   const document = await collection.findOne(id).exec();
   if (!document) throw new DataError("not_found", `${collection.name} ${id} is not there`);
-  await document.incrementalPatch({ ...changes, updated_at: now } as Partial<T>);
+  await document.incrementalModify((row) => ({ ...row, ...changes, updated_at: editedAt(now, row.updated_at) }));
 };
 
-const removedWith = (now: string) => ({ _deleted: true, updated_at: now });
+/**
+ * Changes stored rows, deleted ones too, in one write and stamps them; a row for which `change` gives null is passed over.
+ * Rows that were written meanwhile are changed in their newer state. Gives back the rows as they were.
+ */
+export const changeRows = async <T extends SyncedFields>(
+  collection: RxCollection<T>,
+  ids: readonly string[],
+  now: string,
+  change: (row: RxDocumentData<T>) => RxDocumentData<T> | null,
+): Promise<RxDocumentData<T>[]> => {
+  const { storageInstance } = collection;
+  const before = new Map<string, RxDocumentData<T>>();
+  let rows = await storageInstance.findDocumentsById([...ids], true);
+  while (rows.length > 0) {
+    const writes = rows.flatMap((previous) => {
+      const changed = change(previous);
+      if (changed === null) return [];
+      before.set(previous.id, previous);
+      return [{ previous, document: { ...changed, updated_at: editedAt(now, previous.updated_at) } }];
+    });
+    if (writes.length === 0) break;
+    const { error } = await storageInstance.bulkWrite(writes, "change-rows");
+    rows = error.map((failed) => {
+      before.delete(failed.documentId);
+      if (failed.status === CONFLICT) return failed.documentInDb;
+      throw new DataError("database_failed", `could not write a row of ${collection.name}: ${failed.status}`);
+    });
+  }
+  return [...before.values()];
+};
 
 /** Marks rows as deleted. Gives back how they were, for an undo. Rows that are not there are passed over. */
 export const removeRows = async <T extends SyncedFields>(
@@ -22,23 +66,18 @@ export const removeRows = async <T extends SyncedFields>(
   ids: readonly string[],
   now: string,
 ): Promise<T[]> => {
-  const documents = [...(await collection.findByIds([...ids]).exec()).values()];
-  const before = documents.map((document) => document.toMutableJSON() as T);
-  await Promise.all(
-    documents.map((document) =>
-      document.incrementalModify((row) => ({ ...row, ...removedWith(now) }) as WithDeleted<typeof row>),
-    ),
-  );
-  return before;
+  const removed = await changeRows(collection, ids, now, (row) => (row._deleted ? null : { ...row, _deleted: true }));
+  return removed.map(({ _deleted, _meta, _rev, _attachments, ...row }) => row as unknown as T);
 };
 
-/** Makes removed rows readable again, as they were. */
+/** Makes removed rows readable again, as they were. A row whose space was lost meanwhile stays away. */
 export const restoreRows = async <T extends SyncedFields>(
   collection: RxCollection<T>,
   rows: readonly T[],
   now: string,
 ): Promise<void> => {
-  if (rows.length === 0) return;
-  const { error } = await collection.bulkUpsert(rows.map((row) => ({ ...row, updated_at: now })));
-  if (error.length > 0) throw new DataError("database_failed", `could not restore ${error.length} rows`);
+  const wanted = new Map(rows.map((row) => [row.id, row]));
+  await changeRows(collection, [...wanted.keys()], now, (row) =>
+    row.updated_at >= LAST_INSTANT ? null : { ...row, ...wanted.get(row.id), _deleted: false },
+  );
 };

@@ -18,6 +18,18 @@ const groupBy = <T>(rows: readonly T[], keyOf: (row: T) => string): Map<string, 
   return groups;
 };
 
+/** A workout with its figures, of its own exercises and sets. */
+export const summaryFrom = (
+  workout: WorkoutDocument,
+  exercises: readonly WorkoutExerciseDocument[],
+  sets: readonly WorkoutSetDocument[],
+): WorkoutSummary => ({
+  ...workout,
+  exerciseIds: exercises.toSorted(byPosition).map((row) => row.exercise_id),
+  completedSets: sets.filter((set) => set.completed_at !== null).length,
+  volumeKg: setsVolumeKg(sets),
+});
+
 /** Each workout with its figures. `exercises` and `sets` may hold rows of other workouts. */
 export const summarize = (
   workouts: readonly WorkoutDocument[],
@@ -26,15 +38,9 @@ export const summarize = (
 ): WorkoutSummary[] => {
   const exercisesOf = groupBy(exercises, (row) => row.workout_id);
   const setsOf = groupBy(sets, (row) => row.workout_id);
-  return workouts.map((workout) => {
-    const own = setsOf.get(workout.id) ?? [];
-    return {
-      ...workout,
-      exerciseIds: (exercisesOf.get(workout.id) ?? []).toSorted(byPosition).map((row) => row.exercise_id),
-      completedSets: own.filter((set) => set.completed_at !== null).length,
-      volumeKg: setsVolumeKg(own),
-    };
-  });
+  return workouts.map((workout) =>
+    summaryFrom(workout, exercisesOf.get(workout.id) ?? [], setsOf.get(workout.id) ?? []),
+  );
 };
 
 /** One workout with its exercises and their sets by position. */

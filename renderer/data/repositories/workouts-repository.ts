@@ -1,15 +1,21 @@
 import type { RxCollection, RxDocument } from "rxdb/plugins/core";
-import { combineLatest, map, of, switchMap } from "rxjs";
-import type { WorkoutExerciseDocument, WorkoutSetDocument } from "#shared/sync/documents.ts";
+import { combineLatest, map, type Observable, of, switchMap } from "rxjs";
+import type { WorkoutDocument, WorkoutExerciseDocument, WorkoutSetDocument } from "#shared/sync/documents.ts";
 import type { MemberRxDatabase } from "../collections/collections.ts";
 import { DataError } from "../data-error.ts";
-import type { Undo, WorkoutsRepository } from "../member-data.ts";
+import type { Undo, WorkoutSummary, WorkoutsRepository } from "../member-data.ts";
 import type { RowFactory } from "./row-factory.ts";
 import { patchRow, removeRows, restoreRows } from "./rows.ts";
-import { assemble, byPosition, summarize } from "./workout-lists.ts";
+import { assemble, byPosition, summarize, summaryFrom } from "./workout-lists.ts";
 
 /** Finished workouts that are looked through for an exercise's last sets. */
 const LOOK_BACK = 20;
+
+/**
+ * Workouts up to which a list asks for the rows of each: an equality goes through the index, `$in` reads everything. Beyond
+ * it one read of everything is the faster one, and being the same query for every list it is made once.
+ */
+const MANY = 60;
 
 const plain = <T>(documents: readonly RxDocument<T>[]): T[] =>
   documents.map((document) => document.toMutableJSON() as T);
@@ -20,8 +26,12 @@ const nextPosition = (rows: readonly { position: number }[]): number =>
 export const createWorkoutsRepository = (rx: MemberRxDatabase, rows: RowFactory): WorkoutsRepository => {
   const { workouts, workout_exercises: exercises, workout_sets: sets } = rx.collections;
 
-  const exercisesOf = (workoutIds: string[]) => exercises.find({ selector: { workout_id: { $in: workoutIds } } });
-  const setsOf = (workoutIds: string[]) => sets.find({ selector: { workout_id: { $in: workoutIds } } });
+  const exercisesOf = (workoutId: string) => exercises.find({ selector: { workout_id: workoutId } });
+  const setsOf = (workoutId: string) => sets.find({ selector: { workout_id: workoutId } });
+  const summaryOf = (workout: WorkoutDocument): Observable<WorkoutSummary> =>
+    combineLatest([exercisesOf(workout.id).$, setsOf(workout.id).$]).pipe(
+      map(([exerciseDocuments, setDocuments]) => summaryFrom(workout, plain(exerciseDocuments), plain(setDocuments))),
+    );
   const idsOf = async <T extends { id: string }>(query: { exec(): Promise<RxDocument<T>[]> }): Promise<string[]> =>
     (await query.exec()).map((document) => document.primary);
   const undoing =
@@ -46,8 +56,8 @@ export const createWorkoutsRepository = (rx: MemberRxDatabase, rows: RowFactory)
           map(plain),
           switchMap((found) => {
             if (found.length === 0) return of([]);
-            const ids = found.map((workout) => workout.id);
-            return combineLatest([exercisesOf(ids).$, setsOf(ids).$]).pipe(
+            if (found.length <= MANY) return combineLatest(found.map(summaryOf));
+            return combineLatest([exercises.find().$, sets.find().$]).pipe(
               map(([exerciseDocuments, setDocuments]) =>
                 summarize(found, plain(exerciseDocuments), plain(setDocuments)),
               ),
@@ -55,7 +65,7 @@ export const createWorkoutsRepository = (rx: MemberRxDatabase, rows: RowFactory)
           }),
         ),
     watch: (id) =>
-      combineLatest([workouts.findOne(id).$, exercisesOf([id]).$, setsOf([id]).$]).pipe(
+      combineLatest([workouts.findOne(id).$, exercisesOf(id).$, setsOf(id).$]).pipe(
         map(([workout, exerciseDocuments, setDocuments]) =>
           workout ? assemble(workout.toMutableJSON(), plain(exerciseDocuments), plain(setDocuments)) : null,
         ),
@@ -68,8 +78,8 @@ export const createWorkoutsRepository = (rx: MemberRxDatabase, rows: RowFactory)
     update: (id, changes) => patchRow(workouts, id, changes, rows.now()),
     async remove(id) {
       const now = rows.now();
-      const removedSets = await removeRows(sets, await idsOf(setsOf([id])), now);
-      const removedExercises = await removeRows(exercises, await idsOf(exercisesOf([id])), now);
+      const removedSets = await removeRows(sets, await idsOf(setsOf(id)), now);
+      const removedExercises = await removeRows(exercises, await idsOf(exercisesOf(id)), now);
       const removed = await removeRows(workouts, [id], now);
       return undoing(async (at) => {
         await restoreRows(workouts, removed, at);
@@ -78,7 +88,7 @@ export const createWorkoutsRepository = (rx: MemberRxDatabase, rows: RowFactory)
       });
     },
     async addExercise(workoutId, input) {
-      const position = nextPosition(plain(await exercisesOf([workoutId]).exec()));
+      const position = nextPosition(plain(await exercisesOf(workoutId).exec()));
       const row: WorkoutExerciseDocument = { ...rows.create(), workout_id: workoutId, ...input, position, notes: "" };
       await exercises.insert(row);
       return row;

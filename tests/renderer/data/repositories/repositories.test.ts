@@ -1,10 +1,13 @@
 import { IDBFactory as FakeFactory, IDBKeyRange as FakeKeyRange } from "fake-indexeddb";
-import { afterEach, beforeEach, expect, test } from "vitest";
+import { afterEach, beforeEach, expect, test, vi } from "vitest";
 import { databaseName, type MemberDatabase, openMemberDatabase } from "#renderer/data/database/member-database.ts";
 import { createStorage } from "#renderer/data/database/storage.ts";
+import type { WorkoutSummary } from "#renderer/data/member-data.ts";
 import { createErrorLogRepository } from "#renderer/data/repositories/error-log-repository.ts";
+import { createNotificationsRepository } from "#renderer/data/repositories/notifications-repository.ts";
 import { createRowFactory, type RowFactory } from "#renderer/data/repositories/row-factory.ts";
 import { createWorkoutsRepository } from "#renderer/data/repositories/workouts-repository.ts";
+import { blankState, type SyncedState } from "#renderer/data/sync/wire.ts";
 import { waitFor } from "#tests/helpers/sync-device.ts";
 
 const MEMBER = "00000000-0000-4000-8000-000000000001";
@@ -48,6 +51,105 @@ test("removing a workout takes its exercises and sets along, and an undo brings 
 
   const [summary] = await waitFor(workouts.list(), (list) => list[0]?.completedSets === 1);
   expect(summary).toMatchObject({ id, exerciseIds: ["bench-press"], volumeKg: 400 });
+});
+
+test("a change of many rows is one write, and every row has it", async () => {
+  const { notifications, workout_sets: sets } = database.rx.collections;
+  await notifications.bulkInsert(
+    [1, 2, 3].map((n) => ({
+      ...rows.create(),
+      user_id: MEMBER,
+      message: `m${n}`,
+      message_key: null,
+      time: rows.now(),
+      read: false,
+    })),
+  );
+  const repository = createNotificationsRepository(database.rx, rows);
+  const workouts = createWorkoutsRepository(database.rx, rows);
+  const { id } = await workouts.create({ name: "Push" });
+  const exercise = await workouts.addExercise(id, { exercise_id: "bench-press", rest_seconds: 90 });
+  for (let n = 0; n < 3; n += 1) await workouts.addSet(exercise.id, { weight_kg: 80, reps: 5 });
+  const writes: string[] = [];
+  const watching = [notifications, sets].map((collection) =>
+    collection.eventBulks$.subscribe(({ events }) => writes.push(`${collection.name} ${events.length}`)),
+  );
+
+  await repository.markAllRead();
+  const undo = await workouts.removeExercise(exercise.id);
+  await undo();
+
+  expect(writes).toEqual(["notifications 3", "workout_sets 3", "workout_sets 3"]);
+  expect(await waitFor(repository.unreadCount(), () => true)).toBe(0);
+  for (const subscription of watching) subscription.unsubscribe();
+});
+
+test("an edit is never older than the state that it was made on, whatever the clock says", async () => {
+  const workouts = createWorkoutsRepository(database.rx, rows);
+  const { id, updated_at } = await workouts.create({ name: "Push" });
+  const stamp = async () => (await waitFor(workouts.watch(id), () => true))?.updated_at;
+  now -= 3_600_000;
+
+  await workouts.update(id, { name: "Pull" });
+  expect(await stamp()).toBe(new Date(Date.parse(updated_at) + 1).toISOString());
+
+  await (await workouts.remove(id))();
+  expect(await stamp()).toBe(new Date(Date.parse(updated_at) + 3).toISOString());
+});
+
+test("rows that were blanked for a lost space are not brought back by an undo", async () => {
+  const workouts = createWorkoutsRepository(database.rx, rows);
+  const { id } = await workouts.create({ name: "Push" });
+  const undo = await workouts.remove(id);
+  const { storageInstance } = database.rx.collections.workouts;
+  const [previous] = await storageInstance.findDocumentsById([id], true);
+  if (!previous) throw new Error("not stored");
+  const blank = blankState<SyncedState<"workouts">>(previous);
+  await storageInstance.bulkWrite([{ previous, document: { ...previous, ...blank } }], "test");
+
+  await undo();
+
+  expect(await waitFor(workouts.watch(id), () => true)).toBeNull();
+});
+
+test.each([5, 61])("a list of %i workouts follows every change of their sets", async (count) => {
+  const workouts = createWorkoutsRepository(database.rx, rows);
+  const { id } = await workouts.create({ name: "Newest", started_at: "2026-11-21T10:00:00.000Z" });
+  const exercise = await workouts.addExercise(id, { exercise_id: "bench-press", rest_seconds: 90 });
+  const old = Array.from({ length: count - 1 }, () => ({
+    name: "Old",
+    started_at: rows.now(),
+    ended_at: null,
+    notes: "",
+  }));
+  await database.rx.collections.workouts.bulkInsert(old.map((row) => ({ ...rows.create(), ...row })));
+  const seen: (WorkoutSummary | undefined)[] = [];
+  const subscription = workouts.list().subscribe(([newest]) => seen.push(newest));
+
+  const set = await workouts.addSet(exercise.id, { weight_kg: 80, reps: 5, completed_at: "2026-11-21T10:05:00.000Z" });
+  await waitFor(workouts.list(), (list) => list.length === count && list[0]?.volumeKg === 400);
+  await workouts.removeSet(set.id);
+  await waitFor(workouts.list(), (list) => list[0]?.completedSets === 0);
+
+  expect(seen.at(-1)).toMatchObject({ id, exerciseIds: ["bench-press"], completedSets: 0, volumeKg: 0 });
+  subscription.unsubscribe();
+});
+
+test("a short list never reads the sets of workouts that it does not show", async () => {
+  const workouts = createWorkoutsRepository(database.rx, rows);
+  const log = async (day: string) => {
+    const { id } = await workouts.create({ name: day, started_at: `${day}T10:00:00.000Z` });
+    const exercise = await workouts.addExercise(id, { exercise_id: "squat", rest_seconds: 60 });
+    await workouts.addSet(exercise.id, { weight_kg: 100, reps: 5 });
+    return id;
+  };
+  await log("2026-11-01");
+  const shown = await log("2026-11-03");
+  const query = vi.spyOn(database.rx.collections.workout_sets.storageInstance, "query");
+
+  await waitFor(workouts.list({ limit: 1 }), () => true);
+
+  expect(query.mock.calls.map(([prepared]) => prepared.query.selector)).toMatchObject([{ workout_id: { $eq: shown } }]);
 });
 
 test("the previous sets are those of the newest finished workout with the exercise", async () => {
