@@ -1,5 +1,6 @@
+import type { RxReplicationWriteToMasterRow, WithDeleted } from "rxdb/plugins/core";
 import type { Subscription } from "rxjs";
-import type { CollectionName } from "#shared/sync/documents.ts";
+import type { CollectionName, SyncedFields } from "#shared/sync/documents.ts";
 import type { Cursor, Poke } from "#shared/sync/protocol.ts";
 import { growingFields } from "../collections/collections.ts";
 import { mergeStates } from "../collections/merge.ts";
@@ -18,6 +19,8 @@ import type { SyncTransport } from "./transport.ts";
 /** Rows per request, both ways: one round trip for most of what a device ever has to say. */
 const BATCH_SIZE = 1000;
 
+type PushedRow = RxReplicationWriteToMasterRow<SyncedFields>;
+
 export type CollectionSyncParts = {
   name: CollectionName;
   collection: SyncedCollection;
@@ -30,14 +33,17 @@ export type CollectionSyncParts = {
   notes: NoteBook;
   isReadable(space: string): boolean;
   onPushed(): void;
-  onRead(spaces: readonly string[]): void;
+  /** Told of each believed answer: the spaces that the member may read. */
+  onSpaces(spaces: readonly string[]): void;
+  /** Told when all that the server had is in the database. */
+  onStored(): void;
 };
 
 /** Sync of one collection. Only the leading window runs it. */
 export type CollectionSync = {
   start(): Promise<void>;
   resync(): void;
-  /** Pulls unless what the poke tells of was read already, as after our own push. */
+  /** Pulls unless what the poke tells of is stored already, as after our own push. */
   poke(poke: Poke): void;
   offerHeldAgain(): Promise<void>;
   stop(): Promise<void>;
@@ -46,7 +52,10 @@ export type CollectionSync = {
 export const createCollectionSync = (parts: CollectionSyncParts): CollectionSync => {
   const { name, collection, board, retrier, transport } = parts;
   const subscriptions: Subscription[] = [];
-  let cursor: Cursor = {};
+  let stored: Cursor = {};
+  /** Where a read ended whose rows are still on their way into the database. */
+  let read: Cursor | null = null;
+  let storageFailed = false;
 
   const attempt =
     (direction: "pull" | "push") =>
@@ -64,8 +73,8 @@ export const createCollectionSync = (parts: CollectionSyncParts): CollectionSync
     pull: (from, maxRows) => transport.pull(name, from, maxRows),
     attempt: attempt("pull"),
     onRead(spaces, end) {
-      cursor = end;
-      parts.onRead(spaces);
+      read = end;
+      parts.onSpaces(spaces);
     },
   });
   const push = createPushHandler({
@@ -76,12 +85,28 @@ export const createCollectionSync = (parts: CollectionSyncParts): CollectionSync
     hold: (rowId, error) => parts.held.hold(name, rowId, error),
     release: (rowIds) => parts.held.release(rowIds),
   });
+  /** Before RxDB merges, so that no merge goes unreported: the same merge of the same states tells what it will take. */
+  const report = async (rows: readonly PushedRow[], conflicts: readonly WithDeleted<SyncedFields>[]): Promise<void> => {
+    for (const master of conflicts) {
+      const row = rows.find(({ newDocumentState }) => newDocumentState.id === master.id);
+      if (!row) continue;
+      const local = row.newDocumentState;
+      const assumed = row.assumedMasterState ?? null;
+      const merged = mergeStates({ assumed, local, master, growing: growingFields[name] ?? [] });
+      if (merged.conflicts.length === 0) continue;
+      const key = `${local.updated_at}|${master.updated_at}`;
+      await parts.notes
+        .reportConflicts(name, local.id, key, merged.conflicts)
+        .catch((error) => board.setError(`${name}:storage`, error));
+    }
+  };
   const replication: Replication = createReplication(collection, {
     pull: { batchSize: BATCH_SIZE, handler: pull },
     push: {
       batchSize: BATCH_SIZE,
       async handler(rows) {
         const conflicts = await push(rows);
+        await report(rows, conflicts);
         parts.onPushed();
         return conflicts;
       },
@@ -93,23 +118,19 @@ export const createCollectionSync = (parts: CollectionSyncParts): CollectionSync
   };
   const listen = () => {
     subscriptions.push(
-      replication.conflict$.subscribe(({ input }) => {
-        const { conflicts } = mergeStates({
-          assumed: input.assumedMasterState ?? null,
-          local: input.newDocumentState,
-          master: input.realMasterState,
-          growing: growingFields[name] ?? [],
-        });
-        const key = `${input.newDocumentState.updated_at}|${input.realMasterState.updated_at}`;
-        if (conflicts.length > 0) {
-          void parts.notes.reportConflicts(name, input.newDocumentState.id, key, conflicts).catch(() => undefined);
-        }
-      }),
       replication.active$.subscribe((active) => {
-        if (!active) void settle().catch((error) => board.setError(`${name}:storage`, error));
+        if (active) return;
+        if (read && !storageFailed) {
+          stored = read;
+          parts.onStored();
+        }
+        read = null;
+        storageFailed = false;
+        void settle().catch((error) => board.setError(`${name}:storage`, error));
       }),
       // Handlers report their own failures and throw only when sync stops: what is left comes from the storage.
       replication.error$.subscribe((error) => {
+        storageFailed = true;
         if (!replication.isStopped() && !retrier.stopped()) board.setError(`${name}:storage`, error);
       }),
     );
@@ -138,7 +159,7 @@ export const createCollectionSync = (parts: CollectionSyncParts): CollectionSync
       if (!replication.isStopped()) replication.reSync();
     },
     poke({ space, version }) {
-      if ((cursor[space]?.[0] ?? -1) < version && !replication.isStopped()) replication.reSync();
+      if ((stored[space]?.[0] ?? -1) < version && !replication.isStopped()) replication.reSync();
     },
     offerHeldAgain: () => parts.held.offerAgain(name, collection),
     async stop() {

@@ -1,10 +1,10 @@
-import { filter, firstValueFrom, timeout } from "rxjs";
 import type { Clock, Scheduler } from "#shared/lib/clock.ts";
 import type { MemberDatabase } from "../database/member-database.ts";
 import type { SyncControl } from "../member-data.ts";
 import { type CollectionSync, createCollectionSync } from "./collection-sync.ts";
 import { createNoteBook, type NoteBook } from "./device-notes.ts";
 import type { SyncEnvironment } from "./environment.ts";
+import { flushOutbox } from "./flush.ts";
 import { createHeldRows } from "./held-rows.ts";
 import { createPendingRows } from "./pending-rows.ts";
 import { syncedCollections } from "./replicated.ts";
@@ -54,7 +54,8 @@ export const startSyncEngine = (parts: SyncEngineParts): SyncEngine => {
   const held = createHeldRows(database.held, notes, () => board.update({ rejected: held.count() }));
   const complete = new Set<string>();
   const cleanups: (() => void)[] = [];
-  let spaces: readonly string[] = [database.memberId];
+  /** Unknown until the server named them: before, no row may count as lost. */
+  let spaces: readonly string[] | null = null;
   let pokes: PokeSubscription | null = null;
   let syncs: CollectionSync[] = [];
   let leading = false;
@@ -85,7 +86,9 @@ export const startSyncEngine = (parts: SyncEngineParts): SyncEngine => {
       }, POLL_INTERVAL),
     );
   };
-  const retry = () => {
+  const offerHeldAgain = () =>
+    Promise.all(syncs.map((sync) => sync.offerHeldAgain().catch((error: unknown) => board.setError("retry", error))));
+  const retry = async (): Promise<void> => {
     if (!leading) {
       channel?.send({ kind: "retry" });
       return;
@@ -93,7 +96,7 @@ export const startSyncEngine = (parts: SyncEngineParts): SyncEngine => {
     board.update({ online: environment.isOnline() });
     retrier.wake();
     resyncAll();
-    for (const sync of syncs) void sync.offerHeldAgain().catch((error) => board.setError("retry", error));
+    await offerHeldAgain();
   };
 
   const collections = syncedCollections(database.rx);
@@ -109,11 +112,16 @@ export const startSyncEngine = (parts: SyncEngineParts): SyncEngine => {
         pending,
         held,
         notes,
-        isReadable: (space) => spaces.includes(space),
+        isReadable: (space) => spaces === null || spaces.includes(space),
         onPushed: succeeded,
-        onRead(readable) {
+        onSpaces(readable) {
+          const first = spaces === null;
           spaces = readable;
           pokes?.setSpaces(readable);
+          // Rows that were refused before may be of a space that is now known to be lost.
+          if (first && held.count() > 0) void offerHeldAgain();
+        },
+        onStored() {
           complete.add(name);
           board.update({ complete: complete.size === collections.length });
           succeeded();
@@ -132,7 +140,7 @@ export const startSyncEngine = (parts: SyncEngineParts): SyncEngine => {
     await Promise.all(syncs.map((sync) => sync.start()));
     if (retrier.stopped()) return;
     pokes = transport.pokes({ poke: (poke) => byName.get(poke.collection)?.poke(poke), joined: resyncAll });
-    pokes.setSpaces(spaces);
+    pokes.setSpaces(spaces ?? [database.memberId]);
     poll();
   };
   const leadership = lead().catch((error) => {
@@ -149,19 +157,23 @@ export const startSyncEngine = (parts: SyncEngineParts): SyncEngine => {
   channel?.listen((message) => {
     if (message.kind === "status" && !leading) board.adopt(message.status);
     if (message.kind === "hello" && leading) channel.send({ kind: "status", status: board.current() });
-    if (message.kind === "retry" && leading) retry();
+    if (message.kind === "retry" && leading) void retry();
   });
   channel?.send({ kind: "hello" });
 
   return {
-    control: { status: () => board.status(), conflicts: () => notes.conflicts(), retry },
+    control: { status: () => board.status(), conflicts: () => notes.conflicts(), retry: () => void retry() },
     notes,
-    async flush(limit) {
-      retry();
-      const settled = board.status().pipe(filter((status) => status.kind !== "syncing"));
-      const status = await firstValueFrom(settled.pipe(timeout(limit))).catch(() => board.current());
-      return status.kind === "in-sync";
-    },
+    flush: (limit) =>
+      flushOutbox({
+        rx: database.rx,
+        scheduler,
+        status: board.status(),
+        isOnline: environment.isOnline,
+        stopped: retrier.stopped,
+        push: retry,
+        limit,
+      }),
     async stop() {
       retrier.stop();
       for (const cleanup of cleanups) cleanup();

@@ -70,13 +70,16 @@ export const readUnconfirmed = async (
   }
 };
 
-/** The whole outbox of the member: what would be lost if the device were wiped now. Works in any window. */
-export const readOutbox = async (rx: MemberRxDatabase): Promise<OutboxRow[]> => {
+/**
+ * The whole outbox of the member: what would be lost if the device were wiped now. Works in any window. `sincePush`: only
+ * what RxDB has yet to push, which is a much shorter look; rows that the server refused are not among it.
+ */
+export const readOutbox = async (rx: MemberRxDatabase, sincePush = false): Promise<OutboxRow[]> => {
   const rows: OutboxRow[] = [];
   for (const { name, collection } of syncedCollections(rx)) {
     const meta = await openMeta(collection);
     try {
-      for (const row of await readUnconfirmed(collection, meta, false)) rows.push({ collection: name, ...row });
+      for (const row of await readUnconfirmed(collection, meta, sincePush)) rows.push({ collection: name, ...row });
     } finally {
       await meta.close();
     }
