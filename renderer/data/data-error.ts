@@ -1,5 +1,8 @@
-/** Why the data layer could not do its work. Each is a key of the i18n bundle `errors`. */
-export type DataErrorCode = "quota_exceeded" | "database_newer" | "database_failed" | "not_found";
+/**
+ * Why the data layer could not do its work. `unsent_edits`: a sign-out would leave edits behind that nothing on this device
+ * can keep unreadable.
+ */
+export type DataErrorCode = "quota_exceeded" | "database_newer" | "database_failed" | "not_found" | "unsent_edits";
 
 /** A failure of the member's database. `message` is for logs; `code` chooses the text for people. */
 export class DataError extends Error {

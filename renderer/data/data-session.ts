@@ -2,7 +2,7 @@ import { BehaviorSubject, type Observable } from "rxjs";
 import type { AuthState } from "#shared/auth/session.ts";
 import { systemClock, systemScheduler } from "#shared/lib/clock.ts";
 import type { PlatformApi } from "#shared/platform/platform-api.ts";
-import { dataErrorCode } from "./data-error.ts";
+import { DataError, dataErrorCode } from "./data-error.ts";
 import { storedMembers } from "./database/member-database.ts";
 import { createSealedStore } from "./database/sealed-store.ts";
 import { createStorage } from "./database/storage.ts";
@@ -41,7 +41,8 @@ export const createDataSessionOf = (parts: DataSessionParts): DataSession => {
     current = null;
     if (!left) return;
     subject.next({ status: "closed" });
-    // Without a key to seal with, or when another window was faster, the database is closed and stays as it is.
+    // A session that ended by itself asks nobody: without a key to seal with the database stays, as the only copy of the
+    // edits. It stays as well when another window was faster.
     sealed = await left.sealAndWipe().catch(() => 0);
   };
 
@@ -86,7 +87,10 @@ export const createDataSessionOf = (parts: DataSessionParts): DataSession => {
     async signOut() {
       await queue;
       sealed = 0;
-      await current?.engine.flush(FLUSH_LIMIT);
+      const uploaded = await current?.engine.flush(FLUSH_LIMIT);
+      if (uploaded === false && (await current?.canSeal()) === false) {
+        throw new DataError("unsent_edits", "the server lacks edits and the vault keeps no key for them");
+      }
       await auth.signOut({ scope: "global" });
       // The auth change may come later than the answer.
       follow({ status: "signed-out", reason: "requested" });

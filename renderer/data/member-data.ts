@@ -131,7 +131,8 @@ export type DataSession = {
   state(): Observable<DataSessionState>;
   /**
    * Uploads what is pending, signs out, then wipes. Without a network the outbox is sealed for the member and the rest
-   * is wiped. `pending`: rows that were sealed.
+   * is wiped. `pending`: rows that were sealed. Throws `DataError` `unsent_edits`, and stays signed in, where edits are
+   * pending and the device keeps no key to seal them with.
    */
   signOut(): Promise<{ pending: number }>;
   dispose(): Promise<void>;

@@ -32,6 +32,8 @@ export type OpenMember = {
   engine: SyncEngine;
   /** Ends sync and closes; the data stays. */
   close(): Promise<void>;
+  /** Whether {@link sealAndWipe} would leave nothing readable behind. */
+  canSeal(): Promise<boolean>;
   /** Ends sync, seals what is pending, removes everything else. Gives back how many rows were sealed. */
   sealAndWipe(): Promise<number>;
 };
@@ -66,6 +68,7 @@ export const openMember = async (parts: DataSessionParts, memberId: string): Pro
         await engine.stop();
         await rx.close();
       },
+      canSeal: () => parts.outbox.canSeal(database),
       async sealAndWipe() {
         await engine.stop();
         try {

@@ -22,6 +22,8 @@ export type SealedOutbox = {
    * then the database must stay, since it holds the only copy.
    */
   seal(database: MemberDatabase): Promise<number>;
+  /** Whether what is pending now could be sealed: nothing is, or the vault keeps a key. Changes nothing of the outbox. */
+  canSeal(database: MemberDatabase): Promise<boolean>;
   /** Writes what was sealed back as local edits. What cannot be unsealed now stays sealed. */
   restore(database: MemberDatabase, notes: NoteBook): Promise<void>;
 };
@@ -34,6 +36,10 @@ export const createSealedOutbox = (vault: VaultApi, store: SealedStore): SealedO
     if (!sealed.ok) throw new Error(`the outbox could not be sealed: ${sealed.error.code} ${sealed.error.message}`);
     await store.add({ owner: await ownerHash(memberId), sealed: sealed.value });
     return rows.length;
+  },
+  async canSeal({ rx, memberId }) {
+    if ((await readOutbox(rx)).length === 0) return true;
+    return (await vault.seal({ memberId, plain: "[]" })).ok;
   },
   async restore({ rx, memberId }, notes) {
     for (const { key, sealed } of await store.list(await ownerHash(memberId))) {

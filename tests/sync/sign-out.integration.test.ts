@@ -91,7 +91,45 @@ test("what an earlier member left behind is sealed and wiped before anything ope
   await session.dispose();
 });
 
-test("without a key to seal with, pending edits stay on the device for their member", async () => {
+test("without a key to seal with, pending edits keep the member signed in until they are uploaded", async () => {
+  const member = await signUpMember(stack);
+  const device = createFakeDevice([member], false);
+  await signInAs(device.platform, member);
+  const session = device.open();
+  const data = await device.ready(session);
+  await inSync(data);
+  device.setOnline(false);
+  const { id } = await data.workouts.create({ name: "Kept" });
+
+  await expect(session.signOut()).rejects.toMatchObject({ code: "unsent_edits" });
+
+  expect(await device.platform.auth.getState()).toMatchObject({ status: "signed-in" });
+  expect(await waitFor(data.workouts.watch(id), () => true)).toMatchObject({ name: "Kept" });
+
+  device.setOnline(true);
+  expect(await session.signOut()).toEqual({ pending: 0 });
+
+  expect(await storedMembers(device.directory)).toEqual([]);
+  const { data: rows } = await member.client.from("workouts").select("id");
+  expect(rows).toEqual([{ id }]);
+  await session.dispose();
+});
+
+test("without a key, an offline sign-out with nothing pending wipes", async () => {
+  const member = await signUpMember(stack);
+  const device = createFakeDevice([member], false);
+  await signInAs(device.platform, member);
+  const session = device.open();
+  await inSync(await device.ready(session));
+  device.setOnline(false);
+
+  expect(await session.signOut()).toEqual({ pending: 0 });
+
+  expect(await storedMembers(device.directory)).toEqual([]);
+  await session.dispose();
+});
+
+test("a session revoked without a key keeps the only copy of its edits for their member", async () => {
   const member = await signUpMember(stack);
   const device = createFakeDevice([member], false);
   await signInAs(device.platform, member);
@@ -101,8 +139,9 @@ test("without a key to seal with, pending edits stay on the device for their mem
   device.setOnline(false);
   await data.workouts.create({ name: "Kept" });
 
-  await session.signOut();
+  device.platform.revoke();
+  await waitFor(session.state(), ({ status }) => status === "closed");
+  await session.dispose();
 
   expect(await storedMembers(device.directory)).toEqual([member.user.id]);
-  await session.dispose();
 });

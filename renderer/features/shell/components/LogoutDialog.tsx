@@ -4,6 +4,7 @@ import { useNavigate } from "react-router-dom";
 import { useDataSession, useMemberData } from "../../../app/context/DataProvider.tsx";
 import { useI18n } from "../../../app/context/I18nProvider.tsx";
 import { useObservable } from "../../../app/context/use-observable.ts";
+import { dataErrorCode } from "../../../data/data-error.ts";
 import { Button } from "../../../ui/Button.tsx";
 import { Dialog } from "../../../ui/overlay/Dialog.tsx";
 import { useNotifier } from "../../../ui/toasts/notifier-context.ts";
@@ -26,8 +27,9 @@ export const LogoutDialog = ({ open, onClose }: { open: boolean; onClose: () => 
       await signOut();
       notifier.show({ tone: "success", text: t("shell:logout.done") });
       await navigate("/auth", { replace: true });
-    } catch {
-      notifier.show({ tone: "error", text: t("shell:logout.failed") });
+    } catch (error) {
+      const unsent = dataErrorCode(error) === "unsent_edits";
+      notifier.show({ tone: "error", text: t(unsent ? "shell:logout.unsent" : "shell:logout.failed") });
     } finally {
       setBusy(false);
       onClose();
