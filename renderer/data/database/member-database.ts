@@ -9,11 +9,11 @@ import {
 } from "../collections/collections.ts";
 import { DataError, dataErrorCode } from "../data-error.ts";
 import { hasMigrations } from "../migrations/migrations.ts";
-import { guardStorage } from "./guarded-storage.ts";
+import { type FailedPulls, guardStorage } from "./guarded-storage.ts";
 import { STORAGE_PREFIX } from "./storage.ts";
 
 /** One member's database on this device. `held`: ids of rows that the server refused. */
-export type MemberDatabase = { memberId: string; rx: MemberRxDatabase; held: Set<string> };
+export type MemberDatabase = { memberId: string; rx: MemberRxDatabase; held: Set<string>; failedPulls: FailedPulls };
 
 const NAME_PREFIX = "prime-";
 
@@ -72,16 +72,17 @@ export const openMemberDatabase = async (options: OpenOptions): Promise<MemberDa
   if (hasMigrations()) addRxPlugin((await import("rxdb/plugins/migration-schema")).RxDBMigrationSchemaPlugin);
   await refuseNewer(options.directory, options.memberId);
   const held = new Set<string>();
+  const failedPulls: FailedPulls = new Set();
   let rx: MemberRxDatabase | null = null;
   try {
     rx = await createRxDatabase<MemberCollections>({
       name: databaseName(options.memberId),
-      storage: guardStorage(options.storage, (id) => held.has(id)),
+      storage: guardStorage(options.storage, (id) => held.has(id), failedPulls),
       multiInstance: options.multiInstance,
       eventReduce: true,
     });
     await rx.addCollections(collectionCreators());
-    return { memberId: options.memberId, rx, held };
+    return { memberId: options.memberId, rx, held, failedPulls };
   } catch (error) {
     await rx?.close();
     throw error instanceof DataError

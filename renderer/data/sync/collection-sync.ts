@@ -4,6 +4,7 @@ import type { CollectionName, SyncedFields } from "#shared/sync/documents.ts";
 import type { Cursor, Poke } from "#shared/sync/protocol.ts";
 import { growingFields } from "../collections/collections.ts";
 import { mergeStates } from "../collections/merge.ts";
+import type { FailedPulls } from "../database/guarded-storage.ts";
 import type { NoteBook } from "./device-notes.ts";
 import type { HeldRows } from "./held-rows.ts";
 import { readUnconfirmed } from "./outbox.ts";
@@ -30,6 +31,7 @@ export type CollectionSyncParts = {
   board: StatusBoard;
   pending: PendingRows;
   held: HeldRows;
+  failedPulls: FailedPulls;
   notes: NoteBook;
   isReadable(space: string): boolean;
   onPushed(): void;
@@ -122,10 +124,12 @@ export const createCollectionSync = (parts: CollectionSyncParts): CollectionSync
         if (active) return;
         if (read && !storageFailed) {
           stored = read;
+          board.setError(`${name}:storage`, null);
           parts.onStored();
         }
         read = null;
         storageFailed = false;
+        parts.failedPulls.delete(name);
         void settle().catch((error) => board.setError(`${name}:storage`, error));
       }),
       // Handlers report their own failures and throw only when sync stops: what is left comes from the storage.

@@ -111,6 +111,7 @@ export const startSyncEngine = (parts: SyncEngineParts): SyncEngine => {
         board,
         pending,
         held,
+        failedPulls: database.failedPulls,
         notes,
         isReadable: (space) => spaces === null || spaces.includes(space),
         onPushed: succeeded,

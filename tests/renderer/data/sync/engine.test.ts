@@ -9,7 +9,7 @@ import type { TabChannel, TabMessage } from "#renderer/data/sync/tab-channel.ts"
 import type { PokeListener, SyncTransport } from "#renderer/data/sync/transport.ts";
 import { systemClock, systemScheduler } from "#shared/lib/clock.ts";
 import { COLLECTIONS, type CollectionName } from "#shared/sync/documents.ts";
-import type { PullAnswer, PushAnswer, PushRow, WireRow } from "#shared/sync/protocol.ts";
+import type { Cursor, PullAnswer, PushAnswer, PushRow, WireRow } from "#shared/sync/protocol.ts";
 import { waitFor } from "#tests/helpers/sync-device.ts";
 
 const MEMBER = "00000000-0000-4000-8000-000000000001";
@@ -80,7 +80,7 @@ const local = (changes: Partial<WireRow> = {}) => {
 const nothing = (spaces = [MEMBER]): PullAnswer => ({ rows: [], cursor: {}, has_more: false, spaces });
 
 type FakeServer = {
-  pull?: (collection: CollectionName) => Promise<PullAnswer>;
+  pull?: (collection: CollectionName, cursor: Cursor) => Promise<PullAnswer>;
   push?: (collection: CollectionName, rows: readonly PushRow[]) => Promise<PushAnswer>;
 };
 
@@ -162,6 +162,36 @@ test("news that could not be stored is read again at the next poke", async () =>
 
   await waitFor(database.rx.collections.workouts.findOne(ID).$, (row) => row !== null);
   expect(reads.get("workouts")).toBe(2);
+});
+
+test("a page that could not be stored is not skipped for the pages after it", async () => {
+  const pages = 3;
+  const lastPage = gate();
+  const rowAt = (page: number, index: number) =>
+    workout({ id: `00000000-0000-4000-8000-${String(page).padStart(6, "0")}${String(index).padStart(6, "0")}` });
+  let broken = true;
+  onWrite = async (collection, context) => {
+    if (!broken || collection !== "workouts" || !context.startsWith("replication-downstream")) return;
+    broken = false;
+    throw new Error("fake: disk");
+  };
+  const engine = start({
+    async pull(collection, cursor) {
+      const page = cursor[MEMBER]?.[0] ?? 0;
+      if (collection !== "workouts" || page === pages) return nothing();
+      const rows = Array.from({ length: 1000 }, (_, index) => rowAt(page, index));
+      if (page + 1 === pages) lastPage.open();
+      return { rows, cursor: { [MEMBER]: [page + 1, ""] }, has_more: page + 1 < pages, spaces: [MEMBER] };
+    },
+  });
+  await waitFor(engine.control.status(), ({ kind }) => kind === "failing");
+  await lastPage.opened;
+  await new Promise((resolve) => setImmediate(resolve));
+
+  engine.control.retry();
+
+  await settled(engine);
+  expect(await database.rx.collections.workouts.count().exec()).toBe(pages * 1000);
 });
 
 test("a poke of what is stored already causes no read", async () => {

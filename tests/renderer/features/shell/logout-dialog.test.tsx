@@ -1,0 +1,35 @@
+// @vitest-environment happy-dom
+import { cleanup, fireEvent } from "@testing-library/react";
+import { afterEach, expect, it, vi } from "vitest";
+import { DataError } from "#renderer/data/data-error.ts";
+import { LogoutDialog } from "#renderer/features/shell/components/LogoutDialog.tsx";
+import { createFakePlatform } from "#renderer/platform/fake/fake-platform.ts";
+import { createFakeMemberData } from "#tests/helpers/fake-member-data.ts";
+import { renderApp } from "#tests/helpers/render-app.tsx";
+
+const ID = "00000000-0000-4000-8000-000000000001";
+const EMPTY = { profile: null, notifications: [], workouts: [], exercises: [], sets: [] };
+
+afterEach(cleanup);
+
+it.each([
+  [
+    new DataError("unsent_edits", "fake: no key"),
+    "Ci sono modifiche non inviate e questo dispositivo non può conservarle al sicuro. Collegati alla rete e riprova.",
+  ],
+  [new Error("fake: anything else"), "Errore durante il logout"],
+])("tells why nobody was signed out and stays: %s", async (error, text) => {
+  const platform = createFakePlatform({ user: { id: ID, email: "anna@example.com", role: "member" } });
+  platform.auth.signOut = async () => {
+    throw error;
+  };
+  const onClose = vi.fn();
+  const data = createFakeMemberData(ID, EMPTY, () => "2026-11-21T10:00:00.000Z");
+  const view = await renderApp({ screen: <LogoutDialog open onClose={onClose} />, path: "/dashboard", platform, data });
+
+  fireEvent.click(await view.findByRole("button", { name: "Conferma Logout" }));
+
+  await vi.waitFor(() => expect(onClose).toHaveBeenCalled());
+  expect(view.toasts).toMatchObject([{ tone: "error", text }]);
+  expect(view.path()).toBe("/dashboard");
+});
