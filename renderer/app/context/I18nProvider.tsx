@@ -1,15 +1,19 @@
-import { createContext, type ReactNode, useCallback, useContext, useEffect, useMemo, useState } from "react";
+import { createContext, type ReactNode, useCallback, useContext, useEffect, useMemo } from "react";
+import { I18nextProvider, useTranslation } from "react-i18next";
 import { createFormats, type Formats } from "#shared/i18n/formats.ts";
-import { LANGUAGE_KEY, type Language } from "#shared/i18n/languages.ts";
+import { LANGUAGE_KEY, type Language, parseLanguage } from "#shared/i18n/languages.ts";
 import type { Translate, Translator } from "#shared/i18n/translator.ts";
 import { safeStorage } from "../../ui/safe-storage.ts";
 
 type I18nValue = { t: Translate; language: Language; formats: Formats; choose: (language: Language) => void };
+type I18nProviderProps = { translator: Translator; children: ReactNode };
 
 const I18nContext = createContext<I18nValue | null>(null);
 
-export const I18nProvider = ({ translator, children }: { translator: Translator; children: ReactNode }) => {
-  const [language, setLanguage] = useState(() => translator.language());
+const Texts = ({ translator, children }: I18nProviderProps) => {
+  // Renders again when i18next has changed its language.
+  const { i18n } = useTranslation(undefined, { useSuspense: false });
+  const language = parseLanguage(i18n.language);
 
   useEffect(() => {
     document.documentElement.lang = language;
@@ -18,7 +22,7 @@ export const I18nProvider = ({ translator, children }: { translator: Translator;
   const choose = useCallback(
     (next: Language) => {
       safeStorage.set(LANGUAGE_KEY, next);
-      void translator.use(next).then(() => setLanguage(next));
+      void translator.use(next);
     },
     [translator],
   );
@@ -35,6 +39,12 @@ export const I18nProvider = ({ translator, children }: { translator: Translator;
   );
   return <I18nContext value={value}>{children}</I18nContext>;
 };
+
+export const I18nProvider = ({ translator, children }: I18nProviderProps) => (
+  <I18nextProvider i18n={translator.i18n}>
+    <Texts translator={translator}>{children}</Texts>
+  </I18nextProvider>
+);
 
 export const useI18n = (): I18nValue => {
   const value = useContext(I18nContext);
