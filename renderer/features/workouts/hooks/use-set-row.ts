@@ -32,11 +32,17 @@ export const useSetRow = (set: WorkoutSetDocument, previous: SetValues | null): 
   const [invalid, setInvalid] = useState(VALID);
   const shown = (value: number | null) => (value === null ? "" : formats.number(value));
 
-  const save = async (values: SetValues, completed_at: string | null): Promise<boolean> => {
+  const save = async (values: SetValues, completed_at: string | null, sent = draft): Promise<boolean> => {
     const changes = { ...values, completed_at };
     const same = set.weight_kg === values.weight_kg && set.reps === values.reps && set.completed_at === completed_at;
     const saved = same || (await write(workouts.updateSet(set.id, changes)));
-    if (saved) setDraft(EMPTY_DRAFT);
+    // What was typed while the save ran stays.
+    if (saved) {
+      setDraft((now) => ({
+        weight: now.weight === sent.weight ? null : now.weight,
+        reps: now.reps === sent.reps ? null : now.reps,
+      }));
+    }
     return saved;
   };
 
@@ -56,11 +62,12 @@ export const useSetRow = (set: WorkoutSetDocument, previous: SetValues | null): 
         ? { weight_kg: stepValue(weight_kg, direction * WEIGHT_STEP, MAX_WEIGHT_KG), reps: values.reps }
         : { weight_kg: values.weight_kg, reps: stepValue(reps, direction, MAX_REPS) };
     setInvalid(VALID);
-    setDraft({
+    const stepped = {
       weight: next.weight_kg === null ? null : shown(next.weight_kg),
       reps: next.reps === null ? null : shown(next.reps),
-    });
-    void save(next, set.completed_at);
+    };
+    setDraft(stepped);
+    void save(next, set.completed_at, stepped);
   };
 
   const toggle = async (): Promise<boolean> => {

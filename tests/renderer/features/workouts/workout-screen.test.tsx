@@ -64,6 +64,25 @@ describe("training screen", () => {
     expect((await view.set())?.completed_at).toBeNull();
   });
 
+  it("keeps what is typed in the other field while a value is saved", async () => {
+    const view = await open();
+    const weight = view.getByLabelText("Serie 1: peso in kg");
+    const reps = view.getByLabelText("Serie 1: ripetizioni");
+    const save = view.workouts.updateSet;
+    let store = (): void => undefined;
+    const stored = new Promise<void>((resolve) => {
+      store = resolve;
+    });
+    view.workouts.updateSet = (...change) => stored.then(() => save(...change));
+    fireEvent.change(weight, { target: { value: "100" } });
+    fireEvent.blur(weight);
+    fireEvent.change(reps, { target: { value: "8" } });
+    store();
+    await expect.poll(async () => (await view.set())?.weight_kg).toBe(100);
+    await expect.poll(() => weight.getAttribute("value")).toBe("100");
+    expect(reps.getAttribute("value")).toBe("8");
+  });
+
   it("says what is wrong with a value and keeps it in the field", async () => {
     const view = await open();
     const weight = view.getByLabelText("Serie 1: peso in kg");
