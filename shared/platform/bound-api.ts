@@ -1,8 +1,10 @@
-import type { SessionClient } from "../auth/session-client.ts";
 import type { AuthApi, ProfileApi } from "./platform-api.ts";
 
 /** The session's methods as functions that may be passed around on their own. */
-export const authApiOf = (session: SessionClient, onLinkRedeemed: AuthApi["onLinkRedeemed"]): AuthApi => ({
+export const authApiOf = (
+  session: Omit<AuthApi, "onLinkRedeemed">,
+  onLinkRedeemed: AuthApi["onLinkRedeemed"],
+): AuthApi => ({
   getState: () => session.getState(),
   getAccessToken: () => session.getAccessToken(),
   signUp: (input) => session.signUp(input),

@@ -67,6 +67,7 @@ export function createFakeBrowser(): FakeBrowser {
         tabs.add(listener);
         return () => tabs.delete(listener);
       },
+      onFirstUse: () => () => undefined,
       onReturn: () => () => undefined,
     };
   };

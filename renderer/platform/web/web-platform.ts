@@ -1,12 +1,11 @@
 import { RefreshGuard } from "#shared/auth/refresh-guard.ts";
-import { SessionClient } from "#shared/auth/session-client.ts";
 import { SessionStorage } from "#shared/auth/session-storage.ts";
 import { type Clock, type Scheduler, systemClock, systemScheduler } from "#shared/lib/clock.ts";
 import { authApiOf } from "#shared/platform/bound-api.ts";
 import type { AppConfig, PlatformApi, SystemApi } from "#shared/platform/platform-api.ts";
-import { createWebAuth } from "./auth-client.ts";
 import { gzipText } from "./gzip-text.ts";
 import { createLazyProfile } from "./lazy-profile.ts";
+import { createLazySession } from "./lazy-session.ts";
 import { createVaultKeys } from "./vault-keys.ts";
 import { WebTextStore } from "./web-text-store.ts";
 import { createWebVault } from "./web-vault.ts";
@@ -24,12 +23,15 @@ export type BrowserHost = {
   scheduler: Scheduler;
   /** Called when another tab changes web storage: the key, and whether it was removed. */
   onStorageChange(listener: (key: string | null, removed: boolean) => void): () => void;
+  /** Called once, when the person first touches the page. */
+  onFirstUse(listener: () => void): () => void;
   /** Called when the page becomes visible, or the network comes back. */
   onReturn(listener: () => void): () => void;
 };
 
 const SESSION_KEY = "performance-prime-session";
 const CALLBACK_PATH = "/auth/callback";
+const FIRST_USES = ["pointerdown", "keydown", "input"] as const;
 
 function webStorage(): Storage | null {
   try {
@@ -52,6 +54,17 @@ export const browserHost = (): BrowserHost => ({
     window.addEventListener("storage", handle);
     return () => window.removeEventListener("storage", handle);
   },
+  onFirstUse(listener) {
+    const stop = () => {
+      for (const name of FIRST_USES) window.removeEventListener(name, handle, true);
+    };
+    const handle = () => {
+      stop();
+      listener();
+    };
+    for (const name of FIRST_USES) window.addEventListener(name, handle, true);
+    return stop;
+  },
   onReturn(listener) {
     const handle = () => {
       if (document.visibilityState === "visible") listener();
@@ -69,24 +82,30 @@ export type WebPlatform = PlatformApi & { dispose(): Promise<void> };
 
 /**
  * {@link PlatformApi} in a browser, over supabase-js and web storage. Resolves when the stored session was read; the
- * refresh that it may need goes on behind.
+ * refresh that it may need goes on behind. Without one, supabase-js is loaded when the person first touches the page.
  */
 export async function createWebPlatform(config: AppConfig, host: BrowserHost = browserHost()): Promise<WebPlatform> {
   const store = new WebTextStore(host.storage);
   const storage = new SessionStorage({ store, compressor: gzipText, clock: host.clock, sessionKey: SESSION_KEY });
   const guard = new RefreshGuard({ fetch: host.fetch, storage });
   const server = { url: config.supabaseUrl, anonKey: config.supabaseAnonKey, fetch: guard.fetch };
-  const auth = createWebAuth({ ...server, storage });
-  const session = new SessionClient({
-    auth,
+  const session = createLazySession({
     storage,
-    guard,
-    scheduler: host.scheduler,
     persistence: store.persistence,
-    redirectTo: `${host.origin}${CALLBACK_PATH}`,
-    isOurLink: (url) => url.origin === host.origin && url.pathname.startsWith("/auth/"),
-    redeemsUnaskedTokens: true,
-    unexplainedEnd: "requested",
+    load: async () =>
+      (await import("./session-loader.ts")).createWebSession({
+        server: { ...server, storage },
+        session: {
+          storage,
+          guard,
+          scheduler: host.scheduler,
+          persistence: store.persistence,
+          redirectTo: `${host.origin}${CALLBACK_PATH}`,
+          isOurLink: (url) => url.origin === host.origin && url.pathname.startsWith("/auth/"),
+          redeemsUnaskedTokens: true,
+          unexplainedEnd: "requested",
+        },
+      }),
   });
   const profile = createLazyProfile(async () =>
     (await import("./profile-loader.ts")).createWebProfile({ ...server, session, clock: host.clock }),
@@ -96,9 +115,12 @@ export async function createWebPlatform(config: AppConfig, host: BrowserHost = b
   const system: SystemApi = { getConfig: async () => config, onResume: host.onReturn };
 
   const stopWatching = host.onStorageChange((key, removed) => {
-    if (removed && (key === SESSION_KEY || key === null)) session.endedElsewhere();
+    if (key !== SESSION_KEY && key !== null) return;
+    if (removed) session.endedElsewhere();
+    else session.prepare();
   });
   await session.start();
+  const stopPreparing = host.onFirstUse(session.prepare);
   return {
     auth: authApiOf(session, () => () => undefined),
     profile,
@@ -106,8 +128,8 @@ export async function createWebPlatform(config: AppConfig, host: BrowserHost = b
     system,
     async dispose() {
       stopWatching();
+      stopPreparing();
       await session.dispose();
-      await auth.dispose();
     },
   };
 }

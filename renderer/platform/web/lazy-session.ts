@@ -1,0 +1,113 @@
+import { type AuthFact, advance } from "#shared/auth/auth-state.ts";
+import { viewSession } from "#shared/auth/reduce-session.ts";
+import type { AuthChange, AuthState, SessionPersistence } from "#shared/auth/session.ts";
+import type { SessionStorage } from "#shared/auth/session-storage.ts";
+import { failure } from "#shared/errors/failure.ts";
+import { fail, ok, type Result } from "#shared/lib/result.ts";
+import type { AuthApi } from "#shared/platform/platform-api.ts";
+import type { WebSession } from "./session-loader.ts";
+
+type LazySessionOptions = {
+  storage: SessionStorage;
+  persistence(): SessionPersistence;
+  load(): Promise<WebSession>;
+};
+
+export type LazySession = Omit<AuthApi, "onLinkRedeemed"> & {
+  readonly state: AuthState;
+  /** Reads the stored session. Only where there is one, the auth client is loaded at once. */
+  start(): Promise<void>;
+  /** Loads the auth client ahead of the call that needs it. */
+  prepare(): void;
+  /** Another tab removed the stored session. */
+  endedElsewhere(): void;
+  dispose(): Promise<void>;
+};
+
+/**
+ * The session before, while and after the auth client is loaded. Without a stored session the state is signed out at
+ * once. A load that fails reads as a network that is away, and the next call tries again.
+ */
+export const createLazySession = ({ storage, persistence, load }: LazySessionOptions): LazySession => {
+  let state: AuthState = { status: "loading" };
+  let opening: Promise<WebSession> | null = null;
+  let isOpen = false;
+  const listeners = new Set<(change: AuthChange) => void>();
+
+  const tell = (change: AuthChange) => {
+    state = change.state;
+    for (const listener of [...listeners]) listener(change);
+  };
+  const apply = (fact: AuthFact) => {
+    for (const change of advance(state, fact)) tell(change);
+  };
+  const relay = (change: AuthChange) => {
+    if (change.event !== "INITIAL_SESSION") return tell(change);
+    // The start was told before; news is only what another tab has stored since, or taken away.
+    if (change.state.status === "signed-in")
+      apply({ kind: "session", event: "SIGNED_IN", session: change.state.session });
+    else apply({ kind: "ended", reason: "requested" });
+  };
+  const start = async (): Promise<WebSession> => {
+    const session = await load();
+    session.client.onChange(relay);
+    await session.client.start();
+    isOpen = true;
+    return session;
+  };
+  const open = (): Promise<WebSession> => {
+    opening ??= start().catch((error: unknown) => {
+      opening = null;
+      throw error;
+    });
+    return opening;
+  };
+  /** A failure of the load only: what the call itself throws stays its own. */
+  const within = async <T>(call: (client: WebSession["client"]) => Promise<Result<T>>): Promise<Result<T>> => {
+    const session = await open().catch(() => null);
+    return session ? call(session.client) : fail(failure("network_error", "the sign-in code could not be loaded"));
+  };
+  const prepare = () => void open().catch(() => undefined);
+
+  return {
+    get state() {
+      return state;
+    },
+    async start() {
+      const stored = await storage.readSession().catch(() => null);
+      apply({ kind: "restored", session: stored && viewSession(stored, persistence()) });
+      if (stored) await open().catch(() => undefined);
+    },
+    prepare,
+    endedElsewhere() {
+      if (!isOpen) apply({ kind: "ended", reason: "requested" });
+      opening?.then(
+        ({ client }) => client.endedElsewhere(),
+        () => undefined,
+      );
+    },
+    async dispose() {
+      const session = await opening?.catch(() => null);
+      await session?.dispose();
+    },
+    getState: async () => state,
+    getAccessToken: async () =>
+      isOpen || opening || state.status === "signed-in" ? (await open()).client.getAccessToken() : null,
+    signUp: (input) => within((client) => client.signUp(input)),
+    signIn: (input) => within((client) => client.signIn(input)),
+    redeemLink: (input) => within((client) => client.redeemLink(input)),
+    resendConfirmation: (input) => within((client) => client.resendConfirmation(input)),
+    async signOut(input) {
+      const session = await open().catch(() => null);
+      if (session) return session.client.signOut(input);
+      // Leaving must not depend on a network that loads the code for it.
+      await storage.endSession();
+      apply({ kind: "ended", reason: "requested" });
+      return ok(null);
+    },
+    onChange(listener) {
+      listeners.add(listener);
+      return () => listeners.delete(listener);
+    },
+  };
+};
