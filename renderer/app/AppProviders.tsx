@@ -1,21 +1,38 @@
 import { ChakraProvider } from "@chakra-ui/react/styled-system";
-import { lazy, type ReactNode, Suspense } from "react";
+import { lazy, type ReactNode, Suspense, useEffect, useState } from "react";
 import type { Translator } from "#shared/i18n/translator.ts";
 import type { PlatformApi } from "#shared/platform/platform-api.ts";
 import { ColorModeProvider } from "../ui/theme/ColorModeProvider.tsx";
 import { system } from "../ui/theme/system.ts";
 import type { Notifier } from "../ui/toasts/notifier.ts";
 import { NotifierContext } from "../ui/toasts/notifier-context.ts";
-import { AuthContext } from "./context/auth-context.ts";
+import { AuthContext, useAuthState } from "./context/auth-context.ts";
 import type { AuthStore } from "./context/auth-store.ts";
 import { DataProvider, type LoadDataSession } from "./context/DataProvider.tsx";
 import { I18nProvider, useI18n } from "./context/I18nProvider.tsx";
 import { PlatformContext } from "./context/platform-context.ts";
 
-const Toasts = lazy(async () => ({ default: (await import("../ui/toasts/Toasts.tsx")).Toasts }));
+const Nothing = () => null;
 
+const Toasts = lazy(() =>
+  import("../ui/toasts/Toasts.tsx").then(
+    (loaded) => ({ default: loaded.Toasts }),
+    () => ({ default: Nothing }),
+  ),
+);
+
+/** Loaded for members, and elsewhere with the first toast: the login page starts without it. */
 const ToastArea = ({ notifier }: { notifier: Notifier }) => {
   const { t } = useI18n();
+  const auth = useAuthState();
+  const [wanted, setWanted] = useState(false);
+  const needed = wanted || auth.status === "signed-in";
+  useEffect(() => notifier.onWaiting(() => setWanted(true)), [notifier]);
+  useEffect(() => {
+    // Stays from then on: the toast of a sign-out outlives the session.
+    if (needed) setWanted(true);
+  }, [needed]);
+  if (!needed) return null;
   return (
     <Suspense fallback={null}>
       <Toasts notifier={notifier} label={t("common:toasts")} />
@@ -39,9 +56,9 @@ export const AppProviders = ({ services, children }: { services: AppServices; ch
           <PlatformContext value={services.platform}>
             <AuthContext value={services.authStore}>
               <DataProvider load={services.loadDataSession}>{children}</DataProvider>
+              <ToastArea notifier={services.notifier} />
             </AuthContext>
           </PlatformContext>
-          <ToastArea notifier={services.notifier} />
         </NotifierContext>
       </I18nProvider>
     </ColorModeProvider>

@@ -14,15 +14,19 @@ type Sink = (request: ToastRequest) => void;
 export type Notifier = {
   show: (request: ToastRequest) => void;
   attach: (sink: Sink) => () => void;
+  /** Calls once a toast waits for a toaster, at once where one does already; gives back the unsubscribe function. */
+  onWaiting: (listener: () => void) => () => void;
 };
 
 export const createNotifier = (): Notifier => {
   let sink: Sink | null = null;
   let waiting: ToastRequest[] = [];
+  const listeners = new Set<() => void>();
   return {
     show(request) {
-      if (sink) sink(request);
-      else waiting.push(request);
+      if (sink) return sink(request);
+      waiting.push(request);
+      for (const listener of listeners) listener();
     },
     attach(next) {
       sink = next;
@@ -32,6 +36,11 @@ export const createNotifier = (): Notifier => {
       return () => {
         if (sink === next) sink = null;
       };
+    },
+    onWaiting(listener) {
+      listeners.add(listener);
+      if (waiting.length > 0) listener();
+      return () => listeners.delete(listener);
     },
   };
 };

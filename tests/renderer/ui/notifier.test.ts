@@ -14,6 +14,20 @@ describe("notifier", () => {
     expect(shown).toEqual(["a", "b", "c"]);
   });
 
+  it("asks for the toaster with the first toast that finds none", () => {
+    const notifier = createNotifier();
+    const asked: string[] = [];
+    notifier.onWaiting(() => asked.push("early"));
+    expect(asked).toEqual([]);
+    notifier.show(toast("a"));
+    expect(asked).toEqual(["early"]);
+    notifier.onWaiting(() => asked.push("late"));
+    expect(asked).toEqual(["early", "late"]);
+    notifier.attach(() => undefined);
+    notifier.show(toast("b"));
+    expect(asked).toEqual(["early", "late"]);
+  });
+
   it("waits again after the toaster has gone", () => {
     const notifier = createNotifier();
     const first: string[] = [];
