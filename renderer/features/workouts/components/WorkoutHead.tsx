@@ -10,6 +10,7 @@ import { useI18n } from "../../../app/context/I18nProvider.tsx";
 import { useNow } from "../../../app/context/use-now.ts";
 import type { WorkoutDetail } from "../../../data/member-data.ts";
 import { Button, IconButton } from "../../../ui/Button.tsx";
+import { SyncChip } from "../../sync/index.ts";
 
 const NameInput = chakra("input", {
   base: {
@@ -82,6 +83,7 @@ export const WorkoutHead = ({ workout, onRename, onFinish }: WorkoutHeadProps) =
           {facts}
         </Box>
       </Box>
+      <SyncChip />
       {workout.ended_at === null ? (
         <Button tone="prime" onClick={onFinish}>
           {t("workouts:finish")}
