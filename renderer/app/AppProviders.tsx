@@ -12,14 +12,20 @@ import { DataProvider, type LoadDataSession } from "./context/DataProvider.tsx";
 import { I18nProvider, useI18n } from "./context/I18nProvider.tsx";
 import { PlatformContext } from "./context/platform-context.ts";
 
-const Nothing = () => null;
+type ToastsProps = { notifier: Notifier; label: string };
 
-const Toasts = lazy(() =>
-  import("../ui/toasts/Toasts.tsx").then(
-    (loaded) => ({ default: loaded.Toasts }),
-    () => ({ default: Nothing }),
-  ),
-);
+const Nothing = (_: ToastsProps): ReactNode => null;
+
+/** A toaster that cannot be loaded must not take the application with it. */
+const loadToasts = async (): Promise<{ default: (props: ToastsProps) => ReactNode }> => {
+  try {
+    return { default: (await import("../ui/toasts/Toasts.tsx")).Toasts };
+  } catch {
+    return { default: Nothing };
+  }
+};
+
+const Toasts = lazy(loadToasts);
 
 /** Loaded for members, and elsewhere with the first toast: the login page starts without it. */
 const ToastArea = ({ notifier }: { notifier: Notifier }) => {
