@@ -26,7 +26,8 @@ export const LogoutDialog = ({ open, onClose }: { open: boolean; onClose: () => 
     try {
       await signOut();
       notifier.show({ tone: "success", text: t("shell:logout.done") });
-      await navigate("/auth", { replace: true });
+      // The guard leads to the same place: one more route would open the form a second time.
+      await navigate("/auth/login", { replace: true });
     } catch (error) {
       const unsent = dataErrorCode(error) === "unsent_edits";
       notifier.show({ tone: "error", text: t(unsent ? "shell:logout.unsent" : "shell:logout.failed") });
