@@ -1,4 +1,4 @@
-/** `npm run build [-- --web | --desktop]`: both targets, or one. `VITE_ADMIN=1` adds the admin route. */
+/** `npm run build [-- --web | --desktop]`: both targets, or one. `VITE_ADMIN=1` marks the build for admins. */
 import { parseArgs } from "node:util";
 import { type BuildTarget, build } from "./lib/builds.ts";
 
