@@ -5,7 +5,7 @@ import { promisify } from "node:util";
 import { brotliCompress, constants, gzip } from "node:zlib";
 import { isLoopbackHost } from "#local/gateway/host-check.ts";
 import { listenOnLoopback } from "#local/listen.ts";
-import { contentSecurityPolicy } from "./content-security-policy.ts";
+import { contentSecurityPolicy } from "#shared/security/content-security-policy.ts";
 
 export type WebServerOptions = {
   /** Of the built web app: `dist/web`. */

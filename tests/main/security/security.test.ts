@@ -5,7 +5,6 @@ import type { WebContents } from "electron";
 import { afterAll, beforeAll, describe, expect, it, vi } from "vitest";
 import { APP_ORIGIN, originOf } from "#main/security/app-origin.ts";
 import { createAppProtocol, fileOf } from "#main/security/app-protocol.ts";
-import { contentSecurityPolicy } from "#main/security/content-security-policy.ts";
 import { isSafeExternalLink } from "#main/security/external-links.ts";
 import { restrictNavigation } from "#main/security/navigation.ts";
 import { refusePermissions } from "#main/security/permissions.ts";
@@ -82,30 +81,6 @@ it("every permission is refused", () => {
   expect(answer).toHaveBeenCalledWith(false);
   expect(set.setPermissionCheckHandler?.()).toBe(false);
   expect(set.setDevicePermissionHandler?.()).toBe(false);
-});
-
-describe("the content security policy", () => {
-  const directives = new Map(
-    contentSecurityPolicy("https://abc.supabase.co")
-      .split("; ")
-      .map((directive) => [directive.split(" ")[0], directive.split(" ").slice(1)]),
-  );
-
-  it("allows nothing that it does not name", () => expect(directives.get("default-src")).toEqual(["'none'"]));
-
-  it("runs code of the app only", () => expect(directives.get("script-src")).toEqual(["'self'"]));
-
-  it("lets pages talk with the backend only, over HTTP and WebSocket", () => {
-    const backend = ["'self'", "https://abc.supabase.co", "wss://abc.supabase.co"];
-    expect(directives.get("connect-src")).toEqual(backend);
-    expect(contentSecurityPolicy("http://127.0.0.1:54321/")).toContain(
-      "connect-src 'self' http://127.0.0.1:54321 ws://127.0.0.1:54321;",
-    );
-  });
-
-  it("has no unsafe source and no wildcard", () => {
-    for (const source of [...directives.values()].flat()) expect(source).not.toMatch(/unsafe|\*/);
-  });
 });
 
 describe("app://", () => {

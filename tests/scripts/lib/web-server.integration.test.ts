@@ -69,7 +69,7 @@ describe("the web server", () => {
       "img-src 'self' data: blob: http://127.0.0.1:54321;",
       "frame-ancestors 'none'",
       "base-uri 'none'",
-      "form-action 'self'",
+      "form-action 'none'",
     ]) {
       expect(policy).toContain(rule);
     }
