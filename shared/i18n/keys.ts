@@ -1,6 +1,11 @@
+import type admin from "./it/admin.json";
 import type { bundle } from "./it/bundle.ts";
 
-export type Bundle = typeof bundle;
+/** Namespaces of screens that few people open: loaded with them, not with the first page. */
+type LazyBundle = { admin: typeof admin };
+export type LazyNamespace = keyof LazyBundle;
+
+export type Bundle = typeof bundle & LazyBundle;
 
 type Plural<K extends string> = K extends `${infer Stem}_one` | `${infer Stem}_other` ? Stem : K;
 

@@ -1,11 +1,18 @@
-import { createContext, type ReactNode, useCallback, useContext, useEffect, useMemo } from "react";
+import { createContext, type ReactNode, use, useCallback, useContext, useEffect, useMemo } from "react";
 import { I18nextProvider, useTranslation } from "react-i18next";
 import { createFormats, type Formats } from "#shared/i18n/formats.ts";
+import type { LazyNamespace } from "#shared/i18n/keys.ts";
 import { LANGUAGE_KEY, type Language, parseLanguage } from "#shared/i18n/languages.ts";
-import type { Translate, Translator } from "#shared/i18n/translator.ts";
+import type { TextLoaders, Translate, Translator } from "#shared/i18n/translator.ts";
 import { safeStorage } from "../../ui/safe-storage.ts";
 
-type I18nValue = { t: Translate; language: Language; formats: Formats; choose: (language: Language) => void };
+type I18nValue = {
+  t: Translate;
+  language: Language;
+  formats: Formats;
+  choose: (language: Language) => void;
+  add: Translator["add"];
+};
 type I18nProviderProps = { translator: Translator; children: ReactNode };
 
 const I18nContext = createContext<I18nValue | null>(null);
@@ -34,6 +41,7 @@ const Texts = ({ translator, children }: I18nProviderProps) => {
       language,
       formats: createFormats(language),
       choose,
+      add: translator.add,
     }),
     [translator, language, choose],
   );
@@ -51,3 +59,6 @@ export const useI18n = (): I18nValue => {
   if (!value) throw new Error("I18nProvider is missing");
   return value;
 };
+
+/** Waits, by suspending, for the texts of a namespace that its screens load. `load` stays the same between renders. */
+export const useTexts = (namespace: LazyNamespace, load: TextLoaders): void => use(useI18n().add(namespace, load));

@@ -1,6 +1,8 @@
 import { describe, expect, it } from "vitest";
 import { ERROR_CODES } from "#shared/errors/error-codes.ts";
+import englishAdmin from "#shared/i18n/en/admin.json" with { type: "json" };
 import { bundle as english } from "#shared/i18n/en/bundle.ts";
+import italianAdmin from "#shared/i18n/it/admin.json" with { type: "json" };
 import { bundle as italian } from "#shared/i18n/it/bundle.ts";
 
 type Tree = { [key: string]: string | Tree };
@@ -12,8 +14,8 @@ const texts = (tree: Tree, path = ""): Map<string, string> =>
     ),
   );
 
-const it_ = texts(italian);
-const en = texts(english);
+const it_ = texts({ ...italian, admin: italianAdmin });
+const en = texts({ ...english, admin: englishAdmin });
 const placeholders = (text: string) => [...text.matchAll(/\{\{(\w+)\}\}/g)].map((match) => match[1]).toSorted();
 
 describe("bundles", () => {

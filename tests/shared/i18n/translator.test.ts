@@ -32,6 +32,32 @@ describe("translator", () => {
   });
 });
 
+describe("texts of a namespace that its screens load", () => {
+  const loaders = { it: () => import("#shared/i18n/it/admin.json"), en: () => import("#shared/i18n/en/admin.json") };
+
+  it("are there once they were added, and follow the language", async () => {
+    const translator = await createTranslator("it");
+    expect(translator.t("admin:nav.users")).toBe("admin:nav.users");
+    await translator.add("admin", loaders);
+    expect(translator.t("admin:nav.users")).toBe("Utenti");
+    await translator.use("en");
+    expect(translator.t("admin:nav.users")).toBe("Users");
+  });
+
+  it("are waited for with one and the same promise", async () => {
+    const translator = await createTranslator("it");
+    expect(translator.add("admin", loaders)).toBe(translator.add("admin", loaders));
+  });
+
+  it("leave their keys where they cannot be loaded, and come with the next switch", async () => {
+    const translator = await createTranslator("it");
+    await translator.add("admin", { ...loaders, it: () => Promise.reject(new Error("offline")) });
+    expect(translator.t("admin:nav.users")).toBe("admin:nav.users");
+    await translator.use("en");
+    expect(translator.t("admin:nav.users")).toBe("Users");
+  });
+});
+
 describe("stored language", () => {
   it.each([
     ["it", "it"],
