@@ -2,6 +2,7 @@ import { readFileSync } from "node:fs";
 import { resolve } from "node:path";
 import react from "@vitejs/plugin-react";
 import { defineConfig } from "electron-vite";
+import type { Plugin } from "vite";
 import { sonnerPlugin } from "./renderer/ui/toasts/sonner-plugin.ts";
 
 const ROOT = import.meta.dirname;
@@ -24,6 +25,17 @@ const single = (entry: string, external: string[]) => ({
   },
 });
 
+/** The development server answers every page address with the desktop's page, as app:// does in a build. */
+const desktopPages = (): Plugin => ({
+  name: "desktop-pages",
+  configureServer({ middlewares }) {
+    middlewares.use((request, _response, next) => {
+      if (request.headers.accept?.includes("text/html")) request.url = "/desktop.html";
+      next();
+    });
+  },
+});
+
 export default defineConfig({
   main: { define, build: { ...node, ...single("main/index.ts", ["keytar"]), outDir: resolve(ROOT, "out/main") } },
   preload: { build: { ...node, ...single("preload/index.ts", []), outDir: resolve(ROOT, "out/preload") } },
@@ -31,8 +43,10 @@ export default defineConfig({
     root: resolve(ROOT, "renderer"),
     publicDir: resolve(ROOT, "renderer/public"),
     envDir: ROOT,
+    // The web app's development server runs beside this one and would write into the same cache.
+    cacheDir: resolve(ROOT, "node_modules/.vite-desktop"),
     define,
-    plugins: [react(), sonnerPlugin()],
+    plugins: [react(), sonnerPlugin(), desktopPages()],
     build: {
       ...chrome,
       outDir: resolve(ROOT, "out/renderer"),

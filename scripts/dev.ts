@@ -5,7 +5,7 @@
 import type { ChildProcess } from "node:child_process";
 import { parseArgs } from "node:util";
 import { chooseBackend } from "./lib/backend.ts";
-import { findElectron } from "./lib/electron.ts";
+import { type FoundElectron, findElectron } from "./lib/electron.ts";
 import { exitCode, onInterrupt, startPackage, stop } from "./lib/processes.ts";
 
 const WEB_ARGS = ["--config", "vite.web.config.ts", "--host", "127.0.0.1", "--port", "4173", "--strictPort"];
@@ -13,10 +13,11 @@ const WEB_ARGS = ["--config", "vite.web.config.ts", "--host", "127.0.0.1", "--po
 const { values } = parseArgs({ options: { web: { type: "boolean" }, desktop: { type: "boolean" } } });
 const both = values.web === values.desktop;
 
-function desktopReason(): string | null {
-  if (process.platform === "linux" && !process.env.DISPLAY && !process.env.WAYLAND_DISPLAY) return "no display";
-  const electron = findElectron({ download: true });
-  return "reason" in electron ? electron.reason : null;
+function findDesktop(): FoundElectron {
+  if (process.platform === "linux" && !process.env.DISPLAY && !process.env.WAYLAND_DISPLAY) {
+    return { reason: "no display" };
+  }
+  return findElectron({ download: true });
 }
 
 async function run(): Promise<number> {
@@ -30,13 +31,15 @@ async function run(): Promise<number> {
   });
   if (both || values.web) children.push(startPackage("vite", WEB_ARGS, { env }));
   if (both || values.desktop) {
-    const reason = desktopReason();
-    if (reason === null) {
-      children.push(startPackage("electron-vite", process.getuid?.() === 0 ? ["--noSandbox"] : [], { env }));
+    const electron = findDesktop();
+    if ("path" in electron) {
+      const args = ["--watch", ...(electron.args.includes("--no-sandbox") ? ["--noSandbox"] : [])];
+      // electron-vite itself knows the downloaded Electron only.
+      children.push(startPackage("electron-vite", args, { env: { ...env, ELECTRON_EXEC_PATH: electron.path } }));
     } else if (both) {
-      console.error(`Desktop left out: ${reason}`);
+      console.error(`Desktop left out: ${electron.reason}`);
     } else {
-      throw new Error(reason);
+      throw new Error(electron.reason);
     }
   }
   const code = await Promise.race(children.map(exitCode));
