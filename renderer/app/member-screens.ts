@@ -10,8 +10,10 @@ const AHEAD = [
   loadWorkoutScreen,
   loadProfileScreen,
   () => import("#resources/exercises.json"),
-  () => import("#shared/i18n/it/bundle.ts"),
-  () => import("#shared/i18n/en/bundle.ts"),
+  () => import("#shared/i18n/it/public-texts.ts"),
+  () => import("#shared/i18n/en/public-texts.ts"),
+  () => import("#shared/i18n/it/member-texts.ts"),
+  () => import("#shared/i18n/en/member-texts.ts"),
 ];
 
 /** Loads what a member may open next, so that a network that is cut later takes no screen away. */

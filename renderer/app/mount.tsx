@@ -23,6 +23,12 @@ export const mountApp = async (platform: PlatformApi, load: LoadDataSession = lo
   const language = parseLanguage(safeStorage.get(LANGUAGE_KEY));
   document.documentElement.lang = language;
   const translator = await createTranslator(language);
+  const addMemberTexts = () => {
+    // Ahead of the layout that waits for them, which tries again where this fails.
+    if (authStore.get().status === "signed-in") translator.addMemberTexts().catch(() => undefined);
+  };
+  authStore.subscribe(addMemberTexts);
+  addMemberTexts();
   const services = { platform, translator, notifier: createNotifier(), authStore, loadDataSession: load };
   createRoot(container).render(
     <AppProviders services={services}>

@@ -12,18 +12,33 @@ export type Translator = {
   /** The i18next instance behind `t`, for what hooks into it. */
   i18n: i18n;
   language: () => Language;
-  /** Loads the bundle where it is not there yet, then switches. A bundle that cannot be loaded leaves the keys. */
+  /** Loads the texts where they are not there yet, then switches. Texts that cannot be loaded leave the keys. */
   use: (language: Language) => Promise<void>;
   /**
    * Adds the texts of screens that load theirs: for the language of now, and for each one chosen later. The same promise
    * for the same namespace.
    */
   add: (namespace: LazyNamespace, load: TextLoaders) => Promise<void>;
+  /**
+   * Adds the texts of the screens behind the session, which a sign-in page starts without. The same promise for every
+   * call; rejects where they cannot be loaded, and the next call tries again.
+   */
+  addMemberTexts: () => Promise<void>;
   t: Translate;
 };
 
-const load = async (language: Language) =>
-  language === "it" ? (await import("./it/bundle.ts")).bundle : (await import("./en/bundle.ts")).bundle;
+/** Namespaces by their names. */
+type LoadTexts = (language: Language) => Promise<Record<string, object>>;
+
+const loadPublic: LoadTexts = async (language) =>
+  language === "it"
+    ? (await import("./it/public-texts.ts")).publicTexts
+    : (await import("./en/public-texts.ts")).publicTexts;
+
+const loadMember: LoadTexts = async (language) =>
+  language === "it"
+    ? (await import("./it/member-texts.ts")).memberTexts
+    : (await import("./en/member-texts.ts")).memberTexts;
 
 /** Italian has a third plural form, from a million on, which is written like the second. */
 const translateWith =
@@ -33,26 +48,23 @@ const translateWith =
     return typeof text === "string" ? text : key;
   };
 
-/** Starts with one language; the other is loaded when it is asked for. */
+/** Starts with the public texts of one language; the rest is loaded when it is asked for. */
 export const createTranslator = async (first: Language): Promise<Translator> => {
   const instance = createInstance();
-  const added = new Map<LazyNamespace, { load: TextLoaders; first: Promise<void> }>();
-  const addLazyTexts = async (language: Language, namespace: LazyNamespace, loaders: TextLoaders) => {
-    if (instance.hasResourceBundle(language, namespace)) return;
-    instance.addResourceBundle(language, namespace, (await loaders[language]()).default);
-  };
-  const addCommonTexts = async (language: Language) => {
-    if (instance.hasResourceBundle(language, "common")) return;
+  const added = new Map<LazyNamespace | "member", { load: LoadTexts; first: Promise<void> }>();
+  const addTexts = async (language: Language, load: LoadTexts) => {
     for (const [namespace, texts] of Object.entries(await load(language))) {
-      instance.addResourceBundle(language, namespace, texts);
+      if (!instance.hasResourceBundle(language, namespace)) instance.addResourceBundle(language, namespace, texts);
     }
   };
-  const addTexts = async (language: Language) => {
+  const addWanted = async (language: Language) => {
+    const wanted = [loadPublic, ...[...added.values()].map(({ load }) => load)];
     // The keys stand in for texts that did not load, until the next switch loads them.
-    await Promise.allSettled([
-      addCommonTexts(language),
-      ...[...added].map(([namespace, one]) => addLazyTexts(language, namespace, one.load)),
-    ]);
+    await Promise.allSettled(wanted.map((load) => addTexts(language, load)));
+  };
+  const remember = (name: LazyNamespace | "member", load: LoadTexts, loading: Promise<void>) => {
+    added.set(name, { load, first: loading });
+    return loading;
   };
   await instance.init({
     lng: first,
@@ -65,20 +77,33 @@ export const createTranslator = async (first: Language): Promise<Translator> => 
     // React escapes what it shows, and no text is ever put in as markup.
     interpolation: { escapeValue: false },
   });
-  await addTexts(first);
+  await addWanted(first);
   const language = () => parseLanguage(instance.resolvedLanguage ?? instance.language ?? DEFAULT_LANGUAGE);
   return {
     i18n: instance,
     language,
     add(namespace, loaders) {
+      const load: LoadTexts = async (language) => ({ [namespace]: (await loaders[language]()).default });
       const known = added.get(namespace);
-      if (known) return known.first;
-      const loading = addLazyTexts(language(), namespace, loaders).catch(() => undefined);
-      added.set(namespace, { load: loaders, first: loading });
-      return loading;
+      return (
+        known?.first ??
+        remember(
+          namespace,
+          load,
+          addTexts(language(), load).catch(() => undefined),
+        )
+      );
+    },
+    addMemberTexts() {
+      const load = () =>
+        addTexts(language(), loadMember).catch((error: unknown) => {
+          added.delete("member");
+          throw error;
+        });
+      return added.get("member")?.first ?? remember("member", loadMember, load());
     },
     use: async (language) => {
-      await addTexts(language);
+      await addWanted(language);
       await instance.changeLanguage(language);
     },
     t: translateWith(instance),

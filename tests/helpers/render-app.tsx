@@ -33,9 +33,11 @@ export const renderApp = async ({
   const toasts: ToastRequest[] = [];
   notifier.attach((request) => toasts.push(request));
   const quiet = { ...notifier, attach: () => () => undefined };
+  const translator = await createTranslator("it");
+  await translator.addMemberTexts();
   const services = {
     platform,
-    translator: await createTranslator("it"),
+    translator,
     notifier: quiet,
     authStore: createAuthStore(platform.auth),
     loadDataSession: async () => {

@@ -12,6 +12,7 @@ type I18nValue = {
   formats: Formats;
   choose: (language: Language) => void;
   add: Translator["add"];
+  addMemberTexts: () => Promise<void>;
 };
 type I18nProviderProps = { translator: Translator; children: ReactNode };
 
@@ -42,6 +43,7 @@ const Texts = ({ translator, children }: I18nProviderProps) => {
       formats: createFormats(language),
       choose,
       add: translator.add,
+      addMemberTexts: translator.addMemberTexts,
     }),
     [translator, language, choose],
   );
@@ -62,3 +64,9 @@ export const useI18n = (): I18nValue => {
 
 /** Waits, by suspending, for the texts of a namespace that its screens load. `load` stays the same between renders. */
 export const useTexts = (namespace: LazyNamespace, load: TextLoaders): void => use(useI18n().add(namespace, load));
+
+/** Suspends until the texts of the screens behind the session are there: for the layouts of those screens. */
+export const useMemberTexts = (): void => {
+  const { addMemberTexts } = useI18n();
+  use(addMemberTexts());
+};

@@ -1,11 +1,4 @@
-import auth from "./auth.json";
-import common from "./common.json";
-import dashboard from "./dashboard.json";
-import errors from "./errors.json";
-import notifications from "./notifications.json";
-import profile from "./profile.json";
-import shell from "./shell.json";
-import sync from "./sync.json";
-import workouts from "./workouts.json";
+import { memberTexts } from "./member-texts.ts";
+import { publicTexts } from "./public-texts.ts";
 
-export const bundle = { auth, common, dashboard, errors, notifications, profile, shell, sync, workouts };
+export const bundle = { ...publicTexts, ...memberTexts };

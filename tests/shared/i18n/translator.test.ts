@@ -3,14 +3,20 @@ import type { MessageKey } from "#shared/i18n/keys.ts";
 import { parseLanguage } from "#shared/i18n/languages.ts";
 import { createTranslator } from "#shared/i18n/translator.ts";
 
+const memberTranslator = async () => {
+  const translator = await createTranslator("it");
+  await translator.addMemberTexts();
+  return translator;
+};
+
 describe("translator", () => {
   it("puts values into the text", async () => {
-    const { t } = await createTranslator("it");
+    const { t } = await memberTranslator();
     expect(t("dashboard:hello", { name: "Giulia" })).toBe("Ciao Giulia");
   });
 
   it("chooses the plural form by the count", async () => {
-    const { t } = await createTranslator("it");
+    const { t } = await memberTranslator();
     expect(t("sync:pending", { count: 1 })).toBe("1 modifica in attesa");
     expect(t("sync:pending", { count: 3 })).toBe("3 modifiche in attesa");
     expect(t("sync:pending", { count: 1_000_000 })).toBe("1000000 modifiche in attesa");
@@ -25,9 +31,21 @@ describe("translator", () => {
   });
 
   it("switches to the other language when asked", async () => {
-    const translator = await createTranslator("it");
+    const translator = await memberTranslator();
     await translator.use("en");
     expect(translator.language()).toBe("en");
+    expect(translator.t("dashboard:hello", { name: "Giulia" })).toBe("Hi Giulia");
+  });
+
+  it("starts with the public texts, and adds the member's in the language of the moment", async () => {
+    const translator = await createTranslator("it");
+    expect(translator.t("auth:login.title")).toBe("Accedi");
+    expect(translator.t("dashboard:hello")).toBe("dashboard:hello");
+    await translator.use("en");
+    expect(translator.t("dashboard:hello")).toBe("dashboard:hello");
+    const added = translator.addMemberTexts();
+    expect(translator.addMemberTexts()).toBe(added);
+    await added;
     expect(translator.t("dashboard:hello", { name: "Giulia" })).toBe("Hi Giulia");
   });
 });

@@ -3,6 +3,7 @@ import { Flex } from "@chakra-ui/react/flex";
 import { useEffect } from "react";
 import { useMatch } from "react-router-dom";
 import { MemberDataProvider, useDataSession } from "../../../app/context/DataProvider.tsx";
+import { useMemberTexts } from "../../../app/context/I18nProvider.tsx";
 import { preloadMemberScreens } from "../../../app/member-screens.ts";
 import { AppHeader } from "../components/AppHeader.tsx";
 import { BareHeader } from "../components/BareHeader.tsx";
@@ -16,6 +17,7 @@ import { SkipLink } from "../components/SkipLink.tsx";
 
 /** Header, content, rest timer and bottom navigation. A running workout brings its own header. */
 export const AppLayout = () => {
+  useMemberTexts();
   const { state } = useDataSession();
   const ready = state.status === "ready";
   useEffect(() => {

@@ -8,19 +8,25 @@ describe("notification text", () => {
     ["weekly_goal_reminder", "Ricordati di completare il tuo obiettivo settimanale"],
     ["plan_updated", "Il tuo piano è stato aggiornato"],
   ])("gives the seed %s in Italian as the spec writes it", async (message_key, message) => {
-    const { t } = await createTranslator("it");
+    const translator = await createTranslator("it");
+    await translator.addMemberTexts();
+    const { t } = translator;
     expect(notificationText({ message: "", message_key }, t)).toBe(message);
   });
 
   it("follows the language", async () => {
-    const { t } = await createTranslator("en");
+    const translator = await createTranslator("en");
+    await translator.addMemberTexts();
+    const { t } = translator;
     expect(notificationText({ message: "Il tuo piano è stato aggiornato", message_key: "plan_updated" }, t)).toBe(
       "Your plan was updated",
     );
   });
 
   it("shows the message itself without a known key", async () => {
-    const { t } = await createTranslator("en");
+    const translator = await createTranslator("en");
+    await translator.addMemberTexts();
+    const { t } = translator;
     expect(notificationText({ message: "Ciao", message_key: null }, t)).toBe("Ciao");
     expect(notificationText({ message: "Ciao", message_key: "of_a_newer_app" }, t)).toBe("Ciao");
     expect(notificationText({ message: "Ciao", message_key: "toString" }, t)).toBe("Ciao");

@@ -9,20 +9,26 @@ const report = { collection: "workout_sets", id: "a", at: "2026-11-21T10:00:00.0
 
 describe("conflict report", () => {
   it("names the field and both values in the member's language", async () => {
-    const { t } = await createTranslator("it");
+    const translator = await createTranslator("it");
+    await translator.addMemberTexts();
+    const { t } = translator;
     const text = conflictText({ ...report, field: "weight_kg", kept: 92.5, other: 90 }, t, formats);
     expect(text).toBe("Peso: tenuto 92,5, scartato 90");
   });
 
   it("says when a side was empty, and writes times as times", async () => {
-    const { t } = await createTranslator("it");
+    const translator = await createTranslator("it");
+    await translator.addMemberTexts();
+    const { t } = translator;
     const kept = "2026-11-21T10:00:00.000Z";
     const text = conflictText({ ...report, field: "completed_at", kept, other: null }, t, formats);
     expect(text).toBe("Serie fatta: tenuto 21 nov, 11:00, scartato vuoto");
   });
 
   it("has a word for a field of a newer app", async () => {
-    const { t } = await createTranslator("it");
+    const translator = await createTranslator("it");
+    await translator.addMemberTexts();
+    const { t } = translator;
     const text = conflictText({ ...report, field: "tempo", kept: "a", other: "b" }, t, formats);
     expect(text).toBe("Campo: tenuto a, scartato b");
   });
