@@ -32,6 +32,14 @@ const AUTH_CONFIG: StackConfig["auth"] = {
     maxFrequency: 1,
     otpLength: 6,
     otpExpiry: 3600,
+    securePasswordChange: false,
+  },
+  sms: {
+    enableSignup: true,
+    enableConfirmations: true,
+    template: "Your code is {{ .Code }}",
+    maxFrequency: 1,
+    testOtp: {},
   },
   rateLimit: {
     emailSent: 1000,
@@ -43,13 +51,20 @@ const AUTH_CONFIG: StackConfig["auth"] = {
   },
   mfa: {
     totp: { enrollEnabled: true, verifyEnabled: true },
-    phone: { enrollEnabled: false, verifyEnabled: false },
+    phone: {
+      enrollEnabled: true,
+      verifyEnabled: true,
+      otpLength: 6,
+      template: "Your code is {{ .Code }}",
+      maxFrequency: 1,
+    },
     maxEnrolledFactors: 10,
   },
   external: {},
 };
 
-type AuthOverrides = Partial<Omit<StackConfig["auth"], "email" | "rateLimit">> & {
+type AuthOverrides = Partial<Omit<StackConfig["auth"], "email" | "sms" | "rateLimit">> & {
+  sms?: Partial<StackConfig["auth"]["sms"]>;
   email?: Partial<StackConfig["auth"]["email"]>;
   rateLimit?: Partial<StackConfig["auth"]["rateLimit"]>;
 };
@@ -91,6 +106,7 @@ export const createAuthStack = async (database: Database, overrides: AuthOverrid
     ...AUTH_CONFIG,
     ...overrides,
     email: { ...AUTH_CONFIG.email, ...overrides.email },
+    sms: { ...AUTH_CONFIG.sms, ...overrides.sms },
     rateLimit: { ...AUTH_CONFIG.rateLimit, ...overrides.rateLimit },
   };
   const inbox = await createInbox(database, clock);

@@ -4,8 +4,11 @@ import type { StackContext } from "../context.ts";
 import { AuthError } from "./auth-error.ts";
 import { createRateLimiter, type RateLimiter } from "./rate-limiter.ts";
 
+const TWO_MINUTES = 120;
 const FIVE_MINUTES = 300;
 const HOUR = 3600;
+/** GoTrue's fifteen a minute with a burst of thirty. */
+const FACTOR_REQUESTS = 30;
 /** Wrong passwords or codes for one e-mail address in five minutes, from wherever they come. */
 const FAILURES_PER_ADDRESS = 20;
 /** Unknown links from one sender in five minutes: a link's token follows from the address and six digits. */
@@ -18,10 +21,16 @@ export type AuthLimits = {
   verifications: RateLimiter;
   anonymous: RateLimiter;
   failedLinks: RateLimiter;
+  factorChallenges: RateLimiter;
+  factorVerifications: RateLimiter;
   /** By e-mail address. */
   failedPasswords: RateLimiter;
   failedCodes: RateLimiter;
+  /** By member: wrong codes of second factors. */
+  failedFactors: RateLimiter;
   letters: RateLimiter;
+  /** By phone number. */
+  messages: RateLimiter;
   /** By kind and e-mail address: one letter each `max_frequency`, known address or not. */
   letterFrequency: RateLimiter;
 };
@@ -37,6 +46,10 @@ const createLimits = (config: StackConfig["auth"], clock: Clock): AuthLimits => 
   failedLinks: createRateLimiter(clock, FAILED_LINKS_PER_SENDER, FIVE_MINUTES),
   failedPasswords: createRateLimiter(clock, FAILURES_PER_ADDRESS, FIVE_MINUTES),
   failedCodes: createRateLimiter(clock, FAILURES_PER_ADDRESS, FIVE_MINUTES),
+  failedFactors: createRateLimiter(clock, FAILURES_PER_ADDRESS, FIVE_MINUTES),
+  factorChallenges: createRateLimiter(clock, FACTOR_REQUESTS, TWO_MINUTES),
+  factorVerifications: createRateLimiter(clock, FACTOR_REQUESTS, TWO_MINUTES),
+  messages: createRateLimiter(clock, config.rateLimit.smsSent, HOUR),
   letters: createRateLimiter(clock, config.rateLimit.emailSent, HOUR),
   letterFrequency: createRateLimiter(clock, 1, Math.max(config.email.maxFrequency, 0.001)),
 });

@@ -60,6 +60,24 @@ export const findRefreshToken = async (db: Queryable, token: string): Promise<Re
   return rows[0] ?? null;
 };
 
+/** Ends the session's refresh tokens and gives it a new one, the child of the one that was active. */
+export const replaceRefreshToken = async (
+  tx: Queryable,
+  session: { id: string; user_id: string },
+  now: string,
+): Promise<string> => {
+  const { rows } = await tx.query<{ id: number; token: string }>(
+    `update auth.refresh_tokens set revoked = true, updated_at = $2
+     where session_id = $1 and not revoked returning id, token`,
+    [session.id, now],
+  );
+  const parent = rows.reduce<{ id: number; token: string } | null>(
+    (newest, row) => (newest === null || row.id > newest.id ? row : newest),
+    null,
+  );
+  return insertRefreshToken(tx, { userId: session.user_id, sessionId: session.id, parent: parent?.token ?? null, now });
+};
+
 /**
  * Decides on a token and carries it out, in a transaction that holds the session's row: parallel refreshes of one
  * session queue up here and end on the same token. Null when the token or its session is gone.

@@ -107,10 +107,14 @@ create table if not exists auth.mfa_factors (
   updated_at timestamptz not null,
   secret text,
   phone text,
-  last_challenged_at timestamptz unique,
+  last_challenged_at timestamptz,
   web_authn_credential jsonb,
   web_authn_aaguid uuid
 );
+-- GoTrue has it unique; two members who are challenged in one millisecond are no error here.
+alter table auth.mfa_factors drop constraint if exists mfa_factors_last_challenged_at_key;
+-- The newest TOTP time step that a code was used of: no code works twice.
+alter table auth.mfa_factors add column if not exists last_used_step bigint;
 create unique index if not exists mfa_factors_user_friendly_name_unique
   on auth.mfa_factors (friendly_name, user_id) where trim(friendly_name) <> '';
 create index if not exists mfa_factors_user_id_idx on auth.mfa_factors (user_id);

@@ -24,12 +24,18 @@ export const createSession = async (
   );
   const [session] = rows;
   if (!session) throw new Error("the session was not stored");
+  await addSessionMethod(db, session.id, method, now);
+  return session;
+};
+
+/** Notes a method in the session's `amr`, or that it was shown again. */
+export const addSessionMethod = async (db: Queryable, id: string, method: string, now: string): Promise<void> => {
   await db.query(
     `insert into auth.mfa_amr_claims (id, session_id, created_at, updated_at, authentication_method)
-     values ($1, $2, $3, $3, $4)`,
-    [randomUUID(), session.id, now, method],
+     values ($1, $2, $3, $3, $4)
+     on conflict (session_id, authentication_method) do update set updated_at = excluded.updated_at`,
+    [randomUUID(), id, now, method],
   );
-  return session;
 };
 
 export const findSession = async (db: Queryable, id: string): Promise<SessionRow | null> => {

@@ -1,4 +1,5 @@
 import type { Queryable, Row } from "../database/database.ts";
+import { factorJson, listFactors } from "./mfa/factors.ts";
 import type { Metadata, UserRow } from "./users.ts";
 
 type IdentityRow = Row & {
@@ -37,6 +38,7 @@ export const userJson = async (db: Queryable, user: UserRow): Promise<UserJson> 
      from auth.identities where user_id = $1 order by created_at, id`,
     [user.id],
   );
+  const factors = await listFactors(db, user.id);
   return {
     id: user.id,
     aud: user.aud,
@@ -54,6 +56,7 @@ export const userJson = async (db: Queryable, user: UserRow): Promise<UserJson> 
     last_sign_in_at: iso(user.last_sign_in_at),
     app_metadata: user.raw_app_meta_data ?? {},
     user_metadata: user.raw_user_meta_data ?? {},
+    ...(factors.length > 0 ? { factors: factors.map(factorJson) } : {}),
     identities: rows.map(identityJson),
     created_at: iso(user.created_at),
     updated_at: iso(user.updated_at),

@@ -18,6 +18,8 @@ const provider = z.strictObject({
   email_optional: flag.default(false),
 });
 
+const SMS_TEMPLATE = "Your code is {{ .Code }}";
+
 const factor = (on: boolean) => ({ enroll_enabled: flag.default(on), verify_enabled: flag.default(on) });
 
 const auth = section({
@@ -55,8 +57,25 @@ const auth = section({
   mfa: section({
     max_enrolled_factors: integer(0).default(10),
     totp: section(factor(true)),
-    phone: section({ ...factor(false), otp_length: anything, template: anything, max_frequency: anything }),
+    phone: section({
+      ...factor(false),
+      otp_length: integer(6, 10).default(6),
+      template: text.default(SMS_TEMPLATE),
+      max_frequency: duration.default(5),
+    }),
     web_authn: ignored,
+  }),
+  sms: section({
+    enable_signup: flag.default(false),
+    enable_confirmations: flag.default(false),
+    template: text.default(SMS_TEMPLATE),
+    max_frequency: duration.default(5),
+    test_otp: z.record(z.string(), text).default({}),
+    twilio: ignored,
+    twilio_verify: ignored,
+    messagebird: ignored,
+    textlocal: ignored,
+    vonage: ignored,
   }),
   external: z.record(z.string(), provider).default({}),
   jwt_issuer: anything,
@@ -67,7 +86,6 @@ const auth = section({
   jwt_secret: anything,
   anon_key: anything,
   service_role_key: anything,
-  sms: ignored,
   hook: ignored,
   sessions: ignored,
   captcha: ignored,

@@ -56,6 +56,14 @@ const toStackConfig = ({ auth, storage, functions }: ConfigFile): LoadedConfig =
       maxFrequency: auth.email.max_frequency,
       otpLength: auth.email.otp_length,
       otpExpiry: auth.email.otp_expiry,
+      securePasswordChange: auth.email.secure_password_change,
+    },
+    sms: {
+      enableSignup: auth.sms.enable_signup,
+      enableConfirmations: auth.sms.enable_confirmations,
+      template: auth.sms.template,
+      maxFrequency: auth.sms.max_frequency,
+      testOtp: auth.sms.test_otp,
     },
     rateLimit: {
       emailSent: auth.rate_limit.email_sent,
@@ -67,7 +75,13 @@ const toStackConfig = ({ auth, storage, functions }: ConfigFile): LoadedConfig =
     },
     mfa: {
       totp: { enrollEnabled: auth.mfa.totp.enroll_enabled, verifyEnabled: auth.mfa.totp.verify_enabled },
-      phone: { enrollEnabled: auth.mfa.phone.enroll_enabled, verifyEnabled: auth.mfa.phone.verify_enabled },
+      phone: {
+        enrollEnabled: auth.mfa.phone.enroll_enabled,
+        verifyEnabled: auth.mfa.phone.verify_enabled,
+        otpLength: auth.mfa.phone.otp_length,
+        template: auth.mfa.phone.template,
+        maxFrequency: auth.mfa.phone.max_frequency,
+      },
       maxEnrolledFactors: auth.mfa.max_enrolled_factors,
     },
     external: Object.fromEntries(

@@ -16,6 +16,15 @@ export type StackConfig = {
       maxFrequency: number;
       otpLength: number;
       otpExpiry: number;
+      securePasswordChange: boolean;
+    };
+    /** Text messages go to the inbox. `testOtp`: fixed codes by number without its plus. */
+    sms: {
+      enableSignup: boolean;
+      enableConfirmations: boolean;
+      template: string;
+      maxFrequency: number;
+      testOtp: Record<string, string>;
     };
     rateLimit: {
       emailSent: number;
@@ -27,7 +36,13 @@ export type StackConfig = {
     };
     mfa: {
       totp: { enrollEnabled: boolean; verifyEnabled: boolean };
-      phone: { enrollEnabled: boolean; verifyEnabled: boolean };
+      phone: {
+        enrollEnabled: boolean;
+        verifyEnabled: boolean;
+        otpLength: number;
+        template: string;
+        maxFrequency: number;
+      };
       maxEnrolledFactors: number;
     };
     external: Record<

@@ -2,10 +2,13 @@ import { randomBytes } from "node:crypto";
 import type { Clock } from "#shared/lib/clock.ts";
 import type { Database, Row } from "../database/database.ts";
 
-/** A letter as the embedded stack keeps it. `link` and `code` also stand in the text: fields serve tests. */
-export type Letter = { to: string; subject: string; html: string; text: string };
+/** What a message would have travelled by. */
+export type Channel = "email" | "sms" | "whatsapp";
 
-export type StoredLetter = Letter & { id: string; from: string; createdAt: string };
+/** A letter or text message as the embedded stack keeps it. `to` is an e-mail address, or a number with its plus. */
+export type Letter = { to: string; subject: string; html: string; text: string; channel?: Channel };
+
+export type StoredLetter = Letter & { id: string; from: string; createdAt: string; channel: Channel };
 
 /** Letters (and text messages) that would have left the machine. Kept in the database, the newest 500. */
 export type Inbox = {
@@ -24,6 +27,7 @@ export type Inbox = {
 const KEPT_LETTERS = 500;
 const DEFAULT_PAGE = 50;
 const FROM_ADDRESS = "noreply@performanceprime.local";
+const FROM_NUMBER = "Performance Prime";
 
 type LetterRow = Row & {
   id: string;
@@ -32,6 +36,7 @@ type LetterRow = Row & {
   subject: string;
   html: string;
   text: string;
+  channel: Channel;
   created_at: Date | string;
 };
 
@@ -42,10 +47,11 @@ const toLetter = (row: LetterRow): StoredLetter => ({
   subject: row.subject,
   html: row.html,
   text: row.text,
+  channel: row.channel,
   createdAt: new Date(row.created_at).toISOString(),
 });
 
-const COLUMNS = "id, from_address, to_address, subject, html, text, created_at";
+const COLUMNS = "id, from_address, to_address, subject, html, text, channel, created_at";
 /** `position`, not `like`: a query is text to find, whatever signs it holds. */
 const MATCHES =
   "($1 = '' or position(lower($1) in lower(to_address)) > 0 or position(lower($1) in lower(subject)) > 0)";
@@ -53,19 +59,21 @@ const MATCHES =
 /** Opens the inbox on the table `mail.letters` (see schema.sql), which must exist. Times come from `clock`. */
 export const createInbox = async (database: Database, clock: Clock): Promise<Inbox> => ({
   async deliver(letter) {
+    const channel = letter.channel ?? "email";
     const values = [
       randomBytes(16).toString("hex"),
-      FROM_ADDRESS,
+      channel === "email" ? FROM_ADDRESS : FROM_NUMBER,
       letter.to,
       letter.subject,
       letter.html,
       letter.text,
+      channel,
       new Date(clock.now()).toISOString(),
     ];
     return database.transaction(async (tx) => {
       const { rows } = await tx.query<LetterRow>(
-        `insert into mail.letters (id, from_address, to_address, subject, html, text, created_at)
-         values ($1, $2, $3, $4, $5, $6, $7) returning ${COLUMNS}`,
+        `insert into mail.letters (id, from_address, to_address, subject, html, text, channel, created_at)
+         values ($1, $2, $3, $4, $5, $6, $7, $8) returning ${COLUMNS}`,
         values,
       );
       await tx.query(

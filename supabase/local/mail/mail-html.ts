@@ -1,4 +1,5 @@
 import { createHash } from "node:crypto";
+import { CHANNEL_NAMES } from "./channel-names.ts";
 import { escapeHtml } from "./escape-html.ts";
 import type { StoredLetter } from "./inbox.ts";
 
@@ -49,12 +50,15 @@ const page = (title: string, body: string): string =>
 
 const TITLE = "Posta · Mail";
 
+const badge = ({ channel }: StoredLetter): string =>
+  channel === "email" ? "" : `<strong>${CHANNEL_NAMES[channel]}</strong> · `;
+
 /** The inbox, newest first. `base` is the path that the pages are mounted at, without a trailing slash. */
 export const inboxPage = (letters: readonly StoredLetter[], total: number, base: string): string => {
   const items = letters.map(
     (letter) =>
       `<li><a href="${escapeHtml(base)}/view/${escapeHtml(letter.id)}">${escapeHtml(letter.subject)}</a>` +
-      `<p>${escapeHtml(letter.to)} · ${time(letter.createdAt)}</p></li>`,
+      `<p>${badge(letter)}${escapeHtml(letter.to)} · ${time(letter.createdAt)}</p></li>`,
   );
   const list =
     items.length > 0
@@ -68,6 +72,7 @@ export const letterPage = (letter: StoredLetter, base: string): string =>
     letter.subject,
     `<nav><a href="${escapeHtml(base || "/")}">${TITLE}</a></nav><main><h1>${escapeHtml(letter.subject)}</h1>` +
       `<dl><dt>Da · From</dt><dd>${escapeHtml(letter.from)}</dd><dt>A · To</dt><dd>${escapeHtml(letter.to)}</dd>` +
+      `<dt>Tipo · Kind</dt><dd>${letter.channel === "email" ? "E-mail" : CHANNEL_NAMES[letter.channel]}</dd>` +
       `<dt>Data · Date</dt><dd>${time(letter.createdAt)}</dd></dl>` +
       `<div class="letter">${linkify(letter.text)}</div></main>`,
   );

@@ -1,3 +1,4 @@
+import { CHANNEL_NAMES } from "./channel-names.ts";
 import type { Inbox, StoredLetter } from "./inbox.ts";
 
 /** The shapes of Mailpit's API v1 (github.com/axllent/mailpit), as far as an inbox without attachments fills them. */
@@ -7,6 +8,9 @@ const SENDER_NAME = "Performance Prime";
 const SNIPPET_LENGTH = 250;
 
 const address = (value: string, name = ""): MailpitAddress => ({ Name: name, Address: value });
+
+/** What is no e-mail says so in a tag. */
+const tagsOf = ({ channel }: StoredLetter): string[] => (channel === "email" ? [] : [CHANNEL_NAMES[channel]]);
 
 const sizeOf = (letter: StoredLetter): number => Buffer.byteLength(letter.html) + Buffer.byteLength(letter.text);
 
@@ -22,7 +26,7 @@ export const mailpitSummary = (letter: StoredLetter) => ({
   Subject: letter.subject,
   Created: letter.createdAt,
   Username: "",
-  Tags: [] as string[],
+  Tags: tagsOf(letter),
   Size: sizeOf(letter),
   Attachments: 0,
   Snippet: letter.text.replace(/\s+/g, " ").trim().slice(0, SNIPPET_LENGTH),
@@ -39,7 +43,7 @@ export const mailpitMessage = (letter: StoredLetter) => ({
   ReturnPath: letter.from,
   Subject: letter.subject,
   Date: letter.createdAt,
-  Tags: [] as string[],
+  Tags: tagsOf(letter),
   Username: "",
   Text: letter.text,
   HTML: letter.html,

@@ -13,5 +13,7 @@ create table if not exists mail.letters (
   created_at timestamptz not null
 );
 
+alter table mail.letters add column if not exists channel text not null default 'email';
+
 revoke all on schema mail from public, anon, authenticated;
 revoke all on all tables in schema mail from anon, authenticated;

@@ -43,6 +43,29 @@ describe("values", () => {
     expect(buckets).toEqual({ files: { public: false, fileSizeLimit: 2048, allowedMimeTypes: [] } });
   });
 
+  it("name text messages and second factors as the Supabase CLI does", () => {
+    const { auth } = read(`[auth.sms]
+      enable_signup = true
+      template = "{{ .Code }}!"
+      max_frequency = "5s"
+      [auth.sms.test_otp]
+      4152127777 = "123456"
+      [auth.mfa.phone]
+      enroll_enabled = true
+      otp_length = 8
+      [auth.email]
+      secure_password_change = true`);
+    expect(auth.sms).toEqual({
+      enableSignup: true,
+      enableConfirmations: false,
+      template: "{{ .Code }}!",
+      maxFrequency: 5,
+      testOtp: { "4152127777": "123456" },
+    });
+    expect(auth.mfa.phone).toMatchObject({ enrollEnabled: true, verifyEnabled: false, otpLength: 8, maxFrequency: 5 });
+    expect(auth.email.securePasswordChange).toBe(true);
+  });
+
   it("come from the environment as text, number or flag", () => {
     const toml = `[auth]\nsite_url = "env(SITE)"\njwt_expiry = "env(LIFE)"\nenable_signup = "env(OPEN)"
       [auth.external.google]\nenabled = true\nclient_id = "id"\nsecret = "env(SECRET)"`;

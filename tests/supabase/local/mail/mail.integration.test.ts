@@ -76,6 +76,20 @@ describe("Mailpit's API", () => {
     expect(await search("subito")).toHaveLength(2);
   });
 
+  it("marks what is no e-mail, for programs and people", async () => {
+    const text = "Your code is 123456";
+    const { id } = await inbox.deliver({ to: "+391234567", subject: "Codice", text, html: "", channel: "sms" });
+    expect((await page("/api/v1/search?query=to:%2B391234567")).messages[0]).toMatchObject({
+      Tags: ["SMS"],
+      To: [{ Address: "+391234567" }],
+      Snippet: text,
+    });
+    await letter("ada@example.test");
+    expect((await page("/api/v1/messages")).messages.map(({ Tags }) => Tags)).toEqual([[], ["SMS"]]);
+    expect(await (await app.request("/mail")).text()).toContain("<strong>SMS</strong> · +391234567");
+    expect(await (await app.request(`/mail/view/${id}`)).text()).toContain("<dd>SMS</dd>");
+  });
+
   it("gives one letter with both its parts, and 404 for none", async () => {
     const { id } = await letter("ada@example.test", "Conferma");
     const response = await app.request(`/mail/api/v1/message/${id}`);

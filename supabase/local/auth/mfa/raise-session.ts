@@ -1,0 +1,33 @@
+import type { Queryable } from "../../database/database.ts";
+import { type TokenResponse, tokenResponse } from "../access-token.ts";
+import { AuthError } from "../auth-error.ts";
+import { type AuthScope, isoNow } from "../auth-scope.ts";
+import { replaceRefreshToken } from "../refresh-tokens.ts";
+import { addSessionMethod, findSession, type SessionRow } from "../sessions.ts";
+import { findUserById } from "../users.ts";
+import { FACTOR_METHODS, type FactorType } from "./factors.ts";
+
+/**
+ * Makes a session worth two factors, with a new refresh token, and ends the member's sessions that are worth one: whoever
+ * holds those did not show the second.
+ */
+export const raiseSession = async (
+  scope: AuthScope,
+  tx: Queryable,
+  session: SessionRow,
+  factor: { id: string; type: FactorType },
+): Promise<TokenResponse> => {
+  const now = isoNow(scope);
+  await addSessionMethod(tx, session.id, FACTOR_METHODS[factor.type], now);
+  await tx.query("update auth.sessions set aal = 'aal2', factor_id = $2, updated_at = $3 where id = $1", [
+    session.id,
+    factor.id,
+    now,
+  ]);
+  await tx.query("delete from auth.sessions where user_id = $1 and aal < 'aal2'", [session.user_id]);
+  const [user, raised] = [await findUserById(tx, session.user_id), await findSession(tx, session.id)];
+  if (!user || !raised)
+    throw new AuthError(403, "session_not_found", "Session from session_id claim in JWT does not exist");
+  const refreshToken = await replaceRefreshToken(tx, raised, now);
+  return tokenResponse(scope, tx, user, raised, refreshToken);
+};

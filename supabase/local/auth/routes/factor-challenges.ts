@@ -1,0 +1,82 @@
+import type { Context } from "hono";
+import { z } from "zod";
+import type { TokenResponse } from "../access-token.ts";
+import { AuthError, validationFailed } from "../auth-error.ts";
+import { type AuthScope, countFailures, isoNow, limitRequests } from "../auth-scope.ts";
+import { checkSentCode, closeChallenge, createChallenge, requireChallenge, spendTotpCode } from "../mfa/challenges.ts";
+import { type FactorRow, type FactorType, hasVerifiedFactor, markVerified, requireFactor } from "../mfa/factors.ts";
+import { raiseSession } from "../mfa/raise-session.ts";
+import { generateCode } from "../one-time-code.ts";
+import { readBody, textField } from "../request-body.ts";
+import { senderAddress, senderKey } from "../sender.ts";
+import { checkMessageFrequency, parseChannel, reserveMessage, sendTextMessage } from "../text-messages.ts";
+import { requireFactorOwner } from "./factors.ts";
+
+/** Throws 422 with the code of a factor type whose use is switched off. */
+const usableType = (scope: AuthScope, factor: FactorRow): FactorType => {
+  const { mfa } = scope.config.auth;
+  if (factor.factor_type === "totp" && !mfa.totp.verifyEnabled)
+    throw new AuthError(422, "mfa_totp_verify_not_enabled", "MFA verification is disabled for TOTP");
+  if (factor.factor_type === "phone" && !mfa.phone.verifyEnabled)
+    throw new AuthError(422, "mfa_phone_verify_not_enabled", "MFA verification is disabled for Phone");
+  if (factor.factor_type === "webauthn")
+    throw new AuthError(422, "mfa_webauthn_verify_not_enabled", "MFA verification is disabled for WebAuthn");
+  return factor.factor_type;
+};
+
+const challengeSchema = z.object({ channel: textField });
+
+/** POST /factors/{id}/challenge: a phone factor gets its code by text message. */
+export const challengeFactor = async (scope: AuthScope, c: Context): Promise<Response> => {
+  const { user } = await requireFactorOwner(scope, c);
+  limitRequests(scope.limits.factorChallenges, senderKey(c));
+  const factor = await requireFactor(scope.database, user.id, c.req.param("factorId") ?? "");
+  const type = usableType(scope, factor);
+  const { phone: settings } = scope.config.auth.mfa;
+  const now = scope.clock.now();
+  const stored = { factorId: factor.id, ip: senderAddress(c), now };
+  if (type === "totp") {
+    const challenge = await scope.database.transaction((tx) => createChallenge(tx, { ...stored, code: null }));
+    return c.json({ id: challenge.id, type, expires_at: challenge.expiresAt });
+  }
+  const channel = parseChannel((await readBody(c.req.raw, challengeSchema)).channel);
+  const phone = factor.phone ?? "";
+  const code = generateCode(settings.otpLength);
+  const challenge = await scope.database.transaction(async (tx) => {
+    // Read again under the member's lock: two requests at once send one message.
+    await tx.query("select id from auth.mfa_factors where id = $1 for update", [factor.id]);
+    const current = await requireFactor(tx, user.id, factor.id);
+    checkMessageFrequency(scope, current.last_challenged_at, settings.maxFrequency);
+    reserveMessage(scope, phone);
+    return createChallenge(tx, { ...stored, code });
+  });
+  await sendTextMessage(scope, { phone, code, template: settings.template, channel });
+  return c.json({ id: challenge.id, type, expires_at: challenge.expiresAt });
+};
+
+const verifySchema = z.object({ challenge_id: textField, code: textField });
+
+/** POST /factors/{id}/verify: the session, now worth two factors. Wrong codes are counted by member as well as by sender. */
+export const verifyFactor = async (scope: AuthScope, c: Context): Promise<Response> => {
+  const { user, session } = await requireFactorOwner(scope, c);
+  limitRequests(scope.limits.factorVerifications, senderKey(c));
+  const factor = await requireFactor(scope.database, user.id, c.req.param("factorId") ?? "");
+  const body = await readBody(c.req.raw, verifySchema);
+  if (body.code === "") throw validationFailed("Code needs to be non-empty");
+  const type = usableType(scope, factor);
+  const now = scope.clock.now();
+  const wanted = { id: body.challenge_id, factorId: factor.id, ip: senderAddress(c), now };
+  const attempt = (): Promise<TokenResponse> =>
+    scope.database.transaction(async (tx) => {
+      // An enrolment left open before the first factor was verified is no way around that factor.
+      if (factor.status === "unverified" && session.aal !== "aal2" && (await hasVerifiedFactor(tx, user.id)))
+        throw new AuthError(403, "insufficient_aal", "AAL2 required to enroll a new factor");
+      const challenge = await requireChallenge(tx, wanted);
+      if (type === "totp") await spendTotpCode(tx, factor.id, body.code, now);
+      else checkSentCode(challenge, body.code);
+      await closeChallenge(tx, challenge.id, isoNow(scope));
+      await markVerified(tx, factor, isoNow(scope));
+      return raiseSession(scope, tx, session, { id: factor.id, type });
+    });
+  return c.json(await countFailures(scope.limits.failedFactors, user.id, attempt));
+};

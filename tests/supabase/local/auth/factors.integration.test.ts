@@ -1,0 +1,375 @@
+import type { SupabaseClient } from "@supabase/supabase-js";
+import { decodeJwt } from "jose";
+import { afterAll, beforeAll, beforeEach, describe, expect, it } from "vitest";
+import type { Database } from "#local/database/database.ts";
+import {
+  type AuthStack,
+  bearer,
+  codeOf,
+  createAuthStack,
+  createMember,
+  openAuthDatabase,
+  PASSWORD,
+} from "#tests/helpers/auth-stack.ts";
+import { totpCode } from "#tests/helpers/totp.ts";
+
+let database: Database;
+let stack: AuthStack;
+
+beforeAll(async () => {
+  database = await openAuthDatabase();
+});
+beforeEach(async () => {
+  stack = await createAuthStack(database);
+});
+afterAll(() => database.close());
+
+const signIn = async (email: string): Promise<SupabaseClient> => {
+  const client = stack.client();
+  const { error } = await client.auth.signInWithPassword({ email, password: PASSWORD });
+  if (error) throw error;
+  return client;
+};
+
+const newMember = async () => {
+  const { email, id } = await createMember(stack);
+  return { email, id, client: await signIn(email) };
+};
+
+const sessionOf = async (client: SupabaseClient) => {
+  const { data } = await client.auth.getSession();
+  if (!data.session) throw new Error("no session");
+  return { ...data.session, claims: decodeJwt(data.session.access_token) };
+};
+
+const enrol = async (client: SupabaseClient, friendlyName = "Telefono") => {
+  const { data, error } = await client.auth.mfa.enroll({
+    factorType: "totp",
+    friendlyName,
+    issuer: "Performance Prime",
+  });
+  if (error) throw error;
+  return { id: data.id, secret: data.totp.secret, totp: data.totp };
+};
+
+const challenge = async (client: SupabaseClient, factorId: string) => {
+  const { data, error } = await client.auth.mfa.challenge({ factorId });
+  if (error) throw error;
+  return data;
+};
+
+/** The code of `steps` time steps away from now. */
+const codeAt = (secret: string, steps = 0) => totpCode(secret, stack.context.clock.now() + steps * 30_000);
+
+const verify = async (client: SupabaseClient, factor: { id: string; secret: string }, code = codeAt(factor.secret)) =>
+  client.auth.mfa.verify({ factorId: factor.id, challengeId: (await challenge(client, factor.id)).id, code });
+
+/** A member with a verified TOTP factor, whose session showed it. */
+const protectedMember = async () => {
+  const member = await newMember();
+  const factor = await enrol(member.client);
+  const { error } = await verify(member.client, factor);
+  if (error) throw error;
+  stack.advance(60);
+  return { ...member, factor };
+};
+
+const levels = async (client: SupabaseClient) => {
+  const { data } = await client.auth.mfa.getAuthenticatorAssuranceLevel();
+  return [data?.currentLevel, data?.nextLevel];
+};
+
+describe("enrolling an authenticator app", () => {
+  it("gives a QR code, the secret and an address that an app can read", async () => {
+    const { client, email } = await newMember();
+    const { totp } = await enrol(client);
+    expect(totp.secret).toMatch(/^[A-Z2-7]{32}$/);
+    const uri = new URL(totp.uri);
+    expect([uri.protocol, uri.host, decodeURIComponent(uri.pathname)]).toEqual([
+      "otpauth:",
+      "totp",
+      `/Performance Prime:${email}`,
+    ]);
+    expect(Object.fromEntries(uri.searchParams)).toEqual({
+      issuer: "Performance Prime",
+      secret: totp.secret,
+      algorithm: "SHA1",
+      digits: "6",
+      period: "30",
+    });
+    expect(totp.qr_code).toMatch(/^data:image\/svg\+xml;utf-8,<svg[^#]*<\/svg>$/);
+  });
+
+  it("names the site where no issuer is given", async () => {
+    const { client } = await newMember();
+    const { data } = await client.auth.mfa.enroll({ factorType: "totp", friendlyName: "App" });
+    expect(new URL(data?.type === "totp" ? data.totp.uri : "").searchParams.get("issuer")).toBe("127.0.0.1:4173");
+  });
+
+  it("shows the factor with the member, and never its secret again", async () => {
+    const { client } = await newMember();
+    const { id, secret } = await enrol(client);
+    const { access_token: token } = await sessionOf(client);
+    const { body } = await stack.get("/user", bearer(token));
+    expect(body.factors).toEqual([
+      expect.objectContaining({ id, factor_type: "totp", status: "unverified", friendly_name: "Telefono" }),
+    ]);
+    expect(JSON.stringify(body)).not.toContain(secret);
+    await verify(client, { id, secret });
+    const { data } = await client.auth.mfa.listFactors();
+    expect(data?.totp.map((factor) => factor.id)).toEqual([id]);
+    expect(JSON.stringify(data)).not.toContain(secret);
+  });
+
+  it("refuses a second factor of one name, unknown types and anonymous members", async () => {
+    const { client } = await newMember();
+    await enrol(client, "Uno");
+    const twin = await client.auth.mfa.enroll({ factorType: "totp", friendlyName: "Uno" });
+    expect([twin.error?.status, codeOf(twin)]).toEqual([422, "mfa_factor_name_conflict"]);
+    const { access_token: token } = await sessionOf(client);
+    const answer = async (body: unknown) => {
+      const { status, body: refusal } = await stack.post("/factors", body, bearer(token));
+      return [status, refusal.error_code];
+    };
+    expect(await answer({ factor_type: "webauthn" })).toEqual([422, "mfa_webauthn_enroll_not_enabled"]);
+    expect(await answer({ factor_type: "carrier pigeon" })).toEqual([400, "validation_failed"]);
+    expect(await answer({ factor_type: "phone" })).toEqual([400, "validation_failed"]);
+    expect(await answer({ factor_type: "phone", phone: "not a number" })).toEqual([400, "validation_failed"]);
+    stack = await createAuthStack(database, { enableAnonymousSignIns: true });
+    const anonymous = stack.client();
+    await anonymous.auth.signInAnonymously();
+    const refused = await anonymous.auth.mfa.enroll({ factorType: "totp" });
+    expect([refused.error?.status, codeOf(refused)]).toEqual([403, "no_authorization"]);
+  });
+
+  it("stops at the configured number, and forgets enrolments that were never finished", async () => {
+    const mfa = { ...stack.context.config.auth.mfa, maxEnrolledFactors: 2 };
+    stack = await createAuthStack(database, { mfa });
+    const { client } = await newMember();
+    await enrol(client, "1");
+    await enrol(client, "2");
+    const third = await client.auth.mfa.enroll({ factorType: "totp", friendlyName: "3" });
+    expect([third.error?.status, codeOf(third)]).toEqual([422, "too_many_enrolled_mfa_factors"]);
+    stack.advance(301);
+    await enrol(client, "3");
+    expect((await client.auth.mfa.listFactors()).data?.all).toHaveLength(1);
+  });
+
+  it("gives each switched-off type its own refusal", async () => {
+    const { client, email } = await newMember();
+    const factor = await enrol(client);
+    const off = { enrollEnabled: false, verifyEnabled: false };
+    const { mfa } = stack.context.config.auth;
+    stack = await createAuthStack(database, { mfa: { ...mfa, totp: off, phone: { ...mfa.phone, ...off } } });
+    const later = await signIn(email);
+    expect(codeOf(await later.auth.mfa.enroll({ factorType: "totp" }))).toBe("mfa_totp_enroll_not_enabled");
+    expect(codeOf(await later.auth.mfa.enroll({ factorType: "phone", phone: "+391234567" }))).toBe(
+      "mfa_phone_enroll_not_enabled",
+    );
+    expect(codeOf(await later.auth.mfa.challenge({ factorId: factor.id }))).toBe("mfa_totp_verify_not_enabled");
+  });
+});
+
+describe("showing the second factor", () => {
+  it("raises the session, swaps the refresh token and says so in the claims", async () => {
+    const { client } = await newMember();
+    const before = await sessionOf(client);
+    expect(await levels(client)).toEqual(["aal1", "aal1"]);
+    const factor = await enrol(client);
+    const { data, error } = await verify(client, factor);
+    expect(error).toBeNull();
+    expect(data).toMatchObject({ token_type: "bearer", expires_in: 3600 });
+    const after = await sessionOf(client);
+    expect(after.refresh_token).not.toBe(before.refresh_token);
+    expect(after.claims).toMatchObject({ aal: "aal2", session_id: before.claims.session_id });
+    const methods = (after.claims.amr as { method: string }[]).map(({ method }) => method).sort();
+    expect(methods).toEqual(["password", "totp"]);
+    expect(await levels(client)).toEqual(["aal2", "aal2"]);
+    const refreshed = await client.auth.refreshSession();
+    expect(decodeJwt(refreshed.data.session?.access_token ?? "").aal).toBe("aal2");
+  });
+
+  it("asks for it at the next login", async () => {
+    const { email } = await protectedMember();
+    expect(await levels(await signIn(email))).toEqual(["aal1", "aal2"]);
+  });
+
+  it("ends the member's sessions that did not show it", async () => {
+    const { client, email } = await newMember();
+    const other = await signIn(email);
+    await verify(client, await enrol(client));
+    const ended = await stack.get("/user", bearer((await sessionOf(other)).access_token));
+    expect([ended.status, ended.body.error_code]).toEqual([403, "session_not_found"]);
+    const own = await stack.get("/user", bearer((await sessionOf(client)).access_token));
+    expect(own.status).toBe(200);
+  });
+
+  it("takes the code of the step before and after, and no further one", async () => {
+    const { client } = await newMember();
+    const factor = await enrol(client);
+    expect(codeOf(await verify(client, factor, codeAt(factor.secret, 2)))).toBe("mfa_verification_failed");
+    expect(codeOf(await verify(client, factor, codeAt(factor.secret, -2)))).toBe("mfa_verification_failed");
+    expect((await verify(client, factor, codeAt(factor.secret, -1))).error).toBeNull();
+    expect((await verify(client, factor, codeAt(factor.secret, 1))).error).toBeNull();
+  });
+
+  it("takes each code once", async () => {
+    const { client, email, factor } = await protectedMember();
+    const code = codeAt(factor.secret);
+    expect((await verify(client, factor, code)).error).toBeNull();
+    const eavesdropper = await signIn(email);
+    const replay = await verify(eavesdropper, factor, code);
+    expect([replay.error?.status, codeOf(replay)]).toEqual([422, "mfa_verification_failed"]);
+    expect(codeOf(await verify(eavesdropper, factor, codeAt(factor.secret, -1)))).toBe("mfa_verification_failed");
+    expect((await verify(eavesdropper, factor, codeAt(factor.secret, 1))).error).toBeNull();
+  });
+
+  it("uses a challenge up, lets it lapse after five minutes and binds it to its factor", async () => {
+    const { client, factor } = await protectedMember();
+    const used = await challenge(client, factor.id);
+    expect(used.expires_at).toBe(Math.floor(stack.context.clock.now() / 1000) + 300);
+    const answer = (challengeId: string, steps = 0) =>
+      client.auth.mfa.verify({ factorId: factor.id, challengeId, code: codeAt(factor.secret, steps) });
+    expect((await answer(used.id)).error).toBeNull();
+    const again = await answer(used.id, 1);
+    expect([again.error?.status, codeOf(again)]).toEqual([422, "mfa_ip_address_mismatch"]);
+    const old = await challenge(client, factor.id);
+    stack.advance(301);
+    expect(codeOf(await answer(old.id))).toBe("mfa_challenge_expired");
+    const other = await enrol(client, "Altro");
+    expect(codeOf(await answer((await challenge(client, other.id)).id))).toBe("mfa_factor_not_found");
+    expect(codeOf(await answer("no uuid"))).toBe("mfa_factor_not_found");
+  });
+
+  it("forgets the other unfinished enrolments of that type", async () => {
+    const { client } = await newMember();
+    await enrol(client, "Mai finito");
+    const factor = await enrol(client, "Finito");
+    await verify(client, factor);
+    expect((await client.auth.mfa.listFactors()).data?.all.map(({ id }) => id)).toEqual([factor.id]);
+  });
+
+  it("closes to guesses: by member after twenty wrong codes, by sender after thirty requests", async () => {
+    const { client, factor } = await protectedMember();
+    const { access_token: token } = await sessionOf(client);
+    const { id } = await challenge(client, factor.id);
+    const guess = () => stack.post(`/factors/${factor.id}/verify`, { challenge_id: id, code: "not it" }, bearer(token));
+    const codes = [];
+    for (let index = 0; index < 22; index += 1) codes.push((await guess()).body.error_code);
+    expect(codes.filter((code) => code === "mfa_verification_failed")).toHaveLength(20);
+    const refused = await guess();
+    expect([refused.status, refused.body.error_code]).toEqual([429, "over_request_rate_limit"]);
+    expect(Number(refused.headers.get("retry-after"))).toBeGreaterThan(0);
+    const asked = await Promise.all(
+      Array.from({ length: 31 }, () => stack.post(`/factors/${factor.id}/challenge`, {}, bearer(token))),
+    );
+    expect(asked.filter(({ status }) => status === 429).length).toBeGreaterThan(0);
+  });
+});
+
+describe("whoever knows the password alone", () => {
+  it("can neither add a factor nor remove the verified one", async () => {
+    const { email, factor } = await protectedMember();
+    const thief = await signIn(email);
+    const added = await thief.auth.mfa.enroll({ factorType: "totp", friendlyName: "Mio" });
+    expect([added.error?.status, codeOf(added)]).toEqual([403, "insufficient_aal"]);
+    const removed = await thief.auth.mfa.unenroll({ factorId: factor.id });
+    expect([removed.error?.status, codeOf(removed)]).toEqual([422, "insufficient_aal"]);
+  });
+
+  it("cannot finish an enrolment that was left open before", async () => {
+    const { client, email } = await newMember();
+    const { data: open } = await client.auth.mfa.enroll({ factorType: "phone", phone: "+39 333 0000001" });
+    await client.auth.mfa.challenge({ factorId: open?.id ?? "" });
+    await verify(client, await enrol(client));
+    stack.advance(60);
+    const thief = await signIn(email);
+    const { data: asked } = await thief.auth.mfa.challenge({ factorId: open?.id ?? "" });
+    const code = /\d{6}/.exec((await stack.letterTo("+393330000001")).text)?.[0] ?? "";
+    const refused = await thief.auth.mfa.verify({ factorId: open?.id ?? "", challengeId: asked?.id ?? "", code });
+    expect([refused.error?.status, codeOf(refused)]).toEqual([403, "insufficient_aal"]);
+  });
+
+  it("has no way to another member's factor", async () => {
+    const { factor } = await protectedMember();
+    const { client } = await newMember();
+    const refusals = [
+      await client.auth.mfa.challenge({ factorId: factor.id }),
+      await client.auth.mfa.unenroll({ factorId: factor.id }),
+    ];
+    for (const refusal of refusals)
+      expect([refusal.error?.status, codeOf(refusal)]).toEqual([404, "mfa_factor_not_found"]);
+  });
+});
+
+describe("removing a factor", () => {
+  it("puts the sessions that it raised back to one factor", async () => {
+    const { client, factor } = await protectedMember();
+    expect((await client.auth.mfa.unenroll({ factorId: factor.id })).data).toEqual({ id: factor.id });
+    const { data } = await client.auth.refreshSession();
+    const claims = decodeJwt(data.session?.access_token ?? "");
+    expect(claims.aal).toBe("aal1");
+    expect((claims.amr as { method: string }[]).map(({ method }) => method)).toEqual(["password"]);
+    expect(await levels(client)).toEqual(["aal1", "aal1"]);
+  });
+});
+
+describe("a phone as second factor", () => {
+  const PHONE = "+39 333 1234567";
+  const enrolPhone = async (client: SupabaseClient, phone = PHONE) => {
+    const { data, error } = await client.auth.mfa.enroll({ factorType: "phone", friendlyName: "SMS", phone });
+    if (error) throw error;
+    return data;
+  };
+  const sentCode = async () => /\d{6}/.exec((await stack.letterTo("+393331234567")).text)?.[0] ?? "";
+
+  it("gets its code by text message and raises the session", async () => {
+    const { client } = await newMember();
+    const factor = await enrolPhone(client);
+    expect(factor).toMatchObject({ type: "phone", friendly_name: "SMS", phone: PHONE });
+    const { id: challengeId } = await challenge(client, factor.id);
+    const message = await stack.letterTo("+393331234567");
+    expect(message).toMatchObject({ channel: "sms", to: "+393331234567" });
+    expect(message.text).toBe(`Your code is ${await sentCode()}`);
+    const { error } = await client.auth.mfa.verify({ factorId: factor.id, challengeId, code: await sentCode() });
+    expect(error).toBeNull();
+    const { claims } = await sessionOf(client);
+    expect(claims.aal).toBe("aal2");
+    expect((claims.amr as { method: string }[]).map(({ method }) => method).sort()).toEqual(["mfa/phone", "password"]);
+    const { data } = await client.auth.mfa.listFactors();
+    expect(data?.phone).toMatchObject([{ id: factor.id, status: "verified", phone: "393331234567" }]);
+    stack.advance(2);
+    const again = await client.auth.mfa.enroll({ factorType: "phone", friendlyName: "Altro", phone: PHONE });
+    expect([again.error?.status, codeOf(again)]).toEqual([422, "mfa_verified_factor_exists"]);
+  });
+
+  it("takes the code of its own challenge alone", async () => {
+    const { client } = await newMember();
+    const factor = await enrolPhone(client);
+    const first = await challenge(client, factor.id);
+    const code = await sentCode();
+    stack.advance(2);
+    const second = await challenge(client, factor.id);
+    const answer = (challengeId: string, typed: string) =>
+      client.auth.mfa.verify({ factorId: factor.id, challengeId, code: typed });
+    expect(codeOf(await answer(second.id, code))).toBe("mfa_verification_failed");
+    expect((await answer(first.id, code)).error).toBeNull();
+  });
+
+  it("sends one message in the configured time, and keeps no code in the clear", async () => {
+    const { client } = await newMember();
+    const factor = await enrolPhone(client);
+    const { id } = await challenge(client, factor.id);
+    const early = await client.auth.mfa.challenge({ factorId: factor.id });
+    expect([early.error?.status, codeOf(early)]).toEqual([429, "over_sms_send_rate_limit"]);
+    const { rows } = await database.query<{ otp_code: string }>(
+      "select otp_code from auth.mfa_challenges where id = $1",
+      [id],
+    );
+    expect(rows[0]?.otp_code).not.toContain(await sentCode());
+    stack.advance(2);
+    const { error } = await client.auth.mfa.challenge({ factorId: factor.id, channel: "whatsapp" });
+    expect(error).toBeNull();
+    expect((await stack.letterTo("+393331234567")).channel).toBe("whatsapp");
+  });
+});
