@@ -9,8 +9,10 @@ import { NotifierContext } from "../ui/toasts/notifier-context.ts";
 import { AuthContext, useAuthState } from "./context/auth-context.ts";
 import type { AuthStore } from "./context/auth-store.ts";
 import { DataProvider, type LoadDataSession } from "./context/DataProvider.tsx";
+import { ErrorRecorderContext } from "./context/error-recorder-context.ts";
 import { I18nProvider, useI18n } from "./context/I18nProvider.tsx";
 import { PlatformContext } from "./context/platform-context.ts";
+import type { ErrorRecorder } from "./errors/error-recorder.ts";
 
 type ToastsProps = { notifier: Notifier; label: string };
 
@@ -52,6 +54,7 @@ export type AppServices = {
   notifier: Notifier;
   authStore: AuthStore;
   loadDataSession: LoadDataSession;
+  errors: ErrorRecorder;
 };
 
 export const AppProviders = ({ services, children }: { services: AppServices; children: ReactNode }) => (
@@ -61,7 +64,9 @@ export const AppProviders = ({ services, children }: { services: AppServices; ch
         <NotifierContext value={services.notifier}>
           <PlatformContext value={services.platform}>
             <AuthContext value={services.authStore}>
-              <DataProvider load={services.loadDataSession}>{children}</DataProvider>
+              <ErrorRecorderContext value={services.errors}>
+                <DataProvider load={services.loadDataSession}>{children}</DataProvider>
+              </ErrorRecorderContext>
               <ToastArea notifier={services.notifier} />
             </AuthContext>
           </PlatformContext>

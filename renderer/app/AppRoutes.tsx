@@ -1,6 +1,7 @@
 import { Suspense } from "react";
 import { BrowserRouter, Navigate, Route, Routes, useLocation } from "react-router-dom";
 import { useRedeemedLinks } from "../features/auth/index.ts";
+import { useErrorRecorder } from "./context/error-recorder-context.ts";
 import { ErrorBoundary } from "./ErrorBoundary.tsx";
 import { RequireSession } from "./guards.tsx";
 import { LoadingScreen } from "./LoadingScreen.tsx";
@@ -42,9 +43,10 @@ const Screens = () => (
 /** A screen that failed stands until the member leaves it. */
 const GuardedScreens = () => {
   const { pathname } = useLocation();
+  const { record } = useErrorRecorder();
   useRedeemedLinks();
   return (
-    <ErrorBoundary resetKey={pathname}>
+    <ErrorBoundary resetKey={pathname} onError={record}>
       <Suspense fallback={<LoadingScreen />}>
         <Screens />
       </Suspense>

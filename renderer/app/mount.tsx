@@ -3,6 +3,7 @@ import "../ui/theme/fonts.css";
 import { createRoot } from "react-dom/client";
 import { LANGUAGE_KEY, parseLanguage } from "#shared/i18n/languages.ts";
 import { createTranslator } from "#shared/i18n/translator.ts";
+import { systemClock } from "#shared/lib/clock.ts";
 import type { PlatformApi } from "#shared/platform/platform-api.ts";
 import { safeStorage } from "../ui/safe-storage.ts";
 import { createNotifier } from "../ui/toasts/notifier.ts";
@@ -11,6 +12,8 @@ import { AppRoutes } from "./AppRoutes.tsx";
 import { createAuthStore } from "./context/auth-store.ts";
 import type { LoadDataSession } from "./context/DataProvider.tsx";
 import { ErrorBoundary } from "./ErrorBoundary.tsx";
+import { createErrorRecorder } from "./errors/error-recorder.ts";
+import { watchErrors } from "./errors/watch-errors.ts";
 
 const loadDataSession: LoadDataSession = async (platform) =>
   (await import("../data/data-session.ts")).createDataSession(platform);
@@ -22,17 +25,25 @@ export const mountApp = async (platform: PlatformApi, load: LoadDataSession = lo
   const authStore = createAuthStore(platform.auth);
   const language = parseLanguage(safeStorage.get(LANGUAGE_KEY));
   document.documentElement.lang = language;
-  const translator = await createTranslator(language);
+  const starting = createTranslator(language);
+  const errors = createErrorRecorder(async () => {
+    const { createErrorJournal } = await import("./errors/error-journal.ts");
+    const { t } = await starting;
+    const surroundings = () => ({ userAgent: navigator.userAgent, url: window.location.pathname, t });
+    return createErrorJournal(safeStorage, surroundings);
+  }, systemClock);
+  watchErrors(window, errors.record);
+  const translator = await starting;
   const addMemberTexts = () => {
     // Ahead of the layout that waits for them, which tries again where this fails.
     if (authStore.get().status === "signed-in") translator.addMemberTexts().catch(() => undefined);
   };
   authStore.subscribe(addMemberTexts);
   addMemberTexts();
-  const services = { platform, translator, notifier: createNotifier(), authStore, loadDataSession: load };
+  const services = { platform, translator, notifier: createNotifier(), authStore, loadDataSession: load, errors };
   createRoot(container).render(
     <AppProviders services={services}>
-      <ErrorBoundary>
+      <ErrorBoundary onError={errors.record}>
         <AppRoutes />
       </ErrorBoundary>
     </AppProviders>,

@@ -1,4 +1,5 @@
 import type { Observable } from "rxjs";
+import type { ErrorRecord } from "#shared/errors/error-record.ts";
 import type {
   ErrorLogDocument,
   NotificationDocument,
@@ -79,9 +80,9 @@ export type NotificationsRepository = {
 export type ErrorLogRepository = {
   /** Newest first. At most 100, the last 10 critical ones survive the trim. */
   watch(): Observable<ErrorLogDocument[]>;
-  record(
-    entry: Pick<ErrorLogDocument, "message" | "type" | "severity" | "user_message" | "should_retry" | "context">,
-  ): Promise<void>;
+  /** Critical ones of the last `window` milliseconds, five minutes unless told. */
+  recentCritical(window?: number): Promise<ErrorLogDocument[]>;
+  record(record: ErrorRecord): Promise<void>;
 };
 
 /** A field that two devices changed: what was kept and what gave way. `other` is the value that was not kept. */

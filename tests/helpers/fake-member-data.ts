@@ -145,7 +145,7 @@ export const createFakeMemberData = (memberId: string, initial: FakeRows, now: (
         edit((state) => ({ notifications: state.notifications.map((row) => ({ ...row, read: true })) })),
       remove: (id) => removing((state) => ({ notifications: state.notifications.filter((row) => row.id !== id) })),
     },
-    errorLog: { watch: () => of([]), record: async () => undefined },
+    errorLog: { watch: () => of([]), recentCritical: async () => [], record: async () => undefined },
     sync: { status: () => status, conflicts: () => conflicts, retry: () => undefined },
   };
 };

@@ -4,10 +4,14 @@ import { MemoryRouter, Route, Routes, useLocation } from "react-router-dom";
 import { AppProviders } from "#renderer/app/AppProviders.tsx";
 import { createAuthStore } from "#renderer/app/context/auth-store.ts";
 import { MemberDataProvider } from "#renderer/app/context/DataProvider.tsx";
+import { createErrorJournal } from "#renderer/app/errors/error-journal.ts";
+import { createErrorRecorder } from "#renderer/app/errors/error-recorder.ts";
 import type { MemberData } from "#renderer/data/member-data.ts";
 import { createFakePlatform, type FakePlatform } from "#renderer/platform/fake/fake-platform.ts";
+import { safeStorage } from "#renderer/ui/safe-storage.ts";
 import { createNotifier, type ToastRequest } from "#renderer/ui/toasts/notifier.ts";
 import { createTranslator } from "#shared/i18n/translator.ts";
+import { systemClock } from "#shared/lib/clock.ts";
 import { createFakeDataSession } from "./fake-member-data.ts";
 
 const Place = () => <output aria-label="path">{useLocation().pathname}</output>;
@@ -35,9 +39,11 @@ export const renderApp = async ({
   const quiet = { ...notifier, attach: () => () => undefined };
   const translator = await createTranslator("it");
   await translator.addMemberTexts();
+  const surroundings = () => ({ userAgent: "test", url: window.location.pathname, t: translator.t });
   const services = {
     platform,
     translator,
+    errors: createErrorRecorder(async () => createErrorJournal(safeStorage, surroundings), systemClock),
     notifier: quiet,
     authStore: createAuthStore(platform.auth),
     loadDataSession: async () => {

@@ -1,19 +1,19 @@
 import { map } from "rxjs";
+import { recentCritical, staleEntries } from "#shared/errors/error-log.ts";
+import type { ErrorRecord } from "#shared/errors/error-record.ts";
 import type { ErrorLogDocument } from "#shared/sync/documents.ts";
 import type { MemberRxDatabase } from "../collections/collections.ts";
 import type { ErrorLogRepository } from "../member-data.ts";
 import type { RowFactory } from "./row-factory.ts";
 import { removeRows } from "./rows.ts";
 
-const MAX_ENTRIES = 100;
-const KEPT_CRITICAL = 10;
-
-/** Entries beyond the newest 100, except the 10 newest critical ones. `entries`: newest first. */
-export const staleEntries = (entries: readonly ErrorLogDocument[]): ErrorLogDocument[] => {
-  const critical = new Set(entries.filter((entry) => entry.severity === "critical").slice(0, KEPT_CRITICAL));
-  const others = entries.filter((entry) => !critical.has(entry));
-  return others.slice(MAX_ENTRIES - critical.size);
-};
+/** The record as the synced table has it. */
+const toRow = ({ userMessage, shouldRetry, context, ...same }: ErrorRecord) => ({
+  ...same,
+  user_message: userMessage,
+  should_retry: shouldRetry,
+  context: { timestamp: context.timestamp, user_agent: context.userAgent, url: context.url },
+});
 
 export const createErrorLogRepository = (
   rx: MemberRxDatabase,
@@ -26,8 +26,11 @@ export const createErrorLogRepository = (
     documents.map((document) => document.toMutableJSON() as ErrorLogDocument);
   return {
     watch: () => newestFirst().$.pipe(map(plain)),
-    async record(entry) {
-      await log.insert({ ...rows.create(), user_id: memberId, ...entry });
+    async recentCritical(window) {
+      return recentCritical(plain(await newestFirst().exec()), Date.parse(rows.now()), window);
+    },
+    async record(record) {
+      await log.insert({ ...rows.create(), user_id: memberId, ...toRow(record) });
       const stale = staleEntries(plain(await newestFirst().exec()));
       if (stale.length > 0)
         await removeRows(

@@ -1,4 +1,6 @@
+import { assert, constantFrom, property, string } from "fast-check";
 import { describe, expect, it } from "vitest";
+import type { ErrorKind } from "#shared/errors/catalogue.ts";
 import { classifyError, friendlyKey, severityOf, shouldRetry } from "#shared/errors/classify.ts";
 
 describe("an error's message", () => {
@@ -14,10 +16,14 @@ describe("an error's message", () => {
     ["name is required", "validation", "low", false, "errors:friendly.required"],
     ["wrong format", "validation", "low", false, "errors:friendly.validation"],
     ["503", "server", "high", true, "errors:friendly.unavailable"],
+    ["500", "server", "high", true, "errors:friendly.internal"],
     ["internal error", "server", "high", true, "errors:friendly.internal"],
     ["bad server", "server", "high", true, "errors:friendly.server"],
+    ["storage full", "unknown", "high", false, "errors:friendly.fallback"],
     ["database is locked", "unknown", "high", false, "errors:friendly.fallback"],
     ["fatal: x is undefined", "unknown", "critical", false, "errors:friendly.fallback"],
+    ["fatal network error", "network", "critical", true, "errors:friendly.network"],
+    ["invalid database", "validation", "high", false, "errors:friendly.validation"],
     ["x is undefined", "unknown", "low", false, "errors:friendly.fallback"],
     ["", "unknown", "low", false, "errors:friendly.unknown"],
   ] as const)("%s", (message, kind, severity, retry, key) => {
@@ -27,5 +33,59 @@ describe("an error's message", () => {
       retry,
       key,
     ]);
+  });
+});
+
+/** The specification's own lists, in its order. */
+const WORDS: readonly (readonly [ErrorKind, readonly string[]])[] = [
+  ["network", ["network", "fetch", "connection", "timeout", "offline"]],
+  ["auth", ["401", "unauthorized", "token", "session", "auth"]],
+  ["validation", ["validation", "invalid", "required", "format"]],
+  ["server", ["500", "502", "503", "server", "internal"]],
+];
+const expectedKind = (message: string): ErrorKind =>
+  WORDS.find(([, words]) => words.some((word) => message.toLowerCase().includes(word)))?.[0] ?? "unknown";
+
+const word = constantFrom(...WORDS.flatMap(([, words]) => words), "FATAL", "Database", "storage", "email", "password");
+
+describe("any message", () => {
+  const around = <T>(check: (message: string) => T) =>
+    assert(property(string(), word, string(), word, (a, b, c, d) => void check(`${a}${b}${c}${d}`)));
+
+  it("is of the first kind that has one of its words", () => {
+    around((message) => expect(classifyError(message)).toBe(expectedKind(message)));
+  });
+
+  it("is worth another try for network, server and timeouts, never for validation and auth", () => {
+    around((message) => expect(shouldRetry(message)).toBe(["network", "server"].includes(expectedKind(message))));
+    assert(
+      property(string(), (rest) => {
+        expect(shouldRetry(`timeout ${rest}`)).toBe(true);
+      }),
+    );
+  });
+
+  it("weighs as the specification orders it", () => {
+    around((message) => {
+      const has = (...words: string[]) => words.some((one) => message.toLowerCase().includes(one));
+      const kind = expectedKind(message);
+      const expected =
+        kind === "auth" || has("fatal")
+          ? "critical"
+          : kind === "server" || has("database", "storage")
+            ? "high"
+            : kind === "network"
+              ? "medium"
+              : "low";
+      expect(severityOf(message)).toBe(expected);
+    });
+  });
+
+  it("has a text for people", () => {
+    assert(
+      property(string({ unit: "binary" }), (message) => {
+        expect(friendlyKey(message)).toMatch(/^errors:friendly\.\w+$/);
+      }),
+    );
   });
 });

@@ -1,15 +1,17 @@
+import { useEffect } from "react";
 import { Outlet, useLocation } from "react-router-dom";
 import { useMemberData } from "../../../app/context/DataProvider.tsx";
-import { useErrorRecord } from "../../../app/context/use-error-record.ts";
+import { useErrorRecorder } from "../../../app/context/error-recorder-context.ts";
 import { ErrorBoundary } from "../../../app/ErrorBoundary.tsx";
 
 /** The screen of the route. One that fails leaves the frame standing, and is written into the member's error log. */
 export const MemberScreens = () => {
   const { pathname } = useLocation();
   const { errorLog } = useMemberData();
-  const record = useErrorRecord(errorLog);
+  const recorder = useErrorRecorder();
+  useEffect(() => recorder.attach(errorLog), [recorder, errorLog]);
   return (
-    <ErrorBoundary resetKey={pathname} onError={record}>
+    <ErrorBoundary resetKey={pathname} onError={recorder.record}>
       <Outlet />
     </ErrorBoundary>
   );

@@ -176,8 +176,8 @@ test("a change of a row that is not there is refused", async () => {
 
 test("the error log keeps a hundred entries, the last ten critical ones among them", async () => {
   const log = createErrorLogRepository(database.rx, MEMBER, rows);
-  const context = { timestamp: "2026-11-20T10:00:00.000Z", user_agent: "test", url: "/" };
-  const entry = { type: "unknown", user_message: "", should_retry: false, context } as const;
+  const context = { timestamp: "2026-11-20T10:00:00.000Z", userAgent: "test", url: "/" };
+  const entry = { type: "unknown", userMessage: "", shouldRetry: false, context } as const;
   for (let n = 0; n < 12; n += 1) await log.record({ ...entry, message: `critical ${n}`, severity: "critical" });
   for (let n = 0; n < 105; n += 1) await log.record({ ...entry, message: `low ${n}`, severity: "low" });
 
@@ -186,7 +186,24 @@ test("the error log keeps a hundred entries, the last ten critical ones among th
   expect(kept.filter(({ severity }) => severity === "critical").map(({ message }) => message)).toEqual(
     Array.from({ length: 10 }, (_, index) => `critical ${11 - index}`),
   );
-  expect(kept[0]?.message).toBe("low 104");
+  expect(kept[0]).toMatchObject({
+    message: "low 104",
+    user_id: MEMBER,
+    should_retry: false,
+    context: { timestamp: "2026-11-20T10:00:00.000Z", user_agent: "test", url: "/" },
+  });
+});
+
+test("the critical errors of the last five minutes are found", async () => {
+  const log = createErrorLogRepository(database.rx, MEMBER, rows);
+  const entry = { type: "auth", severity: "critical", userMessage: "", shouldRetry: false } as const;
+  const at = (time: string) => ({ timestamp: `2026-11-20T${time}.000Z`, userAgent: "test", url: "/" });
+  await log.record({ ...entry, message: "long ago", context: at("09:54:00") });
+  await log.record({ ...entry, message: "just now", context: at("09:56:00") });
+  await log.record({ ...entry, message: "harmless", severity: "low", context: at("09:56:00") });
+
+  expect((await log.recentCritical()).map(({ message }) => message)).toEqual(["just now"]);
+  expect((await log.recentCritical(60 * 60_000)).map(({ message }) => message)).toEqual(["just now", "long ago"]);
 });
 
 test("a database that a newer app wrote is refused", async () => {

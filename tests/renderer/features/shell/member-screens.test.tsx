@@ -36,12 +36,13 @@ describe("a screen that fails", () => {
     const view = await renderApp({ screen, path: "/dashboard", pattern: "/dashboard/*", data: { ...data, errorLog } });
     await view.findByRole("heading", { name: "Ops! Qualcosa è andato storto" });
     const id = /Codice errore: (\w{8})/.exec(view.container.textContent ?? "")?.[1];
+    await vi.waitFor(() => expect(recorded).toHaveLength(1));
     expect(recorded).toMatchObject([
       {
         message: `${id}: Failed to fetch`,
         type: "network",
         severity: "medium",
-        should_retry: true,
+        shouldRetry: true,
         context: { url: "/" },
       },
     ]);

@@ -1,0 +1,50 @@
+import { expect, it } from "vitest";
+import { createErrorRecord } from "#shared/errors/error-record.ts";
+
+const surroundings = {
+  now: Date.parse("2026-11-21T10:00:00.000Z"),
+  userAgent: "Browser/1.0",
+  url: "https://app.test/auth/callback?code=canary#access_token=canary",
+  t: (key: string) => `text of ${key}`,
+};
+
+it("says what failed, how much it weighs, what people are told, and where and when it was", () => {
+  expect(createErrorRecord(new Error("Session expired"), surroundings)).toEqual({
+    message: "Session expired",
+    type: "auth",
+    severity: "critical",
+    userMessage: "text of errors:friendly.sessionExpired",
+    shouldRetry: false,
+    context: {
+      timestamp: "2026-11-21T10:00:00.000Z",
+      userAgent: "Browser/1.0",
+      url: "https://app.test/auth/callback",
+    },
+  });
+});
+
+it("begins with the code that the error screen showed", () => {
+  expect(createErrorRecord(new Error("x"), surroundings, "1a2b3c4d").message).toBe("1a2b3c4d: x");
+});
+
+it.each([
+  ["a thrown text", "a thrown text"],
+  [{ message: "an answer" }, "an answer"],
+  [new TypeError(""), "TypeError"],
+  [undefined, "[object Undefined]"],
+  [null, "[object Null]"],
+  [{ password: "canary" }, "[object Object]"],
+])("takes whatever was thrown: %o", (thrown, message) => {
+  expect(createErrorRecord(thrown, surroundings).message).toBe(message);
+});
+
+it("keeps within the bounds of the log, and without what names a person", () => {
+  const long = createErrorRecord(new Error("ada@example.test failed ".repeat(1000)), {
+    ...surroundings,
+    userAgent: "x".repeat(9000),
+    url: `/${"y/".repeat(1000)}`,
+  });
+  expect(long.message.length).toBeLessThanOrEqual(500);
+  expect(long.message).not.toContain("example.test");
+  expect([long.context.userAgent.length, long.context.url.length]).toEqual([500, 500]);
+});
