@@ -57,6 +57,7 @@ export function compose({ config, version, outFolder, developmentUrl, log }: Com
       clock: systemClock,
       scheduler: systemScheduler,
       fetch: (input, init) => net.fetch(input instanceof URL ? input.href : input, init),
+      openExternal: (address) => shell.openExternal(address),
     });
     const profile = new ProfileClient({ client, session, clock: systemClock });
     const currentMemberId = () => (session.state.status === "signed-in" ? session.state.session.user.id : null);
@@ -64,7 +65,7 @@ export function compose({ config, version, outFolder, developmentUrl, log }: Com
     session.onChange((change) => emitters.auth.onChange(change));
     const { initialized } = await session.start();
     initialized.catch((error: Error) => log(`the session was not refreshed: ${error.message}`));
-    return { session, refreshTimer, profile, vault, config: { ...config, version } };
+    return { auth: session.api, refreshTimer, profile, vault, config: { ...config, version } };
   };
   const keychainCalls = new PendingCalls();
   const services = openKeychain(KEYCHAIN_SERVICE, systemScheduler, keychainCalls).then(createServices);
@@ -75,7 +76,7 @@ export function compose({ config, version, outFolder, developmentUrl, log }: Com
 
   handleCalls({ handlers: services.then(createHandlers), isTrusted: senders.isTrusted, log });
   const links = new DeepLinks({
-    redeem: async (input) => (await services).session.redeemLink(input),
+    redeem: async (input) => (await services).auth.redeemLink(input),
     announce: (outcome) => emitters.auth.onLinkRedeemed(outcome),
   });
   const wake = new WakeWatch({

@@ -1,4 +1,5 @@
 import { expect } from "@playwright/test";
+import { contract } from "#shared/ipc/contract.ts";
 import { test } from "../fixtures/test.ts";
 
 test("gives the page neither Node nor a way out of its origin", async ({ desktop, stack }) => {
@@ -29,22 +30,8 @@ test("gives the page neither Node nor a way out of its origin", async ({ desktop
         Object.keys(calls as object).sort(),
       ]),
     );
-    expect(Object.fromEntries(bridge)).toEqual({
-      auth: [
-        "getAccessToken",
-        "getState",
-        "onChange",
-        "onLinkRedeemed",
-        "redeemLink",
-        "resendConfirmation",
-        "signIn",
-        "signOut",
-        "signUp",
-      ],
-      profile: ["get", "update", "uploadAvatar"],
-      vault: ["destroyKey", "seal", "unseal"],
-      system: ["getConfig", "onResume"],
-    });
+    const named = Object.entries(contract).map(([group, calls]) => [group, Object.keys(calls).sort()]);
+    expect(Object.fromEntries(bridge)).toEqual(Object.fromEntries(named));
   });
 
   await test.step("the content security policy is in force", async () => {

@@ -1,5 +1,6 @@
 import { createHash } from "node:crypto";
 import type { SupabaseClient } from "@supabase/supabase-js";
+import { isProviderAddress } from "#shared/auth/provider-address.ts";
 import { RefreshGuard } from "#shared/auth/refresh-guard.ts";
 import { SessionClient } from "#shared/auth/session-client.ts";
 import { SessionStorage } from "#shared/auth/session-storage.ts";
@@ -19,6 +20,8 @@ export type AuthServiceOptions = {
   clock: Clock;
   scheduler: Scheduler;
   fetch: typeof fetch;
+  /** Opens an address in the system's browser. */
+  openExternal(address: string): Promise<void>;
 };
 
 export type AuthService = { session: SessionClient; client: SupabaseClient; refreshTimer: RefreshTimer };
@@ -28,7 +31,14 @@ const sessionKeyOf = ({ supabaseUrl }: MainConfig): string =>
   `session-${createHash("sha256").update(supabaseUrl).digest("hex").slice(0, 12)}`;
 
 /** The session that main owns: kept in the keychain, refreshed here, seen from outside without its tokens. */
-export function createAuthService({ config, secrets, clock, scheduler, fetch }: AuthServiceOptions): AuthService {
+export function createAuthService({
+  config,
+  secrets,
+  clock,
+  scheduler,
+  fetch,
+  openExternal,
+}: AuthServiceOptions): AuthService {
   const vault = new SessionVault(secrets, () => session.persistenceChanged());
   const sessionKey = sessionKeyOf(config);
   const storage = new SessionStorage({ store: vault, compressor: gzipText, clock, sessionKey });
@@ -40,7 +50,12 @@ export function createAuthService({ config, secrets, clock, scheduler, fetch }: 
     guard,
     scheduler,
     persistence: () => vault.persistence,
-    redirectTo: LINK_ADDRESS,
+    addresses: { callback: LINK_ADDRESS, resetPassword: LINK_ADDRESS },
+    openProvider: async (address) => {
+      if (!isProviderAddress(address, config.supabaseUrl)) return false;
+      await openExternal(address);
+      return true;
+    },
     isOurLink: isAuthCallback,
     // Any page can open our scheme: a token that was not asked for here would sign the member in as somebody else.
     redeemsUnaskedTokens: false,

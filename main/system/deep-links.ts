@@ -1,12 +1,12 @@
 import { createHash } from "node:crypto";
 import { parseAuthLink } from "#shared/auth/auth-link.ts";
-import type { SessionView } from "#shared/auth/session.ts";
 import type { Result } from "#shared/lib/result.ts";
+import type { RedeemedLink } from "#shared/platform/auth-api.ts";
 import { isAuthCallback } from "./link-address.ts";
 
 export type DeepLinksOptions = {
-  redeem(input: { url: string }): Promise<Result<SessionView>>;
-  announce(outcome: Result<SessionView>): void;
+  redeem(input: { url: string }): Promise<Result<RedeemedLink>>;
+  announce(outcome: Result<RedeemedLink>): void;
 };
 
 const fingerprint = (url: string): string => createHash("sha256").update(url).digest("hex");

@@ -2,11 +2,15 @@
 const TOKEN_TYPES = ["signup", "invite", "magiclink", "recovery", "email_change", "email"] as const;
 export type TokenType = (typeof TOKEN_TYPES)[number];
 
-/** What a link asks for. `refused`: the server sent the browser back with an error instead of a code. */
+/**
+ * What a link asks for. `refused`: the server sent the browser back with an error instead of a code. `accepted`: it took
+ * the first of two confirmations, and gives nothing yet.
+ */
 export type AuthLink =
   | { kind: "code"; code: string }
   | { kind: "token"; tokenHash: string; type: TokenType }
   | { kind: "refused"; code: string; message: string }
+  | { kind: "accepted"; message: string }
   | { kind: "foreign" };
 
 const MAX_LENGTH = 4096;
@@ -38,5 +42,7 @@ export function parseAuthLink(text: string, isOurs: (url: URL) => boolean): Auth
   const tokenHash = url.searchParams.get("token_hash");
   const type = url.searchParams.get("type");
   if (tokenHash !== null && CREDENTIAL.test(tokenHash) && isTokenType(type)) return { kind: "token", tokenHash, type };
+  const message = read("message");
+  if (message !== null && code === null && tokenHash === null) return { kind: "accepted", message };
   return { kind: "foreign" };
 }

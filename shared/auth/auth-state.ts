@@ -15,7 +15,9 @@ const same = (left: SessionView, right: SessionView): boolean =>
   left.user.email === right.user.email &&
   left.user.role === right.user.role &&
   left.expiresAt === right.expiresAt &&
-  left.persistence === right.persistence;
+  left.persistence === right.persistence &&
+  left.assurance.current === right.assurance.current &&
+  left.assurance.next === right.assurance.next;
 
 function onRestored(state: AuthState, session: SessionView | null): AuthChange[] {
   if (state.status !== "loading") return [];

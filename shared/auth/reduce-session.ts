@@ -1,4 +1,6 @@
+import { type AssuranceFields, assuranceOf } from "./assurance.ts";
 import { ROLES, type Role, type SessionPersistence, type SessionUser, type SessionView } from "./session.ts";
+import { readClaims } from "./token-claims.ts";
 
 /** The fields of a library user that are read; a stored one has its metadata emptied and our role in `role`. */
 export type UserFields = {
@@ -6,7 +8,11 @@ export type UserFields = {
   email?: string | undefined;
   role?: string | undefined;
   app_metadata?: Record<string, unknown> | undefined;
+  factors?: AssuranceFields["user"]["factors"];
 };
+
+/** The fields of a library session that are read. `expires_at`: seconds since the epoch. */
+export type SessionFields = AssuranceFields & { user: UserFields; expires_at?: number | undefined };
 
 const isRole = (value: unknown): value is Role => ROLES.some((role) => role === value);
 
@@ -23,8 +29,16 @@ export const reduceUser = (user: UserFields): SessionUser => ({
   role: roleOf(user),
 });
 
-/** What screens may know of a session. `expires_at`: seconds since the epoch. */
-export const viewSession = (
-  session: { user: UserFields; expires_at?: number | undefined },
-  persistence: SessionPersistence,
-): SessionView => ({ user: reduceUser(session.user), expiresAt: session.expires_at ?? 0, persistence });
+/** The library tells of a verified factor with a session that lacks its expiry: the token has it too. */
+const expiryOf = ({ expires_at, access_token }: SessionFields): number => {
+  const { exp } = readClaims(access_token);
+  return expires_at ?? (typeof exp === "number" ? exp : 0);
+};
+
+/** What screens may know of a session. */
+export const viewSession = (session: SessionFields, persistence: SessionPersistence): SessionView => ({
+  user: reduceUser(session.user),
+  expiresAt: expiryOf(session),
+  persistence,
+  assurance: assuranceOf(session),
+});

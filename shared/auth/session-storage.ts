@@ -1,4 +1,6 @@
 import type { Clock } from "../lib/clock.ts";
+import { assuranceOf } from "./assurance.ts";
+import { CodeVerifiers } from "./code-verifiers.ts";
 import { reduceUser, type UserFields } from "./reduce-session.ts";
 import { sessionIdOf } from "./token-claims.ts";
 
@@ -12,12 +14,16 @@ export type TextStore = {
 /** Both ways between a text and a shorter, printable one. */
 export type TextCompressor = { compress(text: string): Promise<string>; decompress(text: string): Promise<string> };
 
-/** A session is valid only with these three. `expires_at`: seconds since the epoch; `expires_in`: seconds. */
+/**
+ * A session is valid only with both tokens and its expiry. `expires_at`: seconds since the epoch; `expires_in`: seconds.
+ * `next_aal` stands for the factors that the reduced user no longer has.
+ */
 export type StoredSession = {
   access_token: string;
   refresh_token: string;
   expires_at: number;
   expires_in?: number;
+  next_aal?: string;
   user: UserFields;
 };
 
@@ -57,6 +63,9 @@ function parseJson(text: string): unknown {
  */
 export class SessionStorage {
   readonly sessionKey: string;
+  /** Where the library's one code verifier goes. */
+  readonly verifiers: CodeVerifiers;
+  readonly #verifierKey: string;
   readonly #store: TextStore;
   readonly #compressor: TextCompressor;
   readonly #clock: Clock;
@@ -68,27 +77,33 @@ export class SessionStorage {
     this.#compressor = options.compressor;
     this.#clock = options.clock;
     this.sessionKey = options.sessionKey;
+    this.#verifierKey = `${options.sessionKey}-code-verifier`;
+    this.verifiers = new CodeVerifiers(options.store, this.#verifierKey);
   }
 
   async getItem(key: string): Promise<string | null> {
+    if (key === this.#verifierKey) return (await this.verifiers.list())[0]?.item ?? null;
     if (key !== this.sessionKey) return this.#store.get(key);
     const session = await this.readSession();
     return session === null ? null : JSON.stringify(session);
   }
 
   async setItem(key: string, value: string): Promise<void> {
+    if (key === this.#verifierKey) return this.verifiers.add(value);
     if (key !== this.sessionKey) return this.#store.set(key, value);
     const session = parseJson(value);
     if (!isStoredSession(session) || this.#hasEnded(session)) return;
     const user = { ...reduceUser(session.user), user_metadata: {}, app_metadata: {} };
-    const stored = { ...session, expires_at: this.#expiryOf(session), user };
+    const { next } = assuranceOf(session);
+    const stored = { ...session, expires_at: this.#expiryOf(session), next_aal: next, user };
     this.#knownToken = session.access_token;
     await this.#store.set(key, await this.#encode(JSON.stringify(stored)));
     if (this.#hasEnded(session)) await this.#store.delete(key);
   }
 
   async removeItem(key: string): Promise<void> {
-    await this.#store.delete(key);
+    // Verifiers outlive what the library makes of them: a redeemed link and a sign-out end them.
+    if (key !== this.#verifierKey) await this.#store.delete(key);
   }
 
   /** The stored session; null when there is none, or when what is stored is not one. */

@@ -11,8 +11,19 @@ export type SessionUser = { id: string; email: string; role: Role };
  */
 export type SessionPersistence = "keychain" | "browser" | "memory";
 
+/** Authenticator assurance levels (NIST SP 800-63B): `aal2` means that a second factor was shown. */
+export type AssuranceLevel = "aal1" | "aal2";
+
+/** `next` is `aal2` for a member with a verified factor: where the two differ, the second factor is still owed. */
+export type Assurance = { current: AssuranceLevel; next: AssuranceLevel };
+
 /** What screens may know of a session. It holds no token. `expiresAt`: seconds since the epoch, of the access token. */
-export type SessionView = { user: SessionUser; expiresAt: number; persistence: SessionPersistence };
+export type SessionView = {
+  user: SessionUser;
+  expiresAt: number;
+  persistence: SessionPersistence;
+  assurance: Assurance;
+};
 
 /** The seven events of the auth state machine. */
 export const AUTH_EVENTS = [

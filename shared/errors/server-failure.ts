@@ -1,39 +1,7 @@
 import type { Failure } from "../lib/result.ts";
+import { AUTH_CODES } from "./auth-codes.ts";
 import type { ErrorCode } from "./error-codes.ts";
 import { failure } from "./failure.ts";
-
-/** `error_code`s of the auth server (supabase/auth `internal/api/apierrors`) by the code that the app shows for them. */
-const AUTH_CODES: Readonly<Record<string, ErrorCode>> = {
-  invalid_credentials: "invalid_credentials",
-  email_not_confirmed: "email_not_confirmed",
-  email_address_invalid: "email_address_invalid",
-  email_address_not_authorized: "email_address_invalid",
-  user_already_exists: "user_already_exists",
-  email_exists: "user_already_exists",
-  user_banned: "user_banned",
-  signup_disabled: "signup_disabled",
-  email_provider_disabled: "signup_disabled",
-  weak_password: "weak_password",
-  same_password: "same_password",
-  validation_failed: "validation_failed",
-  bad_json: "validation_failed",
-  over_request_rate_limit: "rate_limited",
-  over_email_send_rate_limit: "rate_limited",
-  over_sms_send_rate_limit: "rate_limited",
-  request_timeout: "timeout",
-  hook_timeout: "timeout",
-  unexpected_failure: "server_error",
-  otp_expired: "link_expired",
-  flow_state_expired: "link_expired",
-  flow_state_not_found: "link_expired",
-  bad_code_verifier: "link_not_expected",
-  session_not_found: "session_revoked",
-  session_expired: "session_revoked",
-  refresh_token_not_found: "session_revoked",
-  refresh_token_already_used: "session_revoked",
-  bad_jwt: "not_authenticated",
-  no_authorization: "not_authenticated",
-};
 
 /** Names of the auth library's own errors, which carry no server code. */
 const LIBRARY_ERRORS: Readonly<Record<string, ErrorCode>> = {
@@ -43,6 +11,7 @@ const LIBRARY_ERRORS: Readonly<Record<string, ErrorCode>> = {
 };
 
 const NETWORK_TEXT = /fetch failed|failed to fetch|network|econn|enotfound|net::err|load failed/i;
+const PHONE_TEXT = /phone number/i;
 const TIMEOUT_TEXT = /timed? ?out|aborted/i;
 
 const textOf = (value: unknown): string => (typeof value === "string" ? value : "");
@@ -54,6 +23,8 @@ const fieldsOf = (error: unknown): Record<string, unknown> =>
     : {};
 
 function codeOf(name: string, code: string, message: string, status: number | undefined): ErrorCode {
+  // The server has no code of its own for a malformed number.
+  if (code === "validation_failed" && PHONE_TEXT.test(message)) return "phone_invalid";
   const known = AUTH_CODES[code] ?? LIBRARY_ERRORS[name];
   if (known !== undefined) return known;
   if (status === 429) return "rate_limited";

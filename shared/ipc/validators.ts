@@ -1,15 +1,11 @@
 import { z } from "zod";
+import { authValidators, nothing, one } from "./auth-validators.ts";
 import type { CallInput, CallName, ContractGroup } from "./contract-types.ts";
 
 type Validators = {
   [Group in ContractGroup]: { [Name in CallName<Group>]: z.ZodType<CallInput<Group, Name>> };
 };
 
-const nothing = z.tuple([]);
-const one = <Schema extends z.ZodType>(schema: Schema) => z.tuple([schema]);
-
-const email = z.string().trim().min(3).max(254);
-const password = z.string().min(1).max(1024);
 const name = z.string().max(200);
 const memberId = z.uuid();
 const MEBIBYTE = 1024 * 1024;
@@ -27,15 +23,7 @@ const profileChanges = z.strictObject({
 
 /** Checks the arguments of every call once, at main's door; behind it types are trusted. */
 export const validators: Validators = {
-  auth: {
-    getState: nothing,
-    getAccessToken: nothing,
-    signUp: one(z.strictObject({ email, password, firstName: name, lastName: name })),
-    signIn: one(z.strictObject({ email, password })),
-    signOut: one(z.strictObject({ scope: z.enum(["global", "local", "others"]) })),
-    redeemLink: one(z.strictObject({ url: z.string().max(4096) })),
-    resendConfirmation: one(z.strictObject({ email })),
-  },
+  auth: authValidators,
   profile: {
     get: nothing,
     update: one(profileChanges),

@@ -6,7 +6,6 @@ import { TrustedSenders } from "#main/ipc/trusted-senders.ts";
 import { createBridge } from "#preload/bridge.ts";
 import { createDesktopPlatform } from "#renderer/platform/desktop/desktop-platform.ts";
 import { createFakePlatform } from "#renderer/platform/fake/fake-platform.ts";
-import type { SessionClient } from "#shared/auth/session-client.ts";
 import { contract } from "#shared/ipc/contract.ts";
 import { channelOf, type Handlers } from "#shared/ipc/contract-types.ts";
 import { validators } from "#shared/ipc/validators.ts";
@@ -33,7 +32,7 @@ const at = (groups: object, group: string, name: string): unknown => Reflect.get
 
 const platform = createFakePlatform();
 const services: Parameters<typeof createHandlers>[0] = {
-  session: platform.auth as unknown as SessionClient,
+  auth: platform.auth,
   profile: platform.profile,
   vault: platform.vault,
   config: { supabaseUrl: "http://backend.test", supabaseAnonKey: "anon", version: "1.2.3" },
@@ -159,13 +158,13 @@ describe("main answers", () => {
       ...handlers,
       auth: {
         ...handlers.auth,
-        resendConfirmation: async (input) => {
+        requestPasswordReset: async (input) => {
           seen.push(input);
           return { ok: true, value: null };
         },
       },
     });
-    await createBridge().auth.resendConfirmation({ email: "  a@example.test " });
+    await createBridge().auth.requestPasswordReset({ email: "  a@example.test " });
     expect(seen).toEqual([{ email: "a@example.test" }]);
   });
 });

@@ -30,6 +30,8 @@ class FakeStorage implements Storage {
 
 export type FakeBrowser = {
   storage: FakeStorage;
+  /** Addresses that its tabs left for, in order. */
+  left: readonly string[];
   /** What a tab of this browser finds around it. Every tab shares the storage and hears of the others' removals. */
   openTab(fetch?: typeof globalThis.fetch): BrowserHost;
 };
@@ -38,6 +40,7 @@ export const FAKE_ORIGIN = "http://127.0.0.1:4173";
 
 export function createFakeBrowser(): FakeBrowser {
   const storage = new FakeStorage();
+  const left: string[] = [];
   const tabs = new Set<(key: string | null, removed: boolean) => void>();
   const openTab: FakeBrowser["openTab"] = (fetch = globalThis.fetch) => {
     let own: ((key: string | null, removed: boolean) => void) | null = null;
@@ -62,6 +65,7 @@ export function createFakeBrowser(): FakeBrowser {
       fetch,
       clock: systemClock,
       scheduler: systemScheduler,
+      leaveFor: (address) => left.push(address),
       onStorageChange(listener) {
         own = listener;
         tabs.add(listener);
@@ -71,5 +75,5 @@ export function createFakeBrowser(): FakeBrowser {
       onReturn: () => () => undefined,
     };
   };
-  return { storage, openTab };
+  return { storage, left, openTab };
 }

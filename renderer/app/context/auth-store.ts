@@ -1,5 +1,5 @@
 import type { AuthState } from "#shared/auth/session.ts";
-import type { AuthApi } from "#shared/platform/platform-api.ts";
+import type { AuthApi } from "#shared/platform/auth-api.ts";
 
 export type AuthStore = { get: () => AuthState; subscribe: (listener: () => void) => () => void };
 

@@ -1,26 +1,29 @@
-import { advance } from "#shared/auth/auth-state.ts";
-import type { AuthChange, AuthState, SessionUser, SessionView } from "#shared/auth/session.ts";
+import type { SessionUser, SessionView } from "#shared/auth/session.ts";
 import { failure } from "#shared/errors/failure.ts";
 import { fail, ok, type Result } from "#shared/lib/result.ts";
+import type { RedeemedLink } from "#shared/platform/auth-api.ts";
 import type { AppConfig, PlatformApi } from "#shared/platform/platform-api.ts";
 import type { Profile } from "#shared/profile/profile.ts";
-
-type FakeMember = { user: SessionUser; password: string; confirmed: boolean };
+import { createFakeAccounts, type FakeAccount, sessionUserOf } from "./fake-accounts.ts";
+import { createFakeAuth, type FakeAuthOptions } from "./fake-auth.ts";
+import { createFakeSession } from "./fake-session.ts";
 
 export type FakePlatform = PlatformApi & {
   /** Adds an account that can sign in. */
   addMember(input: { email: string; password: string; role?: SessionUser["role"]; id?: string }): SessionUser;
+  /** The account as it is now; its `view` may be set. */
+  accountOf(email: string): FakeAccount | undefined;
+  /** Providers that the app left for, in order: `google`, `link:google`, or an SSO domain. */
+  readonly visited: readonly string[];
   /** Ends the session as a server that refuses the refresh token does. */
   revoke(): void;
   /** Every call fails like without a network, until switched back. */
   setOffline(offline: boolean): void;
   resume(): void;
-  deliverLink(outcome: Result<SessionView>): void;
+  deliverLink(outcome: Result<RedeemedLink>): void;
 };
 
-export type FakePlatformOptions = {
-  /** Whether sign-up gives a session at once. Default true. */
-  autoConfirm?: boolean;
+export type FakePlatformOptions = FakeAuthOptions & {
   /** Signed in from the start; signed out when absent. */
   user?: SessionUser;
   persistence?: SessionView["persistence"];
@@ -29,50 +32,20 @@ export type FakePlatformOptions = {
   config?: Partial<AppConfig>;
 };
 
-const uuid = (count: number): string => `00000000-0000-4000-8000-${String(count).padStart(12, "0")}`;
 const offlineFailure = failure("network_error", "fake: offline");
 const signedOutFailure = failure("not_authenticated", "User not authenticated");
 
 /** {@link PlatformApi} in memory, for tests of screens and data. Nothing of it is secret or persistent. */
 export function createFakePlatform(options: FakePlatformOptions = {}): FakePlatform {
-  const members: FakeMember[] = [];
+  const accounts = createFakeAccounts();
+  const session = createFakeSession(options.user, options.persistence ?? "browser");
+  const visited: string[] = [];
+  const { deliverLink, ...auth } = createFakeAuth({ accounts, session, visited, options });
   const profiles = new Map<string, Profile>();
   const sealedWith = new Map<string, number>();
-  const listeners = new Set<(change: AuthChange) => void>();
   const resumeListeners = new Set<() => void>();
-  const linkListeners = new Set<(outcome: Result<SessionView>) => void>();
-  const view = (user: SessionUser): SessionView => ({
-    user,
-    expiresAt: 4_000_000_000,
-    persistence: options.persistence ?? "browser",
-  });
-  let offline = false;
   let keys = 0;
-  let state: AuthState = options.user
-    ? { status: "signed-in", session: view(options.user) }
-    : { status: "signed-out", reason: null };
-
-  const apply = (fact: Parameters<typeof advance>[1]): void => {
-    for (const change of advance(state, fact)) {
-      state = change.state;
-      for (const listener of [...listeners]) listener(change);
-    }
-  };
-  const open = (user: SessionUser): SessionView => {
-    const session = view(user);
-    apply({ kind: "session", event: "SIGNED_IN", session });
-    return session;
-  };
-  const member = (): SessionUser | null => (state.status === "signed-in" ? state.session.user : null);
-  const subscribe = <Listener>(set: Set<Listener>, listener: Listener) => {
-    set.add(listener);
-    return () => set.delete(listener);
-  };
-  const addMember: FakePlatform["addMember"] = ({ email, password, role = "member", id }) => {
-    const user: SessionUser = { id: id ?? uuid(members.length + 1), email, role };
-    members.push({ user, password, confirmed: true });
-    return user;
-  };
+  if (options.user) accounts.add(options.user);
   const profileOf = (user: SessionUser): Profile =>
     profiles.get(user.id) ?? {
       id: user.id,
@@ -87,71 +60,36 @@ export function createFakePlatform(options: FakePlatformOptions = {}): FakePlatf
     };
 
   return {
-    addMember,
-    revoke: () => apply({ kind: "ended", reason: "revoked" }),
+    addMember: (input) => sessionUserOf(accounts.add(input)),
+    accountOf: (email) => accounts.byEmail(email),
+    visited,
+    revoke: () => session.apply({ kind: "ended", reason: "revoked" }),
     setOffline: (value) => {
-      offline = value;
+      session.offline = value;
     },
     resume: () => {
       for (const listener of resumeListeners) listener();
     },
-    deliverLink: (outcome) => {
-      for (const listener of linkListeners) listener(outcome);
-    },
-    auth: {
-      getState: async () => state,
-      getAccessToken: async () => (member() ? `fake-token-${member()?.id}` : null),
-      signUp: async ({ email, password }) => {
-        if (offline) return fail(offlineFailure);
-        if (members.some(({ user }) => user.email === email)) {
-          return fail(failure("user_already_exists", "fake: known address", 422));
-        }
-        const user = addMember({ email, password });
-        if (options.autoConfirm ?? true) return ok({ session: open(user) });
-        for (const known of members) if (known.user === user) known.confirmed = false;
-        return ok({ session: null });
-      },
-      signIn: async ({ email, password }) => {
-        if (offline) return fail(offlineFailure);
-        const found = members.find((known) => known.user.email === email && known.password === password);
-        if (!found) return fail(failure("invalid_credentials", "fake: wrong", 400));
-        if (!found.confirmed) return fail(failure("email_not_confirmed", "fake: unconfirmed", 400));
-        return ok(open(found.user));
-      },
-      signOut: async ({ scope }) => {
-        if (scope !== "others") apply({ kind: "ended", reason: "requested" });
-        return ok(null);
-      },
-      redeemLink: async ({ url }) => {
-        if (offline) return fail(offlineFailure);
-        const email = new URL(url).searchParams.get("code");
-        const found = members.find((known) => known.user.email === email);
-        if (!found || found.confirmed) return fail(failure("link_expired", "fake: unknown link", 403));
-        found.confirmed = true;
-        return ok(open(found.user));
-      },
-      resendConfirmation: async () => (offline ? fail(offlineFailure) : ok(null)),
-      onLinkRedeemed: (listener) => subscribe(linkListeners, listener),
-      onChange: (listener) => subscribe(listeners, listener),
-    },
+    deliverLink,
+    auth,
     profile: {
       get: async () => {
-        const user = member();
+        const { user } = session;
         if (!user) return fail(signedOutFailure);
-        return offline ? fail(offlineFailure) : ok(profileOf(user));
+        return session.offline ? fail(offlineFailure) : ok(profileOf(user));
       },
       update: async (changes) => {
-        const user = member();
+        const { user } = session;
         if (!user) return fail(signedOutFailure);
-        if (offline) return fail(offlineFailure);
+        if (session.offline) return fail(offlineFailure);
         const profile: Profile = { ...profileOf(user), ...changes };
         profiles.set(user.id, profile);
         return ok(profile);
       },
       uploadAvatar: async ({ name }) => {
-        const user = member();
+        const { user } = session;
         if (!user) return fail(signedOutFailure);
-        return offline ? fail(offlineFailure) : ok({ avatarUrl: `https://fake.invalid/${user.id}/${name}` });
+        return session.offline ? fail(offlineFailure) : ok({ avatarUrl: `https://fake.invalid/${user.id}/${name}` });
       },
     },
     vault: {
@@ -178,7 +116,10 @@ export function createFakePlatform(options: FakePlatformOptions = {}): FakePlatf
         version: "0.0.0",
         ...options.config,
       }),
-      onResume: (listener) => subscribe(resumeListeners, listener),
+      onResume(listener) {
+        resumeListeners.add(listener);
+        return () => resumeListeners.delete(listener);
+      },
     },
   };
 }

@@ -3,8 +3,9 @@ import { viewSession } from "#shared/auth/reduce-session.ts";
 import type { AuthChange, AuthState, SessionPersistence } from "#shared/auth/session.ts";
 import type { SessionStorage } from "#shared/auth/session-storage.ts";
 import { failure } from "#shared/errors/failure.ts";
+import { contract } from "#shared/ipc/contract.ts";
 import { fail, ok, type Result } from "#shared/lib/result.ts";
-import type { AuthApi } from "#shared/platform/platform-api.ts";
+import type { AuthCalls, SessionApi } from "#shared/platform/auth-api.ts";
 import type { WebSession } from "./session-loader.ts";
 
 type LazySessionOptions = {
@@ -13,8 +14,10 @@ type LazySessionOptions = {
   load(): Promise<WebSession>;
 };
 
-export type LazySession = Omit<AuthApi, "onLinkRedeemed"> & {
+export type LazySession = {
+  readonly api: SessionApi;
   readonly state: AuthState;
+  onChange(listener: (change: AuthChange) => void): () => void;
   /** Reads the stored session. Only where there is one, the auth client is loaded at once. */
   start(): Promise<void>;
   /** Loads the auth client ahead of the call that needs it. */
@@ -23,6 +26,17 @@ export type LazySession = Omit<AuthApi, "onLinkRedeemed"> & {
   endedElsewhere(): void;
   dispose(): Promise<void>;
 };
+
+type Call = (...input: unknown[]) => Promise<Result<unknown>>;
+
+/** Every call of the contract that answers with a result, made by `make` from its name. */
+const resultCalls = (make: (name: keyof AuthCalls) => Call): AuthCalls =>
+  Object.fromEntries(
+    Object.entries(contract.auth)
+      .filter(([, kind]) => kind === "result")
+      .map(([name]) => [name, make(name as keyof AuthCalls)]),
+    // The contract's type is what AuthApi is checked against.
+  ) as AuthCalls;
 
 /**
  * The session before, while and after the auth client is loaded. Without a stored session the state is signed out at
@@ -63,13 +77,37 @@ export const createLazySession = ({ storage, persistence, load }: LazySessionOpt
     return opening;
   };
   /** A failure of the load only: what the call itself throws stays its own. */
-  const within = async <T>(call: (client: WebSession["client"]) => Promise<Result<T>>): Promise<Result<T>> => {
-    const session = await open().catch(() => null);
-    return session ? call(session.client) : fail(failure("network_error", "the sign-in code could not be loaded"));
+  const within =
+    (name: keyof AuthCalls): Call =>
+    async (...input) => {
+      const session = await open().catch(() => null);
+      if (session === null) return fail(failure("network_error", "the sign-in code could not be loaded"));
+      return (session.client.api[name] as Call)(...input);
+    };
+  const onChange = (listener: (change: AuthChange) => void) => {
+    listeners.add(listener);
+    return () => listeners.delete(listener);
+  };
+  const api: SessionApi = {
+    ...resultCalls(within),
+    getState: async () => state,
+    getAccessToken: async () =>
+      isOpen || opening || state.status === "signed-in" ? (await open()).client.api.getAccessToken() : null,
+    async signOut(input) {
+      const session = await open().catch(() => null);
+      if (session) return session.client.api.signOut(input);
+      // Leaving must not depend on a network that loads the code for it.
+      await storage.endSession();
+      apply({ kind: "ended", reason: "requested" });
+      return ok(null);
+    },
+    onChange,
   };
   const prepare = () => void open().catch(() => undefined);
 
   return {
+    api,
+    onChange,
     get state() {
       return state;
     },
@@ -89,25 +127,6 @@ export const createLazySession = ({ storage, persistence, load }: LazySessionOpt
     async dispose() {
       const session = await opening?.catch(() => null);
       await session?.dispose();
-    },
-    getState: async () => state,
-    getAccessToken: async () =>
-      isOpen || opening || state.status === "signed-in" ? (await open()).client.getAccessToken() : null,
-    signUp: (input) => within((client) => client.signUp(input)),
-    signIn: (input) => within((client) => client.signIn(input)),
-    redeemLink: (input) => within((client) => client.redeemLink(input)),
-    resendConfirmation: (input) => within((client) => client.resendConfirmation(input)),
-    async signOut(input) {
-      const session = await open().catch(() => null);
-      if (session) return session.client.signOut(input);
-      // Leaving must not depend on a network that loads the code for it.
-      await storage.endSession();
-      apply({ kind: "ended", reason: "requested" });
-      return ok(null);
-    },
-    onChange(listener) {
-      listeners.add(listener);
-      return () => listeners.delete(listener);
     },
   };
 };

@@ -8,7 +8,7 @@ type ProfileParts = { url: string; anonKey: string; fetch: typeof fetch; session
 /** Built with the whole supabase-js: a chunk of its own, away from the login page. */
 export const createWebProfile = ({ session, clock, ...client }: ProfileParts): ProfileClient =>
   new ProfileClient({
-    client: createWebClient({ ...client, accessToken: () => session.getAccessToken() }),
+    client: createWebClient({ ...client, accessToken: () => session.api.getAccessToken() }),
     session,
     clock,
   });

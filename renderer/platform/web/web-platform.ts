@@ -1,7 +1,7 @@
+import { isProviderAddress } from "#shared/auth/provider-address.ts";
 import { RefreshGuard } from "#shared/auth/refresh-guard.ts";
 import { SessionStorage } from "#shared/auth/session-storage.ts";
 import { type Clock, type Scheduler, systemClock, systemScheduler } from "#shared/lib/clock.ts";
-import { authApiOf } from "#shared/platform/bound-api.ts";
 import type { AppConfig, PlatformApi, SystemApi } from "#shared/platform/platform-api.ts";
 import { gzipText } from "./gzip-text.ts";
 import { createLazyProfile } from "./lazy-profile.ts";
@@ -21,6 +21,8 @@ export type BrowserHost = {
   fetch: typeof fetch;
   clock: Clock;
   scheduler: Scheduler;
+  /** Opens another address in this tab. */
+  leaveFor(address: string): void;
   /** Called when another tab changes web storage: the key, and whether it was removed. */
   onStorageChange(listener: (key: string | null, removed: boolean) => void): () => void;
   /** Called once, when the person first touches the page. */
@@ -31,6 +33,7 @@ export type BrowserHost = {
 
 const SESSION_KEY = "performance-prime-session";
 const CALLBACK_PATH = "/auth/callback";
+const RESET_PATH = "/auth/reset-password";
 const FIRST_USES = ["pointerdown", "keydown", "input"] as const;
 
 function webStorage(): Storage | null {
@@ -49,6 +52,7 @@ export const browserHost = (): BrowserHost => ({
   fetch: (input, init) => window.fetch(input, init),
   clock: systemClock,
   scheduler: systemScheduler,
+  leaveFor: (address) => window.location.assign(address),
   onStorageChange(listener) {
     const handle = (event: StorageEvent) => listener(event.key, event.newValue === null);
     window.addEventListener("storage", handle);
@@ -100,7 +104,12 @@ export async function createWebPlatform(config: AppConfig, host: BrowserHost = b
           guard,
           scheduler: host.scheduler,
           persistence: store.persistence,
-          redirectTo: `${host.origin}${CALLBACK_PATH}`,
+          addresses: { callback: `${host.origin}${CALLBACK_PATH}`, resetPassword: `${host.origin}${RESET_PATH}` },
+          openProvider: async (address) => {
+            const isAllowed = isProviderAddress(address, config.supabaseUrl);
+            if (isAllowed) host.leaveFor(address);
+            return isAllowed;
+          },
           isOurLink: (url) => url.origin === host.origin && url.pathname.startsWith("/auth/"),
           redeemsUnaskedTokens: true,
           unexplainedEnd: "requested",
@@ -122,7 +131,7 @@ export async function createWebPlatform(config: AppConfig, host: BrowserHost = b
   await session.start();
   const stopPreparing = host.onFirstUse(session.prepare);
   return {
-    auth: authApiOf(session, () => () => undefined),
+    auth: { ...session.api, onLinkRedeemed: () => () => undefined },
     profile,
     vault: createWebVault({ keys, crypto: host.crypto, currentMemberId }),
     system,

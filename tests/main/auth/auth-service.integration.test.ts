@@ -22,6 +22,7 @@ async function start({ secrets, fetch: network = fetch }: Start): Promise<Starte
     clock: systemClock,
     scheduler: systemScheduler,
     fetch: network,
+    openExternal: async () => undefined,
   });
   running.push(service);
   const changes: AuthChange[] = [];
@@ -57,27 +58,28 @@ describe("the desktop's session", () => {
     const secrets = new FakeSecretStore();
     const first = await start({ secrets });
     expect(first.session.state).toEqual({ status: "signed-out", reason: null });
-    expect(await first.session.signIn({ email, password: MEMBER_PASSWORD })).toMatchObject({ ok: true });
+    expect(await first.session.api.signIn({ email, password: MEMBER_PASSWORD })).toMatchObject({ ok: true });
 
     const second = await start({ secrets, fetch: offline });
     expect(second.session.state).toMatchObject({
       status: "signed-in",
       session: { user: { email, role: "member" }, persistence: "keychain" },
     });
-    expect(await second.session.getAccessToken()).toMatch(/^ey/);
+    expect(await second.session.api.getAccessToken()).toMatch(/^ey/);
   });
 
   it("is another one for another backend", async () => {
     const { email } = await signUpMember(stack);
     const secrets = new FakeSecretStore();
     const { session } = await start({ secrets });
-    await session.signIn({ email, password: MEMBER_PASSWORD });
+    await session.api.signIn({ email, password: MEMBER_PASSWORD });
     const other = createAuthService({
       config: { supabaseUrl: "https://other.example", supabaseAnonKey: "x" },
       secrets,
       clock: systemClock,
       scheduler: systemScheduler,
       fetch: offline,
+      openExternal: async () => undefined,
     });
     running.push(other);
     await other.session.start();
@@ -89,7 +91,7 @@ describe("the desktop's session", () => {
     const secrets = new FakeSecretStore();
     const { session, refreshTimer, initialized, changes } = await start({ secrets });
     await initialized;
-    await session.signIn({ email, password: MEMBER_PASSWORD });
+    await session.api.signIn({ email, password: MEMBER_PASSWORD });
     await client.auth.signOut({ scope: "global" });
     vi.useFakeTimers({ toFake: ["Date"] });
     passTime(2 * HOUR);
@@ -109,7 +111,7 @@ describe("the desktop's session", () => {
     };
     const { session, refreshTimer, initialized, changes } = await start({ secrets, fetch: counting });
     await initialized;
-    await session.signIn({ email, password: MEMBER_PASSWORD });
+    await session.api.signIn({ email, password: MEMBER_PASSWORD });
     vi.useFakeTimers({ toFake: ["Date"] });
     passTime(2 * HOUR);
     await refreshTimer.stop();
@@ -117,14 +119,14 @@ describe("the desktop's session", () => {
     expect(refreshes).toHaveLength(1);
     expect(changes.at(-1)?.event).toBe("TOKEN_REFRESHED");
     const restarted = await start({ secrets, fetch: offline });
-    expect(await restarted.session.getAccessToken()).toBe(await session.getAccessToken());
+    expect(await restarted.session.api.getAccessToken()).toBe(await session.api.getAccessToken());
   });
 
   it("stays, without a usable token, while an expired one cannot be refreshed", async () => {
     const { email } = await signUpMember(stack);
     const secrets = new FakeSecretStore();
     const { session } = await start({ secrets });
-    await session.signIn({ email, password: MEMBER_PASSWORD });
+    await session.api.signIn({ email, password: MEMBER_PASSWORD });
     let connected = true;
     const network: typeof fetch = async (input, init) => {
       if (connected) return fetch(input, init);
@@ -137,20 +139,20 @@ describe("the desktop's session", () => {
     connected = false;
     vi.useFakeTimers({ toFake: ["Date"] });
     passTime(2 * HOUR);
-    await expect(second.session.getAccessToken()).rejects.toThrow();
+    await expect(second.session.api.getAccessToken()).rejects.toThrow();
     expect(second.session.state.status).toBe("signed-in");
     connected = true;
     passTime(HOUR);
-    expect(await second.session.getAccessToken()).toMatch(/^ey/);
+    expect(await second.session.api.getAccessToken()).toMatch(/^ey/);
   });
 
   it("is gone from the keychain after a sign-out without a network", async () => {
     const { email } = await signUpMember(stack);
     const secrets = new FakeSecretStore();
     const { session } = await start({ secrets });
-    await session.signIn({ email, password: MEMBER_PASSWORD });
+    await session.api.signIn({ email, password: MEMBER_PASSWORD });
     const second = await start({ secrets, fetch: offline });
-    expect(await second.session.signOut({ scope: "global" })).toEqual({ ok: true, value: null });
+    expect(await second.session.api.signOut({ scope: "global" })).toEqual({ ok: true, value: null });
     expect(second.session.state).toEqual({ status: "signed-out", reason: "requested" });
     expect(secrets.entries.size).toBe(0);
   });
@@ -175,12 +177,12 @@ describe("the desktop's session", () => {
     };
     const { session, initialized, changes } = await start({ secrets, fetch: slow });
     await initialized;
-    await session.signIn({ email, password: MEMBER_PASSWORD });
+    await session.api.signIn({ email, password: MEMBER_PASSWORD });
     vi.useFakeTimers({ toFake: ["Date"] });
     passTime(2 * HOUR);
     const check = session.check();
     await refreshing;
-    const signedOut = session.signOut({ scope: "local" });
+    const signedOut = session.api.signOut({ scope: "local" });
     release();
     await Promise.all([check, signedOut]);
     expect(session.state).toEqual({ status: "signed-out", reason: "requested" });
@@ -193,22 +195,22 @@ describe("the desktop's session", () => {
     const secrets = new FakeSecretStore();
     const { session } = await start({ secrets });
     secrets.locked = true;
-    await session.signIn({ email, password: MEMBER_PASSWORD });
+    await session.api.signIn({ email, password: MEMBER_PASSWORD });
     expect(session.state).toMatchObject({ status: "signed-in", session: { persistence: "memory" } });
-    expect(await session.getAccessToken()).toMatch(/^ey/);
+    expect(await session.api.getAccessToken()).toMatch(/^ey/);
   });
 
   it("is not opened by a link that it did not ask for, and a stranger's link spoils no letter of its own", async () => {
     const secrets = new FakeSecretStore();
     const { session } = await start({ secrets });
     const url = "performanceprime://auth/callback?code=00000000-0000-4000-8000-000000000000";
-    expect(await session.redeemLink({ url })).toMatchObject({ ok: false, error: { code: "link_not_expected" } });
+    expect(await session.api.redeemLink({ url })).toMatchObject({ ok: false, error: { code: "link_not_expected" } });
 
     const email = `${randomUUID()}@example.test`;
     await connect(stack).auth.signUp({ email, password: MEMBER_PASSWORD });
-    await session.resendConfirmation({ email });
+    await session.api.resend({ type: "signup", email });
     const before = new Map(secrets.entries);
-    expect((await session.redeemLink({ url })).ok).toBe(false);
+    expect((await session.api.redeemLink({ url })).ok).toBe(false);
     expect(session.state.status).toBe("signed-out");
     expect(secrets.entries.size).toBe(before.size);
   });

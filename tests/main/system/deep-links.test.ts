@@ -3,22 +3,26 @@ import { beforeEach, describe, expect, it } from "vitest";
 import { DeepLinks } from "#main/system/deep-links.ts";
 import { isAuthCallback, LINK_ADDRESS, linkIn } from "#main/system/link-address.ts";
 import { parseAuthLink } from "#shared/auth/auth-link.ts";
-import type { SessionView } from "#shared/auth/session.ts";
 import { failure } from "#shared/errors/failure.ts";
 import { fail, ok, type Result } from "#shared/lib/result.ts";
+import type { RedeemedLink } from "#shared/platform/auth-api.ts";
 
-const SESSION: SessionView = {
-  user: { id: "0", email: "a@example.test", role: "member" },
-  expiresAt: 0,
-  persistence: "keychain",
+const REDEEMED: RedeemedLink = {
+  session: {
+    user: { id: "0", email: "a@example.test", role: "member" },
+    expiresAt: 0,
+    persistence: "keychain",
+    assurance: { current: "aal1", next: "aal1" },
+  },
+  purpose: "sign-in",
 };
-let answer: Result<SessionView>;
+let answer: Result<RedeemedLink>;
 let redeemed: string[];
-let announced: Result<SessionView>[];
+let announced: Result<RedeemedLink>[];
 let links: DeepLinks;
 
 beforeEach(() => {
-  answer = ok(SESSION);
+  answer = ok(REDEEMED);
   redeemed = [];
   announced = [];
   links = new DeepLinks({
@@ -38,7 +42,7 @@ describe("a link that the system hands over", () => {
     expect(redeemed).toEqual([]);
     await links.start();
     expect(redeemed).toEqual([LINK]);
-    expect(announced).toEqual([ok(SESSION)]);
+    expect(announced).toEqual([ok(REDEEMED)]);
   });
 
   it("is redeemed once, however often and however early it arrives", async () => {
@@ -63,7 +67,7 @@ describe("a link that the system hands over", () => {
     answer = fail(failure("network_error", "offline"));
     await links.start();
     await links.open(LINK);
-    answer = ok(SESSION);
+    answer = ok(REDEEMED);
     await links.open(LINK);
     expect(announced.map((outcome) => outcome.ok)).toEqual([false, true]);
   });

@@ -6,6 +6,7 @@ const view = (id: string, changes: Partial<SessionView> = {}): SessionView => ({
   user: { id, email: `${id}@example.test`, role: "member" },
   expiresAt: 1_800_000_000,
   persistence: "keychain",
+  assurance: { current: "aal1", next: "aal1" },
   ...changes,
 });
 const signedIn = (session: SessionView): AuthState => ({ status: "signed-in", session });

@@ -69,11 +69,13 @@ describe("the session storage", () => {
     expect(await storage.readSession()).not.toBeNull();
   });
 
-  it("passes other items through", async () => {
+  it("keeps a code verifier that the library lets go of", async () => {
     const { storage } = setUp();
     await storage.setItem(`${KEY}-code-verifier`, '"abc"');
     expect(await storage.getItem(`${KEY}-code-verifier`)).toBe('"abc"');
     await storage.removeItem(`${KEY}-code-verifier`);
+    expect(await storage.getItem(`${KEY}-code-verifier`)).toBe('"abc"');
+    await storage.verifiers.clear();
     expect(await storage.getItem(`${KEY}-code-verifier`)).toBeNull();
   });
 });

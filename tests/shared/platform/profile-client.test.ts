@@ -8,7 +8,12 @@ const ID = "11111111-1111-4111-8111-111111111111";
 const signedOut: AuthState = { status: "signed-out", reason: "requested" };
 const signedIn = (email: string): AuthState => ({
   status: "signed-in",
-  session: { user: { id: ID, email, role: "member" }, expiresAt: 0, persistence: "memory" },
+  session: {
+    user: { id: ID, email, role: "member" },
+    expiresAt: 0,
+    persistence: "memory",
+    assurance: { current: "aal1", next: "aal1" },
+  },
 });
 
 class NoWebSocket {}

@@ -14,7 +14,7 @@ export const ResendConfirmation = ({ email, label, tone = "outline" }: ResendPro
   const [busy, setBusy] = useState(false);
   const resend = async () => {
     setBusy(true);
-    const result = await platform.auth.resendConfirmation({ email });
+    const result = await platform.auth.resend({ type: "signup", email });
     setBusy(false);
     if (result.ok) {
       notifier.show({ tone: "success", text: t("auth:notice.resent", { email }) });

@@ -20,7 +20,9 @@ describe("a link from the operating system", () => {
   it("leads to the dashboard when it gave a session", async () => {
     const platform = createFakePlatform();
     const view = await renderApp({ screen: <Listener />, path: "/auth/register", platform });
-    platform.deliverLink(ok({ user: USER, expiresAt: 4_000_000_000, persistence: "keychain" }));
+    const assurance = { current: "aal1", next: "aal1" } as const;
+    const session = { user: USER, expiresAt: 4_000_000_000, persistence: "keychain", assurance } as const;
+    platform.deliverLink(ok({ session, purpose: "sign-in" }));
     await view.findByText("/dashboard");
   });
 

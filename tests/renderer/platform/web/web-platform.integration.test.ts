@@ -242,7 +242,7 @@ describe("a letter's link", () => {
     const url = await openLetter(input.email);
     expect(url.startsWith(`${FAKE_ORIGIN}/auth/callback?code=`)).toBe(true);
     const [first, second] = await Promise.all([platform.auth.redeemLink({ url }), platform.auth.redeemLink({ url })]);
-    expect(first).toMatchObject({ ok: true, value: { user: { email: input.email } } });
+    expect(first).toMatchObject({ ok: true, value: { session: { user: { email: input.email } }, purpose: "sign-in" } });
     expect(second).toMatchObject({ ok: false, error: { code: "link_not_expected" } });
     expect(await platform.auth.getState()).toMatchObject({ status: "signed-in" });
   });

@@ -1,0 +1,21 @@
+import type { Assurance, AssuranceLevel } from "./session.ts";
+import { readClaims } from "./token-claims.ts";
+
+export type AssuranceFields = {
+  access_token: string;
+  /** Kept beside a stored session, whose user is reduced. */
+  next_aal?: unknown;
+  user: { factors?: readonly { status: string }[] | undefined };
+};
+
+const levelOf = (isSecond: boolean): AssuranceLevel => (isSecond ? "aal2" : "aal1");
+
+/**
+ * The level that the access token says, and the one that the member's verified factors ask for. Only the server's own
+ * answers list factors; a stored session has the level that followed from them.
+ */
+export function assuranceOf({ access_token, next_aal, user }: AssuranceFields): Assurance {
+  const current = levelOf(readClaims(access_token).aal === "aal2");
+  const owed = user.factors?.some(({ status }) => status === "verified") ?? next_aal === "aal2";
+  return { current, next: levelOf(owed || current === "aal2") };
+}

@@ -1,0 +1,29 @@
+import type { SupabaseClient } from "@supabase/supabase-js";
+import { serverFailure } from "../errors/server-failure.ts";
+import { fail, ok, type Result } from "../lib/result.ts";
+import type { SessionFields } from "./reduce-session.ts";
+import type { AuthState, SessionView } from "./session.ts";
+import type { SessionStorage } from "./session-storage.ts";
+
+export type Auth = SupabaseClient["auth"];
+
+/** Where letters and providers lead back to. `resetPassword` is for new passwords, `callback` for all else. */
+export type LinkAddresses = { callback: string; resetPassword: string };
+
+/** What the calls to the auth server share. */
+export type CallContext = {
+  auth: Auth;
+  storage: SessionStorage;
+  addresses: LinkAddresses;
+  /** Leaves for a provider. Resolves to false when its address is not one that may be opened. */
+  openProvider(url: string): Promise<boolean>;
+  /** Whether a link's address is one that this target gave out. */
+  isOurLink(url: URL): boolean;
+  /** Whether a token hash is redeemed on a device that did not ask for the letter. */
+  redeemsUnaskedTokens: boolean;
+  view(session: SessionFields): SessionView;
+  state(): AuthState;
+};
+
+/** What the library answered, of a call that gives nothing back. */
+export const done = ({ error }: { error: unknown }): Result<null> => (error ? fail(serverFailure(error)) : ok(null));

@@ -1,0 +1,62 @@
+import type { LinkPurpose } from "./account.ts";
+import type { TextStore } from "./session-storage.ts";
+
+/** `item` is what the auth library stores, not read here. */
+export type CodeVerifier = { item: string; purpose: LinkPurpose };
+
+/** Letters and providers that may be under way at once. */
+const LIMIT = 4;
+
+const isVerifier = (value: unknown): value is CodeVerifier =>
+  typeof value === "object" && value !== null && typeof Reflect.get(value, "item") === "string";
+
+/**
+ * The PKCE code verifiers (RFC 7636) of the links that are under way, newest first. The library knows one, which every
+ * further letter replaces and every stored session removes: the link of an e-mail change could never be redeemed, and a
+ * refused second letter would spoil the first.
+ */
+export class CodeVerifiers {
+  readonly #store: TextStore;
+  readonly #name: string;
+
+  constructor(store: TextStore, name: string) {
+    this.#store = store;
+    this.#name = name;
+  }
+
+  async list(): Promise<CodeVerifier[]> {
+    try {
+      const stored: unknown = JSON.parse((await this.#store.get(this.#name)) ?? "[]");
+      return Array.isArray(stored) ? stored.filter(isVerifier) : [];
+    } catch {
+      return [];
+    }
+  }
+
+  async add(item: string): Promise<void> {
+    await this.#write([{ item, purpose: "sign-in" }, ...(await this.list())]);
+  }
+
+  /** Does work that may add a verifier, and says what that one is for. */
+  async labelled<Answer>(purpose: LinkPurpose, work: () => Promise<Answer>): Promise<Answer> {
+    const [before] = await this.list();
+    const answer = await work();
+    const [newest, ...others] = await this.list();
+    if (newest && newest.item !== before?.item) await this.#write([{ ...newest, purpose }, ...others]);
+    return answer;
+  }
+
+  /** Makes one the newest: the one that the library reads. */
+  async prefer(verifier: CodeVerifier): Promise<void> {
+    const others = (await this.list()).filter(({ item }) => item !== verifier.item);
+    await this.#write([verifier, ...others]);
+  }
+
+  clear(): Promise<void> {
+    return this.#store.delete(this.#name);
+  }
+
+  #write(verifiers: CodeVerifier[]): Promise<void> {
+    return this.#store.set(this.#name, JSON.stringify(verifiers.slice(0, LIMIT)));
+  }
+}

@@ -1,0 +1,65 @@
+import { failure } from "../errors/failure.ts";
+import { serverFailure } from "../errors/server-failure.ts";
+import { fail, ok, type Result } from "../lib/result.ts";
+import type { AuthCalls, RedeemedLink } from "../platform/auth-api.ts";
+import type { LinkPurpose } from "./account.ts";
+import { type AuthLink, parseAuthLink, type TokenType } from "./auth-link.ts";
+import type { CallContext } from "./call-context.ts";
+import type { CodeVerifier } from "./code-verifiers.ts";
+
+type LinkCalls = Pick<AuthCalls, "redeemLink">;
+type CodeLink = Extract<AuthLink, { kind: "code" }>;
+type TokenLink = Extract<AuthLink, { kind: "token" }>;
+
+const PURPOSES: Partial<Record<TokenType, LinkPurpose>> = { recovery: "recovery", email_change: "email-change" };
+
+const notExpected = fail(failure("link_not_expected", "no letter was asked for here"));
+
+/** The call that redeems what came back from a letter or a provider. */
+export function createLinkCalls(context: CallContext): LinkCalls {
+  const { auth, storage, view, state, isOurLink, redeemsUnaskedTokens } = context;
+  const { verifiers } = storage;
+  let turn: Promise<unknown> = Promise.resolve();
+
+  const redeemCode = async ({ code }: CodeLink, known: CodeVerifier[]): Promise<Result<RedeemedLink>> => {
+    let refusal: Result<never> = notExpected;
+    // Letters can be opened in another order than they were asked for. A wrong verifier does not spend the code.
+    for (const verifier of known) {
+      await verifiers.prefer(verifier);
+      const { data, error } = await auth.exchangeCodeForSession(code);
+      if (error === null) return ok({ session: view(data.session), purpose: verifier.purpose });
+      const problem = serverFailure(error);
+      refusal = fail(problem);
+      if (problem.code !== "link_not_expected") break;
+    }
+    return refusal;
+  };
+
+  const redeemToken = async ({ tokenHash, type }: TokenLink): Promise<Result<RedeemedLink>> => {
+    const { data, error } = await auth.verifyOtp({ token_hash: tokenHash, type });
+    if (error) return fail(serverFailure(error));
+    if (data.session === null) return fail(failure("link_half_done", "the other address has to confirm, too"));
+    return ok({ session: view(data.session), purpose: PURPOSES[type] ?? "sign-in" });
+  };
+
+  const redeem = async (link: AuthLink): Promise<Result<RedeemedLink>> => {
+    if (link.kind === "foreign") return fail(failure("link_invalid", "not a link of this app"));
+    if (link.kind === "refused") return fail(serverFailure({ code: link.code, message: link.message }, 403));
+    if (link.kind === "accepted") return fail(failure("link_half_done", link.message));
+    const known = await verifiers.list();
+    const unasked = link.kind === "token" && redeemsUnaskedTokens && state().status !== "signed-in";
+    if (known.length === 0 && !unasked) return notExpected;
+    const outcome = await (link.kind === "code" ? redeemCode(link, known) : redeemToken(link));
+    if (outcome.ok) await verifiers.clear();
+    return outcome;
+  };
+
+  return {
+    /** One after the other, so that a link that is opened twice is exchanged once. */
+    redeemLink({ url }) {
+      const next = turn.then(() => redeem(parseAuthLink(url, isOurLink)));
+      turn = next.catch(() => undefined);
+      return next;
+    },
+  };
+}

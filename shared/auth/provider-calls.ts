@@ -1,0 +1,34 @@
+import { failure } from "../errors/failure.ts";
+import { serverFailure } from "../errors/server-failure.ts";
+import { fail, ok, type Result } from "../lib/result.ts";
+import type { AuthCalls } from "../platform/auth-api.ts";
+import { type CallContext, done } from "./call-context.ts";
+
+type ProviderCalls = Pick<AuthCalls, "signInWithProvider" | "signInWithSso" | "linkIdentity" | "unlinkIdentity">;
+
+type AddressAnswer = { data: { url: string | null } | null; error: unknown };
+
+/** The calls that leave for a provider, and the one that lets go of it. */
+export function createProviderCalls({ auth, storage, addresses, openProvider }: CallContext): ProviderCalls {
+  const redirectTo = addresses.callback;
+  const leave = async ({ data, error }: AddressAnswer): Promise<Result<null>> => {
+    if (error) return fail(serverFailure(error));
+    if (data?.url && (await openProvider(data.url))) return ok(null);
+    return fail(failure("provider_disabled", "the provider's address may not be opened"));
+  };
+  return {
+    signInWithProvider: async ({ provider }) =>
+      leave(await auth.signInWithOAuth({ provider, options: { redirectTo, skipBrowserRedirect: true } })),
+    signInWithSso: async (company) =>
+      leave(await auth.signInWithSSO({ ...company, options: { redirectTo, skipBrowserRedirect: true } })),
+    async linkIdentity({ provider }) {
+      const ask = () => auth.linkIdentity({ provider, options: { redirectTo, skipBrowserRedirect: true } });
+      return leave(await storage.verifiers.labelled("link", ask));
+    },
+    async unlinkIdentity({ identityId }) {
+      // The library asks for a whole identity and sends nothing but this.
+      const identity = { identity_id: identityId, id: "", user_id: "", provider: "" };
+      return done(await auth.unlinkIdentity(identity));
+    },
+  };
+}

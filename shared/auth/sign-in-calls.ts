@@ -1,0 +1,95 @@
+import { failure } from "../errors/failure.ts";
+import { serverFailure } from "../errors/server-failure.ts";
+import { fail, ok, type Result } from "../lib/result.ts";
+import type { AuthCalls, OtpProof, OtpRequest, WalletCredentials } from "../platform/auth-api.ts";
+import { type CallContext, done } from "./call-context.ts";
+import type { SessionFields } from "./reduce-session.ts";
+import type { SessionView } from "./session.ts";
+
+type SignInCalls = Pick<
+  AuthCalls,
+  | "signUp"
+  | "signIn"
+  | "signInWithIdToken"
+  | "signInWithWeb3"
+  | "signInAnonymously"
+  | "signInWithOtp"
+  | "verifyOtp"
+  | "resend"
+>;
+
+type SessionAnswer = { data: { session: SessionFields | null }; error: unknown };
+
+/** Bytes of a base64url text; null when it is none. */
+function fromBase64Url(text: string): Uint8Array | null {
+  try {
+    const binary = atob(text.replaceAll("-", "+").replaceAll("_", "/"));
+    return Uint8Array.from(binary, (character) => character.charCodeAt(0));
+  } catch {
+    return null;
+  }
+}
+
+/** The calls that open a session, or that send what opens one. */
+export function createSignInCalls({ auth, storage, addresses, view }: CallContext): SignInCalls {
+  const opened = ({ data, error }: SessionAnswer): Result<SessionView> => {
+    if (error) return fail(serverFailure(error));
+    return data.session ? ok(view(data.session)) : fail(failure("auth_error", "the server gave no session"));
+  };
+  const emailRedirectTo = addresses.callback;
+
+  const sendOtp = (request: OtpRequest) => {
+    const { createUser = true, data = {} } = request;
+    const options = { shouldCreateUser: createUser, data };
+    return "email" in request
+      ? auth.signInWithOtp({ email: request.email, options: { ...options, emailRedirectTo } })
+      : auth.signInWithOtp({ phone: request.phone, options: { ...options, channel: request.channel ?? "sms" } });
+  };
+
+  const verify = async (proof: OtpProof): Promise<Result<SessionView | null>> => {
+    const { data, error } = await auth.verifyOtp(proof);
+    if (error === null) return ok(data.session && view(data.session));
+    const problem = serverFailure(error);
+    // The server has one code for an old link and for a mistyped number.
+    return fail(problem.code === "link_expired" ? { ...problem, code: "otp_invalid" } : problem);
+  };
+
+  const signInWithWallet = async ({ chain, message, signature }: WalletCredentials): Promise<Result<SessionView>> => {
+    if (chain !== "solana") return fail(failure("chain_unsupported", "only solana wallets can sign in"));
+    const bytes = fromBase64Url(signature);
+    if (bytes === null) return fail(failure("validation_failed", "the signature is not base64url"));
+    return opened(await auth.signInWithWeb3({ chain, message, signature: bytes }));
+  };
+
+  return {
+    async signUp({ email, password, firstName, lastName }) {
+      const names = { first_name: firstName, last_name: lastName, full_name: `${firstName} ${lastName}`.trim() };
+      const { data, error } = await auth.signUp({ email, password, options: { emailRedirectTo, data: names } });
+      return error ? fail(serverFailure(error)) : ok({ session: data.session && view(data.session) });
+    },
+    signIn: async (credentials) => opened(await auth.signInWithPassword(credentials)),
+    signInWithIdToken: async ({ provider, token, accessToken, nonce }) =>
+      opened(
+        await auth.signInWithIdToken({
+          provider,
+          token,
+          ...(accessToken !== undefined && { access_token: accessToken }),
+          ...(nonce !== undefined && { nonce }),
+        }),
+      ),
+    signInWithWeb3: signInWithWallet,
+    signInAnonymously: async () => opened(await auth.signInAnonymously()),
+    async signInWithOtp(request) {
+      const address = "email" in request ? request.email : request.phone;
+      if (!address) return fail(failure("validation_failed", "a code needs an e-mail address or a phone number"));
+      return done(await sendOtp(request));
+    },
+    verifyOtp: verify,
+    async resend(request) {
+      if ("phone" in request) return done(await auth.resend(request));
+      const purpose = request.type === "email_change" ? "email-change" : "sign-in";
+      const send = () => auth.resend({ ...request, options: { emailRedirectTo } });
+      return done(await storage.verifiers.labelled(purpose, send));
+    },
+  };
+}
