@@ -48,6 +48,7 @@ const AUTH_CONFIG: StackConfig["auth"] = {
     tokenVerifications: 1000,
     anonymousUsers: 100,
     smsSent: 100,
+    web3: 100,
   },
   mfa: {
     totp: { enrollEnabled: true, verifyEnabled: true },
@@ -60,7 +61,10 @@ const AUTH_CONFIG: StackConfig["auth"] = {
     },
     maxEnrolledFactors: 10,
   },
+  enableManualLinking: true,
   external: {},
+  sso: {},
+  web3: { solana: { enabled: true } },
 };
 
 type AuthOverrides = Partial<Omit<StackConfig["auth"], "email" | "sms" | "rateLimit">> & {

@@ -1,4 +1,5 @@
 import { z } from "zod";
+import { external, sso } from "./external-providers.ts";
 import { duration, flag, integer, size, text, webAddress } from "./values.ts";
 
 /** A section of the Supabase CLI that the embedded stack reads past. */
@@ -7,16 +8,6 @@ const anything = z.unknown().optional();
 
 /** Any section may be absent: its keys then have their defaults. */
 const section = <S extends z.ZodRawShape>(shape: S) => z.strictObject(shape).prefault({} as never);
-
-const provider = z.strictObject({
-  enabled: flag.default(false),
-  client_id: text.default(""),
-  secret: text.default(""),
-  redirect_uri: text.default(""),
-  url: text.default(""),
-  skip_nonce_check: flag.default(false),
-  email_optional: flag.default(false),
-});
 
 const SMS_TEMPLATE = "Your code is {{ .Code }}";
 
@@ -52,7 +43,7 @@ const auth = section({
     token_refresh: integer(0).default(1800),
     sign_in_sign_ups: integer(0).default(300),
     token_verifications: integer(0).default(600),
-    web3: integer(0).optional(),
+    web3: integer(0).default(30),
   }),
   mfa: section({
     max_enrolled_factors: integer(0).default(10),
@@ -77,7 +68,12 @@ const auth = section({
     textlocal: ignored,
     vonage: ignored,
   }),
-  external: z.record(z.string(), provider).default({}),
+  external,
+  sso,
+  web3: section({
+    solana: section({ enabled: flag.default(false) }),
+    ethereum: ignored,
+  }),
   jwt_issuer: anything,
   signing_keys_path: anything,
   password_requirements: anything,
@@ -90,7 +86,6 @@ const auth = section({
   sessions: ignored,
   captcha: ignored,
   third_party: ignored,
-  web3: ignored,
   oauth_server: ignored,
   passkey: ignored,
   webauthn: ignored,

@@ -2,6 +2,7 @@ import { readFile } from "node:fs/promises";
 import { parse, TomlError } from "smol-toml";
 import type { z } from "zod";
 import { type ConfigFile, configFile } from "./config-file.ts";
+import { toExternalProviders, toSsoProviders } from "./external-providers.ts";
 import type { StackConfig } from "./stack-config.ts";
 import { substituteEnvironment } from "./values.ts";
 
@@ -72,6 +73,7 @@ const toStackConfig = ({ auth, storage, functions }: ConfigFile): LoadedConfig =
       tokenVerifications: auth.rate_limit.token_verifications,
       anonymousUsers: auth.rate_limit.anonymous_users,
       smsSent: auth.rate_limit.sms_sent,
+      web3: auth.rate_limit.web3,
     },
     mfa: {
       totp: { enrollEnabled: auth.mfa.totp.enroll_enabled, verifyEnabled: auth.mfa.totp.verify_enabled },
@@ -84,19 +86,10 @@ const toStackConfig = ({ auth, storage, functions }: ConfigFile): LoadedConfig =
       },
       maxEnrolledFactors: auth.mfa.max_enrolled_factors,
     },
-    external: Object.fromEntries(
-      Object.entries(auth.external).map(([name, provider]) => [
-        name,
-        {
-          enabled: provider.enabled,
-          clientId: provider.client_id,
-          secret: provider.secret,
-          redirectUri: provider.redirect_uri,
-          url: provider.url,
-          skipNonceCheck: provider.skip_nonce_check,
-        },
-      ]),
-    ),
+    enableManualLinking: auth.enable_manual_linking,
+    external: toExternalProviders(auth.external),
+    sso: toSsoProviders(auth.sso),
+    web3: { solana: { enabled: auth.web3.solana.enabled } },
   },
   storage: {
     fileSizeLimit: storage.file_size_limit,

@@ -1,3 +1,5 @@
+import type { ExternalProviderConfig, SsoProviderConfig } from "./external-providers.ts";
+
 /** The settings of `supabase/config.toml` that the embedded stack knows, under the Supabase CLI's names in camel case. Durations are seconds. */
 export type StackConfig = {
   auth: {
@@ -33,6 +35,7 @@ export type StackConfig = {
       tokenVerifications: number;
       anonymousUsers: number;
       smsSent: number;
+      web3: number;
     };
     mfa: {
       totp: { enrollEnabled: boolean; verifyEnabled: boolean };
@@ -45,10 +48,10 @@ export type StackConfig = {
       };
       maxEnrolledFactors: number;
     };
-    external: Record<
-      string,
-      { enabled: boolean; clientId: string; secret: string; redirectUri: string; url: string; skipNonceCheck: boolean }
-    >;
+    enableManualLinking: boolean;
+    external: Record<string, ExternalProviderConfig>;
+    sso: Record<string, SsoProviderConfig>;
+    web3: { solana: { enabled: boolean } };
   };
   storage: {
     fileSizeLimit: number;

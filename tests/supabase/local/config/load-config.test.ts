@@ -71,11 +71,40 @@ describe("values", () => {
       [auth.external.google]\nenabled = true\nclient_id = "id"\nsecret = "env(SECRET)"`;
     const { auth } = read(toml, { SITE: "http://localhost:1", LIFE: "60", OPEN: "false", SECRET: "s" });
     expect(auth).toMatchObject({ siteUrl: "http://localhost:1", jwtExpiry: 60, enableSignup: false });
-    expect(auth.external.google).toMatchObject({ enabled: true, clientId: "id", secret: "s" });
+    expect(auth.external.google).toMatchObject({ enabled: true, clientIds: ["id"], secret: "s" });
   });
 
   it("let a provider that is off do without its secret", () => {
     expect(read('[auth.external.apple]\nsecret = "env(APPLE)"').auth.external.apple?.secret).toBe("");
+  });
+
+  it("accept several client ids, and an OpenID provider by its issuer", () => {
+    const { external } = read(`[auth.external.google]
+      enabled = true
+      client_id = "web, android"
+      [auth.external.keycloak]
+      enabled = true
+      client_id = "app"
+      url = "https://login.example.test/realms/gym"`).auth;
+    expect(external.google).toMatchObject({ clientIds: ["web", "android"], issuer: "", skipNonceCheck: false });
+    expect(external.keycloak).toMatchObject({ enabled: true, issuer: "https://login.example.test/realms/gym" });
+  });
+
+  it("give a company's sign-in by its domains, unless it is off", () => {
+    const company = (name: string, rest: string) =>
+      `[auth.sso.${name}]\nissuer = "https://id.example.test"\nclient_id = "app"\n${rest}\n`;
+    const { sso } = read(
+      company("acme", 'domains = ["ACME.test"]\nsecret = "s"') + company("old", "enabled = false"),
+    ).auth;
+    expect(sso).toEqual({
+      acme: { domains: ["acme.test"], issuer: "https://id.example.test", clientId: "app", secret: "s" },
+    });
+  });
+
+  it("keep wallets out and linking off unless the file says otherwise", () => {
+    expect(read("").auth).toMatchObject({ web3: { solana: { enabled: false } }, enableManualLinking: false, sso: {} });
+    const { auth } = read("[auth]\nenable_manual_linking = true\n[auth.web3.solana]\nenabled = true");
+    expect(auth).toMatchObject({ web3: { solana: { enabled: true } }, enableManualLinking: true });
   });
 
   it("pass sections over that only the CLI's own services read", () => {
@@ -98,6 +127,19 @@ describe("a mistake is one line that names file, key and expectation", () => {
     ["[auth.rate_limit]\nemails = 1", /^my\.toml: auth\.rate_limit\.emails: unknown key, expected one of email_sent/],
     ["[authentication]", /^my\.toml: authentication: unknown key, expected one of project_id, auth/],
     ["[auth.external.google]\nclient = 1", /^my\.toml: auth\.external\.google\.client: unknown key/],
+    [
+      "[auth.external.google]\nenabled = true",
+      /^my\.toml: auth\.external\.google\.client_id: must be set while the provider is enabled$/,
+    ],
+    [
+      '[auth.external.keycloak]\nenabled = true\nclient_id = "a"\nurl = "http://login.example.test"',
+      /^my\.toml: auth\.external\.keycloak\.url: expected the issuer's address/,
+    ],
+    ['[auth.sso.acme]\nclient_id = "a"', /^my\.toml: auth\.sso\.acme\.issuer: expected the issuer's address/],
+    [
+      '[auth.sso]\na = { enabled = false, domains = ["x.test"] }\nb = { enabled = false, domains = ["X.test"] }',
+      /^my\.toml: auth\.sso: domain x\.test belongs to two providers$/,
+    ],
     ['[auth]\njwt_expiry = "an hour"', /^my\.toml: auth\.jwt_expiry: expected number, received string$/],
     ["[auth]\njwt_expiry = -1", /^my\.toml: auth\.jwt_expiry: .*>=1$/],
     ['[auth]\nsite_url = "nowhere"', /^my\.toml: auth\.site_url: expected an address/],

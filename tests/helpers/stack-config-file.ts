@@ -1,0 +1,27 @@
+import { mkdtemp, readFile, writeFile } from "node:fs/promises";
+import { tmpdir } from "node:os";
+import { join } from "node:path";
+import type { OpenIdProvider } from "#tests/helpers/openid-provider.ts";
+
+const PROJECT_CONFIG = join(import.meta.dirname, "../../supabase/config.toml");
+
+/** E-mail domain of the company whose single sign-on the file configures. */
+export const COMPANY_DOMAIN = "palestra.test";
+
+/**
+ * Writes the project's config with Google and one company's single sign-on at `provider`, for `StackOptions.configFile`.
+ * Gives the file's path.
+ */
+export const writeConfigWith = async (provider: OpenIdProvider): Promise<string> => {
+  const client = `client_id = "${provider.clientId}"\nsecret = "${provider.clientSecret}"\n`;
+  const project = await readFile(PROJECT_CONFIG, "utf8");
+  const [before, after] = project.split(/^\[auth\.external\.google\]\n(?:\w.*\n)*/m);
+  if (before === undefined || after === undefined) throw new Error("the project's config has no section for Google");
+  const file = join(await mkdtemp(join(tmpdir(), "stack-config-")), "config.toml");
+  await writeFile(
+    file,
+    `${before}[auth.external.google]\nenabled = true\nurl = "${provider.issuer}"\n${client}
+[auth.sso.palestra]\ndomains = ["${COMPANY_DOMAIN}"]\nissuer = "${provider.issuer}"\n${client}${after}`,
+  );
+  return file;
+};
