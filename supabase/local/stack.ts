@@ -10,6 +10,7 @@ import { bootstrap } from "./database/bootstrap.ts";
 import type { Database } from "./database/database.ts";
 import { openDatabase } from "./database/open-database.ts";
 import { createFunctionsService } from "./functions/functions-service.ts";
+import { callWelcome } from "./functions/new-members.ts";
 import { createGateway } from "./gateway/gateway.ts";
 import { createKeys, generateJwtSecret } from "./keys.ts";
 import { listenOnLoopback } from "./listen.ts";
@@ -111,6 +112,7 @@ export const startStack = async (
       mail: createMailPages(inbox),
     });
     http.server.on("upgrade", realtime.upgrade);
+    undo.add(await callWelcome(context));
     let stopping: Promise<void> | null = null;
     return {
       url,

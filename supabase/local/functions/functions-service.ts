@@ -5,7 +5,8 @@ import type { FunctionSettings } from "../config/load-config.ts";
 import type { StackContext } from "../context.ts";
 import { bearerToken, identityOfToken } from "../gateway/identity.ts";
 
-type FetchHandler = (request: Request) => Promise<Response> | Response;
+type Environment = Readonly<Record<string, string | undefined>>;
+type FetchHandler = (request: Request, env: Environment) => Promise<Response> | Response;
 /** How a function's module is loaded; `import()` where nothing else is given. */
 export type LoadModule = (url: URL) => Promise<Record<string, unknown>>;
 
@@ -16,8 +17,8 @@ const RELAY_ERROR = { "x-relay-error": "true" };
 const DEFAULT_SETTINGS: FunctionSettings = { enabled: true, verifyJwt: true };
 
 /**
- * Runs `supabase/functions/{name}/handler.ts`, whose `handler` takes a Request and gives a Response, mounted at
- * `/functions/v1`. On a hosted project the same handler runs under `Deno.serve`.
+ * Runs `supabase/functions/{name}/handler.ts`, whose `handler` takes a Request and the environment and gives a Response,
+ * mounted at `/functions/v1`. On a hosted project the same handler runs under `Deno.serve`, with the same variables.
  */
 export const createFunctionsService = (
   context: StackContext,
@@ -26,6 +27,12 @@ export const createFunctionsService = (
   load: LoadModule = (url) => import(url.href),
 ): Hono => {
   const service = new Hono();
+  const env = (): Environment => ({
+    ...process.env,
+    SUPABASE_URL: context.url,
+    SUPABASE_ANON_KEY: context.keys.anonKey,
+    SUPABASE_SERVICE_ROLE_KEY: context.keys.serviceRoleKey,
+  });
 
   const refuse = (c: Context, status: 401 | 404 | 500, code: string, message: string) =>
     c.json({ code, message }, status, RELAY_ERROR);
@@ -51,7 +58,7 @@ export const createFunctionsService = (
     try {
       const handler = await findHandler(name);
       if (!handler) return refuse(c, 404, "NOT_FOUND", "Requested function was not found");
-      const answer = await handler(c.req.raw);
+      const answer = await handler(c.req.raw, env());
       return new Response(answer.body, { status: answer.status, headers: answer.headers });
     } catch (error) {
       context.log(`functions/${name}: ${error instanceof Error ? error.stack : String(error)}`);

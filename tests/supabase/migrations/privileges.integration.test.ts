@@ -26,6 +26,14 @@ describe("privileges", () => {
     expect(callable.filter((name) => name.startsWith("public."))).toEqual(["public.sync_pull", "public.sync_push"]);
   });
 
+  it("let the service role alone claim a welcome", async () => {
+    const { rows } = await database.query<{ role: string }>(
+      `select rolname as role from pg_roles where rolname in ('anon', 'authenticated', 'service_role')
+         and has_function_privilege(oid, 'public.claim_welcome(uuid)', 'execute')`,
+    );
+    expect(rows).toEqual([{ role: "service_role" }]);
+  });
+
   it("keep anonymous callers out of the private schema", async () => {
     const { rows } = await database.query("select has_schema_privilege('anon', 'private', 'usage') as inside");
     expect(rows).toEqual([{ inside: false }]);

@@ -2,7 +2,7 @@ import { mkdir, mkdtemp, rm, writeFile } from "node:fs/promises";
 import { tmpdir } from "node:os";
 import { join } from "node:path";
 import { pathToFileURL } from "node:url";
-import { afterAll, beforeAll, describe, expect, it } from "vitest";
+import { afterAll, beforeAll, describe, expect, it, vi } from "vitest";
 import { handler as health } from "#functions/health/handler.ts";
 import type { StackContext } from "#local/context.ts";
 import { createFunctionsService } from "#local/functions/functions-service.ts";
@@ -27,6 +27,10 @@ const modules: Record<string, Record<string, unknown>> = {
     },
   },
   empty: {},
+  settings: {
+    handler: (_: Request, env: Record<string, string>) =>
+      Response.json([env.SUPABASE_URL, env.SUPABASE_SERVICE_ROLE_KEY === keys.serviceRoleKey, env.OF_THE_PROCESS]),
+  },
 };
 
 beforeAll(async () => {
@@ -40,7 +44,11 @@ beforeAll(async () => {
 afterAll(() => rm(folder, { recursive: true, force: true }));
 
 const call = (path: string, init: RequestInit = {}, settings = {}) => {
-  const context = { keys, log: (line: string) => log.push(line) } as unknown as StackContext;
+  const context = {
+    keys,
+    url: "http://127.0.0.1:54321",
+    log: (line: string) => log.push(line),
+  } as unknown as StackContext;
   const load = async (url: URL) => modules[url.pathname.split("/").at(-2) ?? ""] ?? {};
   const service = createFunctionsService(context, settings, pathToFileURL(`${folder}/`), load);
   return service.request(path, init);
@@ -53,6 +61,12 @@ describe("functions", () => {
     expect(response.status).toBe(202);
     expect(response.headers.get("x-custom")).toBe("yes");
     expect(await response.text()).toBe("POST /echo/deep hello");
+  });
+
+  it("get the variables of a hosted function, and those of the process", async () => {
+    vi.stubEnv("OF_THE_PROCESS", "yes");
+    const response = await call("/settings", { headers: asAnon() });
+    expect(await response.json()).toEqual(["http://127.0.0.1:54321", true, "yes"]);
   });
 
   it("want a valid token unless the config says otherwise", async () => {

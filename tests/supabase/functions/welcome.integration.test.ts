@@ -1,0 +1,158 @@
+import { afterAll, beforeAll, beforeEach, describe, expect, it, vi } from "vitest";
+import { handler, welcomeName } from "#functions/welcome/handler.ts";
+import type { Database } from "#local/database/database.ts";
+import type { RunningStack } from "#local/stack-options.ts";
+import { createAccount, openTestDatabase } from "#tests/helpers/database.ts";
+import { type HttpReceiver, startReceiver } from "#tests/helpers/http-receiver.ts";
+import { connect, MEMBER_PASSWORD, signUpMember, startTestStack } from "#tests/helpers/stack.ts";
+
+const SECRET = "a secret between two servers";
+let stack: RunningStack;
+let receiver: HttpReceiver;
+
+beforeAll(async () => {
+  stack = await startTestStack();
+});
+afterAll(() => stack.stop());
+beforeEach(async () => {
+  receiver = await startReceiver();
+  vi.stubEnv("WELCOME_WEBHOOK_URL", receiver.url);
+  vi.stubEnv("WELCOME_WEBHOOK_SECRET", SECRET);
+});
+
+const ask = (member: string, key: string | null = stack.serviceRoleKey, init: RequestInit = {}) =>
+  fetch(`${stack.url}/functions/v1/welcome`, {
+    method: "POST",
+    headers: { "content-type": "application/json", ...(key !== null && { authorization: `Bearer ${key}` }) },
+    body: JSON.stringify({ user_id: member }),
+    ...init,
+  });
+const signUp = async (email: string, data: Record<string, string>) => {
+  const answer = await connect(stack).auth.signUp({ email, password: MEMBER_PASSWORD, options: { data } });
+  if (answer.error) throw answer.error;
+  return answer.data.user?.id ?? "";
+};
+
+describe("after a sign-up", () => {
+  it("the receiver gets id, name and address once, with the secret in a header", async () => {
+    const id = await signUp("ada@example.test", { full_name: "Ada Verdi", first_name: "Ada" });
+    await vi.waitFor(() => expect(receiver.received).toHaveLength(1));
+    expect(receiver.received[0]?.body).toEqual({ user_id: id, name: "Ada Verdi", email: "ada@example.test" });
+    expect(receiver.received[0]?.headers["x-webhook-secret"]).toBe(SECRET);
+    const again = await Promise.all([ask(id), ask(id), ask(id)]);
+    expect(again.map(({ status }) => status)).toEqual([204, 204, 204]);
+    expect(receiver.received).toHaveLength(1);
+  });
+
+  it.each([
+    ["answers with an error", { status: 500 }],
+    ["sends elsewhere", { status: 307, headers: { location: "/elsewhere" } }],
+  ])("a receiver that %s is left alone", async (_, answer) => {
+    receiver.answer = answer;
+    const { user } = await signUpMember(stack);
+    await vi.waitFor(() => expect(receiver.received).toHaveLength(1));
+    expect((await ask(user.id)).status).toBe(204);
+    expect(receiver.received).toHaveLength(1);
+  });
+
+  it("a receiver that never answers does not hold up the sign-up", async () => {
+    receiver.answer = null;
+    const { session } = await signUpMember(stack);
+    expect(session.access_token).not.toBe("");
+    await vi.waitFor(() => expect(receiver.received).toHaveLength(1));
+  });
+
+  it.each([
+    ["WELCOME_WEBHOOK_URL", ""],
+    ["WELCOME_WEBHOOK_SECRET", ""],
+    ["WELCOME_WEBHOOK_URL", "http://receiver.example.test/hook"],
+    ["WELCOME_WEBHOOK_URL", "not an address"],
+  ])("nothing is sent, and nobody counts as greeted, while %s is '%s'", async (name, value) => {
+    vi.stubEnv(name, value);
+    const { user } = await signUpMember(stack);
+    expect((await ask(user.id)).status).toBe(204);
+    expect(receiver.received).toEqual([]);
+    vi.stubEnv("WELCOME_WEBHOOK_URL", receiver.url);
+    vi.stubEnv("WELCOME_WEBHOOK_SECRET", SECRET);
+    await ask(user.id);
+    expect(receiver.received).toHaveLength(1);
+  });
+});
+
+describe("the function", () => {
+  it("answers the server alone", async () => {
+    const { user, session } = await signUpMember(stack);
+    await vi.waitFor(() => expect(receiver.received).toHaveLength(1));
+    for (const key of [null, stack.anonKey, session.access_token, SECRET, `${stack.serviceRoleKey}x`]) {
+      expect((await ask(user.id, key)).status).toBe(401);
+    }
+  });
+
+  it("refuses everybody where it has no key of its own", async () => {
+    const request = new Request("http://x.test", { method: "POST", headers: { authorization: "Bearer undefined" } });
+    expect((await handler(request, { SUPABASE_URL: stack.url })).status).toBe(401);
+  });
+
+  it("refuses other methods and bodies", async () => {
+    expect((await ask("", stack.serviceRoleKey, { method: "GET", body: null })).status).toBe(405);
+    for (const body of ["", "[]", "{}", '{"user_id":1}', '{"user_id":"1; drop"}']) {
+      expect((await ask("", stack.serviceRoleKey, { body })).status).toBe(400);
+    }
+  });
+
+  it("sends nothing for someone who does not exist", async () => {
+    expect((await ask("00000000-0000-4000-8000-000000000000")).status).toBe(204);
+    expect(receiver.received).toEqual([]);
+  });
+
+  it.each([
+    [{ full_name: "Ada Verdi", first_name: "Ada", email: "a@b.test" }, "Ada Verdi"],
+    [{ full_name: "  ", first_name: "Ada", email: "a@b.test" }, "Ada"],
+    [{ full_name: "", first_name: "", email: "luca.bianchi@b.test" }, "luca.bianchi"],
+    [{ full_name: "", first_name: "", email: "" }, "Utente"],
+  ])("calls %o %s", (claim, name) => {
+    expect(welcomeName(claim)).toBe(name);
+  });
+});
+
+/** Stands for what a hosted project has: the vault's view and pg_net's function, with pg_net's own argument names. */
+const HOSTED = `
+  create schema vault;
+  create table vault.decrypted_secrets (name text, decrypted_secret text);
+  create schema net;
+  create table net.calls (url text, body jsonb, headers jsonb);
+  create function net.http_post(url text, body jsonb default '{}', params jsonb default '{}',
+    headers jsonb default '{}', timeout_milliseconds integer default 5000) returns bigint language sql as $$
+    insert into net.calls values (url, body, headers); select 1::bigint
+  $$;`;
+
+describe("on a hosted project", () => {
+  let database: Database;
+  beforeAll(async () => {
+    database = await openTestDatabase();
+    await database.script(HOSTED);
+  });
+  afterAll(() => database.close());
+  const calls = async () => (await database.query("select url, body, headers from net.calls")).rows;
+
+  it("the database calls the function itself, once its vault has address and key", async () => {
+    await createAccount(database);
+    expect(await calls()).toEqual([]);
+    await database.query("insert into vault.decrypted_secrets values ('project_url', 'https://ref.supabase.co/')");
+    await database.query("insert into vault.decrypted_secrets values ('service_role_key', 'the key')");
+    const id = await createAccount(database);
+    expect(await calls()).toEqual([
+      {
+        url: "https://ref.supabase.co/functions/v1/welcome",
+        body: { user_id: id },
+        headers: { "Content-Type": "application/json", Authorization: "Bearer the key" },
+      },
+    ]);
+  });
+
+  it("a sign-up goes through although pg_net fails", async () => {
+    await database.script("drop table net.calls");
+    const id = await createAccount(database);
+    expect((await database.query("select 1 from public.profiles where id = $1", [id])).rows).toHaveLength(1);
+  });
+});
