@@ -1,8 +1,8 @@
 import type { SupabaseClient } from "@supabase/supabase-js";
 import type { RxCollection, WithDeleted } from "rxdb/plugins/core";
 import { replicateSupabase } from "rxdb/plugins/replication-supabase";
-import { concatMap, filter, firstValueFrom, map, merge, startWith, timeout } from "rxjs";
-import type { MemberDatabase } from "#renderer/data/database/member-database.ts";
+import { filter, firstValueFrom, map, merge, timeout } from "rxjs";
+import type { MemberRxDatabase } from "#renderer/data/collections/collections.ts";
 import { startSyncEngine } from "#renderer/data/sync/engine.ts";
 import { createDataClient } from "#renderer/data/sync/supabase-client.ts";
 import { createSupabaseTransport, memberToken } from "#renderer/data/sync/supabase-transport.ts";
@@ -10,6 +10,7 @@ import { systemClock, systemScheduler } from "#shared/lib/clock.ts";
 import { COLLECTIONS, type CollectionName } from "#shared/sync/documents.ts";
 import { openMember, wipe } from "./local.ts";
 import { makeSets } from "./sample.ts";
+import { openStock } from "./stock-database.ts";
 
 /** A member of the backend, and the way there. */
 export type Account = { url: string; anonKey: string; memberId: string; token: string };
@@ -32,39 +33,25 @@ const clientOf = (account: Account) => {
   return { token, client: createDataClient({ supabaseUrl: account.url, supabaseAnonKey: account.anonKey }, token) };
 };
 
-const prepare = async ({ account, push }: SyncScenario): Promise<MemberDatabase> => {
-  await wipe(account.memberId);
-  const database = await openMember(account.memberId);
+const fill = async ({ account, push }: SyncScenario, rx: MemberRxDatabase): Promise<void> => {
   const sets = makeSets(account.memberId, crypto.randomUUID(), crypto.randomUUID(), push);
-  if (push > 0) await database.rx.collections.workout_sets.bulkInsert(sets);
-  return database;
+  if (push > 0) await rx.collections.workout_sets.bulkInsert(sets);
 };
 
-const finish = async ({ account, pull, push }: SyncScenario, database: MemberDatabase): Promise<void> => {
-  const here = (await database.rx.collections.workout_sets.find().exec()).length;
+const expectAll = async ({ account, pull, push }: SyncScenario, rx: MemberRxDatabase): Promise<void> => {
+  const here = (await rx.collections.workout_sets.find().exec()).length;
   const { client } = clientOf(account);
   const { count, error } = await client.from("workout_sets").select("id", { count: "exact", head: true });
   if (error) throw new Error(error.message);
   if (here !== pull + push || count !== pull + push) throw new Error(`${here} sets here and ${count} there`);
-  await database.rx.close();
-  await wipe(account.memberId);
 };
 
-const allHere = async (database: MemberDatabase, wanted: number): Promise<void> => {
-  const sets = database.rx.collections.workout_sets;
-  await firstValueFrom(
-    sets.eventBulks$.pipe(
-      startWith(null),
-      concatMap(() => sets.count().exec()),
-      filter((count) => count === wanted),
-      timeout(LIMIT),
-    ),
-  );
-};
-
-/** Milliseconds from the start of the app's engine, with all its collections, until it is in sync and all rows are written. */
+/** Milliseconds from the start of the app's engine, with all its collections, until it says that it is in sync; what it says is checked after. */
 export const syncWithEngine = async (scenario: SyncScenario): Promise<number> => {
-  const database = await prepare(scenario);
+  const { memberId } = scenario.account;
+  await wipe(memberId);
+  const database = await openMember(memberId);
+  await fill(scenario, database.rx);
   const { client, token } = clientOf(scenario.account);
   const start = performance.now();
   const engine = startSyncEngine({
@@ -82,21 +69,22 @@ export const syncWithEngine = async (scenario: SyncScenario): Promise<number> =>
       timeout(LIMIT),
     ),
   );
-  await allHere(database, scenario.pull + scenario.push);
   const time = performance.now() - start;
   if (status.kind === "failing") throw new Error(`${status.error.code}: ${status.error.message}`);
   await engine.stop();
-  await finish(scenario, database);
+  await expectAll(scenario, database.rx);
+  await database.rx.close();
+  await wipe(memberId);
   return time;
 };
 
 const toTable = ({ _deleted, ...row }: Record<string, unknown>) => ({ ...row, deleted: _deleted === true });
 const toDocument = ({ version, ...row }: WithDeleted<Record<string, unknown>>) => row;
 
-const replicateStock = (database: MemberDatabase, client: SupabaseClient, name: CollectionName) => {
+const replicateStock = (rx: MemberRxDatabase, client: SupabaseClient, name: CollectionName) => {
   const replication = replicateSupabase<Record<string, unknown>>({
     replicationIdentifier: `bench-stock-${name}`,
-    collection: database.rx.collections[name] as unknown as RxCollection<Record<string, unknown>>,
+    collection: rx.collections[name] as unknown as RxCollection<Record<string, unknown>>,
     client,
     tableName: name,
     modifiedField: "updated_at",
@@ -115,15 +103,17 @@ const replicateStock = (database: MemberDatabase, client: SupabaseClient, name: 
   return { replication, done: firstValueFrom(merge(failure, done).pipe(timeout(LIMIT))) };
 };
 
-/** The same with RxDB's own Supabase plugin, for the same collections. */
+/** The same with RxDB's own Supabase plugin on RxDB's own storage, for the same collections. */
 export const syncWithStock = async (scenario: SyncScenario): Promise<number> => {
-  const database = await prepare(scenario);
+  const rx = await openStock(scenario.account.memberId);
+  await fill(scenario, rx);
   const { client } = clientOf(scenario.account);
   const start = performance.now();
-  const running = COLLECTIONS.map((name) => replicateStock(database, client, name));
+  const running = COLLECTIONS.map((name) => replicateStock(rx, client, name));
   await Promise.all(running.map(({ done }) => done));
   const time = performance.now() - start;
   await Promise.all(running.map(({ replication }) => replication.cancel()));
-  await finish(scenario, database);
+  await expectAll(scenario, rx);
+  await rx.remove();
   return time;
 };

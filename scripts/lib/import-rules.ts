@@ -27,7 +27,7 @@ const TOP_LEVEL = [
   "scripts",
 ] as const;
 
-type SubpathRoot = Exclude<(typeof TOP_LEVEL)[number], "supabase" | "bench"> | "local" | "functions";
+type SubpathRoot = Exclude<(typeof TOP_LEVEL)[number], "supabase"> | "local" | "functions";
 
 const SUBPATH_ROOTS: SubpathRoot[] = [
   "main",
@@ -39,6 +39,7 @@ const SUBPATH_ROOTS: SubpathRoot[] = [
   "functions",
   "tests",
   "e2e",
+  "bench",
   "scripts",
 ];
 
@@ -189,6 +190,7 @@ const SOLE_IMPORTERS: { file: string; free: Guarded[] }[] = [
   { file: "main/auth/keytar-secret-store.ts", free: ["keytar"] },
   { file: "e2e/fixtures/keychain.ts", free: ["keytar"] },
   { file: "renderer/data/database/storage.ts", free: ["rxdbStorage"] },
+  { file: "bench/page/stock-database.ts", free: ["rxdbStorage"] },
   { file: "main/auth/supabase-client.ts", free: ["createClient"] },
   { file: "renderer/platform/web/supabase-client.ts", free: ["createClient"] },
   { file: "renderer/data/sync/supabase-client.ts", free: ["createClient"] },

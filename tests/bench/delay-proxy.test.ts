@@ -1,9 +1,8 @@
 import { createServer, type Server } from "node:http";
 import type { AddressInfo } from "node:net";
 import { afterEach, describe, expect, it } from "vitest";
+import { type DelayProxy, startDelayProxy } from "#bench/delay-proxy.ts";
 import type { Scheduler } from "#shared/lib/clock.ts";
-// biome-ignore lint/style/noRestrictedImports: package.json names no subpath for bench.
-import { type DelayProxy, startDelayProxy } from "../../bench/delay-proxy.ts";
 
 const open: (() => Promise<unknown>)[] = [];
 

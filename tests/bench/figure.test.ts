@@ -1,6 +1,5 @@
 import { describe, expect, it } from "vitest";
-// biome-ignore lint/style/noRestrictedImports: package.json names no subpath for bench.
-import { interleave, median, reaches, sizeFigure, speedFigure, table } from "../../bench/figure.ts";
+import { interleave, median, reaches, sizeFigure, speedFigure, table } from "#bench/figure.ts";
 
 describe("median", () => {
   it("is the middle value whatever the order", () => {

@@ -11,7 +11,7 @@ import { readUnconfirmed } from "./outbox.ts";
 import type { PendingRows } from "./pending-rows.ts";
 import { createPullHandler } from "./pull-handler.ts";
 import { createPushHandler } from "./push-handler.ts";
-import { createReplication, openMeta, type Replication, type SyncedCollection } from "./replicated.ts";
+import { createReplication, type Replication, type SyncedCollection } from "./replicated.ts";
 import type { Retrier } from "./retry.ts";
 import { StoppedError } from "./sync-error.ts";
 import type { StatusBoard } from "./sync-status.ts";
@@ -58,6 +58,9 @@ export const createCollectionSync = (parts: CollectionSyncParts): CollectionSync
   /** Where a read ended whose rows are still on their way into the database. */
   let read: Cursor | null = null;
   let storageFailed = false;
+  /** Before the rows that wait are counted, nothing may look as if none did. */
+  let counted = false;
+  let complete = false;
 
   const attempt =
     (direction: "pull" | "push") =>
@@ -125,7 +128,8 @@ export const createCollectionSync = (parts: CollectionSyncParts): CollectionSync
         if (read && !storageFailed) {
           stored = read;
           board.setError(`${name}:storage`, null);
-          parts.onStored();
+          complete = true;
+          if (counted) parts.onStored();
         }
         read = null;
         storageFailed = false;
@@ -143,19 +147,20 @@ export const createCollectionSync = (parts: CollectionSyncParts): CollectionSync
   return {
     async start() {
       parts.pending.watch(name, collection);
-      const meta = await openMeta(collection);
-      try {
-        const open = await readUnconfirmed(collection, meta, true);
-        parts.pending.add(
-          name,
-          open.map((row) => row.new.id),
-        );
-      } finally {
-        await meta.close();
-      }
-      if (retrier.stopped()) throw new StoppedError();
       listen();
       await replication.start();
+      const meta = replication.metaInstance;
+      if (!meta) throw new StoppedError();
+      const open = await readUnconfirmed(collection, meta, true);
+      if (retrier.stopped()) throw new StoppedError();
+      parts.pending.add(
+        name,
+        open.map((row) => row.new.id),
+      );
+      // What was confirmed while it was read has left no trace but in the metadata.
+      await settle();
+      counted = true;
+      if (complete) parts.onStored();
       await parts.held.offerAgain(name, collection);
     },
     resync() {

@@ -1,0 +1,19 @@
+import { createRxDatabase, removeRxDatabase } from "rxdb/plugins/core";
+import { getRxStorageDexie } from "rxdb/plugins/storage-dexie";
+import {
+  collectionCreators,
+  type MemberCollections,
+  type MemberRxDatabase,
+} from "#renderer/data/collections/collections.ts";
+
+const storage = getRxStorageDexie();
+
+/** An empty database as RxDB makes it by itself: its own Dexie storage and conflict handler, nothing of ours. */
+export const openStock = async (memberId: string): Promise<MemberRxDatabase> => {
+  const name = `stock-${memberId}`;
+  await removeRxDatabase(name, storage, false);
+  const rx = await createRxDatabase<MemberCollections>({ name, storage, multiInstance: false });
+  const bare = Object.entries(collectionCreators()).map(([collection, { schema }]) => [collection, { schema }]);
+  await rx.addCollections(Object.fromEntries(bare));
+  return rx;
+};
