@@ -19,6 +19,7 @@ import { refusePermissions } from "./security/permissions.ts";
 import { refuseNewWindows } from "./security/window-open.ts";
 import { DeepLinks } from "./system/deep-links.ts";
 import { endDespite } from "./system/forced-end.ts";
+import { NetworkWatch } from "./system/network-watch.ts";
 import { WakeWatch } from "./system/wake-watch.ts";
 import { createMemberVault } from "./vault/member-vault.ts";
 import { createMainWindow } from "./window/main-window.ts";
@@ -79,14 +80,15 @@ export function compose({ config, version, outFolder, developmentUrl, log }: Com
     redeem: async (input) => (await services).auth.redeemLink(input),
     announce: (outcome) => emitters.auth.onLinkRedeemed(outcome),
   });
+  const resume = () => {
+    void withTimer((timer) => timer.woken());
+    emitters.system.onResume();
+  };
   const wake = new WakeWatch({
     clock: systemClock,
     scheduler: systemScheduler,
     onSleep: () => void withTimer((timer) => timer.stop()),
-    onWake: () => {
-      void withTimer((timer) => timer.woken());
-      emitters.system.onResume();
-    },
+    onWake: resume,
   });
 
   return {
@@ -98,6 +100,7 @@ export function compose({ config, version, outFolder, developmentUrl, log }: Com
       powerMonitor.on("suspend", () => wake.suspended());
       powerMonitor.on("resume", () => wake.resumed());
       wake.start();
+      new NetworkWatch({ scheduler: systemScheduler, isOnline: () => net.isOnline(), onReturn: resume }).start();
       endDespite(() => keychainCalls.count > 0);
     },
     async openWindow() {

@@ -1,5 +1,6 @@
 import { createHash } from "node:crypto";
 import type { SupabaseClient } from "@supabase/supabase-js";
+import { SessionAuthClient } from "#shared/auth/auth-client.ts";
 import { isProviderAddress } from "#shared/auth/provider-address.ts";
 import { RefreshGuard } from "#shared/auth/refresh-guard.ts";
 import { SessionClient } from "#shared/auth/session-client.ts";
@@ -43,9 +44,10 @@ export function createAuthService({
   const sessionKey = sessionKeyOf(config);
   const storage = new SessionStorage({ store: vault, compressor: gzipText, clock, sessionKey });
   const guard = new RefreshGuard({ fetch, storage });
-  const client = createMainClient(config, { storage, fetch: guard.fetch });
+  const { supabaseUrl: url, supabaseAnonKey: anonKey } = config;
+  const auth = new SessionAuthClient({ url, anonKey, storage, fetch: guard.fetch });
   const session = new SessionClient({
-    auth: client.auth,
+    auth,
     storage,
     guard,
     scheduler,
@@ -61,9 +63,10 @@ export function createAuthService({
     redeemsUnaskedTokens: false,
     unexplainedEnd: "revoked",
   });
+  const client = createMainClient(config, { accessToken: () => session.api.getAccessToken(), fetch });
   const refreshTimer = new RefreshTimer({
-    startAutoRefresh: () => client.auth.startAutoRefresh(),
-    stopAutoRefresh: () => client.auth.stopAutoRefresh(),
+    startAutoRefresh: () => auth.startAutoRefresh(),
+    stopAutoRefresh: () => auth.stopAutoRefresh(),
     check: () => session.check(),
   });
   return { session, client, refreshTimer };

@@ -1,5 +1,4 @@
 import { createClient, type SupabaseClient } from "@supabase/supabase-js";
-import type { SessionStorage } from "#shared/auth/session-storage.ts";
 import type { MainConfig } from "../config.ts";
 
 /** Main opens no realtime channel: without this the library looks for a WebSocket that older Node versions lack. */
@@ -9,21 +8,13 @@ class NoWebSocket {
   }
 }
 
-/** The client that holds the session. The refresh timer starts and stops its refreshing. */
+/** The client of tables and files, on the session that the auth client holds. */
 export const createMainClient = (
   config: MainConfig,
-  options: { storage: SessionStorage; fetch: typeof fetch },
+  options: { accessToken: () => Promise<string | null>; fetch: typeof fetch },
 ): SupabaseClient =>
   createClient(config.supabaseUrl, config.supabaseAnonKey, {
     global: { fetch: options.fetch },
     realtime: { transport: NoWebSocket as never },
-    auth: {
-      storage: options.storage,
-      storageKey: options.storage.sessionKey,
-      flowType: "pkce",
-      autoRefreshToken: true,
-      persistSession: true,
-      detectSessionInUrl: false,
-      skipAutoInitialize: true,
-    },
+    accessToken: options.accessToken,
   });

@@ -1,18 +1,16 @@
-import type { SupabaseClient } from "@supabase/supabase-js";
 import { serverFailure } from "../errors/server-failure.ts";
 import { fail, ok, type Result } from "../lib/result.ts";
+import type { SessionAuthClient } from "./auth-client.ts";
 import type { SessionFields } from "./reduce-session.ts";
 import type { AuthState, SessionView } from "./session.ts";
 import type { SessionStorage } from "./session-storage.ts";
-
-export type Auth = SupabaseClient["auth"];
 
 /** Where letters and providers lead back to. `resetPassword` is for new passwords, `callback` for all else. */
 export type LinkAddresses = { callback: string; resetPassword: string };
 
 /** What the calls to the auth server share. */
 export type CallContext = {
-  auth: Auth;
+  auth: SessionAuthClient;
   storage: SessionStorage;
   addresses: LinkAddresses;
   /** Leaves for a provider. Resolves to false when its address is not one that may be opened. */

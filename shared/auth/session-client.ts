@@ -3,8 +3,9 @@ import type { Scheduler } from "../lib/clock.ts";
 import { fail, ok, type Result } from "../lib/result.ts";
 import type { AuthCalls, SessionApi, SignOutScope } from "../platform/auth-api.ts";
 import { createAccountCalls } from "./account-calls.ts";
+import type { SessionAuthClient } from "./auth-client.ts";
 import { type AuthFact, advance } from "./auth-state.ts";
-import type { Auth, CallContext } from "./call-context.ts";
+import type { CallContext } from "./call-context.ts";
 import { createFactorCalls } from "./factor-calls.ts";
 import { createLinkCalls } from "./link-calls.ts";
 import { createProviderCalls } from "./provider-calls.ts";
@@ -14,8 +15,6 @@ import type { AuthChange, AuthState, SessionPersistence, SessionView, SignedOutR
 import { createSignInCalls } from "./sign-in-calls.ts";
 
 export type SessionClientOptions = Omit<CallContext, "view" | "state"> & {
-  /** Made with `skipAutoInitialize`, `flowType: "pkce"` and `storage`. */
-  auth: Auth;
   guard: RefreshGuard;
   scheduler: Scheduler;
   persistence(): SessionPersistence;
@@ -67,6 +66,7 @@ export class SessionClient {
   async dispose(): Promise<void> {
     this.#unsubscribe();
     await this.#options.auth.stopAutoRefresh();
+    await this.#options.auth.dispose();
   }
 
   get state(): AuthState {
@@ -78,9 +78,14 @@ export class SessionClient {
     return () => this.#listeners.delete(listener);
   }
 
-  /** Looks once whether the session has to be refreshed; calls during a check share it. */
+  /**
+   * Looks once whether the session has to be refreshed, at once even after a refresh that failed: for a wake, or a
+   * network that came back. Calls during a check share it.
+   */
   check(): Promise<void> {
-    this.#check ??= this.#options.auth
+    const { auth } = this.#options;
+    if (this.#check === null) auth.forgetFailedRefresh();
+    this.#check ??= auth
       .getSession()
       .then(() => undefined)
       .finally(() => {
@@ -112,7 +117,10 @@ export class SessionClient {
   }
 
   async #getAccessToken(): Promise<string | null> {
-    const { data, error } = await this.#options.auth.getSession();
+    const { auth } = this.#options;
+    const first = await auth.getSession();
+    // Another tab or process refreshed meanwhile: what it stored is as good.
+    const { data, error } = first.error?.name === "AuthRefreshDiscardedError" ? await auth.getSession() : first;
     if (data.session) return data.session.access_token;
     if (this.#state.status !== "signed-in") return null;
     throw new Error(error?.message ?? "the access token has expired and cannot be refreshed now");
@@ -155,7 +163,10 @@ export class SessionClient {
     return viewSession(session, this.#options.persistence());
   }
 
-  #onLibraryEvent(event: Parameters<Parameters<Auth["onAuthStateChange"]>[0]>[0], session: SessionFields | null): void {
+  #onLibraryEvent(
+    event: Parameters<Parameters<SessionAuthClient["onAuthStateChange"]>[0]>[0],
+    session: SessionFields | null,
+  ): void {
     if (event === "INITIAL_SESSION") return;
     if (event === "SIGNED_OUT") {
       const reason = this.#options.guard.takeRefused() ? "revoked" : this.#options.unexplainedEnd;

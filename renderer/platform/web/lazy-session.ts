@@ -22,6 +22,8 @@ export type LazySession = {
   start(): Promise<void>;
   /** Loads the auth client ahead of the call that needs it. */
   prepare(): void;
+  /** Looks whether the session has to be refreshed: the page or the network came back. */
+  check(): void;
   /** Another tab removed the stored session. */
   endedElsewhere(): void;
   dispose(): Promise<void>;
@@ -117,6 +119,9 @@ export const createLazySession = ({ storage, persistence, load }: LazySessionOpt
       if (stored) await open().catch(() => undefined);
     },
     prepare,
+    check() {
+      if (isOpen) opening?.then(({ client }) => client.check()).catch(() => undefined);
+    },
     endedElsewhere() {
       if (!isOpen) apply({ kind: "ended", reason: "requested" });
       opening?.then(

@@ -130,6 +130,7 @@ export async function createWebPlatform(config: AppConfig, host: BrowserHost = b
   });
   await session.start();
   const stopPreparing = host.onFirstUse(session.prepare);
+  const stopChecking = host.onReturn(session.check);
   return {
     auth: { ...session.api, onLinkRedeemed: () => () => undefined },
     profile,
@@ -138,6 +139,7 @@ export async function createWebPlatform(config: AppConfig, host: BrowserHost = b
     async dispose() {
       stopWatching();
       stopPreparing();
+      stopChecking();
       await session.dispose();
     },
   };

@@ -44,10 +44,7 @@ beforeAll(async () => {
   stack = await startTestStack();
 });
 afterEach(async () => {
-  for (const { session, client } of running.splice(0)) {
-    await session.dispose();
-    await client.auth.dispose();
-  }
+  for (const { session } of running.splice(0)) await session.dispose();
   vi.useRealTimers();
 });
 afterAll(async () => await stack.stop());

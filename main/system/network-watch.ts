@@ -1,0 +1,31 @@
+import type { Scheduler } from "#shared/lib/clock.ts";
+
+export type NetworkWatchOptions = {
+  scheduler: Scheduler;
+  isOnline(): boolean;
+  /** Called when the network comes back. */
+  onReturn(): void;
+};
+
+/** Milliseconds between two looks: main is told of no event. */
+const TICK = 2_000;
+
+/** Tells when the network comes back. */
+export class NetworkWatch {
+  readonly #options: NetworkWatchOptions;
+  #wasOnline: boolean;
+
+  constructor(options: NetworkWatchOptions) {
+    this.#options = options;
+    this.#wasOnline = options.isOnline();
+  }
+
+  start(): void {
+    this.#options.scheduler.schedule(() => {
+      const isOnline = this.#options.isOnline();
+      if (isOnline && !this.#wasOnline) this.#options.onReturn();
+      this.#wasOnline = isOnline;
+      this.start();
+    }, TICK);
+  }
+}

@@ -1,0 +1,37 @@
+import { AuthClient } from "@supabase/supabase-js";
+import type { SessionStorage } from "./session-storage.ts";
+
+export type AuthClientOptions = {
+  /** Address of the backend, without a trailing slash. */
+  url: string;
+  anonKey: string;
+  storage: SessionStorage;
+  fetch: typeof fetch;
+};
+
+/**
+ * The part of supabase-js that holds the session, alone: the login page needs neither tables nor files nor realtime.
+ * The library refreshes the session while the page is visible. Links are redeemed by {@link SessionClient}, so the
+ * library does not look at the page's address itself.
+ */
+export class SessionAuthClient extends AuthClient {
+  constructor({ url, anonKey, storage, fetch }: AuthClientOptions) {
+    super({
+      url: new URL("auth/v1", `${url}/`).href,
+      headers: { Authorization: `Bearer ${anonKey}`, apikey: anonKey },
+      fetch,
+      storage,
+      storageKey: storage.sessionKey,
+      flowType: "pkce",
+      autoRefreshToken: true,
+      persistSession: true,
+      detectSessionInUrl: false,
+      skipAutoInitialize: true,
+    });
+  }
+
+  /** The library waits 60 s after a failed refresh, whatever has changed since. The next call tries at once instead. */
+  forgetFailedRefresh(): void {
+    this.lastRefreshFailure = null;
+  }
+}
