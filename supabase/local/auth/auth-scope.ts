@@ -15,12 +15,16 @@ const FAILURES_PER_ADDRESS = 20;
 const FAILED_LINKS_PER_SENDER = 100;
 
 export type AuthLimits = {
-  /** By sender: sign-ups and password sign-ins; refreshes; codes and links. */
+  /** By sender: sign-ups and password sign-ins; refreshes; codes and links; anonymous sign-ins; and so on. */
   signIns: RateLimiter;
   refreshes: RateLimiter;
   verifications: RateLimiter;
   anonymous: RateLimiter;
   failedLinks: RateLimiter;
+  recoveries: RateLimiter;
+  resends: RateLimiter;
+  otps: RateLimiter;
+  userChanges: RateLimiter;
   factorChallenges: RateLimiter;
   factorVerifications: RateLimiter;
   /** By e-mail address. */
@@ -33,6 +37,7 @@ export type AuthLimits = {
   messages: RateLimiter;
   /** By kind and e-mail address: one letter each `max_frequency`, known address or not. */
   letterFrequency: RateLimiter;
+  messageFrequency: RateLimiter;
 };
 
 /** What every part of the auth service is built from. */
@@ -47,11 +52,16 @@ const createLimits = (config: StackConfig["auth"], clock: Clock): AuthLimits => 
   failedPasswords: createRateLimiter(clock, FAILURES_PER_ADDRESS, FIVE_MINUTES),
   failedCodes: createRateLimiter(clock, FAILURES_PER_ADDRESS, FIVE_MINUTES),
   failedFactors: createRateLimiter(clock, FAILURES_PER_ADDRESS, FIVE_MINUTES),
+  recoveries: createRateLimiter(clock, config.rateLimit.signInSignUps, FIVE_MINUTES),
+  resends: createRateLimiter(clock, config.rateLimit.signInSignUps, FIVE_MINUTES),
+  otps: createRateLimiter(clock, config.rateLimit.signInSignUps, FIVE_MINUTES),
+  userChanges: createRateLimiter(clock, config.rateLimit.signInSignUps, FIVE_MINUTES),
   factorChallenges: createRateLimiter(clock, FACTOR_REQUESTS, TWO_MINUTES),
   factorVerifications: createRateLimiter(clock, FACTOR_REQUESTS, TWO_MINUTES),
   messages: createRateLimiter(clock, config.rateLimit.smsSent, HOUR),
   letters: createRateLimiter(clock, config.rateLimit.emailSent, HOUR),
   letterFrequency: createRateLimiter(clock, 1, Math.max(config.email.maxFrequency, 0.001)),
+  messageFrequency: createRateLimiter(clock, 1, Math.max(config.sms.maxFrequency, 0.001)),
 });
 
 export const createAuthScope = (context: StackContext): AuthScope => ({

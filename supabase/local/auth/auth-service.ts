@@ -7,9 +7,12 @@ import { challengeFactor, verifyFactor } from "./routes/factor-challenges.ts";
 import { enrolFactor, unenrolFactor } from "./routes/factors.ts";
 import { health, jwks, settings } from "./routes/info.ts";
 import { recover, resend } from "./routes/letters.ts";
+import { logout } from "./routes/logout.ts";
+import { otp } from "./routes/otp.ts";
+import { reauthenticate } from "./routes/reauthenticate.ts";
 import { signUp } from "./routes/signup.ts";
 import { token } from "./routes/token.ts";
-import { getUser, logout, putUser } from "./routes/user.ts";
+import { getUser, putUser } from "./routes/user.ts";
 import { verifyLink, verifyPost } from "./routes/verify.ts";
 
 /**
@@ -29,6 +32,8 @@ export const createAuthService = (context: StackContext): Hono => {
   app.get("/verify", (c) => verifyLink(scope, c));
   app.post("/verify", (c) => verifyPost(scope, c));
   app.post("/recover", (c) => recover(scope, c));
+  app.post("/otp", (c) => otp(scope, c));
+  app.get("/reauthenticate", (c) => reauthenticate(scope, c));
   app.post("/resend", (c) => resend(scope, c));
   app.get("/user", (c) => getUser(scope, c));
   app.put("/user", (c) => putUser(scope, c));

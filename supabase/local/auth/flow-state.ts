@@ -3,7 +3,7 @@ import type { Queryable, Row } from "../database/database.ts";
 import { AuthError, validationFailed } from "./auth-error.ts";
 
 /** GoTrue's names for what a PKCE flow was started by; they end up in the `amr` claim. */
-export type FlowMethod = "email/signup" | "recovery" | "email_change";
+export type FlowMethod = "email/signup" | "invite" | "magiclink" | "recovery" | "email_change";
 
 export type PkceChallenge = { challenge: string; method: "s256" | "plain" };
 

@@ -26,6 +26,7 @@ const tooFrequent = (seconds: number): AuthError =>
 
 /** The same limit by address alone, so that an address without an account is refused alike. */
 export const checkAddressFrequency = (scope: AuthScope, kind: string, email: string): void => {
+  if (scope.config.auth.email.maxFrequency === 0) return;
   const taken = scope.limits.letterFrequency.take(`${kind}:${email}`);
   if (!taken.ok) throw tooFrequent(taken.retryAfter);
 };
@@ -47,7 +48,7 @@ const prepare = async (
   reserveLetter(scope, letter.to);
   const code = generateCode(scope.config.auth.email.otpLength);
   const token = `${letter.pkce ? PKCE_PREFIX : ""}${hashCode(letter.to, code)}`;
-  await saveOneTimeToken(tx, { userId, type: letter.type, hash: token, email: letter.to, now: isoNow(scope) });
+  await saveOneTimeToken(tx, { userId, type: letter.type, hash: token, address: letter.to, now: isoNow(scope) });
   return { to: letter.to, kind: letter.kind, token, code };
 };
 
@@ -69,21 +70,54 @@ export const prepareConfirmation = async (
   return { user: await updateUser(tx, user.id, { confirmation_sent_at: now }, now), letters: [letter] };
 };
 
+/** A link that signs in: for a forgotten password, or in place of one. Both share one token and one clock. */
 export const prepareRecovery = async (
   scope: AuthScope,
   tx: Queryable,
   user: UserRow,
   pkce: boolean,
+  kind: "recovery" | "magiclink" = "recovery",
 ): Promise<PendingLetter[]> => {
   checkFrequency(scope, user.recovery_sent_at);
-  const letter = await prepare(scope, tx, user.id, {
-    to: user.email ?? "",
-    kind: "recovery",
-    type: "recovery_token",
-    pkce,
-  });
+  const letter = await prepare(scope, tx, user.id, { to: user.email ?? "", kind, type: "recovery_token", pkce });
   const now = isoNow(scope);
   await updateUser(tx, user.id, { recovery_sent_at: now }, now);
+  return [letter];
+};
+
+export const prepareInvitation = async (
+  scope: AuthScope,
+  tx: Queryable,
+  user: UserRow,
+): Promise<{ user: UserRow; letters: PendingLetter[] }> => {
+  const letter = await prepare(scope, tx, user.id, {
+    to: user.email ?? "",
+    kind: "invite",
+    type: "confirmation_token",
+    pkce: false,
+  });
+  const now = isoNow(scope);
+  return {
+    user: await updateUser(tx, user.id, { invited_at: now, confirmation_sent_at: now }, now),
+    letters: [letter],
+  };
+};
+
+/** A code alone, to be given back with a new password. */
+export const prepareReauthentication = async (
+  scope: AuthScope,
+  tx: Queryable,
+  user: UserRow,
+): Promise<PendingLetter[]> => {
+  checkFrequency(scope, user.reauthentication_sent_at);
+  const letter = await prepare(scope, tx, user.id, {
+    to: user.email ?? "",
+    kind: "reauthentication",
+    type: "reauthentication_token",
+    pkce: false,
+  });
+  const now = isoNow(scope);
+  await updateUser(tx, user.id, { reauthentication_sent_at: now }, now);
   return [letter];
 };
 
@@ -110,6 +144,14 @@ export const prepareEmailChange = async (
   return { user: changed, letters };
 };
 
+/** The address that a letter's link opens. */
+export const actionLink = (
+  scope: Pick<AuthScope, "url">,
+  type: Exclude<LetterKind, "reauthentication">,
+  token: string,
+  redirectTo: string,
+): string => `${scope.url}/auth/v1/verify?${new URLSearchParams({ token, type, redirect_to: redirectTo })}`;
+
 /** Puts the letters into the inbox, each with its link and its code. Call it outside a transaction. */
 export const deliverLetters = async (
   scope: AuthScope,
@@ -117,7 +159,7 @@ export const deliverLetters = async (
   redirectTo: string,
 ): Promise<void> => {
   for (const { to, kind, token, code } of letters) {
-    const query = new URLSearchParams({ token, type: kind, redirect_to: redirectTo });
-    await scope.inbox.deliver(composeLetter(kind, to, `${scope.url}/auth/v1/verify?${query}`, code));
+    const link = kind === "reauthentication" ? null : actionLink(scope, kind, token, redirectTo);
+    await scope.inbox.deliver(composeLetter(kind, to, link, code));
   }
 };

@@ -3,9 +3,15 @@ import type { Queryable, Row } from "../database/database.ts";
 import type { Sender } from "./sender.ts";
 import { isUuid } from "./uuid.ts";
 
-export type SessionRow = Row & { id: string; user_id: string; aal: string; not_after: Date | string | null };
+export type SessionRow = Row & {
+  id: string;
+  user_id: string;
+  aal: string;
+  not_after: Date | string | null;
+  created_at: Date | string;
+};
 
-const COLUMNS = "id, user_id, coalesce(aal, 'aal1') as aal, not_after";
+const COLUMNS = "id, user_id, coalesce(aal, 'aal1') as aal, not_after, created_at";
 
 /** How a member proved who they are, as in the `amr` claim. */
 export type AmrEntry = { method: string; timestamp: number };

@@ -1,6 +1,10 @@
+import type { Queryable } from "../database/database.ts";
 import { escapeHtml } from "../mail/escape-html.ts";
 import { AuthError, validationFailed } from "./auth-error.ts";
-import type { AuthScope } from "./auth-scope.ts";
+import { type AuthScope, isoNow } from "./auth-scope.ts";
+import { generateCode, hashCode } from "./one-time-code.ts";
+import { type OneTimeTokenType, saveOneTimeToken } from "./one-time-tokens.ts";
+import { type UserChanges, type UserRow, updateUser } from "./users.ts";
 
 export type MessageChannel = "sms" | "whatsapp";
 
@@ -51,4 +55,68 @@ export const sendTextMessage = async (scope: AuthScope, message: PendingMessage)
     channel: message.channel,
   });
   return stored.id;
+};
+
+export type MessageKind = "confirmation" | "phone_change" | "reauthentication";
+
+const TOKENS: Record<MessageKind, OneTimeTokenType> = {
+  confirmation: "confirmation_token",
+  phone_change: "phone_change_token",
+  reauthentication: "reauthentication_token",
+};
+
+const sentAtOf = (user: UserRow, kind: MessageKind): Date | string | null => {
+  if (kind === "confirmation") return user.confirmation_sent_at;
+  return kind === "phone_change" ? user.phone_change_sent_at : user.reauthentication_sent_at;
+};
+
+const sentNow = (kind: MessageKind, phone: string, now: string): UserChanges => {
+  if (kind === "confirmation") return { confirmation_sent_at: now };
+  return kind === "phone_change"
+    ? { phone_change: phone, phone_change_sent_at: now }
+    : { reauthentication_sent_at: now };
+};
+
+/** Digits of a code, as the Supabase CLI has it: its config knows a length for second factors alone. */
+const CODE_LENGTH = 6;
+
+/**
+ * Stores a new code for a member's number. No message for a number of `test_otp`, whose code is known.
+ * Throws 429 `over_sms_send_rate_limit`.
+ */
+export const prepareMessage = async (
+  scope: AuthScope,
+  tx: Queryable,
+  user: UserRow,
+  message: { kind: MessageKind; phone: string; channel: MessageChannel },
+): Promise<{ user: UserRow; messages: PendingMessage[] }> => {
+  const { kind, phone, channel } = message;
+  const { maxFrequency, template, testOtp } = scope.config.auth.sms;
+  checkMessageFrequency(scope, sentAtOf(user, kind), maxFrequency);
+  const known = testOtp[phone];
+  if (known === undefined) reserveMessage(scope, phone);
+  const code = known ?? generateCode(CODE_LENGTH);
+  const now = isoNow(scope);
+  await saveOneTimeToken(tx, { userId: user.id, type: TOKENS[kind], hash: hashCode(phone, code), address: phone, now });
+  return {
+    user: await updateUser(tx, user.id, sentNow(kind, phone, now), now),
+    messages: known === undefined ? [{ phone, code, template, channel }] : [],
+  };
+};
+
+/** Sends the messages; gives the id of the last, if any. Call it outside a transaction. */
+export const sendTextMessages = async (
+  scope: AuthScope,
+  messages: readonly PendingMessage[],
+): Promise<{ message_id?: string }> => {
+  let last: string | undefined;
+  for (const message of messages) last = await sendTextMessage(scope, message);
+  return last === undefined ? {} : { message_id: last };
+};
+
+/** The frequency by number alone, so that a number without an account is refused alike. */
+export const checkNumberFrequency = (scope: AuthScope, phone: string): void => {
+  if (scope.config.auth.sms.maxFrequency === 0) return;
+  const taken = scope.limits.messageFrequency.take(phone);
+  if (!taken.ok) throw tooFrequent(taken.retryAfter);
 };

@@ -14,7 +14,7 @@ type IdentityRow = Row & {
   email: string | null;
 };
 
-export type UserJson = Record<string, unknown> & { id: string };
+export type UserJson = Record<string, unknown> & { id: string; identities: { provider: string }[] };
 
 const iso = (value: Date | string | null): string | undefined =>
   value === null ? undefined : new Date(value).toISOString();
@@ -53,6 +53,9 @@ export const userJson = async (db: Queryable, user: UserRow): Promise<UserJson> 
     recovery_sent_at: iso(user.recovery_sent_at),
     ...(user.email_change ? { new_email: user.email_change } : {}),
     email_change_sent_at: iso(user.email_change_sent_at),
+    ...(user.phone_change ? { new_phone: user.phone_change } : {}),
+    phone_change_sent_at: iso(user.phone_change_sent_at),
+    reauthentication_sent_at: iso(user.reauthentication_sent_at),
     last_sign_in_at: iso(user.last_sign_in_at),
     app_metadata: user.raw_app_meta_data ?? {},
     user_metadata: user.raw_user_meta_data ?? {},
@@ -61,6 +64,7 @@ export const userJson = async (db: Queryable, user: UserRow): Promise<UserJson> 
     created_at: iso(user.created_at),
     updated_at: iso(user.updated_at),
     banned_until: iso(user.banned_until),
+    deleted_at: iso(user.deleted_at),
     is_anonymous: user.is_anonymous,
   };
 };

@@ -1,5 +1,6 @@
 import { randomUUID } from "node:crypto";
 import type { Queryable, Row } from "../database/database.ts";
+import { identityClaims, saveEmailIdentity, savePhoneIdentity } from "./identities.ts";
 import { isUuid } from "./uuid.ts";
 
 export const AUDIENCE = "authenticated";
@@ -24,18 +25,24 @@ export type UserRow = Row & {
   email_change: string | null;
   email_change_sent_at: Timestamp;
   email_change_confirm_status: number;
+  phone_change: string | null;
+  phone_change_sent_at: Timestamp;
+  reauthentication_sent_at: Timestamp;
   last_sign_in_at: Timestamp;
   raw_app_meta_data: Metadata | null;
   raw_user_meta_data: Metadata | null;
   banned_until: Timestamp;
   is_anonymous: boolean;
+  is_sso_user: boolean;
+  deleted_at: Timestamp;
   created_at: Timestamp;
   updated_at: Timestamp;
 };
 
 const COLUMNS = `id, aud, role, email, phone, encrypted_password, email_confirmed_at, phone_confirmed_at, confirmed_at,
   invited_at, confirmation_sent_at, recovery_sent_at, email_change, email_change_sent_at, email_change_confirm_status,
-  last_sign_in_at, raw_app_meta_data, raw_user_meta_data, banned_until, is_anonymous, created_at, updated_at`;
+  phone_change, phone_change_sent_at, reauthentication_sent_at, last_sign_in_at, raw_app_meta_data, raw_user_meta_data,
+  banned_until, is_anonymous, is_sso_user, deleted_at, created_at, updated_at`;
 
 export const findUserById = async (db: Queryable, id: string): Promise<UserRow | null> => {
   if (!isUuid(id)) return null;
@@ -62,6 +69,23 @@ export const findUserByEmailChange = async (db: Queryable, email: string): Promi
   return rows;
 };
 
+/** `phone` as it is stored: E.164 without the plus. */
+export const findUserByPhone = async (db: Queryable, phone: string): Promise<UserRow | null> => {
+  const { rows } = await db.query<UserRow>(
+    `select ${COLUMNS} from auth.users where phone = $1 and aud = $2 and not is_sso_user and deleted_at is null`,
+    [phone, AUDIENCE],
+  );
+  return rows[0] ?? null;
+};
+
+export const findUsersByPhoneChange = async (db: Queryable, phone: string): Promise<UserRow[]> => {
+  const { rows } = await db.query<UserRow>(
+    `select ${COLUMNS} from auth.users where phone_change = $1 and aud = $2 and not is_sso_user and deleted_at is null`,
+    [phone, AUDIENCE],
+  );
+  return rows;
+};
+
 export const listUsers = async (
   db: Queryable,
   page: { limit: number; offset: number },
@@ -78,6 +102,7 @@ export type NewUser = {
   id?: string | undefined;
   role?: string | undefined;
   email: string | null;
+  phone?: string | null | undefined;
   encryptedPassword: string | null;
   appMetadata: Metadata;
   userMetadata: Metadata;
@@ -85,14 +110,15 @@ export type NewUser = {
   now: string;
 };
 
-/** Inserts the user and, with an address, the e-mail identity; triggers on the table run. */
+/** Inserts the user with an identity for each of address and number; triggers on the table run. */
 export const insertUser = async (db: Queryable, user: NewUser): Promise<UserRow> => {
   const id = user.id ?? randomUUID();
-  const claims = user.email === null ? {} : identityClaims(id, user.email, false);
+  const phone = user.phone ?? null;
+  const claims = user.email === null && phone === null ? {} : identityClaims(id, { email: user.email, phone });
   await db.query(
     `insert into auth.users (instance_id, id, aud, role, email, encrypted_password, raw_app_meta_data,
-       raw_user_meta_data, is_anonymous, created_at, updated_at)
-     values ('00000000-0000-0000-0000-000000000000', $1, $2, $3, $4, $5, $6::jsonb, $7::jsonb, $8, $9, $9)`,
+       raw_user_meta_data, is_anonymous, created_at, updated_at, phone)
+     values ('00000000-0000-0000-0000-000000000000', $1, $2, $3, $4, $5, $6::jsonb, $7::jsonb, $8, $9, $9, $10)`,
     [
       id,
       AUDIENCE,
@@ -103,36 +129,14 @@ export const insertUser = async (db: Queryable, user: NewUser): Promise<UserRow>
       JSON.stringify({ ...user.userMetadata, ...claims }),
       user.anonymous ?? false,
       user.now,
+      phone,
     ],
   );
   if (user.email !== null) await saveEmailIdentity(db, id, user.email, false, user.now);
+  if (phone !== null) await savePhoneIdentity(db, id, phone, false, user.now);
   const inserted = await findUserById(db, id);
   if (!inserted) throw new Error("the new user was not found");
   return inserted;
-};
-
-const identityClaims = (userId: string, email: string, verified: boolean): Metadata => ({
-  sub: userId,
-  email,
-  email_verified: verified,
-  phone_verified: false,
-});
-
-/** Creates or updates the e-mail identity of a user. */
-export const saveEmailIdentity = async (
-  db: Queryable,
-  userId: string,
-  email: string,
-  verified: boolean,
-  now: string,
-): Promise<void> => {
-  await db.query(
-    `insert into auth.identities (provider_id, user_id, identity_data, provider, last_sign_in_at, created_at, updated_at)
-     values ($1::text, $1::uuid, $2::jsonb, 'email', $3, $3, $3)
-     on conflict (provider_id, provider)
-     do update set identity_data = auth.identities.identity_data || excluded.identity_data, updated_at = excluded.updated_at`,
-    [userId, JSON.stringify(identityClaims(userId, email, verified)), now],
-  );
 };
 
 type Changeable =
@@ -145,6 +149,12 @@ type Changeable =
   | "email_change"
   | "email_change_sent_at"
   | "email_change_confirm_status"
+  | "phone"
+  | "phone_confirmed_at"
+  | "phone_change"
+  | "phone_change_sent_at"
+  | "reauthentication_sent_at"
+  | "invited_at"
   | "last_sign_in_at"
   | "banned_until"
   | "is_anonymous";
@@ -190,7 +200,25 @@ export const confirmEmail = async (db: Queryable, user: UserRow, now: string): P
   );
 };
 
+/** Marks number, identity and metadata as verified; who has a number is anonymous no more. */
+export const confirmPhone = async (db: Queryable, user: UserRow, now: string): Promise<UserRow> => {
+  if (user.phone === null) return user;
+  await savePhoneIdentity(db, user.id, user.phone, true, now);
+  return updateUser(
+    db,
+    user.id,
+    {
+      phone_confirmed_at: now,
+      is_anonymous: false,
+      raw_user_meta_data: mergeMetadata(user.raw_user_meta_data, { phone_verified: true }),
+    },
+    now,
+  );
+};
+
 export const isConfirmed = (user: UserRow): boolean => user.email_confirmed_at !== null;
+
+export const isPhoneConfirmed = (user: UserRow): boolean => user.phone_confirmed_at !== null;
 
 export const isBanned = (user: UserRow, now: number): boolean =>
   user.banned_until !== null && new Date(user.banned_until).getTime() > now;

@@ -4,6 +4,7 @@ import { AuthError, isUniqueViolation, validationFailed } from "../auth-error.ts
 import { type AuthScope, isoNow } from "../auth-scope.ts";
 import { requireAdmin } from "../authentication.ts";
 import { validateEmail } from "../email-address.ts";
+import { saveEmailIdentity } from "../identities.ts";
 import { hashPassword } from "../password.ts";
 import { checkPassword } from "../password-rules.ts";
 import { flagField, objectField, readBody, textField } from "../request-body.ts";
@@ -16,7 +17,6 @@ import {
   isConfirmed,
   listUsers,
   mergeMetadata,
-  saveEmailIdentity,
   type UserChanges,
   type UserRow,
   updateUser,

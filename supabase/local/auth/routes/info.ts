@@ -18,12 +18,12 @@ export const settings = (scope: AuthScope, c: Context): Response => {
       ...Object.fromEntries(providers),
       anonymous_users: config.enableAnonymousSignIns,
       email: config.email.enableSignup,
-      phone: false,
+      phone: config.sms.enableSignup,
     },
     disable_signup: !config.enableSignup,
     mailer_autoconfirm: !config.email.enableConfirmations,
-    phone_autoconfirm: false,
-    sms_provider: "",
+    phone_autoconfirm: !config.sms.enableConfirmations,
+    sms_provider: config.sms.enableSignup ? "inbox" : "",
     saml_enabled: false,
   });
 };

@@ -1,9 +1,10 @@
 import type { Context } from "hono";
 import { z } from "zod";
+import type { Transaction } from "../../database/database.ts";
 import { AuthError, validationFailed } from "../auth-error.ts";
-import { type AuthScope, isoNow } from "../auth-scope.ts";
+import { type AuthScope, isoNow, limitRequests } from "../auth-scope.ts";
 import { validateEmail } from "../email-address.ts";
-import { parseChallenge, startFlow } from "../flow-state.ts";
+import { type PkceChallenge, parseChallenge, startFlow } from "../flow-state.ts";
 import {
   checkAddressFrequency,
   deliverLetters,
@@ -12,15 +13,25 @@ import {
   prepareEmailChange,
   prepareRecovery,
 } from "../mailer.ts";
+import { validatePhone } from "../phone-number.ts";
 import { redirectTarget } from "../redirects.ts";
 import { readBody, textField } from "../request-body.ts";
-import { findUserByEmail, isConfirmed } from "../users.ts";
+import { senderKey } from "../sender.ts";
+import { checkNumberFrequency, type PendingMessage, prepareMessage, sendTextMessages } from "../text-messages.ts";
+import { findUserByEmail, findUserByPhone, findUsersByPhoneChange, isConfirmed, isPhoneConfirmed } from "../users.ts";
 
 const recoverSchema = z.object({ email: textField, code_challenge: textField, code_challenge_method: textField });
 const resendSchema = recoverSchema.extend({ type: textField, phone: textField });
 
+const requireLetters = (scope: AuthScope): void => {
+  if (!scope.config.auth.email.enableSignup)
+    throw new AuthError(422, "email_provider_disabled", "Email logins are disabled");
+};
+
 /** POST /recover: `{}` whether or not the address has an account. */
 export const recover = async (scope: AuthScope, c: Context): Promise<Response> => {
+  limitRequests(scope.limits.recoveries, senderKey(c));
+  requireLetters(scope);
   const body = await readBody(c.req.raw, recoverSchema);
   if (body.email === "") throw validationFailed("Password recovery requires an email");
   const email = validateEmail(body.email);
@@ -36,32 +47,69 @@ export const recover = async (scope: AuthScope, c: Context): Promise<Response> =
   return c.json({});
 };
 
-/** POST /resend for `signup` and `email_change`: `{}` whether or not there is anything to send. */
+const resendLetter = async (
+  scope: AuthScope,
+  tx: Transaction,
+  type: "signup" | "email_change",
+  email: string,
+  challenge: PkceChallenge | null,
+): Promise<PendingLetter[]> => {
+  const user = await findUserByEmail(tx, email);
+  const newEmail = user?.email_change ?? "";
+  if (!user || (type === "signup" ? isConfirmed(user) : newEmail === "")) return [];
+  const flow = type === "signup" ? "email/signup" : "email_change";
+  if (challenge) await startFlow(tx, user.id, challenge, flow, isoNow(scope));
+  const pkce = challenge !== null;
+  const prepared =
+    type === "signup"
+      ? await prepareConfirmation(scope, tx, user, pkce)
+      : await prepareEmailChange(scope, tx, user, newEmail, pkce);
+  return prepared.letters;
+};
+
+/** The number of a member, or the new one that a member waits to confirm. */
+const resendMessage = async (
+  scope: AuthScope,
+  tx: Transaction,
+  type: "sms" | "phone_change",
+  number: string,
+): Promise<PendingMessage[]> => {
+  const owner = await findUserByPhone(tx, number);
+  if (type === "sms") {
+    if (!owner || isPhoneConfirmed(owner)) return [];
+    return (await prepareMessage(scope, tx, owner, { kind: "confirmation", phone: number, channel: "sms" })).messages;
+  }
+  const waiting = [...(owner ? [owner] : []), ...(await findUsersByPhoneChange(tx, number))];
+  const user = waiting.find(({ phone_change }) => Boolean(phone_change));
+  const phone = user?.phone_change ?? "";
+  if (!user || phone === "") return [];
+  return (await prepareMessage(scope, tx, user, { kind: "phone_change", phone, channel: "sms" })).messages;
+};
+
+/** POST /resend: `{}` whether or not there is anything to send. */
 export const resend = async (scope: AuthScope, c: Context): Promise<Response> => {
+  limitRequests(scope.limits.resends, senderKey(c));
   const body = await readBody(c.req.raw, resendSchema);
   const { type } = body;
-  if (type === "sms" || type === "phone_change")
-    throw new AuthError(400, "phone_provider_disabled", "Phone logins are disabled");
-  if (type !== "signup" && type !== "email_change")
+  if (type !== "signup" && type !== "email_change" && type !== "sms" && type !== "phone_change")
     throw validationFailed("Missing one of these types: signup, email_change, sms, phone_change");
-  if (body.email === "") throw validationFailed("Type provided requires an email address");
-  if (body.phone !== "") throw validationFailed("Only an email address or phone number should be provided.");
-  const email = validateEmail(body.email);
-  const challenge = parseChallenge(body.code_challenge, body.code_challenge_method);
-  checkAddressFrequency(scope, type, email);
-  const letters = await scope.database.transaction(async (tx): Promise<PendingLetter[]> => {
-    const user = await findUserByEmail(tx, email);
-    const newEmail = user?.email_change ?? "";
-    if (!user || (type === "signup" ? isConfirmed(user) : newEmail === "")) return [];
-    const flow = type === "signup" ? "email/signup" : "email_change";
-    if (challenge) await startFlow(tx, user.id, challenge, flow, isoNow(scope));
-    const pkce = challenge !== null;
-    const prepared =
-      type === "signup"
-        ? await prepareConfirmation(scope, tx, user, pkce)
-        : await prepareEmailChange(scope, tx, user, newEmail, pkce);
-    return prepared.letters;
-  });
-  await deliverLetters(scope, letters, redirectTarget(c.req.raw, scope.config.auth));
+  if (body.email !== "" && body.phone !== "")
+    throw validationFailed("Only an email address or phone number should be provided.");
+  if (type === "signup" || type === "email_change") {
+    if (body.email === "") throw validationFailed("Type provided requires an email address");
+    requireLetters(scope);
+    const email = validateEmail(body.email);
+    const challenge = parseChallenge(body.code_challenge, body.code_challenge_method);
+    checkAddressFrequency(scope, type, email);
+    const letters = await scope.database.transaction((tx) => resendLetter(scope, tx, type, email, challenge));
+    await deliverLetters(scope, letters, redirectTarget(c.req.raw, scope.config.auth));
+    return c.json({});
+  }
+  if (body.phone === "") throw validationFailed("Type provided requires a phone number");
+  if (!scope.config.auth.sms.enableSignup)
+    throw new AuthError(422, "phone_provider_disabled", "Phone logins are disabled");
+  const phone = validatePhone(body.phone);
+  checkNumberFrequency(scope, phone);
+  await sendTextMessages(scope, await scope.database.transaction((tx) => resendMessage(scope, tx, type, phone)));
   return c.json({});
 };

@@ -6,11 +6,20 @@ import { type AuthScope, countFailures, isoNow, limitRequests } from "../auth-sc
 import { redeemAuthCode } from "../flow-state.ts";
 import { verifyPassword } from "../password.ts";
 import { passwordWeakness } from "../password-rules.ts";
+import { formatPhone } from "../phone-number.ts";
 import { findRefreshToken, rotateRefreshToken } from "../refresh-tokens.ts";
 import { readBody, textField } from "../request-body.ts";
 import { senderKey, senderOf } from "../sender.ts";
 import { findSession, touchSession } from "../sessions.ts";
-import { findUserByEmail, findUserById, isBanned, isConfirmed, type UserRow } from "../users.ts";
+import {
+  findUserByEmail,
+  findUserById,
+  findUserByPhone,
+  isBanned,
+  isConfirmed,
+  isPhoneConfirmed,
+  type UserRow,
+} from "../users.ts";
 
 const passwordSchema = z.object({ email: textField, phone: textField, password: textField });
 const refreshSchema = z.object({ refresh_token: textField });
@@ -23,26 +32,37 @@ const passwordGrant = async (scope: AuthScope, c: Context): Promise<TokenRespons
   const body = await readBody(c.req.raw, passwordSchema);
   if (body.email !== "" && body.phone !== "")
     throw validationFailed("Only an email address or phone number should be provided on login.");
-  if (body.phone !== "") throw new AuthError(422, "phone_provider_disabled", "Phone logins are disabled");
-  if (body.email === "") throw validationFailed("missing email or phone");
-  if (!scope.config.auth.email.enableSignup)
+  if (body.email === "" && body.phone === "") throw validationFailed("missing email or phone");
+  if (body.phone !== "" && !scope.config.auth.sms.enableSignup)
+    throw new AuthError(422, "phone_provider_disabled", "Phone logins are disabled");
+  if (body.email !== "" && !scope.config.auth.email.enableSignup)
     throw new AuthError(422, "email_provider_disabled", "Email logins are disabled");
-  const email = body.email.toLowerCase();
-  const user = await countFailures(scope.limits.failedPasswords, email, () =>
-    checkCredentials(scope, email, body.password),
+  const login = body.phone === "" ? { email: body.email.toLowerCase() } : { phone: formatPhone(body.phone) };
+  const user = await countFailures(scope.limits.failedPasswords, login.email ?? login.phone, () =>
+    checkCredentials(scope, login, body.password),
   );
   const token = await scope.database.transaction((tx) => startSession(scope, tx, user.id, "password", senderOf(c)));
   const weakness = passwordWeakness(body.password, scope.config.auth.minimumPasswordLength);
   return weakness ? { ...token, weak_password: weakness } : token;
 };
 
-/** An unknown address costs the same work as a wrong password, and says the same. */
-const checkCredentials = async (scope: AuthScope, email: string, password: string): Promise<UserRow> => {
-  const user = await findUserByEmail(scope.database, email);
+/** An unknown address or number costs the same work as a wrong password, and says the same. */
+const checkCredentials = async (
+  scope: AuthScope,
+  login: { email: string; phone?: never } | { email?: never; phone: string },
+  password: string,
+): Promise<UserRow> => {
+  const user =
+    login.email === undefined
+      ? await findUserByPhone(scope.database, login.phone)
+      : await findUserByEmail(scope.database, login.email);
   const matches = await verifyPassword(password, user?.encrypted_password ?? null);
   if (!user || !matches) throw new AuthError(400, "invalid_credentials", "Invalid login credentials");
   if (isBanned(user, scope.clock.now())) throw banned();
-  if (!isConfirmed(user)) throw new AuthError(400, "email_not_confirmed", "Email not confirmed");
+  if (login.phone !== undefined && !isPhoneConfirmed(user))
+    throw new AuthError(400, "phone_not_confirmed", "Phone not confirmed");
+  if (login.email !== undefined && !isConfirmed(user))
+    throw new AuthError(400, "email_not_confirmed", "Email not confirmed");
   return user;
 };
 

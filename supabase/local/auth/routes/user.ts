@@ -1,28 +1,49 @@
 import type { Context } from "hono";
 import { z } from "zod";
-import { AuthError, validationFailed } from "../auth-error.ts";
-import { type AuthScope, isoNow } from "../auth-scope.ts";
+import type { Transaction } from "../../database/database.ts";
+import { emailExists, finishEmailChange, finishPhoneChange, phoneExists } from "../apply-verification.ts";
+import { AuthError } from "../auth-error.ts";
+import { type AuthScope, isoNow, limitRequests } from "../auth-scope.ts";
 import { requireMember } from "../authentication.ts";
 import { validateEmail } from "../email-address.ts";
-import { parseChallenge, startFlow } from "../flow-state.ts";
+import { type PkceChallenge, parseChallenge, startFlow } from "../flow-state.ts";
 import { deliverLetters, type PendingLetter, prepareEmailChange } from "../mailer.ts";
+import { hasVerifiedFactor } from "../mfa/factors.ts";
+import { deleteOneTimeTokens } from "../one-time-tokens.ts";
 import { hashPassword, verifyPassword } from "../password.ts";
 import { checkPassword } from "../password-rules.ts";
+import { validatePhone } from "../phone-number.ts";
 import { redirectTarget } from "../redirects.ts";
 import { objectField, readBody, textField } from "../request-body.ts";
+import { senderKey } from "../sender.ts";
 import { endSessions, type SessionRow } from "../sessions.ts";
+import {
+  type MessageChannel,
+  type PendingMessage,
+  parseChannel,
+  prepareMessage,
+  sendTextMessages,
+} from "../text-messages.ts";
 import { userJson } from "../user-json.ts";
-import { findUserByEmail, mergeMetadata, type UserRow, updateUser } from "../users.ts";
+import { findUserByEmail, findUserByPhone, mergeMetadata, type UserRow, updateUser } from "../users.ts";
+import { checkNonce } from "./reauthenticate.ts";
 
 const schema = z.object({
   email: textField,
   phone: textField,
+  channel: textField,
   password: z.string().nullish(),
+  nonce: textField,
   data: objectField,
   app_metadata: objectField,
   code_challenge: textField,
   code_challenge_method: textField,
 });
+
+type Body = z.infer<typeof schema>;
+
+/** What a request changes; null stays as it is. */
+type Wanted = { email: string | null; phone: string | null; password: string | null; channel: MessageChannel };
 
 /** GET /user */
 export const getUser = async (scope: AuthScope, c: Context): Promise<Response> => {
@@ -30,66 +51,124 @@ export const getUser = async (scope: AuthScope, c: Context): Promise<Response> =
   return c.json(await userJson(scope.database, user));
 };
 
-/** Throws 422 `same_password` or `weak_password`. */
-const hashNewPassword = async (scope: AuthScope, user: UserRow, password: string): Promise<string> => {
-  checkPassword(password, scope.config.auth.minimumPasswordLength);
-  if (user.encrypted_password && (await verifyPassword(password, user.encrypted_password)))
-    throw new AuthError(422, "same_password", "New password should be different from the old password.");
-  return hashPassword(password);
+const readWanted = (scope: AuthScope, user: UserRow, body: Body): Wanted => {
+  const email = body.email === "" ? null : validateEmail(body.email);
+  const phone = body.phone === "" ? null : validatePhone(body.phone);
+  const password = body.password ?? null;
+  if (password !== null) checkPassword(password, scope.config.auth.minimumPasswordLength);
+  return {
+    email: email === user.email ? null : email,
+    phone: phone === user.phone ? null : phone,
+    password,
+    channel: phone === null ? "sms" : parseChannel(body.channel),
+  };
 };
 
-const endOtherSessions = (session: SessionRow | null) =>
-  session ? ({ kind: "others", sessionId: session.id } as const) : ({ kind: "global" } as const);
-
-/** PUT /user: password (ends the other sessions), metadata (merged, null removes), e-mail (by letter). */
-export const putUser = async (scope: AuthScope, c: Context): Promise<Response> => {
-  const { user, session } = await requireMember(scope, c.req.raw);
-  const body = await readBody(c.req.raw, schema);
-  const newEmail = body.email === "" ? null : validateEmail(body.email);
-  const changesEmail = newEmail !== null && newEmail !== user.email;
-  if (body.phone !== "") throw validationFailed("Phone numbers are not supported");
+/** Throws where the member may not make these changes, in GoTrue's order. */
+const checkWanted = async (
+  scope: AuthScope,
+  user: UserRow,
+  session: SessionRow | null,
+  body: Body,
+  wanted: Wanted,
+): Promise<void> => {
+  const protectedChange = wanted.password !== null || wanted.email !== null || wanted.phone !== null;
   if (body.app_metadata) throw new AuthError(403, "not_admin", "Updating app_metadata requires admin privileges");
-  if (user.is_anonymous && body.password && !changesEmail)
+  if (protectedChange && session?.aal !== "aal2" && (await hasVerifiedFactor(scope.database, user.id)))
+    throw new AuthError(
+      401,
+      "insufficient_aal",
+      "AAL2 session is required to update email or password when MFA is enabled.",
+    );
+  if (user.is_anonymous && wanted.password !== null && wanted.email === null && wanted.phone === null)
     throw new AuthError(
       422,
       "validation_failed",
       "Updating password of an anonymous user without an email or phone is not allowed",
     );
-  if (changesEmail && (await findUserByEmail(scope.database, newEmail)))
-    throw new AuthError(422, "email_exists", "A user with this email address has already been registered");
-  const challenge = parseChallenge(body.code_challenge, body.code_challenge_method);
-  const encryptedPassword =
-    typeof body.password === "string" ? await hashNewPassword(scope, user, body.password) : null;
+  if (user.is_sso_user && (protectedChange || body.nonce !== ""))
+    throw new AuthError(
+      422,
+      "user_sso_managed",
+      "Updating email, phone, password of a SSO account only possible via SSO",
+    );
+  if (wanted.email !== null && (await findUserByEmail(scope.database, wanted.email))) throw emailExists();
+  if (wanted.phone !== null && (await findUserByPhone(scope.database, wanted.phone))) throw phoneExists();
+};
 
-  const changed = await scope.database.transaction(async (tx) => {
-    const now = isoNow(scope);
-    let current = user;
-    if (encryptedPassword !== null) {
-      current = await updateUser(tx, user.id, { encrypted_password: encryptedPassword }, now);
-      await endSessions(tx, user.id, endOtherSessions(session));
+/** Throws 422 `same_password`. */
+const hashNewPassword = async (user: UserRow, password: string): Promise<string> => {
+  if (user.encrypted_password && (await verifyPassword(password, user.encrypted_password)))
+    throw new AuthError(422, "same_password", "New password should be different from the old password.");
+  return hashPassword(password);
+};
+
+/** A new password ends what the old one may have given away: other sessions, and letters on their way. */
+const storePassword = async (
+  tx: Transaction,
+  user: UserRow,
+  session: SessionRow | null,
+  encryptedPassword: string,
+  now: string,
+): Promise<UserRow> => {
+  await deleteOneTimeTokens(tx, user.id);
+  await endSessions(tx, user.id, session ? { kind: "others", sessionId: session.id } : { kind: "global" });
+  return updateUser(tx, user.id, { encrypted_password: encryptedPassword }, now);
+};
+
+type Changed = { user: UserRow; letters: PendingLetter[]; messages: PendingMessage[] };
+
+const changeContact = async (
+  scope: AuthScope,
+  tx: Transaction,
+  user: UserRow,
+  wanted: Wanted,
+  challenge: PkceChallenge | null,
+): Promise<Changed> => {
+  const { email, sms } = scope.config.auth;
+  const now = isoNow(scope);
+  let changed: Changed = { user, letters: [], messages: [] };
+  if (wanted.email !== null) {
+    if (user.is_anonymous && !email.enableConfirmations)
+      changed.user = await finishEmailChange(tx, { ...user, email_change: wanted.email }, now);
+    else {
+      if (challenge) await startFlow(tx, user.id, challenge, "email_change", now);
+      const prepared = await prepareEmailChange(scope, tx, user, wanted.email, challenge !== null);
+      changed = { ...changed, ...prepared };
     }
+  }
+  if (wanted.phone === null) return changed;
+  if (!sms.enableConfirmations) {
+    const confirmed = await finishPhoneChange(tx, { ...changed.user, phone_change: wanted.phone }, now);
+    return { ...changed, user: confirmed };
+  }
+  const { phone, channel } = wanted;
+  const prepared = await prepareMessage(scope, tx, changed.user, { kind: "phone_change", phone, channel });
+  return { ...changed, ...prepared };
+};
+
+/** PUT /user: password (ends the other sessions), metadata (merged, null removes), address and number (by code). */
+export const putUser = async (scope: AuthScope, c: Context): Promise<Response> => {
+  const { user, session } = await requireMember(scope, c.req.raw);
+  limitRequests(scope.limits.userChanges, senderKey(c));
+  const body = await readBody(c.req.raw, schema);
+  const wanted = readWanted(scope, user, body);
+  await checkWanted(scope, user, session, body, wanted);
+  const challenge = parseChallenge(body.code_challenge, body.code_challenge_method);
+  if (wanted.password !== null) await checkNonce(scope, user, session, body.nonce);
+  const encryptedPassword = wanted.password === null ? null : await hashNewPassword(user, wanted.password);
+
+  const { json, letters, messages } = await scope.database.transaction(async (tx) => {
+    const now = isoNow(scope);
+    let current = encryptedPassword === null ? user : await storePassword(tx, user, session, encryptedPassword, now);
     if (body.data) {
       const metadata = mergeMetadata(current.raw_user_meta_data, body.data);
       current = await updateUser(tx, user.id, { raw_user_meta_data: metadata }, now);
     }
-    let letters: PendingLetter[] = [];
-    if (changesEmail) {
-      if (challenge) await startFlow(tx, user.id, challenge, "email_change", now);
-      ({ user: current, letters } = await prepareEmailChange(scope, tx, current, newEmail, challenge !== null));
-    }
-    return { json: await userJson(tx, current), letters };
+    const changed = await changeContact(scope, tx, current, wanted, challenge);
+    return { ...changed, json: await userJson(tx, changed.user) };
   });
-  await deliverLetters(scope, changed.letters, redirectTarget(c.req.raw, scope.config.auth));
-  return c.json(changed.json);
-};
-
-/** POST /logout?scope=global|local|others: 204. */
-export const logout = async (scope: AuthScope, c: Context): Promise<Response> => {
-  const { user, session } = await requireMember(scope, c.req.raw);
-  const kind = c.req.query("scope") || "global";
-  if (kind !== "global" && kind !== "local" && kind !== "others")
-    throw validationFailed(`Unsupported logout scope "${kind.slice(0, 20)}"`);
-  if (kind === "global" || !session) await endSessions(scope.database, user.id, { kind: "global" });
-  else await endSessions(scope.database, user.id, { kind, sessionId: session.id });
-  return c.body(null, 204);
+  await deliverLetters(scope, letters, redirectTarget(c.req.raw, scope.config.auth));
+  await sendTextMessages(scope, messages);
+  return c.json(json);
 };

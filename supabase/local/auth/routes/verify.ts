@@ -1,15 +1,17 @@
 import type { Context } from "hono";
 import { z } from "zod";
 import { startSession, type TokenResponse } from "../access-token.ts";
+import { applyVerification, SINGLE_CONFIRMATION } from "../apply-verification.ts";
 import { AuthError, validationFailed } from "../auth-error.ts";
 import { type AuthScope, countFailures, isoNow, limitRequests } from "../auth-scope.ts";
 import { validateEmail } from "../email-address.ts";
 import { issueAuthCode } from "../flow-state.ts";
 import { hashCode, PKCE_PREFIX } from "../one-time-code.ts";
+import { validatePhone } from "../phone-number.ts";
 import { redirectTarget } from "../redirects.ts";
 import { readBody, textField } from "../request-body.ts";
 import { type Sender, senderKey, senderOf } from "../sender.ts";
-import { applyVerification, flowMethodOf, SINGLE_CONFIRMATION, verifyCode, verifyHash } from "../verification.ts";
+import { type CodeAddress, flowMethodOf, verifyCode, verifyHash } from "../verification.ts";
 
 const SEE_OTHER = 303;
 
@@ -58,13 +60,13 @@ type Link = { token: string; type: string; target: string; pkce: boolean; sender
 const followLink = (scope: AuthScope, link: Link): Promise<string> =>
   scope.database.transaction(async (tx) => {
     const verified = await verifyHash(scope, tx, link.type, link.token);
-    const user = await applyVerification(scope, tx, verified);
+    const user = await applyVerification(scope, tx, verified, "letter");
     if (!user) {
       const message = { message: SINGLE_CONFIRMATION };
       return withFragment(withQuery(link.target, link.pkce ? message : {}), message);
     }
     if (link.pkce) {
-      const code = await issueAuthCode(tx, user.id, flowMethodOf(verified.found), isoNow(scope));
+      const code = await issueAuthCode(tx, user.id, flowMethodOf(link.type, verified.found), isoNow(scope));
       return withQuery(link.target, { code }).href;
     }
     return sessionTarget(link.target, link.type, await startSession(scope, tx, user.id, "otp", link.sender));
@@ -98,9 +100,14 @@ const schema = z.object({
   phone: textField,
 });
 
+const addressOf = (body: { email: string; phone: string }): CodeAddress =>
+  body.phone === "" ? { email: validateEmail(body.email) } : { phone: validatePhone(body.phone) };
+
+const textOf = (address: CodeAddress): string => ("phone" in address ? address.phone : address.email);
+
 type Answer = { kind: "session"; token: TokenResponse } | { kind: "single" };
 
-/** POST /verify: a typed code with its address, or the token hash of a link. Gives a session. */
+/** POST /verify: a typed code with its address or number, or the token hash of a link. Gives a session. */
 export const verifyPost = async (scope: AuthScope, c: Context): Promise<Response> => {
   const body = await readBody(c.req.raw, schema);
   if (body.type === "") throw validationFailed("Verify requires a verification type");
@@ -108,24 +115,25 @@ export const verifyPost = async (scope: AuthScope, c: Context): Promise<Response
     throw validationFailed("Verify requires either a token or a token hash");
   if (body.token_hash !== "" && (body.email !== "" || body.phone !== ""))
     throw validationFailed("Only the token_hash and type should be provided");
-  if (body.token !== "" && (body.email === "" || body.phone !== ""))
+  if (body.token !== "" && (body.email === "") === (body.phone === ""))
     throw validationFailed("Only an email address or phone number should be provided on verify");
   limitRequests(scope.limits.verifications, senderKey(c));
-  const email = body.token === "" ? null : validateEmail(body.email);
+  const address = body.token === "" ? null : addressOf(body);
 
   const attempt = (): Promise<Answer> =>
     scope.database.transaction(async (tx) => {
       const verified =
-        email === null
+        address === null
           ? await verifyHash(scope, tx, body.type, body.token_hash)
-          : await verifyCode(scope, tx, body.type, email, hashCode(email, body.token));
-      const user = await applyVerification(scope, tx, verified);
+          : await verifyCode(scope, tx, body.type, address, hashCode(textOf(address), body.token));
+      const by = address !== null && "phone" in address ? "message" : "letter";
+      const user = await applyVerification(scope, tx, verified, by);
       if (!user) return { kind: "single" };
       return { kind: "session", token: await startSession(scope, tx, user.id, "otp", senderOf(c)) };
     });
   const answer =
-    email === null
+    address === null
       ? await countFailures(scope.limits.failedLinks, senderKey(c), attempt)
-      : await countFailures(scope.limits.failedCodes, email, attempt);
+      : await countFailures(scope.limits.failedCodes, textOf(address), attempt);
   return c.json(answer.kind === "single" ? { msg: SINGLE_CONFIRMATION, code: "200" } : answer.token);
 };

@@ -151,7 +151,7 @@ describe("public endpoints", () => {
   it("tell health, settings and an empty key set", async () => {
     expect((await stack.get("/health")).body).toMatchObject({ name: "GoTrue" });
     expect((await stack.get("/settings")).body).toMatchObject({
-      external: { email: true, phone: false, anonymous_users: false },
+      external: { email: true, phone: true, anonymous_users: false },
       disable_signup: false,
       mailer_autoconfirm: false,
     });

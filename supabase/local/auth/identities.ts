@@ -1,0 +1,59 @@
+import type { Queryable } from "../database/database.ts";
+import type { Metadata } from "./users.ts";
+
+/** What identity and metadata of a member say of address and number. */
+export const identityClaims = (
+  userId: string,
+  contact: { email?: string | null | undefined; phone?: string | null | undefined },
+  verified = false,
+): Metadata => ({
+  sub: userId,
+  ...(contact.email ? { email: contact.email } : {}),
+  ...(contact.phone ? { phone: contact.phone } : {}),
+  email_verified: verified && Boolean(contact.email),
+  phone_verified: verified && Boolean(contact.phone),
+});
+
+const saveIdentity = async (
+  db: Queryable,
+  userId: string,
+  provider: "email" | "phone",
+  claims: Metadata,
+  now: string,
+): Promise<void> => {
+  await db.query(
+    `insert into auth.identities (provider_id, user_id, identity_data, provider, last_sign_in_at, created_at, updated_at)
+     values ($1::text, $1::uuid, $2::jsonb, $3, $4, $4, $4)
+     on conflict (provider_id, provider)
+     do update set identity_data = auth.identities.identity_data || excluded.identity_data, updated_at = excluded.updated_at`,
+    [userId, JSON.stringify(claims), provider, now],
+  );
+};
+
+/** Creates or updates the e-mail identity of a member. */
+export const saveEmailIdentity = (
+  db: Queryable,
+  userId: string,
+  email: string,
+  verified: boolean,
+  now: string,
+): Promise<void> => saveIdentity(db, userId, "email", identityClaims(userId, { email }, verified), now);
+
+/** Creates or updates the phone identity of a member. */
+export const savePhoneIdentity = (
+  db: Queryable,
+  userId: string,
+  phone: string,
+  verified: boolean,
+  now: string,
+): Promise<void> => saveIdentity(db, userId, "phone", identityClaims(userId, { phone }, verified), now);
+
+/** `provider` and `providers` of the member's `app_metadata`, from the identities they have; the oldest comes first. */
+export const providersOf = async (db: Queryable, userId: string): Promise<Metadata> => {
+  const { rows } = await db.query<{ provider: string }>(
+    "select provider from auth.identities where user_id = $1 group by provider order by min(created_at), provider",
+    [userId],
+  );
+  const providers = rows.map(({ provider }) => provider);
+  return providers[0] === undefined ? {} : { provider: providers[0], providers };
+};

@@ -1,0 +1,25 @@
+import type { Context } from "hono";
+import { startSession } from "../access-token.ts";
+import { AuthError } from "../auth-error.ts";
+import { type AuthScope, isoNow, limitRequests } from "../auth-scope.ts";
+import { senderKey, senderOf } from "../sender.ts";
+import { insertUser, type Metadata } from "../users.ts";
+
+/** A member without address or number, who may add one later. Throws 422 `anonymous_provider_disabled`. */
+export const signUpAnonymously = async (scope: AuthScope, c: Context, data: Metadata): Promise<Response> => {
+  if (!scope.config.auth.enableAnonymousSignIns)
+    throw new AuthError(422, "anonymous_provider_disabled", "Anonymous sign-ins are disabled");
+  limitRequests(scope.limits.anonymous, senderKey(c));
+  const token = await scope.database.transaction(async (tx) => {
+    const user = await insertUser(tx, {
+      email: null,
+      encryptedPassword: null,
+      appMetadata: {},
+      userMetadata: data,
+      anonymous: true,
+      now: isoNow(scope),
+    });
+    return startSession(scope, tx, user.id, "anonymous", senderOf(c));
+  });
+  return c.json(token);
+};

@@ -1,0 +1,16 @@
+import type { Context } from "hono";
+import { validationFailed } from "../auth-error.ts";
+import type { AuthScope } from "../auth-scope.ts";
+import { requireMember } from "../authentication.ts";
+import { endSessions } from "../sessions.ts";
+
+/** POST /logout?scope=global|local|others: 204. */
+export const logout = async (scope: AuthScope, c: Context): Promise<Response> => {
+  const { user, session } = await requireMember(scope, c.req.raw);
+  const kind = c.req.query("scope") || "global";
+  if (kind !== "global" && kind !== "local" && kind !== "others")
+    throw validationFailed(`Unsupported logout scope "${kind.slice(0, 20)}"`);
+  if (kind === "global" || !session) await endSessions(scope.database, user.id, { kind: "global" });
+  else await endSessions(scope.database, user.id, { kind, sessionId: session.id });
+  return c.body(null, 204);
+};

@@ -1,0 +1,140 @@
+import type { Context } from "hono";
+import { z } from "zod";
+import type { Transaction } from "../../database/database.ts";
+import { AuthError, validationFailed } from "../auth-error.ts";
+import { type AuthScope, isoNow, limitRequests } from "../auth-scope.ts";
+import { validateEmail } from "../email-address.ts";
+import { type PkceChallenge, parseChallenge, startFlow } from "../flow-state.ts";
+import {
+  checkAddressFrequency,
+  deliverLetters,
+  type PendingLetter,
+  prepareConfirmation,
+  prepareRecovery,
+} from "../mailer.ts";
+import { validatePhone } from "../phone-number.ts";
+import { redirectTarget } from "../redirects.ts";
+import { objectField, readBody, textField } from "../request-body.ts";
+import { senderKey } from "../sender.ts";
+import {
+  checkNumberFrequency,
+  type MessageChannel,
+  parseChannel,
+  prepareMessage,
+  sendTextMessages,
+} from "../text-messages.ts";
+import {
+  confirmEmail,
+  findUserByEmail,
+  findUserByPhone,
+  insertUser,
+  isConfirmed,
+  type Metadata,
+  type UserRow,
+} from "../users.ts";
+
+const schema = z.object({
+  email: textField,
+  phone: textField,
+  create_user: z
+    .boolean()
+    .nullish()
+    .transform((value) => value ?? true),
+  data: objectField,
+  channel: textField,
+  code_challenge: textField,
+  code_challenge_method: textField,
+});
+
+type NewMember = { create: boolean; data: Metadata };
+
+/** Makes the account without a password. Throws 422 `otp_disabled` or `signup_disabled` where none may be made. */
+const createMember = async (
+  scope: AuthScope,
+  tx: Transaction,
+  contact: { email: string; phone?: never } | { email?: never; phone: string },
+  { create, data }: NewMember,
+): Promise<UserRow> => {
+  if (!create) throw new AuthError(422, "otp_disabled", "Signups not allowed for otp");
+  if (!scope.config.auth.enableSignup)
+    throw new AuthError(422, "signup_disabled", "Signups not allowed for this instance");
+  const provider = contact.phone === undefined ? "email" : "phone";
+  return insertUser(tx, {
+    email: contact.email ?? null,
+    phone: contact.phone ?? null,
+    encryptedPassword: null,
+    appMetadata: { provider, providers: [provider] },
+    userMetadata: data,
+    now: isoNow(scope),
+  });
+};
+
+/** Who has not confirmed yet gets the letter that confirms: it signs in as well. */
+const prepareLetters = async (
+  scope: AuthScope,
+  tx: Transaction,
+  email: string,
+  member: NewMember,
+  challenge: PkceChallenge | null,
+): Promise<PendingLetter[]> => {
+  const now = isoNow(scope);
+  const existing = await findUserByEmail(tx, email);
+  let user = existing ?? (await createMember(scope, tx, { email }, member));
+  const autoConfirm = !scope.config.auth.email.enableConfirmations;
+  if (!existing && autoConfirm) user = await confirmEmail(tx, user, now);
+  const confirms = !isConfirmed(user) && !autoConfirm;
+  if (challenge) await startFlow(tx, user.id, challenge, confirms ? "email/signup" : "magiclink", now);
+  if (confirms) return (await prepareConfirmation(scope, tx, user, challenge !== null)).letters;
+  return prepareRecovery(scope, tx, user, challenge !== null, "magiclink");
+};
+
+const sendLetter = async (
+  scope: AuthScope,
+  c: Context,
+  address: string,
+  member: NewMember,
+  challenge: PkceChallenge | null,
+): Promise<Response> => {
+  if (!scope.config.auth.email.enableSignup)
+    throw new AuthError(422, "email_provider_disabled", "Email logins are disabled");
+  const email = validateEmail(address);
+  // Both kinds, whichever it will be: how soon an address may be asked for again must not tell whether it has an account.
+  checkAddressFrequency(scope, "recovery", email);
+  checkAddressFrequency(scope, "signup", email);
+  const letters = await scope.database.transaction((tx) => prepareLetters(scope, tx, email, member, challenge));
+  await deliverLetters(scope, letters, redirectTarget(c.req.raw, scope.config.auth));
+  return c.json({});
+};
+
+const sendMessage = async (
+  scope: AuthScope,
+  c: Context,
+  number: string,
+  member: NewMember,
+  channel: MessageChannel,
+): Promise<Response> => {
+  if (!scope.config.auth.sms.enableSignup)
+    throw new AuthError(422, "phone_provider_disabled", "Unsupported phone provider");
+  const phone = validatePhone(number);
+  checkNumberFrequency(scope, phone);
+  const { messages } = await scope.database.transaction(async (tx) => {
+    const user = (await findUserByPhone(tx, phone)) ?? (await createMember(scope, tx, { phone }, member));
+    return prepareMessage(scope, tx, user, { kind: "confirmation", phone, channel });
+  });
+  return c.json(await sendTextMessages(scope, messages));
+};
+
+/** POST /otp: a letter or text message that signs in; the account is made where there is none, unless refused. */
+export const otp = async (scope: AuthScope, c: Context): Promise<Response> => {
+  limitRequests(scope.limits.otps, senderKey(c));
+  const body = await readBody(c.req.raw, schema);
+  if (body.email !== "" && body.phone !== "")
+    throw validationFailed("Only an email address or phone number should be provided");
+  if (body.email !== "" && body.channel !== "")
+    throw validationFailed("Channel should only be specified with Phone OTP");
+  const challenge = parseChallenge(body.code_challenge, body.code_challenge_method);
+  const member = { create: body.create_user, data: body.data ?? {} };
+  if (body.email !== "") return sendLetter(scope, c, body.email, member, challenge);
+  if (body.phone !== "") return sendMessage(scope, c, body.phone, member, parseChannel(body.channel));
+  throw validationFailed("One of email or phone must be set");
+};
