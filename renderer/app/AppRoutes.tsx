@@ -6,7 +6,14 @@ import { ErrorBoundary } from "./ErrorBoundary.tsx";
 import { RequireSession } from "./guards.tsx";
 import { LoadingScreen } from "./LoadingScreen.tsx";
 import { lazyScreen } from "./lazy-screen.ts";
-import { loadDashboardScreen, loadProfileScreen, loadWorkoutScreen, loadWorkoutsScreen } from "./member-screens.ts";
+import {
+  loadDashboardScreen,
+  loadProfileScreen,
+  loadSecurityScreen,
+  loadSettingsLayout,
+  loadWorkoutScreen,
+  loadWorkoutsScreen,
+} from "./member-screens.ts";
 
 const AuthLayout = lazyScreen(() => import("../features/auth/screens/AuthLayout.tsx"), "AuthLayout");
 const LoginScreen = lazyScreen(() => import("../features/auth/screens/LoginScreen.tsx"), "LoginScreen");
@@ -17,6 +24,8 @@ const DashboardScreen = lazyScreen(loadDashboardScreen, "DashboardScreen");
 const WorkoutsScreen = lazyScreen(loadWorkoutsScreen, "WorkoutsScreen");
 const WorkoutScreen = lazyScreen(loadWorkoutScreen, "WorkoutScreen");
 const ProfileScreen = lazyScreen(loadProfileScreen, "ProfileScreen");
+const SettingsLayout = lazyScreen(loadSettingsLayout, "SettingsLayout");
+const SecurityScreen = lazyScreen(loadSecurityScreen, "SecurityScreen");
 
 /** Every screen is its own chunk. The desktop serves the same paths over app:// with this page as its fallback. */
 const Screens = () => (
@@ -34,6 +43,9 @@ const Screens = () => (
         <Route path="/workouts" element={<WorkoutsScreen />} />
         <Route path="/workouts/:workoutId" element={<WorkoutScreen />} />
         <Route path="/profile" element={<ProfileScreen />} />
+        <Route element={<SettingsLayout />}>
+          <Route path="/settings/security" element={<SecurityScreen />} />
+        </Route>
       </Route>
     </Route>
     <Route path="*" element={<Navigate to="/" replace />} />

@@ -3,17 +3,23 @@ export const loadDashboardScreen = () => import("../features/dashboard/screens/D
 export const loadWorkoutsScreen = () => import("../features/workouts/screens/WorkoutsScreen.tsx");
 export const loadWorkoutScreen = () => import("../features/workouts/screens/WorkoutScreen.tsx");
 export const loadProfileScreen = () => import("../features/profile/screens/ProfileScreen.tsx");
+export const loadSettingsLayout = () => import("../features/settings/screens/SettingsLayout.tsx");
+export const loadSecurityScreen = () => import("../features/settings/screens/SecurityScreen.tsx");
 
 const AHEAD = [
   loadDashboardScreen,
   loadWorkoutsScreen,
   loadWorkoutScreen,
   loadProfileScreen,
+  loadSettingsLayout,
+  loadSecurityScreen,
   () => import("#resources/exercises.json"),
   () => import("#shared/i18n/it/public-texts.ts"),
   () => import("#shared/i18n/en/public-texts.ts"),
   () => import("#shared/i18n/it/member-texts.ts"),
   () => import("#shared/i18n/en/member-texts.ts"),
+  () => import("#shared/i18n/it/settings.json"),
+  () => import("#shared/i18n/en/settings.json"),
 ];
 
 /** Loads what a member may open next, so that a network that is cut later takes no screen away. */

@@ -1,8 +1,9 @@
 import type admin from "./it/admin.json";
 import type { bundle } from "./it/bundle.ts";
+import type settings from "./it/settings.json";
 
 /** Namespaces of screens that few people open: loaded with them, not with the first page. */
-type LazyBundle = { admin: typeof admin };
+type LazyBundle = { admin: typeof admin; settings: typeof settings };
 export type LazyNamespace = keyof LazyBundle;
 
 export type Bundle = typeof bundle & LazyBundle;

@@ -2,8 +2,10 @@ import { describe, expect, it } from "vitest";
 import { ERROR_CODES } from "#shared/errors/error-codes.ts";
 import englishAdmin from "#shared/i18n/en/admin.json" with { type: "json" };
 import { bundle as english } from "#shared/i18n/en/bundle.ts";
+import englishSettings from "#shared/i18n/en/settings.json" with { type: "json" };
 import italianAdmin from "#shared/i18n/it/admin.json" with { type: "json" };
 import { bundle as italian } from "#shared/i18n/it/bundle.ts";
+import italianSettings from "#shared/i18n/it/settings.json" with { type: "json" };
 
 type Tree = { [key: string]: string | Tree };
 
@@ -14,8 +16,8 @@ const texts = (tree: Tree, path = ""): Map<string, string> =>
     ),
   );
 
-const it_ = texts({ ...italian, admin: italianAdmin });
-const en = texts({ ...english, admin: englishAdmin });
+const it_ = texts({ ...italian, admin: italianAdmin, settings: italianSettings });
+const en = texts({ ...english, admin: englishAdmin, settings: englishSettings });
 const placeholders = (text: string) => [...text.matchAll(/\{\{(\w+)\}\}/g)].map((match) => match[1]).toSorted();
 
 describe("bundles", () => {

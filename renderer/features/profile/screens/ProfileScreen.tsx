@@ -10,6 +10,7 @@ import { Bone, Skeleton } from "../../../ui/Skeleton.tsx";
 import { PersonalForm } from "../components/PersonalForm.tsx";
 import { PreferencesCard } from "../components/PreferencesCard.tsx";
 import { ProfileHead } from "../components/ProfileHead.tsx";
+import { SettingsLinks } from "../components/SettingsLinks.tsx";
 
 export const ProfileScreen = () => {
   const { t } = useI18n();
@@ -38,7 +39,10 @@ export const ProfileScreen = () => {
           <ProfileHead profile={profile} />
           <PersonalForm key={profile.id} profile={profile} />
         </Stack>
-        <PreferencesCard />
+        <Stack gap="4">
+          <PreferencesCard />
+          <SettingsLinks />
+        </Stack>
       </Grid>
     </Stack>
   );

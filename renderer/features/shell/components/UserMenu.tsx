@@ -1,6 +1,7 @@
 import { Box } from "@chakra-ui/react/box";
 import { Flex } from "@chakra-ui/react/flex";
 import LogOut from "lucide-react/icons/log-out";
+import ShieldCheck from "lucide-react/icons/shield-check";
 import User from "lucide-react/icons/user";
 import { useState } from "react";
 import { useNavigate } from "react-router-dom";
@@ -62,6 +63,13 @@ export const UserMenu = ({ profile }: { profile: ProfileDocument | null }) => {
             label: t("shell:account.profile"),
             icon: User,
             onSelect: () => void navigate("/profile"),
+          },
+          {
+            kind: "item",
+            id: "security",
+            label: t("shell:account.security"),
+            icon: ShieldCheck,
+            onSelect: () => void navigate("/settings/security"),
           },
           {
             kind: "item",

@@ -1,0 +1,44 @@
+import { Box } from "@chakra-ui/react/box";
+import { Stack } from "@chakra-ui/react/stack";
+import { chakra } from "@chakra-ui/react/styled-system";
+import ChevronRight from "lucide-react/icons/chevron-right";
+import { Link } from "react-router-dom";
+import { useI18n } from "../../../app/context/I18nProvider.tsx";
+import { Card } from "../../../ui/Card.tsx";
+import { Icon } from "../../../ui/Icon.tsx";
+import { SETTINGS_ENTRIES } from "../../settings/index.ts";
+
+const Entry = chakra(Link, {
+  base: {
+    display: "flex",
+    alignItems: "center",
+    gap: "3",
+    minHeight: "2.75rem",
+    paddingInline: "2",
+    marginInline: "-2",
+    borderRadius: "control",
+    fontWeight: "600",
+    textDecoration: "none",
+    _hover: { bg: "bg.hover" },
+  },
+});
+
+export const SettingsLinks = () => {
+  const { t } = useI18n();
+  return (
+    <Card>
+      <Stack gap="3">
+        <chakra.h2 textStyle="h2">{t("profile:settings")}</chakra.h2>
+        <Stack as="nav" aria-label={t("profile:settings")} gap="1">
+          {SETTINGS_ENTRIES.map(({ to, key, icon }) => (
+            <Entry key={to} to={to}>
+              <Icon of={icon} />
+              <Box flex="1">{t(key)}</Box>
+              <Icon of={ChevronRight} />
+            </Entry>
+          ))}
+        </Stack>
+      </Stack>
+    </Card>
+  );
+};

@@ -1,0 +1,48 @@
+import { type ReactNode, useRef } from "react";
+import { useI18n } from "../../../app/context/I18nProvider.tsx";
+import { Button } from "../../../ui/Button.tsx";
+import { Dialog } from "../../../ui/overlay/Dialog.tsx";
+
+type ConfirmDialogProps = {
+  open: boolean;
+  title: string;
+  text: string;
+  confirm: string;
+  onConfirm: () => void;
+  onClose: () => void;
+  children?: ReactNode;
+};
+
+/** A question before something that cannot be taken back. It closes with either answer. */
+export const ConfirmDialog = ({ open, title, text, confirm, onConfirm, onClose, children }: ConfirmDialogProps) => {
+  const { t } = useI18n();
+  const cancel = useRef<HTMLButtonElement>(null);
+  return (
+    <Dialog
+      open={open}
+      onClose={onClose}
+      role="alertdialog"
+      title={title}
+      description={text}
+      initialFocus={() => cancel.current}
+      footer={
+        <>
+          <Button ref={cancel} onClick={onClose}>
+            {t("common:cancel")}
+          </Button>
+          <Button
+            tone="danger"
+            onClick={() => {
+              onClose();
+              onConfirm();
+            }}
+          >
+            {confirm}
+          </Button>
+        </>
+      }
+    >
+      {children}
+    </Dialog>
+  );
+};

@@ -1,0 +1,48 @@
+import { Stack } from "@chakra-ui/react/stack";
+import type { FactorView } from "#shared/auth/account.ts";
+import { useI18n } from "../../../app/context/I18nProvider.tsx";
+import { useNotifier } from "../../../ui/toasts/notifier-context.ts";
+import { useEnrolment } from "../hooks/use-enrolment.ts";
+import { FactorCodeForm } from "./FactorCodeForm.tsx";
+import { FactorDetailsForm } from "./FactorDetailsForm.tsx";
+import { FlowTitle } from "./FlowTitle.tsx";
+import { TotpSecret } from "./TotpSecret.tsx";
+
+type EnrolProps = { factors: readonly FactorView[]; onDone: () => void; onCancel: () => void };
+
+/** A name, the secret for the app, and the app's first code. */
+export const EnrolTotp = ({ factors, onDone, onCancel }: EnrolProps) => {
+  const { t } = useI18n();
+  const notifier = useNotifier();
+  const { enrolment, start, abandon } = useEnrolment(factors);
+  const issuer = t("common:product");
+  const enrolled = enrolment.step === "code" && enrolment.enrolled.factorType === "totp" ? enrolment.enrolled : null;
+  return (
+    <Stack gap="4">
+      <FlowTitle>{t("settings:totp.title")}</FlowTitle>
+      {enrolment.step === "details" ? (
+        <FactorDetailsForm
+          factors={factors}
+          enrolment={enrolment}
+          onSubmit={({ name }) => void start({ factorType: "totp", friendlyName: name, issuer })}
+          onCancel={onCancel}
+        />
+      ) : null}
+      {enrolled ? (
+        <>
+          <TotpSecret enrolled={enrolled} />
+          <FactorCodeForm
+            factor={{ id: enrolled.factorId, factorType: "totp", phone: null }}
+            intro={t("settings:totp.enter")}
+            submit={t("settings:totp.submit")}
+            onVerified={() => {
+              notifier.show({ tone: "success", text: t("settings:factors.added") });
+              onDone();
+            }}
+            onCancel={() => void abandon().then(onCancel)}
+          />
+        </>
+      ) : null}
+    </Stack>
+  );
+};

@@ -1,0 +1,90 @@
+import { Box } from "@chakra-ui/react/box";
+import { type ReactNode, useRef, useState } from "react";
+import type { MessageKey } from "#shared/i18n/keys.ts";
+import { useI18n } from "../../../app/context/I18nProvider.tsx";
+import { Notice } from "../../../ui/Notice.tsx";
+import { CODE_LENGTH, OneTimeCodeField } from "../../../ui/OneTimeCodeField.tsx";
+import { type ProvableFactor, useFactorProof } from "../hooks/use-factor-proof.ts";
+import { failureKey, type OwnTexts } from "../lib/failure-key.ts";
+import { shownNumber } from "../lib/phone-number.ts";
+import { FlowForm } from "./FlowForm.tsx";
+import { ResendButton } from "./ResendButton.tsx";
+
+const TEXTS = {
+  factor_code_invalid: "settings:code.invalid",
+  factor_challenge_expired: "settings:code.expired",
+  factor_disabled: "settings:factors.disabled",
+} satisfies OwnTexts;
+
+/** Failures that the typed code caused; the rest is told above the field. */
+const ABOUT_CODE: ReadonlySet<string> = new Set(["factor_code_invalid", "factor_challenge_expired"]);
+
+type FactorCodeFormProps = {
+  factor: ProvableFactor;
+  intro?: string | undefined;
+  submit: string;
+  onVerified: () => void;
+  onCancel: () => void;
+  extra?: ReactNode;
+};
+
+/** The code of one factor, from an app or from a text message. */
+export const FactorCodeForm = ({ factor, intro, submit, onVerified, onCancel, extra }: FactorCodeFormProps) => {
+  const { t } = useI18n();
+  const { proof, send, check } = useFactorProof(factor);
+  const [code, setCode] = useState("");
+  const [incomplete, setIncomplete] = useState(false);
+  const field = useRef<HTMLInputElement>(null);
+  const byPhone = factor.factorType === "phone";
+  const sent = proof.status === "verified" ? null : proof.sent;
+  const failure = proof.status === "waiting" ? proof.failure : null;
+  const codeProblem: MessageKey | null = failure && ABOUT_CODE.has(failure.code) ? failureKey(failure, TEXTS) : null;
+  const error = incomplete ? "settings:code.incomplete" : codeProblem;
+
+  const confirm = async () => {
+    setIncomplete(code.length < CODE_LENGTH);
+    if (code.length === CODE_LENGTH && (await check(code))) {
+      onVerified();
+      return;
+    }
+    field.current?.focus();
+    field.current?.select();
+  };
+
+  return (
+    <FlowForm
+      submit={submit}
+      busy={proof.status === "checking"}
+      disabled={byPhone && sent === null}
+      onSubmit={() => void confirm()}
+      onCancel={onCancel}
+    >
+      {intro ? <Box>{intro}</Box> : null}
+      {byPhone && sent ? (
+        <Box role="status">{t("settings:code.sent", { phone: shownNumber(factor.phone ?? "") })}</Box>
+      ) : null}
+      {byPhone && proof.status === "sending" ? <Box role="status">{t("settings:code.sending")}</Box> : null}
+      {failure && codeProblem === null ? <Notice tone="danger">{t(failureKey(failure, TEXTS))}</Notice> : null}
+      <OneTimeCodeField
+        ref={field}
+        label={t("settings:code.label")}
+        value={code}
+        onChange={(next) => {
+          setCode(next);
+          setIncomplete(false);
+        }}
+        error={error ? t(error) : null}
+      />
+      {byPhone ? (
+        <ResendButton
+          at={sent?.resendAt ?? null}
+          label={t("settings:code.resend")}
+          waiting={(seconds) => t("settings:code.resendIn", { seconds })}
+          busy={proof.status !== "waiting"}
+          onResend={() => void send()}
+        />
+      ) : null}
+      {extra}
+    </FlowForm>
+  );
+};

@@ -1,0 +1,42 @@
+import { Flex } from "@chakra-ui/react/flex";
+import { chakra } from "@chakra-ui/react/styled-system";
+import { type ReactNode, useEffect, useRef } from "react";
+import { useI18n } from "../../../app/context/I18nProvider.tsx";
+import { Button } from "../../../ui/Button.tsx";
+
+type FlowFormProps = {
+  submit: string;
+  busy: boolean;
+  onSubmit: () => void;
+  onCancel: () => void;
+  disabled?: boolean;
+  children: ReactNode;
+};
+
+/** One step of a change, opened where its button was: takes the focus, and ends with one action and a way out. */
+export const FlowForm = ({ submit, busy, onSubmit, onCancel, disabled = false, children }: FlowFormProps) => {
+  const { t } = useI18n();
+  const form = useRef<HTMLFormElement>(null);
+  useEffect(() => form.current?.querySelector("input")?.focus(), []);
+  return (
+    <chakra.form
+      ref={form}
+      noValidate
+      display="flex"
+      flexDirection="column"
+      gap="4"
+      onSubmit={(event) => {
+        event.preventDefault();
+        if (!busy && !disabled) onSubmit();
+      }}
+    >
+      {children}
+      <Flex gap="3" wrap="wrap" direction={{ base: "column", sm: "row" }}>
+        <Button type="submit" tone="prime" busy={busy} disabled={disabled}>
+          {submit}
+        </Button>
+        <Button onClick={onCancel}>{t("common:cancel")}</Button>
+      </Flex>
+    </chakra.form>
+  );
+};

@@ -1,0 +1,68 @@
+import { Flex } from "@chakra-ui/react/flex";
+import { Stack } from "@chakra-ui/react/stack";
+import { useState } from "react";
+import type { AccountView } from "#shared/auth/account.ts";
+import { useI18n } from "../../../app/context/I18nProvider.tsx";
+import { usePlatform } from "../../../app/context/platform-context.ts";
+import { Button } from "../../../ui/Button.tsx";
+import { Notice } from "../../../ui/Notice.tsx";
+import { useNotifier } from "../../../ui/toasts/notifier-context.ts";
+import { useStepUp } from "../hooks/use-step-up.ts";
+import { failureKey, type OwnTexts } from "../lib/failure-key.ts";
+import { identityEntries } from "../lib/identity-list.ts";
+import type { CardProps } from "./card-props.ts";
+import { IdentityRow } from "./IdentityRow.tsx";
+import { SettingsCard } from "./SettingsCard.tsx";
+
+const TEXTS = {
+  provider_disabled: "settings:identities.disabled",
+  identity_last: "settings:identities.last",
+} satisfies OwnTexts;
+
+export const IdentitiesCard = ({ account, disabled, onChanged }: Omit<CardProps<AccountView>, "flow">) => {
+  const { t } = useI18n();
+  const { auth } = usePlatform();
+  const { withStepUp } = useStepUp();
+  const notifier = useNotifier();
+  const [linking, setLinking] = useState(false);
+  const [problem, setProblem] = useState<string | null>(null);
+  const entries = identityEntries(account.identities);
+  const hasGoogle = account.identities.some(({ provider }) => provider === "google");
+
+  const link = async () => {
+    setLinking(true);
+    setProblem(null);
+    const answer = await withStepUp(() => auth.linkIdentity({ provider: "google" }));
+    setLinking(false);
+    if (!answer.ok) setProblem(t(failureKey(answer.error, TEXTS)));
+  };
+  const unlink = async (identityId: string, provider: string) => {
+    setProblem(null);
+    const answer = await withStepUp(() => auth.unlinkIdentity({ identityId }));
+    if (answer.ok) notifier.show({ tone: "success", text: t("settings:identities.unlinked", { provider }) });
+    else setProblem(t(failureKey(answer.error, TEXTS)));
+    onChanged();
+  };
+
+  return (
+    <SettingsCard title={t("settings:identities.title")}>
+      <Stack as="ul" gap="0" listStyleType="none">
+        {entries.map((entry) => (
+          <IdentityRow key={entry.identity.identityId} entry={entry} disabled={disabled} onUnlink={unlink} />
+        ))}
+      </Stack>
+      {problem ? (
+        <Notice tone="danger" title={t("settings:security.failed")}>
+          {problem}
+        </Notice>
+      ) : null}
+      {hasGoogle ? null : (
+        <Flex>
+          <Button busy={linking} disabled={disabled} onClick={() => void link()}>
+            {t(linking ? "settings:identities.leaving" : "settings:identities.linkGoogle")}
+          </Button>
+        </Flex>
+      )}
+    </SettingsCard>
+  );
+};

@@ -1,0 +1,83 @@
+import { Box } from "@chakra-ui/react/box";
+import { Stack } from "@chakra-ui/react/stack";
+import { useReducer } from "react";
+import { systemClock } from "#shared/lib/clock.ts";
+import { useI18n } from "../../../app/context/I18nProvider.tsx";
+import { usePlatform } from "../../../app/context/platform-context.ts";
+import { Notice } from "../../../ui/Notice.tsx";
+import { useNotifier } from "../../../ui/toasts/notifier-context.ts";
+import { firstEmailChange, reduceEmailChange } from "../lib/email-change.ts";
+import { failureKey, type OwnTexts } from "../lib/failure-key.ts";
+import { AddressCode } from "./AddressCode.tsx";
+import { ResendButton } from "./ResendButton.tsx";
+
+const TEXTS = {
+  otp_invalid: "settings:password.nonceInvalid",
+  link_expired: "settings:password.nonceInvalid",
+} satisfies OwnTexts;
+
+type PendingEmailProps = { current: string | null; email: string; disabled: boolean; onChanged: () => void };
+
+/** A change that waits for both letters: their links are opened anywhere, their codes are taken here. */
+export const PendingEmail = ({ current, email, disabled, onChanged }: PendingEmailProps) => {
+  const { t } = useI18n();
+  const { auth } = usePlatform();
+  const notifier = useNotifier();
+  const [change, dispatch] = useReducer(reduceEmailChange, firstEmailChange);
+  const addresses = current ? [current, email] : [email];
+  const { failure } = change;
+
+  const confirm = async (address: string, token: string) => {
+    dispatch({ type: "check", address });
+    const answer = await auth.verifyOtp({ type: "email_change", email: address, token });
+    if (!answer.ok) {
+      dispatch({ type: "wrong", address, failure: answer.error });
+      return;
+    }
+    dispatch({ type: "right", address });
+    const done = answer.value !== null;
+    const text = done ? t("settings:email.done", { email }) : t("settings:email.half");
+    notifier.show({ tone: "success", text });
+    if (done) onChanged();
+  };
+
+  const resend = async () => {
+    dispatch({ type: "send" });
+    const answer = await auth.resend({ type: "email_change", email: current ?? email });
+    if (!answer.ok) {
+      dispatch({ type: "unsent", failure: answer.error });
+      return;
+    }
+    dispatch({ type: "sent", at: systemClock.now() });
+    notifier.show({ tone: "success", text: t("settings:email.resent", { current: current ?? email, email }) });
+  };
+
+  return (
+    <Stack gap="4">
+      <Notice tone="warning" title={t("settings:email.pendingTitle", { email })}>
+        {t("settings:email.pendingText")}
+      </Notice>
+      {addresses.map((address) => (
+        <AddressCode
+          key={address}
+          address={address}
+          confirmed={change.confirmed.includes(address)}
+          busy={change.checking === address}
+          disabled={disabled || change.checking !== null}
+          error={failure?.address === address ? t(failureKey(failure.failure, TEXTS)) : null}
+          onConfirm={(code) => void confirm(address, code)}
+        />
+      ))}
+      {failure && failure.address === null ? <Notice tone="danger">{t(failureKey(failure.failure))}</Notice> : null}
+      <Box>
+        <ResendButton
+          at={change.resendAt}
+          label={t("settings:email.resend")}
+          waiting={(seconds) => t("settings:email.resendIn", { seconds })}
+          busy={change.sending || disabled}
+          onResend={() => void resend()}
+        />
+      </Box>
+    </Stack>
+  );
+};

@@ -1,0 +1,91 @@
+import { Box } from "@chakra-ui/react/box";
+import { Stack } from "@chakra-ui/react/stack";
+import { chakra } from "@chakra-ui/react/styled-system";
+import { useState } from "react";
+import { useNavigate } from "react-router-dom";
+import type { SessionView } from "#shared/auth/session.ts";
+import { useDataSession } from "../../../app/context/DataProvider.tsx";
+import { useI18n } from "../../../app/context/I18nProvider.tsx";
+import { usePlatform } from "../../../app/context/platform-context.ts";
+import { dataErrorCode } from "../../../data/data-error.ts";
+import { Button } from "../../../ui/Button.tsx";
+import { useNotifier } from "../../../ui/toasts/notifier-context.ts";
+import { failureKey } from "../lib/failure-key.ts";
+import { ConfirmDialog } from "./ConfirmDialog.tsx";
+import { SettingsCard } from "./SettingsCard.tsx";
+
+const Fact = ({ name, children }: { name: string; children: string }) => (
+  <Box>
+    <chakra.dt fontSize="sm" color="fg.muted">
+      {name}
+    </chakra.dt>
+    <chakra.dd>{children}</chakra.dd>
+  </Box>
+);
+
+type SessionsCardProps = { session: SessionView; lastSignInAt: string | null; disabled: boolean };
+
+export const SessionsCard = ({ session, lastSignInAt, disabled }: SessionsCardProps) => {
+  const { t, formats } = useI18n();
+  const { auth } = usePlatform();
+  const { signOut } = useDataSession();
+  const notifier = useNotifier();
+  const navigate = useNavigate();
+  const [asking, setAsking] = useState<"others" | "all" | null>(null);
+  const [busy, setBusy] = useState<"others" | "all" | null>(null);
+  const expires = formats.time(new Date(session.expiresAt * 1000).toISOString());
+
+  const leaveOthers = async () => {
+    setBusy("others");
+    const answer = await auth.signOut({ scope: "others" });
+    setBusy(null);
+    if (answer.ok) notifier.show({ tone: "success", text: t("settings:sessions.othersDone") });
+    else notifier.show({ tone: "error", text: t(failureKey(answer.error)) });
+  };
+  const leaveAll = async () => {
+    setBusy("all");
+    try {
+      await signOut();
+      notifier.show({ tone: "success", text: t("settings:sessions.allDone") });
+      await navigate("/auth/login", { replace: true });
+    } catch (error) {
+      setBusy(null);
+      const unsent = dataErrorCode(error) === "unsent_edits";
+      notifier.show({ tone: "error", text: t(unsent ? "shell:logout.unsent" : "shell:logout.failed") });
+    }
+  };
+
+  return (
+    <SettingsCard title={t("settings:sessions.title")}>
+      <chakra.dl display="grid" gap="3" aria-label={t("settings:sessions.here")}>
+        <Fact name={t("settings:sessions.kept")}>{t(`settings:sessions.${session.persistence}`)}</Fact>
+        <Fact name={t("settings:sessions.renews")}>{t("settings:sessions.renewsBy", { time: expires })}</Fact>
+        {lastSignInAt ? <Fact name={t("settings:sessions.entered")}>{formats.dateTime(lastSignInAt)}</Fact> : null}
+      </chakra.dl>
+      <Stack gap="3">
+        <Button busy={busy === "others"} disabled={disabled} onClick={() => setAsking("others")}>
+          {t("settings:sessions.others")}
+        </Button>
+        <Button tone="danger" busy={busy === "all"} disabled={disabled} onClick={() => setAsking("all")}>
+          {t("settings:sessions.all")}
+        </Button>
+      </Stack>
+      <ConfirmDialog
+        open={asking === "others"}
+        title={t("settings:sessions.othersTitle")}
+        text={t("settings:sessions.othersText")}
+        confirm={t("settings:sessions.others")}
+        onConfirm={() => void leaveOthers()}
+        onClose={() => setAsking(null)}
+      />
+      <ConfirmDialog
+        open={asking === "all"}
+        title={t("settings:sessions.allTitle")}
+        text={t("settings:sessions.allText")}
+        confirm={t("settings:sessions.all")}
+        onConfirm={() => void leaveAll()}
+        onClose={() => setAsking(null)}
+      />
+    </SettingsCard>
+  );
+};

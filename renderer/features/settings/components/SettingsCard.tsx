@@ -1,0 +1,46 @@
+import { Box } from "@chakra-ui/react/box";
+import { Flex } from "@chakra-ui/react/flex";
+import { Stack } from "@chakra-ui/react/stack";
+import { chakra } from "@chakra-ui/react/styled-system";
+import { type ReactNode, useId } from "react";
+import { Card } from "../../../ui/Card.tsx";
+
+type SettingsCardProps = {
+  title: string;
+  text?: string | undefined;
+  /** What stands there now: an address, a state. */
+  value?: ReactNode;
+  /** Beside the title where there is room, below it on a phone. */
+  action?: ReactNode;
+  children?: ReactNode;
+};
+
+/** One subject of the settings: what it is, how it stands, what can be done. */
+export const SettingsCard = ({ title, text, value, action, children }: SettingsCardProps) => {
+  const id = useId();
+  return (
+    <Card aria-labelledby={id} padding={{ base: "4", md: "5" }}>
+      <Stack gap="4">
+        <Flex gap="4" wrap="wrap" justify="space-between" align="center">
+          <Box flex="1 1 16rem" minWidth="0">
+            <chakra.h2 id={id} textStyle="h2">
+              {title}
+            </chakra.h2>
+            {value ? (
+              <Box marginTop="1" overflowWrap="anywhere">
+                {value}
+              </Box>
+            ) : null}
+            {text ? (
+              <Box marginTop="1" fontSize="sm" color="fg.muted" maxWidth="60ch">
+                {text}
+              </Box>
+            ) : null}
+          </Box>
+          {action}
+        </Flex>
+        {children}
+      </Stack>
+    </Card>
+  );
+};

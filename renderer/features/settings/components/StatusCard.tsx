@@ -1,0 +1,54 @@
+import { Box } from "@chakra-ui/react/box";
+import { Flex } from "@chakra-ui/react/flex";
+import { Stack } from "@chakra-ui/react/stack";
+import { chakra } from "@chakra-ui/react/styled-system";
+import ShieldAlert from "lucide-react/icons/shield-alert";
+import ShieldCheck from "lucide-react/icons/shield-check";
+import type { MessageKey } from "#shared/i18n/keys.ts";
+import { useI18n } from "../../../app/context/I18nProvider.tsx";
+import { Button } from "../../../ui/Button.tsx";
+import { Card } from "../../../ui/Card.tsx";
+import { Icon } from "../../../ui/Icon.tsx";
+import type { Protection } from "../lib/protection.ts";
+
+const TITLES = {
+  "two-factors": "settings:status.two",
+  password: "settings:status.one",
+  single: "settings:status.single",
+} satisfies Record<Protection["kind"], MessageKey>;
+
+type StatusCardProps = { protection: Protection; disabled: boolean; onConfirm: () => void };
+
+/** How well the account is protected, in words; and the way to this session's missing second factor. */
+export const StatusCard = ({ protection, disabled, onConfirm }: StatusCardProps) => {
+  const { t } = useI18n();
+  const safe = protection.kind === "two-factors";
+  const owed = protection.kind === "two-factors" && protection.owed;
+  return (
+    <Card padding={{ base: "4", md: "5" }}>
+      <Flex gap="4" align="flex-start">
+        <Box color={safe ? "prime.line" : "warning"} flex="none">
+          <Icon of={safe ? ShieldCheck : ShieldAlert} size={40} />
+        </Box>
+        <Stack gap="2" minWidth="0">
+          <chakra.h2 textStyle="h2" fontSize="xl">
+            {t(TITLES[protection.kind])}
+          </chakra.h2>
+          <Box fontSize="sm" color="fg.muted">
+            {t(safe ? "settings:status.twoText" : "settings:status.oneText")}
+          </Box>
+          {owed ? (
+            <>
+              <Box fontSize="sm" color="warning">
+                {t("settings:status.owed")}
+              </Box>
+              <Button alignSelf="flex-start" disabled={disabled} onClick={onConfirm}>
+                {t("settings:status.confirm")}
+              </Button>
+            </>
+          ) : null}
+        </Stack>
+      </Flex>
+    </Card>
+  );
+};

@@ -1,0 +1,83 @@
+import { Stack } from "@chakra-ui/react/stack";
+import KeyRound from "lucide-react/icons/key-round";
+import Smartphone from "lucide-react/icons/smartphone";
+import { useState } from "react";
+import type { FactorView } from "#shared/auth/account.ts";
+import { useI18n } from "../../../app/context/I18nProvider.tsx";
+import { Button } from "../../../ui/Button.tsx";
+import { Icon } from "../../../ui/Icon.tsx";
+import { Notice } from "../../../ui/Notice.tsx";
+import { Bone, Skeleton } from "../../../ui/Skeleton.tsx";
+import { useAccount } from "../hooks/use-account.ts";
+import { verifiedFactors } from "../lib/factor-names.ts";
+import { failureKey } from "../lib/failure-key.ts";
+import { FactorCodeForm } from "./FactorCodeForm.tsx";
+
+type StepUpFormProps = { onConfirmed: () => void; onCancel: () => void };
+
+/** An app is asked first: it needs no network of the phone and costs no text message. */
+const preferred = (factors: readonly FactorView[]): FactorView | undefined =>
+  factors.find(({ factorType }) => factorType === "totp") ?? factors[0];
+
+type ChoiceProps = { factors: readonly FactorView[]; onChoose: (factor: FactorView) => void };
+
+const FactorChoice = ({ factors, onChoose }: ChoiceProps) => {
+  const { t } = useI18n();
+  return (
+    <Stack gap="3" role="group" aria-label={t("settings:stepUp.choose")}>
+      {factors.map((factor) => (
+        <Button key={factor.id} wide justifyContent="flex-start" onClick={() => onChoose(factor)}>
+          <Icon of={factor.factorType === "totp" ? KeyRound : Smartphone} />
+          {factor.friendlyName}
+        </Button>
+      ))}
+    </Stack>
+  );
+};
+
+export const StepUpForm = ({ onConfirmed, onCancel }: StepUpFormProps) => {
+  const { t } = useI18n();
+  const { state } = useAccount();
+  const [chosen, setChosen] = useState<FactorView | null>(null);
+  const [choosing, setChoosing] = useState(false);
+  if (state.status === "loading") {
+    return (
+      <Skeleton label={t("common:loading")}>
+        <Bone height="3.5rem" width="14rem" />
+        <Bone height="2.75rem" />
+      </Skeleton>
+    );
+  }
+  if (state.status === "failed") return <Notice tone="danger">{t(failureKey(state.failure))}</Notice>;
+  const factors = verifiedFactors(state.account.factors);
+  const factor = chosen ?? preferred(factors);
+  if (!factor) return <Notice tone="warning">{t("settings:stepUp.none")}</Notice>;
+  if (choosing) {
+    return (
+      <FactorChoice
+        factors={factors}
+        onChoose={(next) => {
+          setChosen(next);
+          setChoosing(false);
+        }}
+      />
+    );
+  }
+  return (
+    <FactorCodeForm
+      key={factor.id}
+      factor={factor}
+      intro={factor.factorType === "totp" ? t("settings:stepUp.totp", { name: factor.friendlyName }) : undefined}
+      submit={t("settings:stepUp.submit")}
+      onVerified={onConfirmed}
+      onCancel={onCancel}
+      extra={
+        factors.length > 1 ? (
+          <Button tone="link" onClick={() => setChoosing(true)}>
+            {t("settings:stepUp.other")}
+          </Button>
+        ) : null
+      }
+    />
+  );
+};

@@ -1,0 +1,37 @@
+import { type ReactNode, useMemo, useState } from "react";
+import { type StepUp, StepUpContext } from "../hooks/use-step-up.ts";
+import { StepUpDialog } from "./StepUpDialog.tsx";
+
+type Request = { answer: (confirmed: boolean) => void };
+
+/** One dialog for all actions below it that the server lets through only with the second factor. */
+export const StepUpProvider = ({ children }: { children: ReactNode }) => {
+  const [request, setRequest] = useState<Request | null>(null);
+
+  const stepUp = useMemo<StepUp>(() => {
+    const confirm = async () => {
+      const confirmed = await new Promise<boolean>((answer) => setRequest({ answer }));
+      setRequest(null);
+      return confirmed;
+    };
+    return {
+      confirm,
+      async withStepUp(action) {
+        const first = await action();
+        if (first.ok || first.error.code !== "aal2_required") return first;
+        return (await confirm()) ? action() : first;
+      },
+    };
+  }, []);
+
+  return (
+    <StepUpContext value={stepUp}>
+      {children}
+      <StepUpDialog
+        open={request !== null}
+        onConfirmed={() => request?.answer(true)}
+        onClose={() => request?.answer(false)}
+      />
+    </StepUpContext>
+  );
+};

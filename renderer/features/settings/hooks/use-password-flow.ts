@@ -1,0 +1,46 @@
+import { useReducer } from "react";
+import { systemClock } from "#shared/lib/clock.ts";
+import { usePlatform } from "../../../app/context/platform-context.ts";
+import { CODE_LENGTH } from "../../../ui/OneTimeCodeField.tsx";
+import { firstPasswordFlow, type PasswordFlow, reducePasswordFlow } from "../lib/password-flow.ts";
+import { type PasswordForm, passwordFormProblem } from "../lib/password-form.ts";
+import { useStepUp } from "./use-step-up.ts";
+
+type PasswordActions = {
+  flow: PasswordFlow;
+  /** Sends the new password, and asks for the code where the server wants one. Gives whether it was changed. */
+  save: (form: PasswordForm, nonce: string) => Promise<boolean>;
+  sendCode: () => Promise<void>;
+};
+
+export const usePasswordFlow = (): PasswordActions => {
+  const { auth } = usePlatform();
+  const { withStepUp } = useStepUp();
+  const [flow, dispatch] = useReducer(reducePasswordFlow, firstPasswordFlow);
+
+  const sendCode = async () => {
+    dispatch({ type: "send" });
+    const answer = await auth.reauthenticate();
+    dispatch({ type: "sent", answer, at: systemClock.now() });
+  };
+
+  const save = async (form: PasswordForm, nonce: string): Promise<boolean> => {
+    if (flow.status !== "editing") return false;
+    const wrong = passwordFormProblem(form);
+    if (wrong) {
+      dispatch({ type: "refused", problem: wrong });
+      return false;
+    }
+    if (flow.nonce && nonce.length < CODE_LENGTH) {
+      dispatch({ type: "refused", problem: { field: "nonce", key: "settings:code.incomplete" } });
+      return false;
+    }
+    dispatch({ type: "save" });
+    const changes = flow.nonce ? { password: form.password, nonce } : { password: form.password };
+    const answer = await withStepUp(() => auth.updateUser(changes));
+    if (!answer.ok && answer.error.code === "reauthentication_needed") await sendCode();
+    else dispatch({ type: "saved", answer });
+    return answer.ok;
+  };
+  return { flow, save, sendCode };
+};

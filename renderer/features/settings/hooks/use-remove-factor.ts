@@ -1,0 +1,29 @@
+import { useState } from "react";
+import type { FactorView } from "#shared/auth/account.ts";
+import { useI18n } from "../../../app/context/I18nProvider.tsx";
+import { usePlatform } from "../../../app/context/platform-context.ts";
+import { useNotifier } from "../../../ui/toasts/notifier-context.ts";
+import { failureKey } from "../lib/failure-key.ts";
+import { useStepUp } from "./use-step-up.ts";
+
+/** Removes a factor, with the second factor shown first where the server wants it. */
+export const useRemoveFactor = (
+  onChanged: () => void,
+): { busy: boolean; remove: (factor: FactorView) => Promise<void> } => {
+  const { t } = useI18n();
+  const { auth } = usePlatform();
+  const { withStepUp } = useStepUp();
+  const notifier = useNotifier();
+  const [busy, setBusy] = useState(false);
+  const remove = async ({ id }: FactorView) => {
+    setBusy(true);
+    const answer = await withStepUp(() => auth.unenrollFactor({ factorId: id }));
+    // Removed on another device meanwhile: what was wanted is so.
+    const gone = answer.ok || answer.error.code === "factor_not_found";
+    setBusy(false);
+    if (gone) notifier.show({ tone: "success", text: t("settings:factors.removed") });
+    else notifier.show({ tone: "error", text: t(failureKey(answer.error)) });
+    onChanged();
+  };
+  return { busy, remove };
+};

@@ -1,0 +1,3 @@
+export { StepUpProvider } from "./components/StepUpProvider.tsx";
+export { useStepUp } from "./hooks/use-step-up.ts";
+export { SETTINGS_ENTRIES } from "./lib/settings-entries.ts";

@@ -1,0 +1,16 @@
+import type { AccountView } from "#shared/auth/account.ts";
+import type { Failure, Result } from "#shared/lib/result.ts";
+
+/** What the screen knows of the account. Once read it stays: a later failure takes nothing away. */
+export type AccountState =
+  | { status: "loading" }
+  | { status: "failed"; failure: Failure }
+  | { status: "ready"; account: AccountView };
+
+export type AccountEvent = { type: "asked" } | { type: "answered"; answer: Result<AccountView> };
+
+export const reduceAccount = (state: AccountState, event: AccountEvent): AccountState => {
+  if (event.type === "asked") return state.status === "ready" ? state : { status: "loading" };
+  if (event.answer.ok) return { status: "ready", account: event.answer.value };
+  return state.status === "ready" ? state : { status: "failed", failure: event.answer.error };
+};

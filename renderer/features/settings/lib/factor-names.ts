@@ -1,0 +1,16 @@
+import type { FactorView } from "#shared/auth/account.ts";
+
+/** `base`, numbered where a factor has it already: the server takes each name once. */
+export const freeFactorName = (base: string, factors: readonly FactorView[]): string => {
+  const taken = new Set(factors.map(({ friendlyName }) => friendlyName));
+  let name = base;
+  for (let number = 2; taken.has(name); number += 1) name = `${base} ${number}`;
+  return name;
+};
+
+export const verifiedFactors = (factors: readonly FactorView[]): FactorView[] =>
+  factors.filter(({ status }) => status === "verified");
+
+/** What an enrolment that was broken off left behind. */
+export const leftoverFactors = (factors: readonly FactorView[]): FactorView[] =>
+  factors.filter(({ status }) => status === "unverified");

@@ -1,0 +1,43 @@
+import type { FactorChallenge } from "#shared/auth/account.ts";
+import type { Failure, Result } from "#shared/lib/result.ts";
+
+/** Milliseconds between two codes to one phone: the auth server's own limit. */
+export const RESEND_PAUSE = 60_000;
+
+/** A code that was asked for: when the next one may be, in milliseconds since the epoch. */
+type Sent = { challengeId: string; resendAt: number };
+
+/** Showing one factor. An app needs no letter: its challenge is made together with the check. */
+export type FactorProof =
+  | { status: "sending"; sent: Sent | null }
+  | { status: "waiting"; sent: Sent | null; failure: Failure | null }
+  | { status: "checking"; sent: Sent | null }
+  | { status: "verified" };
+
+export type FactorProofEvent =
+  | { type: "send" }
+  | { type: "sent"; answer: Result<FactorChallenge>; at: number }
+  | { type: "check" }
+  | { type: "checked"; answer: Result<unknown> };
+
+export const firstProof: FactorProof = { status: "waiting", sent: null, failure: null };
+
+export const reduceFactorProof = (state: FactorProof, event: FactorProofEvent): FactorProof => {
+  if (state.status === "verified") return state;
+  switch (event.type) {
+    case "send":
+      return { status: "sending", sent: state.sent };
+    case "sent":
+      if (!event.answer.ok) return { status: "waiting", sent: state.sent, failure: event.answer.error };
+      return {
+        status: "waiting",
+        sent: { challengeId: event.answer.value.challengeId, resendAt: event.at + RESEND_PAUSE },
+        failure: null,
+      };
+    case "check":
+      return { status: "checking", sent: state.sent };
+    case "checked":
+      if (event.answer.ok) return { status: "verified" };
+      return { status: "waiting", sent: state.sent, failure: event.answer.error };
+  }
+};

@@ -1,0 +1,36 @@
+import type { IdentityView } from "#shared/auth/account.ts";
+import type { MessageKey } from "#shared/i18n/keys.ts";
+
+/** A way to sign in as the screen shows it. `name` is a key, or the provider's own name where the app has none. */
+export type IdentityEntry = {
+  identity: IdentityView;
+  name: { key: MessageKey } | { text: string };
+  /** `fixed`: belongs to the account itself; `last`: nothing else would be left to sign in with. */
+  unlink: "allowed" | "fixed" | "last";
+};
+
+const NAMES: Readonly<Record<string, MessageKey>> = {
+  email: "settings:identities.email",
+  phone: "settings:identities.phone",
+  google: "settings:identities.google",
+};
+
+/** Address and number are changed, not unlinked; a provider is unlinked as long as another way is left. */
+const OF_THE_ACCOUNT: ReadonlySet<string> = new Set(["email", "phone"]);
+
+const titled = (provider: string): string => provider.charAt(0).toUpperCase() + provider.slice(1);
+
+const unlinkOf = (provider: string, count: number): IdentityEntry["unlink"] => {
+  if (count < 2) return "last";
+  return OF_THE_ACCOUNT.has(provider) ? "fixed" : "allowed";
+};
+
+export const identityEntries = (identities: readonly IdentityView[]): IdentityEntry[] =>
+  identities.map((identity) => {
+    const key = NAMES[identity.provider];
+    return {
+      identity,
+      name: key ? { key } : { text: titled(identity.provider) },
+      unlink: unlinkOf(identity.provider, identities.length),
+    };
+  });

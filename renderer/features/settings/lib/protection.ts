@@ -1,0 +1,14 @@
+import type { AccountView } from "#shared/auth/account.ts";
+import type { Assurance } from "#shared/auth/session.ts";
+import { verifiedFactors } from "./factor-names.ts";
+
+/** How well an account is protected; `owed`: this session has not shown the second factor yet. */
+export type Protection = { kind: "two-factors"; owed: boolean } | { kind: "password" } | { kind: "single" };
+
+/** From the account where it was read, else from what the session itself says. */
+export const protectionOf = (account: AccountView | null, assurance: Assurance): Protection => {
+  const second = account ? verifiedFactors(account.factors).length > 0 : assurance.next === "aal2";
+  if (second) return { kind: "two-factors", owed: assurance.current === "aal1" };
+  const hasPassword = account === null || account.identities.some(({ provider }) => provider === "email");
+  return hasPassword ? { kind: "password" } : { kind: "single" };
+};

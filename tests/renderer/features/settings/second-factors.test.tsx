@@ -1,0 +1,135 @@
+// @vitest-environment happy-dom
+import { cleanup, fireEvent, within } from "@testing-library/react";
+import { afterEach, describe, expect, it, vi } from "vitest";
+import type { FakePlatform } from "#renderer/platform/fake/fake-platform.ts";
+import { failure } from "#shared/errors/failure.ts";
+import { fail } from "#shared/lib/result.ts";
+import { CODE, openSecurity, texts, withFactor } from "#tests/helpers/security-screen.tsx";
+
+afterEach(cleanup);
+
+describe("authenticator app", () => {
+  const start = async (prepare?: (platform: FakePlatform) => void) => {
+    const view = await openSecurity({}, prepare);
+    fireEvent.click(await view.findByRole("button", { name: "Aggiungi un'app" }));
+    return view;
+  };
+
+  it("is added by its first code", async () => {
+    const view = await start();
+    view.type("Nome", "Telefono di Giulia");
+    view.click("Continua");
+    const picture = await view.findByRole("img", { name: /Codice QR/ });
+    expect(picture.getAttribute("src")).toMatch(/^data:image\/svg\+xml/);
+    view.getByText("JBSW");
+
+    view.type("Codice di 6 cifre", "000000");
+    view.click("Attiva");
+    expect((await view.findByRole("alert")).textContent).toBe("Codice non valido. Controllalo e riprova.");
+
+    view.type("Codice di 6 cifre", CODE);
+    view.click("Attiva");
+    await view.findByRole("heading", { name: "Protetto con due fattori" });
+    view.region("Secondo fattore").getByText("Telefono di Giulia");
+    expect(texts(view)).toEqual(["Secondo fattore attivo. Gli altri dispositivi devono rientrare con un codice."]);
+  });
+
+  it("leaves nothing behind when it is cancelled", async () => {
+    const view = await start();
+    view.click("Continua");
+    await view.findByRole("img", { name: /Codice QR/ });
+    view.click("Annulla");
+    await vi.waitFor(() => expect(view.account().view.factors).toEqual([]));
+  });
+
+  it("shows the written code alone where the picture cannot be drawn", async () => {
+    const view = await start();
+    view.click("Continua");
+    fireEvent.error(await view.findByRole("img", { name: /Codice QR/ }));
+    view.getByText("Il codice QR non si vede: usa quello scritto qui sotto.");
+    view.getByText("JBSW");
+  });
+
+  it("that was left unfinished can be finished", async () => {
+    const view = await openSecurity({}, withFactor("unverified"));
+    fireEvent.click(await view.findByRole("button", { name: "Completa Il mio telefono" }));
+    view.type("Codice di 6 cifre", CODE);
+    view.click("Attiva");
+    await view.findByRole("heading", { name: "Protetto con due fattori" });
+  });
+
+  it("that was left unfinished can be removed without a question", async () => {
+    const view = await openSecurity({}, withFactor("unverified"));
+    fireEvent.click(await view.findByRole("button", { name: "Rimuovi Il mio telefono" }));
+    await vi.waitFor(() => expect(view.account().view.factors).toEqual([]));
+  });
+
+  it("that was left unfinished does not block another of its name", async () => {
+    const view = await start(withFactor("unverified", "Il mio telefono"));
+    view.type("Nome", "Il mio telefono");
+    view.click("Continua");
+    await view.findByRole("img", { name: /Codice QR/ });
+    expect(view.account().view.factors).toHaveLength(1);
+  });
+});
+
+describe("phone", () => {
+  it("is added by the code of a text message", async () => {
+    const view = await openSecurity();
+    fireEvent.click(await view.findByRole("button", { name: "Aggiungi un telefono" }));
+    view.type("Numero di telefono", "333");
+    view.click("Manda il codice");
+    expect((await view.findByRole("alert")).textContent).toMatch(/con il prefisso/);
+
+    view.type("Numero di telefono", "+39 333 123 4567");
+    view.click("Manda il codice");
+    await view.findByText("Ti abbiamo mandato un SMS al +393331234567.");
+    expect(view.getByRole("button", { name: /Un altro codice tra/ })).toHaveProperty("disabled", true);
+    view.type("Codice di 6 cifre", CODE);
+    view.click("Attiva");
+    await view.findByRole("heading", { name: "Protetto con due fattori" });
+    view.region("Secondo fattore").getByText(/SMS al \+393331234567/);
+  });
+
+  it("that was not reached is told, and can be tried again", async () => {
+    const view = await openSecurity();
+    const { challengeFactor } = view.platform.auth;
+    view.platform.auth.challengeFactor = async () => fail(failure("sms_failed", "server words", 500));
+    fireEvent.click(await view.findByRole("button", { name: "Aggiungi un telefono" }));
+    view.type("Numero di telefono", "+39 333 123 4567");
+    view.click("Manda il codice");
+    await view.findByRole("alert");
+    expect(view.getByRole("button", { name: "Attiva" })).toHaveProperty("disabled", true);
+    view.platform.auth.challengeFactor = challengeFactor;
+    view.click("Manda un altro codice");
+    await view.findByText("Ti abbiamo mandato un SMS al +393331234567.");
+  });
+});
+
+describe("removing a second factor", () => {
+  const remove = async () => {
+    const view = await openSecurity({}, withFactor("verified"));
+    fireEvent.click(await view.findByRole("button", { name: "Rimuovi Il mio telefono" }));
+    const question = within(await view.findByRole("alertdialog"));
+    question.getByText("È il tuo unico secondo fattore: per entrare basterà la password.");
+    fireEvent.click(question.getByRole("button", { name: "Rimuovi" }));
+    const dialog = within(await view.findByRole("dialog", { name: "Conferma che sei tu" }));
+    return { view, dialog };
+  };
+
+  it("asks, then asks for its code, then goes on", async () => {
+    const { view, dialog } = await remove();
+    fireEvent.change(await dialog.findByLabelText("Codice di 6 cifre"), { target: { value: CODE } });
+    fireEvent.click(dialog.getByRole("button", { name: "Conferma" }));
+    await vi.waitFor(() => expect(texts(view)).toEqual(["Secondo fattore rimosso"]));
+    await view.findByRole("heading", { name: "Solo password" });
+    expect(view.account().view.factors).toEqual([]);
+  });
+
+  it("removes nothing when the code is not given", async () => {
+    const { view, dialog } = await remove();
+    fireEvent.click(await dialog.findByRole("button", { name: "Annulla" }));
+    await vi.waitFor(() => expect(view.toasts).toMatchObject([{ tone: "error" }]));
+    expect(view.account().view.factors).toHaveLength(1);
+  });
+});

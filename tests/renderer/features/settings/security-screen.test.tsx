@@ -1,0 +1,224 @@
+// @vitest-environment happy-dom
+import { act, cleanup, fireEvent, within } from "@testing-library/react";
+import { afterEach, describe, expect, it, vi } from "vitest";
+import type { FakePlatform, FakePlatformOptions } from "#renderer/platform/fake/fake-platform.ts";
+import { failure } from "#shared/errors/failure.ts";
+import { fail } from "#shared/lib/result.ts";
+import { identityView } from "#tests/helpers/account-view.ts";
+import { CODE, EMAIL, openSecurity, texts, withFactor } from "#tests/helpers/security-screen.tsx";
+
+afterEach(cleanup);
+
+describe("security screen", () => {
+  it("says how the account is protected and where the session is kept", async () => {
+    const view = await openSecurity({ persistence: "keychain" });
+    await view.findByRole("heading", { name: "Password", level: 2 });
+    view.getByRole("heading", { name: "Solo password" });
+    view.region("Sessioni").getByText("Nel portachiavi del sistema");
+    view.region("Email").getByText(EMAIL);
+  });
+
+  it("reads the account again on a retry after a failure", async () => {
+    const view = await openSecurity({}, (platform) => platform.setOffline(true));
+    const alert = await view.findByRole("alert");
+    expect(alert.textContent).toContain("Problemi di connessione");
+    view.platform.setOffline(false);
+    view.click("Riprova");
+    await view.findByRole("heading", { name: "Password", level: 2 });
+  });
+
+  it("needs the network, says so, and comes back with it", async () => {
+    const view = await openSecurity();
+    await view.findByRole("button", { name: "Cambia password" });
+    const online = vi.spyOn(navigator, "onLine", "get").mockReturnValue(false);
+    act(() => void window.dispatchEvent(new Event("offline")));
+    view.getByText(/Sei senza rete/);
+    for (const name of ["Cambia password", "Cambia email", "Aggiungi un'app", "Collega Google"]) {
+      expect(view.getByRole("button", { name })).toHaveProperty("disabled", true);
+    }
+    online.mockReturnValue(true);
+    act(() => void window.dispatchEvent(new Event("online")));
+    expect(view.getByRole("button", { name: "Cambia password" })).toHaveProperty("disabled", false);
+  });
+
+  it("opens one change at a time and gives the focus back", async () => {
+    const view = await openSecurity();
+    fireEvent.click(await view.findByRole("button", { name: "Cambia password" }));
+    expect(document.activeElement).toBe(view.getByLabelText("Nuova password"));
+    view.click("Cambia email");
+    expect(view.queryByLabelText("Nuova password")).toBeNull();
+    expect(document.activeElement).toBe(view.getByLabelText("Nuova email"));
+    view.click("Annulla");
+    expect(document.activeElement).toBe(view.getByRole("button", { name: "Cambia email" }));
+  });
+});
+
+describe("password", () => {
+  const start = async (options: FakePlatformOptions = {}) => {
+    const view = await openSecurity(options);
+    fireEvent.click(await view.findByRole("button", { name: "Cambia password" }));
+    const fill = (password: string, confirm = password) => {
+      view.typePassword("Nuova password", password);
+      view.typePassword("Conferma la nuova password", confirm);
+      view.click("Salva la password");
+    };
+    return { ...view, fill };
+  };
+
+  it("is changed, and says that the other devices are out", async () => {
+    const view = await start();
+    view.fill("nuova-password");
+    await vi.waitFor(() => expect(texts(view)).toEqual(["Password cambiata. Gli altri dispositivi sono usciti."]));
+    expect(view.account().password).toBe("nuova-password");
+    expect(view.queryByLabelText("Nuova password")).toBeNull();
+  });
+
+  it.each([
+    ["corta", "corta", "La password deve essere di almeno 8 caratteri", "Nuova password"],
+    ["abbastanza", "abbastanz", "Le password non coincidono", "Conferma la nuova password"],
+  ])("is refused before it is sent: %s, %s", async (password, confirm, text, field) => {
+    const view = await start();
+    view.fill(password, confirm);
+    expect((await view.findByRole("alert")).textContent).toBe(text);
+    expect(document.activeElement).toBe(view.getByLabelText(field));
+  });
+
+  it("is not the one of now", async () => {
+    const view = await start();
+    view.account().password = "sempre-quella";
+    view.fill("sempre-quella");
+    expect((await view.findByRole("alert")).textContent).toBe("È la password che usi già. Scegline un'altra.");
+  });
+
+  it("asks for the code only when the server wants it", async () => {
+    const view = await start({ passwordNeedsNonce: true });
+    expect(view.queryByLabelText("Codice di 6 cifre")).toBeNull();
+    view.fill("nuova-password");
+    const code = await view.findByLabelText("Codice di 6 cifre");
+    expect(document.activeElement).toBe(code);
+    view.getByText(/Ti abbiamo mandato un codice a giulia@example.it/);
+
+    view.type("Codice di 6 cifre", "999999");
+    view.click("Salva la password");
+    expect((await view.findByRole("alert")).textContent).toMatch(/Codice non valido o scaduto/);
+
+    view.type("Codice di 6 cifre", CODE);
+    view.click("Salva la password");
+    await vi.waitFor(() => expect(view.account().password).toBe("nuova-password"));
+  });
+
+  it("asks for the second factor first where the server demands it", async () => {
+    const view = await openSecurity({}, withFactor("verified"));
+    fireEvent.click(await view.findByRole("button", { name: "Cambia password" }));
+    view.typePassword("Nuova password", "nuova-password");
+    view.typePassword("Conferma la nuova password", "nuova-password");
+    view.click("Salva la password");
+    const dialog = within(await view.findByRole("dialog", { name: "Conferma che sei tu" }));
+    fireEvent.change(await dialog.findByLabelText("Codice di 6 cifre"), { target: { value: CODE } });
+    fireEvent.click(dialog.getByRole("button", { name: "Conferma" }));
+    await vi.waitFor(() => expect(view.account().password).toBe("nuova-password"));
+  });
+});
+
+describe("e-mail", () => {
+  const start = async (email: string) => {
+    const view = await openSecurity();
+    fireEvent.click(await view.findByRole("button", { name: "Cambia email" }));
+    view.type("Nuova email", email);
+    view.click("Manda le mail di conferma");
+    return view;
+  };
+
+  it.each([
+    ["giulia", "Formato email non valido"],
+    [EMAIL, "È l'indirizzo che usi già."],
+  ])("refuses %s", async (email, text) => {
+    const view = await start(email);
+    expect((await view.findByRole("alert")).textContent).toBe(text);
+  });
+
+  it("waits for both addresses, says so, and takes the letters' codes", async () => {
+    const view = await start("nuova@example.it");
+    await view.findByText("Cambio verso nuova@example.it da confermare");
+    view.getByLabelText(`Codice arrivato a ${EMAIL}`);
+    view.getByLabelText("Codice arrivato a nuova@example.it");
+  });
+
+  it("sends the letters again, once a minute", async () => {
+    const view = await start("nuova@example.it");
+    fireEvent.click(await view.findByRole("button", { name: "Manda di nuovo le mail" }));
+    const button = await view.findByRole("button", { name: /Manda di nuovo tra (60|59) s/ });
+    expect(button).toHaveProperty("disabled", true);
+    expect(texts(view)).toContain(`Mail mandate a ${EMAIL} e a nuova@example.it`);
+  });
+});
+
+describe("ways to sign in", () => {
+  const withIdentities =
+    (...providers: string[]) =>
+    (platform: FakePlatform) => {
+      const account = platform.accountOf(EMAIL);
+      if (account) account.view = { ...account.view, identities: providers.map(identityView) };
+    };
+
+  it("links Google by leaving for it", async () => {
+    const view = await openSecurity();
+    fireEvent.click(await view.findByRole("button", { name: "Collega Google" }));
+    await vi.waitFor(() => expect(view.platform.visited).toEqual(["link:google"]));
+  });
+
+  it("unlinks Google after a question", async () => {
+    const view = await openSecurity({}, withIdentities("email", "google"));
+    fireEvent.click(await view.findByRole("button", { name: "Scollega Google" }));
+    fireEvent.click(within(await view.findByRole("alertdialog")).getByRole("button", { name: "Scollega" }));
+    await vi.waitFor(() => expect(texts(view)).toEqual(["Google scollegato"]));
+    expect(view.account().view.identities.map(({ provider }) => provider)).toEqual(["email"]);
+  });
+
+  it("does not offer to unlink the last one, and says why", async () => {
+    const view = await openSecurity({}, withIdentities("google"));
+    await view.findByText("È il tuo unico modo per entrare: non si può scollegare.");
+    expect(view.queryByRole("button", { name: /Scollega/ })).toBeNull();
+    expect(view.queryByRole("button", { name: "Collega Google" })).toBeNull();
+  });
+});
+
+describe("sessions", () => {
+  const scopes = (platform: FakePlatform) => {
+    const asked: string[] = [];
+    const { signOut } = platform.auth;
+    platform.auth.signOut = (input) => {
+      asked.push(input.scope);
+      return signOut(input);
+    };
+    return asked;
+  };
+
+  it.each([
+    ["Esci dagli altri dispositivi", "others", "/settings/security"],
+    ["Esci da tutti i dispositivi", "global", "/auth/login"],
+  ])("%s: asks, then ends them", async (name, scope, path) => {
+    const view = await openSecurity();
+    const asked = scopes(view.platform);
+    fireEvent.click(await view.findByRole("button", { name }));
+    const question = within(await view.findByRole("alertdialog"));
+    expect(asked).toEqual([]);
+    fireEvent.click(question.getByRole("button", { name }));
+    await vi.waitFor(() => expect(asked).toEqual([scope]));
+    await vi.waitFor(() => expect(view.path()).toBe(path));
+    expect(view.toasts).toMatchObject([{ tone: "success" }]);
+  });
+
+  it("says why the others could not be signed out", async () => {
+    const view = await openSecurity();
+    view.platform.auth.signOut = async () => fail(failure("network_error", "server words"));
+    fireEvent.click(await view.findByRole("button", { name: "Esci dagli altri dispositivi" }));
+    const question = within(await view.findByRole("alertdialog"));
+    fireEvent.click(question.getByRole("button", { name: "Esci dagli altri dispositivi" }));
+    await vi.waitFor(() =>
+      expect(view.toasts).toMatchObject([
+        { tone: "error", text: "Problemi di connessione. Controlla la tua rete e riprova." },
+      ]),
+    );
+  });
+});
