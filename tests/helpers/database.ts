@@ -21,6 +21,13 @@ export const createAccount = async (database: Queryable, email = `${randomUUID()
   return id;
 };
 
+/** Gives an account a role as the server keeps it, which a token's claim must agree with. */
+export const grantRole = (database: Queryable, id: string, role: string) =>
+  database.query("update auth.users set raw_app_meta_data = jsonb_build_object('role', $2::text) where id = $1", [
+    id,
+    role,
+  ]);
+
 export const memberIdentity = (id: string, role = "member"): RequestIdentity => ({
   role: "authenticated",
   claims: { sub: id, role: "authenticated", app_metadata: { role } },

@@ -1,7 +1,14 @@
 import { afterAll, beforeAll, describe, expect, it } from "vitest";
 import type { Database, Queryable, RequestIdentity } from "#local/database/database.ts";
 import { COLLECTIONS } from "#shared/sync/documents.ts";
-import { ANONYMOUS, createAccount, memberIdentity, openTestDatabase, refusalOf } from "#tests/helpers/database.ts";
+import {
+  ANONYMOUS,
+  createAccount,
+  grantRole,
+  memberIdentity,
+  openTestDatabase,
+  refusalOf,
+} from "#tests/helpers/database.ts";
 import { memberRows } from "#tests/helpers/member-rows.ts";
 
 const DENIED = "42501";
@@ -40,6 +47,7 @@ const EXPECTED: Record<string, Record<Role, Expected>> = {
     another: { ...nothing, select: 0 },
     super_admin: { ...nothing, select: 0 },
   },
+  admin_audit: { anonymous: nothing, owner: nothing, another: nothing, super_admin: nothing },
   exercises: { anonymous: readOnly, owner: readOnly, another: readOnly, super_admin: readOnly },
 };
 
@@ -61,11 +69,13 @@ const insertRow = (db: Queryable, table: string, row: Record<string, unknown>) =
 beforeAll(async () => {
   database = await openTestDatabase();
   ownerId = await createAccount(database);
+  const adminId = await createAccount(database);
+  await grantRole(database, adminId, "super_admin");
   identities = {
     anonymous: ANONYMOUS,
     owner: memberIdentity(ownerId),
     another: memberIdentity(await createAccount(database)),
-    super_admin: memberIdentity(await createAccount(database), "super_admin"),
+    super_admin: memberIdentity(adminId, "super_admin"),
   };
   const made = memberRows(ownerId);
   for (const table of COLLECTIONS) {
@@ -76,6 +86,7 @@ beforeAll(async () => {
     spaces: { id: ownerId, kind: "member" },
     space_members: { space_id: ownerId, member_id: ownerId, role: "owner" },
     exercises: { id: "panca-piana" },
+    admin_audit: { actor: ownerId, action: "enter" },
   };
 });
 afterAll(() => database.close());
@@ -93,7 +104,8 @@ const newRow = (table: string): Record<string, unknown> => {
 
 const attempt = async (table: string, verb: keyof Expected, identity: RequestIdentity): Promise<Outcome> => {
   const { where, value } = keyOf(table);
-  const column = table === "exercises" ? "name_it" : table === "spaces" ? "kind" : "created_at";
+  const column =
+    table === "exercises" ? "name_it" : table === "spaces" ? "kind" : table === "admin_audit" ? "action" : "created_at";
   const statements = {
     select: (tx: Queryable) => tx.query(`select 1 from public.${table} where ${where}`, [value]),
     insert: (tx: Queryable) => insertRow(tx, table, newRow(table)),
