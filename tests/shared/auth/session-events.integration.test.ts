@@ -33,7 +33,7 @@ async function start(fetchOver?: typeof fetch, backend: RunningStack = stack): P
 const newEmail = (): string => `${randomUUID()}@example.test`;
 
 /** The value, or the failure's code as an error. */
-function valueOf<Value>(result: Result<Value>): Value {
+function need<Value>(result: Result<Value>): Value {
   if (result.ok) return result.value;
   throw new Error(result.error.code);
 }
@@ -41,12 +41,12 @@ function valueOf<Value>(result: Result<Value>): Value {
 async function signedUp(fetchOver?: typeof fetch) {
   const device = await start(fetchOver);
   const email = newEmail();
-  valueOf(await device.session.api.signUp({ email, password: PASSWORD, firstName: "Prova", lastName: "" }));
+  need(await device.session.api.signUp({ email, password: PASSWORD, firstName: "Prova", lastName: "" }));
   return { ...device, email };
 }
 
 async function addAuthenticator({ session: { api } }: DesktopSession): Promise<EnrolledFactor & { code(): string }> {
-  const enrolled = valueOf(await api.enrollFactor({ factorType: "totp", friendlyName: "Telefono" }));
+  const enrolled = need(await api.enrollFactor({ factorType: "totp", friendlyName: "Telefono" }));
   const secret = enrolled.factorType === "totp" ? enrolled.secret : "";
   const totp = new TOTP({ secret: Secret.fromBase32(secret) });
   return { ...enrolled, code: () => totp.generate() };
@@ -57,15 +57,15 @@ describe("a session", () => {
     const device = await start();
     const { api } = device.session;
     const email = newEmail();
-    valueOf(await api.signUp({ email, password: PASSWORD, firstName: "Prova", lastName: "" }));
-    valueOf(await api.refreshSession());
-    valueOf(await api.updateUser({ data: { first_name: "Altra" } }));
+    need(await api.signUp({ email, password: PASSWORD, firstName: "Prova", lastName: "" }));
+    need(await api.refreshSession());
+    need(await api.updateUser({ data: { first_name: "Altra" } }));
     const factor = await addAuthenticator(device);
-    const { challengeId } = valueOf(await api.challengeFactor({ factorId: factor.factorId }));
-    valueOf(await api.verifyFactor({ factorId: factor.factorId, challengeId, code: factor.code() }));
-    valueOf(await api.signOut({ scope: "global" }));
-    valueOf(await api.requestPasswordReset({ email }));
-    const redeemed = valueOf(await api.redeemLink({ url: await targetOfLetter(stack, email) }));
+    const { challengeId } = need(await api.challengeFactor({ factorId: factor.factorId }));
+    need(await api.verifyFactor({ factorId: factor.factorId, challengeId, code: factor.code() }));
+    need(await api.signOut({ scope: "global" }));
+    need(await api.requestPasswordReset({ email }));
+    const redeemed = need(await api.redeemLink({ url: await targetOfLetter(stack, email) }));
     expect(redeemed).toMatchObject({ purpose: "recovery", session: { assurance: { current: "aal1", next: "aal2" } } });
     expect(device.changes.map(({ event }) => event)).toEqual([
       "INITIAL_SESSION",
@@ -83,14 +83,14 @@ describe("a session", () => {
     const { api } = device.session;
     const factor = await addAuthenticator(device);
     expect(device.session.state).toMatchObject({ session: { assurance: { current: "aal1", next: "aal1" } } });
-    const { challengeId } = valueOf(await api.challengeFactor({ factorId: factor.factorId }));
-    const raised = valueOf(await api.verifyFactor({ factorId: factor.factorId, challengeId, code: factor.code() }));
+    const { challengeId } = need(await api.challengeFactor({ factorId: factor.factorId }));
+    const raised = need(await api.verifyFactor({ factorId: factor.factorId, challengeId, code: factor.code() }));
     expect(raised.assurance).toEqual({ current: "aal2", next: "aal2" });
     expect(raised.expiresAt).toBeGreaterThan(Date.now() / 1000 + 3000);
-    expect(valueOf(await api.getClaims())).toMatchObject({ aal: "aal2", amr: [{ method: "totp" }, {}] });
+    expect(need(await api.getClaims())).toMatchObject({ aal: "aal2", amr: [{ method: "totp" }, {}] });
 
     await api.signOut({ scope: "local" });
-    const owing = valueOf(await api.signIn({ email: device.email, password: PASSWORD }));
+    const owing = need(await api.signIn({ email: device.email, password: PASSWORD }));
     expect(owing.assurance).toEqual({ current: "aal1", next: "aal2" });
     const config = { supabaseUrl: stack.url, supabaseAnonKey: stack.anonKey };
     const restarted = await startDesktopSession({ config, secrets: device.secrets });
@@ -104,11 +104,11 @@ describe("a session", () => {
     const device = await signedUp();
     const { api } = device.session;
     const factor = await addAuthenticator(device);
-    const { challengeId } = valueOf(await api.challengeFactor({ factorId: factor.factorId }));
-    valueOf(await api.verifyFactor({ factorId: factor.factorId, challengeId, code: factor.code() }));
-    valueOf(await api.unenrollFactor({ factorId: factor.factorId }));
+    const { challengeId } = need(await api.challengeFactor({ factorId: factor.factorId }));
+    need(await api.verifyFactor({ factorId: factor.factorId, challengeId, code: factor.code() }));
+    need(await api.unenrollFactor({ factorId: factor.factorId }));
     expect(device.session.state).toMatchObject({ session: { assurance: { current: "aal1", next: "aal1" } } });
-    expect(valueOf(await api.getUser()).factors).toEqual([]);
+    expect(need(await api.getUser()).factors).toEqual([]);
   });
 
   it.each([401, 403, 404, 500])("ends on the device when the server answers a sign-out with %s", async (status) => {
@@ -130,14 +130,14 @@ describe("a link", () => {
     try {
       const { session } = await start(fetch, confirming);
       const [before, after] = [newEmail(), newEmail()];
-      valueOf(await session.api.signUp({ email: before, password: PASSWORD, firstName: "", lastName: "" }));
-      valueOf(await session.api.redeemLink({ url: await targetOfLetter(confirming, before) }));
-      expect(valueOf(await session.api.updateUser({ email: after }))).toMatchObject({ email: before, newEmail: after });
+      need(await session.api.signUp({ email: before, password: PASSWORD, firstName: "", lastName: "" }));
+      need(await session.api.redeemLink({ url: await targetOfLetter(confirming, before) }));
+      expect(need(await session.api.updateUser({ email: after }))).toMatchObject({ email: before, newEmail: after });
       const first = await session.api.redeemLink({ url: await targetOfLetter(confirming, before) });
       expect(first).toMatchObject({ ok: false, error: { code: "link_half_done" } });
-      const second = valueOf(await session.api.redeemLink({ url: await targetOfLetter(confirming, after) }));
+      const second = need(await session.api.redeemLink({ url: await targetOfLetter(confirming, after) }));
       expect(second).toMatchObject({ purpose: "email-change", session: { user: { email: after } } });
-      expect(valueOf(await session.api.getUser())).toMatchObject({ email: after, newEmail: null });
+      expect(need(await session.api.getUser())).toMatchObject({ email: after, newEmail: null });
       expect(session.state).toMatchObject({ session: { user: { email: after } } });
     } finally {
       await confirming.stop();
@@ -149,14 +149,14 @@ describe("a link", () => {
     const { api } = device.session;
     const [first, second] = [newEmail(), newEmail()];
     for (const email of [first, second]) {
-      valueOf(await api.signUp({ email, password: PASSWORD, firstName: "", lastName: "" }));
+      need(await api.signUp({ email, password: PASSWORD, firstName: "", lastName: "" }));
       await api.signOut({ scope: "local" });
     }
-    valueOf(await api.requestPasswordReset({ email: first }));
-    valueOf(await api.requestPasswordReset({ email: second }));
+    need(await api.requestPasswordReset({ email: first }));
+    need(await api.requestPasswordReset({ email: second }));
     const url = await targetOfLetter(stack, first);
     expect(url.startsWith(`${LINK_ADDRESS}?code=`)).toBe(true);
-    expect(valueOf(await api.redeemLink({ url }))).toMatchObject({
+    expect(need(await api.redeemLink({ url }))).toMatchObject({
       session: { user: { email: first } },
       purpose: "recovery",
     });
