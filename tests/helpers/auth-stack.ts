@@ -84,7 +84,7 @@ export type AuthStack = {
   post(path: string, body: unknown, headers?: Record<string, string>): Promise<Reply>;
   get(path: string, headers?: Record<string, string>): Promise<Reply>;
   /** The real client library, talking to the service in this process. */
-  client(options?: { flowType?: "pkce" | "implicit" }): SupabaseClient;
+  client(options?: { flowType?: "pkce" | "implicit"; key?: string }): SupabaseClient;
   letterTo(email: string): Promise<StoredLetter>;
 };
 
@@ -140,9 +140,9 @@ export const createAuthStack = async (database: Database, overrides: AuthOverrid
     post: async (path, body, headers = {}) =>
       reply(await fetchPath(path, { method: "POST", headers, body: JSON.stringify(body) })),
     get: async (path, headers = {}) => reply(await fetchPath(path, { headers })),
-    client: ({ flowType = "pkce" } = {}) => {
+    client: ({ flowType = "pkce", key = context.keys.anonKey } = {}) => {
       const stored = new Map<string, string>();
-      return new SupabaseClient(STACK_URL, context.keys.anonKey, {
+      return new SupabaseClient(STACK_URL, key, {
         auth: {
           flowType,
           autoRefreshToken: false,

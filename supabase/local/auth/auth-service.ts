@@ -2,7 +2,10 @@ import { Hono } from "hono";
 import type { StackContext } from "../context.ts";
 import { AuthError, errorResponse } from "./auth-error.ts";
 import { createAuthScope } from "./auth-scope.ts";
-import { adminUsers } from "./routes/admin.ts";
+import { adminDeleteFactor, adminListFactors } from "./routes/admin/factors.ts";
+import { generateLink } from "./routes/admin/generate-link.ts";
+import { invite } from "./routes/admin/invite.ts";
+import { adminUsers } from "./routes/admin/users.ts";
 import { challengeFactor, verifyFactor } from "./routes/factor-challenges.ts";
 import { enrolFactor, unenrolFactor } from "./routes/factors.ts";
 import { health, jwks, settings } from "./routes/info.ts";
@@ -47,6 +50,10 @@ export const createAuthService = (context: StackContext): Hono => {
   app.get("/.well-known/jwks.json", (c) => jwks(c));
   app.on(["GET", "POST"], "/admin/users", (c) => adminUsers(scope, c));
   app.on(["GET", "PUT", "DELETE"], "/admin/users/:id", (c) => adminUsers(scope, c));
+  app.get("/admin/users/:id/factors", (c) => adminListFactors(scope, c));
+  app.delete("/admin/users/:id/factors/:factorId", (c) => adminDeleteFactor(scope, c));
+  app.post("/admin/generate_link", (c) => generateLink(scope, c));
+  app.post("/invite", (c) => invite(scope, c));
   app.all("*", (c) =>
     errorResponse(new AuthError(404, "not_found", "No such endpoint"), c.req.raw.headers, context.log),
   );

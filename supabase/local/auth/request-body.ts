@@ -45,8 +45,14 @@ export const flagField = z
  * Reads at most 1 MiB of JSON, whatever the content type says, and checks the fields' types.
  * Throws 400 `bad_json` for anything else and 413 for a larger body, without reading the rest of it.
  */
-export const readBody = async <T>(request: Request, schema: z.ZodType<T>): Promise<T> => {
-  const text = await readLimited(request);
+export const readBody = async <T>(request: Request, schema: z.ZodType<T>): Promise<T> =>
+  parseBody(await readLimited(request), schema);
+
+/** The same for a request that may have no body, which counts as `{}`. */
+export const readOptionalBody = async <T>(request: Request, schema: z.ZodType<T>): Promise<T> =>
+  parseBody((await readLimited(request)).trim() || "{}", schema);
+
+const parseBody = <T>(text: string, schema: z.ZodType<T>): T => {
   try {
     return schema.parse(JSON.parse(text) ?? {});
   } catch (error) {

@@ -52,6 +52,12 @@ export const findUserById = async (db: Queryable, id: string): Promise<UserRow |
   return rows[0] ?? null;
 };
 
+/** Also one that was deleted softly. */
+export const findAnyUserById = async (db: Queryable, id: string): Promise<UserRow | null> => {
+  const { rows } = await db.query<UserRow>(`select ${COLUMNS} from auth.users where id = $1`, [id]);
+  return rows[0] ?? null;
+};
+
 /** `email` in lower case. */
 export const findUserByEmail = async (db: Queryable, email: string): Promise<UserRow | null> => {
   const { rows } = await db.query<UserRow>(
@@ -88,12 +94,17 @@ export const findUsersByPhoneChange = async (db: Queryable, phone: string): Prom
 
 export const listUsers = async (
   db: Queryable,
-  page: { limit: number; offset: number },
+  page: { limit: number; offset: number; filter: string },
 ): Promise<{ users: UserRow[]; total: number }> => {
-  const counted = await db.query<{ total: number }>("select count(*)::int as total from auth.users");
+  // `position`, not `like`: a filter is text to find, whatever signs it holds.
+  const matches = `($1 = '' or position(lower($1) in lower(coalesce(email, ''))) > 0
+    or position(lower($1) in lower(coalesce(raw_user_meta_data ->> 'full_name', ''))) > 0)`;
+  const counted = await db.query<{ total: number }>(`select count(*)::int as total from auth.users where ${matches}`, [
+    page.filter,
+  ]);
   const { rows } = await db.query<UserRow>(
-    `select ${COLUMNS} from auth.users order by created_at desc, id limit $1 offset $2`,
-    [page.limit, page.offset],
+    `select ${COLUMNS} from auth.users where ${matches} order by created_at desc, id limit $2 offset $3`,
+    [page.filter, page.limit, page.offset],
   );
   return { users: rows, total: counted.rows[0]?.total ?? 0 };
 };

@@ -7,7 +7,7 @@ import { checkSentCode, closeChallenge, createChallenge, requireChallenge, spend
 import { type FactorRow, type FactorType, hasVerifiedFactor, markVerified, requireFactor } from "../mfa/factors.ts";
 import { raiseSession } from "../mfa/raise-session.ts";
 import { generateCode } from "../one-time-code.ts";
-import { readBody, textField } from "../request-body.ts";
+import { readBody, readOptionalBody, textField } from "../request-body.ts";
 import { senderAddress, senderKey } from "../sender.ts";
 import { checkMessageFrequency, parseChannel, reserveMessage, sendTextMessage } from "../text-messages.ts";
 import { requireFactorOwner } from "./factors.ts";
@@ -39,7 +39,7 @@ export const challengeFactor = async (scope: AuthScope, c: Context): Promise<Res
     const challenge = await scope.database.transaction((tx) => createChallenge(tx, { ...stored, code: null }));
     return c.json({ id: challenge.id, type, expires_at: challenge.expiresAt });
   }
-  const channel = parseChannel((await readBody(c.req.raw, challengeSchema)).channel);
+  const channel = parseChannel((await readOptionalBody(c.req.raw, challengeSchema)).channel);
   const phone = factor.phone ?? "";
   const code = generateCode(settings.otpLength);
   const challenge = await scope.database.transaction(async (tx) => {

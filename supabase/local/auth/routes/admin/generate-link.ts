@@ -1,0 +1,149 @@
+import type { Context } from "hono";
+import { z } from "zod";
+import type { Transaction } from "../../../database/database.ts";
+import { emailExists } from "../../apply-verification.ts";
+import { AuthError, validationFailed } from "../../auth-error.ts";
+import { type AuthScope, isoNow } from "../../auth-scope.ts";
+import { requireAdmin } from "../../authentication.ts";
+import { validateEmail } from "../../email-address.ts";
+import { actionLink } from "../../mailer.ts";
+import { generateCode, hashCode } from "../../one-time-code.ts";
+import { type OneTimeTokenType, saveOneTimeToken } from "../../one-time-tokens.ts";
+import { hashPassword } from "../../password.ts";
+import { checkPassword } from "../../password-rules.ts";
+import { isRedirectAllowed, redirectTarget } from "../../redirects.ts";
+import { objectField, readBody, textField } from "../../request-body.ts";
+import { userJson } from "../../user-json.ts";
+import {
+  findUserByEmail,
+  insertUser,
+  isConfirmed,
+  mergeMetadata,
+  type UserChanges,
+  type UserRow,
+  updateUser,
+} from "../../users.ts";
+import { refuseTaken } from "./user-fields.ts";
+
+const schema = z.object({
+  type: textField,
+  email: textField,
+  new_email: textField,
+  password: textField,
+  data: objectField,
+  redirect_to: textField,
+});
+
+type Body = z.infer<typeof schema>;
+
+const KINDS = ["signup", "invite", "magiclink", "recovery", "email_change_current", "email_change_new"] as const;
+type Kind = (typeof KINDS)[number];
+
+const TOKENS: Record<Kind, OneTimeTokenType> = {
+  signup: "confirmation_token",
+  invite: "confirmation_token",
+  magiclink: "recovery_token",
+  recovery: "recovery_token",
+  email_change_current: "email_change_token_current",
+  email_change_new: "email_change_token_new",
+};
+
+const readKind = (scope: AuthScope, type: string): Kind => {
+  const kind = KINDS.find((known) => known === type);
+  if (!kind) throw validationFailed(`Invalid email action link type requested: ${type.slice(0, 40)}`);
+  if (kind === "email_change_current" && !scope.config.auth.email.doubleConfirmChanges)
+    throw validationFailed("Enable secure email change to generate link for current email");
+  return kind;
+};
+
+/** A sign-in link for an address without an account is its sign-up. Throws 404 `user_not_found` for the other kinds. */
+const kindFor = (kind: Kind, user: UserRow | null): Kind => {
+  if (user || kind === "signup" || kind === "invite") return kind;
+  if (kind === "magiclink") return "signup";
+  throw new AuthError(404, "user_not_found", "User with this email not found");
+};
+
+/** The account that a sign-up or invitation link confirms. */
+const memberToConfirm = async (
+  scope: AuthScope,
+  tx: Transaction,
+  user: UserRow | null,
+  member: { email: string; encryptedPassword: string | null; data: Record<string, unknown> },
+): Promise<UserRow> => {
+  const now = isoNow(scope);
+  if (!user)
+    return insertUser(tx, {
+      email: member.email,
+      encryptedPassword: member.encryptedPassword,
+      appMetadata: { provider: "email", providers: ["email"] },
+      userMetadata: member.data,
+      now,
+    });
+  if (isConfirmed(user)) throw emailExists();
+  const metadata = mergeMetadata(user.raw_user_meta_data, member.data);
+  return updateUser(tx, user.id, { raw_user_meta_data: metadata }, now);
+};
+
+const changesFor = (kind: Kind, newEmail: string, now: string): UserChanges => {
+  if (kind === "signup") return { confirmation_sent_at: now };
+  if (kind === "invite") return { confirmation_sent_at: now, invited_at: now };
+  if (kind === "magiclink" || kind === "recovery") return { recovery_sent_at: now };
+  return { email_change: newEmail, email_change_sent_at: now, email_change_confirm_status: 0 };
+};
+
+/** Throws 422 `email_exists` where another member has the new address. */
+const readNewEmail = async (tx: Transaction, kind: Kind, body: Body): Promise<string> => {
+  if (kind !== "email_change_current" && kind !== "email_change_new") return "";
+  const newEmail = validateEmail(body.new_email);
+  if (await findUserByEmail(tx, newEmail)) throw emailExists();
+  return newEmail;
+};
+
+/** A sign-up needs a password, but for one that began as a sign-in link. */
+const encryptedPasswordOf = async (scope: AuthScope, kind: Kind, password: string): Promise<string | null> => {
+  if (kind !== "signup") return null;
+  if (password === "") throw validationFailed("Signup requires a valid password");
+  checkPassword(password, scope.config.auth.minimumPasswordLength);
+  return hashPassword(password);
+};
+
+/** POST /admin/generate_link: the link and code of a letter, for the service to send itself. */
+export const generateLink = async (scope: AuthScope, c: Context): Promise<Response> => {
+  await requireAdmin(scope, c.req.raw);
+  const body = await readBody(c.req.raw, schema);
+  const asked = readKind(scope, body.type);
+  const email = validateEmail(body.email);
+  const existing = await findUserByEmail(scope.database, email);
+  const kind = kindFor(asked, existing);
+  const encryptedPassword = existing ? null : await encryptedPasswordOf(scope, asked, body.password);
+  const redirectTo = isRedirectAllowed(body.redirect_to, scope.config.auth)
+    ? body.redirect_to
+    : redirectTarget(c.req.raw, scope.config.auth);
+  const code = generateCode(scope.config.auth.email.otpLength);
+  const answer = await scope.database
+    .transaction(async (tx) => {
+      const now = isoNow(scope);
+      const newEmail = await readNewEmail(tx, kind, body);
+      const found = await findUserByEmail(tx, email);
+      const user =
+        kind === "signup" || kind === "invite"
+          ? await memberToConfirm(scope, tx, found, { email, encryptedPassword, data: body.data ?? {} })
+          : found;
+      if (!user) throw new AuthError(404, "user_not_found", "User with this email not found");
+      const address = kind === "email_change_new" ? newEmail : email;
+      const hash = hashCode(address, code);
+      await saveOneTimeToken(tx, { userId: user.id, type: TOKENS[kind], hash, address, now });
+      const changed = await updateUser(tx, user.id, changesFor(kind, newEmail, now), now);
+      return { user: await userJson(tx, changed), hash };
+    })
+    .catch(refuseTaken);
+  const letter = kind === "email_change_current" || kind === "email_change_new" ? "email_change" : kind;
+  return c.json({
+    ...answer.user,
+    action_link: actionLink(scope, letter, answer.hash, redirectTo),
+    email_otp: code,
+    hashed_token: answer.hash,
+    verification_type: kind,
+    redirect_to: redirectTo,
+  });
+};

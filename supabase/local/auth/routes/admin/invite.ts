@@ -1,0 +1,40 @@
+import type { Context } from "hono";
+import { z } from "zod";
+import { emailExists } from "../../apply-verification.ts";
+import { type AuthScope, isoNow } from "../../auth-scope.ts";
+import { requireAdmin } from "../../authentication.ts";
+import { validateEmail } from "../../email-address.ts";
+import { deliverLetters, prepareInvitation } from "../../mailer.ts";
+import { redirectTarget } from "../../redirects.ts";
+import { objectField, readBody, textField } from "../../request-body.ts";
+import { userJson } from "../../user-json.ts";
+import { findUserByEmail, insertUser, isConfirmed } from "../../users.ts";
+import { refuseTaken } from "./user-fields.ts";
+
+const schema = z.object({ email: textField, data: objectField });
+
+/** POST /invite: makes the account and sends the letter; an account that was not confirmed is invited again. */
+export const invite = async (scope: AuthScope, c: Context): Promise<Response> => {
+  await requireAdmin(scope, c.req.raw);
+  const body = await readBody(c.req.raw, schema);
+  const email = validateEmail(body.email);
+  const { json, letters } = await scope.database
+    .transaction(async (tx) => {
+      const existing = await findUserByEmail(tx, email);
+      if (existing && isConfirmed(existing)) throw emailExists();
+      const user =
+        existing ??
+        (await insertUser(tx, {
+          email,
+          encryptedPassword: null,
+          appMetadata: { provider: "email", providers: ["email"] },
+          userMetadata: body.data ?? {},
+          now: isoNow(scope),
+        }));
+      const invited = await prepareInvitation(scope, tx, user);
+      return { json: await userJson(tx, invited.user), letters: invited.letters };
+    })
+    .catch(refuseTaken);
+  await deliverLetters(scope, letters, redirectTarget(c.req.raw, scope.config.auth));
+  return c.json(json);
+};

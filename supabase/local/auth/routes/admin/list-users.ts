@@ -1,0 +1,25 @@
+import type { Context } from "hono";
+import type { AuthScope } from "../../auth-scope.ts";
+import { userJson } from "../../user-json.ts";
+import { AUDIENCE, listUsers } from "../../users.ts";
+
+const MAX_PAGE = 1000;
+const DEFAULT_PAGE = 50;
+
+const positive = (text: string | undefined, fallback: number): number =>
+  Math.max(1, Number.parseInt(text ?? "", 10) || fallback);
+
+/** GET /admin/users?page&per_page&filter: newest first; `filter` is a part of address or full name. */
+export const listMembers = async (scope: AuthScope, c: Context): Promise<Response> => {
+  const page = positive(c.req.query("page"), 1);
+  const limit = Math.min(MAX_PAGE, positive(c.req.query("per_page"), DEFAULT_PAGE));
+  const filter = c.req.query("filter") ?? "";
+  const { users, total } = await listUsers(scope.database, { limit, offset: (page - 1) * limit, filter });
+  const shown = [];
+  for (const user of users) shown.push(await userJson(scope.database, user));
+  const last = Math.max(1, Math.ceil(total / limit));
+  const kept = filter === "" ? "" : `&filter=${encodeURIComponent(filter)}`;
+  const address = (target: number) => `<${scope.url}/auth/v1/admin/users?page=${target}&per_page=${limit}${kept}>`;
+  const links = [...(page < last ? [`${address(page + 1)}; rel="next"`] : []), `${address(last)}; rel="last"`];
+  return c.json({ users: shown, aud: AUDIENCE }, 200, { "x-total-count": String(total), link: links.join(", ") });
+};

@@ -1,0 +1,118 @@
+import type { Context } from "hono";
+import { AuthError, validationFailed } from "../../auth-error.ts";
+import { type AuthScope, isoNow } from "../../auth-scope.ts";
+import { requireAdmin } from "../../authentication.ts";
+import { validateEmail } from "../../email-address.ts";
+import { providersOf, saveEmailIdentity, savePhoneIdentity } from "../../identities.ts";
+import { deleteOneTimeTokens } from "../../one-time-tokens.ts";
+import { hashPassword } from "../../password.ts";
+import { checkPassword } from "../../password-rules.ts";
+import { validatePhone } from "../../phone-number.ts";
+import { readBody } from "../../request-body.ts";
+import { endSessions } from "../../sessions.ts";
+import { userJson } from "../../user-json.ts";
+import {
+  confirmEmail,
+  confirmPhone,
+  findAnyUserById,
+  insertUser,
+  isConfirmed,
+  isPhoneConfirmed,
+  mergeMetadata,
+  type UserChanges,
+  type UserRow,
+  updateUser,
+} from "../../users.ts";
+import { isUuid } from "../../uuid.ts";
+import { deleteUser } from "./delete-user.ts";
+import { listMembers } from "./list-users.ts";
+import { bannedUntil, checkFields, refuseTaken, userFields } from "./user-fields.ts";
+
+/** POST /admin/users: nothing is sent; `email_confirm` and `phone_confirm` confirm at once. */
+const createUser = async (scope: AuthScope, c: Context): Promise<Response> => {
+  const body = await readBody(c.req.raw, userFields);
+  checkFields(body);
+  const email = body.email === "" ? null : validateEmail(body.email);
+  const phone = body.phone === "" ? null : validatePhone(body.phone);
+  if (email === null && phone === null) throw validationFailed("Cannot create a user without either an email or phone");
+  if (body.id !== "" && !isUuid(body.id)) throw validationFailed("ID must conform to the uuid v4 format");
+  if (body.password !== "") checkPassword(body.password, scope.config.auth.minimumPasswordLength);
+  const encryptedPassword = body.password === "" ? null : await hashPassword(body.password);
+  const ban = bannedUntil(body.ban_duration, scope.clock.now());
+  const providers = [...(email === null ? [] : ["email"]), ...(phone === null ? [] : ["phone"])];
+  const json = await scope.database
+    .transaction(async (tx) => {
+      const now = isoNow(scope);
+      let user = await insertUser(tx, {
+        id: body.id === "" ? undefined : body.id,
+        email,
+        phone,
+        encryptedPassword,
+        appMetadata: mergeMetadata({ provider: providers[0], providers }, body.app_metadata ?? {}),
+        userMetadata: body.user_metadata ?? {},
+        now,
+      });
+      if (body.email_confirm) user = await confirmEmail(tx, user, now);
+      if (body.phone_confirm) user = await confirmPhone(tx, user, now);
+      if (ban !== undefined) user = await updateUser(tx, user.id, { banned_until: ban }, now);
+      return userJson(tx, user);
+    })
+    .catch(refuseTaken);
+  return c.json(json);
+};
+
+/** The user of the path, deleted softly or not. Throws 404 `validation_failed` or `user_not_found`. */
+export const requireUser = async (scope: AuthScope, c: Context): Promise<UserRow> => {
+  const id = c.req.param("id") ?? "";
+  if (!isUuid(id)) throw new AuthError(404, "validation_failed", "user_id must be an UUID");
+  const user = await findAnyUserById(scope.database, id);
+  if (!user) throw new AuthError(404, "user_not_found", "User not found");
+  return user;
+};
+
+/** PUT /admin/users/{id}: what is absent stays. A new password ends every session. */
+const changeUser = async (scope: AuthScope, c: Context): Promise<Response> => {
+  const user = await requireUser(scope, c);
+  const body = await readBody(c.req.raw, userFields);
+  checkFields(body);
+  const email = body.email === "" ? null : validateEmail(body.email);
+  const phone = body.phone === "" ? null : validatePhone(body.phone);
+  if (body.password !== "") checkPassword(body.password, scope.config.auth.minimumPasswordLength);
+  const ban = bannedUntil(body.ban_duration, scope.clock.now());
+  const encryptedPassword = body.password === "" ? null : await hashPassword(body.password);
+  const json = await scope.database
+    .transaction(async (tx) => {
+      const now = isoNow(scope);
+      if (email !== null) await saveEmailIdentity(tx, user.id, email, body.email_confirm, now);
+      if (phone !== null) await savePhoneIdentity(tx, user.id, phone, body.phone_confirm, now);
+      if (encryptedPassword !== null) {
+        await deleteOneTimeTokens(tx, user.id);
+        await endSessions(tx, user.id, { kind: "global" });
+      }
+      const providers = email === null && phone === null ? {} : await providersOf(tx, user.id);
+      const changes: UserChanges = {
+        ...(email === null ? {} : { email }),
+        ...(phone === null ? {} : { phone }),
+        ...(encryptedPassword === null ? {} : { encrypted_password: encryptedPassword }),
+        ...(ban === undefined ? {} : { banned_until: ban }),
+        raw_user_meta_data: mergeMetadata(user.raw_user_meta_data, body.user_metadata ?? {}),
+        raw_app_meta_data: mergeMetadata(user.raw_app_meta_data, { ...providers, ...body.app_metadata }),
+      };
+      let changed = await updateUser(tx, user.id, changes, now);
+      if (body.email_confirm && !isConfirmed(changed)) changed = await confirmEmail(tx, changed, now);
+      if (body.phone_confirm && !isPhoneConfirmed(changed)) changed = await confirmPhone(tx, changed, now);
+      return userJson(tx, changed);
+    })
+    .catch(refuseTaken);
+  return c.json(json);
+};
+
+/** /admin/users and /admin/users/{id}, for the service role alone. */
+export const adminUsers = async (scope: AuthScope, c: Context): Promise<Response> => {
+  await requireAdmin(scope, c.req.raw);
+  const { method } = c.req;
+  if (!c.req.param("id")) return method === "POST" ? createUser(scope, c) : listMembers(scope, c);
+  if (method === "PUT") return changeUser(scope, c);
+  const user = await requireUser(scope, c);
+  return method === "GET" ? c.json(await userJson(scope.database, user)) : deleteUser(scope, c, user);
+};
