@@ -6,7 +6,7 @@ import { openBenchPage } from "./browser.ts";
 import { bundle } from "./bundle.ts";
 import { startDelayProxy } from "./delay-proxy.ts";
 import { type Figure, table } from "./figure.ts";
-import { bundleFigure, localFigures, pullFigure, pushFigure } from "./suites.ts";
+import { bareFigures, bundleFigure, localFigures, pullFigures, pushFigure } from "./suites.ts";
 
 const ROUND_TRIP = 40;
 
@@ -25,12 +25,14 @@ const run = async (): Promise<Figure[]> => {
     const figures: Figure[] = [];
     progress("local writes and queries…");
     figures.push(...(await localFigures(page)));
+    progress("repositories over RxDB alone…");
+    figures.push(...(await bareFigures(page)));
     progress("push on loopback…");
     figures.push(await pushFigure(page, backend, backend.url, "loopback", 3));
     progress(`push behind a ${ROUND_TRIP} ms round trip…`);
     figures.push(await pushFigure(page, backend, proxy.url, `${ROUND_TRIP} ms round trip`, 10));
     progress("first pull…");
-    figures.push(await pullFigure(page, backend, 1));
+    figures.push(...(await pullFigures(page, backend, 1)));
     progress("login route…");
     figures.push(await bundleFigure(backend));
     return figures;

@@ -7,6 +7,7 @@ import { fillServer, signUp } from "./accounts.ts";
 import { launch } from "./browser.ts";
 import { brotliSize, bundle } from "./bundle.ts";
 import { type Figure, interleave, sizeFigure, speedFigure } from "./figure.ts";
+import type { BareTask } from "./page/bare.ts";
 import type { Account } from "./page/sync.ts";
 
 const WORKOUTS = 500;
@@ -16,6 +17,17 @@ const PULLED = 10_000;
 const LOCAL_ROUNDS = 5;
 const SYNC_ROUNDS = 3;
 const LOGIN_TARGET_KB = 150;
+/** Times that ours may take as long as RxDB alone. */
+const BARE_OVERHEAD = 1.1;
+const BARE_COUNT = 100;
+const BARE_TASKS: Record<BareTask, string> = {
+  open: `open a database of ${WORKOUTS} workouts`,
+  get: `read ${BARE_COUNT} workouts, one by one`,
+  query: "newest 20 workouts with their sets",
+  insert: `insert ${BARE_COUNT} workouts, one by one`,
+};
+/** Share of bare IndexedDB's insert rate that a first pull has to reach. */
+const RAW_SHARE = 0.35;
 
 type Backend = Pick<StackAddress, "url" | "anonKey">;
 
@@ -33,6 +45,25 @@ export const localFigures = async (page: Page): Promise<Figure[]> => {
   ];
 };
 
+/** What our repositories and storage cost over RxDB alone; each round opens both databases anew. */
+export const bareFigures = async (page: Page): Promise<Figure[]> => {
+  await page.evaluate((workouts) => globalThis.bench.startBare(workouts, 2, 10), WORKOUTS);
+  const call = (how: "ours" | "bare", what: BareTask) => (round: number) =>
+    page.evaluate(([side, task, count, index]) => globalThis.bench.bare(side, task, count, index), [
+      how,
+      what,
+      BARE_COUNT,
+      round,
+    ] as const);
+  const figures: Figure[] = [];
+  for (const [what, name] of Object.entries(BARE_TASKS) as [BareTask, string][]) {
+    const rounds = await interleave(LOCAL_ROUNDS, call("ours", what), call("bare", what));
+    figures.push(speedFigure(`${name} (RxDB alone)`, rounds, 1 / BARE_OVERHEAD));
+  }
+  await page.evaluate(() => globalThis.bench.stopBare());
+  return figures;
+};
+
 /** A push of new rows; every round has a member of its own, so that no round inherits rows of another. */
 export const pushFigure = async (page: Page, backend: Backend, url: string, name: string, faster: number) => {
   const measure = (how: "engine" | "stock") => async () => {
@@ -46,17 +77,22 @@ export const pushFigure = async (page: Page, backend: Backend, url: string, name
   return speedFigure(`push of ${PUSHED} rows, ${name} (replication-supabase)`, rounds, faster);
 };
 
-/** The first pull of a device that knows nothing. */
-export const pullFigure = async (page: Page, backend: Backend, faster: number): Promise<Figure> => {
+/** The first pull of a device that knows nothing, against RxDB's plugin and against bare IndexedDB. */
+export const pullFigures = async (page: Page, backend: Backend, faster: number): Promise<Figure[]> => {
   const account = await signUp(backend);
   await fillServer(account, PULLED);
-  const measure = (how: "engine" | "stock") => () =>
+  const measure = (how: "engine" | "stock" | "insertPulled") => () =>
     page.evaluate(([run, scenario]) => globalThis.bench[run](scenario), [
       how,
       { account, push: 0, pull: PULLED },
     ] as const);
-  const rounds = await interleave(SYNC_ROUNDS, measure("engine"), measure("stock"));
-  return speedFigure(`first pull of ${PULLED} rows, loopback (replication-supabase)`, rounds, faster);
+  const name = `first pull of ${PULLED} rows, loopback`;
+  const stock = await interleave(SYNC_ROUNDS, measure("engine"), measure("stock"));
+  const raw = await interleave(SYNC_ROUNDS, measure("engine"), measure("insertPulled"));
+  return [
+    speedFigure(`${name} (replication-supabase)`, stock, faster),
+    speedFigure(`${name} (insert into raw IndexedDB)`, raw, RAW_SHARE),
+  ];
 };
 
 /** What a browser fetches of the built app until the login form stands: page, scripts and styles, as they are sent. */

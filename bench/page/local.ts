@@ -1,4 +1,5 @@
 import { firstValueFrom } from "rxjs";
+import type { MemberRxDatabase } from "#renderer/data/collections/collections.ts";
 import { type MemberDatabase, openMemberDatabase, wipeMember } from "#renderer/data/database/member-database.ts";
 import { createStorage } from "#renderer/data/database/storage.ts";
 import { createRowFactory } from "#renderer/data/repositories/row-factory.ts";
@@ -16,13 +17,13 @@ export const openMember = (memberId: string): Promise<MemberDatabase> =>
 
 export const wipe = (memberId: string): Promise<void> => wipeMember(memberId, storage, indexedDB);
 
-const timed = async (work: () => Promise<unknown>): Promise<number> => {
+export const timed = async (work: () => Promise<unknown>): Promise<number> => {
   const start = performance.now();
   await work();
   return performance.now() - start;
 };
 
-const repositoryOf = ({ rx, memberId }: MemberDatabase) =>
+export const repositoryOf = (rx: MemberRxDatabase, memberId: string) =>
   createWorkoutsRepository(
     rx,
     createRowFactory(memberId, systemClock, () => crypto.randomUUID()),
@@ -59,7 +60,7 @@ export const startLocalBench = async (workouts: number, exercises: number, sets:
 
   return {
     edit: (count, round) => {
-      const repository = repositoryOf(database);
+      const repository = repositoryOf(database.rx, memberId);
       return timed(async () => {
         for (let index = 0; index < count; index += 1) {
           await repository.updateSet(idAt(index + round * count), { reps: index % 100 });
@@ -73,7 +74,7 @@ export const startLocalBench = async (workouts: number, exercises: number, sets:
     async newest() {
       await database.rx.close();
       database = await openMember(memberId);
-      const repository = repositoryOf(database);
+      const repository = repositoryOf(database.rx, memberId);
       let found = 0;
       const time = await timed(async () => {
         const summaries = await firstValueFrom(repository.list({ limit: LIMIT }));

@@ -1,13 +1,18 @@
+import { type BareBench, type BareTask, startBareBench } from "./bare.ts";
 import { type LocalBench, startLocalBench } from "./local.ts";
-import { type SyncScenario, syncWithEngine, syncWithStock } from "./sync.ts";
+import { insertPulled, type SyncScenario, syncWithEngine, syncWithStock } from "./sync.ts";
 
 /** What the runner calls in the browser. Milliseconds unless a name says otherwise. */
 export type BenchPage = {
   startLocal(workouts: number, exercises: number, sets: number): Promise<void>;
   local(what: Exclude<keyof LocalBench, "close">, count: number, round: number): Promise<number>;
   stopLocal(): Promise<void>;
+  startBare(workouts: number, exercises: number, sets: number): Promise<void>;
+  bare(how: "ours" | "bare", what: BareTask, count: number, round: number): Promise<number>;
+  stopBare(): Promise<void>;
   engine(scenario: SyncScenario): Promise<number>;
   stock(scenario: SyncScenario): Promise<number>;
+  insertPulled(scenario: SyncScenario): Promise<number>;
 };
 
 declare global {
@@ -15,17 +20,24 @@ declare global {
 }
 
 let local: LocalBench | null = null;
-const running = (): LocalBench => {
-  if (!local) throw new Error("startLocal comes first");
-  return local;
+let bare: BareBench | null = null;
+const started = <T>(bench: T | null): T => {
+  if (!bench) throw new Error("its start comes first");
+  return bench;
 };
 
 globalThis.bench = {
   async startLocal(workouts, exercises, sets) {
     local = await startLocalBench(workouts, exercises, sets);
   },
-  local: (what, count, round) => running()[what](count, round),
-  stopLocal: () => running().close(),
+  local: (what, count, round) => started(local)[what](count, round),
+  stopLocal: () => started(local).close(),
+  async startBare(workouts, exercises, sets) {
+    bare = await startBareBench(workouts, exercises, sets);
+  },
+  bare: (how, what, count, round) => started(bare)[how](what, count, round),
+  stopBare: () => started(bare).close(),
   engine: syncWithEngine,
   stock: syncWithStock,
+  insertPulled,
 };

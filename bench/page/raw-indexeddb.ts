@@ -72,3 +72,20 @@ export const newestRaw = async (database: IDBDatabase, limit: number): Promise<n
   );
   return read.reduce((sum, count) => sum + count, 0);
 };
+
+/** Adds rows to an empty store without an index, in one transaction: as fast as IndexedDB takes them. */
+export const insertRaw = async (rows: readonly { id: string }[]): Promise<number> => {
+  const name = `${NAME}-insert`;
+  await settled(indexedDB.deleteDatabase(name));
+  const request = indexedDB.open(name, 1);
+  request.onupgradeneeded = () => request.result.createObjectStore("rows", { keyPath: "id" });
+  const database = await settled(request);
+  const start = performance.now();
+  const transaction = database.transaction("rows", "readwrite");
+  for (const row of rows) transaction.objectStore("rows").add(row);
+  await committed(transaction);
+  const time = performance.now() - start;
+  database.close();
+  await settled(indexedDB.deleteDatabase(name));
+  return time;
+};

@@ -8,12 +8,16 @@ import {
 
 const storage = getRxStorageDexie();
 
-/** An empty database as RxDB makes it by itself: its own Dexie storage and conflict handler, nothing of ours. */
+const nameOf = (memberId: string): string => `stock-${memberId}`;
+
+/** A database as RxDB makes it by itself: its own Dexie storage and conflict handler, nothing of ours. */
 export const openStock = async (memberId: string): Promise<MemberRxDatabase> => {
-  const name = `stock-${memberId}`;
-  await removeRxDatabase(name, storage, false);
-  const rx = await createRxDatabase<MemberCollections>({ name, storage, multiInstance: false });
+  const rx = await createRxDatabase<MemberCollections>({ name: nameOf(memberId), storage, multiInstance: false });
   const bare = Object.entries(collectionCreators()).map(([collection, { schema }]) => [collection, { schema }]);
   await rx.addCollections(Object.fromEntries(bare));
   return rx;
+};
+
+export const removeStock = async (memberId: string): Promise<void> => {
+  await removeRxDatabase(nameOf(memberId), storage, false);
 };

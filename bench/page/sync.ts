@@ -9,8 +9,9 @@ import { createSupabaseTransport, memberToken } from "#renderer/data/sync/supaba
 import { systemClock, systemScheduler } from "#shared/lib/clock.ts";
 import { COLLECTIONS, type CollectionName } from "#shared/sync/documents.ts";
 import { openMember, wipe } from "./local.ts";
+import { insertRaw } from "./raw-indexeddb.ts";
 import { makeSets } from "./sample.ts";
-import { openStock } from "./stock-database.ts";
+import { openStock, removeStock } from "./stock-database.ts";
 
 /** A member of the backend, and the way there. */
 export type Account = { url: string; anonKey: string; memberId: string; token: string };
@@ -105,7 +106,9 @@ const replicateStock = (rx: MemberRxDatabase, client: SupabaseClient, name: Coll
 
 /** The same with RxDB's own Supabase plugin on RxDB's own storage, for the same collections. */
 export const syncWithStock = async (scenario: SyncScenario): Promise<number> => {
-  const rx = await openStock(scenario.account.memberId);
+  const { memberId } = scenario.account;
+  await removeStock(memberId);
+  const rx = await openStock(memberId);
   await fill(scenario, rx);
   const { client } = clientOf(scenario.account);
   const start = performance.now();
@@ -114,6 +117,11 @@ export const syncWithStock = async (scenario: SyncScenario): Promise<number> => 
   const time = performance.now() - start;
   await Promise.all(running.map(({ replication }) => replication.cancel()));
   await expectAll(scenario, rx);
-  await rx.remove();
+  await rx.close();
+  await removeStock(memberId);
   return time;
 };
+
+/** Milliseconds that bare IndexedDB takes for the rows that the scenario pulls. */
+export const insertPulled = ({ account, pull }: SyncScenario): Promise<number> =>
+  insertRaw(makeSets(account.memberId, crypto.randomUUID(), crypto.randomUUID(), pull));

@@ -17,8 +17,7 @@ const LOOK_BACK = 20;
  */
 const MANY = 60;
 
-const plain = <T>(documents: readonly RxDocument<T>[]): T[] =>
-  documents.map((document) => document.toMutableJSON() as T);
+const plain = <T>(documents: readonly RxDocument<T>[]): T[] => documents.map((document) => document.toJSON() as T);
 
 const nextPosition = (rows: readonly { position: number }[]): number =>
   rows.reduce((highest, row) => Math.max(highest, row.position), -1) + 1;
@@ -67,7 +66,7 @@ export const createWorkoutsRepository = (rx: MemberRxDatabase, rows: RowFactory)
     watch: (id) =>
       combineLatest([workouts.findOne(id).$, exercisesOf(id).$, setsOf(id).$]).pipe(
         map(([workout, exerciseDocuments, setDocuments]) =>
-          workout ? assemble(workout.toMutableJSON(), plain(exerciseDocuments), plain(setDocuments)) : null,
+          workout ? assemble(workout.toJSON() as WorkoutDocument, plain(exerciseDocuments), plain(setDocuments)) : null,
         ),
       ),
     async create({ name, started_at }) {
