@@ -1,4 +1,4 @@
-import type { Assurance, AssuranceLevel } from "./session.ts";
+import type { Assurance, AssuranceLevel, AuthState, SessionView } from "./session.ts";
 import { readClaims } from "./token-claims.ts";
 
 export type AssuranceFields = {
@@ -19,3 +19,10 @@ export function assuranceOf({ access_token, next_aal, user }: AssuranceFields): 
   const owed = user.factors?.some(({ status }) => status === "verified") ?? next_aal === "aal2";
   return { current, next: levelOf(owed || current === "aal2") };
 }
+
+/** Whether the member has yet to show the second factor: nothing of theirs may be seen before. */
+export const owesFactor = ({ assurance }: SessionView): boolean => assurance.current !== assurance.next;
+
+/** The session of a member who may see the protected screens; null for everybody else. */
+export const fullSession = (state: AuthState): SessionView | null =>
+  state.status === "signed-in" && !owesFactor(state.session) ? state.session : null;

@@ -39,7 +39,7 @@ describe("translator", () => {
 
   it("starts with the public texts, and adds the member's in the language of the moment", async () => {
     const translator = await createTranslator("it");
-    expect(translator.t("auth:login.title")).toBe("Accedi");
+    expect(translator.t("auth:login.tab")).toBe("Accedi");
     expect(translator.t("dashboard:hello")).toBe("dashboard:hello");
     await translator.use("en");
     expect(translator.t("dashboard:hello")).toBe("dashboard:hello");

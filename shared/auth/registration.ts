@@ -1,0 +1,66 @@
+import type { MessageKey } from "../i18n/keys.ts";
+import { validateEmail } from "./email-validation.ts";
+import { MINIMUM_PASSWORD } from "./password-strength.ts";
+
+/** What the tab form asks for. */
+export type Registration = {
+  firstName: string;
+  lastName: string;
+  email: string;
+  password: string;
+  confirmPassword: string;
+  acceptsTerms: boolean;
+};
+
+export type RegistrationField = keyof Registration;
+
+export const EMPTY_REGISTRATION: Registration = {
+  firstName: "",
+  lastName: "",
+  email: "",
+  password: "",
+  confirmPassword: "",
+  acceptsTerms: false,
+};
+
+/** `validating`: the address was typed and is not judged yet. */
+export type RegistrationProgress = { submitting: boolean; validating: boolean };
+
+const REQUIRED = ["firstName", "lastName", "email", "password", "confirmPassword"] as const;
+
+const isEmpty = (form: Registration, field: (typeof REQUIRED)[number]): boolean => form[field].trim() === "";
+
+/** What is wrong with single fields: those that are empty, and the address. */
+export const registrationErrors = (form: Registration): Partial<Record<RegistrationField, MessageKey>> => {
+  const empty = REQUIRED.filter((field) => isEmpty(form, field));
+  const email = validateEmail(form.email).errors[0];
+  return {
+    ...(email ? { email } : {}),
+    ...Object.fromEntries(empty.map((field) => [field, "auth:errors.required"] as const)),
+  };
+};
+
+/** The rule of the submit button. It says nothing about the length of the password: the submit check does. */
+export const canSubmitRegistration = (form: Registration, { submitting, validating }: RegistrationProgress): boolean =>
+  !submitting &&
+  !validating &&
+  validateEmail(form.email).errors.length === 0 &&
+  !REQUIRED.some((field) => isEmpty(form, field)) &&
+  form.password === form.confirmPassword &&
+  form.acceptsTerms;
+
+export type RegistrationProblem = { key: MessageKey; field: RegistrationField };
+
+/**
+ * The first thing that stops a submit, in the product's order: address not judged yet, errors present, passwords that
+ * differ, length, terms. `field` is where the form sends the person.
+ */
+export const registrationProblem = (form: Registration, validating: boolean): RegistrationProblem | null => {
+  if (validating) return { key: "auth:errors.validating", field: "email" };
+  const errors = registrationErrors(form);
+  const wrong = REQUIRED.find((field) => errors[field]);
+  if (wrong) return { key: "auth:errors.present", field: wrong };
+  if (form.password !== form.confirmPassword) return { key: "auth:errors.mismatch", field: "confirmPassword" };
+  if (form.password.length < MINIMUM_PASSWORD) return { key: "auth:errors.passwordLength", field: "password" };
+  return form.acceptsTerms ? null : { key: "auth:errors.terms", field: "acceptsTerms" };
+};

@@ -1,0 +1,38 @@
+import { describe, expect, it } from "vitest";
+import { rateEmail, validateEmail } from "#shared/auth/email-validation.ts";
+
+describe("e-mail validation", () => {
+  it.each(["giulia@example.it", "g.r+palestra@mail.example.com", "  giulia@example.it "])("accepts %s", (address) => {
+    expect(validateEmail(address)).toEqual({
+      valid: true,
+      score: 100,
+      errors: [],
+      warnings: [],
+      checks: { format: true, disposable: true, dns: true },
+    });
+  });
+
+  it.each(["", "giulia", "giulia@", "@example.it", "giulia@example", "giu lia@example.it", "giulia@exa mple.it"])(
+    "refuses %j for its format, and judges nothing else",
+    (address) => {
+      expect(validateEmail(address)).toEqual({
+        valid: false,
+        score: 0,
+        errors: ["auth:errors.emailFormat"],
+        warnings: [],
+        checks: { format: false, disposable: true, dns: true },
+      });
+    },
+  );
+
+  it.each([
+    [100, "verified"],
+    [80, "verified"],
+    [79, "doubtful"],
+    [60, "doubtful"],
+    [59, "wrong"],
+    [0, "wrong"],
+  ] as const)("shows a score of %i as %s", (score, rating) => {
+    expect(rateEmail(score)).toBe(rating);
+  });
+});
