@@ -47,5 +47,7 @@ export default defineConfig({
     // The policy of the page loads scripts from files only: nothing is put into the page as a data address.
     assetsInlineLimit: 0,
     modulePreload: { polyfill: false },
+    // What every page starts with is one file: cut into many, each is compressed without the others' words.
+    rolldownOptions: { output: { codeSplitting: { groups: [{ name: "app", tags: ["$initial"] }] } } },
   },
 });
