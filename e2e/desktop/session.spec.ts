@@ -7,7 +7,7 @@ import { letterTo } from "../fixtures/mail.ts";
 import { newCredentials, signIn } from "../fixtures/members.ts";
 import { test } from "../fixtures/test.ts";
 import { texts } from "../fixtures/texts.ts";
-import { LoginPage, RegisterPage } from "../pages/auth-pages.ts";
+import { AuthPage, LoginPage } from "../pages/auth-pages.ts";
 import { Shell } from "../pages/shell.ts";
 import { WorkoutsPage } from "../pages/workouts-page.ts";
 
@@ -30,8 +30,7 @@ test("signs up, confirms over the letter's link, and opens a link only once", as
   const { window } = await desktop.launch({ backend: stack });
 
   await test.step("sign up", async () => {
-    await window.getByRole("link", { name: texts.auth.login.toRegister }).click();
-    await new RegisterPage(window).signUp(credentials);
+    await new AuthPage(window).signUp(credentials);
     expect(await storedSession()).toBeNull();
   });
 

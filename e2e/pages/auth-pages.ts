@@ -1,4 +1,4 @@
-import { expect, type Page } from "@playwright/test";
+import { expect, type Locator, type Page } from "@playwright/test";
 import type { Credentials } from "../fixtures/members.ts";
 import { texts } from "../fixtures/texts.ts";
 
@@ -26,6 +26,41 @@ export class LoginPage {
     await this.password().fill(password);
     await this.submit().click();
     await this.page.waitForURL("**/dashboard");
+  }
+}
+
+/** The two tabs of /auth and /auth/login, in Italian. */
+export class AuthPage {
+  readonly page: Page;
+
+  constructor(page: Page) {
+    this.page = page;
+  }
+
+  readonly tab = (name: "login" | "registration"): Locator =>
+    this.page.getByRole("tab", { name: texts.auth[name].tab, exact: true });
+  readonly panel = (): Locator => this.page.getByRole("tabpanel");
+  readonly field = (label: string): Locator => this.panel().getByLabel(label, { exact: true });
+  readonly submit = (): Locator =>
+    this.panel().getByRole("button", { name: texts.auth.registration.submit, exact: true });
+
+  /** Opens the second tab and fills its form, all but the terms. */
+  async fill({ firstName, lastName, email, password }: Credentials): Promise<void> {
+    const { fields, registration } = texts.auth;
+    await this.tab("registration").click();
+    await this.field(fields.firstName).fill(firstName);
+    await this.field(fields.lastName).fill(lastName);
+    await this.field(fields.email).fill(email);
+    await this.field(fields.password).fill(password);
+    await this.field(registration.confirmPassword).fill(password);
+  }
+
+  /** Fills and sends the form of the second tab, and waits to be told to look into the mail. */
+  async signUp(credentials: Credentials): Promise<void> {
+    await this.fill(credentials);
+    await this.field(texts.auth.registration.terms).check();
+    await this.submit().click();
+    await expect(this.page.getByRole("heading", { name: texts.auth.confirm.title })).toBeVisible();
   }
 }
 

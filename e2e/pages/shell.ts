@@ -48,7 +48,7 @@ export class Shell {
       .or(this.page.getByRole("alertdialog"))
       .getByRole("button", { name: texts.shell.logout.confirm })
       .click();
-    await this.page.waitForURL("**/auth/login");
+    await this.page.waitForURL(/\/auth$/);
     await expect(this.page.getByText(texts.shell.logout.done)).toBeVisible();
   }
 }

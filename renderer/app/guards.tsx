@@ -1,11 +1,14 @@
 import { Navigate, Outlet } from "react-router-dom";
+import { fullSession } from "#shared/auth/assurance.ts";
 import { useAuthState } from "./context/auth-context.ts";
 import { LoadingScreen } from "./LoadingScreen.tsx";
 
-/** Protected routes: nothing is shown before the session was read, and nothing without one. */
+/**
+ * Protected routes: nothing is shown before the session was read, nothing without one, and nothing while the session
+ * still owes its second factor, which the sign-in page asks for.
+ */
 export const RequireSession = () => {
   const auth = useAuthState();
   if (auth.status === "loading") return <LoadingScreen />;
-  if (auth.status === "signed-out") return <Navigate to="/auth/login" replace />;
-  return <Outlet />;
+  return fullSession(auth) ? <Outlet /> : <Navigate to="/auth/login" replace />;
 };

@@ -1,4 +1,5 @@
 import { BehaviorSubject, type Observable } from "rxjs";
+import { fullSession } from "#shared/auth/assurance.ts";
 import type { AuthState } from "#shared/auth/session.ts";
 import { systemClock, systemScheduler } from "#shared/lib/clock.ts";
 import type { PlatformApi } from "#shared/platform/platform-api.ts";
@@ -17,7 +18,8 @@ import { createTabChannel } from "./sync/tab-channel.ts";
 /** Milliseconds that a sign-out waits for the last upload before it seals what is left. */
 const FLUSH_LIMIT = 10_000;
 
-const memberOf = (state: AuthState): string | null => (state.status === "signed-in" ? state.session.user.id : null);
+/** Data of a member whose second factor is still owed stays closed. */
+const memberOf = (state: AuthState): string | null => fullSession(state)?.user.id ?? null;
 
 /** The session over parts of choice. Opening and closing never overlap: each waits for the one before it. */
 export const createDataSessionOf = (parts: DataSessionParts): DataSession => {

@@ -31,12 +31,16 @@ type FieldProps = Omit<ComponentProps<typeof Input>, "id"> & {
   hint?: string | undefined;
   /** A control inside the field's right end. */
   end?: ReactNode;
+  /** Whether the value is wrong where something else than `error` says so. */
+  invalid?: boolean | undefined;
+  /** Ids of what else says something about the field. */
+  describedBy?: string | undefined;
 };
 
 /** Label, input, hint and error, tied together for the screen reader. */
-export const Field = ({ label, error, hint, end, ...input }: FieldProps) => {
+export const Field = ({ label, error, hint, end, invalid = false, describedBy, ...input }: FieldProps) => {
   const id = useId();
-  const described = [hint ? `${id}-hint` : null, error ? `${id}-error` : null].filter(Boolean).join(" ");
+  const described = [hint && `${id}-hint`, error && `${id}-error`, describedBy].filter(Boolean).join(" ");
   return (
     <Box>
       <chakra.label htmlFor={id} display="block" fontSize="sm" fontWeight="600" marginBottom="0.375rem">
@@ -46,7 +50,7 @@ export const Field = ({ label, error, hint, end, ...input }: FieldProps) => {
         <Input
           {...input}
           id={id}
-          aria-invalid={error ? true : undefined}
+          aria-invalid={error || invalid ? true : undefined}
           aria-describedby={described || undefined}
           {...(end ? { paddingRight: "12" } : {})}
         />

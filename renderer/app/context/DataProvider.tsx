@@ -1,4 +1,5 @@
 import { createContext, type ReactNode, useCallback, useContext, useEffect, useMemo, useState } from "react";
+import { fullSession } from "#shared/auth/assurance.ts";
 import type { PlatformApi } from "#shared/platform/platform-api.ts";
 import type { DataSession, DataSessionState, MemberData } from "../../data/member-data.ts";
 import { useAuthState } from "./auth-context.ts";
@@ -19,7 +20,7 @@ export const DataProvider = ({ load, children }: { load: LoadDataSession; childr
   const auth = useAuthState();
   const [session, setSession] = useState<DataSession | null>(null);
   const [state, setState] = useState<DataSessionState>({ status: "closed" });
-  const memberId = auth.status === "signed-in" ? auth.session.user.id : null;
+  const memberId = fullSession(auth)?.user.id ?? null;
   const wanted = memberId !== null && session === null;
 
   useEffect(() => {

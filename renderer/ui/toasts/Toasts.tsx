@@ -5,8 +5,9 @@ import "./toasts.css";
 import { useColorMode } from "../theme/ColorModeProvider.tsx";
 import type { Notifier, ToastRequest } from "./notifier.ts";
 
-const show = ({ tone, text, duration, action }: ToastRequest) => {
+const show = ({ tone, text, description, duration, action }: ToastRequest) => {
   toast[tone](text, {
+    ...(description === undefined ? {} : { description }),
     ...(duration === undefined ? {} : { duration }),
     ...(action ? { action: { label: action.label, onClick: action.run } } : {}),
   });

@@ -3,6 +3,8 @@ export type ToastTone = "success" | "error" | "info";
 export type ToastRequest = {
   tone: ToastTone;
   text: string;
+  /** A second line under the text. */
+  description?: string;
   /** Milliseconds on the screen; 4 s where absent. */
   duration?: number;
   action?: { label: string; run: () => void };

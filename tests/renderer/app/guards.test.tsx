@@ -30,4 +30,16 @@ describe("protected routes", () => {
     view.getByRole("status", { name: "Caricamento in corso" });
     expect(view.path()).toBe("/dashboard");
   });
+
+  it("lead to the sign-in page while the second factor is owed", async () => {
+    const platform = createFakePlatform();
+    platform.addMember({ email: USER.email, password: "segreta1" });
+    const account = platform.accountOf(USER.email);
+    if (!account) throw new Error("the member is missing");
+    const factor = { id: USER.id, factorType: "totp", friendlyName: "", phone: null, createdAt: "" } as const;
+    account.view = { ...account.view, factors: [{ ...factor, status: "verified" }] };
+    await platform.auth.signIn({ email: USER.email, password: "segreta1" });
+    const view = await renderApp({ screen: <RequireSession />, path: "/dashboard", platform });
+    await view.findByText("/auth/login");
+  });
 });

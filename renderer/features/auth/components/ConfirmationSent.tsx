@@ -5,11 +5,14 @@ import { chakra } from "@chakra-ui/react/styled-system";
 import MailCheck from "lucide-react/icons/mail-check";
 import { useEffect, useRef } from "react";
 import { useI18n } from "../../../app/context/I18nProvider.tsx";
-import { LinkButton } from "../../../ui/Button.tsx";
+import { Button } from "../../../ui/Button.tsx";
 import { Icon } from "../../../ui/Icon.tsx";
 import { ResendConfirmation } from "./ResendConfirmation.tsx";
 
-export const ConfirmationSent = ({ email }: { email: string }) => {
+type ConfirmationSentProps = { email: string; onBack: () => void };
+
+/** The address must be confirmed before the first sign-in: where to look, and another letter. */
+export const ConfirmationSent = ({ email, onBack }: ConfirmationSentProps) => {
   const { t } = useI18n();
   const heading = useRef<HTMLHeadingElement>(null);
   useEffect(() => heading.current?.focus(), []);
@@ -27,9 +30,9 @@ export const ConfirmationSent = ({ email }: { email: string }) => {
       </Box>
       <Flex gap="3" wrap="wrap">
         <ResendConfirmation email={email} label={t("auth:confirm.resend")} />
-        <LinkButton to="/auth/login" tone="ghost">
+        <Button tone="ghost" onClick={onBack}>
           {t("auth:confirm.back")}
-        </LinkButton>
+        </Button>
       </Flex>
     </Stack>
   );

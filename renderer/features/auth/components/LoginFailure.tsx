@@ -1,10 +1,12 @@
 import { useI18n } from "../../../app/context/I18nProvider.tsx";
 import { Notice } from "../../../ui/Notice.tsx";
-import type { LoginProblem } from "../lib/auth-errors.ts";
+import { useSay } from "../hooks/use-say.ts";
+import type { LoginProblem } from "../lib/login-problem.ts";
 import { ResendConfirmation } from "./ResendConfirmation.tsx";
 
 export const LoginFailure = ({ problem, email }: { problem: LoginProblem; email: string }) => {
   const { t } = useI18n();
+  const say = useSay();
   if (problem.kind === "unconfirmed") {
     return (
       <Notice tone="warning" title={t("auth:login.failed")}>
@@ -14,7 +16,7 @@ export const LoginFailure = ({ problem, email }: { problem: LoginProblem; email:
   }
   return (
     <Notice tone="danger" title={t("auth:login.failed")}>
-      {problem.kind === "key" ? t(problem.key) : problem.message}
+      {say(problem)}
     </Notice>
   );
 };

@@ -3,7 +3,8 @@ import { useI18n } from "../../../app/context/I18nProvider.tsx";
 import { usePlatform } from "../../../app/context/platform-context.ts";
 import { Button } from "../../../ui/Button.tsx";
 import { useNotifier } from "../../../ui/toasts/notifier-context.ts";
-import { loginProblem } from "../lib/auth-errors.ts";
+import { useSay } from "../hooks/use-say.ts";
+import { serviceProblem } from "../lib/login-problem.ts";
 
 type ResendProps = { email: string; label: string; tone?: "outline" | "link" };
 
@@ -11,6 +12,7 @@ export const ResendConfirmation = ({ email, label, tone = "outline" }: ResendPro
   const { t } = useI18n();
   const platform = usePlatform();
   const notifier = useNotifier();
+  const say = useSay();
   const [busy, setBusy] = useState(false);
   const resend = async () => {
     setBusy(true);
@@ -20,9 +22,7 @@ export const ResendConfirmation = ({ email, label, tone = "outline" }: ResendPro
       notifier.show({ tone: "success", text: t("auth:notice.resent", { email }) });
       return;
     }
-    const problem = loginProblem(result.error);
-    const text = problem.kind === "key" ? t(problem.key) : t("auth:errors.unknown");
-    notifier.show({ tone: "error", text });
+    notifier.show({ tone: "error", text: say(serviceProblem(result.error)) });
   };
   return (
     <Button tone={tone} busy={busy} onClick={() => void resend()}>

@@ -3,9 +3,10 @@ import { useNavigate } from "react-router-dom";
 import { useI18n } from "../../../app/context/I18nProvider.tsx";
 import { usePlatform } from "../../../app/context/platform-context.ts";
 import { useNotifier } from "../../../ui/toasts/notifier-context.ts";
-import { linkProblem } from "../lib/auth-errors.ts";
+import { linkProblem } from "../lib/link-problem.ts";
+import { linkTarget } from "../lib/link-target.ts";
 
-/** Follows the links that the operating system handed to the app: to the dashboard, or says why not and stays. */
+/** Follows the links that the operating system handed to the app: to where they lead, or says why not and stays. */
 export const useRedeemedLinks = (): void => {
   const { t } = useI18n();
   const { auth } = usePlatform();
@@ -14,8 +15,9 @@ export const useRedeemedLinks = (): void => {
   useEffect(
     () =>
       auth.onLinkRedeemed((outcome) => {
-        if (outcome.ok) void navigate("/dashboard", { replace: true });
-        else notifier.show({ tone: "error", text: t(linkProblem(outcome.error)) });
+        if (!outcome.ok) return notifier.show({ tone: "error", text: t(linkProblem(outcome.error)) });
+        const { to, state } = linkTarget(outcome.value.purpose);
+        void navigate(to, { replace: true, state });
       }),
     [auth, notifier, navigate, t],
   );

@@ -1,5 +1,9 @@
+import { Flex } from "@chakra-ui/react/flex";
 import { Grid } from "@chakra-ui/react/grid";
-import { useState } from "react";
+import { Stack } from "@chakra-ui/react/stack";
+import { useRef, useState } from "react";
+import { Navigate, useNavigate } from "react-router-dom";
+import { useAuthState } from "../../../app/context/auth-context.ts";
 import { useI18n } from "../../../app/context/I18nProvider.tsx";
 import { usePlatform } from "../../../app/context/platform-context.ts";
 import { usePageTitle } from "../../../app/context/use-page-title.ts";
@@ -9,31 +13,42 @@ import { Field } from "../../../ui/Field.tsx";
 import { Notice } from "../../../ui/Notice.tsx";
 import { PasswordField } from "../../../ui/PasswordField.tsx";
 import { useNotifier } from "../../../ui/toasts/notifier-context.ts";
-import { AuthForm } from "../components/AuthForm.tsx";
 import { ConfirmationSent } from "../components/ConfirmationSent.tsx";
-import { useLeaveWhenSignedIn } from "../hooks/use-leave-when-signed-in.ts";
-import { signUpProblem } from "../lib/auth-errors.ts";
-import { EMPTY_SIGN_UP, type SignUpForm, signUpFormProblem } from "../lib/sign-up-form.ts";
+import { Form } from "../components/Form.tsx";
+import { ScreenTitle } from "../components/ScreenTitle.tsx";
+import { useSay } from "../hooks/use-say.ts";
+import { say as key, type Said } from "../lib/said.ts";
+import { EMPTY_SIGN_UP, type SimpleSignUp, simpleFormProblem, simpleSignUpProblem } from "../lib/simple-sign-up.ts";
 
+/** The simple sign-up: four fields, and their own texts for what goes wrong. */
 export const RegisterScreen = () => {
   const { t } = useI18n();
   const platform = usePlatform();
+  const auth = useAuthState();
   const notifier = useNotifier();
-  const { ready } = useLeaveWhenSignedIn();
-  const [form, setForm] = useState<SignUpForm>(EMPTY_SIGN_UP);
+  const navigate = useNavigate();
+  const say = useSay();
+  const formRef = useRef<HTMLFormElement>(null);
+  const [form, setForm] = useState<SimpleSignUp>(EMPTY_SIGN_UP);
   const [busy, setBusy] = useState(false);
-  const [problem, setProblem] = useState<string | null>(null);
+  const [problem, setProblem] = useState<Said | null>(null);
+  const [wrong, setWrong] = useState<keyof SimpleSignUp | null>(null);
   const [sentTo, setSentTo] = useState<string | null>(null);
   usePageTitle(t("auth:register.title"));
 
-  const set = (field: keyof SignUpForm) => (event: { target: { value: string } }) =>
-    setForm({ ...form, [field]: event.target.value });
-
+  const field = (name: keyof SimpleSignUp) => ({
+    name,
+    required: true,
+    value: form[name],
+    invalid: wrong === name,
+    onChange: (event: { target: { value: string } }) => setForm({ ...form, [name]: event.target.value }),
+  });
   const submit = async () => {
     if (busy) return;
-    const wrong = signUpFormProblem(form);
-    setProblem(wrong ? t(wrong) : null);
-    if (wrong) return;
+    const found = simpleFormProblem(form);
+    setProblem(found && key(found.key));
+    setWrong(found?.field ?? null);
+    if (found) return formRef.current?.querySelector<HTMLInputElement>(`[name="${found.field}"]`)?.focus();
     setBusy(true);
     const email = form.email.trim();
     const result = await platform.auth.signUp({
@@ -43,75 +58,54 @@ export const RegisterScreen = () => {
       lastName: form.lastName.trim(),
     });
     setBusy(false);
-    if (!result.ok) {
-      const text = signUpProblem(result.error);
-      setProblem(text.kind === "key" ? t(text.key) : text.message);
-      return;
-    }
+    if (!result.ok) return setProblem(simpleSignUpProblem(result.error));
     if (result.value.session) notifier.show({ tone: "success", text: t("auth:register.done") });
     else setSentTo(email);
   };
 
-  if (!ready) return <LoadingScreen />;
-  if (sentTo) return <ConfirmationSent email={sentTo} />;
+  if (auth.status === "loading") return <LoadingScreen />;
+  if (auth.status === "signed-in") return <Navigate to="/dashboard" replace />;
+  if (sentTo) return <ConfirmationSent email={sentTo} onBack={() => void navigate("/auth/login")} />;
   return (
-    <AuthForm
-      title={t("auth:register.title")}
-      lead={t("auth:register.lead")}
-      onSubmit={() => void submit()}
-      footer={
-        <>
+    <Stack gap="6">
+      <ScreenTitle title={t("auth:register.title")} lead={t("auth:register.lead")} />
+      <Form ref={formRef} onSubmit={() => void submit()}>
+        {problem ? <Notice tone="danger">{say(problem)}</Notice> : null}
+        <Grid gridTemplateColumns={{ base: "1fr", sm: "1fr 1fr" }} gap="4">
+          <Field {...field("firstName")} label={t("auth:fields.firstName")} autoComplete="given-name" />
+          <Field {...field("lastName")} label={t("auth:fields.lastName")} autoComplete="family-name" />
+        </Grid>
+        <Field
+          {...field("email")}
+          label={t("auth:fields.email")}
+          type="email"
+          autoComplete="email"
+          autoCapitalize="none"
+          inputMode="email"
+        />
+        <PasswordField
+          {...field("password")}
+          label={t("auth:fields.password")}
+          autoComplete="new-password"
+          hint={t("auth:register.passwordHint")}
+          showLabel={t("auth:fields.showPassword")}
+          hideLabel={t("auth:fields.hidePassword")}
+        />
+        <Button type="submit" tone="prime" size="lg" wide busy={busy}>
+          {t("auth:register.submit")}
+        </Button>
+      </Form>
+      <Flex justify="space-between" align="center" wrap="wrap" columnGap="4" fontSize="sm" color="fg.muted">
+        <span>
           {t("auth:register.hasAccount")}{" "}
           <LinkButton to="/auth/login" tone="link">
             {t("auth:register.toLogin")}
           </LinkButton>
-        </>
-      }
-    >
-      {problem ? <Notice tone="danger">{problem}</Notice> : null}
-      <Grid gridTemplateColumns={{ base: "1fr", sm: "1fr 1fr" }} gap="4">
-        <Field
-          label={t("auth:fields.firstName")}
-          name="firstName"
-          autoComplete="given-name"
-          required
-          value={form.firstName}
-          onChange={set("firstName")}
-        />
-        <Field
-          label={t("auth:fields.lastName")}
-          name="lastName"
-          autoComplete="family-name"
-          required
-          value={form.lastName}
-          onChange={set("lastName")}
-        />
-      </Grid>
-      <Field
-        label={t("auth:fields.email")}
-        type="email"
-        name="email"
-        autoComplete="email"
-        autoCapitalize="none"
-        inputMode="email"
-        required
-        value={form.email}
-        onChange={set("email")}
-      />
-      <PasswordField
-        label={t("auth:fields.password")}
-        name="password"
-        autoComplete="new-password"
-        required
-        hint={t("auth:register.passwordHint")}
-        showLabel={t("auth:fields.showPassword")}
-        hideLabel={t("auth:fields.hidePassword")}
-        value={form.password}
-        onChange={set("password")}
-      />
-      <Button type="submit" tone="prime" size="lg" wide busy={busy}>
-        {t("auth:register.submit")}
-      </Button>
-    </AuthForm>
+        </span>
+        <LinkButton to="/" tone="link">
+          {t("auth:register.home")}
+        </LinkButton>
+      </Flex>
+    </Stack>
   );
 };

@@ -26,8 +26,8 @@ export const LogoutDialog = ({ open, onClose }: { open: boolean; onClose: () => 
     try {
       await signOut();
       notifier.show({ tone: "success", text: t("shell:logout.done") });
-      // The guard leads to the same place: one more route would open the form a second time.
-      await navigate("/auth/login", { replace: true });
+      // The guard was faster, to the same screen under its other address: what is typed by now stays.
+      await navigate("/auth", { replace: true });
     } catch (error) {
       const unsent = dataErrorCode(error) === "unsent_edits";
       notifier.show({ tone: "error", text: t(unsent ? "shell:logout.unsent" : "shell:logout.failed") });

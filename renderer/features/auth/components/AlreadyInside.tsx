@@ -1,0 +1,16 @@
+import { useI18n } from "../../../app/context/I18nProvider.tsx";
+import { LinkButton } from "../../../ui/Button.tsx";
+import { Notice } from "../../../ui/Notice.tsx";
+
+/** /auth is shown to members, too: who they are here, and the way back in. */
+export const AlreadyInside = ({ email }: { email: string }) => {
+  const { t } = useI18n();
+  return (
+    <Notice tone="info">
+      {t("auth:already.text", { email })}{" "}
+      <LinkButton to="/dashboard" tone="link">
+        {t("auth:already.go")}
+      </LinkButton>
+    </Notice>
+  );
+};

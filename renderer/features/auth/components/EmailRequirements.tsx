@@ -1,0 +1,21 @@
+import { Box } from "@chakra-ui/react/box";
+import { Grid } from "@chakra-ui/react/grid";
+import { useI18n } from "../../../app/context/I18nProvider.tsx";
+
+const REQUIREMENTS = ["real", "disposable", "domain", "format"] as const;
+
+export const EmailRequirements = ({ id }: { id: string }) => {
+  const { t } = useI18n();
+  return (
+    <Box id={id} fontSize="xs" color="fg.muted">
+      {t("auth:registration.requirements.title")}
+      <Grid as="ul" marginTop="1" paddingLeft="4" gap="1" columnGap="6" gridTemplateColumns={{ sm: "1fr 1fr" }}>
+        {REQUIREMENTS.map((name) => (
+          <Box as="li" key={name} listStyleType="disc">
+            {t(`auth:registration.requirements.${name}`)}
+          </Box>
+        ))}
+      </Grid>
+    </Box>
+  );
+};

@@ -1,0 +1,70 @@
+import { Box } from "@chakra-ui/react/box";
+import { Stack } from "@chakra-ui/react/stack";
+import { useEffect, useRef } from "react";
+import { useI18n } from "../../../app/context/I18nProvider.tsx";
+import { usePlatform } from "../../../app/context/platform-context.ts";
+import { usePageTitle } from "../../../app/context/use-page-title.ts";
+import { Button } from "../../../ui/Button.tsx";
+import { Notice } from "../../../ui/Notice.tsx";
+import { Segmented } from "../../../ui/Segmented.tsx";
+import { Bone, Skeleton } from "../../../ui/Skeleton.tsx";
+import { useFactors } from "../hooks/use-factors.ts";
+import { factorLabel } from "../lib/factor-label.ts";
+import { FactorForm } from "./FactorForm.tsx";
+import { ScreenTitle } from "./ScreenTitle.tsx";
+
+type FactorStepProps = { onBegin?: () => void; onFail?: () => void; onVerified: () => void };
+
+/** The second factor that a session still owes: which one, its code, or away from here. */
+export const FactorStep = ({ onBegin, onFail, onVerified }: FactorStepProps) => {
+  const { t } = useI18n();
+  const { auth } = usePlatform();
+  const { state, choose, reload } = useFactors();
+  const heading = useRef<HTMLDivElement>(null);
+  usePageTitle(t("auth:factor.title"));
+  useEffect(() => heading.current?.focus(), []);
+
+  return (
+    <Stack gap="6">
+      <Box ref={heading} tabIndex={-1} outline="none">
+        <ScreenTitle title={t("auth:factor.title")} lead={t("auth:factor.lead")} />
+      </Box>
+      {state.status === "loading" ? (
+        <Skeleton label={t("common:loading")}>
+          <Bone height="5.5rem" />
+          <Bone height="3.5rem" />
+        </Skeleton>
+      ) : null}
+      {state.status === "failed" ? (
+        <>
+          <Notice tone="danger" title={t("auth:factor.loadFailed")}>
+            {t(state.reason)}
+          </Notice>
+          <Button onClick={reload}>{t("auth:factor.retry")}</Button>
+        </>
+      ) : null}
+      {state.status === "ready" ? (
+        <>
+          {state.factors.length > 1 ? (
+            <Segmented
+              legend={t("auth:factor.choose")}
+              value={state.chosen.id}
+              options={state.factors.map((factor) => ({ value: factor.id, label: factorLabel(factor, t) }))}
+              onChange={choose}
+            />
+          ) : null}
+          <FactorForm
+            key={state.chosen.id}
+            factor={state.chosen}
+            onBegin={onBegin}
+            onFail={onFail}
+            onVerified={onVerified}
+          />
+        </>
+      ) : null}
+      <Button tone="ghost" onClick={() => void auth.signOut({ scope: "local" })}>
+        {t("auth:factor.signOut")}
+      </Button>
+    </Stack>
+  );
+};

@@ -1,0 +1,50 @@
+import { Box } from "@chakra-ui/react/box";
+import { Flex } from "@chakra-ui/react/flex";
+import { Stack } from "@chakra-ui/react/stack";
+import { useState } from "react";
+import { useI18n } from "../../../app/context/I18nProvider.tsx";
+import { usePlatform } from "../../../app/context/platform-context.ts";
+import { Button } from "../../../ui/Button.tsx";
+import { Notice } from "../../../ui/Notice.tsx";
+import { useFailToast } from "../hooks/use-fail-toast.ts";
+import { useSay } from "../hooks/use-say.ts";
+import { providerProblem } from "../lib/provider-problem.ts";
+import { GoogleMark } from "./GoogleMark.tsx";
+
+type State = { kind: "idle" | "busy" | "opened" } | { kind: "failed"; text: string };
+
+/** Leaves for Google: in this tab on the web, in the system's browser on the desktop. */
+export const GoogleButton = () => {
+  const { t } = useI18n();
+  const platform = usePlatform();
+  const say = useSay();
+  const failToast = useFailToast();
+  const [state, setState] = useState<State>({ kind: "idle" });
+  const leave = async () => {
+    setState({ kind: "busy" });
+    const result = await platform.auth.signInWithProvider({ provider: "google" });
+    if (result.ok) return setState({ kind: "opened" });
+    const text = say(providerProblem(result.error));
+    setState({ kind: "failed", text });
+    failToast("auth:google.failed", text);
+  };
+  return (
+    <Stack gap="4">
+      <Flex align="center" gap="3" color="fg.muted" fontSize="sm" aria-hidden="true">
+        <Box flex="1" height="1px" bg="border" />
+        {t("auth:or")}
+        <Box flex="1" height="1px" bg="border" />
+      </Flex>
+      <Button size="lg" fontSize="md" wide busy={state.kind === "busy"} onClick={() => void leave()}>
+        <GoogleMark />
+        {t("auth:google.button")}
+      </Button>
+      {state.kind === "opened" ? <Notice tone="info">{t("auth:google.opened")}</Notice> : null}
+      {state.kind === "failed" ? (
+        <Notice tone="danger" title={t("auth:google.failed")}>
+          {state.text}
+        </Notice>
+      ) : null}
+    </Stack>
+  );
+};

@@ -1,0 +1,104 @@
+import { Flex } from "@chakra-ui/react/flex";
+import { Stack } from "@chakra-ui/react/stack";
+import { lazy, Suspense, useRef, useState } from "react";
+import { owesFactor } from "#shared/auth/assurance.ts";
+import { useI18n } from "../../../app/context/I18nProvider.tsx";
+import { usePlatform } from "../../../app/context/platform-context.ts";
+import { Button } from "../../../ui/Button.tsx";
+import { Field } from "../../../ui/Field.tsx";
+import { PasswordField } from "../../../ui/PasswordField.tsx";
+import type { Entry } from "../hooks/use-entry.ts";
+import { useFailToast } from "../hooks/use-fail-toast.ts";
+import { useSay } from "../hooks/use-say.ts";
+import { type LoginProblem, loginProblem } from "../lib/login-problem.ts";
+import { say as key } from "../lib/said.ts";
+import { Form } from "./Form.tsx";
+import { LoginFailure } from "./LoginFailure.tsx";
+import { LoginNotices } from "./LoginNotices.tsx";
+
+const ResetRequest = lazy(async () => ({ default: (await import("./ResetRequest.tsx")).ResetRequest }));
+const CodeSignIn = lazy(async () => ({ default: (await import("./CodeSignIn.tsx")).CodeSignIn }));
+
+type Other = "reset" | "code";
+
+/** The form of a member who comes back, and under it what to do without the password. */
+export const LoginPanel = ({ entry }: { entry: Entry }) => {
+  const { t } = useI18n();
+  const platform = usePlatform();
+  const say = useSay();
+  const failToast = useFailToast();
+  const [email, setEmail] = useState("");
+  const [password, setPassword] = useState("");
+  const [problem, setProblem] = useState<LoginProblem | null>(null);
+  const [other, setOther] = useState<Other | null>(null);
+  const emailRef = useRef<HTMLInputElement>(null);
+  const passwordRef = useRef<HTMLInputElement>(null);
+  const busy = entry.step !== null;
+
+  const submit = async () => {
+    if (busy) return;
+    const address = email.trim();
+    if (!address || !password) {
+      setProblem(key("auth:errors.required"));
+      (address ? passwordRef : emailRef).current?.focus();
+      return;
+    }
+    setProblem(null);
+    entry.begin("form");
+    const result = await platform.auth.signIn({ email: address, password });
+    if (result.ok) return owesFactor(result.value) ? entry.abandon() : entry.finish();
+    entry.abandon();
+    const wrong = loginProblem(result.error);
+    setProblem(wrong);
+    failToast("auth:login.failed", wrong.kind === "unconfirmed" ? t("auth:notice.unconfirmed") : say(wrong));
+    passwordRef.current?.focus();
+  };
+  const toggle = (wanted: Other) => ({
+    tone: "link" as const,
+    "aria-expanded": other === wanted,
+    onClick: () => setOther(other === wanted ? null : wanted),
+  });
+
+  return (
+    <Stack gap="3">
+      <Form onSubmit={() => void submit()}>
+        <LoginNotices />
+        {problem ? <LoginFailure problem={problem} email={email.trim()} /> : null}
+        <Field
+          ref={emailRef}
+          label={t("auth:fields.email")}
+          type="email"
+          name="email"
+          autoComplete="username"
+          autoCapitalize="none"
+          inputMode="email"
+          required
+          value={email}
+          onChange={(event) => setEmail(event.target.value)}
+        />
+        <PasswordField
+          ref={passwordRef}
+          label={t("auth:fields.password")}
+          name="password"
+          autoComplete="current-password"
+          required
+          showLabel={t("auth:fields.showPassword")}
+          hideLabel={t("auth:fields.hidePassword")}
+          value={password}
+          onChange={(event) => setPassword(event.target.value)}
+        />
+        <Button type="submit" tone="prime" size="lg" wide busy={busy}>
+          {busy ? t("auth:login.busy") : t("auth:login.submit")}
+        </Button>
+      </Form>
+      <Flex justify="space-between" wrap="wrap" columnGap="4">
+        <Button {...toggle("reset")}>{t("auth:reset.open")}</Button>
+        <Button {...toggle("code")}>{t("auth:code.open")}</Button>
+      </Flex>
+      <Suspense fallback={null}>
+        {other === "reset" ? <ResetRequest initialEmail={email.trim()} /> : null}
+        {other === "code" ? <CodeSignIn initialEmail={email.trim()} entry={entry} /> : null}
+      </Suspense>
+    </Stack>
+  );
+};

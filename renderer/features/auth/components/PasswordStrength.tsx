@@ -1,0 +1,23 @@
+import { Box } from "@chakra-ui/react/box";
+import { MINIMUM_PASSWORD, passwordStrength } from "#shared/auth/password-strength.ts";
+import { useI18n } from "../../../app/context/I18nProvider.tsx";
+import { LimitBar } from "../../../ui/LimitBar.tsx";
+
+/** How far the password is from the limit, and what that makes of it. */
+export const PasswordStrength = ({ id, password }: { id: string; password: string }) => {
+  const { t } = useI18n();
+  const strength = passwordStrength(password);
+  return (
+    <Box marginTop="2" hidden={password === ""}>
+      <LimitBar
+        height="4px"
+        value={password.length / MINIMUM_PASSWORD}
+        label={t("auth:registration.strength.label")}
+        tone={strength === "strong" ? "prime" : "gold"}
+      />
+      <Box id={id} role="status" fontSize="xs" marginTop="1" color={strength === "strong" ? "success" : "warning"}>
+        {password === "" ? null : t(`auth:registration.strength.${strength}`)}
+      </Box>
+    </Box>
+  );
+};

@@ -1,0 +1,139 @@
+import { Box } from "@chakra-ui/react/box";
+import { Grid } from "@chakra-ui/react/grid";
+import { useId, useRef, useState } from "react";
+import type { RegistrationField } from "#shared/auth/registration.ts";
+import type { Scheduler } from "#shared/lib/clock.ts";
+import { useI18n } from "../../../app/context/I18nProvider.tsx";
+import { Button } from "../../../ui/Button.tsx";
+import { Checkbox } from "../../../ui/Checkbox.tsx";
+import { Field } from "../../../ui/Field.tsx";
+import { Notice } from "../../../ui/Notice.tsx";
+import { PasswordField } from "../../../ui/PasswordField.tsx";
+import { useNotifier } from "../../../ui/toasts/notifier-context.ts";
+import type { Entry } from "../hooks/use-entry.ts";
+import { useRegistration } from "../hooks/use-registration.ts";
+import { useSay } from "../hooks/use-say.ts";
+import { EmailRequirements } from "./EmailRequirements.tsx";
+import { EmailVerdict } from "./EmailVerdict.tsx";
+import { Form } from "./Form.tsx";
+import { PasswordStrength } from "./PasswordStrength.tsx";
+
+type RegisterPanelProps = { entry: Entry; scheduler: Scheduler; onLetter: (email: string) => void };
+
+/** The tab form of a new member. */
+export const RegisterPanel = ({ entry, scheduler, onLetter }: RegisterPanelProps) => {
+  const { t } = useI18n();
+  const notifier = useNotifier();
+  const say = useSay();
+  const id = useId();
+  const formRef = useRef<HTMLFormElement>(null);
+  const [confirmed, setConfirmed] = useState(false);
+  const focus = (field: RegistrationField) =>
+    formRef.current?.querySelector<HTMLInputElement>(`[name="${field}"]`)?.focus();
+  const handlers = {
+    onBegin: () => entry.begin("form"),
+    onDone: (outcome: "session" | "letter", email: string) => {
+      if (outcome === "session") {
+        notifier.show({ tone: "success", text: t("auth:register.done") });
+        return entry.leave();
+      }
+      entry.abandon();
+      onLetter(email);
+    },
+    onFail: () => entry.abandon(),
+  };
+  const { form, judgement, submitting, canSubmit, problem, change, submit } = useRegistration(
+    scheduler,
+    handlers,
+    focus,
+  );
+  const names = { showLabel: t("auth:fields.showPassword"), hideLabel: t("auth:fields.hidePassword") };
+  const differs = confirmed && form.confirmPassword !== "" && form.confirmPassword !== form.password;
+
+  return (
+    <Form ref={formRef} onSubmit={() => void submit()}>
+      <Grid gridTemplateColumns={{ base: "1fr", sm: "1fr 1fr" }} gap="4">
+        <Field
+          label={t("auth:fields.firstName")}
+          name="firstName"
+          autoComplete="given-name"
+          required
+          value={form.firstName}
+          onChange={(event) => change({ firstName: event.target.value })}
+        />
+        <Field
+          label={t("auth:fields.lastName")}
+          name="lastName"
+          autoComplete="family-name"
+          required
+          value={form.lastName}
+          onChange={(event) => change({ lastName: event.target.value })}
+        />
+      </Grid>
+      <Box>
+        <Field
+          label={t("auth:fields.email")}
+          type="email"
+          name="email"
+          autoComplete="email"
+          autoCapitalize="none"
+          inputMode="email"
+          required
+          invalid={judgement.result?.valid === false}
+          describedBy={`${id}-verdict ${id}-requirements`}
+          value={form.email}
+          onChange={(event) => change({ email: event.target.value })}
+        />
+        <EmailVerdict id={`${id}-verdict`} judgement={judgement} />
+        <EmailRequirements id={`${id}-requirements`} />
+      </Box>
+      <Box>
+        <PasswordField
+          {...names}
+          label={t("auth:fields.password")}
+          name="password"
+          autoComplete="new-password"
+          required
+          describedBy={`${id}-strength`}
+          value={form.password}
+          onChange={(event) => change({ password: event.target.value })}
+        />
+        <PasswordStrength id={`${id}-strength`} password={form.password} />
+      </Box>
+      <PasswordField
+        {...names}
+        label={t("auth:registration.confirmPassword")}
+        name="confirmPassword"
+        autoComplete="new-password"
+        required
+        error={differs ? t("auth:errors.mismatch") : null}
+        value={form.confirmPassword}
+        onBlur={() => setConfirmed(true)}
+        onChange={(event) => change({ confirmPassword: event.target.value })}
+      />
+      <Checkbox
+        name="acceptsTerms"
+        required
+        checked={form.acceptsTerms}
+        onChange={(event) => change({ acceptsTerms: event.target.checked })}
+      >
+        {t("auth:registration.terms")}
+      </Checkbox>
+      {problem ? <Notice tone="danger">{say(problem)}</Notice> : null}
+      <Button
+        type="submit"
+        tone="prime"
+        size="lg"
+        wide
+        disabled={!canSubmit}
+        busy={submitting}
+        aria-describedby={canSubmit ? undefined : `${id}-disabled`}
+      >
+        {submitting ? t("auth:registration.busy") : t("auth:registration.submit")}
+      </Button>
+      <Box id={`${id}-disabled`} fontSize="xs" color="fg.muted" hidden={canSubmit || submitting}>
+        {t("auth:registration.disabled")}
+      </Box>
+    </Form>
+  );
+};

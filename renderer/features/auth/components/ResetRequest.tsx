@@ -1,0 +1,83 @@
+import { chakra } from "@chakra-ui/react/styled-system";
+import { useId, useRef, useState } from "react";
+import { useI18n } from "../../../app/context/I18nProvider.tsx";
+import { usePlatform } from "../../../app/context/platform-context.ts";
+import { Button } from "../../../ui/Button.tsx";
+import { Card } from "../../../ui/Card.tsx";
+import { Field } from "../../../ui/Field.tsx";
+import { Notice } from "../../../ui/Notice.tsx";
+import { useNotifier } from "../../../ui/toasts/notifier-context.ts";
+import { useFailToast } from "../hooks/use-fail-toast.ts";
+import { useSay } from "../hooks/use-say.ts";
+import { serviceProblem } from "../lib/login-problem.ts";
+import { Form } from "./Form.tsx";
+
+/** Milliseconds that the toast of a sent letter stands. */
+const SENT_DURATION = 5000;
+
+/** Asks for the letter that leads to /auth/reset-password. */
+export const ResetRequest = ({ initialEmail }: { initialEmail: string }) => {
+  const { t } = useI18n();
+  const platform = usePlatform();
+  const notifier = useNotifier();
+  const say = useSay();
+  const failToast = useFailToast();
+  const heading = useId();
+  const field = useRef<HTMLInputElement>(null);
+  const [email, setEmail] = useState(initialEmail);
+  const [busy, setBusy] = useState(false);
+  const [missing, setMissing] = useState(false);
+  const [problem, setProblem] = useState<string | null>(null);
+
+  const submit = async () => {
+    if (busy) return;
+    const address = email.trim();
+    setMissing(address === "");
+    setProblem(null);
+    if (address === "") return field.current?.focus();
+    setBusy(true);
+    const result = await platform.auth.requestPasswordReset({ email: address });
+    setBusy(false);
+    if (result.ok) {
+      setEmail("");
+      notifier.show({ tone: "success", text: t("auth:reset.sent"), duration: SENT_DURATION });
+      return;
+    }
+    const text = say(serviceProblem(result.error));
+    setProblem(text);
+    failToast("auth:reset.failed", text);
+    field.current?.focus();
+  };
+
+  return (
+    <Card aria-labelledby={heading}>
+      <Form onSubmit={() => void submit()}>
+        <chakra.h2 id={heading} textStyle="h2">
+          {t("auth:reset.title")}
+        </chakra.h2>
+        {problem ? (
+          <Notice tone="danger" title={t("auth:reset.failed")}>
+            {problem}
+          </Notice>
+        ) : null}
+        <Field
+          ref={field}
+          label={t("auth:reset.email")}
+          hint={t("auth:reset.lead")}
+          error={missing ? t("auth:errors.required") : null}
+          type="email"
+          name="email"
+          autoComplete="email"
+          autoCapitalize="none"
+          inputMode="email"
+          required
+          value={email}
+          onChange={(event) => setEmail(event.target.value)}
+        />
+        <Button type="submit" wide busy={busy}>
+          {t("auth:reset.submit")}
+        </Button>
+      </Form>
+    </Card>
+  );
+};

@@ -1,0 +1,19 @@
+import { useEffect, useState } from "react";
+import { EMAIL_DEBOUNCE, type EmailValidation, validateEmail } from "#shared/auth/email-validation.ts";
+import type { Scheduler } from "#shared/lib/clock.ts";
+
+/** `validating`: something was typed that is not judged yet. `result`: of exactly what stands in the field. */
+export type EmailJudgement = { validating: boolean; result: EmailValidation | null };
+
+/** Judges an address once nothing was typed for {@link EMAIL_DEBOUNCE} milliseconds. */
+export const useEmailValidation = (address: string, scheduler: Scheduler): EmailJudgement => {
+  const [judged, setJudged] = useState<{ address: string; result: EmailValidation } | null>(null);
+  useEffect(() => {
+    if (address === "") return;
+    return scheduler.schedule(() => setJudged({ address, result: validateEmail(address) }), EMAIL_DEBOUNCE);
+  }, [address, scheduler]);
+  if (address === "") return { validating: false, result: null };
+  return judged?.address === address
+    ? { validating: false, result: judged.result }
+    : { validating: true, result: null };
+};

@@ -1,0 +1,49 @@
+import { useEffect, useState } from "react";
+import { useNavigate } from "react-router-dom";
+import type { Scheduler } from "#shared/lib/clock.ts";
+import { useI18n } from "../../../app/context/I18nProvider.tsx";
+import { useNotifier } from "../../../ui/toasts/notifier-context.ts";
+
+/** Milliseconds between the toast and the dashboard. */
+export const LOGIN_REDIRECT_DELAY = 500;
+
+/** Milliseconds that the toasts of a sign-in stand. */
+export const LOGIN_TOAST_DURATION = 3000;
+
+type Step = "form" | "factor";
+
+export type Entry = {
+  /** The step that is making a session right now, or has just made one: its form stays until the dashboard comes. */
+  step: Step | null;
+  begin(step: Step): void;
+  /** It gave no session, or one that still owes its second factor. */
+  abandon(): void;
+  /** Says so, and leaves for the dashboard after the pause. */
+  finish(): void;
+  /** Leaves for the dashboard at once. */
+  leave(): void;
+};
+
+/** The way from a form of the sign-in screen to the dashboard. */
+export const useEntry = (scheduler: Scheduler): Entry => {
+  const { t } = useI18n();
+  const notifier = useNotifier();
+  const navigate = useNavigate();
+  const [step, setStep] = useState<Step | null>(null);
+  const [done, setDone] = useState(false);
+  useEffect(() => {
+    if (!done) return;
+    return scheduler.schedule(() => void navigate("/dashboard", { replace: true }), LOGIN_REDIRECT_DELAY);
+  }, [done, scheduler, navigate]);
+  const leave = () => void navigate("/dashboard", { replace: true });
+  return {
+    step,
+    begin: setStep,
+    abandon: () => setStep(null),
+    finish: () => {
+      notifier.show({ tone: "success", text: t("auth:login.success"), duration: LOGIN_TOAST_DURATION });
+      setDone(true);
+    },
+    leave,
+  };
+};

@@ -1,0 +1,22 @@
+import { useEffect, useRef } from "react";
+import { failure } from "#shared/errors/failure.ts";
+import type { Failure, Result } from "#shared/lib/result.ts";
+import type { RedeemedLink } from "#shared/platform/auth-api.ts";
+import { usePlatform } from "../../../app/context/platform-context.ts";
+
+/** Redeems the page's own address once, where `wanted`. What is thrown counts as a failure. */
+export const useRedeemOnce = (wanted: boolean, onOutcome: (outcome: Result<RedeemedLink, Failure>) => void): void => {
+  const { auth } = usePlatform();
+  const redeemed = useRef(false);
+  const report = useRef(onOutcome);
+  report.current = onOutcome;
+  useEffect(() => {
+    // A code works once: a second effect of the same page must not spend it again.
+    if (!wanted || redeemed.current) return;
+    redeemed.current = true;
+    auth.redeemLink({ url: window.location.href }).then(
+      (outcome) => report.current(outcome),
+      () => report.current({ ok: false, error: failure("internal", "the link could not be redeemed") }),
+    );
+  }, [auth, wanted]);
+};

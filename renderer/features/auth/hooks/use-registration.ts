@@ -1,0 +1,77 @@
+import { useState } from "react";
+import {
+  canSubmitRegistration,
+  EMPTY_REGISTRATION,
+  type Registration,
+  type RegistrationField,
+  registrationProblem,
+} from "#shared/auth/registration.ts";
+import type { Scheduler } from "#shared/lib/clock.ts";
+import { usePlatform } from "../../../app/context/platform-context.ts";
+import { registrationException, registrationFailure } from "../lib/registration-problem.ts";
+import { type Said, say } from "../lib/said.ts";
+import { type EmailJudgement, useEmailValidation } from "./use-email-validation.ts";
+
+/** `session`: the member is in; `letter`: the address must be confirmed first. */
+export type RegistrationOutcome = "session" | "letter";
+
+export type RegistrationForm = {
+  form: Registration;
+  judgement: EmailJudgement;
+  submitting: boolean;
+  canSubmit: boolean;
+  problem: Said | null;
+  change(changes: Partial<Registration>): void;
+  submit(): Promise<void>;
+};
+
+type Handlers = { onBegin(): void; onDone(outcome: RegistrationOutcome, email: string): void; onFail(): void };
+
+/** The tab form: its fields, its checks in order, and what the service makes of it. */
+export const useRegistration = (
+  scheduler: Scheduler,
+  handlers: Handlers,
+  focus: (field: RegistrationField) => void,
+): RegistrationForm => {
+  const { auth } = usePlatform();
+  const [form, setForm] = useState(EMPTY_REGISTRATION);
+  const [submitting, setSubmitting] = useState(false);
+  const [problem, setProblem] = useState<Said | null>(null);
+  const judgement = useEmailValidation(form.email, scheduler);
+  const { validating } = judgement;
+
+  const send = async (): Promise<Said | null> => {
+    const email = form.email.trim();
+    const { password, firstName, lastName } = form;
+    try {
+      const result = await auth.signUp({ email, password, firstName: firstName.trim(), lastName: lastName.trim() });
+      if (!result.ok) return registrationFailure(result.error);
+      handlers.onDone(result.value.session ? "session" : "letter", email);
+      return null;
+    } catch (error) {
+      return registrationException(error);
+    }
+  };
+  const submit = async () => {
+    if (submitting) return;
+    const wrong = registrationProblem(form, validating);
+    setProblem(wrong && say(wrong.key));
+    if (wrong) return focus(wrong.field);
+    setSubmitting(true);
+    handlers.onBegin();
+    const failed = await send();
+    setSubmitting(false);
+    setProblem(failed);
+    if (failed) handlers.onFail();
+  };
+
+  return {
+    form,
+    judgement,
+    submitting,
+    canSubmit: canSubmitRegistration(form, { submitting, validating }),
+    problem,
+    change: (changes) => setForm({ ...form, ...changes }),
+    submit,
+  };
+};

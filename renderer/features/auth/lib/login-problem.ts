@@ -1,0 +1,17 @@
+import type { Failure } from "#shared/lib/result.ts";
+import { isNetwork, isRateLimit, type Said, say, sayRaw } from "./said.ts";
+
+/** What a failed sign-in means to the person. */
+export type LoginProblem = { kind: "unconfirmed" } | Said;
+
+/** A letter, a code or a password that the service did not take. */
+export const serviceProblem = (failure: Failure): Said => {
+  if (failure.code === "invalid_credentials") return say("auth:errors.invalidCredentials");
+  if (failure.code === "user_banned") return say("errors:codes.user_banned");
+  if (isRateLimit(failure)) return say("auth:errors.rateLimit");
+  if (isNetwork(failure)) return say("auth:errors.network");
+  return sayRaw(failure.message, "auth:errors.unknown");
+};
+
+export const loginProblem = (failure: Failure): LoginProblem =>
+  failure.code === "email_not_confirmed" ? { kind: "unconfirmed" } : serviceProblem(failure);

@@ -1,0 +1,34 @@
+import { validateEmail } from "#shared/auth/email-validation.ts";
+import { SIMPLE_MINIMUM_PASSWORD } from "#shared/auth/password-strength.ts";
+import type { MessageKey } from "#shared/i18n/keys.ts";
+import type { Failure } from "#shared/lib/result.ts";
+import { isNetwork, isRateLimit, type Said, say, sayRaw } from "./said.ts";
+
+export type SimpleSignUp = { firstName: string; lastName: string; email: string; password: string };
+
+export const EMPTY_SIGN_UP: SimpleSignUp = { firstName: "", lastName: "", email: "", password: "" };
+
+export type SimpleSignUpProblem = { key: MessageKey; field: keyof SimpleSignUp };
+
+const FIELDS = ["firstName", "lastName", "email", "password"] as const;
+
+/** The first thing that is wrong with the form, null when it can be sent. All four fields are required. */
+export const simpleFormProblem = (form: SimpleSignUp): SimpleSignUpProblem | null => {
+  const empty = FIELDS.find((field) => form[field].trim() === "");
+  if (empty) return { key: "auth:errors.required", field: empty };
+  if (!validateEmail(form.email).valid) return { key: "auth:errors.email", field: "email" };
+  return form.password.length < SIMPLE_MINIMUM_PASSWORD ? { key: "auth:errors.password", field: "password" } : null;
+};
+
+/** The simple form's own texts for what the service answered; a message that fits none is shown raw. */
+export const simpleSignUpProblem = (failure: Failure): Said => {
+  const { code, message } = failure;
+  const both = `${code} ${message}`;
+  if (/already.?registered|already_exists|email_exists/i.test(both)) return say("auth:errors.alreadyRegistered");
+  // A rate limit of letters names the e-mail, too.
+  if (isRateLimit(failure)) return say("auth:errors.rateLimit");
+  if (/password/i.test(both)) return say("auth:errors.password");
+  if (/email/i.test(both)) return say("auth:errors.email");
+  if (isNetwork(failure)) return say("auth:errors.network");
+  return sayRaw(message, "auth:errors.unknown");
+};

@@ -1,0 +1,101 @@
+import { Box } from "@chakra-ui/react/box";
+import { Stack } from "@chakra-ui/react/stack";
+import { lazy, Suspense, useId, useState } from "react";
+import { Navigate, useMatch } from "react-router-dom";
+import { owesFactor } from "#shared/auth/assurance.ts";
+import { systemScheduler } from "#shared/lib/clock.ts";
+import { useAuthState } from "../../../app/context/auth-context.ts";
+import { useI18n } from "../../../app/context/I18nProvider.tsx";
+import { usePageTitle } from "../../../app/context/use-page-title.ts";
+import { LoadingScreen } from "../../../app/LoadingScreen.tsx";
+import { TabPanel, Tabs } from "../../../ui/Tabs.tsx";
+import { GoogleButton } from "../components/GoogleButton.tsx";
+import { LoginPanel } from "../components/LoginPanel.tsx";
+import { ScreenTitle } from "../components/ScreenTitle.tsx";
+import { useEntry } from "../hooks/use-entry.ts";
+
+const RegisterPanel = lazy(async () => ({ default: (await import("../components/RegisterPanel.tsx")).RegisterPanel }));
+const ConfirmationSent = lazy(async () => ({
+  default: (await import("../components/ConfirmationSent.tsx")).ConfirmationSent,
+}));
+const FactorStep = lazy(async () => ({ default: (await import("../components/FactorStep.tsx")).FactorStep }));
+const AlreadyInside = lazy(async () => ({ default: (await import("../components/AlreadyInside.tsx")).AlreadyInside }));
+
+type Tab = "login" | "register";
+
+/**
+ * /auth and /auth/login: one screen under two addresses. The first is always shown, the second only without a session.
+ * Moving between them keeps what was typed.
+ */
+export const AuthScreen = ({ scheduler = systemScheduler }) => {
+  const { t } = useI18n();
+  const auth = useAuthState();
+  const always = useMatch("/auth") !== null;
+  const entry = useEntry(scheduler);
+  const id = useId();
+  const [tab, setTab] = useState<Tab>("login");
+  const [opened, setOpened] = useState(false);
+  const [sentTo, setSentTo] = useState<string | null>(null);
+  const title = tab === "login" ? "auth:login" : "auth:registration";
+  usePageTitle(t(`${title}.tab`));
+
+  const session = auth.status === "signed-in" ? auth.session : null;
+  const owes = session !== null && owesFactor(session);
+  if (auth.status === "loading") return <LoadingScreen />;
+  if (session && !owes && !always && entry.step === null) return <Navigate to="/dashboard" replace />;
+  if (owes || entry.step === "factor") {
+    return (
+      <Suspense fallback={<LoadingScreen />}>
+        <FactorStep onBegin={() => entry.begin("factor")} onFail={entry.abandon} onVerified={entry.finish} />
+      </Suspense>
+    );
+  }
+  if (sentTo !== null) {
+    const back = () => {
+      setSentTo(null);
+      setTab("login");
+    };
+    return (
+      <Suspense fallback={<LoadingScreen />}>
+        <ConfirmationSent email={sentTo} onBack={back} />
+      </Suspense>
+    );
+  }
+  const choose = (next: Tab) => {
+    setTab(next);
+    if (next === "register") setOpened(true);
+  };
+  return (
+    <Stack gap="6">
+      <ScreenTitle title={t(`${title}.title`)} />
+      {session && entry.step === null ? (
+        <Suspense fallback={null}>
+          <AlreadyInside email={session.user.email} />
+        </Suspense>
+      ) : null}
+      <Box>
+        <Tabs
+          id={id}
+          label={t("auth:tabs")}
+          value={tab}
+          tabs={[
+            { value: "login", label: t("auth:login.tab") },
+            { value: "register", label: t("auth:registration.tab") },
+          ]}
+          onChange={choose}
+        />
+        <Box paddingTop="6">
+          <TabPanel id={id} value="login" current={tab}>
+            <LoginPanel entry={entry} />
+          </TabPanel>
+          <TabPanel id={id} value="register" current={tab}>
+            <Suspense fallback={<LoadingScreen />}>
+              {opened ? <RegisterPanel entry={entry} scheduler={scheduler} onLetter={setSentTo} /> : null}
+            </Suspense>
+          </TabPanel>
+        </Box>
+      </Box>
+      <GoogleButton />
+    </Stack>
+  );
+};

@@ -1,0 +1,67 @@
+import { Stack } from "@chakra-ui/react/stack";
+import { useState } from "react";
+import { useLocation, useNavigate } from "react-router-dom";
+import { owesFactor } from "#shared/auth/assurance.ts";
+import type { MessageKey } from "#shared/i18n/keys.ts";
+import { useAuthState } from "../../../app/context/auth-context.ts";
+import { useI18n } from "../../../app/context/I18nProvider.tsx";
+import { usePageTitle } from "../../../app/context/use-page-title.ts";
+import { LoadingScreen } from "../../../app/LoadingScreen.tsx";
+import { LinkButton } from "../../../ui/Button.tsx";
+import { Notice } from "../../../ui/Notice.tsx";
+import { FactorStep } from "../components/FactorStep.tsx";
+import { LinkProgress } from "../components/LinkProgress.tsx";
+import { NewPassword } from "../components/NewPassword.tsx";
+import { ResetRequest } from "../components/ResetRequest.tsx";
+import { ScreenTitle } from "../components/ScreenTitle.tsx";
+import { useRedeemOnce } from "../hooks/use-redeem-once.ts";
+import { recoveryLinkProblem } from "../lib/link-problem.ts";
+import { linkTarget } from "../lib/link-target.ts";
+
+const isRecovery = (state: unknown): boolean =>
+  typeof state === "object" && state !== null && Reflect.get(state, "recovery") === true;
+
+/** Target of the reset letter: exchanges its link, asks for the new password, or offers another letter. */
+export const ResetPasswordScreen = () => {
+  const { t } = useI18n();
+  const auth = useAuthState();
+  const navigate = useNavigate();
+  const { search, hash, state } = useLocation();
+  const [problem, setProblem] = useState<MessageKey | null>(null);
+  const hasLink = search !== "" || hash !== "";
+  const session = auth.status === "signed-in" ? auth.session : null;
+  const expired = () => setProblem("auth:errors.recoveryExpired");
+
+  useRedeemOnce(hasLink, (outcome) => {
+    if (!outcome.ok) return setProblem(recoveryLinkProblem(outcome.error));
+    // The address without its link: a reload must not spend it a second time.
+    const { to, state } = linkTarget("recovery");
+    void navigate(to, { replace: true, state });
+  });
+
+  const failed = problem !== null;
+  const working = hasLink && !failed;
+  const open = !hasLink && !failed && session !== null && isRecovery(state);
+  const title = t(failed ? "auth:recovery.failedTitle" : "auth:recovery.title");
+  usePageTitle(title);
+
+  if (auth.status === "loading") return <LoadingScreen />;
+  if (open && owesFactor(session)) return <FactorStep onVerified={() => undefined} />;
+  if (open) return <NewPassword onExpired={expired} />;
+  return (
+    <Stack gap="6">
+      <ScreenTitle title={title} />
+      {working ? (
+        <LinkProgress text={t("auth:recovery.working")} />
+      ) : (
+        <>
+          <Notice tone={failed ? "danger" : "info"}>{t(problem ?? "auth:recovery.missing")}</Notice>
+          <ResetRequest initialEmail="" />
+          <LinkButton to="/auth" tone="ghost">
+            {t("auth:recovery.back")}
+          </LinkButton>
+        </>
+      )}
+    </Stack>
+  );
+};

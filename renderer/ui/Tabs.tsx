@@ -1,0 +1,77 @@
+import { Box } from "@chakra-ui/react/box";
+import { Flex } from "@chakra-ui/react/flex";
+import { chakra } from "@chakra-ui/react/styled-system";
+import { type KeyboardEvent, type ReactNode, useRef } from "react";
+
+type Tab<T extends string> = { value: T; label: string };
+
+type TabsProps = { id: string; label: string };
+
+const STEPS: Record<string, (index: number, count: number) => number> = {
+  ArrowRight: (index, count) => (index + 1) % count,
+  ArrowLeft: (index, count) => (index - 1 + count) % count,
+  Home: () => 0,
+  End: (_, count) => count - 1,
+};
+
+/** A row of tabs after the ARIA pattern: one tab stop, arrows choose. `id` ties them to their {@link TabPanel}s. */
+export const Tabs = <T extends string>({
+  id,
+  label,
+  value,
+  tabs,
+  onChange,
+}: TabsProps & { value: T; tabs: readonly Tab<T>[]; onChange: (value: T) => void }) => {
+  const list = useRef<HTMLDivElement>(null);
+  const onKeyDown = (event: KeyboardEvent) => {
+    const current = tabs.findIndex((tab) => tab.value === value);
+    const next = STEPS[event.key]?.(current, tabs.length);
+    const tab = next === undefined ? undefined : tabs[next];
+    if (next === undefined || !tab) return;
+    event.preventDefault();
+    onChange(tab.value);
+    list.current?.querySelectorAll("button")[next]?.focus();
+  };
+  return (
+    <Flex ref={list} role="tablist" aria-label={label} borderBottomWidth="1px" borderColor="border">
+      {tabs.map((tab) => (
+        <chakra.button
+          key={tab.value}
+          type="button"
+          role="tab"
+          id={`${id}-tab-${tab.value}`}
+          aria-controls={`${id}-panel-${tab.value}`}
+          aria-selected={tab.value === value}
+          tabIndex={tab.value === value ? 0 : -1}
+          onClick={() => onChange(tab.value)}
+          onKeyDown={onKeyDown}
+          flex="1"
+          minHeight="3rem"
+          marginBottom="-1px"
+          paddingInline="3"
+          borderBottomWidth="3px"
+          borderColor="transparent"
+          color="fg.muted"
+          cursor="pointer"
+          textStyle="h3"
+          _selected={{ color: "fg", borderColor: "prime.line" }}
+          _hover={{ color: "fg" }}
+        >
+          {tab.label}
+        </chakra.button>
+      ))}
+    </Flex>
+  );
+};
+
+/** What a tab shows. A hidden one keeps what was typed into it. */
+export const TabPanel = <T extends string>({
+  id,
+  value,
+  current,
+  children,
+}: Pick<TabsProps, "id"> & { value: T; current: T; children: ReactNode }) => (
+  <Box role="tabpanel" id={`${id}-panel-${value}`} aria-labelledby={`${id}-tab-${value}`} hidden={value !== current}>
+    {children}
+  </Box>
+);

@@ -1,0 +1,49 @@
+// @vitest-environment happy-dom
+import { cleanup, fireEvent } from "@testing-library/react";
+import { afterEach, expect, it } from "vitest";
+import { CallbackScreen } from "#renderer/features/auth/screens/CallbackScreen.tsx";
+import { createFakePlatform } from "#renderer/platform/fake/fake-platform.ts";
+import { MEMBER } from "#tests/helpers/auth-screen.tsx";
+import { renderApp } from "#tests/helpers/render-app.tsx";
+
+afterEach(cleanup);
+
+const open = async (code: string, platform = createFakePlatform()) => {
+  const path = `/auth/callback?code=${code}`;
+  window.history.replaceState(null, "", path);
+  return renderApp({ screen: <CallbackScreen />, path, pattern: "/auth/callback", platform });
+};
+
+it("shows progress, and leads a provider's member to the dashboard", async () => {
+  const view = await open(`google:${MEMBER.email}`);
+  view.getByText("Stiamo aprendo il link");
+  await view.findByText("/dashboard");
+});
+
+it("leads somebody who forgot the password to the form for a new one", async () => {
+  const platform = createFakePlatform();
+  platform.addMember(MEMBER);
+  const view = await open(`recovery:${MEMBER.email}`, platform);
+  await view.findByText("/auth/reset-password");
+});
+
+it("leads a member who linked an account back to the security screen", async () => {
+  const user = { id: "00000000-0000-4000-8000-000000000001", email: MEMBER.email, role: "member" as const };
+  const view = await open("link:anna@example.it", createFakePlatform({ user }));
+  await view.findByText("/settings/security");
+});
+
+it("redeems a link once, says why it did not work, and leads back to /auth", async () => {
+  const platform = createFakePlatform();
+  let calls = 0;
+  const { redeemLink } = platform.auth;
+  platform.auth.redeemLink = (input) => {
+    calls += 1;
+    return redeemLink(input);
+  };
+  const view = await open("unknown", platform);
+  expect((await view.findByRole("alert")).textContent).toContain("Il link è scaduto o è già stato usato.");
+  expect(calls).toBe(1);
+  fireEvent.click(view.getByRole("link", { name: "Torna all'accesso" }));
+  expect(view.path()).toBe("/auth");
+});

@@ -1,0 +1,87 @@
+import { describe, expect, it } from "vitest";
+import { codeText } from "#renderer/features/auth/lib/code-text.ts";
+import { linkProblem, recoveryLinkProblem } from "#renderer/features/auth/lib/link-problem.ts";
+import { loginProblem } from "#renderer/features/auth/lib/login-problem.ts";
+import { providerProblem } from "#renderer/features/auth/lib/provider-problem.ts";
+import { registrationException, registrationFailure } from "#renderer/features/auth/lib/registration-problem.ts";
+import { failure } from "#shared/errors/failure.ts";
+
+describe("sign-in failure", () => {
+  it("asks for the confirmation of an address", () => {
+    expect(loginProblem(failure("email_not_confirmed", "Email not confirmed", 400))).toEqual({ kind: "unconfirmed" });
+  });
+
+  it.each([
+    ["invalid_credentials", "Invalid login credentials", "auth:errors.invalidCredentials"],
+    ["user_banned", "User is banned", "errors:codes.user_banned"],
+    ["network_error", "fetch failed", "auth:errors.network"],
+    ["timeout", "aborted", "auth:errors.network"],
+    ["rate_limited", "Request rate limit reached", "auth:errors.rateLimit"],
+  ] as const)("reads %s", (code, message, key) => {
+    expect(loginProblem(failure(code, message))).toEqual({ kind: "key", key });
+  });
+
+  it("shows the service's own words where there is no text for them", () => {
+    expect(loginProblem(failure("auth_error", "Hook says no"))).toEqual({ kind: "raw", message: "Hook says no" });
+  });
+});
+
+describe("registration failure", () => {
+  it.each([
+    ["user_already_exists", "User already registered", "auth:errors.accountExists"],
+    ["email_address_invalid", "Email address is invalid", "auth:errors.emailWrong"],
+    ["validation_failed", "Unable to validate email address: invalid format", "auth:errors.emailWrong"],
+    ["validation_failed", "Signup requires a valid password", "auth:errors.registration"],
+    ["weak_password", "Password is known to be weak", "errors:codes.weak_password"],
+    ["rate_limited", "email rate limit exceeded", "auth:errors.registration"],
+    ["signup_disabled", "Signups not allowed", "auth:errors.registration"],
+    ["network_error", "fetch failed", "auth:errors.connection"],
+    ["timeout", "aborted", "auth:errors.timeout"],
+    ["server_error", "unexpected failure", "auth:errors.service"],
+  ] as const)("reads %s", (code, message, key) => {
+    expect(registrationFailure(failure(code, message))).toEqual({ kind: "key", key });
+  });
+
+  it.each([
+    [new TypeError("Failed to fetch"), "auth:errors.connection"],
+    [new Error("network changed"), "auth:errors.connection"],
+    [new Error("timeout of 5000 ms exceeded"), "auth:errors.timeout"],
+    [new Error("the auth service is away"), "auth:errors.service"],
+    [new Error(""), "auth:errors.registrationUnexpected"],
+    [undefined, "auth:errors.registrationUnexpected"],
+  ] as const)("reads what was thrown: %s", (thrown, key) => {
+    expect(registrationException(thrown)).toEqual({ kind: "key", key });
+  });
+
+  it("adds the message of an exception that fits nothing", () => {
+    const said = { kind: "key", key: "auth:errors.unexpected", values: { message: "boom" } };
+    expect(registrationException(new Error("boom"))).toEqual(said);
+    expect(registrationFailure(failure("internal", "boom"))).toEqual(said);
+  });
+});
+
+describe("Google failure", () => {
+  it("shows the service's message, or that something unexpected happened", () => {
+    expect(providerProblem(failure("auth_error", "boom"))).toEqual({ kind: "raw", message: "boom" });
+    expect(providerProblem(failure("auth_error", ""))).toEqual({ kind: "key", key: "auth:google.unexpected" });
+  });
+});
+
+describe("link failure", () => {
+  it.each([
+    ["link_expired", "auth:errors.linkExpired", "auth:errors.recoveryExpired"],
+    ["link_invalid", "auth:errors.linkExpired", "auth:errors.recoveryExpired"],
+    ["link_not_expected", "auth:errors.linkForeign", "auth:errors.recoveryForeign"],
+    ["network_error", "auth:errors.network", "auth:errors.network"],
+    ["provider_refused", "errors:codes.provider_refused", "errors:codes.provider_refused"],
+    ["server_error", "auth:errors.linkFailed", "auth:errors.linkFailed"],
+  ] as const)("reads %s", (code, link, recovery) => {
+    expect(linkProblem(failure(code, ""))).toBe(link);
+    expect(recoveryLinkProblem(failure(code, ""))).toBe(recovery);
+  });
+});
+
+it("has a text for a code of the bundle, and one for every other", () => {
+  expect(codeText(failure("factor_code_invalid", ""))).toBe("errors:codes.factor_code_invalid");
+  expect(codeText({ code: "no_such_code", message: "", retryable: false })).toBe("auth:errors.unknown");
+});

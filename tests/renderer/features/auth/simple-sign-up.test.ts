@@ -1,0 +1,47 @@
+import { describe, expect, it } from "vitest";
+import { simpleFormProblem, simpleSignUpProblem } from "#renderer/features/auth/lib/simple-sign-up.ts";
+import { failure } from "#shared/errors/failure.ts";
+
+const form = { firstName: "Giulia", lastName: "Rossi", email: "giulia@example.it", password: "123456" };
+
+describe("simple sign-up form", () => {
+  it("can be sent with all four fields and six characters of password", () => {
+    expect(simpleFormProblem(form)).toBeNull();
+  });
+
+  it.each(["firstName", "lastName", "email", "password"] as const)("requires %s", (field) => {
+    expect(simpleFormProblem({ ...form, [field]: "" })).toEqual({ key: "auth:errors.required", field });
+  });
+
+  it("does not take spaces for a name", () => {
+    expect(simpleFormProblem({ ...form, firstName: "  " })?.key).toBe("auth:errors.required");
+  });
+
+  it.each(["giulia", "giulia@", "giulia@example", "giu lia@example.it"])("refuses the address %s", (email) => {
+    expect(simpleFormProblem({ ...form, email })).toEqual({ key: "auth:errors.email", field: "email" });
+  });
+
+  it("refuses a password of five characters", () => {
+    expect(simpleFormProblem({ ...form, password: "12345" })).toEqual({
+      key: "auth:errors.password",
+      field: "password",
+    });
+  });
+});
+
+describe("simple sign-up failure", () => {
+  it.each([
+    ["user_already_exists", "User already registered", "auth:errors.alreadyRegistered"],
+    ["weak_password", "Password should be at least 6 characters", "auth:errors.password"],
+    ["email_address_invalid", "Email address is invalid", "auth:errors.email"],
+    ["network_error", "fetch failed", "auth:errors.network"],
+    ["rate_limited", "email rate limit exceeded", "auth:errors.rateLimit"],
+  ] as const)("reads %s", (code, message, key) => {
+    expect(simpleSignUpProblem(failure(code, message))).toEqual({ kind: "key", key });
+  });
+
+  it("shows another message raw, and a fallback for none", () => {
+    expect(simpleSignUpProblem(failure("internal", "boom"))).toEqual({ kind: "raw", message: "boom" });
+    expect(simpleSignUpProblem(failure("internal", ""))).toEqual({ kind: "key", key: "auth:errors.unknown" });
+  });
+});
