@@ -14,6 +14,8 @@ export type TokenResponse = {
   expires_at: number;
   refresh_token: string;
   user: UserJson;
+  provider_token?: string;
+  provider_refresh_token?: string;
   weak_password?: { message: string; reasons: string[] };
 };
 

@@ -2,6 +2,7 @@ import type { Clock } from "#shared/lib/clock.ts";
 import type { StackConfig } from "../config/stack-config.ts";
 import type { StackContext } from "../context.ts";
 import { AuthError } from "./auth-error.ts";
+import { createOpenIdClient, type OpenIdClient } from "./external/openid-client.ts";
 import { createRateLimiter, type RateLimiter } from "./rate-limiter.ts";
 
 const TWO_MINUTES = 120;
@@ -18,6 +19,7 @@ export type AuthLimits = {
   /** By sender: sign-ups and password sign-ins; refreshes; codes and links; anonymous sign-ins; and so on. */
   signIns: RateLimiter;
   refreshes: RateLimiter;
+  wallets: RateLimiter;
   verifications: RateLimiter;
   anonymous: RateLimiter;
   failedLinks: RateLimiter;
@@ -41,11 +43,12 @@ export type AuthLimits = {
 };
 
 /** What every part of the auth service is built from. */
-export type AuthScope = StackContext & { limits: AuthLimits };
+export type AuthScope = StackContext & { limits: AuthLimits; openId: OpenIdClient };
 
 const createLimits = (config: StackConfig["auth"], clock: Clock): AuthLimits => ({
   signIns: createRateLimiter(clock, config.rateLimit.signInSignUps, FIVE_MINUTES),
   refreshes: createRateLimiter(clock, config.rateLimit.tokenRefresh, FIVE_MINUTES),
+  wallets: createRateLimiter(clock, config.rateLimit.web3, FIVE_MINUTES),
   verifications: createRateLimiter(clock, config.rateLimit.tokenVerifications, FIVE_MINUTES),
   anonymous: createRateLimiter(clock, config.rateLimit.anonymousUsers, HOUR),
   failedLinks: createRateLimiter(clock, FAILED_LINKS_PER_SENDER, FIVE_MINUTES),
@@ -67,6 +70,7 @@ const createLimits = (config: StackConfig["auth"], clock: Clock): AuthLimits => 
 export const createAuthScope = (context: StackContext): AuthScope => ({
   ...context,
   limits: createLimits(context.config.auth, context.clock),
+  openId: createOpenIdClient(context.clock),
 });
 
 /** Throws 429 `over_request_rate_limit` when the bucket is empty. */

@@ -3,7 +3,7 @@ import type { Queryable, Row } from "../database/database.ts";
 import { AuthError, validationFailed } from "./auth-error.ts";
 
 /** GoTrue's names for what a PKCE flow was started by; they end up in the `amr` claim. */
-export type FlowMethod = "email/signup" | "invite" | "magiclink" | "recovery" | "email_change";
+export type FlowMethod = "oauth" | "sso/saml" | "email/signup" | "invite" | "magiclink" | "recovery" | "email_change";
 
 export type PkceChallenge = { challenge: string; method: "s256" | "plain" };
 
@@ -71,6 +71,8 @@ type FlowRow = Row & {
   code_challenge: string;
   code_challenge_method: "s256" | "plain";
   authentication_method: FlowMethod;
+  provider_access_token: string | null;
+  provider_refresh_token: string | null;
   auth_code_issued_at: Date | string | null;
 };
 
@@ -88,6 +90,13 @@ export const verifierMatches = (verifier: string, challenge: PkceChallenge): boo
     challenge.challenge,
   );
 
+/** `providerTokens`: what the provider gave with the sign-in, for the client alone. */
+export type RedeemedFlow = {
+  userId: string;
+  method: FlowMethod;
+  providerTokens: { provider_token?: string; provider_refresh_token?: string };
+};
+
 /**
  * Takes a code out of the store, for one use. Throws 404 `flow_state_not_found`, 422 `flow_state_expired`,
  * 400 `bad_code_verifier`; a wrong verifier leaves the code for its owner.
@@ -97,9 +106,10 @@ export const redeemAuthCode = async (
   code: string,
   verifier: string,
   now: number,
-): Promise<{ userId: string; method: FlowMethod }> => {
+): Promise<RedeemedFlow> => {
   const { rows } = await tx.query<FlowRow>(
-    `select id, user_id, code_challenge, code_challenge_method, authentication_method, auth_code_issued_at
+    `select id, user_id, code_challenge, code_challenge_method, authentication_method, auth_code_issued_at,
+       provider_access_token, provider_refresh_token
      from auth.flow_state where auth_code = $1 for update`,
     [code],
   );
@@ -111,5 +121,12 @@ export const redeemAuthCode = async (
   if (!verifierMatches(verifier, { challenge: flow.code_challenge, method: flow.code_challenge_method }))
     throw new AuthError(400, "bad_code_verifier", "code challenge does not match previously saved code verifier");
   await tx.query("delete from auth.flow_state where id = $1", [flow.id]);
-  return { userId: flow.user_id, method: flow.authentication_method };
+  return {
+    userId: flow.user_id,
+    method: flow.authentication_method,
+    providerTokens: {
+      ...(flow.provider_access_token ? { provider_token: flow.provider_access_token } : {}),
+      ...(flow.provider_refresh_token ? { provider_refresh_token: flow.provider_refresh_token } : {}),
+    },
+  };
 };

@@ -39,6 +39,15 @@ export const saveEmailIdentity = (
   now: string,
 ): Promise<void> => saveIdentity(db, userId, "email", identityClaims(userId, { email }, verified), now);
 
+/** Notes on each identity with that address that it is the member's; who came from a provider gets no e-mail identity. */
+export const markEmailVerified = async (db: Queryable, userId: string, email: string, now: string): Promise<void> => {
+  await db.query(
+    `update auth.identities set identity_data = identity_data || '{"email_verified": true}', updated_at = $3
+     where user_id = $1 and email = $2`,
+    [userId, email.toLowerCase(), now],
+  );
+};
+
 /** Creates or updates the phone identity of a member. */
 export const savePhoneIdentity = (
   db: Queryable,

@@ -14,7 +14,7 @@ export type SessionRow = Row & {
 const COLUMNS = "id, user_id, coalesce(aal, 'aal1') as aal, not_after, created_at";
 
 /** How a member proved who they are, as in the `amr` claim. */
-export type AmrEntry = { method: string; timestamp: number };
+export type AmrEntry = { method: string; timestamp: number; provider?: string };
 
 export const createSession = async (
   db: Queryable,
@@ -61,14 +61,18 @@ export const touchSession = async (db: Queryable, id: string, sender: Sender, no
 
 /** Newest method first. */
 export const sessionMethods = async (db: Queryable, id: string): Promise<AmrEntry[]> => {
-  const { rows } = await db.query<{ method: string; updated_at: Date | string }>(
-    `select authentication_method as method, updated_at from auth.mfa_amr_claims
-     where session_id = $1 order by updated_at desc`,
+  const { rows } = await db.query<{ method: string; updated_at: Date | string; provider: string | null }>(
+    `select c.authentication_method as method, c.updated_at,
+       (select substr(i.provider, 5) from auth.identities i join auth.sessions s on s.user_id = i.user_id
+        where s.id = c.session_id and c.authentication_method = 'sso/saml' and i.provider like 'sso:%'
+        limit 1) as provider
+     from auth.mfa_amr_claims c where c.session_id = $1 order by c.updated_at desc`,
     [id],
   );
-  return rows.map(({ method, updated_at }) => ({
+  return rows.map(({ method, updated_at, provider }) => ({
     method,
     timestamp: Math.floor(new Date(updated_at).getTime() / 1000),
+    ...(provider === null ? {} : { provider }),
   }));
 };
 

@@ -1,6 +1,6 @@
 import { randomUUID } from "node:crypto";
 import type { Queryable, Row } from "../database/database.ts";
-import { identityClaims, saveEmailIdentity, savePhoneIdentity } from "./identities.ts";
+import { identityClaims, markEmailVerified, saveEmailIdentity, savePhoneIdentity } from "./identities.ts";
 import { isUuid } from "./uuid.ts";
 
 export const AUDIENCE = "authenticated";
@@ -118,18 +118,21 @@ export type NewUser = {
   appMetadata: Metadata;
   userMetadata: Metadata;
   anonymous?: boolean | undefined;
+  /** The account of an external identity, which the caller adds; `sso` lets several share an address. */
+  external?: { sso: boolean } | undefined;
   now: string;
 };
 
-/** Inserts the user with an identity for each of address and number; triggers on the table run. */
+/** Inserts the user with an identity for each of address and number they gave; triggers on the table run. */
 export const insertUser = async (db: Queryable, user: NewUser): Promise<UserRow> => {
   const id = user.id ?? randomUUID();
   const phone = user.phone ?? null;
-  const claims = user.email === null && phone === null ? {} : identityClaims(id, { email: user.email, phone });
+  const own = user.external ? { email: null, phone: null } : { email: user.email, phone };
+  const claims = own.email === null && own.phone === null ? {} : identityClaims(id, own);
   await db.query(
     `insert into auth.users (instance_id, id, aud, role, email, encrypted_password, raw_app_meta_data,
-       raw_user_meta_data, is_anonymous, created_at, updated_at, phone)
-     values ('00000000-0000-0000-0000-000000000000', $1, $2, $3, $4, $5, $6::jsonb, $7::jsonb, $8, $9, $9, $10)`,
+       raw_user_meta_data, is_anonymous, created_at, updated_at, phone, is_sso_user)
+     values ('00000000-0000-0000-0000-000000000000', $1, $2, $3, $4, $5, $6::jsonb, $7::jsonb, $8, $9, $9, $10, $11)`,
     [
       id,
       AUDIENCE,
@@ -141,10 +144,11 @@ export const insertUser = async (db: Queryable, user: NewUser): Promise<UserRow>
       user.anonymous ?? false,
       user.now,
       phone,
+      user.external?.sso ?? false,
     ],
   );
-  if (user.email !== null) await saveEmailIdentity(db, id, user.email, false, user.now);
-  if (phone !== null) await savePhoneIdentity(db, id, phone, false, user.now);
+  if (own.email !== null) await saveEmailIdentity(db, id, own.email, false, user.now);
+  if (own.phone !== null) await savePhoneIdentity(db, id, own.phone, false, user.now);
   const inserted = await findUserById(db, id);
   if (!inserted) throw new Error("the new user was not found");
   return inserted;
@@ -199,7 +203,7 @@ export const mergeMetadata = (current: Metadata | null, changes: Metadata): Meta
 /** Marks address, identity and metadata as verified. */
 export const confirmEmail = async (db: Queryable, user: UserRow, now: string): Promise<UserRow> => {
   if (user.email === null) return user;
-  await saveEmailIdentity(db, user.id, user.email, true, now);
+  await markEmailVerified(db, user.id, user.email, now);
   return updateUser(
     db,
     user.id,

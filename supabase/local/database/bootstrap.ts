@@ -9,6 +9,7 @@ const defaultMigrations = new URL("../../migrations/", import.meta.url);
 const SERVICE_SCHEMAS = [
   "database/roles.sql",
   "auth/schema.sql",
+  "auth/external/schema.sql",
   "storage/schema.sql",
   "realtime/schema.sql",
   "mail/schema.sql",

@@ -1,5 +1,6 @@
 import type { Context } from "hono";
 import type { AuthScope } from "../auth-scope.ts";
+import { KNOWN_PROVIDERS } from "../external/providers.ts";
 
 /** GET /health */
 export const health = (c: Context): Response =>
@@ -12,7 +13,9 @@ export const health = (c: Context): Response =>
 /** GET /settings: what a client may know of the configuration. */
 export const settings = (scope: AuthScope, c: Context): Response => {
   const config = scope.config.auth;
-  const providers = Object.entries(config.external).map(([name, provider]) => [name, provider.enabled] as const);
+  const providers = [...KNOWN_PROVIDERS, ...Object.keys(config.external)].map(
+    (name) => [name, config.external[name]?.enabled ?? false] as const,
+  );
   return c.json({
     external: {
       ...Object.fromEntries(providers),
@@ -24,7 +27,7 @@ export const settings = (scope: AuthScope, c: Context): Response => {
     mailer_autoconfirm: !config.email.enableConfirmations,
     phone_autoconfirm: !config.sms.enableConfirmations,
     sms_provider: config.sms.enableSignup ? "inbox" : "",
-    saml_enabled: false,
+    saml_enabled: Object.keys(config.sso).length > 0,
   });
 };
 

@@ -3,6 +3,8 @@ import { z } from "zod";
 import { startSession, type TokenResponse, tokenResponse } from "../access-token.ts";
 import { AuthError, OAuthError, validationFailed } from "../auth-error.ts";
 import { type AuthScope, countFailures, isoNow, limitRequests } from "../auth-scope.ts";
+import { idTokenGrant } from "../external/id-token-grant.ts";
+import { web3Grant } from "../external/web3-grant.ts";
 import { redeemAuthCode } from "../flow-state.ts";
 import { verifyPassword } from "../password.ts";
 import { passwordWeakness } from "../password-rules.ts";
@@ -106,15 +108,17 @@ const pkceGrant = async (scope: AuthScope, c: Context): Promise<TokenResponse> =
     const user = await findUserById(tx, flow.userId);
     if (!user) throw new AuthError(404, "flow_state_not_found", "invalid flow state, no valid flow state found");
     if (isBanned(user, scope.clock.now())) throw banned();
-    return startSession(scope, tx, user.id, flow.method, senderOf(c));
+    return { ...(await startSession(scope, tx, user.id, flow.method, senderOf(c))), ...flow.providerTokens };
   });
 };
 
-/** POST /token?grant_type=password|refresh_token|pkce */
+/** POST /token?grant_type=password|refresh_token|pkce|id_token|web3 */
 export const token = async (scope: AuthScope, c: Context): Promise<Response> => {
   const grantType = c.req.query("grant_type");
   if (grantType === "password") return c.json(await passwordGrant(scope, c));
   if (grantType === "refresh_token") return c.json(await refreshGrant(scope, c));
   if (grantType === "pkce") return c.json(await pkceGrant(scope, c));
+  if (grantType === "id_token") return c.json(await idTokenGrant(scope, c));
+  if (grantType === "web3") return c.json(await web3Grant(scope, c));
   throw new AuthError(400, "invalid_credentials", "unsupported_grant_type");
 };

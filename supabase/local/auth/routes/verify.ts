@@ -8,6 +8,7 @@ import { validateEmail } from "../email-address.ts";
 import { issueAuthCode } from "../flow-state.ts";
 import { hashCode, PKCE_PREFIX } from "../one-time-code.ts";
 import { validatePhone } from "../phone-number.ts";
+import { errorName, sessionTarget, withFragment, withQuery } from "../redirect-answer.ts";
 import { redirectTarget } from "../redirects.ts";
 import { readBody, textField } from "../request-body.ts";
 import { type Sender, senderKey, senderOf } from "../sender.ts";
@@ -15,44 +16,15 @@ import { type CodeAddress, flowMethodOf, verifyCode, verifyHash } from "../verif
 
 const SEE_OTHER = 303;
 
-/** OAuth's names for statuses, which a redirect carries as `error`. */
-const ERROR_NAMES: Record<number, string> = {
-  400: "invalid_request",
-  401: "unauthorized_client",
-  403: "access_denied",
-  500: "server_error",
-  503: "temporarily_unavailable",
-};
-
-const withQuery = (target: string, entries: Record<string, string>): URL => {
-  const url = new URL(target);
-  for (const [name, value] of Object.entries(entries)) url.searchParams.set(name, value);
-  return url;
-};
-
-/** An empty `sb` tells a client that the fragment comes from Supabase Auth. */
-const withFragment = (url: URL, entries: Record<string, string>): string => {
-  const fragment = new URLSearchParams({ ...entries, sb: "" });
-  fragment.sort();
-  url.hash = fragment.toString();
-  return url.href;
-};
-
-const errorTarget = (target: string, error: AuthError, pkce: boolean): string => {
-  const name = ERROR_NAMES[error.status];
-  const entries = { ...(name ? { error: name } : {}), error_code: error.errorCode, error_description: error.message };
+const errorTarget = (target: string, refusal: AuthError, pkce: boolean): string => {
+  const name = errorName(refusal.status);
+  const entries = {
+    ...(name ? { error: name } : {}),
+    error_code: refusal.errorCode,
+    error_description: refusal.message,
+  };
   return withFragment(withQuery(target, pkce ? entries : {}), entries);
 };
-
-const sessionTarget = (target: string, type: string, token: TokenResponse): string =>
-  withFragment(new URL(target), {
-    access_token: token.access_token,
-    expires_at: String(token.expires_at),
-    expires_in: String(token.expires_in),
-    refresh_token: token.refresh_token,
-    token_type: token.token_type,
-    type,
-  });
 
 type Link = { token: string; type: string; target: string; pkce: boolean; sender: Sender };
 
@@ -69,7 +41,8 @@ const followLink = (scope: AuthScope, link: Link): Promise<string> =>
       const code = await issueAuthCode(tx, user.id, flowMethodOf(link.type, verified.found), isoNow(scope));
       return withQuery(link.target, { code }).href;
     }
-    return sessionTarget(link.target, link.type, await startSession(scope, tx, user.id, "otp", link.sender));
+    const token = await startSession(scope, tx, user.id, "otp", link.sender);
+    return sessionTarget(link.target, token, { type: link.type });
   });
 
 /** GET /verify: 303 to the target with `code` (PKCE), the session's tokens in the fragment, or what went wrong. */

@@ -1,0 +1,122 @@
+import type { Queryable } from "../../database/database.ts";
+import { AuthError } from "../auth-error.ts";
+import { type AuthScope, isoNow } from "../auth-scope.ts";
+import { type PendingLetter, prepareConfirmation } from "../mailer.ts";
+import { deleteOneTimeTokens } from "../one-time-tokens.ts";
+import { findUserById, insertUser, isBanned, isConfirmed, mergeMetadata, type UserRow, updateUser } from "../users.ts";
+import type { ExternalUser } from "./external-user.ts";
+import { insertIdentity, refreshProviders, renewIdentity } from "./identity-rows.ts";
+import { decideLinking } from "./linking.ts";
+import { isSsoType } from "./providers.ts";
+
+/** The provider of wallets, which know no address. */
+export const WEB3 = "web3";
+
+/** Where a member comes from. */
+export type IdentitySource = { type: string; emailOptional: boolean };
+
+/**
+ * `refused` is no failure of the transaction: the account and the letter stand, once `letters` are delivered, and the
+ * member reads `error`.
+ */
+export type AccountOutcome =
+  | { kind: "user"; user: UserRow }
+  | { kind: "refused"; error: AuthError; letters: PendingLetter[] };
+
+export const requireUser = async (tx: Queryable, id: string): Promise<UserRow> => {
+  const user = await findUserById(tx, id);
+  if (!user) throw new AuthError(500, "unexpected_failure", "Database error finding user");
+  return user;
+};
+
+/** The provider vouches for the address: it counts as confirmed, and letters that wait for an answer lapse. */
+export const confirmByProvider = async (tx: Queryable, user: UserRow, now: string): Promise<UserRow> => {
+  await deleteOneTimeTokens(tx, user.id);
+  const metadata = mergeMetadata(user.raw_user_meta_data, { email_verified: true });
+  return updateUser(tx, user.id, { email_confirmed_at: now, raw_user_meta_data: metadata }, now);
+};
+
+/**
+ * Whoever opened this account never proved its address: their password and their other identities would be a door into
+ * the account of the person who does.
+ */
+const removeUnconfirmed = async (
+  tx: Queryable,
+  user: UserRow,
+  identityId: string,
+  external: ExternalUser,
+  now: string,
+) => {
+  await tx.query("delete from auth.identities where user_id = $1 and id <> $2", [user.id, identityId]);
+  await tx.query("delete from auth.sessions where user_id = $1", [user.id]);
+  const changes = { encrypted_password: null, raw_user_meta_data: external.identityData };
+  return refreshProviders(tx, await updateUser(tx, user.id, changes, now), now);
+};
+
+const createUser = (tx: Queryable, type: string, email: string | null, external: ExternalUser, now: string) =>
+  insertUser(tx, {
+    email,
+    encryptedPassword: null,
+    appMetadata: { provider: type, providers: [type] },
+    userMetadata: external.identityData,
+    external: { sso: isSsoType(type) },
+    now,
+  });
+
+const needsVerification = (message: string): AuthError =>
+  new AuthError(422, "provider_email_needs_verification", message);
+
+/**
+ * The member that an identity belongs to, found, linked by verified address or made, as GoTrue decides.
+ * Throws 422 `signup_disabled` and 403 `user_banned`.
+ */
+export const accountOf = async (
+  scope: AuthScope,
+  tx: Queryable,
+  source: IdentitySource,
+  external: ExternalUser,
+): Promise<AccountOutcome> => {
+  const { type } = source;
+  const now = isoNow(scope);
+  const autoConfirm = !scope.config.auth.email.enableConfirmations;
+  const email =
+    external.email === null ? null : { address: external.email, verified: external.emailVerified || autoConfirm };
+  const decision = await decideLinking(tx, type, external.subject, email);
+  const identity = { provider: type, providerId: external.subject, data: external.identityData, now };
+  let user: UserRow;
+  let identityId: string;
+  if (decision.kind === "create") {
+    if (!scope.config.auth.enableSignup)
+      throw new AuthError(422, "signup_disabled", "Signups not allowed for this instance");
+    user = await createUser(tx, type, decision.email, external, now);
+    identityId = await insertIdentity(tx, { ...identity, userId: user.id });
+  } else {
+    user = await requireUser(tx, decision.userId);
+    if (decision.kind === "link") identityId = await insertIdentity(tx, { ...identity, userId: user.id });
+    else {
+      identityId = decision.identityId;
+      await renewIdentity(tx, identityId, external.identityData, now);
+    }
+    const metadata = mergeMetadata(user.raw_user_meta_data, external.identityData);
+    user = await refreshProviders(tx, await updateUser(tx, user.id, { raw_user_meta_data: metadata }, now), now);
+  }
+  if (isBanned(user, scope.clock.now())) throw new AuthError(403, "user_banned", "User is banned");
+  const needsNoEmail = type === WEB3 || (source.emailOptional && user.email === null);
+  if (needsNoEmail || isConfirmed(user)) return { kind: "user", user };
+  user = await removeUnconfirmed(tx, user, identityId, external, now);
+  // Only the address that the provider vouches for: the account may have another by now.
+  if (email?.verified && user.email === email.address)
+    return { kind: "user", user: await confirmByProvider(tx, user, now) };
+  if (user.email === null)
+    return {
+      kind: "refused",
+      error: needsVerification(`Unverified email with ${type}. Verify the email with ${type} in order to sign in`),
+      letters: [],
+    };
+  const prepared = await prepareConfirmation(scope, tx, user, false);
+  return {
+    kind: "refused",
+    error: needsVerification(`Unverified email with ${type}. A confirmation email has been sent to your ${type} email`),
+    letters: prepared.letters,
+  };
+};

@@ -1,0 +1,31 @@
+import type { Context } from "hono";
+import type { Transaction } from "../../database/database.ts";
+import { startSession, type TokenResponse } from "../access-token.ts";
+import { isUniqueViolation } from "../auth-error.ts";
+import type { AuthScope } from "../auth-scope.ts";
+import { deliverLetters } from "../mailer.ts";
+import { redirectTarget } from "../redirects.ts";
+import { senderOf } from "../sender.ts";
+import type { AccountOutcome } from "./accounts.ts";
+
+/** The session of the account that `find` gives, which may run twice: someone else can make the account meanwhile. */
+export const grantSession = async (
+  scope: AuthScope,
+  c: Context,
+  method: "oauth" | "web3",
+  find: (tx: Transaction) => Promise<AccountOutcome>,
+): Promise<TokenResponse> => {
+  const attempt = () =>
+    scope.database.transaction(async (tx) => {
+      const outcome = await find(tx);
+      if (outcome.kind === "refused") return outcome;
+      return { kind: "token" as const, token: await startSession(scope, tx, outcome.user.id, method, senderOf(c)) };
+    });
+  const outcome = await attempt().catch((error: unknown) => {
+    if (isUniqueViolation(error)) return attempt();
+    throw error;
+  });
+  if (outcome.kind === "token") return outcome.token;
+  await deliverLetters(scope, outcome.letters, redirectTarget(c.req.raw, scope.config.auth));
+  throw outcome.error;
+};

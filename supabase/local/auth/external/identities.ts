@@ -1,0 +1,101 @@
+import type { Context } from "hono";
+import type { Transaction } from "../../database/database.ts";
+import { AuthError, isUniqueViolation } from "../auth-error.ts";
+import { type AuthScope, isoNow } from "../auth-scope.ts";
+import { requireMember } from "../authentication.ts";
+import { deleteOneTimeTokens } from "../one-time-tokens.ts";
+import { findUserByEmail, mergeMetadata, type UserRow, updateUser } from "../users.ts";
+import { isUuid } from "../uuid.ts";
+import { type IdentityRow, identitiesOf, refreshProviders } from "./identity-rows.ts";
+import { addressOfRequest } from "./start.ts";
+
+const FOUND = 302;
+
+/** Throws 404 `manual_linking_disabled`. */
+export const requireManualLinking = (scope: AuthScope): void => {
+  if (!scope.config.auth.enableManualLinking)
+    throw new AuthError(404, "manual_linking_disabled", "Manual linking is disabled");
+};
+
+/** GET /user/identities/authorize: as /authorize, for an identity more of the member who asks. */
+export const linkIdentity = async (scope: AuthScope, c: Context): Promise<Response> => {
+  const { user } = await requireMember(scope, c.req.raw);
+  requireManualLinking(scope);
+  const url = await addressOfRequest(scope, c, user.id);
+  return c.req.query("skip_http_redirect") === "true" ? c.json({ url }) : c.redirect(url, FOUND);
+};
+
+const isVerified = (identity: IdentityRow): boolean => identity.identity_data.email_verified === true;
+
+const rank = (identity: IdentityRow): number => {
+  if (identity.email === null) return 2;
+  return isVerified(identity) ? 0 : 1;
+};
+
+const conflict = (): AuthError =>
+  new AuthError(422, "email_conflict_identity_not_deletable", "Unable to unlink identity due to email conflict");
+
+const isFree = async (tx: Transaction, email: string | null): Promise<boolean> =>
+  email === null || (await findUserByEmail(tx, email)) === null;
+
+/** What was under way for the address before, ends with it. */
+const NOTHING_PENDING = {
+  confirmation_sent_at: null,
+  recovery_sent_at: null,
+  email_change: "",
+  email_change_sent_at: null,
+  email_change_confirm_status: 0,
+  phone_change: "",
+  phone_change_sent_at: null,
+  reauthentication_sent_at: null,
+} as const;
+
+/**
+ * The address stays where another identity has it; else the best one left becomes the account's, a verified one first.
+ * Throws 422 `email_conflict_identity_not_deletable` where each is another account's.
+ */
+const adoptRemainingEmail = async (scope: AuthScope, tx: Transaction, user: UserRow): Promise<UserRow> => {
+  const left = await identitiesOf(tx, user.id);
+  if (left.some(({ email }) => (email ?? "") === (user.email ?? ""))) return user;
+  const now = isoNow(scope);
+  for (const identity of [...left].sort((a, b) => rank(a) - rank(b))) {
+    if (!(await isFree(tx, identity.email))) continue;
+    await deleteOneTimeTokens(tx, user.id);
+    const confirmed = identity.email !== null && (isVerified(identity) || !scope.config.auth.email.enableConfirmations);
+    const unconfirmed = {
+      email_confirmed_at: null,
+      raw_user_meta_data: mergeMetadata(user.raw_user_meta_data, { email_verified: false }),
+    };
+    const changes = { ...NOTHING_PENDING, email: identity.email, ...(confirmed ? {} : unconfirmed) };
+    return updateUser(tx, user.id, changes, now).catch((error: unknown) => {
+      throw isUniqueViolation(error) ? conflict() : error;
+    });
+  }
+  throw conflict();
+};
+
+const unlink = async (scope: AuthScope, tx: Transaction, user: UserRow, identityId: string): Promise<void> => {
+  // Two at once must not take the last two identities.
+  await tx.query("select 1 from auth.users where id = $1 for update", [user.id]);
+  const identities = await identitiesOf(tx, user.id);
+  if (identities.length <= 1)
+    throw new AuthError(422, "single_identity_not_deletable", "User must have at least 1 identity after unlinking");
+  const identity = identities.find(({ id }) => id === identityId.toLowerCase());
+  if (!identity) throw new AuthError(422, "identity_not_found", "Identity doesn't exist");
+  await tx.query("delete from auth.identities where id = $1", [identity.id]);
+  const changed =
+    identity.provider === "phone"
+      ? await updateUser(tx, user.id, { phone: null, phone_confirmed_at: null }, isoNow(scope))
+      : await adoptRemainingEmail(scope, tx, user);
+  await refreshProviders(tx, changed, isoNow(scope));
+};
+
+/** DELETE /user/identities/{id}: `{}`. The last identity stays, and so does everybody else's. */
+export const unlinkIdentity = async (scope: AuthScope, c: Context): Promise<Response> => {
+  const { user } = await requireMember(scope, c.req.raw);
+  requireManualLinking(scope);
+  const identityId = c.req.param("identityId") ?? "";
+  if (!isUuid(identityId)) throw new AuthError(404, "validation_failed", "identity_id must be an UUID");
+  await scope.database.transaction((tx) => unlink(scope, tx, user, identityId));
+  return c.json({});
+};

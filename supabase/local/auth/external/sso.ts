@@ -1,0 +1,48 @@
+import type { Context } from "hono";
+import { z } from "zod";
+import { AuthError, validationFailed } from "../auth-error.ts";
+import { type AuthScope, limitRequests } from "../auth-scope.ts";
+import { parseChallenge } from "../flow-state.ts";
+import { isRedirectAllowed } from "../redirects.ts";
+import { readBody, textField } from "../request-body.ts";
+import { senderKey } from "../sender.ts";
+import { isUuid } from "../uuid.ts";
+import { requireSsoProvider } from "./providers.ts";
+import { providerAddress } from "./start.ts";
+
+const SEE_OTHER = 303;
+
+const schema = z.object({
+  provider_id: textField,
+  domain: textField,
+  redirect_to: textField,
+  skip_http_redirect: z.boolean().nullish(),
+  code_challenge: textField,
+  code_challenge_method: textField,
+});
+
+/**
+ * POST /sso: `{url}` of the company's provider with `skip_http_redirect`, else 303 there. A hosted project speaks SAML
+ * to the company, this stack OpenID Connect; what the client sees is the same.
+ */
+export const singleSignOn = async (scope: AuthScope, c: Context): Promise<Response> => {
+  limitRequests(scope.limits.signIns, senderKey(c));
+  const body = await readBody(c.req.raw, schema);
+  const { provider_id: providerId, domain, redirect_to: redirectTo } = body;
+  if (providerId !== "" && !isUuid(providerId))
+    throw new AuthError(400, "bad_json", "Could not parse request body as JSON: provider_id must be a UUID");
+  if (providerId !== "" && domain !== "") throw validationFailed("Only one of provider_id or domain supported");
+  if (providerId === "" && domain === "") throw validationFailed("A provider_id or domain needs to be provided");
+  const challenge = parseChallenge(body.code_challenge, body.code_challenge_method);
+  const provider = requireSsoProvider(scope, providerId === "" ? { domain } : { providerId });
+  const { auth } = scope.config;
+  const url = await providerAddress(scope, provider, {
+    method: "sso/saml",
+    challenge,
+    redirectTo: isRedirectAllowed(redirectTo, auth) ? redirectTo : auth.siteUrl,
+    linkingTarget: null,
+    scopes: [],
+    parameters: {},
+  });
+  return body.skip_http_redirect === true ? c.json({ url }) : c.redirect(url, SEE_OTHER);
+};

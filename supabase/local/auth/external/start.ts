@@ -1,0 +1,97 @@
+import { createHash } from "node:crypto";
+import type { Context } from "hono";
+import { AuthError, validationFailed } from "../auth-error.ts";
+import { type AuthScope, isoNow } from "../auth-scope.ts";
+import { parseChallenge } from "../flow-state.ts";
+import { redirectTarget } from "../redirects.ts";
+import { type ExternalMethod, startExternalFlow } from "./flows.ts";
+import { type ExternalProvider, findProvider } from "./providers.ts";
+
+const FOUND = 302;
+const SCOPES = ["openid", "email", "profile"];
+
+/** What the stack decides itself, or reads as its own, of an address that any page can link to. */
+const OWN_PARAMETERS = new Set([
+  "apikey",
+  "client_id",
+  "client_secret",
+  "code_challenge",
+  "code_challenge_method",
+  "code_verifier",
+  "invite_token",
+  "provider",
+  "redirect_to",
+  "redirect_uri",
+  "registration",
+  "request",
+  "request_uri",
+  "response_mode",
+  "response_type",
+  "scope",
+  "scopes",
+  "skip_http_redirect",
+  "state",
+]);
+
+type Start = {
+  method: ExternalMethod;
+  challenge: ReturnType<typeof parseChallenge>;
+  redirectTo: string;
+  linkingTarget: string | null;
+  scopes: readonly string[];
+  /** The client's own parameters for the provider: `prompt`, `access_type`, `login_hint`, `nonce`, … */
+  parameters: Record<string, string>;
+};
+
+/** Remembers the sign-in and gives the provider's address to go to. Throws 500 `unexpected_failure` without an answer. */
+export const providerAddress = async (scope: AuthScope, provider: ExternalProvider, start: Start): Promise<string> => {
+  const metadata = await scope.openId.discover(provider.issuer).catch((error: unknown) => {
+    scope.log(`auth: ${provider.type}: ${error instanceof Error ? error.message : String(error)}`);
+    throw new AuthError(500, "unexpected_failure", "The provider does not answer", { cause: error });
+  });
+  const secrets = await scope.database.transaction((tx) =>
+    startExternalFlow(tx, {
+      type: provider.type,
+      method: start.method,
+      challenge: start.challenge,
+      redirectTo: start.redirectTo,
+      linkingTarget: start.linkingTarget,
+      nonce: start.parameters.nonce ?? null,
+      now: isoNow(scope),
+    }),
+  );
+  const address = new URL(metadata.authorization_endpoint);
+  const parameters = {
+    ...start.parameters,
+    client_id: provider.clientId,
+    redirect_uri: provider.redirectUri,
+    response_type: "code",
+    scope: [...new Set([...SCOPES, ...start.scopes])].join(" "),
+    state: secrets.state,
+    nonce: secrets.nonce,
+    code_challenge: createHash("sha256").update(secrets.codeVerifier).digest("base64url"),
+    code_challenge_method: "S256",
+  };
+  for (const [name, value] of Object.entries(parameters)) address.searchParams.set(name, value);
+  return address.href;
+};
+
+/** The address for `provider`, `scopes`, `redirect_to`, the PKCE challenge and the rest of a request's query. */
+export const addressOfRequest = async (scope: AuthScope, c: Context, linkingTarget: string | null): Promise<string> => {
+  const found = findProvider(scope, c.req.query("provider") ?? "");
+  if (!found.ok) throw validationFailed(`Unsupported provider: ${found.reason}`);
+  const challenge = parseChallenge(c.req.query("code_challenge") ?? "", c.req.query("code_challenge_method") ?? "");
+  const scopes = (c.req.query("scopes") ?? "").split(/[\s,]+/).filter((name) => name !== "");
+  const parameters = Object.fromEntries(
+    Object.entries(c.req.query()).filter(([name]) => !OWN_PARAMETERS.has(name.toLowerCase())),
+  );
+  const redirectTo = redirectTarget(c.req.raw, scope.config.auth);
+  const start = { method: "oauth" as const, challenge, redirectTo, linkingTarget, scopes, parameters };
+  return providerAddress(scope, found.provider, start);
+};
+
+/** GET /authorize: 302 to the provider. Throws 400 `validation_failed` for a provider that is off. */
+export const authorize = async (scope: AuthScope, c: Context): Promise<Response> => {
+  if (c.req.method !== "GET") return c.body(null, 405, { allow: "GET" });
+  return c.redirect(await addressOfRequest(scope, c, null), FOUND);
+};

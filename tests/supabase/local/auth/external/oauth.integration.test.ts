@@ -1,0 +1,326 @@
+import { randomUUID } from "node:crypto";
+import { decodeJwt } from "jose";
+import { afterAll, beforeAll, beforeEach, describe, expect, it } from "vitest";
+import type { Database } from "#local/database/database.ts";
+import {
+  type AuthStack,
+  codeOf,
+  createAuthStack,
+  DESKTOP_CALLBACK,
+  newAddress,
+  openAuthDatabase,
+  SITE_URL,
+} from "#tests/helpers/auth-stack.ts";
+import { CALLBACK, googleAt, goThroughGoogle, passProvider, visit } from "#tests/helpers/external-sign-in.ts";
+import { type OpenIdProvider, startOpenIdProvider } from "#tests/helpers/openid-provider.ts";
+
+let database: Database;
+let provider: OpenIdProvider;
+let stack: AuthStack;
+
+beforeAll(async () => {
+  [database, provider] = await Promise.all([openAuthDatabase(), startOpenIdProvider()]);
+});
+beforeEach(async () => {
+  stack = await createAuthStack(database, { external: googleAt(provider) });
+});
+afterAll(async () => {
+  await provider.close();
+  await database.close();
+});
+
+const newcomer = () => {
+  const user = {
+    sub: randomUUID(),
+    email: newAddress(),
+    email_verified: true,
+    name: "Ada Prova",
+    picture: "https://p",
+  };
+  provider.setUser(user);
+  return user;
+};
+
+const startAddress = (query: Record<string, string> = {}) =>
+  `${stack.context.url}/auth/v1/authorize?${new URLSearchParams({ provider: "google", redirect_to: CALLBACK, ...query })}`;
+
+/** Where the provider sends a member back to, not visited yet. */
+const arrival = async (query: Record<string, string> = {}): Promise<URL> =>
+  provider.visit((await visit(stack, startAddress(query))).location.href);
+
+const refusal = (location: URL) => [location.searchParams.get("error"), location.searchParams.get("error_code")];
+
+describe("a sign-in with Google", () => {
+  it("makes a confirmed account, and gives the session for the code and its verifier", async () => {
+    const user = newcomer();
+    const client = stack.client();
+    const location = await goThroughGoogle(stack, provider, client);
+    expect(`${location.origin}${location.pathname}`).toBe(CALLBACK);
+    const { data, error } = await client.auth.exchangeCodeForSession(location.searchParams.get("code") ?? "");
+    expect(error).toBeNull();
+    expect(data.session?.provider_token).toEqual(expect.any(String));
+    expect(data.user).toMatchObject({
+      email: user.email,
+      email_confirmed_at: expect.any(String),
+      app_metadata: { provider: "google", providers: ["google"] },
+      user_metadata: {
+        iss: provider.issuer,
+        sub: user.sub,
+        email: user.email,
+        email_verified: true,
+        phone_verified: false,
+        name: "Ada Prova",
+        full_name: "Ada Prova",
+        picture: "https://p",
+        avatar_url: "https://p",
+        provider_id: user.sub,
+      },
+      identities: [{ id: user.sub, provider: "google", email: user.email, identity_data: { sub: user.sub } }],
+    });
+    expect(decodeJwt(data.session?.access_token ?? "")).toMatchObject({
+      sub: data.user?.id,
+      email: user.email,
+      aal: "aal1",
+      amr: [{ method: "oauth", timestamp: expect.any(Number) }],
+      app_metadata: { provider: "google" },
+    });
+  });
+
+  it("finds the account again, with what Google says now, and keeps what the member wrote", async () => {
+    const user = newcomer();
+    const client = stack.client();
+    await client.auth.exchangeCodeForSession(
+      (await goThroughGoogle(stack, provider, client)).searchParams.get("code") ?? "",
+    );
+    const first = (await client.auth.updateUser({ data: { nickname: "ada" } })).data.user;
+    provider.setUser({ ...user, name: "Ada Nuova" });
+    const location = await goThroughGoogle(stack, provider, client);
+    const { data } = await client.auth.exchangeCodeForSession(location.searchParams.get("code") ?? "");
+    expect(data.user?.id).toBe(first?.id);
+    expect(data.user?.identities).toHaveLength(1);
+    expect(data.user?.user_metadata).toMatchObject({ full_name: "Ada Nuova", nickname: "ada" });
+  });
+
+  it("puts the tokens into the fragment of the implicit flow", async () => {
+    const user = newcomer();
+    const location = await goThroughGoogle(stack, provider, stack.client({ flowType: "implicit" }));
+    const fragment = new URLSearchParams(location.hash.slice(1));
+    expect(location.search).toBe("");
+    expect([...fragment.keys()].sort()).toEqual([
+      "access_token",
+      "expires_at",
+      "expires_in",
+      "provider_token",
+      "refresh_token",
+      "sb",
+      "token_type",
+    ]);
+    expect(decodeJwt(fragment.get("access_token") ?? "")).toMatchObject({ email: user.email });
+    const refreshed = await stack.client().auth.refreshSession({ refresh_token: fragment.get("refresh_token") ?? "" });
+    expect(refreshed.error).toBeNull();
+  });
+
+  it("hands on scopes and parameters, and gives Google's refresh token where it was asked for", async () => {
+    newcomer();
+    const client = stack.client();
+    const location = await goThroughGoogle(stack, provider, client, {
+      scopes: "offline_access",
+      queryParams: { prompt: "consent", access_type: "offline" },
+    });
+    const { data } = await client.auth.exchangeCodeForSession(location.searchParams.get("code") ?? "");
+    expect(data.session?.provider_refresh_token).toEqual(expect.any(String));
+    const { location: there } = await visit(
+      stack,
+      startAddress({ login_hint: "ada", scopes: "calendar,fitness email" }),
+    );
+    expect(there.searchParams.get("login_hint")).toBe("ada");
+    expect(there.searchParams.get("scope")).toBe("openid email profile calendar fitness");
+  });
+
+  it("returns to the desktop app's own scheme", async () => {
+    newcomer();
+    const client = stack.client();
+    const location = await goThroughGoogle(stack, provider, client, { redirectTo: DESKTOP_CALLBACK });
+    expect(location.href.startsWith(`${DESKTOP_CALLBACK}?code=`)).toBe(true);
+    expect((await client.auth.exchangeCodeForSession(location.searchParams.get("code") ?? "")).error).toBeNull();
+  });
+
+  it("leads to the site instead of a foreign address", async () => {
+    newcomer();
+    const location = await passProvider(
+      stack,
+      provider,
+      (await visit(stack, startAddress({ redirect_to: "https://evil.example/" }))).location.href,
+    );
+    expect(location.origin).toBe(SITE_URL);
+  });
+});
+
+describe("the way to Google", () => {
+  it("carries our client, state, nonce and challenge, which no link can overrule", async () => {
+    const { status, location } = await visit(
+      stack,
+      startAddress({
+        client_id: "evil",
+        redirect_uri: "https://evil.example/",
+        state: "mine",
+        response_type: "token",
+        response_mode: "form_post",
+        scope: "none",
+        Request_Uri: "https://evil.example/",
+      }),
+    );
+    expect(status).toBe(302);
+    expect(location.origin).toBe(provider.issuer);
+    const query = Object.fromEntries(location.searchParams);
+    expect(query).toMatchObject({
+      client_id: provider.clientId,
+      redirect_uri: `${stack.context.url}/auth/v1/callback`,
+      response_type: "code",
+      code_challenge_method: "S256",
+      state: expect.stringMatching(/^[0-9a-f-]{36}$/),
+      nonce: expect.stringMatching(/.{20}/),
+    });
+    expect(Object.keys(query).map((name) => name.toLowerCase())).not.toEqual(
+      expect.arrayContaining([expect.stringMatching(/request|response_mode|redirect_to|provider/)]),
+    );
+  });
+
+  it.each([
+    ["google", "Unsupported provider: provider is not enabled"],
+    ["github", "Unsupported provider: provider is not enabled"],
+    ["nowhere", "Unsupported provider: Provider nowhere could not be found"],
+    ["__proto__", "Unsupported provider: Provider __proto__ could not be found"],
+  ])("is closed for %s when it is not configured", async (name, message) => {
+    const closed = await createAuthStack(database);
+    const { status, body } = await closed.get(`/authorize?provider=${name}`);
+    expect([status, body.error_code, body.msg]).toEqual([400, "validation_failed", message]);
+  });
+
+  it("is refused for half a challenge, and when Google cannot be reached", async () => {
+    const half = await stack.get("/authorize?provider=google&code_challenge=abc");
+    expect([half.status, half.body.error_code]).toEqual([400, "validation_failed"]);
+    const gone = await startOpenIdProvider();
+    await gone.close();
+    const stranded = await createAuthStack(database, { external: googleAt(gone) });
+    const { status, body } = await stranded.get("/authorize?provider=google");
+    expect([status, body.error_code]).toEqual([500, "unexpected_failure"]);
+  });
+
+  it("is in the settings as it is", async () => {
+    const { body } = await stack.get("/settings");
+    expect(body.external).toMatchObject({ google: true, github: false, apple: false, email: true });
+    expect((await (await createAuthStack(database)).get("/settings")).body.external).toMatchObject({ google: false });
+  });
+});
+
+describe("the way back", () => {
+  it("serves once: a second visit says so and changes nothing", async () => {
+    newcomer();
+    const client = stack.client();
+    const { data } = await client.auth.signInWithOAuth({
+      provider: "google",
+      options: { redirectTo: CALLBACK, skipBrowserRedirect: true },
+    });
+    const back = await provider.visit((await visit(stack, data.url ?? "")).location.href);
+    const first = await visit(stack, back);
+    expect(first.status).toBe(302);
+    const second = await visit(stack, back);
+    expect(second.status).toBe(303);
+    expect(second.location.origin).toBe(SITE_URL);
+    expect(refusal(second.location)).toEqual(["invalid_request", "flow_state_already_used"]);
+    const code = first.location.searchParams.get("code") ?? "";
+    expect((await client.auth.exchangeCodeForSession(code)).error).toBeNull();
+    expect(codeOf(await stack.client({ flowType: "implicit" }).auth.exchangeCodeForSession(code))).toBeDefined();
+  });
+
+  it("serves once in the implicit flow as well", async () => {
+    newcomer();
+    const back = await arrival();
+    expect((await visit(stack, back)).location.hash).toContain("access_token=");
+    expect(refusal((await visit(stack, back)).location)).toEqual(["invalid_request", "bad_oauth_state"]);
+  });
+
+  it("closes after five minutes, before and after the provider", async () => {
+    newcomer();
+    const back = await arrival();
+    stack.advance(301);
+    expect(refusal((await visit(stack, back)).location)).toEqual(["invalid_request", "bad_oauth_state"]);
+  });
+
+  it("gives its code to the holder of the verifier alone, for five minutes", async () => {
+    newcomer();
+    const client = stack.client();
+    const code = (await goThroughGoogle(stack, provider, client)).searchParams.get("code") ?? "";
+    const other = await stack.post("/token?grant_type=pkce", { auth_code: code, code_verifier: "x".repeat(50) });
+    expect([other.status, other.body.error_code]).toEqual([400, "bad_code_verifier"]);
+    stack.advance(301);
+    expect(codeOf(await client.auth.exchangeCodeForSession(code))).toBe("flow_state_expired");
+  });
+
+  it.each([
+    ["no state", (back: URL) => back.searchParams.delete("state"), ["invalid_request", "bad_oauth_callback"]],
+    [
+      "a malformed state",
+      (back: URL) => back.searchParams.set("state", "' or 1"),
+      ["invalid_request", "bad_oauth_state"],
+    ],
+    [
+      "an unknown state",
+      (back: URL) => back.searchParams.set("state", randomUUID()),
+      ["invalid_request", "bad_oauth_state"],
+    ],
+    ["no code", (back: URL) => back.searchParams.delete("code"), ["invalid_request", "bad_oauth_callback"]],
+    ["a changed code", (back: URL) => back.searchParams.set("code", "stolen"), ["server_error", "unexpected_failure"]],
+    [
+      "another issuer",
+      (back: URL) => back.searchParams.set("iss", "https://evil.example"),
+      ["invalid_request", "bad_oauth_callback"],
+    ],
+  ])("is refused with %s", async (_name, change, expected) => {
+    newcomer();
+    const back = await arrival();
+    change(back);
+    const { location } = await visit(stack, back);
+    expect(refusal(location)).toEqual(expected);
+    expect(location.href).not.toContain("access_token");
+  });
+
+  it("is of no use with another sign-in's code, and cannot be tried again", async () => {
+    newcomer();
+    const [mine, other] = [await arrival(), await arrival()];
+    mine.searchParams.set("code", other.searchParams.get("code") ?? "");
+    expect(refusal((await visit(stack, mine)).location)).toEqual(["server_error", "unexpected_failure"]);
+    expect(refusal((await visit(stack, mine)).location)).toEqual(["server_error", "oauth_client_state_not_found"]);
+    expect(stack.logged.join("\n")).not.toContain(other.searchParams.get("code"));
+  });
+
+  it("is not used up by a link checker", async () => {
+    newcomer();
+    const back = await arrival();
+    expect((await stack.fetch(`/callback${back.search}`, { method: "HEAD" })).status).toBe(405);
+    expect((await visit(stack, back)).location.hash).toContain("access_token=");
+  });
+
+  it("tells the app that the member said no", async () => {
+    provider.setUser(null);
+    const { location } = await visit(stack, await arrival());
+    expect(location.origin + location.pathname).toBe(CALLBACK);
+    expect(location.searchParams.get("error")).toBe("access_denied");
+    expect(new URLSearchParams(location.hash.slice(1)).get("error_description")).toBe("The user denied the request");
+  });
+
+  it("says that the address is missing where Google gives none", async () => {
+    provider.setUser({ sub: randomUUID(), name: "Senza" });
+    const { location } = await visit(stack, await arrival());
+    expect(refusal(location)).toEqual(["server_error", "unexpected_failure"]);
+    expect(location.searchParams.get("error_description")).toBe("Error getting user email from external provider");
+  });
+
+  it("makes an account without an address where the provider may do without", async () => {
+    stack = await createAuthStack(database, { external: googleAt(provider, { emailOptional: true }) });
+    provider.setUser({ sub: randomUUID(), name: "Senza" });
+    const fragment = new URLSearchParams((await visit(stack, await arrival())).location.hash.slice(1));
+    expect(decodeJwt(fragment.get("access_token") ?? "")).toMatchObject({ email: "" });
+  });
+});
