@@ -1,0 +1,151 @@
+import { randomUUID } from "node:crypto";
+import { afterAll, beforeAll, describe, expect, it } from "vitest";
+import type { Database, Queryable, RequestIdentity } from "#local/database/database.ts";
+import { COLLECTIONS } from "#shared/sync/documents.ts";
+import { createAccount, memberIdentity, openTestDatabase, refusalOf } from "#tests/helpers/database.ts";
+import { memberRows } from "#tests/helpers/member-rows.ts";
+
+const DENIED = "42501";
+
+let database: Database;
+/** With a verified factor, with one whose enrolment was never finished, and without any. */
+let members: { protected: string; unfinished: string; plain: string };
+
+beforeAll(async () => {
+  database = await openTestDatabase();
+  const addFactor = async (status: "verified" | "unverified") => {
+    const id = await createAccount(database);
+    await database.query(
+      `insert into auth.mfa_factors (id, user_id, friendly_name, factor_type, status, created_at, updated_at)
+       values ($1, $2, 'App', 'totp', $3, now(), now())`,
+      [randomUUID(), id, status],
+    );
+    return id;
+  };
+  members = {
+    protected: await addFactor("verified"),
+    unfinished: await addFactor("unverified"),
+    plain: await createAccount(database),
+  };
+  for (const id of Object.values(members)) await fill(id);
+});
+afterAll(() => database.close());
+
+/** One row of each table in the member's own space, an avatar and a message on the space's channel. */
+const fill = async (id: string): Promise<void> => {
+  const rows = memberRows(id);
+  await database.query("delete from public.profiles where id = $1", [id]);
+  await database.query("delete from public.notifications where space_id = $1", [id]);
+  for (const collection of COLLECTIONS) await insertRow(database, collection, rows[collection]);
+  await database.query("insert into storage.objects (bucket_id, name) values ('avatars', $1)", [`${id}/avatar.png`]);
+};
+
+const insertRow = (db: Queryable, table: string, row: Record<string, unknown>) => {
+  const names = Object.keys(row).map((name) => `"${name}"`);
+  return db.query(
+    `insert into public.${table} (${names}) select ${names} from jsonb_populate_record(null::public.${table}, $1::jsonb)`,
+    [JSON.stringify(row)],
+  );
+};
+
+const session = (id: string, aal: string | null): RequestIdentity => {
+  const identity = memberIdentity(id);
+  return { ...identity, claims: { ...identity.claims, ...(aal === null ? {} : { aal }) } };
+};
+
+const GUARDED = [
+  ...COLLECTIONS.map((name) => `public.${name}`),
+  "public.spaces",
+  "public.space_members",
+  "storage.objects",
+];
+
+/** Who sees their rows: the member, the level of the session, and whether they reach anything. */
+const CASES = [
+  ["protected", "aal2", true],
+  ["protected", "aal1", false],
+  ["protected", null, false],
+  ["unfinished", "aal1", true],
+  ["plain", "aal1", true],
+  ["plain", null, true],
+] as const;
+
+describe.each(CASES)("a member (%s) in a session of %s", (member, aal, reaches) => {
+  const as = <T>(work: (tx: Queryable) => Promise<T>) => database.as(session(members[member], aal), work);
+  const count = async (sql: string) => (await as((tx) => tx.query(sql))).rows.length;
+
+  it.each(GUARDED)(`${reaches ? "reads" : "reads nothing of"} %s`, async (table) => {
+    expect(await count(`select 1 from ${table}`)).toBe(reaches ? await rowsOf(table, members[member]) : 0);
+  });
+
+  it.each(COLLECTIONS)(`${reaches ? "changes" : "changes nothing of"} %s`, async (collection) => {
+    expect(await count(`update public.${collection} set deleted = false returning id`)).toBe(
+      reaches ? await rowsOf(`public.${collection}`, members[member]) : 0,
+    );
+  });
+
+  it(`${reaches ? "adds" : "adds no"} rows`, async () => {
+    const { id, ...row } = memberRows(members[member]).workouts;
+    const refused = await refusalOf(as((tx) => insertRow(tx, "workouts", { id: randomUUID(), ...row })));
+    expect(refused).toBe(reaches ? null : DENIED);
+    const name = `${members[member]}/${randomUUID()}.png`;
+    const upload = as((tx) => tx.query("insert into storage.objects (bucket_id, name) values ('avatars', $1)", [name]));
+    expect(await refusalOf(upload)).toBe(reaches ? null : DENIED);
+  });
+
+  it(`${reaches ? "hears" : "does not hear"} the channel of their space`, async () => {
+    const topic = `space:${members[member]}`;
+    const heard = await as(async (tx) => {
+      await tx.query("select set_config('realtime.topic', $1, true)", [topic]);
+      return (await tx.query("select 1 from realtime.messages where topic = $1", [topic])).rows.length;
+    });
+    expect(heard > 0).toBe(reaches);
+  });
+
+  it(`${reaches ? "pulls and pushes" : "is told aloud why not"}`, async () => {
+    const pull = as((tx) => tx.query("select public.sync_pull('workouts')"));
+    expect(await refusalOf(pull)).toBe(reaches ? null : DENIED);
+    const rows = JSON.stringify([{ new: memberRows(members[member]).workouts, assumed: null }]);
+    const push = as((tx) => tx.query("select public.sync_push('workouts', $1::jsonb)", [rows]));
+    expect(await refusalOf(push)).toBe(reaches ? null : DENIED);
+    if (!reaches)
+      await expect(as((tx) => tx.query("select public.sync_pull('workouts')"))).rejects.toMatchObject({
+        message: "a second factor is required",
+        hint: "insufficient_aal",
+      });
+  });
+});
+
+const rowsOf = async (table: string, id: string): Promise<number> => {
+  const mine =
+    table === "storage.objects"
+      ? "name like $1 || '/%'"
+      : table === "public.spaces"
+        ? "id = $1::uuid"
+        : "space_id = $1::uuid";
+  return (await database.query(`select 1 from ${table} where ${mine}`, [id])).rows.length;
+};
+
+describe("the guard", () => {
+  it("stands on every table that members reach, but the catalogue", async () => {
+    const { rows } = await database.query<{ name: string }>(
+      `select c.relname as name from pg_class c
+       where c.relnamespace = 'public'::regnamespace and c.relkind = 'r'
+         and has_table_privilege('authenticated', c.oid, 'select, insert, update, delete')
+         and not exists (select from pg_policy p where p.polrelid = c.oid and not p.polpermissive
+           and pg_get_expr(p.polqual, p.polrelid) like '%is_assured%')`,
+    );
+    expect(rows.map(({ name }) => name)).toEqual(["exercises"]);
+  });
+
+  it("is asked once per statement, not once per row", async () => {
+    const rows = Array.from({ length: 50 }, () => ({ ...memberRows(members.protected).workouts, id: randomUUID() }));
+    for (const row of rows) await insertRow(database, "workouts", row);
+    const plan = await database.as(session(members.protected, "aal2"), (tx) =>
+      tx.query<Record<string, string>>("explain (analyze, costs off, timing off) select 1 from public.workouts"),
+    );
+    const lines = plan.rows.map((row) => Object.values(row)[0] ?? "");
+    expect(lines.some((line) => line.includes("InitPlan"))).toBe(true);
+    expect(lines.filter((line) => /Filter:.*is_assured\(\)/.test(line))).toEqual([]);
+  });
+});
