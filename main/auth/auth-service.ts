@@ -59,8 +59,8 @@ export function createAuthService({
       return true;
     },
     isOurLink: isAuthCallback,
-    // Any page can open our scheme: a token that was not asked for here would sign the member in as somebody else.
-    redeemsUnaskedTokens: false,
+    // Any page can open our scheme: a stranger's own token would sign the member in as the stranger.
+    redeemsTokenHashes: false,
     unexplainedEnd: "revoked",
   });
   const client = createMainClient(config, { accessToken: () => session.api.getAccessToken(), fetch });

@@ -17,8 +17,8 @@ export type CallContext = {
   openProvider(url: string): Promise<boolean>;
   /** Whether a link's address is one that this target gave out. */
   isOurLink(url: URL): boolean;
-  /** Whether a token hash is redeemed on a device that did not ask for the letter. */
-  redeemsUnaskedTokens: boolean;
+  /** Whether a token hash is redeemed: unlike a code, it is bound to no device. */
+  redeemsTokenHashes: boolean;
   view(session: SessionFields): SessionView;
   state(): AuthState;
 };

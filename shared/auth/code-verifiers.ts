@@ -48,8 +48,9 @@ export class CodeVerifiers {
 
   /** Makes one the newest: the one that the library reads. */
   async prefer(verifier: CodeVerifier): Promise<void> {
-    const others = (await this.list()).filter(({ item }) => item !== verifier.item);
-    await this.#write([verifier, ...others]);
+    const known = await this.list();
+    if (known[0]?.item === verifier.item) return;
+    await this.#write([verifier, ...known.filter(({ item }) => item !== verifier.item)]);
   }
 
   clear(): Promise<void> {

@@ -17,7 +17,7 @@ const notExpected = fail(failure("link_not_expected", "no letter was asked for h
 
 /** The call that redeems what came back from a letter or a provider. */
 export function createLinkCalls(context: CallContext): LinkCalls {
-  const { auth, storage, view, state, isOurLink, redeemsUnaskedTokens } = context;
+  const { auth, storage, view, state, isOurLink, redeemsTokenHashes } = context;
   const { verifiers } = storage;
   let turn: Promise<unknown> = Promise.resolve();
 
@@ -47,8 +47,9 @@ export function createLinkCalls(context: CallContext): LinkCalls {
     if (link.kind === "refused") return fail(serverFailure({ code: link.code, message: link.message }, 403));
     if (link.kind === "accepted") return fail(failure("link_half_done", link.message));
     const known = await verifiers.list();
-    const unasked = link.kind === "token" && redeemsUnaskedTokens && state().status !== "signed-in";
-    if (known.length === 0 && !unasked) return notExpected;
+    if (link.kind === "token" && !redeemsTokenHashes) return notExpected;
+    const replacesNobody = link.kind === "token" && state().status !== "signed-in";
+    if (known.length === 0 && !replacesNobody) return notExpected;
     const outcome = await (link.kind === "code" ? redeemCode(link, known) : redeemToken(link));
     if (outcome.ok) await verifiers.clear();
     return outcome;

@@ -111,7 +111,7 @@ export async function createWebPlatform(config: AppConfig, host: BrowserHost = b
             return isAllowed;
           },
           isOurLink: (url) => url.origin === host.origin && url.pathname.startsWith("/auth/"),
-          redeemsUnaskedTokens: true,
+          redeemsTokenHashes: true,
           unexplainedEnd: "requested",
         },
       }),

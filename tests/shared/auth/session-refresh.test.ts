@@ -32,7 +32,7 @@ function build() {
     addresses: { callback: "app://callback", resetPassword: "app://callback" },
     openProvider: async () => true,
     isOurLink: () => false,
-    redeemsUnaskedTokens: false,
+    redeemsTokenHashes: false,
     unexplainedEnd: "revoked",
   });
   open.push(session);

@@ -1,0 +1,199 @@
+import { randomUUID } from "node:crypto";
+import fc from "fast-check";
+import { afterAll, afterEach, beforeAll, describe, expect, it } from "vitest";
+import type { RunningStack } from "#local/stack-options.ts";
+import { DeepLinks } from "#main/system/deep-links.ts";
+import { LINK_ADDRESS, linkIn } from "#main/system/link-address.ts";
+import type { Result } from "#shared/lib/result.ts";
+import type { RedeemedLink } from "#shared/platform/auth-api.ts";
+import { type DesktopSession, startDesktopSession } from "#tests/helpers/desktop-session.ts";
+import { linkOfLetter, targetOfLetter } from "#tests/helpers/letters.ts";
+import { signUpMember, startTestStack, type TestMember } from "#tests/helpers/stack.ts";
+
+const PASSWORD = "correct horse battery";
+const SEED = 20_261_121;
+/** For each of the four states of a device: 1,200 links in all. */
+const LINKS_PER_STATE = 300;
+
+let stack: RunningStack;
+let late = 0;
+let attacker: TestMember;
+/** Links that a provider or letter made for the attacker's own device. */
+const planted: string[] = [];
+const running: DesktopSession[] = [];
+
+type Device = DesktopSession & { links: DeepLinks; announced: Result<RedeemedLink>[] };
+
+const linksOf = ({ session }: DesktopSession, announced: Result<RedeemedLink>[]): DeepLinks =>
+  new DeepLinks({
+    redeem: (input) => session.api.redeemLink(input),
+    announce: (outcome) => announced.push(outcome),
+  });
+
+async function startDevice(): Promise<Device> {
+  const config = { supabaseUrl: stack.url, supabaseAnonKey: stack.anonKey };
+  const device = await startDesktopSession({ config });
+  running.push(device);
+  await device.initialized;
+  const announced: Result<RedeemedLink>[] = [];
+  const links = linksOf(device, announced);
+  await links.start();
+  return { ...device, links, announced };
+}
+
+async function askForLetter(device: DesktopSession): Promise<string> {
+  const { email } = await signUpMember(stack);
+  await device.session.api.requestPasswordReset({ email });
+  return email;
+}
+
+async function signIn(device: DesktopSession): Promise<void> {
+  const { email } = await signUpMember(stack);
+  expect((await device.session.api.signIn({ email, password: PASSWORD })).ok).toBe(true);
+}
+
+/** A command line as the operating system makes it for a second start of the app. */
+const open = async (device: Device, url: string, links = device.links): Promise<void> => {
+  const link = linkIn(["/opt/prime", "--no-sandbox", url]);
+  if (link !== null) await links.open(link);
+};
+
+/** The same after a restart of the app, which has forgotten the links that it has seen. */
+const openAnew = async (device: Device, url: string): Promise<void> => {
+  const links = linksOf(device, device.announced);
+  await links.start();
+  await open(device, url, links);
+};
+
+beforeAll(async () => {
+  stack = await startTestStack({}, { clock: { now: () => Date.now() + late } });
+  attacker = await signUpMember(stack);
+  // The codes of letters that the attacker's own device waits for.
+  const device = await startDevice();
+  for (let count = 0; count < 3; count += 1) {
+    planted.push(await targetOfLetter(stack, await askForLetter(device)));
+  }
+  // Letters that were asked for without PKCE: whoever has their token signs in with it, on any device.
+  for (let count = 0; count < 3; count += 1) {
+    const { client, email } = await signUpMember(stack);
+    await client.auth.resetPasswordForEmail(email);
+    const { searchParams } = new URL(await linkOfLetter(stack, email));
+    planted.push(`${LINK_ADDRESS}?token_hash=${searchParams.get("token")}&type=recovery`);
+  }
+});
+afterEach(() => {
+  late = 0;
+});
+afterAll(async () => {
+  for (const { session } of running.splice(0)) await session.dispose();
+  await stack.stop();
+});
+
+const hex = (length: number) =>
+  fc.string({ unit: fc.constantFrom(..."0123456789abcdef"), minLength: length, maxLength: length });
+
+/** Links that a website, a letter or a person with bad intent could open. */
+function hostileLinks(used: string[]): fc.Arbitrary<string> {
+  const { access_token, refresh_token } = attacker.session;
+  const tokens = `access_token=${access_token}&refresh_token=${refresh_token}&expires_in=3600&token_type=bearer`;
+  const types = fc.constantFrom("signup", "invite", "magiclink", "recovery", "email_change", "email", "sms", "x");
+  const piece = fc.constantFrom(
+    ...["performanceprime:", "//", "/", "auth", "callback", "?", "&", "#", "code=", "token_hash=", "type=", "signup"],
+    ...["access_token=", "error=", "message=", "@", ":", "%2f", "..", "\\", "\0", " ", "http:", "é", tokens],
+  );
+  const soup = fc.array(fc.oneof(piece, fc.string({ maxLength: 4 })), { maxLength: 12 }).map((parts) => parts.join(""));
+  return fc.oneof(
+    { arbitrary: fc.uuid().map((code) => `${LINK_ADDRESS}?code=${code}`), weight: 3 },
+    { arbitrary: fc.constantFrom(...planted), weight: 2 },
+    { arbitrary: fc.constantFrom(...used), weight: 2 },
+    { arbitrary: fc.constantFrom(`${LINK_ADDRESS}#${tokens}`, `${LINK_ADDRESS}?${tokens}`), weight: 1 },
+    {
+      arbitrary: fc.tuple(hex(56), types).map(([hash, type]) => `${LINK_ADDRESS}?token_hash=pkce_${hash}&type=${type}`),
+      weight: 2,
+    },
+    { arbitrary: fc.tuple(fc.constantFrom(...planted), soup).map((parts) => parts.join("")), weight: 1 },
+    { arbitrary: soup.map((text) => LINK_ADDRESS + text), weight: 3 },
+    { arbitrary: soup, weight: 2 },
+    { arbitrary: fc.webUrl(), weight: 1 },
+    { arbitrary: fc.string(), weight: 1 },
+  );
+}
+
+type State = { name: string; prepare(device: Device): Promise<{ email: string | null; used: string[] }> };
+
+const STATES: State[] = [
+  { name: "signed out, waiting for nothing", prepare: async () => ({ email: null, used: [LINK_ADDRESS] }) },
+  {
+    name: "signed out, waiting for a letter",
+    prepare: async (device) => ({ email: await askForLetter(device), used: [LINK_ADDRESS] }),
+  },
+  {
+    name: "signed in by a link",
+    async prepare(device) {
+      const used = await targetOfLetter(stack, await askForLetter(device));
+      await open(device, used);
+      expect(device.session.state.status).toBe("signed-in");
+      return { email: null, used: [used] };
+    },
+  },
+  {
+    name: "signed in, waiting for a letter",
+    async prepare(device) {
+      await signIn(device);
+      return { email: await askForLetter(device), used: [LINK_ADDRESS] };
+    },
+  },
+];
+
+describe.each(STATES)("on a device that is $name", ({ prepare }) => {
+  it("a replayed, foreign or fuzzed link changes nothing", { timeout: 180_000 }, async () => {
+    const device = await startDevice();
+    const { email, used } = await prepare(device);
+    const { state } = device.session;
+    const kept = new Map(device.secrets.entries);
+    device.changes.length = 0;
+    device.announced.length = 0;
+    let opened = 0;
+
+    await fc.assert(
+      fc.asyncProperty(hostileLinks(used), async (url) => {
+        opened += 1;
+        await openAnew(device, url);
+        expect(device.session.state).toBe(state);
+        expect(device.secrets.entries).toEqual(kept);
+      }),
+      { numRuns: LINKS_PER_STATE, seed: SEED, endOnFailure: true },
+    );
+    expect(opened).toBe(LINKS_PER_STATE);
+    expect(device.changes).toEqual([]);
+    expect(device.announced.filter(({ ok }) => ok)).toEqual([]);
+
+    if (email === null) return;
+    const link = await targetOfLetter(stack, email);
+    await open(device, link);
+    expect(device.session.state).toMatchObject({ status: "signed-in", session: { user: { email } } });
+    const changes = device.changes.length;
+    await openAnew(device, link);
+    expect(device.changes).toHaveLength(changes);
+  });
+});
+
+it("a late link changes nothing and leaves the way open for a new letter", async () => {
+  const device = await startDevice();
+  const email = await askForLetter(device);
+  const link = await targetOfLetter(stack, email);
+  late = 301_000;
+  await open(device, link);
+  expect(device.session.state.status).toBe("signed-out");
+  expect(device.announced).toMatchObject([{ ok: false, error: { code: "link_expired" } }]);
+  await device.session.api.requestPasswordReset({ email });
+  await open(device, await targetOfLetter(stack, email));
+  expect(device.session.state).toMatchObject({ status: "signed-in", session: { user: { email } } });
+});
+
+it("a link that is opened twice at once is redeemed once", async () => {
+  const device = await startDevice();
+  const link = await targetOfLetter(stack, await askForLetter(device));
+  await Promise.all([open(device, link), open(device, link), open(device, `${link}&again=${randomUUID()}`)]);
+  expect(device.changes.map(({ event }) => event)).toEqual(["INITIAL_SESSION", "PASSWORD_RECOVERY"]);
+});
