@@ -1,0 +1,153 @@
+import fc from "fast-check";
+import { describe, expect, it } from "vitest";
+import type { CallInput, CallName, ContractGroup } from "#shared/ipc/contract-types.ts";
+import { validators } from "#shared/ipc/validators.ts";
+
+const ID = "11111111-1111-4111-8111-111111111111";
+const email = "a@example.test";
+const SEED = 20_261_121;
+
+/** For every call arguments of which nothing can be left out; a call without one of these does not compile. */
+const LEAST: { [Group in ContractGroup]: { [Name in CallName<Group>]: CallInput<Group, Name>[] } } = {
+  auth: {
+    getState: [[]],
+    getAccessToken: [[]],
+    signUp: [[{ email, password: "secret", firstName: "", lastName: "" }]],
+    signIn: [[{ email, password: "secret" }]],
+    signInWithProvider: [[{ provider: "google" }]],
+    signInWithSso: [[{ domain: "example.test" }], [{ providerId: ID }]],
+    signInWithIdToken: [[{ provider: "google", token: "a.b.c" }]],
+    signInWithWeb3: [[{ chain: "solana", message: "text", signature: "AAAA" }]],
+    signInAnonymously: [[]],
+    signInWithOtp: [[{ email }], [{ phone: "+393331234567" }]],
+    verifyOtp: [
+      [{ type: "email", email, token: "123456" }],
+      [{ type: "sms", phone: "+393331234567", token: "123456" }],
+    ],
+    resend: [[{ type: "signup", email }], [{ type: "phone_change", phone: "+393331234567" }]],
+    requestPasswordReset: [[{ email }]],
+    reauthenticate: [[]],
+    getUser: [[]],
+    updateUser: [[{}]],
+    refreshSession: [[]],
+    getClaims: [[]],
+    linkIdentity: [[{ provider: "google" }]],
+    unlinkIdentity: [[{ identityId: ID }]],
+    enrollFactor: [
+      [{ factorType: "totp", friendlyName: "" }],
+      [{ factorType: "phone", friendlyName: "", phone: "+393331234567" }],
+    ],
+    challengeFactor: [[{ factorId: ID }]],
+    verifyFactor: [[{ factorId: ID, challengeId: ID, code: "123456" }]],
+    unenrollFactor: [[{ factorId: ID }]],
+    signOut: [[{ scope: "local" }]],
+    redeemLink: [[{ url: "performanceprime://auth/callback?code=a" }]],
+  },
+  profile: {
+    get: [[]],
+    update: [[{}]],
+    uploadAvatar: [[{ bytes: new Uint8Array(3), type: "image/png", name: "a.png" }]],
+  },
+  vault: {
+    seal: [[{ memberId: ID, plain: "" }]],
+    unseal: [[{ memberId: ID, sealed: "" }]],
+    destroyKey: [[{ memberId: ID }]],
+  },
+  system: { getConfig: [[]] },
+};
+
+/** What may stand beside the least, as the screens send it. */
+const MORE: { line: string; input: unknown[] }[] = [
+  { line: "auth.signInWithOtp", input: [{ email, createUser: false, data: { first_name: "A" } }] },
+  { line: "auth.signInWithOtp", input: [{ phone: "+393331234567", channel: "whatsapp", createUser: true }] },
+  { line: "auth.signInWithIdToken", input: [{ provider: "google", token: "t", accessToken: "a", nonce: "n" }] },
+  { line: "auth.updateUser", input: [{ password: "p", email, phone: "+393331234567", nonce: "123456", data: {} }] },
+  { line: "auth.enrollFactor", input: [{ factorType: "totp", friendlyName: "Telefono", issuer: "Performance Prime" }] },
+  { line: "auth.challengeFactor", input: [{ factorId: ID, channel: "sms" }] },
+];
+
+type Validator = { safeParse(input: unknown): { success: boolean; data?: unknown } };
+const validatorOf = (line: string): Validator => {
+  const [group = "", name = ""] = line.split(".");
+  return Reflect.get(Reflect.get(validators, group), name);
+};
+const accepts = (line: string, input: unknown): boolean => validatorOf(line).safeParse(input).success;
+
+const samples = Object.entries(LEAST).flatMap(([group, calls]) =>
+  Object.entries<unknown[][]>(calls).flatMap(([name, inputs]) =>
+    inputs.map((input) => ({ line: `${group}.${name}`, input })),
+  ),
+);
+const objects = samples.flatMap(({ line, input: [first] }) =>
+  first === undefined ? [] : [{ line, object: first as Record<string, unknown> }],
+);
+
+describe("main's door", () => {
+  it.each([...samples, ...MORE])("lets $line through as it is: $input", ({ line, input }) => {
+    expect(validatorOf(line).safeParse(input)).toEqual({ success: true, data: input });
+  });
+
+  it.each(samples)("takes neither one argument more of $line nor a wrapped one", ({ line, input }) => {
+    expect(accepts(line, [...input, 1])).toBe(false);
+    expect(accepts(line, [...input, undefined])).toBe(false);
+    expect(accepts(line, [input])).toBe(false);
+    expect(accepts(line, { ...input, length: input.length })).toBe(false);
+  });
+
+  it.each(objects)("misses what is left out of $line, and refuses what it does not know", ({ line, object }) => {
+    for (const name of Object.keys(object)) {
+      const { [name]: _left, ...rest } = object;
+      expect(accepts(line, [rest]), name).toBe(false);
+    }
+    expect(accepts(line, [{ ...object, surplus: 1 }])).toBe(false);
+    expect(accepts(line, [JSON.parse(`{"__proto__":{"admin":true}}`)])).toBe(false);
+  });
+
+  it("refuses any other kind of value in any place", () => {
+    const place = fc.constantFrom(...objects.filter(({ object }) => Object.keys(object).length > 0));
+    const strange = fc.oneof(
+      fc
+        .anything({ withBigInt: true, withDate: true, withMap: true, withTypedArray: true })
+        .filter((value) => typeof value !== "string" && !(value instanceof Uint8Array)),
+      fc.constant("x".repeat(70_000_000)),
+      fc.constant(() => "a function"),
+      fc.constant(new String("boxed")),
+    );
+    fc.assert(
+      fc.property(place, fc.nat(), strange, ({ line, object }, at, value) => {
+        const names = Object.keys(object);
+        const name = names[at % names.length] ?? "";
+        expect(accepts(line, [{ ...object, [name]: value }])).toBe(false);
+      }),
+      { seed: SEED, numRuns: 2000 },
+    );
+  });
+
+  it("answers anything at all without failing, and makes nothing of it but known fields", () => {
+    const line = fc.constantFrom(...new Set(samples.map((sample) => sample.line)));
+    const known = new Set(
+      [...objects, ...MORE.map(({ input: [object] }) => ({ object: object as object }))].flatMap(({ object }) =>
+        Object.keys(object),
+      ),
+    );
+    const profile = ["first_name", "last_name", "birth_place", "phone", "birth_date", "avatar_url"];
+    const key = fc.oneof(fc.constantFrom(...known, ...profile), fc.string());
+    const value = fc.oneof(
+      fc.string(),
+      fc.emailAddress(),
+      fc.uuid(),
+      fc.boolean(),
+      fc.constantFrom("totp", "sms", email),
+    );
+    const input = fc.oneof(fc.array(fc.dictionary(key, value), { maxLength: 2 }), fc.anything());
+    fc.assert(
+      fc.property(line, input, (name, candidate) => {
+        const { success, data } = validatorOf(name).safeParse(candidate);
+        if (!success) return;
+        const [object = {}] = data as object[];
+        for (const field of Object.keys(object)) expect([...known, ...profile]).toContain(field);
+      }),
+      { seed: SEED, numRuns: 5000 },
+    );
+  });
+});
