@@ -1,7 +1,7 @@
 import { z } from "zod";
 import type { StackAddress } from "#local/stack-options.ts";
+import type { Account } from "./page/account.ts";
 import { makeSets } from "./page/sample.ts";
-import type { Account } from "./page/sync.ts";
 
 const session = z.object({ access_token: z.string(), user: z.object({ id: z.string() }) });
 const PASSWORD = "bench-password-1";

@@ -2,7 +2,12 @@ import { chromium, type Page } from "@playwright/test";
 import { listenOnLoopback } from "#local/listen.ts";
 import { findChromium } from "#scripts/lib/chromium.ts";
 
-export type BenchBrowser = { page: Page; close(): Promise<void> };
+export type BenchBrowser = {
+  page: Page;
+  /** A page with storage of its own, as another device. */
+  openAnother(): Promise<Page>;
+  close(): Promise<void>;
+};
 
 const FLAGS = ["--no-sandbox", "--disable-gpu", "--disable-dev-shm-usage"];
 
@@ -22,13 +27,18 @@ export const openBenchPage = async (script: string): Promise<BenchBrowser> => {
       : new Response(HTML, { headers: { "content-type": "text/html; charset=utf-8" } }),
   );
   const browser = await launch();
-  const page = await browser.newPage();
-  page.setDefaultTimeout(600_000);
-  page.on("pageerror", (error) => process.stderr.write(`page: ${error.message}\n`));
-  await page.goto(`http://127.0.0.1:${server.port}/`);
-  await page.waitForFunction(() => "bench" in globalThis);
+  const openAnother = async (): Promise<Page> => {
+    // A context of its own for each page: browser.newPage makes one.
+    const page = await browser.newPage();
+    page.setDefaultTimeout(600_000);
+    page.on("pageerror", (error) => process.stderr.write(`page: ${error.message}\n`));
+    await page.goto(`http://127.0.0.1:${server.port}/`);
+    await page.waitForFunction(() => "bench" in globalThis);
+    return page;
+  };
   return {
-    page,
+    page: await openAnother(),
+    openAnother,
     async close() {
       await browser.close();
       await server.close();

@@ -6,7 +6,7 @@ import { openBenchPage } from "./browser.ts";
 import { bundle } from "./bundle.ts";
 import { startDelayProxy } from "./delay-proxy.ts";
 import { type Figure, table } from "./figure.ts";
-import { bareFigures, bundleFigure, localFigures, pullFigures, pushFigure } from "./suites.ts";
+import { bareFigures, bundleFigure, localFigures, pokeFigure, pullFigures, pushFigure, sizeFigures } from "./suites.ts";
 
 const ROUND_TRIP = 40;
 
@@ -33,6 +33,10 @@ const run = async (): Promise<Figure[]> => {
     figures.push(await pushFigure(page, backend, proxy.url, `${ROUND_TRIP} ms round trip`, 10));
     progress("first pull…");
     figures.push(...(await pullFigures(page, backend, 1)));
+    progress("pokes…");
+    figures.push(await pokeFigure([page, await browser.openAnother()], backend));
+    progress("one edit in databases of three sizes…");
+    figures.push(...(await sizeFigures(page, backend)));
     progress("login route…");
     figures.push(await bundleFigure(backend));
     return figures;

@@ -7,8 +7,8 @@ import { fillServer, signUp } from "./accounts.ts";
 import { launch } from "./browser.ts";
 import { brotliSize, bundle } from "./bundle.ts";
 import { type Figure, interleave, sizeFigure, speedFigure } from "./figure.ts";
+import type { Account } from "./page/account.ts";
 import type { BareTask } from "./page/bare.ts";
-import type { Account } from "./page/sync.ts";
 
 const WORKOUTS = 500;
 const EDITS = 200;
@@ -26,6 +26,13 @@ const BARE_TASKS: Record<BareTask, string> = {
   query: "newest 20 workouts with their sets",
   insert: `insert ${BARE_COUNT} workouts, one by one`,
 };
+/** Milliseconds until the second device shows what the first one logged. */
+const POKE_LIMIT = 150;
+const POKE_ROUNDS = 15;
+const SIZES = [1_000, 10_000, 100_000] as const;
+const SIZE_ROUNDS = 15;
+/** Times that one sync may take in the largest database of what it takes in the smallest. */
+const SIZE_OVERHEAD = 1.25;
 /** Share of bare IndexedDB's insert rate that a first pull has to reach. */
 const RAW_SHARE = 0.35;
 
@@ -93,6 +100,49 @@ export const pullFigures = async (page: Page, backend: Backend, faster: number):
     speedFigure(`${name} (replication-supabase)`, stock, faster),
     speedFigure(`${name} (insert into raw IndexedDB)`, raw, RAW_SHARE),
   ];
+};
+
+const nameOf = () => `Workout ${crypto.randomUUID()}`;
+
+/** From logging a workout on one device until the other one shows it; the control is the bare broadcast between both. */
+export const pokeFigure = async ([first, second]: [Page, Page], backend: Backend): Promise<Figure> => {
+  const account = await signUp(backend);
+  const devices = [first, second] as const;
+  await Promise.all(devices.map((page) => page.evaluate((who) => globalThis.bench.startDevice(who), account)));
+  const call = (page: Page, what: "log" | "sees" | "send" | "receives", name: string) =>
+    page.evaluate(([task, workout]) => globalThis.bench.device(task, workout), [what, name] as const);
+  const measure = (write: "log" | "send", read: "sees" | "receives") => async () => {
+    const name = nameOf();
+    const seen = call(second, read, name);
+    const written = await call(first, write, name);
+    return (await seen) - written;
+  };
+  const rounds = await interleave(POKE_ROUNDS, measure("log", "sees"), measure("send", "receives"));
+  await Promise.all(devices.map((page) => page.evaluate(() => globalThis.bench.stopDevice())));
+  return { ...speedFigure("a logged workout on the second device (bare broadcast)", rounds, null), target: POKE_LIMIT };
+};
+
+/** Whether syncing one edit costs more in a large database than in a small one. */
+export const sizeFigures = async (page: Page, backend: Backend): Promise<Figure[]> => {
+  const measureAt = async (rows: number): Promise<number[]> => {
+    const account = await signUp(backend);
+    await fillServer(account, rows);
+    await page.evaluate((who) => globalThis.bench.startDevice(who), account);
+    const times: number[] = [];
+    for (let round = 0; round <= SIZE_ROUNDS; round += 1) {
+      times.push(await page.evaluate(() => globalThis.bench.device("syncOne", "")));
+    }
+    await page.evaluate(() => globalThis.bench.stopDevice());
+    return times.slice(1);
+  };
+  const [small = SIZES[0], ...larger] = SIZES;
+  const control = await measureAt(small);
+  const figures: Figure[] = [];
+  for (const size of larger) {
+    const name = `sync of one edit among ${size} rows (among ${small})`;
+    figures.push(speedFigure(name, { ours: await measureAt(size), control }, 1 / SIZE_OVERHEAD));
+  }
+  return figures;
 };
 
 /** What a browser fetches of the built app until the login form stands: page, scripts and styles, as they are sent. */

@@ -1,4 +1,6 @@
+import type { Account } from "./account.ts";
 import { type BareBench, type BareTask, startBareBench } from "./bare.ts";
+import { type Device, startDevice } from "./device.ts";
 import { type LocalBench, startLocalBench } from "./local.ts";
 import { insertPulled, type SyncScenario, syncWithEngine, syncWithStock } from "./sync.ts";
 
@@ -10,6 +12,9 @@ export type BenchPage = {
   startBare(workouts: number, exercises: number, sets: number): Promise<void>;
   bare(how: "ours" | "bare", what: BareTask, count: number, round: number): Promise<number>;
   stopBare(): Promise<void>;
+  startDevice(account: Account): Promise<void>;
+  device(what: Exclude<keyof Device, "close">, name: string): Promise<number>;
+  stopDevice(): Promise<void>;
   engine(scenario: SyncScenario): Promise<number>;
   stock(scenario: SyncScenario): Promise<number>;
   insertPulled(scenario: SyncScenario): Promise<number>;
@@ -20,6 +25,7 @@ declare global {
 }
 
 let local: LocalBench | null = null;
+let device: Device | null = null;
 let bare: BareBench | null = null;
 const started = <T>(bench: T | null): T => {
   if (!bench) throw new Error("its start comes first");
@@ -37,6 +43,11 @@ globalThis.bench = {
   },
   bare: (how, what, count, round) => started(bare)[how](what, count, round),
   stopBare: () => started(bare).close(),
+  async startDevice(account) {
+    device = await startDevice(account);
+  },
+  device: (what, name) => started(device)[what](name),
+  stopDevice: () => started(device).close(),
   engine: syncWithEngine,
   stock: syncWithStock,
   insertPulled,

@@ -4,17 +4,14 @@ import { replicateSupabase } from "rxdb/plugins/replication-supabase";
 import { filter, firstValueFrom, map, merge, timeout } from "rxjs";
 import type { MemberRxDatabase } from "#renderer/data/collections/collections.ts";
 import { startSyncEngine } from "#renderer/data/sync/engine.ts";
-import { createDataClient } from "#renderer/data/sync/supabase-client.ts";
-import { createSupabaseTransport, memberToken } from "#renderer/data/sync/supabase-transport.ts";
+import { createSupabaseTransport } from "#renderer/data/sync/supabase-transport.ts";
 import { systemClock, systemScheduler } from "#shared/lib/clock.ts";
 import { COLLECTIONS, type CollectionName } from "#shared/sync/documents.ts";
+import { type Account, clientOf } from "./account.ts";
 import { openMember, wipe } from "./local.ts";
 import { insertRaw } from "./raw-indexeddb.ts";
 import { makeSets } from "./sample.ts";
 import { openStock, removeStock } from "./stock-database.ts";
-
-/** A member of the backend, and the way there. */
-export type Account = { url: string; anonKey: string; memberId: string; token: string };
 
 export type SyncScenario = {
   account: Account;
@@ -28,11 +25,6 @@ const LIMIT = 300_000;
 /** RxDB's default for the control's push: it sends one request per row whatever the batch; pulls get the engine's size. */
 const STOCK_PUSH_BATCH = 100;
 const STOCK_PULL_BATCH = 1000;
-
-const clientOf = (account: Account) => {
-  const token = memberToken(account.memberId, async () => account.token);
-  return { token, client: createDataClient({ supabaseUrl: account.url, supabaseAnonKey: account.anonKey }, token) };
-};
 
 const fill = async ({ account, push }: SyncScenario, rx: MemberRxDatabase): Promise<void> => {
   const sets = makeSets(account.memberId, crypto.randomUUID(), crypto.randomUUID(), push);

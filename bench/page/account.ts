@@ -1,0 +1,10 @@
+import { createDataClient } from "#renderer/data/sync/supabase-client.ts";
+import { memberToken } from "#renderer/data/sync/supabase-transport.ts";
+
+/** A member of the backend, and the way there. */
+export type Account = { url: string; anonKey: string; memberId: string; token: string };
+
+export const clientOf = (account: Account) => {
+  const token = memberToken(account.memberId, async () => account.token);
+  return { token, client: createDataClient({ supabaseUrl: account.url, supabaseAnonKey: account.anonKey }, token) };
+};
