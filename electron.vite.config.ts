@@ -7,7 +7,11 @@ import { sonnerPlugin } from "./renderer/ui/toasts/sonner-plugin.ts";
 
 const ROOT = import.meta.dirname;
 const { version }: { version: string } = JSON.parse(readFileSync(resolve(ROOT, "package.json"), "utf8"));
-const define = { __APP_VERSION__: JSON.stringify(version) };
+const define = {
+  __APP_VERSION__: JSON.stringify(version),
+  // Named also where it is unset, so that a build without the administration drops its code.
+  "import.meta.env.VITE_ADMIN": JSON.stringify(process.env.VITE_ADMIN ?? ""),
+};
 
 /** An Electron that the environment brings may be an older one than the package's: the syntax is kept to what it reads. */
 const OLDER = Boolean(process.env.ELECTRON_OVERRIDE_DIST_PATH);

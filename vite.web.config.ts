@@ -37,7 +37,11 @@ export default defineConfig({
   root: resolve(ROOT, "renderer"),
   publicDir: resolve(ROOT, "renderer/public"),
   envDir: ROOT,
-  define: { __APP_VERSION__: JSON.stringify(text(readJson(resolve(ROOT, "package.json")).version)) },
+  define: {
+    __APP_VERSION__: JSON.stringify(text(readJson(resolve(ROOT, "package.json")).version)),
+    // Named also where it is unset, so that a build without the administration drops its code.
+    "import.meta.env.VITE_ADMIN": JSON.stringify(process.env.VITE_ADMIN ?? ""),
+  },
   plugins: [react(), sonnerPlugin(), appConfigPlugin()],
   build: {
     outDir: resolve(ROOT, "dist/web"),

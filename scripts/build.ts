@@ -1,4 +1,4 @@
-/** `npm run build [-- --web | --desktop]`: both targets, or one. `VITE_ADMIN=1` marks the build for admins. */
+/** `npm run build [-- --web | --desktop]`: both targets, or one. `VITE_ADMIN=1` adds the administration. */
 import { parseArgs } from "node:util";
 import { type BuildTarget, build } from "./lib/builds.ts";
 

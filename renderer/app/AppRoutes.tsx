@@ -29,6 +29,14 @@ const ProfileScreen = lazyScreen(loadProfileScreen, "ProfileScreen");
 const SettingsLayout = lazyScreen(loadSettingsLayout, "SettingsLayout");
 const SecurityScreen = lazyScreen(loadSecurityScreen, "SecurityScreen");
 
+function adminRoute() {
+  const AdminArea = lazyScreen(() => import("../features/admin/screens/AdminArea.tsx"), "AdminArea");
+  return <Route path="/nexus-prime-control/*" element={<AdminArea />} />;
+}
+
+/** Only builds for administrators hold the area; in the others its path is unknown, and none of its code is there. */
+const ADMIN_ROUTE = import.meta.env.VITE_ADMIN === "1" ? adminRoute() : null;
+
 /**
  * Every screen is its own chunk but for the sign-in screen: compressed with the entry it costs half of what it does alone,
  * and the first page that a stranger sees waits for one file less. The desktop serves the same paths over app:// with this page as its fallback. */
@@ -52,6 +60,7 @@ const Screens = () => (
         </Route>
       </Route>
     </Route>
+    {ADMIN_ROUTE}
     <Route path="*" element={<Navigate to="/" replace />} />
   </Routes>
 );

@@ -5,17 +5,25 @@ type Option<T extends string> = { value: T; label: string };
 
 type SegmentedProps<T extends string> = {
   legend: string;
+  /** For the screen reader only, where the choices say it all. */
+  hideLegend?: boolean;
   value: T;
   options: readonly Option<T>[];
   onChange: (value: T) => void;
 };
 
 /** Two to four choices side by side. Native radios, so arrows and names come with them. */
-export const Segmented = <T extends string>({ legend, value, options, onChange }: SegmentedProps<T>) => {
+export const Segmented = <T extends string>({
+  legend,
+  hideLegend = false,
+  value,
+  options,
+  onChange,
+}: SegmentedProps<T>) => {
   const name = useId();
   return (
     <chakra.fieldset border="0" padding="0" margin="0" minWidth="0">
-      <chakra.legend fontSize="sm" fontWeight="600" marginBottom="0.375rem" padding="0">
+      <chakra.legend srOnly={hideLegend} fontSize="sm" fontWeight="600" marginBottom="0.375rem" padding="0">
         {legend}
       </chakra.legend>
       <chakra.div display="flex" padding="1" gap="1" bg="bg.soft" borderRadius="card">
@@ -32,6 +40,7 @@ export const Segmented = <T extends string>({ legend, value, options, onChange }
             cursor="pointer"
             fontSize="sm"
             fontWeight="600"
+            whiteSpace="nowrap"
             color="fg.muted"
             borderWidth="1px"
             borderColor="transparent"

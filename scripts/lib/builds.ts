@@ -3,9 +3,17 @@ import { dirname, join } from "node:path";
 import { exitCode, startPackage } from "./processes.ts";
 import { projectPath } from "./project.ts";
 
-export type BuildTarget = "web" | "desktop";
+/** `web-admin`: the web app for administrators, beside the one for everybody, as the end-to-end tests need both. */
+export type BuildTarget = "web" | "web-admin" | "desktop";
 
-type Target = { command: string; args: string[]; sources: string[]; stamp: string; result: string };
+type Target = {
+  command: string;
+  args: string[];
+  sources: string[];
+  stamp: string;
+  result: string;
+  env?: Record<string, string>;
+};
 
 const COMMON = ["renderer", "shared", "resources", "package-lock.json", "tsconfig.json", "app-config.json"];
 
@@ -16,6 +24,14 @@ const TARGETS: Record<BuildTarget, Target> = {
     sources: [...COMMON, "vite.web.config.ts"],
     stamp: "dist/web.build.json",
     result: "dist/web/index.html",
+  },
+  "web-admin": {
+    command: "vite",
+    args: ["build", "--config", "vite.web.config.ts", "--outDir", projectPath("dist/web-admin")],
+    sources: [...COMMON, "vite.web.config.ts"],
+    stamp: "dist/web-admin.build.json",
+    result: "dist/web-admin/index.html",
+    env: { VITE_ADMIN: "1" },
   },
   desktop: {
     command: "electron-vite",
@@ -29,8 +45,8 @@ const TARGETS: Record<BuildTarget, Target> = {
 /** What the environment changes in a build. A newer Electron of the environment counts: it decides the syntax level. */
 const SETTINGS = ["VITE_ADMIN", "SUPABASE_URL", "SUPABASE_ANON_KEY", "ELECTRON_OVERRIDE_DIST_PATH"] as const;
 
-function settings(): string {
-  return JSON.stringify(Object.fromEntries(SETTINGS.map((name) => [name, process.env[name] ?? null])));
+function settings({ env = {} }: Target): string {
+  return JSON.stringify(Object.fromEntries(SETTINGS.map((name) => [name, env[name] ?? process.env[name] ?? null])));
 }
 
 function newest(path: string): number {
@@ -45,17 +61,17 @@ export function isBuilt(target: BuildTarget): boolean {
   const { sources, stamp, result } = TARGETS[target];
   const built = statSync(projectPath(stamp), { throwIfNoEntry: false });
   if (built === undefined || statSync(projectPath(result), { throwIfNoEntry: false }) === undefined) return false;
-  if (readFileSync(projectPath(stamp), "utf8") !== settings()) return false;
+  if (readFileSync(projectPath(stamp), "utf8") !== settings(TARGETS[target])) return false;
   return sources.every((source) => newest(projectPath(source)) <= built.mtimeMs);
 }
 
 /** Builds the target; false where the build failed (its own words are on the terminal). */
 export async function build(target: BuildTarget): Promise<boolean> {
-  const { command, args, stamp } = TARGETS[target];
-  const code = await exitCode(startPackage(command, args, { env: { NODE_ENV: "production" } }));
+  const { command, args, stamp, env } = TARGETS[target];
+  const code = await exitCode(startPackage(command, args, { env: { NODE_ENV: "production", ...env } }));
   if (code !== 0) return false;
   mkdirSync(dirname(projectPath(stamp)), { recursive: true });
-  writeFileSync(projectPath(stamp), settings());
+  writeFileSync(projectPath(stamp), settings(TARGETS[target]));
   return true;
 }
 

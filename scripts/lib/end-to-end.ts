@@ -2,7 +2,7 @@ import { spawnSync } from "node:child_process";
 import { mkdtempSync, rmSync } from "node:fs";
 import { tmpdir } from "node:os";
 import { join } from "node:path";
-import { ensureBuilt } from "./builds.ts";
+import { type BuildTarget, ensureBuilt } from "./builds.ts";
 import { findChromium } from "./chromium.ts";
 import { findElectron } from "./electron.ts";
 import { startDesktopSession } from "./linux-desktop.ts";
@@ -11,6 +11,8 @@ import { PROJECT_ROOT, packageCommand } from "./project.ts";
 import { listedTests, playwrightResult, type SuiteResult, stepResult, unavailableResult } from "./suite-results.ts";
 
 export type EndToEndProject = "web" | "desktop";
+
+const BUILDS: Record<EndToEndProject, BuildTarget[]> = { web: ["web", "web-admin"], desktop: ["desktop"] };
 
 async function runPlaywright(project: EndToEndProject, env: NodeJS.ProcessEnv, args: string[]): Promise<SuiteResult> {
   const folder = mkdtempSync(join(tmpdir(), "prime-report-"));
@@ -62,6 +64,8 @@ async function runDesktop(args: string[]): Promise<SuiteResult> {
 
 /** Builds what the project needs and runs its end-to-end tests. `args` go to Playwright. */
 export async function runEndToEnd(project: EndToEndProject, args: string[] = []): Promise<SuiteResult> {
-  if (!(await ensureBuilt(project))) return stepResult(`e2e ${project}: build`, false);
+  for (const target of BUILDS[project]) {
+    if (!(await ensureBuilt(target))) return stepResult(`e2e ${project}: build of ${target}`, false);
+  }
   return project === "web" ? await runWeb(args) : await runDesktop(args);
 }

@@ -1,0 +1,42 @@
+import { expect, type Locator, type Page } from "@playwright/test";
+import admin from "#shared/i18n/it/admin.json" with { type: "json" };
+import type { Credentials } from "../fixtures/members.ts";
+
+export const ADMIN_PATH = "/nexus-prime-control";
+export const adminTexts = admin;
+
+/** The administration, in Italian, on a build that has it. */
+export class AdminPage {
+  readonly page: Page;
+  readonly url: string;
+
+  constructor(page: Page, url: string) {
+    this.page = page;
+    this.url = url;
+  }
+
+  readonly heading = (text: string): Locator => this.page.getByRole("heading", { level: 1, name: text, exact: true });
+
+  async open(): Promise<void> {
+    await this.page.goto(this.url + ADMIN_PATH);
+    await expect(this.heading(admin.login.title)).toBeVisible();
+  }
+
+  /** Fills and sends the form. */
+  async submit({ email, password }: Pick<Credentials, "email" | "password">): Promise<void> {
+    await this.page.getByLabel(admin.login.email, { exact: true }).fill(email);
+    await this.page.getByLabel(admin.login.password, { exact: true }).fill(password);
+    await this.page.getByRole("button", { name: admin.login.submit, exact: true }).click();
+  }
+
+  async signIn(credentials: Pick<Credentials, "email" | "password">): Promise<void> {
+    await this.open();
+    await this.submit(credentials);
+    await expect(this.heading(admin.nav.dashboard)).toBeVisible();
+  }
+
+  async go(section: Exclude<keyof typeof admin.nav, "label" | "leave">): Promise<void> {
+    await this.page.getByRole("link", { name: admin.nav[section], exact: true }).click();
+    await expect(this.heading(admin.nav[section])).toBeVisible();
+  }
+}

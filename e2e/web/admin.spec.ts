@@ -1,0 +1,63 @@
+import { readdirSync, readFileSync } from "node:fs";
+import { join } from "node:path";
+import { expect } from "@playwright/test";
+import { projectPath } from "#scripts/lib/project.ts";
+import { test } from "../fixtures/test.ts";
+import { ADMIN_PATH, AdminPage, adminTexts } from "../pages/admin-page.ts";
+
+/** Words that only the administration's code has. */
+const CANARIES = ["nexus-prime-control", "admin:errors", adminTexts.login.title];
+
+const filesWith = (folder: string, word: string): string[] =>
+  readdirSync(folder, { recursive: true, withFileTypes: true })
+    .filter((entry) => entry.isFile())
+    .map((entry) => join(entry.parentPath, entry.name))
+    .filter((file) => readFileSync(file, "utf8").includes(word));
+
+test("a build without the administration holds nothing of it, and does not know its path", async ({ page }) => {
+  for (const word of CANARIES) {
+    expect(filesWith(projectPath("dist/web-admin"), word)).not.toEqual([]);
+    expect(filesWith(projectPath("dist/web"), word)).toEqual([]);
+  }
+  await page.goto("/nobody-knows-this-path");
+  await expect(page.getByRole("heading", { level: 1 })).toBeVisible();
+  const unknown = page.url();
+  await page.goto(`${ADMIN_PATH}/dashboard`);
+  await expect(page).toHaveURL(unknown);
+});
+
+test("an administrator signs in and sees what is there", async ({ page, adminUrl, administrator }) => {
+  const admin = new AdminPage(page, adminUrl);
+  await page.goto(`${adminUrl}${ADMIN_PATH}/dashboard`);
+  await expect(page).toHaveURL(`${adminUrl}${ADMIN_PATH}`);
+  await admin.signIn(administrator);
+  await expect(page).toHaveURL(`${adminUrl}${ADMIN_PATH}/dashboard`);
+  const answer = await administrator.client.rpc("admin_overview");
+  expect(answer.error).toBeNull();
+  await expect(page.getByRole("region", { name: adminTexts.overview.members })).toContainText(
+    String(answer.data.members),
+  );
+  await page.reload();
+  await expect(admin.heading(adminTexts.nav.dashboard)).toBeVisible();
+  await page.getByRole("button", { name: adminTexts.nav.leave }).click();
+  await expect(admin.heading(adminTexts.login.title)).toBeVisible();
+});
+
+test("a member is refused in the words of a wrong password, and signed out here", async ({
+  page,
+  adminUrl,
+  member,
+}) => {
+  const admin = new AdminPage(page, adminUrl);
+  await admin.open();
+  await admin.submit({ ...member, password: "not the password" });
+  const refusal = page.getByRole("alert");
+  await expect(refusal).toHaveText(adminTexts.login.refused);
+  await page.reload();
+  await admin.submit(member);
+  await expect(refusal).toHaveText(adminTexts.login.refused);
+  await page.goto(`${adminUrl}/dashboard`);
+  await expect(page).toHaveURL(/\/auth\/login$/);
+  // Signed out here, not everywhere.
+  expect((await member.client.auth.getUser()).error).toBeNull();
+});

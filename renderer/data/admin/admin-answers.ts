@@ -1,0 +1,89 @@
+import { z } from "zod";
+import { ROLES } from "#shared/auth/session.ts";
+
+/** What the functions of `supabase/migrations/…_admin_reads.sql` answer. Instants are ISO 8601, days are in UTC. */
+const count = z.number().int().nonnegative();
+const day = z.iso.date();
+const instant = z.string();
+const role = z.enum(ROLES).catch("member");
+
+export const overviewAnswer = z.object({
+  members: count,
+  joined7: count,
+  active7: count,
+  active30: count,
+  disabled: count,
+  days: z.array(z.object({ day, joined: count, active: count, syncs: count, errors: count, critical: count })),
+});
+
+export const usersAnswer = z.object({
+  total: count,
+  users: z.array(
+    z.object({
+      id: z.uuid(),
+      email: z.string(),
+      phone: z.string(),
+      name: z.string(),
+      role,
+      disabled: z.boolean(),
+      confirmed: z.boolean(),
+      secondFactor: z.boolean(),
+      createdAt: instant.nullable(),
+      lastSignInAt: instant.nullable(),
+    }),
+  ),
+});
+
+export const auditAnswer = z.array(
+  z.object({
+    id: z.number(),
+    at: instant,
+    action: z.enum(["enter", "set_role", "disable", "enable"]),
+    actor: z.uuid(),
+    actorEmail: z.string().nullable(),
+    target: z.uuid().nullable(),
+    targetEmail: z.string().nullable(),
+    detail: z.object({ from: role.optional(), to: role.optional() }),
+  }),
+);
+
+export const errorsAnswer = z.array(
+  z.object({
+    id: z.uuid(),
+    at: instant,
+    member: z.uuid().nullable(),
+    memberEmail: z.string().nullable(),
+    message: z.string(),
+    type: z.enum(["network", "auth", "validation", "server", "unknown"]),
+    severity: z.enum(["critical", "high", "medium", "low"]),
+    userMessage: z.string(),
+    shouldRetry: z.boolean(),
+    userAgent: z.string().nullable(),
+    url: z.string().nullable(),
+  }),
+);
+
+export const analyticsAnswer = z.object({
+  days: z.array(z.object({ day, workouts: count, sets: count })),
+  exercises: z.array(
+    z.object({ id: z.string(), nameIt: z.string().nullable(), nameEn: z.string().nullable(), sets: count }),
+  ),
+  roles: z.record(z.string(), count),
+  frequency: z.object({ none: count, few: count, some: count, many: count }),
+});
+
+export const systemAnswer = z.object({
+  time: instant,
+  postgres: z.string(),
+  databaseBytes: count,
+  migrations: z.array(z.object({ version: z.string(), name: z.string() })),
+  tables: z.array(z.object({ name: z.string(), bytes: count, rows: count })),
+});
+
+export type Overview = z.infer<typeof overviewAnswer>;
+export type UserPage = z.infer<typeof usersAnswer>;
+export type AdminUser = UserPage["users"][number];
+export type AuditEntry = z.infer<typeof auditAnswer>[number];
+export type LoggedError = z.infer<typeof errorsAnswer>[number];
+export type Analytics = z.infer<typeof analyticsAnswer>;
+export type SystemState = z.infer<typeof systemAnswer>;

@@ -1,0 +1,71 @@
+import type { SupabaseClient } from "@supabase/supabase-js";
+import type { AppConfig } from "#shared/platform/platform-api.ts";
+
+export const SERVICES = ["auth", "data", "realtime", "storage", "functions"] as const;
+export type Service = (typeof SERVICES)[number];
+
+/** `milliseconds`: how long the answer took; `version`: as the service names itself, where it does. */
+export type ServiceHealth = { service: Service; up: boolean; milliseconds: number; version: string | null };
+
+/** Milliseconds after which a silent service counts as down. */
+const LIMIT = 8000;
+
+/** Resolves with the service's version or null; rejects where it does not answer as it should. */
+type Check = (client: SupabaseClient, config: AppConfig, signal: AbortSignal) => Promise<string | null>;
+
+const refuse = (what: string): never => {
+  throw new Error(what);
+};
+const textOf = (value: unknown, name: string): string | null => {
+  const text: unknown = typeof value === "object" && value !== null ? Reflect.get(value, name) : null;
+  return typeof text === "string" ? text : null;
+};
+
+const CHECKS: Record<Service, Check> = {
+  async auth(_, { supabaseUrl, supabaseAnonKey }, signal) {
+    const answer = await fetch(`${supabaseUrl}/auth/v1/health`, { headers: { apikey: supabaseAnonKey }, signal });
+    return answer.ok ? textOf(await answer.json(), "version") : refuse(`status ${answer.status}`);
+  },
+  async data(client, _, signal) {
+    const { error } = await client.from("exercises").select("id").limit(1).abortSignal(signal);
+    return error ? refuse(error.message) : null;
+  },
+  realtime: (client, _, signal) =>
+    new Promise((resolve, reject) => {
+      const channel = client.channel(`admin:health:${crypto.randomUUID()}`);
+      const end = (settle: () => void) => {
+        void client.removeChannel(channel);
+        settle();
+      };
+      signal.addEventListener("abort", () => end(() => reject(signal.reason)), { once: true });
+      channel.subscribe((status) => {
+        if (status === "SUBSCRIBED") end(() => resolve(null));
+        else if (status !== "CLOSED") end(() => reject(new Error(status)));
+      });
+    }),
+  async storage(client) {
+    const { error } = await client.storage.from("avatars").list("", { limit: 1 });
+    return error ? refuse(error.message) : null;
+  },
+  async functions(_, { supabaseUrl, supabaseAnonKey }, signal) {
+    const answer = await fetch(`${supabaseUrl}/functions/v1/health`, { headers: { apikey: supabaseAnonKey }, signal });
+    if (!answer.ok) return refuse(`status ${answer.status}`);
+    const { runtime } = (await answer.json()) as { runtime?: unknown };
+    return [textOf(runtime, "name"), textOf(runtime, "version")].filter(Boolean).join(" ") || null;
+  },
+};
+
+/** Asks every service once, all at the same time. */
+export const checkServices = (client: SupabaseClient, config: AppConfig): Promise<ServiceHealth[]> =>
+  Promise.all(
+    SERVICES.map(async (service) => {
+      const start = performance.now();
+      const taken = () => Math.round(performance.now() - start);
+      try {
+        const version = await CHECKS[service](client, config, AbortSignal.timeout(LIMIT));
+        return { service, up: true, milliseconds: taken(), version };
+      } catch {
+        return { service, up: false, milliseconds: taken(), version: null };
+      }
+    }),
+  );

@@ -1,0 +1,33 @@
+import { Box } from "@chakra-ui/react/box";
+import { Outlet, useLocation } from "react-router-dom";
+import { useErrorRecorder } from "../../../app/context/error-recorder-context.ts";
+import { ErrorBoundary } from "../../../app/ErrorBoundary.tsx";
+import { useLeaveAdmin } from "../hooks/use-leave-admin.ts";
+import { AdminHeader } from "./AdminHeader.tsx";
+import { AdminNavigation } from "./AdminNavigation.tsx";
+
+/** Header and sections stay; a section that fails leaves them standing. */
+export const AdminLayout = () => {
+  const { pathname } = useLocation();
+  const { record } = useErrorRecorder();
+  const leave = useLeaveAdmin();
+  return (
+    <Box minHeight="100dvh">
+      <Box position="sticky" top="0" zIndex="header" bg="bg">
+        <AdminHeader onLeave={() => void leave()} />
+        <AdminNavigation />
+      </Box>
+      <Box
+        as="main"
+        maxWidth="79rem"
+        marginInline="auto"
+        paddingInline={{ base: "4", md: "6", lg: "8" }}
+        paddingBlock={{ base: "5", md: "8" }}
+      >
+        <ErrorBoundary resetKey={pathname} onError={record}>
+          <Outlet />
+        </ErrorBoundary>
+      </Box>
+    </Box>
+  );
+};

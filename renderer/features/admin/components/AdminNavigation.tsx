@@ -1,0 +1,58 @@
+import { Flex } from "@chakra-ui/react/flex";
+import { chakra } from "@chakra-ui/react/styled-system";
+import Activity from "lucide-react/icons/activity";
+import ChartColumn from "lucide-react/icons/chart-column";
+import LayoutDashboard from "lucide-react/icons/layout-dashboard";
+import ScrollText from "lucide-react/icons/scroll-text";
+import Server from "lucide-react/icons/server";
+import Users from "lucide-react/icons/users";
+import { NavLink } from "react-router-dom";
+import { useI18n } from "../../../app/context/I18nProvider.tsx";
+import { Icon } from "../../../ui/Icon.tsx";
+import { ADMIN_SECTIONS, sectionPath } from "../lib/paths.ts";
+
+const ICONS = {
+  dashboard: LayoutDashboard,
+  users: Users,
+  analytics: ChartColumn,
+  system: Server,
+  logs: ScrollText,
+  diagnostic: Activity,
+};
+
+const Tab = chakra(NavLink, {
+  base: {
+    display: "inline-flex",
+    alignItems: "center",
+    gap: "2",
+    minHeight: "3rem",
+    paddingInline: "3",
+    flex: "none",
+    fontSize: "sm",
+    fontWeight: "600",
+    color: "fg.muted",
+    textDecoration: "none",
+    borderBottomWidth: "3px",
+    borderColor: "transparent",
+    _hover: { color: "fg" },
+    _focusVisible: { outlineOffset: "-2px" },
+    "&[aria-current=page]": { color: "fg", borderColor: "prime.line" },
+  },
+});
+
+/** The six sections, side by side; on a phone they scroll. */
+export const AdminNavigation = () => {
+  const { t } = useI18n();
+  return (
+    <chakra.nav aria-label={t("admin:nav.label")} borderBottomWidth="1px" borderColor="border">
+      <Flex maxWidth="79rem" marginInline="auto" paddingInline={{ base: "1", md: "3", lg: "5" }} overflowX="auto">
+        {ADMIN_SECTIONS.map((section) => (
+          <Tab key={section} to={sectionPath(section)}>
+            <Icon of={ICONS[section]} size={18} />
+            {t(`admin:nav.${section}`)}
+          </Tab>
+        ))}
+      </Flex>
+    </chakra.nav>
+  );
+};

@@ -1,0 +1,24 @@
+import { Box } from "@chakra-ui/react/box";
+import { Card } from "../../../ui/Card.tsx";
+
+type FigureProps = { title: string; figure: string; note: string; tone?: "plain" | "danger" };
+
+/** One number, large, with what it counts above it and what belongs to it below. */
+export const Figure = ({ title, figure, note, tone = "plain" }: FigureProps) => (
+  <Card aria-label={title}>
+    <Box fontSize="sm" color="fg.muted">
+      {title}
+    </Box>
+    <Box
+      textStyle="num"
+      fontSize={{ base: "3xl", md: "4xl" }}
+      marginTop="2"
+      color={tone === "danger" ? "danger" : "fg"}
+    >
+      {figure}
+    </Box>
+    <Box fontSize="xs" color="fg.muted" marginTop="2">
+      {note}
+    </Box>
+  </Card>
+);

@@ -1,0 +1,18 @@
+import { useI18n } from "../../../app/context/I18nProvider.tsx";
+import { Segmented } from "../../../ui/Segmented.tsx";
+
+const RANGES = ["7", "30", "90"] as const;
+export type Range = (typeof RANGES)[number];
+
+export const RangeChoice = ({ value, onChange }: { value: Range; onChange: (value: Range) => void }) => {
+  const { t } = useI18n();
+  return (
+    <Segmented
+      legend={t("admin:range.legend")}
+      hideLegend
+      value={value}
+      options={RANGES.map((range) => ({ value: range, label: t("admin:range.days", { count: Number(range) }) }))}
+      onChange={onChange}
+    />
+  );
+};

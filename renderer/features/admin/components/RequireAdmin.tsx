@@ -1,0 +1,48 @@
+import { useEffect, useState } from "react";
+import { Navigate, Outlet } from "react-router-dom";
+import { useAuthState } from "../../../app/context/auth-context.ts";
+import { useI18n } from "../../../app/context/I18nProvider.tsx";
+import { usePlatform } from "../../../app/context/platform-context.ts";
+import { LoadingScreen } from "../../../app/LoadingScreen.tsx";
+import type { AdminFailure } from "../../../data/admin/admin-api.ts";
+import { useAdminApi } from "../hooks/admin-context.ts";
+import { ADMIN_PATH } from "../lib/paths.ts";
+import { Failure } from "./Failure.tsx";
+
+type Check = { status: "asking" } | { status: "admitted" } | { status: "failed"; failure: AdminFailure };
+
+/** The session's word is not enough: the server is asked before anything is shown. One that it refuses is signed out here. */
+export const RequireAdmin = () => {
+  const { t } = useI18n();
+  const api = useAdminApi();
+  const platform = usePlatform();
+  const auth = useAuthState();
+  const [check, setCheck] = useState<Check>({ status: "asking" });
+  const [round, setRound] = useState(0);
+  const isAdmin = auth.status === "signed-in" && auth.session.user.role === "super_admin";
+
+  // biome-ignore lint/correctness/useExhaustiveDependencies: another round asks again.
+  useEffect(() => {
+    if (!isAdmin) return;
+    let live = true;
+    void api.enter().then(async (answer) => {
+      if (!live) return;
+      if (!answer.ok && answer.error === "not_admin") await platform.auth.signOut({ scope: "local" });
+      if (live) setCheck(answer.ok ? { status: "admitted" } : { status: "failed", failure: answer.error });
+    });
+    return () => {
+      live = false;
+    };
+  }, [api, isAdmin, platform, round]);
+
+  if (auth.status === "loading") return <LoadingScreen />;
+  if (!isAdmin) return <Navigate to={ADMIN_PATH} replace state={{ refused: check.status === "failed" }} />;
+  if (check.status === "asking") return <LoadingScreen />;
+  if (check.status === "admitted") return <Outlet />;
+  if (check.failure === "insufficient_aal") return <Navigate to={ADMIN_PATH} replace state={{ factor: true }} />;
+  const retry = () => {
+    setCheck({ status: "asking" });
+    setRound(round + 1);
+  };
+  return <Failure failure={check.failure} title={t("admin:area")} onRetry={retry} />;
+};

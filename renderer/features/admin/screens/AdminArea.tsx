@@ -1,0 +1,35 @@
+import { useMemo } from "react";
+import { Navigate, Route, Routes } from "react-router-dom";
+import { useTexts } from "../../../app/context/I18nProvider.tsx";
+import { usePlatform } from "../../../app/context/platform-context.ts";
+import { createAdminApi } from "../../../data/admin/admin-api.ts";
+import { AdminLayout } from "../components/AdminLayout.tsx";
+import { RequireAdmin } from "../components/RequireAdmin.tsx";
+import { AdminContext } from "../hooks/admin-context.ts";
+import { AdminLogin } from "./AdminLogin.tsx";
+import { OverviewScreen } from "./OverviewScreen.tsx";
+
+const TEXTS = {
+  it: () => import("#shared/i18n/it/admin.json"),
+  en: () => import("#shared/i18n/en/admin.json"),
+};
+
+/** The whole area, a chunk of its own with its texts. */
+export const AdminArea = () => {
+  const platform = usePlatform();
+  const api = useMemo(() => createAdminApi(platform), [platform]);
+  useTexts("admin", TEXTS);
+  return (
+    <AdminContext value={api}>
+      <Routes>
+        <Route index element={<AdminLogin />} />
+        <Route element={<RequireAdmin />}>
+          <Route element={<AdminLayout />}>
+            <Route path="dashboard" element={<OverviewScreen />} />
+          </Route>
+        </Route>
+        <Route path="*" element={<Navigate to="/" replace />} />
+      </Routes>
+    </AdminContext>
+  );
+};
