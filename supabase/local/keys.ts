@@ -1,16 +1,22 @@
 import { randomBytes } from "node:crypto";
-import { errors, type JWTPayload, jwtVerify, SignJWT } from "jose";
+import { errors, importJWK, type JWK, type JWTHeaderParameters, type JWTPayload, jwtVerify, SignJWT } from "jose";
 import type { Clock } from "#shared/lib/clock.ts";
+import type { SigningJwk } from "./signing-keys.ts";
 
 export type JwtClaims = JWTPayload & { role?: string };
 
-/** The signing secret of one data directory and the API keys that follow from it. Tokens are HS256, as on a Supabase project with a shared secret. */
+/**
+ * The signing secret of one data directory and the API keys that follow from it. Tokens are HS256, as on a Supabase project
+ * with a shared secret, or signed by the first signing key, as on one with JWT signing keys.
+ */
 export type StackKeys = {
   jwtSecret: string;
   anonKey: string;
   serviceRoleKey: string;
+  /** What anyone may check tokens with: the public halves of the signing keys. */
+  publicKeys: JWK[];
   sign(claims: JwtClaims): Promise<string>;
-  /** Claims of a token that is well-formed, HS256, signed by us and not expired; else why it is not. */
+  /** Claims of a token that is well-formed, signed by us with the algorithm of its key and not expired; else why it is not. */
   verify(
     token: string,
   ): Promise<{ ok: true; claims: JwtClaims } | { ok: false; reason: "expired" | "invalid"; message: string }>;
@@ -23,19 +29,52 @@ const KEY_EXPIRES_AT = 4_102_444_800;
 
 export const generateJwtSecret = (): string => randomBytes(32).toString("base64url");
 
-export const createKeys = async (jwtSecret: string, clock: Clock): Promise<StackKeys> => {
+type Key = Awaited<ReturnType<typeof importJWK>>;
+
+const publicHalf = ({ kty, kid, alg, crv, x, y, n, e }: SigningJwk): JWK => ({
+  ...Object.fromEntries(Object.entries({ kty, kid, alg, crv, x, y, n, e }).filter(([, value]) => value !== undefined)),
+  use: "sig",
+  key_ops: ["verify"],
+  ext: true,
+});
+
+/** `signingKeys`: the first that may sign signs, all verify. API keys stay signed by the secret. */
+export const createKeys = async (
+  jwtSecret: string,
+  clock: Clock,
+  signingKeys: readonly SigningJwk[] = [],
+): Promise<StackKeys> => {
   const secret = new TextEncoder().encode(jwtSecret);
-  const sign = (claims: JwtClaims) => new SignJWT(claims).setProtectedHeader({ alg: "HS256", typ: "JWT" }).sign(secret);
-  const apiKey = (role: string) => sign({ iss: "supabase-local", role, iat: KEY_ISSUED_AT, exp: KEY_EXPIRES_AT });
+  const signWithSecret = (claims: JwtClaims) =>
+    new SignJWT(claims).setProtectedHeader({ alg: "HS256", typ: "JWT" }).sign(secret);
+  const apiKey = (role: string) =>
+    signWithSecret({ iss: "supabase-local", role, iat: KEY_ISSUED_AT, exp: KEY_EXPIRES_AT });
+  const publicKeys = signingKeys.map(publicHalf);
+  const verifiers = new Map<string, Key>();
+  for (const key of publicKeys) verifiers.set(`${key.alg} ${key.kid}`, await importJWK(key));
+  const signer = signingKeys.find(({ d }) => d !== undefined);
+  // The Supabase CLI writes both uses into a key; a private one may sign alone.
+  const privateKey = signer && (await importJWK({ ...signer, key_ops: ["sign"] }));
+  /** The key of a token: never a public key as a secret, nor the other way round. */
+  const keyOf = ({ alg, kid }: JWTHeaderParameters): Key => {
+    if (alg === "HS256") return secret;
+    const key = verifiers.get(`${alg} ${kid}`);
+    if (!key) throw new errors.JWSSignatureVerificationFailed();
+    return key;
+  };
   return {
     jwtSecret,
     anonKey: await apiKey("anon"),
     serviceRoleKey: await apiKey("service_role"),
-    sign,
+    publicKeys,
+    sign: (claims) =>
+      signer && privateKey
+        ? new SignJWT(claims).setProtectedHeader({ alg: signer.alg, kid: signer.kid, typ: "JWT" }).sign(privateKey)
+        : signWithSecret(claims),
     async verify(token) {
       try {
-        const { payload } = await jwtVerify<JwtClaims>(token, secret, {
-          algorithms: ["HS256"],
+        const { payload } = await jwtVerify<JwtClaims>(token, keyOf, {
+          algorithms: ["HS256", ...signingKeys.map(({ alg }) => alg)],
           currentDate: new Date(clock.now()),
         });
         return { ok: true, claims: payload };

@@ -19,6 +19,7 @@ import { createMailPages } from "./mail/mail-pages.ts";
 import { createRealtimeService } from "./realtime/realtime-service.ts";
 import { createRestService } from "./rest/rest-service.ts";
 import { seedDemo } from "./seed/seed-demo.ts";
+import { readSigningKeys } from "./signing-keys.ts";
 import type { RunningStack, StackOptions } from "./stack-options.ts";
 import { createStorageService } from "./storage/storage-service.ts";
 
@@ -69,10 +70,8 @@ export const startStack = async (
   options: StackOptions = {},
   { clock = systemClock, log = logToStderr }: StackDependencies = {},
 ): Promise<RunningStack> => {
-  const config = withOptions(
-    await loadConfig(options.configFile ?? join(PROJECT_ROOT, "supabase/config.toml")),
-    options,
-  );
+  const configFile = options.configFile ?? join(PROJECT_ROOT, "supabase/config.toml");
+  const config = withOptions(await loadConfig(configFile), options);
   const dataDir = options.dataDir === null ? null : resolve(options.dataDir ?? join(PROJECT_ROOT, ".local"));
   const undo = createUndo();
   try {
@@ -91,7 +90,7 @@ export const startStack = async (
     undo.add(http.close);
     const url = `http://127.0.0.1:${http.port}`;
     const secret = options.jwtSecret ?? (dataDir === null ? generateJwtSecret() : await readOrCreateSecret(dataDir));
-    const keys = await createKeys(secret, clock);
+    const keys = await createKeys(secret, clock, await readSigningKeys(configFile, config.auth.signingKeysPath));
     const database = await openDatabase({
       dataDir: dataDir && join(dataDir, "db"),
       databaseUrl: options.databaseUrl,

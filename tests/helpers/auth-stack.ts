@@ -10,6 +10,7 @@ import type { Database } from "#local/database/database.ts";
 import { openPglite } from "#local/database/pglite-database.ts";
 import { createKeys } from "#local/keys.ts";
 import { createInbox, type StoredLetter } from "#local/mail/inbox.ts";
+import type { SigningJwk } from "#local/signing-keys.ts";
 
 export const SITE_URL = "http://127.0.0.1:4173";
 export const DESKTOP_CALLBACK = "performanceprime://auth/callback";
@@ -20,6 +21,7 @@ const AUTH_CONFIG: StackConfig["auth"] = {
   siteUrl: SITE_URL,
   additionalRedirectUrls: [`${SITE_URL}/**`, DESKTOP_CALLBACK],
   jwtExpiry: 3600,
+  signingKeysPath: null,
   enableSignup: true,
   enableAnonymousSignIns: false,
   minimumPasswordLength: 6,
@@ -84,7 +86,11 @@ export type AuthStack = {
   post(path: string, body: unknown, headers?: Record<string, string>): Promise<Reply>;
   get(path: string, headers?: Record<string, string>): Promise<Reply>;
   /** The real client library, talking to the service in this process. */
-  client(options?: { flowType?: "pkce" | "implicit"; key?: string }): SupabaseClient;
+  client(options?: {
+    flowType?: "pkce" | "implicit";
+    key?: string;
+    onRequest?: (path: string) => void;
+  }): SupabaseClient;
   letterTo(email: string): Promise<StoredLetter>;
 };
 
@@ -102,7 +108,11 @@ export const openAuthDatabase = async (): Promise<Database> => {
 };
 
 /** The auth service over a bootstrapped database, without a gateway or a port. Its clock stands still until moved. */
-export const createAuthStack = async (database: Database, overrides: AuthOverrides = {}): Promise<AuthStack> => {
+export const createAuthStack = async (
+  database: Database,
+  overrides: AuthOverrides = {},
+  signingKeys: readonly SigningJwk[] = [],
+): Promise<AuthStack> => {
   let now = Date.now();
   const clock = { now: () => now };
   const logged: string[] = [];
@@ -117,7 +127,7 @@ export const createAuthStack = async (database: Database, overrides: AuthOverrid
   const context: StackContext = {
     config: { auth, storage: { fileSizeLimit: 0, buckets: {} } },
     database,
-    keys: await createKeys("a secret for tests that is long enough", clock),
+    keys: await createKeys("a secret for tests that is long enough", clock, signingKeys),
     inbox,
     clock,
     url: STACK_URL,
@@ -140,7 +150,7 @@ export const createAuthStack = async (database: Database, overrides: AuthOverrid
     post: async (path, body, headers = {}) =>
       reply(await fetchPath(path, { method: "POST", headers, body: JSON.stringify(body) })),
     get: async (path, headers = {}) => reply(await fetchPath(path, { headers })),
-    client: ({ flowType = "pkce", key = context.keys.anonKey } = {}) => {
+    client: ({ flowType = "pkce", key = context.keys.anonKey, onRequest } = {}) => {
       const stored = new Map<string, string>();
       return new SupabaseClient(STACK_URL, key, {
         auth: {
@@ -159,7 +169,13 @@ export const createAuthStack = async (database: Database, overrides: AuthOverrid
         },
         // Node 20 has no WebSocket of its own.
         realtime: { transport: ws as unknown as typeof WebSocket },
-        global: { fetch: async (input, init) => app.request(new Request(input, init)) },
+        global: {
+          fetch: async (input, init) => {
+            const request = new Request(input, init);
+            onRequest?.(new URL(request.url).pathname);
+            return app.request(request);
+          },
+        },
       });
     },
     async letterTo(email) {

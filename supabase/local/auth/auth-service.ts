@@ -32,7 +32,7 @@ export const createAuthService = (context: StackContext): Hono => {
   const app = new Hono();
   app.use(async (c, next) => {
     await next();
-    c.header("cache-control", "no-store");
+    if (!c.res.headers.has("cache-control")) c.header("cache-control", "no-store");
   });
   app.post("/signup", (c) => signUp(scope, c));
   app.post("/token", (c) => token(scope, c));
@@ -56,7 +56,7 @@ export const createAuthService = (context: StackContext): Hono => {
   app.delete("/user/identities/:identityId", (c) => unlinkIdentity(scope, c));
   app.get("/health", (c) => health(c));
   app.get("/settings", (c) => settings(scope, c));
-  app.get("/.well-known/jwks.json", (c) => jwks(c));
+  app.get("/.well-known/jwks.json", (c) => jwks(scope, c));
   app.on(["GET", "POST"], "/admin/users", (c) => adminUsers(scope, c));
   app.on(["GET", "PUT", "DELETE"], "/admin/users/:id", (c) => adminUsers(scope, c));
   app.get("/admin/users/:id/factors", (c) => adminListFactors(scope, c));

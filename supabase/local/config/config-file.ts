@@ -75,7 +75,7 @@ const auth = section({
     ethereum: ignored,
   }),
   jwt_issuer: anything,
-  signing_keys_path: anything,
+  signing_keys_path: text.default(""),
   password_requirements: anything,
   publishable_key: anything,
   secret_key: anything,

@@ -45,6 +45,7 @@ const toStackConfig = ({ auth, storage, functions }: ConfigFile): LoadedConfig =
     siteUrl: auth.site_url,
     additionalRedirectUrls: auth.additional_redirect_urls,
     jwtExpiry: auth.jwt_expiry,
+    signingKeysPath: auth.signing_keys_path || null,
     enableSignup: auth.enable_signup,
     enableAnonymousSignIns: auth.enable_anonymous_sign_ins,
     minimumPasswordLength: auth.minimum_password_length,

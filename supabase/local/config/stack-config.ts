@@ -6,6 +6,8 @@ export type StackConfig = {
     siteUrl: string;
     additionalRedirectUrls: string[];
     jwtExpiry: number;
+    /** File of signing keys, relative to the config file; null signs with the shared secret. */
+    signingKeysPath: string | null;
     enableSignup: boolean;
     enableAnonymousSignIns: boolean;
     minimumPasswordLength: number;

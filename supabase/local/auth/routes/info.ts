@@ -31,5 +31,6 @@ export const settings = (scope: AuthScope, c: Context): Response => {
   });
 };
 
-/** GET /.well-known/jwks.json: a shared secret has no public key. */
-export const jwks = (c: Context): Response => c.json({ keys: [] });
+/** GET /.well-known/jwks.json: none where the shared secret signs, which has no public key. Good for ten minutes. */
+export const jwks = (scope: AuthScope, c: Context): Response =>
+  c.json({ keys: scope.keys.publicKeys }, 200, { "cache-control": "public, max-age=600" });
