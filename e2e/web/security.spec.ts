@@ -1,0 +1,213 @@
+import { expect, type Page } from "@playwright/test";
+import { startAgedStack } from "../fixtures/aged-stack.ts";
+import { authenticatorCode, nextAuthenticatorCode } from "../fixtures/authenticator.ts";
+import { letterTo } from "../fixtures/mail.ts";
+import { createMember, type Member, signIn } from "../fixtures/members.ts";
+import { networkOf } from "../fixtures/network.ts";
+import { test } from "../fixtures/test.ts";
+import { filled, texts } from "../fixtures/texts.ts";
+import { LoginPage } from "../pages/auth-pages.ts";
+import { SecurityPage } from "../pages/security-page.ts";
+import { Shell } from "../pages/shell.ts";
+
+const { settings } = texts;
+
+async function openSecurity(page: Page, member: Member): Promise<SecurityPage> {
+  const login = new LoginPage(page);
+  await login.open();
+  await login.signIn(member);
+  const security = new SecurityPage(page);
+  await security.open();
+  return security;
+}
+
+test("is reached from the user menu and from the profile", async ({ page, member }) => {
+  await openSecurity(page, member);
+  await page.getByRole("link", { name: settings.nav.back, exact: true }).first().click();
+  await page.getByRole("link", { name: settings.nav.security, exact: true }).click();
+  await expect(new SecurityPage(page).heading(settings.security.title)).toBeVisible();
+  await page.goto("/dashboard");
+  await page.getByRole("button", { name: texts.shell.account.open }).click();
+  await page.getByRole("menuitem", { name: texts.shell.account.security }).click();
+  await expect(new SecurityPage(page).heading(settings.security.title)).toBeVisible();
+});
+
+test("an authenticator app is added, asked for at the next sign-in, and removed", async ({ page, member }) => {
+  const refused: string[] = [];
+  page.on("console", (message) => {
+    if (message.text().includes("Content Security Policy")) refused.push(message.text());
+  });
+  const security = await openSecurity(page, member);
+  await expect(security.heading(settings.status.one)).toBeVisible();
+
+  await security.button(settings.factors.addTotp).click();
+  await security.button(settings.factors.next).click();
+  const picture = page.getByRole("img", { name: settings.totp.qrAlt });
+  await expect.poll(() => picture.evaluate((image: HTMLImageElement) => image.naturalWidth)).toBeGreaterThan(0);
+  await security.button(texts.common.cancel).click();
+  await expect(security.button(settings.factors.addTotp)).toBeVisible();
+  expect(refused).toEqual([]);
+
+  const secret = await security.addApp("Telefono");
+  await expect(security.heading(settings.status.two)).toBeVisible();
+
+  await new Shell(page).signOut();
+  const login = new LoginPage(page);
+  await login.email().fill(member.email);
+  await login.password().fill(member.password);
+  await login.submit().click();
+  await page.getByLabel(texts.auth.factor.code, { exact: true }).fill(nextAuthenticatorCode(secret));
+  await page.getByRole("button", { name: texts.auth.factor.submit, exact: true }).click();
+  await page.waitForURL("**/dashboard");
+
+  await security.open();
+  await security.remove("Telefono");
+  await expect(security.toast(settings.factors.removed)).toBeVisible();
+  await expect(security.heading(settings.status.one)).toBeVisible();
+});
+
+test("asks for the second factor where the server wants it, and then goes on", async ({ page, member, stack }) => {
+  const security = await openSecurity(page, member);
+  const first = await security.addApp("Primo");
+  const second = await security.addApp("Secondo");
+
+  // Another device takes away the factor that this session was raised with last: the server lowers its level.
+  const { client } = await signIn(stack, member);
+  const { data } = await client.auth.mfa.listFactors();
+  const factorId = data?.totp.find((factor) => factor.friendly_name === "Secondo")?.id ?? "";
+  const proof = { factorId, code: nextAuthenticatorCode(second) };
+  expect((await client.auth.mfa.challengeAndVerify(proof)).error).toBeNull();
+  expect((await client.auth.mfa.unenroll({ factorId })).error).toBeNull();
+
+  await security.remove("Primo");
+  await security.confirmWith(nextAuthenticatorCode(first));
+  await expect(security.toast(settings.factors.removed)).toBeVisible();
+  await expect(security.heading(settings.status.one)).toBeVisible();
+});
+
+test("an interrupted enrolment is found again and finished", async ({ page, member }) => {
+  const security = await openSecurity(page, member);
+  await security.button(settings.factors.addTotp).click();
+  await security.field(settings.factors.name).fill("Telefono");
+  await security.button(settings.factors.next).click();
+  const secret = await page.locator("code").innerText();
+  await security.open();
+  await expect(page.getByText(settings.factors.unfinished)).toBeVisible();
+  await security.button(filled(settings.factors.resumeNamed, { name: "Telefono" })).click();
+  await security.field(settings.code.label).fill(authenticatorCode(secret));
+  await security.button(settings.totp.submit).click();
+  await expect(security.heading(settings.status.two)).toBeVisible();
+});
+
+test("a phone is added by the code of a text message", async ({ page, member, stack }) => {
+  const security = await openSecurity(page, member);
+  const phone = `+39333${String(Date.now()).slice(-7)}`;
+  await security.button(settings.factors.addPhone).click();
+  await security.field(settings.phone.number).fill(phone);
+  await security.button(settings.phone.send).click();
+  const { code } = await letterTo(stack.mailUrl, phone);
+  await security.field(settings.code.label).fill(code);
+  await security.button(settings.phone.submit).click();
+  await expect(security.heading(settings.status.two)).toBeVisible();
+  await expect(page.getByText(filled(settings.factors.phoneNumber, { phone }))).toBeVisible();
+});
+
+test("the address changes once both letters are confirmed", async ({ page, member, stack }) => {
+  const security = await openSecurity(page, member);
+  const before = await letterTo(stack.mailUrl, member.email);
+  const email = `nuova-${member.email}`;
+  await security.button(settings.email.open).click();
+  await security.field(settings.email.new).fill(email);
+  await security.button(settings.email.submit).click();
+  await expect(page.getByText(filled(settings.email.pendingTitle, { email }))).toBeVisible();
+
+  const confirm = async (address: string, code: string) => {
+    await security.field(filled(settings.email.codeFor, { email: address })).fill(code);
+    await security.button(filled(settings.email.confirmNamed, { email: address })).click();
+  };
+  await confirm(email, (await letterTo(stack.mailUrl, email)).code);
+  await expect(page.getByText(filled(settings.email.confirmed, { email }))).toBeVisible();
+  await confirm(member.email, (await letterTo(stack.mailUrl, member.email, before.id)).code);
+  await expect(security.toast(filled(settings.email.done, { email }))).toBeVisible();
+  await expect(page.getByText(filled(settings.email.pendingTitle, { email }))).toBeHidden();
+
+  expect((await signIn(stack, { ...member, email })).id).toBe(member.id);
+  await expect(signIn(stack, member)).rejects.toThrow();
+});
+
+test("a session that is a day old changes the password with a code from a letter", async ({ browser }) => {
+  const stack = await startAgedStack(25);
+  const context = await browser.newContext({ baseURL: stack.webUrl, locale: "it-IT" });
+  const page = await context.newPage();
+  try {
+    const member = await createMember(stack);
+    const login = new LoginPage(page);
+    await login.open();
+    await login.signIn(member);
+    stack.comeToday();
+    const security = new SecurityPage(page);
+    await security.open();
+    const before = await letterTo(stack.mailUrl, member.email);
+    const password = `nuova-${member.password}`;
+    await security.button(settings.password.open).click();
+    await security.field(settings.password.new).fill(password);
+    await security.field(settings.password.confirm).fill(password);
+    await security.button(settings.password.submit).click();
+    await expect(security.field(settings.code.label)).toBeFocused();
+    const { code } = await letterTo(stack.mailUrl, member.email, before.id);
+    await security.field(settings.code.label).fill(code);
+    await security.button(settings.password.submit).click();
+    await expect(security.toast(settings.password.done)).toBeVisible();
+    expect((await signIn(stack, { ...member, password })).id).toBe(member.id);
+  } finally {
+    await context.close();
+    await stack.dispose();
+  }
+});
+
+test("other devices are signed out, and find out", async ({ browser, page, member, stack }) => {
+  const second = await browser.newContext({ baseURL: stack.webUrl, locale: "it-IT" });
+  const other = await openSecurity(await second.newPage(), member);
+  const security = await openSecurity(page, member);
+  await security.button(settings.sessions.others).click();
+  await page.getByRole("alertdialog").getByRole("button", { name: settings.sessions.others, exact: true }).click();
+  await expect(security.toast(settings.sessions.othersDone)).toBeVisible();
+
+  await other.page.goto("/settings/security");
+  await other.page.waitForURL("**/auth/login");
+  await security.open();
+  await second.close();
+});
+
+test("needs the network, says so, and comes back with it", async ({ context, page, member, stack }) => {
+  const security = await openSecurity(page, member);
+  const network = networkOf(context, stack.webUrl);
+  await network.cut();
+  await expect(page.getByText(settings.security.offline)).toBeVisible();
+  await expect(security.button(settings.password.open)).toBeDisabled();
+  await page.reload();
+  await expect(page.getByText(settings.security.offline)).toBeVisible();
+  await expect(security.heading(settings.sessions.title)).toBeVisible();
+  await network.restore();
+  await expect(security.button(settings.password.open)).toBeEnabled();
+});
+
+test("changes the password with the keyboard alone", async ({ page, member, stack }) => {
+  const security = await openSecurity(page, member);
+  const password = `nuova-${member.password}`;
+  const button = security.button(settings.password.open);
+  for (let presses = 0; presses < 30; presses += 1) {
+    await page.keyboard.press("Tab");
+    if (await button.evaluate((element) => element === document.activeElement)) break;
+  }
+  await page.keyboard.press("Enter");
+  await expect(security.field(settings.password.new)).toBeFocused();
+  await page.keyboard.type(password);
+  await page.keyboard.press("Tab");
+  await page.keyboard.press("Tab");
+  await page.keyboard.type(password);
+  await page.keyboard.press("Enter");
+  await expect(security.toast(settings.password.done)).toBeVisible();
+  await expect(button).toBeFocused();
+  expect((await signIn(stack, { ...member, password })).id).toBe(member.id);
+});
