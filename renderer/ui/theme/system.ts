@@ -13,6 +13,8 @@ const config = defineConfig({
       color: "fg",
       bg: "bg",
       textSizeAdjust: "100%",
+      // What takes the focus stands between the two bars that stay while a page scrolls, never under them.
+      scrollPaddingBlock: "5rem 6rem",
     },
     body: { bg: "bg", color: "fg", fontSize: "md", minHeight: "100dvh", touchAction: "manipulation" },
     "#root": { minHeight: "100dvh" },

@@ -29,13 +29,15 @@ export const SettingsLinks = () => {
     <Card>
       <Stack gap="3">
         <chakra.h2 textStyle="h2">{t("profile:settings")}</chakra.h2>
-        <Stack as="nav" aria-label={t("profile:settings")} gap="1">
+        <Stack as="ul" gap="1" listStyleType="none">
           {SETTINGS_ENTRIES.map(({ to, key, icon }) => (
-            <Entry key={to} to={to}>
-              <Icon of={icon} />
-              <Box flex="1">{t(key)}</Box>
-              <Icon of={ChevronRight} />
-            </Entry>
+            <li key={to}>
+              <Entry to={to}>
+                <Icon of={icon} />
+                <Box flex="1">{t(key)}</Box>
+                <Icon of={ChevronRight} />
+              </Entry>
+            </li>
           ))}
         </Stack>
       </Stack>

@@ -33,9 +33,8 @@ export const AddressCode = ({ address, confirmed, busy, disabled, error, onConfi
     <chakra.form
       noValidate
       display="flex"
-      flexWrap="wrap"
+      flexDirection="column"
       gap="3"
-      alignItems="flex-start"
       onSubmit={(event) => {
         event.preventDefault();
         const short = code.length < CODE_LENGTH;
@@ -54,11 +53,11 @@ export const AddressCode = ({ address, confirmed, busy, disabled, error, onConfi
       />
       <Button
         type="submit"
-        minHeight="3.5rem"
-        alignSelf="flex-start"
-        marginTop="1.6rem"
+        width="14rem"
+        maxWidth="100%"
         busy={busy}
         disabled={disabled}
+        aria-label={t("settings:email.confirmNamed", { email: address })}
       >
         {t("settings:email.confirm")}
       </Button>

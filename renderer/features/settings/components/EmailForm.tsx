@@ -42,7 +42,7 @@ export const EmailForm = ({ current, onDone, onCancel }: EmailFormProps) => {
     if (!answer.ok) return refuse(t(failureKey(answer.error, TEXTS)));
     const { newEmail } = answer.value;
     const text = newEmail
-      ? t("settings:email.resent", { current: current ?? newEmail, email: newEmail })
+      ? t("settings:email.resent")
       : t("settings:email.done", { email: answer.value.email ?? address });
     notifier.show({ tone: "success", text });
     onDone();

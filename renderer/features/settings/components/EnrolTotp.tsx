@@ -35,6 +35,7 @@ export const EnrolTotp = ({ factors, onDone, onCancel }: EnrolProps) => {
             factor={{ id: enrolled.factorId, factorType: "totp", phone: null }}
             intro={t("settings:totp.enter")}
             submit={t("settings:totp.submit")}
+            focused={false}
             onVerified={() => {
               notifier.show({ tone: "success", text: t("settings:factors.added") });
               onDone();

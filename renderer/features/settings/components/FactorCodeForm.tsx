@@ -26,10 +26,19 @@ type FactorCodeFormProps = {
   onVerified: () => void;
   onCancel: () => void;
   extra?: ReactNode;
+  focused?: boolean;
 };
 
 /** The code of one factor, from an app or from a text message. */
-export const FactorCodeForm = ({ factor, intro, submit, onVerified, onCancel, extra }: FactorCodeFormProps) => {
+export const FactorCodeForm = ({
+  factor,
+  intro,
+  submit,
+  onVerified,
+  onCancel,
+  extra,
+  focused = true,
+}: FactorCodeFormProps) => {
   const { t } = useI18n();
   const { proof, send, check } = useFactorProof(factor);
   const [code, setCode] = useState("");
@@ -54,6 +63,7 @@ export const FactorCodeForm = ({ factor, intro, submit, onVerified, onCancel, ex
   return (
     <FlowForm
       submit={submit}
+      focused={focused}
       busy={proof.status === "checking"}
       disabled={byPhone && sent === null}
       onSubmit={() => void confirm()}

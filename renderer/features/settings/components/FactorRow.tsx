@@ -34,6 +34,7 @@ export const FactorRow = ({ factor, only, disabled, flow, onChanged }: FactorRow
     ? t("settings:factors.phoneNumber", { phone: shownNumber(phone) })
     : t(`settings:factors.${factorType}`);
   const since = t("settings:factors.since", { date: formats.shortDay(factor.createdAt) });
+  const details = kind === name ? since : `${kind} · ${since}`;
   const unfinished = status === "unverified";
   const open = flow.open === `resume:${id}`;
   return (
@@ -47,7 +48,7 @@ export const FactorRow = ({ factor, only, disabled, flow, onChanged }: FactorRow
             {name}
           </Box>
           <Box fontSize="sm" color={unfinished ? "warning" : "fg.muted"} overflowWrap="anywhere">
-            {unfinished ? t("settings:factors.unfinished") : `${kind} · ${since}`}
+            {unfinished ? t("settings:factors.unfinished") : details}
           </Box>
         </Box>
         {unfinished ? (

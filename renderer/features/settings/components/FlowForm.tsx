@@ -10,14 +10,26 @@ type FlowFormProps = {
   onSubmit: () => void;
   onCancel: () => void;
   disabled?: boolean;
+  /** Whether the first field takes the focus; not where something has to be read and done before. */
+  focused?: boolean;
   children: ReactNode;
 };
 
 /** One step of a change, opened where its button was: takes the focus, and ends with one action and a way out. */
-export const FlowForm = ({ submit, busy, onSubmit, onCancel, disabled = false, children }: FlowFormProps) => {
+export const FlowForm = ({
+  submit,
+  busy,
+  onSubmit,
+  onCancel,
+  disabled = false,
+  focused = true,
+  children,
+}: FlowFormProps) => {
   const { t } = useI18n();
   const form = useRef<HTMLFormElement>(null);
-  useEffect(() => form.current?.querySelector("input")?.focus(), []);
+  useEffect(() => {
+    if (focused) form.current?.querySelector("input")?.focus();
+  }, [focused]);
   return (
     <chakra.form
       ref={form}

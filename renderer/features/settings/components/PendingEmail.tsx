@@ -1,4 +1,5 @@
 import { Box } from "@chakra-ui/react/box";
+import { Grid } from "@chakra-ui/react/grid";
 import { Stack } from "@chakra-ui/react/stack";
 import { useReducer } from "react";
 import { systemClock } from "#shared/lib/clock.ts";
@@ -49,7 +50,7 @@ export const PendingEmail = ({ current, email, disabled, onChanged }: PendingEma
       return;
     }
     dispatch({ type: "sent", at: systemClock.now() });
-    notifier.show({ tone: "success", text: t("settings:email.resent", { current: current ?? email, email }) });
+    notifier.show({ tone: "success", text: t("settings:email.resent") });
   };
 
   return (
@@ -57,17 +58,19 @@ export const PendingEmail = ({ current, email, disabled, onChanged }: PendingEma
       <Notice tone="warning" title={t("settings:email.pendingTitle", { email })}>
         {t("settings:email.pendingText")}
       </Notice>
-      {addresses.map((address) => (
-        <AddressCode
-          key={address}
-          address={address}
-          confirmed={change.confirmed.includes(address)}
-          busy={change.checking === address}
-          disabled={disabled || change.checking !== null}
-          error={failure?.address === address ? t(failureKey(failure.failure, TEXTS)) : null}
-          onConfirm={(code) => void confirm(address, code)}
-        />
-      ))}
+      <Grid gridTemplateColumns={{ base: "minmax(0, 1fr)", md: "repeat(2, minmax(0, 1fr))" }} gap="4" alignItems="end">
+        {addresses.map((address) => (
+          <AddressCode
+            key={address}
+            address={address}
+            confirmed={change.confirmed.includes(address)}
+            busy={change.checking === address}
+            disabled={disabled || change.checking !== null}
+            error={failure?.address === address ? t(failureKey(failure.failure, TEXTS)) : null}
+            onConfirm={(code) => void confirm(address, code)}
+          />
+        ))}
+      </Grid>
       {failure && failure.address === null ? <Notice tone="danger">{t(failureKey(failure.failure))}</Notice> : null}
       <Box>
         <ResendButton

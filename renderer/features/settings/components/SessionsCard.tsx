@@ -57,7 +57,8 @@ export const SessionsCard = ({ session, lastSignInAt, disabled }: SessionsCardPr
 
   return (
     <SettingsCard title={t("settings:sessions.title")}>
-      <chakra.dl display="grid" gap="3" aria-label={t("settings:sessions.here")}>
+      <chakra.h3 textStyle="h3">{t("settings:sessions.here")}</chakra.h3>
+      <chakra.dl display="grid" gap="3">
         <Fact name={t("settings:sessions.kept")}>{t(`settings:sessions.${session.persistence}`)}</Fact>
         <Fact name={t("settings:sessions.renews")}>{t("settings:sessions.renewsBy", { time: expires })}</Fact>
         {lastSignInAt ? <Fact name={t("settings:sessions.entered")}>{formats.dateTime(lastSignInAt)}</Fact> : null}

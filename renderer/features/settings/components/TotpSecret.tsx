@@ -3,7 +3,7 @@ import { Flex } from "@chakra-ui/react/flex";
 import { Stack } from "@chakra-ui/react/stack";
 import { chakra } from "@chakra-ui/react/styled-system";
 import Copy from "lucide-react/icons/copy";
-import { useRef, useState } from "react";
+import { useEffect, useRef, useState } from "react";
 import type { EnrolledFactor } from "#shared/auth/account.ts";
 import { useI18n } from "../../../app/context/I18nProvider.tsx";
 import { Button } from "../../../ui/Button.tsx";
@@ -20,8 +20,12 @@ export const TotpSecret = ({ enrolled }: { enrolled: EnrolledFactor & { factorTy
   const { t } = useI18n();
   const notifier = useNotifier();
   const letters = useRef<HTMLElement>(null);
+  const first = useRef<HTMLDivElement>(null);
   const [drawn, setDrawn] = useState(true);
   const { qrCode, secret, uri } = enrolled;
+
+  // Read out first, and no keyboard of a phone over the picture.
+  useEffect(() => first.current?.focus(), []);
 
   const copy = async () => {
     const copied = await copyText(secret, letters.current);
@@ -36,15 +40,17 @@ export const TotpSecret = ({ enrolled }: { enrolled: EnrolledFactor & { factorTy
           <chakra.img
             src={qrCode}
             alt={t("settings:totp.qrAlt")}
-            width="11rem"
-            height="11rem"
+            width="12rem"
+            height="12rem"
             display="block"
             onError={() => setDrawn(false)}
           />
         </Box>
       ) : null}
       <Stack gap="3" flex="1 1 16rem" minWidth="0">
-        <Box>{t(drawn ? "settings:totp.scan" : "settings:totp.qrFailed")}</Box>
+        <Box ref={first} tabIndex={-1} outline="none">
+          {t(drawn ? "settings:totp.scan" : "settings:totp.qrFailed")}
+        </Box>
         <AppLink href={uri} display="none" css={{ "@media (pointer: coarse)": { display: "inline-flex" } }}>
           {t("settings:totp.openApp")}
         </AppLink>
