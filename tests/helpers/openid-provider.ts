@@ -116,10 +116,13 @@ export const startOpenIdProvider = async ({
   clientId = "performance-prime-tests",
   clientSecret = "a secret of the tests",
   redirectUris,
+  claimsInIdToken = true,
 }: {
   clientId?: string;
   clientSecret?: string;
   redirectUris?: readonly string[];
+  /** As with Google e-mail and name are in the id_token itself; false leaves them to the userinfo endpoint. */
+  claimsInIdToken?: boolean;
 } = {}): Promise<OpenIdProvider> => {
   const current: Current = {
     user: { sub: "subject-1", email: "atleta@example.test", email_verified: true, name: "Atleta Prova" },
@@ -164,8 +167,7 @@ export const startOpenIdProvider = async ({
       jwks: { keys: [jwk] },
       cookies: { keys: ["a cookie key of the tests"] },
       claims: { email: ["email", "email_verified"], profile: ["name", "picture"] },
-      // As Google: e-mail and name are in the id_token itself.
-      conformIdTokenClaims: false,
+      conformIdTokenClaims: !claimsInIdToken,
       features: { devInteractions: { enabled: false } },
       interactions: { policy, url: (_ctx, interaction) => `/interaction/${interaction.uid}` },
       pkce: { required: () => false },

@@ -55,6 +55,8 @@ export const tokenResponse = async (
   };
 };
 
+const EXTERNAL_METHODS = new Set(["oauth", "sso/saml", "web3"]);
+
 /** Starts a session: the session's row, its first refresh token, the time of sign-in. `db` is a transaction. */
 export const startSession = async (
   scope: AuthScope,
@@ -65,10 +67,12 @@ export const startSession = async (
 ): Promise<TokenResponse> => {
   const now = isoNow(scope);
   const user = await updateUser(db, userId, { last_sign_in_at: now }, now);
-  await db.query("update auth.identities set last_sign_in_at = $2 where user_id = $1 and provider = 'email'", [
-    user.id,
-    now,
-  ]);
+  // The identity of an external sign-in was renewed with what its provider said.
+  if (!EXTERNAL_METHODS.has(method))
+    await db.query("update auth.identities set last_sign_in_at = $2 where user_id = $1 and provider = 'email'", [
+      user.id,
+      now,
+    ]);
   const session = await createSession(db, user.id, method, sender, now);
   const refreshToken = await insertRefreshToken(db, { userId: user.id, sessionId: session.id, parent: null, now });
   return tokenResponse(scope, db, user, session, refreshToken);

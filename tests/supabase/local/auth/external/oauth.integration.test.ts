@@ -310,6 +310,36 @@ describe("the way back", () => {
     expect(new URLSearchParams(location.hash.slice(1)).get("error_description")).toBe("The user denied the request");
   });
 
+  it("is refused when the id_token answers another sign-in's nonce", async () => {
+    const { email } = newcomer();
+    const back = await arrival();
+    await database.query(
+      `update auth.oauth_client_states set nonce = 'another' where id =
+         (select oauth_client_state_id from auth.flow_state where id = $1)`,
+      [back.searchParams.get("state")],
+    );
+    expect(refusal((await visit(stack, back)).location)).toEqual(["server_error", "unexpected_failure"]);
+    expect((await database.query("select 1 from auth.users where email = $1", [email])).rows).toEqual([]);
+  });
+
+  it("passes the nonce of the client on, and holds the id_token to it", async () => {
+    newcomer();
+    const { location } = await visit(stack, startAddress({ nonce: "the client's own" }));
+    expect(location.searchParams.get("nonce")).toBe("the client's own");
+    expect((await visit(stack, await provider.visit(location.href))).location.hash).toContain("access_token=");
+  });
+
+  it("asks the userinfo endpoint where the id_token has no address", async () => {
+    const strict = await startOpenIdProvider({ claimsInIdToken: false });
+    stack = await createAuthStack(database, { external: googleAt(strict) });
+    const email = newAddress();
+    strict.setUser({ sub: randomUUID(), email, email_verified: true });
+    const location = await goThroughGoogle(stack, strict, stack.client({ flowType: "implicit" }));
+    const token = new URLSearchParams(location.hash.slice(1)).get("access_token");
+    expect(decodeJwt(token ?? "")).toMatchObject({ email });
+    await strict.close();
+  });
+
   it("says that the address is missing where Google gives none", async () => {
     provider.setUser({ sub: randomUUID(), name: "Senza" });
     const { location } = await visit(stack, await arrival());
