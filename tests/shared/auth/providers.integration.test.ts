@@ -1,0 +1,184 @@
+import { createPrivateKey, generateKeyPairSync, randomUUID, sign } from "node:crypto";
+import { afterAll, afterEach, beforeAll, describe, expect, it } from "vitest";
+import type { RunningStack } from "#local/stack-options.ts";
+import { LINK_ADDRESS } from "#main/system/link-address.ts";
+import { type DesktopSession, startDesktopSession } from "#tests/helpers/desktop-session.ts";
+import { type OpenIdProvider, startOpenIdProvider } from "#tests/helpers/openid-provider.ts";
+import { signUpMember, startTestStack } from "#tests/helpers/stack.ts";
+import { COMPANY_DOMAIN, writeConfigWith } from "#tests/helpers/stack-config-file.ts";
+
+const PASSWORD = "correct horse battery";
+
+let provider: OpenIdProvider;
+let stack: RunningStack;
+const running: DesktopSession[] = [];
+
+beforeAll(async () => {
+  provider = await startOpenIdProvider();
+  stack = await startTestStack({ configFile: await writeConfigWith(provider) });
+});
+afterEach(async () => {
+  for (const { session } of running.splice(0)) await session.dispose();
+});
+afterAll(async () => {
+  await stack.stop();
+  await provider.close();
+});
+
+async function start(): Promise<DesktopSession> {
+  const device = await startDesktopSession({ config: { supabaseUrl: stack.url, supabaseAnonKey: stack.anonKey } });
+  running.push(device);
+  await device.initialized;
+  return device;
+}
+
+/** What the system's browser does with the address that the app opened: the link that it hands back to the app. */
+async function throughBrowser({ opened }: DesktopSession): Promise<string> {
+  let next = opened.at(-1) ?? "";
+  while (next.startsWith("http")) {
+    if (next.startsWith(provider.issuer)) next = (await provider.visit(next)).href;
+    else next = (await fetch(next, { redirect: "manual" })).headers.get("location") ?? "";
+  }
+  return next;
+}
+
+const newEmail = (): string => `${randomUUID()}@example.test`;
+const arrive = (email: string) => provider.setUser({ sub: email, email, email_verified: true, name: "Atleta Prova" });
+
+describe("a provider", () => {
+  it("signs in over the system's browser, once", async () => {
+    const email = newEmail();
+    arrive(email);
+    const device = await start();
+    const { api } = device.session;
+    expect(await api.signInWithProvider({ provider: "google" })).toEqual({ ok: true, value: null });
+    expect(device.opened).toHaveLength(1);
+    expect(new URL(device.opened[0] ?? "").origin).toBe(stack.url);
+    const url = await throughBrowser(device);
+    expect(url).toMatch(/^performanceprime:\/\/auth\/callback\?code=[0-9a-f-]{36}$/);
+    expect(url.startsWith(LINK_ADDRESS)).toBe(true);
+    expect(await api.redeemLink({ url })).toMatchObject({
+      ok: true,
+      value: { purpose: "sign-in", session: { user: { email } } },
+    });
+    expect((await api.redeemLink({ url })).ok).toBe(false);
+    expect(device.changes.map(({ event }) => event)).toEqual(["INITIAL_SESSION", "SIGNED_IN"]);
+  });
+
+  it("that the person refused leaves the app signed out and says so", async () => {
+    provider.setUser(null);
+    const device = await start();
+    await device.session.api.signInWithProvider({ provider: "google" });
+    const url = await throughBrowser(device);
+    expect(await device.session.api.redeemLink({ url })).toMatchObject({
+      ok: false,
+      error: { code: "provider_refused" },
+    });
+    expect(device.session.state.status).toBe("signed-out");
+  });
+
+  it("of a company signs in by the company's domain", async () => {
+    const email = `${randomUUID()}@${COMPANY_DOMAIN}`;
+    arrive(email);
+    const device = await start();
+    expect(await device.session.api.signInWithSso({ domain: COMPANY_DOMAIN })).toEqual({ ok: true, value: null });
+    const redeemed = await device.session.api.redeemLink({ url: await throughBrowser(device) });
+    expect(redeemed).toMatchObject({ ok: true, value: { session: { user: { email } } } });
+  });
+
+  it("of no known company is said to be missing, and nothing is opened", async () => {
+    const device = await start();
+    expect(await device.session.api.signInWithSso({ domain: "nobody.test" })).toMatchObject({
+      ok: false,
+      error: { code: "provider_disabled" },
+    });
+    expect(device.opened).toEqual([]);
+  });
+
+  it("is linked to an account and let go of again, but not as its last way in", async () => {
+    const { email } = await signUpMember(stack);
+    const device = await start();
+    const { api } = device.session;
+    await api.signIn({ email, password: PASSWORD });
+    const google = newEmail();
+    arrive(google);
+    expect(await api.linkIdentity({ provider: "google" })).toEqual({ ok: true, value: null });
+    expect(await api.redeemLink({ url: await throughBrowser(device) })).toMatchObject({
+      ok: true,
+      value: { purpose: "link", session: { user: { email } } },
+    });
+    const linked = await api.getUser();
+    const identities = linked.ok ? linked.value.identities : [];
+    expect(identities.map(({ provider: name }) => name).sort()).toEqual(["email", "google"]);
+    const of = (name: string) => identities.find((identity) => identity.provider === name)?.identityId ?? "";
+    expect(await api.unlinkIdentity({ identityId: of("google") })).toEqual({ ok: true, value: null });
+    expect(await api.unlinkIdentity({ identityId: of("email") })).toMatchObject({
+      ok: false,
+      error: { code: "identity_last" },
+    });
+  });
+
+  it("signs in by its ID token, and not by one for another app", async () => {
+    const email = newEmail();
+    arrive(email);
+    const device = await start();
+    const token = await provider.issueIdToken();
+    expect(await device.session.api.signInWithIdToken({ provider: "google", token })).toMatchObject({
+      ok: true,
+      value: { user: { email } },
+    });
+    const foreign = await provider.issueIdToken({ claims: { aud: "another-app" } });
+    expect((await device.session.api.signInWithIdToken({ provider: "google", token: foreign })).ok).toBe(false);
+  });
+});
+
+describe("a wallet", () => {
+  const BASE58 = "123456789ABCDEFGHJKLMNPQRSTUVWXYZabcdefghijkmnopqrstuvwxyz";
+  const base58 = (bytes: Uint8Array): string => {
+    let value = BigInt(`0x${Buffer.from(bytes).toString("hex")}`);
+    let text = "";
+    for (; value > 0n; value /= 58n) text = (BASE58[Number(value % 58n)] ?? "") + text;
+    return text;
+  };
+
+  const signedMessage = () => {
+    const { publicKey, privateKey } = generateKeyPairSync("ed25519");
+    const address = base58(publicKey.export({ type: "spki", format: "der" }).subarray(-32));
+    const message = [
+      "127.0.0.1:4173 wants you to sign in with your Solana account:",
+      address,
+      "",
+      "Version: 1",
+      "URI: http://127.0.0.1:4173/",
+      `Issued At: ${new Date().toISOString()}`,
+    ].join("\n");
+    const key = createPrivateKey(privateKey.export({ type: "pkcs8", format: "pem" }));
+    return { message, signature: sign(null, Buffer.from(message), key).toString("base64url") };
+  };
+
+  it("of Solana signs in with a signed message", async () => {
+    const { session } = await start();
+    const signed = signedMessage();
+    expect(await session.api.signInWithWeb3({ chain: "solana", ...signed })).toMatchObject({ ok: true });
+    expect(session.state.status).toBe("signed-in");
+  });
+
+  it("of any other chain is refused without a request", async () => {
+    const requests: string[] = [];
+    const device = await startDesktopSession({
+      config: { supabaseUrl: stack.url, supabaseAnonKey: stack.anonKey },
+      fetch: async (input, init) => {
+        requests.push(String(input));
+        return fetch(input, init);
+      },
+    });
+    running.push(device);
+    for (const chain of ["ethereum", "", "Solana"]) {
+      expect(await device.session.api.signInWithWeb3({ chain, ...signedMessage() })).toMatchObject({
+        ok: false,
+        error: { code: "chain_unsupported" },
+      });
+    }
+    expect(requests).toEqual([]);
+  });
+});
