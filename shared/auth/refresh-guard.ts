@@ -15,28 +15,33 @@ const isRefresh = (url: string): boolean => {
 
 const addressOf = (input: RequestInfo | URL): string => (input instanceof Request ? input.url : String(input));
 
+/** The library ends the session when the server answers this call that there is none. */
+const isUserLookup = (url: string, init: RequestInit | undefined): boolean =>
+  new URL(url).pathname.endsWith("/auth/v1/user") && (init?.method ?? "GET") === "GET";
+
 function sentToken(init: RequestInit | undefined): unknown {
   if (typeof init?.body !== "string") return undefined;
   const body: unknown = JSON.parse(init.body);
   return typeof body === "object" && body !== null ? Reflect.get(body, "refresh_token") : undefined;
 }
 
-function isRefusal(status: number, text: string): boolean {
-  if (!REFUSALS.has(status)) return false;
+/** The auth server's code in a body; null in one that is not the auth server's. */
+function codeIn(text: string): string | null {
   try {
     const body: unknown = JSON.parse(text);
-    if (typeof body !== "object" || body === null) return false;
-    return [Reflect.get(body, "error_code"), Reflect.get(body, "code")].some((code) => typeof code === "string");
+    if (typeof body !== "object" || body === null) return null;
+    const codes = [Reflect.get(body, "error_code"), Reflect.get(body, "code")];
+    return codes.find((code): code is string => typeof code === "string") ?? null;
   } catch {
-    return false;
+    return null;
   }
 }
 
 /**
- * Stands between the auth library and the network, for refreshes only. The library keeps a session whose refresh token
- * was refused until its access token expires, and takes a rate limit or a captive portal's page for a refusal. Here a
- * refusal by the auth server drops the stored session at once, so that the library ends it, and every other failure
- * reads as a server that is busy, which the library tries again.
+ * Stands between the auth library and the network, for what can end a session. The library keeps a session whose refresh
+ * token was refused until its access token expires, and takes a rate limit or a captive portal's page for a refusal.
+ * Here a refusal by the auth server drops the stored session at once, so that the library ends it, and every other
+ * failure of a refresh reads as a server that is busy, which the library tries again.
  */
 export class RefreshGuard {
   readonly #fetch: Fetch;
@@ -57,10 +62,13 @@ export class RefreshGuard {
 
   readonly fetch: Fetch = async (input, init) => {
     const response = await this.#fetch(input, init);
-    if (response.ok || !isRefresh(addressOf(input))) return response;
+    if (response.ok) return response;
+    const address = addressOf(input);
+    if (isUserLookup(address, init)) this.#refused = codeIn(await response.clone().text()) === "session_not_found";
+    if (!isRefresh(address)) return response;
     const { status, headers } = response;
     const text = await response.text();
-    if (!isRefusal(status, text)) return new Response(text, { status: BUSY, headers });
+    if (!REFUSALS.has(status) || codeIn(text) === null) return new Response(text, { status: BUSY, headers });
     const stored = await this.#storage.readSession();
     if (stored !== null && stored.refresh_token === sentToken(init)) {
       this.#refused = true;

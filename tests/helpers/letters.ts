@@ -1,15 +1,24 @@
 type Address = { mailUrl: string };
 type Summary = { ID: string; To: { Address: string }[] };
 
-/** The link in the newest letter to an address. */
-export async function linkOfLetter({ mailUrl }: Address, email: string): Promise<string> {
+/** The text of the newest letter to an address, or of the newest message to a phone. */
+async function newestTo({ mailUrl }: Address, address: string): Promise<string> {
   const read = async <Body>(path: string): Promise<Body> =>
     (await (await fetch(`${mailUrl}/api/v1/${path}`)).json()) as Body;
   const { messages } = await read<{ messages: Summary[] }>("messages?limit=200");
-  const newest = messages.find(({ To }) => To.some(({ Address }) => Address === email));
-  if (newest === undefined) throw new Error(`no letter to ${email}`);
-  const { Text } = await read<{ Text: string }>(`message/${newest.ID}`);
-  return /http\S+\/auth\/v1\/verify\?\S+/.exec(Text)?.[0] ?? "";
+  const newest = messages.find(({ To }) => To.some((to) => to.Address === address));
+  if (newest === undefined) throw new Error(`nothing to ${address}`);
+  return (await read<{ Text: string }>(`message/${newest.ID}`)).Text;
+}
+
+/** The link in it. */
+export async function linkOfLetter(stack: Address, email: string): Promise<string> {
+  return /http\S+\/auth\/v1\/verify\?\S+/.exec(await newestTo(stack, email))?.[0] ?? "";
+}
+
+/** The code in it. */
+export async function codeOfLetter(stack: Address, address: string): Promise<string> {
+  return /\b\d{6}\b/.exec(await newestTo(stack, address))?.[0] ?? "";
 }
 
 /** Where that link leads to, followed as a browser does, without opening that. */

@@ -102,6 +102,15 @@ describe("the session in a browser", () => {
     expect(browser.storage.getItem(SESSION_KEY)).toBeNull();
   });
 
+  it("ends with a reason when the server no longer knows it", async () => {
+    const platform = await openSignedIn();
+    const token = await platform.auth.getAccessToken();
+    const headers = { apikey: stack.anonKey, authorization: `Bearer ${token}` };
+    await fetch(`${stack.url}/auth/v1/logout?scope=global`, { method: "POST", headers });
+    expect((await platform.auth.getUser()).ok).toBe(false);
+    expect(await platform.auth.getState()).toEqual({ status: "signed-out", reason: "revoked" });
+  });
+
   it("ends on the server and in every tab by a sign-out", async () => {
     const first = await openSignedIn();
     const second = await openTab();
