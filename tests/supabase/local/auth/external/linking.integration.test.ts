@@ -136,6 +136,16 @@ describe("an address that Google did not verify", () => {
     expect((await enter()).id).toBe(rows[0]?.id);
   });
 
+  it("is not confirmed by another one that Google verified since", async () => {
+    const { sub, email } = googleUser({ email_verified: false });
+    await enter();
+    stack.advance(2);
+    googleUser({ sub });
+    expect(errorOf((await enter()).location)).toEqual(["access_denied", "provider_email_needs_verification"]);
+    const { rows } = await database.query("select email_confirmed_at from auth.users where email = $1", [email]);
+    expect(rows).toEqual([{ email_confirmed_at: null }]);
+  });
+
   it("never leads to the account that has it", async () => {
     const member = await createMember(stack);
     googleUser({ email: member.email, email_verified: false });
