@@ -44,6 +44,11 @@ export class AuthPage {
   readonly submit = (): Locator =>
     this.panel().getByRole("button", { name: texts.auth.registration.submit, exact: true });
 
+  async open(path: "/auth" | "/auth/login" = "/auth"): Promise<void> {
+    await this.page.goto(path);
+    await expect(this.tab("login")).toBeVisible();
+  }
+
   /** Opens the second tab and fills its form, all but the terms. */
   async fill({ firstName, lastName, email, password }: Credentials): Promise<void> {
     const { fields, registration } = texts.auth;
@@ -77,14 +82,20 @@ export class RegisterPage {
     await expect(this.page.getByRole("heading", { name: texts.auth.register.title, exact: true })).toBeVisible();
   }
 
-  /** Fills and sends the form, and waits to be told to look into the mail. */
-  async signUp({ firstName, lastName, email, password }: Credentials): Promise<void> {
-    const { fields, register, confirm } = texts.auth;
+  readonly submit = (): Locator => this.page.getByRole("button", { name: texts.auth.register.submit, exact: true });
+
+  async fill({ firstName, lastName, email, password }: Credentials): Promise<void> {
+    const { fields } = texts.auth;
     await this.page.getByLabel(fields.firstName, { exact: true }).fill(firstName);
     await this.page.getByLabel(fields.lastName, { exact: true }).fill(lastName);
     await this.page.getByLabel(fields.email, { exact: true }).fill(email);
     await this.page.getByLabel(fields.password, { exact: true }).fill(password);
-    await this.page.getByRole("button", { name: register.submit, exact: true }).click();
-    await expect(this.page.getByRole("heading", { name: confirm.title })).toBeVisible();
+  }
+
+  /** Fills and sends the form, and waits to be told to look into the mail. */
+  async signUp(credentials: Credentials): Promise<void> {
+    await this.fill(credentials);
+    await this.submit().click();
+    await expect(this.page.getByRole("heading", { name: texts.auth.confirm.title })).toBeVisible();
   }
 }

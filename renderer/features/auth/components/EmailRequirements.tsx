@@ -9,7 +9,7 @@ export const EmailRequirements = ({ id }: { id: string }) => {
   return (
     <Box id={id} fontSize="xs" color="fg.muted">
       {t("auth:registration.requirements.title")}
-      <Grid as="ul" marginTop="1" paddingLeft="4" gap="1" columnGap="6" gridTemplateColumns={{ sm: "1fr 1fr" }}>
+      <Grid as="ul" marginTop="1" paddingLeft="4" gap="1" columnGap="8" gridTemplateColumns={{ sm: "auto 1fr" }}>
         {REQUIREMENTS.map((name) => (
           <Box as="li" key={name} listStyleType="disc">
             {t(`auth:registration.requirements.${name}`)}

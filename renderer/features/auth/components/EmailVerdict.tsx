@@ -22,7 +22,7 @@ export const EmailVerdict = ({ id, judgement }: { id: string; judgement: EmailJu
   const { validating, result } = judgement;
   const shown = result && SHOWN[rateEmail(result.score)];
   return (
-    <Box id={id} role="status" fontSize="sm" minHeight="1.375rem">
+    <Box id={id} role="status" fontSize="sm" marginTop="1" minHeight="1.375rem">
       {validating ? <Box color="fg.muted">{t("auth:registration.checking")}</Box> : null}
       {shown ? (
         <Flex gap="2" align="center" color={shown.color}>

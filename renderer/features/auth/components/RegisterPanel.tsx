@@ -49,6 +49,7 @@ export const RegisterPanel = ({ entry, scheduler, onLetter }: RegisterPanelProps
   );
   const names = { showLabel: t("auth:fields.showPassword"), hideLabel: t("auth:fields.hidePassword") };
   const differs = confirmed && form.confirmPassword !== "" && form.confirmPassword !== form.password;
+  const alreadySaid = problem?.kind === "key" && problem.key === "auth:errors.mismatch";
 
   return (
     <Form ref={formRef} onSubmit={() => void submit()}>
@@ -106,7 +107,8 @@ export const RegisterPanel = ({ entry, scheduler, onLetter }: RegisterPanelProps
         name="confirmPassword"
         autoComplete="new-password"
         required
-        error={differs ? t("auth:errors.mismatch") : null}
+        invalid={differs}
+        error={differs && !alreadySaid ? t("auth:errors.mismatch") : null}
         value={form.confirmPassword}
         onBlur={() => setConfirmed(true)}
         onChange={(event) => change({ confirmPassword: event.target.value })}

@@ -1,0 +1,78 @@
+import { randomUUID } from "node:crypto";
+import { expect } from "@playwright/test";
+import { type OpenIdProvider, startOpenIdProvider } from "#tests/helpers/openid-provider.ts";
+import { addTotp } from "../fixtures/factors.ts";
+import { createMember } from "../fixtures/members.ts";
+import { startTestStack, type TestStack, test } from "../fixtures/test.ts";
+import { texts } from "../fixtures/texts.ts";
+import { AuthPage } from "../pages/auth-pages.ts";
+import { Shell } from "../pages/shell.ts";
+
+const { google, callback, factor } = texts.auth;
+
+/** Google's part is played by a provider on this machine, which asks nobody anything. */
+let provider: OpenIdProvider;
+let stack: TestStack;
+let stop: () => Promise<void>;
+
+test.beforeAll(async () => {
+  provider = await startOpenIdProvider();
+  const section = [
+    "[auth.external.google]",
+    "enabled = true",
+    `url = "${provider.issuer}"`,
+    `client_id = "${provider.clientId}"`,
+    `secret = "${provider.clientSecret}"`,
+    "",
+  ].join("\n");
+  const config = (settings: string) => settings.replace(/^\[auth\.external\.google\]\n(?:\w.*\n)*/m, section);
+  ({ stack, stop } = await startTestStack({ config }));
+});
+test.afterAll(async () => {
+  await stop();
+  await provider.close();
+});
+
+test("Google signs a newcomer up, and in again after a sign-out", async ({ browser }) => {
+  const email = `google-${randomUUID().slice(0, 8)}@example.test`;
+  provider.setUser({ sub: randomUUID(), email, email_verified: true, name: "Prova Google" });
+  const page = await (await browser.newContext({ baseURL: stack.webUrl, locale: "it-IT" })).newPage();
+  const screen = new AuthPage(page);
+  await screen.open("/auth/login");
+  await page.getByRole("button", { name: google.button }).click();
+  await page.waitForURL("**/dashboard");
+  await new Shell(page).expectInSync();
+  await new Shell(page).signOut();
+  await page.getByRole("button", { name: google.button }).click();
+  await page.waitForURL("**/dashboard");
+  await page.context().close();
+});
+
+test("somebody who says no to Google comes back to a reason and a way to /auth", async ({ browser }) => {
+  provider.setUser(null);
+  const page = await (await browser.newContext({ baseURL: stack.webUrl, locale: "it-IT" })).newPage();
+  await new AuthPage(page).open();
+  await page.getByRole("button", { name: google.button }).click();
+  await expect(page.getByRole("heading", { name: callback.failedTitle })).toBeVisible();
+  await expect(page.getByRole("alert")).not.toBeEmpty();
+  await page.getByRole("link", { name: callback.back }).click();
+  await page.waitForURL(/\/auth$/);
+  await page.context().close();
+});
+
+test("Google does not stand in for the second factor", async ({ browser }) => {
+  const member = await createMember(stack);
+  await addTotp(member, "Telefono");
+  provider.setUser({ sub: randomUUID(), email: member.email, email_verified: true });
+  const page = await (await browser.newContext({ baseURL: stack.webUrl, locale: "it-IT" })).newPage();
+  await new AuthPage(page).open();
+  await page.getByRole("button", { name: google.button }).click();
+  await expect(page.getByRole("heading", { name: factor.title })).toBeVisible();
+  await page.context().close();
+});
+
+test("a backend without Google says so", async ({ page }) => {
+  await new AuthPage(page).open("/auth/login");
+  await page.getByRole("button", { name: google.button }).click();
+  await expect(page.getByRole("alert")).toContainText(google.failed);
+});
