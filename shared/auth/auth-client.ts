@@ -34,4 +34,11 @@ export class SessionAuthClient extends AuthClient {
   forgetFailedRefresh(): void {
     this.lastRefreshFailure = null;
   }
+
+  /** Whether the server offers a provider (`GET /settings`). Rejects as `fetch` does where it cannot be asked. */
+  async offersProvider(provider: string): Promise<boolean> {
+    const response = await this.fetch(`${this.url}/settings`, { headers: this.headers });
+    const settings: { external?: Record<string, unknown> } = response.ok ? await response.json() : {};
+    return settings.external?.[provider] !== false;
+  }
 }

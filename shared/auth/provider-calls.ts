@@ -17,8 +17,13 @@ export function createProviderCalls({ auth, storage, addresses, openProvider }: 
     return fail(failure("provider_disabled", "the provider's address may not be opened"));
   };
   return {
-    signInWithProvider: async ({ provider }) =>
-      leave(await auth.signInWithOAuth({ provider, options: { redirectTo, skipBrowserRedirect: true } })),
+    async signInWithProvider({ provider }) {
+      // The library only writes the address: one of a provider that is off would end on the server's bare error.
+      const offered = await auth.offersProvider(provider).then(ok, (error: unknown) => fail(serverFailure(error)));
+      if (!offered.ok) return offered;
+      if (!offered.value) return fail(failure("provider_disabled", "Unsupported provider: provider is not enabled"));
+      return leave(await auth.signInWithOAuth({ provider, options: { redirectTo, skipBrowserRedirect: true } }));
+    },
     signInWithSso: async (company) =>
       leave(await auth.signInWithSSO({ ...company, options: { redirectTo, skipBrowserRedirect: true } })),
     async linkIdentity({ provider }) {
