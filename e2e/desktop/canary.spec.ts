@@ -1,0 +1,104 @@
+import { once } from "node:events";
+import { type ElectronApplication, expect } from "@playwright/test";
+import { projectPath } from "#scripts/lib/project.ts";
+import { crashDumps, outputOf, placesInPage, placesOnDisk, recordTraffic } from "../fixtures/canary.ts";
+import { filesWith } from "../fixtures/desktop-files.ts";
+import { clearKeychain, keychainEntries } from "../fixtures/keychain.ts";
+import { KEYCHAIN_SERVICE, storedSession } from "../fixtures/stored-session.ts";
+import { test } from "../fixtures/test.ts";
+import { LoginPage } from "../pages/auth-pages.ts";
+import { Shell } from "../pages/shell.ts";
+
+test.beforeEach(async () => await clearKeychain(KEYCHAIN_SERVICE));
+test.afterAll(async () => await clearKeychain(KEYCHAIN_SERVICE));
+
+async function refreshToken(): Promise<string> {
+  const token = (await storedSession())?.refresh_token ?? "";
+  expect(token.length).toBeGreaterThan(8);
+  return token;
+}
+
+/** Two hours pass in a sleep: the wake has to refresh the session. */
+async function sleepTwoHours(app: ElectronApplication): Promise<void> {
+  await app.evaluate(({ powerMonitor }) => {
+    const now = Date.now;
+    Date.now = () => now() + 2 * 3_600_000;
+    powerMonitor.emit("suspend");
+    powerMonitor.emit("resume");
+  });
+}
+
+/** No clean-up runs and nothing is flushed: main ends as by a defect of its own. */
+async function crash(app: ElectronApplication): Promise<void> {
+  const ended = once(app.process(), "exit");
+  await app.evaluate(() => setImmediate(() => process.crash())).catch(() => undefined);
+  await ended;
+}
+
+test("the refresh token is in the keychain and nowhere else, whatever happens", async ({ desktop, stack, member }) => {
+  const args = ["--enable-logging=file", "--v=1"];
+  const first = await desktop.launch({ backend: stack, args });
+  const output = outputOf(first.app);
+  await recordTraffic(first.app);
+  const nowhere = async (token: string) => {
+    expect(await placesInPage(first.app, first.window, token)).toEqual([]);
+    expect(placesOnDisk(desktop.profileFolder, output, token)).toEqual([]);
+  };
+
+  const before = await test.step("after the sign-in", async () => {
+    await new LoginPage(first.window).signIn(member);
+    const token = await refreshToken();
+    // What the search finds where it does stand: the page has the access token, and the member's id is on the disk.
+    const { access_token } = (await storedSession()) ?? { access_token: "" };
+    expect(await placesInPage(first.app, first.window, access_token)).toEqual(["heap", "traffic"]);
+    expect(filesWith(desktop.profileFolder, member.id)).not.toEqual([]);
+    await nowhere(token);
+    return token;
+  });
+
+  const after = await test.step("after a refresh", async () => {
+    await sleepTwoHours(first.app);
+    await expect.poll(refreshToken).not.toBe(before);
+    const token = await refreshToken();
+    await nowhere(token);
+    await nowhere(before);
+    return token;
+  });
+
+  await test.step("after the page crashed", async () => {
+    const gone = first.window.waitForEvent("crash");
+    await first.app.evaluate(({ BrowserWindow }) => {
+      BrowserWindow.getAllWindows()[0]?.webContents.forcefullyCrashRenderer();
+    });
+    await gone;
+    expect(placesOnDisk(desktop.profileFolder, output, after)).toEqual([]);
+  });
+
+  await test.step("after the app crashed", async () => {
+    await crash(first.app);
+    expect(placesOnDisk(desktop.profileFolder, output, after)).toEqual([]);
+    expect(crashDumps(desktop.profileFolder)).toEqual([]);
+    expect(crashDumps(projectPath("out"))).toEqual([]);
+    expect(await refreshToken()).toBe(after);
+  });
+
+  await test.step("after a sign-out of the next start, which goes on with the session", async () => {
+    const second = await desktop.launch({ backend: stack, args });
+    const words = outputOf(second.app);
+    await second.window.waitForURL("**/dashboard");
+    await recordTraffic(second.app);
+    const token = await refreshToken();
+    await new Shell(second.window).signOut();
+    await expect(new LoginPage(second.window).heading()).toBeVisible();
+    expect(await storedSession()).toBeNull();
+    expect((await keychainEntries(KEYCHAIN_SERVICE)).filter(({ password }) => password.includes(token))).toEqual([]);
+    for (const known of new Set([before, after, token])) {
+      expect(await placesInPage(second.app, second.window, known)).toEqual([]);
+      expect(placesOnDisk(desktop.profileFolder, words, known)).toEqual([]);
+    }
+    await second.close();
+    for (const known of new Set([before, after, token])) {
+      expect(placesOnDisk(desktop.profileFolder, words, known)).toEqual([]);
+    }
+  });
+});
