@@ -11,6 +11,7 @@ import {
   loadProfileScreen,
   loadSecurityScreen,
   loadSettingsLayout,
+  loadSyncScreen,
   loadWorkoutScreen,
   loadWorkoutsScreen,
 } from "./member-screens.ts";
@@ -27,6 +28,7 @@ const WorkoutsScreen = lazyScreen(loadWorkoutsScreen, "WorkoutsScreen");
 const WorkoutScreen = lazyScreen(loadWorkoutScreen, "WorkoutScreen");
 const ProfileScreen = lazyScreen(loadProfileScreen, "ProfileScreen");
 const SettingsLayout = lazyScreen(loadSettingsLayout, "SettingsLayout");
+const SyncScreen = lazyScreen(loadSyncScreen, "SyncScreen");
 const SecurityScreen = lazyScreen(loadSecurityScreen, "SecurityScreen");
 
 function adminRoute() {
@@ -57,6 +59,7 @@ const Screens = () => (
         <Route path="/profile" element={<ProfileScreen />} />
         <Route element={<SettingsLayout />}>
           <Route path="/settings/security" element={<SecurityScreen />} />
+          <Route path="/settings/sync" element={<SyncScreen />} />
         </Route>
       </Route>
     </Route>

@@ -4,6 +4,7 @@ export const loadWorkoutsScreen = () => import("../features/workouts/screens/Wor
 export const loadWorkoutScreen = () => import("../features/workouts/screens/WorkoutScreen.tsx");
 export const loadProfileScreen = () => import("../features/profile/screens/ProfileScreen.tsx");
 export const loadSettingsLayout = () => import("../features/settings/screens/SettingsLayout.tsx");
+export const loadSyncScreen = () => import("../features/settings/screens/SyncScreen.tsx");
 export const loadSecurityScreen = () => import("../features/settings/screens/SecurityScreen.tsx");
 
 const AHEAD = [
@@ -13,6 +14,7 @@ const AHEAD = [
   loadProfileScreen,
   loadSettingsLayout,
   loadSecurityScreen,
+  loadSyncScreen,
   () => import("#resources/exercises.json"),
   () => import("#shared/i18n/it/public-texts.ts"),
   () => import("#shared/i18n/en/public-texts.ts"),

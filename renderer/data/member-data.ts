@@ -1,6 +1,7 @@
 import type { Observable } from "rxjs";
 import type { ErrorRecord } from "#shared/errors/error-record.ts";
 import type {
+  CollectionName,
   ErrorLogDocument,
   NotificationDocument,
   ProfileDocument,
@@ -102,8 +103,19 @@ export type SyncStatus =
   | { kind: "offline"; pending: number; lastSuccess: string | null }
   | { kind: "failing"; pending: number; lastSuccess: string | null; error: { code: string; message: string } };
 
+/**
+ * How sync stands, for whoever asks why. `pending` and `rejected`: rows by collection, only where there are any; refused
+ * rows count as pending too. `lastError` stays when it has passed. Of the window that leads, whichever window asks.
+ */
+export type SyncReport = {
+  pending: Partial<Record<CollectionName, number>>;
+  rejected: Partial<Record<CollectionName, number>>;
+  lastError: { code: string; collection: CollectionName | null; at: string } | null;
+};
+
 export type SyncControl = {
   status(): Observable<SyncStatus>;
+  report(): Observable<SyncReport>;
   /** Newest first, kept on this device. */
   conflicts(): Observable<ConflictReport[]>;
   /** Pushes and pulls now. */

@@ -4,6 +4,7 @@ import type {
   DataSession,
   DataSessionState,
   MemberData,
+  SyncReport,
   SyncStatus,
   Undo,
   WorkoutDetail,
@@ -28,6 +29,7 @@ export type FakeRows = {
 export type FakeMemberData = MemberData & {
   setStatus(status: SyncStatus): void;
   setConflicts(conflicts: ConflictReport[]): void;
+  setReport(report: SyncReport): void;
 };
 
 type Row = { id: string };
@@ -40,6 +42,7 @@ export const createFakeMemberData = (memberId: string, initial: FakeRows, now: (
   const rows = new BehaviorSubject(initial);
   const status = new BehaviorSubject<SyncStatus>({ kind: "in-sync", pending: 0, lastSuccess: now() });
   const conflicts = new BehaviorSubject<ConflictReport[]>([]);
+  const report = new BehaviorSubject<SyncReport>({ pending: {}, rejected: {}, lastError: null });
   let made = 0;
   const synced = () => {
     made += 1;
@@ -69,6 +72,7 @@ export const createFakeMemberData = (memberId: string, initial: FakeRows, now: (
     memberId,
     setStatus: (next) => status.next(next),
     setConflicts: (next) => conflicts.next(next),
+    setReport: (next) => report.next(next),
     workouts: {
       list: (options) =>
         watch((state) =>
@@ -146,7 +150,7 @@ export const createFakeMemberData = (memberId: string, initial: FakeRows, now: (
       remove: (id) => removing((state) => ({ notifications: state.notifications.filter((row) => row.id !== id) })),
     },
     errorLog: { watch: () => of([]), recentCritical: async () => [], record: async () => undefined },
-    sync: { status: () => status, conflicts: () => conflicts, retry: () => undefined },
+    sync: { status: () => status, report: () => report, conflicts: () => conflicts, retry: () => undefined },
   };
 };
 

@@ -87,7 +87,10 @@ export const createCollectionSync = (parts: CollectionSyncParts): CollectionSync
     push: (rows) => transport.push(name, rows),
     attempt: attempt("push"),
     isReadable: parts.isReadable,
-    hold: (rowId, error) => parts.held.hold(name, rowId, error),
+    hold(rowId, error) {
+      board.note(`${name}:push`, error);
+      return parts.held.hold(name, rowId, error);
+    },
     release: (rowIds) => parts.held.release(rowIds),
   });
   /** Before RxDB merges, so that no merge goes unreported: the same merge of the same states tells what it will take. */

@@ -48,10 +48,14 @@ export const startSyncEngine = (parts: SyncEngineParts): SyncEngine => {
   const { database, clock, scheduler, environment, transport, channel } = parts;
   const iso = () => new Date(clock.now()).toISOString();
   const retrier = createRetrier(scheduler);
-  const board = createStatusBoard();
+  const board = createStatusBoard(iso);
   const notes = createNoteBook(database.rx.collections.device_notes, iso);
-  const pending = createPendingRows(() => board.update({ pending: pending.count() }));
-  const held = createHeldRows(database.held, notes, () => board.update({ rejected: held.count() }));
+  const count = () => {
+    board.count({ pending: pending.byCollection(), rejected: held.byCollection() });
+    board.update({ pending: pending.count(), rejected: held.count() });
+  };
+  const pending = createPendingRows(count);
+  const held = createHeldRows(database.held, notes, count);
   const complete = new Set<string>();
   const cleanups: (() => void)[] = [];
   /** Unknown until the server named them: before, no row may count as lost. */
@@ -149,21 +153,30 @@ export const startSyncEngine = (parts: SyncEngineParts): SyncEngine => {
   });
 
   cleanups.push(environment.onWake(wake));
+  const publish = () => {
+    if (leading) channel?.send({ kind: "status", ...board.current() });
+  };
+  const reported = board.report().subscribe(publish);
   const published = board.status().subscribe((status) => {
-    if (leading) channel?.send({ kind: "status", status });
+    publish();
     if (!leading || status.kind !== "in-sync" || clock.now() - lastSaved < SAVE_INTERVAL) return;
     lastSaved = clock.now();
     void notes.saveLastSuccess(status.lastSuccess).catch(() => undefined);
   });
   channel?.listen((message) => {
-    if (message.kind === "status" && !leading) board.adopt(message.status);
-    if (message.kind === "hello" && leading) channel.send({ kind: "status", status: board.current() });
+    if (message.kind === "status" && !leading) board.adopt(message.status, message.report);
+    if (message.kind === "hello") publish();
     if (message.kind === "retry" && leading) void retry();
   });
   channel?.send({ kind: "hello" });
 
   return {
-    control: { status: () => board.status(), conflicts: () => notes.conflicts(), retry: () => void retry() },
+    control: {
+      status: () => board.status(),
+      report: () => board.report(),
+      conflicts: () => notes.conflicts(),
+      retry: () => void retry(),
+    },
     notes,
     flush: (limit) =>
       flushOutbox({
@@ -181,6 +194,7 @@ export const startSyncEngine = (parts: SyncEngineParts): SyncEngine => {
       transport.close();
       pokes?.close();
       published.unsubscribe();
+      reported.unsubscribe();
       channel?.close();
       pending.stop();
       if (leading) await leadership;

@@ -1,5 +1,6 @@
 import type { CollectionName } from "#shared/sync/documents.ts";
 import type { NoteBook } from "./device-notes.ts";
+import { countsOf } from "./pending-rows.ts";
 import type { SyncedCollection } from "./replicated.ts";
 import type { SyncError } from "./sync-error.ts";
 
@@ -9,6 +10,8 @@ import type { SyncError } from "./sync-error.ts";
  */
 export type HeldRows = {
   count(): number;
+  /** Collections with refused rows, and how many. */
+  byCollection(): Partial<Record<CollectionName, number>>;
   load(): Promise<void>;
   hold(collection: CollectionName, rowId: string, error: SyncError): Promise<void>;
   release(rowIds: readonly string[]): Promise<void>;
@@ -21,6 +24,10 @@ export const createHeldRows = (held: Set<string>, notes: NoteBook, onChange: () 
   const collectionOf = new Map<string, CollectionName>();
   return {
     count: () => held.size,
+    byCollection: () => {
+      const names = [...collectionOf.values()];
+      return countsOf(names.map((name) => [name, names.filter((other) => other === name).length]));
+    },
     async load() {
       for (const { rowId, collection } of await notes.rejections()) {
         held.add(rowId);

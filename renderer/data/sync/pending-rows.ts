@@ -3,6 +3,11 @@ import type { CollectionName, SyncedFields } from "#shared/sync/documents.ts";
 import { unconfirmed } from "./outbox.ts";
 import type { MetaInstance, SyncedCollection } from "./replicated.ts";
 
+/** The counts that are not 0. */
+export const countsOf = (
+  counts: readonly (readonly [CollectionName, number])[],
+): Partial<Record<CollectionName, number>> => Object.fromEntries(counts.filter(([, count]) => count > 0));
+
 const FROM_SERVER = "replication-downstream-";
 
 /**
@@ -11,6 +16,8 @@ const FROM_SERVER = "replication-downstream-";
  */
 export type PendingRows = {
   count(): number;
+  /** Collections with pending rows, and how many. */
+  byCollection(): Partial<Record<CollectionName, number>>;
   /** Adds rows that were pending before this window opened. */
   add(collection: CollectionName, ids: readonly string[]): void;
   watch(collection: CollectionName, rows: SyncedCollection): void;
@@ -35,6 +42,7 @@ export const createPendingRows = (onChange: () => void): PendingRows => {
   };
   return {
     count: () => [...byCollection.values()].reduce((sum, ids) => sum + ids.size, 0),
+    byCollection: () => countsOf([...byCollection].map(([name, ids]) => [name, ids.size])),
     add,
     watch(collection, rows) {
       subscriptions.push(

@@ -1,6 +1,7 @@
 import { BehaviorSubject, distinctUntilChanged, type Observable } from "rxjs";
+import { COLLECTIONS, type CollectionName } from "#shared/sync/documents.ts";
 import { DataError } from "../data-error.ts";
-import type { SyncStatus } from "../member-data.ts";
+import type { SyncReport, SyncStatus } from "../member-data.ts";
 import { SyncError } from "./sync-error.ts";
 
 /** All that decides what the member is shown. */
@@ -35,36 +36,66 @@ export const sameStatus = (a: SyncStatus, b: SyncStatus): boolean => JSON.string
 
 export type StatusBoard = {
   status(): Observable<SyncStatus>;
-  current(): SyncStatus;
+  report(): Observable<SyncReport>;
+  current(): { status: SyncStatus; report: SyncReport };
   update(changes: Partial<Omit<SyncFacts, "error">>): void;
-  /** One failure per `source`; the first that is known is shown. Null clears it. */
+  /** Rows by collection; tells nobody when nothing changed. */
+  count(rows: Pick<SyncReport, "pending" | "rejected">): void;
+  /** One failure per `source`, a collection's name first where it is of one; the first that is known is shown. Null clears it. */
   setError(source: string, error: unknown): void;
+  /** An error that blocks nothing, such as a refused row: for the report alone. */
+  note(source: string, error: unknown): void;
   /** What another window's leader says. */
-  adopt(status: SyncStatus): void;
+  adopt(status: SyncStatus, report: SyncReport): void;
   close(): void;
 };
 
-export const createStatusBoard = (): StatusBoard => {
+const NO_REPORT: SyncReport = { pending: {}, rejected: {}, lastError: null };
+
+const collectionIn = (source: string): CollectionName | null =>
+  COLLECTIONS.find((name) => source.startsWith(`${name}:`)) ?? null;
+
+/** `now`: the time of an error, ISO 8601. */
+export const createStatusBoard = (now: () => string): StatusBoard => {
   const errors = new Map<string, { code: string; message: string }>();
   let facts: SyncFacts = { online: true, pending: 0, rejected: 0, complete: false, lastSuccess: null, error: null };
   const subject = new BehaviorSubject<SyncStatus>(statusOf(facts));
+  const report = new BehaviorSubject<SyncReport>(NO_REPORT);
+  const tell = (changes: Partial<SyncReport>) => {
+    const next = { ...report.value, ...changes };
+    if (JSON.stringify(next) !== JSON.stringify(report.value)) report.next(next);
+  };
+  const note = (source: string, error: unknown) =>
+    tell({ lastError: { code: describeError(error).code, collection: collectionIn(source), at: now() } });
   const publish = () => {
     const next = statusOf({ ...facts, error: errors.values().next().value ?? null });
     if (!sameStatus(next, subject.value)) subject.next(next);
   };
   return {
     status: () => subject.pipe(distinctUntilChanged(sameStatus)),
-    current: () => subject.value,
+    report: () => report,
+    current: () => ({ status: subject.value, report: report.value }),
+    count: tell,
     update(changes) {
       facts = { ...facts, ...changes };
       publish();
     },
     setError(source, error) {
       if (error === null) errors.delete(source);
-      else errors.set(source, describeError(error));
+      else {
+        errors.set(source, describeError(error));
+        note(source, error);
+      }
       publish();
     },
-    adopt: (status) => subject.next(status),
-    close: () => subject.complete(),
+    note,
+    adopt(status, adopted) {
+      subject.next(status);
+      report.next(adopted);
+    },
+    close() {
+      subject.complete();
+      report.complete();
+    },
   };
 };

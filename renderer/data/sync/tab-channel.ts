@@ -1,7 +1,10 @@
-import type { SyncStatus } from "../member-data.ts";
+import type { SyncReport, SyncStatus } from "../member-data.ts";
 
 /** What windows of one member tell each other: the leader its status, the others their wishes. */
-export type TabMessage = { kind: "status"; status: SyncStatus } | { kind: "hello" } | { kind: "retry" };
+export type TabMessage =
+  | { kind: "status"; status: SyncStatus; report: SyncReport }
+  | { kind: "hello" }
+  | { kind: "retry" };
 
 export type TabChannel = {
   send(message: TabMessage): void;

@@ -1,1 +1,3 @@
 export { SyncChip } from "./components/SyncChip.tsx";
+export { conflictParts } from "./lib/conflict-text.ts";
+export { summarizeSync } from "./lib/sync-summary.ts";

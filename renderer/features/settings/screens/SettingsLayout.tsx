@@ -25,6 +25,7 @@ const Entry = chakra(NavLink, {
     textDecoration: "none",
     whiteSpace: "nowrap",
     "&.active": { color: "fg", bg: "bg.panel", borderColor: "border" },
+    "& svg": { display: { base: "none", md: "block" } },
   },
 });
 

@@ -6,7 +6,7 @@ import { useMemberData } from "../../../app/context/DataProvider.tsx";
 import { useI18n } from "../../../app/context/I18nProvider.tsx";
 import { useObservable } from "../../../app/context/use-observable.ts";
 import type { SyncStatus } from "../../../data/member-data.ts";
-import { Button } from "../../../ui/Button.tsx";
+import { Button, LinkButton } from "../../../ui/Button.tsx";
 import { conflictText } from "../lib/conflict-text.ts";
 import { summarizeSync } from "../lib/sync-summary.ts";
 
@@ -31,6 +31,9 @@ export const SyncDetails = ({ status }: { status: SyncStatus }) => {
         {status.lastSuccess ? t("sync:last", { when: formats.dateTime(status.lastSuccess) }) : t("sync:never")}
       </Box>
       {status.kind === "in-sync" ? null : <Button onClick={() => data.sync.retry()}>{t("sync:retry")}</Button>}
+      <LinkButton to="/settings/sync" tone="ghost">
+        {t("sync:details")}
+      </LinkButton>
       {conflicts.length > 0 ? (
         <Box borderTopWidth="1px" borderColor="border" paddingTop="3">
           <chakra.h3 textStyle="h3" marginBottom="2">

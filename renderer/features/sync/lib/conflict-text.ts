@@ -36,10 +36,13 @@ const valueText = (value: unknown, t: Translate, formats: Formats): string => {
   return JSON.stringify(value);
 };
 
-/** One sentence: the field, the value that was kept and the one that gave way. */
+/** The field, the value that was kept and the one that gave way, in words. */
+export const conflictParts = (report: ConflictReport, t: Translate, formats: Formats) => ({
+  field: t(fieldKey(report.field)),
+  kept: valueText(report.kept, t, formats),
+  other: valueText(report.other, t, formats),
+});
+
+/** The same in one sentence. */
 export const conflictText = (report: ConflictReport, t: Translate, formats: Formats): string =>
-  t("sync:conflict", {
-    field: t(fieldKey(report.field)),
-    kept: valueText(report.kept, t, formats),
-    other: valueText(report.other, t, formats),
-  });
+  t("sync:conflict", conflictParts(report, t, formats));

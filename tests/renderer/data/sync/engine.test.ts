@@ -341,3 +341,37 @@ test("a flush in a window that does not lead waits for the leader to send what i
 
   expect(await flushed).toBe(true);
 });
+
+test("the report names what waits, what was refused and the last error, also in a window that does not lead", async () => {
+  const listeners: ((message: TabMessage) => void)[] = [];
+  const channelOf = (index: number): TabChannel => ({
+    send: (message) => listeners[1 - index]?.(message),
+    listen: (listener) => {
+      listeners[index] = listener;
+    },
+    close: () => undefined,
+  });
+  let refusing = true;
+  const leader = start(
+    {
+      async push() {
+        if (refusing) throw new SyncError("sync_refused", "fake: too long");
+        return { conflicts: [] };
+      },
+    },
+    { channel: channelOf(0) },
+  );
+  const follower = start({}, { channel: channelOf(1), leads: false });
+  await settled(leader);
+  await database.rx.collections.workouts.insert(local());
+
+  for (const engine of [leader, follower]) {
+    const report = await waitFor(engine.control.report(), ({ rejected }) => rejected.workouts === 1);
+    expect(report).toMatchObject({ pending: { workouts: 1 }, rejected: { workouts: 1 } });
+    expect(report.lastError).toMatchObject({ code: "sync_refused", collection: "workouts" });
+  }
+  refusing = false;
+  leader.control.retry();
+  const report = await waitFor(follower.control.report(), ({ pending }) => pending.workouts === undefined);
+  expect(report).toMatchObject({ pending: {}, rejected: {}, lastError: { code: "sync_refused" } });
+});

@@ -1,0 +1,27 @@
+import { useMemberData } from "../../../app/context/DataProvider.tsx";
+import { useI18n } from "../../../app/context/I18nProvider.tsx";
+import { Button } from "../../../ui/Button.tsx";
+import { useNotifier } from "../../../ui/toasts/notifier-context.ts";
+import { useDiagnosticBundle } from "../hooks/use-diagnostic-bundle.ts";
+import { saveFile } from "../lib/save-file.ts";
+import { SettingsCard } from "./SettingsCard.tsx";
+
+/** Saves what helps to find a fault, without anybody's data. */
+export const DiagnosticsCard = () => {
+  const { t } = useI18n();
+  const notifier = useNotifier();
+  const data = useMemberData();
+  const bundle = useDiagnosticBundle(data);
+  const save = async () => {
+    const { name, text } = await bundle();
+    saveFile(name, "application/json", text);
+    notifier.show({ tone: "success", text: t("sync:exported") });
+  };
+  return (
+    <SettingsCard
+      title={t("sync:diagnostics")}
+      text={t("sync:diagnosticsText")}
+      action={<Button onClick={() => void save()}>{t("sync:export")}</Button>}
+    />
+  );
+};

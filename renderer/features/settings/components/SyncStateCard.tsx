@@ -1,0 +1,73 @@
+import { Box } from "@chakra-ui/react/box";
+import { Stack } from "@chakra-ui/react/stack";
+import { chakra } from "@chakra-ui/react/styled-system";
+import { COLLECTIONS } from "#shared/sync/documents.ts";
+import { useI18n } from "../../../app/context/I18nProvider.tsx";
+import type { SyncReport, SyncStatus } from "../../../data/member-data.ts";
+import { Button } from "../../../ui/Button.tsx";
+import { summarizeSync } from "../../sync/index.ts";
+import { SettingsCard } from "./SettingsCard.tsx";
+
+const Row = chakra("li", {
+  base: {
+    display: "flex",
+    justifyContent: "space-between",
+    gap: "4",
+    paddingBlock: "2",
+    borderTopWidth: "1px",
+    borderColor: "border",
+  },
+});
+
+type SyncStateCardProps = { status: SyncStatus; report: SyncReport; onRetry: () => void };
+
+/** The state in words, what waits in which collection, and what went wrong last. */
+export const SyncStateCard = ({ status, report, onRetry }: SyncStateCardProps) => {
+  const { t, formats } = useI18n();
+  const { label } = summarizeSync(status);
+  const waiting = COLLECTIONS.filter((name) => report.pending[name] || report.rejected[name]);
+  const { lastError } = report;
+  return (
+    <SettingsCard
+      title={t(label)}
+      text={status.lastSuccess ? t("sync:last", { when: formats.dateTime(status.lastSuccess) }) : t("sync:never")}
+      action={<Button onClick={onRetry}>{t(status.kind === "in-sync" ? "sync:now" : "sync:retry")}</Button>}
+    >
+      <Stack gap="3" fontSize="sm">
+        <Box>
+          <chakra.h3 textStyle="h3" marginBottom="2">
+            {t("sync:pendingTitle")}
+          </chakra.h3>
+          {waiting.length === 0 ? (
+            <Box color="fg.muted">{t("sync:pendingNone")}</Box>
+          ) : (
+            <chakra.ul listStyleType="none" padding="0" margin="0">
+              {waiting.map((name) => (
+                <Row key={name}>
+                  <span>{t(`sync:collections.${name}`)}</span>
+                  <Box textAlign="end" fontVariantNumeric="tabular-nums">
+                    {t("sync:pending", { count: report.pending[name] ?? 0 })}
+                    {report.rejected[name] ? (
+                      <Box color="danger">{t("sync:rejectedRow", { count: report.rejected[name] })}</Box>
+                    ) : null}
+                  </Box>
+                </Row>
+              ))}
+            </chakra.ul>
+          )}
+        </Box>
+        <Box color="fg.muted">
+          {lastError
+            ? [
+                t("sync:lastError", { when: formats.dateTime(lastError.at) }),
+                lastError.collection ? t(`sync:collections.${lastError.collection}`) : null,
+                lastError.code,
+              ]
+                .filter(Boolean)
+                .join(" · ")
+            : t("sync:noError")}
+        </Box>
+      </Stack>
+    </SettingsCard>
+  );
+};

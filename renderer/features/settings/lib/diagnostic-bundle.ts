@@ -1,0 +1,52 @@
+import { scrub } from "#shared/errors/scrub.ts";
+import type { ErrorLogDocument } from "#shared/sync/documents.ts";
+import type { ConflictReport, SyncReport, SyncStatus } from "../../../data/member-data.ts";
+
+const FORMAT = "performance-prime-diagnostics/1";
+const MAX_ERRORS = 100;
+const ID = /[0-9a-f]{8}(?:-[0-9a-f]{4}){3}-[0-9a-f]{12}/gi;
+
+export type DiagnosticFacts = {
+  /** ISO 8601. */
+  now: string;
+  version: string;
+  language: string;
+  device: { userAgent: string; online: boolean; usageBytes: number | null; quotaBytes: number | null };
+  status: SyncStatus;
+  report: SyncReport;
+  conflicts: readonly ConflictReport[];
+  errors: readonly ErrorLogDocument[];
+};
+
+/** A text without anybody's data: no ids of members or rows either. */
+const anonymous = (text: string): string => scrub(text).replace(ID, ":id");
+
+/**
+ * What helps to find a fault, as JSON, and nothing that says who the member is or how they train: of a conflict the field
+ * and the time, of an error its scrubbed words and the screen, ids nowhere.
+ */
+export const diagnosticBundle = ({ now, version, language, device, ...facts }: DiagnosticFacts): string => {
+  const { status, report, conflicts, errors } = facts;
+  const bundle = {
+    format: FORMAT,
+    created_at: now,
+    app: { version, language },
+    device,
+    sync: {
+      state: status.kind,
+      pending: report.pending,
+      rejected: report.rejected,
+      last_success: status.lastSuccess,
+      last_error: report.lastError,
+    },
+    conflicts: conflicts.map(({ collection, field, at }) => ({ collection, field, at })),
+    errors: errors.slice(0, MAX_ERRORS).map(({ created_at, type, severity, message, context }) => ({
+      at: created_at,
+      type,
+      severity,
+      message: anonymous(message),
+      screen: anonymous(context.url),
+    })),
+  };
+  return JSON.stringify(bundle, null, 2);
+};

@@ -1,0 +1,58 @@
+import { describe, expect, it } from "vitest";
+import { type DiagnosticFacts, diagnosticBundle } from "#renderer/features/settings/lib/diagnostic-bundle.ts";
+import { memberRows } from "#tests/helpers/member-rows.ts";
+
+const MEMBER = "0a1b2c3d-0000-4000-8000-00000000000a";
+const AT = "2026-11-21T10:00:00.000Z";
+
+const facts = (): DiagnosticFacts => ({
+  now: AT,
+  version: "0.1.0",
+  language: "it",
+  device: { userAgent: "test", online: true, usageBytes: 1, quotaBytes: 2 },
+  status: { kind: "failing", pending: 3, lastSuccess: AT, error: { code: "sync_rejected", message: "Giulia" } },
+  report: {
+    pending: { workout_sets: 3 },
+    rejected: { workout_sets: 1 },
+    lastError: { code: "sync_refused", collection: "workout_sets", at: AT },
+  },
+  conflicts: [{ collection: "profiles", id: MEMBER, field: "first_name", kept: "Giulia", other: "Giulietta", at: AT }],
+  errors: [
+    {
+      ...memberRows(MEMBER).error_log,
+      message: `no row ${MEMBER} of giulia@example.test, token=secret-1`,
+      user_message: "Giulia",
+      context: { timestamp: AT, user_agent: "test", url: `/workouts/${MEMBER}?name=Giulia` },
+    },
+  ],
+});
+
+describe("the diagnostics file", () => {
+  it("says how sync stands and what went wrong", () => {
+    expect(JSON.parse(diagnosticBundle(facts()))).toMatchObject({
+      app: { version: "0.1.0", language: "it" },
+      sync: {
+        state: "failing",
+        pending: { workout_sets: 3 },
+        rejected: { workout_sets: 1 },
+        last_success: AT,
+        last_error: { code: "sync_refused", collection: "workout_sets" },
+      },
+      conflicts: [{ collection: "profiles", field: "first_name", at: AT }],
+      errors: [{ screen: "/workouts/:id", type: "network", severity: "medium" }],
+    });
+  });
+
+  it("holds nobody's data: no name, address, id, token or value", () => {
+    const text = diagnosticBundle(facts());
+    for (const canary of ["Giulia", "Giulietta", "example.test", MEMBER, "secret-1", "Riprova"]) {
+      expect(text).not.toContain(canary);
+    }
+  });
+
+  it("takes the newest hundred errors at most", () => {
+    const [error] = facts().errors;
+    const errors = Array.from({ length: 120 }, (_, index) => ({ ...error, message: `fault ${index}` })) as never;
+    expect(JSON.parse(diagnosticBundle({ ...facts(), errors })).errors).toHaveLength(100);
+  });
+});
