@@ -12,7 +12,7 @@ export const staleEntries = <T extends Pick<ErrorLogDocument, "severity">>(entri
 };
 
 /** The critical entries that happened within `window` milliseconds of `now`; another device may be ahead of this clock. */
-export const recentCritical = <T extends Pick<ErrorLogDocument, "severity" | "context">>(
+export const recentCritical = <T extends Pick<ErrorLogDocument, "severity"> & { context: { timestamp: string } }>(
   entries: readonly T[],
   now: number,
   window: number = RECENT_WINDOW,

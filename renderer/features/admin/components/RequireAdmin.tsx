@@ -25,10 +25,10 @@ export const RequireAdmin = () => {
   useEffect(() => {
     if (!isAdmin) return;
     let live = true;
-    void api.enter().then(async (answer) => {
+    void api.enter().then((answer) => {
       if (!live) return;
-      if (!answer.ok && answer.error === "not_admin") await platform.auth.signOut({ scope: "local" });
-      if (live) setCheck(answer.ok ? { status: "admitted" } : { status: "failed", failure: answer.error });
+      setCheck(answer.ok ? { status: "admitted" } : { status: "failed", failure: answer.error });
+      if (!answer.ok && answer.error === "not_admin") void platform.auth.signOut({ scope: "local" });
     });
     return () => {
       live = false;
@@ -37,8 +37,8 @@ export const RequireAdmin = () => {
 
   if (auth.status === "loading") return <LoadingScreen />;
   if (!isAdmin) return <Navigate to={ADMIN_PATH} replace state={{ refused: check.status === "failed" }} />;
-  if (check.status === "asking") return <LoadingScreen />;
   if (check.status === "admitted") return <Outlet />;
+  if (check.status === "asking" || check.failure === "not_admin") return <LoadingScreen />;
   if (check.failure === "insufficient_aal") return <Navigate to={ADMIN_PATH} replace state={{ factor: true }} />;
   const retry = () => {
     setCheck({ status: "asking" });

@@ -7,7 +7,12 @@ import { AdminLayout } from "../components/AdminLayout.tsx";
 import { RequireAdmin } from "../components/RequireAdmin.tsx";
 import { AdminContext } from "../hooks/admin-context.ts";
 import { AdminLogin } from "./AdminLogin.tsx";
+import { AnalyticsScreen } from "./AnalyticsScreen.tsx";
+import { DiagnosticScreen } from "./DiagnosticScreen.tsx";
+import { LogsScreen } from "./LogsScreen.tsx";
 import { OverviewScreen } from "./OverviewScreen.tsx";
+import { SystemScreen } from "./SystemScreen.tsx";
+import { UsersScreen } from "./UsersScreen.tsx";
 
 const TEXTS = {
   it: () => import("#shared/i18n/it/admin.json"),
@@ -26,6 +31,11 @@ export const AdminArea = () => {
         <Route element={<RequireAdmin />}>
           <Route element={<AdminLayout />}>
             <Route path="dashboard" element={<OverviewScreen />} />
+            <Route path="users" element={<UsersScreen />} />
+            <Route path="analytics" element={<AnalyticsScreen />} />
+            <Route path="system" element={<SystemScreen />} />
+            <Route path="logs" element={<LogsScreen />} />
+            <Route path="diagnostic" element={<DiagnosticScreen />} />
           </Route>
         </Route>
         <Route path="*" element={<Navigate to="/" replace />} />

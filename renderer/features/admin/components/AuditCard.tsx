@@ -1,0 +1,48 @@
+import { Box } from "@chakra-ui/react/box";
+import { Flex } from "@chakra-ui/react/flex";
+import { chakra } from "@chakra-ui/react/styled-system";
+import { useI18n } from "../../../app/context/I18nProvider.tsx";
+import type { AuditEntry } from "../../../data/admin/admin-answers.ts";
+import { Card } from "../../../ui/Card.tsx";
+
+/** What administrators did, newest first. Nobody can change it. */
+export const AuditCard = ({ entries }: { entries: readonly AuditEntry[] }) => {
+  const { t, formats } = useI18n();
+  const sentence = ({ action, target, targetEmail, detail }: AuditEntry): string =>
+    t(`admin:audit.${action}`, {
+      who: targetEmail ?? target?.slice(0, 8) ?? "",
+      from: detail.from ? t(`admin:roles.${detail.from}`) : "",
+      to: detail.to ? t(`admin:roles.${detail.to}`) : "",
+    });
+  return (
+    <Card padding="0" aria-label={t("admin:audit.title")}>
+      <Flex align="center" minHeight="3.5rem" paddingInline="4" borderBottomWidth="1px" borderColor="border">
+        <chakra.h2 textStyle="h2">{t("admin:audit.title")}</chakra.h2>
+      </Flex>
+      {entries.length === 0 ? (
+        <Box padding="4" color="fg.muted" fontSize="sm">
+          {t("admin:audit.empty")}
+        </Box>
+      ) : null}
+      <chakra.ul listStyleType="none" padding="0" margin="0">
+        {entries.map((entry) => (
+          <chakra.li
+            key={entry.id}
+            paddingInline="4"
+            paddingBlock="3"
+            borderTopWidth="1px"
+            borderColor="border"
+            _first={{ borderTopWidth: "0" }}
+          >
+            <Box fontSize="sm" overflowWrap="anywhere">
+              {sentence(entry)}
+            </Box>
+            <Box fontSize="xs" color="fg.muted" overflowWrap="anywhere" marginTop="1">
+              {formats.dateTime(entry.at)} · {entry.actorEmail ?? entry.actor.slice(0, 8)}
+            </Box>
+          </chakra.li>
+        ))}
+      </chakra.ul>
+    </Card>
+  );
+};

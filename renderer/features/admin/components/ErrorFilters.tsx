@@ -1,0 +1,66 @@
+import { Grid } from "@chakra-ui/react/grid";
+import { useI18n } from "../../../app/context/I18nProvider.tsx";
+import type { LoggedError } from "../../../data/admin/admin-answers.ts";
+import { Field } from "../../../ui/Field.tsx";
+import { SelectField } from "../../../ui/SelectField.tsx";
+
+const TYPES = ["network", "auth", "validation", "server", "unknown"] as const satisfies readonly LoggedError["type"][];
+const SEVERITIES = ["critical", "high", "medium", "low"] as const satisfies readonly LoggedError["severity"][];
+const SPANS = ["hour", "day", "week", "month"] as const;
+const ALL = "all";
+
+export type ErrorFilter = {
+  search: string;
+  type: LoggedError["type"] | "all";
+  severity: LoggedError["severity"] | "all";
+  span: (typeof SPANS)[number] | "all";
+};
+
+const HOUR = 3_600_000;
+const HOURS: Record<(typeof SPANS)[number], number> = { hour: 1, day: 24, week: 24 * 7, month: 24 * 30 };
+
+/** The instant from which a span reaches to `now`, ISO 8601; null for all times. */
+export const sinceOf = (span: ErrorFilter["span"], now: number): string | null =>
+  span === ALL ? null : new Date(now - HOURS[span] * HOUR).toISOString();
+
+type ErrorFiltersProps = { filter: ErrorFilter; onChange: (filter: ErrorFilter) => void };
+
+export const ErrorFilters = ({ filter, onChange }: ErrorFiltersProps) => {
+  const { t } = useI18n();
+  const all = { value: ALL, label: t("admin:all") } as const;
+  return (
+    <Grid
+      gridTemplateColumns={{ base: "1fr 1fr", md: "minmax(0, 1fr) 11rem 11rem 11rem" }}
+      css={{ "& > :first-of-type": { gridColumn: { base: "1 / -1", md: "auto" } } }}
+      gap="3"
+    >
+      <Field
+        label={t("admin:logs.search")}
+        type="search"
+        name="search"
+        autoComplete="off"
+        placeholder={t("admin:logs.searchHint")}
+        value={filter.search}
+        onChange={(event) => onChange({ ...filter, search: event.target.value })}
+      />
+      <SelectField<ErrorFilter["severity"]>
+        label={t("admin:logs.severity")}
+        value={filter.severity}
+        options={[all, ...SEVERITIES.map((value) => ({ value, label: t(`admin:severities.${value}`) }))]}
+        onChange={(severity) => onChange({ ...filter, severity })}
+      />
+      <SelectField<ErrorFilter["type"]>
+        label={t("admin:logs.type")}
+        value={filter.type}
+        options={[all, ...TYPES.map((value) => ({ value, label: t(`admin:types.${value}`) }))]}
+        onChange={(type) => onChange({ ...filter, type })}
+      />
+      <SelectField<ErrorFilter["span"]>
+        label={t("admin:logs.span")}
+        value={filter.span}
+        options={[all, ...SPANS.map((value) => ({ value, label: t(`admin:logs.spans.${value}`) }))]}
+        onChange={(span) => onChange({ ...filter, span })}
+      />
+    </Grid>
+  );
+};

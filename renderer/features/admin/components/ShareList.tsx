@@ -1,0 +1,41 @@
+import { Box } from "@chakra-ui/react/box";
+import { Flex } from "@chakra-ui/react/flex";
+import { chakra } from "@chakra-ui/react/styled-system";
+import { useI18n } from "../../../app/context/I18nProvider.tsx";
+import { Card } from "../../../ui/Card.tsx";
+import { LimitBar } from "../../../ui/LimitBar.tsx";
+
+type Share = { id: string; label: string; count: number };
+type ShareListProps = { title: string; empty: string; shares: readonly Share[]; of: "largest" | "sum" };
+
+/** Counts beside each other, each with its bar: against the largest, or against all of them together. */
+export const ShareList = ({ title, empty, shares, of }: ShareListProps) => {
+  const { formats } = useI18n();
+  const counts = shares.map(({ count }) => count);
+  const whole = Math.max(of === "largest" ? Math.max(0, ...counts) : counts.reduce((sum, one) => sum + one, 0), 1);
+  return (
+    <Card>
+      <chakra.h2 textStyle="h2" marginBottom="3">
+        {title}
+      </chakra.h2>
+      {shares.length === 0 ? (
+        <Box color="fg.muted" fontSize="sm">
+          {empty}
+        </Box>
+      ) : null}
+      <chakra.ul listStyleType="none" padding="0" margin="0" display="grid" gap="3">
+        {shares.map(({ id, label, count }) => (
+          <li key={id}>
+            <Flex justify="space-between" gap="3" fontSize="sm" marginBottom="1">
+              <Box overflowWrap="anywhere">{label}</Box>
+              <Box textStyle="num" lineHeight="1.25">
+                {formats.volume(count)}
+              </Box>
+            </Flex>
+            <LimitBar value={count / whole} label={label} />
+          </li>
+        ))}
+      </chakra.ul>
+    </Card>
+  );
+};

@@ -1,0 +1,48 @@
+import { useMemo } from "react";
+import type { Role } from "#shared/auth/session.ts";
+import type { MessageKey } from "#shared/i18n/keys.ts";
+import type { Result } from "#shared/lib/result.ts";
+import { useI18n } from "../../../app/context/I18nProvider.tsx";
+import { UNDO_DURATION } from "../../../app/context/use-write.ts";
+import type { AdminUser } from "../../../data/admin/admin-answers.ts";
+import type { AdminFailure } from "../../../data/admin/admin-api.ts";
+import { useNotifier } from "../../../ui/toasts/notifier-context.ts";
+import { useAdminApi } from "./admin-context.ts";
+
+export type AccountActions = {
+  setRole: (user: AdminUser, role: Role) => void;
+  setDisabled: (user: AdminUser, disabled: boolean) => void;
+};
+
+/** Each change is done at once and can be taken back for six seconds; both are in the audit. `onDone` after each. */
+export const useAccountActions = (onDone: () => void): AccountActions => {
+  const { t } = useI18n();
+  const notifier = useNotifier();
+  const api = useAdminApi();
+  return useMemo(() => {
+    type Change = () => Promise<Result<null, AdminFailure>>;
+    const run = async (change: Change, done: { text: string; undo: Change } | null) => {
+      const answer = await change();
+      if (!answer.ok) notifier.show({ tone: "error", text: t(`admin:failures.${answer.error}`) });
+      else if (done) {
+        const action = { label: t("common:undo"), run: () => void run(done.undo, null) };
+        notifier.show({ tone: "success", text: done.text, duration: UNDO_DURATION, action });
+      }
+      onDone();
+    };
+    const said = (key: MessageKey, user: AdminUser, role?: Role) =>
+      t(key, { who: user.name || user.email, role: role ? t(`admin:roles.${role}`) : "" });
+    return {
+      setRole: (user, role) =>
+        void run(() => api.setRole(user.id, role), {
+          text: said("admin:users.roleSet", user, role),
+          undo: () => api.setRole(user.id, user.role),
+        }),
+      setDisabled: (user, disabled) =>
+        void run(() => api.setDisabled(user.id, disabled), {
+          text: said(disabled ? "admin:users.disabledNow" : "admin:users.enabledNow", user),
+          undo: () => api.setDisabled(user.id, !disabled),
+        }),
+    };
+  }, [t, notifier, api, onDone]);
+};
