@@ -1,3 +1,4 @@
+import { rmSync } from "node:fs";
 import { mkdtemp, readFile, writeFile } from "node:fs/promises";
 import { tmpdir } from "node:os";
 import { join } from "node:path";
@@ -10,14 +11,16 @@ export const COMPANY_DOMAIN = "palestra.test";
 
 /**
  * Writes the project's config with Google and one company's single sign-on at `provider`, for `StackOptions.configFile`.
- * Gives the file's path.
+ * Gives the file's path, which lasts as long as this process.
  */
 export const writeConfigWith = async (provider: OpenIdProvider): Promise<string> => {
   const client = `client_id = "${provider.clientId}"\nsecret = "${provider.clientSecret}"\n`;
   const project = await readFile(PROJECT_CONFIG, "utf8");
   const [before, after] = project.split(/^\[auth\.external\.google\]\n(?:\w.*\n)*/m);
   if (before === undefined || after === undefined) throw new Error("the project's config has no section for Google");
-  const file = join(await mkdtemp(join(tmpdir(), "stack-config-")), "config.toml");
+  const folder = await mkdtemp(join(tmpdir(), "stack-config-"));
+  process.once("exit", () => rmSync(folder, { recursive: true, force: true }));
+  const file = join(folder, "config.toml");
   await writeFile(
     file,
     `${before}[auth.external.google]\nenabled = true\nurl = "${provider.issuer}"\n${client}

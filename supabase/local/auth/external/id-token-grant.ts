@@ -4,13 +4,12 @@ import { z } from "zod";
 import type { TokenResponse } from "../access-token.ts";
 import { AuthError, OAuthError, validationFailed } from "../auth-error.ts";
 import { type AuthScope, limitRequests } from "../auth-scope.ts";
-import { requireMember } from "../authentication.ts";
 import { flagField, readBody, textField } from "../request-body.ts";
 import { senderKey } from "../sender.ts";
 import { accountOf } from "./accounts.ts";
 import { toExternalUser } from "./external-user.ts";
 import { grantSession } from "./finish-grant.ts";
-import { requireManualLinking } from "./identities.ts";
+import { requireLinkingMember } from "./identities.ts";
 import { linkToMember } from "./link-identity.ts";
 import type { IdTokenClaims } from "./openid-client.ts";
 import { type ExternalProvider, findProvider, GOOGLE_ISSUER } from "./providers.ts";
@@ -63,8 +62,7 @@ export const idTokenGrant = async (scope: AuthScope, c: Context): Promise<TokenR
   if (body.id_token === "") throw invalidRequest("id_token required");
   if (body.provider === "" && (body.client_id === "" || body.issuer === ""))
     throw invalidRequest("provider or client_id and issuer required");
-  const member = body.link_identity ? (await requireMember(scope, c.req.raw)).user : null;
-  if (member) requireManualLinking(scope);
+  const member = body.link_identity ? await requireLinkingMember(scope, c) : null;
   const provider = requireProvider(scope, body.provider, body.issuer);
   const accessToken = body.access_token === "" ? null : body.access_token;
   const claims = await scope.openId

@@ -3,6 +3,7 @@ import type { Transaction } from "../../database/database.ts";
 import { AuthError, isUniqueViolation } from "../auth-error.ts";
 import { type AuthScope, isoNow } from "../auth-scope.ts";
 import { requireMember } from "../authentication.ts";
+import { hasVerifiedFactor } from "../mfa/factors.ts";
 import { deleteOneTimeTokens } from "../one-time-tokens.ts";
 import { findUserByEmail, mergeMetadata, type UserRow, updateUser } from "../users.ts";
 import { isUuid } from "../uuid.ts";
@@ -11,16 +12,26 @@ import { addressOfRequest } from "./start.ts";
 
 const FOUND = 302;
 
-/** Throws 404 `manual_linking_disabled`. */
-export const requireManualLinking = (scope: AuthScope): void => {
+/**
+ * The member who may change their identities. Throws 404 `manual_linking_disabled` and, where they have a verified
+ * second factor that this session did not show, 401 `insufficient_aal`.
+ */
+export const requireLinkingMember = async (scope: AuthScope, c: Context): Promise<UserRow> => {
+  const { user, session } = await requireMember(scope, c.req.raw);
   if (!scope.config.auth.enableManualLinking)
     throw new AuthError(404, "manual_linking_disabled", "Manual linking is disabled");
+  if (session?.aal !== "aal2" && (await hasVerifiedFactor(scope.database, user.id)))
+    throw new AuthError(
+      401,
+      "insufficient_aal",
+      "AAL2 session is required to link or unlink identities when MFA is enabled.",
+    );
+  return user;
 };
 
 /** GET /user/identities/authorize: as /authorize, for an identity more of the member who asks. */
 export const linkIdentity = async (scope: AuthScope, c: Context): Promise<Response> => {
-  const { user } = await requireMember(scope, c.req.raw);
-  requireManualLinking(scope);
+  const user = await requireLinkingMember(scope, c);
   const url = await addressOfRequest(scope, c, user.id);
   return c.req.query("skip_http_redirect") === "true" ? c.json({ url }) : c.redirect(url, FOUND);
 };
@@ -92,8 +103,7 @@ const unlink = async (scope: AuthScope, tx: Transaction, user: UserRow, identity
 
 /** DELETE /user/identities/{id}: `{}`. The last identity stays, and so does everybody else's. */
 export const unlinkIdentity = async (scope: AuthScope, c: Context): Promise<Response> => {
-  const { user } = await requireMember(scope, c.req.raw);
-  requireManualLinking(scope);
+  const user = await requireLinkingMember(scope, c);
   const identityId = c.req.param("identityId") ?? "";
   if (!isUuid(identityId)) throw new AuthError(404, "validation_failed", "identity_id must be an UUID");
   await scope.database.transaction((tx) => unlink(scope, tx, user, identityId));

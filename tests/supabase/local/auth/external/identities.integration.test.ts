@@ -15,6 +15,7 @@ import {
 } from "#tests/helpers/auth-stack.ts";
 import { CALLBACK, googleAt, passProvider, visit } from "#tests/helpers/external-sign-in.ts";
 import { type OpenIdProvider, startOpenIdProvider } from "#tests/helpers/openid-provider.ts";
+import { totpCode } from "#tests/helpers/totp.ts";
 
 let database: Database;
 let provider: OpenIdProvider;
@@ -163,6 +164,28 @@ describe("linking an identity", () => {
   it("is refused for a provider that is off", async () => {
     const { client } = await member();
     expect(codeOf(await client.auth.linkIdentity({ provider: "github" }))).toBe("validation_failed");
+  });
+});
+
+describe("a member with a second factor", () => {
+  it("shows it before an identity comes or goes", async () => {
+    const { client, accessToken } = await member();
+    googleUser();
+    const google = identityOf(await linked(client), "google");
+    const { data: factor } = await client.auth.mfa.enroll({ factorType: "totp", friendlyName: "Telefono" });
+    if (factor?.type !== "totp") throw new Error("no factor");
+    const code = totpCode(factor.totp.secret, stack.context.clock.now());
+    expect((await client.auth.mfa.challengeAndVerify({ factorId: factor.id, code })).error).toBeNull();
+    const weak = stack.client();
+    await weak.auth.signInWithIdToken({ provider: "google", token: await provider.issueIdToken() });
+    expect(codeOf(await weak.auth.linkIdentity({ provider: "google" }))).toBe("insufficient_aal");
+    expect(codeOf(await weak.auth.linkIdentity({ provider: "google", token: await provider.issueIdToken() }))).toBe(
+      "insufficient_aal",
+    );
+    expect(codeOf(await weak.auth.unlinkIdentity(google))).toBe("insufficient_aal");
+    expect((await client.auth.linkIdentity({ provider: "google" })).error).toBeNull();
+    expect((await client.auth.unlinkIdentity(google)).error).toBeNull();
+    expect((await stack.get("/user", bearer(accessToken))).body.error_code).toBe("session_not_found");
   });
 });
 

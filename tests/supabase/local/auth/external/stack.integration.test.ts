@@ -1,6 +1,4 @@
 import { randomUUID } from "node:crypto";
-import { rm } from "node:fs/promises";
-import { dirname } from "node:path";
 import { decodeJwt } from "jose";
 import { afterAll, beforeAll, describe, expect, it } from "vitest";
 import type { RunningStack } from "#local/stack-options.ts";
@@ -10,18 +8,15 @@ import { connect, startTestStack } from "#tests/helpers/stack.ts";
 import { COMPANY_DOMAIN, writeConfigWith } from "#tests/helpers/stack-config-file.ts";
 
 let provider: OpenIdProvider;
-let configFile: string;
 let stack: RunningStack;
 
 beforeAll(async () => {
   provider = await startOpenIdProvider();
-  configFile = await writeConfigWith(provider);
-  stack = await startTestStack({ configFile });
+  stack = await startTestStack({ configFile: await writeConfigWith(provider) });
 });
 afterAll(async () => {
   await stack?.stop();
   await provider?.close();
-  await rm(dirname(configFile), { recursive: true });
 });
 
 /** A browser's way over the provider and the stack's own port to the app: the tokens that the app finds. */
