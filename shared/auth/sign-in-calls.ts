@@ -5,6 +5,7 @@ import type { AuthCalls, OtpProof, OtpRequest, WalletCredentials } from "../plat
 import { type CallContext, done } from "./call-context.ts";
 import type { SessionFields } from "./reduce-session.ts";
 import type { SessionView } from "./session.ts";
+import { signUpNames } from "./sign-up-names.ts";
 
 type SignInCalls = Pick<
   AuthCalls,
@@ -62,10 +63,13 @@ export function createSignInCalls({ auth, storage, addresses, view }: CallContex
   };
 
   return {
-    async signUp({ email, password, firstName, lastName }) {
-      const names = { first_name: firstName, last_name: lastName, full_name: `${firstName} ${lastName}`.trim() };
-      const { data, error } = await auth.signUp({ email, password, options: { emailRedirectTo, data: names } });
-      return error ? fail(serverFailure(error)) : ok({ session: data.session && view(data.session) });
+    async signUp(input) {
+      const { email, password } = input;
+      const options = { emailRedirectTo, data: signUpNames(input) };
+      const { data, error } = await auth.signUp({ email, password, options });
+      if (error) return fail(serverFailure(error));
+      if (data.user === null) return fail(failure("user_missing", "the server made no account"));
+      return ok({ session: data.session && view(data.session) });
     },
     signIn: async (credentials) => opened(await auth.signInWithPassword(credentials)),
     signInWithIdToken: async ({ provider, token, accessToken, nonce }) =>

@@ -17,6 +17,7 @@ export const ERROR_CODES = [
   "email_not_confirmed",
   "email_address_invalid",
   "user_already_exists",
+  "user_missing",
   "user_banned",
   "signup_disabled",
   "weak_password",

@@ -24,7 +24,12 @@ const createUser = z.boolean().exactOptional();
 export const authValidators = {
   getState: nothing,
   getAccessToken: nothing,
-  signUp: one(z.strictObject({ email, password, firstName: name, lastName: name })),
+  signUp: one(
+    z.union([
+      z.strictObject({ email, password, name }),
+      z.strictObject({ email, password, firstName: name, lastName: name }),
+    ]),
+  ),
   signIn: one(z.strictObject({ email, password })),
   signInWithProvider: one(z.strictObject({ provider })),
   signInWithSso: one(

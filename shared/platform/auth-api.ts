@@ -2,8 +2,14 @@ import type { AccessTokenClaims, AccountView, EnrolledFactor, FactorChallenge, L
 import type { AuthChange, AuthState, SessionView } from "../auth/session.ts";
 import type { Result } from "../lib/result.ts";
 
-/** `full_name` and its parts follow from `name`: first word is the first name, the rest the last name. */
-export type SignUpInput = { email: string; password: string; firstName: string; lastName: string };
+/**
+ * A whole `name` is stored with its parts: the first word is the first name, the rest the last name. Two parts are stored
+ * as they are, and nothing else.
+ */
+export type SignUpInput = { email: string; password: string } & (
+  | { name: string }
+  | { firstName: string; lastName: string }
+);
 
 /** `session` is null when the address must be confirmed first. */
 export type SignUpOutcome = { session: SessionView | null };

@@ -12,7 +12,7 @@ const LEAST: { [Group in ContractGroup]: { [Name in CallName<Group>]: CallInput<
   auth: {
     getState: [[]],
     getAccessToken: [[]],
-    signUp: [[{ email, password: "secret", firstName: "", lastName: "" }]],
+    signUp: [[{ email, password: "secret", firstName: "", lastName: "" }], [{ email, password: "secret", name: "" }]],
     signIn: [[{ email, password: "secret" }]],
     signInWithProvider: [[{ provider: "google" }]],
     signInWithSso: [[{ domain: "example.test" }], [{ providerId: ID }]],

@@ -1,3 +1,4 @@
+import { Box } from "@chakra-ui/react/box";
 import { useI18n } from "../../../app/context/I18nProvider.tsx";
 import { LinkButton } from "../../../ui/Button.tsx";
 import { Notice } from "../../../ui/Notice.tsx";
@@ -7,7 +8,7 @@ export const AlreadyInside = ({ email }: { email: string }) => {
   const { t } = useI18n();
   return (
     <Notice tone="info">
-      {t("auth:already.text", { email })}{" "}
+      <Box overflowWrap="anywhere">{t("auth:already.text", { email })}</Box>
       <LinkButton to="/dashboard" tone="link">
         {t("auth:already.go")}
       </LinkButton>

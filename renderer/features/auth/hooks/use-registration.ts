@@ -42,9 +42,10 @@ export const useRegistration = (
 
   const send = async (): Promise<Said | null> => {
     const email = form.email.trim();
-    const { password, firstName, lastName } = form;
+    const { password } = form;
+    const name = `${form.firstName.trim()} ${form.lastName.trim()}`;
     try {
-      const result = await auth.signUp({ email, password, firstName: firstName.trim(), lastName: lastName.trim() });
+      const result = await auth.signUp({ email, password, name });
       if (!result.ok) return registrationFailure(result.error);
       handlers.onDone(result.value.session ? "session" : "letter", email);
       return null;

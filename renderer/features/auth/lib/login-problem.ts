@@ -8,6 +8,7 @@ export type LoginProblem = { kind: "unconfirmed" } | Said;
 export const serviceProblem = (failure: Failure): Said => {
   if (failure.code === "invalid_credentials") return say("auth:errors.invalidCredentials");
   if (failure.code === "user_banned") return say("errors:codes.user_banned");
+  if (failure.code === "invalid_arguments") return say("errors:codes.invalid_arguments");
   if (isRateLimit(failure)) return say("auth:errors.rateLimit");
   if (isNetwork(failure)) return say("auth:errors.network");
   return sayRaw(failure.message, "auth:errors.unknown");

@@ -12,6 +12,8 @@ export const registrationFailure = ({ code, message }: Failure): Said => {
       return say("auth:errors.accountExists");
     case "email_address_invalid":
       return say("auth:errors.emailWrong");
+    case "user_missing":
+      return say("errors:codes.user_missing");
     case "weak_password":
       return say("errors:codes.weak_password");
     case "network_error":

@@ -32,6 +32,7 @@ describe("registration failure", () => {
     ["email_address_invalid", "Email address is invalid", "auth:errors.emailWrong"],
     ["validation_failed", "Unable to validate email address: invalid format", "auth:errors.emailWrong"],
     ["validation_failed", "Signup requires a valid password", "auth:errors.registration"],
+    ["user_missing", "the server made no account", "errors:codes.user_missing"],
     ["weak_password", "Password is known to be weak", "errors:codes.weak_password"],
     ["rate_limited", "email rate limit exceeded", "auth:errors.registration"],
     ["signup_disabled", "Signups not allowed", "auth:errors.registration"],

@@ -33,3 +33,12 @@ it.each([
   expect(view.toasts).toMatchObject([{ tone: "error", text }]);
   expect(view.path()).toBe("/dashboard");
 });
+
+it("says so and leads to /auth once the member is out", async () => {
+  const platform = createFakePlatform({ user: { id: ID, email: "anna@example.com", role: "member" } });
+  const data = createFakeMemberData(ID, EMPTY, () => "2026-11-21T10:00:00.000Z");
+  const view = await renderApp({ screen: <LogoutDialog open onClose={vi.fn()} />, path: "/dashboard", platform, data });
+  fireEvent.click(await view.findByRole("button", { name: "Conferma Logout" }));
+  await view.findByText("/auth");
+  expect(view.toasts).toMatchObject([{ tone: "success", text: "Logout effettuato con successo" }]);
+});
