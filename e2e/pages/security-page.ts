@@ -1,5 +1,5 @@
 import { expect, type Locator, type Page } from "@playwright/test";
-import { authenticatorCode } from "../fixtures/authenticator.ts";
+import { totpCode } from "#tests/helpers/totp.ts";
 import { filled, texts } from "../fixtures/texts.ts";
 
 const { settings } = texts;
@@ -30,7 +30,7 @@ export class SecurityPage {
     await this.field(settings.factors.name).fill(name);
     await this.button(settings.factors.next).click();
     const secret = await this.page.locator("code").innerText();
-    await this.field(settings.code.label).fill(authenticatorCode(secret));
+    await this.field(settings.code.label).fill(totpCode(secret, Date.now()));
     await this.button(settings.totp.submit).click();
     await expect(this.button(filled(settings.factors.removeNamed, { name }))).toBeVisible();
     return secret;

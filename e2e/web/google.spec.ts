@@ -2,13 +2,16 @@ import { randomUUID } from "node:crypto";
 import { expect } from "@playwright/test";
 import { type OpenIdProvider, startOpenIdProvider } from "#tests/helpers/openid-provider.ts";
 import { addTotp } from "../fixtures/factors.ts";
+import { withGoogle } from "../fixtures/google.ts";
 import { createMember } from "../fixtures/members.ts";
 import { startTestStack, type TestStack, test } from "../fixtures/test.ts";
-import { texts } from "../fixtures/texts.ts";
-import { AuthPage } from "../pages/auth-pages.ts";
+import { filled, texts } from "../fixtures/texts.ts";
+import { AuthPage, LoginPage } from "../pages/auth-pages.ts";
+import { SecurityPage } from "../pages/security-page.ts";
 import { Shell } from "../pages/shell.ts";
 
 const { google, callback, factor } = texts.auth;
+const { identities } = texts.settings;
 
 /** Google's part is played by a provider on this machine, which asks nobody anything. */
 let provider: OpenIdProvider;
@@ -17,16 +20,7 @@ let stop: () => Promise<void>;
 
 test.beforeAll(async () => {
   provider = await startOpenIdProvider();
-  const section = [
-    "[auth.external.google]",
-    "enabled = true",
-    `url = "${provider.issuer}"`,
-    `client_id = "${provider.clientId}"`,
-    `secret = "${provider.clientSecret}"`,
-    "",
-  ].join("\n");
-  const config = (settings: string) => settings.replace(/^\[auth\.external\.google\]\n(?:\w.*\n)*/m, section);
-  ({ stack, stop } = await startTestStack({ config }));
+  ({ stack, stop } = await startTestStack({ config: withGoogle(provider) }));
 });
 test.afterAll(async () => {
   await stop();
@@ -68,6 +62,35 @@ test("Google does not stand in for the second factor", async ({ browser }) => {
   await new AuthPage(page).open();
   await page.getByRole("button", { name: google.button }).click();
   await expect(page.getByRole("heading", { name: factor.title })).toBeVisible();
+  await page.context().close();
+});
+
+test("Google is linked to an account, signs in to it, and is unlinked", async ({ browser }) => {
+  const member = await createMember(stack);
+  const email = `google-${randomUUID().slice(0, 8)}@example.test`;
+  provider.setUser({ sub: randomUUID(), email, email_verified: true });
+  const page = await (await browser.newContext({ baseURL: stack.webUrl, locale: "it-IT" })).newPage();
+  const login = new LoginPage(page);
+  await login.open();
+  await login.signIn(member);
+  const security = new SecurityPage(page);
+  await security.open();
+  await expect(page.getByText(identities.last)).toBeVisible();
+  await security.button(identities.linkGoogle).click();
+  const unlink = security.button(filled(identities.unlinkNamed, { provider: identities.google }));
+  await page.waitForURL("**/settings/security");
+  await expect(unlink).toBeVisible();
+  await expect(page.getByText(email)).toBeVisible();
+
+  await new Shell(page).signOut();
+  await page.getByRole("button", { name: google.button }).click();
+  await page.waitForURL("**/dashboard");
+  await security.open();
+  await expect(page.getByText(member.email).first()).toBeVisible();
+  await unlink.click();
+  await page.getByRole("alertdialog").getByRole("button", { name: identities.unlink, exact: true }).click();
+  await expect(security.toast(filled(identities.unlinked, { provider: identities.google }))).toBeVisible();
+  await expect(page.getByText(identities.last)).toBeVisible();
   await page.context().close();
 });
 

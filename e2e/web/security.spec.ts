@@ -1,16 +1,22 @@
 import { expect, type Page } from "@playwright/test";
+import { totpCode } from "#tests/helpers/totp.ts";
 import { startAgedStack } from "../fixtures/aged-stack.ts";
-import { authenticatorCode, nextAuthenticatorCode } from "../fixtures/authenticator.ts";
+import { expectNoSeriousViolation, LOOKS, wear } from "../fixtures/looks.ts";
 import { letterTo } from "../fixtures/mail.ts";
 import { createMember, type Member, signIn } from "../fixtures/members.ts";
 import { networkOf } from "../fixtures/network.ts";
-import { test } from "../fixtures/test.ts";
+import { type TestStack, test } from "../fixtures/test.ts";
 import { filled, texts } from "../fixtures/texts.ts";
 import { LoginPage } from "../pages/auth-pages.ts";
 import { SecurityPage } from "../pages/security-page.ts";
 import { Shell } from "../pages/shell.ts";
 
 const { settings } = texts;
+
+const codeNow = (secret: string): string => totpCode(secret, Date.now());
+
+/** The code that an app shows next: the server takes it already, and takes no code twice. */
+const codeNext = (secret: string): string => totpCode(secret, Date.now() + 30_000);
 
 async function openSecurity(page: Page, member: Member): Promise<SecurityPage> {
   const login = new LoginPage(page);
@@ -19,6 +25,16 @@ async function openSecurity(page: Page, member: Member): Promise<SecurityPage> {
   const security = new SecurityPage(page);
   await security.open();
   return security;
+}
+
+/** Another device takes away the factor that this session was raised with last: the server lowers its level. */
+async function lowerSession(stack: TestStack, member: Member, secret: string): Promise<void> {
+  const { client } = await signIn(stack, member);
+  const { data } = await client.auth.mfa.listFactors();
+  const factorId = data?.totp.find((factor) => factor.friendly_name === "Secondo")?.id ?? "";
+  const code = codeNext(secret);
+  expect((await client.auth.mfa.challengeAndVerify({ factorId, code })).error).toBeNull();
+  expect((await client.auth.mfa.unenroll({ factorId })).error).toBeNull();
 }
 
 test("is reached from the user menu and from the profile", async ({ page, member }) => {
@@ -56,7 +72,7 @@ test("an authenticator app is added, asked for at the next sign-in, and removed"
   await login.email().fill(member.email);
   await login.password().fill(member.password);
   await login.submit().click();
-  await page.getByLabel(texts.auth.factor.code, { exact: true }).fill(nextAuthenticatorCode(secret));
+  await page.getByLabel(texts.auth.factor.code, { exact: true }).fill(codeNext(secret));
   await page.getByRole("button", { name: texts.auth.factor.submit, exact: true }).click();
   await page.waitForURL("**/dashboard");
 
@@ -71,16 +87,9 @@ test("asks for the second factor where the server wants it, and then goes on", a
   const first = await security.addApp("Primo");
   const second = await security.addApp("Secondo");
 
-  // Another device takes away the factor that this session was raised with last: the server lowers its level.
-  const { client } = await signIn(stack, member);
-  const { data } = await client.auth.mfa.listFactors();
-  const factorId = data?.totp.find((factor) => factor.friendly_name === "Secondo")?.id ?? "";
-  const proof = { factorId, code: nextAuthenticatorCode(second) };
-  expect((await client.auth.mfa.challengeAndVerify(proof)).error).toBeNull();
-  expect((await client.auth.mfa.unenroll({ factorId })).error).toBeNull();
-
+  await lowerSession(stack, member, second);
   await security.remove("Primo");
-  await security.confirmWith(nextAuthenticatorCode(first));
+  await security.confirmWith(codeNext(first));
   await expect(security.toast(settings.factors.removed)).toBeVisible();
   await expect(security.heading(settings.status.one)).toBeVisible();
 });
@@ -94,7 +103,7 @@ test("an interrupted enrolment is found again and finished", async ({ page, memb
   await security.open();
   await expect(page.getByText(settings.factors.unfinished)).toBeVisible();
   await security.button(filled(settings.factors.resumeNamed, { name: "Telefono" })).click();
-  await security.field(settings.code.label).fill(authenticatorCode(secret));
+  await security.field(settings.code.label).fill(codeNow(secret));
   await security.button(settings.totp.submit).click();
   await expect(security.heading(settings.status.two)).toBeVisible();
 });
@@ -177,6 +186,11 @@ test("other devices are signed out, and find out", async ({ browser, page, membe
   await other.page.waitForURL("**/auth/login");
   await security.open();
   await second.close();
+
+  await security.button(settings.sessions.all).click();
+  await page.getByRole("alertdialog").getByRole("button", { name: settings.sessions.all, exact: true }).click();
+  await page.waitForURL("**/auth/login");
+  await expect(security.toast(settings.sessions.allDone)).toBeVisible();
 });
 
 test("needs the network, says so, and comes back with it", async ({ context, page, member, stack }) => {
@@ -210,4 +224,47 @@ test("changes the password with the keyboard alone", async ({ page, member, stac
   await expect(security.toast(settings.password.done)).toBeVisible();
   await expect(button).toBeFocused();
   expect((await signIn(stack, { ...member, password })).id).toBe(member.id);
+});
+
+test("has no serious accessibility fault, at rest and in the middle of things", async ({ page, member, stack }) => {
+  const security = await openSecurity(page, member);
+  for (const look of LOOKS) {
+    await test.step(`at rest: ${look.language}, ${look.scheme}`, async () => {
+      await wear(page, look);
+      await expect(page.getByRole("region").nth(4)).toBeVisible();
+      await expectNoSeriousViolation(page);
+    });
+  }
+  await wear(page, { language: "it", scheme: "light" });
+  const inBothSchemes = async (name: string) => {
+    for (const colorScheme of ["light", "dark"] as const) {
+      await test.step(`${name}: ${colorScheme}`, async () => {
+        await page.emulateMedia({ colorScheme });
+        await expectNoSeriousViolation(page);
+      });
+    }
+  };
+  await security.button(settings.password.open).click();
+  await security.button(settings.password.submit).click();
+  await inBothSchemes("a password that was refused");
+  await security.button(settings.factors.addPhone).click();
+  await inBothSchemes("a phone");
+  await security.button(texts.common.cancel).click();
+  await security.button(settings.email.open).click();
+  await security.field(settings.email.new).fill(`nuova-${member.email}`);
+  await security.button(settings.email.submit).click();
+  await expect(security.button(settings.email.resend)).toBeVisible();
+  await security.button(settings.factors.addTotp).click();
+  await security.button(settings.factors.next).click();
+  await expect(security.field(settings.code.label)).toBeVisible();
+  await inBothSchemes("an authenticator app, and an address that waits");
+  const secret = await page.locator("code").innerText();
+  await security.field(settings.code.label).fill(codeNow(secret));
+  await security.button(settings.totp.submit).click();
+  await expect(security.heading(settings.status.two)).toBeVisible();
+
+  await lowerSession(stack, member, await security.addApp("Secondo"));
+  await security.remove(settings.totp.defaultName);
+  await expect(page.getByRole("dialog").getByLabel(settings.code.label)).toBeVisible();
+  await inBothSchemes("the second factor in the middle of something");
 });

@@ -22,11 +22,12 @@ type FactorRowProps = {
   disabled: boolean;
   flow: FlowControl;
   onChanged: () => void;
+  onRemoved: () => void;
 };
 
-export const FactorRow = ({ factor, only, disabled, flow, onChanged }: FactorRowProps) => {
+export const FactorRow = ({ factor, only, disabled, flow, onChanged, onRemoved }: FactorRowProps) => {
   const { t, formats } = useI18n();
-  const { busy, remove } = useRemoveFactor(onChanged);
+  const { busy, remove } = useRemoveFactor(onRemoved);
   const [asking, setAsking] = useState(false);
   const { id, factorType, status, phone } = factor;
   const name = factor.friendlyName || t(`settings:factors.${factorType}`);

@@ -1,5 +1,6 @@
 import { Flex } from "@chakra-ui/react/flex";
 import { Stack } from "@chakra-ui/react/stack";
+import { useRef } from "react";
 import type { AccountView } from "#shared/auth/account.ts";
 import { useI18n } from "../../../app/context/I18nProvider.tsx";
 import { verifiedFactors } from "../lib/factor-names.ts";
@@ -17,12 +18,17 @@ export const FactorsCard = ({ account, disabled, flow, onChanged }: CardProps<Ac
   const enrolling = flow.open === "totp" || flow.open === "phone";
   // An account without a second factor is asked for one; else nothing here calls for attention.
   const urgent = verified === 0 && flow.open === null && account.newEmail === null;
+  const heading = useRef<HTMLHeadingElement>(null);
+  const removed = () => {
+    heading.current?.focus();
+    onChanged();
+  };
   const done = () => {
     flow.close();
     onChanged();
   };
   return (
-    <SettingsCard title={t("settings:factors.title")} text={t("settings:factors.text")}>
+    <SettingsCard title={t("settings:factors.title")} text={t("settings:factors.text")} headingRef={heading}>
       {factors.length > 0 ? (
         <Stack as="ul" gap="0" listStyleType="none">
           {factors.map((factor) => (
@@ -33,6 +39,7 @@ export const FactorsCard = ({ account, disabled, flow, onChanged }: CardProps<Ac
               disabled={disabled}
               flow={flow}
               onChanged={onChanged}
+              onRemoved={removed}
             />
           ))}
         </Stack>
@@ -41,14 +48,14 @@ export const FactorsCard = ({ account, disabled, flow, onChanged }: CardProps<Ac
       {flow.open === "phone" ? <EnrolPhone factors={factors} onDone={done} onCancel={done} /> : null}
       <Flex gap="3" wrap="wrap" display={enrolling ? "none" : "flex"}>
         <FlowButton
-          open={enrolling}
+          open={flow.open === "totp"}
           tone={urgent ? "prime" : "outline"}
           disabled={disabled}
           onClick={() => flow.start("totp")}
         >
           {t("settings:factors.addTotp")}
         </FlowButton>
-        <FlowButton open={enrolling} disabled={disabled} onClick={() => flow.start("phone")}>
+        <FlowButton open={flow.open === "phone"} disabled={disabled} onClick={() => flow.start("phone")}>
           {t("settings:factors.addPhone")}
         </FlowButton>
       </Flex>

@@ -28,7 +28,7 @@ export const FlowForm = ({
   const { t } = useI18n();
   const form = useRef<HTMLFormElement>(null);
   useEffect(() => {
-    if (focused) form.current?.querySelector("input")?.focus();
+    if (focused) form.current?.querySelector<HTMLElement>("input:not([hidden])")?.focus();
   }, [focused]);
   return (
     <chakra.form

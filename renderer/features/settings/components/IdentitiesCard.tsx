@@ -1,6 +1,6 @@
 import { Flex } from "@chakra-ui/react/flex";
 import { Stack } from "@chakra-ui/react/stack";
-import { useState } from "react";
+import { useRef, useState } from "react";
 import type { AccountView } from "#shared/auth/account.ts";
 import { useI18n } from "../../../app/context/I18nProvider.tsx";
 import { usePlatform } from "../../../app/context/platform-context.ts";
@@ -16,6 +16,8 @@ import { SettingsCard } from "./SettingsCard.tsx";
 
 const TEXTS = {
   provider_disabled: "settings:identities.disabled",
+  // What the server calls a provider that is switched off (supabase/auth `external.go`).
+  validation_failed: "settings:identities.disabled",
   identity_last: "settings:identities.last",
 } satisfies OwnTexts;
 
@@ -24,6 +26,7 @@ export const IdentitiesCard = ({ account, disabled, onChanged }: Omit<CardProps<
   const { auth } = usePlatform();
   const { withStepUp } = useStepUp();
   const notifier = useNotifier();
+  const heading = useRef<HTMLHeadingElement>(null);
   const [linking, setLinking] = useState(false);
   const [problem, setProblem] = useState<string | null>(null);
   const entries = identityEntries(account.identities);
@@ -39,13 +42,15 @@ export const IdentitiesCard = ({ account, disabled, onChanged }: Omit<CardProps<
   const unlink = async (identityId: string, provider: string) => {
     setProblem(null);
     const answer = await withStepUp(() => auth.unlinkIdentity({ identityId }));
-    if (answer.ok) notifier.show({ tone: "success", text: t("settings:identities.unlinked", { provider }) });
-    else setProblem(t(failureKey(answer.error, TEXTS)));
+    if (answer.ok) {
+      notifier.show({ tone: "success", text: t("settings:identities.unlinked", { provider }) });
+      heading.current?.focus();
+    } else setProblem(t(failureKey(answer.error, TEXTS)));
     onChanged();
   };
 
   return (
-    <SettingsCard title={t("settings:identities.title")}>
+    <SettingsCard title={t("settings:identities.title")} headingRef={heading}>
       <Stack as="ul" gap="0" listStyleType="none">
         {entries.map((entry) => (
           <IdentityRow key={entry.identity.identityId} entry={entry} disabled={disabled} onUnlink={unlink} />

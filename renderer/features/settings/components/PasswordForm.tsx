@@ -60,6 +60,8 @@ export const PasswordForm = ({ address, onDone, onCancel }: PasswordFormProps) =
           {at("form")}
         </Notice>
       ) : null}
+      {/* Password managers file the new password under this name. */}
+      <input type="text" name="username" autoComplete="username" value={address} readOnly hidden />
       <Stack gap="4" maxWidth="26rem">
         <PasswordField
           {...eyes}

@@ -2,7 +2,7 @@ import { Box } from "@chakra-ui/react/box";
 import { Flex } from "@chakra-ui/react/flex";
 import { Stack } from "@chakra-ui/react/stack";
 import { chakra } from "@chakra-ui/react/styled-system";
-import { type ReactNode, useId } from "react";
+import { type ReactNode, type Ref, useId } from "react";
 import { Card } from "../../../ui/Card.tsx";
 
 type SettingsCardProps = {
@@ -12,18 +12,20 @@ type SettingsCardProps = {
   value?: ReactNode;
   /** Beside the title where there is room, below it on a phone. */
   action?: ReactNode;
+  /** For the focus, where what had it is gone. */
+  headingRef?: Ref<HTMLHeadingElement>;
   children?: ReactNode;
 };
 
 /** One subject of the settings: what it is, how it stands, what can be done. */
-export const SettingsCard = ({ title, text, value, action, children }: SettingsCardProps) => {
+export const SettingsCard = ({ title, text, value, action, headingRef, children }: SettingsCardProps) => {
   const id = useId();
   return (
     <Card aria-labelledby={id} padding={{ base: "4", md: "5" }}>
       <Stack gap="4">
         <Flex gap="4" wrap="wrap" justify="space-between" align="center">
           <Box flex="1 1 16rem" minWidth="0">
-            <chakra.h2 id={id} textStyle="h2">
+            <chakra.h2 ref={headingRef} id={id} tabIndex={-1} outline="none" textStyle="h2">
               {title}
             </chakra.h2>
             {value ? (

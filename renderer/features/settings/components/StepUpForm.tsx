@@ -63,16 +63,19 @@ export const StepUpForm = ({ onConfirmed, onCancel }: StepUpFormProps) => {
       />
     );
   }
+  const several = factors.length > 1;
+  const byApp = factor.factorType === "totp";
+  const name = factor.friendlyName;
   return (
     <FactorCodeForm
       key={factor.id}
       factor={factor}
-      intro={factor.factorType === "totp" ? t("settings:stepUp.totp", { name: factor.friendlyName }) : undefined}
+      intro={byApp ? t(several ? "settings:stepUp.totpNamed" : "settings:stepUp.totp", { name }) : undefined}
       submit={t("settings:stepUp.submit")}
       onVerified={onConfirmed}
       onCancel={onCancel}
       extra={
-        factors.length > 1 ? (
+        several ? (
           <Button tone="link" onClick={() => setChoosing(true)}>
             {t("settings:stepUp.other")}
           </Button>

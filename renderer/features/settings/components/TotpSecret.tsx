@@ -24,8 +24,11 @@ export const TotpSecret = ({ enrolled }: { enrolled: EnrolledFactor & { factorTy
   const [drawn, setDrawn] = useState(true);
   const { qrCode, secret, uri } = enrolled;
 
-  // Read out first, and no keyboard of a phone over the picture.
-  useEffect(() => first.current?.focus(), []);
+  // Read out first, with the picture below it in view and no keyboard of a phone over it.
+  useEffect(() => {
+    first.current?.focus({ preventScroll: true });
+    first.current?.scrollIntoView({ block: "start" });
+  }, []);
 
   const copy = async () => {
     const copied = await copyText(secret, letters.current);
@@ -34,43 +37,45 @@ export const TotpSecret = ({ enrolled }: { enrolled: EnrolledFactor & { factorTy
   };
 
   return (
-    <Flex gap="5" wrap="wrap" align="flex-start">
-      {drawn ? (
-        <Box padding="3" bg="white" borderWidth="1px" borderColor="border" borderRadius="card" flex="none">
-          <chakra.img
-            src={qrCode}
-            alt={t("settings:totp.qrAlt")}
-            width="12rem"
-            height="12rem"
-            display="block"
-            onError={() => setDrawn(false)}
-          />
-        </Box>
-      ) : null}
-      <Stack gap="3" flex="1 1 16rem" minWidth="0">
-        <Box ref={first} tabIndex={-1} outline="none">
-          {t(drawn ? "settings:totp.scan" : "settings:totp.qrFailed")}
-        </Box>
-        <AppLink href={uri} display="none" css={{ "@media (pointer: coarse)": { display: "inline-flex" } }}>
-          {t("settings:totp.openApp")}
-        </AppLink>
-        <Box fontSize="sm" color="fg.muted">
-          {t("settings:totp.manual")}
-        </Box>
-        <chakra.code ref={letters} textStyle="num" fontSize="lg" lineHeight="1.6">
-          {secretGroups(secret).map((group, index) => (
-            // Apart for the eye alone: a selection holds no spaces.
-            // biome-ignore lint/suspicious/noArrayIndexKey: groups may be equal, and never change their places.
-            <Box as="span" key={index} display="inline-block" marginRight="0.6em">
-              {group}
-            </Box>
-          ))}
-        </chakra.code>
-        <Button alignSelf="flex-start" onClick={() => void copy()}>
-          <Icon of={Copy} size={18} />
-          {t("settings:totp.copy")}
-        </Button>
-      </Stack>
-    </Flex>
+    <Stack gap="4">
+      <Box ref={first} tabIndex={-1} outline="none">
+        {t(drawn ? "settings:totp.scan" : "settings:totp.qrFailed")}
+      </Box>
+      <Flex gap="5" wrap="wrap" align="flex-start">
+        {drawn ? (
+          <Box padding="3" bg="white" borderWidth="1px" borderColor="border" borderRadius="card" flex="none">
+            <chakra.img
+              src={qrCode}
+              alt={t("settings:totp.qrAlt")}
+              width="12rem"
+              height="12rem"
+              display="block"
+              onError={() => setDrawn(false)}
+            />
+          </Box>
+        ) : null}
+        <Stack gap="3" flex="1 1 16rem" minWidth="0">
+          <AppLink href={uri} display="none" css={{ "@media (pointer: coarse)": { display: "inline-flex" } }}>
+            {t("settings:totp.openApp")}
+          </AppLink>
+          <Box fontSize="sm" color="fg.muted">
+            {t("settings:totp.manual")}
+          </Box>
+          <chakra.code ref={letters} textStyle="num" fontSize="lg" lineHeight="1.6">
+            {secretGroups(secret).map((group, index) => (
+              // Apart for the eye alone: a selection holds no spaces.
+              // biome-ignore lint/suspicious/noArrayIndexKey: groups may be equal, and never change their places.
+              <Box as="span" key={index} display="inline-block" marginRight="0.6em">
+                {group}
+              </Box>
+            ))}
+          </chakra.code>
+          <Button alignSelf="flex-start" onClick={() => void copy()}>
+            <Icon of={Copy} size={18} />
+            {t("settings:totp.copy")}
+          </Button>
+        </Stack>
+      </Flex>
+    </Stack>
   );
 };

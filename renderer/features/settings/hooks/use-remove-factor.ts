@@ -8,7 +8,7 @@ import { useStepUp } from "./use-step-up.ts";
 
 /** Removes a factor, with the second factor shown first where the server wants it. */
 export const useRemoveFactor = (
-  onChanged: () => void,
+  onRemoved: () => void,
 ): { busy: boolean; remove: (factor: FactorView) => Promise<void> } => {
   const { t } = useI18n();
   const { auth } = usePlatform();
@@ -21,9 +21,12 @@ export const useRemoveFactor = (
     // Removed on another device meanwhile: what was wanted is so.
     const gone = answer.ok || answer.error.code === "factor_not_found";
     setBusy(false);
-    if (gone) notifier.show({ tone: "success", text: t("settings:factors.removed") });
-    else notifier.show({ tone: "error", text: t(failureKey(answer.error)) });
-    onChanged();
+    if (!gone) {
+      notifier.show({ tone: "error", text: t(failureKey(answer.error)) });
+      return;
+    }
+    notifier.show({ tone: "success", text: t("settings:factors.removed") });
+    onRemoved();
   };
   return { busy, remove };
 };

@@ -124,6 +124,7 @@ describe("removing a second factor", () => {
     await vi.waitFor(() => expect(texts(view)).toEqual(["Secondo fattore rimosso"]));
     await view.findByRole("heading", { name: "Solo password" });
     expect(view.account().view.factors).toEqual([]);
+    expect(document.activeElement?.textContent).toBe("Secondo fattore");
   });
 
   it("removes nothing when the code is not given", async () => {

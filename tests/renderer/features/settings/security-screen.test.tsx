@@ -45,6 +45,7 @@ describe("security screen", () => {
     const view = await openSecurity();
     fireEvent.click(await view.findByRole("button", { name: "Cambia password" }));
     expect(document.activeElement).toBe(view.getByLabelText("Nuova password"));
+    expect(document.querySelector("input[autocomplete=username]")).toHaveProperty("value", EMAIL);
     view.click("Cambia email");
     expect(view.queryByLabelText("Nuova password")).toBeNull();
     expect(document.activeElement).toBe(view.getByLabelText("Nuova email"));
