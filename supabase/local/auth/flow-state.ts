@@ -40,7 +40,7 @@ export const startFlow = async (
   await db.query(
     `insert into auth.flow_state (id, user_id, auth_code, code_challenge_method, code_challenge, provider_type,
        authentication_method, created_at, updated_at)
-     values ($1, $2, $3, $4, $5, 'email', $6, $7, $7)`,
+     select $1::uuid, id, $3, $4, $5, 'email', $6, $7::timestamptz, $7::timestamptz from auth.users where id = $2`,
     [randomUUID(), userId, randomUUID(), challenge.method, challenge.challenge, method, now],
   );
 };

@@ -2,12 +2,20 @@ import type { Queryable } from "../database/database.ts";
 import { AuthError } from "./auth-error.ts";
 import { type AuthScope, isoNow } from "./auth-scope.ts";
 import { composeLetter, type LetterKind } from "./letter-templates.ts";
+import { isNobody, writeForNobody } from "./nobody.ts";
 import { generateCode, hashCode, PKCE_PREFIX } from "./one-time-code.ts";
 import { type OneTimeTokenType, saveOneTimeToken } from "./one-time-tokens.ts";
-import { type UserRow, updateUser } from "./users.ts";
+import { type UserChanges, type UserRow, updateAnyUser, updateUser } from "./users.ts";
 
 /** A letter whose token is stored: hand it to `deliverLetters` once the transaction has committed. */
-export type PendingLetter = { to: string; kind: LetterKind; token: string; code: string };
+export type PendingLetter = { to: string; kind: LetterKind; token: string; code: string; discard: boolean };
+
+/** Notes when a letter left. */
+const noteSent = async (tx: Queryable, user: UserRow, changes: UserChanges, now: string): Promise<UserRow> => {
+  const changed = await updateAnyUser(tx, user.id, changes, now);
+  await writeForNobody(tx, user, now);
+  return changed ?? user;
+};
 
 /** Throws 429 `over_email_send_rate_limit` when a letter of that kind left less than `max_frequency` ago. */
 export const checkFrequency = (scope: AuthScope, sentAt: Date | string | null): void => {
@@ -42,14 +50,20 @@ const reserveLetter = (scope: AuthScope, email: string): void => {
 const prepare = async (
   scope: AuthScope,
   tx: Queryable,
-  userId: string,
+  user: UserRow,
   letter: { to: string; kind: LetterKind; type: OneTimeTokenType; pkce: boolean },
 ): Promise<PendingLetter> => {
   reserveLetter(scope, letter.to);
   const code = generateCode(scope.config.auth.email.otpLength);
   const token = `${letter.pkce ? PKCE_PREFIX : ""}${hashCode(letter.to, code)}`;
-  await saveOneTimeToken(tx, { userId, type: letter.type, hash: token, address: letter.to, now: isoNow(scope) });
-  return { to: letter.to, kind: letter.kind, token, code };
+  await saveOneTimeToken(tx, {
+    userId: user.id,
+    type: letter.type,
+    hash: token,
+    address: letter.to,
+    now: isoNow(scope),
+  });
+  return { to: letter.to, kind: letter.kind, token, code, discard: isNobody(user) };
 };
 
 /** Stores a new confirmation token. `user.email` must be set. */
@@ -60,14 +74,14 @@ export const prepareConfirmation = async (
   pkce: boolean,
 ): Promise<{ user: UserRow; letters: PendingLetter[] }> => {
   checkFrequency(scope, user.confirmation_sent_at);
-  const letter = await prepare(scope, tx, user.id, {
+  const letter = await prepare(scope, tx, user, {
     to: user.email ?? "",
     kind: "signup",
     type: "confirmation_token",
     pkce,
   });
   const now = isoNow(scope);
-  return { user: await updateUser(tx, user.id, { confirmation_sent_at: now }, now), letters: [letter] };
+  return { user: await noteSent(tx, user, { confirmation_sent_at: now }, now), letters: [letter] };
 };
 
 /** A link that signs in: for a forgotten password, or in place of one. Both share one token and one clock. */
@@ -79,9 +93,9 @@ export const prepareRecovery = async (
   kind: "recovery" | "magiclink" = "recovery",
 ): Promise<PendingLetter[]> => {
   checkFrequency(scope, user.recovery_sent_at);
-  const letter = await prepare(scope, tx, user.id, { to: user.email ?? "", kind, type: "recovery_token", pkce });
+  const letter = await prepare(scope, tx, user, { to: user.email ?? "", kind, type: "recovery_token", pkce });
   const now = isoNow(scope);
-  await updateUser(tx, user.id, { recovery_sent_at: now }, now);
+  await noteSent(tx, user, { recovery_sent_at: now }, now);
   return [letter];
 };
 
@@ -90,7 +104,7 @@ export const prepareInvitation = async (
   tx: Queryable,
   user: UserRow,
 ): Promise<{ user: UserRow; letters: PendingLetter[] }> => {
-  const letter = await prepare(scope, tx, user.id, {
+  const letter = await prepare(scope, tx, user, {
     to: user.email ?? "",
     kind: "invite",
     type: "confirmation_token",
@@ -110,7 +124,7 @@ export const prepareReauthentication = async (
   user: UserRow,
 ): Promise<PendingLetter[]> => {
   checkFrequency(scope, user.reauthentication_sent_at);
-  const letter = await prepare(scope, tx, user.id, {
+  const letter = await prepare(scope, tx, user, {
     to: user.email ?? "",
     kind: "reauthentication",
     type: "reauthentication_token",
@@ -131,13 +145,13 @@ export const prepareEmailChange = async (
 ): Promise<{ user: UserRow; letters: PendingLetter[] }> => {
   checkFrequency(scope, user.email_change_sent_at);
   const kind = "email_change";
-  const letters = [await prepare(scope, tx, user.id, { to: newEmail, kind, type: "email_change_token_new", pkce })];
+  const letters = [await prepare(scope, tx, user, { to: newEmail, kind, type: "email_change_token_new", pkce })];
   if (scope.config.auth.email.doubleConfirmChanges && user.email)
-    letters.push(await prepare(scope, tx, user.id, { to: user.email, kind, type: "email_change_token_current", pkce }));
+    letters.push(await prepare(scope, tx, user, { to: user.email, kind, type: "email_change_token_current", pkce }));
   const now = isoNow(scope);
-  const changed = await updateUser(
+  const changed = await noteSent(
     tx,
-    user.id,
+    user,
     { email_change: newEmail, email_change_sent_at: now, email_change_confirm_status: 0 },
     now,
   );
@@ -158,8 +172,8 @@ export const deliverLetters = async (
   letters: readonly PendingLetter[],
   redirectTo: string,
 ): Promise<void> => {
-  for (const { to, kind, token, code } of letters) {
+  for (const { to, kind, token, code, discard } of letters) {
     const link = kind === "reauthentication" ? null : actionLink(scope, kind, token, redirectTo);
-    await scope.inbox.deliver(composeLetter(kind, to, link, code));
+    await scope.inbox.deliver(composeLetter(kind, to, link, code), { discard });
   }
 };

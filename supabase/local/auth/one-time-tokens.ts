@@ -17,7 +17,8 @@ export const saveOneTimeToken = async (
 ): Promise<void> => {
   await db.query(
     `insert into auth.one_time_tokens (id, user_id, token_type, token_hash, relates_to, created_at, updated_at)
-     values ($1, $2, $3, $4, $5, $6::timestamptz at time zone 'utc', $6::timestamptz at time zone 'utc')
+     select $1::uuid, id, $3, $4, $5, $6::timestamptz at time zone 'utc', $6::timestamptz at time zone 'utc'
+     from auth.users where id = $2
      on conflict (user_id, token_type) do update set
        token_hash = excluded.token_hash, relates_to = excluded.relates_to, updated_at = excluded.updated_at`,
     [randomUUID(), token.userId, token.type, token.hash, token.address, token.now],

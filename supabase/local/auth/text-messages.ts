@@ -2,9 +2,10 @@ import type { Queryable } from "../database/database.ts";
 import { escapeHtml } from "../mail/escape-html.ts";
 import { AuthError, validationFailed } from "./auth-error.ts";
 import { type AuthScope, isoNow } from "./auth-scope.ts";
+import { isNobody, writeForNobody } from "./nobody.ts";
 import { generateCode, hashCode } from "./one-time-code.ts";
 import { type OneTimeTokenType, saveOneTimeToken } from "./one-time-tokens.ts";
-import { type UserChanges, type UserRow, updateUser } from "./users.ts";
+import { type UserChanges, type UserRow, updateAnyUser } from "./users.ts";
 
 export type MessageChannel = "sms" | "whatsapp";
 
@@ -18,7 +19,13 @@ export const parseChannel = (channel: string): MessageChannel => {
 };
 
 /** A message whose code is stored: hand it to `sendTextMessage` once the transaction has committed. */
-export type PendingMessage = { phone: string; code: string; template: string; channel: MessageChannel };
+export type PendingMessage = {
+  phone: string;
+  code: string;
+  template: string;
+  channel: MessageChannel;
+  discard?: boolean;
+};
 
 /** Throws 429 `over_sms_send_rate_limit` when a message left less than `frequency` seconds ago. */
 export const checkMessageFrequency = (scope: AuthScope, sentAt: Date | string | null, frequency: number): void => {
@@ -47,13 +54,16 @@ const SUBJECT = "Codice di verifica · Verification code";
 /** Puts the message into the inbox, in place of a provider. Call it outside a transaction. */
 export const sendTextMessage = async (scope: AuthScope, message: PendingMessage): Promise<string> => {
   const text = message.template.replaceAll(/\{\{\s*\.Code\s*\}\}/g, message.code);
-  const stored = await scope.inbox.deliver({
-    to: `+${message.phone}`,
-    subject: SUBJECT,
-    text,
-    html: `<p>${escapeHtml(text)}</p>`,
-    channel: message.channel,
-  });
+  const stored = await scope.inbox.deliver(
+    {
+      to: `+${message.phone}`,
+      subject: SUBJECT,
+      text,
+      html: `<p>${escapeHtml(text)}</p>`,
+      channel: message.channel,
+    },
+    { discard: message.discard === true },
+  );
   return stored.id;
 };
 
@@ -98,9 +108,11 @@ export const prepareMessage = async (
   const code = known ?? generateCode(CODE_LENGTH);
   const now = isoNow(scope);
   await saveOneTimeToken(tx, { userId: user.id, type: TOKENS[kind], hash: hashCode(phone, code), address: phone, now });
+  const changed = await updateAnyUser(tx, user.id, sentNow(kind, phone, now), now);
+  await writeForNobody(tx, user, now);
   return {
-    user: await updateUser(tx, user.id, sentNow(kind, phone, now), now),
-    messages: known === undefined ? [{ phone, code, template, channel }] : [],
+    user: changed ?? user,
+    messages: known === undefined ? [{ phone, code, template, channel, discard: isNobody(user) }] : [],
   };
 };
 

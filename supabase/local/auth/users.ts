@@ -179,8 +179,13 @@ export type UserChanges = Partial<Record<Changeable, string | number | boolean |
   raw_user_meta_data?: Metadata;
 };
 
-/** Column names come from the type alone, values are bound. Gives the row as it is afterwards. */
-export const updateUser = async (db: Queryable, id: string, changes: UserChanges, now: string): Promise<UserRow> => {
+/** Column names come from the type alone, values are bound. Gives the row as it is afterwards, null where there is none. */
+export const updateAnyUser = async (
+  db: Queryable,
+  id: string,
+  changes: UserChanges,
+  now: string,
+): Promise<UserRow | null> => {
   const entries = Object.entries(changes).map(([column, value]) =>
     typeof value === "object" && value !== null
       ? { column, cast: "::jsonb", value: JSON.stringify(value) }
@@ -191,7 +196,12 @@ export const updateUser = async (db: Queryable, id: string, changes: UserChanges
     `update auth.users set ${["updated_at = $2", ...assignments].join(", ")} where id = $1 returning ${COLUMNS}`,
     [id, now, ...entries.map(({ value }) => value)],
   );
-  const [row] = rows;
+  return rows[0] ?? null;
+};
+
+/** The same for a user that must be there. */
+export const updateUser = async (db: Queryable, id: string, changes: UserChanges, now: string): Promise<UserRow> => {
+  const row = await updateAnyUser(db, id, changes, now);
   if (!row) throw new Error("the user to update was not found");
   return row;
 };

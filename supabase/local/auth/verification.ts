@@ -2,6 +2,7 @@ import type { Queryable } from "../database/database.ts";
 import { AuthError, validationFailed } from "./auth-error.ts";
 import type { AuthScope } from "./auth-scope.ts";
 import type { FlowMethod } from "./flow-state.ts";
+import { nobody } from "./nobody.ts";
 import { type FoundToken, findTokenByHash, findUserToken, type OneTimeTokenType } from "./one-time-tokens.ts";
 import {
   findUserByEmail,
@@ -99,7 +100,9 @@ export const verifyCode = async (
 ): Promise<Verified> => {
   const by = "phone" in address ? "message" : "letter";
   const types = tokenTypesOf(by === "letter" ? LETTER_TOKENS : MESSAGE_TOKENS, type);
-  for (const user of await candidates(tx, type, address)) {
+  // A wrong code for an unknown address is looked for as well: it takes as long.
+  const owners = await candidates(tx, type, address);
+  for (const user of owners.length > 0 ? owners : [nobody({})]) {
     const found = await findUserToken(tx, user.id, hash, types);
     if (!found || isExpired(scope, user, found.type, by)) continue;
     if (isBanned(user, scope.clock.now())) throw new AuthError(403, "user_banned", "User is banned");

@@ -13,6 +13,7 @@ import {
   prepareEmailChange,
   prepareRecovery,
 } from "../mailer.ts";
+import { nobody } from "../nobody.ts";
 import { validatePhone } from "../phone-number.ts";
 import { redirectTarget } from "../redirects.ts";
 import { readBody, textField } from "../request-body.ts";
@@ -28,7 +29,7 @@ const requireLetters = (scope: AuthScope): void => {
     throw new AuthError(422, "email_provider_disabled", "Email logins are disabled");
 };
 
-/** POST /recover: `{}` whether or not the address has an account. */
+/** POST /recover: `{}`, after the same work, whether or not the address has an account. */
 export const recover = async (scope: AuthScope, c: Context): Promise<Response> => {
   limitRequests(scope.limits.recoveries, senderKey(c));
   requireLetters(scope);
@@ -38,8 +39,7 @@ export const recover = async (scope: AuthScope, c: Context): Promise<Response> =
   const challenge = parseChallenge(body.code_challenge, body.code_challenge_method);
   checkAddressFrequency(scope, "recovery", email);
   const letters = await scope.database.transaction(async (tx): Promise<PendingLetter[]> => {
-    const user = await findUserByEmail(tx, email);
-    if (!user) return [];
+    const user = (await findUserByEmail(tx, email)) ?? nobody({ email });
     if (challenge) await startFlow(tx, user.id, challenge, "recovery", isoNow(scope));
     return prepareRecovery(scope, tx, user, challenge !== null);
   });
@@ -54,9 +54,10 @@ const resendLetter = async (
   email: string,
   challenge: PkceChallenge | null,
 ): Promise<PendingLetter[]> => {
-  const user = await findUserByEmail(tx, email);
-  const newEmail = user?.email_change ?? "";
-  if (!user || (type === "signup" ? isConfirmed(user) : newEmail === "")) return [];
+  const owner = await findUserByEmail(tx, email);
+  const waits = owner !== null && (type === "signup" ? !isConfirmed(owner) : Boolean(owner.email_change));
+  const user = waits ? owner : nobody({ email });
+  const newEmail = user.email_change || email;
   const flow = type === "signup" ? "email/signup" : "email_change";
   if (challenge) await startFlow(tx, user.id, challenge, flow, isoNow(scope));
   const pkce = challenge !== null;
@@ -76,17 +77,16 @@ const resendMessage = async (
 ): Promise<PendingMessage[]> => {
   const owner = await findUserByPhone(tx, number);
   if (type === "sms") {
-    if (!owner || isPhoneConfirmed(owner)) return [];
-    return (await prepareMessage(scope, tx, owner, { kind: "confirmation", phone: number, channel: "sms" })).messages;
+    const user = owner && !isPhoneConfirmed(owner) ? owner : nobody({ phone: number });
+    return (await prepareMessage(scope, tx, user, { kind: "confirmation", phone: number, channel: "sms" })).messages;
   }
   const waiting = [...(owner ? [owner] : []), ...(await findUsersByPhoneChange(tx, number))];
-  const user = waiting.find(({ phone_change }) => Boolean(phone_change));
-  const phone = user?.phone_change ?? "";
-  if (!user || phone === "") return [];
+  const user = waiting.find(({ phone_change }) => Boolean(phone_change)) ?? nobody({ phone: number });
+  const phone = user.phone_change || number;
   return (await prepareMessage(scope, tx, user, { kind: "phone_change", phone, channel: "sms" })).messages;
 };
 
-/** POST /resend: `{}` whether or not there is anything to send. */
+/** POST /resend: `{}`, after the same work, whether or not there is anything to send. */
 export const resend = async (scope: AuthScope, c: Context): Promise<Response> => {
   limitRequests(scope.limits.resends, senderKey(c));
   const body = await readBody(c.req.raw, resendSchema);

@@ -122,6 +122,21 @@ describe("rate limits", () => {
     expect((await strict.get("/verify?type=signup&token=x")).status).toBe(429);
   });
 
+  it.each([
+    ["/recover", () => ({ email: newAddress() })],
+    ["/otp", () => ({ email: newAddress() })],
+    ["/resend", () => ({ type: "signup", email: newAddress() })],
+  ] as const)("count what one sender asks of %s, whatever the address", async (path, body) => {
+    const strict = await createAuthStack(database, { rateLimit: { signInSignUps: 3 } });
+    const answers = [];
+    for (let index = 0; index < 4; index += 1) answers.push(await strict.post(path, body()));
+    expect(answers.map(({ status }) => status)).toEqual([200, 200, 200, 429]);
+    expect(answers[3]?.body.error_code).toBe(IN_FIVE_MINUTES);
+    expect(answers[3]?.headers.get("retry-after")).toBe("100");
+    strict.advance(100);
+    expect((await strict.post(path, body())).status).toBe(200);
+  });
+
   it("follow the socket, not a header that anyone can write", async () => {
     const strict = await createAuthStack(database, { rateLimit: { signInSignUps: 1 } });
     const app = createAuthService(strict.context);

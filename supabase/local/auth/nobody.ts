@@ -1,0 +1,50 @@
+import { randomInt, randomUUID } from "node:crypto";
+import type { Queryable } from "../database/database.ts";
+import { AUDIENCE, type UserRow } from "./users.ts";
+
+const NOBODY = "00000000-0000-4000-8000-000000000000";
+
+/**
+ * Who takes the place of a member that there is not, so that a request for an unknown address does the work of one for a
+ * known address: the same statements, which match no row, and a letter or message that is composed and thrown away.
+ */
+export const nobody = (contact: { email?: string; phone?: string }): UserRow => ({
+  id: NOBODY,
+  aud: AUDIENCE,
+  role: "authenticated",
+  email: contact.email ?? null,
+  phone: contact.phone ?? null,
+  encrypted_password: null,
+  email_confirmed_at: null,
+  phone_confirmed_at: null,
+  confirmed_at: null,
+  invited_at: null,
+  confirmation_sent_at: null,
+  recovery_sent_at: null,
+  email_change: null,
+  email_change_sent_at: null,
+  email_change_confirm_status: 0,
+  phone_change: null,
+  phone_change_sent_at: null,
+  reauthentication_sent_at: null,
+  last_sign_in_at: null,
+  raw_app_meta_data: null,
+  raw_user_meta_data: null,
+  banned_until: null,
+  is_anonymous: false,
+  is_sso_user: false,
+  deleted_at: null,
+  created_at: null,
+  updated_at: null,
+});
+
+/** Contacts that nobody has, for an account that is made and undone. */
+export const nobodysEmail = (): string => `${randomUUID()}@nobody.invalid`;
+export const nobodysPhone = (): string => `999${String(randomInt(1_000_000_000_000)).padStart(12, "0")}`;
+
+export const isNobody = ({ id }: Pick<UserRow, "id">): boolean => id === NOBODY;
+
+/** Statements that match no row write nothing, and such a transaction ends sooner: this makes up for it. */
+export const writeForNobody = async (tx: Queryable, user: Pick<UserRow, "id">, now: string): Promise<void> => {
+  if (isNobody(user)) await tx.query("update auth.nobody set updated_at = $1, token_hash = md5(random()::text)", [now]);
+};

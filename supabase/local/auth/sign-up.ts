@@ -1,0 +1,158 @@
+import { randomUUID } from "node:crypto";
+import type { Transaction } from "../database/database.ts";
+import { startSession, type TokenResponse } from "./access-token.ts";
+import { type AuthScope, isoNow } from "./auth-scope.ts";
+import { type PkceChallenge, startFlow } from "./flow-state.ts";
+import { identityClaims } from "./identities.ts";
+import { type PendingLetter, prepareConfirmation } from "./mailer.ts";
+import { nobodysEmail, nobodysPhone } from "./nobody.ts";
+import type { Sender } from "./sender.ts";
+import { type MessageChannel, type PendingMessage, prepareMessage } from "./text-messages.ts";
+import { type UserJson, userJson } from "./user-json.ts";
+import {
+  AUDIENCE,
+  confirmEmail,
+  confirmPhone,
+  findUserByEmail,
+  findUserByPhone,
+  insertUser,
+  isConfirmed,
+  isPhoneConfirmed,
+  type Metadata,
+  type UserRow,
+} from "./users.ts";
+
+export type Contact =
+  | { provider: "email"; email: string }
+  | { provider: "phone"; phone: string; channel: MessageChannel };
+
+const providerMetadata = ({ provider }: Contact): Metadata => ({ provider, providers: [provider] });
+
+/** Whether a sign-up of that kind waits for a code. */
+export const needsConfirmation = (scope: AuthScope, { provider }: Contact): boolean =>
+  provider === "email" ? scope.config.auth.email.enableConfirmations : scope.config.auth.sms.enableConfirmations;
+
+export type SignUp = {
+  contact: Contact;
+  encryptedPassword: string;
+  data: Metadata;
+  challenge: PkceChallenge | null;
+  sender: Sender;
+};
+
+type Pending = { letters: PendingLetter[]; messages: PendingMessage[] };
+
+type Outcome =
+  | { kind: "session"; token: TokenResponse }
+  | ({ kind: "confirm"; user: UserJson } & Pending)
+  | ({ kind: "taken" } & Pending);
+
+/** Undoes an account that was made for a taken address; what it would have sent is composed and thrown away. */
+class Rehearsed extends Error {
+  readonly pending: Pending;
+
+  constructor({ letters, messages }: Pending) {
+    super("a rehearsed sign-up is undone");
+    this.pending = {
+      letters: letters.map((letter) => ({ ...letter, discard: true })),
+      messages: messages.map((message) => ({ ...message, discard: true })),
+    };
+  }
+}
+
+const nobodys = (contact: Contact): Contact =>
+  contact.provider === "email" ? { ...contact, email: nobodysEmail() } : { ...contact, phone: nobodysPhone() };
+
+const findMember = async (tx: Transaction, contact: Contact): Promise<{ user: UserRow; confirmed: boolean } | null> => {
+  const user =
+    contact.provider === "email" ? await findUserByEmail(tx, contact.email) : await findUserByPhone(tx, contact.phone);
+  return user && { user, confirmed: contact.provider === "email" ? isConfirmed(user) : isPhoneConfirmed(user) };
+};
+
+const prepareCode = async (
+  scope: AuthScope,
+  tx: Transaction,
+  user: UserRow,
+  { contact, challenge }: SignUp,
+): Promise<{ user: UserRow } & Pending> => {
+  if (contact.provider === "phone") {
+    const { phone, channel } = contact;
+    return { letters: [], ...(await prepareMessage(scope, tx, user, { kind: "confirmation", phone, channel })) };
+  }
+  if (challenge) await startFlow(tx, user.id, challenge, "email/signup", isoNow(scope));
+  return { messages: [], ...(await prepareConfirmation(scope, tx, user, challenge !== null)) };
+};
+
+const createMember = (tx: Transaction, { contact, encryptedPassword, data }: SignUp, now: string): Promise<UserRow> =>
+  insertUser(tx, {
+    email: contact.provider === "email" ? contact.email : null,
+    phone: contact.provider === "phone" ? contact.phone : null,
+    encryptedPassword,
+    appMetadata: providerMetadata(contact),
+    userMetadata: data,
+    now,
+  });
+
+/** Signs up without a letter. An account left over from a time when confirmation was on is taken: GoTrue would sign anyone in. */
+const signUpAtOnce = async (scope: AuthScope, tx: Transaction, request: SignUp): Promise<Outcome> => {
+  const now = isoNow(scope);
+  if (await findMember(tx, request.contact)) return { kind: "taken", letters: [], messages: [] };
+  const user = await createMember(tx, request, now);
+  await (request.contact.provider === "email" ? confirmEmail(tx, user, now) : confirmPhone(tx, user, now));
+  return { kind: "session", token: await startSession(scope, tx, user.id, "password", request.sender) };
+};
+
+/** A taken address gets the work of a new one, so that the time does not tell them apart. */
+const signUpByCode = async (scope: AuthScope, tx: Transaction, request: SignUp): Promise<Outcome> => {
+  const now = isoNow(scope);
+  const existing = await findMember(tx, request.contact);
+  if (existing?.confirmed) {
+    const rehearsal = { ...request, contact: nobodys(request.contact) };
+    const prepared = await prepareCode(scope, tx, await createMember(tx, rehearsal, now), rehearsal);
+    await userJson(tx, prepared.user);
+    throw new Rehearsed(prepared);
+  }
+  const member = existing?.user ?? (await createMember(tx, request, now));
+  const { user: waiting, ...pending } = await prepareCode(scope, tx, member, request);
+  const shown = await userJson(tx, waiting);
+  // The account of an earlier, unconfirmed sign-up stays as it is, and its data stays unseen.
+  return { kind: "confirm", user: existing ? strangersView(shown, request, now) : shown, ...pending };
+};
+
+/** Makes the account and prepares what confirms it, in one transaction. */
+export const attempt = (scope: AuthScope, request: SignUp): Promise<Outcome> =>
+  scope.database
+    .transaction((tx) =>
+      needsConfirmation(scope, request.contact) ? signUpByCode(scope, tx, request) : signUpAtOnce(scope, tx, request),
+    )
+    .catch((error: unknown): Outcome => {
+      if (error instanceof Rehearsed) return { kind: "taken", ...error.pending };
+      throw error;
+    });
+
+/** A made-up user, alike to a new one but for its empty identities: nobody learns who has an account. */
+export const madeUpUser = (contact: Contact, data: Metadata, now: string): UserJson => {
+  const id = randomUUID();
+  return {
+    id,
+    aud: AUDIENCE,
+    role: "authenticated",
+    email: contact.provider === "email" ? contact.email : "",
+    phone: contact.provider === "phone" ? contact.phone : "",
+    confirmation_sent_at: now,
+    app_metadata: providerMetadata(contact),
+    user_metadata: { ...data, ...identityClaims(id, contact) },
+    identities: [],
+    created_at: now,
+    updated_at: now,
+    is_anonymous: false,
+  };
+};
+
+/** Of an account that someone else may have begun: what the request said itself. */
+const strangersView = (shown: UserJson, { contact, data }: SignUp, now: string): UserJson => ({
+  ...madeUpUser(contact, data, now),
+  id: shown.id,
+  user_metadata: { ...data, ...identityClaims(shown.id, contact) },
+  identities: shown.identities.filter(({ provider }) => provider === contact.provider),
+});
