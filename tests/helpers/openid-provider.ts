@@ -25,6 +25,8 @@ export type OpenIdProvider = {
    * given and not visited.
    */
   visit(address: string): Promise<URL>;
+  /** Work for `close`: what was made for this provider goes with it. */
+  onClose(work: () => Promise<void>): void;
   close(): Promise<void>;
 };
 
@@ -135,6 +137,7 @@ export const startOpenIdProvider = async ({
   await new Promise<void>((resolve) => server.listen(0, "127.0.0.1", resolve));
   const issuer = `http://127.0.0.1:${(server.address() as AddressInfo).port}`;
 
+  const closing: (() => Promise<void>)[] = [];
   const known = new Map<string, ProviderUser>();
   const account = (sub: string): Account => ({
     accountId: sub,
@@ -219,10 +222,11 @@ export const startOpenIdProvider = async ({
         .sign(key);
     },
     visit: (address) => visitAsBrowser(issuer, address),
-    close: () =>
-      new Promise((resolve, reject) => {
-        server.closeAllConnections();
-        server.close((error) => (error ? reject(error) : resolve()));
-      }),
+    onClose: (work) => void closing.push(work),
+    async close() {
+      server.closeAllConnections();
+      await new Promise<void>((resolve, reject) => server.close((error) => (error ? reject(error) : resolve())));
+      for (const work of closing) await work();
+    },
   };
 };

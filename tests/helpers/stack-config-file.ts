@@ -1,5 +1,4 @@
-import { rmSync } from "node:fs";
-import { mkdtemp, readFile, writeFile } from "node:fs/promises";
+import { mkdtemp, readFile, rm, writeFile } from "node:fs/promises";
 import { tmpdir } from "node:os";
 import { join } from "node:path";
 import type { OpenIdProvider } from "#tests/helpers/openid-provider.ts";
@@ -11,7 +10,7 @@ export const COMPANY_DOMAIN = "palestra.test";
 
 /**
  * Writes the project's config with Google and one company's single sign-on at `provider`, for `StackOptions.configFile`.
- * Gives the file's path, which lasts as long as this process.
+ * Gives the file's path, which lasts until the provider is closed.
  */
 export const writeConfigWith = async (provider: OpenIdProvider): Promise<string> => {
   const client = `client_id = "${provider.clientId}"\nsecret = "${provider.clientSecret}"\n`;
@@ -19,7 +18,7 @@ export const writeConfigWith = async (provider: OpenIdProvider): Promise<string>
   const [before, after] = project.split(/^\[auth\.external\.google\]\n(?:\w.*\n)*/m);
   if (before === undefined || after === undefined) throw new Error("the project's config has no section for Google");
   const folder = await mkdtemp(join(tmpdir(), "stack-config-"));
-  process.once("exit", () => rmSync(folder, { recursive: true, force: true }));
+  provider.onClose(() => rm(folder, { recursive: true, force: true }));
   const file = join(folder, "config.toml");
   await writeFile(
     file,
