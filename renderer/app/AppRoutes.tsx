@@ -4,6 +4,7 @@ import { AuthLayout, AuthScreen, useRedeemedLinks } from "../features/auth/index
 import { useErrorRecorder } from "./context/error-recorder-context.ts";
 import { ErrorBoundary } from "./ErrorBoundary.tsx";
 import { RequireSession } from "./guards.tsx";
+import { useNotedSignIns } from "./idle/use-noted-sign-ins.ts";
 import { LoadingScreen } from "./LoadingScreen.tsx";
 import { lazyScreen } from "./lazy-screen.ts";
 import {
@@ -73,6 +74,7 @@ const GuardedScreens = () => {
   const { pathname } = useLocation();
   const { record } = useErrorRecorder();
   useRedeemedLinks();
+  useNotedSignIns();
   return (
     <ErrorBoundary resetKey={pathname} onError={record}>
       <Suspense fallback={<LoadingScreen />}>

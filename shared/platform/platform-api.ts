@@ -19,7 +19,8 @@ export type VaultApi = {
   destroyKey(input: { memberId: string }): Promise<Result<null>>;
 };
 
-export type AppConfig = { supabaseUrl: string; supabaseAnonKey: string; version: string };
+/** `idleMinutes`: after how many minutes without use the device signs its member out, unless it is told otherwise; 0: never. */
+export type AppConfig = { supabaseUrl: string; supabaseAnonKey: string; version: string; idleMinutes?: number };
 
 export type SystemApi = {
   getConfig(): Promise<AppConfig>;

@@ -15,16 +15,30 @@ const writeConfig = (content: string) => writeFileSync(join(folder, "app-config.
 describe("main's configuration", () => {
   it("comes from the environment first, then from the file, value by value", () => {
     writeConfig(JSON.stringify({ supabaseUrl: "https://file.example/", supabaseAnonKey: "of-file" }));
-    expect(loadConfig({}, folder)).toEqual({ supabaseUrl: "https://file.example", supabaseAnonKey: "of-file" });
+    expect(loadConfig({}, folder)).toMatchObject({ supabaseUrl: "https://file.example", supabaseAnonKey: "of-file" });
     expect(loadConfig({ SUPABASE_URL: "http://127.0.0.1:54321", SUPABASE_ANON_KEY: "" }, folder)).toEqual({
       supabaseUrl: "http://127.0.0.1:54321",
       supabaseAnonKey: "of-file",
+      idleMinutes: 0,
     });
+  });
+
+  it("says after how many minutes an unused desk signs out, never unless told", () => {
+    const backend = { SUPABASE_URL: "https://backend.example", SUPABASE_ANON_KEY: "key" };
+    expect(loadConfig(backend, folder).idleMinutes).toBe(0);
+    writeConfig(JSON.stringify({ idleMinutes: 30 }));
+    expect(loadConfig(backend, folder).idleMinutes).toBe(30);
+    expect(loadConfig({ ...backend, IDLE_MINUTES: "15" }, folder).idleMinutes).toBe(15);
   });
 
   it.each([
     ["without an address", { SUPABASE_ANON_KEY: "key" }, "SUPABASE_URL"],
     ["with an address of another scheme", { SUPABASE_URL: "file:///etc", SUPABASE_ANON_KEY: "key" }, "SUPABASE_URL"],
+    [
+      "with a time that nobody can choose",
+      { SUPABASE_URL: "https://backend.example", SUPABASE_ANON_KEY: "key", IDLE_MINUTES: "soon" },
+      "IDLE_MINUTES",
+    ],
     ["without a key", { SUPABASE_URL: "https://backend.example" }, "SUPABASE_ANON_KEY"],
   ])("%s is one clear line", (_what, environment, name) => {
     const load = () => loadConfig(environment, folder);

@@ -2,6 +2,8 @@ import { Stack } from "@chakra-ui/react/stack";
 import { chakra } from "@chakra-ui/react/styled-system";
 import { LANGUAGES } from "#shared/i18n/languages.ts";
 import { useI18n } from "../../../app/context/I18nProvider.tsx";
+import { chooseIdleMinutes, IDLE_CHOICES } from "../../../app/idle/idle-setting.ts";
+import { useIdleMinutes } from "../../../app/idle/use-idle-minutes.ts";
 import { Card } from "../../../ui/Card.tsx";
 import { Segmented } from "../../../ui/Segmented.tsx";
 import { useColorMode } from "../../../ui/theme/ColorModeProvider.tsx";
@@ -11,6 +13,7 @@ const MODES = ["light", "dark", "system"] as const;
 export const PreferencesCard = () => {
   const { t, language, choose } = useI18n();
   const colorMode = useColorMode();
+  const idle = useIdleMinutes();
   return (
     <Card>
       <Stack gap="5">
@@ -27,6 +30,20 @@ export const PreferencesCard = () => {
           options={LANGUAGES.map((value) => ({ value, label: t(`common:languages.${value}`) }))}
           onChange={choose}
         />
+        {idle === null ? null : (
+          <Segmented
+            legend={t("profile:idle")}
+            value={String(idle)}
+            options={IDLE_CHOICES.map((minutes) => ({
+              value: String(minutes),
+              label: minutes === 0 ? t("profile:idleNever") : t("profile:idleMinutes", { count: minutes }),
+            }))}
+            onChange={(chosen) => {
+              const minutes = IDLE_CHOICES.find((choice) => String(choice) === chosen);
+              if (minutes !== undefined) chooseIdleMinutes(minutes);
+            }}
+          />
+        )}
       </Stack>
     </Card>
   );

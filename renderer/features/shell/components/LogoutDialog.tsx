@@ -1,40 +1,27 @@
 import { Box } from "@chakra-ui/react/box";
 import { useMemo, useRef, useState } from "react";
-import { useNavigate } from "react-router-dom";
-import { useDataSession, useMemberData } from "../../../app/context/DataProvider.tsx";
+import { useMemberData } from "../../../app/context/DataProvider.tsx";
 import { useI18n } from "../../../app/context/I18nProvider.tsx";
 import { useObservable } from "../../../app/context/use-observable.ts";
-import { dataErrorCode } from "../../../data/data-error.ts";
 import { Button } from "../../../ui/Button.tsx";
 import { Dialog } from "../../../ui/overlay/Dialog.tsx";
-import { useNotifier } from "../../../ui/toasts/notifier-context.ts";
+import { useSignOut } from "../hooks/use-sign-out.ts";
 
 /** Closed, open, then cancelled or confirmed; it closes in every case. */
 export const LogoutDialog = ({ open, onClose }: { open: boolean; onClose: () => void }) => {
   const { t } = useI18n();
-  const { signOut } = useDataSession();
+  const signOut = useSignOut();
   const data = useMemberData();
   const status = useObservable(useMemo(() => data.sync.status(), [data]));
-  const notifier = useNotifier();
-  const navigate = useNavigate();
   const [busy, setBusy] = useState(false);
   const cancel = useRef<HTMLButtonElement>(null);
   const pending = status && status.kind !== "in-sync" ? status.pending : 0;
 
   const confirm = async () => {
     setBusy(true);
-    try {
-      await signOut();
-      notifier.show({ tone: "success", text: t("shell:logout.done") });
-      // The guard was faster, to the same screen under its other address: what is typed by now stays.
-      await navigate("/auth", { replace: true });
-    } catch (error) {
-      const unsent = dataErrorCode(error) === "unsent_edits";
-      notifier.show({ tone: "error", text: t(unsent ? "shell:logout.unsent" : "shell:logout.failed") });
-    } finally {
-      setBusy(false);
-      onClose();
-    }
+    await signOut("shell:logout.done");
+    setBusy(false);
+    onClose();
   };
 
   return (

@@ -9,6 +9,7 @@ import { AppHeader } from "../components/AppHeader.tsx";
 import { BareHeader } from "../components/BareHeader.tsx";
 import { BottomNavigation } from "../components/BottomNavigation.tsx";
 import { DataFailed } from "../components/DataFailed.tsx";
+import { IdleGuard } from "../components/IdleGuard.tsx";
 import { MemberScreens } from "../components/MemberScreens.tsx";
 import { RestBar } from "../components/RestBar.tsx";
 import { RestTimerProvider } from "../components/RestTimerProvider.tsx";
@@ -30,6 +31,7 @@ export const AppLayout = () => {
       <Flex direction="column" minHeight="100dvh">
         {state.status === "ready" ? (
           <MemberDataProvider value={state.data}>
+            <IdleGuard />
             {ownHeader ? null : <AppHeader />}
             <Content>
               <MemberScreens />

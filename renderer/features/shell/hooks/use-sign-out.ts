@@ -1,0 +1,27 @@
+import { useNavigate } from "react-router-dom";
+import type { MessageKey } from "#shared/i18n/keys.ts";
+import { useDataSession } from "../../../app/context/DataProvider.tsx";
+import { useI18n } from "../../../app/context/I18nProvider.tsx";
+import { dataErrorCode } from "../../../data/data-error.ts";
+import { useNotifier } from "../../../ui/toasts/notifier-context.ts";
+
+/** Signs out, says so with `done` and goes to the sign-in screen. False where it failed: that is told, the member stays. */
+export const useSignOut = (): ((done: MessageKey) => Promise<boolean>) => {
+  const { t } = useI18n();
+  const { signOut } = useDataSession();
+  const notifier = useNotifier();
+  const navigate = useNavigate();
+  return async (done) => {
+    try {
+      await signOut();
+      notifier.show({ tone: "success", text: t(done) });
+      // The guard was faster, to the same screen under its other address: what is typed by now stays.
+      await navigate("/auth", { replace: true });
+      return true;
+    } catch (error) {
+      const unsent = dataErrorCode(error) === "unsent_edits";
+      notifier.show({ tone: "error", text: t(unsent ? "shell:logout.unsent" : "shell:logout.failed") });
+      return false;
+    }
+  };
+};
