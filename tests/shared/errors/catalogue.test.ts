@@ -1,40 +1,74 @@
 import { describe, expect, it } from "vitest";
-import english from "#shared/i18n/en/errors.json" with { type: "json" };
-import italian from "#shared/i18n/it/errors.json" with { type: "json" };
+import enAuth from "#shared/i18n/en/auth.json" with { type: "json" };
+import enErrors from "#shared/i18n/en/errors.json" with { type: "json" };
+import enProfile from "#shared/i18n/en/profile.json" with { type: "json" };
+import enShell from "#shared/i18n/en/shell.json" with { type: "json" };
+import itAuth from "#shared/i18n/it/auth.json" with { type: "json" };
+import itErrors from "#shared/i18n/it/errors.json" with { type: "json" };
+import itProfile from "#shared/i18n/it/profile.json" with { type: "json" };
+import itShell from "#shared/i18n/it/shell.json" with { type: "json" };
+
+const italian = { auth: itAuth, errors: itErrors, profile: itProfile, shell: itShell };
+const english = { auth: enAuth, errors: enErrors, profile: enProfile, shell: enShell };
+
+const textAt = (bundle: object, key: string): unknown =>
+  key
+    .split(/[:.]/)
+    .reduce<unknown>((at, name) => (typeof at === "object" && at !== null ? Reflect.get(at, name) : null), bundle);
+
+/** Every text of the specification's section 8, in its order. */
+const CATALOGUE = [
+  ["auth:errors.accountExists", "Un account con questa email esiste già. Prova a fare login o usa un'email diversa."],
+  ["auth:errors.emailWrong", "Email non valida. Controlla che l'email sia scritta correttamente."],
+  ["auth:errors.registration", "Errore durante la registrazione. Riprova più tardi."],
+  ["auth:errors.noUser", "Errore durante la registrazione"],
+  ["auth:register.done", "Registrazione completata e accesso effettuato!"],
+  ["auth:confirm.text", "Registrazione completata! Controlla la tua email per confermare l'account."],
+  ["auth:errors.connection", "Problema di connessione. Verifica la tua connessione internet."],
+  ["auth:errors.timeout", "Timeout della richiesta. Riprova più tardi."],
+  ["auth:errors.service", "Errore del servizio. Riprova più tardi."],
+  ["auth:errors.unexpected", "Errore imprevisto: {{message}}"],
+  ["auth:errors.registrationUnexpected", "Errore imprevisto durante la registrazione. Riprova più tardi."],
+  ["auth:errors.alreadyRegistered", "Email già registrata. Prova ad accedere."],
+  ["auth:errors.password", "La password deve essere di almeno 6 caratteri."],
+  ["auth:errors.email", "Email non valida."],
+  ["auth:errors.network", "Problema di connessione. Riprova più tardi."],
+  ["auth:errors.rateLimit", "Troppi tentativi. Riprova tra qualche minuto."],
+  ["auth:errors.unknown", "Si è verificato un errore. Riprova."],
+  ["auth:login.failed", "Errore durante l'accesso"],
+  ["auth:google.failed", "Errore durante il login con Google"],
+  ["auth:google.unexpected", "Si è verificato un errore imprevisto"],
+  ["auth:reset.failed", "Errore durante l'invio"],
+  ["auth:reset.sent", "Email di reset inviata! Controlla la tua email per reimpostare la password."],
+  ["auth:login.success", "Accesso effettuato con successo!"],
+  ["profile:loadFailed", "Errore nel caricamento del profilo"],
+  ["shell:logout.done", "Logout effettuato con successo"],
+  ["shell:logout.failed", "Errore durante il logout"],
+  ["errors:friendly.offline", "Connessione internet assente. Controlla la tua rete e riprova."],
+  ["errors:friendly.timeout", "La richiesta sta impiegando troppo tempo. Riprova tra poco."],
+  ["errors:friendly.network", "Problemi di connessione. Controlla la tua rete e riprova."],
+  ["errors:friendly.sessionExpired", "Sessione scaduta. Effettua di nuovo l'accesso."],
+  ["errors:friendly.token", "Token di accesso non valido. Effettua di nuovo l'accesso."],
+  ["errors:friendly.auth", "Problema di autenticazione. Effettua di nuovo l'accesso."],
+  ["errors:friendly.email", "Indirizzo email non valido. Controlla e riprova."],
+  ["errors:friendly.password", "Password non valida. Controlla i requisiti e riprova."],
+  ["errors:friendly.required", "Compila tutti i campi obbligatori."],
+  ["errors:friendly.validation", "Dati inseriti non validi. Controlla e riprova."],
+  ["errors:friendly.internal", "Errore interno del server. Riprova tra poco."],
+  ["errors:friendly.unavailable", "Servizio temporaneamente non disponibile. Riprova tra poco."],
+  ["errors:friendly.server", "Problema del server. Riprova tra poco."],
+  ["errors:friendly.fallback", "Ops! Qualcosa è andato storto. Riprova tra poco."],
+  ["errors:friendly.unknown", "Errore sconosciuto"],
+  ["errors:boundary.text", "Si è verificato un errore imprevisto"],
+  ["errors:boundary.title", "Ops! Qualcosa è andato storto"],
+  ["errors:boundary.home", "Torna alla Home"],
+] as const;
 
 describe("the error catalogue", () => {
-  it("has the specification's friendly messages to the letter, in its order", () => {
-    expect(Object.values(italian.friendly)).toEqual([
-      "Connessione internet assente. Controlla la tua rete e riprova.",
-      "La richiesta sta impiegando troppo tempo. Riprova tra poco.",
-      "Problemi di connessione. Controlla la tua rete e riprova.",
-      "Sessione scaduta. Effettua di nuovo l'accesso.",
-      "Token di accesso non valido. Effettua di nuovo l'accesso.",
-      "Problema di autenticazione. Effettua di nuovo l'accesso.",
-      "Indirizzo email non valido. Controlla e riprova.",
-      "Password non valida. Controlla i requisiti e riprova.",
-      "Compila tutti i campi obbligatori.",
-      "Dati inseriti non validi. Controlla e riprova.",
-      "Errore interno del server. Riprova tra poco.",
-      "Servizio temporaneamente non disponibile. Riprova tra poco.",
-      "Problema del server. Riprova tra poco.",
-      "Ops! Qualcosa è andato storto. Riprova tra poco.",
-      "Errore sconosciuto",
-    ]);
-  });
-
-  it("has the error screen's words", () => {
-    expect([italian.boundary.title, italian.boundary.text, italian.boundary.home]).toEqual([
-      "Ops! Qualcosa è andato storto",
-      "Si è verificato un errore imprevisto",
-      "Torna alla Home",
-    ]);
-  });
-
-  it("says each of them in English too, in other words", () => {
-    expect(Object.keys(english.friendly)).toEqual(Object.keys(italian.friendly));
-    expect(Object.values(english.friendly).filter((text) => Object.values(italian.friendly).includes(text))).toEqual(
-      [],
-    );
+  it.each(CATALOGUE)("%s says %s to the letter, and something else in English", (key, text) => {
+    expect(textAt(italian, key)).toBe(text);
+    const translated = textAt(english, key);
+    expect(translated).toEqual(expect.stringMatching(/\S/));
+    expect(translated).not.toBe(text);
   });
 });
