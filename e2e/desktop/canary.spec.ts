@@ -1,7 +1,14 @@
 import { once } from "node:events";
 import { type ElectronApplication, expect } from "@playwright/test";
 import { projectPath } from "#scripts/lib/project.ts";
-import { crashDumps, outputOf, placesInPage, placesOnDisk, recordTraffic } from "../fixtures/canary.ts";
+import {
+  crashDumps,
+  outputOf,
+  placesInPage,
+  placesOnDisk,
+  recordedTraffic,
+  recordTraffic,
+} from "../fixtures/canary.ts";
 import { filesWith } from "../fixtures/desktop-files.ts";
 import { clearKeychain, keychainEntries } from "../fixtures/keychain.ts";
 import { KEYCHAIN_SERVICE, storedSession } from "../fixtures/stored-session.ts";
@@ -36,6 +43,8 @@ async function crash(app: ElectronApplication): Promise<void> {
 }
 
 test("the refresh token is in the keychain and nowhere else, whatever happens", async ({ desktop, stack, member }) => {
+  // Each look at a page takes its whole heap.
+  test.setTimeout(300_000);
   const args = ["--enable-logging=file", "--v=1"];
   const first = await desktop.launch({ backend: stack, args });
   const output = outputOf(first.app);
@@ -58,8 +67,10 @@ test("the refresh token is in the keychain and nowhere else, whatever happens", 
 
   const after = await test.step("after a refresh", async () => {
     await sleepTwoHours(first.app);
-    await expect.poll(refreshToken).not.toBe(before);
+    // The event comes once the new session is stored: reading the keychain while it is written fails.
+    await expect.poll(() => recordedTraffic(first.app)).toContain("TOKEN_REFRESHED");
     const token = await refreshToken();
+    expect(token).not.toBe(before);
     await nowhere(token);
     await nowhere(before);
     return token;

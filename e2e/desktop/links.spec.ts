@@ -1,0 +1,157 @@
+import { randomUUID } from "node:crypto";
+import { type ElectronApplication, expect, type Page } from "@playwright/test";
+import fc from "fast-check";
+import { hostileLinks, tokenQuery } from "#tests/helpers/hostile-links.ts";
+import { type OpenIdProvider, startOpenIdProvider } from "#tests/helpers/openid-provider.ts";
+import { openLink, targetOf } from "../fixtures/desktop-link.ts";
+import { withGoogle } from "../fixtures/google.ts";
+import { clearKeychain, keychainEntries } from "../fixtures/keychain.ts";
+import { letterTo } from "../fixtures/mail.ts";
+import { createMember, newCredentials, signIn } from "../fixtures/members.ts";
+import { KEYCHAIN_SERVICE, storedSession } from "../fixtures/stored-session.ts";
+import { startTestStack, type TestStack, test } from "../fixtures/test.ts";
+import { texts } from "../fixtures/texts.ts";
+import { AuthPage, LoginPage } from "../pages/auth-pages.ts";
+
+const SEED = 20_261_121;
+
+test.beforeEach(async () => await clearKeychain(KEYCHAIN_SERVICE));
+test.afterAll(async () => await clearKeychain(KEYCHAIN_SERVICE));
+
+const stateOf = (page: Page) => page.evaluate(() => Reflect.get(globalThis, "performancePrime").auth.getState());
+
+/** Links are redeemed one after the other: once one more is answered, all before it are. */
+async function redeemedSoFar(page: Page): Promise<void> {
+  const outcome = await page.evaluate(
+    (url) => Reflect.get(globalThis, "performancePrime").auth.redeemLink({ url }),
+    `performanceprime://auth/callback?code=${randomUUID()}`,
+  );
+  expect(outcome.ok).toBe(false);
+}
+
+/** Keeps the addresses that main hands to the system's browser, which then stays closed. */
+const keepOpened = (app: ElectronApplication): Promise<void> =>
+  app.evaluate(({ shell }) => {
+    const opened: string[] = [];
+    Reflect.set(globalThis, "openedOutside", opened);
+    shell.openExternal = async (address) => void opened.push(address);
+  });
+
+const lastOpened = (app: ElectronApplication): Promise<string> =>
+  app.evaluate(() => (Reflect.get(globalThis, "openedOutside") as string[]).at(-1) ?? "");
+
+/** What the system's browser does with an address: the link of the app's scheme that it ends at. */
+async function throughBrowser(provider: OpenIdProvider, address: string): Promise<string> {
+  let next = address;
+  while (next.startsWith("http")) {
+    next = next.startsWith(provider.issuer) ? (await provider.visit(next)).href : await targetOf(next);
+  }
+  return next;
+}
+
+test("Google signs in over the system's browser and the app's own link", async ({ desktop }) => {
+  const provider = await startOpenIdProvider();
+  const { stack, stop } = await startTestStack({ config: withGoogle(provider) });
+  try {
+    const email = `google-${randomUUID().slice(0, 8)}@example.test`;
+    provider.setUser({ sub: randomUUID(), email, email_verified: true, name: "Prova Google" });
+    const { app, window } = await desktop.launch({ backend: stack });
+    await keepOpened(app);
+    await window.getByRole("button", { name: texts.auth.google.button }).click();
+    await expect(window.getByText(texts.auth.google.opened)).toBeVisible();
+    const address = await lastOpened(app);
+    expect(address.startsWith(`${stack.url}/auth/v1/authorize?provider=google&`)).toBe(true);
+    expect(new URL(address).searchParams.get("code_challenge_method")).toBe("s256");
+    expect(new URL(window.url()).protocol).toBe("app:");
+
+    const link = await throughBrowser(provider, address);
+    expect(link).toMatch(/^performanceprime:\/\/auth\/callback\?code=[0-9a-f-]{36}$/);
+    await openLink(desktop, stack, link);
+    await window.waitForURL("**/dashboard");
+    expect((await storedSession())?.user).toMatchObject({ email });
+
+    const before = await storedSession();
+    await openLink(desktop, stack, link);
+    expect((await storedSession())?.refresh_token).toBe(before?.refresh_token);
+  } finally {
+    await stop();
+    await provider.close();
+  }
+});
+
+test("a link starts the app and signs in, once", async ({ desktop, stack }) => {
+  const credentials = newCredentials();
+  const first = await desktop.launch({ backend: stack });
+  await new AuthPage(first.window).signUp(credentials);
+  await first.close();
+
+  const link = await targetOf((await letterTo(stack.mailUrl, credentials.email)).link);
+  const second = await desktop.launch({ backend: stack, args: [link] });
+  await expect.poll(() => stateOf(second.window)).toMatchObject({ value: { status: "signed-in" } });
+  await second.window.waitForURL("**/dashboard");
+  const session = await storedSession();
+  expect(session?.user).toMatchObject({ email: credentials.email });
+  await second.close();
+
+  const third = await desktop.launch({ backend: stack, args: [link] });
+  await third.window.waitForURL("**/dashboard");
+  await redeemedSoFar(third.window);
+  expect((await storedSession())?.refresh_token).toBe(session?.refresh_token);
+});
+
+test("the letter for a new password leads to its form", async ({ desktop, stack, member }) => {
+  const { window } = await desktop.launch({ backend: stack });
+  const { email } = member;
+  await window.evaluate(
+    (address) => Reflect.get(globalThis, "performancePrime").auth.requestPasswordReset({ email: address }),
+    email,
+  );
+  await expect.poll(async () => (await letterTo(stack.mailUrl, email)).text).toContain("recovery");
+  await openLink(desktop, stack, await targetOf((await letterTo(stack.mailUrl, email)).link));
+  await window.waitForURL("**/auth/reset-password");
+  expect((await storedSession())?.user).toMatchObject({ email });
+});
+
+/** Links that a letter made for somebody else's device, and their tokens. */
+async function strangersLinks(stack: TestStack) {
+  const stranger = await createMember(stack);
+  const { client } = await signIn(stack, stranger);
+  await client.auth.resetPasswordForEmail(stranger.email, { redirectTo: "performanceprime://auth/callback" });
+  await expect.poll(async () => (await letterTo(stack.mailUrl, stranger.email)).text).toContain("recovery");
+  const { link } = await letterTo(stack.mailUrl, stranger.email);
+  const hash = new URL(link).searchParams.get("token") ?? "";
+  const planted: [string] = [`performanceprime://auth/callback?token_hash=${hash}&type=recovery`];
+  const { data } = await client.auth.getSession();
+  if (data.session === null) throw new Error("The stranger has no session.");
+  return { planted, tokens: tokenQuery(data.session) };
+}
+
+test("a stranger's links change nothing, however they arrive", async ({ desktop, stack, member }) => {
+  const links = fc.sample(hostileLinks({ ...(await strangersLinks(stack)), used: [] }), { numRuns: 200, seed: SEED });
+  const { app, window } = await desktop.launch({ backend: stack });
+  const arrive = (all: string[]) =>
+    app.evaluate((electron, argvs) => {
+      for (const link of argvs) electron.app.emit("second-instance", {}, ["/opt/prime", link], "/");
+    }, all);
+  await test.step("signed out, while a letter is awaited", async () => {
+    await window.evaluate(
+      (email) => Reflect.get(globalThis, "performancePrime").auth.requestPasswordReset({ email }),
+      newCredentials().email,
+    );
+    await arrive(links);
+    await redeemedSoFar(window);
+    expect(await stateOf(window)).toMatchObject({ value: { status: "signed-out" } });
+    expect(await storedSession()).toBeNull();
+  });
+
+  await test.step("signed in", async () => {
+    await new LoginPage(window).signIn(member);
+    const kept = await keychainEntries(KEYCHAIN_SERVICE);
+    await arrive(links);
+    for (const link of links.slice(0, 5)) await openLink(desktop, stack, link.replaceAll("\0", "0"));
+    await redeemedSoFar(window);
+    expect(await stateOf(window)).toMatchObject({ value: { session: { user: { id: member.id } } } });
+    expect(await keychainEntries(KEYCHAIN_SERVICE)).toEqual(kept);
+    await expect(window).toHaveURL("app://prime/dashboard");
+  });
+});
