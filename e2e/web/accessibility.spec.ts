@@ -1,3 +1,4 @@
+import AxeBuilder from "@axe-core/playwright";
 import { expect } from "@playwright/test";
 import { expectNoSeriousViolation, LOOKS, wear } from "../fixtures/looks.ts";
 import { test } from "../fixtures/test.ts";
@@ -28,6 +29,17 @@ test("the member screens have no serious accessibility fault", async ({ page, me
       });
     }
   }
+});
+
+test("the open user menu lies in a landmark, and has no fault at all", async ({ page, member }) => {
+  const login = new LoginPage(page);
+  await login.open();
+  await login.signIn(member);
+  await new Shell(page).expectInSync();
+  await page.getByRole("button", { name: texts.shell.account.open }).click();
+  await expect(page.getByRole("menu")).toBeVisible();
+  const { violations } = await new AxeBuilder({ page }).analyze();
+  expect(violations.map(({ id }) => id)).toEqual([]);
 });
 
 test("signs in with the keyboard alone", async ({ page, member }) => {

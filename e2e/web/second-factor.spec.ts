@@ -1,13 +1,13 @@
 import { expect } from "@playwright/test";
-import { addTotp } from "../fixtures/factors.ts";
+import { addPhone, addTotp } from "../fixtures/factors.ts";
 import { letterTo } from "../fixtures/mail.ts";
 import { test } from "../fixtures/test.ts";
-import { texts } from "../fixtures/texts.ts";
+import { anyOf, texts } from "../fixtures/texts.ts";
 import { LoginPage } from "../pages/auth-pages.ts";
 import { Shell } from "../pages/shell.ts";
 
 const { factor, login, reset, recovery, code } = texts.auth;
-/** Seconds that an authenticator shows one code. */
+/** Milliseconds that an authenticator shows one code. */
 const STEP = 30_000;
 
 test("a member with an authenticator gets nowhere without its code", async ({ page, member }) => {
@@ -94,4 +94,28 @@ test("a code from a letter does not stand in for the second factor", async ({ pa
   await page.getByLabel(code.field, { exact: true }).fill((await letterTo(stack.mailUrl, member.email)).code);
   await page.getByRole("button", { name: code.submit }).click();
   await expect(page.getByRole("heading", { name: factor.title })).toBeVisible();
+});
+
+test("a member with two factors chooses the text message, which is sent when asked for", async ({
+  page,
+  member,
+  stack,
+}) => {
+  const phone = `+39333${String(Date.now()).slice(-7)}`;
+  await addPhone(member, stack.mailUrl, phone);
+  await addTotp(member, "Telefono");
+  const first = await letterTo(stack.mailUrl, phone);
+  const form = new LoginPage(page);
+  await form.open();
+  await form.email().fill(member.email);
+  await form.password().fill(member.password);
+  await form.submit().click();
+  await page.getByText(anyOf(`${factor.phone} {{number}}`)).click();
+  await page.getByRole("button", { name: factor.send, exact: true }).click();
+  const field = page.getByLabel(factor.code, { exact: true });
+  await expect(field).toBeFocused();
+  await expect.poll(async () => (await letterTo(stack.mailUrl, phone)).id).not.toBe(first.id);
+  await field.fill((await letterTo(stack.mailUrl, phone)).code);
+  await page.getByRole("button", { name: factor.submit, exact: true }).click();
+  await page.waitForURL("**/dashboard");
 });

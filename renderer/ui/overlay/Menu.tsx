@@ -8,7 +8,6 @@ import {
   MenuSeparator,
   MenuTrigger,
 } from "@chakra-ui/react/menu";
-import { Portal } from "@chakra-ui/react/portal";
 import { Span } from "@chakra-ui/react/span";
 import type { LucideIcon } from "lucide-react";
 import Check from "lucide-react/icons/check";
@@ -48,26 +47,25 @@ const Entry = ({ entry }: { entry: MenuEntry }) => {
   );
 };
 
+/** Stays where its trigger is in the page, so that a screen reader finds it in the same landmark. */
 export const Menu = ({ trigger, entries, header }: MenuProps) => (
   <MenuRoot
     lazyMount
     unmountOnExit
-    positioning={{ placement: "bottom-end", gutter: 8 }}
+    positioning={{ placement: "bottom-end", gutter: 8, strategy: "fixed" }}
     onSelect={(details) => {
       const chosen = entries.find((entry) => entry.id === details.value);
       if (chosen?.kind === "item") chosen.onSelect();
     }}
   >
     <MenuTrigger asChild>{trigger}</MenuTrigger>
-    <Portal>
-      <MenuPositioner>
-        <MenuContent>
-          {header}
-          {entries.map((entry) => (
-            <Entry key={entry.id} entry={entry} />
-          ))}
-        </MenuContent>
-      </MenuPositioner>
-    </Portal>
+    <MenuPositioner>
+      <MenuContent>
+        {header}
+        {entries.map((entry) => (
+          <Entry key={entry.id} entry={entry} />
+        ))}
+      </MenuContent>
+    </MenuPositioner>
   </MenuRoot>
 );

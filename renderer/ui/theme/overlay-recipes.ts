@@ -115,6 +115,9 @@ export const menuRecipe = defineSlotRecipe({
       maxHeight: "var(--available-height, 32rem)",
       overflow: "auto",
       padding: "1",
+      // It stands inside what opened it: a table's centred cells must not reach in.
+      textAlign: "start",
+      whiteSpace: "normal",
     },
     item: {
       display: "flex",
