@@ -13,6 +13,7 @@ import {
   PASSWORD,
 } from "#tests/helpers/auth-stack.ts";
 import { postgresUnavailableReason, startPostgres } from "#tests/helpers/postgres-server.ts";
+import { totpCode } from "#tests/helpers/totp.ts";
 
 const PARALLEL = 5;
 const times = <T>(work: () => Promise<T>): Promise<T[]> => Promise.all(Array.from({ length: PARALLEL }, work));
@@ -84,5 +85,38 @@ describe.skipIf(postgresUnavailableReason() !== null)("auth on a PostgreSQL serv
       stack.post("/token?grant_type=pkce", { auth_code: code, code_verifier: verifier }),
     );
     expect(answers.filter(({ status }) => status === 200)).toHaveLength(1);
+  });
+
+  it("takes a second factor's code once, and lets no two enrolments both be the last", async () => {
+    const { mfa } = stack.context.config.auth;
+    const strict = await createAuthStack(database, { mfa: { ...mfa, maxEnrolledFactors: 1 } });
+    const member = await createMember(strict);
+    const tokens: string[] = [];
+    for (let index = 0; index < PARALLEL; index += 1) {
+      const login = { email: member.email, password: PASSWORD };
+      tokens.push(String((await strict.post("/token?grant_type=password", login)).body.access_token));
+    }
+    const enrolled = await Promise.all(
+      tokens.map((token, place) =>
+        strict.post("/factors", { factor_type: "totp", friendly_name: `App ${place}` }, bearer(token)),
+      ),
+    );
+    const enrolments = enrolled.filter(({ status }) => status === 200);
+    expect(enrolments).toHaveLength(1);
+    const [factor] = enrolments.map(({ body }) => body as { id: string; totp: { secret: string } });
+    if (!factor) throw new Error("no factor");
+    const { id, totp } = factor;
+    const code = totpCode(totp.secret, strict.context.clock.now());
+    const challenges: unknown[] = [];
+    for (const token of tokens)
+      challenges.push((await strict.post(`/factors/${id}/challenge`, {}, bearer(token))).body.id);
+    const verified = await Promise.all(
+      tokens.map((token, place) =>
+        strict.post(`/factors/${id}/verify`, { challenge_id: challenges[place], code }, bearer(token)),
+      ),
+    );
+    expect(verified.filter(({ status }) => status === 200)).toHaveLength(1);
+    // The losers' sessions were ended, or are about to be.
+    for (const { status } of verified) expect([200, 403, 422]).toContain(status);
   });
 });
