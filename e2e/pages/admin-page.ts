@@ -35,7 +35,7 @@ export class AdminPage {
     await expect(this.heading(admin.nav.dashboard)).toBeVisible();
   }
 
-  async go(section: Exclude<keyof typeof admin.nav, "label" | "leave">): Promise<void> {
+  async go(section: Exclude<keyof typeof admin.nav, "label" | "leave" | "leaveFailed">): Promise<void> {
     await this.page.getByRole("link", { name: admin.nav[section], exact: true }).click();
     await expect(this.heading(admin.nav[section])).toBeVisible();
   }

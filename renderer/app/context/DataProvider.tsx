@@ -3,6 +3,7 @@ import { fullSession } from "#shared/auth/assurance.ts";
 import type { PlatformApi } from "#shared/platform/platform-api.ts";
 import type { DataSession, DataSessionState, MemberData } from "../../data/member-data.ts";
 import { useAuthState } from "./auth-context.ts";
+import { useErrorRecorder } from "./error-recorder-context.ts";
 import { usePlatform } from "./platform-context.ts";
 
 /** Loads the database code, which no signed-out page needs. */
@@ -43,6 +44,13 @@ export const DataProvider = ({ load, children }: { load: LoadDataSession; childr
       void session.dispose();
     };
   }, [session]);
+
+  const { record } = useErrorRecorder();
+  const failure = state.status === "failed" ? state.code : null;
+  useEffect(() => {
+    // Its own log is what did not open: it waits, and goes into the next one that does.
+    if (failure !== null) record(new Error(`the member's database did not open: ${failure}`));
+  }, [failure, record]);
 
   const signOut = useCallback(async () => {
     if (session) return session.signOut();

@@ -24,7 +24,7 @@ export const ErrorRow = ({ entry }: { entry: LoggedError }) => {
           _hover={{ bg: "bg.hover" }}
           _focusVisible={{ outlineOffset: "-2px" }}
         >
-          <Flex gap="3" align="baseline">
+          <Flex direction={{ base: "column", md: "row" }} gap={{ base: "2", md: "3" }} align="baseline">
             <Box flex="none" width="6.5rem">
               <Chip tone={TONES[entry.severity]}>{t(`admin:severities.${entry.severity}`)}</Chip>
             </Box>
@@ -38,7 +38,7 @@ export const ErrorRow = ({ entry }: { entry: LoggedError }) => {
             </Box>
           </Flex>
         </chakra.summary>
-        <Box paddingInline="4" paddingBottom="4" paddingLeft={{ base: "4", md: "8.25rem" }}>
+        <Box paddingInline="4" paddingTop="3" paddingBottom="4" paddingLeft={{ base: "4", md: "8.25rem" }}>
           <DefinitionList
             rows={[
               [t("admin:logs.told"), entry.userMessage],

@@ -1,14 +1,24 @@
 import { useCallback } from "react";
 import { useNavigate } from "react-router-dom";
 import { useDataSession } from "../../../app/context/DataProvider.tsx";
+import { useI18n } from "../../../app/context/I18nProvider.tsx";
+import { useNotifier } from "../../../ui/toasts/notifier-context.ts";
 import { ADMIN_PATH } from "../lib/paths.ts";
 
 /** Signs out as everywhere else, with what is pending uploaded first, and goes to the area's own login. */
 export const useLeaveAdmin = (): (() => Promise<void>) => {
   const { signOut } = useDataSession();
   const navigate = useNavigate();
+  const notifier = useNotifier();
+  const { t } = useI18n();
   return useCallback(async () => {
-    await signOut();
+    try {
+      await signOut();
+    } catch {
+      // Edits that nothing on this device can keep: whoever is signed in stays so.
+      notifier.show({ tone: "error", text: t("admin:nav.leaveFailed") });
+      return;
+    }
     await navigate(ADMIN_PATH, { replace: true });
-  }, [signOut, navigate]);
+  }, [signOut, navigate, notifier, t]);
 };
