@@ -40,7 +40,7 @@ async function lowerSession(stack: TestStack, member: Member, secret: string): P
 test("is reached from the user menu and from the profile", async ({ page, member }) => {
   await openSecurity(page, member);
   await page.getByRole("link", { name: settings.nav.back, exact: true }).first().click();
-  await page.getByRole("link", { name: settings.nav.security, exact: true }).click();
+  await page.getByRole("link", { name: texts.shell.account.security, exact: true }).click();
   await expect(new SecurityPage(page).heading(settings.security.title)).toBeVisible();
   await page.goto("/dashboard");
   await page.getByRole("button", { name: texts.shell.account.open }).click();

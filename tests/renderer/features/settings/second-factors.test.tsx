@@ -4,7 +4,8 @@ import { afterEach, describe, expect, it, vi } from "vitest";
 import type { FakePlatform } from "#renderer/platform/fake/fake-platform.ts";
 import { failure } from "#shared/errors/failure.ts";
 import { fail } from "#shared/lib/result.ts";
-import { CODE, openSecurity, texts, withFactor } from "#tests/helpers/security-screen.tsx";
+import { factorView } from "#tests/helpers/account-view.ts";
+import { CODE, EMAIL, openSecurity, texts, withFactor } from "#tests/helpers/security-screen.tsx";
 
 afterEach(cleanup);
 
@@ -132,5 +133,33 @@ describe("removing a second factor", () => {
     fireEvent.click(await dialog.findByRole("button", { name: "Annulla" }));
     await vi.waitFor(() => expect(view.toasts).toMatchObject([{ tone: "error" }]));
     expect(view.account().view.factors).toHaveLength(1);
+  });
+});
+
+describe("the dialog for the second factor", () => {
+  const app = factorView({ id: "app", friendlyName: "App", status: "verified" });
+  const phone = factorView({
+    id: "phone",
+    factorType: "phone",
+    friendlyName: "Cellulare",
+    phone: "393331234567",
+    status: "verified",
+  });
+
+  it("asks the app first, and takes the phone instead", async () => {
+    const view = await openSecurity({}, (platform) => {
+      const account = platform.accountOf(EMAIL);
+      if (account) account.view = { ...account.view, factors: [phone, app] };
+    });
+    fireEvent.click(await view.findByRole("button", { name: "Rimuovi App" }));
+    fireEvent.click(within(await view.findByRole("alertdialog")).getByRole("button", { name: "Rimuovi" }));
+    const dialog = within(await view.findByRole("dialog", { name: "Conferma che sei tu" }));
+    await dialog.findByText("Scrivi il codice che trovi nella tua app «App».");
+    fireEvent.click(dialog.getByRole("button", { name: "Usa un altro metodo" }));
+    fireEvent.click(dialog.getByRole("button", { name: "Cellulare" }));
+    await dialog.findByText("Ti abbiamo mandato un SMS al +393331234567.");
+    fireEvent.change(dialog.getByLabelText("Codice di 6 cifre"), { target: { value: CODE } });
+    fireEvent.click(dialog.getByRole("button", { name: "Conferma" }));
+    await vi.waitFor(() => expect(view.account().view.factors).toMatchObject([{ id: "phone" }]));
   });
 });
