@@ -9,6 +9,7 @@ export const buttonRecipe = defineRecipe({
     gap: "2",
     minHeight: "2.75rem",
     minWidth: "2.75rem",
+    maxWidth: "100%",
     paddingInline: "1.125rem",
     borderWidth: "1px",
     borderColor: "transparent",

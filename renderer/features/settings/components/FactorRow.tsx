@@ -40,11 +40,11 @@ export const FactorRow = ({ factor, only, disabled, flow, onChanged, onRemoved }
   const open = flow.open === `resume:${id}`;
   return (
     <Box as="li" paddingBlock="3" borderTopWidth="1px" borderColor="border">
-      <Flex gap="3" align="center">
+      <Flex gap="3" align="center" wrap="wrap">
         <Box color={unfinished ? "fg.muted" : "prime.line"}>
           <Icon of={factorType === "totp" ? KeyRound : Smartphone} />
         </Box>
-        <Box flex="1" minWidth="0">
+        <Box flex="1 1 11rem" minWidth="0">
           <Box fontWeight="600" overflowWrap="anywhere">
             {name}
           </Box>
@@ -52,23 +52,25 @@ export const FactorRow = ({ factor, only, disabled, flow, onChanged, onRemoved }
             {unfinished ? t("settings:factors.unfinished") : details}
           </Box>
         </Box>
-        {unfinished ? (
-          <FlowButton
-            open={open}
+        <Flex gap="3" wrap="wrap" justify="flex-end" marginLeft="auto" maxWidth="100%">
+          {unfinished ? (
+            <FlowButton
+              open={open}
+              disabled={disabled}
+              aria-label={t("settings:factors.resumeNamed", { name })}
+              onClick={() => flow.start(`resume:${id}`)}
+            >
+              {t("settings:factors.resume")}
+            </FlowButton>
+          ) : null}
+          <IconButton
+            icon={Trash2}
+            label={t("settings:factors.removeNamed", { name })}
+            busy={busy}
             disabled={disabled}
-            aria-label={t("settings:factors.resumeNamed", { name })}
-            onClick={() => flow.start(`resume:${id}`)}
-          >
-            {t("settings:factors.resume")}
-          </FlowButton>
-        ) : null}
-        <IconButton
-          icon={Trash2}
-          label={t("settings:factors.removeNamed", { name })}
-          busy={busy}
-          disabled={disabled}
-          onClick={() => (unfinished ? void remove(factor) : setAsking(true))}
-        />
+            onClick={() => (unfinished ? void remove(factor) : setAsking(true))}
+          />
+        </Flex>
       </Flex>
       {open ? <ResumeFactor factor={{ ...factor, friendlyName: name }} flow={flow} onChanged={onChanged} /> : null}
       <ConfirmDialog
