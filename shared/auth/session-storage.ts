@@ -70,7 +70,8 @@ export class SessionStorage {
   readonly #compressor: TextCompressor;
   readonly #clock: Clock;
   readonly #ended = new Set<string>();
-  #knownToken: string | null = null;
+  /** What was last read or written: the library hands a session back with it after a change of the user. */
+  #known: { token: string; expiresAt: number } | null = null;
 
   constructor(options: { store: TextStore; compressor: TextCompressor; clock: Clock; sessionKey: string }) {
     this.#store = options.store;
@@ -95,8 +96,9 @@ export class SessionStorage {
     if (!isStoredSession(session) || this.#hasEnded(session)) return;
     const user = { ...reduceUser(session.user), user_metadata: {}, app_metadata: {} };
     const { next } = assuranceOf(session);
-    const stored = { ...session, expires_at: this.#expiryOf(session), next_aal: next, user };
-    this.#knownToken = session.access_token;
+    const expiresAt = this.#expiryOf(session);
+    const stored = { ...session, expires_at: expiresAt, next_aal: next, user };
+    this.#known = { token: session.access_token, expiresAt };
     await this.#store.set(key, await this.#encode(JSON.stringify(stored)));
     if (this.#hasEnded(session)) await this.#store.delete(key);
   }
@@ -112,7 +114,7 @@ export class SessionStorage {
     if (text === null) return null;
     const session = parseJson(await this.#decode(text));
     if (!isStoredSession(session) || this.#hasEnded(session)) return null;
-    this.#knownToken = session.access_token;
+    this.#known = { token: session.access_token, expiresAt: session.expires_at };
     return session;
   }
 
@@ -130,9 +132,11 @@ export class SessionStorage {
   }
 
   #expiryOf(session: StoredSession): number {
-    if (session.access_token === this.#knownToken || session.expires_in === undefined) return session.expires_at;
-    const onThisDevice = Math.floor(this.#clock.now() / 1000) + session.expires_in;
-    return Math.abs(onThisDevice - session.expires_at) > TOLERATED_SKEW ? onThisDevice : session.expires_at;
+    const { access_token, expires_at, expires_in } = session;
+    const isKnown = this.#known?.token === access_token && this.#known.expiresAt === expires_at;
+    if (isKnown || expires_in === undefined) return expires_at;
+    const onThisDevice = Math.floor(this.#clock.now() / 1000) + expires_in;
+    return Math.abs(onThisDevice - expires_at) > TOLERATED_SKEW ? onThisDevice : expires_at;
   }
 
   async #encode(text: string): Promise<string> {

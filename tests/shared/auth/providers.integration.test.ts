@@ -1,8 +1,10 @@
 import { createPrivateKey, generateKeyPairSync, randomUUID, sign } from "node:crypto";
-import { afterAll, afterEach, beforeAll, describe, expect, it } from "vitest";
+import { afterAll, afterEach, beforeAll, describe, expect, it, vi } from "vitest";
 import type { RunningStack } from "#local/stack-options.ts";
 import { LINK_ADDRESS } from "#main/system/link-address.ts";
+import { createWebPlatform } from "#renderer/platform/web/web-platform.ts";
 import { type DesktopSession, startDesktopSession } from "#tests/helpers/desktop-session.ts";
+import { createFakeBrowser, FAKE_ORIGIN } from "#tests/helpers/fake-browser.ts";
 import { type OpenIdProvider, startOpenIdProvider } from "#tests/helpers/openid-provider.ts";
 import { signUpMember, startTestStack } from "#tests/helpers/stack.ts";
 import { COMPANY_DOMAIN, writeConfigWith } from "#tests/helpers/stack-config-file.ts";
@@ -33,9 +35,9 @@ async function start(): Promise<DesktopSession> {
 }
 
 /** What the system's browser does with the address that the app opened: the link that it hands back to the app. */
-async function throughBrowser({ opened }: DesktopSession): Promise<string> {
+async function throughBrowser({ opened }: { opened: readonly string[] }): Promise<string> {
   let next = opened.at(-1) ?? "";
-  while (next.startsWith("http")) {
+  while (next.startsWith(stack.url) || next.startsWith(provider.issuer)) {
     if (next.startsWith(provider.issuer)) next = (await provider.visit(next)).href;
     else next = (await fetch(next, { redirect: "manual" })).headers.get("location") ?? "";
   }
@@ -63,6 +65,28 @@ describe("a provider", () => {
     });
     expect((await api.redeemLink({ url })).ok).toBe(false);
     expect(device.changes.map(({ event }) => event)).toEqual(["INITIAL_SESSION", "SIGNED_IN"]);
+  });
+
+  it("signs in in the same tab of a browser", async () => {
+    const email = newEmail();
+    arrive(email);
+    vi.stubGlobal("WebSocket", class {});
+    const browser = createFakeBrowser();
+    const config = { supabaseUrl: stack.url, supabaseAnonKey: stack.anonKey, version: "0.0.0" };
+    const platform = await createWebPlatform(config, browser.openTab());
+    try {
+      expect(await platform.auth.signInWithProvider({ provider: "google" })).toEqual({ ok: true, value: null });
+      const [address = ""] = browser.left;
+      expect(new URL(address).searchParams.get("redirect_to")).toBe(`${FAKE_ORIGIN}/auth/callback`);
+      const url = await throughBrowser({ opened: [address] });
+      expect(url.startsWith(`${FAKE_ORIGIN}/auth/callback?code=`)).toBe(true);
+      expect(await platform.auth.redeemLink({ url })).toMatchObject({
+        ok: true,
+        value: { session: { user: { email } } },
+      });
+    } finally {
+      await platform.dispose();
+    }
   });
 
   it("that the person refused leaves the app signed out and says so", async () => {

@@ -59,6 +59,15 @@ describe("the session storage", () => {
     expect((await storage.readSession())?.expires_at, "the same token lives no longer").toBe(seconds + 7200 + 3600);
   });
 
+  it("keeps the expiry in the device's time when a refresh gives the same token in the same second", async () => {
+    const { storage, time, seconds } = setUp();
+    time.jump(86_400_000);
+    for (let count = 0; count < 2; count += 1) {
+      await storage.setItem(KEY, JSON.stringify(fakeSession({ expiresAt: seconds + 3600 })));
+      expect((await storage.readSession())?.expires_at).toBe(seconds + 86_400 + 3600);
+    }
+  });
+
   it("never writes a session again that was ended", async () => {
     const { storage, store, seconds } = setUp();
     await storage.setItem(KEY, JSON.stringify(fakeSession({ expiresAt: seconds + 60 })));
