@@ -110,6 +110,12 @@ test("the letter for a new password leads to its form", async ({ desktop, stack,
   await openLink(desktop, stack, await targetOf((await letterTo(stack.mailUrl, email)).link));
   await window.waitForURL("**/auth/reset-password");
   expect((await storedSession())?.user).toMatchObject({ email });
+  const { password, confirm, submit } = texts.auth.recovery;
+  await window.getByLabel(password, { exact: true }).fill("nuova-password");
+  await window.getByLabel(confirm, { exact: true }).fill("nuova-password");
+  await window.getByRole("button", { name: submit }).click();
+  await window.waitForURL("**/dashboard");
+  await signIn(stack, { ...member, password: "nuova-password" });
 });
 
 /** Links that a letter made for somebody else's device, and their tokens. */

@@ -12,6 +12,7 @@ import { CODE_LENGTH, OneTimeCodeField } from "../../../ui/OneTimeCodeField.tsx"
 import type { Entry } from "../hooks/use-entry.ts";
 import { useSay } from "../hooks/use-say.ts";
 import { serviceProblem } from "../lib/login-problem.ts";
+import { settled } from "../lib/settled.ts";
 import { Form } from "./Form.tsx";
 
 /** Signs in with a code from a letter. Nobody learns from it whether an address has an account. */
@@ -28,7 +29,7 @@ export const CodeSignIn = ({ initialEmail, entry }: { initialEmail: string; entr
 
   const send = async (address: string) => {
     if (address === "") return setProblem(t("auth:errors.required"));
-    const result = await auth.signInWithOtp({ email: address, createUser: false });
+    const result = await settled(auth.signInWithOtp({ email: address, createUser: false }));
     // An address without an account is refused by the server: it reads like one that has an account.
     if (result.ok || result.error.code === "signup_disabled") return setSentTo(address);
     setProblem(say(serviceProblem(result.error)));
@@ -36,7 +37,7 @@ export const CodeSignIn = ({ initialEmail, entry }: { initialEmail: string; entr
   const verify = async (address: string) => {
     if (code.length < CODE_LENGTH) return setProblem(t("auth:errors.codeShort"));
     entry.begin("form");
-    const result = await auth.verifyOtp({ type: "email", email: address, token: code });
+    const result = await settled(auth.verifyOtp({ type: "email", email: address, token: code }));
     if (result.ok && result.value && !owesFactor(result.value)) return entry.finish();
     entry.abandon();
     if (!result.ok && result.error.code !== "otp_invalid") setProblem(say(serviceProblem(result.error)));

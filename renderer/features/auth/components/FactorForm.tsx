@@ -7,6 +7,7 @@ import { Button } from "../../../ui/Button.tsx";
 import { CODE_LENGTH, OneTimeCodeField } from "../../../ui/OneTimeCodeField.tsx";
 import { codeText } from "../lib/code-text.ts";
 import { maskPhone } from "../lib/mask-phone.ts";
+import { settled } from "../lib/settled.ts";
 import { Form } from "./Form.tsx";
 
 type FactorFormProps = {
@@ -34,7 +35,7 @@ export const FactorForm = ({ factor, onBegin, onFail, onVerified }: FactorFormPr
   }, [challengeId]);
 
   const challenge = async (): Promise<string | null> => {
-    const result = await auth.challengeFactor({ factorId: factor.id });
+    const result = await settled(auth.challengeFactor({ factorId: factor.id }));
     if (result.ok) return result.value.challengeId;
     setError(t(codeText(result.error)));
     return null;
@@ -50,7 +51,7 @@ export const FactorForm = ({ factor, onBegin, onFail, onVerified }: FactorFormPr
     const id = challengeId ?? (await challenge());
     if (id === null) return;
     onBegin?.();
-    const result = await auth.verifyFactor({ factorId: factor.id, challengeId: id, code });
+    const result = await settled(auth.verifyFactor({ factorId: factor.id, challengeId: id, code }));
     if (result.ok) return onVerified();
     onFail?.();
     setError(t(codeText(result.error)));

@@ -9,6 +9,7 @@ import { Notice } from "../../../ui/Notice.tsx";
 import { useFailToast } from "../hooks/use-fail-toast.ts";
 import { useSay } from "../hooks/use-say.ts";
 import { providerProblem } from "../lib/provider-problem.ts";
+import { settled } from "../lib/settled.ts";
 import { GoogleMark } from "./GoogleMark.tsx";
 
 type State = { kind: "idle" | "busy" | "opened" } | { kind: "failed"; text: string };
@@ -22,7 +23,7 @@ export const GoogleButton = () => {
   const [state, setState] = useState<State>({ kind: "idle" });
   const leave = async () => {
     setState({ kind: "busy" });
-    const result = await platform.auth.signInWithProvider({ provider: "google" });
+    const result = await settled(platform.auth.signInWithProvider({ provider: "google" }));
     if (result.ok) return setState({ kind: "opened" });
     const text = say(providerProblem(result.error));
     setState({ kind: "failed", text });

@@ -12,6 +12,7 @@ import { useFailToast } from "../hooks/use-fail-toast.ts";
 import { useSay } from "../hooks/use-say.ts";
 import { type LoginProblem, loginProblem } from "../lib/login-problem.ts";
 import { say as key } from "../lib/said.ts";
+import { settled } from "../lib/settled.ts";
 import { Form } from "./Form.tsx";
 import { LoginFailure } from "./LoginFailure.tsx";
 import { LoginNotices } from "./LoginNotices.tsx";
@@ -45,7 +46,7 @@ export const LoginPanel = ({ entry }: { entry: Entry }) => {
     }
     setProblem(null);
     entry.begin("form");
-    const result = await platform.auth.signIn({ email: address, password });
+    const result = await settled(platform.auth.signIn({ email: address, password }));
     if (result.ok) return owesFactor(result.value) ? entry.abandon() : entry.finish();
     entry.abandon();
     const wrong = loginProblem(result.error);

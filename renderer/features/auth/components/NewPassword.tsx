@@ -10,6 +10,7 @@ import { Notice } from "../../../ui/Notice.tsx";
 import { PasswordField } from "../../../ui/PasswordField.tsx";
 import { useNotifier } from "../../../ui/toasts/notifier-context.ts";
 import { codeText } from "../lib/code-text.ts";
+import { settled } from "../lib/settled.ts";
 import { Form } from "./Form.tsx";
 import { PasswordStrength } from "./PasswordStrength.tsx";
 import { ScreenTitle } from "./ScreenTitle.tsx";
@@ -45,7 +46,7 @@ export const NewPassword = ({ onExpired }: { onExpired: () => void }) => {
     setProblem(null);
     if (found) return fields[found.field].current?.focus();
     setBusy(true);
-    const result = await auth.updateUser({ password });
+    const result = await settled(auth.updateUser({ password }));
     setBusy(false);
     if (result.ok) {
       notifier.show({ tone: "success", text: t("auth:recovery.saved") });

@@ -10,6 +10,7 @@ import { useNotifier } from "../../../ui/toasts/notifier-context.ts";
 import { useFailToast } from "../hooks/use-fail-toast.ts";
 import { useSay } from "../hooks/use-say.ts";
 import { serviceProblem } from "../lib/login-problem.ts";
+import { settled } from "../lib/settled.ts";
 import { Form } from "./Form.tsx";
 
 /** Milliseconds that the toast of a sent letter stands. */
@@ -36,7 +37,7 @@ export const ResetRequest = ({ initialEmail }: { initialEmail: string }) => {
     setProblem(null);
     if (address === "") return field.current?.focus();
     setBusy(true);
-    const result = await platform.auth.requestPasswordReset({ email: address });
+    const result = await settled(platform.auth.requestPasswordReset({ email: address }));
     setBusy(false);
     if (result.ok) {
       setEmail("");

@@ -3,6 +3,7 @@ import type { FactorView } from "#shared/auth/account.ts";
 import type { MessageKey } from "#shared/i18n/keys.ts";
 import { usePlatform } from "../../../app/context/platform-context.ts";
 import { codeText } from "../lib/code-text.ts";
+import { settled } from "../lib/settled.ts";
 
 export type FactorsState =
   | { status: "loading" }
@@ -15,7 +16,7 @@ export const useFactors = (): { state: FactorsState; choose: (id: string) => voi
   const [state, setState] = useState<FactorsState>({ status: "loading" });
   const load = useCallback(async () => {
     setState({ status: "loading" });
-    const result = await auth.getUser();
+    const result = await settled(auth.getUser());
     if (!result.ok) return setState({ status: "failed", reason: codeText(result.error) });
     const factors = result.value.factors.filter(({ status }) => status === "verified");
     const [chosen] = factors;

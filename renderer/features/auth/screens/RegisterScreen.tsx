@@ -18,6 +18,7 @@ import { Form } from "../components/Form.tsx";
 import { ScreenTitle } from "../components/ScreenTitle.tsx";
 import { useSay } from "../hooks/use-say.ts";
 import { say as key, type Said } from "../lib/said.ts";
+import { settled } from "../lib/settled.ts";
 import { EMPTY_SIGN_UP, type SimpleSignUp, simpleFormProblem, simpleSignUpProblem } from "../lib/simple-sign-up.ts";
 
 /** The simple sign-up: four fields, and their own texts for what goes wrong. */
@@ -51,12 +52,8 @@ export const RegisterScreen = () => {
     if (found) return formRef.current?.querySelector<HTMLInputElement>(`[name="${found.field}"]`)?.focus();
     setBusy(true);
     const email = form.email.trim();
-    const result = await platform.auth.signUp({
-      email,
-      password: form.password,
-      firstName: form.firstName.trim(),
-      lastName: form.lastName.trim(),
-    });
+    const [firstName, lastName] = [form.firstName.trim(), form.lastName.trim()];
+    const result = await settled(platform.auth.signUp({ email, password: form.password, firstName, lastName }));
     setBusy(false);
     if (!result.ok) return setProblem(simpleSignUpProblem(result.error));
     if (result.value.session) notifier.show({ tone: "success", text: t("auth:register.done") });

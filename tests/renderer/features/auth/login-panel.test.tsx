@@ -54,6 +54,17 @@ describe("sign-in", () => {
     expect((await view.findByRole("alert")).textContent).toContain("Hook says no");
   });
 
+  it("says so when the call itself breaks, and can be tried again", async () => {
+    const platform = createFakePlatform();
+    platform.auth.signIn = async () => {
+      throw new Error("the bridge is gone");
+    };
+    const view = await openAuthScreen(platform);
+    submit(MEMBER.email, MEMBER.password);
+    expect((await view.findByRole("alert")).textContent).toContain("the bridge is gone");
+    await expect.poll(() => view.getByRole("button", { name: "Accedi" })).toHaveProperty("disabled", false);
+  });
+
   it.each([
     ["", MEMBER.password, "Email"],
     [MEMBER.email, "", "Password"],

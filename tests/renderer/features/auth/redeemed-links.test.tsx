@@ -26,6 +26,19 @@ describe("a link from the operating system", () => {
     await view.findByText("/dashboard");
   });
 
+  it.each([
+    ["recovery", "/auth/reset-password"],
+    ["link", "/settings/security"],
+    ["email-change", "/settings/security"],
+  ] as const)("leads where a link for %s belongs", async (purpose, path) => {
+    const platform = createFakePlatform();
+    const view = await renderApp({ screen: <Listener />, path: "/auth/register", platform });
+    const assurance = { current: "aal1", next: "aal1" } as const;
+    const session = { user: USER, expiresAt: 4_000_000_000, persistence: "keychain", assurance } as const;
+    platform.deliverLink(ok({ session, purpose }));
+    await view.findByText(path);
+  });
+
   it("says why it did not, and leaves the page alone", async () => {
     const platform = createFakePlatform();
     const view = await renderApp({ screen: <Listener />, path: "/auth/register", platform });
