@@ -50,16 +50,20 @@ begin
       select space_id as id, day from private.space_activity where day >= today - 29
       union select id, (last_sign_in_at at time zone 'UTC')::date from private.member_accounts()
         where last_sign_in_at >= today - 29
+    ), joined as (
+      select (created_at at time zone 'UTC')::date as day, count(*) as members from private.member_accounts()
+      where created_at >= first group by 1
+    ), active as (
+      select day, count(*) as members, sum(syncs) as syncs from private.space_activity where day >= first group by 1
+    ), failed as (
+      select (created_at at time zone 'UTC')::date as day, count(*) as errors,
+        count(*) filter (where severity = 'critical') as critical
+      from public.error_log where created_at >= first and created_at < today + 1 group by 1
     ), per_day as (
-      select d::date as day,
-        (select count(*) from private.member_accounts() u where (u.created_at at time zone 'UTC')::date = d) as joined,
-        (select count(*) from private.space_activity a where a.day = d) as active,
-        (select coalesce(sum(a.syncs), 0) from private.space_activity a where a.day = d) as syncs,
-        (select count(*) from public.error_log e where e.created_at >= d at time zone 'UTC'
-          and e.created_at < (d + interval '1 day') at time zone 'UTC') as errors,
-        (select count(*) from public.error_log e where e.severity = 'critical' and e.created_at >= d at time zone 'UTC'
-          and e.created_at < (d + interval '1 day') at time zone 'UTC') as critical
+      select d::date as day, coalesce(j.members, 0) as joined, coalesce(a.members, 0) as active,
+        coalesce(a.syncs, 0) as syncs, coalesce(f.errors, 0) as errors, coalesce(f.critical, 0) as critical
       from generate_series(first::timestamp, today::timestamp, interval '1 day') d
+      left join joined j on j.day = d::date left join active a on a.day = d::date left join failed f on f.day = d::date
     )
     select json_build_object(
       'members', (select count(*) from private.member_accounts()),
@@ -154,23 +158,29 @@ declare
 begin
   perform private.require_admin();
   return (
-    with sets as (
+    with sets as materialized (
       select s.workout_exercise_id, (s.completed_at at time zone 'UTC')::date as day from public.workout_sets s
       where not s.deleted and s.completed_at >= first and s.completed_at < today + 1
-    ), trained as (
+    ), trained as materialized (
       select w.space_id, (w.started_at at time zone 'UTC')::date as day from public.workouts w
       where not w.deleted and w.started_at >= first and w.started_at < today + 1
+    ), workouts_per_day as (
+      select day, count(*) as workouts from trained group by day
+    ), sets_per_day as (
+      select day, count(*) as sets from sets group by day
+    ), per_member as (
+      select space_id, count(*) as workouts from trained group by space_id
     ), busy as (
-      select u.id, (select count(*) from trained t where t.space_id = u.id) as workouts from private.member_accounts() u
+      select coalesce(p.workouts, 0) as workouts from private.member_accounts() u left join per_member p on p.space_id = u.id
     ), top as (
       select e.exercise_id as id, count(*) as sets from sets s
       join public.workout_exercises e on e.id = s.workout_exercise_id group by e.exercise_id order by 2 desc, 1 limit 10
     )
     select json_build_object(
-      'days', (select json_agg(json_build_object('day', d::date,
-        'workouts', (select count(*) from trained t where t.day = d::date),
-        'sets', (select count(*) from sets s where s.day = d::date)) order by d)
-        from generate_series(first::timestamp, today::timestamp, interval '1 day') d),
+      'days', (select json_agg(json_build_object('day', d::date, 'workouts', coalesce(w.workouts, 0),
+          'sets', coalesce(s.sets, 0)) order by d)
+        from generate_series(first::timestamp, today::timestamp, interval '1 day') d
+        left join workouts_per_day w on w.day = d::date left join sets_per_day s on s.day = d::date),
       'exercises', (select coalesce(json_agg(json_build_object('id', top.id, 'nameIt', x.name_it, 'nameEn', x.name_en,
         'sets', top.sets) order by top.sets desc, top.id), '[]') from top left join public.exercises x on x.id = top.id),
       'roles', (select json_object_agg(role, members) from (
