@@ -1,13 +1,14 @@
 import { useMemo } from "react";
 import type { Undo } from "../../data/member-data.ts";
 import { useNotifier } from "../../ui/toasts/notifier-context.ts";
+import { useErrorRecorder } from "./error-recorder-context.ts";
 import { useI18n } from "./I18nProvider.tsx";
 
 /** How long a removal can be taken back, in milliseconds. */
 export const UNDO_DURATION = 6000;
 
 type Writes = {
-  /** Silent when it is saved; a failure is told. Gives whether it was saved. */
+  /** Silent when it is saved; a failure is told, and written down. Gives whether it was saved. */
   write: (saving: Promise<unknown>) => Promise<boolean>;
   /** Removes at once and offers to take it back for six seconds. */
   removeWithUndo: (remove: () => Promise<Undo>, text: string) => Promise<boolean>;
@@ -16,12 +17,14 @@ type Writes = {
 export const useWrite = (): Writes => {
   const { t } = useI18n();
   const notifier = useNotifier();
+  const { record } = useErrorRecorder();
   return useMemo(() => {
     const write: Writes["write"] = async (saving) => {
       try {
         await saving;
         return true;
-      } catch {
+      } catch (error) {
+        record(error);
         notifier.show({ tone: "error", text: t("workouts:saveFailed") });
         return false;
       }
@@ -40,5 +43,5 @@ export const useWrite = (): Writes => {
           ),
         ),
     };
-  }, [t, notifier]);
+  }, [t, notifier, record]);
 };
