@@ -11,17 +11,18 @@ import { Card } from "../../../ui/Card.tsx";
 import { Icon } from "../../../ui/Icon.tsx";
 import type { Protection } from "../lib/protection.ts";
 
-const TITLES = {
-  "two-factors": "settings:status.two",
-  password: "settings:status.one",
-  single: "settings:status.single",
-} satisfies Record<Protection["kind"], MessageKey>;
+const TEXTS = {
+  "two-factors": { title: "settings:status.two", text: "settings:status.twoText" },
+  password: { title: "settings:status.one", text: "settings:status.oneText" },
+  single: { title: "settings:status.single", text: "settings:status.singleText" },
+} satisfies Record<Protection["kind"], { title: MessageKey; text: MessageKey }>;
 
 type StatusCardProps = { protection: Protection; disabled: boolean; onConfirm: () => void };
 
 /** How well the account is protected, in words; and the way to this session's missing second factor. */
 export const StatusCard = ({ protection, disabled, onConfirm }: StatusCardProps) => {
   const { t } = useI18n();
+  const { title, text } = TEXTS[protection.kind];
   const safe = protection.kind === "two-factors";
   const owed = protection.kind === "two-factors" && protection.owed;
   return (
@@ -32,10 +33,10 @@ export const StatusCard = ({ protection, disabled, onConfirm }: StatusCardProps)
         </Box>
         <Stack gap="2" minWidth="0">
           <chakra.h2 textStyle="h2" fontSize="xl">
-            {t(TITLES[protection.kind])}
+            {t(title)}
           </chakra.h2>
           <Box fontSize="sm" color="fg.muted">
-            {t(safe ? "settings:status.twoText" : "settings:status.oneText")}
+            {t(text)}
           </Box>
           {owed ? (
             <>
