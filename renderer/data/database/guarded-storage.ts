@@ -1,8 +1,14 @@
 import type { RxStorage } from "rxdb/plugins/core";
+import { COLLECTIONS } from "#shared/sync/documents.ts";
 import { DataError } from "../data-error.ts";
+import { markPulled } from "./pulled-mark.ts";
+import { createWriteOrder } from "./write-order.ts";
 
 /** Context of the write with which the replication protocol marks rows as known to the server. */
 const PUSHED_CONTEXT = "replication-up-write-meta";
+
+/** Context of the write of a checkpoint, which nobody awaits: its failure would end the replication without a word. */
+const CHECKPOINT_CONTEXT = "replication-set-checkpoint";
 
 const isQuotaError = (error: unknown): boolean => {
   if (!(error instanceof Error)) return false;
@@ -12,8 +18,12 @@ const isQuotaError = (error: unknown): boolean => {
   return isQuotaError(inner) || (error.name === "AbortError" && error.message.includes("QuotaExceededError"));
 };
 
-/** How the replication protocol's writes of what was pulled begin. */
+/** How the replication protocol's writes of what was pulled begin: the rows, and all with their metadata. */
 const PULLED_CONTEXT = "replication-downstream-";
+const DOWN_CONTEXT = "replication-down";
+
+/** How its writes of what was pushed begin: that the server has it, or what a merge made of it. */
+const UP_CONTEXT = "replication-up-";
 
 /**
  * Collections of which pulled rows could not be written. RxDB goes on with the next page and moves its checkpoint past the
@@ -22,34 +32,52 @@ const PULLED_CONTEXT = "replication-downstream-";
 export type FailedPulls = Set<string>;
 
 /**
+ * Collections of which the outcome of a push could not be written, with how often. RxDB forgets those rows and moves its
+ * push checkpoint past them; so no push checkpoint is written until each of their rows is confirmed.
+ */
+export type FailedPushes = Map<string, number>;
+
+const isPushCheckpoint = ([row]: readonly { document: object }[]): boolean =>
+  row !== undefined && "itemId" in row.document && row.document.itemId === "up";
+
+/**
  * Wraps a storage: a full disk is reported as `quota_exceeded`, and a row that the server refused (`isHeld`) is never
  * marked as known to the server. So it stays pending, keeps its true ancestor, and no pull writes over it. After a failed
- * write of pulled rows the pulls of that collection stop, see {@link FailedPulls}.
+ * write of pulled rows the pulls of that collection stop, see {@link FailedPulls}; for pushes see {@link FailedPushes}. A checkpoint that cannot be written is
+ * written with the next one; until then a restart does the same work again.
  */
 export const guardStorage = (
   storage: RxStorage<unknown, unknown>,
   isHeld: (rowId: string) => boolean,
   failedPulls: FailedPulls,
+  failedPushes: FailedPushes,
 ): RxStorage<unknown, unknown> => ({
   name: storage.name,
   rxdbVersion: storage.rxdbVersion,
   async createStorageInstance(params) {
     const instance = await storage.createStorageInstance(params);
     const write = instance.bulkWrite.bind(instance);
+    const isSynced = COLLECTIONS.some((name) => name === params.collectionName);
+    const order = isSynced ? createWriteOrder(instance) : null;
     instance.bulkWrite = async (rows, context) => {
       const wanted =
         context === PUSHED_CONTEXT
           ? rows.filter(({ document }) => !("itemId" in document && isHeld(String(document.itemId))))
           : rows;
       if (wanted.length === 0) return { error: [] };
-      const pulled = context.startsWith(PULLED_CONTEXT);
-      if (pulled && failedPulls.has(params.collectionName)) {
+      const [isDown, isUp] = [context.startsWith(DOWN_CONTEXT), context.startsWith(UP_CONTEXT)];
+      if (context === CHECKPOINT_CONTEXT && failedPushes.size > 0 && isPushCheckpoint(wanted)) return { error: [] };
+      if (isDown && failedPulls.has(params.collectionName)) {
         throw new DataError("database_failed", "an earlier page of the same read could not be written");
       }
+      if (context.startsWith(PULLED_CONTEXT)) await markPulled(wanted);
       try {
+        await order?.(wanted);
         return await write(wanted, context);
       } catch (error) {
-        if (pulled) failedPulls.add(params.collectionName);
+        if (context === CHECKPOINT_CONTEXT) return { error: [] };
+        if (isDown) failedPulls.add(params.collectionName);
+        if (isUp) failedPushes.set(params.collectionName, (failedPushes.get(params.collectionName) ?? 0) + 1);
         if (isQuotaError(error)) throw new DataError("quota_exceeded", "the device's storage is full", error);
         throw error;
       }

@@ -9,11 +9,17 @@ import {
 } from "../collections/collections.ts";
 import { DataError, dataErrorCode } from "../data-error.ts";
 import { hasMigrations } from "../migrations/migrations.ts";
-import { type FailedPulls, guardStorage } from "./guarded-storage.ts";
+import { type FailedPulls, type FailedPushes, guardStorage } from "./guarded-storage.ts";
 import { STORAGE_PREFIX } from "./storage.ts";
 
 /** One member's database on this device. `held`: ids of rows that the server refused. */
-export type MemberDatabase = { memberId: string; rx: MemberRxDatabase; held: Set<string>; failedPulls: FailedPulls };
+export type MemberDatabase = {
+  memberId: string;
+  rx: MemberRxDatabase;
+  held: Set<string>;
+  failedPulls: FailedPulls;
+  failedPushes: FailedPushes;
+};
 
 const NAME_PREFIX = "prime-";
 
@@ -73,16 +79,17 @@ export const openMemberDatabase = async (options: OpenOptions): Promise<MemberDa
   await refuseNewer(options.directory, options.memberId);
   const held = new Set<string>();
   const failedPulls: FailedPulls = new Set();
+  const failedPushes: FailedPushes = new Map();
   let rx: MemberRxDatabase | null = null;
   try {
     rx = await createRxDatabase<MemberCollections>({
       name: databaseName(options.memberId),
-      storage: guardStorage(options.storage, (id) => held.has(id), failedPulls),
+      storage: guardStorage(options.storage, (id) => held.has(id), failedPulls, failedPushes),
       multiInstance: options.multiInstance,
       eventReduce: true,
     });
     await rx.addCollections(collectionCreators());
-    return { memberId: options.memberId, rx, held, failedPulls };
+    return { memberId: options.memberId, rx, held, failedPulls, failedPushes };
   } catch (error) {
     await rx?.close();
     throw error instanceof DataError

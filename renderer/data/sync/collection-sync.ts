@@ -4,9 +4,10 @@ import type { CollectionName, SyncedFields } from "#shared/sync/documents.ts";
 import type { Cursor, Poke } from "#shared/sync/protocol.ts";
 import { growingFields } from "../collections/collections.ts";
 import { mergeStates } from "../collections/merge.ts";
-import type { FailedPulls } from "../database/guarded-storage.ts";
+import type { FailedPulls, FailedPushes } from "../database/guarded-storage.ts";
+import { isAsPulled } from "../database/pulled-mark.ts";
 import type { NoteBook } from "./device-notes.ts";
-import type { HeldRows } from "./held-rows.ts";
+import { type HeldRows, writeAnew } from "./held-rows.ts";
 import { readUnconfirmed } from "./outbox.ts";
 import type { PendingRows } from "./pending-rows.ts";
 import { createPullHandler } from "./pull-handler.ts";
@@ -32,6 +33,7 @@ export type CollectionSyncParts = {
   pending: PendingRows;
   held: HeldRows;
   failedPulls: FailedPulls;
+  failedPushes: FailedPushes;
   notes: NoteBook;
   isReadable(space: string): boolean;
   onPushed(): void;
@@ -58,6 +60,9 @@ export const createCollectionSync = (parts: CollectionSyncParts): CollectionSync
   /** Where a read ended whose rows are still on their way into the database. */
   let read: Cursor | null = null;
   let storageFailed = false;
+  let active = true;
+  /** Until a read is stored to its end, RxDB may push rows that were pulled and then not noted, see `isAsPulled`. */
+  let recovering = true;
   /** Before the rows that wait are counted, nothing may look as if none did. */
   let counted = false;
   let complete = false;
@@ -103,16 +108,25 @@ export const createCollectionSync = (parts: CollectionSyncParts): CollectionSync
       const merged = mergeStates({ assumed, local, master, growing: growingFields[name] ?? [] });
       if (merged.conflicts.length === 0) continue;
       const key = `${local.updated_at}|${master.updated_at}`;
-      await parts.notes
-        .reportConflicts(name, local.id, key, merged.conflicts)
-        .catch((error) => board.setError(`${name}:storage`, error));
+      await retrier.run(
+        () => parts.notes.reportConflicts(name, local.id, key, merged.conflicts),
+        (error) => board.setError(`${name}:storage`, error),
+      );
     }
+  };
+  const withoutPulled = async (rows: PushedRow[]): Promise<PushedRow[]> => {
+    const ids = rows.map((row) => row.newDocumentState.id);
+    const stored = await collection.storageInstance.findDocumentsById(ids, true);
+    const pulled = new Set(stored.filter(isAsPulled).map((row) => row.id));
+    return rows.filter((row) => !pulled.has(row.newDocumentState.id));
   };
   const replication: Replication = createReplication(collection, {
     pull: { batchSize: BATCH_SIZE, handler: pull },
     push: {
       batchSize: BATCH_SIZE,
-      async handler(rows) {
+      async handler(changed) {
+        const rows = recovering ? await withoutPulled(changed) : changed;
+        if (rows.length === 0) return [];
         const conflicts = await push(rows);
         await report(rows, conflicts);
         parts.onPushed();
@@ -121,15 +135,27 @@ export const createCollectionSync = (parts: CollectionSyncParts): CollectionSync
     },
   });
 
+  const stranded = () => parts.pending.of(name).filter((id) => !parts.held.has(id));
   const settle = async () => {
-    if (replication.metaInstance) await parts.pending.settle(name, collection, replication.metaInstance);
+    const meta = replication.metaInstance;
+    if (!meta) return;
+    const failures = [name, meta.collectionName].map((key) => ({ key, times: parts.failedPushes.get(key) }));
+    await parts.pending.settle(name, collection, meta);
+    if (active || stranded().length > 0) return;
+    for (const { key, times } of failures) if (parts.failedPushes.get(key) === times) parts.failedPushes.delete(key);
+  };
+  /** Rows that wait although nothing is under way: the outcome of their push could not be written. */
+  const offerStranded = async () => {
+    if (!active && parts.failedPushes.size > 0) await writeAnew(collection, stranded());
   };
   const listen = () => {
     subscriptions.push(
-      replication.active$.subscribe((active) => {
-        if (active) return;
+      replication.active$.subscribe((isActive) => {
+        active = isActive;
+        if (isActive) return;
         if (read && !storageFailed) {
           stored = read;
+          recovering = false;
           board.setError(`${name}:storage`, null);
           complete = true;
           if (counted) parts.onStored();
@@ -137,11 +163,13 @@ export const createCollectionSync = (parts: CollectionSyncParts): CollectionSync
         read = null;
         storageFailed = false;
         parts.failedPulls.delete(name);
+        if (replication.metaInstance) parts.failedPulls.delete(replication.metaInstance.collectionName);
         void settle().catch((error) => board.setError(`${name}:storage`, error));
       }),
       // Handlers report their own failures and throw only when sync stops: what is left comes from the storage.
       replication.error$.subscribe((error) => {
         storageFailed = true;
+        recovering = true;
         if (!replication.isStopped() && !retrier.stopped()) board.setError(`${name}:storage`, error);
       }),
     );
@@ -168,7 +196,9 @@ export const createCollectionSync = (parts: CollectionSyncParts): CollectionSync
     },
     resync() {
       board.setError(`${name}:storage`, null);
-      if (!replication.isStopped()) replication.reSync();
+      if (replication.isStopped()) return;
+      void offerStranded().catch((error: unknown) => board.setError(`${name}:storage`, error));
+      replication.reSync();
     },
     poke({ space, version }) {
       if ((stored[space]?.[0] ?? -1) < version && !replication.isStopped()) replication.reSync();

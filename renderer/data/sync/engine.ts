@@ -116,6 +116,7 @@ export const startSyncEngine = (parts: SyncEngineParts): SyncEngine => {
         pending,
         held,
         failedPulls: database.failedPulls,
+        failedPushes: database.failedPushes,
         notes,
         isReadable: (space) => spaces === null || spaces.includes(space),
         onPushed: succeeded,

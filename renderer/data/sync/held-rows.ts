@@ -12,11 +12,22 @@ export type HeldRows = {
   count(): number;
   /** Collections with refused rows, and how many. */
   byCollection(): Partial<Record<CollectionName, number>>;
+  has(rowId: string): boolean;
   load(): Promise<void>;
   hold(collection: CollectionName, rowId: string, error: SyncError): Promise<void>;
   release(rowIds: readonly string[]): Promise<void>;
-  /** Writes each held row of the collection anew, unchanged: RxDB then pushes it. */
+  /** Has each held row of the collection pushed once more. */
   offerAgain(collection: CollectionName, rows: SyncedCollection): Promise<void>;
+};
+
+/** Writes rows anew, unchanged: RxDB then pushes them. */
+export const writeAnew = async (rows: SyncedCollection, ids: string[]): Promise<void> => {
+  if (ids.length === 0) return;
+  const stored = await rows.storageInstance.findDocumentsById(ids, true);
+  await rows.storageInstance.bulkWrite(
+    stored.map((row) => ({ previous: row, document: { ...row } })),
+    "write-anew",
+  );
 };
 
 /** `held` is shared with the guarded storage, which keeps these rows from being marked as pushed. */
@@ -28,6 +39,7 @@ export const createHeldRows = (held: Set<string>, notes: NoteBook, onChange: () 
       const names = [...collectionOf.values()];
       return countsOf(names.map((name) => [name, names.filter((other) => other === name).length]));
     },
+    has: (rowId) => held.has(rowId),
     async load() {
       for (const { rowId, collection } of await notes.rejections()) {
         held.add(rowId);
@@ -50,12 +62,7 @@ export const createHeldRows = (held: Set<string>, notes: NoteBook, onChange: () 
     },
     async offerAgain(collection, rows) {
       const ids = [...held].filter((rowId) => collectionOf.get(rowId) === collection);
-      if (ids.length === 0) return;
-      const stored = await rows.storageInstance.findDocumentsById(ids, true);
-      await rows.storageInstance.bulkWrite(
-        stored.map((row) => ({ previous: row, document: { ...row } })),
-        "offer-held-rows",
-      );
+      await writeAnew(rows, ids);
     },
   };
 };

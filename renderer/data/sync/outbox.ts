@@ -8,6 +8,7 @@ import {
 import type { CollectionName, SyncedFields } from "#shared/sync/documents.ts";
 import { growingFields, type MemberRxDatabase } from "../collections/collections.ts";
 import { type FieldConflict, mergeStates } from "../collections/merge.ts";
+import { isAsPulled } from "../database/pulled-mark.ts";
 import {
   type MetaInstance,
   openMeta,
@@ -35,7 +36,7 @@ export const toPlainState = (stored: RxDocumentData<SyncedFields>): State => {
 const metaId = (meta: MetaInstance, itemId: string): string =>
   getComposedPrimaryKeyOfDocumentData<Meta>(meta.schema, { itemId, isCheckpoint: "0" });
 
-/** Those of `rows` that differ from what the server is known to have. */
+/** Those of `rows` that differ from what the server is known to have, apart from rows that a pull just brought. */
 export const unconfirmed = async (
   collection: SyncedCollection,
   meta: MetaInstance,
@@ -47,6 +48,7 @@ export const unconfirmed = async (
   );
   const assumedById = new Map(known.map((entry) => [entry.itemId, entry.docData]));
   return rows.flatMap((row) => {
+    if (isAsPulled(row)) return [];
     const state = toPlainState(row);
     const assumed = assumedById.get(row.id) ?? null;
     return assumed && collection.conflictHandler.isEqual(assumed, state, "outbox") ? [] : [{ new: state, assumed }];

@@ -18,6 +18,7 @@ export type PendingRows = {
   count(): number;
   /** Collections with pending rows, and how many. */
   byCollection(): Partial<Record<CollectionName, number>>;
+  of(collection: CollectionName): string[];
   /** Adds rows that were pending before this window opened. */
   add(collection: CollectionName, ids: readonly string[]): void;
   watch(collection: CollectionName, rows: SyncedCollection): void;
@@ -43,6 +44,7 @@ export const createPendingRows = (onChange: () => void): PendingRows => {
   return {
     count: () => [...byCollection.values()].reduce((sum, ids) => sum + ids.size, 0),
     byCollection: () => countsOf([...byCollection].map(([name, ids]) => [name, ids.size])),
+    of: (collection) => [...idsOf(collection)],
     add,
     watch(collection, rows) {
       subscriptions.push(

@@ -1,4 +1,4 @@
-import type { RxReplicationWriteToMasterRow, WithDeleted } from "rxdb/plugins/core";
+import { deepEqual, type RxReplicationWriteToMasterRow, type WithDeleted } from "rxdb/plugins/core";
 import type { CollectionName, SyncedFields } from "#shared/sync/documents.ts";
 import type { PushAnswer, PushRow } from "#shared/sync/protocol.ts";
 import { SyncError } from "./sync-error.ts";
@@ -25,7 +25,7 @@ const asSynced = (state: State) => state as SyncedState;
 
 /**
  * RxDB's push handler: one request per batch. A batch that is refused for its content is halved until the rows at fault
- * stand alone; those are held. A refused row of a space that was lost counts as deleted on the server: the merge then
+ * stand alone; those are held, apart from deletions, which are sent without the edits before them. A refused row of a space that was lost counts as deleted on the server: the merge then
  * deletes it here and reports the edit.
  */
 export const createPushHandler = (context: PushContext): ((rows: Row[]) => Promise<State[]>) => {
@@ -51,8 +51,26 @@ export const createPushHandler = (context: PushContext): ((rows: Row[]) => Promi
       }
     });
 
+  /** The deletion without the edits before it, which are what was refused. Null where that is no different. */
+  const bareDeletion = ({ newDocumentState, assumedMasterState }: Row): Row | null => {
+    if (!newDocumentState._deleted || !assumedMasterState || assumedMasterState._deleted) return null;
+    const bare = { ...assumedMasterState, updated_at: newDocumentState.updated_at, _deleted: true };
+    return deepEqual(bare, newDocumentState) ? null : { assumedMasterState, newDocumentState: bare };
+  };
+
   const setAside = async (row: Row, error: SyncError): Promise<State[]> => {
     const state = asSynced(row.newDocumentState);
+    const deletion = bareDeletion(row);
+    const outcome = deletion ? await send([deletion]) : null;
+    if (outcome && "conflicts" in outcome) {
+      await context.release([state.id]);
+      return outcome.conflicts;
+    }
+    if (state._deleted && !row.assumedMasterState) {
+      // Had the server known the row it would have answered with a conflict: there is nothing to delete.
+      await context.release([state.id]);
+      return [];
+    }
     if (context.isReadable(state.space_id)) {
       await context.hold(state.id, error);
       return [];

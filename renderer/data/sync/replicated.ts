@@ -3,6 +3,7 @@ import { RxReplicationState } from "rxdb/plugins/replication";
 import { COLLECTIONS, type CollectionName, type SyncedFields } from "#shared/sync/documents.ts";
 import type { Cursor } from "#shared/sync/protocol.ts";
 import type { MemberRxDatabase } from "../collections/collections.ts";
+import { REPLICATION } from "../database/pulled-mark.ts";
 
 /** Any synced collection, seen through the fields that all of them have. */
 export type SyncedCollection = RxCollection<SyncedFields>;
@@ -13,9 +14,6 @@ export type SyncCheckpoint = { cursor: Cursor };
 export type Replication = RxReplicationState<SyncedFields, SyncCheckpoint>;
 export type ReplicationHandlers = Pick<Replication, "pull" | "push">;
 export type MetaInstance = RxStorageInstance<RxStorageReplicationMeta<SyncedFields, SyncCheckpoint>, unknown, unknown>;
-
-/** Part of the name of RxDB's replication metadata: another value makes every device start over. */
-const IDENTIFIER = "space-sync-1";
 
 /** RxDB's own waiting after a handler threw; ours throw only when sync stops. */
 const RXDB_RETRY_TIME = 100;
@@ -29,7 +27,7 @@ export const syncedCollections = (rx: MemberRxDatabase): { name: CollectionName;
  */
 export const createReplication = (collection: SyncedCollection, handlers: ReplicationHandlers): Replication =>
   new RxReplicationState(
-    IDENTIFIER,
+    REPLICATION,
     collection,
     "_deleted",
     handlers.pull,

@@ -1,8 +1,6 @@
-import { IDBFactory as FakeFactory, IDBKeyRange as FakeKeyRange } from "fake-indexeddb";
-import type { RxStorage } from "rxdb/plugins/core";
+import { IDBFactory as FakeFactory } from "fake-indexeddb";
 import { afterEach, beforeEach, expect, test } from "vitest";
 import { type MemberDatabase, openMemberDatabase } from "#renderer/data/database/member-database.ts";
-import { createStorage } from "#renderer/data/database/storage.ts";
 import { type SyncEngine, startSyncEngine } from "#renderer/data/sync/engine.ts";
 import { SyncError } from "#renderer/data/sync/sync-error.ts";
 import type { TabChannel, TabMessage } from "#renderer/data/sync/tab-channel.ts";
@@ -11,13 +9,12 @@ import { systemClock, systemScheduler } from "#shared/lib/clock.ts";
 import { COLLECTIONS, type CollectionName } from "#shared/sync/documents.ts";
 import type { Cursor, PullAnswer, PushAnswer, PushRow, WireRow } from "#shared/sync/protocol.ts";
 import { waitFor } from "#tests/helpers/sync-device.ts";
+import { type StorageWrite, watchedStorage } from "#tests/helpers/watched-storage.ts";
 
 const MEMBER = "00000000-0000-4000-8000-000000000001";
 const GYM = "00000000-0000-4000-8000-000000000002";
 const ID = "00000000-0000-4000-8000-00000000000a";
 const AT = "2026-11-20T10:00:00.000Z";
-
-type StorageWrite = (collection: string, context: string) => Promise<void>;
 
 let database: MemberDatabase;
 let engines: SyncEngine[];
@@ -25,30 +22,12 @@ let onWrite: StorageWrite | null;
 let online: boolean;
 let pokes: PokeListener | null;
 
-/** The storage of the app with a hook before each write. */
-const watchedStorage = (directory: IDBFactory): RxStorage<unknown, unknown> => {
-  const real = createStorage({ indexedDB: directory, IDBKeyRange: FakeKeyRange });
-  return {
-    name: real.name,
-    rxdbVersion: real.rxdbVersion,
-    async createStorageInstance(params) {
-      const instance = await real.createStorageInstance(params);
-      const write = instance.bulkWrite.bind(instance);
-      instance.bulkWrite = async (rows, context) => {
-        await onWrite?.(params.collectionName, context);
-        return write(rows, context);
-      };
-      return instance;
-    },
-  };
-};
-
 beforeEach(async () => {
   const directory = new FakeFactory();
   [engines, onWrite, online, pokes] = [[], null, true, null];
   database = await openMemberDatabase({
     memberId: MEMBER,
-    storage: watchedStorage(directory),
+    storage: watchedStorage(directory, () => onWrite),
     directory,
     multiInstance: false,
   });

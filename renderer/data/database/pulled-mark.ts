@@ -1,0 +1,24 @@
+import { type BulkWriteRow, defaultHashSha256, getHeightOfRevision, type RxDocumentData } from "rxdb/plugins/core";
+
+/** Part of the name of RxDB's replication metadata: another value makes every device start over. */
+export const REPLICATION = "space-sync-1";
+
+/** As RxDB spells it in a mark: the hash of the identifier that its replication plugin makes of the name. */
+const origin = defaultHashSha256(`rxdbreplication${REPLICATION}`);
+
+/**
+ * Marks rows as written by a pull in this revision. RxDB makes the same mark and reads it, but its wrapper around the
+ * storage drops the marks of new rows: where the app ended before the metadata was written, such a row looked like an edit.
+ */
+export const markPulled = async <T>(rows: readonly BulkWriteRow<T>[]): Promise<void> => {
+  const hash = await origin;
+  for (const row of rows) {
+    const { document } = row;
+    const o = { hash, _rev: getHeightOfRevision(document._rev) };
+    row.document = { ...document, _meta: { ...document._meta, o } };
+  }
+};
+
+/** Whether a stored row is as a pull wrote it. */
+export const isAsPulled = ({ _meta, _rev }: Pick<RxDocumentData<unknown>, "_meta" | "_rev">): boolean =>
+  _meta.o?._rev === getHeightOfRevision(_rev);

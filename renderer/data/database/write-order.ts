@@ -1,0 +1,49 @@
+import { type BulkWriteRow, getChangedDocumentsSince, type RxStorageInstance } from "rxdb/plugins/core";
+
+type Instance<T> = RxStorageInstance<T, unknown, unknown>;
+
+const PAGE = 1000;
+
+/** RxDB counts hundredths of a millisecond. */
+const justAfter = (stamp: number): number => Math.round(stamp * 100 + 1) / 100;
+
+/**
+ * RxDB stamps writes with the device's clock, and at its next start pushes what is stamped later than the last write it
+ * pushed. Where the clock was set back meanwhile, new edits would look older than that and never be pushed. This stamps
+ * the rows of a write later than everything that the collection holds. Only a collection that was written under a later
+ * clock is ever read for it, and of that the rows from the future alone.
+ */
+export const createWriteOrder = <T>(instance: Instance<T>): ((rows: BulkWriteRow<T>[]) => Promise<void>) => {
+  let latest = 0;
+  let known: Promise<void> | null = null;
+  // What other windows write is in the stream as well.
+  instance.changeStream().subscribe((bulk) => {
+    const { lwt } = bulk.checkpoint as { lwt: number };
+    latest = Math.max(latest, lwt);
+  });
+  const readLatest = async (from: number): Promise<void> => {
+    let checkpoint: unknown = { id: "", lwt: from };
+    for (;;) {
+      const page = await getChangedDocumentsSince(instance, PAGE, checkpoint);
+      const last = page.documents.at(-1);
+      if (!last) return;
+      latest = Math.max(latest, last._meta.lwt);
+      checkpoint = page.checkpoint;
+    }
+  };
+  return async (rows) => {
+    const first = Math.min(...rows.map(({ document }) => document._meta.lwt));
+    known ??= readLatest(first);
+    await known.catch((error: unknown) => {
+      known = null;
+      throw error;
+    });
+    const before = latest;
+    for (const row of rows) {
+      const { document } = row;
+      if (document._meta.lwt <= before)
+        row.document = { ...document, _meta: { ...document._meta, lwt: justAfter(before) } };
+      latest = Math.max(latest, row.document._meta.lwt);
+    }
+  };
+};
