@@ -1,6 +1,6 @@
 import { afterAll, beforeAll, describe, expect, it } from "vitest";
 import { bootstrap } from "#local/database/bootstrap.ts";
-import type { Database } from "#local/database/database.ts";
+import type { Database, Queryable } from "#local/database/database.ts";
 import { openDatabase } from "#local/database/open-database.ts";
 import { createAccount, refusalOf } from "#tests/helpers/database.ts";
 import { memberRows } from "#tests/helpers/member-rows.ts";
@@ -56,6 +56,73 @@ describe.skipIf(reason !== null)(`sync on a PostgreSQL server${reason === null ?
     await Promise.all([slow, fast]);
     const after = await member.pull("workouts", between.cursor);
     expect([...between.rows, ...after.rows].map((row) => row.id)).toEqual([late.id, early.id]);
+  });
+
+  it.each([
+    ["the time of the change", "now()"],
+    ["a sequence", "nextval('control_version')"],
+  ])("guards against what paging by %s does: skip the row that commits late", async (_name, stamp) => {
+    await database.script(`
+      create sequence if not exists public.control_version;
+      create table public.control (id text primary key, stamp text not null)`);
+    const insert = (tx: Queryable, id: string) =>
+      tx.query(`insert into public.control values ($1, to_jsonb(${stamp}) #>> '{}')`, [id]);
+    const readAfter = async (stampOfLast: string) =>
+      (
+        await database.query<{ id: string; stamp: string }>(
+          "select id, stamp from public.control where stamp > $1 order by stamp",
+          [stampOfLast],
+        )
+      ).rows;
+    try {
+      const hold = gate();
+      const written = gate();
+      const slow = database.transaction(async (tx) => {
+        await insert(tx, "late");
+        written.open();
+        await hold.passed;
+      });
+      await written.passed;
+      await database.transaction((tx) => insert(tx, "early"));
+      const between = await readAfter("");
+      hold.open();
+      await slow;
+      const after = await readAfter(between.at(-1)?.stamp ?? "");
+      expect([...between, ...after].map((row) => row.id)).toEqual(["early"]);
+      expect((await readAfter("")).map((row) => row.id)).toEqual(["late", "early"]);
+    } finally {
+      await database.script("drop table public.control");
+    }
+  });
+
+  it("keeps order and loses nothing when many transactions commit late, in any order", async () => {
+    const memberId = await createAccount(database);
+    const member = syncClient(database, memberId);
+    const rows = Array.from({ length: 12 }, () => memberRows(memberId).workouts);
+    const seen: string[] = [];
+    let cursor = {};
+    let writing = true;
+    const read = async () => {
+      const page = await member.pull("workouts", cursor);
+      cursor = page.cursor;
+      seen.push(...page.rows.map((row) => row.id));
+    };
+    const reader = (async () => {
+      while (writing) await read();
+    })();
+    await Promise.all(
+      rows.map((row, index) =>
+        database.as(member.identity, async (tx) => {
+          await tx.query("select pg_sleep($1)", [(index % 4) * 0.02]);
+          await pushIn(tx, "workouts", [{ new: row, assumed: null }]);
+          await tx.query("select pg_sleep($1)", [((index * 7) % 5) * 0.01]);
+        }),
+      ),
+    );
+    writing = false;
+    await reader;
+    await read();
+    expect(seen.toSorted()).toEqual(rows.map((row) => row.id).toSorted());
   });
 
   it("loses no update when devices push the same row at once", async () => {
