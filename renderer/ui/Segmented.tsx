@@ -7,6 +7,8 @@ type SegmentedProps<T extends string> = {
   legend: string;
   /** For the screen reader only, where the choices say it all. */
   hideLegend?: boolean;
+  /** One under another, for words of any length and any number of choices. */
+  stacked?: boolean;
   value: T;
   options: readonly Option<T>[];
   onChange: (value: T) => void;
@@ -16,6 +18,7 @@ type SegmentedProps<T extends string> = {
 export const Segmented = <T extends string>({
   legend,
   hideLegend = false,
+  stacked = false,
   value,
   options,
   onChange,
@@ -26,21 +29,30 @@ export const Segmented = <T extends string>({
       <chakra.legend srOnly={hideLegend} fontSize="sm" fontWeight="600" marginBottom="0.375rem" padding="0">
         {legend}
       </chakra.legend>
-      <chakra.div display="flex" padding="1" gap="1" bg="bg.soft" borderRadius="card">
+      <chakra.div
+        display="flex"
+        flexDirection={stacked ? "column" : "row"}
+        padding="1"
+        gap="1"
+        bg="bg.soft"
+        borderRadius="card"
+      >
         {options.map((option) => (
           <chakra.label
             key={option.value}
-            flex="1"
+            flex={stacked ? "none" : "1"}
             display="flex"
             alignItems="center"
-            justifyContent="center"
+            justifyContent={stacked ? "flex-start" : "center"}
             minHeight="2.75rem"
             paddingInline="3"
+            paddingBlock="1"
             borderRadius="8px"
             cursor="pointer"
             fontSize="sm"
             fontWeight="600"
-            whiteSpace="nowrap"
+            whiteSpace={stacked ? "normal" : "nowrap"}
+            overflowWrap="anywhere"
             color="fg.muted"
             borderWidth="1px"
             borderColor="transparent"

@@ -47,6 +47,7 @@ export const FactorStep = ({ onBegin, onFail, onVerified }: FactorStepProps) => 
         <>
           {state.factors.length > 1 ? (
             <Segmented
+              stacked
               legend={t("auth:factor.choose")}
               value={state.chosen.id}
               options={state.factors.map((factor) => ({ value: factor.id, label: factorLabel(factor, t) }))}

@@ -113,7 +113,7 @@ describe("second factor", () => {
 
   it("can be chosen where there are several", async () => {
     const view = await signIn(platformWith(TOTP, PHONE));
-    await view.findByLabelText("Telefono");
+    await view.findByLabelText("Telefono · App di autenticazione");
     fireEvent.click(view.getByLabelText("SMS •••• 4567"));
     await view.findByText("Ti mandiamo un codice al numero •••• 4567.");
   });
