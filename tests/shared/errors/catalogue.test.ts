@@ -21,7 +21,7 @@ const CATALOGUE = [
   ["auth:errors.accountExists", "Un account con questa email esiste già. Prova a fare login o usa un'email diversa."],
   ["auth:errors.emailWrong", "Email non valida. Controlla che l'email sia scritta correttamente."],
   ["auth:errors.registration", "Errore durante la registrazione. Riprova più tardi."],
-  ["auth:errors.noUser", "Errore durante la registrazione"],
+  ["errors:codes.user_missing", "Errore durante la registrazione"],
   ["auth:register.done", "Registrazione completata e accesso effettuato!"],
   ["auth:confirm.text", "Registrazione completata! Controlla la tua email per confermare l'account."],
   ["auth:errors.connection", "Problema di connessione. Verifica la tua connessione internet."],
