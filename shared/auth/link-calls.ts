@@ -13,6 +13,8 @@ type TokenLink = Extract<AuthLink, { kind: "token" }>;
 
 const PURPOSES: Partial<Record<TokenType, LinkPurpose>> = { recovery: "recovery", email_change: "email-change" };
 
+const purposeOf = ({ type }: Pick<TokenLink, "type">): LinkPurpose => PURPOSES[type] ?? "sign-in";
+
 const notExpected = fail(failure("link_not_expected", "no letter was asked for here"));
 
 /** The call that redeems what came back from a letter or a provider. */
@@ -39,7 +41,14 @@ export function createLinkCalls(context: CallContext): LinkCalls {
     const { data, error } = await auth.verifyOtp({ token_hash: tokenHash, type });
     if (error) return fail(serverFailure(error));
     if (data.session === null) return fail(failure("link_half_done", "the other address has to confirm, too"));
-    return ok({ session: view(data.session), purpose: PURPOSES[type] ?? "sign-in" });
+    return ok({ session: view(data.session), purpose: purposeOf({ type }) });
+  };
+
+  /** Whoever sends a token hash must not put a signed-in member into another account, whatever else is under way. */
+  const isExpected = (link: CodeLink | TokenLink, known: CodeVerifier[]): boolean => {
+    if (link.kind === "code") return known.length > 0;
+    if (state().status !== "signed-in") return true;
+    return known.some(({ purpose }) => purpose === purposeOf(link));
   };
 
   const redeem = async (link: AuthLink): Promise<Result<RedeemedLink>> => {
@@ -48,8 +57,7 @@ export function createLinkCalls(context: CallContext): LinkCalls {
     if (link.kind === "accepted") return fail(failure("link_half_done", link.message));
     const known = await verifiers.list();
     if (link.kind === "token" && !redeemsTokenHashes) return notExpected;
-    const replacesNobody = link.kind === "token" && state().status !== "signed-in";
-    if (known.length === 0 && !replacesNobody) return notExpected;
+    if (!isExpected(link, known)) return notExpected;
     const outcome = await (link.kind === "code" ? redeemCode(link, known) : redeemToken(link));
     if (outcome.ok) await verifiers.clear();
     return outcome;

@@ -25,6 +25,8 @@ function sentToken(init: RequestInit | undefined): unknown {
   return typeof body === "object" && body !== null ? Reflect.get(body, "refresh_token") : undefined;
 }
 
+const bearerOf = (init: RequestInit | undefined): string | null => new Headers(init?.headers).get("authorization");
+
 /** The auth server's code in a body; null in one that is not the auth server's. */
 function codeIn(text: string): string | null {
   try {
@@ -64,16 +66,23 @@ export class RefreshGuard {
     const response = await this.#fetch(input, init);
     if (response.ok) return response;
     const address = addressOf(input);
-    if (isUserLookup(address, init)) this.#refused = codeIn(await response.clone().text()) === "session_not_found";
+    if (isUserLookup(address, init) && codeIn(await response.clone().text()) === "session_not_found") {
+      const stored = await this.#storage.readSession();
+      if (stored !== null && bearerOf(init) === `Bearer ${stored.access_token}`) await this.#end();
+    }
     if (!isRefresh(address)) return response;
     const { status, headers } = response;
     const text = await response.text();
     if (!REFUSALS.has(status) || codeIn(text) === null) return new Response(text, { status: BUSY, headers });
     const stored = await this.#storage.readSession();
     if (stored !== null && stored.refresh_token === sentToken(init)) {
-      this.#refused = true;
-      await this.#storage.endSession();
+      await this.#end();
     }
     return new Response(text, { status, headers });
   };
+
+  async #end(): Promise<void> {
+    this.#refused = true;
+    await this.#storage.endSession({ refused: true });
+  }
 }

@@ -100,8 +100,8 @@ export class SessionClient {
   }
 
   /** Another window of this browser removed the stored session. */
-  endedElsewhere(): void {
-    this.#apply({ kind: "ended", reason: "requested" });
+  endedElsewhere(reason: SignedOutReason): void {
+    this.#apply({ kind: "ended", reason });
   }
 
   #calls(): Omit<AuthCalls, "signOut"> {

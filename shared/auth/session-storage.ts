@@ -66,6 +66,7 @@ export class SessionStorage {
   /** Where the library's one code verifier goes. */
   readonly verifiers: CodeVerifiers;
   readonly #verifierKey: string;
+  readonly #refusedKey: string;
   readonly #store: TextStore;
   readonly #compressor: TextCompressor;
   readonly #clock: Clock;
@@ -79,6 +80,7 @@ export class SessionStorage {
     this.#clock = options.clock;
     this.sessionKey = options.sessionKey;
     this.#verifierKey = `${options.sessionKey}-code-verifier`;
+    this.#refusedKey = `${options.sessionKey}-refused`;
     this.verifiers = new CodeVerifiers(options.store, this.#verifierKey);
   }
 
@@ -99,6 +101,7 @@ export class SessionStorage {
     const expiresAt = this.#expiryOf(session);
     const stored = { ...session, expires_at: expiresAt, next_aal: next, user };
     this.#known = { token: session.access_token, expiresAt };
+    await this.#store.delete(this.#refusedKey);
     await this.#store.set(key, await this.#encode(JSON.stringify(stored)));
     if (this.#hasEnded(session)) await this.#store.delete(key);
   }
@@ -118,12 +121,18 @@ export class SessionStorage {
     return session;
   }
 
-  /** Removes the session and refuses every later write of it. */
-  async endSession(): Promise<void> {
+  /** Removes the session and refuses every later write of it. `refused`: the server ended it, which other windows tell. */
+  async endSession({ refused = false } = {}): Promise<void> {
     const session = await this.readSession();
     const id = session === null ? null : sessionIdOf(session.access_token);
     if (id !== null) this.#ended.add(id);
+    if (refused) await this.#store.set(this.#refusedKey, "1");
     await this.#store.delete(this.sessionKey);
+  }
+
+  /** Whether the session that is no longer stored was ended by the server. */
+  async wasRefused(): Promise<boolean> {
+    return (await this.#store.get(this.#refusedKey)) !== null;
   }
 
   #hasEnded(session: StoredSession): boolean {

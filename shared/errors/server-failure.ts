@@ -48,7 +48,7 @@ export function serverFailure(error: unknown, status?: number): Failure {
   const own = Number(fields.status ?? fields.statusCode);
   const known = status ?? (fields.status === undefined && fields.statusCode === undefined ? undefined : own);
   const usable = known === undefined || Number.isNaN(known) ? undefined : known;
-  const message = textOf(fields.message) || "no message";
+  const message = textOf(fields.message);
   const code = codeOf(textOf(fields.name), textOf(fields.code), message, usable);
   return failure(code, message, usable === 0 ? undefined : usable);
 }

@@ -3,6 +3,7 @@ import { viewSession } from "#shared/auth/reduce-session.ts";
 import type { AuthChange, AuthState, SessionPersistence } from "#shared/auth/session.ts";
 import type { SessionStorage } from "#shared/auth/session-storage.ts";
 import { failure } from "#shared/errors/failure.ts";
+import { serverFailure } from "#shared/errors/server-failure.ts";
 import { contract } from "#shared/ipc/contract.ts";
 import { fail, ok, type Result } from "#shared/lib/result.ts";
 import type { AuthCalls, SessionApi } from "#shared/platform/auth-api.ts";
@@ -28,6 +29,8 @@ export type LazySession = {
   endedElsewhere(): void;
   dispose(): Promise<void>;
 };
+
+const notLoaded = fail(failure("network_error", "the sign-in code could not be loaded"));
 
 type Call = (...input: unknown[]) => Promise<Result<unknown>>;
 
@@ -78,13 +81,13 @@ export const createLazySession = ({ storage, persistence, load }: LazySessionOpt
     });
     return opening;
   };
-  /** A failure of the load only: what the call itself throws stays its own. */
+  /** What a call throws is a failure like any other, as it is on the desktop: no form waits for it for ever. */
   const within =
     (name: keyof AuthCalls): Call =>
     async (...input) => {
       const session = await open().catch(() => null);
-      if (session === null) return fail(failure("network_error", "the sign-in code could not be loaded"));
-      return (session.client.api[name] as Call)(...input);
+      if (session === null) return notLoaded;
+      return (session.client.api[name] as Call)(...input).catch((error: unknown) => fail(serverFailure(error)));
     };
   const onChange = (listener: (change: AuthChange) => void) => {
     listeners.add(listener);
@@ -98,8 +101,10 @@ export const createLazySession = ({ storage, persistence, load }: LazySessionOpt
     async signOut(input) {
       const session = await open().catch(() => null);
       if (session) return session.client.api.signOut(input);
+      if (input.scope === "others") return notLoaded;
       // Leaving must not depend on a network that loads the code for it.
       await storage.endSession();
+      await storage.verifiers.clear();
       apply({ kind: "ended", reason: "requested" });
       return ok(null);
     },
@@ -122,10 +127,11 @@ export const createLazySession = ({ storage, persistence, load }: LazySessionOpt
     check() {
       if (isOpen) opening?.then(({ client }) => client.check()).catch(() => undefined);
     },
-    endedElsewhere() {
-      if (!isOpen) apply({ kind: "ended", reason: "requested" });
+    async endedElsewhere() {
+      const reason = (await storage.wasRefused()) ? "revoked" : "requested";
+      if (!isOpen) apply({ kind: "ended", reason });
       opening?.then(
-        ({ client }) => client.endedElsewhere(),
+        ({ client }) => client.endedElsewhere(reason),
         () => undefined,
       );
     },

@@ -6,6 +6,7 @@ import { FakeTime } from "#tests/helpers/fake-time.ts";
 
 const KEY = "session";
 const REFRESH = "http://backend.test/auth/v1/token?grant_type=refresh_token";
+const USER = "http://backend.test/auth/v1/user";
 const SIGN_IN = "http://backend.test/auth/v1/token?grant_type=password";
 
 async function setUp(answer: () => Response) {
@@ -49,6 +50,35 @@ describe("the refresh guard", () => {
     expect((await refresh("refresh-0")).status).toBe(503);
     expect(await storage.readSession()).not.toBeNull();
     expect(guard.takeRefused()).toBe(false);
+  });
+
+  it("drops the session that the server no longer knows, and no newer one", async () => {
+    const { guard, storage } = await setUp(json(403, { error_code: "session_not_found" }));
+    const look = (token: string) => guard.fetch(USER, { headers: { Authorization: `Bearer ${token}` } });
+    await look("token-of-before");
+    expect(guard.takeRefused()).toBe(false);
+    await look((await storage.readSession())?.access_token ?? "");
+    expect(await storage.readSession()).toBeNull();
+    expect(guard.takeRefused()).toBe(true);
+  });
+
+  it("remembers a refusal whatever another call is answered meanwhile", async () => {
+    let answer = json(400, { error_code: "refresh_token_already_used" });
+    const { guard, refresh } = await setUp(() => answer());
+    await refresh("refresh-0");
+    answer = json(500, { error_code: "unexpected_failure" });
+    await guard.fetch(USER);
+    expect(guard.takeRefused()).toBe(true);
+  });
+
+  it("leaves for other windows why the session is gone, until there is a new one", async () => {
+    const { storage, refresh } = await setUp(json(403, { code: "session_not_found" }));
+    expect(await storage.wasRefused()).toBe(false);
+    await refresh("refresh-0");
+    expect(await storage.wasRefused()).toBe(true);
+    const next = fakeSession({ expiresAt: 2_000_000_000, sessionId: "another" });
+    await storage.setItem(KEY, JSON.stringify(next));
+    expect(await storage.wasRefused()).toBe(false);
   });
 
   it("leaves every other request as it is", async () => {

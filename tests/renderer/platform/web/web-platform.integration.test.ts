@@ -111,6 +111,17 @@ describe("the session in a browser", () => {
     expect(await platform.auth.getState()).toEqual({ status: "signed-out", reason: "revoked" });
   });
 
+  it("ends with its reason in every tab when the server refuses it in one", async () => {
+    const first = await openSignedIn();
+    const second = await openTab();
+    const headers = { apikey: stack.anonKey, authorization: `Bearer ${await first.auth.getAccessToken()}` };
+    await fetch(`${stack.url}/auth/v1/logout?scope=global`, { method: "POST", headers });
+    await first.auth.getUser();
+    const revoked = { status: "signed-out", reason: "revoked" };
+    expect(await first.auth.getState()).toEqual(revoked);
+    await vi.waitFor(async () => expect(await second.auth.getState()).toEqual(revoked));
+  });
+
   it("ends on the server and in every tab by a sign-out", async () => {
     const first = await openSignedIn();
     const second = await openTab();
@@ -268,6 +279,24 @@ describe("a letter's link", () => {
     for (const url of foreign) expect((await platform.auth.redeemLink({ url })).ok).toBe(false);
     expect(await platform.auth.getState()).toMatchObject({ status: "signed-out" });
     expect(await platform.auth.redeemLink({ url: await openLetter(input.email) })).toMatchObject({ ok: true });
+  });
+
+  it("puts no signed-in member into a stranger's account, whatever letter is under way", async () => {
+    const platform = await openConfirming();
+    const input = member();
+    await platform.auth.signUp(input);
+    await platform.auth.redeemLink({ url: await openLetter(input.email) });
+    await platform.auth.updateUser({ email: `${randomUUID()}@example.test` });
+    const stranger = member();
+    const answer = await fetch(`${confirming.url}/auth/v1/admin/generate_link`, {
+      method: "POST",
+      headers: { apikey: confirming.serviceRoleKey, authorization: `Bearer ${confirming.serviceRoleKey}` },
+      body: JSON.stringify({ type: "signup", email: stranger.email, password: stranger.password }),
+    });
+    const { hashed_token } = await answer.json();
+    const url = `${FAKE_ORIGIN}/auth/callback?token_hash=${hashed_token}&type=signup`;
+    expect(await platform.auth.redeemLink({ url })).toMatchObject({ ok: false, error: { code: "link_not_expected" } });
+    expect(await platform.auth.getState()).toMatchObject({ session: { user: { email: input.email } } });
   });
 
   it("changes nothing on a device that did not ask for it", async () => {

@@ -1,0 +1,72 @@
+import { beforeEach, describe, expect, it } from "vitest";
+import { createLazySession, type LazySession } from "#renderer/platform/web/lazy-session.ts";
+import type { WebSession } from "#renderer/platform/web/session-loader.ts";
+import { SessionStorage } from "#shared/auth/session-storage.ts";
+import { FakeTextStore, fakeCompressor, fakeSession } from "#tests/helpers/fake-session.ts";
+import { FakeTime } from "#tests/helpers/fake-time.ts";
+
+const KEY = "session";
+const VERIFIERS = `${KEY}-code-verifier`;
+
+let store: FakeTextStore;
+
+beforeEach(() => {
+  store = new FakeTextStore();
+});
+
+const open = async (load: () => Promise<WebSession>): Promise<LazySession> => {
+  const time = new FakeTime();
+  const storage = new SessionStorage({ store, compressor: fakeCompressor, clock: time, sessionKey: KEY });
+  await storage.setItem(KEY, JSON.stringify(fakeSession({ expiresAt: Math.floor(time.now() / 1000) + 3600 })));
+  await storage.setItem(VERIFIERS, "verifier");
+  const session = createLazySession({ storage, persistence: () => "browser", load });
+  await session.start();
+  return session;
+};
+
+const unreachable = async (): Promise<WebSession> => {
+  throw new TypeError("Failed to fetch dynamically imported module");
+};
+
+describe("a session whose code cannot be loaded", () => {
+  it("is restored, and every call fails as without a network", async () => {
+    const session = await open(unreachable);
+    expect(session.state).toMatchObject({ status: "signed-in" });
+    expect(await session.api.signIn({ email: "a@example.test", password: "x" })).toMatchObject({
+      ok: false,
+      error: { code: "network_error", retryable: true },
+    });
+  });
+
+  it("signs out on the device, and leaves nothing behind", async () => {
+    const session = await open(unreachable);
+    expect(await session.api.signOut({ scope: "global" })).toEqual({ ok: true, value: null });
+    expect(session.state).toEqual({ status: "signed-out", reason: "requested" });
+    expect([...store.texts.keys()]).toEqual([]);
+  });
+
+  it("does not pretend to have signed the other devices out, and stays signed in", async () => {
+    const session = await open(unreachable);
+    expect(await session.api.signOut({ scope: "others" })).toMatchObject({ error: { code: "network_error" } });
+    expect(session.state).toMatchObject({ status: "signed-in" });
+  });
+});
+
+describe("a call that throws", () => {
+  it("is a failure, so that no form waits for ever", async () => {
+    const client = {
+      api: {
+        signIn: async () => {
+          throw new TypeError("Failed to fetch");
+        },
+      },
+      onChange: () => () => undefined,
+      start: async () => ({ initialized: Promise.resolve() }),
+    };
+    const session = await open(async () => ({ client, dispose: async () => undefined }) as unknown as WebSession);
+    expect(await session.api.signIn({ email: "a@example.test", password: "x" })).toMatchObject({
+      ok: false,
+      error: { code: "network_error" },
+    });
+  });
+});
