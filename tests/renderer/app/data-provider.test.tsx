@@ -13,6 +13,6 @@ it("a database that does not open is written down for the next log that does", a
   await platform.auth.signUp({ email: "ada@example.test", password: "una password", firstName: "Ada", lastName: "" });
   await platform.auth.signIn({ email: "ada@example.test", password: "una password" });
   await renderApp({ screen: null, platform });
-  await vi.waitFor(() => expect(safeStorage.get(WAITING_KEY)).toContain("database_failed"));
+  await vi.waitFor(() => expect(safeStorage.get(WAITING_KEY)).toContain("database_failed"), { timeout: 8000 });
   expect(JSON.parse(safeStorage.get(WAITING_KEY) ?? "[]")).toMatchObject([{ severity: "high", type: "unknown" }]);
 });

@@ -16,7 +16,7 @@ it("a write that fails is told, and written down without the row that it was abo
   };
   const view = await renderApp({ screen: <Screen /> });
   fireEvent.click(view.getByRole("button", { name: "write" }));
-  await vi.waitFor(() => expect(safeStorage.get(WAITING_KEY)).toContain("RxError (DOC2)"));
+  await vi.waitFor(() => expect(safeStorage.get(WAITING_KEY)).toContain("RxError (DOC2)"), { timeout: 8000 });
   expect(safeStorage.get(WAITING_KEY)).not.toContain("canary");
   expect(view.toasts).toMatchObject([{ tone: "error" }]);
 });

@@ -36,7 +36,7 @@ describe("a screen that fails", () => {
     const view = await renderApp({ screen, path: "/dashboard", pattern: "/dashboard/*", data: { ...data, errorLog } });
     await view.findByRole("heading", { name: "Ops! Qualcosa è andato storto" });
     const id = /Codice errore: (\w{8})/.exec(view.container.textContent ?? "")?.[1];
-    await vi.waitFor(() => expect(recorded).toHaveLength(1));
+    await vi.waitFor(() => expect(recorded).toHaveLength(1), { timeout: 8000 });
     expect(recorded).toMatchObject([
       {
         message: `${id}: Failed to fetch`,
