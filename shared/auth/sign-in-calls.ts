@@ -1,7 +1,7 @@
 import { failure } from "../errors/failure.ts";
 import { serverFailure } from "../errors/server-failure.ts";
 import { fail, ok, type Result } from "../lib/result.ts";
-import type { AuthCalls, OtpProof, OtpRequest, WalletCredentials } from "../platform/auth-api.ts";
+import type { AuthCalls, OtpProof, OtpRequest, WalletCredentials, WithCaptcha } from "../platform/auth-api.ts";
 import { type CallContext, done } from "./call-context.ts";
 import type { SessionFields } from "./reduce-session.ts";
 import type { SessionView } from "./session.ts";
@@ -31,6 +31,8 @@ function fromBase64Url(text: string): Uint8Array | null {
   }
 }
 
+const captcha = ({ captchaToken }: WithCaptcha) => (captchaToken === undefined ? {} : { captchaToken });
+
 /** The calls that open a session, or that send what opens one. */
 export function createSignInCalls({ auth, storage, addresses, view }: CallContext): SignInCalls {
   const opened = ({ data, error }: SessionAnswer): Result<SessionView> => {
@@ -41,7 +43,7 @@ export function createSignInCalls({ auth, storage, addresses, view }: CallContex
 
   const sendOtp = (request: OtpRequest) => {
     const { createUser = true, data = {} } = request;
-    const options = { shouldCreateUser: createUser, data };
+    const options = { shouldCreateUser: createUser, data, ...captcha(request) };
     return "email" in request
       ? auth.signInWithOtp({ email: request.email, options: { ...options, emailRedirectTo } })
       : auth.signInWithOtp({ phone: request.phone, options: { ...options, channel: request.channel ?? "sms" } });
@@ -55,11 +57,12 @@ export function createSignInCalls({ auth, storage, addresses, view }: CallContex
     return fail(problem.code === "link_expired" ? { ...problem, code: "otp_invalid" } : problem);
   };
 
-  const signInWithWallet = async ({ chain, message, signature }: WalletCredentials): Promise<Result<SessionView>> => {
+  const signInWithWallet = async (wallet: WalletCredentials): Promise<Result<SessionView>> => {
+    const { chain, message, signature } = wallet;
     if (chain !== "solana") return fail(failure("chain_unsupported", "only solana wallets can sign in"));
     const bytes = fromBase64Url(signature);
     if (bytes === null) return fail(failure("validation_failed", "the signature is not base64url"));
-    return opened(await auth.signInWithWeb3({ chain, message, signature: bytes }));
+    return opened(await auth.signInWithWeb3({ chain, message, signature: bytes, options: captcha(wallet) }));
   };
 
   return {
@@ -72,11 +75,12 @@ export function createSignInCalls({ auth, storage, addresses, view }: CallContex
       return ok({ session: data.session && view(data.session) });
     },
     signIn: async (credentials) => opened(await auth.signInWithPassword(credentials)),
-    signInWithIdToken: async ({ provider, token, accessToken, nonce }) =>
+    signInWithIdToken: async ({ provider, token, accessToken, nonce, ...rest }) =>
       opened(
         await auth.signInWithIdToken({
           provider,
           token,
+          options: captcha(rest),
           ...(accessToken !== undefined && { access_token: accessToken }),
           ...(nonce !== undefined && { nonce }),
         }),

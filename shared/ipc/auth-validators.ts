@@ -19,6 +19,7 @@ const data = z.record(z.string().max(64), z.string().max(1024));
 const emailOtp = z.enum(["signup", "invite", "magiclink", "recovery", "email_change", "email"]);
 const phoneOtp = z.enum(["sms", "phone_change"]);
 const createUser = z.boolean().exactOptional();
+const captchaToken = longToken.exactOptional();
 
 /** The arguments of every call of group `auth`. */
 export const authValidators = {
@@ -44,16 +45,22 @@ export const authValidators = {
       token: longToken,
       accessToken: longToken.exactOptional(),
       nonce: z.string().max(512).exactOptional(),
+      captchaToken,
     }),
   ),
   signInWithWeb3: one(
-    z.strictObject({ chain: z.string().max(40), message: z.string().max(4096), signature: z.string().max(512) }),
+    z.strictObject({
+      chain: z.string().max(40),
+      message: z.string().max(4096),
+      signature: z.string().max(512),
+      captchaToken,
+    }),
   ),
   signInAnonymously: nothing,
   signInWithOtp: one(
     z.union([
-      z.strictObject({ email, createUser, data: data.exactOptional() }),
-      z.strictObject({ phone, createUser, channel: channel.exactOptional(), data: data.exactOptional() }),
+      z.strictObject({ email, createUser, data: data.exactOptional(), captchaToken }),
+      z.strictObject({ phone, createUser, channel: channel.exactOptional(), data: data.exactOptional(), captchaToken }),
     ]),
   ),
   verifyOtp: one(

@@ -25,9 +25,14 @@ export type PhoneChannel = "sms" | "whatsapp";
 /** Sent to the account's metadata when the code makes a new one. */
 export type SignUpData = Record<string, string>;
 
-export type OtpRequest =
-  | { email: string; createUser?: boolean; data?: SignUpData }
-  | { phone: string; createUser?: boolean; channel?: PhoneChannel; data?: SignUpData };
+/** The answer to the server's check against robots, where it is switched on. */
+export type WithCaptcha = { captchaToken?: string };
+
+export type OtpRequest = WithCaptcha &
+  (
+    | { email: string; createUser?: boolean; data?: SignUpData }
+    | { phone: string; createUser?: boolean; channel?: PhoneChannel; data?: SignUpData }
+  );
 
 export type EmailOtpType = "signup" | "invite" | "magiclink" | "recovery" | "email_change" | "email";
 export type PhoneOtpType = "sms" | "phone_change";
@@ -41,10 +46,15 @@ export type ResendRequest =
   | { type: "sms" | "phone_change"; phone: string };
 
 /** `token`: the provider's ID token. `nonce`: the one whose SHA-256 is in it. */
-export type IdTokenCredentials = { provider: string; token: string; accessToken?: string; nonce?: string };
+export type IdTokenCredentials = WithCaptcha & {
+  provider: string;
+  token: string;
+  accessToken?: string;
+  nonce?: string;
+};
 
 /** `message`: the text that the wallet signed; `signature`: the Ed25519 signature's 64 bytes as base64url. */
-export type WalletCredentials = { chain: string; message: string; signature: string };
+export type WalletCredentials = WithCaptcha & { chain: string; message: string; signature: string };
 
 /** `nonce`: the code that `reauthenticate` sent, where the server asks for one. `data`: metadata. */
 export type UserChanges = { password?: string; email?: string; phone?: string; nonce?: string; data?: SignUpData };
