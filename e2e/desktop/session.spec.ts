@@ -1,5 +1,5 @@
 import { expect } from "@playwright/test";
-import { openLink, targetOf } from "../fixtures/desktop-link.ts";
+import { openLink, redeemedSoFar, targetOf } from "../fixtures/desktop-link.ts";
 import { clearKeychain, keychainEntries } from "../fixtures/keychain.ts";
 import { letterTo } from "../fixtures/mail.ts";
 import { newCredentials, signIn } from "../fixtures/members.ts";
@@ -36,12 +36,14 @@ test("signs up, confirms over the letter's link, and opens a link only once", as
     expect(link).toMatch(/^performanceprime:\/\/auth\/callback\?code=/);
     await openLink(desktop, stack, link);
     await window.waitForURL("**/dashboard");
+    await redeemedSoFar(window);
     expect((await storedSession())?.user).toMatchObject({ email: credentials.email });
   });
 
   await test.step("the same link changes nothing a second time, and after a sign-out either", async () => {
     const before = await storedSession();
     await openLink(desktop, stack, link);
+    await redeemedSoFar(window);
     expect((await storedSession())?.refresh_token).toBe(before?.refresh_token);
     await new Shell(window).signOut();
     await openLink(desktop, stack, link);
