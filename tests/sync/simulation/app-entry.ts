@@ -1,0 +1,16 @@
+import { createClient } from "@supabase/supabase-js";
+import { storedMembers } from "#renderer/data/database/member-database.ts";
+import { clearLeftover, openMember } from "#renderer/data/open-member.ts";
+import { createSealedOutbox } from "#renderer/data/sealed-outbox.ts";
+import { createSupabaseTransport, memberToken } from "#renderer/data/sync/supabase-transport.ts";
+
+/** What a simulated device runs: the app's own data layer. Bundled once, then run anew for each life of each device. */
+export const app = {
+  createClient,
+  storedMembers,
+  clearLeftover,
+  openMember,
+  createSealedOutbox,
+  createSupabaseTransport,
+  memberToken,
+};

@@ -1,0 +1,93 @@
+import { createHash } from "node:crypto";
+import { Script } from "node:vm";
+import { build } from "vite";
+import type { app } from "./app-entry.ts";
+
+/** The app as one process has it: modules with a state of their own, under this process's own clock and timers. */
+export type App = typeof app;
+
+export type ProcessGlobals = {
+  now(): number;
+  /** Gives back the cancellation. */
+  schedule(work: () => void, delay: number): () => void;
+  /** In [0, 1). */
+  random(): number;
+};
+
+const bundle = async (): Promise<string> => {
+  const result = await build({
+    configFile: false,
+    logLevel: "warn",
+    mode: "production",
+    define: { "process.env.NODE_ENV": JSON.stringify("production") },
+    build: {
+      write: false,
+      minify: false,
+      target: "es2022",
+      lib: { entry: new URL("./app-entry.ts", import.meta.url).pathname, formats: ["iife"], name: "bundle" },
+    },
+  });
+  const [output] = [result].flat();
+  if (!output || !("output" in output)) throw new Error("the build of the app gave nothing");
+  return output.output[0].code;
+};
+
+type Timer = { cancel: () => void; ref(): Timer; unref(): Timer; hasRef(): boolean };
+
+const timerOf = (cancel: () => void): Timer => {
+  const timer: Timer = { cancel, ref: () => timer, unref: () => timer, hasRef: () => true };
+  return timer;
+};
+
+const globalsOf = ({ now, schedule, random }: ProcessGlobals) => {
+  const clear = (timer: Timer | undefined) => timer?.cancel();
+  const repeat = (work: () => void, delay: number): Timer => {
+    let cancel = () => {};
+    const again = () => {
+      cancel = schedule(() => {
+        work();
+        again();
+      }, delay);
+    };
+    again();
+    return timerOf(() => cancel());
+  };
+  return {
+    setTimeout: (work: (...input: unknown[]) => void, delay = 0, ...input: unknown[]) =>
+      timerOf(schedule(() => work(...input), delay)),
+    clearTimeout: clear,
+    setInterval: repeat,
+    clearInterval: clear,
+    Date: class extends Date {
+      constructor(...input: [] | [number | string]) {
+        if (input.length === 0) super(now());
+        else super(input[0]);
+      }
+      static override now = now;
+    },
+    // A real digest ends on another thread, whenever it likes.
+    crypto: {
+      subtle: {
+        digest: async (_algorithm: string, data: Uint8Array) =>
+          new Uint8Array(createHash("sha256").update(data).digest()).buffer,
+      },
+      getRandomValues(bytes: Uint8Array) {
+        for (const index of bytes.keys()) bytes[index] = Math.floor(random() * 256);
+        return bytes;
+      },
+    },
+    Math: Object.create(Math, { random: { value: random } }) as Math,
+  };
+};
+
+const NAMES = ["setTimeout", "clearTimeout", "setInterval", "clearInterval", "Date", "crypto", "Math"] as const;
+
+let script: Promise<Script> | null = null;
+
+/** Starts the app anew: nothing is shared with any other process of it but what it is handed. */
+export const startApp = async (globals: ProcessGlobals): Promise<App> => {
+  script ??= bundle().then((code) => new Script(`(function (${NAMES.join(", ")}) {\n${code}\nreturn bundle.app;\n})`));
+  const own = globalsOf(globals);
+  const run = (await script).runInThisContext() as (...values: unknown[]) => App;
+  return run(...NAMES.map((name) => own[name]));
+};

@@ -1,0 +1,42 @@
+import fc from "fast-check";
+import type { Database } from "#local/database/database.ts";
+import { type Plan, plans } from "./plan.ts";
+import { type Outcome, simulate } from "./simulate.ts";
+
+export type Campaign = {
+  runs: number;
+  seed: number;
+  /** Where a failure lies, as an earlier campaign of the same seed told; only that plan runs. */
+  path?: string;
+  /** Milliseconds after which a failure is no longer made smaller. */
+  shrinkLimit?: number;
+  onRun?: (outcome: Outcome) => void;
+};
+
+/** Null when every plan held, else what broke, with the smallest plan that breaks and how to see it again. */
+export const runCampaign = async (database: Database, campaign: Campaign): Promise<string | null> => {
+  let brokenAt: number | null = null;
+  let done = false;
+  const property = fc.asyncProperty(plans, async (plan: Plan) => {
+    const { shrinkLimit = 60_000 } = campaign;
+    if (done || (brokenAt !== null && performance.now() - brokenAt > shrinkLimit)) return;
+    done = campaign.path !== undefined;
+    const outcome = await simulate(database, plan);
+    campaign.onRun?.(outcome);
+    if (outcome.problems.length === 0) return;
+    brokenAt ??= performance.now();
+    throw new Error(outcome.problems.slice(0, 20).join("\n"));
+  });
+  const details = await fc.check(property, {
+    numRuns: campaign.runs,
+    seed: campaign.seed,
+    ...(campaign.path !== undefined && { path: campaign.path }),
+  });
+  if (!details.failed) return null;
+  return [
+    `after ${details.numRuns} runs:`,
+    details.errorInstance instanceof Error ? details.errorInstance.message : String(details.errorInstance),
+    `smallest plan: ${JSON.stringify(details.counterexample?.[0])}`,
+    `again: npm run test:sim -- --seed ${details.seed} --path ${details.counterexamplePath ?? ""}`,
+  ].join("\n");
+};

@@ -1,0 +1,215 @@
+import ws from "ws";
+import { databaseName } from "#renderer/data/database/member-database.ts";
+import type { Undo } from "#renderer/data/member-data.ts";
+import type { DataSessionParts, OpenMember } from "#renderer/data/open-member.ts";
+import { createFakePlatform } from "#renderer/platform/fake/fake-platform.ts";
+import { ok } from "#shared/lib/result.ts";
+import type { VaultApi } from "#shared/platform/platform-api.ts";
+import type { CollectionName } from "#shared/sync/documents.ts";
+import { type App, type ProcessGlobals, startApp } from "./app-process.ts";
+import { createDisk, type Disk, type Life, type Stored, type Written } from "./disk.ts";
+import type { Draws } from "./draws.ts";
+import type { Link, Network } from "./network.ts";
+import type { World } from "./world.ts";
+
+/** Milliseconds of virtual time that opening or closing may take: RxDB waits a little here and there. */
+const PATIENCE = 120_000;
+
+/** A key in memory: what is sealed stays sealed for everybody else, and the simulation has nobody else. */
+const vault: VaultApi = {
+  seal: async ({ memberId, plain }) => ok(JSON.stringify({ memberId, plain })),
+  async unseal({ memberId, sealed }) {
+    const entry = JSON.parse(sealed) as { memberId: string; plain: string };
+    if (entry.memberId !== memberId) throw new Error("simulated: sealed for somebody else");
+    return ok(entry.plain);
+  },
+  destroyKey: async () => ok(null),
+};
+
+const tokenOf = (member: string): string => `h.${Buffer.from(JSON.stringify({ sub: member })).toString("base64")}.s`;
+
+/** One device: a disk, a link, a clock, and at most one running app. */
+export type Device = {
+  name: string;
+  link: Link;
+  disk: Disk;
+  /** Milliseconds that its clock is ahead of the world's. */
+  skew: number;
+  life: Life | null;
+  open: OpenMember | null;
+  /** The member whose session the device holds, also while the app is not running. */
+  session: string | null;
+  undos: Undo[];
+  start(member: string): Promise<void>;
+  kill(): void;
+  close(): Promise<void>;
+  signOut(): Promise<void>;
+  wake(): void;
+  now(): string;
+  newId(): string;
+  /** What the member's database on this disk holds of a collection. */
+  rows(member: string, collection: string): Stored[];
+};
+
+export const createDevice = (
+  world: World,
+  network: Network,
+  draws: Draws,
+  options: { index: number; run: string; skew: number; maxRows: number; onWrite: (written: Written) => void },
+): Device => {
+  const name = `d${options.index}`;
+  const disk = createDisk(world, options.onWrite);
+  const wakers = new Set<() => void>();
+  let lives = 0;
+  let ids = 0;
+
+  /** What dies with the life: its timers fall silent. */
+  const globalsOf = (life: Life): ProcessGlobals => {
+    let drawn = 0;
+    return {
+      now: life.now,
+      schedule: (work, delay) =>
+        world.schedule(
+          () => {
+            if (!life.dead) work();
+          },
+          delay,
+          life.name,
+        ),
+      random() {
+        drawn += 1;
+        return draws(life.name, "random", drawn);
+      },
+    };
+  };
+  const parts = (app: App, life: Life, globals: ProcessGlobals): DataSessionParts => ({
+    platform: createFakePlatform(),
+    outbox: app.createSealedOutbox(vault, disk.sealed(life)),
+    storage: disk.storage(life),
+    directory: disk.directory,
+    multiInstance: false,
+    clock: life,
+    scheduler: globals,
+    newId: device.newId,
+    environment: {
+      isOnline: () => device.link.online,
+      onWake(listener) {
+        wakers.add(listener);
+        return () => wakers.delete(listener);
+      },
+    },
+    async transport(member) {
+      const token = app.memberToken(member, async () => tokenOf(member));
+      const client = app.createClient(network.attach(life, device.link, options.maxRows), "anon", {
+        accessToken: token,
+        global: { fetch: network.fetch },
+        // Never connects: pokes come over the simulated network. Node 20 has no WebSocket of its own.
+        realtime: { transport: ws as unknown as typeof WebSocket },
+      });
+      const real = app.createSupabaseTransport(client, token);
+      return { ...real, pokes: (listener) => network.subscribe(life, device.link, member, listener) };
+    },
+    channel: () => null,
+  });
+
+  /** Lets time pass until the work ended or its life did. A failure ends the life: the app is started anew later. */
+  const finish = async (life: Life, work: Promise<unknown>): Promise<void> => {
+    let ended = false;
+    work.then(
+      () => {
+        ended = true;
+      },
+      (error: unknown) => {
+        world.note(`${life.name} failed ${error instanceof Error ? error.message : String(error)}`);
+        ended = true;
+        if (device.life === life) device.kill();
+      },
+    );
+    if (!(await world.until(() => ended || life.dead, PATIENCE))) throw new Error(`${life.name} hangs`);
+  };
+
+  const device: Device = {
+    name,
+    disk,
+    link: { name, up: true, down: true, online: true },
+    skew: options.skew,
+    life: null,
+    open: null,
+    session: null,
+    undos: [],
+    async start(member) {
+      lives += 1;
+      const life: Life = {
+        name: `${name}-${lives}`,
+        dead: false,
+        traps: [],
+        failures: 0,
+        now: () => world.now() + device.skew,
+      };
+      device.life = life;
+      world.note(`${life.name} starts as ${member}`);
+      const globals = globalsOf(life);
+      const app = await startApp(globals);
+      const own = parts(app, life, globals);
+      await finish(
+        life,
+        (async () => {
+          // As a data session does: what anybody else left is sealed and wiped before anything opens.
+          const kept = device.session;
+          for (const left of await app.storedMembers(disk.directory)) {
+            if (left !== kept || left !== member) await app.clearLeftover(own, left).catch(() => undefined);
+          }
+          device.session = member;
+          const opened = await app.openMember(own, member);
+          if (!life.dead) device.open = opened;
+        })(),
+      );
+    },
+    kill() {
+      const { life } = device;
+      if (!life) return;
+      world.note(`${life.name} dies`);
+      life.dead = true;
+      device.life = null;
+      device.open = null;
+      device.undos = [];
+      wakers.clear();
+    },
+    async close() {
+      const { life, open } = device;
+      if (!life || !open) return;
+      world.note(`${life.name} closes`);
+      device.open = null;
+      await finish(life, open.close());
+      device.kill();
+    },
+    async signOut() {
+      const { life, open } = device;
+      if (!life || !open) return;
+      world.note(`${life.name} signs out`);
+      await finish(life, open.engine.flush(10_000));
+      if (life.dead) return;
+      device.session = null;
+      device.open = null;
+      await finish(life, open.sealAndWipe());
+      device.kill();
+    },
+    wake() {
+      for (const wake of [...wakers]) wake();
+    },
+    now: () => new Date(world.now() + device.skew).toISOString(),
+    newId() {
+      ids += 1;
+      return `c${options.index}${String(ids).padStart(6, "0")}-0000-4000-8000-${options.run}`;
+    },
+    rows: (member, collection) => [...(disk.databases.get(databaseName(member))?.get(collection)?.rows.values() ?? [])],
+  };
+  return device;
+};
+
+/** Rows of a collection that the device shows to its member, in the order in which they were made. */
+export const livingRows = (device: Device, member: string, collection: CollectionName): Stored[] =>
+  device
+    .rows(member, collection)
+    .filter((row) => !row._deleted && row.space_id === member)
+    .sort((a, b) => String(a.id).localeCompare(String(b.id)));

@@ -1,0 +1,167 @@
+import type { RxDocumentData, RxStorage, RxStorageInstance } from "rxdb/plugins/core";
+import { getRxStorageMemory } from "rxdb/plugins/storage-memory";
+import { filter } from "rxjs";
+import type { IndexedDbDirectory } from "#renderer/data/database/member-database.ts";
+import type { SealedStore } from "#renderer/data/database/sealed-store.ts";
+import { STORAGE_PREFIX } from "#renderer/data/database/storage.ts";
+import type { World } from "./world.ts";
+
+export type Stored = RxDocumentData<Record<string, unknown>>;
+
+/** What one collection of one database holds, as its storage confirmed it. */
+export type StoredCollection = { fields: readonly string[]; rows: Map<string, Stored> };
+
+/** A write that the storage took. */
+export type Written = { database: string; collection: string; context: string; before: Stored | null; after: Stored };
+
+/** Something that happens when the life has made so many more writes: before the write, or after it and before its answer. */
+export type Trap = { writes: number; when: "before" | "after"; spring: () => void };
+
+/** One run of the app on the disk, from its start to its end or death. */
+export type Life = {
+  name: string;
+  dead: boolean;
+  traps: Trap[];
+  /** Writes that will fail with a full disk. */
+  failures: number;
+  /** Milliseconds; what this life's clock says. */
+  now(): number;
+};
+
+export type Disk = {
+  directory: IndexedDbDirectory;
+  storage(life: Life): RxStorage<unknown, unknown>;
+  sealed(life: Life): SealedStore;
+  sealedOwners(): string[];
+  /** By database name, then by collection. */
+  databases: Map<string, Map<string, StoredCollection>>;
+};
+
+type Instance = RxStorageInstance<Record<string, unknown>, unknown, unknown>;
+
+/** A new one each time: whoever waits for it is kept alive by it. */
+const never = () => new Promise<never>(() => undefined);
+
+const quotaExceeded = (): Error =>
+  Object.assign(new Error("simulated: the transaction was aborted"), {
+    name: "AbortError",
+    inner: Object.assign(new Error("simulated: disk full"), { name: "QuotaExceededError" }),
+  });
+
+/** Of the documents, also where the schema is that of RxDB's metadata about them. */
+const fieldsOf = ({ properties }: { properties: object }): string[] => {
+  const { docData } = properties as { docData?: { properties: object } };
+  return Object.keys(docData?.properties ?? properties).filter((name) => !name.startsWith("_"));
+};
+
+/**
+ * One device's disk. What was written outlives every life; a life that died gets no more answers, and what it does
+ * afterwards changes nothing. `onWrite` hears of each write that was taken.
+ */
+export const createDisk = (world: World, onWrite: (written: Written) => void): Disk => {
+  // Left to itself, every memory storage of the process holds the same collections.
+  const memory = { ...getRxStorageMemory(), collectionStates: new Map() };
+  const databases: Disk["databases"] = new Map();
+  const sealed: { key: number; owner: string; sealed: string }[] = [];
+  let keys = 0;
+
+  const collectionsOf = (name: string) => {
+    const known = databases.get(name) ?? new Map<string, StoredCollection>();
+    databases.set(name, known);
+    return known;
+  };
+  const spring = (life: Life, when: Trap["when"]) => {
+    for (const trap of life.traps.filter((one) => one.when === when && one.writes <= 0)) {
+      life.traps.splice(life.traps.indexOf(trap), 1);
+      trap.spring();
+    }
+  };
+  /** Runs storage work of a life: nothing begins after its death, and no answer arrives. */
+  const run = async <T>(life: Life, isWrite: boolean, work: () => Promise<T>): Promise<T> => {
+    if (isWrite) {
+      for (const trap of life.traps) trap.writes -= 1;
+      spring(life, "before");
+    }
+    if (life.dead) return never();
+    if (isWrite && life.failures > 0) {
+      life.failures -= 1;
+      throw quotaExceeded();
+    }
+    const result = await world.track(work());
+    if (isWrite) spring(life, "after");
+    return life.dead ? never() : result;
+  };
+
+  const guard = (real: Instance, life: Life, kept: StoredCollection): Instance => {
+    const { databaseName: database, collectionName: collection } = real;
+    const write = real.bulkWrite.bind(real);
+    const [find, query, count] = [real.findDocumentsById.bind(real), real.query.bind(real), real.count.bind(real)];
+    const [changes, remove] = [real.changeStream.bind(real), real.remove.bind(real)];
+    real.bulkWrite = (rows, context) =>
+      run(life, true, async () => {
+        const answer = await write(rows, context);
+        const failed = new Set(answer.error.map((error) => error.documentId));
+        for (const { previous, document } of rows) {
+          const id = String(document.id);
+          if (failed.has(id)) continue;
+          kept.rows.set(id, document);
+          onWrite({ database, collection, context, before: previous ?? null, after: document });
+        }
+        return answer;
+      });
+    real.findDocumentsById = (ids, withDeleted) => run(life, false, () => find(ids, withDeleted));
+    real.query = (prepared) => run(life, false, () => query(prepared));
+    real.count = (prepared) => run(life, false, () => count(prepared));
+    real.changeStream = () => changes().pipe(filter(() => !life.dead));
+    real.remove = () =>
+      run(life, true, () => {
+        databases.get(database)?.delete(collection);
+        return remove();
+      });
+    return real;
+  };
+
+  return {
+    databases,
+    sealedOwners: () => sealed.map(({ owner }) => owner),
+    storage: (life) => ({
+      name: `disk-of-${life.name}`,
+      rxdbVersion: memory.rxdbVersion,
+      createStorageInstance: (params) =>
+        run(life, false, async () => {
+          const real = await memory.createStorageInstance({ ...params, options: {} });
+          const collections = collectionsOf(params.databaseName);
+          const kept = collections.get(params.collectionName) ?? {
+            fields: fieldsOf(params.schema),
+            rows: new Map<string, Stored>(),
+          };
+          collections.set(params.collectionName, kept);
+          return guard(real as unknown as Instance, life, kept) as unknown as typeof real;
+        }),
+    }),
+    directory: {
+      databases: async () =>
+        [...databases].flatMap(([name, collections]) =>
+          [...collections.keys()].map((collection) => ({
+            name: `${STORAGE_PREFIX}${name}--0--${collection}`,
+            version: 1,
+          })),
+        ),
+      deleteDatabase(name) {
+        throw new Error(`simulated: ${name} was left by RxDB's own removal`);
+      },
+    },
+    sealed: (life) => ({
+      add: (entry) =>
+        run(life, true, async () => {
+          keys += 1;
+          sealed.push({ key: keys, ...entry });
+        }),
+      list: (owner) => run(life, false, async () => sealed.filter((entry) => entry.owner === owner)),
+      remove: (gone) =>
+        run(life, true, async () => {
+          sealed.splice(0, sealed.length, ...sealed.filter(({ key }) => !gone.includes(key)));
+        }),
+    }),
+  };
+};

@@ -1,0 +1,123 @@
+import { canonical, type History, type Values } from "./history.ts";
+
+/** Fields with rules of their own: times of the row itself, and a flag that only ever turns true. */
+const APART = new Set(["id", "space_id", "created_at", "updated_at", "read", "_deleted", "email"]);
+
+/** Where a value may end although the row lives: the member was told that a deletion took it. */
+const TOLD = "told";
+/** Where a value ends when its row was deleted by somebody who knew it. */
+const DELETED = "deleted";
+
+const text = (value: unknown): string => `=${canonical(value)}`;
+
+/** What became of the values of one field of one row: which value gave way to which, and who said so. */
+type Fates = { written: Set<string>; next: Map<string, Set<string>> };
+
+const createFates = (): Fates => ({ written: new Set(), next: new Map() });
+
+const lead = (fates: Fates, from: string, to: string) => {
+  const known = fates.next.get(from) ?? new Set<string>();
+  fates.next.set(from, known.add(to));
+};
+
+const reaches = (fates: Fates, from: string, ends: ReadonlySet<string>): boolean => {
+  const seen = new Set([from]);
+  for (const value of seen) {
+    if (ends.has(value)) return true;
+    for (const next of fates.next.get(value) ?? []) seen.add(next);
+  }
+  return false;
+};
+
+const fieldsOf = (values: Values): string[] => Object.keys(values).filter((name) => !APART.has(name));
+
+/** Every value that was ever written, by `collection|id|field`. */
+const fatesOf = (history: History): Map<string, Fates> => {
+  const all = new Map<string, Fates>();
+  const of = (collection: string, id: string, field: string): Fates => {
+    const key = `${collection}|${id}|${field}`;
+    const known = all.get(key) ?? createFates();
+    all.set(key, known);
+    return known;
+  };
+  for (const { collection, id, before, after } of history.edits) {
+    for (const field of fieldsOf(after)) {
+      const fates = of(collection, id, field);
+      const value = text(after[field]);
+      if (!before || text(before[field]) !== value) fates.written.add(value);
+      if (!before) continue;
+      if (text(before[field]) !== value) lead(fates, text(before[field]), value);
+      if (after._deleted && !before._deleted) lead(fates, text(before[field]), DELETED);
+      if (before._deleted && !after._deleted) lead(fates, DELETED, value);
+    }
+  }
+  for (const { collection, id, field, kept, other } of history.reports) {
+    if (field === "deleted") {
+      for (const [lost, value] of Object.entries(other as Values)) lead(of(collection, id, lost), text(value), TOLD);
+    } else lead(of(collection, id, field), text(other), text(kept));
+  }
+  return all;
+};
+
+/**
+ * Checks that every value that a disk took is in the final row, or gave way to what is there by an edit of somebody who saw
+ * it, by a deletion, or by a merge that was reported. `final` gives the row that the server ended with, null without one.
+ */
+export const lostValues = (history: History, final: (collection: string, id: string) => Values | null): string[] => {
+  const problems: string[] = [];
+  for (const [key, fates] of fatesOf(history)) {
+    const [collection = "", id = "", field = ""] = key.split("|");
+    const row = final(collection, id);
+    if (!row) {
+      if (fates.written.size > 0) problems.push(`${key}: the row is nowhere`);
+      continue;
+    }
+    const ends = new Set([text(row[field]), TOLD, ...(row.deleted ? [DELETED] : [])]);
+    for (const value of fates.written) {
+      if (!reaches(fates, value, ends))
+        problems.push(`${key}: ${value} was lost without a word, ${text(row[field])} is there`);
+    }
+  }
+  return problems;
+};
+
+/** Rows that somebody deleted, nobody took back, and that live; and flags that were set and are not. */
+export const undoneDeletions = (
+  history: History,
+  final: (collection: string, id: string) => Values | null,
+): string[] => {
+  const deleted = new Map<string, boolean>();
+  const read = new Set<string>();
+  for (const { collection, id, before, after } of history.edits) {
+    const key = `${collection}|${id}`;
+    if (after._deleted) deleted.set(key, deleted.get(key) ?? true);
+    else if (before?._deleted) deleted.set(key, false);
+    if (after.read === true) read.add(key);
+  }
+  const rowOf = (key: string) => final(key.split("|")[0] ?? "", key.split("|")[1] ?? "");
+  return [
+    ...[...deleted].flatMap(([key, forGood]) => (forGood && rowOf(key)?.deleted === false ? [`${key} came back`] : [])),
+    ...[...read].flatMap((key) => (rowOf(key)?.read === false ? [`${key} is unread again`] : [])),
+  ];
+};
+
+/** Reports that speak of values which nobody ever wrote there, or of no difference. */
+export const falseReports = (history: History): string[] => {
+  const known = new Map<string, Set<string>>();
+  for (const { collection, id, before, after } of history.edits) {
+    for (const values of [before ?? {}, after]) {
+      for (const [field, value] of Object.entries(values)) {
+        const key = `${collection}|${id}|${field}`;
+        known.set(key, (known.get(key) ?? new Set()).add(text(value)));
+      }
+    }
+  }
+  return history.reports.flatMap(({ collection, id, field, kept, other }) => {
+    const was = (name: string, value: unknown) => known.get(`${collection}|${id}|${name}`)?.has(text(value)) === true;
+    const isTrue =
+      field === "deleted"
+        ? Object.entries(other as Values).every(([name, value]) => was(name, value))
+        : was(field, kept) && was(field, other) && text(kept) !== text(other);
+    return isTrue ? [] : [`false report ${collection}|${id}|${field}: kept ${text(kept)}, other ${text(other)}`];
+  });
+};

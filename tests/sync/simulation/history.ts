@@ -1,0 +1,68 @@
+import { COLLECTIONS, type CollectionName } from "#shared/sync/documents.ts";
+import type { Stored, Written } from "./disk.ts";
+
+export type Values = Record<string, unknown>;
+
+/** An edit that a disk, or the server itself, took: not sync's own writes. `device` is null for the server. */
+export type Edit = {
+  device: string | null;
+  collection: CollectionName;
+  id: string;
+  before: Values | null;
+  after: Values;
+};
+
+/** A conflict that some device wrote down for its member. */
+export type Report = {
+  device: string;
+  collection: CollectionName;
+  id: string;
+  field: string;
+  kept: unknown;
+  other: unknown;
+};
+
+/** All that was ever written by somebody, and all that sync ever reported. */
+export type History = {
+  edits: Edit[];
+  reports: Report[];
+  /** Hears of every write of a device's disk. */
+  record(device: string, written: Written): void;
+};
+
+/** Sync's own writes: pulls, merges, and what was unsealed. None of them is an edit. */
+const OWN_CONTEXT = /^(replication-|outbox-restore$|write-anew$)/;
+
+const isCollection = (name: string): name is CollectionName => COLLECTIONS.some((known) => known === name);
+
+export const valuesOf = ({ _meta, _rev, _attachments, ...values }: Stored): Values => values;
+
+/** JSON with the keys in order: Postgres keeps those of a `jsonb` in an order of its own. */
+export const canonical = (value: unknown): string =>
+  JSON.stringify(value, (_key, part: unknown) =>
+    typeof part === "object" && part !== null && !Array.isArray(part)
+      ? Object.fromEntries(Object.entries(part).sort(([a], [b]) => (a < b ? -1 : 1)))
+      : part,
+  ) ?? "undefined";
+
+export const createHistory = (): History => {
+  const edits: Edit[] = [];
+  const reports: Report[] = [];
+  return {
+    edits,
+    reports,
+    record(device, { collection, context, before, after }) {
+      if (collection === "device_notes" && after.kind === "conflict" && !after._deleted) {
+        reports.push({ device, ...(after.data as Omit<Report, "device">) });
+      }
+      if (!isCollection(collection) || OWN_CONTEXT.test(context)) return;
+      edits.push({
+        device,
+        collection,
+        id: String(after.id),
+        before: before && valuesOf(before),
+        after: valuesOf(after),
+      });
+    },
+  };
+};

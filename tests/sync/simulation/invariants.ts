@@ -1,0 +1,92 @@
+import { databaseName } from "#renderer/data/database/member-database.ts";
+import { isBlank } from "#renderer/data/sync/wire.ts";
+import { COLLECTIONS, type CollectionName } from "#shared/sync/documents.ts";
+import type { Cursor, WireRow } from "#shared/sync/protocol.ts";
+import type { Device } from "./device.ts";
+import type { Stored } from "./disk.ts";
+import { canonical } from "./history.ts";
+import type { SimServer } from "./server.ts";
+
+const META = "rx-replication-meta";
+
+const differences = (row: WireRow, stored: Stored | Record<string, unknown>): string[] =>
+  Object.entries(row).flatMap(([field, value]) => {
+    const own = stored[field === "deleted" ? "_deleted" : field];
+    return canonical(own) === canonical(value) ? [] : [`${field}: ${canonical(own)} ≠ ${canonical(value)}`];
+  });
+
+/** RxDB's replication metadata of a collection on a disk: what the device believes the server has, and how far it read. */
+export const metaOf = (device: Device, member: string, collection: CollectionName) => {
+  const known = new Map<string, Record<string, unknown>>();
+  const fields = new Set(device.disk.databases.get(databaseName(member))?.get(collection)?.fields);
+  let cursor: Cursor = {};
+  for (const [name, { fields: own, rows }] of device.disk.databases.get(databaseName(member)) ?? []) {
+    if (!name.startsWith(META) || own.length !== fields.size || !own.every((field) => fields.has(field))) continue;
+    for (const row of rows.values()) {
+      if (row.isCheckpoint === "0") known.set(String(row.itemId), row.docData as Record<string, unknown>);
+      else if (row.itemId === "down") cursor = (row.checkpointData as { cursor: Cursor }).cursor;
+    }
+  }
+  return { known, cursor };
+};
+
+/** Rows that the device's checkpoint says it has read, and that it neither holds nor has an own edit of. */
+export const unreadBehindCheckpoint = async (device: Device, member: string, server: SimServer): Promise<string[]> => {
+  const problems: string[] = [];
+  for (const collection of COLLECTIONS) {
+    const { known, cursor } = metaOf(device, member, collection);
+    if (Object.keys(cursor).length === 0) continue;
+    const ahead = new Set((await server.rows(member, collection, cursor)).map((row) => row.id));
+    const stored = new Map(device.rows(member, collection).map((row) => [String(row.id), row]));
+    for (const row of await server.rows(member, collection)) {
+      if (ahead.has(row.id) || cursor[row.space_id] === undefined) continue;
+      const [own, believed] = [stored.get(row.id), known.get(row.id)];
+      const isEdited =
+        own !== undefined &&
+        (!believed || differences({ ...believed, deleted: believed._deleted } as WireRow, own).length > 0);
+      if (isEdited || (believed && differences(row, believed).length === 0)) continue;
+      problems.push(
+        `${device.name}: checkpoint ahead of ${collection} ${row.id}: ${own ? differences(row, own).join(", ") : "not there"}`,
+      );
+    }
+  }
+  return problems;
+};
+
+/** Whatever a device holds of spaces that are not its member's. */
+export const strangeRows = (device: Device, member: string, server: SimServer, isHealed: boolean): string[] => {
+  const allowed = isHealed ? server.readable(member) : [member, server.gym];
+  return COLLECTIONS.flatMap((collection) =>
+    device.rows(member, collection).flatMap((row) => {
+      const isForeign = !allowed.includes(String(row.space_id));
+      const isLeft = isForeign && isBlank({ updated_at: String(row.updated_at), _deleted: row._deleted });
+      return isForeign && !isLeft
+        ? [`${device.name} holds ${collection} ${String(row.id)} of ${String(row.space_id)}`]
+        : [];
+    }),
+  );
+};
+
+/** Field by field: what the device holds of its member's spaces against what the server has. */
+export const unlike = async (device: Device, member: string, server: SimServer): Promise<string[]> => {
+  const problems: string[] = [];
+  for (const collection of COLLECTIONS) {
+    const { known } = metaOf(device, member, collection);
+    const stored = new Map(
+      device
+        .rows(member, collection)
+        .filter((row) => server.readable(member).includes(String(row.space_id)))
+        .map((row) => [String(row.id), row]),
+    );
+    for (const row of await server.rows(member, collection)) {
+      const [own, believed] = [stored.get(row.id), known.get(row.id)];
+      stored.delete(row.id);
+      if (!own) problems.push(`${device.name} lacks ${collection} ${row.id}`);
+      else problems.push(...differences(row, own).map((one) => `${device.name} ${collection} ${row.id} ${one}`));
+      if (!believed || differences(row, believed).length > 0)
+        problems.push(`${device.name} counts ${collection} ${row.id} as pending`);
+    }
+    problems.push(...[...stored.keys()].map((id) => `${device.name} alone has ${collection} ${id}`));
+  }
+  return problems;
+};

@@ -1,0 +1,97 @@
+import type { Clock } from "#shared/lib/clock.ts";
+
+/** Where virtual time starts: 2026-11-21T08:00:00Z. */
+export const START = Date.UTC(2026, 10, 21, 8);
+
+/** Turns after which something goes round in a circle. */
+const MOST_TURNS = 50_000;
+
+/** Turns of the real event loop without any activity after which nothing is left to happen at this virtual instant. */
+const QUIET_TURNS = 2;
+
+type Entry = { at: number; key: string; order: number; work: () => void };
+
+/** Virtual time, and what happens in it: one event at a time, the next only when the one before has run its course. */
+export type World = Clock & {
+  /** Events of one instant run in the order of their keys, then as scheduled. Gives back the cancellation. */
+  schedule(work: () => void, delay: number, key: string): () => void;
+  /** Counts the work as in flight until it ends, so that time stands still for it. */
+  track<T>(work: Promise<T>): Promise<T>;
+  /** Lets everything of the present instant run its course. */
+  settle(): Promise<void>;
+  advance(milliseconds: number): Promise<void>;
+  /** Lets time pass until `done`, at most `limit` milliseconds. Gives back whether it came true. */
+  until(done: () => boolean, limit: number): Promise<boolean>;
+  /** The history so far, one line per event, without anything that differs between two runs of one plan. */
+  trace: string[];
+  note(line: string): void;
+};
+
+export const createWorld = (): World => {
+  const entries: Entry[] = [];
+  const trace: string[] = [];
+  let time = START;
+  let order = 0;
+  let inFlight = 0;
+  let activity = 0;
+
+  const schedule: World["schedule"] = (work, delay, key) => {
+    order += 1;
+    activity += 1;
+    const entry = { at: time + Math.max(0, Math.round(delay)), key, order, work };
+    const isBefore = (other: Entry) => entry.at < other.at || (entry.at === other.at && entry.key < other.key);
+    let place = entries.length;
+    while (place > 0 && isBefore(entries[place - 1] ?? entry)) place -= 1;
+    entries.splice(place, 0, entry);
+    return () => {
+      const index = entries.indexOf(entry);
+      if (index >= 0) entries.splice(index, 1);
+    };
+  };
+  const settle = async () => {
+    for (let quiet = 0, seen = activity, turns = 0; quiet < QUIET_TURNS; turns += 1) {
+      if (turns > MOST_TURNS) throw new Error(`no end of ${trace.slice(-6).join("\n")}`);
+      await new Promise((resolve) => setImmediate(resolve));
+      quiet = inFlight === 0 && activity === seen ? quiet + 1 : 0;
+      seen = activity;
+    }
+  };
+  const until: World["until"] = async (done, limit) => {
+    const end = time + limit;
+    for (;;) {
+      await settle();
+      if (done()) return true;
+      const next = entries[0];
+      if (!next || next.at > end) {
+        time = end;
+        return false;
+      }
+      entries.shift();
+      time = Math.max(time, next.at);
+      next.work();
+    }
+  };
+  return {
+    now: () => time,
+    schedule,
+    async track(work) {
+      inFlight += 1;
+      activity += 1;
+      try {
+        return await work;
+      } finally {
+        inFlight -= 1;
+        activity += 1;
+      }
+    },
+    settle,
+    async advance(milliseconds) {
+      await until(() => false, milliseconds);
+    },
+    until,
+    trace,
+    note(line) {
+      trace.push(`${time - START} ${line}`);
+    },
+  };
+};
