@@ -23,8 +23,8 @@ let pokes: PokeListener | null;
 /** What the server has of the workouts, in version order, and what was pushed to it. */
 let served: WireRow[];
 let pushed: PushRow[];
-/** Told of each push before it counts; may refuse it. */
-let onPush: ((rows: readonly PushRow[]) => void) | null;
+/** Told of each push before it counts; may refuse it, or give rows that it is in conflict with. */
+let onPush: ((rows: readonly PushRow[]) => WireRow[] | undefined) | null;
 
 const row = (name: string): WorkoutDocument => {
   const at = "2026-11-20T10:00:00.000Z";
@@ -55,9 +55,9 @@ const start = () => {
         return { rows, cursor: rows.length > 0 ? { [MEMBER]: end } : cursor, has_more: false, spaces: [MEMBER] };
       },
       async push(_collection, rows) {
-        onPush?.(rows);
+        const conflicts = onPush?.(rows) ?? [];
         pushed.push(...rows);
-        return { conflicts: [] };
+        return { conflicts };
       },
       pokes(listener) {
         pokes = listener;
@@ -211,6 +211,7 @@ test("a row that the server refuses can be deleted, whether the server knows it 
   const [known, unknown] = [row("Known"), row("too long")];
   onPush = (rows) => {
     if (rows.some(({ new: { name } }) => name === "too long")) throw new SyncError("sync_refused", "fake: too long");
+    return undefined;
   };
   const { workouts } = database.rx.collections;
   await workouts.bulkInsert([known, unknown]);
@@ -227,4 +228,25 @@ test("a row that the server refuses can be deleted, whether the server knows it 
     ["Known", false],
     ["Known", true],
   ]);
+});
+
+test("an edit that the server would refuse is not sent along with the deletion that it gave way to", async () => {
+  const theirs = row("Deleted elsewhere");
+  served = [{ ...theirs, deleted: false }];
+  let met = false;
+  onPush = (rows) => {
+    if (met && rows.some(({ new: { name } }) => name === "too long"))
+      throw new SyncError("sync_refused", "fake: too long");
+    if (met) return undefined;
+    met = true;
+    return [{ ...theirs, updated_at: "2026-11-20T11:00:00.000Z", deleted: true }];
+  };
+  start();
+  await inSync();
+
+  await (await database.rx.collections.workouts.findOne(theirs.id).exec(true)).incrementalPatch({ name: "too long" });
+
+  await waitFor(engine.control.conflicts(), (reports) => reports.length === 1);
+  await inSync();
+  expect(pushed.map(({ new: { name, deleted } }) => [name, deleted])).toEqual([["too long", false]]);
 });
