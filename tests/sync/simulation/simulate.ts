@@ -268,7 +268,10 @@ export const simulate = async (database: Database, plan: Plan): Promise<Outcome>
     async function unlikeAnywhere(): Promise<string[]> {
       const found: string[] = [];
       for (const device of devices) {
-        if (device.session !== null) found.push(...(await unlike(device, device.session, theServer())));
+        if (device.session === null) continue;
+        found.push(...(await unlike(device, device.session, theServer())));
+        // A membership that ended is no news of its own: the device learns of it with its next look.
+        found.push(...strangeRows(device, device.session, theServer(), true));
       }
       return found;
     }
