@@ -67,6 +67,7 @@ export class SessionStorage {
   readonly verifiers: CodeVerifiers;
   readonly #verifierKey: string;
   readonly #refusedKey: string;
+  readonly #hasOtherWindows: boolean;
   readonly #store: TextStore;
   readonly #compressor: TextCompressor;
   readonly #clock: Clock;
@@ -74,12 +75,20 @@ export class SessionStorage {
   /** What was last read or written: the library hands a session back with it after a change of the user. */
   #known: { token: string; expiresAt: number } | null = null;
 
-  constructor(options: { store: TextStore; compressor: TextCompressor; clock: Clock; sessionKey: string }) {
+  /** `hasOtherWindows`: others read the same store, and are told there when the server ends the session. */
+  constructor(options: {
+    store: TextStore;
+    compressor: TextCompressor;
+    clock: Clock;
+    sessionKey: string;
+    hasOtherWindows?: boolean;
+  }) {
     this.#store = options.store;
     this.#compressor = options.compressor;
     this.#clock = options.clock;
     this.sessionKey = options.sessionKey;
     this.#verifierKey = `${options.sessionKey}-code-verifier`;
+    this.#hasOtherWindows = options.hasOtherWindows ?? false;
     this.#refusedKey = `${options.sessionKey}-refused`;
     this.verifiers = new CodeVerifiers(options.store, this.#verifierKey);
   }
@@ -101,7 +110,7 @@ export class SessionStorage {
     const expiresAt = this.#expiryOf(session);
     const stored = { ...session, expires_at: expiresAt, next_aal: next, user };
     this.#known = { token: session.access_token, expiresAt };
-    await this.#store.delete(this.#refusedKey);
+    if (this.#hasOtherWindows) await this.#store.delete(this.#refusedKey);
     await this.#store.set(key, await this.#encode(JSON.stringify(stored)));
     if (this.#hasEnded(session)) await this.#store.delete(key);
   }
@@ -126,7 +135,7 @@ export class SessionStorage {
     const session = await this.readSession();
     const id = session === null ? null : sessionIdOf(session.access_token);
     if (id !== null) this.#ended.add(id);
-    if (refused) await this.#store.set(this.#refusedKey, "1");
+    if (refused && this.#hasOtherWindows) await this.#store.set(this.#refusedKey, "1");
     await this.#store.delete(this.sessionKey);
   }
 

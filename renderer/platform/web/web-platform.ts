@@ -90,7 +90,13 @@ export type WebPlatform = PlatformApi & { dispose(): Promise<void> };
  */
 export async function createWebPlatform(config: AppConfig, host: BrowserHost = browserHost()): Promise<WebPlatform> {
   const store = new WebTextStore(host.storage);
-  const storage = new SessionStorage({ store, compressor: gzipText, clock: host.clock, sessionKey: SESSION_KEY });
+  const storage = new SessionStorage({
+    store,
+    compressor: gzipText,
+    clock: host.clock,
+    sessionKey: SESSION_KEY,
+    hasOtherWindows: true,
+  });
   const guard = new RefreshGuard({ fetch: host.fetch, storage });
   const server = { url: config.supabaseUrl, anonKey: config.supabaseAnonKey, fetch: guard.fetch };
   const session = createLazySession({

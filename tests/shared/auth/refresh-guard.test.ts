@@ -12,7 +12,13 @@ const SIGN_IN = "http://backend.test/auth/v1/token?grant_type=password";
 async function setUp(answer: () => Response) {
   const time = new FakeTime();
   const store = new FakeTextStore();
-  const storage = new SessionStorage({ store, compressor: fakeCompressor, clock: time, sessionKey: KEY });
+  const storage = new SessionStorage({
+    store,
+    compressor: fakeCompressor,
+    clock: time,
+    sessionKey: KEY,
+    hasOtherWindows: true,
+  });
   await storage.setItem(KEY, JSON.stringify(fakeSession({ expiresAt: Math.floor(time.now() / 1000) + 60 })));
   const guard = new RefreshGuard({ fetch: async () => answer(), storage });
   const refresh = (token: string) =>
