@@ -1,5 +1,6 @@
 import { expect, type Page } from "@playwright/test";
 import { letterTo } from "../fixtures/mail.ts";
+import { invite, newCredentials } from "../fixtures/members.ts";
 import { test } from "../fixtures/test.ts";
 import { texts } from "../fixtures/texts.ts";
 import { AuthPage, LoginPage } from "../pages/auth-pages.ts";
@@ -74,4 +75,14 @@ test("an address without an account reads the same", async ({ page }) => {
   await page.getByLabel(reset.email).fill("nessuno@example.test");
   await page.getByRole("button", { name: reset.submit }).click();
   await expect(page.getByText(reset.sent)).toBeVisible();
+});
+
+test("an invited member comes in over the letter's link and chooses a password", async ({ page, stack }) => {
+  const credentials = newCredentials();
+  await invite(stack, credentials.email);
+  await page.goto((await letterTo(stack.mailUrl, credentials.email)).link);
+  await choose(page, credentials.password);
+  await page.waitForURL("**/dashboard");
+  await new Shell(page).signOut();
+  await new LoginPage(page).signIn(credentials);
 });

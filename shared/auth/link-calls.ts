@@ -11,7 +11,12 @@ type LinkCalls = Pick<AuthCalls, "redeemLink">;
 type CodeLink = Extract<AuthLink, { kind: "code" }>;
 type TokenLink = Extract<AuthLink, { kind: "token" }>;
 
-const PURPOSES: Partial<Record<TokenType, LinkPurpose>> = { recovery: "recovery", email_change: "email-change" };
+/** Who was invited has no password yet, and chooses one as after a forgotten one. */
+const PURPOSES: Partial<Record<TokenType, LinkPurpose>> = {
+  recovery: "recovery",
+  invite: "recovery",
+  email_change: "email-change",
+};
 
 const purposeOf = ({ type }: Pick<TokenLink, "type">): LinkPurpose => PURPOSES[type] ?? "sign-in";
 

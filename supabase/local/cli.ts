@@ -1,5 +1,5 @@
 import { type ParseArgsConfig, parseArgs } from "node:util";
-import { ConfigError } from "./config/load-config.ts";
+import { ConfigError } from "./config/config-error.ts";
 import { startStack } from "./stack.ts";
 import { StackError } from "./stack-error.ts";
 import type { RunningStack, StackAddress, StackOptions } from "./stack-options.ts";

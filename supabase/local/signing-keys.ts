@@ -1,7 +1,7 @@
 import { readFile } from "node:fs/promises";
 import { dirname, resolve } from "node:path";
 import { z } from "zod";
-import { ConfigError } from "./config/load-config.ts";
+import { ConfigError } from "./config/config-error.ts";
 
 /** A key as `supabase gen signing-key` writes it. Without its private part `d` it only verifies. */
 const signingJwk = z.looseObject({

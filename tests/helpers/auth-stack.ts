@@ -35,6 +35,7 @@ const AUTH_CONFIG: StackConfig["auth"] = {
     otpLength: 6,
     otpExpiry: 3600,
     securePasswordChange: false,
+    templates: {},
   },
   sms: {
     enableSignup: true,

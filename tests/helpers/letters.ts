@@ -13,7 +13,7 @@ async function newestTo({ mailUrl }: Address, address: string): Promise<string> 
 
 /** The link in it. */
 export async function linkOfLetter(stack: Address, email: string): Promise<string> {
-  return /http\S+\/auth\/v1\/verify\?\S+/.exec(await newestTo(stack, email))?.[0] ?? "";
+  return /https?:\/\/\S+/.exec(await newestTo(stack, email))?.[0] ?? "";
 }
 
 /** The code in it. */

@@ -3,7 +3,7 @@ import { tmpdir } from "node:os";
 import { join } from "node:path";
 import type { OpenIdProvider } from "#tests/helpers/openid-provider.ts";
 
-const PROJECT_CONFIG = join(import.meta.dirname, "../../supabase/config.toml");
+const PROJECT = join(import.meta.dirname, "../..");
 
 /** E-mail domain of the company whose single sign-on the file configures. */
 export const COMPANY_DOMAIN = "palestra.test";
@@ -14,7 +14,9 @@ export const COMPANY_DOMAIN = "palestra.test";
  */
 export const writeConfigWith = async (provider: OpenIdProvider): Promise<string> => {
   const client = `client_id = "${provider.clientId}"\nsecret = "${provider.clientSecret}"\n`;
-  const project = await readFile(PROJECT_CONFIG, "utf8");
+  const settings = await readFile(join(PROJECT, "supabase/config.toml"), "utf8");
+  // The files that it names stay the project's.
+  const project = settings.replaceAll('"./supabase/', `"${PROJECT}/supabase/`);
   const [before, after] = project.split(/^\[auth\.external\.google\]\n(?:\w.*\n)*/m);
   if (before === undefined || after === undefined) throw new Error("the project's config has no section for Google");
   const folder = await mkdtemp(join(tmpdir(), "stack-config-"));

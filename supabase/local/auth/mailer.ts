@@ -8,7 +8,15 @@ import { type OneTimeTokenType, saveOneTimeToken } from "./one-time-tokens.ts";
 import { type UserChanges, type UserRow, updateAnyUser, updateUser } from "./users.ts";
 
 /** A letter whose token is stored: hand it to `deliverLetters` once the transaction has committed. */
-export type PendingLetter = { to: string; kind: LetterKind; token: string; code: string; discard: boolean };
+export type PendingLetter = {
+  to: string;
+  kind: LetterKind;
+  token: string;
+  code: string;
+  /** The member's address, which is not `to` in a letter to a new one. */
+  email: string;
+  discard: boolean;
+};
 
 /** Notes when a letter left. */
 const noteSent = async (tx: Queryable, user: UserRow, changes: UserChanges, now: string): Promise<UserRow> => {
@@ -63,7 +71,7 @@ const prepare = async (
     address: letter.to,
     now: isoNow(scope),
   });
-  return { to: letter.to, kind: letter.kind, token, code, discard: isNobody(user) };
+  return { to: letter.to, kind: letter.kind, token, code, email: user.email ?? letter.to, discard: isNobody(user) };
 };
 
 /** Stores a new confirmation token. `user.email` must be set. */
@@ -158,7 +166,7 @@ export const prepareEmailChange = async (
   return { user: changed, letters };
 };
 
-/** The address that a letter's link opens. */
+/** GoTrue's own link: it leads over this service to `redirectTo`. */
 export const actionLink = (
   scope: Pick<AuthScope, "url">,
   type: Exclude<LetterKind, "reauthentication">,
@@ -172,8 +180,16 @@ export const deliverLetters = async (
   letters: readonly PendingLetter[],
   redirectTo: string,
 ): Promise<void> => {
-  for (const { to, kind, token, code, discard } of letters) {
-    const link = kind === "reauthentication" ? null : actionLink(scope, kind, token, redirectTo);
-    await scope.inbox.deliver(composeLetter(kind, to, link, code), { discard });
+  const { siteUrl, email: settings } = scope.config.auth;
+  for (const { to, kind, token, code, email, discard } of letters) {
+    const variables = {
+      SiteURL: siteUrl,
+      ConfirmationURL: kind === "reauthentication" ? "" : actionLink(scope, kind, token, redirectTo),
+      RedirectTo: redirectTo,
+      Token: code,
+      TokenHash: token,
+      Email: email,
+    };
+    await scope.inbox.deliver(composeLetter(settings.templates, kind, to, variables), { discard });
   }
 };

@@ -1,5 +1,6 @@
 import { z } from "zod";
 import { external, sso } from "./external-providers.ts";
+import { templateSection } from "./letter-templates.ts";
 import { duration, flag, integer, size, text, webAddress } from "./values.ts";
 
 /** A section of the Supabase CLI that the embedded stack reads past. */
@@ -33,7 +34,7 @@ const auth = section({
     otp_length: integer(6, 10).default(6),
     otp_expiry: integer(1, 86_400).default(3600),
     smtp: ignored,
-    template: ignored,
+    template: templateSection,
     notification: ignored,
   }),
   rate_limit: section({

@@ -1,8 +1,10 @@
 import { readFile } from "node:fs/promises";
 import { parse, TomlError } from "smol-toml";
 import type { z } from "zod";
+import { ConfigError } from "./config-error.ts";
 import { type ConfigFile, configFile } from "./config-file.ts";
 import { toExternalProviders, toSsoProviders } from "./external-providers.ts";
+import { readLetterTemplates } from "./letter-templates.ts";
 import type { StackConfig } from "./stack-config.ts";
 import { substituteEnvironment } from "./values.ts";
 
@@ -10,14 +12,6 @@ export type FunctionSettings = { enabled: boolean; verifyJwt: boolean };
 
 /** All that the stack reads from one file. */
 export type LoadedConfig = StackConfig & { functions: Record<string, FunctionSettings> };
-
-/** Why a config file cannot be used, in one line that names file and key. */
-export class ConfigError extends Error {
-  constructor(file: string, problem: string) {
-    super(`${file}: ${problem}`);
-    this.name = "ConfigError";
-  }
-}
 
 type Schema = { shape?: Record<string, Schema>; unwrap?(): Schema; element?: Schema };
 
@@ -59,6 +53,7 @@ const toStackConfig = ({ auth, storage, functions }: ConfigFile): LoadedConfig =
       otpLength: auth.email.otp_length,
       otpExpiry: auth.email.otp_expiry,
       securePasswordChange: auth.email.secure_password_change,
+      templates: {},
     },
     sms: {
       enableSignup: auth.sms.enable_signup,
@@ -113,12 +108,7 @@ const toStackConfig = ({ auth, storage, functions }: ConfigFile): LoadedConfig =
   ),
 });
 
-/** Reads TOML text in the Supabase CLI's format; `file` only names it in errors. Throws `ConfigError`. */
-export const parseConfig = (
-  toml: string,
-  file: string,
-  env: Readonly<Record<string, string | undefined>>,
-): LoadedConfig => {
+const parseFile = (toml: string, file: string, env: Readonly<Record<string, string | undefined>>): ConfigFile => {
   let document: unknown;
   try {
     document = parse(toml);
@@ -132,10 +122,20 @@ export const parseConfig = (
     const [issue] = result.error.issues;
     throw new ConfigError(file, issue ? explain(issue) : result.error.message);
   }
-  return toStackConfig(result.data);
+  return result.data;
 };
 
-/** Throws `ConfigError`, also where there is no such file. */
+/**
+ * Reads TOML text in the Supabase CLI's format, without the files that it names; `file` only names it in errors.
+ * Throws `ConfigError`.
+ */
+export const parseConfig = (
+  toml: string,
+  file: string,
+  env: Readonly<Record<string, string | undefined>>,
+): LoadedConfig => toStackConfig(parseFile(toml, file, env));
+
+/** With the templates of letters. Throws `ConfigError`, also where there is no such file. */
 export const loadConfig = async (
   file: string,
   env: Readonly<Record<string, string | undefined>> = process.env,
@@ -143,5 +143,8 @@ export const loadConfig = async (
   const toml = await readFile(file, "utf8").catch((error: NodeJS.ErrnoException) => {
     throw new ConfigError(file, error.code === "ENOENT" ? "no such file" : error.message);
   });
-  return parseConfig(toml, file, env);
+  const parsed = parseFile(toml, file, env);
+  const { auth, ...config } = toStackConfig(parsed);
+  const templates = await readLetterTemplates(file, parsed.auth.email.template);
+  return { ...config, auth: { ...auth, email: { ...auth.email, templates } } };
 };

@@ -1,4 +1,5 @@
 import type { ExternalProviderConfig, SsoProviderConfig } from "./external-providers.ts";
+import type { LetterTemplates } from "./letter-templates.ts";
 
 /** The settings of `supabase/config.toml` that the embedded stack knows, under the Supabase CLI's names in camel case. Durations are seconds. */
 export type StackConfig = {
@@ -21,6 +22,7 @@ export type StackConfig = {
       otpLength: number;
       otpExpiry: number;
       securePasswordChange: boolean;
+      templates: LetterTemplates;
     };
     /** Text messages go to the inbox. `testOtp`: fixed codes by number without its plus. */
     sms: {

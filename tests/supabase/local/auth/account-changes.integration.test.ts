@@ -58,7 +58,7 @@ describe("a new password", () => {
     expect([wrong.error?.status, codeOf(wrong)]).toEqual([422, "reauthentication_not_valid"]);
     expect((await client.auth.reauthenticate()).error).toBeNull();
     const letter = await stack.letterTo(email);
-    expect(letter.subject).toContain("Conferma che sei tu");
+    expect(letter.subject).toContain("Confirm that it is you");
     expect(linkIn(letter)).toBe("");
     const nonce = await nonceIn(email);
     expect((await client.auth.updateUser({ password: "a new password", nonce })).error).toBeNull();

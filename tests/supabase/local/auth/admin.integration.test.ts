@@ -177,7 +177,7 @@ describe("an invitation", () => {
     expect(error).toBeNull();
     expect(data.user?.invited_at).toBeTruthy();
     const letter = await stack.letterTo(email);
-    expect(letter.subject).toContain("invito");
+    expect(letter.subject).toContain("invitation");
     const target = await follow(stack, linkIn(letter));
     expect(target.href).toMatch(`${redirectTo}#`);
     expect(fragmentOf(target).get("type")).toBe("invite");

@@ -1,3 +1,5 @@
+import { mkdtemp, rm, writeFile } from "node:fs/promises";
+import { tmpdir } from "node:os";
 import { join } from "node:path";
 import { describe, expect, it } from "vitest";
 import { loadConfig, parseConfig } from "#local/config/load-config.ts";
@@ -12,7 +14,7 @@ describe("the project's own config", () => {
       jwtExpiry: 3600,
       minimumPasswordLength: 6,
       refreshTokenReuseInterval: 10,
-      email: { enableConfirmations: true },
+      email: { enableConfirmations: true, securePasswordChange: true },
     });
     expect(config.auth.additionalRedirectUrls).toEqual(
       expect.arrayContaining([
@@ -22,6 +24,14 @@ describe("the project's own config", () => {
         "performanceprime://auth/callback",
       ]),
     );
+    expect(Object.keys(config.auth.email.templates).sort()).toEqual([
+      "confirmation",
+      "email_change",
+      "invite",
+      "magic_link",
+      "reauthentication",
+      "recovery",
+    ]);
     expect(config.storage.buckets.avatars).toMatchObject({ public: true, fileSizeLimit: 5 * 2 ** 20 });
   });
 });
@@ -162,6 +172,25 @@ describe("a mistake is one line that names file, key and expectation", () => {
     }
     expect(problem).toMatch(message);
     expect(problem).not.toContain("\n");
+  });
+
+  it.each([
+    [
+      'invite]\ncontent_path = "./none.html"',
+      /auth\.email\.template\.invite\.content_path: .*none\.html cannot be read$/,
+    ],
+    ['invite]\ncontent = "{{ range .Data }}"', /auth\.email\.template\.invite: cannot read {{ range \.Data }}$/],
+    ['recovery]\nsubject = "{{ .Nothing }}"', /auth\.email\.template\.recovery: unknown variable \.Nothing$/],
+    ["welcome]", /auth\.email\.template\.welcome: unknown key/],
+  ])("also in the template of a letter: %j", async (template, message) => {
+    const folder = await mkdtemp(join(tmpdir(), "config-"));
+    try {
+      const file = join(folder, "config.toml");
+      await writeFile(file, `[auth.email.template.${template}`);
+      await expect(loadConfig(file, {})).rejects.toThrow(message);
+    } finally {
+      await rm(folder, { recursive: true });
+    }
   });
 
   it("also when there is no such file", async () => {

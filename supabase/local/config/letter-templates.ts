@@ -1,0 +1,63 @@
+import { readFile } from "node:fs/promises";
+import { dirname, resolve } from "node:path";
+import { z } from "zod";
+import { renderTemplate } from "../mail/go-template.ts";
+import { ConfigError } from "./config-error.ts";
+import { text } from "./values.ts";
+
+const template = z
+  .strictObject({ subject: text.optional(), content: text.optional(), content_path: text.optional() })
+  .optional();
+
+/** `[auth.email.template.<name>]`. */
+export const templateSection = z
+  .strictObject({
+    confirmation: template,
+    invite: template,
+    magic_link: template,
+    recovery: template,
+    email_change: template,
+    reauthentication: template,
+  })
+  .prefault({});
+
+type TemplateSection = z.output<typeof templateSection>;
+
+/** Subject and HTML of a letter, with Go's `{{ .Variables }}`. */
+export type LetterTemplate = { subject: string; content: string };
+
+/** What is absent has the server's default. */
+export type LetterTemplates = { [Name in keyof TemplateSection]?: Partial<LetterTemplate> };
+
+const SAMPLE = { SiteURL: "", ConfirmationURL: "", RedirectTo: "", Token: "", TokenHash: "", Email: "" };
+
+const readTemplate = async (
+  configFile: string,
+  name: string,
+  { subject, content, content_path: path }: NonNullable<TemplateSection[keyof TemplateSection]>,
+): Promise<Partial<LetterTemplate>> => {
+  const key = `auth.email.template.${name}`;
+  // As the Supabase CLI has it: from the folder above the config's.
+  const file = path && resolve(dirname(configFile), "..", path);
+  const html = file
+    ? await readFile(file, "utf8").catch(() => {
+        throw new ConfigError(configFile, `${key}.content_path: ${file} cannot be read`);
+      })
+    : content;
+  for (const part of [subject, html]) {
+    try {
+      renderTemplate(part ?? "", SAMPLE);
+    } catch (error) {
+      throw new ConfigError(configFile, `${key}: ${error instanceof Error ? error.message : String(error)}`);
+    }
+  }
+  return { ...(subject !== undefined && { subject }), ...(html !== undefined && { content: html }) };
+};
+
+/** Reads the files that the section names, each tried once. Throws `ConfigError`. */
+export const readLetterTemplates = async (configFile: string, section: TemplateSection): Promise<LetterTemplates> =>
+  Object.fromEntries(
+    await Promise.all(
+      Object.entries(section).map(async ([name, found]) => [name, await readTemplate(configFile, name, found ?? {})]),
+    ),
+  );

@@ -1,0 +1,37 @@
+import { escapeHtml } from "./escape-html.ts";
+
+const ACTION = /\{\{-?\s*(.*?)\s*-?\}\}/s;
+const CONDITION = /^if eq \.(\w+) (?:\.(\w+)|"([^"]*)")$/;
+
+/**
+ * Fills in a letter's template, in the part of Go's template language (https://pkg.go.dev/text/template) that letters
+ * use: `{{ .Name }}`, and `{{ if eq .Name "text" }}` or `{{ if eq .Name .Other }}` with `{{ else }}` and `{{ end }}`.
+ * Throws for anything else, and for a variable that there is not.
+ */
+export const renderTemplate = (
+  template: string,
+  variables: Readonly<Record<string, string>>,
+  toSafe: (value: string) => string = escapeHtml,
+): string => {
+  const read = (name: string): string => {
+    const value = Object.hasOwn(variables, name) ? variables[name] : undefined;
+    if (value === undefined) throw new Error(`unknown variable .${name}`);
+    return value;
+  };
+  const open: boolean[] = [];
+  let output = "";
+  for (const [index, part] of template.split(ACTION).entries()) {
+    const isShown = open.every(Boolean);
+    const [, left, right, literal] = CONDITION.exec(part) ?? [];
+    if (index % 2 === 0) output += isShown ? part : "";
+    else if (left !== undefined) open.push(read(left) === (right === undefined ? literal : read(right)));
+    else if (part === "else" && open.length > 0) open.push(!open.pop());
+    else if (part === "end" && open.length > 0) open.pop();
+    else if (/^\.\w+$/.test(part)) {
+      const value = toSafe(read(part.slice(1)));
+      output += isShown ? value : "";
+    } else throw new Error(`cannot read {{ ${part} }}`);
+  }
+  if (open.length > 0) throw new Error("{{ if }} without {{ end }}");
+  return output;
+};

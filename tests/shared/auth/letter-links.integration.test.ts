@@ -1,0 +1,128 @@
+import { randomUUID } from "node:crypto";
+import { afterAll, afterEach, beforeAll, describe, expect, it, vi } from "vitest";
+import type { RunningStack } from "#local/stack-options.ts";
+import { LINK_ADDRESS } from "#main/system/link-address.ts";
+import { createWebPlatform } from "#renderer/platform/web/web-platform.ts";
+import type { PlatformApi } from "#shared/platform/platform-api.ts";
+import { createFakeBrowser, FAKE_ORIGIN } from "#tests/helpers/fake-browser.ts";
+import { linkOfLetter } from "#tests/helpers/letters.ts";
+import { connect, MEMBER_PASSWORD, startTestStack } from "#tests/helpers/stack.ts";
+
+// The stack runs on the project's own config and templates.
+let stack: RunningStack;
+const opened: Awaited<ReturnType<typeof createWebPlatform>>[] = [];
+
+beforeAll(async () => {
+  vi.stubGlobal("WebSocket", class {});
+  stack = await startTestStack({ autoConfirm: false });
+});
+afterEach(async () => {
+  for (const platform of opened.splice(0)) await platform.dispose();
+});
+afterAll(() => stack.stop());
+
+const newEmail = (): string => `${randomUUID()}@example.test`;
+
+/** The app in a browser that asked for nothing yet. */
+async function openBrowser(): Promise<PlatformApi["auth"]> {
+  const config = { supabaseUrl: stack.url, supabaseAnonKey: stack.anonKey, version: "0.0.0" };
+  const platform = await createWebPlatform(config, createFakeBrowser().openTab());
+  opened.push(platform);
+  return platform.auth;
+}
+
+/** A request without a PKCE challenge, as GoTrue makes of every `/resend`, `/invite` and letter of an administrator. */
+async function withoutPkce(path: string, body: object, redirectTo: string): Promise<void> {
+  const answer = await fetch(`${stack.url}/auth/v1/${path}?${new URLSearchParams({ redirect_to: redirectTo })}`, {
+    method: "POST",
+    headers: { "content-type": "application/json", apikey: stack.anonKey },
+    body: JSON.stringify(body),
+  });
+  expect(answer.status).toBe(200);
+}
+
+describe("the link of a letter", () => {
+  it("lets an invited member in, on the way to a first password", async () => {
+    const email = newEmail();
+    const admin = connect(stack, stack.serviceRoleKey).auth.admin;
+    expect((await admin.inviteUserByEmail(email)).error).toBeNull();
+    const url = await linkOfLetter(stack, email);
+    expect(url).toMatch(/^http:\/\/127\.0\.0\.1:4173\/auth\/callback\?token_hash=\w+&type=invite$/);
+    const auth = await openBrowser();
+    expect(await auth.redeemLink({ url })).toMatchObject({
+      ok: true,
+      value: { purpose: "recovery", session: { user: { email } } },
+    });
+    expect(await auth.updateUser({ password: MEMBER_PASSWORD })).toMatchObject({ ok: true });
+    const again = await connect(stack).auth.signInWithPassword({ email, password: MEMBER_PASSWORD });
+    expect(again.data.user?.email).toBe(email);
+    expect(await (await openBrowser()).redeemLink({ url })).toMatchObject({ ok: false });
+  });
+
+  it("lets a member in who was made by the hash of a generated link", async () => {
+    const email = newEmail();
+    const admin = connect(stack, stack.serviceRoleKey).auth.admin;
+    const { data } = await admin.generateLink({ type: "invite", email });
+    const query = new URLSearchParams({ token_hash: data.properties?.hashed_token ?? "", type: "invite" });
+    const auth = await openBrowser();
+    expect(await auth.redeemLink({ url: `${FAKE_ORIGIN}/auth/callback?${query}` })).toMatchObject({ ok: true });
+  });
+
+  it("confirms an address although the letter was sent again without PKCE, in any browser", async () => {
+    const email = newEmail();
+    const auth = await openBrowser();
+    await auth.signUp({ email, password: MEMBER_PASSWORD, firstName: "Prova", lastName: "" });
+    await vi.waitFor(() => withoutPkce("resend", { type: "signup", email }, `${FAKE_ORIGIN}/auth/callback`), 5000);
+    const url = await linkOfLetter(stack, email);
+    const other = await openBrowser();
+    expect(await other.redeemLink({ url })).toMatchObject({ ok: true, value: { session: { user: { email } } } });
+  });
+
+  it("leads to the form for a new password, also where no PKCE flow began", async () => {
+    const { email } = await confirmedMember();
+    await withoutPkce("recover", { email }, `${FAKE_ORIGIN}/auth/reset-password`);
+    const url = await linkOfLetter(stack, email);
+    expect(url.startsWith(`${FAKE_ORIGIN}/auth/reset-password?token_hash=`)).toBe(true);
+    const auth = await openBrowser();
+    expect(await auth.redeemLink({ url })).toMatchObject({ ok: true, value: { purpose: "recovery" } });
+  });
+
+  it("signs in where a letter was asked for in place of a password", async () => {
+    const { email } = await confirmedMember();
+    const auth = await openBrowser();
+    await vi.waitFor(async () => expect((await auth.signInWithOtp({ email })).ok).toBe(true), 5000);
+    const url = await linkOfLetter(stack, email);
+    expect(await auth.redeemLink({ url })).toMatchObject({ ok: true, value: { purpose: "sign-in" } });
+  });
+
+  it("changes an address with the second of its two letters", async () => {
+    const { auth, email } = await confirmedMember();
+    const after = newEmail();
+    expect(await auth.updateUser({ email: after })).toMatchObject({ ok: true });
+    expect(await auth.redeemLink({ url: await linkOfLetter(stack, email) })).toMatchObject({
+      ok: false,
+      error: { code: "link_half_done" },
+    });
+    expect(await auth.redeemLink({ url: await linkOfLetter(stack, after) })).toMatchObject({
+      ok: true,
+      value: { purpose: "email-change", session: { user: { email: after } } },
+    });
+  });
+
+  it("stays the server's own where it leads to the desktop app, which redeems codes alone", async () => {
+    const { email } = await confirmedMember();
+    await withoutPkce("recover", { email }, LINK_ADDRESS);
+    const url = new URL(await linkOfLetter(stack, email));
+    expect(`${url.origin}${url.pathname}`).toBe(`${stack.url}/auth/v1/verify`);
+    expect(url.searchParams.get("redirect_to")).toBe(LINK_ADDRESS);
+  });
+});
+
+async function confirmedMember(): Promise<{ auth: PlatformApi["auth"]; email: string }> {
+  const email = newEmail();
+  const auth = await openBrowser();
+  await auth.signUp({ email, password: MEMBER_PASSWORD, firstName: "Prova", lastName: "" });
+  const redeemed = await auth.redeemLink({ url: await linkOfLetter(stack, email) });
+  expect(redeemed).toMatchObject({ ok: true, value: { purpose: "sign-in", session: { user: { email } } } });
+  return { auth, email };
+}
