@@ -21,8 +21,10 @@ export async function codeOfLetter(stack: Address, address: string): Promise<str
   return /\b\d{6}\b/.exec(await newestTo(stack, address))?.[0] ?? "";
 }
 
-/** Where that link leads to, followed as a browser does, without opening that. */
+/** Where that link leads to, followed as a browser does, without opening that. A link to the app is its own target. */
 export async function targetOfLetter(stack: Address, email: string): Promise<string> {
-  const response = await fetch(await linkOfLetter(stack, email), { redirect: "manual" });
+  const link = await linkOfLetter(stack, email);
+  if (new URL(link).origin !== new URL(stack.mailUrl).origin) return link;
+  const response = await fetch(link, { redirect: "manual" });
   return response.headers.get("location") ?? "";
 }

@@ -1,12 +1,12 @@
 import { escapeHtml } from "./escape-html.ts";
 
 const ACTION = /\{\{-?\s*(.*?)\s*-?\}\}/s;
-const CONDITION = /^if eq \.(\w+) (?:\.(\w+)|"([^"]*)")$/;
+const CONDITION = /^if eq (?:\.(\w+)|\(slice \.(\w+) (\d+) (\d+)\)) "([^"]*)"$/;
 
 /**
  * Fills in a letter's template, in the part of Go's template language (https://pkg.go.dev/text/template) that letters
- * use: `{{ .Name }}`, and `{{ if eq .Name "text" }}` or `{{ if eq .Name .Other }}` with `{{ else }}` and `{{ end }}`.
- * Throws for anything else, and for a variable that there is not.
+ * use: `{{ .Name }}`, and `{{ if eq .Name "text" }}` or `{{ if eq (slice .Name 0 5) "start" }}` with `{{ else }}` and
+ * `{{ end }}`. Throws for anything else, and for a variable that there is not.
  */
 export const renderTemplate = (
   template: string,
@@ -22,9 +22,10 @@ export const renderTemplate = (
   let output = "";
   for (const [index, part] of template.split(ACTION).entries()) {
     const isShown = open.every(Boolean);
-    const [, left, right, literal] = CONDITION.exec(part) ?? [];
+    const [condition, whole, sliced, from, to, text] = CONDITION.exec(part) ?? [];
     if (index % 2 === 0) output += isShown ? part : "";
-    else if (left !== undefined) open.push(read(left) === (right === undefined ? literal : read(right)));
+    else if (condition !== undefined)
+      open.push((whole === undefined ? read(sliced ?? "").slice(Number(from), Number(to)) : read(whole)) === text);
     else if (part === "else" && open.length > 0) open.push(!open.pop());
     else if (part === "end" && open.length > 0) open.pop();
     else if (/^\.\w+$/.test(part)) {

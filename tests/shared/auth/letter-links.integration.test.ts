@@ -1,11 +1,10 @@
 import { randomUUID } from "node:crypto";
 import { afterAll, afterEach, beforeAll, describe, expect, it, vi } from "vitest";
 import type { RunningStack } from "#local/stack-options.ts";
-import { LINK_ADDRESS } from "#main/system/link-address.ts";
 import { createWebPlatform } from "#renderer/platform/web/web-platform.ts";
 import type { PlatformApi } from "#shared/platform/platform-api.ts";
 import { createFakeBrowser, FAKE_ORIGIN } from "#tests/helpers/fake-browser.ts";
-import { linkOfLetter } from "#tests/helpers/letters.ts";
+import { linkOfLetter, targetOfLetter } from "#tests/helpers/letters.ts";
 import { connect, MEMBER_PASSWORD, startTestStack } from "#tests/helpers/stack.ts";
 
 // The stack runs on the project's own config and templates.
@@ -87,18 +86,16 @@ describe("the link of a letter", () => {
     expect(await auth.redeemLink({ url })).toMatchObject({ ok: true, value: { purpose: "recovery" } });
   });
 
-  it("signs in where a letter was asked for in place of a password", async () => {
-    const { email } = await confirmedMember();
-    const auth = await openBrowser();
-    await vi.waitFor(async () => expect((await auth.signInWithOtp({ email })).ok).toBe(true), 5000);
-    const url = await linkOfLetter(stack, email);
-    expect(await auth.redeemLink({ url })).toMatchObject({ ok: true, value: { purpose: "sign-in" } });
-  });
-
-  it("changes an address with the second of its two letters", async () => {
+  it("changes an address over letters that were sent again without PKCE", async () => {
     const { auth, email } = await confirmedMember();
     const after = newEmail();
     expect(await auth.updateUser({ email: after })).toMatchObject({ ok: true });
+    const first = await linkOfLetter(stack, email);
+    await vi.waitFor(
+      () => withoutPkce("resend", { type: "email_change", email }, `${FAKE_ORIGIN}/auth/callback`),
+      5000,
+    );
+    expect(await linkOfLetter(stack, email)).not.toBe(first);
     expect(await auth.redeemLink({ url: await linkOfLetter(stack, email) })).toMatchObject({
       ok: false,
       error: { code: "link_half_done" },
@@ -109,12 +106,16 @@ describe("the link of a letter", () => {
     });
   });
 
-  it("stays the server's own where it leads to the desktop app, which redeems codes alone", async () => {
-    const { email } = await confirmedMember();
-    await withoutPkce("recover", { email }, LINK_ADDRESS);
-    const url = new URL(await linkOfLetter(stack, email));
-    expect(`${url.origin}${url.pathname}`).toBe(`${stack.url}/auth/v1/verify`);
-    expect(url.searchParams.get("redirect_to")).toBe(LINK_ADDRESS);
+  it("stays bound to the device that asked with PKCE", async () => {
+    const { auth, email } = await confirmedMember();
+    await vi.waitFor(async () => expect((await auth.requestPasswordReset({ email })).ok).toBe(true), 5000);
+    expect((await linkOfLetter(stack, email)).startsWith(`${stack.url}/auth/v1/verify?`)).toBe(true);
+    const url = await targetOfLetter(stack, email);
+    expect(await (await openBrowser()).redeemLink({ url })).toMatchObject({
+      ok: false,
+      error: { code: "link_not_expected" },
+    });
+    expect(await auth.redeemLink({ url })).toMatchObject({ ok: true, value: { purpose: "recovery" } });
   });
 });
 
@@ -122,7 +123,7 @@ async function confirmedMember(): Promise<{ auth: PlatformApi["auth"]; email: st
   const email = newEmail();
   const auth = await openBrowser();
   await auth.signUp({ email, password: MEMBER_PASSWORD, firstName: "Prova", lastName: "" });
-  const redeemed = await auth.redeemLink({ url: await linkOfLetter(stack, email) });
+  const redeemed = await auth.redeemLink({ url: await targetOfLetter(stack, email) });
   expect(redeemed).toMatchObject({ ok: true, value: { purpose: "sign-in", session: { user: { email } } } });
   return { auth, email };
 }

@@ -1,9 +1,13 @@
+import { mkdtemp, rm, writeFile } from "node:fs/promises";
+import { tmpdir } from "node:os";
+import { join } from "node:path";
 import { afterAll, beforeAll, beforeEach, describe, expect, it, vi } from "vitest";
 import { handler, welcomeName } from "#functions/welcome/handler.ts";
 import type { Database } from "#local/database/database.ts";
 import type { RunningStack } from "#local/stack-options.ts";
 import { createAccount, openTestDatabase } from "#tests/helpers/database.ts";
 import { type HttpReceiver, startReceiver } from "#tests/helpers/http-receiver.ts";
+import { codeOfLetter } from "#tests/helpers/letters.ts";
 import { connect, MEMBER_PASSWORD, signUpMember, startTestStack } from "#tests/helpers/stack.ts";
 
 const SECRET = "a secret between two servers";
@@ -85,6 +89,83 @@ describe("after a sign-up", () => {
     vi.stubEnv("WELCOME_WEBHOOK_SECRET", SECRET);
     await ask(user.id);
     await expectSentOnce(user.id);
+  });
+});
+
+describe("an account that is no member's yet is greeted once it is", () => {
+  const admin = () => connect(stack, stack.serviceRoleKey).auth.admin;
+  /** What the database asks for by itself may come later; this asks again and waits for the answer. */
+  const expectNobody = async (id: string) => {
+    expect((await ask(id)).status).toBe(204);
+    expect(receiver.received).toEqual([]);
+  };
+  const expectOnce = async (id: string, message: object) => {
+    await vi.waitFor(() => expect(receiver.received).toHaveLength(1));
+    expect(receiver.received[0]?.body).toMatchObject({ user_id: id, ...message });
+    await ask(id);
+    expect(receiver.received).toHaveLength(1);
+  };
+
+  it("a guest with the first address", async () => {
+    const folder = await mkdtemp(join(tmpdir(), "welcome-"));
+    const configFile = join(folder, "config.toml");
+    await writeFile(configFile, "[auth]\nenable_anonymous_sign_ins = true\n[functions.welcome]\nverify_jwt = false\n");
+    const open = await startTestStack({ configFile });
+    try {
+      const client = connect(open);
+      const { data } = await client.auth.signInAnonymously();
+      const id = data.user?.id ?? "";
+      const asked = await fetch(`${open.url}/functions/v1/welcome`, {
+        method: "POST",
+        headers: { authorization: `Bearer ${open.serviceRoleKey}` },
+        body: JSON.stringify({ user_id: id }),
+      });
+      expect(asked.status).toBe(204);
+      expect(receiver.received).toEqual([]);
+      const { error } = await client.auth.updateUser({ email: "guest@example.test", data: { first_name: "Ada" } });
+      expect(error).toBeNull();
+      await vi.waitFor(() => expect(receiver.received).toHaveLength(1));
+      expect(receiver.received[0]?.body).toEqual({ user_id: id, name: "Ada", email: "guest@example.test" });
+    } finally {
+      await open.stop();
+      await rm(folder, { recursive: true });
+    }
+  });
+
+  it("an invited one with the confirmation", async () => {
+    const email = "invited@example.test";
+    const { data } = await admin().inviteUserByEmail(email, { data: { full_name: "Ada Verdi" } });
+    const id = data.user?.id ?? "";
+    await expectNobody(id);
+    const token = await codeOfLetter(stack, email);
+    expect((await connect(stack).auth.verifyOtp({ email, token, type: "invite" })).error).toBeNull();
+    await expectOnce(id, { name: "Ada Verdi", email });
+  });
+
+  it("one that an administrator made, with the confirmation", async () => {
+    const email = "made@example.test";
+    const { data } = await admin().createUser({ email });
+    const id = data.user?.id ?? "";
+    await expectNobody(id);
+    await admin().updateUserById(id, { email_confirm: true });
+    await expectOnce(id, { email });
+  });
+
+  it("one that signed up, before it confirms, and not again with the confirmation", async () => {
+    const confirming = await startTestStack({ autoConfirm: false });
+    try {
+      const client = connect(confirming);
+      const email = "signed-up@example.test";
+      await client.auth.signUp({ email, password: MEMBER_PASSWORD });
+      await vi.waitFor(() => expect(receiver.received).toHaveLength(1));
+      const token = await codeOfLetter(confirming, email);
+      expect((await client.auth.verifyOtp({ email, token, type: "signup" })).error).toBeNull();
+      const second = await connect(confirming).auth.signUp({ email: "next@example.test", password: MEMBER_PASSWORD });
+      await vi.waitFor(() => expect(receiver.received).toHaveLength(2));
+      expect(receiver.received[1]?.body).toMatchObject({ user_id: second.data.user?.id });
+    } finally {
+      await confirming.stop();
+    }
   });
 });
 
