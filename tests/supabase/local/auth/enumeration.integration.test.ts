@@ -1,3 +1,7 @@
+/**
+ * Nobody learns who has an account, by an answer or by its time. Time is judged by its cause, the statements that are run for
+ * known and unknown addresses: what a clock measures on a shared machine tells of the machine.
+ */
 import { afterAll, beforeAll, beforeEach, describe, expect, it } from "vitest";
 import type { Database, Queryable, Transaction } from "#local/database/database.ts";
 import {
@@ -68,6 +72,24 @@ const unconfirmedNumber = async () => {
   await stack.post("/signup", { phone, password: PASSWORD });
   return phone;
 };
+const change = async (accessToken: string, body: object) => {
+  const headers = { authorization: `Bearer ${accessToken}` };
+  const answer = await stack.fetch("/user", { method: "PUT", headers, body: JSON.stringify(body) });
+  if (!answer.ok) throw new Error(`the change was refused: ${await answer.text()}`);
+};
+/** The address of a member who waits to confirm another. */
+const changingAddress = async () => {
+  const { email, accessToken } = await createMember(stack);
+  await change(accessToken, { email: newAddress() });
+  return email;
+};
+/** The number that a member waits to confirm. */
+const awaitedNumber = async () => {
+  const { accessToken } = await createMember(stack);
+  const phone = newNumber();
+  await change(accessToken, { phone });
+  return phone;
+};
 const pkce = { code_challenge: "a".repeat(43), code_challenge_method: "s256" };
 
 /** A request, addresses that something is sent to, and addresses that must not be told from them. */
@@ -81,6 +103,16 @@ const REQUESTS = {
   "resend sms": [
     (phone: string) => ["/resend", { type: "sms", phone }],
     [unconfirmedNumber],
+    [confirmedNumber, async () => newNumber()],
+  ],
+  "resend email_change": [
+    (email: string) => ["/resend", { type: "email_change", email }],
+    [changingAddress],
+    [confirmed, async () => newAddress()],
+  ],
+  "resend phone_change": [
+    (phone: string) => ["/resend", { type: "phone_change", phone }],
+    [awaitedNumber],
     [confirmedNumber, async () => newNumber()],
   ],
   "sign up": [
