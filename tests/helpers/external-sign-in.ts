@@ -1,6 +1,7 @@
+import { randomUUID } from "node:crypto";
 import type { SupabaseClient } from "@supabase/supabase-js";
 import type { StackConfig } from "#local/config/stack-config.ts";
-import { type AuthStack, SITE_URL } from "#tests/helpers/auth-stack.ts";
+import { type AuthStack, newAddress, SITE_URL } from "#tests/helpers/auth-stack.ts";
 import type { OpenIdProvider } from "#tests/helpers/openid-provider.ts";
 
 export const CALLBACK = `${SITE_URL}/auth/callback`;
@@ -55,3 +56,20 @@ export const goThroughGoogle = async (
   if (error) throw error;
   return passProvider(stack, provider, (await visit(stack, data.url)).location.href);
 };
+
+/** Lets the provider sign in somebody whom the stack has not seen. */
+export const arriveAsNewcomer = (provider: OpenIdProvider) => {
+  const user = {
+    sub: randomUUID(),
+    email: newAddress(),
+    email_verified: true,
+    name: "Ada Prova",
+    picture: "https://p",
+  };
+  provider.setUser(user);
+  return user;
+};
+
+/** The address that an app opens for a sign-in with Google. */
+export const googleStart = (stack: AuthStack, query: Record<string, string> = {}): string =>
+  `${stack.context.url}/auth/v1/authorize?${new URLSearchParams({ provider: "google", redirect_to: CALLBACK, ...query })}`;

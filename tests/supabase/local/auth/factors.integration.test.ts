@@ -1,17 +1,8 @@
-import type { SupabaseClient } from "@supabase/supabase-js";
 import { decodeJwt } from "jose";
 import { afterAll, beforeAll, beforeEach, describe, expect, it } from "vitest";
 import type { Database } from "#local/database/database.ts";
-import {
-  type AuthStack,
-  bearer,
-  codeOf,
-  createAuthStack,
-  createMember,
-  openAuthDatabase,
-  PASSWORD,
-} from "#tests/helpers/auth-stack.ts";
-import { totpCode } from "#tests/helpers/totp.ts";
+import { type AuthStack, bearer, codeOf, createAuthStack, openAuthDatabase } from "#tests/helpers/auth-stack.ts";
+import { factorSteps } from "#tests/helpers/factor-steps.ts";
 
 let database: Database;
 let stack: AuthStack;
@@ -24,60 +15,9 @@ beforeEach(async () => {
 });
 afterAll(() => database.close());
 
-const signIn = async (email: string): Promise<SupabaseClient> => {
-  const client = stack.client();
-  const { error } = await client.auth.signInWithPassword({ email, password: PASSWORD });
-  if (error) throw error;
-  return client;
-};
-
-const newMember = async () => {
-  const { email, id } = await createMember(stack);
-  return { email, id, client: await signIn(email) };
-};
-
-const sessionOf = async (client: SupabaseClient) => {
-  const { data } = await client.auth.getSession();
-  if (!data.session) throw new Error("no session");
-  return { ...data.session, claims: decodeJwt(data.session.access_token) };
-};
-
-const enrol = async (client: SupabaseClient, friendlyName = "Telefono") => {
-  const { data, error } = await client.auth.mfa.enroll({
-    factorType: "totp",
-    friendlyName,
-    issuer: "Performance Prime",
-  });
-  if (error) throw error;
-  return { id: data.id, secret: data.totp.secret, totp: data.totp };
-};
-
-const challenge = async (client: SupabaseClient, factorId: string) => {
-  const { data, error } = await client.auth.mfa.challenge({ factorId });
-  if (error) throw error;
-  return data;
-};
-
-/** The code of `steps` time steps away from now. */
-const codeAt = (secret: string, steps = 0) => totpCode(secret, stack.context.clock.now() + steps * 30_000);
-
-const verify = async (client: SupabaseClient, factor: { id: string; secret: string }, code = codeAt(factor.secret)) =>
-  client.auth.mfa.verify({ factorId: factor.id, challengeId: (await challenge(client, factor.id)).id, code });
-
-/** A member with a verified TOTP factor, whose session showed it. */
-const protectedMember = async () => {
-  const member = await newMember();
-  const factor = await enrol(member.client);
-  const { error } = await verify(member.client, factor);
-  if (error) throw error;
-  stack.advance(60);
-  return { ...member, factor };
-};
-
-const levels = async (client: SupabaseClient) => {
-  const { data } = await client.auth.mfa.getAuthenticatorAssuranceLevel();
-  return [data?.currentLevel, data?.nextLevel];
-};
+const { signIn, newMember, sessionOf, enrol, challenge, codeAt, verify, protectedMember, levels } = factorSteps(
+  () => stack,
+);
 
 describe("enrolling an authenticator app", () => {
   it("gives a QR code, the secret and an address that an app can read", async () => {
@@ -264,112 +204,5 @@ describe("showing the second factor", () => {
       Array.from({ length: 31 }, () => stack.post(`/factors/${factor.id}/challenge`, {}, bearer(token))),
     );
     expect(asked.filter(({ status }) => status === 429).length).toBeGreaterThan(0);
-  });
-});
-
-describe("whoever knows the password alone", () => {
-  it("can neither add a factor nor remove the verified one", async () => {
-    const { email, factor } = await protectedMember();
-    const thief = await signIn(email);
-    const added = await thief.auth.mfa.enroll({ factorType: "totp", friendlyName: "Mio" });
-    expect([added.error?.status, codeOf(added)]).toEqual([403, "insufficient_aal"]);
-    const removed = await thief.auth.mfa.unenroll({ factorId: factor.id });
-    expect([removed.error?.status, codeOf(removed)]).toEqual([422, "insufficient_aal"]);
-  });
-
-  it("cannot finish an enrolment that was left open before", async () => {
-    const { client, email } = await newMember();
-    const { data: open } = await client.auth.mfa.enroll({ factorType: "phone", phone: "+39 333 0000001" });
-    await client.auth.mfa.challenge({ factorId: open?.id ?? "" });
-    await verify(client, await enrol(client));
-    stack.advance(60);
-    const thief = await signIn(email);
-    const { data: asked } = await thief.auth.mfa.challenge({ factorId: open?.id ?? "" });
-    const code = /\d{6}/.exec((await stack.letterTo("+393330000001")).text)?.[0] ?? "";
-    const refused = await thief.auth.mfa.verify({ factorId: open?.id ?? "", challengeId: asked?.id ?? "", code });
-    expect([refused.error?.status, codeOf(refused)]).toEqual([403, "insufficient_aal"]);
-  });
-
-  it("has no way to another member's factor", async () => {
-    const { factor } = await protectedMember();
-    const { client } = await newMember();
-    const refusals = [
-      await client.auth.mfa.challenge({ factorId: factor.id }),
-      await client.auth.mfa.unenroll({ factorId: factor.id }),
-    ];
-    for (const refusal of refusals)
-      expect([refusal.error?.status, codeOf(refusal)]).toEqual([404, "mfa_factor_not_found"]);
-  });
-});
-
-describe("removing a factor", () => {
-  it("puts the sessions that it raised back to one factor", async () => {
-    const { client, factor } = await protectedMember();
-    expect((await client.auth.mfa.unenroll({ factorId: factor.id })).data).toEqual({ id: factor.id });
-    const { data } = await client.auth.refreshSession();
-    const claims = decodeJwt(data.session?.access_token ?? "");
-    expect(claims.aal).toBe("aal1");
-    expect((claims.amr as { method: string }[]).map(({ method }) => method)).toEqual(["password"]);
-    expect(await levels(client)).toEqual(["aal1", "aal1"]);
-  });
-});
-
-describe("a phone as second factor", () => {
-  const PHONE = "+39 333 1234567";
-  const enrolPhone = async (client: SupabaseClient, phone = PHONE) => {
-    const { data, error } = await client.auth.mfa.enroll({ factorType: "phone", friendlyName: "SMS", phone });
-    if (error) throw error;
-    return data;
-  };
-  const sentCode = async () => /\d{6}/.exec((await stack.letterTo("+393331234567")).text)?.[0] ?? "";
-
-  it("gets its code by text message and raises the session", async () => {
-    const { client } = await newMember();
-    const factor = await enrolPhone(client);
-    expect(factor).toMatchObject({ type: "phone", friendly_name: "SMS", phone: PHONE });
-    const { id: challengeId } = await challenge(client, factor.id);
-    const message = await stack.letterTo("+393331234567");
-    expect(message).toMatchObject({ channel: "sms", to: "+393331234567" });
-    expect(message.text).toBe(`Your code is ${await sentCode()}`);
-    const { error } = await client.auth.mfa.verify({ factorId: factor.id, challengeId, code: await sentCode() });
-    expect(error).toBeNull();
-    const { claims } = await sessionOf(client);
-    expect(claims.aal).toBe("aal2");
-    expect((claims.amr as { method: string }[]).map(({ method }) => method).sort()).toEqual(["mfa/phone", "password"]);
-    const { data } = await client.auth.mfa.listFactors();
-    expect(data?.phone).toMatchObject([{ id: factor.id, status: "verified", phone: "393331234567" }]);
-    stack.advance(2);
-    const again = await client.auth.mfa.enroll({ factorType: "phone", friendlyName: "Altro", phone: PHONE });
-    expect([again.error?.status, codeOf(again)]).toEqual([422, "mfa_verified_factor_exists"]);
-  });
-
-  it("takes the code of its own challenge alone", async () => {
-    const { client } = await newMember();
-    const factor = await enrolPhone(client);
-    const first = await challenge(client, factor.id);
-    const code = await sentCode();
-    stack.advance(2);
-    const second = await challenge(client, factor.id);
-    const answer = (challengeId: string, typed: string) =>
-      client.auth.mfa.verify({ factorId: factor.id, challengeId, code: typed });
-    expect(codeOf(await answer(second.id, code))).toBe("mfa_verification_failed");
-    expect((await answer(first.id, code)).error).toBeNull();
-  });
-
-  it("sends one message in the configured time, and keeps no code in the clear", async () => {
-    const { client } = await newMember();
-    const factor = await enrolPhone(client);
-    const { id } = await challenge(client, factor.id);
-    const early = await client.auth.mfa.challenge({ factorId: factor.id });
-    expect([early.error?.status, codeOf(early)]).toEqual([429, "over_sms_send_rate_limit"]);
-    const { rows } = await database.query<{ otp_code: string }>(
-      "select otp_code from auth.mfa_challenges where id = $1",
-      [id],
-    );
-    expect(rows[0]?.otp_code).not.toContain(await sentCode());
-    stack.advance(2);
-    const { error } = await client.auth.mfa.challenge({ factorId: factor.id, channel: "whatsapp" });
-    expect(error).toBeNull();
-    expect((await stack.letterTo("+393331234567")).channel).toBe("whatsapp");
   });
 });
