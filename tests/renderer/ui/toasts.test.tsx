@@ -1,0 +1,59 @@
+// @vitest-environment happy-dom
+import { act, cleanup, fireEvent, render } from "@testing-library/react";
+import { afterEach, beforeEach, describe, expect, it, vi } from "vitest";
+import { ColorModeProvider } from "#renderer/ui/theme/ColorModeProvider.tsx";
+import { createNotifier } from "#renderer/ui/toasts/notifier.ts";
+import { Toasts } from "#renderer/ui/toasts/Toasts.tsx";
+
+beforeEach(() => void vi.useFakeTimers());
+afterEach(() => {
+  cleanup();
+  vi.useRealTimers();
+});
+
+const open = (...texts: string[]) => {
+  const notifier = createNotifier();
+  const view = render(
+    <ColorModeProvider>
+      <Toasts notifier={notifier} label="Notifiche" />
+    </ColorModeProvider>,
+  );
+  act(() => {
+    for (const text of texts) notifier.show({ tone: "info", text });
+    vi.advanceTimersByTime(0);
+  });
+  const all = () => [...view.container.querySelectorAll<HTMLElement>("[data-sonner-toast]")];
+  const list = () => view.container.querySelector<HTMLElement>("[data-sonner-toaster]");
+  return { ...view, all, list };
+};
+
+describe("toasts", () => {
+  it("stand for four seconds", () => {
+    const view = open("Salvato");
+    act(() => void vi.advanceTimersByTime(3999));
+    expect(view.all().map(({ dataset }) => dataset.removed)).toEqual(["false"]);
+    act(() => void vi.advanceTimersByTime(1));
+    act(() => void vi.advanceTimersByTime(300));
+    expect(view.all()).toEqual([]);
+  });
+
+  it("are three at once, 14 px apart and 356 px wide", () => {
+    const view = open("1", "2", "3", "4");
+    expect(view.all().map(({ dataset, textContent }) => [textContent, dataset.visible])).toEqual([
+      ["4", "true"],
+      ["3", "true"],
+      ["2", "true"],
+      ["1", "false"],
+    ]);
+    expect(view.list()?.style.getPropertyValue("--gap")).toBe("14px");
+    expect(view.list()?.style.getPropertyValue("--width")).toBe("356px");
+  });
+
+  it("take the focus with Alt+T", () => {
+    const view = open("Salvato");
+    fireEvent.keyDown(document, { key: "t", code: "KeyT" });
+    expect(document.activeElement).not.toBe(view.list());
+    fireEvent.keyDown(document, { key: "t", code: "KeyT", altKey: true });
+    expect(document.activeElement).toBe(view.list());
+  });
+});
