@@ -7,16 +7,16 @@ type Props = {
   resetKey?: string;
   onError?: (error: unknown, id: string) => void;
 };
-type State = { status: "normal" } | { status: "error"; id: string };
+type State = { status: "normal" } | { status: "error"; id: string; error: unknown };
 
 const newErrorId = (): string => crypto.randomUUID().slice(0, 8);
 
-/** Normal, then error, then normal again on retry. What went wrong is handed to `onError`, never shown raw. */
+/** Normal, then error, then normal again on retry. What went wrong is handed to `onError`, and never shown raw. */
 export class ErrorBoundary extends Component<Props, State> {
   override state: State = { status: "normal" };
 
-  static getDerivedStateFromError(): State {
-    return { status: "error", id: newErrorId() };
+  static getDerivedStateFromError(error: unknown): State {
+    return { status: "error", id: newErrorId(), error };
   }
 
   override componentDidCatch(error: unknown): void {
@@ -32,6 +32,7 @@ export class ErrorBoundary extends Component<Props, State> {
     return (
       <ErrorScreen
         id={this.state.id}
+        error={this.state.error}
         onRetry={() => this.setState({ status: "normal" })}
         onHome={() => window.location.assign("/")}
         onReload={() => window.location.reload()}

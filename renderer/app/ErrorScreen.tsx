@@ -1,20 +1,34 @@
 import { Box } from "@chakra-ui/react/box";
 import { Flex } from "@chakra-ui/react/flex";
 import { chakra } from "@chakra-ui/react/styled-system";
+import { useEffect, useState } from "react";
+import type { MessageKey } from "#shared/i18n/keys.ts";
 import { Button } from "../ui/Button.tsx";
 import { Motif } from "../ui/Motif.tsx";
 import { useI18n } from "./context/I18nProvider.tsx";
 
-type ErrorScreenProps = { id: string; onRetry: () => void; onHome: () => void; onReload: () => void };
+type ErrorScreenProps = { id: string; error: unknown; onRetry: () => void; onHome: () => void; onReload: () => void };
 
-export const ErrorScreen = ({ id, onRetry, onHome, onReload }: ErrorScreenProps) => {
+export const ErrorScreen = ({ id, error, onRetry, onHome, onReload }: ErrorScreenProps) => {
   const { t } = useI18n();
+  const [text, setText] = useState<MessageKey>("errors:boundary.text");
+  useEffect(() => {
+    let left = false;
+    // Loaded with the first error: the first page stays small. Without a network the screen's own text stands.
+    import("./errors/boundary-text.ts").then(
+      ({ boundaryText }) => left || setText(boundaryText(error)),
+      () => undefined,
+    );
+    return () => {
+      left = true;
+    };
+  }, [error]);
   return (
     <Flex direction="column" align="center" justify="center" gap="5" minHeight="70dvh" padding="6" textAlign="center">
       <Motif />
       <chakra.h1 textStyle="h1">{t("errors:boundary.title")}</chakra.h1>
       <Box role="alert" color="fg.muted">
-        {t("errors:boundary.text")}
+        {t(text)}
       </Box>
       <Flex gap="3" wrap="wrap" justify="center">
         <Button tone="prime" onClick={onRetry}>

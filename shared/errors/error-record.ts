@@ -1,6 +1,7 @@
 import type { MessageKey } from "../i18n/keys.ts";
 import type { ErrorKind, Severity } from "./catalogue.ts";
 import { classifyError, friendlyKey, severityOf, shouldRetry } from "./classify.ts";
+import { errorWords } from "./error-words.ts";
 import { scrub } from "./scrub.ts";
 
 /** What is kept of an error: what it was, never who or what was typed. `timestamp`: ISO 8601 in UTC. */
@@ -27,14 +28,6 @@ export type ErrorSurroundings = {
 const MAX_MESSAGE = 500;
 const MAX_CONTEXT = 500;
 
-/** The words of anything that was thrown: an error's, an answer's, or the thing itself where it is a text. */
-const messageOf = (error: unknown): string => {
-  if (typeof error === "string") return error;
-  const message: unknown = typeof error === "object" && error !== null ? Reflect.get(error, "message") : undefined;
-  if (typeof message === "string" && message !== "") return message;
-  return error instanceof Error ? error.name : Object.prototype.toString.call(error);
-};
-
 const pathOf = (url: string): string => scrub(url.replace(/[?#].*$/s, ""));
 
 /**
@@ -42,7 +35,7 @@ const pathOf = (url: string): string => scrub(url.replace(/[?#].*$/s, ""));
  * that the error screen shows.
  */
 export const createErrorRecord = (error: unknown, { now, userAgent, url, t }: ErrorSurroundings, id?: string) => {
-  const words = messageOf(error);
+  const words = errorWords(error);
   const message = scrub(words);
   return {
     message: (id === undefined ? message : `${id}: ${message}`).slice(0, MAX_MESSAGE),
