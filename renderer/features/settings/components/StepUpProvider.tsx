@@ -9,10 +9,17 @@ export const StepUpProvider = ({ children }: { children: ReactNode }) => {
   const [request, setRequest] = useState<Request | null>(null);
 
   const stepUp = useMemo<StepUp>(() => {
-    const confirm = async () => {
+    let open: Promise<boolean> | null = null;
+    const ask = async () => {
       const confirmed = await new Promise<boolean>((answer) => setRequest({ answer }));
+      open = null;
       setRequest(null);
       return confirmed;
+    };
+    // Whoever asks while the dialog is open waits for the same answer.
+    const confirm = () => {
+      open ??= ask();
+      return open;
     };
     return {
       confirm,
