@@ -26,6 +26,14 @@ function parse(text: string): URL | null {
   }
 }
 
+const LINK_FIELDS = ["code", "token_hash", "access_token", "error", "error_code", "message"];
+
+/** Whether an address carries something of a letter or a provider, good or bad; other parameters are none of theirs. */
+export function carriesAuthLink({ search, hash }: { search: string; hash: string }): boolean {
+  const parts = [new URLSearchParams(search), new URLSearchParams(hash.slice(1))];
+  return parts.some((part) => LINK_FIELDS.some((name) => part.has(name)));
+}
+
 /**
  * Reads a link that came back from a letter or a provider. `isOurs` says whether its address is one that the app gave
  * out. Tokens in the fragment (the implicit flow) are never accepted: whoever writes a link could plant a session.

@@ -40,14 +40,19 @@ export const registrationErrors = (form: Registration): Partial<Record<Registrat
   };
 };
 
-/** The rule of the submit button. It says nothing about the length of the password: the submit check does. */
+/** What still keeps the submit button disabled, null where nothing does. */
+export const missingForSubmit = (form: Registration, validating: boolean): MessageKey | null => {
+  if (REQUIRED.some((field) => isEmpty(form, field)))
+    return form.acceptsTerms ? "auth:registration.missing.fields" : "auth:registration.missing.all";
+  if (validating) return "auth:registration.missing.checking";
+  if (!validateEmail(form.email).valid) return "auth:registration.missing.email";
+  if (form.password !== form.confirmPassword) return "auth:registration.missing.passwords";
+  return form.acceptsTerms ? null : "auth:registration.missing.terms";
+};
+
+/** The rule of the submit button: nothing is missing. It says nothing about the length of the password: the submit check does. */
 export const canSubmitRegistration = (form: Registration, { submitting, validating }: RegistrationProgress): boolean =>
-  !submitting &&
-  !validating &&
-  validateEmail(form.email).errors.length === 0 &&
-  !REQUIRED.some((field) => isEmpty(form, field)) &&
-  form.password === form.confirmPassword &&
-  form.acceptsTerms;
+  !submitting && missingForSubmit(form, validating) === null;
 
 export type RegistrationProblem = { key: MessageKey; field: RegistrationField };
 

@@ -1,6 +1,6 @@
 import fc from "fast-check";
 import { describe, expect, it } from "vitest";
-import { parseAuthLink } from "#shared/auth/auth-link.ts";
+import { carriesAuthLink, parseAuthLink } from "#shared/auth/auth-link.ts";
 
 const isOurs = (url: URL): boolean => url.protocol === "performanceprime:" && url.host === "auth";
 const read = (url: string) => parseAuthLink(url, isOurs);
@@ -49,5 +49,25 @@ describe("a link of a letter or a provider", () => {
       }),
       { seed: 20_261_121, numRuns: 500 },
     );
+  });
+});
+
+describe("an address that may carry a link", () => {
+  it.each([
+    ["?code=abc", ""],
+    ["?token_hash=ff&type=recovery", ""],
+    ["", "#error=access_denied&error_code=otp_expired"],
+    ["", "#access_token=a"],
+    ["?message=Confirmation+link+accepted", ""],
+  ])("does with %s%s", (search, hash) => {
+    expect(carriesAuthLink({ search, hash })).toBe(true);
+  });
+
+  it.each([
+    ["", ""],
+    ["?utm_source=newsletter", "#top"],
+    ["?barcode=1", ""],
+  ])("does not with %s%s", (search, hash) => {
+    expect(carriesAuthLink({ search, hash })).toBe(false);
   });
 });

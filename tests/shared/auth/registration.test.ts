@@ -1,6 +1,7 @@
 import { describe, expect, it } from "vitest";
 import {
   canSubmitRegistration,
+  missingForSubmit,
   type Registration,
   registrationErrors,
   registrationProblem,
@@ -35,6 +36,17 @@ describe("submit button", () => {
     ["without the terms", { acceptsTerms: false }, {}],
   ])("is disabled %s", (_, changes, progress) => {
     expect(canSubmitRegistration({ ...COMPLETE, ...changes }, { ...IDLE, ...progress })).toBe(false);
+  });
+
+  it.each([
+    ["all", { firstName: "", acceptsTerms: false }, false],
+    ["fields", { firstName: "" }, false],
+    ["checking", {}, true],
+    ["email", { email: "giulia" }, false],
+    ["passwords", { confirmPassword: "12345679" }, false],
+    ["terms", { acceptsTerms: false }, false],
+  ] as const)("says what it waits for: %s", (missing, changes, validating) => {
+    expect(missingForSubmit({ ...COMPLETE, ...changes }, validating)).toBe(`auth:registration.missing.${missing}`);
   });
 
   it("is there with a short password, which the submit check refuses", () => {

@@ -1,5 +1,5 @@
 import { useState } from "react";
-import type { SessionView } from "#shared/auth/session.ts";
+import { owesFactor } from "#shared/auth/assurance.ts";
 import type { MessageKey } from "#shared/i18n/keys.ts";
 import type { Failure } from "#shared/lib/result.ts";
 import { usePlatform } from "../../../app/context/platform-context.ts";
@@ -9,8 +9,6 @@ const problemOf = ({ code, retryable }: Failure): MessageKey => {
   if (code === "rate_limited") return "admin:login.tooMany";
   return retryable ? "admin:login.unreachable" : "admin:login.refused";
 };
-
-const owesFactor = ({ assurance }: SessionView): boolean => assurance.current !== assurance.next;
 
 export type AdminLoginState = {
   step: "password" | "factor";

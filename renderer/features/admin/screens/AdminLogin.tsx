@@ -2,6 +2,7 @@ import { Box } from "@chakra-ui/react/box";
 import { Stack } from "@chakra-ui/react/stack";
 import { chakra } from "@chakra-ui/react/styled-system";
 import { Navigate, useLocation, useNavigate } from "react-router-dom";
+import { owesFactor } from "#shared/auth/assurance.ts";
 import { useAuthState } from "../../../app/context/auth-context.ts";
 import { useI18n } from "../../../app/context/I18nProvider.tsx";
 import { usePageTitle } from "../../../app/context/use-page-title.ts";
@@ -29,7 +30,7 @@ export const AdminLogin = () => {
 
   if (auth.status === "loading") return <LoadingScreen />;
   const isAdmin = auth.status === "signed-in" && auth.session.user.role === "super_admin";
-  const owes = isAdmin && auth.session.assurance.current !== auth.session.assurance.next;
+  const owes = isAdmin && owesFactor(auth.session);
   if (isAdmin && !owes && !sent.factor && !login.busy) return <Navigate to={sectionPath("dashboard")} replace />;
   const factor = login.step === "factor" || (owes && !login.busy);
   return (

@@ -1,7 +1,8 @@
 import { Box } from "@chakra-ui/react/box";
 import { chakra } from "@chakra-ui/react/styled-system";
-import { useId, useState } from "react";
+import { useEffect, useId, useRef, useState } from "react";
 import { owesFactor } from "#shared/auth/assurance.ts";
+import { settled } from "#shared/errors/settled.ts";
 import { useI18n } from "../../../app/context/I18nProvider.tsx";
 import { usePlatform } from "../../../app/context/platform-context.ts";
 import { Button } from "../../../ui/Button.tsx";
@@ -11,9 +12,12 @@ import { Notice } from "../../../ui/Notice.tsx";
 import { CODE_LENGTH, OneTimeCodeField } from "../../../ui/OneTimeCodeField.tsx";
 import type { Entry } from "../hooks/use-entry.ts";
 import { useSay } from "../hooks/use-say.ts";
+import { emailProblem } from "../lib/email-problem.ts";
 import { serviceProblem } from "../lib/login-problem.ts";
-import { settled } from "../lib/settled.ts";
 import { Form } from "./Form.tsx";
+
+/** `field`: it is about what was typed, and stands under the field; the rest stands above the form. */
+type Problem = { about: "field" | "form"; text: string };
 
 /** Signs in with a code from a letter. Nobody learns from it whether an address has an account. */
 export const CodeSignIn = ({ initialEmail, entry }: { initialEmail: string; entry: Entry }) => {
@@ -21,34 +25,55 @@ export const CodeSignIn = ({ initialEmail, entry }: { initialEmail: string; entr
   const { auth } = usePlatform();
   const say = useSay();
   const heading = useId();
+  const field = useRef<HTMLInputElement>(null);
   const [email, setEmail] = useState(initialEmail);
   const [sentTo, setSentTo] = useState<string | null>(null);
   const [code, setCode] = useState("");
   const [busy, setBusy] = useState(false);
-  const [problem, setProblem] = useState<string | null>(null);
+  const [problem, setProblem] = useState<Problem | null>(null);
+  const [turns, setTurns] = useState(0);
+  const error = problem?.about === "field" ? problem.text : null;
+  // What the next step or another try needs is the field, whichever of the two stands there now.
+  useEffect(() => {
+    if (turns > 0) field.current?.focus();
+  }, [turns]);
 
-  const send = async (address: string) => {
-    if (address === "") return setProblem(t("auth:errors.required"));
+  const send = async (address: string): Promise<Problem | null> => {
+    const wrong = emailProblem(address);
+    if (wrong) return { about: "field", text: t(wrong) };
     const result = await settled(auth.signInWithOtp({ email: address, createUser: false }));
     // An address without an account is refused by the server: it reads like one that has an account.
-    if (result.ok || result.error.code === "signup_disabled") return setSentTo(address);
-    setProblem(say(serviceProblem(result.error)));
+    if (!result.ok && result.error.code !== "signup_disabled")
+      return { about: "form", text: say(serviceProblem(result.error)) };
+    setSentTo(address);
+    return null;
   };
-  const verify = async (address: string) => {
-    if (code.length < CODE_LENGTH) return setProblem(t("auth:errors.codeShort"));
+  const verify = async (address: string): Promise<Problem | null> => {
+    if (code.length < CODE_LENGTH) return { about: "field", text: t("auth:errors.codeShort") };
     entry.begin("form");
     const result = await settled(auth.verifyOtp({ type: "email", email: address, token: code }));
-    if (result.ok && result.value && !owesFactor(result.value)) return entry.finish();
+    if (result.ok && result.value && !owesFactor(result.value)) {
+      entry.finish();
+      return null;
+    }
     entry.abandon();
-    if (!result.ok && result.error.code !== "otp_invalid") setProblem(say(serviceProblem(result.error)));
-    else if (!result.ok) setProblem(t("errors:codes.otp_invalid"));
+    if (result.ok) return null;
+    if (result.error.code === "otp_invalid") return { about: "field", text: t("errors:codes.otp_invalid") };
+    return { about: "form", text: say(serviceProblem(result.error)) };
   };
   const submit = async () => {
     if (busy) return;
     setProblem(null);
     setBusy(true);
-    await (sentTo === null ? send(email.trim()) : verify(sentTo));
+    setProblem(await (sentTo === null ? send(email.trim()) : verify(sentTo)));
     setBusy(false);
+    setTurns(turns + 1);
+  };
+  const startOver = () => {
+    setSentTo(null);
+    setCode("");
+    setProblem(null);
+    setTurns(turns + 1);
   };
 
   return (
@@ -57,11 +82,13 @@ export const CodeSignIn = ({ initialEmail, entry }: { initialEmail: string; entr
         <chakra.h2 id={heading} textStyle="h2">
           {t("auth:code.title")}
         </chakra.h2>
-        {problem ? <Notice tone="danger">{problem}</Notice> : null}
+        {problem?.about === "form" ? <Notice tone="danger">{problem.text}</Notice> : null}
         {sentTo === null ? (
           <Field
+            ref={field}
             label={t("auth:code.email")}
             hint={t("auth:code.lead")}
+            error={error}
             type="email"
             name="email"
             autoComplete="email"
@@ -76,14 +103,14 @@ export const CodeSignIn = ({ initialEmail, entry }: { initialEmail: string; entr
             <Box role="status" fontSize="sm" overflowWrap="anywhere">
               {t("auth:code.sent", { email: sentTo })}
             </Box>
-            <OneTimeCodeField label={t("auth:code.field")} autoFocus value={code} onChange={setCode} />
+            <OneTimeCodeField ref={field} label={t("auth:code.field")} error={error} value={code} onChange={setCode} />
           </>
         )}
         <Button type="submit" wide busy={busy}>
           {t(sentTo === null ? "auth:code.send" : "auth:code.submit")}
         </Button>
         {sentTo === null ? null : (
-          <Button tone="ghost" onClick={() => setSentTo(null)}>
+          <Button tone="ghost" disabled={busy} onClick={startOver}>
             {t("auth:code.again")}
           </Button>
         )}

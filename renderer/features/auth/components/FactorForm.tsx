@@ -1,13 +1,13 @@
 import { Box } from "@chakra-ui/react/box";
 import { useEffect, useRef, useState } from "react";
 import type { FactorView } from "#shared/auth/account.ts";
+import { failureKey } from "#shared/errors/failure-key.ts";
+import { ResendButton } from "../../../app/codes/ResendButton.tsx";
+import { useFactorProof } from "../../../app/codes/use-factor-proof.ts";
 import { useI18n } from "../../../app/context/I18nProvider.tsx";
-import { usePlatform } from "../../../app/context/platform-context.ts";
 import { Button } from "../../../ui/Button.tsx";
 import { CODE_LENGTH, OneTimeCodeField } from "../../../ui/OneTimeCodeField.tsx";
-import { codeText } from "../lib/code-text.ts";
 import { maskPhone } from "../lib/mask-phone.ts";
-import { settled } from "../lib/settled.ts";
 import { Form } from "./Form.tsx";
 
 type FactorFormProps = {
@@ -20,53 +20,39 @@ type FactorFormProps = {
 /** The code of one factor. An app shows it already; a phone gets it on demand, never on its own after a reload. */
 export const FactorForm = ({ factor, onBegin, onFail, onVerified }: FactorFormProps) => {
   const { t } = useI18n();
-  const { auth } = usePlatform();
+  const { proof, send, check } = useFactorProof(factor, { atOnce: false });
   const field = useRef<HTMLInputElement>(null);
   const [code, setCode] = useState("");
-  const [challengeId, setChallengeId] = useState<string | null>(null);
-  const [busy, setBusy] = useState(false);
-  const [error, setError] = useState<string | null>(null);
+  const [incomplete, setIncomplete] = useState(false);
   const byPhone = factor.factorType === "phone";
-  const asks = byPhone && challengeId === null;
+  const sent = proof.status === "verified" ? null : proof.sent;
+  const asks = byPhone && sent === null && proof.status !== "verified";
+  const failure = proof.status === "waiting" ? proof.failure : null;
+  const error = incomplete ? t("auth:errors.codeShort") : failure && t(failureKey(failure));
+  const busy = proof.status !== "waiting";
   const phone = maskPhone(factor.phone ?? "");
+  const challengeId = sent?.challengeId;
   useEffect(() => field.current?.focus(), []);
   useEffect(() => {
     if (challengeId) field.current?.focus();
   }, [challengeId]);
 
-  const challenge = async (): Promise<string | null> => {
-    const result = await settled(auth.challengeFactor({ factorId: factor.id }));
-    if (result.ok) return result.value.challengeId;
-    setError(t(codeText(result.error)));
-    return null;
-  };
-  const send = async () => {
-    setBusy(true);
-    setError(null);
+  const ask = () => {
     setCode("");
-    setChallengeId(await challenge());
-    setBusy(false);
+    setIncomplete(false);
+    return send();
   };
   const verify = async () => {
-    const id = challengeId ?? (await challenge());
-    if (id === null) return;
     onBegin?.();
-    const result = await settled(auth.verifyFactor({ factorId: factor.id, challengeId: id, code }));
-    if (result.ok) return onVerified();
-    onFail?.();
-    setError(t(codeText(result.error)));
-    if (result.error.code === "factor_challenge_expired") setChallengeId(null);
+    if (await check(code)) onVerified();
+    else onFail?.();
   };
   const submit = async () => {
     if (busy) return;
-    if (asks) return send();
-    setError(null);
-    if (code.length < CODE_LENGTH) setError(t("auth:errors.codeShort"));
-    else {
-      setBusy(true);
-      await verify();
-      setBusy(false);
-    }
+    if (asks) return ask();
+    const short = code.length < CODE_LENGTH;
+    setIncomplete(short);
+    if (!short) await verify();
     field.current?.focus();
   };
 
@@ -88,16 +74,23 @@ export const FactorForm = ({ factor, onBegin, onFail, onVerified }: FactorFormPr
           hint={byPhone ? t("auth:factor.phoneHint", { phone }) : t("auth:factor.totpHint")}
           error={error}
           value={code}
-          onChange={setCode}
+          onChange={(next) => {
+            setCode(next);
+            setIncomplete(false);
+          }}
         />
       )}
       <Button type="submit" tone="prime" size="lg" wide busy={busy}>
         {t(asks ? "auth:factor.send" : busy ? "auth:factor.busy" : "auth:factor.submit")}
       </Button>
-      {byPhone && !asks ? (
-        <Button busy={busy} onClick={() => void send()}>
-          {t("auth:factor.sendAgain")}
-        </Button>
+      {sent ? (
+        <ResendButton
+          at={sent.resendAt}
+          label={t("auth:factor.sendAgain")}
+          waiting={(seconds) => t("auth:factor.sendAgainIn", { seconds })}
+          busy={busy}
+          onResend={() => void ask()}
+        />
       ) : null}
     </Form>
   );

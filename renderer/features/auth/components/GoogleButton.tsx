@@ -1,7 +1,8 @@
 import { Box } from "@chakra-ui/react/box";
 import { Flex } from "@chakra-ui/react/flex";
 import { Stack } from "@chakra-ui/react/stack";
-import { useState } from "react";
+import { useEffect, useState } from "react";
+import { settled } from "#shared/errors/settled.ts";
 import { useI18n } from "../../../app/context/I18nProvider.tsx";
 import { usePlatform } from "../../../app/context/platform-context.ts";
 import { Button } from "../../../ui/Button.tsx";
@@ -9,7 +10,6 @@ import { Notice } from "../../../ui/Notice.tsx";
 import { useFailToast } from "../hooks/use-fail-toast.ts";
 import { useSay } from "../hooks/use-say.ts";
 import { providerProblem } from "../lib/provider-problem.ts";
-import { settled } from "../lib/settled.ts";
 import { GoogleMark } from "./GoogleMark.tsx";
 
 type State = { kind: "idle" | "busy" | "opened" } | { kind: "failed"; text: string };
@@ -21,6 +21,12 @@ export const GoogleButton = () => {
   const say = useSay();
   const failToast = useFailToast();
   const [state, setState] = useState<State>({ kind: "idle" });
+  useEffect(() => {
+    // Back from the provider's page: the browser may show this page as it was left.
+    const onShow = () => setState({ kind: "idle" });
+    window.addEventListener("pageshow", onShow);
+    return () => window.removeEventListener("pageshow", onShow);
+  }, []);
   const leave = async () => {
     setState({ kind: "busy" });
     const result = await settled(platform.auth.signInWithProvider({ provider: "google" }));

@@ -2,6 +2,7 @@ import { Flex } from "@chakra-ui/react/flex";
 import { Stack } from "@chakra-ui/react/stack";
 import { lazy, Suspense, useRef, useState } from "react";
 import { owesFactor } from "#shared/auth/assurance.ts";
+import { settled } from "#shared/errors/settled.ts";
 import { useI18n } from "../../../app/context/I18nProvider.tsx";
 import { usePlatform } from "../../../app/context/platform-context.ts";
 import { Button } from "../../../ui/Button.tsx";
@@ -12,7 +13,6 @@ import { useFailToast } from "../hooks/use-fail-toast.ts";
 import { useSay } from "../hooks/use-say.ts";
 import { type LoginProblem, loginProblem } from "../lib/login-problem.ts";
 import { say as key } from "../lib/said.ts";
-import { settled } from "../lib/settled.ts";
 import { Form } from "./Form.tsx";
 import { LoginFailure } from "./LoginFailure.tsx";
 import { LoginNotices } from "./LoginNotices.tsx";
@@ -31,6 +31,7 @@ export const LoginPanel = ({ entry }: { entry: Entry }) => {
   const [email, setEmail] = useState("");
   const [password, setPassword] = useState("");
   const [problem, setProblem] = useState<LoginProblem | null>(null);
+  const [missing, setMissing] = useState({ email: false, password: false });
   const [other, setOther] = useState<Other | null>(null);
   const emailRef = useRef<HTMLInputElement>(null);
   const passwordRef = useRef<HTMLInputElement>(null);
@@ -39,6 +40,7 @@ export const LoginPanel = ({ entry }: { entry: Entry }) => {
   const submit = async () => {
     if (busy) return;
     const address = email.trim();
+    setMissing({ email: !address, password: !password });
     if (!address || !password) {
       setProblem(key("auth:errors.required"));
       (address ? passwordRef : emailRef).current?.focus();
@@ -74,6 +76,7 @@ export const LoginPanel = ({ entry }: { entry: Entry }) => {
           autoCapitalize="none"
           inputMode="email"
           required
+          invalid={missing.email}
           value={email}
           onChange={(event) => setEmail(event.target.value)}
         />
@@ -83,6 +86,7 @@ export const LoginPanel = ({ entry }: { entry: Entry }) => {
           name="password"
           autoComplete="current-password"
           required
+          invalid={missing.password}
           showLabel={t("auth:fields.showPassword")}
           hideLabel={t("auth:fields.hidePassword")}
           value={password}

@@ -2,26 +2,24 @@ import { Box } from "@chakra-ui/react/box";
 import { Stack } from "@chakra-ui/react/stack";
 import { useId, useRef, useState } from "react";
 import { useNavigate } from "react-router-dom";
-import { MINIMUM_PASSWORD } from "#shared/auth/password-strength.ts";
+import { type NewPasswordProblem, newPasswordProblem } from "#shared/auth/new-password.ts";
+import { failureKey } from "#shared/errors/failure-key.ts";
+import { settled } from "#shared/errors/settled.ts";
 import { useI18n } from "../../../app/context/I18nProvider.tsx";
 import { usePlatform } from "../../../app/context/platform-context.ts";
 import { Button } from "../../../ui/Button.tsx";
 import { Notice } from "../../../ui/Notice.tsx";
 import { PasswordField } from "../../../ui/PasswordField.tsx";
 import { useNotifier } from "../../../ui/toasts/notifier-context.ts";
-import { codeText } from "../lib/code-text.ts";
-import { settled } from "../lib/settled.ts";
 import { Form } from "./Form.tsx";
 import { PasswordStrength } from "./PasswordStrength.tsx";
 import { ScreenTitle } from "./ScreenTitle.tsx";
-
-type Wrong = { field: "password" | "confirm"; text: string };
 
 /** Failures after which only another letter helps. */
 const OVER: ReadonlySet<string> = new Set(["not_authenticated", "session_revoked", "reauthentication_needed"]);
 
 /** The new password of somebody whose recovery link was redeemed. */
-export const NewPassword = ({ onExpired }: { onExpired: () => void }) => {
+export const NewPassword = ({ email, onExpired }: { email: string; onExpired: () => void }) => {
   const { t } = useI18n();
   const { auth } = usePlatform();
   const notifier = useNotifier();
@@ -30,18 +28,15 @@ export const NewPassword = ({ onExpired }: { onExpired: () => void }) => {
   const fields = { password: useRef<HTMLInputElement>(null), confirm: useRef<HTMLInputElement>(null) };
   const [password, setPassword] = useState("");
   const [confirm, setConfirm] = useState("");
-  const [wrong, setWrong] = useState<Wrong | null>(null);
+  const [wrong, setWrong] = useState<NewPasswordProblem | null>(null);
   const [problem, setProblem] = useState<string | null>(null);
   const [busy, setBusy] = useState(false);
   const names = { showLabel: t("auth:fields.showPassword"), hideLabel: t("auth:fields.hidePassword") };
 
-  const check = (): Wrong | null => {
-    if (password.length < MINIMUM_PASSWORD) return { field: "password", text: t("auth:errors.passwordLength") };
-    return password === confirm ? null : { field: "confirm", text: t("auth:errors.mismatch") };
-  };
+  const at = (field: NewPasswordProblem["field"]) => (wrong?.field === field ? t(wrong.key) : null);
   const submit = async () => {
     if (busy) return;
-    const found = check();
+    const found = newPasswordProblem({ password, confirm });
     setWrong(found);
     setProblem(null);
     if (found) return fields[found.field].current?.focus();
@@ -54,7 +49,7 @@ export const NewPassword = ({ onExpired }: { onExpired: () => void }) => {
       return;
     }
     if (OVER.has(result.error.code)) return onExpired();
-    setProblem(t(codeText(result.error)));
+    setProblem(t(failureKey(result.error)));
     fields.password.current?.focus();
   };
 
@@ -63,6 +58,8 @@ export const NewPassword = ({ onExpired }: { onExpired: () => void }) => {
       <ScreenTitle title={t("auth:recovery.title")} lead={t("auth:recovery.lead")} />
       <Form onSubmit={() => void submit()}>
         {problem ? <Notice tone="danger">{problem}</Notice> : null}
+        {/* Password managers file the new password under this name. */}
+        <input type="text" name="username" autoComplete="username" value={email} readOnly hidden />
         <Box>
           <PasswordField
             {...names}
@@ -72,7 +69,7 @@ export const NewPassword = ({ onExpired }: { onExpired: () => void }) => {
             autoComplete="new-password"
             required
             describedBy={`${id}-strength`}
-            error={wrong?.field === "password" ? wrong.text : null}
+            error={at("password")}
             value={password}
             onChange={(event) => setPassword(event.target.value)}
           />
@@ -85,7 +82,7 @@ export const NewPassword = ({ onExpired }: { onExpired: () => void }) => {
           name="confirmPassword"
           autoComplete="new-password"
           required
-          error={wrong?.field === "confirm" ? wrong.text : null}
+          error={at("confirm")}
           value={confirm}
           onChange={(event) => setConfirm(event.target.value)}
         />

@@ -1,7 +1,7 @@
 import { Box } from "@chakra-ui/react/box";
 import { Grid } from "@chakra-ui/react/grid";
 import { useId, useRef, useState } from "react";
-import type { RegistrationField } from "#shared/auth/registration.ts";
+import { missingForSubmit, type RegistrationField } from "#shared/auth/registration.ts";
 import type { Scheduler } from "#shared/lib/clock.ts";
 import { useI18n } from "../../../app/context/I18nProvider.tsx";
 import { Button } from "../../../ui/Button.tsx";
@@ -49,6 +49,7 @@ export const RegisterPanel = ({ entry, scheduler, onLetter }: RegisterPanelProps
   );
   const names = { showLabel: t("auth:fields.showPassword"), hideLabel: t("auth:fields.hidePassword") };
   const differs = confirmed && form.confirmPassword !== "" && form.confirmPassword !== form.password;
+  const missing = missingForSubmit(form, judgement.validating);
   const alreadySaid = problem?.kind === "key" && problem.key === "auth:errors.mismatch";
 
   return (
@@ -134,7 +135,7 @@ export const RegisterPanel = ({ entry, scheduler, onLetter }: RegisterPanelProps
         {submitting ? t("auth:registration.busy") : t("auth:registration.submit")}
       </Button>
       <Box id={`${id}-disabled`} fontSize="xs" color="fg.muted" hidden={canSubmit || submitting}>
-        {t("auth:registration.disabled")}
+        {missing && t(missing)}
       </Box>
     </Form>
   );

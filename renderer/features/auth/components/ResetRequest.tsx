@@ -1,5 +1,7 @@
 import { chakra } from "@chakra-ui/react/styled-system";
 import { useId, useRef, useState } from "react";
+import { settled } from "#shared/errors/settled.ts";
+import type { MessageKey } from "#shared/i18n/keys.ts";
 import { useI18n } from "../../../app/context/I18nProvider.tsx";
 import { usePlatform } from "../../../app/context/platform-context.ts";
 import { Button } from "../../../ui/Button.tsx";
@@ -9,8 +11,8 @@ import { Notice } from "../../../ui/Notice.tsx";
 import { useNotifier } from "../../../ui/toasts/notifier-context.ts";
 import { useFailToast } from "../hooks/use-fail-toast.ts";
 import { useSay } from "../hooks/use-say.ts";
+import { emailProblem } from "../lib/email-problem.ts";
 import { serviceProblem } from "../lib/login-problem.ts";
-import { settled } from "../lib/settled.ts";
 import { Form } from "./Form.tsx";
 
 /** Milliseconds that the toast of a sent letter stands. */
@@ -27,15 +29,16 @@ export const ResetRequest = ({ initialEmail }: { initialEmail: string }) => {
   const field = useRef<HTMLInputElement>(null);
   const [email, setEmail] = useState(initialEmail);
   const [busy, setBusy] = useState(false);
-  const [missing, setMissing] = useState(false);
+  const [wrong, setWrong] = useState<MessageKey | null>(null);
   const [problem, setProblem] = useState<string | null>(null);
 
   const submit = async () => {
     if (busy) return;
     const address = email.trim();
-    setMissing(address === "");
+    const found = emailProblem(address);
+    setWrong(found);
     setProblem(null);
-    if (address === "") return field.current?.focus();
+    if (found) return field.current?.focus();
     setBusy(true);
     const result = await settled(platform.auth.requestPasswordReset({ email: address }));
     setBusy(false);
@@ -65,7 +68,7 @@ export const ResetRequest = ({ initialEmail }: { initialEmail: string }) => {
           ref={field}
           label={t("auth:reset.email")}
           hint={t("auth:reset.lead")}
-          error={missing ? t("auth:errors.required") : null}
+          error={wrong ? t(wrong) : null}
           type="email"
           name="email"
           autoComplete="email"

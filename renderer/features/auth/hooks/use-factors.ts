@@ -1,9 +1,9 @@
 import { useCallback, useEffect, useState } from "react";
 import type { FactorView } from "#shared/auth/account.ts";
+import { failureKey } from "#shared/errors/failure-key.ts";
+import { settled } from "#shared/errors/settled.ts";
 import type { MessageKey } from "#shared/i18n/keys.ts";
 import { usePlatform } from "../../../app/context/platform-context.ts";
-import { codeText } from "../lib/code-text.ts";
-import { settled } from "../lib/settled.ts";
 
 export type FactorsState =
   | { status: "loading" }
@@ -17,7 +17,7 @@ export const useFactors = (): { state: FactorsState; choose: (id: string) => voi
   const load = useCallback(async () => {
     setState({ status: "loading" });
     const result = await settled(auth.getUser());
-    if (!result.ok) return setState({ status: "failed", reason: codeText(result.error) });
+    if (!result.ok) return setState({ status: "failed", reason: failureKey(result.error) });
     const factors = result.value.factors.filter(({ status }) => status === "verified");
     const [chosen] = factors;
     setState(chosen ? { status: "ready", factors, chosen } : { status: "failed", reason: "auth:factor.none" });

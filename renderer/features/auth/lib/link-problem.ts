@@ -1,29 +1,43 @@
+import type { ErrorCode } from "#shared/errors/error-codes.ts";
+import { failureKey } from "#shared/errors/failure-key.ts";
 import type { MessageKey } from "#shared/i18n/keys.ts";
 import type { Failure } from "#shared/lib/result.ts";
 import { isNetwork } from "./said.ts";
 
 type LinkTexts = { expired: MessageKey; foreign: MessageKey };
 
+/** Refusals that another try does not change: the catalogue says what they are. */
+const FINAL: ReadonlySet<string> = new Set<ErrorCode>([
+  "link_half_done",
+  "provider_refused",
+  "provider_disabled",
+  "identity_taken",
+  "user_already_exists",
+  "user_banned",
+  "signup_disabled",
+  "email_not_confirmed",
+  "session_revoked",
+  "not_authenticated",
+]);
+
 const problem = (failure: Failure, { expired, foreign }: LinkTexts): MessageKey => {
   if (isNetwork(failure)) return "auth:errors.network";
+  if (FINAL.has(failure.code)) return failureKey(failure);
   switch (failure.code) {
     case "link_not_expected":
       return foreign;
     case "link_expired":
     case "link_invalid":
       return expired;
-    case "link_half_done":
-      return "errors:codes.link_half_done";
-    case "provider_refused":
-      return "errors:codes.provider_refused";
-    case "provider_disabled":
-      return "errors:codes.provider_disabled";
-    case "identity_taken":
-      return "errors:codes.identity_taken";
+    case "rate_limited":
+      return "auth:errors.rateLimit";
     default:
       return "auth:errors.linkFailed";
   }
 };
+
+/** Whether the link did its part and the letter to the other address is still to be opened: no failure for the person. */
+export const isHalfDone = ({ code }: Failure): boolean => code === "link_half_done";
 
 /** Why an opened link did not lead to a session. */
 export const linkProblem = (failure: Failure): MessageKey =>

@@ -11,7 +11,7 @@ export const serviceProblem = (failure: Failure): Said => {
   if (failure.code === "invalid_arguments") return say("errors:codes.invalid_arguments");
   if (isRateLimit(failure)) return say("auth:errors.rateLimit");
   if (isNetwork(failure)) return say("auth:errors.network");
-  return sayRaw(failure.message, "auth:errors.unknown");
+  return sayRaw(failure, "auth:errors.unknown");
 };
 
 export const loginProblem = (failure: Failure): LoginProblem =>

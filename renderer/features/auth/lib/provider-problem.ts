@@ -4,5 +4,5 @@ import { isNetwork, type Said, say, sayRaw } from "./said.ts";
 /** Why the app could not leave for the provider: the service's message, or that something unexpected happened. */
 export const providerProblem = (failure: Failure): Said => {
   if (failure.code === "provider_disabled") return say("errors:codes.provider_disabled");
-  return isNetwork(failure) ? say("auth:errors.network") : sayRaw(failure.message, "auth:google.unexpected");
+  return isNetwork(failure) ? say("auth:errors.network") : sayRaw(failure, "auth:google.unexpected");
 };

@@ -1,3 +1,4 @@
+import { failureKey } from "#shared/errors/failure-key.ts";
 import type { MessageKey, MessageValues } from "#shared/i18n/keys.ts";
 import type { Failure } from "#shared/lib/result.ts";
 
@@ -7,9 +8,17 @@ export type Said = { kind: "key"; key: MessageKey; values?: MessageValues } | { 
 export const say = (key: MessageKey, values?: MessageValues): Said =>
   values ? { kind: "key", key, values } : { kind: "key", key };
 
-/** The service's message, else the text of a key. */
-export const sayRaw = (message: string, fallback: MessageKey): Said =>
-  message ? { kind: "raw", message } : say(fallback);
+/** Codes that say no more than that something failed. */
+const VAGUE: ReadonlySet<string> = new Set(["auth_error", "internal"]);
+
+/**
+ * The service's own words. What this app's code gave up on has no status, and words for logs alone: the catalogue's text
+ * stands for those, and `fallback` where it would say nothing.
+ */
+export const sayRaw = (failure: Failure, fallback: MessageKey): Said => {
+  if (failure.status !== undefined && failure.message) return { kind: "raw", message: failure.message };
+  return say(VAGUE.has(failure.code) ? fallback : failureKey(failure));
+};
 
 const NETWORK = /network|fetch|connection|timeout|offline/i;
 const RATE = /rate.?limit|too many/i;

@@ -3,6 +3,7 @@ import { Grid } from "@chakra-ui/react/grid";
 import { Stack } from "@chakra-ui/react/stack";
 import { useRef, useState } from "react";
 import { Navigate, useNavigate } from "react-router-dom";
+import { settled } from "#shared/errors/settled.ts";
 import { useAuthState } from "../../../app/context/auth-context.ts";
 import { useI18n } from "../../../app/context/I18nProvider.tsx";
 import { usePlatform } from "../../../app/context/platform-context.ts";
@@ -18,7 +19,6 @@ import { Form } from "../components/Form.tsx";
 import { ScreenTitle } from "../components/ScreenTitle.tsx";
 import { useSay } from "../hooks/use-say.ts";
 import { say as key, type Said } from "../lib/said.ts";
-import { settled } from "../lib/settled.ts";
 import { EMPTY_SIGN_UP, type SimpleSignUp, simpleFormProblem, simpleSignUpProblem } from "../lib/simple-sign-up.ts";
 
 /** The simple sign-up: four fields, and their own texts for what goes wrong. */

@@ -2,6 +2,7 @@ import { Stack } from "@chakra-ui/react/stack";
 import { useState } from "react";
 import { useLocation, useNavigate } from "react-router-dom";
 import { owesFactor } from "#shared/auth/assurance.ts";
+import { carriesAuthLink } from "#shared/auth/auth-link.ts";
 import type { MessageKey } from "#shared/i18n/keys.ts";
 import { useAuthState } from "../../../app/context/auth-context.ts";
 import { useI18n } from "../../../app/context/I18nProvider.tsx";
@@ -26,9 +27,9 @@ export const ResetPasswordScreen = () => {
   const { t } = useI18n();
   const auth = useAuthState();
   const navigate = useNavigate();
-  const { search, hash, state } = useLocation();
+  const location = useLocation();
   const [problem, setProblem] = useState<MessageKey | null>(null);
-  const hasLink = search !== "" || hash !== "";
+  const hasLink = carriesAuthLink(location);
   const session = auth.status === "signed-in" ? auth.session : null;
   const expired = () => setProblem("auth:errors.recoveryExpired");
 
@@ -41,13 +42,13 @@ export const ResetPasswordScreen = () => {
 
   const failed = problem !== null;
   const working = hasLink && !failed;
-  const open = !hasLink && !failed && session !== null && isRecovery(state);
+  const open = !hasLink && !failed && session !== null && isRecovery(location.state);
   const title = t(failed ? "auth:recovery.failedTitle" : "auth:recovery.title");
   usePageTitle(title);
 
   if (auth.status === "loading") return <LoadingScreen />;
   if (open && owesFactor(session)) return <FactorStep onVerified={() => undefined} />;
-  if (open) return <NewPassword onExpired={expired} />;
+  if (open) return <NewPassword email={session.user.email} onExpired={expired} />;
   return (
     <Stack gap="6">
       <ScreenTitle title={title} />

@@ -1,18 +1,18 @@
 import { Box } from "@chakra-ui/react/box";
 import { useRef, useState } from "react";
+import { failureKey, type OwnTexts } from "#shared/errors/failure-key.ts";
 import { useI18n } from "../../../app/context/I18nProvider.tsx";
 import { usePlatform } from "../../../app/context/platform-context.ts";
 import { Field } from "../../../ui/Field.tsx";
 import { useNotifier } from "../../../ui/toasts/notifier-context.ts";
 import { useStepUp } from "../hooks/use-step-up.ts";
 import { newEmailProblem } from "../lib/email-form.ts";
-import { failureKey, type OwnTexts } from "../lib/failure-key.ts";
 import { FlowForm } from "./FlowForm.tsx";
 
 const TEXTS = {
   user_already_exists: "settings:email.taken",
-  email_address_invalid: "settings:email.invalid",
-  validation_failed: "settings:email.invalid",
+  email_address_invalid: "auth:errors.emailFormat",
+  validation_failed: "auth:errors.emailFormat",
 } satisfies OwnTexts;
 
 type EmailFormProps = { current: string | null; onDone: () => void; onCancel: () => void };

@@ -1,14 +1,14 @@
 import { Box } from "@chakra-ui/react/box";
 import { type ReactNode, useRef, useState } from "react";
+import { failureKey, type OwnTexts } from "#shared/errors/failure-key.ts";
 import type { MessageKey } from "#shared/i18n/keys.ts";
+import { ResendButton } from "../../../app/codes/ResendButton.tsx";
+import { type ProvableFactor, useFactorProof } from "../../../app/codes/use-factor-proof.ts";
 import { useI18n } from "../../../app/context/I18nProvider.tsx";
 import { Notice } from "../../../ui/Notice.tsx";
 import { CODE_LENGTH, OneTimeCodeField } from "../../../ui/OneTimeCodeField.tsx";
-import { type ProvableFactor, useFactorProof } from "../hooks/use-factor-proof.ts";
-import { failureKey, type OwnTexts } from "../lib/failure-key.ts";
 import { shownNumber } from "../lib/phone-number.ts";
 import { FlowForm } from "./FlowForm.tsx";
-import { ResendButton } from "./ResendButton.tsx";
 
 const TEXTS = {
   factor_code_invalid: "settings:code.invalid",
@@ -40,7 +40,7 @@ export const FactorCodeForm = ({
   focused = true,
 }: FactorCodeFormProps) => {
   const { t } = useI18n();
-  const { proof, send, check } = useFactorProof(factor);
+  const { proof, send, check } = useFactorProof(factor, { atOnce: true });
   const [code, setCode] = useState("");
   const [incomplete, setIncomplete] = useState(false);
   const field = useRef<HTMLInputElement>(null);

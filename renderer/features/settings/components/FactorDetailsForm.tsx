@@ -1,13 +1,13 @@
 import { Stack } from "@chakra-ui/react/stack";
 import { useEffect, useRef, useState } from "react";
 import type { FactorView } from "#shared/auth/account.ts";
+import { failureKey, type OwnTexts } from "#shared/errors/failure-key.ts";
 import type { MessageKey } from "#shared/i18n/keys.ts";
 import { useI18n } from "../../../app/context/I18nProvider.tsx";
 import { Field } from "../../../ui/Field.tsx";
 import { Notice } from "../../../ui/Notice.tsx";
 import type { Enrolment } from "../lib/enrolment.ts";
 import { freeFactorName, verifiedFactors } from "../lib/factor-names.ts";
-import { failureKey, type OwnTexts } from "../lib/failure-key.ts";
 import { shownNumber, toE164 } from "../lib/phone-number.ts";
 import { FlowForm } from "./FlowForm.tsx";
 

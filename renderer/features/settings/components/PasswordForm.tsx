@@ -1,5 +1,6 @@
 import { Stack } from "@chakra-ui/react/stack";
 import { useEffect, useRef, useState } from "react";
+import { ResendButton } from "../../../app/codes/ResendButton.tsx";
 import { useI18n } from "../../../app/context/I18nProvider.tsx";
 import { Notice } from "../../../ui/Notice.tsx";
 import { OneTimeCodeField } from "../../../ui/OneTimeCodeField.tsx";
@@ -8,7 +9,6 @@ import { useNotifier } from "../../../ui/toasts/notifier-context.ts";
 import { usePasswordFlow } from "../hooks/use-password-flow.ts";
 import type { PasswordProblem } from "../lib/password-flow.ts";
 import { FlowForm } from "./FlowForm.tsx";
-import { ResendButton } from "./ResendButton.tsx";
 
 type PasswordFormProps = {
   /** Where the code goes that the server may ask for. */

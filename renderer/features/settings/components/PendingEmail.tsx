@@ -2,15 +2,15 @@ import { Box } from "@chakra-ui/react/box";
 import { Grid } from "@chakra-ui/react/grid";
 import { Stack } from "@chakra-ui/react/stack";
 import { useReducer } from "react";
+import { failureKey, type OwnTexts } from "#shared/errors/failure-key.ts";
 import { systemClock } from "#shared/lib/clock.ts";
+import { ResendButton } from "../../../app/codes/ResendButton.tsx";
 import { useI18n } from "../../../app/context/I18nProvider.tsx";
 import { usePlatform } from "../../../app/context/platform-context.ts";
 import { Notice } from "../../../ui/Notice.tsx";
 import { useNotifier } from "../../../ui/toasts/notifier-context.ts";
 import { firstEmailChange, reduceEmailChange } from "../lib/email-change.ts";
-import { failureKey, type OwnTexts } from "../lib/failure-key.ts";
 import { AddressCode } from "./AddressCode.tsx";
-import { ResendButton } from "./ResendButton.tsx";
 
 const TEXTS = {
   otp_invalid: "settings:password.nonceInvalid",

@@ -2,15 +2,13 @@ import { Box } from "@chakra-ui/react/box";
 import { Stack } from "@chakra-ui/react/stack";
 import { chakra } from "@chakra-ui/react/styled-system";
 import { useState } from "react";
-import { useNavigate } from "react-router-dom";
 import type { SessionView } from "#shared/auth/session.ts";
-import { useDataSession } from "../../../app/context/DataProvider.tsx";
+import { failureKey } from "#shared/errors/failure-key.ts";
 import { useI18n } from "../../../app/context/I18nProvider.tsx";
 import { usePlatform } from "../../../app/context/platform-context.ts";
-import { dataErrorCode } from "../../../data/data-error.ts";
 import { Button } from "../../../ui/Button.tsx";
 import { useNotifier } from "../../../ui/toasts/notifier-context.ts";
-import { failureKey } from "../lib/failure-key.ts";
+import { useSignOut } from "../../shell/index.ts";
 import { ConfirmDialog } from "./ConfirmDialog.tsx";
 import { SettingsCard } from "./SettingsCard.tsx";
 
@@ -28,9 +26,8 @@ type SessionsCardProps = { session: SessionView; lastSignInAt: string | null; di
 export const SessionsCard = ({ session, lastSignInAt, disabled }: SessionsCardProps) => {
   const { t, formats } = useI18n();
   const { auth } = usePlatform();
-  const { signOut } = useDataSession();
+  const signOut = useSignOut();
   const notifier = useNotifier();
-  const navigate = useNavigate();
   const [asking, setAsking] = useState<"others" | "all" | null>(null);
   const [busy, setBusy] = useState<"others" | "all" | null>(null);
   const expires = formats.time(new Date(session.expiresAt * 1000).toISOString());
@@ -44,15 +41,8 @@ export const SessionsCard = ({ session, lastSignInAt, disabled }: SessionsCardPr
   };
   const leaveAll = async () => {
     setBusy("all");
-    try {
-      await signOut();
-      notifier.show({ tone: "success", text: t("settings:sessions.allDone") });
-      await navigate("/auth/login", { replace: true });
-    } catch (error) {
-      setBusy(null);
-      const unsent = dataErrorCode(error) === "unsent_edits";
-      notifier.show({ tone: "error", text: t(unsent ? "shell:logout.unsent" : "shell:logout.failed") });
-    }
+    await signOut("settings:sessions.allDone");
+    setBusy(null);
   };
 
   return (

@@ -3,6 +3,7 @@ import KeyRound from "lucide-react/icons/key-round";
 import Smartphone from "lucide-react/icons/smartphone";
 import { useState } from "react";
 import type { FactorView } from "#shared/auth/account.ts";
+import { failureKey } from "#shared/errors/failure-key.ts";
 import { useI18n } from "../../../app/context/I18nProvider.tsx";
 import { Button } from "../../../ui/Button.tsx";
 import { Icon } from "../../../ui/Icon.tsx";
@@ -10,7 +11,6 @@ import { Notice } from "../../../ui/Notice.tsx";
 import { Bone, Skeleton } from "../../../ui/Skeleton.tsx";
 import { useAccount } from "../hooks/use-account.ts";
 import { verifiedFactors } from "../lib/factor-names.ts";
-import { failureKey } from "../lib/failure-key.ts";
 import { FactorCodeForm } from "./FactorCodeForm.tsx";
 
 type StepUpFormProps = { onConfirmed: () => void; onCancel: () => void };

@@ -1,15 +1,15 @@
 import { useReducer } from "react";
+import { type NewPassword, newPasswordProblem } from "#shared/auth/new-password.ts";
 import { systemClock } from "#shared/lib/clock.ts";
 import { usePlatform } from "../../../app/context/platform-context.ts";
 import { CODE_LENGTH } from "../../../ui/OneTimeCodeField.tsx";
 import { firstPasswordFlow, type PasswordFlow, reducePasswordFlow } from "../lib/password-flow.ts";
-import { type PasswordForm, passwordFormProblem } from "../lib/password-form.ts";
 import { useStepUp } from "./use-step-up.ts";
 
 type PasswordActions = {
   flow: PasswordFlow;
   /** Sends the new password, and asks for the code where the server wants one. Gives whether it was changed. */
-  save: (form: PasswordForm, nonce: string) => Promise<boolean>;
+  save: (form: NewPassword, nonce: string) => Promise<boolean>;
   sendCode: () => Promise<void>;
 };
 
@@ -24,9 +24,9 @@ export const usePasswordFlow = (): PasswordActions => {
     dispatch({ type: "sent", answer, at: systemClock.now() });
   };
 
-  const save = async (form: PasswordForm, nonce: string): Promise<boolean> => {
+  const save = async (form: NewPassword, nonce: string): Promise<boolean> => {
     if (flow.status !== "editing") return false;
-    const wrong = passwordFormProblem(form);
+    const wrong = newPasswordProblem(form);
     if (wrong) {
       dispatch({ type: "refused", problem: wrong });
       return false;

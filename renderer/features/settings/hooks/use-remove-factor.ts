@@ -1,9 +1,9 @@
 import { useState } from "react";
 import type { FactorView } from "#shared/auth/account.ts";
+import { failureKey } from "#shared/errors/failure-key.ts";
 import { useI18n } from "../../../app/context/I18nProvider.tsx";
 import { usePlatform } from "../../../app/context/platform-context.ts";
 import { useNotifier } from "../../../ui/toasts/notifier-context.ts";
-import { failureKey } from "../lib/failure-key.ts";
 import { useStepUp } from "./use-step-up.ts";
 
 /** Removes a factor, with the second factor shown first where the server wants it. */

@@ -1,11 +1,11 @@
+import type { NewPassword } from "#shared/auth/new-password.ts";
+import { failureKey } from "#shared/errors/failure-key.ts";
 import type { MessageKey } from "#shared/i18n/keys.ts";
 import type { Failure, Result } from "#shared/lib/result.ts";
-import { RESEND_PAUSE } from "./factor-proof.ts";
-import { failureKey } from "./failure-key.ts";
-import type { PasswordForm } from "./password-form.ts";
+import { RESEND_PAUSE } from "../../../app/codes/factor-proof.ts";
 
 /** What is wrong, and with which field; `form` where it is none of them. */
-export type PasswordProblem = { field: keyof PasswordForm | "nonce" | "form"; key: MessageKey };
+export type PasswordProblem = { field: keyof NewPassword | "nonce" | "form"; key: MessageKey };
 
 /** The code that proves who sits here: null until the server wants one. `resendAt`: milliseconds since the epoch. */
 type Nonce = { resendAt: number | null } | null;

@@ -3,6 +3,8 @@ import { cleanup, fireEvent } from "@testing-library/react";
 import { afterEach, expect, it } from "vitest";
 import { CallbackScreen } from "#renderer/features/auth/screens/CallbackScreen.tsx";
 import { createFakePlatform } from "#renderer/platform/fake/fake-platform.ts";
+import { failure } from "#shared/errors/failure.ts";
+import { fail } from "#shared/lib/result.ts";
 import { MEMBER } from "#tests/helpers/auth-screen.tsx";
 import { renderApp } from "#tests/helpers/render-app.tsx";
 
@@ -31,6 +33,21 @@ it("leads a member who linked an account back to the security screen", async () 
   const user = { id: "00000000-0000-4000-8000-000000000001", email: MEMBER.email, role: "member" as const };
   const view = await open("link:anna@example.it", createFakePlatform({ user }));
   await view.findByText("/settings/security");
+});
+
+it.each([
+  ["a member", true, "Vai alla dashboard", "/dashboard"],
+  ["somebody without a session", false, "Torna all'accesso", "/auth"],
+] as const)("tells %s that the first of two addresses is confirmed", async (_who, signedIn, button, path) => {
+  const user = { id: "00000000-0000-4000-8000-000000000001", email: MEMBER.email, role: "member" as const };
+  const platform = createFakePlatform(signedIn ? { user } : {});
+  platform.auth.redeemLink = async () => fail(failure("link_half_done", "Confirmation link accepted"));
+  const view = await open("half", platform);
+  await view.findByRole("heading", { name: "Primo indirizzo confermato" });
+  view.getByText("Indirizzo confermato. Apri ora il link mandato all'altro indirizzo.");
+  expect(view.queryByRole("alert")).toBeNull();
+  fireEvent.click(view.getByRole("link", { name: button }));
+  expect(view.path()).toBe(path);
 });
 
 it("redeems a link once, says why it did not work, and leads back to /auth", async () => {

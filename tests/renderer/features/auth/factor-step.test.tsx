@@ -3,6 +3,8 @@ import { cleanup, fireEvent } from "@testing-library/react";
 import { afterEach, describe, expect, it } from "vitest";
 import { createFakePlatform } from "#renderer/platform/fake/fake-platform.ts";
 import type { FactorView } from "#shared/auth/account.ts";
+import { failure } from "#shared/errors/failure.ts";
+import { fail } from "#shared/lib/result.ts";
 import { MEMBER, openAuthScreen, press, type } from "#tests/helpers/auth-screen.tsx";
 
 afterEach(cleanup);
@@ -109,6 +111,20 @@ describe("second factor", () => {
     press("Conferma");
     await expect.poll(() => view.toasts).toHaveLength(1);
     expect(challenges).toEqual([PHONE.id]);
+  });
+
+  it("holds the next text message back for a while, and asks again for one whose time is over", async () => {
+    const platform = platformWith(PHONE);
+    const view = await signIn(platform);
+    await view.findByText("Ti mandiamo un codice al numero •••• 4567.");
+    press("Invia il codice");
+    await view.findByLabelText("Codice di verifica");
+    expect(view.getByRole("button", { name: /^Un altro codice tra \d+ s$/ })).toHaveProperty("disabled", true);
+    platform.auth.verifyFactor = async () => fail(failure("factor_challenge_expired", "expired", 422));
+    type("Codice di verifica", CODE);
+    press("Conferma");
+    expect((await view.findByRole("alert")).textContent).toContain("Il tempo per il codice è scaduto.");
+    view.getByRole("button", { name: "Invia il codice" });
   });
 
   it("can be chosen where there are several", async () => {

@@ -1,5 +1,5 @@
 // @vitest-environment happy-dom
-import { cleanup, fireEvent } from "@testing-library/react";
+import { act, cleanup, fireEvent } from "@testing-library/react";
 import { afterEach, describe, expect, it } from "vitest";
 import { createFakePlatform } from "#renderer/platform/fake/fake-platform.ts";
 import { failure } from "#shared/errors/failure.ts";
@@ -48,7 +48,7 @@ describe("sign-in", () => {
 
   it("shows the service's own message where it has no text for it", async () => {
     const platform = createFakePlatform();
-    platform.auth.signIn = async () => fail(failure("auth_error", "Hook says no"));
+    platform.auth.signIn = async () => fail(failure("auth_error", "Hook says no", 400));
     const view = await openAuthScreen(platform);
     submit(MEMBER.email, MEMBER.password);
     expect((await view.findByRole("alert")).textContent).toContain("Hook says no");
@@ -61,7 +61,7 @@ describe("sign-in", () => {
     };
     const view = await openAuthScreen(platform);
     submit(MEMBER.email, MEMBER.password);
-    expect((await view.findByRole("alert")).textContent).toContain("the bridge is gone");
+    expect((await view.findByRole("alert")).textContent).toContain("Si è verificato un errore. Riprova.");
     await expect.poll(() => view.getByRole("button", { name: "Accedi" })).toHaveProperty("disabled", false);
   });
 
@@ -73,6 +73,8 @@ describe("sign-in", () => {
     submit(email, password);
     expect(view.getByRole("alert").textContent).toContain("Compila tutti i campi obbligatori.");
     expect(document.activeElement).toBe(view.getByLabelText(field));
+    const invalid = ["Email", "Password"].filter((name) => view.getByLabelText(name).hasAttribute("aria-invalid"));
+    expect(invalid).toEqual([field]);
   });
 
   it("offers a new letter for an address that is not confirmed", async () => {
@@ -80,8 +82,8 @@ describe("sign-in", () => {
     await platform.auth.signUp({ ...MEMBER, firstName: "Giulia", lastName: "Rossi" });
     const view = await openAuthScreen(platform);
     submit(MEMBER.email, MEMBER.password);
-    fireEvent.click(await view.findByRole("button", { name: "Invia di nuovo la mail" }));
-    await expect.poll(() => view.toasts.at(-1)?.text).toBe(`Mail inviata a ${MEMBER.email}`);
+    fireEvent.click(await view.findByRole("button", { name: "Invia di nuovo l'email" }));
+    await expect.poll(() => view.toasts.at(-1)?.text).toBe(`Email inviata a ${MEMBER.email}`);
   });
 
   it("says why a revoked session ended and that pending edits are kept", async () => {
@@ -122,7 +124,7 @@ describe("the screen's two addresses", () => {
   it("show /auth even then, and say who is in", async () => {
     const view = await openAuthScreen(createFakePlatform({ user }), "/auth");
     view.getByRole("button", { name: "Accedi" });
-    await view.findByText(/Sei già dentro con giulia@example.it/);
+    await view.findByText(/Hai già effettuato l'accesso con giulia@example.it/);
     fireEvent.click(view.getByRole("link", { name: "Vai alla dashboard" }));
     expect(view.path()).toBe("/dashboard");
   });
@@ -159,8 +161,11 @@ describe("Google", () => {
   it("is left for", async () => {
     const view = await openAuthScreen();
     press("Continua con Google");
-    await view.findByText(/Continua nella pagina di Google/);
+    await view.findByText("Continua sulla pagina di Google.");
     expect(view.platform.visited).toEqual(["google"]);
+    // The browser shows the page again as it was left.
+    act(() => void window.dispatchEvent(new Event("pageshow")));
+    expect(view.queryByText("Continua sulla pagina di Google.")).toBeNull();
   });
 
   it.each([
@@ -168,7 +173,7 @@ describe("Google", () => {
     ["", "Si è verificato un errore imprevisto"],
   ])("says why it could not be: %j", async (message, text) => {
     const platform = createFakePlatform();
-    platform.auth.signInWithProvider = async () => fail(failure("auth_error", message));
+    platform.auth.signInWithProvider = async () => fail(failure("auth_error", message, 400));
     const view = await openAuthScreen(platform);
     press("Continua con Google");
     expect((await view.findByRole("alert")).textContent).toBe(`Errore durante il login con Google${text}`);
@@ -221,6 +226,14 @@ describe("reset form", () => {
     expect(view.getByLabelText("Email dell'account")).toHaveProperty("value", MEMBER.email);
   });
 
+  it("goes out to an address only", async () => {
+    const view = await open();
+    type("Email dell'account", "giulia");
+    press("Invia il link");
+    expect(view.getByRole("alert").textContent).toBe("Formato email non valido");
+    expect(view.toasts).toEqual([]);
+  });
+
   it("requires an address", async () => {
     const view = await open();
     type("Email dell'account", " ");
@@ -258,6 +271,33 @@ describe("code in place of the password", () => {
     press("Accedi con il codice");
     expect((await view.findByRole("alert")).textContent).toBe("Il codice è sbagliato o scaduto.");
     expect(view.path()).toBe("/auth/login");
+    const field = view.getByLabelText("Codice");
+    expect(field.getAttribute("aria-invalid")).toBe("true");
+    expect(document.activeElement).toBe(field);
+  });
+
+  it("goes to an address only", async () => {
+    const view = await openAuthScreen();
+    press("Accedi con un codice");
+    const field = await view.findByLabelText("Email per il codice");
+    type("Email per il codice", "giulia");
+    press("Invia il codice");
+    expect((await view.findByRole("alert")).textContent).toBe("Formato email non valido");
+    expect(field.getAttribute("aria-invalid")).toBe("true");
+    await expect.poll(() => document.activeElement).toBe(field);
+  });
+
+  it("starts over with another address, without the old code and its problem", async () => {
+    const view = await ask(MEMBER.email);
+    type("Codice", "654321");
+    press("Accedi con il codice");
+    await view.findByRole("alert");
+    press("Usa un'altra email");
+    expect(view.queryByRole("alert")).toBeNull();
+    const field = view.getByLabelText("Email per il codice");
+    expect(document.activeElement).toBe(field);
+    press("Invia il codice");
+    expect(await view.findByLabelText("Codice")).toHaveProperty("value", "");
   });
 
   it("reads the same for an address without an account", async () => {

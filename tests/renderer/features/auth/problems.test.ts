@@ -1,5 +1,4 @@
 import { describe, expect, it } from "vitest";
-import { codeText } from "#renderer/features/auth/lib/code-text.ts";
 import { linkProblem, recoveryLinkProblem } from "#renderer/features/auth/lib/link-problem.ts";
 import { loginProblem } from "#renderer/features/auth/lib/login-problem.ts";
 import { providerProblem } from "#renderer/features/auth/lib/provider-problem.ts";
@@ -22,7 +21,17 @@ describe("sign-in failure", () => {
   });
 
   it("shows the service's own words where there is no text for them", () => {
-    expect(loginProblem(failure("auth_error", "Hook says no"))).toEqual({ kind: "raw", message: "Hook says no" });
+    const refusal = failure("auth_error", "Hook says no", 400);
+    expect(loginProblem(refusal)).toEqual({ kind: "raw", message: "Hook says no" });
+  });
+
+  it.each([
+    ["auth_error", "the server gave no session", "auth:errors.unknown"],
+    ["internal", "the bridge is gone", "auth:errors.unknown"],
+    ["not_authenticated", "no session", "errors:codes.not_authenticated"],
+    ["user_missing", "the server made no account", "errors:codes.user_missing"],
+  ] as const)("never shows the words of this app's own code: %s", (code, message, key) => {
+    expect(loginProblem(failure(code, message))).toEqual({ kind: "key", key });
   });
 });
 
@@ -63,8 +72,9 @@ describe("registration failure", () => {
 
 describe("Google failure", () => {
   it("shows the service's message, or that something unexpected happened", () => {
-    expect(providerProblem(failure("auth_error", "boom"))).toEqual({ kind: "raw", message: "boom" });
-    expect(providerProblem(failure("auth_error", ""))).toEqual({ kind: "key", key: "auth:google.unexpected" });
+    expect(providerProblem(failure("auth_error", "boom", 400))).toEqual({ kind: "raw", message: "boom" });
+    for (const own of [failure("auth_error", "", 400), failure("internal", "no such method")])
+      expect(providerProblem(own)).toEqual({ kind: "key", key: "auth:google.unexpected" });
   });
 });
 
@@ -76,13 +86,12 @@ describe("link failure", () => {
     ["network_error", "auth:errors.network", "auth:errors.network"],
     ["provider_refused", "errors:codes.provider_refused", "errors:codes.provider_refused"],
     ["server_error", "auth:errors.linkFailed", "auth:errors.linkFailed"],
+    ["rate_limited", "auth:errors.rateLimit", "auth:errors.rateLimit"],
+    ["user_banned", "errors:codes.user_banned", "errors:codes.user_banned"],
+    ["signup_disabled", "errors:codes.signup_disabled", "errors:codes.signup_disabled"],
+    ["session_revoked", "errors:codes.session_revoked", "errors:codes.session_revoked"],
   ] as const)("reads %s", (code, link, recovery) => {
     expect(linkProblem(failure(code, ""))).toBe(link);
     expect(recoveryLinkProblem(failure(code, ""))).toBe(recovery);
   });
-});
-
-it("has a text for a code of the bundle, and one for every other", () => {
-  expect(codeText(failure("factor_code_invalid", ""))).toBe("errors:codes.factor_code_invalid");
-  expect(codeText({ code: "no_such_code", message: "", retryable: false })).toBe("auth:errors.unknown");
 });

@@ -39,6 +39,15 @@ describe("a link from the operating system", () => {
     await view.findByText(path);
   });
 
+  it("is good news when it confirmed the first of two addresses", async () => {
+    const platform = createFakePlatform();
+    const view = await renderApp({ screen: <Listener />, path: "/auth/register", platform });
+    platform.deliverLink(fail(failure("link_half_done", "Confirmation link accepted")));
+    const text = "Indirizzo confermato. Apri ora il link mandato all'altro indirizzo.";
+    expect(view.toasts).toEqual([{ tone: "success", text }]);
+    expect(view.path()).toBe("/auth/register");
+  });
+
   it("says why it did not, and leaves the page alone", async () => {
     const platform = createFakePlatform();
     const view = await renderApp({ screen: <Listener />, path: "/auth/register", platform });

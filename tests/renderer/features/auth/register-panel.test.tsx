@@ -31,6 +31,21 @@ const open = async (platform = createFakePlatform()) => {
   return { ...view, field, fill, fillAll, button, force };
 };
 
+describe("disabled button", () => {
+  it("says what is missing, and no more once nothing is", async () => {
+    const view = await open();
+    const hint = () => document.getElementById(view.button().getAttribute("aria-describedby") ?? "")?.textContent;
+    expect(hint()).toBe("Compila tutti i campi e accetta i termini per continuare.");
+    view.fillAll();
+    view.fill("confirmPassword", "un'altra");
+    await view.pass(500);
+    expect(hint()).toBe("Scrivi due volte la stessa password per continuare.");
+    view.fill("confirmPassword", MEMBER.password);
+    expect(view.button()).toHaveProperty("disabled", false);
+    expect(hint()).toBeUndefined();
+  });
+});
+
 describe("address", () => {
   it("is judged half a second after the last keystroke", async () => {
     const view = await open();

@@ -48,6 +48,13 @@ describe("new password", () => {
     expect(view.platform.accountOf(MEMBER.email)?.password).toBe(MEMBER.password);
   });
 
+  it("tells password managers whose it is", async () => {
+    const view = await openForm();
+    const name = view.container.querySelector('input[autocomplete="username"]');
+    expect(name).toHaveProperty("value", MEMBER.email);
+    expect(name).toHaveProperty("hidden", true);
+  });
+
   it("is typed twice", async () => {
     const view = await openForm();
     type("Nuova password", "12345678");
@@ -107,8 +114,14 @@ describe("a link that does not work", () => {
 
   it("is one that lacks its code", async () => {
     const view = await open("/auth/reset-password");
-    view.getByText(/Apri il link che trovi nella mail di reset/);
+    view.getByText(/Apri il link che trovi nell'email di reset/);
     view.getByLabelText("Email dell'account");
+  });
+
+  it("is none where the address carries something else", async () => {
+    const view = await open("/auth/reset-password?utm_source=newsletter#top");
+    view.getByText(/Apri il link che trovi nell'email di reset/);
+    expect(view.queryByRole("alert")).toBeNull();
   });
 
   it("does not open the form to a member who came without a link", async () => {

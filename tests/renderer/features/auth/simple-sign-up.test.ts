@@ -40,8 +40,13 @@ describe("simple sign-up failure", () => {
     expect(simpleSignUpProblem(failure(code, message))).toEqual({ kind: "key", key });
   });
 
+  it("does not take a server that cannot send an e-mail for a wrong address", () => {
+    const message = "Error sending confirmation email";
+    expect(simpleSignUpProblem(failure("server_error", message, 500))).toEqual({ kind: "raw", message });
+  });
+
   it("shows another message raw, and a fallback for none", () => {
-    expect(simpleSignUpProblem(failure("internal", "boom"))).toEqual({ kind: "raw", message: "boom" });
+    expect(simpleSignUpProblem(failure("auth_error", "boom", 400))).toEqual({ kind: "raw", message: "boom" });
     expect(simpleSignUpProblem(failure("internal", ""))).toEqual({ kind: "key", key: "auth:errors.unknown" });
   });
 });

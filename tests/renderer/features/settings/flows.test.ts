@@ -1,8 +1,8 @@
 import { describe, expect, it } from "vitest";
+import { firstProof, RESEND_PAUSE, reduceFactorProof } from "#renderer/app/codes/factor-proof.ts";
 import { reduceAccount } from "#renderer/features/settings/lib/account-state.ts";
 import { firstEmailChange, reduceEmailChange } from "#renderer/features/settings/lib/email-change.ts";
 import { enrol, firstEnrolment, reduceEnrolment } from "#renderer/features/settings/lib/enrolment.ts";
-import { firstProof, RESEND_PAUSE, reduceFactorProof } from "#renderer/features/settings/lib/factor-proof.ts";
 import { firstPasswordFlow, reducePasswordFlow } from "#renderer/features/settings/lib/password-flow.ts";
 import { createFakePlatform } from "#renderer/platform/fake/fake-platform.ts";
 import type { ErrorCode } from "#shared/errors/error-codes.ts";

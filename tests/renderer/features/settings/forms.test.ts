@@ -1,33 +1,33 @@
 import { describe, expect, it } from "vitest";
 import { newEmailProblem } from "#renderer/features/settings/lib/email-form.ts";
 import { freeFactorName } from "#renderer/features/settings/lib/factor-names.ts";
-import { failureKey } from "#renderer/features/settings/lib/failure-key.ts";
 import { identityEntries } from "#renderer/features/settings/lib/identity-list.ts";
-import { passwordFormProblem } from "#renderer/features/settings/lib/password-form.ts";
 import { shownNumber, toE164 } from "#renderer/features/settings/lib/phone-number.ts";
 import { protectionOf } from "#renderer/features/settings/lib/protection.ts";
 import { secretGroups } from "#renderer/features/settings/lib/secret-groups.ts";
 import type { FactorView, IdentityView } from "#shared/auth/account.ts";
+import { newPasswordProblem } from "#shared/auth/new-password.ts";
 import { failure } from "#shared/errors/failure.ts";
+import { failureKey } from "#shared/errors/failure-key.ts";
 import { accountView, factorView, identityView } from "#tests/helpers/account-view.ts";
 
 describe("new password", () => {
   it.each([
-    ["1234567", "1234567", "password", "settings:password.short"],
-    ["12345678", "12345679", "confirm", "settings:password.mismatch"],
+    ["1234567", "1234567", "password", "auth:errors.passwordLength"],
+    ["12345678", "12345679", "confirm", "auth:errors.mismatch"],
   ])("refuses %s with %s at the right field", (password, confirm, field, key) => {
-    expect(passwordFormProblem({ password, confirm })).toEqual({ field, key });
+    expect(newPasswordProblem({ password, confirm })).toEqual({ field, key });
   });
 
   it("takes eight characters written twice", () => {
-    expect(passwordFormProblem({ password: "12345678", confirm: "12345678" })).toBeNull();
+    expect(newPasswordProblem({ password: "12345678", confirm: "12345678" })).toBeNull();
   });
 });
 
 describe("new e-mail", () => {
   it.each([
-    ["giulia", "settings:email.invalid"],
-    ["giulia @example.it", "settings:email.invalid"],
+    ["giulia", "auth:errors.emailFormat"],
+    ["giulia @example.it", "auth:errors.emailFormat"],
     [" Giulia@Example.it ", "settings:email.unchanged"],
     ["nuova@example.it", null],
   ])("judges %s", (email, key) => {

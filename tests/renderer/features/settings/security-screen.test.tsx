@@ -69,7 +69,9 @@ describe("password", () => {
   it("is changed, and says that the other devices are out", async () => {
     const view = await start();
     view.fill("nuova-password");
-    await vi.waitFor(() => expect(texts(view)).toEqual(["Password cambiata. Gli altri dispositivi sono usciti."]));
+    await vi.waitFor(() =>
+      expect(texts(view)).toEqual(["Password cambiata. Gli altri dispositivi sono stati disconnessi."]),
+    );
     expect(view.account().password).toBe("nuova-password");
     expect(view.queryByLabelText("Nuova password")).toBeNull();
   });
@@ -126,7 +128,7 @@ describe("e-mail", () => {
     const view = await openSecurity();
     fireEvent.click(await view.findByRole("button", { name: "Cambia email" }));
     view.type("Nuova email", email);
-    view.click("Manda le mail di conferma");
+    view.click("Manda le email di conferma");
     return view;
   };
 
@@ -147,10 +149,10 @@ describe("e-mail", () => {
 
   it("sends the letters again, once a minute", async () => {
     const view = await start("nuova@example.it");
-    fireEvent.click(await view.findByRole("button", { name: "Manda di nuovo le mail" }));
+    fireEvent.click(await view.findByRole("button", { name: "Manda di nuovo le email" }));
     const button = await view.findByRole("button", { name: /Manda di nuovo tra (60|59) s/ });
     expect(button).toHaveProperty("disabled", true);
-    expect(texts(view)).toEqual(["Mail di conferma mandate", "Mail di conferma mandate"]);
+    expect(texts(view)).toEqual(["Email di conferma mandate", "Email di conferma mandate"]);
   });
 });
 
@@ -197,7 +199,7 @@ describe("sessions", () => {
 
   it.each([
     ["Esci dagli altri dispositivi", "others", "/settings/security"],
-    ["Esci da tutti i dispositivi", "global", "/auth/login"],
+    ["Esci da tutti i dispositivi", "global", "/auth"],
   ])("%s: asks, then ends them", async (name, scope, path) => {
     const view = await openSecurity();
     const asked = scopes(view.platform);

@@ -1,7 +1,10 @@
 import type { FactorChallenge } from "#shared/auth/account.ts";
 import type { Failure, Result } from "#shared/lib/result.ts";
 
-/** Milliseconds between two codes to one phone: the auth server's own limit. */
+/**
+ * Milliseconds between two letters or text messages that are asked for with a button: a little longer than most take to
+ * arrive, and what a hosted project wants by default (`max_frequency`). The server decides by itself and may allow more.
+ */
 export const RESEND_PAUSE = 60_000;
 
 /** A code that was asked for: when the next one may be, in milliseconds since the epoch. */
@@ -38,6 +41,11 @@ export const reduceFactorProof = (state: FactorProof, event: FactorProofEvent): 
       return { status: "checking", sent: state.sent };
     case "checked":
       if (event.answer.ok) return { status: "verified" };
-      return { status: "waiting", sent: state.sent, failure: event.answer.error };
+      // An expired challenge takes no code any more: the next one needs another message.
+      return {
+        status: "waiting",
+        sent: event.answer.error.code === "factor_challenge_expired" ? null : state.sent,
+        failure: event.answer.error,
+      };
   }
 };

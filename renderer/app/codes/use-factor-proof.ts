@@ -1,14 +1,16 @@
 import { useCallback, useEffect, useReducer, useRef } from "react";
 import type { FactorType } from "#shared/auth/account.ts";
+import { settled } from "#shared/errors/settled.ts";
 import { systemClock } from "#shared/lib/clock.ts";
-import { usePlatform } from "../../../app/context/platform-context.ts";
-import { type FactorProof, firstProof, reduceFactorProof } from "../lib/factor-proof.ts";
+import { usePlatform } from "../context/platform-context.ts";
+import { type FactorProof, firstProof, reduceFactorProof } from "./factor-proof.ts";
 
 export type ProvableFactor = { id: string; factorType: FactorType; phone: string | null };
 
-/** Shows one factor to the server. A phone gets its code as soon as this is on the screen. */
+/** Shows one factor to the server. With `atOnce` a phone gets its code as soon as this is on the screen. */
 export const useFactorProof = (
   factor: ProvableFactor,
+  { atOnce }: { atOnce: boolean },
 ): { proof: FactorProof; send: () => Promise<void>; check: (code: string) => Promise<boolean> } => {
   const { auth } = usePlatform();
   const [proof, dispatch] = useReducer(reduceFactorProof, firstProof);
@@ -17,16 +19,16 @@ export const useFactorProof = (
 
   const send = useCallback(async () => {
     dispatch({ type: "send" });
-    const answer = await auth.challengeFactor({ factorId: id });
+    const answer = await settled(auth.challengeFactor({ factorId: id }));
     dispatch({ type: "sent", answer, at: systemClock.now() });
   }, [auth, id]);
 
   useEffect(() => {
     // One text message per factor, however often the effect runs.
-    if (factorType !== "phone" || asked.current === id) return;
+    if (!atOnce || factorType !== "phone" || asked.current === id) return;
     asked.current = id;
     void send();
-  }, [factorType, id, send]);
+  }, [atOnce, factorType, id, send]);
 
   const check = async (code: string): Promise<boolean> => {
     if (proof.status !== "waiting") return false;
@@ -34,9 +36,9 @@ export const useFactorProof = (
     const challenge =
       factorType === "phone" && proof.sent
         ? { ok: true as const, value: { challengeId: proof.sent.challengeId } }
-        : await auth.challengeFactor({ factorId: id });
+        : await settled(auth.challengeFactor({ factorId: id }));
     const answer = challenge.ok
-      ? await auth.verifyFactor({ factorId: id, challengeId: challenge.value.challengeId, code })
+      ? await settled(auth.verifyFactor({ factorId: id, challengeId: challenge.value.challengeId, code }))
       : challenge;
     dispatch({ type: "checked", answer });
     return answer.ok;

@@ -1,5 +1,5 @@
-import { Button } from "../../../ui/Button.tsx";
-import { useSecondsUntil } from "../hooks/use-seconds-until.ts";
+import { Button } from "../../ui/Button.tsx";
+import { useSecondsUntil } from "./use-seconds-until.ts";
 
 type ResendButtonProps = {
   /** When the next one may be asked for, in milliseconds since the epoch; null for at once. */

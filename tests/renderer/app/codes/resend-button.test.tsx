@@ -2,7 +2,7 @@
 import { ChakraProvider } from "@chakra-ui/react/styled-system";
 import { act, cleanup, render } from "@testing-library/react";
 import { afterEach, beforeEach, expect, it, vi } from "vitest";
-import { ResendButton } from "#renderer/features/settings/components/ResendButton.tsx";
+import { ResendButton } from "#renderer/app/codes/ResendButton.tsx";
 import { system } from "#renderer/ui/theme/system.ts";
 
 const NOW = Date.parse("2026-11-21T10:00:00.000Z");

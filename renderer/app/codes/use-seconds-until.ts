@@ -1,4 +1,4 @@
-import { useNow } from "../../../app/context/use-now.ts";
+import { useNow } from "../context/use-now.ts";
 
 /** Whole seconds until `at` (milliseconds since the epoch), counting down while shown; 0 where it is past or null. */
 export const useSecondsUntil = (at: number | null): number => {

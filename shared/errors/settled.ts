@@ -1,5 +1,5 @@
-import { failure } from "#shared/errors/failure.ts";
-import { fail, type Result } from "#shared/lib/result.ts";
+import { fail, type Result } from "../lib/result.ts";
+import { failure } from "./failure.ts";
 
 /** The answer of a call, also where it was thrown: a form that waits for it must not wait for ever. */
 export const settled = <T>(call: Promise<Result<T>>): Promise<Result<T>> =>
