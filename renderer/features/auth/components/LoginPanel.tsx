@@ -76,7 +76,7 @@ export const LoginPanel = ({ entry }: { entry: Entry }) => {
           autoCapitalize="none"
           inputMode="email"
           required
-          invalid={missing.email}
+          invalid={missing.email && email.trim() === ""}
           value={email}
           onChange={(event) => setEmail(event.target.value)}
         />
@@ -86,7 +86,7 @@ export const LoginPanel = ({ entry }: { entry: Entry }) => {
           name="password"
           autoComplete="current-password"
           required
-          invalid={missing.password}
+          invalid={missing.password && password === ""}
           showLabel={t("auth:fields.showPassword")}
           hideLabel={t("auth:fields.hidePassword")}
           value={password}

@@ -75,6 +75,8 @@ describe("sign-in", () => {
     expect(document.activeElement).toBe(view.getByLabelText(field));
     const invalid = ["Email", "Password"].filter((name) => view.getByLabelText(name).hasAttribute("aria-invalid"));
     expect(invalid).toEqual([field]);
+    type(field, "scritto");
+    expect(view.getByLabelText(field).hasAttribute("aria-invalid")).toBe(false);
   });
 
   it("offers a new letter for an address that is not confirmed", async () => {
