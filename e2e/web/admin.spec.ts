@@ -1,21 +1,13 @@
-import { readdirSync, readFileSync } from "node:fs";
-import { join } from "node:path";
 import { expect } from "@playwright/test";
 import { projectPath } from "#scripts/lib/project.ts";
+import { ADMIN_WORDS, filesWith } from "../fixtures/built-files.ts";
 import { test } from "../fixtures/test.ts";
+import { texts } from "../fixtures/texts.ts";
 import { ADMIN_PATH, AdminPage, adminTexts } from "../pages/admin-page.ts";
-
-/** Words that only the administration's code has. */
-const CANARIES = ["nexus-prime-control", "admin:errors", adminTexts.login.title];
-
-const filesWith = (folder: string, word: string): string[] =>
-  readdirSync(folder, { recursive: true, withFileTypes: true })
-    .filter((entry) => entry.isFile())
-    .map((entry) => join(entry.parentPath, entry.name))
-    .filter((file) => readFileSync(file, "utf8").includes(word));
+import { LoginPage } from "../pages/auth-pages.ts";
 
 test("a build without the administration holds nothing of it, and does not know its path", async ({ page }) => {
-  for (const word of CANARIES) {
+  for (const word of ADMIN_WORDS) {
     expect(filesWith(projectPath("dist/web-admin"), word)).not.toEqual([]);
     expect(filesWith(projectPath("dist/web"), word)).toEqual([]);
   }
@@ -60,4 +52,29 @@ test("a member is refused in the words of a wrong password, and signed out here"
   await expect(page).toHaveURL(/\/auth\/login$/);
   // Signed out here, not everywhere.
   expect((await member.client.auth.getUser()).error).toBeNull();
+});
+
+test("the menu of an administrator leads into the administration, a member's does not", async ({
+  page,
+  adminUrl,
+  administrator,
+  member,
+}) => {
+  const { account } = texts.shell;
+  const login = new LoginPage(page);
+  const openMenu = async () => {
+    await page.getByRole("button", { name: account.open }).click();
+    await expect(page.getByRole("menuitem", { name: account.logout })).toBeVisible();
+  };
+  const entry = page.getByRole("menuitem", { name: adminTexts.area, exact: true });
+  await page.goto(`${adminUrl}/auth/login`);
+  await login.signIn(administrator);
+  await openMenu();
+  await entry.click();
+  await expect(new AdminPage(page, adminUrl).heading(adminTexts.nav.dashboard)).toBeVisible();
+  await page.getByRole("button", { name: adminTexts.nav.leave }).click();
+  await page.goto(`${adminUrl}/auth/login`);
+  await login.signIn(member);
+  await openMenu();
+  await expect(entry).toHaveCount(0);
 });

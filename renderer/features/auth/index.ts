@@ -1,3 +1,5 @@
+export { Form } from "./components/Form.tsx";
+export { ScreenTitle } from "./components/ScreenTitle.tsx";
 export { useRedeemedLinks } from "./hooks/use-redeemed-links.ts";
 export { AuthLayout } from "./screens/AuthLayout.tsx";
-export { AuthScreen } from "./screens/AuthScreen.tsx";
+export { AuthScreen, FactorStep } from "./screens/AuthScreen.tsx";

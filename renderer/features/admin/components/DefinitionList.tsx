@@ -7,7 +7,7 @@ type DefinitionListProps = { rows: readonly (readonly [term: string, value: Reac
 export const DefinitionList = ({ rows }: DefinitionListProps) => (
   <chakra.dl
     display="grid"
-    gridTemplateColumns="minmax(7rem, max-content) minmax(0, 1fr)"
+    gridTemplateColumns={{ base: "fit-content(38%) minmax(0, 1fr)", md: "minmax(7rem, max-content) minmax(0, 1fr)" }}
     columnGap="5"
     rowGap="2"
     margin="0"

@@ -31,7 +31,7 @@ export const ErrorFilters = ({ filter, onChange }: ErrorFiltersProps) => {
   return (
     <Grid
       gridTemplateColumns={{ base: "1fr 1fr", md: "minmax(0, 1fr) 11rem 11rem 11rem" }}
-      css={{ "& > :first-of-type": { gridColumn: { base: "1 / -1", md: "auto" } } }}
+      css={{ "& > :first-of-type, & > :last-of-type": { gridColumn: { base: "1 / -1", md: "auto" } } }}
       gap="3"
     >
       <Field

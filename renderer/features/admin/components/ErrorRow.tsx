@@ -33,7 +33,9 @@ export const ErrorRow = ({ entry }: { entry: LoggedError }) => {
                 {entry.message}
               </Box>
               <Box fontSize="xs" color="fg.muted" marginTop="1" overflowWrap="anywhere">
-                {formats.dateTime(entry.at)} · {t(`admin:types.${entry.type}`)} · {entry.url ?? ""} · {who}
+                {[formats.dateTime(entry.at), t(`admin:types.${entry.type}`), entry.url, who]
+                  .filter(Boolean)
+                  .join(" · ")}
               </Box>
             </Box>
           </Flex>

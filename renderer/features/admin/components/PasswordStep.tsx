@@ -1,47 +1,59 @@
-import { useState } from "react";
+import { useRef, useState } from "react";
 import { useI18n } from "../../../app/context/I18nProvider.tsx";
+import { usePageTitle } from "../../../app/context/use-page-title.ts";
 import { Button } from "../../../ui/Button.tsx";
 import { Field } from "../../../ui/Field.tsx";
+import { Notice } from "../../../ui/Notice.tsx";
 import { PasswordField } from "../../../ui/PasswordField.tsx";
+import { Form, ScreenTitle } from "../../auth/index.ts";
+import type { AdminLoginState } from "../hooks/use-admin-login.ts";
 
-type PasswordStepProps = { busy: boolean; onSubmit: (email: string, password: string) => void };
-
-export const PasswordStep = ({ busy, onSubmit }: PasswordStepProps) => {
+/** Who comes in, and what was wrong with it: the focus goes where the correction belongs. */
+export const PasswordStep = ({ busy, problem, signIn }: AdminLoginState) => {
   const { t } = useI18n();
   const [email, setEmail] = useState("");
   const [password, setPassword] = useState("");
+  const emailRef = useRef<HTMLInputElement>(null);
+  const passwordRef = useRef<HTMLInputElement>(null);
+  usePageTitle(t("admin:login.title"));
+
+  const submit = async () => {
+    const address = email.trim();
+    await signIn(address, password);
+    (address ? passwordRef : emailRef).current?.focus();
+  };
   return (
-    <form
-      style={{ display: "grid", gap: "1rem" }}
-      onSubmit={(event) => {
-        event.preventDefault();
-        onSubmit(email.trim(), password);
-      }}
-    >
-      <Field
-        label={t("admin:login.email")}
-        type="email"
-        name="email"
-        autoComplete="username"
-        autoCapitalize="none"
-        inputMode="email"
-        required
-        value={email}
-        onChange={(event) => setEmail(event.target.value)}
-      />
-      <PasswordField
-        label={t("admin:login.password")}
-        name="password"
-        autoComplete="current-password"
-        required
-        showLabel={t("admin:login.showPassword")}
-        hideLabel={t("admin:login.hidePassword")}
-        value={password}
-        onChange={(event) => setPassword(event.target.value)}
-      />
-      <Button type="submit" tone="prime" size="lg" wide busy={busy}>
-        {busy ? t("admin:login.busy") : t("admin:login.submit")}
-      </Button>
-    </form>
+    <>
+      <ScreenTitle title={t("admin:login.title")} lead={t("admin:login.text")} />
+      {problem ? <Notice tone="danger">{t(problem)}</Notice> : null}
+      <Form onSubmit={() => void submit()}>
+        <Field
+          ref={emailRef}
+          label={t("admin:login.email")}
+          type="email"
+          name="email"
+          autoComplete="username"
+          autoCapitalize="none"
+          inputMode="email"
+          required
+          value={email}
+          onChange={(event) => setEmail(event.target.value)}
+        />
+        <PasswordField
+          ref={passwordRef}
+          label={t("admin:login.password")}
+          name="password"
+          autoComplete="current-password"
+          required
+          showLabel={t("admin:login.showPassword")}
+          hideLabel={t("admin:login.hidePassword")}
+          value={password}
+          onChange={(event) => setPassword(event.target.value)}
+        />
+        <Button type="submit" tone="prime" size="lg" wide busy={busy}>
+          {busy ? t("admin:login.busy") : t("admin:login.submit")}
+        </Button>
+      </Form>
+    </>
   );
 };

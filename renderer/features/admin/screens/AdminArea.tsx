@@ -6,6 +6,7 @@ import { createAdminApi } from "../../../data/admin/admin-api.ts";
 import { AdminLayout } from "../components/AdminLayout.tsx";
 import { RequireAdmin } from "../components/RequireAdmin.tsx";
 import { AdminContext } from "../hooks/admin-context.ts";
+import { ADMIN_TEXTS } from "../lib/admin-texts.ts";
 import { AdminLogin } from "./AdminLogin.tsx";
 import { AnalyticsScreen } from "./AnalyticsScreen.tsx";
 import { DiagnosticScreen } from "./DiagnosticScreen.tsx";
@@ -14,16 +15,11 @@ import { OverviewScreen } from "./OverviewScreen.tsx";
 import { SystemScreen } from "./SystemScreen.tsx";
 import { UsersScreen } from "./UsersScreen.tsx";
 
-const TEXTS = {
-  it: () => import("#shared/i18n/it/admin.json"),
-  en: () => import("#shared/i18n/en/admin.json"),
-};
-
 /** The whole area, a chunk of its own with its texts. */
 export const AdminArea = () => {
   const platform = usePlatform();
   const api = useMemo(() => createAdminApi(platform), [platform]);
-  useTexts("admin", TEXTS);
+  useTexts("admin", ADMIN_TEXTS);
   return (
     <AdminContext value={api}>
       <Routes>

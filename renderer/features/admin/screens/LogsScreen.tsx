@@ -49,13 +49,17 @@ export const LogsScreen = () => {
   return (
     <>
       <SectionHead title={t("admin:nav.logs")} busy={busy} onReload={reload}>
-        {critical > 0 ? <Chip tone="danger">{t("admin:logs.recent", { count: critical })}</Chip> : null}
         <Button aria-pressed={live} onClick={() => setLive(!live)} color={live ? "fg" : "fg.muted"}>
           <Icon of={Radio} />
           {t(live ? "admin:logs.live" : "admin:logs.paused")}
         </Button>
       </SectionHead>
       <Stack gap="4">
+        {critical > 0 ? (
+          <Chip tone="danger" alignSelf="flex-start">
+            {t("admin:logs.recent", { count: critical })}
+          </Chip>
+        ) : null}
         <ErrorFilters filter={filter} onChange={setFilter} />
         {failure ? <Failure failure={failure} onRetry={reload} /> : null}
         {entries === null && !failure ? (

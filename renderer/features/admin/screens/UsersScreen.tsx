@@ -59,36 +59,38 @@ export const UsersScreen = () => {
             </Skeleton>
           ) : null}
           {page.value ? (
-            <Card padding="0" aria-busy={page.busy}>
-              {users.length === 0 ? <EmptyState text={t("admin:users.none")} /> : null}
-              <chakra.ul listStyleType="none" padding="0" margin="0" aria-label={t("admin:nav.users")}>
-                {users.map((user) => (
-                  <UserRow key={user.id} user={user} own={user.id === me} actions={actions} />
-                ))}
-              </chakra.ul>
-            </Card>
+            <>
+              <Card padding="0" aria-busy={page.busy}>
+                {users.length === 0 ? <EmptyState text={t("admin:users.none")} /> : null}
+                <chakra.ul listStyleType="none" padding="0" margin="0" aria-label={t("admin:nav.users")}>
+                  {users.map((user) => (
+                    <UserRow key={user.id} user={user} own={user.id === me} actions={actions} />
+                  ))}
+                </chakra.ul>
+              </Card>
+              <Flex align="center" justify="flex-end" gap="2" fontSize="sm" color="fg.muted">
+                <Span role="status">
+                  {t("admin:users.page", {
+                    from: formats.volume(Math.min(skip + 1, total)),
+                    to: formats.volume(Math.min(skip + USERS_PAGE, total)),
+                    total: formats.volume(total),
+                  })}
+                </Span>
+                <IconButton
+                  icon={ChevronLeft}
+                  label={t("admin:previous")}
+                  disabled={skip === 0}
+                  onClick={() => setSkip(Math.max(0, skip - USERS_PAGE))}
+                />
+                <IconButton
+                  icon={ChevronRight}
+                  label={t("admin:next")}
+                  disabled={skip + USERS_PAGE >= total}
+                  onClick={() => setSkip(skip + USERS_PAGE)}
+                />
+              </Flex>
+            </>
           ) : null}
-          <Flex align="center" justify="flex-end" gap="2" fontSize="sm" color="fg.muted">
-            <Span role="status">
-              {t("admin:users.page", {
-                from: formats.volume(Math.min(skip + 1, total)),
-                to: formats.volume(Math.min(skip + USERS_PAGE, total)),
-                total: formats.volume(total),
-              })}
-            </Span>
-            <IconButton
-              icon={ChevronLeft}
-              label={t("admin:previous")}
-              disabled={skip === 0}
-              onClick={() => setSkip(Math.max(0, skip - USERS_PAGE))}
-            />
-            <IconButton
-              icon={ChevronRight}
-              label={t("admin:next")}
-              disabled={skip + USERS_PAGE >= total}
-              onClick={() => setSkip(skip + USERS_PAGE)}
-            />
-          </Flex>
         </Stack>
         {audit.value ? <AuditCard entries={audit.value} /> : null}
       </Grid>

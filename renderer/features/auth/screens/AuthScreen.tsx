@@ -18,7 +18,7 @@ const RegisterPanel = lazy(async () => ({ default: (await import("../components/
 const ConfirmationSent = lazy(async () => ({
   default: (await import("../components/ConfirmationSent.tsx")).ConfirmationSent,
 }));
-const FactorStep = lazy(async () => ({ default: (await import("../components/FactorStep.tsx")).FactorStep }));
+export const FactorStep = lazy(async () => ({ default: (await import("../components/FactorStep.tsx")).FactorStep }));
 const AlreadyInside = lazy(async () => ({ default: (await import("../components/AlreadyInside.tsx")).AlreadyInside }));
 
 type Tab = "login" | "register";

@@ -10,14 +10,19 @@ import { useAuthState } from "../../../app/context/auth-context.ts";
 import { useI18n } from "../../../app/context/I18nProvider.tsx";
 import { Avatar } from "../../../ui/Avatar.tsx";
 import { Button } from "../../../ui/Button.tsx";
-import { Menu } from "../../../ui/overlay/Menu.tsx";
+import { Menu, type MenuEntry } from "../../../ui/overlay/Menu.tsx";
+import { useAdminEntry } from "../../admin/index.ts";
 import { LogoutDialog } from "./LogoutDialog.tsx";
+
+/** Only builds for administrators lead there; the others hold nothing of it. */
+const useAreaEntries = import.meta.env.VITE_ADMIN === "1" ? useAdminEntry : (): MenuEntry[] => [];
 
 /** First name, else e-mail: from the local profile, so that it is there without a network. */
 export const UserMenu = ({ profile }: { profile: ProfileDocument | null }) => {
   const { t } = useI18n();
   const auth = useAuthState();
   const navigate = useNavigate();
+  const areas = useAreaEntries();
   const [leaving, setLeaving] = useState(false);
   const email = auth.status === "signed-in" ? auth.session.user.email : "";
   const name = profile?.first_name || email;
@@ -71,6 +76,7 @@ export const UserMenu = ({ profile }: { profile: ProfileDocument | null }) => {
             icon: ShieldCheck,
             onSelect: () => void navigate("/settings/security"),
           },
+          ...areas,
           {
             kind: "item",
             id: "logout",

@@ -1,0 +1,30 @@
+import LayoutDashboard from "lucide-react/icons/layout-dashboard";
+import { useEffect, useState } from "react";
+import { useNavigate } from "react-router-dom";
+import { useAuthState } from "../../../app/context/auth-context.ts";
+import { useI18n } from "../../../app/context/I18nProvider.tsx";
+import type { MenuEntry } from "../../../ui/overlay/Menu.tsx";
+import { ADMIN_TEXTS } from "../lib/admin-texts.ts";
+import { ADMIN_PATH } from "../lib/paths.ts";
+
+/** The way from the member's menu into the administration, for administrators, once its name is loaded. */
+export const useAdminEntry = (): MenuEntry[] => {
+  const { t, add } = useI18n();
+  const auth = useAuthState();
+  const navigate = useNavigate();
+  const [named, setNamed] = useState(false);
+  const isAdmin = auth.status === "signed-in" && auth.session.user.role === "super_admin";
+  useEffect(() => {
+    if (isAdmin) void add("admin", ADMIN_TEXTS).then(() => setNamed(true));
+  }, [add, isAdmin]);
+  if (!isAdmin || !named) return [];
+  return [
+    {
+      kind: "item",
+      id: "admin",
+      label: t("admin:area"),
+      icon: LayoutDashboard,
+      onSelect: () => void navigate(ADMIN_PATH),
+    },
+  ];
+};

@@ -1,0 +1,1 @@
+export { useAdminEntry } from "./hooks/use-admin-entry.ts";
