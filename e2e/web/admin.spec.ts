@@ -62,6 +62,7 @@ test("the menu of an administrator leads into the administration, a member's doe
 }) => {
   const { account } = texts.shell;
   const login = new LoginPage(page);
+  const area = new AdminPage(page, adminUrl);
   const openMenu = async () => {
     await page.getByRole("button", { name: account.open }).click();
     await expect(page.getByRole("menuitem", { name: account.logout })).toBeVisible();
@@ -71,8 +72,9 @@ test("the menu of an administrator leads into the administration, a member's doe
   await login.signIn(administrator);
   await openMenu();
   await entry.click();
-  await expect(new AdminPage(page, adminUrl).heading(adminTexts.nav.dashboard)).toBeVisible();
+  await expect(area.heading(adminTexts.nav.dashboard)).toBeVisible();
   await page.getByRole("button", { name: adminTexts.nav.leave }).click();
+  await expect(area.heading(adminTexts.login.title)).toBeVisible();
   await page.goto(`${adminUrl}/auth/login`);
   await login.signIn(member);
   await openMenu();
