@@ -1,4 +1,4 @@
-import { assert, constantFrom, property, string } from "fast-check";
+import fc from "fast-check";
 import { describe, expect, it } from "vitest";
 import type { ErrorKind } from "#shared/errors/catalogue.ts";
 import { classifyError, friendlyKey, severityOf, shouldRetry } from "#shared/errors/classify.ts";
@@ -46,11 +46,19 @@ const WORDS: readonly (readonly [ErrorKind, readonly string[]])[] = [
 const expectedKind = (message: string): ErrorKind =>
   WORDS.find(([, words]) => words.some((word) => message.toLowerCase().includes(word)))?.[0] ?? "unknown";
 
-const word = constantFrom(...WORDS.flatMap(([, words]) => words), "FATAL", "Database", "storage", "email", "password");
+const word = fc.constantFrom(
+  ...WORDS.flatMap(([, words]) => words),
+  "FATAL",
+  "Database",
+  "storage",
+  "email",
+  "password",
+);
 
 describe("any message", () => {
-  const around = <T>(check: (message: string) => T) =>
-    assert(property(string(), word, string(), word, (a, b, c, d) => void check(`${a}${b}${c}${d}`)));
+  const around = (check: (message: string) => unknown): void => {
+    fc.assert(fc.property(fc.string(), word, fc.string(), word, (a, b, c, d) => void check(`${a}${b}${c}${d}`)));
+  };
 
   it("is of the first kind that has one of its words", () => {
     around((message) => expect(classifyError(message)).toBe(expectedKind(message)));
@@ -58,8 +66,8 @@ describe("any message", () => {
 
   it("is worth another try for network, server and timeouts, never for validation and auth", () => {
     around((message) => expect(shouldRetry(message)).toBe(["network", "server"].includes(expectedKind(message))));
-    assert(
-      property(string(), (rest) => {
+    fc.assert(
+      fc.property(fc.string(), (rest) => {
         expect(shouldRetry(`timeout ${rest}`)).toBe(true);
       }),
     );
@@ -82,8 +90,8 @@ describe("any message", () => {
   });
 
   it("has a text for people", () => {
-    assert(
-      property(string({ unit: "binary" }), (message) => {
+    fc.assert(
+      fc.property(fc.string({ unit: "binary" }), (message) => {
         expect(friendlyKey(message)).toMatch(/^errors:friendly\.\w+$/);
       }),
     );

@@ -1,14 +1,14 @@
-import { array, assert, constantFrom, integer, property, record } from "fast-check";
+import fc from "fast-check";
 import { describe, expect, it } from "vitest";
 import { recentCritical, staleEntries } from "#shared/errors/error-log.ts";
 
-const severity = constantFrom("critical", "high", "medium", "low");
-const entries = array(record({ id: integer(), severity }), { maxLength: 400, size: "max" });
+const severity = fc.constantFrom("critical", "high", "medium", "low");
+const entries = fc.array(fc.record({ id: fc.integer(), severity }), { maxLength: 400, size: "max" });
 
 describe("the trim of the error log", () => {
   it("leaves a hundred at most, the ten newest critical ones, and of the others the newest", () => {
-    assert(
-      property(entries, (newestFirst) => {
+    fc.assert(
+      fc.property(entries, (newestFirst) => {
         const stale = new Set(staleEntries(newestFirst));
         const kept = newestFirst.filter((entry) => !stale.has(entry));
         expect(kept.length).toBe(Math.min(newestFirst.length, 100));

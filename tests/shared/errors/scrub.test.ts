@@ -1,4 +1,4 @@
-import { assert, constantFrom, property, stringMatching } from "fast-check";
+import fc from "fast-check";
 import { describe, expect, it } from "vitest";
 import { scrub } from "#shared/errors/scrub.ts";
 
@@ -35,8 +35,8 @@ describe("what is kept of a text", () => {
     expect(scrub(text)).toBe(text);
   });
 
-  const secret = stringMatching(/^canary[A-Za-z0-9]{6,30}$/);
-  const carrier = constantFrom<(secret: string) => string>(
+  const secret = fc.stringMatching(/^canary[A-Za-z0-9]{6,30}$/);
+  const carrier = fc.constantFrom<(secret: string) => string>(
     (value) => `https://host.test/path?state=${value}`,
     (value) => `/auth/callback?x=1&code=${value}&y=2`,
     (value) => `https://host.test/#${value}`,
@@ -51,11 +51,11 @@ describe("what is kept of a text", () => {
     (value) => `eyJ${value}.${value}.${value}`,
     (value) => `https://${value}:x@host.test/`,
   );
-  const filler = constantFrom("", "it failed: ", "Error 401 ", "(", "\n", '"', "è andato storto ");
+  const filler = fc.constantFrom("", "it failed: ", "Error 401 ", "(", "\n", '"', "è andato storto ");
 
   it("is never a secret, wherever it stands", () => {
-    assert(
-      property(secret, carrier, filler, filler, (value, carry, before, after) => {
+    fc.assert(
+      fc.property(secret, carrier, filler, filler, (value, carry, before, after) => {
         expect(scrub(`${before}${carry(value)} ${after}`)).not.toContain("canary");
       }),
       { numRuns: 2000 },
@@ -63,16 +63,16 @@ describe("what is kept of a text", () => {
   });
 
   it("is never half a secret of a text that was too long", () => {
-    assert(
-      property(secret, carrier, constantFrom(3950, 3970, 3985, 3995), (value, carry, length) => {
+    fc.assert(
+      fc.property(secret, carrier, fc.constantFrom(3950, 3970, 3985, 3995), (value, carry, length) => {
         expect(scrub(`${"x ".repeat(length / 2)}${carry(value)} and more`.padEnd(9000, " y"))).not.toContain("canary");
       }),
     );
   });
 
   it("is the same when it is looked at again", () => {
-    assert(
-      property(secret, carrier, filler, (value, carry, before) => {
+    fc.assert(
+      fc.property(secret, carrier, filler, (value, carry, before) => {
         const once = scrub(`${before}${carry(value)}`);
         expect(scrub(once)).toBe(once);
       }),
