@@ -63,11 +63,14 @@ export const startSyncEngine = (parts: SyncEngineParts): SyncEngine => {
   let pokes: PokeSubscription | null = null;
   let syncs: CollectionSync[] = [];
   let leading = false;
+  /** The channel was joined during the first read: what came between both is looked for once that is over. */
+  let joinedEarly = false;
   let lastWake = Number.NEGATIVE_INFINITY;
   let lastSaved = Number.NEGATIVE_INFINITY;
   let wasOnline = environment.isOnline();
 
   const succeeded = () => board.update({ lastSuccess: iso() });
+  const isComplete = () => complete.size === collections.length;
   const resyncAll = () => {
     for (const sync of syncs) sync.resync();
   };
@@ -104,6 +107,10 @@ export const startSyncEngine = (parts: SyncEngineParts): SyncEngine => {
   };
 
   const collections = syncedCollections(database.rx);
+  const joined = () => {
+    if (isComplete()) resyncAll();
+    else joinedEarly = true;
+  };
   const makeSyncs = () =>
     collections.map(({ name, collection }) =>
       createCollectionSync({
@@ -129,8 +136,11 @@ export const startSyncEngine = (parts: SyncEngineParts): SyncEngine => {
         },
         onStored() {
           complete.add(name);
-          board.update({ complete: complete.size === collections.length });
+          board.update({ complete: isComplete() });
           succeeded();
+          if (!joinedEarly || !isComplete()) return;
+          joinedEarly = false;
+          resyncAll();
         },
       }),
     );
@@ -145,7 +155,7 @@ export const startSyncEngine = (parts: SyncEngineParts): SyncEngine => {
     const byName = new Map(collections.map(({ name }, index) => [String(name), syncs[index]]));
     await Promise.all(syncs.map((sync) => sync.start()));
     if (retrier.stopped()) return;
-    pokes = transport.pokes({ poke: (poke) => byName.get(poke.collection)?.poke(poke), joined: resyncAll });
+    pokes = transport.pokes({ poke: (poke) => byName.get(poke.collection)?.poke(poke), joined });
     pokes.setSpaces(spaces ?? [database.memberId]);
     poll();
   };

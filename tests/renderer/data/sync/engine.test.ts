@@ -1,5 +1,5 @@
 import { IDBFactory as FakeFactory } from "fake-indexeddb";
-import { afterEach, beforeEach, expect, test } from "vitest";
+import { afterEach, beforeEach, expect, test, vi } from "vitest";
 import { type MemberDatabase, openMemberDatabase } from "#renderer/data/database/member-database.ts";
 import { type SyncEngine, startSyncEngine } from "#renderer/data/sync/engine.ts";
 import { SyncError } from "#renderer/data/sync/sync-error.ts";
@@ -353,4 +353,28 @@ test("the report names what waits, what was refused and the last error, also in 
   leader.control.retry();
   const report = await waitFor(follower.control.report(), ({ pending }) => pending.workouts === undefined);
   expect(report).toMatchObject({ pending: {}, rejected: {}, lastError: { code: "sync_refused" } });
+});
+
+test("a channel that is joined during the first read causes one more, after it", async () => {
+  const reads = new Map<string, number>();
+  const slow = gate();
+  const answer = serving(reads, workout());
+  const engine = start({
+    async pull(collection) {
+      const page = await answer(collection);
+      if (collection === "workouts" && reads.get(collection) === 1) await slow.opened;
+      return page;
+    },
+  });
+  await vi.waitFor(() => expect(pokes).not.toBeNull());
+  pokes?.joined();
+  // Read anew for a reason of its own: by then the others would have been, too.
+  pokes?.poke({ space: MEMBER, collection: "profiles", version: 5 });
+  await vi.waitFor(() => expect(reads.get("profiles")).toBe(2));
+  expect(COLLECTIONS.filter((name) => name !== "profiles").map((name) => reads.get(name))).toEqual([1, 1, 1, 1, 1]);
+
+  slow.open();
+
+  await settled(engine);
+  await vi.waitFor(() => expect(COLLECTIONS.map((name) => reads.get(name))).toEqual([3, 2, 2, 2, 2, 2]));
 });
