@@ -1,5 +1,5 @@
 import type { RxDocumentData, RxStorage, RxStorageInstance } from "rxdb/plugins/core";
-import { getRxStorageMemory } from "rxdb/plugins/storage-memory";
+import { getRxStorageMemory, OPEN_MEMORY_INSTANCES } from "rxdb/plugins/storage-memory";
 import { filter } from "rxjs";
 import type { IndexedDbDirectory } from "#renderer/data/database/member-database.ts";
 import type { SealedStore } from "#renderer/data/database/sealed-store.ts";
@@ -130,6 +130,8 @@ export const createDisk = (world: World, onWrite: (written: Written) => void): D
       createStorageInstance: (params) =>
         run(life, false, async () => {
           const real = await memory.createStorageInstance({ ...params, options: {} });
+          // Nobody closes what belonged to a dead life, and RxDB's list of open storages would keep every life of every run.
+          OPEN_MEMORY_INSTANCES.clear();
           const collections = collectionsOf(params.databaseName);
           const kept = collections.get(params.collectionName) ?? {
             fields: fieldsOf(params.schema),
