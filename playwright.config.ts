@@ -11,6 +11,8 @@ export default defineConfig({
   outputDir: "test-results",
   forbidOnly: true,
   retries: 0,
+  // Playwright's own number is half of the processors, which is the upper limit of what a project may ask for.
+  workers: 2,
   timeout: 150_000,
   expect: { timeout: 15_000 },
   reporter: "list",
@@ -26,7 +28,6 @@ export default defineConfig({
     {
       name: "web",
       testDir: "e2e/web",
-      workers: 2,
       use: {
         viewport: { width: 1280, height: 800 },
         ...(CHROMIUM_PATH && { launchOptions: { executablePath: CHROMIUM_PATH } }),
