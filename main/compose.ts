@@ -23,6 +23,7 @@ import { NetworkWatch } from "./system/network-watch.ts";
 import { WakeWatch } from "./system/wake-watch.ts";
 import { createMemberVault } from "./vault/member-vault.ts";
 import { createMainWindow } from "./window/main-window.ts";
+import { watchVisibility } from "./window/window-visibility.ts";
 
 /** Name under which the keychain lists the app's secrets. */
 const KEYCHAIN_SERVICE = "Performance Prime";
@@ -111,6 +112,7 @@ export function compose({ config, version, outFolder, developmentUrl, log }: Com
       refuseNewWindows(webContents, (address) => shell.openExternal(address));
       senders.register(webContents);
       window.on("focus", () => emitters.system.onResume());
+      watchVisibility(window, (isVisible) => void withTimer((timer) => (isVisible ? timer.shown() : timer.hidden())));
       await window.loadURL(developmentUrl ?? `${APP_ORIGIN}/`);
       return window;
     },

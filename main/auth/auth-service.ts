@@ -43,7 +43,7 @@ export function createAuthService({
   const vault = new SessionVault(secrets, () => session.persistenceChanged());
   const sessionKey = sessionKeyOf(config);
   const storage = new SessionStorage({ store: vault, compressor: gzipText, clock, sessionKey });
-  const guard = new RefreshGuard({ fetch, storage });
+  const guard = new RefreshGuard({ fetch, storage, clock, scheduler });
   const { supabaseUrl: url, supabaseAnonKey: anonKey } = config;
   const auth = new SessionAuthClient({ url, anonKey, storage, fetch: guard.fetch });
   const session = new SessionClient({

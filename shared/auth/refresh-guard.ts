@@ -1,12 +1,11 @@
+import type { Clock, Scheduler } from "../lib/clock.ts";
+import { BUSY, RefreshRetry } from "./refresh-retry.ts";
 import type { SessionStorage } from "./session-storage.ts";
 
 type Fetch = typeof fetch;
 
 /** Statuses with which the auth server refuses a refresh token for good, when its body says why. */
 const REFUSALS: ReadonlySet<number> = new Set([400, 401, 403, 404, 422]);
-
-/** The status at which the library keeps the session and tries again. */
-const BUSY = 503;
 
 const isRefresh = (url: string): boolean => {
   const { pathname, searchParams } = new URL(url);
@@ -43,16 +42,23 @@ function codeIn(text: string): string | null {
  * Stands between the auth library and the network, for what can end a session. The library keeps a session whose refresh
  * token was refused until its access token expires, and takes a rate limit or a captive portal's page for a refusal.
  * Here a refusal by the auth server drops the stored session at once, so that the library ends it, and every other
- * failure of a refresh reads as a server that is busy, which the library tries again.
+ * failure of a refresh reads as a server that is busy, and is tried again here.
  */
 export class RefreshGuard {
   readonly #fetch: Fetch;
   readonly #storage: SessionStorage;
+  readonly #retry: RefreshRetry;
   #refused = false;
 
-  constructor(options: { fetch: Fetch; storage: SessionStorage }) {
+  constructor(options: { fetch: Fetch; storage: SessionStorage; clock: Clock; scheduler: Scheduler }) {
     this.#fetch = options.fetch;
     this.#storage = options.storage;
+    this.#retry = new RefreshRetry(options);
+  }
+
+  /** The network may be back: a refresh that waits for its next try is tried at once. */
+  wake(): void {
+    this.#retry.wake();
   }
 
   /** Whether a refusal ended the session since this was last asked. */
@@ -62,24 +68,29 @@ export class RefreshGuard {
     return refused;
   }
 
-  readonly fetch: Fetch = async (input, init) => {
+  readonly fetch: Fetch = (input, init) =>
+    isRefresh(addressOf(input)) ? this.#retry.run(() => this.#refresh(input, init)) : this.#ask(input, init);
+
+  async #ask(input: RequestInfo | URL, init: RequestInit | undefined): Promise<Response> {
     const response = await this.#fetch(input, init);
-    if (response.ok) return response;
-    const address = addressOf(input);
-    if (isUserLookup(address, init) && codeIn(await response.clone().text()) === "session_not_found") {
+    if (response.ok || !isUserLookup(addressOf(input), init)) return response;
+    if (codeIn(await response.clone().text()) === "session_not_found") {
       const stored = await this.#storage.readSession();
       if (stored !== null && bearerOf(init) === `Bearer ${stored.access_token}`) await this.#end();
     }
-    if (!isRefresh(address)) return response;
+    return response;
+  }
+
+  async #refresh(input: RequestInfo | URL, init: RequestInit | undefined): Promise<Response> {
+    const response = await this.#fetch(input, init);
+    if (response.ok) return response;
     const { status, headers } = response;
     const text = await response.text();
     if (!REFUSALS.has(status) || codeIn(text) === null) return new Response(text, { status: BUSY, headers });
     const stored = await this.#storage.readSession();
-    if (stored !== null && stored.refresh_token === sentToken(init)) {
-      await this.#end();
-    }
+    if (stored !== null && stored.refresh_token === sentToken(init)) await this.#end();
     return new Response(text, { status, headers });
-  };
+  }
 
   async #end(): Promise<void> {
     this.#refused = true;

@@ -83,7 +83,8 @@ export class SessionClient {
    * network that came back. Calls during a check share it.
    */
   check(): Promise<void> {
-    const { auth } = this.#options;
+    const { auth, guard } = this.#options;
+    guard.wake();
     if (this.#check === null) auth.forgetFailedRefresh();
     this.#check ??= auth
       .getSession()

@@ -97,7 +97,7 @@ export async function createWebPlatform(config: AppConfig, host: BrowserHost = b
     sessionKey: SESSION_KEY,
     hasOtherWindows: true,
   });
-  const guard = new RefreshGuard({ fetch: host.fetch, storage });
+  const guard = new RefreshGuard({ ...host, storage });
   const server = { url: config.supabaseUrl, anonKey: config.supabaseAnonKey, fetch: guard.fetch };
   const session = createLazySession({
     storage,

@@ -20,7 +20,12 @@ async function setUp(answer: () => Response) {
     hasOtherWindows: true,
   });
   await storage.setItem(KEY, JSON.stringify(fakeSession({ expiresAt: Math.floor(time.now() / 1000) + 60 })));
-  const guard = new RefreshGuard({ fetch: async () => answer(), storage });
+  const slowNetwork: typeof fetch = async () => {
+    // Longer than a refresh is tried: one request is enough for a test.
+    time.jump(31_000);
+    return answer();
+  };
+  const guard = new RefreshGuard({ fetch: slowNetwork, storage, clock: time, scheduler: time });
   const refresh = (token: string) =>
     guard.fetch(REFRESH, { method: "POST", body: JSON.stringify({ refresh_token: token }) });
   return { guard, storage, refresh };

@@ -21,7 +21,12 @@ const inSeconds = (seconds: number): number => Math.floor(Date.now() / 1000) + s
 
 function build() {
   const storage = new SessionStorage({ store, compressor: fakeCompressor, clock: systemClock, sessionKey: "session" });
-  const guard = new RefreshGuard({ fetch: server.fetch, storage });
+  const guard = new RefreshGuard({
+    fetch: server.fetch,
+    storage,
+    clock: systemClock,
+    scheduler: systemScheduler,
+  });
   const auth = new SessionAuthClient({ url: "http://backend.test", anonKey: "anon", storage, fetch: guard.fetch });
   const session = new SessionClient({
     auth,
@@ -97,13 +102,38 @@ describe("the refresh of a session", () => {
   it("comes at once when the network returns after a refresh that was given up", async () => {
     server.answer = gone;
     const { session } = await restore(-60);
-    await pass(29 * SECOND);
+    await pass(31 * SECOND);
     server.answer = null;
     const asked = server.askedAt.length;
     await session.check();
     expect(server.askedAt).toHaveLength(asked + 1);
     expect(events()).toEqual(["INITIAL_SESSION", "TOKEN_REFRESHED"]);
     expect(await session.api.getAccessToken()).not.toBeNull();
+  });
+
+  it("comes at once when the network returns between two tries", async () => {
+    server.answer = gone;
+    const { session } = await restore(-60);
+    await pass(13 * SECOND);
+    server.answer = null;
+    const asked = server.askedAt.length;
+    await session.check();
+    expect(server.askedAt).toHaveLength(asked + 1);
+    expect(sinceFirst().at(-1)).toBe(13 * SECOND);
+    expect(events()).toEqual(["INITIAL_SESSION", "TOKEN_REFRESHED"]);
+  });
+
+  it("comes again when the server that was asked too often wants it, however often the network returns", async () => {
+    server.answer = () => new Response("{}", { status: 429, headers: { "Retry-After": "20" } });
+    const { session } = await restore(-60);
+    await pass(10 * SECOND);
+    void session.check();
+    server.answer = null;
+    await pass(9 * SECOND);
+    expect(sinceFirst()).toEqual([0]);
+    await pass(SECOND);
+    expect(sinceFirst()).toEqual([0, 20 * SECOND]);
+    expect(events()).toEqual(["INITIAL_SESSION", "TOKEN_REFRESHED"]);
   });
 
   it.each([
