@@ -67,6 +67,8 @@ export type ProfileRepository = {
       Pick<ProfileDocument, "first_name" | "last_name" | "birth_place" | "phone" | "birth_date" | "avatar_url">
     >,
   ): Promise<void>;
+  /** Writes these keys of the preferences; the others stay as they are, here and on other devices. */
+  setPreferences(changes: Record<string, unknown>): Promise<void>;
 };
 
 export type NotificationsRepository = {

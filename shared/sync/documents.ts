@@ -5,7 +5,7 @@
  */
 export type SyncedFields = { id: string; space_id: string; created_at: string; updated_at: string };
 
-/** Table `profiles`: its id is the member's own, and so is its space. */
+/** Table `profiles`: its id is the member's own, and so is its space. `preferences`: flat, see shared/preferences. */
 export type ProfileDocument = SyncedFields & {
   first_name: string;
   last_name: string;
@@ -14,6 +14,7 @@ export type ProfileDocument = SyncedFields & {
   avatar_url: string | null;
   email: string;
   birth_date: string | null;
+  preferences: Record<string, unknown>;
 };
 
 /** `message_key` names a text of the i18n bundle for built-in messages; `message` is the Italian text itself. */

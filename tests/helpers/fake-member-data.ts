@@ -140,6 +140,10 @@ export const createFakeMemberData = (memberId: string, initial: FakeRows, now: (
       watch: () => watch((state) => state.profile),
       update: async (changes) =>
         edit((state) => ({ profile: state.profile === null ? null : { ...state.profile, ...changes } })),
+      setPreferences: async (changes) =>
+        edit(({ profile }) => ({
+          profile: profile && { ...profile, preferences: { ...profile.preferences, ...changes } },
+        })),
     },
     notifications: {
       watch: () => watch((state) => state.notifications),

@@ -25,6 +25,7 @@ export const memberRows = (memberId: string): { [K in keyof SyncedDocuments]: Sy
       avatar_url: null,
       email: "",
       birth_date: null,
+      preferences: {},
     },
     notifications: { ...common(), user_id: memberId, message: "Ciao", message_key: null, time: AT, read: false },
     error_log: {

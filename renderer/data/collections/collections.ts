@@ -4,6 +4,7 @@ import { migrationStrategies } from "../migrations/migrations.ts";
 import { createConflictHandler } from "./conflict-handler.ts";
 import { type DeviceNote, deviceNotesSchema } from "./device-notes.ts";
 import { errorLogSchema } from "./error-log.ts";
+import type { MergeRules } from "./merge.ts";
 import { notificationsSchema } from "./notifications.ts";
 import { profilesSchema } from "./profiles.ts";
 import { workoutExercisesSchema } from "./workout-exercises.ts";
@@ -24,14 +25,23 @@ export const syncedSchemas: { [K in CollectionName]: RxJsonSchema<SyncedDocument
 };
 
 /** Boolean fields that only ever turn true, on whichever device. */
-export const growingFields: Partial<Record<CollectionName, readonly string[]>> = { notifications: ["read"] };
+const growingFields: Partial<Record<CollectionName, readonly string[]>> = { notifications: ["read"] };
+
+/** Fields that hold a flat object, whose keys are merged as fields are. */
+const keyedFields: Partial<Record<CollectionName, readonly string[]>> = { profiles: ["preferences"] };
+
+/** What the merge of a collection must know beyond the three states. */
+export const mergeRules = (collection: CollectionName): MergeRules => ({
+  growing: growingFields[collection] ?? [],
+  keyed: keyedFields[collection] ?? [],
+});
 
 /** Columns of a synced collection, as its schema names them. */
 export const fieldsOf = (collection: CollectionName): string[] => Object.keys(syncedSchemas[collection].properties);
 
 const creator = <T extends SyncedFields>(name: CollectionName, schema: RxJsonSchema<T>): RxCollectionCreator<T> => ({
   schema,
-  conflictHandler: createConflictHandler<T>(Object.keys(schema.properties), growingFields[name] ?? []),
+  conflictHandler: createConflictHandler<T>(Object.keys(schema.properties), mergeRules(name)),
   migrationStrategies: migrationStrategies[name],
 });
 

@@ -1,6 +1,6 @@
 import { deepEqual, type RxConflictHandler, type WithDeleted } from "rxdb/plugins/core";
 import type { SyncedFields } from "#shared/sync/documents.ts";
-import { mergeStates } from "./merge.ts";
+import { type MergeRules, mergeStates } from "./merge.ts";
 
 /**
  * Decides for RxDB whether two states of a row are the same, and merges them when they are not. Pure, so that the engine
@@ -8,7 +8,7 @@ import { mergeStates } from "./merge.ts";
  */
 export const createConflictHandler = <T extends SyncedFields>(
   fields: readonly string[],
-  growing: readonly string[],
+  rules: MergeRules,
 ): RxConflictHandler<T> => ({
   isEqual(a, b) {
     const [one, two]: Record<string, unknown>[] = [{ ...a }, { ...b }];
@@ -20,7 +20,7 @@ export const createConflictHandler = <T extends SyncedFields>(
       assumed: assumedMasterState ?? null,
       local: newDocumentState,
       master: realMasterState,
-      growing,
+      ...rules,
     }).document;
   },
 });

@@ -9,16 +9,23 @@ export type MergeableState = { id: string; updated_at: string; _deleted: boolean
  */
 export type FieldConflict = { field: string; kept: unknown; other: unknown };
 
-export type MergeInput<T extends MergeableState> = {
+/**
+ * `growing`: boolean fields that only ever turn true. `keyed`: fields that hold a flat object; its keys are merged as fields
+ * are, and a conflict names `field.key`.
+ */
+export type MergeRules = { growing?: readonly string[]; keyed?: readonly string[] };
+
+export type MergeInput<T extends MergeableState> = MergeRules & {
   /** The server's state that the local edit started from; null when the device never saw one. */
   assumed: T | null;
   local: T;
   master: T;
-  /** Boolean fields that only ever turn true. */
-  growing?: readonly string[];
 };
 
 const OWN_RULE = new Set(["id", "updated_at", "_deleted"]);
+
+const keysOf = (value: unknown): Record<string, unknown> =>
+  typeof value === "object" && value !== null ? { ...value } : {};
 
 const asFields = (state: MergeableState): Record<string, unknown> => ({ ...state });
 
@@ -52,17 +59,23 @@ export const mergeStates = <T extends MergeableState>(
   const merged: Record<string, unknown> = {};
   const conflicts: FieldConflict[] = [];
 
+  const mergeField = (name: string, mine: unknown, theirs: unknown, base: unknown): unknown => {
+    if (deepEqual(mine, theirs) || (assumed && deepEqual(mine, base))) return theirs;
+    if (assumed && deepEqual(theirs, base)) return mine;
+    const [kept, other] = localIsNewer ? [mine, theirs] : [theirs, mine];
+    conflicts.push({ field: name, kept, other });
+    return kept;
+  };
+
   for (const name of names) {
-    const [mine, theirs] = [local[name], master[name]];
+    const [mine, theirs, base] = [local[name], master[name], assumed?.[name]];
     if (input.growing?.includes(name)) merged[name] = mine === true || theirs === true;
-    else if (deepEqual(mine, theirs)) merged[name] = theirs;
-    else if (assumed && deepEqual(mine, assumed[name])) merged[name] = theirs;
-    else if (assumed && deepEqual(theirs, assumed[name])) merged[name] = mine;
-    else {
-      const [kept, other] = localIsNewer ? [mine, theirs] : [theirs, mine];
-      merged[name] = kept;
-      conflicts.push({ field: name, kept, other });
-    }
+    else if (input.keyed?.includes(name)) {
+      const [ours, others, before] = [keysOf(mine), keysOf(theirs), keysOf(base)];
+      const keys = new Set([...Object.keys(others), ...Object.keys(ours)]);
+      const entries = [...keys].map((key) => [key, mergeField(`${name}.${key}`, ours[key], others[key], before[key])]);
+      merged[name] = Object.fromEntries(entries.filter(([, value]) => value !== undefined));
+    } else merged[name] = mergeField(name, mine, theirs, base);
   }
 
   const deleted = mergeDeleted(input);

@@ -3,7 +3,7 @@ import type { ProfileDocument } from "#shared/sync/documents.ts";
 import { nullableText, syncedProperties, text } from "./fields.ts";
 
 export const profilesSchema: RxJsonSchema<ProfileDocument> = {
-  version: 0,
+  version: 1,
   primaryKey: "id",
   type: "object",
   properties: {
@@ -15,6 +15,7 @@ export const profilesSchema: RxJsonSchema<ProfileDocument> = {
     avatar_url: nullableText,
     email: text,
     birth_date: nullableText,
+    preferences: { type: "object" },
   },
   required: ["id", "space_id", "created_at", "updated_at"],
 };

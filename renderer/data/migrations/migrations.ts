@@ -1,12 +1,13 @@
 import type { MigrationStrategies } from "rxdb/plugins/core";
 import type { CollectionName } from "#shared/sync/documents.ts";
+import { addPreferences } from "./profiles-1.ts";
 
 /**
  * Steps from one schema version to the next, keyed by the version that they lead to. Each step lives in a file of its own
  * in this folder, `{collection}-{version}.ts`, and is listed here; the last one equals the schema's version.
  */
 export const migrationStrategies: Record<CollectionName, MigrationStrategies> = {
-  profiles: {},
+  profiles: { 1: addPreferences },
   notifications: {},
   error_log: {},
   workouts: {},

@@ -12,4 +12,11 @@ export const createProfileRepository = (
 ): ProfileRepository => ({
   watch: () => rx.collections.profiles.findOne(memberId).$.pipe(map((document) => document?.toMutableJSON() ?? null)),
   update: (changes) => patchRow(rx.collections.profiles, memberId, changes, rows.now()),
+  setPreferences: (changes) =>
+    patchRow(
+      rx.collections.profiles,
+      memberId,
+      ({ preferences }) => ({ preferences: { ...preferences, ...changes } }),
+      rows.now(),
+    ),
 });

@@ -17,16 +17,23 @@ export const editedAt = (now: string, previous: string): string => {
   return Number.isNaN(before) ? now : new Date(before + 1).toISOString();
 };
 
-/** Writes fields of one row and its `updated_at`. Throws `DataError` `not_found`. Waits for parallel writes of the row. */
+/**
+ * Writes fields of one row and its `updated_at`. Throws `DataError` `not_found`. Waits for parallel writes of the row, so
+ * that `changes` as a function sees their outcome.
+ */
 export const patchRow = async <T extends SyncedFields>(
   collection: RxCollection<T>,
   id: string,
-  changes: Partial<NoInfer<T>>,
+  changes: Partial<NoInfer<T>> | ((row: T) => Partial<T>),
   now: string,
 ): Promise<void> => {
   const document = await collection.findOne(id).exec();
   if (!document) throw new DataError("not_found", `${collection.name} ${id} is not there`);
-  await document.incrementalModify((row) => ({ ...row, ...changes, updated_at: editedAt(now, row.updated_at) }));
+  await document.incrementalModify((row) => ({
+    ...row,
+    ...(typeof changes === "function" ? changes(row) : changes),
+    updated_at: editedAt(now, row.updated_at),
+  }));
 };
 
 /**

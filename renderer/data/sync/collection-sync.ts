@@ -2,7 +2,7 @@ import type { RxReplicationWriteToMasterRow, WithDeleted } from "rxdb/plugins/co
 import type { Subscription } from "rxjs";
 import type { CollectionName, SyncedFields } from "#shared/sync/documents.ts";
 import type { Cursor, Poke } from "#shared/sync/protocol.ts";
-import { growingFields } from "../collections/collections.ts";
+import { mergeRules } from "../collections/collections.ts";
 import { mergeStates } from "../collections/merge.ts";
 import type { FailedPulls, FailedPushes } from "../database/guarded-storage.ts";
 import { isAsPulled } from "../database/pulled-mark.ts";
@@ -105,7 +105,7 @@ export const createCollectionSync = (parts: CollectionSyncParts): CollectionSync
       if (!row) continue;
       const local = row.newDocumentState;
       const assumed = row.assumedMasterState ?? null;
-      const merged = mergeStates({ assumed, local, master, growing: growingFields[name] ?? [] });
+      const merged = mergeStates({ assumed, local, master, ...mergeRules(name) });
       if (merged.conflicts.length === 0) continue;
       const key = `${local.updated_at}|${master.updated_at}`;
       await retrier.run(

@@ -6,7 +6,7 @@ import {
   type WithDeleted,
 } from "rxdb/plugins/core";
 import type { CollectionName, SyncedFields } from "#shared/sync/documents.ts";
-import { growingFields, type MemberRxDatabase } from "../collections/collections.ts";
+import { type MemberRxDatabase, mergeRules } from "../collections/collections.ts";
 import { type FieldConflict, mergeStates } from "../collections/merge.ts";
 import { isAsPulled } from "../database/pulled-mark.ts";
 import {
@@ -134,7 +134,7 @@ const restoreCollection = async (
         assumed: row.assumed,
         local: row.new,
         master: toPlainState(previous),
-        growing: growingFields[name] ?? [],
+        ...mergeRules(name),
       });
       if (merged.conflicts.length > 0) {
         const key = `${row.new.updated_at}|${previous.updated_at}`;

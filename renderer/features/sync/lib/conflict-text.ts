@@ -21,10 +21,14 @@ const FIELDS = new Set([
   "birth_date",
   "phone",
   "avatar_url",
+  "preferences",
 ]);
 
-const fieldKey = (field: string): MessageKey =>
-  `sync:fields.${FIELDS.has(field) ? field : "other"}` as MessageKey & `sync:fields.${string}`;
+/** A key of the preferences is told as a preference: its own name says nothing to the member. */
+const fieldKey = (field: string): MessageKey => {
+  const [name = ""] = field.split(".");
+  return `sync:fields.${FIELDS.has(name) ? name : "other"}` as MessageKey & `sync:fields.${string}`;
+};
 
 const ISO_TIME = /^\d{4}-\d{2}-\d{2}T/;
 

@@ -1,5 +1,5 @@
 import fc from "fast-check";
-import { expect, test } from "vitest";
+import { describe, expect, test } from "vitest";
 import { type MergeableState, mergeStates } from "#renderer/data/collections/merge.ts";
 
 type Row = MergeableState & { name: string; notes: string; read: boolean };
@@ -37,6 +37,31 @@ test("a deletion wins over a later edit and the lost edit is reported", () => {
   const { document, conflicts } = mergeStates({ assumed: base, local, master });
   expect(document._deleted).toBe(true);
   expect(conflicts).toEqual([{ field: "deleted", kept: true, other: { name: "edited" } }]);
+});
+
+describe("a field that holds keys", () => {
+  type Settings = MergeableState & { preferences: Record<string, unknown> };
+  const saved: Settings = { id: "1", updated_at: AT[0], _deleted: false, preferences: { theme: "dark", sounds: true } };
+  const keyed = ["preferences"];
+  const merge = (mine: object, theirs: object) =>
+    mergeStates({
+      assumed: saved,
+      local: { ...saved, updated_at: AT[2], preferences: { ...saved.preferences, ...mine } },
+      master: { ...saved, updated_at: AT[1], preferences: { ...saved.preferences, ...theirs } },
+      keyed,
+    });
+
+  test("keeps what each side changed of it", () => {
+    const { document, conflicts } = merge({ sounds: false }, { theme: "light", units: "kg" });
+    expect(document.preferences).toEqual({ theme: "light", sounds: false, units: "kg" });
+    expect(conflicts).toEqual([]);
+  });
+
+  test("names the key that both changed", () => {
+    const { document, conflicts } = merge({ theme: "system" }, { theme: "light" });
+    expect(document.preferences).toEqual({ theme: "system", sounds: true });
+    expect(conflicts).toEqual([{ field: "preferences.theme", kept: "system", other: "light" }]);
+  });
 });
 
 const row = fc.record({
