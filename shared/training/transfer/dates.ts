@@ -1,0 +1,79 @@
+/** Languages in which the exporting apps write their months. */
+const LANGUAGES = ["en-GB", "en-US", "it", "de", "fr", "es", "pt"];
+
+const simple = (word: string): string =>
+  word
+    .normalize("NFD")
+    .replace(/[^a-z]/gi, "")
+    .toLowerCase();
+
+/** Months by their names, long and short, 0 to 11. */
+const months = (): Map<string, number> => {
+  const known = new Map<string, number>();
+  for (const language of LANGUAGES) {
+    for (const form of ["long", "short"] as const) {
+      const format = new Intl.DateTimeFormat(language, { month: form, timeZone: "UTC" });
+      for (let month = 0; month < 12; month += 1) known.set(simple(format.format(Date.UTC(2026, month, 15))), month);
+    }
+  }
+  return known;
+};
+
+let known: Map<string, number> | null = null;
+
+const monthOf = (word: string): number | undefined => {
+  known ??= months();
+  return known.get(simple(word));
+};
+
+const TIME = String.raw`(?:,?\s*(?:T|at\s|alle\s)?\s*(\d{1,2})[:.](\d{2})(?:[:.](\d{2}))?\s*([AaPp])?\.?(?:[Mm]\.?)?)?`;
+const YEAR_FIRST = new RegExp(String.raw`^(\d{4})-(\d{1,2})-(\d{1,2})${TIME}$`);
+const DAY_FIRST = new RegExp(String.raw`^(\d{1,2})\.(\d{1,2})\.(\d{4})${TIME}$`);
+const DAY_AND_NAME = new RegExp(String.raw`^(\d{1,2})\.?\s+(?:de\s+)?(\p{L}+)\.?\s+(?:de\s+)?(\d{4})${TIME}$`, "u");
+const NAME_AND_DAY = new RegExp(String.raw`^(\p{L}+)\.?\s+(\d{1,2}),?\s+(\d{4})${TIME}$`, "u");
+
+/** Noon: what has a day only stays on that day in every time zone it is shown in. */
+const NOON = 12;
+
+const hourOf = (hour: string | undefined, half: string | undefined): number => {
+  if (hour === undefined) return NOON;
+  if (half === undefined) return Number(hour);
+  return (Number(hour) % 12) + (half.toLowerCase() === "p" ? 12 : 0);
+};
+
+type Found = { year: string; month: number | undefined; day: string; rest: (string | undefined)[] };
+
+const found = (text: string): Found | null => {
+  const yearFirst = YEAR_FIRST.exec(text);
+  if (yearFirst) {
+    const [, year = "", month = "", day = "", ...rest] = yearFirst;
+    return { year, month: Number(month) - 1, day, rest };
+  }
+  const dayFirst = DAY_FIRST.exec(text);
+  if (dayFirst) {
+    const [, day = "", month = "", year = "", ...rest] = dayFirst;
+    return { year, month: Number(month) - 1, day, rest };
+  }
+  const dayAndName = DAY_AND_NAME.exec(text);
+  if (dayAndName) {
+    const [, day = "", name = "", year = "", ...rest] = dayAndName;
+    return { year, month: monthOf(name), day, rest };
+  }
+  const nameAndDay = NAME_AND_DAY.exec(text);
+  if (!nameAndDay) return null;
+  const [, name = "", day = "", year = "", ...rest] = nameAndDay;
+  return { year, month: monthOf(name), day, rest };
+};
+
+/**
+ * The instant of a local date and time as Strong, Hevy and FitNotes write them: `2026-05-01 18:00:00`, `28 Mar 2025, 17:29`,
+ * `May 15, 2026, 7:26 PM`, `05.06.2026, 07:30` (day first), `2024-03-04` (noon), months in Italian too. `null` for anything else.
+ */
+export const readLocalDate = (text: string): Date | null => {
+  const parts = found(text.replace(/[\u00a0\u202f]/g, " ").trim());
+  if (!parts || parts.month === undefined) return null;
+  const { year, month, day, rest } = parts;
+  const [hour, minute = "0", second = "0", half] = rest;
+  const date = new Date(Number(year), month, Number(day), hourOf(hour, half), Number(minute), Number(second));
+  return date.getMonth() === month && date.getDate() === Number(day) ? date : null;
+};

@@ -1,0 +1,53 @@
+import type { SetKind } from "#shared/sync/documents.ts";
+import { readLocalDate } from "./dates.ts";
+import { readNumber, toKilograms, toMetres } from "./quantities.ts";
+import type { RowReading, TrainingFormat } from "./training-format.ts";
+import { emptySet, readRpe } from "./workout-builder.ts";
+
+const KINDS: Record<string, SetKind> = { warmup: "warmup", normal: "normal", dropset: "drop", failure: "failure" };
+
+/** Hevy's export: the units stand in the headings, `set_index` counts from 0, `superset_id` is alike for exercises done in turns. */
+export const hevy: TrainingFormat = {
+  source: "hevy",
+  matches: (columns) =>
+    ["title", "start_time", "exercise_title", "set_index"].every((column) => columns.includes(column)),
+  units: ({ columns }) => ({
+    weight: columns.includes("weight_lbs") ? "lb" : "kg",
+    distance: columns.includes("distance_miles") ? "mi" : "km",
+  }),
+  read(row): RowReading {
+    const startedAt = readLocalDate(row("start_time"));
+    if (!startedAt) return { kind: "skipped", reason: "date" };
+    const name = row("exercise_title");
+    if (name === "") return { kind: "skipped", reason: "exercise" };
+    const [kilograms, pounds] = [readNumber(row("weight_kg")), readNumber(row("weight_lbs"))];
+    const [kilometres, miles] = [readNumber(row("distance_km")), readNumber(row("distance_miles"))];
+    const [reps, seconds, rpe] = [readNumber(row("reps")), readNumber(row("duration_seconds")), readNumber(row("rpe"))];
+    if ([kilograms, pounds, kilometres, miles, reps, seconds, rpe].includes(undefined))
+      return { kind: "skipped", reason: "number" };
+    const index = row("set_index");
+    const superset = row("superset_id");
+    return {
+      kind: "set",
+      set: {
+        workout: {
+          key: `${row("start_time")}|${row("title")}`,
+          name: row("title"),
+          startedAt,
+          endedAt: readLocalDate(row("end_time")),
+          notes: row("description"),
+        },
+        exercise: { name, notes: row("exercise_notes"), superset: superset === "" ? null : superset },
+        order: /^\d+$/.test(index) ? Number(index) : null,
+        set: {
+          ...emptySet(KINDS[row("set_type").toLowerCase()] ?? "normal"),
+          weightKg: kilograms ? toKilograms(kilograms, "kg") : pounds ? toKilograms(pounds, "lb") : null,
+          reps: reps ? Math.round(reps) : null,
+          rpe: readRpe(rpe ?? null),
+          distance: kilometres ? toMetres(kilometres, "km") : miles ? toMetres(miles, "mi") : null,
+          duration: seconds ? Math.round(seconds) : null,
+        },
+      },
+    };
+  },
+};

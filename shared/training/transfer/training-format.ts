@@ -1,0 +1,17 @@
+import type { CsvRow, CsvTable } from "./csv-table.ts";
+import type { ChosenUnits, FileUnits, SkippedRow, TrainingFileSource } from "./training-file.ts";
+import type { ReadSet } from "./workout-builder.ts";
+
+/** What a row turned out to be: a set, something that is no set (a rest), or something that cannot be read. */
+export type RowReading =
+  | { kind: "set"; set: ReadSet }
+  | { kind: "nothing" }
+  | { kind: "skipped"; reason: SkippedRow["reason"] };
+
+/** How one app writes its exports. `columns` are headings in lower case. */
+export type TrainingFormat = {
+  source: TrainingFileSource;
+  matches(columns: readonly string[]): boolean;
+  units(table: CsvTable): FileUnits;
+  read(row: CsvRow, units: ChosenUnits): RowReading;
+};

@@ -1,0 +1,69 @@
+import type { SetKind } from "#shared/sync/documents.ts";
+import type { ImportedExercise, ImportedSet, ImportedWorkout } from "./training-file.ts";
+
+/** One row of an export, in our units. `order` counts the sets of an exercise from anywhere; `null` where the file has none. */
+export type ReadSet = {
+  workout: { key: string; name: string; startedAt: Date; endedAt: Date | null; notes: string };
+  exercise: { name: string; notes: string; superset: string | null };
+  order: number | null;
+  set: ImportedSet;
+};
+
+type OpenExercise = { exercise: ImportedExercise; last: number | null };
+type OpenWorkout = { workout: ImportedWorkout; exercises: Map<string, OpenExercise> };
+
+/** RPE as we keep it: 1 to 10 in halves. */
+export const readRpe = (value: number | null): number | null =>
+  value === null || value < 1 || value > 10 ? null : Math.round(value * 2) / 2;
+
+/** Whether anything was done at all: apps also write the sets that were planned and left out. */
+export const isEmptySet = ({ weightKg, reps, distance, duration }: ImportedSet): boolean =>
+  weightKg === null && reps === null && distance === null && duration === null;
+
+export const emptySet = (kind: SetKind): ImportedSet => ({
+  kind,
+  weightKg: null,
+  reps: null,
+  rpe: null,
+  distance: null,
+  duration: null,
+  notes: "",
+});
+
+/**
+ * Puts rows together to workouts. Rows of one workout share a key; an exercise that comes again in it is a new entry once the
+ * numbers of its sets start over, so that sets of a superset may stand in turns. Oldest workout first.
+ */
+export const buildWorkouts = (rows: Iterable<ReadSet>): ImportedWorkout[] => {
+  const workouts = new Map<string, OpenWorkout>();
+  for (const { workout, exercise, order, set } of rows) {
+    const open = workouts.get(workout.key) ?? openWorkout(workout);
+    workouts.set(workout.key, open);
+    open.workout.notes ||= workout.notes;
+    const name = exercise.name.toLowerCase();
+    let entry = open.exercises.get(name);
+    if (!entry || (order !== null && entry.last !== null && order <= entry.last)) {
+      entry = { exercise: { ...exercise, sets: [] }, last: null };
+      open.exercises.set(name, entry);
+      open.workout.exercises.push(entry.exercise);
+    }
+    entry.last = order ?? entry.last;
+    entry.exercise.notes ||= exercise.notes;
+    if (!isEmptySet(set)) entry.exercise.sets.push(set);
+  }
+  return [...workouts.values()]
+    .map(({ workout }) => ({ ...workout, exercises: workout.exercises.filter(({ sets }) => sets.length > 0) }))
+    .filter(({ exercises }) => exercises.length > 0)
+    .sort((a, b) => a.startedAt.localeCompare(b.startedAt));
+};
+
+const openWorkout = ({ name, startedAt, endedAt, notes }: ReadSet["workout"]): OpenWorkout => ({
+  workout: {
+    name,
+    notes,
+    startedAt: startedAt.toISOString(),
+    endedAt: (endedAt !== null && endedAt > startedAt ? endedAt : startedAt).toISOString(),
+    exercises: [],
+  },
+  exercises: new Map(),
+});

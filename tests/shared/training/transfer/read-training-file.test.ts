@@ -1,0 +1,169 @@
+import { describe, expect, test } from "vitest";
+import { openTrainingFile } from "#shared/training/transfer/read-training-file.ts";
+import type { ChosenUnits, TrainingFile } from "#shared/training/transfer/training-file.ts";
+
+const METRIC: ChosenUnits = { weight: "kg", distance: "km" };
+
+function open(text: string) {
+  const opened = openTrainingFile(text);
+  if (!opened.ok) throw new Error(opened.error.code);
+  return opened.value;
+}
+
+function read(text: string, units: ChosenUnits = METRIC): TrainingFile {
+  const file = open(text).read(units);
+  if (!file.ok) throw new Error(file.error.code);
+  return file.value;
+}
+
+const lines = (...all: string[]): string => all.join("\n");
+
+const STRONG_A = lines(
+  "\uFEFFDate,Workout Name,Duration,Exercise Name,Set Order,Weight,Reps,Distance,Seconds,Notes,Workout Notes,RPE",
+  '2025-03-01 07:30:00,"Push, heavy",1h 5m,Bench Press (Barbell),W,40,12,0,0,,Felt good,',
+  '2025-03-01 07:30:00,"Push, heavy",1h 5m,Bench Press (Barbell),1,80,8,0,0,,Felt good,8',
+  '2025-03-01 07:30:00,"Push, heavy",1h 5m,Bench Press (Barbell),Rest Timer,0,0,0,90,,Felt good,',
+  '2025-03-01 07:30:00,"Push, heavy",1h 5m,Bench Press (Barbell),D,60,7,0,0,"Grip\nslipped",Felt good,9.3',
+  '2025-03-01 07:30:00,"Push, heavy",1h 5m,Bench Press (Barbell),F,60,5,0,0,,Felt good,10',
+  '2025-03-01 07:30:00,"Push, heavy",1h 5m,Plank,1,0,0,0,60,,Felt good,',
+  '2025-03-01 07:30:00,"Push, heavy",1h 5m,Squat (Barbell),1,0,0,0,0,,Felt good,',
+  '2025-03-01 07:30:00,"Push, heavy",1h 5m,Bench Press (Barbell),1,70,10,0,0,,Felt good,',
+  "yesterday,Legs,45m,Squat (Barbell),1,100,5,0,0,,,",
+  "2025-03-04 18:00:00,Legs,45m,,1,100,5,0,0,,,",
+  "2025-03-04 18:00:00,Legs,45m,Squat (Barbell),1,heavy,5,0,0,,,",
+  "2025-03-04 18:00:00,Legs,45m,Running,1,0,0,5.2,1800,,,",
+);
+
+describe("Strong", () => {
+  test("the dialect without units asks for them", () => {
+    expect(open(STRONG_A)).toMatchObject({ source: "strong", rows: 12, units: { weight: null, distance: null } });
+  });
+
+  test("reads kinds of sets, a repeated exercise, durations and notes, and leaves out rests and empty sets", () => {
+    const { workouts } = read(STRONG_A);
+    expect(workouts.map(({ name }) => name)).toEqual(["Push, heavy", "Legs"]);
+    const [push] = workouts;
+    expect(push).toMatchObject({ notes: "Felt good", startedAt: new Date(2025, 2, 1, 7, 30).toISOString() });
+    expect(push?.endedAt).toBe(new Date(2025, 2, 1, 8, 35).toISOString());
+    expect(push?.exercises.map(({ name, sets }) => [name, sets.length])).toEqual([
+      ["Bench Press (Barbell)", 4],
+      ["Plank", 1],
+      ["Bench Press (Barbell)", 1],
+    ]);
+    const [bench, plank] = push?.exercises ?? [];
+    expect(bench?.sets.map(({ kind, weightKg, reps, rpe }) => [kind, weightKg, reps, rpe])).toEqual([
+      ["warmup", 40, 12, null],
+      ["normal", 80, 8, 8],
+      ["drop", 60, 7, 9.5],
+      ["failure", 60, 5, 10],
+    ]);
+    expect(bench?.sets[2]?.notes).toBe("Grip\nslipped");
+    expect(plank?.sets[0]).toMatchObject({ duration: 60, weightKg: null, reps: null });
+    expect(workouts[1]?.exercises[0]?.sets[0]).toMatchObject({ distance: 5200, duration: 1800 });
+  });
+
+  test("names the rows that it could not read, and why", () => {
+    expect(read(STRONG_A).skipped).toEqual([
+      { row: 9, reason: "date" },
+      { row: 10, reason: "exercise" },
+      { row: 11, reason: "number" },
+    ]);
+  });
+
+  test("weights are in the unit that the person chose", () => {
+    const [push] = read(STRONG_A, { weight: "lb", distance: "mi" }).workouts;
+    expect(push?.exercises[0]?.sets[1]?.weightKg).toBe(36.29);
+  });
+
+  test("the dialect with unit columns knows its units, row by row", () => {
+    const file = lines(
+      "Date,Workout Name,Duration,Exercise Name,Set Order,Weight,Weight Unit,Reps,RPE,Distance,Distance Unit,Seconds,Notes,Workout Notes",
+      "2026-07-14 18:05:00,Push,45m,Bench Press (Barbell),1,225,lbs,5,8,0,miles,0,,",
+      "2026-07-14 18:05:00,Push,45m,Bench Press (Barbell),2,100,kg,5,8,0,,0,,",
+    );
+    expect(open(file).units).toEqual({ weight: "lb", distance: "mi" });
+    expect(read(file).workouts[0]?.exercises[0]?.sets.map(({ weightKg }) => weightKg)).toEqual([102.06, 100]);
+  });
+
+  test("Android's dialect has semicolons, decimal commas and the duration last", () => {
+    const file = lines(
+      "Date;Workout Name;Exercise Name;Set Order;Weight;Weight Unit;Reps;RPE;Distance;Distance Unit;Seconds;Notes;Workout Notes;Workout Duration",
+      '2022-05-18 23:30:05;"Evening";"Squat (Barbell)";1;102,5;kg;12;;;;0;"";"";1m',
+      '2022-05-18 23:30:05;"Evening";"Squat (Barbell)";2;102,5;kg;12;;;;0;;;1m',
+    );
+    const [evening] = read(file).workouts;
+    expect(evening?.exercises[0]?.sets.map(({ weightKg }) => weightKg)).toEqual([102.5, 102.5]);
+    expect(evening?.endedAt).toBe(new Date(2022, 4, 18, 23, 31, 5).toISOString());
+  });
+
+  test("units may stand in the headings", () => {
+    const file = lines(
+      '"Workout #";"Date";"Workout Name";"Duration (sec)";"Exercise Name";"Set Order";"Weight (kg)";"Reps";"RPE";"Distance (meters)";"Seconds";"Notes";"Workout Notes"',
+      '"2";"2026-05-03 17:00:00";"Cardio";"780";"Running";"1";"0";"0";"";"8000";"780";"";""',
+    );
+    expect(open(file).units).toEqual({ weight: "kg", distance: "m" });
+    expect(read(file, { weight: "kg", distance: "m" }).workouts[0]?.exercises[0]?.sets[0]?.distance).toBe(8000);
+  });
+});
+
+const HEVY = lines(
+  '"title","start_time","end_time","description","exercise_title","superset_id","exercise_notes","set_index","set_type","weight_kg","reps","distance_km","duration_seconds","rpe"',
+  '"Pull","28 Mar 2025, 17:29","28 Mar 2025, 18:40","fresh","Lat Pulldown",0,"wide grip",0,"warmup",40,12,,,',
+  '"Pull","28 Mar 2025, 17:29","28 Mar 2025, 18:40","fresh","Curl",0,"",0,"normal",14,10,,,8.5',
+  '"Pull","28 Mar 2025, 17:29","28 Mar 2025, 18:40","fresh","Lat Pulldown",0,"wide grip",1,"dropset",30,12,,,',
+  '"Pull","28 Mar 2025, 17:29","28 Mar 2025, 18:40","fresh","Running",,"",0,"normal",,,5.2,1800,',
+  '"Pull","30 mar 2025, 10:00","30 mar 2025, 11:00","","Pull Up",,"",0,"failure",,9,,0,',
+);
+
+describe("Hevy", () => {
+  test("reads supersets in turns, kinds, notes and the end", () => {
+    const [first, second] = read(HEVY).workouts;
+    expect(first).toMatchObject({ name: "Pull", notes: "fresh", endedAt: new Date(2025, 2, 28, 18, 40).toISOString() });
+    expect(first?.exercises.map(({ name, superset, sets }) => [name, superset, sets.length])).toEqual([
+      ["Lat Pulldown", "0", 2],
+      ["Curl", "0", 1],
+      ["Running", null, 1],
+    ]);
+    expect(first?.exercises[0]).toMatchObject({ notes: "wide grip", sets: [{ kind: "warmup" }, { kind: "drop" }] });
+    expect(first?.exercises[2]?.sets[0]).toMatchObject({ distance: 5200, duration: 1800, weightKg: null });
+    expect(second?.exercises[0]?.sets[0]).toMatchObject({ kind: "failure", reps: 9, weightKg: null, duration: null });
+  });
+
+  test("pounds and miles stand in the headings", () => {
+    const file = lines(
+      "title,start_time,end_time,description,exercise_title,superset_id,exercise_notes,set_index,set_type,weight_lbs,reps,distance_miles,duration_seconds,rpe",
+      'HIIT,"May 15, 2026, 7:26 PM","May 15, 2026, 7:42 PM",,Elliptical,,,0,normal,,,1.28,240,',
+      'HIIT,"May 15, 2026, 7:26 PM","May 15, 2026, 7:42 PM",,Crunch,,,0,normal,175,8,,,',
+    );
+    expect(open(file).units).toEqual({ weight: "lb", distance: "mi" });
+    const [hiit] = read(file).workouts;
+    expect(hiit?.exercises.map(({ sets }) => [sets[0]?.weightKg, sets[0]?.distance])).toEqual([
+      [null, 2060],
+      [79.38, null],
+    ]);
+  });
+});
+
+test("FitNotes: a day is a workout", () => {
+  const file = lines(
+    "Date,Exercise,Category,Weight,Weight Unit,Reps,Distance,Distance Unit,Time,Comment",
+    "2024-03-04,Barbell Bench Press,Chest,60,kgs,10,,,,",
+    '2024-03-04,Barbell Bench Press,Chest,60,kgs,9,,,,"heavy, elbow tucked"',
+    "2024-03-06,Plank,Core,,,,,,00:01:30,",
+  );
+  const { workouts, source } = read(file);
+  expect(source).toBe("fitnotes");
+  expect(workouts.map(({ startedAt }) => startedAt)).toEqual([
+    new Date(2024, 2, 4, 12).toISOString(),
+    new Date(2024, 2, 6, 12).toISOString(),
+  ]);
+  expect(workouts[0]?.exercises[0]?.sets[1]).toMatchObject({ weightKg: 60, reps: 9, notes: "heavy, elbow tucked" });
+  expect(workouts[1]?.exercises[0]?.sets[0]).toMatchObject({ duration: 90, weightKg: null });
+});
+
+test("a file of another kind, and one without sets, are refused", () => {
+  expect(openTrainingFile("name,age\nA,1\n")).toEqual({ ok: false, error: { code: "unknown_format" } });
+  expect(openTrainingFile("")).toEqual({ ok: false, error: { code: "unknown_format" } });
+  const [heading = ""] = STRONG_A.split("\n");
+  expect(open(heading).read(METRIC)).toEqual({ ok: false, error: { code: "empty" } });
+});
