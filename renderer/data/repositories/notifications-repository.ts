@@ -26,7 +26,7 @@ export const createNotificationsRepository = (rx: MemberRxDatabase, rows: RowFac
     },
     async remove(id) {
       const removed = await removeRows(notifications, [id], rows.now());
-      return () => restoreRows(notifications, removed, rows.now());
+      return () => restoreRows(notifications, removed, rows.now(), ["read"]);
     },
   };
 };

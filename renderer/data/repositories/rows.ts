@@ -77,14 +77,20 @@ export const removeRows = async <T extends SyncedFields>(
   return removed.map(({ _deleted, _meta, _rev, _attachments, ...row }) => row as unknown as T);
 };
 
-/** Makes removed rows readable again, as they were. A row whose space was lost meanwhile stays away. */
+/**
+ * Makes removed rows readable again, as they were; flags that only ever turn true (`growing`) keep what another device made
+ * of them meanwhile. A row whose space was lost meanwhile stays away.
+ */
 export const restoreRows = async <T extends SyncedFields>(
   collection: RxCollection<T>,
   rows: readonly T[],
   now: string,
+  growing: readonly (keyof T)[] = [],
 ): Promise<void> => {
   const wanted = new Map(rows.map((row) => [row.id, row]));
-  await changeRows(collection, [...wanted.keys()], now, (row) =>
-    row.updated_at >= LAST_INSTANT ? null : { ...row, ...wanted.get(row.id), _deleted: false },
-  );
+  await changeRows(collection, [...wanted.keys()], now, (row) => {
+    if (row.updated_at >= LAST_INSTANT) return null;
+    const grown = Object.fromEntries(growing.filter((field) => row[field] === true).map((field) => [field, true]));
+    return { ...row, ...wanted.get(row.id), ...grown, _deleted: false };
+  });
 };
