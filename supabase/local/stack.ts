@@ -1,7 +1,7 @@
 import { join, resolve } from "node:path";
 import { fileURLToPath } from "node:url";
 import type { Hono } from "hono";
-import { type Clock, systemClock } from "#shared/lib/clock.ts";
+import { type Clock, type Scheduler, systemClock, systemScheduler } from "#shared/lib/clock.ts";
 import { createAuthService } from "./auth/auth-service.ts";
 import { type LoadedConfig, loadConfig } from "./config/load-config.ts";
 import type { StackContext } from "./context.ts";
@@ -9,6 +9,7 @@ import { lockDataDir, prepareDataDir, readOrCreateSecret } from "./data-dir.ts";
 import { bootstrap } from "./database/bootstrap.ts";
 import type { Database } from "./database/database.ts";
 import { openDatabase } from "./database/open-database.ts";
+import { schedulePurge } from "./functions/account-purge.ts";
 import { createFunctionsService } from "./functions/functions-service.ts";
 import { callWelcome } from "./functions/new-members.ts";
 import { createGateway } from "./gateway/gateway.ts";
@@ -28,7 +29,7 @@ export const DEFAULT_PORT = 54_321;
 const PROJECT_ROOT = fileURLToPath(new URL("../../", import.meta.url));
 
 /** What only tests and embedders hand in. */
-export type StackDependencies = { clock?: Clock; log?: (line: string) => void };
+export type StackDependencies = { clock?: Clock; scheduler?: Scheduler; log?: (line: string) => void };
 
 const logToStderr = (line: string) => process.stderr.write(`${line}\n`);
 
@@ -68,7 +69,7 @@ const createUndo = () => {
  */
 export const startStack = async (
   options: StackOptions = {},
-  { clock = systemClock, log = logToStderr }: StackDependencies = {},
+  { clock = systemClock, scheduler = systemScheduler, log = logToStderr }: StackDependencies = {},
 ): Promise<RunningStack> => {
   const configFile = options.configFile ?? join(PROJECT_ROOT, "supabase/config.toml");
   const config = withOptions(await loadConfig(configFile), options);
@@ -112,6 +113,7 @@ export const startStack = async (
     });
     http.server.on("upgrade", realtime.upgrade);
     undo.add(await callWelcome(context));
+    undo.add(schedulePurge(context, scheduler));
     let stopping: Promise<void> | null = null;
     return {
       url,

@@ -1,4 +1,4 @@
-export type Environment = Readonly<Record<string, string | undefined>>;
+import { admitServer, callProject, type Environment, refuse } from "../_shared/service-caller.ts";
 
 type Claim = { email: string; full_name: string; first_name: string };
 
@@ -9,15 +9,6 @@ const UUID = /^[0-9a-f]{8}(-[0-9a-f]{4}){3}-[0-9a-f]{12}$/i;
 /** Full name, else first name, else what stands before the @ of the address, else 'Utente'. */
 export const welcomeName = ({ full_name, first_name, email }: Claim): string =>
   full_name.trim() || first_name.trim() || email.split("@")[0]?.trim() || "Utente";
-
-const digest = async (text: string): Promise<Uint8Array> =>
-  new Uint8Array(await crypto.subtle.digest("SHA-256", new TextEncoder().encode(text)));
-
-/** Digests have one length, so that the time it takes says nothing about the key. */
-const isSame = async (given: string, key: string): Promise<boolean> => {
-  const [a, b] = await Promise.all([digest(given), digest(key)]);
-  return a.reduce((difference, byte, index) => difference | (byte ^ (b[index] ?? 0)), 0) === 0;
-};
 
 /** The receiver gets personal data and a secret: encrypted, unless it is this machine. */
 const receiverOf = (address: string | undefined): URL | null => {
@@ -33,31 +24,21 @@ const memberOf = async (request: Request): Promise<string | null> => {
   return typeof id === "string" && UUID.test(id) ? id : null;
 };
 
-const refuse = (status: number, message: string, headers: Record<string, string> = {}) =>
-  Response.json({ message }, { status, headers });
-
 /**
  * Sends the welcome message of `{user_id}` to WELCOME_WEBHOOK_URL: `{user_id, name, email}` with the secret in
  * `x-webhook-secret`. Each member once, and the receiver's failures are ignored. Only the server may ask: the bearer is
  * the service role's key. Does nothing where URL or secret is unset.
  */
 export const handler = async (request: Request, env: Environment): Promise<Response> => {
-  const { SUPABASE_URL: project, SUPABASE_SERVICE_ROLE_KEY: key, WELCOME_WEBHOOK_SECRET: secret } = env;
-  if (request.method !== "POST") return refuse(405, "Method not allowed", { Allow: "POST" });
-  const bearer = /^bearer\s+(\S+)$/i.exec(request.headers.get("authorization") ?? "")?.[1];
-  if (!project || !key || !bearer || !(await isSame(bearer, key)))
-    return refuse(401, "Only the server may ask for this");
+  const { WELCOME_WEBHOOK_SECRET: secret } = env;
+  const project = await admitServer(request, env);
+  if (project instanceof Response) return project;
   const member = await memberOf(request);
   if (member === null) return refuse(400, 'The body must be {"user_id": a UUID}');
   const receiver = receiverOf(env.WELCOME_WEBHOOK_URL);
   if (receiver === null || !secret) return new Response(null, { status: 204 });
 
-  const answer = await fetch(`${project}/rest/v1/rpc/claim_welcome`, {
-    method: "POST",
-    headers: { apikey: key, authorization: `Bearer ${key}`, "content-type": "application/json" },
-    body: JSON.stringify({ member }),
-    signal: AbortSignal.timeout(TIMEOUT),
-  });
+  const answer = await callProject(project, "/rest/v1/rpc/claim_welcome", { body: { member }, timeout: TIMEOUT });
   if (!answer.ok) return refuse(502, "The member could not be read");
   const claim: Claim | null = await answer.json();
   if (claim === null) return new Response(null, { status: 204 });

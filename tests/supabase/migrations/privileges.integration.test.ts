@@ -21,7 +21,7 @@ describe("privileges", () => {
     expect(await functions("has_function_privilege('anon', p.oid, 'execute')")).toEqual([]);
   });
 
-  it("let members call the sync functions and the administrators', which ask for the role, and nothing else", async () => {
+  it("let members call sync, the end of their account, and the administrators' functions, which ask for the role", async () => {
     const callable = await functions("has_function_privilege('authenticated', p.oid, 'execute')");
     expect(callable.filter((name) => name.startsWith("public."))).toEqual([
       "public.admin_analytics",
@@ -33,18 +33,24 @@ describe("privileges", () => {
       "public.admin_set_role",
       "public.admin_system",
       "public.admin_users",
+      "public.cancel_account_deletion",
+      "public.request_account_deletion",
       "public.sync_pull",
       "public.sync_push",
     ]);
   });
 
-  it("let the service role alone claim a welcome", async () => {
-    const { rows } = await database.query<{ role: string }>(
-      `select rolname as role from pg_roles where rolname in ('anon', 'authenticated', 'service_role')
-         and has_function_privilege(oid, 'public.claim_welcome(uuid)', 'execute')`,
-    );
-    expect(rows).toEqual([{ role: "service_role" }]);
-  });
+  it.each(["public.claim_welcome(uuid)", "public.purge_deleted_accounts(timestamptz)"])(
+    "let the service role alone call %s",
+    async (name) => {
+      const { rows } = await database.query<{ role: string }>(
+        `select rolname as role from pg_roles where rolname in ('anon', 'authenticated', 'service_role')
+           and has_function_privilege(oid, $1, 'execute')`,
+        [name],
+      );
+      expect(rows).toEqual([{ role: "service_role" }]);
+    },
+  );
 
   it("keep anonymous callers out of the private schema", async () => {
     const { rows } = await database.query("select has_schema_privilege('anon', 'private', 'usage') as inside");

@@ -47,9 +47,17 @@ const EXPECTED: Record<string, Record<Role, Expected>> = {
     another: { ...nothing, select: 0 },
     super_admin: { ...nothing, select: 0 },
   },
+  account_deletions: {
+    anonymous: nothing,
+    owner: readOnly,
+    another: { ...nothing, select: 0 },
+    super_admin: { ...nothing, select: 0 },
+  },
   admin_audit: { anonymous: nothing, owner: nothing, another: nothing, super_admin: nothing },
   exercises: { anonymous: readOnly, owner: readOnly, another: readOnly, super_admin: readOnly },
 };
+
+const AT = "2026-11-21T10:00:00Z";
 
 class RollBack extends Error {}
 
@@ -87,13 +95,25 @@ beforeAll(async () => {
     space_members: { space_id: ownerId, member_id: ownerId, role: "owner" },
     exercises: { id: "panca-piana" },
     admin_audit: { actor: ownerId, action: "enter" },
+    account_deletions: { member_id: ownerId, requested_at: AT, purge_at: "2027-01-01T00:00:00Z" },
   };
+  await insertRow(database, "account_deletions", rows.account_deletions ?? {});
 });
 afterAll(() => database.close());
 
+/** Tables whose rows have no id of their own. */
+const MEMBER_COLUMNS: Record<string, string> = { space_members: "space_id", account_deletions: "member_id" };
+/** A column that every role is tried to update, where a table has no `created_at`. */
+const COLUMNS: Record<string, string> = {
+  exercises: "name_it",
+  spaces: "kind",
+  admin_audit: "action",
+  account_deletions: "purge_at",
+};
+
 const keyOf = (table: string): { where: string; value: unknown } =>
-  table === "space_members"
-    ? { where: "space_id = $1", value: ownerId }
+  MEMBER_COLUMNS[table]
+    ? { where: `${MEMBER_COLUMNS[table]} = $1`, value: ownerId }
     : { where: "id::text = $1::text", value: rows[table]?.id };
 
 /** A new row in the owner's space; for a table that members never write, the same row again. */
@@ -104,8 +124,7 @@ const newRow = (table: string): Record<string, unknown> => {
 
 const attempt = async (table: string, verb: keyof Expected, identity: RequestIdentity): Promise<Outcome> => {
   const { where, value } = keyOf(table);
-  const column =
-    table === "exercises" ? "name_it" : table === "spaces" ? "kind" : table === "admin_audit" ? "action" : "created_at";
+  const column = COLUMNS[table] ?? "created_at";
   const statements = {
     select: (tx: Queryable) => tx.query(`select 1 from public.${table} where ${where}`, [value]),
     insert: (tx: Queryable) => insertRow(tx, table, newRow(table)),

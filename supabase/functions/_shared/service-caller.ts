@@ -1,0 +1,38 @@
+export type Environment = Readonly<Record<string, string | undefined>>;
+
+/** The project's address and the key that its server alone has. */
+export type Project = { url: string; key: string };
+
+const digest = async (text: string): Promise<Uint8Array> =>
+  new Uint8Array(await crypto.subtle.digest("SHA-256", new TextEncoder().encode(text)));
+
+/** Digests have one length, so that the time it takes says nothing about the key. */
+const isSame = async (given: string, key: string): Promise<boolean> => {
+  const [a, b] = await Promise.all([digest(given), digest(key)]);
+  return a.reduce((difference, byte, index) => difference | (byte ^ (b[index] ?? 0)), 0) === 0;
+};
+
+export const refuse = (status: number, message: string, headers: Record<string, string> = {}): Response =>
+  Response.json({ message }, { status, headers });
+
+/** For functions that the server alone may ask, by POST with the service role's key as bearer: the project, or the refusal. */
+export const admitServer = async (request: Request, env: Environment): Promise<Project | Response> => {
+  const { SUPABASE_URL: url, SUPABASE_SERVICE_ROLE_KEY: key } = env;
+  if (request.method !== "POST") return refuse(405, "Method not allowed", { Allow: "POST" });
+  const bearer = /^bearer\s+(\S+)$/i.exec(request.headers.get("authorization") ?? "")?.[1];
+  if (!url || !key || !bearer || !(await isSame(bearer, key))) return refuse(401, "Only the server may ask for this");
+  return { url, key };
+};
+
+/** A call of the project's own services with that key. */
+export const callProject = (
+  { url, key }: Project,
+  path: string,
+  { method = "POST", body, timeout }: { method?: string; body: unknown; timeout: number },
+): Promise<Response> =>
+  fetch(`${url}${path}`, {
+    method,
+    headers: { apikey: key, authorization: `Bearer ${key}`, "content-type": "application/json" },
+    body: JSON.stringify(body),
+    signal: AbortSignal.timeout(timeout),
+  });
