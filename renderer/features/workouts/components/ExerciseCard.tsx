@@ -7,7 +7,7 @@ import Plus from "lucide-react/icons/plus";
 import StickyNote from "lucide-react/icons/sticky-note";
 import Trash2 from "lucide-react/icons/trash-2";
 import { useState } from "react";
-import type { CatalogueExercise } from "#shared/training/exercise-catalogue.ts";
+import type { Exercise } from "#shared/training/exercise.ts";
 import { useMemberData } from "../../../app/context/DataProvider.tsx";
 import { useI18n } from "../../../app/context/I18nProvider.tsx";
 import { useWrite } from "../../../app/context/use-write.ts";
@@ -16,9 +16,9 @@ import { Button, IconButton } from "../../../ui/Button.tsx";
 import { Card } from "../../../ui/Card.tsx";
 import { Icon } from "../../../ui/Icon.tsx";
 import { Menu } from "../../../ui/overlay/Menu.tsx";
+import { equipmentKey } from "../../exercises/index.ts";
 import { useRestTimer } from "../../shell/index.ts";
 import { usePreviousSets } from "../hooks/use-previous-sets.ts";
-import { equipmentKey } from "../lib/equipment.ts";
 import { NotesField } from "./NotesField.tsx";
 import { RestMenu } from "./RestMenu.tsx";
 import { SetTable } from "./SetTable.tsx";
@@ -26,7 +26,7 @@ import { SetTable } from "./SetTable.tsx";
 type ExerciseCardProps = {
   exercise: WorkoutExerciseDetail;
   /** Undefined for an exercise that this version does not know. */
-  known: CatalogueExercise | undefined;
+  known: Exercise | undefined;
   name: string;
   startedAt: string;
 };

@@ -16,12 +16,11 @@ import { Icon } from "../../../ui/Icon.tsx";
 import { EmptyState } from "../../../ui/Motif.tsx";
 import { Bone, Skeleton } from "../../../ui/Skeleton.tsx";
 import { useNotifier } from "../../../ui/toasts/notifier-context.ts";
+import { type Catalogue, ExercisePicker, useCatalogue } from "../../exercises/index.ts";
 import { useRestTimer } from "../../shell/index.ts";
 import { ExerciseCard } from "../components/ExerciseCard.tsx";
-import { ExercisePicker } from "../components/ExercisePicker.tsx";
 import { WorkoutHead } from "../components/WorkoutHead.tsx";
 import { WorkoutSide } from "../components/WorkoutSide.tsx";
-import { type Catalogue, useCatalogue } from "../hooks/use-catalogue.ts";
 
 /** Rest of a new exercise, in seconds. */
 const DEFAULT_REST = 120;

@@ -2,7 +2,6 @@ import { Box } from "@chakra-ui/react/box";
 import { Flex } from "@chakra-ui/react/flex";
 import { chakra } from "@chakra-ui/react/styled-system";
 import { useDeferredValue, useId, useRef, useState } from "react";
-import { searchExercises } from "#shared/training/exercise-catalogue.ts";
 import { useI18n } from "../../../app/context/I18nProvider.tsx";
 import { Input } from "../../../ui/Field.tsx";
 import { Dialog } from "../../../ui/overlay/Dialog.tsx";
@@ -36,7 +35,8 @@ export const ExercisePicker = ({ open, catalogue, onClose, onPick }: ExercisePic
   const [query, setQuery] = useState("");
   const search = useRef<HTMLInputElement>(null);
   const statusId = useId();
-  const found = searchExercises(catalogue.exercises, useDeferredValue(query), language);
+  const wanted = useDeferredValue(query).trim();
+  const found = wanted === "" ? catalogue.exercises : catalogue.search(wanted, language);
   const close = () => {
     setQuery("");
     onClose();

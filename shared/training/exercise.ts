@@ -1,0 +1,73 @@
+/** The closed lists of the exercise catalogue, as resources/exercises and the table `exercises` have them. */
+export const MUSCLES = [
+  "chest",
+  "shoulders",
+  "triceps",
+  "biceps",
+  "forearms",
+  "traps",
+  "lats",
+  "middle back",
+  "lower back",
+  "abdominals",
+  "quadriceps",
+  "hamstrings",
+  "glutes",
+  "adductors",
+  "abductors",
+  "calves",
+  "neck",
+] as const;
+export type Muscle = (typeof MUSCLES)[number];
+
+export const EQUIPMENT = [
+  "barbell",
+  "dumbbell",
+  "machine",
+  "cable",
+  "bodyweight",
+  "kettlebell",
+  "band",
+  "smith",
+  "ez_bar",
+  "plate",
+  "trap_bar",
+  "suspension",
+  "medicine_ball",
+  "swiss_ball",
+  "foam_roller",
+  "other",
+] as const;
+export type Equipment = (typeof EQUIPMENT)[number];
+
+/**
+ * What a set of it holds: weight and repetitions, repetitions alone, repetitions with a weight that helps, seconds, or
+ * metres.
+ */
+export const EXERCISE_TYPES = ["weight_reps", "bodyweight", "assisted", "duration", "distance"] as const;
+export type ExerciseType = (typeof EXERCISE_TYPES)[number];
+
+export const CATEGORIES = ["strength", "weightlifting", "plyometrics", "cardio", "stretching"] as const;
+export type Category = (typeof CATEGORIES)[number];
+
+/** One entry of the catalogue, or a member's own exercise, whose name is the same in both languages. */
+export type Exercise = {
+  id: string;
+  name_it: string;
+  name_en: string;
+  /** What people also call it, in either language. */
+  synonyms: readonly string[];
+  /** Looked for by most people: first among equal matches. */
+  common: boolean;
+  category: Category;
+  type: ExerciseType;
+  equipment: Equipment;
+  mechanic: "compound" | "isolation";
+  primary_muscles: readonly Muscle[];
+  secondary_muscles: readonly Muscle[];
+  cues_it: readonly string[];
+  cues_en: readonly string[];
+};
+
+export const exerciseName = (exercise: Pick<Exercise, "name_it" | "name_en">, language: "it" | "en"): string =>
+  language === "it" ? exercise.name_it : exercise.name_en;
