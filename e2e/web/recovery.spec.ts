@@ -6,7 +6,7 @@ import { texts } from "../fixtures/texts.ts";
 import { AuthPage, LoginPage } from "../pages/auth-pages.ts";
 import { Shell } from "../pages/shell.ts";
 
-const { reset, recovery, errors } = texts.auth;
+const { reset, recovery, invitation, fields, registration, errors } = texts.auth;
 
 async function ask(page: Page, mailUrl: string, email: string): Promise<string> {
   const before = await letterTo(mailUrl, email);
@@ -81,7 +81,10 @@ test("an invited member comes in over the letter's link and chooses a password",
   const credentials = newCredentials();
   await invite(stack, credentials.email);
   await page.goto((await letterTo(stack.mailUrl, credentials.email)).link);
-  await choose(page, credentials.password);
+  await expect(page.getByRole("heading", { name: invitation.title })).toBeVisible();
+  await page.getByLabel(fields.password, { exact: true }).fill(credentials.password);
+  await page.getByLabel(registration.confirmPassword, { exact: true }).fill(credentials.password);
+  await page.getByRole("button", { name: invitation.submit }).click();
   await page.waitForURL("**/dashboard");
   await new Shell(page).signOut();
   await new LoginPage(page).signIn(credentials);

@@ -57,5 +57,5 @@ export type AccessTokenClaims = {
   is_anonymous?: boolean;
 };
 
-/** What a link was for: a sign-in or confirmation, a new password, a new address, or one more identity. */
-export type LinkPurpose = "sign-in" | "recovery" | "email-change" | "link";
+/** What a link was for: a sign-in or confirmation, a new password, a first one, a new address, or one more identity. */
+export type LinkPurpose = "sign-in" | "recovery" | "invitation" | "email-change" | "link";

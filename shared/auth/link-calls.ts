@@ -11,10 +11,9 @@ type LinkCalls = Pick<AuthCalls, "redeemLink">;
 type CodeLink = Extract<AuthLink, { kind: "code" }>;
 type TokenLink = Extract<AuthLink, { kind: "token" }>;
 
-/** Who was invited has no password yet, and chooses one as after a forgotten one. */
 const PURPOSES: Partial<Record<TokenType, LinkPurpose>> = {
   recovery: "recovery",
-  invite: "recovery",
+  invite: "invitation",
   email_change: "email-change",
 };
 

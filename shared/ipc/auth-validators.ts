@@ -32,6 +32,7 @@ export const authValidators = {
     ]),
   ),
   signIn: one(z.strictObject({ email, password })),
+  offersProvider: one(z.strictObject({ provider })),
   signInWithProvider: one(z.strictObject({ provider })),
   signInWithSso: one(
     z.union([

@@ -27,6 +27,7 @@ export const contract = {
     getAccessToken: "value",
     signUp: "result",
     signIn: "result",
+    offersProvider: "result",
     signInWithProvider: "result",
     signInWithSso: "result",
     signInWithIdToken: "result",

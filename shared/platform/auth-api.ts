@@ -69,6 +69,8 @@ export type RedeemedLink = { session: SessionView; purpose: LinkPurpose };
 export type AuthCalls = {
   signUp(input: SignUpInput): Promise<Result<SignUpOutcome>>;
   signIn(input: { email: string; password: string }): Promise<Result<SessionView>>;
+  /** Whether the server has the provider switched on. */
+  offersProvider(input: { provider: Provider }): Promise<Result<boolean>>;
   /** Leaves for the provider: on the web in this tab, on the desktop in the system's browser. */
   signInWithProvider(input: { provider: Provider }): Promise<Result<null>>;
   /** Leaves for the company's identity provider, in the same way. */

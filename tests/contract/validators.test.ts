@@ -31,6 +31,7 @@ const LEAST: { [Group in ContractGroup]: { [Name in CallName<Group>]: CallInput<
     updateUser: [[{}]],
     refreshSession: [[]],
     getClaims: [[]],
+    offersProvider: [[{ provider: "google" }]],
     linkIdentity: [[{ provider: "google" }]],
     unlinkIdentity: [[{ identityId: ID }]],
     enrollFactor: [

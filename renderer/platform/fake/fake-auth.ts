@@ -11,6 +11,8 @@ export type FakeAuthOptions = {
   autoConfirm?: boolean;
   /** Whether a new password needs the nonce of `reauthenticate`. Default false. */
   passwordNeedsNonce?: boolean;
+  /** False: the server has Google switched off. */
+  offersGoogle?: boolean;
 };
 
 type FakeParts = { accounts: FakeAccounts; session: FakeSession; visited: string[]; options: FakeAuthOptions };

@@ -8,6 +8,7 @@ type SignInCalls = Pick<
   AuthCalls,
   | "signUp"
   | "signIn"
+  | "offersProvider"
   | "signInWithProvider"
   | "signInWithSso"
   | "signInWithIdToken"
@@ -67,7 +68,7 @@ export function createFakeSignIn({ accounts, session, visited, options }: FakeSe
       return { session: session.open(account, "SIGNED_IN", session.level), purpose };
     }
     const account = accounts.byEmail(email);
-    if (purpose === "recovery")
+    if (purpose === "recovery" || purpose === "invitation")
       return account ? { session: session.open(account, "PASSWORD_RECOVERY"), purpose } : null;
     if (!account || account.confirmed) return null;
     account.confirmed = true;
@@ -87,6 +88,7 @@ export function createFakeSignIn({ accounts, session, visited, options }: FakeSe
       if (account === undefined || account.password !== password) return refuse("invalid_credentials", 400);
       return account.confirmed ? ok(session.open(account)) : refuse("email_not_confirmed", 400);
     },
+    offersProvider: async () => ok(options.offersGoogle ?? true),
     signInWithProvider: ({ provider }) => leave(provider),
     signInWithSso: (company) => leave("domain" in company ? company.domain : company.providerId),
     signInWithIdToken: async ({ provider, token }) => ok(byProvider(provider, token).session),

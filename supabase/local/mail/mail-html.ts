@@ -72,7 +72,7 @@ export const letterPage = (letter: StoredLetter, base: string): string =>
     letter.subject,
     `<nav><a href="${escapeHtml(base || "/")}">${TITLE}</a></nav><main><h1>${escapeHtml(letter.subject)}</h1>` +
       `<dl><dt>Da · From</dt><dd>${escapeHtml(letter.from)}</dd><dt>A · To</dt><dd>${escapeHtml(letter.to)}</dd>` +
-      `<dt>Tipo · Kind</dt><dd>${letter.channel === "email" ? "E-mail" : CHANNEL_NAMES[letter.channel]}</dd>` +
+      `<dt>Tipo · Kind</dt><dd>${letter.channel === "email" ? "Email" : CHANNEL_NAMES[letter.channel]}</dd>` +
       `<dt>Data · Date</dt><dd>${time(letter.createdAt)}</dd></dl>` +
       `<div class="letter">${linkify(letter.text)}</div></main>`,
   );

@@ -50,7 +50,7 @@ describe("the link of a letter", () => {
     const auth = await openBrowser();
     expect(await auth.redeemLink({ url })).toMatchObject({
       ok: true,
-      value: { purpose: "recovery", session: { user: { email } } },
+      value: { purpose: "invitation", session: { user: { email } } },
     });
     expect(await auth.updateUser({ password: MEMBER_PASSWORD })).toMatchObject({ ok: true });
     const again = await connect(stack).auth.signInWithPassword({ email, password: MEMBER_PASSWORD });

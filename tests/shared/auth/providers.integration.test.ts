@@ -1,10 +1,11 @@
-import { createPrivateKey, generateKeyPairSync, randomUUID, sign } from "node:crypto";
+import { randomUUID } from "node:crypto";
 import { afterAll, afterEach, beforeAll, describe, expect, it, vi } from "vitest";
 import type { RunningStack } from "#local/stack-options.ts";
 import { LINK_ADDRESS } from "#main/system/link-address.ts";
 import { createWebPlatform } from "#renderer/platform/web/web-platform.ts";
 import { type DesktopSession, startDesktopSession } from "#tests/helpers/desktop-session.ts";
 import { createFakeBrowser, FAKE_ORIGIN } from "#tests/helpers/fake-browser.ts";
+import { createFakeWallet, solanaMessage } from "#tests/helpers/fake-wallet.ts";
 import { type OpenIdProvider, startOpenIdProvider } from "#tests/helpers/openid-provider.ts";
 import { signUpMember, startTestStack } from "#tests/helpers/stack.ts";
 import { COMPANY_DOMAIN, writeConfigWith } from "#tests/helpers/stack-config-file.ts";
@@ -48,6 +49,11 @@ const newEmail = (): string => `${randomUUID()}@example.test`;
 const arrive = (email: string) => provider.setUser({ sub: email, email, email_verified: true, name: "Atleta Prova" });
 
 describe("a provider", () => {
+  it("is offered where the server has it switched on", async () => {
+    const offered = await (await start()).session.api.offersProvider({ provider: "google" });
+    expect(offered).toEqual({ ok: true, value: true });
+  });
+
   it("signs in over the system's browser, once", async () => {
     const email = newEmail();
     arrive(email);
@@ -157,27 +163,11 @@ describe("a provider", () => {
 });
 
 describe("a wallet", () => {
-  const BASE58 = "123456789ABCDEFGHJKLMNPQRSTUVWXYZabcdefghijkmnopqrstuvwxyz";
-  const base58 = (bytes: Uint8Array): string => {
-    let value = BigInt(`0x${Buffer.from(bytes).toString("hex")}`);
-    let text = "";
-    for (; value > 0n; value /= 58n) text = (BASE58[Number(value % 58n)] ?? "") + text;
-    return text;
-  };
-
   const signedMessage = () => {
-    const { publicKey, privateKey } = generateKeyPairSync("ed25519");
-    const address = base58(publicKey.export({ type: "spki", format: "der" }).subarray(-32));
-    const message = [
-      "127.0.0.1:4173 wants you to sign in with your Solana account:",
-      address,
-      "",
-      "Version: 1",
-      "URI: http://127.0.0.1:4173/",
-      `Issued At: ${new Date().toISOString()}`,
-    ].join("\n");
-    const key = createPrivateKey(privateKey.export({ type: "pkcs8", format: "pem" }));
-    return { message, signature: sign(null, Buffer.from(message), key).toString("base64url") };
+    const wallet = createFakeWallet();
+    const fields = { Version: "1", URI: "http://127.0.0.1:4173/", "Issued At": new Date().toISOString() };
+    const message = solanaMessage("127.0.0.1:4173", wallet.address, fields);
+    return { message, signature: Buffer.from(wallet.sign(message)).toString("base64url") };
   };
 
   it("of Solana signs in with a signed message", async () => {

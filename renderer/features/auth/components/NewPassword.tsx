@@ -5,22 +5,46 @@ import { useNavigate } from "react-router-dom";
 import { type NewPasswordProblem, newPasswordProblem } from "#shared/auth/new-password.ts";
 import { failureKey } from "#shared/errors/failure-key.ts";
 import { settled } from "#shared/errors/settled.ts";
+import type { MessageKey } from "#shared/i18n/keys.ts";
 import { useI18n } from "../../../app/context/I18nProvider.tsx";
 import { usePlatform } from "../../../app/context/platform-context.ts";
 import { Button } from "../../../ui/Button.tsx";
 import { Notice } from "../../../ui/Notice.tsx";
 import { PasswordField } from "../../../ui/PasswordField.tsx";
 import { useNotifier } from "../../../ui/toasts/notifier-context.ts";
+import type { PasswordReason } from "../lib/link-target.ts";
 import { Form } from "./Form.tsx";
 import { PasswordStrength } from "./PasswordStrength.tsx";
 import { ScreenTitle } from "./ScreenTitle.tsx";
 
+const TEXTS = {
+  recovery: {
+    title: "auth:recovery.title",
+    lead: "auth:recovery.lead",
+    password: "auth:recovery.password",
+    confirm: "auth:recovery.confirm",
+    submit: "auth:recovery.submit",
+    saved: "auth:recovery.saved",
+  },
+  invitation: {
+    title: "auth:invitation.title",
+    lead: "auth:invitation.lead",
+    password: "auth:fields.password",
+    confirm: "auth:registration.confirmPassword",
+    submit: "auth:invitation.submit",
+    saved: "auth:invitation.saved",
+  },
+} satisfies Record<PasswordReason, Record<string, MessageKey>>;
+
+type NewPasswordProps = { reason: PasswordReason; email: string; onExpired: () => void };
+
 /** Failures after which only another letter helps. */
 const OVER: ReadonlySet<string> = new Set(["not_authenticated", "session_revoked", "reauthentication_needed"]);
 
-/** The new password of somebody whose recovery link was redeemed. */
-export const NewPassword = ({ email, onExpired }: { email: string; onExpired: () => void }) => {
+/** The password of somebody whose link was redeemed: the letter stands in for the old one. */
+export const NewPassword = ({ reason, email, onExpired }: NewPasswordProps) => {
   const { t } = useI18n();
+  const texts = TEXTS[reason];
   const { auth } = usePlatform();
   const notifier = useNotifier();
   const navigate = useNavigate();
@@ -44,7 +68,7 @@ export const NewPassword = ({ email, onExpired }: { email: string; onExpired: ()
     const result = await settled(auth.updateUser({ password }));
     setBusy(false);
     if (result.ok) {
-      notifier.show({ tone: "success", text: t("auth:recovery.saved") });
+      notifier.show({ tone: "success", text: t(texts.saved) });
       void navigate("/dashboard", { replace: true });
       return;
     }
@@ -55,7 +79,7 @@ export const NewPassword = ({ email, onExpired }: { email: string; onExpired: ()
 
   return (
     <Stack gap="6">
-      <ScreenTitle title={t("auth:recovery.title")} lead={t("auth:recovery.lead")} />
+      <ScreenTitle title={t(texts.title)} lead={t(texts.lead)} />
       <Form onSubmit={() => void submit()}>
         {problem ? <Notice tone="danger">{problem}</Notice> : null}
         {/* Password managers file the new password under this name. */}
@@ -64,7 +88,7 @@ export const NewPassword = ({ email, onExpired }: { email: string; onExpired: ()
           <PasswordField
             {...names}
             ref={fields.password}
-            label={t("auth:recovery.password")}
+            label={t(texts.password)}
             name="password"
             autoComplete="new-password"
             required
@@ -78,7 +102,7 @@ export const NewPassword = ({ email, onExpired }: { email: string; onExpired: ()
         <PasswordField
           {...names}
           ref={fields.confirm}
-          label={t("auth:recovery.confirm")}
+          label={t(texts.confirm)}
           name="confirmPassword"
           autoComplete="new-password"
           required
@@ -87,7 +111,7 @@ export const NewPassword = ({ email, onExpired }: { email: string; onExpired: ()
           onChange={(event) => setConfirm(event.target.value)}
         />
         <Button type="submit" tone="prime" size="lg" wide busy={busy}>
-          {t("auth:recovery.submit")}
+          {t(texts.submit)}
         </Button>
       </Form>
     </Stack>

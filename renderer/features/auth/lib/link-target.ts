@@ -1,15 +1,23 @@
 import type { LinkPurpose } from "#shared/auth/account.ts";
 
-export type LinkTarget = { to: string; state?: RecoveryState };
+/** Why somebody chooses a password without the old one: it is forgotten, or an invitation's first. */
+export type PasswordReason = Extract<LinkPurpose, "recovery" | "invitation">;
 
-/** Kept in the history entry, so that a reload of the form needs no second link. */
-export type RecoveryState = { recovery: true };
+/** `state` is kept in the history entry, so that a reload of the form needs no second link. */
+export type LinkTarget = { to: string; state?: { password: PasswordReason } };
+
+/** What the link that led here was for; null for whoever came another way. */
+export const passwordReason = (state: unknown): PasswordReason | null => {
+  const reason: unknown = typeof state === "object" && state !== null ? Reflect.get(state, "password") : null;
+  return reason === "recovery" || reason === "invitation" ? reason : null;
+};
 
 /** Where a redeemed link leads. */
 export const linkTarget = (purpose: LinkPurpose): LinkTarget => {
   switch (purpose) {
     case "recovery":
-      return { to: "/auth/reset-password", state: { recovery: true } };
+    case "invitation":
+      return { to: "/auth/reset-password", state: { password: purpose } };
     case "email-change":
     case "link":
       return { to: "/settings/security" };

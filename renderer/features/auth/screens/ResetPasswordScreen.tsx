@@ -17,10 +17,7 @@ import { ResetRequest } from "../components/ResetRequest.tsx";
 import { ScreenTitle } from "../components/ScreenTitle.tsx";
 import { useRedeemOnce } from "../hooks/use-redeem-once.ts";
 import { recoveryLinkProblem } from "../lib/link-problem.ts";
-import { linkTarget } from "../lib/link-target.ts";
-
-const isRecovery = (state: unknown): boolean =>
-  typeof state === "object" && state !== null && Reflect.get(state, "recovery") === true;
+import { linkTarget, passwordReason } from "../lib/link-target.ts";
 
 /** Target of the reset letter: exchanges its link, asks for the new password, or offers another letter. */
 export const ResetPasswordScreen = () => {
@@ -36,19 +33,22 @@ export const ResetPasswordScreen = () => {
   useRedeemOnce(hasLink, (outcome) => {
     if (!outcome.ok) return setProblem(recoveryLinkProblem(outcome.error));
     // The address without its link: a reload must not spend it a second time.
-    const { to, state } = linkTarget("recovery");
+    const { to, state } = linkTarget(outcome.value.purpose === "invitation" ? "invitation" : "recovery");
     void navigate(to, { replace: true, state });
   });
 
   const failed = problem !== null;
   const working = hasLink && !failed;
-  const open = !hasLink && !failed && session !== null && isRecovery(location.state);
-  const title = t(failed ? "auth:recovery.failedTitle" : "auth:recovery.title");
+  const reason = hasLink || failed ? null : passwordReason(location.state);
+  const asked = reason === "invitation" ? "auth:invitation.title" : "auth:recovery.title";
+  const title = t(failed ? "auth:recovery.failedTitle" : asked);
   usePageTitle(title);
 
   if (auth.status === "loading") return <LoadingScreen />;
-  if (open && owesFactor(session)) return <FactorStep onVerified={() => undefined} />;
-  if (open) return <NewPassword email={session.user.email} onExpired={expired} />;
+  if (session !== null && reason !== null) {
+    if (owesFactor(session)) return <FactorStep onVerified={() => undefined} />;
+    return <NewPassword reason={reason} email={session.user.email} onExpired={expired} />;
+  }
   return (
     <Stack gap="6">
       <ScreenTitle title={title} />

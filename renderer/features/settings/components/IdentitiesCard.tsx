@@ -21,7 +21,9 @@ const TEXTS = {
   identity_last: "settings:identities.last",
 } satisfies OwnTexts;
 
-export const IdentitiesCard = ({ account, disabled, onChanged }: Omit<CardProps<AccountView>, "flow">) => {
+type IdentitiesCardProps = Omit<CardProps<AccountView>, "flow"> & { offersGoogle: boolean };
+
+export const IdentitiesCard = ({ account, offersGoogle, disabled, onChanged }: IdentitiesCardProps) => {
   const { t } = useI18n();
   const { auth } = usePlatform();
   const { withStepUp } = useStepUp();
@@ -30,7 +32,7 @@ export const IdentitiesCard = ({ account, disabled, onChanged }: Omit<CardProps<
   const [linking, setLinking] = useState(false);
   const [problem, setProblem] = useState<string | null>(null);
   const entries = identityEntries(account.identities);
-  const hasGoogle = account.identities.some(({ provider }) => provider === "google");
+  const linksGoogle = offersGoogle && !account.identities.some(({ provider }) => provider === "google");
 
   const link = async () => {
     setLinking(true);
@@ -61,13 +63,13 @@ export const IdentitiesCard = ({ account, disabled, onChanged }: Omit<CardProps<
           {problem}
         </Notice>
       ) : null}
-      {hasGoogle ? null : (
+      {linksGoogle ? (
         <Flex>
           <Button busy={linking} disabled={disabled} onClick={() => void link()}>
             {t(linking ? "settings:identities.leaving" : "settings:identities.linkGoogle")}
           </Button>
         </Flex>
-      )}
+      ) : null}
     </SettingsCard>
   );
 };

@@ -7,6 +7,7 @@ import { useI18n } from "../../../app/context/I18nProvider.tsx";
 import { Button } from "../../../ui/Button.tsx";
 import { Notice } from "../../../ui/Notice.tsx";
 import { Bone, Skeleton } from "../../../ui/Skeleton.tsx";
+import { useOffersGoogle } from "../hooks/use-offers-google.ts";
 import { useStepUp } from "../hooks/use-step-up.ts";
 import type { AccountState } from "../lib/account-state.ts";
 import { protectionOf } from "../lib/protection.ts";
@@ -36,6 +37,7 @@ export const SecurityCards = ({ session, state, online, flow, onChanged }: Secur
   const { t } = useI18n();
   const { confirm } = useStepUp();
   const account = state.status === "ready" ? state.account : null;
+  const offersGoogle = useOffersGoogle(online);
   const disabled = !online;
   return (
     <Grid
@@ -58,7 +60,7 @@ export const SecurityCards = ({ session, state, online, flow, onChanged }: Secur
             <PasswordCard account={account} disabled={disabled} flow={flow} onChanged={onChanged} />
             <EmailCard account={account} disabled={disabled} flow={flow} onChanged={onChanged} />
             <FactorsCard account={account} disabled={disabled} flow={flow} onChanged={onChanged} />
-            <IdentitiesCard account={account} disabled={disabled} onChanged={onChanged} />
+            <IdentitiesCard account={account} offersGoogle={offersGoogle} disabled={disabled} onChanged={onChanged} />
           </>
         ) : null}
         {state.status === "loading" && online ? (

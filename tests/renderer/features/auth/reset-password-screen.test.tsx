@@ -48,6 +48,19 @@ describe("new password", () => {
     expect(view.platform.accountOf(MEMBER.email)?.password).toBe(MEMBER.password);
   });
 
+  it("is a first one for somebody who was invited", async () => {
+    const platform = createFakePlatform();
+    platform.addMember(MEMBER);
+    const view = await open(`/auth/reset-password?code=invitation:${MEMBER.email}`, platform);
+    await view.findByRole("heading", { name: "Scegli la tua password" });
+    type("Password", "prima-segreta");
+    type("Conferma password", "prima-segreta");
+    press("Salva ed entra");
+    await view.findByText("/dashboard");
+    expect(view.toasts.map(({ text }) => text)).toEqual(["Password salvata"]);
+    expect(view.platform.accountOf(MEMBER.email)?.password).toBe("prima-segreta");
+  });
+
   it("tells password managers whose it is", async () => {
     const view = await openForm();
     const name = view.container.querySelector('input[autocomplete="username"]');

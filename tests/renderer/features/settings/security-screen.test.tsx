@@ -170,6 +170,12 @@ describe("ways to sign in", () => {
     await vi.waitFor(() => expect(view.platform.visited).toEqual(["link:google"]));
   });
 
+  it("does not offer Google where the server has it switched off", async () => {
+    const view = await openSecurity({ offersGoogle: false });
+    await view.findByRole("heading", { name: "Modi per entrare" });
+    expect(view.queryByRole("button", { name: "Collega Google" })).toBeNull();
+  });
+
   it("unlinks Google after a question", async () => {
     const view = await openSecurity({}, withIdentities("email", "google"));
     fireEvent.click(await view.findByRole("button", { name: "Scollega Google" }));

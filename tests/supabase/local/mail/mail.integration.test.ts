@@ -66,12 +66,12 @@ describe("Mailpit's API", () => {
   });
 
   it("searches by recipient, subject and words", async () => {
-    await letter("ada@example.test", "Conferma la tua e-mail");
+    await letter("ada@example.test", "Conferma la tua email");
     await letter("bob@example.test", "Reimposta la password");
     const search = async (query: string) => subjects(await page(`/api/v1/search?query=${encodeURIComponent(query)}`));
-    expect(await search("to:ada@example.test")).toEqual(["Conferma la tua e-mail"]);
+    expect(await search("to:ada@example.test")).toEqual(["Conferma la tua email"]);
     expect(await search('to:"bob@example.test"')).toEqual(["Reimposta la password"]);
-    expect(await search('subject:"la tua"')).toEqual(["Conferma la tua e-mail"]);
+    expect(await search('subject:"la tua"')).toEqual(["Conferma la tua email"]);
     expect(await search("to:bob@example.test subject:conferma")).toEqual([]);
     expect(await search("subito")).toHaveLength(2);
   });

@@ -1,0 +1,20 @@
+import { useEffect, useState } from "react";
+import { settled } from "#shared/errors/settled.ts";
+import { usePlatform } from "../../../app/context/platform-context.ts";
+
+/** Whether to offer Google: once the server said that it has it switched on, or could not be asked. */
+export const useOffersGoogle = (online: boolean): boolean => {
+  const { auth } = usePlatform();
+  const [offered, setOffered] = useState(false);
+  useEffect(() => {
+    let isCurrent = true;
+    if (online)
+      void settled(auth.offersProvider({ provider: "google" })).then((answer) => {
+        if (isCurrent) setOffered(!answer.ok || answer.value);
+      });
+    return () => {
+      isCurrent = false;
+    };
+  }, [auth, online]);
+  return offered;
+};
