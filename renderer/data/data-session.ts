@@ -10,6 +10,7 @@ import { createStorage } from "./database/storage.ts";
 import type { DataSession, DataSessionState } from "./member-data.ts";
 import { clearLeftover, type DataSessionParts, type OpenMember, openMember } from "./open-member.ts";
 import { createSealedOutbox } from "./sealed-outbox.ts";
+import { createAskedPause } from "./sync/asked-pause.ts";
 import { createBrowserEnvironment } from "./sync/environment.ts";
 import { createDataClient } from "./sync/supabase-client.ts";
 import { createSupabaseTransport, memberToken } from "./sync/supabase-transport.ts";
@@ -124,7 +125,10 @@ export const createDataSession = (platform: PlatformApi): DataSession =>
     environment: createBrowserEnvironment((listener) => platform.system.onResume(listener)),
     async transport(memberId) {
       const token = memberToken(memberId, () => platform.auth.getAccessToken());
-      return createSupabaseTransport(createDataClient(await platform.system.getConfig(), token), token);
+      const pause = createAskedPause(systemClock, (input, init) => fetch(input, init));
+      return createSupabaseTransport(createDataClient(await platform.system.getConfig(), token, pause.fetch), token, {
+        pause,
+      });
     },
     channel: createTabChannel,
   });

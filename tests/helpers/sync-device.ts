@@ -74,7 +74,7 @@ const ownStorage = (): { storage: DataSessionParts["storage"]; directory: IDBFac
     },
     directory: {
       cmp: (first, second) => factory.cmp(first, second),
-      open: (name, version) => factory.open(name, version),
+      open: (name, version) => factory.open(name.replace("--", `${suffix}--`), version),
       deleteDatabase: (name) => factory.deleteDatabase(name.replace("--", `${suffix}--`)),
       databases: async () =>
         (await factory.databases()).map((info) => ({ ...info, name: info.name?.replace(suffix, "") ?? "" })),

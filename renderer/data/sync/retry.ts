@@ -1,8 +1,10 @@
 import type { Scheduler } from "#shared/lib/clock.ts";
-import { StoppedError } from "./sync-error.ts";
+import { StoppedError, SyncError } from "./sync-error.ts";
 
 /** First wait 1 s, doubled up to 60 s. */
 export const backoffDelay = (attempt: number): number => Math.min(60_000, 1_000 * 2 ** attempt);
+
+const askedWait = (error: unknown): number => (error instanceof SyncError ? error.retryAfter : 0);
 
 /** Tries work again until it succeeds or sync stops. `wake` cuts every wait short. */
 export type Retrier = {
@@ -41,7 +43,7 @@ export const createRetrier = (scheduler: Scheduler): Retrier => {
         } catch (error) {
           if (stopped) throw new StoppedError();
           onFailure(error);
-          await pause(backoffDelay(attempt));
+          await pause(Math.max(backoffDelay(attempt), askedWait(error)));
         }
       }
     },

@@ -8,4 +8,5 @@ import type { AppConfig } from "#shared/platform/platform-api.ts";
 export const createDataClient = (
   config: Pick<AppConfig, "supabaseUrl" | "supabaseAnonKey">,
   accessToken: () => Promise<string>,
-): SupabaseClient => createClient(config.supabaseUrl, config.supabaseAnonKey, { accessToken });
+  send: typeof fetch = (input, init) => fetch(input, init),
+): SupabaseClient => createClient(config.supabaseUrl, config.supabaseAnonKey, { accessToken, global: { fetch: send } });

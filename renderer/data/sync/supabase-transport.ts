@@ -1,6 +1,7 @@
 import type { RealtimeChannel, SupabaseClient } from "@supabase/supabase-js";
-import { systemScheduler } from "#shared/lib/clock.ts";
+import { type Scheduler, systemScheduler } from "#shared/lib/clock.ts";
 import { parsePoke, parsePullAnswer, parsePushAnswer } from "./answers.ts";
+import type { AskedPause } from "./asked-pause.ts";
 import { SyncError } from "./sync-error.ts";
 import type { PokeListener, PokeSubscription, SyncTransport } from "./transport.ts";
 
@@ -19,6 +20,7 @@ export const toSyncError = (status: number, error: { code?: string; message: str
   if (status === 401 || code.startsWith("PGRST30")) return new SyncError("sync_unauthenticated", error.message);
   if (status === 413) return new SyncError("sync_too_large", error.message);
   if (REFUSED.test(code)) return new SyncError("sync_refused", error.message, code);
+  if (status === 429 || status >= 500) return new SyncError("sync_server", `${status} ${code}: ${error.message}`);
   if (code === "") return new SyncError("sync_invalid_answer", `status ${status}`);
   return new SyncError("sync_server", `${status} ${code}: ${error.message}`);
 };
@@ -81,19 +83,34 @@ const subscribe = (client: SupabaseClient, listener: PokeListener): PokeSubscrip
   };
 };
 
-/** The transport of the app: `sync_pull` and `sync_push` as RPC, pokes over Realtime broadcast. */
-export const createSupabaseTransport = (client: SupabaseClient, token: () => Promise<string>): SyncTransport => {
+/**
+ * The transport of the app: `sync_pull` and `sync_push` as RPC, pokes over Realtime broadcast. `pause`: what the client's
+ * `fetch` was told of overload; while it lasts every call fails at once, without a request.
+ */
+export const createSupabaseTransport = (
+  client: SupabaseClient,
+  token: () => Promise<string>,
+  { scheduler = systemScheduler, pause }: { scheduler?: Scheduler; pause?: AskedPause } = {},
+): SyncTransport => {
+  const expectOpen = () => {
+    const left = pause?.left() ?? 0;
+    if (left > 0) throw new SyncError("sync_server", `the server asks for a pause of ${left} ms`, null, left);
+  };
   const inFlight = new Set<AbortController>();
   let closed = false;
   const call = async (name: string, args: Record<string, unknown>): Promise<unknown> => {
+    expectOpen();
     await token();
     const request = new AbortController();
     if (closed) request.abort();
     inFlight.add(request);
-    const cancel = systemScheduler.schedule(() => request.abort(), REQUEST_TIMEOUT);
+    const cancel = scheduler.schedule(() => request.abort(), REQUEST_TIMEOUT);
     try {
       const answer: RpcAnswer = await client.rpc(name, args).abortSignal(request.signal);
-      if (answer.error) throw toSyncError(answer.status, answer.error);
+      if (answer.error) {
+        expectOpen();
+        throw toSyncError(answer.status, answer.error);
+      }
       return answer.data;
     } finally {
       cancel();

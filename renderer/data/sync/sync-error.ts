@@ -15,12 +15,15 @@ export class SyncError extends Error {
   readonly code: SyncErrorCode;
   /** SQLSTATE of a refusal. */
   readonly sqlState: string | null;
+  /** Milliseconds that the server asked to be left alone; 0 where it did not. */
+  readonly retryAfter: number;
 
-  constructor(code: SyncErrorCode, message: string, sqlState: string | null = null) {
+  constructor(code: SyncErrorCode, message: string, sqlState: string | null = null, retryAfter = 0) {
     super(message);
     this.name = "SyncError";
     this.code = code;
     this.sqlState = sqlState;
+    this.retryAfter = retryAfter;
   }
 }
 

@@ -1,0 +1,26 @@
+import type { DataSessionParts } from "#renderer/data/open-member.ts";
+import { createAskedPause } from "#renderer/data/sync/asked-pause.ts";
+import { createDataClient } from "#renderer/data/sync/supabase-client.ts";
+import { createSupabaseTransport, memberToken } from "#renderer/data/sync/supabase-transport.ts";
+import { type Clock, type Scheduler, systemClock, systemScheduler } from "#shared/lib/clock.ts";
+import type { TestMember } from "./stack.ts";
+
+/** The app's own client and transport, to a server at `url`. Node 20 needs a global WebSocket for it. */
+export const proxiedTransport =
+  (
+    { url, anonKey }: { url: string; anonKey: string },
+    tokenOf: (memberId: string) => Promise<string | null>,
+    time?: Clock & Scheduler,
+  ): DataSessionParts["transport"] =>
+  async (memberId) => {
+    const token = memberToken(memberId, () => tokenOf(memberId));
+    const pause = createAskedPause(time ?? systemClock, (input, init) => fetch(input, init));
+    const client = createDataClient({ supabaseUrl: url, supabaseAnonKey: anonKey }, token, pause.fetch);
+    return createSupabaseTransport(client, token, { scheduler: time ?? systemScheduler, pause });
+  };
+
+/** The tokens that members were given at their sign-up. */
+export const tokensOf =
+  (members: readonly TestMember[]) =>
+  async (memberId: string): Promise<string | null> =>
+    members.find(({ user }) => user.id === memberId)?.session.access_token ?? null;
