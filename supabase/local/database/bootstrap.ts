@@ -27,15 +27,18 @@ type Migration = { version: string; name: string; file: string };
 
 const MIGRATION_FILE = /^(\d{14})_([a-z0-9_]+)\.sql$/;
 
-/** Reads a folder of migrations under the Supabase CLI's naming, in order. A misnamed file is an error, not a silent skip. */
+/** Reads a folder of migrations under the Supabase CLI's naming, in order. A misnamed file and a second one of a version are errors, not silent skips. */
 export const listMigrations = async (folder: URL = defaultMigrations): Promise<Migration[]> => {
   const files = (await readdir(folder)).filter((file) => file.endsWith(".sql")).sort();
-  return files.map((file) => {
+  const migrations = files.map((file) => {
     const [, version, name] = MIGRATION_FILE.exec(file) ?? [];
     if (version === undefined || name === undefined)
       throw new StackError(`migration ${file} is not named YYYYMMDDHHMMSS_name.sql`);
     return { version, name, file };
   });
+  const again = migrations.find(({ version }, index) => migrations[index - 1]?.version === version);
+  if (again) throw new StackError(`migration ${again.file} has the version of another`);
+  return migrations;
 };
 
 const readIfPresent = (url: URL): Promise<string | null> =>

@@ -53,4 +53,10 @@ describe("bootstrap", () => {
     await write("create_things.sql", "select 1;");
     await expect(listMigrations(migrations)).rejects.toThrow("create_things.sql is not named");
   });
+
+  it("refuses a second migration of a version instead of leaving it out", async () => {
+    await write("20990103000001_first.sql", "select 1;");
+    await write("20990103000001_second.sql", "select 1;");
+    await expect(listMigrations(migrations)).rejects.toThrow("20990103000001_second.sql has the version of another");
+  });
 });
