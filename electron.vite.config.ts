@@ -2,11 +2,13 @@ import { readFileSync } from "node:fs";
 import { resolve } from "node:path";
 import react from "@vitejs/plugin-react";
 import { defineConfig } from "electron-vite";
-import type { Plugin } from "vite";
+import { sitePlugin } from "./renderer/site/site-plugin.ts";
 import { sonnerPlugin } from "./renderer/ui/toasts/sonner-plugin.ts";
+import { SITE_PAGES } from "./shared/site/pages.ts";
 
 const ROOT = import.meta.dirname;
 const { version }: { version: string } = JSON.parse(readFileSync(resolve(ROOT, "package.json"), "utf8"));
+const APP_PAGE = "desktop.html";
 const define = {
   __APP_VERSION__: JSON.stringify(version),
   // Named also where it is unset, so that a build without the administration drops its code.
@@ -29,17 +31,6 @@ const single = (entry: string, external: string[]) => ({
   },
 });
 
-/** The development server answers every page address with the desktop's page, as app:// does in a build. */
-const desktopPages = (): Plugin => ({
-  name: "desktop-pages",
-  configureServer({ middlewares }) {
-    middlewares.use((request, _response, next) => {
-      if (request.headers.accept?.includes("text/html")) request.url = "/desktop.html";
-      next();
-    });
-  },
-});
-
 export default defineConfig({
   main: { define, build: { ...node, ...single("main/index.ts", ["keytar"]), outDir: resolve(ROOT, "out/main") } },
   preload: { build: { ...node, ...single("preload/index.ts", []), outDir: resolve(ROOT, "out/preload") } },
@@ -50,12 +41,19 @@ export default defineConfig({
     // The web app's development server runs beside this one and would write into the same cache.
     cacheDir: resolve(ROOT, "node_modules/.vite-desktop"),
     define,
-    plugins: [react(), sonnerPlugin(), desktopPages()],
+    plugins: [react(), sonnerPlugin(), sitePlugin({ appPage: APP_PAGE, pages: SITE_PAGES })],
     build: {
       ...chrome,
       outDir: resolve(ROOT, "out/renderer"),
       emptyOutDir: true,
-      rolldownOptions: { input: { desktop: resolve(ROOT, "renderer/desktop.html") } },
+      rolldownOptions: {
+        input: Object.fromEntries(
+          [APP_PAGE, ...Object.values(SITE_PAGES).map(({ file }) => file)].map((file) => [
+            file.replace(".html", ""),
+            resolve(ROOT, "renderer", file),
+          ]),
+        ),
+      },
       // The policy of the page loads scripts from files only: nothing is put into the page as a data address.
       assetsInlineLimit: 0,
       modulePreload: { polyfill: false },

@@ -2,7 +2,9 @@ import { existsSync, readFileSync } from "node:fs";
 import { resolve } from "node:path";
 import react from "@vitejs/plugin-react";
 import { defineConfig, type Plugin } from "vite";
+import { sitePlugin } from "./renderer/site/site-plugin.ts";
 import { sonnerPlugin } from "./renderer/ui/toasts/sonner-plugin.ts";
+import { SITE_PAGES } from "./shared/site/pages.ts";
 
 const ROOT = import.meta.dirname;
 
@@ -20,14 +22,24 @@ const appConfig = () => {
   };
 };
 
+const APP_PAGE = "app.html";
 const EMPTY_CONFIG = '{"supabaseUrl":"","supabaseAnonKey":""}';
+
+const SITE = new RegExp(
+  `/renderer/(?:site/|entries/site\\.ts$|(?:${Object.values(SITE_PAGES)
+    .map(({ file }) => file)
+    .join("|")})$)`,
+);
+const SHARED_WITH_SITE =
+  /(?:languages|safe-storage|color-mode|remove-service-workers)\.ts$|\/(?:first-paint|fonts)\.css$/;
 
 const appConfigPlugin = (): Plugin => ({
   name: "app-config",
   transformIndexHtml: {
     order: "pre",
-    handler(html) {
-      if (!html.includes(EMPTY_CONFIG)) throw new Error("index.html has no empty app-config block");
+    handler(html, { path }) {
+      if (path !== `/${APP_PAGE}`) return html;
+      if (!html.includes(EMPTY_CONFIG)) throw new Error(`${APP_PAGE} has no empty app-config block`);
       return html.replace(EMPTY_CONFIG, () => JSON.stringify(appConfig()).replaceAll("<", "\\u003c"));
     },
   },
@@ -42,7 +54,7 @@ export default defineConfig({
     // Named also where it is unset, so that a build without the administration drops its code.
     "import.meta.env.VITE_ADMIN": JSON.stringify(process.env.VITE_ADMIN ?? ""),
   },
-  plugins: [react(), sonnerPlugin(), appConfigPlugin()],
+  plugins: [react(), sonnerPlugin(), appConfigPlugin(), sitePlugin({ appPage: APP_PAGE, pages: SITE_PAGES })],
   build: {
     outDir: resolve(ROOT, "dist/web"),
     emptyOutDir: true,
@@ -51,7 +63,20 @@ export default defineConfig({
     // The policy of the page loads scripts from files only: nothing is put into the page as a data address.
     assetsInlineLimit: 0,
     modulePreload: { polyfill: false },
-    // What every page starts with is one file: cut into many, each is compressed without the others' words.
-    rolldownOptions: { output: { codeSplitting: { groups: [{ name: "app", tags: ["$initial"] }] } } },
+    rolldownOptions: {
+      input: [APP_PAGE, ...Object.values(SITE_PAGES).map(({ file }) => file)].map((file) =>
+        resolve(ROOT, "renderer", file),
+      ),
+      // What every page of the app starts with is one file: cut into many, each is compressed without the others' words.
+      // The public pages load the few modules that they share with it, and none of the rest.
+      output: {
+        codeSplitting: {
+          groups: [
+            { name: "shared", test: SHARED_WITH_SITE, priority: 1 },
+            { name: "app", test: (id) => !SITE.test(id), tags: ["$initial"] },
+          ],
+        },
+      },
+    },
   },
 });

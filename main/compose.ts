@@ -113,7 +113,8 @@ export function compose({ config, version, outFolder, developmentUrl, log }: Com
       senders.register(webContents);
       window.on("focus", () => emitters.system.onResume());
       watchVisibility(window, (isVisible) => void withTimer((timer) => (isVisible ? timer.shown() : timer.hidden())));
-      await window.loadURL(developmentUrl ?? `${APP_ORIGIN}/`);
+      // A start of the desktop app is not a visit: / is the landing page.
+      await window.loadURL(`${appOrigin}/dashboard`);
       return window;
     },
   };

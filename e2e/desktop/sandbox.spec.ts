@@ -89,7 +89,7 @@ test("serves no file outside its folder", async ({ desktop, stack }) => {
   const answers = await page.evaluate(async () => {
     const read = async (path: string) => (await fetch(path)).status;
     return [
-      await read("/color-mode.js"),
+      await read("/before-paint.js"),
       await read("/..%2fmain/index.cjs"),
       await read("/%2e%2e/main/index.cjs"),
       await read("/assets/..%5c..%5cmain/index.cjs"),

@@ -1,8 +1,12 @@
 import { readFile } from "node:fs/promises";
 import { extname, join, sep } from "node:path";
+import { SITE_PAGES } from "#shared/site/pages.ts";
 import { APP_ORIGIN, originOf } from "./app-origin.ts";
 
 const FALLBACK = "desktop.html";
+
+const publicPage = (path: string): string | undefined =>
+  Object.values(SITE_PAGES).find((page) => page.path === path)?.file;
 
 const TYPES: Readonly<Record<string, string>> = {
   ".html": "text/html; charset=utf-8",
@@ -14,12 +18,14 @@ const TYPES: Readonly<Record<string, string>> = {
   ".jpg": "image/jpeg",
   ".webp": "image/webp",
   ".ico": "image/x-icon",
+  ".webmanifest": "application/manifest+json",
   ".woff2": "font/woff2",
   ".wasm": "application/wasm",
 };
 
 /**
- * The file that an address of the app names, below `root`; a screen's path, which has no extension, names the page.
+ * The file that an address of the app names, below `root`; a screen's path, which has no extension, names the app's page,
+ * and a public page's path its own.
  * Null when the address is not of the app or leaves the folder.
  */
 export function fileOf(address: string, root: string): string | null {
@@ -31,7 +37,7 @@ export function fileOf(address: string, root: string): string | null {
     return null;
   }
   if (/[\0\\:]/.test(path) || path.split("/").includes("..")) return null;
-  const file = join(root, extname(path) === "" ? FALLBACK : path);
+  const file = join(root, extname(path) === "" ? (publicPage(path) ?? FALLBACK) : path);
   return file.startsWith(root + sep) ? file : null;
 }
 

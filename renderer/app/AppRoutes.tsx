@@ -1,14 +1,17 @@
 import { Suspense } from "react";
 import { BrowserRouter, Navigate, Route, Routes, useLocation } from "react-router-dom";
+import { SITE_PAGES } from "#shared/site/pages.ts";
 import { AuthLayout, AuthScreen, useRedeemedLinks } from "../features/auth/index.ts";
 import { useErrorRecorder } from "./context/error-recorder-context.ts";
 import { ErrorBoundary } from "./ErrorBoundary.tsx";
 import { RequireSession } from "./guards.tsx";
 import { useNotedSignIns } from "./idle/use-noted-sign-ins.ts";
+import { LeaveForSite } from "./LeaveForSite.tsx";
 import { LoadingScreen } from "./LoadingScreen.tsx";
 import { lazyScreen } from "./lazy-screen.ts";
 import {
   loadDashboardScreen,
+  loadLegalScreens,
   loadProfileScreen,
   loadSecurityScreen,
   loadSettingsLayout,
@@ -23,6 +26,8 @@ const ResetPasswordScreen = lazyScreen(
   () => import("../features/auth/screens/ResetPasswordScreen.tsx"),
   "ResetPasswordScreen",
 );
+const TermsScreen = lazyScreen(loadLegalScreens, "TermsScreen");
+const PrivacyScreen = lazyScreen(loadLegalScreens, "PrivacyScreen");
 const AppLayout = lazyScreen(() => import("../features/shell/screens/AppLayout.tsx"), "AppLayout");
 const DashboardScreen = lazyScreen(loadDashboardScreen, "DashboardScreen");
 const WorkoutsScreen = lazyScreen(loadWorkoutsScreen, "WorkoutsScreen");
@@ -45,7 +50,9 @@ const ADMIN_ROUTE = import.meta.env.VITE_ADMIN === "1" ? adminRoute() : null;
  * and the first page that a stranger sees waits for one file less. The desktop serves the same paths over app:// with this page as its fallback. */
 const Screens = () => (
   <Routes>
-    <Route path="/" element={<Navigate to="/dashboard" replace />} />
+    <Route path="/" element={<LeaveForSite />} />
+    <Route path={SITE_PAGES.terms.path} element={<TermsScreen />} />
+    <Route path={SITE_PAGES.privacy.path} element={<PrivacyScreen />} />
     <Route element={<AuthLayout />}>
       <Route path="/auth/login?" element={<AuthScreen />} />
       <Route path="/auth/register" element={<RegisterScreen />} />

@@ -6,6 +6,7 @@ export const loadProfileScreen = () => import("../features/profile/screens/Profi
 export const loadSettingsLayout = () => import("../features/settings/screens/SettingsLayout.tsx");
 export const loadSyncScreen = () => import("../features/settings/screens/SyncScreen.tsx");
 export const loadSecurityScreen = () => import("../features/settings/screens/SecurityScreen.tsx");
+export const loadLegalScreens = () => import("../features/legal/screens/LegalScreens.tsx");
 
 const AHEAD = [
   loadDashboardScreen,
@@ -15,6 +16,7 @@ const AHEAD = [
   loadSettingsLayout,
   loadSecurityScreen,
   loadSyncScreen,
+  loadLegalScreens,
   () => import("../features/exercises/lib/library.ts"),
   () => import("#shared/training/exercise-search.ts"),
   () => import("#shared/i18n/it/public-texts.ts"),
@@ -23,6 +25,8 @@ const AHEAD = [
   () => import("#shared/i18n/en/member-texts.ts"),
   () => import("#shared/i18n/it/settings.json"),
   () => import("#shared/i18n/en/settings.json"),
+  () => import("#shared/i18n/it/legal.json"),
+  () => import("#shared/i18n/en/legal.json"),
 ];
 
 /** Loads what a member may open next, so that a network that is cut later takes no screen away. */

@@ -23,14 +23,14 @@ const TARGETS: Record<BuildTarget, Target> = {
     args: ["build", "--config", "vite.web.config.ts"],
     sources: [...COMMON, "vite.web.config.ts"],
     stamp: "dist/web.build.json",
-    result: "dist/web/index.html",
+    result: "dist/web/app.html",
   },
   "web-admin": {
     command: "vite",
     args: ["build", "--config", "vite.web.config.ts", "--outDir", projectPath("dist/web-admin")],
     sources: [...COMMON, "vite.web.config.ts"],
     stamp: "dist/web-admin.build.json",
-    result: "dist/web-admin/index.html",
+    result: "dist/web-admin/app.html",
     env: { VITE_ADMIN: "1" },
   },
   desktop: {

@@ -34,9 +34,10 @@ const TYPES: Record<string, string> = {
   ".webmanifest": "application/manifest+json",
   ".webp": "image/webp",
   ".woff2": "font/woff2",
+  ".xml": "application/xml; charset=utf-8",
 };
 
-const COMPRESSIBLE = /^(?:text\/|application\/(?:json|manifest)|image\/svg)/;
+const COMPRESSIBLE = /^(?:text\/|application\/(?:json|manifest|xml)|image\/svg)/;
 const CONFIG_BLOCK = /(<script id="app-config" type="application\/json">)[\s\S]*?(<\/script>)/;
 
 const brotli = promisify(brotliCompress);
@@ -88,8 +89,8 @@ const decodePath = (pathname: string): string | null => {
 };
 
 /**
- * Serves the built web app on 127.0.0.1: its routes get index.html with the running backend's address and anon key,
- * hashed files may be cached for good, all else is asked for again. Throws `StackError` where the port is taken.
+ * Serves the built web app on 127.0.0.1: public pages are files of their own, every other route gets app.html with the
+ * running backend's address and anon key. Hashed files may be cached for good, all else is asked for again. Throws `StackError` where the port is taken.
  */
 export const serveWebApp = async (options: WebServerOptions): Promise<WebServer> => {
   const folder = resolve(options.folder);
@@ -138,7 +139,8 @@ export const serveWebApp = async (options: WebServerOptions): Promise<WebServer>
     if (file) return send(request, await readAsset(file, pathname.startsWith("/assets/"), options));
     // A name with an extension is a file that is gone; all else is a route that the app itself resolves.
     if (extname(pathname) !== "") return refuse(404, "Not found");
-    return send(request, await readAsset(join(folder, "index.html"), false, options));
+    const page = await findFile(folder, pathname === "/" ? "index.html" : `${pathname}.html`);
+    return send(request, await readAsset(page ?? join(folder, "app.html"), false, options));
   };
 
   const server = await listenOnLoopback(options.port, (request) =>

@@ -1,9 +1,11 @@
 import type admin from "./it/admin.json";
 import type { bundle } from "./it/bundle.ts";
+import type legal from "./it/legal.json";
 import type settings from "./it/settings.json";
+import type site from "./it/site.json";
 
 /** Namespaces of screens that few people open: loaded with them, not with the first page. */
-type LazyBundle = { admin: typeof admin; settings: typeof settings };
+type LazyBundle = { admin: typeof admin; legal: typeof legal; settings: typeof settings; site: typeof site };
 export type LazyNamespace = keyof LazyBundle;
 
 export type Bundle = typeof bundle & LazyBundle;

@@ -25,7 +25,7 @@ afterAll(async () => {
   await Promise.all(closers.map((close) => close()));
 });
 
-it.each(["/", "/dashboard", "/workouts/one"])(
+it.each(["/dashboard", "/workouts/one"])(
   "the desktop's development server answers %s with its own entry",
   async (path) => {
     const page = await (await fetch(`${address}${path}`, { headers: { accept: "text/html" } })).text();
@@ -33,6 +33,13 @@ it.each(["/", "/dashboard", "/workouts/one"])(
     expect(page).not.toContain("/entries/web.tsx");
   },
 );
+
+it.each(["/", "/terms-and-conditions", "/privacy-policy"])("it answers %s with the public page", async (path) => {
+  const page = await (await fetch(`${address}${path}`, { headers: { accept: "text/html" } })).text();
+  expect(page).toContain("/entries/site.ts");
+  expect(page).toContain("<h1");
+  expect(page).not.toContain("/entries/desktop.tsx");
+});
 
 it("serves the entry itself as a script", async () => {
   const answer = await fetch(`${address}/entries/desktop.tsx`);

@@ -2,7 +2,7 @@
 export type ColorModeChoice = "light" | "dark" | "system";
 export type ColorMode = "light" | "dark";
 
-/** The same key is read by public/color-mode.js before the first paint. */
+/** The same key is read by public/before-paint.js before the first paint. */
 export const COLOR_MODE_KEY = "app-color-mode";
 
 export const parseColorModeChoice = (stored: string | null): ColorModeChoice =>

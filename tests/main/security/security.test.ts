@@ -90,6 +90,8 @@ describe("app://", () => {
     root = join(folder, "renderer");
     mkdirSync(join(root, "assets"), { recursive: true });
     writeFileSync(join(root, "desktop.html"), "page");
+    writeFileSync(join(root, "index.html"), "landing");
+    writeFileSync(join(root, "terms-and-conditions.html"), "terms");
     writeFileSync(join(root, "assets/a b.js"), "script");
     mkdirSync(`${root}-other`);
     writeFileSync(`${root}-other/secret.js`, "secret");
@@ -108,8 +110,13 @@ describe("app://", () => {
   });
 
   it("gives the page for every path of a screen", async () => {
-    for (const path of ["/", "/auth/login", "/workouts/0f8f"])
+    for (const path of ["/dashboard", "/auth/login", "/workouts/0f8f", "/terms-and-conditions/more"])
       expect(await (await get(APP_ORIGIN + path)).text()).toBe("page");
+  });
+
+  it("gives the public pages their own documents", async () => {
+    expect(await (await get(`${APP_ORIGIN}/`)).text()).toBe("landing");
+    expect(await (await get(`${APP_ORIGIN}/terms-and-conditions`)).text()).toBe("terms");
   });
 
   it("gives nothing for an absent file, another host or another method", async () => {

@@ -14,7 +14,10 @@ let server: WebServer;
 beforeAll(async () => {
   folder = await mkdtemp(join(tmpdir(), "web-"));
   await mkdir(join(folder, "web", "assets"), { recursive: true });
-  await writeFile(join(folder, "web", "index.html"), PAGE);
+  await writeFile(join(folder, "web", "app.html"), PAGE);
+  await writeFile(join(folder, "web", "index.html"), "<h1>landing</h1>");
+  await writeFile(join(folder, "web", "privacy-policy.html"), "<h1>privacy</h1>");
+  await writeFile(join(folder, "web", "sitemap.xml"), "<urlset/>");
   await writeFile(join(folder, "web", "icon.svg"), "<svg/>");
   await writeFile(join(folder, "web", "assets", "app-a1b2c3.js"), SCRIPT);
   await writeFile(join(folder, "secret.txt"), "secret");
@@ -45,7 +48,7 @@ const rawStatus = (path: string, host = "127.0.0.1") =>
 
 describe("the web server", () => {
   it("gives every route the page with the running backend's address and key, which cannot break out of their block", async () => {
-    for (const path of ["/", "/auth/login", "/workouts/0b9a", "/index.html"]) {
+    for (const path of ["/auth/login", "/workouts/0b9a", "/privacy-policy/more", "/app.html"]) {
       const response = await get(path);
       expect(response.status).toBe(200);
       expect(response.headers.get("cache-control")).toBe("no-cache");
@@ -57,6 +60,19 @@ describe("the web server", () => {
         supabaseAnonKey: "</script><script>alert(1)",
       });
     }
+  });
+
+  it("gives the public pages their own documents, and the site map its type", async () => {
+    for (const [path, text] of [
+      ["/", "<h1>landing</h1>"],
+      ["/?lang=en", "<h1>landing</h1>"],
+      ["/privacy-policy", "<h1>privacy</h1>"],
+    ] as const) {
+      const response = await get(path);
+      expect(await response.text()).toBe(text);
+      expect(response.headers.get("content-security-policy")).toContain("script-src 'self'");
+    }
+    expect((await get("/sitemap.xml")).headers.get("content-type")).toBe("application/xml; charset=utf-8");
   });
 
   it("sends a policy that runs no inline code and reaches the backend only", async () => {

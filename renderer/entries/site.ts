@@ -1,0 +1,26 @@
+import "../ui/theme/first-paint.css";
+import "../ui/theme/fonts.css";
+import "../site/styles/tokens.css";
+import "../site/styles/base.css";
+import "../site/styles/chrome.css";
+import "../site/styles/hero.css";
+import "../site/styles/cards.css";
+import "../site/styles/sections.css";
+import { removeServiceWorkers } from "../app/remove-service-workers.ts";
+import { startFeatureModals } from "../site/behaviour/feature-modal.ts";
+import { startFlipCards } from "../site/behaviour/flip-cards.ts";
+import { followSystemMode } from "../site/behaviour/follow-system-mode.ts";
+import { startImageFallbacks } from "../site/behaviour/image-fallback.ts";
+import { startLanguageSwitch } from "../site/behaviour/language-switch.ts";
+import { startLegalNavigation } from "../site/behaviour/legal-navigation.ts";
+
+startLanguageSwitch();
+startFlipCards(document);
+startFeatureModals(document, {
+  later: (work, ms) => void setTimeout(work, ms),
+  go: (path) => window.location.assign(path),
+});
+startImageFallbacks(document);
+startLegalNavigation(document);
+followSystemMode();
+void removeServiceWorkers();

@@ -1,0 +1,18 @@
+// Runs before the first paint. A file of its own, because the content security policy allows no inline script.
+(() => {
+  const root = document.documentElement;
+  const stored = (key) => {
+    try {
+      return localStorage.getItem(key);
+    } catch {
+      // Storage can be refused; the defaults stand then.
+      return null;
+    }
+  };
+  const mode = stored("app-color-mode");
+  const dark = mode === "dark" || (mode !== "light" && matchMedia("(prefers-color-scheme: dark)").matches);
+  root.classList.add(dark ? "dark" : "light");
+  const asked = new URLSearchParams(location.search).get("lang");
+  const language = asked === "it" || asked === "en" ? asked : stored("app-language");
+  root.lang = language === "en" ? "en" : "it";
+})();

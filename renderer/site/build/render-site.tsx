@@ -1,0 +1,85 @@
+import { renderToStaticMarkup } from "react-dom/server";
+import { LANGUAGES, type Language } from "#shared/i18n/languages.ts";
+import { createTranslator } from "#shared/i18n/translator.ts";
+import { SITE_PAGES, type SitePage } from "#shared/site/pages.ts";
+import { LandingPage } from "../landing/LandingPage.tsx";
+import { LegalPage } from "../legal/LegalPage.tsx";
+import { siteSettings } from "../settings.ts";
+import { SiteContext, type SiteTexts } from "../site-context.ts";
+import { createSiteFormats } from "../site-formats.ts";
+import { renderHead } from "./document-head.ts";
+import { qrCode, robots, siteMap } from "./files.ts";
+import { tokensCss } from "./tokens-css.ts";
+
+const textsOf = async (language: Language): Promise<SiteTexts> => {
+  const translator = await createTranslator(language);
+  await Promise.all([
+    translator.add("site", {
+      it: () => import("#shared/i18n/it/site.json"),
+      en: () => import("#shared/i18n/en/site.json"),
+    }),
+    translator.add("legal", {
+      it: () => import("#shared/i18n/it/legal.json"),
+      en: () => import("#shared/i18n/en/legal.json"),
+    }),
+  ]);
+  return { t: translator.t, language, formats: createSiteFormats(language) };
+};
+
+const titleOf = (page: SitePage, { t }: SiteTexts) =>
+  page === "landing"
+    ? { title: t("site:meta.title"), description: t("site:meta.description") }
+    : { title: `${t(`legal:${page}.title`)} · ${t("common:product")}`, description: t(`legal:${page}.description`) };
+
+const Page = ({ page }: { page: SitePage }) => (page === "landing" ? <LandingPage /> : <LegalPage document={page} />);
+
+/** Both languages of a page, each in an element of its own: the style sheet shows the one of the document's language. */
+const renderBody = (page: SitePage, texts: SiteTexts[]): string =>
+  renderToStaticMarkup(
+    texts.map((each) => {
+      const { title, description } = titleOf(page, each);
+      return (
+        <div
+          key={each.language}
+          className="page"
+          lang={each.language}
+          data-page={each.language}
+          data-title={title}
+          data-description={description}
+        >
+          <SiteContext value={each}>
+            <Page page={page} />
+          </SiteContext>
+        </div>
+      );
+    }),
+  );
+
+export type RenderedSite = {
+  /** By file name: what goes into the head and into the body of that document. */
+  pages: Record<string, { head: string; body: string }>;
+  tokens: string;
+  /** Further files by name; the QR code is missing where it could not be drawn. */
+  files: Record<string, string>;
+};
+
+const renderSite = async (): Promise<RenderedSite> => {
+  const texts = await Promise.all(LANGUAGES.map(textsOf));
+  const [italian] = texts;
+  if (!italian) throw new Error("no language");
+  const pages = Object.entries(SITE_PAGES).map(([name, { path, file }]) => {
+    const page = name as SitePage;
+    const head = renderHead({ ...titleOf(page, italian), path, imageText: italian.t("site:meta.image") });
+    return [file, { head, body: renderBody(page, texts) }] as const;
+  });
+  const { appUrl } = siteSettings;
+  const code = await qrCode(appUrl);
+  return {
+    pages: Object.fromEntries(pages),
+    tokens: tokensCss(),
+    files: { "robots.txt": robots(appUrl), "sitemap.xml": siteMap(appUrl), ...(code !== null && { "qr.svg": code }) },
+  };
+};
+
+/** The public pages as plain text. Made while the module loads: who imports it for a build ends its loader after that. */
+export const renderedSite = await renderSite();

@@ -1,0 +1,16 @@
+import { useSite } from "../site-context.ts";
+import { Fallback } from "./Fallback.tsx";
+
+/** The mark in the ink of each colour mode, beside the name. Where it cannot be shown, its initials stand. */
+export const Brand = () => {
+  const { t } = useSite();
+  return (
+    <a className="brand" href="/" aria-label={t("site:home")}>
+      <Fallback className="brand-mark" otherwise={<span className="brand-initials">{t("site:initials")}</span>}>
+        <img className="only-light" src="/mark-light.svg" width={32} height={32} alt="" fetchPriority="low" />
+        <img className="only-dark" src="/mark-dark.svg" width={32} height={32} alt="" fetchPriority="low" />
+      </Fallback>
+      <span className="brand-name">{t("common:product")}</span>
+    </a>
+  );
+};

@@ -1,0 +1,39 @@
+import type { LucideIcon } from "lucide-react";
+import X from "lucide-react/icons/x";
+import { SiteIcon } from "../components/SiteIcon.tsx";
+import { useSite } from "../site-context.ts";
+import { BulletList } from "./BulletList.tsx";
+import { BULLETS, type FeatureKey } from "./features.ts";
+import { useFeature } from "./use-feature.ts";
+
+/** The browser's own dialog: it keeps the focus inside, closes on Escape and gives the focus back. */
+export const FeatureModal = ({ feature, icon }: { feature: FeatureKey; icon: LucideIcon }) => {
+  const { t } = useSite();
+  const { title, detail, bullets, modalId } = useFeature(feature);
+  return (
+    <dialog className="modal" id={modalId} aria-labelledby={`${modalId}-title`} data-modal="">
+      <div className="modal-panel" data-panel="">
+        <button
+          type="button"
+          className="modal-close"
+          data-close=""
+          aria-label={t("common:close")}
+          title={t("common:close")}
+        >
+          <SiteIcon of={X} />
+        </button>
+        <span className="card-icon">
+          <SiteIcon of={icon} size={28} />
+        </span>
+        <h2 id={`${modalId}-title`} className="modal-title">
+          {title}
+        </h2>
+        <p className="muted">{detail}</p>
+        <BulletList bullets={bullets.slice(0, BULLETS.length)} />
+        <a className="button button-prime button-large" href="/auth" data-modal-start="">
+          {t("site:start")}
+        </a>
+      </div>
+    </dialog>
+  );
+};

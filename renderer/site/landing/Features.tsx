@@ -1,0 +1,38 @@
+import CalendarDays from "lucide-react/icons/calendar-days";
+import ShoppingBag from "lucide-react/icons/shopping-bag";
+import { SiteIcon } from "../components/SiteIcon.tsx";
+import { useSite } from "../site-context.ts";
+import { FeatureCard } from "./FeatureCard.tsx";
+import { FeatureModal } from "./FeatureModal.tsx";
+import { FEATURES } from "./features.ts";
+
+export const Features = () => {
+  const { t, language } = useSite();
+  return (
+    <section className="section" id={`features-${language}`} aria-labelledby={`features-title-${language}`}>
+      <div className="section-head">
+        <h2 id={`features-title-${language}`}>{t("site:features.title")}</h2>
+        <p className="muted">{t("site:features.lead")}</p>
+      </div>
+      <ul className="cards">
+        {FEATURES.map(({ key, icon }) => (
+          <FeatureCard key={key} feature={key} icon={icon} />
+        ))}
+      </ul>
+      <p className="also">
+        <span className="muted">{t("site:features.also")}</span>
+        <span className="chip">
+          <SiteIcon of={CalendarDays} size={16} />
+          {t("site:features.calendar")}
+        </span>
+        <span className="chip">
+          <SiteIcon of={ShoppingBag} size={16} />
+          {t("site:features.shop")}
+        </span>
+      </p>
+      {FEATURES.map(({ key, icon }) => (
+        <FeatureModal key={key} feature={key} icon={icon} />
+      ))}
+    </section>
+  );
+};

@@ -1,0 +1,80 @@
+import Smartphone from "lucide-react/icons/smartphone";
+import Star from "lucide-react/icons/star";
+import { SiteIcon } from "../components/SiteIcon.tsx";
+import { siteSettings } from "../settings.ts";
+import { useSite } from "../site-context.ts";
+import { FEATURES } from "./features.ts";
+import { HeroDrawing } from "./HeroDrawing.tsx";
+
+const { claims } = siteSettings;
+
+const Headline = () => {
+  const words = useSite().t("common:tagline").split(" ");
+  const last = words.length - 1;
+  return (
+    <h1 className="headline">
+      {words.map((word, index) => (
+        // The space is for who hears or copies it: to the eye each word is a line.
+        <span key={word} className={index === last ? "headline-mark" : undefined}>
+          {word}
+          {index < last && " "}
+        </span>
+      ))}
+    </h1>
+  );
+};
+
+const Claims = () => {
+  const { t, formats } = useSite();
+  return (
+    <ul className="claims">
+      <li>
+        <SiteIcon of={Star} size={16} />
+        <b>{t("site:hero.rating", { rating: formats.number(claims.rating) })}</b>
+        {t("site:hero.reviews", { reviews: formats.number(claims.reviews) })}
+      </li>
+      <li>
+        <SiteIcon of={Smartphone} size={16} />
+        {t("site:hero.apps")}
+      </li>
+    </ul>
+  );
+};
+
+export const Hero = () => {
+  const { t, language } = useSite();
+  const target = `#features-${language}`;
+  return (
+    <section className="hero" aria-labelledby={`headline-${language}`}>
+      <div className="hero-body">
+        <div className="hero-words" id={`headline-${language}`}>
+          <Headline />
+          <p className="hero-lead">{t("site:hero.lead")}</p>
+          <div className="hero-actions">
+            <a className="button button-prime button-large" href="/auth">
+              {t("site:start")}
+            </a>
+            <a className="button button-large" href="/auth">
+              {t("site:signIn")}
+            </a>
+            <a className="hero-how" href={target}>
+              {t("site:how")}
+            </a>
+          </div>
+          <Claims />
+        </div>
+        <HeroDrawing />
+      </div>
+      <ul className="strip">
+        {FEATURES.map(({ key, icon }) => (
+          <li key={key}>
+            <a href={`#${key}-${language}`}>
+              <SiteIcon of={icon} />
+              {t(`site:features.${key}.title`)}
+            </a>
+          </li>
+        ))}
+      </ul>
+    </section>
+  );
+};

@@ -1,0 +1,46 @@
+import { Fallback } from "../components/Fallback.tsx";
+import { siteSettings } from "../settings.ts";
+import { useSite } from "../site-context.ts";
+import { Founders } from "./Founders.tsx";
+import { Invitations } from "./Invitations.tsx";
+
+const Code = () => {
+  const { t } = useSite();
+  const address = siteSettings.appUrl;
+  return (
+    <div className="code">
+      <Fallback
+        className="code-tile"
+        otherwise={<a href={address}>{t("site:join.open", { address: address.replace(/^https:\/\//, "") })}</a>}
+      >
+        <img src="/qr.svg" width={208} height={208} alt={t("site:join.qr", { address })} fetchPriority="low" />
+      </Fallback>
+      <a className="code-address" href={address}>
+        {address.replace(/^https:\/\//, "")}
+      </a>
+    </div>
+  );
+};
+
+/** The code of the app's address, the founders and the two invitations. */
+export const Join = () => {
+  const { t, language } = useSite();
+  return (
+    <section className="section" id={`team-${language}`} aria-labelledby={`join-title-${language}`}>
+      <div className="join">
+        <div className="join-code">
+          <div>
+            <h2 id={`join-title-${language}`}>{t("site:join.title")}</h2>
+            <p>{t("site:join.lead")}</p>
+            <a className="button button-prime button-large" href="/auth">
+              {t("site:start")}
+            </a>
+          </div>
+          <Code />
+        </div>
+        <Founders />
+        <Invitations />
+      </div>
+    </section>
+  );
+};

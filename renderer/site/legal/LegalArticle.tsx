@@ -1,0 +1,58 @@
+import type { MessageKey } from "#shared/i18n/keys.ts";
+import { siteSettings } from "../settings.ts";
+import { useSite } from "../site-context.ts";
+import { LEGAL_DOCUMENTS, type LegalDocument, MINIMUM_AGE } from "./legal-documents.ts";
+import { RichText } from "./RichText.tsx";
+
+const { claims, company, supportEmail } = siteSettings;
+
+const useLegalTexts = (document: LegalDocument) => {
+  const { t, language, formats } = useSite();
+  const values = {
+    company: company.name,
+    address: company.address[language],
+    taxId: company.taxId,
+    email: supportEmail,
+    age: MINIMUM_AGE,
+    conversations: claims.freeConversations,
+    price: formats.price(claims.premiumPrice),
+  };
+  return (path: string) => t(`legal:${document}.${path}` as MessageKey, values);
+};
+
+/** One of the two documents with its contents. */
+export const LegalArticle = ({ document }: { document: LegalDocument }) => {
+  const { t, language, formats } = useSite();
+  const text = useLegalTexts(document);
+  const { sections, updated } = LEGAL_DOCUMENTS[document];
+  const idOf = (section: string) => `${section}-${language}`;
+  return (
+    <article className="legal">
+      <div className="legal-head">
+        <h1>{text("title")}</h1>
+        <p className="legal-lead">{text("lead")}</p>
+        <p className="legal-date">{t("legal:updated", { date: formats.day(updated) })}</p>
+      </div>
+      <nav className="legal-contents" aria-label={t("legal:contents")}>
+        <p>{t("legal:contents")}</p>
+        <ol>
+          {sections.map((section) => (
+            <li key={section}>
+              <a href={`#${idOf(section)}`} data-contents="">
+                {text(`${section}.title`)}
+              </a>
+            </li>
+          ))}
+        </ol>
+      </nav>
+      <div className="legal-body">
+        {sections.map((section) => (
+          <section key={section} id={idOf(section)}>
+            <h2>{text(`${section}.title`)}</h2>
+            <RichText text={text(`${section}.text`)} />
+          </section>
+        ))}
+      </div>
+    </article>
+  );
+};

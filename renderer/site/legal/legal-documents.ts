@@ -1,0 +1,28 @@
+/** The two documents, their sections in the order of the product's specification, and the day each was last changed. */
+export const LEGAL_DOCUMENTS = {
+  terms: {
+    updated: "2025-08-02",
+    sections: ["acceptance", "service", "account", "use", "privacy", "liability", "changes", "contacts"],
+  },
+  privacy: {
+    updated: "2025-07-30",
+    sections: [
+      "data",
+      "purposes",
+      "sharing",
+      "retention",
+      "transfer",
+      "deletion",
+      "disclosure",
+      "security",
+      "minors",
+      "links",
+      "changes",
+      "contact",
+    ],
+  },
+} as const;
+
+export type LegalDocument = keyof typeof LEGAL_DOCUMENTS;
+
+export const MINIMUM_AGE = 13;
