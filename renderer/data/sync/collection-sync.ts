@@ -61,8 +61,6 @@ export const createCollectionSync = (parts: CollectionSyncParts): CollectionSync
   let read: Cursor | null = null;
   let storageFailed = false;
   let active = true;
-  /** Until a read is stored to its end, RxDB may push rows that were pulled and then not noted, see `isAsPulled`. */
-  let recovering = true;
   /** Before the rows that wait are counted, nothing may look as if none did. */
   let counted = false;
   let complete = false;
@@ -114,6 +112,7 @@ export const createCollectionSync = (parts: CollectionSyncParts): CollectionSync
       );
     }
   };
+  /** RxDB offers rows that were pulled and then not noted, see `isAsPulled`; without a conflict it notes them now. */
   const withoutPulled = async (rows: PushedRow[]): Promise<PushedRow[]> => {
     const ids = rows.map((row) => row.newDocumentState.id);
     const stored = await collection.storageInstance.findDocumentsById(ids, true);
@@ -121,11 +120,11 @@ export const createCollectionSync = (parts: CollectionSyncParts): CollectionSync
     return rows.filter((row) => !pulled.has(row.newDocumentState.id));
   };
   const replication: Replication = createReplication(collection, {
-    pull: { batchSize: BATCH_SIZE, handler: pull },
+    pull: { batchSize: BATCH_SIZE, handler: pull.handler },
     push: {
       batchSize: BATCH_SIZE,
       async handler(changed) {
-        const rows = recovering ? await withoutPulled(changed) : changed;
+        const rows = await withoutPulled(changed);
         if (rows.length === 0) return [];
         const conflicts = await push(rows);
         await report(rows, conflicts);
@@ -155,7 +154,6 @@ export const createCollectionSync = (parts: CollectionSyncParts): CollectionSync
         if (isActive) return;
         if (read && !storageFailed) {
           stored = read;
-          recovering = false;
           board.setError(`${name}:storage`, null);
           complete = true;
           if (counted) parts.onStored();
@@ -169,7 +167,7 @@ export const createCollectionSync = (parts: CollectionSyncParts): CollectionSync
       // Handlers report their own failures and throw only when sync stops: what is left comes from the storage.
       replication.error$.subscribe((error) => {
         storageFailed = true;
-        recovering = true;
+        pull.storageFailed();
         if (!replication.isStopped() && !retrier.stopped()) board.setError(`${name}:storage`, error);
       }),
     );

@@ -1,10 +1,10 @@
-import type { WithDeleted } from "rxdb/plugins/core";
+import { prepareQuery, type WithDeleted } from "rxdb/plugins/core";
 import type { CollectionName, SyncedFields } from "#shared/sync/documents.ts";
 import type { Cursor, PullAnswer } from "#shared/sync/protocol.ts";
 import { toPlainState } from "./outbox.ts";
 import type { SyncCheckpoint, SyncedCollection } from "./replicated.ts";
 import { SyncError } from "./sync-error.ts";
-import { blankState, type SyncedState, toState } from "./wire.ts";
+import { blankState, LAST_INSTANT, type SyncedState, toState } from "./wire.ts";
 
 type State = WithDeleted<SyncedFields>;
 
@@ -21,12 +21,25 @@ export type PullContext = {
 
 type Page = { documents: State[]; cursor: Cursor; hasMore: boolean; spaces: string[] };
 
+/** RxDB's pull handler, and what it must be told: that rows or a checkpoint could not be stored. */
+export type PullHandler = {
+  handler(
+    checkpoint: SyncCheckpoint | undefined,
+    batchSize: number,
+  ): Promise<{ documents: State[]; checkpoint: SyncCheckpoint }>;
+  storageFailed(): void;
+};
+
 /**
- * RxDB's pull handler. Rows of a space that the answer no longer names come back blank and deleted, in the same batch as
- * the checkpoint without that space: the purge is as crash-safe as any other pull, and a regained space is read from its
- * start. An answer that lacks the member's own space was not made for this member and is not believed.
+ * Rows of a space that the answer no longer names come back blank and deleted, in the same batch as the checkpoint without
+ * that space: the purge is as crash-safe as any other pull, and a regained space is read from its start. They come with
+ * each read until that checkpoint is stored, blank ones too: RxDB stores none without a row. An answer that lacks the
+ * member's own space was not made for this member and is not believed.
  */
-export const createPullHandler = (context: PullContext) => {
+export const createPullHandler = (context: PullContext): PullHandler => {
+  /** Spaces whose place in the stored checkpoint is known to be that of the rows here. */
+  const trusted = new Set([context.memberId]);
+
   const read = (cursor: Cursor, maxRows: number): Promise<Page> =>
     context.attempt(async () => {
       const answer = await context.pull(cursor, maxRows);
@@ -41,30 +54,48 @@ export const createPullHandler = (context: PullContext) => {
       };
     });
 
+  /** Deleted rows too. */
+  const stored = async (selector: object, limit?: number) => {
+    const { storageInstance } = context.collection;
+    const query = { selector, sort: [{ id: "asc" as const }], skip: 0, ...(limit !== undefined && { limit }) };
+    return (await storageInstance.query(prepareQuery(storageInstance.schema, query))).documents;
+  };
   const blanksOf = async (lost: readonly string[]): Promise<State[]> => {
     if (lost.length === 0) return [];
-    const rows = await context.collection.find({ selector: { space_id: { $in: [...lost] } } }).exec();
-    return rows.map((row) => {
-      const { _data } = row as unknown as { _data: Parameters<typeof toPlainState>[0] };
-      return blankState(toPlainState(_data) as SyncedState);
-    });
+    const rows = await stored({ space_id: { $in: [...lost] } });
+    return rows.map((row) => blankState(toPlainState(row) as SyncedState));
   };
 
-  return async (
-    checkpoint: SyncCheckpoint | undefined,
-    batchSize: number,
-  ): Promise<{ documents: State[]; checkpoint: SyncCheckpoint }> => {
-    const before = checkpoint?.cursor ?? {};
-    let page = await read(before, batchSize);
-    const documents = page.documents;
-    // RxDB takes a short batch for the last one.
-    while (page.hasMore && documents.length < batchSize) {
-      page = await read(page.cursor, batchSize);
-      documents.push(...page.documents);
+  /** A space that was purged, and regained before the checkpoint without it was stored, is read from its start. */
+  const startOf = async (cursor: Cursor): Promise<Cursor> => {
+    const start = { ...cursor };
+    for (const space of Object.keys(cursor).filter((known) => !trusted.has(known))) {
+      trusted.add(space);
+      if ((await stored({ space_id: space, updated_at: LAST_INSTANT }, 1)).length > 0) delete start[space];
     }
-    const { spaces, cursor } = page;
-    documents.push(...(await blanksOf(Object.keys(before).filter((space) => !spaces.includes(space)))));
-    if (!page.hasMore) context.onRead(spaces, cursor);
-    return { documents, checkpoint: { cursor } };
+    return start;
+  };
+
+  return {
+    async handler(checkpoint, batchSize) {
+      const before = checkpoint?.cursor ?? {};
+      let page = await read(await startOf(before), batchSize);
+      const documents = page.documents;
+      // RxDB takes a short batch for the last one.
+      while (page.hasMore && documents.length < batchSize) {
+        page = await read(page.cursor, batchSize);
+        documents.push(...page.documents);
+      }
+      const { spaces, cursor } = page;
+      const lost = Object.keys(before).filter((space) => !spaces.includes(space));
+      for (const space of lost) trusted.delete(space);
+      documents.push(...(await blanksOf(lost)));
+      if (!page.hasMore) context.onRead(spaces, cursor);
+      return { documents, checkpoint: { cursor } };
+    },
+    storageFailed() {
+      trusted.clear();
+      trusted.add(context.memberId);
+    },
   };
 };

@@ -35,7 +35,7 @@ export const toWire = (state: SyncedState): WireRow => {
 };
 
 /** Later than any edit, so that no merge brings a value of the row back. */
-const LAST_INSTANT = "9999-12-31T23:59:59.999Z";
+export const LAST_INSTANT = "9999-12-31T23:59:59.999Z";
 const REFERENCES = new Set(["id", "space_id", "workout_id", "workout_exercise_id"]);
 
 /** What is left on the device of a row that it may no longer read: its references and times, marked deleted. */

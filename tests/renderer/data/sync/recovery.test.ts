@@ -8,11 +8,12 @@ import { SyncError } from "#renderer/data/sync/sync-error.ts";
 import type { PokeListener } from "#renderer/data/sync/transport.ts";
 import { systemClock, systemScheduler } from "#shared/lib/clock.ts";
 import type { WorkoutDocument } from "#shared/sync/documents.ts";
-import type { PushRow, WireRow } from "#shared/sync/protocol.ts";
+import type { PullAnswer, PushRow, WireRow } from "#shared/sync/protocol.ts";
 import { waitFor } from "#tests/helpers/sync-device.ts";
 import { type StorageWrite, watchedStorage } from "#tests/helpers/watched-storage.ts";
 
 const MEMBER = "00000000-0000-4000-8000-000000000001";
+const GYM = "00000000-0000-4000-8000-000000000002";
 const HOUR = 3_600_000;
 
 let directory: IDBFactory;
@@ -23,6 +24,8 @@ let pokes: PokeListener | null;
 /** What the server has of the workouts, in version order, and what was pushed to it. */
 let served: WireRow[];
 let pushed: PushRow[];
+/** The spaces that the member may read; rows of the others are not given out. */
+let spaces: string[];
 /** Told of each push before it counts; may refuse it, or give rows that it is in conflict with. */
 let onPush: ((rows: readonly PushRow[]) => WireRow[] | undefined) | null;
 
@@ -49,10 +52,13 @@ const start = () => {
     database,
     transport: {
       async pull(collection, cursor) {
-        const from = cursor[MEMBER]?.[0] ?? 0;
-        const rows = collection === "workouts" ? served.slice(from) : [];
-        const end: [number, string] = [served.length, ""];
-        return { rows, cursor: rows.length > 0 ? { [MEMBER]: end } : cursor, has_more: false, spaces: [MEMBER] };
+        const answer: PullAnswer = { rows: [], cursor: {}, has_more: false, spaces };
+        for (const space of spaces) {
+          const all = collection === "workouts" ? served.filter(({ space_id }) => space_id === space) : [];
+          answer.rows.push(...all.slice(cursor[space]?.[0] ?? 0));
+          if (all.length > 0) answer.cursor[space] = [all.length, ""];
+        }
+        return answer;
       },
       async push(_collection, rows) {
         const conflicts = onPush?.(rows) ?? [];
@@ -81,6 +87,7 @@ const inSync = () => waitFor(engine.control.status(), ({ kind }) => kind === "in
 
 beforeEach(async () => {
   [directory, onWrite, onPush, pokes, served, pushed] = [new FakeFactory(), null, null, null, [], []];
+  spaces = [MEMBER];
   await open();
 });
 afterEach(async () => {
@@ -249,4 +256,35 @@ test("an edit that the server would refuse is not sent along with the deletion t
   await waitFor(engine.control.conflicts(), (reports) => reports.length === 1);
   await inSync();
   expect(pushed.map(({ new: { name, deleted } }) => [name, deleted])).toEqual([["too long", false]]);
+});
+
+test("a space that was lost while the disk was full is no edit, and is read from its start when it is regained", async () => {
+  const theirs = { ...row("Of the gym"), space_id: GYM, deleted: false };
+  served = [theirs];
+  spaces = [MEMBER, GYM];
+  const { workouts } = database.rx.collections;
+  start();
+  await inSync();
+  expect(await workouts.find().exec()).toHaveLength(1);
+  let broken = 0;
+  onWrite = async (_collection, context) => {
+    const isOutcome = context === "replication-down-write-meta" || context === "replication-set-checkpoint";
+    if (!isOutcome || broken === 2) return;
+    broken += 1;
+    throw new Error("fake: disk full");
+  };
+
+  spaces = [MEMBER];
+  engine.control.retry();
+  await waitFor(engine.control.status(), ({ kind }) => kind === "failing");
+  engine.control.retry();
+  await inSync();
+  expect(await workouts.find().exec()).toEqual([]);
+  expect(broken).toBe(2);
+  expect(pushed).toEqual([]);
+
+  spaces = [MEMBER, GYM];
+  engine.control.retry();
+  await waitFor(workouts.findOne(theirs.id).$, (found) => found?.name === "Of the gym");
+  expect(pushed).toEqual([]);
 });
