@@ -8,7 +8,7 @@ import { test } from "../fixtures/test.ts";
 import { filled, texts } from "../fixtures/texts.ts";
 import { ADMIN_PATH, AdminPage, adminTexts } from "../pages/admin-page.ts";
 
-const { users, logs, system, roles, audit, login, failures } = adminTexts;
+const { users, logs, roles, audit, login, failures } = adminTexts;
 const { factor } = texts.auth;
 
 /** The page as it stands, once all of it is there. */
@@ -123,9 +123,9 @@ test("every service answers", async ({ page, adminUrl, administrator }) => {
   const admin = new AdminPage(page, adminUrl);
   await admin.signIn(administrator);
   await admin.go("system");
-  const services = page.getByRole("region", { name: system.services });
+  const services = page.getByRole("region", { name: texts.diagnostics.services.title });
   await expect(services.getByText(/\d ms$/)).toHaveCount(5);
-  await expect(services.getByText(system.down)).toHaveCount(0);
+  await expect(services.getByText(texts.diagnostics.services.down)).toHaveCount(0);
   await expect(page.getByText("admin reads")).toBeVisible();
 });
 

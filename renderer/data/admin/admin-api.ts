@@ -3,6 +3,7 @@ import type { z } from "zod";
 import type { Role } from "#shared/auth/session.ts";
 import { fail, ok, type Result } from "#shared/lib/result.ts";
 import type { PlatformApi } from "#shared/platform/platform-api.ts";
+import { checkServices, type ServiceHealth } from "../service-health.ts";
 import { createDataClient } from "../sync/supabase-client.ts";
 import {
   type Analytics,
@@ -18,7 +19,6 @@ import {
   type UserPage,
   usersAnswer,
 } from "./admin-answers.ts";
-import { checkServices, type ServiceHealth } from "./service-health.ts";
 
 /** Why a call failed; each has a text under `admin:failures`. */
 export type AdminFailure =

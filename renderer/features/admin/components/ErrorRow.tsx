@@ -4,7 +4,7 @@ import { chakra } from "@chakra-ui/react/styled-system";
 import { useI18n } from "../../../app/context/I18nProvider.tsx";
 import type { LoggedError } from "../../../data/admin/admin-answers.ts";
 import { Chip } from "../../../ui/Chip.tsx";
-import { DefinitionList } from "./DefinitionList.tsx";
+import { DefinitionList } from "../../../ui/DefinitionList.tsx";
 
 const TONES = { critical: "danger", high: "gold", medium: "quiet", low: "quiet" } as const;
 

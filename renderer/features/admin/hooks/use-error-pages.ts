@@ -1,12 +1,12 @@
 import { useCallback, useState } from "react";
+import { type Answer, useAnswer } from "../../../app/context/use-answer.ts";
 import type { LoggedError } from "../../../data/admin/admin-answers.ts";
-import { ERRORS_PAGE, type ErrorQuery } from "../../../data/admin/admin-api.ts";
+import { type AdminFailure, ERRORS_PAGE, type ErrorQuery } from "../../../data/admin/admin-api.ts";
 import { useAdminApi } from "./admin-context.ts";
-import { type Answer, useAnswer } from "./use-answer.ts";
 
 type Older = { query: ErrorQuery; entries: LoggedError[]; ended: boolean };
 
-export type ErrorPages = Pick<Answer<unknown>, "failure" | "busy" | "reload"> & {
+export type ErrorPages = Pick<Answer<unknown, AdminFailure>, "failure" | "busy" | "reload"> & {
   /** Null until the first answer. */
   entries: LoggedError[] | null;
   /** Loads what is older; null where there is nothing more. */

@@ -3,6 +3,7 @@ import { Stack } from "@chakra-ui/react/stack";
 import { useCallback, useState } from "react";
 import { ROLES } from "#shared/auth/session.ts";
 import { useI18n } from "../../../app/context/I18nProvider.tsx";
+import { useAnswer } from "../../../app/context/use-answer.ts";
 import type { Analytics } from "../../../data/admin/admin-answers.ts";
 import { Bone, Skeleton } from "../../../ui/Skeleton.tsx";
 import { DayChart } from "../components/DayChart.tsx";
@@ -11,7 +12,6 @@ import { type Range, RangeChoice } from "../components/RangeChoice.tsx";
 import { SectionHead } from "../components/SectionHead.tsx";
 import { ShareList } from "../components/ShareList.tsx";
 import { useAdminApi } from "../hooks/admin-context.ts";
-import { useAnswer } from "../hooks/use-answer.ts";
 
 const FREQUENCIES = ["none", "few", "some", "many"] as const;
 

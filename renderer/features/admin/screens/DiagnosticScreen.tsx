@@ -7,13 +7,13 @@ import { useAuthState } from "../../../app/context/auth-context.ts";
 import { useDataSession } from "../../../app/context/DataProvider.tsx";
 import { useI18n } from "../../../app/context/I18nProvider.tsx";
 import { usePlatform } from "../../../app/context/platform-context.ts";
+import { useAnswer } from "../../../app/context/use-answer.ts";
 import { useObservable } from "../../../app/context/use-observable.ts";
 import { useOnline } from "../../../app/context/use-online.ts";
 import { Card } from "../../../ui/Card.tsx";
-import { DefinitionList } from "../components/DefinitionList.tsx";
+import { DefinitionList } from "../../../ui/DefinitionList.tsx";
+import { formatBytes } from "../../../ui/format-bytes.ts";
 import { SectionHead } from "../components/SectionHead.tsx";
-import { useAnswer } from "../hooks/use-answer.ts";
-import { formatBytes } from "../lib/bytes.ts";
 
 const readDevice = async () => {
   const { usage = 0, quota = 0 } = (await navigator.storage?.estimate?.().catch(() => undefined)) ?? {};

@@ -2,6 +2,7 @@ import { Grid } from "@chakra-ui/react/grid";
 import { Stack } from "@chakra-ui/react/stack";
 import { useCallback, useState } from "react";
 import { useI18n } from "../../../app/context/I18nProvider.tsx";
+import { useAnswer } from "../../../app/context/use-answer.ts";
 import type { Overview } from "../../../data/admin/admin-answers.ts";
 import { Bone, Skeleton } from "../../../ui/Skeleton.tsx";
 import { DayChart } from "../components/DayChart.tsx";
@@ -10,7 +11,6 @@ import { Figure } from "../components/Figure.tsx";
 import { type Range, RangeChoice } from "../components/RangeChoice.tsx";
 import { SectionHead } from "../components/SectionHead.tsx";
 import { useAdminApi } from "../hooks/admin-context.ts";
-import { useAnswer } from "../hooks/use-answer.ts";
 
 const sum = (days: Overview["days"], field: "syncs" | "errors" | "critical" | "joined"): number =>
   days.reduce((total, day) => total + day[field], 0);

@@ -6,16 +6,16 @@ import { useCallback, useMemo } from "react";
 import { ok } from "#shared/lib/result.ts";
 import { useI18n } from "../../../app/context/I18nProvider.tsx";
 import { usePlatform } from "../../../app/context/platform-context.ts";
+import { useAnswer } from "../../../app/context/use-answer.ts";
 import type { SystemState } from "../../../data/admin/admin-answers.ts";
 import { Card } from "../../../ui/Card.tsx";
+import { DefinitionList } from "../../../ui/DefinitionList.tsx";
+import { formatBytes } from "../../../ui/format-bytes.ts";
 import { Bone, Skeleton } from "../../../ui/Skeleton.tsx";
-import { DefinitionList } from "../components/DefinitionList.tsx";
+import { ServicesCard } from "../../diagnostics/index.ts";
 import { Failure } from "../components/Failure.tsx";
 import { SectionHead } from "../components/SectionHead.tsx";
-import { ServicesCard } from "../components/ServicesCard.tsx";
 import { useAdminApi } from "../hooks/admin-context.ts";
-import { useAnswer } from "../hooks/use-answer.ts";
-import { formatBytes } from "../lib/bytes.ts";
 
 export const SystemScreen = () => {
   const { t } = useI18n();

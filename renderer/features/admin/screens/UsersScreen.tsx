@@ -8,6 +8,7 @@ import ChevronRight from "lucide-react/icons/chevron-right";
 import { useCallback, useState } from "react";
 import { useAuthState } from "../../../app/context/auth-context.ts";
 import { useI18n } from "../../../app/context/I18nProvider.tsx";
+import { useAnswer } from "../../../app/context/use-answer.ts";
 import { USERS_PAGE, type UserQuery } from "../../../data/admin/admin-api.ts";
 import { IconButton } from "../../../ui/Button.tsx";
 import { Card } from "../../../ui/Card.tsx";
@@ -20,7 +21,6 @@ import { UserFilters } from "../components/UserFilters.tsx";
 import { UserRow } from "../components/UserRow.tsx";
 import { useAdminApi } from "../hooks/admin-context.ts";
 import { useAccountActions } from "../hooks/use-account-actions.ts";
-import { useAnswer } from "../hooks/use-answer.ts";
 import { useSettled } from "../hooks/use-settled.ts";
 
 export const UsersScreen = () => {

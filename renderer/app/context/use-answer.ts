@@ -1,16 +1,15 @@
 import { useCallback, useEffect, useState } from "react";
 import type { Result } from "#shared/lib/result.ts";
-import type { AdminFailure } from "../../../data/admin/admin-api.ts";
 
 /** `value` stays while a newer answer is on its way, and where that one fails. */
-export type Answer<T> = { value: T | null; failure: AdminFailure | null; busy: boolean; reload: () => void };
+export type Answer<T, F = never> = { value: T | null; failure: F | null; busy: boolean; reload: () => void };
 
-type Seen<T> = { ask: () => Promise<Result<T, AdminFailure>>; value: T | null; failure: AdminFailure | null };
+type Seen<T, F> = { ask: () => Promise<Result<T, F>>; value: T | null; failure: F | null };
 
 /** Asks at once, whenever `ask` changes, and on `reload`. Keep `ask` in a callback. A late answer to an older one is dropped. */
-export const useAnswer = <T>(ask: () => Promise<Result<T, AdminFailure>>): Answer<T> => {
+export const useAnswer = <T, F = never>(ask: () => Promise<Result<T, F>>): Answer<T, F> => {
   const [round, setRound] = useState(0);
-  const [seen, setSeen] = useState<Seen<T> | null>(null);
+  const [seen, setSeen] = useState<Seen<T, F> | null>(null);
   const [settled, setSettled] = useState(-1);
   useEffect(() => {
     let live = true;

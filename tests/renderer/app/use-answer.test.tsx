@@ -1,8 +1,8 @@
 // @vitest-environment happy-dom
 import { act, cleanup, renderHook } from "@testing-library/react";
 import { afterEach, describe, expect, it } from "vitest";
+import { useAnswer } from "#renderer/app/context/use-answer.ts";
 import type { AdminFailure } from "#renderer/data/admin/admin-api.ts";
-import { useAnswer } from "#renderer/features/admin/hooks/use-answer.ts";
 import { fail, ok, type Result } from "#shared/lib/result.ts";
 
 type Reply = Result<string, AdminFailure>;

@@ -1,11 +1,13 @@
 import type { SupabaseClient } from "@supabase/supabase-js";
-import type { AppConfig } from "#shared/platform/platform-api.ts";
+import type { AppConfig, PlatformApi } from "#shared/platform/platform-api.ts";
+import { createDataClient } from "./sync/supabase-client.ts";
 
 export const SERVICES = ["auth", "data", "realtime", "storage", "functions"] as const;
 export type Service = (typeof SERVICES)[number];
 
 /** `milliseconds`: how long the answer took; `version`: as the service names itself, where it does. */
-export type ServiceHealth = { service: Service; up: boolean; milliseconds: number; version: string | null };
+export type Health = { up: boolean; milliseconds: number; version: string | null };
+export type ServiceHealth = Health & { service: Service };
 
 /** Milliseconds after which a silent service counts as down. */
 const LIMIT = 8000;
@@ -32,7 +34,7 @@ const CHECKS: Record<Service, Check> = {
   },
   realtime: (client, _, signal) =>
     new Promise((resolve, reject) => {
-      const channel = client.channel(`admin:health:${crypto.randomUUID()}`);
+      const channel = client.channel(`health:${crypto.randomUUID()}`);
       const end = (settle: () => void) => {
         void client.removeChannel(channel);
         settle();
@@ -69,3 +71,13 @@ export const checkServices = (client: SupabaseClient, config: AppConfig): Promis
       }
     }),
   );
+
+/** The same for whoever looks, signed in or not: without a session the services are asked as a stranger may. */
+export const checkServicesFor = async ({
+  auth,
+  system,
+}: Pick<PlatformApi, "auth" | "system">): Promise<ServiceHealth[]> => {
+  const config = await system.getConfig();
+  const token = async () => (await auth.getAccessToken().catch(() => null)) ?? config.supabaseAnonKey;
+  return checkServices(createDataClient(config, token), config);
+};

@@ -1,0 +1,40 @@
+import { ok } from "#shared/lib/result.ts";
+import { useAuthState } from "../../../app/context/auth-context.ts";
+import { useI18n } from "../../../app/context/I18nProvider.tsx";
+import { useAnswer } from "../../../app/context/use-answer.ts";
+import { useOnline } from "../../../app/context/use-online.ts";
+import { formatBytes } from "../../../ui/format-bytes.ts";
+import { FactsCard } from "./FactsCard.tsx";
+
+const readStorage = async () => {
+  const { usage = 0, quota = 0 } = (await navigator.storage?.estimate?.().catch(() => undefined)) ?? {};
+  return ok({ usage, quota });
+};
+
+/** The device and whether a session is open on it. Of the session neither token nor address. */
+export const DeviceFacts = () => {
+  const { t, formats } = useI18n();
+  const auth = useAuthState();
+  const online = useOnline();
+  const storage = useAnswer(readStorage);
+  const size = (bytes = 0) => formatBytes(bytes, formats.number);
+  const session = auth.status === "signed-in" ? auth.session : null;
+  return (
+    <FactsCard
+      title={t("diagnostics:device.title")}
+      rows={[
+        [t("diagnostics:device.network"), t(online ? "diagnostics:device.online" : "diagnostics:device.offline")],
+        [t("diagnostics:device.screen"), `${window.innerWidth} × ${window.innerHeight}`],
+        [t("diagnostics:device.languages"), navigator.languages.join(", ")],
+        [
+          t("diagnostics:device.storage"),
+          t("diagnostics:device.usage", { used: size(storage.value?.usage), quota: size(storage.value?.quota) }),
+        ],
+        [t("diagnostics:device.session"), t(session ? "diagnostics:device.signedIn" : "diagnostics:device.signedOut")],
+        ...(session
+          ? [[t("diagnostics:device.kept"), t(`diagnostics:device.places.${session.persistence}`)] as const]
+          : []),
+      ]}
+    />
+  );
+};

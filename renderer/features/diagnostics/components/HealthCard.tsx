@@ -1,0 +1,58 @@
+import { Box } from "@chakra-ui/react/box";
+import { Flex } from "@chakra-ui/react/flex";
+import { chakra } from "@chakra-ui/react/styled-system";
+import CircleCheck from "lucide-react/icons/circle-check";
+import CircleDashed from "lucide-react/icons/circle-dashed";
+import CircleX from "lucide-react/icons/circle-x";
+import { useI18n } from "../../../app/context/I18nProvider.tsx";
+import type { Health, Service } from "../../../data/service-health.ts";
+import { Card } from "../../../ui/Card.tsx";
+import { Icon } from "../../../ui/Icon.tsx";
+
+/** What is checked: a service, or this device's own database. `health` is null while it is asked. */
+export type Checked = { name: Service | "local"; health: Health | null };
+
+const LOOKS = {
+  asking: { icon: CircleDashed, color: "fg.muted" },
+  up: { icon: CircleCheck, color: "success" },
+  down: { icon: CircleX, color: "danger" },
+} as const;
+
+/** Whether each answers, and how fast. */
+export const HealthCard = ({ title, checks }: { title: string; checks: readonly Checked[] }) => {
+  const { t, formats } = useI18n();
+  const words = (health: Health | null) => {
+    if (health === null) return t("diagnostics:services.asking");
+    const { up, milliseconds: count } = health;
+    if (!up) return t("diagnostics:services.down");
+    return t("diagnostics:services.milliseconds", { count, figure: formats.volume(count) });
+  };
+  return (
+    <Card padding="0" aria-label={title} aria-busy={checks.some(({ health }) => health === null)}>
+      <Flex align="center" minHeight="3.5rem" paddingInline="4" borderBottomWidth="1px" borderColor="border">
+        <chakra.h2 textStyle="h2">{title}</chakra.h2>
+      </Flex>
+      <chakra.ul listStyleType="none" padding="0" margin="0">
+        {checks.map(({ name, health }) => {
+          const look = LOOKS[health === null ? "asking" : health.up ? "up" : "down"];
+          return (
+            <chakra.li key={name} borderTopWidth="1px" borderColor="border" _first={{ borderTopWidth: "0" }}>
+              <Flex align="center" gap="3" minHeight="3rem" paddingInline="4" fontSize="sm">
+                <Box color={look.color}>
+                  <Icon of={look.icon} />
+                </Box>
+                <Box flex="1" fontWeight="600">
+                  {t(`diagnostics:services.names.${name}`)}
+                </Box>
+                <Box color="fg.muted">{health?.version ?? ""}</Box>
+                <Box color={health?.up === false ? "danger" : "fg.muted"} fontVariantNumeric="tabular-nums">
+                  {words(health)}
+                </Box>
+              </Flex>
+            </chakra.li>
+          );
+        })}
+      </chakra.ul>
+    </Card>
+  );
+};

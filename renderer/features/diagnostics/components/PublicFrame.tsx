@@ -1,0 +1,48 @@
+import { Box } from "@chakra-ui/react/box";
+import { Flex } from "@chakra-ui/react/flex";
+import { Stack } from "@chakra-ui/react/stack";
+import { chakra } from "@chakra-ui/react/styled-system";
+import RefreshCw from "lucide-react/icons/refresh-cw";
+import type { ReactNode } from "react";
+import { useI18n, useTexts } from "../../../app/context/I18nProvider.tsx";
+import { usePageTitle } from "../../../app/context/use-page-title.ts";
+import { Button } from "../../../ui/Button.tsx";
+import { Icon } from "../../../ui/Icon.tsx";
+import { LogoMark } from "../../../ui/Logo.tsx";
+import { DIAGNOSTICS_TEXTS } from "../lib/diagnostics-texts.ts";
+
+type PublicFrameProps = { page: "diagnostic" | "testDb"; busy: boolean; onAgain: () => void; children: ReactNode };
+
+/** A page for whoever looks for a fault, with a session or without one: no header that would need either. */
+export const PublicFrame = ({ page, busy, onAgain, children }: PublicFrameProps) => {
+  useTexts("diagnostics", DIAGNOSTICS_TEXTS);
+  const { t } = useI18n();
+  const title = t(page === "testDb" ? "diagnostics:testDb.title" : "diagnostics:title");
+  usePageTitle(title);
+  return (
+    <Box
+      as="main"
+      maxWidth="64rem"
+      marginInline="auto"
+      paddingInline={{ base: "4", md: "6", lg: "8" }}
+      paddingBlock={{ base: "4", md: "8" }}
+    >
+      <Stack gap={{ base: "4", md: "6" }}>
+        <Flex align="center" gap="3" wrap="wrap">
+          <LogoMark />
+          <chakra.h1 textStyle="h1" flex="1">
+            {title}
+          </chakra.h1>
+          <Button busy={busy} onClick={onAgain}>
+            <Icon of={RefreshCw} size={18} />
+            {t("diagnostics:again")}
+          </Button>
+        </Flex>
+        <Box color="fg.muted" maxWidth="68ch">
+          {t(page === "testDb" ? "diagnostics:testDb.intro" : "diagnostics:intro")}
+        </Box>
+        {children}
+      </Stack>
+    </Box>
+  );
+};

@@ -1,0 +1,38 @@
+import { useMemo } from "react";
+import { of } from "rxjs";
+import { useDataSession } from "../../../app/context/DataProvider.tsx";
+import { useI18n } from "../../../app/context/I18nProvider.tsx";
+import { useObservable } from "../../../app/context/use-observable.ts";
+import { FactsCard } from "./FactsCard.tsx";
+
+const sum = (counts: Record<string, number | undefined>): number =>
+  Object.values(counts).reduce<number>((total, count) => total + (count ?? 0), 0);
+
+/** How the signed-in member's own sync stands: counts and codes, never a row. */
+export const SyncFacts = () => {
+  const { t, formats } = useI18n();
+  const { state } = useDataSession();
+  const data = state.status === "ready" ? state.data : null;
+  const status = useObservable(useMemo(() => data?.sync.status() ?? of(null), [data]));
+  const report = useObservable(useMemo(() => data?.sync.report() ?? of(null), [data]));
+  const database = [t("diagnostics:sync.database"), t(`diagnostics:sync.states.${state.status}`)] as const;
+  const { lastError } = report ?? {};
+  const error = lastError
+    ? [lastError.code, lastError.collection, formats.dateTime(lastError.at)].filter(Boolean).join(" · ")
+    : t("diagnostics:sync.none");
+  const rows =
+    status && report
+      ? [
+          database,
+          [t("diagnostics:sync.state"), t(`diagnostics:sync.kinds.${status.kind}`)] as const,
+          [t("diagnostics:sync.pending"), formats.volume(sum(report.pending))] as const,
+          [t("diagnostics:sync.rejected"), formats.volume(sum(report.rejected))] as const,
+          [
+            t("diagnostics:sync.last"),
+            status.lastSuccess ? formats.dateTime(status.lastSuccess) : t("diagnostics:sync.never"),
+          ] as const,
+          [t("diagnostics:sync.error"), error] as const,
+        ]
+      : [database, [t("diagnostics:sync.state"), t("diagnostics:sync.signedOut")] as const];
+  return <FactsCard title={t("diagnostics:sync.title")} rows={rows} />;
+};

@@ -1,0 +1,25 @@
+import { useCallback } from "react";
+import { ok } from "#shared/lib/result.ts";
+import { usePlatform } from "../../../app/context/platform-context.ts";
+import { useAnswer } from "../../../app/context/use-answer.ts";
+import { checkLocalDatabase } from "../../../data/local-database-health.ts";
+import { checkServicesFor } from "../../../data/service-health.ts";
+
+const askDatabase = async () => ok(await checkLocalDatabase(globalThis.indexedDB));
+
+/** The health of the server's services and of this device's database, asked at once and on `reload`. */
+export const useHealth = () => {
+  const platform = usePlatform();
+  const services = useAnswer(useCallback(async () => ok(await checkServicesFor(platform)), [platform]));
+  const local = useAnswer(askDatabase);
+  return {
+    // While they are asked anew, what they said before is no answer.
+    services: services.busy ? null : services.value,
+    local: local.busy ? null : local.value,
+    busy: services.busy || local.busy,
+    reload: () => {
+      services.reload();
+      local.reload();
+    },
+  };
+};

@@ -1,0 +1,1 @@
+export { ServicesCard } from "./components/ServicesCard.tsx";

@@ -1,0 +1,40 @@
+import { Grid } from "@chakra-ui/react/grid";
+import { Stack } from "@chakra-ui/react/stack";
+import { useI18n, useTexts } from "../../../app/context/I18nProvider.tsx";
+import { SERVICES } from "../../../data/service-health.ts";
+import { DeviceFacts } from "../components/DeviceFacts.tsx";
+import { HealthCard } from "../components/HealthCard.tsx";
+import { PublicFrame } from "../components/PublicFrame.tsx";
+import { SyncFacts } from "../components/SyncFacts.tsx";
+import { VersionFacts } from "../components/VersionFacts.tsx";
+import { useHealth } from "../hooks/use-health.ts";
+import { DIAGNOSTICS_TEXTS } from "../lib/diagnostics-texts.ts";
+
+/** Services, versions, this device and its sync. Open to everybody; it shows nothing that is anybody's. */
+export const DiagnosticScreen = () => {
+  useTexts("diagnostics", DIAGNOSTICS_TEXTS);
+  const { t } = useI18n();
+  const health = useHealth();
+  const checks = [
+    ...SERVICES.map((name) => ({ name, health: health.services?.find(({ service }) => service === name) ?? null })),
+    { name: "local" as const, health: health.local },
+  ];
+  return (
+    <PublicFrame page="diagnostic" busy={health.busy} onAgain={health.reload}>
+      <Grid
+        gridTemplateColumns={{ base: "minmax(0, 1fr)", md: "1fr 1fr" }}
+        gap={{ base: "4", md: "6" }}
+        alignItems="start"
+      >
+        <Stack gap={{ base: "4", md: "6" }}>
+          <HealthCard title={t("diagnostics:services.title")} checks={checks} />
+          <SyncFacts />
+        </Stack>
+        <Stack gap={{ base: "4", md: "6" }}>
+          <VersionFacts />
+          <DeviceFacts />
+        </Stack>
+      </Grid>
+    </PublicFrame>
+  );
+};
