@@ -1,0 +1,97 @@
+import { Flex } from "@chakra-ui/react/flex";
+import { Span } from "@chakra-ui/react/span";
+import { Stack } from "@chakra-ui/react/stack";
+import { chakra } from "@chakra-ui/react/styled-system";
+import Flag from "lucide-react/icons/flag";
+import Pause from "lucide-react/icons/pause";
+import Play from "lucide-react/icons/play";
+import RotateCcw from "lucide-react/icons/rotate-ccw";
+import { formatClock } from "#shared/i18n/formats.ts";
+import { useI18n } from "../../../app/context/I18nProvider.tsx";
+import { useNow } from "../../../app/context/use-now.ts";
+import { Button } from "../../../ui/Button.tsx";
+import { Icon } from "../../../ui/Icon.tsx";
+import {
+  addLap,
+  elapsedOf,
+  lapTimes,
+  NEW_STOPWATCH,
+  pauseStopwatch,
+  runStopwatch,
+  type Stopwatch,
+} from "../lib/stopwatch.ts";
+import { Face } from "./Face.tsx";
+import { useTimer } from "./TimerProvider.tsx";
+
+const TICK = 100;
+
+const LapRow = chakra("li", {
+  base: {
+    display: "flex",
+    justifyContent: "space-between",
+    gap: "4",
+    paddingBlock: "2",
+    borderTopWidth: "1px",
+    borderColor: "border",
+    fontVariantNumeric: "tabular-nums",
+  },
+});
+
+export const StopwatchPanel = () => {
+  const { t, formats } = useI18n();
+  const { stopwatch, change } = useTimer();
+  const elapsed = elapsedOf(stopwatch, useNow(TICK));
+  const running = stopwatch.run.kind === "running";
+  const set = (next: (stopwatch: Stopwatch, now: number) => Stopwatch) =>
+    change((state, at) => ({ stopwatch: next(state.stopwatch, at) }));
+  const laps = lapTimes(stopwatch.laps);
+  return (
+    <Stack gap="5">
+      <Face role="timer" aria-label={t("timer:stopwatch.elapsed")}>
+        {formatClock(elapsed / 1000)}
+        <small>{formats.tenths(elapsed)}</small>
+      </Face>
+      <Flex gap="3" justify="center">
+        <Button
+          tone="prime"
+          size="lg"
+          flex="1"
+          maxWidth="16rem"
+          onClick={() => set(running ? pauseStopwatch : runStopwatch)}
+        >
+          <Icon of={running ? Pause : Play} />
+          {running ? t("timer:pause") : t(stopwatch.run.kind === "paused" ? "timer:resume" : "timer:start")}
+        </Button>
+        {running ? (
+          <Button size="lg" onClick={() => set(addLap)}>
+            <Icon of={Flag} />
+            {t("timer:stopwatch.lap")}
+          </Button>
+        ) : (
+          <Button size="lg" disabled={stopwatch.run.kind === "ready"} onClick={() => set(() => NEW_STOPWATCH)}>
+            <Icon of={RotateCcw} />
+            {t("timer:reset")}
+          </Button>
+        )}
+      </Flex>
+      {laps.length > 0 ? (
+        <chakra.ol
+          aria-label={t("timer:stopwatch.laps")}
+          listStyleType="none"
+          margin="0"
+          padding="0"
+          display="flex"
+          flexDirection="column-reverse"
+        >
+          {laps.map((lap, index) => (
+            // biome-ignore lint/suspicious/noArrayIndexKey: laps are only ever added, and known by their number.
+            <LapRow key={index}>
+              <Span color="fg.muted">{t("timer:stopwatch.lapNumber", { number: index + 1 })}</Span>
+              <Span fontWeight="650">{`${formatClock(lap / 1000)}${formats.tenths(lap)}`}</Span>
+            </LapRow>
+          ))}
+        </chakra.ol>
+      ) : null}
+    </Stack>
+  );
+};

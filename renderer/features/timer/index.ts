@@ -1,0 +1,1 @@
+export { TimerProvider } from "./components/TimerProvider.tsx";

@@ -1,0 +1,50 @@
+/** A time that runs down, by the instant at which it ends: a page that slept loses nothing. Instants and spans are milliseconds. */
+export type Countdown = {
+  /** What it runs from, in whole seconds. */
+  seconds: number;
+  run: { kind: "ready" } | { kind: "running"; endsAt: number } | { kind: "paused"; left: number };
+};
+
+/** Longest that can be set: a second less than 100 minutes. */
+export const MAX_SECONDS = 99 * 60 + 59;
+const SECOND = 1000;
+
+export const newCountdown = (seconds: number): Countdown => ({
+  seconds: Math.min(MAX_SECONDS, Math.max(1, Math.round(seconds))),
+  run: { kind: "ready" },
+});
+
+/** Milliseconds left, never below zero. */
+export const leftOf = ({ seconds, run }: Countdown, now: number): number => {
+  if (run.kind === "running") return Math.max(0, run.endsAt - now);
+  return run.kind === "paused" ? run.left : seconds * SECOND;
+};
+
+export const isOver = (countdown: Countdown, now: number): boolean =>
+  countdown.run.kind === "running" && leftOf(countdown, now) === 0;
+
+/** Starts, carries on after a pause, or begins again once it is over. */
+export const runCountdown = (countdown: Countdown, now: number): Countdown => {
+  const left = isOver(countdown, now) ? countdown.seconds * SECOND : leftOf(countdown, now);
+  return { ...countdown, run: { kind: "running", endsAt: now + left } };
+};
+
+export const pauseCountdown = (countdown: Countdown, now: number): Countdown =>
+  countdown.run.kind === "running" && !isOver(countdown, now)
+    ? { ...countdown, run: { kind: "paused", left: leftOf(countdown, now) } }
+    : countdown;
+
+export const resetCountdown = (countdown: Countdown): Countdown => ({ ...countdown, run: { kind: "ready" } });
+
+/** Longer or shorter by `by` seconds, while it runs or stands. What would leave nothing changes nothing. */
+export const adjustCountdown = (countdown: Countdown, by: number, now: number): Countdown => {
+  const { run, seconds } = countdown;
+  const left = leftOf(countdown, now) + by * SECOND;
+  const most = MAX_SECONDS * SECOND;
+  if (run.kind === "ready") return by < 0 && seconds + by <= 0 ? countdown : newCountdown(seconds + by);
+  if (left <= 0 || left > most || isOver(countdown, now)) return countdown;
+  const whole = Math.max(seconds, Math.ceil(left / SECOND));
+  return run.kind === "running"
+    ? { seconds: whole, run: { kind: "running", endsAt: now + left } }
+    : { seconds: whole, run: { kind: "paused", left } };
+};

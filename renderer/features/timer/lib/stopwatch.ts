@@ -1,0 +1,34 @@
+/** A time that runs up, by the instant at which it would have begun without pauses. Instants and spans are milliseconds. */
+export type Stopwatch = {
+  run: { kind: "ready" } | { kind: "running"; since: number } | { kind: "paused"; elapsed: number };
+  /** What had passed at each lap, first one first. */
+  laps: number[];
+};
+
+/** More are not kept: the list is read, not archived. */
+export const MAX_LAPS = 99;
+
+export const NEW_STOPWATCH: Stopwatch = { run: { kind: "ready" }, laps: [] };
+
+export const elapsedOf = ({ run }: Stopwatch, now: number): number => {
+  if (run.kind === "running") return Math.max(0, now - run.since);
+  return run.kind === "paused" ? run.elapsed : 0;
+};
+
+export const runStopwatch = (stopwatch: Stopwatch, now: number): Stopwatch => ({
+  ...stopwatch,
+  run: { kind: "running", since: now - elapsedOf(stopwatch, now) },
+});
+
+export const pauseStopwatch = (stopwatch: Stopwatch, now: number): Stopwatch => ({
+  ...stopwatch,
+  run: { kind: "paused", elapsed: elapsedOf(stopwatch, now) },
+});
+
+export const addLap = (stopwatch: Stopwatch, now: number): Stopwatch =>
+  stopwatch.run.kind === "running" && stopwatch.laps.length < MAX_LAPS
+    ? { ...stopwatch, laps: [...stopwatch.laps, elapsedOf(stopwatch, now)] }
+    : stopwatch;
+
+/** How long each lap took by itself. */
+export const lapTimes = (laps: readonly number[]): number[] => laps.map((lap, index) => lap - (laps[index - 1] ?? 0));
