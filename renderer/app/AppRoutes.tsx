@@ -10,12 +10,17 @@ import { LeaveForSite } from "./LeaveForSite.tsx";
 import { LoadingScreen } from "./LoadingScreen.tsx";
 import { lazyScreen } from "./lazy-screen.ts";
 import {
+  loadCoachScreen,
   loadDashboardScreen,
   loadLegalScreens,
   loadProfileScreen,
+  loadQuickWorkoutScreen,
+  loadScheduleScreen,
   loadSecurityScreen,
   loadSettingsLayout,
+  loadSubscriptionsScreen,
   loadSyncScreen,
+  loadTimerScreen,
   loadWorkoutScreen,
   loadWorkoutsScreen,
 } from "./member-screens.ts";
@@ -32,6 +37,16 @@ const AppLayout = lazyScreen(() => import("../features/shell/screens/AppLayout.t
 const DashboardScreen = lazyScreen(loadDashboardScreen, "DashboardScreen");
 const WorkoutsScreen = lazyScreen(loadWorkoutsScreen, "WorkoutsScreen");
 const WorkoutScreen = lazyScreen(loadWorkoutScreen, "WorkoutScreen");
+const QuickWorkoutScreen = lazyScreen(loadQuickWorkoutScreen, "QuickWorkoutScreen");
+const TimerScreen = lazyScreen(loadTimerScreen, "TimerScreen");
+const ScheduleScreen = lazyScreen(loadScheduleScreen, "ScheduleScreen");
+const CoachScreen = lazyScreen(loadCoachScreen, "CoachScreen");
+const SubscriptionsScreen = lazyScreen(loadSubscriptionsScreen, "SubscriptionsScreen");
+const DiagnosticScreen = lazyScreen(
+  () => import("../features/diagnostics/screens/DiagnosticScreen.tsx"),
+  "DiagnosticScreen",
+);
+const TestDbScreen = lazyScreen(() => import("../features/diagnostics/screens/TestDbScreen.tsx"), "TestDbScreen");
 const ProfileScreen = lazyScreen(loadProfileScreen, "ProfileScreen");
 const SettingsLayout = lazyScreen(loadSettingsLayout, "SettingsLayout");
 const SyncScreen = lazyScreen(loadSyncScreen, "SyncScreen");
@@ -59,11 +74,18 @@ const Screens = () => (
       <Route path="/auth/callback" element={<CallbackScreen />} />
       <Route path="/auth/reset-password" element={<ResetPasswordScreen />} />
     </Route>
+    <Route path="/diagnostic" element={<DiagnosticScreen />} />
+    <Route path="/test-db" element={<TestDbScreen />} />
     <Route element={<RequireSession />}>
       <Route element={<AppLayout />}>
         <Route path="/dashboard" element={<DashboardScreen />} />
         <Route path="/workouts" element={<WorkoutsScreen />} />
         <Route path="/workouts/:workoutId" element={<WorkoutScreen />} />
+        <Route path="/workout/quick" element={<QuickWorkoutScreen />} />
+        <Route path="/timer" element={<TimerScreen />} />
+        <Route path="/schedule" element={<ScheduleScreen />} />
+        <Route path="/ai-coach" element={<CoachScreen />} />
+        <Route path="/subscriptions" element={<SubscriptionsScreen />} />
         <Route path="/profile" element={<ProfileScreen />} />
         <Route element={<SettingsLayout />}>
           <Route path="/settings/security" element={<SecurityScreen />} />

@@ -2,6 +2,11 @@
 export const loadDashboardScreen = () => import("../features/dashboard/screens/DashboardScreen.tsx");
 export const loadWorkoutsScreen = () => import("../features/workouts/screens/WorkoutsScreen.tsx");
 export const loadWorkoutScreen = () => import("../features/workouts/screens/WorkoutScreen.tsx");
+export const loadQuickWorkoutScreen = () => import("../features/workouts/screens/QuickWorkoutScreen.tsx");
+export const loadTimerScreen = () => import("../features/timer/screens/TimerScreen.tsx");
+export const loadScheduleScreen = () => import("../features/schedule/screens/ScheduleScreen.tsx");
+export const loadCoachScreen = () => import("../features/coach/screens/CoachScreen.tsx");
+export const loadSubscriptionsScreen = () => import("../features/subscriptions/screens/SubscriptionsScreen.tsx");
 export const loadProfileScreen = () => import("../features/profile/screens/ProfileScreen.tsx");
 export const loadSettingsLayout = () => import("../features/settings/screens/SettingsLayout.tsx");
 export const loadSyncScreen = () => import("../features/settings/screens/SyncScreen.tsx");
@@ -12,6 +17,11 @@ const AHEAD = [
   loadDashboardScreen,
   loadWorkoutsScreen,
   loadWorkoutScreen,
+  loadQuickWorkoutScreen,
+  loadTimerScreen,
+  loadScheduleScreen,
+  loadCoachScreen,
+  loadSubscriptionsScreen,
   loadProfileScreen,
   loadSettingsLayout,
   loadSecurityScreen,
@@ -23,6 +33,14 @@ const AHEAD = [
   () => import("#shared/i18n/en/public-texts.ts"),
   () => import("#shared/i18n/it/member-texts.ts"),
   () => import("#shared/i18n/en/member-texts.ts"),
+  () => import("#shared/i18n/it/coach.json"),
+  () => import("#shared/i18n/en/coach.json"),
+  () => import("#shared/i18n/it/schedule.json"),
+  () => import("#shared/i18n/en/schedule.json"),
+  () => import("#shared/i18n/it/subscriptions.json"),
+  () => import("#shared/i18n/en/subscriptions.json"),
+  () => import("#shared/i18n/it/timer.json"),
+  () => import("#shared/i18n/en/timer.json"),
   () => import("#shared/i18n/it/settings.json"),
   () => import("#shared/i18n/en/settings.json"),
   () => import("#shared/i18n/it/legal.json"),

@@ -13,11 +13,12 @@ export const LogoMark = ({ size = 32 }: { size?: number }) => (
 
 /** Mark and product name. */
 export const Logo = ({ name, size = 32 }: { name: string; size?: number }) => (
-  <Flex align="center" gap="0.625rem" color="fg" minWidth="0">
+  <Flex align="center" gap={{ base: "2", sm: "0.625rem" }} color="fg" minWidth="0">
     <LogoMark size={size} />
     <Span
       textStyle="brand"
       fontSize={{ base: "md", sm: "lg" }}
+      fontStretch={{ base: "70%", sm: "80%" }}
       whiteSpace="nowrap"
       overflow="hidden"
       textOverflow="ellipsis"

@@ -28,6 +28,8 @@ export const createFormats = (language: Language, timeZone?: string) => {
   const decimal = new Intl.NumberFormat(locale, { maximumFractionDigits: 2, useGrouping: false });
   const whole = new Intl.NumberFormat(locale, { maximumFractionDigits: 0, useGrouping: "always" });
   const relative = new Intl.RelativeTimeFormat(locale, { numeric: "auto" });
+  const month = new Intl.DateTimeFormat(locale, { month: "long", year: "numeric", ...zone });
+  const decimalMark = decimal.formatToParts(0.5).find(({ type }) => type === "decimal")?.value ?? ".";
   const date = (iso: string, options: Intl.DateTimeFormatOptions) =>
     new Intl.DateTimeFormat(locale, { ...options, ...zone }).format(new Date(iso));
   return {
@@ -35,8 +37,21 @@ export const createFormats = (language: Language, timeZone?: string) => {
     number: (value: number) => decimal.format(value),
     /** A large figure, thousands apart by a narrow space in every language: `14 260`. */
     volume: (value: number) => whole.format(value).replace(/[.,\u00a0]/g, "\u202f"),
+    /** An amount in euro, with cents only where there are any: `9,99 €`, `0 €`. */
+    euro: (value: number) =>
+      new Intl.NumberFormat(locale, {
+        style: "currency",
+        currency: "EUR",
+        trailingZeroDisplay: "stripIfInteger",
+      }).format(value),
+    /** The tenths of a second that a clock leaves out, with the mark before them: `,4`. */
+    tenths: (milliseconds: number) => `${decimalMark}${Math.floor(Math.max(0, milliseconds) / 100) % 10}`,
     longDay: (iso: string) => date(iso, { weekday: "long", day: "numeric", month: "long" }),
+    /** `novembre 2026`. */
+    month: (iso: string) => month.format(new Date(iso)),
     weekday: (iso: string) => date(iso, { weekday: "long" }),
+    /** `lun`. */
+    shortWeekday: (iso: string) => date(iso, { weekday: "short" }),
     shortDay: (iso: string) => date(iso, { day: "numeric", month: "short" }),
     dayAndMonth: (iso: string) => date(iso, { weekday: "short", day: "numeric", month: "short" }),
     time: (iso: string) => date(iso, { hour: "2-digit", minute: "2-digit" }),

@@ -1,11 +1,26 @@
 import type admin from "./it/admin.json";
 import type { bundle } from "./it/bundle.ts";
+import type coach from "./it/coach.json";
+import type diagnostics from "./it/diagnostics.json";
 import type legal from "./it/legal.json";
+import type schedule from "./it/schedule.json";
 import type settings from "./it/settings.json";
 import type site from "./it/site.json";
+import type subscriptions from "./it/subscriptions.json";
+import type timer from "./it/timer.json";
 
 /** Namespaces of screens that few people open: loaded with them, not with the first page. */
-type LazyBundle = { admin: typeof admin; legal: typeof legal; settings: typeof settings; site: typeof site };
+type LazyBundle = {
+  admin: typeof admin;
+  coach: typeof coach;
+  diagnostics: typeof diagnostics;
+  legal: typeof legal;
+  schedule: typeof schedule;
+  settings: typeof settings;
+  site: typeof site;
+  subscriptions: typeof subscriptions;
+  timer: typeof timer;
+};
 export type LazyNamespace = keyof LazyBundle;
 
 export type Bundle = typeof bundle & LazyBundle;

@@ -1,2 +1,3 @@
+export { QuickLinks } from "./components/QuickLinks.tsx";
 export { WorkoutRow } from "./components/WorkoutRow.tsx";
 export { useStartWorkout } from "./hooks/use-start-workout.ts";

@@ -19,14 +19,24 @@ type DialogProps = {
   description?: string;
   /** `alertdialog` for a question that must be answered. */
   role?: "dialog" | "alertdialog";
-  size?: "md" | "tall";
+  /** `palette`: at the top of the page, its title for the screen reader only. */
+  size?: "md" | "tall" | "palette";
   footer?: ReactNode;
   /** Gets the focus when the dialog opens; the first control where absent. */
   initialFocus?: () => HTMLElement | null;
   children?: ReactNode;
 };
 
-const TALL = { height: { base: "calc(100dvh - 2rem)", sm: "min(40rem, calc(100dvh - 4rem))" } } as const;
+const CONTENT = {
+  md: {},
+  tall: { height: { base: "calc(100dvh - 2rem)", sm: "min(40rem, calc(100dvh - 4rem))" } },
+  palette: { maxWidth: "32rem", borderRadius: "card", paddingBottom: "0" },
+} as const;
+const POSITION = {
+  md: {},
+  tall: {},
+  palette: { alignItems: "flex-start", padding: "2", paddingTop: { base: "2", md: "12vh" } },
+} as const;
 
 /** Keeps the focus inside, closes on Escape and gives the focus back to where it was. */
 export const Dialog = ({
@@ -52,9 +62,9 @@ export const Dialog = ({
   >
     <Portal>
       <DialogBackdrop />
-      <DialogPositioner>
-        <DialogContent {...(size === "tall" ? TALL : {})}>
-          <DialogHeader>
+      <DialogPositioner {...POSITION[size]}>
+        <DialogContent {...CONTENT[size]}>
+          <DialogHeader srOnly={size === "palette"}>
             <DialogTitle>{title}</DialogTitle>
           </DialogHeader>
           {description ? (

@@ -17,7 +17,7 @@ import { LinkButton } from "../../../ui/Button.tsx";
 import { Card } from "../../../ui/Card.tsx";
 import { EmptyState } from "../../../ui/Motif.tsx";
 import { Notice } from "../../../ui/Notice.tsx";
-import { WorkoutRow } from "../../workouts/index.ts";
+import { QuickLinks, WorkoutRow } from "../../workouts/index.ts";
 import { DashboardSkeleton } from "../components/DashboardSkeleton.tsx";
 import { FigureCard } from "../components/FigureCard.tsx";
 import { StartCard } from "../components/StartCard.tsx";
@@ -65,6 +65,7 @@ export const DashboardScreen = () => {
       >
         <Stack gap="4">
           <StartCard open={open} last={last} />
+          <QuickLinks />
           <Card padding="0" overflow="hidden">
             <Flex align="center" justify="space-between" paddingInline="4" minHeight="3.5rem">
               <chakra.h2 textStyle="h2">{t("dashboard:last")}</chakra.h2>

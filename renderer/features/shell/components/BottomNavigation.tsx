@@ -1,6 +1,8 @@
 import { Box } from "@chakra-ui/react/box";
 import { Grid } from "@chakra-ui/react/grid";
 import { chakra } from "@chakra-ui/react/styled-system";
+import Calendar from "lucide-react/icons/calendar";
+import CreditCard from "lucide-react/icons/credit-card";
 import Dumbbell from "lucide-react/icons/dumbbell";
 import House from "lucide-react/icons/house";
 import User from "lucide-react/icons/user";
@@ -8,10 +10,11 @@ import { NavLink } from "react-router-dom";
 import { useI18n } from "../../../app/context/I18nProvider.tsx";
 import { Icon } from "../../../ui/Icon.tsx";
 
-/** Only what can be opened. */
 const ENTRIES = [
   { to: "/dashboard", key: "shell:nav.dashboard", icon: House },
   { to: "/workouts", key: "shell:nav.workouts", icon: Dumbbell },
+  { to: "/schedule", key: "shell:nav.schedule", icon: Calendar },
+  { to: "/subscriptions", key: "shell:nav.subscriptions", icon: CreditCard },
   { to: "/profile", key: "shell:nav.profile", icon: User },
 ] as const;
 
@@ -23,13 +26,16 @@ const Entry = chakra(NavLink, {
     alignItems: "center",
     justifyContent: "center",
     gap: "1",
-    height: "4rem",
+    minWidth: "0",
+    height: "100%",
     fontFamily: "heading",
+    fontStretch: { base: "80%", sm: "100%" },
     fontSize: "xs",
     fontWeight: "550",
     color: "fg.muted",
     textDecoration: "none",
     _focusVisible: { outlineOffset: "-4px" },
+    "& > span": { maxWidth: "100%", overflow: "hidden", textOverflow: "ellipsis" },
     "&.active": { color: "fg" },
     "&.active::before": {
       content: '""',
@@ -43,22 +49,30 @@ const Entry = chakra(NavLink, {
   },
 });
 
+/** 64 px high, above the device's own bar where it has one. */
 export const BottomNavigation = () => {
   const { t } = useI18n();
   return (
     <Box
       as="nav"
       aria-label={t("shell:nav.label")}
+      boxSizing="border-box"
+      height="calc(4rem + env(safe-area-inset-bottom, 0px))"
       bg="bg.panel"
       borderTopWidth="1px"
       borderColor="border"
       paddingBottom="env(safe-area-inset-bottom)"
     >
-      <Grid gridTemplateColumns={`repeat(${ENTRIES.length}, 1fr)`} maxWidth="40rem" marginInline="auto">
+      <Grid
+        gridTemplateColumns={`repeat(${ENTRIES.length}, minmax(0, 1fr))`}
+        height="100%"
+        maxWidth="40rem"
+        marginInline="auto"
+      >
         {ENTRIES.map((entry) => (
           <Entry key={entry.to} to={entry.to}>
             <Icon of={entry.icon} size={22} />
-            {t(entry.key)}
+            <span>{t(entry.key)}</span>
           </Entry>
         ))}
       </Grid>

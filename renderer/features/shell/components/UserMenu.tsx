@@ -1,5 +1,11 @@
 import { Box } from "@chakra-ui/react/box";
 import { Flex } from "@chakra-ui/react/flex";
+import Bot from "lucide-react/icons/bot";
+import Calendar from "lucide-react/icons/calendar";
+import Dumbbell from "lucide-react/icons/dumbbell";
+import FileText from "lucide-react/icons/file-text";
+import House from "lucide-react/icons/house";
+import LockKeyhole from "lucide-react/icons/lock-keyhole";
 import LogOut from "lucide-react/icons/log-out";
 import ShieldCheck from "lucide-react/icons/shield-check";
 import User from "lucide-react/icons/user";
@@ -17,6 +23,19 @@ import { LogoutDialog } from "./LogoutDialog.tsx";
 /** Only builds for administrators lead there; the others hold nothing of it. */
 const useAreaEntries = import.meta.env.VITE_ADMIN === "1" ? useAdminEntry : (): MenuEntry[] => [];
 
+const PLACES = [
+  { id: "dashboard", to: "/dashboard", icon: House },
+  { id: "workouts", to: "/workouts", icon: Dumbbell },
+  { id: "schedule", to: "/schedule", icon: Calendar },
+  { id: "coach", to: "/ai-coach", icon: Bot },
+  { id: "profile", to: "/profile", icon: User },
+  { id: "security", to: "/settings/security", icon: ShieldCheck },
+] as const;
+const LEGAL = [
+  { id: "terms", to: "/terms-and-conditions", icon: FileText },
+  { id: "privacy", to: "/privacy-policy", icon: LockKeyhole },
+] as const;
+
 /** First name, else e-mail: from the local profile, so that it is there without a network. */
 export const UserMenu = ({ profile }: { profile: ProfileDocument | null }) => {
   const { t } = useI18n();
@@ -26,13 +45,21 @@ export const UserMenu = ({ profile }: { profile: ProfileDocument | null }) => {
   const [leaving, setLeaving] = useState(false);
   const email = auth.status === "signed-in" ? auth.session.user.email : "";
   const name = profile?.first_name || email;
+  const entryOf = ({ id, to, icon }: (typeof PLACES | typeof LEGAL)[number]): MenuEntry => ({
+    kind: "item",
+    id,
+    label: t(`shell:account.${id}`),
+    icon,
+    onSelect: () => void navigate(to),
+  });
   return (
     <>
       <Menu
         trigger={
           <Button
             tone="ghost"
-            paddingInline={{ base: "1", md: "2" }}
+            paddingInline={{ base: "0", md: "2" }}
+            marginRight={{ base: "-0.375rem", md: "0" }}
             aria-label={`${t("shell:account.open")}: ${name}`}
           >
             <Avatar url={profile?.avatar_url} name={name} />
@@ -62,21 +89,11 @@ export const UserMenu = ({ profile }: { profile: ProfileDocument | null }) => {
         }
         entries={[
           { kind: "separator", id: "top" },
-          {
-            kind: "item",
-            id: "profile",
-            label: t("shell:account.profile"),
-            icon: User,
-            onSelect: () => void navigate("/profile"),
-          },
-          {
-            kind: "item",
-            id: "security",
-            label: t("shell:account.security"),
-            icon: ShieldCheck,
-            onSelect: () => void navigate("/settings/security"),
-          },
+          ...PLACES.map(entryOf),
           ...areas,
+          { kind: "separator", id: "legal" },
+          ...LEGAL.map(entryOf),
+          { kind: "separator", id: "end" },
           {
             kind: "item",
             id: "logout",

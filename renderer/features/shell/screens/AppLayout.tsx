@@ -1,10 +1,11 @@
 import { Box } from "@chakra-ui/react/box";
 import { Flex } from "@chakra-ui/react/flex";
-import { useEffect } from "react";
-import { useMatch } from "react-router-dom";
+import { type ReactNode, useCallback, useEffect, useState } from "react";
+import { useLocation } from "react-router-dom";
 import { MemberDataProvider, useDataSession } from "../../../app/context/DataProvider.tsx";
 import { useMemberTexts } from "../../../app/context/I18nProvider.tsx";
 import { preloadMemberScreens } from "../../../app/member-screens.ts";
+import { TimerProvider } from "../../timer/index.ts";
 import { AppHeader } from "../components/AppHeader.tsx";
 import { BareHeader } from "../components/BareHeader.tsx";
 import { BottomNavigation } from "../components/BottomNavigation.tsx";
@@ -14,45 +15,54 @@ import { MemberScreens } from "../components/MemberScreens.tsx";
 import { RestBar } from "../components/RestBar.tsx";
 import { RestTimerProvider } from "../components/RestTimerProvider.tsx";
 import { ScreenSkeleton } from "../components/ScreenSkeleton.tsx";
+import { SearchPanel } from "../components/SearchPanel.tsx";
 import { SkipLink } from "../components/SkipLink.tsx";
+import { useSearchShortcut } from "../hooks/use-search-shortcut.ts";
+import { frameOf } from "../lib/frame.ts";
 
-/** Header, content, rest timer and bottom navigation. A running workout brings its own header. */
+/** Header, content, timers and bottom navigation, each where the address wants it. */
 export const AppLayout = () => {
   useMemberTexts();
   const { state } = useDataSession();
+  const { pathname, search } = useLocation();
+  const [searching, setSearching] = useState(false);
   const ready = state.status === "ready";
+  useSearchShortcut(useCallback(() => setSearching((open) => !open), []));
   useEffect(() => {
     if (ready) void preloadMemberScreens();
   }, [ready]);
-  const ownHeader = useMatch("/workouts/:workoutId") !== null;
+  const frame = frameOf(pathname, search);
   return (
     <RestTimerProvider>
-      <SkipLink />
-      <Flex direction="column" minHeight="100dvh">
-        {state.status === "ready" ? (
-          <MemberDataProvider value={state.data}>
-            <IdleGuard />
-            {ownHeader ? null : <AppHeader />}
-            <Content>
-              <MemberScreens />
-            </Content>
-          </MemberDataProvider>
-        ) : (
-          <>
-            <BareHeader />
-            <Content>{state.status === "failed" ? <DataFailed code={state.code} /> : <ScreenSkeleton />}</Content>
-          </>
-        )}
-        <Box position="sticky" bottom="0" zIndex="header">
-          <RestBar />
-          <BottomNavigation />
-        </Box>
-      </Flex>
+      <TimerProvider>
+        <SkipLink />
+        <Flex direction="column" minHeight="100dvh">
+          {state.status === "ready" ? (
+            <MemberDataProvider value={state.data}>
+              <IdleGuard />
+              {frame.header ? <AppHeader onSearch={() => setSearching(true)} /> : null}
+              <Content>
+                <MemberScreens />
+              </Content>
+            </MemberDataProvider>
+          ) : (
+            <>
+              {frame.header ? <BareHeader /> : null}
+              <Content>{state.status === "failed" ? <DataFailed code={state.code} /> : <ScreenSkeleton />}</Content>
+            </>
+          )}
+          <Box position="sticky" bottom="0" zIndex="header">
+            <RestBar />
+            {frame.navigation ? <BottomNavigation /> : null}
+          </Box>
+        </Flex>
+        <SearchPanel open={searching} onClose={() => setSearching(false)} />
+      </TimerProvider>
     </RestTimerProvider>
   );
 };
 
-const Content = ({ children }: { children: React.ReactNode }) => (
+const Content = ({ children }: { children: ReactNode }) => (
   <Box
     as="main"
     id="content"
@@ -63,7 +73,7 @@ const Content = ({ children }: { children: React.ReactNode }) => (
     marginInline="auto"
     paddingInline={{ base: "4", md: "6", lg: "8" }}
     paddingTop={{ base: "2", md: "6" }}
-    paddingBottom="8"
+    paddingBottom="16"
     outline="none"
   >
     {children}

@@ -1,9 +1,8 @@
 import { Box } from "@chakra-ui/react/box";
 import { Flex } from "@chakra-ui/react/flex";
 import { chakra } from "@chakra-ui/react/styled-system";
-import ArrowLeft from "lucide-react/icons/arrow-left";
+import type { LucideIcon } from "lucide-react";
 import { useState } from "react";
-import { useNavigate } from "react-router-dom";
 import { formatClock } from "#shared/i18n/formats.ts";
 import { setsVolumeKg } from "#shared/training/volume.ts";
 import { useI18n } from "../../../app/context/I18nProvider.tsx";
@@ -25,12 +24,19 @@ const NameInput = chakra("input", {
   },
 });
 
-type WorkoutHeadProps = { workout: WorkoutDetail; onRename: (name: string) => void; onFinish: () => void };
+/** The way out of a workout that goes on: its name and its icon. */
+export type Leave = { label: string; icon: LucideIcon; run: () => void };
+
+type WorkoutHeadProps = {
+  workout: WorkoutDetail;
+  leave: Leave;
+  onRename: (name: string) => void;
+  onFinish: () => void;
+};
 
 /** Where you are, how long, how much, and the way out: stays while the sets scroll. */
-export const WorkoutHead = ({ workout, onRename, onFinish }: WorkoutHeadProps) => {
+export const WorkoutHead = ({ workout, leave, onRename, onFinish }: WorkoutHeadProps) => {
   const { t, formats } = useI18n();
-  const navigate = useNavigate();
   const now = useNow(1000);
   const [draft, setDraft] = useState<string | null>(null);
   const sets = workout.exercises.flatMap((exercise) => exercise.sets);
@@ -59,12 +65,7 @@ export const WorkoutHead = ({ workout, onRename, onFinish }: WorkoutHeadProps) =
       paddingBlock="1"
       bg="bg"
     >
-      <IconButton
-        icon={ArrowLeft}
-        label={t("workouts:toList")}
-        marginLeft="-3"
-        onClick={() => void navigate("/workouts")}
-      />
+      <IconButton icon={leave.icon} label={leave.label} marginLeft="-3" onClick={leave.run} />
       <Box flex="1" minWidth="0">
         <h1>
           <NameInput

@@ -16,6 +16,7 @@ import { Card } from "../../../ui/Card.tsx";
 import { Icon } from "../../../ui/Icon.tsx";
 import { EmptyState } from "../../../ui/Motif.tsx";
 import { Bone, Skeleton } from "../../../ui/Skeleton.tsx";
+import { QuickLinks } from "../components/QuickLinks.tsx";
 import { WorkoutRow } from "../components/WorkoutRow.tsx";
 import { useStartWorkout } from "../hooks/use-start-workout.ts";
 
@@ -43,6 +44,7 @@ export const WorkoutsScreen = () => {
           <Box display={{ base: "block", sm: "none" }}>{t("workouts:newShort")}</Box>
         </Button>
       </Flex>
+      <QuickLinks />
       {list === undefined ? (
         <Skeleton label={t("common:loading")}>
           <Bone height="4.5rem" />

@@ -1,0 +1,37 @@
+/** A day of a calendar page, by its local date: `2026-11-21`. */
+export type CalendarDay = { date: string; day: number; inMonth: boolean };
+/** `month` counts from 0. */
+export type Month = { year: number; month: number };
+
+const DAYS = 7;
+
+const pad = (value: number) => String(value).padStart(2, "0");
+
+/** The date of an instant in the device's time zone. */
+export const localDate = (at: Date): string => `${at.getFullYear()}-${pad(at.getMonth() + 1)}-${pad(at.getDate())}`;
+
+/** Noon of a local date: no change of the clocks moves it into another day. */
+export const noonOf = (date: string): Date => new Date(`${date}T12:00:00`);
+
+export const monthOf = (date: string): Month => ({
+  year: Number(date.slice(0, 4)),
+  month: Number(date.slice(5, 7)) - 1,
+});
+
+export const addMonths = ({ year, month }: Month, by: number): Month => {
+  const first = new Date(year, month + by, 1, 12);
+  return { year: first.getFullYear(), month: first.getMonth() };
+};
+
+/** The weeks that touch a month, each from Monday to Sunday. */
+export const weeksOf = ({ year, month }: Month): CalendarDay[][] => {
+  const before = (new Date(year, month, 1, 12).getDay() + DAYS - 1) % DAYS;
+  const length = new Date(year, month + 1, 0, 12).getDate();
+  const weeks = Math.ceil((before + length) / DAYS);
+  return Array.from({ length: weeks }, (_, week) =>
+    Array.from({ length: DAYS }, (__, weekday) => {
+      const at = new Date(year, month, 1 + week * DAYS + weekday - before, 12);
+      return { date: localDate(at), day: at.getDate(), inMonth: at.getMonth() === month };
+    }),
+  );
+};

@@ -1,0 +1,125 @@
+import { Box } from "@chakra-ui/react/box";
+import { chakra } from "@chakra-ui/react/styled-system";
+import { type KeyboardEvent, useId, useRef, useState } from "react";
+import { useNavigate } from "react-router-dom";
+import { useI18n } from "../../../app/context/I18nProvider.tsx";
+import { Input } from "../../../ui/Field.tsx";
+import { Dialog } from "../../../ui/overlay/Dialog.tsx";
+import { findPages, type Page } from "../lib/pages.ts";
+
+const Option = chakra("li", {
+  base: {
+    display: "flex",
+    alignItems: "center",
+    minHeight: "2.75rem",
+    paddingInline: "3",
+    borderRadius: "control",
+    fontWeight: "600",
+    cursor: "pointer",
+    _selected: { bg: "bg.hover", boxShadow: "inset 3px 0 0 {colors.prime.line}" },
+  },
+});
+
+const STEPS: Record<string, (index: number, count: number) => number> = {
+  ArrowDown: (index, count) => (index + 1) % count,
+  ArrowUp: (index, count) => (index - 1 + count) % count,
+};
+
+/** Pages by their labels, with the mouse or the keyboard alone: a combobox whose list is always open. */
+export const SearchPanel = ({ open, onClose }: { open: boolean; onClose: () => void }) => {
+  const { t } = useI18n();
+  const input = useRef<HTMLInputElement>(null);
+  return (
+    <Dialog
+      open={open}
+      onClose={onClose}
+      title={t("shell:search.title")}
+      size="palette"
+      initialFocus={() => input.current}
+    >
+      <SearchList inputRef={input} onDone={onClose} />
+    </Dialog>
+  );
+};
+
+type SearchListProps = { inputRef: React.RefObject<HTMLInputElement | null>; onDone: () => void };
+
+/** Mounted anew with every opening: a search begins empty. */
+const SearchList = ({ inputRef, onDone }: SearchListProps) => {
+  const { t } = useI18n();
+  const navigate = useNavigate();
+  const id = useId();
+  const [query, setQuery] = useState("");
+  const [active, setActive] = useState(0);
+  const found = findPages(query, t);
+  const optionId = (page: Page) => `${id}-${page.id}`;
+  const chosen = found[active];
+
+  const pick = (page: Page) => {
+    onDone();
+    void navigate(page.to);
+  };
+  const onKeyDown = (event: KeyboardEvent) => {
+    const step = STEPS[event.key];
+    if (step && found.length > 0) setActive(step(active, found.length));
+    else if (event.key === "Enter" && chosen && !event.nativeEvent.isComposing) pick(chosen);
+    else return;
+    event.preventDefault();
+  };
+
+  return (
+    <Box padding="3">
+      <Input
+        ref={inputRef}
+        type="text"
+        role="combobox"
+        aria-label={t("shell:search.title")}
+        aria-expanded
+        aria-autocomplete="list"
+        aria-controls={`${id}-list`}
+        aria-activedescendant={chosen ? optionId(chosen) : undefined}
+        autoComplete="off"
+        autoCorrect="off"
+        spellCheck={false}
+        enterKeyHint="go"
+        placeholder={t("shell:search.placeholder")}
+        value={query}
+        onChange={(event) => {
+          setQuery(event.target.value);
+          setActive(0);
+        }}
+        onKeyDown={onKeyDown}
+      />
+      <chakra.ul
+        id={`${id}-list`}
+        role="listbox"
+        aria-label={t("shell:search.results")}
+        listStyleType="none"
+        margin="0"
+        padding="0"
+        marginTop={found.length > 0 ? "2" : "0"}
+      >
+        {found.map((page, index) => (
+          <Option
+            key={page.id}
+            id={optionId(page)}
+            role="option"
+            aria-selected={index === active}
+            onPointerMove={() => setActive(index)}
+            // The focus stays in the field: what is chosen is told through it.
+            onMouseDown={(event) => event.preventDefault()}
+            onClick={() => pick(page)}
+          >
+            {t(page.key)}
+          </Option>
+        ))}
+      </chakra.ul>
+      <Box role="status" fontSize="sm" color="fg.muted" paddingInline="3" paddingTop={found.length === 0 ? "4" : "2"}>
+        {found.length === 0 ? t("shell:search.none") : null}
+      </Box>
+      <Box display={{ base: "none", md: "block" }} fontSize="xs" color="fg.muted" paddingInline="3">
+        {found.length > 0 ? t("shell:search.hint") : null}
+      </Box>
+    </Box>
+  );
+};

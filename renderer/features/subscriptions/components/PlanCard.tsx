@@ -1,0 +1,60 @@
+import { Box } from "@chakra-ui/react/box";
+import { Flex } from "@chakra-ui/react/flex";
+import { Span } from "@chakra-ui/react/span";
+import { chakra } from "@chakra-ui/react/styled-system";
+import Check from "lucide-react/icons/check";
+import { useId } from "react";
+import { Card } from "../../../ui/Card.tsx";
+import { Chip } from "../../../ui/Chip.tsx";
+import { Icon } from "../../../ui/Icon.tsx";
+
+type PlanCardProps = {
+  name: string;
+  price: string;
+  period?: string;
+  /** How the plan stands: current, or not open yet. */
+  state: string;
+  current?: boolean;
+  points: readonly string[];
+};
+
+export const PlanCard = ({ name, price, period, state, current = false, points }: PlanCardProps) => {
+  const id = useId();
+  return (
+    <Card
+      as="article"
+      aria-labelledby={id}
+      padding={{ base: "4", md: "5" }}
+      position="relative"
+      borderColor={current ? "prime.line" : "border"}
+    >
+      <Flex align="center" justify="space-between" gap="3" minHeight="2rem">
+        <chakra.h2 id={id} textStyle="h2">
+          {name}
+        </chakra.h2>
+        <Chip tone={current ? "success" : "quiet"}>
+          {current ? <Icon of={Check} size={14} /> : null}
+          {state}
+        </Chip>
+      </Flex>
+      <Box textStyle="num" fontSize="3xl" marginTop="4">
+        {price}
+        {period ? (
+          <Span fontSize="md" fontWeight="500" color="fg.muted">
+            {` ${period}`}
+          </Span>
+        ) : null}
+      </Box>
+      <chakra.ul listStyleType="none" margin="0" marginTop="4" padding="0" display="grid" gap="3" fontSize="sm">
+        {points.map((point) => (
+          <Flex as="li" key={point} gap="3">
+            <Box color="prime.line" paddingTop="1px">
+              <Icon of={Check} size={18} />
+            </Box>
+            {point}
+          </Flex>
+        ))}
+      </chakra.ul>
+    </Card>
+  );
+};

@@ -1,0 +1,62 @@
+import { Box } from "@chakra-ui/react/box";
+import { Grid } from "@chakra-ui/react/grid";
+import { Stack } from "@chakra-ui/react/stack";
+import { chakra } from "@chakra-ui/react/styled-system";
+import { useI18n, useTexts } from "../../../app/context/I18nProvider.tsx";
+import { usePageTitle } from "../../../app/context/use-page-title.ts";
+import { Notice } from "../../../ui/Notice.tsx";
+import { PlanCard } from "../components/PlanCard.tsx";
+import { FREE_CONVERSATIONS, PREMIUM_PRICE } from "../lib/plans.ts";
+import { SUBSCRIPTIONS_TEXTS } from "../lib/subscriptions-texts.ts";
+
+/** The plan of now, and those that open later. Nothing here can be bought, and it says so. */
+export const SubscriptionsScreen = () => {
+  useTexts("subscriptions", SUBSCRIPTIONS_TEXTS);
+  const { t, formats } = useI18n();
+  usePageTitle(t("subscriptions:title"));
+  const later = t("subscriptions:later");
+  return (
+    <Stack gap={{ base: "4", md: "6" }}>
+      <Box>
+        <chakra.h1 textStyle="h1" minHeight="3.5rem" display="flex" alignItems="center">
+          {t("subscriptions:title")}
+        </chakra.h1>
+        <Notice tone="info" title={t("subscriptions:notice.title")}>
+          {t("subscriptions:notice.text")}
+        </Notice>
+      </Box>
+      <Grid
+        gridTemplateColumns={{ base: "minmax(0, 1fr)", lg: "repeat(3, minmax(0, 1fr))" }}
+        gap={{ base: "4", lg: "6" }}
+      >
+        <PlanCard
+          current
+          name={t("subscriptions:beta.name")}
+          state={t("subscriptions:current")}
+          price={formats.euro(0)}
+          points={[t("subscriptions:beta.all"), t("subscriptions:beta.until")]}
+        />
+        <PlanCard
+          name={t("subscriptions:free.name")}
+          state={later}
+          price={formats.euro(0)}
+          points={[
+            t("subscriptions:free.conversations", { count: FREE_CONVERSATIONS }),
+            t("subscriptions:free.training"),
+          ]}
+        />
+        <PlanCard
+          name={t("subscriptions:premium.name")}
+          state={later}
+          price={formats.euro(PREMIUM_PRICE)}
+          period={t("subscriptions:perMonth")}
+          points={[
+            t("subscriptions:premium.coach"),
+            t("subscriptions:premium.cancel"),
+            t("subscriptions:premium.access"),
+          ]}
+        />
+      </Grid>
+    </Stack>
+  );
+};

@@ -1,0 +1,31 @@
+import { useEffect, useRef } from "react";
+import { useSearchParams } from "react-router-dom";
+import { firstValueFrom } from "rxjs";
+import { useMemberData } from "../../../app/context/DataProvider.tsx";
+import { useStartWorkout } from "./use-start-workout.ts";
+
+const PARAMETER = "workout";
+
+/**
+ * The id of the workout that this visit logs, null until it is there. The address holds it, so that a reload goes on with
+ * it. A visit without one takes up an empty workout that was left open, or begins a new one.
+ */
+export const useQuickWorkout = (): string | null => {
+  const { workouts } = useMemberData();
+  const start = useStartWorkout();
+  const [parameters, setParameters] = useSearchParams();
+  const id = parameters.get(PARAMETER);
+  const begun = useRef(false);
+  useEffect(() => {
+    if (id !== null || begun.current) return;
+    begun.current = true;
+    const begin = async () => {
+      const list = await firstValueFrom(workouts.list());
+      const left = list.find(({ ended_at, exerciseIds }) => ended_at === null && exerciseIds.length === 0);
+      const found = left?.id ?? (await start());
+      if (found) setParameters({ [PARAMETER]: found }, { replace: true });
+    };
+    void begin();
+  }, [id, workouts, start, setParameters]);
+  return id;
+};

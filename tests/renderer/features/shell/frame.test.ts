@@ -1,0 +1,22 @@
+import { describe, expect, it } from "vitest";
+import { FULLSCREEN_SEARCH, frameOf } from "#renderer/features/shell/lib/frame.ts";
+
+const WHOLE = { header: true, navigation: true, feedback: true };
+
+describe("the frame around a screen", () => {
+  it.each([
+    ["/dashboard", "", WHOLE],
+    ["/workouts", "", WHOLE],
+    ["/workouts/42", "", { ...WHOLE, header: false }],
+    ["/workout/quick", "?workout=42", { header: false, navigation: false, feedback: true }],
+    ["/timer", "", { ...WHOLE, feedback: false }],
+    ["/timer/", "", { ...WHOLE, feedback: false }],
+    ["/settings/help", "", { ...WHOLE, feedback: false }],
+    ["/settings/security", "", WHOLE],
+    ["/ai-coach", "", WHOLE],
+    ["/ai-coach", FULLSCREEN_SEARCH, { header: false, navigation: false, feedback: true }],
+    ["/dashboard", FULLSCREEN_SEARCH, WHOLE],
+  ])("of %s%s", (pathname, search, frame) => {
+    expect(frameOf(pathname, search)).toEqual(frame);
+  });
+});

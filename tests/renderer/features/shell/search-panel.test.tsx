@@ -1,0 +1,90 @@
+// @vitest-environment happy-dom
+import { cleanup, fireEvent } from "@testing-library/react";
+import { afterEach, expect, it, vi } from "vitest";
+import { SearchPanel } from "#renderer/features/shell/components/SearchPanel.tsx";
+import { useSearchShortcut } from "#renderer/features/shell/hooks/use-search-shortcut.ts";
+import { renderApp } from "#tests/helpers/render-app.tsx";
+
+afterEach(cleanup);
+
+const open = async () => {
+  const onClose = vi.fn();
+  const view = await renderApp({ screen: <SearchPanel open onClose={onClose} />, path: "/timer" });
+  const input = await view.findByRole("combobox", { name: "Cerca" });
+  const options = () => view.queryAllByRole("option").map(({ textContent }) => textContent);
+  const active = () => {
+    const id = input.getAttribute("aria-activedescendant");
+    return id === null ? null : document.getElementById(id)?.textContent;
+  };
+  return { ...view, onClose, input, options, active };
+};
+
+const ALL = ["Dashboard", "Allenamento", "Appuntamenti", "AI Coach", "Profilo", "Informazioni personali"];
+
+it("takes the focus and lists every page until something is typed", async () => {
+  const { input, options } = await open();
+  expect(input.getAttribute("placeholder")).toBe("Cerca allenamenti, esercizi…");
+  await vi.waitFor(() => expect(document.activeElement).toBe(input));
+  expect(options()).toEqual(ALL);
+});
+
+it.each([
+  ["AMENT", ["Allenamento", "Appuntamenti"]],
+  ["coach", ["AI Coach"]],
+  ["  pers", ["Informazioni personali"]],
+])("finds by any part of a label, whatever its case: %s", async (query, found) => {
+  const { input, options } = await open();
+  fireEvent.change(input, { target: { value: query } });
+  expect(options()).toEqual(found);
+});
+
+it("says when nothing matches, and Enter then does nothing", async () => {
+  const { input, options, getByText, onClose, path } = await open();
+  fireEvent.change(input, { target: { value: "panca" } });
+  getByText("Nessun risultato trovato");
+  fireEvent.keyDown(input, { key: "Enter" });
+  expect(options()).toEqual([]);
+  expect(onClose).not.toHaveBeenCalled();
+  expect(path()).toBe("/timer");
+});
+
+it("chooses with the arrows, round the ends, and opens with Enter", async () => {
+  const { input, active, onClose, path } = await open();
+  expect(active()).toBe("Dashboard");
+  fireEvent.keyDown(input, { key: "ArrowUp" });
+  expect(active()).toBe("Informazioni personali");
+  fireEvent.keyDown(input, { key: "ArrowDown" });
+  fireEvent.keyDown(input, { key: "ArrowDown" });
+  expect(active()).toBe("Allenamento");
+  fireEvent.keyDown(input, { key: "Enter" });
+  expect(onClose).toHaveBeenCalledOnce();
+  expect(path()).toBe("/workouts");
+});
+
+it("leads from personal information to the profile", async () => {
+  const { getByRole, path, onClose } = await open();
+  fireEvent.click(getByRole("option", { name: "Informazioni personali" }));
+  expect(onClose).toHaveBeenCalledOnce();
+  expect(path()).toBe("/profile");
+});
+
+it("closes on Escape", async () => {
+  const { input, onClose } = await open();
+  fireEvent.keyDown(input, { key: "Escape" });
+  await vi.waitFor(() => expect(onClose).toHaveBeenCalled());
+});
+
+it("opens with Ctrl+K and Cmd+K, in place of the browser's own use of them", async () => {
+  const onPress = vi.fn();
+  const Listener = () => {
+    useSearchShortcut(onPress);
+    return null;
+  };
+  await renderApp({ screen: <Listener /> });
+  expect(fireEvent.keyDown(document.body, { key: "k", ctrlKey: true })).toBe(false);
+  expect(fireEvent.keyDown(document.body, { key: "K", metaKey: true })).toBe(false);
+  expect(onPress).toHaveBeenCalledTimes(2);
+  expect(fireEvent.keyDown(document.body, { key: "k" })).toBe(true);
+  fireEvent.keyDown(document.body, { key: "k", ctrlKey: true, shiftKey: true });
+  expect(onPress).toHaveBeenCalledTimes(2);
+});
