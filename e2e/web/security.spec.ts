@@ -1,7 +1,7 @@
 import { expect, type Page } from "@playwright/test";
 import { totpCode } from "#tests/helpers/totp.ts";
 import { startAgedStack } from "../fixtures/aged-stack.ts";
-import { expectNoSeriousViolation, LOOKS, wear } from "../fixtures/looks.ts";
+import { expectAccessible } from "../fixtures/looks.ts";
 import { letterTo } from "../fixtures/mail.ts";
 import { createMember, type Member, signIn } from "../fixtures/members.ts";
 import { networkOf } from "../fixtures/network.ts";
@@ -228,27 +228,12 @@ test("changes the password with the keyboard alone", async ({ page, member, stac
 
 test("has no serious accessibility fault, at rest and in the middle of things", async ({ page, member, stack }) => {
   const security = await openSecurity(page, member);
-  for (const look of LOOKS) {
-    await test.step(`at rest: ${look.language}, ${look.scheme}`, async () => {
-      await wear(page, look);
-      await expect(page.getByRole("region").nth(4)).toBeVisible();
-      await expectNoSeriousViolation(page);
-    });
-  }
-  await wear(page, { language: "it", scheme: "light" });
-  const inBothSchemes = async (name: string) => {
-    for (const colorScheme of ["light", "dark"] as const) {
-      await test.step(`${name}: ${colorScheme}`, async () => {
-        await page.emulateMedia({ colorScheme });
-        await expectNoSeriousViolation(page);
-      });
-    }
-  };
+  await expectAccessible(page, "at rest");
   await security.button(settings.password.open).click();
   await security.button(settings.password.submit).click();
-  await inBothSchemes("a password that was refused");
+  await expectAccessible(page, "a password that was refused");
   await security.button(settings.factors.addPhone).click();
-  await inBothSchemes("a phone");
+  await expectAccessible(page, "a phone");
   await security.button(texts.common.cancel).click();
   await security.button(settings.email.open).click();
   await security.field(settings.email.new).fill(`nuova-${member.email}`);
@@ -257,7 +242,7 @@ test("has no serious accessibility fault, at rest and in the middle of things", 
   await security.button(settings.factors.addTotp).click();
   await security.button(settings.factors.next).click();
   await expect(security.field(settings.code.label)).toBeVisible();
-  await inBothSchemes("an authenticator app, and an address that waits");
+  await expectAccessible(page, "an authenticator app, and an address that waits");
   const secret = await page.locator("code").innerText();
   await security.field(settings.code.label).fill(codeNow(secret));
   await security.button(settings.totp.submit).click();
@@ -266,5 +251,5 @@ test("has no serious accessibility fault, at rest and in the middle of things", 
   await lowerSession(stack, member, await security.addApp("Secondo"));
   await security.remove(settings.totp.defaultName);
   await expect(page.getByRole("dialog").getByLabel(settings.code.label)).toBeVisible();
-  await inBothSchemes("the second factor in the middle of something");
+  await expectAccessible(page, "the second factor in the middle of something");
 });

@@ -27,6 +27,15 @@ const Texts = ({ translator, children }: I18nProviderProps) => {
     document.documentElement.lang = language;
   }, [language]);
 
+  useEffect(() => {
+    // Another tab's choice holds here, too.
+    const follow = ({ key, newValue }: StorageEvent) => {
+      if (key === LANGUAGE_KEY) void translator.use(parseLanguage(newValue));
+    };
+    window.addEventListener("storage", follow);
+    return () => window.removeEventListener("storage", follow);
+  }, [translator]);
+
   const choose = useCallback(
     (next: Language) => {
       safeStorage.set(LANGUAGE_KEY, next);
