@@ -14,10 +14,11 @@ import type { Entry } from "../hooks/use-entry.ts";
 import { useSay } from "../hooks/use-say.ts";
 import { emailProblem } from "../lib/email-problem.ts";
 import { serviceProblem } from "../lib/login-problem.ts";
+import { say as key, type Said } from "../lib/said.ts";
 import { Form } from "./Form.tsx";
 
 /** `field`: it is about what was typed, and stands under the field; the rest stands above the form. */
-type Problem = { about: "field" | "form"; text: string };
+type Problem = { about: "field" | "form"; said: Said };
 
 /** Signs in with a code from a letter. Nobody learns from it whether an address has an account. */
 export const CodeSignIn = ({ initialEmail, entry }: { initialEmail: string; entry: Entry }) => {
@@ -32,7 +33,7 @@ export const CodeSignIn = ({ initialEmail, entry }: { initialEmail: string; entr
   const [busy, setBusy] = useState(false);
   const [problem, setProblem] = useState<Problem | null>(null);
   const [turns, setTurns] = useState(0);
-  const error = problem?.about === "field" ? problem.text : null;
+  const error = problem?.about === "field" ? say(problem.said) : null;
   // What the next step or another try needs is the field, whichever of the two stands there now.
   useEffect(() => {
     if (turns > 0) field.current?.focus();
@@ -40,16 +41,16 @@ export const CodeSignIn = ({ initialEmail, entry }: { initialEmail: string; entr
 
   const send = async (address: string): Promise<Problem | null> => {
     const wrong = emailProblem(address);
-    if (wrong) return { about: "field", text: t(wrong) };
+    if (wrong) return { about: "field", said: key(wrong) };
     const result = await settled(auth.signInWithOtp({ email: address, createUser: false }));
     // An address without an account is refused by the server: it reads like one that has an account.
     if (!result.ok && result.error.code !== "signup_disabled")
-      return { about: "form", text: say(serviceProblem(result.error)) };
+      return { about: "form", said: serviceProblem(result.error) };
     setSentTo(address);
     return null;
   };
   const verify = async (address: string): Promise<Problem | null> => {
-    if (code.length < CODE_LENGTH) return { about: "field", text: t("auth:errors.codeShort") };
+    if (code.length < CODE_LENGTH) return { about: "field", said: key("auth:errors.codeShort") };
     entry.begin("form");
     const result = await settled(auth.verifyOtp({ type: "email", email: address, token: code }));
     if (result.ok && result.value && !owesFactor(result.value)) {
@@ -58,8 +59,8 @@ export const CodeSignIn = ({ initialEmail, entry }: { initialEmail: string; entr
     }
     entry.abandon();
     if (result.ok) return null;
-    if (result.error.code === "otp_invalid") return { about: "field", text: t("errors:codes.otp_invalid") };
-    return { about: "form", text: say(serviceProblem(result.error)) };
+    if (result.error.code === "otp_invalid") return { about: "field", said: key("errors:codes.otp_invalid") };
+    return { about: "form", said: serviceProblem(result.error) };
   };
   const submit = async () => {
     if (busy) return;
@@ -82,7 +83,7 @@ export const CodeSignIn = ({ initialEmail, entry }: { initialEmail: string; entr
         <chakra.h2 id={heading} textStyle="h2">
           {t("auth:code.title")}
         </chakra.h2>
-        {problem?.about === "form" ? <Notice tone="danger">{problem.text}</Notice> : null}
+        {problem?.about === "form" ? <Notice tone="danger">{say(problem.said)}</Notice> : null}
         {sentTo === null ? (
           <Field
             ref={field}

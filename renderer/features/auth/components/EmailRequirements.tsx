@@ -7,7 +7,7 @@ const REQUIREMENTS = ["real", "disposable", "domain", "format"] as const;
 export const EmailRequirements = ({ id }: { id: string }) => {
   const { t } = useI18n();
   return (
-    <Box id={id} fontSize="xs" color="fg.muted">
+    <Box id={id} fontSize="xs" color="fg.muted" marginTop="1">
       {t("auth:registration.requirements.title")}
       <Grid as="ul" marginTop="1" paddingLeft="4" gap="1" columnGap="8" gridTemplateColumns={{ sm: "auto 1fr" }}>
         {REQUIREMENTS.map((name) => (

@@ -10,9 +10,10 @@ import { Notice } from "../../../ui/Notice.tsx";
 import { useFailToast } from "../hooks/use-fail-toast.ts";
 import { useSay } from "../hooks/use-say.ts";
 import { providerProblem } from "../lib/provider-problem.ts";
+import type { Said } from "../lib/said.ts";
 import { GoogleMark } from "./GoogleMark.tsx";
 
-type State = { kind: "idle" | "busy" | "opened" } | { kind: "failed"; text: string };
+type State = { kind: "idle" | "busy" | "opened" } | { kind: "failed"; reason: Said };
 
 /** Leaves for Google: in this tab on the web, in the system's browser on the desktop. */
 export const GoogleButton = () => {
@@ -31,9 +32,9 @@ export const GoogleButton = () => {
     setState({ kind: "busy" });
     const result = await settled(platform.auth.signInWithProvider({ provider: "google" }));
     if (result.ok) return setState({ kind: "opened" });
-    const text = say(providerProblem(result.error));
-    setState({ kind: "failed", text });
-    failToast("auth:google.failed", text);
+    const reason = providerProblem(result.error);
+    setState({ kind: "failed", reason });
+    failToast("auth:google.failed", say(reason));
   };
   return (
     <Stack gap="4">
@@ -49,7 +50,7 @@ export const GoogleButton = () => {
       {state.kind === "opened" ? <Notice tone="info">{t("auth:google.opened")}</Notice> : null}
       {state.kind === "failed" ? (
         <Notice tone="danger" title={t("auth:google.failed")}>
-          {state.text}
+          {say(state.reason)}
         </Notice>
       ) : null}
     </Stack>

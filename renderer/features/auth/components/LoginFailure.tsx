@@ -1,3 +1,4 @@
+import { Box } from "@chakra-ui/react/box";
 import { useI18n } from "../../../app/context/I18nProvider.tsx";
 import { Notice } from "../../../ui/Notice.tsx";
 import { useSay } from "../hooks/use-say.ts";
@@ -10,7 +11,8 @@ export const LoginFailure = ({ problem, email }: { problem: LoginProblem; email:
   if (problem.kind === "unconfirmed") {
     return (
       <Notice tone="warning" title={t("auth:login.failed")}>
-        {t("auth:notice.unconfirmed")} <ResendConfirmation tone="link" email={email} label={t("auth:notice.resend")} />
+        <Box>{t("auth:notice.unconfirmed")}</Box>
+        <ResendConfirmation tone="link" email={email} label={t("auth:notice.resend")} />
       </Notice>
     );
   }

@@ -53,7 +53,7 @@ export const NewPassword = ({ reason, email, onExpired }: NewPasswordProps) => {
   const [password, setPassword] = useState("");
   const [confirm, setConfirm] = useState("");
   const [wrong, setWrong] = useState<NewPasswordProblem | null>(null);
-  const [problem, setProblem] = useState<string | null>(null);
+  const [problem, setProblem] = useState<MessageKey | null>(null);
   const [busy, setBusy] = useState(false);
   const names = { showLabel: t("auth:fields.showPassword"), hideLabel: t("auth:fields.hidePassword") };
 
@@ -73,7 +73,7 @@ export const NewPassword = ({ reason, email, onExpired }: NewPasswordProps) => {
       return;
     }
     if (OVER.has(result.error.code)) return onExpired();
-    setProblem(t(failureKey(result.error)));
+    setProblem(failureKey(result.error));
     fields.password.current?.focus();
   };
 
@@ -81,7 +81,7 @@ export const NewPassword = ({ reason, email, onExpired }: NewPasswordProps) => {
     <Stack gap="6">
       <ScreenTitle title={t(texts.title)} lead={t(texts.lead)} />
       <Form onSubmit={() => void submit()}>
-        {problem ? <Notice tone="danger">{problem}</Notice> : null}
+        {problem ? <Notice tone="danger">{t(problem)}</Notice> : null}
         {/* Password managers file the new password under this name. */}
         <input type="text" name="username" autoComplete="username" value={email} readOnly hidden />
         <Box>

@@ -13,6 +13,7 @@ import { useFailToast } from "../hooks/use-fail-toast.ts";
 import { useSay } from "../hooks/use-say.ts";
 import { emailProblem } from "../lib/email-problem.ts";
 import { serviceProblem } from "../lib/login-problem.ts";
+import type { Said } from "../lib/said.ts";
 import { Form } from "./Form.tsx";
 
 /** Milliseconds that the toast of a sent letter stands. */
@@ -30,7 +31,7 @@ export const ResetRequest = ({ initialEmail }: { initialEmail: string }) => {
   const [email, setEmail] = useState(initialEmail);
   const [busy, setBusy] = useState(false);
   const [wrong, setWrong] = useState<MessageKey | null>(null);
-  const [problem, setProblem] = useState<string | null>(null);
+  const [problem, setProblem] = useState<Said | null>(null);
 
   const submit = async () => {
     if (busy) return;
@@ -47,9 +48,9 @@ export const ResetRequest = ({ initialEmail }: { initialEmail: string }) => {
       notifier.show({ tone: "success", text: t("auth:reset.sent"), duration: SENT_DURATION });
       return;
     }
-    const text = say(serviceProblem(result.error));
-    setProblem(text);
-    failToast("auth:reset.failed", text);
+    const reason = serviceProblem(result.error);
+    setProblem(reason);
+    failToast("auth:reset.failed", say(reason));
     field.current?.focus();
   };
 
@@ -61,7 +62,7 @@ export const ResetRequest = ({ initialEmail }: { initialEmail: string }) => {
         </chakra.h2>
         {problem ? (
           <Notice tone="danger" title={t("auth:reset.failed")}>
-            {problem}
+            {say(problem)}
           </Notice>
         ) : null}
         <Field
