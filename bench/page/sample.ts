@@ -44,6 +44,7 @@ export const makeTraining = (memberId: string, workouts: number, exercises: numb
         position: place,
         rest_seconds: 120,
         notes: "",
+        superset_id: null,
       };
       training.exercises.push(exercise);
       training.sets.push(...makeSets(memberId, workout.id, exercise.id, sets, started));
@@ -69,5 +70,7 @@ export const makeSets = (
     weight_kg: 60 + (position % 40) * 2.5,
     reps: 8,
     rpe: 8.5,
+    duration_seconds: null,
+    distance_m: null,
     completed_at: iso(start + position * 60_000),
   }));

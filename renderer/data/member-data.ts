@@ -27,10 +27,15 @@ export type NewSet = {
   weight_kg: number | null;
   reps: number | null;
   rpe?: number | null;
+  duration_seconds?: number | null;
+  distance_m?: number | null;
   completed_at?: string | null;
 };
 export type SetChanges = Partial<
-  Pick<WorkoutSetDocument, "kind" | "weight_kg" | "reps" | "rpe" | "completed_at" | "position">
+  Pick<
+    WorkoutSetDocument,
+    "kind" | "weight_kg" | "reps" | "rpe" | "duration_seconds" | "distance_m" | "completed_at" | "position"
+  >
 >;
 
 /** Every write resolves when it is in IndexedDB, with or without a network. */
@@ -50,7 +55,7 @@ export type WorkoutsRepository = {
   ): Promise<WorkoutExerciseDocument>;
   updateExercise(
     id: string,
-    changes: Partial<Pick<WorkoutExerciseDocument, "rest_seconds" | "notes" | "position">>,
+    changes: Partial<Pick<WorkoutExerciseDocument, "rest_seconds" | "notes" | "position" | "superset_id">>,
   ): Promise<void>;
   removeExercise(id: string): Promise<Undo>;
   addSet(workoutExerciseId: string, input: NewSet): Promise<WorkoutSetDocument>;

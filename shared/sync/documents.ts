@@ -43,19 +43,26 @@ export type WorkoutDocument = SyncedFields & {
   notes: string;
 };
 
-/** One exercise of a workout. `exercise_id` is a key of the exercise catalogue; `rest_seconds` the rest between its sets. */
+/**
+ * One exercise of a workout. `exercise_id` is a key of the exercise catalogue; `rest_seconds` the rest between its sets.
+ * Exercises of a workout with the same `superset_id` are done in turns.
+ */
 export type WorkoutExerciseDocument = SyncedFields & {
   workout_id: string;
   exercise_id: string;
   position: number;
   rest_seconds: number;
   notes: string;
+  superset_id: string | null;
 };
 
 export const SET_KINDS = ["warmup", "normal", "drop", "failure"] as const;
 export type SetKind = (typeof SET_KINDS)[number];
 
-/** One set. `weight_kg` in kilograms with two decimals, null for bodyweight; `rpe` 1 to 10 in halves. */
+/**
+ * One set. `weight_kg` in kilograms with two decimals, null for bodyweight; `rpe` 1 to 10 in halves; `duration_seconds` whole
+ * seconds and `distance_m` metres with one decimal, for what is held or covered rather than repeated.
+ */
 export type WorkoutSetDocument = SyncedFields & {
   workout_id: string;
   workout_exercise_id: string;
@@ -64,6 +71,8 @@ export type WorkoutSetDocument = SyncedFields & {
   weight_kg: number | null;
   reps: number | null;
   rpe: number | null;
+  duration_seconds: number | null;
+  distance_m: number | null;
   completed_at: string | null;
 };
 

@@ -100,7 +100,7 @@ export const createFakeMemberData = (memberId: string, initial: FakeRows, now: (
       remove: (id) => removing((state) => ({ workouts: state.workouts.filter((row) => row.id !== id) })),
       addExercise: async (workout_id, input) => {
         const position = rows.value.exercises.filter((row) => row.workout_id === workout_id).length;
-        const exercise = { ...synced(), ...input, workout_id, position, notes: "" };
+        const exercise = { ...synced(), ...input, workout_id, position, notes: "", superset_id: null };
         edit((state) => ({ exercises: [...state.exercises, exercise] }));
         return exercise;
       },
@@ -112,6 +112,8 @@ export const createFakeMemberData = (memberId: string, initial: FakeRows, now: (
         const set: WorkoutSetDocument = {
           kind: "normal",
           rpe: null,
+          duration_seconds: null,
+          distance_m: null,
           completed_at: null,
           ...input,
           ...synced(),

@@ -46,6 +46,7 @@ export const memberRows = (memberId: string): { [K in keyof SyncedDocuments]: Sy
       position: 0,
       rest_seconds: 120,
       notes: "",
+      superset_id: null,
     },
     workout_sets: {
       ...common(),
@@ -56,6 +57,8 @@ export const memberRows = (memberId: string): { [K in keyof SyncedDocuments]: Sy
       weight_kg: 92.5,
       reps: 5,
       rpe: null,
+      duration_seconds: null,
+      distance_m: null,
       completed_at: AT,
     },
   };

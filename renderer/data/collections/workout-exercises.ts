@@ -1,9 +1,9 @@
 import type { RxJsonSchema } from "rxdb/plugins/core";
 import type { WorkoutExerciseDocument } from "#shared/sync/documents.ts";
-import { catalogueKey, integer, syncedProperties, text, uuid } from "./fields.ts";
+import { catalogueKey, integer, nullableText, syncedProperties, text, uuid } from "./fields.ts";
 
 export const workoutExercisesSchema: RxJsonSchema<WorkoutExerciseDocument> = {
-  version: 0,
+  version: 1,
   primaryKey: "id",
   type: "object",
   properties: {
@@ -13,6 +13,7 @@ export const workoutExercisesSchema: RxJsonSchema<WorkoutExerciseDocument> = {
     position: integer,
     rest_seconds: integer,
     notes: text,
+    superset_id: nullableText,
   },
   required: ["id", "space_id", "created_at", "updated_at", "workout_id", "exercise_id"],
   indexes: ["workout_id", "exercise_id"],

@@ -3,7 +3,7 @@ import type { WorkoutSetDocument } from "#shared/sync/documents.ts";
 import { integer, nullableNumber, nullableTimestamp, syncedProperties, text, uuid } from "./fields.ts";
 
 export const workoutSetsSchema: RxJsonSchema<WorkoutSetDocument> = {
-  version: 0,
+  version: 1,
   primaryKey: "id",
   type: "object",
   properties: {
@@ -15,6 +15,8 @@ export const workoutSetsSchema: RxJsonSchema<WorkoutSetDocument> = {
     weight_kg: nullableNumber,
     reps: nullableNumber,
     rpe: nullableNumber,
+    duration_seconds: nullableNumber,
+    distance_m: nullableNumber,
     completed_at: nullableTimestamp,
   },
   required: ["id", "space_id", "created_at", "updated_at", "workout_id", "workout_exercise_id"],

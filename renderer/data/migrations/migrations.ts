@@ -1,6 +1,8 @@
 import type { MigrationStrategies } from "rxdb/plugins/core";
 import type { CollectionName } from "#shared/sync/documents.ts";
 import { addPreferences } from "./profiles-1.ts";
+import { addSupersets } from "./workout-exercises-1.ts";
+import { addTimeAndDistance } from "./workout-sets-1.ts";
 
 /**
  * Steps from one schema version to the next, keyed by the version that they lead to. Each step lives in a file of its own
@@ -11,8 +13,8 @@ export const migrationStrategies: Record<CollectionName, MigrationStrategies> = 
   notifications: {},
   error_log: {},
   workouts: {},
-  workout_exercises: {},
-  workout_sets: {},
+  workout_exercises: { 1: addSupersets },
+  workout_sets: { 1: addTimeAndDistance },
 };
 
 /** The migration plugin is loaded only once there is something to migrate. */

@@ -88,7 +88,14 @@ export const createWorkoutsRepository = (rx: MemberRxDatabase, rows: RowFactory)
     },
     async addExercise(workoutId, input) {
       const position = nextPosition(plain(await exercisesOf(workoutId).exec()));
-      const row: WorkoutExerciseDocument = { ...rows.create(), workout_id: workoutId, ...input, position, notes: "" };
+      const row: WorkoutExerciseDocument = {
+        ...rows.create(),
+        workout_id: workoutId,
+        ...input,
+        position,
+        notes: "",
+        superset_id: null,
+      };
       await exercises.insert(row);
       return row;
     },
@@ -118,6 +125,8 @@ export const createWorkoutsRepository = (rx: MemberRxDatabase, rows: RowFactory)
         weight_kg: input.weight_kg,
         reps: input.reps,
         rpe: input.rpe ?? null,
+        duration_seconds: input.duration_seconds ?? null,
+        distance_m: input.distance_m ?? null,
         completed_at: input.completed_at ?? null,
       };
       await sets.insert(row);

@@ -106,6 +106,7 @@ const addWorkout = (training: DemoTraining, { memberId, newId, routine, start, w
       position,
       rest_seconds: planned.rest,
       notes: "",
+      superset_id: null,
     };
     training.workout_exercises.push(exercise);
     for (let set = 0; set < planned.sets; set += 1) {
@@ -124,6 +125,8 @@ const addWorkout = (training: DemoTraining, { memberId, newId, routine, start, w
         weight_kg: weight,
         reps: planned.reps - tired,
         rpe: null,
+        duration_seconds: null,
+        distance_m: null,
         completed_at: stamp(),
       });
     }

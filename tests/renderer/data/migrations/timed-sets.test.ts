@@ -1,0 +1,44 @@
+import { IDBFactory as FakeFactory, IDBKeyRange as FakeKeyRange } from "fake-indexeddb";
+import { createRxDatabase, type RxJsonSchema } from "rxdb/plugins/core";
+import { expect, test } from "vitest";
+import { workoutExercisesSchema } from "#renderer/data/collections/workout-exercises.ts";
+import { workoutSetsSchema } from "#renderer/data/collections/workout-sets.ts";
+import { databaseName, openMemberDatabase } from "#renderer/data/database/member-database.ts";
+import { createStorage } from "#renderer/data/database/storage.ts";
+import { memberRows } from "#tests/helpers/member-rows.ts";
+
+const MEMBER = "00000000-0000-4000-8000-000000000001";
+
+/** A schema as version 0 had it: without the fields that came later. */
+const firstSchema = <T>(schema: RxJsonSchema<T>, later: readonly string[]): RxJsonSchema<Record<string, unknown>> => {
+  const kept = Object.entries(schema.properties).filter(([name]) => !later.includes(name));
+  return {
+    ...(schema as unknown as RxJsonSchema<Record<string, unknown>>),
+    version: 0,
+    properties: Object.fromEntries(kept) as RxJsonSchema<Record<string, unknown>>["properties"],
+  };
+};
+
+test("sets and exercises that an older app stored keep their fields, without a time, a distance or a superset", async () => {
+  const directory = new FakeFactory();
+  const storage = createStorage({ indexedDB: directory, IDBKeyRange: FakeKeyRange });
+  const rows = memberRows(MEMBER);
+  const { deleted: _set, duration_seconds, distance_m, ...set } = rows.workout_sets;
+  const { deleted: _exercise, superset_id, ...exercise } = rows.workout_exercises;
+  const older = await createRxDatabase({ name: databaseName(MEMBER), storage, multiInstance: false });
+  await older.addCollections({
+    workout_sets: { schema: firstSchema(workoutSetsSchema, ["duration_seconds", "distance_m"]) },
+    workout_exercises: { schema: firstSchema(workoutExercisesSchema, ["superset_id"]) },
+  });
+  await older.collections.workout_sets?.insert(set);
+  await older.collections.workout_exercises?.insert(exercise);
+  await older.close();
+
+  const { rx } = await openMemberDatabase({ memberId: MEMBER, storage, directory, multiInstance: false });
+
+  const [storedSet] = await rx.collections.workout_sets.find().exec();
+  const [storedExercise] = await rx.collections.workout_exercises.find().exec();
+  expect(storedSet?.toJSON()).toEqual({ ...set, duration_seconds: null, distance_m: null });
+  expect(storedExercise?.toJSON()).toEqual({ ...exercise, superset_id: null });
+  await rx.remove();
+});
