@@ -12,7 +12,7 @@ import { listedTests, playwrightResult, type SuiteResult, stepResult, unavailabl
 
 export type EndToEndProject = "web" | "desktop";
 
-const BUILDS: Record<EndToEndProject, BuildTarget[]> = { web: ["web", "web-admin"], desktop: ["desktop"] };
+const BUILDS: Record<EndToEndProject, BuildTarget[]> = { web: ["web", "web-admin"], desktop: ["desktop", "web"] };
 
 async function runPlaywright(project: EndToEndProject, env: NodeJS.ProcessEnv, args: string[]): Promise<SuiteResult> {
   const folder = mkdtempSync(join(tmpdir(), "prime-report-"));
