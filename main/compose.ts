@@ -1,5 +1,5 @@
 import { join } from "node:path";
-import { type BrowserWindow, net, powerMonitor, protocol, session as sessions, shell } from "electron";
+import { app, Notification, net, powerMonitor, protocol, screen, session as sessions, shell } from "electron";
 import { systemClock, systemScheduler } from "#shared/lib/clock.ts";
 import { ProfileClient } from "#shared/platform/profile-client.ts";
 import { contentSecurityPolicy } from "#shared/security/content-security-policy.ts";
@@ -17,16 +17,25 @@ import { createAppProtocol } from "./security/app-protocol.ts";
 import { restrictNavigation } from "./security/navigation.ts";
 import { refusePermissions } from "./security/permissions.ts";
 import { refuseNewWindows } from "./security/window-open.ts";
+import { DesktopShell } from "./shell/desktop-shell.ts";
+import { createOsNotifications } from "./shell/os-notifications.ts";
+import { SettingsFile } from "./shell/settings-file.ts";
 import { DeepLinks } from "./system/deep-links.ts";
 import { endDespite } from "./system/forced-end.ts";
 import { NetworkWatch } from "./system/network-watch.ts";
 import { WakeWatch } from "./system/wake-watch.ts";
 import { createMemberVault } from "./vault/member-vault.ts";
+import { AppWindow } from "./window/app-window.ts";
+import { keepInKiosk } from "./window/kiosk.ts";
 import { createMainWindow } from "./window/main-window.ts";
+import { rememberWindow } from "./window/remember-window.ts";
+import { windowPlace } from "./window/window-state.ts";
 import { watchVisibility } from "./window/window-visibility.ts";
 
 /** Name under which the keychain lists the app's secrets. */
 const KEYCHAIN_SERVICE = "Performance Prime";
+/** In the profile's folder. */
+const SETTINGS_FILE = "window.json";
 
 export type ComposeOptions = {
   config: MainConfig;
@@ -40,9 +49,8 @@ export type ComposeOptions = {
 
 export type Composition = {
   links: DeepLinks;
-  /** Opens the app's window. Electron must be ready. */
-  openWindow(): Promise<BrowserWindow>;
-  /** Serves the app's pages and watches for wakes. Electron must be ready. */
+  appWindow: AppWindow;
+  /** Serves the app's pages, draws menu and tray, and watches for wakes. Electron must be ready. */
   start(): void;
 };
 
@@ -51,6 +59,39 @@ export function compose({ config, version, outFolder, developmentUrl, log }: Com
   const appOrigin = (developmentUrl && originOf(developmentUrl)) ?? APP_ORIGIN;
   const senders = new TrustedSenders(appOrigin);
   const emitters = createEmitters(senders.send);
+  const kiosk = config.kiosk === true;
+  const devTools = developmentUrl !== null && !kiosk;
+  const settings = new SettingsFile(join(app.getPath("userData"), SETTINGS_FILE), log);
+
+  const createWindow = (route: string) => {
+    const main = screen.getPrimaryDisplay();
+    const workAreas = [main, ...screen.getAllDisplays()].map(({ workArea }) => workArea);
+    const window = createMainWindow({
+      preload: join(outFolder, "preload/index.cjs"),
+      devTools,
+      place: kiosk ? main.bounds : windowPlace(settings.value.window, workAreas),
+      isMaximized: settings.value.window?.maximized === true && !kiosk,
+      kiosk,
+    });
+    restrictNavigation(window.webContents, appOrigin);
+    refuseNewWindows(window.webContents, async (address) => {
+      if (!kiosk) await shell.openExternal(address);
+    });
+    senders.register(window.webContents);
+    window.on("focus", () => emitters.system.onResume());
+    watchVisibility(window, (isVisible) => void withTimer((timer) => (isVisible ? timer.shown() : timer.hidden())));
+    if (kiosk) keepInKiosk(window, app);
+    else rememberWindow(window, settings, systemScheduler);
+    desktopShell.attach(window);
+    return { window, loaded: window.loadURL(`${appOrigin}${route}`) };
+  };
+  const appWindow = new AppWindow({ create: createWindow, ask: (route) => emitters.system.onNavigate(route) });
+  const desktopShell = new DesktopShell({ appWindow, settings, devTools, kiosk });
+  const notifications = createOsNotifications({
+    isSupported: () => !kiosk && Notification.isSupported(),
+    create: (text) => new Notification(text),
+    open: (route) => void appWindow.navigate(route),
+  });
 
   const createServices = async (secrets: SecretStore | null) => {
     const { session, client, refreshTimer } = createAuthService({
@@ -67,7 +108,8 @@ export function compose({ config, version, outFolder, developmentUrl, log }: Com
     session.onChange((change) => emitters.auth.onChange(change));
     const { initialized } = await session.start();
     initialized.catch((error: Error) => log(`the session was not refreshed: ${error.message}`));
-    return { auth: session.api, refreshTimer, profile, vault, config: { ...config, version } };
+    const system = { setSurroundings: desktopShell.setSurroundings };
+    return { auth: session.api, refreshTimer, profile, vault, system, notifications, config: { ...config, version } };
   };
   const keychainCalls = new PendingCalls();
   const services = openKeychain(KEYCHAIN_SERVICE, systemScheduler, keychainCalls).then(createServices);
@@ -94,6 +136,7 @@ export function compose({ config, version, outFolder, developmentUrl, log }: Com
 
   return {
     links,
+    appWindow,
     start() {
       const policy = contentSecurityPolicy(config.supabaseUrl);
       protocol.handle(APP_SCHEME, createAppProtocol({ root: join(outFolder, "renderer"), policy }));
@@ -103,19 +146,7 @@ export function compose({ config, version, outFolder, developmentUrl, log }: Com
       wake.start();
       new NetworkWatch({ scheduler: systemScheduler, isOnline: () => net.isOnline(), onReturn: resume }).start();
       endDespite(() => keychainCalls.count > 0);
-    },
-    async openWindow() {
-      const preload = join(outFolder, "preload/index.cjs");
-      const window = createMainWindow({ preload, devTools: developmentUrl !== null });
-      const { webContents } = window;
-      restrictNavigation(webContents, appOrigin);
-      refuseNewWindows(webContents, (address) => shell.openExternal(address));
-      senders.register(webContents);
-      window.on("focus", () => emitters.system.onResume());
-      watchVisibility(window, (isVisible) => void withTimer((timer) => (isVisible ? timer.shown() : timer.hidden())));
-      // A start of the desktop app is not a visit: / is the landing page.
-      await window.loadURL(`${appOrigin}/dashboard`);
-      return window;
+      desktopShell.start();
     },
   };
 }

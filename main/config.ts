@@ -2,15 +2,23 @@ import { existsSync, readFileSync } from "node:fs";
 import { join } from "node:path";
 import { z } from "zod";
 
-/** Where the backend is, and how long an unused desk stays signed in. `supabaseUrl` has no trailing slash. */
-export type MainConfig = { supabaseUrl: string; supabaseAnonKey: string; idleMinutes?: number };
+/**
+ * Where the backend is, how long an unused desk stays signed in, and whether it is the front desk's, which nobody
+ * leaves. `supabaseUrl` has no trailing slash.
+ */
+export type MainConfig = { supabaseUrl: string; supabaseAnonKey: string; idleMinutes?: number; kiosk?: boolean };
 
 /** The configuration is missing or wrong; `message` is one line for whoever starts the app. */
 export class ConfigError extends Error {}
 
 const CONFIG_FILE = "app-config.json";
 
+const KIOSK_FLAG = "--kiosk";
+/** Members take turns at a front desk: whoever walks away from it is signed out unless it is told otherwise. */
+const KIOSK_IDLE_MINUTES = 5;
+
 const WRONG_IDLE_MINUTES = "IDLE_MINUTES must be 0, 5, 15 or 30";
+const WRONG_KIOSK = "KIOSK must be 0 or 1";
 
 const schema = z.object({
   supabaseUrl: z
@@ -20,6 +28,9 @@ const schema = z.object({
   idleMinutes: z.coerce
     .number({ error: WRONG_IDLE_MINUTES })
     .pipe(z.literal([0, 5, 15, 30], { error: WRONG_IDLE_MINUTES })),
+  kiosk: z
+    .literal([true, false, "1", "0"], { error: WRONG_KIOSK })
+    .transform((value) => value === true || value === "1"),
 });
 
 function readFile(path: string): Record<string, unknown> {
@@ -33,15 +44,23 @@ function readFile(path: string): Record<string, unknown> {
 }
 
 /**
- * `SUPABASE_URL`, `SUPABASE_ANON_KEY` and `IDLE_MINUTES` of the environment, else `supabaseUrl`, `supabaseAnonKey` and
- * `idleMinutes` of `app-config.json` in the app's folder. Throws {@link ConfigError}.
+ * `SUPABASE_URL`, `SUPABASE_ANON_KEY`, `IDLE_MINUTES` and `KIOSK` of the environment, else `supabaseUrl`,
+ * `supabaseAnonKey`, `idleMinutes` and `kiosk` of `app-config.json` in the app's folder. `--kiosk` among the arguments
+ * comes before both. Throws {@link ConfigError}.
  */
-export function loadConfig(environment: Record<string, string | undefined>, appPath: string): MainConfig {
+export function loadConfig(
+  environment: Record<string, string | undefined>,
+  appPath: string,
+  args: readonly string[] = [],
+): MainConfig {
   const file = readFile(join(appPath, CONFIG_FILE));
+  const kiosk = args.includes(KIOSK_FLAG) || environment.KIOSK || (file.kiosk ?? false);
+  const usualIdleMinutes = kiosk === true || kiosk === "1" ? KIOSK_IDLE_MINUTES : 0;
   const parsed = schema.safeParse({
     supabaseUrl: environment.SUPABASE_URL || file.supabaseUrl || "",
     supabaseAnonKey: environment.SUPABASE_ANON_KEY || file.supabaseAnonKey || "",
-    idleMinutes: environment.IDLE_MINUTES || file.idleMinutes || 0,
+    idleMinutes: environment.IDLE_MINUTES || (file.idleMinutes ?? usualIdleMinutes),
+    kiosk,
   });
   if (parsed.success) return parsed.data;
   const reason = parsed.error.issues[0]?.message ?? "wrong value";

@@ -1,11 +1,10 @@
 import { resolve } from "node:path";
-import { app, type BrowserWindow, dialog, protocol } from "electron";
+import { app, dialog, protocol } from "electron";
 import { compose } from "./compose.ts";
 import { ConfigError, loadConfig, type MainConfig } from "./config.ts";
 import { APP_SCHEME } from "./security/app-origin.ts";
 import { linkIn } from "./system/link-address.ts";
 import { registerLinkScheme } from "./system/link-registration.ts";
-import { focusWindow } from "./window/main-window.ts";
 
 // Chromium ends at once when it is told both; the window asks for its own sandbox in any case.
 if (!app.commandLine.hasSwitch("no-sandbox")) app.enableSandbox();
@@ -17,7 +16,7 @@ const log = (line: string) => console.error(line);
 
 function readConfig(): MainConfig | null {
   try {
-    return loadConfig(process.env, app.getAppPath());
+    return loadConfig(process.env, app.getAppPath(), process.argv);
   } catch (error) {
     if (!(error instanceof ConfigError)) throw error;
     log(error.message);
@@ -27,7 +26,7 @@ function readConfig(): MainConfig | null {
 }
 
 async function run(config: MainConfig): Promise<void> {
-  const { links, start, openWindow } = compose({
+  const { links, start, appWindow } = compose({
     config,
     version: __APP_VERSION__,
     outFolder: resolve(import.meta.dirname, ".."),
@@ -35,16 +34,9 @@ async function run(config: MainConfig): Promise<void> {
     developmentUrl: (!app.isPackaged && process.env.ELECTRON_RENDERER_URL) || null,
     log,
   });
-  let window: BrowserWindow | null = null;
   const openLink = (link: string | null) => {
-    focusWindow(window);
+    void appWindow.show();
     if (link !== null) links.open(link).catch((error: Error) => log(`a link failed: ${error.message}`));
-  };
-  const open = async () => {
-    window = await openWindow();
-    window.once("closed", () => {
-      window = null;
-    });
   };
   app.on("second-instance", (_event, argv) => openLink(linkIn(argv)));
   app.on("open-url", (event, url) => {
@@ -59,10 +51,8 @@ async function run(config: MainConfig): Promise<void> {
   await app.whenReady();
   registerLinkScheme();
   start();
-  await open();
-  app.on("activate", () => {
-    if (window === null) void open();
-  });
+  await appWindow.start();
+  app.on("activate", () => void appWindow.show());
   await links.start();
 }
 

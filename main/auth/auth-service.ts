@@ -54,7 +54,8 @@ export function createAuthService({
     persistence: () => vault.persistence,
     addresses: { callback: LINK_ADDRESS, resetPassword: LINK_ADDRESS },
     openProvider: async (address) => {
-      if (!isProviderAddress(address, config.supabaseUrl)) return false;
+      // A browser beside the front desk's window would leave it, and keep the member's session with the provider.
+      if (config.kiosk || !isProviderAddress(address, config.supabaseUrl)) return false;
       await openExternal(address);
       return true;
     },

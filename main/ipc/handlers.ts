@@ -1,14 +1,22 @@
 import type { Handlers } from "#shared/ipc/contract-types.ts";
 import type { SessionApi } from "#shared/platform/auth-api.ts";
 import { profileApiOf } from "#shared/platform/bound-api.ts";
-import type { AppConfig, ProfileApi, VaultApi } from "#shared/platform/platform-api.ts";
+import type { AppConfig, NotificationsApi, ProfileApi, SystemApi, VaultApi } from "#shared/platform/platform-api.ts";
 
-export type HandlerServices = { auth: SessionApi; profile: ProfileApi; vault: VaultApi; config: AppConfig };
+export type HandlerServices = {
+  auth: SessionApi;
+  profile: ProfileApi;
+  vault: VaultApi;
+  system: Pick<SystemApi, "setSurroundings">;
+  notifications: NotificationsApi;
+  config: AppConfig;
+};
 
 /** What each call of the contract does in main. Events are sent by the emitters, so none is subscribed to here. */
-export const createHandlers = ({ auth, profile, vault, config }: HandlerServices): Handlers => ({
+export const createHandlers = ({ auth, profile, vault, system, notifications, config }: HandlerServices): Handlers => ({
   auth,
   profile: profileApiOf(profile),
   vault,
-  system: { getConfig: async () => config },
+  system: { getConfig: async () => config, setSurroundings: system.setSurroundings },
+  notifications,
 });

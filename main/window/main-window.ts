@@ -1,19 +1,24 @@
 import { BrowserWindow } from "electron";
+import { MINIMUM } from "./window-state.ts";
 
 export type MainWindowOptions = {
   /** Absolute path of the preload script. */
   preload: string;
   /** Whether the developer tools open at all. */
   devTools: boolean;
+  place: { width: number; height: number; x?: number; y?: number };
+  isMaximized: boolean;
+  /** Full screen, without a frame, and no way out of it. */
+  kiosk: boolean;
 };
 
 /** The app's one window, hidden until its first paint. The page has neither Node nor Electron. */
-export function createMainWindow({ preload, devTools }: MainWindowOptions): BrowserWindow {
+export function createMainWindow({ preload, devTools, place, isMaximized, kiosk }: MainWindowOptions): BrowserWindow {
   const window = new BrowserWindow({
-    width: 1280,
-    height: 800,
-    minWidth: 960,
-    minHeight: 640,
+    ...place,
+    minWidth: MINIMUM.width,
+    minHeight: MINIMUM.height,
+    kiosk,
     show: false,
     autoHideMenuBar: true,
     title: "Performance Prime",
@@ -29,7 +34,10 @@ export function createMainWindow({ preload, devTools }: MainWindowOptions): Brow
       webviewTag: false,
     },
   });
-  window.once("ready-to-show", () => window.show());
+  window.once("ready-to-show", () => {
+    if (isMaximized) window.maximize();
+    window.show();
+  });
   return window;
 }
 

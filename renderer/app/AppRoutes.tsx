@@ -3,6 +3,7 @@ import { BrowserRouter, Navigate, Route, Routes, useLocation } from "react-route
 import { SITE_PAGES } from "#shared/site/pages.ts";
 import { AuthLayout, AuthScreen, useRedeemedLinks } from "../features/auth/index.ts";
 import { useErrorRecorder } from "./context/error-recorder-context.ts";
+import { useSystemShell } from "./context/use-system-shell.ts";
 import { ErrorBoundary } from "./ErrorBoundary.tsx";
 import { RequireSession } from "./guards.tsx";
 import { useNotedSignIns } from "./idle/use-noted-sign-ins.ts";
@@ -104,6 +105,7 @@ const GuardedScreens = () => {
   const { record } = useErrorRecorder();
   useRedeemedLinks();
   useNotedSignIns();
+  useSystemShell();
   return (
     <ErrorBoundary resetKey={pathname} onError={record}>
       <Suspense fallback={<LoadingScreen />}>

@@ -1,4 +1,6 @@
 import { z } from "zod";
+import { LANGUAGES } from "../i18n/languages.ts";
+import { APP_ROUTE } from "../platform/app-route.ts";
 import { authValidators, nothing, one } from "./auth-validators.ts";
 import type { CallInput, CallName, ContractGroup } from "./contract-types.ts";
 
@@ -40,5 +42,20 @@ export const validators: Validators = {
     unseal: one(z.strictObject({ memberId, sealed: sealable })),
     destroyKey: one(z.strictObject({ memberId })),
   },
-  system: { getConfig: nothing },
+  system: {
+    getConfig: nothing,
+    setSurroundings: one(z.strictObject({ language: z.enum(LANGUAGES), offline: z.boolean() })),
+  },
+  notifications: {
+    getPermission: nothing,
+    requestPermission: nothing,
+    show: one(
+      z.strictObject({
+        title: z.string().min(1).max(100),
+        body: z.string().max(500),
+        tag: z.string().max(100),
+        route: z.string().max(200).regex(APP_ROUTE),
+      }),
+    ),
+  },
 };

@@ -1,3 +1,4 @@
+import type { Language } from "../i18n/languages.ts";
 import type { Result } from "../lib/result.ts";
 import type { Profile, ProfileChanges } from "../profile/profile.ts";
 import type { AuthApi } from "./auth-api.ts";
@@ -19,14 +20,51 @@ export type VaultApi = {
   destroyKey(input: { memberId: string }): Promise<Result<null>>;
 };
 
-/** `idleMinutes`: after how many minutes without use the device signs its member out, unless it is told otherwise; 0: never. */
-export type AppConfig = { supabaseUrl: string; supabaseAnonKey: string; version: string; idleMinutes?: number };
+/**
+ * `idleMinutes`: after how many minutes without use the device signs its member out, unless it is told otherwise; 0:
+ * never. `kiosk`: the front desk's screen, which nobody leaves and members take turns at.
+ */
+export type AppConfig = {
+  supabaseUrl: string;
+  supabaseAnonKey: string;
+  version: string;
+  idleMinutes?: number;
+  kiosk?: boolean;
+};
+
+/** What the operating system shows around the window: the menu's language, and whether the tray says "offline". */
+export type Surroundings = { language: Language; offline: boolean };
 
 export type SystemApi = {
   getConfig(): Promise<AppConfig>;
   /** After sleep, a clock jump or a return to the foreground: time to look for news. */
   onResume(listener: () => void): () => void;
+  /** Tells what the menu and the tray are to say. The web has neither. */
+  setSurroundings(surroundings: Surroundings): Promise<null>;
+  /** Menu, tray or a clicked notification ask for a screen: its path, like `/workout/quick`. */
+  onNavigate(listener: (route: string) => void): () => void;
+};
+
+/** `default`: nobody was asked yet. `unsupported`: the device shows none, whatever anybody answers. */
+export type NotificationPermission = "granted" | "denied" | "default" | "unsupported";
+
+/** `route`: path of the screen that a click opens. A second notification with a `tag` takes the first one's place. */
+export type OsNotification = { title: string; body: string; tag: string; route: string };
+
+/** Notifications of the operating system. What the member switched off is the caller's to know. */
+export type NotificationsApi = {
+  getPermission(): Promise<NotificationPermission>;
+  /** Asks where nobody was asked yet; on the web it must come from a click. Gives what holds from then on. */
+  requestPermission(): Promise<NotificationPermission>;
+  /** False where it was not shown. A click brings the window to the front and opens the route by `system.onNavigate`. */
+  show(notification: OsNotification): Promise<boolean>;
 };
 
 /** The one door to what differs between desktop and web. Features never ask which one they run in. */
-export type PlatformApi = { auth: AuthApi; profile: ProfileApi; vault: VaultApi; system: SystemApi };
+export type PlatformApi = {
+  auth: AuthApi;
+  profile: ProfileApi;
+  vault: VaultApi;
+  system: SystemApi;
+  notifications: NotificationsApi;
+};

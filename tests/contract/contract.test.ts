@@ -35,6 +35,8 @@ const services: Parameters<typeof createHandlers>[0] = {
   auth: platform.auth,
   profile: platform.profile,
   vault: platform.vault,
+  system: platform.system,
+  notifications: platform.notifications,
   config: { supabaseUrl: "http://backend.test", supabaseAnonKey: "anon", version: "1.2.3" },
 };
 

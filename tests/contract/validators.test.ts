@@ -54,7 +54,12 @@ const LEAST: { [Group in ContractGroup]: { [Name in CallName<Group>]: CallInput<
     unseal: [[{ memberId: ID, sealed: "" }]],
     destroyKey: [[{ memberId: ID }]],
   },
-  system: { getConfig: [[]] },
+  system: { getConfig: [[]], setSurroundings: [[{ language: "it", offline: false }]] },
+  notifications: {
+    getPermission: [[]],
+    requestPermission: [[]],
+    show: [[{ title: "T", body: "", tag: "", route: "/workout/quick" }]],
+  },
 };
 
 /** What may stand beside the least, as the screens send it. */

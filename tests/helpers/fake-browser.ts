@@ -61,6 +61,8 @@ export function createFakeBrowser(): FakeBrowser {
       origin: FAKE_ORIGIN,
       storage: seen,
       indexedDB: null,
+      notification: null,
+      focus: () => undefined,
       crypto: globalThis.crypto,
       fetch,
       clock: systemClock,

@@ -18,6 +18,8 @@ async function run({ supabaseUrl, supabaseAnonKey, folder }: TabOrder): Promise<
       origin: "http://127.0.0.1:4173",
       storage: createFileStorage(folder),
       indexedDB: null,
+      notification: null,
+      focus: () => undefined,
       crypto: globalThis.crypto,
       fetch,
       clock: systemClock,

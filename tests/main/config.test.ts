@@ -20,7 +20,23 @@ describe("main's configuration", () => {
       supabaseUrl: "http://127.0.0.1:54321",
       supabaseAnonKey: "of-file",
       idleMinutes: 0,
+      kiosk: false,
     });
+  });
+
+  it("is of a front desk by flag, environment or file, and then signs out after five minutes unless told", () => {
+    const backend = { SUPABASE_URL: "https://backend.example", SUPABASE_ANON_KEY: "key" };
+    const kioskOf = (environment: Record<string, string>, args: string[] = []) => {
+      const { kiosk, idleMinutes } = loadConfig({ ...backend, ...environment }, folder, args);
+      return { kiosk, idleMinutes };
+    };
+    expect(kioskOf({}, ["electron", "."])).toEqual({ kiosk: false, idleMinutes: 0 });
+    expect(kioskOf({}, ["electron", ".", "--kiosk"])).toEqual({ kiosk: true, idleMinutes: 5 });
+    expect(kioskOf({ KIOSK: "1" })).toEqual({ kiosk: true, idleMinutes: 5 });
+    expect(kioskOf({ KIOSK: "1", IDLE_MINUTES: "0" })).toEqual({ kiosk: true, idleMinutes: 0 });
+    writeConfig(JSON.stringify({ kiosk: true, idleMinutes: 15 }));
+    expect(kioskOf({})).toEqual({ kiosk: true, idleMinutes: 15 });
+    expect(kioskOf({ KIOSK: "0" })).toEqual({ kiosk: false, idleMinutes: 15 });
   });
 
   it("says after how many minutes an unused desk signs out, never unless told", () => {
@@ -38,6 +54,11 @@ describe("main's configuration", () => {
       "with a time that nobody can choose",
       { SUPABASE_URL: "https://backend.example", SUPABASE_ANON_KEY: "key", IDLE_MINUTES: "soon" },
       "IDLE_MINUTES",
+    ],
+    [
+      "with a word for the front desk",
+      { SUPABASE_URL: "https://backend.example", SUPABASE_ANON_KEY: "key", KIOSK: "yes" },
+      "KIOSK",
     ],
     ["without a key", { SUPABASE_URL: "https://backend.example" }, "SUPABASE_ANON_KEY"],
   ])("%s is one clear line", (_what, environment, name) => {

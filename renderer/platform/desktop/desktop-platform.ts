@@ -18,5 +18,14 @@ export const createDesktopPlatform = (bridge: Bridge): PlatformApi => ({
   },
   profile: bridge.profile,
   vault: bridge.vault,
-  system: { ...bridge.system, getConfig: () => unwrap(bridge.system.getConfig()) },
+  system: {
+    ...bridge.system,
+    getConfig: () => unwrap(bridge.system.getConfig()),
+    setSurroundings: (surroundings) => unwrap(bridge.system.setSurroundings(surroundings)),
+  },
+  notifications: {
+    getPermission: () => unwrap(bridge.notifications.getPermission()),
+    requestPermission: () => unwrap(bridge.notifications.requestPermission()),
+    show: (notification) => unwrap(bridge.notifications.show(notification)),
+  },
 });

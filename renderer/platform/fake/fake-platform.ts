@@ -2,7 +2,13 @@ import type { SessionUser, SessionView } from "#shared/auth/session.ts";
 import { failure } from "#shared/errors/failure.ts";
 import { fail, ok, type Result } from "#shared/lib/result.ts";
 import type { RedeemedLink } from "#shared/platform/auth-api.ts";
-import type { AppConfig, PlatformApi } from "#shared/platform/platform-api.ts";
+import type {
+  AppConfig,
+  NotificationPermission,
+  OsNotification,
+  PlatformApi,
+  Surroundings,
+} from "#shared/platform/platform-api.ts";
 import type { Profile } from "#shared/profile/profile.ts";
 import { createFakeAccounts, type FakeAccount, sessionUserOf } from "./fake-accounts.ts";
 import { createFakeAuth, type FakeAuthOptions } from "./fake-auth.ts";
@@ -21,6 +27,12 @@ export type FakePlatform = PlatformApi & {
   setOffline(offline: boolean): void;
   resume(): void;
   deliverLink(outcome: Result<RedeemedLink>): void;
+  /** Notifications that were shown, in order. */
+  readonly notified: readonly OsNotification[];
+  /** What the screens said last of language and network. */
+  readonly surroundings: Surroundings | null;
+  /** Asks for a screen as the menu does. */
+  navigate(route: string): void;
 };
 
 export type FakePlatformOptions = FakeAuthOptions & {
@@ -30,6 +42,12 @@ export type FakePlatformOptions = FakeAuthOptions & {
   /** Default true; false makes the vault fail with `vault_unavailable`. */
   vault?: boolean;
   config?: Partial<AppConfig>;
+  notifications?: {
+    /** Default `default`. */
+    permission?: NotificationPermission;
+    /** What the member answers when asked. Default `granted`. */
+    answer?: NotificationPermission;
+  };
 };
 
 const offlineFailure = failure("network_error", "fake: offline");
@@ -44,6 +62,10 @@ export function createFakePlatform(options: FakePlatformOptions = {}): FakePlatf
   const profiles = new Map<string, Profile>();
   const sealedWith = new Map<string, number>();
   const resumeListeners = new Set<() => void>();
+  const navigators = new Set<(route: string) => void>();
+  const notified: OsNotification[] = [];
+  let permission = options.notifications?.permission ?? "default";
+  let surroundings: Surroundings | null = null;
   let keys = 0;
   if (options.user) accounts.add(options.user);
   const profileOf = (user: SessionUser): Profile =>
@@ -71,6 +93,13 @@ export function createFakePlatform(options: FakePlatformOptions = {}): FakePlatf
       for (const listener of resumeListeners) listener();
     },
     deliverLink,
+    notified,
+    get surroundings() {
+      return surroundings;
+    },
+    navigate: (route) => {
+      for (const listener of navigators) listener(route);
+    },
     auth,
     profile: {
       get: async () => {
@@ -119,6 +148,26 @@ export function createFakePlatform(options: FakePlatformOptions = {}): FakePlatf
       onResume(listener) {
         resumeListeners.add(listener);
         return () => resumeListeners.delete(listener);
+      },
+      setSurroundings: async (told) => {
+        surroundings = told;
+        return null;
+      },
+      onNavigate(listener) {
+        navigators.add(listener);
+        return () => navigators.delete(listener);
+      },
+    },
+    notifications: {
+      getPermission: async () => permission,
+      requestPermission: async () => {
+        if (permission === "default") permission = options.notifications?.answer ?? "granted";
+        return permission;
+      },
+      show: async (notification) => {
+        if (permission !== "granted") return false;
+        notified.push(notification);
+        return true;
       },
     },
   };

@@ -7,6 +7,7 @@ import { gzipText } from "./gzip-text.ts";
 import { createLazyProfile } from "./lazy-profile.ts";
 import { createLazySession } from "./lazy-session.ts";
 import { createVaultKeys } from "./vault-keys.ts";
+import { type BrowserNotification, createWebNotifications } from "./web-notifications.ts";
 import { WebTextStore } from "./web-text-store.ts";
 import { createWebVault } from "./web-vault.ts";
 
@@ -17,6 +18,10 @@ export type BrowserHost = {
   /** Null where web storage is switched off. */
   storage: Storage | null;
   indexedDB: IDBFactory | null;
+  /** Null where the browser has none. */
+  notification: BrowserNotification | null;
+  /** Brings this tab to the front. */
+  focus(): void;
   crypto: Crypto;
   fetch: typeof fetch;
   clock: Clock;
@@ -48,6 +53,8 @@ export const browserHost = (): BrowserHost => ({
   origin: window.location.origin,
   storage: webStorage(),
   indexedDB: window.indexedDB ?? null,
+  notification: window.Notification ?? null,
+  focus: () => window.focus(),
   crypto: window.crypto,
   fetch: (input, init) => window.fetch(input, init),
   clock: systemClock,
@@ -127,7 +134,16 @@ export async function createWebPlatform(config: AppConfig, host: BrowserHost = b
   );
   const currentMemberId = () => (session.state.status === "signed-in" ? session.state.session.user.id : null);
   const keys = host.indexedDB && host.crypto.subtle ? createVaultKeys(host.indexedDB, host.crypto) : null;
-  const system: SystemApi = { getConfig: async () => config, onResume: host.onReturn };
+  const navigators = new Set<(route: string) => void>();
+  const system: SystemApi = {
+    getConfig: async () => config,
+    onResume: host.onReturn,
+    setSurroundings: async () => null,
+    onNavigate(listener) {
+      navigators.add(listener);
+      return () => navigators.delete(listener);
+    },
+  };
 
   const stopWatching = host.onStorageChange((key, removed) => {
     if (key !== SESSION_KEY && key !== null) return;
@@ -142,6 +158,13 @@ export async function createWebPlatform(config: AppConfig, host: BrowserHost = b
     profile,
     vault: createWebVault({ keys, crypto: host.crypto, currentMemberId }),
     system,
+    notifications: createWebNotifications({
+      notification: host.notification,
+      focus: host.focus,
+      navigate: (route) => {
+        for (const listener of navigators) listener(route);
+      },
+    }),
     async dispose() {
       stopWatching();
       stopPreparing();

@@ -12,12 +12,12 @@ let adminId: string;
 
 /** The administration as this token sees it. */
 const apiFor = (token: () => Promise<string | null>, url = stack.url): AdminApi => {
-  const { auth } = createFakePlatform();
+  const { auth, system } = createFakePlatform();
   return createAdminApi({
     auth: { ...auth, getAccessToken: token },
     system: {
+      ...system,
       getConfig: async () => ({ supabaseUrl: url, supabaseAnonKey: stack.anonKey, version: "test" }),
-      onResume: () => () => undefined,
     },
   });
 };

@@ -1,0 +1,93 @@
+import { app, type BrowserWindow, Menu, nativeImage, Tray } from "electron";
+import type { Surroundings } from "#shared/platform/platform-api.ts";
+import type { AppWindow } from "../window/app-window.ts";
+import { nextZoom, type ZoomChange } from "../window/zoom.ts";
+import { appMenuTemplate } from "./app-menu.ts";
+import { ICONS } from "./icons.ts";
+import type { SettingsFile } from "./settings-file.ts";
+import { SHELL_TEXTS, type ShellTexts } from "./shell-texts.ts";
+import { trayMenuTemplate } from "./tray-menu.ts";
+
+export type DesktopShellOptions = {
+  appWindow: AppWindow;
+  settings: SettingsFile;
+  devTools: boolean;
+  /** A front desk has neither menu nor tray: both lead out of it. */
+  kiosk: boolean;
+};
+
+const PRODUCT = "Performance Prime";
+const image = (url: string) => nativeImage.createFromDataURL(url);
+
+/** What surrounds the page: menu, tray, title, badge and zoom, in the language that the page told last. */
+export class DesktopShell {
+  readonly #options: DesktopShellOptions;
+  #tray: Tray | null = null;
+  #offline = false;
+  #pageTitle = PRODUCT;
+
+  constructor(options: DesktopShellOptions) {
+    this.#options = options;
+  }
+
+  /** Electron must be ready. */
+  start(): void {
+    if (!this.#options.kiosk) this.#tray = new Tray(image(ICONS.tray));
+    this.#tray?.on("click", () => void this.#options.appWindow.show());
+    this.#draw();
+  }
+
+  readonly setSurroundings = async ({ language, offline }: Surroundings): Promise<null> => {
+    this.#offline = offline;
+    if (language !== this.#options.settings.value.language) this.#options.settings.update({ language });
+    this.#draw();
+    return null;
+  };
+
+  /** Follows the page of a new window. */
+  attach(window: BrowserWindow): void {
+    const { webContents } = window;
+    window.on("page-title-updated", (event, title) => {
+      event.preventDefault();
+      this.#pageTitle = title;
+      this.#drawWindow(window);
+    });
+    webContents.on("did-finish-load", () => webContents.setZoomFactor(this.#options.settings.value.zoom));
+    webContents.on("zoom-changed", (_event, direction) => this.#zoom(direction));
+  }
+
+  get #texts(): ShellTexts {
+    return SHELL_TEXTS[this.#options.settings.value.language];
+  }
+
+  #zoom(change: ZoomChange): void {
+    const zoom = nextZoom(this.#options.settings.value.zoom, change);
+    this.#options.settings.update({ zoom });
+    this.#options.appWindow.current?.webContents.setZoomFactor(zoom);
+  }
+
+  #draw(): void {
+    const { appWindow, devTools, kiosk } = this.#options;
+    const texts = this.#texts;
+    const navigate = (route: string) => void appWindow.navigate(route);
+    const actions = {
+      navigate,
+      print: () => appWindow.current?.webContents.print(),
+      zoom: (change: ZoomChange) => this.#zoom(change),
+    };
+    const menu = appMenuTemplate({ texts, actions, platform: process.platform, devTools });
+    Menu.setApplicationMenu(kiosk ? null : Menu.buildFromTemplate(menu));
+    const trayActions = { navigate, open: () => void appWindow.show(), quit: () => app.quit() };
+    this.#tray?.setContextMenu(Menu.buildFromTemplate(trayMenuTemplate(texts, trayActions)));
+    this.#tray?.setToolTip(this.#offline ? `${PRODUCT} · ${texts.offline}` : PRODUCT);
+    this.#tray?.setImage(image(this.#offline ? ICONS.trayOffline : ICONS.tray));
+    app.dock?.setBadge(this.#offline ? "!" : "");
+    if (appWindow.current !== null) this.#drawWindow(appWindow.current);
+  }
+
+  #drawWindow(window: BrowserWindow): void {
+    const { offline } = this.#texts;
+    window.setTitle(this.#offline ? `${this.#pageTitle} · ${offline}` : this.#pageTitle);
+    if (process.platform === "win32") window.setOverlayIcon(this.#offline ? image(ICONS.offline) : null, offline);
+  }
+}

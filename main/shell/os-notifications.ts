@@ -1,0 +1,39 @@
+import type { NotificationsApi } from "#shared/platform/platform-api.ts";
+
+/** What is used of Electron's Notification. */
+type Native = { on(event: "click" | "close", listener: () => void): unknown; show(): void; close(): void };
+
+export type OsNotificationsOptions = {
+  /** Never on a front desk: what the system keeps of a member outlives the member's turn. */
+  isSupported(): boolean;
+  create(text: { title: string; body: string }): Native;
+  /** Opens the screen that a clicked notification is about. */
+  open(route: string): void;
+};
+
+/** Notifications of the operating system, which asks its owner itself: the app may show them wherever there are any. */
+export function createOsNotifications({ isSupported, create, open }: OsNotificationsOptions): NotificationsApi {
+  // Also keeps them from being collected, which would lose the click.
+  const shown = new Map<string, Native>();
+  const permission = async () => (isSupported() ? "granted" : "unsupported");
+  return {
+    getPermission: permission,
+    requestPermission: permission,
+    async show({ title, body, tag, route }) {
+      if (!isSupported()) return false;
+      shown.get(tag)?.close();
+      const notification = create({ title, body });
+      const forget = () => {
+        if (shown.get(tag) === notification) shown.delete(tag);
+      };
+      notification.on("close", forget);
+      notification.on("click", () => {
+        forget();
+        open(route);
+      });
+      shown.set(tag, notification);
+      notification.show();
+      return true;
+    },
+  };
+}

@@ -1,0 +1,62 @@
+import { closeSync, fsyncSync, openSync, readFileSync, renameSync, writeSync } from "node:fs";
+import { z } from "zod";
+import { DEFAULT_LANGUAGE, LANGUAGES } from "#shared/i18n/languages.ts";
+
+const bounds = z.object({ x: z.int(), y: z.int(), width: z.int().positive(), height: z.int().positive() });
+
+const schema = z.object({
+  language: z.enum(LANGUAGES).catch(DEFAULT_LANGUAGE),
+  /** 1 is the page's own size. */
+  zoom: z.number().min(0.25).max(5).catch(1),
+  /** Where the window was last, when it was neither maximised nor full. Null before the first time. */
+  window: bounds.extend({ maximized: z.boolean() }).nullable().catch(null),
+});
+
+/** What this device remembers of the window, which is no member's. */
+export type ShellSettings = z.infer<typeof schema>;
+export type WindowState = NonNullable<ShellSettings["window"]>;
+
+const FRESH: ShellSettings = { language: DEFAULT_LANGUAGE, zoom: 1, window: null };
+
+function read(path: string): ShellSettings {
+  try {
+    return schema.catch(FRESH).parse(JSON.parse(readFileSync(path, "utf8")));
+  } catch {
+    return FRESH;
+  }
+}
+
+/** Settings in a file that is written whole or not at all: a crash leaves the old one or the new one. */
+export class SettingsFile {
+  readonly #path: string;
+  readonly #log: (line: string) => void;
+  #value: ShellSettings;
+
+  constructor(path: string, log: (line: string) => void) {
+    this.#path = path;
+    this.#log = log;
+    this.#value = read(path);
+  }
+
+  get value(): ShellSettings {
+    return this.#value;
+  }
+
+  /** A disk that takes nothing is told to the log: the app goes on with what it has. */
+  update(changes: Partial<ShellSettings>): void {
+    this.#value = { ...this.#value, ...changes };
+    const temporary = `${this.#path}.new`;
+    try {
+      const file = openSync(temporary, "w", 0o600);
+      try {
+        writeSync(file, JSON.stringify(this.#value));
+        fsyncSync(file);
+      } finally {
+        closeSync(file);
+      }
+      renameSync(temporary, this.#path);
+    } catch (error) {
+      this.#log(`the window's settings were not kept: ${(error as Error).message}`);
+    }
+  }
+}

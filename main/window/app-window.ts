@@ -1,0 +1,54 @@
+import type { BrowserWindow } from "electron";
+import { focusWindow } from "./main-window.ts";
+
+/** Where a start leads: the guard sends on whoever has no session to the sign-in. */
+const START_ROUTE = "/dashboard";
+
+export type AppWindowOptions = {
+  /** Makes the window and loads a route of the app in it. */
+  create(route: string): { window: BrowserWindow; loaded: Promise<void> };
+  /** Asks the page for a screen. */
+  ask(route: string): void;
+};
+
+/** The app's one window, open or not. */
+export class AppWindow {
+  readonly #options: AppWindowOptions;
+  #open: { window: BrowserWindow; loaded: Promise<void> } | null = null;
+  #isStarted = false;
+
+  constructor(options: AppWindowOptions) {
+    this.#options = options;
+  }
+
+  get current(): BrowserWindow | null {
+    return this.#open?.window ?? null;
+  }
+
+  /** Opens the window for the first time. Electron must be ready. */
+  start(): Promise<void> {
+    this.#isStarted = true;
+    return this.show();
+  }
+
+  /** Opens the window where there is none, else brings it to the front. Before the start there is nothing to do. */
+  async show(route = START_ROUTE): Promise<void> {
+    if (this.#open !== null) return focusWindow(this.#open.window);
+    if (!this.#isStarted) return;
+    const opened = this.#options.create(route);
+    this.#open = opened;
+    opened.window.once("closed", () => {
+      this.#open = null;
+    });
+    await opened.loaded;
+  }
+
+  /** Brings the window to the front with a screen in it. */
+  async navigate(route: string): Promise<void> {
+    const isOpen = this.#open !== null;
+    await this.show(route);
+    if (!isOpen) return;
+    await this.#open?.loaded;
+    this.#options.ask(route);
+  }
+}

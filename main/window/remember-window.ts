@@ -1,0 +1,25 @@
+import type { BrowserWindow } from "electron";
+import type { Scheduler } from "#shared/lib/clock.ts";
+import type { SettingsFile } from "../shell/settings-file.ts";
+
+/** Milliseconds after the last move: dragging a window tells of every pixel. */
+const SETTLED = 500;
+
+/** Keeps place, size and whether it was maximised for the next start. A full screen is left out: it is for now. */
+export function rememberWindow(window: BrowserWindow, settings: SettingsFile, scheduler: Scheduler): void {
+  let cancel = () => {};
+  const save = () => {
+    cancel();
+    if (window.isDestroyed() || window.isFullScreen() || window.isMinimized()) return;
+    settings.update({ window: { ...window.getNormalBounds(), maximized: window.isMaximized() } });
+  };
+  const later = () => {
+    cancel();
+    cancel = scheduler.schedule(save, SETTLED);
+  };
+  window.on("move", later);
+  window.on("resize", later);
+  window.on("maximize", later);
+  window.on("unmaximize", later);
+  window.on("close", save);
+}

@@ -1,0 +1,27 @@
+/** A notification of Electron's in memory: what it says, what became of it, and its click. */
+export type FakeNativeNotification = {
+  text: { title: string; body: string };
+  state: "new" | "shown" | "closed";
+  on(event: "click" | "close", listener: () => void): void;
+  show(): void;
+  close(): void;
+  click(): void;
+};
+
+export function createFakeNativeNotification(text: { title: string; body: string }): FakeNativeNotification {
+  const listeners = new Map<string, () => void>();
+  const notification: FakeNativeNotification = {
+    text,
+    state: "new",
+    on: (event, listener) => void listeners.set(event, listener),
+    show() {
+      notification.state = "shown";
+    },
+    close() {
+      notification.state = "closed";
+      listeners.get("close")?.();
+    },
+    click: () => listeners.get("click")?.(),
+  };
+  return notification;
+}
