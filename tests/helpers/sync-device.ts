@@ -14,8 +14,8 @@ import { createFakePlatform, type FakePlatform } from "#renderer/platform/fake/f
 import { systemClock, systemScheduler } from "#shared/lib/clock.ts";
 import type { TestMember } from "./stack.ts";
 
-/** First value that satisfies `test`; fails with what was last seen after ten seconds. */
-export const waitFor = async <T>(source: Observable<T>, test: (value: T) => boolean): Promise<T> => {
+/** First value that satisfies `test`; fails with what was last seen after `limit` milliseconds. */
+export const waitFor = async <T>(source: Observable<T>, test: (value: T) => boolean, limit = 10_000): Promise<T> => {
   let last: T | undefined;
   return firstValueFrom(
     source.pipe(
@@ -23,7 +23,7 @@ export const waitFor = async <T>(source: Observable<T>, test: (value: T) => bool
         last = value;
         return test(value);
       }),
-      timeout(10_000),
+      timeout(limit),
     ),
   ).catch((error: unknown) => {
     throw new Error(`waited in vain; last seen: ${JSON.stringify(last)?.slice(0, 500)}`, { cause: error });

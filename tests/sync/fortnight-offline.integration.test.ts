@@ -12,6 +12,8 @@ const DAY = 86_400_000;
 const DAYS = 14;
 const EDITS = 10_000;
 const KNOWN = 50;
+/** Milliseconds that a busy machine may take for all of it. */
+const PATIENCE = 40_000;
 /** Rows per request of the engine. */
 const BATCH = 1_000;
 
@@ -75,7 +77,7 @@ const opened = async (): Promise<MemberData> => {
   return state.data;
 };
 const sent = (data: MemberData) =>
-  waitFor(data.sync.status(), ({ kind, pending }) => kind === "in-sync" && pending === 0);
+  waitFor(data.sync.status(), ({ kind, pending }) => kind === "in-sync" && pending === 0, PATIENCE);
 
 /**
  * The edits of a member who trains every day without a network: `workouts` are begun and changed three times each, those
