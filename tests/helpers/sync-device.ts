@@ -1,9 +1,7 @@
 import { randomUUID } from "node:crypto";
-import { IDBFactory as FakeFactory, IDBKeyRange as FakeKeyRange } from "fake-indexeddb";
 import { filter, firstValueFrom, type Observable, timeout } from "rxjs";
 import { createDataSessionOf } from "#renderer/data/data-session.ts";
 import { createSealedStore } from "#renderer/data/database/sealed-store.ts";
-import { createStorage } from "#renderer/data/database/storage.ts";
 import type { DataSession, MemberData, SyncStatus } from "#renderer/data/member-data.ts";
 import type { DataSessionParts } from "#renderer/data/open-member.ts";
 import { createSealedOutbox } from "#renderer/data/sealed-outbox.ts";
@@ -12,6 +10,7 @@ import { SyncError } from "#renderer/data/sync/sync-error.ts";
 import type { SyncTransport } from "#renderer/data/sync/transport.ts";
 import { createFakePlatform, type FakePlatform } from "#renderer/platform/fake/fake-platform.ts";
 import { systemClock, systemScheduler } from "#shared/lib/clock.ts";
+import { ownStorage } from "./own-storage.ts";
 import type { TestMember } from "./stack.ts";
 
 /** First value that satisfies `test`; fails with what was last seen after `limit` milliseconds. */
@@ -55,31 +54,6 @@ export type FakeDevice = {
 export const signInAs = (platform: FakePlatform, member: TestMember) => {
   platform.addMember({ email: member.email, password: "secret", id: member.user.id });
   return platform.auth.signIn({ email: member.email, password: "secret" });
-};
-
-/**
- * RxDB and its Dexie storage keep what is open by name per process, and a member's database has one name on all devices:
- * behind this storage each device's names are its own.
- */
-const ownStorage = (): { storage: DataSessionParts["storage"]; directory: IDBFactory } => {
-  const factory = new FakeFactory();
-  const suffix = `~${randomUUID()}`;
-  const real = createStorage({ indexedDB: factory, IDBKeyRange: FakeKeyRange });
-  return {
-    storage: {
-      name: `fake${suffix}`,
-      rxdbVersion: real.rxdbVersion,
-      createStorageInstance: (params) =>
-        real.createStorageInstance({ ...params, databaseName: `${params.databaseName}${suffix}` }),
-    },
-    directory: {
-      cmp: (first, second) => factory.cmp(first, second),
-      open: (name, version) => factory.open(name.replace("--", `${suffix}--`), version),
-      deleteDatabase: (name) => factory.deleteDatabase(name.replace("--", `${suffix}--`)),
-      databases: async () =>
-        (await factory.databases()).map((info) => ({ ...info, name: info.name?.replace(suffix, "") ?? "" })),
-    },
-  };
 };
 
 /** A device of fake-indexeddb whose transport is the real one, over `members`' clients, with faults to switch on. */

@@ -19,7 +19,7 @@ export const WorkoutScreen = () => {
   const { workouts } = useMemberData();
   const workout = useObservable(useMemo(() => workouts.watch(workoutId), [workouts, workoutId]));
   const catalogue = useCatalogue();
-  usePageTitle(workout?.name ?? t("workouts:title"));
+  usePageTitle(t("workouts:title"));
 
   if (workout === null) {
     return (

@@ -1,0 +1,67 @@
+import { expect } from "@playwright/test";
+import { test } from "../fixtures/test.ts";
+import { filled, texts } from "../fixtures/texts.ts";
+import { LoginPage } from "../pages/auth-pages.ts";
+import { Shell } from "../pages/shell.ts";
+import { DEFAULT_SETS, WorkoutsPage } from "../pages/workouts-page.ts";
+
+const NAME = "Interrotto";
+const SETS = 9;
+/** Sets that the screen has shown as done when the browser is killed. */
+const ENOUGH = 5;
+
+const valuesOf = (set: number) => ({ weight: String(100 + set), reps: String(set) });
+
+test("a browser killed in a burst of edits keeps each one that the screen showed, and tears none", async ({
+  profile,
+  stack,
+  member,
+}) => {
+  const killed = await profile.launch(stack.webUrl);
+  const login = new LoginPage(killed.page);
+  await login.open();
+  await login.signIn(member);
+  await new Shell(killed.page).expectInSync();
+  // Nothing reaches the server: what is found afterwards was on the disk.
+  await killed.context.route("**/rest/v1/rpc/sync_push", (route) => route.abort());
+  const workouts = new WorkoutsPage(killed.page);
+  await workouts.open();
+  const workout = await workouts.create(NAME);
+  await workout.addExercise("squat");
+  for (let set = DEFAULT_SETS; set < SETS; set += 1) {
+    await killed.page.getByRole("button", { name: texts.workouts.addSet, exact: true }).click();
+    await expect(workout.weight(set + 1)).toBeVisible();
+  }
+
+  let shown = 0;
+  const burst = (async () => {
+    for (let set = 1; set <= SETS; set += 1) {
+      await workout.logSet(set, valuesOf(set));
+      shown = set;
+    }
+  })().catch(() => undefined);
+  await expect.poll(() => shown, { intervals: [10] }).toBeGreaterThanOrEqual(ENOUGH);
+  await killed.kill();
+  await burst;
+  const acknowledged = shown;
+
+  const { page } = await profile.launch(stack.webUrl);
+  const again = new WorkoutsPage(page);
+  await again.open();
+  const reopened = await again.openWorkout(NAME);
+  await expect(reopened.weight(SETS)).toBeVisible();
+  for (let set = 1; set <= acknowledged; set += 1) {
+    await reopened.expectSet(set, valuesOf(set));
+    const done = page.getByRole("button", { name: filled(texts.workouts.set.reopen, { number: set }), exact: true });
+    await expect(done).toBeVisible();
+  }
+  await test.step("and the server gets every one, whole", async () => {
+    await new Shell(page).expectInSync();
+    const { data } = await member.client.from("workout_sets").select("weight_kg,reps,completed_at").order("position");
+    const done = (data ?? []).filter(({ completed_at }) => completed_at !== null);
+    expect(done.length).toBeGreaterThanOrEqual(acknowledged);
+    expect(done).toEqual(
+      done.map((_, index) => ({ weight_kg: 101 + index, reps: index + 1, completed_at: expect.any(String) })),
+    );
+  });
+});

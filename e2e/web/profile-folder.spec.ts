@@ -1,0 +1,66 @@
+import { randomUUID } from "node:crypto";
+import { relative } from "node:path";
+import { expect, type Page } from "@playwright/test";
+import type { BrowserProfile } from "../fixtures/browser-profile.ts";
+import { filesWith } from "../fixtures/desktop-files.ts";
+import { createMember } from "../fixtures/members.ts";
+import { networkOf } from "../fixtures/network.ts";
+import { test } from "../fixtures/test.ts";
+import { LoginPage } from "../pages/auth-pages.ts";
+import { Shell } from "../pages/shell.ts";
+import { WorkoutsPage } from "../pages/workouts-page.ts";
+
+/** Nothing of one stands in another: LevelDB packs what repeats, and packed it would not be found. */
+const [SENT, UNSENT] = [randomUUID(), randomUUID()];
+
+/** What the browser itself remembers of a form, and what its web storage has not yet cleared: see docs/sync.md. */
+const OF_THE_BROWSER = /^Default\/(Web Data|Local Storage\/)/;
+
+const filesOf = ({ folder }: BrowserProfile, text: string): string[] =>
+  filesWith(folder, text).map((file) => relative(folder, file));
+
+async function train(page: Page, name: string): Promise<void> {
+  const workouts = new WorkoutsPage(page);
+  await workouts.open();
+  await workouts.create(name);
+  await new Shell(page).goTo("workouts");
+}
+
+test("after a sign-out no file of the browser's profile holds what the member entered", async ({ profile, stack }) => {
+  const first = await createMember(stack);
+  const second = await createMember(stack);
+  const entered = [SENT, UNSENT, first.password];
+  const { page, context, close } = await profile.launch(stack.webUrl);
+  const login = new LoginPage(page);
+  const shell = new Shell(page);
+  const expectNothing = () => {
+    for (const text of entered) expect(filesOf(profile, text), text).toEqual([]);
+    const named = [...filesOf(profile, first.email), ...filesOf(profile, first.id)];
+    expect(named.filter((file) => !OF_THE_BROWSER.test(file))).toEqual([]);
+  };
+
+  await test.step("what the member enters is on the disk", async () => {
+    await login.open();
+    await login.signIn(first);
+    await train(page, SENT);
+    await shell.expectInSync();
+    const network = networkOf(context, stack.webUrl);
+    await network.cut();
+    await train(page, UNSENT);
+    await shell.expectPending();
+    for (const text of [SENT, UNSENT]) expect(filesOf(profile, text), text).not.toEqual([]);
+  });
+  await test.step("a sign-out leaves nothing of it, the sealed edit neither", async () => {
+    await shell.signOut();
+    await networkOf(context, stack.webUrl).restore();
+    await expect.poll(() => [...filesOf(profile, SENT), ...filesOf(profile, UNSENT)]).toEqual([]);
+    expectNothing();
+  });
+  await test.step("nor does the next member's session, open or closed", async () => {
+    await login.signIn(second);
+    await shell.expectInSync();
+    expectNothing();
+    await close();
+    expectNothing();
+  });
+});

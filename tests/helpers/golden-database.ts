@@ -1,0 +1,96 @@
+import { randomUUID } from "node:crypto";
+import { syncedSchemas } from "#renderer/data/collections/collections.ts";
+import { type MemberDatabase, openMemberDatabase } from "#renderer/data/database/member-database.ts";
+import { startSyncEngine } from "#renderer/data/sync/engine.ts";
+import { systemClock, systemScheduler } from "#shared/lib/clock.ts";
+import { COLLECTIONS, type CollectionName } from "#shared/sync/documents.ts";
+import type { Cursor, PushRow, WireRow } from "#shared/sync/protocol.ts";
+import { type DiskImage, readImage } from "./disk-image.ts";
+import { memberRows } from "./member-rows.ts";
+import { ownStorage } from "./own-storage.ts";
+import { waitFor } from "./sync-device.ts";
+
+export const GOLDEN_MEMBER = "00000000-0000-4000-8000-000000000001";
+const EDITED = "2026-11-21T08:00:00.000Z";
+
+/**
+ * A member's database as a release left it on the disk: pulled rows, and edits that it had not sent. `server`: what the
+ * server has; `rows`: what the member sees; `unsent`: ids of the rows that the server has to get.
+ */
+export type GoldenDatabase = {
+  schemas: Record<CollectionName, number>;
+  server: Record<CollectionName, WireRow>;
+  rows: Record<CollectionName, { id: string }[]>;
+  unsent: string[];
+  image: DiskImage;
+};
+
+export const schemaVersions = (): Record<CollectionName, number> =>
+  Object.fromEntries(COLLECTIONS.map((name) => [name, syncedSchemas[name].version])) as Record<CollectionName, number>;
+
+/** Starts sync against a server that has one row of each collection. `asked`: where reads began; `pushed`: what arrived. */
+export const syncWithGolden = (database: MemberDatabase, server: Record<CollectionName, WireRow>) => {
+  const [asked, pushed]: [Cursor[], PushRow[]] = [[], []];
+  const engine = startSyncEngine({
+    database,
+    transport: {
+      async pull(collection, cursor) {
+        asked.push(cursor);
+        const isRead = cursor[GOLDEN_MEMBER] !== undefined;
+        const end: Cursor = { [GOLDEN_MEMBER]: [1, server[collection].id] };
+        return { rows: isRead ? [] : [server[collection]], cursor: end, has_more: false, spaces: [GOLDEN_MEMBER] };
+      },
+      async push(_collection, rows) {
+        pushed.push(...rows);
+        return { conflicts: [] };
+      },
+      pokes: () => ({ setSpaces: () => undefined, close: () => undefined }),
+      close: () => undefined,
+    },
+    clock: systemClock,
+    scheduler: systemScheduler,
+    environment: { isOnline: () => true, onWake: () => () => undefined },
+    leadership: async () => undefined,
+    channel: null,
+  });
+  const inSync = () => waitFor(engine.control.status(), ({ kind }) => kind === "in-sync");
+  return { engine, asked, pushed, inSync };
+};
+
+export const readRows = async ({ rx }: MemberDatabase): Promise<GoldenDatabase["rows"]> => {
+  const found: [string, { id: string }[]][] = [];
+  for (const name of COLLECTIONS) {
+    const rows = await rx.collections[name].find().exec();
+    found.push([name, rows.map((row) => row.toMutableJSON()).toSorted((a, b) => (a.id < b.id ? -1 : 1))]);
+  }
+  return Object.fromEntries(found) as GoldenDatabase["rows"];
+};
+
+/** Makes one with the app as it is. */
+export const makeGoldenDatabase = async (): Promise<GoldenDatabase> => {
+  const { storage, directory } = ownStorage();
+  const database = await openMemberDatabase({ memberId: GOLDEN_MEMBER, storage, directory, multiInstance: false });
+  const server = memberRows(GOLDEN_MEMBER);
+  const { engine, inSync } = syncWithGolden(database, server);
+  await inSync();
+  await engine.stop();
+  const { profiles, notifications, workouts, workout_sets: sets } = database.rx.collections;
+  const begun = { ...server.workouts, id: randomUUID(), name: "Begun offline", updated_at: EDITED };
+  const { deleted, ...row } = begun;
+  await workouts.insert(row);
+  await (await profiles.findOne(GOLDEN_MEMBER).exec(true)).incrementalPatch({
+    first_name: "Edited",
+    updated_at: EDITED,
+  });
+  await (await sets.findOne(server.workout_sets.id).exec(true)).incrementalPatch({ reps: 12, updated_at: EDITED });
+  await (await notifications.findOne(server.notifications.id).exec(true)).incrementalRemove();
+  const rows = await readRows(database);
+  await database.rx.close();
+  return {
+    schemas: schemaVersions(),
+    server,
+    rows,
+    unsent: [row.id, GOLDEN_MEMBER, server.workout_sets.id, server.notifications.id].toSorted(),
+    image: await readImage(directory),
+  };
+};

@@ -1,0 +1,111 @@
+import { readdirSync, readFileSync } from "node:fs";
+import { join } from "node:path";
+import type { RxStorage } from "rxdb/plugins/core";
+import { describe, expect, test } from "vitest";
+import { openMemberDatabase } from "#renderer/data/database/member-database.ts";
+import { COLLECTIONS } from "#shared/sync/documents.ts";
+import { type DiskImage, readImage, writeImage } from "#tests/helpers/disk-image.ts";
+import {
+  GOLDEN_MEMBER,
+  type GoldenDatabase,
+  readRows,
+  schemaVersions,
+  syncWithGolden,
+} from "#tests/helpers/golden-database.ts";
+import { ownStorage } from "#tests/helpers/own-storage.ts";
+import { goldenFile } from "./golden/golden-file.ts";
+
+const FOLDER = join(import.meta.dirname, "golden");
+const files = readdirSync(FOLDER).filter((name) => name.endsWith(".json"));
+const read = (file: string): GoldenDatabase => JSON.parse(readFileSync(join(FOLDER, file), "utf8"));
+
+type Disk = ReturnType<typeof ownStorage>;
+
+const diskWith = async (image: DiskImage): Promise<Disk> => {
+  const disk = ownStorage();
+  await writeImage(disk.directory, image);
+  return disk;
+};
+
+const open = ({ storage, directory }: Disk) =>
+  openMemberDatabase({ memberId: GOLDEN_MEMBER, storage, directory, multiInstance: false });
+
+/** Every row of the release, what it had not sent, and nothing else to send. */
+const expectWhole = async (golden: GoldenDatabase, disk: Disk) => {
+  const database = await open(disk);
+  try {
+    const rows = await readRows(database);
+    for (const name of COLLECTIONS) expect(rows[name], name).toMatchObject(golden.rows[name]);
+    const { engine, asked, pushed, inSync } = syncWithGolden(database, golden.server);
+    await inSync();
+    await engine.stop();
+    expect(pushed.map(({ new: { id } }) => id).toSorted()).toEqual(golden.unsent);
+    const edited = pushed.find(({ new: { id } }) => id === GOLDEN_MEMBER);
+    expect(edited).toMatchObject({ new: { first_name: "Edited" }, assumed: { first_name: "Ada" } });
+    for (const cursor of asked) expect(cursor).toHaveProperty(GOLDEN_MEMBER);
+  } finally {
+    await database.rx.close();
+  }
+};
+
+/** The disk as it stands before and after each write of a migration, as a kill at that moment leaves it. */
+const imagesOfMigration = async (golden: GoldenDatabase): Promise<DiskImage[]> => {
+  const disk = await diskWith(golden.image);
+  const images: DiskImage[] = [];
+  const keep = async () => {
+    images.push(await readImage(disk.directory));
+  };
+  const storage: RxStorage<unknown, unknown> = {
+    ...disk.storage,
+    async createStorageInstance(params) {
+      const instance = await disk.storage.createStorageInstance(params);
+      const [write, remove] = [instance.bulkWrite.bind(instance), instance.remove.bind(instance)];
+      instance.bulkWrite = async (rows, context) => {
+        await keep();
+        return write(rows, context);
+      };
+      instance.remove = async () => {
+        await keep();
+        await remove();
+        await keep();
+      };
+      return instance;
+    },
+  };
+  const database = await open({ ...disk, storage });
+  await database.rx.close();
+  return images;
+};
+
+test("there is a database of the present schemas", () => {
+  expect(files).toContain(goldenFile(schemaVersions()));
+});
+
+describe.each(files)("the database of %s", (file) => {
+  const golden = read(file);
+
+  test("opens with every row, keeps what was not sent, and sends nothing else", async () => {
+    await expectWhole(golden, await diskWith(golden.image));
+  });
+
+  test("opens with every row wherever a kill cut its migration short", async () => {
+    const images = await imagesOfMigration(golden);
+    for (const image of images) await expectWhole(golden, await diskWith(image));
+    if (goldenFile(golden.schemas) !== goldenFile(schemaVersions())) expect(images.length).toBeGreaterThan(5);
+  });
+});
+
+test("a database that a newer app wrote is refused, and stays as it is", async () => {
+  const golden = read(goldenFile(schemaVersions()));
+  const raised = schemaVersions().workouts + 1;
+  const newer = golden.image.map((stored) => ({
+    ...stored,
+    name: stored.name.replace(/--\d+--workouts$/, `--${raised}--workouts`),
+  }));
+  const disk = await diskWith(newer);
+  const before = await readImage(disk.directory);
+
+  await expect(open(disk)).rejects.toMatchObject({ code: "database_newer" });
+
+  expect(await readImage(disk.directory)).toEqual(before);
+});
