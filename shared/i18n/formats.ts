@@ -26,6 +26,7 @@ export const createFormats = (language: Language, timeZone?: string) => {
   const locale = LOCALES[language];
   const zone = timeZone === undefined ? {} : { timeZone };
   const decimal = new Intl.NumberFormat(locale, { maximumFractionDigits: 2, useGrouping: false });
+  const fine = new Intl.NumberFormat(locale, { maximumFractionDigits: 3, useGrouping: false });
   const whole = new Intl.NumberFormat(locale, { maximumFractionDigits: 0, useGrouping: "always" });
   const relative = new Intl.RelativeTimeFormat(locale, { numeric: "auto" });
   const month = new Intl.DateTimeFormat(locale, { month: "long", year: "numeric", ...zone });
@@ -35,6 +36,8 @@ export const createFormats = (language: Language, timeZone?: string) => {
   return {
     /** A weight or another figure with up to two decimals: `92,5`. */
     number: (value: number) => decimal.format(value),
+    /** A distance or another figure with up to three decimals: `5,25`. */
+    precise: (value: number) => fine.format(value),
     /** A large figure, thousands apart by a narrow space in every language: `14 260`. */
     volume: (value: number) => whole.format(value).replace(/[.,\u00a0]/g, "\u202f"),
     /** An amount in euro, with cents only where there are any: `9,99 €`, `0 €`. */

@@ -1,4 +1,4 @@
-import { render } from "@testing-library/react";
+import { configure, render } from "@testing-library/react";
 import type { ReactNode } from "react";
 import { MemoryRouter, Route, Routes, useLocation } from "react-router-dom";
 import { AppProviders } from "#renderer/app/AppProviders.tsx";
@@ -13,6 +13,9 @@ import { createNotifier, type ToastRequest } from "#renderer/ui/toasts/notifier.
 import { createTranslator } from "#shared/i18n/translator.ts";
 import { systemClock } from "#shared/lib/clock.ts";
 import { createFakeDataSession } from "./fake-member-data.ts";
+
+// A busy machine takes more than the library's one second to load what a screen brings along.
+configure({ asyncUtilTimeout: 5_000 });
 
 const Place = () => <output aria-label="path">{useLocation().pathname}</output>;
 

@@ -8,6 +8,7 @@ import StickyNote from "lucide-react/icons/sticky-note";
 import Trash2 from "lucide-react/icons/trash-2";
 import { useState } from "react";
 import type { Exercise } from "#shared/training/exercise.ts";
+import { setShape } from "#shared/training/set-figures.ts";
 import { useMemberData } from "../../../app/context/DataProvider.tsx";
 import { useI18n } from "../../../app/context/I18nProvider.tsx";
 import { useWrite } from "../../../app/context/use-write.ts";
@@ -99,6 +100,7 @@ export const ExerciseCard = ({ exercise, known, name, startedAt }: ExerciseCardP
         exercise={exercise}
         name={name}
         previous={previous}
+        shape={setShape(known?.type)}
         onCompleted={() => rest.start(exercise.rest_seconds)}
       />
       <Button

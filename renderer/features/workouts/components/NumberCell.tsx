@@ -29,7 +29,7 @@ type NumberCellProps = {
   value: string;
   placeholder: string;
   label: string;
-  decimal: boolean;
+  keypad: "decimal" | "numeric" | "text";
   done: boolean;
   invalid: boolean;
   onType: (text: string) => void;
@@ -40,16 +40,7 @@ type NumberCellProps = {
 };
 
 /** A figure of the set table: the phone's number pad, arrow keys on the desk, Enter accepts the set. */
-export const NumberCell = ({
-  decimal,
-  invalid,
-  label,
-  onType,
-  onCommit,
-  onStep,
-  onEnter,
-  ...cell
-}: NumberCellProps) => {
+export const NumberCell = ({ keypad, invalid, label, onType, onCommit, onStep, onEnter, ...cell }: NumberCellProps) => {
   const handleKey = (event: KeyboardEvent) => {
     const direction = event.key === "ArrowUp" ? 1 : event.key === "ArrowDown" ? -1 : null;
     if (direction === null && event.key !== "Enter") return;
@@ -61,10 +52,10 @@ export const NumberCell = ({
     <Cell
       {...cell}
       type="text"
-      inputMode={decimal ? "decimal" : "numeric"}
+      inputMode={keypad}
       enterKeyHint="done"
       autoComplete="off"
-      maxLength={7}
+      maxLength={8}
       aria-label={label}
       aria-invalid={invalid || undefined}
       onFocus={(event) => event.target.select()}

@@ -3,6 +3,7 @@ import { chakra } from "@chakra-ui/react/styled-system";
 import Trash2 from "lucide-react/icons/trash-2";
 import { useRef, useState } from "react";
 import { SET_KINDS, type WorkoutSetDocument } from "#shared/sync/documents.ts";
+import { FIGURE_RULES, type Figure, type SetShape } from "#shared/training/set-figures.ts";
 import { useMemberData } from "../../../app/context/DataProvider.tsx";
 import { useI18n } from "../../../app/context/I18nProvider.tsx";
 import { useWrite } from "../../../app/context/use-write.ts";
@@ -10,6 +11,7 @@ import { Button } from "../../../ui/Button.tsx";
 import type { MenuEntry } from "../../../ui/overlay/Menu.tsx";
 import { Menu } from "../../../ui/overlay/Menu.tsx";
 import { useSetRow } from "../hooks/use-set-row.ts";
+import { figureText, previousText } from "../lib/figure-text.ts";
 import { CheckButton } from "./CheckButton.tsx";
 import { NumberCell } from "./NumberCell.tsx";
 import { SetSteps } from "./SetSteps.tsx";
@@ -20,15 +22,19 @@ type SetRowProps = {
   set: WorkoutSetDocument;
   number: number;
   previous: WorkoutSetDocument | null;
+  shape: SetShape;
   onCompleted: () => void;
 };
 
-/** One row of the table: number or kind, last time, weight, repetitions, check. */
-export const SetRow = ({ set, number, previous, onCompleted }: SetRowProps) => {
+/** The phone's keys for a figure: those of times need a colon, which only the full ones have. */
+const KEYPADS = { weight: "decimal", reps: "numeric", distance: "decimal", duration: "text" } as const;
+
+/** One row of the table: number or kind, last time, the two figures of the exercise, check. */
+export const SetRow = ({ set, number, previous, shape, onCompleted }: SetRowProps) => {
   const { t, formats } = useI18n();
   const { workouts } = useMemberData();
   const { write, removeWithUndo } = useWrite();
-  const row = useSetRow(set, previous);
+  const row = useSetRow(set, previous, shape);
   const [editing, setEditing] = useState(false);
   const body = useRef<HTMLTableSectionElement>(null);
   const done = set.completed_at !== null;
@@ -57,15 +63,11 @@ export const SetRow = ({ set, number, previous, onCompleted }: SetRowProps) => {
       onSelect: () => void removeWithUndo(() => workouts.removeSet(set.id), t("workouts:setRemoved")),
     },
   ];
-  const last = () => {
-    if (previous?.reps == null) return "–";
-    const reps = formats.number(previous.reps);
-    return previous.weight_kg === null
-      ? t("workouts:set.bodyweight", { reps })
-      : t("workouts:set.previous", { weight: formats.number(previous.weight_kg), reps });
+  const hint = (figure: Figure) => {
+    const value = previous?.[FIGURE_RULES[figure].field] ?? null;
+    return value === null ? "–" : figureText(figure, value, formats);
   };
-  const hint = (value: number | null | undefined) => (value == null ? "–" : formats.number(value));
-  const cell = { done, onCommit: row.commit, onEnter: () => void toggle() };
+  const [wrong] = row.invalid;
 
   return (
     <chakra.tbody
@@ -96,32 +98,24 @@ export const SetRow = ({ set, number, previous, onCompleted }: SetRowProps) => {
           />
         </Data>
         <Data color="fg.muted" textStyle="num" fontSize="sm" fontWeight="500">
-          {last()}
+          {previousText(previous, shape, t, formats)}
         </Data>
-        <Data paddingInline="0.125rem">
-          <NumberCell
-            {...cell}
-            decimal
-            value={row.weight}
-            placeholder={hint(previous?.weight_kg)}
-            label={t("workouts:set.weight", { number })}
-            invalid={row.invalid.weight}
-            onType={(text) => row.type("weight", text)}
-            onStep={(direction) => row.step("weight", direction)}
-          />
-        </Data>
-        <Data paddingInline="0.125rem">
-          <NumberCell
-            {...cell}
-            decimal={false}
-            value={row.reps}
-            placeholder={hint(previous?.reps)}
-            label={t("workouts:set.reps", { number })}
-            invalid={row.invalid.reps}
-            onType={(text) => row.type("reps", text)}
-            onStep={(direction) => row.step("reps", direction)}
-          />
-        </Data>
+        {shape.shown.map((figure) => (
+          <Data key={figure} paddingInline="0.125rem">
+            <NumberCell
+              done={done}
+              keypad={KEYPADS[figure]}
+              value={row.text(figure)}
+              placeholder={hint(figure)}
+              label={t(`workouts:set.${figure}`, { number })}
+              invalid={row.invalid.includes(figure)}
+              onType={(text) => row.type(figure, text)}
+              onStep={(direction) => row.step(figure, direction)}
+              onCommit={row.commit}
+              onEnter={() => void toggle()}
+            />
+          </Data>
+        ))}
         <Data>
           <CheckButton
             done={done}
@@ -130,11 +124,11 @@ export const SetRow = ({ set, number, previous, onCompleted }: SetRowProps) => {
           />
         </Data>
       </tr>
-      {row.invalid.weight || row.invalid.reps ? (
+      {wrong ? (
         <tr>
           <td colSpan={5}>
             <Box role="alert" fontSize="sm" color="danger" paddingBottom="2" paddingInline="2">
-              {t(row.invalid.weight ? "workouts:set.invalidWeight" : "workouts:set.invalidReps")}
+              {t(`workouts:set.invalid.${wrong}`)}
             </Box>
           </td>
         </tr>
@@ -142,10 +136,7 @@ export const SetRow = ({ set, number, previous, onCompleted }: SetRowProps) => {
       {editing && !done ? (
         <tr>
           <td colSpan={5}>
-            <SetSteps
-              onWeight={(direction) => row.step("weight", direction)}
-              onReps={(direction) => row.step("reps", direction)}
-            />
+            <SetSteps figures={shape.shown} onStep={row.step} />
           </td>
         </tr>
       ) : null}

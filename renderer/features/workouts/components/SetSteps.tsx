@@ -1,36 +1,40 @@
 import { Flex } from "@chakra-ui/react/flex";
+import { FIGURE_RULES, type Figure } from "#shared/training/set-figures.ts";
 import { useI18n } from "../../../app/context/I18nProvider.tsx";
 import { Button } from "../../../ui/Button.tsx";
+import { figureText } from "../lib/figure-text.ts";
 
-/** The smallest pair of plates of most gyms, in kilograms. */
-export const WEIGHT_STEP = 2.5;
-
-type SetStepsProps = { onWeight: (direction: 1 | -1) => void; onReps: (direction: 1 | -1) => void };
+type SetStepsProps = { figures: readonly Figure[]; onStep: (figure: Figure, direction: 1 | -1) => void };
 
 /** Steps for wet hands, below the row that is being edited. */
-export const SetSteps = ({ onWeight, onReps }: SetStepsProps) => {
+export const SetSteps = ({ figures, onStep }: SetStepsProps) => {
   const { t, formats } = useI18n();
-  const step = formats.number(WEIGHT_STEP);
-  const keys = [
-    { id: "weight-less", text: `−${step} kg`, label: t("workouts:step.weightLess", { step }), run: () => onWeight(-1) },
-    { id: "weight-more", text: `+${step} kg`, label: t("workouts:step.weightMore", { step }), run: () => onWeight(1) },
-    { id: "reps-less", text: "−1", label: t("workouts:step.repsLess"), run: () => onReps(-1) },
-    { id: "reps-more", text: "+1", label: t("workouts:step.repsMore"), run: () => onReps(1) },
-  ];
+  const keys = figures.flatMap((figure) => {
+    const { step } = FIGURE_RULES[figure];
+    const amount = figure === "duration" ? formats.number(step) : figureText(figure, step, formats);
+    const text = t(`workouts:step.${figure}`, { step: amount });
+    return ([-1, 1] as const).map((direction) => ({
+      id: `${figure}${direction}`,
+      figure,
+      direction,
+      text: `${direction === 1 ? "+" : "−"}${text}`,
+      label: t(`workouts:step.${figure}${direction === 1 ? "More" : "Less"}`, { step: amount }),
+    }));
+  });
   return (
     <Flex gap="2" paddingBottom="2">
-      {keys.map((key) => (
+      {keys.map(({ id, figure, direction, text, label }) => (
         <Button
-          key={key.id}
+          key={id}
           flex="1 1 0"
           minWidth="0"
           paddingInline="1"
           fontSize="sm"
-          aria-label={key.label}
+          aria-label={label}
           onMouseDown={(event) => event.preventDefault()}
-          onClick={key.run}
+          onClick={() => onStep(figure, direction)}
         >
-          {key.text}
+          {text}
         </Button>
       ))}
     </Flex>

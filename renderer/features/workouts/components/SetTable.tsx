@@ -1,6 +1,7 @@
 import { chakra } from "@chakra-ui/react/styled-system";
 import { VisuallyHidden } from "@chakra-ui/react/visually-hidden";
 import type { WorkoutSetDocument } from "#shared/sync/documents.ts";
+import type { SetShape } from "#shared/training/set-figures.ts";
 import { useI18n } from "../../../app/context/I18nProvider.tsx";
 import type { WorkoutExerciseDetail } from "../../../data/member-data.ts";
 import { ZOOMED } from "../../../ui/theme/tokens.ts";
@@ -23,6 +24,7 @@ type SetTableProps = {
   exercise: WorkoutExerciseDetail;
   name: string;
   previous: readonly WorkoutSetDocument[];
+  shape: SetShape;
   onCompleted: () => void;
 };
 
@@ -35,7 +37,7 @@ const numbersOf = (sets: readonly WorkoutSetDocument[]): number[] => {
   });
 };
 
-export const SetTable = ({ exercise, name, previous, onCompleted }: SetTableProps) => {
+export const SetTable = ({ exercise, name, previous, shape, onCompleted }: SetTableProps) => {
   const { t } = useI18n();
   const numbers = numbersOf(exercise.sets);
   return (
@@ -51,8 +53,11 @@ export const SetTable = ({ exercise, name, previous, onCompleted }: SetTableProp
         <tr>
           <Head scope="col">{t("workouts:table.set")}</Head>
           <Head scope="col">{t("workouts:table.previous")}</Head>
-          <Head scope="col">{t("workouts:table.weight")}</Head>
-          <Head scope="col">{t("workouts:table.reps")}</Head>
+          {shape.shown.map((figure) => (
+            <Head key={figure} scope="col">
+              {t(`workouts:table.${figure}`)}
+            </Head>
+          ))}
           <Head scope="col">
             <VisuallyHidden>{t("workouts:table.done")}</VisuallyHidden>
           </Head>
@@ -64,6 +69,7 @@ export const SetTable = ({ exercise, name, previous, onCompleted }: SetTableProp
           set={set}
           number={numbers[index] ?? index + 1}
           previous={previous[index] ?? previous.at(-1) ?? null}
+          shape={shape}
           onCompleted={onCompleted}
         />
       ))}

@@ -1,37 +1,48 @@
-import { type ParsedNumber, parseReps, parseWeight } from "#shared/training/set-values.ts";
+import {
+  FIGURE_RULES,
+  FIGURES,
+  type Figure,
+  type SetShape,
+  type SetValues,
+  valuesOf,
+} from "#shared/training/set-figures.ts";
+import type { ParsedNumber } from "#shared/training/set-values.ts";
 
-/** What stands in a row's fields while they are edited; null where the member has not typed. */
-export type SetDraft = { weight: string | null; reps: string | null };
-
-export const EMPTY_DRAFT: SetDraft = { weight: null, reps: null };
-
-export type SetValues = { weight_kg: number | null; reps: number | null };
+/** What stands in a row's fields while they are edited; nothing where the member has not typed. */
+export type SetDraft = Partial<Record<Figure, string>>;
 
 /** The values to save, or the fields that cannot be read. */
-export type DraftReading = { kind: "values"; values: SetValues } | { kind: "invalid"; weight: boolean; reps: boolean };
-
-const resolve = (typed: ParsedNumber | null, saved: number | null): number | null => {
-  if (typed === null) return saved;
-  return typed.kind === "number" ? typed.value : null;
-};
+export type DraftReading = { kind: "values"; values: SetValues } | { kind: "invalid"; figures: readonly Figure[] };
 
 /** Saved values with what was typed over them. */
 export const readDraft = (draft: SetDraft, saved: SetValues): DraftReading => {
-  const weight = draft.weight === null ? null : parseWeight(draft.weight);
-  const reps = draft.reps === null ? null : parseReps(draft.reps);
-  if (weight?.kind === "invalid" || reps?.kind === "invalid") {
-    return { kind: "invalid", weight: weight?.kind === "invalid", reps: reps?.kind === "invalid" };
+  const values = valuesOf(saved);
+  const invalid: Figure[] = [];
+  for (const figure of FIGURES) {
+    const text = draft[figure];
+    if (text === undefined) continue;
+    const { field, parse } = FIGURE_RULES[figure];
+    const typed: ParsedNumber = parse(text);
+    if (typed.kind === "invalid") invalid.push(figure);
+    else values[field] = typed.kind === "number" ? typed.value : null;
   }
-  return { kind: "values", values: { weight_kg: resolve(weight, saved.weight_kg), reps: resolve(reps, saved.reps) } };
+  return invalid.length > 0 ? { kind: "invalid", figures: invalid } : { kind: "values", values };
 };
 
-/** What a tap on the check saves: empty fields take last time's values. Invalid without repetitions. */
-export const acceptDraft = (draft: SetDraft, saved: SetValues, previous: SetValues | null): DraftReading => {
+/** What a tap on the check saves: empty fields of the table take last time's values. Invalid without one of those needed. */
+export const acceptDraft = (
+  draft: SetDraft,
+  saved: SetValues,
+  previous: SetValues | null,
+  { shown, needed }: SetShape,
+): DraftReading => {
   const reading = readDraft(draft, saved);
   if (reading.kind === "invalid") return reading;
-  const weight_kg = reading.values.weight_kg ?? previous?.weight_kg ?? null;
-  const reps = reading.values.reps ?? previous?.reps ?? null;
-  return reps === null
-    ? { kind: "invalid", weight: false, reps: true }
-    : { kind: "values", values: { weight_kg, reps } };
+  const values = { ...reading.values };
+  for (const figure of shown) {
+    const { field } = FIGURE_RULES[figure];
+    values[field] ??= previous?.[field] ?? null;
+  }
+  const isDone = needed.some((figure) => values[FIGURE_RULES[figure].field] !== null);
+  return isDone ? { kind: "values", values } : { kind: "invalid", figures: needed.slice(0, 1) };
 };

@@ -1,53 +1,71 @@
 import { describe, expect, it } from "vitest";
-import { acceptDraft, EMPTY_DRAFT, readDraft } from "#renderer/features/workouts/lib/set-draft.ts";
+import { acceptDraft, readDraft } from "#renderer/features/workouts/lib/set-draft.ts";
+import { EMPTY_VALUES, type SetValues, setShape } from "#shared/training/set-figures.ts";
 
-const BLANK = { weight_kg: null, reps: null };
-const LAST = { weight_kg: 92.5, reps: 5 };
+const values = (some: Partial<SetValues>): SetValues => ({ ...EMPTY_VALUES, ...some });
+const LAST = values({ weight_kg: 92.5, reps: 5 });
+const LIFTED = setShape("weight_reps");
 
 describe("reading a row", () => {
   it("puts what was typed over what is saved", () => {
-    expect(readDraft({ weight: "95,5", reps: null }, LAST)).toEqual({
+    expect(readDraft({ weight: "95,5" }, LAST)).toEqual({
       kind: "values",
-      values: { weight_kg: 95.5, reps: 5 },
+      values: values({ weight_kg: 95.5, reps: 5 }),
     });
   });
 
   it("clears a field that was emptied", () => {
-    expect(readDraft({ weight: "", reps: null }, LAST)).toEqual({
-      kind: "values",
-      values: { weight_kg: null, reps: 5 },
-    });
+    expect(readDraft({ weight: "" }, LAST)).toEqual({ kind: "values", values: values({ reps: 5 }) });
   });
 
   it("names the field that cannot be read", () => {
-    expect(readDraft({ weight: "x", reps: "5" }, BLANK)).toEqual({ kind: "invalid", weight: true, reps: false });
+    expect(readDraft({ weight: "x", reps: "5" }, EMPTY_VALUES)).toEqual({ kind: "invalid", figures: ["weight"] });
+  });
+
+  it("reads times and kilometres", () => {
+    expect(readDraft({ duration: "27:10", distance: "5,25" }, EMPTY_VALUES)).toEqual({
+      kind: "values",
+      values: values({ duration_seconds: 1630, distance_m: 5250 }),
+    });
   });
 });
 
 describe("accepting a row", () => {
   it("takes last time's values for empty fields", () => {
-    expect(acceptDraft(EMPTY_DRAFT, BLANK, LAST)).toEqual({ kind: "values", values: LAST });
+    expect(acceptDraft({}, EMPTY_VALUES, LAST, LIFTED)).toEqual({ kind: "values", values: LAST });
   });
 
   it("keeps what was typed", () => {
-    expect(acceptDraft({ weight: "95", reps: null }, BLANK, LAST)).toEqual({
+    expect(acceptDraft({ weight: "95" }, EMPTY_VALUES, LAST, LIFTED)).toEqual({
       kind: "values",
-      values: { weight_kg: 95, reps: 5 },
+      values: values({ weight_kg: 95, reps: 5 }),
     });
   });
 
   it("needs repetitions", () => {
-    expect(acceptDraft({ weight: "95", reps: null }, BLANK, null)).toEqual({
-      kind: "invalid",
-      weight: false,
-      reps: true,
-    });
+    expect(acceptDraft({ weight: "95" }, EMPTY_VALUES, null, LIFTED)).toEqual({ kind: "invalid", figures: ["reps"] });
   });
 
   it("takes bodyweight sets without a weight", () => {
-    expect(acceptDraft({ weight: null, reps: "8" }, BLANK, null)).toEqual({
+    expect(acceptDraft({ reps: "8" }, EMPTY_VALUES, null, LIFTED)).toEqual({
       kind: "values",
-      values: { weight_kg: null, reps: 8 },
+      values: values({ reps: 8 }),
     });
+  });
+
+  it("needs a time where something is held, and takes over no figure that the table does not show", () => {
+    const held = setShape("duration");
+    expect(acceptDraft({ weight: "10" }, EMPTY_VALUES, LAST, held)).toEqual({ kind: "invalid", figures: ["duration"] });
+    expect(acceptDraft({ duration: "90" }, EMPTY_VALUES, LAST, held)).toEqual({
+      kind: "values",
+      values: values({ weight_kg: 92.5, duration_seconds: 90 }),
+    });
+  });
+
+  it("needs a distance or a time where something is covered", () => {
+    const covered = setShape("distance");
+    expect(acceptDraft({}, EMPTY_VALUES, null, covered)).toEqual({ kind: "invalid", figures: ["distance"] });
+    expect(acceptDraft({ duration: "20:00" }, EMPTY_VALUES, null, covered)).toMatchObject({ kind: "values" });
+    expect(acceptDraft({ distance: "5" }, EMPTY_VALUES, null, covered)).toMatchObject({ kind: "values" });
   });
 });

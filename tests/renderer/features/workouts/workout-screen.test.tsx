@@ -13,16 +13,23 @@ const EMPTY = { profile: null, notifications: [], workouts: [], exercises: [], s
 
 afterEach(cleanup);
 
-/** A workout with one exercise whose last time was 92,5 × 5. */
-const open = async () => {
+const BENCH = {
+  id: "panca-piana",
+  name: "Panca piana",
+  last: { weight_kg: 92.5, reps: 5, duration_seconds: null as number | null },
+  shown: "92,5 × 5",
+};
+
+/** A workout with one exercise whose last time was 92,5 × 5, or as told. */
+const open = async ({ id, name, last: lastSet, shown } = BENCH) => {
   const data = createFakeMemberData(MEMBER, EMPTY, () => NOW);
   const { workouts } = data;
   const last = await workouts.create({ name: "Spinta A", started_at: "2026-11-18T10:00:00.000Z" });
-  const before = await workouts.addExercise(last.id, { exercise_id: "panca-piana", rest_seconds: 150 });
-  await workouts.addSet(before.id, { weight_kg: 92.5, reps: 5, completed_at: "2026-11-18T10:10:00.000Z" });
+  const before = await workouts.addExercise(last.id, { exercise_id: id, rest_seconds: 150 });
+  await workouts.addSet(before.id, { ...lastSet, completed_at: "2026-11-18T10:10:00.000Z" });
   await workouts.update(last.id, { ended_at: "2026-11-18T11:00:00.000Z" });
   const workout = await workouts.create({ name: "Spinta A" });
-  const exercise = await workouts.addExercise(workout.id, { exercise_id: "panca-piana", rest_seconds: 150 });
+  const exercise = await workouts.addExercise(workout.id, { exercise_id: id, rest_seconds: 150 });
   await workouts.addSet(exercise.id, { weight_kg: null, reps: null });
   const screen = (
     <RestTimerProvider>
@@ -30,8 +37,8 @@ const open = async () => {
     </RestTimerProvider>
   );
   const view = await renderApp({ screen, path: `/workouts/${workout.id}`, pattern: "/workouts/:workoutId", data });
-  await view.findByRole("table", { name: "Panca piana" });
-  await view.findByText("92,5 × 5");
+  await view.findByRole("table", { name });
+  await view.findByText(shown);
   const set = async () => (await firstValueFrom(workouts.watch(workout.id)))?.exercises[0]?.sets[0];
   return { ...view, set, workoutId: workout.id, workouts };
 };
@@ -97,6 +104,20 @@ describe("training screen", () => {
     const view = await open();
     fireEvent.keyDown(view.getByLabelText("Serie 1: peso in kg"), { key: "ArrowUp" });
     await expect.poll(async () => (await view.set())?.weight_kg).toBe(95);
+  });
+
+  it("takes the time of what is held, and says how to write it", async () => {
+    const last = { weight_kg: null as never, reps: null as never, duration_seconds: 60 };
+    const view = await open({ id: "plank", name: "Plank", last, shown: "1:00" });
+    const time = view.getByLabelText("Serie 1: tempo, minuti e secondi");
+    fireEvent.change(time, { target: { value: "un minuto" } });
+    fireEvent.keyDown(time, { key: "Enter" });
+    expect((await view.findByRole("alert")).textContent).toBe("Scrivi il tempo come 1:30");
+    fireEvent.change(time, { target: { value: "75" } });
+    fireEvent.keyDown(time, { key: "Enter" });
+    await view.findByRole("button", { name: "Riapri la serie 1" });
+    expect(await view.set()).toMatchObject({ duration_seconds: 75, reps: null, weight_kg: null });
+    expect(time.getAttribute("value")).toBe("1:15");
   });
 
   it("ends the workout and goes back to the list", async () => {

@@ -1,0 +1,26 @@
+import { type Formats, formatClock } from "#shared/i18n/formats.ts";
+import type { Translate } from "#shared/i18n/translator.ts";
+import { FIGURE_RULES, type Figure, type SetShape, type SetValues } from "#shared/training/set-figures.ts";
+
+/** A value as its field shows it: `92,5`, `8`, `1:30`, `5,2` (kilometres). */
+export const figureText = (figure: Figure, value: number, formats: Formats): string => {
+  if (figure === "duration") return formatClock(value);
+  return figure === "distance" ? formats.precise(value / 1000) : formats.number(value);
+};
+
+/** Last time's set in one cell: `92,5 × 5`, `8 rip`, `1:30`, `5,2 km · 27:10`; a dash where there is none. */
+export const previousText = (values: SetValues | null, { shown }: SetShape, t: Translate, formats: Formats): string => {
+  if (!values) return "–";
+  const text = (figure: Figure) => {
+    const value = values[FIGURE_RULES[figure].field];
+    return value === null ? null : figureText(figure, value, formats);
+  };
+  const [first, second] = [text(shown[0]), text(shown[1])];
+  if (shown[0] === "distance") {
+    const distance = first === null ? null : t("workouts:set.kilometres", { distance: first });
+    return [distance, second].filter((part) => part !== null).join(" · ") || "–";
+  }
+  if (second === null) return "–";
+  if (first !== null) return t("workouts:set.previous", { weight: first, reps: second });
+  return shown[1] === "reps" ? t("workouts:set.bodyweight", { reps: second }) : second;
+};

@@ -1,0 +1,56 @@
+import type { WorkoutSetDocument } from "#shared/sync/documents.ts";
+import type { ExerciseType } from "./exercise.ts";
+import { type ParsedNumber, parseDistance, parseDuration, parseReps, parseWeight, stepValue } from "./set-values.ts";
+
+/** What a set can be measured in. */
+export const FIGURES = ["weight", "reps", "duration", "distance"] as const;
+export type Figure = (typeof FIGURES)[number];
+
+/** The measured fields of a set: kilograms, repetitions, seconds, metres. */
+export type SetValues = Pick<WorkoutSetDocument, "weight_kg" | "reps" | "duration_seconds" | "distance_m">;
+
+/** `step` and `max` in the field's own unit. */
+type FigureRule = { field: keyof SetValues; parse: (text: string) => ParsedNumber; step: number; max: number };
+
+/** The step of a weight is the smallest pair of plates of most gyms. */
+export const FIGURE_RULES: Record<Figure, FigureRule> = {
+  weight: { field: "weight_kg", parse: parseWeight, step: 2.5, max: 1000 },
+  reps: { field: "reps", parse: parseReps, step: 1, max: 1000 },
+  duration: { field: "duration_seconds", parse: parseDuration, step: 15, max: 86_400 },
+  distance: { field: "distance_m", parse: parseDistance, step: 100, max: 1_000_000 },
+};
+
+/** The two figures that a table shows, and those of which a done set has at least one. */
+export type SetShape = { shown: readonly [Figure, Figure]; needed: readonly Figure[] };
+
+const LIFTED: SetShape = { shown: ["weight", "reps"], needed: ["reps"] };
+
+const SHAPES: Record<ExerciseType, SetShape> = {
+  weight_reps: LIFTED,
+  bodyweight: LIFTED,
+  assisted: LIFTED,
+  duration: { shown: ["weight", "duration"], needed: ["duration"] },
+  distance: { shown: ["distance", "duration"], needed: ["distance", "duration"] },
+};
+
+/** An exercise that this version does not know counts as lifted. */
+export const setShape = (type: ExerciseType | undefined): SetShape => (type ? SHAPES[type] : LIFTED);
+
+export const EMPTY_VALUES: SetValues = { weight_kg: null, reps: null, duration_seconds: null, distance_m: null };
+
+/** The measured fields alone. */
+export const valuesOf = ({ weight_kg, reps, duration_seconds, distance_m }: SetValues): SetValues => ({
+  weight_kg,
+  reps,
+  duration_seconds,
+  distance_m,
+});
+
+export const sameValues = (a: SetValues, b: SetValues): boolean =>
+  FIGURES.every((figure) => a[FIGURE_RULES[figure].field] === b[FIGURE_RULES[figure].field]);
+
+/** One step up or down from a value; from zero where there is none. */
+export const stepFigure = (figure: Figure, value: number | null, direction: 1 | -1): number => {
+  const { step, max } = FIGURE_RULES[figure];
+  return stepValue(value, direction * step, max);
+};

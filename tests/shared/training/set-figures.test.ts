@@ -1,0 +1,47 @@
+import { describe, expect, it } from "vitest";
+import { EMPTY_VALUES, sameValues, setShape, stepFigure } from "#shared/training/set-figures.ts";
+import { parseDistance, parseDuration } from "#shared/training/set-values.ts";
+
+const number = (value: number) => ({ kind: "number", value });
+
+describe("figures of a set", () => {
+  it.each([
+    ["90", number(90)],
+    ["1:30", number(90)],
+    ["1:02:30", number(3750)],
+    ["", { kind: "empty" }],
+    ["1:75", { kind: "invalid" }],
+    ["un minuto", { kind: "invalid" }],
+    ["25:00:00", { kind: "invalid" }],
+  ])("reads the time %j", (text, parsed) => {
+    expect(parseDuration(text)).toEqual(parsed);
+  });
+
+  it.each([
+    ["5,25", number(5250)],
+    ["0.4", number(400)],
+    ["", { kind: "empty" }],
+    ["1001", { kind: "invalid" }],
+    ["5k", { kind: "invalid" }],
+  ])("reads the kilometres %j", (text, parsed) => {
+    expect(parseDistance(text)).toEqual(parsed);
+  });
+
+  it("steps in the unit of the figure, never below zero", () => {
+    expect(stepFigure("duration", 60, 1)).toBe(75);
+    expect(stepFigure("duration", 10, -1)).toBe(0);
+    expect(stepFigure("distance", null, 1)).toBe(100);
+  });
+
+  it("shows what an exercise is measured in; one that is not known counts as lifted", () => {
+    expect(setShape("distance").shown).toEqual(["distance", "duration"]);
+    expect(setShape("duration").shown).toEqual(["weight", "duration"]);
+    expect(setShape(undefined).shown).toEqual(["weight", "reps"]);
+  });
+
+  it("tells values apart in each figure", () => {
+    expect(sameValues(EMPTY_VALUES, { ...EMPTY_VALUES })).toBe(true);
+    for (const field of ["weight_kg", "reps", "duration_seconds", "distance_m"] as const)
+      expect(sameValues(EMPTY_VALUES, { ...EMPTY_VALUES, [field]: 1 })).toBe(false);
+  });
+});
