@@ -14,6 +14,9 @@ import {
   loadCoachScreen,
   loadDashboardScreen,
   loadLegalScreens,
+  loadLanguageScreen,
+  loadNotificationSettingsScreen,
+  loadPersonalInfoScreen,
   loadProfileScreen,
   loadQuickWorkoutScreen,
   loadScheduleScreen,
@@ -51,6 +54,9 @@ const TestDbScreen = lazyScreen(() => import("../features/diagnostics/screens/Te
 const ProfileScreen = lazyScreen(loadProfileScreen, "ProfileScreen");
 const SettingsLayout = lazyScreen(loadSettingsLayout, "SettingsLayout");
 const SyncScreen = lazyScreen(loadSyncScreen, "SyncScreen");
+const PersonalInfoScreen = lazyScreen(loadPersonalInfoScreen, "PersonalInfoScreen");
+const NotificationSettingsScreen = lazyScreen(loadNotificationSettingsScreen, "NotificationSettingsScreen");
+const LanguageScreen = lazyScreen(loadLanguageScreen, "LanguageScreen");
 const SecurityScreen = lazyScreen(loadSecurityScreen, "SecurityScreen");
 
 function adminRoute() {
@@ -90,6 +96,9 @@ const Screens = () => (
         <Route path="/profile" element={<ProfileScreen />} />
         <Route element={<SettingsLayout />}>
           <Route path="/settings/security" element={<SecurityScreen />} />
+          <Route path="/settings/personal-info" element={<PersonalInfoScreen />} />
+          <Route path="/settings/notifications" element={<NotificationSettingsScreen />} />
+          <Route path="/settings/language" element={<LanguageScreen />} />
           <Route path="/settings/sync" element={<SyncScreen />} />
         </Route>
       </Route>

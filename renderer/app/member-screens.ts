@@ -10,6 +10,10 @@ export const loadSubscriptionsScreen = () => import("../features/subscriptions/s
 export const loadProfileScreen = () => import("../features/profile/screens/ProfileScreen.tsx");
 export const loadSettingsLayout = () => import("../features/settings/screens/SettingsLayout.tsx");
 export const loadSyncScreen = () => import("../features/settings/screens/SyncScreen.tsx");
+export const loadPersonalInfoScreen = () => import("../features/profile/screens/PersonalInfoScreen.tsx");
+export const loadNotificationSettingsScreen = () =>
+  import("../features/notifications/screens/NotificationSettingsScreen.tsx");
+export const loadLanguageScreen = () => import("../features/settings/screens/LanguageScreen.tsx");
 export const loadSecurityScreen = () => import("../features/settings/screens/SecurityScreen.tsx");
 export const loadLegalScreens = () => import("../features/legal/screens/LegalScreens.tsx");
 
@@ -24,6 +28,9 @@ const AHEAD = [
   loadSubscriptionsScreen,
   loadProfileScreen,
   loadSettingsLayout,
+  loadPersonalInfoScreen,
+  loadNotificationSettingsScreen,
+  loadLanguageScreen,
   loadSecurityScreen,
   loadSyncScreen,
   loadLegalScreens,

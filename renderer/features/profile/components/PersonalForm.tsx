@@ -1,97 +1,87 @@
 import { Grid } from "@chakra-ui/react/grid";
 import { Stack } from "@chakra-ui/react/stack";
 import { chakra } from "@chakra-ui/react/styled-system";
-import { useState } from "react";
+import { type ComponentProps, useState } from "react";
 import { systemClock } from "#shared/lib/clock.ts";
+import { birthDateProblem, localDay } from "#shared/profile/birth-date.ts";
 import type { ProfileDocument } from "#shared/sync/documents.ts";
 import { useMemberData } from "../../../app/context/DataProvider.tsx";
+import { useErrorRecorder } from "../../../app/context/error-recorder-context.ts";
 import { useI18n } from "../../../app/context/I18nProvider.tsx";
-import { Button } from "../../../ui/Button.tsx";
 import { Card } from "../../../ui/Card.tsx";
 import { Field } from "../../../ui/Field.tsx";
 import { useNotifier } from "../../../ui/toasts/notifier-context.ts";
 import { changesOf, formOf, type ProfileForm } from "../lib/profile-form.ts";
 
-/** Fields that the member has not touched follow the other devices. */
+/**
+ * Who the member is. A field is saved on this device when it is left, in silence; what cannot be saved says so and stays.
+ * Fields that the member has not touched follow the other devices.
+ */
 export const PersonalForm = ({ profile }: { profile: ProfileDocument }) => {
   const { t } = useI18n();
   const data = useMemberData();
   const notifier = useNotifier();
+  const { record } = useErrorRecorder();
   const [edits, setEdits] = useState<Partial<ProfileForm>>({});
   const saved = formOf(profile);
   const form = { ...saved, ...edits };
-  const changes = changesOf(saved, form);
-  const today = new Date(systemClock.now()).toISOString().slice(0, 10);
-  const future = form.birth_date > today;
-  const set = (field: keyof ProfileForm) => (event: { target: { value: string } }) =>
-    setEdits({ ...edits, [field]: event.target.value });
+  const today = localDay(systemClock.now());
+  const problem = birthDateProblem(form.birth_date, today);
 
-  const save = async () => {
-    if (future) return;
+  const save = async (field: keyof ProfileForm) => {
+    const value = edits[field];
+    if (value === undefined || (field === "birth_date" && problem !== null)) return;
+    const changes = changesOf(saved, { ...saved, [field]: value });
     try {
       if (Object.keys(changes).length > 0) await data.profile.update(changes);
-      setEdits({});
-      notifier.show({ tone: "success", text: t("profile:saved") });
-    } catch {
+      // What was typed meanwhile stays for the next time.
+      setEdits(({ [field]: now, ...others }) => (now === value ? others : { ...others, [field]: now }));
+    } catch (error) {
+      record(error);
       notifier.show({ tone: "error", text: t("profile:saveFailed") });
     }
   };
 
+  const bind = (field: keyof ProfileForm): Partial<ComponentProps<typeof Field>> => ({
+    value: form[field],
+    onChange: ({ target }) => setEdits({ ...edits, [field]: target.value }),
+    onBlur: () => void save(field),
+    onKeyDown: ({ key }) => {
+      if (key === "Enter") void save(field);
+    },
+  });
+
   return (
-    <Card>
-      <chakra.form
-        noValidate
-        onSubmit={(event) => {
-          event.preventDefault();
-          void save();
-        }}
-      >
-        <Stack gap="4">
+    <Card padding={{ base: "4", md: "5" }}>
+      <Stack gap="4">
+        <Stack gap="1">
           <chakra.h2 textStyle="h2">{t("profile:personal")}</chakra.h2>
-          <Grid gridTemplateColumns={{ base: "1fr", sm: "1fr 1fr" }} gap="4">
-            <Field
-              label={t("profile:firstName")}
-              autoComplete="given-name"
-              maxLength={100}
-              value={form.first_name}
-              onChange={set("first_name")}
-            />
-            <Field
-              label={t("profile:lastName")}
-              autoComplete="family-name"
-              maxLength={100}
-              value={form.last_name}
-              onChange={set("last_name")}
-            />
-            <Field
-              label={t("profile:birthPlace")}
-              maxLength={100}
-              value={form.birth_place}
-              onChange={set("birth_place")}
-            />
-            <Field
-              label={t("profile:birthDate")}
-              type="date"
-              autoComplete="bday"
-              max={today}
-              error={future ? t("profile:futureDate") : null}
-              value={form.birth_date}
-              onChange={set("birth_date")}
-            />
-            <Field
-              label={t("profile:phone")}
-              type="tel"
-              autoComplete="tel"
-              maxLength={40}
-              value={form.phone}
-              onChange={set("phone")}
-            />
-          </Grid>
-          <Button type="submit" tone="prime" alignSelf="flex-start">
-            {t("profile:save")}
-          </Button>
+          <chakra.p fontSize="sm" color="fg.muted">
+            {t("profile:personalText")}
+          </chakra.p>
         </Stack>
-      </chakra.form>
+        <Grid gridTemplateColumns={{ base: "1fr", sm: "1fr 1fr" }} gap="4">
+          <Field {...bind("first_name")} label={t("profile:firstName")} autoComplete="given-name" maxLength={100} />
+          <Field {...bind("last_name")} label={t("profile:lastName")} autoComplete="family-name" maxLength={100} />
+          <Field {...bind("birth_place")} label={t("profile:birthPlace")} maxLength={100} />
+          <Field
+            {...bind("birth_date")}
+            label={t("profile:birthDate")}
+            type="date"
+            autoComplete="bday"
+            max={today}
+            error={problem ? t(`profile:birthDateProblem.${problem}`) : null}
+          />
+          <Field
+            {...bind("phone")}
+            label={t("profile:phone")}
+            type="tel"
+            inputMode="tel"
+            autoComplete="tel"
+            maxLength={40}
+          />
+        </Grid>
+      </Stack>
     </Card>
   );
 };

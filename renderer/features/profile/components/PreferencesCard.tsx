@@ -1,35 +1,21 @@
 import { Stack } from "@chakra-ui/react/stack";
 import { chakra } from "@chakra-ui/react/styled-system";
-import { LANGUAGES } from "#shared/i18n/languages.ts";
 import { useI18n } from "../../../app/context/I18nProvider.tsx";
 import { chooseIdleMinutes, IDLE_CHOICES } from "../../../app/idle/idle-setting.ts";
 import { useIdleMinutes } from "../../../app/idle/use-idle-minutes.ts";
 import { Card } from "../../../ui/Card.tsx";
 import { Segmented } from "../../../ui/Segmented.tsx";
-import { useColorMode } from "../../../ui/theme/ColorModeProvider.tsx";
-
-const MODES = ["light", "dark", "system"] as const;
+import { LanguageChoice, ThemeChoice } from "../../settings/index.ts";
 
 export const PreferencesCard = () => {
-  const { t, language, choose } = useI18n();
-  const colorMode = useColorMode();
+  const { t } = useI18n();
   const idle = useIdleMinutes();
   return (
     <Card>
       <Stack gap="5">
         <chakra.h2 textStyle="h2">{t("profile:preferences")}</chakra.h2>
-        <Segmented
-          legend={t("common:theme")}
-          value={colorMode.choice}
-          options={MODES.map((value) => ({ value, label: t(`common:themes.${value}`) }))}
-          onChange={colorMode.choose}
-        />
-        <Segmented
-          legend={t("common:language")}
-          value={language}
-          options={LANGUAGES.map((value) => ({ value, label: t(`common:languages.${value}`) }))}
-          onChange={choose}
-        />
+        <ThemeChoice />
+        <LanguageChoice />
         {idle === null ? null : (
           <Segmented
             legend={t("profile:idle")}

@@ -1,12 +1,22 @@
 import type { LucideIcon } from "lucide-react";
+import Bell from "lucide-react/icons/bell";
+import CircleHelp from "lucide-react/icons/circle-help";
+import Languages from "lucide-react/icons/languages";
+import LockKeyhole from "lucide-react/icons/lock-keyhole";
 import RefreshCw from "lucide-react/icons/refresh-cw";
 import ShieldCheck from "lucide-react/icons/shield-check";
+import UserRound from "lucide-react/icons/user-round";
 import type { MessageKey } from "#shared/i18n/keys.ts";
 
 type SettingsEntry = { to: string; key: MessageKey; icon: LucideIcon };
 
-/** The settings screens that exist, in the order that lists show them. */
+/** The settings screens, in the order that lists show them. */
 export const SETTINGS_ENTRIES: readonly SettingsEntry[] = [
+  { to: "/settings/personal-info", key: "profile:entries.personalInfo", icon: UserRound },
   { to: "/settings/security", key: "shell:account.security", icon: ShieldCheck },
+  { to: "/settings/notifications", key: "profile:entries.notifications", icon: Bell },
+  { to: "/settings/language", key: "profile:entries.language", icon: Languages },
+  { to: "/settings/privacy", key: "profile:entries.privacy", icon: LockKeyhole },
   { to: "/settings/sync", key: "sync:title", icon: RefreshCw },
+  { to: "/settings/help", key: "profile:entries.help", icon: CircleHelp },
 ];

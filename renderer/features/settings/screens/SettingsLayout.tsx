@@ -1,5 +1,5 @@
-import { Flex } from "@chakra-ui/react/flex";
-import { Stack } from "@chakra-ui/react/stack";
+import { Box } from "@chakra-ui/react/box";
+import { Grid } from "@chakra-ui/react/grid";
 import { chakra } from "@chakra-ui/react/styled-system";
 import ChevronLeft from "lucide-react/icons/chevron-left";
 import { NavLink, Outlet } from "react-router-dom";
@@ -11,43 +11,50 @@ import { SETTINGS_TEXTS } from "../lib/settings-texts.ts";
 
 const Entry = chakra(NavLink, {
   base: {
-    display: "inline-flex",
+    display: "flex",
     alignItems: "center",
-    gap: "2",
+    gap: "3",
     minHeight: "2.75rem",
-    paddingInline: "4",
+    paddingInline: "3",
     borderWidth: "1px",
     borderColor: "transparent",
-    borderRadius: "full",
+    borderRadius: "control",
     fontSize: "sm",
     fontWeight: "600",
     color: "fg.muted",
     textDecoration: "none",
-    whiteSpace: "nowrap",
+    _hover: { bg: "bg.hover" },
     "&.active": { color: "fg", bg: "bg.panel", borderColor: "border" },
-    "& svg": { display: { base: "none", md: "block" } },
   },
 });
 
-/** The way back to the profile and the settings screens side by side. */
+/** The way back to the profile, whose list is the phone's; beside the screen all others where there is room. */
 export const SettingsLayout = () => {
   useTexts("settings", SETTINGS_TEXTS);
   const { t } = useI18n();
   return (
-    <Stack gap="2">
-      <Flex as="nav" aria-label={t("settings:nav.label")} gap="1" overflowX="auto" marginInline="-3" padding="1">
-        <LinkButton to="/profile" tone="ghost" paddingInline="3" fontSize="sm">
+    <Grid
+      gridTemplateColumns={{ base: "minmax(0, 1fr)", lg: "13rem minmax(0, 1fr)" }}
+      gap={{ base: "1", lg: "8" }}
+      alignItems="start"
+    >
+      <Box as="nav" aria-label={t("settings:nav.label")} position={{ lg: "sticky" }} top={{ lg: "5.5rem" }}>
+        <LinkButton to="/profile" tone="ghost" paddingInline="3" marginLeft={{ base: "-3", lg: "0" }} fontSize="sm">
           <Icon of={ChevronLeft} size={18} />
           {t("settings:nav.back")}
         </LinkButton>
-        {SETTINGS_ENTRIES.map(({ to, key, icon }) => (
-          <Entry key={to} to={to}>
-            <Icon of={icon} size={18} />
-            {t(key)}
-          </Entry>
-        ))}
-      </Flex>
+        <chakra.ul hideBelow="lg" listStyleType="none" padding="0" margin="0" marginTop="2">
+          {SETTINGS_ENTRIES.map(({ to, key, icon }) => (
+            <li key={to}>
+              <Entry to={to}>
+                <Icon of={icon} size={18} />
+                {t(key)}
+              </Entry>
+            </li>
+          ))}
+        </chakra.ul>
+      </Box>
       <Outlet />
-    </Stack>
+    </Grid>
   );
 };

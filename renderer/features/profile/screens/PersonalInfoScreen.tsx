@@ -1,0 +1,63 @@
+import { Box } from "@chakra-ui/react/box";
+import { Flex } from "@chakra-ui/react/flex";
+import { Stack } from "@chakra-ui/react/stack";
+import { chakra } from "@chakra-ui/react/styled-system";
+import { useMemo } from "react";
+import { useAuthState } from "../../../app/context/auth-context.ts";
+import { useMemberData } from "../../../app/context/DataProvider.tsx";
+import { useI18n } from "../../../app/context/I18nProvider.tsx";
+import { useObservable } from "../../../app/context/use-observable.ts";
+import { usePageTitle } from "../../../app/context/use-page-title.ts";
+import { LinkButton } from "../../../ui/Button.tsx";
+import { Card } from "../../../ui/Card.tsx";
+import { Bone, Skeleton } from "../../../ui/Skeleton.tsx";
+import { PersonalForm } from "../components/PersonalForm.tsx";
+import { ProfileHead } from "../components/ProfileHead.tsx";
+
+/** The address belongs to the account: it is changed where the account is proved. */
+const AddressCard = ({ email }: { email: string }) => {
+  const { t } = useI18n();
+  return (
+    <Card padding={{ base: "4", md: "5" }}>
+      <Flex gap="4" wrap="wrap" justify="space-between" align="center">
+        <Box flex="1 1 14rem" minWidth="0">
+          <chakra.h2 textStyle="h2">{t("profile:email")}</chakra.h2>
+          <Box marginTop="1" overflowWrap="anywhere">
+            {email}
+          </Box>
+          <Box marginTop="1" fontSize="sm" color="fg.muted">
+            {t("profile:emailText")}
+          </Box>
+        </Box>
+        <LinkButton to="/settings/security">{t("profile:emailChange")}</LinkButton>
+      </Flex>
+    </Card>
+  );
+};
+
+/** Name, picture and what else the member says about themselves. Works without a network, but for the picture. */
+export const PersonalInfoScreen = () => {
+  const { t } = useI18n();
+  const auth = useAuthState();
+  const data = useMemberData();
+  const profile = useObservable(useMemo(() => data.profile.watch(), [data]));
+  usePageTitle(t("profile:entries.personalInfo"));
+  return (
+    <Stack gap="4">
+      <chakra.h1 textStyle="h1">{t("profile:entries.personalInfo")}</chakra.h1>
+      {profile ? (
+        <>
+          <ProfileHead profile={profile} />
+          <PersonalForm key={profile.id} profile={profile} />
+          <AddressCard email={profile.email || (auth.status === "signed-in" ? auth.session.user.email : "")} />
+        </>
+      ) : (
+        <Skeleton label={t("common:loading")}>
+          <Bone height="8rem" />
+          <Bone height="20rem" />
+          <Bone height="6rem" />
+        </Skeleton>
+      )}
+    </Stack>
+  );
+};

@@ -1,0 +1,64 @@
+import { z } from "zod";
+import type { NotificationCategory } from "./categories.ts";
+
+/** From and to as `HH:MM` in `timeZone`, an IANA name; a span that ends before it starts goes past midnight. */
+export type QuietHours = { on: boolean; from: string; to: string; timeZone: string };
+
+export type NotificationPreferences = {
+  /** Categories that the member wants to hear of. */
+  categories: Readonly<Record<NotificationCategory, boolean>>;
+  quietHours: QuietHours;
+};
+
+const MINUTES_OF_DAY = /^([01]\d|2[0-3]):[0-5]\d$/;
+
+const isTimeZone = (name: string): boolean => {
+  try {
+    return new Intl.DateTimeFormat("en", { timeZone: name }).resolvedOptions().timeZone !== "";
+  } catch {
+    return false;
+  }
+};
+
+const quietHoursSchema = z.object({
+  on: z.boolean(),
+  from: z.string().regex(MINUTES_OF_DAY),
+  to: z.string().regex(MINUTES_OF_DAY),
+  timeZone: z.string().refine(isTimeZone),
+});
+
+const CATEGORY_KEYS = {
+  workouts: "notify_workouts",
+  goals: "notify_goals",
+  plan: "notify_plan",
+  appointments: "notify_appointments",
+  coach: "notify_coach",
+} as const satisfies Record<NotificationCategory, string>;
+const QUIET_KEY = "quiet_hours";
+
+/** From a profile's preferences; what is missing or makes no sense counts as never chosen. */
+export const readNotificationPreferences = (
+  preferences: Readonly<Record<string, unknown>>,
+  deviceTimeZone: string,
+): NotificationPreferences => {
+  const quiet = quietHoursSchema.safeParse(preferences[QUIET_KEY]);
+  const wanted = (category: NotificationCategory) => preferences[CATEGORY_KEYS[category]] !== false;
+  return {
+    categories: {
+      workouts: wanted("workouts"),
+      goals: wanted("goals"),
+      plan: wanted("plan"),
+      appointments: wanted("appointments"),
+      coach: wanted("coach"),
+    },
+    quietHours: quiet.success ? quiet.data : { on: false, from: "22:00", to: "07:00", timeZone: deviceTimeZone },
+  };
+};
+
+/** The keys of the preferences that say so, for `setPreferences`. */
+export const categoryChange = (category: NotificationCategory, wanted: boolean): Record<string, unknown> => ({
+  [CATEGORY_KEYS[category]]: wanted,
+});
+export const quietHoursChange = (quietHours: QuietHours): Record<string, unknown> => ({ [QUIET_KEY]: quietHours });
+
+export const isMinuteOfDay = (value: string): boolean => MINUTES_OF_DAY.test(value);

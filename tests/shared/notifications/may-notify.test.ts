@@ -1,0 +1,96 @@
+import fc from "fast-check";
+import { describe, expect, it } from "vitest";
+import { categoryOf } from "#shared/notifications/categories.ts";
+import { isWithin, mayNotify } from "#shared/notifications/may-notify.ts";
+import {
+  categoryChange,
+  quietHoursChange,
+  readNotificationPreferences,
+} from "#shared/notifications/notification-preferences.ts";
+
+const ROME = "Europe/Rome";
+const unread = { message_key: "weekly_goal_reminder", read: false };
+const night = { on: true, from: "22:00", to: "07:00", timeZone: ROME };
+const read = (stored: Record<string, unknown> = {}) => readNotificationPreferences(stored, ROME);
+const at = (iso: string, stored: Record<string, unknown> = {}, notification = unread) =>
+  mayNotify({ notification, preferences: read(stored), now: Date.parse(iso) });
+
+describe("a notification", () => {
+  it("may be shown where nothing was chosen", () => {
+    expect(at("2026-11-21T03:00:00Z")).toBe(true);
+  });
+
+  it("may not be shown once it is read", () => {
+    expect(at("2026-11-21T10:00:00Z", {}, { ...unread, read: true })).toBe(false);
+  });
+
+  it("may not be shown where its category is switched off, and only then", () => {
+    expect(at("2026-11-21T10:00:00Z", categoryChange("goals", false))).toBe(false);
+    expect(at("2026-11-21T10:00:00Z", categoryChange("coach", false))).toBe(true);
+  });
+
+  it.each([
+    ["new_workout_available", "workouts"],
+    ["plan_updated", "plan"],
+    ["appointments.tomorrow", "appointments"],
+    ["coach.answer", "coach"],
+    ["coaching", null],
+    ["constructor", null],
+    [null, null],
+  ])("with the key %s is about %s", (key, category) => {
+    expect(categoryOf(key)).toBe(category);
+  });
+});
+
+describe("quiet hours", () => {
+  it.each([
+    ["2026-11-21T20:59:00Z", true, "a minute before they begin"],
+    ["2026-11-21T21:00:00Z", false, "when they begin"],
+    ["2026-11-21T23:30:00Z", false, "after midnight"],
+    ["2026-11-22T05:59:00Z", false, "in their last minute"],
+    ["2026-11-22T06:00:00Z", true, "when they end"],
+    ["2026-07-21T20:30:00Z", false, "in summer, an hour earlier by the sun"],
+  ])("over midnight: at %s a notification is %s, %s", (iso, shown) => {
+    expect(at(iso, quietHoursChange(night))).toBe(shown);
+  });
+
+  it("keep the member's time zone on a device that is elsewhere", () => {
+    const stored = quietHoursChange(night);
+    const preferences = readNotificationPreferences(stored, "Asia/Tokyo");
+    expect(mayNotify({ notification: unread, preferences, now: Date.parse("2026-11-21T22:30:00Z") })).toBe(false);
+  });
+
+  it("are nothing while they are off", () => {
+    expect(at("2026-11-21T23:30:00Z", quietHoursChange({ ...night, on: false }))).toBe(true);
+  });
+
+  it("within one day end where they should", () => {
+    expect(["13:59", "14:00", "15:59", "16:00"].map((time) => isWithin({ from: "14:00", to: "16:00" }, time))).toEqual([
+      false,
+      true,
+      true,
+      false,
+    ]);
+  });
+
+  it("and the span between them share the day", () => {
+    const time = fc
+      .tuple(fc.integer({ min: 0, max: 23 }), fc.integer({ min: 0, max: 59 }))
+      .map(([hour, minute]) => `${String(hour).padStart(2, "0")}:${String(minute).padStart(2, "0")}`);
+    fc.assert(
+      fc.property(time, time, time, (from, to, now) => {
+        fc.pre(from !== to);
+        expect(isWithin({ from, to }, now)).toBe(!isWithin({ from: to, to: from }, now));
+      }),
+    );
+  });
+
+  it.each([
+    ["another time zone's name", { ...night, timeZone: "Mars/Olympus" }],
+    ["hours that no clock has", { ...night, from: "25:00" }],
+    ["a text", "22-7"],
+    ["nothing", null],
+  ])("that are stored as %s count as never chosen", (_, stored) => {
+    expect(read({ quiet_hours: stored }).quietHours).toEqual({ ...night, on: false });
+  });
+});
