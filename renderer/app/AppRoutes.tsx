@@ -17,6 +17,7 @@ import {
   loadLanguageScreen,
   loadNotificationSettingsScreen,
   loadPersonalInfoScreen,
+  loadPrivacyScreen,
   loadProfileScreen,
   loadQuickWorkoutScreen,
   loadScheduleScreen,
@@ -57,6 +58,7 @@ const SyncScreen = lazyScreen(loadSyncScreen, "SyncScreen");
 const PersonalInfoScreen = lazyScreen(loadPersonalInfoScreen, "PersonalInfoScreen");
 const NotificationSettingsScreen = lazyScreen(loadNotificationSettingsScreen, "NotificationSettingsScreen");
 const LanguageScreen = lazyScreen(loadLanguageScreen, "LanguageScreen");
+const PrivacyScreen = lazyScreen(loadPrivacyScreen, "PrivacyScreen");
 const SecurityScreen = lazyScreen(loadSecurityScreen, "SecurityScreen");
 
 function adminRoute() {
@@ -99,6 +101,7 @@ const Screens = () => (
           <Route path="/settings/personal-info" element={<PersonalInfoScreen />} />
           <Route path="/settings/notifications" element={<NotificationSettingsScreen />} />
           <Route path="/settings/language" element={<LanguageScreen />} />
+          <Route path="/settings/privacy" element={<PrivacyScreen />} />
           <Route path="/settings/sync" element={<SyncScreen />} />
         </Route>
       </Route>

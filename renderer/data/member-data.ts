@@ -6,6 +6,7 @@ import type {
   NotificationDocument,
   ProfileDocument,
   SetKind,
+  SyncedDocuments,
   WorkoutDocument,
   WorkoutExerciseDocument,
   WorkoutSetDocument,
@@ -129,6 +130,8 @@ export type SyncControl = {
   retry(): void;
 };
 
+export type MemberSnapshot = { [K in CollectionName]: SyncedDocuments[K][] };
+
 /** All that screens may read and write: one member's data on this device. */
 export type MemberData = {
   memberId: string;
@@ -137,6 +140,8 @@ export type MemberData = {
   notifications: NotificationsRepository;
   errorLog: ErrorLogRepository;
   sync: SyncControl;
+  /** Every living row that this device has of the member. */
+  snapshot(): Promise<MemberSnapshot>;
 };
 
 export type DataSessionState =

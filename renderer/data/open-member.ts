@@ -6,6 +6,7 @@ import { createErrorLogRepository } from "./repositories/error-log-repository.ts
 import { createNotificationsRepository } from "./repositories/notifications-repository.ts";
 import { createProfileRepository } from "./repositories/profile-repository.ts";
 import { createRowFactory } from "./repositories/row-factory.ts";
+import { readSnapshot } from "./repositories/snapshot.ts";
 import { createWorkoutsRepository } from "./repositories/workouts-repository.ts";
 import type { SealedOutbox } from "./sealed-outbox.ts";
 import { createNoteBook } from "./sync/device-notes.ts";
@@ -63,6 +64,7 @@ export const openMember = async (parts: DataSessionParts, memberId: string): Pro
         notifications: createNotificationsRepository(rx, rows),
         errorLog: createErrorLogRepository(rx, memberId, rows),
         sync: engine.control,
+        snapshot: () => readSnapshot(rx),
       },
       async close() {
         await engine.stop();

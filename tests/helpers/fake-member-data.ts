@@ -156,6 +156,17 @@ export const createFakeMemberData = (memberId: string, initial: FakeRows, now: (
       remove: (id) => removing((state) => ({ notifications: state.notifications.filter((row) => row.id !== id) })),
     },
     errorLog: { watch: () => of([]), recentCritical: async () => [], record: async () => undefined },
+    snapshot: async () => {
+      const { profile, notifications, workouts, exercises, sets } = rows.value;
+      return {
+        profiles: profile ? [profile] : [],
+        notifications,
+        error_log: [],
+        workouts,
+        workout_exercises: exercises,
+        workout_sets: sets,
+      };
+    },
     sync: { status: () => status, report: () => report, conflicts: () => conflicts, retry: () => undefined },
   };
 };

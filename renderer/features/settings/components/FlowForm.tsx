@@ -10,6 +10,8 @@ type FlowFormProps = {
   onSubmit: () => void;
   onCancel: () => void;
   disabled?: boolean;
+  /** `danger` for what cannot be taken back. */
+  tone?: "prime" | "danger";
   /** Whether the first field takes the focus; not where something has to be read and done before. */
   focused?: boolean;
   children: ReactNode;
@@ -22,6 +24,7 @@ export const FlowForm = ({
   onSubmit,
   onCancel,
   disabled = false,
+  tone = "prime",
   focused = true,
   children,
 }: FlowFormProps) => {
@@ -44,7 +47,7 @@ export const FlowForm = ({
     >
       {children}
       <Flex gap="3" wrap="wrap" direction={{ base: "column", sm: "row" }}>
-        <Button type="submit" tone="prime" busy={busy} disabled={disabled}>
+        <Button type="submit" tone={tone} busy={busy} disabled={disabled}>
           {submit}
         </Button>
         <Button onClick={onCancel}>{t("common:cancel")}</Button>

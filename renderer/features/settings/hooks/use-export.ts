@@ -1,0 +1,40 @@
+import { firstValueFrom } from "rxjs";
+import { systemClock } from "#shared/lib/clock.ts";
+import { exerciseName } from "#shared/training/exercise.ts";
+import { useMemberData } from "../../../app/context/DataProvider.tsx";
+import { useI18n } from "../../../app/context/I18nProvider.tsx";
+import { usePlatform } from "../../../app/context/platform-context.ts";
+import { exportFiles, isComplete } from "../lib/export/export-files.ts";
+import { fetchPicture } from "../lib/export/fetch-picture.ts";
+import { zipFiles } from "../lib/export/zip.ts";
+
+type Export = { name: string; bytes: Uint8Array<ArrayBuffer>; complete: boolean };
+
+/** Gives a function that packs all that this device has of the member. Needs no network. */
+export const useExport = (): (() => Promise<Export>) => {
+  const data = useMemberData();
+  const platform = usePlatform();
+  const { t, formats, language } = useI18n();
+  return async () => {
+    const at = systemClock.now();
+    const now = new Date(at).toISOString();
+    const [snapshot, status, { version }, { LIBRARY }] = await Promise.all([
+      data.snapshot(),
+      firstValueFrom(data.sync.status()),
+      platform.system.getConfig(),
+      import("../../exercises/lib/library.ts"),
+    ]);
+    const byId = new Map(LIBRARY.map((exercise) => [exercise.id, exercise]));
+    const nameOf = (id: string) => {
+      const exercise = byId.get(id);
+      return exercise === undefined ? id : exerciseName(exercise, language);
+    };
+    const picture = await fetchPicture(snapshot.profiles[0]?.avatar_url ?? null);
+    const files = exportFiles({ snapshot, status, picture, now, version, nameOf, t, formats });
+    return {
+      name: `performance-prime-${now.slice(0, 10)}.zip`,
+      bytes: await zipFiles(files, at),
+      complete: isComplete(status),
+    };
+  };
+};

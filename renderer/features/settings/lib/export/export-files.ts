@@ -1,0 +1,74 @@
+import type { Formats } from "#shared/i18n/formats.ts";
+import type { Translate } from "#shared/i18n/translator.ts";
+import { COLLECTIONS } from "#shared/sync/documents.ts";
+import type { MemberSnapshot, SyncStatus } from "../../../../data/member-data.ts";
+import { setsCsv } from "./sets-csv.ts";
+
+/** Bytes of the picture and the ending of its name; null where there is none or it could not be had. */
+export type ExportedPicture = { bytes: Uint8Array; extension: string } | null;
+
+export type ExportFacts = {
+  snapshot: MemberSnapshot;
+  status: SyncStatus;
+  picture: ExportedPicture;
+  /** ISO 8601. */
+  now: string;
+  version: string;
+  nameOf: (exerciseId: string) => string;
+  t: Translate;
+  formats: Formats;
+};
+
+const FORMAT = "performance-prime-export/1";
+
+/** Whether the file holds all that the server has, as far as this device knows. */
+export const isComplete = (status: SyncStatus): boolean => status.kind === "in-sync";
+
+const readme = ({ snapshot, status, picture, now, version, t, formats }: ExportFacts): string => {
+  const when = status.lastSuccess ? formats.dateTime(status.lastSuccess) : null;
+  const state = isComplete(status)
+    ? t("settings:export.readme.complete", { when: when ?? formats.dateTime(now) })
+    : `${t("settings:export.readme.incomplete", { count: status.pending })} ${
+        when ? t("settings:export.readme.lastSync", { when }) : t("settings:export.readme.neverSynced")
+      }`;
+  const pictureState =
+    picture === null && snapshot.profiles[0]?.avatar_url ? [t("settings:export.readme.noPicture")] : [];
+  return [
+    t("settings:export.readme.title"),
+    t("settings:export.readme.made", { when: formats.dateTime(now), version }),
+    "",
+    state,
+    ...pictureState,
+    "",
+    t("settings:export.readme.contents"),
+    ...COLLECTIONS.map((name) =>
+      t("settings:export.readme.collection", {
+        file: `data/${name}.json`,
+        what: t(`sync:collections.${name}`),
+        count: snapshot[name].length,
+      }),
+    ),
+    t("settings:export.readme.sets"),
+    ...(picture ? [t("settings:export.readme.picture", { file: `avatar.${picture.extension}` })] : []),
+    t("settings:export.readme.manifest"),
+    "",
+    t("settings:export.readme.units"),
+    "",
+  ].join("\r\n");
+};
+
+/** The files of the export by their paths, as bytes. */
+export const exportFiles = (facts: ExportFacts): Record<string, Uint8Array> => {
+  const { snapshot, status, picture, now, version, nameOf } = facts;
+  const encoder = new TextEncoder();
+  const json = (value: unknown) => encoder.encode(`${JSON.stringify(value, null, 2)}\n`);
+  const counts = Object.fromEntries(COLLECTIONS.map((name) => [name, snapshot[name].length]));
+  const sync = { state: status.kind, complete: isComplete(status), pending: status.pending, last: status.lastSuccess };
+  return {
+    "README.txt": encoder.encode(readme(facts)),
+    "manifest.json": json({ format: FORMAT, created_at: now, app_version: version, sync, counts }),
+    ...Object.fromEntries(COLLECTIONS.map((name) => [`data/${name}.json`, json(snapshot[name])])),
+    "sets.csv": encoder.encode(setsCsv(snapshot, nameOf)),
+    ...(picture && { [`avatar.${picture.extension}`]: picture.bytes }),
+  };
+};

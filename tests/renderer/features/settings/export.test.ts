@@ -1,0 +1,119 @@
+import { strFromU8, unzipSync } from "fflate";
+import Papa from "papaparse";
+import { beforeAll, describe, expect, it } from "vitest";
+import type { MemberSnapshot, SyncStatus } from "#renderer/data/member-data.ts";
+import { type ExportFacts, exportFiles } from "#renderer/features/settings/lib/export/export-files.ts";
+import { zipFiles } from "#renderer/features/settings/lib/export/zip.ts";
+import englishSettings from "#shared/i18n/en/settings.json" with { type: "json" };
+import { createFormats } from "#shared/i18n/formats.ts";
+import italianSettings from "#shared/i18n/it/settings.json" with { type: "json" };
+import type { Language } from "#shared/i18n/languages.ts";
+import { createTranslator, type Translate } from "#shared/i18n/translator.ts";
+import { COLLECTIONS } from "#shared/sync/documents.ts";
+import { memberRows } from "#tests/helpers/member-rows.ts";
+
+const MEMBER = "00000000-0000-4000-8000-000000000001";
+const NOW = "2026-11-21T10:00:00.000Z";
+const rows = memberRows(MEMBER);
+const inSync: SyncStatus = { kind: "in-sync", pending: 0, lastSuccess: NOW };
+const picture = { bytes: new Uint8Array([137, 80, 78, 71]), extension: "png" };
+const snapshot: MemberSnapshot = {
+  profiles: [{ ...rows.profiles, avatar_url: "https://example.test/avatar.png" }],
+  notifications: [rows.notifications],
+  error_log: [],
+  workouts: [{ ...rows.workouts, name: 'Spinta "A", pesante' }],
+  workout_exercises: [rows.workout_exercises],
+  workout_sets: [
+    { ...rows.workout_sets, id: "b", position: 1, weight_kg: null, completed_at: null },
+    rows.workout_sets,
+    { ...rows.workout_sets, id: "c", workout_id: "elsewhere" },
+  ],
+};
+
+let translate: Record<Language, Translate>;
+beforeAll(async () => {
+  const load = async (language: Language): Promise<Translate> => {
+    const translator = await createTranslator(language);
+    await translator.addMemberTexts();
+    await translator.add("settings", {
+      it: async () => ({ default: italianSettings }),
+      en: async () => ({ default: englishSettings }),
+    });
+    return translator.t;
+  };
+  translate = { it: await load("it"), en: await load("en") };
+});
+
+/** The export as somebody finds it who opens the zip. */
+const unpacked = async (facts: Partial<ExportFacts> = {}, language: Language = "it") => {
+  const files = exportFiles({
+    snapshot,
+    status: inSync,
+    picture,
+    now: NOW,
+    version: "1.2.3",
+    nameOf: (id) => (id === "panca-piana" ? "Panca piana" : id),
+    t: translate[language],
+    formats: createFormats(language, "Europe/Rome"),
+    ...facts,
+  });
+  return unzipSync(await zipFiles(files, Date.parse(NOW)));
+};
+const textOf = (files: Record<string, Uint8Array>, path: string) => strFromU8(files[path] ?? new Uint8Array());
+
+describe("the export", () => {
+  it("holds every collection, the sets as a table, the picture and a guide", async () => {
+    const files = await unpacked();
+    expect(Object.keys(files).toSorted()).toEqual(
+      [
+        "README.txt",
+        "avatar.png",
+        "manifest.json",
+        "sets.csv",
+        ...COLLECTIONS.map((name) => `data/${name}.json`),
+      ].toSorted(),
+    );
+    for (const name of COLLECTIONS) expect(JSON.parse(textOf(files, `data/${name}.json`))).toEqual(snapshot[name]);
+    expect(files["avatar.png"]).toEqual(picture.bytes);
+  });
+
+  it("writes sets in order, with names, decimal points and whatever a workout is called", async () => {
+    const files = await unpacked();
+    // The mark that tells a spreadsheet which letters these are; the decoder takes it away.
+    expect([...(files["sets.csv"] ?? []).slice(0, 3)]).toEqual([0xef, 0xbb, 0xbf]);
+    const { data, errors } = Papa.parse<Record<string, string>>(textOf(files, "sets.csv").trimEnd(), { header: true });
+    expect(errors).toEqual([]);
+    expect(data).toMatchObject([
+      { workout: 'Spinta "A", pesante', exercise: "Panca piana", set: "1", weight_kg: "92.5", reps: "5" },
+      { workout: 'Spinta "A", pesante', exercise: "Panca piana", set: "2", weight_kg: "", completed_at: "" },
+    ]);
+    expect(data).toHaveLength(2);
+  });
+
+  it.each([
+    ["it", "I tuoi dati di Performance Prime", "Tutto era sincronizzato"],
+    ["en", "Your data from Performance Prime", "Everything was in sync"],
+  ] as const)("explains itself in the member's language: %s", async (language, title, state) => {
+    const guide = textOf(await unpacked({}, language), "README.txt");
+    expect(guide).toContain(title);
+    expect(guide).toContain(state);
+    expect(guide).toContain("data/workouts.json");
+    expect(guide).not.toContain("settings:");
+  });
+
+  it("says what was not sent yet, and that the picture could not be had", async () => {
+    const status: SyncStatus = { kind: "offline", pending: 3, lastSuccess: null };
+    const files = await unpacked({ status, picture: null });
+    const guide = textOf(files, "README.txt");
+    expect(guide).toContain("3 modifiche non ancora inviate");
+    expect(guide).toContain("Non si era ancora mai sincronizzato.");
+    expect(guide).toContain("La foto del profilo non c'è");
+    expect(JSON.parse(textOf(files, "manifest.json")).sync).toEqual({
+      state: "offline",
+      complete: false,
+      pending: 3,
+      last: null,
+    });
+    expect(Object.keys(files).filter((path) => path.startsWith("avatar"))).toEqual([]);
+  });
+});
