@@ -13,11 +13,11 @@ import { lazyScreen } from "./lazy-screen.ts";
 import {
   loadCoachScreen,
   loadDashboardScreen,
-  loadLegalScreens,
   loadLanguageScreen,
+  loadLegalScreens,
   loadNotificationSettingsScreen,
   loadPersonalInfoScreen,
-  loadPrivacyScreen,
+  loadPrivacySettingsScreen,
   loadProfileScreen,
   loadQuickWorkoutScreen,
   loadScheduleScreen,
@@ -58,7 +58,7 @@ const SyncScreen = lazyScreen(loadSyncScreen, "SyncScreen");
 const PersonalInfoScreen = lazyScreen(loadPersonalInfoScreen, "PersonalInfoScreen");
 const NotificationSettingsScreen = lazyScreen(loadNotificationSettingsScreen, "NotificationSettingsScreen");
 const LanguageScreen = lazyScreen(loadLanguageScreen, "LanguageScreen");
-const PrivacyScreen = lazyScreen(loadPrivacyScreen, "PrivacyScreen");
+const PrivacySettingsScreen = lazyScreen(loadPrivacySettingsScreen, "PrivacySettingsScreen");
 const SecurityScreen = lazyScreen(loadSecurityScreen, "SecurityScreen");
 
 function adminRoute() {
@@ -101,7 +101,7 @@ const Screens = () => (
           <Route path="/settings/personal-info" element={<PersonalInfoScreen />} />
           <Route path="/settings/notifications" element={<NotificationSettingsScreen />} />
           <Route path="/settings/language" element={<LanguageScreen />} />
-          <Route path="/settings/privacy" element={<PrivacyScreen />} />
+          <Route path="/settings/privacy" element={<PrivacySettingsScreen />} />
           <Route path="/settings/sync" element={<SyncScreen />} />
         </Route>
       </Route>

@@ -14,7 +14,7 @@ export const loadPersonalInfoScreen = () => import("../features/profile/screens/
 export const loadNotificationSettingsScreen = () =>
   import("../features/notifications/screens/NotificationSettingsScreen.tsx");
 export const loadLanguageScreen = () => import("../features/settings/screens/LanguageScreen.tsx");
-export const loadPrivacyScreen = () => import("../features/settings/screens/PrivacyScreen.tsx");
+export const loadPrivacySettingsScreen = () => import("../features/settings/screens/PrivacySettingsScreen.tsx");
 export const loadSecurityScreen = () => import("../features/settings/screens/SecurityScreen.tsx");
 export const loadLegalScreens = () => import("../features/legal/screens/LegalScreens.tsx");
 
@@ -32,7 +32,7 @@ const AHEAD = [
   loadPersonalInfoScreen,
   loadNotificationSettingsScreen,
   loadLanguageScreen,
-  loadPrivacyScreen,
+  loadPrivacySettingsScreen,
   () => import("fflate"),
   loadSecurityScreen,
   loadSyncScreen,

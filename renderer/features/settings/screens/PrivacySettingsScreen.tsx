@@ -10,7 +10,7 @@ import { StepUpProvider } from "../components/StepUpProvider.tsx";
 import { StorageCard } from "../components/StorageCard.tsx";
 
 /** Where the member's data lies, how to take it along, and how to end the account. */
-export const PrivacyScreen = () => {
+export const PrivacySettingsScreen = () => {
   const { t } = useI18n();
   usePageTitle(t("profile:entries.privacy"));
   return (
