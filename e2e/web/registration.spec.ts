@@ -51,6 +51,23 @@ test("the submit checks come in their order, and the button opens last", async (
   await expectRefusal(errors.terms);
   await auth.field(registration.terms).check();
   await expect(auth.submit()).toBeEnabled();
+
+  await test.step("both documents open over the form, which keeps what was typed", async () => {
+    for (const [name, path] of [
+      [registration.termsName, "/terms-and-conditions"],
+      [registration.privacyName, "/privacy-policy"],
+    ] as const) {
+      const link = auth.panel().getByRole("link", { name });
+      await link.click();
+      await page.waitForURL(`**${path}`);
+      await expect(page.getByRole("heading", { level: 1 })).toHaveCount(1);
+      await expect(auth.panel()).toBeHidden();
+      await page.goBack();
+      await expect(link).toBeFocused();
+      await expect(auth.field(fields.password)).toHaveValue("12345678");
+      await expect(auth.submit()).toBeEnabled();
+    }
+  });
 });
 
 test("a registration that needs the letter ends at the mail, and its link opens the dashboard", async ({

@@ -1,5 +1,6 @@
+import { Box } from "@chakra-ui/react/box";
 import { Suspense } from "react";
-import { BrowserRouter, Navigate, Route, Routes, useLocation } from "react-router-dom";
+import { BrowserRouter, type Location, Navigate, Route, Routes, useLocation } from "react-router-dom";
 import { SITE_PAGES } from "#shared/site/pages.ts";
 import { AuthLayout, AuthScreen, useRedeemedLinks } from "../features/auth/index.ts";
 import { useErrorRecorder } from "./context/error-recorder-context.ts";
@@ -29,6 +30,7 @@ import {
   loadWorkoutScreen,
   loadWorkoutsScreen,
 } from "./member-screens.ts";
+import { OverScreen, screenBeneath } from "./OverScreen.tsx";
 
 const RegisterScreen = lazyScreen(() => import("../features/auth/screens/RegisterScreen.tsx"), "RegisterScreen");
 const CallbackScreen = lazyScreen(() => import("../features/auth/screens/CallbackScreen.tsx"), "CallbackScreen");
@@ -69,14 +71,20 @@ function adminRoute() {
 /** Only builds for administrators hold the area; in the others its path is unknown, and none of its code is there. */
 const ADMIN_ROUTE = import.meta.env.VITE_ADMIN === "1" ? adminRoute() : null;
 
+const LEGAL_ROUTES = (
+  <>
+    <Route path={SITE_PAGES.terms.path} element={<TermsScreen />} />
+    <Route path={SITE_PAGES.privacy.path} element={<PrivacyScreen />} />
+  </>
+);
+
 /**
  * Every screen is its own chunk but for the sign-in screen: compressed with the entry it costs half of what it does alone,
  * and the first page that a stranger sees waits for one file less. The desktop serves the same paths over app:// with this page as its fallback. */
-const Screens = () => (
-  <Routes>
+const Screens = ({ location }: { location: Location | string }) => (
+  <Routes location={location}>
     <Route path="/" element={<LeaveForSite />} />
-    <Route path={SITE_PAGES.terms.path} element={<TermsScreen />} />
-    <Route path={SITE_PAGES.privacy.path} element={<PrivacyScreen />} />
+    {LEGAL_ROUTES}
     <Route element={<AuthLayout />}>
       <Route path="/auth/login?" element={<AuthScreen />} />
       <Route path="/auth/register" element={<RegisterScreen />} />
@@ -111,6 +119,24 @@ const Screens = () => (
   </Routes>
 );
 
+/** A legal document that a form links to lies over the form. */
+const LayeredScreens = () => {
+  const location = useLocation();
+  const beneath = screenBeneath(location.state);
+  return (
+    <>
+      <Box display={beneath === null ? "contents" : "none"}>
+        <Screens location={beneath ?? location} />
+      </Box>
+      {beneath === null ? null : (
+        <OverScreen>
+          <Routes>{LEGAL_ROUTES}</Routes>
+        </OverScreen>
+      )}
+    </>
+  );
+};
+
 /** A screen that failed stands until the member leaves it. */
 const GuardedScreens = () => {
   const { pathname } = useLocation();
@@ -121,7 +147,7 @@ const GuardedScreens = () => {
   return (
     <ErrorBoundary resetKey={pathname} onError={record}>
       <Suspense fallback={<LoadingScreen />}>
-        <Screens />
+        <LayeredScreens />
       </Suspense>
     </ErrorBoundary>
   );

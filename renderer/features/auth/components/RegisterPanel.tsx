@@ -17,6 +17,7 @@ import { EmailRequirements } from "./EmailRequirements.tsx";
 import { EmailVerdict } from "./EmailVerdict.tsx";
 import { Form } from "./Form.tsx";
 import { PasswordStrength } from "./PasswordStrength.tsx";
+import { TermsLabel } from "./TermsLabel.tsx";
 
 type RegisterPanelProps = { entry: Entry; scheduler: Scheduler; onLetter: (email: string) => void };
 
@@ -120,7 +121,7 @@ export const RegisterPanel = ({ entry, scheduler, onLetter }: RegisterPanelProps
         checked={form.acceptsTerms}
         onChange={(event) => change({ acceptsTerms: event.target.checked })}
       >
-        {t("auth:registration.terms")}
+        <TermsLabel />
       </Checkbox>
       {problem ? <Notice tone="danger">{say(problem)}</Notice> : null}
       <Button

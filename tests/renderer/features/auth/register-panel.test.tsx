@@ -2,6 +2,8 @@
 import { act, cleanup, fireEvent } from "@testing-library/react";
 import { afterEach, describe, expect, it } from "vitest";
 import { createFakePlatform } from "#renderer/platform/fake/fake-platform.ts";
+import english from "#shared/i18n/en/auth.json" with { type: "json" };
+import italian from "#shared/i18n/it/auth.json" with { type: "json" };
 import { MEMBER, openAuthScreen, press } from "#tests/helpers/auth-screen.tsx";
 
 afterEach(cleanup);
@@ -44,6 +46,12 @@ describe("disabled button", () => {
     expect(view.button()).toHaveProperty("disabled", false);
     expect(hint()).toBeUndefined();
   });
+});
+
+it.each([italian, english])("the sentence about the terms names both documents, in order", ({ registration }) => {
+  const { terms, termsName, privacyName } = registration;
+  expect(terms.indexOf(termsName)).toBeGreaterThan(0);
+  expect(terms.indexOf(privacyName)).toBeGreaterThan(terms.indexOf(termsName));
 });
 
 describe("address", () => {

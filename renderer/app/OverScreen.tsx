@@ -1,0 +1,32 @@
+import { Box } from "@chakra-ui/react/box";
+import { type ReactNode, Suspense, useEffect, useRef, useState } from "react";
+import { LoadingScreen } from "./LoadingScreen.tsx";
+
+/** State of a history entry that lies over another screen, whose path it names. */
+export type OverState = { over: string };
+
+/** The path of the screen that waits beneath, with what was typed there. Null for a screen that stands alone. */
+export const screenBeneath = (state: unknown): string | null => {
+  const path: unknown = typeof state === "object" && state !== null ? Reflect.get(state, "over") : null;
+  return typeof path === "string" ? path : null;
+};
+
+/** A screen over another one: starts at its top, and gives place and focus back. */
+export const OverScreen = ({ children }: { children: ReactNode }) => {
+  const top = useRef<HTMLDivElement>(null);
+  // Read before the other screen is hidden, which loses both.
+  const [before] = useState(() => ({ focus: document.activeElement, scroll: window.scrollY }));
+  useEffect(() => {
+    window.scrollTo(0, 0);
+    top.current?.focus();
+    return () => {
+      window.scrollTo(0, before.scroll);
+      if (before.focus instanceof HTMLElement) before.focus.focus({ preventScroll: true });
+    };
+  }, [before]);
+  return (
+    <Box ref={top} tabIndex={-1} outline="none">
+      <Suspense fallback={<LoadingScreen />}>{children}</Suspense>
+    </Box>
+  );
+};

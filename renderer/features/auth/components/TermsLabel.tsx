@@ -1,0 +1,31 @@
+import { chakra } from "@chakra-ui/react/styled-system";
+import { Link, useLocation } from "react-router-dom";
+import { SITE_PAGES } from "#shared/site/pages.ts";
+import { useI18n } from "../../../app/context/I18nProvider.tsx";
+import type { OverState } from "../../../app/OverScreen.tsx";
+
+const InlineLink = chakra(Link, {
+  base: { color: "prime.fg", fontWeight: "600", textDecoration: "underline", textUnderlineOffset: "3px" },
+});
+
+/** What is accepted, with both documents a tap away: they open over the form, which keeps what was typed. */
+export const TermsLabel = () => {
+  const { t } = useI18n();
+  const over: OverState = { over: useLocation().pathname };
+  const [terms, privacy] = [t("auth:registration.termsName"), t("auth:registration.privacyName")];
+  const [before, rest = ""] = t("auth:registration.terms").split(terms);
+  const [between, after] = rest.split(privacy);
+  return (
+    <>
+      {before}
+      <InlineLink to={SITE_PAGES.terms.path} state={over}>
+        {terms}
+      </InlineLink>
+      {between}
+      <InlineLink to={SITE_PAGES.privacy.path} state={over}>
+        {privacy}
+      </InlineLink>
+      {after}
+    </>
+  );
+};
