@@ -127,3 +127,54 @@ async function confirmedMember(): Promise<{ auth: PlatformApi["auth"]; email: st
   expect(redeemed).toMatchObject({ ok: true, value: { purpose: "sign-in", session: { user: { email } } } });
   return { auth, email };
 }
+
+describe("a letter that a browser asked for", () => {
+  /** A browser that signed somebody up, and the link that its letter leads to. */
+  const signUp = async () => {
+    const auth = await openBrowser();
+    const email = newEmail();
+    const signedUp = await auth.signUp({ email, password: MEMBER_PASSWORD, firstName: "Prova", lastName: "" });
+    expect(signedUp).toEqual({ ok: true, value: { session: null } });
+    return { auth, email, url: await targetOfLetter(stack, email) };
+  };
+
+  it("signs in there, once", async () => {
+    const { auth, email, url } = await signUp();
+    expect(url.startsWith(`${FAKE_ORIGIN}/auth/callback?code=`)).toBe(true);
+    const [first, second] = await Promise.all([auth.redeemLink({ url }), auth.redeemLink({ url })]);
+    expect(first).toMatchObject({ ok: true, value: { session: { user: { email } }, purpose: "sign-in" } });
+    expect(second).toMatchObject({ ok: false, error: { code: "link_not_expected" } });
+    expect(await auth.getState()).toMatchObject({ status: "signed-in" });
+  });
+
+  it("is not spoiled by a stranger's link that comes first", async () => {
+    const { auth, url } = await signUp();
+    const foreign = [
+      "https://elsewhere.test/auth/callback?code=abc",
+      `${FAKE_ORIGIN}/auth/callback?code=${randomUUID()}`,
+      `${FAKE_ORIGIN}/auth/callback#access_token=a&refresh_token=b`,
+    ];
+    for (const other of foreign) expect((await auth.redeemLink({ url: other })).ok).toBe(false);
+    expect(await auth.getState()).toMatchObject({ status: "signed-out" });
+    expect(await auth.redeemLink({ url })).toMatchObject({ ok: true });
+  });
+
+  it("lets no other link put a signed-in member into a stranger's account", async () => {
+    const { auth, email, url } = await signUp();
+    await auth.redeemLink({ url });
+    await auth.updateUser({ email: newEmail() });
+    const { admin } = connect(stack, stack.serviceRoleKey).auth;
+    const { data } = await admin.generateLink({ type: "signup", email: newEmail(), password: MEMBER_PASSWORD });
+    const query = new URLSearchParams({ token_hash: data.properties?.hashed_token ?? "", type: "signup" });
+    const answer = await auth.redeemLink({ url: `${FAKE_ORIGIN}/auth/callback?${query}` });
+    expect(answer).toMatchObject({ ok: false, error: { code: "link_not_expected" } });
+    expect(await auth.getState()).toMatchObject({ session: { user: { email } } });
+  });
+
+  it("changes nothing in another browser", async () => {
+    const { url } = await signUp();
+    const other = await openBrowser();
+    expect(await other.redeemLink({ url })).toMatchObject({ ok: false, error: { code: "link_not_expected" } });
+    expect(await other.getState()).toMatchObject({ status: "signed-out" });
+  });
+});

@@ -3,7 +3,7 @@ import { afterAll, afterEach, beforeAll, beforeEach, describe, expect, it, vi } 
 import type { RunningStack } from "#local/stack-options.ts";
 import { createWebPlatform, type WebPlatform } from "#renderer/platform/web/web-platform.ts";
 import type { AuthChange } from "#shared/auth/session.ts";
-import { createFakeBrowser, FAKE_ORIGIN, type FakeBrowser } from "#tests/helpers/fake-browser.ts";
+import { createFakeBrowser, type FakeBrowser } from "#tests/helpers/fake-browser.ts";
 import { startTestStack } from "#tests/helpers/stack.ts";
 
 const SESSION_KEY = "performance-prime-session";
@@ -228,85 +228,5 @@ describe("the profile on the server", () => {
     expect(await platform.profile.uploadAvatar({ bytes: png, type: "text/html", name: "a.html" })).toMatchObject({
       error: { code: "avatar_wrong_type" },
     });
-  });
-});
-
-describe("a letter's link", () => {
-  let confirming: RunningStack;
-  beforeAll(async () => {
-    confirming = await startTestStack({ autoConfirm: false });
-  });
-  afterAll(() => confirming.stop());
-
-  const openConfirming = async (): Promise<WebPlatform> => {
-    const config = { supabaseUrl: confirming.url, supabaseAnonKey: confirming.anonKey, version: "0.0.0" };
-    const platform = await createWebPlatform(config, browser.openTab());
-    open.push(platform);
-    return platform;
-  };
-
-  /** Opens the letter's link as a browser does, and gives the address that it leads to. */
-  const openLetter = async (email: string): Promise<string> => {
-    const read = async (path: string) => (await fetch(`${confirming.mailUrl}/api/v1/${path}`)).json();
-    const { messages } = await read("messages");
-    const [{ ID }] = messages.filter(({ To }: { To: { Address: string }[] }) => To[0]?.Address === email);
-    const { Text } = await read(`message/${ID}`);
-    const link = /http\S+\/auth\/v1\/verify\?\S+/.exec(Text)?.[0] ?? "";
-    return (await fetch(link, { redirect: "manual" })).headers.get("location") ?? "";
-  };
-
-  it("signs in where it was asked for, once", async () => {
-    const platform = await openConfirming();
-    const input = member();
-    expect(await platform.auth.signUp(input)).toEqual({ ok: true, value: { session: null } });
-    const url = await openLetter(input.email);
-    expect(url.startsWith(`${FAKE_ORIGIN}/auth/callback?code=`)).toBe(true);
-    const [first, second] = await Promise.all([platform.auth.redeemLink({ url }), platform.auth.redeemLink({ url })]);
-    expect(first).toMatchObject({ ok: true, value: { session: { user: { email: input.email } }, purpose: "sign-in" } });
-    expect(second).toMatchObject({ ok: false, error: { code: "link_not_expected" } });
-    expect(await platform.auth.getState()).toMatchObject({ status: "signed-in" });
-  });
-
-  it("is not spoiled by a stranger's link that comes first", async () => {
-    const platform = await openConfirming();
-    const input = member();
-    await platform.auth.signUp(input);
-    const foreign = [
-      "https://elsewhere.test/auth/callback?code=abc",
-      `${FAKE_ORIGIN}/auth/callback?code=${randomUUID()}`,
-      `${FAKE_ORIGIN}/auth/callback#access_token=a&refresh_token=b`,
-    ];
-    for (const url of foreign) expect((await platform.auth.redeemLink({ url })).ok).toBe(false);
-    expect(await platform.auth.getState()).toMatchObject({ status: "signed-out" });
-    expect(await platform.auth.redeemLink({ url: await openLetter(input.email) })).toMatchObject({ ok: true });
-  });
-
-  it("puts no signed-in member into a stranger's account, whatever letter is under way", async () => {
-    const platform = await openConfirming();
-    const input = member();
-    await platform.auth.signUp(input);
-    await platform.auth.redeemLink({ url: await openLetter(input.email) });
-    await platform.auth.updateUser({ email: `${randomUUID()}@example.test` });
-    const stranger = member();
-    const answer = await fetch(`${confirming.url}/auth/v1/admin/generate_link`, {
-      method: "POST",
-      headers: { apikey: confirming.serviceRoleKey, authorization: `Bearer ${confirming.serviceRoleKey}` },
-      body: JSON.stringify({ type: "signup", email: stranger.email, password: stranger.password }),
-    });
-    const { hashed_token } = await answer.json();
-    const url = `${FAKE_ORIGIN}/auth/callback?token_hash=${hashed_token}&type=signup`;
-    expect(await platform.auth.redeemLink({ url })).toMatchObject({ ok: false, error: { code: "link_not_expected" } });
-    expect(await platform.auth.getState()).toMatchObject({ session: { user: { email: input.email } } });
-  });
-
-  it("changes nothing on a device that did not ask for it", async () => {
-    const asking = await openConfirming();
-    const input = member();
-    await asking.auth.signUp(input);
-    const url = await openLetter(input.email);
-    browser = createFakeBrowser();
-    const other = await openConfirming();
-    expect(await other.auth.redeemLink({ url })).toMatchObject({ ok: false, error: { code: "link_not_expected" } });
-    expect(await other.auth.getState()).toMatchObject({ status: "signed-out" });
   });
 });

@@ -1,50 +1,10 @@
-import { readFile } from "node:fs/promises";
-import { createClient, type SupabaseClient } from "@supabase/supabase-js";
-import { Hono } from "hono";
-import { afterAll, beforeAll, beforeEach, describe, expect, it } from "vitest";
-import ws from "ws";
-import type { Database } from "#local/database/database.ts";
-import { createKeys, type StackKeys } from "#local/keys.ts";
-import { createRestService } from "#local/rest/rest-service.ts";
-import { systemClock } from "#shared/lib/clock.ts";
-import { openTestDatabase } from "#tests/helpers/database.ts";
+import { afterAll, beforeEach, describe, expect, it } from "vitest";
+import { openRestService } from "#tests/helpers/rest-service.ts";
 
-const MEMBER = "00000000-0000-4000-8000-0000000000a1";
-const STRANGER = "00000000-0000-4000-8000-0000000000b2";
+const { database, service, anon, reset } = await openRestService();
 
-let database: Database;
-let keys: StackKeys;
-let service: Hono;
-let rows: string;
-let anon: SupabaseClient;
-let member: SupabaseClient;
-const log: string[] = [];
-
-const clientWith = (token: string): SupabaseClient =>
-  createClient("http://127.0.0.1", keys.anonKey, {
-    auth: { persistSession: false, autoRefreshToken: false, detectSessionInUrl: false },
-    // Node 20 has no WebSocket of its own.
-    realtime: { transport: ws as unknown as typeof WebSocket },
-    global: {
-      headers: { Authorization: `Bearer ${token}` },
-      fetch: async (input, init) => service.request(new Request(input, init)),
-    },
-  });
-
-beforeAll(async () => {
-  database = await openTestDatabase();
-  await database.script(await readFile(new URL("fixture.sql", import.meta.url), "utf8"));
-  rows = await readFile(new URL("fixture-rows.sql", import.meta.url), "utf8");
-  keys = await createKeys("a secret of at least thirty-two characters", systemClock);
-  const rest = createRestService({ database, keys, log: (line) => log.push(line) });
-  service = new Hono().route("/rest/v1", rest);
-  anon = clientWith(keys.anonKey);
-  member = clientWith(await keys.sign({ sub: MEMBER, role: "authenticated", exp: 4_102_444_800 }));
-});
-beforeEach(() => database.script(rows));
+beforeEach(reset);
 afterAll(() => database.close());
-
-const nothingBroke = () => expect(log).toEqual([]);
 
 describe("reading", () => {
   it("selects, filters, orders and pages", async () => {
@@ -222,94 +182,6 @@ describe("functions", () => {
       data: null,
       error: null,
     });
-  });
-});
-
-describe("identity", () => {
-  it("shows each caller their own rows", async () => {
-    expect((await member.from("private_note").select("body")).data).toEqual([{ body: "mine" }]);
-    expect((await anon.from("private_note").select("body")).data).toEqual([]);
-    expect((await clientWith(keys.serviceRoleKey).from("private_note").select("id")).data).toHaveLength(2);
-  });
-
-  it("refuses rows in another's name", async () => {
-    const { status, error } = await member.from("private_note").insert({ id: 7, owner: STRANGER, body: "x" });
-    expect({ status, code: error?.code }).toEqual({ status: 403, code: "42501" });
-  });
-
-  it("hands role, claims, method and path to SQL", async () => {
-    expect((await member.rpc("who")).data).toEqual({
-      role: "authenticated",
-      sub: MEMBER,
-      method: "POST",
-      path: "/rpc/who",
-    });
-  });
-
-  it.each([
-    ["expired", () => keys.sign({ sub: MEMBER, role: "authenticated", exp: 1 }), "JWT expired"],
-    ["garbage", async () => "no.real.token", null],
-    ["unsigned", async () => `${btoa('{"alg":"none"}')}.${btoa(`{"role":"service_role"}`)}.`, null],
-    ["of a role that is none of ours", () => keys.sign({ role: "postgres" }), null],
-  ])("refuses a token that is %s", async (_, token, message) => {
-    const { status, error } = await clientWith(await token())
-      .from("club")
-      .select();
-    expect({ status, code: error?.code }).toEqual({ status: 401, code: "PGRST301" });
-    if (message !== null) expect(error?.message).toBe(message);
-  });
-});
-
-describe("bad input", () => {
-  const post = (path: string, body: string) =>
-    service.request(`/rest/v1${path}`, { method: "POST", headers: { "Content-Type": "application/json" }, body });
-
-  it.each(["{", "", '{"id":1,}', "undefined"])("refuses the body %j and applies nothing", async (body) => {
-    const response = await post("/club", body);
-    expect(response.status).toBe(400);
-    expect(await response.json()).toMatchObject({ code: "PGRST102" });
-    expect((await anon.from("club").select("id")).data).toHaveLength(3);
-  });
-
-  it.each(["1; drop table club", "1 or 1=1", "'; delete from club; --", "\u0000"])(
-    "treats %j as data",
-    async (value) => {
-      expect((await anon.from("club").select("id").eq("name", value)).status).toBeOneOf([200, 400]);
-      expect((await anon.from("club").select("id").eq("id", value)).status).toBe(400);
-      expect((await anon.from("club").select("id")).data).toHaveLength(3);
-      nothingBroke();
-    },
-  );
-
-  it("stores SQL as text", async () => {
-    const name = "x'); drop table club; --";
-    expect((await anon.from("club").insert({ id: 10, name }).select("name").single()).data).toEqual({ name });
-  });
-
-  it("answers a wrong boolean as the server does", async () => {
-    const { status, error } = await anon.from("athlete").select("id").eq("active", "maybe");
-    expect({ status, code: error?.code }).toEqual({ status: 400, code: "22P02" });
-  });
-
-  it("carries a body of 10 MB", async () => {
-    const payload = "x".repeat(10 * 2 ** 20);
-    const response = await post("/rpc/echo_json", JSON.stringify({ payload }));
-    expect(response.status).toBe(200);
-    expect(await response.text()).toHaveLength(payload.length + 2);
-  });
-
-  it.each([
-    ["GET", "/nope", 404, "42P01"],
-    ["GET", "/club?select=nope", 400, "42703"],
-    ["GET", "/rpc/nope", 404, "PGRST202"],
-    ["GET", "/club/1", 404, "PGRST125"],
-    ["PUT", "/club?id=eq.1", 405, "PGRST117"],
-    ["GET", "/pg_class", 404, "42P01"],
-    ["GET", "/auth.users", 404, "42P01"],
-  ])("refuses %s %s with %i %s", async (method, path, status, code) => {
-    const response = await service.request(`/rest/v1${path}`, { method });
-    expect({ status: response.status, body: await response.json() }).toMatchObject({ status, body: { code } });
-    nothingBroke();
   });
 });
 

@@ -1,0 +1,72 @@
+import { randomUUID } from "node:crypto";
+import { afterAll, beforeAll, beforeEach } from "vitest";
+import { bootstrap } from "#local/database/bootstrap.ts";
+import type { Database, RequestIdentity } from "#local/database/database.ts";
+import { openDatabase } from "#local/database/open-database.ts";
+import { createAccount, grantRole, memberIdentity } from "./database.ts";
+import { memberRows } from "./member-rows.ts";
+import { postgresUnavailableReason, startPostgres } from "./postgres-server.ts";
+
+export type Json = Record<string, unknown>;
+
+type Server = { name: string; start: typeof startPostgres; skip: boolean };
+
+export const ADMIN_SERVERS: Server[] = [
+  { name: "PGlite", start: async () => null, skip: false },
+  { name: "PostgreSQL", start: startPostgres, skip: postgresUnavailableReason() !== null },
+];
+
+/** What a test of the administration works on: the two accounts are new in each one. */
+export type AdminDatabase = {
+  database: Database;
+  adminId: string;
+  memberId: string;
+  admin: RequestIdentity;
+};
+
+/** Registers the hooks that open and close the database of a `describe`, and make its accounts. */
+export function useAdminDatabase({ start, skip }: Server) {
+  let server: Awaited<ReturnType<typeof startPostgres>>;
+  const bed = {} as AdminDatabase;
+
+  beforeAll(async () => {
+    if (skip) return;
+    server = await start();
+    bed.database = await openDatabase({ dataDir: null, databaseUrl: server?.url });
+    await bootstrap(bed.database);
+  });
+  afterAll(async () => {
+    await bed.database?.close();
+    await server?.stop();
+  });
+  beforeEach(async () => {
+    if (skip) return;
+    bed.adminId = await createAccount(bed.database);
+    bed.memberId = await createAccount(bed.database);
+    await grantRole(bed.database, bed.adminId, "super_admin");
+    bed.admin = memberIdentity(bed.adminId, "super_admin");
+  });
+
+  return {
+    bed,
+    /** The answer of a function of the administration. */
+    async call<T = Json>(identity: RequestIdentity, sql: string, values: readonly unknown[] = []): Promise<T> {
+      const { rows } = await bed.database.as(identity, (tx) =>
+        tx.query<{ answer: T }>(`select public.${sql} as answer`, values),
+      );
+      return rows[0]?.answer as T;
+    },
+    async openSession(id: string): Promise<string> {
+      const session = randomUUID();
+      const values = [session, id];
+      await bed.database.query("insert into auth.sessions (id, user_id, created_at) values ($1, $2, now())", values);
+      return session;
+    },
+    async addError(owner: string, changes: Json): Promise<void> {
+      const rows = [{ new: { ...memberRows(owner).error_log, ...changes }, assumed: null }];
+      await bed.database.as(memberIdentity(owner), (tx) =>
+        tx.query("select public.sync_push('error_log', $1::jsonb)", [JSON.stringify(rows)]),
+      );
+    },
+  };
+}
