@@ -2,29 +2,47 @@ import { readdirSync, readFileSync } from "node:fs";
 import { join } from "node:path";
 import { describe, expect, it } from "vitest";
 
+import { literalTexts } from "#tests/helpers/literal-text.ts";
+
 const RENDERER = join(import.meta.dirname, "../../renderer");
-
-const WORDS = "[A-Za-zÀ-ÿ]{2,}";
-/** Text between a tag and a closing tag, and text in the attributes that people read or hear. */
-const TEXT_NODE = new RegExp(`>([^<>{}=();]*${WORDS}[^<>{}=();]*)</`, "g");
-const ATTRIBUTE = new RegExp(`\\b(?:aria-label|title|placeholder|label|alt|text)="([^"]*${WORDS}[^"]*)"`, "g");
-
-const literals = (source: string): string[] => {
-  const code = source.replace(/\/\*[\s\S]*?\*\//g, "").replace(/^\s*\/\/.*$/gm, "");
-  return [TEXT_NODE, ATTRIBUTE].flatMap((pattern) =>
-    [...code.matchAll(pattern)].map((match) => (match[1] ?? "").trim()),
-  );
-};
 
 const components = readdirSync(RENDERER, { recursive: true, encoding: "utf8" }).filter((path) => path.endsWith(".tsx"));
 
+describe("the search for texts in components", () => {
+  it.each([
+    ["between tags", "<p>Ciao a tutti</p>", ["Ciao a tutti"]],
+    ["beside an expression", "<p>Serie {count}</p>", ["Serie"]],
+    ["in braces", '<p>{"Ciao"}</p>', ["Ciao"]],
+    ["in either branch", '<p>{open ? "Chiudi" : "Apri"}</p>', ["Chiudi", "Apri"]],
+    ["as a fallback", '<p>{name || "Utente"}</p>', ["Utente"]],
+    ["in a template", `<p>{\`Ciao \${name}\`}</p>`, ["Ciao"]],
+    ["in an attribute", '<b title="Chiudi" />', ["Chiudi"]],
+    ["in an attribute's expression", '<b aria-label={open ? "Chiudi" : name} />', ["Chiudi"]],
+    ["in an attribute over more lines", '<Field\n  label="Nome e\n  cognome"\n/>', ["Nome e\n  cognome"]],
+    ["in a toast", 'notifier.show({ tone: "error", text: "Non salvato" });', ["Non salvato"]],
+    ["in a nested element", "<ul>{rows.map(() => <li>Riga</li>)}</ul>", ["Riga"]],
+  ])("finds one %s", (_, source, found) => {
+    expect(literalTexts(source)).toEqual(found);
+  });
+
+  it.each([
+    '<p>{t("shell:nav.label")}</p>',
+    `<p>{count} × {\`−\${step} kg\`} · 1</p>`,
+    '<Notice text={failed ? "auth:login.failed" : null} />',
+    '<Box data-sync="in-sync" flex="1" role="status" name="email" />',
+    '// Ciao\n/* <p>Ciao</p> */ const id = "content";',
+  ])("leaves alone what nobody reads: %s", (source) => {
+    expect(literalTexts(source)).toEqual([]);
+  });
+});
+
 describe("components", () => {
   it("are looked through", () => {
-    expect(components.length).toBeGreaterThan(30);
-    expect(literals('<p>Ciao a tutti</p><b title="Chiudi">{t("x")}</b>')).toEqual(["Ciao a tutti", "Chiudi"]);
+    expect(components.length).toBeGreaterThan(100);
   });
 
   it.each(components)("%s holds no text of its own", (path) => {
-    expect(literals(readFileSync(join(RENDERER, path), "utf8"))).toEqual([]);
+    const own = literalTexts(readFileSync(join(RENDERER, path), "utf8"));
+    expect(own).toEqual([]);
   });
 });

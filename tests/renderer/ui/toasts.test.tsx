@@ -37,6 +37,36 @@ describe("toasts", () => {
     expect(view.all()).toEqual([]);
   });
 
+  it("wait while the pointer is over them", () => {
+    const view = open("Salvato");
+    const list = view.list();
+    if (!list) throw new Error("no toaster");
+    act(() => void vi.advanceTimersByTime(3000));
+    fireEvent.mouseEnter(list);
+    act(() => void vi.advanceTimersByTime(60_000));
+    expect(view.all()).toHaveLength(1);
+    fireEvent.mouseLeave(list);
+    act(() => void vi.advanceTimersByTime(1000));
+    act(() => void vi.advanceTimersByTime(300));
+    expect(view.all()).toEqual([]);
+  });
+
+  it("wait while the page is hidden", () => {
+    const view = open("Salvato");
+    const turn = (hidden: boolean) => {
+      vi.spyOn(document, "hidden", "get").mockReturnValue(hidden);
+      fireEvent(document, new Event("visibilitychange"));
+    };
+    act(() => void vi.advanceTimersByTime(3000));
+    turn(true);
+    act(() => void vi.advanceTimersByTime(60_000));
+    expect(view.all()).toHaveLength(1);
+    turn(false);
+    act(() => void vi.advanceTimersByTime(1000));
+    act(() => void vi.advanceTimersByTime(300));
+    expect(view.all()).toEqual([]);
+  });
+
   it("are three at once, 14 px apart and 356 px wide", () => {
     const view = open("1", "2", "3", "4");
     expect(view.all().map(({ dataset, textContent }) => [textContent, dataset.visible])).toEqual([

@@ -24,6 +24,16 @@ describe("formats", () => {
     expect(italian.time("2026-11-20T23:30:00.000Z")).toBe("00:30");
   });
 
+  it("writes amounts, tenths and months as each language does", () => {
+    expect(italian.euro(9.99)).toBe("9,99\u00a0€");
+    expect(english.euro(9.99)).toBe("€9.99");
+    expect(italian.euro(0)).toBe("0\u00a0€");
+    expect(italian.tenths(12_340)).toBe(",3");
+    expect(english.tenths(12_999)).toBe(".9");
+    expect(italian.month("2026-11-21T12:00:00.000Z")).toBe("novembre 2026");
+    expect(english.shortWeekday("2026-11-21T12:00:00.000Z")).toBe("Sat");
+  });
+
   it("says how long ago in the largest whole unit", () => {
     expect(italian.ago("2026-11-21T10:00:00.000Z", NOW)).toBe("2 ore fa");
     expect(italian.ago("2026-11-20T12:00:00.000Z", NOW)).toBe("ieri");

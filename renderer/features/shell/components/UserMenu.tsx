@@ -63,14 +63,13 @@ export const UserMenu = ({ profile }: { profile: ProfileDocument | null }) => {
             aria-label={`${t("shell:account.open")}: ${name}`}
           >
             <Avatar url={profile?.avatar_url} name={name} />
-            <Box
-              display={{ base: "none", md: "block" }}
-              maxWidth="12rem"
-              overflow="hidden"
-              textOverflow="ellipsis"
-              whiteSpace="nowrap"
-            >
-              {name}
+            <Box display={{ base: "none", md: "block" }} maxWidth="12rem" textAlign="start">
+              <Box overflow="hidden" textOverflow="ellipsis" whiteSpace="nowrap">
+                {name}
+              </Box>
+              <Box fontFamily="body" fontSize="xs" fontWeight="500" color="fg.muted" marginTop="0.125rem">
+                {t("shell:account.plan")}
+              </Box>
             </Box>
           </Button>
         }

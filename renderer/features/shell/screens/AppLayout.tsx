@@ -10,6 +10,7 @@ import { AppHeader } from "../components/AppHeader.tsx";
 import { BareHeader } from "../components/BareHeader.tsx";
 import { BottomNavigation } from "../components/BottomNavigation.tsx";
 import { DataFailed } from "../components/DataFailed.tsx";
+import { FeedbackButton } from "../components/FeedbackButton.tsx";
 import { IdleGuard } from "../components/IdleGuard.tsx";
 import { MemberScreens } from "../components/MemberScreens.tsx";
 import { RestBar } from "../components/RestBar.tsx";
@@ -52,6 +53,7 @@ export const AppLayout = () => {
             </>
           )}
           <Box position="sticky" bottom="0" zIndex="header">
+            {frame.feedback ? <FeedbackButton /> : null}
             <RestBar />
             {frame.navigation ? <BottomNavigation /> : null}
           </Box>

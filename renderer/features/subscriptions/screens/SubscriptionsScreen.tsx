@@ -4,9 +4,9 @@ import { Stack } from "@chakra-ui/react/stack";
 import { chakra } from "@chakra-ui/react/styled-system";
 import { useI18n, useTexts } from "../../../app/context/I18nProvider.tsx";
 import { usePageTitle } from "../../../app/context/use-page-title.ts";
+import { siteSettings } from "../../../site/settings.ts";
 import { Notice } from "../../../ui/Notice.tsx";
 import { PlanCard } from "../components/PlanCard.tsx";
-import { FREE_CONVERSATIONS, PREMIUM_PRICE } from "../lib/plans.ts";
 import { SUBSCRIPTIONS_TEXTS } from "../lib/subscriptions-texts.ts";
 
 /** The plan of now, and those that open later. Nothing here can be bought, and it says so. */
@@ -41,14 +41,14 @@ export const SubscriptionsScreen = () => {
           state={later}
           price={formats.euro(0)}
           points={[
-            t("subscriptions:free.conversations", { count: FREE_CONVERSATIONS }),
+            t("subscriptions:free.conversations", { count: siteSettings.claims.freeConversations }),
             t("subscriptions:free.training"),
           ]}
         />
         <PlanCard
           name={t("subscriptions:premium.name")}
           state={later}
-          price={formats.euro(PREMIUM_PRICE)}
+          price={formats.euro(siteSettings.claims.premiumPrice)}
           period={t("subscriptions:perMonth")}
           points={[
             t("subscriptions:premium.coach"),

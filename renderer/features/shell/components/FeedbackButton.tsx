@@ -1,0 +1,46 @@
+import { Box } from "@chakra-ui/react/box";
+import { chakra } from "@chakra-ui/react/styled-system";
+import MessageSquareText from "lucide-react/icons/message-square-text";
+import { useI18n } from "../../../app/context/I18nProvider.tsx";
+import { siteSettings } from "../../../site/settings.ts";
+import { buttonRecipe } from "../../../ui/button-recipe.ts";
+import { Icon } from "../../../ui/Icon.tsx";
+import { feedbackAddress } from "../lib/feedback-address.ts";
+
+/** A link that leaves: on the desktop the window hands it to the system's browser or mail program. */
+const OutsideLink = chakra("a", buttonRecipe);
+
+/** Floats over the content, above the bars. On a phone the icon alone, so that it covers as little as it can. */
+export const FeedbackButton = () => {
+  const { t } = useI18n();
+  const label = t("shell:feedback");
+  return (
+    <Box
+      as="aside"
+      aria-label={label}
+      position="absolute"
+      right={{ base: "4", md: "6", lg: "8" }}
+      bottom="calc(100% + 0.75rem)"
+      css={{ "@media print": { display: "none" } }}
+    >
+      <OutsideLink
+        href={feedbackAddress(siteSettings, `${label} · ${t("common:product")}`)}
+        target="_blank"
+        rel="noopener noreferrer"
+        aria-label={label}
+        title={label}
+        borderRadius="full"
+        bg="bg.raised"
+        borderColor="border.control"
+        fontSize="sm"
+        paddingInline={{ base: "0", md: "4" }}
+        boxShadow="0 4px 16px rgb(0 0 0 / 0.14)"
+      >
+        <Icon of={MessageSquareText} />
+        <Box as="span" display={{ base: "none", md: "inline" }}>
+          {label}
+        </Box>
+      </OutsideLink>
+    </Box>
+  );
+};

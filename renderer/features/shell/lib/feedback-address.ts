@@ -1,0 +1,7 @@
+import type { SiteSettings } from "../../../site/settings.ts";
+
+/** The external form; while none is set, a letter to the support with the given subject. */
+export const feedbackAddress = (
+  { feedbackUrl, supportEmail }: Pick<SiteSettings, "feedbackUrl" | "supportEmail">,
+  subject: string,
+): string => feedbackUrl || `mailto:${supportEmail}?subject=${encodeURIComponent(subject)}`;
