@@ -84,6 +84,8 @@ export type NotificationsRepository = {
   markRead(id: string): Promise<void>;
   markAllRead(): Promise<void>;
   remove(id: string): Promise<Undo>;
+  /** Removes all that there are. */
+  clear(): Promise<Undo>;
 };
 
 export type ErrorLogRepository = {

@@ -154,6 +154,7 @@ export const createFakeMemberData = (memberId: string, initial: FakeRows, now: (
       markAllRead: async () =>
         edit((state) => ({ notifications: state.notifications.map((row) => ({ ...row, read: true })) })),
       remove: (id) => removing((state) => ({ notifications: state.notifications.filter((row) => row.id !== id) })),
+      clear: () => removing(() => ({ notifications: [] })),
     },
     errorLog: { watch: () => of([]), recentCritical: async () => [], record: async () => undefined },
     snapshot: async () => {

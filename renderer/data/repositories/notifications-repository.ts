@@ -7,6 +7,10 @@ import { changeRows, patchRow, removeRows, restoreRows } from "./rows.ts";
 export const createNotificationsRepository = (rx: MemberRxDatabase, rows: RowFactory): NotificationsRepository => {
   const { notifications } = rx.collections;
   const unread = () => notifications.find({ selector: { read: false } });
+  const remove = async (ids: string[]) => {
+    const removed = await removeRows(notifications, ids, rows.now());
+    return () => restoreRows(notifications, removed, rows.now(), ["read"]);
+  };
   return {
     watch: () =>
       notifications
@@ -24,9 +28,7 @@ export const createNotificationsRepository = (rx: MemberRxDatabase, rows: RowFac
         row._deleted || row.read ? null : { ...row, read: true },
       );
     },
-    async remove(id) {
-      const removed = await removeRows(notifications, [id], rows.now());
-      return () => restoreRows(notifications, removed, rows.now(), ["read"]);
-    },
+    remove: (id) => remove([id]),
+    clear: async () => remove((await notifications.find().exec()).map((document) => document.primary)),
   };
 };

@@ -77,6 +77,19 @@ export const NotificationsPopover = () => {
           ))}
         </chakra.ul>
       )}
+      {list.length > 1 ? (
+        <Box borderTopWidth="1px" borderColor="border" padding="1">
+          <Button
+            tone="ghost"
+            wide
+            fontSize="sm"
+            color="fg.muted"
+            onClick={() => void removeWithUndo(() => notifications.clear(), t("notifications:cleared"))}
+          >
+            {t("notifications:clear")}
+          </Button>
+        </Box>
+      ) : null}
     </Popover>
   );
 };

@@ -81,6 +81,11 @@ test("a change of many rows is one write, and every row has it", async () => {
 
   expect(writes).toEqual(["notifications 3", "workout_sets 3", "workout_sets 3"]);
   expect(await waitFor(repository.unreadCount(), () => true)).toBe(0);
+  const restore = await repository.clear();
+  expect(await waitFor(repository.watch(), (list) => list.length === 0)).toEqual([]);
+  await restore();
+  expect(await waitFor(repository.watch(), (list) => list.length === 3)).toHaveLength(3);
+  expect(writes.slice(3)).toEqual(["notifications 3", "notifications 3"]);
   for (const subscription of watching) subscription.unsubscribe();
 });
 

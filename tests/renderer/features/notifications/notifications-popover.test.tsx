@@ -55,6 +55,15 @@ describe("notifications", () => {
     await view.findByText("Due");
   });
 
+  it("are cleared all at once, with a way back", async () => {
+    const view = await open("two");
+    fireEvent.click(view.getByRole("button", { name: "Rimuovi tutte" }));
+    await view.findByText("Non ci sono notifiche al momento");
+    view.toasts[0]?.action?.run();
+    await view.findByText("Due");
+    view.getByText("Uno");
+  });
+
   it("say when there are none", async () => {
     const view = await open("none");
     view.getByText("Non ci sono notifiche al momento");
