@@ -11,16 +11,19 @@ import { startFeatureModals } from "../site/behaviour/feature-modal.ts";
 import { startFlipCards } from "../site/behaviour/flip-cards.ts";
 import { followSystemMode } from "../site/behaviour/follow-system-mode.ts";
 import { startImageFallbacks } from "../site/behaviour/image-fallback.ts";
-import { startLanguageSwitch } from "../site/behaviour/language-switch.ts";
+import { startLanguagePages } from "../site/behaviour/language-pages.ts";
 import { startLegalNavigation } from "../site/behaviour/legal-navigation.ts";
 
-startLanguageSwitch();
-startFlipCards(document);
-startFeatureModals(document, {
-  later: (work, ms) => void setTimeout(work, ms),
-  go: (path) => window.location.assign(path),
+startLanguagePages({
+  start: (page) => {
+    startFlipCards(page);
+    startFeatureModals(page, {
+      later: (work, ms) => void setTimeout(work, ms),
+      go: (path) => window.location.assign(path),
+    });
+    startImageFallbacks(page);
+    startLegalNavigation(page);
+  },
 });
-startImageFallbacks(document);
-startLegalNavigation(document);
 followSystemMode();
 void removeServiceWorkers();

@@ -10,14 +10,28 @@ type ModalSurroundings = {
 const isPlainClick = (event: MouseEvent) =>
   event.button === 0 && !event.ctrlKey && !event.metaKey && !event.shiftKey && !event.altKey;
 
+/** The dialog keeps the focus off the page, but lets it go to the browser's own bars: this takes it round. */
+const keepFocus = (modal: HTMLElement, event: KeyboardEvent): void => {
+  if (event.key !== "Tab") return;
+  const controls = modal.querySelectorAll<HTMLElement>("a[href], button");
+  const edge = event.shiftKey ? controls[0] : controls[controls.length - 1];
+  if (document.activeElement !== edge) return;
+  event.preventDefault();
+  (event.shiftKey ? controls[controls.length - 1] : controls[0])?.focus();
+};
+
 /**
- * The modals of the features. The browser's dialog brings Escape, the focus kept inside and given back; the page behind
+ * The modals of the features. The browser's dialog brings Escape and gives the focus back; the page behind
  * stands still by the style sheet, as long as a dialog is open.
  */
 export const startFeatureModals = (page: ParentNode, { later, go }: ModalSurroundings): void => {
   for (const opener of page.querySelectorAll<HTMLElement>("[data-opens]")) {
     const modal = page.querySelector<HTMLDialogElement>(`#${opener.dataset.opens}`);
-    opener.addEventListener("click", () => modal?.showModal());
+    opener.addEventListener("click", () => {
+      const { clientWidth, style } = document.documentElement;
+      style.setProperty("--scroll-bar", `${window.innerWidth - clientWidth}px`);
+      modal?.showModal();
+    });
   }
   for (const modal of page.querySelectorAll<HTMLDialogElement>("[data-modal]")) {
     modal.addEventListener("click", (event) => {
@@ -25,6 +39,7 @@ export const startFeatureModals = (page: ParentNode, { later, go }: ModalSurroun
       const inside = event.target instanceof Element && event.target.closest("[data-panel]") !== null;
       if (!inside) modal.close();
     });
+    modal.addEventListener("keydown", (event) => keepFocus(modal, event));
     modal.querySelector("[data-close]")?.addEventListener("click", () => modal.close());
     const start = modal.querySelector<HTMLAnchorElement>("[data-modal-start]");
     start?.addEventListener("click", (event) => {

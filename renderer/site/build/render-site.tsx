@@ -1,5 +1,5 @@
 import { renderToStaticMarkup } from "react-dom/server";
-import { LANGUAGES, type Language } from "#shared/i18n/languages.ts";
+import { DEFAULT_LANGUAGE, LANGUAGES, type Language } from "#shared/i18n/languages.ts";
 import { createTranslator } from "#shared/i18n/translator.ts";
 import { SITE_PAGES, type SitePage } from "#shared/site/pages.ts";
 import { LandingPage } from "../landing/LandingPage.tsx";
@@ -33,24 +33,27 @@ const titleOf = (page: SitePage, { t }: SiteTexts) =>
 
 const Page = ({ page }: { page: SitePage }) => (page === "landing" ? <LandingPage /> : <LegalPage document={page} />);
 
-/** Both languages of a page, each in an element of its own: the style sheet shows the one of the document's language. */
+const LanguagePage = ({ page, texts }: { page: SitePage; texts: SiteTexts }) => {
+  const { title, description } = titleOf(page, texts);
+  return (
+    <div className="page" lang={texts.language} data-page="" data-title={title} data-description={description}>
+      <SiteContext value={texts}>
+        <Page page={page} />
+      </SiteContext>
+    </div>
+  );
+};
+
+/** The default language's page as the document's, every other one in a template: `behaviour/language-pages.ts`. */
 const renderBody = (page: SitePage, texts: SiteTexts[]): string =>
   renderToStaticMarkup(
     texts.map((each) => {
-      const { title, description } = titleOf(page, each);
+      const rendered = <LanguagePage key={each.language} page={page} texts={each} />;
+      if (each.language === DEFAULT_LANGUAGE) return rendered;
       return (
-        <div
-          key={each.language}
-          className="page"
-          lang={each.language}
-          data-page={each.language}
-          data-title={title}
-          data-description={description}
-        >
-          <SiteContext value={each}>
-            <Page page={page} />
-          </SiteContext>
-        </div>
+        <template key={each.language} data-language={each.language}>
+          {rendered}
+        </template>
       );
     }),
   );

@@ -4,6 +4,7 @@ import Repeat from "lucide-react/icons/repeat";
 import { SiteIcon } from "../components/SiteIcon.tsx";
 import { useSite } from "../site-context.ts";
 import { BulletList } from "./BulletList.tsx";
+import { FeatureDrawing } from "./FeatureDrawing.tsx";
 import type { FeatureKey } from "./features.ts";
 import { useFeature } from "./use-feature.ts";
 
@@ -23,10 +24,9 @@ export const FeatureCard = ({ feature, icon }: { feature: FeatureKey; icon: Luci
       </h3>
       <div className="card-faces">
         <div className="card-face card-front" data-face="front">
-          <span className="card-icon">
-            <SiteIcon of={icon} size={28} />
-          </span>
+          <FeatureDrawing of={feature} />
           <p className="card-title" aria-hidden="true">
+            <SiteIcon of={icon} size={24} />
             {title}
           </p>
           <p className="card-text">{description}</p>
@@ -47,6 +47,7 @@ export const FeatureCard = ({ feature, icon }: { feature: FeatureKey; icon: Luci
         </div>
         <div className="card-face card-back" data-face="back" id={`${cardId}-back`} inert>
           <p className="card-title" aria-hidden="true">
+            <SiteIcon of={icon} size={24} />
             {title}
           </p>
           <BulletList bullets={bullets} />

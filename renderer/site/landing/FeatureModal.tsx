@@ -22,9 +22,7 @@ export const FeatureModal = ({ feature, icon }: { feature: FeatureKey; icon: Luc
         >
           <SiteIcon of={X} />
         </button>
-        <span className="card-icon">
-          <SiteIcon of={icon} size={28} />
-        </span>
+        <SiteIcon of={icon} size={32} />
         <h2 id={`${modalId}-title`} className="modal-title">
           {title}
         </h2>

@@ -8,11 +8,11 @@ import { HeroDrawing } from "./HeroDrawing.tsx";
 
 const { claims } = siteSettings;
 
-const Headline = () => {
+const Headline = ({ id }: { id: string }) => {
   const words = useSite().t("common:tagline").split(" ");
   const last = words.length - 1;
   return (
-    <h1 className="headline">
+    <h1 className="headline" id={id}>
       {words.map((word, index) => (
         // The space is for who hears or copies it: to the eye each word is a line.
         <span key={word} className={index === last ? "headline-mark" : undefined}>
@@ -47,8 +47,8 @@ export const Hero = () => {
   return (
     <section className="hero" aria-labelledby={`headline-${language}`}>
       <div className="hero-body">
-        <div className="hero-words" id={`headline-${language}`}>
-          <Headline />
+        <div className="hero-words">
+          <Headline id={`headline-${language}`} />
           <p className="hero-lead">{t("site:hero.lead")}</p>
           <div className="hero-actions">
             <a className="button button-prime button-large" href="/auth">

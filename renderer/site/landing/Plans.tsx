@@ -19,7 +19,11 @@ export const Plans = () => {
           <h3>{t("site:plans.free.name")}</h3>
           <p className="plan-price">{t("site:plans.free.price", { price: formats.price(0) })}</p>
           <BulletList bullets={bullets("free")} />
-          <a className="button" href="/auth">
+          <a
+            className="button"
+            href="/auth"
+            aria-label={t("site:features.startWith", { title: t("site:plans.free.name") })}
+          >
             {t("site:start")}
           </a>
         </article>
@@ -30,6 +34,13 @@ export const Plans = () => {
             <small>{t("site:plans.premium.period")}</small>
           </p>
           <BulletList bullets={bullets("premium")} />
+          <a
+            className="button"
+            href="/auth"
+            aria-label={t("site:features.startWith", { title: t("site:plans.premium.name") })}
+          >
+            {t("site:start")}
+          </a>
         </article>
       </div>
     </section>

@@ -1,0 +1,155 @@
+import { brotliCompressSync } from "node:zlib";
+import { expect } from "@playwright/test";
+import { expectNoSeriousViolation, LOOKS, wear } from "../fixtures/looks.ts";
+import { siteTexts } from "../fixtures/site-texts.ts";
+import { test } from "../fixtures/test.ts";
+import { FEATURES, LandingPage } from "../pages/landing-page.ts";
+
+/** Bytes of JavaScript, compressed, that the landing page may load. */
+const SCRIPT_LIMIT = 90_000;
+
+test("loads nothing of the app, little script, and moves nothing while it loads", async ({ page, stack }) => {
+  const scripts: string[] = [];
+  const elsewhere: string[] = [];
+  page.on("response", async (response) => {
+    if (!response.url().startsWith(stack.webUrl)) elsewhere.push(response.url());
+    if (/\.js$/.test(new URL(response.url()).pathname)) scripts.push(await response.text());
+  });
+  const faults: string[] = [];
+  page.on("console", (message) => message.type() === "error" && faults.push(message.text()));
+  await new LandingPage(page).open();
+  await page.waitForLoadState("networkidle");
+  expect(scripts.length).toBeGreaterThan(0);
+  expect(brotliCompressSync(scripts.join("")).byteLength).toBeLessThanOrEqual(SCRIPT_LIMIT);
+  expect(scripts.filter((script) => /rxdb|supabase|createRoot/i.test(script))).toEqual([]);
+  expect(elsewhere).toEqual([]);
+  expect(faults).toEqual([]);
+  const shift = await page.evaluate(
+    () =>
+      new Promise<number>((settle) => {
+        new PerformanceObserver((list) =>
+          settle(list.getEntries().reduce((sum, entry) => sum + Number(Reflect.get(entry, "value")), 0)),
+        ).observe({ type: "layout-shift", buffered: true });
+        requestAnimationFrame(() => requestAnimationFrame(() => settle(0)));
+      }),
+  );
+  expect(shift).toBe(0);
+});
+
+test("each of the six cards flips on click, shows three bullets, and starts at /auth", async ({ page }) => {
+  const landing = new LandingPage(page);
+  await landing.open();
+  for (const feature of FEATURES) {
+    await expect(landing.start(feature)).toBeHidden();
+    await landing.flip(feature).click();
+    await expect(landing.flip(feature)).toHaveAttribute("aria-expanded", "true");
+    await expect(landing.bullets(feature)).toHaveCount(3);
+    await expect(landing.start(feature)).toHaveAttribute("href", "/auth");
+    await expect(landing.details(feature)).toBeHidden();
+  }
+  await landing.flip("timer").click();
+  await expect(landing.start("timer")).toBeHidden();
+  await landing.start("gyms").click();
+  await page.waitForURL("**/auth");
+});
+
+test("a card is turned and its bullets reached with the keyboard alone", async ({ page }) => {
+  const landing = new LandingPage(page);
+  await landing.open();
+  await landing.flip("primebot").focus();
+  await page.keyboard.press("Enter");
+  await expect(landing.flip("primebot")).toBeFocused();
+  await page.keyboard.press("Tab");
+  await expect(landing.start("primebot")).toBeFocused();
+});
+
+test("the modal keeps the focus, locks the page, and closes on Escape, on the backdrop and by its button", async ({
+  page,
+}) => {
+  const landing = new LandingPage(page);
+  await landing.open();
+  const overflow = () => page.evaluate(() => getComputedStyle(document.body).overflowY);
+  const ways = [
+    () => page.keyboard.press("Escape"),
+    () => page.mouse.click(8, 400),
+    () => landing.modal().getByRole("button").click(),
+  ];
+  for (const close of ways) {
+    await landing.details("workouts").click();
+    await expect(landing.modal().getByRole("heading", { name: siteTexts.features.workouts.title })).toBeVisible();
+    expect(await landing.modal().getByRole("listitem").count()).toBeLessThanOrEqual(3);
+    expect(await overflow()).toBe("hidden");
+    for (const _ of FEATURES) {
+      await page.keyboard.press("Tab");
+      expect(await page.evaluate(() => document.activeElement?.closest("dialog") ?? null)).not.toBeNull();
+    }
+    await close();
+    await expect(landing.modal()).toBeHidden();
+    expect(await overflow()).not.toBe("hidden");
+    await expect(landing.details("workouts")).toBeFocused();
+  }
+});
+
+test("the modal's call to action goes to /auth after 100 ms", async ({ page }) => {
+  await page.clock.install();
+  const landing = new LandingPage(page);
+  await landing.open();
+  await landing.details("community").click();
+  await page.clock.pauseAt(Date.now() + 60_000);
+  await landing.modal().getByRole("link", { name: siteTexts.start }).click();
+  await expect(landing.modal()).toBeHidden();
+  await page.clock.runFor(99);
+  expect(new URL(page.url()).pathname).toBe("/");
+  await page.clock.runFor(1);
+  await page.waitForURL("**/auth");
+});
+
+test("shows initials for the logo, the address for the code, and placeholders for photos that are not there", async ({
+  page,
+}) => {
+  await page.route(/(?:mark-(?:light|dark)|qr)\.svg$/, (route) => route.abort());
+  await new LandingPage(page).open();
+  const banner = page.getByRole("banner");
+  await expect(banner.getByText(siteTexts.initials, { exact: true })).toBeVisible();
+  await expect(page.getByRole("link", { name: /^Apri / })).toBeVisible();
+  await expect(page.locator(".founder-placeholder:visible")).toHaveCount(2);
+});
+
+test("speaks English when asked, remembers it, and takes it into the app", async ({ page }) => {
+  await page.goto("/?lang=en");
+  await expect(page.getByRole("link", { name: "Start Now", exact: true }).first()).toBeVisible();
+  await expect(page).toHaveTitle("Performance Prime, beyond every limit");
+  await page.getByRole("button", { name: "Italiano" }).click();
+  await expect(page.getByRole("heading", { level: 1 })).toHaveText(/oltre ogni limite/i);
+  await expect(page.getByRole("button", { name: "Italiano" })).toBeFocused();
+  await expect(page).toHaveTitle("Performance Prime, oltre ogni limite");
+  await page.getByRole("button", { name: "English" }).click();
+  await page.goto("/");
+  await expect(page.getByRole("heading", { level: 1 })).toHaveText(/beyond every limit/i);
+  await page.getByRole("contentinfo").getByRole("link", { name: "Sign in or sign up" }).click();
+  await page.waitForURL("**/auth");
+  await expect(page.locator("html")).toHaveAttribute("lang", "en");
+});
+
+test("is where an unknown path and the app's own way home lead", async ({ page }) => {
+  await page.goto("/no/such/page");
+  await page.waitForURL((url) => url.pathname === "/");
+  await expect(page.getByRole("heading", { level: 1 })).toHaveText(/oltre ogni limite/i);
+});
+
+test("fits every width and has no accessibility fault in either language and scheme", async ({ page }) => {
+  await new LandingPage(page).open();
+  for (const look of LOOKS) {
+    await test.step(`${look.language}, ${look.scheme}`, async () => {
+      await wear(page, look);
+      for (const width of [320, 390, 1280, 2560]) {
+        await page.setViewportSize({ width, height: 844 });
+        expect(await page.evaluate(() => document.documentElement.scrollWidth - window.innerWidth)).toBeLessThanOrEqual(
+          0,
+        );
+      }
+      await page.setViewportSize({ width: look.scheme === "light" ? 390 : 1280, height: 844 });
+      await expectNoSeriousViolation(page);
+    });
+  }
+});

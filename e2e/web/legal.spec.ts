@@ -1,0 +1,93 @@
+import { expect } from "@playwright/test";
+import { expectNoSeriousViolation, LOOKS, wear } from "../fixtures/looks.ts";
+import { networkOf } from "../fixtures/network.ts";
+import { legalTexts, siteTexts } from "../fixtures/site-texts.ts";
+import { test } from "../fixtures/test.ts";
+
+const DOCUMENTS = [
+  {
+    path: "/terms-and-conditions",
+    updated: "Ultimo aggiornamento 2 agosto 2025",
+    title: legalTexts.terms.title,
+    sections: ["acceptance", "service", "account", "use", "privacy", "liability", "changes", "contacts"].map(
+      (key) => legalTexts.terms[key as "use"].title,
+    ),
+  },
+  {
+    path: "/privacy-policy",
+    updated: "Ultimo aggiornamento 30 luglio 2025",
+    title: legalTexts.privacy.title,
+    sections: [
+      "data",
+      "purposes",
+      "sharing",
+      "retention",
+      "transfer",
+      "deletion",
+      "disclosure",
+      "security",
+      "minors",
+      "links",
+      "changes",
+      "contact",
+    ].map((key) => legalTexts.privacy[key as "data"].title.replace("{{age}}", "13")),
+  },
+];
+
+for (const { path, updated, title, sections } of DOCUMENTS) {
+  test(`${path} has its date, its sections in order, and both languages without a fault`, async ({ page }) => {
+    await page.goto(path);
+    await expect(page.getByRole("heading", { level: 1, name: title })).toBeVisible();
+    await expect(page.getByText(updated, { exact: true })).toBeVisible();
+    expect(await page.getByRole("heading", { level: 2 }).allInnerTexts()).toEqual(sections);
+    expect(await page.locator("main").innerText()).not.toContain("{{");
+    await page.setViewportSize({ width: 390, height: 844 });
+    for (const look of LOOKS) {
+      await wear(page, look);
+      expect(await page.evaluate(() => document.documentElement.scrollWidth - window.innerWidth)).toBeLessThanOrEqual(
+        0,
+      );
+      await expectNoSeriousViolation(page);
+    }
+  });
+}
+
+test("back leads to where the reader came from, past the sections, and else to the landing page", async ({
+  page,
+  context,
+}) => {
+  await page.goto("/auth");
+  await page.goto("/terms-and-conditions");
+  await page.getByRole("navigation", { name: legalTexts.contents }).getByRole("link").last().click();
+  await page.getByRole("button", { name: legalTexts.back }).click();
+  await page.waitForURL("**/auth");
+
+  await page.goto("/");
+  const [opened] = await Promise.all([
+    context.waitForEvent("page"),
+    page
+      .getByRole("contentinfo")
+      .getByRole("link", { name: siteTexts.footer.privacy })
+      .click({ modifiers: ["Control"] }),
+  ]);
+  await opened.getByRole("button", { name: legalTexts.back }).click();
+  await opened.waitForURL((url) => url.pathname === "/");
+});
+
+test("inside the app the documents are screens, whose way back is the app", async ({ page, context, stack }) => {
+  await page.goto("/auth/register");
+  await page.goto("/auth/login");
+  const show = (path: string) =>
+    page.evaluate((to) => {
+      history.pushState({ idx: 1, key: "reading" }, "", to);
+      dispatchEvent(new PopStateEvent("popstate", { state: history.state }));
+    }, path);
+  await show("/privacy-policy");
+  await expect(page.getByRole("heading", { level: 1, name: legalTexts.privacy.title })).toBeVisible();
+  const network = networkOf(context, stack.webUrl);
+  await network.cut();
+  await show("/terms-and-conditions");
+  await expect(page.getByText("Ultimo aggiornamento 2 agosto 2025", { exact: true })).toBeVisible();
+  await page.getByRole("button", { name: legalTexts.back }).click();
+  await expect(page.getByRole("heading", { level: 1, name: legalTexts.privacy.title })).toBeVisible();
+});

@@ -1,0 +1,25 @@
+// @vitest-environment happy-dom
+import { cleanup } from "@testing-library/react";
+import { afterEach, expect, it, vi } from "vitest";
+import { LeaveForSite } from "#renderer/app/LeaveForSite.tsx";
+import { renderApp } from "#tests/helpers/render-app.tsx";
+
+afterEach(cleanup);
+
+const loadedFrom = (address: string) =>
+  vi.spyOn(performance, "getEntriesByType").mockReturnValue([{ name: address } as PerformanceEntry]);
+
+it("leaves for the landing page, which is a document of its own", async () => {
+  loadedFrom("https://prime.example/auth/login");
+  const replace = vi.spyOn(window.location, "replace").mockReturnValue();
+  await renderApp({ screen: <LeaveForSite />, path: "/" });
+  expect(replace).toHaveBeenCalledWith("/");
+});
+
+it("goes on to the dashboard where a server answered that address with the app, instead of loading it for ever", async () => {
+  loadedFrom("https://prime.example/?lang=it");
+  const replace = vi.spyOn(window.location, "replace").mockReturnValue();
+  const { path } = await renderApp({ screen: <LeaveForSite />, path: "/" });
+  expect(path()).toBe("/dashboard");
+  expect(replace).not.toHaveBeenCalled();
+});

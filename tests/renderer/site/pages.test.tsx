@@ -1,0 +1,115 @@
+// @vitest-environment happy-dom
+import { cleanup, fireEvent, render } from "@testing-library/react";
+import type { ReactNode } from "react";
+import { afterEach, beforeAll, describe, expect, it, vi } from "vitest";
+import { startFeatureModals } from "#renderer/site/behaviour/feature-modal.ts";
+import { startImageFallbacks } from "#renderer/site/behaviour/image-fallback.ts";
+import { startLegalNavigation } from "#renderer/site/behaviour/legal-navigation.ts";
+import { renderHead } from "#renderer/site/build/document-head.ts";
+import { FeatureModal } from "#renderer/site/landing/FeatureModal.tsx";
+import { Founders } from "#renderer/site/landing/Founders.tsx";
+import { FEATURES } from "#renderer/site/landing/features.ts";
+import { LegalPage } from "#renderer/site/legal/LegalPage.tsx";
+import { SiteContext, type SiteTexts } from "#renderer/site/site-context.ts";
+import { createSiteFormats } from "#renderer/site/site-formats.ts";
+import { createTranslator } from "#shared/i18n/translator.ts";
+
+let texts: SiteTexts;
+
+beforeAll(async () => {
+  const translator = await createTranslator("it");
+  await translator.add("site", {
+    it: () => import("#shared/i18n/it/site.json"),
+    en: () => import("#shared/i18n/en/site.json"),
+  });
+  await translator.add("legal", {
+    it: () => import("#shared/i18n/it/legal.json"),
+    en: () => import("#shared/i18n/en/legal.json"),
+  });
+  texts = { t: translator.t, language: "it", formats: createSiteFormats("it") };
+});
+afterEach(cleanup);
+
+const show = (content: ReactNode) => render(<SiteContext value={texts}>{content}</SiteContext>);
+
+describe("founders", () => {
+  it("have their role alone where nobody is named, and a placeholder for a photo", () => {
+    const { getAllByRole, container } = show(
+      <Founders
+        founders={[
+          { role: "ceo", name: "", photo: "" },
+          { role: "cto", name: "", photo: "" },
+        ]}
+      />,
+    );
+    expect(getAllByRole("heading", { level: 3 }).map(({ textContent }) => textContent)).toEqual([
+      "Co-fondatore e CEO",
+      "Co-fondatore e CTO",
+    ]);
+    expect(container.querySelectorAll(".founder-placeholder")).toHaveLength(2);
+  });
+
+  it("get the placeholder once their photo fails", () => {
+    const complete = vi.spyOn(HTMLImageElement.prototype, "complete", "get").mockReturnValue(false);
+    const { container, getByRole } = show(<Founders founders={[{ role: "ceo", name: "", photo: "/gone.webp" }]} />);
+    startImageFallbacks(container);
+    const other = container.querySelector("[data-otherwise]");
+    expect(other?.hasAttribute("hidden")).toBe(true);
+    fireEvent.error(getByRole("img"));
+    expect(other?.hasAttribute("hidden")).toBe(false);
+    expect(container.querySelector("[data-picture]")?.hasAttribute("hidden")).toBe(true);
+    complete.mockRestore();
+  });
+
+  it("get it at once for a photo that failed before the script ran", () => {
+    const { container } = show(<Founders founders={[{ role: "cto", name: "", photo: "/gone.webp" }]} />);
+    vi.spyOn(HTMLImageElement.prototype, "complete", "get").mockReturnValue(true);
+    startImageFallbacks(container);
+    expect(container.querySelector("[data-otherwise]")?.hasAttribute("hidden")).toBe(false);
+  });
+});
+
+describe("feature modal", () => {
+  const [feature] = FEATURES;
+  if (!feature) throw new Error("no feature");
+
+  it("leaves a click with a modifier to the browser, and takes a plain one to /auth after 100 ms", () => {
+    const { container, getByText } = show(<FeatureModal feature={feature.key} icon={feature.icon} />);
+    const go = vi.fn();
+    const waits: number[] = [];
+    startFeatureModals(container, {
+      go,
+      later: (work, ms) => {
+        waits.push(ms);
+        work();
+      },
+    });
+    fireEvent.click(getByText("Inizia Ora"), { ctrlKey: true });
+    expect(go).not.toHaveBeenCalled();
+    fireEvent.click(getByText("Inizia Ora"));
+    expect(waits).toEqual([100]);
+    expect(go).toHaveBeenCalledWith("/auth");
+  });
+});
+
+describe("legal pages", () => {
+  it("link each other, and go back in the history where there is one", () => {
+    const back = vi.spyOn(window.history, "back").mockReturnValue();
+    const length = vi.spyOn(window.history, "length", "get").mockReturnValue(2);
+    const { container, getByRole } = show(<LegalPage document="terms" />);
+    startLegalNavigation(container);
+    fireEvent.click(getByRole("button", { name: "Indietro" }));
+    expect(back).toHaveBeenCalledOnce();
+    const privacy = container.querySelector('.legal-body a[href="/privacy-policy"]');
+    expect(privacy?.textContent).toBe("Privacy Policy");
+    length.mockRestore();
+  });
+});
+
+describe("head of a page", () => {
+  it("cannot be broken out of by a text", () => {
+    const head = renderHead({ title: '</title><script>"', description: '"><script>', path: "/", imageText: "" });
+    expect(head).not.toContain("<script>");
+    expect(head.match(/<\/title>/g)).toHaveLength(1);
+  });
+});
