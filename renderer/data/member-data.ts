@@ -3,6 +3,7 @@ import type { ErrorRecord } from "#shared/errors/error-record.ts";
 import type {
   CollectionName,
   ErrorLogDocument,
+  MemberExerciseDocument,
   NotificationDocument,
   ProfileDocument,
   SetKind,
@@ -22,6 +23,9 @@ export type WorkoutExerciseDetail = WorkoutExerciseDocument & { sets: WorkoutSet
 
 /** A workout whole: exercises and sets by position. */
 export type WorkoutDetail = WorkoutDocument & { exercises: WorkoutExerciseDetail[] };
+
+/** One workout's completed sets of one exercise, by position. */
+export type ExerciseSession = { workout_id: string; name: string; started_at: string; sets: WorkoutSetDocument[] };
 
 export type NewSet = {
   kind?: SetKind;
@@ -64,6 +68,25 @@ export type WorkoutsRepository = {
   removeSet(id: string): Promise<Undo>;
   /** The sets of the newest finished workout before `before` that had this exercise, by position; empty without one. */
   previousSets(exerciseId: string, before: string): Promise<WorkoutSetDocument[]>;
+  /** The newest `count` finished workouts before `before` that had this exercise, newest first. */
+  exerciseHistory(exerciseId: string, before: string, count: number): Promise<ExerciseSession[]>;
+};
+
+/** What a member fills in for an exercise of their own. */
+export type OwnExercise = Pick<
+  MemberExerciseDocument,
+  "name" | "equipment" | "type" | "primary_muscles" | "secondary_muscles"
+>;
+
+export type ExercisesRepository = {
+  /** Everything that the member keeps about exercises, archived ones too. */
+  watch(): Observable<MemberExerciseDocument[]>;
+  setFavourite(exerciseId: string, favourite: boolean): Promise<void>;
+  setNotes(exerciseId: string, notes: string): Promise<void>;
+  /** Gives the id of the exercise. */
+  create(input: OwnExercise): Promise<string>;
+  update(id: string, changes: Partial<OwnExercise>): Promise<void>;
+  archive(id: string): Promise<Undo>;
 };
 
 export type ProfileRepository = {
@@ -138,6 +161,7 @@ export type MemberSnapshot = { [K in CollectionName]: SyncedDocuments[K][] };
 export type MemberData = {
   memberId: string;
   workouts: WorkoutsRepository;
+  exercises: ExercisesRepository;
   profile: ProfileRepository;
   notifications: NotificationsRepository;
   errorLog: ErrorLogRepository;

@@ -3,6 +3,7 @@ import type { PlatformApi } from "#shared/platform/platform-api.ts";
 import { databaseName, type OpenOptions, openMemberDatabase, wipeMember } from "./database/member-database.ts";
 import type { MemberData } from "./member-data.ts";
 import { createErrorLogRepository } from "./repositories/error-log-repository.ts";
+import { createExercisesRepository } from "./repositories/exercises-repository.ts";
 import { createNotificationsRepository } from "./repositories/notifications-repository.ts";
 import { createProfileRepository } from "./repositories/profile-repository.ts";
 import { createRowFactory } from "./repositories/row-factory.ts";
@@ -60,6 +61,7 @@ export const openMember = async (parts: DataSessionParts, memberId: string): Pro
       data: {
         memberId,
         workouts: createWorkoutsRepository(rx, rows),
+        exercises: createExercisesRepository(rx, rows),
         profile: createProfileRepository(rx, memberId, rows),
         notifications: createNotificationsRepository(rx, rows),
         errorLog: createErrorLogRepository(rx, memberId, rows),

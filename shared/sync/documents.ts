@@ -76,6 +76,22 @@ export type WorkoutSetDocument = SyncedFields & {
   completed_at: string | null;
 };
 
+/**
+ * What a member keeps about an exercise; one of their own where it has a `name`, whose key is then the row's id. `archived`:
+ * out of the member's list, while its name stays for the workouts that have it.
+ */
+export type MemberExerciseDocument = SyncedFields & {
+  exercise_id: string;
+  favourite: boolean;
+  notes: string;
+  name: string | null;
+  equipment: string | null;
+  type: string | null;
+  primary_muscles: string[];
+  secondary_muscles: string[];
+  archived: boolean;
+};
+
 export type SyncedDocuments = {
   profiles: ProfileDocument;
   notifications: NotificationDocument;
@@ -83,6 +99,7 @@ export type SyncedDocuments = {
   workouts: WorkoutDocument;
   workout_exercises: WorkoutExerciseDocument;
   workout_sets: WorkoutSetDocument;
+  member_exercises: MemberExerciseDocument;
 };
 
 export type CollectionName = keyof SyncedDocuments;
@@ -94,4 +111,5 @@ export const COLLECTIONS = [
   "workouts",
   "workout_exercises",
   "workout_sets",
+  "member_exercises",
 ] as const satisfies readonly CollectionName[];

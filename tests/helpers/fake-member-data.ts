@@ -10,6 +10,7 @@ import type {
   WorkoutDetail,
 } from "#renderer/data/member-data.ts";
 import type {
+  MemberExerciseDocument,
   NotificationDocument,
   ProfileDocument,
   WorkoutDocument,
@@ -17,6 +18,7 @@ import type {
   WorkoutSetDocument,
 } from "#shared/sync/documents.ts";
 import { setsVolumeKg } from "#shared/training/volume.ts";
+import { createFakeExercises } from "./fake-exercises.ts";
 
 export type FakeRows = {
   profile: ProfileDocument | null;
@@ -24,6 +26,7 @@ export type FakeRows = {
   workouts: WorkoutDocument[];
   exercises: WorkoutExerciseDocument[];
   sets: WorkoutSetDocument[];
+  kept?: MemberExerciseDocument[];
 };
 
 export type FakeMemberData = MemberData & {
@@ -137,7 +140,20 @@ export const createFakeMemberData = (memberId: string, initial: FakeRows, now: (
         }
         return [];
       },
+      exerciseHistory: async (exerciseId, before, count) => {
+        const state = rows.value;
+        return state.workouts
+          .filter((workout) => workout.ended_at !== null && workout.started_at < before)
+          .toSorted((a, b) => b.started_at.localeCompare(a.started_at))
+          .flatMap(({ id, name, started_at }) => {
+            const found = detail(state, id)?.exercises.filter((row) => row.exercise_id === exerciseId) ?? [];
+            const sets = found.flatMap((row) => row.sets).filter((set) => set.completed_at !== null);
+            return found.length === 0 ? [] : [{ workout_id: id, name, started_at, sets }];
+          })
+          .slice(0, count);
+      },
     },
+    exercises: createFakeExercises(initial.kept ?? [], synced),
     profile: {
       watch: () => watch((state) => state.profile),
       update: async (changes) =>

@@ -15,6 +15,7 @@ export const memberRows = (memberId: string): { [K in keyof SyncedDocuments]: Sy
   });
   const workout = common();
   const exercise = common();
+  const own = common();
   return {
     profiles: {
       ...common(memberId),
@@ -60,6 +61,18 @@ export const memberRows = (memberId: string): { [K in keyof SyncedDocuments]: Sy
       duration_seconds: null,
       distance_m: null,
       completed_at: AT,
+    },
+    member_exercises: {
+      ...own,
+      exercise_id: own.id,
+      favourite: true,
+      notes: "Sedile 4",
+      name: "Panca del garage",
+      equipment: "barbell",
+      type: "weight_reps",
+      primary_muscles: ["chest"],
+      secondary_muscles: ["triceps", "lower back"],
+      archived: false,
     },
   };
 };

@@ -4,6 +4,7 @@ import { migrationStrategies } from "../migrations/migrations.ts";
 import { createConflictHandler } from "./conflict-handler.ts";
 import { type DeviceNote, deviceNotesSchema } from "./device-notes.ts";
 import { errorLogSchema } from "./error-log.ts";
+import { memberExercisesSchema } from "./member-exercises.ts";
 import type { MergeRules } from "./merge.ts";
 import { notificationsSchema } from "./notifications.ts";
 import { profilesSchema } from "./profiles.ts";
@@ -22,6 +23,7 @@ export const syncedSchemas: { [K in CollectionName]: RxJsonSchema<SyncedDocument
   workouts: workoutsSchema,
   workout_exercises: workoutExercisesSchema,
   workout_sets: workoutSetsSchema,
+  member_exercises: memberExercisesSchema,
 };
 
 /** Boolean fields that only ever turn true, on whichever device. */
@@ -53,5 +55,6 @@ export const collectionCreators = (): { [K in keyof MemberCollections]: RxCollec
   workouts: creator("workouts", workoutsSchema),
   workout_exercises: creator("workout_exercises", workoutExercisesSchema),
   workout_sets: creator("workout_sets", workoutSetsSchema),
+  member_exercises: creator("member_exercises", memberExercisesSchema),
   device_notes: { schema: deviceNotesSchema },
 });

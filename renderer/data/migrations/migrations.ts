@@ -15,6 +15,7 @@ export const migrationStrategies: Record<CollectionName, MigrationStrategies> = 
   workouts: {},
   workout_exercises: { 1: addSupersets },
   workout_sets: { 1: addTimeAndDistance },
+  member_exercises: {},
 };
 
 /** The migration plugin is loaded only once there is something to migrate. */

@@ -4,12 +4,10 @@ import type { WorkoutDocument, WorkoutExerciseDocument, WorkoutSetDocument } fro
 import type { MemberRxDatabase } from "../collections/collections.ts";
 import { DataError } from "../data-error.ts";
 import type { Undo, WorkoutSummary, WorkoutsRepository } from "../member-data.ts";
+import { exerciseHistory } from "./exercise-history.ts";
 import type { RowFactory } from "./row-factory.ts";
 import { patchRow, removeRows, restoreRows } from "./rows.ts";
-import { assemble, byPosition, summarize, summaryFrom } from "./workout-lists.ts";
-
-/** Finished workouts that are looked through for an exercise's last sets. */
-const LOOK_BACK = 20;
+import { assemble, summarize, summaryFrom } from "./workout-lists.ts";
 
 /**
  * Workouts up to which a list asks for the rows of each: an equality goes through the index, `$in` reads everything. Beyond
@@ -135,20 +133,9 @@ export const createWorkoutsRepository = (rx: MemberRxDatabase, rows: RowFactory)
     updateSet: (id, changes) => patchRow(sets, id, changes, rows.now()),
     removeSet: (id) => removeFrom(sets, [id]),
     async previousSets(exerciseId, before) {
-      const done = plain(await exercises.find({ selector: { exercise_id: exerciseId } }).exec());
-      if (done.length === 0) return [];
-      const earlier = await workouts
-        .find({
-          selector: { id: { $in: done.map((row) => row.workout_id) }, started_at: { $lt: before } },
-          sort: [{ started_at: "desc" }],
-          limit: LOOK_BACK,
-        })
-        .exec();
-      const last = earlier.find((workout) => workout.ended_at !== null);
-      if (!last) return [];
-      const ids = done.filter((row) => row.workout_id === last.id).map((row) => row.id);
-      const found = plain(await sets.find({ selector: { workout_exercise_id: { $in: ids } } }).exec());
-      return found.filter((set) => set.completed_at !== null).toSorted(byPosition);
+      const [last] = await exerciseHistory(rx, exerciseId, before, 1);
+      return last?.sets ?? [];
     },
+    exerciseHistory: (exerciseId, before, count) => exerciseHistory(rx, exerciseId, before, count),
   };
 };

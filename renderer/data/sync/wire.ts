@@ -44,6 +44,7 @@ export const blankState = <T extends SyncedState>(state: T): T => {
     if (REFERENCES.has(field) || TIMESTAMPS.has(field)) return [field, value];
     if (typeof value === "string") return [field, ""];
     if (typeof value === "number") return [field, 0];
+    if (Array.isArray(value)) return [field, []];
     return [field, typeof value === "object" && value !== null ? {} : value];
   });
   return { ...state, ...Object.fromEntries(blank), updated_at: LAST_INSTANT, _deleted: true };

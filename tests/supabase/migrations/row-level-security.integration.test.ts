@@ -35,6 +35,7 @@ const EXPECTED: Record<string, Record<Role, Expected>> = {
   workouts: synced,
   workout_exercises: synced,
   workout_sets: synced,
+  member_exercises: synced,
   spaces: {
     anonymous: nothing,
     owner: readOnly,

@@ -22,6 +22,9 @@ export const OPERATIONS = [
   "readAll",
   "removeNotification",
   "logError",
+  "makeExercise",
+  "renameExercise",
+  "noteOnExercise",
   "nameTooLong",
   "undo",
 ] as const;
@@ -54,7 +57,7 @@ export const operate = async (
 ): Promise<Acknowledged[] | null> => {
   const data = device.open?.data;
   if (!data) return null;
-  const { workouts, notifications, profile, errorLog } = data;
+  const { workouts, exercises, notifications, profile, errorLog } = data;
   const choose = (collection: CollectionName): string | null => {
     const rows = livingRows(device, member, collection);
     return rows.length === 0 ? null : String(rows[pick % rows.length]?.id);
@@ -124,6 +127,20 @@ export const operate = async (
       );
     case "removeSet":
       return remove("workout_sets", workouts.removeSet);
+    case "makeExercise": {
+      const id = await exercises.create({
+        name: `x${stamp}`,
+        equipment: "cable",
+        type: "weight_reps",
+        primary_muscles: ["chest", "lower back"],
+        secondary_muscles: [],
+      });
+      return [{ collection: "member_exercises", id, field: "name", value: `x${stamp}` }];
+    }
+    case "renameExercise":
+      return edit("member_exercises", { name: `x${stamp}` }, (id) => exercises.update(id, { name: `x${stamp}` }));
+    case "noteOnExercise":
+      return edit("member_exercises", { notes: `note ${stamp}` }, (id) => exercises.setNotes(id, `note ${stamp}`));
     case "editProfile": {
       const field = PROFILE[pick % PROFILE.length] ?? "phone";
       return edit("profiles", { [field]: `p${stamp}` }, () => profile.update({ [field]: `p${stamp}` }));

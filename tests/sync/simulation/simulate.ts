@@ -1,4 +1,5 @@
 import type { Database } from "#local/database/database.ts";
+import { COLLECTIONS } from "#shared/sync/documents.ts";
 import { createDevice, type Device, livingRows } from "./device.ts";
 import { createDraws } from "./draws.ts";
 import { falseReports, lostValues, undoneDeletions } from "./fates.ts";
@@ -280,14 +281,7 @@ export const simulate = async (database: Database, plan: Plan): Promise<Outcome>
       problems.push(...(await unlikeAnywhere()));
       const rows = new Map<string, Values>();
       for (const member of members) {
-        for (const collection of [
-          "profiles",
-          "notifications",
-          "error_log",
-          "workouts",
-          "workout_exercises",
-          "workout_sets",
-        ] as const) {
+        for (const collection of COLLECTIONS) {
           for (const row of await theServer().rows(member, collection)) rows.set(`${collection}|${row.id}`, row);
         }
       }

@@ -1,0 +1,93 @@
+import { IDBFactory as FakeFactory, IDBKeyRange as FakeKeyRange } from "fake-indexeddb";
+import { firstValueFrom } from "rxjs";
+import { afterEach, beforeEach, expect, test } from "vitest";
+import { type MemberDatabase, openMemberDatabase } from "#renderer/data/database/member-database.ts";
+import { createStorage } from "#renderer/data/database/storage.ts";
+import { createExercisesRepository } from "#renderer/data/repositories/exercises-repository.ts";
+import { createRowFactory, type RowFactory } from "#renderer/data/repositories/row-factory.ts";
+import { createWorkoutsRepository } from "#renderer/data/repositories/workouts-repository.ts";
+import { blankState } from "#renderer/data/sync/wire.ts";
+import { memberRows } from "#tests/helpers/member-rows.ts";
+
+const MEMBER = "00000000-0000-4000-8000-000000000001";
+const OWN = {
+  name: "Panca del garage",
+  equipment: "barbell",
+  type: "weight_reps",
+  primary_muscles: ["chest"],
+  secondary_muscles: ["triceps"],
+};
+let database: MemberDatabase;
+let rows: RowFactory;
+
+beforeEach(async () => {
+  const directory = new FakeFactory();
+  let now = Date.parse("2026-11-20T10:00:00.000Z");
+  let ids = 0;
+  database = await openMemberDatabase({
+    memberId: MEMBER,
+    storage: createStorage({ indexedDB: directory, IDBKeyRange: FakeKeyRange }),
+    directory,
+    multiInstance: false,
+  });
+  rows = createRowFactory(MEMBER, { now: () => now++ }, () => `id-${++ids}`);
+});
+afterEach(async () => {
+  await database.rx.remove();
+});
+
+test("a favourite and a note of one exercise are one row", async () => {
+  const exercises = createExercisesRepository(database.rx, rows);
+  await exercises.setFavourite("squat", true);
+  await exercises.setNotes("squat", "Sicure al foro 8");
+  expect(await firstValueFrom(exercises.watch())).toMatchObject([
+    { exercise_id: "squat", favourite: true, notes: "Sicure al foro 8", name: null },
+  ]);
+});
+
+test("taking a favourite back reaches the rows of both devices that made one", async () => {
+  const exercises = createExercisesRepository(database.rx, rows);
+  await exercises.setFavourite("squat", true);
+  const [first] = await firstValueFrom(exercises.watch());
+  await database.rx.collections.member_exercises.bulkInsert(first ? [{ ...first, id: "of-another-device" }] : []);
+  await exercises.setFavourite("squat", false);
+  expect((await firstValueFrom(exercises.watch())).map(({ favourite }) => favourite)).toEqual([false, false]);
+});
+
+test("an own exercise is known by its id, and its archiving can be taken back", async () => {
+  const exercises = createExercisesRepository(database.rx, rows);
+  const id = await exercises.create(OWN);
+  const own = async () => (await firstValueFrom(exercises.watch())).find((row) => row.id === id);
+  expect(await own()).toMatchObject({ ...OWN, exercise_id: id, archived: false });
+  await exercises.update(id, { name: "Panca in garage", primary_muscles: ["chest", "shoulders"] });
+  const undo = await exercises.archive(id);
+  expect(await own()).toMatchObject({ name: "Panca in garage", archived: true });
+  await undo();
+  expect((await own())?.archived).toBe(false);
+});
+
+test("an exercise's history has its finished workouts, newest first, with their completed sets", async () => {
+  const workouts = createWorkoutsRepository(database.rx, rows);
+  const log = async (day: string, reps: number, ended_at: string | null) => {
+    const { id } = await workouts.create({ name: `Gambe ${day}`, started_at: `${day}T10:00:00.000Z` });
+    const { id: exercise } = await workouts.addExercise(id, { exercise_id: "squat", rest_seconds: 90 });
+    await workouts.addSet(exercise, { weight_kg: 100, reps, completed_at: `${day}T10:05:00.000Z` });
+    await workouts.addSet(exercise, { weight_kg: 100, reps: 99 });
+    await workouts.update(id, { ended_at });
+  };
+  await log("2026-11-01", 5, "2026-11-01T11:00:00.000Z");
+  await log("2026-11-08", 6, "2026-11-08T11:00:00.000Z");
+  await log("2026-11-15", 7, null);
+  const history = await workouts.exerciseHistory("squat", "2026-11-20T10:00:00.000Z", 5);
+  expect(history.map(({ name, sets }) => [name, sets.map((set) => set.reps)])).toEqual([
+    ["Gambe 2026-11-08", [6]],
+    ["Gambe 2026-11-01", [5]],
+  ]);
+  expect(await workouts.exerciseHistory("squat", "2026-11-20T10:00:00.000Z", 1)).toHaveLength(1);
+  expect(await workouts.exerciseHistory("plank", "2026-11-20T10:00:00.000Z", 5)).toEqual([]);
+});
+
+test("what is left of a row that may no longer be read fits its schema", () => {
+  const { deleted, ...row } = memberRows(MEMBER).member_exercises;
+  expect(blankState({ ...row, _deleted: deleted })).toMatchObject({ notes: "", primary_muscles: [], _deleted: true });
+});
