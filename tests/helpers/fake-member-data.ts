@@ -1,4 +1,4 @@
-import { BehaviorSubject, map, type Observable, of } from "rxjs";
+import { BehaviorSubject, firstValueFrom, map, type Observable, of } from "rxjs";
 import type {
   ConflictReport,
   DataSession,
@@ -70,6 +70,8 @@ export const createFakeMemberData = (memberId: string, initial: FakeRows, now: (
     return { ...workout, exercises };
   };
   const watch = <T>(read: (state: FakeRows) => T): Observable<T> => rows.pipe(map(read));
+
+  const kept = createFakeExercises(initial.kept ?? [], synced);
 
   return {
     memberId,
@@ -153,7 +155,7 @@ export const createFakeMemberData = (memberId: string, initial: FakeRows, now: (
           .slice(0, count);
       },
     },
-    exercises: createFakeExercises(initial.kept ?? [], synced),
+    exercises: kept,
     profile: {
       watch: () => watch((state) => state.profile),
       update: async (changes) =>
@@ -182,6 +184,7 @@ export const createFakeMemberData = (memberId: string, initial: FakeRows, now: (
         workouts,
         workout_exercises: exercises,
         workout_sets: sets,
+        member_exercises: await firstValueFrom(kept.watch()),
       };
     },
     sync: { status: () => status, report: () => report, conflicts: () => conflicts, retry: () => undefined },

@@ -25,9 +25,10 @@ export const useExport = (): (() => Promise<Export>) => {
       import("../../exercises/lib/library.ts"),
     ]);
     const byId = new Map(LIBRARY.map((exercise) => [exercise.id, exercise]));
+    const own = new Map(snapshot.member_exercises.map((row) => [row.id, row.name]));
     const nameOf = (id: string) => {
       const exercise = byId.get(id);
-      return exercise === undefined ? id : exerciseName(exercise, language);
+      return exercise === undefined ? (own.get(id) ?? id) : exerciseName(exercise, language);
     };
     const picture = await fetchPicture(snapshot.profiles[0]?.avatar_url ?? null);
     const files = exportFiles({ snapshot, status, picture, now, version, nameOf, t, formats });

@@ -28,6 +28,7 @@ const snapshot: MemberSnapshot = {
     rows.workout_sets,
     { ...rows.workout_sets, id: "c", workout_id: "elsewhere" },
   ],
+  member_exercises: [rows.member_exercises],
 };
 
 let translate: Record<Language, Translate>;
