@@ -1,9 +1,9 @@
 import { writeFile } from "node:fs/promises";
 import { parseArgs } from "node:util";
 import { startBackend } from "#scripts/lib/backend.ts";
+import { bundle } from "#scripts/lib/bundle.ts";
 import { onInterrupt } from "#scripts/lib/processes.ts";
 import { openBenchPage } from "./browser.ts";
-import { bundle } from "./bundle.ts";
 import { startDelayProxy } from "./delay-proxy.ts";
 import { type Figure, table } from "./figure.ts";
 import { bareFigures, bundleFigure, localFigures, pokeFigure, pullFigures, pushFigure, sizeFigures } from "./suites.ts";

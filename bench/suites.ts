@@ -1,11 +1,12 @@
 import type { Page } from "@playwright/test";
 import type { StackAddress } from "#local/stack-options.ts";
 import { ensureBuilt } from "#scripts/lib/builds.ts";
+import { bundle } from "#scripts/lib/bundle.ts";
 import { projectPath } from "#scripts/lib/project.ts";
 import { serveWebApp } from "#scripts/lib/web-server.ts";
 import { fillServer, signUp } from "./accounts.ts";
 import { launch } from "./browser.ts";
-import { brotliSize, bundle } from "./bundle.ts";
+import { brotliSize } from "./bundle.ts";
 import { type Figure, interleave, sizeFigure, speedFigure } from "./figure.ts";
 import type { Account } from "./page/account.ts";
 import type { BareTask } from "./page/bare.ts";

@@ -1,8 +1,16 @@
 /**
  * Why the data layer could not do its work. `unsent_edits`: a sign-out would leave edits behind that nothing on this device
  * can keep unreadable.
+ * `database_in_use`, `app_outdated`: another window with an older or a newer release of the app has the member's database.
  */
-export type DataErrorCode = "quota_exceeded" | "database_newer" | "database_failed" | "not_found" | "unsent_edits";
+export type DataErrorCode =
+  | "quota_exceeded"
+  | "database_newer"
+  | "database_in_use"
+  | "app_outdated"
+  | "database_failed"
+  | "not_found"
+  | "unsent_edits";
 
 /** A failure of the member's database. `message` is for logs; `code` chooses the text for people. */
 export class DataError extends Error {

@@ -5,6 +5,7 @@ import { systemClock, systemScheduler } from "#shared/lib/clock.ts";
 import type { PlatformApi } from "#shared/platform/platform-api.ts";
 import { DataError, dataErrorCode } from "./data-error.ts";
 import { storedMembers } from "./database/member-database.ts";
+import { createSchemaGate } from "./database/schema-gate.ts";
 import { createSealedStore } from "./database/sealed-store.ts";
 import { createStorage } from "./database/storage.ts";
 import type { DataSession, DataSessionState } from "./member-data.ts";
@@ -49,6 +50,14 @@ export const createDataSessionOf = (parts: DataSessionParts): DataSession => {
     sealed = await left.sealAndWipe().catch(() => 0);
   };
 
+  /** A newer release in another window needs the database to itself: this window shows that it has to be reloaded. */
+  const giveUp = async (opened: OpenMember): Promise<void> => {
+    if (current !== opened) return;
+    current = null;
+    subject.next({ status: "failed", code: "app_outdated" });
+    await opened.close();
+  };
+
   const enter = async (member: string | null): Promise<void> => {
     if (disposed || member !== wanted) return;
     if (current && current.data.memberId === member) return;
@@ -58,7 +67,11 @@ export const createDataSessionOf = (parts: DataSessionParts): DataSession => {
     try {
       await sweep(member);
       if (member === null || disposed || member !== wanted) return;
-      current = await openMember(parts, member);
+      const opened = await openMember(parts, member);
+      current = opened;
+      opened.onOutdated(() => {
+        queue = queue.then(() => giveUp(opened));
+      });
       if (member === wanted && !disposed) subject.next({ status: "ready", data: current.data });
     } catch (error) {
       if (member !== null) subject.next({ status: "failed", code: dataErrorCode(error) });
@@ -118,6 +131,7 @@ export const createDataSession = (platform: PlatformApi): DataSession =>
     storage: createStorage(),
     directory: indexedDB,
     multiInstance: true,
+    gate: createSchemaGate(),
     outbox: createSealedOutbox(platform.vault, createSealedStore(indexedDB)),
     clock: systemClock,
     scheduler: systemScheduler,

@@ -1,6 +1,7 @@
 import type { Clock, Scheduler } from "#shared/lib/clock.ts";
 import type { PlatformApi } from "#shared/platform/platform-api.ts";
 import { databaseName, type OpenOptions, openMemberDatabase, wipeMember } from "./database/member-database.ts";
+import type { SchemaGate } from "./database/schema-gate.ts";
 import type { MemberData } from "./member-data.ts";
 import { createErrorLogRepository } from "./repositories/error-log-repository.ts";
 import { createExercisesRepository } from "./repositories/exercises-repository.ts";
@@ -26,12 +27,16 @@ export type DataSessionParts = Omit<OpenOptions, "memberId"> & {
   environment: SyncEnvironment;
   transport: (memberId: string) => Promise<SyncTransport>;
   channel: (databaseName: string) => TabChannel | null;
+  /** Null where there is one window only. */
+  gate: SchemaGate | null;
 };
 
 /** One member's open database with its sync. Exactly one of the two ends is called. */
 export type OpenMember = {
   data: MemberData;
   engine: SyncEngine;
+  /** Called at most once: a newer release in another window wants the database, and {@link close} is due. */
+  onOutdated(listener: () => void): void;
   /** Ends sync and closes; the data stays. */
   close(): Promise<void>;
   /** Whether {@link sealAndWipe} would leave nothing readable behind. */
@@ -42,8 +47,16 @@ export type OpenMember = {
 
 /** Opens the member's database, writes back what was sealed for them, then starts sync. Throws `DataError`. */
 export const openMember = async (parts: DataSessionParts, memberId: string): Promise<OpenMember> => {
-  const database = await openMemberDatabase({ ...parts, memberId });
+  const pass = await parts.gate?.enter(databaseName(memberId));
+  const database = await openMemberDatabase({ ...parts, memberId }).catch((error: unknown) => {
+    pass?.leave();
+    throw error;
+  });
   const { rx } = database;
+  const closeDatabase = async () => {
+    await rx.close();
+    pass?.leave();
+  };
   try {
     const now = () => new Date(parts.clock.now()).toISOString();
     await parts.outbox.restore(database, createNoteBook(rx.collections.device_notes, now));
@@ -68,9 +81,10 @@ export const openMember = async (parts: DataSessionParts, memberId: string): Pro
         sync: engine.control,
         snapshot: () => readSnapshot(rx),
       },
+      onOutdated: (listener) => pass?.onOutdated(listener),
       async close() {
         await engine.stop();
-        await rx.close();
+        await closeDatabase();
       },
       canSeal: () => parts.outbox.canSeal(database),
       async sealAndWipe() {
@@ -81,12 +95,12 @@ export const openMember = async (parts: DataSessionParts, memberId: string): Pro
           await wipeMember(memberId, parts.storage, parts.directory);
           return sealed;
         } finally {
-          await rx.close();
+          await closeDatabase();
         }
       },
     };
   } catch (error) {
-    await rx.close();
+    await closeDatabase();
     throw error;
   }
 };

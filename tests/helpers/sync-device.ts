@@ -114,6 +114,7 @@ export const createFakeDevice = (members: readonly TestMember[], vault = true): 
         storage,
         directory,
         multiInstance: false,
+        gate: null,
         outbox: createSealedOutbox(platform.vault, createSealedStore(directory)),
         clock: systemClock,
         scheduler: systemScheduler,

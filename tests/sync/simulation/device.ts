@@ -110,6 +110,7 @@ export const createDevice = (
       return { ...real, pokes: (listener) => network.subscribe(life, device.link, member, listener) };
     },
     channel: () => null,
+    gate: null,
   });
 
   /** Lets time pass until the work ended or its life did. A failure ends the life: the app is started anew later. */

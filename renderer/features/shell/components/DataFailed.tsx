@@ -9,6 +9,8 @@ import { Motif } from "../../../ui/Motif.tsx";
 const TEXTS: Record<string, MessageKey> = {
   quota_exceeded: "errors:data.quota_exceeded",
   database_newer: "errors:data.database_newer",
+  database_in_use: "errors:data.database_in_use",
+  app_outdated: "errors:data.app_outdated",
   database_failed: "errors:data.database_failed",
 };
 

@@ -1,0 +1,87 @@
+import { COLLECTIONS } from "#shared/sync/documents.ts";
+import { syncedSchemas } from "../collections/collections.ts";
+import { DataError } from "../data-error.ts";
+
+/** Milliseconds that older windows get to let go of the database. */
+const PATIENCE = 10_000;
+
+type Notice = { kind: "opened" | "upgrade"; level: number };
+
+/** A window's right to hold a database open. */
+export type SchemaPass = {
+  /** Called at most once, when a window with newer schemas wants the database: this one has to close it and leave. */
+  onOutdated(listener: () => void): void;
+  leave(): void;
+};
+
+/**
+ * Windows of two releases must not hold one database: the newer one's migration would take the rows away under the older
+ * one's writes. An older window is told to let go, and a newer one waits for that.
+ */
+export type SchemaGate = {
+  /** Throws `DataError` `database_in_use` where an older window does not let go. */
+  enter(database: string): Promise<SchemaPass>;
+};
+
+/** Grows with every release that changes a schema, since versions only ever rise. */
+export const schemaLevel = (): number => COLLECTIONS.reduce((sum, name) => sum + syncedSchemas[name].version, 0);
+
+const lockName = (database: string, level: number): string => `schema-${database}-${level}`;
+
+const olderHolders = async (locks: LockManager, database: string, level: number): Promise<string[]> => {
+  const prefix = lockName(database, 0).slice(0, -1);
+  const { held = [] } = await locks.query();
+  const names = held.flatMap(({ name }) => (name?.startsWith(prefix) ? [name] : []));
+  return [...new Set(names)].filter((name) => Number(name.slice(prefix.length)) < level);
+};
+
+/** Each window holds a shared lock of its level, which the browser takes back however the window ends. */
+const hold = (locks: LockManager, name: string): Promise<() => void> =>
+  new Promise((resolve, reject) => {
+    const held = () => new Promise<void>((release) => resolve(release));
+    locks.request(name, { mode: "shared" }, held).catch(reject);
+  });
+
+/** Null where the browser has no Web Locks, as on an insecure origin. */
+export const createSchemaGate = (
+  locks: LockManager | undefined = navigator.locks,
+  patience = PATIENCE,
+): SchemaGate | null => {
+  if (!locks) return null;
+  return {
+    async enter(database) {
+      const level = schemaLevel();
+      const channel = new BroadcastChannel(`schema-${database}`);
+      let outdated = false;
+      let listener: (() => void) | null = null;
+      const tell = (kind: Notice["kind"]) => channel.postMessage({ kind, level } satisfies Notice);
+      channel.onmessage = ({ data }: MessageEvent<Notice>) => {
+        if (data.kind === "opened" && data.level < level) tell("upgrade");
+        if (data.level <= level || outdated) return;
+        outdated = true;
+        listener?.();
+      };
+      const release = await hold(locks, lockName(database, level));
+      const leave = () => {
+        channel.close();
+        release();
+      };
+      tell("opened");
+      try {
+        const signal = AbortSignal.timeout(patience);
+        for (const name of await olderHolders(locks, database, level))
+          await locks.request(name, { signal }, () => undefined);
+      } catch (error) {
+        leave();
+        throw new DataError("database_in_use", "a window with older schemas holds the database", error);
+      }
+      return {
+        onOutdated(wanted) {
+          listener = wanted;
+          if (outdated) wanted();
+        },
+        leave,
+      };
+    },
+  };
+};

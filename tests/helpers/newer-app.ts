@@ -1,0 +1,33 @@
+import { workoutsSchema } from "#renderer/data/collections/workouts.ts";
+import { openMemberDatabase } from "#renderer/data/database/member-database.ts";
+import { createSchemaGate } from "#renderer/data/database/schema-gate.ts";
+import { createStorage } from "#renderer/data/database/storage.ts";
+import { migrationStrategies } from "#renderer/data/migrations/migrations.ts";
+import { readOutbox } from "#renderer/data/sync/outbox.ts";
+
+export type NewerApp = {
+  /** Opens the member's database as the next release does; gives its workouts' names and how many edits are unsent. */
+  open(memberId: string): Promise<{ names: string[]; unsent: number }>;
+};
+
+declare global {
+  var newerApp: NewerApp;
+}
+
+/** The data layer of a release whose workouts have one field more: a script for a page of the app's origin. */
+const next = workoutsSchema.version + 1;
+Object.assign(workoutsSchema, {
+  version: next,
+  properties: { ...workoutsSchema.properties, mood: { type: "string" } },
+});
+migrationStrategies.workouts[next] = (row: object) => ({ ...row, mood: "" });
+
+globalThis.newerApp = {
+  async open(memberId) {
+    await createSchemaGate()?.enter(`prime-${memberId}`);
+    const storage = createStorage();
+    const { rx } = await openMemberDatabase({ memberId, storage, directory: indexedDB, multiInstance: true });
+    const workouts = await rx.collections.workouts.find().exec();
+    return { names: workouts.map(({ name }) => name).toSorted(), unsent: (await readOutbox(rx)).length };
+  },
+};
