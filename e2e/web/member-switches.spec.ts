@@ -8,11 +8,11 @@ import { Shell } from "../pages/shell.ts";
 import { WorkoutsPage } from "../pages/workouts-page.ts";
 
 /** `MEMBER_SWITCHES=100 npm run e2e -- web member-switches` makes more of them. */
-const SWITCHES = Number(process.env.MEMBER_SWITCHES ?? 8);
+const SWITCHES = Number(process.env.MEMBER_SWITCHES ?? 6);
 /** Switches after which code and caches are warm. */
-const WARM_UP = 5;
-/** Kilobytes of memory that a switch may leave behind, on average: what a leaked database or screen takes is far more. */
-const HEAP_PER_SWITCH = 150;
+const WARM_UP = 3;
+/** Kilobytes of memory that a switch may leave behind, on average over few: a member's database and screens take 900. */
+const HEAP_PER_SWITCH = 500;
 /** Megabytes of disk between a profile after few switches and one after many: the browser's own logs come and go. */
 const DISK = 5;
 

@@ -3,6 +3,7 @@ import type { Undo } from "../../data/member-data.ts";
 import { useNotifier } from "../../ui/toasts/notifier-context.ts";
 import { useErrorRecorder } from "./error-recorder-context.ts";
 import { useI18n } from "./I18nProvider.tsx";
+import { writeFailureKey } from "./write-failure.ts";
 
 /** How long a removal can be taken back, in milliseconds. */
 export const UNDO_DURATION = 6000;
@@ -25,7 +26,7 @@ export const useWrite = (): Writes => {
         return true;
       } catch (error) {
         record(error);
-        notifier.show({ tone: "error", text: t("workouts:saveFailed") });
+        notifier.show({ tone: "error", text: t(writeFailureKey(error, "workouts:saveFailed")) });
         return false;
       }
     };

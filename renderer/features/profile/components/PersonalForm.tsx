@@ -8,6 +8,7 @@ import type { ProfileDocument } from "#shared/sync/documents.ts";
 import { useMemberData } from "../../../app/context/DataProvider.tsx";
 import { useErrorRecorder } from "../../../app/context/error-recorder-context.ts";
 import { useI18n } from "../../../app/context/I18nProvider.tsx";
+import { writeFailureKey } from "../../../app/context/write-failure.ts";
 import { Card } from "../../../ui/Card.tsx";
 import { Field } from "../../../ui/Field.tsx";
 import { useNotifier } from "../../../ui/toasts/notifier-context.ts";
@@ -38,7 +39,7 @@ export const PersonalForm = ({ profile }: { profile: ProfileDocument }) => {
       setEdits(({ [field]: now, ...others }) => (now === value ? others : { ...others, [field]: now }));
     } catch (error) {
       record(error);
-      notifier.show({ tone: "error", text: t("profile:saveFailed") });
+      notifier.show({ tone: "error", text: t(writeFailureKey(error, "profile:saveFailed")) });
     }
   };
 
