@@ -14,6 +14,7 @@ import { lazyScreen } from "./lazy-screen.ts";
 import {
   loadCoachScreen,
   loadDashboardScreen,
+  loadHelpScreen,
   loadLanguageScreen,
   loadLegalScreens,
   loadNotificationSettingsScreen,
@@ -61,6 +62,7 @@ const PersonalInfoScreen = lazyScreen(loadPersonalInfoScreen, "PersonalInfoScree
 const NotificationSettingsScreen = lazyScreen(loadNotificationSettingsScreen, "NotificationSettingsScreen");
 const LanguageScreen = lazyScreen(loadLanguageScreen, "LanguageScreen");
 const PrivacySettingsScreen = lazyScreen(loadPrivacySettingsScreen, "PrivacySettingsScreen");
+const HelpScreen = lazyScreen(loadHelpScreen, "HelpScreen");
 const SecurityScreen = lazyScreen(loadSecurityScreen, "SecurityScreen");
 
 function adminRoute() {
@@ -110,6 +112,7 @@ const Screens = ({ location }: { location: Location | string }) => (
           <Route path="/settings/notifications" element={<NotificationSettingsScreen />} />
           <Route path="/settings/language" element={<LanguageScreen />} />
           <Route path="/settings/privacy" element={<PrivacySettingsScreen />} />
+          <Route path="/settings/help" element={<HelpScreen />} />
           <Route path="/settings/sync" element={<SyncScreen />} />
         </Route>
       </Route>

@@ -15,6 +15,7 @@ export const loadNotificationSettingsScreen = () =>
   import("../features/notifications/screens/NotificationSettingsScreen.tsx");
 export const loadLanguageScreen = () => import("../features/settings/screens/LanguageScreen.tsx");
 export const loadPrivacySettingsScreen = () => import("../features/settings/screens/PrivacySettingsScreen.tsx");
+export const loadHelpScreen = () => import("../features/help/screens/HelpScreen.tsx");
 export const loadSecurityScreen = () => import("../features/settings/screens/SecurityScreen.tsx");
 export const loadLegalScreens = () => import("../features/legal/screens/LegalScreens.tsx");
 
@@ -33,6 +34,10 @@ const AHEAD = [
   loadNotificationSettingsScreen,
   loadLanguageScreen,
   loadPrivacySettingsScreen,
+  loadHelpScreen,
+  () => import("../features/help/lib/article-search.ts"),
+  () => import("#resources/help/it.json"),
+  () => import("#resources/help/en.json"),
   () => import("fflate"),
   loadSecurityScreen,
   loadSyncScreen,

@@ -6,6 +6,7 @@ import { usePageTitle } from "../../../app/context/use-page-title.ts";
 import { Bone, Skeleton } from "../../../ui/Skeleton.tsx";
 import { CategoriesCard } from "../components/CategoriesCard.tsx";
 import { QuietHoursCard } from "../components/QuietHoursCard.tsx";
+import { SystemNotificationsCard } from "../components/SystemNotificationsCard.tsx";
 import { useNotificationPreferences } from "../hooks/use-notification-preferences.ts";
 
 /** What the member hears of, when, and whether the operating system says it. */
@@ -18,6 +19,7 @@ export const NotificationSettingsScreen = () => {
       <chakra.h1 textStyle="h1">{t("profile:entries.notifications")}</chakra.h1>
       {preferences ? (
         <>
+          <SystemNotificationsCard />
           <CategoriesCard
             categories={preferences.categories}
             onChange={(category, wanted) => change(categoryChange(category, wanted))}

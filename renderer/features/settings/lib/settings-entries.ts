@@ -1,5 +1,6 @@
 import type { LucideIcon } from "lucide-react";
 import Bell from "lucide-react/icons/bell";
+import CircleHelp from "lucide-react/icons/circle-help";
 import Languages from "lucide-react/icons/languages";
 import LockKeyhole from "lucide-react/icons/lock-keyhole";
 import RefreshCw from "lucide-react/icons/refresh-cw";
@@ -17,4 +18,5 @@ export const SETTINGS_ENTRIES: readonly SettingsEntry[] = [
   { to: "/settings/language", key: "profile:entries.language", icon: Languages },
   { to: "/settings/privacy", key: "profile:entries.privacy", icon: LockKeyhole },
   { to: "/settings/sync", key: "sync:title", icon: RefreshCw },
+  { to: "/settings/help", key: "profile:entries.help", icon: CircleHelp },
 ];

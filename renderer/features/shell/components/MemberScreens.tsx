@@ -6,11 +6,15 @@ import { ErrorBoundary } from "../../../app/ErrorBoundary.tsx";
 
 const Nothing = (): ReactNode => null;
 
-/** Where it cannot be loaded, the screens go on without it. */
-const AccountEndNotice = lazy(async (): Promise<{ default: () => ReactNode }> => {
-  const loaded = await import("../../settings/components/AccountEndNotice.tsx").catch(() => null);
-  return { default: loaded?.AccountEndNotice ?? Nothing };
-});
+/** What stands beside the screens. Where it cannot be loaded, they go on without it. */
+const beside = <Name extends string>(load: () => Promise<Record<Name, () => ReactNode>>, name: Name) =>
+  lazy(async () => ({ default: (await load().catch(() => null))?.[name] ?? Nothing }));
+
+const AccountEndNotice = beside(() => import("../../settings/components/AccountEndNotice.tsx"), "AccountEndNotice");
+const NotificationAnnouncer = beside(
+  () => import("../../notifications/components/NotificationAnnouncer.tsx"),
+  "NotificationAnnouncer",
+);
 
 /** The screen of the route. One that fails leaves the frame standing, and is written into the member's error log. */
 export const MemberScreens = () => {
@@ -22,6 +26,7 @@ export const MemberScreens = () => {
     <ErrorBoundary resetKey={pathname} onError={recorder.record}>
       <Suspense fallback={null}>
         <AccountEndNotice />
+        <NotificationAnnouncer />
       </Suspense>
       <Outlet />
     </ErrorBoundary>

@@ -1,0 +1,37 @@
+import { Stack } from "@chakra-ui/react/stack";
+import { chakra } from "@chakra-ui/react/styled-system";
+import { useId } from "react";
+import { useI18n } from "../../../app/context/I18nProvider.tsx";
+import { Card } from "../../../ui/Card.tsx";
+import { type Article, TOPICS } from "../lib/articles.ts";
+import { ArticleRow } from "./ArticleRow.tsx";
+
+type RowsProps = { articles: readonly Article[] };
+
+export const ArticleRows = ({ articles }: RowsProps) => (
+  <Card padding="0" overflow="hidden">
+    <chakra.ul listStyleType="none" padding="0" margin="0">
+      {articles.map((article) => (
+        <ArticleRow key={article.id} article={article} />
+      ))}
+    </chakra.ul>
+  </Card>
+);
+
+/** All articles by what they are about. */
+export const ArticleList = ({ articles }: RowsProps) => {
+  const { t } = useI18n();
+  const id = useId();
+  return (
+    <Stack gap="5">
+      {TOPICS.map((topic) => (
+        <chakra.section key={topic} aria-labelledby={`${id}-${topic}`}>
+          <chakra.h2 id={`${id}-${topic}`} textStyle="h3" marginBottom="2">
+            {t(`settings:help.topics.${topic}`)}
+          </chakra.h2>
+          <ArticleRows articles={articles.filter((article) => article.topic === topic)} />
+        </chakra.section>
+      ))}
+    </Stack>
+  );
+};

@@ -1,0 +1,59 @@
+import { Box } from "@chakra-ui/react/box";
+import { Stack } from "@chakra-ui/react/stack";
+import { chakra } from "@chakra-ui/react/styled-system";
+import ChevronDown from "lucide-react/icons/chevron-down";
+import { useI18n } from "../../../app/context/I18nProvider.tsx";
+import { LinkButton } from "../../../ui/Button.tsx";
+import { Icon } from "../../../ui/Icon.tsx";
+import type { Article } from "../lib/articles.ts";
+
+const Summary = chakra("summary", {
+  base: {
+    display: "flex",
+    alignItems: "center",
+    justifyContent: "space-between",
+    gap: "4",
+    minHeight: "3.25rem",
+    paddingInline: { base: "4", md: "5" },
+    paddingBlock: "2",
+    fontWeight: "600",
+    cursor: "pointer",
+    listStyle: "none",
+    _hover: { bg: "bg.hover" },
+    _focusVisible: { outlineOffset: "-3px" },
+    "&::-webkit-details-marker": { display: "none" },
+    "& svg": { flex: "none", transition: "transform 120ms ease-out" },
+  },
+});
+
+/** The browser's own disclosure: keyboard, names and the page's search come with it. */
+export const ArticleRow = ({ article }: { article: Article }) => {
+  const { t } = useI18n();
+  return (
+    <chakra.li borderTopWidth="1px" borderColor="border" _first={{ borderTopWidth: "0" }}>
+      <chakra.details css={{ "&[open] > summary svg": { transform: "rotate(180deg)" } }}>
+        <Summary>
+          {article.title}
+          <Icon of={ChevronDown} size={18} />
+        </Summary>
+        <Stack
+          gap="3"
+          align="flex-start"
+          paddingInline={{ base: "4", md: "5" }}
+          paddingBottom="4"
+          maxWidth="68ch"
+          lineHeight="1.6"
+        >
+          {article.body.map((paragraph) => (
+            <Box key={paragraph}>{paragraph}</Box>
+          ))}
+          {article.link ? (
+            <LinkButton to={article.link} tone="link">
+              {t("settings:help.open")}
+            </LinkButton>
+          ) : null}
+        </Stack>
+      </chakra.details>
+    </chakra.li>
+  );
+};

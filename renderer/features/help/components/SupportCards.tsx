@@ -1,0 +1,43 @@
+import { chakra } from "@chakra-ui/react/styled-system";
+import Activity from "lucide-react/icons/activity";
+import FileDown from "lucide-react/icons/file-down";
+import Mail from "lucide-react/icons/mail";
+import site from "#resources/site.json";
+import { useI18n } from "../../../app/context/I18nProvider.tsx";
+import { LinkButton } from "../../../ui/Button.tsx";
+import { buttonRecipe } from "../../../ui/button-recipe.ts";
+import { Icon } from "../../../ui/Icon.tsx";
+import { SettingsCard } from "../../settings/index.ts";
+
+const MailLink = chakra("a", buttonRecipe);
+
+/** Who answers where the articles do not, and what helps them to. */
+export const SupportCards = () => {
+  const { t } = useI18n();
+  return (
+    <>
+      <SettingsCard
+        title={t("settings:help.contact")}
+        text={t("settings:help.contactText")}
+        action={
+          <MailLink href={`mailto:${site.supportEmail}`} whiteSpace="normal" overflowWrap="anywhere" flexShrink="1">
+            <Icon of={Mail} size={18} />
+            {t("settings:help.write", { address: site.supportEmail })}
+          </MailLink>
+        }
+      />
+      <SettingsCard title={t("settings:help.diagnostics")} text={t("settings:help.diagnosticsText")}>
+        <chakra.div display="flex" flexWrap="wrap" gap="3">
+          <LinkButton to="/settings/sync">
+            <Icon of={FileDown} size={18} />
+            {t("settings:help.file")}
+          </LinkButton>
+          <LinkButton to="/diagnostic">
+            <Icon of={Activity} size={18} />
+            {t("settings:help.health")}
+          </LinkButton>
+        </chakra.div>
+      </SettingsCard>
+    </>
+  );
+};

@@ -1,0 +1,21 @@
+import type { Language } from "#shared/i18n/languages.ts";
+
+export const TOPICS = ["training", "sync", "account", "settings", "privacy"] as const;
+export type Topic = (typeof TOPICS)[number];
+
+/** `words`: what people may search for that the text does not say. `link`: the screen that the article is about. */
+export type Article = {
+  id: string;
+  topic: Topic;
+  title: string;
+  words: string;
+  body: string[];
+  link: string | null;
+};
+
+/** Held against the type by tests/resources: the compiler reads a topic of a JSON file as any text. */
+export const loadArticles = async (language: Language): Promise<Article[]> => {
+  const { default: articles } =
+    language === "it" ? await import("#resources/help/it.json") : await import("#resources/help/en.json");
+  return articles as Article[];
+};

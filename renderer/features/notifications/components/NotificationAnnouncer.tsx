@@ -1,0 +1,43 @@
+import { useEffect, useMemo, useRef } from "react";
+import { systemClock } from "#shared/lib/clock.ts";
+import { mayNotify } from "#shared/notifications/may-notify.ts";
+import { useMemberData } from "../../../app/context/DataProvider.tsx";
+import { useI18n } from "../../../app/context/I18nProvider.tsx";
+import { usePlatform } from "../../../app/context/platform-context.ts";
+import { useObservable } from "../../../app/context/use-observable.ts";
+import { useNotificationPreferences } from "../hooks/use-notification-preferences.ts";
+import { nextArrivals, noArrivals } from "../lib/arrivals.ts";
+import { wantsSystemNotifications } from "../lib/device-choice.ts";
+import { notificationRoute } from "../lib/notification-route.ts";
+import { notificationText } from "../lib/notification-text.ts";
+
+/** Hands what arrives while the app runs to the operating system, where the member wants it and nothing is quiet. */
+export const NotificationAnnouncer = () => {
+  const { t } = useI18n();
+  const data = useMemberData();
+  const { notifications: system } = usePlatform();
+  const { preferences } = useNotificationPreferences();
+  const list = useObservable(useMemo(() => data.notifications.watch(), [data]));
+  const status = useObservable(useMemo(() => data.sync.status(), [data]));
+  const arrivals = useRef(noArrivals);
+
+  useEffect(() => {
+    if (!list || !status || !preferences) return;
+    const ids = list.map(({ id }) => id);
+    const { state, arrived } = nextArrivals(arrivals.current, ids, status.kind === "in-sync");
+    arrivals.current = state;
+    if (!wantsSystemNotifications(data.memberId)) return;
+    for (const notification of list) {
+      if (!arrived.includes(notification.id)) continue;
+      if (!mayNotify({ notification, preferences, now: systemClock.now() })) continue;
+      // The tag lets several windows show one notification once. What the system does not show stands in the list.
+      void system.show({
+        title: t("common:product"),
+        body: notificationText(notification, t),
+        tag: notification.id,
+        route: notificationRoute(notification.message_key),
+      });
+    }
+  }, [list, status, preferences, data, system, t]);
+  return null;
+};

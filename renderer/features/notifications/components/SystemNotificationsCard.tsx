@@ -1,0 +1,38 @@
+import { useI18n } from "../../../app/context/I18nProvider.tsx";
+import { Button } from "../../../ui/Button.tsx";
+import { Notice } from "../../../ui/Notice.tsx";
+import { SettingsCard } from "../../settings/index.ts";
+import { useSystemNotifications } from "../hooks/use-system-notifications.ts";
+
+/** Nothing is asked for until the member wants it; what the system refuses is explained where it can be changed. */
+export const SystemNotificationsCard = () => {
+  const { t } = useI18n();
+  const { permission, wanted, enable, disable } = useSystemNotifications();
+  const on = permission === "granted" && wanted;
+  const possible = permission === "granted" || permission === "default";
+  return (
+    <SettingsCard
+      title={t("settings:notify.system")}
+      text={t("settings:notify.systemText")}
+      value={possible ? t(on ? "settings:notify.systemOn" : "settings:notify.systemOff") : null}
+      action={
+        possible ? (
+          <Button tone={on ? "outline" : "prime"} onClick={() => (on ? disable() : void enable())}>
+            {t(on ? "settings:notify.disable" : "settings:notify.enable")}
+          </Button>
+        ) : null
+      }
+    >
+      {permission === "denied" ? (
+        <Notice tone="warning" title={t("settings:notify.denied")}>
+          {t("settings:notify.deniedText")}
+        </Notice>
+      ) : null}
+      {permission === "unsupported" ? (
+        <Notice tone="info" title={t("settings:notify.unsupported")}>
+          {t("settings:notify.unsupportedText")}
+        </Notice>
+      ) : null}
+    </SettingsCard>
+  );
+};

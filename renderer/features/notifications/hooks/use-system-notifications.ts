@@ -1,0 +1,50 @@
+import { useCallback, useEffect, useState, useSyncExternalStore } from "react";
+import type { NotificationPermission } from "#shared/platform/platform-api.ts";
+import { useMemberData } from "../../../app/context/DataProvider.tsx";
+import { usePlatform } from "../../../app/context/platform-context.ts";
+import {
+  chooseSystemNotifications,
+  onSystemNotificationsChoice,
+  wantsSystemNotifications,
+} from "../lib/device-choice.ts";
+
+type SystemNotifications = {
+  /** Null until the device was asked how it stands. */
+  permission: NotificationPermission | null;
+  wanted: boolean;
+  /** Asks for the permission: only ever called by a click. */
+  enable: () => Promise<void>;
+  disable: () => void;
+};
+
+/** Whether the operating system shows this member's notifications on this device. */
+export const useSystemNotifications = (): SystemNotifications => {
+  const { notifications, system } = usePlatform();
+  const { memberId } = useMemberData();
+  const [permission, setPermission] = useState<NotificationPermission | null>(null);
+  const wanted = useSyncExternalStore(onSystemNotificationsChoice, () => wantsSystemNotifications(memberId));
+  const read = useCallback(async () => setPermission(await notifications.getPermission()), [notifications]);
+
+  useEffect(() => {
+    void read();
+    // The permission is changed outside the app: it is read again when the member comes back.
+    const stop = system.onResume(() => void read());
+    const whenBack = () => void read();
+    window.addEventListener("focus", whenBack);
+    return () => {
+      stop();
+      window.removeEventListener("focus", whenBack);
+    };
+  }, [read, system]);
+
+  return {
+    permission,
+    wanted,
+    async enable() {
+      const answer = await notifications.requestPermission();
+      setPermission(answer);
+      if (answer === "granted") chooseSystemNotifications(memberId, true);
+    },
+    disable: () => chooseSystemNotifications(memberId, false),
+  };
+};

@@ -1,0 +1,51 @@
+import { describe, expect, it } from "vitest";
+import { createArticleSearch } from "#renderer/features/help/lib/article-search.ts";
+import { type Article, TOPICS } from "#renderer/features/help/lib/articles.ts";
+import english from "#resources/help/en.json" with { type: "json" };
+import italian from "#resources/help/it.json" with { type: "json" };
+
+const ARTICLES = { it: italian as Article[], en: english as Article[] };
+const search = {
+  it: createArticleSearch(ARTICLES.it, "it"),
+  en: createArticleSearch(ARTICLES.en, "en"),
+};
+
+describe("the search of the help", () => {
+  it.each([
+    ["it", "eliminare account", "delete-account"],
+    ["it", "elimnare l'acount", "delete-account"],
+    ["it", "senza rete", "offline"],
+    ["it", "pasword", "password"],
+    ["it", "2fa", "second-factor"],
+    ["it", "notif", "notifications"],
+    ["it", "inattivita", "shared-device"],
+    ["it", "come esporto i miei dati in csv", "export"],
+    ["en", "delete account", "delete-account"],
+    ["en", "offlin", "offline"],
+    ["en", "quite hours", "notifications"],
+    ["en", "stolen phone", "lost-device"],
+  ] as const)("in %s finds for %j the article %s first", (language, query, id) => {
+    expect(search[language](query)[0]?.id).toBe(id);
+  });
+
+  it("gives every article where nothing is searched, and none for what is in none", () => {
+    expect(search.it("  ")).toHaveLength(ARTICLES.it.length);
+    expect(search.it("zzzzqqqq")).toEqual([]);
+  });
+});
+
+describe("the articles", () => {
+  it("are the same in both languages, at least twelve, of every topic", () => {
+    const shape = (articles: Article[]) =>
+      articles.map(({ id, topic, link, body }) => ({ id, topic, link, paragraphs: body.length }));
+    expect(shape(ARTICLES.en)).toEqual(shape(ARTICLES.it));
+    expect(ARTICLES.it.length).toBeGreaterThanOrEqual(12);
+    expect(new Set(ARTICLES.it.map(({ id }) => id)).size).toBe(ARTICLES.it.length);
+    expect([...new Set(ARTICLES.it.map(({ topic }) => topic))].toSorted()).toEqual([...TOPICS].toSorted());
+  });
+
+  it("lead to screens that the settings or the navigation have", () => {
+    const links = new Set(ARTICLES.it.flatMap(({ link }) => (link === null ? [] : [link])));
+    for (const link of links) expect(link).toMatch(/^\/(workouts|profile|settings\/[a-z-]+)$/);
+  });
+});
