@@ -168,7 +168,7 @@ test("the timer goes on over other screens and a reload, and says when it is ove
   await expect(page.getByText(shell.timerOver)).toBeVisible();
 });
 
-test("a screen that fails leaves header and navigation, and its error is logged with the id that it shows", async ({
+test("a screen that fails leaves header and navigation, is logged with the id that it shows, and comes back", async ({
   page,
   member,
 }) => {
@@ -188,6 +188,11 @@ test("a screen that fails leaves header and navigation, and its error is logged 
     .toContain(id);
   await new Shell(page).goTo("schedule");
   await expect(page.getByRole("heading", { level: 1, name: schedule.title })).toBeVisible();
+  await new Shell(page).goTo("subscriptions");
+  await expect(page.getByRole("heading", { name: errors.boundary.title })).toBeVisible();
+  await page.unroute(/SubscriptionsScreen/);
+  await page.getByRole("button", { name: errors.boundary.retry }).click();
+  await expect(page.getByRole("heading", { level: 1, name: subscriptions.title })).toBeVisible();
 });
 
 test("what an older release left behind is gone after a start", async ({ page }) => {

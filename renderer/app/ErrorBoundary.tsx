@@ -1,5 +1,6 @@
 import { Component, type ReactNode } from "react";
 import { ErrorScreen } from "./ErrorScreen.tsx";
+import { ScreenLoadError } from "./lazy-screen.ts";
 
 type Props = {
   children: ReactNode;
@@ -24,7 +25,13 @@ export class ErrorBoundary extends Component<Props, State> {
   }
 
   override componentDidUpdate(before: Props): void {
-    if (before.resetKey !== this.props.resetKey && this.state.status === "error") this.setState({ status: "normal" });
+    if (before.resetKey !== this.props.resetKey) this.reset();
+  }
+
+  private reset(): void {
+    if (this.state.status === "normal") return;
+    if (this.state.error instanceof ScreenLoadError) this.state.error.forget();
+    this.setState({ status: "normal" });
   }
 
   override render(): ReactNode {
@@ -33,7 +40,7 @@ export class ErrorBoundary extends Component<Props, State> {
       <ErrorScreen
         id={this.state.id}
         error={this.state.error}
-        onRetry={() => this.setState({ status: "normal" })}
+        onRetry={() => this.reset()}
         onHome={() => window.location.assign("/")}
         onReload={() => window.location.reload()}
       />

@@ -39,7 +39,12 @@ export const CoachScreen = () => {
     ? { position: "fixed", inset: "0", zIndex: "header", borderRadius: "0", borderWidth: "0" }
     : { minHeight: "calc(100dvh - 14rem)" };
   return (
-    <Card css={{ ...COMMON, ...frame }} maxWidth={fullscreen ? "none" : "48rem"} marginInline="auto" marginTop="2">
+    <Card
+      css={{ ...COMMON, ...frame }}
+      maxWidth={fullscreen ? "none" : "48rem"}
+      marginInline="auto"
+      marginTop={fullscreen ? "0" : "2"}
+    >
       <ChatHead
         fullscreen={fullscreen}
         onToggle={() => void navigate(fullscreen ? "/ai-coach" : `/ai-coach${FULLSCREEN_SEARCH}`, { replace: true })}

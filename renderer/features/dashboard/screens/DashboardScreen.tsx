@@ -18,6 +18,7 @@ import { Card } from "../../../ui/Card.tsx";
 import { EmptyState } from "../../../ui/Motif.tsx";
 import { Notice } from "../../../ui/Notice.tsx";
 import { QuickLinks, WorkoutRow } from "../../workouts/index.ts";
+import { CoachLink } from "../components/CoachLink.tsx";
 import { DashboardSkeleton } from "../components/DashboardSkeleton.tsx";
 import { FigureCard } from "../components/FigureCard.tsx";
 import { StartCard } from "../components/StartCard.tsx";
@@ -99,6 +100,7 @@ export const DashboardScreen = () => {
               note={t("dashboard:setsNote")}
             />
           </Grid>
+          <CoachLink />
         </Stack>
       </Grid>
     </Stack>

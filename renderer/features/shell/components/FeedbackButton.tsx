@@ -10,8 +10,11 @@ import { feedbackAddress } from "../lib/feedback-address.ts";
 /** A link that leaves: on the desktop the window hands it to the system's browser or mail program. */
 const OutsideLink = chakra("a", buttonRecipe);
 
-/** Floats over the content, above the bars. On a phone the icon alone, so that it covers as little as it can. */
-export const FeedbackButton = () => {
+/**
+ * Floats over the content, above the bars. On a phone the icon alone, so that it covers as little as it can. `raised`:
+ * above what a screen has at its lower edge itself.
+ */
+export const FeedbackButton = ({ raised = false }: { raised?: boolean }) => {
   const { t } = useI18n();
   const label = t("shell:feedback");
   return (
@@ -20,7 +23,7 @@ export const FeedbackButton = () => {
       aria-label={label}
       position="absolute"
       right={{ base: "4", md: "6", lg: "8" }}
-      bottom="calc(100% + 0.75rem)"
+      bottom={raised ? "calc(100% + 7rem)" : "calc(100% + 0.75rem)"}
       css={{ "@media print": { display: "none" } }}
     >
       <OutsideLink

@@ -1,9 +1,11 @@
 import { Box } from "@chakra-ui/react/box";
 import { chakra } from "@chakra-ui/react/styled-system";
+import CornerDownLeft from "lucide-react/icons/corner-down-left";
 import { type KeyboardEvent, useId, useRef, useState } from "react";
 import { useNavigate } from "react-router-dom";
 import { useI18n } from "../../../app/context/I18nProvider.tsx";
 import { Input } from "../../../ui/Field.tsx";
+import { Icon } from "../../../ui/Icon.tsx";
 import { Dialog } from "../../../ui/overlay/Dialog.tsx";
 import { findPages, type Page } from "../lib/pages.ts";
 
@@ -16,7 +18,8 @@ const Option = chakra("li", {
     borderRadius: "control",
     fontWeight: "600",
     cursor: "pointer",
-    _selected: { bg: "bg.hover", boxShadow: "inset 3px 0 0 {colors.prime.line}" },
+    "& svg": { marginLeft: "auto", visibility: "hidden", color: "fg.muted" },
+    _selected: { bg: "bg.hover", "& svg": { visibility: "visible" } },
   },
 });
 
@@ -111,6 +114,7 @@ const SearchList = ({ inputRef, onDone }: SearchListProps) => {
             onClick={() => pick(page)}
           >
             {t(page.key)}
+            <Icon of={CornerDownLeft} size={18} />
           </Option>
         ))}
       </chakra.ul>

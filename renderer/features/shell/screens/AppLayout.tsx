@@ -19,7 +19,7 @@ import { ScreenSkeleton } from "../components/ScreenSkeleton.tsx";
 import { SearchPanel } from "../components/SearchPanel.tsx";
 import { SkipLink } from "../components/SkipLink.tsx";
 import { useSearchShortcut } from "../hooks/use-search-shortcut.ts";
-import { frameOf } from "../lib/frame.ts";
+import { frameOf, isFullscreen } from "../lib/frame.ts";
 
 /** Header, content, timers and bottom navigation, each where the address wants it. */
 export const AppLayout = () => {
@@ -53,7 +53,7 @@ export const AppLayout = () => {
             </>
           )}
           <Box position="sticky" bottom="0" zIndex="header">
-            {frame.feedback ? <FeedbackButton /> : null}
+            {frame.feedback ? <FeedbackButton raised={isFullscreen(pathname, search)} /> : null}
             <RestBar />
             {frame.navigation ? <BottomNavigation /> : null}
           </Box>

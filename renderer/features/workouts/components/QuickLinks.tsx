@@ -10,11 +10,11 @@ export const QuickLinks = () => {
   const { t } = useI18n();
   return (
     <Grid gridTemplateColumns="minmax(0, 1fr) minmax(0, 1fr)" gap="3">
-      <LinkButton to="/workout/quick" paddingInline="3">
+      <LinkButton to="/workout/quick" paddingInline="2" fontSize="sm">
         <Icon of={Zap} />
         {t("workouts:quick")}
       </LinkButton>
-      <LinkButton to="/timer" paddingInline="3">
+      <LinkButton to="/timer" paddingInline="2" fontSize="sm">
         <Icon of={Timer} />
         {t("workouts:timer")}
       </LinkButton>
