@@ -13,7 +13,7 @@ import { createHandlers } from "./ipc/handlers.ts";
 import { handleCalls } from "./ipc/ipc-main.ts";
 import { TrustedSenders } from "./ipc/trusted-senders.ts";
 import { APP_ORIGIN, APP_SCHEME, originOf } from "./security/app-origin.ts";
-import { createAppProtocol } from "./security/app-protocol.ts";
+import { createAppProtocol, isPublicPage } from "./security/app-protocol.ts";
 import { restrictNavigation } from "./security/navigation.ts";
 import { refusePermissions } from "./security/permissions.ts";
 import { refuseNewWindows } from "./security/window-open.ts";
@@ -85,7 +85,14 @@ export function compose({ config, version, outFolder, developmentUrl, log }: Com
     desktopShell.attach(window);
     return { window, loaded: window.loadURL(`${appOrigin}${route}`) };
   };
-  const appWindow = new AppWindow({ create: createWindow, ask: (route) => emitters.system.onNavigate(route) });
+  const appWindow = new AppWindow({
+    create: createWindow,
+    ask(window, route) {
+      // The public pages hold nothing of the app that could hear it.
+      if (isPublicPage(window.webContents.getURL())) void window.loadURL(`${appOrigin}${route}`);
+      else emitters.system.onNavigate(route);
+    },
+  });
   const desktopShell = new DesktopShell({ appWindow, settings, devTools, kiosk });
   const notifications = createOsNotifications({
     isSupported: () => !kiosk && Notification.isSupported(),

@@ -8,6 +8,15 @@ const FALLBACK = "desktop.html";
 const publicPage = (path: string): string | undefined =>
   Object.values(SITE_PAGES).find((page) => page.path === path)?.file;
 
+/** Whether an address shows a public page of the site, which is a document of its own. */
+export function isPublicPage(address: string): boolean {
+  try {
+    return publicPage(new URL(address).pathname) !== undefined;
+  } catch {
+    return false;
+  }
+}
+
 const TYPES: Readonly<Record<string, string>> = {
   ".html": "text/html; charset=utf-8",
   ".js": "text/javascript; charset=utf-8",

@@ -7,8 +7,8 @@ const START_ROUTE = "/dashboard";
 export type AppWindowOptions = {
   /** Makes the window and loads a route of the app in it. */
   create(route: string): { window: BrowserWindow; loaded: Promise<void> };
-  /** Asks the page for a screen. */
-  ask(route: string): void;
+  /** Asks the page of the window for a screen. */
+  ask(window: BrowserWindow, route: string): void;
 };
 
 /** The app's one window, open or not. */
@@ -45,10 +45,10 @@ export class AppWindow {
 
   /** Brings the window to the front with a screen in it. */
   async navigate(route: string): Promise<void> {
-    const isOpen = this.#open !== null;
+    const opened = this.#open;
     await this.show(route);
-    if (!isOpen) return;
-    await this.#open?.loaded;
-    this.#options.ask(route);
+    if (opened === null) return;
+    await opened.loaded;
+    this.#options.ask(opened.window, route);
   }
 }

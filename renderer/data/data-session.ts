@@ -100,14 +100,14 @@ export const createDataSessionOf = (parts: DataSessionParts): DataSession => {
 
   return {
     state: (): Observable<DataSessionState> => subject.asObservable(),
-    async signOut() {
+    async signOut(scope = "global") {
       await queue;
       sealed = 0;
       const uploaded = await current?.engine.flush(FLUSH_LIMIT);
       if (uploaded === false && (await current?.canSeal()) === false) {
         throw new DataError("unsent_edits", "the server lacks edits and the vault keeps no key for them");
       }
-      await auth.signOut({ scope: "global" });
+      await auth.signOut({ scope });
       // The auth change may come later than the answer.
       follow({ status: "signed-out", reason: "requested" });
       await queue;

@@ -1,5 +1,6 @@
 import type { Observable } from "rxjs";
 import type { ErrorRecord } from "#shared/errors/error-record.ts";
+import type { SignOutScope } from "#shared/platform/auth-api.ts";
 import type {
   CollectionName,
   ErrorLogDocument,
@@ -183,8 +184,8 @@ export type DataSession = {
   /**
    * Uploads what is pending, signs out, then wipes. Without a network the outbox is sealed for the member and the rest
    * is wiped. `pending`: rows that were sealed. Throws `DataError` `unsent_edits`, and stays signed in, where edits are
-   * pending and the device keeps no key to seal them with.
+   * pending and the device keeps no key to seal them with. Ends the member's sessions everywhere unless told otherwise.
    */
-  signOut(): Promise<{ pending: number }>;
+  signOut(scope?: SignOutScope): Promise<{ pending: number }>;
   dispose(): Promise<void>;
 };

@@ -9,7 +9,7 @@ import { usePlatform } from "./platform-context.ts";
 /** Loads the database code, which no signed-out page needs. */
 export type LoadDataSession = (platform: PlatformApi) => Promise<DataSession>;
 
-type DataValue = { state: DataSessionState; signOut: () => Promise<{ pending: number }> };
+type DataValue = { state: DataSessionState; signOut: DataSession["signOut"] };
 
 const DataContext = createContext<DataValue | null>(null);
 const MemberDataContext = createContext<MemberData | null>(null);
@@ -52,11 +52,14 @@ export const DataProvider = ({ load, children }: { load: LoadDataSession; childr
     if (failure !== null) record(new Error(`the member's database did not open: ${failure}`));
   }, [failure, record]);
 
-  const signOut = useCallback(async () => {
-    if (session) return session.signOut();
-    await platform.auth.signOut({ scope: "global" });
-    return { pending: 0 };
-  }, [session, platform]);
+  const signOut = useCallback<DataSession["signOut"]>(
+    async (scope = "global") => {
+      if (session) return session.signOut(scope);
+      await platform.auth.signOut({ scope });
+      return { pending: 0 };
+    },
+    [session, platform],
+  );
 
   const value = useMemo<DataValue>(() => {
     // Another member's data is still open for a moment after a switch: it is nobody's to see.

@@ -5,6 +5,7 @@ import { useEffect, useState } from "react";
 import { settled } from "#shared/errors/settled.ts";
 import { useI18n } from "../../../app/context/I18nProvider.tsx";
 import { usePlatform } from "../../../app/context/platform-context.ts";
+import { useKiosk } from "../../../app/context/use-kiosk.ts";
 import { Button } from "../../../ui/Button.tsx";
 import { Notice } from "../../../ui/Notice.tsx";
 import { useFailToast } from "../hooks/use-fail-toast.ts";
@@ -15,12 +16,16 @@ import { GoogleMark } from "./GoogleMark.tsx";
 
 type State = { kind: "idle" | "busy" | "opened" } | { kind: "failed"; reason: Said };
 
-/** Leaves for Google: in this tab on the web, in the system's browser on the desktop. */
+/**
+ * Leaves for Google: in this tab on the web, in the system's browser on the desktop. The front desk's screen has no
+ * browser beside it, which would keep the member's Google account open for the next one.
+ */
 export const GoogleButton = () => {
   const { t } = useI18n();
   const platform = usePlatform();
   const say = useSay();
   const failToast = useFailToast();
+  const kiosk = useKiosk();
   const [state, setState] = useState<State>({ kind: "idle" });
   useEffect(() => {
     // Back from the provider's page: the browser may show this page as it was left.
@@ -36,6 +41,7 @@ export const GoogleButton = () => {
     setState({ kind: "failed", reason });
     failToast("auth:google.failed", say(reason));
   };
+  if (kiosk) return null;
   return (
     <Stack gap="4">
       <Flex align="center" gap="3" color="fg.muted" fontSize="sm" aria-hidden="true">

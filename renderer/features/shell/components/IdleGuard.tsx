@@ -19,7 +19,7 @@ export const IdleGuard = () => {
   const signOut = useSignOut();
   const leave = useRef(() => {});
   const [round, setRound] = useState(0);
-  leave.current = () => void signOut("shell:idle.done").then((left) => left || setRound(round + 1));
+  leave.current = () => void signOut("shell:idle.done", { scope: "local" }).then((left) => left || setRound(round + 1));
   const watch = useRef<IdleWatch | null>(null);
   const [deadline, setDeadline] = useState<number | null>(null);
   useEffect(() => {

@@ -9,15 +9,18 @@ import LockKeyhole from "lucide-react/icons/lock-keyhole";
 import LogOut from "lucide-react/icons/log-out";
 import ShieldCheck from "lucide-react/icons/shield-check";
 import User from "lucide-react/icons/user";
+import Users from "lucide-react/icons/users";
 import { useState } from "react";
 import { useNavigate } from "react-router-dom";
 import type { ProfileDocument } from "#shared/sync/documents.ts";
 import { useAuthState } from "../../../app/context/auth-context.ts";
 import { useI18n } from "../../../app/context/I18nProvider.tsx";
+import { useKiosk } from "../../../app/context/use-kiosk.ts";
 import { Avatar } from "../../../ui/Avatar.tsx";
 import { Button } from "../../../ui/Button.tsx";
 import { Menu, type MenuEntry } from "../../../ui/overlay/Menu.tsx";
 import { useAdminEntry } from "../../admin/index.ts";
+import { useSignOut } from "../hooks/use-sign-out.ts";
 import { LogoutDialog } from "./LogoutDialog.tsx";
 
 /** Only builds for administrators lead there; the others hold nothing of it. */
@@ -42,6 +45,8 @@ export const UserMenu = ({ profile }: { profile: ProfileDocument | null }) => {
   const auth = useAuthState();
   const navigate = useNavigate();
   const areas = useAreaEntries();
+  const kiosk = useKiosk();
+  const signOut = useSignOut();
   const [leaving, setLeaving] = useState(false);
   const email = auth.status === "signed-in" ? auth.session.user.email : "";
   const name = profile?.first_name || email;
@@ -52,6 +57,14 @@ export const UserMenu = ({ profile }: { profile: ProfileDocument | null }) => {
     icon,
     onSelect: () => void navigate(to),
   });
+  // At the front desk members take turns: no question, and their own devices stay signed in.
+  const switchEntry: MenuEntry = {
+    kind: "item",
+    id: "switch",
+    label: t("shell:account.switch"),
+    icon: Users,
+    onSelect: () => void signOut("shell:switched", { scope: "local", to: "/auth/login" }),
+  };
   return (
     <>
       <Menu
@@ -93,6 +106,7 @@ export const UserMenu = ({ profile }: { profile: ProfileDocument | null }) => {
           { kind: "separator", id: "legal" },
           ...LEGAL.map(entryOf),
           { kind: "separator", id: "end" },
+          ...(kiosk ? [switchEntry] : []),
           {
             kind: "item",
             id: "logout",

@@ -1,3 +1,4 @@
+import "../../../ui/theme/print.css";
 import { Box } from "@chakra-ui/react/box";
 import { Flex } from "@chakra-ui/react/flex";
 import { type ReactNode, useCallback, useEffect, useState } from "react";
@@ -52,7 +53,7 @@ export const AppLayout = () => {
               <Content>{state.status === "failed" ? <DataFailed code={state.code} /> : <ScreenSkeleton />}</Content>
             </>
           )}
-          <Box position="sticky" bottom="0" zIndex="header">
+          <Box position="sticky" bottom="0" zIndex="header" data-screen-only="">
             {frame.feedback ? <FeedbackButton raised={isFullscreen(pathname, search)} /> : null}
             <RestBar />
             {frame.navigation ? <BottomNavigation /> : null}

@@ -1,0 +1,139 @@
+import { readFileSync } from "node:fs";
+import { join } from "node:path";
+import { expect } from "@playwright/test";
+import english from "#shared/i18n/en/desktop.json" with { type: "json" };
+import italian from "#shared/i18n/it/desktop.json" with { type: "json" };
+import { LANGUAGE_KEY } from "#shared/i18n/languages.ts";
+import {
+  chooseInMenu,
+  chooseInTray,
+  notified,
+  systemAsSeen,
+  watchSystem,
+  windowAsSeen,
+} from "../fixtures/desktop-system.ts";
+import { clearKeychain } from "../fixtures/keychain.ts";
+import { KEYCHAIN_SERVICE } from "../fixtures/stored-session.ts";
+import { test } from "../fixtures/test.ts";
+import { texts } from "../fixtures/texts.ts";
+import { LoginPage } from "../pages/auth-pages.ts";
+
+test.beforeEach(async () => await clearKeychain(KEYCHAIN_SERVICE));
+test.afterAll(async () => await clearKeychain(KEYCHAIN_SERVICE));
+
+const PLACE = { x: 40, y: 30, width: 1000, height: 700 };
+
+const labels = ({ file, edit, view, go, window, help }: typeof italian) =>
+  [file, edit, view, go, window, help].map(({ label }) => label);
+
+test("menu, tray and notifications speak the app's language, open its screens, and are as they were after a restart", async ({
+  desktop,
+  stack,
+  member,
+}) => {
+  const { app, window, close } = await desktop.launch({ backend: stack });
+  await watchSystem(app);
+  await new LoginPage(window).signIn(member);
+
+  await test.step("the menu leads to a screen, prints it, and opens no developer tools", async () => {
+    expect((await systemAsSeen(app)).menu).toEqual(labels(italian));
+    await chooseInMenu(app, "/profile");
+    await expect(window).toHaveURL("app://prime/profile");
+    await chooseInMenu(app, "print");
+    expect((await systemAsSeen(app)).printed).toEqual(["app://prime/profile"]);
+    await app.evaluate(({ BrowserWindow }) => BrowserWindow.getAllWindows()[0]?.webContents.openDevTools());
+    expect((await windowAsSeen(app)).devTools).toBe(false);
+  });
+
+  await test.step("a language chosen in the app is the menu's and the tray's", async () => {
+    await window.evaluate((key) => localStorage.setItem(key, "en"), LANGUAGE_KEY);
+    await window.reload();
+    await expect.poll(async () => (await systemAsSeen(app)).menu).toEqual(labels(english));
+    expect((await systemAsSeen(app)).tray).toContain(english.tray.quickWorkout);
+  });
+
+  await test.step("without a network the title says so", async () => {
+    await window.context().setOffline(true);
+    await expect.poll(async () => (await windowAsSeen(app)).title).toMatch(new RegExp(` · ${english.offline}$`));
+    await window.context().setOffline(false);
+    await expect.poll(async () => (await windowAsSeen(app)).title).not.toContain(english.offline);
+  });
+
+  await test.step("the tray starts a workout, and a clicked notification opens its screen", async () => {
+    await chooseInTray(app, "/workout/quick");
+    await expect(window).toHaveURL("app://prime/workout/quick");
+    const text = { title: "Riposo finito", body: "Serie 3", tag: "rest", route: "/dashboard" };
+    const shown = await window.evaluate(
+      (input) => Reflect.get(globalThis, "performancePrime").notifications.show(input),
+      text,
+    );
+    expect(shown).toEqual({ ok: true, value: true });
+    expect(await notified(app)).toEqual([{ title: text.title, body: text.body }]);
+    await app.evaluate(() => Reflect.get(globalThis, "seen").notifications[0].emit("click"));
+    await expect(window).toHaveURL("app://prime/dashboard");
+  });
+
+  await test.step("zoom and place are kept in a file of their own", async () => {
+    await chooseInMenu(app, "zoom-in");
+    await chooseInMenu(app, "zoom-in");
+    await app.evaluate(({ BrowserWindow }, place) => BrowserWindow.getAllWindows()[0]?.setBounds(place), PLACE);
+    await expect.poll(async () => (await windowAsSeen(app)).bounds).toEqual(PLACE);
+    await close();
+    expect(JSON.parse(readFileSync(join(desktop.profileFolder, "window.json"), "utf8"))).toEqual({
+      language: "en",
+      zoom: 1.25,
+      window: { ...PLACE, maximized: false },
+    });
+  });
+
+  await test.step("and hold after a restart, from the landing page too", async () => {
+    const again = await desktop.launch({ backend: stack });
+    await expect(again.window).toHaveURL("app://prime/dashboard");
+    expect((await systemAsSeen(again.app)).menu).toEqual(labels(english));
+    expect(await windowAsSeen(again.app)).toMatchObject({ bounds: PLACE, zoom: 1.25 });
+    await again.window.evaluate(() => globalThis.location.assign("/"));
+    await expect(again.window).toHaveURL("app://prime/");
+    await chooseInMenu(again.app, "/workouts");
+    await expect(again.window).toHaveURL("app://prime/workouts");
+  });
+});
+
+test("a front desk's window is left neither by a window, a menu, a link nor by closing it, and members take turns", async ({
+  desktop,
+  stack,
+  member,
+}) => {
+  const { app, window } = await desktop.launch({ backend: stack, args: ["--kiosk"] });
+  await expect(window).toHaveURL("app://prime/auth/login");
+
+  await test.step("it fills the display and has no menu", async () => {
+    const { display, bounds, kiosk } = await windowAsSeen(app);
+    expect(kiosk).toBe(true);
+    // Where no window manager makes it full, Chromium leaves a pixel.
+    expect([display.width - bounds.width, display.height - bounds.height].every((gap) => gap <= 1)).toBe(true);
+    expect((await systemAsSeen(app)).menu).toBeNull();
+    await expect(window.getByRole("button", { name: texts.auth.google.button })).toBeHidden();
+  });
+
+  await test.step("closing, developer tools, new windows and links to the outside do nothing", async () => {
+    await app.evaluate(({ BrowserWindow, shell }) => {
+      Reflect.set(globalThis, "opened", []);
+      shell.openExternal = async (address: string) => void Reflect.get(globalThis, "opened").push(address);
+      BrowserWindow.getAllWindows()[0]?.close();
+      BrowserWindow.getAllWindows()[0]?.webContents.openDevTools();
+    });
+    expect(await window.evaluate(() => globalThis.open("https://example.com/") === null)).toBe(true);
+    expect(await app.evaluate(() => Reflect.get(globalThis, "opened"))).toEqual([]);
+    expect(app.windows()).toHaveLength(1);
+    expect((await windowAsSeen(app)).devTools).toBe(false);
+  });
+
+  await test.step("a member makes room for the next one, and stays signed in elsewhere", async () => {
+    await new LoginPage(window).signIn(member);
+    await window.getByRole("button", { name: texts.shell.account.open }).click();
+    await window.getByRole("menuitem", { name: texts.shell.account.switch }).click();
+    await expect(window).toHaveURL("app://prime/auth/login");
+    await expect(window.getByText(texts.shell.switched)).toBeVisible();
+    expect((await member.client.auth.refreshSession()).error).toBeNull();
+  });
+});
