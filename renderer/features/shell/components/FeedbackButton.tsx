@@ -2,6 +2,7 @@ import { Box } from "@chakra-ui/react/box";
 import { chakra } from "@chakra-ui/react/styled-system";
 import MessageSquareText from "lucide-react/icons/message-square-text";
 import { useI18n } from "../../../app/context/I18nProvider.tsx";
+import { useKiosk } from "../../../app/context/use-kiosk.ts";
 import { siteSettings } from "../../../site/settings.ts";
 import { buttonRecipe } from "../../../ui/button-recipe.ts";
 import { Icon } from "../../../ui/Icon.tsx";
@@ -12,11 +13,12 @@ const OutsideLink = chakra("a", buttonRecipe);
 
 /**
  * Floats over the content, above the bars. On a phone the icon alone, so that it covers as little as it can. `raised`:
- * above what a screen has at its lower edge itself.
+ * above what a screen has at its lower edge itself. The front desk's screen opens nothing beside itself, and has none.
  */
 export const FeedbackButton = ({ raised = false }: { raised?: boolean }) => {
   const { t } = useI18n();
   const label = t("shell:feedback");
+  if (useKiosk()) return null;
   return (
     <Box
       as="aside"
