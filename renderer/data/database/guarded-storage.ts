@@ -1,6 +1,7 @@
 import type { RxStorage } from "rxdb/plugins/core";
 import { COLLECTIONS } from "#shared/sync/documents.ts";
 import { DataError } from "../data-error.ts";
+import { createAssumedStates } from "./assumed-states.ts";
 import { markPulled } from "./pulled-mark.ts";
 import { createWriteOrder } from "./write-order.ts";
 
@@ -44,44 +45,48 @@ const isPushCheckpoint = ([row]: readonly { document: object }[]): boolean =>
  * Wraps a storage: a full disk is reported as `quota_exceeded`, and a row that the server refused (`isHeld`) is never
  * marked as known to the server. So it stays pending, keeps its true ancestor, and no pull writes over it. After a failed
  * write of pulled rows the pulls of that collection stop, see {@link FailedPulls}; for pushes see {@link FailedPushes}. A checkpoint that cannot be written is
- * written with the next one; until then a restart does the same work again.
+ * written with the next one; until then a restart does the same work again. What the server is assumed to have: {@link createAssumedStates}.
  */
 export const guardStorage = (
   storage: RxStorage<unknown, unknown>,
   isHeld: (rowId: string) => boolean,
   failedPulls: FailedPulls,
   failedPushes: FailedPushes,
-): RxStorage<unknown, unknown> => ({
-  name: storage.name,
-  rxdbVersion: storage.rxdbVersion,
-  async createStorageInstance(params) {
-    const instance = await storage.createStorageInstance(params);
-    const write = instance.bulkWrite.bind(instance);
-    const isSynced = COLLECTIONS.some((name) => name === params.collectionName);
-    const order = isSynced ? createWriteOrder(instance) : null;
-    instance.bulkWrite = async (rows, context) => {
-      const wanted =
-        context === PUSHED_CONTEXT
-          ? rows.filter(({ document }) => !("itemId" in document && isHeld(String(document.itemId))))
-          : rows;
-      if (wanted.length === 0) return { error: [] };
-      const [isDown, isUp] = [context.startsWith(DOWN_CONTEXT), context.startsWith(UP_CONTEXT)];
-      if (context === CHECKPOINT_CONTEXT && failedPushes.size > 0 && isPushCheckpoint(wanted)) return { error: [] };
-      if (isDown && failedPulls.has(params.collectionName)) {
-        throw new DataError("database_failed", "an earlier page of the same read could not be written");
-      }
-      if (context.startsWith(PULLED_CONTEXT)) await markPulled(wanted);
-      try {
-        await order?.(wanted);
-        return await write(wanted, context);
-      } catch (error) {
-        if (context === CHECKPOINT_CONTEXT) return { error: [] };
-        if (isDown) failedPulls.add(params.collectionName);
-        if (isUp) failedPushes.set(params.collectionName, (failedPushes.get(params.collectionName) ?? 0) + 1);
-        if (isQuotaError(error)) throw new DataError("quota_exceeded", "the device's storage is full", error);
-        throw error;
-      }
-    };
-    return instance;
-  },
-});
+): RxStorage<unknown, unknown> => {
+  const assumed = createAssumedStates(storage);
+  return {
+    name: storage.name,
+    rxdbVersion: storage.rxdbVersion,
+    async createStorageInstance(params) {
+      const instance = await storage.createStorageInstance(params);
+      await assumed.attach(params, instance);
+      const write = instance.bulkWrite.bind(instance);
+      const isSynced = COLLECTIONS.some((name) => name === params.collectionName);
+      const order = isSynced ? createWriteOrder(instance) : null;
+      instance.bulkWrite = async (rows, context) => {
+        const wanted =
+          context === PUSHED_CONTEXT
+            ? rows.filter(({ document }) => !("itemId" in document && isHeld(String(document.itemId))))
+            : rows;
+        if (wanted.length === 0) return { error: [] };
+        const [isDown, isUp] = [context.startsWith(DOWN_CONTEXT), context.startsWith(UP_CONTEXT)];
+        if (context === CHECKPOINT_CONTEXT && failedPushes.size > 0 && isPushCheckpoint(wanted)) return { error: [] };
+        if (isDown && failedPulls.has(params.collectionName)) {
+          throw new DataError("database_failed", "an earlier page of the same read could not be written");
+        }
+        if (context.startsWith(PULLED_CONTEXT)) await markPulled(wanted);
+        try {
+          await order?.(wanted);
+          return await write(wanted, context);
+        } catch (error) {
+          if (context === CHECKPOINT_CONTEXT) return { error: [] };
+          if (isDown) failedPulls.add(params.collectionName);
+          if (isUp) failedPushes.set(params.collectionName, (failedPushes.get(params.collectionName) ?? 0) + 1);
+          if (isQuotaError(error)) throw new DataError("quota_exceeded", "the device's storage is full", error);
+          throw error;
+        }
+      };
+      return instance;
+    },
+  };
+};

@@ -5,7 +5,6 @@ import type { Cursor, Poke } from "#shared/sync/protocol.ts";
 import { mergeRules } from "../collections/collections.ts";
 import { mergeStates } from "../collections/merge.ts";
 import type { FailedPulls, FailedPushes } from "../database/guarded-storage.ts";
-import { isAsPulled } from "../database/pulled-mark.ts";
 import type { NoteBook } from "./device-notes.ts";
 import { type HeldRows, writeAnew } from "./held-rows.ts";
 import { readUnconfirmed } from "./outbox.ts";
@@ -92,7 +91,10 @@ export const createCollectionSync = (parts: CollectionSyncParts): CollectionSync
     isReadable: parts.isReadable,
     hold(rowId, error) {
       board.note(`${name}:push`, error);
-      return parts.held.hold(name, rowId, error);
+      return retrier.run(
+        () => parts.held.hold(name, rowId, error),
+        (failure) => board.setError(`${name}:storage`, failure),
+      );
     },
     release: (rowIds) => parts.held.release(rowIds),
   });
@@ -112,20 +114,11 @@ export const createCollectionSync = (parts: CollectionSyncParts): CollectionSync
       );
     }
   };
-  /** RxDB offers rows that were pulled and then not noted, see `isAsPulled`; without a conflict it notes them now. */
-  const withoutPulled = async (rows: PushedRow[]): Promise<PushedRow[]> => {
-    const ids = rows.map((row) => row.newDocumentState.id);
-    const stored = await collection.storageInstance.findDocumentsById(ids, true);
-    const pulled = new Set(stored.filter(isAsPulled).map((row) => row.id));
-    return rows.filter((row) => !pulled.has(row.newDocumentState.id));
-  };
   const replication: Replication = createReplication(collection, {
     pull: { batchSize: BATCH_SIZE, handler: pull.handler },
     push: {
       batchSize: BATCH_SIZE,
-      async handler(changed) {
-        const rows = await withoutPulled(changed);
-        if (rows.length === 0) return [];
+      async handler(rows) {
         const conflicts = await push(rows);
         await report(rows, conflicts);
         parts.onPushed();

@@ -47,12 +47,8 @@ export const createNoteBook = (notes: RxCollection<DeviceNote>, now: () => strin
         ),
       ),
     async saveRejection(rejection) {
-      await notes.incrementalUpsert({
-        id: `rejection|${rejection.rowId}`,
-        kind: "rejection",
-        at: now(),
-        data: { ...rejection },
-      });
+      // Not `incrementalUpsert`: once it failed, RxDB answers every later call for the same note with that failure.
+      await notes.upsert({ id: `rejection|${rejection.rowId}`, kind: "rejection", at: now(), data: { ...rejection } });
     },
     async removeRejections(rowIds) {
       await notes.bulkRemove(rowIds.map((rowId) => `rejection|${rowId}`));
@@ -61,7 +57,7 @@ export const createNoteBook = (notes: RxCollection<DeviceNote>, now: () => strin
       return (await ofKind("rejection").exec()).map((doc) => doc.toJSON().data as Rejection);
     },
     async saveLastSuccess(at) {
-      await notes.incrementalUpsert({ id: "state|last-success", kind: "state", at, data: {} });
+      await notes.upsert({ id: "state|last-success", kind: "state", at, data: {} });
     },
     async lastSuccess() {
       return (await notes.findOne("state|last-success").exec())?.at ?? null;

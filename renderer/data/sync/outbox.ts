@@ -42,13 +42,14 @@ export const unconfirmed = async (
   meta: MetaInstance,
   rows: readonly RxDocumentData<SyncedFields>[],
 ): Promise<{ new: State; assumed: State | null }[]> => {
+  const edited = rows.filter((row) => !isAsPulled(row));
+  if (edited.length === 0) return [];
   const known = await meta.findDocumentsById(
-    rows.map((row) => metaId(meta, row.id)),
+    edited.map((row) => metaId(meta, row.id)),
     true,
   );
   const assumedById = new Map(known.map((entry) => [entry.itemId, entry.docData]));
-  return rows.flatMap((row) => {
-    if (isAsPulled(row)) return [];
+  return edited.flatMap((row) => {
     const state = toPlainState(row);
     const assumed = assumedById.get(row.id) ?? null;
     return assumed && collection.conflictHandler.isEqual(assumed, state, "outbox") ? [] : [{ new: state, assumed }];

@@ -1,4 +1,5 @@
 import { databaseName } from "#renderer/data/database/member-database.ts";
+import { isAsPulled } from "#renderer/data/database/pulled-mark.ts";
 import { isBlank } from "#renderer/data/sync/wire.ts";
 import { COLLECTIONS, type CollectionName } from "#shared/sync/documents.ts";
 import type { Cursor, WireRow } from "#shared/sync/protocol.ts";
@@ -27,6 +28,8 @@ export const metaOf = (device: Device, member: string, collection: CollectionNam
       else if (row.itemId === "down") cursor = (row.checkpointData as { cursor: Cursor }).cursor;
     }
   }
+  // A row that stands as it was pulled is what the device believes the server has, whatever the metadata says.
+  for (const row of device.rows(member, collection)) if (isAsPulled(row)) known.set(String(row.id), row);
   return { known, cursor };
 };
 

@@ -137,15 +137,14 @@ test("a checkpoint that cannot be written does not end the sync of its collectio
   await waitFor(database.rx.collections.workouts.find().$, (rows) => rows.length === 2);
 });
 
-test("a row whose pull was cut short before it was noted is not taken for an edit", async () => {
+test("a row whose pull was noted nowhere is not taken for an edit", async () => {
   served = [{ ...row("Theirs"), deleted: false }];
   onWrite = async (collection, context) => {
-    if (context === "replication-down-write-meta" || context === "replication-set-checkpoint") {
-      throw new Error(`fake: the app ends before it writes to ${collection}`);
-    }
+    if (context !== "replication-set-checkpoint") return;
+    throw new Error(`fake: the app ends before it writes to ${collection}`);
   };
   start();
-  await waitFor(engine.control.status(), ({ kind }) => kind === "failing");
+  await inSync();
   onWrite = null;
   await reopen();
 
@@ -155,22 +154,24 @@ test("a row whose pull was cut short before it was noted is not taken for an edi
   expect(pushed).toEqual([]);
 });
 
-test("a row of which a failed write said nothing more still gets the news of it", async () => {
-  const theirs = { ...row("Theirs"), deleted: false };
-  served = [theirs];
+test("a refused row whose note could not be written is held once it can", async () => {
   let broken = false;
-  onWrite = async (_collection, context) => {
-    if (context !== "replication-down-write-meta" || broken) return;
+  onPush = () => {
+    throw new SyncError("sync_refused", "fake: not like this", "23514");
+  };
+  onWrite = async (collection) => {
+    if (collection !== "device_notes" || broken) return;
     broken = true;
     throw new Error("fake: disk full");
   };
+  await database.rx.collections.workouts.insert(row("Refused"));
   start();
-  await waitFor(engine.control.status(), ({ kind }) => kind === "failing");
-  served.push({ ...theirs, name: "Theirs, later", updated_at: "2026-11-20T11:00:00.000Z" });
+  await waitFor(engine.control.report(), ({ lastError }) => lastError?.code === "sync_server");
 
   engine.control.retry();
 
-  await waitFor(database.rx.collections.workouts.findOne(theirs.id).$, (found) => found?.name === "Theirs, later");
+  const notes = database.rx.collections.device_notes.find({ selector: { kind: "rejection" } });
+  expect(await waitFor(notes.$, (found) => found.length > 0)).toHaveLength(1);
 });
 
 test("a push whose outcome could not be written is made good with the next look at the server", async () => {

@@ -1,0 +1,181 @@
+import {
+  type BulkWriteRow,
+  deepEqual,
+  defaultHashSha256,
+  getHeightOfRevision,
+  getRxReplicationMetaInstanceSchema,
+  type RxDocumentData,
+  type RxStorage,
+  type RxStorageInstance,
+  type RxStorageInstanceCreationParams,
+} from "rxdb/plugins/core";
+import { COLLECTIONS, type CollectionName } from "#shared/sync/documents.ts";
+import { isAsPulled, REPLICATION } from "./pulled-mark.ts";
+
+type Params = RxStorageInstanceCreationParams<unknown, unknown>;
+type Row = RxDocumentData<{ id: string }>;
+type Rows = RxStorageInstance<{ id: string }, unknown, unknown>;
+type MetaRow = RxDocumentData<{ id: string; itemId: string; isCheckpoint: string; docData: object }>;
+type Meta = RxStorageInstance<MetaRow, unknown, unknown>;
+
+/** Context of the write with which the replication protocol notes the states that it just pulled. */
+const PULLED_META_CONTEXT = "replication-down-write-meta";
+/** Revision of metadata that is made of a row and stored nowhere. */
+const UNSTORED = "1-as-pulled";
+const ROW_SUFFIX = "|0";
+
+const nameOfMeta = async (collection: CollectionName): Promise<string> =>
+  `rx-replication-meta-${await defaultHashSha256(`${collection}-${REPLICATION}`)}`;
+
+/** As RxDB names them. */
+const metaNames = Promise.all(COLLECTIONS.map(async (name) => [await nameOfMeta(name), name] as const)).then(
+  (names) => new Map(names),
+);
+
+const stateOf = ({ _meta, _rev, _attachments, ...state }: Row): object => state;
+
+const metaOf = (id: string, docData: object, _rev: string): MetaRow => ({
+  id: `${id}${ROW_SUFFIX}`,
+  itemId: id,
+  isCheckpoint: "0",
+  docData,
+  _deleted: false,
+  _attachments: {},
+  _meta: { lwt: 1 },
+  _rev,
+});
+
+const byId = <T extends { id: string }>(rows: readonly T[]): Map<string, T> =>
+  new Map(rows.map((row) => [row.id, row]));
+
+/** Called for each storage instance that RxDB opens, with the one that lies below what RxDB gets. */
+export type AssumedStates = {
+  attach<T>(
+    params: RxStorageInstanceCreationParams<T, unknown>,
+    instance: RxStorageInstance<T, unknown, unknown>,
+  ): Promise<void>;
+};
+
+/**
+ * RxDB stores each row that it pulls twice: as a row, and in its metadata as the state that the server is assumed to have.
+ * While a row stands as a pull wrote it both are the same, so the second is not written: whoever asks for it gets the row.
+ * The first edit of such a row stores that state before it changes the row. So the ancestor of every edit is on the disk,
+ * whenever the app ends, and metadata about a row that stands as it was pulled is never believed, however it came there.
+ */
+export const createAssumedStates = (storage: RxStorage<unknown, unknown>): AssumedStates => {
+  /** By collection and schema version: a migration has two of one name open. */
+  const opened = new Map<string, { find: Rows["findDocumentsById"]; pulled: Set<string> }>();
+  const keyOf = (collection: string, { schema }: Params) => `${collection}|${schema.version}`;
+
+  const attachRows = (collection: CollectionName, params: Params, rows: Rows): void => {
+    const [find, write] = [rows.findDocumentsById.bind(rows), rows.bulkWrite.bind(rows)];
+    const [close, remove] = [rows.close.bind(rows), rows.remove.bind(rows)];
+    const pulled = new Set<string>();
+    opened.set(keyOf(collection, params), { find, pulled });
+    let meta: Promise<Meta> | null = null;
+    const openMeta = async (): Promise<Meta> =>
+      (await storage.createStorageInstance({
+        ...params,
+        collectionName: await nameOfMeta(collection),
+        schema: getRxReplicationMetaInstanceSchema(params.schema, false),
+      })) as unknown as Meta;
+    const closeMeta = async () => {
+      const own = await meta?.catch(() => null);
+      meta = null;
+      await own?.close();
+    };
+    const keepStates = async (edited: readonly Row[]): Promise<void> => {
+      meta ??= openMeta().catch((error: unknown) => {
+        meta = null;
+        throw error;
+      });
+      const store = await meta;
+      let open = edited;
+      while (open.length > 0) {
+        const known = byId(
+          await store.findDocumentsById(
+            open.map(({ id }) => id + ROW_SUFFIX),
+            true,
+          ),
+        );
+        // Read after the metadata: where another window's edit came first, and was even confirmed, its state stays.
+        const present = byId(
+          await find(
+            open.map(({ id }) => id),
+            true,
+          ),
+        );
+        const writes = open.flatMap((row): BulkWriteRow<MetaRow>[] => {
+          const previous = known.get(row.id + ROW_SUFFIX);
+          const state = stateOf(row);
+          if (present.get(row.id)?._rev !== row._rev || deepEqual(previous?.docData, state)) return [];
+          const height = previous ? getHeightOfRevision(previous._rev) + 1 : 1;
+          const document = metaOf(row.id, state, `${height}-kept`);
+          return [previous ? { previous, document } : { document }];
+        });
+        if (writes.length === 0) return;
+        const { error } = await store.bulkWrite(writes, "keep-assumed-state");
+        const again = new Set(error.map(({ documentId }) => documentId));
+        open = open.filter(({ id }) => again.has(id + ROW_SUFFIX));
+      }
+    };
+    rows.bulkWrite = async (writes, context) => {
+      const isPull = context.startsWith("replication-downstream-");
+      if (!isPull) {
+        const edited = writes.flatMap(({ previous }) => (previous && isAsPulled(previous) ? [previous] : []));
+        if (edited.length > 0) await keepStates(edited);
+      }
+      const answer = await write(writes, context);
+      if (isPull) {
+        pulled.clear();
+        for (const { document } of writes) pulled.add(document.id);
+        for (const { documentId } of answer.error) pulled.delete(documentId);
+      }
+      return answer;
+    };
+    rows.close = async () => {
+      await closeMeta();
+      await close();
+    };
+    rows.remove = async () => {
+      await closeMeta();
+      await remove();
+    };
+  };
+
+  const attachMeta = (collection: CollectionName, params: Params, meta: Meta): void => {
+    const [find, write] = [meta.findDocumentsById.bind(meta), meta.bulkWrite.bind(meta)];
+    const rows = () => opened.get(keyOf(collection, params));
+    meta.findDocumentsById = async (ids, deleted) => {
+      const rowIds = ids.flatMap((id) => (id.endsWith(ROW_SUFFIX) ? [id.slice(0, -ROW_SUFFIX.length)] : []));
+      const stored = rowIds.length > 0 ? await rows()?.find(rowIds, true) : [];
+      const made = byId((stored ?? []).filter(isAsPulled).map((row) => metaOf(row.id, stateOf(row), UNSTORED)));
+      const rest = ids.filter((id) => !made.has(id));
+      return [...made.values(), ...(rest.length > 0 ? await find(rest, deleted) : [])];
+    };
+    meta.bulkWrite = async (writes, context) => {
+      const pulled = context === PULLED_META_CONTEXT ? rows()?.pulled : undefined;
+      const wanted = writes.filter(({ document }) => !pulled?.delete(document.itemId));
+      const unstored = wanted.flatMap(({ previous }) => (previous?._rev === UNSTORED ? [previous.id] : []));
+      if (wanted.length === 0) return { error: [] };
+      if (unstored.length === 0) return write(wanted, context);
+      const stored = byId(await find(unstored, true));
+      const known = wanted.map((row): BulkWriteRow<MetaRow> => {
+        if (row.previous?._rev !== UNSTORED) return row;
+        const previous = stored.get(row.document.id);
+        return previous ? { previous, document: row.document } : { document: row.document };
+      });
+      return write(known, context);
+    };
+  };
+
+  return {
+    async attach(given, instance) {
+      const params = given as unknown as Params;
+      const synced = COLLECTIONS.find((name) => name === params.collectionName);
+      if (synced) return attachRows(synced, params, instance as unknown as Rows);
+      const described = (await metaNames).get(params.collectionName);
+      if (described) attachMeta(described, params, instance as unknown as Meta);
+    },
+  };
+};

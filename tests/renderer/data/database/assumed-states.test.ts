@@ -1,0 +1,136 @@
+import { IDBFactory as FakeFactory } from "fake-indexeddb";
+import type { RxDocumentData } from "rxdb/plugins/core";
+import { afterEach, beforeEach, expect, test } from "vitest";
+import { type MemberDatabase, openMemberDatabase } from "#renderer/data/database/member-database.ts";
+import {
+  type MetaInstance,
+  openMeta,
+  type SyncedCollection,
+  syncedCollections,
+} from "#renderer/data/sync/replicated.ts";
+import type { SyncedFields } from "#shared/sync/documents.ts";
+import { type StorageWrite, watchedStorage } from "#tests/helpers/watched-storage.ts";
+
+const MEMBER = "00000000-0000-4000-8000-000000000001";
+const DOWN = "replication-downstream-test";
+
+let database: MemberDatabase;
+let workouts: SyncedCollection;
+let meta: MetaInstance;
+let writes: string[];
+let onWrite: StorageWrite | null;
+const directory = new FakeFactory();
+
+const open = async () => {
+  const storage = watchedStorage(directory, () => async (collection, context) => {
+    writes.push(`${collection.slice(0, 8)} ${context}`);
+    await onWrite?.(collection, context);
+  });
+  database = await openMemberDatabase({ memberId: MEMBER, storage, directory, multiInstance: false });
+  const found = syncedCollections(database.rx).find(({ name }) => name === "workouts");
+  if (!found) throw new Error("no workouts");
+  workouts = found.collection;
+  meta = await openMeta(workouts);
+};
+
+beforeEach(async () => {
+  [writes, onWrite] = [[], null];
+  await open();
+});
+afterEach(async () => {
+  await meta.close();
+  await database.rx.remove();
+});
+
+const row = (name: string) => {
+  const at = "2026-11-20T10:00:00.000Z";
+  return {
+    id: crypto.randomUUID(),
+    space_id: MEMBER,
+    created_at: at,
+    updated_at: at,
+    name,
+    started_at: at,
+    ended_at: null,
+    notes: "",
+  };
+};
+const stored = async (id: string) => (await workouts.storageInstance.findDocumentsById([id], true))[0];
+const metaRow = (docData: object, id: string): never =>
+  ({
+    document: {
+      id: `${id}|0`,
+      itemId: id,
+      isCheckpoint: "0",
+      docData,
+      _deleted: false,
+      _attachments: {},
+      _meta: { lwt: 1 },
+      _rev: "1-test",
+    },
+  }) as never;
+
+/** As the replication protocol does it: the row, and then what the server is assumed to have. */
+const pull = async (row: { id: string }) => {
+  const previous = await stored(row.id);
+  const document = { ...previous, ...row, _deleted: false, _attachments: {}, _meta: { lwt: 1 }, _rev: "1-x" };
+  const written = document as unknown as RxDocumentData<SyncedFields>;
+  await workouts.storageInstance.bulkWrite([previous ? { previous, document: written } : { document: written }], DOWN);
+  await meta.bulkWrite([metaRow({ ...row, _deleted: false }, row.id)], "replication-down-write-meta");
+};
+const assumed = async (id: string) => (await meta.findDocumentsById([`${id}|0`], true))[0]?.docData;
+
+test("a pulled row is written once, and is what the server is assumed to have", async () => {
+  const made = row("Theirs");
+
+  await pull(made);
+
+  expect(writes.filter((write) => write.startsWith("rx-repli"))).toEqual([]);
+  expect(await assumed(made.id)).toEqual({ ...made, _deleted: false });
+});
+
+test("the first edit of a pulled row keeps the state that it started from, over a restart too", async () => {
+  const made = row("Theirs");
+  await pull(made);
+
+  await (await workouts.findOne(made.id).exec(true)).incrementalPatch({ updated_at: "2026-11-21T09:00:00.000Z" });
+
+  expect(writes.filter((write) => write.startsWith("rx-repli"))).toEqual(["rx-repli keep-assumed-state"]);
+  await meta.close();
+  await database.rx.close();
+  await open();
+  expect(await assumed(made.id)).toEqual({ ...made, _deleted: false });
+});
+
+test("an edit whose ancestor cannot be kept is not made", async () => {
+  const made = row("Theirs");
+  await pull(made);
+  onWrite = async (_collection, context) => {
+    if (context === "keep-assumed-state") throw new Error("fake: disk full");
+  };
+  const document = await workouts.findOne(made.id).exec(true);
+
+  await expect(document.incrementalPatch({ updated_at: "2026-11-21T09:00:00.000Z" })).rejects.toThrow("disk full");
+
+  expect(await stored(made.id)).toMatchObject({ updated_at: made.updated_at });
+});
+
+test("what was kept for an older edit is not believed of a row that was pulled since", async () => {
+  const made = row("Theirs");
+  await pull(made);
+  await (await workouts.findOne(made.id).exec(true)).incrementalPatch({ updated_at: "2026-11-21T09:00:00.000Z" });
+  const news = { ...made, name: "News", updated_at: "2026-11-21T10:00:00.000Z" };
+
+  await pull(news);
+
+  expect(await assumed(made.id)).toEqual({ ...news, _deleted: false });
+  await (await workouts.findOne(made.id).exec(true)).incrementalPatch({ updated_at: "2026-11-21T11:00:00.000Z" });
+  expect(await assumed(made.id)).toEqual({ ...news, _deleted: false });
+});
+
+test("a row that was not pulled has only what the metadata says", async () => {
+  const made = row("Mine");
+  await workouts.insert(made);
+
+  expect(await assumed(made.id)).toBeUndefined();
+});
