@@ -64,14 +64,31 @@ export type AssumedStates = {
  */
 export const createAssumedStates = (storage: RxStorage<unknown, unknown>): AssumedStates => {
   /** By collection and schema version: a migration has two of one name open. */
-  const opened = new Map<string, { find: Rows["findDocumentsById"]; pulled: Set<string> }>();
+  const opened = new Map<string, { find: (ids: string[]) => Promise<Row[]>; pulled: Set<string> }>();
   const keyOf = (collection: string, { schema }: Params) => `${collection}|${schema.version}`;
 
   const attachRows = (collection: CollectionName, params: Params, rows: Rows): void => {
     const [find, write] = [rows.findDocumentsById.bind(rows), rows.bulkWrite.bind(rows)];
     const [close, remove] = [rows.close.bind(rows), rows.remove.bind(rows)];
     const pulled = new Set<string>();
-    opened.set(keyOf(collection, params), { find, pulled });
+    let latest: { ids: readonly string[]; rows: Promise<Row[]> } | null = null;
+    rows.findDocumentsById = (ids, deleted) => {
+      const found = find(ids, deleted);
+      if (!deleted) return found;
+      latest = { ids, rows: found };
+      queueMicrotask(() => {
+        latest = null;
+      });
+      return found;
+    };
+    opened.set(keyOf(collection, params), {
+      pulled,
+      // RxDB asks for rows and for their metadata in one go: one look serves both.
+      find: (ids) =>
+        latest?.ids.length === ids.length && latest.ids.every((id, index) => id === ids[index])
+          ? latest.rows
+          : find(ids, true),
+    });
     let meta: Promise<Meta> | null = null;
     const openMeta = async (): Promise<Meta> =>
       (await storage.createStorageInstance({
@@ -148,7 +165,7 @@ export const createAssumedStates = (storage: RxStorage<unknown, unknown>): Assum
     const rows = () => opened.get(keyOf(collection, params));
     meta.findDocumentsById = async (ids, deleted) => {
       const rowIds = ids.flatMap((id) => (id.endsWith(ROW_SUFFIX) ? [id.slice(0, -ROW_SUFFIX.length)] : []));
-      const stored = rowIds.length > 0 ? await rows()?.find(rowIds, true) : [];
+      const stored = rowIds.length > 0 ? await rows()?.find(rowIds) : [];
       const made = byId((stored ?? []).filter(isAsPulled).map((row) => metaOf(row.id, stateOf(row), UNSTORED)));
       const rest = ids.filter((id) => !made.has(id));
       return [...made.values(), ...(rest.length > 0 ? await find(rest, deleted) : [])];

@@ -6,14 +6,22 @@ type Request = Parameters<Table["getMany"]>[0];
 
 /** Below this many keys one request per key is quick enough. */
 const MANY = 100;
-/** A store with more rows than this for each key that is asked for is not listed as a whole. */
+/** No more than so many keys are listed for each that is asked for; where there are more, each is asked for by itself. */
 const ROWS_PER_KEY = 20;
-/** `DBCoreRangeType.Any`: every key of the store. */
-const EVERY_KEY = { type: 3, lower: undefined, upper: undefined };
+/** `DBCoreRangeType.Range` */
+const RANGE = 2;
 
-const getPresent = (table: Table, request: Request): Promise<unknown[]> => {
-  const query = { index: table.schema.primaryKey, range: EVERY_KEY };
-  return table.query({ trans: request.trans, values: false, query }).then(({ result }) => {
+const getMany = (table: Table, request: Request): Promise<unknown[]> => {
+  if (request.keys.length < MANY) return table.getMany(request);
+  const [first] = request.keys;
+  const [lower, upper] = request.keys.reduce(
+    ([least, most], key) => [key < least ? key : least, key > most ? key : most],
+    [first, first],
+  );
+  const query = { index: table.schema.primaryKey, range: { type: RANGE, lower, upper } };
+  const limit = request.keys.length * ROWS_PER_KEY + 1;
+  return table.query({ trans: request.trans, values: false, query, limit }).then(({ result }) => {
+    if (result.length === limit) return table.getMany(request);
     const stored = new Set<unknown>(result);
     const wanted = request.keys.filter((key) => stored.has(key));
     if (wanted.length === request.keys.length) return table.getMany(request);
@@ -24,16 +32,8 @@ const getPresent = (table: Table, request: Request): Promise<unknown[]> => {
   });
 };
 
-const getMany = (table: Table, request: Request): Promise<unknown[]> => {
-  if (request.keys.length < MANY) return table.getMany(request);
-  const query = { index: table.schema.primaryKey, range: EVERY_KEY };
-  return table
-    .count({ trans: request.trans, query })
-    .then((rows) => (rows > request.keys.length * ROWS_PER_KEY ? table.getMany(request) : getPresent(table, request)));
-};
-
 /**
- * Looks up many keys by listing those of the store first: IndexedDB answers one request per key, and on a first pull,
+ * Looks up many keys by listing those of the store between the least and the greatest of them first: IndexedDB answers one request per key, and on a first pull,
  * when RxDB asks four times for each row, nearly every answer is that there is none.
  */
 export const listPresentKeys = (dexie: Dexie): void => {
