@@ -1,3 +1,4 @@
+import { filter, firstValueFrom } from "rxjs";
 import type { Clock, Scheduler } from "#shared/lib/clock.ts";
 import type { PlatformApi } from "#shared/platform/platform-api.ts";
 import { databaseName, type OpenOptions, openMemberDatabase, wipeMember } from "./database/member-database.ts";
@@ -6,7 +7,7 @@ import type { MemberData } from "./member-data.ts";
 import { createErrorLogRepository } from "./repositories/error-log-repository.ts";
 import { createExercisesRepository } from "./repositories/exercises-repository.ts";
 import { createNotificationsRepository } from "./repositories/notifications-repository.ts";
-import { createProfileRepository } from "./repositories/profile-repository.ts";
+import { addMissingProfile, createProfileRepository } from "./repositories/profile-repository.ts";
 import { createRowFactory } from "./repositories/row-factory.ts";
 import { readSnapshot } from "./repositories/snapshot.ts";
 import { createWorkoutsRepository } from "./repositories/workouts-repository.ts";
@@ -69,6 +70,14 @@ export const openMember = async (parts: DataSessionParts, memberId: string): Pro
       channel: parts.channel(databaseName(memberId)),
     });
     const rows = createRowFactory(memberId, parts.clock, parts.newId);
+    const email = async () => {
+      const state = await parts.platform.auth.getState();
+      return state.status === "signed-in" ? state.session.user.email : "";
+    };
+    // Rejects when sync ends first, and where another window was faster.
+    void firstValueFrom(engine.control.status().pipe(filter(({ kind }) => kind === "in-sync")))
+      .then(() => addMissingProfile(rx, memberId, rows, email))
+      .catch(() => undefined);
     return {
       engine,
       data: {

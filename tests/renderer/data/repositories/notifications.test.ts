@@ -1,4 +1,5 @@
 import { IDBFactory as FakeFactory, IDBKeyRange as FakeKeyRange } from "fake-indexeddb";
+import { firstValueFrom } from "rxjs";
 import { afterEach, beforeEach, expect, test } from "vitest";
 import { type MemberDatabase, openMemberDatabase } from "#renderer/data/database/member-database.ts";
 import { createStorage } from "#renderer/data/database/storage.ts";
@@ -43,4 +44,21 @@ test("taking a removal back leaves a notification read that another device read 
   await undo();
 
   expect(await notifications.findOne(id).exec()).toMatchObject({ message: "Ciao", read: true });
+});
+
+test("clearing removes all, and an undo brings all back as they were", async () => {
+  const repository = createNotificationsRepository(database.rx, rows);
+  const ids = [await add("Uno"), await add("Due")];
+  await repository.markRead(ids[0] ?? "");
+
+  const undo = await repository.clear();
+
+  expect(await firstValueFrom(repository.watch())).toEqual([]);
+  expect(await firstValueFrom(repository.unreadCount())).toBe(0);
+  await undo();
+  const back = await firstValueFrom(repository.watch());
+  expect(back.map(({ message, read }) => [message, read])).toEqual([
+    ["Due", false],
+    ["Uno", true],
+  ]);
 });
