@@ -4,13 +4,12 @@ import { failure } from "../errors/failure.ts";
 import { serverFailure } from "../errors/server-failure.ts";
 import type { Clock } from "../lib/clock.ts";
 import { fail, ok, type Result } from "../lib/result.ts";
+import { AVATAR_MAX_BYTES, imageTypeOf } from "../profile/avatar.ts";
 import type { Profile, ProfileChanges } from "../profile/profile.ts";
 import type { ProfileApi } from "./platform-api.ts";
 
 /** How long a profile that was read is given again, in milliseconds. */
 export const PROFILE_CACHE = 30_000;
-export const AVATAR_LIMIT = 5 * 1024 * 1024;
-const IMAGE_TYPES: ReadonlySet<string> = new Set(["image/png", "image/jpeg", "image/webp", "image/gif", "image/avif"]);
 const COLUMNS = "id, first_name, last_name, birth_place, phone, avatar_url, email, birth_date, updated_at";
 
 type Session = { readonly state: AuthState; onChange(listener: (change: AuthChange) => void): () => void };
@@ -75,11 +74,13 @@ export class ProfileClient implements ProfileApi {
   async uploadAvatar(input: { bytes: Uint8Array; type: string; name: string }): Promise<Result<{ avatarUrl: string }>> {
     const user = this.#user();
     if (user === null) return fail(failure("not_authenticated", "User not authenticated"));
-    if (!IMAGE_TYPES.has(input.type)) return fail(failure("avatar_wrong_type", `not a picture: ${input.type}`));
-    if (input.bytes.byteLength > AVATAR_LIMIT) return fail(failure("avatar_too_large", "a picture has at most 5 MB"));
+    if (input.bytes.byteLength > AVATAR_MAX_BYTES)
+      return fail(failure("avatar_too_large", "a picture has at most 5 MB"));
+    const type = imageTypeOf(input.bytes);
+    if (type === null || type !== input.type) return fail(failure("avatar_wrong_type", `not a picture: ${input.type}`));
     const path = `${user.id}/avatar.${extensionOf(input.name, input.type)}`;
     const bucket = this.#client.storage.from("avatars");
-    const { error } = await bucket.upload(path, new Uint8Array(input.bytes), { contentType: input.type, upsert: true });
+    const { error } = await bucket.upload(path, new Uint8Array(input.bytes), { contentType: type, upsert: true });
     if (error) return fail(serverFailure(error));
     // The path stays the same when the picture changes: the address must not, or caches show the old one.
     const avatarUrl = `${bucket.getPublicUrl(path).data.publicUrl}?v=${this.#clock.now()}`;

@@ -1,8 +1,24 @@
 export const AVATAR_MAX_BYTES = 5 * 1024 * 1024;
 export const AVATAR_TYPES = ["image/jpeg", "image/png", "image/webp", "image/gif"] as const;
+export type AvatarType = (typeof AVATAR_TYPES)[number];
 
-/** Why a file cannot be a picture of a member; null for one that can. */
-export const avatarProblem = (file: { type: string; size: number }): "type" | "size" | null => {
-  if (!AVATAR_TYPES.some((type) => type === file.type)) return "type";
+/** How many bytes {@link imageTypeOf} looks at. */
+export const AVATAR_HEAD = 16;
+
+const at = (bytes: Uint8Array, start: number, ...signature: number[]): boolean =>
+  signature.every((byte, index) => bytes[start + index] === byte);
+
+/** What kind of picture a file is by its first bytes, whatever its name and its declared type say. Null for none of ours. */
+export const imageTypeOf = (bytes: Uint8Array): AvatarType | null => {
+  if (at(bytes, 0, 0xff, 0xd8, 0xff)) return "image/jpeg";
+  if (at(bytes, 0, 0x89, 0x50, 0x4e, 0x47, 0x0d, 0x0a, 0x1a, 0x0a)) return "image/png";
+  const text = String.fromCharCode(...bytes.subarray(0, 12));
+  if (text.startsWith("GIF87a") || text.startsWith("GIF89a")) return "image/gif";
+  return text.startsWith("RIFF") && text.endsWith("WEBP") ? "image/webp" : null;
+};
+
+/** Why a file cannot be a picture of a member; null for one that can. `head`: its first {@link AVATAR_HEAD} bytes. */
+export const avatarProblem = (file: { head: Uint8Array; size: number }): "type" | "size" | null => {
+  if (imageTypeOf(file.head) === null) return "type";
   return file.size > AVATAR_MAX_BYTES ? "size" : null;
 };

@@ -1,17 +1,43 @@
 import { describe, expect, it } from "vitest";
-import { AVATAR_MAX_BYTES, avatarProblem } from "#shared/profile/avatar.ts";
+import { AVATAR_MAX_BYTES, avatarProblem, imageTypeOf } from "#shared/profile/avatar.ts";
 
-describe("avatarProblem", () => {
-  it("takes an image of up to 5 MB", () => {
-    expect(avatarProblem({ type: "image/png", size: AVATAR_MAX_BYTES })).toBeNull();
+const bytes = (text: string): Uint8Array => Uint8Array.from(text, (letter) => letter.charCodeAt(0));
+const PNG = bytes("\x89PNG\r\n\x1a\n\0\0\0\rIHDR");
+
+describe("imageTypeOf", () => {
+  it.each([
+    ["image/jpeg", "\xff\xd8\xff\xe1\0\x18Exif\0\0II*\0"],
+    ["image/png", "\x89PNG\r\n\x1a\n\0\0\0\rIHDR"],
+    ["image/gif", "GIF87a\x01\0\x01\0\0\0\0\0\0\0"],
+    ["image/gif", "GIF89a\x01\0\x01\0\0\0\0\0\0\0"],
+    ["image/webp", "RIFF\x24\0\0\0WEBPVP8 "],
+  ])("tells %s by its first bytes", (type, head) => {
+    expect(imageTypeOf(bytes(head))).toBe(type);
   });
 
-  it("refuses other types, before it looks at the size", () => {
-    expect(avatarProblem({ type: "image/svg+xml", size: 10 })).toBe("type");
-    expect(avatarProblem({ type: "application/pdf", size: AVATAR_MAX_BYTES + 1 })).toBe("type");
+  it.each([
+    "",
+    "<svg xmlns='h",
+    "%PDF-1.7\n%\xe2\xe3\xcf\xd3",
+    "RIFF\x24\0\0\0WAVEfmt ",
+    "<!doctype html>",
+    "\0\0\0\x1cftypavif\0\0\0\0",
+  ])("takes %j for no picture", (head) => {
+    expect(imageTypeOf(bytes(head))).toBeNull();
+  });
+});
+
+describe("avatarProblem", () => {
+  it("takes a picture of up to 5 MB", () => {
+    expect(avatarProblem({ head: PNG, size: AVATAR_MAX_BYTES })).toBeNull();
+  });
+
+  it("refuses other content, before it looks at the size", () => {
+    expect(avatarProblem({ head: bytes("<script>"), size: 10 })).toBe("type");
+    expect(avatarProblem({ head: bytes("%PDF-1.7"), size: AVATAR_MAX_BYTES + 1 })).toBe("type");
   });
 
   it("refuses what is larger", () => {
-    expect(avatarProblem({ type: "image/png", size: AVATAR_MAX_BYTES + 1 })).toBe("size");
+    expect(avatarProblem({ head: PNG, size: AVATAR_MAX_BYTES + 1 })).toBe("size");
   });
 });

@@ -3,7 +3,7 @@ import { Flex } from "@chakra-ui/react/flex";
 import { Stack } from "@chakra-ui/react/stack";
 import Camera from "lucide-react/icons/camera";
 import { useEffect, useRef, useState } from "react";
-import { AVATAR_TYPES, avatarProblem } from "#shared/profile/avatar.ts";
+import { AVATAR_TYPES } from "#shared/profile/avatar.ts";
 import { useMemberData } from "../../../app/context/DataProvider.tsx";
 import { useI18n } from "../../../app/context/I18nProvider.tsx";
 import { usePlatform } from "../../../app/context/platform-context.ts";
@@ -12,10 +12,11 @@ import { Button } from "../../../ui/Button.tsx";
 import { Icon } from "../../../ui/Icon.tsx";
 import { Dialog } from "../../../ui/overlay/Dialog.tsx";
 import { useNotifier } from "../../../ui/toasts/notifier-context.ts";
+import { AVATAR_NAME, pictureLoaded, prepareAvatar } from "../lib/prepare-avatar.ts";
 
-type Chosen = { file: File; preview: string };
+type Chosen = { picture: Blob; preview: string };
 
-/** Choose, look, upload: type and size are checked before anything is sent. */
+/** Choose, look, upload: content and size are checked, and the picture drawn anew, before anything is sent. */
 export const AvatarPicker = ({ url, name }: { url: string | null; name: string }) => {
   const { t } = useI18n();
   const platform = usePlatform();
@@ -32,21 +33,22 @@ export const AvatarPicker = ({ url, name }: { url: string | null; name: string }
     [chosen],
   );
 
-  const choose = (file: File | undefined) => {
+  const choose = async (file: File | undefined) => {
     if (!file) return;
-    const problem = avatarProblem(file);
-    if (problem) {
-      notifier.show({ tone: "error", text: t(`profile:avatar.${problem}`) });
+    const prepared = await prepareAvatar(file);
+    if ("problem" in prepared) {
+      notifier.show({ tone: "error", text: t(`profile:avatar.${prepared.problem}`) });
       return;
     }
-    setChosen({ file, preview: URL.createObjectURL(file) });
+    setChosen({ picture: prepared.picture, preview: URL.createObjectURL(prepared.picture) });
   };
 
   const upload = async () => {
     if (!chosen) return;
     setBusy(true);
-    const bytes = new Uint8Array(await chosen.file.arrayBuffer());
-    const result = await platform.profile.uploadAvatar({ bytes, type: chosen.file.type, name: chosen.file.name });
+    const bytes = new Uint8Array(await chosen.picture.arrayBuffer());
+    const result = await platform.profile.uploadAvatar({ bytes, type: chosen.picture.type, name: AVATAR_NAME });
+    if (result.ok) await pictureLoaded(result.value.avatarUrl);
     setBusy(false);
     if (!result.ok) {
       notifier.show({ tone: "error", text: t("profile:avatar.failed") });
@@ -71,7 +73,7 @@ export const AvatarPicker = ({ url, name }: { url: string | null; name: string }
         accept={AVATAR_TYPES.join(",")}
         aria-label={t("profile:avatar.change")}
         onChange={(event) => {
-          choose(event.target.files?.[0]);
+          void choose(event.target.files?.[0]);
           event.target.value = "";
         }}
       />
