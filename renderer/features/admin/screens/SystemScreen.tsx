@@ -12,7 +12,7 @@ import { Card } from "../../../ui/Card.tsx";
 import { DefinitionList } from "../../../ui/DefinitionList.tsx";
 import { formatBytes } from "../../../ui/format-bytes.ts";
 import { Bone, Skeleton } from "../../../ui/Skeleton.tsx";
-import { ServicesCard } from "../../diagnostics/index.ts";
+import { FactsCard, ServicesCard } from "../../diagnostics/index.ts";
 import { Failure } from "../components/Failure.tsx";
 import { SectionHead } from "../components/SectionHead.tsx";
 import { useAdminApi } from "../hooks/admin-context.ts";
@@ -60,19 +60,15 @@ export const SystemScreen = () => {
 const Versions = ({ system, app }: { system: SystemState; app: string }) => {
   const { t, formats } = useI18n();
   return (
-    <Card>
-      <chakra.h2 textStyle="h2" marginBottom="3">
-        {t("admin:system.versions")}
-      </chakra.h2>
-      <DefinitionList
-        rows={[
-          [t("admin:system.app"), app],
-          ["PostgreSQL", system.postgres],
-          [t("admin:system.size"), formatBytes(system.databaseBytes, formats.number)],
-          [t("admin:system.time"), formats.dateTime(system.time)],
-        ]}
-      />
-    </Card>
+    <FactsCard
+      title={t("admin:system.versions")}
+      rows={[
+        [t("admin:system.app"), app],
+        ["PostgreSQL", system.postgres],
+        [t("admin:system.size"), formatBytes(system.databaseBytes, formats.number)],
+        [t("admin:system.time"), formats.dateTime(system.time)],
+      ]}
+    />
   );
 };
 
@@ -97,13 +93,9 @@ const Tables = ({ tables }: { tables: SystemState["tables"] }) => {
   const { t, formats } = useI18n();
   const largestFirst = useMemo(() => tables.toSorted((a, b) => b.bytes - a.bytes), [tables]);
   return (
-    <Card>
-      <chakra.h2 textStyle="h2" marginBottom="3">
-        {t("admin:system.tables")}
-      </chakra.h2>
-      <DefinitionList
-        rows={largestFirst.map(({ name, bytes }) => [name, formatBytes(bytes, formats.number)] as const)}
-      />
-    </Card>
+    <FactsCard
+      title={t("admin:system.tables")}
+      rows={largestFirst.map(({ name, bytes }) => [name, formatBytes(bytes, formats.number)] as const)}
+    />
   );
 };
