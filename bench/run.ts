@@ -6,6 +6,7 @@ import { onInterrupt } from "#scripts/lib/processes.ts";
 import { openBenchPage } from "./browser.ts";
 import { startDelayProxy } from "./delay-proxy.ts";
 import { type Figure, table } from "./figure.ts";
+import { leaderFigure } from "./leader.ts";
 import { bareFigures, bundleFigure, localFigures, pokeFigure, pullFigures, pushFigure, sizeFigures } from "./suites.ts";
 
 const ROUND_TRIP = 40;
@@ -37,6 +38,8 @@ const run = async (): Promise<Figure[]> => {
     figures.push(await pokeFigure([page, await browser.openAnother()], backend));
     progress("one edit in databases of three sizes…");
     figures.push(...(await sizeFigures(page, backend)));
+    progress("a new leader…");
+    figures.push(await leaderFigure());
     progress("login route…");
     figures.push(await bundleFigure(backend));
     return figures;
