@@ -15,12 +15,13 @@ const EDITED = "2026-11-21T08:00:00.000Z";
 
 /**
  * A member's database as a release left it on the disk: pulled rows, and edits that it had not sent. `server`: what the
- * server has; `rows`: what the member sees; `unsent`: ids of the rows that the server has to get.
+ * server has; `rows`: what the member sees; `unsent`: ids of the rows that the server has to get. Collections that the release did
+ * not know are absent.
  */
 export type GoldenDatabase = {
-  schemas: Record<CollectionName, number>;
-  server: Record<CollectionName, WireRow>;
-  rows: Record<CollectionName, { id: string }[]>;
+  schemas: Partial<Record<CollectionName, number>>;
+  server: Partial<Record<CollectionName, WireRow>>;
+  rows: Partial<Record<CollectionName, { id: string }[]>>;
   unsent: string[];
   image: DiskImage;
 };
@@ -29,16 +30,17 @@ export const schemaVersions = (): Record<CollectionName, number> =>
   Object.fromEntries(COLLECTIONS.map((name) => [name, syncedSchemas[name].version])) as Record<CollectionName, number>;
 
 /** Starts sync against a server that has one row of each collection. `asked`: where reads began; `pushed`: what arrived. */
-export const syncWithGolden = (database: MemberDatabase, server: Record<CollectionName, WireRow>) => {
+export const syncWithGolden = (database: MemberDatabase, server: GoldenDatabase["server"]) => {
   const [asked, pushed]: [Cursor[], PushRow[]] = [[], []];
   const engine = startSyncEngine({
     database,
     transport: {
       async pull(collection, cursor) {
-        asked.push(cursor);
-        const isRead = cursor[GOLDEN_MEMBER] !== undefined;
-        const end: Cursor = { [GOLDEN_MEMBER]: [1, server[collection].id] };
-        return { rows: isRead ? [] : [server[collection]], cursor: end, has_more: false, spaces: [GOLDEN_MEMBER] };
+        if (server[collection]) asked.push(cursor);
+        const row = server[collection];
+        const isRead = row === undefined || cursor[GOLDEN_MEMBER] !== undefined;
+        const end: Cursor = { [GOLDEN_MEMBER]: [1, row?.id ?? ""] };
+        return { rows: isRead ? [] : [row], cursor: end, has_more: false, spaces: [GOLDEN_MEMBER] };
       },
       async push(_collection, rows) {
         pushed.push(...rows);

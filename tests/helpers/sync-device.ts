@@ -57,7 +57,11 @@ export const signInAs = (platform: FakePlatform, member: TestMember) => {
 };
 
 /** A device of fake-indexeddb whose transport is the real one, over `members`' clients, with faults to switch on. */
-export const createFakeDevice = (members: readonly TestMember[], vault = true): FakeDevice => {
+export const createFakeDevice = (
+  members: readonly TestMember[],
+  vault = true,
+  openSession = createDataSessionOf,
+): FakeDevice => {
   const { storage, directory } = ownStorage();
   const platform = createFakePlatform({ vault });
   const listeners = new Set<() => void>();
@@ -109,7 +113,7 @@ export const createFakeDevice = (members: readonly TestMember[], vault = true): 
       for (const listener of listeners) listener();
     },
     open: (overrides = {}) =>
-      createDataSessionOf({
+      openSession({
         platform,
         storage,
         directory,

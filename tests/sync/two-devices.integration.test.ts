@@ -1,8 +1,11 @@
 import { afterAll, afterEach, beforeAll, expect, test } from "vitest";
 import type { RunningStack } from "#local/stack-options.ts";
+import { createDataSessionOf } from "#renderer/data/data-session.ts";
 import type { DataSession, MemberData } from "#renderer/data/member-data.ts";
+import { systemScheduler } from "#shared/lib/clock.ts";
 import { signUpMember, startTestStack, type TestMember } from "#tests/helpers/stack.ts";
 import { createFakeDevice, type FakeDevice, inSync, signInAs, waitFor } from "#tests/helpers/sync-device.ts";
+import { startApp } from "#tests/sync/simulation/app-process.ts";
 
 let stack: RunningStack;
 let sessions: DataSession[] = [];
@@ -15,8 +18,18 @@ afterEach(async () => {
 });
 afterAll(() => stack.stop());
 
-const deviceOf = async (member: TestMember): Promise<{ device: FakeDevice; data: MemberData }> => {
-  const device = createFakeDevice([member]);
+/** A device whose app shares no module with this process: RxDB's open core allows only one member's collections in each. */
+const otherDeviceOf = async (member: TestMember) => {
+  const { schedule } = systemScheduler;
+  const app = await startApp({ now: Date.now, schedule, random: Math.random });
+  return deviceOf(member, app.createDataSessionOf);
+};
+
+const deviceOf = async (
+  member: TestMember,
+  openSession = createDataSessionOf,
+): Promise<{ device: FakeDevice; data: MemberData }> => {
+  const device = createFakeDevice([member], true, openSession);
   await signInAs(device.platform, member);
   const session = device.open();
   sessions.push(session);
@@ -28,7 +41,7 @@ const deviceOf = async (member: TestMember): Promise<{ device: FakeDevice; data:
 test("a workout logged on one device is found on the other, told by a poke", async () => {
   const member = await signUpMember(stack);
   const one = await deviceOf(member);
-  const two = await deviceOf(member);
+  const two = await otherDeviceOf(member);
   const workout = await one.data.workouts.create({ name: "Push" });
   const exercise = await one.data.workouts.addExercise(workout.id, { exercise_id: "bench-press", rest_seconds: 90 });
   await one.data.workouts.addSet(exercise.id, { weight_kg: 80, reps: 5, completed_at: "2026-11-20T10:00:00.000Z" });
@@ -42,7 +55,7 @@ test("a workout logged on one device is found on the other, told by a poke", asy
 test("edits of different fields made offline both survive", async () => {
   const member = await signUpMember(stack);
   const one = await deviceOf(member);
-  const two = await deviceOf(member);
+  const two = await otherDeviceOf(member);
   const { id } = await one.data.workouts.create({ name: "Legs" });
   await waitFor(two.data.workouts.watch(id), (detail) => detail !== null);
   one.device.setOnline(false);
@@ -64,7 +77,7 @@ test("edits of different fields made offline both survive", async () => {
 test("the later edit of one field wins on both devices and the other is reported", async () => {
   const member = await signUpMember(stack);
   const one = await deviceOf(member);
-  const two = await deviceOf(member);
+  const two = await otherDeviceOf(member);
   const { id } = await one.data.workouts.create({ name: "Legs" });
   await waitFor(two.data.workouts.watch(id), (detail) => detail !== null);
   one.device.setOnline(false);

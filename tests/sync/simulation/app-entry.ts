@@ -1,4 +1,5 @@
 import { createClient } from "@supabase/supabase-js";
+import { createDataSessionOf } from "#renderer/data/data-session.ts";
 import { storedMembers } from "#renderer/data/database/member-database.ts";
 import { clearLeftover, openMember } from "#renderer/data/open-member.ts";
 import { createSealedOutbox } from "#renderer/data/sealed-outbox.ts";
@@ -7,6 +8,7 @@ import { createSupabaseTransport, memberToken } from "#renderer/data/sync/supaba
 /** What a simulated device runs: the app's own data layer. Bundled once, then run anew for each life of each device. */
 export const app = {
   createClient,
+  createDataSessionOf,
   storedMembers,
   clearLeftover,
   openMember,

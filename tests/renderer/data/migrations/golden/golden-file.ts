@@ -1,5 +1,5 @@
 import { COLLECTIONS, type CollectionName } from "#shared/sync/documents.ts";
 
-/** Name of the file of a database: the versions of its schemas, in the order of the collections. */
-export const goldenFile = (schemas: Record<CollectionName, number>): string =>
-  `schemas-${COLLECTIONS.map((name) => schemas[name]).join("-")}.json`;
+/** Name of the file of a database: the versions of the schemas that its release knew, in the order of the collections. */
+export const goldenFile = (schemas: Partial<Record<CollectionName, number>>): string =>
+  `schemas-${COLLECTIONS.flatMap((name) => schemas[name] ?? []).join("-")}.json`;
