@@ -1,6 +1,7 @@
 import { randomUUID } from "node:crypto";
 import { type AuthError, SupabaseClient } from "@supabase/supabase-js";
 import { Hono } from "hono";
+import { afterAll, beforeEach } from "vitest";
 import ws from "ws";
 import { createAuthService } from "#local/auth/auth-service.ts";
 import type { StackConfig } from "#local/config/stack-config.ts";
@@ -70,7 +71,7 @@ const AUTH_CONFIG: StackConfig["auth"] = {
   web3: { solana: { enabled: true } },
 };
 
-type AuthOverrides = Partial<Omit<StackConfig["auth"], "email" | "sms" | "rateLimit">> & {
+export type AuthOverrides = Partial<Omit<StackConfig["auth"], "email" | "sms" | "rateLimit">> & {
   sms?: Partial<StackConfig["auth"]["sms"]>;
   email?: Partial<StackConfig["auth"]["email"]>;
   rateLimit?: Partial<StackConfig["auth"]["rateLimit"]>;
@@ -186,6 +187,28 @@ export const createAuthStack = async (
       return letter;
     },
   };
+};
+
+/** A service for a whole test file, on a database of its own that closes with it. */
+export const authStackPerFile = async (overrides: AuthOverrides = {}): Promise<AuthStack> => {
+  const database = await openAuthDatabase();
+  afterAll(() => database.close());
+  return createAuthStack(database, overrides);
+};
+
+/** `restart` puts a service with other settings in its place, for the rest of the test. */
+export type RestartableStack = AuthStack & { restart(overrides?: AuthOverrides): Promise<void> };
+
+/** As {@link authStackPerFile}, but a new service on that database before each test: what it gives is always the newest. */
+export const authStackPerTest = async (overrides: AuthOverrides = {}): Promise<RestartableStack> => {
+  const database = await openAuthDatabase();
+  afterAll(() => database.close());
+  const restart = async (settings: AuthOverrides = {}): Promise<void> => {
+    Object.assign(stack, await createAuthStack(database, settings));
+  };
+  const stack: RestartableStack = { ...(await createAuthStack(database, overrides)), restart };
+  beforeEach(() => restart(overrides));
+  return stack;
 };
 
 /** Signs up and confirms over the real paths; gives the session's tokens. */

@@ -1,8 +1,16 @@
 import { randomUUID } from "node:crypto";
 import type { SupabaseClient } from "@supabase/supabase-js";
+import { afterAll } from "vitest";
 import type { StackConfig } from "#local/config/stack-config.ts";
-import { type AuthStack, newAddress, SITE_URL } from "#tests/helpers/auth-stack.ts";
-import type { OpenIdProvider } from "#tests/helpers/openid-provider.ts";
+import {
+  type AuthOverrides,
+  type AuthStack,
+  authStackPerTest,
+  newAddress,
+  type RestartableStack,
+  SITE_URL,
+} from "#tests/helpers/auth-stack.ts";
+import { type OpenIdProvider, startOpenIdProvider } from "#tests/helpers/openid-provider.ts";
 
 export const CALLBACK = `${SITE_URL}/auth/callback`;
 const AUTH_PATH = "/auth/v1";
@@ -23,6 +31,15 @@ export const googleAt = (
     ...changes,
   },
 });
+
+/** A provider for a whole test file, and a service before each test that takes it for Google. */
+export const googleStackPerTest = async (
+  overrides: AuthOverrides = {},
+): Promise<{ provider: OpenIdProvider; stack: RestartableStack }> => {
+  const provider = await startOpenIdProvider();
+  afterAll(() => provider.close());
+  return { provider, stack: await authStackPerTest({ external: googleAt(provider), ...overrides }) };
+};
 
 /** Path and query under `/auth/v1` of an address of the stack. */
 export const pathOf = (address: string | URL): string => {

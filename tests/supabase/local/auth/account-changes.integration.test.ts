@@ -1,32 +1,20 @@
 import type { SupabaseClient } from "@supabase/supabase-js";
 import { decodeJwt } from "jose";
-import { afterAll, beforeAll, beforeEach, describe, expect, it } from "vitest";
-import type { Database } from "#local/database/database.ts";
+import { beforeEach, describe, expect, it } from "vitest";
 import {
-  type AuthStack,
+  authStackPerTest,
   bearer,
   codeIn,
   codeOf,
-  createAuthStack,
   createMember,
   follow,
   linkIn,
   newAddress,
-  openAuthDatabase,
   PASSWORD,
 } from "#tests/helpers/auth-stack.ts";
 import { totpCode } from "#tests/helpers/totp.ts";
 
-let database: Database;
-let stack: AuthStack;
-
-beforeAll(async () => {
-  database = await openAuthDatabase();
-});
-beforeEach(async () => {
-  stack = await createAuthStack(database, { email: { securePasswordChange: true }, jwtExpiry: 604_800 });
-});
-afterAll(() => database.close());
+const stack = await authStackPerTest({ email: { securePasswordChange: true }, jwtExpiry: 604_800 });
 
 const DAY = 86_400;
 
@@ -125,7 +113,7 @@ describe("a new password", () => {
   });
 
   it("cannot be looked for through the refusal of the same one", async () => {
-    stack = await createAuthStack(database, { rateLimit: { signInSignUps: 5 } });
+    await stack.restart({ rateLimit: { signInSignUps: 5 } });
     const { client } = await newMember();
     const answers = [];
     for (let index = 0; index < 6; index += 1) answers.push(await client.auth.updateUser({ password: PASSWORD }));
@@ -136,7 +124,7 @@ describe("a new password", () => {
 describe("reauthentication", () => {
   it("is for members with a confirmed address or number", async () => {
     expect((await stack.get("/reauthenticate")).status).toBe(401);
-    stack = await createAuthStack(database, { enableAnonymousSignIns: true });
+    await stack.restart({ enableAnonymousSignIns: true });
     const client = stack.client();
     await client.auth.signInAnonymously();
     const refused = await client.auth.reauthenticate();
@@ -153,7 +141,7 @@ describe("reauthentication", () => {
 
 describe("an anonymous member", () => {
   beforeEach(async () => {
-    stack = await createAuthStack(database, { enableAnonymousSignIns: true });
+    await stack.restart({ enableAnonymousSignIns: true });
   });
   const anonymous = async () => {
     const client = stack.client({ flowType: "implicit" });
@@ -178,7 +166,10 @@ describe("an anonymous member", () => {
   });
 
   it("keeps it at once where addresses need no confirmation, and with a number", async () => {
-    stack = await createAuthStack(database, { enableAnonymousSignIns: true, email: { enableConfirmations: false } });
+    await stack.restart({
+      enableAnonymousSignIns: true,
+      email: { enableConfirmations: false },
+    });
     const one = await anonymous();
     const email = newAddress();
     const { data } = await one.client.auth.updateUser({ email, password: PASSWORD });

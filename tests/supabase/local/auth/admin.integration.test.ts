@@ -1,35 +1,26 @@
 import type { SupabaseClient } from "@supabase/supabase-js";
 import { decodeJwt } from "jose";
-import { afterAll, beforeAll, beforeEach, describe, expect, it } from "vitest";
-import type { Database } from "#local/database/database.ts";
+import { beforeEach, describe, expect, it } from "vitest";
 import {
-  type AuthStack,
+  authStackPerTest,
   bearer,
   codeIn,
   codeOf,
-  createAuthStack,
   createMember,
   follow,
   linkIn,
   newAddress,
-  openAuthDatabase,
   PASSWORD,
   SITE_URL,
 } from "#tests/helpers/auth-stack.ts";
 import { totpCode } from "#tests/helpers/totp.ts";
 
-let database: Database;
-let stack: AuthStack;
+const stack = await authStackPerTest();
 let admin: SupabaseClient["auth"]["admin"];
 
-beforeAll(async () => {
-  database = await openAuthDatabase();
-});
-beforeEach(async () => {
-  stack = await createAuthStack(database);
+beforeEach(() => {
   admin = stack.client({ key: stack.context.keys.serviceRoleKey }).auth.admin;
 });
-afterAll(() => database.close());
 
 let lastNumber = 393_340_000_000;
 const newNumber = (): string => {
@@ -142,7 +133,7 @@ describe("users", () => {
     expect((await admin.deleteUser(id)).error).toBeNull();
     const gone = await admin.getUserById(id);
     expect([gone.error?.status, codeOf(gone)]).toEqual([404, "user_not_found"]);
-    const { rows } = await database.query("select id from public.profiles where id = $1", [id]);
+    const { rows } = await stack.context.database.query("select id from public.profiles where id = $1", [id]);
     expect(rows).toEqual([]);
   });
 

@@ -1,23 +1,8 @@
 import { decodeJwt, SignJWT, UnsecuredJWT } from "jose";
-import { afterAll, beforeAll, describe, expect, it } from "vitest";
-import type { Database } from "#local/database/database.ts";
-import {
-  type AuthStack,
-  bearer,
-  createAuthStack,
-  createMember,
-  openAuthDatabase,
-  PASSWORD,
-} from "#tests/helpers/auth-stack.ts";
+import { describe, expect, it } from "vitest";
+import { authStackPerFile, bearer, createMember, PASSWORD } from "#tests/helpers/auth-stack.ts";
 
-let database: Database;
-let stack: AuthStack;
-
-beforeAll(async () => {
-  database = await openAuthDatabase();
-  stack = await createAuthStack(database);
-});
-afterAll(() => database.close());
+const stack = await authStackPerFile();
 
 const logout = async (token: string, scope = "") =>
   (await stack.fetch(`/logout${scope}`, { method: "POST", headers: bearer(token) })).status;

@@ -1,19 +1,9 @@
 import { decodeJwt } from "jose";
-import { afterAll, beforeAll, beforeEach, describe, expect, it } from "vitest";
-import type { Database } from "#local/database/database.ts";
-import { type AuthStack, codeOf, createAuthStack, openAuthDatabase } from "#tests/helpers/auth-stack.ts";
+import { describe, expect, it } from "vitest";
+import { authStackPerTest, codeOf } from "#tests/helpers/auth-stack.ts";
 import { factorSteps } from "#tests/helpers/factor-steps.ts";
 
-let database: Database;
-let stack: AuthStack;
-
-beforeAll(async () => {
-  database = await openAuthDatabase();
-});
-beforeEach(async () => {
-  stack = await createAuthStack(database);
-});
-afterAll(() => database.close());
+const stack = await authStackPerTest();
 
 const { signIn, newMember, enrol, verify, protectedMember, levels } = factorSteps(() => stack);
 

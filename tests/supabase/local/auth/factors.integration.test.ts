@@ -1,19 +1,9 @@
 import { decodeJwt } from "jose";
-import { afterAll, beforeAll, beforeEach, describe, expect, it } from "vitest";
-import type { Database } from "#local/database/database.ts";
-import { type AuthStack, bearer, codeOf, createAuthStack, openAuthDatabase } from "#tests/helpers/auth-stack.ts";
+import { describe, expect, it } from "vitest";
+import { authStackPerTest, bearer, codeOf } from "#tests/helpers/auth-stack.ts";
 import { factorSteps } from "#tests/helpers/factor-steps.ts";
 
-let database: Database;
-let stack: AuthStack;
-
-beforeAll(async () => {
-  database = await openAuthDatabase();
-});
-beforeEach(async () => {
-  stack = await createAuthStack(database);
-});
-afterAll(() => database.close());
+const stack = await authStackPerTest();
 
 const { signIn, newMember, sessionOf, enrol, challenge, codeAt, verify, protectedMember, levels } = factorSteps(
   () => stack,
@@ -75,7 +65,7 @@ describe("enrolling an authenticator app", () => {
     expect(await answer({ factor_type: "carrier pigeon" })).toEqual([400, "validation_failed"]);
     expect(await answer({ factor_type: "phone" })).toEqual([400, "validation_failed"]);
     expect(await answer({ factor_type: "phone", phone: "not a number" })).toEqual([400, "validation_failed"]);
-    stack = await createAuthStack(database, { enableAnonymousSignIns: true });
+    await stack.restart({ enableAnonymousSignIns: true });
     const anonymous = stack.client();
     await anonymous.auth.signInAnonymously();
     const refused = await anonymous.auth.mfa.enroll({ factorType: "totp" });
@@ -84,7 +74,7 @@ describe("enrolling an authenticator app", () => {
 
   it("stops at the configured number, and forgets enrolments that were never finished", async () => {
     const mfa = { ...stack.context.config.auth.mfa, maxEnrolledFactors: 2 };
-    stack = await createAuthStack(database, { mfa });
+    await stack.restart({ mfa });
     const { client } = await newMember();
     await enrol(client, "1");
     await enrol(client, "2");
@@ -100,7 +90,9 @@ describe("enrolling an authenticator app", () => {
     const factor = await enrol(client);
     const off = { enrollEnabled: false, verifyEnabled: false };
     const { mfa } = stack.context.config.auth;
-    stack = await createAuthStack(database, { mfa: { ...mfa, totp: off, phone: { ...mfa.phone, ...off } } });
+    await stack.restart({
+      mfa: { ...mfa, totp: off, phone: { ...mfa.phone, ...off } },
+    });
     const later = await signIn(email);
     expect(codeOf(await later.auth.mfa.enroll({ factorType: "totp" }))).toBe("mfa_totp_enroll_not_enabled");
     expect(codeOf(await later.auth.mfa.enroll({ factorType: "phone", phone: "+391234567" }))).toBe(

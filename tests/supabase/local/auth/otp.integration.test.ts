@@ -1,30 +1,18 @@
 import { decodeJwt } from "jose";
-import { afterAll, beforeAll, beforeEach, describe, expect, it } from "vitest";
-import type { Database } from "#local/database/database.ts";
+import { describe, expect, it } from "vitest";
 import {
-  type AuthStack,
+  authStackPerTest,
   codeIn,
   codeOf,
-  createAuthStack,
   createMember,
   follow,
   linkIn,
   newAddress,
-  openAuthDatabase,
   PASSWORD,
   SITE_URL,
 } from "#tests/helpers/auth-stack.ts";
 
-let database: Database;
-let stack: AuthStack;
-
-beforeAll(async () => {
-  database = await openAuthDatabase();
-});
-beforeEach(async () => {
-  stack = await createAuthStack(database);
-});
-afterAll(() => database.close());
+const stack = await authStackPerTest();
 
 const member = async () => {
   const created = await createMember(stack);
@@ -81,9 +69,9 @@ describe("a sign-in letter", () => {
     const known = await member();
     const options = { shouldCreateUser: false };
     expect((await client.auth.signInWithOtp({ email: known.email, options })).error).toBeNull();
-    stack = await createAuthStack(database, { enableSignup: false });
+    await stack.restart({ enableSignup: false });
     expect(await answer({ email: newAddress() })).toEqual([422, "signup_disabled"]);
-    const { rows } = await database.query("select id from auth.users where email = $1", [email]);
+    const { rows } = await stack.context.database.query("select id from auth.users where email = $1", [email]);
     expect(rows).toEqual([]);
   });
 
@@ -99,7 +87,7 @@ describe("a sign-in letter", () => {
   });
 
   it("comes at once where addresses need no confirmation", async () => {
-    stack = await createAuthStack(database, { email: { enableConfirmations: false } });
+    await stack.restart({ email: { enableConfirmations: false } });
     const email = newAddress();
     const client = stack.client({ flowType: "implicit" });
     await client.auth.signInWithOtp({ email });

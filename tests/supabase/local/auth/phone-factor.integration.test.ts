@@ -1,19 +1,9 @@
 import type { SupabaseClient } from "@supabase/supabase-js";
-import { afterAll, beforeAll, beforeEach, describe, expect, it } from "vitest";
-import type { Database } from "#local/database/database.ts";
-import { type AuthStack, codeOf, createAuthStack, openAuthDatabase } from "#tests/helpers/auth-stack.ts";
+import { describe, expect, it } from "vitest";
+import { authStackPerTest, codeOf } from "#tests/helpers/auth-stack.ts";
 import { factorSteps } from "#tests/helpers/factor-steps.ts";
 
-let database: Database;
-let stack: AuthStack;
-
-beforeAll(async () => {
-  database = await openAuthDatabase();
-});
-beforeEach(async () => {
-  stack = await createAuthStack(database);
-});
-afterAll(() => database.close());
+const stack = await authStackPerTest();
 
 const { newMember, sessionOf, challenge } = factorSteps(() => stack);
 
@@ -65,7 +55,7 @@ describe("a phone as second factor", () => {
     const { id } = await challenge(client, factor.id);
     const early = await client.auth.mfa.challenge({ factorId: factor.id });
     expect([early.error?.status, codeOf(early)]).toEqual([429, "over_sms_send_rate_limit"]);
-    const { rows } = await database.query<{ otp_code: string }>(
+    const { rows } = await stack.context.database.query<{ otp_code: string }>(
       "select otp_code from auth.mfa_challenges where id = $1",
       [id],
     );

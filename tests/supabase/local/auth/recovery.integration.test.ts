@@ -1,27 +1,17 @@
-import { afterAll, beforeAll, describe, expect, it } from "vitest";
-import type { Database } from "#local/database/database.ts";
+import { describe, expect, it } from "vitest";
 import {
-  type AuthStack,
+  authStackPerFile,
   codeIn,
   codeOf,
-  createAuthStack,
   createMember,
   follow,
   linkIn,
   newAddress,
-  openAuthDatabase,
   PASSWORD,
   SITE_URL,
 } from "#tests/helpers/auth-stack.ts";
 
-let database: Database;
-let stack: AuthStack;
-
-beforeAll(async () => {
-  database = await openAuthDatabase();
-  stack = await createAuthStack(database);
-});
-afterAll(() => database.close());
+const stack = await authStackPerFile();
 
 describe("resend", () => {
   it("sends the confirmation again, with PKCE where the client asks for it", async () => {

@@ -1,25 +1,16 @@
-import { afterAll, beforeAll, describe, expect, it } from "vitest";
+import { describe, expect, it } from "vitest";
 import { createAuthService } from "#local/auth/auth-service.ts";
-import type { Database } from "#local/database/database.ts";
 import {
-  type AuthStack,
+  authStackPerFile,
   bearer,
   codeOf,
   createAuthStack,
   createMember,
   newAddress,
-  openAuthDatabase,
   PASSWORD,
 } from "#tests/helpers/auth-stack.ts";
 
-let database: Database;
-let stack: AuthStack;
-
-beforeAll(async () => {
-  database = await openAuthDatabase();
-  stack = await createAuthStack(database);
-});
-afterAll(() => database.close());
+const stack = await authStackPerFile();
 
 const send = (body: BodyInit, headers: Record<string, string> = {}) =>
   stack.fetch("/token?grant_type=password", { method: "POST", headers, body });
@@ -94,7 +85,7 @@ describe("bodies", () => {
     );
     expect((await stack.post("/token?grant_type=refresh_token", { refresh_token: injection })).status).toBe(400);
     expect((await stack.post("/verify", { type: "signup", token_hash: injection })).status).toBe(403);
-    const { rows } = await database.query("select 1 as one from auth.users limit 1");
+    const { rows } = await stack.context.database.query("select 1 as one from auth.users limit 1");
     expect(rows.length).toBeLessThanOrEqual(1);
   });
 });
@@ -103,7 +94,7 @@ describe("rate limits", () => {
   const IN_FIVE_MINUTES = "over_request_rate_limit";
 
   it("count sign-ins and sign-ups of one sender together, with Retry-After", async () => {
-    const strict = await createAuthStack(database, { rateLimit: { signInSignUps: 2 } });
+    const strict = await createAuthStack(stack.context.database, { rateLimit: { signInSignUps: 2 } });
     await strict.post("/signup", { email: newAddress(), password: PASSWORD });
     await strict.post("/token?grant_type=password", { email: newAddress(), password: PASSWORD });
     const refused = await strict.post("/signup", { email: newAddress(), password: PASSWORD });
@@ -114,7 +105,9 @@ describe("rate limits", () => {
   });
 
   it("count refreshes and verifications each on their own", async () => {
-    const strict = await createAuthStack(database, { rateLimit: { tokenRefresh: 1, tokenVerifications: 1 } });
+    const strict = await createAuthStack(stack.context.database, {
+      rateLimit: { tokenRefresh: 1, tokenVerifications: 1 },
+    });
     const refresh = () => strict.post("/token?grant_type=refresh_token", { refresh_token: "x" });
     const verify = () => strict.post("/verify", { type: "signup", token_hash: "x" });
     expect([(await refresh()).status, (await refresh()).status]).toEqual([400, 429]);
@@ -127,7 +120,7 @@ describe("rate limits", () => {
     ["/otp", () => ({ email: newAddress() })],
     ["/resend", () => ({ type: "signup", email: newAddress() })],
   ] as const)("count what one sender asks of %s, whatever the address", async (path, body) => {
-    const strict = await createAuthStack(database, { rateLimit: { signInSignUps: 3 } });
+    const strict = await createAuthStack(stack.context.database, { rateLimit: { signInSignUps: 3 } });
     const answers = [];
     for (let index = 0; index < 4; index += 1) answers.push(await strict.post(path, body()));
     expect(answers.map(({ status }) => status)).toEqual([200, 200, 200, 429]);
@@ -138,7 +131,7 @@ describe("rate limits", () => {
   });
 
   it("follow the socket, not a header that anyone can write", async () => {
-    const strict = await createAuthStack(database, { rateLimit: { signInSignUps: 1 } });
+    const strict = await createAuthStack(stack.context.database, { rateLimit: { signInSignUps: 1 } });
     const app = createAuthService(strict.context);
     const status = async (remoteAddress: string, forwarded: string) => {
       const body = JSON.stringify({ email: newAddress(), password: PASSWORD });
@@ -152,7 +145,7 @@ describe("rate limits", () => {
   });
 
   it("count letters by address", async () => {
-    const strict = await createAuthStack(database, { rateLimit: { emailSent: 1 } });
+    const strict = await createAuthStack(stack.context.database, { rateLimit: { emailSent: 1 } });
     const email = newAddress();
     await strict.post("/signup", { email, password: PASSWORD });
     strict.advance(5);
@@ -234,13 +227,13 @@ describe("admin users", () => {
 
 describe("the tables", () => {
   it.each(["anon", "authenticated"] as const)("are closed to %s", async (role) => {
-    const { rows } = await database.query<{ name: string }>(
+    const { rows } = await stack.context.database.query<{ name: string }>(
       "select table_schema || '.' || table_name as name from information_schema.tables where table_schema in ('auth', 'mail')",
     );
     expect(rows.length).toBeGreaterThan(9);
     for (const { name } of rows)
       await expect(
-        database.as({ role, claims: { role } }, (tx) => tx.query(`select 1 from ${name}`)),
+        stack.context.database.as({ role, claims: { role } }, (tx) => tx.query(`select 1 from ${name}`)),
         name,
       ).rejects.toMatchObject({ code: "42501" });
   });

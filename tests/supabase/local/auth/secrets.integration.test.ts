@@ -1,25 +1,9 @@
 import { randomUUID } from "node:crypto";
-import { afterAll, beforeAll, describe, expect, it } from "vitest";
-import type { Database } from "#local/database/database.ts";
-import {
-  type AuthStack,
-  bearer,
-  codeIn,
-  createAuthStack,
-  linkIn,
-  newAddress,
-  openAuthDatabase,
-} from "#tests/helpers/auth-stack.ts";
+import { describe, expect, it } from "vitest";
+import { authStackPerFile, bearer, codeIn, linkIn, newAddress } from "#tests/helpers/auth-stack.ts";
 import { totpCode } from "#tests/helpers/totp.ts";
 
-let database: Database;
-let stack: AuthStack;
-
-beforeAll(async () => {
-  database = await openAuthDatabase();
-  stack = await createAuthStack(database, { email: { enableConfirmations: true } });
-});
-afterAll(() => database.close());
+const stack = await authStackPerFile({ email: { enableConfirmations: true } });
 
 /** Every secret of a sign-up, a login with two factors, a recovery and a change, done once right and once wrong. */
 const live = async (): Promise<string[]> => {
@@ -61,9 +45,9 @@ describe("the log", () => {
     expect(stack.logged).toEqual([]);
     const broken = ["auth.one_time_tokens", "auth.sessions", "auth.refresh_tokens", "auth.mfa_factors"];
     for (const table of broken) {
-      await database.query(`alter table ${table} rename to broken`);
+      await stack.context.database.query(`alter table ${table} rename to broken`);
       secrets.push(...(await live().catch(() => [])));
-      await database.query(`alter table auth.broken rename to ${table.slice("auth.".length)}`);
+      await stack.context.database.query(`alter table auth.broken rename to ${table.slice("auth.".length)}`);
     }
     expect(stack.logged.length).toBeGreaterThan(0);
     for (const line of stack.logged) for (const secret of secrets) expect(line).not.toContain(secret);
@@ -72,13 +56,15 @@ describe("the log", () => {
 
   it("keeps secrets out of the tables as well", async () => {
     const secrets = await live();
-    const { rows } = await database.query<{ name: string }>(
+    const { rows } = await stack.context.database.query<{ name: string }>(
       "select table_schema || '.' || table_name as name from information_schema.tables where table_schema = 'auth'",
     );
     // What a refresh and an authenticator app are compared with has to be there.
     const readable = new Set(["auth.refresh_tokens", "auth.mfa_factors", "auth.one_time_tokens"]);
     for (const { name } of rows.filter((row) => !readable.has(row.name))) {
-      const content = await database.query<{ row: string }>(`select to_jsonb(t)::text as row from ${name} t`);
+      const content = await stack.context.database.query<{ row: string }>(
+        `select to_jsonb(t)::text as row from ${name} t`,
+      );
       const text = content.rows.map(({ row }) => row).join("\n");
       for (const secret of secrets.filter((value) => value.length > 8)) expect(text.includes(secret), name).toBe(false);
     }

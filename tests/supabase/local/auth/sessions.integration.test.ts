@@ -1,8 +1,7 @@
 import { decodeJwt } from "jose";
-import { afterAll, beforeAll, describe, expect, it } from "vitest";
-import type { Database } from "#local/database/database.ts";
+import { describe, expect, it } from "vitest";
 import {
-  type AuthStack,
+  authStackPerFile,
   bearer,
   codeIn,
   createAuthStack,
@@ -10,19 +9,11 @@ import {
   follow,
   linkIn,
   newAddress,
-  openAuthDatabase,
   PASSWORD,
   type Reply,
 } from "#tests/helpers/auth-stack.ts";
 
-let database: Database;
-let stack: AuthStack;
-
-beforeAll(async () => {
-  database = await openAuthDatabase();
-  stack = await createAuthStack(database);
-});
-afterAll(() => database.close());
+const stack = await authStackPerFile();
 
 const signIn = (email: string, password = PASSWORD): Promise<Reply> =>
   stack.post("/token?grant_type=password", { email, password });
@@ -131,9 +122,10 @@ describe("refreshing", () => {
     const answers = await Promise.all(Array.from({ length: 5 }, () => refresh(member.refreshToken)));
     expect(answers.map(({ status }) => status)).toEqual([200, 200, 200, 200, 200]);
     expect(new Set(answers.map(({ body }) => body.refresh_token)).size).toBe(1);
-    const { rows } = await database.query("select token from auth.refresh_tokens where user_id = $1 and not revoked", [
-      member.id,
-    ]);
+    const { rows } = await stack.context.database.query(
+      "select token from auth.refresh_tokens where user_id = $1 and not revoked",
+      [member.id],
+    );
     expect(rows).toHaveLength(1);
   });
 
@@ -278,7 +270,7 @@ describe("changing the user", () => {
   });
 
   it("changes the address with one confirmation where sign-ups need none", async () => {
-    const open = await createAuthStack(database, { email: { enableConfirmations: false } });
+    const open = await createAuthStack(stack.context.database, { email: { enableConfirmations: false } });
     const client = open.client();
     await client.auth.signUp({ email: newAddress(), password: PASSWORD });
     const email = newAddress();

@@ -1,7 +1,6 @@
-import { afterAll, beforeAll, describe, expect, it } from "vitest";
-import type { Database } from "#local/database/database.ts";
+import { describe, expect, it } from "vitest";
 import {
-  type AuthStack,
+  authStackPerFile,
   codeOf,
   createAuthStack,
   createMember,
@@ -9,19 +8,11 @@ import {
   follow,
   linkIn,
   newAddress,
-  openAuthDatabase,
   PASSWORD,
   SITE_URL,
 } from "#tests/helpers/auth-stack.ts";
 
-let database: Database;
-let stack: AuthStack;
-
-beforeAll(async () => {
-  database = await openAuthDatabase();
-  stack = await createAuthStack(database);
-});
-afterAll(() => database.close());
+const stack = await authStackPerFile();
 
 const fragmentOf = (url: URL) => new URLSearchParams(url.hash.slice(1));
 
@@ -133,13 +124,13 @@ describe("sign-up", () => {
     const email = newAddress();
     const answers = await Promise.all([1, 2].map(() => stack.post("/signup", { email, password: PASSWORD })));
     expect(answers.map(({ status }) => status).sort()).toEqual([200, 429]);
-    const { rows } = await database.query("select id from auth.users where email = $1", [email]);
+    const { rows } = await stack.context.database.query("select id from auth.users where email = $1", [email]);
     expect(rows).toHaveLength(1);
   });
 
   it("creates the member's space and profile through the triggers of the migrations", async () => {
     const { id } = await createMember(stack);
-    const { rows } = await database.query("select id from public.spaces where id = $1", [id]);
+    const { rows } = await stack.context.database.query("select id from public.spaces where id = $1", [id]);
     expect(rows).toHaveLength(1);
   });
 
@@ -167,9 +158,10 @@ describe("sign-up", () => {
 
   it("keeps passwords, codes and tokens out of the log and the tables", async () => {
     const { email } = await createMember(stack);
-    const { rows } = await database.query("select to_jsonb(u)::text as row from auth.users u where email = $1", [
-      email,
-    ]);
+    const { rows } = await stack.context.database.query(
+      "select to_jsonb(u)::text as row from auth.users u where email = $1",
+      [email],
+    );
     expect(JSON.stringify(rows)).not.toContain(PASSWORD);
     expect(stack.logged).toEqual([]);
   });
@@ -177,7 +169,7 @@ describe("sign-up", () => {
 
 describe("switches", () => {
   it("gives a session at once where addresses need no confirmation", async () => {
-    const open = await createAuthStack(database, { email: { enableConfirmations: false } });
+    const open = await createAuthStack(stack.context.database, { email: { enableConfirmations: false } });
     const email = newAddress();
     const signedUp = await open.client().auth.signUp({ email, password: PASSWORD });
     expect(signedUp.data.session?.user).toMatchObject({ email, user_metadata: { email_verified: true } });
@@ -189,19 +181,19 @@ describe("switches", () => {
   it("signs nobody in to an account that was left unconfirmed", async () => {
     const email = newAddress();
     await stack.post("/signup", { email, password: PASSWORD });
-    const open = await createAuthStack(database, { email: { enableConfirmations: false } });
+    const open = await createAuthStack(stack.context.database, { email: { enableConfirmations: false } });
     const { status, body } = await open.post("/signup", { email, password: "another password" });
     expect([status, body.error_code]).toEqual([422, "user_already_exists"]);
   });
 
   it("refuses sign-ups when they are off", async () => {
-    const closed = await createAuthStack(database, { enableSignup: false });
+    const closed = await createAuthStack(stack.context.database, { enableSignup: false });
     const { status, body } = await closed.post("/signup", { email: newAddress(), password: PASSWORD });
     expect([status, body.error_code]).toEqual([422, "signup_disabled"]);
   });
 
   it("lets anonymous members in where that is on", async () => {
-    const open = await createAuthStack(database, { enableAnonymousSignIns: true });
+    const open = await createAuthStack(stack.context.database, { enableAnonymousSignIns: true });
     const { data, error } = await open.client().auth.signInAnonymously();
     expect(error).toBeNull();
     expect(data.user).toMatchObject({ is_anonymous: true, identities: [] });

@@ -1,32 +1,12 @@
 import { createHash, randomUUID } from "node:crypto";
 import { decodeJwt, generateKeyPair, type JWTPayload, SignJWT, UnsecuredJWT } from "jose";
-import { afterAll, beforeAll, beforeEach, describe, expect, it } from "vitest";
-import type { Database } from "#local/database/database.ts";
-import {
-  type AuthStack,
-  codeOf,
-  createAuthStack,
-  createMember,
-  newAddress,
-  openAuthDatabase,
-} from "#tests/helpers/auth-stack.ts";
-import { googleAt } from "#tests/helpers/external-sign-in.ts";
-import { type OpenIdProvider, startOpenIdProvider } from "#tests/helpers/openid-provider.ts";
+import { beforeEach, describe, expect, it } from "vitest";
+import { codeOf, createAuthStack, createMember, newAddress } from "#tests/helpers/auth-stack.ts";
+import { googleAt, googleStackPerTest } from "#tests/helpers/external-sign-in.ts";
 
-let database: Database;
-let provider: OpenIdProvider;
-let stack: AuthStack;
-
-beforeAll(async () => {
-  [database, provider] = await Promise.all([openAuthDatabase(), startOpenIdProvider()]);
-});
-beforeEach(async () => {
+const { provider, stack } = await googleStackPerTest();
+beforeEach(() => {
   provider.setUser({ sub: randomUUID(), email: newAddress(), email_verified: true, name: "Ada Prova" });
-  stack = await createAuthStack(database, { external: googleAt(provider) });
-});
-afterAll(async () => {
-  await provider.close();
-  await database.close();
 });
 
 const sha256 = (text: string, encoding: "hex" | "base64url"): string =>
@@ -60,7 +40,7 @@ describe("an id_token of Google", () => {
   });
 
   it("is found by its issuer as well, and for each of the clients", async () => {
-    stack = await createAuthStack(database, {
+    await stack.restart({
       external: googleAt(provider, { clientIds: [provider.clientId, "android"] }),
     });
     const id_token = await provider.issueIdToken({ claims: { aud: "android" } });
@@ -69,7 +49,7 @@ describe("an id_token of Google", () => {
   });
 
   it("needs no nonce where the check is off", async () => {
-    stack = await createAuthStack(database, { external: googleAt(provider, { skipNonceCheck: true }) });
+    await stack.restart({ external: googleAt(provider, { skipNonceCheck: true }) });
     expect((await grant({ id_token: await provider.issueIdToken({ nonce: "anything" }) })).status).toBe(200);
   });
 
@@ -139,7 +119,7 @@ describe("an id_token of Google", () => {
   });
 
   it("is refused where the provider is off or takes none", async () => {
-    const closed = await createAuthStack(database);
+    const closed = await createAuthStack(stack.context.database);
     const off = await closed.post("/token?grant_type=id_token", { provider: "google", id_token: "x" });
     expect([off.status, off.body.error_code, off.body.msg]).toEqual([
       400,

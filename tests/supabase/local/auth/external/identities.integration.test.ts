@@ -1,36 +1,11 @@
 import { randomUUID } from "node:crypto";
 import type { SupabaseClient, UserIdentity } from "@supabase/supabase-js";
-import { afterAll, beforeAll, beforeEach, describe, expect, it } from "vitest";
-import type { Database } from "#local/database/database.ts";
-import {
-  type AuthStack,
-  bearer,
-  codeOf,
-  createAuthStack,
-  createMember,
-  follow,
-  linkIn,
-  newAddress,
-  openAuthDatabase,
-} from "#tests/helpers/auth-stack.ts";
-import { CALLBACK, googleAt, passProvider, visit } from "#tests/helpers/external-sign-in.ts";
-import { type OpenIdProvider, startOpenIdProvider } from "#tests/helpers/openid-provider.ts";
+import { describe, expect, it } from "vitest";
+import { bearer, codeOf, createMember, follow, linkIn, newAddress } from "#tests/helpers/auth-stack.ts";
+import { CALLBACK, googleAt, googleStackPerTest, passProvider, visit } from "#tests/helpers/external-sign-in.ts";
 import { totpCode } from "#tests/helpers/totp.ts";
 
-let database: Database;
-let provider: OpenIdProvider;
-let stack: AuthStack;
-
-beforeAll(async () => {
-  [database, provider] = await Promise.all([openAuthDatabase(), startOpenIdProvider()]);
-});
-beforeEach(async () => {
-  stack = await createAuthStack(database, { external: googleAt(provider), enableAnonymousSignIns: true });
-});
-afterAll(async () => {
-  await provider.close();
-  await database.close();
-});
+const { provider, stack } = await googleStackPerTest({ enableAnonymousSignIns: true });
 
 type SignedIn = { client: SupabaseClient; id: string; email: string; accessToken: string };
 
@@ -130,7 +105,7 @@ describe("linking an identity", () => {
     const { email } = googleUser({ email_verified: false });
     expect(errorOf(await link(client))).toBe("email_not_confirmed");
     expect((await follow(stack, linkIn(await stack.letterTo(email)))).hash).toContain("access_token=");
-    const { rows } = await database.query("select id from auth.users where email = $1", [email]);
+    const { rows } = await stack.context.database.query("select id from auth.users where email = $1", [email]);
     expect(rows).toEqual([{ id: data.user?.id }]);
   });
 
@@ -148,14 +123,14 @@ describe("linking an identity", () => {
     googleUser();
     const { data } = await client.auth.linkIdentity({ provider: "google", options: { redirectTo: CALLBACK } });
     const back = await provider.visit(data?.url ?? "");
-    await database.query("delete from auth.users where id = $1", [id]);
+    await stack.context.database.query("delete from auth.users where id = $1", [id]);
     expect(errorOf((await visit(stack, back)).location)).toBe("user_not_found");
   });
 
   it("needs a session, and a stack that allows it", async () => {
     const anonymous = await stack.get("/user/identities/authorize?provider=google");
     expect([anonymous.status, anonymous.body.error_code]).toEqual([401, "no_authorization"]);
-    stack = await createAuthStack(database, { external: googleAt(provider), enableManualLinking: false });
+    await stack.restart({ external: googleAt(provider), enableManualLinking: false });
     const { client } = await member();
     const refused = await client.auth.linkIdentity({ provider: "google" });
     expect(codeOf(refused)).toBe("manual_linking_disabled");
@@ -221,7 +196,10 @@ describe("unlinking an identity", () => {
     const google = googleUser({ email_verified: false });
     const identities = await linked(client);
     await client.auth.unlinkIdentity(identityOf(identities, "email"));
-    const { rows } = await database.query("select email, email_confirmed_at from auth.users where id = $1", [id]);
+    const { rows } = await stack.context.database.query(
+      "select email, email_confirmed_at from auth.users where id = $1",
+      [id],
+    );
     expect(rows).toEqual([{ email: google.email, email_confirmed_at: null }]);
   });
 
@@ -253,7 +231,7 @@ describe("unlinking an identity", () => {
   });
 
   it("needs a stack that allows it", async () => {
-    stack = await createAuthStack(database, { enableManualLinking: false });
+    await stack.restart({ enableManualLinking: false });
     const { accessToken } = await member();
     const { status } = await stack.fetch(`/user/identities/${randomUUID()}`, {
       method: "DELETE",

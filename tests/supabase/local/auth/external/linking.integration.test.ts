@@ -1,36 +1,11 @@
 import { randomUUID } from "node:crypto";
 import { decodeJwt } from "jose";
-import { afterAll, beforeAll, beforeEach, describe, expect, it } from "vitest";
-import type { Database } from "#local/database/database.ts";
-import {
-  type AuthStack,
-  bearer,
-  codeOf,
-  createAuthStack,
-  createMember,
-  follow,
-  linkIn,
-  newAddress,
-  openAuthDatabase,
-  PASSWORD,
-} from "#tests/helpers/auth-stack.ts";
-import { googleAt, goThroughGoogle } from "#tests/helpers/external-sign-in.ts";
-import { type OpenIdProvider, type ProviderUser, startOpenIdProvider } from "#tests/helpers/openid-provider.ts";
+import { describe, expect, it } from "vitest";
+import { bearer, codeOf, createMember, follow, linkIn, newAddress, PASSWORD } from "#tests/helpers/auth-stack.ts";
+import { googleAt, googleStackPerTest, goThroughGoogle } from "#tests/helpers/external-sign-in.ts";
+import type { ProviderUser } from "#tests/helpers/openid-provider.ts";
 
-let database: Database;
-let provider: OpenIdProvider;
-let stack: AuthStack;
-
-beforeAll(async () => {
-  [database, provider] = await Promise.all([openAuthDatabase(), startOpenIdProvider()]);
-});
-beforeEach(async () => {
-  stack = await createAuthStack(database, { external: googleAt(provider) });
-});
-afterAll(async () => {
-  await provider.close();
-  await database.close();
-});
+const { provider, stack } = await googleStackPerTest();
 
 const googleUser = (user: Partial<ProviderUser> = {}): ProviderUser & { email: string } => {
   const complete = { sub: randomUUID(), email: newAddress(), email_verified: true, name: "Ada Prova", ...user };
@@ -47,7 +22,7 @@ const enter = async (): Promise<{ id: string | undefined; claims: Record<string,
 };
 
 const identitiesOf = async (id: string | undefined): Promise<string[]> => {
-  const { rows } = await database.query<{ provider: string }>(
+  const { rows } = await stack.context.database.query<{ provider: string }>(
     "select provider from auth.identities where user_id = $1 order by provider",
     [id],
   );
@@ -55,7 +30,7 @@ const identitiesOf = async (id: string | undefined): Promise<string[]> => {
 };
 
 const usersWith = async (email: string): Promise<number> =>
-  (await database.query("select 1 from auth.users where email = $1", [email])).rows.length;
+  (await stack.context.database.query("select 1 from auth.users where email = $1", [email])).rows.length;
 
 const errorOf = (location: URL) => [location.searchParams.get("error"), location.searchParams.get("error_code")];
 
@@ -111,7 +86,7 @@ describe("an address that Google verified", () => {
     const email = newAddress();
     const [one, two] = [await createMember(stack), await createMember(stack)];
     for (const member of [one, two])
-      await database.query(
+      await stack.context.database.query(
         `insert into auth.identities (provider_id, user_id, identity_data, provider) values ($1, $2, $3::jsonb, 'github')`,
         [randomUUID(), member.id, JSON.stringify({ email })],
       );
@@ -130,7 +105,9 @@ describe("an address that Google did not verify", () => {
       "Unverified email with google. A confirmation email has been sent to your google email",
     );
     expect((await follow(stack, linkIn(await stack.letterTo(email)))).hash).toContain("access_token=");
-    const { rows } = await database.query<{ id: string }>("select id from auth.users where email = $1", [email]);
+    const { rows } = await stack.context.database.query<{ id: string }>("select id from auth.users where email = $1", [
+      email,
+    ]);
     expect(await identitiesOf(rows[0]?.id)).toEqual(["google"]);
     stack.advance(2);
     expect((await enter()).id).toBe(rows[0]?.id);
@@ -142,7 +119,9 @@ describe("an address that Google did not verify", () => {
     stack.advance(2);
     googleUser({ sub });
     expect(errorOf((await enter()).location)).toEqual(["access_denied", "provider_email_needs_verification"]);
-    const { rows } = await database.query("select email_confirmed_at from auth.users where email = $1", [email]);
+    const { rows } = await stack.context.database.query("select email_confirmed_at from auth.users where email = $1", [
+      email,
+    ]);
     expect(rows).toEqual([{ email_confirmed_at: null }]);
   });
 
@@ -157,7 +136,10 @@ describe("an address that Google did not verify", () => {
   });
 
   it("counts as verified where the stack confirms addresses itself", async () => {
-    stack = await createAuthStack(database, { external: googleAt(provider), email: { enableConfirmations: false } });
+    await stack.restart({
+      external: googleAt(provider),
+      email: { enableConfirmations: false },
+    });
     googleUser({ email_verified: false });
     expect((await enter()).id).toEqual(expect.any(String));
   });
@@ -181,7 +163,7 @@ describe("an account", () => {
   it("is not made where sign-ups are off, and found where it exists", async () => {
     const known = googleUser();
     const { id } = await enter();
-    stack = await createAuthStack(database, { external: googleAt(provider), enableSignup: false });
+    await stack.restart({ external: googleAt(provider), enableSignup: false });
     const { email } = googleUser();
     expect(errorOf((await enter()).location)).toEqual(["access_denied", "signup_disabled"]);
     expect(await usersWith(email)).toBe(0);

@@ -1,39 +1,19 @@
 import { randomUUID } from "node:crypto";
 import { decodeJwt } from "jose";
-import { afterAll, beforeAll, beforeEach, describe, expect, it } from "vitest";
-import type { Database } from "#local/database/database.ts";
-import {
-  type AuthStack,
-  codeOf,
-  createAuthStack,
-  newAddress,
-  openAuthDatabase,
-  SITE_URL,
-} from "#tests/helpers/auth-stack.ts";
+import { describe, expect, it } from "vitest";
+import { codeOf, newAddress, SITE_URL } from "#tests/helpers/auth-stack.ts";
 import {
   arriveAsNewcomer,
   CALLBACK,
   googleAt,
+  googleStackPerTest,
   googleStart,
   goThroughGoogle,
   visit,
 } from "#tests/helpers/external-sign-in.ts";
-import { type OpenIdProvider, startOpenIdProvider } from "#tests/helpers/openid-provider.ts";
+import { startOpenIdProvider } from "#tests/helpers/openid-provider.ts";
 
-let database: Database;
-let provider: OpenIdProvider;
-let stack: AuthStack;
-
-beforeAll(async () => {
-  [database, provider] = await Promise.all([openAuthDatabase(), startOpenIdProvider()]);
-});
-beforeEach(async () => {
-  stack = await createAuthStack(database, { external: googleAt(provider) });
-});
-afterAll(async () => {
-  await provider.close();
-  await database.close();
-});
+const { provider, stack } = await googleStackPerTest();
 
 const newcomer = () => arriveAsNewcomer(provider);
 const startAddress = (query: Record<string, string> = {}) => googleStart(stack, query);
@@ -143,13 +123,13 @@ describe("the way back", () => {
   it("is refused when the id_token answers another sign-in's nonce", async () => {
     const { email } = newcomer();
     const back = await arrival();
-    await database.query(
+    await stack.context.database.query(
       `update auth.oauth_client_states set nonce = 'another' where id =
          (select oauth_client_state_id from auth.flow_state where id = $1)`,
       [back.searchParams.get("state")],
     );
     expect(refusal((await visit(stack, back)).location)).toEqual(["server_error", "unexpected_failure"]);
-    expect((await database.query("select 1 from auth.users where email = $1", [email])).rows).toEqual([]);
+    expect((await stack.context.database.query("select 1 from auth.users where email = $1", [email])).rows).toEqual([]);
   });
 
   it("passes the nonce of the client on, and holds the id_token to it", async () => {
@@ -161,7 +141,7 @@ describe("the way back", () => {
 
   it("asks the userinfo endpoint where the id_token has no address", async () => {
     const strict = await startOpenIdProvider({ claimsInIdToken: false });
-    stack = await createAuthStack(database, { external: googleAt(strict) });
+    await stack.restart({ external: googleAt(strict) });
     const email = newAddress();
     strict.setUser({ sub: randomUUID(), email, email_verified: true });
     const location = await goThroughGoogle(stack, strict, stack.client({ flowType: "implicit" }));
@@ -178,7 +158,7 @@ describe("the way back", () => {
   });
 
   it("makes an account without an address where the provider may do without", async () => {
-    stack = await createAuthStack(database, { external: googleAt(provider, { emailOptional: true }) });
+    await stack.restart({ external: googleAt(provider, { emailOptional: true }) });
     provider.setUser({ sub: randomUUID(), name: "Senza" });
     const fragment = new URLSearchParams((await visit(stack, await arrival())).location.hash.slice(1));
     expect(decodeJwt(fragment.get("access_token") ?? "")).toMatchObject({ email: "" });

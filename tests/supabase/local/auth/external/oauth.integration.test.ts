@@ -1,38 +1,19 @@
 import { decodeJwt } from "jose";
-import { afterAll, beforeAll, beforeEach, describe, expect, it } from "vitest";
-import type { Database } from "#local/database/database.ts";
-import {
-  type AuthStack,
-  createAuthStack,
-  DESKTOP_CALLBACK,
-  openAuthDatabase,
-  SITE_URL,
-} from "#tests/helpers/auth-stack.ts";
+import { describe, expect, it } from "vitest";
+import { createAuthStack, DESKTOP_CALLBACK, SITE_URL } from "#tests/helpers/auth-stack.ts";
 import {
   arriveAsNewcomer,
   CALLBACK,
   googleAt,
+  googleStackPerTest,
   googleStart,
   goThroughGoogle,
   passProvider,
   visit,
 } from "#tests/helpers/external-sign-in.ts";
-import { type OpenIdProvider, startOpenIdProvider } from "#tests/helpers/openid-provider.ts";
+import { startOpenIdProvider } from "#tests/helpers/openid-provider.ts";
 
-let database: Database;
-let provider: OpenIdProvider;
-let stack: AuthStack;
-
-beforeAll(async () => {
-  [database, provider] = await Promise.all([openAuthDatabase(), startOpenIdProvider()]);
-});
-beforeEach(async () => {
-  stack = await createAuthStack(database, { external: googleAt(provider) });
-});
-afterAll(async () => {
-  await provider.close();
-  await database.close();
-});
+const { provider, stack } = await googleStackPerTest();
 
 const newcomer = () => arriveAsNewcomer(provider);
 const startAddress = (query: Record<string, string> = {}) => googleStart(stack, query);
@@ -179,7 +160,7 @@ describe("the way to Google", () => {
     ["nowhere", "Unsupported provider: Provider nowhere could not be found"],
     ["__proto__", "Unsupported provider: Provider __proto__ could not be found"],
   ])("is closed for %s when it is not configured", async (name, message) => {
-    const closed = await createAuthStack(database);
+    const closed = await createAuthStack(stack.context.database);
     const { status, body } = await closed.get(`/authorize?provider=${name}`);
     expect([status, body.error_code, body.msg]).toEqual([400, "validation_failed", message]);
   });
@@ -189,7 +170,7 @@ describe("the way to Google", () => {
     expect([half.status, half.body.error_code]).toEqual([400, "validation_failed"]);
     const gone = await startOpenIdProvider();
     await gone.close();
-    const stranded = await createAuthStack(database, { external: googleAt(gone) });
+    const stranded = await createAuthStack(stack.context.database, { external: googleAt(gone) });
     const { status, body } = await stranded.get("/authorize?provider=google");
     expect([status, body.error_code]).toEqual([500, "unexpected_failure"]);
   });
@@ -197,6 +178,8 @@ describe("the way to Google", () => {
   it("is in the settings as it is", async () => {
     const { body } = await stack.get("/settings");
     expect(body.external).toMatchObject({ google: true, github: false, apple: false, email: true });
-    expect((await (await createAuthStack(database)).get("/settings")).body.external).toMatchObject({ google: false });
+    expect((await (await createAuthStack(stack.context.database)).get("/settings")).body.external).toMatchObject({
+      google: false,
+    });
   });
 });

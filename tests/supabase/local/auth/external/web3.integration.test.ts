@@ -1,23 +1,16 @@
 import { decodeJwt } from "jose";
-import { afterAll, beforeAll, beforeEach, describe, expect, it } from "vitest";
-import type { Database } from "#local/database/database.ts";
-import { type AuthStack, codeOf, createAuthStack, openAuthDatabase, SITE_URL } from "#tests/helpers/auth-stack.ts";
+import { beforeEach, describe, expect, it } from "vitest";
+import { authStackPerTest, codeOf, SITE_URL } from "#tests/helpers/auth-stack.ts";
 import { createFakeWallet, type FakeWallet, solanaMessage } from "#tests/helpers/fake-wallet.ts";
 
 const HOST = new URL(SITE_URL).host;
 
-let database: Database;
-let stack: AuthStack;
+const stack = await authStackPerTest();
 let wallet: FakeWallet;
 
-beforeAll(async () => {
-  database = await openAuthDatabase();
-});
-beforeEach(async () => {
-  stack = await createAuthStack(database);
+beforeEach(() => {
   wallet = createFakeWallet();
 });
-afterAll(() => database.close());
 
 const inSeconds = (seconds: number): string => new Date(stack.context.clock.now() + seconds * 1000).toISOString();
 
@@ -69,7 +62,9 @@ describe("a Solana wallet", () => {
     });
     expect(decodeJwt(data.session?.access_token ?? "")).toMatchObject({ email: "", amr: [{ method: "web3" }] });
     expect((await signIn()).data.user?.id).toBe(data.user?.id);
-    const { rows } = await database.query("select first_name from public.profiles where id = $1", [data.user?.id]);
+    const { rows } = await stack.context.database.query("select first_name from public.profiles where id = $1", [
+      data.user?.id,
+    ]);
     expect(rows).toEqual([{ first_name: "Utente" }]);
   });
 
@@ -88,7 +83,7 @@ describe("a Solana wallet", () => {
   });
 
   it("may sign for a site of the allow list", async () => {
-    stack = await createAuthStack(database, { additionalRedirectUrls: ["https://app.example.test/**"] });
+    await stack.restart({ additionalRedirectUrls: ["https://app.example.test/**"] });
     const fields = { URI: "https://app.example.test/auth" };
     expect((await grant(messageWith(fields, "app.example.test"))).status).toBe(200);
     const elsewhere = await grant(messageWith(fields, "other.example.test"));
@@ -176,9 +171,9 @@ describe("a wallet's message is refused", () => {
   });
 
   it("where wallets are off, and past the rate limit", async () => {
-    stack = await createAuthStack(database, { web3: { solana: { enabled: false } } });
+    await stack.restart({ web3: { solana: { enabled: false } } });
     expect((await grant(messageWith())).body.error_code).toBe("web3_provider_disabled");
-    stack = await createAuthStack(database, { rateLimit: { web3: 1 } });
+    await stack.restart({ rateLimit: { web3: 1 } });
     expect((await grant(messageWith())).status).toBe(200);
     expect((await grant(messageWith())).body.error_code).toBe("over_request_rate_limit");
   });
@@ -186,9 +181,9 @@ describe("a wallet's message is refused", () => {
   it("for a new account where sign-ups are off, and for a banned one", async () => {
     const { body } = await grant(messageWith());
     const { id } = body.user as { id: string };
-    await database.query("update auth.users set banned_until = $2 where id = $1", [id, inSeconds(60)]);
+    await stack.context.database.query("update auth.users set banned_until = $2 where id = $1", [id, inSeconds(60)]);
     expect((await grant(messageWith())).body.error_code).toBe("user_banned");
-    stack = await createAuthStack(database, { enableSignup: false });
+    await stack.restart({ enableSignup: false });
     wallet = createFakeWallet();
     const client = stack.client();
     const message = messageWith();
