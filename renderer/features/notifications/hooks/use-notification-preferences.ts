@@ -1,4 +1,4 @@
-import { useMemo } from "react";
+import { useMemo, useState } from "react";
 import {
   type NotificationPreferences,
   readNotificationPreferences,
@@ -17,13 +17,23 @@ type PreferencesState = {
   change: (changes: Record<string, unknown>) => void;
 };
 
-/** What the member wants to hear of, here and on their other devices. */
+/** What the member wants to hear of, here and on their other devices. A change shows before it is stored. */
 export const useNotificationPreferences = (): PreferencesState => {
   const { profile } = useMemberData();
   const { write } = useWrite();
   const row = useObservable(useMemo(() => profile.watch(), [profile]));
+  const [ahead, setAhead] = useState<Record<string, unknown>>({});
   return {
-    preferences: useMemo(() => (row ? readNotificationPreferences(row.preferences, deviceTimeZone()) : null), [row]),
-    change: (changes) => void write(profile.setPreferences(changes)),
+    preferences: useMemo(
+      () => (row ? readNotificationPreferences({ ...row.preferences, ...ahead }, deviceTimeZone()) : null),
+      [row, ahead],
+    ),
+    change: (changes) => {
+      setAhead((before) => ({ ...before, ...changes }));
+      void write(profile.setPreferences(changes)).then(() =>
+        // A newer change of the same key stays ahead.
+        setAhead((now) => Object.fromEntries(Object.entries(now).filter(([key, value]) => value !== changes[key]))),
+      );
+    },
   };
 };

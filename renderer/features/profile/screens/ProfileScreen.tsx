@@ -1,3 +1,4 @@
+import { Box } from "@chakra-ui/react/box";
 import { Grid } from "@chakra-ui/react/grid";
 import { Stack } from "@chakra-ui/react/stack";
 import { chakra } from "@chakra-ui/react/styled-system";
@@ -31,18 +32,27 @@ export const ProfileScreen = () => {
         {t("profile:title")}
       </chakra.h1>
       <Grid
+        gridTemplateAreas={{
+          base: '"head" "links" "form" "preferences"',
+          lg: '"head links" "form links" "form preferences"',
+        }}
         gridTemplateColumns={{ base: "minmax(0, 1fr)", lg: "minmax(0, 1fr) minmax(0, 26rem)" }}
-        gap={{ base: "4", lg: "6" }}
+        gap="4"
+        columnGap={{ lg: "6" }}
         alignItems="start"
       >
-        <Stack gap="4">
+        <Box gridArea="head">
           <ProfileHead profile={profile} />
-          <PersonalForm key={profile.id} profile={profile} />
-        </Stack>
-        <Stack gap="4">
-          <PreferencesCard />
+        </Box>
+        <Box gridArea="links">
           <SettingsLinks />
-        </Stack>
+        </Box>
+        <Box gridArea="form">
+          <PersonalForm key={profile.id} profile={profile} />
+        </Box>
+        <Box gridArea="preferences">
+          <PreferencesCard />
+        </Box>
       </Grid>
     </Stack>
   );

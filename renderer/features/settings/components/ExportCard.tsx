@@ -4,12 +4,13 @@ import { useMemberData } from "../../../app/context/DataProvider.tsx";
 import { useErrorRecorder } from "../../../app/context/error-recorder-context.ts";
 import { useI18n } from "../../../app/context/I18nProvider.tsx";
 import { useObservable } from "../../../app/context/use-observable.ts";
+import { useOnline } from "../../../app/context/use-online.ts";
 import { Button } from "../../../ui/Button.tsx";
 import { Icon } from "../../../ui/Icon.tsx";
 import { Notice } from "../../../ui/Notice.tsx";
 import { useNotifier } from "../../../ui/toasts/notifier-context.ts";
 import { useExport } from "../hooks/use-export.ts";
-import { isComplete } from "../lib/export/export-files.ts";
+import { isComplete, statusNow } from "../lib/export/export-files.ts";
 import { saveFile } from "../lib/save-file.ts";
 import { SettingsCard } from "./SettingsCard.tsx";
 
@@ -20,6 +21,7 @@ export const ExportCard = () => {
   const notifier = useNotifier();
   const { record } = useErrorRecorder();
   const collect = useExport();
+  const online = useOnline();
   const [busy, setBusy] = useState(false);
   const status = useObservable(useMemo(() => data.sync.status(), [data]));
 
@@ -48,7 +50,9 @@ export const ExportCard = () => {
         </Button>
       }
     >
-      {status && !isComplete(status) ? <Notice tone="info">{t("settings:export.notSynced")}</Notice> : null}
+      {status && !isComplete(statusNow(status, online)) ? (
+        <Notice tone="info">{t("settings:export.notSynced")}</Notice>
+      ) : null}
     </SettingsCard>
   );
 };

@@ -1,4 +1,3 @@
-import { Box } from "@chakra-ui/react/box";
 import { chakra } from "@chakra-ui/react/styled-system";
 import { useI18n } from "../../../app/context/I18nProvider.tsx";
 import { SettingsCard } from "./SettingsCard.tsx";
@@ -56,9 +55,6 @@ export const StorageCard = () => {
               <Head scope="row">{t(`settings:storage.${place}.where`)}</Head>
               <Cell>{t(`settings:storage.${place}.what`)}</Cell>
               <Cell color="fg.muted" paddingRight="0">
-                <Box as="span" hideFrom="md">
-                  {t("settings:storage.untilLabel")}{" "}
-                </Box>
                 {t(`settings:storage.${place}.until`)}
               </Cell>
             </chakra.tr>

@@ -4,7 +4,7 @@ import { exerciseName } from "#shared/training/exercise.ts";
 import { useMemberData } from "../../../app/context/DataProvider.tsx";
 import { useI18n } from "../../../app/context/I18nProvider.tsx";
 import { usePlatform } from "../../../app/context/platform-context.ts";
-import { exportFiles, isComplete } from "../lib/export/export-files.ts";
+import { exportFiles, isComplete, statusNow } from "../lib/export/export-files.ts";
 import { fetchPicture } from "../lib/export/fetch-picture.ts";
 import { zipFiles } from "../lib/export/zip.ts";
 
@@ -18,7 +18,7 @@ export const useExport = (): (() => Promise<Export>) => {
   return async () => {
     const at = systemClock.now();
     const now = new Date(at).toISOString();
-    const [snapshot, status, { version }, { LIBRARY }] = await Promise.all([
+    const [snapshot, seen, { version }, { LIBRARY }] = await Promise.all([
       data.snapshot(),
       firstValueFrom(data.sync.status()),
       platform.system.getConfig(),
@@ -31,6 +31,7 @@ export const useExport = (): (() => Promise<Export>) => {
       return exercise === undefined ? (own.get(id) ?? id) : exerciseName(exercise, language);
     };
     const picture = await fetchPicture(snapshot.profiles[0]?.avatar_url ?? null);
+    const status = statusNow(seen, navigator.onLine);
     const files = exportFiles({ snapshot, status, picture, now, version, nameOf, t, formats });
     return {
       name: `performance-prime-${now.slice(0, 10)}.zip`,

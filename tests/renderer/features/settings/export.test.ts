@@ -106,7 +106,7 @@ describe("the export", () => {
     const status: SyncStatus = { kind: "offline", pending: 3, lastSuccess: null };
     const files = await unpacked({ status, picture: null });
     const guide = textOf(files, "README.txt");
-    expect(guide).toContain("3 modifiche non ancora inviate");
+    expect(guide).toContain("Sono comprese 3 modifiche non ancora inviate");
     expect(guide).toContain("Non si era ancora mai sincronizzato.");
     expect(guide).toContain("La foto del profilo non c'è");
     expect(JSON.parse(textOf(files, "manifest.json")).sync).toEqual({

@@ -21,23 +21,29 @@ export type ExportFacts = {
 
 const FORMAT = "performance-prime-export/1";
 
+/** The sync's state, with what the machine knows first: that it has no network. */
+export const statusNow = (status: SyncStatus, online: boolean): SyncStatus =>
+  online || status.kind !== "in-sync" ? status : { ...status, kind: "offline" };
+
 /** Whether the file holds all that the server has, as far as this device knows. */
 export const isComplete = (status: SyncStatus): boolean => status.kind === "in-sync";
 
 const readme = ({ snapshot, status, picture, now, version, t, formats }: ExportFacts): string => {
   const when = status.lastSuccess ? formats.dateTime(status.lastSuccess) : null;
+  const lastSync = when ? t("settings:export.readme.lastSync", { when }) : t("settings:export.readme.neverSynced");
   const state = isComplete(status)
-    ? t("settings:export.readme.complete", { when: when ?? formats.dateTime(now) })
-    : `${t("settings:export.readme.incomplete", { count: status.pending })} ${
-        when ? t("settings:export.readme.lastSync", { when }) : t("settings:export.readme.neverSynced")
-      }`;
+    ? [t("settings:export.readme.complete", { when: when ?? formats.dateTime(now) })]
+    : [
+        `${t("settings:export.readme.incomplete")} ${lastSync}`,
+        ...(status.pending > 0 ? [t("settings:export.readme.unsent", { count: status.pending })] : []),
+      ];
   const pictureState =
     picture === null && snapshot.profiles[0]?.avatar_url ? [t("settings:export.readme.noPicture")] : [];
   return [
     t("settings:export.readme.title"),
     t("settings:export.readme.made", { when: formats.dateTime(now), version }),
     "",
-    state,
+    ...state,
     ...pictureState,
     "",
     t("settings:export.readme.contents"),

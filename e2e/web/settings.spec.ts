@@ -1,0 +1,174 @@
+import { readFile } from "node:fs/promises";
+import { expect, type Page } from "@playwright/test";
+import { strFromU8, unzipSync } from "fflate";
+import { readableStorage } from "../fixtures/browser-storage.ts";
+import { expectNoSeriousViolation, LOOKS, wear } from "../fixtures/looks.ts";
+import type { Member } from "../fixtures/members.ts";
+import { networkOf } from "../fixtures/network.ts";
+import { test } from "../fixtures/test.ts";
+import { texts } from "../fixtures/texts.ts";
+import { LoginPage } from "../pages/auth-pages.ts";
+import { Shell } from "../pages/shell.ts";
+
+const { settings, profile, common } = texts;
+const SCREENS = ["personal-info", "notifications", "language", "privacy", "help"] as const;
+
+const enter = async (page: Page, member: Member): Promise<void> => {
+  const login = new LoginPage(page);
+  await login.open();
+  await login.signIn(member);
+  await new Shell(page).expectInSync();
+};
+
+/** The member's row as the server has it. */
+const rowOf = async ({ client, id }: Member) => {
+  const { data } = await client.from("profiles").select("first_name, birth_date, preferences").eq("id", id).single();
+  return data;
+};
+
+test("what is changed without a network holds at once, and reaches the other devices later", async ({
+  page,
+  context,
+  member,
+  stack,
+}) => {
+  await enter(page, member);
+  const network = networkOf(context, stack.webUrl);
+  await page.goto("/settings/personal-info");
+  await network.cut();
+  await page.getByLabel(profile.firstName, { exact: true }).fill("Ada");
+  await page.getByLabel(profile.birthDate, { exact: true }).fill("2024-01-01");
+  await page.getByLabel(profile.phone, { exact: true }).focus();
+  await expect(page.getByText(profile.birthDateProblem.tooYoung)).toBeVisible();
+  await expect(page.getByRole("button", { name: texts.shell.account.open })).toContainText("Ada");
+
+  const side = page.getByRole("navigation", { name: settings.nav.label });
+  await side.getByRole("link", { name: profile.entries.notifications }).click();
+  await page.getByRole("checkbox", { name: settings.notify.category.coach }).uncheck();
+  await page.getByRole("checkbox", { name: settings.notify.quietOn }).check();
+  await page.getByLabel(settings.notify.from, { exact: true }).fill("23:15");
+
+  await side.getByRole("link", { name: profile.entries.language }).click();
+  await page.getByText(common.languages.en, { exact: true }).click();
+  await expect(page.getByRole("heading", { name: "Language and look" })).toBeVisible();
+  await expect(page.locator("html")).toHaveAttribute("lang", "en");
+
+  await page.getByRole("link", { name: "Help", exact: true }).click();
+  await page.getByRole("searchbox").fill("pasword");
+  await expect(page.locator("summary").first()).toHaveText("Changing password or email");
+
+  await network.restore();
+  await new Shell(page).expectInSync();
+  expect(await rowOf(member)).toEqual({
+    first_name: "Ada",
+    birth_date: null,
+    preferences: {
+      notify_coach: false,
+      quiet_hours: { on: true, from: "23:15", to: "07:00", timeZone: "Europe/Rome" },
+    },
+  });
+});
+
+test("the system's notifications are asked for by a click, and keep quiet when they should", async ({
+  page,
+  member,
+}) => {
+  // The browser's own window would show them outside the page: here they are written down.
+  await page.addInitScript(() => {
+    const shown: string[] = [];
+    const asked: string[] = [];
+    class Recorded {
+      static permission = localStorage.getItem("test-permission") ?? "default";
+      static async requestPermission() {
+        asked.push("asked");
+        localStorage.setItem("test-permission", "granted");
+        Recorded.permission = "granted";
+        return "granted";
+      }
+      constructor(_title: string, { body }: { body: string }) {
+        shown.push(body);
+      }
+    }
+    Object.assign(window, { Notification: Recorded, shown, asked });
+  });
+  const written = (list: "shown" | "asked"): Promise<string[]> =>
+    page.evaluate((name) => Reflect.get(window, name), list);
+  const notify = async (message: string, message_key: string) => {
+    const { error } = await member.client.from("notifications").insert({ message, message_key, user_id: member.id });
+    expect(error).toBeNull();
+    await expect(page.getByRole("button", { name: new RegExp(`^${texts.notifications.title},`) })).toBeVisible();
+  };
+  await enter(page, member);
+  await page.goto("/settings/notifications");
+  await new Shell(page).expectInSync();
+  await expect(page.getByText(settings.notify.systemOff)).toBeVisible();
+  expect(await written("asked")).toEqual([]);
+  await page.getByRole("button", { name: settings.notify.enable }).click();
+  await expect(page.getByText(settings.notify.systemOn)).toBeVisible();
+  await page.getByRole("checkbox", { name: settings.notify.category.coach }).uncheck();
+  await new Shell(page).expectInSync();
+
+  await notify("PrimeBot ha risposto", "coach.answer");
+  await notify("Domani alle 18", "appointments.reminder");
+  await expect.poll(() => written("shown")).toEqual(["Domani alle 18"]);
+});
+
+test("the export holds what this device has, also without a network", async ({ page, context, member, stack }) => {
+  await enter(page, member);
+  await page.goto("/settings/privacy");
+  await expect(page.getByRole("button", { name: settings.export.action })).toBeVisible();
+  await networkOf(context, stack.webUrl).cut();
+  await expect(page.getByText(settings.export.notSynced)).toBeVisible();
+  const downloaded = page.waitForEvent("download");
+  await page.getByRole("button", { name: settings.export.action }).click();
+  const download = await downloaded;
+  expect(download.suggestedFilename()).toMatch(/^performance-prime-\d{4}-\d\d-\d\d\.zip$/);
+  const files = unzipSync(await readFile(await download.path()));
+  const read = (path: string) => strFromU8(files[path] ?? new Uint8Array());
+  expect(JSON.parse(read("data/profiles.json"))).toMatchObject([{ id: member.id, last_name: member.lastName }]);
+  expect(JSON.parse(read("data/notifications.json"))).toHaveLength(3);
+  expect(JSON.parse(read("manifest.json")).sync).toMatchObject({ state: "offline", complete: false });
+  expect(read("README.txt")).toContain(settings.export.readme.title);
+  expect(read("sets.csv")).toContain("weight_kg");
+});
+
+test("an account that is to end leaves this device, and can be kept at the next sign-in", async ({ page, member }) => {
+  await enter(page, member);
+  await page.goto("/settings/privacy");
+  await page.getByRole("button", { name: settings.deletion.open }).click();
+  const password = page.getByLabel(settings.deletion.password, { exact: true });
+  await password.fill("not my password");
+  await page.getByRole("button", { name: settings.deletion.submit }).click();
+  await expect(page.getByText(settings.deletion.failures.wrong_password)).toBeVisible();
+  await password.fill(member.password);
+  await page.getByRole("button", { name: settings.deletion.submit }).click();
+  await page.waitForURL("**/auth");
+  expect(await readableStorage(page)).not.toContain(member.email);
+
+  await new LoginPage(page).signIn(member);
+  const keep = page.getByRole("button", { name: settings.deletion.keep });
+  await expect(keep).toBeVisible();
+  await expectNoSeriousViolation(page);
+  await keep.click();
+  await expect(keep).toBeHidden();
+  await expect(page.getByText(settings.deletion.kept)).toBeVisible();
+  await page.reload();
+  await new Shell(page).expectInSync();
+  await expect(keep).toBeHidden();
+});
+
+test("every settings screen is free of serious faults for assistive technology", async ({ page, member }) => {
+  await enter(page, member);
+  for (const screen of SCREENS) {
+    await page.goto(`/settings/${screen}`);
+    for (const look of LOOKS) {
+      await test.step(`${screen}: ${look.language}, ${look.scheme}`, async () => {
+        await wear(page, look);
+        if (screen === "notifications") await page.getByRole("checkbox").last().check();
+        if (screen === "privacy") await page.getByRole("main").getByRole("button").last().click();
+        if (screen === "help") await page.locator("summary").first().click();
+        await expectNoSeriousViolation(page);
+      });
+    }
+  }
+});
