@@ -41,6 +41,11 @@ test("menu, tray and notifications speak the app's language, open its screens, a
     await expect(window).toHaveURL("app://prime/profile");
     await chooseInMenu(app, "print");
     expect((await systemAsSeen(app)).printed).toEqual(["app://prime/profile"]);
+    await window.emulateMedia({ media: "print" });
+    await expect(window.getByRole("main")).toBeVisible();
+    await expect(window.getByRole("navigation")).toBeHidden();
+    await expect(window.getByRole("button", { name: texts.shell.account.open })).toBeHidden();
+    await window.emulateMedia({ media: null });
     await app.evaluate(({ BrowserWindow }) => BrowserWindow.getAllWindows()[0]?.webContents.openDevTools());
     expect((await windowAsSeen(app)).devTools).toBe(false);
   });

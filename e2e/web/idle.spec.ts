@@ -33,6 +33,8 @@ test("a device that is left alone asks once, then signs its member out and keeps
   await page.waitForURL("**/auth");
   await expect(page.getByText(idle.done)).toBeVisible();
   expect(await readableStorage(page)).not.toContain(CANARY);
+  // The member's other devices were not left alone.
+  expect((await member.client.auth.refreshSession()).error).toBeNull();
 
   await login.signIn(member);
   await workouts.open();
