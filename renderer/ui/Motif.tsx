@@ -12,7 +12,7 @@ const BARS = [
 
 /** Bars under a line, and the one that crosses it: the drawing of every empty state. */
 export const Motif = () => (
-  <svg width="176" height="96" viewBox="0 0 176 96" aria-hidden="true">
+  <svg width="176" height="96" viewBox="0 0 176 96" aria-hidden="true" style={{ maxWidth: "100%" }}>
     {BARS.map((bar) => (
       <rect
         key={bar.x}

@@ -1,5 +1,6 @@
 import { chakra } from "@chakra-ui/react/styled-system";
 import { useId } from "react";
+import { ZOOMED_PHONE } from "./theme/tokens.ts";
 
 type Option<T extends string> = { value: T; label: string };
 
@@ -53,11 +54,14 @@ export const Segmented = <T extends string>({
             fontWeight="600"
             whiteSpace={stacked ? "normal" : "nowrap"}
             overflowWrap="anywhere"
+            minWidth="0"
+            textAlign={stacked ? "start" : "center"}
             color="fg.muted"
             borderWidth="1px"
             borderColor="transparent"
             css={{
               "&:has(:checked)": { bg: "bg.panel", color: "fg", borderColor: "border.control" },
+              [ZOOMED_PHONE]: { whiteSpace: "normal" },
               "&:has(:focus-visible)": { outline: "2px solid", outlineColor: "prime.line" },
             }}
           >

@@ -61,6 +61,9 @@ export const fonts = {
 /** Narrower than any phone: a page zoomed to twice its size. */
 export const ZOOMED = "@media (max-width: 22.9rem)";
 
+/** A phone zoomed to twice its size: words beside icons have no room left. */
+export const ZOOMED_PHONE = "@media (max-width: 17rem)";
+
 export const breakpoints = { sm: "30rem", md: "48rem", lg: "64rem", xl: "80rem" };
 
 const heading = { fontFamily: "heading" } as const;

@@ -13,7 +13,7 @@ export const Composer = () => {
   const id = useId();
   return (
     <Box borderTopWidth="1px" borderColor="border" padding="3">
-      <Flex gap="2" align="stretch">
+      <Flex gap="2" align="stretch" maxWidth="48rem" marginInline="auto">
         <Textarea
           rows={1}
           flex="1"
@@ -28,7 +28,7 @@ export const Composer = () => {
           <Icon of={Send} />
         </Button>
       </Flex>
-      <Box id={id} fontSize="xs" color="fg.muted" marginTop="2">
+      <Box id={id} fontSize="xs" color="fg.muted" maxWidth="48rem" marginInline="auto" marginTop="2">
         {t("coach:composer.closed")}
       </Box>
     </Box>

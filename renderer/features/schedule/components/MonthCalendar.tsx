@@ -9,7 +9,15 @@ import { Card } from "../../../ui/Card.tsx";
 import { addMonths, type CalendarDay, type Month, monthOf, noonOf, weeksOf } from "../lib/month.ts";
 
 const WeekdayHead = chakra("th", {
-  base: { fontFamily: "heading", fontSize: "xs", fontWeight: "600", color: "fg.muted", paddingBlock: "2" },
+  base: {
+    fontFamily: "heading",
+    fontSize: "xs",
+    fontWeight: "600",
+    color: "fg.muted",
+    paddingBlock: "2",
+    overflow: "hidden",
+    whiteSpace: "nowrap",
+  },
 });
 
 const cell = {
@@ -88,8 +96,8 @@ export const MonthCalendar = ({ month, today, selected, countOf, onMonth, onSele
   };
   return (
     <Card padding={{ base: "3", md: "4" }}>
-      <Flex align="center" gap="1" marginBottom="1">
-        <chakra.h2 textStyle="h2" flex="1" aria-live="polite" paddingLeft="1">
+      <Flex align="center" justify="flex-end" wrap="wrap" gap="1" marginBottom="1">
+        <chakra.h2 textStyle="h2" flex="1 1 8rem" aria-live="polite" paddingLeft="1">
           <Box as="span" _firstLetter={{ textTransform: "uppercase" }} display="inline-block">
             {title}
           </Box>

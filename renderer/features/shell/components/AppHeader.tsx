@@ -19,7 +19,7 @@ export const AppHeader = ({ onSearch }: { onSearch: () => void }) => {
   const profile = useObservable(useMemo(() => data.profile.watch(), [data]));
   return (
     <HeaderBar>
-      <Box flex="1" minWidth="0">
+      <Box flex="1" minWidth="0" overflow="hidden">
         <Box
           asChild
           display="inline-flex"

@@ -9,6 +9,7 @@ import User from "lucide-react/icons/user";
 import { NavLink } from "react-router-dom";
 import { useI18n } from "../../../app/context/I18nProvider.tsx";
 import { Icon } from "../../../ui/Icon.tsx";
+import { ZOOMED_PHONE } from "../../../ui/theme/tokens.ts";
 
 const ENTRIES = [
   { to: "/dashboard", key: "shell:nav.dashboard", icon: House },
@@ -35,7 +36,14 @@ const Entry = chakra(NavLink, {
     color: "fg.muted",
     textDecoration: "none",
     _focusVisible: { outlineOffset: "-4px" },
-    "& > span": { maxWidth: "100%", overflow: "hidden", textOverflow: "ellipsis" },
+    "& > span": {
+      maxWidth: "100%",
+      overflow: "hidden",
+      textOverflow: "ellipsis",
+      whiteSpace: "nowrap",
+      // Still the link's name.
+      [ZOOMED_PHONE]: { position: "absolute", width: "1px", height: "1px", clipPath: "inset(50%)" },
+    },
     "&.active": { color: "fg" },
     "&.active::before": {
       content: '""',

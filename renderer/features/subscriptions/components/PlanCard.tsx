@@ -28,7 +28,7 @@ export const PlanCard = ({ name, price, period, state, current = false, points }
       position="relative"
       borderColor={current ? "prime.line" : "border"}
     >
-      <Flex align="center" justify="space-between" gap="3" minHeight="2rem">
+      <Flex align="center" justify="space-between" wrap="wrap" gap="3" minHeight="2rem">
         <chakra.h2 id={id} textStyle="h2">
           {name}
         </chakra.h2>

@@ -47,14 +47,14 @@ export const CountdownPanel = () => {
           {over ? t("timer:countdown.over") : null}
         </Box>
       </Box>
-      <Flex gap="3" justify="center">
+      <Flex gap="3" wrap="wrap" justify="center">
         <Button aria-label={t("timer:countdown.less")} onClick={() => set((c, at) => adjustCountdown(c, -STEP, at))}>
           {`−${STEP}`}
         </Button>
         <Button
           tone="prime"
           size="lg"
-          flex="1"
+          flex="1 1 8rem"
           maxWidth="16rem"
           onClick={() => set(running ? pauseCountdown : runCountdown)}
         >

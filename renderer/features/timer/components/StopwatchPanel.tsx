@@ -51,11 +51,11 @@ export const StopwatchPanel = () => {
         {formatClock(elapsed / 1000)}
         <small>{formats.tenths(elapsed)}</small>
       </Face>
-      <Flex gap="3" justify="center">
+      <Flex gap="3" wrap="wrap" justify="center">
         <Button
           tone="prime"
           size="lg"
-          flex="1"
+          flex="1 1 8rem"
           maxWidth="16rem"
           onClick={() => set(running ? pauseStopwatch : runStopwatch)}
         >
