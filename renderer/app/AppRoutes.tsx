@@ -14,6 +14,8 @@ import { lazyScreen } from "./lazy-screen.ts";
 import {
   loadCoachScreen,
   loadDashboardScreen,
+  loadExerciseScreen,
+  loadExercisesScreen,
   loadHelpScreen,
   loadLanguageScreen,
   loadLegalScreens,
@@ -46,6 +48,8 @@ const DashboardScreen = lazyScreen(loadDashboardScreen, "DashboardScreen");
 const WorkoutsScreen = lazyScreen(loadWorkoutsScreen, "WorkoutsScreen");
 const WorkoutScreen = lazyScreen(loadWorkoutScreen, "WorkoutScreen");
 const QuickWorkoutScreen = lazyScreen(loadQuickWorkoutScreen, "QuickWorkoutScreen");
+const ExercisesScreen = lazyScreen(loadExercisesScreen, "ExercisesScreen");
+const ExerciseScreen = lazyScreen(loadExerciseScreen, "ExerciseScreen");
 const TimerScreen = lazyScreen(loadTimerScreen, "TimerScreen");
 const ScheduleScreen = lazyScreen(loadScheduleScreen, "ScheduleScreen");
 const CoachScreen = lazyScreen(loadCoachScreen, "CoachScreen");
@@ -99,6 +103,8 @@ const Screens = ({ location }: { location: Location | string }) => (
       <Route element={<AppLayout />}>
         <Route path="/dashboard" element={<DashboardScreen />} />
         <Route path="/workouts" element={<WorkoutsScreen />} />
+        <Route path="/workouts/exercises" element={<ExercisesScreen />} />
+        <Route path="/workouts/exercises/:exerciseId" element={<ExerciseScreen />} />
         <Route path="/workouts/:workoutId" element={<WorkoutScreen />} />
         <Route path="/workout/quick" element={<QuickWorkoutScreen />} />
         <Route path="/timer" element={<TimerScreen />} />

@@ -7,6 +7,8 @@ export const loadTimerScreen = () => import("../features/timer/screens/TimerScre
 export const loadScheduleScreen = () => import("../features/schedule/screens/ScheduleScreen.tsx");
 export const loadCoachScreen = () => import("../features/coach/screens/CoachScreen.tsx");
 export const loadSubscriptionsScreen = () => import("../features/subscriptions/screens/SubscriptionsScreen.tsx");
+export const loadExercisesScreen = () => import("../features/exercises/screens/ExercisesScreen.tsx");
+export const loadExerciseScreen = () => import("../features/exercises/screens/ExerciseScreen.tsx");
 export const loadProfileScreen = () => import("../features/profile/screens/ProfileScreen.tsx");
 export const loadSettingsLayout = () => import("../features/settings/screens/SettingsLayout.tsx");
 export const loadSyncScreen = () => import("../features/settings/screens/SyncScreen.tsx");
@@ -28,6 +30,8 @@ const AHEAD = [
   loadScheduleScreen,
   loadCoachScreen,
   loadSubscriptionsScreen,
+  loadExercisesScreen,
+  loadExerciseScreen,
   loadProfileScreen,
   loadSettingsLayout,
   loadPersonalInfoScreen,

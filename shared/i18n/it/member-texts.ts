@@ -1,4 +1,5 @@
 import dashboard from "./dashboard.json";
+import exercises from "./exercises.json";
 import notifications from "./notifications.json";
 import profile from "./profile.json";
 import shell from "./shell.json";
@@ -6,4 +7,4 @@ import sync from "./sync.json";
 import workouts from "./workouts.json";
 
 /** What the screens behind the session say. */
-export const memberTexts = { dashboard, notifications, profile, shell, sync, workouts };
+export const memberTexts = { dashboard, exercises, notifications, profile, shell, sync, workouts };

@@ -1,7 +1,11 @@
 import { useEffect, useMemo, useState } from "react";
+import type { MemberExerciseDocument } from "#shared/sync/documents.ts";
 import { type Exercise, exerciseName } from "#shared/training/exercise.ts";
 import type { ExerciseSearch } from "#shared/training/exercise-search.ts";
+import { useMemberData } from "../../../app/context/DataProvider.tsx";
 import { useI18n } from "../../../app/context/I18nProvider.tsx";
+import { useObservable } from "../../../app/context/use-observable.ts";
+import { ownExercise } from "../lib/own-exercise.ts";
 
 /** What no first page waits for. */
 const loadLibrary = async () => {
@@ -15,12 +19,16 @@ const loadLibrary = async () => {
 type Library = Awaited<ReturnType<typeof loadLibrary>>;
 
 export type Catalogue = {
-  /** By name in the member's language. */
+  /** The library and the member's own, by name in the member's language, favourites first. */
   exercises: readonly Exercise[];
   /** The name in the member's language; the id itself for an exercise that this version does not know. */
   nameOf: (id: string) => string;
+  /** Finds own exercises that were taken out of the list, too: workouts still name them. */
   find: (id: string) => Exercise | undefined;
   search: ExerciseSearch;
+  isFavourite: (id: string) => boolean;
+  isOwn: (id: string) => boolean;
+  noteOn: (id: string) => string;
 };
 
 /** Made at the first search: who only reads names does not wait for an index. */
@@ -32,9 +40,40 @@ const lazySearch = (make: () => ExerciseSearch): ExerciseSearch => {
   };
 };
 
-/** The exercises that the app carries, undefined until they are loaded. */
+const createCatalogue = (
+  library: Library,
+  kept: readonly MemberExerciseDocument[],
+  language: "it" | "en",
+): Catalogue => {
+  const own = kept.flatMap((row) => ownExercise(row) ?? []);
+  const archived = new Set(kept.filter((row) => row.archived).map((row) => row.id));
+  const favourites = new Set(kept.filter((row) => row.favourite).map((row) => row.exercise_id));
+  const ownIds = new Set(own.map((exercise) => exercise.id));
+  const byId = new Map([...library.exercises, ...own].map((exercise) => [exercise.id, exercise]));
+  const listed = [...byId.values()].filter((exercise) => !archived.has(exercise.id));
+  const nameIn = (exercise: Exercise) => exerciseName(exercise, language);
+  const { compare } = new Intl.Collator(language);
+  const rank = (exercise: Exercise) => (favourites.has(exercise.id) ? 0 : 1);
+  const find = (id: string) => byId.get(id);
+  return {
+    exercises: listed.toSorted((a, b) => rank(a) - rank(b) || compare(nameIn(a), nameIn(b))),
+    nameOf: (id) => {
+      const exercise = find(id);
+      return exercise === undefined ? id : nameIn(exercise);
+    },
+    find,
+    search: lazySearch(() => library.createExerciseSearch(listed)),
+    isFavourite: (id) => favourites.has(id),
+    isOwn: (id) => ownIds.has(id),
+    noteOn: (id) => kept.find((row) => row.exercise_id === id && row.notes !== "")?.notes ?? "",
+  };
+};
+
+/** The exercises that the app carries and the member's own, undefined until both are loaded. */
 export const useCatalogue = (): Catalogue | undefined => {
   const { language } = useI18n();
+  const { exercises } = useMemberData();
+  const kept = useObservable(useMemo(() => exercises.watch(), [exercises]));
   const [library, setLibrary] = useState<Library>();
   useEffect(() => {
     let live = true;
@@ -45,20 +84,8 @@ export const useCatalogue = (): Catalogue | undefined => {
       live = false;
     };
   }, []);
-  return useMemo(() => {
-    if (library === undefined) return undefined;
-    const byId = new Map(library.exercises.map((exercise) => [exercise.id, exercise]));
-    const nameIn = (exercise: Exercise) => exerciseName(exercise, language);
-    const { compare } = new Intl.Collator(language);
-    const find = (id: string) => byId.get(id);
-    return {
-      exercises: library.exercises.toSorted((a, b) => compare(nameIn(a), nameIn(b))),
-      nameOf: (id) => {
-        const exercise = find(id);
-        return exercise === undefined ? id : nameIn(exercise);
-      },
-      find,
-      search: lazySearch(() => library.createExerciseSearch(library.exercises)),
-    };
-  }, [library, language]);
+  return useMemo(
+    () => (library && kept ? createCatalogue(library, kept, language) : undefined),
+    [library, kept, language],
+  );
 };

@@ -16,11 +16,11 @@ import type { WorkoutExerciseDetail } from "../../../data/member-data.ts";
 import { Button, IconButton } from "../../../ui/Button.tsx";
 import { Card } from "../../../ui/Card.tsx";
 import { Icon } from "../../../ui/Icon.tsx";
+import { NotesField } from "../../../ui/NotesField.tsx";
 import { Menu } from "../../../ui/overlay/Menu.tsx";
 import { equipmentKey } from "../../exercises/index.ts";
 import { useRestTimer } from "../../shell/index.ts";
 import { usePreviousSets } from "../hooks/use-previous-sets.ts";
-import { NotesField } from "./NotesField.tsx";
 import { RestMenu } from "./RestMenu.tsx";
 import { SetTable } from "./SetTable.tsx";
 

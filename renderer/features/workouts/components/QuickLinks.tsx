@@ -1,4 +1,5 @@
 import { Grid } from "@chakra-ui/react/grid";
+import Dumbbell from "lucide-react/icons/dumbbell";
 import Timer from "lucide-react/icons/timer";
 import Zap from "lucide-react/icons/zap";
 import { useI18n } from "../../../app/context/I18nProvider.tsx";
@@ -9,12 +10,16 @@ import { Icon } from "../../../ui/Icon.tsx";
 export const QuickLinks = () => {
   const { t } = useI18n();
   return (
-    <Grid gridTemplateColumns="minmax(0, 1fr) minmax(0, 1fr)" gap="3">
-      <LinkButton to="/workout/quick" paddingInline="2" fontSize="sm">
+    <Grid gridTemplateColumns="repeat(3, minmax(0, 1fr))" gap={{ base: "2", sm: "3" }}>
+      <LinkButton to="/workout/quick" paddingInline="2">
         <Icon of={Zap} />
         {t("workouts:quick")}
       </LinkButton>
-      <LinkButton to="/timer" paddingInline="2" fontSize="sm">
+      <LinkButton to="/workouts/exercises" paddingInline="2">
+        <Icon of={Dumbbell} />
+        {t("workouts:exercises")}
+      </LinkButton>
+      <LinkButton to="/timer" paddingInline="2">
         <Icon of={Timer} />
         {t("workouts:timer")}
       </LinkButton>

@@ -8,7 +8,7 @@ import { useI18n } from "../../../app/context/I18nProvider.tsx";
 import type { WorkoutDetail } from "../../../data/member-data.ts";
 import { Card } from "../../../ui/Card.tsx";
 import { LimitBar } from "../../../ui/LimitBar.tsx";
-import { NotesField } from "./NotesField.tsx";
+import { NotesField } from "../../../ui/NotesField.tsx";
 
 const Figure = ({ label, value, rest }: { label: string; value: string; rest: string }) => (
   <Box>

@@ -1,7 +1,7 @@
 import { Box } from "@chakra-ui/react/box";
 import { chakra } from "@chakra-ui/react/styled-system";
 import { useId, useState } from "react";
-import { Textarea } from "../../../ui/Field.tsx";
+import { Textarea } from "./Field.tsx";
 
 type NotesFieldProps = {
   label: string;

@@ -1,0 +1,112 @@
+import { Box } from "@chakra-ui/react/box";
+import { Flex } from "@chakra-ui/react/flex";
+import { Stack } from "@chakra-ui/react/stack";
+import { chakra } from "@chakra-ui/react/styled-system";
+import { type FormEvent, useId, useState } from "react";
+import { EQUIPMENT, EXERCISE_TYPES, type Exercise, MUSCLES, type Muscle } from "#shared/training/exercise.ts";
+import { useI18n } from "../../../app/context/I18nProvider.tsx";
+import type { OwnExercise } from "../../../data/member-data.ts";
+import { Button } from "../../../ui/Button.tsx";
+import { Field } from "../../../ui/Field.tsx";
+import { Dialog } from "../../../ui/overlay/Dialog.tsx";
+import { SelectField } from "../../../ui/SelectField.tsx";
+import { equipmentKey } from "../lib/equipment.ts";
+import { muscleKey } from "../lib/muscles.ts";
+
+const LONGEST_NAME = 100;
+
+type ExerciseFormProps = {
+  /** The exercise to change; undefined for a new one. */
+  exercise?: Exercise | undefined;
+  onSave: (exercise: OwnExercise) => void;
+  onClose: () => void;
+};
+
+export const ExerciseForm = ({ exercise, onSave, onClose }: ExerciseFormProps) => {
+  const { t } = useI18n();
+  const formId = useId();
+  const [name, setName] = useState(exercise?.name_it ?? "");
+  const [missing, setMissing] = useState(false);
+  const [equipment, setEquipment] = useState(exercise?.equipment ?? "barbell");
+  const [type, setType] = useState(exercise?.type ?? "weight_reps");
+  const [primary, setPrimary] = useState<Muscle>(exercise?.primary_muscles[0] ?? "chest");
+  const [secondary, setSecondary] = useState<readonly Muscle[]>(exercise?.secondary_muscles ?? []);
+
+  const save = (event: FormEvent) => {
+    event.preventDefault();
+    const typed = name.trim();
+    setMissing(typed === "");
+    if (typed === "") return;
+    const assisting = secondary.filter((muscle) => muscle !== primary);
+    onSave({ name: typed, equipment, type, primary_muscles: [primary], secondary_muscles: assisting });
+  };
+  const toggle = (muscle: Muscle) =>
+    setSecondary((now) => (now.includes(muscle) ? now.filter((one) => one !== muscle) : [...now, muscle]));
+
+  return (
+    <Dialog
+      open
+      onClose={onClose}
+      title={t(exercise ? "exercises:form.edit" : "exercises:form.create")}
+      footer={
+        <>
+          <Button onClick={onClose}>{t("exercises:form.cancel")}</Button>
+          <Button tone="prime" type="submit" form={formId}>
+            {t("exercises:form.save")}
+          </Button>
+        </>
+      }
+    >
+      <chakra.form id={formId} onSubmit={save} noValidate overflowY="auto" paddingInline="6" paddingBlock="2">
+        <Stack gap="4">
+          <Field
+            label={t("exercises:form.name")}
+            value={name}
+            maxLength={LONGEST_NAME}
+            error={missing ? t("exercises:form.nameMissing") : null}
+            onChange={(event) => setName(event.target.value)}
+          />
+          <SelectField
+            label={t("exercises:equipment")}
+            value={equipment}
+            options={EQUIPMENT.map((value) => ({ value, label: t(equipmentKey(value)) }))}
+            onChange={setEquipment}
+          />
+          <SelectField
+            label={t("exercises:type")}
+            value={type}
+            options={EXERCISE_TYPES.map((value) => ({ value, label: t(`exercises:types.${value}`) }))}
+            onChange={setType}
+          />
+          <SelectField
+            label={t("exercises:form.primary")}
+            value={primary}
+            options={MUSCLES.map((value) => ({ value, label: t(muscleKey(value)) }))}
+            onChange={setPrimary}
+          />
+          <Box role="group" aria-label={t("exercises:form.secondary")}>
+            <Box fontSize="sm" fontWeight="600" marginBottom="0.375rem">
+              {t("exercises:form.secondary")}
+            </Box>
+            <Flex wrap="wrap" gap="2">
+              {MUSCLES.filter((muscle) => muscle !== primary).map((muscle) => (
+                <Button
+                  key={muscle}
+                  fontSize="sm"
+                  paddingInline="3"
+                  borderRadius="full"
+                  aria-pressed={secondary.includes(muscle)}
+                  borderColor={secondary.includes(muscle) ? "prime.line" : "border"}
+                  color={secondary.includes(muscle) ? "prime.fg" : "fg.muted"}
+                  onClick={() => toggle(muscle)}
+                >
+                  {t(muscleKey(muscle))}
+                </Button>
+              ))}
+            </Flex>
+          </Box>
+        </Stack>
+      </chakra.form>
+    </Dialog>
+  );
+};

@@ -1,0 +1,94 @@
+import { Box } from "@chakra-ui/react/box";
+import { Flex } from "@chakra-ui/react/flex";
+import { chakra } from "@chakra-ui/react/styled-system";
+import { useEffect, useState } from "react";
+import { Link } from "react-router-dom";
+import { formatClock } from "#shared/i18n/formats.ts";
+import { systemClock } from "#shared/lib/clock.ts";
+import type { WorkoutSetDocument } from "#shared/sync/documents.ts";
+import { useMemberData } from "../../../app/context/DataProvider.tsx";
+import { useI18n } from "../../../app/context/I18nProvider.tsx";
+import type { ExerciseSession } from "../../../data/member-data.ts";
+import { Card } from "../../../ui/Card.tsx";
+
+const SESSIONS = 5;
+
+const Item = chakra("li", { base: { paddingBottom: "4", borderTopWidth: "1px", borderColor: "border" } });
+
+const SessionLink = chakra(Link, {
+  base: {
+    display: "flex",
+    alignItems: "center",
+    justifyContent: "space-between",
+    gap: "3",
+    minHeight: "2.75rem",
+    fontSize: "sm",
+    color: "fg",
+    textDecoration: "none",
+    _hover: { textDecoration: "underline" },
+  },
+});
+
+/** The newest workouts with an exercise and what was done in them. */
+export const HistoryCard = ({ exerciseId }: { exerciseId: string }) => {
+  const { t, formats } = useI18n();
+  const { workouts } = useMemberData();
+  const [sessions, setSessions] = useState<readonly ExerciseSession[]>();
+  useEffect(() => {
+    let live = true;
+    const now = new Date(systemClock.now()).toISOString();
+    workouts.exerciseHistory(exerciseId, now, SESSIONS).then(
+      (found) => live && setSessions(found),
+      () => live && setSessions([]),
+    );
+    return () => {
+      live = false;
+    };
+  }, [workouts, exerciseId]);
+
+  const setText = ({ weight_kg, reps, duration_seconds, distance_m }: WorkoutSetDocument): string => {
+    const parts = [
+      distance_m === null ? null : `${formats.number(distance_m / 1000)} km`,
+      duration_seconds === null ? null : formatClock(duration_seconds),
+    ].filter((part) => part !== null);
+    if (parts.length > 0) return parts.join(" · ");
+    const count = formats.number(reps ?? 0);
+    return weight_kg === null
+      ? t("workouts:set.bodyweight", { reps: count })
+      : t("workouts:set.previous", { weight: formats.number(weight_kg), reps: count });
+  };
+
+  if (sessions === undefined) return null;
+  return (
+    <Card>
+      <chakra.h2 textStyle="h2" marginBottom="3">
+        {t("exercises:history")}
+      </chakra.h2>
+      {sessions.length === 0 ? (
+        <Box color="fg.muted" fontSize="sm">
+          {t("exercises:historyNone")}
+        </Box>
+      ) : (
+        <chakra.ul listStyleType="none" margin="0" padding="0">
+          {sessions.map((session) => (
+            <Item key={session.workout_id}>
+              <SessionLink to={`/workouts/${session.workout_id}`}>
+                <chakra.span fontWeight="600">{session.name}</chakra.span>
+                <chakra.span color="fg.muted" flex="none">
+                  {formats.dayAndMonth(session.started_at)}
+                </chakra.span>
+              </SessionLink>
+              <Flex wrap="wrap" columnGap="4" rowGap="2" textStyle="num" fontSize="lg">
+                {session.sets.map((set) => (
+                  <Box key={set.id} color={set.kind === "warmup" ? "fg.muted" : "fg"}>
+                    {setText(set)}
+                  </Box>
+                ))}
+              </Flex>
+            </Item>
+          ))}
+        </chakra.ul>
+      )}
+    </Card>
+  );
+};

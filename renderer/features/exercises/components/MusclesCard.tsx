@@ -1,0 +1,51 @@
+import { Box } from "@chakra-ui/react/box";
+import { Flex } from "@chakra-ui/react/flex";
+import { chakra } from "@chakra-ui/react/styled-system";
+import type { Exercise, Muscle } from "#shared/training/exercise.ts";
+import { useI18n } from "../../../app/context/I18nProvider.tsx";
+import { Card } from "../../../ui/Card.tsx";
+import { useMuscleList } from "../lib/muscles.ts";
+import { MuscleFigure } from "./MuscleFigure.tsx";
+
+const Line = ({ label, muscles, faint }: { label: string; muscles: readonly Muscle[]; faint: boolean }) => {
+  const list = useMuscleList();
+  return (
+    <Flex gap="3" align="baseline">
+      <Box
+        width="0.75rem"
+        height="0.75rem"
+        borderRadius="3px"
+        bg="prime.line"
+        opacity={faint ? 0.45 : 1}
+        flex="none"
+        aria-hidden="true"
+      />
+      <Box minWidth="0">
+        <chakra.dt fontSize="sm" color="fg.muted">
+          {label}
+        </chakra.dt>
+        <chakra.dd margin="0" fontWeight="600">
+          {list(muscles)}
+        </chakra.dd>
+      </Box>
+    </Flex>
+  );
+};
+
+export const MusclesCard = ({ exercise }: { exercise: Exercise }) => {
+  const { t } = useI18n();
+  return (
+    <Card>
+      <chakra.h2 textStyle="h2" marginBottom="3">
+        {t("exercises:muscles")}
+      </chakra.h2>
+      <MuscleFigure worked={exercise} />
+      <chakra.dl margin="0" marginTop="4" display="grid" gap="2">
+        <Line label={t("exercises:primary")} muscles={exercise.primary_muscles} faint={false} />
+        {exercise.secondary_muscles.length > 0 ? (
+          <Line label={t("exercises:secondary")} muscles={exercise.secondary_muscles} faint />
+        ) : null}
+      </chakra.dl>
+    </Card>
+  );
+};

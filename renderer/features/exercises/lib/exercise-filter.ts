@@ -1,0 +1,40 @@
+import type { Equipment, Exercise, ExerciseType, Muscle } from "#shared/training/exercise.ts";
+
+/** `any` lets everything through. */
+export type ExerciseFilter = {
+  muscle: Muscle | "any";
+  equipment: Equipment | "any";
+  type: ExerciseType | "any";
+  favourites: boolean;
+  own: boolean;
+};
+
+export const NO_FILTER: ExerciseFilter = {
+  muscle: "any",
+  equipment: "any",
+  type: "any",
+  favourites: false,
+  own: false,
+};
+
+type Lists = { isFavourite: (id: string) => boolean; isOwn: (id: string) => boolean };
+
+/** Those that pass, in their order; where a muscle is asked for, those that work it first stand before those it assists. */
+export const filterExercises = (
+  exercises: readonly Exercise[],
+  { muscle, equipment, type, favourites, own }: ExerciseFilter,
+  { isFavourite, isOwn }: Lists,
+): readonly Exercise[] => {
+  const passing = exercises.filter(
+    (exercise) =>
+      (equipment === "any" || exercise.equipment === equipment) &&
+      (type === "any" || exercise.type === type) &&
+      (!favourites || isFavourite(exercise.id)) &&
+      (!own || isOwn(exercise.id)),
+  );
+  if (muscle === "any") return passing;
+  return [
+    ...passing.filter((exercise) => exercise.primary_muscles.includes(muscle)),
+    ...passing.filter((exercise) => exercise.secondary_muscles.includes(muscle)),
+  ];
+};

@@ -1,0 +1,17 @@
+import { useCallback } from "react";
+import type { Muscle } from "#shared/training/exercise.ts";
+import { useI18n } from "../../../app/context/I18nProvider.tsx";
+
+export const muscleKey = (muscle: Muscle) => `exercises:muscleNames.${muscle}` as const;
+
+/** Gives muscles in words: "Petto, tricipiti e spalle". */
+export const useMuscleList = (): ((muscles: readonly Muscle[]) => string) => {
+  const { t, language } = useI18n();
+  return useCallback(
+    (muscles) => {
+      const [first = "", ...others] = muscles.map((muscle) => t(muscleKey(muscle)));
+      return new Intl.ListFormat(language).format([first, ...others.map((name) => name.toLocaleLowerCase(language))]);
+    },
+    [t, language],
+  );
+};

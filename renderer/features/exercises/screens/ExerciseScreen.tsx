@@ -1,0 +1,137 @@
+import { Box } from "@chakra-ui/react/box";
+import { Flex } from "@chakra-ui/react/flex";
+import { Grid } from "@chakra-ui/react/grid";
+import { Stack } from "@chakra-ui/react/stack";
+import { chakra } from "@chakra-ui/react/styled-system";
+import ArrowLeft from "lucide-react/icons/arrow-left";
+import { useState } from "react";
+import { useNavigate, useParams } from "react-router-dom";
+import type { Exercise } from "#shared/training/exercise.ts";
+import { useMemberData } from "../../../app/context/DataProvider.tsx";
+import { useI18n } from "../../../app/context/I18nProvider.tsx";
+import { usePageTitle } from "../../../app/context/use-page-title.ts";
+import { useWrite } from "../../../app/context/use-write.ts";
+import { Button, IconButton, LinkButton } from "../../../ui/Button.tsx";
+import { Card } from "../../../ui/Card.tsx";
+import { EmptyState } from "../../../ui/Motif.tsx";
+import { NotesField } from "../../../ui/NotesField.tsx";
+import { Bone, Skeleton } from "../../../ui/Skeleton.tsx";
+import { ExerciseForm } from "../components/ExerciseForm.tsx";
+import { FavouriteButton } from "../components/FavouriteButton.tsx";
+import { HistoryCard } from "../components/HistoryCard.tsx";
+import { MusclesCard } from "../components/MusclesCard.tsx";
+import { type Catalogue, useCatalogue } from "../hooks/use-catalogue.ts";
+import { equipmentKey } from "../lib/equipment.ts";
+
+const LIBRARY_PATH = "/workouts/exercises";
+const LONGEST_NOTE = 2000;
+
+export const ExerciseScreen = () => {
+  const { t } = useI18n();
+  const { exerciseId = "" } = useParams();
+  const catalogue = useCatalogue();
+  const exercise = catalogue?.find(exerciseId);
+  usePageTitle(catalogue && exercise ? catalogue.nameOf(exerciseId) : t("exercises:title"));
+  if (catalogue === undefined) {
+    return (
+      <Skeleton label={t("common:loading")}>
+        <Bone height="3.5rem" />
+        <Bone height="24rem" />
+      </Skeleton>
+    );
+  }
+  if (exercise === undefined) {
+    return (
+      <Card marginTop="4">
+        <EmptyState text={t("exercises:notFound")}>
+          <LinkButton to={LIBRARY_PATH}>{t("exercises:back")}</LinkButton>
+        </EmptyState>
+      </Card>
+    );
+  }
+  return <Detail key={exerciseId} exercise={exercise} catalogue={catalogue} />;
+};
+
+const Detail = ({ exercise, catalogue }: { exercise: Exercise; catalogue: Catalogue }) => {
+  const { t, language } = useI18n();
+  const navigate = useNavigate();
+  const { exercises } = useMemberData();
+  const { write, removeWithUndo } = useWrite();
+  const [editing, setEditing] = useState(false);
+  const { id } = exercise;
+  const name = catalogue.nameOf(id);
+  const cues = language === "it" ? exercise.cues_it : exercise.cues_en;
+  const archive = async () => {
+    if (await removeWithUndo(() => exercises.archive(id), t("exercises:archived"))) await navigate(LIBRARY_PATH);
+  };
+  return (
+    <Stack gap="4">
+      <Flex align="center" gap="2" minHeight="3.5rem">
+        <IconButton
+          icon={ArrowLeft}
+          label={t("exercises:back")}
+          marginLeft="-0.75rem"
+          onClick={() => void navigate(LIBRARY_PATH)}
+        />
+        <Box flex="1" minWidth="0">
+          <chakra.h1 textStyle="h1">{name}</chakra.h1>
+          <Box fontSize="sm" color="fg.muted" marginTop="1">
+            {`${t(equipmentKey(exercise.equipment))} · ${t(`exercises:types.${exercise.type}`)}`}
+          </Box>
+        </Box>
+        <FavouriteButton id={id} name={name} favourite={catalogue.isFavourite(id)} />
+      </Flex>
+      <Grid
+        gridTemplateColumns={{ base: "minmax(0, 1fr)", lg: "minmax(0, 22rem) minmax(0, 1fr)" }}
+        gap={{ base: "4", lg: "6" }}
+        alignItems="start"
+      >
+        <MusclesCard exercise={exercise} />
+        <Stack gap="4">
+          {cues.length > 0 ? (
+            <Card>
+              <chakra.h2 textStyle="h2" marginBottom="3">
+                {t("exercises:cues")}
+              </chakra.h2>
+              <chakra.ol margin="0" paddingLeft="5" listStyleType="decimal" maxWidth="68ch">
+                {cues.map((cue) => (
+                  <chakra.li key={cue} paddingBlock="1" paddingLeft="1">
+                    {cue}
+                  </chakra.li>
+                ))}
+              </chakra.ol>
+            </Card>
+          ) : null}
+          <HistoryCard exerciseId={id} />
+          <Card>
+            <NotesField
+              label={t("exercises:notes")}
+              placeholder={t("exercises:notesPlaceholder")}
+              value={catalogue.noteOn(id)}
+              maxLength={LONGEST_NOTE}
+              onSave={(notes) => void write(exercises.setNotes(id, notes))}
+            />
+          </Card>
+          {catalogue.isOwn(id) ? (
+            <Flex gap="3">
+              <Button onClick={() => setEditing(true)}>{t("exercises:edit")}</Button>
+              <Button tone="danger" onClick={() => void archive()}>
+                {t("exercises:archive")}
+              </Button>
+            </Flex>
+          ) : null}
+        </Stack>
+      </Grid>
+      {editing ? (
+        <ExerciseForm
+          exercise={exercise}
+          onClose={() => setEditing(false)}
+          onSave={(changes) => {
+            setEditing(false);
+            void write(exercises.update(id, changes));
+          }}
+        />
+      ) : null}
+    </Stack>
+  );
+};

@@ -1,0 +1,141 @@
+import { Box } from "@chakra-ui/react/box";
+import { Flex } from "@chakra-ui/react/flex";
+import { Grid } from "@chakra-ui/react/grid";
+import { Stack } from "@chakra-ui/react/stack";
+import { chakra } from "@chakra-ui/react/styled-system";
+import ArrowLeft from "lucide-react/icons/arrow-left";
+import Plus from "lucide-react/icons/plus";
+import { useDeferredValue, useState } from "react";
+import { useNavigate } from "react-router-dom";
+import { useMemberData } from "../../../app/context/DataProvider.tsx";
+import { useI18n } from "../../../app/context/I18nProvider.tsx";
+import { usePageTitle } from "../../../app/context/use-page-title.ts";
+import { useWrite } from "../../../app/context/use-write.ts";
+import { Button, IconButton } from "../../../ui/Button.tsx";
+import { Card } from "../../../ui/Card.tsx";
+import { Input } from "../../../ui/Field.tsx";
+import { Icon } from "../../../ui/Icon.tsx";
+import { EmptyState } from "../../../ui/Motif.tsx";
+import { Bone, Skeleton } from "../../../ui/Skeleton.tsx";
+import { ExerciseForm } from "../components/ExerciseForm.tsx";
+import { ExerciseRow } from "../components/ExerciseRow.tsx";
+import { FilterFields } from "../components/FilterFields.tsx";
+import { type Catalogue, useCatalogue } from "../hooks/use-catalogue.ts";
+import { filterExercises, NO_FILTER } from "../lib/exercise-filter.ts";
+
+/** Rows that are drawn before somebody asks for more. */
+const PAGE = 60;
+
+export const ExercisesScreen = () => {
+  const { t } = useI18n();
+  const navigate = useNavigate();
+  const { exercises } = useMemberData();
+  const { write } = useWrite();
+  const catalogue = useCatalogue();
+  const [making, setMaking] = useState(false);
+  usePageTitle(t("exercises:title"));
+  return (
+    <Stack gap="4">
+      <Flex align="center" gap="2" minHeight="3.5rem">
+        <IconButton
+          icon={ArrowLeft}
+          label={t("common:back")}
+          marginLeft="-0.75rem"
+          onClick={() => void navigate("/workouts")}
+        />
+        <chakra.h1 textStyle="h1" flex="1">
+          {t("exercises:title")}
+        </chakra.h1>
+        <Button aria-label={t("exercises:new")} onClick={() => setMaking(true)}>
+          <Icon of={Plus} />
+          {t("exercises:newShort")}
+        </Button>
+      </Flex>
+      {catalogue === undefined ? (
+        <Skeleton label={t("common:loading")}>
+          <Bone height="3rem" />
+          <Bone height="24rem" />
+        </Skeleton>
+      ) : (
+        <Library catalogue={catalogue} />
+      )}
+      {making ? (
+        <ExerciseForm
+          onClose={() => setMaking(false)}
+          onSave={(input) => {
+            setMaking(false);
+            const creating = exercises.create(input);
+            void write(creating.then((id) => navigate(`/workouts/exercises/${id}`)));
+          }}
+        />
+      ) : null}
+    </Stack>
+  );
+};
+
+const Library = ({ catalogue }: { catalogue: Catalogue }) => {
+  const { t, language } = useI18n();
+  const [query, setQuery] = useState("");
+  const [filter, setFilter] = useState(NO_FILTER);
+  const [shown, setShown] = useState(PAGE);
+  const wanted = useDeferredValue(query).trim();
+  const found = filterExercises(
+    wanted === "" ? catalogue.exercises : catalogue.search(wanted, language),
+    filter,
+    catalogue,
+  );
+  return (
+    <Grid
+      gridTemplateColumns={{ base: "minmax(0, 1fr)", lg: "minmax(0, 18rem) minmax(0, 1fr)" }}
+      gap={{ base: "4", lg: "6" }}
+      alignItems="start"
+    >
+      <Stack gap="4" position={{ base: "static", lg: "sticky" }} top="5rem">
+        <Input
+          type="search"
+          enterKeyHint="search"
+          aria-label={t("exercises:search")}
+          placeholder={t("exercises:search")}
+          value={query}
+          onChange={(event) => {
+            setQuery(event.target.value);
+            setShown(PAGE);
+          }}
+        />
+        <FilterFields
+          filter={filter}
+          onChange={(next) => {
+            setFilter(next);
+            setShown(PAGE);
+          }}
+        />
+      </Stack>
+      <Box>
+        <Box role="status" fontSize="sm" color="fg.muted" marginBottom="2">
+          {t("exercises:count", { count: found.length })}
+        </Box>
+        <Card padding="0" overflow="hidden">
+          {found.length === 0 ? (
+            <EmptyState text={t("exercises:none")} />
+          ) : (
+            <chakra.ul listStyleType="none" margin="0" padding="0" marginTop="-1px">
+              {found.slice(0, shown).map((exercise) => (
+                <ExerciseRow
+                  key={exercise.id}
+                  exercise={exercise}
+                  name={catalogue.nameOf(exercise.id)}
+                  favourite={catalogue.isFavourite(exercise.id)}
+                />
+              ))}
+            </chakra.ul>
+          )}
+        </Card>
+        {found.length > shown ? (
+          <Button wide marginTop="3" onClick={() => setShown((now) => now + PAGE)}>
+            {t("exercises:more", { count: Math.min(PAGE, found.length - shown) })}
+          </Button>
+        ) : null}
+      </Box>
+    </Grid>
+  );
+};

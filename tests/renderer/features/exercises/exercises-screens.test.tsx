@@ -1,0 +1,134 @@
+// @vitest-environment happy-dom
+import { cleanup, fireEvent, within } from "@testing-library/react";
+import { firstValueFrom } from "rxjs";
+import { afterEach, describe, expect, it } from "vitest";
+import { ExerciseScreen } from "#renderer/features/exercises/screens/ExerciseScreen.tsx";
+import { ExercisesScreen } from "#renderer/features/exercises/screens/ExercisesScreen.tsx";
+import { createFakeMemberData } from "#tests/helpers/fake-member-data.ts";
+import { renderApp } from "#tests/helpers/render-app.tsx";
+
+const MEMBER = "00000000-0000-4000-8000-000000000001";
+const EMPTY = { profile: null, notifications: [], workouts: [], exercises: [], sets: [] };
+
+afterEach(cleanup);
+
+const memberData = () => createFakeMemberData(MEMBER, EMPTY, () => "2026-11-21T10:00:00.000Z");
+
+const openLibrary = async (data = memberData()) => {
+  const view = await renderApp({ screen: <ExercisesScreen />, path: "/workouts/exercises", data });
+  const search = await view.findByLabelText("Cerca un esercizio");
+  const rows = () =>
+    within(view.getByRole("list"))
+      .getAllByRole("link")
+      .map((link) => link.firstElementChild?.textContent);
+  return { ...view, data, search, rows };
+};
+
+const openExercise = async (id: string, data = memberData()) => {
+  const screen = <ExerciseScreen />;
+  const path = `/workouts/exercises/${id}`;
+  const view = await renderApp({ screen, path, pattern: "/workouts/exercises/:exerciseId", data });
+  await view.findByRole("heading", { level: 1 });
+  return { ...view, data };
+};
+
+describe("exercise library", () => {
+  it("finds despite a typo", async () => {
+    const view = await openLibrary();
+    fireEvent.change(view.search, { target: { value: "distensoni panca" } });
+    await expect.poll(() => view.rows()[0]).toBe("Panca piana");
+  });
+
+  it("narrows by muscle, equipment and type, those that work the muscle first", async () => {
+    const view = await openLibrary();
+    fireEvent.change(view.getByLabelText("Muscolo"), { target: { value: "hamstrings" } });
+    fireEvent.change(view.getByLabelText("Attrezzo"), { target: { value: "machine" } });
+    await expect.poll(() => view.rows().slice(0, 2)).toEqual(["Leg curl in piedi", "Leg curl sdraiato"]);
+    fireEvent.change(view.getByLabelText("Tipo"), { target: { value: "assisted" } });
+    await view.findByText("Nessun esercizio con questi filtri");
+    fireEvent.click(view.getByRole("button", { name: "Togli i filtri" }));
+    await expect.poll(() => view.rows().length).toBe(60);
+  });
+
+  it("keeps favourites, puts them first and shows them alone", async () => {
+    const view = await openLibrary();
+    fireEvent.change(view.search, { target: { value: "squat" } });
+    fireEvent.click(await view.findByRole("button", { name: "Aggiungi ai preferiti: Squat" }));
+    await view.findByRole("button", { name: "Togli dai preferiti: Squat" });
+    fireEvent.change(view.search, { target: { value: "" } });
+    await expect.poll(() => view.rows()[0]).toBe("Squat");
+    fireEvent.click(view.getByRole("button", { name: "Preferiti" }));
+    await expect.poll(() => view.rows()).toEqual(["Squat"]);
+  });
+
+  it("makes an exercise of one's own, and asks for its name", async () => {
+    const view = await openLibrary();
+    fireEvent.click(view.getByRole("button", { name: "Nuovo esercizio" }));
+    const form = await view.findByRole("dialog");
+    fireEvent.click(within(form).getByRole("button", { name: "Salva" }));
+    expect((await within(form).findByRole("alert")).textContent).toBe("Scrivi un nome");
+    fireEvent.change(within(form).getByLabelText("Nome"), { target: { value: "Panca del garage" } });
+    fireEvent.click(within(form).getByRole("button", { name: "Tricipiti" }));
+    fireEvent.click(within(form).getByRole("button", { name: "Salva" }));
+    await expect.poll(() => view.path()).toMatch(/^\/workouts\/exercises\/.+/);
+    expect(await firstValueFrom(view.data.exercises.watch())).toMatchObject([
+      { name: "Panca del garage", primary_muscles: ["chest"], secondary_muscles: ["triceps"] },
+    ]);
+  });
+});
+
+describe("exercise", () => {
+  it("names its muscles to a screen reader and shows how it is done", async () => {
+    const view = await openExercise("panca-piana");
+    view.getByRole("img", { name: "Muscoli principali: Petto. Di supporto: Spalle e tricipiti" });
+    view.getByText("Scapole strette e basse sulla panca");
+    await view.findByText("Non l'hai ancora fatto. Qui trovi le serie di ogni allenamento.");
+  });
+
+  it("shows what was done the last times", async () => {
+    const data = memberData();
+    const workout = await data.workouts.create({ name: "Spinta A", started_at: "2026-11-18T10:00:00.000Z" });
+    const exercise = await data.workouts.addExercise(workout.id, { exercise_id: "panca-piana", rest_seconds: 90 });
+    await data.workouts.addSet(exercise.id, { weight_kg: 92.5, reps: 5, completed_at: "2026-11-18T10:10:00.000Z" });
+    await data.workouts.update(workout.id, { ended_at: "2026-11-18T11:00:00.000Z" });
+    const view = await openExercise("panca-piana", data);
+    await view.findByText("92,5 × 5");
+    expect(view.getByRole("link", { name: /Spinta A/ }).getAttribute("href")).toBe(`/workouts/${workout.id}`);
+  });
+
+  it("saves a note when its field is left", async () => {
+    const view = await openExercise("squat");
+    const notes = view.getByLabelText("Note sull'esercizio");
+    fireEvent.change(notes, { target: { value: "Sicure al foro 8" } });
+    fireEvent.blur(notes);
+    await expect
+      .poll(async () => firstValueFrom(view.data.exercises.watch()))
+      .toMatchObject([{ exercise_id: "squat", notes: "Sicure al foro 8" }]);
+  });
+
+  it("takes an own exercise out of the list and brings it back", async () => {
+    const data = memberData();
+    const id = await data.exercises.create({
+      name: "Panca del garage",
+      equipment: "barbell",
+      type: "weight_reps",
+      primary_muscles: ["chest"],
+      secondary_muscles: [],
+    });
+    const view = await openExercise(id, data);
+    fireEvent.click(view.getByRole("button", { name: "Elimina" }));
+    await expect.poll(() => view.path()).toBe("/workouts/exercises");
+    const archived = async () => (await firstValueFrom(data.exercises.watch()))[0]?.archived;
+    expect(await archived()).toBe(true);
+    view.toasts[0]?.action?.run();
+    await expect.poll(archived).toBe(false);
+  });
+
+  it("says that an exercise is not there", async () => {
+    const data = memberData();
+    const screen = <ExerciseScreen />;
+    const path = "/workouts/exercises/nessuno";
+    const view = await renderApp({ screen, path, pattern: "/workouts/exercises/:exerciseId", data });
+    await view.findByText("Questo esercizio non c'è.");
+  });
+});
