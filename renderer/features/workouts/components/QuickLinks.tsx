@@ -1,4 +1,5 @@
 import { Grid } from "@chakra-ui/react/grid";
+import { chakra } from "@chakra-ui/react/styled-system";
 import Dumbbell from "lucide-react/icons/dumbbell";
 import Timer from "lucide-react/icons/timer";
 import Zap from "lucide-react/icons/zap";
@@ -6,23 +7,34 @@ import { useI18n } from "../../../app/context/I18nProvider.tsx";
 import { LinkButton } from "../../../ui/Button.tsx";
 import { Icon } from "../../../ui/Icon.tsx";
 
+const QuickLink = chakra(LinkButton, {
+  base: {
+    // Three names side by side do not fit beside their icons on a phone.
+    flexDirection: { base: "column", sm: "row" },
+    gap: { base: "1", sm: "2" },
+    paddingInline: "1",
+    paddingBlock: "2",
+    fontSize: { base: "sm", sm: "md" },
+  },
+});
+
 /** What is wanted between two sets, one tap away. */
 export const QuickLinks = () => {
   const { t } = useI18n();
   return (
     <Grid gridTemplateColumns="repeat(3, minmax(0, 1fr))" gap={{ base: "2", sm: "3" }}>
-      <LinkButton to="/workout/quick" paddingInline="2">
+      <QuickLink to="/workout/quick">
         <Icon of={Zap} />
         {t("workouts:quick")}
-      </LinkButton>
-      <LinkButton to="/workouts/exercises" paddingInline="2">
+      </QuickLink>
+      <QuickLink to="/workouts/exercises">
         <Icon of={Dumbbell} />
         {t("workouts:exercises")}
-      </LinkButton>
-      <LinkButton to="/timer" paddingInline="2">
+      </QuickLink>
+      <QuickLink to="/timer">
         <Icon of={Timer} />
         {t("workouts:timer")}
-      </LinkButton>
+      </QuickLink>
     </Grid>
   );
 };
