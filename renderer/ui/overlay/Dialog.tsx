@@ -38,6 +38,9 @@ const POSITION = {
   palette: { alignItems: "flex-start", padding: "2", paddingTop: { base: "2", md: "12vh" } },
 } as const;
 
+/** `srOnly={false}` would not be nothing: it takes the padding away. */
+const HEADER = { md: {}, tall: {}, palette: { srOnly: true } } as const;
+
 /** Keeps the focus inside, closes on Escape and gives the focus back to where it was. */
 export const Dialog = ({
   open,
@@ -64,7 +67,7 @@ export const Dialog = ({
       <DialogBackdrop />
       <DialogPositioner {...POSITION[size]}>
         <DialogContent {...CONTENT[size]}>
-          <DialogHeader srOnly={size === "palette"}>
+          <DialogHeader {...HEADER[size]}>
             <DialogTitle>{title}</DialogTitle>
           </DialogHeader>
           {description ? (

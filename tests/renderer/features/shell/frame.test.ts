@@ -8,6 +8,8 @@ describe("the frame around a screen", () => {
     ["/dashboard", "", WHOLE],
     ["/workouts", "", WHOLE],
     ["/workouts/42", "", { ...WHOLE, header: false }],
+    ["/workouts/exercises", "", WHOLE],
+    ["/workouts/exercises/squat", "", WHOLE],
     ["/workout/quick", "?workout=42", { header: false, navigation: false, feedback: true }],
     ["/timer", "", { ...WHOLE, feedback: false }],
     ["/timer/", "", { ...WHOLE, feedback: false }],
