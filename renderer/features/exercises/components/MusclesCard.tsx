@@ -1,5 +1,6 @@
 import { Box } from "@chakra-ui/react/box";
 import { Flex } from "@chakra-ui/react/flex";
+import { Stack } from "@chakra-ui/react/stack";
 import { chakra } from "@chakra-ui/react/styled-system";
 import type { Exercise, Muscle } from "#shared/training/exercise.ts";
 import { useI18n } from "../../../app/context/I18nProvider.tsx";
@@ -21,12 +22,10 @@ const Line = ({ label, muscles, faint }: { label: string; muscles: readonly Musc
         aria-hidden="true"
       />
       <Box minWidth="0">
-        <chakra.dt fontSize="sm" color="fg.muted">
+        <Box fontSize="sm" color="fg.muted">
           {label}
-        </chakra.dt>
-        <chakra.dd margin="0" fontWeight="600">
-          {list(muscles)}
-        </chakra.dd>
+        </Box>
+        <Box fontWeight="600">{list(muscles)}</Box>
       </Box>
     </Flex>
   );
@@ -40,12 +39,12 @@ export const MusclesCard = ({ exercise }: { exercise: Exercise }) => {
         {t("exercises:muscles")}
       </chakra.h2>
       <MuscleFigure worked={exercise} />
-      <chakra.dl margin="0" marginTop="4" display="grid" gap="2">
+      <Stack gap="2" marginTop="4">
         <Line label={t("exercises:primary")} muscles={exercise.primary_muscles} faint={false} />
         {exercise.secondary_muscles.length > 0 ? (
           <Line label={t("exercises:secondary")} muscles={exercise.secondary_muscles} faint />
         ) : null}
-      </chakra.dl>
+      </Stack>
     </Card>
   );
 };
