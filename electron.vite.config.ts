@@ -46,14 +46,7 @@ export default defineConfig({
       ...chrome,
       outDir: resolve(ROOT, "out/renderer"),
       emptyOutDir: true,
-      rolldownOptions: {
-        input: Object.fromEntries(
-          [APP_PAGE, ...Object.values(SITE_PAGES).map(({ file }) => file)].map((file) => [
-            file.replace(".html", ""),
-            resolve(ROOT, "renderer", file),
-          ]),
-        ),
-      },
+      rolldownOptions: { input: { desktop: resolve(ROOT, "renderer", APP_PAGE) } },
       // The policy of the page loads scripts from files only: nothing is put into the page as a data address.
       assetsInlineLimit: 0,
       modulePreload: { polyfill: false },

@@ -25,14 +25,6 @@ const appConfig = () => {
 const APP_PAGE = "app.html";
 const EMPTY_CONFIG = '{"supabaseUrl":"","supabaseAnonKey":""}';
 
-const SITE = new RegExp(
-  `/renderer/(?:site/|entries/site\\.ts$|(?:${Object.values(SITE_PAGES)
-    .map(({ file }) => file)
-    .join("|")})$)`,
-);
-const SHARED_WITH_SITE =
-  /(?:languages|safe-storage|color-mode|remove-service-workers)\.ts$|\/(?:first-paint|fonts)\.css$/;
-
 const appConfigPlugin = (): Plugin => ({
   name: "app-config",
   transformIndexHtml: {
@@ -64,19 +56,9 @@ export default defineConfig({
     assetsInlineLimit: 0,
     modulePreload: { polyfill: false },
     rolldownOptions: {
-      input: [APP_PAGE, ...Object.values(SITE_PAGES).map(({ file }) => file)].map((file) =>
-        resolve(ROOT, "renderer", file),
-      ),
-      // What every page of the app starts with is one file: cut into many, each is compressed without the others' words.
-      // The public pages load the few modules that they share with it, and none of the rest.
-      output: {
-        codeSplitting: {
-          groups: [
-            { name: "shared", test: SHARED_WITH_SITE, priority: 1 },
-            { name: "app", test: (id) => !SITE.test(id), tags: ["$initial"] },
-          ],
-        },
-      },
+      input: resolve(ROOT, "renderer", APP_PAGE),
+      // What every page starts with is one file: cut into many, each is compressed without the others' words.
+      output: { codeSplitting: { groups: [{ name: "app", tags: ["$initial"] }] } },
     },
   },
 });

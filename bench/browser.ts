@@ -13,10 +13,10 @@ const FLAGS = ["--no-sandbox", "--disable-gpu", "--disable-dev-shm-usage"];
 
 const HTML = '<!doctype html><meta charset="utf-8"><title>bench</title><script type="module" src="/page.js"></script>';
 
-export const launch = async () => {
+export const launch = async (flags: string[] = []) => {
   const found = findChromium();
   if ("reason" in found) throw new Error(found.reason);
-  return chromium.launch({ executablePath: found.path, args: FLAGS });
+  return chromium.launch({ executablePath: found.path, args: [...FLAGS, ...flags] });
 };
 
 /** A real browser on a page of its own origin, with the script loaded. */

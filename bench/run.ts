@@ -7,6 +7,7 @@ import { openBenchPage } from "./browser.ts";
 import { startDelayProxy } from "./delay-proxy.ts";
 import { type Figure, table } from "./figure.ts";
 import { leaderFigure } from "./leader.ts";
+import { siteFigures } from "./site.ts";
 import { bareFigures, bundleFigure, localFigures, pokeFigure, pullFigures, pushFigure, sizeFigures } from "./suites.ts";
 
 const ROUND_TRIP = 40;
@@ -42,6 +43,8 @@ const run = async (): Promise<Figure[]> => {
     figures.push(await leaderFigure());
     progress("login route…");
     figures.push(await bundleFigure(backend));
+    progress("landing page…");
+    figures.push(...(await siteFigures(backend)));
     return figures;
   } finally {
     await browser.close();

@@ -146,15 +146,20 @@ export const sizeFigures = async (page: Page, backend: Backend): Promise<Figure[
   return figures;
 };
 
-/** What a browser fetches of the built app until the login form stands: page, scripts and styles, as they are sent. */
-export const bundleFigure = async (backend: Backend): Promise<Figure> => {
+/** The built web app, on a backend. Throws where it does not build. */
+export const serveBuiltApp = async (backend: Backend) => {
   if (!(await ensureBuilt("web"))) throw new Error("the web app does not build");
-  const server = await serveWebApp({
+  return serveWebApp({
     folder: projectPath("dist/web"),
     port: 0,
     supabaseUrl: backend.url,
     supabaseAnonKey: backend.anonKey,
   });
+};
+
+/** What a browser fetches of the built app until the login form stands: page, scripts and styles, as they are sent. */
+export const bundleFigure = async (backend: Backend): Promise<Figure> => {
+  const server = await serveBuiltApp(backend);
   const browser = await launch();
   try {
     const page = await browser.newPage();

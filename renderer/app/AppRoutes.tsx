@@ -8,7 +8,6 @@ import { useSystemShell } from "./context/use-system-shell.ts";
 import { ErrorBoundary } from "./ErrorBoundary.tsx";
 import { RequireSession } from "./guards.tsx";
 import { useNotedSignIns } from "./idle/use-noted-sign-ins.ts";
-import { LeaveForSite } from "./LeaveForSite.tsx";
 import { LoadingScreen } from "./LoadingScreen.tsx";
 import { lazyScreen } from "./lazy-screen.ts";
 import {
@@ -41,6 +40,7 @@ const ResetPasswordScreen = lazyScreen(
   () => import("../features/auth/screens/ResetPasswordScreen.tsx"),
   "ResetPasswordScreen",
 );
+const LeaveForSite = lazyScreen(() => import("./LeaveForSite.tsx"), "LeaveForSite");
 const TermsScreen = lazyScreen(loadLegalScreens, "TermsScreen");
 const PrivacyScreen = lazyScreen(loadLegalScreens, "PrivacyScreen");
 const AppLayout = lazyScreen(() => import("../features/shell/screens/AppLayout.tsx"), "AppLayout");

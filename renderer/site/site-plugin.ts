@@ -1,4 +1,4 @@
-import { type Plugin, runnerImport } from "vite";
+import { build, type Plugin, type ResolvedConfig, runnerImport } from "vite";
 import type { RenderedSite } from "./build/render-site.tsx";
 
 type SitePluginOptions = {
@@ -9,55 +9,94 @@ type SitePluginOptions = {
 };
 
 const FONT = /(?:^|\/)(?:archivo|inter)-latin[\w-]*\.woff2$/;
+const TOKENS = /\/site\/styles\/tokens\.css(?:\?|$)/;
+
+const renderIn = (root: string): Promise<RenderedSite> =>
+  runnerImport<{ renderedSite: RenderedSite }>(`${root}/site/build/render-site.tsx`, {
+    configFile: false,
+    logLevel: "warn",
+  }).then(({ module }) => module.renderedSite);
+
+/** Puts the rendered text into the public documents, and the tokens into their style sheet. */
+const documents = (site: () => Promise<RenderedSite>): Plugin => ({
+  name: "site-documents",
+  async transform(_code, id) {
+    return TOKENS.test(id) ? { code: (await site()).tokens, map: null } : null;
+  },
+  transformIndexHtml: {
+    order: "pre",
+    async handler(html, { path }) {
+      const page = (await site()).pages[path.slice(1)];
+      if (page === undefined) return html;
+      return html.replace("<!--site-head-->", () => page.head).replace("<!--site-body-->", () => page.body);
+    },
+  },
+  generateBundle: {
+    // After Vite's own, which writes the documents.
+    order: "post",
+    handler(_options, bundle) {
+      const preloads = Object.keys(bundle)
+        .filter((name) => FONT.test(name))
+        .map((name) => `<link rel="preload" href="/${name}" as="font" type="font/woff2" crossorigin>\n    `)
+        .join("");
+      for (const file of Object.values(bundle)) {
+        if (file.type !== "asset" || !file.fileName.endsWith(".html")) continue;
+        // Ahead of the fonts: nothing is painted without the style sheets, and a server has few connections.
+        const styles = String(file.source).match(/<link rel="stylesheet"[^>]*>/g) ?? [];
+        const rest = styles.reduce((text, link) => text.replace(link, ""), String(file.source));
+        file.source = rest.replace("<title>", () => `${styles.join("\n    ")}\n    ${preloads}<title>`);
+      }
+    },
+  },
+});
+
+/** The public pages and what they load, built apart: a chunk that they shared with the app could hold anything of it. */
+const buildPages = async ({ root, build: { target } }: ResolvedConfig, files: string[], plugin: Plugin) => {
+  const result = await build({
+    configFile: false,
+    root,
+    logLevel: "warn",
+    plugins: [plugin],
+    build: {
+      write: false,
+      copyPublicDir: false,
+      target,
+      assetsInlineLimit: 0,
+      modulePreload: { polyfill: false },
+      rolldownOptions: { input: files.map((file) => `${root}/${file}`) },
+    },
+  });
+  const [output] = [result].flat();
+  if (!output || !("output" in output)) throw new Error("the public pages were not built");
+  return output.output;
+};
 
 /**
  * The public pages as plain documents: their text is rendered while the app is built, so that it stands on the screen
  * before a script has run, and none of the app is loaded with it. The development server serves them the same way.
  */
-export const sitePlugin = ({ appPage, pages }: SitePluginOptions): Plugin => {
-  const documents = Object.values(pages);
-  let root = "";
+export const sitePlugin = ({ appPage, pages }: SitePluginOptions): Plugin[] => {
+  let config: ResolvedConfig;
   let rendered: Promise<RenderedSite> | undefined;
   const site = () => {
-    rendered ??= runnerImport<{ renderedSite: RenderedSite }>(`${root}/site/build/render-site.tsx`, {
-      configFile: false,
-      logLevel: "warn",
-    }).then(({ module }) => module.renderedSite);
+    rendered ??= renderIn(config.root);
     return rendered;
   };
-  return {
+  const plugin: Plugin = {
     name: "site",
-    configResolved(config) {
-      root = config.root;
+    configResolved(resolved) {
+      config = resolved;
     },
-    async transform(_code, id) {
-      return id.split("?")[0]?.endsWith("/site/styles/tokens.css") ? { code: (await site()).tokens, map: null } : null;
-    },
-    transformIndexHtml: {
-      order: "pre",
-      async handler(html, { path }) {
-        const page = (await site()).pages[path.slice(1)];
-        if (page === undefined) return html;
-        return html.replace("<!--site-head-->", () => page.head).replace("<!--site-body-->", () => page.body);
-      },
-    },
-    generateBundle: {
-      // After Vite's own, which writes the documents.
-      order: "post",
-      async handler(_options, bundle) {
-        for (const [fileName, source] of Object.entries((await site()).files)) {
-          this.emitFile({ type: "asset", fileName, source });
-        }
-        const fonts = Object.keys(bundle).filter((name) => FONT.test(name));
-        const preloads = fonts.map(
-          (name) => `<link rel="preload" href="/${name}" as="font" type="font/woff2" crossorigin>\n    `,
-        );
-        for (const { file } of documents) {
-          const document = bundle[file];
-          if (document?.type !== "asset") continue;
-          document.source = String(document.source).replace("<title>", () => `${preloads.join("")}<title>`);
-        }
-      },
+    async generateBundle(_options, bundle) {
+      const files = Object.values(pages).map(({ file }) => file);
+      for (const file of await buildPages(config, files, documents(site))) {
+        if (file.fileName in bundle) continue;
+        const source = file.type === "chunk" ? file.code : file.source;
+        this.emitFile({ type: "asset", fileName: file.fileName, source });
+      }
+      for (const [fileName, source] of Object.entries((await site()).files)) {
+        this.emitFile({ type: "asset", fileName, source });
+      }
     },
     configureServer({ middlewares }) {
       middlewares.use(async (request, response, next) => {
@@ -68,10 +107,11 @@ export const sitePlugin = ({ appPage, pages }: SitePluginOptions): Plugin => {
           return response.end(file);
         }
         if (request.headers.accept?.includes("text/html")) {
-          request.url = `/${documents.find((page) => page.path === path)?.file ?? appPage}`;
+          request.url = `/${Object.values(pages).find((page) => page.path === path)?.file ?? appPage}`;
         }
         return next();
       });
     },
   };
+  return [plugin, { ...documents(site), apply: "serve" }];
 };

@@ -1,0 +1,107 @@
+import { readFile } from "node:fs/promises";
+import type { Browser } from "@playwright/test";
+import lighthouse from "lighthouse";
+import { freePort } from "#e2e/fixtures/free-port.ts";
+import { listenOnLoopback } from "#local/listen.ts";
+import { projectPath } from "#scripts/lib/project.ts";
+import { launch } from "./browser.ts";
+import { brotliSize, bundle } from "./bundle.ts";
+import { type Figure, interleave, sizeFigure, speedFigure } from "./figure.ts";
+import { serveBuiltApp } from "./suites.ts";
+
+const SCRIPT_TARGET_KB = 90;
+/** Times that the landing page's largest paint may take as long as that of its hero alone. */
+const PAINT_OVERHEAD = 2;
+const PAINT_ROUNDS = 9;
+const SCORES = { performance: 98, accessibility: 100, "best-practices": 100, seo: 100 };
+
+/** The hero of the built page with nothing around it: no style, no script, no font. */
+const blankPage = async (): Promise<string> => {
+  const page = await readFile(projectPath("dist/web/index.html"), "utf8");
+  const [hero] = /<section class="hero"[\s\S]*?<\/section>/.exec(page) ?? [];
+  if (hero === undefined) throw new Error("the landing page has no hero");
+  return `<!doctype html><html lang="it"><meta charset="utf-8"><title>Hero</title>${hero}</html>`;
+};
+
+/** Milliseconds until the largest paint of a page that nothing is cached of. */
+const largestPaint = async (browser: Browser, url: string): Promise<number> => {
+  const page = await browser.newPage();
+  try {
+    await page.goto(url);
+    return await page.evaluate(
+      () =>
+        new Promise<number>((settle) => {
+          new PerformanceObserver((list) => settle(list.getEntries().at(-1)?.startTime ?? 0)).observe({
+            type: "largest-contentful-paint",
+            buffered: true,
+          });
+        }),
+    );
+  } finally {
+    await page.context().close();
+  }
+};
+
+/** Bytes of the scripts that a page loads, compressed one by one. */
+const scriptBytes = async (browser: Browser, url: string): Promise<number> => {
+  const page = await browser.newPage();
+  const sizes: Promise<number>[] = [];
+  page.on("response", (response) => {
+    if (new URL(response.url()).pathname.endsWith(".js")) sizes.push(response.text().then(brotliSize));
+  });
+  await page.goto(url, { waitUntil: "networkidle" });
+  await page.close();
+  return (await Promise.all(sizes)).reduce((sum, size) => sum + size, 0);
+};
+
+/** Lighthouse's four scores of a page, of 100, on its simulated phone. */
+const scores = async (port: number, url: string): Promise<Record<string, number>> => {
+  const result = await lighthouse(url, { port, logLevel: "error", onlyCategories: Object.keys(SCORES) });
+  const categories = Object.values(result?.lhr.categories ?? {});
+  return Object.fromEntries(categories.map(({ id, score }) => [id, Math.round((score ?? 0) * 100)]));
+};
+
+/** What the landing page weighs, how soon it is seen and how it is judged, against its hero on a blank page. */
+export const siteFigures = async (backend: Parameters<typeof serveBuiltApp>[0]): Promise<Figure[]> => {
+  const app = await serveBuiltApp(backend);
+  const html = await blankPage();
+  const blank = await listenOnLoopback(
+    0,
+    () => new Response(html, { headers: { "content-type": "text/html; charset=utf-8" } }),
+  );
+  const port = await freePort();
+  const browser = await launch([`--remote-debugging-port=${port}`]);
+  const [ours, control] = [`${app.url}/`, `http://127.0.0.1:${blank.port}/`];
+  try {
+    const bytes = await scriptBytes(browser, ours);
+    const alone = brotliSize(await bundle("bench/page/react-alone.ts"));
+    const paints = await interleave(
+      PAINT_ROUNDS,
+      () => largestPaint(browser, ours),
+      () => largestPaint(browser, control),
+    );
+    const judged = await scores(port, ours);
+    const plain = await scores(port, control);
+    return [
+      sizeFigure("landing's scripts, brotli (React and DOM alone)", bytes, alone, SCRIPT_TARGET_KB),
+      speedFigure("largest paint of the landing (its hero alone)", paints, 1 / PAINT_OVERHEAD),
+      ...Object.entries(SCORES).map(([id, target]): Figure => {
+        const [value, other] = [judged[id] ?? 0, plain[id] ?? 0];
+        const ratio = Number((value / other).toFixed(2));
+        return {
+          name: `landing, Lighthouse ${id} (its hero alone)`,
+          value,
+          unit: "",
+          ratio,
+          control: other,
+          target,
+          better: "higher",
+        };
+      }),
+    ];
+  } finally {
+    await browser.close();
+    await blank.close();
+    await app.close();
+  }
+};
