@@ -3,9 +3,10 @@ import type { Browser } from "@playwright/test";
 import lighthouse from "lighthouse";
 import { freePort } from "#e2e/fixtures/free-port.ts";
 import { listenOnLoopback } from "#local/listen.ts";
+import { bundle } from "#scripts/lib/bundle.ts";
 import { projectPath } from "#scripts/lib/project.ts";
 import { launch } from "./browser.ts";
-import { brotliSize, bundle } from "./bundle.ts";
+import { brotliSize } from "./bundle.ts";
 import { type Figure, interleave, sizeFigure, speedFigure } from "./figure.ts";
 import { serveBuiltApp } from "./suites.ts";
 

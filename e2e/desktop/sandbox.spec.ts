@@ -1,5 +1,6 @@
 import { expect } from "@playwright/test";
 import { contract } from "#shared/ipc/contract.ts";
+import { legalTexts, siteTexts } from "../fixtures/site-texts.ts";
 import { test } from "../fixtures/test.ts";
 
 test("gives the page neither Node nor a way out of its origin", async ({ desktop, stack }) => {
@@ -97,4 +98,22 @@ test("serves no file outside its folder", async ({ desktop, stack }) => {
     ];
   });
   expect(answers).toEqual([200, 403, 404, 403, 404]);
+});
+
+test("starts in the app, and has the landing page and the legal pages at their addresses", async ({
+  desktop,
+  stack,
+}) => {
+  const { window: page } = await desktop.launch({ backend: stack });
+  await expect(page).toHaveURL("app://prime/auth/login");
+  const faults: string[] = [];
+  page.on("console", (message) => message.type() === "error" && faults.push(message.text()));
+  await page.goto("app://prime/");
+  await expect(page.getByRole("heading", { level: 1 })).toHaveText(/oltre ogni limite/i);
+  await page.getByRole("contentinfo").getByRole("link", { name: siteTexts.footer.terms }).click();
+  await expect(page.getByRole("heading", { level: 1, name: legalTexts.terms.title })).toBeVisible();
+  expect(faults).toEqual([]);
+  await page.getByRole("button", { name: legalTexts.back }).click();
+  await page.getByRole("contentinfo").getByRole("link", { name: siteTexts.footer.account }).click();
+  await expect(page).toHaveURL("app://prime/auth");
 });
