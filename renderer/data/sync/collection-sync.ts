@@ -77,6 +77,7 @@ export const createCollectionSync = (parts: CollectionSyncParts): CollectionSync
     name,
     collection,
     memberId: parts.memberId,
+    seen: parts.notes.seenSpaces,
     pull: (from, maxRows) => transport.pull(name, from, maxRows),
     attempt: attempt("pull"),
     onRead(spaces, end) {

@@ -9,7 +9,17 @@ const MAX_CONFLICTS = 100;
 
 export type Rejection = { collection: CollectionName; rowId: string; code: string; message: string };
 
-/** What sync writes down on this device: conflicts for the member to see, refused rows, the last success. */
+/**
+ * Spaces apart from the member's own of which a collection ever took rows, written down before the rows are: the checkpoint,
+ * which names them too, is written after the rows, and a crash between the two must not leave rows that nobody purges.
+ */
+export type SeenSpaces = {
+  of(collection: CollectionName): Promise<ReadonlySet<string>>;
+  add(collection: CollectionName, space: string): Promise<void>;
+  remove(collection: CollectionName, space: string): Promise<void>;
+};
+
+/** What sync writes down on this device: conflicts for the member to see, refused rows, seen spaces, the last success. */
 export type NoteBook = {
   reportConflicts(collection: CollectionName, id: string, key: string, found: readonly FieldConflict[]): Promise<void>;
   conflicts(): Observable<ConflictReport[]>;
@@ -18,10 +28,51 @@ export type NoteBook = {
   rejections(): Promise<Rejection[]>;
   saveLastSuccess(at: string): Promise<void>;
   lastSuccess(): Promise<string | null>;
+  seenSpaces: SeenSpaces;
 };
 
 const newestFirst = (notes: readonly DeviceNote[]) =>
   [...notes].sort((a, b) => (a.at < b.at ? 1 : a.at > b.at ? -1 : a.id < b.id ? -1 : 1));
+
+type SeenSpace = { collection: CollectionName; space: string };
+
+const createSeenSpaces = (notes: RxCollection<DeviceNote>, now: () => string): SeenSpaces => {
+  let known: Promise<Map<CollectionName, Set<string>>> | null = null;
+  const load = async () => {
+    const found = await notes.find({ selector: { kind: "space" } }).exec();
+    const seen = new Map<CollectionName, Set<string>>();
+    for (const note of found) {
+      const { collection, space } = note.toJSON().data as SeenSpace;
+      seen.set(collection, (seen.get(collection) ?? new Set()).add(space));
+    }
+    return seen;
+  };
+  const of = async (collection: CollectionName): Promise<Set<string>> => {
+    known ??= load();
+    const seen = await known.catch((error: unknown) => {
+      known = null;
+      throw error;
+    });
+    const spaces = seen.get(collection) ?? new Set();
+    seen.set(collection, spaces);
+    return spaces;
+  };
+  const idOf = ({ collection, space }: SeenSpace) => `space|${collection}|${space}`;
+  return {
+    of,
+    async add(collection, space) {
+      const spaces = await of(collection);
+      if (spaces.has(space)) return;
+      const data = { collection, space };
+      await notes.incrementalUpsert({ id: idOf(data), kind: "space", at: now(), data });
+      spaces.add(space);
+    },
+    async remove(collection, space) {
+      await notes.bulkRemove([idOf({ collection, space })]);
+      (await of(collection)).delete(space);
+    },
+  };
+};
 
 export const createNoteBook = (notes: RxCollection<DeviceNote>, now: () => string): NoteBook => {
   const ofKind = (kind: DeviceNote["kind"]) => notes.find({ selector: { kind } });
@@ -62,5 +113,6 @@ export const createNoteBook = (notes: RxCollection<DeviceNote>, now: () => strin
     async lastSuccess() {
       return (await notes.findOne("state|last-success").exec())?.at ?? null;
     },
+    seenSpaces: createSeenSpaces(notes, now),
   };
 };

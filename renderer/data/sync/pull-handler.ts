@@ -1,6 +1,7 @@
 import { prepareQuery, type WithDeleted } from "rxdb/plugins/core";
 import type { CollectionName, SyncedFields } from "#shared/sync/documents.ts";
 import type { Cursor, PullAnswer } from "#shared/sync/protocol.ts";
+import type { SeenSpaces } from "./device-notes.ts";
 import { toPlainState } from "./outbox.ts";
 import type { SyncCheckpoint, SyncedCollection } from "./replicated.ts";
 import { SyncError } from "./sync-error.ts";
@@ -12,6 +13,7 @@ export type PullContext = {
   name: CollectionName;
   collection: SyncedCollection;
   memberId: string;
+  seen: SeenSpaces;
   pull(cursor: Cursor, maxRows: number): Promise<PullAnswer>;
   /** Repeats until it succeeds or sync stops. */
   attempt<T>(work: () => Promise<T>): Promise<T>;
@@ -66,6 +68,25 @@ export const createPullHandler = (context: PullContext): PullHandler => {
     return rows.map((row) => blankState(toPlainState(row) as SyncedState));
   };
 
+  /** Before rows of a space are stored for the first time. */
+  const noteSpaces = async ({ documents, spaces }: Page): Promise<void> => {
+    if (spaces.length === 1) return;
+    const foreign = new Set(documents.map((row) => row.space_id).filter((space) => space !== context.memberId));
+    for (const space of foreign) await context.attempt(() => context.seen.add(context.name, space));
+  };
+
+  /** Spaces of which rows are, or may be, here although the member may not read them. */
+  const lostSpaces = async (before: Cursor, spaces: readonly string[]): Promise<string[]> => {
+    const isLost = (space: string) => !spaces.includes(space);
+    const lost = Object.keys(before).filter(isLost);
+    const seen = [...(await context.seen.of(context.name))].filter((space) => isLost(space) && !(space in before));
+    for (const space of seen) {
+      if ((await stored({ space_id: space, _deleted: false }, 1)).length > 0) lost.push(space);
+      else await context.attempt(() => context.seen.remove(context.name, space));
+    }
+    return lost;
+  };
+
   /** A space that was purged, and regained before the checkpoint without it was stored, is read from its start. */
   const startOf = async (cursor: Cursor): Promise<Cursor> => {
     const start = { ...cursor };
@@ -87,7 +108,8 @@ export const createPullHandler = (context: PullContext): PullHandler => {
         documents.push(...page.documents);
       }
       const { spaces, cursor } = page;
-      const lost = Object.keys(before).filter((space) => !spaces.includes(space));
+      await noteSpaces({ ...page, documents });
+      const lost = await lostSpaces(before, spaces);
       for (const space of lost) trusted.delete(space);
       documents.push(...(await blanksOf(lost)));
       if (!page.hasMore) context.onRead(spaces, cursor);

@@ -291,3 +291,23 @@ test("a space that was lost while the disk was full is no edit, and is read from
   await waitFor(workouts.findOne(theirs.id).$, (found) => found?.name === "Of the gym");
   expect(pushed).toEqual([]);
 });
+
+test("rows of a space that was lost are purged, also where the app ended before it noted how far it had read", async () => {
+  served = [{ ...row("Of the gym"), space_id: GYM, deleted: false }];
+  spaces = [MEMBER, GYM];
+  onWrite = async (_collection, context) => {
+    if (context === "replication-set-checkpoint") throw new Error("fake: the app ends before");
+  };
+  start();
+  await inSync();
+  expect(await database.rx.collections.workouts.find().exec()).toHaveLength(1);
+  onWrite = null;
+  await reopen();
+  spaces = [MEMBER];
+
+  start();
+
+  await inSync();
+  expect(await database.rx.collections.workouts.find().exec()).toEqual([]);
+  expect(pushed).toEqual([]);
+});
