@@ -64,7 +64,7 @@ const createSeenSpaces = (notes: RxCollection<DeviceNote>, now: () => string): S
       const spaces = await of(collection);
       if (spaces.has(space)) return;
       const data = { collection, space };
-      await notes.incrementalUpsert({ id: idOf(data), kind: "space", at: now(), data });
+      await notes.upsert({ id: idOf(data), kind: "space", at: now(), data });
       spaces.add(space);
     },
     async remove(collection, space) {

@@ -1,0 +1,55 @@
+import { IDBFactory as FakeFactory } from "fake-indexeddb";
+import { afterEach, beforeEach, expect, test } from "vitest";
+import { type MemberDatabase, openMemberDatabase } from "#renderer/data/database/member-database.ts";
+import { createNoteBook, type NoteBook } from "#renderer/data/sync/device-notes.ts";
+import { type StorageWrite, watchedStorage } from "#tests/helpers/watched-storage.ts";
+
+const MEMBER = "00000000-0000-4000-8000-000000000001";
+const GYM = "00000000-0000-4000-8000-000000000002";
+const AT = "2026-11-20T10:00:00.000Z";
+const REFUSED = { collection: "workouts" as const, rowId: "r1", code: "23514", message: "too long" };
+
+let database: MemberDatabase;
+let notes: NoteBook;
+let onWrite: StorageWrite | null;
+
+const book = () => createNoteBook(database.rx.collections.device_notes, () => AT);
+
+beforeEach(async () => {
+  const directory = new FakeFactory();
+  onWrite = null;
+  const storage = watchedStorage(directory, () => onWrite);
+  database = await openMemberDatabase({ memberId: MEMBER, storage, directory, multiInstance: false });
+  notes = book();
+});
+afterEach(() => database.rx.remove().then(() => undefined));
+
+test.each<[string, () => Promise<void>, () => Promise<unknown>, unknown]>([
+  ["a refused row", () => notes.saveRejection(REFUSED), () => notes.rejections(), [REFUSED]],
+  ["the last success", () => notes.saveLastSuccess(AT), () => notes.lastSuccess(), AT],
+  ["a seen space", () => notes.seenSpaces.add("workouts", GYM), () => notes.seenSpaces.of("workouts"), new Set([GYM])],
+])("%s that could not be written while the disk was full can be written later", async (_name, write, read, written) => {
+  onWrite = async () => {
+    throw new Error("fake: disk full");
+  };
+  await expect(write()).rejects.toThrow("disk full");
+  onWrite = null;
+
+  await write();
+
+  expect(await read()).toEqual(written);
+});
+
+test("seen spaces are told apart by collection, and outlive the window", async () => {
+  await notes.seenSpaces.add("workouts", GYM);
+  await notes.seenSpaces.add("workouts", GYM);
+  await notes.seenSpaces.add("workout_sets", MEMBER);
+
+  const later = book();
+  expect(await later.seenSpaces.of("workouts")).toEqual(new Set([GYM]));
+  expect(await later.seenSpaces.of("profiles")).toEqual(new Set());
+
+  await later.seenSpaces.remove("workouts", GYM);
+  expect(await later.seenSpaces.of("workouts")).toEqual(new Set());
+  expect(await book().seenSpaces.of("workouts")).toEqual(new Set());
+});
