@@ -1,4 +1,6 @@
+import { readdirSync } from "node:fs";
 import { expect, type Page } from "@playwright/test";
+import { projectPath } from "#scripts/lib/project.ts";
 import { expectNoSeriousViolation, LOOKS, wear } from "../fixtures/looks.ts";
 import type { Member } from "../fixtures/members.ts";
 import { test } from "../fixtures/test.ts";
@@ -198,14 +200,16 @@ test("a screen that fails leaves header and navigation, is logged with the id th
 test("what an older release left behind is gone after a start", async ({ page }) => {
   const login = new LoginPage(page);
   await login.open();
-  await page.evaluate(async () => {
+  // Any module of the build that stands alone serves as a worker too: what it does matters nothing here.
+  const [worker] = readdirSync(projectPath("dist/web/assets")).filter((file) => /^subscriptions-.*\.js$/.test(file));
+  await page.evaluate(async (script) => {
     await caches.open("of-an-older-release");
-    // A file of the app that stands as a worker too: what it does matters nothing here.
-    await navigator.serviceWorker.register("/before-paint.js").catch(() => undefined);
-  });
+    await navigator.serviceWorker.register(script, { type: "module" });
+  }, `/assets/${worker}`);
+  const left = () => page.evaluate(async () => (await navigator.serviceWorker.getRegistrations()).length);
+  expect(await left()).toBe(1);
   await page.reload();
   await expect.poll(() => page.evaluate(() => caches.keys())).toEqual([]);
-  const left = () => page.evaluate(async () => (await navigator.serviceWorker.getRegistrations()).length);
   await expect.poll(left).toBe(0);
 });
 
