@@ -1,0 +1,55 @@
+import { randomUUID } from "node:crypto";
+import { relative } from "node:path";
+import { expect, type Page } from "@playwright/test";
+import { filesWith } from "../fixtures/desktop-files.ts";
+import { clearKeychain } from "../fixtures/keychain.ts";
+import { createMember } from "../fixtures/members.ts";
+import { KEYCHAIN_SERVICE } from "../fixtures/stored-session.ts";
+import { test } from "../fixtures/test.ts";
+import { LoginPage } from "../pages/auth-pages.ts";
+import { Shell } from "../pages/shell.ts";
+import { WorkoutsPage } from "../pages/workouts-page.ts";
+
+test.beforeEach(async () => await clearKeychain(KEYCHAIN_SERVICE));
+test.afterAll(async () => await clearKeychain(KEYCHAIN_SERVICE));
+
+async function train(window: Page, name: string): Promise<void> {
+  const shell = new Shell(window);
+  await shell.goTo("workouts");
+  await new WorkoutsPage(window).create(name);
+  await shell.goTo("workouts");
+}
+
+test("after a sign-out the profile folder holds nothing of the member, a sealed edit neither", async ({
+  desktop,
+  stack,
+}) => {
+  const [first, second] = [await createMember(stack), await createMember(stack)];
+  // Nothing of one stands in another: LevelDB packs what repeats, and packed it would not be found.
+  const [sent, unsent] = [randomUUID(), randomUUID()];
+  const filesOf = (text: string) =>
+    filesWith(desktop.profileFolder, text).map((file) => relative(desktop.profileFolder, file));
+  const everything = [sent, unsent, first.email, first.lastName, first.password];
+  const found = () => everything.flatMap(filesOf);
+  const { window, close } = await desktop.launch({ backend: stack });
+  const login = new LoginPage(window);
+  const shell = new Shell(window);
+
+  await login.signIn(first);
+  await shell.expectInSync();
+  await train(window, sent);
+  await shell.expectInSync();
+  await window.context().setOffline(true);
+  await train(window, unsent);
+  await shell.expectPending();
+  for (const text of [sent, unsent, first.email]) expect(filesOf(text), text).not.toEqual([]);
+
+  await shell.signOut();
+  await window.context().setOffline(false);
+  await expect.poll(found).toEqual([]);
+  await login.signIn(second);
+  await shell.expectInSync();
+  expect(found()).toEqual([]);
+  await close();
+  expect(found()).toEqual([]);
+});
