@@ -1,0 +1,95 @@
+import { IDBFactory as FakeFactory } from "fake-indexeddb";
+import { type MemberDatabase, openMemberDatabase } from "#renderer/data/database/member-database.ts";
+import { type SyncEngine, startSyncEngine } from "#renderer/data/sync/engine.ts";
+import type { TabChannel } from "#renderer/data/sync/tab-channel.ts";
+import type { PokeListener } from "#renderer/data/sync/transport.ts";
+import { systemClock, systemScheduler } from "#shared/lib/clock.ts";
+import type { CollectionName } from "#shared/sync/documents.ts";
+import type { Cursor, PullAnswer, PushAnswer, PushRow, WireRow } from "#shared/sync/protocol.ts";
+import { waitFor } from "#tests/helpers/sync-device.ts";
+import { type StorageWrite, watchedStorage } from "#tests/helpers/watched-storage.ts";
+
+export const MEMBER = "00000000-0000-4000-8000-000000000001";
+export const ID = "00000000-0000-4000-8000-00000000000a";
+const AT = "2026-11-20T10:00:00.000Z";
+
+export const workout = (changes: Partial<WireRow> = {}): WireRow => ({
+  id: ID,
+  space_id: MEMBER,
+  created_at: AT,
+  updated_at: AT,
+  name: "Push",
+  started_at: AT,
+  ended_at: null,
+  notes: "",
+  deleted: false,
+  ...changes,
+});
+/** The same as the device has it. */
+export const local = (changes: Partial<WireRow> = {}) => {
+  const { deleted, ...row } = workout(changes);
+  return row as WireRow & { created_at: string; updated_at: string; name: string; started_at: string } & {
+    ended_at: null;
+    notes: string;
+  };
+};
+export const nothing = (spaces = [MEMBER]): PullAnswer => ({ rows: [], cursor: {}, has_more: false, spaces });
+
+export type FakeServer = {
+  pull?: (collection: CollectionName, cursor: Cursor) => Promise<PullAnswer>;
+  push?: (collection: CollectionName, rows: readonly PushRow[]) => Promise<PushAnswer>;
+};
+
+/** One member's database on a fake disk, and engines over it that talk to a server made of functions. */
+export type EngineBed = {
+  database: MemberDatabase;
+  /** Runs before each write to the disk. */
+  onWrite: StorageWrite | null;
+  online: boolean;
+  /** Of the engine that started last. */
+  pokes: PokeListener | null;
+  start(server: FakeServer, extra?: { channel?: TabChannel; leads?: boolean }): SyncEngine;
+  close(): Promise<void>;
+};
+
+export const openEngineBed = async (): Promise<EngineBed> => {
+  const directory = new FakeFactory();
+  const engines: SyncEngine[] = [];
+  let hook: () => StorageWrite | null = () => null;
+  const storage = watchedStorage(directory, () => hook());
+  const bed: EngineBed = {
+    database: await openMemberDatabase({ memberId: MEMBER, storage, directory, multiInstance: false }),
+    onWrite: null,
+    online: true,
+    pokes: null,
+    start(server, extra = {}) {
+      const engine = startSyncEngine({
+        database: bed.database,
+        transport: {
+          pull: server.pull ?? (async () => nothing()),
+          push: server.push ?? (async () => ({ conflicts: [] })),
+          pokes(listener) {
+            bed.pokes = listener;
+            return { setSpaces: () => undefined, close: () => undefined };
+          },
+          close: () => undefined,
+        },
+        clock: systemClock,
+        scheduler: systemScheduler,
+        environment: { isOnline: () => bed.online, onWake: () => () => undefined },
+        leadership: () => (extra.leads === false ? new Promise(() => undefined) : Promise.resolve()),
+        channel: extra.channel ?? null,
+      });
+      engines.push(engine);
+      return engine;
+    },
+    async close() {
+      for (const engine of engines) await engine.stop();
+      await bed.database.rx.remove();
+    },
+  };
+  hook = () => bed.onWrite;
+  return bed;
+};
+
+export const settled = (engine: SyncEngine) => waitFor(engine.control.status(), ({ kind }) => kind === "in-sync");

@@ -1,0 +1,103 @@
+import { afterEach, beforeEach, expect, test } from "vitest";
+import { SyncError } from "#renderer/data/sync/sync-error.ts";
+import type { TabChannel, TabMessage } from "#renderer/data/sync/tab-channel.ts";
+import { type EngineBed, ID, local, openEngineBed, settled } from "#tests/helpers/engine-bed.ts";
+import { waitFor } from "#tests/helpers/sync-device.ts";
+
+let bed: EngineBed;
+
+beforeEach(async () => {
+  bed = await openEngineBed();
+});
+afterEach(() => bed.close());
+
+const gate = () => {
+  let open = () => {};
+  const opened = new Promise<void>((resolve) => {
+    open = resolve;
+  });
+  return { opened, open };
+};
+test("a flush tries again although the last attempt found no network", async () => {
+  let reachable = true;
+  const pushed: string[] = [];
+  const engine = bed.start({
+    async push(_collection, rows) {
+      if (!reachable) throw new SyncError("sync_offline", "fake: no network");
+      pushed.push(...rows.map((row) => row.new.id));
+      return { conflicts: [] };
+    },
+  });
+  await settled(engine);
+  reachable = false;
+  await bed.database.rx.collections.workouts.insert(local());
+  await waitFor(engine.control.status(), ({ kind }) => kind === "offline");
+  reachable = true;
+
+  expect(await engine.flush(10_000)).toBe(true);
+  expect(pushed).toEqual([ID]);
+});
+
+test("a flush does not wait without a network, nor for rows that the server refuses", async () => {
+  const engine = bed.start({
+    async push() {
+      throw new SyncError("sync_refused", "fake: too long");
+    },
+  });
+  await settled(engine);
+  await bed.database.rx.collections.workouts.insert(local());
+  await waitFor(engine.control.status(), ({ kind }) => kind === "failing");
+
+  expect(await engine.flush(60_000)).toBe(false);
+  bed.online = false;
+  expect(await engine.flush(60_000)).toBe(false);
+});
+
+test("a flush gives up at its limit", async () => {
+  const engine = bed.start({ push: () => new Promise(() => undefined) });
+  await settled(engine);
+  await bed.database.rx.collections.workouts.insert(local());
+
+  expect(await engine.flush(50)).toBe(false);
+});
+
+test("a flush in a window that does not lead waits for the leader to send what it has not yet counted", async () => {
+  const listeners: ((message: TabMessage) => void)[] = [];
+  const channelOf = (index: number, drop: (message: TabMessage) => boolean): TabChannel => ({
+    send: (message) => {
+      if (!drop(message)) listeners[1 - index]?.(message);
+    },
+    listen: (listener) => {
+      listeners[index] = listener;
+    },
+    close: () => undefined,
+  });
+  const sending = gate();
+  const sent = gate();
+  const leader = bed.start(
+    {
+      async push() {
+        sending.open();
+        await sent.opened;
+        return { conflicts: [] };
+      },
+    },
+    { channel: channelOf(0, (message) => message.kind === "status" && message.status.pending > 0) },
+  );
+  await settled(leader);
+  const follower = bed.start({}, { channel: channelOf(1, () => false), leads: false });
+  await settled(follower);
+  await bed.database.rx.collections.workouts.insert(local());
+  let done = false;
+
+  const flushed = follower.flush(10_000).then((result) => {
+    done = true;
+    return result;
+  });
+  await sending.opened;
+  await new Promise((resolve) => setImmediate(resolve));
+  expect(done).toBe(false);
+  sent.open();
+
+  expect(await flushed).toBe(true);
+});
