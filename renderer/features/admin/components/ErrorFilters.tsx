@@ -1,8 +1,7 @@
-import { Grid } from "@chakra-ui/react/grid";
 import { useI18n } from "../../../app/context/I18nProvider.tsx";
 import type { LoggedError } from "../../../data/admin/admin-answers.ts";
-import { Field } from "../../../ui/Field.tsx";
 import { SelectField } from "../../../ui/SelectField.tsx";
+import { FilterBar } from "./FilterBar.tsx";
 
 const TYPES = ["network", "auth", "validation", "server", "unknown"] as const satisfies readonly LoggedError["type"][];
 const SEVERITIES = ["critical", "high", "medium", "low"] as const satisfies readonly LoggedError["severity"][];
@@ -29,20 +28,7 @@ export const ErrorFilters = ({ filter, onChange }: ErrorFiltersProps) => {
   const { t } = useI18n();
   const all = { value: ALL, label: t("admin:all") } as const;
   return (
-    <Grid
-      gridTemplateColumns={{ base: "1fr 1fr", md: "minmax(0, 1fr) 11rem 11rem 11rem" }}
-      css={{ "& > :first-of-type, & > :last-of-type": { gridColumn: { base: "1 / -1", md: "auto" } } }}
-      gap="3"
-    >
-      <Field
-        label={t("admin:logs.search")}
-        type="search"
-        name="search"
-        autoComplete="off"
-        placeholder={t("admin:logs.searchHint")}
-        value={filter.search}
-        onChange={(event) => onChange({ ...filter, search: event.target.value })}
-      />
+    <FilterBar list="logs" search={filter.search} onSearch={(search) => onChange({ ...filter, search })}>
       <SelectField<ErrorFilter["severity"]>
         label={t("admin:logs.severity")}
         value={filter.severity}
@@ -61,6 +47,6 @@ export const ErrorFilters = ({ filter, onChange }: ErrorFiltersProps) => {
         options={[all, ...SPANS.map((value) => ({ value, label: t(`admin:logs.spans.${value}`) }))]}
         onChange={(span) => onChange({ ...filter, span })}
       />
-    </Grid>
+    </FilterBar>
   );
 };
