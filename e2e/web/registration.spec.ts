@@ -62,6 +62,7 @@ test("the submit checks come in their order, and the button opens last", async (
       await page.waitForURL(`**${path}`);
       await expect(page.getByRole("heading", { level: 1 })).toHaveCount(1);
       await expect(auth.panel()).toBeHidden();
+      await page.getByRole("main").locator("a[href^='#']").last().click();
       await page.goBack();
       await expect(link).toBeFocused();
       await expect(auth.field(fields.password)).toHaveValue("12345678");

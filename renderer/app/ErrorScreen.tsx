@@ -30,7 +30,13 @@ export const ErrorScreen = ({ id, error, onRetry, onHome, onReload }: ErrorScree
       <Box role="alert" color="fg.muted">
         {t(text)}
       </Box>
-      <Flex gap="3" wrap="wrap" justify="center">
+      <Flex
+        direction={{ base: "column", sm: "row" }}
+        gap="3"
+        justify="center"
+        width="100%"
+        maxWidth={{ base: "20rem", sm: "none" }}
+      >
         <Button tone="prime" onClick={onRetry}>
           {t("errors:boundary.retry")}
         </Button>
