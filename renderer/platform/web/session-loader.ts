@@ -1,13 +1,20 @@
 import { type AuthClientOptions, SessionAuthClient } from "#shared/auth/auth-client.ts";
+import { RefreshGuard } from "#shared/auth/refresh-guard.ts";
 import { SessionClient, type SessionClientOptions } from "#shared/auth/session-client.ts";
+import type { Clock } from "#shared/lib/clock.ts";
 
-export type WebSessionParts = { server: AuthClientOptions; session: Omit<SessionClientOptions, "auth"> };
+export type WebSessionParts = {
+  server: AuthClientOptions;
+  session: Omit<SessionClientOptions, "auth" | "guard">;
+  clock: Clock;
+};
 export type WebSession = { client: SessionClient; dispose(): Promise<void> };
 
 /** The session over supabase-js: a chunk of its own, which the login page needs only once somebody uses it. */
-export const createWebSession = ({ server, session }: WebSessionParts): WebSession => {
-  const auth = new SessionAuthClient(server);
-  const client = new SessionClient({ ...session, auth });
+export const createWebSession = ({ server, session, clock }: WebSessionParts): WebSession => {
+  const guard = new RefreshGuard({ ...server, clock, scheduler: session.scheduler });
+  const auth = new SessionAuthClient({ ...server, fetch: guard.fetch });
+  const client = new SessionClient({ ...session, auth, guard });
   return {
     client,
     dispose: () => client.dispose(),

@@ -1,5 +1,4 @@
 import { isProviderAddress } from "#shared/auth/provider-address.ts";
-import { RefreshGuard } from "#shared/auth/refresh-guard.ts";
 import { SessionStorage } from "#shared/auth/session-storage.ts";
 import { type Clock, type Scheduler, systemClock, systemScheduler } from "#shared/lib/clock.ts";
 import type { AppConfig, PlatformApi, SystemApi } from "#shared/platform/platform-api.ts";
@@ -104,17 +103,16 @@ export async function createWebPlatform(config: AppConfig, host: BrowserHost = b
     sessionKey: SESSION_KEY,
     hasOtherWindows: true,
   });
-  const guard = new RefreshGuard({ ...host, storage });
-  const server = { url: config.supabaseUrl, anonKey: config.supabaseAnonKey, fetch: guard.fetch };
+  const server = { url: config.supabaseUrl, anonKey: config.supabaseAnonKey, fetch: host.fetch };
   const session = createLazySession({
     storage,
     persistence: store.persistence,
     load: async () =>
       (await import("./session-loader.ts")).createWebSession({
         server: { ...server, storage },
+        clock: host.clock,
         session: {
           storage,
-          guard,
           scheduler: host.scheduler,
           persistence: store.persistence,
           addresses: { callback: `${host.origin}${CALLBACK_PATH}`, resetPassword: `${host.origin}${RESET_PATH}` },
