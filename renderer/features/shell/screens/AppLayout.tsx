@@ -5,7 +5,7 @@ import { type ReactNode, useCallback, useEffect, useState } from "react";
 import { useLocation } from "react-router-dom";
 import { MemberDataProvider, useDataSession } from "../../../app/context/DataProvider.tsx";
 import { useMemberTexts } from "../../../app/context/I18nProvider.tsx";
-import { preloadMemberScreens } from "../../../app/member-screens.ts";
+import { preloadMemberScreens } from "../../../app/preload-member-screens.ts";
 import { TimerProvider } from "../../timer/index.ts";
 import { AppHeader } from "../components/AppHeader.tsx";
 import { BareHeader } from "../components/BareHeader.tsx";
