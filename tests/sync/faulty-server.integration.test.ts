@@ -117,7 +117,10 @@ test.each<[string, Fault]>([
   time.advance(1);
   await waitFor(data.sync.status(), ({ kind, pending }) => kind === "offline" && pending === 1);
   time.advance(1_000);
+  await vi.waitFor(() => expect(pushes()).toBeGreaterThan(1), { timeout: 5_000 });
 
+  // The broken connection may take another request with it.
+  data.sync.retry();
   await inSync(data);
   expect(await namesOnServer()).toEqual(["Kept"]);
 });
