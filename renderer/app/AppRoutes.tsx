@@ -10,29 +10,10 @@ import { RequireSession } from "./guards.tsx";
 import { useNotedSignIns } from "./idle/use-noted-sign-ins.ts";
 import { LoadingScreen } from "./LoadingScreen.tsx";
 import { lazyScreen } from "./lazy-screen.ts";
-import {
-  loadCoachScreen,
-  loadDashboardScreen,
-  loadExerciseScreen,
-  loadExercisesScreen,
-  loadHelpScreen,
-  loadLanguageScreen,
-  loadLegalScreens,
-  loadNotificationSettingsScreen,
-  loadPersonalInfoScreen,
-  loadPrivacySettingsScreen,
-  loadProfileScreen,
-  loadQuickWorkoutScreen,
-  loadScheduleScreen,
-  loadSecurityScreen,
-  loadSettingsLayout,
-  loadSubscriptionsScreen,
-  loadSyncScreen,
-  loadTimerScreen,
-  loadWorkoutScreen,
-  loadWorkoutsScreen,
-} from "./member-screens.ts";
+import { loadLegalScreens } from "./legal-screens.ts";
 import { OverScreen, screenBeneath } from "./OverScreen.tsx";
+
+const loadMemberArea = () => import("./MemberArea.tsx");
 
 const RegisterScreen = lazyScreen(() => import("../features/auth/screens/RegisterScreen.tsx"), "RegisterScreen");
 const CallbackScreen = lazyScreen(() => import("../features/auth/screens/CallbackScreen.tsx"), "CallbackScreen");
@@ -43,31 +24,30 @@ const ResetPasswordScreen = lazyScreen(
 const LeaveForSite = lazyScreen(() => import("./LeaveForSite.tsx"), "LeaveForSite");
 const TermsScreen = lazyScreen(loadLegalScreens, "TermsScreen");
 const PrivacyScreen = lazyScreen(loadLegalScreens, "PrivacyScreen");
-const AppLayout = lazyScreen(() => import("../features/shell/screens/AppLayout.tsx"), "AppLayout");
-const DashboardScreen = lazyScreen(loadDashboardScreen, "DashboardScreen");
-const WorkoutsScreen = lazyScreen(loadWorkoutsScreen, "WorkoutsScreen");
-const WorkoutScreen = lazyScreen(loadWorkoutScreen, "WorkoutScreen");
-const QuickWorkoutScreen = lazyScreen(loadQuickWorkoutScreen, "QuickWorkoutScreen");
-const ExercisesScreen = lazyScreen(loadExercisesScreen, "ExercisesScreen");
-const ExerciseScreen = lazyScreen(loadExerciseScreen, "ExerciseScreen");
-const TimerScreen = lazyScreen(loadTimerScreen, "TimerScreen");
-const ScheduleScreen = lazyScreen(loadScheduleScreen, "ScheduleScreen");
-const CoachScreen = lazyScreen(loadCoachScreen, "CoachScreen");
-const SubscriptionsScreen = lazyScreen(loadSubscriptionsScreen, "SubscriptionsScreen");
+const MemberArea = lazyScreen(loadMemberArea, "MemberArea");
 const DiagnosticScreen = lazyScreen(
   () => import("../features/diagnostics/screens/DiagnosticScreen.tsx"),
   "DiagnosticScreen",
 );
 const TestDbScreen = lazyScreen(() => import("../features/diagnostics/screens/TestDbScreen.tsx"), "TestDbScreen");
-const ProfileScreen = lazyScreen(loadProfileScreen, "ProfileScreen");
-const SettingsLayout = lazyScreen(loadSettingsLayout, "SettingsLayout");
-const SyncScreen = lazyScreen(loadSyncScreen, "SyncScreen");
-const PersonalInfoScreen = lazyScreen(loadPersonalInfoScreen, "PersonalInfoScreen");
-const NotificationSettingsScreen = lazyScreen(loadNotificationSettingsScreen, "NotificationSettingsScreen");
-const LanguageScreen = lazyScreen(loadLanguageScreen, "LanguageScreen");
-const PrivacySettingsScreen = lazyScreen(loadPrivacySettingsScreen, "PrivacySettingsScreen");
-const HelpScreen = lazyScreen(loadHelpScreen, "HelpScreen");
-const SecurityScreen = lazyScreen(loadSecurityScreen, "SecurityScreen");
+
+/** The paths behind the session. Known here, so that a stranger at an unknown path is not asked to sign in. */
+const MEMBER_PATHS = /^\/(dashboard|workouts|workout|timer|schedule|ai-coach|subscriptions|profile|settings)(\/|$)/;
+
+const isMemberPath = (pathname: string): boolean => MEMBER_PATHS.test(pathname);
+
+// The routes are a file of their own, which a member's cold start would else ask for one round trip later.
+if (isMemberPath(window.location.pathname)) void loadMemberArea().catch(() => undefined);
+
+const Elsewhere = () => {
+  const { pathname } = useLocation();
+  if (!isMemberPath(pathname)) return <Navigate to="/" replace />;
+  return (
+    <RequireSession>
+      <MemberArea />
+    </RequireSession>
+  );
+};
 
 function adminRoute() {
   const AdminArea = lazyScreen(() => import("../features/admin/screens/AdminArea.tsx"), "AdminArea");
@@ -99,32 +79,8 @@ const Screens = ({ location }: { location: Location | string }) => (
     </Route>
     <Route path="/diagnostic" element={<DiagnosticScreen />} />
     <Route path="/test-db" element={<TestDbScreen />} />
-    <Route element={<RequireSession />}>
-      <Route element={<AppLayout />}>
-        <Route path="/dashboard" element={<DashboardScreen />} />
-        <Route path="/workouts" element={<WorkoutsScreen />} />
-        <Route path="/workouts/exercises" element={<ExercisesScreen />} />
-        <Route path="/workouts/exercises/:exerciseId" element={<ExerciseScreen />} />
-        <Route path="/workouts/:workoutId" element={<WorkoutScreen />} />
-        <Route path="/workout/quick" element={<QuickWorkoutScreen />} />
-        <Route path="/timer" element={<TimerScreen />} />
-        <Route path="/schedule" element={<ScheduleScreen />} />
-        <Route path="/ai-coach" element={<CoachScreen />} />
-        <Route path="/subscriptions" element={<SubscriptionsScreen />} />
-        <Route path="/profile" element={<ProfileScreen />} />
-        <Route element={<SettingsLayout />}>
-          <Route path="/settings/security" element={<SecurityScreen />} />
-          <Route path="/settings/personal-info" element={<PersonalInfoScreen />} />
-          <Route path="/settings/notifications" element={<NotificationSettingsScreen />} />
-          <Route path="/settings/language" element={<LanguageScreen />} />
-          <Route path="/settings/privacy" element={<PrivacySettingsScreen />} />
-          <Route path="/settings/help" element={<HelpScreen />} />
-          <Route path="/settings/sync" element={<SyncScreen />} />
-        </Route>
-      </Route>
-    </Route>
     {ADMIN_ROUTE}
-    <Route path="*" element={<Navigate to="/" replace />} />
+    <Route path="*" element={<Elsewhere />} />
   </Routes>
 );
 

@@ -1,4 +1,5 @@
-import { Navigate, Outlet } from "react-router-dom";
+import type { ReactNode } from "react";
+import { Navigate } from "react-router-dom";
 import { fullSession } from "#shared/auth/assurance.ts";
 import { useAuthState } from "./context/auth-context.ts";
 import { LoadingScreen } from "./LoadingScreen.tsx";
@@ -7,8 +8,8 @@ import { LoadingScreen } from "./LoadingScreen.tsx";
  * Protected routes: nothing is shown before the session was read, nothing without one, and nothing while the session
  * still owes its second factor, which the sign-in page asks for.
  */
-export const RequireSession = () => {
+export const RequireSession = ({ children }: { children: ReactNode }) => {
   const auth = useAuthState();
   if (auth.status === "loading") return <LoadingScreen />;
-  return fullSession(auth) ? <Outlet /> : <Navigate to="/auth/login" replace />;
+  return fullSession(auth) ? children : <Navigate to="/auth/login" replace />;
 };

@@ -19,4 +19,3 @@ export const loadLanguageScreen = () => import("../features/settings/screens/Lan
 export const loadPrivacySettingsScreen = () => import("../features/settings/screens/PrivacySettingsScreen.tsx");
 export const loadHelpScreen = () => import("../features/help/screens/HelpScreen.tsx");
 export const loadSecurityScreen = () => import("../features/settings/screens/SecurityScreen.tsx");
-export const loadLegalScreens = () => import("../features/legal/screens/LegalScreens.tsx");

@@ -1,3 +1,4 @@
+import { loadLegalScreens } from "./legal-screens.ts";
 import {
   loadCoachScreen,
   loadDashboardScreen,
@@ -5,7 +6,6 @@ import {
   loadExercisesScreen,
   loadHelpScreen,
   loadLanguageScreen,
-  loadLegalScreens,
   loadNotificationSettingsScreen,
   loadPersonalInfoScreen,
   loadPrivacySettingsScreen,

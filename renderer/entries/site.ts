@@ -6,7 +6,9 @@ import "../site/styles/chrome.css";
 import "../site/styles/hero.css";
 import "../site/styles/cards.css";
 import "../site/styles/sections.css";
+import { systemScheduler } from "#shared/lib/clock.ts";
 import { removeServiceWorkers } from "../app/remove-service-workers.ts";
+import { forceTouchScroll } from "../app/touch-scroll.ts";
 import { startFeatureModals } from "../site/behaviour/feature-modal.ts";
 import { startFlipCards } from "../site/behaviour/flip-cards.ts";
 import { followSystemMode } from "../site/behaviour/follow-system-mode.ts";
@@ -27,3 +29,4 @@ startLanguagePages({
 });
 followSystemMode();
 void removeServiceWorkers();
+forceTouchScroll({ page: window, scheduler: systemScheduler });

@@ -11,13 +11,13 @@ afterEach(cleanup);
 
 describe("protected routes", () => {
   it("lead to the sign-in page without a session", async () => {
-    const view = await renderApp({ screen: <RequireSession />, path: "/dashboard" });
+    const view = await renderApp({ screen: <RequireSession>{null}</RequireSession>, path: "/dashboard" });
     await view.findByText("/auth/login");
   });
 
   it("stay with a session, and leave when it is revoked", async () => {
     const platform = createFakePlatform({ user: USER });
-    const view = await renderApp({ screen: <RequireSession />, path: "/dashboard", platform });
+    const view = await renderApp({ screen: <RequireSession>{null}</RequireSession>, path: "/dashboard", platform });
     expect(view.path()).toBe("/dashboard");
     platform.revoke();
     await view.findByText("/auth/login");
@@ -26,7 +26,11 @@ describe("protected routes", () => {
   it("wait while the session is read", async () => {
     const platform = createFakePlatform();
     const silent = { ...platform, auth: { ...platform.auth, getState: () => new Promise<never>(() => undefined) } };
-    const view = await renderApp({ screen: <RequireSession />, path: "/dashboard", platform: silent });
+    const view = await renderApp({
+      screen: <RequireSession>{null}</RequireSession>,
+      path: "/dashboard",
+      platform: silent,
+    });
     view.getByRole("status", { name: "Caricamento in corso" });
     expect(view.path()).toBe("/dashboard");
   });
@@ -39,7 +43,7 @@ describe("protected routes", () => {
     const factor = { id: USER.id, factorType: "totp", friendlyName: "", phone: null, createdAt: "" } as const;
     account.view = { ...account.view, factors: [{ ...factor, status: "verified" }] };
     await platform.auth.signIn({ email: USER.email, password: "segreta1" });
-    const view = await renderApp({ screen: <RequireSession />, path: "/dashboard", platform });
+    const view = await renderApp({ screen: <RequireSession>{null}</RequireSession>, path: "/dashboard", platform });
     await view.findByText("/auth/login");
   });
 });

@@ -1,0 +1,73 @@
+import { Navigate, Route, Routes } from "react-router-dom";
+import { AppLayout } from "../features/shell/screens/AppLayout.tsx";
+import { lazyScreen } from "./lazy-screen.ts";
+import {
+  loadCoachScreen,
+  loadDashboardScreen,
+  loadExerciseScreen,
+  loadExercisesScreen,
+  loadHelpScreen,
+  loadLanguageScreen,
+  loadNotificationSettingsScreen,
+  loadPersonalInfoScreen,
+  loadPrivacySettingsScreen,
+  loadProfileScreen,
+  loadQuickWorkoutScreen,
+  loadScheduleScreen,
+  loadSecurityScreen,
+  loadSettingsLayout,
+  loadSubscriptionsScreen,
+  loadSyncScreen,
+  loadTimerScreen,
+  loadWorkoutScreen,
+  loadWorkoutsScreen,
+} from "./member-screens.ts";
+
+const DashboardScreen = lazyScreen(loadDashboardScreen, "DashboardScreen");
+const WorkoutsScreen = lazyScreen(loadWorkoutsScreen, "WorkoutsScreen");
+const WorkoutScreen = lazyScreen(loadWorkoutScreen, "WorkoutScreen");
+const QuickWorkoutScreen = lazyScreen(loadQuickWorkoutScreen, "QuickWorkoutScreen");
+const ExercisesScreen = lazyScreen(loadExercisesScreen, "ExercisesScreen");
+const ExerciseScreen = lazyScreen(loadExerciseScreen, "ExerciseScreen");
+const TimerScreen = lazyScreen(loadTimerScreen, "TimerScreen");
+const ScheduleScreen = lazyScreen(loadScheduleScreen, "ScheduleScreen");
+const CoachScreen = lazyScreen(loadCoachScreen, "CoachScreen");
+const SubscriptionsScreen = lazyScreen(loadSubscriptionsScreen, "SubscriptionsScreen");
+const ProfileScreen = lazyScreen(loadProfileScreen, "ProfileScreen");
+const SettingsLayout = lazyScreen(loadSettingsLayout, "SettingsLayout");
+const SyncScreen = lazyScreen(loadSyncScreen, "SyncScreen");
+const PersonalInfoScreen = lazyScreen(loadPersonalInfoScreen, "PersonalInfoScreen");
+const NotificationSettingsScreen = lazyScreen(loadNotificationSettingsScreen, "NotificationSettingsScreen");
+const LanguageScreen = lazyScreen(loadLanguageScreen, "LanguageScreen");
+const PrivacySettingsScreen = lazyScreen(loadPrivacySettingsScreen, "PrivacySettingsScreen");
+const HelpScreen = lazyScreen(loadHelpScreen, "HelpScreen");
+const SecurityScreen = lazyScreen(loadSecurityScreen, "SecurityScreen");
+
+/** The routes behind the session: a file of their own, which the sign-in page does without. */
+export const MemberArea = () => (
+  <Routes>
+    <Route element={<AppLayout />}>
+      <Route path="/dashboard" element={<DashboardScreen />} />
+      <Route path="/workouts" element={<WorkoutsScreen />} />
+      <Route path="/workouts/exercises" element={<ExercisesScreen />} />
+      <Route path="/workouts/exercises/:exerciseId" element={<ExerciseScreen />} />
+      <Route path="/workouts/:workoutId" element={<WorkoutScreen />} />
+      <Route path="/workout/quick" element={<QuickWorkoutScreen />} />
+      <Route path="/timer" element={<TimerScreen />} />
+      <Route path="/schedule" element={<ScheduleScreen />} />
+      <Route path="/ai-coach" element={<CoachScreen />} />
+      <Route path="/subscriptions" element={<SubscriptionsScreen />} />
+      <Route path="/profile" element={<ProfileScreen />} />
+      <Route element={<SettingsLayout />}>
+        <Route path="/settings/security" element={<SecurityScreen />} />
+        <Route path="/settings/personal-info" element={<PersonalInfoScreen />} />
+        <Route path="/settings/notifications" element={<NotificationSettingsScreen />} />
+        <Route path="/settings/language" element={<LanguageScreen />} />
+        <Route path="/settings/privacy" element={<PrivacySettingsScreen />} />
+        <Route path="/settings/help" element={<HelpScreen />} />
+        <Route path="/settings/sync" element={<SyncScreen />} />
+      </Route>
+    </Route>
+    <Route path="*" element={<Navigate to="/" replace />} />
+  </Routes>
+);
