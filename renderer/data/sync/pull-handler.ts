@@ -69,8 +69,7 @@ export const createPullHandler = (context: PullContext): PullHandler => {
   };
 
   /** Before rows of a space are stored for the first time. */
-  const noteSpaces = async ({ documents, spaces }: Page): Promise<void> => {
-    if (spaces.length === 1) return;
+  const noteSpaces = async (documents: readonly State[]): Promise<void> => {
     const foreign = new Set(documents.map((row) => row.space_id).filter((space) => space !== context.memberId));
     for (const space of foreign) await context.attempt(() => context.seen.add(context.name, space));
   };
@@ -101,14 +100,16 @@ export const createPullHandler = (context: PullContext): PullHandler => {
     async handler(checkpoint, batchSize) {
       const before = checkpoint?.cursor ?? {};
       let page = await read(await startOf(before), batchSize);
-      const documents = page.documents;
+      const rows = page.documents;
       // RxDB takes a short batch for the last one.
-      while (page.hasMore && documents.length < batchSize) {
+      while (page.hasMore && rows.length < batchSize) {
         page = await read(page.cursor, batchSize);
-        documents.push(...page.documents);
+        rows.push(...page.documents);
       }
       const { spaces, cursor } = page;
-      await noteSpaces({ ...page, documents });
+      // A membership may end between two pages: what the first one still told is not stored.
+      const documents = rows.filter((row) => spaces.includes(row.space_id));
+      await noteSpaces(documents);
       const lost = await lostSpaces(before, spaces);
       for (const space of lost) trusted.delete(space);
       documents.push(...(await blanksOf(lost)));

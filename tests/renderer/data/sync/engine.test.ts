@@ -254,3 +254,20 @@ test("a channel that is joined during the first read causes one more, after it",
   await settled(engine);
   await vi.waitFor(() => expect(COLLECTIONS.map((name) => reads.get(name))).toEqual([3, 2, 2, 2, 2, 2, 2]));
 });
+
+test("rows of a space that is lost between two pages of one read are not stored", async () => {
+  const row = workout({ space_id: GYM });
+  let first = true;
+  const engine = bed.start({
+    async pull(collection) {
+      if (collection !== "workouts" || !first) return nothing();
+      first = false;
+      return { rows: [row], cursor: { [GYM]: [1, row.id] }, has_more: true, spaces: [MEMBER, GYM] };
+    },
+  });
+
+  await waitFor(engine.control.status(), ({ kind }) => kind === "in-sync");
+
+  expect(first).toBe(false);
+  expect(await bed.database.rx.collections.workouts.find().exec()).toEqual([]);
+});
