@@ -128,7 +128,7 @@ async function strangersLinks(stack: TestStack) {
 }
 
 test("a stranger's links change nothing, however they arrive", async ({ desktop, stack, member }) => {
-  const links = fc.sample(hostileLinks({ ...(await strangersLinks(stack)), used: [] }), { numRuns: 200, seed: SEED });
+  const links = fc.sample(hostileLinks({ ...(await strangersLinks(stack)), used: [] }), { numRuns: 500, seed: SEED });
   const { app, window } = await desktop.launch({ backend: stack });
   const arrive = (all: string[]) =>
     app.evaluate((electron, argvs) => {

@@ -13,8 +13,8 @@ import { WorkoutsPage } from "../pages/workouts-page.ts";
 /** Nothing of one stands in another: LevelDB packs what repeats, and packed it would not be found. */
 const [SENT, UNSENT] = [randomUUID(), randomUUID()];
 
-/** What the browser itself remembers of a form, and what its web storage has not yet cleared: see docs/sync.md. */
-const OF_THE_BROWSER = /^Default\/(Web Data|Local Storage\/)/;
+/** What the browser itself remembers of forms and of sign-ins whose password it was not let keep, and what its web storage has not yet cleared: see docs/sync.md. */
+const OF_THE_BROWSER = /^Default\/(Web Data|Login Data|Local Storage\/)/;
 
 const filesOf = ({ folder }: BrowserProfile, text: string): string[] =>
   filesWith(folder, text).map((file) => relative(folder, file));

@@ -30,8 +30,10 @@ test("addresses lead where they should", async ({ page, member }) => {
       await page.goto(path);
       await page.waitForURL("**/auth/login");
     }
-    await page.goto("/non/esiste");
-    await page.waitForURL("**/auth/login");
+    for (const unknown of ["/non/esiste", "/settings/niente", "/profile/altro"]) {
+      await page.goto(unknown);
+      await page.waitForURL((url) => url.pathname === "/");
+    }
   });
   await test.step("the guard leaves no trace in the history", async () => {
     await screen.open("/auth");
@@ -42,9 +44,13 @@ test("addresses lead where they should", async ({ page, member }) => {
   });
   await test.step("with a session", async () => {
     await new LoginPage(page).signIn(member);
-    for (const path of ["/auth/login", "/auth/register", "/non/esiste"]) {
+    for (const path of ["/auth/login", "/auth/register"]) {
       await page.goto(path);
       await page.waitForURL("**/dashboard");
+    }
+    for (const unknown of ["/non/esiste", "/settings/niente"]) {
+      await page.goto(unknown);
+      await page.waitForURL((url) => url.pathname === "/");
     }
     await screen.open("/auth");
     await expect(page.getByText(filled(already.text, { email: member.email }))).toBeVisible();

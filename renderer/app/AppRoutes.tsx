@@ -1,8 +1,10 @@
 import { Box } from "@chakra-ui/react/box";
 import { Suspense } from "react";
 import { BrowserRouter, type Location, Navigate, Route, Routes, useLocation } from "react-router-dom";
+import { fullSession } from "#shared/auth/assurance.ts";
 import { SITE_PAGES } from "#shared/site/pages.ts";
 import { AuthLayout, AuthScreen, useRedeemedLinks } from "../features/auth/index.ts";
+import { useAuthState } from "./context/auth-context.ts";
 import { useErrorRecorder } from "./context/error-recorder-context.ts";
 import { useSystemShell } from "./context/use-system-shell.ts";
 import { ErrorBoundary } from "./ErrorBoundary.tsx";
@@ -32,9 +34,13 @@ const DiagnosticScreen = lazyScreen(
 const TestDbScreen = lazyScreen(() => import("../features/diagnostics/screens/TestDbScreen.tsx"), "TestDbScreen");
 
 /** The paths behind the session. Known here, so that a stranger at an unknown path is not asked to sign in. */
-const MEMBER_PATHS = /^\/(dashboard|workouts|workout|timer|schedule|ai-coach|subscriptions|profile|settings)(\/|$)/;
+const MEMBER_PATHS = [
+  /^\/(dashboard|timer|schedule|ai-coach|subscriptions|profile)\/?$/,
+  /^\/(workouts(\/[^/]+|\/exercises\/[^/]+)?|workout\/quick)\/?$/,
+  /^\/settings\/(security|personal-info|notifications|language|privacy|help|sync)\/?$/,
+];
 
-const isMemberPath = (pathname: string): boolean => MEMBER_PATHS.test(pathname);
+const isMemberPath = (pathname: string): boolean => MEMBER_PATHS.some((path) => path.test(pathname));
 
 // The routes are a file of their own, which a member's cold start would else ask for one round trip later.
 if (isMemberPath(window.location.pathname)) void loadMemberArea().catch(() => undefined);
@@ -102,6 +108,16 @@ const LayeredScreens = () => {
   );
 };
 
+const IdleGuard = lazyScreen(() => import("../features/shell/components/IdleGuard.tsx"), "IdleGuard");
+
+/** Wherever a member is signed in, on screens without a session of their own too: going back would show the others. */
+const IdleLock = () =>
+  fullSession(useAuthState()) ? (
+    <Suspense fallback={null}>
+      <IdleGuard />
+    </Suspense>
+  ) : null;
+
 /** A screen that failed stands until the member leaves it. */
 const GuardedScreens = () => {
   const { pathname } = useLocation();
@@ -110,11 +126,14 @@ const GuardedScreens = () => {
   useNotedSignIns();
   useSystemShell();
   return (
-    <ErrorBoundary resetKey={pathname} onError={record}>
-      <Suspense fallback={<LoadingScreen />}>
-        <LayeredScreens />
-      </Suspense>
-    </ErrorBoundary>
+    <>
+      <ErrorBoundary resetKey={pathname} onError={record}>
+        <Suspense fallback={<LoadingScreen />}>
+          <LayeredScreens />
+        </Suspense>
+      </ErrorBoundary>
+      <IdleLock />
+    </>
   );
 };
 

@@ -57,9 +57,15 @@ export function createLinkCalls(context: CallContext): LinkCalls {
 
   const redeem = async (link: AuthLink): Promise<Result<RedeemedLink>> => {
     if (link.kind === "foreign") return fail(failure("link_invalid", "not a link of this app"));
-    if (link.kind === "refused") return fail(serverFailure({ code: link.code, message: link.message }, 403));
-    if (link.kind === "accepted") return fail(failure("link_half_done", link.message));
     const known = await verifiers.list();
+    // The app's own scheme is open to every page: where nothing was asked for, nobody's words are repeated.
+    const isSolicited = redeemsTokenHashes || known.length > 0;
+    if (link.kind === "refused" || link.kind === "accepted") {
+      if (!isSolicited) return notExpected;
+      return link.kind === "refused"
+        ? fail(serverFailure({ code: link.code, message: link.message }, 403))
+        : fail(failure("link_half_done", link.message));
+    }
     if (link.kind === "token" && !redeemsTokenHashes) return notExpected;
     if (!isExpected(link, known)) return notExpected;
     const outcome = await (link.kind === "code" ? redeemCode(link, known) : redeemToken(link));

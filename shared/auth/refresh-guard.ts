@@ -26,6 +26,19 @@ function sentToken(init: RequestInit | undefined): unknown {
 
 const bearerOf = (init: RequestInit | undefined): string | null => new Headers(init?.headers).get("authorization");
 
+/** Codes with which the auth server says that a session is over (supabase/auth `internal/api/apierrors`). */
+const ENDINGS: ReadonlySet<string> = new Set([
+  "refresh_token_not_found",
+  "refresh_token_already_used",
+  "session_not_found",
+  "session_expired",
+  "user_not_found",
+  "user_banned",
+  "bad_jwt",
+  "validation_failed",
+  "invalid_grant",
+]);
+
 /** The auth server's code in a body; null in one that is not the auth server's. */
 function codeIn(text: string): string | null {
   try {
@@ -86,7 +99,7 @@ export class RefreshGuard {
     if (response.ok) return response;
     const { status, headers } = response;
     const text = await response.text();
-    if (!REFUSALS.has(status) || codeIn(text) === null) return new Response(text, { status: BUSY, headers });
+    if (!REFUSALS.has(status) || !ENDINGS.has(codeIn(text) ?? "")) return new Response(text, { status: BUSY, headers });
     const stored = await this.#storage.readSession();
     if (stored !== null && stored.refresh_token === sentToken(init)) await this.#end();
     return new Response(text, { status, headers });

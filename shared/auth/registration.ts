@@ -28,7 +28,9 @@ export type RegistrationProgress = { submitting: boolean; validating: boolean };
 
 const REQUIRED = ["firstName", "lastName", "email", "password", "confirmPassword"] as const;
 
-const isEmpty = (form: Registration, field: (typeof REQUIRED)[number]): boolean => form[field].trim() === "";
+/** Blanks are no name and no address, but they may be a password. */
+const isEmpty = (form: Registration, field: (typeof REQUIRED)[number]): boolean =>
+  (field === "password" || field === "confirmPassword" ? form[field] : form[field].trim()) === "";
 
 /** What is wrong with single fields: those that are empty, and the address. */
 export const registrationErrors = (form: Registration): Partial<Record<RegistrationField, MessageKey>> => {

@@ -28,7 +28,8 @@ export const createFormats = (language: Language, timeZone?: string) => {
   const decimal = new Intl.NumberFormat(locale, { maximumFractionDigits: 2, useGrouping: false });
   const fine = new Intl.NumberFormat(locale, { maximumFractionDigits: 3, useGrouping: false });
   const whole = new Intl.NumberFormat(locale, { maximumFractionDigits: 0, useGrouping: "always" });
-  const relative = new Intl.RelativeTimeFormat(locale, { numeric: "auto" });
+  const relative = new Intl.RelativeTimeFormat(locale, { numeric: "always" });
+  const present = new Intl.RelativeTimeFormat(locale, { numeric: "auto" }).format(0, "second");
   const month = new Intl.DateTimeFormat(locale, { month: "long", year: "numeric", ...zone });
   const decimalMark = decimal.formatToParts(0.5).find(({ type }) => type === "decimal")?.value ?? ".";
   const date = (iso: string, options: Intl.DateTimeFormatOptions) =>
@@ -59,11 +60,11 @@ export const createFormats = (language: Language, timeZone?: string) => {
     dayAndMonth: (iso: string) => date(iso, { weekday: "short", day: "numeric", month: "short" }),
     time: (iso: string) => date(iso, { hour: "2-digit", minute: "2-digit" }),
     dateTime: (iso: string) => date(iso, { day: "numeric", month: "short", hour: "2-digit", minute: "2-digit" }),
-    /** `2 ore fa`, `ieri`: days, hours or minutes, whichever is the largest whole one. */
+    /** `2 ore fa`, `1 giorno fa`: days, hours or minutes, whichever is the largest whole one. */
     ago: (iso: string, now: number) => {
       const seconds = Math.round((Date.parse(iso) - now) / 1000);
       const step = RELATIVE_STEPS.find((candidate) => Math.abs(seconds) >= candidate.seconds);
-      return step ? relative.format(Math.trunc(seconds / step.seconds), step.unit) : relative.format(0, "second");
+      return step ? relative.format(Math.trunc(seconds / step.seconds), step.unit) : present;
     },
   };
 };

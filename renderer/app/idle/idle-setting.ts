@@ -9,7 +9,8 @@ const ACTIVITY_KEY = "last-activity";
 /** Told to the same window: the storage event reaches only the others. */
 const CHANGED = "idle-setting";
 
-const toChoice = (value: number): IdleMinutes => IDLE_CHOICES.find((choice) => choice === value) ?? 0;
+/** The choice for so many minutes; 0 for anything else. */
+export const toChoice = (value: number): IdleMinutes => IDLE_CHOICES.find((choice) => choice === value) ?? 0;
 
 /** What was chosen on this device, else `preset`, which the app's configuration gives. */
 export const readIdleMinutes = (preset: number): IdleMinutes => {

@@ -1,14 +1,20 @@
 import { useEffect, useState, useSyncExternalStore } from "react";
 import { usePlatform } from "../context/platform-context.ts";
-import { type IdleMinutes, onIdleSetting, readIdleMinutes } from "./idle-setting.ts";
+import { type IdleMinutes, onIdleSetting, readIdleMinutes, toChoice } from "./idle-setting.ts";
 
-/** The device's setting as it stands; null until the app's configuration was read. */
-export const useIdleMinutes = (): IdleMinutes | null => {
+/** The setting as it stands, and whether it is for the member to choose: at a front desk the next one depends on it. */
+export type IdleSetting = { minutes: IdleMinutes; fixed: boolean };
+
+/** Null until the app's configuration was read. */
+export const useIdleSetting = (): IdleSetting | null => {
   const platform = usePlatform();
-  const [preset, setPreset] = useState<number | null>(null);
+  const [preset, setPreset] = useState<{ minutes: number; fixed: boolean } | null>(null);
   useEffect(() => {
-    void platform.system.getConfig().then((config) => setPreset(config.idleMinutes ?? 0));
+    void platform.system
+      .getConfig()
+      .then((config) => setPreset({ minutes: config.idleMinutes ?? 0, fixed: config.kiosk === true }));
   }, [platform]);
-  const chosen = useSyncExternalStore(onIdleSetting, () => readIdleMinutes(preset ?? 0));
-  return preset === null ? null : chosen;
+  const chosen = useSyncExternalStore(onIdleSetting, () => readIdleMinutes(preset?.minutes ?? 0));
+  if (preset === null) return null;
+  return { minutes: preset.fixed ? toChoice(preset.minutes) : chosen, fixed: preset.fixed };
 };

@@ -54,6 +54,7 @@ describe("the refresh guard", () => {
 
   it.each([
     ["a rate limit", json(429, { error_code: "over_request_rate_limit" })],
+    ["a proxy's own JSON", json(404, { code: "NOT_FOUND", message: "no such host" })],
     ["a wrong API key", json(401, { message: "Invalid API key" })],
     ["a captive portal", () => new Response("<html>", { status: 403 })],
   ])("takes %s for a server that is busy", async (_what, answer) => {

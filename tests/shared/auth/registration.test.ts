@@ -23,6 +23,11 @@ describe("submit button", () => {
     expect(canSubmitRegistration(COMPLETE, IDLE)).toBe(true);
   });
 
+  it("takes a password of blanks: it is one all the same", () => {
+    const blanks = { password: " ".repeat(8), confirmPassword: " ".repeat(8) };
+    expect(canSubmitRegistration({ ...COMPLETE, ...blanks }, IDLE)).toBe(true);
+  });
+
   it.each([
     ["while it is being sent", {}, { submitting: true }],
     ["while the address is being judged", {}, { validating: true }],

@@ -36,7 +36,8 @@ describe("formats", () => {
 
   it("says how long ago in the largest whole unit", () => {
     expect(italian.ago("2026-11-21T10:00:00.000Z", NOW)).toBe("2 ore fa");
-    expect(italian.ago("2026-11-20T12:00:00.000Z", NOW)).toBe("ieri");
+    expect(italian.ago("2026-11-20T12:00:00.000Z", NOW)).toBe("1 giorno fa");
+    expect(italian.ago("2026-11-19T12:00:00.000Z", NOW)).toBe("2 giorni fa");
     expect(english.ago("2026-11-21T11:15:00.000Z", NOW)).toBe("45 minutes ago");
     expect(italian.ago("2026-11-21T11:59:50.000Z", NOW)).toBe("ora");
   });

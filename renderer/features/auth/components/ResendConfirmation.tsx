@@ -1,4 +1,5 @@
 import { useState } from "react";
+import { settled } from "#shared/errors/settled.ts";
 import { useI18n } from "../../../app/context/I18nProvider.tsx";
 import { usePlatform } from "../../../app/context/platform-context.ts";
 import { Button } from "../../../ui/Button.tsx";
@@ -16,7 +17,7 @@ export const ResendConfirmation = ({ email, label, tone = "outline" }: ResendPro
   const [busy, setBusy] = useState(false);
   const resend = async () => {
     setBusy(true);
-    const result = await platform.auth.resend({ type: "signup", email });
+    const result = await settled(platform.auth.resend({ type: "signup", email }));
     setBusy(false);
     if (result.ok) {
       notifier.show({ tone: "success", text: t("auth:notice.resent", { email }) });

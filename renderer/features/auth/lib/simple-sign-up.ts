@@ -14,7 +14,7 @@ const FIELDS = ["firstName", "lastName", "email", "password"] as const;
 
 /** The first thing that is wrong with the form, null when it can be sent. All four fields are required. */
 export const simpleFormProblem = (form: SimpleSignUp): SimpleSignUpProblem | null => {
-  const empty = FIELDS.find((field) => form[field].trim() === "");
+  const empty = FIELDS.find((field) => (field === "password" ? form[field] : form[field].trim()) === "");
   if (empty) return { key: "auth:errors.required", field: empty };
   if (!validateEmail(form.email).valid) return { key: "auth:errors.email", field: "email" };
   return form.password.length < SIMPLE_MINIMUM_PASSWORD ? { key: "auth:errors.password", field: "password" } : null;

@@ -2,24 +2,24 @@ import { Stack } from "@chakra-ui/react/stack";
 import { chakra } from "@chakra-ui/react/styled-system";
 import { useI18n } from "../../../app/context/I18nProvider.tsx";
 import { chooseIdleMinutes, IDLE_CHOICES } from "../../../app/idle/idle-setting.ts";
-import { useIdleMinutes } from "../../../app/idle/use-idle-minutes.ts";
+import { useIdleSetting } from "../../../app/idle/use-idle-minutes.ts";
 import { Card } from "../../../ui/Card.tsx";
 import { Segmented } from "../../../ui/Segmented.tsx";
 import { LanguageChoice, ThemeChoice } from "../../settings/index.ts";
 
 export const PreferencesCard = () => {
   const { t } = useI18n();
-  const idle = useIdleMinutes();
+  const idle = useIdleSetting();
   return (
     <Card>
       <Stack gap="5">
         <chakra.h2 textStyle="h2">{t("profile:preferences")}</chakra.h2>
         <ThemeChoice />
         <LanguageChoice />
-        {idle === null ? null : (
+        {idle === null || idle.fixed ? null : (
           <Segmented
             legend={t("profile:idle")}
-            value={String(idle)}
+            value={String(idle.minutes)}
             options={IDLE_CHOICES.map((minutes) => ({
               value: String(minutes),
               label: minutes === 0 ? t("profile:idleNever") : t("profile:idleMinutes", { count: minutes }),

@@ -3,6 +3,7 @@ import { Grid } from "@chakra-ui/react/grid";
 import { Stack } from "@chakra-ui/react/stack";
 import { useReducer } from "react";
 import { failureKey, type OwnTexts } from "#shared/errors/failure-key.ts";
+import { settled } from "#shared/errors/settled.ts";
 import { systemClock } from "#shared/lib/clock.ts";
 import { ResendButton } from "../../../app/codes/ResendButton.tsx";
 import { useI18n } from "../../../app/context/I18nProvider.tsx";
@@ -30,7 +31,7 @@ export const PendingEmail = ({ current, email, disabled, onChanged }: PendingEma
 
   const confirm = async (address: string, token: string) => {
     dispatch({ type: "check", address });
-    const answer = await auth.verifyOtp({ type: "email_change", email: address, token });
+    const answer = await settled(auth.verifyOtp({ type: "email_change", email: address, token }));
     if (!answer.ok) {
       dispatch({ type: "wrong", address, failure: answer.error });
       return;
@@ -44,7 +45,7 @@ export const PendingEmail = ({ current, email, disabled, onChanged }: PendingEma
 
   const resend = async () => {
     dispatch({ type: "send" });
-    const answer = await auth.resend({ type: "email_change", email: current ?? email });
+    const answer = await settled(auth.resend({ type: "email_change", email: current ?? email }));
     if (!answer.ok) {
       dispatch({ type: "unsent", failure: answer.error });
       return;

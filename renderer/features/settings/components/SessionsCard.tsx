@@ -4,6 +4,7 @@ import { chakra } from "@chakra-ui/react/styled-system";
 import { useState } from "react";
 import type { SessionView } from "#shared/auth/session.ts";
 import { failureKey } from "#shared/errors/failure-key.ts";
+import { settled } from "#shared/errors/settled.ts";
 import { useI18n } from "../../../app/context/I18nProvider.tsx";
 import { usePlatform } from "../../../app/context/platform-context.ts";
 import { Button } from "../../../ui/Button.tsx";
@@ -34,14 +35,17 @@ export const SessionsCard = ({ session, lastSignInAt, disabled }: SessionsCardPr
 
   const leaveOthers = async () => {
     setBusy("others");
-    const answer = await auth.signOut({ scope: "others" });
+    const answer = await settled(auth.signOut({ scope: "others" }));
     setBusy(null);
     if (answer.ok) notifier.show({ tone: "success", text: t("settings:sessions.othersDone") });
     else notifier.show({ tone: "error", text: t(failureKey(answer.error)) });
   };
   const leaveAll = async () => {
     setBusy("all");
-    await signOut("settings:sessions.allDone");
+    // The others first: leaving this device works without the server, and would then promise what nobody did.
+    const answer = await settled(auth.signOut({ scope: "others" }));
+    if (answer.ok) await signOut("settings:sessions.allDone");
+    else notifier.show({ tone: "error", text: t(failureKey(answer.error)) });
     setBusy(null);
   };
 

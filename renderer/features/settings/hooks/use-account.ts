@@ -1,4 +1,5 @@
 import { useCallback, useEffect, useReducer, useRef } from "react";
+import { settled } from "#shared/errors/settled.ts";
 import { usePlatform } from "../../../app/context/platform-context.ts";
 import { useOnline } from "../../../app/context/use-online.ts";
 import { type AccountState, reduceAccount } from "../lib/account-state.ts";
@@ -14,7 +15,7 @@ export const useAccount = (): { state: AccountState; reload: () => Promise<void>
     newest.current += 1;
     const turn = newest.current;
     dispatch({ type: "asked" });
-    const answer = await auth.getUser();
+    const answer = await settled(auth.getUser());
     // A slow answer must not undo a newer one.
     if (turn === newest.current) dispatch({ type: "answered", answer });
   }, [auth]);

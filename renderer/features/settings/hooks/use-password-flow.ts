@@ -1,5 +1,6 @@
 import { useReducer } from "react";
 import { type NewPassword, newPasswordProblem } from "#shared/auth/new-password.ts";
+import { settled } from "#shared/errors/settled.ts";
 import { systemClock } from "#shared/lib/clock.ts";
 import { usePlatform } from "../../../app/context/platform-context.ts";
 import { CODE_LENGTH } from "../../../ui/OneTimeCodeField.tsx";
@@ -20,7 +21,7 @@ export const usePasswordFlow = (): PasswordActions => {
 
   const sendCode = async () => {
     dispatch({ type: "send" });
-    const answer = await auth.reauthenticate();
+    const answer = await settled(auth.reauthenticate());
     dispatch({ type: "sent", answer, at: systemClock.now() });
   };
 

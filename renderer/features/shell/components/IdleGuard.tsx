@@ -1,10 +1,12 @@
+import { Box } from "@chakra-ui/react/box";
 import { useEffect, useRef, useState } from "react";
 import { systemClock, systemScheduler } from "#shared/lib/clock.ts";
-import { useI18n } from "../../../app/context/I18nProvider.tsx";
+import { useI18n, useMemberTexts } from "../../../app/context/I18nProvider.tsx";
 import { useNow } from "../../../app/context/use-now.ts";
 import { lastNotedActivity, noteActivity, onActivity } from "../../../app/idle/idle-setting.ts";
 import { type IdleWatch, startIdleWatch } from "../../../app/idle/idle-watch.ts";
-import { useIdleMinutes } from "../../../app/idle/use-idle-minutes.ts";
+import { useIdleSetting } from "../../../app/idle/use-idle-minutes.ts";
+import { LoadingScreen } from "../../../app/LoadingScreen.tsx";
 import { Button } from "../../../ui/Button.tsx";
 import { Dialog } from "../../../ui/overlay/Dialog.tsx";
 import { useSignOut } from "../hooks/use-sign-out.ts";
@@ -15,11 +17,20 @@ const SECOND = 1_000;
 
 /** Signs the member out of a device that was left alone: the next person in front of it must see nothing of theirs. */
 export const IdleGuard = () => {
-  const minutes = useIdleMinutes();
+  useMemberTexts();
+  const minutes = useIdleSetting()?.minutes ?? 0;
   const signOut = useSignOut();
   const leave = useRef(() => {});
+  /** Nothing of the member is seen while the sign-out still uploads what is pending. */
+  const [leaving, setLeaving] = useState(false);
   const [round, setRound] = useState(0);
-  leave.current = () => void signOut("shell:idle.done", { scope: "local" }).then((left) => left || setRound(round + 1));
+  leave.current = () => {
+    setLeaving(true);
+    void signOut("shell:idle.done", { scope: "local" }).then((left) => {
+      setLeaving(false);
+      if (!left) setRound(round + 1);
+    });
+  };
   const watch = useRef<IdleWatch | null>(null);
   const [deadline, setDeadline] = useState<number | null>(null);
   useEffect(() => {
@@ -52,6 +63,13 @@ export const IdleGuard = () => {
     setDeadline(null);
     watch.current?.stay();
   };
+  if (leaving) {
+    return (
+      <Box position="fixed" inset="0" zIndex="modal" bg="bg" data-idle-cover="">
+        <LoadingScreen />
+      </Box>
+    );
+  }
   return deadline === null ? null : <IdleDialog deadline={deadline} onStay={stay} />;
 };
 

@@ -12,7 +12,6 @@ import { BareHeader } from "../components/BareHeader.tsx";
 import { BottomNavigation } from "../components/BottomNavigation.tsx";
 import { DataFailed } from "../components/DataFailed.tsx";
 import { FeedbackButton } from "../components/FeedbackButton.tsx";
-import { IdleGuard } from "../components/IdleGuard.tsx";
 import { MemberScreens } from "../components/MemberScreens.tsx";
 import { RestBar } from "../components/RestBar.tsx";
 import { RestTimerProvider } from "../components/RestTimerProvider.tsx";
@@ -41,7 +40,6 @@ export const AppLayout = () => {
         <Flex direction="column" minHeight="100dvh">
           {state.status === "ready" ? (
             <MemberDataProvider value={state.data}>
-              <IdleGuard />
               {frame.header ? <AppHeader onSearch={() => setSearching(true)} /> : null}
               <Content>
                 <MemberScreens />

@@ -24,7 +24,15 @@ const snapshot: MemberSnapshot = {
   workouts: [{ ...rows.workouts, name: 'Spinta "A", pesante' }],
   workout_exercises: [rows.workout_exercises],
   workout_sets: [
-    { ...rows.workout_sets, id: "b", position: 1, weight_kg: null, completed_at: null },
+    {
+      ...rows.workout_sets,
+      id: "b",
+      position: 1,
+      weight_kg: null,
+      duration_seconds: 90,
+      distance_m: 400,
+      completed_at: null,
+    },
     rows.workout_sets,
     { ...rows.workout_sets, id: "c", workout_id: "elsewhere" },
   ],
@@ -83,6 +91,7 @@ describe("the export", () => {
     // The mark that tells a spreadsheet which letters these are; the decoder takes it away.
     expect([...(files["sets.csv"] ?? []).slice(0, 3)]).toEqual([0xef, 0xbb, 0xbf]);
     const { data, errors } = Papa.parse<Record<string, string>>(textOf(files, "sets.csv").trimEnd(), { header: true });
+    expect(data[1]).toMatchObject({ duration_seconds: "90", distance_m: "400" });
     expect(errors).toEqual([]);
     expect(data).toMatchObject([
       { workout: 'Spinta "A", pesante', exercise: "Panca piana", set: "1", weight_kg: "92.5", reps: "5" },

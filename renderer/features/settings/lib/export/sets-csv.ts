@@ -10,6 +10,8 @@ const COLUMNS = [
   "weight_kg",
   "reps",
   "rpe",
+  "duration_seconds",
+  "distance_m",
   "completed_at",
 ] as const;
 
@@ -52,6 +54,8 @@ export const setsCsv = (snapshot: MemberSnapshot, nameOf: (exerciseId: string) =
       set.weight_kg,
       set.reps,
       set.rpe,
+      set.duration_seconds,
+      set.distance_m,
       set.completed_at,
     ]);
   return `${BYTE_ORDER_MARK}${[COLUMNS, ...lines].map((line) => line.map(cell).join(",")).join("\r\n")}\r\n`;
