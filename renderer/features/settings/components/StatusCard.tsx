@@ -48,6 +48,7 @@ export const StatusCard = ({ protection, disabled, onConfirm }: StatusCardProps)
               </Button>
             </>
           ) : null}
+          {safe && !owed ? <Box fontSize="sm">{t("settings:status.confirmed")}</Box> : null}
         </Stack>
       </Flex>
     </Card>

@@ -31,6 +31,7 @@ describe("authenticator app", () => {
     view.type("Codice di 6 cifre", CODE);
     view.click("Attiva");
     await view.findByRole("heading", { name: "Protetto con due fattori" });
+    view.getByText("Questa sessione è confermata con il secondo fattore.");
     view.region("Secondo fattore").getByText("Telefono di Giulia");
     expect(texts(view)).toEqual(["Secondo fattore attivo. Gli altri dispositivi devono rientrare con un codice."]);
   });
