@@ -17,6 +17,7 @@ import { KEYCHAIN_SERVICE } from "../fixtures/stored-session.ts";
 import { test } from "../fixtures/test.ts";
 import { texts } from "../fixtures/texts.ts";
 import { LoginPage } from "../pages/auth-pages.ts";
+import { Shell } from "../pages/shell.ts";
 
 test.beforeEach(async () => await clearKeychain(KEYCHAIN_SERVICE));
 test.afterAll(async () => await clearKeychain(KEYCHAIN_SERVICE));
@@ -96,6 +97,7 @@ test("menu, tray and notifications speak the app's language, open its screens, a
     await expect(again.window).toHaveURL("app://prime/dashboard");
     expect((await systemAsSeen(again.app)).menu).toEqual(labels(english));
     expect(await windowAsSeen(again.app)).toMatchObject({ bounds: PLACE, zoom: 1.25 });
+    await new Shell(again.window).expectInSync();
     await again.window.evaluate(() => globalThis.location.assign("/"));
     await expect(again.window).toHaveURL("app://prime/");
     await chooseInMenu(again.app, "/workouts");
