@@ -3,6 +3,7 @@ import { type ElectronApplication, expect, type Page } from "@playwright/test";
 import fc from "fast-check";
 import { hostileLinks, tokenQuery } from "#tests/helpers/hostile-links.ts";
 import { type OpenIdProvider, startOpenIdProvider } from "#tests/helpers/openid-provider.ts";
+import { startAgedStack } from "../fixtures/aged-stack.ts";
 import { openLink, redeemedSoFar, targetOf } from "../fixtures/desktop-link.ts";
 import { withGoogle } from "../fixtures/google.ts";
 import { clearKeychain, keychainEntries } from "../fixtures/keychain.ts";
@@ -91,6 +92,23 @@ test("a link starts the app and signs in, once", async ({ desktop, stack }) => {
   await third.window.waitForURL("**/dashboard");
   await redeemedSoFar(third.window);
   expect((await storedSession())?.refresh_token).toBe(session?.refresh_token);
+});
+
+test("a late link changes nothing", async ({ desktop }) => {
+  const stack = await startAgedStack(1);
+  try {
+    const { window } = await desktop.launch({ backend: stack });
+    const credentials = newCredentials();
+    await new AuthPage(window).signUp(credentials);
+    const link = await targetOf((await letterTo(stack.mailUrl, credentials.email)).link);
+    stack.comeToday();
+    await openLink(desktop, stack, link);
+    await redeemedSoFar(window);
+    expect(await stateOf(window)).toMatchObject({ value: { status: "signed-out" } });
+    expect(await storedSession()).toBeNull();
+  } finally {
+    await stack.dispose();
+  }
 });
 
 test("the letter for a new password leads to its form", async ({ desktop, stack, member }) => {

@@ -2,15 +2,23 @@ import { useCallback, useEffect, useReducer, useRef } from "react";
 import type { FactorType } from "#shared/auth/account.ts";
 import { settled } from "#shared/errors/settled.ts";
 import { systemClock } from "#shared/lib/clock.ts";
+import type { Result } from "#shared/lib/result.ts";
 import { usePlatform } from "../context/platform-context.ts";
 import { type FactorProof, firstProof, reduceFactorProof } from "./factor-proof.ts";
 
 export type ProvableFactor = { id: string; factorType: FactorType; phone: string | null };
 
-/** Shows one factor to the server. With `atOnce` a phone gets its code as soon as this is on the screen. */
+type ProofOptions = {
+  /** A phone gets its code as soon as this is on the screen. */
+  atOnce: boolean;
+  /** Runs the check, and may run it again. Default: once. */
+  around?: (<T>(action: () => Promise<Result<T>>) => Promise<Result<T>>) | undefined;
+};
+
+/** Shows one factor to the server. */
 export const useFactorProof = (
   factor: ProvableFactor,
-  { atOnce }: { atOnce: boolean },
+  { atOnce, around = (action) => action() }: ProofOptions,
 ): { proof: FactorProof; send: () => Promise<void>; check: (code: string) => Promise<boolean> } => {
   const { auth } = usePlatform();
   const [proof, dispatch] = useReducer(reduceFactorProof, firstProof);
@@ -33,13 +41,14 @@ export const useFactorProof = (
   const check = async (code: string): Promise<boolean> => {
     if (proof.status !== "waiting") return false;
     dispatch({ type: "check" });
-    const challenge =
-      factorType === "phone" && proof.sent
-        ? { ok: true as const, value: { challengeId: proof.sent.challengeId } }
-        : await settled(auth.challengeFactor({ factorId: id }));
-    const answer = challenge.ok
-      ? await settled(auth.verifyFactor({ factorId: id, challengeId: challenge.value.challengeId, code }))
-      : challenge;
+    const answer = await around(async () => {
+      const challenge =
+        factorType === "phone" && proof.sent
+          ? { ok: true as const, value: { challengeId: proof.sent.challengeId } }
+          : await settled(auth.challengeFactor({ factorId: id }));
+      if (!challenge.ok) return challenge;
+      return settled(auth.verifyFactor({ factorId: id, challengeId: challenge.value.challengeId, code }));
+    });
     dispatch({ type: "checked", answer });
     return answer.ok;
   };

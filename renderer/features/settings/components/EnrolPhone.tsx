@@ -3,6 +3,7 @@ import type { FactorView } from "#shared/auth/account.ts";
 import { useI18n } from "../../../app/context/I18nProvider.tsx";
 import { useNotifier } from "../../../ui/toasts/notifier-context.ts";
 import { useEnrolment } from "../hooks/use-enrolment.ts";
+import { useStepUp } from "../hooks/use-step-up.ts";
 import { FactorCodeForm } from "./FactorCodeForm.tsx";
 import { FactorDetailsForm } from "./FactorDetailsForm.tsx";
 import { FlowTitle } from "./FlowTitle.tsx";
@@ -13,6 +14,7 @@ type EnrolProps = { factors: readonly FactorView[]; onDone: () => void; onCancel
 export const EnrolPhone = ({ factors, onDone, onCancel }: EnrolProps) => {
   const { t } = useI18n();
   const notifier = useNotifier();
+  const { withStepUp } = useStepUp();
   const { enrolment, start, abandon } = useEnrolment(factors);
   const enrolled = enrolment.step === "code" && enrolment.enrolled.factorType === "phone" ? enrolment.enrolled : null;
   return (
@@ -31,6 +33,7 @@ export const EnrolPhone = ({ factors, onDone, onCancel }: EnrolProps) => {
         <FactorCodeForm
           factor={{ id: enrolled.factorId, factorType: "phone", phone: enrolled.phone }}
           submit={t("settings:phone.submit")}
+          withStepUp={withStepUp}
           onVerified={() => {
             notifier.show({ tone: "success", text: t("settings:factors.added") });
             onDone();

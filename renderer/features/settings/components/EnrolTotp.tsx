@@ -3,6 +3,7 @@ import type { FactorView } from "#shared/auth/account.ts";
 import { useI18n } from "../../../app/context/I18nProvider.tsx";
 import { useNotifier } from "../../../ui/toasts/notifier-context.ts";
 import { useEnrolment } from "../hooks/use-enrolment.ts";
+import { useStepUp } from "../hooks/use-step-up.ts";
 import { FactorCodeForm } from "./FactorCodeForm.tsx";
 import { FactorDetailsForm } from "./FactorDetailsForm.tsx";
 import { FlowTitle } from "./FlowTitle.tsx";
@@ -14,6 +15,7 @@ type EnrolProps = { factors: readonly FactorView[]; onDone: () => void; onCancel
 export const EnrolTotp = ({ factors, onDone, onCancel }: EnrolProps) => {
   const { t } = useI18n();
   const notifier = useNotifier();
+  const { withStepUp } = useStepUp();
   const { enrolment, start, abandon } = useEnrolment(factors);
   const issuer = t("common:product");
   const enrolled = enrolment.step === "code" && enrolment.enrolled.factorType === "totp" ? enrolment.enrolled : null;
@@ -36,6 +38,7 @@ export const EnrolTotp = ({ factors, onDone, onCancel }: EnrolProps) => {
             intro={t("settings:totp.enter")}
             submit={t("settings:totp.submit")}
             focused={false}
+            withStepUp={withStepUp}
             onVerified={() => {
               notifier.show({ tone: "success", text: t("settings:factors.added") });
               onDone();

@@ -7,6 +7,7 @@ import { type ProvableFactor, useFactorProof } from "../../../app/codes/use-fact
 import { useI18n } from "../../../app/context/I18nProvider.tsx";
 import { Notice } from "../../../ui/Notice.tsx";
 import { CODE_LENGTH, OneTimeCodeField } from "../../../ui/OneTimeCodeField.tsx";
+import type { StepUp } from "../hooks/use-step-up.ts";
 import { shownNumber } from "../lib/phone-number.ts";
 import { FlowForm } from "./FlowForm.tsx";
 
@@ -27,6 +28,8 @@ type FactorCodeFormProps = {
   onCancel: () => void;
   extra?: ReactNode;
   focused?: boolean;
+  /** Where the code adds a factor: the server may want one that is there already first. */
+  withStepUp?: StepUp["withStepUp"];
 };
 
 /** The code of one factor, from an app or from a text message. */
@@ -38,9 +41,10 @@ export const FactorCodeForm = ({
   onCancel,
   extra,
   focused = true,
+  withStepUp,
 }: FactorCodeFormProps) => {
   const { t } = useI18n();
-  const { proof, send, check } = useFactorProof(factor, { atOnce: true });
+  const { proof, send, check } = useFactorProof(factor, { atOnce: true, around: withStepUp });
   const [code, setCode] = useState("");
   const [incomplete, setIncomplete] = useState(false);
   const field = useRef<HTMLInputElement>(null);

@@ -4,6 +4,7 @@ import { useI18n } from "../../../app/context/I18nProvider.tsx";
 import { usePlatform } from "../../../app/context/platform-context.ts";
 import { Button } from "../../../ui/Button.tsx";
 import { useNotifier } from "../../../ui/toasts/notifier-context.ts";
+import { useStepUp } from "../hooks/use-step-up.ts";
 import type { FlowControl } from "./card-props.ts";
 import { FactorCodeForm } from "./FactorCodeForm.tsx";
 
@@ -14,6 +15,7 @@ export const ResumeFactor = ({ factor, flow, onChanged }: ResumeFactorProps) => 
   const { t } = useI18n();
   const { auth } = usePlatform();
   const notifier = useNotifier();
+  const { withStepUp } = useStepUp();
   const { id, factorType, friendlyName } = factor;
   const restart = async () => {
     await auth.unenrollFactor({ factorId: id });
@@ -26,6 +28,7 @@ export const ResumeFactor = ({ factor, flow, onChanged }: ResumeFactorProps) => 
         factor={factor}
         intro={factorType === "totp" ? t("settings:totp.resumeText") : undefined}
         submit={t("settings:totp.submit")}
+        withStepUp={withStepUp}
         onVerified={() => {
           notifier.show({ tone: "success", text: t("settings:factors.added", { name: friendlyName }) });
           flow.close();

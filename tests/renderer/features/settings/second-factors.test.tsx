@@ -60,6 +60,30 @@ describe("authenticator app", () => {
     await view.findByRole("heading", { name: "Protetto con due fattori" });
   });
 
+  it("that the server lets nobody add without the one that is there asks for it, and goes on", async () => {
+    const view = await openSecurity({}, withFactor("unverified"));
+    const { verifyFactor } = view.platform.auth;
+    let asked = 0;
+    view.platform.auth.verifyFactor = async (input) => {
+      asked += 1;
+      if (asked > 1) return verifyFactor(input);
+      const account = view.account();
+      const there = factorView({ id: "there", status: "verified", friendlyName: "Di prima" });
+      account.view = { ...account.view, factors: [...account.view.factors, there] };
+      return fail(failure("aal2_required", "server words", 403));
+    };
+    fireEvent.click(await view.findByRole("button", { name: "Completa Il mio telefono" }));
+    view.type("Codice di 6 cifre", CODE);
+    view.click("Attiva");
+    const dialog = within(await view.findByRole("dialog"));
+    fireEvent.change(await dialog.findByRole("textbox", { name: "Codice di 6 cifre" }), { target: { value: CODE } });
+    fireEvent.click(dialog.getByRole("button", { name: "Conferma" }));
+    await vi.waitFor(() =>
+      expect(view.account().view.factors.map(({ status }) => status)).toEqual(["verified", "verified"]),
+    );
+    expect(asked).toBe(3);
+  });
+
   it("that was left unfinished can be removed without a question", async () => {
     const view = await openSecurity({}, withFactor("unverified"));
     fireEvent.click(await view.findByRole("button", { name: "Rimuovi Il mio telefono" }));
