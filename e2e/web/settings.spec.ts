@@ -116,22 +116,38 @@ test("the system's notifications are asked for by a click, and keep quiet when t
   await expect.poll(() => written("shown")).toEqual(["Domani alle 18"]);
 });
 
-test("the export holds what this device has, also without a network", async ({ page, context, member, stack }) => {
-  await enter(page, member);
-  await page.goto("/settings/privacy");
-  await expect(page.getByRole("button", { name: settings.export.action })).toBeVisible();
-  await networkOf(context, stack.webUrl).cut();
-  await expect(page.getByText(settings.export.notSynced)).toBeVisible();
+/** The files of the export, by path, as a click on the button gives them. */
+const download = async (page: Page): Promise<(path: string) => string> => {
   const downloaded = page.waitForEvent("download");
   await page.getByRole("button", { name: settings.export.action }).click();
-  const download = await downloaded;
-  expect(download.suggestedFilename()).toMatch(/^performance-prime-\d{4}-\d\d-\d\d\.zip$/);
-  const files = unzipSync(await readFile(await download.path()));
-  const read = (path: string) => strFromU8(files[path] ?? new Uint8Array());
+  const file = await downloaded;
+  expect(file.suggestedFilename()).toMatch(/^performance-prime-\d{4}-\d\d-\d\d\.zip$/);
+  const files = unzipSync(await readFile(await file.path()));
+  return (path) => strFromU8(files[path] ?? new Uint8Array());
+};
+
+test("the export holds the account and what this device has, the latter also without a network", async ({
+  page,
+  context,
+  member,
+  stack,
+}) => {
+  await enter(page, member);
+  await page.goto("/settings/privacy");
+  const online = await download(page);
+  expect(JSON.parse(online("account.json"))).toMatchObject({ email: member.email, factors: [], role: "member" });
+  expect(online("account.json")).not.toContain("password");
+
+  await networkOf(context, stack.webUrl).cut();
+  await expect(page.getByText(settings.export.notSynced)).toBeVisible();
+  const read = await download(page);
   expect(JSON.parse(read("data/profiles.json"))).toMatchObject([{ id: member.id, last_name: member.lastName }]);
   expect(JSON.parse(read("data/notifications.json"))).toHaveLength(3);
-  expect(JSON.parse(read("manifest.json")).sync).toMatchObject({ state: "offline", complete: false });
-  expect(read("README.txt")).toContain(settings.export.readme.title);
+  expect(JSON.parse(read("manifest.json"))).toMatchObject({
+    sync: { state: "offline", complete: false },
+    account: false,
+  });
+  expect(read("README.txt")).toContain(settings.export.readme.noAccount);
   expect(read("sets.csv")).toContain("weight_kg");
 });
 

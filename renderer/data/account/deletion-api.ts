@@ -1,7 +1,6 @@
-import type { SupabaseClient } from "@supabase/supabase-js";
 import { fail, ok, type Result } from "#shared/lib/result.ts";
 import type { PlatformApi } from "#shared/platform/platform-api.ts";
-import { createDataClient } from "../sync/supabase-client.ts";
+import { createMemberCall, type RpcError } from "./member-call.ts";
 
 /** Why a call failed; each has a text under `settings:deletion.failures`. */
 export type DeletionFailure =
@@ -22,9 +21,6 @@ export type DeletionApi = {
   cancel(): Answer<null>;
 };
 
-type RpcError = { code?: string; message: string };
-type RpcAnswer = { data: unknown; error: RpcError | null; status: number };
-
 const REFUSALS = ["reauthentication_needed", "insufficient_aal", "administrator"] as const;
 
 /** Our functions name what they refuse in the message; without an answer the status is 0. */
@@ -37,18 +33,7 @@ const timeIn = (value: unknown, field: string): string | null => {
 };
 
 export const createDeletionApi = (platform: Pick<PlatformApi, "auth" | "system">): DeletionApi => {
-  const token = async (): Promise<string> =>
-    (await platform.auth.getAccessToken()) ?? Promise.reject(new Error("no session"));
-  const call = async (work: (client: SupabaseClient) => PromiseLike<RpcAnswer>): Answer<unknown> => {
-    try {
-      // Rejects while a session exists that cannot be refreshed now.
-      await token();
-      const { data, error, status } = await work(createDataClient(await platform.system.getConfig(), token));
-      return error ? fail(failureOf(status, error)) : ok(data);
-    } catch {
-      return fail("unreachable");
-    }
-  };
+  const call = createMemberCall(platform, failureOf);
   return {
     async pending() {
       const answer = await call((client) => client.from("account_deletions").select("purge_at").maybeSingle());

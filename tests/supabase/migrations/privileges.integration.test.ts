@@ -34,6 +34,7 @@ describe("privileges", () => {
       "public.admin_system",
       "public.admin_users",
       "public.cancel_account_deletion",
+      "public.export_account",
       "public.request_account_deletion",
       "public.sync_pull",
       "public.sync_push",

@@ -4,13 +4,14 @@ import { exerciseName } from "#shared/training/exercise.ts";
 import { useMemberData } from "../../../app/context/DataProvider.tsx";
 import { useI18n } from "../../../app/context/I18nProvider.tsx";
 import { usePlatform } from "../../../app/context/platform-context.ts";
+import { exportAccount } from "../../../data/account/export-account.ts";
 import { exportFiles, isComplete, statusNow } from "../lib/export/export-files.ts";
 import { fetchPicture } from "../lib/export/fetch-picture.ts";
 import { zipFiles } from "../lib/export/zip.ts";
 
 type Export = { name: string; bytes: Uint8Array<ArrayBuffer>; complete: boolean };
 
-/** Gives a function that packs all that this device has of the member. Needs no network. */
+/** Gives a function that packs all that this device has of the member, and with a network what the server alone has. */
 export const useExport = (): (() => Promise<Export>) => {
   const data = useMemberData();
   const platform = usePlatform();
@@ -30,9 +31,12 @@ export const useExport = (): (() => Promise<Export>) => {
       const exercise = byId.get(id);
       return exercise === undefined ? (own.get(id) ?? id) : exerciseName(exercise, language);
     };
-    const picture = await fetchPicture(snapshot.profiles[0]?.avatar_url ?? null);
+    const [picture, account] = await Promise.all([
+      fetchPicture(snapshot.profiles[0]?.avatar_url ?? null),
+      exportAccount(platform),
+    ]);
     const status = statusNow(seen, navigator.onLine);
-    const files = exportFiles({ snapshot, status, picture, now, version, nameOf, t, formats });
+    const files = exportFiles({ snapshot, status, picture, account, now, version, nameOf, t, formats });
     return {
       name: `performance-prime-${now.slice(0, 10)}.zip`,
       bytes: await zipFiles(files, at),

@@ -16,6 +16,7 @@ const MEMBER = "00000000-0000-4000-8000-000000000001";
 const NOW = "2026-11-21T10:00:00.000Z";
 const rows = memberRows(MEMBER);
 const inSync: SyncStatus = { kind: "in-sync", pending: 0, lastSuccess: NOW };
+const account = { email: "ada@example.test", factors: [], sessions: [{ assurance: "aal1" }] };
 const picture = { bytes: new Uint8Array([137, 80, 78, 71]), extension: "png" };
 const snapshot: MemberSnapshot = {
   profiles: [{ ...rows.profiles, avatar_url: "https://example.test/avatar.png" }],
@@ -59,6 +60,7 @@ const unpacked = async (facts: Partial<ExportFacts> = {}, language: Language = "
     snapshot,
     status: inSync,
     picture,
+    account,
     now: NOW,
     version: "1.2.3",
     nameOf: (id) => (id === "panca-piana" ? "Panca piana" : id),
@@ -71,11 +73,12 @@ const unpacked = async (facts: Partial<ExportFacts> = {}, language: Language = "
 const textOf = (files: Record<string, Uint8Array>, path: string) => strFromU8(files[path] ?? new Uint8Array());
 
 describe("the export", () => {
-  it("holds every collection, the sets as a table, the picture and a guide", async () => {
+  it("holds every collection, the account, the sets as a table, the picture and a guide", async () => {
     const files = await unpacked();
     expect(Object.keys(files).toSorted()).toEqual(
       [
         "README.txt",
+        "account.json",
         "avatar.png",
         "manifest.json",
         "sets.csv",
@@ -84,6 +87,7 @@ describe("the export", () => {
     );
     for (const name of COLLECTIONS) expect(JSON.parse(textOf(files, `data/${name}.json`))).toEqual(snapshot[name]);
     expect(files["avatar.png"]).toEqual(picture.bytes);
+    expect(JSON.parse(textOf(files, "account.json"))).toEqual(account);
   });
 
   it("writes sets in order, with names, decimal points and whatever a workout is called", async () => {
@@ -111,13 +115,15 @@ describe("the export", () => {
     expect(guide).not.toContain("settings:");
   });
 
-  it("says what was not sent yet, and that the picture could not be had", async () => {
+  it("says what was not sent yet, and that picture and account could not be had", async () => {
     const status: SyncStatus = { kind: "offline", pending: 3, lastSuccess: null };
-    const files = await unpacked({ status, picture: null });
+    const files = await unpacked({ status, picture: null, account: null });
     const guide = textOf(files, "README.txt");
     expect(guide).toContain("Sono comprese 3 modifiche non ancora inviate");
     expect(guide).toContain("Non si era ancora mai sincronizzato.");
     expect(guide).toContain("La foto del profilo non c'è");
+    expect(guide).toContain("I dati dell'account (modi per entrare");
+    expect(Object.keys(files)).not.toContain("account.json");
     expect(JSON.parse(textOf(files, "manifest.json")).sync).toEqual({
       state: "offline",
       complete: false,

@@ -1,6 +1,7 @@
 import type { Formats } from "#shared/i18n/formats.ts";
 import type { Translate } from "#shared/i18n/translator.ts";
 import { COLLECTIONS } from "#shared/sync/documents.ts";
+import type { AccountExport } from "../../../../data/account/export-account.ts";
 import type { MemberSnapshot, SyncStatus } from "../../../../data/member-data.ts";
 import { setsCsv } from "./sets-csv.ts";
 
@@ -11,6 +12,8 @@ export type ExportFacts = {
   snapshot: MemberSnapshot;
   status: SyncStatus;
   picture: ExportedPicture;
+  /** What the server alone knows; null where it did not answer. */
+  account: AccountExport | null;
   /** ISO 8601. */
   now: string;
   version: string;
@@ -28,7 +31,7 @@ export const statusNow = (status: SyncStatus, online: boolean): SyncStatus =>
 /** Whether the file holds all that the server has, as far as this device knows. */
 export const isComplete = (status: SyncStatus): boolean => status.kind === "in-sync";
 
-const readme = ({ snapshot, status, picture, now, version, t, formats }: ExportFacts): string => {
+const readme = ({ snapshot, status, picture, account, now, version, t, formats }: ExportFacts): string => {
   const when = status.lastSuccess ? formats.dateTime(status.lastSuccess) : null;
   const lastSync = when ? t("settings:export.readme.lastSync", { when }) : t("settings:export.readme.neverSynced");
   const state = isComplete(status)
@@ -45,6 +48,7 @@ const readme = ({ snapshot, status, picture, now, version, t, formats }: ExportF
     "",
     ...state,
     ...pictureState,
+    ...(account ? [] : [t("settings:export.readme.noAccount")]),
     "",
     t("settings:export.readme.contents"),
     ...COLLECTIONS.map((name) =>
@@ -54,6 +58,7 @@ const readme = ({ snapshot, status, picture, now, version, t, formats }: ExportF
         count: snapshot[name].length,
       }),
     ),
+    ...(account ? [t("settings:export.readme.account")] : []),
     t("settings:export.readme.sets"),
     ...(picture ? [t("settings:export.readme.picture", { file: `avatar.${picture.extension}` })] : []),
     t("settings:export.readme.manifest"),
@@ -65,15 +70,23 @@ const readme = ({ snapshot, status, picture, now, version, t, formats }: ExportF
 
 /** The files of the export by their paths, as bytes. */
 export const exportFiles = (facts: ExportFacts): Record<string, Uint8Array> => {
-  const { snapshot, status, picture, now, version, nameOf } = facts;
+  const { snapshot, status, picture, account, now, version, nameOf } = facts;
   const encoder = new TextEncoder();
   const json = (value: unknown) => encoder.encode(`${JSON.stringify(value, null, 2)}\n`);
   const counts = Object.fromEntries(COLLECTIONS.map((name) => [name, snapshot[name].length]));
   const sync = { state: status.kind, complete: isComplete(status), pending: status.pending, last: status.lastSuccess };
   return {
     "README.txt": encoder.encode(readme(facts)),
-    "manifest.json": json({ format: FORMAT, created_at: now, app_version: version, sync, counts }),
+    "manifest.json": json({
+      format: FORMAT,
+      created_at: now,
+      app_version: version,
+      sync,
+      account: account !== null,
+      counts,
+    }),
     ...Object.fromEntries(COLLECTIONS.map((name) => [`data/${name}.json`, json(snapshot[name])])),
+    ...(account && { "account.json": json(account) }),
     "sets.csv": encoder.encode(setsCsv(snapshot, nameOf)),
     ...(picture && { [`avatar.${picture.extension}`]: picture.bytes }),
   };

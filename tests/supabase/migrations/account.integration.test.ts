@@ -149,3 +149,59 @@ describe("the purge", () => {
     expect(await exists("public.account_deletions", "member_id")).toBe(false);
   });
 });
+
+describe("the export of an account", () => {
+  const SECRETS = ["hash-of-a-password", "totp-secret", "refresh-token", "recovery-token"];
+  /** An account with one of everything that the server keeps beside the synced rows. */
+  const furnish = async (id: string): Promise<void> => {
+    await database.query(
+      `update auth.users set encrypted_password = $2, recovery_token = $3, created_at = $4,
+         raw_user_meta_data = '{"first_name": "Ada"}' where id = $1`,
+      [id, SECRETS[0], SECRETS[3], AT],
+    );
+    await database.query(
+      `insert into auth.identities (provider_id, user_id, identity_data, provider, created_at)
+       values ($1::text, $1::uuid, jsonb_build_object('sub', $1::text, 'email', 'ada@example.test'), 'email', $2)`,
+      [id, AT],
+    );
+    await database.query(
+      `insert into auth.mfa_factors (id, user_id, friendly_name, factor_type, status, created_at, updated_at, secret)
+       values (gen_random_uuid(), $1, 'Telefono', 'totp', 'verified', $2, $2, $3)`,
+      [id, AT, SECRETS[1]],
+    );
+    await database.query(
+      `with opened as (
+         insert into auth.sessions (id, user_id, created_at, refreshed_at, aal, ip, user_agent)
+         values (gen_random_uuid(), $1::uuid, $2, '2026-11-21 11:00:00', 'aal2', '192.0.2.7', 'Browser of ' || $1::text) returning id)
+       insert into auth.refresh_tokens (token, user_id, session_id) select $3 || $1::text, $1::text, id from opened`,
+      [id, AT, SECRETS[2]],
+    );
+  };
+
+  const exported = (identity: RequestIdentity) => call(identity, "select public.export_account() as answer");
+
+  it("gives a member all that the server keeps of it, no secret, and nothing of another", async () => {
+    const other = await createAccount(database);
+    await furnish(member);
+    await furnish(other);
+    const answer = await exported(session(0, { aal: "aal2" }));
+    expect(answer).toMatchObject({
+      id: member,
+      role: "member",
+      given_at_sign_up: { first_name: "Ada" },
+      ends_at: null,
+      identities: [{ provider: "email", email: "ada@example.test" }],
+      factors: [{ type: "totp", name: "Telefono", status: "verified" }],
+      sessions: [{ assurance: "aal2", address: "192.0.2.7", refreshed_at: expect.stringContaining("T11:00:00") }],
+      memberships: [{ space: "member", role: "owner" }],
+      administration: [],
+    });
+    for (const hidden of [...SECRETS, other]) expect(JSON.stringify(answer)).not.toContain(hidden);
+  });
+
+  it("is refused to strangers, and to a session that did not show the second factor", async () => {
+    await furnish(member);
+    expect(await exported(ANONYMOUS)).toContain("permission denied");
+    expect(await exported(session(0))).toBe("insufficient_aal");
+  });
+});
