@@ -1,31 +1,39 @@
+import type { ExerciseType } from "./exercise.ts";
+import { startOfWeek } from "./weeks.ts";
+
 type CountedSet = { kind: string; weight_kg: number | null; reps: number | null; completed_at: string | null };
 
-/** Kilograms moved: weight times reps over the completed sets that are not warm-ups. */
-export const setsVolumeKg = (sets: readonly CountedSet[]): number =>
-  sets.reduce((sum, set) => {
-    if (set.completed_at === null || set.kind === "warmup") return sum;
-    return sum + (set.weight_kg ?? 0) * (set.reps ?? 0);
-  }, 0);
+/** A completed set that is no warm-up: what figures and records are made of. */
+export const isWorkingSet = (set: Pick<CountedSet, "kind" | "completed_at">): boolean =>
+  set.completed_at !== null && set.kind !== "warmup";
+
+/**
+ * Kilograms moved: weight times reps over the completed sets that are not warm-ups. None for an assisted exercise, whose
+ * weight is what helped: what the lifter moved is a part of the body's weight, which a set does not know.
+ */
+export const setsVolumeKg = (sets: readonly CountedSet[], type?: ExerciseType): number => {
+  if (type === "assisted") return 0;
+  return sets.filter(isWorkingSet).reduce((sum, set) => sum + (set.weight_kg ?? 0) * (set.reps ?? 0), 0);
+};
+
+/** {@link setsVolumeKg} over the exercises of a workout. `typeOf`: undefined for an exercise that nobody knows. */
+export const workoutVolumeKg = (
+  exercises: readonly { exercise_id: string; sets: readonly CountedSet[] }[],
+  typeOf: (exerciseId: string) => ExerciseType | undefined,
+): number => exercises.reduce((sum, { exercise_id, sets }) => sum + setsVolumeKg(sets, typeOf(exercise_id)), 0);
+
+/** The assisted exercises of the library: all that volume has to know of it, without loading it. */
+export const ASSISTED_EXERCISES: readonly string[] = ["dip-assistiti", "trazioni-assistite"];
 
 export type WeekVolume = { start: string; volumeKg: number; workouts: number; sets: number };
 
 type DatedWorkout = { started_at: string; volumeKg: number; completedSets: number };
 
-const startOfWeek = (time: number): Date => {
-  const day = new Date(time);
-  day.setHours(0, 0, 0, 0);
-  day.setDate(day.getDate() - ((day.getDay() + 6) % 7));
-  return day;
-};
-
 /** The last `count` weeks, Monday first and oldest first, in the device's time zone. The last one is the running week. */
-export const volumeByWeek = (workouts: readonly DatedWorkout[], now: number, count = 8): WeekVolume[] => {
-  const current = startOfWeek(now);
-  return Array.from({ length: count }, (_, index) => {
-    const start = new Date(current);
-    start.setDate(start.getDate() - 7 * (count - 1 - index));
-    const end = new Date(start);
-    end.setDate(end.getDate() + 7);
+export const volumeByWeek = (workouts: readonly DatedWorkout[], now: number, count = 8): WeekVolume[] =>
+  Array.from({ length: count }, (_, index) => {
+    const start = startOfWeek(now, index - count + 1);
+    const end = startOfWeek(now, index - count + 2);
     const inside = workouts.filter((workout) => {
       const time = Date.parse(workout.started_at);
       return time >= start.getTime() && time < end.getTime();
@@ -37,7 +45,6 @@ export const volumeByWeek = (workouts: readonly DatedWorkout[], now: number, cou
       sets: inside.reduce((sum, workout) => sum + workout.completedSets, 0),
     };
   });
-};
 
 /** Mean of the earlier weeks that had any volume; null before the first of them. */
 export const averageVolume = (weeks: readonly WeekVolume[]): number | null => {

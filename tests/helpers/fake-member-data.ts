@@ -17,7 +17,7 @@ import type {
   WorkoutExerciseDocument,
   WorkoutSetDocument,
 } from "#shared/sync/documents.ts";
-import { setsVolumeKg } from "#shared/training/volume.ts";
+import { ASSISTED_EXERCISES, workoutVolumeKg } from "#shared/training/volume.ts";
 import { createFakeExercises } from "./fake-exercises.ts";
 
 export type FakeRows = {
@@ -91,7 +91,9 @@ export const createFakeMemberData = (memberId: string, initial: FakeRows, now: (
                 ...workout,
                 exerciseIds: exercises.map((exercise) => exercise.exercise_id),
                 completedSets: sets.filter((set) => set.completed_at !== null).length,
-                volumeKg: setsVolumeKg(sets),
+                volumeKg: workoutVolumeKg(exercises, (id) =>
+                  ASSISTED_EXERCISES.includes(id) ? "assisted" : undefined,
+                ),
               };
             }),
         ),

@@ -1,5 +1,6 @@
+import { groupBy } from "#shared/lib/group-by.ts";
 import type { WorkoutDocument, WorkoutExerciseDocument, WorkoutSetDocument } from "#shared/sync/documents.ts";
-import { setsVolumeKg } from "#shared/training/volume.ts";
+import { workoutVolumeKg } from "#shared/training/volume.ts";
 import type { WorkoutDetail, WorkoutSummary } from "../member-data.ts";
 
 type Positioned = { position: number; created_at: string; id: string };
@@ -8,38 +9,38 @@ type Positioned = { position: number; created_at: string; id: string };
 export const byPosition = (a: Positioned, b: Positioned): number =>
   a.position - b.position || a.created_at.localeCompare(b.created_at) || a.id.localeCompare(b.id);
 
-const groupBy = <T>(rows: readonly T[], keyOf: (row: T) => string): Map<string, T[]> => {
-  const groups = new Map<string, T[]>();
-  for (const row of rows) {
-    const group = groups.get(keyOf(row));
-    if (group) group.push(row);
-    else groups.set(keyOf(row), [row]);
-  }
-  return groups;
-};
+/** Ids of the exercises whose weight is what helped: it is no volume. */
+export type Assisted = ReadonlySet<string>;
 
 /** A workout with its figures, of its own exercises and sets. */
 export const summaryFrom = (
   workout: WorkoutDocument,
   exercises: readonly WorkoutExerciseDocument[],
   sets: readonly WorkoutSetDocument[],
-): WorkoutSummary => ({
-  ...workout,
-  exerciseIds: exercises.toSorted(byPosition).map((row) => row.exercise_id),
-  completedSets: sets.filter((set) => set.completed_at !== null).length,
-  volumeKg: setsVolumeKg(sets),
-});
+  assisted: Assisted,
+): WorkoutSummary => {
+  const setsOf = groupBy(sets, (set) => set.workout_exercise_id);
+  const ordered = exercises.toSorted(byPosition);
+  const logged = ordered.map(({ id, exercise_id }) => ({ exercise_id, sets: setsOf.get(id) ?? [] }));
+  return {
+    ...workout,
+    exerciseIds: ordered.map((row) => row.exercise_id),
+    completedSets: sets.filter((set) => set.completed_at !== null).length,
+    volumeKg: workoutVolumeKg(logged, (id) => (assisted.has(id) ? "assisted" : undefined)),
+  };
+};
 
 /** Each workout with its figures. `exercises` and `sets` may hold rows of other workouts. */
 export const summarize = (
   workouts: readonly WorkoutDocument[],
   exercises: readonly WorkoutExerciseDocument[],
   sets: readonly WorkoutSetDocument[],
+  assisted: Assisted,
 ): WorkoutSummary[] => {
   const exercisesOf = groupBy(exercises, (row) => row.workout_id);
   const setsOf = groupBy(sets, (row) => row.workout_id);
   return workouts.map((workout) =>
-    summaryFrom(workout, exercisesOf.get(workout.id) ?? [], setsOf.get(workout.id) ?? []),
+    summaryFrom(workout, exercisesOf.get(workout.id) ?? [], setsOf.get(workout.id) ?? [], assisted),
   );
 };
 

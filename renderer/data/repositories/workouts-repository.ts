@@ -4,6 +4,7 @@ import type { WorkoutDocument, WorkoutExerciseDocument, WorkoutSetDocument } fro
 import type { MemberRxDatabase } from "../collections/collections.ts";
 import { DataError } from "../data-error.ts";
 import type { Undo, WorkoutSummary, WorkoutsRepository } from "../member-data.ts";
+import { watchAssisted } from "./assisted-exercises.ts";
 import { exerciseHistory } from "./exercise-history.ts";
 import type { RowFactory } from "./row-factory.ts";
 import { patchRow, removeRows, restoreRows } from "./rows.ts";
@@ -26,8 +27,10 @@ export const createWorkoutsRepository = (rx: MemberRxDatabase, rows: RowFactory)
   const exercisesOf = (workoutId: string) => exercises.find({ selector: { workout_id: workoutId } });
   const setsOf = (workoutId: string) => sets.find({ selector: { workout_id: workoutId } });
   const summaryOf = (workout: WorkoutDocument): Observable<WorkoutSummary> =>
-    combineLatest([exercisesOf(workout.id).$, setsOf(workout.id).$]).pipe(
-      map(([exerciseDocuments, setDocuments]) => summaryFrom(workout, plain(exerciseDocuments), plain(setDocuments))),
+    combineLatest([exercisesOf(workout.id).$, setsOf(workout.id).$, watchAssisted(rx)]).pipe(
+      map(([exerciseDocuments, setDocuments, assisted]) =>
+        summaryFrom(workout, plain(exerciseDocuments), plain(setDocuments), assisted),
+      ),
     );
   const idsOf = async <T extends { id: string }>(query: { exec(): Promise<RxDocument<T>[]> }): Promise<string[]> =>
     (await query.exec()).map((document) => document.primary);
@@ -54,9 +57,9 @@ export const createWorkoutsRepository = (rx: MemberRxDatabase, rows: RowFactory)
           switchMap((found) => {
             if (found.length === 0) return of([]);
             if (found.length <= MANY) return combineLatest(found.map(summaryOf));
-            return combineLatest([exercises.find().$, sets.find().$]).pipe(
-              map(([exerciseDocuments, setDocuments]) =>
-                summarize(found, plain(exerciseDocuments), plain(setDocuments)),
+            return combineLatest([exercises.find().$, sets.find().$, watchAssisted(rx)]).pipe(
+              map(([exerciseDocuments, setDocuments, assisted]) =>
+                summarize(found, plain(exerciseDocuments), plain(setDocuments), assisted),
               ),
             );
           }),

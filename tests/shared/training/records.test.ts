@@ -1,6 +1,12 @@
 import fc from "fast-check";
 import { describe, expect, it } from "vitest";
-import { brokenRecords, type RecordSet } from "#shared/training/records.ts";
+import {
+  brokenRecords,
+  createRecordBook,
+  heldRecords,
+  type RecordSet,
+  repetitionMaxima,
+} from "#shared/training/records.ts";
 
 const kinds = (set: RecordSet, earlier: RecordSet[]) => brokenRecords(set, earlier).map(({ kind }) => kind);
 const set = fc.record({ weight: fc.integer({ min: 0, max: 300 }), reps: fc.integer({ min: 1, max: 20 }) });
@@ -42,5 +48,67 @@ describe("brokenRecords", () => {
         expect(kinds(next, [...before, next])).toEqual([]);
       }),
     );
+  });
+
+  it("takes the weight of an assisted exercise for help: less of it is the record", () => {
+    const helped = [
+      { weight: 40, reps: 8 },
+      { weight: 30, reps: 5 },
+    ];
+    expect(brokenRecords({ weight: 25, reps: 3 }, helped, "assisted")).toEqual([
+      { kind: "weight", value: 25, previous: 30 },
+    ]);
+    expect(brokenRecords({ weight: 30, reps: 6 }, helped, "assisted")).toEqual([
+      { kind: "reps", value: 6, previous: 5 },
+    ]);
+    expect(brokenRecords({ weight: 50, reps: 8 }, helped, "assisted")).toEqual([]);
+  });
+});
+
+describe("createRecordBook", () => {
+  it("judges each set as against all before it", () => {
+    const type = fc.constantFrom("weight_reps" as const, "assisted" as const);
+    fc.assert(
+      fc.property(fc.array(set), type, (sets, kind) => {
+        const book = createRecordBook(kind);
+        for (const [index, next] of sets.entries()) {
+          expect(book.add(next)).toEqual(brokenRecords(next, sets.slice(0, index), kind));
+        }
+      }),
+    );
+  });
+});
+
+const dated = (weight: number | null, reps: number, day: number) => ({
+  weight,
+  reps,
+  at: `2026-11-0${day}T10:00:00.000Z`,
+});
+
+describe("heldRecords", () => {
+  it("names the best set of each kind, the earliest of equals", () => {
+    const sets = [dated(90, 5, 1), dated(80, 10, 2), dated(90, 5, 3), dated(92.5, 1, 4)];
+    expect(heldRecords(sets)).toEqual([
+      { kind: "weight", value: 92.5, set: sets[3] },
+      { kind: "oneRepMax", value: expect.closeTo(106.67, 2), set: sets[1] },
+      { kind: "volume", value: 800, set: sets[1] },
+    ]);
+  });
+
+  it("counts repetitions without a weight, and the least help with it", () => {
+    expect(heldRecords([dated(null, 8, 1), dated(null, 12, 2)])).toMatchObject([{ kind: "reps", value: 12 }]);
+    expect(heldRecords([dated(40, 8, 1), dated(25, 3, 2)], "assisted")).toMatchObject([{ kind: "weight", value: 25 }]);
+    expect(heldRecords([])).toEqual([]);
+  });
+});
+
+describe("repetitionMaxima", () => {
+  it("keeps the heaviest weight of each count that no longer set has beaten", () => {
+    const sets = [dated(100, 1, 1), dated(90, 5, 1), dated(80, 4, 2), dated(80, 10, 2), dated(60, 15, 3)];
+    expect(repetitionMaxima(sets).map((best) => [best.reps, best.set.weight])).toEqual([
+      [1, 100],
+      [5, 90],
+      [10, 80],
+    ]);
   });
 });

@@ -1,5 +1,12 @@
 import { describe, expect, it } from "vitest";
-import { averageVolume, setsVolumeKg, volumeByWeek } from "#shared/training/volume.ts";
+import {
+  ASSISTED_EXERCISES,
+  averageVolume,
+  setsVolumeKg,
+  volumeByWeek,
+  workoutVolumeKg,
+} from "#shared/training/volume.ts";
+import { exerciseLibrary } from "#tests/helpers/exercise-library.ts";
 
 const DONE = "2026-11-21T10:00:00.000Z";
 const set = (weight_kg: number | null, reps: number | null, kind = "normal", completed_at: string | null = DONE) => ({
@@ -26,6 +33,21 @@ describe("setsVolumeKg", () => {
       set(50, 2, "drop"),
     ];
     expect(setsVolumeKg(sets)).toBe(600);
+  });
+
+  it("takes help for no weight that was moved", () => {
+    const exercises = [
+      { exercise_id: "trazioni-assistite", sets: [set(40, 8)] },
+      { exercise_id: "panca-piana", sets: [set(100, 5)] },
+    ];
+    expect(workoutVolumeKg(exercises, (id) => (id === "panca-piana" ? "weight_reps" : "assisted"))).toBe(500);
+  });
+
+  it("knows every assisted exercise of the library", () => {
+    const assisted = exerciseLibrary()
+      .filter(({ type }) => type === "assisted")
+      .map(({ id }) => id);
+    expect([...ASSISTED_EXERCISES].toSorted()).toEqual(assisted.toSorted());
   });
 });
 

@@ -4,6 +4,7 @@ import Plus from "lucide-react/icons/plus";
 import { useState } from "react";
 import { useNavigate } from "react-router-dom";
 import { systemClock } from "#shared/lib/clock.ts";
+import { workoutVolumeKg } from "#shared/training/volume.ts";
 import { useMemberData } from "../../../app/context/DataProvider.tsx";
 import { useI18n } from "../../../app/context/I18nProvider.tsx";
 import { useWrite } from "../../../app/context/use-write.ts";
@@ -36,6 +37,8 @@ export const OpenWorkout = ({ workout, catalogue, leave }: OpenWorkoutProps) => 
   const rest = useRestTimer();
   const [picking, setPicking] = useState(false);
 
+  const volumeKg = workoutVolumeKg(workout.exercises, (id) => catalogue.find(id)?.type);
+
   const add = async (exercise_id: string) => {
     const previous = await workouts.previousSets(exercise_id, workout.started_at);
     const exercise = await workouts.addExercise(workout.id, { exercise_id, rest_seconds: DEFAULT_REST });
@@ -55,6 +58,7 @@ export const OpenWorkout = ({ workout, catalogue, leave }: OpenWorkoutProps) => 
     <Stack gap="3">
       <WorkoutHead
         workout={workout}
+        volumeKg={volumeKg}
         leave={leave}
         onRename={(name) => void write(workouts.update(workout.id, { name }))}
         onFinish={() => void finish()}
@@ -84,7 +88,11 @@ export const OpenWorkout = ({ workout, catalogue, leave }: OpenWorkoutProps) => 
             {t("workouts:addExercise")}
           </Button>
         </Stack>
-        <WorkoutSide workout={workout} onNotes={(notes) => void write(workouts.update(workout.id, { notes }))} />
+        <WorkoutSide
+          workout={workout}
+          volumeKg={volumeKg}
+          onNotes={(notes) => void write(workouts.update(workout.id, { notes }))}
+        />
       </Grid>
       <ExercisePicker
         open={picking}

@@ -4,7 +4,6 @@ import { chakra } from "@chakra-ui/react/styled-system";
 import type { LucideIcon } from "lucide-react";
 import { useState } from "react";
 import { formatClock } from "#shared/i18n/formats.ts";
-import { setsVolumeKg } from "#shared/training/volume.ts";
 import { useI18n } from "../../../app/context/I18nProvider.tsx";
 import { useNow } from "../../../app/context/use-now.ts";
 import type { WorkoutDetail } from "../../../data/member-data.ts";
@@ -29,13 +28,14 @@ export type Leave = { label: string; icon: LucideIcon; run: () => void };
 
 type WorkoutHeadProps = {
   workout: WorkoutDetail;
+  volumeKg: number;
   leave: Leave;
   onRename: (name: string) => void;
   onFinish: () => void;
 };
 
 /** Where you are, how long, how much, and the way out: stays while the sets scroll. */
-export const WorkoutHead = ({ workout, leave, onRename, onFinish }: WorkoutHeadProps) => {
+export const WorkoutHead = ({ workout, volumeKg, leave, onRename, onFinish }: WorkoutHeadProps) => {
   const { t, formats } = useI18n();
   const now = useNow(1000);
   const [draft, setDraft] = useState<string | null>(null);
@@ -45,7 +45,7 @@ export const WorkoutHead = ({ workout, leave, onRename, onFinish }: WorkoutHeadP
   const facts = [
     ...(workout.ended_at === null ? [] : [formats.dayAndMonth(workout.started_at)]),
     formatClock((end - Date.parse(workout.started_at)) / 1000),
-    t("workouts:summary", { volume: formats.volume(setsVolumeKg(sets)) }),
+    t("workouts:summary", { volume: formats.volume(volumeKg) }),
     t("workouts:setCount", { count: done }),
   ].join(" · ");
   const leaveName = () => {

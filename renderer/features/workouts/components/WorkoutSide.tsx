@@ -3,7 +3,6 @@ import { Flex } from "@chakra-ui/react/flex";
 import { Span } from "@chakra-ui/react/span";
 import { Stack } from "@chakra-ui/react/stack";
 import { chakra } from "@chakra-ui/react/styled-system";
-import { setsVolumeKg } from "#shared/training/volume.ts";
 import { useI18n } from "../../../app/context/I18nProvider.tsx";
 import type { WorkoutDetail } from "../../../data/member-data.ts";
 import { Card } from "../../../ui/Card.tsx";
@@ -24,8 +23,10 @@ const Figure = ({ label, value, rest }: { label: string; value: string; rest: st
   </Box>
 );
 
+type WorkoutSideProps = { workout: WorkoutDetail; volumeKg: number; onNotes: (notes: string) => void };
+
 /** Beside the sets on a desk: the figures of the whole workout. Its notes, on every screen. */
-export const WorkoutSide = ({ workout, onNotes }: { workout: WorkoutDetail; onNotes: (notes: string) => void }) => {
+export const WorkoutSide = ({ workout, volumeKg, onNotes }: WorkoutSideProps) => {
   const { t, formats } = useI18n();
   const sets = workout.exercises.flatMap((exercise) => exercise.sets);
   const done = sets.filter((set) => set.completed_at !== null).length;
@@ -36,7 +37,7 @@ export const WorkoutSide = ({ workout, onNotes }: { workout: WorkoutDetail; onNo
           {t("workouts:overview")}
         </chakra.h2>
         <Flex gap="8" marginBottom="4">
-          <Figure label={t("workouts:volume")} value={formats.volume(setsVolumeKg(sets))} rest=" kg" />
+          <Figure label={t("workouts:volume")} value={formats.volume(volumeKg)} rest=" kg" />
           <Figure
             label={t("workouts:setsDone")}
             value={formats.number(done)}

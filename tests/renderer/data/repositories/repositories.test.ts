@@ -4,6 +4,7 @@ import { databaseName, type MemberDatabase, openMemberDatabase } from "#renderer
 import { createStorage } from "#renderer/data/database/storage.ts";
 import type { WorkoutSummary } from "#renderer/data/member-data.ts";
 import { createErrorLogRepository } from "#renderer/data/repositories/error-log-repository.ts";
+import { createExercisesRepository } from "#renderer/data/repositories/exercises-repository.ts";
 import { createNotificationsRepository } from "#renderer/data/repositories/notifications-repository.ts";
 import { createRowFactory, type RowFactory } from "#renderer/data/repositories/row-factory.ts";
 import { createWorkoutsRepository } from "#renderer/data/repositories/workouts-repository.ts";
@@ -218,4 +219,22 @@ test("a database that a newer app wrote is refused", async () => {
   };
   const options = { memberId: MEMBER, storage: createStorage(), directory, multiInstance: false };
   await expect(openMemberDatabase(options)).rejects.toMatchObject({ code: "database_newer" });
+});
+
+test("help is no volume, of the library's assisted exercises and of the member's own", async () => {
+  const workouts = createWorkoutsRepository(database.rx, rows);
+  const own = await createExercisesRepository(database.rx, rows).create({
+    name: "Dip col disco",
+    equipment: "machine",
+    type: "assisted",
+    primary_muscles: ["chest"],
+    secondary_muscles: [],
+  });
+  const { id } = await workouts.create({ name: "Pull" });
+  for (const exercise_id of ["trazioni-assistite", own, "bench-press"]) {
+    const exercise = await workouts.addExercise(id, { exercise_id, rest_seconds: 90 });
+    await workouts.addSet(exercise.id, { weight_kg: 40, reps: 10, completed_at: "2026-11-20T10:05:00.000Z" });
+  }
+  const [summary] = await waitFor(workouts.list(), (list) => list[0]?.completedSets === 3);
+  expect(summary?.volumeKg).toBe(400);
 });
