@@ -1,4 +1,5 @@
 import { defineConfig } from "vitest/config";
+import { LongestFirst } from "./tests/helpers/longest-first.ts";
 
 const EVERY = "tests/**/*.test.{ts,tsx}";
 const INTEGRATION = "tests/**/*.integration.test.{ts,tsx}";
@@ -22,13 +23,16 @@ export default defineConfig({
         test: {
           name: "integration",
           include: [INTEGRATION],
-          maxWorkers: 2,
+          globalSetup: "tests/helpers/empty-cluster.ts",
           testTimeout: 60_000,
           hookTimeout: 120_000,
           sequence: { groupOrder: 1 },
         },
       },
     ],
+    // vitest's own number is one less than the processors, and one worker leaves the second of two idle.
+    maxWorkers: 2,
+    sequence: { sequencer: LongestFirst },
     environment: "node",
     restoreMocks: true,
     unstubEnvs: true,

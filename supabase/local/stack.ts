@@ -29,7 +29,13 @@ export const DEFAULT_PORT = 54_321;
 const PROJECT_ROOT = fileURLToPath(new URL("../../", import.meta.url));
 
 /** What only tests and embedders hand in. */
-export type StackDependencies = { clock?: Clock; scheduler?: Scheduler; log?: (line: string) => void };
+export type StackDependencies = {
+  clock?: Clock;
+  scheduler?: Scheduler;
+  log?: (line: string) => void;
+  /** An empty cluster for a database in memory, which takes two seconds to make. */
+  cluster?: Blob | undefined;
+};
 
 const logToStderr = (line: string) => process.stderr.write(`${line}\n`);
 
@@ -69,7 +75,7 @@ const createUndo = () => {
  */
 export const startStack = async (
   options: StackOptions = {},
-  { clock = systemClock, scheduler = systemScheduler, log = logToStderr }: StackDependencies = {},
+  { clock = systemClock, scheduler = systemScheduler, log = logToStderr, cluster }: StackDependencies = {},
 ): Promise<RunningStack> => {
   const configFile = options.configFile ?? join(PROJECT_ROOT, "supabase/config.toml");
   const config = withOptions(await loadConfig(configFile), options);
@@ -95,6 +101,7 @@ export const startStack = async (
     const database = await openDatabase({
       dataDir: dataDir && join(dataDir, "db"),
       databaseUrl: options.databaseUrl,
+      cluster,
     });
     opened = database;
     await bootstrap(database);

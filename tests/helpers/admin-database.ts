@@ -4,6 +4,7 @@ import { bootstrap } from "#local/database/bootstrap.ts";
 import type { Database, RequestIdentity } from "#local/database/database.ts";
 import { openDatabase } from "#local/database/open-database.ts";
 import { createAccount, grantRole, memberIdentity } from "./database.ts";
+import { emptyCluster } from "./empty-cluster.ts";
 import { memberRows } from "./member-rows.ts";
 import { postgresUnavailableReason, startPostgres } from "./postgres-server.ts";
 
@@ -32,7 +33,7 @@ export function useAdminDatabase({ start, skip }: Server) {
   beforeAll(async () => {
     if (skip) return;
     server = await start();
-    bed.database = await openDatabase({ dataDir: null, databaseUrl: server?.url });
+    bed.database = await openDatabase({ dataDir: null, databaseUrl: server?.url, cluster: emptyCluster() });
     await bootstrap(bed.database);
   });
   afterAll(async () => {

@@ -12,6 +12,7 @@ import { openPglite } from "#local/database/pglite-database.ts";
 import { createKeys } from "#local/keys.ts";
 import { createInbox, type StoredLetter } from "#local/mail/inbox.ts";
 import type { SigningJwk } from "#local/signing-keys.ts";
+import { emptyCluster } from "./empty-cluster.ts";
 
 export const SITE_URL = "http://127.0.0.1:4173";
 export const DESKTOP_CALLBACK = "performanceprime://auth/callback";
@@ -104,7 +105,7 @@ export const codeIn = (letter: StoredLetter): string => /: (\d{6})\n/.exec(lette
 export const codeOf = (result: { error: AuthError | null }): string | undefined => result.error?.code;
 
 export const openAuthDatabase = async (): Promise<Database> => {
-  const database = await openPglite(null);
+  const database = await openPglite(null, emptyCluster());
   await bootstrap(database);
   return database;
 };

@@ -3,10 +3,11 @@ import { bootstrap } from "#local/database/bootstrap.ts";
 import type { Database, Queryable, RequestIdentity } from "#local/database/database.ts";
 import { DatabaseError } from "#local/database/database.ts";
 import { openDatabase } from "#local/database/open-database.ts";
+import { emptyCluster } from "./empty-cluster.ts";
 
 /** A PGlite in memory with bootstrap and migrations, without any service. */
 export const openTestDatabase = async (): Promise<Database> => {
-  const database = await openDatabase({ dataDir: null });
+  const database = await openDatabase({ dataDir: null, cluster: emptyCluster() });
   await bootstrap(database);
   return database;
 };

@@ -3,6 +3,7 @@ import { createClient, type Session, type SupabaseClient, type User } from "@sup
 import ws from "ws";
 import { type StackDependencies, startStack } from "#local/stack.ts";
 import type { RunningStack, StackAddress, StackOptions } from "#local/stack-options.ts";
+import { emptyCluster } from "./empty-cluster.ts";
 
 export const MEMBER_PASSWORD = "correct horse battery";
 
@@ -14,7 +15,10 @@ export const startTestStack = (
   options: StackOptions = {},
   dependencies: StackDependencies = {},
 ): Promise<RunningStack> =>
-  startStack({ port: 0, dataDir: null, autoConfirm: true, ...options }, { log: () => undefined, ...dependencies });
+  startStack(
+    { port: 0, dataDir: null, autoConfirm: true, ...options },
+    { log: () => undefined, cluster: emptyCluster(), ...dependencies },
+  );
 
 /** A supabase-js client as an app makes it, with a session of its own in memory. */
 export const connect = (stack: StackAddress, key: string = stack.anonKey): SupabaseClient =>

@@ -1,13 +1,11 @@
 import { afterAll, beforeAll, expect, it } from "vitest";
-import { bootstrap } from "#local/database/bootstrap.ts";
 import type { Database } from "#local/database/database.ts";
-import { openDatabase } from "#local/database/open-database.ts";
+import { openTestDatabase } from "#tests/helpers/database.ts";
 import { exerciseLibrary } from "#tests/helpers/exercise-library.ts";
 
 let database: Database;
 beforeAll(async () => {
-  database = await openDatabase({ dataDir: null });
-  await bootstrap(database);
+  database = await openTestDatabase();
 });
 afterAll(() => database.close());
 

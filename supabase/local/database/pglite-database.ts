@@ -71,12 +71,22 @@ const open = async (dataDir: string): Promise<PGlite> => {
   }
 };
 
+/** Makes an empty cluster, as initdb leaves it, and gives its files as one archive. */
+export const dumpCluster = async (): Promise<Blob> => {
+  const pglite = await PGlite.create();
+  const files = await pglite.dumpDataDir("none");
+  await pglite.close();
+  return files;
+};
+
 /**
- * Opens PGlite on a directory, which is made where it is missing or empty, or in memory when `dataDir` is null.
- * One connection: transactions run one after the other.
+ * Opens PGlite on a directory, which is made where it is missing or empty, or in memory when `dataDir` is null: there
+ * `cluster`, an empty cluster that {@link dumpCluster} gave, saves the making of one. One connection: transactions run
+ * one after the other.
  */
-export const openPglite = async (dataDir: string | null): Promise<Database> => {
-  const pglite = dataDir === null ? await PGlite.create() : await open(dataDir);
+export const openPglite = async (dataDir: string | null, cluster?: Blob): Promise<Database> => {
+  const inMemory = cluster && { loadDataDir: cluster };
+  const pglite = dataDir === null ? await PGlite.create({ ...inMemory }) : await open(dataDir);
   const transaction = <T>(work: (tx: Transaction) => Promise<T>): Promise<T> =>
     pglite
       .transaction((tx) => work({ ...queryable(tx), script: script(tx) }))

@@ -5,12 +5,11 @@ import type { AddressInfo } from "node:net";
 import { afterAll, afterEach, beforeAll, describe, expect, it } from "vitest";
 import WebSocket from "ws";
 import type { StackContext } from "#local/context.ts";
-import { bootstrap } from "#local/database/bootstrap.ts";
 import type { Database, RequestIdentity } from "#local/database/database.ts";
-import { openPglite } from "#local/database/pglite-database.ts";
 import { createKeys, type StackKeys } from "#local/keys.ts";
 import { createRealtimeService, type RealtimeService } from "#local/realtime/realtime-service.ts";
 import { systemClock } from "#shared/lib/clock.ts";
+import { openTestDatabase } from "#tests/helpers/database.ts";
 import { workoutRow } from "#tests/helpers/workout-row.ts";
 
 type Frame = [
@@ -32,8 +31,7 @@ const member = randomUUID();
 const identity: RequestIdentity = { role: "authenticated", claims: { sub: member, role: "authenticated" } };
 
 beforeAll(async () => {
-  database = await openPglite(null);
-  await bootstrap(database);
+  database = await openTestDatabase();
   await database.query("insert into auth.users (id, email, raw_user_meta_data) values ($1, 'ada@example.test', '{}')", [
     member,
   ]);

@@ -1,13 +1,13 @@
 import { createClient } from "@supabase/supabase-js";
 import { afterAll, beforeAll, describe, expect, it } from "vitest";
 import ws from "ws";
-import { startStack } from "#local/stack.ts";
 import type { RunningStack } from "#local/stack-options.ts";
+import { startTestStack } from "#tests/helpers/stack.ts";
 
 describe("the demo seed", () => {
   let stack: RunningStack;
   beforeAll(async () => {
-    stack = await startStack({ port: 0, dataDir: null, seed: true });
+    stack = await startTestStack({ seed: true });
   });
   afterAll(() => stack.stop());
 
