@@ -49,6 +49,8 @@ export type EngineBed = {
   /** Of the engine that started last. */
   pokes: PokeListener | null;
   start(server: FakeServer, extra?: { channel?: TabChannel; leads?: boolean }): SyncEngine;
+  /** Ends the engines and closes the database, then opens it anew from the same disk. */
+  reopen(): Promise<void>;
   close(): Promise<void>;
 };
 
@@ -57,8 +59,12 @@ export const openEngineBed = async (): Promise<EngineBed> => {
   const engines: SyncEngine[] = [];
   let hook: () => StorageWrite | null = () => null;
   const storage = watchedStorage(directory, () => hook());
+  const open = () => openMemberDatabase({ memberId: MEMBER, storage, directory, multiInstance: false });
+  const stop = async () => {
+    for (const engine of engines.splice(0)) await engine.stop();
+  };
   const bed: EngineBed = {
-    database: await openMemberDatabase({ memberId: MEMBER, storage, directory, multiInstance: false }),
+    database: await open(),
     onWrite: null,
     online: true,
     pokes: null,
@@ -83,8 +89,13 @@ export const openEngineBed = async (): Promise<EngineBed> => {
       engines.push(engine);
       return engine;
     },
+    async reopen() {
+      await stop();
+      await bed.database.rx.close();
+      bed.database = await open();
+    },
     async close() {
-      for (const engine of engines) await engine.stop();
+      await stop();
       await bed.database.rx.remove();
     },
   };

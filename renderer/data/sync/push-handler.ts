@@ -53,7 +53,7 @@ export const createPushHandler = (context: PushContext): ((rows: Row[]) => Promi
 
   /** The deletion without the edits before it, which are what was refused. Null where that is no different. */
   const bareDeletion = ({ newDocumentState, assumedMasterState }: Row): Row | null => {
-    if (!newDocumentState._deleted || !assumedMasterState || assumedMasterState._deleted) return null;
+    if (!newDocumentState._deleted || !assumedMasterState) return null;
     const bare = { ...assumedMasterState, updated_at: newDocumentState.updated_at, _deleted: true };
     return deepEqual(bare, newDocumentState) ? null : { assumedMasterState, newDocumentState: bare };
   };
@@ -66,8 +66,8 @@ export const createPushHandler = (context: PushContext): ((rows: Row[]) => Promi
       await context.release([state.id]);
       return outcome.conflicts;
     }
-    if (state._deleted && !row.assumedMasterState) {
-      // Had the server known the row it would have answered with a conflict: there is nothing to delete.
+    if (state._deleted && (row.assumedMasterState?._deleted ?? true)) {
+      // The server lacks the row or has it deleted, else it would have answered with a conflict: nothing is left to do.
       await context.release([state.id]);
       return [];
     }

@@ -69,7 +69,9 @@ export const lostValues = (history: History, final: (collection: string, id: str
     const [collection = "", id = "", field = ""] = key.split("|");
     const row = final(collection, id);
     if (!row) {
-      if (fates.written.size > 0) problems.push(`${key}: the row is nowhere`);
+      // Deleted before the server had it: what it refused never got there, and there is nothing to delete.
+      const isLost = [...fates.written].some((value) => !reaches(fates, value, new Set([TOLD, DELETED])));
+      if (isLost) problems.push(`${key}: the row is nowhere`);
       continue;
     }
     const ends = new Set([text(row[field]), TOLD, ...(row.deleted ? [DELETED] : [])]);

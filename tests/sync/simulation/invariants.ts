@@ -6,6 +6,7 @@ import type { Cursor, WireRow } from "#shared/sync/protocol.ts";
 import type { Device } from "./device.ts";
 import type { Stored } from "./disk.ts";
 import { canonical } from "./history.ts";
+import { isTooLong } from "./operations.ts";
 import type { SimServer } from "./server.ts";
 
 const META = "rx-replication-meta";
@@ -89,7 +90,10 @@ export const unlike = async (device: Device, member: string, server: SimServer):
       if (!believed || differences(row, believed).length > 0)
         problems.push(`${device.name} counts ${collection} ${row.id} as pending`);
     }
-    problems.push(...[...stored.keys()].map((id) => `${device.name} alone has ${collection} ${id}`));
+    for (const [id, own] of stored) {
+      // Refused and then deleted before the server ever had it: there is nothing that it could delete.
+      if (!own._deleted || !isTooLong(own)) problems.push(`${device.name} alone has ${collection} ${id}`);
+    }
   }
   return problems;
 };

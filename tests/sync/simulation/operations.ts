@@ -35,8 +35,12 @@ export type Operation = { name: (typeof OPERATIONS)[number]; pick: number };
 /** What the device said yes to: this row then has this value in this field. */
 export type Acknowledged = { collection: CollectionName; id: string; field: string; value: unknown };
 
-/** Long enough that the server refuses it. */
-export const tooLong = (stamp: number): string => `${stamp} `.padEnd(201, "x");
+/** Characters that the server takes for a name. */
+const NAME_LIMIT = 200;
+const tooLong = (stamp: number): string => `${stamp} `.padEnd(NAME_LIMIT + 1, "x");
+
+/** Whether the server refuses the row for its name. */
+export const isTooLong = ({ name }: Record<string, unknown>): boolean => String(name).length > NAME_LIMIT;
 
 const EPOCH = Date.UTC(2026, 0, 1);
 const PROFILE = ["first_name", "last_name", "birth_place", "phone"] as const;

@@ -57,10 +57,14 @@ export const createServer = async (
   );
   const gym = `b0000000-0000-4000-8000-${options.run}`;
   const gymMembers = new Set<string>();
-  /** Answers of `sync_pull`, which nothing but a write changes: most pulls of a run ask what was just asked. */
-  const seen = new Map<string, Promise<Answer>>();
-  const write = async (sql: string, values: unknown[]) => {
-    seen.clear();
+  /**
+   * Answers of `sync_pull` by collection, which nothing changes but a write of the collection or a membership: most pulls
+   * of a run ask what was just asked.
+   */
+  const seen = new Map<string, Map<string, Promise<Answer>>>();
+  const write = async (collection: CollectionName | "every", sql: string, values: unknown[]) => {
+    if (collection === "every") seen.clear();
+    else seen.delete(collection);
     await database.query(sql, values);
   };
   const ask = async (member: string, name: string, args: Record<string, unknown>): Promise<Answer> => {
@@ -79,13 +83,16 @@ export const createServer = async (
     }
   };
   const call: SimServer["call"] = (member, name, args) => {
+    const collection = String(args.collection);
     if (name !== "sync_pull") {
-      seen.clear();
+      seen.delete(collection);
       return ask(member, name, args);
     }
     const key = `${member} ${JSON.stringify(args)}`;
-    const answer = seen.get(key) ?? ask(member, name, args);
-    seen.set(key, answer);
+    const known = seen.get(collection) ?? new Map<string, Promise<Answer>>();
+    seen.set(collection, known);
+    const answer = known.get(key) ?? ask(member, name, args);
+    known.set(key, answer);
     return answer;
   };
   await createMembers(database, members, gym, options.at);
@@ -105,6 +112,7 @@ export const createServer = async (
     },
     async notify(member, id, message, at) {
       await write(
+        "notifications",
         "insert into public.notifications (id, space_id, user_id, message, time, created_at, updated_at) values ($1, $2, $2, $3, $4, $4, $4)",
         [id, member, message, at],
       );
@@ -112,22 +120,24 @@ export const createServer = async (
     async join(member) {
       gymMembers.add(member);
       await write(
+        "every",
         "insert into public.space_members (space_id, member_id, role) values ($1, $2, 'member') on conflict do nothing",
         [gym, member],
       );
     },
     async leave(member) {
       gymMembers.delete(member);
-      await write("delete from public.space_members where space_id = $1 and member_id = $2", [gym, member]);
+      await write("every", "delete from public.space_members where space_id = $1 and member_id = $2", [gym, member]);
     },
     async addGymWorkout(id, name, at) {
       await write(
+        "workouts",
         "insert into public.workouts (id, space_id, name, started_at, created_at, updated_at) values ($1, $2, $3, $4, $4, $4)",
         [id, gym, name, at],
       );
     },
     async editGymWorkout(id, notes, at) {
-      await write("update public.workouts set notes = $2, updated_at = $3 where id = $1", [id, notes, at]);
+      await write("workouts", "update public.workouts set notes = $2, updated_at = $3 where id = $1", [id, notes, at]);
     },
     async close() {
       await stopListening();

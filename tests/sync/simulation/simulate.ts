@@ -6,7 +6,7 @@ import { falseReports, lostValues, undoneDeletions } from "./fates.ts";
 import { createHistory, type Values } from "./history.ts";
 import { strangeRows, unlike, unreadBehindCheckpoint } from "./invariants.ts";
 import { CALM, createNetwork } from "./network.ts";
-import { type Operation, operate } from "./operations.ts";
+import { isTooLong, type Operation, operate } from "./operations.ts";
 import type { Plan, Step } from "./plan.ts";
 import { createServer, type SimServer } from "./server.ts";
 import { createWorld, START } from "./world.ts";
@@ -259,7 +259,7 @@ export const simulate = async (database: Database, plan: Plan): Promise<Outcome>
       const { session, open } = device;
       if (session === null || !open) return;
       for (const row of livingRows(device, session, "workouts")) {
-        if (String(row.name).length <= 200) continue;
+        if (!isTooLong(row)) continue;
         await world.track(
           open.data.workouts.update(String(row.id), { name: `short ${String(row.name).split(" ")[0]} ${device.name}` }),
         );

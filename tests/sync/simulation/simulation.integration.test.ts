@@ -3,7 +3,8 @@ import { afterAll, beforeAll, expect, test } from "vitest";
 import type { Database } from "#local/database/database.ts";
 import { openTestDatabase } from "#tests/helpers/database.ts";
 import { runCampaign } from "./campaign.ts";
-import { plans } from "./plan.ts";
+import { CALM } from "./network.ts";
+import { type Plan, plans, type Step } from "./plan.ts";
 import { simulate } from "./simulate.ts";
 
 const RUNS = 300;
@@ -22,6 +23,30 @@ test("the same plan has the same history, event by event", async () => {
     expect(second.trace).toEqual(first.trace);
     expect(first.trace.length).toBeGreaterThan(100);
   }
+});
+
+test("what the server refused and the member then deleted is nowhere, and nothing is lost with it", async () => {
+  const edit = (name: "addWorkout" | "nameTooLong" | "removeWorkout"): Step => ({
+    pause: 1_000,
+    does: "edit",
+    device: 0,
+    operation: { name, pick: 0 },
+  });
+  const plan: Plan = {
+    seed: SEED,
+    members: 1,
+    skews: [0, 0],
+    maxRows: 1000,
+    weather: CALM,
+    steps: [
+      { pause: 0, does: "serverDown", member: 0 },
+      edit("addWorkout"),
+      edit("nameTooLong"),
+      edit("removeWorkout"),
+    ],
+    isWoken: true,
+  };
+  expect((await simulate(database, plan)).problems).toEqual([]);
 });
 
 test(`devices and server agree, and lose nothing, in ${RUNS} histories of failures`, async () => {

@@ -1,0 +1,105 @@
+import { randomUUID } from "node:crypto";
+import { afterEach, beforeEach, expect, test } from "vitest";
+import type { SyncEngine } from "#renderer/data/sync/engine.ts";
+import { SyncError } from "#renderer/data/sync/sync-error.ts";
+import { type EngineBed, local, openEngineBed, settled } from "#tests/helpers/engine-bed.ts";
+import { createFakeWorkoutServer, type FakeWorkoutServer } from "#tests/helpers/fake-workout-server.ts";
+import { waitFor } from "#tests/helpers/sync-device.ts";
+
+let bed: EngineBed;
+let server: FakeWorkoutServer;
+let engine: SyncEngine;
+beforeEach(async () => {
+  [bed, server] = [await openEngineBed(), createFakeWorkoutServer()];
+});
+afterEach(() => bed.close());
+
+/** A workout of its own, as the device has it. */
+const fresh = (name: string) => local({ id: randomUUID(), name });
+
+test("a refused row whose note could not be written is held once it can", async () => {
+  let broken = false;
+  server.onPush = () => {
+    throw new SyncError("sync_refused", "fake: not like this", "23514");
+  };
+  bed.onWrite = async (collection) => {
+    if (collection !== "device_notes" || broken) return;
+    broken = true;
+    throw new Error("fake: disk full");
+  };
+  await bed.database.rx.collections.workouts.insert(fresh("Refused"));
+  engine = bed.start(server);
+  await waitFor(engine.control.report(), ({ lastError }) => lastError?.code === "sync_server");
+
+  engine.control.retry();
+
+  const notes = bed.database.rx.collections.device_notes.find({ selector: { kind: "rejection" } });
+  expect(await waitFor(notes.$, (found) => found.length > 0)).toHaveLength(1);
+});
+
+test("a row that the server refuses can be deleted, whether the server knows it or not", async () => {
+  const [known, unknown] = [fresh("Known"), fresh("too long")];
+  server.onPush = (rows) => {
+    if (rows.some(({ new: { name } }) => name === "too long")) throw new SyncError("sync_refused", "fake: too long");
+    return undefined;
+  };
+  const { workouts } = bed.database.rx.collections;
+  await workouts.bulkInsert([known, unknown]);
+  engine = bed.start(server);
+  await waitFor(engine.control.status(), ({ kind, pending }) => kind === "failing" && pending === 1);
+  await (await workouts.findOne(known.id).exec(true)).incrementalPatch({ name: "too long" });
+  await waitFor(engine.control.status(), ({ kind, pending }) => kind === "failing" && pending === 2);
+
+  await (await workouts.findOne(known.id).exec(true)).incrementalRemove();
+  await (await workouts.findOne(unknown.id).exec(true)).incrementalRemove();
+
+  await settled(engine);
+  expect(server.pushed.map(({ new: { name, deleted } }) => [name, deleted])).toEqual([
+    ["Known", false],
+    ["Known", true],
+  ]);
+});
+
+test("an edit that the server would refuse is not sent along with the deletion that it gave way to", async () => {
+  const theirs = fresh("Deleted elsewhere");
+  server.served = [{ ...theirs, deleted: false }];
+  let met = false;
+  server.onPush = (rows) => {
+    if (met && rows.some(({ new: { name } }) => name === "too long"))
+      throw new SyncError("sync_refused", "fake: too long");
+    if (met) return undefined;
+    met = true;
+    return [{ ...theirs, updated_at: "2026-11-20T11:00:00.000Z", deleted: true }];
+  };
+  engine = bed.start(server);
+  await settled(engine);
+
+  await (await bed.database.rx.collections.workouts.findOne(theirs.id).exec(true)).incrementalPatch({
+    name: "too long",
+  });
+
+  await waitFor(engine.control.conflicts(), (reports) => reports.length === 1);
+  await settled(engine);
+  expect(server.pushed.map(({ new: { name, deleted } }) => [name, deleted])).toEqual([["too long", false]]);
+});
+
+test("a refused row that is deleted, taken back and deleted again is done with", async () => {
+  const unknown = fresh("too long");
+  server.onPush = () => {
+    throw new SyncError("sync_refused", "fake: too long");
+  };
+  const { workouts } = bed.database.rx.collections;
+  await workouts.insert(unknown);
+  engine = bed.start(server);
+  const isRefused = () => waitFor(engine.control.status(), ({ kind, pending }) => kind === "failing" && pending === 1);
+  await isRefused();
+  const first = await (await workouts.findOne(unknown.id).exec(true)).incrementalRemove();
+  await settled(engine);
+  await workouts.insert({ ...first.toMutableJSON(), name: "too long again" });
+  await isRefused();
+
+  await (await workouts.findOne(unknown.id).exec(true)).incrementalRemove();
+
+  await settled(engine);
+  expect(server.pushed).toEqual([]);
+});

@@ -1,0 +1,26 @@
+import { expect, test } from "vitest";
+import { lostValues } from "./fates.ts";
+import { createHistory, type Edit } from "./history.ts";
+
+const NAMED = { name: "Push", _deleted: false };
+
+const historyOf = (...edits: Pick<Edit, "before" | "after">[]) => {
+  const history = createHistory();
+  history.edits.push(...edits.map((edit) => ({ device: "d0", collection: "workouts" as const, id: "a", ...edit })));
+  return history;
+};
+
+test("a row that nobody has was lost, unless it was deleted", () => {
+  const made = { before: null, after: NAMED };
+  const deleted = { before: NAMED, after: { ...NAMED, _deleted: true } };
+  expect(lostValues(historyOf(made), () => null)).toEqual(["workouts|a|name: the row is nowhere"]);
+  expect(lostValues(historyOf(made, deleted), () => null)).toEqual([]);
+});
+
+test("a value that gave way without an edit on top of it or a report is lost", () => {
+  const edited = { before: NAMED, after: { ...NAMED, name: "Pull" } };
+  const made = { before: null, after: NAMED };
+  const isThere = (name: string) => () => ({ name, deleted: false });
+  expect(lostValues(historyOf(made, edited), isThere("Pull"))).toEqual([]);
+  expect(lostValues(historyOf(made, edited), isThere("Push"))).toHaveLength(1);
+});
