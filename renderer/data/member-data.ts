@@ -13,6 +13,7 @@ import type {
   WorkoutExerciseDocument,
   WorkoutSetDocument,
 } from "#shared/sync/documents.ts";
+import type { ImportableWorkout } from "#shared/training/transfer/importable.ts";
 
 /** Takes a removal back. Resolves when the rows are readable again. */
 export type Undo = () => Promise<void>;
@@ -90,6 +91,28 @@ export type ExercisesRepository = {
   archive(id: string): Promise<Undo>;
 };
 
+export type ImportOptions = {
+  /** Rest after a set where the file says nothing. */
+  restSeconds: number;
+  /** Ends the import after the workouts at hand; what was written stays, whole workouts only. */
+  signal?: AbortSignal;
+  /** Told the workouts written so far, of how many. */
+  onProgress?: (done: number, of: number) => void;
+};
+
+/** `left`: workouts that were not written, since the import was given up. `undo` removes those that were. */
+export type ImportResult = { added: number; present: number; left: number; undo: Undo };
+
+export type TransferRepository = {
+  /** Keys of the workouts that the member has already. */
+  presentKeys(workouts: readonly ImportableWorkout[]): Promise<Set<string>>;
+  /**
+   * Writes the workouts of a file that are not there, each seen once all of it is written. Doing it again adds nothing, and
+   * goes on after an end in the middle.
+   */
+  importWorkouts(workouts: readonly ImportableWorkout[], options: ImportOptions): Promise<ImportResult>;
+};
+
 export type ProfileRepository = {
   watch(): Observable<ProfileDocument | null>;
   update(
@@ -163,6 +186,7 @@ export type MemberData = {
   memberId: string;
   workouts: WorkoutsRepository;
   exercises: ExercisesRepository;
+  transfer: TransferRepository;
   profile: ProfileRepository;
   notifications: NotificationsRepository;
   errorLog: ErrorLogRepository;

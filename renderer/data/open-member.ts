@@ -10,6 +10,7 @@ import { createNotificationsRepository } from "./repositories/notifications-repo
 import { addMissingProfile, createProfileRepository } from "./repositories/profile-repository.ts";
 import { createRowFactory } from "./repositories/row-factory.ts";
 import { readSnapshot } from "./repositories/snapshot.ts";
+import { createTransferRepository } from "./repositories/transfer-repository.ts";
 import { createWorkoutsRepository } from "./repositories/workouts-repository.ts";
 import type { SealedOutbox } from "./sealed-outbox.ts";
 import { createNoteBook } from "./sync/device-notes.ts";
@@ -84,6 +85,7 @@ export const openMember = async (parts: DataSessionParts, memberId: string): Pro
         memberId,
         workouts: createWorkoutsRepository(rx, rows),
         exercises: createExercisesRepository(rx, rows),
+        transfer: createTransferRepository(rx, rows),
         profile: createProfileRepository(rx, memberId, rows),
         notifications: createNotificationsRepository(rx, rows),
         errorLog: createErrorLogRepository(rx, memberId, rows),

@@ -26,6 +26,9 @@ const processTerm = (word: string): string | null => {
   return PASSED_OVER.has(plain) ? null : stem(plain);
 };
 
+/** The words of a name as the search compares them. */
+export const searchWords = (text: string): string[] => tokenize(text).flatMap((word) => processTerm(word) ?? []);
+
 /** The other words of the families that an exercise's names belong to. */
 const relatives = (names: string): string => {
   const text = searchable(names);

@@ -19,6 +19,7 @@ import type {
 } from "#shared/sync/documents.ts";
 import { ASSISTED_EXERCISES, workoutVolumeKg } from "#shared/training/volume.ts";
 import { createFakeExercises } from "./fake-exercises.ts";
+import { importIntoFake } from "./fake-transfer.ts";
 
 export type FakeRows = {
   profile: ProfileDocument | null;
@@ -158,6 +159,11 @@ export const createFakeMemberData = (memberId: string, initial: FakeRows, now: (
       },
     },
     exercises: kept,
+    transfer: {
+      presentKeys: async (workouts) =>
+        new Set(workouts.filter(({ key }) => rows.value.workouts.some(({ id }) => id === key)).map(({ key }) => key)),
+      importWorkouts: async (workouts, options) => importIntoFake(rows, workouts, options, synced),
+    },
     profile: {
       watch: () => watch((state) => state.profile),
       update: async (changes) =>

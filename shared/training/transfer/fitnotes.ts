@@ -7,6 +7,7 @@ import { emptySet } from "./workout-builder.ts";
 export const fitnotes: TrainingFormat = {
   source: "fitnotes",
   matches: (columns) => ["date", "exercise", "category", "reps"].every((column) => columns.includes(column)),
+  dialect: () => "fitnotes",
   units: ({ columns, rows }) => ({
     weight: columns.some((column) => /^weight \(kgs?\)$/.test(column))
       ? "kg"

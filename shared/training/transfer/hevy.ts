@@ -11,6 +11,7 @@ export const hevy: TrainingFormat = {
   source: "hevy",
   matches: (columns) =>
     ["title", "start_time", "exercise_title", "set_index"].every((column) => columns.includes(column)),
+  dialect: (columns) => (columns.includes("weight_lbs") ? "hevy_imperial" : "hevy_metric"),
   units: ({ columns }) => ({
     weight: columns.includes("weight_lbs") ? "lb" : "kg",
     distance: columns.includes("distance_miles") ? "mi" : "km",

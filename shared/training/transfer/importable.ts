@@ -3,16 +3,25 @@ import type { ImportedExercise, ImportedSet, ImportedWorkout, TrainingFile } fro
 
 type ImportableSet = Pick<
   WorkoutSetDocument,
-  "kind" | "weight_kg" | "reps" | "rpe" | "duration_seconds" | "distance_m"
+  "kind" | "weight_kg" | "reps" | "rpe" | "duration_seconds" | "distance_m" | "completed_at"
 >;
 
-/** `superset` is alike for the exercises of a workout that were done in turns. */
-export type ImportableExercise = { exerciseId: string; notes: string; superset: string | null; sets: ImportableSet[] };
+/** `superset` is alike for the exercises of a workout that were done in turns; `restSeconds` where the file says it. */
+export type ImportableExercise = {
+  exerciseId: string;
+  notes: string;
+  superset: string | null;
+  restSeconds: number | null;
+  sets: ImportableSet[];
+};
 
-/** A workout in our own terms. `key` is the same each time that the same file, or a later one with the same workout, is read. */
-export type ImportableWorkout = Pick<WorkoutDocument, "name" | "started_at" | "notes"> & {
-  ended_at: string;
+/**
+ * A workout in our own terms. `key` is the same each time that the same file, or a later one with the same workout, is read;
+ * `id` is the row that our own file was written from.
+ */
+export type ImportableWorkout = Pick<WorkoutDocument, "name" | "started_at" | "ended_at" | "notes"> & {
   key: string;
+  id: string | null;
   exercises: ImportableExercise[];
 };
 
@@ -21,7 +30,7 @@ const LIMITS = {
   name: 200,
   notes: 5000,
   exerciseNotes: 2000,
-  weight: 1000,
+  weight: 2000,
   reps: 1000,
   duration: 86_400,
   distance: 1_000_000,
@@ -37,6 +46,7 @@ const toSet = (set: ImportedSet): ImportableSet => ({
   rpe: set.rpe,
   duration_seconds: within(set.duration, LIMITS.duration),
   distance_m: within(set.distance, LIMITS.distance),
+  completed_at: set.completedAt,
 });
 
 /** Our sets have no notes of their own: those of a file follow the exercise's, each once. */
@@ -44,24 +54,26 @@ const notesOf = ({ notes, sets }: ImportedExercise): string =>
   [...new Set([notes, ...sets.map((set) => set.notes)])].filter(Boolean).join("\n").slice(0, LIMITS.exerciseNotes);
 
 /**
- * Puts a file into our own terms. `exerciseIdOf` names the exercise for each name in the file; exercises for which it gives
- * null are left out. `unnamed` is the name of workouts that have none.
+ * Puts a file into our own terms. `exerciseIdOf` names the exercise for each one in the file; exercises for which it gives
+ * null are left out, and so is a workout of which nothing is left. `unnamed` is the name of workouts that have none.
  */
 export const toImportable = (
-  { source, workouts }: TrainingFile,
-  exerciseIdOf: (name: string) => string | null,
+  { workouts }: Pick<TrainingFile, "workouts">,
+  exerciseIdOf: (exercise: Pick<ImportedExercise, "name" | "exerciseId">) => string | null,
   unnamed: string,
 ): ImportableWorkout[] =>
   workouts.flatMap((workout) => {
     const exercises = workout.exercises.flatMap((exercise): ImportableExercise[] => {
-      const exerciseId = exerciseIdOf(exercise.name);
+      const exerciseId = exerciseIdOf(exercise);
       if (exerciseId === null) return [];
-      return [{ exerciseId, notes: notesOf(exercise), superset: exercise.superset, sets: exercise.sets.map(toSet) }];
+      const { superset, restSeconds, sets } = exercise;
+      return [{ exerciseId, notes: notesOf(exercise), superset, restSeconds, sets: sets.map(toSet) }];
     });
-    if (exercises.length === 0) return [];
+    if (exercises.length === 0 && workout.exercises.length > 0) return [];
     return [
       {
-        key: `${source}|${workout.startedAt}|${workout.name}`,
+        key: workout.key,
+        id: workout.id,
         name: (workout.name || unnamed).slice(0, LIMITS.name),
         started_at: workout.startedAt,
         ended_at: workout.endedAt,
@@ -71,12 +83,35 @@ export const toImportable = (
     ];
   });
 
-/** The names of a file's exercises with the number of their sets, the most used first. */
-export const exerciseNames = (workouts: readonly ImportedWorkout[]): { name: string; sets: number }[] => {
-  const counts = new Map<string, number>();
-  for (const { exercises } of workouts)
-    for (const { name, sets } of exercises) counts.set(name, (counts.get(name) ?? 0) + sets.length);
-  return [...counts]
-    .map(([name, sets]) => ({ name, sets }))
-    .toSorted((a, b) => b.sets - a.sets || a.name.localeCompare(b.name));
+/** An exercise of a file: how often it comes, and what its sets hold. */
+export type FileExercise = {
+  name: string;
+  exerciseId: string | null;
+  sets: number;
+  holds: { weight: boolean; reps: boolean; duration: boolean; distance: boolean };
+};
+
+/** The exercises of a file, the most used first. */
+export const fileExercises = (workouts: readonly ImportedWorkout[]): FileExercise[] => {
+  const found = new Map<string, FileExercise>();
+  for (const { exercises } of workouts) {
+    for (const { name, exerciseId, sets } of exercises) {
+      const key = exerciseId ?? name;
+      const entry = found.get(key) ?? {
+        name,
+        exerciseId,
+        sets: 0,
+        holds: { weight: false, reps: false, duration: false, distance: false },
+      };
+      found.set(key, entry);
+      entry.sets += sets.length;
+      for (const set of sets) {
+        entry.holds.weight ||= set.weightKg !== null;
+        entry.holds.reps ||= set.reps !== null;
+        entry.holds.duration ||= set.duration !== null;
+        entry.holds.distance ||= set.distance !== null;
+      }
+    }
+  }
+  return [...found.values()].toSorted((a, b) => b.sets - a.sets || a.name.localeCompare(b.name));
 };

@@ -31,6 +31,10 @@ const unitOf = <Unit>(
   return null;
 };
 
+/** Whether a column holds anything: nobody is asked for the unit of what is not there. */
+const has = (table: CsvTable, column: string): boolean =>
+  table.rows.some((row) => row(column) !== "" && readNumber(row(column)) !== null);
+
 const WEIGHT_HEADING = /^weight \((.+)\)$/;
 const DISTANCE_HEADING = /^distance \((.+)\)$/;
 
@@ -42,9 +46,15 @@ export const strong: TrainingFormat = {
   source: "strong",
   matches: (columns) =>
     ["date", "workout name", "exercise name", "set order"].every((column) => columns.includes(column)),
+  dialect(columns) {
+    if (columns.some((column) => WEIGHT_HEADING.test(column))) return "strong_headings";
+    if (columns.includes("workout duration")) return "strong_android";
+    return columns.includes("weight unit") ? "strong_units" : "strong_plain";
+  },
   units: (table) => ({
-    weight: unitOf(table, "weight unit", WEIGHT_HEADING, readWeightUnit),
-    distance: unitOf(table, "distance unit", DISTANCE_HEADING, readDistanceUnit),
+    weight: unitOf(table, "weight unit", WEIGHT_HEADING, readWeightUnit) ?? (has(table, "weight") ? null : "kg"),
+    distance:
+      unitOf(table, "distance unit", DISTANCE_HEADING, readDistanceUnit) ?? (has(table, "distance") ? null : "km"),
   }),
   read(row, units): RowReading {
     if (isRest(row)) return { kind: "nothing" };

@@ -1,13 +1,27 @@
 import type { SetKind } from "#shared/sync/documents.ts";
 
-/** The apps whose exports are understood. */
-export const TRAINING_FILE_SOURCES = ["strong", "hevy", "fitnotes"] as const;
+/** The apps whose exports are understood; `prime` is our own. */
+export const TRAINING_FILE_SOURCES = ["strong", "hevy", "fitnotes", "prime"] as const;
 export type TrainingFileSource = (typeof TRAINING_FILE_SOURCES)[number];
+
+export const TRAINING_FILE_DIALECTS = [
+  "strong_plain",
+  "strong_units",
+  "strong_android",
+  "strong_headings",
+  "hevy_metric",
+  "hevy_imperial",
+  "fitnotes",
+  "prime_csv",
+  "prime_json",
+] as const;
+/** The way in which an app wrote its file. */
+export type TrainingFileDialect = (typeof TRAINING_FILE_DIALECTS)[number];
 
 export type WeightUnit = "kg" | "lb";
 export type DistanceUnit = "m" | "km" | "mi";
 
-/** One set as another app wrote it. `null` where that app had nothing to say, which it writes as 0 or as nothing. */
+/** One set as a file has it. `null` where another app had nothing to say, which it writes as 0 or as nothing. */
 export type ImportedSet = {
   kind: SetKind;
   /** Kilograms with two decimals. */
@@ -19,23 +33,45 @@ export type ImportedSet = {
   distance: number | null;
   /** Seconds. */
   duration: number | null;
+  /** Other apps keep only what was done: there it is the end of the workout. */
+  completedAt: string | null;
   notes: string;
 };
 
-/** `superset` is the same for the exercises of a workout that were done in turns. */
-export type ImportedExercise = { name: string; notes: string; superset: string | null; sets: ImportedSet[] };
+/**
+ * `superset` is the same for the exercises of a workout that were done in turns. `exerciseId` and `restSeconds` stand in
+ * our own files only.
+ */
+export type ImportedExercise = {
+  name: string;
+  exerciseId: string | null;
+  notes: string;
+  superset: string | null;
+  restSeconds: number | null;
+  sets: ImportedSet[];
+};
 
-/** Timestamps are ISO 8601 in UTC; the files hold local time of the place where they were written, and it is read as that of here. */
+/**
+ * Timestamps are ISO 8601 in UTC; other apps write local time of the place where they were, and it is read as that of here.
+ * `key` is the same in each export that has this workout.
+ */
 export type ImportedWorkout = {
+  key: string;
+  /** Of our own files: the row that it was written from. */
+  id: string | null;
   name: string;
   startedAt: string;
-  endedAt: string;
+  endedAt: string | null;
   notes: string;
   exercises: ImportedExercise[];
 };
 
-/** A row that could not be read: its number in the file as an editor counts lines of data (the first after the heading is 1). */
-export type SkippedRow = { row: number; reason: "date" | "exercise" | "number" };
+export const SKIP_REASONS = ["date", "exercise", "number", "cut", "workout"] as const;
+/**
+ * A row that could not be read: its number in the file as an editor counts lines of data (the first after the heading is 1),
+ * in a JSON file the number of the workout.
+ */
+export type SkippedRow = { row: number; reason: (typeof SKIP_REASONS)[number] };
 
 export type TrainingFile = {
   source: TrainingFileSource;

@@ -1,5 +1,5 @@
 import type { CsvRow, CsvTable } from "./csv-table.ts";
-import type { ChosenUnits, FileUnits, SkippedRow, TrainingFileSource } from "./training-file.ts";
+import type { ChosenUnits, FileUnits, SkippedRow, TrainingFileDialect, TrainingFileSource } from "./training-file.ts";
 import type { ReadSet } from "./workout-builder.ts";
 
 /** What a row turned out to be: a set, something that is no set (a rest), or something that cannot be read. */
@@ -12,6 +12,7 @@ export type RowReading =
 export type TrainingFormat = {
   source: TrainingFileSource;
   matches(columns: readonly string[]): boolean;
+  dialect(columns: readonly string[]): TrainingFileDialect;
   units(table: CsvTable): FileUnits;
   read(row: CsvRow, units: ChosenUnits): RowReading;
 };

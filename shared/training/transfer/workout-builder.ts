@@ -4,9 +4,9 @@ import type { ImportedExercise, ImportedSet, ImportedWorkout } from "./training-
 /** One row of an export, in our units. `order` counts the sets of an exercise from anywhere; `null` where the file has none. */
 export type ReadSet = {
   workout: { key: string; name: string; startedAt: Date; endedAt: Date | null; notes: string };
-  exercise: { name: string; notes: string; superset: string | null };
+  exercise: Pick<ImportedExercise, "name" | "notes" | "superset">;
   order: number | null;
-  set: ImportedSet;
+  set: Omit<ImportedSet, "completedAt">;
 };
 
 type OpenExercise = { exercise: ImportedExercise; last: number | null };
@@ -17,10 +17,10 @@ export const readRpe = (value: number | null): number | null =>
   value === null || value < 1 || value > 10 ? null : Math.round(value * 2) / 2;
 
 /** Whether anything was done at all: apps also write the sets that were planned and left out. */
-export const isEmptySet = ({ weightKg, reps, distance, duration }: ImportedSet): boolean =>
+export const isEmptySet = ({ weightKg, reps, distance, duration }: ReadSet["set"]): boolean =>
   weightKg === null && reps === null && distance === null && duration === null;
 
-export const emptySet = (kind: SetKind): ImportedSet => ({
+export const emptySet = (kind: SetKind): ReadSet["set"] => ({
   kind,
   weightKg: null,
   reps: null,
@@ -30,35 +30,16 @@ export const emptySet = (kind: SetKind): ImportedSet => ({
   notes: "",
 });
 
-/**
- * Puts rows together to workouts. Rows of one workout share a key; an exercise that comes again in it is a new entry once the
- * numbers of its sets start over, so that sets of a superset may stand in turns. Oldest workout first.
- */
-export const buildWorkouts = (rows: Iterable<ReadSet>): ImportedWorkout[] => {
-  const workouts = new Map<string, OpenWorkout>();
-  for (const { workout, exercise, order, set } of rows) {
-    const open = workouts.get(workout.key) ?? openWorkout(workout);
-    workouts.set(workout.key, open);
-    open.workout.notes ||= workout.notes;
-    const name = exercise.name.toLowerCase();
-    let entry = open.exercises.get(name);
-    if (!entry || (order !== null && entry.last !== null && order <= entry.last)) {
-      entry = { exercise: { ...exercise, sets: [] }, last: null };
-      open.exercises.set(name, entry);
-      open.workout.exercises.push(entry.exercise);
-    }
-    entry.last = order ?? entry.last;
-    entry.exercise.notes ||= exercise.notes;
-    if (!isEmptySet(set)) entry.exercise.sets.push(set);
-  }
-  return [...workouts.values()]
-    .map(({ workout }) => ({ ...workout, exercises: workout.exercises.filter(({ sets }) => sets.length > 0) }))
-    .filter(({ exercises }) => exercises.length > 0)
-    .sort((a, b) => a.startedAt.localeCompare(b.startedAt));
-};
+const pad = (value: number): string => String(value).padStart(2, "0");
 
-const openWorkout = ({ name, startedAt, endedAt, notes }: ReadSet["workout"]): OpenWorkout => ({
+/** What a clock on the wall showed: the same wherever the file is read again. */
+const wallTime = (date: Date): string =>
+  `${date.getFullYear()}-${pad(date.getMonth() + 1)}-${pad(date.getDate())} ${pad(date.getHours())}:${pad(date.getMinutes())}:${pad(date.getSeconds())}`;
+
+const openWorkout = (source: string, { name, startedAt, endedAt, notes }: ReadSet["workout"]): OpenWorkout => ({
   workout: {
+    key: `${source}|${wallTime(startedAt)}|${name}`,
+    id: null,
     name,
     notes,
     startedAt: startedAt.toISOString(),
@@ -67,3 +48,30 @@ const openWorkout = ({ name, startedAt, endedAt, notes }: ReadSet["workout"]): O
   },
   exercises: new Map(),
 });
+
+/**
+ * Puts rows of `source` together to workouts. Rows of one workout share a key; an exercise that comes again in it is a new
+ * entry once the numbers of its sets start over, so that sets of a superset may stand in turns. Oldest workout first.
+ */
+export const buildWorkouts = (source: string, rows: Iterable<ReadSet>): ImportedWorkout[] => {
+  const workouts = new Map<string, OpenWorkout>();
+  for (const { workout, exercise, order, set } of rows) {
+    const open = workouts.get(workout.key) ?? openWorkout(source, workout);
+    workouts.set(workout.key, open);
+    open.workout.notes ||= workout.notes;
+    const name = exercise.name.toLowerCase();
+    let entry = open.exercises.get(name);
+    if (!entry || (order !== null && entry.last !== null && order <= entry.last)) {
+      entry = { exercise: { ...exercise, exerciseId: null, restSeconds: null, sets: [] }, last: null };
+      open.exercises.set(name, entry);
+      open.workout.exercises.push(entry.exercise);
+    }
+    entry.last = order ?? entry.last;
+    entry.exercise.notes ||= exercise.notes;
+    if (!isEmptySet(set)) entry.exercise.sets.push({ ...set, completedAt: open.workout.endedAt });
+  }
+  return [...workouts.values()]
+    .map(({ workout }) => ({ ...workout, exercises: workout.exercises.filter(({ sets }) => sets.length > 0) }))
+    .filter(({ exercises }) => exercises.length > 0)
+    .sort((a, b) => a.startedAt.localeCompare(b.startedAt));
+};

@@ -1,5 +1,5 @@
 import { expect, test } from "vitest";
-import { exerciseNames, toImportable } from "#shared/training/transfer/importable.ts";
+import { fileExercises, toImportable } from "#shared/training/transfer/importable.ts";
 import type { ImportedSet, TrainingFile } from "#shared/training/transfer/training-file.ts";
 
 const AT = "2026-05-01T16:00:00.000Z";
@@ -10,6 +10,7 @@ const set = (some: Partial<ImportedSet>): ImportedSet => ({
   rpe: null,
   distance: null,
   duration: null,
+  completedAt: null,
   notes: "",
   ...some,
 });
@@ -19,6 +20,8 @@ const file = (name: string): TrainingFile => ({
   skipped: [],
   workouts: [
     {
+      key: "strong|push",
+      id: null,
       name,
       startedAt: AT,
       endedAt: "2026-05-01T17:00:00.000Z",
@@ -26,19 +29,37 @@ const file = (name: string): TrainingFile => ({
       exercises: [
         {
           name: "Bench Press (Barbell)",
+          exerciseId: null,
           notes: "wide",
           superset: "0",
+          restSeconds: null,
           sets: [
             set({ weightKg: 80, reps: 8, notes: "slipped" }),
             set({ reps: 4000, duration: 90_000, notes: "slipped" }),
           ],
         },
-        { name: "Unknown", notes: "", superset: null, sets: [set({ reps: 1 })] },
+        {
+          name: "Unknown",
+          exerciseId: null,
+          notes: "",
+          superset: null,
+          restSeconds: null,
+          sets: [set({ reps: 1 })],
+        },
       ],
     },
   ],
 });
-const idOf = (name: string) => (name.startsWith("Bench") ? "panca-piana" : null);
+const NOTHING = {
+  kind: "normal",
+  weight_kg: null,
+  reps: null,
+  rpe: null,
+  duration_seconds: null,
+  distance_m: null,
+  completed_at: null,
+};
+const idOf = ({ name }: { name: string }) => (name.startsWith("Bench") ? "panca-piana" : null);
 
 test("a file is put into our own terms, without the exercises that were left out", () => {
   const [workout] = toImportable(file("Push"), idOf, "Allenamento");
@@ -53,10 +74,8 @@ test("a file is put into our own terms, without the exercises that were left out
       exerciseId: "panca-piana",
       notes: "wide\nslipped",
       superset: "0",
-      sets: [
-        { kind: "normal", weight_kg: 80, reps: 8, rpe: null, duration_seconds: null, distance_m: null },
-        { kind: "normal", weight_kg: null, reps: null, rpe: null, duration_seconds: null, distance_m: null },
-      ],
+      restSeconds: null,
+      sets: [{ ...NOTHING, weight_kg: 80, reps: 8 }, NOTHING],
     },
   ]);
 });
@@ -68,8 +87,18 @@ test("a workout keeps its key, has a name, and is left out without an exercise",
 });
 
 test("the names of a file are counted, the most used first", () => {
-  expect(exerciseNames(file("Push").workouts)).toEqual([
-    { name: "Bench Press (Barbell)", sets: 2 },
-    { name: "Unknown", sets: 1 },
+  expect(fileExercises(file("Push").workouts)).toEqual([
+    {
+      name: "Bench Press (Barbell)",
+      exerciseId: null,
+      sets: 2,
+      holds: { weight: true, reps: true, duration: true, distance: false },
+    },
+    {
+      name: "Unknown",
+      exerciseId: null,
+      sets: 1,
+      holds: { weight: false, reps: true, duration: false, distance: false },
+    },
   ]);
 });

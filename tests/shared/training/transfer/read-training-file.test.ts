@@ -1,17 +1,18 @@
 import { describe, expect, test } from "vitest";
+import { createPace } from "#shared/training/transfer/pace.ts";
 import { openTrainingFile } from "#shared/training/transfer/read-training-file.ts";
 import type { ChosenUnits, TrainingFile } from "#shared/training/transfer/training-file.ts";
 
 const METRIC: ChosenUnits = { weight: "kg", distance: "km" };
 
-function open(text: string) {
-  const opened = openTrainingFile(text);
+async function open(text: string) {
+  const opened = await openTrainingFile(text);
   if (!opened.ok) throw new Error(opened.error.code);
   return opened.value;
 }
 
-function read(text: string, units: ChosenUnits = METRIC): TrainingFile {
-  const file = open(text).read(units);
+async function read(text: string, units: ChosenUnits = METRIC): Promise<TrainingFile> {
+  const file = await (await open(text)).read(units);
   if (!file.ok) throw new Error(file.error.code);
   return file.value;
 }
@@ -35,12 +36,12 @@ const STRONG_A = lines(
 );
 
 describe("Strong", () => {
-  test("the dialect without units asks for them", () => {
-    expect(open(STRONG_A)).toMatchObject({ source: "strong", rows: 12, units: { weight: null, distance: null } });
+  test("the dialect without units asks for them", async () => {
+    expect(await open(STRONG_A)).toMatchObject({ source: "strong", rows: 12, units: { weight: null, distance: null } });
   });
 
-  test("reads kinds of sets, a repeated exercise, durations and notes, and leaves out rests and empty sets", () => {
-    const { workouts } = read(STRONG_A);
+  test("reads kinds of sets, a repeated exercise, durations and notes, and leaves out rests and empty sets", async () => {
+    const { workouts } = await read(STRONG_A);
     expect(workouts.map(({ name }) => name)).toEqual(["Push, heavy", "Legs"]);
     const [push] = workouts;
     expect(push).toMatchObject({ notes: "Felt good", startedAt: new Date(2025, 2, 1, 7, 30).toISOString() });
@@ -62,47 +63,47 @@ describe("Strong", () => {
     expect(workouts[1]?.exercises[0]?.sets[0]).toMatchObject({ distance: 5200, duration: 1800 });
   });
 
-  test("names the rows that it could not read, and why", () => {
-    expect(read(STRONG_A).skipped).toEqual([
+  test("names the rows that it could not read, and why", async () => {
+    expect((await read(STRONG_A)).skipped).toEqual([
       { row: 9, reason: "date" },
       { row: 10, reason: "exercise" },
       { row: 11, reason: "number" },
     ]);
   });
 
-  test("weights are in the unit that the person chose", () => {
-    const [push] = read(STRONG_A, { weight: "lb", distance: "mi" }).workouts;
+  test("weights are in the unit that the person chose", async () => {
+    const [push] = (await read(STRONG_A, { weight: "lb", distance: "mi" })).workouts;
     expect(push?.exercises[0]?.sets[1]?.weightKg).toBe(36.29);
   });
 
-  test("the dialect with unit columns knows its units, row by row", () => {
+  test("the dialect with unit columns knows its units, row by row", async () => {
     const file = lines(
       "Date,Workout Name,Duration,Exercise Name,Set Order,Weight,Weight Unit,Reps,RPE,Distance,Distance Unit,Seconds,Notes,Workout Notes",
       "2026-07-14 18:05:00,Push,45m,Bench Press (Barbell),1,225,lbs,5,8,0,miles,0,,",
       "2026-07-14 18:05:00,Push,45m,Bench Press (Barbell),2,100,kg,5,8,0,,0,,",
     );
-    expect(open(file).units).toEqual({ weight: "lb", distance: "mi" });
-    expect(read(file).workouts[0]?.exercises[0]?.sets.map(({ weightKg }) => weightKg)).toEqual([102.06, 100]);
+    expect((await open(file)).units).toEqual({ weight: "lb", distance: "mi" });
+    expect((await read(file)).workouts[0]?.exercises[0]?.sets.map(({ weightKg }) => weightKg)).toEqual([102.06, 100]);
   });
 
-  test("Android's dialect has semicolons, decimal commas and the duration last", () => {
+  test("Android's dialect has semicolons, decimal commas and the duration last", async () => {
     const file = lines(
       "Date;Workout Name;Exercise Name;Set Order;Weight;Weight Unit;Reps;RPE;Distance;Distance Unit;Seconds;Notes;Workout Notes;Workout Duration",
       '2022-05-18 23:30:05;"Evening";"Squat (Barbell)";1;102,5;kg;12;;;;0;"";"";1m',
       '2022-05-18 23:30:05;"Evening";"Squat (Barbell)";2;102,5;kg;12;;;;0;;;1m',
     );
-    const [evening] = read(file).workouts;
+    const [evening] = (await read(file)).workouts;
     expect(evening?.exercises[0]?.sets.map(({ weightKg }) => weightKg)).toEqual([102.5, 102.5]);
     expect(evening?.endedAt).toBe(new Date(2022, 4, 18, 23, 31, 5).toISOString());
   });
 
-  test("units may stand in the headings", () => {
+  test("units may stand in the headings", async () => {
     const file = lines(
       '"Workout #";"Date";"Workout Name";"Duration (sec)";"Exercise Name";"Set Order";"Weight (kg)";"Reps";"RPE";"Distance (meters)";"Seconds";"Notes";"Workout Notes"',
       '"2";"2026-05-03 17:00:00";"Cardio";"780";"Running";"1";"0";"0";"";"8000";"780";"";""',
     );
-    expect(open(file).units).toEqual({ weight: "kg", distance: "m" });
-    expect(read(file, { weight: "kg", distance: "m" }).workouts[0]?.exercises[0]?.sets[0]?.distance).toBe(8000);
+    expect((await open(file)).units).toEqual({ weight: "kg", distance: "m" });
+    expect((await read(file, { weight: "kg", distance: "m" })).workouts[0]?.exercises[0]?.sets[0]?.distance).toBe(8000);
   });
 });
 
@@ -116,8 +117,8 @@ const HEVY = lines(
 );
 
 describe("Hevy", () => {
-  test("reads supersets in turns, kinds, notes and the end", () => {
-    const [first, second] = read(HEVY).workouts;
+  test("reads supersets in turns, kinds, notes and the end", async () => {
+    const [first, second] = (await read(HEVY)).workouts;
     expect(first).toMatchObject({ name: "Pull", notes: "fresh", endedAt: new Date(2025, 2, 28, 18, 40).toISOString() });
     expect(first?.exercises.map(({ name, superset, sets }) => [name, superset, sets.length])).toEqual([
       ["Lat Pulldown", "0", 2],
@@ -129,14 +130,14 @@ describe("Hevy", () => {
     expect(second?.exercises[0]?.sets[0]).toMatchObject({ kind: "failure", reps: 9, weightKg: null, duration: null });
   });
 
-  test("pounds and miles stand in the headings", () => {
+  test("pounds and miles stand in the headings", async () => {
     const file = lines(
       "title,start_time,end_time,description,exercise_title,superset_id,exercise_notes,set_index,set_type,weight_lbs,reps,distance_miles,duration_seconds,rpe",
       'HIIT,"May 15, 2026, 7:26 PM","May 15, 2026, 7:42 PM",,Elliptical,,,0,normal,,,1.28,240,',
       'HIIT,"May 15, 2026, 7:26 PM","May 15, 2026, 7:42 PM",,Crunch,,,0,normal,175,8,,,',
     );
-    expect(open(file).units).toEqual({ weight: "lb", distance: "mi" });
-    const [hiit] = read(file).workouts;
+    expect((await open(file)).units).toEqual({ weight: "lb", distance: "mi" });
+    const [hiit] = (await read(file)).workouts;
     expect(hiit?.exercises.map(({ sets }) => [sets[0]?.weightKg, sets[0]?.distance])).toEqual([
       [null, 2060],
       [79.38, null],
@@ -144,14 +145,14 @@ describe("Hevy", () => {
   });
 });
 
-test("FitNotes: a day is a workout", () => {
+test("FitNotes: a day is a workout", async () => {
   const file = lines(
     "Date,Exercise,Category,Weight,Weight Unit,Reps,Distance,Distance Unit,Time,Comment",
     "2024-03-04,Barbell Bench Press,Chest,60,kgs,10,,,,",
     '2024-03-04,Barbell Bench Press,Chest,60,kgs,9,,,,"heavy, elbow tucked"',
     "2024-03-06,Plank,Core,,,,,,00:01:30,",
   );
-  const { workouts, source } = read(file);
+  const { workouts, source } = await read(file);
   expect(source).toBe("fitnotes");
   expect(workouts.map(({ startedAt }) => startedAt)).toEqual([
     new Date(2024, 2, 4, 12).toISOString(),
@@ -161,9 +162,61 @@ test("FitNotes: a day is a workout", () => {
   expect(workouts[1]?.exercises[0]?.sets[0]).toMatchObject({ duration: 90, weightKg: null });
 });
 
-test("a file of another kind, and one without sets, are refused", () => {
-  expect(openTrainingFile("name,age\nA,1\n")).toEqual({ ok: false, error: { code: "unknown_format" } });
-  expect(openTrainingFile("")).toEqual({ ok: false, error: { code: "unknown_format" } });
+test("a file of another kind, and one without sets, are refused", async () => {
+  expect(await openTrainingFile("name,age\nA,1\n")).toEqual({ ok: false, error: { code: "unknown_format" } });
+  expect(await openTrainingFile('{"some":"settings"}')).toEqual({ ok: false, error: { code: "unknown_format" } });
+  expect(await openTrainingFile('{"format":"performance-prime-tr')).toEqual({ ok: false, error: { code: "damaged" } });
+  expect(await openTrainingFile("\uFEFF \n")).toEqual({ ok: false, error: { code: "empty" } });
   const [heading = ""] = STRONG_A.split("\n");
-  expect(open(heading).read(METRIC)).toEqual({ ok: false, error: { code: "empty" } });
+  expect(await (await open(heading)).read(METRIC)).toEqual({ ok: false, error: { code: "empty" } });
+});
+
+test.each([
+  ["in the middle of a row", STRONG_A.slice(0, -30)],
+  ["in the middle of a quotation", `${STRONG_A}\n2025-03-05 07:30:00,"Push, hea`],
+])("a file that ends %s loses that row alone, and says so", async (_, text) => {
+  const { skipped, workouts, rows } = await read(text);
+  expect(skipped.at(-1)).toEqual({ row: rows, reason: "cut" });
+  expect(workouts[0]?.exercises[0]?.sets).toHaveLength(4);
+});
+
+test.each([
+  ["strong_plain", STRONG_A],
+  ["hevy_metric", HEVY],
+])("says which dialect it is: %s", async (dialect, text) => {
+  expect((await open(text)).dialect).toBe(dialect);
+});
+
+test("nobody is asked for the unit of what is not in the file", async () => {
+  const file = lines(
+    "Date,Workout Name,Duration,Exercise Name,Set Order,Weight,Reps,Distance,Seconds,Notes,Workout Notes,RPE",
+    "2025-03-01 07:30:00,Push,45m,Push Up,1,0,12,0,0,,,",
+  );
+  expect((await open(file)).units).toEqual({ weight: "kg", distance: "km" });
+});
+
+test("a long file is read in slices that others can come between, and can be given up", async () => {
+  const row = "2025-03-01 07:30:00,Push,45m,Push Up,1,0,12,0,0,,,";
+  const file = [STRONG_A.split("\n")[0], ...Array.from({ length: 3000 }, () => row)].join("\n");
+  const shares: number[] = [];
+  let turns = 0;
+  let now = 0;
+  const abort = new AbortController();
+  const pace = createPace({
+    now: () => {
+      now += 1;
+      return now;
+    },
+    turn: async () => {
+      turns += 1;
+      if (turns === 300) abort.abort(new Error("given up"));
+    },
+    signal: abort.signal,
+    onProgress: (share) => shares.push(share),
+  });
+  const opened = await openTrainingFile(file, pace);
+  if (!opened.ok) throw new Error("not opened");
+  expect(shares.at(-1)).toBe(1);
+  await expect(opened.value.read(METRIC, pace)).rejects.toThrow("given up");
+  expect(shares.at(-1)).toBeLessThan(0.95);
 });

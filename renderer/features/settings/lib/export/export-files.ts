@@ -1,9 +1,10 @@
 import type { Formats } from "#shared/i18n/formats.ts";
 import type { Translate } from "#shared/i18n/translator.ts";
 import { COLLECTIONS } from "#shared/sync/documents.ts";
+import { writePrimeCsv } from "#shared/training/transfer/prime-csv.ts";
+import { trainingLog } from "#shared/training/transfer/training-log.ts";
 import type { AccountExport } from "../../../../data/account/export-account.ts";
 import type { MemberSnapshot, SyncStatus } from "../../../../data/member-data.ts";
-import { setsCsv } from "./sets-csv.ts";
 
 /** Bytes of the picture and the ending of its name; null where there is none or it could not be had. */
 export type ExportedPicture = { bytes: Uint8Array; extension: string } | null;
@@ -87,7 +88,7 @@ export const exportFiles = (facts: ExportFacts): Record<string, Uint8Array> => {
     }),
     ...Object.fromEntries(COLLECTIONS.map((name) => [`data/${name}.json`, json(snapshot[name])])),
     ...(account && { "account.json": json(account) }),
-    "sets.csv": encoder.encode(setsCsv(snapshot, nameOf)),
+    "sets.csv": encoder.encode(writePrimeCsv(trainingLog(snapshot, nameOf))),
     ...(picture && { [`avatar.${picture.extension}`]: picture.bytes }),
   };
 };

@@ -1,0 +1,149 @@
+import type { RxCollection } from "rxdb/plugins/core";
+import type {
+  SyncedFields,
+  WorkoutDocument,
+  WorkoutExerciseDocument,
+  WorkoutSetDocument,
+} from "#shared/sync/documents.ts";
+import type { ImportableWorkout } from "#shared/training/transfer/importable.ts";
+import type { MemberRxDatabase } from "../collections/collections.ts";
+import { DataError } from "../data-error.ts";
+import type { ImportOptions, ImportResult, TransferRepository } from "../member-data.ts";
+import type { RowFactory } from "./row-factory.ts";
+import { removeRows } from "./rows.ts";
+
+const CONFLICT = 409;
+
+/** Sets that are written at once: a few milliseconds of work, so that the screen goes on. */
+const BATCH_SETS = 100;
+
+/** Workouts that are looked up at once. */
+const LOOK_UP = 200;
+
+/** A UUID (RFC 9562, version 8) that is always the same for the same text. */
+const namedId = async (text: string): Promise<string> => {
+  const digest = new Uint8Array(await crypto.subtle.digest("SHA-256", new TextEncoder().encode(text)));
+  const bytes = digest.slice(0, 16);
+  bytes[6] = ((bytes[6] ?? 0) & 0x0f) | 0x80;
+  bytes[8] = ((bytes[8] ?? 0) & 0x3f) | 0x80;
+  const hex = [...bytes].map((byte) => byte.toString(16).padStart(2, "0")).join("");
+  return hex.replace(/^(.{8})(.{4})(.{4})(.{4})/, "$1-$2-$3-$4-");
+};
+
+type Rows = { workouts: WorkoutDocument[]; exercises: WorkoutExerciseDocument[]; sets: WorkoutSetDocument[] };
+
+const rootOf = (spaceId: string, { key }: Pick<ImportableWorkout, "key">): string => `${spaceId}|${key}`;
+
+/** The rows of a workout. Their ids follow from the member and the workout's key alone. */
+const rowsOf = async (
+  { key, id: _, exercises, ...workout }: ImportableWorkout,
+  common: SyncedFields,
+  restSeconds: number,
+): Promise<Rows> => {
+  const root = rootOf(common.space_id, { key });
+  const workout_id = await namedId(root);
+  const rows: Rows = { workouts: [{ ...common, ...workout, id: workout_id }], exercises: [], sets: [] };
+  for (const [position, exercise] of exercises.entries()) {
+    const workout_exercise_id = await namedId(`${root}|${position}`);
+    rows.exercises.push({
+      ...common,
+      id: workout_exercise_id,
+      workout_id,
+      exercise_id: exercise.exerciseId,
+      position,
+      rest_seconds: exercise.restSeconds ?? restSeconds,
+      notes: exercise.notes,
+      superset_id: exercise.superset === null ? null : await namedId(`${root}|superset ${exercise.superset}`),
+    });
+    for (const [place, set] of exercise.sets.entries()) {
+      const id = await namedId(`${root}|${position}|${place}`);
+      rows.sets.push({ ...common, ...set, id, workout_id, workout_exercise_id, position: place });
+    }
+  }
+  return rows;
+};
+
+/** Adds rows that are not there. A row that is there stays as the member left it. */
+const addMissing = async <T extends SyncedFields>(collection: RxCollection<T>, rows: T[]): Promise<void> => {
+  const { error } = await collection.bulkInsert(rows);
+  const failed = error.find(({ status }) => status !== CONFLICT);
+  if (failed) throw new DataError("database_failed", `could not write a row of ${collection.name}: ${failed.status}`);
+};
+
+/** Cuts a list where its parts weigh as much as a batch. */
+const batches = (workouts: readonly ImportableWorkout[]): ImportableWorkout[][] => {
+  const all: ImportableWorkout[][] = [];
+  let weight = BATCH_SETS;
+  for (const workout of workouts) {
+    if (weight >= BATCH_SETS) {
+      all.push([]);
+      weight = 0;
+    }
+    all.at(-1)?.push(workout);
+    weight += workout.exercises.reduce((sum, { sets }) => sum + sets.length, 1);
+  }
+  return all;
+};
+
+/** What a member's file brings in and takes out again. */
+export const createTransferRepository = (rx: MemberRxDatabase, rows: RowFactory): TransferRepository => {
+  const { workouts: table, workout_exercises: exercises, workout_sets: sets } = rx.collections;
+
+  /** A workout is written last: where it is, all of it was. */
+  const presentKeys = async (workouts: readonly ImportableWorkout[]): Promise<Set<string>> => {
+    const { space_id } = rows.create();
+    const present = new Set<string>();
+    for (let start = 0; start < workouts.length; start += LOOK_UP) {
+      const part = await Promise.all(
+        workouts.slice(start, start + LOOK_UP).map(async (workout) => ({
+          key: workout.key,
+          ids: [await namedId(rootOf(space_id, workout)), ...(workout.id === null ? [] : [workout.id])],
+        })),
+      );
+      const found = await table.storageInstance.findDocumentsById(
+        part.flatMap(({ ids }) => ids),
+        false,
+      );
+      const alive = new Set(found.map(({ id }) => id));
+      for (const { key, ids } of part) if (ids.some((id) => alive.has(id))) present.add(key);
+    }
+    return present;
+  };
+
+  const remove = async (written: readonly Rows[]): Promise<void> => {
+    for (const made of written) {
+      const ids = (of: readonly SyncedFields[]) => of.map(({ id }) => id);
+      await removeRows(table, ids(made.workouts), rows.now());
+      await removeRows(exercises, ids(made.exercises), rows.now());
+      await removeRows(sets, ids(made.sets), rows.now());
+    }
+  };
+
+  const importWorkouts = async (
+    workouts: readonly ImportableWorkout[],
+    { restSeconds, signal, onProgress }: ImportOptions,
+  ): Promise<ImportResult> => {
+    const present = await presentKeys(workouts);
+    const missing = workouts.filter(({ key }) => !present.has(key));
+    const written: Rows[] = [];
+    let added = 0;
+    for (const batch of batches(missing)) {
+      if (signal?.aborted) break;
+      const made = await Promise.all(batch.map((workout) => rowsOf(workout, rows.create(), restSeconds)));
+      const all: Rows = {
+        workouts: made.flatMap((one) => one.workouts),
+        exercises: made.flatMap((one) => one.exercises),
+        sets: made.flatMap((one) => one.sets),
+      };
+      written.push(all);
+      await addMissing(sets, all.sets);
+      await addMissing(exercises, all.exercises);
+      await addMissing(table, all.workouts);
+      added += batch.length;
+      onProgress?.(added, missing.length);
+    }
+    return { added, present: present.size, left: missing.length - added, undo: () => remove(written) };
+  };
+
+  return { presentKeys, importWorkouts };
+};

@@ -1,0 +1,131 @@
+import type { CsvRow, CsvTable } from "./csv-table.ts";
+import type { Pace } from "./pace.ts";
+import {
+  fromPrimeExercise,
+  fromPrimeSet,
+  fromPrimeWorkout,
+  primeExercise,
+  primeSet,
+  primeWorkout,
+  toPrimeExercise,
+  toPrimeSet,
+  toPrimeWorkout,
+} from "./prime-fields.ts";
+import type { ImportedExercise, ImportedWorkout, SkippedRow } from "./training-file.ts";
+
+const WORKOUT = ["workout_id", "workout", "started_at", "ended_at", "workout_notes"] as const;
+const EXERCISE = ["exercise_order", "exercise_id", "exercise", "rest_seconds", "superset", "exercise_notes"] as const;
+const SET = ["set", "kind", "weight_kg", "reps", "rpe", "duration_seconds", "distance_m", "completed_at"] as const;
+
+/** Spreadsheets read a file without it as Latin. */
+const BYTE_ORDER_MARK = "\ufeff";
+
+type Value = string | number | null;
+
+/** What a spreadsheet would take for a formula gets an apostrophe before it, which the reading takes away again. */
+const FORMULA = /^[=+\-@\t\r']/;
+
+/** RFC 4180: quoted where the text needs it, quotes doubled. */
+const cell = (value: Value): string => {
+  if (typeof value === "number") return String(value);
+  const text = value === null ? "" : value.replace(FORMULA, "'$&");
+  return /[",;\t\r\n]|^\s|\s$/.test(text) ? `"${text.replaceAll('"', '""')}"` : text;
+};
+
+const line = (values: readonly Value[]): string => values.map(cell).join(",");
+
+/**
+ * Every set as a line: RFC 4180 with commas, decimal points and ISO times in UTC, so that each program reads the same. A
+ * workout without exercises, or an exercise without sets, is a line that has nothing of what is missing.
+ */
+export const writePrimeCsv = (workouts: readonly ImportedWorkout[]): string => {
+  const lines = workouts.flatMap((workout) => {
+    const about = Object.values(toPrimeWorkout(workout));
+    if (workout.exercises.length === 0) return [line([...about, ...EXERCISE.map(() => null), ...SET.map(() => null)])];
+    return workout.exercises.flatMap((exercise, order) => {
+      const which = [...about, order + 1, ...Object.values(toPrimeExercise(exercise))];
+      if (exercise.sets.length === 0) return [line([...which, ...SET.map(() => null)])];
+      return exercise.sets.map((set, place) => line([...which, place + 1, ...Object.values(toPrimeSet(set))]));
+    });
+  });
+  return `${BYTE_ORDER_MARK}${[line([...WORKOUT, ...EXERCISE, ...SET]), ...lines].join("\r\n")}\r\n`;
+};
+
+const text = (row: CsvRow, column: string): string => row(column).replace(/^'(?=[=+\-@\t\r'])/, "");
+const number = (row: CsvRow, column: string): number | null => (row(column) === "" ? null : Number(row(column)));
+const orNull = (value: string): string | null => (value === "" ? null : value);
+
+const workoutOf = (row: CsvRow) =>
+  primeWorkout.safeParse({
+    workout_id: text(row, "workout_id"),
+    workout: text(row, "workout"),
+    started_at: text(row, "started_at"),
+    ended_at: orNull(text(row, "ended_at")),
+    workout_notes: text(row, "workout_notes"),
+  });
+
+const exerciseOf = (row: CsvRow) =>
+  primeExercise.safeParse({
+    exercise_id: text(row, "exercise_id"),
+    exercise: text(row, "exercise"),
+    rest_seconds: number(row, "rest_seconds"),
+    superset: orNull(text(row, "superset")),
+    exercise_notes: text(row, "exercise_notes"),
+  });
+
+const setOf = (row: CsvRow) =>
+  primeSet.safeParse({
+    kind: text(row, "kind"),
+    weight_kg: number(row, "weight_kg"),
+    reps: number(row, "reps"),
+    rpe: number(row, "rpe"),
+    duration_seconds: number(row, "duration_seconds"),
+    distance_m: number(row, "distance_m"),
+    completed_at: orNull(text(row, "completed_at")),
+  });
+
+export const isPrimeCsv = (columns: readonly string[]): boolean =>
+  [...WORKOUT, ...EXERCISE, ...SET].every((column) => columns.includes(column));
+
+type Read = { workouts: ImportedWorkout[]; skipped: SkippedRow[] };
+
+/** Reads what {@link writePrimeCsv} wrote, also with columns moved or added. */
+export const readPrimeCsv = async ({ raw }: CsvTable, pace: Pace): Promise<Read> => {
+  const workouts = new Map<string, { workout: ImportedWorkout; exercises: Map<string, ImportedExercise> }>();
+  const skipped: SkippedRow[] = [];
+  for (const [index, row] of raw.entries()) {
+    await pace.rest();
+    pace.progress(index / raw.length);
+    const skip = (reason: SkippedRow["reason"]) => skipped.push({ row: index + 1, reason });
+    const about = workoutOf(row);
+    if (!about.success) {
+      skip(about.error.issues.some(({ path }) => String(path[0]).endsWith("_at")) ? "date" : "workout");
+      continue;
+    }
+    const hasExercise = row("exercise_order") !== "";
+    const hasSet = row("set") !== "";
+    const exercise = hasExercise ? exerciseOf(row) : null;
+    const set = hasSet ? setOf(row) : null;
+    if (exercise?.success === false || (hasSet && !exercise)) {
+      skip("exercise");
+      continue;
+    }
+    if (set?.success === false) {
+      skip("number");
+      continue;
+    }
+    const id = about.data.workout_id;
+    const open = workouts.get(id) ?? { workout: fromPrimeWorkout(about.data, []), exercises: new Map() };
+    workouts.set(id, open);
+    if (!exercise) continue;
+    const place = row("exercise_order");
+    let entry = open.exercises.get(place);
+    if (!entry) {
+      entry = fromPrimeExercise(exercise.data, []);
+      open.exercises.set(place, entry);
+      open.workout.exercises.push(entry);
+    }
+    if (set) entry.sets.push(fromPrimeSet(set.data));
+  }
+  return { workouts: [...workouts.values()].map(({ workout }) => workout), skipped };
+};

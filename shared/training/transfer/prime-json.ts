@@ -1,0 +1,72 @@
+import { z } from "zod";
+import { fail, ok, type Result } from "#shared/lib/result.ts";
+import type { Pace } from "./pace.ts";
+import {
+  fromPrimeExercise,
+  fromPrimeSet,
+  fromPrimeWorkout,
+  PRIME_FORMAT,
+  primeExercise,
+  primeSet,
+  primeWorkout,
+  toPrimeExercise,
+  toPrimeSet,
+  toPrimeWorkout,
+} from "./prime-fields.ts";
+import type { ImportedWorkout, SkippedRow } from "./training-file.ts";
+
+const document = z.object({ format: z.literal(PRIME_FORMAT), workouts: z.array(z.unknown()) });
+const whole = primeWorkout.extend({ exercises: z.array(primeExercise.extend({ sets: z.array(primeSet) })) });
+
+/** All workouts in one document; `writtenAt`: ISO 8601. */
+export const writePrimeJson = (workouts: readonly ImportedWorkout[], writtenAt: string): string => {
+  const rows = workouts.map((workout) => ({
+    ...toPrimeWorkout(workout),
+    exercises: workout.exercises.map((exercise) => ({
+      ...toPrimeExercise(exercise),
+      sets: exercise.sets.map(toPrimeSet),
+    })),
+  }));
+  return `${JSON.stringify({ format: PRIME_FORMAT, written_at: writtenAt, workouts: rows }, null, 1)}\n`;
+};
+
+/** Whether a text is meant as a JSON document. */
+export const looksLikeJson = (text: string): boolean => /^\uFEFF?\s*[{[]/.test(text.slice(0, 100));
+
+/** `damaged`: no whole JSON document. `unknown_format`: somebody else's. */
+export type PrimeJsonFailure = { code: "damaged" | "unknown_format" };
+
+/** The workouts of our document before they are looked at. */
+export const openPrimeJson = (text: string): Result<unknown[], PrimeJsonFailure> => {
+  let content: unknown;
+  try {
+    content = JSON.parse(text.replace(/^\uFEFF/, ""));
+  } catch {
+    return fail({ code: "damaged" });
+  }
+  const read = document.safeParse(content);
+  return read.success ? ok(read.data.workouts) : fail({ code: "unknown_format" });
+};
+
+/** Reads what {@link writePrimeJson} wrote; a workout that was damaged is passed over and named. */
+export const readPrimeJson = async (
+  rows: readonly unknown[],
+  pace: Pace,
+): Promise<{ workouts: ImportedWorkout[]; skipped: SkippedRow[] }> => {
+  const workouts = new Map<string, ImportedWorkout>();
+  const skipped: SkippedRow[] = [];
+  for (const [index, row] of rows.entries()) {
+    await pace.rest();
+    pace.progress(index / rows.length);
+    const read = whole.safeParse(row);
+    if (!read.success) {
+      skipped.push({ row: index + 1, reason: "workout" });
+      continue;
+    }
+    const exercises = read.data.exercises.map((exercise) =>
+      fromPrimeExercise(exercise, exercise.sets.map(fromPrimeSet)),
+    );
+    workouts.set(read.data.workout_id, fromPrimeWorkout(read.data, exercises));
+  }
+  return { workouts: [...workouts.values()], skipped };
+};

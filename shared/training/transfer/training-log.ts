@@ -1,0 +1,54 @@
+import type { WorkoutDocument, WorkoutExerciseDocument, WorkoutSetDocument } from "#shared/sync/documents.ts";
+import type { ImportedWorkout } from "./training-file.ts";
+
+export type TrainingRows = {
+  workouts: readonly WorkoutDocument[];
+  workout_exercises: readonly WorkoutExerciseDocument[];
+  workout_sets: readonly WorkoutSetDocument[];
+};
+
+const grouped = <T extends { position: number; id: string }>(
+  rows: readonly T[],
+  keyOf: (row: T) => string,
+): Map<string, T[]> => {
+  const groups = new Map<string, T[]>();
+  for (const row of rows.toSorted((a, b) => a.position - b.position || a.id.localeCompare(b.id))) {
+    const group = groups.get(keyOf(row));
+    if (group) group.push(row);
+    else groups.set(keyOf(row), [row]);
+  }
+  return groups;
+};
+
+/** A member's rows as a file has them, oldest workout first. `nameOf`: the name of an exercise. */
+export const trainingLog = (rows: TrainingRows, nameOf: (exerciseId: string) => string): ImportedWorkout[] => {
+  const exercisesOf = grouped(rows.workout_exercises, (row) => row.workout_id);
+  const setsOf = grouped(rows.workout_sets, (row) => `${row.workout_id} ${row.workout_exercise_id}`);
+  return rows.workouts
+    .toSorted((a, b) => a.started_at.localeCompare(b.started_at) || a.id.localeCompare(b.id))
+    .map((workout) => ({
+      key: `prime|${workout.id}`,
+      id: workout.id,
+      name: workout.name,
+      startedAt: workout.started_at,
+      endedAt: workout.ended_at,
+      notes: workout.notes,
+      exercises: (exercisesOf.get(workout.id) ?? []).map((exercise) => ({
+        exerciseId: exercise.exercise_id,
+        name: nameOf(exercise.exercise_id),
+        notes: exercise.notes,
+        superset: exercise.superset_id,
+        restSeconds: exercise.rest_seconds,
+        sets: (setsOf.get(`${workout.id} ${exercise.id}`) ?? []).map((set) => ({
+          kind: set.kind,
+          weightKg: set.weight_kg,
+          reps: set.reps,
+          rpe: set.rpe,
+          distance: set.distance_m,
+          duration: set.duration_seconds,
+          completedAt: set.completed_at,
+          notes: "",
+        })),
+      })),
+    }));
+};

@@ -1,0 +1,132 @@
+import fc from "fast-check";
+import { expect, test } from "vitest";
+import { SET_KINDS } from "#shared/sync/documents.ts";
+import { writePrimeCsv } from "#shared/training/transfer/prime-csv.ts";
+import { writePrimeJson } from "#shared/training/transfer/prime-json.ts";
+import { openTrainingFile } from "#shared/training/transfer/read-training-file.ts";
+import type { ImportedWorkout, TrainingFile } from "#shared/training/transfer/training-file.ts";
+import { trainingLog } from "#shared/training/transfer/training-log.ts";
+import { memberRows } from "#tests/helpers/member-rows.ts";
+
+const read = async (text: string): Promise<TrainingFile> => {
+  const opened = await openTrainingFile(text);
+  if (!opened.ok) throw new Error(opened.error.code);
+  const file = await opened.value.read({ weight: "lb", distance: "mi" });
+  if (!file.ok) throw new Error(file.error.code);
+  return file.value;
+};
+
+/** Whatever a member can type, with what CSV and spreadsheets make something of. */
+const text = (most: number, least = 0) =>
+  fc.oneof(
+    fc.string({ unit: "grapheme", minLength: least, maxLength: most }),
+    fc
+      .array(fc.constantFrom('"', ",", ";", "\n", "\r", "\r\n", "\t", "'", "=", "+", "-", "@", " ", "a", "\ufeff"), {
+        minLength: least,
+        maxLength: most,
+      })
+      .map((parts) => parts.join("").slice(0, most)),
+  );
+const instant = fc
+  .date({ min: new Date("1970-01-02T00:00:00.000Z"), max: new Date("2199-12-30T00:00:00.000Z"), noInvalidDate: true })
+  .map((date) => date.toISOString());
+const orNull = <T>(values: fc.Arbitrary<T>) => fc.option(values, { nil: null });
+const hundredths = (most: number) => fc.integer({ min: 0, max: most * 100 }).map((value) => value / 100);
+
+const set = fc.record({
+  kind: fc.constantFrom(...SET_KINDS),
+  weightKg: orNull(hundredths(1000)),
+  reps: orNull(fc.integer({ min: 0, max: 1000 })),
+  rpe: orNull(fc.integer({ min: 2, max: 20 }).map((half) => half / 2)),
+  distance: orNull(fc.integer({ min: 0, max: 10_000_000 }).map((value) => value / 10)),
+  duration: orNull(fc.integer({ min: 0, max: 86_400 })),
+  completedAt: orNull(instant),
+  notes: fc.constant(""),
+});
+const exercise = fc.record({
+  exerciseId: text(30, 1),
+  name: text(30, 1),
+  notes: text(40),
+  superset: orNull(fc.uuid()),
+  restSeconds: fc.integer({ min: 0, max: 3600 }),
+  sets: fc.array(set, { maxLength: 4 }),
+});
+const workout = fc
+  .record({
+    id: fc.uuid(),
+    name: text(40),
+    startedAt: instant,
+    endedAt: orNull(instant),
+    notes: text(60),
+    exercises: fc.array(exercise, { maxLength: 3 }),
+  })
+  .map((found): ImportedWorkout => ({ ...found, key: `prime|${found.id}` }));
+const log = fc.uniqueArray(workout, { minLength: 1, maxLength: 4, selector: ({ id }) => id });
+
+test("what is exported as CSV comes back as it was", async () => {
+  await fc.assert(
+    fc.asyncProperty(log, async (workouts) => {
+      const file = await read(writePrimeCsv(workouts));
+      expect(file.skipped).toEqual([]);
+      expect(file.workouts).toEqual(workouts);
+    }),
+    { numRuns: 200 },
+  );
+});
+
+test("what is exported as JSON comes back as it was", async () => {
+  await fc.assert(
+    fc.asyncProperty(log, async (workouts) => {
+      const file = await read(writePrimeJson(workouts, "2026-11-21T10:00:00.000Z"));
+      expect(file).toMatchObject({ source: "prime", skipped: [] });
+      expect(file.workouts).toEqual(workouts);
+    }),
+    { numRuns: 100 },
+  );
+});
+
+test("a member's rows are written by position, under the names of the exercises", () => {
+  const rows = memberRows("00000000-0000-4000-8000-000000000001");
+  const [found] = trainingLog(
+    {
+      workouts: [rows.workouts],
+      workout_exercises: [rows.workout_exercises],
+      workout_sets: [{ ...rows.workout_sets, id: "b", position: 1, reps: 4 }, rows.workout_sets],
+    },
+    (id) => (id === "panca-piana" ? "Panca piana" : id),
+  );
+  expect(found).toMatchObject({ id: rows.workouts.id, name: "Spinta A", endedAt: null });
+  expect(found?.exercises[0]).toMatchObject({ name: "Panca piana", exerciseId: "panca-piana", restSeconds: 120 });
+  expect(found?.exercises[0]?.sets.map(({ reps }) => reps)).toEqual([5, 4]);
+});
+
+test("a spreadsheet takes no name for a formula", () => {
+  const rows = memberRows("00000000-0000-4000-8000-000000000001");
+  const [found] = trainingLog({ workouts: [rows.workouts], workout_exercises: [], workout_sets: [] }, String);
+  if (!found) throw new Error("no workout");
+  expect(writePrimeCsv([{ ...found, name: "=1+1" }])).toContain(",'=1+1,");
+});
+
+test("what was changed by hand so that it makes no sense is passed over and named", async () => {
+  const rows = memberRows("00000000-0000-4000-8000-000000000001");
+  const log = trainingLog(
+    {
+      workouts: [rows.workouts],
+      workout_exercises: [rows.workout_exercises],
+      workout_sets: [rows.workout_sets, { ...rows.workout_sets, id: "b", position: 1 }],
+    },
+    String,
+  );
+  const csv = writePrimeCsv(log).replace("92.5", "heavy");
+  expect((await read(csv)).skipped).toEqual([{ row: 1, reason: "number" }]);
+  expect((await read(writePrimeCsv(log).replace("2026-11-20T18:30:00.000Z", "yesterday"))).skipped).toEqual([
+    { row: 1, reason: "date" },
+  ]);
+  const other = { ...rows.workouts, id: "00000000-0000-4000-8000-00000000000f" };
+  const two = trainingLog({ workouts: [rows.workouts, other], workout_exercises: [], workout_sets: [] }, String);
+  const json = writePrimeJson(two, "2026-11-21T10:00:00.000Z").replace(/"started_at": "[^"]*"/, '"started_at": 7');
+  expect(await read(json)).toMatchObject({
+    skipped: [{ row: 1, reason: "workout" }],
+    workouts: [{ name: "Spinta A" }],
+  });
+});
