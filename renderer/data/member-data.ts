@@ -14,6 +14,7 @@ import type {
   WorkoutSetDocument,
 } from "#shared/sync/documents.ts";
 import type { ImportableWorkout } from "#shared/training/transfer/importable.ts";
+import type { ProgressRepository } from "./progress-data.ts";
 
 /** Takes a removal back. Resolves when the rows are readable again. */
 export type Undo = () => Promise<void>;
@@ -190,6 +191,7 @@ export type MemberData = {
   profile: ProfileRepository;
   notifications: NotificationsRepository;
   errorLog: ErrorLogRepository;
+  progress: ProgressRepository;
   sync: SyncControl;
   /** Every living row that this device has of the member. */
   snapshot(): Promise<MemberSnapshot>;

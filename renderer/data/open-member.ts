@@ -8,6 +8,7 @@ import { createErrorLogRepository } from "./repositories/error-log-repository.ts
 import { createExercisesRepository } from "./repositories/exercises-repository.ts";
 import { createNotificationsRepository } from "./repositories/notifications-repository.ts";
 import { addMissingProfile, createProfileRepository } from "./repositories/profile-repository.ts";
+import { createProgressRepository } from "./repositories/progress-repository.ts";
 import { createRowFactory } from "./repositories/row-factory.ts";
 import { readSnapshot } from "./repositories/snapshot.ts";
 import { createTransferRepository } from "./repositories/transfer-repository.ts";
@@ -88,6 +89,7 @@ export const openMember = async (parts: DataSessionParts, memberId: string): Pro
         transfer: createTransferRepository(rx, rows),
         profile: createProfileRepository(rx, memberId, rows),
         notifications: createNotificationsRepository(rx, rows),
+        progress: createProgressRepository(rx, parts.clock),
         errorLog: createErrorLogRepository(rx, memberId, rows),
         sync: engine.control,
         snapshot: () => readSnapshot(rx),

@@ -19,6 +19,7 @@ import type {
 } from "#shared/sync/documents.ts";
 import { ASSISTED_EXERCISES, workoutVolumeKg } from "#shared/training/volume.ts";
 import { createFakeExercises } from "./fake-exercises.ts";
+import { createFakeProgress } from "./fake-progress.ts";
 import { importIntoFake } from "./fake-transfer.ts";
 
 export type FakeRows = {
@@ -182,6 +183,7 @@ export const createFakeMemberData = (memberId: string, initial: FakeRows, now: (
       remove: (id) => removing((state) => ({ notifications: state.notifications.filter((row) => row.id !== id) })),
       clear: () => removing(() => ({ notifications: [] })),
     },
+    progress: createFakeProgress(() => rows.value.workouts.flatMap(({ id }) => detail(rows.value, id) ?? []), rows),
     errorLog: { watch: () => of([]), recentCritical: async () => [], record: async () => undefined },
     snapshot: async () => {
       const { profile, notifications, workouts, exercises, sets } = rows.value;

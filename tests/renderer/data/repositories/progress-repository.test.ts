@@ -1,0 +1,119 @@
+import { IDBFactory as FakeFactory, IDBKeyRange as FakeKeyRange } from "fake-indexeddb";
+import { afterEach, beforeEach, expect, test } from "vitest";
+import { type MemberDatabase, openMemberDatabase } from "#renderer/data/database/member-database.ts";
+import { createStorage } from "#renderer/data/database/storage.ts";
+import type { WorkoutsRepository } from "#renderer/data/member-data.ts";
+import type { ProgressRepository } from "#renderer/data/progress-data.ts";
+import { createProgressRepository } from "#renderer/data/repositories/progress-repository.ts";
+import { createRowFactory } from "#renderer/data/repositories/row-factory.ts";
+import { createWorkoutsRepository } from "#renderer/data/repositories/workouts-repository.ts";
+
+const MEMBER = "00000000-0000-4000-8000-000000000001";
+let database: MemberDatabase;
+let workouts: WorkoutsRepository;
+let progress: ProgressRepository;
+
+beforeEach(async () => {
+  const directory = new FakeFactory();
+  database = await openMemberDatabase({
+    memberId: MEMBER,
+    storage: createStorage({ indexedDB: directory, IDBKeyRange: FakeKeyRange }),
+    directory,
+    multiInstance: false,
+  });
+  let ids = 0;
+  const newId = () => `00000000-0000-4000-8000-${String(++ids).padStart(12, "0")}`;
+  workouts = createWorkoutsRepository(database.rx, createRowFactory(MEMBER, { now: () => Date.now() }, newId));
+  progress = createProgressRepository(database.rx, { now: () => new Date(2026, 10, 21).getTime() });
+});
+afterEach(async () => {
+  await database.rx.remove();
+});
+
+/** A workout with one exercise and one completed set of `weight_kg` × 5; open where `end` says so. */
+const train = async (name: string, start: Date, exercise_id: string, weight_kg: number, end = true) => {
+  const { id } = await workouts.create({ name, started_at: start.toISOString() });
+  const exercise = await workouts.addExercise(id, { exercise_id, rest_seconds: 90 });
+  await workouts.addSet(exercise.id, { weight_kg, reps: 5, completed_at: start.toISOString() });
+  await workouts.addSet(exercise.id, { weight_kg: 1, reps: 5 });
+  if (end) await workouts.update(id, { ended_at: start.toISOString() });
+  return id;
+};
+
+const trainAll = async () => {
+  await train("Gambe", new Date(2026, 7, 31, 23, 59), "squat", 100);
+  await train("Spinta A", new Date(2026, 8, 1), "panca-piana", 80);
+  await train("Spinta B", new Date(2026, 10, 20), "panca-piana", 90);
+  await train("In corso", new Date(2026, 10, 21), "panca-piana", 92.5, false);
+};
+
+test("counts the months that have workouts, newest first, in the device's time zone", async () => {
+  expect(await progress.months()).toEqual([]);
+  await trainAll();
+  const months = await progress.months();
+  expect(months.map(({ start, count }) => [new Date(start).getMonth(), count])).toEqual([
+    [10, 2],
+    [8, 1],
+    [7, 1],
+  ]);
+});
+
+test("reads the workouts of one month, a later one of a wrong clock with the newest", async () => {
+  await trainAll();
+  await train("Domani", new Date(2027, 3, 1), "squat", 50);
+  const [newest, second] = await progress.months();
+  if (!newest || !second) throw new Error("months are missing");
+  const names = async (month: typeof newest) =>
+    (await progress.between(month.start, month.end)).map(({ name }) => name);
+  expect(await names(newest)).toEqual(["Domani", "In corso", "Spinta B"]);
+  expect(await names(second)).toEqual(["Spinta A"]);
+});
+
+test("finds workouts by a part of their name, by an exercise, and by both", async () => {
+  await trainAll();
+  const names = async (name: string, exerciseId: string | null) =>
+    (await progress.find({ name, exerciseId })).map((workout) => workout.name);
+  expect(await names("spinta", null)).toEqual(["Spinta B", "Spinta A"]);
+  expect(await names("", "panca-piana")).toEqual(["In corso", "Spinta B", "Spinta A"]);
+  expect(await names("b", "panca-piana")).toEqual(["Spinta B"]);
+  expect(await names("", "stacco")).toEqual([]);
+});
+
+test("reads all sessions of an exercise, oldest first, with the completed sets alone", async () => {
+  await trainAll();
+  const sessions = await progress.sessions("panca-piana");
+  expect(sessions.map(({ name, sets }) => [name, sets.map((set) => set.weight_kg)])).toEqual([
+    ["Spinta A", [80]],
+    ["Spinta B", [90]],
+    ["In corso", [92.5]],
+  ]);
+});
+
+test("reads finished workouts whole, of a time and all of them", async () => {
+  await trainAll();
+  const named = (list: { name: string; exercises: { sets: unknown[] }[] }[]) =>
+    list.map(({ name, exercises }) => [name, exercises.map(({ sets }) => sets.length)]);
+  expect(named(await progress.everything())).toEqual([
+    ["Gambe", [2]],
+    ["Spinta A", [2]],
+    ["Spinta B", [2]],
+  ]);
+  const november = [new Date(2026, 10, 1), new Date(2026, 11, 1)].map((date) => date.toISOString());
+  expect(named(await progress.details(november[0] ?? "", november[1] ?? ""))).toEqual([["Spinta B", [2]]]);
+  expect(await progress.starts()).toHaveLength(3);
+});
+
+test("sums a workout up and tells of changes", async () => {
+  const id = await train("Spinta A", new Date(2026, 10, 20), "panca-piana", 80);
+  const [workout] = await progress.find({ name: "", exerciseId: null });
+  if (!workout) throw new Error("the workout is missing");
+  expect(await progress.summary(workout)).toMatchObject({ id, completedSets: 1, volumeKg: 400 });
+  let changes = 0;
+  const watching = progress.changes().subscribe(() => {
+    changes += 1;
+  });
+  expect(changes).toBe(1);
+  await workouts.update(id, { name: "Spinta C" });
+  expect(changes).toBe(2);
+  watching.unsubscribe();
+});
