@@ -4,31 +4,41 @@ import { chakra } from "@chakra-ui/react/styled-system";
 import { useEffect, useState } from "react";
 import type { MessageKey } from "#shared/i18n/keys.ts";
 import { Button } from "../ui/Button.tsx";
+import { buttonRecipe } from "../ui/button-recipe.ts";
 import { Motif } from "../ui/Motif.tsx";
 import { useI18n } from "./context/I18nProvider.tsx";
+import { useKiosk } from "./context/use-kiosk.ts";
+
+const SupportLink = chakra("a", buttonRecipe, { defaultProps: { tone: "link" } });
 
 type ErrorScreenProps = { id: string; error: unknown; onRetry: () => void; onHome: () => void; onReload: () => void };
 
 export const ErrorScreen = ({ id, error, onRetry, onHome, onReload }: ErrorScreenProps) => {
   const { t } = useI18n();
-  const [text, setText] = useState<MessageKey>("errors:boundary.text");
+  const kiosk = useKiosk();
+  const [known, setKnown] = useState<{ text: MessageKey; letter: string | null }>({
+    text: "errors:boundary.text",
+    letter: null,
+  });
+  const name = t("errors:boundary.id", { id });
   useEffect(() => {
     let left = false;
     // Loaded with the first error: the first page stays small. Without a network the screen's own text stands.
     import("./errors/boundary-text.ts").then(
-      ({ boundaryText }) => left || setText(boundaryText(error)),
+      ({ boundaryText, supportLetter }) =>
+        left || setKnown({ text: boundaryText(error), letter: supportLetter(`${t("common:product")} · ${name}`) }),
       () => undefined,
     );
     return () => {
       left = true;
     };
-  }, [error]);
+  }, [error, t, name]);
   return (
     <Flex direction="column" align="center" justify="center" gap="5" minHeight="70dvh" padding="6" textAlign="center">
       <Motif />
       <chakra.h1 textStyle="h1">{t("errors:boundary.title")}</chakra.h1>
       <Box role="alert" color="fg.muted">
-        {t(text)}
+        {t(known.text)}
       </Box>
       <Flex
         direction={{ base: "column", sm: "row" }}
@@ -50,11 +60,17 @@ export const ErrorScreen = ({ id, error, onRetry, onHome, onReload }: ErrorScree
         <chakra.ul listStyleType="none" padding="0" margin="0">
           <li>{t("errors:boundary.hints.connection")}</li>
           <li>{t("errors:boundary.hints.reload")}</li>
-          <li>{t("errors:boundary.hints.support")}</li>
+          <li>
+            {known.letter === null || kiosk ? (
+              t("errors:boundary.hints.support")
+            ) : (
+              <SupportLink href={known.letter}>{t("errors:boundary.hints.support")}</SupportLink>
+            )}
+          </li>
         </chakra.ul>
       </Box>
       <Box fontSize="xs" color="fg.muted" fontVariantNumeric="tabular-nums">
-        {t("errors:boundary.id", { id })}
+        {name}
       </Box>
     </Flex>
   );

@@ -1,3 +1,4 @@
+import site from "#resources/site.json";
 import { classifyError, friendlyKey } from "#shared/errors/classify.ts";
 import { errorWords } from "#shared/errors/error-words.ts";
 import type { MessageKey } from "#shared/i18n/keys.ts";
@@ -7,3 +8,7 @@ export const boundaryText = (error: unknown): MessageKey => {
   const words = errorWords(error);
   return classifyError(words) === "unknown" ? "errors:boundary.text" : friendlyKey(words);
 };
+
+/** The address of a letter to the support. */
+export const supportLetter = (subject: string): string =>
+  `mailto:${site.supportEmail}?subject=${encodeURIComponent(subject)}`;

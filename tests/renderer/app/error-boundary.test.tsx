@@ -2,6 +2,7 @@
 import { cleanup } from "@testing-library/react";
 import { afterEach, beforeEach, describe, expect, it, vi } from "vitest";
 import { ErrorBoundary } from "#renderer/app/ErrorBoundary.tsx";
+import { createFakePlatform } from "#renderer/platform/fake/fake-platform.ts";
 import { renderApp } from "#tests/helpers/render-app.tsx";
 
 // React repeats on the console what a boundary caught.
@@ -32,5 +33,24 @@ describe("error screen", () => {
     view.getByRole("heading", { name: "Ops! Qualcosa è andato storto" });
     await expect.poll(() => view.getByRole("alert").textContent).toBe(text);
     expect(view.container.textContent).not.toContain(error.message);
+  });
+
+  it("offers a letter to the support that names the error, but on a front desk's screen", async () => {
+    const screen = (
+      <ErrorBoundary>
+        <Broken error={new Error("boom")} />
+      </ErrorBoundary>
+    );
+    const view = await renderApp({ screen });
+    const link = await view.findByRole("link", { name: "Contatta il supporto" });
+    const id = view.getByText(/^Codice errore: /).textContent;
+    expect(decodeURIComponent(link.getAttribute("href") ?? "")).toMatch(new RegExp(`^mailto:\\S+@.+${id}$`));
+    cleanup();
+
+    const platform = createFakePlatform({ config: { kiosk: true } });
+    const desk = await renderApp({ screen, platform });
+    await expect.poll(() => desk.getByRole("alert").textContent).toBe("Si è verificato un errore imprevisto");
+    await desk.findByText("Contatta il supporto");
+    await expect.poll(() => desk.queryByRole("link", { name: "Contatta il supporto" })).toBeNull();
   });
 });

@@ -4,6 +4,7 @@ import FileDown from "lucide-react/icons/file-down";
 import Mail from "lucide-react/icons/mail";
 import site from "#resources/site.json";
 import { useI18n } from "../../../app/context/I18nProvider.tsx";
+import { useKiosk } from "../../../app/context/use-kiosk.ts";
 import { LinkButton } from "../../../ui/Button.tsx";
 import { buttonRecipe } from "../../../ui/button-recipe.ts";
 import { Icon } from "../../../ui/Icon.tsx";
@@ -14,16 +15,21 @@ const MailLink = chakra("a", buttonRecipe);
 /** Who answers where the articles do not, and what helps them to. */
 export const SupportCards = () => {
   const { t } = useI18n();
+  // The front desk opens nothing beside itself: the address alone is of use there.
+  const kiosk = useKiosk();
   return (
     <>
       <SettingsCard
         title={t("settings:help.contact")}
+        value={site.supportEmail}
         text={t("settings:help.contactText")}
         action={
-          <MailLink href={`mailto:${site.supportEmail}`} whiteSpace="normal" overflowWrap="anywhere" flexShrink="1">
-            <Icon of={Mail} size={18} />
-            {t("settings:help.write", { address: site.supportEmail })}
-          </MailLink>
+          kiosk ? null : (
+            <MailLink href={`mailto:${site.supportEmail}`}>
+              <Icon of={Mail} size={18} />
+              {t("settings:help.write")}
+            </MailLink>
+          )
         }
       />
       <SettingsCard title={t("settings:help.diagnostics")} text={t("settings:help.diagnosticsText")}>

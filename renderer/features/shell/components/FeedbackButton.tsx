@@ -6,18 +6,21 @@ import { useKiosk } from "../../../app/context/use-kiosk.ts";
 import { siteSettings } from "../../../site/settings.ts";
 import { buttonRecipe } from "../../../ui/button-recipe.ts";
 import { Icon } from "../../../ui/Icon.tsx";
+import { useReadingOn } from "../hooks/use-reading-on.ts";
 import { feedbackAddress } from "../lib/feedback-address.ts";
 
 /** A link that leaves: on the desktop the window hands it to the system's browser or mail program. */
 const OutsideLink = chakra("a", buttonRecipe);
 
 /**
- * Floats over the content, above the bars. On a phone the icon alone, so that it covers as little as it can. `raised`:
+ * Floats over the content, above the bars. It covers as little as it can: on a phone the icon alone, and while somebody
+ * reads on it gives way, to be back with the way up and at the page's end, whose last rows stand clear of it. `raised`:
  * above what a screen has at its lower edge itself. The front desk's screen opens nothing beside itself, and has none.
  */
 export const FeedbackButton = ({ raised = false }: { raised?: boolean }) => {
   const { t } = useI18n();
   const label = t("shell:feedback");
+  const aside = useReadingOn();
   if (useKiosk()) return null;
   return (
     <Box
@@ -26,7 +29,12 @@ export const FeedbackButton = ({ raised = false }: { raised?: boolean }) => {
       position="absolute"
       right={{ base: "4", md: "6", lg: "8" }}
       bottom={raised ? "calc(100% + 7rem)" : "calc(100% + 0.75rem)"}
-      css={{ "@media print": { display: "none" } }}
+      data-aside={aside || undefined}
+      css={{
+        transition: "opacity 120ms ease-out",
+        "&[data-aside]:not(:focus-within)": { opacity: 0, pointerEvents: "none" },
+        "@media print": { display: "none" },
+      }}
     >
       <OutsideLink
         href={feedbackAddress(siteSettings, `${label} · ${t("common:product")}`)}

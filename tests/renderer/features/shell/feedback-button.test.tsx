@@ -1,6 +1,6 @@
 // @vitest-environment happy-dom
-import { cleanup } from "@testing-library/react";
-import { afterEach, expect, it } from "vitest";
+import { cleanup, fireEvent } from "@testing-library/react";
+import { afterEach, expect, it, vi } from "vitest";
 import { FeedbackButton } from "#renderer/features/shell/components/FeedbackButton.tsx";
 import { feedbackAddress } from "#renderer/features/shell/lib/feedback-address.ts";
 import { renderApp } from "#tests/helpers/render-app.tsx";
@@ -13,6 +13,24 @@ it("opens outside, and gives that page no hold on this one", async () => {
   expect(link.getAttribute("target")).toBe("_blank");
   expect(link.getAttribute("rel")).toContain("noopener");
   expect(link.getAttribute("href")).toMatch(/^(https|mailto):/);
+});
+
+it("gives way while somebody reads on, and is back with the way up, at the end and for the keyboard", async () => {
+  vi.spyOn(document.documentElement, "scrollHeight", "get").mockReturnValue(3_000);
+  vi.spyOn(window, "innerHeight", "get").mockReturnValue(800);
+  const view = await renderApp({ screen: <FeedbackButton /> });
+  const isAside = (scrollY: number) => {
+    vi.spyOn(window, "scrollY", "get").mockReturnValue(scrollY);
+    fireEvent.scroll(window);
+    return view.getByRole("complementary").hasAttribute("data-aside");
+  };
+  expect(isAside(4)).toBe(false);
+  expect(isAside(200)).toBe(true);
+  expect(isAside(196)).toBe(true);
+  expect(isAside(150)).toBe(false);
+  expect(isAside(1_000)).toBe(true);
+  expect(isAside(2_200)).toBe(false);
+  vi.restoreAllMocks();
 });
 
 it("leads to the external form, or to the support where there is none", () => {
