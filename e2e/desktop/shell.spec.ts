@@ -4,6 +4,7 @@ import { expect } from "@playwright/test";
 import english from "#shared/i18n/en/desktop.json" with { type: "json" };
 import italian from "#shared/i18n/it/desktop.json" with { type: "json" };
 import { LANGUAGE_KEY } from "#shared/i18n/languages.ts";
+import { readableStorage } from "../fixtures/browser-storage.ts";
 import {
   chooseInMenu,
   chooseInTray,
@@ -13,6 +14,7 @@ import {
   windowAsSeen,
 } from "../fixtures/desktop-system.ts";
 import { clearKeychain } from "../fixtures/keychain.ts";
+import { createMember } from "../fixtures/members.ts";
 import { KEYCHAIN_SERVICE } from "../fixtures/stored-session.ts";
 import { test } from "../fixtures/test.ts";
 import { texts } from "../fixtures/texts.ts";
@@ -58,11 +60,16 @@ test("menu, tray and notifications speak the app's language, open its screens, a
     expect((await systemAsSeen(app)).tray).toContain(english.tray.quickWorkout);
   });
 
-  await test.step("without a network the title says so", async () => {
+  await test.step("without a network the title and the tray say so", async () => {
+    const online = (await systemAsSeen(app)).trayImage;
     await window.context().setOffline(true);
     await expect.poll(async () => (await windowAsSeen(app)).title).toMatch(new RegExp(` · ${english.offline}$`));
+    expect((await systemAsSeen(app)).trayTip).toBe(`Performance Prime · ${english.offline}`);
+    expect((await systemAsSeen(app)).trayImage).not.toBe(online);
     await window.context().setOffline(false);
     await expect.poll(async () => (await windowAsSeen(app)).title).not.toContain(english.offline);
+    expect((await systemAsSeen(app)).trayTip).toBe("Performance Prime");
+    expect((await systemAsSeen(app)).trayImage).toBe(online);
   });
 
   await test.step("the tray starts a workout, and a clicked notification opens its screen", async () => {
@@ -142,5 +149,26 @@ test("a front desk's window is left neither by a window, a menu, a link nor by c
     await expect(window).toHaveURL("app://prime/auth/login");
     await expect(window.getByText(texts.shell.switched)).toBeVisible();
     expect((await member.client.auth.refreshSession()).error).toBeNull();
+  });
+
+  await test.step("one who walks away is signed out after five minutes, and the next one sees nothing of them", async () => {
+    await window.clock.install();
+    await new LoginPage(window).signIn(member);
+    await new Shell(window).expectInSync();
+    const account = window.getByRole("button", { name: texts.shell.account.open });
+    await expect(account).toContainText(member.firstName);
+    expect(await readableStorage(window)).toContain(member.lastName);
+    await window.clock.fastForward("05:05");
+    await expect(window).toHaveURL("app://prime/auth");
+    await expect(window.getByText(texts.shell.idle.done)).toBeVisible();
+    expect(await readableStorage(window)).not.toContain(member.lastName);
+    await window.goBack();
+    await expect(window.getByLabel(texts.auth.fields.email, { exact: true })).toBeVisible();
+    await expect(account).toHaveCount(0);
+
+    const next = await createMember(stack);
+    await new LoginPage(window).signIn(next);
+    await new Shell(window).expectInSync();
+    expect(await readableStorage(window)).not.toMatch(new RegExp(`${member.lastName}|${member.email}|${member.id}`));
   });
 });

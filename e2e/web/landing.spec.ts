@@ -8,7 +8,7 @@ import { FEATURES, LandingPage } from "../pages/landing-page.ts";
 /** Bytes of JavaScript, compressed, that the landing page may load. */
 const SCRIPT_LIMIT = 90_000;
 
-test("loads nothing of the app, little script, and moves nothing while it loads", async ({ page, stack }) => {
+test("loads nothing of the app, and little script", async ({ page, stack }) => {
   const scripts: string[] = [];
   const elsewhere: string[] = [];
   page.on("response", async (response) => {
@@ -24,16 +24,108 @@ test("loads nothing of the app, little script, and moves nothing while it loads"
   expect(scripts.filter((script) => /rxdb|supabase|createRoot/i.test(script))).toEqual([]);
   expect(elsewhere).toEqual([]);
   expect(faults).toEqual([]);
-  const shift = await page.evaluate(
-    () =>
-      new Promise<number>((settle) => {
-        new PerformanceObserver((list) =>
-          settle(list.getEntries().reduce((sum, entry) => sum + Number(Reflect.get(entry, "value")), 0)),
-        ).observe({ type: "layout-shift", buffered: true });
-        requestAnimationFrame(() => requestAnimationFrame(() => settle(0)));
-      }),
+});
+
+test("moves nothing while it loads, in either language, on a phone and on a desk", async ({ page }) => {
+  await page.addInitScript(() => {
+    const shifts: number[] = [];
+    Reflect.set(window, "shifts", shifts);
+    const note = (list: PerformanceObserverEntryList) =>
+      shifts.push(...list.getEntries().map((entry) => Number(Reflect.get(entry, "value"))));
+    new PerformanceObserver(note).observe({ type: "layout-shift", buffered: true });
+  });
+  const shifts = () =>
+    page.evaluate(async () => {
+      await document.fonts.ready;
+      for (let frame = 0; frame < 3; frame += 1) await new Promise(requestAnimationFrame);
+      return Reflect.get(window, "shifts");
+    });
+  for (const width of [390, 1280]) {
+    await page.setViewportSize({ width, height: 844 });
+    for (const language of ["it", "en"]) {
+      await page.goto(`/?lang=${language}`, { waitUntil: "networkidle" });
+      await expect(page.locator("html")).toHaveAttribute("lang", language);
+      expect(await shifts()).toEqual([]);
+    }
+  }
+});
+
+test("what search engines, link previews and installers ask for is there, and is what it says", async ({
+  request,
+  stack,
+}) => {
+  const get = async (path: string, type: string) => {
+    const answer = await request.get(path);
+    expect(answer.status(), path).toBe(200);
+    expect(answer.headers()["content-type"], path).toContain(type);
+    return await answer.body();
+  };
+  /** Width and height of a PNG, from its header. */
+  const sizeOf = (png: Buffer) => `${png.readUInt32BE(16)}x${png.readUInt32BE(20)}`;
+  const page = String(await get("/", "text/html"));
+  const content = (property: string) =>
+    new RegExp(`<meta property="${property}" content="([^"]*)"`).exec(page)?.[1] ?? "";
+  const linked = (rel: string) => new RegExp(`<link rel="${rel}" href="([^"]*)"`).exec(page)?.[1] ?? "";
+
+  const manifest = JSON.parse(String(await get(linked("manifest"), "application/manifest+json")));
+  expect(manifest).toMatchObject({
+    name: "Performance Prime",
+    display: "standalone",
+    start_url: "/dashboard",
+    lang: "it",
+  });
+  const icons: { src: string; type: string; sizes: string; purpose?: string }[] = manifest.icons;
+  for (const { src, type, sizes } of icons) {
+    const body = await get(src, type);
+    if (type === "image/png") expect(sizeOf(body), src).toBe(sizes);
+  }
+  // What Chromium asks for before it offers to install.
+  expect(icons.map(({ sizes }) => sizes)).toEqual(expect.arrayContaining(["192x192", "512x512"]));
+  expect(icons.some(({ purpose }) => purpose === "maskable")).toBe(true);
+  expect(sizeOf(await get(linked("apple-touch-icon"), "image/png"))).toBe("180x180");
+  await get(linked("icon"), "image/svg+xml");
+
+  const preview = await get(new URL(content("og:image")).pathname, "image/png");
+  expect(sizeOf(preview)).toBe(`${content("og:image:width")}x${content("og:image:height")}`);
+  expect(content("og:title")).toBe(siteTexts.meta.title);
+  expect(content("og:description")).toBe(siteTexts.meta.description);
+
+  const robots = String(await get("/robots.txt", "text/plain"));
+  const map = String(
+    await get(new URL(/^Sitemap: (.+)$/m.exec(robots)?.[1] ?? stack.webUrl).pathname, "application/xml"),
   );
-  expect(shift).toBe(0);
+  const places = [...map.matchAll(/<loc>(.+?)<\/loc>/g)].map(([, place]) => place ?? "");
+  expect(places.map((place) => new URL(place).pathname)).toEqual(["/", "/terms-and-conditions", "/privacy-policy"]);
+  for (const place of places) {
+    const { pathname } = new URL(place);
+    expect(String(await get(pathname, "text/html"))).toContain(`<link rel="canonical" href="${place}">`);
+    for (const [, closed] of robots.matchAll(/^Disallow: (.+)$/gm))
+      expect(pathname.startsWith(closed ?? "")).toBe(false);
+  }
+});
+
+test("nothing turns, slides or crosses where reduced motion is asked for", async ({ page }) => {
+  await page.emulateMedia({ reducedMotion: "reduce" });
+  const landing = new LandingPage(page);
+  await landing.open();
+  await landing.flip("primebot").click();
+  const faces = page.locator("[data-card]:visible [data-face]");
+  const transforms = await faces.evaluateAll((all) =>
+    all.flatMap((face) => [face, face.parentElement ?? face]).map((part) => getComputedStyle(part).transform),
+  );
+  expect(new Set(transforms)).toEqual(new Set(["none"]));
+  await landing.details("workouts").click();
+  await expect(landing.modal()).toBeVisible();
+  const moving = await page.evaluate(() =>
+    document
+      .getAnimations()
+      .filter(({ timeline, effect }) => {
+        const frames = effect instanceof KeyframeEffect ? effect.getKeyframes() : [];
+        return timeline instanceof DocumentTimeline && frames.some((frame) => "transform" in frame);
+      })
+      .map((animation) => Reflect.get(animation, "animationName")),
+  );
+  expect(moving).toEqual([]);
 });
 
 test("each of the six cards flips on click, shows three bullets, and starts at /auth", async ({ page }) => {

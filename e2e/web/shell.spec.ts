@@ -216,5 +216,8 @@ test("the screens of the shell have no serious accessibility fault", async ({ pa
   await page.goto("/dashboard");
   await page.keyboard.press("Control+k");
   await expect(page.getByRole("combobox")).toBeFocused();
+  // Reduced motion is asked for with each look.
+  const lasts = await page.getByRole("dialog").evaluate((panel) => getComputedStyle(panel).animationDuration);
+  expect(lasts).toBe("0.001s");
   await expectNoSeriousViolation(page);
 });

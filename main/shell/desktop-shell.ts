@@ -4,6 +4,7 @@ import type { AppWindow } from "../window/app-window.ts";
 import { nextZoom, type ZoomChange } from "../window/zoom.ts";
 import { appMenuTemplate } from "./app-menu.ts";
 import { ICONS } from "./icons.ts";
+import { type NetworkSigns, networkSigns } from "./network-signs.ts";
 import type { SettingsFile } from "./settings-file.ts";
 import { SHELL_TEXTS, type ShellTexts } from "./shell-texts.ts";
 import { trayMenuTemplate } from "./tray-menu.ts";
@@ -60,6 +61,10 @@ export class DesktopShell {
     return SHELL_TEXTS[this.#options.settings.value.language];
   }
 
+  get #signs(): NetworkSigns {
+    return networkSigns(PRODUCT, this.#offline, this.#texts.offline);
+  }
+
   #zoom(change: ZoomChange): void {
     const zoom = nextZoom(this.#options.settings.value.zoom, change);
     this.#options.settings.update({ zoom });
@@ -79,15 +84,16 @@ export class DesktopShell {
     Menu.setApplicationMenu(kiosk ? null : Menu.buildFromTemplate(menu));
     const trayActions = { navigate, open: () => void appWindow.show(), quit: () => app.quit() };
     this.#tray?.setContextMenu(Menu.buildFromTemplate(trayMenuTemplate(texts, trayActions)));
-    this.#tray?.setToolTip(this.#offline ? `${PRODUCT} · ${texts.offline}` : PRODUCT);
-    this.#tray?.setImage(image(this.#offline ? ICONS.trayOffline : ICONS.tray));
-    app.dock?.setBadge(this.#offline ? "!" : "");
+    const { tray, dockBadge } = this.#signs;
+    this.#tray?.setToolTip(tray.toolTip);
+    this.#tray?.setImage(image(tray.image));
+    app.dock?.setBadge(dockBadge);
     if (appWindow.current !== null) this.#drawWindow(appWindow.current);
   }
 
   #drawWindow(window: BrowserWindow): void {
-    const { offline } = this.#texts;
-    window.setTitle(this.#offline ? `${this.#pageTitle} · ${offline}` : this.#pageTitle);
-    if (process.platform === "win32") window.setOverlayIcon(this.#offline ? image(ICONS.offline) : null, offline);
+    const { overlay, title } = this.#signs;
+    window.setTitle(title(this.#pageTitle));
+    if (process.platform === "win32") window.setOverlayIcon(overlay && image(overlay), this.#texts.offline);
   }
 }

@@ -3,10 +3,14 @@ import { Flex } from "@chakra-ui/react/flex";
 import { chakra } from "@chakra-ui/react/styled-system";
 import { useI18n } from "../../../app/context/I18nProvider.tsx";
 import type { AuditEntry } from "../../../data/admin/admin-answers.ts";
+import { Button } from "../../../ui/Button.tsx";
 import { Card } from "../../../ui/Card.tsx";
+import type { Pages } from "../hooks/use-pages.ts";
+import { Failure } from "./Failure.tsx";
 
 /** What administrators did, newest first. Nobody can change it. */
-export const AuditCard = ({ entries }: { entries: readonly AuditEntry[] }) => {
+export const AuditCard = ({ pages }: { pages: Pages<AuditEntry> }) => {
+  const { entries, failure, busy, reload, more } = pages;
   const { t, formats } = useI18n();
   const sentence = ({ action, target, targetEmail, detail }: AuditEntry): string =>
     t(`admin:audit.${action}`, {
@@ -15,17 +19,17 @@ export const AuditCard = ({ entries }: { entries: readonly AuditEntry[] }) => {
       to: detail.to ? t(`admin:roles.${detail.to}`) : "",
     });
   return (
-    <Card padding="0" aria-label={t("admin:audit.title")}>
+    <Card padding="0" aria-label={t("admin:audit.title")} aria-busy={busy}>
       <Flex align="center" minHeight="3.5rem" paddingInline="4" borderBottomWidth="1px" borderColor="border">
         <chakra.h2 textStyle="h2">{t("admin:audit.title")}</chakra.h2>
       </Flex>
-      {entries.length === 0 ? (
+      {entries?.length === 0 ? (
         <Box padding="4" color="fg.muted" fontSize="sm">
           {t("admin:audit.empty")}
         </Box>
       ) : null}
       <chakra.ul listStyleType="none" padding="0" margin="0">
-        {entries.map((entry) => (
+        {entries?.map((entry) => (
           <chakra.li
             key={entry.id}
             paddingInline="4"
@@ -43,6 +47,18 @@ export const AuditCard = ({ entries }: { entries: readonly AuditEntry[] }) => {
           </chakra.li>
         ))}
       </chakra.ul>
+      {failure ? (
+        <Box padding="4">
+          <Failure failure={failure} onRetry={reload} />
+        </Box>
+      ) : null}
+      {more ? (
+        <Flex justify="center" padding="3" borderTopWidth="1px" borderColor="border">
+          <Button busy={busy} onClick={more}>
+            {t("admin:more")}
+          </Button>
+        </Flex>
+      ) : null}
     </Card>
   );
 };

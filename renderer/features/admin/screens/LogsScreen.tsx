@@ -1,12 +1,13 @@
 import { Stack } from "@chakra-ui/react/stack";
 import { chakra } from "@chakra-ui/react/styled-system";
 import Radio from "lucide-react/icons/radio";
-import { useEffect, useMemo, useState } from "react";
+import { useCallback, useEffect, useMemo, useState } from "react";
 import { recentCritical } from "#shared/errors/error-log.ts";
 import { systemClock } from "#shared/lib/clock.ts";
 import { useI18n } from "../../../app/context/I18nProvider.tsx";
 import { useNow } from "../../../app/context/use-now.ts";
-import type { ErrorQuery } from "../../../data/admin/admin-api.ts";
+import type { LoggedError } from "../../../data/admin/admin-answers.ts";
+import { ERRORS_PAGE, type ErrorQuery } from "../../../data/admin/admin-api.ts";
 import { Button } from "../../../ui/Button.tsx";
 import { Card } from "../../../ui/Card.tsx";
 import { Chip } from "../../../ui/Chip.tsx";
@@ -18,7 +19,7 @@ import { ErrorRow } from "../components/ErrorRow.tsx";
 import { Failure } from "../components/Failure.tsx";
 import { SectionHead } from "../components/SectionHead.tsx";
 import { useAdminApi } from "../hooks/admin-context.ts";
-import { useErrorPages } from "../hooks/use-error-pages.ts";
+import { usePages } from "../hooks/use-pages.ts";
 import { useSettled } from "../hooks/use-settled.ts";
 
 const HALF_MINUTE = 30_000;
@@ -40,7 +41,10 @@ export const LogsScreen = () => {
     }),
     [settled],
   );
-  const { entries, failure, busy, reload, more } = useErrorPages(query);
+  const { entries, failure, busy, reload, more } = usePages(
+    useCallback((last: LoggedError | null) => api.errors(query, last), [api, query]),
+    ERRORS_PAGE,
+  );
   useEffect(() => (live ? api.onErrors(reload) : undefined), [live, api, reload]);
   const critical = recentCritical(
     (entries ?? []).map(({ severity, at }) => ({ severity, context: { timestamp: at } })),

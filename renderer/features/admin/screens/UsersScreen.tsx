@@ -9,6 +9,7 @@ import { useCallback, useState } from "react";
 import { useAuthState } from "../../../app/context/auth-context.ts";
 import { useI18n } from "../../../app/context/I18nProvider.tsx";
 import { useAnswer } from "../../../app/context/use-answer.ts";
+import type { AuditEntry } from "../../../data/admin/admin-answers.ts";
 import { USERS_PAGE, type UserQuery } from "../../../data/admin/admin-api.ts";
 import { IconButton } from "../../../ui/Button.tsx";
 import { Card } from "../../../ui/Card.tsx";
@@ -21,6 +22,7 @@ import { UserFilters } from "../components/UserFilters.tsx";
 import { UserRow } from "../components/UserRow.tsx";
 import { useAdminApi } from "../hooks/admin-context.ts";
 import { useAccountActions } from "../hooks/use-account-actions.ts";
+import { usePages } from "../hooks/use-pages.ts";
 import { useSettled } from "../hooks/use-settled.ts";
 
 export const UsersScreen = () => {
@@ -31,7 +33,10 @@ export const UsersScreen = () => {
   const [skip, setSkip] = useState(0);
   const asked = useSettled(query);
   const page = useAnswer(useCallback(() => api.users(asked, skip), [api, asked, skip]));
-  const audit = useAnswer(useCallback(() => api.audit(null), [api]));
+  const audit = usePages(
+    useCallback((last: AuditEntry | null) => api.audit(last?.id ?? null), [api]),
+    USERS_PAGE,
+  );
   const reload = useCallback(() => {
     page.reload();
     audit.reload();
@@ -92,7 +97,7 @@ export const UsersScreen = () => {
             </>
           ) : null}
         </Stack>
-        {audit.value ? <AuditCard entries={audit.value} /> : null}
+        <AuditCard pages={audit} />
       </Grid>
     </>
   );

@@ -1,13 +1,15 @@
 // @vitest-environment happy-dom
-import { act, cleanup } from "@testing-library/react";
+import { randomUUID } from "node:crypto";
+import { act, cleanup, fireEvent, waitFor, within } from "@testing-library/react";
 import { Suspense } from "react";
 import { afterEach, expect, it } from "vitest";
 import { useTexts } from "#renderer/app/context/I18nProvider.tsx";
-import type { AdminApi } from "#renderer/data/admin/admin-api.ts";
+import type { AuditEntry } from "#renderer/data/admin/admin-answers.ts";
+import { type AdminApi, USERS_PAGE } from "#renderer/data/admin/admin-api.ts";
 import { AdminContext } from "#renderer/features/admin/hooks/admin-context.ts";
 import { ADMIN_TEXTS } from "#renderer/features/admin/lib/admin-texts.ts";
 import { UsersScreen } from "#renderer/features/admin/screens/UsersScreen.tsx";
-import { ok } from "#shared/lib/result.ts";
+import { fail, ok } from "#shared/lib/result.ts";
 import { renderApp } from "#tests/helpers/render-app.tsx";
 
 afterEach(cleanup);
@@ -17,23 +19,55 @@ const Screen = () => {
   return <UsersScreen />;
 };
 
+const open = (api: Partial<AdminApi>) => {
+  const screen = (
+    <AdminContext value={api as AdminApi}>
+      <Suspense fallback={null}>
+        <Screen />
+      </Suspense>
+    </AdminContext>
+  );
+  return act(async () => await renderApp({ screen }));
+};
+
 it("counts nobody before the first answer", async () => {
   type Users = Awaited<ReturnType<AdminApi["users"]>>;
   let answer: (users: Users) => void = () => undefined;
   const first = new Promise<Users>((resolve) => {
     answer = resolve;
   });
-  const api = { users: () => first, audit: async () => ok([]) } as Partial<AdminApi> as AdminApi;
-  const screen = (
-    <AdminContext value={api}>
-      <Suspense fallback={null}>
-        <Screen />
-      </Suspense>
-    </AdminContext>
-  );
-  const view = await act(async () => await renderApp({ screen }));
+  const view = await open({ users: () => first, audit: async () => ok([]) });
   await view.findByRole("heading", { name: "Utenti" });
   expect(view.queryByText("0–0 di 0")).toBeNull();
   answer(ok({ total: 0, users: [] }));
   await view.findByText("0–0 di 0");
+});
+
+it("shows older actions of administrators on demand, and says so where they do not come", async () => {
+  const entry = (id: number): AuditEntry => ({
+    id,
+    at: new Date(id * 1000).toISOString(),
+    action: "disable",
+    actor: randomUUID(),
+    actorEmail: "root@example.test",
+    target: randomUUID(),
+    targetEmail: `member-${id}@example.test`,
+    detail: {},
+  });
+  let reachable = false;
+  const audit: AdminApi["audit"] = async (before) => {
+    if (before === null) return ok(Array.from({ length: USERS_PAGE }, (_, n) => entry(100 - n)));
+    return reachable ? ok([entry(before - 1)]) : fail("unreachable");
+  };
+  const view = await open({ users: async () => ok({ total: 0, users: [] }), audit });
+  const card = within(await view.findByRole("region", { name: "Azioni degli amministratori" }));
+  await card.findByText(/^member-100@/);
+  fireEvent.click(card.getByRole("button", { name: "Mostra altri" }));
+  reachable = true;
+  fireEvent.click(await card.findByRole("button", { name: "Riprova" }));
+  await waitFor(() => expect(card.queryByRole("button", { name: "Riprova" })).toBeNull());
+  fireEvent.click(card.getByRole("button", { name: "Mostra altri" }));
+  await card.findByText(/^member-75@/);
+  expect(card.getAllByRole("listitem")).toHaveLength(USERS_PAGE + 1);
+  expect(card.queryByRole("button", { name: "Mostra altri" })).toBeNull();
 });

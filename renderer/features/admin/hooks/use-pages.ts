@@ -1,0 +1,49 @@
+import { useCallback, useState } from "react";
+import type { Result } from "#shared/lib/result.ts";
+import { type Answer, useAnswer } from "../../../app/context/use-answer.ts";
+import type { AdminFailure } from "../../../data/admin/admin-api.ts";
+
+/** Asks for what comes after `last`, the newest where it is null. */
+type AskPage<T> = (last: T | null) => Promise<Result<T[], AdminFailure>>;
+type Older<T> = { ask: AskPage<T>; entries: T[]; ended: boolean; failure: AdminFailure | null };
+
+export type Pages<T> = Pick<Answer<unknown, AdminFailure>, "failure" | "busy" | "reload"> & {
+  /** Null until the first answer. */
+  entries: T[] | null;
+  /** Loads what is older; null where there is nothing more. */
+  more: (() => void) | null;
+};
+
+/** The newest page, asked for again on `reload`, and the older ones that were asked for. Keep `ask` in a callback. */
+export const usePages = <T extends { id: string | number }>(ask: AskPage<T>, size: number): Pages<T> => {
+  const newest = useAnswer(useCallback(() => ask(null), [ask]));
+  const [older, setOlder] = useState<Older<T> | null>(null);
+  const [loading, setLoading] = useState(false);
+  const kept = older?.ask === ask ? older : null;
+  // What came in since pushes older ones off the newest page: each is shown once.
+  const byId = new Map([...(newest.value ?? []), ...(kept?.entries ?? [])].map((entry) => [entry.id, entry]));
+  const entries = newest.value === null ? null : [...byId.values()];
+  const ended = kept ? kept.ended : (newest.value?.length ?? 0) < size;
+  const load = async () => {
+    setLoading(true);
+    const answer = await ask(entries?.at(-1) ?? null);
+    setLoading(false);
+    const before = kept?.entries ?? newest.value ?? [];
+    setOlder(
+      answer.ok
+        ? { ask, entries: [...before, ...answer.value], ended: answer.value.length < size, failure: null }
+        : { ask, entries: before, ended: false, failure: answer.error },
+    );
+  };
+  const reload = useCallback(() => {
+    setOlder((current) => current && { ...current, failure: null });
+    newest.reload();
+  }, [newest.reload]);
+  return {
+    entries,
+    failure: newest.failure ?? kept?.failure ?? null,
+    busy: newest.busy || loading,
+    reload,
+    more: ended || entries === null ? null : () => void load(),
+  };
+};
