@@ -60,16 +60,11 @@ test("menu, tray and notifications speak the app's language, open its screens, a
     expect((await systemAsSeen(app)).tray).toContain(english.tray.quickWorkout);
   });
 
-  await test.step("without a network the title and the tray say so", async () => {
-    const online = (await systemAsSeen(app)).trayImage;
+  await test.step("without a network the title says so", async () => {
     await window.context().setOffline(true);
     await expect.poll(async () => (await windowAsSeen(app)).title).toMatch(new RegExp(` · ${english.offline}$`));
-    expect((await systemAsSeen(app)).trayTip).toBe(`Performance Prime · ${english.offline}`);
-    expect((await systemAsSeen(app)).trayImage).not.toBe(online);
     await window.context().setOffline(false);
     await expect.poll(async () => (await windowAsSeen(app)).title).not.toContain(english.offline);
-    expect((await systemAsSeen(app)).trayTip).toBe("Performance Prime");
-    expect((await systemAsSeen(app)).trayImage).toBe(online);
   });
 
   await test.step("the tray starts a workout, and a clicked notification opens its screen", async () => {

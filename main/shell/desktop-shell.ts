@@ -94,6 +94,7 @@ export class DesktopShell {
   #drawWindow(window: BrowserWindow): void {
     const { overlay, title } = this.#signs;
     window.setTitle(title(this.#pageTitle));
-    if (process.platform === "win32") window.setOverlayIcon(overlay && image(overlay), this.#texts.offline);
+    if (process.platform === "win32")
+      window.setOverlayIcon(overlay === null ? null : image(overlay), this.#texts.offline);
   }
 }

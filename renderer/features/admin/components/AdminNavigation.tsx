@@ -6,7 +6,8 @@ import LayoutDashboard from "lucide-react/icons/layout-dashboard";
 import ScrollText from "lucide-react/icons/scroll-text";
 import Server from "lucide-react/icons/server";
 import Users from "lucide-react/icons/users";
-import { NavLink } from "react-router-dom";
+import { useEffect, useRef } from "react";
+import { NavLink, useLocation } from "react-router-dom";
 import { useI18n } from "../../../app/context/I18nProvider.tsx";
 import { Icon } from "../../../ui/Icon.tsx";
 import { ADMIN_SECTIONS, sectionPath } from "../lib/paths.ts";
@@ -43,9 +44,21 @@ const Tab = chakra(NavLink, {
 /** The six sections, side by side; on a phone they scroll. */
 export const AdminNavigation = () => {
   const { t } = useI18n();
+  const { pathname } = useLocation();
+  const row = useRef<HTMLDivElement>(null);
+  useEffect(() => {
+    const current = row.current?.querySelector(`[href="${pathname}"]`);
+    current?.scrollIntoView({ block: "nearest", inline: "nearest" });
+  }, [pathname]);
   return (
     <chakra.nav aria-label={t("admin:nav.label")} borderBottomWidth="1px" borderColor="border">
-      <Flex maxWidth="79rem" marginInline="auto" paddingInline={{ base: "1", md: "3", lg: "5" }} overflowX="auto">
+      <Flex
+        ref={row}
+        maxWidth="79rem"
+        marginInline="auto"
+        paddingInline={{ base: "1", md: "3", lg: "5" }}
+        overflowX="auto"
+      >
         {ADMIN_SECTIONS.map((section) => (
           <Tab key={section} to={sectionPath(section)}>
             <Icon of={ICONS[section]} size={18} />

@@ -4,9 +4,11 @@ import { Stack } from "@chakra-ui/react/stack";
 import { chakra } from "@chakra-ui/react/styled-system";
 import RefreshCw from "lucide-react/icons/refresh-cw";
 import type { ReactNode } from "react";
+import { fullSession } from "#shared/auth/assurance.ts";
+import { useAuthState } from "../../../app/context/auth-context.ts";
 import { useI18n, useTexts } from "../../../app/context/I18nProvider.tsx";
 import { usePageTitle } from "../../../app/context/use-page-title.ts";
-import { Button } from "../../../ui/Button.tsx";
+import { Button, LinkButton } from "../../../ui/Button.tsx";
 import { Icon } from "../../../ui/Icon.tsx";
 import { LogoMark } from "../../../ui/Logo.tsx";
 import { DIAGNOSTICS_TEXTS } from "../lib/diagnostics-texts.ts";
@@ -19,6 +21,7 @@ export const PublicFrame = ({ page, busy, onAgain, children }: PublicFrameProps)
   const { t } = useI18n();
   const title = t(page === "testDb" ? "diagnostics:testDb.title" : "diagnostics:title");
   usePageTitle(title);
+  const home = fullSession(useAuthState()) ? "/dashboard" : "/";
   return (
     <Box
       as="main"
@@ -29,7 +32,9 @@ export const PublicFrame = ({ page, busy, onAgain, children }: PublicFrameProps)
     >
       <Stack gap={{ base: "4", md: "6" }}>
         <Flex align="center" gap="3" wrap="wrap">
-          <LogoMark />
+          <LinkButton to={home} tone="ghost" size="square" aria-label={t("common:product")}>
+            <LogoMark />
+          </LinkButton>
           <chakra.h1 textStyle="h1" flex="1">
             {title}
           </chakra.h1>

@@ -40,6 +40,7 @@ export const ArticleRow = ({ article }: { article: Article }) => {
           gap="3"
           align="flex-start"
           paddingInline={{ base: "4", md: "5" }}
+          paddingTop="2"
           paddingBottom="4"
           maxWidth="68ch"
           lineHeight="1.6"

@@ -55,7 +55,7 @@ export const DeleteAccountForm = ({ onCancel }: { onCancel: () => void }) => {
       onSubmit={() => void submit()}
       onCancel={onCancel}
     >
-      <chakra.ul display="grid" gap="2" paddingLeft="5" margin="0" fontSize="sm" maxWidth="60ch">
+      <chakra.ul listStyleType="disc" display="grid" gap="2" paddingLeft="5" margin="0" fontSize="sm" maxWidth="60ch">
         {CONSEQUENCES.map((one) => (
           <li key={one}>{t(`settings:deletion.consequences.${one}`)}</li>
         ))}

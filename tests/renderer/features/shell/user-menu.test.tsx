@@ -1,0 +1,28 @@
+// @vitest-environment happy-dom
+import { cleanup } from "@testing-library/react";
+import { afterEach, expect, it } from "vitest";
+import { AppHeader } from "#renderer/features/shell/components/AppHeader.tsx";
+import { createFakePlatform } from "#renderer/platform/fake/fake-platform.ts";
+import { createFakeMemberData } from "#tests/helpers/fake-member-data.ts";
+import { memberRows } from "#tests/helpers/member-rows.ts";
+import { renderApp } from "#tests/helpers/render-app.tsx";
+
+const ID = "00000000-0000-4000-8000-000000000001";
+const EMAIL = "anna@example.test";
+
+afterEach(cleanup);
+
+it.each([
+  ["the first name", "Anna", "Anna"],
+  ["the e-mail where the first name is empty", "", EMAIL],
+])("names the member by %s, as the product calls them", async (_, first_name, shown) => {
+  const profile = { ...memberRows(ID).profiles, first_name };
+  const rows = { profile, notifications: [], workouts: [], exercises: [], sets: [] };
+  const view = await renderApp({
+    screen: <AppHeader onSearch={() => undefined} />,
+    platform: createFakePlatform({ user: { id: ID, email: EMAIL, role: "member" } }),
+    data: createFakeMemberData(ID, rows, () => "2026-11-21T10:00:00.000Z"),
+  });
+  const account = await view.findByRole("button", { name: `Menu utente: ${shown}` });
+  expect(account.textContent).toContain(`${shown}Utente Premium`);
+});
