@@ -7,6 +7,7 @@ import {
   loadExerciseScreen,
   loadExercisesScreen,
   loadHelpScreen,
+  loadHistoryScreen,
   loadLanguageScreen,
   loadNotificationSettingsScreen,
   loadPersonalInfoScreen,
@@ -29,6 +30,7 @@ const WorkoutScreen = lazyScreen(loadWorkoutScreen, "WorkoutScreen");
 const QuickWorkoutScreen = lazyScreen(loadQuickWorkoutScreen, "QuickWorkoutScreen");
 const ExercisesScreen = lazyScreen(loadExercisesScreen, "ExercisesScreen");
 const ExerciseScreen = lazyScreen(loadExerciseScreen, "ExerciseScreen");
+const HistoryScreen = lazyScreen(loadHistoryScreen, "HistoryScreen");
 const TimerScreen = lazyScreen(loadTimerScreen, "TimerScreen");
 const ScheduleScreen = lazyScreen(loadScheduleScreen, "ScheduleScreen");
 const CoachScreen = lazyScreen(loadCoachScreen, "CoachScreen");
@@ -51,6 +53,7 @@ export const MemberArea = () => (
       <Route path="/workouts" element={<WorkoutsScreen />} />
       <Route path="/workouts/exercises" element={<ExercisesScreen />} />
       <Route path="/workouts/exercises/:exerciseId" element={<ExerciseScreen />} />
+      <Route path="/workouts/history" element={<HistoryScreen />} />
       <Route path="/workouts/:workoutId" element={<WorkoutScreen />} />
       <Route path="/workout/quick" element={<QuickWorkoutScreen />} />
       <Route path="/timer" element={<TimerScreen />} />

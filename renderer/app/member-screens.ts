@@ -3,6 +3,7 @@ export const loadDashboardScreen = () => import("../features/dashboard/screens/D
 export const loadWorkoutsScreen = () => import("../features/workouts/screens/WorkoutsScreen.tsx");
 export const loadWorkoutScreen = () => import("../features/workouts/screens/WorkoutScreen.tsx");
 export const loadQuickWorkoutScreen = () => import("../features/workouts/screens/QuickWorkoutScreen.tsx");
+export const loadHistoryScreen = () => import("../features/progress/screens/HistoryScreen.tsx");
 export const loadTimerScreen = () => import("../features/timer/screens/TimerScreen.tsx");
 export const loadScheduleScreen = () => import("../features/schedule/screens/ScheduleScreen.tsx");
 export const loadCoachScreen = () => import("../features/coach/screens/CoachScreen.tsx");

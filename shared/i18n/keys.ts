@@ -3,6 +3,7 @@ import type { bundle } from "./it/bundle.ts";
 import type coach from "./it/coach.json";
 import type diagnostics from "./it/diagnostics.json";
 import type legal from "./it/legal.json";
+import type progress from "./it/progress.json";
 import type schedule from "./it/schedule.json";
 import type settings from "./it/settings.json";
 import type site from "./it/site.json";
@@ -15,6 +16,7 @@ type LazyBundle = {
   coach: typeof coach;
   diagnostics: typeof diagnostics;
   legal: typeof legal;
+  progress: typeof progress;
   schedule: typeof schedule;
   settings: typeof settings;
   site: typeof site;

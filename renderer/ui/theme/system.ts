@@ -32,6 +32,7 @@ const config = defineConfig({
       "surface-in": { from: { opacity: "0", transform: "translateY(6px)" }, to: { opacity: "1", transform: "none" } },
       pulse: { "0%, 100%": { opacity: "1" }, "50%": { opacity: "0.5" } },
       spin: { to: { transform: "rotate(360deg)" } },
+      "cross-line": { from: { transform: "scaleX(0.7)" }, to: { transform: "none" } },
       cross: { from: { transform: "scaleY(0.4)" }, to: { transform: "scaleY(1)" } },
     },
     tokens: {

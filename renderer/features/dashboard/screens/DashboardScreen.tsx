@@ -6,6 +6,7 @@ import { chakra } from "@chakra-ui/react/styled-system";
 import CalendarCheck from "lucide-react/icons/calendar-check";
 import ListChecks from "lucide-react/icons/list-checks";
 import { useMemo } from "react";
+import { capitalize } from "#shared/i18n/capitalize.ts";
 import { volumeByWeek } from "#shared/training/volume.ts";
 import { useAuthState } from "../../../app/context/auth-context.ts";
 import { useMemberData } from "../../../app/context/DataProvider.tsx";
@@ -23,7 +24,6 @@ import { DashboardSkeleton } from "../components/DashboardSkeleton.tsx";
 import { FigureCard } from "../components/FigureCard.tsx";
 import { StartCard } from "../components/StartCard.tsx";
 import { VolumeCard } from "../components/VolumeCard.tsx";
-import { capitalize } from "../lib/capitalize.ts";
 
 const SHOWN = 4;
 const MINUTE = 60_000;

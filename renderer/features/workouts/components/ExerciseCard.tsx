@@ -19,6 +19,7 @@ import { Icon } from "../../../ui/Icon.tsx";
 import { NotesField } from "../../../ui/NotesField.tsx";
 import { Menu } from "../../../ui/overlay/Menu.tsx";
 import { equipmentKey } from "../../exercises/index.ts";
+import { SetRecords } from "../../progress/index.ts";
 import { useRestTimer } from "../../shell/index.ts";
 import { usePreviousSets } from "../hooks/use-previous-sets.ts";
 import { RestMenu } from "./RestMenu.tsx";
@@ -103,6 +104,7 @@ export const ExerciseCard = ({ exercise, known, name, startedAt }: ExerciseCardP
         shape={setShape(known?.type)}
         onCompleted={() => rest.start(exercise.rest_seconds)}
       />
+      <SetRecords exercise={exercise} type={known?.type} />
       <Button
         tone="ghost"
         wide

@@ -11,7 +11,7 @@ import { useI18n } from "../../../app/context/I18nProvider.tsx";
 import { useObservable } from "../../../app/context/use-observable.ts";
 import { usePageTitle } from "../../../app/context/use-page-title.ts";
 import { useWrite } from "../../../app/context/use-write.ts";
-import { Button, IconButton } from "../../../ui/Button.tsx";
+import { Button, IconButton, LinkButton } from "../../../ui/Button.tsx";
 import { Card } from "../../../ui/Card.tsx";
 import { Icon } from "../../../ui/Icon.tsx";
 import { EmptyState } from "../../../ui/Motif.tsx";
@@ -20,13 +20,16 @@ import { QuickLinks } from "../components/QuickLinks.tsx";
 import { WorkoutRow } from "../components/WorkoutRow.tsx";
 import { useStartWorkout } from "../hooks/use-start-workout.ts";
 
+/** Workouts that stand here; the others are in the history. */
+const RECENT = 10;
+
 export const WorkoutsScreen = () => {
   const { t } = useI18n();
   const navigate = useNavigate();
   const { workouts } = useMemberData();
   const { removeWithUndo } = useWrite();
   const start = useStartWorkout();
-  const list = useObservable(useMemo(() => workouts.list(), [workouts]));
+  const list = useObservable(useMemo(() => workouts.list({ limit: RECENT }), [workouts]));
   usePageTitle(t("workouts:title"));
 
   const begin = async () => {
@@ -77,6 +80,11 @@ export const WorkoutsScreen = () => {
               />
             ))}
           </chakra.ul>
+          <Flex borderTopWidth="1px" borderColor="border" justify="center" paddingBlock="1">
+            <LinkButton to="/workouts/history" tone="link">
+              {t("workouts:history")}
+            </LinkButton>
+          </Flex>
         </Card>
       ) : null}
     </Stack>

@@ -1,0 +1,51 @@
+import { Box } from "@chakra-ui/react/box";
+import { Flex } from "@chakra-ui/react/flex";
+import { Span } from "@chakra-ui/react/span";
+import Trophy from "lucide-react/icons/trophy";
+import { useMemo } from "react";
+import type { ExerciseType } from "#shared/training/exercise.ts";
+import { datedSets } from "#shared/training/exercise-progress.ts";
+import { createRecordBook } from "#shared/training/records.ts";
+import { useI18n, useTexts } from "../../../app/context/I18nProvider.tsx";
+import type { WorkoutExerciseDetail } from "../../../data/member-data.ts";
+import { Icon } from "../../../ui/Icon.tsx";
+import { useEarlierSets } from "../hooks/use-earlier-sets.ts";
+import { PROGRESS_TEXTS } from "../lib/progress-texts.ts";
+import { brokenTexts, recordSetText } from "../lib/record-text.ts";
+import { CrossedLine } from "./CrossedLine.tsx";
+
+export type SetRecordsProps = { exercise: WorkoutExerciseDetail; type: ExerciseType | undefined };
+
+/** The newest record among an exercise's completed sets, told in place and read out when it is set. */
+export const SetRecords = ({ exercise, type }: SetRecordsProps) => {
+  useTexts("progress", PROGRESS_TEXTS);
+  const { t, formats } = useI18n();
+  const earlier = useEarlierSets(exercise.exercise_id, exercise.workout_id);
+  const { sets } = exercise;
+  const newest = useMemo(() => {
+    if (!earlier) return undefined;
+    const book = createRecordBook(type);
+    for (const set of earlier) book.add(set);
+    const done = datedSets([{ started_at: "", sets }]);
+    return done.map((set) => ({ set, records: book.add(set) })).findLast(({ records }) => records.length > 0);
+  }, [earlier, sets, type]);
+
+  return (
+    <Box role="status">
+      {newest ? (
+        <Box paddingInline="1" paddingTop="3" paddingBottom="2">
+          <Flex align="flex-start" gap="2" color="gold" fontSize="sm">
+            <Icon of={Trophy} size={18} />
+            <Box flex="1" minWidth="0">
+              <Span fontWeight="700">
+                {t("progress:record.broken", { set: recordSetText(newest.set, t, formats) })}
+              </Span>
+              {` · ${brokenTexts(newest.records, newest.set, type, t, formats).join(" · ")}`}
+            </Box>
+          </Flex>
+          <CrossedLine key={newest.set.at} record={newest.records[0]} />
+        </Box>
+      ) : null}
+    </Box>
+  );
+};

@@ -1,0 +1,22 @@
+import { useEffect, useState } from "react";
+import { datedSets } from "#shared/training/exercise-progress.ts";
+import type { DatedSet } from "#shared/training/records.ts";
+import { useMemberData } from "../../../app/context/DataProvider.tsx";
+
+/** All working sets of an exercise in other workouts, oldest first; undefined until they are read. */
+export const useEarlierSets = (exerciseId: string, workoutId: string): readonly DatedSet[] | undefined => {
+  const { progress } = useMemberData();
+  const [sets, setSets] = useState<readonly DatedSet[]>();
+  useEffect(() => {
+    let live = true;
+    progress.sessions(exerciseId).then(
+      (sessions) => live && setSets(datedSets(sessions.filter((session) => session.workout_id !== workoutId))),
+      // Without them nothing is called a record: better none than a wrong one.
+      () => undefined,
+    );
+    return () => {
+      live = false;
+    };
+  }, [progress, exerciseId, workoutId]);
+  return sets;
+};

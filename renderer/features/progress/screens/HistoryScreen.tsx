@@ -1,0 +1,93 @@
+import { Box } from "@chakra-ui/react/box";
+import { Grid } from "@chakra-ui/react/grid";
+import { Stack } from "@chakra-ui/react/stack";
+import ListFilter from "lucide-react/icons/list-filter";
+import { useDeferredValue, useState } from "react";
+import { useI18n, useTexts } from "../../../app/context/I18nProvider.tsx";
+import { usePageTitle } from "../../../app/context/use-page-title.ts";
+import { Button } from "../../../ui/Button.tsx";
+import { Card } from "../../../ui/Card.tsx";
+import { Input } from "../../../ui/Field.tsx";
+import { Icon } from "../../../ui/Icon.tsx";
+import { EmptyState } from "../../../ui/Motif.tsx";
+import { Bone, Skeleton } from "../../../ui/Skeleton.tsx";
+import { ExercisePicker, useCatalogue } from "../../exercises/index.ts";
+import { HistoryList } from "../components/HistoryList.tsx";
+import { ScreenHead } from "../components/ScreenHead.tsx";
+import { useHistory } from "../hooks/use-history.ts";
+import { PROGRESS_TEXTS } from "../lib/progress-texts.ts";
+
+/** Every workout of the member, by month, by name and by exercise. */
+export const HistoryScreen = () => {
+  useTexts("progress", PROGRESS_TEXTS);
+  const { t } = useI18n();
+  const catalogue = useCatalogue();
+  const [name, setName] = useState("");
+  const [exerciseId, setExerciseId] = useState<string | null>(null);
+  const [picking, setPicking] = useState(false);
+  const { months, pages, need, revision } = useHistory({ name: useDeferredValue(name), exerciseId });
+  usePageTitle(t("progress:history.title"));
+  const filtered = name.trim() !== "" || exerciseId !== null;
+  const count = months?.reduce((sum, month) => sum + month.count, 0) ?? 0;
+  const clear = () => {
+    setName("");
+    setExerciseId(null);
+  };
+  return (
+    <Stack gap="4" maxWidth="52rem" marginInline="auto">
+      <ScreenHead title={t("progress:history.title")} back={{ label: t("progress:toWorkouts"), to: "/workouts" }} />
+      <Grid gridTemplateColumns={{ base: "minmax(0, 1fr)", sm: "repeat(2, minmax(0, 1fr))" }} gap="3">
+        <Input
+          type="search"
+          enterKeyHint="search"
+          aria-label={t("progress:history.search")}
+          placeholder={t("progress:history.search")}
+          value={name}
+          onChange={(event) => setName(event.target.value)}
+        />
+        <Button
+          justifyContent="flex-start"
+          aria-label={`${t("progress:history.exercise")}: ${exerciseId === null ? t("progress:history.anyExercise") : (catalogue?.nameOf(exerciseId) ?? "")}`}
+          onClick={() => setPicking(true)}
+        >
+          <Icon of={ListFilter} size={18} />
+          {exerciseId === null ? t("progress:history.anyExercise") : catalogue?.nameOf(exerciseId)}
+        </Button>
+      </Grid>
+      {months === undefined ? (
+        <Skeleton label={t("common:loading")}>
+          <Bone height="3.5rem" />
+          <Bone height="24rem" />
+        </Skeleton>
+      ) : (
+        <>
+          <Box role="status" fontSize="sm" color="fg.muted">
+            {t("progress:history.count", { count })}
+          </Box>
+          {count === 0 ? (
+            <Card>
+              <EmptyState text={t(filtered ? "progress:history.none" : "progress:history.empty")}>
+                {filtered ? <Button onClick={clear}>{t("progress:history.clear")}</Button> : null}
+              </EmptyState>
+            </Card>
+          ) : (
+            <Card padding="0" overflow="hidden">
+              <HistoryList months={months} pages={pages} need={need} revision={revision} />
+            </Card>
+          )}
+        </>
+      )}
+      {catalogue ? (
+        <ExercisePicker
+          open={picking}
+          catalogue={catalogue}
+          onClose={() => setPicking(false)}
+          onPick={(id) => {
+            setPicking(false);
+            setExerciseId(id);
+          }}
+        />
+      ) : null}
+    </Stack>
+  );
+};

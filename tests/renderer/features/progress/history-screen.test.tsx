@@ -1,0 +1,80 @@
+// @vitest-environment happy-dom
+import { cleanup, fireEvent, within } from "@testing-library/react";
+import { afterEach, describe, expect, it } from "vitest";
+import { HistoryScreen } from "#renderer/features/progress/screens/HistoryScreen.tsx";
+import { renderLazy } from "#tests/helpers/render-lazy.tsx";
+import { trainedMember } from "#tests/helpers/trained.ts";
+
+afterEach(cleanup);
+
+const open = async (workouts: Parameters<typeof trainedMember>[0]) => {
+  const view = await renderLazy({
+    screen: <HistoryScreen />,
+    path: "/workouts/history",
+    data: await trainedMember(workouts),
+  });
+  await view.findByRole("heading", { level: 1, name: "Storico" });
+  return view;
+};
+
+const SOME = [
+  { name: "Gambe", start: new Date(2026, 8, 3), exerciseId: "squat", sets: [[100, 5]] as const },
+  { name: "Spinta A", start: new Date(2026, 10, 4), exerciseId: "panca-piana", sets: [[80, 5]] as const },
+  { name: "Spinta B", start: new Date(2026, 10, 20), exerciseId: "panca-piana", sets: [[90, 5]] as const },
+];
+
+const titles = (view: Awaited<ReturnType<typeof open>>) => view.queryAllByRole("link").map((link) => link.textContent);
+
+describe("history", () => {
+  it("lists workouts under their months with what was done", async () => {
+    const view = await open(SOME);
+    const headings = await view.findAllByRole("heading", { level: 2 });
+    expect(headings.map((heading) => heading.textContent)).toEqual([
+      "Novembre 20262 allenamenti",
+      "Settembre 20261 allenamento",
+    ]);
+    await view.findByText("450 kg");
+    await expect
+      .poll(() => titles(view).map((text) => text?.slice(0, 8)))
+      .toEqual(["Spinta B", "Spinta A", "Gambemer"]);
+  });
+
+  it("puts only the rows in sight into the page", async () => {
+    const many = Array.from({ length: 300 }, (_, day) => ({
+      name: `Giorno ${day}`,
+      start: new Date(2026, 0, day + 1),
+    }));
+    const view = await open(many);
+    await view.findByText("300 allenamenti");
+    await expect.poll(() => titles(view).length).toBeGreaterThan(3);
+    expect(view.getAllByRole("listitem").length).toBeLessThan(60);
+    expect(view.getAllByRole("listitem")[0]?.getAttribute("aria-setsize")).toBe("310");
+  });
+
+  it("narrows by name, by exercise, and takes the filters away", async () => {
+    const view = await open(SOME);
+    const search = await view.findByLabelText("Cerca per nome");
+    fireEvent.change(search, { target: { value: "spinta" } });
+    await view.findByText("2 allenamenti", { selector: "[role=status]" });
+    fireEvent.click(await view.findByRole("button", { name: "Esercizio: Tutti gli esercizi" }));
+    const picker = await view.findByRole("dialog");
+    fireEvent.change(within(picker).getByLabelText("Cerca un esercizio"), { target: { value: "squat" } });
+    fireEvent.click(await within(picker).findByText("Squat"));
+    await view.findByText("Nessun allenamento con questi filtri");
+    fireEvent.click(view.getByRole("button", { name: "Togli i filtri" }));
+    await view.findByText("3 allenamenti");
+  });
+
+  it("removes a workout and brings it back", async () => {
+    const view = await open(SOME);
+    fireEvent.click(await view.findByRole("button", { name: /^Elimina: Gambe/ }));
+    await view.findByText("2 allenamenti", { selector: "[role=status]" });
+    view.toasts[0]?.action?.run();
+    await view.findByText("3 allenamenti");
+  });
+
+  it("says what will be here while it is empty", async () => {
+    const view = await open([]);
+    await view.findByText("Qui trovi ogni allenamento che finisci, mese per mese.");
+  });
+});

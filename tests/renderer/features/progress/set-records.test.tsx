@@ -1,0 +1,64 @@
+// @vitest-environment happy-dom
+import { cleanup } from "@testing-library/react";
+import { useMemo } from "react";
+import { afterEach, expect, it } from "vitest";
+import { useMemberData } from "#renderer/app/context/DataProvider.tsx";
+import { useObservable } from "#renderer/app/context/use-observable.ts";
+import { SetRecords } from "#renderer/features/progress/index.ts";
+import type { ExerciseType } from "#shared/training/exercise.ts";
+import type { FakeMemberData } from "#tests/helpers/fake-member-data.ts";
+import { renderApp } from "#tests/helpers/render-app.tsx";
+import { trainedMember } from "#tests/helpers/trained.ts";
+
+afterEach(cleanup);
+
+const Card = ({ workoutId, type }: { workoutId: string; type: ExerciseType }) => {
+  const { workouts } = useMemberData();
+  const workout = useObservable(useMemo(() => workouts.watch(workoutId), [workouts, workoutId]));
+  const [exercise] = workout?.exercises ?? [];
+  return exercise ? <SetRecords exercise={exercise} type={type} /> : null;
+};
+
+/** A workout in which `exerciseId` is done after an earlier one of 90 × 5. */
+const begin = async (exerciseId: string, type: ExerciseType) => {
+  const data = await trainedMember([{ name: "Prima", start: new Date(2026, 10, 4), exerciseId, sets: [[90, 5]] }]);
+  const { id } = await data.workouts.create({ name: "Oggi" });
+  const exercise = await data.workouts.addExercise(id, { exercise_id: exerciseId, rest_seconds: 90 });
+  const view = await renderApp({ screen: <Card workoutId={id} type={type} />, data });
+  return { view: { ...view, data }, add: adder(data, exercise.id) };
+};
+
+const adder = (data: FakeMemberData, exerciseId: string) => (weight_kg: number, reps: number, minute: number) =>
+  data.workouts.addSet(exerciseId, { weight_kg, reps, completed_at: `2026-11-21T10:0${minute}:00.000Z` });
+
+it("tells a record beside the sets once it is set, and keeps to the newest", async () => {
+  const { view, add } = await begin("panca-piana", "weight_reps");
+  await view.findByRole("status");
+  await add(85, 5, 1);
+  expect(view.queryByText(/Record/)).toBeNull();
+  await add(92.5, 5, 2);
+  expect((await view.findByText(/^Record: 92,5 kg × 5$/)).closest("[role=status]")?.textContent).toBe(
+    "Record: 92,5 kg × 5 · peso massimo · volume 462,5 kg · 1RM stimato 107,9 kg",
+  );
+  await add(92.5, 6, 3);
+  await view.findByText(/^Record: 92,5 kg × 6$/);
+});
+
+it("takes it back with the set", async () => {
+  const { view, add } = await begin("panca-piana", "weight_reps");
+  await view.findByRole("status");
+  const set = await add(100, 5, 1);
+  await view.findByText(/^Record: 100/);
+  const data = view.data;
+  await data.workouts.updateSet(set.id, { completed_at: null });
+  await expect.poll(() => view.queryByText(/Record/)).toBeNull();
+});
+
+it("calls less help a record, and more none", async () => {
+  const { view, add } = await begin("dip-assistiti", "assisted");
+  await view.findByRole("status");
+  await add(100, 5, 1);
+  await add(80, 5, 2);
+  await view.findByText(/meno aiuto che mai/);
+  view.getByText(/^Record: 80 kg × 5$/);
+});
