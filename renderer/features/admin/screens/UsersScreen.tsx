@@ -57,7 +57,7 @@ export const UsersScreen = () => {
               setSkip(0);
             }}
           />
-          {page.failure ? <Failure failure={page.failure} onRetry={page.reload} /> : null}
+          {page.failure ? <Failure failure={page.failure} onRetry={reload} /> : null}
           {page.value === null && !page.failure ? (
             <Skeleton label={t("common:loading")}>
               <Bone height="24rem" />
@@ -97,7 +97,7 @@ export const UsersScreen = () => {
             </>
           ) : null}
         </Stack>
-        <AuditCard pages={audit} />
+        {page.failure && audit.entries === null ? null : <AuditCard pages={audit} />}
       </Grid>
     </>
   );

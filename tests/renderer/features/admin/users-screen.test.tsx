@@ -71,3 +71,17 @@ it("shows older actions of administrators on demand, and says so where they do n
   expect(card.getAllByRole("listitem")).toHaveLength(USERS_PAGE + 1);
   expect(card.queryByRole("button", { name: "Mostra altri" })).toBeNull();
 });
+
+it("says once that the server does not answer, and asks for both lists again", async () => {
+  let reachable = false;
+  const view = await open({
+    users: async () => (reachable ? ok({ total: 0, users: [] }) : fail("unreachable")),
+    audit: async () => (reachable ? ok([]) : fail("unreachable")),
+  });
+  await view.findByRole("alert");
+  expect(view.getAllByRole("alert")).toHaveLength(1);
+  reachable = true;
+  fireEvent.click(view.getByRole("button", { name: "Riprova" }));
+  await view.findByText("Ancora nessuna azione.");
+  expect(view.queryByRole("alert")).toBeNull();
+});
