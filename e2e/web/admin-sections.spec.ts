@@ -192,9 +192,7 @@ test("no section has a serious accessibility fault", async ({ page, adminUrl, ad
   await admin.signIn(administrator);
   const sections = ["dashboard", "users", "analytics", "system", "logs", "diagnostic"];
   const addresses = sections.map((section) => `${adminUrl}${ADMIN_PATH}/${section}`);
-  await expectAccessibleAt(page, addresses, async (_, { scheme }) => {
-    const width = scheme === "light" ? 1280 : 390;
-    await page.setViewportSize({ width, height: 844 });
+  await expectAccessibleAt(page, addresses, async (_, { viewport: { width } }) => {
     const ends = await page
       .locator("main button")
       .evaluateAll((buttons) => buttons.map((button) => button.getBoundingClientRect().right));

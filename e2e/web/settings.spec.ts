@@ -103,9 +103,16 @@ test("the system's notifications are asked for by a click, and keep quiet when t
   await new Shell(page).expectInSync();
   await expect(page.getByText(settings.notify.systemOff)).toBeVisible();
   expect(await written("asked")).toEqual([]);
-  await page.getByRole("button", { name: settings.notify.enable }).click();
+  await page.setViewportSize({ width: 390, height: 844 });
+  await page.getByRole("button", { name: settings.notify.enable }).focus();
+  await page.keyboard.press("Enter");
   await expect(page.getByText(settings.notify.systemOn)).toBeVisible();
-  await page.getByRole("checkbox", { name: settings.notify.category.coach }).uncheck();
+  const coach = page.getByRole("checkbox", { name: settings.notify.category.coach });
+  for (let presses = 0; presses < 10 && !(await coach.evaluate((box) => box.matches(":focus"))); presses += 1) {
+    await page.keyboard.press("Tab");
+  }
+  await page.keyboard.press("Space");
+  await expect(coach).not.toBeChecked();
   await new Shell(page).expectInSync();
 
   await notify("PrimeBot ha risposto", "coach.answer");

@@ -117,6 +117,7 @@ test("notifications are read, all read, removed and gone", async ({ page, member
   const panel = page.getByRole("dialog", { name: notifications.title });
   expect((await panel.boundingBox())?.width).toBe(320);
   await expect(panel.getByRole("listitem")).toHaveCount(3);
+  await expectNoSeriousViolation(page);
   await panel.getByRole("listitem").first().getByRole("button").first().click();
   await expect(panel.locator("[data-read=true]")).toHaveCount(1);
   await panel.getByRole("button", { name: notifications.markAll }).click();
@@ -180,6 +181,9 @@ test("a screen that fails leaves header and navigation, is logged with the id th
   for (const button of [errors.boundary.retry, errors.boundary.home, errors.boundary.reload]) {
     await expect(page.getByRole("button", { name: button })).toBeVisible();
   }
+  await page.setViewportSize({ width: 390, height: 844 });
+  await expect(page.getByRole("link", { name: errors.boundary.hints.support })).toBeVisible();
+  await expectNoSeriousViolation(page);
   const id = /(\w{8})$/.exec(await page.getByText(filled(errors.boundary.id, { id: "" })).innerText())?.[1] ?? "none";
   await expect(page.getByRole("button", { name: shell.search.open })).toBeVisible();
   await expect
@@ -190,7 +194,10 @@ test("a screen that fails leaves header and navigation, is logged with the id th
   await new Shell(page).goTo("subscriptions");
   await expect(page.getByRole("heading", { name: errors.boundary.title })).toBeVisible();
   await page.unroute(/SubscriptionsScreen/);
-  await page.getByRole("button", { name: errors.boundary.retry }).click();
+  await page.getByRole("main").focus();
+  await page.keyboard.press("Tab");
+  await expect(page.getByRole("button", { name: errors.boundary.retry })).toBeFocused();
+  await page.keyboard.press("Enter");
   await expect(page.getByRole("heading", { level: 1, name: subscriptions.title })).toBeVisible();
 });
 
