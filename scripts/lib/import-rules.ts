@@ -56,7 +56,8 @@ const GUARDED = {
     "@github/keytar": "Only main/auth/keytar-secret-store.ts imports the keychain, and under the name keytar.",
   },
   rxdbStorage: {
-    "rxdb/plugins/storage-dexie": "Only renderer/data/database/storage.ts imports the RxDB storage.",
+    "rxdb/plugins/storage-dexie":
+      "Only renderer/data/database, storage.ts and paged-query.ts, imports the RxDB storage.",
     dexie: "Only RxDB's storage uses Dexie.",
   },
   createClient: {
@@ -190,6 +191,7 @@ const SOLE_IMPORTERS: { file: string; free: Guarded[] }[] = [
   { file: "main/auth/keytar-secret-store.ts", free: ["keytar"] },
   { file: "e2e/fixtures/keychain.ts", free: ["keytar"] },
   { file: "renderer/data/database/storage.ts", free: ["rxdbStorage"] },
+  { file: "renderer/data/database/paged-query.ts", free: ["rxdbStorage"] },
   { file: "bench/page/stock-database.ts", free: ["rxdbStorage"] },
   { file: "main/auth/supabase-client.ts", free: ["createClient"] },
   { file: "renderer/platform/web/supabase-client.ts", free: ["createClient"] },

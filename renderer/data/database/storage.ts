@@ -1,5 +1,7 @@
 import type { RxStorage } from "rxdb/plugins/core";
 import { getRxStorageDexie } from "rxdb/plugins/storage-dexie";
+import { writeLean } from "./lean-writes.ts";
+import { readInPages } from "./paged-query.ts";
 import { listPresentKeys } from "./present-keys.ts";
 
 type Settings = NonNullable<Parameters<typeof getRxStorageDexie>[0]>;
@@ -7,11 +9,14 @@ type Settings = NonNullable<Parameters<typeof getRxStorageDexie>[0]>;
 /** Dexie's database object, as RxDB hands it over before it opens it. */
 export type Dexie = Parameters<NonNullable<Settings["onCreate"]>>[0];
 
-/** Only RxDB's plugin that removes deleted rows for good reads this index, and the app does not use it: they tell of deletions. */
-const UNUSED_INDEX = /, _meta\.lwt(?=,|$)/;
+/**
+ * Only RxDB's plugin that removes deleted rows for good reads the index by time of writing alone, and the app does not use
+ * it: they tell of deletions. That by deletion alone is read where a collection has no other by deletion.
+ */
+const UNUSED_INDEXES = /, (?:_meta\.lwt(?=,|$)|\[_deleted\+\w+\](?=, \[_deleted\+))/g;
 
 /** Each index costs a record for each row that is written. */
-const dropUnusedIndex = (dexie: Dexie): void => {
+const dropUnusedIndexes = (dexie: Dexie): void => {
   const version = dexie.version.bind(dexie);
   dexie.version = (number) => {
     const declared = version(number);
@@ -19,7 +24,7 @@ const dropUnusedIndex = (dexie: Dexie): void => {
     declared.stores = (schema) =>
       stores(
         Object.fromEntries(
-          Object.entries(schema).map(([name, indexes]) => [name, indexes?.replace(UNUSED_INDEX, "") ?? null]),
+          Object.entries(schema).map(([name, indexes]) => [name, indexes?.replace(UNUSED_INDEXES, "") ?? null]),
         ),
       );
     return declared;
@@ -27,15 +32,27 @@ const dropUnusedIndex = (dexie: Dexie): void => {
 };
 
 const onCreate = (dexie: Dexie): void => {
-  dropUnusedIndex(dexie);
+  dropUnusedIndexes(dexie);
   listPresentKeys(dexie);
+  writeLean(dexie);
 };
 
 /** The storage of the app: IndexedDB through Dexie, or the one that `factory` stands for. The only importer of it. */
 export const createStorage = (factory?: {
   indexedDB: IDBFactory;
   IDBKeyRange: typeof IDBKeyRange;
-}): RxStorage<unknown, unknown> => getRxStorageDexie({ ...factory, onCreate });
+}): RxStorage<unknown, unknown> => {
+  const storage = getRxStorageDexie({ ...factory, onCreate });
+  return {
+    name: storage.name,
+    rxdbVersion: storage.rxdbVersion,
+    async createStorageInstance(params) {
+      const instance = await storage.createStorageInstance({ ...params, options: {} });
+      readInPages(instance, factory?.IDBKeyRange ?? IDBKeyRange);
+      return instance;
+    },
+  };
+};
 
 /** Prefix that the Dexie storage puts before `{database}--{version}--{collection}`. */
 export const STORAGE_PREFIX = "rxdb-dexie-";

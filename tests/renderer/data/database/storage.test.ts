@@ -18,6 +18,6 @@ test("a store has the indexes that something reads, and no other", async () => {
   const indexes = [...raw.transaction("docs").objectStore("docs").indexNames];
   raw.close();
 
-  expect(indexes).toEqual(["[_deleted+id]", "[_deleted+started_at+id]", "[_meta.lwt+id]"]);
+  expect(indexes).toEqual(["[_deleted+started_at+id]", "[_meta.lwt+id]"]);
   await database.rx.remove();
 });

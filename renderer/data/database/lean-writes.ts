@@ -1,0 +1,45 @@
+import type { Dexie } from "./storage.ts";
+
+type Middleware = Parameters<Dexie["use"]>[0];
+type Table = ReturnType<Parameters<Middleware["create"]>[0]["table"]>;
+type Answer = Awaited<ReturnType<Table["mutate"]>>;
+
+/** What Dexie does with each write for its live queries, which RxDB has no use for: it tells other windows of them too. */
+const FOR_LIVE_QUERIES = ["Observability", "Cache"];
+
+const putAll = (store: IDBObjectStore, rows: readonly unknown[]): Promise<Answer> =>
+  new Promise((resolve, reject) => {
+    const { transaction } = store;
+    // An error of any request ends here; that of a transaction which was given up says why.
+    transaction.addEventListener("error", ({ target }) => {
+      reject(transaction.error ?? (target && "error" in target ? target.error : null));
+    });
+    let last: IDBRequest | null = null;
+    for (const row of rows) last = store.put(row);
+    const succeed = () => resolve({ numFailures: 0, failures: {}, results: [], lastResult: last?.result });
+    if (last) last.addEventListener("success", succeed);
+    else succeed();
+  });
+
+/** Writes rows with one listener for all of them, where Dexie has one for each, and tells no live query. */
+export const writeLean = (dexie: Dexie): void => {
+  for (const name of FOR_LIVE_QUERIES) dexie.unuse({ stack: "dbcore", name });
+  dexie.use({
+    stack: "dbcore",
+    name: "lean-writes",
+    create: (core) => ({
+      ...core,
+      table(name) {
+        const table = core.table(name);
+        return {
+          ...table,
+          mutate(request) {
+            if (request.type !== "put") return table.mutate(request);
+            const transaction = request.trans as unknown as IDBTransaction;
+            return putAll(transaction.objectStore(name), request.values);
+          },
+        };
+      },
+    }),
+  });
+};

@@ -1,0 +1,87 @@
+import {
+  getProperty,
+  getQueryMatcher,
+  getSortComparator,
+  type PreparedQuery,
+  type RxDocumentData,
+} from "rxdb/plugins/core";
+import { fromDexieToStorage, getKeyRangeByQueryPlan, type RxStorageInstanceDexie } from "rxdb/plugins/storage-dexie";
+
+/** Rows per request: as many at most are read in vain where a query has to look for its rows. */
+const PAGE = 1000;
+
+type KeyRanges = typeof IDBKeyRange;
+
+const settled = <T>(request: IDBRequest<T>): Promise<T> =>
+  new Promise((resolve, reject) => {
+    request.onsuccess = () => resolve(request.result);
+    request.onerror = () => reject(request.error);
+  });
+
+/** Null where no key can lie between the plan's bounds. */
+const rangeOf = (...args: Parameters<typeof getKeyRangeByQueryPlan>): IDBKeyRange | null => {
+  try {
+    return getKeyRangeByQueryPlan(...args);
+  } catch (error) {
+    if (error instanceof Error && error.name === "DataError") return null;
+    throw error;
+  }
+};
+
+/** Gives page after page of an index's rows to `take`, until that gives false or none is left. */
+const readPages = async (
+  index: IDBIndex,
+  range: IDBKeyRange,
+  size: number,
+  keyRanges: KeyRanges,
+  take: (page: readonly object[]) => boolean,
+): Promise<void> => {
+  const fields = [index.keyPath].flat();
+  let rest = range;
+  for (;;) {
+    const page: object[] = await settled(index.getAll(rest, size));
+    const last = page.at(-1);
+    if (!take(page) || !last || page.length < size) return;
+    const key = fields.map((field): IDBValidKey => getProperty(last, field));
+    rest = keyRanges.bound(key, range.upper, true, range.upperOpen);
+  }
+};
+
+/** The rows of a query. See {@link readInPages}. */
+const queryInPages = async <T>(
+  { schema, internals }: RxStorageInstanceDexie<T>,
+  { query, queryPlan: plan }: PreparedQuery<T>,
+  keyRanges: KeyRanges,
+): Promise<RxDocumentData<T>[]> => {
+  const { dexieDb, dexieTable, booleanIndexes } = await internals;
+  const range = rangeOf(booleanIndexes, plan, keyRanges);
+  if (!range) return [];
+  const skip = query.skip ?? 0;
+  const end = skip + (query.limit ?? Number.POSITIVE_INFINITY);
+  const matches = plan.selectorSatisfiedByIndex ? () => true : getQueryMatcher(schema, query);
+  const sorted = plan.sortSatisfiedByIndex;
+  const size = sorted && plan.selectorSatisfiedByIndex ? Math.min(Math.max(end, 1), PAGE) : PAGE;
+
+  const rows: RxDocumentData<T>[] = [];
+  // Within a transaction of Dexie's, which opens the database again where the browser closed it.
+  await dexieDb.transaction("r", dexieTable, async ({ idbtrans }) => {
+    const index = idbtrans.objectStore(dexieTable.name).index(`[${plan.index.join("+")}]`);
+    await readPages(index, range, size, keyRanges, (page) => {
+      for (const stored of page) {
+        const row = fromDexieToStorage<T>(booleanIndexes, stored);
+        if (matches(row)) rows.push(row);
+      }
+      return !sorted || rows.length < end;
+    });
+  });
+  if (!sorted) rows.sort(getSortComparator(schema, query));
+  return rows.slice(skip, end);
+};
+
+/** Replaces how RxDB's Dexie storage reads a query: it takes the rows one by one from a cursor, this a thousand at a time. */
+export const readInPages = <T>(instance: RxStorageInstanceDexie<T>, keyRanges: KeyRanges): void => {
+  instance.query = async (prepared) => {
+    if (instance.closed) throw new Error(`${instance.collectionName} is closed`);
+    return { documents: await queryInPages(instance, prepared, keyRanges) };
+  };
+};
