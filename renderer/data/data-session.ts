@@ -142,6 +142,8 @@ export const createDataSession = (platform: PlatformApi): DataSession =>
       const pause = createAskedPause(systemClock, (input, init) => fetch(input, init));
       return createSupabaseTransport(createDataClient(await platform.system.getConfig(), token, pause.fetch), token, {
         pause,
+        // The answer says what the account has by now, and the app then asks the member for it.
+        onUnassured: () => void platform.auth.refreshSession(),
       });
     },
     channel: createTabChannel,

@@ -4,6 +4,9 @@ import type { SessionStorage } from "./session-storage.ts";
 
 type Fetch = typeof fetch;
 
+/** Milliseconds after which a refresh without an answer counts as failed. */
+const ANSWER_TIME = 15_000;
+
 /** Statuses with which the auth server refuses a refresh token for good, when its body says why. */
 const REFUSALS: ReadonlySet<number> = new Set([400, 401, 403, 404, 422]);
 
@@ -59,6 +62,7 @@ function codeIn(text: string): string | null {
  */
 export class RefreshGuard {
   readonly #fetch: Fetch;
+  readonly #scheduler: Scheduler;
   readonly #storage: SessionStorage;
   readonly #retry: RefreshRetry;
   #refused = false;
@@ -66,6 +70,7 @@ export class RefreshGuard {
   constructor(options: { fetch: Fetch; storage: SessionStorage; clock: Clock; scheduler: Scheduler }) {
     this.#fetch = options.fetch;
     this.#storage = options.storage;
+    this.#scheduler = options.scheduler;
     this.#retry = new RefreshRetry(options);
   }
 
@@ -95,14 +100,27 @@ export class RefreshGuard {
   }
 
   async #refresh(input: RequestInfo | URL, init: RequestInit | undefined): Promise<Response> {
-    const response = await this.#fetch(input, init);
-    if (response.ok) return response;
-    const { status, headers } = response;
-    const text = await response.text();
+    const { status, headers, text } = await this.#answerInTime(input, init);
+    if (status < 300) return new Response(text, { status, headers });
     if (!REFUSALS.has(status) || !ENDINGS.has(codeIn(text) ?? "")) return new Response(text, { status: BUSY, headers });
     const stored = await this.#storage.readSession();
     if (stored !== null && stored.refresh_token === sentToken(init)) await this.#end();
     return new Response(text, { status, headers });
+  }
+
+  /** Every call that needs a token waits for the one refresh under way: a silent server must not hold them for ever. */
+  async #answerInTime(input: RequestInfo | URL, init: RequestInit | undefined) {
+    const controller = new AbortController();
+    const giveUp = () => controller.abort();
+    init?.signal?.addEventListener("abort", giveUp);
+    const cancel = this.#scheduler.schedule(giveUp, ANSWER_TIME);
+    try {
+      const response = await this.#fetch(input, { ...init, signal: controller.signal });
+      return { status: response.status, headers: response.headers, text: await response.text() };
+    } finally {
+      cancel();
+      init?.signal?.removeEventListener("abort", giveUp);
+    }
   }
 
   async #end(): Promise<void> {

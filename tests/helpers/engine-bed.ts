@@ -1,7 +1,7 @@
 import { IDBFactory as FakeFactory } from "fake-indexeddb";
 import { type MemberDatabase, openMemberDatabase } from "#renderer/data/database/member-database.ts";
 import { type SyncEngine, startSyncEngine } from "#renderer/data/sync/engine.ts";
-import type { TabChannel } from "#renderer/data/sync/tab-channel.ts";
+import type { TabChannel, TabMessage } from "#renderer/data/sync/tab-channel.ts";
 import type { PokeListener } from "#renderer/data/sync/transport.ts";
 import { systemClock, systemScheduler } from "#shared/lib/clock.ts";
 import type { CollectionName } from "#shared/sync/documents.ts";
@@ -48,6 +48,8 @@ export type EngineBed = {
   online: boolean;
   /** Of the engine that started last. */
   pokes: PokeListener | null;
+  /** Brings the window of an engine to the front, in the order in which they started. */
+  wakes: (() => void)[];
   start(server: FakeServer, extra?: { channel?: TabChannel; leads?: boolean }): SyncEngine;
   /** Ends the engines and closes the database, then opens it anew from the same disk. */
   reopen(): Promise<void>;
@@ -68,6 +70,7 @@ export const openEngineBed = async (): Promise<EngineBed> => {
     onWrite: null,
     online: true,
     pokes: null,
+    wakes: [],
     start(server, extra = {}) {
       const engine = startSyncEngine({
         database: bed.database,
@@ -82,7 +85,13 @@ export const openEngineBed = async (): Promise<EngineBed> => {
         },
         clock: systemClock,
         scheduler: systemScheduler,
-        environment: { isOnline: () => bed.online, onWake: () => () => undefined },
+        environment: {
+          isOnline: () => bed.online,
+          onWake(listener) {
+            bed.wakes.push(listener);
+            return () => undefined;
+          },
+        },
         leadership: () => (extra.leads === false ? new Promise(() => undefined) : Promise.resolve()),
         channel: extra.channel ?? null,
       });
@@ -104,3 +113,15 @@ export const openEngineBed = async (): Promise<EngineBed> => {
 };
 
 export const settled = (engine: SyncEngine) => waitFor(engine.control.status(), ({ kind }) => kind === "in-sync");
+
+/** The channels of two windows that hear each other at once, by index. */
+export const twoWindows = (): ((index: 0 | 1) => TabChannel) => {
+  const listeners: ((message: TabMessage) => void)[] = [];
+  return (index) => ({
+    send: (message) => listeners[1 - index]?.(message),
+    listen: (listener) => {
+      listeners[index] = listener;
+    },
+    close: () => undefined,
+  });
+};

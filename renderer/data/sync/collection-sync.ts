@@ -122,7 +122,7 @@ export const createCollectionSync = (parts: CollectionSyncParts): CollectionSync
       async handler(rows) {
         const conflicts = await push(rows);
         await report(rows, conflicts);
-        parts.onPushed();
+        if (rows.some(({ newDocumentState }) => !parts.held.has(newDocumentState.id))) parts.onPushed();
         return conflicts;
       },
     },
@@ -167,6 +167,12 @@ export const createCollectionSync = (parts: CollectionSyncParts): CollectionSync
     );
   };
 
+  const fromDisk = async <T>(work: () => Promise<T>): Promise<T> => {
+    const result = await retrier.run(work, (error) => board.setError(`${name}:start`, error));
+    board.setError(`${name}:start`, null);
+    return result;
+  };
+
   return {
     async start() {
       parts.pending.watch(name, collection);
@@ -174,17 +180,16 @@ export const createCollectionSync = (parts: CollectionSyncParts): CollectionSync
       await replication.start();
       const meta = replication.metaInstance;
       if (!meta) throw new StoppedError();
-      const open = await readUnconfirmed(collection, meta, true);
-      if (retrier.stopped()) throw new StoppedError();
+      const open = await fromDisk(() => readUnconfirmed(collection, meta, true));
       parts.pending.add(
         name,
         open.map((row) => row.new.id),
       );
       // What was confirmed while it was read has left no trace but in the metadata.
-      await settle();
+      await fromDisk(settle);
       counted = true;
       if (complete) parts.onStored();
-      await parts.held.offerAgain(name, collection);
+      await fromDisk(() => parts.held.offerAgain(name, collection));
     },
     resync() {
       board.setError(`${name}:storage`, null);

@@ -57,7 +57,7 @@ export const startSyncEngine = (parts: SyncEngineParts): SyncEngine => {
   const pending = createPendingRows(count);
   const held = createHeldRows(database.held, notes, count);
   const complete = new Set<string>();
-  const cleanups: (() => void)[] = [];
+  let stopPolling = () => {};
   /** Unknown until the server named them: before, no row may count as lost. */
   let spaces: readonly string[] | null = null;
   let pokes: PokeSubscription | null = null;
@@ -75,26 +75,31 @@ export const startSyncEngine = (parts: SyncEngineParts): SyncEngine => {
     for (const sync of syncs) sync.resync();
   };
   const wake = () => {
+    if (!leading) {
+      channel?.send({ kind: "wake" });
+      return;
+    }
     const online = environment.isOnline();
     const back = online && !wasOnline;
     wasOnline = online;
     board.update({ online });
-    if (!leading || !online || (!back && clock.now() - lastWake < WAKE_INTERVAL)) return;
+    if (!online || (!back && clock.now() - lastWake < WAKE_INTERVAL)) return;
     lastWake = clock.now();
     retrier.wake();
     resyncAll();
   };
   const poll = () => {
-    cleanups.push(
-      scheduler.schedule(() => {
-        if (retrier.stopped()) return;
-        resyncAll();
-        poll();
-      }, POLL_INTERVAL),
-    );
+    stopPolling = scheduler.schedule(() => {
+      if (retrier.stopped()) return;
+      resyncAll();
+      poll();
+    }, POLL_INTERVAL);
   };
-  const offerHeldAgain = () =>
-    Promise.all(syncs.map((sync) => sync.offerHeldAgain().catch((error: unknown) => board.setError("retry", error))));
+  const offerHeldAgain = async () => {
+    const offers = await Promise.allSettled(syncs.map((sync) => sync.offerHeldAgain()));
+    const failed = offers.find((offer) => offer.status === "rejected");
+    board.setError("retry", failed ? failed.reason : null);
+  };
   const retry = async (): Promise<void> => {
     if (!leading) {
       channel?.send({ kind: "retry" });
@@ -145,12 +150,21 @@ export const startSyncEngine = (parts: SyncEngineParts): SyncEngine => {
       }),
     );
 
+  /** Repeats a read that the disk refused: a start that gave up would leave a window that leads and syncs nothing. */
+  const fromDisk = async <T>(read: () => Promise<T>): Promise<T> => {
+    const result = await retrier.run(read, (error) => board.setError("start", error));
+    board.setError("start", null);
+    return result;
+  };
   const lead = async () => {
     await (parts.leadership ?? (() => database.rx.waitForLeadership()))();
     if (retrier.stopped()) return;
     leading = true;
-    board.update({ lastSuccess: await notes.lastSuccess(), online: environment.isOnline() });
-    await held.load();
+    const lastSuccess = await fromDisk(async () => {
+      await held.load();
+      return notes.lastSuccess();
+    });
+    board.update({ lastSuccess, online: environment.isOnline() });
     syncs = makeSyncs();
     const byName = new Map(collections.map(({ name }, index) => [String(name), syncs[index]]));
     await Promise.all(syncs.map((sync) => sync.start()));
@@ -163,7 +177,7 @@ export const startSyncEngine = (parts: SyncEngineParts): SyncEngine => {
     if (!retrier.stopped()) board.setError("start", error);
   });
 
-  cleanups.push(environment.onWake(wake));
+  const stopListening = environment.onWake(wake);
   const publish = () => {
     if (leading) channel?.send({ kind: "status", ...board.current() });
   };
@@ -177,6 +191,7 @@ export const startSyncEngine = (parts: SyncEngineParts): SyncEngine => {
   channel?.listen((message) => {
     if (message.kind === "status" && !leading) board.adopt(message.status, message.report);
     if (message.kind === "hello") publish();
+    if (message.kind === "wake" && leading) wake();
     if (message.kind === "retry" && leading) void retry();
   });
   channel?.send({ kind: "hello" });
@@ -201,7 +216,8 @@ export const startSyncEngine = (parts: SyncEngineParts): SyncEngine => {
       }),
     async stop() {
       retrier.stop();
-      for (const cleanup of cleanups) cleanup();
+      stopListening();
+      stopPolling();
       transport.close();
       pokes?.close();
       published.unsubscribe();

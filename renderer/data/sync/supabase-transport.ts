@@ -11,13 +11,18 @@ const REQUEST_TIMEOUT = 60_000;
 /** Data exceptions, constraint violations, missing rights and `raise exception`: the content is at fault, not the way. */
 const REFUSED = /^(22|23|42501|P0001)/;
 
-type RpcAnswer = { data: unknown; error: { code?: string; message: string } | null; status: number };
+type RpcError = { code?: string; message: string; hint?: string | null };
+type RpcAnswer = { data: unknown; error: RpcError | null; status: number };
+
+/** The session is one factor short, whatever the rows are (`private.synced_table`, `sync_pull`). */
+const isUnassured = ({ hint }: RpcError): boolean => hint === "insufficient_aal";
 
 /** The `SyncError` of a failed call: PostgREST's status and code, 0 when no answer came. */
-export const toSyncError = (status: number, error: { code?: string; message: string }): SyncError => {
+export const toSyncError = (status: number, error: RpcError): SyncError => {
   const code = error.code ?? "";
   if (status === 0) return new SyncError("sync_offline", error.message);
-  if (status === 401 || code.startsWith("PGRST30")) return new SyncError("sync_unauthenticated", error.message);
+  const isNoSession = status === 401 || code.startsWith("PGRST30") || isUnassured(error);
+  if (isNoSession) return new SyncError("sync_unauthenticated", error.message);
   if (status === 413) return new SyncError("sync_too_large", error.message);
   if (REFUSED.test(code)) return new SyncError("sync_refused", error.message, code);
   if (status === 429 || status >= 500) return new SyncError("sync_server", `${status} ${code}: ${error.message}`);
@@ -85,33 +90,45 @@ const subscribe = (client: SupabaseClient, listener: PokeListener): PokeSubscrip
 
 /**
  * The transport of the app: `sync_pull` and `sync_push` as RPC, pokes over Realtime broadcast. `pause`: what the client's
- * `fetch` was told of overload; while it lasts every call fails at once, without a request.
+ * `fetch` was told of overload; while it lasts every call fails at once, without a request. `onUnassured`: the server asks
+ * for a second factor that this session never showed; told once.
  */
 export const createSupabaseTransport = (
   client: SupabaseClient,
   token: () => Promise<string>,
-  { scheduler = systemScheduler, pause }: { scheduler?: Scheduler; pause?: AskedPause } = {},
+  options: { scheduler?: Scheduler; pause?: AskedPause; onUnassured?: () => void } = {},
 ): SyncTransport => {
+  const { scheduler = systemScheduler, pause } = options;
   const expectOpen = () => {
     const left = pause?.left() ?? 0;
     if (left > 0) throw new SyncError("sync_server", `the server asks for a pause of ${left} ms`, null, left);
   };
   const inFlight = new Set<AbortController>();
   let closed = false;
+  let saidUnassured = false;
+  const ask = async (name: string, args: Record<string, unknown>, signal: AbortSignal): Promise<unknown> => {
+    await token();
+    const answer: RpcAnswer = await client.rpc(name, args).abortSignal(signal);
+    if (!answer.error) return answer.data;
+    expectOpen();
+    if (isUnassured(answer.error) && !saidUnassured) {
+      saidUnassured = true;
+      options.onUnassured?.();
+    }
+    throw toSyncError(answer.status, answer.error);
+  };
   const call = async (name: string, args: Record<string, unknown>): Promise<unknown> => {
     expectOpen();
-    await token();
+    if (closed) throw new SyncError("sync_offline", "the transport is closed");
     const request = new AbortController();
-    if (closed) request.abort();
     inFlight.add(request);
+    // A token that never comes is not reached by the signal: the client asks for one on its own account, too.
+    const aborted = new Promise<never>((_, reject) => {
+      request.signal.addEventListener("abort", () => reject(new SyncError("sync_offline", "no answer in time")));
+    });
     const cancel = scheduler.schedule(() => request.abort(), REQUEST_TIMEOUT);
     try {
-      const answer: RpcAnswer = await client.rpc(name, args).abortSignal(request.signal);
-      if (answer.error) {
-        expectOpen();
-        throw toSyncError(answer.status, answer.error);
-      }
-      return answer.data;
+      return await Promise.race([ask(name, args, request.signal), aborted]);
     } finally {
       cancel();
       inFlight.delete(request);

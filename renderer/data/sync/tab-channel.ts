@@ -1,9 +1,10 @@
 import type { SyncReport, SyncStatus } from "../member-data.ts";
 
-/** What windows of one member tell each other: the leader its status, the others their wishes. */
+/** What windows of one member tell each other: the leader its status, the others their wishes. `wake`: came to the front. */
 export type TabMessage =
   | { kind: "status"; status: SyncStatus; report: SyncReport }
   | { kind: "hello" }
+  | { kind: "wake" }
   | { kind: "retry" };
 
 export type TabChannel = {

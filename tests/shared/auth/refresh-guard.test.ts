@@ -1,4 +1,4 @@
-import { describe, expect, it } from "vitest";
+import { describe, expect, it, vi } from "vitest";
 import { RefreshGuard } from "#shared/auth/refresh-guard.ts";
 import { SessionStorage } from "#shared/auth/session-storage.ts";
 import { FakeTextStore, fakeCompressor, fakeSession } from "#tests/helpers/fake-session.ts";
@@ -34,6 +34,33 @@ async function setUp(answer: () => Response) {
 const json = (status: number, body: object) => () => Response.json(body, { status });
 
 describe("the refresh guard", () => {
+  it("asks anew where no answer comes, and keeps the session", async () => {
+    const time = new FakeTime();
+    const storage = new SessionStorage({
+      store: new FakeTextStore(),
+      compressor: fakeCompressor,
+      clock: time,
+      sessionKey: KEY,
+      hasOtherWindows: true,
+    });
+    await storage.setItem(KEY, JSON.stringify(fakeSession({ expiresAt: Math.floor(time.now() / 1000) + 60 })));
+    let asked = 0;
+    const silentOnce: typeof fetch = (_input, init) => {
+      asked += 1;
+      if (asked > 1) return Promise.resolve(Response.json({ access_token: "new" }));
+      return new Promise((_, reject) => {
+        init?.signal?.addEventListener("abort", () => reject(init.signal?.reason));
+      });
+    };
+    const guard = new RefreshGuard({ fetch: silentOnce, storage, clock: time, scheduler: time });
+    const refresh = guard.fetch(REFRESH, { method: "POST", body: JSON.stringify({ refresh_token: "refresh-0" }) });
+    time.advance(15_000);
+    await vi.waitFor(() => expect(time.scheduled).toBe(1));
+    time.advance(200);
+    expect(await (await refresh).json()).toEqual({ access_token: "new" });
+    expect(await storage.readSession()).not.toBeNull();
+  });
+
   it.each([
     json(400, { error_code: "refresh_token_already_used", code: 400 }),
     json(403, { code: "session_not_found" }),

@@ -1,6 +1,5 @@
 import { afterEach, beforeEach, expect, test, vi } from "vitest";
 import { SyncError } from "#renderer/data/sync/sync-error.ts";
-import type { TabChannel, TabMessage } from "#renderer/data/sync/tab-channel.ts";
 import { COLLECTIONS, type CollectionName } from "#shared/sync/documents.ts";
 import type { WireRow } from "#shared/sync/protocol.ts";
 import {
@@ -11,6 +10,7 @@ import {
   nothing,
   openEngineBed,
   settled,
+  twoWindows,
   workout,
 } from "#tests/helpers/engine-bed.ts";
 import { waitFor } from "#tests/helpers/sync-device.ts";
@@ -73,7 +73,7 @@ test("news that could not be stored is read again at the next poke", async () =>
   };
   const engine = bed.start({ pull: serving(reads, workout()) });
   await waitFor(engine.control.status(), ({ kind }) => kind === "failing");
-  await waitFor(engine.control.status(), () => bed.pokes !== null);
+  await vi.waitFor(() => expect(bed.pokes).not.toBeNull());
 
   bed.pokes?.poke({ space: MEMBER, collection: "workouts", version: 5 });
 
@@ -198,14 +198,7 @@ test("a merge whose report cannot be stored waits for it, and is then made", asy
 });
 
 test("the report names what waits, what was refused and the last error, also in a window that does not lead", async () => {
-  const listeners: ((message: TabMessage) => void)[] = [];
-  const channelOf = (index: number): TabChannel => ({
-    send: (message) => listeners[1 - index]?.(message),
-    listen: (listener) => {
-      listeners[index] = listener;
-    },
-    close: () => undefined,
-  });
+  const channelOf = twoWindows();
   let refusing = true;
   const leader = bed.start(
     {

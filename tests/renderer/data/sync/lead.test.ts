@@ -1,0 +1,107 @@
+import { afterEach, beforeEach, expect, test, vi } from "vitest";
+import { SyncError } from "#renderer/data/sync/sync-error.ts";
+import {
+  type EngineBed,
+  local,
+  nothing,
+  openEngineBed,
+  settled,
+  twoWindows,
+  workout,
+} from "#tests/helpers/engine-bed.ts";
+import { waitFor } from "#tests/helpers/sync-device.ts";
+
+let bed: EngineBed;
+
+beforeEach(async () => {
+  bed = await openEngineBed();
+});
+afterEach(() => bed.close());
+
+test("a window that comes to the front keeps the leader's status, and has the leader look for news", async () => {
+  const channelOf = twoWindows();
+  let reads = 0;
+  const leader = bed.start(
+    {
+      async pull() {
+        reads += 1;
+        return nothing();
+      },
+    },
+    { channel: channelOf(0) },
+  );
+  const follower = bed.start({}, { channel: channelOf(1), leads: false });
+  await settled(leader);
+  await settled(follower);
+  const kinds: string[] = [];
+  const watch = follower.control.status().subscribe(({ kind }) => kinds.push(kind));
+  const before = reads;
+
+  bed.wakes[1]?.();
+
+  await vi.waitFor(() => expect(reads).toBeGreaterThan(before));
+  watch.unsubscribe();
+  expect(new Set(kinds)).toEqual(new Set(["in-sync"]));
+});
+
+test("a disk that refuses a read while sync starts is asked again", async () => {
+  const notes = bed.database.rx.collections.device_notes;
+  const findOne = vi.spyOn(notes, "findOne").mockImplementationOnce(() => {
+    throw new Error("fake: disk");
+  });
+  const engine = bed.start({
+    pull: async (collection) => (collection === "workouts" ? { ...nothing(), rows: [workout()] } : nothing()),
+  });
+  await waitFor(engine.control.status(), ({ kind }) => kind === "failing");
+
+  await settled(engine);
+
+  expect(findOne).toHaveBeenCalled();
+  expect(await bed.database.rx.collections.workouts.find().exec()).toHaveLength(1);
+});
+
+test("a refused row that could not be offered again is no failure any more once it was", async () => {
+  await bed.database.rx.collections.workouts.insert(local());
+  let refusing = true;
+  let broken = true;
+  bed.onWrite = async (_collection, context) => {
+    if (context !== "write-anew" || !broken) return;
+    broken = false;
+    throw new Error("fake: disk full");
+  };
+  const engine = bed.start({
+    async push() {
+      if (refusing) throw new SyncError("sync_refused", "fake: too long");
+      return { conflicts: [] };
+    },
+  });
+  const failure = (code: string) =>
+    waitFor(engine.control.status(), (status) => status.kind === "failing" && status.error.code === code);
+  await failure("sync_rejected");
+  engine.control.retry();
+  await failure("sync_server");
+  refusing = false;
+
+  engine.control.retry();
+
+  await settled(engine);
+});
+
+test("a push that was refused whole is no success", async () => {
+  const engine = bed.start({
+    async push() {
+      throw new SyncError("sync_refused", "fake: too long");
+    },
+  });
+  await settled(engine);
+  const { lastSuccess } = await settled(engine);
+  await vi.waitFor(() => expect(new Date().toISOString()).not.toBe(lastSuccess));
+
+  await bed.database.rx.collections.workouts.insert(local());
+  const refused = (rows: string) =>
+    waitFor(engine.control.status(), (status) => status.kind === "failing" && status.error.message === rows);
+  await refused("1");
+  await bed.database.rx.collections.workouts.insert(local({ id: "00000000-0000-4000-8000-00000000000b" }));
+
+  expect((await refused("2")).lastSuccess).toBe(lastSuccess);
+});
