@@ -13,7 +13,10 @@ import {
   loadPersonalInfoScreen,
   loadPrivacySettingsScreen,
   loadProfileScreen,
+  loadProgressScreen,
   loadQuickWorkoutScreen,
+  loadRecordsScreen,
+  loadReportScreen,
   loadScheduleScreen,
   loadSecurityScreen,
   loadSettingsLayout,
@@ -31,6 +34,9 @@ const QuickWorkoutScreen = lazyScreen(loadQuickWorkoutScreen, "QuickWorkoutScree
 const ExercisesScreen = lazyScreen(loadExercisesScreen, "ExercisesScreen");
 const ExerciseScreen = lazyScreen(loadExerciseScreen, "ExerciseScreen");
 const HistoryScreen = lazyScreen(loadHistoryScreen, "HistoryScreen");
+const ProgressScreen = lazyScreen(loadProgressScreen, "ProgressScreen");
+const RecordsScreen = lazyScreen(loadRecordsScreen, "RecordsScreen");
+const ReportScreen = lazyScreen(loadReportScreen, "ReportScreen");
 const TimerScreen = lazyScreen(loadTimerScreen, "TimerScreen");
 const ScheduleScreen = lazyScreen(loadScheduleScreen, "ScheduleScreen");
 const CoachScreen = lazyScreen(loadCoachScreen, "CoachScreen");
@@ -54,6 +60,9 @@ export const MemberArea = () => (
       <Route path="/workouts/exercises" element={<ExercisesScreen />} />
       <Route path="/workouts/exercises/:exerciseId" element={<ExerciseScreen />} />
       <Route path="/workouts/history" element={<HistoryScreen />} />
+      <Route path="/workouts/progress" element={<ProgressScreen />} />
+      <Route path="/workouts/progress/records" element={<RecordsScreen />} />
+      <Route path="/workouts/progress/report" element={<ReportScreen />} />
       <Route path="/workouts/:workoutId" element={<WorkoutScreen />} />
       <Route path="/workout/quick" element={<QuickWorkoutScreen />} />
       <Route path="/timer" element={<TimerScreen />} />

@@ -4,6 +4,9 @@ export const loadWorkoutsScreen = () => import("../features/workouts/screens/Wor
 export const loadWorkoutScreen = () => import("../features/workouts/screens/WorkoutScreen.tsx");
 export const loadQuickWorkoutScreen = () => import("../features/workouts/screens/QuickWorkoutScreen.tsx");
 export const loadHistoryScreen = () => import("../features/progress/screens/HistoryScreen.tsx");
+export const loadProgressScreen = () => import("../features/progress/screens/ProgressScreen.tsx");
+export const loadRecordsScreen = () => import("../features/progress/screens/RecordsScreen.tsx");
+export const loadReportScreen = () => import("../features/progress/screens/ReportScreen.tsx");
 export const loadTimerScreen = () => import("../features/timer/screens/TimerScreen.tsx");
 export const loadScheduleScreen = () => import("../features/schedule/screens/ScheduleScreen.tsx");
 export const loadCoachScreen = () => import("../features/coach/screens/CoachScreen.tsx");

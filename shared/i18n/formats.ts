@@ -57,6 +57,10 @@ export const createFormats = (language: Language, timeZone?: string) => {
     /** `lun`. */
     shortWeekday: (iso: string) => date(iso, { weekday: "short" }),
     shortDay: (iso: string) => date(iso, { day: "numeric", month: "short" }),
+    /** `4 nov 2026`. */
+    fullDay: (iso: string) => date(iso, { day: "numeric", month: "short", year: "numeric" }),
+    /** `nov 26`. */
+    shortMonth: (iso: string) => date(iso, { month: "short", year: "2-digit" }),
     dayAndMonth: (iso: string) => date(iso, { weekday: "short", day: "numeric", month: "short" }),
     time: (iso: string) => date(iso, { hour: "2-digit", minute: "2-digit" }),
     dateTime: (iso: string) => date(iso, { day: "numeric", month: "short", hour: "2-digit", minute: "2-digit" }),

@@ -52,8 +52,8 @@ const Side = ({ muscles, worked, caption }: SideProps) => {
   );
 };
 
-/** A body from the front and from behind with the muscles that an exercise works. */
-export const MuscleFigure = ({ worked }: { worked: Worked }) => {
+/** A body from the front and from behind with the muscles that an exercise works, or that `label` tells of. */
+export const MuscleFigure = ({ worked, label: given }: { worked: Worked; label?: string }) => {
   const { t } = useI18n();
   const list = useMuscleList();
   const primary = list(worked.primary_muscles);
@@ -62,7 +62,7 @@ export const MuscleFigure = ({ worked }: { worked: Worked }) => {
       ? t("exercises:figure", { primary })
       : t("exercises:figureBoth", { primary, secondary: list(worked.secondary_muscles) });
   return (
-    <Flex role="img" aria-label={label} gap="2" maxWidth={{ base: "15rem", lg: "20rem" }} marginInline="auto">
+    <Flex role="img" aria-label={given ?? label} gap="2" maxWidth={{ base: "15rem", lg: "20rem" }} marginInline="auto">
       <Side muscles={FRONT} worked={worked} caption={t("exercises:front")} />
       <Side muscles={BACK} worked={worked} caption={t("exercises:backSide")} />
     </Flex>

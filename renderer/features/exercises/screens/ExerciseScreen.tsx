@@ -16,6 +16,7 @@ import { Card } from "../../../ui/Card.tsx";
 import { EmptyState } from "../../../ui/Motif.tsx";
 import { NotesField } from "../../../ui/NotesField.tsx";
 import { Bone, Skeleton } from "../../../ui/Skeleton.tsx";
+import { ExerciseProgress } from "../../progress/index.ts";
 import { ExerciseForm } from "../components/ExerciseForm.tsx";
 import { FavouriteButton } from "../components/FavouriteButton.tsx";
 import { HistoryCard } from "../components/HistoryCard.tsx";
@@ -102,6 +103,7 @@ const Detail = ({ exercise, catalogue }: { exercise: Exercise; catalogue: Catalo
               </chakra.ol>
             </Card>
           ) : null}
+          <ExerciseProgress exerciseId={id} type={exercise.type} />
           <HistoryCard exerciseId={id} />
           <Card>
             <NotesField

@@ -8,6 +8,7 @@ import { useI18n } from "../../../app/context/I18nProvider.tsx";
 import { useObservable } from "../../../app/context/use-observable.ts";
 import { usePageTitle } from "../../../app/context/use-page-title.ts";
 import { Bone, Skeleton } from "../../../ui/Skeleton.tsx";
+import { ProgressLink } from "../../progress/index.ts";
 import { PersonalForm } from "../components/PersonalForm.tsx";
 import { PreferencesCard } from "../components/PreferencesCard.tsx";
 import { ProfileHead } from "../components/ProfileHead.tsx";
@@ -45,7 +46,10 @@ export const ProfileScreen = () => {
           <ProfileHead profile={profile} />
         </Box>
         <Box gridArea="links">
-          <SettingsLinks />
+          <Stack gap="4">
+            <ProgressLink />
+            <SettingsLinks />
+          </Stack>
         </Box>
         <Box gridArea="form">
           <PersonalForm key={profile.id} profile={profile} />

@@ -16,6 +16,7 @@ import { Card } from "../../../ui/Card.tsx";
 import { Icon } from "../../../ui/Icon.tsx";
 import { EmptyState } from "../../../ui/Motif.tsx";
 import { Bone, Skeleton } from "../../../ui/Skeleton.tsx";
+import { ProgressLink } from "../../progress/index.ts";
 import { QuickLinks } from "../components/QuickLinks.tsx";
 import { WorkoutRow } from "../components/WorkoutRow.tsx";
 import { useStartWorkout } from "../hooks/use-start-workout.ts";
@@ -48,6 +49,7 @@ export const WorkoutsScreen = () => {
         </Button>
       </Flex>
       <QuickLinks />
+      <ProgressLink />
       {list === undefined ? (
         <Skeleton label={t("common:loading")}>
           <Bone height="4.5rem" />

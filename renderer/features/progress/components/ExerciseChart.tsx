@@ -1,0 +1,80 @@
+import { Box } from "@chakra-ui/react/box";
+import { Grid } from "@chakra-ui/react/grid";
+import { chakra } from "@chakra-ui/react/styled-system";
+import { useCallback, useMemo, useState } from "react";
+import { systemClock } from "#shared/lib/clock.ts";
+import type { ProgressPoint } from "#shared/training/exercise-progress.ts";
+import { startOfWeek } from "#shared/training/weeks.ts";
+import { useI18n } from "../../../app/context/I18nProvider.tsx";
+import { Card } from "../../../ui/Card.tsx";
+import { SelectField } from "../../../ui/SelectField.tsx";
+import { RANGES, type Range } from "../lib/ranges.ts";
+import { LineChart } from "./LineChart.tsx";
+
+const FIGURES = ["oneRepMax", "topWeight", "volume"] as const;
+type Figure = (typeof FIGURES)[number];
+
+/** Estimated maximum, top weight and volume of an exercise over time. Nothing for what is not lifted. */
+export const ExerciseChart = ({ points }: { points: readonly ProgressPoint[] }) => {
+  const { t, formats } = useI18n();
+  const [figure, setFigure] = useState<Figure>("oneRepMax");
+  const [range, setRange] = useState<Range>("52");
+  const shown = useMemo(() => {
+    const from = startOfWeek(systemClock.now(), -Number(range)).getTime();
+    return points.flatMap((point) => {
+      const value = point[figure];
+      return value === null || point.at < from ? [] : [{ at: point.at, value }];
+    });
+  }, [points, figure, range]);
+  const formatValue = useCallback(
+    (value: number) => `${value >= 1000 ? formats.volume(value) : formats.number(Math.round(value * 10) / 10)} kg`,
+    [formats],
+  );
+  if (points.every((point) => point.topWeight === null)) return null;
+  const name = t(`progress:chart.${figure}`);
+  const best = Math.max(...shown.map(({ value }) => value));
+  return (
+    <Card>
+      <chakra.h2 textStyle="h2" marginBottom="3">
+        {t("progress:chart.title")}
+      </chakra.h2>
+      <Grid gridTemplateColumns="repeat(2, minmax(0, 1fr))" gap="3" marginBottom="3">
+        <SelectField
+          label={t("progress:chart.figure")}
+          value={figure}
+          options={FIGURES.map((value) => ({ value, label: t(`progress:chart.${value}`) }))}
+          onChange={setFigure}
+        />
+        <SelectField
+          label={t("progress:chart.range")}
+          value={range}
+          options={RANGES.map((value) => ({ value, label: t(`progress:chart.ranges.${value}`) }))}
+          onChange={setRange}
+        />
+      </Grid>
+      {shown.length < 2 ? (
+        <Box fontSize="sm" color="fg.muted">
+          {t("progress:chart.few")}
+        </Box>
+      ) : (
+        <LineChart
+          points={shown}
+          label={t("progress:chart.summary", {
+            figure: name,
+            first: formatValue(shown[0]?.value ?? 0),
+            last: formatValue(shown.at(-1)?.value ?? 0),
+            best: formatValue(best),
+          })}
+          dayHead={t("progress:chart.day")}
+          valueHead={name}
+          formatValue={formatValue}
+        />
+      )}
+      {figure === "oneRepMax" ? (
+        <Box fontSize="xs" color="fg.muted" marginTop="2">
+          {t("progress:chart.estimate")}
+        </Box>
+      ) : null}
+    </Card>
+  );
+};

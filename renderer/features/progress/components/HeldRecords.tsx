@@ -1,0 +1,71 @@
+import { Box } from "@chakra-ui/react/box";
+import { Flex } from "@chakra-ui/react/flex";
+import { Grid } from "@chakra-ui/react/grid";
+import { chakra } from "@chakra-ui/react/styled-system";
+import Trophy from "lucide-react/icons/trophy";
+import type { ExerciseType } from "#shared/training/exercise.ts";
+import type { DatedSet, HeldRecord } from "#shared/training/records.ts";
+import { useI18n } from "../../../app/context/I18nProvider.tsx";
+import { Card } from "../../../ui/Card.tsx";
+import { Icon } from "../../../ui/Icon.tsx";
+import { recordKindText, recordSetText, recordValueText } from "../lib/record-text.ts";
+import { DataTable } from "./DataTable.tsx";
+
+type HeldRecordsProps = {
+  held: readonly HeldRecord[];
+  maxima: readonly { reps: number; set: DatedSet }[];
+  type: ExerciseType | undefined;
+};
+
+/** The records of an exercise that stand, and the heaviest weight of each number of repetitions. */
+export const HeldRecords = ({ held, maxima, type }: HeldRecordsProps) => {
+  const { t, formats } = useI18n();
+  if (held.length === 0) return null;
+  return (
+    <Card>
+      <Flex align="center" gap="2" marginBottom="4" color="gold">
+        <Icon of={Trophy} size={18} />
+        <chakra.h2 textStyle="h2" color="fg">
+          {t("progress:records.title")}
+        </chakra.h2>
+      </Flex>
+      <Grid as="ul" gridTemplateColumns="repeat(auto-fit, minmax(8rem, 1fr))" gap="4" listStyleType="none">
+        {held.map((record) => (
+          <li key={record.kind}>
+            <Box fontSize="sm" color="fg.muted">
+              {recordKindText(record.kind, type, t)}
+            </Box>
+            <Box textStyle="num" fontSize="2xl" marginTop="1" color="gold">
+              {recordValueText(record, t, formats)}
+            </Box>
+            <Box fontSize="xs" color="fg.muted" marginTop="1">
+              {`${recordSetText(record.set, t, formats)} · ${formats.fullDay(record.set.at)}`}
+            </Box>
+          </li>
+        ))}
+      </Grid>
+      {maxima.length > 0 ? (
+        <Box marginTop="5">
+          <chakra.h3 textStyle="h3" marginBottom="1">
+            {t("progress:records.maxima")}
+          </chakra.h3>
+          <DataTable
+            heads={[
+              t("progress:records.repsColumn"),
+              t("progress:records.dayColumn"),
+              t("progress:records.weightColumn"),
+            ]}
+            rows={maxima.map(({ reps, set }) => ({
+              key: String(reps),
+              cells: [
+                formats.number(reps),
+                formats.fullDay(set.at),
+                t("progress:records.kilograms", { value: formats.number(set.weight ?? 0) }),
+              ],
+            }))}
+          />
+        </Box>
+      ) : null}
+    </Card>
+  );
+};

@@ -1,0 +1,65 @@
+import { Box } from "@chakra-ui/react/box";
+import { useEffect, useRef, useState } from "react";
+import { useI18n } from "../../../app/context/I18nProvider.tsx";
+import { useColorMode } from "../../../ui/theme/ColorModeProvider.tsx";
+import { type ChartPoint, canDraw, drawChart, readLook } from "../lib/draw-chart.ts";
+import { ChartTable } from "./ChartTable.tsx";
+
+const NO_LANDMARKS: readonly number[] = [];
+
+type LineChartProps = {
+  points: readonly ChartPoint[];
+  /** What the chart shows, in a sentence. */
+  label: string;
+  /** Heads of the table that stands for it. */
+  dayHead: string;
+  valueHead: string;
+  landmarks?: readonly number[];
+  formatValue: (value: number) => string;
+};
+
+/** A line over time, the same in words for a screen reader, and all of its values in a table. */
+export const LineChart = ({
+  points,
+  label,
+  dayHead,
+  valueHead,
+  landmarks = NO_LANDMARKS,
+  formatValue,
+}: LineChartProps) => {
+  const { formats } = useI18n();
+  const { mode } = useColorMode();
+  const box = useRef<HTMLDivElement>(null);
+  const [shown, setShown] = useState<ChartPoint | null>(null);
+  const day = (time: number) => formats.shortDay(new Date(time).toISOString());
+
+  // biome-ignore lint/correctness/useExhaustiveDependencies: the mode changes the colours that are read here
+  useEffect(() => {
+    const place = box.current;
+    if (!place || !canDraw()) return;
+    const chart = drawChart(place, place.clientWidth, {
+      points,
+      landmarks,
+      look: readLook(),
+      formatDay: (time) => formats.shortMonth(new Date(time).toISOString()),
+      formatValue,
+      onPoint: setShown,
+    });
+    const watch = new ResizeObserver(() => chart.resize(place.clientWidth));
+    watch.observe(place);
+    return () => {
+      watch.disconnect();
+      chart.destroy();
+    };
+  }, [points, landmarks, mode, formats, formatValue]);
+
+  return (
+    <Box>
+      <Box aria-hidden="true" textStyle="num" fontSize="sm" color="fg.muted" minHeight="1.5rem">
+        {shown ? `${day(shown.at)} · ${formatValue(shown.value)}` : null}
+      </Box>
+      <Box ref={box} role="img" aria-label={label} minHeight="220px" overflow="hidden" />
+      <ChartTable points={points} dayHead={dayHead} valueHead={valueHead} formatValue={formatValue} />
+    </Box>
+  );
+};

@@ -1,0 +1,57 @@
+import { Box } from "@chakra-ui/react/box";
+import { Flex } from "@chakra-ui/react/flex";
+import { Stack } from "@chakra-ui/react/stack";
+import { chakra } from "@chakra-ui/react/styled-system";
+import Medal from "lucide-react/icons/medal";
+import { type MedalFigures, type MedalKind, medalsOf } from "#shared/training/medals.ts";
+import { useI18n } from "../../../app/context/I18nProvider.tsx";
+import { Card } from "../../../ui/Card.tsx";
+import { Icon } from "../../../ui/Icon.tsx";
+import { LimitBar } from "../../../ui/LimitBar.tsx";
+
+const FIRST = { workouts: "progress:medals.workoutsFirst", records: "progress:medals.recordsFirst" } as const;
+
+/** The highest medal of each kind, and how far the next one is. */
+export const MedalsCard = ({ figures }: { figures: MedalFigures }) => {
+  const { t, formats } = useI18n();
+  const name = (kind: MedalKind, step: number) =>
+    step === 1 && (kind === "workouts" || kind === "records")
+      ? t(FIRST[kind])
+      : t(`progress:medals.${kind}`, { value: formats.volume(step) });
+  return (
+    <Card>
+      <chakra.h2 textStyle="h2" marginBottom="4">
+        {t("progress:medals.title")}
+      </chakra.h2>
+      <Stack as="ul" gap="4" listStyleType="none">
+        {medalsOf(figures).map(({ kind, reached, next }) => {
+          const last = reached.at(-1);
+          const aim = next === null ? t("progress:medals.all") : t("progress:medals.next", { medal: name(kind, next) });
+          return (
+            <Flex as="li" key={kind} gap="3" align="center">
+              <Box color={last === undefined ? "fg.muted" : "gold"}>
+                <Icon of={Medal} size={28} />
+              </Box>
+              <Box flex="1" minWidth="0">
+                {last === undefined ? null : <Box fontWeight="650">{name(kind, last)}</Box>}
+                <Box fontSize="sm" color="fg.muted" marginBottom="1">
+                  {aim}
+                </Box>
+                {next === null ? null : (
+                  <LimitBar
+                    tone="gold"
+                    value={figures[kind] / next}
+                    label={t("progress:medals.progress", {
+                      value: formats.volume(figures[kind]),
+                      next: name(kind, next),
+                    })}
+                  />
+                )}
+              </Box>
+            </Flex>
+          );
+        })}
+      </Stack>
+    </Card>
+  );
+};

@@ -1,0 +1,52 @@
+import { Box } from "@chakra-ui/react/box";
+import { Stack } from "@chakra-ui/react/stack";
+import { chakra } from "@chakra-ui/react/styled-system";
+import ChevronRight from "lucide-react/icons/chevron-right";
+import FileText from "lucide-react/icons/file-text";
+import History from "lucide-react/icons/history";
+import Trophy from "lucide-react/icons/trophy";
+import { Link } from "react-router-dom";
+import { useI18n } from "../../../app/context/I18nProvider.tsx";
+import { Card } from "../../../ui/Card.tsx";
+import { Icon } from "../../../ui/Icon.tsx";
+
+const Entry = chakra(Link, {
+  base: {
+    display: "flex",
+    alignItems: "center",
+    gap: "3",
+    minHeight: "3rem",
+    paddingInline: "2",
+    marginInline: "-2",
+    borderRadius: "control",
+    fontWeight: "600",
+    color: "fg",
+    textDecoration: "none",
+    _hover: { bg: "bg.hover" },
+  },
+});
+
+const ENTRIES = [
+  { to: "/workouts/progress/records", key: "progress:records.all", icon: Trophy },
+  { to: "/workouts/progress/report", key: "progress:report.title", icon: FileText },
+  { to: "/workouts/history", key: "progress:history.title", icon: History },
+] as const;
+
+export const ProgressLinks = () => {
+  const { t } = useI18n();
+  return (
+    <Card paddingBlock="2">
+      <Stack as="ul" gap="0" listStyleType="none" aria-label={t("progress:links")}>
+        {ENTRIES.map(({ to, key, icon }) => (
+          <li key={to}>
+            <Entry to={to}>
+              <Icon of={icon} />
+              <Box flex="1">{t(key)}</Box>
+              <Icon of={ChevronRight} size={18} />
+            </Entry>
+          </li>
+        ))}
+      </Stack>
+    </Card>
+  );
+};

@@ -1,0 +1,98 @@
+import { Box } from "@chakra-ui/react/box";
+import { Flex } from "@chakra-ui/react/flex";
+import { Grid } from "@chakra-ui/react/grid";
+import { Stack } from "@chakra-ui/react/stack";
+import { chakra } from "@chakra-ui/react/styled-system";
+import Trophy from "lucide-react/icons/trophy";
+import type { ReactNode } from "react";
+import { Link } from "react-router-dom";
+import { useI18n } from "../../../app/context/I18nProvider.tsx";
+import { Card } from "../../../ui/Card.tsx";
+import { Icon } from "../../../ui/Icon.tsx";
+import type { ReportView } from "../lib/report-view.ts";
+import { DataTable } from "./DataTable.tsx";
+
+const WorkoutLink = chakra(Link, { base: { color: "fg", fontWeight: "600", textDecoration: "underline" } });
+
+const Section = ({ title, children }: { title: string; children: ReactNode }) => (
+  <Card>
+    <chakra.h3 textStyle="h2" marginBottom="3">
+      {title}
+    </chakra.h3>
+    {children}
+  </Card>
+);
+
+/** A month on one page: figures, records, muscles, workouts. */
+export const ReportPage = ({ view }: { view: ReportView }) => {
+  const { t } = useI18n();
+  return (
+    <Stack gap="4">
+      <chakra.h2 textStyle="h1">{view.heading}</chakra.h2>
+      <Grid gridTemplateColumns={{ base: "repeat(2, minmax(0, 1fr))", md: "repeat(4, minmax(0, 1fr))" }} gap="3">
+        {view.figures.map(({ name, value, note }) => (
+          <Card key={name}>
+            <Box fontSize="sm" color="fg.muted">
+              {name}
+            </Box>
+            <Box textStyle="num" fontSize="2xl" marginTop="2">
+              {value}
+            </Box>
+            <Box fontSize="xs" color="fg.muted" marginTop="1">
+              {note}
+            </Box>
+          </Card>
+        ))}
+      </Grid>
+      <Section title={t("progress:report.records")}>
+        {view.records.length === 0 ? (
+          <Box fontSize="sm" color="fg.muted">
+            {t("progress:report.noRecords")}
+          </Box>
+        ) : (
+          <Stack as="ul" gap="3" listStyleType="none">
+            {view.records.map(({ key, exercise, set, broken, day }) => (
+              <Flex as="li" key={key} gap="3" fontSize="sm">
+                <Box color="gold">
+                  <Icon of={Trophy} size={18} />
+                </Box>
+                <Box flex="1" minWidth="0">
+                  <Box fontWeight="650">{`${exercise}: ${set}`}</Box>
+                  <Box color="fg.muted">{broken}</Box>
+                </Box>
+                <Box color="fg.muted">{day}</Box>
+              </Flex>
+            ))}
+          </Stack>
+        )}
+      </Section>
+      <Section title={t("progress:report.muscles")}>
+        <DataTable
+          heads={[t("progress:muscles.muscle"), t("progress:chart.value"), t("progress:report.sets")]}
+          rows={view.muscles.map(({ name, zone, sets }) => ({ key: name, cells: [name, zone, sets] }))}
+        />
+      </Section>
+      <Section title={t("progress:report.days")}>
+        <DataTable
+          heads={[
+            t("progress:chart.day"),
+            t("progress:report.workouts"),
+            t("progress:report.sets"),
+            t("progress:report.volume"),
+          ]}
+          rows={view.days.map(({ id, day, name, sets, volume }) => ({
+            key: id,
+            cells: [
+              day,
+              <WorkoutLink key={id} to={`/workouts/${id}`}>
+                {name}
+              </WorkoutLink>,
+              sets,
+              volume,
+            ],
+          }))}
+        />
+      </Section>
+    </Stack>
+  );
+};

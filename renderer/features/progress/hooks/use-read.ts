@@ -1,0 +1,31 @@
+import { useEffect, useState } from "react";
+import { throttleTime } from "rxjs";
+import { useMemberData } from "../../../app/context/DataProvider.tsx";
+import type { ProgressRepository } from "../../../data/progress-data.ts";
+
+/** How often a screen follows the changes of a sync that brings thousands of rows, in milliseconds. */
+const FOLLOW_EVERY = 2000;
+
+/** What `read` gives, read again as training changes; undefined until it is there. Its failure goes to the boundary. */
+export const useRead = <T>(read: (progress: ProgressRepository) => Promise<T>): T | undefined => {
+  const { progress } = useMemberData();
+  const [state, setState] = useState<{ read: unknown; value?: T; failure?: { cause: unknown } }>({ read });
+  useEffect(() => {
+    let live = true;
+    const following = progress
+      .changes()
+      .pipe(throttleTime(FOLLOW_EVERY, undefined, { leading: true, trailing: true }))
+      .subscribe(() => {
+        read(progress).then(
+          (value) => live && setState({ read, value }),
+          (cause: unknown) => live && setState({ read, failure: { cause } }),
+        );
+      });
+    return () => {
+      live = false;
+      following.unsubscribe();
+    };
+  }, [progress, read]);
+  if (state.failure) throw state.failure.cause;
+  return state.read === read ? state.value : undefined;
+};

@@ -1,0 +1,110 @@
+import type { Content, TDocumentDefinitions } from "pdfmake/interfaces";
+import type { Translate } from "#shared/i18n/translator.ts";
+import type { ReportView } from "./report-view.ts";
+
+const INK = "#14171C";
+const MUTED = "#5B626D";
+const GOLD = "#8A6000";
+const LINE = "#DEDED8";
+
+/** The maker and its letters, both from the package: a report is made without a network. */
+const loadMaker = async () => {
+  const [maker, letters] = await Promise.all([import("pdfmake/build/pdfmake"), import("pdfmake/build/vfs_fonts")]);
+  maker.default.addVirtualFileSystem(letters.default);
+  return maker.default;
+};
+
+const heading = (text: string): Content => ({ text, fontSize: 13, bold: true, margin: [0, 18, 0, 6] });
+
+const rows = (widths: (string | number)[], heads: string[], body: string[][]): Content => ({
+  layout: {
+    hLineWidth: (index) => (index === 0 ? 0 : 0.5),
+    vLineWidth: () => 0,
+    hLineColor: () => LINE,
+    paddingLeft: () => 0,
+    paddingTop: () => 4,
+    paddingBottom: () => 4,
+  },
+  table: {
+    widths,
+    headerRows: 1,
+    body: [heads.map((text) => ({ text, color: MUTED, fontSize: 9 })), ...body],
+  },
+});
+
+/** The motif: bars under a line, and the one that crosses it. */
+const motif = (): Content => ({
+  canvas: [
+    ...[12, 16, 14, 20].map((height, index) => ({
+      type: "rect" as const,
+      x: index * 9,
+      y: 34 - height,
+      w: 6,
+      h: height,
+      r: 1,
+      color: LINE,
+    })),
+    { type: "rect", x: 36, y: 2, w: 6, h: 32, r: 1, color: "#557F00" },
+    { type: "line", x1: 0, y1: 13, x2: 46, y2: 13, lineWidth: 0.5, lineColor: MUTED, dash: { length: 1, space: 2 } },
+  ],
+});
+
+/** The document of a report, on one page where it fits. */
+export const reportDocument = (view: ReportView, t: Translate): TDocumentDefinitions => ({
+  info: { title: view.heading, creator: "Performance Prime" },
+  pageSize: "A4",
+  pageMargins: [48, 48, 48, 56],
+  defaultStyle: { fontSize: 10, color: INK },
+  footer: (page, pages) => ({
+    text: `Performance Prime · ${page}/${pages}`,
+    alignment: "center",
+    fontSize: 8,
+    color: MUTED,
+    margin: [0, 20, 0, 0],
+  }),
+  content: [
+    {
+      columns: [
+        { text: view.heading, fontSize: 20, bold: true, margin: [0, 8, 0, 0] },
+        { stack: [motif()], width: 48 },
+      ],
+    },
+    {
+      margin: [0, 16, 0, 0],
+      columns: view.figures.map(({ name, value, note }) => ({
+        stack: [
+          { text: name, color: MUTED, fontSize: 9 },
+          { text: value, fontSize: 16, bold: true, margin: [0, 2, 0, 2] },
+          { text: note, color: MUTED, fontSize: 8 },
+        ],
+      })),
+    },
+    heading(t("progress:report.records")),
+    view.records.length === 0
+      ? { text: t("progress:report.noRecords"), color: MUTED }
+      : {
+          stack: view.records.map(({ exercise, set, broken, day }) => ({
+            margin: [0, 0, 0, 4],
+            text: [{ text: `${exercise}: ${set}`, bold: true, color: GOLD }, ` · ${broken} · ${day}`],
+          })),
+        },
+    heading(t("progress:report.muscles")),
+    rows(
+      ["*", 120, 60],
+      [t("progress:muscles.muscle"), "", t("progress:report.sets")],
+      view.muscles.map(({ name, zone, sets }) => [name, zone, sets]),
+    ),
+    heading(t("progress:report.days")),
+    rows(
+      [90, "*", 50, 70],
+      [t("progress:chart.day"), "", t("progress:report.sets"), t("progress:report.volume")],
+      view.days.map(({ day, name, sets, volume }) => [day, name, sets, volume]),
+    ),
+  ],
+});
+
+/** The report as a PDF file's bytes. Throws where its maker could not be loaded. */
+export const makeReportPdf = async (view: ReportView, t: Translate): Promise<Blob> => {
+  const maker = await loadMaker();
+  return maker.createPdf(reportDocument(view, t)).getBlob();
+};

@@ -1,0 +1,114 @@
+import { Box } from "@chakra-ui/react/box";
+import { Flex } from "@chakra-ui/react/flex";
+import { Stack } from "@chakra-ui/react/stack";
+import { chakra } from "@chakra-ui/react/styled-system";
+import ChevronRight from "lucide-react/icons/chevron-right";
+import { useMemo, useState } from "react";
+import { Link } from "react-router-dom";
+import { setsByExercise } from "#shared/training/record-history.ts";
+import { heldRecords } from "#shared/training/records.ts";
+import { useI18n, useTexts } from "../../../app/context/I18nProvider.tsx";
+import { usePageTitle } from "../../../app/context/use-page-title.ts";
+import { Card } from "../../../ui/Card.tsx";
+import { Input } from "../../../ui/Field.tsx";
+import { Icon } from "../../../ui/Icon.tsx";
+import { EmptyState } from "../../../ui/Motif.tsx";
+import { ProgressSkeleton } from "../components/ProgressSkeleton.tsx";
+import { ScreenHead } from "../components/ScreenHead.tsx";
+import { type Training, useTraining } from "../hooks/use-training.ts";
+import { PROGRESS_TEXTS } from "../lib/progress-texts.ts";
+import { recordKindText, recordValueText } from "../lib/record-text.ts";
+
+const Row = chakra(Link, {
+  base: {
+    display: "flex",
+    alignItems: "center",
+    gap: "3",
+    minHeight: "4rem",
+    paddingInline: "4",
+    paddingBlock: "2",
+    borderTopWidth: "1px",
+    borderColor: "border",
+    color: "fg",
+    textDecoration: "none",
+    _hover: { bg: "bg.hover" },
+    _focusVisible: { outlineOffset: "-4px" },
+  },
+});
+
+const recordList = ({ workouts, catalogue }: Training, language: string) =>
+  [...setsByExercise(workouts)]
+    .flatMap(([id, sets]) => {
+      const type = catalogue.find(id)?.type;
+      const held = heldRecords(sets, type).filter(({ kind }) => kind !== "volume");
+      return held.length === 0 ? [] : [{ id, type, name: catalogue.nameOf(id), held }];
+    })
+    .toSorted((a, b) => a.name.localeCompare(b.name, language));
+
+/** Every exercise with the records that stand. */
+export const RecordsScreen = () => {
+  useTexts("progress", PROGRESS_TEXTS);
+  const { t } = useI18n();
+  const training = useTraining();
+  usePageTitle(t("progress:records.title"));
+  return (
+    <Stack gap="4" maxWidth="52rem" marginInline="auto">
+      <ScreenHead title={t("progress:records.title")} back={{ label: t("progress:back"), to: "/workouts/progress" }} />
+      {training ? <List training={training} /> : <ProgressSkeleton />}
+    </Stack>
+  );
+};
+
+const List = ({ training }: { training: Training }) => {
+  const { t, formats, language } = useI18n();
+  const [query, setQuery] = useState("");
+  const all = useMemo(() => recordList(training, language), [training, language]);
+  const wanted = query.trim().toLocaleLowerCase(language);
+  const shown = all.filter(({ name }) => name.toLocaleLowerCase(language).includes(wanted));
+  if (all.length === 0) {
+    return (
+      <Card>
+        <EmptyState text={t("progress:records.none")} />
+      </Card>
+    );
+  }
+  return (
+    <>
+      <Input
+        type="search"
+        aria-label={t("progress:records.search")}
+        placeholder={t("progress:records.search")}
+        value={query}
+        onChange={(event) => setQuery(event.target.value)}
+      />
+      <Card padding="0" overflow="hidden">
+        <chakra.ul listStyleType="none" margin="0" padding="0" marginTop="-1px">
+          {shown.map(({ id, type, name, held }) => (
+            <li key={id}>
+              <Row to={`/workouts/exercises/${id}`}>
+                <Box flex="1" minWidth="0" fontWeight="600">
+                  {name}
+                </Box>
+                <Flex gap="4" wrap="wrap" justify="flex-end">
+                  {held.map((record) => (
+                    <Box key={record.kind} textAlign="right">
+                      <Box textStyle="num" fontSize="lg" color="gold">
+                        {recordValueText(record, t, formats)}
+                      </Box>
+                      <Box fontSize="xs" color="fg.muted" marginTop="1">
+                        {recordKindText(record.kind, type, t)}
+                      </Box>
+                    </Box>
+                  ))}
+                </Flex>
+                <Box color="fg.muted">
+                  <Icon of={ChevronRight} size={18} />
+                </Box>
+              </Row>
+            </li>
+          ))}
+        </chakra.ul>
+      </Card>
+    </>
+  );
+};
