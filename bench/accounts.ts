@@ -4,7 +4,7 @@ import type { Account } from "./page/account.ts";
 import { makeSets } from "./page/sample.ts";
 
 const session = z.object({ access_token: z.string(), user: z.object({ id: z.string() }) });
-const PASSWORD = "bench-password-1";
+export const PASSWORD = "bench-password-1";
 const SEED_BATCH = 2500;
 
 const post = async (url: string, headers: Record<string, string>, body: unknown): Promise<unknown> => {
@@ -22,17 +22,24 @@ export const signUp = async ({ url, anonKey }: Pick<StackAddress, "url" | "anonK
   const email = `bench-${crypto.randomUUID()}@example.com`;
   const answer = await post(`${url}/auth/v1/signup`, { apikey: anonKey }, { email, password: PASSWORD });
   const { access_token: token, user } = session.parse(answer);
-  return { url, anonKey, memberId: user.id, token };
+  return { email, url, anonKey, memberId: user.id, token };
+};
+
+/** Puts rows of a collection into the member's space. */
+export const pushRows = async (
+  { url, anonKey, token }: Account,
+  collection: string,
+  rows: readonly object[],
+): Promise<void> => {
+  const headers = { apikey: anonKey, authorization: `Bearer ${token}` };
+  for (let start = 0; start < rows.length; start += SEED_BATCH) {
+    const batch = rows
+      .slice(start, start + SEED_BATCH)
+      .map((row) => ({ new: { ...row, deleted: false }, assumed: null }));
+    await post(`${url}/rest/v1/rpc/sync_push`, headers, { collection, rows: batch });
+  }
 };
 
 /** Puts `count` sets into the member's space. */
-export const fillServer = async ({ url, anonKey, memberId, token }: Account, count: number): Promise<void> => {
-  const sets = makeSets(memberId, crypto.randomUUID(), crypto.randomUUID(), count);
-  for (let start = 0; start < count; start += SEED_BATCH) {
-    const rows = sets
-      .slice(start, start + SEED_BATCH)
-      .map((set) => ({ new: { ...set, deleted: false }, assumed: null }));
-    const headers = { apikey: anonKey, authorization: `Bearer ${token}` };
-    await post(`${url}/rest/v1/rpc/sync_push`, headers, { collection: "workout_sets", rows });
-  }
-};
+export const fillServer = (account: Account, count: number): Promise<void> =>
+  pushRows(account, "workout_sets", makeSets(account.memberId, crypto.randomUUID(), crypto.randomUUID(), count));

@@ -24,6 +24,14 @@ export const median = (values: readonly number[]): number => {
   return (low + high) / 2;
 };
 
+/** The value that a `share` of them stay at or below. Throws on an empty list. */
+export const percentile = (values: readonly number[], share: number): number => {
+  const sorted = values.toSorted((a, b) => a - b);
+  const found = sorted[Math.max(0, Math.ceil(sorted.length * share) - 1)];
+  if (found === undefined) throw new Error("no rounds were measured");
+  return found;
+};
+
 const round = (value: number, digits = 2): number => Number(value.toFixed(digits));
 
 /**

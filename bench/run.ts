@@ -9,6 +9,7 @@ import { type Figure, table } from "./figure.ts";
 import { leaderFigure } from "./leader.ts";
 import { siteFigures } from "./site.ts";
 import { bareFigures, bundleFigure, localFigures, pokeFigure, pullFigures, pushFigure, sizeFigures } from "./suites.ts";
+import { trainingFigures } from "./training.ts";
 
 const ROUND_TRIP = 40;
 
@@ -45,6 +46,8 @@ const run = async (): Promise<Figure[]> => {
     figures.push(await bundleFigure(backend));
     progress("landing page…");
     figures.push(...(await siteFigures(backend)));
+    progress("training with 10,000 sets…");
+    figures.push(...(await trainingFigures(backend)));
     return figures;
   } finally {
     await browser.close();

@@ -2,7 +2,7 @@ import { createDataClient } from "#renderer/data/sync/supabase-client.ts";
 import { memberToken } from "#renderer/data/sync/supabase-transport.ts";
 
 /** A member of the backend, and the way there. */
-export type Account = { url: string; anonKey: string; memberId: string; token: string };
+export type Account = { email: string; url: string; anonKey: string; memberId: string; token: string };
 
 export const clientOf = (account: Account) => {
   const token = memberToken(account.memberId, async () => account.token);

@@ -74,3 +74,25 @@ export const makeSets = (
     distance_m: null,
     completed_at: iso(start + position * 60_000),
   }));
+
+const YEARS = 5;
+
+/** `workouts` with one exercise each, spread over the five years before `now` (milliseconds), oldest first. */
+export const makeHistory = (
+  memberId: string,
+  workouts: number,
+  sets: number,
+  exerciseId: string,
+  now: number,
+): Training => {
+  const training: Training = { workouts: [], exercises: [], sets: [] };
+  const step = (YEARS * 365 * DAY) / workouts;
+  for (const made of Array.from({ length: workouts }, () => makeTraining(memberId, 1, 1, sets))) {
+    const started = now - (workouts - training.workouts.length) * step;
+    const at = { started_at: iso(started), ended_at: iso(started + DAY / 24) };
+    training.workouts.push(...made.workouts.map((workout) => ({ ...workout, ...at })));
+    training.exercises.push(...made.exercises.map((exercise) => ({ ...exercise, exercise_id: exerciseId })));
+    training.sets.push(...made.sets.map((set) => ({ ...set, completed_at: iso(started) })));
+  }
+  return training;
+};

@@ -24,8 +24,13 @@ export type MonthReport = {
   previous: Totals;
   records: readonly RecordEvent[];
   muscles: ReadonlyMap<Muscle, number>;
+  /** Weeks of it that have passed, at least a part of one: what sets are compared by. */
+  weeks: number;
   days: readonly ({ id: string; name: string; started_at: string } & Totals)[];
 };
+
+const DAY = 86_400_000;
+const WEEK = 7 * DAY;
 
 /** A timer that was left running overnight is no training: longer workouts count as this many seconds. */
 const LONGEST = 6 * 3600;
@@ -40,8 +45,11 @@ const totalsOf = (workouts: readonly Trained[], find: Find): Totals => ({
   }, 0),
 });
 
-/** The month that `time` (milliseconds) lies in, and the one before to compare with. `all`: every finished workout, oldest first. */
-export const monthReport = (all: readonly Trained[], time: number, find: Find): MonthReport => {
+/**
+ * The month that `time` lies in as of `now` (milliseconds both), and the one before to compare with. `all`: every
+ * finished workout, oldest first.
+ */
+export const monthReport = (all: readonly Trained[], time: number, now: number, find: Find): MonthReport => {
   const within = (offset: number) => {
     const [from, to] = [startOfMonth(time, offset).getTime(), startOfMonth(time, offset + 1).getTime()];
     return (at: string) => Date.parse(at) >= from && Date.parse(at) < to;
@@ -58,6 +66,7 @@ export const monthReport = (all: readonly Trained[], time: number, find: Find): 
     ),
     records: recordEvents(all, (id) => find(id)?.type).filter(({ set }) => inMonth(set.at)),
     muscles: muscleSets(month, find),
+    weeks: Math.max(DAY, Math.min(now, startOfMonth(time, 1).getTime()) - startOfMonth(time).getTime()) / WEEK,
     days: month.map((workout) => ({
       id: workout.id,
       name: workout.name,

@@ -1,5 +1,5 @@
 import { describe, expect, it } from "vitest";
-import { interleave, median, reaches, sizeFigure, speedFigure, table } from "#bench/figure.ts";
+import { interleave, median, percentile, reaches, sizeFigure, speedFigure, table } from "#bench/figure.ts";
 
 describe("median", () => {
   it("is the middle value whatever the order", () => {
@@ -12,6 +12,15 @@ describe("median", () => {
 
   it("refuses an empty list", () => {
     expect(() => median([])).toThrow("no rounds");
+  });
+});
+
+describe("percentile", () => {
+  it("is the value that the share stays at or below", () => {
+    const values = Array.from({ length: 40 }, (_, index) => 40 - index);
+    expect(percentile(values, 0.95)).toBe(38);
+    expect(percentile([7], 0.95)).toBe(7);
+    expect(() => percentile([], 0.95)).toThrow("no rounds");
   });
 });
 

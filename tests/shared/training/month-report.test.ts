@@ -38,7 +38,7 @@ const ALL = [
 ];
 
 describe("monthReport", () => {
-  const report = monthReport(ALL, new Date(2026, 10, 21).getTime(), find);
+  const report = monthReport(ALL, new Date(2026, 10, 21).getTime(), new Date(2026, 10, 22).getTime(), find);
 
   it("sums the month up, beside the one before", () => {
     expect(report.totals).toEqual({ workouts: 2, volumeKg: 1125, sets: 3, seconds: 7 * 3600 });
@@ -54,6 +54,7 @@ describe("monthReport", () => {
 
   it("counts sets per muscle and lists the workouts", () => {
     expect(Object.fromEntries(report.muscles)).toEqual({ chest: 3, triceps: 1.5 });
+    expect(report.weeks).toBe(3);
     expect(report.days.map(({ volumeKg, sets }) => [volumeKg, sets])).toEqual([
       [1125, 2],
       [0, 1],
@@ -61,7 +62,7 @@ describe("monthReport", () => {
   });
 
   it("is empty for a month without training", () => {
-    expect(monthReport([], 0, find)).toMatchObject({ totals: { workouts: 0, volumeKg: 0 }, records: [], days: [] });
+    expect(monthReport([], 0, 0, find)).toMatchObject({ totals: { workouts: 0, volumeKg: 0 }, records: [], days: [] });
   });
 });
 

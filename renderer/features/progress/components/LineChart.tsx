@@ -7,6 +7,9 @@ import { ChartTable } from "./ChartTable.tsx";
 
 const NO_LANDMARKS: readonly number[] = [];
 
+/** Up to half a year the axis names days, beyond it months. */
+const DAYS_BY_DAY = 183 * 86_400_000;
+
 type LineChartProps = {
   points: readonly ChartPoint[];
   /** What the chart shows, in a sentence. */
@@ -37,11 +40,15 @@ export const LineChart = ({
   useEffect(() => {
     const place = box.current;
     if (!place || !canDraw()) return;
+    const long = (points.at(-1)?.at ?? 0) - (points[0]?.at ?? 0) > DAYS_BY_DAY;
     const chart = drawChart(place, place.clientWidth, {
       points,
       landmarks,
       look: readLook(),
-      formatDay: (time) => formats.shortMonth(new Date(time).toISOString()),
+      formatDay: (time) => {
+        const iso = new Date(time).toISOString();
+        return long ? formats.shortMonth(iso) : formats.shortDay(iso);
+      },
       formatValue,
       onPoint: setShown,
     });

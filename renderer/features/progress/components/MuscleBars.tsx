@@ -1,5 +1,5 @@
 import { Box } from "@chakra-ui/react/box";
-import { Flex } from "@chakra-ui/react/flex";
+import { Grid } from "@chakra-ui/react/grid";
 import { Stack } from "@chakra-ui/react/stack";
 import { MUSCLES, type Muscle } from "#shared/training/exercise.ts";
 import { VOLUME_LANDMARKS, volumeZone } from "#shared/training/muscle-volume.ts";
@@ -23,13 +23,13 @@ export const MuscleBars = ({ sets }: { sets: ReadonlyMap<Muscle, number> }) => {
         const zone = volumeZone(count);
         return (
           <li key={muscle}>
-            <Flex justify="space-between" gap="3" fontSize="sm">
+            <Grid gridTemplateColumns="minmax(0, 1fr) auto 4.5rem" gap="3" alignItems="baseline" fontSize="sm">
               <Box fontWeight="600">{t(muscleKey(muscle))}</Box>
               <Box color="fg.muted">{t(`progress:muscles.zones.${zone}`)}</Box>
-              <Box textStyle="num" minWidth="4.5rem" textAlign="right">
+              <Box textStyle="num" textAlign="right">
                 {t("progress:muscles.sets", { sets: formats.number(count) })}
               </Box>
-            </Flex>
+            </Grid>
             <Box aria-hidden="true" position="relative" height="8px" marginTop="1" borderRadius="full" bg="bg.soft">
               <Box
                 height="100%"

@@ -68,7 +68,7 @@ export const ReportPage = ({ view }: { view: ReportView }) => {
       </Section>
       <Section title={t("progress:report.muscles")}>
         <DataTable
-          heads={[t("progress:muscles.muscle"), t("progress:chart.value"), t("progress:report.sets")]}
+          heads={[t("progress:muscles.muscle"), t("progress:report.level"), t("progress:report.sets")]}
           rows={view.muscles.map(({ name, zone, sets }) => ({ key: name, cells: [name, zone, sets] }))}
         />
       </Section>
@@ -76,7 +76,7 @@ export const ReportPage = ({ view }: { view: ReportView }) => {
         <DataTable
           heads={[
             t("progress:chart.day"),
-            t("progress:report.workouts"),
+            t("progress:report.workout"),
             t("progress:report.sets"),
             t("progress:report.volume"),
           ]}

@@ -65,7 +65,7 @@ export const reportView = (report: MonthReport, catalogue: Catalogue, t: Transla
       .map(({ muscle, sets }) => ({
         name: t(muscleKey(muscle)),
         sets: formats.number(sets),
-        zone: t(`progress:muscles.zones.${volumeZone((sets * 7) / daysOf(report.start))}`),
+        zone: t(`progress:muscles.zones.${volumeZone(sets / report.weeks)}`),
       })),
     days: report.days.map(({ id, name, started_at, sets, volumeKg }) => ({
       id,
@@ -75,10 +75,4 @@ export const reportView = (report: MonthReport, catalogue: Catalogue, t: Transla
       volume: `${formats.volume(volumeKg)} kg`,
     })),
   };
-};
-
-/** Days of the month that begins at `start`, milliseconds. */
-const daysOf = (start: number): number => {
-  const day = new Date(start);
-  return new Date(day.getFullYear(), day.getMonth() + 1, 0).getDate();
 };

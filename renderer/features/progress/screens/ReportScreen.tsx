@@ -45,7 +45,7 @@ const Report = ({ training }: { training: Training }) => {
   const { workouts, catalogue, now } = training;
   const [offset, setOffset] = useState("0");
   const report = useMemo(
-    () => monthReport(workouts, startOfMonth(now, -Number(offset)).getTime(), catalogue.find),
+    () => monthReport(workouts, startOfMonth(now, -Number(offset)).getTime(), now, catalogue.find),
     [workouts, catalogue, now, offset],
   );
   const view = useMemo(() => reportView(report, catalogue, t, formats), [report, catalogue, t, formats]);

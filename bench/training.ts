@@ -1,0 +1,210 @@
+import type { CDPSession, Page } from "@playwright/test";
+import { listenOnLoopback } from "#local/listen.ts";
+import { bundle } from "#scripts/lib/bundle.ts";
+import { PASSWORD, pushRows, signUp } from "./accounts.ts";
+import { launch } from "./browser.ts";
+import { type Figure, interleave, percentile, type Rounds, speedFigure } from "./figure.ts";
+import { makeHistory } from "./page/sample.ts";
+import { serveBuiltApp } from "./suites.ts";
+
+const WORKOUTS = 5_000;
+const SETS_EACH = 2;
+const EXERCISE = "panca-piana";
+/** Milliseconds from the tap to the paint, by how much the processor is slowed down. */
+const TAP_LIMITS = { 1: 33, 4: 100 } as const;
+const TAPS = 40;
+const CHART_LIMIT = 100;
+const CHART_ROUNDS = 7;
+/** A frame at 60 per second, with the millisecond that the clock of a frame is off by. */
+const FRAME_LIMIT = 17.7;
+const FRAMES = 180;
+const SCROLL_ROUNDS = 3;
+
+const BARE = (script: string) =>
+  `<!doctype html><meta charset="utf-8"><title>bare</title><div id="root"></div><script type="module">${script}</script>`;
+
+/** A page of the bench's own: a React button, a tall text, a canvas. */
+const bareServer = async () => {
+  const html = BARE(await bundle("bench/page/react-alone.ts"));
+  return listenOnLoopback(0, () => new Response(html, { headers: { "content-type": "text/html; charset=utf-8" } }));
+};
+
+/** Milliseconds from a real tap on the button until what it changed was painted. */
+const tap = async (page: Page, selector: string, place: number): Promise<number> => {
+  const button = page.locator(selector).nth(place);
+  const painted = button.evaluate(
+    (element) =>
+      new Promise<number>((settle) => {
+        let start = 0;
+        element.addEventListener("click", (event) => (start = event.timeStamp), { capture: true, once: true });
+        const watch = new MutationObserver(() => {
+          watch.disconnect();
+          // What runs after the frame's own callback runs after its paint.
+          requestAnimationFrame(() => {
+            const { port1, port2 } = new MessageChannel();
+            port1.onmessage = () => settle(performance.now() - start);
+            port2.postMessage(null);
+          });
+        });
+        watch.observe(element, { attributes: true, childList: true, characterData: true, subtree: true });
+      }),
+  );
+  await button.click();
+  return painted;
+};
+
+/** The 95th percentile of frame times while the page scrolls a screen's fifth per frame. */
+const scroll = (page: Page): Promise<number[]> =>
+  page.evaluate(
+    (frames) =>
+      new Promise<number[]>((settle) => {
+        const times: number[] = [];
+        let last = performance.now();
+        window.scrollTo(0, 0);
+        const next = () => {
+          const now = performance.now();
+          times.push(now - last);
+          last = now;
+          if (times.length > frames) return settle(times.slice(1));
+          window.scrollBy(0, innerHeight / 5);
+          requestAnimationFrame(next);
+        };
+        requestAnimationFrame(next);
+      }),
+    FRAMES,
+  );
+
+/** From the choice of another period until its line is painted. */
+const chart = (page: Page, range: string): Promise<number> =>
+  page.evaluate(
+    (wanted) =>
+      new Promise<number>((settle) => {
+        const select = [...document.querySelectorAll("select")].find((one) =>
+          [...one.options].some((option) => option.value === "260"),
+        );
+        const box = document.querySelector('[role="img"]:has(canvas)');
+        if (!select || !box) throw new Error("there is no chart");
+        const start = performance.now();
+        const watch = new MutationObserver(() => {
+          if (!box.querySelector("canvas")) return;
+          watch.disconnect();
+          requestAnimationFrame(() => {
+            const { port1, port2 } = new MessageChannel();
+            port1.onmessage = () => settle(performance.now() - start);
+            port2.postMessage(null);
+          });
+        });
+        watch.observe(box, { childList: true });
+        Object.getOwnPropertyDescriptor(HTMLSelectElement.prototype, "value")?.set?.call(select, wanted);
+        select.dispatchEvent(new Event("change", { bubbles: true }));
+      }),
+    range,
+  );
+
+/** As many values as a bare line on a canvas of the same size. */
+const bareLine = (page: Page, points: number): Promise<number> =>
+  page.evaluate(
+    (count) =>
+      new Promise<number>((settle) => {
+        const start = performance.now();
+        const canvas = document.createElement("canvas");
+        Object.assign(canvas, { width: 800, height: 220 });
+        document.body.replaceChildren(canvas);
+        const context = canvas.getContext("2d");
+        for (let index = 0; index < count; index += 1) {
+          context?.lineTo((index / count) * 800, 110 + Math.sin(index) * 100);
+        }
+        context?.stroke();
+        requestAnimationFrame(() => {
+          const { port1, port2 } = new MessageChannel();
+          port1.onmessage = () => settle(performance.now() - start);
+          port2.postMessage(null);
+        });
+      }),
+    points,
+  );
+
+const slowDown = (session: CDPSession, rate: number) => session.send("Emulation.setCPUThrottlingRate", { rate });
+
+const p95 = (rounds: Rounds): Rounds => ({
+  ours: [percentile(rounds.ours, 0.95)],
+  control: [percentile(rounds.control, 0.95)],
+});
+
+/** The app, signed in, with five years of training and all of it on the device. */
+const openApp = async (browser: Awaited<ReturnType<typeof launch>>, url: string, email: string): Promise<Page> => {
+  const page = await browser.newPage({ viewport: { width: 390, height: 844 } });
+  page.setDefaultTimeout(120_000);
+  await page.goto(`${url}/auth/login`);
+  await page.locator('input[type="email"]').first().fill(email);
+  await page.locator('input[type="password"]').first().fill(PASSWORD);
+  await page.keyboard.press("Enter");
+  await page.waitForURL("**/dashboard");
+  await page.locator('[data-sync="in-sync"]').first().waitFor();
+  return page;
+};
+
+/** What a member with 10,000 sets feels: the tap on a set, the list of all workouts, a chart of five years. */
+export const trainingFigures = async (backend: Parameters<typeof serveBuiltApp>[0]): Promise<Figure[]> => {
+  const app = await serveBuiltApp(backend);
+  const bare = await bareServer();
+  const browser = await launch();
+  try {
+    const account = await signUp(backend);
+    const training = makeHistory(account.memberId, WORKOUTS, SETS_EACH, EXERCISE, Date.now());
+    await pushRows(account, "workouts", training.workouts);
+    await pushRows(account, "workout_exercises", training.exercises);
+    await pushRows(account, "workout_sets", training.sets);
+    const page = await openApp(browser, app.url, account.email);
+    const control = await browser.newPage({ viewport: { width: 390, height: 844 } });
+    await control.goto(`http://127.0.0.1:${bare.port}/`);
+    const figures: Figure[] = [];
+
+    await page.goto(`${app.url}/workouts/${training.workouts.at(-1)?.id}`);
+    await page.locator("tbody button[aria-pressed]").first().waitFor();
+    const [ours, theirs] = [await page.context().newCDPSession(page), await control.context().newCDPSession(control)];
+    for (const [rate, limit] of Object.entries(TAP_LIMITS)) {
+      await slowDown(ours, Number(rate));
+      await slowDown(theirs, Number(rate));
+      const rounds = await interleave(
+        TAPS,
+        (round) => tap(page, "tbody button[aria-pressed]", round % SETS_EACH),
+        () => tap(control, "button", 0),
+      );
+      const name = `set done to paint, p95 of ${TAPS}, CPU ${rate}x (bare React button)`;
+      figures.push({ ...speedFigure(name, p95(rounds), null), target: limit });
+    }
+    await slowDown(ours, 1);
+    await slowDown(theirs, 1);
+
+    await page.goto(`${app.url}/workouts/history`);
+    await page.locator('[role="listitem"] a').first().waitFor();
+    await control.evaluate(() => {
+      document.body.style.height = "400000px";
+    });
+    const frames: Rounds = { ours: [], control: [] };
+    for (let round = 0; round < SCROLL_ROUNDS; round += 1) {
+      frames.ours.push(...(await scroll(page)));
+      frames.control.push(...(await scroll(control)));
+    }
+    const scrolled = `frame of the history of ${WORKOUTS} workouts, p95 (an empty tall page)`;
+    figures.push({ ...speedFigure(scrolled, p95(frames), null), target: FRAME_LIMIT });
+
+    await page.goto(`${app.url}/workouts/exercises/${EXERCISE}`);
+    await page.locator('[role="img"] canvas').first().waitFor();
+    const drawn = await interleave(
+      CHART_ROUNDS,
+      async () => {
+        await chart(page, "12");
+        return chart(page, "260");
+      },
+      () => bareLine(control, WORKOUTS),
+    );
+    figures.push({ ...speedFigure("chart of five years (a bare line on a canvas)", drawn, null), target: CHART_LIMIT });
+    return figures;
+  } finally {
+    await browser.close();
+    await app.close();
+    await bare.close();
+  }
+};
