@@ -1,5 +1,5 @@
 import { expect, test } from "vitest";
-import { lostValues } from "./fates.ts";
+import { falseReports, lostValues } from "./fates.ts";
 import { createHistory, type Edit } from "./history.ts";
 
 const NAMED = { name: "Push", _deleted: false };
@@ -23,4 +23,15 @@ test("a value that gave way without an edit on top of it or a report is lost", (
   const isThere = (name: string) => () => ({ name, deleted: false });
   expect(lostValues(historyOf(made, edited), isThere("Pull"))).toEqual([]);
   expect(lostValues(historyOf(made, edited), isThere("Push"))).toHaveLength(1);
+});
+
+test("an edit and what it was made on are no conflict, but to the device that may not know of it", () => {
+  const [pushed, pulled] = [NAMED, { ...NAMED, name: "Pull" }];
+  const history = historyOf({ before: null, after: pushed });
+  history.edits.push({ device: "d1", collection: "workouts", id: "a", before: pushed, after: pulled });
+  const report = { collection: "workouts" as const, id: "a", field: "name", kept: "Pull", other: "Push" };
+  history.reports.push({ device: "d1", ...report });
+  expect(falseReports(history)).toHaveLength(1);
+  history.reports.splice(0, 1, { device: "d0", ...report });
+  expect(falseReports(history)).toEqual([]);
 });

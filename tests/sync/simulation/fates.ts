@@ -1,4 +1,4 @@
-import { canonical, type History, type Values } from "./history.ts";
+import { canonical, type History, type Report, type Values } from "./history.ts";
 
 /** Fields with rules of their own: times of the row itself, and a flag that only ever turns true. */
 const APART = new Set(["id", "space_id", "created_at", "updated_at", "read", "_deleted", "email"]);
@@ -103,7 +103,38 @@ export const undoneDeletions = (
   ];
 };
 
-/** Reports that speak of values which nobody ever wrote there, or of no difference. */
+/**
+ * Whether a report makes a conflict of an edit and what it was made on. What the reporting device wrote itself does not
+ * count: where the reply to its push was lost, it does not know that the server had it and others went on from there.
+ */
+const createOnTop = (history: History): ((report: Report) => boolean) => {
+  const wrote = new Set<string>();
+  const edits = new Map<string, Fates>();
+  for (const { device, collection, id, before, after } of history.edits) {
+    for (const field of fieldsOf(after)) {
+      const [key, value] = [`${collection}|${id}|${field}`, text(after[field])];
+      const from = before && text(before[field]);
+      if (from === value) continue;
+      wrote.add(`${device}|${key}|${value}`);
+      if (from === null) continue;
+      const fates = edits.get(key) ?? createFates();
+      edits.set(key, fates);
+      lead(fates, from, value);
+    }
+  }
+  return ({ device, collection, id, field, kept, other }) => {
+    const key = `${collection}|${id}|${field}`;
+    const fates = edits.get(key);
+    const isOver = (upper: string, lower: string) =>
+      fates !== undefined &&
+      !wrote.has(`${device}|${key}|${lower}`) &&
+      reaches(fates, lower, new Set([upper])) &&
+      !reaches(fates, upper, new Set([lower]));
+    return isOver(text(kept), text(other)) || isOver(text(other), text(kept));
+  };
+};
+
+/** Reports that speak of values which nobody ever wrote there, of no difference, or of an edit and what it was made on. */
 export const falseReports = (history: History): string[] => {
   const known = new Map<string, Set<string>>();
   for (const { collection, id, before, after } of history.edits) {
@@ -114,12 +145,14 @@ export const falseReports = (history: History): string[] => {
       }
     }
   }
-  return history.reports.flatMap(({ collection, id, field, kept, other }) => {
+  const isOnTop = createOnTop(history);
+  return history.reports.flatMap((report) => {
+    const { collection, id, field, kept, other } = report;
     const was = (name: string, value: unknown) => known.get(`${collection}|${id}|${name}`)?.has(text(value)) === true;
     const isTrue =
       field === "deleted"
         ? Object.entries(other as Values).every(([name, value]) => was(name, value))
-        : was(field, kept) && was(field, other) && text(kept) !== text(other);
+        : was(field, kept) && was(field, other) && text(kept) !== text(other) && !isOnTop(report);
     return isTrue ? [] : [`false report ${collection}|${id}|${field}: kept ${text(kept)}, other ${text(other)}`];
   });
 };
