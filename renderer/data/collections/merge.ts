@@ -45,8 +45,9 @@ const mergeDeleted = ({ assumed, local, master }: MergeInput<MergeableState>): b
 /**
  * Three-way merge of one row, field by field. A field that one side changed is taken from that side; one that both changed
  * differently goes to the side with the later `updated_at`, to the master on a tie, and is reported. A deletion wins over
- * edits of the same row, which stays as it was deleted, and the edit that it takes is reported. `updated_at` is the later of both. Pure: the same three
- * states always give the same outcome, and apart from ties it does not matter which side is called local.
+ * edits of the same row, which stays as it was deleted (of two deletions: as in the later one), and the edit that it takes
+ * is reported. `updated_at` is the later of both. Pure: the same three states always give the same outcome, and apart from
+ * ties it does not matter which side is called local.
  */
 export const mergeStates = <T extends MergeableState>(
   input: MergeInput<T>,
@@ -80,15 +81,15 @@ export const mergeStates = <T extends MergeableState>(
 
   const deleted = mergeDeleted(input);
   const updated_at = localIsNewer ? input.local.updated_at : input.master.updated_at;
-  if (!deleted || input.local._deleted === input.master._deleted) {
-    return { document: { ...input.master, ...merged, updated_at, _deleted: deleted }, conflicts };
-  }
-  const [living, dead] = input.local._deleted ? [master, local] : [local, master];
-  const lost = edits(living, assumed ?? dead, names);
+  if (!deleted) return { document: { ...input.master, ...merged, updated_at, _deleted: false }, conflicts };
+  const areBoth = input.local._deleted && input.master._deleted;
+  const isLocal = areBoth ? localIsNewer : input.local._deleted;
+  const [living, dead] = isLocal ? [master, local] : [local, master];
+  const lost = areBoth ? {} : edits(living, assumed ?? dead, names);
   const grown = Object.fromEntries((input.growing ?? []).map((name) => [name, merged[name]]));
   return {
     // As it was deleted: an edit that lost is not sent along, where the server might even refuse it.
-    document: { ...(input.local._deleted ? input.local : input.master), ...grown, updated_at },
+    document: { ...(isLocal ? input.local : input.master), ...grown, updated_at },
     conflicts: Object.keys(lost).length > 0 ? [{ field: "deleted", kept: true, other: lost }] : [],
   };
 };

@@ -62,9 +62,10 @@ export const createPushHandler = (context: PushContext): ((rows: Row[]) => Promi
     const state = asSynced(row.newDocumentState);
     const deletion = bareDeletion(row);
     const outcome = deletion ? await send([deletion]) : null;
-    if (outcome && "conflicts" in outcome) {
+    if (deletion && outcome && "conflicts" in outcome) {
       await context.release([state.id]);
-      return outcome.conflicts;
+      // As a conflict: the edits that were left out must not count as what the server has.
+      return outcome.conflicts.length > 0 ? outcome.conflicts : [deletion.newDocumentState];
     }
     if (state._deleted && (row.assumedMasterState?._deleted ?? true)) {
       // The server lacks the row or has it deleted, else it would have answered with a conflict: nothing is left to do.

@@ -14,7 +14,7 @@ export type Step = { pause: number } & (
   | { does: "setClock"; device: number; by: number }
   | { does: "fillDisk"; device: number; after: number; writes: number }
   | {
-      does: "serverDown" | "serverUp" | "notify" | "join" | "leave" | "addGymWorkout" | "editGymWorkout";
+      does: "serverDown" | "serverUp" | "notify" | "join" | "leave" | "addGymWorkout" | "editGymWorkouts";
       member: number;
     }
 );
@@ -73,7 +73,7 @@ const steps = fc.array(
     step(2, { does: does("join"), member: fc.nat(1) }),
     step(1, { does: does("leave"), member: fc.nat(1) }),
     step(1, { does: does("addGymWorkout"), member: fc.nat(1) }),
-    step(1, { does: does("editGymWorkout"), member: fc.nat(1) }),
+    step(1, { does: does("editGymWorkouts"), member: fc.nat(1) }),
   ),
   { minLength: 4, maxLength: 70, size: "max" },
 );

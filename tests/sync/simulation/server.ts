@@ -10,6 +10,8 @@ export type Answer = { status: number; body: string };
 /** The server's side: the real SQL functions in a real Postgres, called as PostgREST calls them. */
 export type SimServer = {
   isUp: boolean;
+  /** Ends every id of this run. */
+  run: string;
   gym: string;
   members: readonly string[];
   /** Spaces that a member may read now. */
@@ -21,7 +23,7 @@ export type SimServer = {
   join(member: string): Promise<void>;
   leave(member: string): Promise<void>;
   addGymWorkout(id: string, name: string, at: string): Promise<void>;
-  editGymWorkout(id: string, notes: string, at: string): Promise<void>;
+  editGymWorkouts(notes: string, at: string): Promise<void>;
   close(): Promise<void>;
 };
 
@@ -102,6 +104,7 @@ export const createServer = async (
   });
   return {
     isUp: true,
+    run: options.run,
     gym,
     members,
     readable: (member) => (gymMembers.has(member) ? [member, gym] : [member]),
@@ -136,8 +139,9 @@ export const createServer = async (
         [id, gym, name, at],
       );
     },
-    async editGymWorkout(id, notes, at) {
-      await write("workouts", "update public.workouts set notes = $2, updated_at = $3 where id = $1", [id, notes, at]);
+    async editGymWorkouts(notes, at) {
+      const sql = "update public.workouts set notes = $2, updated_at = $3 where space_id = $1";
+      await write("workouts", sql, [gym, notes, at]);
     },
     async close() {
       await stopListening();

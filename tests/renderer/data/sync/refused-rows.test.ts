@@ -103,3 +103,23 @@ test("a refused row that is deleted, taken back and deleted again is done with",
   await settled(engine);
   expect(server.pushed).toEqual([]);
 });
+
+test("a refused edit that a deletion left out comes back to nobody when the deletion is taken back", async () => {
+  const known = fresh("Known");
+  const { workouts } = bed.database.rx.collections;
+  server.onPush = (rows) => {
+    if (rows.some(({ new: { name } }) => name === "too long")) throw new SyncError("sync_refused", "fake: too long");
+    return undefined;
+  };
+  await workouts.insert(known);
+  engine = bed.start(server);
+  await settled(engine);
+  await (await workouts.findOne(known.id).exec(true)).incrementalPatch({ name: "too long" });
+  await waitFor(engine.control.status(), ({ kind, pending }) => kind === "failing" && pending === 1);
+
+  await (await workouts.findOne(known.id).exec(true)).incrementalRemove();
+
+  await settled(engine);
+  const [stored] = await workouts.storageInstance.findDocumentsById([known.id], true);
+  expect(stored).toMatchObject({ name: "Known", _deleted: true });
+});

@@ -1,0 +1,46 @@
+import { COLLECTIONS } from "#shared/sync/documents.ts";
+import type { Device } from "./device.ts";
+import { falseReports, lostValues, undoneDeletions } from "./fates.ts";
+import type { Values } from "./history.ts";
+import { strangeRows, unlike, unreadBehindCheckpoint } from "./invariants.ts";
+import type { Scene } from "./scene.ts";
+
+/** A disk is checked where it lies: before the next life touches it. */
+export const checkDisk = async ({ server, problems }: Scene, device: Device): Promise<void> => {
+  for (const member of server.members) {
+    problems.push(
+      ...(await unreadBehindCheckpoint(device, member, server)),
+      ...strangeRows(device, member, server, false),
+    );
+  }
+};
+
+/** In what the devices and the server differ now. */
+export const unlikeAnywhere = async ({ devices, server }: Scene): Promise<string[]> => {
+  const found: string[] = [];
+  for (const device of devices) {
+    if (device.session === null) continue;
+    found.push(...(await unlike(device, device.session, server)));
+    // A membership that ended is no news of its own: the device learns of it with its next look.
+    found.push(...strangeRows(device, device.session, server, true));
+  }
+  return found;
+};
+
+/** What must hold once everything works again and had its time. */
+export const checkAll = async (scene: Scene): Promise<void> => {
+  const { devices, history, problems, server } = scene;
+  problems.push(...(await unlikeAnywhere(scene)));
+  const rows = new Map<string, Values>();
+  for (const member of server.members) {
+    for (const collection of COLLECTIONS) {
+      for (const row of await server.rows(member, collection)) rows.set(`${collection}|${row.id}`, row);
+    }
+  }
+  const final = (collection: string, id: string) => rows.get(`${collection}|${id}`) ?? null;
+  problems.push(...lostValues(history, final), ...undoneDeletions(history, final), ...falseReports(history));
+  for (const device of devices) {
+    await checkDisk(scene, device);
+    for (const member of server.members) problems.push(...strangeRows(device, member, server, true));
+  }
+};

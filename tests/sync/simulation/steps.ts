@@ -1,0 +1,107 @@
+import { checkDisk } from "./checks.ts";
+import type { Device } from "./device.ts";
+import { mend } from "./healing.ts";
+import { type Operation, operate } from "./operations.ts";
+import type { Step } from "./plan.ts";
+import type { Scene } from "./scene.ts";
+
+/** Does not wait for the device's answer, which may never come: what it says is checked when it says it. */
+const act = async ({ history, problems, world }: Scene, device: Device, operation: Operation, stamp: number) => {
+  const { life, session } = device;
+  if (!life || !device.open || session === null) return;
+  const done = operate(device, session, operation, stamp).then(
+    (facts) => {
+      for (const { collection, id, field, value } of facts ?? []) {
+        const isWritten = history.edits.some(
+          (edit) =>
+            edit.device === device.name &&
+            edit.collection === collection &&
+            edit.id === id &&
+            edit.after[field] === value,
+        );
+        if (!isWritten) problems.push(`${device.name} said that ${collection} ${id} ${field} is stored, and it is not`);
+      }
+    },
+    (error: unknown) => world.note(`${life.name} could not ${operation.name}: ${String(error)}`),
+  );
+  await world.settle();
+  void done;
+};
+
+/** Makes one step of the plan; `index` is its place there. */
+export const take = async (scene: Scene, step: Step, index: number): Promise<void> => {
+  const { deviceOf, memberOf, network, server, world } = scene;
+  const stamp = index + 1;
+  const at = new Date(world.now()).toISOString();
+  const id = `e${String(index).padStart(7, "0")}-0000-4000-8000-${server.run}`;
+  if ("device" in step) {
+    const device = deviceOf(step.device);
+    const { life } = device;
+    switch (step.does) {
+      case "edit":
+        return act(scene, device, step.operation, stamp);
+      case "editAmid":
+        life?.traps.push({
+          writes: step.writes,
+          when: "before",
+          spring: () => void act(scene, device, step.operation, stamp),
+        });
+        return;
+      case "cut":
+        if (step.up) device.link.up = false;
+        if (step.down) device.link.down = false;
+        if (step.isKnown && step.up && step.down) device.link.online = false;
+        return network.refresh();
+      case "mend":
+        return mend(network, device);
+      case "kill":
+        if (step.writes === 0) return device.kill();
+        life?.traps.push({
+          writes: step.writes,
+          when: step.when,
+          spring: () => device.life === life && device.kill(),
+        });
+        return;
+      case "start":
+        if (device.life) return;
+        await checkDisk(scene, device);
+        return device.start(memberOf(step.device + (step.isOther ? 1 : 0)));
+      case "close":
+        return device.close();
+      case "signOut":
+        return device.signOut();
+      case "wake":
+        return device.wake();
+      case "setClock":
+        device.skew += step.by;
+        return;
+      case "fillDisk":
+        life?.traps.push({
+          writes: step.after,
+          when: "before",
+          spring: () => {
+            life.failures += step.writes;
+          },
+        });
+        return;
+    }
+  }
+  const member = memberOf(step.member);
+  switch (step.does) {
+    case "serverDown":
+    case "serverUp":
+      server.isUp = step.does === "serverUp";
+      return network.refresh();
+    case "notify":
+      await server.notify(member, id, `n${stamp}`, at);
+      break;
+    case "join":
+      return server.join(member);
+    case "leave":
+      return server.leave(member);
+    case "addGymWorkout":
+      return server.addGymWorkout(id, `g${stamp}`, at);
+    case "editGymWorkouts":
+      return server.editGymWorkouts(`g${stamp}`, at);
+  }
+};
