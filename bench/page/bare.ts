@@ -57,6 +57,7 @@ export const startBareBench = async (workouts: number, exercises: number, sets: 
     started_at: AT,
     ended_at: null,
     notes: "",
+    routine_id: null,
   });
 
   type Tasks = Record<Exclude<BareTask, "open">, () => Promise<unknown>>;

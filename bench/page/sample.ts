@@ -34,6 +34,7 @@ export const makeTraining = (memberId: string, workouts: number, exercises: numb
       started_at: iso(started),
       ended_at: iso(started + DAY / 24),
       notes: "",
+      routine_id: null,
     };
     training.workouts.push(workout);
     for (let place = 0; place < exercises; place += 1) {

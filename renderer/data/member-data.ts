@@ -7,6 +7,7 @@ import type {
   MemberExerciseDocument,
   NotificationDocument,
   ProfileDocument,
+  RoutineDocument,
   SetKind,
   SyncedDocuments,
   WorkoutDocument,
@@ -46,12 +47,26 @@ export type SetChanges = Partial<
   >
 >;
 
+/** One exercise of a workout to begin. Exercises with the same `superset`, any text, are done in turns. */
+export type PlannedExercise = {
+  exercise_id: string;
+  rest_seconds: number;
+  notes?: string;
+  superset: string | null;
+  sets: readonly NewSet[];
+};
+
 /** Every write resolves when it is in IndexedDB, with or without a network. */
 export type WorkoutsRepository = {
   /** Newest first by `started_at`; emits at once and on every change. */
   list(options?: { limit?: number }): Observable<WorkoutSummary[]>;
   watch(id: string): Observable<WorkoutDetail | null>;
-  create(input: { name: string; started_at?: string }): Promise<WorkoutDocument>;
+  create(input: { name: string; started_at?: string; routine_id?: string | null }): Promise<WorkoutDocument>;
+  /** Begins a workout with its exercises and their sets; it is seen once all of it is stored. */
+  begin(
+    input: { name: string; routine_id: string | null },
+    exercises: readonly PlannedExercise[],
+  ): Promise<WorkoutDocument>;
   update(
     id: string,
     changes: Partial<Pick<WorkoutDocument, "name" | "started_at" | "ended_at" | "notes">>,
@@ -63,10 +78,16 @@ export type WorkoutsRepository = {
   ): Promise<WorkoutExerciseDocument>;
   updateExercise(
     id: string,
-    changes: Partial<Pick<WorkoutExerciseDocument, "rest_seconds" | "notes" | "position" | "superset_id">>,
+    changes: Partial<
+      Pick<WorkoutExerciseDocument, "exercise_id" | "rest_seconds" | "notes" | "position" | "superset_id">
+    >,
   ): Promise<void>;
+  /** Puts a workout's exercises into this order; those that are not named keep their place. */
+  orderExercises(ids: readonly string[]): Promise<void>;
   removeExercise(id: string): Promise<Undo>;
   addSet(workoutExerciseId: string, input: NewSet): Promise<WorkoutSetDocument>;
+  /** Adds sets before all others of the exercise. Gives them as they are stored. */
+  addSetsFirst(workoutExerciseId: string, inputs: readonly NewSet[]): Promise<WorkoutSetDocument[]>;
   updateSet(id: string, changes: SetChanges): Promise<void>;
   removeSet(id: string): Promise<Undo>;
   /** The sets of the newest finished workout before `before` that had this exercise, by position; empty without one. */
@@ -86,6 +107,7 @@ export type ExercisesRepository = {
   watch(): Observable<MemberExerciseDocument[]>;
   setFavourite(exerciseId: string, favourite: boolean): Promise<void>;
   setNotes(exerciseId: string, notes: string): Promise<void>;
+  setWeightUnit(exerciseId: string, unit: "kg" | "lb"): Promise<void>;
   /** Gives the id of the exercise. */
   create(input: OwnExercise): Promise<string>;
   update(id: string, changes: Partial<OwnExercise>): Promise<void>;
@@ -112,6 +134,16 @@ export type TransferRepository = {
    * goes on after an end in the middle.
    */
   importWorkouts(workouts: readonly ImportableWorkout[], options: ImportOptions): Promise<ImportResult>;
+};
+
+export type RoutineInput = Pick<RoutineDocument, "name" | "folder" | "notes" | "exercises">;
+
+export type RoutinesRepository = {
+  /** By folder, position and name. */
+  watch(): Observable<RoutineDocument[]>;
+  create(input: RoutineInput): Promise<RoutineDocument>;
+  update(id: string, changes: Partial<RoutineInput & Pick<RoutineDocument, "position">>): Promise<void>;
+  remove(id: string): Promise<Undo>;
 };
 
 export type ProfileRepository = {
@@ -188,6 +220,7 @@ export type MemberData = {
   workouts: WorkoutsRepository;
   exercises: ExercisesRepository;
   transfer: TransferRepository;
+  routines: RoutinesRepository;
   profile: ProfileRepository;
   notifications: NotificationsRepository;
   errorLog: ErrorLogRepository;

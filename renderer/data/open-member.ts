@@ -9,6 +9,7 @@ import { createExercisesRepository } from "./repositories/exercises-repository.t
 import { createNotificationsRepository } from "./repositories/notifications-repository.ts";
 import { addMissingProfile, createProfileRepository } from "./repositories/profile-repository.ts";
 import { createProgressRepository } from "./repositories/progress-repository.ts";
+import { createRoutinesRepository } from "./repositories/routines-repository.ts";
 import { createRowFactory } from "./repositories/row-factory.ts";
 import { readSnapshot } from "./repositories/snapshot.ts";
 import { createTransferRepository } from "./repositories/transfer-repository.ts";
@@ -87,6 +88,7 @@ export const openMember = async (parts: DataSessionParts, memberId: string): Pro
         workouts: createWorkoutsRepository(rx, rows),
         exercises: createExercisesRepository(rx, rows),
         transfer: createTransferRepository(rx, rows),
+        routines: createRoutinesRepository(rx, rows),
         profile: createProfileRepository(rx, memberId, rows),
         notifications: createNotificationsRepository(rx, rows),
         progress: createProgressRepository(rx, parts.clock),

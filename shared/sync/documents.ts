@@ -36,11 +36,13 @@ export type ErrorLogDocument = SyncedFields & {
   context: { timestamp: string; user_agent: string; url: string };
 };
 
+/** `routine_id`: the routine that it was started from; null for one that began empty. */
 export type WorkoutDocument = SyncedFields & {
   name: string;
   started_at: string;
   ended_at: string | null;
   notes: string;
+  routine_id: string | null;
 };
 
 /**
@@ -78,7 +80,8 @@ export type WorkoutSetDocument = SyncedFields & {
 
 /**
  * What a member keeps about an exercise; one of their own where it has a `name`, whose key is then the row's id. `archived`:
- * out of the member's list, while its name stays for the workouts that have it.
+ * out of the member's list, while its name stays for the workouts that have it. `weight_unit`: in which the member reads and
+ * types its weights, null for kilograms; they are stored in kilograms all the same.
  */
 export type MemberExerciseDocument = SyncedFields & {
   exercise_id: string;
@@ -90,6 +93,19 @@ export type MemberExerciseDocument = SyncedFields & {
   primary_muscles: string[];
   secondary_muscles: string[];
   archived: boolean;
+  weight_unit: string | null;
+};
+
+/**
+ * A template of workouts. `folder`: a name that routines share, empty for none. `exercises`: see shared/training/routine.ts;
+ * devices merge them as one field.
+ */
+export type RoutineDocument = SyncedFields & {
+  name: string;
+  folder: string;
+  notes: string;
+  position: number;
+  exercises: Record<string, unknown>[];
 };
 
 export type SyncedDocuments = {
@@ -100,6 +116,7 @@ export type SyncedDocuments = {
   workout_exercises: WorkoutExerciseDocument;
   workout_sets: WorkoutSetDocument;
   member_exercises: MemberExerciseDocument;
+  routines: RoutineDocument;
 };
 
 export type CollectionName = keyof SyncedDocuments;
@@ -112,4 +129,5 @@ export const COLLECTIONS = [
   "workout_exercises",
   "workout_sets",
   "member_exercises",
+  "routines",
 ] as const satisfies readonly CollectionName[];

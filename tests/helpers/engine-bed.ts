@@ -22,6 +22,7 @@ export const workout = (changes: Partial<WireRow> = {}): WireRow => ({
   started_at: AT,
   ended_at: null,
   notes: "",
+  routine_id: null,
   deleted: false,
   ...changes,
 });
@@ -31,6 +32,7 @@ export const local = (changes: Partial<WireRow> = {}) => {
   return row as WireRow & { created_at: string; updated_at: string; name: string; started_at: string } & {
     ended_at: null;
     notes: string;
+    routine_id: null;
   };
 };
 export const nothing = (spaces = [MEMBER]): PullAnswer => ({ rows: [], cursor: {}, has_more: false, spaces });

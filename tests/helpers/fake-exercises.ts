@@ -12,6 +12,7 @@ export const createFakeExercises = (
     ...synced(),
     favourite: false,
     notes: "",
+    weight_unit: null,
     name: null,
     equipment: null,
     type: null,
@@ -30,6 +31,7 @@ export const createFakeExercises = (
     watch: () => rows,
     setFavourite: (id, favourite) => keep(id, { favourite }),
     setNotes: (id, notes) => keep(id, { notes }),
+    setWeightUnit: (id, weight_unit) => keep(id, { weight_unit }),
     create: async (input) => {
       const row = blank();
       rows.next([...rows.value, { ...row, ...input, exercise_id: row.id }]);

@@ -9,10 +9,12 @@ import type {
   Undo,
   WorkoutDetail,
 } from "#renderer/data/member-data.ts";
+import { newSet } from "#renderer/data/repositories/new-rows.ts";
 import type {
   MemberExerciseDocument,
   NotificationDocument,
   ProfileDocument,
+  RoutineDocument,
   WorkoutDocument,
   WorkoutExerciseDocument,
   WorkoutSetDocument,
@@ -20,6 +22,7 @@ import type {
 import { ASSISTED_EXERCISES, workoutVolumeKg } from "#shared/training/volume.ts";
 import { createFakeExercises } from "./fake-exercises.ts";
 import { createFakeProgress } from "./fake-progress.ts";
+import { createFakeRoutines } from "./fake-routines.ts";
 import { importIntoFake } from "./fake-transfer.ts";
 
 export type FakeRows = {
@@ -29,6 +32,7 @@ export type FakeRows = {
   exercises: WorkoutExerciseDocument[];
   sets: WorkoutSetDocument[];
   kept?: MemberExerciseDocument[];
+  routines?: RoutineDocument[];
 };
 
 export type FakeMemberData = MemberData & {
@@ -62,6 +66,11 @@ export const createFakeMemberData = (memberId: string, initial: FakeRows, now: (
   };
   const setsOf = (state: FakeRows, exerciseId: string) =>
     state.sets.filter((set) => set.workout_exercise_id === exerciseId).toSorted((a, b) => a.position - b.position);
+  const parentOf = (id: string): WorkoutExerciseDocument => {
+    const found = rows.value.exercises.find((row) => row.id === id);
+    if (!found) throw new Error(`no exercise ${id}`);
+    return found;
+  };
   const detail = (state: FakeRows, id: string): WorkoutDetail | null => {
     const workout = state.workouts.find((candidate) => candidate.id === id);
     if (!workout) return null;
@@ -74,6 +83,7 @@ export const createFakeMemberData = (memberId: string, initial: FakeRows, now: (
   const watch = <T>(read: (state: FakeRows) => T): Observable<T> => rows.pipe(map(read));
 
   const kept = createFakeExercises(initial.kept ?? [], synced);
+  const routines = createFakeRoutines(initial.routines ?? [], synced);
 
   return {
     memberId,
@@ -100,9 +110,29 @@ export const createFakeMemberData = (memberId: string, initial: FakeRows, now: (
             }),
         ),
       watch: (id) => watch((state) => detail(state, id)),
-      create: async ({ name, started_at }) => {
-        const workout = { ...synced(), name, started_at: started_at ?? now(), ended_at: null, notes: "" };
+      create: async ({ name, started_at, routine_id = null }) => {
+        const workout = { ...synced(), name, started_at: started_at ?? now(), ended_at: null, notes: "", routine_id };
         edit((state) => ({ workouts: [...state.workouts, workout] }));
+        return workout;
+      },
+      begin: async (input, planned) => {
+        const workout = { ...synced(), ...input, started_at: now(), ended_at: null, notes: "" };
+        const exercises = planned.map(({ sets: _, superset, notes = "", ...exercise }, position) => ({
+          ...synced(),
+          ...exercise,
+          notes,
+          workout_id: workout.id,
+          position,
+          superset_id: superset,
+        }));
+        const sets = exercises.flatMap((exercise, index) =>
+          (planned[index]?.sets ?? []).map((set, position) => newSet({ now, create: synced }, exercise, position, set)),
+        );
+        edit((state) => ({
+          workouts: [...state.workouts, workout],
+          exercises: [...state.exercises, ...exercises],
+          sets: [...state.sets, ...sets],
+        }));
         return workout;
       },
       update: async (id, changes) => edit((state) => ({ workouts: change(state.workouts, id, changes) })),
@@ -116,23 +146,35 @@ export const createFakeMemberData = (memberId: string, initial: FakeRows, now: (
       updateExercise: async (id, changes) => edit((state) => ({ exercises: change(state.exercises, id, changes) })),
       removeExercise: (id) => removing((state) => ({ exercises: state.exercises.filter((row) => row.id !== id) })),
       addSet: async (workout_exercise_id, input) => {
-        const workout_id = rows.value.exercises.find((row) => row.id === workout_exercise_id)?.workout_id ?? "";
-        const position = setsOf(rows.value, workout_exercise_id).length;
-        const set: WorkoutSetDocument = {
-          kind: "normal",
-          rpe: null,
-          duration_seconds: null,
-          distance_m: null,
-          completed_at: null,
-          ...input,
-          ...synced(),
-          workout_id,
-          workout_exercise_id,
-          position,
-        };
+        const set = newSet(
+          { now, create: synced },
+          parentOf(workout_exercise_id),
+          setsOf(rows.value, workout_exercise_id).length,
+          input,
+        );
         edit((state) => ({ sets: [...state.sets, set] }));
         return set;
       },
+      addSetsFirst: async (workout_exercise_id, inputs) => {
+        const parent = parentOf(workout_exercise_id);
+        const added = inputs.map((input, position) => newSet({ now, create: synced }, parent, position, input));
+        edit((state) => ({
+          sets: [
+            ...added,
+            ...state.sets.map((set) =>
+              set.workout_exercise_id === workout_exercise_id ? { ...set, position: set.position + added.length } : set,
+            ),
+          ],
+        }));
+        return added;
+      },
+      orderExercises: async (ids) =>
+        edit((state) => ({
+          exercises: state.exercises.map((row) => ({
+            ...row,
+            position: ids.includes(row.id) ? ids.indexOf(row.id) : row.position,
+          })),
+        })),
       updateSet: async (id, changes) => edit((state) => ({ sets: change(state.sets, id, changes) })),
       removeSet: (id) => removing((state) => ({ sets: state.sets.filter((row) => row.id !== id) })),
       previousSets: async (exerciseId, before) => {
@@ -165,6 +207,7 @@ export const createFakeMemberData = (memberId: string, initial: FakeRows, now: (
         new Set(workouts.filter(({ key }) => rows.value.workouts.some(({ id }) => id === key)).map(({ key }) => key)),
       importWorkouts: async (workouts, options) => importIntoFake(rows, workouts, options, synced),
     },
+    routines,
     profile: {
       watch: () => watch((state) => state.profile),
       update: async (changes) =>
@@ -195,6 +238,7 @@ export const createFakeMemberData = (memberId: string, initial: FakeRows, now: (
         workout_exercises: exercises,
         workout_sets: sets,
         member_exercises: await firstValueFrom(kept.watch()),
+        routines: await firstValueFrom(routines.watch()),
       };
     },
     sync: { status: () => status, report: () => report, conflicts: () => conflicts, retry: () => undefined },

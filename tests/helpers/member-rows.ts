@@ -39,7 +39,7 @@ export const memberRows = (memberId: string): { [K in keyof SyncedDocuments]: Sy
       should_retry: true,
       context: { timestamp: AT, user_agent: "test", url: "/" },
     },
-    workouts: { ...workout, name: "Spinta A", started_at: AT, ended_at: null, notes: "" },
+    workouts: { ...workout, name: "Spinta A", started_at: AT, ended_at: null, notes: "", routine_id: null },
     workout_exercises: {
       ...exercise,
       workout_id: workout.id,
@@ -73,6 +73,15 @@ export const memberRows = (memberId: string): { [K in keyof SyncedDocuments]: Sy
       primary_muscles: ["chest"],
       secondary_muscles: ["triceps", "lower back"],
       archived: false,
+      weight_unit: "lb",
+    },
+    routines: {
+      ...common(),
+      name: "Spinta A",
+      folder: "Forza",
+      notes: "",
+      position: 0,
+      exercises: [{ exercise_id: "panca-piana", rest_seconds: 150, sets: [{ reps_max: 8, weight_kg: 92.5 }] }],
     },
   };
 };

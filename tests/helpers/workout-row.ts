@@ -11,6 +11,7 @@ export const workoutRow = (spaceId: string, notes: string): WireRow => {
     started_at: at,
     ended_at: null,
     notes,
+    routine_id: null,
     created_at: at,
     updated_at: at,
     deleted: false,

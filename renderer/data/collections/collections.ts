@@ -8,6 +8,7 @@ import { memberExercisesSchema } from "./member-exercises.ts";
 import type { MergeRules } from "./merge.ts";
 import { notificationsSchema } from "./notifications.ts";
 import { profilesSchema } from "./profiles.ts";
+import { routinesSchema } from "./routines.ts";
 import { workoutExercisesSchema } from "./workout-exercises.ts";
 import { workoutSetsSchema } from "./workout-sets.ts";
 import { workoutsSchema } from "./workouts.ts";
@@ -24,6 +25,7 @@ export const syncedSchemas: { [K in CollectionName]: RxJsonSchema<SyncedDocument
   workout_exercises: workoutExercisesSchema,
   workout_sets: workoutSetsSchema,
   member_exercises: memberExercisesSchema,
+  routines: routinesSchema,
 };
 
 /** Boolean fields that only ever turn true, on whichever device. */
@@ -56,5 +58,6 @@ export const collectionCreators = (): { [K in keyof MemberCollections]: RxCollec
   workout_exercises: creator("workout_exercises", workoutExercisesSchema),
   workout_sets: creator("workout_sets", workoutSetsSchema),
   member_exercises: creator("member_exercises", memberExercisesSchema),
+  routines: creator("routines", routinesSchema),
   device_notes: { schema: deviceNotesSchema },
 });

@@ -3,7 +3,7 @@ import type { MemberExerciseDocument } from "#shared/sync/documents.ts";
 import { flag, nullableText, syncedProperties, text, texts } from "./fields.ts";
 
 export const memberExercisesSchema: RxJsonSchema<MemberExerciseDocument> = {
-  version: 0,
+  version: 1,
   primaryKey: "id",
   type: "object",
   properties: {
@@ -17,6 +17,7 @@ export const memberExercisesSchema: RxJsonSchema<MemberExerciseDocument> = {
     primary_muscles: texts,
     secondary_muscles: texts,
     archived: flag,
+    weight_unit: nullableText,
   },
   required: ["id", "space_id", "created_at", "updated_at", "exercise_id"],
 };

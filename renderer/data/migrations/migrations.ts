@@ -1,8 +1,10 @@
 import type { MigrationStrategies } from "rxdb/plugins/core";
 import type { CollectionName } from "#shared/sync/documents.ts";
+import { addWeightUnit } from "./member-exercises-1.ts";
 import { addPreferences } from "./profiles-1.ts";
 import { addSupersets } from "./workout-exercises-1.ts";
 import { addTimeAndDistance } from "./workout-sets-1.ts";
+import { addRoutine } from "./workouts-1.ts";
 
 /**
  * Steps from one schema version to the next, keyed by the version that they lead to. Each step lives in a file of its own
@@ -12,10 +14,11 @@ export const migrationStrategies: Record<CollectionName, MigrationStrategies> = 
   profiles: { 1: addPreferences },
   notifications: {},
   error_log: {},
-  workouts: {},
+  workouts: { 1: addRoutine },
   workout_exercises: { 1: addSupersets },
   workout_sets: { 1: addTimeAndDistance },
-  member_exercises: {},
+  member_exercises: { 1: addWeightUnit },
+  routines: {},
 };
 
 /** The migration plugin is loaded only once there is something to migrate. */

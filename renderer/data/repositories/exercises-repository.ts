@@ -5,7 +5,7 @@ import type { ExercisesRepository } from "../member-data.ts";
 import type { RowFactory } from "./row-factory.ts";
 import { changeRows, patchRow } from "./rows.ts";
 
-type Kept = Pick<MemberExerciseDocument, "favourite" | "notes">;
+type Kept = Pick<MemberExerciseDocument, "favourite" | "notes" | "weight_unit">;
 
 export const createExercisesRepository = (rx: MemberRxDatabase, rows: RowFactory): ExercisesRepository => {
   const { member_exercises: exercises } = rx.collections;
@@ -20,6 +20,7 @@ export const createExercisesRepository = (rx: MemberRxDatabase, rows: RowFactory
     primary_muscles: [],
     secondary_muscles: [],
     archived: false,
+    weight_unit: null,
   });
 
   /** Two devices may each have made a row of one exercise without a network: a change goes into all of them. */
@@ -37,6 +38,7 @@ export const createExercisesRepository = (rx: MemberRxDatabase, rows: RowFactory
     watch: () => exercises.find().$.pipe(map((documents) => documents.map((document) => document.toMutableJSON()))),
     setFavourite: (exerciseId, favourite) => keep(exerciseId, { favourite }),
     setNotes: (exerciseId, notes) => keep(exerciseId, { notes }),
+    setWeightUnit: (exerciseId, weight_unit) => keep(exerciseId, { weight_unit }),
     async create(input) {
       const row = blank();
       await exercises.insert({ ...row, ...input, exercise_id: row.id });

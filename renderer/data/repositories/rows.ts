@@ -67,6 +67,16 @@ export const changeRows = async <T extends SyncedFields>(
   return [...before.values()];
 };
 
+/** Inserts new rows in one write. Throws `DataError` `database_failed` where one was not stored. */
+export const insertAll = async <T extends SyncedFields>(
+  collection: RxCollection<T>,
+  rows: readonly T[],
+): Promise<void> => {
+  if (rows.length === 0) return;
+  const [failed] = (await collection.bulkInsert([...rows])).error;
+  if (failed) throw new DataError("database_failed", `could not write a row of ${collection.name}: ${failed.status}`);
+};
+
 /** Marks rows as deleted. Gives back how they were, for an undo. Rows that are not there are passed over. */
 export const removeRows = async <T extends SyncedFields>(
   collection: RxCollection<T>,

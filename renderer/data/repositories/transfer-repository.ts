@@ -42,7 +42,11 @@ const rowsOf = async (
 ): Promise<Rows> => {
   const root = rootOf(common.space_id, { key });
   const workout_id = await namedId(root);
-  const rows: Rows = { workouts: [{ ...common, ...workout, id: workout_id }], exercises: [], sets: [] };
+  const rows: Rows = {
+    workouts: [{ ...common, ...workout, routine_id: null, id: workout_id }],
+    exercises: [],
+    sets: [],
+  };
   for (const [position, exercise] of exercises.entries()) {
     const workout_exercise_id = await namedId(`${root}|${position}`);
     rows.exercises.push({

@@ -6,8 +6,9 @@ import { DataError } from "../data-error.ts";
 import type { Undo, WorkoutSummary, WorkoutsRepository } from "../member-data.ts";
 import { watchAssisted } from "./assisted-exercises.ts";
 import { exerciseHistory } from "./exercise-history.ts";
+import { beginWorkout, newSet } from "./new-rows.ts";
 import type { RowFactory } from "./row-factory.ts";
-import { patchRow, removeRows, restoreRows } from "./rows.ts";
+import { changeRows, insertAll, patchRow, removeRows, restoreRows } from "./rows.ts";
 import { assemble, summarize, summaryFrom } from "./workout-lists.ts";
 
 /**
@@ -16,7 +17,16 @@ import { assemble, summarize, summaryFrom } from "./workout-lists.ts";
  */
 const MANY = 60;
 
-const plain = <T>(documents: readonly RxDocument<T>[]): T[] => documents.map((document) => document.toJSON() as T);
+/** RxDB makes one document per revision: what did not change stays the same object, and its row is not drawn again. */
+const plainOf = new WeakMap<object, unknown>();
+const plain = <T>(documents: readonly RxDocument<T>[]): T[] =>
+  documents.map((document) => {
+    const known = plainOf.get(document) as T | undefined;
+    if (known !== undefined) return known;
+    const row = document.toJSON() as T;
+    plainOf.set(document, row);
+    return row;
+  });
 
 const nextPosition = (rows: readonly { position: number }[]): number =>
   rows.reduce((highest, row) => Math.max(highest, row.position), -1) + 1;
@@ -38,6 +48,8 @@ export const createWorkoutsRepository = (rx: MemberRxDatabase, rows: RowFactory)
     (restore: (now: string) => Promise<void>): Undo =>
     () =>
       restore(rows.now());
+  const siblingsOf = async (workoutExerciseId: string) =>
+    plain(await sets.find({ selector: { workout_exercise_id: workoutExerciseId } }).exec());
   const parentOf = async (id: string): Promise<WorkoutExerciseDocument> => {
     const exercise = await exercises.findOne(id).exec();
     if (!exercise) throw new DataError("not_found", `workout_exercises ${id} is not there`);
@@ -70,11 +82,19 @@ export const createWorkoutsRepository = (rx: MemberRxDatabase, rows: RowFactory)
           workout ? assemble(workout.toJSON() as WorkoutDocument, plain(exerciseDocuments), plain(setDocuments)) : null,
         ),
       ),
-    async create({ name, started_at }) {
-      const row = { ...rows.create(), name, started_at: started_at ?? rows.now(), ended_at: null, notes: "" };
+    async create({ name, started_at, routine_id = null }) {
+      const row = {
+        ...rows.create(),
+        name,
+        started_at: started_at ?? rows.now(),
+        ended_at: null,
+        notes: "",
+        routine_id,
+      };
       await workouts.insert(row);
       return row;
     },
+    begin: (input, planned) => beginWorkout(rx, rows, input, planned),
     update: (id, changes) => patchRow(workouts, id, changes, rows.now()),
     async remove(id) {
       const now = rows.now();
@@ -100,6 +120,17 @@ export const createWorkoutsRepository = (rx: MemberRxDatabase, rows: RowFactory)
       await exercises.insert(row);
       return row;
     },
+    async orderExercises(ids) {
+      const places = (await exercises.storageInstance.findDocumentsById([...ids], false)).map((row) => row.position);
+      places.sort((a, b) => a - b);
+      const placeOf = new Map(ids.map((id, index) => [id, places[index]]));
+      // Rows of two devices may share a place: then they are counted anew.
+      const distinct = new Set(places).size === places.length;
+      await changeRows(exercises, ids, rows.now(), (row) => {
+        const position = distinct ? placeOf.get(row.id) : ids.indexOf(row.id);
+        return row._deleted || position === undefined || position === row.position ? null : { ...row, position };
+      });
+    },
     updateExercise: (id, changes) => patchRow(exercises, id, changes, rows.now()),
     async removeExercise(id) {
       const now = rows.now();
@@ -116,22 +147,25 @@ export const createWorkoutsRepository = (rx: MemberRxDatabase, rows: RowFactory)
     },
     async addSet(workoutExerciseId, input) {
       const parent = await parentOf(workoutExerciseId);
-      const siblings = plain(await sets.find({ selector: { workout_exercise_id: workoutExerciseId } }).exec());
-      const row: WorkoutSetDocument = {
-        ...rows.create(),
-        workout_id: parent.workout_id,
-        workout_exercise_id: workoutExerciseId,
-        position: nextPosition(siblings),
-        kind: input.kind ?? "normal",
-        weight_kg: input.weight_kg,
-        reps: input.reps,
-        rpe: input.rpe ?? null,
-        duration_seconds: input.duration_seconds ?? null,
-        distance_m: input.distance_m ?? null,
-        completed_at: input.completed_at ?? null,
-      };
+      const row = newSet(rows, parent, nextPosition(await siblingsOf(workoutExerciseId)), input);
       await sets.insert(row);
       return row;
+    },
+    async addSetsFirst(workoutExerciseId, inputs) {
+      const parent = await parentOf(workoutExerciseId);
+      const later = await siblingsOf(workoutExerciseId);
+      const added = inputs.map((input, position) => newSet(rows, parent, position, input));
+      await changeRows(
+        sets,
+        later.map(({ id }) => id),
+        rows.now(),
+        (row) => ({
+          ...row,
+          position: row.position + added.length,
+        }),
+      );
+      await insertAll(sets, added);
+      return added;
     },
     updateSet: (id, changes) => patchRow(sets, id, changes, rows.now()),
     removeSet: (id) => removeFrom(sets, [id]),

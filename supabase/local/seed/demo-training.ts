@@ -97,7 +97,14 @@ const addWorkout = (training: DemoTraining, { memberId, newId, routine, start, w
   let time = start;
   const stamp = (): string => new Date(time).toISOString();
   const common = () => ({ id: newId(), space_id: memberId, created_at: stamp(), updated_at: stamp() });
-  const workout: WorkoutDocument = { ...common(), name: routine.name, started_at: stamp(), ended_at: null, notes: "" };
+  const workout: WorkoutDocument = {
+    ...common(),
+    name: routine.name,
+    started_at: stamp(),
+    ended_at: null,
+    notes: "",
+    routine_id: null,
+  };
   for (const [position, planned] of routine.exercises.entries()) {
     const exercise: WorkoutExerciseDocument = {
       ...common(),

@@ -36,6 +36,7 @@ const EXPECTED: Record<string, Record<Role, Expected>> = {
   workout_exercises: synced,
   workout_sets: synced,
   member_exercises: synced,
+  routines: synced,
   spaces: {
     anonymous: nothing,
     owner: readOnly,

@@ -25,6 +25,9 @@ export const OPERATIONS = [
   "makeExercise",
   "renameExercise",
   "noteOnExercise",
+  "makeRoutine",
+  "planRoutine",
+  "removeRoutine",
   "nameTooLong",
   "undo",
 ] as const;
@@ -61,7 +64,7 @@ export const operate = async (
 ): Promise<Acknowledged[] | null> => {
   const data = device.open?.data;
   if (!data) return null;
-  const { workouts, exercises, notifications, profile, errorLog } = data;
+  const { workouts, exercises, routines, notifications, profile, errorLog } = data;
   const choose = (collection: CollectionName): string | null => {
     const rows = livingRows(device, member, collection);
     return rows.length === 0 ? null : String(rows[pick % rows.length]?.id);
@@ -145,6 +148,16 @@ export const operate = async (
       return edit("member_exercises", { name: `x${stamp}` }, (id) => exercises.update(id, { name: `x${stamp}` }));
     case "noteOnExercise":
       return edit("member_exercises", { notes: `note ${stamp}` }, (id) => exercises.setNotes(id, `note ${stamp}`));
+    case "makeRoutine": {
+      const row = await routines.create({ name: `r${stamp}`, folder: "", notes: "", exercises: [] });
+      return [{ collection: "routines", id: row.id, field: "name", value: `r${stamp}` }];
+    }
+    case "planRoutine": {
+      const planned = [{ exercise_id: "squat", rest_seconds: stamp, sets: [{ reps_max: 8 }] }];
+      return edit("routines", { exercises: planned }, (id) => routines.update(id, { exercises: planned }));
+    }
+    case "removeRoutine":
+      return remove("routines", routines.remove);
     case "editProfile": {
       const field = PROFILE[pick % PROFILE.length] ?? "phone";
       return edit("profiles", { [field]: `p${stamp}` }, () => profile.update({ [field]: `p${stamp}` }));

@@ -53,6 +53,7 @@ const row = (name: string) => {
     started_at: at,
     ended_at: null,
     notes: "",
+    routine_id: null,
   };
 };
 const stored = async (id: string) => (await workouts.storageInstance.findDocumentsById([id], true))[0];

@@ -16,6 +16,7 @@ const workout = (index: number) => ({
   started_at: AT,
   ended_at: null,
   notes: "",
+  routine_id: null,
 });
 const range = (from: number, count: number): number[] => Array.from({ length: count }, (_, index) => from + index);
 

@@ -1,23 +1,14 @@
 import { IDBFactory as FakeFactory, IDBKeyRange as FakeKeyRange } from "fake-indexeddb";
-import { createRxDatabase, type RxJsonSchema } from "rxdb/plugins/core";
+import { createRxDatabase } from "rxdb/plugins/core";
 import { expect, test } from "vitest";
 import { workoutExercisesSchema } from "#renderer/data/collections/workout-exercises.ts";
 import { workoutSetsSchema } from "#renderer/data/collections/workout-sets.ts";
 import { databaseName, openMemberDatabase } from "#renderer/data/database/member-database.ts";
 import { createStorage } from "#renderer/data/database/storage.ts";
+import { firstSchema } from "#tests/helpers/first-schema.ts";
 import { memberRows } from "#tests/helpers/member-rows.ts";
 
 const MEMBER = "00000000-0000-4000-8000-000000000001";
-
-/** A schema as version 0 had it: without the fields that came later. */
-const firstSchema = <T>(schema: RxJsonSchema<T>, later: readonly string[]): RxJsonSchema<Record<string, unknown>> => {
-  const kept = Object.entries(schema.properties).filter(([name]) => !later.includes(name));
-  return {
-    ...(schema as unknown as RxJsonSchema<Record<string, unknown>>),
-    version: 0,
-    properties: Object.fromEntries(kept) as RxJsonSchema<Record<string, unknown>>["properties"],
-  };
-};
 
 test("sets and exercises that an older app stored keep their fields, without a time, a distance or a superset", async () => {
   const directory = new FakeFactory();

@@ -38,6 +38,7 @@ const snapshot: MemberSnapshot = {
     { ...rows.workout_sets, id: "c", workout_id: "elsewhere" },
   ],
   member_exercises: [rows.member_exercises],
+  routines: [rows.routines],
 };
 
 let translate: Record<Language, Translate>;

@@ -1,0 +1,35 @@
+type SetRow = { id: string; completed_at: string | null };
+type ExerciseRow = { id: string; superset_id: string | null; rest_seconds: number; sets: readonly SetRow[] };
+
+/** What comes after a completed set: a rest, or the next exercise of the round without one. */
+export type AfterSet = { kind: "rest"; seconds: number } | { kind: "next"; exerciseId: string; setId: string };
+
+/** The exercises that are done in turns with this one, itself among them, in the workout's order. */
+export const supersetOf = <T extends ExerciseRow>(exercises: readonly T[], exercise: T): T[] =>
+  exercise.superset_id === null ? [exercise] : exercises.filter((other) => other.superset_id === exercise.superset_id);
+
+/**
+ * What follows the set `setId`, just completed, of `exercise`. In a superset the rest comes after the round: as long as an
+ * exercise of it has an open set of the same round or an earlier one, that is next, and the first one after this exercise is
+ * taken. Rounds are counted by place, so exercises may have different numbers of sets. The rest of a round is the longest.
+ */
+export const afterSet = (exercises: readonly ExerciseRow[], exercise: ExerciseRow, setId: string): AfterSet => {
+  const group = supersetOf(exercises, exercise);
+  const place = group.indexOf(exercise);
+  const round = exercise.sets.findIndex((set) => set.id === setId);
+  for (const other of [...group.slice(place + 1), ...group.slice(0, place)]) {
+    const open = other.sets.slice(0, round + 1).find((set) => set.completed_at === null);
+    if (open) return { kind: "next", exerciseId: other.id, setId: open.id };
+  }
+  return { kind: "rest", seconds: Math.max(...group.map((other) => other.rest_seconds)) };
+};
+
+/** Letters of the supersets of a workout in the order of their first exercises; past Z, numbers. */
+export const supersetNames = (exercises: readonly Pick<ExerciseRow, "superset_id">[]): Map<string, string> => {
+  const names = new Map<string, string>();
+  for (const { superset_id } of exercises) {
+    if (superset_id === null || names.has(superset_id)) continue;
+    names.set(superset_id, names.size < 26 ? String.fromCharCode(65 + names.size) : String(names.size + 1));
+  }
+  return names;
+};

@@ -1,0 +1,116 @@
+import fc from "fast-check";
+import { describe, expect, it } from "vitest";
+import { bestRepsAt } from "#shared/training/best-set.ts";
+import { rirOfRpe, rpeOfRir } from "#shared/training/effort.ts";
+import { adaptedWeight } from "#shared/training/equivalents.ts";
+import { gymChange, loadStep, readGym, togglePlate } from "#shared/training/gym-plates.ts";
+import { loadBar } from "#shared/training/plates.ts";
+import { afterSet, supersetNames } from "#shared/training/supersets.ts";
+import { fromKilograms, toKilograms } from "#shared/training/weight-units.ts";
+
+describe("effort", () => {
+  it("turns RPE into repetitions in reserve and back", () => {
+    expect([10, 9.5, 8, 6, null].map(rirOfRpe)).toEqual([0, 0.5, 2, 4, null]);
+    expect([0, 0.5, 2, 12, null].map(rpeOfRir)).toEqual([10, 9.5, 8, 1, null]);
+  });
+});
+
+describe("pounds", () => {
+  it("agree with the table of the pound", () => {
+    expect([45, 135, 225, 315, 2.5].map((weight) => toKilograms(weight, "lb"))).toEqual([
+      20.41, 61.23, 102.06, 142.88, 1.13,
+    ]);
+    expect(fromKilograms(100, "lb")).toBe(220.45);
+    expect(toKilograms(62.5, "kg")).toBe(62.5);
+  });
+
+  it("come back from the stored kilograms as they were typed", () => {
+    fc.assert(
+      fc.property(fc.integer({ min: 0, max: 8000 }), (quarters) => {
+        expect(fromKilograms(toKilograms(quarters / 4, "lb"), "lb")).toBe(quarters / 4);
+      }),
+    );
+  });
+});
+
+const exercise = (id: string, superset_id: string | null, done: string, rest_seconds = 60) => ({
+  id,
+  superset_id,
+  rest_seconds,
+  sets: [...done].map((mark, index) => ({ id: `${id}${index}`, completed_at: mark === "x" ? "2026-11-21" : null })),
+});
+
+describe("supersets", () => {
+  it("rest after each set of an exercise that stands alone", () => {
+    const alone = exercise("a", null, "x..", 150);
+    expect(afterSet([alone, exercise("b", null, "...")], alone, "a0")).toEqual({ kind: "rest", seconds: 150 });
+  });
+
+  it("go to the next exercise of the round, and rest after the last with the longest rest", () => {
+    const [a, b, c] = [exercise("a", "s", "x."), exercise("b", "s", "..", 90), exercise("c", null, "..")];
+    expect(afterSet([a, c, b], a, "a0")).toEqual({ kind: "next", exerciseId: "b", setId: "b0" });
+    const done = exercise("b", "s", "x.", 90);
+    expect(afterSet([a, c, done], done, "b0")).toEqual({ kind: "rest", seconds: 90 });
+  });
+
+  it("make up for what was left out, and let a shorter exercise be done", () => {
+    const [a, b] = [exercise("a", "s", "xx."), exercise("b", "s", ".")];
+    expect(afterSet([a, b], a, "a1")).toEqual({ kind: "next", exerciseId: "b", setId: "b0" });
+    expect(afterSet([a, exercise("b", "s", "x")], a, "a1")).toEqual({ kind: "rest", seconds: 60 });
+  });
+
+  it("are lettered in the order of the workout", () => {
+    const names = supersetNames([
+      { superset_id: "y" },
+      { superset_id: null },
+      { superset_id: "x" },
+      { superset_id: "y" },
+    ]);
+    expect([...names]).toEqual([
+      ["y", "A"],
+      ["x", "B"],
+    ]);
+  });
+});
+
+describe("best set", () => {
+  const set = (weight_kg: number | null, reps: number, kind = "normal") => ({ kind, weight_kg, reps });
+  it("counts what was done with this weight or more, and no warm-up", () => {
+    const sets = [set(80, 8), set(90, 5), set(92.5, 4), set(80, 15, "warmup")];
+    expect([80, 85, 92.5, 95].map((weight) => bestRepsAt(sets, weight))).toEqual([8, 5, 4, null]);
+  });
+  it("takes bodyweight as no weight", () => {
+    expect(bestRepsAt([set(null, 12), set(10, 6)], null)).toBe(12);
+  });
+});
+
+describe("swap", () => {
+  it("adapts the weight to the equipment, rounded down", () => {
+    expect(adaptedWeight(100, "barbell", "dumbbell", 2)).toBe(40);
+    expect(adaptedWeight(40, "dumbbell", "barbell", 2.5)).toBe(95);
+    expect(adaptedWeight(100, "barbell", "smith", 2.5)).toBe(95);
+    expect(adaptedWeight(62.5, "cable", "cable", 2.5)).toBe(62.5);
+    expect(adaptedWeight(20, "barbell", "band", 2.5)).toBeNull();
+  });
+});
+
+describe("gym", () => {
+  it("is a usual one until the member says which plates it has", () => {
+    const usual = readGym({}, "kg");
+    expect(loadBar(100, usual.bar, usual.plates).perSide).toEqual([{ weight: 20, count: 2 }]);
+    const changed = togglePlate(usual, 20);
+    expect(loadBar(100, changed.bar, changed.plates).perSide).toEqual([
+      { weight: 15, count: 2 },
+      { weight: 10, count: 1 },
+    ]);
+    expect(readGym(gymChange("kg", changed), "kg")).toEqual(changed);
+    expect(readGym(gymChange("kg", changed), "lb").bar).toBe(45);
+    expect(readGym({ gym_kg: { bar: "heavy" } }, "kg")).toEqual(usual);
+  });
+
+  it("steps by a pair of its lightest plates", () => {
+    expect(loadStep(readGym({}, "kg"), 2.5)).toBe(2.5);
+    expect(loadStep({ bar: 20, plates: [] }, 2.5)).toBe(2.5);
+    expect(loadStep(togglePlate(readGym({}, "kg"), 0.5), 2.5)).toBe(1);
+  });
+});
