@@ -10,10 +10,11 @@ const likeness = (exercise: Exercise, other: Exercise): number =>
   2 * overlap(exercise.secondary_muscles, other.secondary_muscles) -
   Math.abs(exercise.secondary_muscles.length - other.secondary_muscles.length) +
   (other.common ? 3 : 0) +
-  (exercise.equipment === other.equipment ? 1 : 0);
+  // What is taken is mostly the equipment itself.
+  (exercise.equipment === other.equipment ? 0 : 4);
 
 /** Exercises that train the same main muscle in the same measure, the most alike first. */
-export const equivalentsOf = (exercise: Exercise, all: readonly Exercise[], count = 12): Exercise[] =>
+export const equivalentsOf = (exercise: Exercise, all: readonly Exercise[], count = 20): Exercise[] =>
   all
     .filter(
       (other) =>

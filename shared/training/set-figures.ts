@@ -1,6 +1,7 @@
 import type { WorkoutSetDocument } from "#shared/sync/documents.ts";
 import type { ExerciseType } from "./exercise.ts";
 import { type ParsedNumber, parseDistance, parseDuration, parseReps, parseWeight, stepValue } from "./set-values.ts";
+import { fromKilograms, toKilograms, WEIGHT_STEPS, type WeightUnit } from "./weight-units.ts";
 
 /** What a set can be measured in. */
 export const FIGURES = ["weight", "reps", "duration", "distance"] as const;
@@ -49,8 +50,26 @@ export const valuesOf = ({ weight_kg, reps, duration_seconds, distance_m }: SetV
 export const sameValues = (a: SetValues, b: SetValues): boolean =>
   FIGURES.every((figure) => a[FIGURE_RULES[figure].field] === b[FIGURE_RULES[figure].field]);
 
-/** One step up or down from a value; from zero where there is none. */
-export const stepFigure = (figure: Figure, value: number | null, direction: 1 | -1): number => {
-  const { step, max } = FIGURE_RULES[figure];
-  return stepValue(value, direction * step, max);
+/** One step of a figure as its field shows it: weights in `unit`, everything else in the field's own. */
+export const stepOf = (figure: Figure, unit: WeightUnit): number =>
+  figure === "weight" ? WEIGHT_STEPS[unit] : FIGURE_RULES[figure].step;
+
+/** One step up or down from a stored value; from zero where there is none. Pounds stay whole pounds. */
+export const stepFigure = (
+  figure: Figure,
+  value: number | null,
+  direction: 1 | -1,
+  unit: WeightUnit = "kg",
+): number => {
+  const { max } = FIGURE_RULES[figure];
+  const by = direction * stepOf(figure, unit);
+  if (figure !== "weight" || unit === "kg") return stepValue(value, by, max);
+  return toKilograms(stepValue(value === null ? null : fromKilograms(value, unit), by, fromKilograms(max, unit)), unit);
+};
+
+/** The stored value of what was typed into a field whose weights are in `unit`. */
+export const parseFigure = (figure: Figure, text: string, unit: WeightUnit = "kg"): ParsedNumber => {
+  const typed = FIGURE_RULES[figure].parse(text);
+  if (figure !== "weight" || typed.kind !== "number") return typed;
+  return { kind: "number", value: toKilograms(typed.value, unit) };
 };

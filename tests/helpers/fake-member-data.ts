@@ -196,7 +196,9 @@ export const createFakeMemberData = (memberId: string, initial: FakeRows, now: (
           .flatMap(({ id, name, started_at }) => {
             const found = detail(state, id)?.exercises.filter((row) => row.exercise_id === exerciseId) ?? [];
             const sets = found.flatMap((row) => row.sets).filter((set) => set.completed_at !== null);
-            return found.length === 0 ? [] : [{ workout_id: id, name, started_at, sets }];
+            return found.length === 0
+              ? []
+              : [{ workout_id: id, name, started_at, rest_seconds: found[0]?.rest_seconds ?? 0, sets }];
           })
           .slice(0, count);
       },

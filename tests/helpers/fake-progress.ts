@@ -43,7 +43,9 @@ export const createFakeProgress = (read: () => WorkoutDetail[], changed: Observa
       oldestFirst().flatMap(({ id, name, started_at, exercises }) => {
         const found = exercises.filter((exercise) => exercise.exercise_id === exerciseId);
         const sets = found.flatMap((exercise) => exercise.sets).filter((set) => set.completed_at !== null);
-        return found.length === 0 ? [] : [{ workout_id: id, name, started_at, sets }];
+        return found.length === 0
+          ? []
+          : [{ workout_id: id, name, started_at, rest_seconds: found[0]?.rest_seconds ?? 0, sets }];
       }),
   };
 };

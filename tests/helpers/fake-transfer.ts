@@ -20,7 +20,7 @@ export const importIntoFake = (
     sets: [...before.sets],
   };
   for (const [index, { key, id: _, exercises, ...workout }] of missing.entries()) {
-    next.workouts.push({ ...synced(), ...workout, id: key });
+    next.workouts.push({ ...synced(), ...workout, routine_id: null, id: key });
     for (const [position, exercise] of exercises.entries()) {
       const row = {
         ...synced(),

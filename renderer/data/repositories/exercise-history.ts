@@ -38,6 +38,7 @@ export const exerciseHistory = async (
         workout_id: id,
         name,
         started_at,
+        rest_seconds: rows[0]?.rest_seconds ?? 0,
         sets: completed.map((set) => set.toJSON() as WorkoutSetDocument).toSorted(byPosition),
       };
     }),

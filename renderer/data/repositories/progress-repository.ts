@@ -112,7 +112,8 @@ export const createProgressRepository = (rx: MemberRxDatabase, clock: Clock): Pr
           (rows.get(id) ?? []).map((row) => sets.find({ selector: { workout_exercise_id: row.id } }).exec()),
         );
         const done = plain(found.flat() as RxDocument<WorkoutSetDocument>[]).filter((set) => set.completed_at !== null);
-        return { workout_id: id, name, started_at, sets: done.toSorted(byPosition) };
+        const rest_seconds = rows.get(id)?.[0]?.rest_seconds ?? 0;
+        return { workout_id: id, name, started_at, rest_seconds, sets: done.toSorted(byPosition) };
       });
     },
   };

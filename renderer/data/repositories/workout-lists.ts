@@ -1,7 +1,8 @@
+import type { RxDocument } from "rxdb/plugins/core";
 import { groupBy } from "#shared/lib/group-by.ts";
 import type { WorkoutDocument, WorkoutExerciseDocument, WorkoutSetDocument } from "#shared/sync/documents.ts";
 import { workoutVolumeKg } from "#shared/training/volume.ts";
-import type { WorkoutDetail, WorkoutSummary } from "../member-data.ts";
+import type { WorkoutDetail, WorkoutExerciseDetail, WorkoutSummary } from "../member-data.ts";
 
 type Positioned = { position: number; created_at: string; id: string };
 
@@ -44,18 +45,45 @@ export const summarize = (
   );
 };
 
-/** One workout with its exercises and their sets by position. */
-export const assemble = (
-  workout: WorkoutDocument,
-  exercises: readonly WorkoutExerciseDocument[],
-  sets: readonly WorkoutSetDocument[],
-): WorkoutDetail => {
-  const setsOf = groupBy(sets, (row) => row.workout_exercise_id);
-  return {
-    ...workout,
-    exercises: exercises.toSorted(byPosition).map((exercise) => ({
-      ...exercise,
-      sets: (setsOf.get(exercise.id) ?? []).toSorted(byPosition),
-    })),
+/**
+ * Rows without what RxDB adds. It makes one document per revision, so what did not change stays the same object, and nothing
+ * of it is drawn again.
+ */
+export const rememberingPlain = () => {
+  const known = new WeakMap<object, unknown>();
+  return <T>(documents: readonly RxDocument<T>[]): T[] =>
+    documents.map((document) => {
+      const row = (known.get(document) as T | undefined) ?? (document.toJSON() as T);
+      known.set(document, row);
+      return row;
+    });
+};
+
+const sameItems = (a: readonly unknown[], b: readonly unknown[]): boolean =>
+  a.length === b.length && a.every((item, index) => item === b[index]);
+
+/** One workout with its exercises and their sets by position; exercises of which nothing changed stay the same objects. */
+export const rememberingAssembly = () => {
+  const known = new WeakMap<WorkoutExerciseDocument, WorkoutExerciseDetail>();
+  return (
+    workout: WorkoutDocument,
+    exercises: readonly WorkoutExerciseDocument[],
+    sets: readonly WorkoutSetDocument[],
+  ): WorkoutDetail => {
+    const setsOf = groupBy(sets, (row) => row.workout_exercise_id);
+    return {
+      ...workout,
+      exercises: exercises.toSorted(byPosition).map((exercise) => {
+        const own = (setsOf.get(exercise.id) ?? []).toSorted(byPosition);
+        const before = known.get(exercise);
+        if (before && sameItems(before.sets, own)) return before;
+        const detail = { ...exercise, sets: own };
+        known.set(exercise, detail);
+        return detail;
+      }),
+    };
   };
 };
+
+/** One workout with its exercises and their sets by position. */
+export const assemble: ReturnType<typeof rememberingAssembly> = (...parts) => rememberingAssembly()(...parts);

@@ -9,7 +9,7 @@ import { exerciseHistory } from "./exercise-history.ts";
 import { beginWorkout, newSet } from "./new-rows.ts";
 import type { RowFactory } from "./row-factory.ts";
 import { changeRows, insertAll, patchRow, removeRows, restoreRows } from "./rows.ts";
-import { assemble, summarize, summaryFrom } from "./workout-lists.ts";
+import { rememberingAssembly, rememberingPlain, summarize, summaryFrom } from "./workout-lists.ts";
 
 /**
  * Workouts up to which a list asks for the rows of each: an equality goes through the index, `$in` reads everything. Beyond
@@ -17,23 +17,13 @@ import { assemble, summarize, summaryFrom } from "./workout-lists.ts";
  */
 const MANY = 60;
 
-/** RxDB makes one document per revision: what did not change stays the same object, and its row is not drawn again. */
-const plainOf = new WeakMap<object, unknown>();
-const plain = <T>(documents: readonly RxDocument<T>[]): T[] =>
-  documents.map((document) => {
-    const known = plainOf.get(document) as T | undefined;
-    if (known !== undefined) return known;
-    const row = document.toJSON() as T;
-    plainOf.set(document, row);
-    return row;
-  });
-
 const nextPosition = (rows: readonly { position: number }[]): number =>
   rows.reduce((highest, row) => Math.max(highest, row.position), -1) + 1;
 
 export const createWorkoutsRepository = (rx: MemberRxDatabase, rows: RowFactory): WorkoutsRepository => {
   const { workouts, workout_exercises: exercises, workout_sets: sets } = rx.collections;
 
+  const plain = rememberingPlain();
   const exercisesOf = (workoutId: string) => exercises.find({ selector: { workout_id: workoutId } });
   const setsOf = (workoutId: string) => sets.find({ selector: { workout_id: workoutId } });
   const summaryOf = (workout: WorkoutDocument): Observable<WorkoutSummary> =>
@@ -76,12 +66,14 @@ export const createWorkoutsRepository = (rx: MemberRxDatabase, rows: RowFactory)
             );
           }),
         ),
-    watch: (id) =>
-      combineLatest([workouts.findOne(id).$, exercisesOf(id).$, setsOf(id).$]).pipe(
+    watch(id) {
+      const assemble = rememberingAssembly();
+      return combineLatest([workouts.findOne(id).$, exercisesOf(id).$, setsOf(id).$]).pipe(
         map(([workout, exerciseDocuments, setDocuments]) =>
           workout ? assemble(workout.toJSON() as WorkoutDocument, plain(exerciseDocuments), plain(setDocuments)) : null,
         ),
-      ),
+      );
+    },
     async create({ name, started_at, routine_id = null }) {
       const row = {
         ...rows.create(),

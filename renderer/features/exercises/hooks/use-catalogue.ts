@@ -2,6 +2,7 @@ import { useEffect, useMemo, useState } from "react";
 import type { MemberExerciseDocument } from "#shared/sync/documents.ts";
 import { type Exercise, exerciseName } from "#shared/training/exercise.ts";
 import type { ExerciseSearch } from "#shared/training/exercise-search.ts";
+import type { WeightUnit } from "#shared/training/weight-units.ts";
 import { useMemberData } from "../../../app/context/DataProvider.tsx";
 import { useI18n } from "../../../app/context/I18nProvider.tsx";
 import { useObservable } from "../../../app/context/use-observable.ts";
@@ -29,6 +30,8 @@ export type Catalogue = {
   isFavourite: (id: string) => boolean;
   isOwn: (id: string) => boolean;
   noteOn: (id: string) => string;
+  /** In which unit the member reads and types its weights. */
+  unitOf: (id: string) => WeightUnit;
 };
 
 /** Made at the first search: who only reads names does not wait for an index. */
@@ -54,6 +57,7 @@ const createCatalogue = (
   const nameIn = (exercise: Exercise) => exerciseName(exercise, language);
   const { compare } = new Intl.Collator(language);
   const rank = (exercise: Exercise) => (favourites.has(exercise.id) ? 0 : 1);
+  const inPounds = new Set(kept.filter((row) => row.weight_unit === "lb").map((row) => row.exercise_id));
   const find = (id: string) => byId.get(id);
   return {
     exercises: listed.toSorted((a, b) => rank(a) - rank(b) || compare(nameIn(a), nameIn(b))),
@@ -65,6 +69,7 @@ const createCatalogue = (
     search: lazySearch(() => library.createExerciseSearch(listed)),
     isFavourite: (id) => favourites.has(id),
     isOwn: (id) => ownIds.has(id),
+    unitOf: (id) => (inPounds.has(id) ? "lb" : "kg"),
     noteOn: (id) => kept.find((row) => row.exercise_id === id && row.notes !== "")?.notes ?? "",
   };
 };

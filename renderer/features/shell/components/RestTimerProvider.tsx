@@ -1,32 +1,46 @@
-import { createContext, type ReactNode, useContext, useMemo, useState } from "react";
+import { createContext, type ReactNode, useContext, useEffect, useMemo, useState } from "react";
 import { systemClock } from "#shared/lib/clock.ts";
 import { adjustRest, type RestTimer, startRest } from "../lib/rest-timer.ts";
+import { keepRest, readRest } from "../lib/stored-rest.ts";
 
-type RestTimerValue = {
-  timer: RestTimer | null;
+type RestActions = {
   start: (seconds: number) => void;
   adjust: (by: number) => void;
   stop: () => void;
 };
 
-const RestTimerContext = createContext<RestTimerValue | null>(null);
+/** Apart from the time, so that what only starts a rest is not drawn again with each of them. */
+const RestActionsContext = createContext<RestActions | null>(null);
+const RestTimerContext = createContext<RestTimer | null>(null);
 
+/** The rest of this tab: it runs on every screen, outlives a reload, and ends with the member's stay. */
 export const RestTimerProvider = ({ children }: { children: ReactNode }) => {
-  const [timer, setTimer] = useState<RestTimer | null>(null);
-  const value = useMemo<RestTimerValue>(
+  const [timer, setTimer] = useState(() => readRest(sessionStorage, systemClock.now()));
+  useEffect(() => keepRest(sessionStorage, timer), [timer]);
+  useEffect(() => () => keepRest(sessionStorage, null), []);
+  const actions = useMemo<RestActions>(
     () => ({
-      timer,
       start: (seconds) => setTimer(startRest(seconds, systemClock.now())),
       adjust: (by) => setTimer((running) => running && adjustRest(running, by, systemClock.now())),
       stop: () => setTimer(null),
     }),
-    [timer],
+    [],
   );
-  return <RestTimerContext value={value}>{children}</RestTimerContext>;
+  return (
+    <RestActionsContext value={actions}>
+      <RestTimerContext value={timer}>{children}</RestTimerContext>
+    </RestActionsContext>
+  );
 };
 
-export const useRestTimer = (): RestTimerValue => {
-  const value = useContext(RestTimerContext);
+/** Starts, changes and ends the rest. */
+export const useRestActions = (): RestActions => {
+  const value = useContext(RestActionsContext);
   if (!value) throw new Error("RestTimerProvider is missing");
   return value;
+};
+
+export const useRestTimer = (): RestActions & { timer: RestTimer | null } => {
+  const timer = useContext(RestTimerContext);
+  return { ...useRestActions(), timer };
 };

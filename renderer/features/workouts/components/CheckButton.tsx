@@ -32,7 +32,14 @@ const Target = chakra("button", checkRecipe, { defaultProps: { type: "button" } 
 
 /** The set's check: 56 px to hit, 44 px to see. */
 export const CheckButton = ({ done, label, onClick }: { done: boolean; label: string; onClick: () => void }) => (
-  <Target aria-pressed={done} aria-label={label} title={label} onClick={onClick}>
+  <Target
+    aria-pressed={done}
+    aria-label={label}
+    title={label}
+    // A pointer leaves the focus where it is: rows that open or close under it would move the target away.
+    onMouseDown={(event) => event.preventDefault()}
+    onClick={onClick}
+  >
     <span>
       <Icon of={Check} size={22} />
     </span>

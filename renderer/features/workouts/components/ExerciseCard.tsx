@@ -4,51 +4,71 @@ import { Span } from "@chakra-ui/react/span";
 import { chakra } from "@chakra-ui/react/styled-system";
 import EllipsisVertical from "lucide-react/icons/ellipsis-vertical";
 import Plus from "lucide-react/icons/plus";
-import StickyNote from "lucide-react/icons/sticky-note";
-import Trash2 from "lucide-react/icons/trash-2";
-import { useState } from "react";
-import type { Exercise } from "#shared/training/exercise.ts";
+import { memo, useState } from "react";
 import { setShape } from "#shared/training/set-figures.ts";
-import { useMemberData } from "../../../app/context/DataProvider.tsx";
+import type { WeightUnit } from "#shared/training/weight-units.ts";
 import { useI18n } from "../../../app/context/I18nProvider.tsx";
 import { useWrite } from "../../../app/context/use-write.ts";
 import type { WorkoutExerciseDetail } from "../../../data/member-data.ts";
 import { Button, IconButton } from "../../../ui/Button.tsx";
 import { Card } from "../../../ui/Card.tsx";
+import { Chip } from "../../../ui/Chip.tsx";
 import { Icon } from "../../../ui/Icon.tsx";
 import { NotesField } from "../../../ui/NotesField.tsx";
 import { Menu } from "../../../ui/overlay/Menu.tsx";
 import { equipmentKey } from "../../exercises/index.ts";
 import { SetRecords } from "../../progress/index.ts";
-import { useRestTimer } from "../../shell/index.ts";
-import { usePreviousSets } from "../hooks/use-previous-sets.ts";
+import { useWorkoutScreen } from "../context/WorkoutContext.tsx";
+import { useExerciseOrder } from "../hooks/use-exercise-order.ts";
+import { useExerciseTools } from "../hooks/use-exercise-tools.ts";
+import { usePast } from "../hooks/use-past.ts";
+import { useSwap } from "../hooks/use-swap.ts";
+import { exerciseMenu } from "../lib/exercise-menu.ts";
+import { GymDialog } from "./GymDialog.tsx";
 import { RestMenu } from "./RestMenu.tsx";
 import { SetTable } from "./SetTable.tsx";
+import { SwapDialog } from "./SwapDialog.tsx";
 
 type ExerciseCardProps = {
   exercise: WorkoutExerciseDetail;
-  /** Undefined for an exercise that this version does not know. */
-  known: Exercise | undefined;
-  name: string;
   startedAt: string;
+  unit: WeightUnit;
+  /** Letter of its superset. */
+  superset: string | null;
+  /** Row id of the exercise that follows; null for the last one. */
+  nextId: string | null;
+  /** The set in hand, where it is one of this exercise. */
+  activeSet: string | null;
 };
 
-export const ExerciseCard = ({ exercise, known, name, startedAt }: ExerciseCardProps) => {
+/** One exercise of the workout with its sets. Drawn again only when something of it changed. */
+export const ExerciseCard = memo(({ exercise, startedAt, unit, superset, nextId, activeSet }: ExerciseCardProps) => {
   const { t } = useI18n();
-  const { workouts } = useMemberData();
   const { write, removeWithUndo } = useWrite();
-  const rest = useRestTimer();
-  const previous = usePreviousSets(exercise.exercise_id, startedAt);
+  const { edits, catalogue, current } = useWorkoutScreen();
+  const known = catalogue.find(exercise.exercise_id);
+  const name = catalogue.nameOf(exercise.exercise_id);
+  const { previous, past } = usePast(exercise.exercise_id, startedAt, activeSet !== null);
+  const shape = setShape(known?.type);
+  const own = useExerciseTools(exercise, known, unit, previous, past);
+  const { adapt, swap } = useSwap(exercise, known, previous, unit);
+  const order = useExerciseOrder(exercise, nextId);
   const [noting, setNoting] = useState(false);
+  const [swapping, setSwapping] = useState(false);
   const done = exercise.sets.filter((set) => set.completed_at !== null).length;
-  const change = (changes: Parameters<typeof workouts.updateExercise>[1]) =>
-    void write(workouts.updateExercise(exercise.id, changes));
+  const working = [...exercise.sets, ...previous].find((set) => set.kind !== "warmup" && set.weight_kg !== null);
+  const next = current().exercises.find(({ id }) => id === nextId);
+  const change = (changes: Parameters<typeof edits.updateExercise>[1]) =>
+    void write(edits.updateExercise(exercise.id, changes));
 
   return (
-    <Card paddingInline="3" paddingTop="3" paddingBottom="1">
+    <Card paddingInline="3" paddingTop="3" paddingBottom="1" onKeyDown={order.handleKey}>
       <Flex align="flex-start" gap="2" paddingLeft="1">
         <Box flex="1" minWidth="0">
-          <chakra.h2 textStyle="h2">{name}</chakra.h2>
+          <Flex align="center" gap="2" wrap="wrap">
+            <chakra.h2 textStyle="h2">{name}</chakra.h2>
+            {superset === null ? null : <Chip>{t("workouts:superset.name", { letter: superset })}</Chip>}
+          </Flex>
           <Flex align="center" gap="2" wrap="wrap" fontSize="sm" color="fg.muted">
             {known ? <Span>{t(equipmentKey(known.equipment))}</Span> : null}
             <RestMenu seconds={exercise.rest_seconds} onChange={(rest_seconds) => change({ rest_seconds })} />
@@ -66,24 +86,19 @@ export const ExerciseCard = ({ exercise, known, name, startedAt }: ExerciseCardP
         </Box>
         <Menu
           trigger={<IconButton icon={EllipsisVertical} label={t("workouts:exerciseActions", { exercise: name })} />}
-          entries={[
+          entries={exerciseMenu(
             {
-              kind: "item",
-              id: "notes",
-              label: t("workouts:exerciseNotes"),
-              icon: StickyNote,
-              onSelect: () => setNoting(true),
+              unit,
+              next: next ? catalogue.nameOf(next.exercise_id) : null,
+              swap: known ? () => setSwapping(true) : null,
+              warmUp: shape.shown[0] === "weight" && shape.shown[1] === "reps" && own.canWarmUp ? own.addWarmUp : null,
+              ...order.actions,
+              changeUnit: shape.shown[0] === "weight" ? () => own.changeUnit(unit === "kg" ? "lb" : "kg") : null,
+              note: () => setNoting(true),
+              remove: () => void removeWithUndo(() => edits.removeExercise(exercise.id), t("workouts:exerciseRemoved")),
             },
-            {
-              kind: "item",
-              id: "remove",
-              label: t("workouts:removeExercise"),
-              icon: Trash2,
-              danger: true,
-              onSelect: () =>
-                void removeWithUndo(() => workouts.removeExercise(exercise.id), t("workouts:exerciseRemoved")),
-            },
-          ]}
+            t,
+          )}
         />
       </Flex>
       {noting || exercise.notes !== "" ? (
@@ -101,8 +116,9 @@ export const ExerciseCard = ({ exercise, known, name, startedAt }: ExerciseCardP
         exercise={exercise}
         name={name}
         previous={previous}
-        shape={setShape(known?.type)}
-        onCompleted={() => rest.start(exercise.rest_seconds)}
+        shape={shape}
+        tools={own.tools}
+        activeSet={activeSet}
       />
       <SetRecords exercise={exercise} type={known?.type} />
       <Button
@@ -111,11 +127,27 @@ export const ExerciseCard = ({ exercise, known, name, startedAt }: ExerciseCardP
         marginTop="1"
         fontSize="sm"
         color="fg.muted"
-        onClick={() => void write(workouts.addSet(exercise.id, { weight_kg: null, reps: null }))}
+        onClick={() => void write(edits.addSet(exercise.id, { weight_kg: null, reps: null }))}
       >
         <Icon of={Plus} size={18} />
         {t("workouts:addSet")}
       </Button>
+      <GymDialog open={own.gymOpen} unit={unit} gym={own.gym} onChange={own.changeGym} onClose={own.closeGym} />
+      {known ? (
+        <SwapDialog
+          open={swapping}
+          exercise={known}
+          weightKg={working?.weight_kg ?? null}
+          unit={unit}
+          adapt={adapt}
+          onPick={(to) => {
+            setSwapping(false);
+            swap(to);
+          }}
+          onClose={() => setSwapping(false)}
+        />
+      ) : null}
     </Card>
   );
-};
+});
+ExerciseCard.displayName = "ExerciseCard";

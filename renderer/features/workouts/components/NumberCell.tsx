@@ -32,6 +32,8 @@ type NumberCellProps = {
   keypad: "decimal" | "numeric" | "text";
   done: boolean;
   invalid: boolean;
+  /** Holds what is not stored: then the key for undo is the field's own. */
+  typed: boolean;
   onType: (text: string) => void;
   onCommit: () => void;
   /** One step up or down: arrow keys. */
@@ -39,9 +41,44 @@ type NumberCellProps = {
   onEnter: () => void;
 };
 
-/** A figure of the set table: the phone's number pad, arrow keys on the desk, Enter accepts the set. */
-export const NumberCell = ({ keypad, invalid, label, onType, onCommit, onStep, onEnter, ...cell }: NumberCellProps) => {
-  const handleKey = (event: KeyboardEvent) => {
+/** Whether an arrow would leave the text: everything is selected, or the caret stands at that end. */
+const leavesText = (field: HTMLInputElement, direction: 1 | -1): boolean => {
+  const { selectionStart, selectionEnd, value } = field;
+  if (selectionStart === 0 && selectionEnd === value.length) return true;
+  return selectionStart === selectionEnd && selectionStart === (direction === 1 ? value.length : 0);
+};
+
+/** The field beside this one in the table, in reading order, over the ends of rows and exercises. */
+const fieldBeside = (field: HTMLInputElement, direction: 1 | -1): HTMLElement | undefined => {
+  const all = [...document.querySelectorAll<HTMLElement>("[data-figure]")];
+  return all[all.indexOf(field) + direction];
+};
+
+/**
+ * A figure of the set table: the phone's number pad; on the desk arrows up and down step it, left and right go from field to
+ * field, Enter accepts the set.
+ */
+export const NumberCell = ({
+  keypad,
+  invalid,
+  typed,
+  label,
+  onType,
+  onCommit,
+  onStep,
+  onEnter,
+  ...cell
+}: NumberCellProps) => {
+  const handleKey = (event: KeyboardEvent<HTMLInputElement>) => {
+    if (event.altKey || event.ctrlKey || event.metaKey) return;
+    const beside = event.key === "ArrowRight" ? 1 : event.key === "ArrowLeft" ? -1 : null;
+    if (beside !== null) {
+      const next = leavesText(event.currentTarget, beside) ? fieldBeside(event.currentTarget, beside) : undefined;
+      if (!next) return;
+      event.preventDefault();
+      next.focus();
+      return;
+    }
     const direction = event.key === "ArrowUp" ? 1 : event.key === "ArrowDown" ? -1 : null;
     if (direction === null && event.key !== "Enter") return;
     event.preventDefault();
@@ -58,6 +95,8 @@ export const NumberCell = ({ keypad, invalid, label, onType, onCommit, onStep, o
       maxLength={8}
       aria-label={label}
       aria-invalid={invalid || undefined}
+      data-figure=""
+      data-typed={typed ? "" : undefined}
       onFocus={(event) => event.target.select()}
       onChange={(event) => onType(event.target.value)}
       onBlur={onCommit}

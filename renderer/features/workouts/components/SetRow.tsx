@@ -1,20 +1,23 @@
 import { Box } from "@chakra-ui/react/box";
+import { Span } from "@chakra-ui/react/span";
 import { chakra } from "@chakra-ui/react/styled-system";
 import Trash2 from "lucide-react/icons/trash-2";
-import { useRef, useState } from "react";
+import { memo } from "react";
 import { SET_KINDS, type WorkoutSetDocument } from "#shared/sync/documents.ts";
+import { rirOfRpe } from "#shared/training/effort.ts";
 import { FIGURE_RULES, type Figure, type SetShape } from "#shared/training/set-figures.ts";
-import { useMemberData } from "../../../app/context/DataProvider.tsx";
 import { useI18n } from "../../../app/context/I18nProvider.tsx";
 import { useWrite } from "../../../app/context/use-write.ts";
 import { Button } from "../../../ui/Button.tsx";
 import type { MenuEntry } from "../../../ui/overlay/Menu.tsx";
 import { Menu } from "../../../ui/overlay/Menu.tsx";
+import { useWorkoutScreen } from "../context/WorkoutContext.tsx";
 import { useSetRow } from "../hooks/use-set-row.ts";
 import { figureText, previousText } from "../lib/figure-text.ts";
+import type { RowTools } from "../lib/row-tools.ts";
 import { CheckButton } from "./CheckButton.tsx";
 import { NumberCell } from "./NumberCell.tsx";
-import { SetSteps } from "./SetSteps.tsx";
+import { SetPanel } from "./SetPanel.tsx";
 
 const Data = chakra("td", { base: { padding: "0", textAlign: "center", height: "3.5rem" } });
 
@@ -23,26 +26,24 @@ type SetRowProps = {
   number: number;
   previous: WorkoutSetDocument | null;
   shape: SetShape;
-  onCompleted: () => void;
+  tools: RowTools;
+  /** The set in hand: its tools stand below it. */
+  active: boolean;
 };
 
 /** The phone's keys for a figure: those of times need a colon, which only the full ones have. */
 const KEYPADS = { weight: "decimal", reps: "numeric", distance: "decimal", duration: "text" } as const;
 
 /** One row of the table: number or kind, last time, the two figures of the exercise, check. */
-export const SetRow = ({ set, number, previous, shape, onCompleted }: SetRowProps) => {
+export const SetRow = memo(({ set, number, previous, shape, tools, active }: SetRowProps) => {
   const { t, formats } = useI18n();
-  const { workouts } = useMemberData();
   const { write, removeWithUndo } = useWrite();
-  const row = useSetRow(set, previous, shape);
-  const [editing, setEditing] = useState(false);
-  const body = useRef<HTMLTableSectionElement>(null);
-  const done = set.completed_at !== null;
+  const { edits, effort, activate, completed } = useWorkoutScreen();
+  const { unit } = tools;
+  const row = useSetRow({ set, previous, shape, unit });
+  const { done } = row;
   const short = set.kind === "normal" ? String(number) : t(`workouts:kindShort.${set.kind}`);
 
-  const toggle = async () => {
-    if (await row.toggle()) onCompleted();
-  };
   const entries: MenuEntry[] = [
     ...SET_KINDS.map(
       (kind): MenuEntry => ({
@@ -50,7 +51,7 @@ export const SetRow = ({ set, number, previous, shape, onCompleted }: SetRowProp
         id: kind,
         label: t(`workouts:kinds.${kind}`),
         checked: kind === set.kind,
-        onSelect: () => void write(workouts.updateSet(set.id, { kind })),
+        onSelect: () => void write(edits.updateSet(set.id, { kind })),
       }),
     ),
     { kind: "separator", id: "separator" },
@@ -60,25 +61,23 @@ export const SetRow = ({ set, number, previous, shape, onCompleted }: SetRowProp
       label: t("workouts:removeSet"),
       icon: Trash2,
       danger: true,
-      onSelect: () => void removeWithUndo(() => workouts.removeSet(set.id), t("workouts:setRemoved")),
+      onSelect: () => void removeWithUndo(() => edits.removeSet(set.id), t("workouts:setRemoved")),
     },
   ];
   const hint = (figure: Figure) => {
     const value = previous?.[FIGURE_RULES[figure].field] ?? null;
-    return value === null ? "–" : figureText(figure, value, formats);
+    return value === null ? "–" : figureText(figure, value, formats, unit);
   };
   const [wrong] = row.invalid;
+  const rated = set.rpe === null || effort === "off" ? null : effort === "rir" ? rirOfRpe(set.rpe) : set.rpe;
 
   return (
     <chakra.tbody
-      ref={body}
       bg={done ? "bg.done" : "transparent"}
       borderTopWidth="1px"
       borderColor="border"
-      onFocus={() => setEditing(true)}
-      onBlur={(event) => {
-        if (!body.current?.contains(event.relatedTarget)) setEditing(false);
-      }}
+      data-set={set.id}
+      onFocus={() => activate(set.id)}
     >
       <tr>
         <Data>
@@ -98,7 +97,12 @@ export const SetRow = ({ set, number, previous, shape, onCompleted }: SetRowProp
           />
         </Data>
         <Data color="fg.muted" textStyle="num" fontSize="sm" fontWeight="500">
-          {previousText(previous, shape, t, formats)}
+          {previousText(previous, shape, t, formats, unit)}
+          {rated === null || effort === "off" ? null : (
+            <Span display="block" fontSize="xs" color="prime.fg" fontWeight="650">
+              {`${t(`workouts:effort.${effort}`)} ${formats.number(rated)}`}
+            </Span>
+          )}
         </Data>
         {shape.shown.map((figure) => (
           <Data key={figure} paddingInline="0.125rem">
@@ -107,12 +111,13 @@ export const SetRow = ({ set, number, previous, shape, onCompleted }: SetRowProp
               keypad={KEYPADS[figure]}
               value={row.text(figure)}
               placeholder={hint(figure)}
-              label={t(`workouts:set.${figure}`, { number })}
+              label={t(figure === "weight" ? "workouts:set.weight" : `workouts:set.${figure}`, { number, unit })}
               invalid={row.invalid.includes(figure)}
+              typed={row.isTyped(figure)}
               onType={(text) => row.type(figure, text)}
               onStep={(direction) => row.step(figure, direction)}
               onCommit={row.commit}
-              onEnter={() => void toggle()}
+              onEnter={() => row.toggle(() => completed(set.id, true))}
             />
           </Data>
         ))}
@@ -120,7 +125,7 @@ export const SetRow = ({ set, number, previous, shape, onCompleted }: SetRowProp
           <CheckButton
             done={done}
             label={t(done ? "workouts:set.reopen" : "workouts:set.accept", { number })}
-            onClick={() => void toggle()}
+            onClick={() => row.toggle(() => completed(set.id, false))}
           />
         </Data>
       </tr>
@@ -133,13 +138,22 @@ export const SetRow = ({ set, number, previous, shape, onCompleted }: SetRowProp
           </td>
         </tr>
       ) : null}
-      {editing && !done ? (
+      {active ? (
         <tr>
           <td colSpan={5}>
-            <SetSteps figures={shape.shown} onStep={row.step} />
+            <SetPanel
+              set={set}
+              number={number}
+              done={done}
+              weightKg={row.weightKg}
+              figures={shape.shown}
+              tools={tools}
+              onStep={row.step}
+            />
           </td>
         </tr>
       ) : null}
     </chakra.tbody>
   );
-};
+});
+SetRow.displayName = "SetRow";

@@ -1,28 +1,33 @@
 import { Flex } from "@chakra-ui/react/flex";
-import { FIGURE_RULES, type Figure } from "#shared/training/set-figures.ts";
+import { type Figure, stepOf } from "#shared/training/set-figures.ts";
+import type { WeightUnit } from "#shared/training/weight-units.ts";
 import { useI18n } from "../../../app/context/I18nProvider.tsx";
 import { Button } from "../../../ui/Button.tsx";
-import { figureText } from "../lib/figure-text.ts";
 
-type SetStepsProps = { figures: readonly Figure[]; onStep: (figure: Figure, direction: 1 | -1) => void };
+type SetStepsProps = {
+  figures: readonly Figure[];
+  unit: WeightUnit;
+  onStep: (figure: Figure, direction: 1 | -1) => void;
+};
 
 /** Steps for wet hands, below the row that is being edited. */
-export const SetSteps = ({ figures, onStep }: SetStepsProps) => {
+export const SetSteps = ({ figures, unit, onStep }: SetStepsProps) => {
   const { t, formats } = useI18n();
   const keys = figures.flatMap((figure) => {
-    const { step } = FIGURE_RULES[figure];
-    const amount = figure === "duration" ? formats.number(step) : figureText(figure, step, formats);
-    const text = t(`workouts:step.${figure}`, { step: amount });
+    const step = stepOf(figure, unit);
+    const amount = figure === "distance" ? formats.precise(step / 1000) : formats.number(step);
+    const text = figure === "weight" ? `${amount} ${unit}` : t(`workouts:step.${figure}`, { step: amount });
+    const named = figure === "weight" ? `${amount} ${unit}` : amount;
     return ([-1, 1] as const).map((direction) => ({
       id: `${figure}${direction}`,
       figure,
       direction,
       text: `${direction === 1 ? "+" : "−"}${text}`,
-      label: t(`workouts:step.${figure}${direction === 1 ? "More" : "Less"}`, { step: amount }),
+      label: t(`workouts:step.${figure}${direction === 1 ? "More" : "Less"}`, { step: named }),
     }));
   });
   return (
-    <Flex gap="2" paddingBottom="2">
+    <Flex gap="2">
       {keys.map(({ id, figure, direction, text, label }) => (
         <Button
           key={id}

@@ -5,6 +5,8 @@ import type { SetShape } from "#shared/training/set-figures.ts";
 import { useI18n } from "../../../app/context/I18nProvider.tsx";
 import type { WorkoutExerciseDetail } from "../../../data/member-data.ts";
 import { ZOOMED } from "../../../ui/theme/tokens.ts";
+import { pairWithPrevious } from "../lib/previous-sets.ts";
+import type { RowTools } from "../lib/row-tools.ts";
 import { SetRow } from "./SetRow.tsx";
 
 const Head = chakra("th", {
@@ -25,7 +27,8 @@ type SetTableProps = {
   name: string;
   previous: readonly WorkoutSetDocument[];
   shape: SetShape;
-  onCompleted: () => void;
+  tools: RowTools;
+  activeSet: string | null;
 };
 
 /** Number of each set among the normal ones: warm-ups are not counted. */
@@ -37,9 +40,10 @@ const numbersOf = (sets: readonly WorkoutSetDocument[]): number[] => {
   });
 };
 
-export const SetTable = ({ exercise, name, previous, shape, onCompleted }: SetTableProps) => {
+export const SetTable = ({ exercise, name, previous, shape, tools, activeSet }: SetTableProps) => {
   const { t } = useI18n();
   const numbers = numbersOf(exercise.sets);
+  const paired = pairWithPrevious(exercise.sets, previous);
   return (
     <chakra.table width="100%" borderCollapse="collapse" tableLayout="fixed" aria-label={name}>
       <colgroup>
@@ -55,7 +59,7 @@ export const SetTable = ({ exercise, name, previous, shape, onCompleted }: SetTa
           <Head scope="col">{t("workouts:table.previous")}</Head>
           {shape.shown.map((figure) => (
             <Head key={figure} scope="col">
-              {t(`workouts:table.${figure}`)}
+              {figure === "weight" ? tools.unit : t(`workouts:table.${figure}`)}
             </Head>
           ))}
           <Head scope="col">
@@ -68,9 +72,10 @@ export const SetTable = ({ exercise, name, previous, shape, onCompleted }: SetTa
           key={set.id}
           set={set}
           number={numbers[index] ?? index + 1}
-          previous={previous[index] ?? previous.at(-1) ?? null}
+          previous={paired[index] ?? null}
           shape={shape}
-          onCompleted={onCompleted}
+          tools={tools}
+          active={set.id === activeSet}
         />
       ))}
     </chakra.table>

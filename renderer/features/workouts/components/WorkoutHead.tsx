@@ -2,12 +2,14 @@ import { Box } from "@chakra-ui/react/box";
 import { Flex } from "@chakra-ui/react/flex";
 import { chakra } from "@chakra-ui/react/styled-system";
 import type { LucideIcon } from "lucide-react";
+import RotateCcw from "lucide-react/icons/rotate-ccw";
 import { useState } from "react";
 import { formatClock } from "#shared/i18n/formats.ts";
 import { useI18n } from "../../../app/context/I18nProvider.tsx";
 import { useNow } from "../../../app/context/use-now.ts";
 import type { WorkoutDetail } from "../../../data/member-data.ts";
 import { Button, IconButton } from "../../../ui/Button.tsx";
+import { Icon } from "../../../ui/Icon.tsx";
 import { SyncChip } from "../../sync/index.ts";
 
 const NameInput = chakra("input", {
@@ -32,10 +34,12 @@ type WorkoutHeadProps = {
   leave: Leave;
   onRename: (name: string) => void;
   onFinish: () => void;
+  /** Begins a finished workout again. */
+  onRepeat: () => void;
 };
 
 /** Where you are, how long, how much, and the way out: stays while the sets scroll. */
-export const WorkoutHead = ({ workout, volumeKg, leave, onRename, onFinish }: WorkoutHeadProps) => {
+export const WorkoutHead = ({ workout, volumeKg, leave, onRename, onFinish, onRepeat }: WorkoutHeadProps) => {
   const { t, formats } = useI18n();
   const now = useNow(1000);
   const [draft, setDraft] = useState<string | null>(null);
@@ -89,7 +93,12 @@ export const WorkoutHead = ({ workout, volumeKg, leave, onRename, onFinish }: Wo
         <Button tone="prime" onClick={onFinish}>
           {t("workouts:finish")}
         </Button>
-      ) : null}
+      ) : (
+        <Button onClick={onRepeat}>
+          <Icon of={RotateCcw} />
+          {t("workouts:repeat")}
+        </Button>
+      )}
     </Flex>
   );
 };

@@ -1,5 +1,5 @@
-import { useState } from "react";
-import { systemClock } from "#shared/lib/clock.ts";
+import { useEffect, useRef, useState } from "react";
+import { systemClock, systemScheduler } from "#shared/lib/clock.ts";
 import type { WorkoutSetDocument } from "#shared/sync/documents.ts";
 import {
   FIGURE_RULES,
@@ -11,79 +11,119 @@ import {
   stepFigure,
   valuesOf,
 } from "#shared/training/set-figures.ts";
-import { useMemberData } from "../../../app/context/DataProvider.tsx";
+import type { WeightUnit } from "#shared/training/weight-units.ts";
 import { useI18n } from "../../../app/context/I18nProvider.tsx";
 import { useWrite } from "../../../app/context/use-write.ts";
+import { useWorkoutScreen } from "../context/WorkoutContext.tsx";
 import { figureText } from "../lib/figure-text.ts";
 import { acceptDraft, readDraft, type SetDraft } from "../lib/set-draft.ts";
 
+/** After the last key, in milliseconds: what was typed is then stored, so that a crash does not take it. */
+const TYPING_ENDS = 500;
+
 type SetRow = {
+  done: boolean;
   text: (figure: Figure) => string;
+  /** The weight as it stands in the row, typed or stored or taken from last time, in kilograms. */
+  weightKg: number | null;
+  /** Whether a field holds what is not stored. */
+  isTyped: (figure: Figure) => boolean;
   invalid: readonly Figure[];
   type: (figure: Figure, text: string) => void;
   commit: () => void;
   step: (figure: Figure, direction: 1 | -1) => void;
-  /** Completes the set, or takes that back; true when it was completed now. */
-  toggle: () => Promise<boolean>;
+  /** Completes the set, or takes that back; false where a value is missing. Shows before it is stored. */
+  toggle: (onCompleted: () => void) => void;
 };
 
-/** What one row of the set table shows and does. Typing is saved when the field is left. */
-export const useSetRow = (set: WorkoutSetDocument, previous: SetValues | null, shape: SetShape): SetRow => {
+type Options = { set: WorkoutSetDocument; previous: SetValues | null; shape: SetShape; unit: WeightUnit };
+
+/** What one row of the set table shows and does. */
+export const useSetRow = ({ set, previous, shape, unit }: Options): SetRow => {
   const { formats } = useI18n();
-  const { workouts } = useMemberData();
+  const { edits } = useWorkoutScreen();
   const { write } = useWrite();
   const [draft, setDraft] = useState<SetDraft>({});
   const [invalid, setInvalid] = useState<readonly Figure[]>([]);
+  /** What the row will be once it is stored; until then `of` is the row. */
+  const [ahead, setAhead] = useState<{ of: WorkoutSetDocument; row: WorkoutSetDocument } | null>(null);
+  const shown = ahead?.of === set ? ahead.row : set;
 
-  const save = async (values: SetValues, completed_at: string | null, sent = draft): Promise<boolean> => {
-    const same = sameValues(set, values) && set.completed_at === completed_at;
-    const saved = same || (await write(workouts.updateSet(set.id, { ...values, completed_at })));
-    // What was typed while the save ran stays.
-    if (saved) {
-      setDraft((now) =>
-        Object.fromEntries(Object.entries(now).filter(([figure, text]) => text !== sent[figure as Figure])),
-      );
+  const save = async (values: SetValues, completed_at: string | null, sent: SetDraft): Promise<void> => {
+    if (!sameValues(set, values) || set.completed_at !== completed_at) {
+      const saved = await write(edits.updateSet(set.id, { ...values, completed_at }));
+      if (!saved) {
+        setAhead(null);
+        return;
+      }
     }
-    return saved;
+    // What was typed while the save ran stays.
+    setDraft((now) =>
+      Object.fromEntries(Object.entries(now).filter(([figure, text]) => text !== sent[figure as Figure])),
+    );
   };
 
   const commit = () => {
-    const reading = readDraft(draft, set);
+    if (Object.keys(draft).length === 0) return;
+    const reading = readDraft(draft, shown, unit);
     setInvalid(reading.kind === "invalid" ? reading.figures : []);
-    if (reading.kind === "values") void save(reading.values, set.completed_at);
+    if (reading.kind === "values") void save(reading.values, shown.completed_at, draft);
   };
 
+  /** As `commit`, but says nothing of what cannot be read: the member is still typing. */
+  const storeTyped = useRef(() => {});
+  storeTyped.current = () => {
+    const reading = readDraft(draft, shown, unit);
+    if (reading.kind === "values" && !sameValues(reading.values, set)) {
+      void write(edits.updateSet(set.id, { ...reading.values }));
+    }
+  };
+  useEffect(() => {
+    if (Object.keys(draft).length === 0) return;
+    return systemScheduler.schedule(() => storeTyped.current(), TYPING_ENDS);
+  }, [draft]);
+
   const step: SetRow["step"] = (figure, direction) => {
-    const reading = readDraft(draft, set);
-    const values = reading.kind === "values" ? reading.values : valuesOf(set);
+    const reading = readDraft(draft, shown, unit);
+    const values = reading.kind === "values" ? reading.values : valuesOf(shown);
     const { field } = FIGURE_RULES[figure];
-    const next = { ...values, [field]: stepFigure(figure, values[field] ?? previous?.[field] ?? null, direction) };
+    const next = {
+      ...values,
+      [field]: stepFigure(figure, values[field] ?? previous?.[field] ?? null, direction, unit),
+    };
     setInvalid([]);
     const stepped: SetDraft = {};
     for (const each of FIGURES) {
       const value = next[FIGURE_RULES[each].field];
-      if (value !== null) stepped[each] = figureText(each, value, formats);
+      if (value !== null) stepped[each] = figureText(each, value, formats, unit);
     }
     setDraft(stepped);
-    void save(next, set.completed_at, stepped);
+    void save(next, shown.completed_at, stepped);
   };
 
-  const toggle = async (): Promise<boolean> => {
-    if (set.completed_at !== null) {
-      await save(valuesOf(set), null);
-      return false;
-    }
-    const reading = acceptDraft(draft, set, previous, shape);
+  const toggle: SetRow["toggle"] = (onCompleted) => {
+    const open = shown.completed_at !== null;
+    const reading = open
+      ? ({ kind: "values", values: valuesOf(shown) } as const)
+      : acceptDraft(draft, shown, previous, shape, unit);
     setInvalid(reading.kind === "invalid" ? reading.figures : []);
-    return reading.kind === "values" && save(reading.values, new Date(systemClock.now()).toISOString());
+    if (reading.kind === "invalid") return;
+    const completed_at = open ? null : new Date(systemClock.now()).toISOString();
+    setAhead({ of: set, row: { ...set, ...reading.values, completed_at } });
+    void save(reading.values, completed_at, draft);
+    if (!open) onCompleted();
   };
 
   const stored = (figure: Figure) => {
-    const value = set[FIGURE_RULES[figure].field];
-    return value === null ? "" : figureText(figure, value, formats);
+    const value = shown[FIGURE_RULES[figure].field];
+    return value === null ? "" : figureText(figure, value, formats, unit);
   };
+  const typed = readDraft(draft, shown, unit);
   return {
+    done: shown.completed_at !== null,
     text: (figure) => draft[figure] ?? stored(figure),
+    weightKg: (typed.kind === "values" ? typed.values.weight_kg : shown.weight_kg) ?? previous?.weight_kg ?? null,
+    isTyped: (figure) => draft[figure] !== undefined && draft[figure] !== stored(figure),
     invalid,
     type: (figure, text) => setDraft((now) => ({ ...now, [figure]: text })),
     commit,

@@ -1,19 +1,27 @@
 import { type Formats, formatClock } from "#shared/i18n/formats.ts";
 import type { Translate } from "#shared/i18n/translator.ts";
 import { FIGURE_RULES, type Figure, type SetShape, type SetValues } from "#shared/training/set-figures.ts";
+import { fromKilograms, type WeightUnit } from "#shared/training/weight-units.ts";
 
 /** A value as its field shows it: `92,5`, `8`, `1:30`, `5,2` (kilometres). */
-export const figureText = (figure: Figure, value: number, formats: Formats): string => {
+export const figureText = (figure: Figure, value: number, formats: Formats, unit: WeightUnit = "kg"): string => {
   if (figure === "duration") return formatClock(value);
+  if (figure === "weight") return formats.number(fromKilograms(value, unit));
   return figure === "distance" ? formats.precise(value / 1000) : formats.number(value);
 };
 
 /** Last time's set in one cell: `92,5 × 5`, `8 rip`, `1:30`, `5,2 km · 27:10`; a dash where there is none. */
-export const previousText = (values: SetValues | null, { shown }: SetShape, t: Translate, formats: Formats): string => {
+export const previousText = (
+  values: SetValues | null,
+  { shown }: SetShape,
+  t: Translate,
+  formats: Formats,
+  unit: WeightUnit = "kg",
+): string => {
   if (!values) return "–";
   const text = (figure: Figure) => {
     const value = values[FIGURE_RULES[figure].field];
-    return value === null ? null : figureText(figure, value, formats);
+    return value === null ? null : figureText(figure, value, formats, unit);
   };
   const [first, second] = [text(shown[0]), text(shown[1])];
   if (shown[0] === "distance") {

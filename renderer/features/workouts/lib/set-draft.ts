@@ -2,11 +2,12 @@ import {
   FIGURE_RULES,
   FIGURES,
   type Figure,
+  parseFigure,
   type SetShape,
   type SetValues,
   valuesOf,
 } from "#shared/training/set-figures.ts";
-import type { ParsedNumber } from "#shared/training/set-values.ts";
+import type { WeightUnit } from "#shared/training/weight-units.ts";
 
 /** What stands in a row's fields while they are edited; nothing where the member has not typed. */
 export type SetDraft = Partial<Record<Figure, string>>;
@@ -15,14 +16,14 @@ export type SetDraft = Partial<Record<Figure, string>>;
 export type DraftReading = { kind: "values"; values: SetValues } | { kind: "invalid"; figures: readonly Figure[] };
 
 /** Saved values with what was typed over them. */
-export const readDraft = (draft: SetDraft, saved: SetValues): DraftReading => {
+export const readDraft = (draft: SetDraft, saved: SetValues, unit: WeightUnit = "kg"): DraftReading => {
   const values = valuesOf(saved);
   const invalid: Figure[] = [];
   for (const figure of FIGURES) {
     const text = draft[figure];
     if (text === undefined) continue;
-    const { field, parse } = FIGURE_RULES[figure];
-    const typed: ParsedNumber = parse(text);
+    const { field } = FIGURE_RULES[figure];
+    const typed = parseFigure(figure, text, unit);
     if (typed.kind === "invalid") invalid.push(figure);
     else values[field] = typed.kind === "number" ? typed.value : null;
   }
@@ -35,8 +36,9 @@ export const acceptDraft = (
   saved: SetValues,
   previous: SetValues | null,
   { shown, needed }: SetShape,
+  unit: WeightUnit = "kg",
 ): DraftReading => {
-  const reading = readDraft(draft, saved);
+  const reading = readDraft(draft, saved, unit);
   if (reading.kind === "invalid") return reading;
   const values = { ...reading.values };
   for (const figure of shown) {

@@ -15,6 +15,7 @@ const rowAt = (index: number) => ({
   started_at: AT,
   ended_at: null,
   notes: "",
+  routine_id: null,
 });
 const ROWS = [1, 2, 3].map(rowAt);
 

@@ -32,6 +32,7 @@ const rowAt = (index: number): Row => ({
   started_at: dayAt(index),
   ended_at: null,
   notes: "",
+  routine_id: null,
   _deleted: index % 5 === 0,
   _attachments: {},
   _meta: { lwt: 1_000 + (index % 2) },

@@ -240,12 +240,16 @@ test("a channel that is joined during the first read causes one more, after it",
   // Read anew for a reason of its own: by then the others would have been, too.
   bed.pokes?.poke({ space: MEMBER, collection: "profiles", version: 5 });
   await vi.waitFor(() => expect(reads.get("profiles")).toBe(2));
-  expect(COLLECTIONS.filter((name) => name !== "profiles").map((name) => reads.get(name))).toEqual([1, 1, 1, 1, 1, 1]);
+  expect(COLLECTIONS.filter((name) => name !== "profiles").map((name) => reads.get(name))).toEqual(
+    Array(COLLECTIONS.length - 1).fill(1),
+  );
 
   slow.open();
 
   await settled(engine);
-  await vi.waitFor(() => expect(COLLECTIONS.map((name) => reads.get(name))).toEqual([3, 2, 2, 2, 2, 2, 2]));
+  await vi.waitFor(() =>
+    expect(COLLECTIONS.map((name) => reads.get(name))).toEqual([3, ...Array(COLLECTIONS.length - 1).fill(2)]),
+  );
 });
 
 test("rows of a space that is lost between two pages of one read are not stored", async () => {

@@ -1,0 +1,46 @@
+import { Flex } from "@chakra-ui/react/flex";
+import { Span } from "@chakra-ui/react/span";
+import { EFFORTS, type EffortScale, rirOfRpe } from "#shared/training/effort.ts";
+import { useI18n } from "../../../app/context/I18nProvider.tsx";
+import { Button } from "../../../ui/Button.tsx";
+
+type EffortKeysProps = {
+  scale: Exclude<EffortScale, "off">;
+  rpe: number | null;
+  number: number;
+  onChange: (rpe: number | null) => void;
+};
+
+/** How hard a set was, in one tap; the same key again takes it back. */
+export const EffortKeys = ({ scale, rpe, number, onChange }: EffortKeysProps) => {
+  const { t, formats } = useI18n();
+  return (
+    <Flex as="fieldset" align="center" gap="1" border="0" margin="0" padding="0" minWidth="0">
+      <Span as="legend" float="left" width="2.25rem" fontSize="xs" fontWeight="650" color="fg.muted" padding="0">
+        {t(`workouts:effort.${scale}`)}
+      </Span>
+      {EFFORTS[scale].map((value) => {
+        const text = formats.number(scale === "rir" ? (rirOfRpe(value) ?? 0) : value);
+        return (
+          <Button
+            key={value}
+            flex="1 1 0"
+            minWidth="0"
+            paddingInline="0"
+            fontSize="sm"
+            textStyle="num"
+            tone={value === rpe ? "outline" : "ghost"}
+            borderColor={value === rpe ? "prime.line" : undefined}
+            color={value === rpe ? "prime.fg" : "fg"}
+            aria-pressed={value === rpe}
+            aria-label={t("workouts:effort.set", { number, scale: t(`workouts:effort.${scale}`), value: text })}
+            onMouseDown={(event) => event.preventDefault()}
+            onClick={() => onChange(value === rpe ? null : value)}
+          >
+            {text}
+          </Button>
+        );
+      })}
+    </Flex>
+  );
+};

@@ -1,0 +1,32 @@
+import { createContext, type ReactNode, useContext } from "react";
+import type { EffortScale } from "#shared/training/effort.ts";
+import type { WorkoutDetail } from "../../../data/member-data.ts";
+import type { Catalogue } from "../../exercises/index.ts";
+import type { EditHistory } from "../lib/edit-history.ts";
+import type { WorkoutEdits } from "../lib/undoable.ts";
+
+/** What every part of a workout's screen shares. Nothing in it changes with a set, so that a tap draws one row alone. */
+export type WorkoutScreenValue = {
+  /** The workout as it stands on the screen. */
+  current: () => WorkoutDetail;
+  edits: WorkoutEdits;
+  history: EditHistory;
+  catalogue: Catalogue;
+  effort: EffortScale;
+  /** Shows the tools of a set below its row. */
+  activate: (setId: string) => void;
+  /** After a set was completed: rest, or the next exercise of the superset. `moveFocus`: the member is at the keys. */
+  completed: (setId: string, moveFocus: boolean) => void;
+};
+
+const WorkoutContext = createContext<WorkoutScreenValue | null>(null);
+
+export const WorkoutScreenProvider = ({ value, children }: { value: WorkoutScreenValue; children: ReactNode }) => (
+  <WorkoutContext value={value}>{children}</WorkoutContext>
+);
+
+export const useWorkoutScreen = (): WorkoutScreenValue => {
+  const value = useContext(WorkoutContext);
+  if (!value) throw new Error("WorkoutScreenProvider is missing");
+  return value;
+};

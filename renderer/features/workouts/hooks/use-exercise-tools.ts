@@ -1,0 +1,62 @@
+import { useCallback, useMemo, useState } from "react";
+import type { WorkoutSetDocument } from "#shared/sync/documents.ts";
+import type { Exercise } from "#shared/training/exercise.ts";
+import { type Gym, gymChange, loadStep, readGym } from "#shared/training/gym-plates.ts";
+import { warmUpSets } from "#shared/training/warm-up.ts";
+import { fromKilograms, toKilograms, WEIGHT_STEPS, type WeightUnit } from "#shared/training/weight-units.ts";
+import { useMemberData } from "../../../app/context/DataProvider.tsx";
+import { useWrite } from "../../../app/context/use-write.ts";
+import type { WorkoutExerciseDetail } from "../../../data/member-data.ts";
+import { useWorkoutScreen } from "../context/WorkoutContext.tsx";
+import { gymFor } from "../lib/bar-of.ts";
+import type { RowTools } from "../lib/row-tools.ts";
+import { usePreferences } from "./use-preferences.ts";
+
+/** The unit of one exercise, its gym, and what follows from them. */
+export const useExerciseTools = (
+  exercise: WorkoutExerciseDetail,
+  known: Exercise | undefined,
+  unit: WeightUnit,
+  previous: readonly WorkoutSetDocument[],
+  past: readonly WorkoutSetDocument[],
+) => {
+  const { exercises } = useMemberData();
+  const { edits } = useWorkoutScreen();
+  const { write } = useWrite();
+  const [preferences, change] = usePreferences();
+  const [gymOpen, setGymOpen] = useState(false);
+  const stored = preferences[unit === "kg" ? "gym_kg" : "gym_lb"];
+  // biome-ignore lint/correctness/useExhaustiveDependencies: the gym changes with its own key alone, and rows with the gym
+  const gym = useMemo(() => readGym(preferences, unit), [stored, unit]);
+  const openGym = useCallback(() => setGymOpen(true), []);
+  const equipment = known?.equipment;
+  const tools = useMemo<RowTools>(
+    () => ({ unit, gym: gymFor(gym, equipment, unit), past, openGym }),
+    [unit, gym, equipment, past, openGym],
+  );
+
+  const working =
+    [...exercise.sets, ...previous].find((set) => set.kind !== "warmup" && (set.weight_kg ?? 0) > 0)?.weight_kg ?? null;
+  const warmUp = () => {
+    const loaded = gymFor(gym, equipment, unit);
+    const step = loaded ? loadStep(loaded, WEIGHT_STEPS[unit]) : WEIGHT_STEPS[unit];
+    return working === null ? [] : warmUpSets(fromKilograms(working, unit), loaded?.bar ?? 0, step);
+  };
+  return {
+    tools,
+    gym,
+    gymOpen,
+    closeGym: () => setGymOpen(false),
+    changeGym: (next: Gym) => change(gymChange(unit, next)),
+    changeUnit: (next: WeightUnit) => void write(exercises.setWeightUnit(exercise.exercise_id, next)),
+    /** Whether there is a working weight to warm up for. */
+    canWarmUp: warmUp().length > 0 && exercise.sets.every((set) => set.kind !== "warmup"),
+    addWarmUp: () =>
+      void write(
+        edits.addSetsFirst(
+          exercise.id,
+          warmUp().map(({ weight, reps }) => ({ kind: "warmup", weight_kg: toKilograms(weight, unit), reps })),
+        ),
+      ),
+  };
+};

@@ -1,0 +1,39 @@
+import { useEffect, useState } from "react";
+import type { WorkoutSetDocument } from "#shared/sync/documents.ts";
+import { useMemberData } from "../../../app/context/DataProvider.tsx";
+
+/** Workouts with the exercise in which the best set is looked for. */
+const LOOK_BACK = 40;
+const NONE: readonly WorkoutSetDocument[] = [];
+
+/**
+ * The sets of the last workout before `before` (ISO 8601) that had this exercise, and, once `wanted`, those of all workouts as
+ * far back as is looked.
+ */
+export const usePast = (exerciseId: string, before: string, wanted: boolean) => {
+  const { workouts } = useMemberData();
+  const [previous, setPrevious] = useState(NONE);
+  const [past, setPast] = useState(NONE);
+  useEffect(() => {
+    let live = true;
+    workouts.previousSets(exerciseId, before).then(
+      (found) => live && setPrevious(found),
+      () => live && setPrevious(NONE),
+    );
+    return () => {
+      live = false;
+    };
+  }, [workouts, exerciseId, before]);
+  useEffect(() => {
+    if (!wanted) return;
+    let live = true;
+    workouts.exerciseHistory(exerciseId, before, LOOK_BACK).then(
+      (found) => live && setPast(found.flatMap(({ sets }) => sets)),
+      () => live && setPast(NONE),
+    );
+    return () => {
+      live = false;
+    };
+  }, [workouts, exerciseId, before, wanted]);
+  return { previous, past };
+};

@@ -1,0 +1,19 @@
+import { useCallback, useMemo } from "react";
+import { useMemberData } from "../../../app/context/DataProvider.tsx";
+import { useObservable } from "../../../app/context/use-observable.ts";
+import { useWrite } from "../../../app/context/use-write.ts";
+
+type Preferences = Readonly<Record<string, unknown>>;
+const NONE: Preferences = {};
+
+/** What the member prefers on every device, and how to change it. Nothing is preferred before the profile is here. */
+export const usePreferences = (): [Preferences, (changes: Record<string, unknown>) => void] => {
+  const { profile } = useMemberData();
+  const { write } = useWrite();
+  const row = useObservable(useMemo(() => profile.watch(), [profile]));
+  const change = useCallback(
+    (changes: Record<string, unknown>) => void write(profile.setPreferences(changes)),
+    [profile, write],
+  );
+  return [row?.preferences ?? NONE, change];
+};

@@ -1,0 +1,88 @@
+import { useEffect, useMemo, useRef, useState, useSyncExternalStore } from "react";
+import { EFFORT_SCALES, type EffortScale } from "#shared/training/effort.ts";
+import { afterSet } from "#shared/training/supersets.ts";
+import { useMemberData } from "../../../app/context/DataProvider.tsx";
+import { useWrite } from "../../../app/context/use-write.ts";
+import type { WorkoutDetail } from "../../../data/member-data.ts";
+import type { Catalogue } from "../../exercises/index.ts";
+import { useRestActions } from "../../shell/index.ts";
+import type { WorkoutScreenValue } from "../context/WorkoutContext.tsx";
+import { createEditHistory } from "../lib/edit-history.ts";
+import { undoable } from "../lib/undoable.ts";
+import { usePreferences } from "./use-preferences.ts";
+
+export const EFFORT_KEY = "effort_scale";
+
+const readEffort = (stored: unknown): EffortScale => EFFORT_SCALES.find((scale) => scale === stored) ?? "rpe";
+
+const focusSet = (setId: string, moveFocus: boolean) => {
+  // The row may be drawn by the very tap that asks for it.
+  requestAnimationFrame(() => {
+    const row = document.querySelector(`[data-set="${CSS.escape(setId)}"]`);
+    row?.scrollIntoView({ block: "nearest", behavior: "smooth" });
+    if (moveFocus) row?.querySelector<HTMLElement>("[data-figure]")?.focus({ preventScroll: true });
+  });
+};
+
+/** What a workout's screen shares among its parts, and the set in hand. */
+export const useWorkoutScreenState = (workout: WorkoutDetail, catalogue: Catalogue) => {
+  const { workouts } = useMemberData();
+  const { write } = useWrite();
+  const rest = useRestActions();
+  const [preferences, change] = usePreferences();
+  const effort = readEffort(preferences[EFFORT_KEY]);
+  const [history] = useState(createEditHistory);
+  const [activeSet, setActiveSet] = useState<string | null>(null);
+  const shown = useRef(workout);
+  shown.current = workout;
+
+  const value = useMemo<WorkoutScreenValue>(() => {
+    const current = () => shown.current;
+    return {
+      current,
+      edits: undoable(workouts, current, history.push),
+      history,
+      catalogue,
+      effort,
+      activate: setActiveSet,
+      completed(setId, moveFocus) {
+        const { exercises } = current();
+        const exercise = exercises.find(({ sets }) => sets.some(({ id }) => id === setId));
+        if (!exercise) return;
+        setActiveSet(setId);
+        const after = afterSet(exercises, exercise, setId);
+        if (after.kind === "rest") rest.start(after.seconds);
+        const index = exercise.sets.findIndex(({ id }) => id === setId);
+        const following =
+          after.kind === "next"
+            ? after.setId
+            : exercise.sets.slice(index + 1).find((set) => set.completed_at === null)?.id;
+        if (following && (moveFocus || after.kind === "next")) focusSet(following, moveFocus);
+      },
+    };
+  }, [workouts, history, catalogue, effort, rest]);
+
+  const undoes = useSyncExternalStore(history.subscribe, history.size);
+  const undo = useRef(() => {});
+  undo.current = () => void write(history.undo());
+  useEffect(() => {
+    const handleKey = (event: KeyboardEvent) => {
+      if (!(event.ctrlKey || event.metaKey) || event.shiftKey || event.key.toLowerCase() !== "z") return;
+      const field = event.target instanceof HTMLElement ? event.target.closest("input, textarea") : null;
+      // A field that is being written into has its own undo.
+      if (field && (!field.matches("[data-figure]") || field.matches("[data-typed]"))) return;
+      event.preventDefault();
+      undo.current();
+    };
+    document.addEventListener("keydown", handleKey);
+    return () => document.removeEventListener("keydown", handleKey);
+  }, []);
+
+  return {
+    value,
+    activeSet,
+    canUndo: undoes > 0,
+    undo: () => undo.current(),
+    changeEffort: (scale: EffortScale) => change({ [EFFORT_KEY]: scale }),
+  };
+};

@@ -1,0 +1,50 @@
+import ArrowDown from "lucide-react/icons/arrow-down";
+import ArrowUp from "lucide-react/icons/arrow-up";
+import Flame from "lucide-react/icons/flame";
+import Link2 from "lucide-react/icons/link-2";
+import Repeat2 from "lucide-react/icons/repeat-2";
+import Scale from "lucide-react/icons/scale";
+import StickyNote from "lucide-react/icons/sticky-note";
+import Trash2 from "lucide-react/icons/trash-2";
+import Unlink2 from "lucide-react/icons/unlink-2";
+import type { Translate } from "#shared/i18n/translator.ts";
+import type { WeightUnit } from "#shared/training/weight-units.ts";
+import type { MenuEntry } from "../../../ui/overlay/Menu.tsx";
+
+/** What can be done with an exercise of a workout; null where it cannot be done now. */
+export type ExerciseActions = {
+  unit: WeightUnit;
+  /** Name of the exercise that follows. */
+  next: string | null;
+  swap: (() => void) | null;
+  warmUp: (() => void) | null;
+  join: (() => void) | null;
+  leave: (() => void) | null;
+  up: (() => void) | null;
+  down: (() => void) | null;
+  changeUnit: (() => void) | null;
+  note: () => void;
+  remove: () => void;
+};
+
+export const exerciseMenu = (actions: ExerciseActions, t: Translate): MenuEntry[] => {
+  const item = (
+    id: string,
+    label: string,
+    icon: typeof Flame,
+    onSelect: (() => void) | null,
+    danger = false,
+  ): MenuEntry[] => (onSelect ? [{ kind: "item", id, label, icon, onSelect, danger }] : []);
+  return [
+    ...item("swap", t("workouts:swap.action"), Repeat2, actions.swap),
+    ...item("warmUp", t("workouts:warmUp"), Flame, actions.warmUp),
+    ...item("join", t("workouts:superset.join", { exercise: actions.next ?? "" }), Link2, actions.join),
+    ...item("leave", t("workouts:superset.leave"), Unlink2, actions.leave),
+    ...item("notes", t("workouts:exerciseNotes"), StickyNote, actions.note),
+    ...item("unit", t("workouts:unit", { unit: actions.unit === "kg" ? "lb" : "kg" }), Scale, actions.changeUnit),
+    ...item("up", t("workouts:move.up"), ArrowUp, actions.up),
+    ...item("down", t("workouts:move.down"), ArrowDown, actions.down),
+    { kind: "separator", id: "separator" },
+    ...item("remove", t("workouts:removeExercise"), Trash2, actions.remove, true),
+  ];
+};

@@ -1,0 +1,86 @@
+import type { Undo, WorkoutDetail, WorkoutsRepository } from "../../../data/member-data.ts";
+
+export type WorkoutEdits = Pick<
+  WorkoutsRepository,
+  | "update"
+  | "addExercise"
+  | "updateExercise"
+  | "orderExercises"
+  | "removeExercise"
+  | "addSet"
+  | "addSetsFirst"
+  | "updateSet"
+  | "removeSet"
+>;
+
+/** What `changes` would write over. */
+const before = <T extends object, C extends Partial<T>>(row: T, changes: C): C =>
+  Object.fromEntries(Object.keys(changes).map((field) => [field, row[field as keyof T]])) as C;
+
+/**
+ * The edits of one workout, each of which hands over how it is taken back. `current` is the workout as it stands on the
+ * screen.
+ */
+export const undoable = (
+  workouts: WorkoutEdits,
+  current: () => WorkoutDetail,
+  push: (undo: Undo) => void,
+): WorkoutEdits => {
+  const exerciseOf = (id: string) => current().exercises.find((exercise) => exercise.id === id);
+  const setOf = (id: string) =>
+    current()
+      .exercises.flatMap(({ sets }) => sets)
+      .find((set) => set.id === id);
+  /** A removal can be taken back from its toast as well: it must not happen twice. */
+  const kept = (undo: Undo): Undo => {
+    let done = false;
+    const once = async () => {
+      if (done) return;
+      done = true;
+      await undo();
+    };
+    push(once);
+    return once;
+  };
+  return {
+    async update(id, changes) {
+      const back = before(current(), changes);
+      await workouts.update(id, changes);
+      push(() => workouts.update(id, back));
+    },
+    async addExercise(workoutId, input) {
+      const row = await workouts.addExercise(workoutId, input);
+      push(async () => void (await workouts.removeExercise(row.id)));
+      return row;
+    },
+    async updateExercise(id, changes) {
+      const row = exerciseOf(id);
+      await workouts.updateExercise(id, changes);
+      if (row) push(() => workouts.updateExercise(id, before(row, changes)));
+    },
+    async orderExercises(ids) {
+      const back = current().exercises.map(({ id }) => id);
+      await workouts.orderExercises(ids);
+      push(() => workouts.orderExercises(back));
+    },
+    removeExercise: async (id) => kept(await workouts.removeExercise(id)),
+    async addSet(id, input) {
+      const row = await workouts.addSet(id, input);
+      push(async () => void (await workouts.removeSet(row.id)));
+      return row;
+    },
+    async addSetsFirst(id, inputs) {
+      const rows = await workouts.addSetsFirst(id, inputs);
+      push(async () => {
+        for (const row of rows) await workouts.removeSet(row.id);
+      });
+      return rows;
+    },
+    async updateSet(id, changes) {
+      const row = setOf(id);
+      await workouts.updateSet(id, changes);
+      if (row) push(() => workouts.updateSet(id, before(row, changes)));
+    },
+    removeSet: async (id) => kept(await workouts.removeSet(id)),
+  };
+};

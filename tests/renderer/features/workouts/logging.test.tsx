@@ -1,0 +1,178 @@
+// @vitest-environment happy-dom
+import { cleanup, fireEvent } from "@testing-library/react";
+import { firstValueFrom } from "rxjs";
+import { afterEach, describe, expect, it } from "vitest";
+import type { PlannedExercise } from "#renderer/data/member-data.ts";
+import { RestBar } from "#renderer/features/shell/components/RestBar.tsx";
+import { RestTimerProvider } from "#renderer/features/shell/components/RestTimerProvider.tsx";
+import { WorkoutScreen } from "#renderer/features/workouts/screens/WorkoutScreen.tsx";
+import { createFakeMemberData } from "#tests/helpers/fake-member-data.ts";
+import { memberRows } from "#tests/helpers/member-rows.ts";
+import { renderApp } from "#tests/helpers/render-app.tsx";
+
+const MEMBER = "00000000-0000-4000-8000-000000000001";
+const NOW = "2026-11-21T10:00:00.000Z";
+
+afterEach(() => {
+  cleanup();
+  sessionStorage.clear();
+});
+
+const set = (weight_kg: number | null, reps: number | null) => ({ weight_kg, reps });
+const BENCH = { exercise_id: "panca-piana", rest_seconds: 150, superset: null, sets: [set(100, 5), set(null, null)] };
+const CURL = { exercise_id: "curl-manubri", rest_seconds: 60, superset: null, sets: [set(14, 12)] };
+
+const open = async (planned: PlannedExercise[] = [BENCH, CURL]) => {
+  const { deleted: _, ...profile } = memberRows(MEMBER).profiles;
+  const data = createFakeMemberData(
+    MEMBER,
+    { profile, notifications: [], workouts: [], exercises: [], sets: [] },
+    () => NOW,
+  );
+  const { workouts } = data;
+  const { id } = await workouts.begin({ name: "Spinta A", routine_id: null }, planned);
+  const screen = (
+    <RestTimerProvider>
+      <WorkoutScreen />
+      <RestBar />
+    </RestTimerProvider>
+  );
+  const view = await renderApp({ screen, path: `/workouts/${id}`, pattern: "/workouts/:workoutId", data });
+  await view.findByRole("table", { name: "Panca piana" });
+  const read = async () => (await firstValueFrom(workouts.watch(id)))?.exercises ?? [];
+  const act = async (exercise: string, item: string) => {
+    fireEvent.click(view.getByRole("button", { name: `Azioni per ${exercise}` }));
+    const entry = await view.findByRole("menuitem", { name: item });
+    const menu = view.getByRole("menu");
+    await expect
+      .poll(() => {
+        if (!entry.hasAttribute("data-highlighted")) fireEvent.keyDown(menu, { key: "ArrowDown" });
+        return entry.hasAttribute("data-highlighted");
+      })
+      .toBe(true);
+    fireEvent.keyDown(menu, { key: "Enter" });
+  };
+  const check = (number: number, at = 0) => {
+    const boxes = view.getAllByRole("button", { name: `Segna la serie ${number}` });
+    fireEvent.click(boxes[at] as HTMLElement);
+  };
+  return { ...view, data, workouts, id, read, act, check };
+};
+
+describe("logging a set", () => {
+  it("shows it as done and starts the rest before it is stored", async () => {
+    const view = await open();
+    view.workouts.updateSet = () => new Promise(() => undefined);
+    view.check(1);
+    expect(view.getByRole("button", { name: "Riapri la serie 1" }).getAttribute("aria-pressed")).toBe("true");
+    expect(view.getByRole("timer").textContent).toBe("2:30");
+    expect((await view.read())[0]?.sets[0]?.completed_at).toBeNull();
+  });
+
+  it("takes it back where it could not be stored", async () => {
+    const view = await open();
+    view.workouts.updateSet = () => Promise.reject(new Error("fake: disk full"));
+    view.check(1);
+    await expect.poll(() => view.getAllByRole("button", { name: "Segna la serie 1" }).length).toBe(2);
+    expect(view.toasts.map(({ tone }) => tone)).toEqual(["error"]);
+  });
+
+  it("keeps the rest over a reload", async () => {
+    const view = await open();
+    view.check(1);
+    await view.findByRole("button", { name: "Riapri la serie 1" });
+    view.unmount();
+    sessionStorage.setItem("app-rest", JSON.stringify({ endsAt: Date.now() + 90_000, seconds: 150 }));
+    const again = await open();
+    expect(again.getByRole("timer").textContent).toMatch(/^1:(30|29)$/);
+  });
+
+  it("says how hard it was in one tap, and takes it back with the same", async () => {
+    const view = await open();
+    view.check(1);
+    fireEvent.click(await view.findByRole("button", { name: "Serie 1: RPE 8,5" }));
+    await expect.poll(async () => (await view.read())[0]?.sets[0]?.rpe).toBe(8.5);
+    fireEvent.click(view.getByRole("button", { name: "Serie 1: RPE 8,5" }));
+    await expect.poll(async () => (await view.read())[0]?.sets[0]?.rpe).toBeNull();
+  });
+
+  it("stores what was typed soon after the last key, so that a crash does not take it", async () => {
+    const view = await open();
+    const reps = view.getByLabelText("Serie 2: ripetizioni");
+    fireEvent.change(reps, { target: { value: "7" } });
+    await expect.poll(async () => (await view.read())[0]?.sets[1]?.reps).toBe(7);
+  });
+
+  it("shows the best with this weight and the plates of each side where the set is in hand", async () => {
+    const view = await open();
+    const [weight] = view.getAllByLabelText("Serie 1: peso in kg");
+    fireEvent.focus(weight as HTMLElement);
+    expect(await view.findByRole("button", { name: "2 × 20 per lato" })).toBeTruthy();
+  });
+});
+
+describe("the exercises of a workout", () => {
+  it("rest after the round of a superset", async () => {
+    const view = await open();
+    await view.act("Panca piana", "Superserie con Curl con manubri");
+    await view.findAllByText("Superserie A");
+    view.check(1, 0);
+    await view.findByRole("button", { name: "Riapri la serie 1" });
+    expect(view.queryByRole("timer")).toBeNull();
+    view.check(1, 0);
+    expect((await view.findByRole("timer")).textContent).toBe("2:30");
+  });
+
+  it("change places, and go back with the key for undo", async () => {
+    const view = await open();
+    await view.act("Curl con manubri", "Sposta su");
+    const order = async () => (await view.read()).map(({ exercise_id }) => exercise_id);
+    await expect.poll(order).toEqual(["curl-manubri", "panca-piana"]);
+    fireEvent.keyDown(document.body, { key: "z", ctrlKey: true });
+    await expect.poll(order).toEqual(["panca-piana", "curl-manubri"]);
+  });
+
+  it("are warmed up for from the bar to below the working weight, taken back as one", async () => {
+    const view = await open();
+    await view.act("Panca piana", "Aggiungi riscaldamento");
+    const kinds = async () =>
+      (await view.read())[0]?.sets.map(({ kind, weight_kg }) => (kind === "warmup" ? weight_kg : kind));
+    await expect.poll(kinds).toEqual([20, 40, 60, 75, 90, "normal", "normal"]);
+    fireEvent.click(view.getByRole("button", { name: "Annulla l'ultima modifica" }));
+    await expect.poll(kinds).toEqual(["normal", "normal"]);
+  });
+
+  it("are swapped for an equivalent with the weight adapted, and back", async () => {
+    const view = await open();
+    await view.act("Panca piana", "Attrezzo occupato: scambia");
+    fireEvent.click(await view.findByRole("button", { name: /^Panca piana al multipower/ }));
+    const first = async () => {
+      const [exercise] = await view.read();
+      return [exercise?.exercise_id, exercise?.sets[0]?.weight_kg, exercise?.sets[0]?.reps];
+    };
+    await expect.poll(async () => (await first())[1]).toBe(95);
+    expect((await first())[0]).not.toBe("panca-piana");
+    view.toasts.at(-1)?.action?.run();
+    await expect.poll(first).toEqual(["panca-piana", 100, 5]);
+  });
+
+  it("show and take pounds where the member wants them, stored in kilograms", async () => {
+    const view = await open();
+    await view.act("Panca piana", "Pesi in lb");
+    const weight = (await view.findByLabelText("Serie 1: peso in lb")) as HTMLInputElement;
+    expect(weight.value).toBe("220,45");
+    fireEvent.change(weight, { target: { value: "225" } });
+    fireEvent.blur(weight);
+    await expect.poll(async () => (await view.read())[0]?.sets[0]?.weight_kg).toBe(102.06);
+  });
+
+  it("come again with a repeated workout, nothing filled in", async () => {
+    const view = await open();
+    await view.workouts.update(view.id, { ended_at: NOW });
+    fireEvent.click(await view.findByRole("button", { name: "Ripeti" }));
+    await expect.poll(async () => (await firstValueFrom(view.workouts.list())).length).toBe(2);
+    const begun = (await firstValueFrom(view.workouts.list())).find(({ ended_at }) => ended_at === null);
+    const again = await firstValueFrom(view.workouts.watch(begun?.id ?? ""));
+    expect(again?.exercises.map(({ sets }) => sets.map(({ weight_kg }) => weight_kg))).toEqual([[null, null], [null]]);
+  });
+});
