@@ -23,6 +23,7 @@ import {
   loadSubscriptionsScreen,
   loadSyncScreen,
   loadTimerScreen,
+  loadTransferScreen,
   loadWorkoutScreen,
   loadWorkoutsScreen,
 } from "./member-screens.ts";
@@ -38,6 +39,7 @@ const ProgressScreen = lazyScreen(loadProgressScreen, "ProgressScreen");
 const RecordsScreen = lazyScreen(loadRecordsScreen, "RecordsScreen");
 const ReportScreen = lazyScreen(loadReportScreen, "ReportScreen");
 const TimerScreen = lazyScreen(loadTimerScreen, "TimerScreen");
+const TransferScreen = lazyScreen(loadTransferScreen, "TransferScreen");
 const ScheduleScreen = lazyScreen(loadScheduleScreen, "ScheduleScreen");
 const CoachScreen = lazyScreen(loadCoachScreen, "CoachScreen");
 const SubscriptionsScreen = lazyScreen(loadSubscriptionsScreen, "SubscriptionsScreen");
@@ -63,6 +65,7 @@ export const MemberArea = () => (
       <Route path="/workouts/progress" element={<ProgressScreen />} />
       <Route path="/workouts/progress/records" element={<RecordsScreen />} />
       <Route path="/workouts/progress/report" element={<ReportScreen />} />
+      <Route path="/workouts/import" element={<TransferScreen />} />
       <Route path="/workouts/:workoutId" element={<WorkoutScreen />} />
       <Route path="/workout/quick" element={<QuickWorkoutScreen />} />
       <Route path="/timer" element={<TimerScreen />} />

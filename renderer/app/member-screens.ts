@@ -23,3 +23,4 @@ export const loadLanguageScreen = () => import("../features/settings/screens/Lan
 export const loadPrivacySettingsScreen = () => import("../features/settings/screens/PrivacySettingsScreen.tsx");
 export const loadHelpScreen = () => import("../features/help/screens/HelpScreen.tsx");
 export const loadSecurityScreen = () => import("../features/settings/screens/SecurityScreen.tsx");
+export const loadTransferScreen = () => import("../features/transfer/screens/TransferScreen.tsx");

@@ -134,7 +134,7 @@ export type ImportResult = { added: number; present: number; left: number; undo:
 
 export type TransferRepository = {
   /** Keys of the workouts that the member has already. */
-  presentKeys(workouts: readonly ImportableWorkout[]): Promise<Set<string>>;
+  presentKeys(workouts: readonly Pick<ImportableWorkout, "key" | "id">[]): Promise<Set<string>>;
   /**
    * Writes the workouts of a file that are not there, each seen once all of it is written. Doing it again adds nothing, and
    * goes on after an end in the middle.

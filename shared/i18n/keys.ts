@@ -9,6 +9,7 @@ import type settings from "./it/settings.json";
 import type site from "./it/site.json";
 import type subscriptions from "./it/subscriptions.json";
 import type timer from "./it/timer.json";
+import type transfer from "./it/transfer.json";
 
 /** Namespaces of screens that few people open: loaded with them, not with the first page. */
 type LazyBundle = {
@@ -22,6 +23,7 @@ type LazyBundle = {
   site: typeof site;
   subscriptions: typeof subscriptions;
   timer: typeof timer;
+  transfer: typeof transfer;
 };
 export type LazyNamespace = keyof LazyBundle;
 

@@ -94,7 +94,7 @@ export const createTransferRepository = (rx: MemberRxDatabase, rows: RowFactory)
   const { workouts: table, workout_exercises: exercises, workout_sets: sets } = rx.collections;
 
   /** A workout is written last: where it is, all of it was. */
-  const presentKeys = async (workouts: readonly ImportableWorkout[]): Promise<Set<string>> => {
+  const presentKeys = async (workouts: readonly Pick<ImportableWorkout, "key" | "id">[]): Promise<Set<string>> => {
     const { space_id } = rows.create();
     const present = new Set<string>();
     for (let start = 0; start < workouts.length; start += LOOK_UP) {

@@ -1,9 +1,9 @@
 import { useMemberData } from "../../../app/context/DataProvider.tsx";
 import { useI18n } from "../../../app/context/I18nProvider.tsx";
 import { Button } from "../../../ui/Button.tsx";
+import { saveFile } from "../../../ui/save-file.ts";
 import { useNotifier } from "../../../ui/toasts/notifier-context.ts";
 import { useDiagnosticBundle } from "../hooks/use-diagnostic-bundle.ts";
-import { saveFile } from "../lib/save-file.ts";
 import { SettingsCard } from "./SettingsCard.tsx";
 
 /** Saves what helps to find a fault, without anybody's data. */

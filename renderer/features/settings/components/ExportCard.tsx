@@ -8,10 +8,10 @@ import { useOnline } from "../../../app/context/use-online.ts";
 import { Button } from "../../../ui/Button.tsx";
 import { Icon } from "../../../ui/Icon.tsx";
 import { Notice } from "../../../ui/Notice.tsx";
+import { saveFile } from "../../../ui/save-file.ts";
 import { useNotifier } from "../../../ui/toasts/notifier-context.ts";
 import { useExport } from "../hooks/use-export.ts";
 import { isComplete, statusNow } from "../lib/export/export-files.ts";
-import { saveFile } from "../lib/save-file.ts";
 import { SettingsCard } from "./SettingsCard.tsx";
 
 /** All that this device has of the member, as a file. It says before and in the file whether that is everything. */

@@ -8,6 +8,7 @@ import { DeleteAccountCard } from "../components/DeleteAccountCard.tsx";
 import { ExportCard } from "../components/ExportCard.tsx";
 import { StepUpProvider } from "../components/StepUpProvider.tsx";
 import { StorageCard } from "../components/StorageCard.tsx";
+import { TransferCard } from "../components/TransferCard.tsx";
 
 /** Where the member's data lies, how to take it along, and how to end the account. */
 export const PrivacySettingsScreen = () => {
@@ -19,6 +20,7 @@ export const PrivacySettingsScreen = () => {
         <chakra.h1 textStyle="h1">{t("profile:entries.privacy")}</chakra.h1>
         <StorageCard />
         <ExportCard />
+        <TransferCard />
         <DeleteAccountCard />
         <Flex gap="5" wrap="wrap">
           <LinkButton to="/privacy-policy" tone="link">

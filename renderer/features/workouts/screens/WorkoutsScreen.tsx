@@ -89,6 +89,11 @@ export const WorkoutsScreen = () => {
           </Flex>
         </Card>
       ) : null}
+      <Flex justify="center">
+        <LinkButton to="/workouts/import" tone="link">
+          {t("workouts:import")}
+        </LinkButton>
+      </Flex>
     </Stack>
   );
 };

@@ -1,0 +1,56 @@
+import { Box } from "@chakra-ui/react/box";
+import { Flex } from "@chakra-ui/react/flex";
+import { chakra } from "@chakra-ui/react/styled-system";
+import type { ImportedWorkout } from "#shared/training/transfer/training-file.ts";
+import { useI18n } from "../../../app/context/I18nProvider.tsx";
+import { Card } from "../../../ui/Card.tsx";
+import { setsOf } from "../lib/import-state.ts";
+
+const SHOWN = 6;
+
+/** The newest workouts of a file, as they were read: what is wrong shows at once. */
+export const LatestWorkouts = ({ workouts }: { workouts: readonly ImportedWorkout[] }) => {
+  const { t, formats } = useI18n();
+  return (
+    <Card padding="0" overflow="hidden">
+      <chakra.h2
+        textStyle="h2"
+        paddingInline={{ base: "4", md: "5" }}
+        paddingTop={{ base: "4", md: "5" }}
+        paddingBottom="3"
+      >
+        {t("transfer:preview.latest")}
+      </chakra.h2>
+      <chakra.ul listStyleType="none" margin="0" padding="0">
+        {workouts
+          .slice(-SHOWN)
+          .toReversed()
+          .map((workout) => (
+            <Flex
+              as="li"
+              key={workout.key}
+              justify="space-between"
+              align="baseline"
+              gap="4"
+              borderTopWidth="1px"
+              borderColor="border"
+              paddingInline={{ base: "4", md: "5" }}
+              paddingBlock="3"
+            >
+              <Box minWidth="0">
+                <Box fontWeight="600" overflowWrap="anywhere">
+                  {workout.name || t("workouts:title")}
+                </Box>
+                <Box fontSize="sm" color="fg.muted">
+                  {`${formats.shortDay(workout.startedAt)} ${new Date(workout.startedAt).getFullYear()} · ${t("workouts:exerciseCount", { count: workout.exercises.length })}`}
+                </Box>
+              </Box>
+              <Box fontSize="sm" color="fg.muted" whiteSpace="nowrap">
+                {t("workouts:setCount", { count: setsOf(workout) })}
+              </Box>
+            </Flex>
+          ))}
+      </chakra.ul>
+    </Card>
+  );
+};

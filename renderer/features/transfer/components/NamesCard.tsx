@@ -1,0 +1,87 @@
+import { Box } from "@chakra-ui/react/box";
+import { Flex } from "@chakra-ui/react/flex";
+import { Grid } from "@chakra-ui/react/grid";
+import { Stack } from "@chakra-ui/react/stack";
+import { chakra } from "@chakra-ui/react/styled-system";
+import { useState } from "react";
+import { useI18n } from "../../../app/context/I18nProvider.tsx";
+import { Button } from "../../../ui/Button.tsx";
+import { Card } from "../../../ui/Card.tsx";
+import { type Catalogue, ExercisePicker } from "../../exercises/index.ts";
+import { choose, type FileName, ownRest, takeSuggestions, undecided } from "../lib/name-choices.ts";
+import { NameField } from "./NameField.tsx";
+
+const Summary = chakra("summary", {
+  base: { cursor: "pointer", minHeight: "2.75rem", display: "flex", alignItems: "center", fontWeight: "600" },
+});
+
+type NamesCardProps = {
+  names: readonly FileName[];
+  catalogue: Catalogue;
+  onChange: (change: (names: readonly FileName[]) => FileName[]) => void;
+};
+
+/** The exercises of the file: first those that the member has to place, then those that were recognised. */
+export const NamesCard = ({ names, catalogue, onChange }: NamesCardProps) => {
+  const { t } = useI18n();
+  const [searching, setSearching] = useState<string | null>(null);
+  const asked = names.filter(({ known }) => !known);
+  const known = names.filter((name) => name.known);
+  const open = undecided(names);
+  const fields = (some: readonly FileName[]) => (
+    <Grid gridTemplateColumns="repeat(auto-fill, minmax(min(100%, 16rem), 1fr))" gap="4">
+      {some.map((name) => (
+        <NameField
+          key={name.key}
+          name={name}
+          catalogue={catalogue}
+          onChoose={(choice) => onChange((now) => choose(now, name.key, choice))}
+          onSearch={() => setSearching(name.key)}
+        />
+      ))}
+    </Grid>
+  );
+  return (
+    <Card padding={{ base: "4", md: "5" }}>
+      <Stack gap="4">
+        {asked.length > 0 ? (
+          <>
+            <Box>
+              <chakra.h2 textStyle="h2">{t("transfer:names.undecided")}</chakra.h2>
+              <Box fontSize="sm" color="fg.muted" marginTop="1" maxWidth="60ch">
+                {t("transfer:names.text")}
+              </Box>
+            </Box>
+            <Flex gap="2" wrap="wrap">
+              <Button
+                disabled={open.every(({ suggestions }) => suggestions.length === 0)}
+                onClick={() => onChange(takeSuggestions)}
+              >
+                {t("transfer:names.useSuggestions")}
+              </Button>
+              <Button disabled={open.length === 0} onClick={() => onChange(ownRest)}>
+                {t("transfer:names.ownRest")}
+              </Button>
+            </Flex>
+            {fields(asked)}
+          </>
+        ) : null}
+        {known.length > 0 ? (
+          <details>
+            <Summary>{t("transfer:names.known", { count: known.length })}</Summary>
+            <Box paddingTop="3">{fields(known)}</Box>
+          </details>
+        ) : null}
+      </Stack>
+      <ExercisePicker
+        open={searching !== null}
+        catalogue={catalogue}
+        onClose={() => setSearching(null)}
+        onPick={(id) => {
+          if (searching !== null) onChange((now) => choose(now, searching, { kind: "exercise", id }));
+          setSearching(null);
+        }}
+      />
+    </Card>
+  );
+};

@@ -1,0 +1,113 @@
+import { Box } from "@chakra-ui/react/box";
+import { Grid } from "@chakra-ui/react/grid";
+import { Stack } from "@chakra-ui/react/stack";
+import { chakra } from "@chakra-ui/react/styled-system";
+import { useI18n } from "../../../app/context/I18nProvider.tsx";
+import { Button } from "../../../ui/Button.tsx";
+import { Card } from "../../../ui/Card.tsx";
+import { DefinitionList } from "../../../ui/DefinitionList.tsx";
+import type { Catalogue } from "../../exercises/index.ts";
+import type { Import } from "../hooks/use-import.ts";
+import { type Preview, setsOf } from "../lib/import-state.ts";
+import { undecided } from "../lib/name-choices.ts";
+import { Figures } from "./Figures.tsx";
+import { LatestWorkouts } from "./LatestWorkouts.tsx";
+import { NamesCard } from "./NamesCard.tsx";
+import { SkippedRows } from "./SkippedRows.tsx";
+
+type PreviewPanelProps = { name: string; preview: Preview; catalogue: Catalogue; work: Import };
+
+/** What the file holds, what becomes of it, and the one button that does it. */
+export const PreviewPanel = ({ name, preview, catalogue, work }: PreviewPanelProps) => {
+  const { t, formats } = useI18n();
+  const { file, opened, units, names, present } = preview;
+  const { workouts } = file;
+  const fresh = workouts.length - present;
+  const open = undecided(names).length;
+  const none = names.every(({ choice }) => choice?.kind === "leave");
+  const asked = opened.units.weight === null || opened.units.distance === null;
+  const dayOf = (iso = "") => `${formats.shortDay(iso)} ${new Date(iso).getFullYear()}`;
+  const hint =
+    fresh === 0
+      ? t("transfer:preview.nothingNew")
+      : open > 0
+        ? t("transfer:preview.undecided", { count: open })
+        : none
+          ? t("transfer:preview.nothingChosen")
+          : null;
+  const summary = (
+    <Card padding={{ base: "4", md: "5" }}>
+      <Stack gap="5">
+        <Box>
+          <chakra.h2 textStyle="h2">{t("transfer:preview.title")}</chakra.h2>
+          <Box fontSize="sm" color="fg.muted" marginTop="1" overflowWrap="anywhere">
+            {name}
+          </Box>
+        </Box>
+        <Figures
+          rows={[
+            [t("transfer:preview.workouts"), formats.volume(workouts.length)],
+            [t("transfer:preview.sets"), formats.volume(workouts.reduce((sum, workout) => sum + setsOf(workout), 0))],
+            ...(present > 0
+              ? ([
+                  [t("transfer:preview.new"), formats.volume(fresh), true],
+                  [t("transfer:preview.present"), formats.volume(present)],
+                ] as const)
+              : []),
+          ]}
+        />
+        <DefinitionList
+          rows={[
+            [t("transfer:preview.program"), t(`transfer:dialects.${opened.dialect}`)],
+            [
+              t("transfer:preview.span"),
+              t("transfer:preview.dates", {
+                from: dayOf(workouts[0]?.startedAt),
+                to: dayOf(workouts.at(-1)?.startedAt),
+              }),
+            ],
+            ...(asked
+              ? ([
+                  [
+                    t("transfer:units.chosen"),
+                    [
+                      ...(opened.units.weight === null ? [units.weight] : []),
+                      ...(opened.units.distance === null ? [units.distance] : []),
+                    ].join(", "),
+                  ],
+                ] as const)
+              : []),
+          ]}
+        />
+        <Stack gap="2">
+          {hint ? (
+            <Box fontSize="sm" color="fg.muted" role="status">
+              {hint}
+            </Box>
+          ) : null}
+          <Button tone="prime" size="lg" disabled={hint !== null} onClick={work.write}>
+            {t("transfer:preview.import", { count: fresh })}
+          </Button>
+          <Button onClick={work.stop}>{t("transfer:preview.other")}</Button>
+        </Stack>
+      </Stack>
+    </Card>
+  );
+  return (
+    <Grid
+      gridTemplateColumns={{ base: "minmax(0, 1fr)", lg: "minmax(0, 1fr) minmax(0, 24rem)" }}
+      gap="4"
+      columnGap={{ lg: "6" }}
+      alignItems="start"
+    >
+      <Box order={{ base: 0, lg: 1 }} position={{ lg: "sticky" }} top={{ lg: "5rem" }}>
+        {summary}
+      </Box>
+      <Stack gap="4" minWidth="0">
+        <SkippedRows skipped={file.skipped} dialect={opened.dialect} />
+        <NamesCard names={names} catalogue={catalogue} onChange={work.changeNames} />
+        <LatestWorkouts workouts={workouts} />
+      </Stack>
+    </Grid>
+  );
+};

@@ -1,0 +1,37 @@
+import { Box } from "@chakra-ui/react/box";
+import { Flex } from "@chakra-ui/react/flex";
+import { Stack } from "@chakra-ui/react/stack";
+import { chakra } from "@chakra-ui/react/styled-system";
+import { Button } from "../../../ui/Button.tsx";
+import { Card } from "../../../ui/Card.tsx";
+import { LimitBar } from "../../../ui/LimitBar.tsx";
+
+type ProgressCardProps = {
+  title: string;
+  label: string;
+  share: number;
+  /** The figure beside the bar. */
+  figure: string;
+  cancel: string;
+  onCancel: () => void;
+};
+
+/** Work that takes a while: how far it is, and a way out. */
+export const ProgressCard = ({ title, label, share, figure, cancel, onCancel }: ProgressCardProps) => (
+  <Card padding={{ base: "5", md: "8" }}>
+    <Stack gap="5">
+      <Flex align="baseline" justify="space-between" gap="4" wrap="wrap">
+        <chakra.h2 textStyle="h2" overflowWrap="anywhere" minWidth="0" role="status">
+          {title}
+        </chakra.h2>
+        <Box textStyle="num" fontSize="3xl">
+          {figure}
+        </Box>
+      </Flex>
+      <LimitBar value={share} label={label} height="10px" />
+      <Box>
+        <Button onClick={onCancel}>{cancel}</Button>
+      </Box>
+    </Stack>
+  </Card>
+);

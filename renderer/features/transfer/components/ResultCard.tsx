@@ -1,0 +1,86 @@
+import { Box } from "@chakra-ui/react/box";
+import { Flex } from "@chakra-ui/react/flex";
+import { Stack } from "@chakra-ui/react/stack";
+import { chakra } from "@chakra-ui/react/styled-system";
+import Undo2 from "lucide-react/icons/undo-2";
+import { useState } from "react";
+import { useI18n } from "../../../app/context/I18nProvider.tsx";
+import { Button, LinkButton } from "../../../ui/Button.tsx";
+import { Card } from "../../../ui/Card.tsx";
+import { Icon } from "../../../ui/Icon.tsx";
+import { Motif } from "../../../ui/Motif.tsx";
+import type { Import } from "../hooks/use-import.ts";
+import type { ImportState } from "../lib/import-state.ts";
+import { Figures } from "./Figures.tsx";
+import { SkippedRows } from "./SkippedRows.tsx";
+
+type ResultCardProps = { state: Extract<ImportState, { step: "done" | "undone" }>; work: Import };
+
+/** What an import did, with the way back. */
+export const ResultCard = ({ state, work }: ResultCardProps) => {
+  const { t, formats } = useI18n();
+  const [undoing, setUndoing] = useState(false);
+  if (state.step === "undone") {
+    return (
+      <Card padding={{ base: "5", md: "8" }}>
+        <Stack gap="4" align="flex-start">
+          <chakra.h2 textStyle="h2" role="status">
+            {t("transfer:done.undone")}
+          </chakra.h2>
+          <Box color="fg.muted">{t("transfer:done.undoneText")}</Box>
+          <Button onClick={work.stop}>{t("transfer:done.again")}</Button>
+        </Stack>
+      </Card>
+    );
+  }
+  const { result, skipped, dialect, leftOut } = state;
+  const stopped = result.left > 0;
+  const undo = async () => {
+    setUndoing(true);
+    await work.undo();
+    setUndoing(false);
+  };
+  return (
+    <Stack gap="4">
+      <Card padding={{ base: "5", md: "8" }}>
+        <Stack gap="6">
+          <Motif />
+          <Box>
+            <chakra.h2 textStyle="h1" role="status">
+              {t(stopped ? "transfer:done.stopped" : "transfer:done.title")}
+            </chakra.h2>
+            {stopped ? (
+              <Box color="fg.muted" marginTop="1">
+                {t("transfer:done.stoppedText")}
+              </Box>
+            ) : null}
+          </Box>
+          <Figures
+            rows={[
+              [t("transfer:done.added"), formats.volume(result.added), true],
+              ...(stopped ? ([[t("transfer:done.left"), formats.volume(result.left)]] as const) : []),
+              [t("transfer:done.present"), formats.volume(result.present)],
+              [t("transfer:done.rows"), formats.volume(skipped.length)],
+              [t("transfer:done.exercises"), formats.volume(leftOut)],
+            ]}
+          />
+          <Flex gap="3" wrap="wrap">
+            <LinkButton to="/workouts" tone="prime">
+              {t("transfer:done.toList")}
+            </LinkButton>
+            {result.added > 0 ? (
+              <Button busy={undoing} onClick={() => void undo()}>
+                <Icon of={Undo2} size={18} />
+                {t(undoing ? "transfer:done.undoing" : "transfer:done.undo")}
+              </Button>
+            ) : null}
+            <Button tone="ghost" onClick={work.stop}>
+              {t("transfer:done.again")}
+            </Button>
+          </Flex>
+        </Stack>
+      </Card>
+      <SkippedRows skipped={skipped} dialect={dialect} />
+    </Stack>
+  );
+};

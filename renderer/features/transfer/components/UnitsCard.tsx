@@ -1,0 +1,53 @@
+import { Box } from "@chakra-ui/react/box";
+import { Flex } from "@chakra-ui/react/flex";
+import { Stack } from "@chakra-ui/react/stack";
+import { chakra } from "@chakra-ui/react/styled-system";
+import { useState } from "react";
+import type { ChosenUnits, FileUnits } from "#shared/training/transfer/training-file.ts";
+import { useI18n } from "../../../app/context/I18nProvider.tsx";
+import { Button } from "../../../ui/Button.tsx";
+import { Card } from "../../../ui/Card.tsx";
+import { Segmented } from "../../../ui/Segmented.tsx";
+
+type UnitsCardProps = { units: FileUnits; onUse: (units: ChosenUnits) => void; onCancel: () => void };
+
+/** Asks for the units that the file does not name. */
+export const UnitsCard = ({ units, onUse, onCancel }: UnitsCardProps) => {
+  const { t } = useI18n();
+  const [weight, setWeight] = useState(units.weight ?? "kg");
+  const [distance, setDistance] = useState(units.distance ?? "km");
+  return (
+    <Card padding={{ base: "5", md: "8" }}>
+      <Stack gap="5" maxWidth="34rem">
+        <Box>
+          <chakra.h2 textStyle="h2">{t("transfer:units.title")}</chakra.h2>
+          <Box color="fg.muted" marginTop="1">
+            {t("transfer:units.text")}
+          </Box>
+        </Box>
+        {units.weight === null ? (
+          <Segmented
+            legend={t("transfer:units.weight")}
+            value={weight}
+            options={(["kg", "lb"] as const).map((value) => ({ value, label: t(`transfer:units.${value}`) }))}
+            onChange={setWeight}
+          />
+        ) : null}
+        {units.distance === null ? (
+          <Segmented
+            legend={t("transfer:units.distance")}
+            value={distance}
+            options={(["km", "mi", "m"] as const).map((value) => ({ value, label: t(`transfer:units.${value}`) }))}
+            onChange={setDistance}
+          />
+        ) : null}
+        <Flex gap="3" wrap="wrap">
+          <Button tone="prime" onClick={() => onUse({ weight, distance })}>
+            {t("transfer:units.next")}
+          </Button>
+          <Button onClick={onCancel}>{t("transfer:reading.cancel")}</Button>
+        </Flex>
+      </Stack>
+    </Card>
+  );
+};

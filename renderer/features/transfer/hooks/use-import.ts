@@ -1,0 +1,106 @@
+import { useEffect, useMemo, useRef, useState } from "react";
+import type { OpenedTrainingFile } from "#shared/training/transfer/read-training-file.ts";
+import type { ChosenUnits } from "#shared/training/transfer/training-file.ts";
+import { useMemberData } from "../../../app/context/DataProvider.tsx";
+import { useErrorRecorder } from "../../../app/context/error-recorder-context.ts";
+import { useI18n } from "../../../app/context/I18nProvider.tsx";
+import { useObservable } from "../../../app/context/use-observable.ts";
+import { writeFailureKey } from "../../../app/context/write-failure.ts";
+import { useNotifier } from "../../../ui/toasts/notifier-context.ts";
+import type { Catalogue } from "../../exercises/index.ts";
+import { CHOOSE, type ImportState, settledUnits } from "../lib/import-state.ts";
+import type { FileName } from "../lib/name-choices.ts";
+import { readFile } from "../lib/read-file.ts";
+import { previewFile, writeImport } from "../lib/run-import.ts";
+import { screenPace } from "../lib/screen-pace.ts";
+
+/** Takes a file from the member's hand to their workouts, step by step. One file at a time; leaving the screen ends it. */
+export const useImport = (catalogue: Catalogue | undefined) => {
+  const data = useMemberData();
+  const { t, language } = useI18n();
+  const notifier = useNotifier();
+  const { record } = useErrorRecorder();
+  const preferences = useObservable(useMemo(() => data.profile.watch(), [data]))?.preferences;
+  const [state, setState] = useState<ImportState>(CHOOSE);
+  const work = useRef<AbortController | null>(null);
+  useEffect(() => () => work.current?.abort(), []);
+
+  /** Runs one step; the one before it ends. `null` where it was given up or failed. */
+  const run = async <T>(step: (signal: AbortSignal) => Promise<T>): Promise<T | null> => {
+    work.current?.abort();
+    const controller = new AbortController();
+    work.current = controller;
+    try {
+      const outcome = await step(controller.signal);
+      return work.current === controller ? outcome : null;
+    } catch (error) {
+      if (controller.signal.aborted) return null;
+      record(error);
+      notifier.show({ tone: "error", text: t(writeFailureKey(error, "transfer:failed")) });
+      setState(CHOOSE);
+      return null;
+    }
+  };
+  const reading = (name: string) => (share: number) => setState({ step: "reading", name, share });
+
+  const preview = async (name: string, opened: OpenedTrainingFile, units: ChosenUnits) => {
+    if (!catalogue) return;
+    setState({ step: "reading", name, share: 0 });
+    const found = await run((signal) =>
+      previewFile(
+        { opened, units, catalogue, preferences: preferences ?? {}, language, data },
+        screenPace(signal, reading(name)),
+      ),
+    );
+    if (found === null) return;
+    setState(found.ok ? { step: "preview", name, ...found.value } : { step: "choose", failure: found.error });
+  };
+
+  const open = async (file: File) => {
+    setState({ step: "reading", name: file.name, share: 0 });
+    const opened = await run((signal) => readFile(file, screenPace(signal, reading(file.name))));
+    if (opened === null) return;
+    if (!opened.ok) return setState({ step: "choose", failure: opened.error });
+    const units = settledUnits(opened.value);
+    if (units) return preview(file.name, opened.value, units);
+    setState({ step: "units", name: file.name, opened: opened.value });
+  };
+
+  const write = async () => {
+    if (state.step !== "preview") return;
+    setState({ step: "writing", done: 0, of: state.file.workouts.length - state.present });
+    const done = await run((signal) =>
+      writeImport(state, {
+        data,
+        unnamed: t("workouts:title"),
+        preferences: preferences ?? {},
+        signal,
+        onProgress: (now, of) => setState({ step: "writing", done: now, of }),
+      }),
+    );
+    if (done) setState({ step: "done", ...done, skipped: state.file.skipped, dialect: state.opened.dialect });
+  };
+
+  return {
+    state,
+    open: (file: File) => void open(file),
+    takeUnits: (units: ChosenUnits) => {
+      if (state.step === "units") void preview(state.name, state.opened, units);
+    },
+    changeNames: (change: (names: readonly FileName[]) => FileName[]) =>
+      setState((now) => (now.step === "preview" ? { ...now, names: change(now.names) } : now)),
+    write: () => void write(),
+    undo: async () => {
+      if (state.step !== "done") return;
+      const undone = await run(() => state.result.undo().then(() => true));
+      if (undone) setState({ step: "undone" });
+    },
+    /** Ends what runs. A file that is read is put away; workouts that are written stay. */
+    stop: () => {
+      work.current?.abort();
+      setState((now) => (now.step === "writing" ? now : CHOOSE));
+    },
+  };
+};
+
+export type Import = ReturnType<typeof useImport>;

@@ -1,0 +1,40 @@
+import { useState } from "react";
+import { systemClock } from "#shared/lib/clock.ts";
+import { writePrimeCsv } from "#shared/training/transfer/prime-csv.ts";
+import { writePrimeJson } from "#shared/training/transfer/prime-json.ts";
+import { trainingLog } from "#shared/training/transfer/training-log.ts";
+import { useMemberData } from "../../../app/context/DataProvider.tsx";
+import { useErrorRecorder } from "../../../app/context/error-recorder-context.ts";
+import { useI18n } from "../../../app/context/I18nProvider.tsx";
+import { saveFile } from "../../../ui/save-file.ts";
+import { useNotifier } from "../../../ui/toasts/notifier-context.ts";
+import type { Catalogue } from "../../exercises/index.ts";
+
+export type ExportKind = "csv" | "json";
+
+const TYPES = { csv: "text/csv;charset=utf-8", json: "application/json" } satisfies Record<ExportKind, string>;
+
+/** Hands all workouts of this device over as a file. `busy`: the one that is being made. */
+export const useTrainingExport = (catalogue: Catalogue | undefined) => {
+  const { t } = useI18n();
+  const data = useMemberData();
+  const notifier = useNotifier();
+  const { record } = useErrorRecorder();
+  const [busy, setBusy] = useState<ExportKind | null>(null);
+  const save = async (kind: ExportKind) => {
+    setBusy(kind);
+    try {
+      const now = new Date(systemClock.now()).toISOString();
+      const log = trainingLog(await data.snapshot(), (id) => catalogue?.nameOf(id) ?? id);
+      const content = kind === "csv" ? writePrimeCsv(log) : writePrimeJson(log, now);
+      saveFile(`performance-prime-${now.slice(0, 10)}.${kind}`, TYPES[kind], content);
+      notifier.show({ tone: "success", text: t("transfer:export.done") });
+    } catch (error) {
+      record(error);
+      notifier.show({ tone: "error", text: t("transfer:export.failed") });
+    } finally {
+      setBusy(null);
+    }
+  };
+  return { busy, save: (kind: ExportKind) => void save(kind) };
+};

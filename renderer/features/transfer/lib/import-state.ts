@@ -1,0 +1,39 @@
+import type { OpenedTrainingFile } from "#shared/training/transfer/read-training-file.ts";
+import type { ChosenUnits, TrainingFile, TrainingFileDialect } from "#shared/training/transfer/training-file.ts";
+import type { ImportResult } from "../../../data/member-data.ts";
+import type { FileName } from "./name-choices.ts";
+import type { FileFailure } from "./read-file.ts";
+
+/** A file that was read, before it is written. `present`: how many of its workouts are there already. */
+export type Preview = {
+  opened: OpenedTrainingFile;
+  units: ChosenUnits;
+  file: TrainingFile;
+  names: FileName[];
+  present: number;
+};
+
+/** Where an import stands. Shares run from 0 to 1. */
+export type ImportState =
+  | { step: "choose"; failure: FileFailure | null }
+  | { step: "reading"; name: string; share: number }
+  | { step: "units"; name: string; opened: OpenedTrainingFile }
+  | ({ step: "preview"; name: string } & Preview)
+  | { step: "writing"; done: number; of: number }
+  | {
+      step: "done";
+      result: ImportResult;
+      skipped: TrainingFile["skipped"];
+      dialect: TrainingFileDialect;
+      leftOut: number;
+    }
+  | { step: "undone" };
+
+export const CHOOSE: ImportState = { step: "choose", failure: null };
+
+/** What the file says about its units; null where the member has to. */
+export const settledUnits = ({ units }: OpenedTrainingFile): ChosenUnits | null =>
+  units.weight !== null && units.distance !== null ? { weight: units.weight, distance: units.distance } : null;
+
+export const setsOf = ({ exercises }: TrainingFile["workouts"][number]): number =>
+  exercises.reduce((sum, { sets }) => sum + sets.length, 0);

@@ -1,0 +1,90 @@
+import type { ExerciseType } from "#shared/training/exercise.ts";
+import type { FileExercise } from "#shared/training/transfer/importable.ts";
+import { createNameMatcher, equipmentIn } from "#shared/training/transfer/name-matching.ts";
+import type { Pace } from "#shared/training/transfer/pace.ts";
+import type { OwnExercise } from "../../../data/member-data.ts";
+import type { Catalogue } from "../../exercises/index.ts";
+import { rememberedChoice } from "./remembered-names.ts";
+
+/** What becomes of an exercise of a file: one of the library or the member's, a new one of their own, or nothing. */
+export type NameChoice = { kind: "exercise"; id: string } | { kind: "own" } | { kind: "leave" };
+
+/** `known`: recognised without the member; `choice` is null until they have chosen. */
+export type FileName = FileExercise & {
+  key: string;
+  known: boolean;
+  choice: NameChoice | null;
+  /** Ids of exercises with a similar name, the best first. */
+  suggestions: readonly string[];
+};
+
+const MOST_SUGGESTIONS = 3;
+
+export const nameKey = ({ name, exerciseId }: Pick<FileExercise, "name" | "exerciseId">): string => exerciseId ?? name;
+
+/** Exercises that are called alike, with the equipment that the name says. */
+const suggestionsFor = (name: string, catalogue: Catalogue, language: "it" | "en"): string[] => {
+  const equipment = equipmentIn(name);
+  const found = catalogue.search(name, language);
+  const fitting = found.filter((exercise) => equipment === null || exercise.equipment === equipment);
+  return fitting.slice(0, MOST_SUGGESTIONS).map(({ id }) => id);
+};
+
+/** Recognises the exercises of a file by id, by what the member chose before, and by name; suggests for the rest. */
+export const recogniseNames = async (
+  exercises: readonly FileExercise[],
+  catalogue: Catalogue,
+  preferences: Readonly<Record<string, unknown>>,
+  language: "it" | "en",
+  pace: Pace,
+): Promise<FileName[]> => {
+  const match = createNameMatcher(catalogue.exercises);
+  const listed = new Set(catalogue.exercises.map(({ id }) => id));
+  const names: FileName[] = [];
+  for (const exercise of exercises) {
+    await pace.rest();
+    const { name, exerciseId } = exercise;
+    const remembered = rememberedChoice(preferences, name);
+    const usable = remembered?.kind === "exercise" && !listed.has(remembered.id) ? undefined : remembered;
+    const id = exerciseId !== null && catalogue.find(exerciseId) ? exerciseId : null;
+    const matched = id ?? (usable === undefined ? match(name) : null);
+    const choice: NameChoice | null = matched === null ? (usable ?? null) : { kind: "exercise", id: matched };
+    const suggestions = choice === null ? suggestionsFor(name, catalogue, language) : [];
+    names.push({ ...exercise, key: nameKey(exercise), known: choice !== null, choice, suggestions });
+  }
+  return names;
+};
+
+export const choose = (names: readonly FileName[], key: string, choice: NameChoice | null): FileName[] =>
+  names.map((name) => (name.key === key ? { ...name, choice } : name));
+
+export const undecided = (names: readonly FileName[]): FileName[] => names.filter(({ choice }) => choice === null);
+
+/** The first suggestion for each name that has one and is undecided. */
+export const takeSuggestions = (names: readonly FileName[]): FileName[] =>
+  names.map((name) => {
+    const [id] = name.suggestions;
+    return name.choice === null && id !== undefined ? { ...name, choice: { kind: "exercise", id } } : name;
+  });
+
+/** A new own exercise for each name that is undecided. */
+export const ownRest = (names: readonly FileName[]): FileName[] =>
+  names.map((name) => (name.choice === null ? { ...name, choice: { kind: "own" } } : name));
+
+const LONGEST_NAME = 100;
+
+const typeOf = ({ weight, reps, duration, distance }: FileExercise["holds"]): ExerciseType => {
+  if (weight) return "weight_reps";
+  if (reps) return "bodyweight";
+  if (distance) return "distance";
+  return duration ? "duration" : "weight_reps";
+};
+
+/** An own exercise by what the file says of it; which muscles it works is the member's to add. */
+export const ownFromFile = ({ name, holds }: Pick<FileExercise, "name" | "holds">): OwnExercise => ({
+  name: name.slice(0, LONGEST_NAME),
+  equipment: equipmentIn(name) ?? "other",
+  type: typeOf(holds),
+  primary_muscles: [],
+  secondary_muscles: [],
+});

@@ -1,0 +1,34 @@
+import { fail, type Result } from "#shared/lib/result.ts";
+import { decodeText, MOST_BYTES } from "#shared/training/transfer/decode-text.ts";
+import type { Pace } from "#shared/training/transfer/pace.ts";
+import { type OpenedTrainingFile, openTrainingFile } from "#shared/training/transfer/read-training-file.ts";
+
+export const FILE_FAILURES = [
+  "empty",
+  "unknown_format",
+  "damaged",
+  "too_large",
+  "not_text",
+  "archive",
+  "unreadable",
+] as const;
+export type FileFailure = (typeof FILE_FAILURES)[number];
+
+/** How every zip begins, a spreadsheet's own file among them. */
+const isArchive = (bytes: Uint8Array): boolean => bytes[0] === 0x50 && bytes[1] === 0x4b && bytes[2] === 0x03;
+
+/** Reads and recognises a file that the member chose. Throws only what `pace` throws. */
+export const readFile = async (file: File, pace: Pace): Promise<Result<OpenedTrainingFile, FileFailure>> => {
+  if (file.size > MOST_BYTES) return fail("too_large");
+  const bytes = await file.arrayBuffer().then(
+    (buffer) => new Uint8Array(buffer),
+    () => null,
+  );
+  if (bytes === null) return fail("unreadable");
+  if (isArchive(bytes)) return fail("archive");
+  const text = decodeText(bytes);
+  if (text === null) return fail("not_text");
+  await pace.rest();
+  const opened = await openTrainingFile(text, pace);
+  return opened.ok ? opened : fail(opened.error.code);
+};

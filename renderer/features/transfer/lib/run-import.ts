@@ -1,0 +1,72 @@
+import { fail, ok, type Result } from "#shared/lib/result.ts";
+import { fileExercises, toImportable } from "#shared/training/transfer/importable.ts";
+import type { Pace } from "#shared/training/transfer/pace.ts";
+import type { OpenedTrainingFile } from "#shared/training/transfer/read-training-file.ts";
+import type { ChosenUnits } from "#shared/training/transfer/training-file.ts";
+import type { ImportResult, MemberData, Undo } from "../../../data/member-data.ts";
+import type { Catalogue } from "../../exercises/index.ts";
+import type { Preview } from "./import-state.ts";
+import { nameKey, ownFromFile, recogniseNames } from "./name-choices.ts";
+import type { FileFailure } from "./read-file.ts";
+import { rememberChoices } from "./remembered-names.ts";
+
+/** Seconds of rest after a set where the file says nothing. */
+const DEFAULT_REST = 120;
+
+type PreviewFacts = {
+  opened: OpenedTrainingFile;
+  units: ChosenUnits;
+  catalogue: Catalogue;
+  preferences: Readonly<Record<string, unknown>>;
+  language: "it" | "en";
+  data: Pick<MemberData, "transfer">;
+};
+
+/** Reads a file with its units settled, and holds it against what the member has. Throws what `pace` throws. */
+export const previewFile = async (
+  { opened, units, catalogue, preferences, language, data }: PreviewFacts,
+  pace: Pace,
+): Promise<Result<Preview, FileFailure>> => {
+  const read = await opened.read(units, pace);
+  if (!read.ok) return fail(read.error.code);
+  const file = read.value;
+  const names = await recogniseNames(fileExercises(file.workouts), catalogue, preferences, language, pace);
+  const present = await data.transfer.presentKeys(file.workouts);
+  await pace.rest();
+  return ok({ opened, units, file, names, present: present.size });
+};
+
+type WriteFacts = {
+  data: Pick<MemberData, "transfer" | "exercises" | "profile">;
+  /** Name of workouts that have none. */
+  unnamed: string;
+  preferences: Readonly<Record<string, unknown>>;
+  signal: AbortSignal;
+  onProgress: (done: number, of: number) => void;
+};
+
+/** Writes a file as the member chose. The undo takes back workouts and new own exercises, not what was remembered. */
+export const writeImport = async (
+  { file, names }: Pick<Preview, "file" | "names">,
+  { data, unnamed, preferences, signal, onProgress }: WriteFacts,
+): Promise<{ result: ImportResult; leftOut: number }> => {
+  const ids = new Map<string, string>();
+  const created: Undo[] = [];
+  for (const name of names) {
+    if (name.choice?.kind === "exercise") ids.set(name.key, name.choice.id);
+    if (name.choice?.kind !== "own") continue;
+    const id = await data.exercises.create(ownFromFile(name));
+    created.push(async () => void (await data.exercises.archive(id)));
+    ids.set(name.key, id);
+  }
+  const chosen = names.flatMap(({ name, known, choice }) => (known || choice === null ? [] : [{ name, choice }]));
+  const remembered = rememberChoices(preferences, chosen);
+  if (Object.keys(remembered).length > 0) await data.profile.setPreferences(remembered);
+  const workouts = toImportable(file, (exercise) => ids.get(nameKey(exercise)) ?? null, unnamed);
+  const result = await data.transfer.importWorkouts(workouts, { restSeconds: DEFAULT_REST, signal, onProgress });
+  const undo = async () => {
+    await result.undo();
+    for (const take of created) await take();
+  };
+  return { result: { ...result, undo }, leftOut: names.filter(({ choice }) => choice?.kind === "leave").length };
+};

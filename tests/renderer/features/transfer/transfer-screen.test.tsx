@@ -1,0 +1,179 @@
+// @vitest-environment happy-dom
+import { act, cleanup, fireEvent, within } from "@testing-library/react";
+import { Suspense } from "react";
+import { firstValueFrom } from "rxjs";
+import { afterEach, describe, expect, it, vi } from "vitest";
+import { TransferScreen } from "#renderer/features/transfer/screens/TransferScreen.tsx";
+import { createFakeMemberData, type FakeRows } from "#tests/helpers/fake-member-data.ts";
+import { memberRows } from "#tests/helpers/member-rows.ts";
+import { renderApp } from "#tests/helpers/render-app.tsx";
+
+const MEMBER = "00000000-0000-4000-8000-000000000001";
+const rows = memberRows(MEMBER);
+const EMPTY: FakeRows = { profile: rows.profiles, notifications: [], workouts: [], exercises: [], sets: [] };
+
+const HEVY = [
+  "title,start_time,end_time,description,exercise_title,superset_id,exercise_notes,set_index,set_type,weight_kg,reps,distance_km,duration_seconds,rpe",
+  'Pull,"28 Mar 2025, 17:29","28 Mar 2025, 18:40",,Lat Pulldown (Cable),,,0,normal,60,10,,,8',
+  'Pull,"28 Mar 2025, 17:29","28 Mar 2025, 18:40",,Sled Thing,,,0,normal,100,1,,,',
+  'Pull,"30 Mar 2025, 17:29","30 Mar 2025, 18:40",,Lat Pulldown (Cable),,,0,normal,62.5,10,,,8',
+  'Pull,"31 Smarch 2025, 17:29","",,Lat Pulldown (Cable),,,0,normal,62.5,10,,,8',
+].join("\n");
+const STRONG = [
+  "Date,Workout Name,Duration,Exercise Name,Set Order,Weight,Reps,Distance,Seconds,Notes,Workout Notes,RPE",
+  "2025-03-01 07:30:00,Push,45m,Bench Press (Barbell),1,100,5,0,0,,,",
+].join("\n");
+
+afterEach(cleanup);
+
+const open = async (data = createFakeMemberData(MEMBER, EMPTY, () => "2026-11-21T10:00:00.000Z")) => {
+  const screen = (
+    <Suspense fallback={null}>
+      <TransferScreen />
+    </Suspense>
+  );
+  const view = await act(() => renderApp({ screen, path: "/workouts/import", data }));
+  const button = await view.findByRole("button", { name: "Scegli un file" });
+  await expect.poll(() => button.hasAttribute("disabled")).toBe(false);
+  const give = async (content: BlobPart, name = "export.csv") => {
+    const input = view.container.querySelector("input[type=file]");
+    if (!input) throw new Error("no file input");
+    fireEvent.change(input, { target: { files: [new File([content], name)] } });
+  };
+  return { ...view, data, give };
+};
+const workoutsOf = (data: ReturnType<typeof createFakeMemberData>) => firstValueFrom(data.workouts.list());
+
+describe("import", () => {
+  it("shows what a file holds, asks for what it does not know, and writes it once", async () => {
+    const { data, give, ...view } = await open();
+    await give(HEVY, "hevy.csv");
+    await view.findByText("Hevy, chilogrammi");
+    expect(view.getByText("Resta da scegliere 1 esercizio.")).toBeDefined();
+    const act = () => view.getByRole("button", { name: "Importa 2 allenamenti" });
+    expect(act().hasAttribute("disabled")).toBe(true);
+    expect(view.getByText("1 riga non letta")).toBeDefined();
+    expect(view.getByText("Riga 4: la data non si legge")).toBeDefined();
+
+    const field = view.getByLabelText("Sled Thing, 1 serie");
+    fireEvent.change(field, { target: { value: "own" } });
+    fireEvent.click(act());
+    await view.findByText("Importazione completata");
+    const list = await workoutsOf(data);
+    expect(list.map(({ name, completedSets }) => [name, completedSets])).toEqual([
+      ["Pull", 1],
+      ["Pull", 2],
+    ]);
+    const own = (await firstValueFrom(data.exercises.watch())).find(({ name }) => name === "Sled Thing");
+    expect(own).toMatchObject({ type: "weight_reps", archived: false });
+    expect(list[1]?.exerciseIds).toEqual(["lat-machine", own?.id]);
+
+    fireEvent.click(view.getByRole("button", { name: "Importa un altro file" }));
+    await give(HEVY, "hevy.csv");
+    // The own exercise is found by its name now, and every workout is there.
+    await view.findByText("Tutti questi allenamenti ci sono già. Non c'è nulla da aggiungere.");
+    expect(view.queryByText("Esercizi da scegliere")).toBeNull();
+  });
+
+  it("takes everything back on undo", async () => {
+    const { data, give, ...view } = await open();
+    await give(HEVY);
+    fireEvent.click(await view.findByRole("button", { name: "Crea gli altri come miei" }));
+    fireEvent.click(view.getByRole("button", { name: "Importa 2 allenamenti" }));
+    fireEvent.click(await view.findByRole("button", { name: "Annulla l'importazione" }));
+    await view.findByText("Importazione annullata");
+    expect(await workoutsOf(data)).toEqual([]);
+    expect((await firstValueFrom(data.exercises.watch())).every(({ archived }) => archived)).toBe(true);
+  });
+
+  it("remembers what was chosen for a name", async () => {
+    const { data, give, ...view } = await open();
+    await give(HEVY);
+    fireEvent.change(await view.findByLabelText("Sled Thing, 1 serie"), { target: { value: "search" } });
+    const picker = await view.findByRole("dialog");
+    fireEvent.change(within(picker).getByRole("searchbox"), { target: { value: "leg press" } });
+    fireEvent.click((await within(picker).findAllByText(/^Leg press/))[0] ?? picker);
+    fireEvent.click(await view.findByRole("button", { name: "Importa 2 allenamenti" }));
+    await view.findByText("Importazione completata");
+    const profile = await firstValueFrom(data.profile.watch());
+    expect(profile?.preferences["import:sled thing"]).toBeTruthy();
+
+    cleanup();
+    const again = await open(data);
+    await again.give(HEVY.replaceAll("Mar 2025", "Apr 2025"));
+    await again.findByRole("button", { name: "Importa 2 allenamenti" });
+    expect(again.queryByText("Esercizi da scegliere")).toBeNull();
+  });
+
+  it("asks for the unit where the file has none", async () => {
+    const { data, give, ...view } = await open();
+    await give(STRONG);
+    fireEvent.click(await view.findByLabelText("Libbre"));
+    expect(view.queryByText("Distanze")).toBeNull();
+    fireEvent.click(view.getByRole("button", { name: "Continua" }));
+    fireEvent.click(await view.findByRole("button", { name: "Importa 1 allenamento" }));
+    await view.findByText("Importazione completata");
+    const { workout_sets } = await data.snapshot();
+    expect(workout_sets.map(({ weight_kg }) => weight_kg)).toEqual([45.36]);
+  });
+
+  it.each([
+    ["name,age\nA,1", /non è un'esportazione che conosciamo/],
+    ["", /non c'è nessuna serie/],
+    [`${STRONG.split("\n")[0]}\n`, /non c'è nessuna serie/],
+    ['{"format":"performance', /si interrompe prima della fine/],
+    [new Uint8Array([0x50, 0x4b, 3, 4, 0]), /archivio compresso/],
+    [new Uint8Array([0x89, 0x50, 0, 0]), /non contiene testo/],
+  ] as [BlobPart, RegExp][])("says what is wrong with file %#", async (content, message) => {
+    const { give, ...view } = await open();
+    await give(content);
+    expect((await view.findByRole("alert")).textContent).toMatch(message);
+  });
+
+  it("refuses a file that no phone could have written, unread", async () => {
+    const { give, ...view } = await open();
+    vi.spyOn(File.prototype, "size", "get").mockReturnValue(31_000_000);
+    await give(HEVY);
+    expect((await view.findByRole("alert")).textContent).toMatch(/30 MB/);
+  });
+});
+
+describe("export", () => {
+  it.each([
+    ["Esporta CSV", "csv"],
+    ["Esporta JSON", "json"],
+  ])("%s gives a file that brings the same workouts into another account", async (action, kind) => {
+    const full: FakeRows = {
+      ...EMPTY,
+      workouts: [{ ...rows.workouts, ended_at: "2026-11-20T19:30:00.000Z" }],
+      exercises: [rows.workout_exercises],
+      sets: [rows.workout_sets],
+    };
+    const saved: Blob[] = [];
+    vi.stubGlobal(
+      "URL",
+      Object.assign(URL, {
+        createObjectURL: (blob: Blob) => `blob:${saved.push(blob)}`,
+        revokeObjectURL: () => undefined,
+      }),
+    );
+    vi.spyOn(HTMLAnchorElement.prototype, "click").mockReturnValue();
+    const first = await open(createFakeMemberData(MEMBER, full, () => "2026-11-21T10:00:00.000Z"));
+    fireEvent.click(first.getByRole("button", { name: action }));
+    await expect.poll(() => first.toasts.map(({ text }) => text)).toEqual(["Esportazione pronta"]);
+    const [blob] = saved;
+    if (!blob) throw new Error("nothing was saved");
+    const content = await new Response(blob).text();
+
+    cleanup();
+    const other = await open();
+    await other.give(content, `export.${kind}`);
+    fireEvent.click(await other.findByRole("button", { name: "Importa 1 allenamento" }));
+    await other.findByText("Importazione completata");
+    const { workouts, workout_exercises, workout_sets } = await other.data.snapshot();
+    expect(workouts).toMatchObject([{ name: "Spinta A", started_at: rows.workouts.started_at }]);
+    expect(workout_exercises).toMatchObject([{ exercise_id: "panca-piana", rest_seconds: 120 }]);
+    const { kind: setKind, weight_kg, reps, completed_at } = rows.workout_sets;
+    expect(workout_sets).toMatchObject([{ kind: setKind, weight_kg, reps, completed_at }]);
+  });
+});
