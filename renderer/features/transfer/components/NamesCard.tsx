@@ -9,11 +9,8 @@ import { Button } from "../../../ui/Button.tsx";
 import { Card } from "../../../ui/Card.tsx";
 import { type Catalogue, ExercisePicker } from "../../exercises/index.ts";
 import { choose, type FileName, ownRest, takeSuggestions, undecided } from "../lib/name-choices.ts";
+import { Disclosure } from "./Disclosure.tsx";
 import { NameField } from "./NameField.tsx";
-
-const Summary = chakra("summary", {
-  base: { cursor: "pointer", minHeight: "2.75rem", display: "flex", alignItems: "center", fontWeight: "600" },
-});
 
 type NamesCardProps = {
   names: readonly FileName[];
@@ -67,10 +64,9 @@ export const NamesCard = ({ names, catalogue, onChange }: NamesCardProps) => {
           </>
         ) : null}
         {known.length > 0 ? (
-          <details>
-            <Summary>{t("transfer:names.known", { count: known.length })}</Summary>
+          <Disclosure title={t("transfer:names.known", { count: known.length })}>
             <Box paddingTop="3">{fields(known)}</Box>
-          </details>
+          </Disclosure>
         ) : null}
       </Stack>
       <ExercisePicker

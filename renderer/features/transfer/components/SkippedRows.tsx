@@ -3,13 +3,10 @@ import { chakra } from "@chakra-ui/react/styled-system";
 import type { TrainingFile, TrainingFileDialect } from "#shared/training/transfer/training-file.ts";
 import { useI18n } from "../../../app/context/I18nProvider.tsx";
 import { Notice } from "../../../ui/Notice.tsx";
+import { Disclosure } from "./Disclosure.tsx";
 
 /** Rows that are listed; whoever has more sees from these what is wrong. */
 const LISTED = 50;
-
-const Summary = chakra("summary", {
-  base: { cursor: "pointer", minHeight: "2.75rem", display: "flex", alignItems: "center", fontWeight: "600" },
-});
 
 type SkippedRowsProps = { skipped: TrainingFile["skipped"]; dialect: TrainingFileDialect };
 
@@ -21,8 +18,7 @@ export const SkippedRows = ({ skipped, dialect }: SkippedRowsProps) => {
   return (
     <Notice tone="warning" title={t("transfer:skipped.title", { count: skipped.length })}>
       <Box color="fg.muted">{t("transfer:skipped.text")}</Box>
-      <details>
-        <Summary>{t("transfer:skipped.show")}</Summary>
+      <Disclosure title={t("transfer:skipped.show")}>
         <chakra.ul margin="0" paddingLeft="5" maxHeight="16rem" overflowY="auto" fontVariantNumeric="tabular-nums">
           {skipped.slice(0, LISTED).map(({ row, reason }) => (
             <li key={row}>{t(line, { row, reason: t(`transfer:skipped.reasons.${reason}`) })}</li>
@@ -31,7 +27,7 @@ export const SkippedRows = ({ skipped, dialect }: SkippedRowsProps) => {
         {skipped.length > LISTED ? (
           <Box marginTop="2">{t("transfer:skipped.more", { count: skipped.length - LISTED })}</Box>
         ) : null}
-      </details>
+      </Disclosure>
     </Notice>
   );
 };
