@@ -10,6 +10,8 @@ type SegmentedProps<T extends string> = {
   hideLegend?: boolean;
   /** One under another, for words of any length and any number of choices. */
   stacked?: boolean;
+  /** In as many rows as the width asks for, for more than four choices. */
+  wrap?: boolean;
   value: T;
   options: readonly Option<T>[];
   onChange: (value: T) => void;
@@ -20,6 +22,7 @@ export const Segmented = <T extends string>({
   legend,
   hideLegend = false,
   stacked = false,
+  wrap = false,
   value,
   options,
   onChange,
@@ -31,7 +34,8 @@ export const Segmented = <T extends string>({
         {legend}
       </chakra.legend>
       <chakra.div
-        display="flex"
+        display={wrap ? "grid" : "flex"}
+        gridTemplateColumns="repeat(auto-fit, minmax(6.75rem, 1fr))"
         flexDirection={stacked ? "column" : "row"}
         padding="1"
         gap="1"
@@ -52,7 +56,7 @@ export const Segmented = <T extends string>({
             cursor="pointer"
             fontSize="sm"
             fontWeight="600"
-            whiteSpace={stacked ? "normal" : "nowrap"}
+            whiteSpace={stacked || wrap ? "normal" : "nowrap"}
             overflowWrap="anywhere"
             minWidth="0"
             textAlign={stacked ? "start" : "center"}

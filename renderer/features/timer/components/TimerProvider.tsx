@@ -1,41 +1,86 @@
-import { createContext, type ReactNode, useContext, useEffect, useMemo, useState } from "react";
+import { createContext, type ReactNode, useCallback, useContext, useEffect, useMemo, useState } from "react";
 import { useLocation } from "react-router-dom";
 import { systemClock, systemScheduler } from "#shared/lib/clock.ts";
 import { useI18n } from "../../../app/context/I18nProvider.tsx";
+import { usePlatform } from "../../../app/context/platform-context.ts";
+import { safeStorage } from "../../../ui/safe-storage.ts";
 import { useNotifier } from "../../../ui/toasts/notifier-context.ts";
+import { useCues } from "../hooks/use-cues.ts";
 import { createBeeper } from "../lib/beeper.ts";
+import type { Cue } from "../lib/interval-plan.ts";
+import { keepSignals, readSignals, type Signals } from "../lib/signals.ts";
 import { forgetTimer, keepTimer, readTimer, type TimerState } from "../lib/stored-timer.ts";
+import { say } from "../lib/voice.ts";
 
 type TimerValue = TimerState & {
   change: (next: (state: TimerState, now: number) => Partial<TimerState>) => void;
+  signals: Signals;
+  setSignals: (signals: Signals) => void;
 };
 
 const TimerContext = createContext<TimerValue | null>(null);
 
+const VIBRATIONS = { count: [60], phase: [250], over: [200, 100, 200, 100, 200] } satisfies Record<
+  Cue["kind"],
+  number[]
+>;
+
 /** The timer of this tab: it runs on every screen, outlives a reload, and ends with the member's stay. */
 export const TimerProvider = ({ children }: { children: ReactNode }) => {
-  const { t } = useI18n();
+  const { t, language } = useI18n();
   const notifier = useNotifier();
+  const { notifications } = usePlatform();
   const elsewhere = useLocation().pathname !== "/timer";
   const [state, setState] = useState(() => readTimer(sessionStorage));
+  const [signals, setSignals] = useState(() => readSignals(safeStorage));
   const [beeper] = useState(createBeeper);
   useEffect(() => () => forgetTimer(sessionStorage), []);
+
+  const sound = useCallback(
+    (kind: Cue["kind"]) => {
+      if (signals.sound) beeper.sound(kind);
+      if (signals.vibration) navigator.vibrate?.(VIBRATIONS[kind]);
+    },
+    [signals, beeper],
+  );
+  const over = useCallback(() => {
+    sound("over");
+    if (signals.voice) say(t("shell:timerOver"), language);
+    if (elsewhere) notifier.show({ tone: "info", text: t("shell:timerOver") });
+    if (!signals.notify || document.visibilityState === "visible") return;
+    void notifications.show({ title: t("common:product"), body: t("shell:timerOver"), tag: "timer", route: "/timer" });
+  }, [sound, signals, elsewhere, notifier, notifications, t, language]);
 
   const { run } = state.countdown;
   const endsAt = run.kind === "running" ? run.endsAt : null;
   useEffect(() => {
     const left = (endsAt ?? 0) - systemClock.now();
     if (left <= 0) return;
-    return systemScheduler.schedule(() => {
-      beeper.sound();
-      navigator.vibrate?.([200, 100, 200]);
-      if (elsewhere) notifier.show({ tone: "info", text: t("shell:timerOver") });
-    }, left);
-  }, [endsAt, beeper, elsewhere, notifier, t]);
+    return systemScheduler.schedule(over, left);
+  }, [endsAt, over]);
+
+  useCues(
+    state.intervals,
+    useCallback(
+      (cue: Cue) => {
+        if (cue.kind === "over") return over();
+        sound(cue.kind);
+        if (!signals.voice) return;
+        if (cue.kind === "count") say(String(cue.seconds), language);
+        else say(t(`shell:timerPhases.${cue.phase.kind}`), language);
+      },
+      [over, sound, signals, t, language],
+    ),
+  );
 
   const value = useMemo<TimerValue>(
     () => ({
       ...state,
+      signals,
+      setSignals(next) {
+        keepSignals(safeStorage, next);
+        setSignals(next);
+      },
       change(next) {
         beeper.arm();
         const changed = { ...state, ...next(state, systemClock.now()) };
@@ -43,7 +88,7 @@ export const TimerProvider = ({ children }: { children: ReactNode }) => {
         setState(changed);
       },
     }),
-    [state, beeper],
+    [state, signals, beeper],
   );
   return <TimerContext value={value}>{children}</TimerContext>;
 };

@@ -1,15 +1,24 @@
-const FREQUENCY = 880;
-/** Start of each tone and its length, in seconds. */
-const TONES = [0, 0.35, 0.7];
-const LENGTH = 0.2;
+/** Seconds from the start, length and pitch (Hz) of each tone. */
+type Tone = readonly [start: number, length: number, pitch: number];
+
+const MELODIES = {
+  count: [[0, 0.12, 660]],
+  phase: [[0, 0.45, 990]],
+  over: [
+    [0, 0.2, 880],
+    [0.35, 0.2, 880],
+    [0.7, 0.2, 880],
+  ],
+} as const satisfies Record<string, readonly Tone[]>;
+export type Melody = keyof typeof MELODIES;
 
 export type Beeper = {
   /** To be called from a click: browsers let no page sound that was not touched. */
   arm: () => void;
-  sound: () => void;
+  sound: (melody: Melody) => void;
 };
 
-/** Three short tones, made by the browser: no file to load, none to miss without a network. */
+/** Short tones, made by the browser: no file to load, none to miss without a network. */
 export const createBeeper = (): Beeper => {
   let context: AudioContext | null = null;
   return {
@@ -18,18 +27,18 @@ export const createBeeper = (): Beeper => {
       context ??= new AudioContext();
       void context.resume().catch(() => undefined);
     },
-    sound() {
+    sound(melody) {
       if (context?.state !== "running") return;
       const { currentTime, destination } = context;
-      for (const start of TONES) {
+      for (const [start, length, pitch] of MELODIES[melody]) {
         const tone = context.createOscillator();
         const volume = context.createGain();
-        tone.frequency.value = FREQUENCY;
+        tone.frequency.value = pitch;
         volume.gain.setValueAtTime(0.3, currentTime + start);
-        volume.gain.exponentialRampToValueAtTime(0.001, currentTime + start + LENGTH);
+        volume.gain.exponentialRampToValueAtTime(0.001, currentTime + start + length);
         tone.connect(volume).connect(destination);
         tone.start(currentTime + start);
-        tone.stop(currentTime + start + LENGTH);
+        tone.stop(currentTime + start + length);
       }
     },
   };

@@ -1,16 +1,43 @@
 import { z } from "zod";
 import { type Countdown, MAX_SECONDS, newCountdown } from "./countdown.ts";
+import { FIELD_BOUNDS, INTERVAL_MODES, type IntervalField, type IntervalMode } from "./interval-plan.ts";
+import { type Intervals, MOST_ROUNDS, NEW_INTERVALS } from "./intervals.ts";
 import { MAX_LAPS, NEW_STOPWATCH, type Stopwatch } from "./stopwatch.ts";
 
-export type TimerMode = "countdown" | "stopwatch";
-export type TimerState = { mode: TimerMode; countdown: Countdown; stopwatch: Stopwatch };
+export const TIMER_MODES = ["countdown", "stopwatch", ...INTERVAL_MODES] as const;
+export type TimerMode = (typeof TIMER_MODES)[number];
+export type TimerState = { mode: TimerMode; countdown: Countdown; stopwatch: Stopwatch; intervals: Intervals };
 
 const KEY = "app-timer";
 const DEFAULT_SECONDS = 90;
 
 const instant = z.number().finite();
+const field = (name: IntervalField) => z.number().int().min(FIELD_BOUNDS[name].least).max(FIELD_BOUNDS[name].most);
+const settings = z.object({
+  prepare: field("prepare"),
+  work: field("work"),
+  rest: field("rest"),
+  rounds: field("rounds"),
+  sets: field("sets"),
+  setRest: field("setRest"),
+});
+const eachMode = { tabata: settings, emom: settings, amrap: settings, for_time: settings, custom: settings };
 const stored = z.object({
-  mode: z.enum(["countdown", "stopwatch"]),
+  mode: z.enum(TIMER_MODES),
+  intervals: z
+    .object({
+      mode: z.enum(INTERVAL_MODES),
+      settings: z.object(eachMode satisfies Record<IntervalMode, typeof settings>),
+      run: z.discriminatedUnion("kind", [
+        z.object({ kind: z.literal("ready") }),
+        z.object({ kind: z.literal("running"), since: instant }),
+        z.object({ kind: z.literal("paused"), elapsed: instant }),
+        z.object({ kind: z.literal("finished"), elapsed: instant }),
+      ]),
+      rounds: z.array(instant).max(MOST_ROUNDS),
+    })
+    // What an older release kept has none.
+    .default(NEW_INTERVALS),
   countdown: z.object({
     seconds: z.number().int().min(1).max(MAX_SECONDS),
     run: z.discriminatedUnion("kind", [
@@ -33,6 +60,7 @@ const fresh = (): TimerState => ({
   mode: "countdown",
   countdown: newCountdown(DEFAULT_SECONDS),
   stopwatch: NEW_STOPWATCH,
+  intervals: NEW_INTERVALS,
 });
 
 type Store = Pick<Storage, "getItem" | "setItem" | "removeItem">;

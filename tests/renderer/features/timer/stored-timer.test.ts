@@ -1,5 +1,6 @@
 import { describe, expect, it } from "vitest";
 import { newCountdown, runCountdown } from "#renderer/features/timer/lib/countdown.ts";
+import { chooseMode, countRound, NEW_INTERVALS, runIntervals } from "#renderer/features/timer/lib/intervals.ts";
 import { addLap, NEW_STOPWATCH, runStopwatch } from "#renderer/features/timer/lib/stopwatch.ts";
 import { forgetTimer, keepTimer, readTimer } from "#renderer/features/timer/lib/stored-timer.ts";
 
@@ -20,6 +21,7 @@ const running = {
   mode: "stopwatch",
   countdown: runCountdown(newCountdown(45), 1000),
   stopwatch: addLap(runStopwatch(NEW_STOPWATCH, 1000), 4000),
+  intervals: countRound(runIntervals(chooseMode(NEW_INTERVALS, "amrap"), 1000), 30_000),
 } as const;
 
 describe("the timer of a tab", () => {
@@ -51,5 +53,10 @@ describe("the timer of a tab", () => {
     keepTimer(store, running);
     forgetTimer(store);
     expect(readTimer(store).mode).toBe("countdown");
+  });
+
+  it("keeps what a release without intervals wrote", () => {
+    const { intervals: _, ...older } = running;
+    expect(readTimer(memory(JSON.stringify(older)))).toEqual({ ...older, intervals: NEW_INTERVALS });
   });
 });

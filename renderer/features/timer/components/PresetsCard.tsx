@@ -1,0 +1,100 @@
+import { Box } from "@chakra-ui/react/box";
+import { Flex } from "@chakra-ui/react/flex";
+import { Stack } from "@chakra-ui/react/stack";
+import { chakra } from "@chakra-ui/react/styled-system";
+import Trash2 from "lucide-react/icons/trash-2";
+import { type FormEvent, useMemo, useState } from "react";
+import { useMemberData } from "../../../app/context/DataProvider.tsx";
+import { useI18n } from "../../../app/context/I18nProvider.tsx";
+import { useObservable } from "../../../app/context/use-observable.ts";
+import { useWrite } from "../../../app/context/use-write.ts";
+import { Button, IconButton } from "../../../ui/Button.tsx";
+import { Card } from "../../../ui/Card.tsx";
+import { Field } from "../../../ui/Field.tsx";
+import { chooseMode, setSettings, settingsOf } from "../lib/intervals.ts";
+import { LONGEST_NAME, MOST_PRESETS, type Preset, presetChange, presetRemoval, readPresets } from "../lib/presets.ts";
+import { useTimer } from "./TimerProvider.tsx";
+
+/** Timers that the member keeps, and a place to keep the one that is set. */
+export const PresetsCard = () => {
+  const { t } = useI18n();
+  const { profile } = useMemberData();
+  const { write, removeWithUndo } = useWrite();
+  const { intervals, change } = useTimer();
+  const preferences = useObservable(useMemo(() => profile.watch(), [profile]))?.preferences;
+  const presets = useMemo(() => readPresets(preferences ?? {}), [preferences]);
+  const [name, setName] = useState("");
+  const typed = name.trim();
+  const exists = presets.some((preset) => preset.name === typed);
+  const full = presets.length >= MOST_PRESETS && !exists;
+
+  const use = ({ mode, settings }: Preset) =>
+    change((state) => ({ mode, intervals: setSettings(chooseMode(state.intervals, mode), settings) }));
+  const save = async (event: FormEvent) => {
+    event.preventDefault();
+    if (typed === "" || full) return;
+    const preset = { name: typed, mode: intervals.mode, settings: settingsOf(intervals) };
+    if (await write(profile.setPreferences(presetChange(preset)))) setName("");
+  };
+  const remove = (preset: Preset) =>
+    removeWithUndo(async () => {
+      await profile.setPreferences(presetRemoval(preset.name));
+      return () => profile.setPreferences(presetChange(preset));
+    }, t("timer:presets.removed"));
+
+  return (
+    <Card>
+      <Stack gap="3">
+        <chakra.h2 textStyle="h2">{t("timer:presets.title")}</chakra.h2>
+        {presets.length > 0 ? (
+          <chakra.ul listStyleType="none" margin="0" padding="0" display="flex" flexDirection="column" gap="2">
+            {presets.map((preset) => (
+              <Flex as="li" key={preset.name} gap="2">
+                <Button
+                  flex="1"
+                  minWidth="0"
+                  justifyContent="space-between"
+                  aria-label={t("timer:presets.use", { name: preset.name })}
+                  onClick={() => use(preset)}
+                >
+                  <Box overflow="hidden" textOverflow="ellipsis" whiteSpace="nowrap">
+                    {preset.name}
+                  </Box>
+                  <Box fontSize="sm" color="fg.muted" flex="none">
+                    {t(`timer:modes.${preset.mode}`)}
+                  </Box>
+                </Button>
+                <IconButton
+                  icon={Trash2}
+                  color="fg.muted"
+                  label={t("timer:presets.remove", { name: preset.name })}
+                  onClick={() => void remove(preset)}
+                />
+              </Flex>
+            ))}
+          </chakra.ul>
+        ) : null}
+        {full ? (
+          <Box fontSize="sm" color="fg.muted">
+            {t("timer:presets.full", { count: MOST_PRESETS })}
+          </Box>
+        ) : null}
+        <chakra.form onSubmit={(event) => void save(event)} display="flex" gap="2" alignItems="flex-end">
+          <Box flex="1" minWidth="0">
+            <Field
+              label={t("timer:presets.save")}
+              placeholder={t("timer:presets.name")}
+              value={name}
+              maxLength={LONGEST_NAME}
+              hint={exists ? t("timer:presets.exists") : undefined}
+              onChange={(event) => setName(event.target.value)}
+            />
+          </Box>
+          <Button type="submit" minHeight="3rem" disabled={typed === "" || full}>
+            {t("timer:presets.store")}
+          </Button>
+        </chakra.form>
+      </Stack>
+    </Card>
+  );
+};

@@ -1,0 +1,103 @@
+import {
+  INTERVAL_MODES,
+  type IntervalMode,
+  type IntervalSettings,
+  lengthOf,
+  MODE_SETTINGS,
+  phaseAt,
+  planOf,
+} from "./interval-plan.ts";
+
+/**
+ * An interval timer, by the instant at which it would have begun without pauses: with the plan that gives the end of each
+ * phase, so that a page that slept or was loaded again loses nothing. Instants and spans are milliseconds.
+ */
+export type Intervals = {
+  mode: IntervalMode;
+  /** What each mode was last set to. */
+  settings: Record<IntervalMode, IntervalSettings>;
+  run:
+    | { kind: "ready" }
+    | { kind: "running"; since: number }
+    | { kind: "paused"; elapsed: number }
+    | { kind: "finished"; elapsed: number };
+  /** Since the start, when each round was counted by hand. */
+  rounds: number[];
+};
+
+/** More are not counted. */
+export const MOST_ROUNDS = 999;
+
+export const NEW_INTERVALS: Intervals = {
+  mode: "tabata",
+  settings: MODE_SETTINGS,
+  run: { kind: "ready" },
+  rounds: [],
+};
+
+export const settingsOf = ({ mode, settings }: Intervals): IntervalSettings => settings[mode];
+
+/** What has passed since the start, never more than the plan is long. */
+export const elapsedOf = (intervals: Intervals, now: number): number => {
+  const { run } = intervals;
+  if (run.kind === "ready") return 0;
+  const elapsed = run.kind === "running" ? Math.max(0, now - run.since) : run.elapsed;
+  return Math.min(elapsed, lengthOf(planOf(settingsOf(intervals))));
+};
+
+export const isOver = (intervals: Intervals, now: number): boolean =>
+  intervals.run.kind === "finished" ||
+  (intervals.run.kind === "running" && elapsedOf(intervals, now) >= lengthOf(planOf(settingsOf(intervals))));
+
+const startAgain = (intervals: Intervals): Intervals => ({ ...intervals, run: { kind: "ready" }, rounds: [] });
+
+export const resetIntervals = startAgain;
+
+/** Another mode begins anew. */
+export const chooseMode = (intervals: Intervals, mode: IntervalMode): Intervals => ({
+  ...startAgain(intervals),
+  mode,
+});
+
+/** Other settings for the mode that is shown, as long as it does not run. */
+export const setSettings = (intervals: Intervals, settings: IntervalSettings): Intervals =>
+  intervals.run.kind === "ready"
+    ? { ...intervals, settings: { ...intervals.settings, [intervals.mode]: settings } }
+    : intervals;
+
+/** Starts, carries on after a pause, or begins again once it is over. */
+export const runIntervals = (intervals: Intervals, now: number): Intervals => {
+  const fresh = isOver(intervals, now) ? startAgain(intervals) : intervals;
+  return { ...fresh, run: { kind: "running", since: now - elapsedOf(fresh, now) } };
+};
+
+export const pauseIntervals = (intervals: Intervals, now: number): Intervals =>
+  intervals.run.kind === "running" && !isOver(intervals, now)
+    ? { ...intervals, run: { kind: "paused", elapsed: elapsedOf(intervals, now) } }
+    : intervals;
+
+/** Goes on with the next phase at once. */
+export const skipPhase = (intervals: Intervals, now: number): Intervals => {
+  const phase = phaseAt(planOf(settingsOf(intervals)), elapsedOf(intervals, now));
+  if (phase === null || intervals.run.kind === "ready" || intervals.run.kind === "finished") return intervals;
+  return intervals.run.kind === "running"
+    ? { ...intervals, run: { kind: "running", since: now - phase.to } }
+    : { ...intervals, run: { kind: "paused", elapsed: phase.to } };
+};
+
+/** Counts a round that was done, while work runs. */
+export const countRound = (intervals: Intervals, now: number): Intervals => {
+  const elapsed = elapsedOf(intervals, now);
+  const working = phaseAt(planOf(settingsOf(intervals)), elapsed)?.kind === "work";
+  if (intervals.run.kind !== "running" || !working || intervals.rounds.length >= MOST_ROUNDS) return intervals;
+  return { ...intervals, rounds: [...intervals.rounds, elapsed] };
+};
+
+/** Done before the cap: the time stands. */
+export const finishIntervals = (intervals: Intervals, now: number): Intervals => {
+  const elapsed = elapsedOf(intervals, now);
+  const started = phaseAt(planOf(settingsOf(intervals)), elapsed)?.kind !== "prepare";
+  return intervals.run.kind === "running" && started ? { ...intervals, run: { kind: "finished", elapsed } } : intervals;
+};
+
+export const isIntervalMode = (mode: string): mode is IntervalMode => INTERVAL_MODES.some((known) => known === mode);

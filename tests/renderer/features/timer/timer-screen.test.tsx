@@ -1,0 +1,140 @@
+// @vitest-environment happy-dom
+import { act, cleanup, fireEvent } from "@testing-library/react";
+import { Suspense } from "react";
+import { firstValueFrom } from "rxjs";
+import { afterEach, beforeEach, describe, expect, it, vi } from "vitest";
+import { TimerProvider } from "#renderer/features/timer/index.ts";
+import { TimerScreen } from "#renderer/features/timer/screens/TimerScreen.tsx";
+import { createFakeMemberData } from "#tests/helpers/fake-member-data.ts";
+import { memberRows } from "#tests/helpers/member-rows.ts";
+import { renderApp } from "#tests/helpers/render-app.tsx";
+
+const MEMBER = "00000000-0000-4000-8000-000000000001";
+const START = Date.parse("2026-11-21T10:00:00.000Z");
+
+beforeEach(() => {
+  vi.useFakeTimers({ now: START, toFake: ["Date", "setTimeout", "clearTimeout"], shouldAdvanceTime: true });
+  sessionStorage.clear();
+  localStorage.clear();
+});
+afterEach(() => {
+  cleanup();
+  vi.useRealTimers();
+});
+
+const data = () => {
+  const profile = memberRows(MEMBER).profiles;
+  return createFakeMemberData(
+    MEMBER,
+    { profile, notifications: [], workouts: [], exercises: [], sets: [] },
+    () => "2026-11-21T10:00:00.000Z",
+  );
+};
+const open = async (member = data()) => {
+  const screen = (
+    <TimerProvider>
+      <Suspense fallback={null}>
+        <TimerScreen />
+      </Suspense>
+    </TimerProvider>
+  );
+  const view = await act(() => renderApp({ screen, path: "/timer", data: member }));
+  await view.findByRole("radio", { name: "Tabata" });
+  return { ...view, member };
+};
+const pass = (milliseconds: number) => act(() => vi.advanceTimersByTime(milliseconds));
+
+describe("interval timers", () => {
+  it("runs through the phases, over a reload too, and says when it is over", async () => {
+    const view = await open();
+    fireEvent.click(view.getByRole("radio", { name: "Tabata" }));
+    fireEvent.click(view.getByRole("button", { name: "Avvia" }));
+    expect(view.getByText("Preparati")).toBeDefined();
+    pass(12_000);
+    expect(view.getByText("Lavoro")).toBeDefined();
+    expect(view.getByText("Giro 1 di 8")).toBeDefined();
+    expect(view.getByText("Poi: Recupero, 0:10")).toBeDefined();
+    expect(view.getByRole("timer").textContent).toMatch(/^0:1[789]$/);
+
+    const kept = sessionStorage.getItem("app-timer") ?? "";
+    cleanup();
+    sessionStorage.setItem("app-timer", kept);
+    const again = await open();
+    expect(again.getByText("Lavoro")).toBeDefined();
+    pass(240_000);
+    await again.findByText("Tempo finito");
+  });
+
+  it("is set by one thumb and run by the keyboard", async () => {
+    const view = await open();
+    fireEvent.click(view.getByRole("radio", { name: "EMOM" }));
+    fireEvent.click(view.getByRole("button", { name: "Giri: più" }));
+    expect(view.getByText(/Durata totale 11:10/)).toBeDefined();
+    fireEvent.keyDown(document.body, { key: " " });
+    fireEvent.keyDown(document.body, { key: "ArrowRight" });
+    pass(200);
+    expect(view.getByText("Giro 1 di 11")).toBeDefined();
+    fireEvent.keyDown(document.body, { key: " " });
+    expect(view.getByRole("button", { name: "Riprendi" })).toBeDefined();
+  });
+
+  it("counts rounds against the clock, and stops it for time", async () => {
+    const view = await open();
+    fireEvent.click(view.getByRole("radio", { name: "AMRAP" }));
+    fireEvent.click(view.getByRole("button", { name: "Avvia" }));
+    pass(20_000);
+    fireEvent.click(view.getByRole("button", { name: "Segna un giro" }));
+    expect(view.getByText("1 giro")).toBeDefined();
+    fireEvent.click(view.getByRole("button", { name: "Azzera" }));
+
+    fireEvent.click(view.getByRole("radio", { name: "For time" }));
+    fireEvent.click(view.getByRole("button", { name: "Avvia" }));
+    pass(75_500);
+    fireEvent.click(view.getByRole("button", { name: "Finito" }));
+    expect(view.getByText("Fatto in 1:05")).toBeDefined();
+  });
+
+  it("keeps what the member gave a name, and brings it back", async () => {
+    const view = await open();
+    fireEvent.click(view.getByRole("radio", { name: "Intervalli" }));
+    fireEvent.click(view.getByRole("button", { name: "Lavoro: più" }));
+    fireEvent.change(view.getByLabelText("Salva questo timer"), { target: { value: "Circuito" } });
+    fireEvent.click(view.getByRole("button", { name: "Salva" }));
+    await view.findByRole("button", { name: "Usa Circuito" });
+    expect((await firstValueFrom(view.member.profile.watch()))?.preferences["timer:Circuito"]).toBeTruthy();
+
+    fireEvent.click(view.getByRole("radio", { name: "Tabata" }));
+    fireEvent.click(view.getByRole("button", { name: "Usa Circuito" }));
+    expect(view.getByRole<HTMLInputElement>("radio", { name: "Intervalli" }).checked).toBe(true);
+    expect(view.getByText("0:45")).toBeDefined();
+    fireEvent.click(view.getByRole("button", { name: "Elimina Circuito" }));
+    await expect.poll(() => view.queryByRole("button", { name: "Usa Circuito" })).toBeNull();
+    expect(view.toasts.at(-1)).toMatchObject({ text: "Timer eliminato", action: { label: "Annulla" } });
+  });
+
+  it("speaks only once it was asked to, in the member's language", async () => {
+    const said: string[] = [];
+    vi.stubGlobal("speechSynthesis", {
+      cancel: () => undefined,
+      speak: ({ text, lang }: { text: string; lang: string }) => said.push(`${lang} ${text}`),
+    });
+    vi.stubGlobal(
+      "SpeechSynthesisUtterance",
+      class {
+        lang = "";
+        readonly text: string;
+        constructor(text: string) {
+          this.text = text;
+        }
+      },
+    );
+    const view = await open();
+    fireEvent.click(view.getByRole("radio", { name: "Tabata" }));
+    fireEvent.click(view.getByRole("button", { name: "Avvia" }));
+    pass(11_000);
+    expect(said).toEqual([]);
+    fireEvent.click(view.getByRole("checkbox", { name: "Voce" }));
+    pass(20_000);
+    expect(said).toEqual(["it-IT 3", "it-IT 2", "it-IT 1", "it-IT Recupero"]);
+  });
+});
