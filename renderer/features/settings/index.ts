@@ -2,5 +2,4 @@ export { LanguageChoice, ThemeChoice } from "./components/LookChoices.tsx";
 export { SettingsCard } from "./components/SettingsCard.tsx";
 export { StepUpProvider } from "./components/StepUpProvider.tsx";
 export { useStepUp } from "./hooks/use-step-up.ts";
-export { saveFile } from "./lib/save-file.ts";
 export { SETTINGS_ENTRIES } from "./lib/settings-entries.ts";
