@@ -46,7 +46,7 @@ export const IntervalFace = ({ intervals, now }: { intervals: Intervals; now: nu
         aria-label={t(upwards ? "timer:intervals.elapsed" : "timer:intervals.left")}
         color={over ? "prime.fg" : "fg"}
         paddingBlock="1"
-        fontSize="clamp(5rem, 30vw, min(15rem, 34dvh))"
+        fontSize="clamp(5rem, 30vw, min(15rem, 30dvh))"
       >
         {formatClock(shown)}
       </Face>

@@ -22,7 +22,7 @@ export const IntervalSettings = () => {
           time: formatClock(lengthOf(planOf(settings)) / 1000),
         })}`}
       </Box>
-      <Grid gridTemplateColumns="repeat(auto-fit, minmax(min(100%, 11rem), 1fr))" gap="3">
+      <Grid gridTemplateColumns="repeat(auto-fit, minmax(min(100%, 10rem), 1fr))" gap="3">
         {MODE_FIELDS[mode].map((field) => (
           <Stepper
             key={field}
