@@ -16,7 +16,7 @@ import type {
   TrainingFileSource,
 } from "./training-file.ts";
 import type { TrainingFormat } from "./training-format.ts";
-import { buildWorkouts, type ReadSet } from "./workout-builder.ts";
+import { createWorkoutBuilder } from "./workout-builder.ts";
 
 const FORMATS: readonly TrainingFormat[] = [strong, hevy, fitnotes];
 
@@ -41,7 +41,7 @@ type Reading = { workouts: ImportedWorkout[]; skipped: SkippedRow[] };
 const OUR_UNITS: ChosenUnits = { weight: "kg", distance: "m" };
 
 const readRows = async (format: TrainingFormat, table: CsvTable, units: ChosenUnits, pace: Pace): Promise<Reading> => {
-  const sets: ReadSet[] = [];
+  const builder = createWorkoutBuilder(format.source);
   const skipped: SkippedRow[] = [];
   for (const [index, row] of table.rows.entries()) {
     await pace.rest();
@@ -51,11 +51,11 @@ const readRows = async (format: TrainingFormat, table: CsvTable, units: ChosenUn
       break;
     }
     const reading = format.read(row, units);
-    if (reading.kind === "set") sets.push(reading.set);
+    if (reading.kind === "set") builder.add(reading.set);
     if (reading.kind === "skipped") skipped.push({ row: index + 1, reason: reading.reason });
   }
   await pace.rest();
-  return { workouts: buildWorkouts(format.source, sets), skipped };
+  return { workouts: builder.build(), skipped };
 };
 
 const opened = (

@@ -50,28 +50,32 @@ const openWorkout = (source: string, { name, startedAt, endedAt, notes }: ReadSe
 });
 
 /**
- * Puts rows of `source` together to workouts. Rows of one workout share a key; an exercise that comes again in it is a new
- * entry once the numbers of its sets start over, so that sets of a superset may stand in turns. Oldest workout first.
+ * Puts rows of `source` together to workouts, one by one. Rows of one workout share a key; an exercise that comes again in it
+ * is a new entry once the numbers of its sets start over, so that sets of a superset may stand in turns. `build` gives the
+ * oldest workout first.
  */
-export const buildWorkouts = (source: string, rows: Iterable<ReadSet>): ImportedWorkout[] => {
+export const createWorkoutBuilder = (source: string) => {
   const workouts = new Map<string, OpenWorkout>();
-  for (const { workout, exercise, order, set } of rows) {
-    const open = workouts.get(workout.key) ?? openWorkout(source, workout);
-    workouts.set(workout.key, open);
-    open.workout.notes ||= workout.notes;
-    const name = exercise.name.toLowerCase();
-    let entry = open.exercises.get(name);
-    if (!entry || (order !== null && entry.last !== null && order <= entry.last)) {
-      entry = { exercise: { ...exercise, exerciseId: null, restSeconds: null, sets: [] }, last: null };
-      open.exercises.set(name, entry);
-      open.workout.exercises.push(entry.exercise);
-    }
-    entry.last = order ?? entry.last;
-    entry.exercise.notes ||= exercise.notes;
-    if (!isEmptySet(set)) entry.exercise.sets.push({ ...set, completedAt: open.workout.endedAt });
-  }
-  return [...workouts.values()]
-    .map(({ workout }) => ({ ...workout, exercises: workout.exercises.filter(({ sets }) => sets.length > 0) }))
-    .filter(({ exercises }) => exercises.length > 0)
-    .sort((a, b) => a.startedAt.localeCompare(b.startedAt));
+  return {
+    add({ workout, exercise, order, set }: ReadSet): void {
+      const open = workouts.get(workout.key) ?? openWorkout(source, workout);
+      workouts.set(workout.key, open);
+      open.workout.notes ||= workout.notes;
+      const name = exercise.name.toLowerCase();
+      let entry = open.exercises.get(name);
+      if (!entry || (order !== null && entry.last !== null && order <= entry.last)) {
+        entry = { exercise: { ...exercise, exerciseId: null, restSeconds: null, sets: [] }, last: null };
+        open.exercises.set(name, entry);
+        open.workout.exercises.push(entry.exercise);
+      }
+      entry.last = order ?? entry.last;
+      entry.exercise.notes ||= exercise.notes;
+      if (!isEmptySet(set)) entry.exercise.sets.push({ ...set, completedAt: open.workout.endedAt });
+    },
+    build: (): ImportedWorkout[] =>
+      [...workouts.values()]
+        .map(({ workout }) => ({ ...workout, exercises: workout.exercises.filter(({ sets }) => sets.length > 0) }))
+        .filter(({ exercises }) => exercises.length > 0)
+        .sort((a, b) => (a.startedAt < b.startedAt ? -1 : a.startedAt > b.startedAt ? 1 : 0)),
+  };
 };

@@ -34,7 +34,11 @@ export const useImport = (catalogue: Catalogue | undefined) => {
       const outcome = await step(controller.signal);
       return work.current === controller ? outcome : null;
     } catch (error) {
-      if (controller.signal.aborted) return null;
+      if (controller.signal.aborted) {
+        // Given up before the first workout was written.
+        setState((now) => (now.step === "writing" ? CHOOSE : now));
+        return null;
+      }
       record(error);
       notifier.show({ tone: "error", text: t(writeFailureKey(error, "transfer:failed")) });
       setState(CHOOSE);
@@ -70,13 +74,17 @@ export const useImport = (catalogue: Catalogue | undefined) => {
     if (state.step !== "preview") return;
     setState({ step: "writing", done: 0, of: state.file.workouts.length - state.present });
     const done = await run((signal) =>
-      writeImport(state, {
-        data,
-        unnamed: t("workouts:title"),
-        preferences: preferences ?? {},
-        signal,
-        onProgress: (now, of) => setState({ step: "writing", done: now, of }),
-      }),
+      writeImport(
+        state,
+        {
+          data,
+          unnamed: t("workouts:title"),
+          preferences: preferences ?? {},
+          signal,
+          onProgress: (now, of) => setState({ step: "writing", done: now, of }),
+        },
+        screenPace(signal, () => undefined),
+      ),
     );
     if (done) setState({ step: "done", ...done, skipped: state.file.skipped, dialect: state.opened.dialect });
   };

@@ -1,5 +1,5 @@
 import { fail, ok, type Result } from "#shared/lib/result.ts";
-import { fileExercises, toImportable } from "#shared/training/transfer/importable.ts";
+import { fileExercises, type ImportableWorkout, toImportable } from "#shared/training/transfer/importable.ts";
 import type { Pace } from "#shared/training/transfer/pace.ts";
 import type { OpenedTrainingFile } from "#shared/training/transfer/read-training-file.ts";
 import type { ChosenUnits } from "#shared/training/transfer/training-file.ts";
@@ -49,6 +49,7 @@ type WriteFacts = {
 export const writeImport = async (
   { file, names }: Pick<Preview, "file" | "names">,
   { data, unnamed, preferences, signal, onProgress }: WriteFacts,
+  pace: Pace,
 ): Promise<{ result: ImportResult; leftOut: number }> => {
   const ids = new Map<string, string>();
   const created: Undo[] = [];
@@ -62,7 +63,11 @@ export const writeImport = async (
   const chosen = names.flatMap(({ name, known, choice }) => (known || choice === null ? [] : [{ name, choice }]));
   const remembered = rememberChoices(preferences, chosen);
   if (Object.keys(remembered).length > 0) await data.profile.setPreferences(remembered);
-  const workouts = toImportable(file, (exercise) => ids.get(nameKey(exercise)) ?? null, unnamed);
+  const workouts: ImportableWorkout[] = [];
+  for (const workout of file.workouts) {
+    await pace.rest();
+    workouts.push(...toImportable({ workouts: [workout] }, (one) => ids.get(nameKey(one)) ?? null, unnamed));
+  }
   const result = await data.transfer.importWorkouts(workouts, { restSeconds: DEFAULT_REST, signal, onProgress });
   const undo = async () => {
     await result.undo();

@@ -105,7 +105,7 @@ describe("interval timers", () => {
 
     fireEvent.click(view.getByRole("radio", { name: "Tabata" }));
     fireEvent.click(view.getByRole("button", { name: "Usa Circuito" }));
-    expect(view.getByRole<HTMLInputElement>("radio", { name: "Intervalli" }).checked).toBe(true);
+    expect(view.getByRole("radio", { name: "Intervalli", checked: true })).toBeDefined();
     expect(view.getByText("0:45")).toBeDefined();
     fireEvent.click(view.getByRole("button", { name: "Elimina Circuito" }));
     await expect.poll(() => view.queryByRole("button", { name: "Usa Circuito" })).toBeNull();
