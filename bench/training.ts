@@ -29,31 +29,38 @@ const bareServer = async () => {
   return listenOnLoopback(0, () => new Response(html, { headers: { "content-type": "text/html; charset=utf-8" } }));
 };
 
+declare global {
+  /** Milliseconds from the tap that was asked for last until its paint. */
+  var painted: Promise<number> | undefined;
+}
+
 /** Milliseconds from a real tap on the button until what it changed was painted. */
 const tap = async (page: Page, selector: string, place: number): Promise<number> => {
   const button = page.locator(selector).nth(place);
-  const painted = button.evaluate(
-    (element) =>
-      new Promise<number>((settle) => {
-        let start = 0;
-        element.addEventListener("click", (event) => (start = event.timeStamp), { capture: true, once: true });
-        const watch = new MutationObserver(() => {
-          watch.disconnect();
-          // What runs after the frame's own callback runs after its paint.
-          requestAnimationFrame(() => {
-            const { port1, port2 } = new MessageChannel();
-            port1.onmessage = () => settle(performance.now() - start);
-            port2.postMessage(null);
-          });
+  // Awaited: a tap that comes before its listener would be waited for in vain.
+  await button.evaluate((element) => {
+    globalThis.painted = new Promise((settle) => {
+      let start = 0;
+      element.addEventListener("click", (event) => (start = event.timeStamp), { capture: true, once: true });
+      const watch = new MutationObserver(() => {
+        watch.disconnect();
+        // What runs after the frame's own callback runs after its paint.
+        requestAnimationFrame(() => {
+          const { port1, port2 } = new MessageChannel();
+          port1.onmessage = () => settle(performance.now() - start);
+          port2.postMessage(null);
         });
-        watch.observe(element, { attributes: true, childList: true, characterData: true, subtree: true });
-      }),
-  );
+      });
+      watch.observe(element, { attributes: true, childList: true, characterData: true, subtree: true });
+    });
+  });
   await button.click();
-  return painted;
+  const time = await page.evaluate(() => globalThis.painted);
+  if (time === undefined) throw new Error("the tap was not seen");
+  return time;
 };
 
-/** The 95th percentile of frame times while the page scrolls a screen's fifth per frame. */
+/** Times of the frames while the page scrolls a fifth of a screen in each. */
 const scroll = (page: Page): Promise<number[]> =>
   page.evaluate(
     (frames) =>
