@@ -2,6 +2,7 @@ import { Navigate, Route, Routes } from "react-router-dom";
 import { AppLayout } from "../features/shell/screens/AppLayout.tsx";
 import { lazyScreen } from "./lazy-screen.ts";
 import {
+  loadBodyScreen,
   loadCoachScreen,
   loadDashboardScreen,
   loadExerciseScreen,
@@ -36,6 +37,7 @@ const ExercisesScreen = lazyScreen(loadExercisesScreen, "ExercisesScreen");
 const ExerciseScreen = lazyScreen(loadExerciseScreen, "ExerciseScreen");
 const HistoryScreen = lazyScreen(loadHistoryScreen, "HistoryScreen");
 const ProgressScreen = lazyScreen(loadProgressScreen, "ProgressScreen");
+const BodyScreen = lazyScreen(loadBodyScreen, "BodyScreen");
 const RecordsScreen = lazyScreen(loadRecordsScreen, "RecordsScreen");
 const ReportScreen = lazyScreen(loadReportScreen, "ReportScreen");
 const TimerScreen = lazyScreen(loadTimerScreen, "TimerScreen");
@@ -63,6 +65,7 @@ export const MemberArea = () => (
       <Route path="/workouts/exercises/:exerciseId" element={<ExerciseScreen />} />
       <Route path="/workouts/history" element={<HistoryScreen />} />
       <Route path="/workouts/progress" element={<ProgressScreen />} />
+      <Route path="/workouts/progress/body" element={<BodyScreen />} />
       <Route path="/workouts/progress/records" element={<RecordsScreen />} />
       <Route path="/workouts/progress/report" element={<ReportScreen />} />
       <Route path="/workouts/import" element={<TransferScreen />} />

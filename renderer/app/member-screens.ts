@@ -5,6 +5,7 @@ export const loadWorkoutScreen = () => import("../features/workouts/screens/Work
 export const loadQuickWorkoutScreen = () => import("../features/workouts/screens/QuickWorkoutScreen.tsx");
 export const loadHistoryScreen = () => import("../features/progress/screens/HistoryScreen.tsx");
 export const loadProgressScreen = () => import("../features/progress/screens/ProgressScreen.tsx");
+export const loadBodyScreen = () => import("../features/progress/screens/BodyScreen.tsx");
 export const loadRecordsScreen = () => import("../features/progress/screens/RecordsScreen.tsx");
 export const loadReportScreen = () => import("../features/progress/screens/ReportScreen.tsx");
 export const loadTimerScreen = () => import("../features/timer/screens/TimerScreen.tsx");

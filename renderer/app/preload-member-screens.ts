@@ -1,5 +1,6 @@
 import { loadLegalScreens } from "./legal-screens.ts";
 import {
+  loadBodyScreen,
   loadCoachScreen,
   loadDashboardScreen,
   loadExerciseScreen,
@@ -40,6 +41,7 @@ const AHEAD = [
   loadExerciseScreen,
   loadHistoryScreen,
   loadProgressScreen,
+  loadBodyScreen,
   loadRecordsScreen,
   loadReportScreen,
   loadProfileScreen,

@@ -15,7 +15,7 @@ import type {
   WorkoutSetDocument,
 } from "#shared/sync/documents.ts";
 import type { ImportableWorkout } from "#shared/training/transfer/importable.ts";
-import type { ProgressRepository } from "./progress-data.ts";
+import type { MeasuresRepository, ProgressRepository } from "./progress-data.ts";
 
 /** Takes a removal back. Resolves when the rows are readable again. */
 export type Undo = () => Promise<void>;
@@ -231,6 +231,7 @@ export type MemberData = {
   notifications: NotificationsRepository;
   errorLog: ErrorLogRepository;
   progress: ProgressRepository;
+  measures: MeasuresRepository;
   sync: SyncControl;
   /** Every living row that this device has of the member. */
   snapshot(): Promise<MemberSnapshot>;

@@ -6,6 +6,7 @@ import type { SchemaGate } from "./database/schema-gate.ts";
 import type { MemberData } from "./member-data.ts";
 import { createErrorLogRepository } from "./repositories/error-log-repository.ts";
 import { createExercisesRepository } from "./repositories/exercises-repository.ts";
+import { createMeasuresRepository } from "./repositories/measures-repository.ts";
 import { createNotificationsRepository } from "./repositories/notifications-repository.ts";
 import { addMissingProfile, createProfileRepository } from "./repositories/profile-repository.ts";
 import { createProgressRepository } from "./repositories/progress-repository.ts";
@@ -92,6 +93,7 @@ export const openMember = async (parts: DataSessionParts, memberId: string): Pro
         profile: createProfileRepository(rx, memberId, rows),
         notifications: createNotificationsRepository(rx, rows),
         progress: createProgressRepository(rx, parts.clock),
+        measures: createMeasuresRepository(rx, rows),
         errorLog: createErrorLogRepository(rx, memberId, rows),
         sync: engine.control,
         snapshot: () => readSnapshot(rx),

@@ -1,6 +1,13 @@
 import type { Observable } from "rxjs";
-import type { WorkoutDocument } from "#shared/sync/documents.ts";
-import type { ExerciseSession, WorkoutDetail, WorkoutSummary } from "./member-data.ts";
+import type { MeasureDocument, WorkoutDocument } from "#shared/sync/documents.ts";
+import type { ExerciseSession, Undo, WorkoutDetail, WorkoutSummary } from "./member-data.ts";
+
+export type MeasuresRepository = {
+  /** By day, newest first; the later one of a day before the earlier. */
+  watch(): Observable<MeasureDocument[]>;
+  add(input: Pick<MeasureDocument, "kind" | "day" | "value">): Promise<void>;
+  remove(id: string): Promise<Undo>;
+};
 
 /** A month that has workouts: its first instant and the first one after it, ISO 8601, in the device's time zone. */
 export type HistoryMonth = { start: string; end: string; count: number };

@@ -108,6 +108,12 @@ export type RoutineDocument = SyncedFields & {
   exercises: Record<string, unknown>[];
 };
 
+/**
+ * One value of the body on one day. `kind`: see shared/body/measures.ts; `day` a calendar day (`2026-11-21`), the same in
+ * every time zone; `value` in the kind's unit with up to two decimals.
+ */
+export type MeasureDocument = SyncedFields & { kind: string; day: string; value: number };
+
 export type SyncedDocuments = {
   profiles: ProfileDocument;
   notifications: NotificationDocument;
@@ -117,6 +123,7 @@ export type SyncedDocuments = {
   workout_sets: WorkoutSetDocument;
   member_exercises: MemberExerciseDocument;
   routines: RoutineDocument;
+  measures: MeasureDocument;
 };
 
 export type CollectionName = keyof SyncedDocuments;
@@ -130,4 +137,5 @@ export const COLLECTIONS = [
   "workout_sets",
   "member_exercises",
   "routines",
+  "measures",
 ] as const satisfies readonly CollectionName[];

@@ -21,6 +21,7 @@ import type {
 } from "#shared/sync/documents.ts";
 import { ASSISTED_EXERCISES, workoutVolumeKg } from "#shared/training/volume.ts";
 import { createFakeExercises } from "./fake-exercises.ts";
+import { createFakeMeasures } from "./fake-measures.ts";
 import { createFakeProgress } from "./fake-progress.ts";
 import { createFakeRoutines } from "./fake-routines.ts";
 import { importIntoFake } from "./fake-transfer.ts";
@@ -83,6 +84,7 @@ export const createFakeMemberData = (memberId: string, initial: FakeRows, now: (
   const watch = <T>(read: (state: FakeRows) => T): Observable<T> => rows.pipe(map(read));
 
   const kept = createFakeExercises(initial.kept ?? [], synced);
+  const measures = createFakeMeasures(synced);
   const routines = createFakeRoutines(initial.routines ?? [], synced);
 
   return {
@@ -210,6 +212,7 @@ export const createFakeMemberData = (memberId: string, initial: FakeRows, now: (
       importWorkouts: async (workouts, options) => importIntoFake(rows, workouts, options, synced),
     },
     routines,
+    measures,
     profile: {
       watch: () => watch((state) => state.profile),
       update: async (changes) =>
@@ -241,6 +244,7 @@ export const createFakeMemberData = (memberId: string, initial: FakeRows, now: (
         workout_sets: sets,
         member_exercises: await firstValueFrom(kept.watch()),
         routines: await firstValueFrom(routines.watch()),
+        measures: await firstValueFrom(measures.watch()),
       };
     },
     sync: { status: () => status, report: () => report, conflicts: () => conflicts, retry: () => undefined },

@@ -4,6 +4,7 @@ import { migrationStrategies } from "../migrations/migrations.ts";
 import { createConflictHandler } from "./conflict-handler.ts";
 import { type DeviceNote, deviceNotesSchema } from "./device-notes.ts";
 import { errorLogSchema } from "./error-log.ts";
+import { measuresSchema } from "./measures.ts";
 import { memberExercisesSchema } from "./member-exercises.ts";
 import type { MergeRules } from "./merge.ts";
 import { notificationsSchema } from "./notifications.ts";
@@ -26,6 +27,7 @@ export const syncedSchemas: { [K in CollectionName]: RxJsonSchema<SyncedDocument
   workout_sets: workoutSetsSchema,
   member_exercises: memberExercisesSchema,
   routines: routinesSchema,
+  measures: measuresSchema,
 };
 
 /** Boolean fields that only ever turn true, on whichever device. */
@@ -59,5 +61,6 @@ export const collectionCreators = (): { [K in keyof MemberCollections]: RxCollec
   workout_sets: creator("workout_sets", workoutSetsSchema),
   member_exercises: creator("member_exercises", memberExercisesSchema),
   routines: creator("routines", routinesSchema),
+  measures: creator("measures", measuresSchema),
   device_notes: { schema: deviceNotesSchema },
 });

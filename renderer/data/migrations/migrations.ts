@@ -19,6 +19,7 @@ export const migrationStrategies: Record<CollectionName, MigrationStrategies> = 
   workout_sets: { 1: addTimeAndDistance },
   member_exercises: { 1: addWeightUnit },
   routines: {},
+  measures: {},
 };
 
 /** The migration plugin is loaded only once there is something to migrate. */

@@ -37,6 +37,7 @@ const EXPECTED: Record<string, Record<Role, Expected>> = {
   workout_sets: synced,
   member_exercises: synced,
   routines: synced,
+  measures: synced,
   spaces: {
     anonymous: nothing,
     owner: readOnly,

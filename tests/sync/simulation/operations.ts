@@ -28,6 +28,8 @@ export const OPERATIONS = [
   "makeRoutine",
   "planRoutine",
   "removeRoutine",
+  "addMeasure",
+  "removeMeasure",
   "nameTooLong",
   "undo",
 ] as const;
@@ -64,7 +66,7 @@ export const operate = async (
 ): Promise<Acknowledged[] | null> => {
   const data = device.open?.data;
   if (!data) return null;
-  const { workouts, exercises, routines, notifications, profile, errorLog } = data;
+  const { workouts, exercises, routines, measures, notifications, profile, errorLog } = data;
   const choose = (collection: CollectionName): string | null => {
     const rows = livingRows(device, member, collection);
     return rows.length === 0 ? null : String(rows[pick % rows.length]?.id);
@@ -158,6 +160,11 @@ export const operate = async (
     }
     case "removeRoutine":
       return remove("routines", routines.remove);
+    case "addMeasure":
+      await measures.add({ kind: "bodyweight", day: "2026-11-21", value: 20 + (stamp % 38_000) / 100 });
+      return [];
+    case "removeMeasure":
+      return remove("measures", measures.remove);
     case "editProfile": {
       const field = PROFILE[pick % PROFILE.length] ?? "phone";
       return edit("profiles", { [field]: `p${stamp}` }, () => profile.update({ [field]: `p${stamp}` }));

@@ -4,6 +4,7 @@ import { chakra } from "@chakra-ui/react/styled-system";
 import ChevronRight from "lucide-react/icons/chevron-right";
 import FileText from "lucide-react/icons/file-text";
 import History from "lucide-react/icons/history";
+import Scale from "lucide-react/icons/scale";
 import Trophy from "lucide-react/icons/trophy";
 import { Link } from "react-router-dom";
 import { useI18n } from "../../../app/context/I18nProvider.tsx";
@@ -28,6 +29,7 @@ const Entry = chakra(Link, {
 
 const ENTRIES = [
   { to: "/workouts/progress/records", key: "progress:records.all", icon: Trophy },
+  { to: "/workouts/progress/body", key: "progress:body.title", icon: Scale },
   { to: "/workouts/progress/report", key: "progress:report.title", icon: FileText },
   { to: "/workouts/history", key: "progress:history.title", icon: History },
 ] as const;

@@ -20,6 +20,8 @@ const FIELDS = new Set([
   "folder",
   "exercises",
   "weight_unit",
+  "day",
+  "value",
   "started_at",
   "ended_at",
   "first_name",

@@ -39,6 +39,7 @@ const snapshot: MemberSnapshot = {
   ],
   member_exercises: [rows.member_exercises],
   routines: [rows.routines],
+  measures: [rows.measures],
 };
 
 let translate: Record<Language, Translate>;

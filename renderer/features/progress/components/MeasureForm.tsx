@@ -1,0 +1,64 @@
+import { Grid } from "@chakra-ui/react/grid";
+import { type FormEvent, useState } from "react";
+import { dayOf, MEASURES, type MeasureKind, noonOf, parseMeasure } from "#shared/body/measures.ts";
+import { systemClock } from "#shared/lib/clock.ts";
+import { useMemberData } from "../../../app/context/DataProvider.tsx";
+import { useI18n } from "../../../app/context/I18nProvider.tsx";
+import { useWrite } from "../../../app/context/use-write.ts";
+import { Button } from "../../../ui/Button.tsx";
+import { Field } from "../../../ui/Field.tsx";
+
+/** A value of a day, today unless told. */
+export const MeasureForm = ({ kind }: { kind: MeasureKind }) => {
+  const { t, formats } = useI18n();
+  const { measures } = useMemberData();
+  const { write } = useWrite();
+  const today = dayOf(systemClock.now());
+  const [text, setText] = useState("");
+  const [day, setDay] = useState(today);
+  const [wrong, setWrong] = useState<"value" | "day" | null>(null);
+  const { unit, min, max } = MEASURES[kind];
+  const add = async (event: FormEvent) => {
+    event.preventDefault();
+    const value = parseMeasure(kind, text);
+    if (value === null) return setWrong("value");
+    if (day > today || Number.isNaN(noonOf(day))) return setWrong("day");
+    setWrong(null);
+    if (await write(measures.add({ kind, day, value }))) setText("");
+  };
+  const bounds = { min: formats.number(min), max: formats.number(max), unit };
+  return (
+    <form onSubmit={(event) => void add(event)} noValidate>
+      <Grid
+        gridTemplateColumns={{ base: "repeat(2, minmax(0, 1fr))", sm: "repeat(2, minmax(0, 1fr)) auto" }}
+        gap="3"
+        alignItems="start"
+      >
+        <Field
+          label={t("progress:body.value", { unit })}
+          inputMode="decimal"
+          autoComplete="off"
+          value={text}
+          error={wrong === "value" ? t("progress:body.invalid", bounds) : null}
+          onChange={(event) => setText(event.target.value)}
+        />
+        <Field
+          label={t("progress:body.day")}
+          type="date"
+          max={today}
+          value={day}
+          error={wrong === "day" ? t("progress:body.invalidDay") : null}
+          onChange={(event) => setDay(event.target.value)}
+        />
+        <Button
+          type="submit"
+          tone="prime"
+          marginTop={{ base: "0", sm: "1.75rem" }}
+          gridColumn={{ base: "1 / -1", sm: "auto" }}
+        >
+          {t("progress:body.add")}
+        </Button>
+      </Grid>
+    </form>
+  );
+};

@@ -1,0 +1,54 @@
+import { Box } from "@chakra-ui/react/box";
+import { Flex } from "@chakra-ui/react/flex";
+import { chakra } from "@chakra-ui/react/styled-system";
+import Trash2 from "lucide-react/icons/trash-2";
+import { useState } from "react";
+import { noonOf } from "#shared/body/measures.ts";
+import type { MeasureDocument } from "#shared/sync/documents.ts";
+import { useMemberData } from "../../../app/context/DataProvider.tsx";
+import { useI18n } from "../../../app/context/I18nProvider.tsx";
+import { useWrite } from "../../../app/context/use-write.ts";
+import { Button, IconButton } from "../../../ui/Button.tsx";
+import { Card } from "../../../ui/Card.tsx";
+
+/** Rows that are drawn before somebody asks for more. */
+const PAGE = 30;
+
+/** All values of one measure, newest first. */
+export const MeasureList = ({ rows, unit }: { rows: readonly MeasureDocument[]; unit: string }) => {
+  const { t, formats } = useI18n();
+  const { measures } = useMemberData();
+  const { removeWithUndo } = useWrite();
+  const [shown, setShown] = useState(PAGE);
+  return (
+    <Card padding="0" overflow="hidden">
+      <chakra.h2 textStyle="h2" padding="4">
+        {t("progress:body.list")}
+      </chakra.h2>
+      <chakra.ul listStyleType="none" margin="0" padding="0">
+        {rows.slice(0, shown).map(({ id, day, value }) => {
+          const date = formats.fullDay(new Date(noonOf(day)).toISOString());
+          return (
+            <Flex as="li" key={id} align="center" gap="3" borderTopWidth="1px" borderColor="border" paddingLeft="4">
+              <Box flex="1" fontSize="sm" color="fg.muted">
+                {date}
+              </Box>
+              <Box textStyle="num" fontSize="lg">{`${formats.number(value)} ${unit}`}</Box>
+              <IconButton
+                icon={Trash2}
+                color="fg.muted"
+                label={t("progress:body.remove", { day: date })}
+                onClick={() => void removeWithUndo(() => measures.remove(id), t("progress:body.removed"))}
+              />
+            </Flex>
+          );
+        })}
+      </chakra.ul>
+      {rows.length > shown ? (
+        <Button tone="ghost" wide onClick={() => setShown((now) => now + PAGE)}>
+          {t("progress:body.more")}
+        </Button>
+      ) : null}
+    </Card>
+  );
+};

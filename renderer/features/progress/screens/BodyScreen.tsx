@@ -1,0 +1,99 @@
+import { Box } from "@chakra-ui/react/box";
+import { Stack } from "@chakra-ui/react/stack";
+import { useCallback, useMemo, useState } from "react";
+import { MEASURE_KINDS, MEASURES, type MeasureKind, noonOf } from "#shared/body/measures.ts";
+import type { MeasureDocument } from "#shared/sync/documents.ts";
+import { useMemberData } from "../../../app/context/DataProvider.tsx";
+import { useI18n, useTexts } from "../../../app/context/I18nProvider.tsx";
+import { useObservable } from "../../../app/context/use-observable.ts";
+import { usePageTitle } from "../../../app/context/use-page-title.ts";
+import { Card } from "../../../ui/Card.tsx";
+import { EmptyState } from "../../../ui/Motif.tsx";
+import { SelectField } from "../../../ui/SelectField.tsx";
+import { LineChart } from "../components/LineChart.tsx";
+import { MeasureForm } from "../components/MeasureForm.tsx";
+import { MeasureList } from "../components/MeasureList.tsx";
+import { ProgressSkeleton } from "../components/ProgressSkeleton.tsx";
+import { ScreenHead } from "../components/ScreenHead.tsx";
+import { PROGRESS_TEXTS } from "../lib/progress-texts.ts";
+
+/** Bodyweight and measures of the body over time. */
+export const BodyScreen = () => {
+  useTexts("progress", PROGRESS_TEXTS);
+  const { t } = useI18n();
+  const { measures } = useMemberData();
+  const [kind, setKind] = useState<MeasureKind>("bodyweight");
+  const all = useObservable(useMemo(() => measures.watch(), [measures]));
+  const rows = useMemo(() => all?.filter((row) => row.kind === kind) ?? [], [all, kind]);
+  usePageTitle(t("progress:body.title"));
+  return (
+    <Stack gap="4" maxWidth="52rem" marginInline="auto">
+      <ScreenHead title={t("progress:body.title")} back={{ label: t("progress:back"), to: "/workouts/progress" }} />
+      <Card>
+        <Stack gap="3">
+          <SelectField
+            label={t("progress:body.kind")}
+            value={kind}
+            options={MEASURE_KINDS.map((value) => ({ value, label: t(`progress:body.kinds.${value}`) }))}
+            onChange={setKind}
+          />
+          <MeasureForm key={kind} kind={kind} />
+        </Stack>
+      </Card>
+      {all === undefined ? <ProgressSkeleton /> : <Values rows={rows} kind={kind} />}
+    </Stack>
+  );
+};
+
+const Values = ({ rows, kind }: { rows: readonly MeasureDocument[]; kind: MeasureKind }) => {
+  const { t, formats } = useI18n();
+  const { unit } = MEASURES[kind];
+  const points = useMemo(() => rows.toReversed().map(({ day, value }) => ({ at: noonOf(day), value })), [rows]);
+  const formatValue = useCallback((value: number) => `${formats.number(value)} ${unit}`, [formats, unit]);
+  const [latest, before] = rows;
+  if (!latest) {
+    return (
+      <Card>
+        <EmptyState text={t("progress:body.empty")} />
+      </Card>
+    );
+  }
+  const change = before ? Math.round((latest.value - before.value) * 100) / 100 : 0;
+  const signed = `${change < 0 ? "−" : "+"}${formats.number(Math.abs(change))}`;
+  return (
+    <>
+      <Card>
+        <Box fontSize="sm" color="fg.muted">
+          {t("progress:body.latest")}
+        </Box>
+        <Box textStyle="num" fontSize="3xl" marginTop="2">
+          {formatValue(latest.value)}
+        </Box>
+        {before ? (
+          <Box fontSize="xs" color="fg.muted" marginTop="1">
+            {t("progress:body.change", {
+              change: signed,
+              unit,
+              day: formats.fullDay(new Date(noonOf(before.day)).toISOString()),
+            })}
+          </Box>
+        ) : null}
+        {points.length > 1 ? (
+          <LineChart
+            points={points}
+            label={t("progress:chart.summary", {
+              figure: t(`progress:body.kinds.${kind}`),
+              first: formatValue(points[0]?.value ?? 0),
+              last: formatValue(latest.value),
+              best: formatValue(Math.max(...points.map(({ value }) => value))),
+            })}
+            dayHead={t("progress:chart.day")}
+            valueHead={t(`progress:body.kinds.${kind}`)}
+            formatValue={formatValue}
+          />
+        ) : null}
+      </Card>
+      <MeasureList key={kind} rows={rows} unit={unit} />
+    </>
+  );
+};

@@ -1,0 +1,54 @@
+// @vitest-environment happy-dom
+import { cleanup, fireEvent } from "@testing-library/react";
+import { afterEach, expect, it } from "vitest";
+import { BodyScreen } from "#renderer/features/progress/screens/BodyScreen.tsx";
+import { renderLazy } from "#tests/helpers/render-lazy.tsx";
+import { trainedMember } from "#tests/helpers/trained.ts";
+
+afterEach(cleanup);
+
+const open = async () => {
+  const view = await renderLazy({
+    screen: <BodyScreen />,
+    path: "/workouts/progress/body",
+    data: await trainedMember([]),
+  });
+  const add = async (value: string, day: string) => {
+    fireEvent.change(await view.findByLabelText(/^Valore in/), { target: { value } });
+    fireEvent.change(view.getByLabelText("Giorno"), { target: { value: day } });
+    fireEvent.click(view.getByRole("button", { name: "Aggiungi" }));
+  };
+  return { ...view, add };
+};
+
+it("adds values, says what changed, and draws them", async () => {
+  const view = await open();
+  await view.findByText("Aggiungi la prima misura. Resta tua: la vedi solo tu.");
+  await view.add("83", "2026-11-01");
+  await view.findByRole("button", { name: "Elimina la misura del 1 nov 2026" });
+  await view.add("82,5", "2026-11-15");
+  await view.findByText("−0,5 kg dal 1 nov 2026");
+  view.getByRole("img", { name: "Peso corporeo: da 83 kg a 82,5 kg, il massimo è 83 kg" });
+});
+
+it("asks for a plausible value and for a day that has been", async () => {
+  const view = await open();
+  await view.add("8", "2026-11-01");
+  expect((await view.findByRole("alert")).textContent).toBe("Scrivi un valore tra 20 e 400 kg");
+  await view.add("80", "2199-01-01");
+  await expect.poll(() => view.getByRole("alert").textContent).toBe("Scegli un giorno non futuro");
+});
+
+it("keeps each measure to itself, in its unit, and takes a removal back", async () => {
+  const view = await open();
+  await view.add("83", "2026-11-01");
+  await view.findByRole("button", { name: "Elimina la misura del 1 nov 2026" });
+  fireEvent.change(view.getByLabelText("Misura"), { target: { value: "waist" } });
+  await view.findByLabelText("Valore in cm");
+  await view.findByText("Aggiungi la prima misura. Resta tua: la vedi solo tu.");
+  fireEvent.change(view.getByLabelText("Misura"), { target: { value: "bodyweight" } });
+  fireEvent.click(await view.findByRole("button", { name: "Elimina la misura del 1 nov 2026" }));
+  await view.findByText("Aggiungi la prima misura. Resta tua: la vedi solo tu.");
+  view.toasts[0]?.action?.run();
+  await view.findByRole("button", { name: "Elimina la misura del 1 nov 2026" });
+});

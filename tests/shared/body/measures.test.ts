@@ -1,0 +1,33 @@
+import { describe, expect, it } from "vitest";
+import { dayOf, measureKind, noonOf, parseMeasure } from "#shared/body/measures.ts";
+
+describe("parseMeasure", () => {
+  it.each([
+    ["bodyweight", "82,5", 82.5],
+    ["bodyweight", "82.456", 82.46],
+    ["bodyweight", "20", 20],
+    ["bodyweight", "19,9", null],
+    ["body_fat", "71", null],
+    ["waist", " 84 ", 84],
+    ["waist", "-84", null],
+    ["waist", "84 cm", null],
+    ["waist", "", null],
+  ] as const)("reads %s %j as %j", (kind, text, value) => {
+    expect(parseMeasure(kind, text)).toBe(value);
+  });
+});
+
+describe("days of measures", () => {
+  it("are the device's, from the first minute of a day to the last", () => {
+    expect(dayOf(new Date(2026, 10, 21, 0, 0).getTime())).toBe("2026-11-21");
+    expect(dayOf(new Date(2026, 10, 21, 23, 59).getTime())).toBe("2026-11-21");
+    expect(dayOf(noonOf("2026-03-29"))).toBe("2026-03-29");
+  });
+});
+
+describe("measureKind", () => {
+  it("knows none that a newer version made", () => {
+    expect(measureKind("waist")).toBe("waist");
+    expect(measureKind("wingspan")).toBeNull();
+  });
+});
