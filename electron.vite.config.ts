@@ -41,7 +41,7 @@ export default defineConfig({
     // The web app's development server runs beside this one and would write into the same cache.
     cacheDir: resolve(ROOT, "node_modules/.vite-desktop"),
     define,
-    plugins: [react(), sonnerPlugin(), sitePlugin({ appPage: APP_PAGE, pages: SITE_PAGES })],
+    plugins: [react(), sonnerPlugin(), sitePlugin({ appPage: APP_PAGE, pages: SITE_PAGES, inline: false })],
     build: {
       ...chrome,
       outDir: resolve(ROOT, "out/renderer"),

@@ -46,7 +46,12 @@ export default defineConfig({
     // Named also where it is unset, so that a build without the administration drops its code.
     "import.meta.env.VITE_ADMIN": JSON.stringify(process.env.VITE_ADMIN ?? ""),
   },
-  plugins: [react(), sonnerPlugin(), appConfigPlugin(), sitePlugin({ appPage: APP_PAGE, pages: SITE_PAGES })],
+  plugins: [
+    react(),
+    sonnerPlugin(),
+    appConfigPlugin(),
+    sitePlugin({ appPage: APP_PAGE, pages: SITE_PAGES, inline: true }),
+  ],
   build: {
     outDir: resolve(ROOT, "dist/web"),
     emptyOutDir: true,

@@ -1,4 +1,4 @@
-// Runs before the first paint. A file of its own, because the content security policy allows no inline script.
+// Runs before the first paint.
 (() => {
   const root = document.documentElement;
   const stored = (key) => {

@@ -1,4 +1,5 @@
-import { build, type Plugin, type ResolvedConfig, runnerImport } from "vite";
+import { readFile } from "node:fs/promises";
+import { build, type Plugin, type ResolvedConfig, type Rolldown, runnerImport } from "vite";
 import type { RenderedSite } from "./build/render-site.tsx";
 
 type SitePluginOptions = {
@@ -6,9 +7,13 @@ type SitePluginOptions = {
   appPage: string;
   /** `shared/site/pages.ts`: an argument, since the desktop's build cannot load what a plugin imports from there. */
   pages: Record<string, { path: string; file: string }>;
+  /** For a server that allows the inline code of each document by its hash. */
+  inline: boolean;
 };
 
 const FONT = /(?:^|\/)(?:archivo|inter)-latin[\w-]*\.woff2$/;
+const STYLE_SHEET = /<link rel="stylesheet"[^>]* href="\/([^"]+)">/g;
+const FIRST_SCRIPT = "/before-paint.js";
 const TOKENS = /\/site\/styles\/tokens\.css(?:\?|$)/;
 
 const renderIn = (root: string): Promise<RenderedSite> =>
@@ -31,32 +36,52 @@ const documents = (site: () => Promise<RenderedSite>): Plugin => ({
       return html.replace("<!--site-head-->", () => page.head).replace("<!--site-body-->", () => page.body);
     },
   },
+});
+
+/** Puts what the first paint waits for into a document itself: its style sheets, and the script that runs ahead of it. */
+const inlineFirst = (html: string, bundle: Rolldown.OutputBundle, firstScript: string, used: Set<string>): string =>
+  html
+    .replace(STYLE_SHEET, (_link, name: string) => {
+      const sheet = bundle[name];
+      if (sheet?.type !== "asset") throw new Error(`there is no style sheet ${name}`);
+      used.add(name);
+      return `<style>${String(sheet.source)}</style>`;
+    })
+    .replace(`<script src="${FIRST_SCRIPT}"></script>`, () => `<script>${firstScript}</script>`);
+
+/**
+ * Fonts are fetched ahead: they come before the first paint, or nearly, and the text does not move when they replace their
+ * stand-ins. `inline`: see {@link inlineFirst}.
+ */
+const firstPaint = (root: string, inline: boolean): Plugin => ({
+  name: "site-first-paint",
   generateBundle: {
     // After Vite's own, which writes the documents.
     order: "post",
-    handler(_options, bundle) {
+    async handler(_options, bundle) {
+      const firstScript = await readFile(`${root}/public${FIRST_SCRIPT}`, "utf8");
+      const used = new Set<string>();
       const preloads = Object.keys(bundle)
         .filter((name) => FONT.test(name))
         .map((name) => `<link rel="preload" href="/${name}" as="font" type="font/woff2" crossorigin>\n    `)
         .join("");
       for (const file of Object.values(bundle)) {
         if (file.type !== "asset" || !file.fileName.endsWith(".html")) continue;
-        // Ahead of the fonts: nothing is painted without the style sheets, and a server has few connections.
-        const styles = String(file.source).match(/<link rel="stylesheet"[^>]*>/g) ?? [];
-        const rest = styles.reduce((text, link) => text.replace(link, ""), String(file.source));
-        file.source = rest.replace("<title>", () => `${styles.join("\n    ")}\n    ${preloads}<title>`);
+        const html = String(file.source).replace("<title>", () => `${preloads}<title>`);
+        file.source = inline ? inlineFirst(html, bundle, firstScript, used) : html;
       }
+      for (const name of used) delete bundle[name];
     },
   },
 });
 
 /** The public pages and what they load, built apart: a chunk that they shared with the app could hold anything of it. */
-const buildPages = async ({ root, build: { target } }: ResolvedConfig, files: string[], plugin: Plugin) => {
+const buildPages = async ({ root, build: { target } }: ResolvedConfig, files: string[], plugins: Plugin[]) => {
   const result = await build({
     configFile: false,
     root,
     logLevel: "warn",
-    plugins: [plugin],
+    plugins,
     build: {
       write: false,
       copyPublicDir: false,
@@ -75,7 +100,7 @@ const buildPages = async ({ root, build: { target } }: ResolvedConfig, files: st
  * The public pages as plain documents: their text is rendered while the app is built, so that it stands on the screen
  * before a script has run, and none of the app is loaded with it. The development server serves them the same way.
  */
-export const sitePlugin = ({ appPage, pages }: SitePluginOptions): Plugin[] => {
+export const sitePlugin = ({ appPage, pages, inline }: SitePluginOptions): Plugin[] => {
   let config: ResolvedConfig;
   let rendered: Promise<RenderedSite> | undefined;
   const site = () => {
@@ -89,7 +114,8 @@ export const sitePlugin = ({ appPage, pages }: SitePluginOptions): Plugin[] => {
     },
     async generateBundle(_options, bundle) {
       const files = Object.values(pages).map(({ file }) => file);
-      for (const file of await buildPages(config, files, documents(site))) {
+      const plugins = [documents(site), firstPaint(config.root, inline)];
+      for (const file of await buildPages(config, files, plugins)) {
         if (file.fileName in bundle) continue;
         const source = file.type === "chunk" ? file.code : file.source;
         this.emitFile({ type: "asset", fileName: file.fileName, source });

@@ -5,7 +5,7 @@ import { promisify } from "node:util";
 import { brotliCompress, constants, gzip } from "node:zlib";
 import { isLoopbackHost } from "#local/gateway/host-check.ts";
 import { listenOnLoopback } from "#local/listen.ts";
-import { contentSecurityPolicy } from "#shared/security/content-security-policy.ts";
+import { contentSecurityPolicy, type InlineHashes } from "#shared/security/content-security-policy.ts";
 
 export type WebServerOptions = {
   /** Of the built web app: `dist/web`. */
@@ -18,7 +18,7 @@ export type WebServerOptions = {
 
 export type WebServer = { url: string; close(): Promise<void> };
 
-type Asset = { body: Uint8Array<ArrayBuffer>; type: string; etag: string; caching: string };
+type Asset = { body: Uint8Array<ArrayBuffer>; type: string; etag: string; caching: string; policy?: string };
 
 const TYPES: Record<string, string> = {
   ".css": "text/css; charset=utf-8",
@@ -59,15 +59,26 @@ const fillConfig = (html: string, { supabaseUrl, supabaseAnonKey }: WebServerOpt
   return html.replace(CONFIG_BLOCK, (_block, open: string, close: string) => `${open}${config}${close}`);
 };
 
+/** Of the scripts and style sheets that the build put into a document; data blocks have a type and are no code. */
+const inlineHashes = (html: string): InlineHashes => {
+  const hashesOf = (tag: "script" | "style") =>
+    [...html.matchAll(new RegExp(`<${tag}>([\\s\\S]*?)</${tag}>`, "g"))].map(
+      ([, code = ""]) => `'sha256-${createHash("sha256").update(code).digest("base64")}'`,
+    );
+  return { scripts: hashesOf("script"), styles: hashesOf("style") };
+};
+
 const readAsset = async (file: string, immutable: boolean, options: WebServerOptions): Promise<Asset> => {
   const raw = await readFile(file);
   const extension = extname(file);
-  const body = extension === ".html" ? Buffer.from(fillConfig(raw.toString("utf8"), options)) : raw;
+  const page = extension === ".html" ? raw.toString("utf8") : null;
+  const body = page === null ? raw : Buffer.from(fillConfig(page, options));
   return {
     body: new Uint8Array(body),
     type: TYPES[extension] ?? "application/octet-stream",
     etag: `"${createHash("sha256").update(body).digest("base64url").slice(0, 22)}"`,
     caching: immutable ? "public, max-age=31536000, immutable" : "no-cache",
+    ...(page !== null && { policy: contentSecurityPolicy(options.supabaseUrl, inlineHashes(page)) }),
   };
 };
 
@@ -114,6 +125,7 @@ export const serveWebApp = async (options: WebServerOptions): Promise<WebServer>
   const send = async (request: Request, asset: Asset): Promise<Response> => {
     const headers = new Headers({
       ...security,
+      ...(asset.policy !== undefined && { "Content-Security-Policy": asset.policy }),
       ETag: asset.etag,
       "Cache-Control": asset.caching,
       Vary: "Accept-Encoding",

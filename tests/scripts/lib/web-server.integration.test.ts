@@ -1,3 +1,4 @@
+import { createHash } from "node:crypto";
 import { mkdir, mkdtemp, rm, writeFile } from "node:fs/promises";
 import { request } from "node:http";
 import { tmpdir } from "node:os";
@@ -6,6 +7,7 @@ import { afterAll, beforeAll, describe, expect, it } from "vitest";
 import { serveWebApp, type WebServer } from "#scripts/lib/web-server.ts";
 
 const PAGE = `<!doctype html><script id="app-config" type="application/json">{"supabaseUrl":"","supabaseAnonKey":""}</script>`;
+const INLINE = { script: "document.title = 1;", style: "h1{color:red}" };
 const SCRIPT = `console.log("${"x".repeat(5000)}");`;
 
 let folder: string;
@@ -17,6 +19,8 @@ beforeAll(async () => {
   await writeFile(join(folder, "web", "app.html"), PAGE);
   await writeFile(join(folder, "web", "index.html"), "<h1>landing</h1>");
   await writeFile(join(folder, "web", "privacy-policy.html"), "<h1>privacy</h1>");
+  const head = `<style>${INLINE.style}</style><script>${INLINE.script}</script><script type="module" src="/x.js"></script>`;
+  await writeFile(join(folder, "web", "terms-and-conditions.html"), `${head}<h1>terms</h1>`);
   await writeFile(join(folder, "web", "sitemap.xml"), "<urlset/>");
   await writeFile(join(folder, "web", "icon.svg"), "<svg/>");
   await writeFile(join(folder, "web", "assets", "app-a1b2c3.js"), SCRIPT);
@@ -34,6 +38,8 @@ afterAll(async () => {
 });
 
 const get = (path: string, headers: Record<string, string> = {}) => fetch(`${server.url}${path}`, { headers });
+
+const hashOf = (code: string): string => `'sha256-${createHash("sha256").update(code).digest("base64")}'`;
 
 /** Without the client's own cleaning of the path. */
 const rawStatus = (path: string, host = "127.0.0.1") =>
@@ -92,6 +98,13 @@ describe("the web server", () => {
     for (const path of ["/", "/assets/app-a1b2c3.js", "/missing.js"]) {
       expect((await get(path)).headers.get("x-content-type-options")).toBe("nosniff");
     }
+  });
+
+  it("allows the code that the build put into a document, by its hash and in that document alone", async () => {
+    const policy = (await get("/terms-and-conditions")).headers.get("content-security-policy") ?? "";
+    expect(policy).toContain(`script-src 'self' ${hashOf(INLINE.script)};`);
+    expect(/style-src ([^;]*);/.exec(policy)?.[1]?.split(" ")).toContain(hashOf(INLINE.style));
+    expect((await get("/")).headers.get("content-security-policy")).toContain("script-src 'self';");
   });
 
   it("lets hashed files be kept for good, compressed as the browser takes them", async () => {

@@ -12,6 +12,15 @@ describe("the content security policy", () => {
 
   it("runs code of the app only", () => expect(directives.get("script-src")).toEqual(["'self'"]));
 
+  it("runs and applies what a document has inline by its hash, and nothing else inline", () => {
+    const policy = contentSecurityPolicy("https://abc.supabase.co", {
+      scripts: ["'sha256-a'"],
+      styles: ["'sha256-b'"],
+    });
+    expect(policy).toContain("script-src 'self' 'sha256-a';");
+    expect(policy).toMatch(/style-src 'self' 'sha256-[^']+' 'sha256-b';/);
+  });
+
   it("lets pages talk with the backend only, over HTTP and WebSocket", () => {
     const backend = ["'self'", "https://abc.supabase.co", "wss://abc.supabase.co"];
     expect(directives.get("connect-src")).toEqual(backend);
