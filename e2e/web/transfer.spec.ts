@@ -1,0 +1,43 @@
+import { readFile } from "node:fs/promises";
+import { expect } from "@playwright/test";
+import italian from "#shared/i18n/it/transfer.json" with { type: "json" };
+import { test } from "../fixtures/test.ts";
+import { LoginPage } from "../pages/auth-pages.ts";
+import { Shell } from "../pages/shell.ts";
+
+const HEVY = [
+  "title,start_time,end_time,description,exercise_title,superset_id,exercise_notes,set_index,set_type,weight_kg,reps,distance_km,duration_seconds,rpe",
+  ...Array.from({ length: 60 }, (_, index) => {
+    const day = `${(index % 28) + 1} Mar ${2000 + Math.floor(index / 28)}`;
+    return `Pull,"${day}, 17:29","${day}, 18:40",,Lat Pulldown (Cable),,,0,normal,60,10,,,8`;
+  }),
+].join("\n");
+
+test("workouts of another app come in, reach the server, go out as a file and do not come in twice", async ({
+  page,
+  member,
+}) => {
+  const login = new LoginPage(page);
+  await login.open();
+  await login.signIn(member);
+  await new Shell(page).expectInSync();
+  await page.goto("/workouts/import");
+  const choose = page.getByRole("button", { name: italian.file.choose });
+  await expect(choose).toBeEnabled();
+  const give = async (buffer: Buffer) => {
+    const chooser = page.waitForEvent("filechooser");
+    await choose.click();
+    await (await chooser).setFiles({ name: "export.csv", mimeType: "text/csv", buffer });
+  };
+  await give(Buffer.from(HEVY));
+  await page.getByRole("button", { name: "Importa 60 allenamenti" }).click();
+  await expect(page.getByText(italian.done.title)).toBeVisible();
+  const stored = async () => (await member.client.from("workouts").select("id", { count: "exact", head: true })).count;
+  await expect.poll(stored).toBe(60);
+
+  await page.getByRole("button", { name: italian.done.again }).click();
+  const downloaded = page.waitForEvent("download");
+  await page.getByRole("button", { name: italian.export.csv }).click();
+  await give(await readFile(await (await downloaded).path()));
+  await expect(page.getByText(italian.preview.nothingNew)).toBeVisible();
+});
