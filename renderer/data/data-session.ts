@@ -140,10 +140,14 @@ export const createDataSession = (platform: PlatformApi): DataSession =>
     async transport(memberId) {
       const token = memberToken(memberId, () => platform.auth.getAccessToken());
       const pause = createAskedPause(systemClock, (input, init) => fetch(input, init));
-      return createSupabaseTransport(createDataClient(await platform.system.getConfig(), token, pause.fetch), token, {
+      const closed = new AbortController();
+      const options = { send: pause.fetch, until: closed.signal };
+      const client = createDataClient(await platform.system.getConfig(), token, options);
+      return createSupabaseTransport(client, token, {
         pause,
         // The answer says what the account has by now, and the app then asks the member for it.
         onUnassured: () => void platform.auth.refreshSession(),
+        onClose: () => closed.abort(),
       });
     },
     channel: createTabChannel,

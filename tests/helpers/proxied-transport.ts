@@ -15,7 +15,7 @@ export const proxiedTransport =
   async (memberId) => {
     const token = memberToken(memberId, () => tokenOf(memberId));
     const pause = createAskedPause(time ?? systemClock, (input, init) => fetch(input, init));
-    const client = createDataClient({ supabaseUrl: url, supabaseAnonKey: anonKey }, token, pause.fetch);
+    const client = createDataClient({ supabaseUrl: url, supabaseAnonKey: anonKey }, token, { send: pause.fetch });
     return createSupabaseTransport(client, token, { scheduler: time ?? systemScheduler, pause });
   };
 

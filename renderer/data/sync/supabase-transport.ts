@@ -96,7 +96,7 @@ const subscribe = (client: SupabaseClient, listener: PokeListener): PokeSubscrip
 export const createSupabaseTransport = (
   client: SupabaseClient,
   token: () => Promise<string>,
-  options: { scheduler?: Scheduler; pause?: AskedPause; onUnassured?: () => void } = {},
+  options: { scheduler?: Scheduler; pause?: AskedPause; onUnassured?: () => void; onClose?: () => void } = {},
 ): SyncTransport => {
   const { scheduler = systemScheduler, pause } = options;
   const expectOpen = () => {
@@ -142,6 +142,7 @@ export const createSupabaseTransport = (
     close() {
       closed = true;
       for (const request of inFlight) request.abort();
+      options.onClose?.();
     },
   };
 };

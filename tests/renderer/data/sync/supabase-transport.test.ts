@@ -12,7 +12,8 @@ beforeEach(() => vi.stubGlobal("WebSocket", WebSocket));
 test("a token that never comes counts as a server that does not answer", async () => {
   const time = new FakeTime();
   const never = () => new Promise<string>(() => undefined);
-  const client = createDataClient(CONFIG, never, () => Promise.reject(new Error("fake: no request is due")));
+  const send = () => Promise.reject(new Error("fake: no request is due"));
+  const client = createDataClient(CONFIG, never, { send });
   const transport = createSupabaseTransport(client, never, { scheduler: time });
 
   const pull = transport.pull("workouts", {}, 10).catch(({ code }: { code: string }) => code);
@@ -24,7 +25,8 @@ test("a token that never comes counts as a server that does not answer", async (
 test("a session that owes its second factor is renewed once, and is not taken for rows that are refused", async () => {
   const token = async () => "token";
   const answer = { code: "42501", message: "a second factor is required", hint: "insufficient_aal", details: null };
-  const client = createDataClient(CONFIG, token, async () => Response.json(answer, { status: 403 }));
+  const send = async () => Response.json(answer, { status: 403 });
+  const client = createDataClient(CONFIG, token, { send });
   const onUnassured = vi.fn();
   const transport = createSupabaseTransport(client, token, { onUnassured });
 
