@@ -1,5 +1,5 @@
 import { join } from "node:path";
-import { app, Notification, net, powerMonitor, protocol, screen, session as sessions, shell } from "electron";
+import { app, dialog, Notification, net, powerMonitor, protocol, screen, session as sessions, shell } from "electron";
 import { systemClock, systemScheduler } from "#shared/lib/clock.ts";
 import { ProfileClient } from "#shared/platform/profile-client.ts";
 import { contentSecurityPolicy } from "#shared/security/content-security-policy.ts";
@@ -20,6 +20,7 @@ import { refuseNewWindows } from "./security/window-open.ts";
 import { DesktopShell } from "./shell/desktop-shell.ts";
 import { createOsNotifications } from "./shell/os-notifications.ts";
 import { SettingsFile } from "./shell/settings-file.ts";
+import { SHELL_TEXTS } from "./shell/shell-texts.ts";
 import { DeepLinks } from "./system/deep-links.ts";
 import { endDespite } from "./system/forced-end.ts";
 import { NetworkWatch } from "./system/network-watch.ts";
@@ -29,6 +30,7 @@ import { AppWindow } from "./window/app-window.ts";
 import { keepInKiosk } from "./window/kiosk.ts";
 import { createMainWindow } from "./window/main-window.ts";
 import { rememberWindow } from "./window/remember-window.ts";
+import { revivePage } from "./window/revive-page.ts";
 import { windowPlace } from "./window/window-state.ts";
 import { watchVisibility } from "./window/window-visibility.ts";
 
@@ -80,6 +82,16 @@ export function compose({ config, version, outFolder, developmentUrl, log }: Com
     senders.register(window.webContents);
     window.on("focus", () => emitters.system.onResume());
     watchVisibility(window, (isVisible) => void withTimer((timer) => (isVisible ? timer.shown() : timer.hidden())));
+    revivePage(window, {
+      clock: systemClock,
+      scheduler: systemScheduler,
+      log,
+      tell() {
+        const { message, detail, ok } = SHELL_TEXTS[settings.value.language].revived;
+        // Nobody at a front desk's screen is to be kept from it.
+        if (!kiosk) void dialog.showMessageBox(window, { type: "warning", message, detail, buttons: [ok] });
+      },
+    });
     if (kiosk) keepInKiosk(window, app);
     else rememberWindow(window, settings, systemScheduler);
     desktopShell.attach(window);

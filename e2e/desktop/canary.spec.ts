@@ -42,6 +42,14 @@ async function crash(app: ElectronApplication): Promise<void> {
   await ended;
 }
 
+/** What the window's page is called; empty where there is none any more. */
+const pageTitle = (app: ElectronApplication): Promise<string> =>
+  app.evaluate(async ({ BrowserWindow }) => {
+    const contents = BrowserWindow.getAllWindows()[0]?.webContents;
+    if (contents === undefined || contents.isCrashed()) return "";
+    return await contents.executeJavaScript("document.querySelector('main') === null ? '' : document.title");
+  });
+
 test("the refresh token is in the keychain and nowhere else, whatever happens", async ({ desktop, stack, member }) => {
   // Each look at a page takes its whole heap.
   test.setTimeout(300_000);
@@ -82,6 +90,8 @@ test("the refresh token is in the keychain and nowhere else, whatever happens", 
       BrowserWindow.getAllWindows()[0]?.webContents.forcefullyCrashRenderer();
     });
     await gone;
+    // Main loads it again; the driver's page stays the one that is gone.
+    await expect.poll(() => pageTitle(first.app)).toContain("Performance Prime");
     expect(placesOnDisk(desktop.profileFolder, output, after)).toEqual([]);
   });
 
