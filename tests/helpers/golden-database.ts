@@ -29,15 +29,26 @@ export type GoldenDatabase = {
 export const schemaVersions = (): Record<CollectionName, number> =>
   Object.fromEntries(COLLECTIONS.map((name) => [name, syncedSchemas[name].version])) as Record<CollectionName, number>;
 
+/** What another, newer device of the member's entered into a column that the release did not have. */
+export const NEWER_SUPERSET = "00000000-0000-4000-8000-0000000000ff";
+
+/** The server's rows as they are today: its own migrations gave them every column. */
+const rowsOfToday = (server: GoldenDatabase["server"]): GoldenDatabase["server"] => {
+  const { workout_exercises: exercise, ...others } = memberRows(GOLDEN_MEMBER);
+  const added = { ...others, workout_exercises: { ...exercise, superset_id: NEWER_SUPERSET } };
+  return Object.fromEntries(COLLECTIONS.map((name) => [name, server[name] && { ...added[name], ...server[name] }]));
+};
+
 /** Starts sync against a server that has one row of each collection. `asked`: where reads began; `pushed`: what arrived. */
 export const syncWithGolden = (database: MemberDatabase, server: GoldenDatabase["server"]) => {
-  const [asked, pushed]: [Cursor[], PushRow[]] = [[], []];
+  const today = rowsOfToday(server);
+  const [asked, pushed]: [[CollectionName, Cursor][], PushRow[]] = [[], []];
   const engine = startSyncEngine({
     database,
     transport: {
       async pull(collection, cursor) {
-        if (server[collection]) asked.push(cursor);
-        const row = server[collection];
+        if (server[collection]) asked.push([collection, cursor]);
+        const row = today[collection];
         const isRead = row === undefined || cursor[GOLDEN_MEMBER] !== undefined;
         const end: Cursor = { [GOLDEN_MEMBER]: [1, row?.id ?? ""] };
         return { rows: isRead ? [] : [row], cursor: end, has_more: false, spaces: [GOLDEN_MEMBER] };
@@ -78,7 +89,7 @@ export const makeGoldenDatabase = async (): Promise<GoldenDatabase> => {
     const { engine, asked, inSync } = syncWithGolden(database, server);
     await inSync();
     await engine.stop();
-    readAnew = asked.some((cursor) => cursor[GOLDEN_MEMBER] === undefined);
+    readAnew = asked.some(([, cursor]) => cursor[GOLDEN_MEMBER] === undefined);
   }
   const { profiles, notifications, workouts, workout_sets: sets } = database.rx.collections;
   const begun = { ...server.workouts, id: randomUUID(), name: "Begun offline", updated_at: EDITED };

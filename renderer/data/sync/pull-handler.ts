@@ -41,6 +41,7 @@ export type PullHandler = {
 export const createPullHandler = (context: PullContext): PullHandler => {
   /** Spaces whose place in the stored checkpoint is known to be that of the rows here. */
   const trusted = new Set([context.memberId]);
+  const schema = context.collection.schema.version;
 
   const read = (cursor: Cursor, maxRows: number): Promise<Page> =>
     context.attempt(async () => {
@@ -99,7 +100,9 @@ export const createPullHandler = (context: PullContext): PullHandler => {
   return {
     async handler(checkpoint, batchSize) {
       const before = checkpoint?.cursor ?? {};
-      let page = await read(await startOf(before), batchSize);
+      // A migration knows no values of the columns that it adds: all rows are read again, with them.
+      const isMigrated = (checkpoint?.schema ?? 0) !== schema;
+      let page = await read(isMigrated ? {} : await startOf(before), batchSize);
       const rows = page.documents;
       // RxDB takes a short batch for the last one.
       while (page.hasMore && rows.length < batchSize) {
@@ -114,7 +117,7 @@ export const createPullHandler = (context: PullContext): PullHandler => {
       for (const space of lost) trusted.delete(space);
       documents.push(...(await blanksOf(lost)));
       if (!page.hasMore) context.onRead(spaces, cursor);
-      return { documents, checkpoint: { cursor } };
+      return { documents, checkpoint: { cursor, schema } };
     },
     storageFailed() {
       trusted.clear();

@@ -8,8 +8,11 @@ import { REPLICATION } from "../database/pulled-mark.ts";
 /** Any synced collection, seen through the fields that all of them have. */
 export type SyncedCollection = RxCollection<SyncedFields>;
 
-/** One key, because RxDB merges a new checkpoint over the old one: a space that was lost must not survive in it. */
-export type SyncCheckpoint = { cursor: Cursor };
+/**
+ * The cursor is one key, because RxDB merges a new checkpoint over the old one: a space that was lost must not survive in
+ * it. `schema`: version of the rows that it was read for; absent where an older release wrote it.
+ */
+export type SyncCheckpoint = { cursor: Cursor; schema?: number };
 
 export type Replication = RxReplicationState<SyncedFields, SyncCheckpoint>;
 export type ReplicationHandlers = Pick<Replication, "pull" | "push">;

@@ -3,11 +3,12 @@ import { join } from "node:path";
 import type { RxStorage } from "rxdb/plugins/core";
 import { describe, expect, test } from "vitest";
 import { openMemberDatabase } from "#renderer/data/database/member-database.ts";
-import { COLLECTIONS } from "#shared/sync/documents.ts";
+import { COLLECTIONS, type CollectionName } from "#shared/sync/documents.ts";
 import { type DiskImage, readImage, writeImage } from "#tests/helpers/disk-image.ts";
 import {
   GOLDEN_MEMBER,
   type GoldenDatabase,
+  NEWER_SUPERSET,
   readRows,
   schemaVersions,
   syncWithGolden,
@@ -32,6 +33,9 @@ const diskWith = async (image: DiskImage): Promise<Disk> => {
 const open = ({ storage, directory }: Disk) =>
   openMemberDatabase({ memberId: GOLDEN_MEMBER, storage, directory, multiInstance: false });
 
+/** The first releases did not note for which schema they had read: what is still of the first one needs no other read. */
+const mayReadAnew = (name: CollectionName): boolean => schemaVersions()[name] > 0;
+
 /** Every row of the release, what it had not sent, and nothing else to send. */
 const expectWhole = async (golden: GoldenDatabase, disk: Disk) => {
   const database = await open(disk);
@@ -41,10 +45,17 @@ const expectWhole = async (golden: GoldenDatabase, disk: Disk) => {
     const { engine, asked, pushed, inSync } = syncWithGolden(database, golden.server);
     await inSync();
     await engine.stop();
+    const [exercise] = await database.rx.collections.workout_exercises.find().exec();
+    const known = golden.server.workout_exercises?.superset_id;
+    expect(exercise?.superset_id).toBe(known === undefined ? NEWER_SUPERSET : known);
     expect(pushed.map(({ new: { id } }) => id).toSorted()).toEqual(golden.unsent);
     const edited = pushed.find(({ new: { id } }) => id === GOLDEN_MEMBER);
     expect(edited).toMatchObject({ new: { first_name: "Edited" }, assumed: { first_name: "Ada" } });
-    for (const cursor of asked) expect(cursor).toHaveProperty(GOLDEN_MEMBER);
+    // A collection that was migrated is read again from its start: the server may have values of the new columns.
+    for (const [name, cursor] of asked) {
+      const isFirst = asked.find(([first]) => first === name)?.[1] === cursor;
+      if (!isFirst || !mayReadAnew(name)) expect(cursor, name).toHaveProperty(GOLDEN_MEMBER);
+    }
   } finally {
     await database.rx.close();
   }
