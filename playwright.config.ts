@@ -33,7 +33,6 @@ export default defineConfig({
         ...(CHROMIUM_PATH && { launchOptions: { executablePath: CHROMIUM_PATH } }),
       },
     },
-    // One keychain serves all instances of the app, so that they take turns.
-    { name: "desktop", testDir: "e2e/desktop", workers: 1 },
+    { name: "desktop", testDir: "e2e/desktop" },
   ],
 });

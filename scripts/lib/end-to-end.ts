@@ -5,12 +5,15 @@ import { join } from "node:path";
 import { type BuildTarget, ensureBuilt } from "./builds.ts";
 import { findChromium } from "./chromium.ts";
 import { findElectron } from "./electron.ts";
-import { startDesktopSession } from "./linux-desktop.ts";
+import { DESKTOP_SESSIONS, type DesktopSession, startDesktopSession } from "./linux-desktop.ts";
 import { exitCode, startPackage } from "./processes.ts";
 import { PROJECT_ROOT, packageCommand } from "./project.ts";
 import { listedTests, playwrightResult, type SuiteResult, stepResult, unavailableResult } from "./suite-results.ts";
 
 export type EndToEndProject = "web" | "desktop";
+
+/** As many as playwright.config.ts allows: each has a display and a keyring of its own. */
+const DESKTOP_WORKERS = 2;
 
 const BUILDS: Record<EndToEndProject, BuildTarget[]> = { web: ["web", "web-admin"], desktop: ["desktop", "web"] };
 
@@ -53,12 +56,17 @@ async function runWeb(args: string[]): Promise<SuiteResult> {
 async function runDesktop(args: string[]): Promise<SuiteResult> {
   const electron = findElectron({ download: true });
   if ("reason" in electron) return unavailable("desktop", electron.reason);
-  const session = await startDesktopSession();
-  if ("reason" in session) return unavailable("desktop", session.reason);
+  const sessions: DesktopSession[] = [];
   try {
-    return await runPlaywright("desktop", session.env, args);
+    while (sessions.length < DESKTOP_WORKERS) {
+      const session = await startDesktopSession();
+      if ("reason" in session) return unavailable("desktop", session.reason);
+      sessions.push(session);
+    }
+    const env = { [DESKTOP_SESSIONS]: JSON.stringify(sessions.map((session) => session.env)) };
+    return await runPlaywright("desktop", env, args);
   } finally {
-    await session.stop();
+    for (const session of sessions) await session.stop();
   }
 }
 

@@ -10,6 +10,9 @@ import { stop } from "./processes.ts";
 /** `env` is what programs of this session need; `stop` ends its processes and removes its files. */
 export type DesktopSession = { env: Record<string, string>; stop(): Promise<void> };
 
+/** Variable in which Playwright's workers find the sessions' environments: a list as JSON, one for each worker. */
+export const DESKTOP_SESSIONS = "DESKTOP_SESSIONS";
+
 const START_TIMEOUT_MS = 15_000;
 
 /** What a program first prints on the given descriptor; not every one of them ends it with a newline. */
