@@ -17,10 +17,11 @@ import { type Catalogue, ExercisePicker } from "../../exercises/index.ts";
 import { WorkoutScreenProvider } from "../context/WorkoutContext.tsx";
 import { useAddExercise } from "../hooks/use-add-exercise.ts";
 import { useFinish } from "../hooks/use-finish.ts";
+import { useKeepRoutine } from "../hooks/use-keep-routine.ts";
 import { useWorkoutScreenState } from "../hooks/use-workout-screen.ts";
-import { EffortMenu } from "./EffortMenu.tsx";
 import { ExerciseCard } from "./ExerciseCard.tsx";
 import { type Leave, WorkoutHead } from "./WorkoutHead.tsx";
+import { WorkoutMenu } from "./WorkoutMenu.tsx";
 import { WorkoutSide } from "./WorkoutSide.tsx";
 
 type OpenWorkoutProps = { workout: WorkoutDetail; catalogue: Catalogue; leave: Leave };
@@ -33,6 +34,7 @@ export const OpenWorkout = ({ workout, catalogue, leave }: OpenWorkoutProps) => 
   const { edits } = value;
   const add = useAddExercise(value);
   const { finish, repeat } = useFinish(workout, edits);
+  const keep = useKeepRoutine(workout);
   const [picking, setPicking] = useState(false);
   const letters = supersetNames(workout.exercises);
   const volumeKg = workoutVolumeKg(workout.exercises, (id) => catalogue.find(id)?.type);
@@ -76,7 +78,11 @@ export const OpenWorkout = ({ workout, catalogue, leave }: OpenWorkoutProps) => 
                 {t("workouts:addExercise")}
               </Button>
               <IconButton tone="outline" icon={Undo2} label={t("workouts:undo")} disabled={!canUndo} onClick={undo} />
-              <EffortMenu scale={value.effort} onChange={changeEffort} />
+              <WorkoutMenu
+                scale={value.effort}
+                onScale={changeEffort}
+                onKeep={workout.exercises.length > 0 ? keep : null}
+              />
             </Flex>
           </Stack>
           <WorkoutSide

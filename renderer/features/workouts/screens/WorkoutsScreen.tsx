@@ -18,6 +18,7 @@ import { EmptyState } from "../../../ui/Motif.tsx";
 import { Bone, Skeleton } from "../../../ui/Skeleton.tsx";
 import { ProgressLink } from "../../progress/index.ts";
 import { QuickLinks } from "../components/QuickLinks.tsx";
+import { RoutinesCard } from "../components/RoutinesCard.tsx";
 import { WorkoutRow } from "../components/WorkoutRow.tsx";
 import { useStartWorkout } from "../hooks/use-start-workout.ts";
 
@@ -49,6 +50,7 @@ export const WorkoutsScreen = () => {
         </Button>
       </Flex>
       <QuickLinks />
+      <RoutinesCard />
       <ProgressLink />
       {list === undefined ? (
         <Skeleton label={t("common:loading")}>

@@ -1,0 +1,82 @@
+import { oneRepMax } from "./one-rep-max.ts";
+import { floorTo } from "./rounding.ts";
+import { oneRepMaxByRpe, percentOfMax, weightAtRpe } from "./rpe.ts";
+
+/** How a routine's exercise grows from one time to the next. */
+export const PROGRESSIONS = ["double", "linear", "percent", "rpe"] as const;
+export type Progression = (typeof PROGRESSIONS)[number];
+
+/** Repetitions that a set aims at; `rpe` where the weight follows from it. */
+export type ProgressionTarget = { reps_min: number; reps_max: number; rpe: number };
+
+/** A completed set; `kind` as stored, weight in kilograms. */
+type DoneSet = { kind: string; weight_kg: number | null; reps: number | null; rpe: number | null };
+
+export const REASONS = ["increase", "moreReps", "repeat", "deload", "percent", "rpe"] as const;
+/** What to do next time, in kilograms, and why. `from`: the weight of last time. */
+export type Suggestion = { weight_kg: number; reps: number; from: number; reason: (typeof REASONS)[number] };
+
+/** Times in a row below the aim after which less is lifted. */
+const FAILURES = 3;
+/** What a deload keeps, a common share of linear programmes: 90 %. */
+const DELOAD = 0.9;
+/** Share of the estimated maximum that a percentage is taken of, so that an optimistic estimate does no harm. */
+const TRAINING_MAX = 0.9;
+
+type Session = { weight: number; reps: number[]; max: number | null };
+
+/** The working sets of one time at their heaviest weight; null where nothing was lifted. */
+const sessionOf = (sets: readonly DoneSet[]): Session | null => {
+  const working = sets.filter((set) => set.kind !== "warmup" && set.reps !== null && (set.weight_kg ?? 0) > 0);
+  if (working.length === 0) return null;
+  const weight = Math.max(...working.map((set) => set.weight_kg ?? 0));
+  const maxima = working.flatMap(({ weight_kg, reps, rpe }) => {
+    const max = rpe === null ? oneRepMax(weight_kg ?? 0, reps ?? 0) : oneRepMaxByRpe(weight_kg ?? 0, reps ?? 0, rpe);
+    return max ?? [];
+  });
+  return {
+    weight,
+    reps: working.filter((set) => set.weight_kg === weight).map((set) => set.reps ?? 0),
+    max: maxima.length === 0 ? null : Math.max(...maxima),
+  };
+};
+
+/**
+ * What to lift next, after `past` (newest first, the completed sets of each time). `step`: the smallest change of weight in
+ * kilograms. Null before the exercise was done once.
+ *
+ * - `double`: repetitions first, up to `reps_max` in every set; then more weight, from `reps_min` on.
+ * - `linear`: more weight each time that every set had `reps_min`; after three failures 90 %.
+ * - `percent`: the chart's share for these repetitions of 90 % of the estimated maximum.
+ * - `rpe`: the weight that the chart gives for these repetitions at the target's RPE, of the last maximum.
+ */
+export const suggestNext = (
+  rule: Progression,
+  target: ProgressionTarget,
+  past: readonly (readonly DoneSet[])[],
+  step: number,
+): Suggestion | null => {
+  const sessions = past.flatMap((sets) => sessionOf(sets) ?? []);
+  const [last] = sessions;
+  if (!last) return null;
+  const { reps_min, reps_max } = target;
+  const from = last.weight;
+  const fell = (session: Session) => session.weight === from && session.reps.some((reps) => reps < reps_min);
+  const hasStalled = sessions.length >= FAILURES && sessions.slice(0, FAILURES).every(fell);
+  const deload: Suggestion = { weight_kg: floorTo(from * DELOAD, step), reps: reps_min, from, reason: "deload" };
+  if (rule === "percent" || rule === "rpe") {
+    const max = Math.max(...sessions.slice(0, FAILURES).map((session) => session.max ?? 0));
+    const share = percentOfMax(reps_min, 10);
+    const weight =
+      rule === "rpe" ? weightAtRpe(last.max ?? 0, reps_min, target.rpe) : share && (max * TRAINING_MAX * share) / 100;
+    if (weight === null || !(weight > 0)) return { weight_kg: from, reps: reps_min, from, reason: "repeat" };
+    return { weight_kg: floorTo(weight, step), reps: reps_min, from, reason: rule };
+  }
+  if (hasStalled) return deload;
+  const goal = rule === "double" ? reps_max : reps_min;
+  if (last.reps.every((reps) => reps >= goal)) {
+    return { weight_kg: from + step, reps: reps_min, from, reason: "increase" };
+  }
+  if (rule === "linear") return { weight_kg: from, reps: reps_min, from, reason: "repeat" };
+  return { weight_kg: from, reps: Math.min(reps_max, Math.min(...last.reps) + 1), from, reason: "moreReps" };
+};

@@ -1,0 +1,42 @@
+// @vitest-environment happy-dom
+import { cleanup, fireEvent } from "@testing-library/react";
+import { firstValueFrom } from "rxjs";
+import { afterEach, expect, it } from "vitest";
+import { WorkoutsScreen } from "#renderer/features/workouts/screens/WorkoutsScreen.tsx";
+import { routineOf } from "#shared/training/routine.ts";
+import { createFakeMemberData } from "#tests/helpers/fake-member-data.ts";
+import { renderApp } from "#tests/helpers/render-app.tsx";
+
+const MEMBER = "00000000-0000-4000-8000-000000000001";
+const EMPTY = { profile: null, notifications: [], workouts: [], exercises: [], sets: [] };
+
+afterEach(cleanup);
+
+it("a routine begins a workout with what to lift next, and says why", async () => {
+  const data = createFakeMemberData(MEMBER, EMPTY, () => "2026-11-18T10:00:00.000Z");
+  const { workouts, routines } = data;
+  const done = { weight_kg: 60, reps: 10, completed_at: "2026-11-18T10:10:00.000Z" };
+  const past = await workouts.begin({ name: "Spinta A", routine_id: null }, [
+    { exercise_id: "panca-piana", rest_seconds: 150, superset: null, sets: [done, done] },
+  ]);
+  await workouts.update(past.id, { ended_at: "2026-11-18T11:00:00.000Z" });
+  const [exercise] = routineOf([
+    { exercise_id: "panca-piana", rest_seconds: 150, superset_id: null, sets: [{ kind: "normal", reps: 8 }] },
+  ]);
+  const routine = await routines.create({
+    name: "Spinta A",
+    folder: "",
+    notes: "",
+    exercises: exercise ? [exercise] : [],
+  });
+
+  const view = await renderApp({ screen: <WorkoutsScreen />, path: "/workouts", data });
+  fireEvent.click(await view.findByRole("button", { name: "Inizia Spinta A" }));
+
+  await expect.poll(view.path).toMatch(/^\/workouts\/.+/);
+  const begun = (await firstValueFrom(workouts.list())).find(({ ended_at }) => ended_at === null);
+  expect(begun?.routine_id).toBe(routine.id);
+  const [bench] = (await firstValueFrom(workouts.watch(begun?.id ?? "")))?.exercises ?? [];
+  expect(bench?.sets.map(({ weight_kg, reps }) => [weight_kg, reps])).toEqual([[62.5, 8]]);
+  expect(bench?.notes).toBe("Tutte le serie riuscite a 60 kg: passa a 62,5 kg × 8.");
+});

@@ -1,0 +1,83 @@
+import { describe, expect, it } from "vitest";
+import { suggestNext } from "#shared/training/progression.ts";
+import { readRoutine, routineOf, withProgression } from "#shared/training/routine.ts";
+
+const target = { reps_min: 8, reps_max: 10, rpe: 8 };
+const time = (weight_kg: number, ...reps: number[]) =>
+  reps.map((done) => ({ kind: "normal", weight_kg, reps: done, rpe: null }));
+
+describe("progression", () => {
+  it("says nothing before the first time", () => {
+    expect(suggestNext("double", target, [], 2.5)).toBeNull();
+    expect(suggestNext("double", target, [[{ kind: "warmup", weight_kg: 40, reps: 8, rpe: null }]], 2.5)).toBeNull();
+  });
+
+  it("adds repetitions first, then weight", () => {
+    expect(suggestNext("double", target, [time(60, 10, 9, 8)], 2.5)).toEqual({
+      weight_kg: 60,
+      reps: 9,
+      from: 60,
+      reason: "moreReps",
+    });
+    expect(suggestNext("double", target, [time(60, 10, 10, 10)], 2.5)).toMatchObject({
+      weight_kg: 62.5,
+      reps: 8,
+      reason: "increase",
+    });
+  });
+
+  it("adds weight each time, repeats after a failure, and takes off a tenth after three", () => {
+    expect(suggestNext("linear", target, [time(100, 8, 8)], 2.5)).toMatchObject({
+      weight_kg: 102.5,
+      reason: "increase",
+    });
+    const failed = time(100, 8, 6);
+    expect(suggestNext("linear", target, [failed, failed], 2.5)).toMatchObject({ weight_kg: 100, reason: "repeat" });
+    expect(suggestNext("linear", target, [failed, failed, failed], 2.5)).toMatchObject({
+      weight_kg: 90,
+      reason: "deload",
+    });
+    expect(suggestNext("linear", target, [failed, failed, time(97.5, 8, 6)], 2.5)?.reason).toBe("repeat");
+  });
+
+  it("takes the chart's share of nine tenths of the maximum, rounded down", () => {
+    // A single of 100 is its own maximum; eight repetitions are 78.6 % of 90.
+    expect(suggestNext("percent", target, [time(100, 1)], 2.5)).toMatchObject({
+      weight_kg: 70,
+      reps: 8,
+      reason: "percent",
+    });
+  });
+
+  it("takes the weight for the RPE that is aimed at", () => {
+    // Eight at RPE 8 are 73.9 % of a maximum of 100.
+    expect(suggestNext("rpe", target, [time(100, 1)], 2.5)).toMatchObject({ weight_kg: 72.5, reason: "rpe" });
+  });
+});
+
+describe("routine", () => {
+  const trained = {
+    exercise_id: "squat",
+    rest_seconds: 180,
+    superset_id: null,
+    sets: [
+      { kind: "warmup" as const, reps: 10 },
+      { kind: "normal" as const, reps: 8 },
+    ],
+  };
+  it("is made of a workout, and read again as it was stored", () => {
+    const routine = withProgression(routineOf([trained]), "linear");
+    expect(readRoutine(JSON.parse(JSON.stringify(routine)))).toEqual([
+      {
+        exercise_id: "squat",
+        rest_seconds: 180,
+        superset: null,
+        progression: "linear",
+        sets: [{ kind: "normal", reps_min: 8, reps_max: 10 }],
+      },
+    ]);
+  });
+  it("leaves out what cannot be read", () => {
+    expect(readRoutine([{ exercise_id: "squat", sets: "three" }, ...routineOf([trained])])).toHaveLength(1);
+  });
+});
