@@ -62,24 +62,18 @@ const tap = async (page: Page, selector: string, place: number): Promise<number>
 
 /** Times of the frames while the page scrolls a fifth of a screen in each. */
 const scroll = (page: Page): Promise<number[]> =>
-  page.evaluate(
-    (frames) =>
-      new Promise<number[]>((settle) => {
-        const times: number[] = [];
-        let last = performance.now();
-        window.scrollTo(0, 0);
-        const next = () => {
-          const now = performance.now();
-          times.push(now - last);
-          last = now;
-          if (times.length > frames) return settle(times.slice(1));
-          window.scrollBy(0, innerHeight / 5);
-          requestAnimationFrame(next);
-        };
-        requestAnimationFrame(next);
-      }),
-    FRAMES,
-  );
+  page.evaluate(async (frames) => {
+    const times: number[] = [];
+    window.scrollTo(0, 0);
+    let last = await new Promise<number>((settle) => requestAnimationFrame(settle));
+    while (times.length < frames) {
+      window.scrollBy(0, innerHeight / 5);
+      const now = await new Promise<number>((settle) => requestAnimationFrame(settle));
+      times.push(now - last);
+      last = now;
+    }
+    return times;
+  }, FRAMES);
 
 /** From the choice of another period until its line is painted. */
 const chart = (page: Page, range: string): Promise<number> =>
