@@ -1,5 +1,5 @@
 import { Box } from "@chakra-ui/react/box";
-import { Suspense } from "react";
+import { lazy, Suspense, useState } from "react";
 import { BrowserRouter, type Location, Navigate, Route, Routes, useLocation } from "react-router-dom";
 import { fullSession } from "#shared/auth/assurance.ts";
 import { SITE_PAGES } from "#shared/site/pages.ts";
@@ -108,13 +108,15 @@ const LayeredScreens = () => {
   );
 };
 
-const IdleGuard = lazyScreen(() => import("../features/shell/components/IdleGuard.tsx"), "IdleGuard");
+const IdleGuard = lazy(async () => ({
+  default: (await import("../features/shell/components/IdleGuard.tsx")).IdleGuard,
+}));
 
 /** Wherever a member is signed in, on screens without a session of their own too: going back would show the others. */
-const IdleLock = () =>
+const IdleLock = ({ onCover }: { onCover: (covered: boolean) => void }) =>
   fullSession(useAuthState()) ? (
     <Suspense fallback={null}>
-      <IdleGuard />
+      <IdleGuard onCover={onCover} />
     </Suspense>
   ) : null;
 
@@ -125,14 +127,17 @@ const GuardedScreens = () => {
   useRedeemedLinks();
   useNotedSignIns();
   useSystemShell();
+  const [covered, setCovered] = useState(false);
   return (
     <>
-      <ErrorBoundary resetKey={pathname} onError={record}>
-        <Suspense fallback={<LoadingScreen />}>
-          <LayeredScreens />
-        </Suspense>
-      </ErrorBoundary>
-      <IdleLock />
+      {covered ? null : (
+        <ErrorBoundary resetKey={pathname} onError={record}>
+          <Suspense fallback={<LoadingScreen />}>
+            <LayeredScreens />
+          </Suspense>
+        </ErrorBoundary>
+      )}
+      <IdleLock onCover={setCovered} />
     </>
   );
 };

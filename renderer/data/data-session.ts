@@ -4,10 +4,10 @@ import type { AuthState } from "#shared/auth/session.ts";
 import { systemClock, systemScheduler } from "#shared/lib/clock.ts";
 import type { PlatformApi } from "#shared/platform/platform-api.ts";
 import { DataError, dataErrorCode } from "./data-error.ts";
-import { storedMembers } from "./database/member-database.ts";
 import { createSchemaGate } from "./database/schema-gate.ts";
 import { createSealedStore } from "./database/sealed-store.ts";
 import { createStorage } from "./database/storage.ts";
+import { storedMembers } from "./database/stored-members.ts";
 import type { DataSession, DataSessionState } from "./member-data.ts";
 import { clearLeftover, type DataSessionParts, type OpenMember, openMember } from "./open-member.ts";
 import { createSealedOutbox } from "./sealed-outbox.ts";
@@ -19,6 +19,12 @@ import { createTabChannel } from "./sync/tab-channel.ts";
 
 /** Milliseconds that a sign-out waits for the last upload before it seals what is left. */
 const FLUSH_LIMIT = 10_000;
+
+/** Milliseconds that a sign-out waits for a database that is being opened or closed, and may never be. */
+const QUEUE_LIMIT = 15_000;
+
+/** Edits that could not be sealed keep their member signed in. Whatever else goes wrong with a database keeps nobody. */
+const REFUSALS: ReadonlySet<string> = new Set(["unsent_edits", "quota_exceeded"]);
 
 /** Data of a member whose second factor is still owed stays closed. */
 const memberOf = (state: AuthState): string | null => fullSession(state)?.user.id ?? null;
@@ -34,6 +40,15 @@ export const createDataSessionOf = (parts: DataSessionParts): DataSession => {
   let queue: Promise<void> = Promise.resolve();
   let disposed = false;
 
+  const queueAtMost = (limit: number): Promise<void> =>
+    new Promise((resolve) => {
+      const cancel = parts.scheduler.schedule(resolve, limit);
+      void queue.finally(() => {
+        cancel();
+        resolve();
+      });
+    });
+
   const sweep = async (keep: string | null): Promise<void> => {
     const others = (await storedMembers(parts.directory)).filter((member) => member !== keep?.toLowerCase());
     // One that cannot be read stays where it is: no other member's session opens it.
@@ -47,7 +62,7 @@ export const createDataSessionOf = (parts: DataSessionParts): DataSession => {
     subject.next({ status: "closed" });
     // A session that ended by itself asks nobody: without a key to seal with the database stays, as the only copy of the
     // edits. It stays as well when another window was faster.
-    sealed = await left.sealAndWipe().catch(() => 0);
+    sealed = await left.sealAndWipe(() => wanted === left.data.memberId).catch(() => 0);
   };
 
   /** A newer release in another window needs the database to itself: this window shows that it has to be reloaded. */
@@ -101,17 +116,28 @@ export const createDataSessionOf = (parts: DataSessionParts): DataSession => {
   return {
     state: (): Observable<DataSessionState> => subject.asObservable(),
     async signOut(scope = "global") {
-      await queue;
+      await queueAtMost(QUEUE_LIMIT);
+      const member = wanted ?? null;
+      const leaving = current;
       sealed = 0;
-      const uploaded = await current?.engine.flush(FLUSH_LIMIT);
-      if (uploaded === false && (await current?.canSeal()) === false) {
-        throw new DataError("unsent_edits", "the server lacks edits and the vault keeps no key for them");
+      await leaving?.engine
+        .flush(FLUSH_LIMIT)
+        .then((uploaded) => (uploaded ? undefined : leaving.keep()))
+        .catch((error: unknown) => {
+          if (error instanceof DataError && REFUSALS.has(error.code)) throw error;
+        });
+      try {
+        const ended = await auth.signOut({ scope });
+        if (!ended.ok) throw new Error(`the session could not be ended: ${ended.error.message}`);
+      } catch (error) {
+        await leaving?.unkeep();
+        throw error;
       }
-      await auth.signOut({ scope });
       // The auth change may come later than the answer.
       follow({ status: "signed-out", reason: "requested" });
-      await queue;
-      return { pending: sealed };
+      await queueAtMost(QUEUE_LIMIT);
+      const stored = await storedMembers(parts.directory).catch((): string[] => []);
+      return { pending: sealed, left: member !== null && stored.includes(member.toLowerCase()) };
     },
     async dispose() {
       disposed = true;

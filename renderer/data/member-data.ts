@@ -233,6 +233,8 @@ export type MemberData = {
   progress: ProgressRepository;
   measures: MeasuresRepository;
   sync: SyncControl;
+  /** Sealed outboxes of earlier sign-outs that could not be opened: their edits wait, or are lost with their key. */
+  stillSealed: number;
   /** Every living row that this device has of the member. */
   snapshot(): Promise<MemberSnapshot>;
 };
@@ -244,14 +246,18 @@ export type DataSessionState =
   /** `quota_exceeded`, `database_newer`, `database_failed`, … : a code of the i18n bundle `errors`. */
   | { status: "failed"; code: string };
 
+/** `pending`: edits that were sealed. `left`: the member's database is still on this device, and readable. */
+export type SignOutResult = { pending: number; left: boolean };
+
 /** Opens and closes the signed-in member's database as the auth state changes. Made once per window by the app. */
 export type DataSession = {
   state(): Observable<DataSessionState>;
   /**
    * Uploads what is pending, signs out, then wipes. Without a network the outbox is sealed for the member and the rest
-   * is wiped. `pending`: rows that were sealed. Throws `DataError` `unsent_edits`, and stays signed in, where edits are
-   * pending and the device keeps no key to seal them with. Ends the member's sessions everywhere unless told otherwise.
+   * is wiped. Throws `DataError`, and stays signed in, where edits are pending and cannot be sealed: `unsent_edits` where
+   * the device keeps no key, `quota_exceeded` where the disk is full. Throws as well where the session could not be
+   * removed. Ends the member's sessions everywhere unless told otherwise.
    */
-  signOut(scope?: SignOutScope): Promise<{ pending: number }>;
+  signOut(scope?: SignOutScope): Promise<SignOutResult>;
   dispose(): Promise<void>;
 };

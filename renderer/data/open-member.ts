@@ -1,8 +1,9 @@
 import { filter, firstValueFrom } from "rxjs";
 import type { Clock, Scheduler } from "#shared/lib/clock.ts";
 import type { PlatformApi } from "#shared/platform/platform-api.ts";
-import { databaseName, type OpenOptions, openMemberDatabase, wipeMember } from "./database/member-database.ts";
+import { type OpenOptions, openMemberDatabase, wipeMember } from "./database/member-database.ts";
 import type { SchemaGate } from "./database/schema-gate.ts";
+import { databaseName } from "./database/stored-members.ts";
 import type { MemberData } from "./member-data.ts";
 import { createErrorLogRepository } from "./repositories/error-log-repository.ts";
 import { createExercisesRepository } from "./repositories/exercises-repository.ts";
@@ -15,7 +16,7 @@ import { createRowFactory } from "./repositories/row-factory.ts";
 import { readSnapshot } from "./repositories/snapshot.ts";
 import { createTransferRepository } from "./repositories/transfer-repository.ts";
 import { createWorkoutsRepository } from "./repositories/workouts-repository.ts";
-import type { SealedOutbox } from "./sealed-outbox.ts";
+import type { Sealed, SealedOutbox } from "./sealed-outbox.ts";
 import { createNoteBook } from "./sync/device-notes.ts";
 import { type SyncEngine, startSyncEngine } from "./sync/engine.ts";
 import type { SyncEnvironment } from "./sync/environment.ts";
@@ -44,11 +45,26 @@ export type OpenMember = {
   onOutdated(listener: () => void): void;
   /** Ends sync and closes; the data stays. */
   close(): Promise<void>;
-  /** Whether {@link sealAndWipe} would leave nothing readable behind. */
-  canSeal(): Promise<boolean>;
-  /** Ends sync, seals what is pending, removes everything else. Gives back how many rows were sealed. */
-  sealAndWipe(): Promise<number>;
+  /**
+   * Seals what is pending while the sign-out can still be refused. Throws `DataError` `unsent_edits` or `quota_exceeded`
+   * where that is impossible.
+   */
+  keep(): Promise<void>;
+  /** Takes {@link OpenMember.keep} back: the member stays. */
+  unkeep(): Promise<void>;
+  /**
+   * Ends sync, seals what is pending, removes everything else once no other window has the database open. Gives back how
+   * many edits were sealed. `isBack`: whether the member signed in again, and the database stays.
+   */
+  sealAndWipe(isBack?: () => boolean): Promise<number>;
 };
+
+/**
+ * Work on the database of a member that no window has open: one that was slow to close must not lose what another one,
+ * where the member signed in again, has written. Left undone where a window stays open.
+ */
+const alone = async ({ gate }: DataSessionParts, memberId: string, work: () => Promise<void>): Promise<void> =>
+  gate ? gate.alone(databaseName(memberId), work) : work();
 
 /** Opens the member's database, writes back what was sealed for them, then starts sync. Throws `DataError`. */
 export const openMember = async (parts: DataSessionParts, memberId: string): Promise<OpenMember> => {
@@ -64,7 +80,8 @@ export const openMember = async (parts: DataSessionParts, memberId: string): Pro
   };
   try {
     const now = () => new Date(parts.clock.now()).toISOString();
-    await parts.outbox.restore(database, createNoteBook(rx.collections.device_notes, now));
+    const stillSealed = await parts.outbox.restore(database, createNoteBook(rx.collections.device_notes, now));
+    let kept: Sealed | null = null;
     const engine = startSyncEngine({
       database,
       transport: await parts.transport(memberId),
@@ -96,6 +113,7 @@ export const openMember = async (parts: DataSessionParts, memberId: string): Pro
         measures: createMeasuresRepository(rx, rows),
         errorLog: createErrorLogRepository(rx, memberId, rows),
         sync: engine.control,
+        stillSealed,
         snapshot: () => readSnapshot(rx),
       },
       onOutdated: (listener) => pass?.onOutdated(listener),
@@ -103,17 +121,24 @@ export const openMember = async (parts: DataSessionParts, memberId: string): Pro
         await engine.stop();
         await closeDatabase();
       },
-      canSeal: () => parts.outbox.canSeal(database),
-      async sealAndWipe() {
+      async keep() {
+        kept = await parts.outbox.seal(database, kept);
+      },
+      async unkeep() {
+        if (kept) await parts.outbox.discard(kept);
+        kept = null;
+      },
+      async sealAndWipe(isBack = () => false) {
         await engine.stop();
         try {
-          const sealed = await parts.outbox.seal(database);
-          await rx.close();
-          await wipeMember(memberId, parts.storage, parts.directory);
-          return sealed;
+          kept = await parts.outbox.seal(database, kept);
         } finally {
           await closeDatabase();
         }
+        await alone(parts, memberId, async () => {
+          if (!isBack()) await wipeMember(memberId, parts.storage, parts.directory);
+        });
+        return kept.edits;
       },
     };
   } catch (error) {
@@ -123,12 +148,13 @@ export const openMember = async (parts: DataSessionParts, memberId: string): Pro
 };
 
 /** Seals and wipes what a member left behind when the app ended before it could. Without a key to seal with, it stays. */
-export const clearLeftover = async (parts: DataSessionParts, memberId: string): Promise<void> => {
-  const database = await openMemberDatabase({ ...parts, memberId });
-  try {
-    await parts.outbox.seal(database);
-  } finally {
-    await database.rx.close();
-  }
-  await wipeMember(memberId, parts.storage, parts.directory);
-};
+export const clearLeftover = (parts: DataSessionParts, memberId: string): Promise<void> =>
+  alone(parts, memberId, async () => {
+    const database = await openMemberDatabase({ ...parts, memberId });
+    try {
+      await parts.outbox.seal(database);
+    } finally {
+      await database.rx.close();
+    }
+    await wipeMember(memberId, parts.storage, parts.directory);
+  });

@@ -1,8 +1,13 @@
+import type { RxCollection } from "rxdb/plugins/core";
 import { z } from "zod";
 import type { VaultApi } from "#shared/platform/platform-api.ts";
-import { COLLECTIONS } from "#shared/sync/documents.ts";
+import { COLLECTIONS, type CollectionName } from "#shared/sync/documents.ts";
+import { type MemberRxDatabase, syncedSchemas } from "./collections/collections.ts";
+import type { DeviceNote } from "./collections/device-notes.ts";
+import { DataError } from "./data-error.ts";
 import type { MemberDatabase } from "./database/member-database.ts";
 import { ownerHash, type SealedStore } from "./database/sealed-store.ts";
+import { migrationStrategies } from "./migrations/migrations.ts";
 import type { NoteBook } from "./sync/device-notes.ts";
 import { type OutboxRow, readOutbox, restoreOutbox } from "./sync/outbox.ts";
 
@@ -13,43 +18,145 @@ const state = z.looseObject({
   updated_at: z.string(),
   _deleted: z.boolean(),
 });
-const outbox = z.array(z.object({ collection: z.enum(COLLECTIONS), new: state, assumed: state.nullable() }));
+const outboxRows = z.array(z.object({ collection: z.enum(COLLECTIONS), new: state, assumed: state.nullable() }));
+const conflictNotes = z.array(
+  z.object({ id: z.string(), kind: z.literal("conflict"), at: z.string(), data: z.record(z.string(), z.unknown()) }),
+);
+type Outbox = {
+  versions: Partial<Record<CollectionName, number>>;
+  rows: z.infer<typeof outboxRows>;
+  conflicts: z.infer<typeof conflictNotes>;
+};
+const outbox: z.ZodType<Outbox> = z.union([
+  z.object({
+    /** Of the schemas that the rows are of. */
+    versions: z.partialRecord(z.enum(COLLECTIONS), z.number()),
+    rows: outboxRows,
+    conflicts: conflictNotes,
+  }),
+  // As it was kept at first: rows of the schemas that this release began with.
+  outboxRows.transform((rows) => ({ versions: {}, rows, conflicts: [] })),
+]);
+
+/** What was just sealed. `edits`: how many of the member's rows; `key`: of the entry, null where there was nothing to keep. */
+export type Sealed = { edits: number; key: number | null; plain: string | null };
 
 /** What waits on this device for a member who is signed out. */
 export type SealedOutbox = {
   /**
-   * Seals what the server has not confirmed and gives back how many rows that were. Throws where the vault keeps no key:
-   * then the database must stay, since it holds the only copy.
+   * Seals what the server has not confirmed, and the reports of conflicts. Throws `DataError` `unsent_edits` where the vault
+   * keeps no key and `quota_exceeded` where the disk is full: then the database must stay, since it holds the only copy.
+   * Without edits it never throws: the member's error log and old reports are not worth a session that does not end.
+   * `before`: what was sealed a moment ago, whose place this takes.
    */
-  seal(database: MemberDatabase): Promise<number>;
-  /** Whether what is pending now could be sealed: nothing is, or the vault keeps a key. Changes nothing of the outbox. */
-  canSeal(database: MemberDatabase): Promise<boolean>;
-  /** Writes what was sealed back as local edits. What cannot be unsealed now stays sealed. */
-  restore(database: MemberDatabase, notes: NoteBook): Promise<void>;
+  seal(database: MemberDatabase, before?: Sealed | null): Promise<Sealed>;
+  /** Takes back what was sealed: its member stays signed in. */
+  discard(sealed: Sealed): Promise<void>;
+  /**
+   * Writes what was sealed back as local edits, and forgets the key once nothing is left. Gives how many entries stayed
+   * sealed: their key is gone, or a newer release wrote them.
+   */
+  restore(database: MemberDatabase, notes: NoteBook): Promise<number>;
 };
 
-export const createSealedOutbox = (vault: VaultApi, store: SealedStore): SealedOutbox => ({
-  async seal({ rx, memberId }) {
-    const rows = await readOutbox(rx);
-    if (rows.length === 0) return 0;
-    const sealed = await vault.seal({ memberId, plain: JSON.stringify(rows) });
-    if (!sealed.ok) throw new Error(`the outbox could not be sealed: ${sealed.error.code} ${sealed.error.message}`);
-    await store.add({ owner: await ownerHash(memberId), sealed: sealed.value });
-    return rows.length;
-  },
-  async canSeal({ rx, memberId }) {
-    if ((await readOutbox(rx)).length === 0) return true;
-    return (await vault.seal({ memberId, plain: "[]" })).ok;
-  },
-  async restore({ rx, memberId }, notes) {
-    for (const { key, sealed } of await store.list(await ownerHash(memberId))) {
-      const plain = await vault.unseal({ memberId, sealed });
-      if (!plain.ok) continue;
-      const rows: OutboxRow[] = outbox.parse(JSON.parse(plain.value));
-      for (const conflict of await restoreOutbox(rx, rows)) {
-        await notes.reportConflicts(conflict.collection, conflict.id, conflict.key, conflict.found);
+const versions = Object.fromEntries(COLLECTIONS.map((name) => [name, syncedSchemas[name].version]));
+
+/** The row as this release's schema has it. Throws where a newer one wrote it. */
+const upgrade = async <Row extends object>(
+  name: CollectionName,
+  collection: RxCollection,
+  row: Row,
+  version: number,
+): Promise<Row> => {
+  const present = syncedSchemas[name].version;
+  if (version > present) throw new Error(`${name} of version ${version}, this app knows ${present}`);
+  let upgraded: Row = row;
+  for (let next = version + 1; next <= present; next += 1) {
+    upgraded = await migrationStrategies[name][next]?.(upgraded, collection);
+  }
+  return upgraded;
+};
+
+const upgradeRows = (rx: MemberRxDatabase, { rows, versions: known }: Outbox): Promise<OutboxRow[]> =>
+  Promise.all(
+    rows.map(async ({ collection: name, new: edited, assumed }) => {
+      const version = known[name] ?? syncedSchemas[name].version;
+      const to = <Row extends object>(row: Row) => upgrade<Row>(name, rx.collections[name], row, version);
+      return { collection: name, new: await to(edited), assumed: assumed && (await to(assumed)) };
+    }),
+  );
+
+/** `locks`: of the browser; without them no other window seals at the same time. */
+export const createSealedOutbox = (
+  vault: VaultApi,
+  store: SealedStore,
+  locks: Pick<LockManager, "request"> | undefined = globalThis.navigator?.locks,
+): SealedOutbox => {
+  /** No window may forget a key with which another one seals. */
+  const alone = async <T>(owner: string, work: () => Promise<T>): Promise<T> =>
+    locks ? locks.request(`sealed-${owner}`, work) : work();
+  const add = async (memberId: string, plain: string): Promise<number> => {
+    const owner = await ownerHash(memberId);
+    return alone(owner, async () => {
+      const sealed = await vault.seal({ memberId, plain });
+      if (!sealed.ok) throw new DataError("unsent_edits", `could not be sealed: ${sealed.error.message}`, sealed.error);
+      return store.add({ owner, sealed: sealed.value });
+    });
+  };
+  const discard = async ({ key }: Sealed): Promise<void> => {
+    if (key !== null) await store.remove([key]);
+  };
+  return {
+    async seal({ rx, memberId }, before = null) {
+      const rows = await readOutbox(rx);
+      const found = await rx.collections.device_notes.find({ selector: { kind: "conflict" } }).exec();
+      const conflicts = found.map((note) => note.toJSON());
+      const edits = rows.filter(({ collection }) => collection !== "error_log").length;
+      const plain = rows.length + conflicts.length === 0 ? null : JSON.stringify({ versions, rows, conflicts });
+      if (before?.plain === plain) return before;
+      const key =
+        plain === null
+          ? null
+          : await add(memberId, plain).catch((error: unknown) => {
+              if (edits > 0) throw error;
+              return null;
+            });
+      if (before) await discard(before);
+      return { edits, key, plain };
+    },
+    discard,
+    async restore({ rx, memberId }, notes) {
+      const owner = await ownerHash(memberId);
+      const entries = await store.list(owner);
+      let stillSealed = 0;
+      for (const { key, sealed } of entries) {
+        const plain = await vault.unseal({ memberId, sealed });
+        const content = plain.ok ? outbox.safeParse(parseJson(plain.value)) : null;
+        const rows = content?.success ? await upgradeRows(rx, content.data).catch(() => null) : null;
+        if (!content?.success || rows === null) {
+          stillSealed += 1;
+          continue;
+        }
+        for (const conflict of await restoreOutbox(rx, rows)) {
+          await notes.reportConflicts(conflict.collection, conflict.id, conflict.key, conflict.found);
+        }
+        const kept: DeviceNote[] = content.data.conflicts;
+        await rx.collections.device_notes.bulkUpsert(kept);
+        await store.remove([key]);
       }
-      await store.remove([key]);
-    }
-  },
-});
+      if (entries.length === 0) return 0;
+      await alone(owner, async () => {
+        if ((await store.list(owner)).length === 0) await vault.destroyKey({ memberId });
+      });
+      return stillSealed;
+    },
+  };
+};
+
+const parseJson = (text: string): unknown => {
+  try {
+    return JSON.parse(text);
+  } catch {
+    return null;
+  }
+};

@@ -247,16 +247,21 @@ export const createFakeMemberData = (memberId: string, initial: FakeRows, now: (
         measures: await firstValueFrom(measures.watch()),
       };
     },
+    stillSealed: 0,
     sync: { status: () => status, report: () => report, conflicts: () => conflicts, retry: () => undefined },
   };
 };
 
 /** A data session that is open from the start. */
-export const createFakeDataSession = (data: MemberData, signOut: () => Promise<unknown>): DataSession => ({
+export const createFakeDataSession = (
+  data: MemberData,
+  signOut: () => Promise<unknown>,
+  left = false,
+): DataSession => ({
   state: () => of<DataSessionState>({ status: "ready", data }),
   signOut: async () => {
     await signOut();
-    return { pending: 0 };
+    return { pending: 0, left };
   },
   dispose: async () => undefined,
 });

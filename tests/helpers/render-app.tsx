@@ -3,7 +3,7 @@ import type { ReactNode } from "react";
 import { MemoryRouter, Route, Routes, useLocation } from "react-router-dom";
 import { AppProviders } from "#renderer/app/AppProviders.tsx";
 import { createAuthStore } from "#renderer/app/context/auth-store.ts";
-import { MemberDataProvider } from "#renderer/app/context/DataProvider.tsx";
+import { type LoadDataSession, MemberDataProvider } from "#renderer/app/context/DataProvider.tsx";
 import { createErrorJournal } from "#renderer/app/errors/error-journal.ts";
 import { createErrorRecorder } from "#renderer/app/errors/error-recorder.ts";
 import type { MemberData } from "#renderer/data/member-data.ts";
@@ -26,6 +26,10 @@ type RenderOptions = {
   pattern?: string;
   platform?: FakePlatform;
   data?: MemberData;
+  /** Whether a sign-out leaves the member's database on the device. */
+  left?: boolean;
+  /** Stands in for what loads the database code. */
+  load?: LoadDataSession;
 };
 
 /** Renders one screen inside the app's own providers, on fakes. `toasts` holds what was shown. */
@@ -35,6 +39,11 @@ export const renderApp = async ({
   pattern = path,
   platform = createFakePlatform(),
   data,
+  left,
+  load = async () => {
+    if (!data) throw new Error("no member data in this test");
+    return createFakeDataSession(data, () => platform.auth.signOut({ scope: "global" }), left);
+  },
 }: RenderOptions) => {
   const notifier = createNotifier();
   const toasts: ToastRequest[] = [];
@@ -49,10 +58,7 @@ export const renderApp = async ({
     errors: createErrorRecorder(async () => createErrorJournal(safeStorage, surroundings), systemClock),
     notifier: quiet,
     authStore: createAuthStore(platform.auth),
-    loadDataSession: async () => {
-      if (!data) throw new Error("no member data in this test");
-      return createFakeDataSession(data, () => platform.auth.signOut({ scope: "global" }));
-    },
+    loadDataSession: load,
   };
   const content = data ? <MemberDataProvider value={data}>{screen}</MemberDataProvider> : screen;
   const view = render(

@@ -2,7 +2,7 @@ import { randomUUID } from "node:crypto";
 import { afterAll, beforeAll, beforeEach, expect, test, vi } from "vitest";
 import ws from "ws";
 import type { RunningStack } from "#local/stack-options.ts";
-import { storedMembers } from "#renderer/data/database/member-database.ts";
+import { storedMembers } from "#renderer/data/database/stored-members.ts";
 import type { DataSession, MemberData } from "#renderer/data/member-data.ts";
 import type { DataSessionParts } from "#renderer/data/open-member.ts";
 import { type FaultyProxy, startFaultyProxy } from "#tests/helpers/faulty-proxy.ts";

@@ -1,8 +1,25 @@
-import { afterAll, beforeAll, expect, test } from "vitest";
+import { randomUUID } from "node:crypto";
+import { afterAll, beforeAll, expect, test, vi } from "vitest";
 import type { RunningStack } from "#local/stack-options.ts";
-import { storedMembers } from "#renderer/data/database/member-database.ts";
-import { signUpMember, startTestStack } from "#tests/helpers/stack.ts";
-import { createFakeDevice, inSync, signInAs, waitFor } from "#tests/helpers/sync-device.ts";
+import { DataError } from "#renderer/data/data-error.ts";
+import { createSealedStore, ownerHash } from "#renderer/data/database/sealed-store.ts";
+import { storedMembers } from "#renderer/data/database/stored-members.ts";
+import type { DataSessionParts } from "#renderer/data/open-member.ts";
+import { createSealedOutbox } from "#renderer/data/sealed-outbox.ts";
+import { failure } from "#shared/errors/failure.ts";
+import { fail } from "#shared/lib/result.ts";
+import { FakeTime } from "#tests/helpers/fake-time.ts";
+import { signUpMember, startTestStack, type TestMember } from "#tests/helpers/stack.ts";
+import { createFakeDevice, type FakeDevice, inSync, signInAs, waitFor } from "#tests/helpers/sync-device.ts";
+
+/** One row of a schema that this release does not know. */
+const NEWER_ROWS = JSON.stringify([
+  {
+    collection: "workouts",
+    new: { id: "a", space_id: "b", created_at: "c", updated_at: "d", _deleted: false },
+    assumed: null,
+  },
+]);
 
 let stack: RunningStack;
 beforeAll(async () => {
@@ -19,7 +36,7 @@ test("a sign-out with a network uploads first and leaves no database behind", as
   await inSync(data);
   const { id } = await data.workouts.create({ name: "Last minute" });
 
-  expect(await session.signOut()).toEqual({ pending: 0 });
+  expect(await session.signOut()).toEqual({ pending: 0, left: false });
 
   expect(await storedMembers(device.directory)).toEqual([]);
   const { data: rows } = await member.client.from("workouts").select("id");
@@ -41,7 +58,7 @@ test("edits of an offline sign-out are sealed, unseen by another member, and res
   await data.workouts.update(id, { notes: "offline note" });
   const added = await data.workouts.create({ name: "Offline" });
 
-  expect(await session.signOut()).toEqual({ pending: 2 });
+  expect(await session.signOut()).toEqual({ pending: 2, left: false });
   expect(await storedMembers(device.directory)).toEqual([]);
 
   device.setOnline(true);
@@ -107,7 +124,7 @@ test("without a key to seal with, pending edits keep the member signed in until 
   expect(await waitFor(data.workouts.watch(id), () => true)).toMatchObject({ name: "Kept" });
 
   device.setOnline(true);
-  expect(await session.signOut()).toEqual({ pending: 0 });
+  expect(await session.signOut()).toEqual({ pending: 0, left: false });
 
   expect(await storedMembers(device.directory)).toEqual([]);
   const { data: rows } = await member.client.from("workouts").select("id");
@@ -123,7 +140,7 @@ test("without a key, an offline sign-out with nothing pending wipes", async () =
   await inSync(await device.ready(session));
   device.setOnline(false);
 
-  expect(await session.signOut()).toEqual({ pending: 0 });
+  expect(await session.signOut()).toEqual({ pending: 0, left: false });
 
   expect(await storedMembers(device.directory)).toEqual([]);
   await session.dispose();
@@ -144,4 +161,187 @@ test("a session revoked without a key keeps the only copy of its edits for their
   await session.dispose();
 
   expect(await storedMembers(device.directory)).toEqual([member.user.id]);
+});
+
+const offlineWithAnEdit = async (member: TestMember, open: (device: FakeDevice) => Partial<DataSessionParts>) => {
+  const device = createFakeDevice([member]);
+  await signInAs(device.platform, member);
+  const session = device.open(open(device));
+  const data = await device.ready(session);
+  await inSync(data);
+  device.setOnline(false);
+  await data.workouts.create({ name: "Kept" });
+  return { device, session, data };
+};
+const sealedStoreOf = (device: FakeDevice) => createSealedStore(device.directory);
+
+test("a disk without room for the sealed edits keeps the member signed in, with all of them", async () => {
+  const member = await signUpMember(stack);
+  const { device, session, data } = await offlineWithAnEdit(member, (device) => ({
+    outbox: createSealedOutbox(device.platform.vault, {
+      ...sealedStoreOf(device),
+      add: async () => {
+        throw new DataError("quota_exceeded", "fake: disk full");
+      },
+    }),
+  }));
+
+  await expect(session.signOut()).rejects.toMatchObject({ code: "quota_exceeded" });
+
+  expect(await device.platform.auth.getState()).toMatchObject({ status: "signed-in" });
+  expect(await waitFor(data.workouts.list(), (list) => list.length > 0)).toMatchObject([{ name: "Kept" }]);
+  await session.dispose();
+});
+
+test("a session that cannot be removed keeps its member and takes back what was sealed", async () => {
+  const member = await signUpMember(stack);
+  const { device, session, data } = await offlineWithAnEdit(member, () => ({}));
+  const { signOut } = device.platform.auth;
+  device.platform.auth.signOut = async () => fail(failure("internal", "fake: the keychain is locked"));
+
+  await expect(session.signOut()).rejects.toThrow("the keychain is locked");
+
+  expect(await waitFor(data.workouts.list(), (list) => list.length > 0)).toMatchObject([{ name: "Kept" }]);
+  expect(await sealedStoreOf(device).list(await ownerHash(member.user.id))).toEqual([]);
+  device.platform.auth.signOut = signOut;
+  expect(await session.signOut()).toEqual({ pending: 1, left: false });
+  expect(await sealedStoreOf(device).list(await ownerHash(member.user.id))).toHaveLength(1);
+  await session.dispose();
+});
+
+test("a database that could not be removed is told of", async () => {
+  const member = await signUpMember(stack);
+  const device = createFakeDevice([member]);
+  await signInAs(device.platform, member);
+  const session = device.open({
+    gate: {
+      enter: async () => ({ onOutdated: () => undefined, leave: () => undefined }),
+      // Another window keeps it open.
+      alone: async () => undefined,
+    },
+  });
+  await inSync(await device.ready(session));
+
+  expect(await session.signOut()).toEqual({ pending: 0, left: true });
+  await session.dispose();
+});
+
+test("a database that does not open, or never ends opening, keeps nobody signed in", async () => {
+  const member = await signUpMember(stack);
+  for (const enter of [() => Promise.reject(new Error("fake: broken")), () => new Promise<never>(() => undefined)]) {
+    const device = createFakeDevice([member]);
+    await signInAs(device.platform, member);
+    const time = new FakeTime();
+    const session = device.open({ scheduler: time, gate: { enter, alone: (_name, work) => work() } });
+    const out = vi.fn();
+    void session.signOut().then(out);
+    await vi.waitFor(() => {
+      time.advance(15_000);
+      expect(out).toHaveBeenCalledWith({ pending: 0, left: false });
+    });
+    expect(await device.platform.auth.getState()).toMatchObject({ status: "signed-out" });
+  }
+});
+
+test("the member's error log keeps nobody signed in where no key can be kept", async () => {
+  const member = await signUpMember(stack);
+  const device = createFakeDevice([member], false);
+  await signInAs(device.platform, member);
+  const session = device.open();
+  const data = await device.ready(session);
+  await inSync(data);
+  device.setOnline(false);
+  await data.errorLog.record({
+    message: "fake",
+    type: "unknown",
+    severity: "low",
+    userMessage: "fake",
+    shouldRetry: false,
+    context: { timestamp: "2026-11-21T10:00:00.000Z", userAgent: "test", url: "/" },
+  });
+
+  expect(await session.signOut()).toEqual({ pending: 0, left: false });
+  await session.dispose();
+});
+
+test("a conflict that the last upload found is there to be read at the next sign-in", async () => {
+  const member = await signUpMember(stack);
+  const device = createFakeDevice([member]);
+  await signInAs(device.platform, member);
+  const session = device.open();
+  const data = await device.ready(session);
+  await inSync(data);
+  const { id } = await data.workouts.create({ name: "First" });
+  await waitFor(data.sync.status(), ({ pending }) => pending > 0);
+  await inSync(data);
+  device.setOnline(false);
+  await data.workouts.update(id, { name: "Mine" });
+  const later = new Date(Date.now() + 60_000).toISOString();
+  await member.client.from("workouts").update({ name: "Theirs", updated_at: later }).eq("id", id);
+  device.faults.offline = false;
+
+  expect(await session.signOut()).toEqual({ pending: 0, left: false });
+
+  device.setOnline(true);
+  await signInAs(device.platform, member);
+  const again = await waitFor(session.state(), (s) => s.status === "ready");
+  if (again.status !== "ready") throw new Error("not ready");
+  const [report] = await waitFor(again.data.sync.conflicts(), (found) => found.length > 0);
+  expect(report).toMatchObject({ collection: "workouts", id, field: "name", kept: "Theirs", other: "Mine" });
+  await session.dispose();
+});
+
+test("what cannot be opened stays sealed, is told of, and keeps nobody out", async () => {
+  const member = await signUpMember(stack);
+  const { device, session } = await offlineWithAnEdit(member, () => ({}));
+  await session.signOut();
+  const store = sealedStoreOf(device);
+  const owner = await ownerHash(member.user.id);
+  const newer = JSON.stringify({ versions: { workouts: 99 }, rows: [], conflicts: [] });
+  for (const plain of ["not ours", JSON.stringify([{ collection: "of_tomorrow" }]), newer.replace("[]", NEWER_ROWS)]) {
+    const sealed = await device.platform.vault.seal({ memberId: member.user.id, plain });
+    if (sealed.ok) await store.add({ owner, sealed: sealed.value });
+  }
+
+  device.setOnline(true);
+  await signInAs(device.platform, member);
+  const again = await waitFor(session.state(), (s) => s.status === "ready");
+  if (again.status !== "ready") throw new Error("not ready");
+  expect(again.data.stillSealed).toBe(3);
+  expect(await waitFor(again.data.workouts.list(), (list) => list.length > 0)).toMatchObject([{ name: "Kept" }]);
+  expect(await store.list(owner)).toHaveLength(3);
+  await session.dispose();
+});
+
+test("a sealed edit of an older schema is brought up to date, and its key is forgotten", async () => {
+  const member = await signUpMember(stack);
+  const device = createFakeDevice([member]);
+  const id = randomUUID();
+  const row = {
+    id,
+    space_id: member.user.id,
+    created_at: "2026-01-01T10:00:00.000Z",
+    updated_at: "2026-01-01T10:00:00.000Z",
+    workout_id: randomUUID(),
+    exercise_id: "squat",
+    position: 0,
+    notes: "old",
+    _deleted: false,
+  };
+  const rows = [{ collection: "workout_exercises", new: row, assumed: null }];
+  const plain = JSON.stringify({ versions: { workout_exercises: 0 }, rows, conflicts: [] });
+  const { vault } = device.platform;
+  const sealed = await vault.seal({ memberId: member.user.id, plain });
+  if (!sealed.ok) throw new Error("not sealed");
+  await sealedStoreOf(device).add({ owner: await ownerHash(member.user.id), sealed: sealed.value });
+
+  await signInAs(device.platform, member);
+  device.setOnline(false);
+  const session = device.open();
+  const data = await device.ready(session);
+
+  const { workout_exercises } = await data.snapshot();
+  expect(workout_exercises).toMatchObject([{ id, notes: "old", superset_id: null }]);
+  expect(await vault.unseal({ memberId: member.user.id, sealed: sealed.value })).toMatchObject({ ok: false });
+  await session.dispose();
 });

@@ -1,6 +1,7 @@
 import { createContext, type ReactNode, useCallback, useContext, useEffect, useMemo, useState } from "react";
 import { fullSession } from "#shared/auth/assurance.ts";
 import type { PlatformApi } from "#shared/platform/platform-api.ts";
+import { storedMembers } from "../../data/database/stored-members.ts";
 import type { DataSession, DataSessionState, MemberData } from "../../data/member-data.ts";
 import { useAuthState } from "./auth-context.ts";
 import { useErrorRecorder } from "./error-recorder-context.ts";
@@ -22,19 +23,30 @@ export const DataProvider = ({ load, children }: { load: LoadDataSession; childr
   const [session, setSession] = useState<DataSession | null>(null);
   const [state, setState] = useState<DataSessionState>({ status: "closed" });
   const memberId = fullSession(auth)?.user.id ?? null;
-  const wanted = memberId !== null && session === null;
+  /** A member's database that an earlier session could not remove: it is not left for the next sign-in to find. */
+  const [leftover, setLeftover] = useState(false);
+  const signedOut = auth.status === "signed-out";
+  const purpose = session !== null ? null : memberId !== null ? "open" : leftover ? "sweep" : null;
 
   useEffect(() => {
-    if (!wanted) return;
+    if (!signedOut || session || !globalThis.indexedDB?.databases) return;
+    storedMembers(indexedDB).then(
+      (members) => setLeftover(members.length > 0),
+      () => undefined,
+    );
+  }, [signedOut, session]);
+
+  useEffect(() => {
+    if (purpose === null) return;
     let live = true;
     load(platform).then(
       (opened) => (live ? setSession(opened) : void opened.dispose()),
-      () => live && setState({ status: "failed", code: "database_failed" }),
+      () => live && purpose === "open" && setState({ status: "failed", code: "database_failed" }),
     );
     return () => {
       live = false;
     };
-  }, [wanted, load, platform]);
+  }, [purpose, load, platform]);
 
   useEffect(() => {
     if (!session) return;
@@ -55,8 +67,9 @@ export const DataProvider = ({ load, children }: { load: LoadDataSession; childr
   const signOut = useCallback<DataSession["signOut"]>(
     async (scope = "global") => {
       if (session) return session.signOut(scope);
-      await platform.auth.signOut({ scope });
-      return { pending: 0 };
+      const ended = await platform.auth.signOut({ scope });
+      if (!ended.ok) throw new Error(`the session could not be ended: ${ended.error.message}`);
+      return { pending: 0, left: false };
     },
     [session, platform],
   );

@@ -11,7 +11,8 @@ const PUSHED_CONTEXT = "replication-up-write-meta";
 /** Context of the write of a checkpoint, which nobody awaits: its failure would end the replication without a word. */
 const CHECKPOINT_CONTEXT = "replication-set-checkpoint";
 
-const isQuotaError = (error: unknown): boolean => {
+/** Whether a write failed because the disk, or the share of it that this origin may use, is full. */
+export const isQuotaError = (error: unknown): boolean => {
   if (!(error instanceof Error)) return false;
   if (error.name === "QuotaExceededError") return true;
   // IndexedDB aborts the transaction, Dexie keeps the reason in `inner`, Chromium sometimes only in the text.

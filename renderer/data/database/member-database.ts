@@ -10,7 +10,7 @@ import {
 import { DataError, dataErrorCode } from "../data-error.ts";
 import { hasMigrations } from "../migrations/migrations.ts";
 import { type FailedPulls, type FailedPushes, guardStorage } from "./guarded-storage.ts";
-import { STORAGE_PREFIX } from "./storage.ts";
+import { databaseName, type IndexedDbDirectory, STORAGE_PREFIX, storedNames } from "./stored-members.ts";
 
 /** One member's database on this device. `held`: ids of rows that the server refused. */
 export type MemberDatabase = {
@@ -21,16 +21,6 @@ export type MemberDatabase = {
   failedPushes: FailedPushes;
 };
 
-const NAME_PREFIX = "prime-";
-
-export const databaseName = (memberId: string): string => `${NAME_PREFIX}${memberId.toLowerCase()}`;
-
-/** Where IndexedDB's names can be read and deleted; `indexedDB` itself fits. */
-export type IndexedDbDirectory = Pick<IDBFactory, "databases" | "deleteDatabase">;
-
-const namesOf = async (directory: IndexedDbDirectory): Promise<string[]> =>
-  (await directory.databases()).flatMap(({ name }) => (name ? [name] : []));
-
 const deleteStored = (directory: IndexedDbDirectory, name: string): Promise<void> =>
   new Promise((resolve, reject) => {
     const request = directory.deleteDatabase(name);
@@ -40,15 +30,9 @@ const deleteStored = (directory: IndexedDbDirectory, name: string): Promise<void
     request.onerror = () => reject(request.error ?? new Error(`could not delete ${name}`));
   });
 
-/** Members whose data lies on this device, by what IndexedDB holds. */
-export const storedMembers = async (directory: IndexedDbDirectory): Promise<string[]> => {
-  const pattern = new RegExp(`^${STORAGE_PREFIX}${NAME_PREFIX}([0-9a-f-]{36})--`);
-  return [...new Set((await namesOf(directory)).flatMap((name) => pattern.exec(name)?.[1] ?? []))];
-};
-
 const refuseNewer = async (directory: IndexedDbDirectory, memberId: string): Promise<void> => {
   const prefix = `${STORAGE_PREFIX}${databaseName(memberId)}--`;
-  for (const name of await namesOf(directory)) {
+  for (const name of await storedNames(directory)) {
     if (!name.startsWith(prefix)) continue;
     const [version, collection] = name.slice(prefix.length).split("--");
     const known = COLLECTIONS.find((candidate) => candidate === collection);
@@ -106,6 +90,6 @@ export const wipeMember = async (
 ): Promise<void> => {
   await removeRxDatabase(databaseName(memberId), storage, false);
   const prefix = `${STORAGE_PREFIX}${databaseName(memberId)}--`;
-  const left = (await namesOf(directory)).filter((name) => name.startsWith(prefix));
+  const left = (await storedNames(directory)).filter((name) => name.startsWith(prefix));
   await Promise.all(left.map((name) => deleteStored(directory, name)));
 };

@@ -5,6 +5,9 @@ import { DataError } from "../data-error.ts";
 /** Milliseconds that older windows get to let go of the database. */
 const PATIENCE = 10_000;
 
+/** Milliseconds that work on a database waits for the windows that have it open. */
+const CLOSING_PATIENCE = 5_000;
+
 type Notice = { kind: "opened" | "upgrade"; level: number };
 
 /** A window's right to hold a database open. */
@@ -21,12 +24,17 @@ export type SchemaPass = {
 export type SchemaGate = {
   /** Throws `DataError` `database_in_use` where an older window does not let go. */
   enter(database: string): Promise<SchemaPass>;
+  /** Does the work once no window has a pass for the database, and lets none in meanwhile. Not done where one stays. */
+  alone(database: string, work: () => Promise<void>): Promise<void>;
 };
 
 /** Grows with every release that changes a schema, since versions only ever rise. */
 export const schemaLevel = (): number => COLLECTIONS.reduce((sum, name) => sum + syncedSchemas[name].version, 0);
 
 const lockName = (database: string, level: number): string => `schema-${database}-${level}`;
+
+/** Held by every window that has the database open, of whatever level. */
+const openName = (database: string): string => `open-${database}`;
 
 const olderHolders = async (locks: LockManager, database: string, level: number): Promise<string[]> => {
   const prefix = lockName(database, 0).slice(0, -1);
@@ -46,6 +54,7 @@ const hold = (locks: LockManager, name: string): Promise<() => void> =>
 export const createSchemaGate = (
   locks: LockManager | undefined = navigator.locks,
   patience = PATIENCE,
+  closingPatience = CLOSING_PATIENCE,
 ): SchemaGate | null => {
   if (!locks) return null;
   return {
@@ -61,10 +70,12 @@ export const createSchemaGate = (
         outdated = true;
         listener?.();
       };
+      const releaseOpen = await hold(locks, openName(database));
       const release = await hold(locks, lockName(database, level));
       const leave = () => {
         channel.close();
         release();
+        releaseOpen();
       };
       tell("opened");
       try {
@@ -82,6 +93,18 @@ export const createSchemaGate = (
         },
         leave,
       };
+    },
+    async alone(database, work) {
+      let entered = false;
+      const enter = async () => {
+        entered = true;
+        await work();
+      };
+      try {
+        await locks.request(openName(database), { signal: AbortSignal.timeout(closingPatience) }, enter);
+      } catch (error) {
+        if (entered) throw error;
+      }
     },
   };
 };

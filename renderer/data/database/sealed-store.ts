@@ -1,9 +1,13 @@
+import { DataError } from "../data-error.ts";
+import { isQuotaError } from "./guarded-storage.ts";
+
 /** A sealed outbox that waits for its member. `owner` is a hash: the store never says who was here. */
 export type SealedEntry = { owner: string; sealed: string };
 
 /** Keeps sealed outboxes apart from the members' databases, so that a wipe leaves them. */
 export type SealedStore = {
-  add(entry: SealedEntry): Promise<void>;
+  /** Gives the entry's key. Throws `DataError` `quota_exceeded` when the disk is full. */
+  add(entry: SealedEntry): Promise<number>;
   /** Oldest first. */
   list(owner: string): Promise<{ key: number; sealed: string }[]>;
   remove(keys: readonly number[]): Promise<void>;
@@ -48,8 +52,8 @@ export const createSealedStore = (factory: IDBFactory): SealedStore => {
   };
   return {
     add: (entry) =>
-      run("readwrite", async (table) => {
-        await settled(table.add(entry));
+      run("readwrite", async (table) => Number(await settled(table.add(entry)))).catch((error: unknown) => {
+        throw isQuotaError(error) ? new DataError("quota_exceeded", "no room for the sealed outbox", error) : error;
       }),
     list: (owner) =>
       run("readonly", async (table) => {

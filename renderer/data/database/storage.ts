@@ -53,6 +53,3 @@ export const createStorage = (factory?: {
     },
   };
 };
-
-/** Prefix that the Dexie storage puts before `{database}--{version}--{collection}`. */
-export const STORAGE_PREFIX = "rxdb-dexie-";

@@ -1,6 +1,6 @@
 import { createClient } from "@supabase/supabase-js";
 import { createDataSessionOf } from "#renderer/data/data-session.ts";
-import { storedMembers } from "#renderer/data/database/member-database.ts";
+import { storedMembers } from "#renderer/data/database/stored-members.ts";
 import { clearLeftover, openMember } from "#renderer/data/open-member.ts";
 import { createSealedOutbox } from "#renderer/data/sealed-outbox.ts";
 import { createSupabaseTransport, memberToken } from "#renderer/data/sync/supabase-transport.ts";

@@ -1,5 +1,5 @@
 import ws from "ws";
-import { databaseName } from "#renderer/data/database/member-database.ts";
+import { databaseName } from "#renderer/data/database/stored-members.ts";
 import type { Undo } from "#renderer/data/member-data.ts";
 import type { DataSessionParts, OpenMember } from "#renderer/data/open-member.ts";
 import { createFakePlatform } from "#renderer/platform/fake/fake-platform.ts";

@@ -1,9 +1,8 @@
 import type { RxDocumentData, RxStorage, RxStorageInstance } from "rxdb/plugins/core";
 import { getRxStorageMemory, OPEN_MEMORY_INSTANCES } from "rxdb/plugins/storage-memory";
 import { filter } from "rxjs";
-import type { IndexedDbDirectory } from "#renderer/data/database/member-database.ts";
 import type { SealedStore } from "#renderer/data/database/sealed-store.ts";
-import { STORAGE_PREFIX } from "#renderer/data/database/storage.ts";
+import { type IndexedDbDirectory, STORAGE_PREFIX } from "#renderer/data/database/stored-members.ts";
 import type { World } from "./world.ts";
 
 export type Stored = RxDocumentData<Record<string, unknown>>;
@@ -158,6 +157,7 @@ export const createDisk = (world: World, onWrite: (written: Written) => void): D
         run(life, true, async () => {
           keys += 1;
           sealed.push({ key: keys, ...entry });
+          return keys;
         }),
       list: (owner) => run(life, false, async () => sealed.filter((entry) => entry.owner === owner)),
       remove: (gone) =>

@@ -1,5 +1,5 @@
-import { databaseName } from "#renderer/data/database/member-database.ts";
 import { isAsPulled } from "#renderer/data/database/pulled-mark.ts";
+import { databaseName } from "#renderer/data/database/stored-members.ts";
 import { isBlank } from "#renderer/data/sync/wire.ts";
 import { COLLECTIONS, type CollectionName } from "#shared/sync/documents.ts";
 import type { Cursor, WireRow } from "#shared/sync/protocol.ts";

@@ -1,13 +1,23 @@
+import { Box } from "@chakra-ui/react/box";
 import { useI18n } from "../../../app/context/I18nProvider.tsx";
 import { Logo } from "../../../ui/Logo.tsx";
+import { useDelayed } from "../../../ui/use-delayed.ts";
 import { HeaderBar } from "./HeaderBar.tsx";
+import { SignOutButton } from "./SignOutButton.tsx";
+
+/** Milliseconds after which an opening may well never end: nobody is to be kept in by it. */
+const SLOW = 3_000;
 
 /** The header while the member's data opens. */
 export const BareHeader = () => {
   const { t } = useI18n();
+  const slow = useDelayed(SLOW);
   return (
     <HeaderBar>
-      <Logo name={t("common:product")} />
+      <Box flex="1" minWidth="0">
+        <Logo name={t("common:product")} />
+      </Box>
+      {slow ? <SignOutButton /> : null}
     </HeaderBar>
   );
 };

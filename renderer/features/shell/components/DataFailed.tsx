@@ -5,6 +5,7 @@ import type { MessageKey } from "#shared/i18n/keys.ts";
 import { useI18n } from "../../../app/context/I18nProvider.tsx";
 import { Button } from "../../../ui/Button.tsx";
 import { Motif } from "../../../ui/Motif.tsx";
+import { SignOutButton } from "./SignOutButton.tsx";
 
 const TEXTS: Record<string, MessageKey> = {
   quota_exceeded: "errors:data.quota_exceeded",
@@ -26,6 +27,7 @@ export const DataFailed = ({ code }: { code: string }) => {
       <Button tone="prime" onClick={() => window.location.reload()}>
         {t("shell:data.reload")}
       </Button>
+      <SignOutButton />
     </Stack>
   );
 };

@@ -1,42 +1,46 @@
-import { Box } from "@chakra-ui/react/box";
 import { useEffect, useRef, useState } from "react";
+import type { MessageKey } from "#shared/i18n/keys.ts";
 import { systemClock, systemScheduler } from "#shared/lib/clock.ts";
 import { useI18n, useMemberTexts } from "../../../app/context/I18nProvider.tsx";
 import { useNow } from "../../../app/context/use-now.ts";
 import { lastNotedActivity, noteActivity, onActivity } from "../../../app/idle/idle-setting.ts";
 import { type IdleWatch, startIdleWatch } from "../../../app/idle/idle-watch.ts";
 import { useIdleSetting } from "../../../app/idle/use-idle-minutes.ts";
-import { LoadingScreen } from "../../../app/LoadingScreen.tsx";
 import { Button } from "../../../ui/Button.tsx";
 import { Dialog } from "../../../ui/overlay/Dialog.tsx";
 import { useSignOut } from "../hooks/use-sign-out.ts";
+import { IdleCover } from "./IdleCover.tsx";
 
 const MINUTE = 60_000;
 const WARNING = 30_000;
 const SECOND = 1_000;
 
-/** Signs the member out of a device that was left alone: the next person in front of it must see nothing of theirs. */
-export const IdleGuard = () => {
+/**
+ * Signs the member out of a device that was left alone: the next person in front of it must see nothing of theirs.
+ * `onCover`: told when the member's screens have to go, and when they may come back because nobody is signed in.
+ */
+export const IdleGuard = ({ onCover }: { onCover: (covered: boolean) => void }) => {
   useMemberTexts();
   const minutes = useIdleSetting()?.minutes ?? 0;
   const signOut = useSignOut();
   const leave = useRef(() => {});
-  /** Nothing of the member is seen while the sign-out still uploads what is pending. */
+  /** Nothing of the member is seen while the sign-out uploads what is pending, nor after it was refused. */
   const [leaving, setLeaving] = useState(false);
-  const [round, setRound] = useState(0);
+  const [refusal, setRefusal] = useState<MessageKey | null>(null);
   leave.current = () => {
     setLeaving(true);
-    void signOut("shell:idle.done", { scope: "local" }).then((left) => {
-      setLeaving(false);
-      if (!left) setRound(round + 1);
-    });
+    setRefusal(null);
+    void signOut("shell:idle.done", { scope: "local", tell: false }).then(setRefusal);
   };
+  useEffect(() => {
+    if (!leaving) return;
+    onCover(true);
+    return () => onCover(false);
+  }, [leaving, onCover]);
   const watch = useRef<IdleWatch | null>(null);
   const [deadline, setDeadline] = useState<number | null>(null);
   useEffect(() => {
     if (!minutes) return;
-    // It failed before: the device is given its time again.
-    if (round > 0) noteActivity(systemClock.now());
     const close = () => setDeadline(null);
     const started = startIdleWatch({
       clock: systemClock,
@@ -58,18 +62,12 @@ export const IdleGuard = () => {
       started.stop();
       close();
     };
-  }, [minutes, round]);
+  }, [minutes]);
   const stay = () => {
     setDeadline(null);
     watch.current?.stay();
   };
-  if (leaving) {
-    return (
-      <Box position="fixed" inset="0" zIndex="modal" bg="bg" data-idle-cover="">
-        <LoadingScreen />
-      </Box>
-    );
-  }
+  if (leaving) return <IdleCover refusal={refusal} onRetry={() => leave.current()} />;
   return deadline === null ? null : <IdleDialog deadline={deadline} onStay={stay} />;
 };
 

@@ -12,10 +12,12 @@ export const LogoutDialog = ({ open, onClose }: { open: boolean; onClose: () => 
   const { t } = useI18n();
   const signOut = useSignOut();
   const data = useMemberData();
-  const status = useObservable(useMemo(() => data.sync.status(), [data]));
+  const report = useObservable(useMemo(() => data.sync.report(), [data]));
   const [busy, setBusy] = useState(false);
   const cancel = useRef<HTMLButtonElement>(null);
-  const pending = status && status.kind !== "in-sync" ? status.pending : 0;
+  // The member's own edits: rows of their error log are none.
+  const { error_log: _log, ...edits } = report?.pending ?? {};
+  const pending = Object.values(edits).reduce((sum, count) => sum + count, 0);
 
   const confirm = async () => {
     setBusy(true);

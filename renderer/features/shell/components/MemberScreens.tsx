@@ -2,7 +2,9 @@ import { lazy, type ReactNode, Suspense, useEffect } from "react";
 import { Outlet, useLocation } from "react-router-dom";
 import { useMemberData } from "../../../app/context/DataProvider.tsx";
 import { useErrorRecorder } from "../../../app/context/error-recorder-context.ts";
+import { useI18n } from "../../../app/context/I18nProvider.tsx";
 import { ErrorBoundary } from "../../../app/ErrorBoundary.tsx";
+import { useNotifier } from "../../../ui/toasts/notifier-context.ts";
 
 const Nothing = (): ReactNode => null;
 
@@ -19,9 +21,14 @@ const NotificationAnnouncer = beside(
 /** The screen of the route. One that fails leaves the frame standing, and is written into the member's error log. */
 export const MemberScreens = () => {
   const { pathname } = useLocation();
-  const { errorLog } = useMemberData();
+  const { t } = useI18n();
+  const { errorLog, stillSealed } = useMemberData();
+  const notifier = useNotifier();
   const recorder = useErrorRecorder();
   useEffect(() => recorder.attach(errorLog), [recorder, errorLog]);
+  useEffect(() => {
+    if (stillSealed > 0) notifier.show({ tone: "error", text: t("shell:data.stillSealed") });
+  }, [stillSealed, notifier, t]);
   return (
     <ErrorBoundary resetKey={pathname} onError={recorder.record}>
       <Suspense fallback={null}>

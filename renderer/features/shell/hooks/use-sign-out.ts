@@ -3,7 +3,7 @@ import type { MessageKey } from "#shared/i18n/keys.ts";
 import type { SignOutScope } from "#shared/platform/auth-api.ts";
 import { useDataSession } from "../../../app/context/DataProvider.tsx";
 import { useI18n } from "../../../app/context/I18nProvider.tsx";
-import { dataErrorCode } from "../../../data/data-error.ts";
+import { type DataErrorCode, dataErrorCode } from "../../../data/data-error.ts";
 import { useNotifier } from "../../../ui/toasts/notifier-context.ts";
 
 type SignOutOptions = {
@@ -11,25 +11,32 @@ type SignOutOptions = {
   scope?: SignOutScope;
   /** Screen to go to. Default /auth. */
   to?: "/auth" | "/auth/login";
+  /** Whether a refusal is told in a toast. Default true. */
+  tell?: boolean;
 };
 
-/** Signs out, says so with `done` and goes to the sign-in screen. False where it failed: that is told, the member stays. */
-export const useSignOut = (): ((done: MessageKey, options?: SignOutOptions) => Promise<boolean>) => {
+const REFUSALS: Partial<Record<DataErrorCode, MessageKey>> = {
+  unsent_edits: "shell:logout.unsent",
+  quota_exceeded: "shell:logout.full",
+};
+
+/** Signs out, says so with `done` and goes to the sign-in screen. Gives why not where it failed: then the member stays. */
+export const useSignOut = (): ((done: MessageKey, options?: SignOutOptions) => Promise<MessageKey | null>) => {
   const { t } = useI18n();
   const { signOut } = useDataSession();
   const notifier = useNotifier();
   const navigate = useNavigate();
-  return async (done, { scope = "global", to = "/auth" } = {}) => {
+  return async (done, { scope = "global", to = "/auth", tell = true } = {}) => {
     try {
-      await signOut(scope);
-      notifier.show({ tone: "success", text: t(done) });
+      const { left } = await signOut(scope);
+      notifier.show(left ? { tone: "error", text: t("shell:logout.left") } : { tone: "success", text: t(done) });
       // The guard was faster, to the same screen under its other address: what is typed by now stays.
       await navigate(to, { replace: true });
-      return true;
+      return null;
     } catch (error) {
-      const unsent = dataErrorCode(error) === "unsent_edits";
-      notifier.show({ tone: "error", text: t(unsent ? "shell:logout.unsent" : "shell:logout.failed") });
-      return false;
+      const refusal = REFUSALS[dataErrorCode(error)] ?? "shell:logout.failed";
+      if (tell) notifier.show({ tone: "error", text: t(refusal) });
+      return refusal;
     }
   };
 };

@@ -1,7 +1,8 @@
 import { IDBFactory as FakeFactory, IDBKeyRange as FakeKeyRange } from "fake-indexeddb";
 import { expect, test } from "vitest";
-import { databaseName, openMemberDatabase } from "#renderer/data/database/member-database.ts";
-import { createStorage, STORAGE_PREFIX } from "#renderer/data/database/storage.ts";
+import { openMemberDatabase } from "#renderer/data/database/member-database.ts";
+import { createStorage } from "#renderer/data/database/storage.ts";
+import { databaseName, STORAGE_PREFIX } from "#renderer/data/database/stored-members.ts";
 
 const MEMBER = "00000000-0000-4000-8000-000000000001";
 

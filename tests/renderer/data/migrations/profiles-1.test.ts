@@ -2,8 +2,9 @@ import { IDBFactory as FakeFactory, IDBKeyRange as FakeKeyRange } from "fake-ind
 import { createRxDatabase, type RxJsonSchema } from "rxdb/plugins/core";
 import { expect, test } from "vitest";
 import { profilesSchema } from "#renderer/data/collections/profiles.ts";
-import { databaseName, openMemberDatabase } from "#renderer/data/database/member-database.ts";
+import { openMemberDatabase } from "#renderer/data/database/member-database.ts";
 import { createStorage } from "#renderer/data/database/storage.ts";
+import { databaseName } from "#renderer/data/database/stored-members.ts";
 import { createProfileRepository } from "#renderer/data/repositories/profile-repository.ts";
 import { createRowFactory } from "#renderer/data/repositories/row-factory.ts";
 import type { ProfileDocument } from "#shared/sync/documents.ts";

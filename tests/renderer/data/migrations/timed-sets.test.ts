@@ -3,8 +3,9 @@ import { createRxDatabase } from "rxdb/plugins/core";
 import { expect, test } from "vitest";
 import { workoutExercisesSchema } from "#renderer/data/collections/workout-exercises.ts";
 import { workoutSetsSchema } from "#renderer/data/collections/workout-sets.ts";
-import { databaseName, openMemberDatabase } from "#renderer/data/database/member-database.ts";
+import { openMemberDatabase } from "#renderer/data/database/member-database.ts";
 import { createStorage } from "#renderer/data/database/storage.ts";
+import { databaseName } from "#renderer/data/database/stored-members.ts";
 import { firstSchema } from "#tests/helpers/first-schema.ts";
 import { memberRows } from "#tests/helpers/member-rows.ts";
 

@@ -1,7 +1,8 @@
 import { IDBFactory as FakeFactory, IDBKeyRange as FakeKeyRange } from "fake-indexeddb";
 import { afterEach, beforeEach, expect, test, vi } from "vitest";
-import { databaseName, type MemberDatabase, openMemberDatabase } from "#renderer/data/database/member-database.ts";
+import { type MemberDatabase, openMemberDatabase } from "#renderer/data/database/member-database.ts";
 import { createStorage } from "#renderer/data/database/storage.ts";
+import { databaseName } from "#renderer/data/database/stored-members.ts";
 import type { WorkoutSummary } from "#renderer/data/member-data.ts";
 import { createErrorLogRepository } from "#renderer/data/repositories/error-log-repository.ts";
 import { createExercisesRepository } from "#renderer/data/repositories/exercises-repository.ts";

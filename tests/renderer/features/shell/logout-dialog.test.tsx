@@ -1,6 +1,7 @@
 // @vitest-environment happy-dom
 import { cleanup, fireEvent } from "@testing-library/react";
 import { afterEach, expect, it, vi } from "vitest";
+import { useDataSession } from "#renderer/app/context/DataProvider.tsx";
 import { DataError } from "#renderer/data/data-error.ts";
 import { LogoutDialog } from "#renderer/features/shell/components/LogoutDialog.tsx";
 import { createFakePlatform } from "#renderer/platform/fake/fake-platform.ts";
@@ -16,6 +17,10 @@ it.each([
   [
     new DataError("unsent_edits", "fake: no key"),
     "Ci sono modifiche non inviate e questo dispositivo non può conservarle al sicuro. Collegati alla rete e riprova.",
+  ],
+  [
+    new DataError("quota_exceeded", "fake: disk full"),
+    "Ci sono modifiche non inviate e su questo dispositivo non c'è più spazio per conservarle. Collegati alla rete, o libera spazio, e riprova.",
   ],
   [new Error("fake: anything else"), "Errore durante il logout"],
 ])("tells why nobody was signed out and stays: %s", async (error, text) => {
@@ -41,4 +46,23 @@ it("says so and leads to /auth once the member is out", async () => {
   fireEvent.click(await view.findByRole("button", { name: "Conferma Logout" }));
   await view.findByText("/auth");
   expect(view.toasts).toMatchObject([{ tone: "success", text: "Logout effettuato con successo" }]);
+});
+
+it("counts the edits that wait, and not the rows of the error log", async () => {
+  const data = createFakeMemberData(ID, EMPTY, () => "2026-11-21T10:00:00.000Z");
+  data.setReport({ pending: { workouts: 1, workout_sets: 1, error_log: 40 }, rejected: {}, lastError: null });
+  const platform = createFakePlatform({ user: { id: ID, email: "anna@example.com", role: "member" } });
+  const view = await renderApp({ screen: <LogoutDialog open onClose={vi.fn()} />, path: "/dashboard", platform, data });
+  await view.findByText(/^2 modifiche aspettano ancora la rete/);
+});
+
+it("says so where the member's data could not be removed", async () => {
+  const data = createFakeMemberData(ID, EMPTY, () => "2026-11-21T10:00:00.000Z");
+  const platform = createFakePlatform({ user: { id: ID, email: "anna@example.com", role: "member" } });
+  const Once = () => (useDataSession().state.status === "ready" ? <LogoutDialog open onClose={vi.fn()} /> : null);
+  const screen = <Once />;
+  const view = await renderApp({ screen, path: "/dashboard", platform, data, left: true });
+  fireEvent.click(await view.findByRole("button", { name: "Conferma Logout" }));
+  await view.findByText("/auth");
+  expect(view.toasts).toMatchObject([{ tone: "error", text: expect.stringContaining("ancora su questo dispositivo") }]);
 });

@@ -1,0 +1,18 @@
+/** Prefix that the Dexie storage puts before `{database}--{version}--{collection}`. */
+export const STORAGE_PREFIX = "rxdb-dexie-";
+
+const NAME_PREFIX = "prime-";
+
+export const databaseName = (memberId: string): string => `${NAME_PREFIX}${memberId.toLowerCase()}`;
+
+/** Where IndexedDB's names can be read and deleted; `indexedDB` itself fits. */
+export type IndexedDbDirectory = Pick<IDBFactory, "databases" | "deleteDatabase">;
+
+export const storedNames = async (directory: Pick<IDBFactory, "databases">): Promise<string[]> =>
+  (await directory.databases()).flatMap(({ name }) => (name ? [name] : []));
+
+/** Members whose data lies on this device, by what IndexedDB holds. */
+export const storedMembers = async (directory: Pick<IDBFactory, "databases">): Promise<string[]> => {
+  const pattern = new RegExp(`^${STORAGE_PREFIX}${NAME_PREFIX}([0-9a-f-]{36})--`);
+  return [...new Set((await storedNames(directory)).flatMap((name) => pattern.exec(name)?.[1] ?? []))];
+};

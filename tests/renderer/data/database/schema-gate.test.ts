@@ -1,0 +1,48 @@
+import { expect, test, vi } from "vitest";
+import { createSchemaGate } from "#renderer/data/database/schema-gate.ts";
+import { createFakeLocks } from "#tests/helpers/fake-locks.ts";
+
+const NAME = "prime-00000000-0000-4000-8000-000000000001";
+
+test("work alone waits until every window let go of the database, and lets none in meanwhile", async () => {
+  const locks = createFakeLocks();
+  const [slow, other] = [createSchemaGate(locks), createSchemaGate(locks)];
+  const pass = await other?.enter(NAME);
+  const order: string[] = [];
+  let finish = () => {};
+  const wiping = slow?.alone(NAME, async () => {
+    order.push("wipes");
+    await new Promise<void>((resolve) => {
+      finish = resolve;
+    });
+    order.push("wiped");
+  });
+  const again = other?.enter(NAME).then((opened) => {
+    order.push("opens");
+    return opened;
+  });
+  expect(order).toEqual([]);
+
+  pass?.leave();
+  await vi.waitFor(() => expect(order).toEqual(["wipes"]));
+  finish();
+
+  await wiping;
+  (await again)?.leave();
+  expect(order).toEqual(["wipes", "wiped", "opens"]);
+});
+
+test("work alone is not done on a database that a window keeps open, and its own failure is told", async () => {
+  const locks = createFakeLocks();
+  const gate = createSchemaGate(locks, 10, 10);
+  const pass = await gate?.enter(NAME);
+  const work = vi.fn(async () => {
+    throw new Error("fake: not wiped");
+  });
+
+  await gate?.alone(NAME, work);
+  expect(work).not.toHaveBeenCalled();
+
+  pass?.leave();
+  await expect(gate?.alone(NAME, work)).rejects.toThrow("not wiped");
+});

@@ -1,0 +1,71 @@
+// @vitest-environment happy-dom
+import { act, cleanup, fireEvent } from "@testing-library/react";
+import { Suspense } from "react";
+import { afterEach, expect, it, vi } from "vitest";
+import { DataError } from "#renderer/data/data-error.ts";
+import { BareHeader } from "#renderer/features/shell/components/BareHeader.tsx";
+import { DataFailed } from "#renderer/features/shell/components/DataFailed.tsx";
+import { IdleGuard } from "#renderer/features/shell/components/IdleGuard.tsx";
+import { createFakePlatform } from "#renderer/platform/fake/fake-platform.ts";
+import { createFakeMemberData } from "#tests/helpers/fake-member-data.ts";
+import { renderApp } from "#tests/helpers/render-app.tsx";
+
+const ID = "00000000-0000-4000-8000-000000000001";
+const EMPTY = { profile: null, notifications: [], workouts: [], exercises: [], sets: [] };
+const signedIn = () => createFakePlatform({ user: { id: ID, email: "anna@example.com", role: "member" } });
+
+afterEach(() => {
+  cleanup();
+  localStorage.clear();
+  vi.useRealTimers();
+});
+
+it("a member whose database does not open can sign out", async () => {
+  const view = await renderApp({
+    screen: <DataFailed code="database_newer" />,
+    path: "/dashboard",
+    platform: signedIn(),
+  });
+  fireEvent.click(await view.findByRole("button", { name: "Esci" }));
+  await view.findByText("/auth");
+  expect(await view.platform.auth.getState()).toMatchObject({ status: "signed-out" });
+});
+
+it("a member whose database never ends opening can sign out", async () => {
+  vi.useFakeTimers({ shouldAdvanceTime: true });
+  const view = await renderApp({ screen: <BareHeader />, path: "/dashboard", platform: signedIn() });
+  expect(view.queryByRole("button", { name: "Esci" })).toBeNull();
+  await act(() => vi.advanceTimersByTimeAsync(3_000));
+  fireEvent.click(view.getByRole("button", { name: "Esci" }));
+  await view.findByText("/auth");
+});
+
+it("a device that was left alone stays covered while the sign-out is refused, and tries again with the network", async () => {
+  localStorage.setItem("idle-minutes", "5");
+  localStorage.setItem("last-activity", String(Date.now() - 6 * 60_000));
+  const platform = signedIn();
+  const { signOut } = platform.auth;
+  platform.auth.signOut = async () => {
+    throw new DataError("unsent_edits", "fake: no key");
+  };
+  const onCover = vi.fn();
+  const data = createFakeMemberData(ID, EMPTY, () => "2026-11-21T10:00:00.000Z");
+  const screen = (
+    <Suspense fallback={null}>
+      <IdleGuard onCover={onCover} />
+    </Suspense>
+  );
+  const view = await renderApp({ screen, path: "/dashboard", platform, data });
+
+  await view.findByRole("heading", { name: "Stiamo uscendo dal tuo account" });
+  expect(view.getByRole("alert").textContent).toContain("Ci sono modifiche non inviate");
+  expect(onCover.mock.calls).toEqual([[true]]);
+  fireEvent.click(view.getByRole("button", { name: "Riprova ora" }));
+  await view.findByRole("alert");
+  expect(onCover.mock.calls).toEqual([[true]]);
+  expect(view.toasts).toEqual([]);
+
+  platform.auth.signOut = signOut;
+  act(() => void window.dispatchEvent(new Event("online")));
+  await view.findByText("/auth");
+});
