@@ -118,13 +118,18 @@ export function compose({ config, version, outFolder, developmentUrl, log }: Com
       secrets,
       clock: systemClock,
       scheduler: systemScheduler,
-      fetch: (input, init) => net.fetch(input instanceof URL ? input.href : input, init),
+      // What the server answers is the member's: the disk cache would keep it after the sign-out.
+      fetch: (input, init) => net.fetch(input instanceof URL ? input.href : input, { ...init, cache: "no-store" }),
       openExternal: (address) => shell.openExternal(address),
     });
     const profile = new ProfileClient({ client, session, clock: systemClock });
     const currentMemberId = () => (session.state.status === "signed-in" ? session.state.session.user.id : null);
     const vault = createMemberVault({ secrets, currentMemberId });
-    session.onChange((change) => emitters.auth.onChange(change));
+    session.onChange((change) => {
+      // Nothing of a member is to be in it; this holds for what an earlier release let in.
+      if (change.event === "SIGNED_OUT") void sessions.defaultSession.clearCache();
+      emitters.auth.onChange(change);
+    });
     const { initialized } = await session.start();
     initialized.catch((error: Error) => log(`the session was not refreshed: ${error.message}`));
     const system = { setSurroundings: desktopShell.setSurroundings };

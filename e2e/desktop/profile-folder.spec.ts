@@ -1,6 +1,7 @@
 import { randomUUID } from "node:crypto";
 import { relative } from "node:path";
 import { expect, type Page } from "@playwright/test";
+import { givePicture } from "../fixtures/canary-picture.ts";
 import { filesWith } from "../fixtures/desktop-files.ts";
 import { clearKeychain } from "../fixtures/keychain.ts";
 import { createMember } from "../fixtures/members.ts";
@@ -29,7 +30,8 @@ test("after a sign-out the profile folder holds nothing of the member, a sealed 
   const [sent, unsent] = [randomUUID(), randomUUID()];
   const filesOf = (text: string) =>
     filesWith(desktop.profileFolder, text).map((file) => relative(desktop.profileFolder, file));
-  const everything = [sent, unsent, first.email, first.lastName, first.password];
+  const picture = await givePicture(first);
+  const everything = [sent, unsent, first.id, first.email, first.lastName, first.password, picture];
   const found = () => everything.flatMap(filesOf);
   const { window, close } = await desktop.launch({ backend: stack });
   const login = new LoginPage(window);
@@ -39,6 +41,7 @@ test("after a sign-out the profile folder holds nothing of the member, a sealed 
   await shell.expectInSync();
   await train(window, sent);
   await shell.expectInSync();
+  await expect(window.locator("header img[src^='blob:']")).toHaveCount(1);
   await window.context().setOffline(true);
   await train(window, unsent);
   await shell.expectPending();

@@ -2,6 +2,7 @@ import { randomUUID } from "node:crypto";
 import { relative } from "node:path";
 import { expect, type Page } from "@playwright/test";
 import type { BrowserProfile } from "../fixtures/browser-profile.ts";
+import { givePicture } from "../fixtures/canary-picture.ts";
 import { filesWith } from "../fixtures/desktop-files.ts";
 import { createMember } from "../fixtures/members.ts";
 import { networkOf } from "../fixtures/network.ts";
@@ -29,7 +30,8 @@ async function train(page: Page, name: string): Promise<void> {
 test("after a sign-out no file of the browser's profile holds what the member entered", async ({ profile, stack }) => {
   const first = await createMember(stack);
   const second = await createMember(stack);
-  const entered = [SENT, UNSENT, first.password];
+  const picture = await givePicture(first);
+  const entered = [SENT, UNSENT, first.password, picture];
   const { page, context, close } = await profile.launch(stack.webUrl);
   const login = new LoginPage(page);
   const shell = new Shell(page);
@@ -44,6 +46,7 @@ test("after a sign-out no file of the browser's profile holds what the member en
     await login.signIn(first);
     await train(page, SENT);
     await shell.expectInSync();
+    await expect(page.locator("header img[src^='blob:']")).toHaveCount(1);
     const network = networkOf(context, stack.webUrl);
     await network.cut();
     await train(page, UNSENT);

@@ -1,5 +1,6 @@
 import { createCipheriv, createDecipheriv, randomBytes } from "node:crypto";
 import { failure } from "#shared/errors/failure.ts";
+import { ownerHash } from "#shared/lib/owner-hash.ts";
 import { fail, ok } from "#shared/lib/result.ts";
 import type { VaultApi } from "#shared/platform/platform-api.ts";
 import type { SecretStore } from "../auth/secret-store.ts";
@@ -17,7 +18,9 @@ export type MemberVaultOptions = {
   currentMemberId(): string | null;
 };
 
-const nameOf = (memberId: string): string => `vault-key-${memberId}`;
+const nameOf = async (memberId: string): Promise<string> => `vault-key-${await ownerHash(memberId)}`;
+/** As releases before named it, for everybody to read who may list the keychain's entries. */
+const oldNameOf = (memberId: string): string => `vault-key-${memberId}`;
 
 function decrypt(key: Buffer, memberId: string, sealed: string): string {
   const whole = Buffer.from(sealed, "base64");
@@ -40,8 +43,15 @@ export function createMemberVault({ secrets, currentMemberId }: MemberVaultOptio
   const unavailable = fail(failure("vault_unavailable", "no keychain keeps keys"));
   let lastCreation: Promise<unknown> = Promise.resolve();
 
+  async function nameAnew(store: SecretStore, memberId: string): Promise<string | null> {
+    const text = await store.get(oldNameOf(memberId));
+    if (text === null) return null;
+    await store.set(await nameOf(memberId), text);
+    await store.delete(oldNameOf(memberId));
+    return text;
+  }
   async function readKey(store: SecretStore, memberId: string): Promise<Buffer | null> {
-    const text = await store.get(nameOf(memberId));
+    const text = (await store.get(await nameOf(memberId))) ?? (await nameAnew(store, memberId));
     const key = text === null ? null : Buffer.from(text, "base64");
     return key?.length === KEY_LENGTH ? key : null;
   }
@@ -49,7 +59,7 @@ export function createMemberVault({ secrets, currentMemberId }: MemberVaultOptio
     const known = await readKey(store, memberId);
     if (known) return known;
     const key = randomBytes(KEY_LENGTH);
-    await store.set(nameOf(memberId), key.toString("base64"));
+    await store.set(await nameOf(memberId), key.toString("base64"));
     return key;
   }
   /** One after the other: two calls must not each make a key, of which one would be lost. */
@@ -80,7 +90,7 @@ export function createMemberVault({ secrets, currentMemberId }: MemberVaultOptio
     },
     async destroyKey({ memberId }) {
       try {
-        await secrets?.delete(nameOf(memberId));
+        await secrets?.delete(await nameOf(memberId));
         return ok(null);
       } catch {
         return unavailable;

@@ -165,7 +165,7 @@ export const createDataSession = (platform: PlatformApi): DataSession =>
     environment: createBrowserEnvironment((listener) => platform.system.onResume(listener)),
     async transport(memberId) {
       const token = memberToken(memberId, () => platform.auth.getAccessToken());
-      const pause = createAskedPause(systemClock, (input, init) => fetch(input, init));
+      const pause = createAskedPause(systemClock, (input, init) => fetch(input, { ...init, cache: "no-store" }));
       const closed = new AbortController();
       const options = { send: pause.fetch, until: closed.signal };
       const client = createDataClient(await platform.system.getConfig(), token, options);

@@ -1,12 +1,13 @@
 import type { RxCollection } from "rxdb/plugins/core";
 import { z } from "zod";
+import { ownerHash } from "#shared/lib/owner-hash.ts";
 import type { VaultApi } from "#shared/platform/platform-api.ts";
 import { COLLECTIONS, type CollectionName } from "#shared/sync/documents.ts";
 import { type MemberRxDatabase, syncedSchemas } from "./collections/collections.ts";
 import type { DeviceNote } from "./collections/device-notes.ts";
 import { DataError } from "./data-error.ts";
 import type { MemberDatabase } from "./database/member-database.ts";
-import { ownerHash, type SealedStore } from "./database/sealed-store.ts";
+import type { SealedStore } from "./database/sealed-store.ts";
 import { migrationStrategies } from "./migrations/migrations.ts";
 import type { NoteBook } from "./sync/device-notes.ts";
 import { type OutboxRow, readOutbox, restoreOutbox } from "./sync/outbox.ts";

@@ -3,6 +3,7 @@ import { Image } from "@chakra-ui/react/image";
 import { Span } from "@chakra-ui/react/span";
 import { useState } from "react";
 import { canDrawEmoji } from "./emoji-support.ts";
+import { usePicture } from "./use-picture.ts";
 
 /** The picture a member has chosen, else the emoji that stands for everyone. */
 const DEFAULT_AVATAR = "💪";
@@ -15,6 +16,7 @@ type AvatarProps = {
 };
 
 export const Avatar = ({ url, name, size = "2rem" }: AvatarProps) => {
+  const picture = usePicture(url);
   const [failed, setFailed] = useState<string | null>(null);
   const [emoji] = useState(() => canDrawEmoji(DEFAULT_AVATAR));
   return (
@@ -28,8 +30,8 @@ export const Avatar = ({ url, name, size = "2rem" }: AvatarProps) => {
       borderRadius="full"
       bg="bg.soft"
     >
-      {url && failed !== url ? (
-        <Image src={url} alt="" width="100%" height="100%" objectFit="cover" onError={() => setFailed(url)} />
+      {picture && failed !== picture ? (
+        <Image src={picture} alt="" width="100%" height="100%" objectFit="cover" onError={() => setFailed(picture)} />
       ) : (
         <Span
           aria-hidden="true"

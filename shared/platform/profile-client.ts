@@ -80,7 +80,9 @@ export class ProfileClient implements ProfileApi {
     if (type === null || type !== input.type) return fail(failure("avatar_wrong_type", `not a picture: ${input.type}`));
     const path = `${user.id}/avatar.${extensionOf(input.name, input.type)}`;
     const bucket = this.#client.storage.from("avatars");
-    const { error } = await bucket.upload(path, new Uint8Array(input.bytes), { contentType: type, upsert: true });
+    // No cache on the way is to keep it either: whoever shares the device finds what it keeps.
+    const options = { contentType: type, upsert: true, cacheControl: "0" };
+    const { error } = await bucket.upload(path, new Uint8Array(input.bytes), options);
     if (error) return fail(serverFailure(error));
     // The path stays the same when the picture changes: the address must not, or caches show the old one.
     const avatarUrl = `${bucket.getPublicUrl(path).data.publicUrl}?v=${this.#clock.now()}`;

@@ -6,7 +6,7 @@ export type InlineHashes = { scripts: readonly string[]; styles: readonly string
 
 /**
  * The policy of the app's pages, on both targets: code and styles from files of the app, and what a page has inline by its
- * hash, only; data from the backend only. What is not named here (frames, objects, workers) is refused by `default-src`.
+ * hash, only; data from the backend only, pictures of it through code, which keeps them out of the disk cache. What is not named here (frames, objects, workers) is refused by `default-src`.
  */
 export const contentSecurityPolicy = (
   supabaseUrl: string,
@@ -19,7 +19,7 @@ export const contentSecurityPolicy = (
     ["script-src 'self'", ...inline.scripts].join(" "),
     ["style-src 'self'", EMPTY_STYLE, ...inline.styles].join(" "),
     `connect-src 'self' ${backend} ${socket}`,
-    `img-src 'self' data: blob: ${backend}`,
+    "img-src 'self' data: blob:",
     "font-src 'self'",
     "manifest-src 'self'",
     "frame-ancestors 'none'",

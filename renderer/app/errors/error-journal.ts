@@ -57,7 +57,12 @@ export const createErrorJournal = (
   const write = (record: ErrorRecord) => {
     if (log === null) keep(record);
     // A log that cannot be written must not bring a second error.
-    else log.record(record).catch(() => keep(record));
+    else {
+      const into = log;
+      log.record(record).catch(() => {
+        if (log === into) keep(record);
+      });
+    }
   };
   const isRepeat = (words: string, at: number) => {
     const before = lastSeen.get(words);
@@ -80,7 +85,10 @@ export const createErrorJournal = (
       if (waiting.length > 0) storage.set(WAITING_KEY, "[]");
       for (const record of waiting) write(record);
       return () => {
-        if (log === opened) log = null;
+        if (log !== opened) return;
+        log = null;
+        // What it could not take is its member's: the next one's log is not the place for it.
+        storage.set(WAITING_KEY, "[]");
       };
     },
   };

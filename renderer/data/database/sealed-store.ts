@@ -69,9 +69,3 @@ export const createSealedStore = (factory: IDBFactory): SealedStore => {
       }),
   };
 };
-
-/** SHA-256 of the member's id, hexadecimal. */
-export const ownerHash = async (memberId: string): Promise<string> => {
-  const digest = await crypto.subtle.digest("SHA-256", new TextEncoder().encode(memberId));
-  return [...new Uint8Array(digest)].map((byte) => byte.toString(16).padStart(2, "0")).join("");
-};

@@ -1,3 +1,5 @@
+import { ownerHash } from "#shared/lib/owner-hash.ts";
+
 /** Where each member's key is kept: the browser's IndexedDB stores a key object whose bytes no script can read. */
 export type VaultKeys = {
   get(memberId: string): Promise<CryptoKey | null>;
@@ -40,9 +42,22 @@ async function within<Value>(
 }
 
 export function createVaultKeys(factory: IDBFactory, crypto: Crypto): VaultKeys {
-  const get = async (memberId: string): Promise<CryptoKey | null> => {
-    const key: CryptoKey | undefined = await within(factory, "readonly", (store) => store.get(memberId));
+  const read = async (name: string): Promise<CryptoKey | null> => {
+    const key: CryptoKey | undefined = await within(factory, "readonly", (store) => store.get(name));
     return key ?? null;
+  };
+  /** Releases before named keys by the id itself. */
+  const nameAnew = async (memberId: string, owner: string): Promise<CryptoKey | null> => {
+    const key = await read(memberId);
+    if (key) {
+      await within(factory, "readwrite", (store) => store.put(key, owner));
+      await within(factory, "readwrite", (store) => store.delete(memberId));
+    }
+    return key;
+  };
+  const get = async (memberId: string): Promise<CryptoKey | null> => {
+    const owner = await ownerHash(memberId);
+    return (await read(owner)) ?? nameAnew(memberId, owner);
   };
   return {
     get,
@@ -51,13 +66,15 @@ export function createVaultKeys(factory: IDBFactory, crypto: Crypto): VaultKeys 
       if (known) return known;
       const key = await crypto.subtle.generateKey({ name: "AES-GCM", length: 256 }, false, ["encrypt", "decrypt"]);
       // `add` fails when another tab was faster: then that tab's key is the one to use.
-      await within(factory, "readwrite", (store) => store.add(key, memberId)).catch(() => undefined);
+      const owner = await ownerHash(memberId);
+      await within(factory, "readwrite", (store) => store.add(key, owner)).catch(() => undefined);
       const kept = await get(memberId);
       if (!kept) throw new Error("the browser kept no key");
       return kept;
     },
     async delete(memberId) {
-      await within(factory, "readwrite", (store) => store.delete(memberId));
+      const owner = await ownerHash(memberId);
+      await within(factory, "readwrite", (store) => store.delete(owner));
     },
   };
 }

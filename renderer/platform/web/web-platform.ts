@@ -55,7 +55,8 @@ export const browserHost = (): BrowserHost => ({
   notification: window.Notification ?? null,
   focus: () => window.focus(),
   crypto: window.crypto,
-  fetch: (input, init) => window.fetch(input, init),
+  // What the server answers is the member's: the browser's disk cache would keep it after the sign-out.
+  fetch: (input, init) => window.fetch(input, { ...init, cache: "no-store" }),
   clock: systemClock,
   scheduler: systemScheduler,
   leaveFor: (address) => window.location.assign(address),

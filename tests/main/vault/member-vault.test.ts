@@ -1,5 +1,6 @@
 import { describe, expect, it } from "vitest";
 import { createMemberVault } from "#main/vault/member-vault.ts";
+import { ownerHash } from "#shared/lib/owner-hash.ts";
 import type { Result } from "#shared/lib/result.ts";
 import { FakeSecretStore } from "#tests/helpers/fake-secret-store.ts";
 
@@ -34,6 +35,19 @@ describe("the member's vault", () => {
     for (const text of sealed) expect(Buffer.from(text, "base64").toString("latin1")).not.toContain("outbox");
   });
 
+  it("names no member in the keychain, and takes over the key of a release that did", async () => {
+    const { secrets, vault } = setUp();
+    const sealed = textOf(await vault.seal({ memberId: ANNA, plain: "outbox" }));
+    const [[name, key] = ["", ""]] = [...secrets.entries];
+    secrets.entries.delete(name);
+    secrets.entries.set(`vault-key-${ANNA}`, key);
+
+    expect(textOf(await vault.unseal({ memberId: ANNA, sealed }))).toBe("outbox");
+
+    expect([...secrets.entries]).toEqual([[name, key]]);
+    expect(name).not.toContain(ANNA);
+  });
+
   it("opens nothing of a member who is not signed in", async () => {
     const { secrets, vault } = setUp();
     const sealed = textOf(await vault.seal({ memberId: ANNA, plain: "outbox" }));
@@ -50,7 +64,8 @@ describe("the member's vault", () => {
     const bruno = createMemberVault({ secrets, currentMemberId: () => BRUNO });
     expect(codeOf(await bruno.unseal({ memberId: BRUNO, sealed }))).toBe("vault_unreadable");
     // Even with Anna's own key: her id is part of what was sealed.
-    secrets.entries.set(`vault-key-${BRUNO}`, secrets.entries.get(`vault-key-${ANNA}`) ?? "");
+    const named = async (member: string) => `vault-key-${await ownerHash(member)}`;
+    secrets.entries.set(await named(BRUNO), secrets.entries.get(await named(ANNA)) ?? "");
     expect(codeOf(await bruno.unseal({ memberId: BRUNO, sealed }))).toBe("vault_unreadable");
 
     const bytes = Buffer.from(sealed, "base64");
@@ -71,7 +86,7 @@ describe("the member's vault", () => {
     const sealed = await Promise.all(["a", "b", "c"].map((plain) => vault.seal({ memberId: ANNA, plain })));
     const opened = await Promise.all(sealed.map((result) => vault.unseal({ memberId: ANNA, sealed: textOf(result) })));
     expect(opened.map(textOf)).toEqual(["a", "b", "c"]);
-    expect([...secrets.entries.keys()]).toEqual([`vault-key-${ANNA}`]);
+    expect([...secrets.entries.keys()]).toEqual([`vault-key-${await ownerHash(ANNA)}`]);
   });
 
   it("cannot open anything once the key is destroyed", async () => {

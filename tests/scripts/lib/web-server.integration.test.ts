@@ -88,7 +88,7 @@ describe("the web server", () => {
       "default-src 'none'",
       "script-src 'self';",
       "connect-src 'self' http://127.0.0.1:54321 ws://127.0.0.1:54321;",
-      "img-src 'self' data: blob: http://127.0.0.1:54321;",
+      "img-src 'self' data: blob:;",
       "frame-ancestors 'none'",
       "base-uri 'none'",
       "form-action 'none'",

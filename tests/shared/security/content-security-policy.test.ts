@@ -29,6 +29,9 @@ describe("the content security policy", () => {
     );
   });
 
+  it("shows no picture that the browser would keep in its disk cache past a sign-out", () =>
+    expect(directives.get("img-src")).toEqual(["'self'", "data:", "blob:"]));
+
   it("has no unsafe source and no wildcard", () => {
     for (const source of [...directives.values()].flat()) expect(source).not.toMatch(/unsafe|\*/);
   });

@@ -6,6 +6,7 @@ import { useI18n } from "../../../app/context/I18nProvider.tsx";
 import { usePlatform } from "../../../app/context/platform-context.ts";
 import { useObservable } from "../../../app/context/use-observable.ts";
 import { useNotificationPreferences } from "../hooks/use-notification-preferences.ts";
+import { useOwnerHash } from "../hooks/use-owner-hash.ts";
 import { nextArrivals, noArrivals } from "../lib/arrivals.ts";
 import { wantsSystemNotifications } from "../lib/device-choice.ts";
 import { notificationRoute } from "../lib/notification-route.ts";
@@ -19,6 +20,7 @@ export const NotificationAnnouncer = () => {
   const { preferences } = useNotificationPreferences();
   const list = useObservable(useMemo(() => data.notifications.watch(), [data]));
   const status = useObservable(useMemo(() => data.sync.status(), [data]));
+  const owner = useOwnerHash(data.memberId);
   const arrivals = useRef(noArrivals);
 
   useEffect(() => {
@@ -26,7 +28,7 @@ export const NotificationAnnouncer = () => {
     const ids = list.map(({ id }) => id);
     const { state, arrived } = nextArrivals(arrivals.current, ids, status.kind === "in-sync");
     arrivals.current = state;
-    if (!wantsSystemNotifications(data.memberId)) return;
+    if (!wantsSystemNotifications(owner)) return;
     for (const notification of list) {
       if (!arrived.includes(notification.id)) continue;
       if (!mayNotify({ notification, preferences, now: systemClock.now() })) continue;
@@ -38,6 +40,6 @@ export const NotificationAnnouncer = () => {
         route: notificationRoute(notification.message_key),
       });
     }
-  }, [list, status, preferences, data, system, t]);
+  }, [list, status, preferences, owner, system, t]);
   return null;
 };

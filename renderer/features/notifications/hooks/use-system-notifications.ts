@@ -7,6 +7,7 @@ import {
   onSystemNotificationsChoice,
   wantsSystemNotifications,
 } from "../lib/device-choice.ts";
+import { useOwnerHash } from "./use-owner-hash.ts";
 
 type SystemNotifications = {
   /** Null until the device was asked how it stands. */
@@ -20,9 +21,9 @@ type SystemNotifications = {
 /** Whether the operating system shows this member's notifications on this device. */
 export const useSystemNotifications = (): SystemNotifications => {
   const { notifications, system } = usePlatform();
-  const { memberId } = useMemberData();
+  const owner = useOwnerHash(useMemberData().memberId);
   const [permission, setPermission] = useState<NotificationPermission | null>(null);
-  const wanted = useSyncExternalStore(onSystemNotificationsChoice, () => wantsSystemNotifications(memberId));
+  const wanted = useSyncExternalStore(onSystemNotificationsChoice, () => wantsSystemNotifications(owner));
   const read = useCallback(async () => setPermission(await notifications.getPermission()), [notifications]);
 
   useEffect(() => {
@@ -43,8 +44,8 @@ export const useSystemNotifications = (): SystemNotifications => {
     async enable() {
       const answer = await notifications.requestPermission();
       setPermission(answer);
-      if (answer === "granted") chooseSystemNotifications(memberId, true);
+      if (answer === "granted" && owner !== null) chooseSystemNotifications(owner, true);
     },
-    disable: () => chooseSystemNotifications(memberId, false),
+    disable: () => owner !== null && chooseSystemNotifications(owner, false),
   };
 };

@@ -1,15 +1,24 @@
 import { safeStorage } from "../../../ui/safe-storage.ts";
 
-/** Holds the id of the member who wants the system's notifications on this device: the next one is asked anew. */
+/**
+ * Holds a hash of the id of the member who wants the system's notifications on this device: the next one is asked anew, and
+ * does not learn who was here.
+ */
 const KEY = "os-notifications";
 /** Told to the same window: the storage event reaches only the others. */
 const CHANGED = "os-notifications-changed";
 
-export const wantsSystemNotifications = (memberId: string): boolean => safeStorage.get(KEY) === memberId;
+export const wantsSystemNotifications = (owner: string | null): boolean =>
+  owner !== null && safeStorage.get(KEY) === owner;
 
-export const chooseSystemNotifications = (memberId: string, wanted: boolean): void => {
-  safeStorage.set(KEY, wanted ? memberId : "");
+export const chooseSystemNotifications = (owner: string, wanted: boolean): void => {
+  safeStorage.set(KEY, wanted ? owner : "");
   window.dispatchEvent(new Event(CHANGED));
+};
+
+/** Releases before wrote the id itself. */
+export const nameChoiceAnew = (memberId: string, owner: string): void => {
+  if (safeStorage.get(KEY) === memberId) chooseSystemNotifications(owner, true);
 };
 
 export const onSystemNotificationsChoice = (listener: () => void): (() => void) => {

@@ -3,16 +3,18 @@ import { Flex } from "@chakra-ui/react/flex";
 import { Stack } from "@chakra-ui/react/stack";
 import Camera from "lucide-react/icons/camera";
 import { useEffect, useRef, useState } from "react";
+import { settled } from "#shared/errors/settled.ts";
 import { AVATAR_TYPES } from "#shared/profile/avatar.ts";
 import { useMemberData } from "../../../app/context/DataProvider.tsx";
 import { useI18n } from "../../../app/context/I18nProvider.tsx";
 import { usePlatform } from "../../../app/context/platform-context.ts";
+import { useWrite } from "../../../app/context/use-write.ts";
 import { Avatar } from "../../../ui/Avatar.tsx";
 import { Button } from "../../../ui/Button.tsx";
 import { Icon } from "../../../ui/Icon.tsx";
 import { Dialog } from "../../../ui/overlay/Dialog.tsx";
 import { useNotifier } from "../../../ui/toasts/notifier-context.ts";
-import { AVATAR_NAME, pictureLoaded, prepareAvatar } from "../lib/prepare-avatar.ts";
+import { AVATAR_NAME, prepareAvatar } from "../lib/prepare-avatar.ts";
 
 type Chosen = { picture: Blob; preview: string };
 
@@ -22,6 +24,7 @@ export const AvatarPicker = ({ url, name }: { url: string | null; name: string }
   const platform = usePlatform();
   const data = useMemberData();
   const notifier = useNotifier();
+  const { write } = useWrite();
   const input = useRef<HTMLInputElement>(null);
   const [chosen, setChosen] = useState<Chosen | null>(null);
   const [busy, setBusy] = useState(false);
@@ -47,16 +50,14 @@ export const AvatarPicker = ({ url, name }: { url: string | null; name: string }
     if (!chosen) return;
     setBusy(true);
     const bytes = new Uint8Array(await chosen.picture.arrayBuffer());
-    const result = await platform.profile.uploadAvatar({ bytes, type: chosen.picture.type, name: AVATAR_NAME });
-    if (result.ok) await pictureLoaded(result.value.avatarUrl);
-    setBusy(false);
-    if (!result.ok) {
-      notifier.show({ tone: "error", text: t("profile:avatar.failed") });
-      return;
+    const { type } = chosen.picture;
+    const result = await settled(platform.profile.uploadAvatar({ bytes, type, name: AVATAR_NAME }));
+    if (!result.ok) notifier.show({ tone: "error", text: t("profile:avatar.failed") });
+    else if (await write(data.profile.update({ avatar_url: result.value.avatarUrl }))) {
+      setChosen(null);
+      notifier.show({ tone: "success", text: t("profile:avatar.saved") });
     }
-    await data.profile.update({ avatar_url: result.value.avatarUrl });
-    setChosen(null);
-    notifier.show({ tone: "success", text: t("profile:avatar.saved") });
+    setBusy(false);
   };
 
   return (

@@ -36,10 +36,3 @@ export const prepareAvatar = async (file: Blob): Promise<PreparedAvatar> => {
 
 /** The name under which it is stored: its extension says what it is now. */
 export const AVATAR_NAME = "avatar.jpg";
-
-/** Resolves when the browser has the picture, or cannot have it: until then the old one stays on the screen. */
-export const pictureLoaded = async (url: string): Promise<void> => {
-  const image = new Image();
-  image.src = url;
-  await image.decode().catch(() => undefined);
-};

@@ -1,4 +1,4 @@
-import { describe, expect, it } from "vitest";
+import { describe, expect, it, vi } from "vitest";
 import {
   createErrorJournal,
   type ErrorJournal,
@@ -134,5 +134,29 @@ describe("the recorder", () => {
     await Promise.resolve();
     await Promise.resolve();
     expect(records).toEqual([]);
+  });
+});
+
+describe("errors that a member's log could not take", () => {
+  it("do not go into the next member's log", async () => {
+    const storage = memoryStorage();
+    const journal = journalOn(storage);
+    let refuse = () => {};
+    const late = new Promise<void>((_, reject) => {
+      refuse = () => reject(new Error("fake: closed"));
+    });
+    const answers = [Promise.reject(new Error("fake: full")), late];
+    const detach = journal.attach({ record: () => answers.shift() ?? Promise.resolve() });
+    journal.record({ error: new Error("of the first"), at: NOON });
+    await vi.waitFor(() => expect(storage.values.get(WAITING_KEY)).toContain("of the first"));
+    journal.record({ error: new Error("late of the first"), at: NOON });
+
+    detach();
+    refuse();
+    await late.catch(() => undefined);
+    const next = openLog();
+    journal.attach(next.log);
+
+    expect(next.records).toEqual([]);
   });
 });

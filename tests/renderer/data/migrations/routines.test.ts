@@ -3,8 +3,9 @@ import { createRxDatabase, type RxJsonSchema } from "rxdb/plugins/core";
 import { expect, test } from "vitest";
 import { memberExercisesSchema } from "#renderer/data/collections/member-exercises.ts";
 import { workoutsSchema } from "#renderer/data/collections/workouts.ts";
-import { databaseName, openMemberDatabase } from "#renderer/data/database/member-database.ts";
+import { openMemberDatabase } from "#renderer/data/database/member-database.ts";
 import { createStorage } from "#renderer/data/database/storage.ts";
+import { databaseName } from "#renderer/data/database/stored-members.ts";
 import { firstSchema } from "#tests/helpers/first-schema.ts";
 import { memberRows } from "#tests/helpers/member-rows.ts";
 

@@ -13,6 +13,18 @@ function setUp(factory = new IDBFactory()) {
   return { factory, keys, signedIn, vault };
 }
 
+const storedKeys = (factory: IDBFactory): Promise<IDBValidKey[]> =>
+  new Promise((resolve) => {
+    const request = factory.open("performance-prime-vault");
+    request.onsuccess = () => {
+      const names = request.result.transaction("keys").objectStore("keys").getAllKeys();
+      names.onsuccess = () => {
+        request.result.close();
+        resolve(names.result);
+      };
+    };
+  });
+
 const sealed = async ({ vault }: ReturnType<typeof setUp>, plain: string): Promise<string> => {
   const result = await vault.seal({ memberId, plain });
   expect(result).toMatchObject({ ok: true });
@@ -26,6 +38,29 @@ describe("the vault in a browser", () => {
     expect(atob(text)).not.toContain("80 kg");
     const after = setUp(before.factory);
     expect(await after.vault.unseal({ memberId, sealed: text })).toEqual({ ok: true, value: "peso 80 kg: è mio" });
+  });
+
+  it("names no member, and takes over the key of a release that did", async () => {
+    const set = setUp();
+    const text = await sealed(set, "outbox");
+    const [name] = await storedKeys(set.factory);
+    expect(name).not.toBe(memberId);
+    const opened = await new Promise<IDBDatabase>((resolve) => {
+      const request = set.factory.open("performance-prime-vault");
+      request.onsuccess = () => resolve(request.result);
+    });
+    const keys = opened.transaction("keys", "readwrite").objectStore("keys");
+    await new Promise<void>((resolve) => {
+      const key = keys.get(String(name));
+      key.onsuccess = () => {
+        keys.put(key.result, memberId);
+        keys.delete(String(name)).onsuccess = () => resolve();
+      };
+    });
+    opened.close();
+
+    expect(await set.vault.unseal({ memberId, sealed: text })).toEqual({ ok: true, value: "outbox" });
+    expect(await storedKeys(set.factory)).toEqual([name]);
   });
 
   it("keeps a key that cannot be exported", async () => {

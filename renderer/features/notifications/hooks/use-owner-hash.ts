@@ -1,0 +1,23 @@
+import { useEffect, useState } from "react";
+import { ownerHash } from "#shared/lib/owner-hash.ts";
+import { nameChoiceAnew } from "../lib/device-choice.ts";
+
+/** Under which this device remembers what the member chose on it. Null until it is worked out. */
+export const useOwnerHash = (memberId: string): string | null => {
+  const [owner, setOwner] = useState<string | null>(null);
+  useEffect(() => {
+    let live = true;
+    ownerHash(memberId).then(
+      (hash) => {
+        nameChoiceAnew(memberId, hash);
+        if (live) setOwner(hash);
+      },
+      // An insecure origin has no Web Crypto: nothing is remembered there.
+      () => undefined,
+    );
+    return () => {
+      live = false;
+    };
+  }, [memberId]);
+  return owner;
+};

@@ -1,0 +1,41 @@
+// @vitest-environment happy-dom
+import { cleanup, fireEvent } from "@testing-library/react";
+import { afterEach, expect, it, vi } from "vitest";
+import { DataError } from "#renderer/data/data-error.ts";
+import { AvatarPicker } from "#renderer/features/profile/components/AvatarPicker.tsx";
+import { createFakePlatform } from "#renderer/platform/fake/fake-platform.ts";
+import { createFakeMemberData } from "#tests/helpers/fake-member-data.ts";
+import { renderApp } from "#tests/helpers/render-app.tsx";
+
+const ID = "00000000-0000-4000-8000-000000000001";
+const EMPTY = { profile: null, notifications: [], workouts: [], exercises: [], sets: [] };
+
+// Drawing a picture takes a canvas, which this environment has none of.
+vi.mock("#renderer/features/profile/lib/prepare-avatar.ts", () => ({
+  AVATAR_NAME: "avatar.jpg",
+  prepareAvatar: async (file: Blob) => ({ picture: file }),
+}));
+
+afterEach(cleanup);
+
+it("tells that a picture could not be kept, and lets the member try again", async () => {
+  const platform = createFakePlatform({ user: { id: ID, email: "anna@example.com", role: "member" } });
+  const data = createFakeMemberData(ID, EMPTY, () => "2026-11-21T10:00:00.000Z");
+  let full = true;
+  data.profile.update = async () => {
+    if (full) throw new DataError("quota_exceeded", "fake: disk full");
+  };
+  const view = await renderApp({ screen: <AvatarPicker url={null} name="Anna" />, path: "/profile", platform, data });
+  const file = new File(["picture"], "me.jpg", { type: "image/jpeg" });
+  fireEvent.change(view.getByLabelText("Cambia foto", { selector: "input" }), { target: { files: [file] } });
+
+  fireEvent.click(await view.findByRole("button", { name: "Usa questa foto" }));
+  await vi.waitFor(() => expect(view.toasts).toMatchObject([{ tone: "error" }]));
+
+  full = false;
+  await vi.waitFor(() =>
+    expect(view.getByRole("button", { name: "Usa questa foto" })).toHaveProperty("disabled", false),
+  );
+  fireEvent.click(view.getByRole("button", { name: "Usa questa foto" }));
+  await vi.waitFor(() => expect(view.toasts).toMatchObject([{ tone: "error" }, { tone: "success" }]));
+});
