@@ -55,7 +55,8 @@ it("a device that was left alone stays covered while the sign-out is refused, an
       <IdleGuard onCover={onCover} />
     </Suspense>
   );
-  const view = await renderApp({ screen, path: "/dashboard", platform, data });
+  // The guard's texts suspend it, and React tries it again only within an act that is awaited.
+  const view = await act(() => renderApp({ screen, path: "/dashboard", platform, data }));
 
   await view.findByRole("heading", { name: "Stiamo uscendo dal tuo account" });
   expect(view.getByRole("alert").textContent).toContain("Ci sono modifiche non inviate");
