@@ -24,6 +24,11 @@ describe("the search of the help", () => {
     ["en", "offlin", "offline"],
     ["en", "quite hours", "notifications"],
     ["en", "stolen phone", "lost-device"],
+    ["it", "importare da hevy", "import"],
+    ["it", "massimale", "records"],
+    ["it", "peso corporeo", "measures"],
+    ["it", "tabata", "interval-timers"],
+    ["en", "superset routine", "routines"],
   ] as const)("in %s finds for %j the article %s first", (language, query, id) => {
     expect(search[language](query)[0]?.id).toBe(id);
   });
@@ -46,6 +51,7 @@ describe("the articles", () => {
 
   it("lead to screens that the settings or the navigation have", () => {
     const links = new Set(ARTICLES.it.flatMap(({ link }) => (link === null ? [] : [link])));
-    for (const link of links) expect(link).toMatch(/^\/(workouts|profile|settings\/[a-z-]+)$/);
+    for (const link of links)
+      expect(link).toMatch(/^\/(workouts(\/(import|progress(\/body)?))?|timer|profile|settings\/[a-z-]+)$/);
   });
 });
