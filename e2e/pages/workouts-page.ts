@@ -49,7 +49,7 @@ export class WorkoutPage {
   }
 
   weight(set: number): Locator {
-    return this.page.getByLabel(filled(workouts.set.weight, { number: set }), { exact: true });
+    return this.page.getByLabel(filled(workouts.set.weight, { number: set, unit: "kg" }), { exact: true });
   }
 
   reps(set: number): Locator {

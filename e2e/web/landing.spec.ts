@@ -151,6 +151,7 @@ test("a card is turned and its bullets reached with the keyboard alone", async (
   await landing.flip("primebot").focus();
   await page.keyboard.press("Enter");
   await expect(landing.flip("primebot")).toBeFocused();
+  await expect(landing.start("primebot")).toBeVisible();
   await page.keyboard.press("Tab");
   await expect(landing.start("primebot")).toBeFocused();
 });

@@ -91,6 +91,7 @@ export function createMemberVault({ secrets, currentMemberId }: MemberVaultOptio
     async destroyKey({ memberId }) {
       try {
         await secrets?.delete(await nameOf(memberId));
+        await secrets?.delete(oldNameOf(memberId));
         return ok(null);
       } catch {
         return unavailable;

@@ -20,7 +20,7 @@ import { createTabChannel } from "./sync/tab-channel.ts";
 /** Milliseconds that a sign-out waits for the last upload before it seals what is left. */
 const FLUSH_LIMIT = 10_000;
 
-/** Milliseconds that a sign-out waits for a database that is being opened or closed, and may never be. */
+/** Milliseconds that a sign-out and the next member wait for a database that is being opened or closed, and may never be. */
 const QUEUE_LIMIT = 15_000;
 
 /** Edits that could not be sealed keep their member signed in. Whatever else goes wrong with a database keeps nobody. */
@@ -40,10 +40,11 @@ export const createDataSessionOf = (parts: DataSessionParts): DataSession => {
   let queue: Promise<void> = Promise.resolve();
   let disposed = false;
 
-  const queueAtMost = (limit: number): Promise<void> =>
+  /** Waits for work on a database, which goes on beyond the limit: one that never ends must not keep anybody. */
+  const atMost = (work: Promise<void>): Promise<void> =>
     new Promise((resolve) => {
-      const cancel = parts.scheduler.schedule(resolve, limit);
-      void queue.finally(() => {
+      const cancel = parts.scheduler.schedule(resolve, QUEUE_LIMIT);
+      void work.finally(() => {
         cancel();
         resolve();
       });
@@ -70,7 +71,7 @@ export const createDataSessionOf = (parts: DataSessionParts): DataSession => {
     if (current !== opened) return;
     current = null;
     subject.next({ status: "failed", code: "app_outdated" });
-    await opened.close();
+    await opened.close().catch(() => undefined);
   };
 
   const enter = async (member: string | null): Promise<void> => {
@@ -80,7 +81,7 @@ export const createDataSessionOf = (parts: DataSessionParts): DataSession => {
     if (member === null) subject.next({ status: "closed" });
     else subject.next({ status: "opening" });
     try {
-      await sweep(member);
+      await atMost(sweep(member).catch(() => undefined));
       if (member === null || disposed || member !== wanted) return;
       const opened = await openMember(parts, member);
       current = opened;
@@ -116,7 +117,7 @@ export const createDataSessionOf = (parts: DataSessionParts): DataSession => {
   return {
     state: (): Observable<DataSessionState> => subject.asObservable(),
     async signOut(scope = "global") {
-      await queueAtMost(QUEUE_LIMIT);
+      await atMost(queue);
       const member = wanted ?? null;
       const leaving = current;
       sealed = 0;
@@ -130,12 +131,15 @@ export const createDataSessionOf = (parts: DataSessionParts): DataSession => {
         const ended = await auth.signOut({ scope });
         if (!ended.ok) throw new Error(`the session could not be ended: ${ended.error.message}`);
       } catch (error) {
-        await leaving?.unkeep();
-        throw error;
+        // Once the session is over, what was sealed is the only copy, whatever failed after that.
+        if ((wanted ?? null) === member) {
+          await leaving?.unkeep().catch(() => undefined);
+          throw error;
+        }
       }
       // The auth change may come later than the answer.
       follow({ status: "signed-out", reason: "requested" });
-      await queueAtMost(QUEUE_LIMIT);
+      await atMost(queue);
       const stored = await storedMembers(parts.directory).catch((): string[] => []);
       return { pending: sealed, left: member !== null && stored.includes(member.toLowerCase()) };
     },

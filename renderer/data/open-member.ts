@@ -75,8 +75,11 @@ export const openMember = async (parts: DataSessionParts, memberId: string): Pro
   });
   const { rx } = database;
   const closeDatabase = async () => {
-    await rx.close();
-    pass?.leave();
+    try {
+      await rx.close();
+    } finally {
+      pass?.leave();
+    }
   };
   try {
     const now = () => new Date(parts.clock.now()).toISOString();
@@ -125,12 +128,14 @@ export const openMember = async (parts: DataSessionParts, memberId: string): Pro
         kept = await parts.outbox.seal(database, kept);
       },
       async unkeep() {
-        if (kept) await parts.outbox.discard(kept);
+        const taken = kept;
+        // First, so that a sign-out that comes amid this seals anew.
         kept = null;
+        if (taken) await parts.outbox.discard(taken);
       },
       async sealAndWipe(isBack = () => false) {
-        await engine.stop();
         try {
+          await engine.stop();
           kept = await parts.outbox.seal(database, kept);
         } finally {
           await closeDatabase();

@@ -23,6 +23,9 @@ const outboxRows = z.array(z.object({ collection: z.enum(COLLECTIONS), new: stat
 const conflictNotes = z.array(
   z.object({ id: z.string(), kind: z.literal("conflict"), at: z.string(), data: z.record(z.string(), z.unknown()) }),
 );
+/** Of the schemas of the last release that named none; those that are left out were at 0. */
+const UNNAMED_VERSIONS: Outbox["versions"] = { profiles: 1, workout_exercises: 1, workout_sets: 1 };
+
 type Outbox = {
   versions: Partial<Record<CollectionName, number>>;
   rows: z.infer<typeof outboxRows>;
@@ -35,8 +38,8 @@ const outbox: z.ZodType<Outbox> = z.union([
     rows: outboxRows,
     conflicts: conflictNotes,
   }),
-  // As it was kept at first: rows of the schemas that this release began with.
-  outboxRows.transform((rows) => ({ versions: {}, rows, conflicts: [] })),
+  // As it was kept before versions were written with it.
+  outboxRows.transform((rows) => ({ versions: UNNAMED_VERSIONS, rows, conflicts: [] })),
 ]);
 
 /** What was just sealed. `edits`: how many of the member's rows; `key`: of the entry, null where there was nothing to keep. */
@@ -81,7 +84,7 @@ const upgrade = async <Row extends object>(
 const upgradeRows = (rx: MemberRxDatabase, { rows, versions: known }: Outbox): Promise<OutboxRow[]> =>
   Promise.all(
     rows.map(async ({ collection: name, new: edited, assumed }) => {
-      const version = known[name] ?? syncedSchemas[name].version;
+      const version = known[name] ?? 0;
       const to = <Row extends object>(row: Row) => upgrade<Row>(name, rx.collections[name], row, version);
       return { collection: name, new: await to(edited), assumed: assumed && (await to(assumed)) };
     }),
@@ -93,7 +96,7 @@ export const createSealedOutbox = (
   store: SealedStore,
   locks: Pick<LockManager, "request"> | undefined = globalThis.navigator?.locks,
 ): SealedOutbox => {
-  /** No window may forget a key with which another one seals. */
+  /** No window may forget a key with which another one seals, nor open what another one is writing back. */
   const alone = async <T>(owner: string, work: () => Promise<T>): Promise<T> =>
     locks ? locks.request(`sealed-${owner}`, work) : work();
   const add = async (memberId: string, plain: string): Promise<number> => {
@@ -103,6 +106,31 @@ export const createSealedOutbox = (
       if (!sealed.ok) throw new DataError("unsent_edits", `could not be sealed: ${sealed.error.message}`, sealed.error);
       return store.add({ owner, sealed: sealed.value });
     });
+  };
+  const restoreAll = async (
+    owner: string,
+    { rx, memberId }: Pick<MemberDatabase, "rx" | "memberId">,
+    notes: NoteBook,
+  ): Promise<number> => {
+    const entries = await store.list(owner);
+    let stillSealed = 0;
+    for (const { key, sealed } of entries) {
+      const plain = await vault.unseal({ memberId, sealed });
+      const content = plain.ok ? outbox.safeParse(parseJson(plain.value)) : null;
+      const rows = content?.success ? await upgradeRows(rx, content.data).catch(() => null) : null;
+      if (!content?.success || rows === null) {
+        stillSealed += 1;
+        continue;
+      }
+      for (const conflict of await restoreOutbox(rx, rows)) {
+        await notes.reportConflicts(conflict.collection, conflict.id, conflict.key, conflict.found);
+      }
+      const kept: DeviceNote[] = content.data.conflicts;
+      await rx.collections.device_notes.bulkUpsert(kept);
+      await store.remove([key]);
+    }
+    if (entries.length > stillSealed && (await store.list(owner)).length === 0) await vault.destroyKey({ memberId });
+    return stillSealed;
   };
   const discard = async ({ key }: Sealed): Promise<void> => {
     if (key !== null) await store.remove([key]);
@@ -128,28 +156,7 @@ export const createSealedOutbox = (
     discard,
     async restore({ rx, memberId }, notes) {
       const owner = await ownerHash(memberId);
-      const entries = await store.list(owner);
-      let stillSealed = 0;
-      for (const { key, sealed } of entries) {
-        const plain = await vault.unseal({ memberId, sealed });
-        const content = plain.ok ? outbox.safeParse(parseJson(plain.value)) : null;
-        const rows = content?.success ? await upgradeRows(rx, content.data).catch(() => null) : null;
-        if (!content?.success || rows === null) {
-          stillSealed += 1;
-          continue;
-        }
-        for (const conflict of await restoreOutbox(rx, rows)) {
-          await notes.reportConflicts(conflict.collection, conflict.id, conflict.key, conflict.found);
-        }
-        const kept: DeviceNote[] = content.data.conflicts;
-        await rx.collections.device_notes.bulkUpsert(kept);
-        await store.remove([key]);
-      }
-      if (entries.length === 0) return 0;
-      await alone(owner, async () => {
-        if ((await store.list(owner)).length === 0) await vault.destroyKey({ memberId });
-      });
-      return stillSealed;
+      return alone(owner, () => restoreAll(owner, { rx, memberId }, notes));
     },
   };
 };

@@ -112,9 +112,11 @@ export const createWorkoutsRepository = (rx: MemberRxDatabase, rows: RowFactory)
       await exercises.insert(row);
       return row;
     },
-    async orderExercises(ids) {
-      const places = (await exercises.storageInstance.findDocumentsById([...ids], false)).map((row) => row.position);
-      places.sort((a, b) => a - b);
+    async orderExercises(wished) {
+      const found = await exercises.storageInstance.findDocumentsById([...wished], false);
+      // Another device may have removed one meanwhile.
+      const ids = wished.filter((id) => found.some((row) => row.id === id));
+      const places = found.map((row) => row.position).toSorted((a, b) => a - b);
       const placeOf = new Map(ids.map((id, index) => [id, places[index]]));
       // Rows of two devices may share a place: then they are counted anew.
       const distinct = new Set(places).size === places.length;

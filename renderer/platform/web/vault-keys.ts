@@ -75,6 +75,7 @@ export function createVaultKeys(factory: IDBFactory, crypto: Crypto): VaultKeys 
     async delete(memberId) {
       const owner = await ownerHash(memberId);
       await within(factory, "readwrite", (store) => store.delete(owner));
+      await within(factory, "readwrite", (store) => store.delete(memberId));
     },
   };
 }

@@ -10,7 +10,7 @@ export const isFullscreen = (pathname: string, search: string): boolean =>
   pathname === "/ai-coach" && new URLSearchParams(search).get("view") === FULL_VIEW;
 
 /** A running workout brings its own header; what stands beside it in the address does not. */
-const OWN_HEADER = /^\/workouts\/(?!(?:exercises|history|progress)$)[^/]+$/;
+const OWN_HEADER = /^\/workouts\/(?!(?:exercises|history|import|progress)$)[^/]+$/;
 const NO_FEEDBACK = new Set(["/timer", "/settings/help"]);
 
 /** The frame of an address: everything, but for what the specification takes away on single screens. */

@@ -71,7 +71,8 @@ test("sets put first push the others down, and exercises change places", async (
     { kind: "warmup", weight_kg: 20, reps: 10 },
     { kind: "warmup", weight_kg: 40, reps: 5 },
   ]);
-  await workouts.orderExercises([c ?? "", a ?? "", b ?? ""]);
+  // One that another device removed meanwhile leaves no gap.
+  await workouts.orderExercises([c ?? "", "removed", a ?? "", b ?? ""]);
 
   const exercises = await read();
   expect(exercises.map(({ exercise_id }) => exercise_id)).toEqual(["c", "a", "b"]);

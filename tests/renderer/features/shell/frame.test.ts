@@ -10,6 +10,7 @@ describe("the frame around a screen", () => {
     ["/workouts/42", "", { ...WHOLE, header: false }],
     ["/workouts/exercises", "", WHOLE],
     ["/workouts/history", "", WHOLE],
+    ["/workouts/import", "", WHOLE],
     ["/workouts/progress", "", WHOLE],
     ["/workouts/progress/report", "", WHOLE],
     ["/workouts/exercises/squat", "", WHOLE],

@@ -1,0 +1,21 @@
+import { createSealedStore } from "#renderer/data/database/sealed-store.ts";
+import type { DataSessionParts } from "#renderer/data/open-member.ts";
+import type { TestMember } from "#tests/helpers/stack.ts";
+import { createFakeDevice, type FakeDevice, inSync, signInAs } from "#tests/helpers/sync-device.ts";
+
+/** A device in sync that lost the network and then was given one workout, "Kept". */
+export const offlineWithAnEdit = async (
+  member: TestMember,
+  open: (device: FakeDevice) => Partial<DataSessionParts>,
+) => {
+  const device = createFakeDevice([member]);
+  await signInAs(device.platform, member);
+  const session = device.open(open(device));
+  const data = await device.ready(session);
+  await inSync(data);
+  device.setOnline(false);
+  await data.workouts.create({ name: "Kept" });
+  return { device, session, data };
+};
+
+export const sealedStoreOf = (device: FakeDevice) => createSealedStore(device.directory);

@@ -1,0 +1,40 @@
+import { IDBFactory } from "fake-indexeddb";
+import { expect, test } from "vitest";
+import { createSealedStore } from "#renderer/data/database/sealed-store.ts";
+import { createSealedOutbox } from "#renderer/data/sealed-outbox.ts";
+import { createNoteBook } from "#renderer/data/sync/device-notes.ts";
+import { failure } from "#shared/errors/failure.ts";
+import { fail, ok } from "#shared/lib/result.ts";
+import type { VaultApi } from "#shared/platform/platform-api.ts";
+import { local, openEngineBed } from "#tests/helpers/engine-bed.ts";
+import { createFakeLocks } from "#tests/helpers/fake-locks.ts";
+
+/** Seals nothing, but opens nothing either once the key is gone. */
+const createFakeVault = (): VaultApi => {
+  let hasKey = true;
+  return {
+    seal: async ({ plain }) => ok(plain),
+    unseal: async ({ sealed }) => (hasKey ? ok(sealed) : fail(failure("vault_unreadable", "fake: no key"))),
+    async destroyKey() {
+      hasKey = false;
+      return ok(null);
+    },
+  };
+};
+
+test("two windows that open at once write back once what was sealed, and miss nothing", async () => {
+  const outbox = createSealedOutbox(createFakeVault(), createSealedStore(new IDBFactory()), createFakeLocks());
+  const before = await openEngineBed();
+  await before.database.rx.collections.workouts.insert(local());
+  await outbox.seal(before.database);
+  await before.close();
+  const bed = await openEngineBed();
+  const { database } = bed;
+  const notes = createNoteBook(database.rx.collections.device_notes, () => "2026-11-21T10:00:00.000Z");
+
+  const stillSealed = await Promise.all([outbox.restore(database, notes), outbox.restore(database, notes)]);
+
+  expect(stillSealed).toEqual([0, 0]);
+  expect(await database.rx.collections.workouts.find().exec()).toMatchObject([{ name: "Push" }]);
+  await bed.close();
+});
