@@ -31,6 +31,9 @@ const single = (entry: string, external: string[]) => ({
   },
 });
 
+/** electron-vite names files from where the page lies: a window that is loaded anew at `/workouts/…` would find none of them. */
+const fromTheRoot = { name: "addresses-from-the-root", config: () => ({ base: "/" }) };
+
 export default defineConfig({
   main: { define, build: { ...node, ...single("main/index.ts", ["keytar"]), outDir: resolve(ROOT, "out/main") } },
   preload: { build: { ...node, ...single("preload/index.ts", []), outDir: resolve(ROOT, "out/preload") } },
@@ -41,7 +44,12 @@ export default defineConfig({
     // The web app's development server runs beside this one and would write into the same cache.
     cacheDir: resolve(ROOT, "node_modules/.vite-desktop"),
     define,
-    plugins: [react(), sonnerPlugin(), sitePlugin({ appPage: APP_PAGE, pages: SITE_PAGES, inline: false })],
+    plugins: [
+      react(),
+      sonnerPlugin(),
+      sitePlugin({ appPage: APP_PAGE, pages: SITE_PAGES, inline: false }),
+      fromTheRoot,
+    ],
     build: {
       ...chrome,
       outDir: resolve(ROOT, "out/renderer"),
