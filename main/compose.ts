@@ -14,8 +14,9 @@ import { handleCalls } from "./ipc/ipc-main.ts";
 import { TrustedSenders } from "./ipc/trusted-senders.ts";
 import { APP_ORIGIN, APP_SCHEME, originOf } from "./security/app-origin.ts";
 import { createAppProtocol, isPublicPage } from "./security/app-protocol.ts";
+import { refuseDownloads } from "./security/downloads.ts";
 import { restrictNavigation } from "./security/navigation.ts";
-import { refusePermissions } from "./security/permissions.ts";
+import { limitPermissions } from "./security/permissions.ts";
 import { refuseNewWindows } from "./security/window-open.ts";
 import { DesktopShell } from "./shell/desktop-shell.ts";
 import { createOsNotifications } from "./shell/os-notifications.ts";
@@ -164,7 +165,8 @@ export function compose({ config, version, outFolder, developmentUrl, log }: Com
     start() {
       const policy = contentSecurityPolicy(config.supabaseUrl);
       protocol.handle(APP_SCHEME, createAppProtocol({ root: join(outFolder, "renderer"), policy }));
-      refusePermissions(sessions.defaultSession);
+      limitPermissions(sessions.defaultSession, appOrigin);
+      if (kiosk) refuseDownloads(sessions.defaultSession);
       powerMonitor.on("suspend", () => wake.suspended());
       powerMonitor.on("resume", () => wake.resumed());
       wake.start();

@@ -137,8 +137,29 @@ test("a front desk's window is left neither by a window, a menu, a link nor by c
     expect((await windowAsSeen(app)).devTools).toBe(false);
   });
 
-  await test.step("a member makes room for the next one, and stays signed in elsewhere", async () => {
+  await test.step("no file comes in or goes out, and a timer may keep the screen on", async () => {
     await new LoginPage(window).signIn(member);
+    await new Shell(window).expectInSync();
+    await window.evaluate(() => globalThis.location.assign("/workouts/import"));
+    await expect(window.getByText(texts.shell.frontDeskFiles)).toBeVisible();
+    await expect(window.locator("input[type=file]")).toHaveCount(0);
+    await app.evaluate(({ session }) => {
+      const refusals: boolean[] = [];
+      Reflect.set(globalThis, "refusals", refusals);
+      session.defaultSession.on("will-download", (event) => refusals.push(event.defaultPrevented));
+    });
+    await window.evaluate(() => {
+      const link = document.createElement("a");
+      link.href = URL.createObjectURL(new Blob(["workouts"]));
+      link.download = "workouts.csv";
+      link.click();
+    });
+    await expect.poll(() => app.evaluate(() => Reflect.get(globalThis, "refusals"))).toEqual([true]);
+    await window.evaluate(async () => (await navigator.wakeLock.request("screen")).release());
+    await window.evaluate(() => globalThis.location.assign("/dashboard"));
+  });
+
+  await test.step("a member makes room for the next one, and stays signed in elsewhere", async () => {
     await window.getByRole("button", { name: texts.shell.account.open }).click();
     await window.getByRole("menuitem", { name: texts.shell.account.switch }).click();
     await expect(window).toHaveURL("app://prime/auth/login");

@@ -9,6 +9,10 @@ export const timeOfDayIn = (timeZone: string, now: number): string =>
 export const isWithin = ({ from, to }: Pick<QuietHours, "from" | "to">, time: string): boolean =>
   from < to ? time >= from && time < to : time >= from || time < to;
 
+/** Whether `now`, in milliseconds since the epoch, lies in the quiet hours of the member's time zone. */
+export const isQuiet = (quietHours: QuietHours, now: number): boolean =>
+  quietHours.on && isWithin(quietHours, timeOfDayIn(quietHours.timeZone, now));
+
 type NotifyFacts = {
   notification: { message_key: string | null; read: boolean };
   preferences: NotificationPreferences;
@@ -24,6 +28,5 @@ export const mayNotify = ({ notification, preferences, now }: NotifyFacts): bool
   if (notification.read) return false;
   const category = categoryOf(notification.message_key);
   if (category !== null && !preferences.categories[category]) return false;
-  const { quietHours } = preferences;
-  return !(quietHours.on && isWithin(quietHours, timeOfDayIn(quietHours.timeZone, now)));
+  return !isQuiet(preferences.quietHours, now);
 };

@@ -1,1 +1,3 @@
 export { NotificationsPopover } from "./components/NotificationsPopover.tsx";
+export { useSystemNotifications } from "./hooks/use-system-notifications.ts";
+export { maySignal } from "./lib/may-signal.ts";

@@ -5,9 +5,10 @@ import type { WebContents } from "electron";
 import { afterAll, beforeAll, describe, expect, it, vi } from "vitest";
 import { APP_ORIGIN, originOf } from "#main/security/app-origin.ts";
 import { createAppProtocol, fileOf } from "#main/security/app-protocol.ts";
+import { refuseDownloads } from "#main/security/downloads.ts";
 import { isSafeExternalLink } from "#main/security/external-links.ts";
 import { restrictNavigation } from "#main/security/navigation.ts";
-import { refusePermissions } from "#main/security/permissions.ts";
+import { limitPermissions } from "#main/security/permissions.ts";
 import { refuseNewWindows } from "#main/security/window-open.ts";
 
 type Listener = (event: { url: string; preventDefault(): void }) => void;
@@ -72,15 +73,35 @@ describe("new windows", () => {
   ])("%s leaves: %s", (address, leaves) => expect(isSafeExternalLink(address)).toBe(leaves));
 });
 
-it("every permission is refused", () => {
+describe("permissions", () => {
   const set: Record<string, (...input: never[]) => unknown> = {};
   const session = new Proxy({}, { get: (_, name: string) => (handler: (typeof set)[string]) => (set[name] = handler) });
-  refusePermissions(session as never);
-  const answer = vi.fn();
-  set.setPermissionRequestHandler?.(null as never, "media" as never, answer as never);
-  expect(answer).toHaveBeenCalledWith(false);
-  expect(set.setPermissionCheckHandler?.()).toBe(false);
-  expect(set.setDevicePermissionHandler?.()).toBe(false);
+  limitPermissions(session as never, APP_ORIGIN);
+
+  it.each([
+    ["media", `${APP_ORIGIN}/timer`, false],
+    ["notifications", `${APP_ORIGIN}/timer`, false],
+    ["screen-wake-lock", `${APP_ORIGIN}/timer`, true],
+    ["screen-wake-lock", "https://example.com/", false],
+    ["screen-wake-lock", "", false],
+  ])("%s for %s is granted: %s", (permission, requestingUrl, granted) => {
+    const answer = vi.fn();
+    const details = { requestingUrl } as never;
+    set.setPermissionRequestHandler?.(null as never, permission as never, answer as never, details);
+    expect(answer.mock.calls).toEqual([[granted]]);
+    expect(set.setPermissionCheckHandler?.(null as never, permission as never, requestingUrl as never)).toBe(granted);
+  });
+
+  it("are granted for no device", () => expect(set.setDevicePermissionHandler?.()).toBe(false));
+});
+
+it("a front desk saves no file", () => {
+  const listeners: Record<string, (event: { preventDefault(): void }) => void> = {};
+  const session = { on: (name: string, listener: (typeof listeners)[string]) => (listeners[name] = listener) };
+  refuseDownloads(session as never);
+  const preventDefault = vi.fn();
+  listeners["will-download"]?.({ preventDefault });
+  expect(preventDefault).toHaveBeenCalledOnce();
 });
 
 describe("app://", () => {

@@ -9,6 +9,7 @@ import { useMemberData } from "../../../app/context/DataProvider.tsx";
 import { useI18n } from "../../../app/context/I18nProvider.tsx";
 import { usePlatform } from "../../../app/context/platform-context.ts";
 import { useWrite } from "../../../app/context/use-write.ts";
+import { FileControls } from "../../../app/FileControls.tsx";
 import { Avatar } from "../../../ui/Avatar.tsx";
 import { Button } from "../../../ui/Button.tsx";
 import { Icon } from "../../../ui/Icon.tsx";
@@ -63,21 +64,23 @@ export const AvatarPicker = ({ url, name }: { url: string | null; name: string }
   return (
     <Stack align="center" gap="2">
       <Avatar url={url} name={name} size="5.5rem" />
-      <Button tone="ghost" fontSize="sm" onClick={() => input.current?.click()}>
-        <Icon of={Camera} size={18} />
-        {t("profile:avatar.change")}
-      </Button>
-      <input
-        ref={input}
-        type="file"
-        hidden
-        accept={AVATAR_TYPES.join(",")}
-        aria-label={t("profile:avatar.change")}
-        onChange={(event) => {
-          void choose(event.target.files?.[0]);
-          event.target.value = "";
-        }}
-      />
+      <FileControls>
+        <Button tone="ghost" fontSize="sm" onClick={() => input.current?.click()}>
+          <Icon of={Camera} size={18} />
+          {t("profile:avatar.change")}
+        </Button>
+        <input
+          ref={input}
+          type="file"
+          hidden
+          accept={AVATAR_TYPES.join(",")}
+          aria-label={t("profile:avatar.change")}
+          onChange={(event) => {
+            void choose(event.target.files?.[0]);
+            event.target.value = "";
+          }}
+        />
+      </FileControls>
       <Dialog
         open={chosen !== null}
         onClose={() => setChosen(null)}

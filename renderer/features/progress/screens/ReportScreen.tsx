@@ -9,6 +9,7 @@ import { startOfMonth } from "#shared/training/weeks.ts";
 import { useErrorRecorder } from "../../../app/context/error-recorder-context.ts";
 import { useI18n, useTexts } from "../../../app/context/I18nProvider.tsx";
 import { usePageTitle } from "../../../app/context/use-page-title.ts";
+import { FileControls } from "../../../app/FileControls.tsx";
 import { Button } from "../../../ui/Button.tsx";
 import { Card } from "../../../ui/Card.tsx";
 import { Icon } from "../../../ui/Icon.tsx";
@@ -59,7 +60,11 @@ const Report = ({ training }: { training: Training }) => {
         <Box flex="1" maxWidth="20rem">
           <SelectField label={t("progress:report.month")} value={offset} options={months} onChange={setOffset} />
         </Box>
-        {report.days.length > 0 ? <PdfButton view={view} start={report.start} /> : null}
+        {report.days.length > 0 ? (
+          <FileControls>
+            <PdfButton view={view} start={report.start} />
+          </FileControls>
+        ) : null}
       </Flex>
       {report.days.length === 0 ? (
         <Card>

@@ -1,5 +1,6 @@
 import { useMemberData } from "../../../app/context/DataProvider.tsx";
 import { useI18n } from "../../../app/context/I18nProvider.tsx";
+import { FileControls } from "../../../app/FileControls.tsx";
 import { Button } from "../../../ui/Button.tsx";
 import { saveFile } from "../../../ui/save-file.ts";
 import { useNotifier } from "../../../ui/toasts/notifier-context.ts";
@@ -21,7 +22,11 @@ export const DiagnosticsCard = () => {
     <SettingsCard
       title={t("sync:diagnostics")}
       text={t("sync:diagnosticsText")}
-      action={<Button onClick={() => void save()}>{t("sync:export")}</Button>}
+      action={
+        <FileControls>
+          <Button onClick={() => void save()}>{t("sync:export")}</Button>
+        </FileControls>
+      }
     />
   );
 };

@@ -5,6 +5,7 @@ import { useErrorRecorder } from "../../../app/context/error-recorder-context.ts
 import { useI18n } from "../../../app/context/I18nProvider.tsx";
 import { useObservable } from "../../../app/context/use-observable.ts";
 import { useOnline } from "../../../app/context/use-online.ts";
+import { FileControls } from "../../../app/FileControls.tsx";
 import { Button } from "../../../ui/Button.tsx";
 import { Icon } from "../../../ui/Icon.tsx";
 import { Notice } from "../../../ui/Notice.tsx";
@@ -44,10 +45,12 @@ export const ExportCard = () => {
       title={t("settings:export.title")}
       text={t("settings:export.text")}
       action={
-        <Button busy={busy} onClick={() => void download()}>
-          <Icon of={Download} size={18} />
-          {busy ? t("settings:export.busy") : t("settings:export.action")}
-        </Button>
+        <FileControls>
+          <Button busy={busy} onClick={() => void download()}>
+            <Icon of={Download} size={18} />
+            {busy ? t("settings:export.busy") : t("settings:export.action")}
+          </Button>
+        </FileControls>
       }
     >
       {status && !isComplete(statusNow(status, online)) ? (

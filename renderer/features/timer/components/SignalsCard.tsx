@@ -1,26 +1,21 @@
 import { Box } from "@chakra-ui/react/box";
 import { Grid } from "@chakra-ui/react/grid";
 import { chakra } from "@chakra-ui/react/styled-system";
-import { useState } from "react";
 import { useI18n } from "../../../app/context/I18nProvider.tsx";
-import { usePlatform } from "../../../app/context/platform-context.ts";
+import { LinkButton } from "../../../ui/Button.tsx";
 import { Card } from "../../../ui/Card.tsx";
 import { Checkbox } from "../../../ui/Checkbox.tsx";
-import { SIGNALS, type Signal } from "../lib/signals.ts";
+import { useSystemNotifications } from "../../notifications/index.ts";
+import { SIGNALS } from "../lib/signals.ts";
 import { useTimer } from "./TimerProvider.tsx";
 
-/** How the timer makes itself heard on this device. */
+/** How the timer makes itself heard on this device. Its notification is one of the system's, which a member allows once. */
 export const SignalsCard = () => {
   const { t } = useI18n();
-  const { notifications } = usePlatform();
   const { signals, setSignals } = useTimer();
-  const [denied, setDenied] = useState(false);
-  const choose = async (signal: Signal, on: boolean) => {
-    setSignals({ ...signals, [signal]: on });
-    if (signal !== "notify" || !on) return setDenied(false);
-    // Browsers ask on a click alone.
-    setDenied((await notifications.requestPermission()) === "denied");
-  };
+  const { permission, wanted } = useSystemNotifications();
+  const allowed = permission === "granted" && wanted;
+  const shown = permission === "unsupported" ? SIGNALS.filter((signal) => signal !== "notify") : SIGNALS;
   return (
     <Card>
       <chakra.fieldset border="0" margin="0" padding="0" minWidth="0">
@@ -28,19 +23,25 @@ export const SignalsCard = () => {
           {t("timer:signals.title")}
         </chakra.legend>
         <Grid gridTemplateColumns="repeat(auto-fit, minmax(10rem, 1fr))" columnGap="4">
-          {SIGNALS.map((signal) => (
+          {shown.map((signal) => (
             <Checkbox
               key={signal}
-              checked={signals[signal]}
-              onChange={(event) => void choose(signal, event.target.checked)}
+              checked={signals[signal] && (signal !== "notify" || allowed)}
+              disabled={signal === "notify" && !allowed}
+              onChange={(event) => setSignals({ ...signals, [signal]: event.target.checked })}
             >
               {t(`timer:signals.${signal}`)}
             </Checkbox>
           ))}
         </Grid>
         <Box role="status" fontSize="sm" color="fg.muted">
-          {denied ? t("timer:signals.denied") : null}
+          {permission === "denied" ? t("timer:signals.denied") : null}
         </Box>
+        {permission === "default" || (permission === "granted" && !wanted) ? (
+          <LinkButton to="/settings/notifications" tone="ghost" fontSize="sm" marginLeft="-1rem">
+            {t("timer:signals.allow")}
+          </LinkButton>
+        ) : null}
       </chakra.fieldset>
     </Card>
   );

@@ -1,10 +1,12 @@
 import { createContext, type ReactNode, useCallback, useContext, useEffect, useMemo, useState } from "react";
 import { useLocation } from "react-router-dom";
 import { systemClock, systemScheduler } from "#shared/lib/clock.ts";
+import { useDataSession } from "../../../app/context/DataProvider.tsx";
 import { useI18n } from "../../../app/context/I18nProvider.tsx";
 import { usePlatform } from "../../../app/context/platform-context.ts";
 import { safeStorage } from "../../../ui/safe-storage.ts";
 import { useNotifier } from "../../../ui/toasts/notifier-context.ts";
+import { maySignal } from "../../notifications/index.ts";
 import { useCues } from "../hooks/use-cues.ts";
 import { createBeeper } from "../lib/beeper.ts";
 import type { Cue } from "../lib/interval-plan.ts";
@@ -30,6 +32,8 @@ export const TimerProvider = ({ children }: { children: ReactNode }) => {
   const { t, language } = useI18n();
   const notifier = useNotifier();
   const { notifications } = usePlatform();
+  const session = useDataSession();
+  const member = session.state.status === "ready" ? session.state.data : null;
   const elsewhere = useLocation().pathname !== "/timer";
   const [state, setState] = useState(() => readTimer(sessionStorage));
   const [signals, setSignals] = useState(() => readSignals(safeStorage));
@@ -47,9 +51,10 @@ export const TimerProvider = ({ children }: { children: ReactNode }) => {
     sound("over");
     if (signals.voice) say(t("shell:timerOver"), language);
     if (elsewhere) notifier.show({ tone: "info", text: t("shell:timerOver") });
-    if (!signals.notify || document.visibilityState === "visible") return;
-    void notifications.show({ title: t("common:product"), body: t("shell:timerOver"), tag: "timer", route: "/timer" });
-  }, [sound, signals, elsewhere, notifier, notifications, t, language]);
+    if (!signals.notify || member === null || document.visibilityState === "visible") return;
+    const text = { title: t("common:product"), body: t("shell:timerOver"), tag: "timer", route: "/timer" };
+    void maySignal(member, systemClock.now()).then((may) => may && notifications.show(text));
+  }, [sound, signals, elsewhere, notifier, notifications, member, t, language]);
 
   const { run } = state.countdown;
   const endsAt = run.kind === "running" ? run.endsAt : null;

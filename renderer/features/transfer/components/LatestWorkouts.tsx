@@ -42,7 +42,7 @@ export const LatestWorkouts = ({ workouts }: { workouts: readonly ImportedWorkou
                   {workout.name || t("workouts:title")}
                 </Box>
                 <Box fontSize="sm" color="fg.muted">
-                  {`${formats.shortDay(workout.startedAt)} ${new Date(workout.startedAt).getFullYear()} · ${t("workouts:exerciseCount", { count: workout.exercises.length })}`}
+                  {`${formats.fullDay(workout.startedAt)} · ${t("workouts:exerciseCount", { count: workout.exercises.length })}`}
                 </Box>
               </Box>
               <Box fontSize="sm" color="fg.muted" whiteSpace="nowrap">

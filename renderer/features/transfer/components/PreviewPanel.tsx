@@ -26,7 +26,6 @@ export const PreviewPanel = ({ name, preview, catalogue, work }: PreviewPanelPro
   const open = undecided(names).length;
   const none = names.every(({ choice }) => choice?.kind === "leave");
   const asked = opened.units.weight === null || opened.units.distance === null;
-  const dayOf = (iso = "") => `${formats.shortDay(iso)} ${new Date(iso).getFullYear()}`;
   const hint =
     fresh === 0
       ? t("transfer:preview.nothingNew")
@@ -62,8 +61,8 @@ export const PreviewPanel = ({ name, preview, catalogue, work }: PreviewPanelPro
             [
               t("transfer:preview.span"),
               t("transfer:preview.dates", {
-                from: dayOf(workouts[0]?.startedAt),
-                to: dayOf(workouts.at(-1)?.startedAt),
+                from: formats.fullDay(workouts[0]?.startedAt ?? ""),
+                to: formats.fullDay(workouts.at(-1)?.startedAt ?? ""),
               }),
             ],
             ...(asked

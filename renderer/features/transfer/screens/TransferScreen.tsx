@@ -4,6 +4,7 @@ import { chakra } from "@chakra-ui/react/styled-system";
 import ArrowLeft from "lucide-react/icons/arrow-left";
 import { useI18n, useTexts } from "../../../app/context/I18nProvider.tsx";
 import { usePageTitle } from "../../../app/context/use-page-title.ts";
+import { FileControls } from "../../../app/FileControls.tsx";
 import { LinkButton } from "../../../ui/Button.tsx";
 import { Icon } from "../../../ui/Icon.tsx";
 import { type Catalogue, useCatalogue } from "../../exercises/index.ts";
@@ -14,6 +15,7 @@ import { ResultCard } from "../components/ResultCard.tsx";
 import { TrainingExportCard } from "../components/TrainingExportCard.tsx";
 import { UnitsCard } from "../components/UnitsCard.tsx";
 import { type Import, useImport } from "../hooks/use-import.ts";
+import { useNoStrayDrops } from "../hooks/use-no-stray-drops.ts";
 import { TRANSFER_TEXTS } from "../lib/transfer-texts.ts";
 
 /** Brings workouts of other apps in, and takes one's own along. */
@@ -23,6 +25,7 @@ export const TransferScreen = () => {
   const catalogue = useCatalogue();
   const work = useImport(catalogue);
   usePageTitle(t("transfer:title"));
+  useNoStrayDrops();
   return (
     <Stack gap="4">
       <Flex align="center" gap="2" minHeight="3.5rem">
@@ -37,8 +40,10 @@ export const TransferScreen = () => {
         </LinkButton>
         <chakra.h1 textStyle="h1">{t("transfer:title")}</chakra.h1>
       </Flex>
-      <Step work={work} catalogue={catalogue} />
-      {work.state.step === "choose" ? <TrainingExportCard catalogue={catalogue} /> : null}
+      <FileControls>
+        <Step work={work} catalogue={catalogue} />
+        {work.state.step === "choose" ? <TrainingExportCard catalogue={catalogue} /> : null}
+      </FileControls>
     </Stack>
   );
 };

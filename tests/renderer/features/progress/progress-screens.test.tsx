@@ -1,6 +1,6 @@
 // @vitest-environment happy-dom
 import { cleanup, fireEvent, within } from "@testing-library/react";
-import { afterEach, describe, expect, it } from "vitest";
+import { afterEach, describe, expect, it, vi } from "vitest";
 import { ExerciseProgress } from "#renderer/features/progress/components/ExerciseProgress.tsx";
 import { ProgressScreen } from "#renderer/features/progress/screens/ProgressScreen.tsx";
 import { RecordsScreen } from "#renderer/features/progress/screens/RecordsScreen.tsx";
@@ -8,6 +8,11 @@ import { ReportScreen } from "#renderer/features/progress/screens/ReportScreen.t
 import { startOfWeek } from "#shared/training/weeks.ts";
 import { renderLazy } from "#tests/helpers/render-lazy.tsx";
 import { trainedMember } from "#tests/helpers/trained.ts";
+
+// As without a network, before the first one was made.
+vi.mock("#renderer/features/progress/lib/report-pdf.ts", () => {
+  throw new Error("fake: offline");
+});
 
 afterEach(cleanup);
 
@@ -92,5 +97,15 @@ describe("monthly report", () => {
     fireEvent.change(view.getByLabelText("Mese"), { target: { value: "1" } });
     await view.findByText("Nessun allenamento in questo mese.");
     expect(view.queryByRole("button", { name: "Scarica il PDF" })).toBeNull();
+  });
+
+  it("says that the first file needs the network", async () => {
+    const start = new Date();
+    start.setHours(0, 0, 0, 0);
+    const view = await open(<ReportScreen />, [{ name: "Oggi", start, exerciseId: "squat", sets: [[100, 5]] }]);
+    fireEvent.click(await view.findByRole("button", { name: "Scarica il PDF" }));
+    await expect
+      .poll(() => view.toasts.map(({ text }) => text))
+      .toEqual(["PDF non creato. Riprova: per il primo serve la rete."]);
   });
 });

@@ -5,6 +5,9 @@ import { firstValueFrom } from "rxjs";
 import { afterEach, beforeEach, describe, expect, it, vi } from "vitest";
 import { TimerProvider } from "#renderer/features/timer/index.ts";
 import { TimerScreen } from "#renderer/features/timer/screens/TimerScreen.tsx";
+import { createFakePlatform } from "#renderer/platform/fake/fake-platform.ts";
+import { ownerHash } from "#shared/lib/owner-hash.ts";
+import { quietHoursChange } from "#shared/notifications/notification-preferences.ts";
 import { createFakeMemberData } from "#tests/helpers/fake-member-data.ts";
 import { memberRows } from "#tests/helpers/member-rows.ts";
 import { renderApp } from "#tests/helpers/render-app.tsx";
@@ -19,6 +22,7 @@ beforeEach(() => {
 });
 afterEach(() => {
   cleanup();
+  vi.restoreAllMocks();
   vi.useRealTimers();
 });
 
@@ -30,7 +34,7 @@ const data = () => {
     () => "2026-11-21T10:00:00.000Z",
   );
 };
-const open = async (member = data()) => {
+const open = async (member = data(), platform = createFakePlatform()) => {
   const screen = (
     <TimerProvider>
       <Suspense fallback={null}>
@@ -38,7 +42,7 @@ const open = async (member = data()) => {
       </Suspense>
     </TimerProvider>
   );
-  const view = await act(() => renderApp({ screen, path: "/timer", data: member }));
+  const view = await act(() => renderApp({ screen, path: "/timer", data: member, platform }));
   await view.findByRole("radio", { name: "Tabata" });
   return { ...view, member };
 };
@@ -136,5 +140,48 @@ describe("interval timers", () => {
     fireEvent.click(view.getByRole("checkbox", { name: "Voce" }));
     pass(20_000);
     expect(said).toEqual(["it-IT 3", "it-IT 2", "it-IT 1", "it-IT Recupero"]);
+  });
+});
+
+describe("the notification of a timer that ended in the background", () => {
+  const QUIET = { on: true, from: "10:00", to: "12:00", timeZone: "UTC" };
+  const end = async ({ wanted = true, quiet = false, signal = true } = {}) => {
+    const user = { id: MEMBER, email: "anna@example.com", role: "member" } as const;
+    const platform = createFakePlatform({ user, notifications: { permission: "granted" } });
+    if (wanted) localStorage.setItem("os-notifications", await ownerHash(MEMBER));
+    const member = data();
+    if (quiet) await member.profile.setPreferences(quietHoursChange(QUIET));
+    const view = await open(member, platform);
+    if (!signal)
+      fireEvent.click(await view.findByRole("checkbox", { name: "Notifica in secondo piano", checked: true }));
+    vi.spyOn(document, "visibilityState", "get").mockReturnValue("hidden");
+    fireEvent.click(view.getByRole("radio", { name: "Tabata" }));
+    fireEvent.click(view.getByRole("button", { name: "Avvia" }));
+    const digest = vi.spyOn(crypto.subtle, "digest");
+    for (let minute = 0; minute < 5; minute += 1) pass(60_000);
+    await view.findByText("Tempo finito");
+    await act(async () => void (await Promise.allSettled(digest.mock.results.map(({ value }) => value))));
+    await act(async () => undefined);
+    return platform.notified.map(({ body, route }) => [body, route]);
+  };
+
+  it("is shown to a member who wants the system's notifications on this device", async () => {
+    expect(await end()).toEqual([["Timer finito", "/timer"]]);
+  });
+
+  it.each([
+    ["who never asked for them", { wanted: false }],
+    ["in their quiet hours", { quiet: true }],
+    ["who switched the timer's off", { signal: false }],
+  ])("is not shown to a member %s", async (_, how) => {
+    expect(await end(how)).toEqual([]);
+  });
+
+  it("cannot be chosen before the system's notifications are, and says where that is", async () => {
+    const view = await open();
+    const box = await view.findByRole("checkbox", { name: "Notifica in secondo piano" });
+    expect(box).toMatchObject({ checked: false, disabled: true });
+    const link = await view.findByRole("link", { name: "Attiva le notifiche di sistema" });
+    expect(link.getAttribute("href")).toBe("/settings/notifications");
   });
 });

@@ -45,6 +45,17 @@ const open = async (data = createFakeMemberData(MEMBER, EMPTY, () => "2026-11-21
 const workoutsOf = (data: ReturnType<typeof createFakeMemberData>) => firstValueFrom(data.workouts.list());
 
 describe("import", () => {
+  it("keeps the app where a file is dropped beside the card, and leaves a dragged text alone", async () => {
+    const view = await open();
+    const drop = (types: string[]) =>
+      [fireEvent.dragOver, fireEvent.drop].map((event) => event(document.body, { dataTransfer: { types } }));
+    // What an event's default is kept from gives false.
+    expect(drop(["Files"])).toEqual([false, false]);
+    expect(drop(["text/plain"])).toEqual([true, true]);
+    view.unmount();
+    expect(drop(["Files"])).toEqual([true, true]);
+  });
+
   it("shows what a file holds, asks for what it does not know, and writes it once", async () => {
     const { data, give, ...view } = await open();
     await give(HEVY, "hevy.csv");

@@ -1,0 +1,21 @@
+import { firstValueFrom } from "rxjs";
+import { ownerHash } from "#shared/lib/owner-hash.ts";
+import { isQuiet } from "#shared/notifications/may-notify.ts";
+import { readNotificationPreferences } from "#shared/notifications/notification-preferences.ts";
+import type { MemberData } from "../../../data/member-data.ts";
+import { deviceTimeZone } from "../hooks/use-notification-preferences.ts";
+import { wantsSystemNotifications } from "./device-choice.ts";
+
+/**
+ * Whether the operating system may show what stands in no list, as the end of a timer: the member wants its notifications
+ * on this device, and their quiet hours do not hold. `now` in milliseconds since the epoch.
+ */
+export const maySignal = async (data: MemberData, now: number): Promise<boolean> => {
+  // An insecure origin has no Web Crypto: nothing was chosen there.
+  const owner = await ownerHash(data.memberId).catch(() => null);
+  if (!wantsSystemNotifications(owner)) return false;
+  const profile = await firstValueFrom(data.profile.watch());
+  return (
+    profile !== null && !isQuiet(readNotificationPreferences(profile.preferences, deviceTimeZone()).quietHours, now)
+  );
+};
