@@ -2,6 +2,7 @@ import { Box } from "@chakra-ui/react/box";
 import { Outlet, useLocation } from "react-router-dom";
 import { useErrorRecorder } from "../../../app/context/error-recorder-context.ts";
 import { ErrorBoundary } from "../../../app/ErrorBoundary.tsx";
+import { useArrival } from "../../../app/use-arrival.ts";
 import { useLeaveAdmin } from "../hooks/use-leave-admin.ts";
 import { AdminHeader } from "./AdminHeader.tsx";
 import { AdminNavigation } from "./AdminNavigation.tsx";
@@ -11,6 +12,7 @@ export const AdminLayout = () => {
   const { pathname } = useLocation();
   const { record } = useErrorRecorder();
   const leave = useLeaveAdmin();
+  useArrival();
   return (
     <Box minHeight="100dvh">
       <Box position="sticky" top="0" zIndex="header" bg="bg">
@@ -19,6 +21,9 @@ export const AdminLayout = () => {
       </Box>
       <Box
         as="main"
+        id="content"
+        tabIndex={-1}
+        outline="none"
         maxWidth="79rem"
         marginInline="auto"
         paddingInline={{ base: "4", md: "6", lg: "8" }}

@@ -4,6 +4,7 @@ import { useMemberData } from "../../../app/context/DataProvider.tsx";
 import { useErrorRecorder } from "../../../app/context/error-recorder-context.ts";
 import { useI18n } from "../../../app/context/I18nProvider.tsx";
 import { ErrorBoundary } from "../../../app/ErrorBoundary.tsx";
+import { useArrival } from "../../../app/use-arrival.ts";
 import { useNotifier } from "../../../ui/toasts/notifier-context.ts";
 
 const Nothing = (): ReactNode => null;
@@ -25,6 +26,7 @@ export const MemberScreens = () => {
   const { errorLog, stillSealed } = useMemberData();
   const notifier = useNotifier();
   const recorder = useErrorRecorder();
+  useArrival();
   useEffect(() => recorder.attach(errorLog), [recorder, errorLog]);
   useEffect(() => {
     if (stillSealed > 0) notifier.show({ tone: "error", text: t("shell:data.stillSealed") });

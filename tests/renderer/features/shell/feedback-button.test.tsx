@@ -1,5 +1,6 @@
 // @vitest-environment happy-dom
 import { cleanup, fireEvent } from "@testing-library/react";
+import { Link } from "react-router-dom";
 import { afterEach, expect, it, vi } from "vitest";
 import { FeedbackButton } from "#renderer/features/shell/components/FeedbackButton.tsx";
 import { feedbackAddress } from "#renderer/features/shell/lib/feedback-address.ts";
@@ -30,6 +31,27 @@ it("gives way while somebody reads on, and is back with the way up, at the end a
   expect(isAside(150)).toBe(false);
   expect(isAside(1_000)).toBe(true);
   expect(isAside(2_200)).toBe(false);
+  vi.restoreAllMocks();
+});
+
+it("is there on the next page, whatever was read on the one before", async () => {
+  vi.spyOn(document.documentElement, "scrollHeight", "get").mockReturnValue(3_000);
+  vi.spyOn(window, "innerHeight", "get").mockReturnValue(800);
+  const screen = (
+    <>
+      <Link to="/poi">{"avanti"}</Link>
+      <FeedbackButton />
+    </>
+  );
+  const view = await renderApp({ screen, pattern: "*" });
+  vi.spyOn(window, "scrollY", "get").mockReturnValue(200);
+  fireEvent.scroll(window);
+  const button = view.getByRole("complementary");
+  expect(button.hasAttribute("data-aside")).toBe(true);
+  fireEvent.click(view.getByRole("link", { name: "avanti" }));
+  await vi.waitFor(() => expect(view.path()).toBe("/poi"));
+  expect(view.getByRole("complementary")).toBe(button);
+  expect(button.hasAttribute("data-aside")).toBe(false);
   vi.restoreAllMocks();
 });
 

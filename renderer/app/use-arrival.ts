@@ -1,0 +1,33 @@
+import { useLayoutEffect, useRef } from "react";
+import { useLocation } from "react-router-dom";
+
+let wentBack = false;
+
+// Under a `Routes` with a location of its own the router calls every navigation a return, so the window is asked itself;
+// before the router, whose listener shows the other screen at once.
+window.addEventListener(
+  "popstate",
+  () => {
+    wentBack = true;
+  },
+  { capture: true },
+);
+
+/**
+ * Begins a screen at its top, and at `#content` for a keyboard whose focus went with the screen before. A way back is
+ * the browser's to scroll.
+ */
+export const useArrival = (): void => {
+  const { key, pathname } = useLocation();
+  const last = useRef({ key: "", pathname });
+  useLayoutEffect(() => {
+    // Shown anew after it waited for something, which is no arrival.
+    if (last.current.key === key) return;
+    const isArrival = last.current.pathname !== pathname && !wentBack;
+    last.current = { key, pathname };
+    wentBack = false;
+    if (!isArrival) return;
+    window.scrollTo(0, 0);
+    if (document.activeElement === document.body) document.getElementById("content")?.focus({ preventScroll: true });
+  }, [key, pathname]);
+};
