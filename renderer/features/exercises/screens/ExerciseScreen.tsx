@@ -32,7 +32,9 @@ export const ExerciseScreen = () => {
   const { exerciseId = "" } = useParams();
   const catalogue = useCatalogue();
   const exercise = catalogue?.find(exerciseId);
-  usePageTitle(catalogue && exercise ? catalogue.nameOf(exerciseId) : t("exercises:title"));
+  usePageTitle(
+    catalogue && exercise && !catalogue.isOwn(exerciseId) ? catalogue.nameOf(exerciseId) : t("exercises:title"),
+  );
   if (catalogue === undefined) {
     return (
       <Skeleton label={t("common:loading")}>

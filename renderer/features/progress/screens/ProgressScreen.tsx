@@ -89,7 +89,7 @@ const Overview = ({ training }: { training: Training }) => {
           />
         </Grid>
         <MuscleWeekCard
-          title={`${t("progress:muscles.title")} · ${t("progress:muscles.week").toLocaleLowerCase()}`}
+          title={t("progress:muscles.thisWeek")}
           sets={week?.sets ?? new Map()}
           empty={t("progress:muscles.noneYet")}
         />

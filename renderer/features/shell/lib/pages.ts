@@ -15,6 +15,6 @@ export const PAGES: readonly Page[] = [
 
 /** The pages whose label holds `query`, whatever its case; all of them while nothing is typed. */
 export const findPages = (query: string, labelOf: (key: MessageKey) => string): Page[] => {
-  const wanted = query.trim().toLocaleLowerCase();
-  return PAGES.filter(({ key }) => labelOf(key).toLocaleLowerCase().includes(wanted));
+  const wanted = query.trim().toLowerCase();
+  return PAGES.filter(({ key }) => labelOf(key).toLowerCase().includes(wanted));
 };

@@ -28,7 +28,10 @@ export const AppLayout = () => {
   const { pathname, search } = useLocation();
   const [searching, setSearching] = useState(false);
   const ready = state.status === "ready";
-  useSearchShortcut(useCallback(() => setSearching((open) => !open), []));
+  useSearchShortcut(
+    searching,
+    useCallback(() => setSearching((open) => !open), []),
+  );
   useEffect(() => {
     if (ready) void preloadMemberScreens();
   }, [ready]);

@@ -2,6 +2,7 @@
 import { cleanup, fireEvent, within } from "@testing-library/react";
 import { firstValueFrom } from "rxjs";
 import { afterEach, describe, expect, it } from "vitest";
+import type { OwnExercise } from "#renderer/data/member-data.ts";
 import { ExerciseScreen } from "#renderer/features/exercises/screens/ExerciseScreen.tsx";
 import { ExercisesScreen } from "#renderer/features/exercises/screens/ExercisesScreen.tsx";
 import { createFakeMemberData } from "#tests/helpers/fake-member-data.ts";
@@ -9,6 +10,13 @@ import { renderApp } from "#tests/helpers/render-app.tsx";
 
 const MEMBER = "00000000-0000-4000-8000-000000000001";
 const EMPTY = { profile: null, notifications: [], workouts: [], exercises: [], sets: [] };
+const OWN: OwnExercise = {
+  name: "Panca del garage",
+  equipment: "barbell",
+  type: "weight_reps",
+  primary_muscles: ["chest"],
+  secondary_muscles: [],
+};
 
 afterEach(cleanup);
 
@@ -108,13 +116,7 @@ describe("exercise", () => {
 
   it("takes an own exercise out of the list and brings it back", async () => {
     const data = memberData();
-    const id = await data.exercises.create({
-      name: "Panca del garage",
-      equipment: "barbell",
-      type: "weight_reps",
-      primary_muscles: ["chest"],
-      secondary_muscles: [],
-    });
+    const id = await data.exercises.create(OWN);
     const view = await openExercise(id, data);
     fireEvent.click(view.getByRole("button", { name: "Elimina" }));
     await expect.poll(() => view.path()).toBe("/workouts/exercises");
@@ -122,6 +124,16 @@ describe("exercise", () => {
     expect(await archived()).toBe(true);
     view.toasts[0]?.action?.run();
     await expect.poll(archived).toBe(false);
+  });
+
+  it("names the page after an exercise of the library, never after an own one", async () => {
+    const known = await openExercise("panca-piana");
+    await expect.poll(() => document.title).toBe("Panca piana · Performance Prime");
+    known.unmount();
+    const data = memberData();
+    const id = await data.exercises.create(OWN);
+    await openExercise(id, data);
+    await expect.poll(() => document.title).toBe("Esercizi · Performance Prime");
   });
 
   it("says that an exercise is not there", async () => {

@@ -23,7 +23,12 @@ const SOME = [
   { name: "Spinta B", start: new Date(2026, 10, 20), exerciseId: "panca-piana", sets: [[90, 5]] as const },
 ];
 
-const titles = (view: Awaited<ReturnType<typeof open>>) => view.queryAllByRole("link").map((link) => link.textContent);
+const titles = (view: Awaited<ReturnType<typeof open>>) =>
+  view.queryAllByRole("listitem").flatMap((row) =>
+    within(row)
+      .queryAllByRole("link")
+      .map((link) => link.textContent),
+  );
 
 describe("history", () => {
   it("lists workouts under their months with what was done", async () => {

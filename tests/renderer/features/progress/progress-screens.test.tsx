@@ -36,11 +36,13 @@ const open = async (screen: React.ReactElement, workouts = TRAINED) =>
 describe("progress", () => {
   it("shows the weeks in a row, this week's sets per muscle and the medals", async () => {
     const view = await open(<ProgressScreen />);
-    expect((await view.findByText("Serie di settimane")).parentElement?.textContent).toContain("3");
-    view.getByText("una pausa ancora perdonata");
+    expect((await view.findByText("Settimane di fila")).parentElement?.textContent).toContain("3");
+    view.getByText("una pausa ancora concessa");
     const figure = view.getByRole("img", { name: /^Muscoli allenati questa settimana: Petto/ });
     const card = within(figure.closest("section") ?? document.body);
     expect(card.getByText("Petto").parentElement?.textContent).toBe("Pettomantenimento4 serie");
+    view.getByRole("heading", { name: "Serie per muscolo · questa settimana" });
+    expect(view.getByRole("link", { name: "Torna agli allenamenti" }).getAttribute("href")).toBe("/workouts");
     view.getByText("Primo allenamento");
     view.getByText("Prossima: 4 settimane di fila");
   });
@@ -69,13 +71,13 @@ describe("records", () => {
   it("lists the records that stand by exercise and finds one", async () => {
     const squat = { name: "Gambe", start: monday(3), exerciseId: "squat", sets: [[140, 3]] as [number, number][] };
     const view = await open(<RecordsScreen />, [...TRAINED, squat]);
-    const links = await view.findAllByRole("link");
+    const links = await view.findAllByRole("link", { name: /kg/ });
     expect(links.map((link) => link.textContent)).toEqual([
       "Panca piana90 kgPeso massimo105 kg1RM stimato",
       "Squat140 kgPeso massimo154 kg1RM stimato",
     ]);
     fireEvent.change(view.getByLabelText("Cerca un esercizio"), { target: { value: "squ" } });
-    await expect.poll(() => view.getAllByRole("link").length).toBe(1);
+    await expect.poll(() => view.getAllByRole("link", { name: /kg/ }).length).toBe(1);
   });
 
   it("shows an exercise's records and its line over time", async () => {

@@ -52,6 +52,15 @@ describe("security screen", () => {
     view.click("Annulla");
     expect(document.activeElement).toBe(view.getByRole("button", { name: "Cambia email" }));
   });
+
+  it("calls for a second factor only while no change is open, whose own button is the one accent", async () => {
+    const view = await openSecurity();
+    const app = await view.findByRole("button", { name: "Aggiungi un'app" });
+    const phone = view.getByRole("button", { name: "Aggiungi un telefono" });
+    expect(app.className).not.toBe(phone.className);
+    view.click("Cambia password");
+    expect(app.className).toBe(phone.className);
+  });
 });
 
 describe("password", () => {

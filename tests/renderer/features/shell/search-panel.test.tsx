@@ -3,6 +3,8 @@ import { cleanup, fireEvent } from "@testing-library/react";
 import { afterEach, expect, it, vi } from "vitest";
 import { SearchPanel } from "#renderer/features/shell/components/SearchPanel.tsx";
 import { useSearchShortcut } from "#renderer/features/shell/hooks/use-search-shortcut.ts";
+import { findPages, PAGES } from "#renderer/features/shell/lib/pages.ts";
+import { Dialog } from "#renderer/ui/overlay/Dialog.tsx";
 import { renderApp } from "#tests/helpers/render-app.tsx";
 
 afterEach(cleanup);
@@ -77,7 +79,7 @@ it("closes on Escape", async () => {
 it("opens with Ctrl+K and Cmd+K, in place of the browser's own use of them", async () => {
   const onPress = vi.fn();
   const Listener = () => {
-    useSearchShortcut(onPress);
+    useSearchShortcut(false, onPress);
     return null;
   };
   await renderApp({ screen: <Listener /> });
@@ -87,4 +89,30 @@ it("opens with Ctrl+K and Cmd+K, in place of the browser's own use of them", asy
   expect(fireEvent.keyDown(document.body, { key: "k" })).toBe(true);
   fireEvent.keyDown(document.body, { key: "k", ctrlKey: true, shiftKey: true });
   expect(onPress).toHaveBeenCalledTimes(2);
+});
+
+it("does not open over another dialog, and closes itself all the same", async () => {
+  const onPress = vi.fn();
+  const Listener = ({ open }: { open: boolean }) => {
+    useSearchShortcut(open, onPress);
+    return <Dialog open onClose={() => undefined} role="alertdialog" title="Domanda" />;
+  };
+  const asked = await renderApp({ screen: <Listener open={false} /> });
+  await asked.findByRole("alertdialog");
+  expect(fireEvent.keyDown(document.body, { key: "k", ctrlKey: true })).toBe(false);
+  expect(onPress).not.toHaveBeenCalled();
+  cleanup();
+  const searching = await renderApp({ screen: <Listener open /> });
+  await searching.findByRole("alertdialog");
+  fireEvent.keyDown(document.body, { key: "k", ctrlKey: true });
+  expect(onPress).toHaveBeenCalledOnce();
+});
+
+it("finds a label's capital I on a device set to Turkish too", () => {
+  const lower = String.prototype.toLocaleLowerCase;
+  vi.spyOn(String.prototype, "toLocaleLowerCase").mockImplementation(function (this: string) {
+    return lower.call(this, "tr");
+  });
+  expect(findPages("ai", () => "AI Coach")).toHaveLength(PAGES.length);
+  vi.restoreAllMocks();
 });
