@@ -105,6 +105,9 @@ for (const { name, viewport } of WIDTHS) {
       await page.goto("/timer");
       await expect(page.getByRole("heading", { level: 1, name: timer.title })).toBeVisible();
       await expect(feedback(page)).toHaveCount(0);
+      await page.goto("/settings/help");
+      await expect(page.getByLabel(texts.settings.help.search)).toBeVisible();
+      await expect(feedback(page)).toHaveCount(0);
       await page.goto("/nothing/here");
       await expect(page).not.toHaveURL(/nothing/);
     });
@@ -123,6 +126,11 @@ test("notifications are read, all read, removed and gone", async ({ page, member
   await panel.getByRole("button", { name: notifications.markAll }).click();
   await expect(panel.locator("[data-read=true]")).toHaveCount(3);
   await expect(panel.getByRole("button", { name: notifications.markAll })).toHaveCount(0);
+  const remove = panel.getByRole("listitem").first().locator("[data-remove]");
+  await panel.getByRole("heading").hover();
+  await expect(remove).toHaveCSS("opacity", "0");
+  await panel.getByRole("listitem").first().hover();
+  await expect(remove).toHaveCSS("opacity", "1");
   for (let left = 3; left > 0; left -= 1) {
     await expect(panel.getByRole("listitem")).toHaveCount(left);
     await panel.getByRole("listitem").first().hover();
