@@ -48,8 +48,8 @@ export type EngineBed = {
   /** Runs before each write to the disk. */
   onWrite: StorageWrite | null;
   online: boolean;
-  /** Of the engine that started last. */
-  pokes: PokeListener | null;
+  /** What the leading engine listens with, once it does: it may say that it is in sync a moment earlier. */
+  pokes: Promise<PokeListener>;
   /** Brings the window of an engine to the front, in the order in which they started. */
   wakes: (() => void)[];
   start(server: FakeServer, extra?: { channel?: TabChannel; leads?: boolean }): SyncEngine;
@@ -67,11 +67,14 @@ export const openEngineBed = async (): Promise<EngineBed> => {
   const stop = async () => {
     for (const engine of engines.splice(0)) await engine.stop();
   };
+  let listen: (listener: PokeListener) => void = () => undefined;
   const bed: EngineBed = {
     database: await open(),
     onWrite: null,
     online: true,
-    pokes: null,
+    pokes: new Promise((resolve) => {
+      listen = resolve;
+    }),
     wakes: [],
     start(server, extra = {}) {
       const engine = startSyncEngine({
@@ -80,7 +83,7 @@ export const openEngineBed = async (): Promise<EngineBed> => {
           pull: server.pull ?? (async () => nothing()),
           push: server.push ?? (async () => ({ conflicts: [] })),
           pokes(listener) {
-            bed.pokes = listener;
+            listen(listener);
             return { setSpaces: () => undefined, close: () => undefined };
           },
           close: () => undefined,

@@ -73,9 +73,8 @@ test("news that could not be stored is read again at the next poke", async () =>
   };
   const engine = bed.start({ pull: serving(reads, workout()) });
   await waitFor(engine.control.status(), ({ kind }) => kind === "failing");
-  await vi.waitFor(() => expect(bed.pokes).not.toBeNull());
 
-  bed.pokes?.poke({ space: MEMBER, collection: "workouts", version: 5 });
+  (await bed.pokes).poke({ space: MEMBER, collection: "workouts", version: 5 });
 
   await waitFor(bed.database.rx.collections.workouts.findOne(ID).$, (row) => row !== null);
   expect(reads.get("workouts")).toBe(2);
@@ -123,9 +122,10 @@ test("a poke of what is stored already causes no read", async () => {
     },
   });
   await settled(engine);
+  const pokes = await bed.pokes;
 
-  bed.pokes?.poke({ space: MEMBER, collection: "workouts", version: 5 });
-  bed.pokes?.poke({ space: MEMBER, collection: "notifications", version: 6 });
+  pokes.poke({ space: MEMBER, collection: "workouts", version: 5 });
+  pokes.poke({ space: MEMBER, collection: "notifications", version: 6 });
 
   await readAgain.opened;
   expect(reads.get("workouts")).toBe(1);
@@ -235,10 +235,10 @@ test("a channel that is joined during the first read causes one more, after it",
       return page;
     },
   });
-  await vi.waitFor(() => expect(bed.pokes).not.toBeNull());
-  bed.pokes?.joined();
+  const pokes = await bed.pokes;
+  pokes.joined();
   // Read anew for a reason of its own: by then the others would have been, too.
-  bed.pokes?.poke({ space: MEMBER, collection: "profiles", version: 5 });
+  pokes.poke({ space: MEMBER, collection: "profiles", version: 5 });
   await vi.waitFor(() => expect(reads.get("profiles")).toBe(2));
   expect(COLLECTIONS.filter((name) => name !== "profiles").map((name) => reads.get(name))).toEqual(
     Array(COLLECTIONS.length - 1).fill(1),

@@ -58,7 +58,7 @@ test("a checkpoint that cannot be written does not end the sync of its collectio
   expect(broken).toBe(2);
   server.served.push({ ...fresh("Second"), deleted: false });
 
-  bed.pokes?.poke({ space: MEMBER, collection: "workouts", version: 2 });
+  (await bed.pokes).poke({ space: MEMBER, collection: "workouts", version: 2 });
 
   await waitFor(bed.database.rx.collections.workouts.find().$, (rows) => rows.length === 2);
 });
