@@ -1,0 +1,43 @@
+import { Box } from "@chakra-ui/react/box";
+import { chakra } from "@chakra-ui/react/styled-system";
+import type { LucideIcon } from "lucide-react";
+import ChevronRight from "lucide-react/icons/chevron-right";
+import { Link } from "react-router-dom";
+import { Icon } from "./Icon.tsx";
+
+const Row = chakra(Link, {
+  base: {
+    display: "flex",
+    alignItems: "center",
+    gap: "3",
+    minHeight: "4rem",
+    padding: "4",
+    bg: "bg.panel",
+    color: "fg",
+    borderWidth: "1px",
+    borderColor: "border",
+    borderRadius: "card",
+    textDecoration: "none",
+    _hover: { bg: "bg.hover" },
+  },
+});
+
+type CardLinkProps = { to: string; icon: LucideIcon; title: string; text: string };
+
+/** A whole card that leads to another screen and says what is there. */
+export const CardLink = ({ to, icon, title, text }: CardLinkProps) => (
+  <Row to={to}>
+    <Box color="prime.line">
+      <Icon of={icon} size={24} />
+    </Box>
+    <Box flex="1" minWidth="0">
+      <Box fontWeight="650">{title}</Box>
+      <Box fontSize="sm" color="fg.muted">
+        {text}
+      </Box>
+    </Box>
+    <Box color="fg.muted">
+      <Icon of={ChevronRight} size={18} />
+    </Box>
+  </Row>
+);
