@@ -36,7 +36,7 @@ const TestDbScreen = lazyScreen(() => import("../features/diagnostics/screens/Te
 /** The paths behind the session. Known here, so that a stranger at an unknown path is not asked to sign in. */
 const MEMBER_PATHS = [
   /^\/(dashboard|timer|schedule|ai-coach|subscriptions|profile)\/?$/,
-  /^\/(workouts(\/[^/]+|\/(exercises|progress)\/[^/]+)?|workout\/quick)\/?$/,
+  /^\/(workouts(\/[^/]+|\/(exercises|progress|routines|programs)\/[^/]+)?|workout\/quick)\/?$/,
   /^\/settings\/(security|personal-info|notifications|language|privacy|help|sync)\/?$/,
 ];
 

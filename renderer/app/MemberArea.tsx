@@ -18,6 +18,7 @@ import {
   loadQuickWorkoutScreen,
   loadRecordsScreen,
   loadReportScreen,
+  loadRoutineScreen,
   loadScheduleScreen,
   loadSecurityScreen,
   loadSettingsLayout,
@@ -32,6 +33,7 @@ import {
 const DashboardScreen = lazyScreen(loadDashboardScreen, "DashboardScreen");
 const WorkoutsScreen = lazyScreen(loadWorkoutsScreen, "WorkoutsScreen");
 const WorkoutScreen = lazyScreen(loadWorkoutScreen, "WorkoutScreen");
+const RoutineScreen = lazyScreen(loadRoutineScreen, "RoutineScreen");
 const QuickWorkoutScreen = lazyScreen(loadQuickWorkoutScreen, "QuickWorkoutScreen");
 const ExercisesScreen = lazyScreen(loadExercisesScreen, "ExercisesScreen");
 const ExerciseScreen = lazyScreen(loadExerciseScreen, "ExerciseScreen");
@@ -69,6 +71,7 @@ export const MemberArea = () => (
       <Route path="/workouts/progress/records" element={<RecordsScreen />} />
       <Route path="/workouts/progress/report" element={<ReportScreen />} />
       <Route path="/workouts/import" element={<TransferScreen />} />
+      <Route path="/workouts/routines/:routineId" element={<RoutineScreen />} />
       <Route path="/workouts/:workoutId" element={<WorkoutScreen />} />
       <Route path="/workout/quick" element={<QuickWorkoutScreen />} />
       <Route path="/timer" element={<TimerScreen />} />

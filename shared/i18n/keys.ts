@@ -4,6 +4,7 @@ import type coach from "./it/coach.json";
 import type diagnostics from "./it/diagnostics.json";
 import type legal from "./it/legal.json";
 import type progress from "./it/progress.json";
+import type routines from "./it/routines.json";
 import type schedule from "./it/schedule.json";
 import type settings from "./it/settings.json";
 import type site from "./it/site.json";
@@ -18,6 +19,7 @@ type LazyBundle = {
   diagnostics: typeof diagnostics;
   legal: typeof legal;
   progress: typeof progress;
+  routines: typeof routines;
   schedule: typeof schedule;
   settings: typeof settings;
   site: typeof site;

@@ -10,24 +10,38 @@ export type Progression = (typeof PROGRESSIONS)[number];
 export type ProgressionTarget = { reps_min: number; reps_max: number; rpe: number };
 
 /** A completed set; `kind` as stored, weight in kilograms. */
-type DoneSet = { kind: string; weight_kg: number | null; reps: number | null; rpe: number | null };
+export type DoneSet = { kind: string; weight_kg: number | null; reps: number | null; rpe: number | null };
 
-export const REASONS = ["increase", "moreReps", "repeat", "deload", "percent", "rpe"] as const;
-/** What to do next time, in kilograms, and why. `from`: the weight of last time. */
+export const REASONS = [
+  "increase",
+  "moreReps",
+  "repeat",
+  "deload",
+  "percent",
+  "rpe",
+  "lessHelp",
+  "bodyweightMore",
+  "bodyweightTop",
+  "deloadWeek",
+  "deloadReps",
+] as const;
+/** What to do next time, in kilograms, and why. `from`: the weight of last time. Both are 0 for the body alone. */
 export type Suggestion = { weight_kg: number; reps: number; from: number; reason: (typeof REASONS)[number] };
 
 /** Times in a row below the aim after which less is lifted. */
 const FAILURES = 3;
 /** What a deload keeps, a common share of linear programmes: 90 %. */
-const DELOAD = 0.9;
+export const DELOAD = 0.9;
 /** Share of the estimated maximum that a percentage is taken of, so that an optimistic estimate does no harm. */
 const TRAINING_MAX = 0.9;
 
 type Session = { weight: number; reps: number[]; max: number | null };
 
+const workingSets = (sets: readonly DoneSet[]) => sets.filter((set) => set.kind !== "warmup" && set.reps !== null);
+
 /** The working sets of one time at their heaviest weight; null where nothing was lifted. */
 const sessionOf = (sets: readonly DoneSet[]): Session | null => {
-  const working = sets.filter((set) => set.kind !== "warmup" && set.reps !== null && (set.weight_kg ?? 0) > 0);
+  const working = workingSets(sets).filter((set) => (set.weight_kg ?? 0) > 0);
   if (working.length === 0) return null;
   const weight = Math.max(...working.map((set) => set.weight_kg ?? 0));
   const maxima = working.flatMap(({ weight_kg, reps, rpe }) => {
@@ -39,6 +53,15 @@ const sessionOf = (sets: readonly DoneSet[]): Session | null => {
     reps: working.filter((set) => set.weight_kg === weight).map((set) => set.reps ?? 0),
     max: maxima.length === 0 ? null : Math.max(...maxima),
   };
+};
+
+/**
+ * What percentages are taken of: 90 % of the best estimated maximum of all times in `past`. All of them, since a light day
+ * says little of what is possible. Null where there is no estimate.
+ */
+export const trainingMax = (past: readonly (readonly DoneSet[])[]): number | null => {
+  const best = Math.max(0, ...past.map((sets) => sessionOf(sets)?.max ?? 0));
+  return best > 0 ? best * TRAINING_MAX : null;
 };
 
 /**
@@ -65,10 +88,10 @@ export const suggestNext = (
   const hasStalled = sessions.length >= FAILURES && sessions.slice(0, FAILURES).every(fell);
   const deload: Suggestion = { weight_kg: floorTo(from * DELOAD, step), reps: reps_min, from, reason: "deload" };
   if (rule === "percent" || rule === "rpe") {
-    const max = Math.max(...sessions.slice(0, FAILURES).map((session) => session.max ?? 0));
     const share = percentOfMax(reps_min, 10);
+    const max = trainingMax(past);
     const weight =
-      rule === "rpe" ? weightAtRpe(last.max ?? 0, reps_min, target.rpe) : share && (max * TRAINING_MAX * share) / 100;
+      rule === "rpe" ? weightAtRpe(last.max ?? 0, reps_min, target.rpe) : share && max && (max * share) / 100;
     if (weight === null || !(weight > 0)) return { weight_kg: from, reps: reps_min, from, reason: "repeat" };
     return { weight_kg: floorTo(weight, step), reps: reps_min, from, reason: rule };
   }
@@ -79,4 +102,30 @@ export const suggestNext = (
   }
   if (rule === "linear") return { weight_kg: from, reps: reps_min, from, reason: "repeat" };
   return { weight_kg: from, reps: Math.min(reps_max, Math.min(...last.reps) + 1), from, reason: "moreReps" };
+};
+
+/** As {@link suggestNext} where the weight helps: it goes down by `step` once all repetitions were done. */
+export const suggestLessHelp = (
+  target: ProgressionTarget,
+  past: readonly (readonly DoneSet[])[],
+  step: number,
+): Suggestion | null => {
+  const last = past.map(workingSets).find((sets) => sets.some((set) => (set.weight_kg ?? 0) > 0));
+  if (!last) return null;
+  const from = Math.max(...last.map((set) => set.weight_kg ?? 0));
+  const fewest = Math.min(...last.map((set) => set.reps ?? 0));
+  if (fewest >= target.reps_max) {
+    return { weight_kg: Math.max(0, from - step), reps: target.reps_min, from, reason: "lessHelp" };
+  }
+  return { weight_kg: from, reps: Math.min(target.reps_max, fewest + 1), from, reason: "moreReps" };
+};
+
+/** As {@link suggestNext} for the body alone: one repetition more in each set, up to `reps_max`. */
+export const suggestReps = (target: ProgressionTarget, past: readonly (readonly DoneSet[])[]): Suggestion | null => {
+  const last = past.map(workingSets).find((sets) => sets.length > 0);
+  if (!last) return null;
+  const fewest = Math.min(...last.map((set) => set.reps ?? 0));
+  const body = { weight_kg: 0, from: 0 };
+  if (fewest >= target.reps_max) return { ...body, reps: target.reps_max, reason: "bodyweightTop" };
+  return { ...body, reps: Math.min(target.reps_max, fewest + 1), reason: "bodyweightMore" };
 };

@@ -1,3 +1,10 @@
+export { FolderDialog } from "./components/FolderDialog.tsx";
+export { NumberCell } from "./components/NumberCell.tsx";
 export { QuickLinks } from "./components/QuickLinks.tsx";
+export { RestMenu } from "./components/RestMenu.tsx";
 export { WorkoutRow } from "./components/WorkoutRow.tsx";
+export { usePreferences } from "./hooks/use-preferences.ts";
+export { useRoutines } from "./hooks/use-routines.ts";
+export { useStartRoutine } from "./hooks/use-start-routine.ts";
 export { useStartWorkout } from "./hooks/use-start-workout.ts";
+export { figureText } from "./lib/figure-text.ts";

@@ -1,6 +1,6 @@
 import { describe, expect, it } from "vitest";
 import { suggestNext } from "#shared/training/progression.ts";
-import { readRoutine, routineOf, withProgression } from "#shared/training/routine.ts";
+import { readRoutine, routineOf, routineSetOf } from "#shared/training/routine.ts";
 
 const target = { reps_min: 8, reps_max: 10, rpe: 8 };
 const time = (weight_kg: number, ...reps: number[]) =>
@@ -66,16 +66,28 @@ describe("routine", () => {
     ],
   };
   it("is made of a workout, and read again as it was stored", () => {
-    const routine = withProgression(routineOf([trained]), "linear");
-    expect(readRoutine(JSON.parse(JSON.stringify(routine)))).toEqual([
+    expect(readRoutine(JSON.parse(JSON.stringify(routineOf([trained]))))).toEqual([
       {
         exercise_id: "squat",
         rest_seconds: 180,
         superset: null,
-        progression: "linear",
-        sets: [{ kind: "normal", reps_min: 8, reps_max: 10 }],
+        progression: "double",
+        step_kg: null,
+        max_kg: null,
+        notes: "",
+        sets: [routineSetOf({ reps_min: 8, reps_max: 10 })],
       },
     ]);
+  });
+  it("reads what was stored before sets had targets of their own", () => {
+    const older = {
+      exercise_id: "squat",
+      rest_seconds: 180,
+      superset: null,
+      progression: "rpe",
+      sets: [{ kind: "normal", reps_min: 5, reps_max: 5 }],
+    };
+    expect(readRoutine([older])[0]?.sets).toEqual([routineSetOf({ reps_min: 5, reps_max: 5 })]);
   });
   it("leaves out what cannot be read", () => {
     expect(readRoutine([{ exercise_id: "squat", sets: "three" }, ...routineOf([trained])])).toHaveLength(1);

@@ -1,86 +1,111 @@
 import { Box } from "@chakra-ui/react/box";
 import { Flex } from "@chakra-ui/react/flex";
 import { chakra } from "@chakra-ui/react/styled-system";
-import EllipsisVertical from "lucide-react/icons/ellipsis-vertical";
-import Play from "lucide-react/icons/play";
-import Trash2 from "lucide-react/icons/trash-2";
+import BookOpen from "lucide-react/icons/book-open";
+import Plus from "lucide-react/icons/plus";
+import { useState } from "react";
+import { useNavigate } from "react-router-dom";
 import type { RoutineDocument } from "#shared/sync/documents.ts";
-import { PROGRESSIONS } from "#shared/training/progression.ts";
-import { readRoutine, withProgression } from "#shared/training/routine.ts";
 import { useMemberData } from "../../../app/context/DataProvider.tsx";
 import { useI18n } from "../../../app/context/I18nProvider.tsx";
 import { useWrite } from "../../../app/context/use-write.ts";
-import { Button, IconButton } from "../../../ui/Button.tsx";
+import { Button, LinkButton } from "../../../ui/Button.tsx";
 import { Card } from "../../../ui/Card.tsx";
 import { Icon } from "../../../ui/Icon.tsx";
-import { Menu, type MenuEntry } from "../../../ui/overlay/Menu.tsx";
-import { useRoutines } from "../hooks/use-routines.ts";
+import { useCatalogue } from "../../exercises/index.ts";
+import { useRoutineActions, useRoutines } from "../hooks/use-routines.ts";
+import { useStartRoutine } from "../hooks/use-start-routine.ts";
+import { FolderDialog } from "./FolderDialog.tsx";
+import { FolderGroup } from "./FolderGroup.tsx";
+import { RoutineRow } from "./RoutineRow.tsx";
 
-const RoutineRow = ({ routine, onStart }: { routine: RoutineDocument; onStart: () => void }) => {
-  const { t } = useI18n();
-  const { routines } = useMemberData();
-  const { write, removeWithUndo } = useWrite();
-  const exercises = readRoutine(routine.exercises);
-  const [first] = exercises;
-  const entries: MenuEntry[] = [
-    { kind: "label", id: "label", label: t("workouts:routine.growth") },
-    ...PROGRESSIONS.map(
-      (rule): MenuEntry => ({
-        kind: "item",
-        id: rule,
-        label: t(`workouts:routine.rules.${rule}`),
-        checked: first?.progression === rule,
-        onSelect: () => void write(routines.update(routine.id, { exercises: withProgression(exercises, rule) })),
-      }),
-    ),
-    { kind: "separator", id: "separator" },
-    {
-      kind: "item",
-      id: "remove",
-      label: t("workouts:routine.remove"),
-      icon: Trash2,
-      danger: true,
-      onSelect: () => void removeWithUndo(() => routines.remove(routine.id), t("workouts:routine.removed")),
-    },
-  ];
-  return (
-    <Flex as="li" align="center" gap="1" borderTopWidth="1px" borderColor="border" paddingLeft="4" paddingRight="2">
-      <Box flex="1" minWidth="0" paddingBlock="3">
-        <Box fontWeight="600" overflow="hidden" textOverflow="ellipsis" whiteSpace="nowrap">
-          {routine.name}
-        </Box>
-        <Box fontSize="sm" color="fg.muted">
-          {t("workouts:exerciseCount", { count: exercises.length })}
-          {first ? ` · ${t(`workouts:routine.rules.${first.progression}`)}` : ""}
-        </Box>
-      </Box>
-      <Button aria-label={t("workouts:routine.startNamed", { name: routine.name })} onClick={onStart}>
-        <Icon of={Play} size={18} />
-        {t("workouts:routine.start")}
-      </Button>
-      <Menu
-        trigger={<IconButton icon={EllipsisVertical} label={t("workouts:actions", { name: routine.name })} />}
-        entries={entries}
-      />
-    </Flex>
-  );
-};
+const NONE: RoutineDocument[] = [];
 
-/** The member's routines, each one tap away from its workout; nothing where there is none. */
+type Asked = { kind: "move"; routine: RoutineDocument } | { kind: "rename"; folder: string } | null;
+
+/** The member's routines, each one tap away from its workout, and the ways to more of them. */
 export const RoutinesCard = () => {
   const { t } = useI18n();
-  const { list, start } = useRoutines();
-  if (!list || list.length === 0) return null;
+  const navigate = useNavigate();
+  const { routines } = useMemberData();
+  const { write } = useWrite();
+  const stored = useRoutines();
+  const list = stored ?? NONE;
+  const actions = useRoutineActions(list);
+  const start = useStartRoutine();
+  const catalogue = useCatalogue();
+  const [asked, setAsked] = useState<Asked>(null);
+  const folders = [...new Set(list.map(({ folder }) => folder))];
+  const named = folders.filter((folder) => folder !== "");
+
+  const create = async () => {
+    const creating = routines.create({ name: t("workouts:routine.newName"), folder: "", notes: "", exercises: [] });
+    if (await write(creating)) await navigate(`/workouts/routines/${(await creating).id}`);
+  };
+  const rowsOf = (folder: string) => {
+    const rows = list.filter((routine) => routine.folder === folder);
+    return rows.map((routine, index) => (
+      <RoutineRow
+        key={routine.id}
+        routine={routine}
+        actions={actions}
+        nameOf={(id) => catalogue?.nameOf(id) ?? "…"}
+        isFirst={index === 0}
+        isLast={index === rows.length - 1}
+        onStart={() => start(routine)}
+        onMove={() => setAsked({ kind: "move", routine })}
+      />
+    ));
+  };
+  const pick = (folder: string) => {
+    if (asked?.kind === "move") actions.move(asked.routine, folder);
+    if (asked?.kind === "rename") actions.renameFolder(asked.folder, folder);
+    setAsked(null);
+  };
+
+  if (!stored) return null;
   return (
     <Card padding="0" overflow="hidden">
-      <chakra.h2 textStyle="h2" paddingInline="4" paddingTop="4" paddingBottom="2">
-        {t("workouts:routine.title")}
-      </chakra.h2>
+      <Flex align="center" justify="space-between" gap="2" wrap="wrap" paddingInline="4" paddingBlock="2">
+        <chakra.h2 textStyle="h2">{t("workouts:routine.title")}</chakra.h2>
+        <Flex gap="1" marginRight="-3">
+          <LinkButton to="/workouts/programs" tone="ghost" paddingInline="3" fontSize="sm">
+            <Icon of={BookOpen} size={18} />
+            {t("workouts:routine.programs")}
+          </LinkButton>
+          <Button tone="ghost" paddingInline="3" fontSize="sm" onClick={() => void create()}>
+            <Icon of={Plus} size={18} />
+            {t("workouts:routine.new")}
+          </Button>
+        </Flex>
+      </Flex>
+      {list.length === 0 ? (
+        <Box paddingInline="4" paddingBottom="4" fontSize="sm" color="fg.muted">
+          {t("workouts:routine.empty")}
+        </Box>
+      ) : null}
       <chakra.ul listStyleType="none" padding="0" margin="0">
-        {list.map((routine) => (
-          <RoutineRow key={routine.id} routine={routine} onStart={() => start(routine)} />
-        ))}
+        {rowsOf("")}
       </chakra.ul>
+      {named.map((folder) => (
+        <FolderGroup
+          key={folder}
+          folder={folder}
+          count={list.filter((routine) => routine.folder === folder).length}
+          onRename={() => setAsked({ kind: "rename", folder })}
+          onRemove={() => actions.removeFolder(folder)}
+        >
+          {rowsOf(folder)}
+        </FolderGroup>
+      ))}
+      <FolderDialog
+        open={asked !== null}
+        title={t(asked?.kind === "rename" ? "workouts:folder.rename" : "workouts:folder.move")}
+        folders={asked?.kind === "move" ? named.filter((folder) => folder !== asked.routine.folder) : []}
+        name={asked?.kind === "rename" ? asked.folder : ""}
+        onPick={pick}
+        onClose={() => setAsked(null)}
+      />
     </Card>
   );
 };

@@ -1,69 +1,65 @@
 import { useMemo } from "react";
-import { useNavigate } from "react-router-dom";
-import { systemClock } from "#shared/lib/clock.ts";
 import type { RoutineDocument } from "#shared/sync/documents.ts";
-import { suggestNext } from "#shared/training/progression.ts";
-import { type RoutineExercise, readRoutine } from "#shared/training/routine.ts";
-import { WEIGHT_STEPS } from "#shared/training/weight-units.ts";
 import { useMemberData } from "../../../app/context/DataProvider.tsx";
 import { useI18n } from "../../../app/context/I18nProvider.tsx";
 import { useObservable } from "../../../app/context/use-observable.ts";
 import { useWrite } from "../../../app/context/use-write.ts";
-import type { PlannedExercise } from "../../../data/member-data.ts";
 
-/** Times that a suggestion looks back on. */
-const LOOK_BACK = 3;
-/** Effort that a suggestion by RPE aims at: two repetitions in reserve. */
-const AIMED_RPE = 8;
+const MOST_NAME = 200;
 
-/** The member's routines, and how a workout begins from one: with what to lift next, and why, in each exercise's notes. */
-export const useRoutines = () => {
-  const { routines, workouts } = useMemberData();
-  const { t, formats } = useI18n();
-  const { write } = useWrite();
-  const navigate = useNavigate();
-  const list = useObservable(useMemo(() => routines.watch(), [routines]));
-
-  const plan = async (exercise: RoutineExercise): Promise<PlannedExercise> => {
-    const { exercise_id, rest_seconds, superset, progression, sets } = exercise;
-    const now = new Date(systemClock.now()).toISOString();
-    const past = await workouts.exerciseHistory(exercise_id, now, LOOK_BACK);
-    const aim = sets.find(({ kind, reps_min }) => kind === "normal" && reps_min !== null);
-    const next =
-      aim?.reps_min && aim.reps_max
-        ? suggestNext(
-            progression,
-            { reps_min: aim.reps_min, reps_max: aim.reps_max, rpe: AIMED_RPE },
-            past.map((session) => session.sets),
-            WEIGHT_STEPS.kg,
-          )
-        : null;
-    return {
-      exercise_id,
-      rest_seconds,
-      superset,
-      notes: next
-        ? t(`workouts:routine.reasons.${next.reason}`, {
-            from: formats.number(next.from),
-            weight: formats.number(next.weight_kg),
-            reps: next.reps,
-          })
-        : "",
-      sets: sets.map(({ kind, reps_min }) =>
-        next && kind === "normal"
-          ? { kind, weight_kg: next.weight_kg, reps: next.reps }
-          : { kind, weight_kg: null, reps: reps_min },
-      ),
-    };
-  };
-  const start = async (routine: RoutineDocument) => {
-    const begin = async () => {
-      const planned: PlannedExercise[] = [];
-      for (const exercise of readRoutine(routine.exercises)) planned.push(await plan(exercise));
-      return workouts.begin({ name: routine.name, routine_id: routine.id }, planned);
-    };
-    const beginning = begin();
-    if (await write(beginning)) await navigate(`/workouts/${(await beginning).id}`);
-  };
-  return { list, start: (routine: RoutineDocument) => void start(routine) };
+/** The member's routines by folder and place, undefined before they are read. */
+export const useRoutines = (): RoutineDocument[] | undefined => {
+  const { routines } = useMemberData();
+  return useObservable(useMemo(() => routines.watch(), [routines]));
 };
+
+/** What is done to whole routines and to their folders. A folder is the name that its routines share. */
+export const useRoutineActions = (list: readonly RoutineDocument[]) => {
+  const { routines } = useMemberData();
+  const { t } = useI18n();
+  const { write, removeWithUndo } = useWrite();
+  const inFolder = (folder: string) => list.filter((routine) => routine.folder === folder);
+  const setFolder = async (moved: readonly RoutineDocument[], folder: string) => {
+    for (const { id } of moved) await routines.update(id, { folder });
+  };
+  return {
+    duplicate: ({ name, folder, notes, exercises }: RoutineDocument) =>
+      void write(
+        routines.create({
+          name: t("workouts:routine.copyName", { name }).slice(0, MOST_NAME),
+          folder,
+          notes,
+          exercises: structuredClone(exercises),
+        }),
+      ),
+    move: (routine: RoutineDocument, folder: string) => void write(setFolder([routine], folder)),
+    remove: (routine: RoutineDocument) =>
+      void removeWithUndo(() => routines.remove(routine.id), t("workouts:routine.removed")),
+    /** Moves a routine one place up (-1) or down (1) in its folder. */
+    shift: (routine: RoutineDocument, by: 1 | -1) => {
+      const rows = inFolder(routine.folder);
+      const from = rows.findIndex(({ id }) => id === routine.id);
+      const other = rows[from + by];
+      if (!other) return;
+      rows[from] = other;
+      rows[from + by] = routine;
+      const order = async () => {
+        for (const [position, { id, position: before }] of rows.entries()) {
+          if (before !== position) await routines.update(id, { position });
+        }
+      };
+      void write(order());
+    },
+    renameFolder: (folder: string, name: string) => void write(setFolder(inFolder(folder), name)),
+    /** Takes the folder away; its routines stay. */
+    removeFolder: (folder: string) => {
+      const moved = inFolder(folder);
+      const remove = async () => {
+        await setFolder(moved, "");
+        return () => setFolder(moved, folder);
+      };
+      void removeWithUndo(remove, t("workouts:folder.removed"));
+    },
+  };
+};
+export type RoutineActions = ReturnType<typeof useRoutineActions>;

@@ -6,6 +6,7 @@ import type { PlannedExercise } from "#renderer/data/member-data.ts";
 import { RestBar } from "#renderer/features/shell/components/RestBar.tsx";
 import { RestTimerProvider } from "#renderer/features/shell/components/RestTimerProvider.tsx";
 import { WorkoutScreen } from "#renderer/features/workouts/screens/WorkoutScreen.tsx";
+import { chooseFromMenu } from "#tests/helpers/choose-from-menu.ts";
 import { createFakeMemberData } from "#tests/helpers/fake-member-data.ts";
 import { memberRows } from "#tests/helpers/member-rows.ts";
 import { renderApp } from "#tests/helpers/render-app.tsx";
@@ -40,18 +41,7 @@ const open = async (planned: PlannedExercise[] = [BENCH, CURL]) => {
   const view = await renderApp({ screen, path: `/workouts/${id}`, pattern: "/workouts/:workoutId", data });
   await view.findByRole("table", { name: "Panca piana" });
   const read = async () => (await firstValueFrom(workouts.watch(id)))?.exercises ?? [];
-  const act = async (exercise: string, item: string) => {
-    fireEvent.click(view.getByRole("button", { name: `Azioni per ${exercise}` }));
-    const entry = await view.findByRole("menuitem", { name: item });
-    const menu = view.getByRole("menu");
-    await expect
-      .poll(() => {
-        if (!entry.hasAttribute("data-highlighted")) fireEvent.keyDown(menu, { key: "ArrowDown" });
-        return entry.hasAttribute("data-highlighted");
-      })
-      .toBe(true);
-    fireEvent.keyDown(menu, { key: "Enter" });
-  };
+  const act = (exercise: string, item: string) => chooseFromMenu(view, `Azioni per ${exercise}`, item);
   const check = (number: number, at = 0) => {
     const boxes = view.getAllByRole("button", { name: `Segna la serie ${number}` });
     fireEvent.click(boxes[at] as HTMLElement);

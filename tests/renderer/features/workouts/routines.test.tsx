@@ -4,6 +4,7 @@ import { firstValueFrom } from "rxjs";
 import { afterEach, expect, it } from "vitest";
 import { WorkoutsScreen } from "#renderer/features/workouts/screens/WorkoutsScreen.tsx";
 import { routineOf } from "#shared/training/routine.ts";
+import { chooseFromMenu } from "#tests/helpers/choose-from-menu.ts";
 import { createFakeMemberData } from "#tests/helpers/fake-member-data.ts";
 import { renderApp } from "#tests/helpers/render-app.tsx";
 
@@ -39,4 +40,42 @@ it("a routine begins a workout with what to lift next, and says why", async () =
   const [bench] = (await firstValueFrom(workouts.watch(begun?.id ?? "")))?.exercises ?? [];
   expect(bench?.sets.map(({ weight_kg, reps }) => [weight_kg, reps])).toEqual([[62.5, 8]]);
   expect(bench?.notes).toBe("Tutte le serie riuscite a 60 kg: passa a 62,5 kg × 8.");
+});
+
+const withRoutines = async () => {
+  const data = createFakeMemberData(MEMBER, EMPTY, () => "2026-11-18T10:00:00.000Z");
+  for (const name of ["Spinta", "Tirata"]) {
+    await data.routines.create({ name, folder: "Forza", notes: "", exercises: [] });
+  }
+  const view = await renderApp({ screen: <WorkoutsScreen />, path: "/workouts", data });
+  const rows = async () => (await firstValueFrom(data.routines.watch())).map(({ name, folder }) => [name, folder]);
+  const choose = (menu: string, item: string) => chooseFromMenu(view, menu, item);
+  return { view, rows, choose };
+};
+
+it("a folder that goes leaves its routines, and comes back when it is asked to", async () => {
+  const { view, rows, choose } = await withRoutines();
+  await choose("Azioni per la cartella Forza", "Togli la cartella, tieni le schede");
+  await expect.poll(async () => (await rows()).map(([, folder]) => folder)).toEqual(["", ""]);
+  view.toasts.at(-1)?.action?.run();
+  await expect.poll(async () => (await rows()).map(([, folder]) => folder)).toEqual(["Forza", "Forza"]);
+});
+
+it("a folder takes a new name with all of its routines", async () => {
+  const { view, rows, choose } = await withRoutines();
+  await choose("Azioni per la cartella Forza", "Rinomina cartella");
+  const name = await view.findByLabelText("Nome della cartella");
+  fireEvent.change(name, { target: { value: "Massa" } });
+  fireEvent.click(view.getByRole("button", { name: "Salva" }));
+  await expect.poll(async () => (await rows()).map(([, folder]) => folder)).toEqual(["Massa", "Massa"]);
+});
+
+it("a routine is duplicated beside itself, and comes back after it was deleted", async () => {
+  const { view, rows, choose } = await withRoutines();
+  await choose("Azioni per Spinta", "Duplica");
+  await expect.poll(rows).toContainEqual(["Spinta (copia)", "Forza"]);
+  await choose("Azioni per Tirata", "Elimina scheda");
+  await expect.poll(rows).not.toContainEqual(["Tirata", "Forza"]);
+  view.toasts.at(-1)?.action?.run();
+  await expect.poll(rows).toContainEqual(["Tirata", "Forza"]);
 });

@@ -1,0 +1,61 @@
+import { Stack } from "@chakra-ui/react/stack";
+import Folder from "lucide-react/icons/folder";
+import { useState } from "react";
+import type { RoutineDocument } from "#shared/sync/documents.ts";
+import type { RoutineExercise } from "#shared/training/routine.ts";
+import { useI18n } from "../../../app/context/I18nProvider.tsx";
+import { Button } from "../../../ui/Button.tsx";
+import { Card } from "../../../ui/Card.tsx";
+import { DefinitionList } from "../../../ui/DefinitionList.tsx";
+import { Icon } from "../../../ui/Icon.tsx";
+import { NotesField } from "../../../ui/NotesField.tsx";
+import { FolderDialog, useRoutines } from "../../workouts/index.ts";
+import type { RoutineEditor } from "../hooks/use-routine-editor.ts";
+import { minutesOf } from "../lib/duration.ts";
+
+type RoutineSideProps = { routine: RoutineDocument; exercises: readonly RoutineExercise[]; editor: RoutineEditor };
+
+/** What concerns the routine as a whole: its folder, its notes, how long it takes. */
+export const RoutineSide = ({ routine, exercises, editor }: RoutineSideProps) => {
+  const { t } = useI18n();
+  const [choosing, setChoosing] = useState(false);
+  const all = useRoutines() ?? [];
+  const folders = [...new Set(all.map(({ folder }) => folder))].filter(
+    (folder) => folder !== "" && folder !== routine.folder,
+  );
+  const sets = exercises.reduce((sum, exercise) => sum + exercise.sets.length, 0);
+  return (
+    <Card>
+      <Stack gap="4">
+        <DefinitionList
+          rows={[
+            [t("workouts:exercises"), exercises.length],
+            [t("routines:sets"), sets],
+            [t("workouts:duration"), t("routines:minutes", { minutes: minutesOf(exercises) })],
+          ]}
+        />
+        <Button justifyContent="flex-start" onClick={() => setChoosing(true)}>
+          <Icon of={Folder} />
+          {routine.folder === "" ? t("workouts:folder.move") : t("routines:inFolder", { folder: routine.folder })}
+        </Button>
+        <NotesField
+          label={t("workouts:notes")}
+          placeholder={t("routines:notes")}
+          value={routine.notes}
+          maxLength={5000}
+          onSave={(notes) => editor.update({ notes })}
+        />
+      </Stack>
+      <FolderDialog
+        open={choosing}
+        title={t("workouts:folder.move")}
+        folders={folders}
+        onPick={(folder) => {
+          setChoosing(false);
+          editor.update({ folder });
+        }}
+        onClose={() => setChoosing(false)}
+      />
+    </Card>
+  );
+};

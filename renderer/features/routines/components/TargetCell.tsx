@@ -1,0 +1,58 @@
+import { useState } from "react";
+import type { RoutineSet } from "#shared/training/routine.ts";
+import type { WeightUnit } from "#shared/training/weight-units.ts";
+import { useI18n } from "../../../app/context/I18nProvider.tsx";
+import { NumberCell } from "../../workouts/index.ts";
+import { parseTarget, stepOfTarget, type Target, targetChange, targetText } from "../lib/target-columns.ts";
+
+type TargetCellProps = {
+  target: Target;
+  set: RoutineSet;
+  number: number;
+  unit: WeightUnit;
+  onChange: (changes: Partial<RoutineSet>) => void;
+};
+
+/** The shown number of a field: a time is stepped in seconds, everything else as it is written. */
+const shownNumber = (target: Target, text: string): number => {
+  const parsed = parseTarget(target === "duration" ? "duration" : "repsMin", text, "kg");
+  if (target === "duration") return parsed.kind === "number" ? parsed.value : 0;
+  return Number(text.replace(",", ".")) || 0;
+};
+
+/** One figure that a set aims at: stored when it is left, stepped by the arrow keys. */
+export const TargetCell = ({ target, set, number, unit, onChange }: TargetCellProps) => {
+  const { t, formats } = useI18n();
+  const [draft, setDraft] = useState<string | null>(null);
+  const text = draft ?? targetText(target, set, formats, unit);
+  const parsed = parseTarget(target, text, unit);
+  const store = (typed: string) => {
+    const value = parseTarget(target, typed, unit);
+    if (value.kind === "invalid") return;
+    setDraft(null);
+    const next = value.kind === "number" ? value.value : null;
+    if (typed !== targetText(target, set, formats, unit)) onChange(targetChange(target, next));
+  };
+  const step = (direction: 1 | -1) => {
+    const by = target === "distance" ? 0.1 : stepOfTarget(target);
+    const next = Math.max(0, Math.round((shownNumber(target, text) + direction * by) * 100) / 100);
+    store(target === "duration" ? String(next) : formats.number(next));
+  };
+  return (
+    <NumberCell
+      value={text}
+      placeholder="–"
+      label={t(`routines:cells.${target}`, { number, unit })}
+      keypad={target === "duration" ? "text" : target === "repsMin" || target === "repsMax" ? "numeric" : "decimal"}
+      done={false}
+      invalid={parsed.kind === "invalid"}
+      typed={draft !== null}
+      onType={setDraft}
+      onCommit={() => {
+        if (draft !== null) store(draft);
+      }}
+      onStep={step}
+      onEnter={() => store(text)}
+    />
+  );
+};

@@ -1,0 +1,109 @@
+import { Box } from "@chakra-ui/react/box";
+import { chakra } from "@chakra-ui/react/styled-system";
+import Trash2 from "lucide-react/icons/trash-2";
+import { SET_KINDS } from "#shared/sync/documents.ts";
+import type { ExerciseType } from "#shared/training/exercise.ts";
+import type { RoutineExercise, RoutineSet } from "#shared/training/routine.ts";
+import type { WeightUnit } from "#shared/training/weight-units.ts";
+import { useI18n } from "../../../app/context/I18nProvider.tsx";
+import { Button } from "../../../ui/Button.tsx";
+import { Menu, type MenuEntry } from "../../../ui/overlay/Menu.tsx";
+import { columnsOf } from "../lib/target-columns.ts";
+import { TargetCell } from "./TargetCell.tsx";
+
+const Head = chakra("th", {
+  base: { fontSize: "xs", fontWeight: "600", color: "fg.muted", paddingBlock: "1", overflow: "hidden" },
+});
+
+type TargetTableProps = {
+  exercise: RoutineExercise;
+  name: string;
+  type: ExerciseType | undefined;
+  unit: WeightUnit;
+  onChange: (set: number, changes: Partial<RoutineSet>) => void;
+  onRemove: (set: number) => void;
+};
+
+/** The sets of one exercise: their kinds and what each aims at. */
+export const TargetTable = ({ exercise, name, type, unit, onChange, onRemove }: TargetTableProps) => {
+  const { t } = useI18n();
+  const columns = columnsOf(exercise, type);
+  let working = 0;
+  return (
+    <chakra.table width="100%" tableLayout="fixed" borderCollapse="separate" borderSpacing="4px" aria-label={name}>
+      <thead>
+        <tr>
+          <Head scope="col" width="3rem">
+            {t("workouts:table.set")}
+          </Head>
+          {columns.map((target) => (
+            <Head key={target} scope="col">
+              {t(`routines:columns.${target}`, { unit })}
+            </Head>
+          ))}
+        </tr>
+      </thead>
+      <tbody>
+        {exercise.sets.map((set, index) => {
+          if (set.kind !== "warmup") working += 1;
+          const number = index + 1;
+          const kind = t(`workouts:kinds.${set.kind}`);
+          const entries: MenuEntry[] = [
+            ...SET_KINDS.map(
+              (each): MenuEntry => ({
+                kind: "item",
+                id: each,
+                label: t(`workouts:kinds.${each}`),
+                checked: each === set.kind,
+                onSelect: () => onChange(index, { kind: each }),
+              }),
+            ),
+            { kind: "separator", id: "separator" },
+            {
+              kind: "item",
+              id: "remove",
+              label: t("workouts:removeSet"),
+              icon: Trash2,
+              danger: true,
+              onSelect: () => onRemove(index),
+            },
+          ];
+          return (
+            // biome-ignore lint/suspicious/noArrayIndexKey: sets have no identity but their place
+            <tr key={index}>
+              <td>
+                <Menu
+                  trigger={
+                    <Button
+                      tone="ghost"
+                      size="square"
+                      textStyle="num"
+                      fontSize="lg"
+                      aria-label={t("workouts:set.actions", { number, kind })}
+                    >
+                      {set.kind === "normal" ? working : t(`workouts:kindShort.${set.kind}`)}
+                    </Button>
+                  }
+                  entries={entries}
+                />
+              </td>
+              {columns.map((target) => (
+                <td key={target}>
+                  <Box>
+                    <TargetCell
+                      target={target}
+                      set={set}
+                      number={number}
+                      unit={unit}
+                      onChange={(changes) => onChange(index, changes)}
+                    />
+                  </Box>
+                </td>
+              ))}
+            </tr>
+          );
+        })}
+      </tbody>
+    </chakra.table>
+  );
+};

@@ -1,0 +1,127 @@
+import { Box } from "@chakra-ui/react/box";
+import { Grid } from "@chakra-ui/react/grid";
+import { Stack } from "@chakra-ui/react/stack";
+import { chakra } from "@chakra-ui/react/styled-system";
+import Plus from "lucide-react/icons/plus";
+import { useState } from "react";
+import { useParams } from "react-router-dom";
+import type { RoutineDocument } from "#shared/sync/documents.ts";
+import type { RoutineExercise } from "#shared/training/routine.ts";
+import { addExercise, changeExercise } from "#shared/training/routine-edits.ts";
+import { supersetNames } from "#shared/training/supersets.ts";
+import { useI18n, useTexts } from "../../../app/context/I18nProvider.tsx";
+import { usePageTitle } from "../../../app/context/use-page-title.ts";
+import { Button, LinkButton } from "../../../ui/Button.tsx";
+import { Card } from "../../../ui/Card.tsx";
+import { Icon } from "../../../ui/Icon.tsx";
+import { EmptyState } from "../../../ui/Motif.tsx";
+import { Bone, Skeleton } from "../../../ui/Skeleton.tsx";
+import { type Catalogue, ExercisePicker, useCatalogue } from "../../exercises/index.ts";
+import { useRoutines, useStartRoutine } from "../../workouts/index.ts";
+import { RoutineExerciseCard } from "../components/RoutineExerciseCard.tsx";
+import { RoutineHead } from "../components/RoutineHead.tsx";
+import { RoutineSide } from "../components/RoutineSide.tsx";
+import { useRoutineEditor } from "../hooks/use-routine-editor.ts";
+import { ROUTINE_TEXTS } from "../lib/routine-texts.ts";
+
+/** A place for a new exercise, or the index of one that another takes the place of. */
+type Picking = { kind: "add" } | { kind: "swap"; index: number } | null;
+
+/** Keys that follow an exercise when it is moved: its id, and which of its kind it is. */
+const keysOf = (exercises: readonly RoutineExercise[]): string[] =>
+  exercises.map(({ exercise_id }, index) => {
+    const before = exercises.slice(0, index).filter((other) => other.exercise_id === exercise_id);
+    return `${exercise_id}-${before.length}`;
+  });
+
+const OpenRoutine = ({ routine, catalogue }: { routine: RoutineDocument; catalogue: Catalogue }) => {
+  const { t } = useI18n();
+  const editor = useRoutineEditor(routine);
+  const start = useStartRoutine();
+  const [picking, setPicking] = useState<Picking>(null);
+  const { exercises } = editor;
+  const letters = supersetNames(exercises.map(({ superset }) => ({ superset_id: superset })));
+  const keys = keysOf(exercises);
+  const pick = (id: string) => {
+    if (picking?.kind === "add") editor.edit((all) => addExercise(all, id, catalogue.find(id)?.type));
+    if (picking?.kind === "swap") {
+      const { index } = picking;
+      editor.edit((all) => changeExercise(all, index, { exercise_id: id }));
+    }
+    setPicking(null);
+  };
+  return (
+    <Stack gap="3">
+      <RoutineHead
+        name={routine.name}
+        canStart={exercises.length > 0}
+        onRename={(name) => editor.update({ name })}
+        onStart={() => start(routine)}
+      />
+      <Grid
+        gridTemplateColumns={{ base: "minmax(0, 1fr)", lg: "minmax(0, 1fr) minmax(0, 22rem)" }}
+        gap={{ base: "3", lg: "6" }}
+        alignItems="start"
+      >
+        <Stack gap="3">
+          {exercises.length === 0 ? (
+            <Card>
+              <EmptyState text={t("routines:empty")} />
+            </Card>
+          ) : null}
+          <chakra.ol listStyleType="none" margin="0" padding="0" display="flex" flexDirection="column" gap="3">
+            {exercises.map((exercise, index) => (
+              <RoutineExerciseCard
+                key={keys[index]}
+                exercise={exercise}
+                index={index}
+                next={exercises[index + 1]}
+                superset={exercise.superset === null ? null : (letters.get(exercise.superset) ?? null)}
+                catalogue={catalogue}
+                editor={editor}
+                onSwap={() => setPicking({ kind: "swap", index })}
+              />
+            ))}
+          </chakra.ol>
+          <Button onClick={() => setPicking({ kind: "add" })}>
+            <Icon of={Plus} />
+            {t("workouts:addExercise")}
+          </Button>
+        </Stack>
+        <RoutineSide routine={routine} exercises={exercises} editor={editor} />
+      </Grid>
+      <ExercisePicker open={picking !== null} catalogue={catalogue} onClose={() => setPicking(null)} onPick={pick} />
+    </Stack>
+  );
+};
+
+/** One routine as it is put together. */
+export const RoutineScreen = () => {
+  useTexts("routines", ROUTINE_TEXTS);
+  const { t } = useI18n();
+  const { routineId } = useParams();
+  const list = useRoutines();
+  const catalogue = useCatalogue();
+  const routine = list?.find(({ id }) => id === routineId);
+  usePageTitle(routine?.name ?? t("workouts:routine.title"));
+  if (list === undefined || catalogue === undefined) {
+    return (
+      <Box paddingTop="4">
+        <Skeleton label={t("common:loading")}>
+          <Bone height="3.5rem" />
+          <Bone height="16rem" />
+        </Skeleton>
+      </Box>
+    );
+  }
+  if (!routine) {
+    return (
+      <Card marginTop="4">
+        <EmptyState text={t("routines:notFound")}>
+          <LinkButton to="/workouts">{t("workouts:toList")}</LinkButton>
+        </EmptyState>
+      </Card>
+    );
+  }
+  return <OpenRoutine key={routine.id} routine={routine} catalogue={catalogue} />;
+};

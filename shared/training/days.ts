@@ -1,0 +1,19 @@
+/** Calendar days without a time of day: `2026-11-21`, the same in every time zone. */
+
+const DAY_MS = 86_400_000;
+const pad = (value: number) => String(value).padStart(2, "0");
+
+/** The calendar day of an instant in the device's time zone. */
+export const localDay = (at: Date): string => `${at.getFullYear()}-${pad(at.getMonth() + 1)}-${pad(at.getDate())}`;
+
+// Counted in UTC, where every day has 24 hours.
+const noon = (day: string): number => Date.parse(`${day}T12:00:00Z`);
+
+export const addDays = (day: string, by: number): string =>
+  new Date(noon(day) + by * DAY_MS).toISOString().slice(0, 10);
+
+/** Days from `from` to `to`, negative where `to` is earlier. */
+export const daysBetween = (from: string, to: string): number => Math.round((noon(to) - noon(from)) / DAY_MS);
+
+/** 0 for Monday to 6 for Sunday. */
+export const weekdayOf = (day: string): number => (new Date(noon(day)).getUTCDay() + 6) % 7;

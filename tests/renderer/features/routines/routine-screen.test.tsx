@@ -1,0 +1,108 @@
+// @vitest-environment happy-dom
+import { cleanup, fireEvent, within } from "@testing-library/react";
+import { firstValueFrom } from "rxjs";
+import { afterEach, expect, it } from "vitest";
+import { RoutineScreen } from "#renderer/features/routines/screens/RoutineScreen.tsx";
+import { type RoutineExercise, readRoutine, routineExerciseOf, routineSetOf } from "#shared/training/routine.ts";
+import { chooseFromMenu } from "#tests/helpers/choose-from-menu.ts";
+import { createFakeMemberData } from "#tests/helpers/fake-member-data.ts";
+import { renderLazy } from "#tests/helpers/render-lazy.tsx";
+
+const MEMBER = "00000000-0000-4000-8000-000000000001";
+const EMPTY = { profile: null, notifications: [], workouts: [], exercises: [], sets: [] };
+
+afterEach(cleanup);
+
+const bench = routineExerciseOf({ exercise_id: "panca-piana", sets: [routineSetOf({ reps_min: 8, reps_max: 10 })] });
+const squat = routineExerciseOf({ exercise_id: "squat", sets: [routineSetOf({ reps_min: 5, reps_max: 5 })] });
+
+const open = async (exercises: RoutineExercise[]) => {
+  const data = createFakeMemberData(MEMBER, EMPTY, () => "2026-11-18T10:00:00.000Z");
+  const routine = await data.routines.create({ name: "Spinta", folder: "", notes: "", exercises });
+  const view = await renderLazy({
+    screen: <RoutineScreen />,
+    path: `/workouts/routines/${routine.id}`,
+    pattern: "/workouts/routines/:routineId",
+    data,
+  });
+  await view.findByDisplayValue("Spinta");
+  const stored = async () => {
+    const [row] = await firstValueFrom(data.routines.watch());
+    return { name: row?.name, exercises: readRoutine(row?.exercises ?? []) };
+  };
+  return { view, stored, data };
+};
+
+const card = async (view: Awaited<ReturnType<typeof open>>["view"], name: string) =>
+  within(await view.findByRole("listitem", { name }));
+
+it("stores the figures of a set as they are left, and refuses what is none", async () => {
+  const { view, stored } = await open([bench]);
+  const field = (label: string) => view.getByLabelText(label);
+  const type = (label: string, value: string) => {
+    fireEvent.change(field(label), { target: { value } });
+    fireEvent.blur(field(label));
+  };
+  type("Serie 1: peso di partenza in kg", "62,5");
+  type("Serie 1: ripetizioni, fino a", "12");
+  type("Serie 1: RPE da raggiungere", "8,5");
+  type("Serie 1: ripetizioni, da", "otto");
+  await expect
+    .poll(async () => (await stored()).exercises[0]?.sets[0])
+    .toEqual(routineSetOf({ reps_min: 8, reps_max: 12, weight_kg: 62.5, rpe: 8.5 }));
+  expect(field("Serie 1: ripetizioni, da").getAttribute("aria-invalid")).toBe("true");
+});
+
+it("steps a figure with the arrow keys", async () => {
+  const { view, stored } = await open([bench]);
+  const weight = view.getByLabelText("Serie 1: peso di partenza in kg");
+  fireEvent.keyDown(weight, { key: "ArrowUp" });
+  await expect.poll(async () => (await stored()).exercises[0]?.sets[0]?.weight_kg).toBe(2.5);
+});
+
+it("grows an exercise by the rule and the step that are chosen, and shows percentages where it grows by them", async () => {
+  const { view, stored } = await open([bench]);
+  fireEvent.change(view.getByLabelText("Come cresce"), { target: { value: "percent" } });
+  const share = await view.findByLabelText("Serie 1: percentuale del massimale di lavoro");
+  fireEvent.change(share, { target: { value: "75" } });
+  fireEvent.blur(share);
+  const step = view.getByLabelText("Passo (kg)");
+  fireEvent.change(step, { target: { value: "1,25" } });
+  fireEvent.blur(step);
+  await expect
+    .poll(async () => (await stored()).exercises[0])
+    .toMatchObject({ progression: "percent", step_kg: 1.25, sets: [{ percent: 75 }] });
+});
+
+it("moves exercises with Alt and an arrow, and brings a removed one back", async () => {
+  const { view, stored } = await open([bench, squat]);
+  const order = async () => (await stored()).exercises.map(({ exercise_id }) => exercise_id);
+  fireEvent.keyDown((await card(view, "Squat")).getByLabelText("Serie 1: ripetizioni, da"), {
+    key: "ArrowUp",
+    altKey: true,
+  });
+  await expect.poll(order).toEqual(["squat", "panca-piana"]);
+  await chooseFromMenu(view, "Azioni per Squat", "Togli esercizio");
+  await expect.poll(order).toEqual(["panca-piana"]);
+  view.toasts.at(-1)?.action?.run();
+  await expect.poll(order).toEqual(["squat", "panca-piana"]);
+});
+
+it("takes a new name", async () => {
+  const { view, stored } = await open([bench]);
+  const name = view.getByLabelText("Nome della scheda");
+  fireEvent.change(name, { target: { value: " Spinta B " } });
+  fireEvent.blur(name);
+  await expect.poll(async () => (await stored()).name).toBe("Spinta B");
+});
+
+it("says so where the routine is gone", async () => {
+  const data = createFakeMemberData(MEMBER, EMPTY, () => "2026-11-18T10:00:00.000Z");
+  const view = await renderLazy({
+    screen: <RoutineScreen />,
+    path: "/workouts/routines/gone",
+    pattern: "/workouts/routines/:routineId",
+    data,
+  });
+  expect(await view.findByText("Questa scheda non c'è più.")).toBeTruthy();
+});
