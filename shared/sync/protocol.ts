@@ -16,5 +16,8 @@ export type PushRow = { new: WireRow; assumed: WireRow | null };
 /** Answer of `sync_push`: the true state of each row whose assumed state did not hold; such a row was not written. */
 export type PushAnswer = { conflicts: WireRow[] };
 
+/** The collection of a poke that tells a member, in their own space, that they gained or lost another one. */
+export const MEMBERSHIPS = "space_members";
+
 /** Broadcast event `poke` on the private channel `space:{space_id}`, sent after commit. */
 export type Poke = { space: string; collection: string; version: number };

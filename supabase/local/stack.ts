@@ -9,8 +9,8 @@ import { lockDataDir, prepareDataDir, readOrCreateSecret } from "./data-dir.ts";
 import { bootstrap } from "./database/bootstrap.ts";
 import type { Database } from "./database/database.ts";
 import { openDatabase } from "./database/open-database.ts";
-import { schedulePurge } from "./functions/account-purge.ts";
 import { createFunctionsService } from "./functions/functions-service.ts";
+import { scheduleHousekeeping } from "./functions/housekeeping.ts";
 import { callWelcome } from "./functions/new-members.ts";
 import { createGateway } from "./gateway/gateway.ts";
 import { createKeys, generateJwtSecret } from "./keys.ts";
@@ -120,7 +120,7 @@ export const startStack = async (
     });
     http.server.on("upgrade", realtime.upgrade);
     undo.add(await callWelcome(context));
-    undo.add(schedulePurge(context, scheduler));
+    undo.add(scheduleHousekeeping(context, scheduler));
     let stopping: Promise<void> | null = null;
     return {
       url,

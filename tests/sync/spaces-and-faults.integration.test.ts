@@ -1,7 +1,10 @@
 import { randomUUID } from "node:crypto";
+import { BehaviorSubject } from "rxjs";
 import { afterAll, beforeAll, expect, test } from "vitest";
 import type { RunningStack } from "#local/stack-options.ts";
 import { SyncError } from "#renderer/data/sync/sync-error.ts";
+import type { PokeListener } from "#renderer/data/sync/transport.ts";
+import { MEMBERSHIPS, type Poke } from "#shared/sync/protocol.ts";
 import { connect, signUpMember, startTestStack } from "#tests/helpers/stack.ts";
 import { createFakeDevice, inSync, signInAs, waitFor } from "#tests/helpers/sync-device.ts";
 
@@ -11,7 +14,7 @@ beforeAll(async () => {
 });
 afterAll(() => stack.stop());
 
-test("rows of a space that the member left vanish from the device and are not pushed as deletions", async () => {
+test("rows of a space that the member lost vanish at once from the device and are not pushed as deletions", async () => {
   const member = await signUpMember(stack);
   const admin = connect(stack, stack.serviceRoleKey);
   const space = randomUUID();
@@ -26,14 +29,34 @@ test("rows of a space that the member left vanish from the device and are not pu
   await admin.from("workouts").insert({ id, space_id: space, name: "Gym session", started_at: at }).throwOnError();
   const device = createFakeDevice([member]);
   await signInAs(device.platform, member);
-  const session = device.open();
+  const joined = new BehaviorSubject(0);
+  const pokes = new BehaviorSubject<Poke[]>([]);
+  const watched = (listener: PokeListener): PokeListener => ({
+    poke(poke) {
+      pokes.next([...pokes.value, poke]);
+      listener.poke(poke);
+    },
+    joined() {
+      joined.next(joined.value + 1);
+      listener.joined();
+    },
+  });
+  const session = device.open({
+    async transport(memberId) {
+      const real = await device.transport(memberId);
+      return { ...real, pokes: (listener) => real.pokes(watched(listener)) };
+    },
+  });
   const data = await device.ready(session);
   await waitFor(data.workouts.watch(id), (row) => row?.name === "Gym session");
+  await waitFor(joined, (channels) => channels === 2);
   await inSync(data);
 
   await admin.from("space_members").delete().match(membership).throwOnError();
-  data.sync.retry();
 
+  await waitFor(pokes, (heard) =>
+    heard.some(({ space: own, collection }) => own === member.user.id && collection === MEMBERSHIPS),
+  );
   await waitFor(data.workouts.watch(id), (row) => row === null);
   await inSync(data);
   const { data: row } = await admin.from("workouts").select("deleted,name").eq("id", id).single();

@@ -5,7 +5,10 @@ import type { ErrorLogDocument } from "#shared/sync/documents.ts";
 import type { MemberRxDatabase } from "../collections/collections.ts";
 import type { ErrorLogRepository } from "../member-data.ts";
 import type { RowFactory } from "./row-factory.ts";
-import { removeRows } from "./rows.ts";
+import { changeRows } from "./rows.ts";
+
+/** What is trimmed tells nothing more: the row itself stays until the other devices have heard that it is gone. */
+const BLANK = { message: "", user_message: "", context: { timestamp: "", user_agent: "", url: "" } };
 
 /** The record as the synced table has it. */
 const toRow = ({ userMessage, shouldRetry, context, ...same }: ErrorRecord) => ({
@@ -32,12 +35,8 @@ export const createErrorLogRepository = (
     async record(record) {
       await log.insert({ ...rows.create(), user_id: memberId, ...toRow(record) });
       const stale = staleEntries(plain(await newestFirst().exec()));
-      if (stale.length > 0)
-        await removeRows(
-          log,
-          stale.map((one) => one.id),
-          rows.now(),
-        );
+      const ids = stale.map((one) => one.id);
+      if (ids.length > 0) await changeRows(log, ids, rows.now(), (row) => ({ ...row, ...BLANK, _deleted: true }));
     },
   };
 };

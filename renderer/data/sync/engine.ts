@@ -1,4 +1,5 @@
 import type { Clock, Scheduler } from "#shared/lib/clock.ts";
+import { MEMBERSHIPS } from "#shared/sync/protocol.ts";
 import type { MemberDatabase } from "../database/member-database.ts";
 import type { SyncControl } from "../member-data.ts";
 import { type CollectionSync, createCollectionSync } from "./collection-sync.ts";
@@ -169,7 +170,11 @@ export const startSyncEngine = (parts: SyncEngineParts): SyncEngine => {
     const byName = new Map(collections.map(({ name }, index) => [String(name), syncs[index]]));
     await Promise.all(syncs.map((sync) => sync.start()));
     if (retrier.stopped()) return;
-    pokes = transport.pokes({ poke: (poke) => byName.get(poke.collection)?.poke(poke), joined });
+    pokes = transport.pokes({
+      // A space that was gained or lost has something to read, or to purge, in every collection: as after a pause.
+      poke: (poke) => (poke.collection === MEMBERSHIPS ? joined() : byName.get(poke.collection)?.poke(poke)),
+      joined,
+    });
     pokes.setSpaces(spaces ?? [database.memberId]);
     poll();
   };

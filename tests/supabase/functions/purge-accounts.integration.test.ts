@@ -1,5 +1,5 @@
 import { afterAll, beforeAll, describe, expect, it } from "vitest";
-import { PURGE_INTERVAL } from "#local/functions/account-purge.ts";
+import { HOUSEKEEPING_INTERVAL } from "#local/functions/housekeeping.ts";
 import type { RunningStack } from "#local/stack-options.ts";
 import { FakeTime } from "#tests/helpers/fake-time.ts";
 import { connect, MEMBER_PASSWORD, signUpMember, startTestStack } from "#tests/helpers/stack.ts";
@@ -23,7 +23,7 @@ const purgeAfter = async (days: number) => {
   const scheduled = () => expect.poll(() => time.scheduled, { timeout: 20_000 }).toBe(1);
   await scheduled();
   time.jump(days);
-  time.advance(PURGE_INTERVAL);
+  time.advance(HOUSEKEEPING_INTERVAL);
   await scheduled();
 };
 

@@ -202,6 +202,23 @@ test("the error log keeps a hundred entries, the last ten critical ones among th
   });
 });
 
+test("an error that is trimmed leaves none of its words, and syncs as deleted", async () => {
+  const { error_log: errors } = database.rx.collections;
+  const log = createErrorLogRepository(database.rx, MEMBER, rows);
+  const context = { timestamp: "2026-11-20T10:00:00.000Z", userAgent: "test", url: "/" };
+  const entry = { type: "unknown", severity: "low", userMessage: "Ops", shouldRetry: false, context } as const;
+  for (let n = 0; n < 101; n += 1) await log.record({ ...entry, message: `error ${n}` });
+
+  const [trimmed] = await errors.storageInstance.findDocumentsById(["id-1"], true);
+
+  expect(trimmed).toMatchObject({
+    _deleted: true,
+    message: "",
+    user_message: "",
+    context: { timestamp: "", user_agent: "", url: "" },
+  });
+});
+
 test("the critical errors of the last five minutes are found", async () => {
   const log = createErrorLogRepository(database.rx, MEMBER, rows);
   const entry = { type: "auth", severity: "critical", userMessage: "", shouldRetry: false } as const;

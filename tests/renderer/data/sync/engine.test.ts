@@ -1,7 +1,7 @@
 import { afterEach, beforeEach, expect, test, vi } from "vitest";
 import { SyncError } from "#renderer/data/sync/sync-error.ts";
 import { COLLECTIONS, type CollectionName } from "#shared/sync/documents.ts";
-import type { WireRow } from "#shared/sync/protocol.ts";
+import { MEMBERSHIPS, type WireRow } from "#shared/sync/protocol.ts";
 import {
   type EngineBed,
   ID,
@@ -37,6 +37,18 @@ const serving = (counts: Map<string, number>, row: WireRow) => async (collection
   if (collection !== "workouts") return nothing();
   return { ...nothing(), rows: [row], cursor: { [row.space_id]: [5, row.id] as [number, string] } };
 };
+
+test("word of a space that was gained or lost has every collection ask the server", async () => {
+  const reads = new Map<string, number>();
+  const engine = bed.start({ pull: serving(reads, workout()) });
+  const { poke } = await bed.pokes;
+  await settled(engine);
+  reads.clear();
+
+  poke({ space: MEMBER, collection: MEMBERSHIPS, version: 0 });
+
+  await expect.poll(() => [...reads.keys()].sort()).toEqual([...COLLECTIONS].sort());
+});
 
 test("the device is in sync when what it read is stored, not when it was read", async () => {
   const reads = new Map<string, number>();

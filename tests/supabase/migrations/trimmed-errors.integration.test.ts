@@ -1,0 +1,104 @@
+import { randomUUID } from "node:crypto";
+import { afterAll, beforeAll, beforeEach, describe, expect, it } from "vitest";
+import type { Database } from "#local/database/database.ts";
+import type { WireRow } from "#shared/sync/protocol.ts";
+import { createAccount, openTestDatabase } from "#tests/helpers/database.ts";
+import { memberRows } from "#tests/helpers/member-rows.ts";
+import { syncClient } from "#tests/helpers/sync-client.ts";
+
+const DAY = 86_400_000;
+
+let database: Database;
+let member: string;
+let device: ReturnType<typeof syncClient>;
+
+beforeAll(async () => {
+  database = await openTestDatabase();
+});
+afterAll(() => database.close());
+beforeEach(async () => {
+  member = await createAccount(database);
+  device = syncClient(database, member);
+});
+
+const record = async (): Promise<WireRow> => {
+  const row = { ...memberRows(member).error_log, id: randomUUID() };
+  await device.push("error_log", [{ new: row, assumed: null }]);
+  return row;
+};
+/** As a device trims, whose clock may say anything. */
+const trim = async (row: WireRow, at = row.updated_at) => {
+  const trimmed = { ...row, message: "", updated_at: at, deleted: true };
+  expect(await device.push("error_log", [{ new: trimmed, assumed: row }])).toEqual({ conflicts: [] });
+  return trimmed;
+};
+const purgeAfter = (days: number) =>
+  database.query("select private.purge_trimmed_errors($1)", [new Date(Date.now() + days * DAY).toISOString()]);
+const stored = async (id: string) =>
+  (await database.query("select from public.error_log where id = $1", [id])).rows.length === 1;
+
+describe("errors that a member's log let go of", () => {
+  it("are told to devices for thirty days, and then are gone; what the log holds stays", async () => {
+    const [kept, gone] = [await record(), await record()];
+    await trim(gone);
+
+    await purgeAfter(29);
+    expect((await device.pull("error_log")).rows.map(({ id, deleted }) => [id, deleted])).toContainEqual([
+      gone.id,
+      true,
+    ]);
+
+    await purgeAfter(31);
+    expect((await device.pull("error_log")).rows.map(({ id }) => id)).toEqual([kept.id]);
+  });
+
+  it.each([
+    ["behind", "1971-01-01T00:00:00.000Z", 29, true],
+    ["ahead", "2199-01-01T00:00:00.000Z", 31, false],
+  ])("go by the server's clock where the device's is %s", async (_, at, days, left) => {
+    const row = await record();
+    await trim(row, at);
+    await purgeAfter(days);
+    expect(await stored(row.id)).toBe(left);
+  });
+
+  it("count from when they went, not from what a client says or sends again", async () => {
+    const row = await record();
+    const trimmed = await trim(row);
+    await database.transaction(async (tx) => {
+      // As if twenty days had passed: no trigger stamps the row anew.
+      await tx.query("set local session_replication_role = replica");
+      await tx.query("update public.error_log set trimmed_at = now() - interval '20 days' where id = $1", [row.id]);
+    });
+    const past = "2020-01-01T00:00:00.000Z";
+    await device.push("error_log", [{ new: { ...trimmed, message: "again", trimmed_at: past }, assumed: trimmed }]);
+    await purgeAfter(9);
+    expect(await stored(row.id)).toBe(true);
+    const [read] = (await device.pull("error_log")).rows;
+    expect(read).toMatchObject({ id: row.id, message: "again" });
+    expect(read).not.toHaveProperty("trimmed_at");
+    await purgeAfter(11);
+    expect(await stored(row.id)).toBe(false);
+  });
+
+  it("come back as deleted from a device that was away for longer, and go again", async () => {
+    const row = await record();
+    const { cursor } = await device.pull("error_log");
+    await trim(row);
+    await purgeAfter(31);
+    // It never hears of the deletion, and trims the row itself one day.
+    expect((await device.pull("error_log", cursor)).rows).toEqual([]);
+    await trim(row);
+    expect((await device.pull("error_log", cursor)).rows).toMatchObject([{ id: row.id, deleted: true }]);
+    await purgeAfter(31);
+    expect(await stored(row.id)).toBe(false);
+  });
+
+  it("go without anything else that was deleted", async () => {
+    const { workouts } = memberRows(member);
+    const deleted = { ...workouts, deleted: true };
+    await device.push("workouts", [{ new: deleted, assumed: null }]);
+    await purgeAfter(3650);
+    expect((await device.pull("workouts")).rows).toMatchObject([{ id: workouts.id, deleted: true }]);
+  });
+});
