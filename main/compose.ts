@@ -1,9 +1,21 @@
 import { join } from "node:path";
-import { app, dialog, Notification, net, powerMonitor, protocol, screen, session as sessions, shell } from "electron";
+import {
+  app,
+  type BrowserWindow,
+  dialog,
+  Notification,
+  net,
+  powerMonitor,
+  protocol,
+  screen,
+  session as sessions,
+  shell,
+} from "electron";
 import { systemClock, systemScheduler } from "#shared/lib/clock.ts";
 import { ProfileClient } from "#shared/platform/profile-client.ts";
 import { contentSecurityPolicy } from "#shared/security/content-security-policy.ts";
 import { createAuthService } from "./auth/auth-service.ts";
+import { EndedSessions } from "./auth/ended-sessions.ts";
 import { openKeychain } from "./auth/keytar-secret-store.ts";
 import { PendingCalls } from "./auth/pending-calls.ts";
 import type { SecretStore } from "./auth/secret-store.ts";
@@ -39,6 +51,7 @@ import { watchVisibility } from "./window/window-visibility.ts";
 const KEYCHAIN_SERVICE = "Performance Prime";
 /** In the profile's folder. */
 const SETTINGS_FILE = "window.json";
+const ENDED_SESSIONS_FILE = "ended-sessions.json";
 
 export type ComposeOptions = {
   config: MainConfig;
@@ -66,6 +79,12 @@ export function compose({ config, version, outFolder, developmentUrl, log }: Com
   const devTools = developmentUrl !== null && !kiosk;
   const settings = new SettingsFile(join(app.getPath("userData"), SETTINGS_FILE), log);
 
+  const tell = (what: "revived" | "kept", window?: BrowserWindow) => {
+    const { message, detail, ok } = SHELL_TEXTS[settings.value.language][what];
+    const box = { type: "warning" as const, message, detail, buttons: [ok] };
+    // Nobody at a front desk's screen is to be kept from it.
+    if (!kiosk) void (window ? dialog.showMessageBox(window, box) : dialog.showMessageBox(box));
+  };
   const createWindow = (route: string) => {
     const main = screen.getPrimaryDisplay();
     const workAreas = [main, ...screen.getAllDisplays()].map(({ workArea }) => workArea);
@@ -87,11 +106,7 @@ export function compose({ config, version, outFolder, developmentUrl, log }: Com
       clock: systemClock,
       scheduler: systemScheduler,
       log,
-      tell() {
-        const { message, detail, ok } = SHELL_TEXTS[settings.value.language].revived;
-        // Nobody at a front desk's screen is to be kept from it.
-        if (!kiosk) void dialog.showMessageBox(window, { type: "warning", message, detail, buttons: [ok] });
-      },
+      tell: () => tell("revived", window),
     });
     if (kiosk) keepInKiosk(window, app);
     else rememberWindow(window, settings, systemScheduler);
@@ -122,6 +137,11 @@ export function compose({ config, version, outFolder, developmentUrl, log }: Com
       // What the server answers is the member's: the disk cache would keep it after the sign-out.
       fetch: (input, init) => net.fetch(input instanceof URL ? input.href : input, { ...init, cache: "no-store" }),
       openExternal: (address) => shell.openExternal(address),
+      ended: new EndedSessions(join(app.getPath("userData"), ENDED_SESSIONS_FILE), log),
+      onSessionKept() {
+        log("the keychain did not remove a session that was ended");
+        tell("kept");
+      },
     });
     const profile = new ProfileClient({ client, session, clock: systemClock });
     const currentMemberId = () => (session.state.status === "signed-in" ? session.state.session.user.id : null);

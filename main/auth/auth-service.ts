@@ -8,6 +8,7 @@ import { SessionStorage } from "#shared/auth/session-storage.ts";
 import type { Clock, Scheduler } from "#shared/lib/clock.ts";
 import type { MainConfig } from "../config.ts";
 import { isAuthCallback, LINK_ADDRESS } from "../system/link-address.ts";
+import type { EndedSessions } from "./ended-sessions.ts";
 import { gzipText } from "./gzip-text.ts";
 import { RefreshTimer } from "./refresh-timer.ts";
 import type { SecretStore } from "./secret-store.ts";
@@ -23,6 +24,10 @@ export type AuthServiceOptions = {
   fetch: typeof fetch;
   /** Opens an address in the system's browser. */
   openExternal(address: string): Promise<void>;
+  /** What a keychain that does not delete still has. Default: forgotten with the app. */
+  ended?: EndedSessions;
+  /** A session was ended, but the keychain still has it. */
+  onSessionKept?(): void;
 };
 
 export type AuthService = { session: SessionClient; client: SupabaseClient; refreshTimer: RefreshTimer };
@@ -39,9 +44,18 @@ export function createAuthService({
   scheduler,
   fetch,
   openExternal,
+  ended,
+  onSessionKept = () => undefined,
 }: AuthServiceOptions): AuthService {
-  const vault = new SessionVault(secrets, () => session.persistenceChanged());
   const sessionKey = sessionKeyOf(config);
+  const vault = new SessionVault(secrets, {
+    scheduler,
+    ended: ended ?? null,
+    onPersistence: () => session.persistenceChanged(),
+    onKept: (name) => {
+      if (name === sessionKey) onSessionKept();
+    },
+  });
   const storage = new SessionStorage({ store: vault, compressor: gzipText, clock, sessionKey });
   const guard = new RefreshGuard({ fetch, storage, clock, scheduler });
   const { supabaseUrl: url, supabaseAnonKey: anonKey } = config;

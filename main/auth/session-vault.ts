@@ -1,25 +1,41 @@
 import type { SessionPersistence } from "#shared/auth/session.ts";
 import type { TextStore } from "#shared/auth/session-storage.ts";
+import type { Scheduler } from "#shared/lib/clock.ts";
+import type { EndedSessions } from "./ended-sessions.ts";
 import type { SecretStore } from "./secret-store.ts";
 import { SecretText } from "./secret-text.ts";
+
+/** Milliseconds before each further try to delete a text. */
+const PAUSES = [200, 1_000];
+
+export type SessionVaultOptions = {
+  scheduler: Scheduler;
+  /** Null where nothing outlives a keychain that does not delete. */
+  ended: EndedSessions | null;
+  /** Called whenever `persistence` changed. */
+  onPersistence?(): void;
+  /** The keychain still has a text that was deleted. A session in it is refused from now on. */
+  onKept?(name: string): void;
+};
 
 /**
  * The session's texts in the keychain. Reads in flight are shared and read once per start, since no other process
  * writes them; writes go one after the other. What the keychain does not take stays in memory, and
- * `persistence` says so until it takes it again. Never a file.
+ * `persistence` says so until it takes it again. Never a file. A session that was deleted is never read again, even where the
+ * keychain did not let go of it.
  */
 export class SessionVault implements TextStore {
   readonly #store: SecretStore | null;
   readonly #reads = new Map<string, Promise<string | null>>();
-  readonly #onPersistence: () => void;
+  readonly #options: SessionVaultOptions;
   #writes: Promise<void> = Promise.resolve();
   #persistence: SessionPersistence;
 
-  /** `store` is null where there is no keychain. `onPersistence` is called whenever `persistence` changed. */
-  constructor(store: SecretStore | null, onPersistence: () => void = () => undefined) {
+  /** `store` is null where there is no keychain. */
+  constructor(store: SecretStore | null, options: SessionVaultOptions) {
     this.#store = store;
     this.#persistence = store === null ? "memory" : "keychain";
-    this.#onPersistence = onPersistence;
+    this.#options = options;
   }
 
   get persistence(): SessionPersistence {
@@ -40,18 +56,53 @@ export class SessionVault implements TextStore {
   }
 
   delete(name: string): Promise<void> {
+    const deleted = this.get(name);
     this.#reads.set(name, Promise.resolve(null));
-    return this.#write((store) => new SecretText(store, name).delete());
+    return this.#write(async (store) => {
+      const text = await deleted;
+      await this.#remove(store, name, text).catch((error: unknown) => {
+        if (text !== null) this.#options.onKept?.(name);
+        throw error;
+      });
+    });
   }
 
   async #read(name: string): Promise<string | null> {
     if (this.#store === null) return null;
     try {
-      return await new SecretText(this.#store, name).read();
+      const text = await new SecretText(this.#store, name).read();
+      if (text === null || !(await this.#options.ended?.has(text))) return text;
+      void this.#write((store) => this.#removeEnded(store, name));
+      return null;
     } catch {
       this.#setPersistence("memory");
       return null;
     }
+  }
+
+  /** What an earlier start could not delete, unless a newer session has taken its place meanwhile. */
+  async #removeEnded(store: SecretStore, name: string): Promise<void> {
+    const text = await new SecretText(store, name).read();
+    if (text !== null && (await this.#options.ended?.has(text))) await this.#remove(store, name, text);
+  }
+
+  /** Noted first: whatever ends the app meanwhile, no start takes the session up again. */
+  async #remove(store: SecretStore, name: string, text: string | null): Promise<void> {
+    const { ended } = this.#options;
+    if (text !== null) await ended?.add(text);
+    await this.#insist(() => new SecretText(store, name).delete());
+    if (text !== null) await ended?.remove(text);
+  }
+
+  async #insist(work: () => Promise<void>): Promise<void> {
+    for (const pause of PAUSES) {
+      try {
+        return await work();
+      } catch {
+        await new Promise<void>((resolve) => this.#options.scheduler.schedule(resolve, pause));
+      }
+    }
+    await work();
   }
 
   #write(work: (store: SecretStore) => Promise<void>): Promise<void> {
@@ -71,6 +122,6 @@ export class SessionVault implements TextStore {
   #setPersistence(persistence: SessionPersistence): void {
     if (this.#persistence === persistence) return;
     this.#persistence = persistence;
-    this.#onPersistence();
+    this.#options.onPersistence?.();
   }
 }

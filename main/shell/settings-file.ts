@@ -1,6 +1,7 @@
-import { closeSync, fsyncSync, openSync, readFileSync, renameSync, writeSync } from "node:fs";
+import { readFileSync } from "node:fs";
 import { z } from "zod";
 import { DEFAULT_LANGUAGE, LANGUAGES } from "#shared/i18n/languages.ts";
+import { writeWhole } from "../system/write-whole.ts";
 
 const bounds = z.object({ x: z.int(), y: z.int(), width: z.int().positive(), height: z.int().positive() });
 
@@ -45,16 +46,8 @@ export class SettingsFile {
   /** A disk that takes nothing is told to the log: the app goes on with what it has. */
   update(changes: Partial<ShellSettings>): void {
     this.#value = { ...this.#value, ...changes };
-    const temporary = `${this.#path}.new`;
     try {
-      const file = openSync(temporary, "w", 0o600);
-      try {
-        writeSync(file, JSON.stringify(this.#value));
-        fsyncSync(file);
-      } finally {
-        closeSync(file);
-      }
-      renameSync(temporary, this.#path);
+      writeWhole(this.#path, JSON.stringify(this.#value));
     } catch (error) {
       this.#log(`the window's settings were not kept: ${(error as Error).message}`);
     }

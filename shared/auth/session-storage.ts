@@ -29,7 +29,8 @@ export type StoredSession = {
 
 /** From this many characters on a session is compressed, where that makes it smaller. */
 export const COMPRESS_ABOVE = 20_000;
-const COMPRESSED = "gz:";
+/** How a compressed session begins. */
+export const COMPRESSED = "gz:";
 /** A device clock that is further off than this many seconds makes the server's expiry time useless. */
 const TOLERATED_SKEW = 60;
 

@@ -4,6 +4,8 @@ import type { SecretStore } from "#main/auth/secret-store.ts";
 export class FakeSecretStore implements SecretStore {
   readonly entries = new Map<string, string>();
   locked = false;
+  /** Deletions that are still refused, as by a keychain whose owner does not allow them. */
+  refusedDeletes = 0;
   reads = 0;
   writes = 0;
   /** Writes that still happen; from then on every call fails. */
@@ -21,6 +23,10 @@ export class FakeSecretStore implements SecretStore {
   }
 
   async delete(name: string): Promise<void> {
+    if (this.refusedDeletes > 0) {
+      this.refusedDeletes -= 1;
+      throw new Error("fake: the keychain does not delete");
+    }
     this.#write();
     this.entries.delete(name);
   }

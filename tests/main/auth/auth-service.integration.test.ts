@@ -1,7 +1,11 @@
 import { randomUUID } from "node:crypto";
+import { mkdtempSync, rmSync } from "node:fs";
+import { tmpdir } from "node:os";
+import { join } from "node:path";
 import { afterAll, afterEach, beforeAll, describe, expect, it, vi } from "vitest";
 import type { RunningStack } from "#local/stack-options.ts";
-import { type AuthService, createAuthService } from "#main/auth/auth-service.ts";
+import { type AuthService, type AuthServiceOptions, createAuthService } from "#main/auth/auth-service.ts";
+import { EndedSessions } from "#main/auth/ended-sessions.ts";
 import type { AuthChange } from "#shared/auth/session.ts";
 import { systemClock, systemScheduler } from "#shared/lib/clock.ts";
 import { FakeSecretStore } from "#tests/helpers/fake-secret-store.ts";
@@ -11,11 +15,14 @@ const HOUR = 3_600_000;
 let stack: RunningStack;
 const running: AuthService[] = [];
 
-type Start = { secrets: FakeSecretStore | null; fetch?: typeof fetch };
+type Start = { secrets: FakeSecretStore | null; fetch?: typeof fetch } & Pick<
+  AuthServiceOptions,
+  "ended" | "onSessionKept"
+>;
 type Started = AuthService & { changes: AuthChange[]; initialized: Promise<void> };
 
 /** One start of the desktop's session, as main composes it. */
-async function start({ secrets, fetch: network = fetch }: Start): Promise<Started> {
+async function start({ secrets, fetch: network = fetch, ...kept }: Start): Promise<Started> {
   const service = createAuthService({
     config: { supabaseUrl: stack.url, supabaseAnonKey: stack.anonKey },
     secrets,
@@ -23,6 +30,7 @@ async function start({ secrets, fetch: network = fetch }: Start): Promise<Starte
     scheduler: systemScheduler,
     fetch: network,
     openExternal: async () => undefined,
+    ...kept,
   });
   running.push(service);
   const changes: AuthChange[] = [];
@@ -152,6 +160,24 @@ describe("the desktop's session", () => {
     expect(await second.session.api.signOut({ scope: "global" })).toEqual({ ok: true, value: null });
     expect(second.session.state).toEqual({ status: "signed-out", reason: "requested" });
     expect(secrets.entries.size).toBe(0);
+  });
+
+  it("is told of and never restored where the keychain does not delete it", async () => {
+    const { email } = await signUpMember(stack);
+    const secrets = new FakeSecretStore();
+    const folder = mkdtempSync(join(tmpdir(), "ended-sessions-"));
+    const ended = () => new EndedSessions(join(folder, "ended.json"), () => undefined);
+    const onSessionKept = vi.fn();
+    const { session } = await start({ secrets, ended: ended(), onSessionKept });
+    await session.api.signIn({ email, password: MEMBER_PASSWORD });
+    secrets.refusedDeletes = Number.POSITIVE_INFINITY;
+
+    expect(await session.api.signOut({ scope: "global" })).toMatchObject({ ok: true });
+
+    expect(onSessionKept).toHaveBeenCalledOnce();
+    const next = await start({ secrets, ended: ended() });
+    expect(next.session.state).toEqual({ status: "signed-out", reason: null });
+    rmSync(folder, { recursive: true });
   });
 
   it("does not come back from a refresh whose answer arrives after the sign-out", async () => {

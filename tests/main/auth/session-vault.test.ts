@@ -1,18 +1,27 @@
-import { describe, expect, it } from "vitest";
+import { existsSync, mkdtempSync, readFileSync, rmSync } from "node:fs";
+import { tmpdir } from "node:os";
+import { join } from "node:path";
+import { afterAll, afterEach, describe, expect, it } from "vitest";
+import { EndedSessions } from "#main/auth/ended-sessions.ts";
 import { openKeychain } from "#main/auth/keytar-secret-store.ts";
 import { PendingCalls } from "#main/auth/pending-calls.ts";
-import { SessionVault } from "#main/auth/session-vault.ts";
+import { SessionVault, type SessionVaultOptions } from "#main/auth/session-vault.ts";
+import type { Scheduler } from "#shared/lib/clock.ts";
 import { FakeSecretStore } from "#tests/helpers/fake-secret-store.ts";
+import { fakeSession } from "#tests/helpers/fake-session.ts";
 import { FakeTime } from "#tests/helpers/fake-time.ts";
 
 const NAME = "session";
 
+const vaultOver = (store: FakeSecretStore | null, options: Partial<SessionVaultOptions> = {}) =>
+  new SessionVault(store, { scheduler: new FakeTime(), ended: null, ...options });
+
 describe("the session vault", () => {
   it("shares a read in flight and reads the keychain once", async () => {
     const store = new FakeSecretStore();
-    await new SessionVault(store).set(NAME, "text");
+    await vaultOver(store).set(NAME, "text");
     store.reads = 0;
-    const vault = new SessionVault(store);
+    const vault = vaultOver(store);
     const texts = await Promise.all([vault.get(NAME), vault.get(NAME), vault.get(NAME)]);
     expect(texts).toEqual(["text", "text", "text"]);
     expect(store.reads).toBe(2);
@@ -22,7 +31,7 @@ describe("the session vault", () => {
 
   it("keeps what was written last when writes overlap", async () => {
     const store = new FakeSecretStore();
-    const vault = new SessionVault(store);
+    const vault = vaultOver(store);
     await Promise.all([
       vault.set(NAME, "first"),
       vault.set(NAME, "second"),
@@ -30,11 +39,11 @@ describe("the session vault", () => {
       vault.set(NAME, "third"),
     ]);
     expect(await vault.get(NAME)).toBe("third");
-    expect(await new SessionVault(store).get(NAME)).toBe("third");
+    expect(await vaultOver(store).get(NAME)).toBe("third");
   });
 
   it("keeps the session in memory without a keychain, and says so", async () => {
-    const vault = new SessionVault(null);
+    const vault = vaultOver(null);
     expect(vault.persistence).toBe("memory");
     await vault.set(NAME, "text");
     expect(await vault.get(NAME)).toBe("text");
@@ -43,7 +52,7 @@ describe("the session vault", () => {
   it("falls back to memory when the keychain is locked, and returns when it opens again", async () => {
     const store = new FakeSecretStore();
     const told: string[] = [];
-    const vault = new SessionVault(store, () => told.push(vault.persistence));
+    const vault = vaultOver(store, { onPersistence: () => told.push(vault.persistence) });
     store.locked = true;
     await vault.set(NAME, "text");
     expect(vault.persistence).toBe("memory");
@@ -53,16 +62,102 @@ describe("the session vault", () => {
     await vault.set(NAME, "newer");
     expect(vault.persistence).toBe("keychain");
     expect(told).toEqual(["memory", "keychain"]);
-    expect(await new SessionVault(store).get(NAME)).toBe("newer");
+    expect(await vaultOver(store).get(NAME)).toBe("newer");
   });
 
   it("starts signed out in memory when the stored session cannot be read", async () => {
     const store = new FakeSecretStore();
-    await new SessionVault(store).set(NAME, "text");
+    await vaultOver(store).set(NAME, "text");
     store.locked = true;
-    const vault = new SessionVault(store);
+    const vault = vaultOver(store);
     expect(await vault.get(NAME)).toBeNull();
     expect(vault.persistence).toBe("memory");
+  });
+});
+
+describe("a session that the keychain does not let go of", () => {
+  const folder = mkdtempSync(join(tmpdir(), "ended-sessions-"));
+  const file = join(folder, "ended-sessions.json");
+  const session = (sessionId: string, sequence = 0) =>
+    JSON.stringify(fakeSession({ sessionId, sequence, expiresAt: 1_900_000_000 }));
+  const log: string[] = [];
+  const ended = () => new EndedSessions(file, (line) => log.push(line));
+  afterEach(() => rmSync(file, { force: true }));
+  afterAll(() => rmSync(folder, { recursive: true }));
+
+  /** Deletes with every pause over as soon as it begins. */
+  const atOnce: Scheduler = {
+    schedule(work) {
+      work();
+      return () => undefined;
+    },
+  };
+  const setUp = async () => {
+    const store = new FakeSecretStore();
+    const kept: string[] = [];
+    const vault = vaultOver(store, { scheduler: atOnce, ended: ended(), onKept: (name) => kept.push(name) });
+    await vault.set(NAME, session("one"));
+    return { store, vault, kept };
+  };
+  const nextStart = (store: FakeSecretStore) => vaultOver(store, { scheduler: atOnce, ended: ended() });
+
+  it("is deleted by a further try, and nothing is told or written down", async () => {
+    const { store, vault, kept } = await setUp();
+    store.refusedDeletes = 2;
+    await vault.delete(NAME);
+    expect(store.entries.size).toBe(0);
+    expect(kept).toEqual([]);
+    expect(existsSync(file)).toBe(false);
+  });
+
+  it("is told, and no later start reads it, under an older token neither", async () => {
+    const { store, vault, kept } = await setUp();
+    store.locked = true;
+    await vault.set(NAME, session("one", 1));
+    store.locked = false;
+    store.refusedDeletes = Number.POSITIVE_INFINITY;
+    await vault.delete(NAME);
+    expect(kept).toEqual([NAME]);
+    expect(store.entries.size).toBeGreaterThan(0);
+
+    expect(await nextStart(store).get(NAME)).toBeNull();
+    expect(await nextStart(store).get(NAME)).toBeNull();
+    expect(JSON.parse(readFileSync(file, "utf8"))).toEqual(["one"]);
+  });
+
+  it("goes at the first start whose keychain deletes again, and its note with it", async () => {
+    const { store, vault } = await setUp();
+    store.refusedDeletes = Number.POSITIVE_INFINITY;
+    await vault.delete(NAME);
+    store.refusedDeletes = 0;
+    const later = nextStart(store);
+    expect(await later.get(NAME)).toBeNull();
+    await later.delete("another");
+    expect(store.entries.size).toBe(0);
+    expect(existsSync(file)).toBe(false);
+  });
+
+  it("does not take the session along that was signed in after it", async () => {
+    const { store, vault } = await setUp();
+    store.refusedDeletes = Number.POSITIVE_INFINITY;
+    await vault.delete(NAME);
+    store.refusedDeletes = 0;
+    const later = nextStart(store);
+    const [read] = await Promise.all([later.get(NAME), later.set(NAME, session("two"))]);
+    await later.delete("another");
+    expect(read).toBeNull();
+    expect(await nextStart(store).get(NAME)).toBe(session("two"));
+  });
+
+  it("is refused for as long as the app runs where its note cannot be written", async () => {
+    const store = new FakeSecretStore();
+    const list = new EndedSessions(join(folder, "no-folder", "file.json"), (line) => log.push(line));
+    const vault = vaultOver(store, { scheduler: atOnce, ended: list });
+    await vault.set(NAME, session("one"));
+    store.refusedDeletes = Number.POSITIVE_INFINITY;
+    await vault.delete(NAME);
+    expect(await list.has(session("one"))).toBe(true);
+    expect(log.join()).toContain("not kept");
   });
 });
 

@@ -1,0 +1,74 @@
+import { readFileSync, rmSync } from "node:fs";
+import { z } from "zod";
+import { COMPRESSED, isStoredSession } from "#shared/auth/session-storage.ts";
+import { sessionIdOf } from "#shared/auth/token-claims.ts";
+import { writeWhole } from "../system/write-whole.ts";
+import { gzipText } from "./gzip-text.ts";
+
+/** As many may lie in a keychain that takes nothing back; older ones have long expired. */
+const LIMIT = 20;
+
+const schema = z.array(z.string()).catch([]);
+
+/** The session's id of what the keychain holds; null for any other text. */
+async function sessionIdIn(text: string): Promise<string | null> {
+  try {
+    const json = text.startsWith(COMPRESSED) ? await gzipText.decompress(text.slice(COMPRESSED.length)) : text;
+    const session: unknown = JSON.parse(json);
+    return isStoredSession(session) ? sessionIdOf(session.access_token) : null;
+  } catch {
+    return null;
+  }
+}
+
+/**
+ * Sessions that were ended and may still lie in the keychain, by their ids alone, in a file of the profile's folder: there
+ * is none while the keychain removes what it is told to.
+ */
+export class EndedSessions {
+  readonly #path: string;
+  readonly #log: (line: string) => void;
+  #ids: string[];
+
+  constructor(path: string, log: (line: string) => void) {
+    this.#path = path;
+    this.#log = log;
+    this.#ids = this.#load();
+  }
+
+  /** Before the text of a session is deleted. */
+  async add(text: string): Promise<void> {
+    const id = await sessionIdIn(text);
+    if (id !== null) this.#save([...this.#ids.filter((known) => known !== id), id].slice(-LIMIT));
+  }
+
+  /** Once it is gone. */
+  async remove(text: string): Promise<void> {
+    const id = await sessionIdIn(text);
+    if (id !== null) this.#save(this.#ids.filter((known) => known !== id));
+  }
+
+  async has(text: string): Promise<boolean> {
+    const id = await sessionIdIn(text);
+    return id !== null && this.#ids.includes(id);
+  }
+
+  #load(): string[] {
+    try {
+      return schema.parse(JSON.parse(readFileSync(this.#path, "utf8")));
+    } catch {
+      return [];
+    }
+  }
+
+  /** A disk that takes nothing is told to the log: for this start the list holds all the same. */
+  #save(ids: string[]): void {
+    this.#ids = ids;
+    try {
+      if (ids.length === 0) rmSync(this.#path, { force: true });
+      else writeWhole(this.#path, JSON.stringify(ids));
+    } catch (error) {
+      this.#log(`the list of ended sessions was not kept: ${(error as Error).message}`);
+    }
+  }
+}
