@@ -209,11 +209,37 @@ export type SyncReport = {
   lastError: { code: string; collection: CollectionName | null; at: string } | null;
 };
 
+/**
+ * A row that the server refused and that waits on this device. `code`: SQLSTATE, or a code of sync; `message`: the server's
+ * own words. `isNew`: the server never had the row. `row`: as it stands here, deleted ones too; `workout` and `exercise` are
+ * the rows that it hangs on, `exercise` the row itself where it names an exercise.
+ */
+export type RefusedRow = {
+  collection: CollectionName;
+  id: string;
+  code: string;
+  message: string;
+  at: string;
+  isNew: boolean;
+  row: Record<string, unknown>;
+  workout: Record<string, unknown> | null;
+  exercise: Record<string, unknown>;
+};
+
 export type SyncControl = {
   status(): Observable<SyncStatus>;
   report(): Observable<SyncReport>;
   /** Newest first, kept on this device. */
   conflicts(): Observable<ConflictReport[]>;
+  /** Newest first. */
+  refused(): Observable<RefusedRow[]>;
+  /** Sends a refused row once more. */
+  offer(row: RefusedRow): Promise<void>;
+  /**
+   * Gives a refused row up: it takes the server's state, or is removed with what hangs on it where the server never had it.
+   * Edits that the server took meanwhile stay.
+   */
+  discard(row: RefusedRow): Promise<void>;
   /** Pushes and pulls now. */
   retry(): void;
 };

@@ -94,6 +94,7 @@ export const openMember = async (parts: DataSessionParts, memberId: string): Pro
       channel: parts.channel(databaseName(memberId)),
     });
     const rows = createRowFactory(memberId, parts.clock, parts.newId);
+    const workouts = createWorkoutsRepository(rx, rows);
     const email = async () => {
       const state = await parts.platform.auth.getState();
       return state.status === "signed-in" ? state.session.user.email : "";
@@ -106,7 +107,7 @@ export const openMember = async (parts: DataSessionParts, memberId: string): Pro
       engine,
       data: {
         memberId,
-        workouts: createWorkoutsRepository(rx, rows),
+        workouts,
         exercises: createExercisesRepository(rx, rows),
         transfer: createTransferRepository(rx, rows),
         routines: createRoutinesRepository(rx, rows),
@@ -115,7 +116,14 @@ export const openMember = async (parts: DataSessionParts, memberId: string): Pro
         progress: createProgressRepository(rx, parts.clock),
         measures: createMeasuresRepository(rx, rows),
         errorLog: createErrorLogRepository(rx, memberId, rows),
-        sync: engine.control,
+        sync: {
+          ...engine.control,
+          async discard(row) {
+            if (row.isNew && row.collection === "workouts") await workouts.remove(row.id);
+            if (row.isNew && row.collection === "workout_exercises") await workouts.removeExercise(row.id);
+            await engine.control.discard(row);
+          },
+        },
         stillSealed,
         snapshot: () => readSnapshot(rx),
       },

@@ -4,6 +4,7 @@ import type {
   DataSession,
   DataSessionState,
   MemberData,
+  RefusedRow,
   SyncReport,
   SyncStatus,
   Undo,
@@ -40,6 +41,7 @@ export type FakeMemberData = MemberData & {
   setStatus(status: SyncStatus): void;
   setConflicts(conflicts: ConflictReport[]): void;
   setReport(report: SyncReport): void;
+  setRefused(rows: RefusedRow[]): void;
 };
 
 type Row = { id: string };
@@ -53,6 +55,7 @@ export const createFakeMemberData = (memberId: string, initial: FakeRows, now: (
   const status = new BehaviorSubject<SyncStatus>({ kind: "in-sync", pending: 0, lastSuccess: now() });
   const conflicts = new BehaviorSubject<ConflictReport[]>([]);
   const report = new BehaviorSubject<SyncReport>({ pending: {}, rejected: {}, lastError: null });
+  const refused = new BehaviorSubject<RefusedRow[]>([]);
   let made = 0;
   const synced = () => {
     made += 1;
@@ -92,6 +95,7 @@ export const createFakeMemberData = (memberId: string, initial: FakeRows, now: (
     setStatus: (next) => status.next(next),
     setConflicts: (next) => conflicts.next(next),
     setReport: (next) => report.next(next),
+    setRefused: (next) => refused.next(next),
     workouts: {
       list: (options) =>
         watch((state) =>
@@ -248,7 +252,15 @@ export const createFakeMemberData = (memberId: string, initial: FakeRows, now: (
       };
     },
     stillSealed: 0,
-    sync: { status: () => status, report: () => report, conflicts: () => conflicts, retry: () => undefined },
+    sync: {
+      status: () => status,
+      report: () => report,
+      conflicts: () => conflicts,
+      refused: () => refused,
+      offer: async () => undefined,
+      discard: async ({ id }) => refused.next(refused.value.filter((row) => row.id !== id)),
+      retry: () => undefined,
+    },
   };
 };
 

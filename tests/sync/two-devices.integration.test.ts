@@ -134,3 +134,39 @@ test("a row that the server refuses stays on the device and does not hold up the
 
   await inSync(data);
 });
+
+test("a refused row can be given up: it takes the server's state, or goes where the server has none", async () => {
+  const member = await signUpMember(stack);
+  const [{ device, data }, other] = [await deviceOf(member), await otherDeviceOf(member)];
+  const known = await data.workouts.create({ name: "Known" });
+  await waitFor(other.data.workouts.watch(known.id), (row) => row !== null);
+  const unknown = await data.workouts.create({ name: "x".repeat(201) });
+  const exercise = await data.workouts.addExercise(unknown.id, { exercise_id: "bench-press", rest_seconds: 90 });
+  await data.workouts.addSet(exercise.id, { weight_kg: 3000, reps: 5 });
+  await data.workouts.update(known.id, { notes: "x".repeat(5001) });
+  const refused = await waitFor(data.sync.refused(), (rows) => rows.length === 3);
+  expect(refused.map(({ collection, code, isNew }) => [collection, code, isNew]).toSorted()).toEqual([
+    ["workout_sets", "23514", true],
+    ["workouts", "23514", false],
+    ["workouts", "23514", true],
+  ]);
+  await other.data.workouts.update(known.id, { name: "Renamed meanwhile" });
+  await inSync(other.data);
+
+  for (const row of refused) await data.sync.discard(row);
+
+  await inSync(data);
+  expect(await waitFor(data.sync.refused(), () => true)).toEqual([]);
+  expect(await waitFor(data.workouts.watch(known.id), (row) => row?.name !== "Known")).toMatchObject({
+    name: "Renamed meanwhile",
+    notes: "",
+  });
+  expect(await waitFor(data.workouts.watch(unknown.id), () => true)).toBeNull();
+  await data.workouts.update(known.id, { notes: "Edited later" });
+  await inSync(data);
+  device.setOnline(false);
+  device.setOnline(true);
+  await inSync(data);
+  const { data: rows } = await member.client.from("workouts").select("name,notes").eq("deleted", false);
+  expect(rows).toEqual([{ name: "Renamed meanwhile", notes: "Edited later" }]);
+});

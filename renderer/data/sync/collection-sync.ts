@@ -5,7 +5,8 @@ import type { Cursor, Poke } from "#shared/sync/protocol.ts";
 import { mergeRules } from "../collections/collections.ts";
 import { mergeStates } from "../collections/merge.ts";
 import type { FailedPulls, FailedPushes } from "../database/guarded-storage.ts";
-import type { NoteBook } from "./device-notes.ts";
+import type { NoteBook, Rejection } from "./device-notes.ts";
+import { putBack } from "./discarded-rows.ts";
 import { type HeldRows, writeAnew } from "./held-rows.ts";
 import { readUnconfirmed } from "./outbox.ts";
 import type { PendingRows } from "./pending-rows.ts";
@@ -49,6 +50,8 @@ export type CollectionSync = {
   /** Pulls unless what the poke tells of is stored already, as after our own push. */
   poke(poke: Poke): void;
   offerHeldAgain(): Promise<void>;
+  /** Puts a refused row that the member gave up back, and reads what the server has of it by now. */
+  discard(note: Rejection): Promise<void>;
   stop(): Promise<void>;
 };
 
@@ -63,6 +66,10 @@ export const createCollectionSync = (parts: CollectionSyncParts): CollectionSync
   /** Before the rows that wait are counted, nothing may look as if none did. */
   let counted = false;
   let complete = false;
+  /** The `updated_at` of edits that the member gave up, by row: their refusal may still be on its way. */
+  const givenUp = new Map<string, string>();
+  /** Rows that were put back to a state which the server may have left behind: pulls passed over them while they waited. */
+  const toRead = new Set<string>();
 
   const attempt =
     (direction: "pull" | "push") =>
@@ -90,10 +97,15 @@ export const createCollectionSync = (parts: CollectionSyncParts): CollectionSync
     push: (rows) => transport.push(name, rows),
     attempt: attempt("push"),
     isReadable: parts.isReadable,
-    hold(rowId, error) {
+    async hold({ newDocumentState, assumedMasterState }, error) {
+      const { id, updated_at } = newDocumentState;
+      if (givenUp.get(id) === updated_at) {
+        parts.held.keep(id);
+        return;
+      }
       board.note(`${name}:push`, error);
-      return retrier.run(
-        () => parts.held.hold(name, rowId, error),
+      await retrier.run(
+        () => parts.held.hold(name, newDocumentState, error, !assumedMasterState),
         (failure) => board.setError(`${name}:storage`, failure),
       );
     },
@@ -134,12 +146,21 @@ export const createCollectionSync = (parts: CollectionSyncParts): CollectionSync
     if (!meta) return;
     const failures = [name, meta.collectionName].map((key) => ({ key, times: parts.failedPushes.get(key) }));
     await parts.pending.settle(name, collection, meta);
+    const waiting = new Set(parts.pending.of(name));
+    for (const id of givenUp.keys()) if (parts.held.has(id) && !waiting.has(id)) parts.held.letGo(id);
     if (active || stranded().length > 0) return;
     for (const { key, times } of failures) if (parts.failedPushes.get(key) === times) parts.failedPushes.delete(key);
   };
   /** Rows that wait although nothing is under way: the outcome of their push could not be written. */
   const offerStranded = async () => {
     if (!active && parts.failedPushes.size > 0) await writeAnew(collection, stranded());
+  };
+  /** After a read from the start was stored the device has the server's state, and the notes have done their work. */
+  const forgetPutBack = async (): Promise<void> => {
+    if (toRead.size === 0 || pull.owesStart()) return;
+    const rows = [...toRead];
+    toRead.clear();
+    await parts.notes.removeDiscarded(rows);
   };
   const listen = () => {
     subscriptions.push(
@@ -151,6 +172,7 @@ export const createCollectionSync = (parts: CollectionSyncParts): CollectionSync
           board.setError(`${name}:storage`, null);
           complete = true;
           if (counted) parts.onStored();
+          void forgetPutBack().catch((error) => board.setError(`${name}:storage`, error));
         }
         read = null;
         storageFailed = false;
@@ -201,6 +223,16 @@ export const createCollectionSync = (parts: CollectionSyncParts): CollectionSync
       if ((stored[space]?.[0] ?? -1) < version && !replication.isStopped()) replication.reSync();
     },
     offerHeldAgain: () => parts.held.offerAgain(name, collection),
+    async discard({ rowId, discarded }) {
+      const meta = replication.metaInstance;
+      if (!meta || discarded === undefined) return;
+      await putBack(collection, meta, rowId, discarded);
+      givenUp.set(rowId, discarded);
+      parts.held.letGo(rowId);
+      toRead.add(rowId);
+      pull.startOver();
+      replication.reSync();
+    },
     async stop() {
       for (const subscription of subscriptions) subscription.unsubscribe();
       await replication.cancel();

@@ -7,7 +7,20 @@ import type { ConflictReport } from "../member-data.ts";
 
 const MAX_CONFLICTS = 100;
 
-export type Rejection = { collection: CollectionName; rowId: string; code: string; message: string };
+/**
+ * A row that the server refused. `isNew`: the server never had it. `discarded`: the member gave up the edit, as it was at this
+ * `updated_at`; the note stays until the device has the server's state again.
+ */
+export type Rejection = {
+  collection: CollectionName;
+  rowId: string;
+  code: string;
+  message: string;
+  isNew?: boolean;
+  discarded?: string;
+};
+
+export type NotedRejection = Rejection & { at: string };
 
 /**
  * Spaces apart from the member's own of which a collection ever took rows, written down before the rows are: the checkpoint,
@@ -23,9 +36,16 @@ export type SeenSpaces = {
 export type NoteBook = {
   reportConflicts(collection: CollectionName, id: string, key: string, found: readonly FieldConflict[]): Promise<void>;
   conflicts(): Observable<ConflictReport[]>;
-  saveRejection(rejection: Rejection): Promise<void>;
+  /** `updatedAt`: of the row that was refused; where the member gave up just that, it stays given up. */
+  saveRejection(rejection: Rejection, updatedAt: string): Promise<void>;
   removeRejections(rowIds: readonly string[]): Promise<void>;
   rejections(): Promise<Rejection[]>;
+  /** Newest first. */
+  watchRejections(): Observable<NotedRejection[]>;
+  /** Notes that the member gives the edit up; does nothing where the row is not refused any more. */
+  discardRejection(rowId: string, updatedAt: string): Promise<void>;
+  /** Forgets those of the rows that were given up, and were not refused again since. */
+  removeDiscarded(rowIds: readonly string[]): Promise<void>;
   saveLastSuccess(at: string): Promise<void>;
   lastSuccess(): Promise<string | null>;
   seenSpaces: SeenSpaces;
@@ -97,15 +117,34 @@ export const createNoteBook = (notes: RxCollection<DeviceNote>, now: () => strin
           newestFirst(docs.map((doc) => doc.toJSON() as DeviceNote)).map((note) => note.data as ConflictReport),
         ),
       ),
-    async saveRejection(rejection) {
+    async saveRejection(rejection, updatedAt) {
+      const id = `rejection|${rejection.rowId}`;
+      const isGivenUp = (await notes.findOne(id).exec())?.data.discarded === updatedAt;
+      const data = { ...rejection, ...(isGivenUp && { discarded: updatedAt }) };
       // Not `incrementalUpsert`: once it failed, RxDB answers every later call for the same note with that failure.
-      await notes.upsert({ id: `rejection|${rejection.rowId}`, kind: "rejection", at: now(), data: { ...rejection } });
+      await notes.upsert({ id, kind: "rejection", at: now(), data });
     },
     async removeRejections(rowIds) {
       await notes.bulkRemove(rowIds.map((rowId) => `rejection|${rowId}`));
     },
     async rejections() {
       return (await ofKind("rejection").exec()).map((doc) => doc.toJSON().data as Rejection);
+    },
+    watchRejections: () =>
+      ofKind("rejection").$.pipe(
+        map((docs) =>
+          newestFirst(docs.map((doc) => doc.toJSON() as DeviceNote)).map(
+            ({ at, data }) => ({ ...data, at }) as NotedRejection,
+          ),
+        ),
+      ),
+    async removeDiscarded(rowIds) {
+      const found = await notes.findByIds(rowIds.map((rowId) => `rejection|${rowId}`)).exec();
+      await notes.bulkRemove([...found.values()].filter(({ data }) => "discarded" in data).map(({ id }) => id));
+    },
+    async discardRejection(rowId, updatedAt) {
+      const note = await notes.findOne(`rejection|${rowId}`).exec();
+      await note?.incrementalModify((row) => ({ ...row, data: { ...row.data, discarded: updatedAt } }));
     },
     async saveLastSuccess(at) {
       await notes.upsert({ id: "state|last-success", kind: "state", at, data: {} });

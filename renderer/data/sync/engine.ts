@@ -8,6 +8,7 @@ import type { SyncEnvironment } from "./environment.ts";
 import { flushOutbox } from "./flush.ts";
 import { createHeldRows } from "./held-rows.ts";
 import { createPendingRows } from "./pending-rows.ts";
+import { createRefusedRows } from "./refused-rows.ts";
 import { syncedCollections } from "./replicated.ts";
 import { createRetrier } from "./retry.ts";
 import { createStatusBoard } from "./sync-status.ts";
@@ -57,12 +58,15 @@ export const startSyncEngine = (parts: SyncEngineParts): SyncEngine => {
   };
   const pending = createPendingRows(count);
   const held = createHeldRows(database.held, notes, count);
+  const refused = createRefusedRows(database.rx, notes);
+  const discards = new Set<string>();
   const complete = new Set<string>();
   let stopPolling = () => {};
   /** Unknown until the server named them: before, no row may count as lost. */
   let spaces: readonly string[] | null = null;
   let pokes: PokeSubscription | null = null;
   let syncs: CollectionSync[] = [];
+  let discarding: { unsubscribe(): void } | null = null;
   let leading = false;
   /** The channel was joined during the first read: what came between both is looked for once that is over. */
   let joinedEarly = false;
@@ -157,6 +161,26 @@ export const startSyncEngine = (parts: SyncEngineParts): SyncEngine => {
     board.setError("start", null);
     return result;
   };
+  /** Whichever window the member gave rows up in, and where the app ended before it was done. */
+  const discardNoted = () =>
+    notes.watchRejections().subscribe((found) => {
+      for (const note of found) {
+        const key = `${note.rowId}|${note.discarded}`;
+        const sync = syncs[collections.findIndex(({ name }) => name === note.collection)];
+        if (note.discarded === undefined || discards.has(key) || !sync) continue;
+        discards.add(key);
+        const source = `${note.collection}:discard`;
+        retrier
+          .run(
+            () => sync.discard(note),
+            (error) => board.setError(source, error),
+          )
+          .then(
+            () => board.setError(source, null),
+            () => undefined,
+          );
+      }
+    });
   const lead = async () => {
     await (parts.leadership ?? (() => database.rx.waitForLeadership()))();
     if (retrier.stopped()) return;
@@ -176,6 +200,7 @@ export const startSyncEngine = (parts: SyncEngineParts): SyncEngine => {
       joined,
     });
     pokes.setSpaces(spaces ?? [database.memberId]);
+    discarding = discardNoted();
     poll();
   };
   const leadership = lead().catch((error) => {
@@ -206,6 +231,12 @@ export const startSyncEngine = (parts: SyncEngineParts): SyncEngine => {
       status: () => board.status(),
       report: () => board.report(),
       conflicts: () => notes.conflicts(),
+      refused: () => refused.watch(),
+      async offer(row) {
+        retrier.wake();
+        await refused.offer(row);
+      },
+      discard: (row) => refused.discard(row),
       retry: () => void retry(),
     },
     notes,
@@ -230,6 +261,7 @@ export const startSyncEngine = (parts: SyncEngineParts): SyncEngine => {
       channel?.close();
       pending.stop();
       if (leading) await leadership;
+      discarding?.unsubscribe();
       await Promise.all(syncs.map((sync) => sync.stop()));
       board.close();
     },

@@ -1,4 +1,4 @@
-import type { CollectionName } from "#shared/sync/documents.ts";
+import type { CollectionName, SyncedFields } from "#shared/sync/documents.ts";
 import type { NoteBook } from "./device-notes.ts";
 import { countsOf } from "./pending-rows.ts";
 import type { SyncedCollection } from "./replicated.ts";
@@ -14,7 +14,12 @@ export type HeldRows = {
   byCollection(): Partial<Record<CollectionName, number>>;
   has(rowId: string): boolean;
   load(): Promise<void>;
-  hold(collection: CollectionName, rowId: string, error: SyncError): Promise<void>;
+  /** `isNew`: the server never had the row. */
+  hold(collection: CollectionName, row: SyncedFields, error: SyncError, isNew: boolean): Promise<void>;
+  /** Keeps a row from being marked as pushed, without a note of it. */
+  keep(rowId: string): void;
+  /** The row is the server's again and holds nothing up; its note stays. */
+  letGo(rowId: string): void;
   release(rowIds: readonly string[]): Promise<void>;
   /** Has each held row of the collection pushed once more. */
   offerAgain(collection: CollectionName, rows: SyncedCollection): Promise<void>;
@@ -41,16 +46,24 @@ export const createHeldRows = (held: Set<string>, notes: NoteBook, onChange: () 
     },
     has: (rowId) => held.has(rowId),
     async load() {
-      for (const { rowId, collection } of await notes.rejections()) {
+      for (const { rowId, collection, discarded } of await notes.rejections()) {
         held.add(rowId);
-        collectionOf.set(rowId, collection);
+        // What was given up is not offered again.
+        if (discarded === undefined) collectionOf.set(rowId, collection);
       }
       onChange();
     },
-    async hold(collection, rowId, error) {
+    async hold(collection, { id: rowId, updated_at }, error, isNew) {
       held.add(rowId);
       collectionOf.set(rowId, collection);
-      await notes.saveRejection({ collection, rowId, code: error.sqlState ?? error.code, message: error.message });
+      const { message, sqlState, code } = error;
+      await notes.saveRejection({ collection, rowId, code: sqlState ?? code, message, isNew }, updated_at);
+      onChange();
+    },
+    keep: (rowId) => held.add(rowId),
+    letGo(rowId) {
+      held.delete(rowId);
+      collectionOf.delete(rowId);
       onChange();
     },
     async release(rowIds) {

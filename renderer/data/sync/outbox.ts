@@ -92,7 +92,15 @@ export const readOutbox = async (rx: MemberRxDatabase, sincePush = false): Promi
 
 const fresh = { _attachments: {}, _meta: { lwt: 1 }, _rev: "" };
 
-const writeMeta = async (meta: MetaInstance, rows: readonly OutboxRow[]): Promise<void> => {
+/** The state of the server that the device's row started from; null where it never saw one. */
+export const assumedOf = async (meta: MetaInstance, rowId: string): Promise<State | null> =>
+  (await meta.findDocumentsById([metaId(meta, rowId)], true))[0]?.docData ?? null;
+
+/** Notes the assumed states of rows that have none. */
+export const writeAssumed = async (
+  meta: MetaInstance,
+  rows: readonly Pick<OutboxRow, "new" | "assumed">[],
+): Promise<void> => {
   const known = rows.flatMap(({ new: { id }, assumed }) =>
     assumed
       ? [
@@ -127,7 +135,7 @@ const restoreCollection = async (
       (await collection.storageInstance.findDocumentsById(ids, true)).map((stored) => [stored.id, stored]),
     );
     const absent = rows.filter((row) => !present.has(row.new.id));
-    await writeMeta(meta, absent);
+    await writeAssumed(meta, absent);
     const writes = rows.map((row) => {
       const previous = present.get(row.new.id);
       if (!previous) return { document: { ...fresh, ...row.new } };

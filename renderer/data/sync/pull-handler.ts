@@ -30,6 +30,10 @@ export type PullHandler = {
     batchSize: number,
   ): Promise<{ documents: State[]; checkpoint: SyncCheckpoint }>;
   storageFailed(): void;
+  /** Has the next read start anew: a row here was put back to a state of the server that may be an old one. */
+  startOver(): void;
+  /** Whether that read has yet to begin. */
+  owesStart(): boolean;
 };
 
 /**
@@ -42,6 +46,7 @@ export const createPullHandler = (context: PullContext): PullHandler => {
   /** Spaces whose place in the stored checkpoint is known to be that of the rows here. */
   const trusted = new Set([context.memberId]);
   const schema = context.collection.schema.version;
+  let startsOver = false;
 
   const read = (cursor: Cursor, maxRows: number): Promise<Page> =>
     context.attempt(async () => {
@@ -102,7 +107,9 @@ export const createPullHandler = (context: PullContext): PullHandler => {
       const before = checkpoint?.cursor ?? {};
       // A migration knows no values of the columns that it adds: all rows are read again, with them.
       const isMigrated = (checkpoint?.schema ?? 0) !== schema;
-      let page = await read(isMigrated ? {} : await startOf(before), batchSize);
+      const anew = isMigrated || startsOver;
+      startsOver = false;
+      let page = await read(anew ? {} : await startOf(before), batchSize);
       const rows = page.documents;
       // RxDB takes a short batch for the last one.
       while (page.hasMore && rows.length < batchSize) {
@@ -123,5 +130,9 @@ export const createPullHandler = (context: PullContext): PullHandler => {
       trusted.clear();
       trusted.add(context.memberId);
     },
+    startOver() {
+      startsOver = true;
+    },
+    owesStart: () => startsOver,
   };
 };

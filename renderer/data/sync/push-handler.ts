@@ -15,7 +15,7 @@ export type PushContext = {
   attempt<T>(work: () => Promise<T>): Promise<T>;
   /** False for a space that the member was told to be out of. */
   isReadable(space: string): boolean;
-  hold(rowId: string, error: SyncError): Promise<void>;
+  hold(row: Row, error: SyncError): Promise<void>;
   release(rowIds: readonly string[]): Promise<void>;
 };
 
@@ -73,7 +73,7 @@ export const createPushHandler = (context: PushContext): ((rows: Row[]) => Promi
       return [];
     }
     if (context.isReadable(state.space_id)) {
-      await context.hold(state.id, error);
+      await context.hold(row, error);
       return [];
     }
     return state._deleted ? [] : [blankState(state)];

@@ -1,6 +1,7 @@
 import { Box } from "@chakra-ui/react/box";
 import { Stack } from "@chakra-ui/react/stack";
 import { chakra } from "@chakra-ui/react/styled-system";
+import type { Ref } from "react";
 import { COLLECTIONS } from "#shared/sync/documents.ts";
 import { useI18n } from "../../../app/context/I18nProvider.tsx";
 import type { SyncReport, SyncStatus } from "../../../data/member-data.ts";
@@ -19,10 +20,15 @@ const Row = chakra("li", {
   },
 });
 
-type SyncStateCardProps = { status: SyncStatus; report: SyncReport; onRetry: () => void };
+type SyncStateCardProps = {
+  status: SyncStatus;
+  report: SyncReport;
+  onRetry: () => void;
+  headingRef: Ref<HTMLHeadingElement>;
+};
 
 /** The state in words, what waits in which collection, and what went wrong last. */
-export const SyncStateCard = ({ status, report, onRetry }: SyncStateCardProps) => {
+export const SyncStateCard = ({ status, report, onRetry, headingRef }: SyncStateCardProps) => {
   const { t, formats } = useI18n();
   const { label } = summarizeSync(status);
   const waiting = COLLECTIONS.filter((name) => report.pending[name] || report.rejected[name]);
@@ -30,6 +36,7 @@ export const SyncStateCard = ({ status, report, onRetry }: SyncStateCardProps) =
   return (
     <SettingsCard
       title={t(label)}
+      headingRef={headingRef}
       text={status.lastSuccess ? t("sync:last", { when: formats.dateTime(status.lastSuccess) }) : t("sync:never")}
       action={<Button onClick={onRetry}>{t(status.kind === "in-sync" ? "sync:now" : "sync:retry")}</Button>}
     >

@@ -34,7 +34,7 @@ const FIELDS = new Set([
 ]);
 
 /** A key of the preferences is told as a preference: its own name says nothing to the member. */
-const fieldKey = (field: string): MessageKey => {
+export const fieldKey = (field: string): MessageKey => {
   const [name = ""] = field.split(".");
   return `sync:fields.${FIELDS.has(name) ? name : "other"}` as MessageKey & `sync:fields.${string}`;
 };

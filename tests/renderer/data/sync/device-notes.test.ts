@@ -25,7 +25,7 @@ beforeEach(async () => {
 afterEach(() => database.rx.remove().then(() => undefined));
 
 test.each<[string, () => Promise<void>, () => Promise<unknown>, unknown]>([
-  ["a refused row", () => notes.saveRejection(REFUSED), () => notes.rejections(), [REFUSED]],
+  ["a refused row", () => notes.saveRejection(REFUSED, AT), () => notes.rejections(), [REFUSED]],
   ["the last success", () => notes.saveLastSuccess(AT), () => notes.lastSuccess(), AT],
   ["a seen space", () => notes.seenSpaces.add("workouts", GYM), () => notes.seenSpaces.of("workouts"), new Set([GYM])],
 ])("%s that could not be written while the disk was full can be written later", async (_name, write, read, written) => {

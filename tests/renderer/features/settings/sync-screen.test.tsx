@@ -1,6 +1,7 @@
 // @vitest-environment happy-dom
 import { cleanup, fireEvent, within } from "@testing-library/react";
 import { afterEach, describe, expect, it, vi } from "vitest";
+import type { RefusedRow } from "#renderer/data/member-data.ts";
 import { SyncScreen } from "#renderer/features/settings/screens/SyncScreen.tsx";
 import { createFakeMemberData } from "#tests/helpers/fake-member-data.ts";
 import { renderApp } from "#tests/helpers/render-app.tsx";
@@ -12,6 +13,27 @@ afterEach(() => {
   cleanup();
   vi.restoreAllMocks();
 });
+
+const refused = { at: AT, message: "", isNew: true, workout: null, exercise: {} };
+const TOO_LONG: RefusedRow = {
+  ...refused,
+  collection: "workouts",
+  id: "1",
+  code: "23514",
+  message: 'new row for relation "workouts" violates check constraint "workouts_name_check"',
+  row: { name: "x".repeat(201), started_at: "2026-11-20T10:00:00.000Z" },
+};
+const HEAVY: RefusedRow = {
+  ...refused,
+  collection: "workout_sets",
+  id: "2",
+  code: "23514",
+  message: 'new row for relation "workout_sets" violates check constraint "workout_sets_weight_kg_check"',
+  isNew: false,
+  row: { weight_kg: 3000 },
+  workout: { name: "Petto", started_at: "2026-11-20T10:00:00.000Z" },
+  exercise: { exercise_id: "panca-piana" },
+};
 
 const open = async () => {
   const data = createFakeMemberData("00000000-0000-4000-8000-000000000001", NONE, () => AT);
@@ -41,6 +63,38 @@ describe("the sync screen", () => {
     const item = await view.findByText("Serie · Peso");
     const values = [...(item.closest("li")?.querySelectorAll("dt, dd") ?? [])].map((node) => node.textContent);
     expect(values).toEqual(["Tenuto", "92,5", "Scartato", "90"]);
+  });
+
+  it("lists what the server refused with its name, its date and the reason", async () => {
+    const { data, view } = await open();
+    data.setRefused([TOO_LONG, HEAVY]);
+    const card = within(await view.findByRole("region", { name: "Modifiche rifiutate" }));
+    await vi.waitFor(() => card.getByText("Serie · Panca piana · Petto"));
+    const [workout, set] = card.getAllByRole("listitem").map((row) => row.textContent);
+    expect(workout).toMatch(/^Allenamento · x{60}…Nome: il valore è troppo lungo o fuori dai limiti20 nov/);
+    expect(set).toMatch(/Peso: il valore è troppo lungo o fuori dai limiti20 nov/);
+  });
+
+  it("sends a refused row again", async () => {
+    const { data, view, toasts } = await open();
+    data.setRefused([TOO_LONG, HEAVY]);
+    const offer = vi.spyOn(data.sync, "offer");
+    fireEvent.click(await view.findByRole("button", { name: /^Riprova: Allenamento/ }));
+    await vi.waitFor(() => expect(toasts.map(({ text }) => text)).toEqual(["La modifica è di nuovo in coda"]));
+    expect(offer).toHaveBeenCalledExactlyOnceWith(TOO_LONG);
+  });
+
+  it("asks before it discards a refused row, and moves the focus off the row that is gone", async () => {
+    const { data, view, toasts } = await open();
+    data.setRefused([TOO_LONG]);
+    fireEvent.click(await view.findByRole("button", { name: /^Scarta: Allenamento/ }));
+    const question = within(await view.findByRole("alertdialog", { name: "Scartare questa modifica?" }));
+    question.getByText(/Il server non ce l'ha/);
+    expect(toasts).toEqual([]);
+    fireEvent.click(question.getByRole("button", { name: "Scarta" }));
+    await vi.waitFor(() => expect(toasts.map(({ text }) => text)).toEqual(["Modifica scartata"]));
+    await vi.waitFor(() => expect(document.activeElement?.textContent).toBe("Sincronizzato"));
+    expect(view.queryByRole("region", { name: "Modifiche rifiutate" })).toBeNull();
   });
 
   it("tries again when asked", async () => {
