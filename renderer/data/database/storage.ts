@@ -1,5 +1,5 @@
-import type { RxStorage } from "rxdb/plugins/core";
-import { getRxStorageDexie } from "rxdb/plugins/storage-dexie";
+import { now, type RxStorage } from "rxdb/plugins/core";
+import { getRxStorageDexie, type RxStorageInstanceDexie } from "rxdb/plugins/storage-dexie";
 import { writeLean } from "./lean-writes.ts";
 import { readInPages } from "./paged-query.ts";
 import { listPresentKeys } from "./present-keys.ts";
@@ -10,8 +10,7 @@ type Settings = NonNullable<Parameters<typeof getRxStorageDexie>[0]>;
 export type Dexie = Parameters<NonNullable<Settings["onCreate"]>>[0];
 
 /**
- * Only RxDB's plugin that removes deleted rows for good reads the index by time of writing alone, and the app does not use
- * it: they tell of deletions. That by deletion alone is read where a collection has no other by deletion.
+ * Only the storage's own clean-up reads the index by time of writing alone, and {@link removeDeletedRows} replaces it. That by deletion alone is read where a collection has no other by deletion.
  */
 const UNUSED_INDEXES = /, (?:_meta\.lwt(?=,|$)|\[_deleted\+\w+\](?=, \[_deleted\+))/g;
 
@@ -37,6 +36,18 @@ const onCreate = (dexie: Dexie): void => {
   writeLean(dexie);
 };
 
+/** Replaces the storage's clean-up, which looks through an index that the app does without. Rows deleted longer than given (ms) go. */
+const removeDeletedRows = <T>(instance: RxStorageInstanceDexie<T>): void => {
+  instance.cleanup = async (deletedFor) => {
+    const { dexieDb, dexieTable } = await instance.internals;
+    const before = now() - deletedFor;
+    await dexieDb.transaction("rw", dexieTable, () =>
+      dexieTable.filter((row) => row._deleted === "1" && row._meta.lwt < before).delete(),
+    );
+    return true;
+  };
+};
+
 /** The storage of the app: IndexedDB through Dexie, or the one that `factory` stands for. The only importer of it. */
 export const createStorage = (factory?: {
   indexedDB: IDBFactory;
@@ -48,6 +59,7 @@ export const createStorage = (factory?: {
     rxdbVersion: storage.rxdbVersion,
     async createStorageInstance(params) {
       const instance = await storage.createStorageInstance({ ...params, options: {} });
+      removeDeletedRows(instance);
       readInPages(instance, factory?.IDBKeyRange ?? IDBKeyRange);
       return instance;
     },

@@ -54,6 +54,14 @@ export type NoteBook = {
 const newestFirst = (notes: readonly DeviceNote[]) =>
   [...notes].sort((a, b) => (a.at < b.at ? 1 : a.at > b.at ? -1 : a.id < b.id ? -1 : 1));
 
+/** Notes are told to no other device: one that is removed leaves nothing on the disk, where a deleted row would keep its words. */
+const removeForGood = async (notes: RxCollection<DeviceNote>, ids: readonly string[]): Promise<void> => {
+  if (ids.length === 0) return;
+  await notes.bulkRemove([...ids]);
+  // What this could not take goes with the next one.
+  await notes.storageInstance.cleanup(0).catch(() => undefined);
+};
+
 type SeenSpace = { collection: CollectionName; space: string };
 
 const createSeenSpaces = (notes: RxCollection<DeviceNote>, now: () => string): SeenSpaces => {
@@ -88,7 +96,7 @@ const createSeenSpaces = (notes: RxCollection<DeviceNote>, now: () => string): S
       spaces.add(space);
     },
     async remove(collection, space) {
-      await notes.bulkRemove([idOf({ collection, space })]);
+      await removeForGood(notes, [idOf({ collection, space })]);
       (await of(collection)).delete(space);
     },
   };
@@ -109,7 +117,7 @@ export const createNoteBook = (notes: RxCollection<DeviceNote>, now: () => strin
       await notes.bulkUpsert(rows);
       const all = newestFirst((await ofKind("conflict").exec()).map((doc) => doc.toJSON() as DeviceNote));
       const stale = all.slice(MAX_CONFLICTS).map((note) => note.id);
-      if (stale.length > 0) await notes.bulkRemove(stale);
+      if (stale.length > 0) await removeForGood(notes, stale);
     },
     conflicts: () =>
       ofKind("conflict").$.pipe(
@@ -125,7 +133,10 @@ export const createNoteBook = (notes: RxCollection<DeviceNote>, now: () => strin
       await notes.upsert({ id, kind: "rejection", at: now(), data });
     },
     async removeRejections(rowIds) {
-      await notes.bulkRemove(rowIds.map((rowId) => `rejection|${rowId}`));
+      await removeForGood(
+        notes,
+        rowIds.map((rowId) => `rejection|${rowId}`),
+      );
     },
     async rejections() {
       return (await ofKind("rejection").exec()).map((doc) => doc.toJSON().data as Rejection);
@@ -140,7 +151,10 @@ export const createNoteBook = (notes: RxCollection<DeviceNote>, now: () => strin
       ),
     async removeDiscarded(rowIds) {
       const found = await notes.findByIds(rowIds.map((rowId) => `rejection|${rowId}`)).exec();
-      await notes.bulkRemove([...found.values()].filter(({ data }) => "discarded" in data).map(({ id }) => id));
+      await removeForGood(
+        notes,
+        [...found.values()].filter(({ data }) => "discarded" in data).map(({ id }) => id),
+      );
     },
     async discardRejection(rowId, updatedAt) {
       const note = await notes.findOne(`rejection|${rowId}`).exec();

@@ -1,4 +1,5 @@
 import { IDBFactory as FakeFactory } from "fake-indexeddb";
+import { prepareQuery } from "rxdb/plugins/core";
 import { afterEach, beforeEach, expect, test } from "vitest";
 import { type MemberDatabase, openMemberDatabase } from "#renderer/data/database/member-database.ts";
 import { createNoteBook, type NoteBook } from "#renderer/data/sync/device-notes.ts";
@@ -13,11 +14,13 @@ let database: MemberDatabase;
 let notes: NoteBook;
 let onWrite: StorageWrite | null;
 
-const book = () => createNoteBook(database.rx.collections.device_notes, () => AT);
+let at = AT;
+const book = () => createNoteBook(database.rx.collections.device_notes, () => at);
 
 beforeEach(async () => {
   const directory = new FakeFactory();
   onWrite = null;
+  at = AT;
   const storage = watchedStorage(directory, () => onWrite);
   database = await openMemberDatabase({ memberId: MEMBER, storage, directory, multiInstance: false });
   notes = book();
@@ -52,4 +55,31 @@ test("seen spaces are told apart by collection, and outlive the window", async (
   await later.seenSpaces.remove("workouts", GYM);
   expect(await later.seenSpaces.of("workouts")).toEqual(new Set());
   expect(await book().seenSpaces.of("workouts")).toEqual(new Set());
+});
+
+/** Rows that were deleted count, too. */
+const storedNotes = async () => {
+  const { storageInstance } = database.rx.collections.device_notes;
+  const everything = prepareQuery(storageInstance.schema, { selector: {}, sort: [{ id: "asc" }], skip: 0 });
+  const found = (await storageInstance.query(everything)).documents;
+  const ids = [...found.map(({ id }) => id), "conflict|workouts|r0|name|k", "rejection|r1"];
+  return (await storageInstance.findDocumentsById([...new Set(ids)], true)).map(({ id }) => id);
+};
+
+test("what is no longer noted leaves nothing on the disk, the values of a conflict above all", async () => {
+  await notes.saveLastSuccess(AT);
+  await notes.saveRejection(REFUSED, AT);
+  for (let n = 0; n < 101; n += 1) {
+    at = new Date(Date.parse(AT) + n).toISOString();
+    await notes.reportConflicts("workouts", `r${n}`, "k", [{ field: "name", kept: "a", other: "b" }]);
+  }
+
+  await notes.removeRejections(["r1"]);
+
+  const stored = await storedNotes();
+  expect(stored).not.toContain("conflict|workouts|r0|name|k");
+  expect(stored).not.toContain("rejection|r1");
+  expect(stored).toContain("conflict|workouts|r100|name|k");
+  expect(stored).toHaveLength(101);
+  expect(await notes.lastSuccess()).toBe(AT);
 });
