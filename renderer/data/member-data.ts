@@ -46,6 +46,9 @@ export type NewSet = {
   distance_m?: number | null;
   completed_at?: string | null;
 };
+/** A row before and after an edit of it, as both are stored. */
+export type Edit<T> = { before: T; after: T };
+
 export type SetChanges = Partial<
   Pick<
     WorkoutSetDocument,
@@ -94,7 +97,7 @@ export type WorkoutsRepository = {
   addSet(workoutExerciseId: string, input: NewSet): Promise<WorkoutSetDocument>;
   /** Adds sets before all others of the exercise. Gives them as they are stored. */
   addSetsFirst(workoutExerciseId: string, inputs: readonly NewSet[]): Promise<WorkoutSetDocument[]>;
-  updateSet(id: string, changes: SetChanges): Promise<void>;
+  updateSet(id: string, changes: SetChanges): Promise<Edit<WorkoutSetDocument>>;
   removeSet(id: string): Promise<Undo>;
   /** The sets of the newest finished workout before `before` that had this exercise, by position; empty without one. */
   previousSets(exerciseId: string, before: string): Promise<WorkoutSetDocument[]>;

@@ -11,22 +11,50 @@ export type RecordKind = (typeof RECORD_KINDS)[number];
 export type PersonalRecord = { kind: RecordKind; value: number; previous: number };
 
 /** Judges the sets of one exercise one after the other, oldest first, and remembers them. */
-export type RecordBook = { add(set: RecordSet): PersonalRecord[] };
+export type RecordBook = {
+  add(set: RecordSet): PersonalRecord[];
+  /** A book of its own with all that this one remembers. */
+  copy(): RecordBook;
+};
+
+/** What a book remembers: most repetitions by weight, as there are few weights and many sets, and two maxima. */
+type Limits = { mostReps: Map<number, number>; volume: number; maximum: number };
 
 /**
- * An empty book. A set breaks: the heaviest weight, the most repetitions with this weight or more, the most weight moved in
- * one set, the highest estimated maximum (Epley). The first set of an exercise breaks none: there was no limit to pass. A
- * tie is no record. Help counts against the lifter: with an assisted exercise the least help is the record, repetitions
- * count with this help or less, and nothing is known of the weight that moved. `volume` in kilograms.
+ * A book that knows `earlier`, none of which it judged. A set breaks: the heaviest weight, the most repetitions with this
+ * weight or more, the most weight moved in one set, the highest estimated maximum (Epley). The first set of an exercise
+ * breaks none: there was no limit to pass. A tie is no record. Help counts against the lifter: with an assisted exercise the
+ * least help is the record, repetitions count with this help or less, and nothing is known of the weight that moved.
+ * `volume` in kilograms.
  */
-export const createRecordBook = (type: ExerciseType = "weight_reps"): RecordBook => {
-  const assisted = type === "assisted";
-  /** Most repetitions by weight: there are few weights, and many sets. */
-  const mostReps = new Map<number, number>();
-  let volume = 0;
-  let maximum = 0;
+export const createRecordBook = (
+  type: ExerciseType = "weight_reps",
+  earlier: readonly RecordSet[] = [],
+): RecordBook => {
+  const limits: Limits = { mostReps: new Map(), volume: 0, maximum: 0 };
+  for (const set of earlier) remember(limits, set);
+  return bookOf(type, limits);
+};
 
-  const judge = (weight: number, set: { reps: number; volume: number; maximum: number }): PersonalRecord[] => {
+const measured = ({ weight: given, reps }: RecordSet) => {
+  const weight = given ?? 0;
+  return { weight, reps, volume: weight * reps, maximum: oneRepMax(weight, reps) ?? 0 };
+};
+
+const remember = (limits: Limits, set: RecordSet): void => {
+  if (set.reps < 1) return;
+  const { weight, reps, volume, maximum } = measured(set);
+  limits.mostReps.set(weight, Math.max(limits.mostReps.get(weight) ?? 0, reps));
+  limits.volume = Math.max(limits.volume, volume);
+  limits.maximum = Math.max(limits.maximum, maximum);
+};
+
+const bookOf = (type: ExerciseType, limits: Limits): RecordBook => {
+  const assisted = type === "assisted";
+
+  const judge = (given: RecordSet): PersonalRecord[] => {
+    const { weight, ...set } = measured(given);
+    const { mostReps, volume, maximum } = limits;
     const weights = [...mostReps.keys()];
     const asHard = weights.filter((other) => (assisted ? other <= weight : other >= weight));
     const reps = asHard.reduce((most, other) => Math.max(most, mostReps.get(other) ?? 0), 0);
@@ -42,16 +70,12 @@ export const createRecordBook = (type: ExerciseType = "weight_reps"): RecordBook
   };
 
   return {
-    add({ weight: given, reps }) {
-      if (reps < 1) return [];
-      const weight = given ?? 0;
-      const set = { reps, volume: weight * reps, maximum: oneRepMax(weight, reps) ?? 0 };
-      const records = mostReps.size === 0 ? [] : judge(weight, set);
-      mostReps.set(weight, Math.max(mostReps.get(weight) ?? 0, reps));
-      volume = Math.max(volume, set.volume);
-      maximum = Math.max(maximum, set.maximum);
+    add(set) {
+      const records = set.reps < 1 || limits.mostReps.size === 0 ? [] : judge(set);
+      remember(limits, set);
       return records;
     },
+    copy: () => bookOf(type, { ...limits, mostReps: new Map(limits.mostReps) }),
   };
 };
 
@@ -60,11 +84,7 @@ export const brokenRecords = (
   set: RecordSet,
   earlier: readonly RecordSet[],
   type: ExerciseType = "weight_reps",
-): PersonalRecord[] => {
-  const book = createRecordBook(type);
-  for (const other of earlier) book.add(other);
-  return book.add(set);
-};
+): PersonalRecord[] => createRecordBook(type, earlier).add(set);
 
 /** `at`: when the set was done, ISO 8601. */
 export type DatedSet = RecordSet & { at: string };

@@ -181,7 +181,14 @@ export const createFakeMemberData = (memberId: string, initial: FakeRows, now: (
             position: ids.includes(row.id) ? ids.indexOf(row.id) : row.position,
           })),
         })),
-      updateSet: async (id, changes) => edit((state) => ({ sets: change(state.sets, id, changes) })),
+      updateSet: async (id, changes) => {
+        const find = () => rows.value.sets.find((row) => row.id === id);
+        const before = find();
+        edit((state) => ({ sets: change(state.sets, id, changes) }));
+        const after = find();
+        if (!before || !after) throw new Error(`no set ${id}`);
+        return { before, after };
+      },
       removeSet: (id) => removing((state) => ({ sets: state.sets.filter((row) => row.id !== id) })),
       previousSets: async (exerciseId, before) => {
         const state = rows.value;

@@ -34,17 +34,36 @@ const readPages = async (
   range: IDBKeyRange,
   size: number,
   keyRanges: KeyRanges,
-  take: (page: readonly object[]) => boolean,
+  take: (page: readonly Record<string, unknown>[]) => boolean,
 ): Promise<void> => {
   const fields = [index.keyPath].flat();
   let rest = range;
   for (;;) {
-    const page: object[] = await settled(index.getAll(rest, size));
+    const page: Record<string, unknown>[] = await settled(index.getAll(rest, size));
     const last = page.at(-1);
-    if (!take(page) || !last || page.length < size) return;
-    const key = fields.map((field): IDBValidKey => getProperty(last, field));
+    // Before the rows are taken, and changed.
+    const key = last && fields.map((field): IDBValidKey => getProperty(last, field));
+    if (!take(page) || !key || page.length < size) return;
     rest = keyRanges.bound(key, range.upper, true, range.upperOpen);
   }
+};
+
+/** Fields of every row that are objects, none of whose keys Dexie cannot store. */
+const PLAIN_OBJECTS = new Set(["_meta", "_attachments"]);
+
+/**
+ * RxDB's way back from what Dexie stores copies a row twice, field by field. A row without objects of the member's own
+ * differs in its indexed booleans alone, and what a request gave is nobody else's: it is changed in place.
+ */
+const fromStored = <T>(booleanIndexes: string[], stored: Record<string, unknown>): RxDocumentData<T> => {
+  for (const key in stored) {
+    const value = stored[key];
+    if (typeof value === "object" && value !== null && !PLAIN_OBJECTS.has(key)) {
+      return fromDexieToStorage<T>(booleanIndexes, stored);
+    }
+  }
+  for (const field of booleanIndexes) stored[field] = stored[field] === "1";
+  return stored as RxDocumentData<T>;
 };
 
 /** The rows of a query. See {@link readInPages}. */
@@ -68,7 +87,7 @@ const queryInPages = async <T>(
     const index = idbtrans.objectStore(dexieTable.name).index(`[${plan.index.join("+")}]`);
     await readPages(index, range, size, keyRanges, (page) => {
       for (const stored of page) {
-        const row = fromDexieToStorage<T>(booleanIndexes, stored);
+        const row = fromStored<T>(booleanIndexes, stored);
         if (matches(row)) rows.push(row);
       }
       return !sorted || rows.length < end;

@@ -1,10 +1,61 @@
-import type { WorkoutSetDocument } from "#shared/sync/documents.ts";
+import { groupBy } from "#shared/lib/group-by.ts";
+import type { WorkoutDocument, WorkoutExerciseDocument, WorkoutSetDocument } from "#shared/sync/documents.ts";
 import type { MemberRxDatabase } from "../collections/collections.ts";
 import type { ExerciseSession } from "../member-data.ts";
+import { readRows, rowsById } from "./plain-rows.ts";
 import { byPosition } from "./workout-lists.ts";
 
-/** Workouts that are looked through for a finished one; the others were begun and left. */
-const LOOK_BACK = 20;
+/** Exercises of workouts beyond which one read of all sets is faster than one for each. */
+const MANY = 1500;
+
+export const newestFirst = (rows: readonly WorkoutDocument[]): WorkoutDocument[] =>
+  rows.toSorted((a, b) => (a.started_at < b.started_at || (a.started_at === b.started_at && a.id < b.id) ? 1 : -1));
+
+/** The workouts that have an exercise, newest first, and its rows in each. */
+export const workoutsWith = async (
+  rx: MemberRxDatabase,
+  exerciseId: string,
+): Promise<{ workouts: WorkoutDocument[]; rows: ReadonlyMap<string, readonly WorkoutExerciseDocument[]> }> => {
+  const { workouts, workout_exercises } = rx.collections;
+  const rows = groupBy(await readRows(workout_exercises, { exercise_id: exerciseId }), (row) => row.workout_id);
+  return { workouts: newestFirst(await rowsById(workouts, new Set(rows.keys()))), rows };
+};
+
+const setsOf = async (
+  { collections }: MemberRxDatabase,
+  ids: readonly string[],
+): Promise<ReadonlyMap<string, readonly WorkoutSetDocument[]>> => {
+  const { workout_sets: sets } = collections;
+  if (ids.length > MANY) return groupBy(await readRows(sets), (set) => set.workout_exercise_id);
+  const found = await Promise.all(ids.map((workout_exercise_id) => readRows(sets, { workout_exercise_id })));
+  return new Map(ids.map((id, index) => [id, found[index] ?? []]));
+};
+
+/** What was done of an exercise in each of these workouts: its completed sets by position. */
+export const sessionsOf = async (
+  rx: MemberRxDatabase,
+  workouts: readonly WorkoutDocument[],
+  rows: ReadonlyMap<string, readonly WorkoutExerciseDocument[]>,
+): Promise<ExerciseSession[]> => {
+  const own = workouts.map(({ id }) => rows.get(id) ?? []);
+  const sets = await setsOf(
+    rx,
+    own.flat().map(({ id }) => id),
+  );
+  return workouts.map(({ id, name, started_at }, index) => {
+    const mine = own[index] ?? [];
+    return {
+      workout_id: id,
+      name,
+      started_at,
+      rest_seconds: mine[0]?.rest_seconds ?? 0,
+      sets: mine
+        .flatMap((row) => sets.get(row.id) ?? [])
+        .filter((set) => set.completed_at !== null)
+        .toSorted(byPosition),
+    };
+  });
+};
 
 /**
  * The last `count` finished workouts before `before` (ISO 8601) that had the exercise, newest first, each with its completed
@@ -16,31 +67,7 @@ export const exerciseHistory = async (
   before: string,
   count: number,
 ): Promise<ExerciseSession[]> => {
-  const { workouts, workout_exercises: exercises, workout_sets: sets } = rx.collections;
-  const done = await exercises.find({ selector: { exercise_id: exerciseId } }).exec();
-  if (done.length === 0) return [];
-  const earlier = await workouts
-    .find({
-      selector: { id: { $in: done.map((row) => row.workout_id) }, started_at: { $lt: before } },
-      sort: [{ started_at: "desc" }],
-      limit: LOOK_BACK + count,
-    })
-    .exec();
-  const finished = earlier.filter((workout) => workout.ended_at !== null).slice(0, count);
-  return Promise.all(
-    finished.map(async ({ id, name, started_at }) => {
-      const rows = done.filter((row) => row.workout_id === id);
-      const found = await Promise.all(
-        rows.map((row) => sets.find({ selector: { workout_exercise_id: row.id } }).exec()),
-      );
-      const completed = found.flat().filter((set) => set.completed_at !== null);
-      return {
-        workout_id: id,
-        name,
-        started_at,
-        rest_seconds: rows[0]?.rest_seconds ?? 0,
-        sets: completed.map((set) => set.toJSON() as WorkoutSetDocument).toSorted(byPosition),
-      };
-    }),
-  );
+  const { workouts, rows } = await workoutsWith(rx, exerciseId);
+  const finished = workouts.filter(({ ended_at, started_at }) => ended_at !== null && started_at < before);
+  return sessionsOf(rx, finished.slice(0, count), rows);
 };

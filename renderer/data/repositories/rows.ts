@@ -1,6 +1,7 @@
 import type { RxCollection, RxDocumentData } from "rxdb/plugins/core";
 import type { SyncedFields } from "#shared/sync/documents.ts";
 import { DataError } from "../data-error.ts";
+import type { Edit } from "../member-data.ts";
 
 const CONFLICT = 409;
 
@@ -18,22 +19,35 @@ export const editedAt = (now: string, previous: string): string => {
 };
 
 /**
- * Writes fields of one row and its `updated_at`. Throws `DataError` `not_found`. Waits for parallel writes of the row, so
- * that `changes` as a function sees their outcome.
+ * Writes fields of one row and its `updated_at`, and gives the row before and after. Throws `DataError` `not_found`. Waits
+ * for parallel writes of the row, so that `changes` as a function sees their outcome.
  */
-export const patchRow = async <T extends SyncedFields>(
+export const editRow = async <T extends SyncedFields>(
   collection: RxCollection<T>,
   id: string,
   changes: Partial<NoInfer<T>> | ((row: T) => Partial<T>),
   now: string,
-): Promise<void> => {
+): Promise<Edit<T>> => {
   const document = await collection.findOne(id).exec();
   if (!document) throw new DataError("not_found", `${collection.name} ${id} is not there`);
-  await document.incrementalModify((row) => ({
-    ...row,
-    ...(typeof changes === "function" ? changes(row) : changes),
-    updated_at: editedAt(now, row.updated_at),
-  }));
+  const before = document.toMutableJSON() as T;
+  const edit: Edit<T> = { before, after: before };
+  // Called again where another window was first: the last call is the one that is stored.
+  await document.incrementalModify((row) => {
+    edit.before = row;
+    edit.after = {
+      ...row,
+      ...(typeof changes === "function" ? changes(row) : changes),
+      updated_at: editedAt(now, row.updated_at),
+    };
+    return edit.after;
+  });
+  return edit;
+};
+
+/** {@link editRow} for who does not ask what the row was. */
+export const patchRow = async <T extends SyncedFields>(...edit: Parameters<typeof editRow<T>>): Promise<void> => {
+  await editRow(...edit);
 };
 
 /**

@@ -8,7 +8,7 @@ import { watchAssisted } from "./assisted-exercises.ts";
 import { exerciseHistory } from "./exercise-history.ts";
 import { beginWorkout, newSet } from "./new-rows.ts";
 import type { RowFactory } from "./row-factory.ts";
-import { changeRows, insertAll, patchRow, removeRows, restoreRows } from "./rows.ts";
+import { changeRows, editRow, insertAll, patchRow, removeRows, restoreRows } from "./rows.ts";
 import { rememberingAssembly, rememberingPlain, summarize, summaryFrom } from "./workout-lists.ts";
 
 /**
@@ -161,7 +161,7 @@ export const createWorkoutsRepository = (rx: MemberRxDatabase, rows: RowFactory)
       await insertAll(sets, added);
       return added;
     },
-    updateSet: (id, changes) => patchRow(sets, id, changes, rows.now()),
+    updateSet: (id, changes) => editRow(sets, id, changes, rows.now()),
     removeSet: (id) => removeFrom(sets, [id]),
     async previousSets(exerciseId, before) {
       const [last] = await exerciseHistory(rx, exerciseId, before, 1);

@@ -85,6 +85,14 @@ const dated = (weight: number | null, reps: number, day: number) => ({
   at: `2026-11-0${day}T10:00:00.000Z`,
 });
 
+it("a copy of a book forgets nothing and leaves the book as it was", () => {
+  const book = createRecordBook("weight_reps", [{ weight: 80, reps: 5 }]);
+  const copy = book.copy();
+  expect(copy.add({ weight: 90, reps: 5 }).map(({ kind }) => kind)).toEqual(["weight", "volume", "oneRepMax"]);
+  expect(copy.add({ weight: 90, reps: 5 })).toEqual([]);
+  expect(book.add({ weight: 90, reps: 5 })[0]).toEqual({ kind: "weight", value: 90, previous: 80 });
+});
+
 describe("heldRecords", () => {
   it("names the best set of each kind, the earliest of equals", () => {
     const sets = [dated(90, 5, 1), dated(80, 10, 2), dated(90, 5, 3), dated(92.5, 1, 4)];

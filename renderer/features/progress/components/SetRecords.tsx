@@ -22,13 +22,12 @@ export const SetRecords = ({ exercise, type }: SetRecordsProps) => {
   const { t, formats } = useI18n();
   const earlier = useEarlierSets(exercise.exercise_id, exercise.workout_id);
   const { sets } = exercise;
+  const before = useMemo(() => earlier && createRecordBook(type, earlier), [earlier, type]);
   const newest = useMemo(() => {
-    if (!earlier) return undefined;
-    const book = createRecordBook(type);
-    for (const set of earlier) book.add(set);
-    const done = datedSets([{ started_at: "", sets }]);
-    return done.map((set) => ({ set, records: book.add(set) })).findLast(({ records }) => records.length > 0);
-  }, [earlier, sets, type]);
+    const book = before?.copy();
+    const done = book ? datedSets([{ started_at: "", sets }]) : [];
+    return done.map((set) => ({ set, records: book?.add(set) ?? [] })).findLast(({ records }) => records.length > 0);
+  }, [before, sets]);
 
   return (
     <Box role="status">

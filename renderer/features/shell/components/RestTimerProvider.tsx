@@ -4,7 +4,8 @@ import { adjustRest, type RestTimer, startRest } from "../lib/rest-timer.ts";
 import { keepRest, readRest } from "../lib/stored-rest.ts";
 
 type RestActions = {
-  start: (seconds: number) => void;
+  /** `from` in milliseconds: now unless told. */
+  start: (seconds: number, from?: number) => void;
   adjust: (by: number) => void;
   stop: () => void;
 };
@@ -20,7 +21,7 @@ export const RestTimerProvider = ({ children }: { children: ReactNode }) => {
   useEffect(() => () => keepRest(sessionStorage, null), []);
   const actions = useMemo<RestActions>(
     () => ({
-      start: (seconds) => setTimer(startRest(seconds, systemClock.now())),
+      start: (seconds, from = systemClock.now()) => setTimer(startRest(seconds, from)),
       adjust: (by) => setTimer((running) => running && adjustRest(running, by, systemClock.now())),
       stop: () => setTimer(null),
     }),

@@ -3,7 +3,7 @@ import { Grid } from "@chakra-ui/react/grid";
 import { Stack } from "@chakra-ui/react/stack";
 import Plus from "lucide-react/icons/plus";
 import Undo2 from "lucide-react/icons/undo-2";
-import { useState } from "react";
+import { memo, useDeferredValue, useMemo, useRef, useState } from "react";
 import { supersetNames } from "#shared/training/supersets.ts";
 import { workoutVolumeKg } from "#shared/training/volume.ts";
 import { useI18n } from "../../../app/context/I18nProvider.tsx";
@@ -26,8 +26,19 @@ import { WorkoutSide } from "./WorkoutSide.tsx";
 
 type OpenWorkoutProps = { workout: WorkoutDetail; catalogue: Catalogue; leave: Leave };
 
-/** A workout as it is trained: its head, the exercises with their sets, notes and figures. */
+/**
+ * A workout as it is trained: its head, the exercises with their sets, notes and figures. A row shows its own edit at once;
+ * all that follows from it is drawn when the stored workout comes back, in slices that let the next tap through.
+ */
 export const OpenWorkout = ({ workout, catalogue, leave }: OpenWorkoutProps) => {
+  const { label, icon } = leave;
+  const newest = useRef(leave);
+  newest.current = leave;
+  const same = useMemo<Leave>(() => ({ label, icon, run: () => newest.current.run() }), [label, icon]);
+  return <Parts workout={useDeferredValue(workout)} catalogue={catalogue} leave={same} />;
+};
+
+const Parts = memo(({ workout, catalogue, leave }: OpenWorkoutProps) => {
   const { t } = useI18n();
   const { write } = useWrite();
   const { value, activeSet, canUndo, undo, changeEffort } = useWorkoutScreenState(workout, catalogue);
@@ -103,4 +114,5 @@ export const OpenWorkout = ({ workout, catalogue, leave }: OpenWorkoutProps) => 
       </Stack>
     </WorkoutScreenProvider>
   );
-};
+});
+Parts.displayName = "Parts";

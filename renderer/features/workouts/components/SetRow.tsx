@@ -1,22 +1,18 @@
 import { Box } from "@chakra-ui/react/box";
 import { Span } from "@chakra-ui/react/span";
 import { chakra } from "@chakra-ui/react/styled-system";
-import Trash2 from "lucide-react/icons/trash-2";
-import { memo } from "react";
-import { SET_KINDS, type WorkoutSetDocument } from "#shared/sync/documents.ts";
+import { memo, useDeferredValue, useRef } from "react";
+import type { WorkoutSetDocument } from "#shared/sync/documents.ts";
 import { rirOfRpe } from "#shared/training/effort.ts";
 import { FIGURE_RULES, type Figure, type SetShape } from "#shared/training/set-figures.ts";
 import { useI18n } from "../../../app/context/I18nProvider.tsx";
-import { useWrite } from "../../../app/context/use-write.ts";
-import { Button } from "../../../ui/Button.tsx";
-import type { MenuEntry } from "../../../ui/overlay/Menu.tsx";
-import { Menu } from "../../../ui/overlay/Menu.tsx";
 import { useWorkoutScreen } from "../context/WorkoutContext.tsx";
 import { useSetRow } from "../hooks/use-set-row.ts";
 import { figureText, previousText } from "../lib/figure-text.ts";
 import type { RowTools } from "../lib/row-tools.ts";
 import { CheckButton } from "./CheckButton.tsx";
 import { NumberCell } from "./NumberCell.tsx";
+import { SetKindMenu } from "./SetKindMenu.tsx";
 import { SetPanel } from "./SetPanel.tsx";
 
 const Data = chakra("td", { base: { padding: "0", textAlign: "center", height: "3.5rem" } });
@@ -37,38 +33,31 @@ const KEYPADS = { weight: "decimal", reps: "numeric", distance: "decimal", durat
 /** One row of the table: number or kind, last time, the two figures of the exercise, check. */
 export const SetRow = memo(({ set, number, previous, shape, tools, active }: SetRowProps) => {
   const { t, formats } = useI18n();
-  const { write, removeWithUndo } = useWrite();
-  const { edits, effort, activate, completed } = useWorkoutScreen();
+  const { effort, activate, completed } = useWorkoutScreen();
   const { unit } = tools;
   const row = useSetRow({ set, previous, shape, unit });
   const { done } = row;
-  const short = set.kind === "normal" ? String(number) : t(`workouts:kindShort.${set.kind}`);
-
-  const entries: MenuEntry[] = [
-    ...SET_KINDS.map(
-      (kind): MenuEntry => ({
-        kind: "item",
-        id: kind,
-        label: t(`workouts:kinds.${kind}`),
-        checked: kind === set.kind,
-        onSelect: () => void write(edits.updateSet(set.id, { kind })),
-      }),
-    ),
-    { kind: "separator", id: "separator" },
-    {
-      kind: "item",
-      id: "remove",
-      label: t("workouts:removeSet"),
-      icon: Trash2,
-      danger: true,
-      onSelect: () => void removeWithUndo(() => edits.removeSet(set.id), t("workouts:setRemoved")),
-    },
-  ];
   const hint = (figure: Figure) => {
     const value = previous?.[FIGURE_RULES[figure].field] ?? null;
     return value === null ? "–" : figureText(figure, value, formats, unit);
   };
   const [wrong] = row.invalid;
+  const newest = useRef(row.step);
+  newest.current = row.step;
+  // Drawn after the check: the keys of a row are many, and none of them is what the tap was for.
+  const panel = useDeferredValue(
+    active ? (
+      <SetPanel
+        set={set}
+        number={number}
+        done={done}
+        weightKg={row.weightKg}
+        figures={shape.shown}
+        tools={tools}
+        onStep={(figure, direction) => newest.current(figure, direction)}
+      />
+    ) : null,
+  );
   const rated = set.rpe === null || effort === "off" ? null : effort === "rir" ? rirOfRpe(set.rpe) : set.rpe;
 
   return (
@@ -81,20 +70,7 @@ export const SetRow = memo(({ set, number, previous, shape, tools, active }: Set
     >
       <tr>
         <Data>
-          <Menu
-            trigger={
-              <Button
-                tone="ghost"
-                size="square"
-                textStyle="num"
-                color={set.kind === "normal" ? "fg" : "warning"}
-                aria-label={t("workouts:set.actions", { number, kind: t(`workouts:kinds.${set.kind}`) })}
-              >
-                {short}
-              </Button>
-            }
-            entries={entries}
-          />
+          <SetKindMenu setId={set.id} kind={set.kind} number={number} />
         </Data>
         <Data color="fg.muted" textStyle="num" fontSize="sm" fontWeight="500">
           {previousText(previous, shape, t, formats, unit)}
@@ -138,19 +114,9 @@ export const SetRow = memo(({ set, number, previous, shape, tools, active }: Set
           </td>
         </tr>
       ) : null}
-      {active ? (
+      {panel ? (
         <tr>
-          <td colSpan={5}>
-            <SetPanel
-              set={set}
-              number={number}
-              done={done}
-              weightKg={row.weightKg}
-              figures={shape.shown}
-              tools={tools}
-              onStep={row.step}
-            />
-          </td>
+          <td colSpan={5}>{panel}</td>
         </tr>
       ) : null}
     </chakra.tbody>

@@ -36,26 +36,48 @@ type SetRow = {
   toggle: (onCompleted: () => void) => void;
 };
 
+/**
+ * What the row shows ahead of what is read from the disk: from the tap until the stored row is seen. `until` is the
+ * `updated_at` of the row as it was stored, null while the write runs.
+ */
+type Ahead = { changes: SetValues & Pick<WorkoutSetDocument, "completed_at">; until: string | null };
+
+const shownRow = (set: WorkoutSetDocument, ahead: Ahead | null): WorkoutSetDocument =>
+  ahead === null || (ahead.until !== null && set.updated_at >= ahead.until) ? set : { ...set, ...ahead.changes };
+
 type Options = { set: WorkoutSetDocument; previous: SetValues | null; shape: SetShape; unit: WeightUnit };
 
-/** What one row of the set table shows and does. */
+/**
+ * What one row of the set table shows and does. A tap shows at once, and its write begins in the same task: nothing waits
+ * for the paint. The write is acknowledged by its promise alone, once the row is in IndexedDB; an app that dies between
+ * paint and commit loses that tap and nothing that was stored, and a write that fails takes the row back and says so.
+ */
 export const useSetRow = ({ set, previous, shape, unit }: Options): SetRow => {
   const { formats } = useI18n();
   const { edits } = useWorkoutScreen();
   const { write } = useWrite();
   const [draft, setDraft] = useState<SetDraft>({});
   const [invalid, setInvalid] = useState<readonly Figure[]>([]);
-  /** What the row will be once it is stored; until then `of` is the row. */
-  const [ahead, setAhead] = useState<{ of: WorkoutSetDocument; row: WorkoutSetDocument } | null>(null);
-  const shown = ahead?.of === set ? ahead.row : set;
+  const [ahead, setAhead] = useState<Ahead | null>(null);
+  const shown = shownRow(set, ahead);
+  const writes = useRef(0);
 
   const save = async (values: SetValues, completed_at: string | null, sent: SetDraft): Promise<void> => {
-    if (!sameValues(set, values) || set.completed_at !== completed_at) {
-      const saved = await write(edits.updateSet(set.id, { ...values, completed_at }));
-      if (!saved) {
-        setAhead(null);
-        return;
-      }
+    // Compared with what is shown: an edit back to what is still on the disk has to follow the one that is being written.
+    if (!sameValues(shown, values) || shown.completed_at !== completed_at) {
+      const changes = { ...values, completed_at };
+      setAhead({ changes, until: null });
+      writes.current += 1;
+      const turn = writes.current;
+      let until = "";
+      const saved = await write(
+        edits.updateSet(set.id, changes).then(({ after }) => {
+          until = after.updated_at;
+        }),
+      );
+      // Each edit writes all that the row shows, so the outcome of the newest is what stands.
+      if (turn === writes.current) setAhead(saved ? { changes, until } : null);
+      if (!saved) return;
     }
     // What was typed while the save ran stays.
     setDraft((now) =>
@@ -74,9 +96,7 @@ export const useSetRow = ({ set, previous, shape, unit }: Options): SetRow => {
   const storeTyped = useRef(() => {});
   storeTyped.current = () => {
     const reading = readDraft(draft, shown, unit);
-    if (reading.kind === "values" && !sameValues(reading.values, set)) {
-      void write(edits.updateSet(set.id, { ...reading.values }));
-    }
+    if (reading.kind === "values") void save(reading.values, shown.completed_at, {});
   };
   useEffect(() => {
     if (Object.keys(draft).length === 0) return;
@@ -109,7 +129,6 @@ export const useSetRow = ({ set, previous, shape, unit }: Options): SetRow => {
     setInvalid(reading.kind === "invalid" ? reading.figures : []);
     if (reading.kind === "invalid") return;
     const completed_at = open ? null : new Date(systemClock.now()).toISOString();
-    setAhead({ of: set, row: { ...set, ...reading.values, completed_at } });
     void save(reading.values, completed_at, draft);
     if (!open) onCompleted();
   };

@@ -1,9 +1,11 @@
-import { useEffect, useMemo, useRef, useState, useSyncExternalStore } from "react";
+import { startTransition, useEffect, useMemo, useRef, useState, useSyncExternalStore } from "react";
+import { systemClock } from "#shared/lib/clock.ts";
 import { EFFORT_SCALES, type EffortScale } from "#shared/training/effort.ts";
 import { afterSet } from "#shared/training/supersets.ts";
 import { useMemberData } from "../../../app/context/DataProvider.tsx";
 import { useWrite } from "../../../app/context/use-write.ts";
 import type { WorkoutDetail } from "../../../data/member-data.ts";
+import { afterPaint } from "../../../ui/after-paint.ts";
 import type { Catalogue } from "../../exercises/index.ts";
 import { useRestActions } from "../../shell/index.ts";
 import type { WorkoutScreenValue } from "../context/WorkoutContext.tsx";
@@ -44,14 +46,21 @@ export const useWorkoutScreenState = (workout: WorkoutDetail, catalogue: Catalog
       history,
       catalogue,
       effort,
-      activate: setActiveSet,
+      // Tools below a row may come a frame later than the key that was hit in it.
+      activate: (setId) => startTransition(() => setActiveSet(setId)),
       completed(setId, moveFocus) {
         const { exercises } = current();
         const exercise = exercises.find(({ sets }) => sets.some(({ id }) => id === setId));
         if (!exercise) return;
-        setActiveSet(setId);
         const after = afterSet(exercises, exercise, setId);
-        if (after.kind === "rest") rest.start(after.seconds);
+        const at = systemClock.now();
+        // The check is seen first; the rest counts from the tap all the same.
+        afterPaint(() =>
+          startTransition(() => {
+            setActiveSet(setId);
+            if (after.kind === "rest") rest.start(after.seconds, at);
+          }),
+        );
         const index = exercise.sets.findIndex(({ id }) => id === setId);
         const following =
           after.kind === "next"

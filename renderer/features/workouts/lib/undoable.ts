@@ -27,10 +27,6 @@ export const undoable = (
   push: (undo: Undo) => void,
 ): WorkoutEdits => {
   const exerciseOf = (id: string) => current().exercises.find((exercise) => exercise.id === id);
-  const setOf = (id: string) =>
-    current()
-      .exercises.flatMap(({ sets }) => sets)
-      .find((set) => set.id === id);
   /** A removal can be taken back from its toast as well: it must not happen twice. */
   const kept = (undo: Undo): Undo => {
     let done = false;
@@ -77,9 +73,10 @@ export const undoable = (
       return rows;
     },
     async updateSet(id, changes) {
-      const row = setOf(id);
-      await workouts.updateSet(id, changes);
-      if (row) push(() => workouts.updateSet(id, before(row, changes)));
+      // As it was on the disk: the screen may be behind an edit that was made just before.
+      const edit = await workouts.updateSet(id, changes);
+      push(async () => void (await workouts.updateSet(id, before(edit.before, changes))));
+      return edit;
     },
     removeSet: async (id) => kept(await workouts.removeSet(id)),
   };

@@ -89,6 +89,55 @@ test("reads all sessions of an exercise, oldest first, with the completed sets a
   ]);
 });
 
+test("reads the sessions of an exercise that is done in very many workouts as of one in few", async () => {
+  const { collections } = database.rx;
+  const common = { space_id: MEMBER, created_at: "2026-01-01T00:00:00.000Z", updated_at: "2026-01-01T00:00:00.000Z" };
+  const idOf = (kind: number, index: number) => `00000000-0000-4000-9000-${kind}${String(index).padStart(11, "0")}`;
+  const [MANY, EACH] = [301, 5];
+  const all = Array.from({ length: MANY * EACH }, (_, index) => index);
+  await collections.workouts.bulkInsert(
+    all.slice(0, MANY).map((index) => ({
+      ...common,
+      id: idOf(1, index),
+      name: String(index),
+      started_at: new Date(Date.UTC(2020, 0, index)).toISOString(),
+      ended_at: index % 2 === 0 ? common.updated_at : null,
+      notes: "",
+      routine_id: null,
+    })),
+  );
+  const exercise = { ...common, exercise_id: "squat", rest_seconds: 60, notes: "", superset_id: null };
+  await collections.workout_exercises.bulkInsert(
+    all.map((index) => ({ ...exercise, id: idOf(2, index), workout_id: idOf(1, index % MANY), position: index })),
+  );
+  const set = {
+    ...common,
+    kind: "normal",
+    weight_kg: 80,
+    rpe: null,
+    duration_seconds: null,
+    distance_m: null,
+  } as const;
+  await collections.workout_sets.bulkInsert(
+    all.map((index) => ({
+      ...set,
+      id: idOf(3, index),
+      workout_id: idOf(1, index % MANY),
+      workout_exercise_id: idOf(2, index),
+      position: Math.floor(index / MANY),
+      reps: index,
+      completed_at: common.updated_at,
+    })),
+  );
+  const sessions = await progress.sessions("squat");
+  const expected = all
+    .slice(0, MANY)
+    .map((index) => [String(index), Array.from({ length: EACH }, (_, round) => index + round * MANY)]);
+  expect(sessions.map(({ name, sets }) => [name, sets.map(({ reps }) => reps)])).toEqual(expected);
+  const past = await workouts.exerciseHistory("squat", new Date(Date.UTC(2020, 0, 200)).toISOString(), 3);
+  expect(past.map(({ name }) => name)).toEqual(["198", "196", "194"]);
+}, 60_000);
+
 test("reads finished workouts whole, of a time and all of them", async () => {
   await trainAll();
   const named = (list: { name: string; exercises: { sets: unknown[] }[] }[]) =>

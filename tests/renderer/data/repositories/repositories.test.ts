@@ -177,6 +177,21 @@ test("the previous sets are those of the newest finished workout with the exerci
   expect(previous.map((set) => set.weight_kg)).toEqual([110]);
 });
 
+test("edits of a set at one time each tell the set before and after, each later than the one before", async () => {
+  const workouts = createWorkoutsRepository(database.rx, rows);
+  const { id } = await workouts.create({ name: "Workout" });
+  const exercise = await workouts.addExercise(id, { exercise_id: "squat", rest_seconds: 60 });
+  const set = await workouts.addSet(exercise.id, { weight_kg: 100, reps: 5 });
+  const edits = await Promise.all([6, 7, 8].map((reps) => workouts.updateSet(set.id, { reps })));
+  expect(edits.map(({ before, after }) => [before.reps, after.reps])).toEqual([
+    [5, 6],
+    [6, 7],
+    [7, 8],
+  ]);
+  const times = [set, ...edits.map(({ after }) => after)].map(({ updated_at }) => updated_at);
+  expect(times).toEqual([...new Set(times)].toSorted());
+});
+
 test("a change of a row that is not there is refused", async () => {
   const workouts = createWorkoutsRepository(database.rx, rows);
   await expect(workouts.update("nobody", { name: "x" })).rejects.toMatchObject({ code: "not_found" });

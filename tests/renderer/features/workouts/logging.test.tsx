@@ -1,8 +1,8 @@
 // @vitest-environment happy-dom
-import { cleanup, fireEvent } from "@testing-library/react";
+import { act, cleanup, fireEvent } from "@testing-library/react";
 import { firstValueFrom } from "rxjs";
 import { afterEach, describe, expect, it } from "vitest";
-import type { PlannedExercise } from "#renderer/data/member-data.ts";
+import type { PlannedExercise, WorkoutsRepository } from "#renderer/data/member-data.ts";
 import { RestBar } from "#renderer/features/shell/components/RestBar.tsx";
 import { RestTimerProvider } from "#renderer/features/shell/components/RestTimerProvider.tsx";
 import { WorkoutScreen } from "#renderer/features/workouts/screens/WorkoutScreen.tsx";
@@ -49,13 +49,32 @@ const open = async (planned: PlannedExercise[] = [BENCH, CURL]) => {
   return { ...view, data, workouts, id, read, act, check };
 };
 
+/** Edits of sets that wait: `store` writes the oldest of them, `fail` refuses it. */
+const held = (workouts: WorkoutsRepository) => {
+  const save = workouts.updateSet;
+  const waiting: { run: () => Promise<void>; refuse: () => void }[] = [];
+  workouts.updateSet = (...edit) =>
+    new Promise((resolve, reject) => {
+      waiting.push({
+        run: () => save(...edit).then(resolve),
+        refuse: () => reject(new Error("fake: disk full")),
+      });
+    });
+  const next = () => {
+    const first = waiting.shift();
+    if (!first) throw new Error("nothing was written");
+    return first;
+  };
+  return { store: () => act(() => next().run()), fail: () => next().refuse() };
+};
+
 describe("logging a set", () => {
   it("shows it as done and starts the rest before it is stored", async () => {
     const view = await open();
     view.workouts.updateSet = () => new Promise(() => undefined);
     view.check(1);
     expect(view.getByRole("button", { name: "Riapri la serie 1" }).getAttribute("aria-pressed")).toBe("true");
-    expect(view.getByRole("timer").textContent).toBe("2:30");
+    expect((await view.findByRole("timer")).textContent).toBe("2:30");
     expect((await view.read())[0]?.sets[0]?.completed_at).toBeNull();
   });
 
@@ -65,6 +84,49 @@ describe("logging a set", () => {
     view.check(1);
     await expect.poll(() => view.getAllByRole("button", { name: "Segna la serie 1" }).length).toBe(2);
     expect(view.toasts.map(({ tone }) => tone)).toEqual(["error"]);
+  });
+
+  it("follows two quick taps in their order, and leaves the set as the second one made it", async () => {
+    const view = await open();
+    const { store } = held(view.workouts);
+    view.check(1);
+    fireEvent.click(view.getByRole("button", { name: "Riapri la serie 1" }));
+    expect(view.queryByRole("button", { name: "Riapri la serie 1" })).toBeNull();
+    await store();
+    expect((await view.read())[0]?.sets[0]?.completed_at).not.toBeNull();
+    expect(view.queryByRole("button", { name: "Riapri la serie 1" })).toBeNull();
+    await store();
+    await expect.poll(async () => (await view.read())[0]?.sets[0]?.completed_at).toBeNull();
+    expect(view.queryByRole("button", { name: "Riapri la serie 1" })).toBeNull();
+  });
+
+  it("keeps showing a later edit while an earlier one is stored, and goes back to that where the later one fails", async () => {
+    const view = await open();
+    const { store, fail } = held(view.workouts);
+    const [weight] = view.getAllByLabelText("Serie 1: peso in kg");
+    if (!weight) throw new Error("there is no weight");
+    fireEvent.keyDown(weight, { key: "ArrowUp" });
+    fireEvent.keyDown(weight, { key: "ArrowUp" });
+    view.check(1);
+    await store();
+    expect((await view.read())[0]?.sets[0]?.weight_kg).toBe(102.5);
+    expect(weight.getAttribute("value")).toBe("105");
+    await store();
+    view.getByRole("button", { name: "Riapri la serie 1" });
+    fail();
+    await expect.poll(() => view.queryByRole("button", { name: "Riapri la serie 1" })).toBeNull();
+    expect(weight.getAttribute("value")).toBe("105");
+    expect(view.toasts.map(({ tone }) => tone)).toEqual(["error"]);
+  });
+
+  it("takes the newest of two quick edits back with the key for undo, to what the first one made", async () => {
+    const view = await open();
+    const [weight] = view.getAllByLabelText("Serie 1: peso in kg");
+    fireEvent.keyDown(weight as HTMLElement, { key: "ArrowUp" });
+    fireEvent.keyDown(weight as HTMLElement, { key: "ArrowUp" });
+    await expect.poll(async () => (await view.read())[0]?.sets[0]?.weight_kg).toBe(105);
+    fireEvent.keyDown(document.body, { key: "z", ctrlKey: true });
+    await expect.poll(async () => (await view.read())[0]?.sets[0]?.weight_kg).toBe(102.5);
   });
 
   it("keeps the rest over a reload", async () => {
