@@ -184,9 +184,20 @@ test("a screen that fails leaves header and navigation, is logged with the id th
   member,
 }) => {
   await enter(page, member);
-  // Its code does not arrive: not ahead, and not when it is opened.
-  await page.route(/SubscriptionsScreen/, (route) => route.abort());
+  await page.route(/SubscriptionsScreen.*js$/, (route) =>
+    route.fulfill({
+      contentType: "text/javascript",
+      body: `export const SubscriptionsScreen = () => { if (!("mended" in globalThis)) throw new Error("boom"); return "mended"; };`,
+    }),
+  );
+  // Not ahead, and not when it is opened: the server answers, and its new page lacks it as well.
+  await page.route(/ScheduleScreen.*js$/, (route) => route.abort());
   await page.reload();
+  await new Shell(page).goTo("schedule");
+  await expect(page.getByRole("heading", { name: shell.missing.title })).toBeVisible();
+  await page.unroute(/ScheduleScreen.*js$/);
+  await page.getByRole("button", { name: errors.boundary.retry }).click();
+  await expect(page.getByRole("heading", { level: 1, name: schedule.title })).toBeVisible();
   await new Shell(page).goTo("subscriptions");
   await expect(page.getByRole("heading", { name: errors.boundary.title })).toBeVisible();
   for (const button of [errors.boundary.retry, errors.boundary.home, errors.boundary.reload]) {
@@ -204,12 +215,12 @@ test("a screen that fails leaves header and navigation, is logged with the id th
   await expect(page.getByRole("heading", { level: 1, name: schedule.title })).toBeVisible();
   await new Shell(page).goTo("subscriptions");
   await expect(page.getByRole("heading", { name: errors.boundary.title })).toBeVisible();
-  await page.unroute(/SubscriptionsScreen/);
+  await page.evaluate(() => Object.assign(globalThis, { mended: true }));
   await page.getByRole("main").focus();
   await page.keyboard.press("Tab");
   await expect(page.getByRole("button", { name: errors.boundary.retry })).toBeFocused();
   await page.keyboard.press("Enter");
-  await expect(page.getByRole("heading", { level: 1, name: subscriptions.title })).toBeVisible();
+  await expect(page.getByText("mended")).toBeVisible();
 });
 
 test("what an older release left behind is gone after a start", async ({ page }) => {

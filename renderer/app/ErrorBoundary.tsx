@@ -7,6 +7,8 @@ type Props = {
   /** Another value resets the boundary: the member has gone elsewhere. */
   resetKey?: string;
   onError?: (error: unknown, id: string) => void;
+  /** What stands in place of the error screen; null where that is right. */
+  instead?: (error: unknown, retry: () => void) => ReactNode;
 };
 type State = { status: "normal" } | { status: "error"; id: string; error: unknown };
 
@@ -36,11 +38,15 @@ export class ErrorBoundary extends Component<Props, State> {
 
   override render(): ReactNode {
     if (this.state.status === "normal") return this.props.children;
+    const { id, error } = this.state;
+    const retry = () => this.reset();
+    const other = this.props.instead?.(error, retry);
+    if (other) return other;
     return (
       <ErrorScreen
-        id={this.state.id}
-        error={this.state.error}
-        onRetry={() => this.reset()}
+        id={id}
+        error={error}
+        onRetry={retry}
         onHome={() => window.location.assign("/")}
         onReload={() => window.location.reload()}
       />

@@ -4,8 +4,10 @@ import { useMemberData } from "../../../app/context/DataProvider.tsx";
 import { useErrorRecorder } from "../../../app/context/error-recorder-context.ts";
 import { useI18n } from "../../../app/context/I18nProvider.tsx";
 import { ErrorBoundary } from "../../../app/ErrorBoundary.tsx";
+import { isMissingCode, MISSING_WORDS } from "../../../app/missing-code.ts";
 import { useArrival } from "../../../app/use-arrival.ts";
 import { useNotifier } from "../../../ui/toasts/notifier-context.ts";
+import { ScreenMissing } from "./ScreenMissing.tsx";
 
 const Nothing = (): ReactNode => null;
 
@@ -19,6 +21,9 @@ const NotificationAnnouncer = beside(
   "NotificationAnnouncer",
 );
 
+const insteadOf = (error: unknown, retry: () => void) =>
+  isMissingCode(error) ? <ScreenMissing onRetry={retry} /> : null;
+
 /** The screen of the route. One that fails leaves the frame standing, and is written into the member's error log. */
 export const MemberScreens = () => {
   const { pathname } = useLocation();
@@ -28,11 +33,14 @@ export const MemberScreens = () => {
   const recorder = useErrorRecorder();
   useArrival();
   useEffect(() => recorder.attach(errorLog), [recorder, errorLog]);
+  // A screen that only waits for the network is no fault that its code is asked for.
+  const note = (error: unknown, id: string) =>
+    isMissingCode(error) ? recorder.record(new Error(MISSING_WORDS)) : recorder.record(error, id);
   useEffect(() => {
     if (stillSealed > 0) notifier.show({ tone: "error", text: t("shell:data.stillSealed") });
   }, [stillSealed, notifier, t]);
   return (
-    <ErrorBoundary resetKey={pathname} onError={recorder.record}>
+    <ErrorBoundary resetKey={pathname} onError={note} instead={insteadOf}>
       <Suspense fallback={null}>
         <AccountEndNotice />
         <NotificationAnnouncer />

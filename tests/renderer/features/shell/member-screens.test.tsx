@@ -1,39 +1,61 @@
 // @vitest-environment happy-dom
 import { cleanup, fireEvent } from "@testing-library/react";
+import { type ReactNode, Suspense } from "react";
 import { Route, Routes } from "react-router-dom";
-import { afterEach, describe, expect, it, vi } from "vitest";
+import { afterEach, beforeEach, describe, expect, it, vi } from "vitest";
+import { lazyScreen } from "#renderer/app/lazy-screen.ts";
 import { MemberScreens } from "#renderer/features/shell/components/MemberScreens.tsx";
 import { createFakeMemberData } from "#tests/helpers/fake-member-data.ts";
 import { renderApp } from "#tests/helpers/render-app.tsx";
 
 const EMPTY = { profile: null, notifications: [], workouts: [], exercises: [], sets: [] };
 
-afterEach(cleanup);
+const NOW = () => "2026-11-21T10:00:00.000Z";
+const fakeData = () => createFakeMemberData("00000000-0000-4000-8000-000000000001", EMPTY, NOW);
+
+/** The screens' frame around one screen, and what is written into the error log. */
+const renderScreen = async (Screen: () => ReactNode) => {
+  const data = fakeData();
+  const recorded: Parameters<typeof data.errorLog.record>[0][] = [];
+  const errorLog = {
+    ...data.errorLog,
+    record: async (entry: (typeof recorded)[number]) => {
+      recorded.push(entry);
+    },
+  };
+  const screen = (
+    <Routes>
+      <Route element={<MemberScreens />}>
+        <Route
+          index
+          element={
+            <Suspense fallback={null}>
+              <Screen />
+            </Suspense>
+          }
+        />
+      </Route>
+    </Routes>
+  );
+  const view = await renderApp({ screen, path: "/dashboard", pattern: "/dashboard/*", data: { ...data, errorLog } });
+  return { view, recorded };
+};
+
+beforeEach(() => void vi.spyOn(console, "error").mockImplementation(() => undefined));
+afterEach(() => {
+  cleanup();
+  vi.restoreAllMocks();
+  vi.unstubAllGlobals();
+});
 
 describe("a screen that fails", () => {
   it("shows the error screen with an id, is recorded, and comes back on retry", async () => {
-    vi.spyOn(console, "error").mockImplementation(() => undefined);
     let broken = true;
     const Screen = () => {
       if (broken) throw new Error("Failed to fetch");
       return <output>{"intero"}</output>;
     };
-    const data = createFakeMemberData("00000000-0000-4000-8000-000000000001", EMPTY, () => "2026-11-21T10:00:00.000Z");
-    const recorded: Parameters<typeof data.errorLog.record>[0][] = [];
-    const errorLog = {
-      ...data.errorLog,
-      record: async (entry: (typeof recorded)[number]) => {
-        recorded.push(entry);
-      },
-    };
-    const screen = (
-      <Routes>
-        <Route element={<MemberScreens />}>
-          <Route index element={<Screen />} />
-        </Route>
-      </Routes>
-    );
-    const view = await renderApp({ screen, path: "/dashboard", pattern: "/dashboard/*", data: { ...data, errorLog } });
+    const { view, recorded } = await renderScreen(Screen);
     await view.findByRole("heading", { name: "Ops! Qualcosa è andato storto" });
     const id = /Codice errore: (\w{8})/.exec(view.container.textContent ?? "")?.[1];
     await vi.waitFor(() => expect(recorded).toHaveLength(1), { timeout: 8000 });
@@ -51,5 +73,47 @@ describe("a screen that fails", () => {
     broken = false;
     fireEvent.click(view.getByRole("button", { name: "Riprova" }));
     await view.findByText("intero");
+  });
+});
+
+describe("a screen whose code is not on the device", () => {
+  const cut = () => vi.stubGlobal("fetch", async () => Promise.reject(new TypeError("Failed to fetch")));
+
+  it("says that it needs the network once, and opens when the network is back", async () => {
+    cut();
+    let online = false;
+    const Screen = lazyScreen(async () => {
+      if (!online) throw new TypeError("error loading dynamically imported module: http://x/assets/session-AuthX.js");
+      return { Screen: () => <output>{"arrivata"}</output> };
+    }, "Screen");
+    const { view, recorded } = await renderScreen(Screen);
+    await view.findByRole("heading", { name: "Serve la rete, solo questa volta" });
+    expect(view.container.textContent).not.toMatch(/error loading|Codice errore/);
+    await vi.waitFor(() => expect(recorded).toHaveLength(1), { timeout: 8000 });
+    expect(recorded).toMatchObject([
+      { message: "Failed to fetch a part of the app", type: "network", severity: "medium" },
+    ]);
+    fireEvent.click(view.getByRole("button", { name: "Riprova" }));
+    await expect
+      .poll(() => view.getByRole("alert").textContent)
+      .toBe("La rete non risponde ancora. Appena torna, la schermata si apre da sola.");
+    online = true;
+    fireEvent(window, new Event("online"));
+    await view.findByText("arrivata");
+  });
+
+  it("opens on retry once the server answers", async () => {
+    cut();
+    let online = false;
+    const Screen = lazyScreen(async () => {
+      if (!online) throw new TypeError("Importing a module script failed.");
+      return { Screen: () => <output>{"arrivata"}</output> };
+    }, "Screen");
+    const { view } = await renderScreen(Screen);
+    const retry = await view.findByRole("button", { name: "Riprova" });
+    online = true;
+    vi.stubGlobal("fetch", async () => new Response(null));
+    fireEvent.click(retry);
+    await view.findByText("arrivata");
   });
 });

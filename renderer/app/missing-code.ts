@@ -1,0 +1,20 @@
+import { errorWords } from "#shared/errors/error-words.ts";
+import { ScreenLoadError } from "./lazy-screen.ts";
+
+/** How Chromium, Firefox, Safari and Vite's loader of style sheets say that a file of the app did not arrive. */
+const MISSING = [
+  /Failed to fetch dynamically imported module/i,
+  /error loading dynamically imported module/i,
+  /Importing a module script failed/i,
+  /is not a valid JavaScript MIME type/i,
+  /Unable to preload CSS/i,
+];
+
+/** What is written down of it: of the network, and without the file's address, whose words could mean anything. */
+export const MISSING_WORDS = "Failed to fetch a part of the app";
+
+/** Whether code or texts that are loaded when they are needed could not be: no network, or a newer release took them away. */
+export const isMissingCode = (error: unknown): boolean => {
+  const words = errorWords(error instanceof ScreenLoadError ? error.cause : error);
+  return MISSING.some((pattern) => pattern.test(words));
+};
