@@ -1,6 +1,7 @@
 import { randomUUID } from "node:crypto";
 import { relative } from "node:path";
 import { expect, type Page } from "@playwright/test";
+import { addBodyPhoto } from "../fixtures/body-photo.ts";
 import type { BrowserProfile } from "../fixtures/browser-profile.ts";
 import { givePicture } from "../fixtures/canary-picture.ts";
 import { filesWith } from "../fixtures/desktop-files.ts";
@@ -17,8 +18,8 @@ const [SENT, UNSENT] = [randomUUID(), randomUUID()];
 /** What the browser itself remembers of forms and of sign-ins whose password it was not let keep, and what its web storage has not yet cleared: see docs/sync.md. */
 const OF_THE_BROWSER = /^Default\/(Web Data|Login Data|Local Storage\/)/;
 
-const filesOf = ({ folder }: BrowserProfile, text: string): string[] =>
-  filesWith(folder, text).map((file) => relative(folder, file));
+const filesOf = ({ folder }: BrowserProfile, sought: string | Buffer): string[] =>
+  filesWith(folder, sought).map((file) => relative(folder, file));
 
 async function train(page: Page, name: string): Promise<void> {
   const workouts = new WorkoutsPage(page);
@@ -31,7 +32,7 @@ test("after a sign-out no file of the browser's profile holds what the member en
   const first = await createMember(stack);
   const second = await createMember(stack);
   const picture = await givePicture(first);
-  const entered = [SENT, UNSENT, first.password, picture];
+  const entered: (string | Buffer)[] = [SENT, UNSENT, first.password, picture];
   const { page, context, close } = await profile.launch(stack.webUrl);
   const login = new LoginPage(page);
   const shell = new Shell(page);
@@ -47,6 +48,9 @@ test("after a sign-out no file of the browser's profile holds what the member en
     await train(page, SENT);
     await shell.expectInSync();
     await expect(page.locator("header img[src^='blob:']")).toHaveCount(1);
+    const photo = await addBodyPhoto(page);
+    expect(filesOf(profile, photo)).not.toEqual([]);
+    entered.push(photo);
     const network = networkOf(context, stack.webUrl);
     await network.cut();
     await train(page, UNSENT);

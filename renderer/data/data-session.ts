@@ -160,6 +160,7 @@ export const createDataSession = (platform: PlatformApi): DataSession =>
     platform,
     storage: createStorage(),
     directory: indexedDB,
+    pictures: indexedDB,
     multiInstance: true,
     gate: createSchemaGate(),
     outbox: createSealedOutbox(platform.vault, createSealedStore(indexedDB)),

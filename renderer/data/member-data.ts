@@ -15,7 +15,7 @@ import type {
   WorkoutSetDocument,
 } from "#shared/sync/documents.ts";
 import type { ImportableWorkout } from "#shared/training/transfer/importable.ts";
-import type { MeasuresRepository, ProgressRepository } from "./progress-data.ts";
+import type { MeasuresRepository, PhotosRepository, ProgressRepository } from "./progress-data.ts";
 
 /** Takes a removal back. Resolves when the rows are readable again. */
 export type Undo = () => Promise<void>;
@@ -261,6 +261,7 @@ export type MemberData = {
   errorLog: ErrorLogRepository;
   progress: ProgressRepository;
   measures: MeasuresRepository;
+  photos: PhotosRepository;
   sync: SyncControl;
   /** Sealed outboxes of earlier sign-outs that could not be opened: their edits wait, or are lost with their key. */
   stillSealed: number;

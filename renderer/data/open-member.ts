@@ -9,6 +9,7 @@ import { createErrorLogRepository } from "./repositories/error-log-repository.ts
 import { createExercisesRepository } from "./repositories/exercises-repository.ts";
 import { createMeasuresRepository } from "./repositories/measures-repository.ts";
 import { createNotificationsRepository } from "./repositories/notifications-repository.ts";
+import { createPhotosRepository } from "./repositories/photos-repository.ts";
 import { addMissingProfile, createProfileRepository } from "./repositories/profile-repository.ts";
 import { createProgressRepository } from "./repositories/progress-repository.ts";
 import { createRoutinesRepository } from "./repositories/routines-repository.ts";
@@ -27,6 +28,8 @@ import type { SyncTransport } from "./sync/transport.ts";
 export type DataSessionParts = Omit<OpenOptions, "memberId"> & {
   platform: Pick<PlatformApi, "auth" | "vault" | "system">;
   outbox: SealedOutbox;
+  /** Where the member's photos lie; of the same IndexedDB as `directory`. */
+  pictures: Pick<IDBFactory, "open">;
   clock: Clock;
   scheduler: Scheduler;
   newId: () => string;
@@ -74,9 +77,11 @@ export const openMember = async (parts: DataSessionParts, memberId: string): Pro
     throw error;
   });
   const { rx } = database;
+  const rows = createRowFactory(memberId, parts.clock, parts.newId);
+  const photos = createPhotosRepository(parts.pictures, memberId, rows);
   const closeDatabase = async () => {
     try {
-      await rx.close();
+      await Promise.all([photos.close(), rx.close()]);
     } finally {
       pass?.leave();
     }
@@ -93,7 +98,6 @@ export const openMember = async (parts: DataSessionParts, memberId: string): Pro
       environment: parts.environment,
       channel: parts.channel(databaseName(memberId)),
     });
-    const rows = createRowFactory(memberId, parts.clock, parts.newId);
     const workouts = createWorkoutsRepository(rx, rows);
     const email = async () => {
       const state = await parts.platform.auth.getState();
@@ -115,6 +119,7 @@ export const openMember = async (parts: DataSessionParts, memberId: string): Pro
         notifications: createNotificationsRepository(rx, rows),
         progress: createProgressRepository(rx, parts.clock),
         measures: createMeasuresRepository(rx, rows),
+        photos: photos.repository,
         errorLog: createErrorLogRepository(rx, memberId, rows),
         sync: {
           ...engine.control,

@@ -9,6 +9,24 @@ export type MeasuresRepository = {
   remove(id: string): Promise<Undo>;
 };
 
+/** From where a photo of the body was taken. */
+export const PHOTO_POSES = ["front", "side", "back"] as const;
+export type PhotoPose = (typeof PHOTO_POSES)[number];
+
+/** A photo without its picture. `day`: calendar day, `2026-11-21`. */
+export type Photo = { id: string; day: string; pose: PhotoPose; created_at: string };
+
+/** Photos of the body, on this device alone: never synced, and removed with the rest of the member's data. */
+export type PhotosRepository = {
+  /** By day, newest first. */
+  watch(): Observable<Photo[]>;
+  /** A JPEG; null where it is gone. */
+  picture(id: string): Promise<Blob | null>;
+  /** Throws `DataError` `quota_exceeded` when the disk is full. */
+  add(input: Pick<Photo, "day" | "pose"> & { picture: Blob }): Promise<void>;
+  remove(id: string): Promise<Undo>;
+};
+
 /** A month that has workouts: its first instant and the first one after it, ISO 8601, in the device's time zone. */
 export type HistoryMonth = { start: string; end: string; count: number };
 

@@ -3,7 +3,7 @@ export const AVATAR_TYPES = ["image/jpeg", "image/png", "image/webp", "image/gif
 export type AvatarType = (typeof AVATAR_TYPES)[number];
 
 /** How many bytes {@link imageTypeOf} looks at. */
-export const AVATAR_HEAD = 16;
+export const PICTURE_HEAD = 16;
 
 const at = (bytes: Uint8Array, start: number, ...signature: number[]): boolean =>
   signature.every((byte, index) => bytes[start + index] === byte);
@@ -17,8 +17,8 @@ export const imageTypeOf = (bytes: Uint8Array): AvatarType | null => {
   return text.startsWith("RIFF") && text.endsWith("WEBP") ? "image/webp" : null;
 };
 
-/** Why a file cannot be a picture of a member; null for one that can. `head`: its first {@link AVATAR_HEAD} bytes. */
-export const avatarProblem = (file: { head: Uint8Array; size: number }): "type" | "size" | null => {
+/** Why a file cannot be a picture of a member; null for one that can. `head`: its first {@link PICTURE_HEAD} bytes. */
+export const pictureProblem = (file: { head: Uint8Array; size: number }, maxBytes: number): "type" | "size" | null => {
   if (imageTypeOf(file.head) === null) return "type";
-  return file.size > AVATAR_MAX_BYTES ? "size" : null;
+  return file.size > maxBytes ? "size" : null;
 };

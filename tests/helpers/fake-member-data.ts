@@ -23,6 +23,7 @@ import type {
 import { ASSISTED_EXERCISES, workoutVolumeKg } from "#shared/training/volume.ts";
 import { createFakeExercises } from "./fake-exercises.ts";
 import { createFakeMeasures } from "./fake-measures.ts";
+import { createFakePhotos } from "./fake-photos.ts";
 import { createFakeProgress } from "./fake-progress.ts";
 import { createFakeRoutines } from "./fake-routines.ts";
 import { importIntoFake } from "./fake-transfer.ts";
@@ -224,6 +225,7 @@ export const createFakeMemberData = (memberId: string, initial: FakeRows, now: (
     },
     routines,
     measures,
+    photos: createFakePhotos(synced),
     profile: {
       watch: () => watch((state) => state.profile),
       update: async (changes) =>

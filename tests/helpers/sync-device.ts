@@ -117,6 +117,7 @@ export const createFakeDevice = (
         platform,
         storage,
         directory,
+        pictures: directory,
         multiInstance: false,
         gate: null,
         outbox: createSealedOutbox(platform.vault, createSealedStore(directory)),

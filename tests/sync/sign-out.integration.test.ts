@@ -25,9 +25,11 @@ test("a sign-out with a network uploads first and leaves no database behind", as
   const data = await device.ready(session);
   await inSync(data);
   const { id } = await data.workouts.create({ name: "Last minute" });
+  await data.photos.add({ picture: new Blob(["body"]), day: "2026-11-21", pose: "front" });
 
   expect(await session.signOut()).toEqual({ pending: 0, left: false });
 
+  await expect(data.photos.add({ picture: new Blob(["late"]), day: "2026-11-21", pose: "front" })).rejects.toThrow();
   expect(await storedMembers(device.directory)).toEqual([]);
   const { data: rows } = await member.client.from("workouts").select("id");
   expect(rows).toEqual([{ id }]);

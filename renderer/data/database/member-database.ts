@@ -10,7 +10,7 @@ import {
 import { DataError, dataErrorCode } from "../data-error.ts";
 import { hasMigrations } from "../migrations/migrations.ts";
 import { type FailedPulls, type FailedPushes, guardStorage } from "./guarded-storage.ts";
-import { databaseName, type IndexedDbDirectory, STORAGE_PREFIX, storedNames } from "./stored-members.ts";
+import { databaseName, type IndexedDbDirectory, photosName, STORAGE_PREFIX, storedNames } from "./stored-members.ts";
 
 /** One member's database on this device. `held`: ids of rows that the server refused. */
 export type MemberDatabase = {
@@ -88,6 +88,9 @@ export const wipeMember = async (
   storage: RxStorage<unknown, unknown>,
   directory: IndexedDbDirectory,
 ): Promise<void> => {
+  // Chromium packs away the rows of a deleted database with the next one: the last would leave its own in the folder's files.
+  const photos = photosName(memberId);
+  if ((await storedNames(directory)).includes(photos)) await deleteStored(directory, photos);
   await removeRxDatabase(databaseName(memberId), storage, false);
   const prefix = `${STORAGE_PREFIX}${databaseName(memberId)}--`;
   const left = (await storedNames(directory)).filter((name) => name.startsWith(prefix));

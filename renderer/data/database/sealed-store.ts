@@ -1,5 +1,6 @@
 import { DataError } from "../data-error.ts";
 import { isQuotaError } from "./guarded-storage.ts";
+import { committed, settled } from "./indexed-db.ts";
 
 /** A sealed outbox that waits for its member. `owner` is a hash: the store never says who was here. */
 export type SealedEntry = { owner: string; sealed: string };
@@ -15,18 +16,6 @@ export type SealedStore = {
 
 const NAME = "prime-outbox";
 const TABLE = "sealed";
-
-const settled = <T>(request: IDBRequest<T>): Promise<T> =>
-  new Promise((resolve, reject) => {
-    request.onsuccess = () => resolve(request.result);
-    request.onerror = () => reject(request.error ?? new Error("IndexedDB request failed"));
-  });
-
-const committed = (transaction: IDBTransaction): Promise<void> =>
-  new Promise((resolve, reject) => {
-    transaction.oncomplete = () => resolve();
-    transaction.onabort = () => reject(transaction.error ?? new Error("IndexedDB transaction aborted"));
-  });
 
 const open = (factory: IDBFactory): Promise<IDBDatabase> => {
   const request = factory.open(NAME, 1);

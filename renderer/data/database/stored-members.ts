@@ -5,6 +5,9 @@ const NAME_PREFIX = "prime-";
 
 export const databaseName = (memberId: string): string => `${NAME_PREFIX}${memberId.toLowerCase()}`;
 
+/** Beside the member's collections, under the same prefix: whatever removes the member's database removes the photos. */
+export const photosName = (memberId: string): string => `${STORAGE_PREFIX}${databaseName(memberId)}--photos`;
+
 /** Where IndexedDB's names can be read and deleted; `indexedDB` itself fits. */
 export type IndexedDbDirectory = Pick<IDBFactory, "databases" | "deleteDatabase">;
 

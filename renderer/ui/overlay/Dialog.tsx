@@ -19,8 +19,8 @@ type DialogProps = {
   description?: string;
   /** `alertdialog` for a question that must be answered. */
   role?: "dialog" | "alertdialog";
-  /** `palette`: at the top of the page, its title for the screen reader only. */
-  size?: "md" | "tall" | "palette";
+  /** `wide`: for pictures. `palette`: at the top of the page, its title for the screen reader only. */
+  size?: "md" | "wide" | "tall" | "palette";
   footer?: ReactNode;
   /** Gets the focus when the dialog opens; the first control where absent. */
   initialFocus?: () => HTMLElement | null;
@@ -29,17 +29,19 @@ type DialogProps = {
 
 const CONTENT = {
   md: {},
+  wide: { maxWidth: "48rem" },
   tall: { height: { base: "calc(100dvh - 2rem)", sm: "min(40rem, calc(100dvh - 4rem))" } },
   palette: { maxWidth: "32rem", borderRadius: "card", paddingBottom: "0" },
 } as const;
 const POSITION = {
   md: {},
+  wide: {},
   tall: {},
   palette: { alignItems: "flex-start", padding: "2", paddingTop: { base: "2", md: "12vh" } },
 } as const;
 
 /** `srOnly={false}` would not be nothing: it takes the padding away. */
-const HEADER = { md: {}, tall: {}, palette: { srOnly: true } } as const;
+const HEADER = { md: {}, wide: {}, tall: {}, palette: { srOnly: true } } as const;
 
 /** Keeps the focus inside, closes on Escape and gives the focus back to where it was. */
 export const Dialog = ({

@@ -3,6 +3,7 @@ import { cleanup } from "@testing-library/react";
 import { afterEach, expect, it } from "vitest";
 import { useTexts } from "#renderer/app/context/I18nProvider.tsx";
 import { AvatarPicker } from "#renderer/features/profile/components/AvatarPicker.tsx";
+import { BodyScreen } from "#renderer/features/progress/screens/BodyScreen.tsx";
 import { ReportScreen } from "#renderer/features/progress/screens/ReportScreen.tsx";
 import { DiagnosticsCard } from "#renderer/features/settings/components/DiagnosticsCard.tsx";
 import { ExportCard } from "#renderer/features/settings/components/ExportCard.tsx";
@@ -29,6 +30,7 @@ const Export = () => {
 it.each([
   ["a picture", <AvatarPicker key="" url={null} name="Anna" />, "Cambia foto"],
   ["a report", <ReportScreen key="" />, "Scarica il PDF"],
+  ["a photo of the body", <BodyScreen key="" />, "Scegli una foto"],
   ["all data", <Export key="" />, "Scarica lo zip"],
   ["diagnostics", <DiagnosticsCard key="" />, "Scarica il file"],
   ["workouts", <TransferScreen key="" />, "Scegli un file"],

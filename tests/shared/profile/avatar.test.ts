@@ -1,5 +1,5 @@
 import { describe, expect, it } from "vitest";
-import { AVATAR_MAX_BYTES, avatarProblem, imageTypeOf } from "#shared/profile/avatar.ts";
+import { AVATAR_MAX_BYTES, imageTypeOf, pictureProblem } from "#shared/profile/avatar.ts";
 
 const bytes = (text: string): Uint8Array => Uint8Array.from(text, (letter) => letter.charCodeAt(0));
 const PNG = bytes("\x89PNG\r\n\x1a\n\0\0\0\rIHDR");
@@ -27,17 +27,17 @@ describe("imageTypeOf", () => {
   });
 });
 
-describe("avatarProblem", () => {
+describe("pictureProblem", () => {
   it("takes a picture of up to 5 MB", () => {
-    expect(avatarProblem({ head: PNG, size: AVATAR_MAX_BYTES })).toBeNull();
+    expect(pictureProblem({ head: PNG, size: AVATAR_MAX_BYTES }, AVATAR_MAX_BYTES)).toBeNull();
   });
 
   it("refuses other content, before it looks at the size", () => {
-    expect(avatarProblem({ head: bytes("<script>"), size: 10 })).toBe("type");
-    expect(avatarProblem({ head: bytes("%PDF-1.7"), size: AVATAR_MAX_BYTES + 1 })).toBe("type");
+    expect(pictureProblem({ head: bytes("<script>"), size: 10 }, AVATAR_MAX_BYTES)).toBe("type");
+    expect(pictureProblem({ head: bytes("%PDF-1.7"), size: AVATAR_MAX_BYTES + 1 }, AVATAR_MAX_BYTES)).toBe("type");
   });
 
   it("refuses what is larger", () => {
-    expect(avatarProblem({ head: PNG, size: AVATAR_MAX_BYTES + 1 })).toBe("size");
+    expect(pictureProblem({ head: PNG, size: AVATAR_MAX_BYTES + 1 }, AVATAR_MAX_BYTES)).toBe("size");
   });
 });

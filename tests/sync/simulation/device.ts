@@ -1,3 +1,4 @@
+import { IDBFactory } from "fake-indexeddb";
 import ws from "ws";
 import { databaseName } from "#renderer/data/database/stored-members.ts";
 import type { Undo } from "#renderer/data/member-data.ts";
@@ -87,6 +88,8 @@ export const createDevice = (
     outbox: app.createSealedOutbox(vault, disk.sealed(life)),
     storage: disk.storage(life),
     directory: disk.directory,
+    // No life of the simulation takes photos.
+    pictures: new IDBFactory(),
     multiInstance: false,
     clock: life,
     scheduler: globals,

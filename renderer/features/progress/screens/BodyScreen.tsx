@@ -13,11 +13,12 @@ import { SelectField } from "../../../ui/SelectField.tsx";
 import { LineChart } from "../components/LineChart.tsx";
 import { MeasureForm } from "../components/MeasureForm.tsx";
 import { MeasureList } from "../components/MeasureList.tsx";
+import { PhotosCard } from "../components/PhotosCard.tsx";
 import { ProgressSkeleton } from "../components/ProgressSkeleton.tsx";
 import { ScreenHead } from "../components/ScreenHead.tsx";
 import { PROGRESS_TEXTS } from "../lib/progress-texts.ts";
 
-/** Bodyweight and measures of the body over time. */
+/** Bodyweight, measures and photos of the body over time. */
 export const BodyScreen = () => {
   useTexts("progress", PROGRESS_TEXTS);
   const { t } = useI18n();
@@ -41,6 +42,7 @@ export const BodyScreen = () => {
         </Stack>
       </Card>
       {all === undefined ? <ProgressSkeleton /> : <Values rows={rows} kind={kind} />}
+      <PhotosCard />
     </Stack>
   );
 };

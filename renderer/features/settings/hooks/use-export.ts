@@ -7,6 +7,7 @@ import { usePlatform } from "../../../app/context/platform-context.ts";
 import { exportAccount } from "../../../data/account/export-account.ts";
 import { exportFiles, isComplete, statusNow } from "../lib/export/export-files.ts";
 import { fetchPicture } from "../lib/export/fetch-picture.ts";
+import { readPhotos } from "../lib/export/read-photos.ts";
 import { zipFiles } from "../lib/export/zip.ts";
 
 type Export = { name: string; bytes: Uint8Array<ArrayBuffer>; complete: boolean };
@@ -31,12 +32,13 @@ export const useExport = (): (() => Promise<Export>) => {
       const exercise = byId.get(id);
       return exercise === undefined ? (own.get(id) ?? id) : exerciseName(exercise, language);
     };
-    const [picture, account] = await Promise.all([
+    const [picture, account, photos] = await Promise.all([
       fetchPicture(snapshot.profiles[0]?.avatar_url ?? null),
       exportAccount(platform),
+      readPhotos(data.photos),
     ]);
     const status = statusNow(seen, navigator.onLine);
-    const files = exportFiles({ snapshot, status, picture, account, now, version, nameOf, t, formats });
+    const files = exportFiles({ snapshot, status, picture, photos, account, now, version, nameOf, t, formats });
     return {
       name: `performance-prime-${now.slice(0, 10)}.zip`,
       bytes: await zipFiles(files, at),

@@ -62,6 +62,7 @@ const unpacked = async (facts: Partial<ExportFacts> = {}, language: Language = "
     snapshot,
     status: inSync,
     picture,
+    photos: [],
     account,
     now: NOW,
     version: "1.2.3",
@@ -90,6 +91,14 @@ describe("the export", () => {
     for (const name of COLLECTIONS) expect(JSON.parse(textOf(files, `data/${name}.json`))).toEqual(snapshot[name]);
     expect(files["avatar.png"]).toEqual(picture.bytes);
     expect(JSON.parse(textOf(files, "account.json"))).toEqual(account);
+  });
+
+  it("holds the photos of the body, which are nowhere else, and says how many", async () => {
+    const bytes = new Uint8Array([255, 216, 255]);
+    const files = await unpacked({ photos: [{ name: "photos/2026-11-21-front-1.jpg", bytes }] });
+    expect(files["photos/2026-11-21-front-1.jpg"]).toEqual(bytes);
+    expect(textOf(files, "README.txt")).toContain("photos/: 1 foto");
+    expect(textOf(await unpacked(), "README.txt")).not.toContain("photos/");
   });
 
   it("writes sets in order, with names, decimal points and whatever a workout is called", async () => {

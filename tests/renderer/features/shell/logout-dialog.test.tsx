@@ -66,3 +66,12 @@ it("says so where the member's data could not be removed", async () => {
   await view.findByText("/auth");
   expect(view.toasts).toMatchObject([{ tone: "error", text: expect.stringContaining("ancora su questo dispositivo") }]);
 });
+
+it("says that photos which are nowhere else go with the sign-out", async () => {
+  const data = createFakeMemberData(ID, EMPTY, () => "2026-11-21T10:00:00.000Z");
+  const view = await renderApp({ screen: <LogoutDialog open onClose={vi.fn()} />, path: "/dashboard", data });
+  await view.findByRole("button", { name: "Conferma Logout" });
+  expect(view.queryByText(/foto/)).toBeNull();
+  await data.photos.add({ picture: new Blob(["body"]), day: "2026-11-21", pose: "front" });
+  await view.findByText(/^1 foto sta solo su questo dispositivo e con il logout si cancella/);
+});

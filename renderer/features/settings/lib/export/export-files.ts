@@ -9,10 +9,15 @@ import type { MemberSnapshot, SyncStatus } from "../../../../data/member-data.ts
 /** Bytes of the picture and the ending of its name; null where there is none or it could not be had. */
 export type ExportedPicture = { bytes: Uint8Array; extension: string } | null;
 
+/** A photo of the body under its name in the zip. */
+export type ExportedPhoto = { name: string; bytes: Uint8Array };
+
 export type ExportFacts = {
   snapshot: MemberSnapshot;
   status: SyncStatus;
   picture: ExportedPicture;
+  /** They are nowhere but on this device. */
+  photos: readonly ExportedPhoto[];
   /** What the server alone knows; null where it did not answer. */
   account: AccountExport | null;
   /** ISO 8601. */
@@ -32,7 +37,7 @@ export const statusNow = (status: SyncStatus, online: boolean): SyncStatus =>
 /** Whether the file holds all that the server has, as far as this device knows. */
 export const isComplete = (status: SyncStatus): boolean => status.kind === "in-sync";
 
-const readme = ({ snapshot, status, picture, account, now, version, t, formats }: ExportFacts): string => {
+const readme = ({ snapshot, status, picture, photos, account, now, version, t, formats }: ExportFacts): string => {
   const when = status.lastSuccess ? formats.dateTime(status.lastSuccess) : null;
   const lastSync = when ? t("settings:export.readme.lastSync", { when }) : t("settings:export.readme.neverSynced");
   const state = isComplete(status)
@@ -62,6 +67,7 @@ const readme = ({ snapshot, status, picture, account, now, version, t, formats }
     ...(account ? [t("settings:export.readme.account")] : []),
     t("settings:export.readme.sets"),
     ...(picture ? [t("settings:export.readme.picture", { file: `avatar.${picture.extension}` })] : []),
+    ...(photos.length > 0 ? [t("settings:export.readme.photos", { count: photos.length })] : []),
     t("settings:export.readme.manifest"),
     "",
     t("settings:export.readme.units"),
@@ -71,7 +77,7 @@ const readme = ({ snapshot, status, picture, account, now, version, t, formats }
 
 /** The files of the export by their paths, as bytes. */
 export const exportFiles = (facts: ExportFacts): Record<string, Uint8Array> => {
-  const { snapshot, status, picture, account, now, version, nameOf } = facts;
+  const { snapshot, status, picture, photos, account, now, version, nameOf } = facts;
   const encoder = new TextEncoder();
   const json = (value: unknown) => encoder.encode(`${JSON.stringify(value, null, 2)}\n`);
   const counts = Object.fromEntries(COLLECTIONS.map((name) => [name, snapshot[name].length]));
@@ -89,6 +95,7 @@ export const exportFiles = (facts: ExportFacts): Record<string, Uint8Array> => {
     ...Object.fromEntries(COLLECTIONS.map((name) => [`data/${name}.json`, json(snapshot[name])])),
     ...(account && { "account.json": json(account) }),
     "sets.csv": encoder.encode(writePrimeCsv(trainingLog(snapshot, nameOf))),
+    ...Object.fromEntries(photos.map(({ name, bytes }) => [name, bytes])),
     ...(picture && { [`avatar.${picture.extension}`]: picture.bytes }),
   };
 };

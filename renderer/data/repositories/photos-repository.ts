@@ -1,0 +1,108 @@
+import { BehaviorSubject, defer, filter } from "rxjs";
+import { DataError } from "../data-error.ts";
+import { isQuotaError } from "../database/guarded-storage.ts";
+import { committed, settled } from "../database/indexed-db.ts";
+import { photosName } from "../database/stored-members.ts";
+import type { Photo, PhotosRepository } from "../progress-data.ts";
+import type { RowFactory } from "./row-factory.ts";
+
+/** What is listed lies apart from the pictures: a list must not read them. */
+const PHOTOS = "photos";
+const PICTURES = "pictures";
+const TYPE = "image/jpeg";
+
+type Stores = { photos: IDBObjectStore; pictures: IDBObjectStore };
+
+const open = (factory: Pick<IDBFactory, "open">, name: string): Promise<IDBDatabase> => {
+  const request = factory.open(name, 1);
+  request.onupgradeneeded = () => {
+    request.result.createObjectStore(PHOTOS, { keyPath: "id" });
+    request.result.createObjectStore(PICTURES);
+  };
+  return settled(request);
+};
+
+/**
+ * The member's photos in an IndexedDB of their own: a collection would be one of the few that RxDB's open core allows, and
+ * hold pictures as text. A connection is held only while it is used, so that it never blocks the member's wipe; `close`
+ * waits for what runs and lets nothing begin.
+ */
+export const createPhotosRepository = (
+  factory: Pick<IDBFactory, "open">,
+  memberId: string,
+  rows: RowFactory,
+): { repository: PhotosRepository; close(): Promise<void> } => {
+  const list = new BehaviorSubject<Photo[] | null>(null);
+  const running = new Set<Promise<unknown>>();
+  let closed = false;
+
+  const use = async <T>(mode: IDBTransactionMode, work: (stores: Stores) => Promise<T>): Promise<T> => {
+    const database = await open(factory, photosName(memberId));
+    try {
+      const transaction = database.transaction([PHOTOS, PICTURES], mode, { durability: "strict" });
+      const done = committed(transaction);
+      const [result] = await Promise.all([
+        work({ photos: transaction.objectStore(PHOTOS), pictures: transaction.objectStore(PICTURES) }),
+        done,
+      ]);
+      return result;
+    } catch (error) {
+      throw isQuotaError(error) ? new DataError("quota_exceeded", "no room for the photo", error) : error;
+    } finally {
+      database.close();
+    }
+  };
+  const run = async <T>(mode: IDBTransactionMode, work: (stores: Stores) => Promise<T>): Promise<T> => {
+    // Opened again, the database that a sign-out removed would come back.
+    if (closed) throw new DataError("database_failed", "the member's photos are closed");
+    const using = use(mode, work);
+    running.add(using);
+    return using.finally(() => running.delete(using));
+  };
+  const refresh = async (): Promise<void> => {
+    const found = await run("readonly", ({ photos }) => settled<Photo[]>(photos.getAll()));
+    list.next(found.toSorted((a, b) => b.day.localeCompare(a.day) || b.created_at.localeCompare(a.created_at)));
+  };
+  const put = async (photo: Photo, bytes: Uint8Array): Promise<void> => {
+    await run("readwrite", async ({ photos, pictures }) => {
+      await Promise.all([settled(photos.put(photo)), settled(pictures.put(bytes, photo.id))]);
+    });
+    await refresh();
+  };
+  const bytesOf = (id: string): Promise<Uint8Array<ArrayBuffer> | undefined> =>
+    run("readonly", ({ pictures }) => settled<Uint8Array<ArrayBuffer> | undefined>(pictures.get(id)));
+
+  return {
+    repository: {
+      watch: () =>
+        defer(() => {
+          // Another window may have changed them since.
+          refresh().catch(() => list.next(list.value ?? []));
+          return list.pipe(filter((photos) => photos !== null));
+        }),
+      async picture(id) {
+        const bytes = await bytesOf(id);
+        return bytes ? new Blob([bytes], { type: TYPE }) : null;
+      },
+      async add({ picture, day, pose }) {
+        const { id, created_at } = rows.create();
+        await put({ id, day, pose, created_at }, new Uint8Array(await picture.arrayBuffer()));
+      },
+      async remove(id) {
+        const photo = list.value?.find((candidate) => candidate.id === id);
+        const bytes = await bytesOf(id);
+        await run("readwrite", async ({ photos, pictures }) => {
+          await Promise.all([settled(photos.delete(id)), settled(pictures.delete(id))]);
+        });
+        await refresh();
+        return async () => {
+          if (photo && bytes) await put(photo, bytes);
+        };
+      },
+    },
+    async close() {
+      closed = true;
+      await Promise.allSettled(running);
+    },
+  };
+};

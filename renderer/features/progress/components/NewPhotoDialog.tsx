@@ -1,0 +1,71 @@
+import { Image } from "@chakra-ui/react/image";
+import { Stack } from "@chakra-ui/react/stack";
+import { useState } from "react";
+import { dayOf, noonOf } from "#shared/body/measures.ts";
+import { systemClock } from "#shared/lib/clock.ts";
+import { useMemberData } from "../../../app/context/DataProvider.tsx";
+import { useI18n } from "../../../app/context/I18nProvider.tsx";
+import { useWrite } from "../../../app/context/use-write.ts";
+import { PHOTO_POSES, type PhotoPose } from "../../../data/progress-data.ts";
+import { Button } from "../../../ui/Button.tsx";
+import { Field } from "../../../ui/Field.tsx";
+import { Dialog } from "../../../ui/overlay/Dialog.tsx";
+import { Segmented } from "../../../ui/Segmented.tsx";
+import { useBlobAddress } from "../../../ui/use-blob-address.ts";
+
+/** `day`: on which its file was made. */
+export type ChosenPhoto = { picture: Blob; day: string };
+
+/** A look at a photo before it is kept, its day and from where it was taken. */
+export const NewPhotoDialog = ({ chosen, onClose }: { chosen: ChosenPhoto; onClose: () => void }) => {
+  const { t } = useI18n();
+  const { photos } = useMemberData();
+  const { write } = useWrite();
+  const address = useBlobAddress(chosen.picture);
+  const today = dayOf(systemClock.now());
+  const [day, setDay] = useState(chosen.day);
+  const [pose, setPose] = useState<PhotoPose>("front");
+  const [busy, setBusy] = useState(false);
+  const wrong = day > today || Number.isNaN(noonOf(day));
+
+  const save = async () => {
+    if (wrong) return;
+    setBusy(true);
+    if (await write(photos.add({ picture: chosen.picture, day, pose }))) onClose();
+    setBusy(false);
+  };
+
+  return (
+    <Dialog
+      open
+      onClose={onClose}
+      title={t("progress:photos.preview")}
+      footer={
+        <>
+          <Button onClick={onClose}>{t("common:cancel")}</Button>
+          <Button tone="prime" busy={busy} disabled={wrong} onClick={() => void save()}>
+            {t("progress:photos.save")}
+          </Button>
+        </>
+      }
+    >
+      <Stack gap="4" paddingInline="6" paddingTop="2" overflow="auto">
+        {address ? <Image src={address} alt="" maxHeight="40dvh" objectFit="contain" borderRadius="control" /> : null}
+        <Segmented
+          legend={t("progress:photos.pose")}
+          value={pose}
+          options={PHOTO_POSES.map((value) => ({ value, label: t(`progress:photos.poses.${value}`) }))}
+          onChange={setPose}
+        />
+        <Field
+          label={t("progress:body.day")}
+          type="date"
+          max={today}
+          value={day}
+          error={wrong ? t("progress:body.invalidDay") : null}
+          onChange={(event) => setDay(event.target.value)}
+        />
+      </Stack>
+    </Dialog>
+  );
+};

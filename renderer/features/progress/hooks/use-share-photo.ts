@@ -1,0 +1,49 @@
+import { useMemberData } from "../../../app/context/DataProvider.tsx";
+import { useI18n } from "../../../app/context/I18nProvider.tsx";
+import type { Photo } from "../../../data/progress-data.ts";
+import { saveFile } from "../../../ui/save-file.ts";
+import { useNotifier } from "../../../ui/toasts/notifier-context.ts";
+
+/** What the browser says where the member closed the system's share sheet. */
+const GIVEN_UP = "AbortError";
+
+type SharePhoto = {
+  /** As a file of the device. */
+  copy(photo: Photo): Promise<void>;
+  /** Over the system's share sheet; null where the device has none for files. */
+  share: ((photo: Photo) => Promise<void>) | null;
+};
+
+const canShareFiles = (): boolean =>
+  typeof navigator.canShare === "function" &&
+  navigator.canShare({ files: [new File([""], "photo.jpg", { type: "image/jpeg" })] });
+
+/** The only two ways in which a photo leaves the app. */
+export const useSharePhoto = (): SharePhoto => {
+  const { t } = useI18n();
+  const { photos } = useMemberData();
+  const notifier = useNotifier();
+  const nameOf = ({ day }: Photo) => t("progress:photos.file", { day });
+  const read = async (photo: Photo): Promise<Blob | null> => {
+    const picture = await photos.picture(photo.id).catch(() => null);
+    if (!picture) notifier.show({ tone: "error", text: t("progress:photos.gone") });
+    return picture;
+  };
+  const share = async (photo: Photo) => {
+    const picture = await read(photo);
+    if (!picture) return;
+    try {
+      await navigator.share({ files: [new File([picture], nameOf(photo), { type: picture.type })] });
+    } catch (error) {
+      if (error instanceof Error && error.name === GIVEN_UP) return;
+      notifier.show({ tone: "error", text: t("progress:photos.shareFailed") });
+    }
+  };
+  return {
+    async copy(photo) {
+      const picture = await read(photo);
+      if (picture) saveFile(nameOf(photo), picture.type, picture);
+    },
+    share: canShareFiles() ? share : null,
+  };
+};

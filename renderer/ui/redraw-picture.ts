@@ -1,0 +1,42 @@
+import { PICTURE_HEAD, pictureProblem } from "#shared/profile/avatar.ts";
+
+const TYPE = "image/jpeg";
+const QUALITY = 0.85;
+
+/** A part of a picture, in its own pixels. */
+type Part = { x: number; y: number; width: number; height: number };
+
+/** `part`: what is kept of a picture, all of it unless told; `side`: pixels of the longest side at most; `maxBytes`: of the file. */
+type Rules = { part?: (width: number, height: number) => Part; side: number; maxBytes: number };
+
+export type RedrawnPicture = { picture: Blob } | { problem: "type" | "size" };
+
+const whole = (width: number, height: number): Part => ({ x: 0, y: 0, width, height });
+
+/**
+ * Draws a chosen picture anew as a JPEG: what is kept holds its pixels and nothing else of the file, neither where nor with
+ * what it was taken. What a file is, is told by its content.
+ */
+export const redrawPicture = async (file: Blob, { part = whole, side, maxBytes }: Rules): Promise<RedrawnPicture> => {
+  const head = new Uint8Array(await file.slice(0, PICTURE_HEAD).arrayBuffer());
+  const problem = pictureProblem({ head, size: file.size }, maxBytes);
+  if (problem) return { problem };
+  const source = await createImageBitmap(file).catch(() => null);
+  if (!source) return { problem: "type" };
+  try {
+    const { x, y, width, height } = part(source.width, source.height);
+    const scale = Math.min(1, side / Math.max(width, height));
+    const drawn = { width: Math.max(1, Math.round(width * scale)), height: Math.max(1, Math.round(height * scale)) };
+    const canvas = Object.assign(document.createElement("canvas"), drawn);
+    const context = canvas.getContext("2d");
+    if (!context) return { problem: "type" };
+    // A JPEG has no transparency: what was transparent would turn black.
+    context.fillStyle = "#fff";
+    context.fillRect(0, 0, drawn.width, drawn.height);
+    context.drawImage(source, x, y, width, height, 0, 0, drawn.width, drawn.height);
+    const picture = await new Promise<Blob | null>((resolve) => canvas.toBlob(resolve, TYPE, QUALITY));
+    return picture ? { picture } : { problem: "type" };
+  } finally {
+    source.close();
+  }
+};
