@@ -19,7 +19,14 @@ const state = z.looseObject({
   updated_at: z.string(),
   _deleted: z.boolean(),
 });
-const outboxRows = z.array(z.object({ collection: z.enum(COLLECTIONS), new: state, assumed: state.nullable() }));
+const outboxRows = z.array(
+  z.object({
+    collection: z.enum(COLLECTIONS),
+    new: state,
+    assumed: state.nullable(),
+    own: z.array(z.string()).optional(),
+  }),
+);
 const conflictNotes = z.array(
   z.object({ id: z.string(), kind: z.literal("conflict"), at: z.string(), data: z.record(z.string(), z.unknown()) }),
 );
@@ -83,10 +90,10 @@ const upgrade = async <Row extends object>(
 
 const upgradeRows = (rx: MemberRxDatabase, { rows, versions: known }: Outbox): Promise<OutboxRow[]> =>
   Promise.all(
-    rows.map(async ({ collection: name, new: edited, assumed }) => {
+    rows.map(async ({ collection: name, new: edited, assumed, own }) => {
       const version = known[name] ?? 0;
       const to = <Row extends object>(row: Row) => upgrade<Row>(name, rx.collections[name], row, version);
-      return { collection: name, new: await to(edited), assumed: assumed && (await to(assumed)) };
+      return { collection: name, new: await to(edited), assumed: assumed && (await to(assumed)), own };
     }),
   );
 

@@ -28,14 +28,14 @@ const otherDeviceOf = async (member: TestMember) => {
 const deviceOf = async (
   member: TestMember,
   openSession = createDataSessionOf,
-): Promise<{ device: FakeDevice; data: MemberData }> => {
+): Promise<{ device: FakeDevice; data: MemberData; session: DataSession }> => {
   const device = createFakeDevice([member], true, openSession);
   await signInAs(device.platform, member);
   const session = device.open();
   sessions.push(session);
   const data = await device.ready(session);
   await inSync(data);
-  return { device, data };
+  return { device, data, session };
 };
 
 test("a workout logged on one device is found on the other, told by a poke", async () => {
@@ -112,6 +112,34 @@ test("a push whose reply was lost is repeated without doubling anything", async 
   const { data: rows } = await member.client.from("workouts").select("id,name").eq("name", "Once");
   expect(rows).toEqual([{ id, name: "Once" }]);
   expect(await waitFor(data.sync.conflicts(), () => true)).toEqual([]);
+});
+
+test.each([
+  ["the app was started anew", true],
+  ["the member signed out", false],
+])("edits on top of a push whose reply was lost are no conflict with it after %s", async (_what, restarts) => {
+  const member = await signUpMember(stack);
+  const { device, data, session } = await deviceOf(member);
+  const { id } = await data.workouts.create({ name: "First" });
+  await inSync(data);
+  device.faults.lostPushReplies = Number.POSITIVE_INFINITY;
+  await data.workouts.update(id, { name: "Stored, reply lost", notes: "Light" });
+  await waitFor(data.sync.status(), (status) => status.kind === "offline");
+  device.setOnline(false);
+  await data.workouts.update(id, { name: "First", notes: "Heavy" });
+
+  await (restarts ? session.dispose() : session.signOut());
+  device.faults.lostPushReplies = 0;
+  device.setOnline(true);
+  await signInAs(device.platform, member);
+  const next = restarts ? device.open() : session;
+  sessions.push(next);
+  const again = await device.ready(next);
+
+  await inSync(again);
+  expect(await waitFor(again.sync.conflicts(), () => true)).toEqual([]);
+  const { data: rows } = await member.client.from("workouts").select("name,notes").eq("id", id);
+  expect(rows).toEqual([{ name: "First", notes: "Heavy" }]);
 });
 
 test("a row that the server refuses stays on the device and does not hold up the others", async () => {

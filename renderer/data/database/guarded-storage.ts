@@ -2,6 +2,7 @@ import type { RxStorage } from "rxdb/plugins/core";
 import { COLLECTIONS } from "#shared/sync/documents.ts";
 import { DataError } from "../data-error.ts";
 import { createAssumedStates } from "./assumed-states.ts";
+import { rememberOwnStates } from "./own-states.ts";
 import { markPulled } from "./pulled-mark.ts";
 import { createWriteOrder } from "./write-order.ts";
 
@@ -62,8 +63,8 @@ export const guardStorage = (
       const instance = await storage.createStorageInstance(params);
       await assumed.attach(params, instance);
       const write = instance.bulkWrite.bind(instance);
-      const isSynced = COLLECTIONS.some((name) => name === params.collectionName);
-      const order = isSynced ? createWriteOrder(instance) : null;
+      const synced = COLLECTIONS.find((name) => name === params.collectionName);
+      const order = synced ? createWriteOrder(instance) : null;
       instance.bulkWrite = async (rows, context) => {
         const wanted =
           context === PUSHED_CONTEXT
@@ -76,6 +77,7 @@ export const guardStorage = (
           throw new DataError("database_failed", "an earlier page of the same read could not be written");
         }
         if (context.startsWith(PULLED_CONTEXT)) await markPulled(wanted);
+        else if (synced) await rememberOwnStates(synced, wanted);
         try {
           await order?.(wanted);
           return await write(wanted, context);

@@ -15,7 +15,9 @@ export const markPulled = async <T>(rows: readonly BulkWriteRow<T>[]): Promise<v
   for (const row of rows) {
     const { document } = row;
     const o = { hash, _rev: getHeightOfRevision(document._rev) };
-    row.document = { ...document, _meta: { ...document._meta, o } };
+    // The states before a pull are no ancestors of what comes after it.
+    const { own: _, ...meta } = { own: null, ...document._meta };
+    row.document = { ...document, _meta: { ...meta, o } };
   }
 };
 

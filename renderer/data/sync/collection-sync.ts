@@ -5,6 +5,7 @@ import type { Cursor, Poke } from "#shared/sync/protocol.ts";
 import { mergeRules } from "../collections/collections.ts";
 import { mergeStates } from "../collections/merge.ts";
 import type { FailedPulls, FailedPushes } from "../database/guarded-storage.ts";
+import { ownStates, stateDigest } from "../database/own-states.ts";
 import type { NoteBook, Rejection } from "./device-notes.ts";
 import { putBack } from "./discarded-rows.ts";
 import { type HeldRows, writeAnew } from "./held-rows.ts";
@@ -97,6 +98,13 @@ export const createCollectionSync = (parts: CollectionSyncParts): CollectionSync
     push: (rows) => transport.push(name, rows),
     attempt: attempt("push"),
     isReadable: parts.isReadable,
+    async ownAmong(states) {
+      const ids = states.map(({ id }) => id);
+      const stored = await collection.storageInstance.findDocumentsById(ids, true);
+      const known = new Map(stored.map((row) => [row.id, ownStates(row)]));
+      const digests = await Promise.all(states.map((state) => stateDigest(name, state)));
+      return new Set(states.filter(({ id }, index) => known.get(id)?.includes(digests[index] ?? "")));
+    },
     async hold({ newDocumentState, assumedMasterState }, error) {
       const { id, updated_at } = newDocumentState;
       if (givenUp.get(id) === updated_at) {

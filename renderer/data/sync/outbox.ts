@@ -1,6 +1,7 @@
 import {
   getChangedDocumentsSince,
   getComposedPrimaryKeyOfDocumentData,
+  now,
   type RxDocumentData,
   type RxStorageReplicationMeta,
   type WithDeleted,
@@ -8,6 +9,7 @@ import {
 import type { CollectionName, SyncedFields } from "#shared/sync/documents.ts";
 import { type MemberRxDatabase, mergeRules } from "../collections/collections.ts";
 import { type FieldConflict, mergeStates } from "../collections/merge.ts";
+import { ownStates } from "../database/own-states.ts";
 import { isAsPulled } from "../database/pulled-mark.ts";
 import {
   type MetaInstance,
@@ -20,12 +22,18 @@ import {
 type State = WithDeleted<SyncedFields>;
 type Meta = RxStorageReplicationMeta<SyncedFields, SyncCheckpoint>;
 
-/** A row that the server has not confirmed, with the state of the server that the edit started from. */
-export type OutboxRow = { collection: CollectionName; new: State; assumed: State | null };
+/**
+ * A row that the server has not confirmed, with the state of the server that the edit started from. `own`: digests of the
+ * states in between, see own-states.ts.
+ */
+type Unconfirmed = { new: State; assumed: State | null; own?: readonly string[] | undefined };
+
+export type OutboxRow = Unconfirmed & { collection: CollectionName };
 
 export type RestoredConflict = { collection: CollectionName; id: string; key: string; found: FieldConflict[] };
 
 const PAGE = 1000;
+const CONTEXT = "outbox-restore";
 
 /** The row as the replication protocol sees it, without RxDB's own fields. */
 export const toPlainState = (stored: RxDocumentData<SyncedFields>): State => {
@@ -41,7 +49,7 @@ export const unconfirmed = async (
   collection: SyncedCollection,
   meta: MetaInstance,
   rows: readonly RxDocumentData<SyncedFields>[],
-): Promise<{ new: State; assumed: State | null }[]> => {
+): Promise<Unconfirmed[]> => {
   const edited = rows.filter((row) => !isAsPulled(row));
   if (edited.length === 0) return [];
   const known = await meta.findDocumentsById(
@@ -52,7 +60,9 @@ export const unconfirmed = async (
   return edited.flatMap((row) => {
     const state = toPlainState(row);
     const assumed = assumedById.get(row.id) ?? null;
-    return assumed && collection.conflictHandler.isEqual(assumed, state, "outbox") ? [] : [{ new: state, assumed }];
+    return assumed && collection.conflictHandler.isEqual(assumed, state, "outbox")
+      ? []
+      : [{ new: state, assumed, own: ownStates(row) }];
   });
 };
 
@@ -61,10 +71,10 @@ export const readUnconfirmed = async (
   collection: SyncedCollection,
   meta: MetaInstance,
   sincePush: boolean,
-): Promise<{ new: State; assumed: State | null }[]> => {
+): Promise<Unconfirmed[]> => {
   const id = getComposedPrimaryKeyOfDocumentData<Meta>(meta.schema, { itemId: "up", isCheckpoint: "1" });
   let checkpoint: unknown = sincePush ? (await meta.findDocumentsById([id], false))[0]?.checkpointData : undefined;
-  const found: { new: State; assumed: State | null }[] = [];
+  const found: Unconfirmed[] = [];
   for (;;) {
     const page = await getChangedDocumentsSince(collection.storageInstance.originalStorageInstance, PAGE, checkpoint);
     if (page.documents.length === 0) return found;
@@ -119,7 +129,7 @@ export const writeAssumed = async (
       : [],
   );
   // A row that the device has seen meanwhile keeps the newer assumed state.
-  if (known.length > 0) await meta.bulkWrite(known, "outbox-restore");
+  if (known.length > 0) await meta.bulkWrite(known, CONTEXT);
 };
 
 const restoreCollection = async (
@@ -136,9 +146,9 @@ const restoreCollection = async (
     );
     const absent = rows.filter((row) => !present.has(row.new.id));
     await writeAssumed(meta, absent);
-    const writes = rows.map((row) => {
+    const writes = rows.flatMap((row) => {
       const previous = present.get(row.new.id);
-      if (!previous) return { document: { ...fresh, ...row.new } };
+      if (!previous) return [];
       const merged = mergeStates<State>({
         assumed: row.assumed,
         local: row.new,
@@ -149,9 +159,16 @@ const restoreCollection = async (
         const key = `${row.new.updated_at}|${previous.updated_at}`;
         conflicts.push({ collection: name, id: row.new.id, key, found: merged.conflicts });
       }
-      return { previous, document: { ...previous, ...merged.document } };
+      return [{ previous, document: { ...previous, ...merged.document } }];
     });
-    const { error } = await collection.storageInstance.bulkWrite(writes, "outbox-restore");
+    const merging = writes.length > 0 ? await collection.storageInstance.bulkWrite(writes, CONTEXT) : { error: [] };
+    // Not through RxDB's wrapper, which gives new rows metadata of its own.
+    const inserts = absent.map((row) => ({
+      document: { ...fresh, _rev: "1-restored", _meta: { lwt: now(), own: [...(row.own ?? [])] }, ...row.new },
+    }));
+    const { originalStorageInstance } = collection.storageInstance;
+    const adding = inserts.length > 0 ? await originalStorageInstance.bulkWrite(inserts, CONTEXT) : { error: [] };
+    const error = [...merging.error, ...adding.error];
     if (error.length > 0) throw new Error(`could not restore ${error.length} rows of ${name}`);
     return conflicts;
   } finally {

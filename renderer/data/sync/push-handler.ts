@@ -15,6 +15,8 @@ export type PushContext = {
   attempt<T>(work: () => Promise<T>): Promise<T>;
   /** False for a space that the member was told to be out of. */
   isReadable(space: string): boolean;
+  /** Of the server's states those that are former states of the row on this device. */
+  ownAmong(states: readonly State[]): Promise<ReadonlySet<State>>;
   hold(row: Row, error: SyncError): Promise<void>;
   release(rowIds: readonly string[]): Promise<void>;
 };
@@ -79,16 +81,33 @@ export const createPushHandler = (context: PushContext): ((rows: Row[]) => Promi
     return state._deleted ? [] : [blankState(state)];
   };
 
-  const pushRows = async (rows: readonly Row[]): Promise<State[]> => {
+  /**
+   * A push whose reply was lost, and an edit after it: the server's state is no edit of somebody else but what the row was
+   * made of. So it is the ancestor, and the row is pushed once more.
+   */
+  const pushOnOwn = async (rows: readonly Row[], conflicts: readonly State[]): Promise<State[]> => {
+    const own = await context.ownAmong(conflicts);
+    const again = [...own].flatMap((state): Row[] => {
+      const row = rows.find(({ newDocumentState }) => newDocumentState.id === state.id);
+      if (!row || row.newDocumentState.updated_at <= state.updated_at) return [];
+      return [{ assumedMasterState: state, newDocumentState: row.newDocumentState }];
+    });
+    if (again.length === 0) return [...conflicts];
+    const pushed = new Set(again.map(({ assumedMasterState }) => assumedMasterState));
+    return [...conflicts.filter((state) => !pushed.has(state)), ...(await pushRows(again, false))];
+  };
+
+  /** `knowsOwn`: whether a former state of this device may be what is in the way. */
+  const pushRows = async (rows: readonly Row[], knowsOwn = true): Promise<State[]> => {
     const outcome = await send(rows);
     if ("conflicts" in outcome) {
       await context.release(rows.map((row) => row.newDocumentState.id));
-      return outcome.conflicts;
+      return knowsOwn && outcome.conflicts.length > 0 ? pushOnOwn(rows, outcome.conflicts) : outcome.conflicts;
     }
     const [only] = rows;
     if (only && rows.length === 1) return setAside(only, outcome.refused);
     const half = Math.ceil(rows.length / 2);
-    return [...(await pushRows(rows.slice(0, half))), ...(await pushRows(rows.slice(half)))];
+    return [...(await pushRows(rows.slice(0, half), knowsOwn)), ...(await pushRows(rows.slice(half), knowsOwn))];
   };
-  return pushRows;
+  return (rows) => pushRows(rows);
 };
