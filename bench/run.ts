@@ -8,7 +8,16 @@ import { startDelayProxy } from "./delay-proxy.ts";
 import { type Figure, table } from "./figure.ts";
 import { leaderFigure } from "./leader.ts";
 import { siteFigures } from "./site.ts";
-import { bareFigures, bundleFigure, localFigures, pokeFigure, pullFigures, pushFigure, sizeFigures } from "./suites.ts";
+import {
+  bareFigures,
+  bundleFigure,
+  importFigures,
+  localFigures,
+  pokeFigure,
+  pullFigures,
+  pushFigure,
+  sizeFigures,
+} from "./suites.ts";
 import { trainingFigures } from "./training.ts";
 
 const ROUND_TRIP = 40;
@@ -30,6 +39,8 @@ const run = async (): Promise<Figure[]> => {
     figures.push(...(await localFigures(page)));
     progress("repositories over RxDB alone…");
     figures.push(...(await bareFigures(page)));
+    progress("import of a file…");
+    figures.push(...(await importFigures(page)));
     progress("push on loopback…");
     figures.push(await pushFigure(page, backend, backend.url, "loopback", 3));
     progress(`push behind a ${ROUND_TRIP} ms round trip…`);

@@ -7,9 +7,10 @@ import { serveWebApp } from "#scripts/lib/web-server.ts";
 import { fillServer, signUp } from "./accounts.ts";
 import { launch } from "./browser.ts";
 import { brotliSize } from "./bundle.ts";
-import { type Figure, interleave, sizeFigure, speedFigure } from "./figure.ts";
+import { type Figure, interleave, type Rounds, sizeFigure, speedFigure } from "./figure.ts";
 import type { Account } from "./page/account.ts";
 import type { BareTask } from "./page/bare.ts";
+import type { Import } from "./page/importing.ts";
 
 const WORKOUTS = 500;
 const EDITS = 200;
@@ -34,6 +35,13 @@ const SIZES = [1_000, 10_000, 100_000] as const;
 const SIZE_ROUNDS = 15;
 /** Times that one sync may take in the largest database of what it takes in the smallest. */
 const SIZE_OVERHEAD = 1.25;
+/** A file of 20,000 sets. */
+const FILE = { workouts: 1_000, exercises: 4, sets: 5 } as const;
+const FILE_ROUNDS = 3;
+/** Times that an import, or its undo, may take as long as the same rows by RxDB alone. */
+const FILE_OVERHEAD = 1.25;
+/** Milliseconds that the page may be busy at a stretch. */
+const LONGEST_TASK = 100;
 /** Share of bare IndexedDB's insert rate that a first pull has to reach. */
 const RAW_SHARE = 0.35;
 
@@ -100,6 +108,36 @@ export const pullFigures = async (page: Page, backend: Backend, faster: number):
   return [
     speedFigure(`${name} (replication-supabase)`, stock, faster),
     speedFigure(`${name} (insert into raw IndexedDB)`, raw, RAW_SHARE),
+  ];
+};
+
+/** A file into a member's database and out again; the control knows its ids and looks for none that is there. */
+export const importFigures = async (page: Page): Promise<Figure[]> => {
+  const { workouts, exercises, sets } = FILE;
+  const measured = { importFile: [] as Import[], importBare: [] as Import[] };
+  const measure = (how: keyof typeof measured) => async (round: number) => {
+    const times = await page.evaluate(([run, a, b, c]) => globalThis.bench[run](a, b, c), [
+      how,
+      workouts,
+      exercises,
+      sets,
+    ] as const);
+    if (round > 0) measured[how].push(times);
+    return times.write;
+  };
+  const written = await interleave(FILE_ROUNDS, measure("importFile"), measure("importBare"));
+  const rounds = (of: keyof Import): Rounds => ({
+    ours: measured.importFile.map((times) => times[of]),
+    control: measured.importBare.map((times) => times[of]),
+  });
+  const name = `import of ${workouts * exercises * sets} sets`;
+  return [
+    speedFigure(`${name} (bulkInsert by RxDB alone)`, written, 1 / FILE_OVERHEAD),
+    speedFigure(`undo of it (bulkRemove by RxDB alone)`, rounds("undo"), 1 / FILE_OVERHEAD),
+    {
+      ...speedFigure("longest task of import and undo (the same by RxDB alone)", rounds("longestTask"), null),
+      target: LONGEST_TASK,
+    },
   ];
 };
 

@@ -1,6 +1,7 @@
 import type { Account } from "./account.ts";
 import { type BareBench, type BareTask, startBareBench } from "./bare.ts";
 import { type Device, startDevice } from "./device.ts";
+import { type Import, importBare, importFile } from "./importing.ts";
 import { type LocalBench, startLocalBench } from "./local.ts";
 import { insertPulled, type SyncScenario, syncWithEngine, syncWithStock } from "./sync.ts";
 
@@ -18,6 +19,8 @@ export type BenchPage = {
   engine(scenario: SyncScenario): Promise<number>;
   stock(scenario: SyncScenario): Promise<number>;
   insertPulled(scenario: SyncScenario): Promise<number>;
+  importFile(workouts: number, exercises: number, sets: number): Promise<Import>;
+  importBare(workouts: number, exercises: number, sets: number): Promise<Import>;
 };
 
 declare global {
@@ -51,4 +54,6 @@ globalThis.bench = {
   engine: syncWithEngine,
   stock: syncWithStock,
   insertPulled,
+  importFile,
+  importBare,
 };

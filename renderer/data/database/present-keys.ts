@@ -13,6 +13,18 @@ const RANGE = 2;
 
 const getMany = (table: Table, request: Request): Promise<unknown[]> => {
   if (request.keys.length < MANY) return table.getMany(request);
+  // Two of them tell a question for rows that are there, of which a list would be for nothing, from one for new ones.
+  const samples = [0, Math.floor(request.keys.length / 2)].map((index) => request.keys[index]);
+  return table
+    .getMany({ ...request, keys: samples })
+    .then((found) => (found.includes(undefined) ? getListed(table, request) : table.getMany(request)));
+};
+
+/** By store the most keys of which a list was too long: one for as many or fewer would be so again. */
+const tooLong = new WeakMap<Table, number>();
+
+const getListed = (table: Table, request: Request): Promise<unknown[]> => {
+  if (request.keys.length <= (tooLong.get(table) ?? 0)) return table.getMany(request);
   const [first] = request.keys;
   const [lower, upper] = request.keys.reduce(
     ([least, most], key) => [key < least ? key : least, key > most ? key : most],
@@ -21,7 +33,10 @@ const getMany = (table: Table, request: Request): Promise<unknown[]> => {
   const query = { index: table.schema.primaryKey, range: { type: RANGE, lower, upper } };
   const limit = request.keys.length * ROWS_PER_KEY + 1;
   return table.query({ trans: request.trans, values: false, query, limit }).then(({ result }) => {
-    if (result.length === limit) return table.getMany(request);
+    if (result.length === limit) {
+      tooLong.set(table, request.keys.length);
+      return table.getMany(request);
+    }
     const stored = new Set<unknown>(result);
     const wanted = request.keys.filter((key) => stored.has(key));
     if (wanted.length === request.keys.length) return table.getMany(request);

@@ -14,8 +14,8 @@ import { removeRows } from "./rows.ts";
 
 const CONFLICT = 409;
 
-/** Sets that are written at once: a few milliseconds of work, so that the screen goes on. */
-const BATCH_SETS = 100;
+/** Sets that are written at once: some ten milliseconds of work, so that the screen goes on. */
+const BATCH_SETS = 200;
 
 /** Workouts that are looked up at once. */
 const LOOK_UP = 200;
@@ -118,8 +118,10 @@ export const createTransferRepository = (rx: MemberRxDatabase, rows: RowFactory)
     for (const made of written) {
       const ids = (of: readonly SyncedFields[]) => of.map(({ id }) => id);
       await removeRows(table, ids(made.workouts), rows.now());
-      await removeRows(exercises, ids(made.exercises), rows.now());
-      await removeRows(sets, ids(made.sets), rows.now());
+      await Promise.all([
+        removeRows(exercises, ids(made.exercises), rows.now()),
+        removeRows(sets, ids(made.sets), rows.now()),
+      ]);
     }
   };
 
@@ -140,8 +142,7 @@ export const createTransferRepository = (rx: MemberRxDatabase, rows: RowFactory)
         sets: made.flatMap((one) => one.sets),
       };
       written.push(all);
-      await addMissing(sets, all.sets);
-      await addMissing(exercises, all.exercises);
+      await Promise.all([addMissing(sets, all.sets), addMissing(exercises, all.exercises)]);
       await addMissing(table, all.workouts);
       added += batch.length;
       onProgress?.(added, missing.length);
