@@ -13,10 +13,11 @@ const SWITCHES = Number(process.env.MEMBER_SWITCHES ?? 6);
 const WARM_UP = 3;
 /**
  * Kilobytes of memory that all of them together may leave behind: compiled code, what the browser's own timelines keep, and
- * up to three members whose last timers (30 s) still run, at 900 each. A switch itself leaves 0.3.
+ * up to three members whose last timers (30 s) still run, at 900 each.
  */
 const HEAP = 4000;
-const HEAP_PER_SWITCH = 5;
+/** Code that V8 compiles anew, less and less of it: in the snapshots of a heap 20 switches apart no object of ours is more. */
+const HEAP_PER_SWITCH = 20;
 /** Megabytes of disk between a profile after few switches and one after many: the browser's own logs come and go. */
 const DISK = 5;
 

@@ -34,6 +34,7 @@ test("after a sign-out no file of the browser's profile holds what the member en
   const picture = await givePicture(first);
   const entered: (string | Buffer)[] = [SENT, UNSENT, first.password, picture];
   const { page, context, close } = await profile.launch(stack.webUrl);
+  const other = await context.newPage();
   const login = new LoginPage(page);
   const shell = new Shell(page);
   const found = () => [
@@ -51,17 +52,25 @@ test("after a sign-out no file of the browser's profile holds what the member en
     const photo = await addBodyPhoto(page);
     expect(filesOf(profile, photo)).not.toEqual([]);
     entered.push(photo);
+    await other.goto(`${stack.webUrl}/workouts`);
+    await expect(new WorkoutsPage(other).row(SENT)).toBeVisible();
     const network = networkOf(context, stack.webUrl);
     await network.cut();
     await train(page, UNSENT);
     await shell.expectPending();
     for (const text of [SENT, UNSENT]) expect(filesOf(profile, text), text).not.toEqual([]);
   });
-  await test.step("a sign-out leaves nothing of it, the sealed edit neither", async () => {
+  await test.step("a sign-out ends the other window's session with its own", async () => {
+    await expect(new WorkoutsPage(other).row(UNSENT)).toBeVisible();
     await shell.signOut();
+    await expect(other).toHaveURL(/\/auth/, { timeout: 1000 });
+    for (const text of [SENT, UNSENT]) await expect(other.getByText(text)).toHaveCount(0);
+  });
+  await test.step("and leaves nothing of what was entered, the sealed edit neither", async () => {
     await networkOf(context, stack.webUrl).restore();
     // The browser removes and packs behind the page's back.
     await expect.poll(found).toEqual([]);
+    await other.close();
   });
   await test.step("nor does the next member's session, open or closed", async () => {
     await login.signIn(second);

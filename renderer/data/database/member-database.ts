@@ -82,7 +82,11 @@ export const openMemberDatabase = async (options: OpenOptions): Promise<MemberDa
   }
 };
 
-/** Removes every trace of the member from IndexedDB. The database is closed first; works on leftovers as well. */
+/**
+ * Removes every trace of the member from IndexedDB. The database is closed first; works on leftovers as well. Where nothing is
+ * left, as after another window's turn, nothing is opened: RxDB makes a store in order to remove it, and a window that looks
+ * meanwhile whether the member is gone would find it.
+ */
 export const wipeMember = async (
   memberId: string,
   storage: RxStorage<unknown, unknown>,
@@ -91,8 +95,9 @@ export const wipeMember = async (
   // Chromium packs away the rows of a deleted database with the next one: the last would leave its own in the folder's files.
   const photos = photosName(memberId);
   if ((await storedNames(directory)).includes(photos)) await deleteStored(directory, photos);
-  await removeRxDatabase(databaseName(memberId), storage, false);
   const prefix = `${STORAGE_PREFIX}${databaseName(memberId)}--`;
-  const left = (await storedNames(directory)).filter((name) => name.startsWith(prefix));
-  await Promise.all(left.map((name) => deleteStored(directory, name)));
+  const left = async () => (await storedNames(directory)).filter((name) => name.startsWith(prefix));
+  if ((await left()).length === 0) return;
+  await removeRxDatabase(databaseName(memberId), storage, false);
+  await Promise.all((await left()).map((name) => deleteStored(directory, name)));
 };
