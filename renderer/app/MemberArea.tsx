@@ -14,6 +14,8 @@ import {
   loadPersonalInfoScreen,
   loadPrivacySettingsScreen,
   loadProfileScreen,
+  loadProgramScreen,
+  loadProgramsScreen,
   loadProgressScreen,
   loadQuickWorkoutScreen,
   loadRecordsScreen,
@@ -33,6 +35,8 @@ import {
 const DashboardScreen = lazyScreen(loadDashboardScreen, "DashboardScreen");
 const WorkoutsScreen = lazyScreen(loadWorkoutsScreen, "WorkoutsScreen");
 const WorkoutScreen = lazyScreen(loadWorkoutScreen, "WorkoutScreen");
+const ProgramsScreen = lazyScreen(loadProgramsScreen, "ProgramsScreen");
+const ProgramScreen = lazyScreen(loadProgramScreen, "ProgramScreen");
 const RoutineScreen = lazyScreen(loadRoutineScreen, "RoutineScreen");
 const QuickWorkoutScreen = lazyScreen(loadQuickWorkoutScreen, "QuickWorkoutScreen");
 const ExercisesScreen = lazyScreen(loadExercisesScreen, "ExercisesScreen");
@@ -71,6 +75,8 @@ export const MemberArea = () => (
       <Route path="/workouts/progress/records" element={<RecordsScreen />} />
       <Route path="/workouts/progress/report" element={<ReportScreen />} />
       <Route path="/workouts/import" element={<TransferScreen />} />
+      <Route path="/workouts/programs" element={<ProgramsScreen />} />
+      <Route path="/workouts/programs/:programId" element={<ProgramScreen />} />
       <Route path="/workouts/routines/:routineId" element={<RoutineScreen />} />
       <Route path="/workouts/:workoutId" element={<WorkoutScreen />} />
       <Route path="/workout/quick" element={<QuickWorkoutScreen />} />

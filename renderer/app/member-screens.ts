@@ -3,6 +3,8 @@ export const loadDashboardScreen = () => import("../features/dashboard/screens/D
 export const loadWorkoutsScreen = () => import("../features/workouts/screens/WorkoutsScreen.tsx");
 export const loadWorkoutScreen = () => import("../features/workouts/screens/WorkoutScreen.tsx");
 export const loadQuickWorkoutScreen = () => import("../features/workouts/screens/QuickWorkoutScreen.tsx");
+export const loadProgramsScreen = () => import("../features/programs/screens/ProgramsScreen.tsx");
+export const loadProgramScreen = () => import("../features/programs/screens/ProgramScreen.tsx");
 export const loadRoutineScreen = () => import("../features/routines/screens/RoutineScreen.tsx");
 export const loadHistoryScreen = () => import("../features/progress/screens/HistoryScreen.tsx");
 export const loadProgressScreen = () => import("../features/progress/screens/ProgressScreen.tsx");

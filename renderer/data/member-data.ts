@@ -6,6 +6,7 @@ import type {
   ErrorLogDocument,
   MemberExerciseDocument,
   NotificationDocument,
+  PlannedWorkoutDocument,
   ProfileDocument,
   RoutineDocument,
   SetKind,
@@ -155,6 +156,17 @@ export type RoutinesRepository = {
   remove(id: string): Promise<Undo>;
 };
 
+export type PlanInput = Pick<PlannedWorkoutDocument, "day" | "routine_id" | "name">;
+
+export type PlansRepository = {
+  /** By day. */
+  watch(): Observable<PlannedWorkoutDocument[]>;
+  /** Gives them as they are stored. */
+  add(inputs: readonly PlanInput[]): Promise<PlannedWorkoutDocument[]>;
+  move(id: string, day: string): Promise<void>;
+  remove(ids: readonly string[]): Promise<Undo>;
+};
+
 export type ProfileRepository = {
   watch(): Observable<ProfileDocument | null>;
   update(
@@ -256,6 +268,7 @@ export type MemberData = {
   exercises: ExercisesRepository;
   transfer: TransferRepository;
   routines: RoutinesRepository;
+  plans: PlansRepository;
   profile: ProfileRepository;
   notifications: NotificationsRepository;
   errorLog: ErrorLogRepository;

@@ -10,6 +10,7 @@ import { createExercisesRepository } from "./repositories/exercises-repository.t
 import { createMeasuresRepository } from "./repositories/measures-repository.ts";
 import { createNotificationsRepository } from "./repositories/notifications-repository.ts";
 import { createPhotosRepository } from "./repositories/photos-repository.ts";
+import { createPlansRepository } from "./repositories/plans-repository.ts";
 import { addMissingProfile, createProfileRepository } from "./repositories/profile-repository.ts";
 import { createProgressRepository } from "./repositories/progress-repository.ts";
 import { createRoutinesRepository } from "./repositories/routines-repository.ts";
@@ -115,6 +116,7 @@ export const openMember = async (parts: DataSessionParts, memberId: string): Pro
         exercises: createExercisesRepository(rx, rows),
         transfer: createTransferRepository(rx, rows),
         routines: createRoutinesRepository(rx, rows),
+        plans: createPlansRepository(rx, rows),
         profile: createProfileRepository(rx, memberId, rows),
         notifications: createNotificationsRepository(rx, rows),
         progress: createProgressRepository(rx, parts.clock),

@@ -3,6 +3,7 @@ import type { bundle } from "./it/bundle.ts";
 import type coach from "./it/coach.json";
 import type diagnostics from "./it/diagnostics.json";
 import type legal from "./it/legal.json";
+import type programs from "./it/programs.json";
 import type progress from "./it/progress.json";
 import type routines from "./it/routines.json";
 import type schedule from "./it/schedule.json";
@@ -19,6 +20,7 @@ type LazyBundle = {
   diagnostics: typeof diagnostics;
   legal: typeof legal;
   progress: typeof progress;
+  programs: typeof programs;
   routines: typeof routines;
   schedule: typeof schedule;
   settings: typeof settings;

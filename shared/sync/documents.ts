@@ -114,6 +114,12 @@ export type RoutineDocument = SyncedFields & {
  */
 export type MeasureDocument = SyncedFields & { kind: string; day: string; value: number };
 
+/**
+ * A workout that is meant to be done. `day`: a calendar day; `routine_id`: what it begins with, null for none; `name`: of the
+ * routine when it was planned, for when that is gone.
+ */
+export type PlannedWorkoutDocument = SyncedFields & { day: string; routine_id: string | null; name: string };
+
 export type SyncedDocuments = {
   profiles: ProfileDocument;
   notifications: NotificationDocument;
@@ -124,6 +130,7 @@ export type SyncedDocuments = {
   member_exercises: MemberExerciseDocument;
   routines: RoutineDocument;
   measures: MeasureDocument;
+  planned_workouts: PlannedWorkoutDocument;
 };
 
 export type CollectionName = keyof SyncedDocuments;
@@ -138,4 +145,5 @@ export const COLLECTIONS = [
   "member_exercises",
   "routines",
   "measures",
+  "planned_workouts",
 ] as const satisfies readonly CollectionName[];

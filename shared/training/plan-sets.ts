@@ -78,7 +78,8 @@ export const planSets = (exercise: RoutineExercise, { past, unit, type, isDeload
 
   const suggest = (set: RoutineSet): Suggestion | null => {
     const target = targetOf(set);
-    if (target === null || progression === "none" || set.kind !== "normal" || !isLifted) return null;
+    const grows = set.kind === "normal" || (set.kind === "failure" && progression === "percent");
+    if (target === null || progression === "none" || !grows || !isLifted) return null;
     if (type === "assisted") return suggestLessHelp(target, own, step);
     if (progression === "percent" && set.percent !== null) {
       if (max === null) return null;

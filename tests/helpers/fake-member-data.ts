@@ -24,6 +24,7 @@ import { ASSISTED_EXERCISES, workoutVolumeKg } from "#shared/training/volume.ts"
 import { createFakeExercises } from "./fake-exercises.ts";
 import { createFakeMeasures } from "./fake-measures.ts";
 import { createFakePhotos } from "./fake-photos.ts";
+import { createFakePlans } from "./fake-plans.ts";
 import { createFakeProgress } from "./fake-progress.ts";
 import { createFakeRoutines } from "./fake-routines.ts";
 import { importIntoFake } from "./fake-transfer.ts";
@@ -89,6 +90,7 @@ export const createFakeMemberData = (memberId: string, initial: FakeRows, now: (
 
   const kept = createFakeExercises(initial.kept ?? [], synced);
   const measures = createFakeMeasures(synced);
+  const plans = createFakePlans(synced);
   const routines = createFakeRoutines(initial.routines ?? [], synced);
 
   return {
@@ -224,6 +226,7 @@ export const createFakeMemberData = (memberId: string, initial: FakeRows, now: (
       importWorkouts: async (workouts, options) => importIntoFake(rows, workouts, options, synced),
     },
     routines,
+    plans,
     measures,
     photos: createFakePhotos(synced),
     profile: {
@@ -258,6 +261,7 @@ export const createFakeMemberData = (memberId: string, initial: FakeRows, now: (
         member_exercises: await firstValueFrom(kept.watch()),
         routines: await firstValueFrom(routines.watch()),
         measures: await firstValueFrom(measures.watch()),
+        planned_workouts: await firstValueFrom(plans.watch()),
       };
     },
     stillSealed: 0,

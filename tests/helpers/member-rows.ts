@@ -83,6 +83,7 @@ export const memberRows = (memberId: string): { [K in keyof SyncedDocuments]: Sy
       position: 0,
       exercises: [{ exercise_id: "panca-piana", rest_seconds: 150, sets: [{ reps_max: 8, weight_kg: 92.5 }] }],
     },
+    planned_workouts: { ...common(), day: "2026-11-23", routine_id: null, name: "Spinta A" },
     measures: { ...common(), kind: "bodyweight", day: "2026-11-20", value: 82.5 },
   };
 };

@@ -8,6 +8,7 @@ import { measuresSchema } from "./measures.ts";
 import { memberExercisesSchema } from "./member-exercises.ts";
 import type { MergeRules } from "./merge.ts";
 import { notificationsSchema } from "./notifications.ts";
+import { plannedWorkoutsSchema } from "./planned-workouts.ts";
 import { profilesSchema } from "./profiles.ts";
 import { routinesSchema } from "./routines.ts";
 import { workoutExercisesSchema } from "./workout-exercises.ts";
@@ -28,6 +29,7 @@ export const syncedSchemas: { [K in CollectionName]: RxJsonSchema<SyncedDocument
   member_exercises: memberExercisesSchema,
   routines: routinesSchema,
   measures: measuresSchema,
+  planned_workouts: plannedWorkoutsSchema,
 };
 
 /** Boolean fields that only ever turn true, on whichever device. */
@@ -62,5 +64,6 @@ export const collectionCreators = (): { [K in keyof MemberCollections]: RxCollec
   member_exercises: creator("member_exercises", memberExercisesSchema),
   routines: creator("routines", routinesSchema),
   measures: creator("measures", measuresSchema),
+  planned_workouts: creator("planned_workouts", plannedWorkoutsSchema),
   device_notes: { schema: deviceNotesSchema },
 });

@@ -20,6 +20,7 @@ export const migrationStrategies: Record<CollectionName, MigrationStrategies> = 
   member_exercises: { 1: addWeightUnit },
   routines: {},
   measures: {},
+  planned_workouts: {},
 };
 
 /** The migration plugin is loaded only once there is something to migrate. */

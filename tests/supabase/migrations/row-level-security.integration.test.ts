@@ -38,6 +38,7 @@ const EXPECTED: Record<string, Record<Role, Expected>> = {
   member_exercises: synced,
   routines: synced,
   measures: synced,
+  planned_workouts: synced,
   spaces: {
     anonymous: nothing,
     owner: readOnly,

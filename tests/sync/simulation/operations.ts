@@ -1,4 +1,5 @@
 import type { CollectionName } from "#shared/sync/documents.ts";
+import { addDays } from "#shared/training/days.ts";
 import { type Device, livingRows } from "./device.ts";
 
 export const OPERATIONS = [
@@ -30,6 +31,9 @@ export const OPERATIONS = [
   "removeRoutine",
   "addMeasure",
   "removeMeasure",
+  "planWorkout",
+  "movePlan",
+  "removePlan",
   "nameTooLong",
   "undo",
 ] as const;
@@ -66,7 +70,7 @@ export const operate = async (
 ): Promise<Acknowledged[] | null> => {
   const data = device.open?.data;
   if (!data) return null;
-  const { workouts, exercises, routines, measures, notifications, profile, errorLog } = data;
+  const { workouts, exercises, routines, plans, measures, notifications, profile, errorLog } = data;
   const choose = (collection: CollectionName): string | null => {
     const rows = livingRows(device, member, collection);
     return rows.length === 0 ? null : String(rows[pick % rows.length]?.id);
@@ -165,6 +169,16 @@ export const operate = async (
       return [];
     case "removeMeasure":
       return remove("measures", measures.remove);
+    case "planWorkout": {
+      const [row] = await plans.add([{ day: "2026-11-21", routine_id: null, name: `p${stamp}` }]);
+      return row ? [{ collection: "planned_workouts", id: row.id, field: "name", value: `p${stamp}` }] : null;
+    }
+    case "movePlan": {
+      const day = addDays("2026-01-01", stamp % 70_000);
+      return edit("planned_workouts", { day }, (id) => plans.move(id, day));
+    }
+    case "removePlan":
+      return remove("planned_workouts", (id) => plans.remove([id]));
     case "editProfile": {
       const field = PROFILE[pick % PROFILE.length] ?? "phone";
       return edit("profiles", { [field]: `p${stamp}` }, () => profile.update({ [field]: `p${stamp}` }));

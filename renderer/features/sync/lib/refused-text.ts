@@ -56,6 +56,8 @@ export const refusedParts = (refused: RefusedRow, formats: Formats, nameOf: (exe
         name: typeof row.value === "number" ? formats.number(row.value) : null,
         when: asDate(row.day, formats.fullDay),
       };
+    case "planned_workouts":
+      return { name: asText(row.name), when: asDate(row.day, formats.fullDay) };
     case "notifications":
       return { name: asText(row.message), when: asDate(row.time, formats.dateTime) };
     case "profiles":

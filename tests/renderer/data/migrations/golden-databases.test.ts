@@ -106,7 +106,10 @@ describe.each(files)("the database of %s", (file) => {
     const step = Math.ceil(images.length / KILLS);
     for (const image of images.filter((_, index) => index % step === 0))
       await expectWhole(golden, await diskWith(image));
-    if (goldenFile(golden.schemas) !== goldenFile(schemaVersions())) expect(images.length).toBeGreaterThan(5);
+    const now = schemaVersions();
+    // A release that only added a collection has nothing to migrate.
+    const isOlder = COLLECTIONS.some((name) => (golden.schemas[name] ?? now[name]) < now[name]);
+    if (isOlder) expect(images.length).toBeGreaterThan(5);
   }, 30_000);
 });
 

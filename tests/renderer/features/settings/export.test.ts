@@ -40,6 +40,7 @@ const snapshot: MemberSnapshot = {
   member_exercises: [rows.member_exercises],
   routines: [rows.routines],
   measures: [rows.measures],
+  planned_workouts: [rows.planned_workouts],
 };
 
 let translate: Record<Language, Translate>;

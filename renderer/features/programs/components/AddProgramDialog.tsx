@@ -1,0 +1,85 @@
+import { Box } from "@chakra-ui/react/box";
+import { Flex } from "@chakra-ui/react/flex";
+import { Stack } from "@chakra-ui/react/stack";
+import { type FormEvent, useState } from "react";
+import { systemClock } from "#shared/lib/clock.ts";
+import { addDays, localDay, weekdayOf } from "#shared/training/days.ts";
+import type { Program } from "#shared/training/programs/program.ts";
+import { useI18n } from "../../../app/context/I18nProvider.tsx";
+import { Button } from "../../../ui/Button.tsx";
+import { Checkbox } from "../../../ui/Checkbox.tsx";
+import { Field } from "../../../ui/Field.tsx";
+import { Dialog } from "../../../ui/overlay/Dialog.tsx";
+import { useAddProgram } from "../hooks/use-add-program.ts";
+import { WeekdayChoice } from "./WeekdayChoice.tsx";
+
+/** The Monday that comes next, or today where it is one. */
+const nextMonday = (): string => {
+  const today = localDay(new Date(systemClock.now()));
+  return addDays(today, (7 - weekdayOf(today)) % 7);
+};
+
+const AddForm = ({ program, onClose }: { program: Program; onClose: () => void }) => {
+  const { t } = useI18n();
+  const add = useAddProgram(program);
+  const [isPlanned, setPlanned] = useState(true);
+  const [from, setFrom] = useState(nextMonday);
+  const [weekdays, setWeekdays] = useState<readonly number[]>(program.weekdays);
+  const [isBusy, setBusy] = useState(false);
+  const [isTried, setTried] = useState(false);
+  const submit = async (event: FormEvent) => {
+    event.preventDefault();
+    setTried(true);
+    if (isPlanned && (from === "" || weekdays.length === 0)) return;
+    setBusy(true);
+    await add(isPlanned ? { from, weekdays } : null);
+    setBusy(false);
+  };
+  return (
+    <Box as="form" onSubmit={(event) => void submit(event)} paddingInline="6" paddingBottom="6">
+      <Stack gap="4">
+        <Checkbox checked={isPlanned} onChange={(event) => setPlanned(event.target.checked)}>
+          {t("programs:plan")}
+        </Checkbox>
+        {isPlanned ? (
+          <>
+            <Field
+              type="date"
+              label={t("programs:start")}
+              value={from}
+              error={isTried && from === "" ? t("programs:noStart") : null}
+              onChange={(event) => setFrom(event.target.value)}
+            />
+            <WeekdayChoice
+              legend={t("programs:days")}
+              error={isTried && weekdays.length === 0 ? t("programs:noDays") : null}
+              value={weekdays}
+              onChange={setWeekdays}
+            />
+          </>
+        ) : null}
+        <Flex gap="2" justify="flex-end">
+          <Button tone="ghost" onClick={onClose}>
+            {t("common:cancel")}
+          </Button>
+          <Button type="submit" busy={isBusy}>
+            {t("programs:add")}
+          </Button>
+        </Flex>
+      </Stack>
+    </Box>
+  );
+};
+
+type AddProgramDialogProps = { program: Program; open: boolean; onClose: () => void };
+
+/** Whether, from when and on which days a program's sessions are planned. */
+export const AddProgramDialog = ({ program, open, onClose }: AddProgramDialogProps) => {
+  const { t } = useI18n();
+  const name = t(`programs:${program.id}.name`);
+  return (
+    <Dialog open={open} onClose={onClose} title={t("programs:addTitle", { name })} description={t("programs:addText")}>
+      <AddForm program={program} onClose={onClose} />
+    </Dialog>
+  );
+};

@@ -1,0 +1,141 @@
+import { Box } from "@chakra-ui/react/box";
+import { Flex } from "@chakra-ui/react/flex";
+import { Grid } from "@chakra-ui/react/grid";
+import { Stack } from "@chakra-ui/react/stack";
+import { chakra } from "@chakra-ui/react/styled-system";
+import ArrowLeft from "lucide-react/icons/arrow-left";
+import Plus from "lucide-react/icons/plus";
+import { useState } from "react";
+import { useParams } from "react-router-dom";
+import type { Program, ProgramSession } from "#shared/training/programs/program.ts";
+import { PROGRAMS } from "#shared/training/programs/programs.ts";
+import { useI18n, useTexts } from "../../../app/context/I18nProvider.tsx";
+import { usePageTitle } from "../../../app/context/use-page-title.ts";
+import { Button, LinkButton } from "../../../ui/Button.tsx";
+import { Card } from "../../../ui/Card.tsx";
+import { Icon } from "../../../ui/Icon.tsx";
+import { EmptyState } from "../../../ui/Motif.tsx";
+import { useCatalogue } from "../../exercises/index.ts";
+import { AddProgramDialog } from "../components/AddProgramDialog.tsx";
+import { exerciseText, PROGRAM_TEXTS, sessionName } from "../lib/program-texts.ts";
+
+const SECTIONS = ["forWhom", "growth", "principle"] as const;
+
+const SessionCard = ({ program, session }: { program: Program; session: ProgramSession }) => {
+  const { t, formats } = useI18n();
+  const catalogue = useCatalogue();
+  return (
+    <Card padding="0" overflow="hidden">
+      <chakra.h3 textStyle="h3" paddingInline="4" paddingBlock="3">
+        {sessionName(program, session, t)}
+      </chakra.h3>
+      <chakra.ul listStyleType="none" padding="0" margin="0">
+        {session.exercises.map((exercise) => (
+          <Flex
+            as="li"
+            key={exercise.exercise_id}
+            align="baseline"
+            justify="space-between"
+            gap="4"
+            borderTopWidth="1px"
+            borderColor="border"
+            paddingInline="4"
+            paddingBlock="2"
+            fontSize="sm"
+          >
+            <Box minWidth="0">{catalogue?.nameOf(exercise.exercise_id) ?? "…"}</Box>
+            <Box flex="none" maxWidth="55%" textAlign="right" fontWeight="600" fontVariantNumeric="tabular-nums">
+              {exerciseText(exercise, t, formats)}
+            </Box>
+          </Flex>
+        ))}
+      </chakra.ul>
+    </Card>
+  );
+};
+
+/** One program: for whom it is, how it grows, why it works, and what is in it. */
+const OpenProgram = ({ program }: { program: Program }) => {
+  const { t } = useI18n();
+  const [adding, setAdding] = useState(false);
+  const { id, weekdays, weeks } = program;
+  return (
+    <Stack gap="4">
+      <Flex align="center" gap="2" minHeight="3.5rem">
+        <LinkButton
+          to="/workouts/programs"
+          tone="ghost"
+          size="square"
+          marginLeft="-3"
+          aria-label={t("programs:toList")}
+          title={t("programs:toList")}
+        >
+          <Icon of={ArrowLeft} />
+        </LinkButton>
+        <chakra.h1 textStyle="h1" flex="1" minWidth="0">
+          {t(`programs:${id}.name`)}
+        </chakra.h1>
+        <Button tone="prime" onClick={() => setAdding(true)}>
+          <Icon of={Plus} />
+          {t("programs:add")}
+        </Button>
+      </Flex>
+      <Grid
+        gridTemplateColumns={{ base: "minmax(0, 1fr)", lg: "minmax(0, 26rem) minmax(0, 1fr)" }}
+        gap={{ base: "4", lg: "6" }}
+        alignItems="start"
+      >
+        <Card>
+          <Stack gap="4">
+            <Box>
+              <Box>{t(`programs:${id}.summary`)}</Box>
+              <Box fontSize="sm" color="fg.muted" marginTop="1">
+                {t("programs:facts", { days: weekdays.length, weeks })}
+              </Box>
+            </Box>
+            {SECTIONS.map((section) => (
+              <Box as="section" key={section}>
+                <chakra.h2 textStyle="h3">{t(`programs:${section}`)}</chakra.h2>
+                <Box fontSize="sm" marginTop="1" maxWidth="68ch">
+                  {t(`programs:${id}.${section}`)}
+                </Box>
+              </Box>
+            ))}
+            <Box fontSize="xs" color="fg.muted">
+              {t("programs:source", { source: t(`programs:${id}.source`) })}
+            </Box>
+          </Stack>
+        </Card>
+        <Stack gap="3">
+          <chakra.h2 textStyle="h2">{t("programs:sessions")}</chakra.h2>
+          <Grid
+            gridTemplateColumns={{ base: "minmax(0, 1fr)", md: "repeat(2, minmax(0, 1fr))" }}
+            gap="3"
+            alignItems="start"
+          >
+            {program.sessions.map((session) => (
+              <SessionCard key={`${session.week}-${session.name}`} program={program} session={session} />
+            ))}
+          </Grid>
+        </Stack>
+      </Grid>
+      <AddProgramDialog program={program} open={adding} onClose={() => setAdding(false)} />
+    </Stack>
+  );
+};
+
+export const ProgramScreen = () => {
+  useTexts("programs", PROGRAM_TEXTS);
+  const { t } = useI18n();
+  const { programId } = useParams();
+  const program = PROGRAMS.find(({ id }) => id === programId);
+  usePageTitle(program ? t(`programs:${program.id}.name`) : t("programs:title"));
+  if (program) return <OpenProgram program={program} />;
+  return (
+    <Card marginTop="4">
+      <EmptyState text={t("programs:notFound")}>
+        <LinkButton to="/workouts/programs">{t("programs:toList")}</LinkButton>
+      </EmptyState>
+    </Card>
+  );
+};

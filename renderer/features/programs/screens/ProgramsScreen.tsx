@@ -1,0 +1,92 @@
+import { Box } from "@chakra-ui/react/box";
+import { Flex } from "@chakra-ui/react/flex";
+import { Grid } from "@chakra-ui/react/grid";
+import { Stack } from "@chakra-ui/react/stack";
+import { chakra } from "@chakra-ui/react/styled-system";
+import ArrowLeft from "lucide-react/icons/arrow-left";
+import ChevronRight from "lucide-react/icons/chevron-right";
+import { Link } from "react-router-dom";
+import { PROGRAMS } from "#shared/training/programs/programs.ts";
+import { useI18n, useTexts } from "../../../app/context/I18nProvider.tsx";
+import { usePageTitle } from "../../../app/context/use-page-title.ts";
+import { LinkButton } from "../../../ui/Button.tsx";
+import { Icon } from "../../../ui/Icon.tsx";
+import { PROGRAM_TEXTS } from "../lib/program-texts.ts";
+
+const ProgramLink = chakra(Link, {
+  base: {
+    display: "flex",
+    alignItems: "center",
+    gap: "3",
+    height: "100%",
+    padding: "4",
+    bg: "bg.panel",
+    color: "fg",
+    borderWidth: "1px",
+    borderColor: "border",
+    borderRadius: "card",
+    textDecoration: "none",
+    _hover: { bg: "bg.hover" },
+  },
+});
+
+const LEVELS = ["beginner", "intermediate"] as const;
+
+/** The programs of ours, by how much training they ask for. */
+export const ProgramsScreen = () => {
+  useTexts("programs", PROGRAM_TEXTS);
+  const { t } = useI18n();
+  usePageTitle(t("programs:title"));
+  return (
+    <Stack gap="5">
+      <Flex align="center" gap="2" minHeight="3.5rem">
+        <LinkButton
+          to="/workouts"
+          tone="ghost"
+          size="square"
+          marginLeft="-3"
+          aria-label={t("workouts:toList")}
+          title={t("workouts:toList")}
+        >
+          <Icon of={ArrowLeft} />
+        </LinkButton>
+        <chakra.h1 textStyle="h1">{t("programs:title")}</chakra.h1>
+      </Flex>
+      <Box color="fg.muted" maxWidth="68ch">
+        {t("programs:intro")}
+      </Box>
+      {LEVELS.map((level) => (
+        <Stack key={level} as="section" gap="3">
+          <chakra.h2 textStyle="h2">{t(`programs:levels.${level}`)}</chakra.h2>
+          <Grid
+            as="ul"
+            listStyleType="none"
+            margin="0"
+            padding="0"
+            gridTemplateColumns={{ base: "minmax(0, 1fr)", md: "repeat(2, minmax(0, 1fr))" }}
+            gap="3"
+          >
+            {PROGRAMS.filter((program) => program.level === level).map(({ id, weekdays, weeks }) => (
+              <li key={id}>
+                <ProgramLink to={`/workouts/programs/${id}`}>
+                  <Box flex="1" minWidth="0">
+                    <Box textStyle="h3">{t(`programs:${id}.name`)}</Box>
+                    <Box fontSize="sm" marginTop="1">
+                      {t(`programs:${id}.summary`)}
+                    </Box>
+                    <Box fontSize="sm" color="fg.muted" marginTop="2" fontVariantNumeric="tabular-nums">
+                      {t("programs:facts", { days: weekdays.length, weeks })}
+                    </Box>
+                  </Box>
+                  <Box color="fg.muted">
+                    <Icon of={ChevronRight} size={18} />
+                  </Box>
+                </ProgramLink>
+              </li>
+            ))}
+          </Grid>
+        </Stack>
+      ))}
+    </Stack>
+  );
+};
