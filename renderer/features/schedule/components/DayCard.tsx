@@ -1,25 +1,42 @@
 import { Box } from "@chakra-ui/react/box";
+import { Flex } from "@chakra-ui/react/flex";
 import { chakra } from "@chakra-ui/react/styled-system";
+import CalendarPlus from "lucide-react/icons/calendar-plus";
 import { useI18n } from "../../../app/context/I18nProvider.tsx";
-import type { WorkoutSummary } from "../../../data/member-data.ts";
+import { Button } from "../../../ui/Button.tsx";
 import { Card } from "../../../ui/Card.tsx";
+import { Icon } from "../../../ui/Icon.tsx";
 import { WorkoutRow } from "../../workouts/index.ts";
+import type { AgendaDay, AgendaPlan } from "../hooks/use-agenda.ts";
 import { noonOf } from "../lib/month.ts";
+import { PlanRow } from "./PlanRow.tsx";
 
-/** What was trained on the chosen day. */
-export const DayCard = ({ date, workouts }: { date: string; workouts: readonly WorkoutSummary[] }) => {
+type DayCardProps = { date: string; day: AgendaDay; onPlan: () => void; onMove: (planned: AgendaPlan) => void };
+
+/** What is planned and what was trained on a day. */
+export const DayCard = ({ date, day, onPlan, onMove }: DayCardProps) => {
   const { t, formats } = useI18n();
+  const { workouts, plans } = day;
   return (
-    <Card padding="0" overflow="hidden" aria-live="polite">
-      <chakra.h2 textStyle="h2" padding="4" _firstLetter={{ textTransform: "uppercase" }}>
-        {formats.longDay(noonOf(date).toISOString())}
-      </chakra.h2>
-      {workouts.length === 0 ? (
+    <Card padding="0" overflow="hidden">
+      <Flex align="center" justify="space-between" gap="3" paddingLeft="4" paddingRight="2" minHeight="3.5rem">
+        <chakra.h2 textStyle="h2" aria-live="polite" _firstLetter={{ textTransform: "uppercase" }}>
+          {formats.longDay(noonOf(date).toISOString())}
+        </chakra.h2>
+        <Button tone="ghost" paddingInline="3" fontSize="sm" onClick={onPlan}>
+          <Icon of={CalendarPlus} size={18} />
+          {t("schedule:plan")}
+        </Button>
+      </Flex>
+      {workouts.length === 0 && plans.length === 0 ? (
         <Box paddingInline="4" paddingBottom="4" color="fg.muted" fontSize="sm">
           {t("schedule:dayEmpty")}
         </Box>
       ) : (
         <chakra.ul listStyleType="none" padding="0" margin="0">
+          {plans.map((planned) => (
+            <PlanRow key={planned.plan.id} planned={planned} onMove={() => onMove(planned)} />
+          ))}
           {workouts.map((workout) => (
             <WorkoutRow key={workout.id} workout={workout} />
           ))}

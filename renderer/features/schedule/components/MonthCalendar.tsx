@@ -3,10 +3,12 @@ import { Flex } from "@chakra-ui/react/flex";
 import { chakra } from "@chakra-ui/react/styled-system";
 import ChevronLeft from "lucide-react/icons/chevron-left";
 import ChevronRight from "lucide-react/icons/chevron-right";
+import { type KeyboardEvent, useEffect, useRef } from "react";
+import { addDays } from "#shared/training/days.ts";
 import { useI18n } from "../../../app/context/I18nProvider.tsx";
 import { Button, IconButton } from "../../../ui/Button.tsx";
 import { Card } from "../../../ui/Card.tsx";
-import { addMonths, type CalendarDay, type Month, monthOf, noonOf, weeksOf } from "../lib/month.ts";
+import { type CalendarDay, noonOf } from "../lib/month.ts";
 
 const WeekdayHead = chakra("th", {
   base: {
@@ -20,78 +22,94 @@ const WeekdayHead = chakra("th", {
   },
 });
 
-const cell = {
-  position: "relative",
-  display: "flex",
-  alignItems: "center",
-  justifyContent: "center",
-  width: "100%",
-  minHeight: "2.75rem",
-  borderRadius: "control",
-  fontVariantNumeric: "tabular-nums",
-} as const;
-
-const PlainDay = chakra("span", { base: { ...cell, color: "fg.muted" } });
-const TrainedDay = chakra("button", {
+const DayButton = chakra("button", {
   base: {
-    ...cell,
-    fontWeight: "700",
+    position: "relative",
+    display: "flex",
+    alignItems: "center",
+    justifyContent: "center",
+    width: "100%",
+    minHeight: "2.75rem",
+    borderRadius: "control",
+    fontVariantNumeric: "tabular-nums",
+    color: "fg.muted",
     cursor: "pointer",
     _hover: { bg: "bg.hover" },
-    _pressed: { bg: "bg.done", boxShadow: "inset 0 0 0 1px {colors.prime.line}" },
-    _after: {
-      content: '""',
-      position: "absolute",
-      bottom: "5px",
-      width: "16px",
-      height: "3px",
-      borderRadius: "2px",
-      bg: "prime.line",
-    },
+    _pressed: { bg: "bg.done", color: "fg", boxShadow: "inset 0 0 0 1px {colors.prime.line}" },
+    _focusVisible: { outlineOffset: "-2px" },
   },
+  variants: { busy: { true: { color: "fg", fontWeight: "700" } } },
 });
 
+/** A filled bar for what was done, a hollow one for what is planned. */
+const Marks = ({ done, planned }: { done: boolean; planned: boolean }) => (
+  <Box position="absolute" bottom="5px" display="flex" gap="2px" aria-hidden="true">
+    {done ? <Box width="14px" height="4px" borderRadius="2px" bg="prime.line" /> : null}
+    {planned ? <Box width="14px" height="4px" borderRadius="2px" borderWidth="1px" borderColor="fg.muted" /> : null}
+  </Box>
+);
+
 type MonthCalendarProps = {
-  month: Month;
+  weeks: readonly (readonly CalendarDay[])[];
+  title: string;
   today: string;
   selected: string;
-  /** How many workouts a local date has. */
-  countOf: (date: string) => number;
-  onMonth: (month: Month) => void;
+  /** How many workouts were done on a local date, and how many are planned. */
+  countsOf: (date: string) => { done: number; planned: number };
+  previousLabel: string;
+  nextLabel: string;
+  /** -1 or 1 for the page before or after. */
+  onPage: (by: 1 | -1) => void;
   onSelect: (date: string) => void;
 };
 
-/** One month; the days with workouts can be chosen. */
-export const MonthCalendar = ({ month, today, selected, countOf, onMonth, onSelect }: MonthCalendarProps) => {
+const KEYS: Record<string, number> = { ArrowLeft: -1, ArrowRight: 1, ArrowUp: -7, ArrowDown: 7 };
+
+/** A month or a week. One stop of the tab key: arrows go from day to day. */
+export const MonthCalendar = (props: MonthCalendarProps) => {
+  const { weeks, title, today, selected, countsOf, previousLabel, nextLabel, onPage, onSelect } = props;
   const { t, formats } = useI18n();
-  const weeks = weeksOf(month);
-  const title = formats.month(new Date(month.year, month.month, 1, 12).toISOString());
-  const thisMonth = monthOf(today);
-  const isNow = thisMonth.year === month.year && thisMonth.month === month.month;
+  const table = useRef<HTMLTableElement>(null);
+  const wanted = useRef<string | null>(null);
+  useEffect(() => {
+    if (wanted.current !== selected) return;
+    wanted.current = null;
+    table.current?.querySelector<HTMLElement>(`[data-day="${selected}"]`)?.focus();
+  });
+  const days = weeks.flat().filter(({ inMonth }) => inMonth);
+  const isShown = (date: string) => days.some((day) => day.date === date);
+  const entry = isShown(selected) ? selected : days[0]?.date;
+  const handleKey = (event: KeyboardEvent) => {
+    const by = KEYS[event.key];
+    const from = (event.target as HTMLElement).getAttribute("data-day");
+    if (by === undefined || from === null) return;
+    event.preventDefault();
+    wanted.current = addDays(from, by);
+    onSelect(wanted.current);
+  };
   const dayCell = ({ date, day, inMonth }: CalendarDay) => {
     if (!inMonth) return null;
-    const count = countOf(date);
-    const current = date === today ? ("date" as const) : undefined;
-    const mark = current ? { outline: "1px solid", outlineColor: "border.control", outlineOffset: "-1px" } : {};
-    if (count === 0) {
-      return (
-        <PlainDay aria-current={current} {...mark}>
-          {day}
-        </PlainDay>
-      );
-    }
-    const label = `${formats.longDay(noonOf(date).toISOString())}, ${t("schedule:count", { count })}`;
+    const { done, planned } = countsOf(date);
+    const words = [
+      formats.longDay(noonOf(date).toISOString()),
+      ...(done > 0 ? [t("schedule:count", { count: done })] : []),
+      ...(planned > 0 ? [t("schedule:plannedCount", { count: planned })] : []),
+    ];
     return (
-      <TrainedDay
+      <DayButton
         type="button"
-        aria-current={current}
+        data-day={date}
+        busy={done + planned > 0}
+        tabIndex={date === entry ? 0 : -1}
+        aria-current={date === today ? "date" : undefined}
         aria-pressed={date === selected}
-        aria-label={label}
+        aria-label={words.join(", ")}
         onClick={() => onSelect(date)}
-        {...mark}
+        {...(date === today ? { outline: "1px solid", outlineColor: "border.control", outlineOffset: "-1px" } : {})}
       >
         {day}
-      </TrainedDay>
+        <Marks done={done > 0} planned={planned > 0} />
+      </DayButton>
     );
   };
   return (
@@ -102,19 +120,22 @@ export const MonthCalendar = ({ month, today, selected, countOf, onMonth, onSele
             {title}
           </Box>
         </chakra.h2>
-        {isNow ? null : (
-          <Button tone="ghost" fontSize="sm" onClick={() => onMonth(thisMonth)}>
+        {isShown(today) ? null : (
+          <Button tone="ghost" fontSize="sm" onClick={() => onSelect(today)}>
             {t("schedule:today")}
           </Button>
         )}
-        <IconButton
-          icon={ChevronLeft}
-          label={t("schedule:previousMonth")}
-          onClick={() => onMonth(addMonths(month, -1))}
-        />
-        <IconButton icon={ChevronRight} label={t("schedule:nextMonth")} onClick={() => onMonth(addMonths(month, 1))} />
+        <IconButton icon={ChevronLeft} label={previousLabel} onClick={() => onPage(-1)} />
+        <IconButton icon={ChevronRight} label={nextLabel} onClick={() => onPage(1)} />
       </Flex>
-      <chakra.table width="100%" borderCollapse="collapse" tableLayout="fixed" aria-label={title}>
+      <chakra.table
+        ref={table}
+        onKeyDown={handleKey}
+        width="100%"
+        borderCollapse="collapse"
+        tableLayout="fixed"
+        aria-label={title}
+      >
         <thead>
           <tr>
             {(weeks[0] ?? []).map(({ date }) => (

@@ -1,14 +1,11 @@
+import { addDays, localDay, weekdayOf } from "#shared/training/days.ts";
+
 /** A day of a calendar page, by its local date: `2026-11-21`. */
 export type CalendarDay = { date: string; day: number; inMonth: boolean };
 /** `month` counts from 0. */
 export type Month = { year: number; month: number };
 
 const DAYS = 7;
-
-const pad = (value: number) => String(value).padStart(2, "0");
-
-/** The date of an instant in the device's time zone. */
-export const localDate = (at: Date): string => `${at.getFullYear()}-${pad(at.getMonth() + 1)}-${pad(at.getDate())}`;
 
 /** Noon of a local date: no change of the clocks moves it into another day. */
 export const noonOf = (date: string): Date => new Date(`${date}T12:00:00`);
@@ -18,9 +15,23 @@ export const monthOf = (date: string): Month => ({
   month: Number(date.slice(5, 7)) - 1,
 });
 
+export const sameMonth = (a: Month, b: Month): boolean => a.year === b.year && a.month === b.month;
+
 export const addMonths = ({ year, month }: Month, by: number): Month => {
   const first = new Date(year, month + by, 1, 12);
   return { year: first.getFullYear(), month: first.getMonth() };
+};
+
+/** The first day of a month. */
+export const firstOf = ({ year, month }: Month): string => localDay(new Date(year, month, 1, 12));
+
+/** The week of a day, Monday to Sunday. */
+export const weekOf = (date: string): CalendarDay[] => {
+  const monday = addDays(date, -weekdayOf(date));
+  return Array.from({ length: DAYS }, (_, weekday) => {
+    const day = addDays(monday, weekday);
+    return { date: day, day: Number(day.slice(8)), inMonth: true };
+  });
 };
 
 /** The weeks that touch a month, each from Monday to Sunday. */
@@ -31,7 +42,7 @@ export const weeksOf = ({ year, month }: Month): CalendarDay[][] => {
   return Array.from({ length: weeks }, (_, week) =>
     Array.from({ length: DAYS }, (__, weekday) => {
       const at = new Date(year, month, 1 + week * DAYS + weekday - before, 12);
-      return { date: localDate(at), day: at.getDate(), inMonth: at.getMonth() === month };
+      return { date: localDay(at), day: at.getDate(), inMonth: at.getMonth() === month };
     }),
   );
 };

@@ -1,71 +1,98 @@
+import { Flex } from "@chakra-ui/react/flex";
 import { Grid } from "@chakra-ui/react/grid";
 import { Stack } from "@chakra-ui/react/stack";
 import { chakra } from "@chakra-ui/react/styled-system";
-import { useMemo, useState } from "react";
-import { useMemberData } from "../../../app/context/DataProvider.tsx";
+import { useState } from "react";
+import { addDays, localDay } from "#shared/training/days.ts";
 import { useI18n, useTexts } from "../../../app/context/I18nProvider.tsx";
 import { useNow } from "../../../app/context/use-now.ts";
-import { useObservable } from "../../../app/context/use-observable.ts";
 import { usePageTitle } from "../../../app/context/use-page-title.ts";
-import type { WorkoutSummary } from "../../../data/member-data.ts";
 import { Card } from "../../../ui/Card.tsx";
 import { EmptyState } from "../../../ui/Motif.tsx";
+import { Segmented } from "../../../ui/Segmented.tsx";
 import { Bone, Skeleton } from "../../../ui/Skeleton.tsx";
 import { DayCard } from "../components/DayCard.tsx";
 import { MonthCalendar } from "../components/MonthCalendar.tsx";
-import { localDate, type Month, monthOf } from "../lib/month.ts";
+import { MoveDialog, PlanDialog } from "../components/PlanDialogs.tsx";
+import { WeekCard } from "../components/WeekCard.tsx";
+import { type AgendaPlan, useAgenda } from "../hooks/use-agenda.ts";
+import { addMonths, firstOf, monthOf, noonOf, sameMonth, weekOf, weeksOf } from "../lib/month.ts";
 import { SCHEDULE_TEXTS } from "../lib/schedule-texts.ts";
 
 const MINUTE = 60_000;
+const VIEWS = ["month", "week"] as const;
+type View = (typeof VIEWS)[number];
+type Asked = { kind: "plan" } | { kind: "move"; planned: AgendaPlan } | null;
 
-const groupByDay = (workouts: readonly WorkoutSummary[]): Map<string, WorkoutSummary[]> => {
-  const days = new Map<string, WorkoutSummary[]>();
-  for (const workout of workouts) {
-    const date = localDate(new Date(workout.started_at));
-    days.set(date, [...(days.get(date) ?? []), workout]);
-  }
-  return days;
-};
-
-/** What comes and what was: appointments, once they can be booked, and the member's workouts by day. */
+/** What comes and what was: planned workouts and those that were done, and appointments, once they can be booked. */
 export const ScheduleScreen = () => {
   useTexts("schedule", SCHEDULE_TEXTS);
-  const { t } = useI18n();
-  const data = useMemberData();
-  const workouts = useObservable(useMemo(() => data.workouts.list(), [data]));
-  const today = localDate(new Date(useNow(MINUTE)));
-  const [month, setMonth] = useState<Month>(() => monthOf(today));
-  const [selected, setSelected] = useState<string | null>(null);
+  const { t, formats } = useI18n();
+  const today = localDay(new Date(useNow(MINUTE)));
+  const agenda = useAgenda(today);
+  const [chosen, setChosen] = useState<string | null>(null);
+  const [view, setView] = useState<View>("month");
+  const [asked, setAsked] = useState<Asked>(null);
   usePageTitle(t("schedule:title"));
 
-  const byDay = useMemo(() => groupByDay(workouts ?? []), [workouts]);
-  const shown = selected ?? today;
+  const selected = chosen ?? today;
+  const month = monthOf(selected);
+  const week = weekOf(selected);
+  const page = (by: 1 | -1) => {
+    if (view === "week") return setChosen(addDays(selected, 7 * by));
+    const next = addMonths(month, by);
+    return setChosen(sameMonth(next, monthOf(today)) ? today : firstOf(next));
+  };
+  const weekTitle = [week[0], week[6]]
+    .map((day) => (day ? formats.shortDay(noonOf(day.date).toISOString()) : ""))
+    .join(" – ");
 
   return (
     <Stack gap={{ base: "4", md: "6" }}>
-      <chakra.h1 textStyle="h1" minHeight="3.5rem" display="flex" alignItems="center">
-        {t("schedule:title")}
-      </chakra.h1>
+      <Flex align="center" justify="space-between" gap="3" wrap="wrap" minHeight="3.5rem">
+        <chakra.h1 textStyle="h1">{t("schedule:title")}</chakra.h1>
+        <Segmented
+          legend={t("schedule:view")}
+          hideLegend
+          value={view}
+          options={VIEWS.map((value) => ({ value, label: t(`schedule:views.${value}`) }))}
+          onChange={setView}
+        />
+      </Flex>
       <Grid
         gridTemplateColumns={{ base: "minmax(0, 1fr)", lg: "minmax(0, 1fr) minmax(0, 26rem)" }}
         gap={{ base: "4", lg: "6" }}
         alignItems="start"
       >
-        {workouts === undefined ? (
+        {agenda === undefined ? (
           <Skeleton label={t("common:loading")}>
             <Bone height="24rem" />
           </Skeleton>
         ) : (
           <Stack gap="4">
             <MonthCalendar
-              month={month}
+              weeks={view === "month" ? weeksOf(month) : [week]}
+              title={view === "month" ? formats.month(noonOf(selected).toISOString()) : weekTitle}
               today={today}
-              selected={shown}
-              countOf={(date) => byDay.get(date)?.length ?? 0}
-              onMonth={setMonth}
-              onSelect={setSelected}
+              selected={selected}
+              countsOf={(date) => {
+                const { workouts, plans } = agenda.dayOf(date);
+                return { done: workouts.length, planned: plans.length };
+              }}
+              previousLabel={t(view === "month" ? "schedule:previousMonth" : "schedule:previousWeek")}
+              nextLabel={t(view === "month" ? "schedule:nextMonth" : "schedule:nextWeek")}
+              onPage={page}
+              onSelect={setChosen}
             />
-            <DayCard date={shown} workouts={byDay.get(shown) ?? []} />
+            {view === "week" ? (
+              <WeekCard week={week} selected={selected} dayOf={agenda.dayOf} onSelect={setChosen} />
+            ) : null}
+            <DayCard
+              date={selected}
+              day={agenda.dayOf(selected)}
+              onPlan={() => setAsked({ kind: "plan" })}
+              onMove={(planned) => setAsked({ kind: "move", planned })}
+            />
           </Stack>
         )}
         <Card>
@@ -73,6 +100,19 @@ export const ScheduleScreen = () => {
           <EmptyState text={t("schedule:appointmentsEmpty")} />
         </Card>
       </Grid>
+      <PlanDialog
+        open={asked?.kind === "plan"}
+        date={selected}
+        routines={agenda?.routines ?? []}
+        onClose={() => setAsked(null)}
+      />
+      <MoveDialog
+        plan={asked?.kind === "move" ? asked.planned.plan : null}
+        onClose={(day) => {
+          setAsked(null);
+          if (day !== null) setChosen(day);
+        }}
+      />
     </Stack>
   );
 };

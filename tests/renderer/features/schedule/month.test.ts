@@ -1,6 +1,7 @@
 import fc from "fast-check";
 import { describe, expect, it } from "vitest";
-import { addMonths, localDate, monthOf, noonOf, weeksOf } from "#renderer/features/schedule/lib/month.ts";
+import { addMonths, monthOf, noonOf, weeksOf } from "#renderer/features/schedule/lib/month.ts";
+import { localDay } from "#shared/training/days.ts";
 
 describe("a calendar page", () => {
   it("runs from the Monday before the first to the Sunday after the last", () => {
@@ -36,6 +37,6 @@ describe("a calendar page", () => {
     expect(addMonths({ year: 2026, month: 11 }, 1)).toEqual({ year: 2027, month: 0 });
     expect(addMonths({ year: 2026, month: 0 }, -1)).toEqual({ year: 2025, month: 11 });
     expect(monthOf("2026-01-31")).toEqual({ year: 2026, month: 0 });
-    expect(localDate(new Date(2026, 10, 21, 0, 30))).toBe("2026-11-21");
+    expect(localDay(new Date(2026, 10, 21, 0, 30))).toBe("2026-11-21");
   });
 });

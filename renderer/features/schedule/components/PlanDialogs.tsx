@@ -1,0 +1,113 @@
+import { Box } from "@chakra-ui/react/box";
+import { Flex } from "@chakra-ui/react/flex";
+import { Stack } from "@chakra-ui/react/stack";
+import { chakra } from "@chakra-ui/react/styled-system";
+import { type FormEvent, useState } from "react";
+import type { PlannedWorkoutDocument, RoutineDocument } from "#shared/sync/documents.ts";
+import { useMemberData } from "../../../app/context/DataProvider.tsx";
+import { useI18n } from "../../../app/context/I18nProvider.tsx";
+import { useWrite } from "../../../app/context/use-write.ts";
+import { Button, LinkButton } from "../../../ui/Button.tsx";
+import { Field } from "../../../ui/Field.tsx";
+import { EmptyState } from "../../../ui/Motif.tsx";
+import { Dialog } from "../../../ui/overlay/Dialog.tsx";
+import { noonOf } from "../lib/month.ts";
+
+const Choice = chakra("button", {
+  base: {
+    width: "100%",
+    minHeight: "3.5rem",
+    paddingInline: "6",
+    paddingBlock: "2",
+    textAlign: "left",
+    bg: "transparent",
+    color: "fg",
+    borderTopWidth: "1px",
+    borderColor: "border",
+    cursor: "pointer",
+    _hover: { bg: "bg.hover" },
+    _focusVisible: { outlineOffset: "-4px" },
+  },
+});
+
+type PlanDialogProps = { open: boolean; date: string; routines: readonly RoutineDocument[]; onClose: () => void };
+
+/** Which routine is to be done on a day. */
+export const PlanDialog = ({ open, date, routines, onClose }: PlanDialogProps) => {
+  const { t, formats } = useI18n();
+  const { plans } = useMemberData();
+  const { write } = useWrite();
+  const pick = ({ id, name }: RoutineDocument) => {
+    onClose();
+    void write(plans.add([{ day: date, routine_id: id, name }]));
+  };
+  return (
+    <Dialog
+      open={open}
+      onClose={onClose}
+      title={t("schedule:planTitle")}
+      description={formats.longDay(noonOf(date).toISOString())}
+    >
+      {routines.length === 0 ? (
+        <EmptyState text={t("schedule:noRoutines")}>
+          <LinkButton to="/workouts/programs">{t("workouts:routine.programs")}</LinkButton>
+        </EmptyState>
+      ) : (
+        <chakra.ul overflowY="auto" listStyleType="none" margin="0" padding="0" tabIndex={-1}>
+          {routines.map((routine) => (
+            <li key={routine.id}>
+              <Choice type="button" onClick={() => pick(routine)}>
+                <Box fontWeight="600">{routine.name}</Box>
+                {routine.folder === "" ? null : (
+                  <Box fontSize="sm" color="fg.muted">
+                    {routine.folder}
+                  </Box>
+                )}
+              </Choice>
+            </li>
+          ))}
+        </chakra.ul>
+      )}
+    </Dialog>
+  );
+};
+
+const MoveForm = ({ plan, onClose }: { plan: PlannedWorkoutDocument; onClose: (day: string | null) => void }) => {
+  const { t } = useI18n();
+  const { plans } = useMemberData();
+  const { write } = useWrite();
+  const [day, setDay] = useState(plan.day);
+  const submit = (event: FormEvent) => {
+    event.preventDefault();
+    if (day === "") return;
+    void write(plans.move(plan.id, day));
+    onClose(day);
+  };
+  return (
+    <Box as="form" onSubmit={submit} paddingInline="6" paddingBottom="6">
+      <Stack gap="4">
+        <Field type="date" label={t("schedule:day")} value={day} onChange={(event) => setDay(event.target.value)} />
+        <Flex gap="2" justify="flex-end">
+          <Button tone="ghost" onClick={() => onClose(null)}>
+            {t("common:cancel")}
+          </Button>
+          <Button type="submit" disabled={day === ""}>
+            {t("common:save")}
+          </Button>
+        </Flex>
+      </Stack>
+    </Box>
+  );
+};
+
+type MoveDialogProps = { plan: PlannedWorkoutDocument | null; onClose: (day: string | null) => void };
+
+/** To which day a planned workout goes; tells it when it has gone there. */
+export const MoveDialog = ({ plan, onClose }: MoveDialogProps) => {
+  const { t } = useI18n();
+  return (
+    <Dialog open={plan !== null} onClose={() => onClose(null)} title={t("schedule:move")}>
+      {plan ? <MoveForm plan={plan} onClose={onClose} /> : null}
+    </Dialog>
+  );
+};

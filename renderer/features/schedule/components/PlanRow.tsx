@@ -1,0 +1,71 @@
+import { Box } from "@chakra-ui/react/box";
+import { Flex } from "@chakra-ui/react/flex";
+import CalendarArrowUp from "lucide-react/icons/calendar-arrow-up";
+import EllipsisVertical from "lucide-react/icons/ellipsis-vertical";
+import Pencil from "lucide-react/icons/pencil";
+import Play from "lucide-react/icons/play";
+import Trash2 from "lucide-react/icons/trash-2";
+import { useNavigate } from "react-router-dom";
+import { useMemberData } from "../../../app/context/DataProvider.tsx";
+import { useI18n } from "../../../app/context/I18nProvider.tsx";
+import { useWrite } from "../../../app/context/use-write.ts";
+import { Button, IconButton } from "../../../ui/Button.tsx";
+import { Icon } from "../../../ui/Icon.tsx";
+import { Menu } from "../../../ui/overlay/Menu.tsx";
+import { useStartRoutine } from "../../workouts/index.ts";
+import type { AgendaPlan } from "../hooks/use-agenda.ts";
+
+/** One planned workout: to begin, to move to another day, to take away. */
+export const PlanRow = ({ planned, onMove }: { planned: AgendaPlan; onMove: () => void }) => {
+  const { t } = useI18n();
+  const navigate = useNavigate();
+  const { plans } = useMemberData();
+  const { removeWithUndo } = useWrite();
+  const start = useStartRoutine();
+  const { plan, status, routine } = planned;
+  const name = routine?.name ?? plan.name;
+  return (
+    <Flex as="li" align="center" gap="1" borderTopWidth="1px" borderColor="border" paddingLeft="4" paddingRight="2">
+      <Box flex="1" minWidth="0" paddingBlock="3">
+        <Box fontWeight="600" overflowWrap="anywhere">
+          {name}
+        </Box>
+        <Box fontSize="sm" color={status === "missed" ? "warning" : "fg.muted"}>
+          {t(routine ? `schedule:status.${status}` : "schedule:routineGone")}
+        </Box>
+      </Box>
+      {routine ? (
+        <Button aria-label={t("workouts:routine.startNamed", { name })} onClick={() => start(routine)}>
+          <Icon of={Play} size={18} />
+          {t("workouts:routine.start")}
+        </Button>
+      ) : null}
+      <Menu
+        trigger={<IconButton icon={EllipsisVertical} label={t("workouts:actions", { name })} />}
+        entries={[
+          { kind: "item", id: "move", label: t("schedule:move"), icon: CalendarArrowUp, onSelect: onMove },
+          ...(routine
+            ? [
+                {
+                  kind: "item" as const,
+                  id: "edit",
+                  label: t("workouts:routine.edit"),
+                  icon: Pencil,
+                  onSelect: () => void navigate(`/workouts/routines/${routine.id}`),
+                },
+              ]
+            : []),
+          { kind: "separator", id: "separator" },
+          {
+            kind: "item",
+            id: "remove",
+            label: t("schedule:remove"),
+            icon: Trash2,
+            danger: true,
+            onSelect: () => void removeWithUndo(() => plans.remove([plan.id]), t("schedule:removed")),
+          },
+        ]}
+      />
+    </Flex>
+  );
+};

@@ -1,0 +1,64 @@
+import { Box } from "@chakra-ui/react/box";
+import { chakra } from "@chakra-ui/react/styled-system";
+import { useI18n } from "../../../app/context/I18nProvider.tsx";
+import { Card } from "../../../ui/Card.tsx";
+import type { AgendaDay } from "../hooks/use-agenda.ts";
+import { type CalendarDay, noonOf } from "../lib/month.ts";
+
+const Row = chakra("button", {
+  base: {
+    display: "flex",
+    alignItems: "baseline",
+    gap: "4",
+    width: "100%",
+    minHeight: "2.75rem",
+    paddingInline: "4",
+    paddingBlock: "2",
+    textAlign: "left",
+    borderTopWidth: "1px",
+    borderColor: "border",
+    cursor: "pointer",
+    _hover: { bg: "bg.hover" },
+    _pressed: { bg: "bg.done" },
+    _focusVisible: { outlineOffset: "-4px" },
+  },
+});
+
+type WeekCardProps = {
+  week: readonly CalendarDay[];
+  selected: string;
+  dayOf: (date: string) => AgendaDay;
+  onSelect: (date: string) => void;
+};
+
+/** A week at a glance: what each day has. */
+export const WeekCard = ({ week, selected, dayOf, onSelect }: WeekCardProps) => {
+  const { t, formats } = useI18n();
+  return (
+    <Card padding="0" overflow="hidden">
+      <chakra.ul listStyleType="none" margin="0" marginTop="-1px" padding="0">
+        {week.map(({ date }) => {
+          const { workouts, plans } = dayOf(date);
+          const names = [
+            ...workouts.map(({ name }) => name),
+            ...plans.map(
+              ({ plan, routine, status }) => `${routine?.name ?? plan.name} (${t(`schedule:short.${status}`)})`,
+            ),
+          ];
+          return (
+            <li key={date}>
+              <Row type="button" aria-pressed={date === selected} onClick={() => onSelect(date)}>
+                <Box flex="none" width="5.5rem" fontWeight="600" fontSize="sm">
+                  {formats.dayAndMonth(noonOf(date).toISOString())}
+                </Box>
+                <Box flex="1" minWidth="0" fontSize="sm" color={names.length > 0 ? "fg" : "fg.muted"}>
+                  {names.length > 0 ? names.join(", ") : t("schedule:rest")}
+                </Box>
+              </Row>
+            </li>
+          );
+        })}
+      </chakra.ul>
+    </Card>
+  );
+};

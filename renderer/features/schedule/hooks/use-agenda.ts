@@ -1,0 +1,44 @@
+import { useMemo } from "react";
+import { groupBy } from "#shared/lib/group-by.ts";
+import type { PlannedWorkoutDocument, RoutineDocument } from "#shared/sync/documents.ts";
+import { localDay } from "#shared/training/days.ts";
+import { type PlanStatus, planStatuses } from "#shared/training/plans.ts";
+import { useMemberData } from "../../../app/context/DataProvider.tsx";
+import { useObservable } from "../../../app/context/use-observable.ts";
+import type { WorkoutSummary } from "../../../data/member-data.ts";
+import { useRoutines } from "../../workouts/index.ts";
+
+/** A planned workout that was not done yet. `routine`: as it stands now; undefined where it is gone. */
+export type AgendaPlan = { plan: PlannedWorkoutDocument; status: PlanStatus; routine: RoutineDocument | undefined };
+export type AgendaDay = { workouts: readonly WorkoutSummary[]; plans: readonly AgendaPlan[] };
+
+const EMPTY: AgendaDay = { workouts: [], plans: [] };
+
+/** What was trained and what is planned, by local day; undefined before it is read. */
+export const useAgenda = (today: string) => {
+  const data = useMemberData();
+  const workouts = useObservable(useMemo(() => data.workouts.list(), [data]));
+  const plans = useObservable(useMemo(() => data.plans.watch(), [data]));
+  const routines = useRoutines();
+  return useMemo(() => {
+    if (!workouts || !plans || !routines) return undefined;
+    const dayOf = ({ started_at }: WorkoutSummary) => localDay(new Date(started_at));
+    const trained = workouts.map((workout) => ({ day: dayOf(workout), routine_id: workout.routine_id }));
+    const statuses = planStatuses(plans, trained, today);
+    const byId = new Map(routines.map((routine) => [routine.id, routine]));
+    const open = plans.flatMap((plan): AgendaPlan[] => {
+      const status = statuses.get(plan.id) ?? "planned";
+      // What was done stands there as a workout.
+      return status === "done" ? [] : [{ plan, status, routine: byId.get(plan.routine_id ?? "") }];
+    });
+    const workoutsOf = groupBy(workouts, dayOf);
+    const plansOf = groupBy(open, ({ plan }) => plan.day);
+    return {
+      routines,
+      dayOf: (date: string): AgendaDay =>
+        workoutsOf.has(date) || plansOf.has(date)
+          ? { workouts: workoutsOf.get(date) ?? [], plans: plansOf.get(date) ?? [] }
+          : EMPTY,
+    };
+  }, [workouts, plans, routines, today]);
+};

@@ -1,0 +1,92 @@
+// @vitest-environment happy-dom
+import { cleanup, fireEvent, within } from "@testing-library/react";
+import { firstValueFrom } from "rxjs";
+import { afterEach, beforeEach, expect, it, vi } from "vitest";
+import { ScheduleScreen } from "#renderer/features/schedule/screens/ScheduleScreen.tsx";
+import { routineExerciseOf, routineSetOf } from "#shared/training/routine.ts";
+import { chooseFromMenu } from "#tests/helpers/choose-from-menu.ts";
+import { createFakeMemberData } from "#tests/helpers/fake-member-data.ts";
+import { renderLazy } from "#tests/helpers/render-lazy.tsx";
+
+const MEMBER = "00000000-0000-4000-8000-000000000001";
+const EMPTY = { profile: null, notifications: [], workouts: [], exercises: [], sets: [] };
+const NOW = new Date(2026, 10, 18, 10);
+
+beforeEach(() => void vi.useFakeTimers({ toFake: ["Date"], now: NOW }));
+afterEach(() => {
+  cleanup();
+  vi.useRealTimers();
+});
+
+const open = async () => {
+  const data = createFakeMemberData(MEMBER, EMPTY, () => NOW.toISOString());
+  const exercises = [routineExerciseOf({ exercise_id: "squat", sets: [routineSetOf({ reps_min: 5, reps_max: 5 })] })];
+  const routine = await data.routines.create({ name: "Gambe", folder: "", notes: "", exercises });
+  const [plan] = await data.plans.add([
+    { day: "2026-11-18", routine_id: routine.id, name: "Gambe" },
+    { day: "2026-11-16", routine_id: routine.id, name: "Gambe" },
+  ]);
+  const view = await renderLazy({ screen: <ScheduleScreen />, path: "/schedule", data });
+  const days = async () => (await firstValueFrom(data.plans.watch())).map(({ day }) => day);
+  return { view, data, routine, plan, days };
+};
+
+it("shows what is planned on a day, begins it, and then has it as done", async () => {
+  const { view, data, routine } = await open();
+  expect(await view.findByRole("button", { name: "mercoledì 18 novembre, 1 pianificato" })).toBeTruthy();
+  fireEvent.click(view.getByRole("button", { name: "Inizia Gambe" }));
+  await expect.poll(view.path).toMatch(/^\/workouts\//);
+  const [begun] = await firstValueFrom(data.workouts.list());
+  expect(begun?.routine_id).toBe(routine.id);
+  cleanup();
+  const again = await renderLazy({ screen: <ScheduleScreen />, path: "/schedule", data });
+  expect(await again.findByRole("button", { name: "mercoledì 18 novembre, 1 allenamento" })).toBeTruthy();
+});
+
+it("says what was missed", async () => {
+  const { view } = await open();
+  fireEvent.click(await view.findByRole("button", { name: "lunedì 16 novembre, 1 pianificato" }));
+  expect(await view.findByText("Non fatto")).toBeTruthy();
+});
+
+it("plans a routine on the chosen day", async () => {
+  const { view, days } = await open();
+  fireEvent.click(await view.findByRole("button", { name: "venerdì 20 novembre" }));
+  fireEvent.click(view.getByRole("button", { name: "Pianifica" }));
+  fireEvent.click(within(await view.findByRole("dialog")).getByRole("button", { name: "Gambe" }));
+  await expect.poll(days).toEqual(["2026-11-16", "2026-11-18", "2026-11-20"]);
+});
+
+it("moves a planned workout to another day, and goes there", async () => {
+  const { view, days } = await open();
+  await chooseFromMenu(view, "Azioni per Gambe", "Sposta a un altro giorno");
+  fireEvent.change(await view.findByLabelText("Giorno"), { target: { value: "2026-12-01" } });
+  fireEvent.click(view.getByRole("button", { name: "Salva" }));
+  await expect.poll(days).toEqual(["2026-11-16", "2026-12-01"]);
+  expect(await view.findByRole("button", { name: "martedì 1 dicembre, 1 pianificato", pressed: true })).toBeTruthy();
+});
+
+it("takes a planned workout away, and brings it back", async () => {
+  const { view, days } = await open();
+  await chooseFromMenu(view, "Azioni per Gambe", "Togli dal calendario");
+  await expect.poll(days).toEqual(["2026-11-16"]);
+  view.toasts.at(-1)?.action?.run();
+  await expect.poll(days).toEqual(["2026-11-16", "2026-11-18"]);
+});
+
+it("goes from day to day with the arrow keys, over the end of a month", async () => {
+  const { view } = await open();
+  const today = await view.findByRole("button", { name: "mercoledì 18 novembre, 1 pianificato" });
+  fireEvent.keyDown(today, { key: "ArrowDown" });
+  const later = await view.findByRole("button", { name: "mercoledì 25 novembre", pressed: true });
+  expect(document.activeElement).toBe(later);
+  fireEvent.keyDown(later, { key: "ArrowDown" });
+  expect(await view.findByRole("button", { name: "mercoledì 2 dicembre", pressed: true })).toBe(document.activeElement);
+});
+
+it("shows a week with what each day has", async () => {
+  const { view } = await open();
+  fireEvent.click(await view.findByRole("radio", { name: "Settimana" }));
+  expect(await view.findByText("Gambe (non fatto)")).toBeTruthy();
+  expect(view.getByText("Gambe (pianificato)")).toBeTruthy();
+});
