@@ -2,6 +2,7 @@ export { FolderDialog } from "./components/FolderDialog.tsx";
 export { NumberCell } from "./components/NumberCell.tsx";
 export { QuickLinks } from "./components/QuickLinks.tsx";
 export { RestMenu } from "./components/RestMenu.tsx";
+export { TodayCard } from "./components/TodayCard.tsx";
 export { WorkoutRow } from "./components/WorkoutRow.tsx";
 export { usePreferences } from "./hooks/use-preferences.ts";
 export { useRoutines } from "./hooks/use-routines.ts";

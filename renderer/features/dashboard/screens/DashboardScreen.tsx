@@ -18,7 +18,7 @@ import { LinkButton } from "../../../ui/Button.tsx";
 import { Card } from "../../../ui/Card.tsx";
 import { EmptyState } from "../../../ui/Motif.tsx";
 import { Notice } from "../../../ui/Notice.tsx";
-import { QuickLinks, WorkoutRow } from "../../workouts/index.ts";
+import { QuickLinks, TodayCard, WorkoutRow } from "../../workouts/index.ts";
 import { CoachLink } from "../components/CoachLink.tsx";
 import { DashboardSkeleton } from "../components/DashboardSkeleton.tsx";
 import { FigureCard } from "../components/FigureCard.tsx";
@@ -66,6 +66,7 @@ export const DashboardScreen = () => {
       >
         <Stack gap="4">
           <StartCard open={open} last={last} />
+          <TodayCard />
           <QuickLinks />
           <Card padding="0" overflow="hidden">
             <Flex align="center" justify="space-between" paddingInline="4" minHeight="3.5rem">

@@ -9,8 +9,8 @@ export const FULLSCREEN_SEARCH = `?view=${FULL_VIEW}`;
 export const isFullscreen = (pathname: string, search: string): boolean =>
   pathname === "/ai-coach" && new URLSearchParams(search).get("view") === FULL_VIEW;
 
-/** A running workout brings its own header; what stands beside it in the address does not. */
-const OWN_HEADER = /^\/workouts\/(?!(?:exercises|history|import|progress)$)[^/]+$/;
+/** A workout and a routine bring their own header; what stands beside a workout in the address does not. */
+const OWN_HEADER = /^\/workouts\/(?:routines\/[^/]+|(?!(?:exercises|history|import|progress|programs)$)[^/]+)$/;
 const NO_FEEDBACK = new Set(["/timer", "/settings/help"]);
 
 /** The frame of an address: everything, but for what the specification takes away on single screens. */

@@ -73,9 +73,15 @@ export const RoutinesCard = () => {
             <Icon of={BookOpen} size={18} />
             {t("workouts:routine.programs")}
           </LinkButton>
-          <Button tone="ghost" paddingInline="3" fontSize="sm" onClick={() => void create()}>
+          <Button
+            tone="ghost"
+            paddingInline="3"
+            fontSize="sm"
+            aria-label={t("workouts:routine.new")}
+            onClick={() => void create()}
+          >
             <Icon of={Plus} size={18} />
-            {t("workouts:routine.new")}
+            {t("workouts:routine.newShort")}
           </Button>
         </Flex>
       </Flex>

@@ -17,8 +17,10 @@ import { Icon } from "../../../ui/Icon.tsx";
 import { EmptyState } from "../../../ui/Motif.tsx";
 import { Bone, Skeleton } from "../../../ui/Skeleton.tsx";
 import { ProgressLink } from "../../progress/index.ts";
+import { DeloadCard } from "../components/DeloadCard.tsx";
 import { QuickLinks } from "../components/QuickLinks.tsx";
 import { RoutinesCard } from "../components/RoutinesCard.tsx";
+import { TodayCard } from "../components/TodayCard.tsx";
 import { WorkoutRow } from "../components/WorkoutRow.tsx";
 import { useStartWorkout } from "../hooks/use-start-workout.ts";
 
@@ -50,7 +52,9 @@ export const WorkoutsScreen = () => {
         </Button>
       </Flex>
       <QuickLinks />
+      <TodayCard />
       <RoutinesCard />
+      <DeloadCard />
       <ProgressLink />
       {list === undefined ? (
         <Skeleton label={t("common:loading")}>

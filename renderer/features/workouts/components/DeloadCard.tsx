@@ -1,0 +1,88 @@
+import { Box } from "@chakra-ui/react/box";
+import { Flex } from "@chakra-ui/react/flex";
+import { Stack } from "@chakra-ui/react/stack";
+import { chakra } from "@chakra-ui/react/styled-system";
+import Feather from "lucide-react/icons/feather";
+import { useState } from "react";
+import { WEEKS_BEFORE_DELOAD } from "#shared/training/deload.ts";
+import { useI18n } from "../../../app/context/I18nProvider.tsx";
+import { Button } from "../../../ui/Button.tsx";
+import { Card } from "../../../ui/Card.tsx";
+import { Icon } from "../../../ui/Icon.tsx";
+import { Dialog } from "../../../ui/overlay/Dialog.tsx";
+import { useDeload } from "../hooks/use-deload.ts";
+
+/** The week of less work: proposed when it is due, begun on demand, told while it runs. */
+export const DeloadCard = () => {
+  const { t, formats } = useI18n();
+  const deload = useDeload();
+  const [asked, setAsked] = useState(false);
+  const begin = () => {
+    setAsked(false);
+    deload.start();
+  };
+  const text = () => {
+    if (deload.until !== null) {
+      return t("workouts:deload.running", { day: formats.dayAndMonth(`${deload.until}T12:00:00`) });
+    }
+    return t("workouts:deload.due", { weeks: WEEKS_BEFORE_DELOAD });
+  };
+  return (
+    <>
+      {deload.until !== null || deload.isDue ? (
+        <Card>
+          <Flex gap="3">
+            <Box color="prime.line" paddingTop="1">
+              <Icon of={Feather} />
+            </Box>
+            <Box flex="1" minWidth="0">
+              <chakra.h2 textStyle="h3">{t("workouts:deload.title")}</chakra.h2>
+              <Box fontSize="sm" color="fg.muted" marginTop="1">
+                {text()}
+              </Box>
+              <Flex gap="2" wrap="wrap" marginTop="3">
+                {deload.until !== null ? (
+                  <Button onClick={deload.end}>{t("workouts:deload.end")}</Button>
+                ) : (
+                  <>
+                    <Button onClick={() => setAsked(true)}>{t("workouts:deload.startShort")}</Button>
+                    <Button tone="ghost" onClick={deload.later}>
+                      {t("workouts:deload.later")}
+                    </Button>
+                  </>
+                )}
+              </Flex>
+            </Box>
+          </Flex>
+        </Card>
+      ) : (
+        <Flex justify="center">
+          <Button tone="link" onClick={() => setAsked(true)}>
+            {t("workouts:deload.title")}
+          </Button>
+        </Flex>
+      )}
+      <Dialog
+        open={asked}
+        onClose={() => setAsked(false)}
+        title={t("workouts:deload.title")}
+        footer={
+          <>
+            <Button tone="ghost" onClick={() => setAsked(false)}>
+              {t("common:cancel")}
+            </Button>
+            <Button onClick={begin}>{t("workouts:deload.startShort")}</Button>
+          </>
+        }
+      >
+        <Stack gap="3" paddingInline="6" paddingBottom="4" fontSize="sm">
+          <Box>{t("workouts:deload.what")}</Box>
+          <Box>{t("workouts:deload.why")}</Box>
+          <Box fontSize="xs" color="fg.muted">
+            {t("workouts:deload.sources")}
+          </Box>
+        </Stack>
+      </Dialog>
+    </>
+  );
+};

@@ -1,0 +1,38 @@
+import { useEffect, useState } from "react";
+import { systemClock } from "#shared/lib/clock.ts";
+import { addDays, localDay } from "#shared/training/days.ts";
+import { deloadChange, deloadEnd, deloadLater, isDeloadDay, isDeloadDue, readDeload } from "#shared/training/deload.ts";
+import { useMemberData } from "../../../app/context/DataProvider.tsx";
+import { useNow } from "../../../app/context/use-now.ts";
+import { usePreferences } from "./use-preferences.ts";
+
+const MINUTE = 60_000;
+
+/** `until`: last day of the deload week that runs, null where none does. `isDue`: whether one is proposed. */
+export const useDeload = () => {
+  const { progress } = useMemberData();
+  const [preferences, change] = usePreferences();
+  const [starts, setStarts] = useState<readonly string[]>([]);
+  const now = useNow(MINUTE);
+  const today = localDay(new Date(now));
+  const from = readDeload(preferences);
+  useEffect(() => {
+    let live = true;
+    progress.starts().then(
+      (found) => live && setStarts(found),
+      // Without them nothing is proposed; on demand it works all the same.
+      () => undefined,
+    );
+    return () => {
+      live = false;
+    };
+  }, [progress]);
+  return {
+    until: from !== null && isDeloadDay(from, today) ? deloadEnd(from) : null,
+    isDue: isDeloadDue(preferences, starts, now),
+    start: () => change(deloadChange(localDay(new Date(systemClock.now())))),
+    /** Yesterday was its last day: what was trained in it stays out of the suggestions. */
+    end: () => from !== null && change(deloadChange(addDays(today, -7))),
+    later: () => change(deloadLater(today)),
+  };
+};
