@@ -1,4 +1,4 @@
-import { BehaviorSubject, type Observable } from "rxjs";
+import { BehaviorSubject, filter, firstValueFrom, type Observable } from "rxjs";
 import { fullSession } from "#shared/auth/assurance.ts";
 import type { AuthState } from "#shared/auth/session.ts";
 import { systemClock, systemScheduler } from "#shared/lib/clock.ts";
@@ -8,6 +8,7 @@ import { createSchemaGate } from "./database/schema-gate.ts";
 import { createSealedStore } from "./database/sealed-store.ts";
 import { createStorage } from "./database/storage.ts";
 import { storedMembers } from "./database/stored-members.ts";
+import { askToKeepStorage } from "./device-storage.ts";
 import type { DataSession, DataSessionState } from "./member-data.ts";
 import { clearLeftover, type DataSessionParts, type OpenMember, openMember } from "./open-member.ts";
 import { createSealedOutbox } from "./sealed-outbox.ts";
@@ -155,8 +156,8 @@ export const createDataSessionOf = (parts: DataSessionParts): DataSession => {
 };
 
 /** The session of a window, on IndexedDB and the Supabase project that the platform names. */
-export const createDataSession = (platform: PlatformApi): DataSession =>
-  createDataSessionOf({
+export const createDataSession = (platform: PlatformApi): DataSession => {
+  const session = createDataSessionOf({
     platform,
     storage: createStorage(),
     directory: indexedDB,
@@ -183,3 +184,9 @@ export const createDataSession = (platform: PlatformApi): DataSession =>
     },
     channel: createTabChannel,
   });
+  // Rejects when the window ends before a database was open.
+  void firstValueFrom(session.state().pipe(filter(({ status }) => status === "ready")))
+    .then(() => askToKeepStorage(navigator.storage, () => window.localStorage))
+    .catch(() => undefined);
+  return session;
+};

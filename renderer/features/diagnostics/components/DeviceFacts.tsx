@@ -3,12 +3,15 @@ import { useAuthState } from "../../../app/context/auth-context.ts";
 import { useI18n } from "../../../app/context/I18nProvider.tsx";
 import { useAnswer } from "../../../app/context/use-answer.ts";
 import { useOnline } from "../../../app/context/use-online.ts";
+import { readDeviceStorage } from "../../../data/device-storage.ts";
 import { formatBytes } from "../../../ui/format-bytes.ts";
 import { FactsCard } from "./FactsCard.tsx";
 
-const readStorage = async () => {
-  const { usage = 0, quota = 0 } = (await navigator.storage?.estimate?.().catch(() => undefined)) ?? {};
-  return ok({ usage, quota });
+const readStorage = async () => ok(await readDeviceStorage());
+
+const keptKey = (kept: boolean | null | undefined) => {
+  if (kept === true) return "diagnostics:device.storageKept" as const;
+  return kept === false ? ("diagnostics:device.storageLoose" as const) : ("diagnostics:device.storageUnknown" as const);
 };
 
 /** The device and whether a session is open on it. Of the session neither token nor address. */
@@ -17,7 +20,7 @@ export const DeviceFacts = () => {
   const auth = useAuthState();
   const online = useOnline();
   const storage = useAnswer(readStorage);
-  const size = (bytes = 0) => formatBytes(bytes, formats.number);
+  const size = (bytes: number | null | undefined) => formatBytes(bytes ?? 0, formats.number);
   const session = auth.status === "signed-in" ? auth.session : null;
   return (
     <FactsCard
@@ -30,6 +33,7 @@ export const DeviceFacts = () => {
           t("diagnostics:device.storage"),
           t("diagnostics:device.usage", { used: size(storage.value?.usage), quota: size(storage.value?.quota) }),
         ],
+        [t("diagnostics:device.storageKeeping"), storage.value ? t(keptKey(storage.value.kept)) : "…"],
         [t("diagnostics:device.session"), t(session ? "diagnostics:device.signedIn" : "diagnostics:device.signedOut")],
         ...(session
           ? [[t("diagnostics:device.kept"), t(`diagnostics:device.places.${session.persistence}`)] as const]

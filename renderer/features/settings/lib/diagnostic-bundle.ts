@@ -11,7 +11,14 @@ export type DiagnosticFacts = {
   now: string;
   version: string;
   language: string;
-  device: { userAgent: string; online: boolean; usageBytes: number | null; quotaBytes: number | null };
+  device: {
+    userAgent: string;
+    online: boolean;
+    usageBytes: number | null;
+    quotaBytes: number | null;
+    /** Whether the browser keeps the databases when room gets short; null where it does not say. */
+    storageKept: boolean | null;
+  };
   status: SyncStatus;
   report: SyncReport;
   conflicts: readonly ConflictReport[];

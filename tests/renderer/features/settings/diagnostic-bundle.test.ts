@@ -9,7 +9,7 @@ const facts = (): DiagnosticFacts => ({
   now: AT,
   version: "0.1.0",
   language: "it",
-  device: { userAgent: "test", online: true, usageBytes: 1, quotaBytes: 2 },
+  device: { userAgent: "test", online: true, usageBytes: 1, quotaBytes: 2, storageKept: false },
   status: { kind: "failing", pending: 3, lastSuccess: AT, error: { code: "sync_rejected", message: "Giulia" } },
   report: {
     pending: { workout_sets: 3 },
@@ -31,6 +31,7 @@ describe("the diagnostics file", () => {
   it("says how sync stands and what went wrong", () => {
     expect(JSON.parse(diagnosticBundle(facts()))).toMatchObject({
       app: { version: "0.1.0", language: "it" },
+      device: { usageBytes: 1, quotaBytes: 2, storageKept: false },
       sync: {
         state: "failing",
         pending: { workout_sets: 3 },
