@@ -1,7 +1,9 @@
+import { randomUUID } from "node:crypto";
 import { afterAll, beforeAll, describe, expect, it } from "vitest";
 import { HOUSEKEEPING_INTERVAL } from "#local/functions/housekeeping.ts";
 import type { RunningStack } from "#local/stack-options.ts";
 import { FakeTime } from "#tests/helpers/fake-time.ts";
+import { memberRows } from "#tests/helpers/member-rows.ts";
 import { connect, MEMBER_PASSWORD, signUpMember, startTestStack } from "#tests/helpers/stack.ts";
 
 const DAY = 86_400_000;
@@ -51,6 +53,25 @@ describe("the schedule of the embedded stack", () => {
     expect((await fetch(picture(gone.user.id))).status).toBe(400);
     expect(await canSignIn(kept.email)).toBe(true);
     expect((await fetch(picture(kept.user.id))).status).toBe(200);
+  });
+
+  it("removes errors thirty days after a log let go of them", async () => {
+    const { user } = await signUpMember(stack);
+    // A member's token would not outlive the days that pass.
+    const admin = connect(stack, stack.serviceRoleKey);
+    const error = memberRows(user.id).error_log;
+    const [kept, gone] = [
+      { ...error, id: randomUUID() },
+      { ...error, id: randomUUID(), deleted: true },
+    ];
+    await admin.from("error_log").insert([kept, gone]).throwOnError();
+    const stored = async () => {
+      const { data } = await admin.from("error_log").select("id").eq("space_id", user.id).throwOnError();
+      return data.map(({ id }) => id);
+    };
+    expect((await stored()).sort()).toEqual([kept.id, gone.id].sort());
+    await purgeAfter(31 * DAY);
+    expect(await stored()).toEqual([kept.id]);
   });
 });
 
