@@ -1,6 +1,6 @@
 import type { Exercise, Muscle } from "./exercise.ts";
 import { muscleSets } from "./muscle-weeks.ts";
-import { type RecordEvent, recordEvents } from "./record-history.ts";
+import type { RecordEvent } from "./record-history.ts";
 import { isWorkingSet, workoutVolumeKg } from "./volume.ts";
 import { startOfMonth } from "./weeks.ts";
 
@@ -46,10 +46,15 @@ const totalsOf = (workouts: readonly Trained[], find: Find): Totals => ({
 });
 
 /**
- * The month that `time` lies in as of `now` (milliseconds both), and the one before to compare with. `all`: every
- * finished workout, oldest first.
+ * The month that `time` lies in as of `now` (milliseconds both), and the one before to compare with. `workouts`: every
+ * finished one, oldest first; `records`: those of them all.
  */
-export const monthReport = (all: readonly Trained[], time: number, now: number, find: Find): MonthReport => {
+export const monthReport = (
+  { workouts: all, records }: { workouts: readonly Trained[]; records: readonly RecordEvent[] },
+  time: number,
+  now: number,
+  find: Find,
+): MonthReport => {
   const within = (offset: number) => {
     const [from, to] = [startOfMonth(time, offset).getTime(), startOfMonth(time, offset + 1).getTime()];
     return (at: string) => Date.parse(at) >= from && Date.parse(at) < to;
@@ -64,7 +69,7 @@ export const monthReport = (all: readonly Trained[], time: number, now: number, 
       all.filter(({ started_at }) => before(started_at)),
       find,
     ),
-    records: recordEvents(all, (id) => find(id)?.type).filter(({ set }) => inMonth(set.at)),
+    records: records.filter(({ set }) => inMonth(set.at)),
     muscles: muscleSets(month, find),
     weeks: Math.max(DAY, Math.min(now, startOfMonth(time, 1).getTime()) - startOfMonth(time).getTime()) / WEEK,
     days: month.map((workout) => ({

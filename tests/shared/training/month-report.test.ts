@@ -1,6 +1,6 @@
 import { describe, expect, it } from "vitest";
 import { monthReport } from "#shared/training/month-report.ts";
-import { recordEvents } from "#shared/training/record-history.ts";
+import { recordEvents, setsByExercise } from "#shared/training/record-history.ts";
 
 const BENCH = {
   type: "weight_reps",
@@ -37,8 +37,18 @@ const ALL = [
   workout(new Date(2026, 10, 8), "dip", [[30, 8]], 20),
 ];
 
-describe("monthReport", () => {
-  const report = monthReport(ALL, new Date(2026, 10, 21).getTime(), new Date(2026, 10, 22).getTime(), find);
+const trained = async (workouts: typeof ALL) => ({
+  workouts,
+  records: await recordEvents(await setsByExercise(workouts), (id) => find(id)?.type),
+});
+
+describe("monthReport", async () => {
+  const report = monthReport(
+    await trained(ALL),
+    new Date(2026, 10, 21).getTime(),
+    new Date(2026, 10, 22).getTime(),
+    find,
+  );
 
   it("sums the month up, beside the one before", () => {
     expect(report.totals).toEqual({ workouts: 2, volumeKg: 1125, sets: 3, seconds: 7 * 3600 });
@@ -62,17 +72,18 @@ describe("monthReport", () => {
   });
 
   it("is empty for a month without training", () => {
-    expect(monthReport([], 0, 0, find)).toMatchObject({ totals: { workouts: 0, volumeKg: 0 }, records: [], days: [] });
+    expect(monthReport({ workouts: [], records: [] }, 0, 0, find)).toMatchObject({
+      totals: { workouts: 0, volumeKg: 0 },
+      records: [],
+      days: [],
+    });
   });
 });
 
 describe("recordEvents", () => {
-  it("keeps the records of each exercise apart, oldest first", () => {
+  it("keeps the records of each exercise apart, oldest first", async () => {
     const again = workout(new Date(2026, 10, 9), "dip", [[25, 8]]);
-    expect(recordEvents([...ALL, again], (id) => find(id)?.type).map(({ exerciseId }) => exerciseId)).toEqual([
-      "bench",
-      "bench",
-      "dip",
-    ]);
+    const { records } = await trained([...ALL, again]);
+    expect(records.map(({ exerciseId }) => exerciseId)).toEqual(["bench", "bench", "dip"]);
   });
 });

@@ -1,14 +1,19 @@
-import { useMemo } from "react";
+import { useEffect, useState } from "react";
 import { systemClock } from "#shared/lib/clock.ts";
-import { type RecordEvent, recordEvents } from "#shared/training/record-history.ts";
+import { type RecordEvent, recordEvents, setsByExercise } from "#shared/training/record-history.ts";
+import type { DatedSet } from "#shared/training/records.ts";
 import type { WorkoutDetail } from "../../../data/member-data.ts";
 import type { ProgressRepository } from "../../../data/progress-data.ts";
 import { type Catalogue, useCatalogue } from "../../exercises/index.ts";
 import { useRead } from "./use-read.ts";
 
-/** `workouts`: finished, oldest first; `records`: every set that broke one; `now` in milliseconds, of when it was read. */
+/**
+ * `workouts`: finished, oldest first; `sets`: the working ones by exercise, oldest first; `records`: every set that broke
+ * one; `now` in milliseconds, of when it was read.
+ */
 export type Training = {
   workouts: readonly WorkoutDetail[];
+  sets: ReadonlyMap<string, readonly DatedSet[]>;
   records: readonly RecordEvent[];
   catalogue: Catalogue;
   now: number;
@@ -20,9 +25,19 @@ const readAll = (progress: ProgressRepository) => progress.everything();
 export const useTraining = (): Training | undefined => {
   const catalogue = useCatalogue();
   const workouts = useRead(readAll);
-  return useMemo(() => {
-    if (!workouts || !catalogue) return undefined;
-    const records = recordEvents(workouts, (id) => catalogue.find(id)?.type);
-    return { workouts, records, catalogue, now: systemClock.now() };
+  const [training, setTraining] = useState<Training>();
+  useEffect(() => {
+    if (!workouts || !catalogue) return;
+    let live = true;
+    const judge = async () => {
+      const sets = await setsByExercise(workouts);
+      const records = await recordEvents(sets, (id) => catalogue.find(id)?.type);
+      if (live) setTraining({ workouts, sets, records, catalogue, now: systemClock.now() });
+    };
+    void judge();
+    return () => {
+      live = false;
+    };
   }, [workouts, catalogue]);
+  return training;
 };

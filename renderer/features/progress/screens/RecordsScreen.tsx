@@ -5,7 +5,6 @@ import { chakra } from "@chakra-ui/react/styled-system";
 import ChevronRight from "lucide-react/icons/chevron-right";
 import { useMemo, useState } from "react";
 import { Link } from "react-router-dom";
-import { setsByExercise } from "#shared/training/record-history.ts";
 import { heldRecords } from "#shared/training/records.ts";
 import { useI18n, useTexts } from "../../../app/context/I18nProvider.tsx";
 import { usePageTitle } from "../../../app/context/use-page-title.ts";
@@ -36,8 +35,8 @@ const Row = chakra(Link, {
   },
 });
 
-const recordList = ({ workouts, catalogue }: Training, language: string) =>
-  [...setsByExercise(workouts)]
+const recordList = ({ sets: all, catalogue }: Training, language: string) =>
+  [...all]
     .flatMap(([id, sets]) => {
       const type = catalogue.find(id)?.type;
       const held = heldRecords(sets, type).filter(({ kind }) => kind !== "volume");

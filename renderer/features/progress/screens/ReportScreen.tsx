@@ -43,11 +43,11 @@ export const ReportScreen = () => {
 
 const Report = ({ training }: { training: Training }) => {
   const { t, formats } = useI18n();
-  const { workouts, catalogue, now } = training;
+  const { catalogue, now } = training;
   const [offset, setOffset] = useState("0");
   const report = useMemo(
-    () => monthReport(workouts, startOfMonth(now, -Number(offset)).getTime(), now, catalogue.find),
-    [workouts, catalogue, now, offset],
+    () => monthReport(training, startOfMonth(now, -Number(offset)).getTime(), now, catalogue.find),
+    [training, catalogue, now, offset],
   );
   const view = useMemo(() => reportView(report, catalogue, t, formats), [report, catalogue, t, formats]);
   const months = Array.from({ length: MONTHS }, (_, index) => ({
