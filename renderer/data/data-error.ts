@@ -1,6 +1,7 @@
 /**
  * Why the data layer could not do its work. `unsent_edits`: a sign-out would leave edits behind that nothing on this device
  * can keep unreadable.
+ * `database_slow`: it is still being opened, and shown once it is.
  * `database_in_use`, `app_outdated`: another window with an older or a newer release of the app has the member's database.
  */
 export type DataErrorCode =
@@ -9,6 +10,7 @@ export type DataErrorCode =
   | "database_in_use"
   | "app_outdated"
   | "database_failed"
+  | "database_slow"
   | "not_found"
   | "unsent_edits";
 

@@ -24,6 +24,9 @@ const FLUSH_LIMIT = 10_000;
 /** Milliseconds that a sign-out and the next member wait for a database that is being opened or closed, and may never be. */
 const QUEUE_LIMIT = 15_000;
 
+/** Milliseconds that the opening of a database may hold up whatever comes next. A long migration goes on beyond it. */
+const OPEN_LIMIT = 30_000;
+
 /** Edits that could not be sealed keep their member signed in. Whatever else goes wrong with a database keeps nobody. */
 const REFUSALS: ReadonlySet<string> = new Set(["unsent_edits", "quota_exceeded"]);
 
@@ -39,17 +42,18 @@ export const createDataSessionOf = (parts: DataSessionParts): DataSession => {
   let wanted: string | null | undefined;
   let sealed = 0;
   let queue: Promise<void> = Promise.resolve();
+  const openings = new Map<string, Promise<OpenMember>>();
   let disposed = false;
 
-  /** Waits for work on a database, which goes on beyond the limit: one that never ends must not keep anybody. */
-  const atMost = (work: Promise<void>): Promise<void> =>
-    new Promise((resolve) => {
-      const cancel = parts.scheduler.schedule(resolve, QUEUE_LIMIT);
-      void work.finally(() => {
-        cancel();
-        resolve();
-      });
+  /** The outcome of the work, null where it is not there at the limit. */
+  const within = <T>(work: Promise<T>, limit: number): Promise<T | null> =>
+    new Promise((resolve, reject) => {
+      const cancel = parts.scheduler.schedule(() => resolve(null), limit);
+      work.then(resolve, reject).finally(cancel);
     });
+
+  /** Waits for work on a database, which goes on beyond the limit: one that never ends must not keep anybody. */
+  const atMost = (work: Promise<void>): Promise<void> => within(work, QUEUE_LIMIT).then(() => undefined);
 
   const sweep = async (keep: string | null): Promise<void> => {
     const others = (await storedMembers(parts.directory)).filter((member) => member !== keep?.toLowerCase());
@@ -75,6 +79,32 @@ export const createDataSessionOf = (parts: DataSessionParts): DataSession => {
     await opened.close().catch(() => undefined);
   };
 
+  const show = (opened: OpenMember): void => {
+    current = opened;
+    opened.onOutdated(() => {
+      queue = queue.then(() => giveUp(opened));
+    });
+    if (opened.data.memberId === wanted && !disposed) subject.next({ status: "ready", data: opened.data });
+  };
+
+  /** One at a time per member: who signs in again while the database is still being opened waits for the same opening. */
+  const open = (member: string): Promise<OpenMember> => {
+    const opening = openings.get(member) ?? openMember(parts, member);
+    openings.set(member, opening);
+    const done = () => openings.delete(member);
+    opening.then(done, done);
+    return opening;
+  };
+
+  /** A database that opened after the member was told that it takes long. */
+  const showLate = async (opened: OpenMember): Promise<void> => {
+    const member = opened.data.memberId;
+    if (current === opened) return;
+    if (disposed) await opened.close();
+    else if (current || member !== wanted) await opened.sealAndWipe(() => member === wanted);
+    else show(opened);
+  };
+
   const enter = async (member: string | null): Promise<void> => {
     if (disposed || member !== wanted) return;
     if (current && current.data.memberId === member) return;
@@ -84,12 +114,21 @@ export const createDataSessionOf = (parts: DataSessionParts): DataSession => {
     try {
       await atMost(sweep(member).catch(() => undefined));
       if (member === null || disposed || member !== wanted) return;
-      const opened = await openMember(parts, member);
-      current = opened;
-      opened.onOutdated(() => {
-        queue = queue.then(() => giveUp(opened));
-      });
-      if (member === wanted && !disposed) subject.next({ status: "ready", data: current.data });
+      const opening = open(member);
+      const opened = await within(opening, OPEN_LIMIT);
+      if (opened) {
+        show(opened);
+        return;
+      }
+      if (member === wanted) subject.next({ status: "failed", code: "database_slow" });
+      opening.then(
+        (late) => {
+          queue = queue.then(() => showLate(late)).catch(() => undefined);
+        },
+        (error: unknown) => {
+          if (member === wanted && !current) subject.next({ status: "failed", code: dataErrorCode(error) });
+        },
+      );
     } catch (error) {
       if (member !== null) subject.next({ status: "failed", code: dataErrorCode(error) });
     }

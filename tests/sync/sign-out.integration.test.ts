@@ -238,6 +238,49 @@ test("a database that does not open, or never ends opening, keeps nobody signed 
   }
 });
 
+test("a database that is slow to open holds nobody up, and is shown once it is open", async () => {
+  const [slow, next] = [await signUpMember(stack), await signUpMember(stack)];
+  const device = createFakeDevice([slow, next]);
+  await signInAs(device.platform, slow);
+  const time = new FakeTime();
+  let release = () => {};
+  const held = new Promise<void>((resolve) => {
+    release = resolve;
+  });
+  const pass = { onOutdated: () => undefined, leave: () => undefined };
+  const session = device.open({
+    scheduler: time,
+    gate: {
+      enter: async (name) => {
+        if (name.includes(slow.user.id)) await held;
+        return pass;
+      },
+      alone: (_name, work) => work(),
+    },
+  });
+  const states: string[] = [];
+  session.state().subscribe((state) => states.push(state.status === "failed" ? state.code : state.status));
+  await vi.waitFor(() => {
+    time.advance(30_000);
+    expect(states).toContain("database_slow");
+  });
+
+  const out = vi.fn();
+  void session.signOut().then(out);
+  await vi.waitFor(() => {
+    time.advance(15_000);
+    expect(out).toHaveBeenCalled();
+  });
+  await signInAs(device.platform, next);
+  expect((await device.ready(session)).memberId).toBe(next.user.id);
+
+  await session.signOut();
+  await signInAs(device.platform, slow);
+  release();
+  expect((await device.ready(session)).memberId).toBe(slow.user.id);
+  await session.dispose();
+});
+
 test("the member's error log keeps nobody signed in where no key can be kept", async () => {
   const member = await signUpMember(stack);
   const device = createFakeDevice([member], false);

@@ -12,6 +12,7 @@ const TEXTS: Record<string, MessageKey> = {
   database_newer: "errors:data.database_newer",
   database_in_use: "errors:data.database_in_use",
   app_outdated: "errors:data.app_outdated",
+  database_slow: "shell:data.slow",
   database_failed: "errors:data.database_failed",
 };
 

@@ -20,7 +20,7 @@ it.each([
   ],
   [
     new DataError("quota_exceeded", "fake: disk full"),
-    "Ci sono modifiche non inviate e su questo dispositivo non c'è più spazio per conservarle. Collegati alla rete, o libera spazio, e riprova.",
+    "Ci sono modifiche non inviate e su questo dispositivo non c'è più spazio per conservarle. Collegati alla rete, o libera spazio eliminando file o app che non usi, e riprova.",
   ],
   [new Error("fake: anything else"), "Errore durante il logout"],
 ])("tells why nobody was signed out and stays: %s", async (error, text) => {
