@@ -11,19 +11,11 @@ const ROWS_PER_KEY = 20;
 /** `DBCoreRangeType.Range` */
 const RANGE = 2;
 
-const getMany = (table: Table, request: Request): Promise<unknown[]> => {
-  if (request.keys.length < MANY) return table.getMany(request);
-  // Two of them tell a question for rows that are there, of which a list would be for nothing, from one for new ones.
-  const samples = [0, Math.floor(request.keys.length / 2)].map((index) => request.keys[index]);
-  return table
-    .getMany({ ...request, keys: samples })
-    .then((found) => (found.includes(undefined) ? getListed(table, request) : table.getMany(request)));
-};
-
 /** By store the most keys of which a list was too long: one for as many or fewer would be so again. */
 const tooLong = new WeakMap<Table, number>();
 
-const getListed = (table: Table, request: Request): Promise<unknown[]> => {
+const getMany = (table: Table, request: Request): Promise<unknown[]> => {
+  if (request.keys.length < MANY) return table.getMany(request);
   if (request.keys.length <= (tooLong.get(table) ?? 0)) return table.getMany(request);
   const [first] = request.keys;
   const [lower, upper] = request.keys.reduce(
