@@ -1,1 +1,2 @@
 export { TimerProvider } from "./components/TimerProvider.tsx";
+export { useRestAlarm } from "./hooks/use-rest-alarm.ts";

@@ -81,6 +81,7 @@ export const popoverRecipe = defineSlotRecipe({
     content: {
       ...surface,
       ...appear,
+      zIndex: "popover",
       width: "20rem",
       maxWidth: "calc(100vw - 1rem)",
       maxHeight: "min(32rem, var(--available-height, 32rem))",
@@ -110,6 +111,8 @@ export const menuRecipe = defineSlotRecipe({
     content: {
       ...surface,
       ...appear,
+      // The positioner takes it over from here: without it the bar at the bottom would cover the last entries.
+      zIndex: "popover",
       minWidth: "14rem",
       maxWidth: "calc(100vw - 1rem)",
       maxHeight: "var(--available-height, 32rem)",

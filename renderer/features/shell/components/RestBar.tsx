@@ -36,7 +36,6 @@ const RunningRest = ({ timer }: { timer: RestTimer }) => {
 
   useEffect(() => {
     if (!over) return;
-    navigator.vibrate?.(200);
     return systemScheduler.schedule(stop, OVER_STAYS);
   }, [over, stop]);
 

@@ -13,6 +13,7 @@ import { BottomNavigation } from "../components/BottomNavigation.tsx";
 import { DataFailed } from "../components/DataFailed.tsx";
 import { FeedbackButton } from "../components/FeedbackButton.tsx";
 import { MemberScreens } from "../components/MemberScreens.tsx";
+import { RestAlarm } from "../components/RestAlarm.tsx";
 import { RestBar } from "../components/RestBar.tsx";
 import { RestTimerProvider } from "../components/RestTimerProvider.tsx";
 import { ScreenSkeleton } from "../components/ScreenSkeleton.tsx";
@@ -39,6 +40,7 @@ export const AppLayout = () => {
   return (
     <RestTimerProvider>
       <TimerProvider>
+        <RestAlarm />
         <SkipLink />
         <Flex direction="column" minHeight="100dvh">
           {state.status === "ready" ? (

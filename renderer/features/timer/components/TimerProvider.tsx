@@ -18,6 +18,10 @@ type TimerValue = TimerState & {
   change: (next: (state: TimerState, now: number) => Partial<TimerState>) => void;
   signals: Signals;
   setSignals: (signals: Signals) => void;
+  /** To be called from a click: browsers let no page sound that was not touched. */
+  arm: () => void;
+  /** Says that something is over, as the signals are set; over the system where the page is not seen. */
+  ring: (text: string, target: { tag: string; route: string }) => void;
 };
 
 const TimerContext = createContext<TimerValue | null>(null);
@@ -47,14 +51,21 @@ export const TimerProvider = ({ children }: { children: ReactNode }) => {
     },
     [signals, beeper],
   );
+  const ring = useCallback<TimerValue["ring"]>(
+    (text, target) => {
+      sound("over");
+      if (signals.voice) say(text, language);
+      if (!signals.notify || member === null || document.visibilityState === "visible") return;
+      const shown = { title: t("common:product"), body: text, ...target };
+      void maySignal(member, systemClock.now()).then((may) => may && notifications.show(shown));
+    },
+    [sound, signals, notifications, member, t, language],
+  );
   const over = useCallback(() => {
-    sound("over");
-    if (signals.voice) say(t("shell:timerOver"), language);
-    if (elsewhere) notifier.show({ tone: "info", text: t("shell:timerOver") });
-    if (!signals.notify || member === null || document.visibilityState === "visible") return;
-    const text = { title: t("common:product"), body: t("shell:timerOver"), tag: "timer", route: "/timer" };
-    void maySignal(member, systemClock.now()).then((may) => may && notifications.show(text));
-  }, [sound, signals, elsewhere, notifier, notifications, member, t, language]);
+    const text = t("shell:timerOver");
+    ring(text, { tag: "timer", route: "/timer" });
+    if (elsewhere) notifier.show({ tone: "info", text });
+  }, [ring, elsewhere, notifier, t]);
 
   const { run } = state.countdown;
   const endsAt = run.kind === "running" ? run.endsAt : null;
@@ -82,6 +93,8 @@ export const TimerProvider = ({ children }: { children: ReactNode }) => {
     () => ({
       ...state,
       signals,
+      arm: beeper.arm,
+      ring,
       setSignals(next) {
         keepSignals(safeStorage, next);
         setSignals(next);
@@ -93,7 +106,7 @@ export const TimerProvider = ({ children }: { children: ReactNode }) => {
         setState(changed);
       },
     }),
-    [state, signals, beeper],
+    [state, signals, beeper, ring],
   );
   return <TimerContext value={value}>{children}</TimerContext>;
 };

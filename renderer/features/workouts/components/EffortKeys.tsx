@@ -11,12 +11,29 @@ type EffortKeysProps = {
   onChange: (rpe: number | null) => void;
 };
 
-/** How hard a set was, in one tap; the same key again takes it back. */
+/** How hard a set was, in one tap; the same key again takes it back. On a phone the name stands above: keys are a thumb wide. */
 export const EffortKeys = ({ scale, rpe, number, onChange }: EffortKeysProps) => {
   const { t, formats } = useI18n();
   return (
-    <Flex as="fieldset" align="center" gap="1" border="0" margin="0" padding="0" minWidth="0">
-      <Span as="legend" float="left" width="2.25rem" fontSize="xs" fontWeight="650" color="fg.muted" padding="0">
+    <Flex
+      as="fieldset"
+      align="center"
+      gap={{ base: "0.125rem", sm: "1" }}
+      wrap={{ base: "wrap", sm: "nowrap" }}
+      border="0"
+      margin="0"
+      padding="0"
+      minWidth="0"
+    >
+      <Span
+        as="legend"
+        float="left"
+        width={{ base: "100%", sm: "2.25rem" }}
+        fontSize="xs"
+        fontWeight="650"
+        color="fg.muted"
+        padding="0"
+      >
         {t(`workouts:effort.${scale}`)}
       </Span>
       {EFFORTS[scale].map((value) => {
@@ -25,7 +42,7 @@ export const EffortKeys = ({ scale, rpe, number, onChange }: EffortKeysProps) =>
           <Button
             key={value}
             flex="1 1 0"
-            minWidth="0"
+            minWidth={{ base: "2.75rem", sm: "0" }}
             paddingInline="0"
             fontSize="sm"
             textStyle="num"

@@ -20,6 +20,7 @@ import { useFinish } from "../hooks/use-finish.ts";
 import { useKeepRoutine } from "../hooks/use-keep-routine.ts";
 import { useWorkoutScreenState } from "../hooks/use-workout-screen.ts";
 import { ExerciseCard } from "./ExerciseCard.tsx";
+import { TimesDialog } from "./TimesDialog.tsx";
 import { type Leave, WorkoutHead } from "./WorkoutHead.tsx";
 import { WorkoutMenu } from "./WorkoutMenu.tsx";
 import { WorkoutSide } from "./WorkoutSide.tsx";
@@ -44,9 +45,10 @@ const Parts = memo(({ workout, catalogue, leave }: OpenWorkoutProps) => {
   const { value, activeSet, canUndo, undo, changeEffort } = useWorkoutScreenState(workout, catalogue);
   const { edits } = value;
   const add = useAddExercise(value);
-  const { finish, repeat } = useFinish(workout, edits);
+  const { finish, repeat, discard } = useFinish(workout, edits);
   const keep = useKeepRoutine(workout);
   const [picking, setPicking] = useState(false);
+  const [timing, setTiming] = useState(false);
   const letters = supersetNames(workout.exercises);
   const volumeKg = workoutVolumeKg(workout.exercises, (id) => catalogue.find(id)?.type);
 
@@ -93,6 +95,8 @@ const Parts = memo(({ workout, catalogue, leave }: OpenWorkoutProps) => {
                 scale={value.effort}
                 onScale={changeEffort}
                 onKeep={workout.exercises.length > 0 ? keep : null}
+                onTimes={() => setTiming(true)}
+                onDiscard={discard}
               />
             </Flex>
           </Stack>
@@ -102,6 +106,7 @@ const Parts = memo(({ workout, catalogue, leave }: OpenWorkoutProps) => {
             onNotes={(notes) => void write(edits.update(workout.id, { notes }))}
           />
         </Grid>
+        {timing ? <TimesDialog workout={workout} edits={edits} onClose={() => setTiming(false)} /> : null}
         <ExercisePicker
           open={picking}
           catalogue={catalogue}

@@ -15,7 +15,9 @@ import { SyncChip } from "../../sync/index.ts";
 const NameInput = chakra("input", {
   base: {
     width: "100%",
-    minHeight: "2rem",
+    minHeight: "2.75rem",
+    // As high as a finger, without moving what stands below.
+    marginBlock: "-0.375rem",
     padding: "0",
     bg: "transparent",
     color: "fg",

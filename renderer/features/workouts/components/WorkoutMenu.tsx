@@ -1,5 +1,7 @@
 import BookmarkPlus from "lucide-react/icons/bookmark-plus";
+import CalendarClock from "lucide-react/icons/calendar-clock";
 import Ellipsis from "lucide-react/icons/ellipsis";
+import Trash2 from "lucide-react/icons/trash-2";
 import { EFFORT_SCALES, type EffortScale } from "#shared/training/effort.ts";
 import { useI18n } from "../../../app/context/I18nProvider.tsx";
 import { IconButton } from "../../../ui/Button.tsx";
@@ -10,22 +12,23 @@ type WorkoutMenuProps = {
   onScale: (scale: EffortScale) => void;
   /** Keeps the workout as a routine; null where there is nothing to keep. */
   onKeep: (() => void) | null;
+  onTimes: () => void;
+  onDiscard: () => void;
 };
 
-/** What is rarely wanted of a workout: to keep it as a routine, and how to say how hard a set was. */
-export const WorkoutMenu = ({ scale, onScale, onKeep }: WorkoutMenuProps) => {
+/** What is rarely wanted of a workout: to keep it as a routine, its times, how to say how hard a set was, to be rid of it. */
+export const WorkoutMenu = ({ scale, onScale, onKeep, onTimes, onDiscard }: WorkoutMenuProps) => {
   const { t } = useI18n();
   const keep: MenuEntry[] = onKeep
-    ? [
-        { kind: "item", id: "keep", label: t("workouts:routine.keep"), icon: BookmarkPlus, onSelect: onKeep },
-        { kind: "separator", id: "separator" },
-      ]
+    ? [{ kind: "item", id: "keep", label: t("workouts:routine.keep"), icon: BookmarkPlus, onSelect: onKeep }]
     : [];
   return (
     <Menu
       trigger={<IconButton tone="outline" icon={Ellipsis} label={t("workouts:moreActions")} />}
       entries={[
         ...keep,
+        { kind: "item", id: "times", label: t("workouts:times.action"), icon: CalendarClock, onSelect: onTimes },
+        { kind: "separator", id: "separator" },
         { kind: "label", id: "effort", label: t("workouts:effort.choose") },
         ...EFFORT_SCALES.map(
           (each): MenuEntry => ({
@@ -36,6 +39,15 @@ export const WorkoutMenu = ({ scale, onScale, onKeep }: WorkoutMenuProps) => {
             onSelect: () => onScale(each),
           }),
         ),
+        { kind: "separator", id: "last" },
+        {
+          kind: "item",
+          id: "discard",
+          label: t("workouts:discard"),
+          icon: Trash2,
+          danger: true,
+          onSelect: onDiscard,
+        },
       ]}
     />
   );

@@ -1,5 +1,7 @@
 import { useNavigate } from "react-router-dom";
 import { systemClock } from "#shared/lib/clock.ts";
+import { endOfWorkout } from "#shared/training/workout-times.ts";
+import { useMemberData } from "../../../app/context/DataProvider.tsx";
 import { useI18n } from "../../../app/context/I18nProvider.tsx";
 import { UNDO_DURATION, useWrite } from "../../../app/context/use-write.ts";
 import type { WorkoutDetail } from "../../../data/member-data.ts";
@@ -8,28 +10,37 @@ import { useRestActions } from "../../shell/index.ts";
 import type { WorkoutEdits } from "../lib/undoable.ts";
 import { useRepeatWorkout } from "./use-repeat-workout.ts";
 
-/** Ends a workout, or begins a finished one again. */
+/** Ends a workout, throws it away, or begins a finished one again. */
 export const useFinish = (workout: WorkoutDetail, edits: WorkoutEdits) => {
-  const { t } = useI18n();
+  const { t, formats } = useI18n();
+  const { workouts } = useMemberData();
   const navigate = useNavigate();
   const notifier = useNotifier();
-  const { write } = useWrite();
+  const { write, removeWithUndo } = useWrite();
   const rest = useRestActions();
   const repeat = useRepeatWorkout();
   const reopen = async () => {
     if (await write(edits.update(workout.id, { ended_at: null }))) await navigate(`/workouts/${workout.id}`);
   };
   const finish = async () => {
-    const ended_at = new Date(systemClock.now()).toISOString();
+    const now = systemClock.now();
+    const completed = workout.exercises.flatMap(({ sets }) => sets.map(({ completed_at }) => completed_at));
+    const ended_at = endOfWorkout(workout.started_at, completed, now);
+    const wasLeftOpen = Date.parse(ended_at) < now;
     if (!(await write(edits.update(workout.id, { ended_at })))) return;
     rest.stop();
     notifier.show({
       tone: "success",
-      text: t("workouts:finished"),
+      text: wasLeftOpen ? t("workouts:finishedAt", { when: formats.dateTime(ended_at) }) : t("workouts:finished"),
       duration: UNDO_DURATION,
       action: { label: t("common:undo"), run: () => void reopen() },
     });
     await navigate("/workouts");
   };
-  return { finish: () => void finish(), repeat: () => void repeat(workout.id) };
+  const discard = async () => {
+    if (workout.ended_at === null) rest.stop();
+    await navigate("/workouts");
+    await removeWithUndo(() => workouts.remove(workout.id), t("workouts:deleted"));
+  };
+  return { finish: () => void finish(), discard: () => void discard(), repeat: () => void repeat(workout.id) };
 };

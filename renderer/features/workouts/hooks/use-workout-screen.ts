@@ -49,7 +49,7 @@ export const useWorkoutScreenState = (workout: WorkoutDetail, catalogue: Catalog
       // Tools below a row may come a frame later than the key that was hit in it.
       activate: (setId) => startTransition(() => setActiveSet(setId)),
       completed(setId, moveFocus) {
-        const { exercises } = current();
+        const { exercises, ended_at } = current();
         const exercise = exercises.find(({ sets }) => sets.some(({ id }) => id === setId));
         if (!exercise) return;
         const after = afterSet(exercises, exercise, setId);
@@ -58,7 +58,8 @@ export const useWorkoutScreenState = (workout: WorkoutDetail, catalogue: Catalog
         afterPaint(() =>
           startTransition(() => {
             setActiveSet(setId);
-            if (after.kind === "rest") rest.start(after.seconds, at);
+            // Nobody rests in a workout that is over: its sets are corrected.
+            if (after.kind === "rest" && ended_at === null) rest.start(after.seconds, at);
           }),
         );
         const index = exercise.sets.findIndex(({ id }) => id === setId);

@@ -1,5 +1,5 @@
 // @vitest-environment happy-dom
-import { cleanup, fireEvent } from "@testing-library/react";
+import { act, cleanup, fireEvent } from "@testing-library/react";
 import { firstValueFrom } from "rxjs";
 import { afterEach, describe, expect, it } from "vitest";
 import { RestTimerProvider } from "#renderer/features/shell/components/RestTimerProvider.tsx";
@@ -122,6 +122,7 @@ describe("training screen", () => {
 
   it("ends the workout and goes back to the list", async () => {
     const view = await open();
+    await act(() => view.workouts.update(view.workoutId, { started_at: new Date().toISOString() }));
     fireEvent.click(view.getByRole("button", { name: "Fine" }));
     await view.findByText("/workouts");
     expect((await firstValueFrom(view.workouts.watch(view.workoutId)))?.ended_at).not.toBeNull();

@@ -1,0 +1,11 @@
+import { useI18n } from "../../../app/context/I18nProvider.tsx";
+import { useRestAlarm } from "../../timer/index.ts";
+import { useRestTimer } from "./RestTimerProvider.tsx";
+
+/** Says that a rest is over, on whatever screen, and to a member who looks elsewhere. */
+export const RestAlarm = () => {
+  const { t } = useI18n();
+  const { timer } = useRestTimer();
+  useRestAlarm(timer?.endsAt ?? null, t("shell:rest.over"));
+  return null;
+};

@@ -1,0 +1,23 @@
+import { useEffect, useRef } from "react";
+import { systemClock, systemScheduler } from "#shared/lib/clock.ts";
+import { useTimer } from "../components/TimerProvider.tsx";
+import { useWakeLock } from "./use-wake-lock.ts";
+
+/** Signals the end of a rest as the timers' are; `endsAt` in milliseconds, null where none runs. Keeps the screen on until then. */
+export const useRestAlarm = (endsAt: number | null, text: string): void => {
+  const { arm, ring, signals } = useTimer();
+  const over = useRef(() => {});
+  over.current = () => ring(text, { tag: "rest", route: "/workouts" });
+  useWakeLock(signals.awake && endsAt !== null);
+  useEffect(() => {
+    if (endsAt === null || endsAt <= systemClock.now()) return;
+    arm();
+    // Browsers that let no page sound outside of a click take the next one.
+    document.addEventListener("click", arm);
+    const cancel = systemScheduler.schedule(() => over.current(), endsAt - systemClock.now());
+    return () => {
+      document.removeEventListener("click", arm);
+      cancel();
+    };
+  }, [endsAt, arm]);
+};

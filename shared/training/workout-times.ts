@@ -1,0 +1,36 @@
+/** Milliseconds without a set after which a workout was left open, not trained. */
+const LEFT_OPEN = 3 * 3_600_000;
+
+/**
+ * When a workout that is finished at `now` (milliseconds) ended, ISO 8601: now, or with its last set where it was left open
+ * since. `completed`: times of its sets, ISO 8601, null for open ones.
+ */
+export const endOfWorkout = (startedAt: string, completed: readonly (string | null)[], now: number): string => {
+  const start = Date.parse(startedAt);
+  const last = completed.reduce((latest, at) => Math.max(latest, at === null ? start : Date.parse(at)), start);
+  return new Date(now - last > LEFT_OPEN ? last : now).toISOString();
+};
+
+const pad = (value: number): string => String(value).padStart(2, "0");
+
+/** An instant as a field of date and time takes it, in the device's time zone: `2026-11-21T18:05`. */
+export const localMinute = (iso: string): string => {
+  const at = new Date(iso);
+  const day = `${at.getFullYear()}-${pad(at.getMonth() + 1)}-${pad(at.getDate())}`;
+  return `${day}T${pad(at.getHours())}:${pad(at.getMinutes())}`;
+};
+
+export type WorkoutTimes =
+  | { kind: "times"; started_at: string; ended_at: string | null }
+  | { kind: "invalid"; field: "start" | "end" };
+
+/** Typed times of a workout; `end` is null for one that goes on. They must have been, and the end comes after the start. */
+export const readTimes = (start: string, end: string | null, now: number): WorkoutTimes => {
+  const from = new Date(start).getTime();
+  if (Number.isNaN(from) || from > now) return { kind: "invalid", field: "start" };
+  const started_at = new Date(from).toISOString();
+  if (end === null) return { kind: "times", started_at, ended_at: null };
+  const to = new Date(end).getTime();
+  if (Number.isNaN(to) || to < from || to > now) return { kind: "invalid", field: "end" };
+  return { kind: "times", started_at, ended_at: new Date(to).toISOString() };
+};

@@ -1,0 +1,87 @@
+// @vitest-environment happy-dom
+import { cleanup, fireEvent } from "@testing-library/react";
+import { firstValueFrom } from "rxjs";
+import { afterEach, expect, it, vi } from "vitest";
+import { RestBar } from "#renderer/features/shell/components/RestBar.tsx";
+import { RestTimerProvider } from "#renderer/features/shell/components/RestTimerProvider.tsx";
+import { WorkoutScreen } from "#renderer/features/workouts/screens/WorkoutScreen.tsx";
+import { localMinute } from "#shared/training/workout-times.ts";
+import { chooseFromMenu } from "#tests/helpers/choose-from-menu.ts";
+import { createFakeMemberData } from "#tests/helpers/fake-member-data.ts";
+import { renderApp } from "#tests/helpers/render-app.tsx";
+
+const MEMBER = "00000000-0000-4000-8000-000000000001";
+const START = "2025-11-18T17:00:00.000Z";
+const END = "2025-11-18T18:00:00.000Z";
+const EMPTY = { profile: null, notifications: [], workouts: [], exercises: [], sets: [] };
+
+afterEach(() => {
+  cleanup();
+  sessionStorage.clear();
+});
+
+const open = async (ended_at: string | null) => {
+  const data = createFakeMemberData(MEMBER, EMPTY, () => START);
+  const { workouts } = data;
+  const { id } = await workouts.create({ name: "Spinta A", started_at: START });
+  const exercise = await workouts.addExercise(id, { exercise_id: "panca-piana", rest_seconds: 90 });
+  await workouts.addSet(exercise.id, { weight_kg: 100, reps: 5, completed_at: "2025-11-18T17:40:00.000Z" });
+  await workouts.addSet(exercise.id, { weight_kg: 100, reps: 5 });
+  await workouts.update(id, { ended_at });
+  const screen = (
+    <RestTimerProvider>
+      <WorkoutScreen />
+      <RestBar />
+    </RestTimerProvider>
+  );
+  const view = await renderApp({ screen, path: `/workouts/${id}`, pattern: "/workouts/:workoutId", data });
+  await view.findByRole("table", { name: "Panca piana" });
+  const read = () => firstValueFrom(workouts.watch(id));
+  return { ...view, read };
+};
+const MORE = "Altro su questo allenamento";
+
+it("moves a past workout to another time, refuses one that cannot be, and takes the move back", async () => {
+  const view = await open(END);
+  await chooseFromMenu(view, MORE, "Data e orari");
+  const field = async (label: string) => await view.findByLabelText(label);
+  const type = async (label: string, iso: string) =>
+    fireEvent.change(await field(label), { target: { value: localMinute(iso) } });
+  await type("Inizio", "2025-11-17T17:00:00.000Z");
+  await type("Fine", "2025-11-17T16:00:00.000Z");
+  fireEvent.click(view.getByRole("button", { name: "Salva" }));
+  await view.findByText("La fine viene dopo l'inizio e non è nel futuro");
+  await type("Fine", "2025-11-17T18:30:00.000Z");
+  fireEvent.click(view.getByRole("button", { name: "Salva" }));
+  const times = async () => {
+    const workout = await view.read();
+    return [workout?.started_at, workout?.ended_at];
+  };
+  await expect.poll(times).toEqual(["2025-11-17T17:00:00.000Z", "2025-11-17T18:30:00.000Z"]);
+  fireEvent.click(await view.findByRole("button", { name: "Annulla l'ultima modifica" }));
+  await expect.poll(times).toEqual([START, END]);
+});
+
+it("starts no rest for a set that is corrected afterwards", async () => {
+  const view = await open(END);
+  fireEvent.click(view.getByRole("button", { name: "Segna la serie 2" }));
+  await expect.poll(async () => (await view.read())?.exercises[0]?.sets[1]?.completed_at).not.toBeNull();
+  await new Promise((drawn) => requestAnimationFrame(() => requestAnimationFrame(drawn)));
+  expect(view.queryByRole("timer")).toBeNull();
+});
+
+it("ends a workout that was left open for days with its last set, and says when", async () => {
+  const view = await open(null);
+  fireEvent.click(view.getByRole("button", { name: "Fine" }));
+  await expect.poll(async () => (await view.read())?.ended_at).toBe("2025-11-18T17:40:00.000Z");
+  await vi.waitFor(() => expect(view.toasts[0]?.text).toMatch(/^Allenamento salvato, finito con l'ultima serie/));
+});
+
+it("throws a workout away from its own screen, and brings it back", async () => {
+  const view = await open(null);
+  await chooseFromMenu(view, MORE, "Elimina l'allenamento");
+  await expect.poll(() => view.read()).toBeNull();
+  await view.findByText("/workouts");
+  view.toasts[0]?.action?.run();
+  await expect.poll(() => view.read()).not.toBeNull();
+});
