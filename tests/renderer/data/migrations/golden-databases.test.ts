@@ -3,6 +3,8 @@ import { join } from "node:path";
 import type { RxStorage } from "rxdb/plugins/core";
 import { describe, expect, test } from "vitest";
 import { openMemberDatabase } from "#renderer/data/database/member-database.ts";
+import { createProfileRepository } from "#renderer/data/repositories/profile-repository.ts";
+import { createRowFactory } from "#renderer/data/repositories/row-factory.ts";
 import { COLLECTIONS, type CollectionName } from "#shared/sync/documents.ts";
 import { type DiskImage, readImage, writeImage } from "#tests/helpers/disk-image.ts";
 import {
@@ -99,6 +101,26 @@ describe.each(files)("the database of %s", (file) => {
 
   test("opens with every row, keeps what was not sent, and sends nothing else", async () => {
     await expectWhole(golden, await diskWith(golden.image));
+  });
+
+  test("takes the member's preferences, sends them, and has them at the next start", async () => {
+    const disk = await diskWith(golden.image);
+    const database = await open(disk);
+    const at = Date.parse("2027-01-01T00:00:00.000Z");
+    const rows = createRowFactory(GOLDEN_MEMBER, { now: () => at }, () => GOLDEN_MEMBER);
+    const profile = createProfileRepository(database.rx, GOLDEN_MEMBER, rows);
+    await profile.setPreferences({ notify_goals: false, quiet_hours: null });
+    const { engine, pushed, inSync } = syncWithGolden(database, golden.server);
+    await inSync();
+    await engine.stop();
+    const preferences = { notify_goals: false, quiet_hours: null };
+    expect(pushed.findLast(({ new: { id } }) => id === GOLDEN_MEMBER)?.new).toMatchObject({ preferences });
+    await database.rx.close();
+
+    const again = await open(disk);
+    const [stored] = (await readRows(again)).profiles ?? [];
+    expect(stored).toMatchObject({ first_name: "Edited", preferences });
+    await again.rx.close();
   });
 
   test("opens with every row wherever a kill cut its migration short", async () => {
