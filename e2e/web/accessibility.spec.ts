@@ -1,5 +1,7 @@
 import AxeBuilder from "@axe-core/playwright";
 import { expect } from "@playwright/test";
+import { localDay } from "#shared/training/days.ts";
+import { routineExerciseOf, routineSetOf } from "#shared/training/routine.ts";
 import { memberRows } from "#tests/helpers/member-rows.ts";
 import { expectAccessibleAt } from "../fixtures/looks.ts";
 import type { Member } from "../fixtures/members.ts";
@@ -9,20 +11,33 @@ import { LoginPage } from "../pages/auth-pages.ts";
 import { Shell } from "../pages/shell.ts";
 import { WorkoutsPage } from "../pages/workouts-page.ts";
 
-/** A workout of today on the server, so that charts, records and the month have something to show. */
+const ROUTINE = [
+  routineExerciseOf({
+    exercise_id: "squat",
+    progression: "percent",
+    sets: [routineSetOf({ reps_min: 5, percent: 75 })],
+  }),
+];
+
+/** A workout of today on the server, so that charts, records and the month have something to show, and a routine. Gives its id. */
 const train = async ({ id, client }: Member) => {
-  const { workouts, workout_exercises, workout_sets } = memberRows(id);
+  const { workouts, workout_exercises, workout_sets, routines, planned_workouts } = memberRows(id);
   const at = new Date().toISOString();
   const written = [
     await client.from("workouts").insert({ ...workouts, started_at: at, ended_at: at }),
     await client.from("workout_exercises").insert({ ...workout_exercises, exercise_id: "squat" }),
     await client.from("workout_sets").insert({ ...workout_sets, completed_at: at }),
+    await client.from("routines").insert({ ...routines, exercises: ROUTINE }),
+    await client
+      .from("planned_workouts")
+      .insert({ ...planned_workouts, day: localDay(new Date()), routine_id: routines.id }),
   ];
-  expect(written.map(({ error }) => error)).toEqual([null, null, null]);
+  expect(written.map(({ error }) => error)).toEqual([null, null, null, null, null]);
+  return routines.id;
 };
 
 test("the member screens have no serious accessibility fault", async ({ page, member }) => {
-  await train(member);
+  const routine = await train(member);
   const login = new LoginPage(page);
   await login.open();
   await login.signIn(member);
@@ -37,6 +52,7 @@ test("the member screens have no serious accessibility fault", async ({ page, me
   const addresses = [
     "/dashboard",
     "/workouts",
+    `/workouts/routines/${routine}`,
     "/workouts/exercises/panca-piana",
     training,
     "/workouts/history",

@@ -43,7 +43,7 @@ const DayButton = chakra("button", {
 
 /** A filled bar for what was done, a hollow one for what is planned. */
 const Marks = ({ done, planned }: { done: boolean; planned: boolean }) => (
-  <Box position="absolute" bottom="5px" display="flex" gap="2px" aria-hidden="true">
+  <Box display="flex" gap="2px" aria-hidden="true">
     {done ? <Box width="14px" height="4px" borderRadius="2px" bg="prime.line" /> : null}
     {planned ? <Box width="14px" height="4px" borderRadius="2px" borderWidth="1px" borderColor="fg.muted" /> : null}
   </Box>
@@ -108,7 +108,9 @@ export const MonthCalendar = (props: MonthCalendarProps) => {
         {...(date === today ? { outline: "1px solid", outlineColor: "border.control", outlineOffset: "-1px" } : {})}
       >
         {day}
-        <Marks done={done > 0} planned={planned > 0} />
+        <Box position="absolute" bottom="5px">
+          <Marks done={done > 0} planned={planned > 0} />
+        </Box>
       </DayButton>
     );
   };
@@ -157,6 +159,16 @@ export const MonthCalendar = (props: MonthCalendarProps) => {
           ))}
         </tbody>
       </chakra.table>
+      <Flex gap="4" paddingTop="2" paddingInline="1" fontSize="xs" color="fg.muted" aria-hidden="true">
+        <Flex align="center" gap="2">
+          <Marks done planned={false} />
+          {t("schedule:status.done")}
+        </Flex>
+        <Flex align="center" gap="2">
+          <Marks done={false} planned />
+          {t("schedule:status.planned")}
+        </Flex>
+      </Flex>
     </Card>
   );
 };

@@ -8,7 +8,7 @@ import { type CalendarDay, noonOf } from "../lib/month.ts";
 const Row = chakra("button", {
   base: {
     display: "flex",
-    alignItems: "baseline",
+    alignItems: "center",
     gap: "4",
     width: "100%",
     minHeight: "2.75rem",

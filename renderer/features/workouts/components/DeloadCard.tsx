@@ -11,11 +11,13 @@ import { Card } from "../../../ui/Card.tsx";
 import { Icon } from "../../../ui/Icon.tsx";
 import { Dialog } from "../../../ui/overlay/Dialog.tsx";
 import { useDeload } from "../hooks/use-deload.ts";
+import { useRoutines } from "../hooks/use-routines.ts";
 
-/** The week of less work: proposed when it is due, begun on demand, told while it runs. */
+/** The week of less work: proposed when it is due, begun on demand, told while it runs. It is routines that it makes lighter. */
 export const DeloadCard = () => {
   const { t, formats } = useI18n();
   const deload = useDeload();
+  const routines = useRoutines();
   const [asked, setAsked] = useState(false);
   const begin = () => {
     setAsked(false);
@@ -27,6 +29,7 @@ export const DeloadCard = () => {
     }
     return t("workouts:deload.due", { weeks: WEEKS_BEFORE_DELOAD });
   };
+  if (!routines || routines.length === 0) return null;
   return (
     <>
       {deload.until !== null || deload.isDue ? (

@@ -52,6 +52,6 @@ describe("the articles", () => {
   it("lead to screens that the settings or the navigation have", () => {
     const links = new Set(ARTICLES.it.flatMap(({ link }) => (link === null ? [] : [link])));
     for (const link of links)
-      expect(link).toMatch(/^\/(workouts(\/(import|progress(\/body)?))?|timer|profile|settings\/[a-z-]+)$/);
+      expect(link).toMatch(/^\/(workouts(\/(import|programs|progress(\/body)?))?|timer|profile|settings\/[a-z-]+)$/);
   });
 });
