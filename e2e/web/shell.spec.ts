@@ -1,6 +1,8 @@
 import { readdirSync } from "node:fs";
 import { expect, type Page } from "@playwright/test";
 import { projectPath } from "#scripts/lib/project.ts";
+import englishShell from "#shared/i18n/en/shell.json" with { type: "json" };
+import englishTimer from "#shared/i18n/en/timer.json" with { type: "json" };
 import { expectAccessibleAt, expectNoSeriousViolation } from "../fixtures/looks.ts";
 import type { Member } from "../fixtures/members.ts";
 import { test } from "../fixtures/test.ts";
@@ -25,7 +27,7 @@ async function enter(page: Page, member: Member): Promise<Shell> {
   return frame;
 }
 
-const navigation = (page: Page) => page.getByRole("navigation", { name: shell.nav.label });
+const navigation = (page: Page, { nav } = shell) => page.getByRole("navigation", { name: nav.label });
 const header = (page: Page) => page.getByRole("banner");
 const feedback = (page: Page) => page.getByRole("link", { name: shell.feedback });
 
@@ -242,7 +244,15 @@ test("what an older release left behind is gone after a start", async ({ page })
 test("the screens of the shell have no serious accessibility fault", async ({ page, member }) => {
   await enter(page, member);
   await expectAccessibleAt(page, ["/schedule", "/subscriptions", "/ai-coach", "/timer", "/diagnostic", "/test-db"]);
+  await page.goto("/timer");
+  for (const mode of ["tabata", "emom", "amrap", "for_time", "custom"] as const) {
+    // The page is still in the last look's language.
+    await page.getByText(englishTimer.modes[mode], { exact: true }).click();
+    await expect(page.getByRole("radio", { name: englishTimer.modes[mode], exact: true })).toBeChecked();
+    await expectNoSeriousViolation(page);
+  }
   await page.goto("/dashboard");
+  await expect(navigation(page, englishShell)).toBeVisible();
   await page.keyboard.press("Control+k");
   await expect(page.getByRole("combobox")).toBeFocused();
   // Reduced motion is asked for with each look.

@@ -57,7 +57,7 @@ const Entry = chakra(NavLink, {
   },
 });
 
-/** 64 px high, above the device's own bar where it has one. */
+/** 64 px high, above the device's own bar where it has one. It grows with the reader's letters, not with the monitor. */
 export const BottomNavigation = () => {
   const { t } = useI18n();
   return (
@@ -65,7 +65,10 @@ export const BottomNavigation = () => {
       as="nav"
       aria-label={t("shell:nav.label")}
       boxSizing="border-box"
-      height="calc(4rem + env(safe-area-inset-bottom, 0px))"
+      css={{
+        height: "calc(4rem + env(safe-area-inset-bottom, 0px))",
+        "@media (min-width: 112rem)": { height: "64px" },
+      }}
       bg="bg.panel"
       borderTopWidth="1px"
       borderColor="border"

@@ -1,11 +1,13 @@
 import { Box } from "@chakra-ui/react/box";
 import { chakra } from "@chakra-ui/react/styled-system";
 import MessageSquareText from "lucide-react/icons/message-square-text";
+import { useRef } from "react";
 import { useI18n } from "../../../app/context/I18nProvider.tsx";
 import { useKiosk } from "../../../app/context/use-kiosk.ts";
 import { siteSettings } from "../../../site/settings.ts";
 import { buttonRecipe } from "../../../ui/button-recipe.ts";
 import { Icon } from "../../../ui/Icon.tsx";
+import { useClearPlace } from "../hooks/use-clear-place.ts";
 import { useReadingOn } from "../hooks/use-reading-on.ts";
 import { feedbackAddress } from "../lib/feedback-address.ts";
 
@@ -14,22 +16,27 @@ const OutsideLink = chakra("a", buttonRecipe);
 
 /**
  * Floats over the content, above the bars. It covers as little as it can: on a phone the icon alone, and while somebody
- * reads on it gives way, to be back with the way up and at the page's end, whose last rows stand clear of it. `raised`:
+ * reads on it gives way, to be back with the way up and at the page's end, whose last rows stand clear of it. At rest it
+ * moves up from a control that it would stand on. `raised`:
  * above what a screen has at its lower edge itself. The front desk's screen opens nothing beside itself, and has none.
  */
 export const FeedbackButton = ({ raised = false }: { raised?: boolean }) => {
   const { t } = useI18n();
   const label = t("shell:feedback");
   const aside = useReadingOn();
+  const box = useRef<HTMLDivElement>(null);
+  const offset = useClearPlace(box);
   if (useKiosk()) return null;
   return (
     <Box
       as="aside"
+      ref={box}
       aria-label={label}
       position="absolute"
       right={{ base: "4", md: "6", lg: "8" }}
       bottom={raised ? "calc(100% + 7rem)" : "calc(100% + 0.75rem)"}
       data-aside={aside || undefined}
+      style={{ transform: `translateY(${-offset}px)` }}
       css={{
         transition: "opacity 120ms ease-out",
         "&[data-aside]:not(:focus-within)": { opacity: 0, pointerEvents: "none" },
