@@ -16,7 +16,10 @@ const WARM_UP = 3;
  * up to three members whose last timers (30 s) still run, at 900 each.
  */
 const HEAP = 4000;
-/** Code that V8 compiles anew, less and less of it: in the snapshots of a heap 20 switches apart no object of ours is more. */
+/**
+ * Code that V8 compiles anew, less and less of it. Between two snapshots of the heap 15 switches apart, all timers over, no
+ * closure was more, and objects weighed 0.4 a switch.
+ */
 const HEAP_PER_SWITCH = 20;
 /** Megabytes of disk between a profile after few switches and one after many: the browser's own logs come and go. */
 const DISK = 5;
