@@ -23,6 +23,7 @@ import { CoachLink } from "../components/CoachLink.tsx";
 import { DashboardSkeleton } from "../components/DashboardSkeleton.tsx";
 import { FigureCard } from "../components/FigureCard.tsx";
 import { StartCard } from "../components/StartCard.tsx";
+import { StreakCard } from "../components/StreakCard.tsx";
 import { VolumeCard } from "../components/VolumeCard.tsx";
 
 const SHOWN = 4;
@@ -87,6 +88,7 @@ export const DashboardScreen = () => {
         </Stack>
         <Stack gap="4">
           <VolumeCard weeks={weeks} />
+          <StreakCard workouts={workouts} now={now} />
           <Grid gridTemplateColumns="1fr 1fr" gap="3">
             <FigureCard
               icon={CalendarCheck}

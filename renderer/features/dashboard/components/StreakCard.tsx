@@ -1,0 +1,28 @@
+import Flame from "lucide-react/icons/flame";
+import { useMemo } from "react";
+import { weekStreak } from "#shared/training/week-streak.ts";
+import { useI18n } from "../../../app/context/I18nProvider.tsx";
+import type { WorkoutSummary } from "../../../data/member-data.ts";
+import { FigureCard } from "./FigureCard.tsx";
+
+/** Weeks in a row with a finished workout, and the weeks off that are still forgiven. `now` in milliseconds. */
+export const StreakCard = ({ workouts, now }: { workouts: readonly WorkoutSummary[]; now: number }) => {
+  const { t, formats } = useI18n();
+  const { weeks, pauses } = useMemo(
+    () =>
+      weekStreak(
+        workouts.filter(({ ended_at }) => ended_at !== null).map(({ started_at }) => started_at),
+        now,
+      ),
+    [workouts, now],
+  );
+  const left = pauses === 0 ? t("dashboard:streak.noPauses") : t("dashboard:streak.pauses", { count: pauses });
+  return (
+    <FigureCard
+      icon={Flame}
+      title={t("dashboard:streak.title")}
+      figure={formats.number(weeks)}
+      note={weeks === 0 ? t("dashboard:streak.start") : left}
+    />
+  );
+};

@@ -1,0 +1,32 @@
+// @vitest-environment happy-dom
+import { cleanup } from "@testing-library/react";
+import { firstValueFrom } from "rxjs";
+import { afterEach, expect, it } from "vitest";
+import { StreakCard } from "#renderer/features/dashboard/components/StreakCard.tsx";
+import { renderApp } from "#tests/helpers/render-app.tsx";
+import { trainedMember } from "#tests/helpers/trained.ts";
+
+const NOW = new Date(2026, 10, 21, 12).getTime();
+const on = (month: number, day: number) => ({ name: "Spinta", start: new Date(2026, month, day, 18) });
+
+afterEach(cleanup);
+
+const open = async (workouts: Parameters<typeof trainedMember>[0], leaveOpen = false) => {
+  const data = await trainedMember(workouts);
+  if (leaveOpen) await data.workouts.create({ name: "In corso", started_at: new Date(NOW).toISOString() });
+  const list = await firstValueFrom(data.workouts.list());
+  return renderApp({ screen: <StreakCard workouts={list} now={NOW} />, path: "/dashboard", data });
+};
+
+it("counts trained weeks over a week off, and says what is still forgiven", async () => {
+  const view = await open([on(9, 28), on(10, 4), on(10, 18)]);
+  await view.findByText("Settimane di fila");
+  expect(view.queryByText("3")).not.toBeNull();
+  expect(view.queryByText("nessuna pausa di scorta")).not.toBeNull();
+});
+
+it("asks for the first week where no workout is finished", async () => {
+  const view = await open([], true);
+  await view.findByText("Comincia con un allenamento questa settimana");
+  expect(view.queryByText("0")).not.toBeNull();
+});
