@@ -172,7 +172,8 @@ describe("the exercises of a workout", () => {
     await view.findByRole("button", { name: "Riapri la serie 1" });
     expect(view.queryByRole("timer")).toBeNull();
     view.check(1, 0);
-    expect((await view.findByRole("timer")).textContent).toBe("2:30");
+    // Of the exercise with the longer rest; a busy machine has already counted some of it.
+    expect((await view.findByRole("timer")).textContent).toMatch(/^2:(30|2\d)$/);
   });
 
   it("change places, and go back with the key for undo", async () => {
