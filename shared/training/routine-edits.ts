@@ -41,6 +41,22 @@ const withoutLoneSupersets = (exercises: Exercises): RoutineExercise[] =>
 export const removeExercise = (exercises: Exercises, index: number): RoutineExercise[] =>
   withoutLoneSupersets(exercises.filter((_, at) => at !== index));
 
+/**
+ * Brings the exercise back that `before` had at `index`, into what the list has become since. Its superset comes back too,
+ * where the removal left one exercise of it behind, which was then in none.
+ */
+export const restoreExercise = (exercises: Exercises, before: Exercises, index: number): RoutineExercise[] => {
+  const removed = before[index];
+  if (!removed) return [...exercises];
+  const { superset } = removed;
+  const [partner, ...others] = before.filter((other, at) => at !== index && other.superset === superset);
+  const left =
+    superset !== null && partner && others.length === 0
+      ? exercises.findIndex((one) => one.exercise_id === partner.exercise_id && one.superset === null)
+      : -1;
+  return withoutLoneSupersets(changeExercise(exercises, left, { superset }).toSpliced(index, 0, removed));
+};
+
 /** Moves an exercise one place up (-1) or down (1). */
 export const moveExercise = (exercises: Exercises, index: number, by: 1 | -1): RoutineExercise[] => {
   const [moved, other] = [exercises[index], exercises[index + by]];
@@ -74,6 +90,15 @@ export const addSet = (exercises: Exercises, index: number, type?: ExerciseType)
 
 export const removeSet = (exercises: Exercises, index: number, set: number): RoutineExercise[] =>
   changeSets(exercises, index, (sets) => sets.filter((_, at) => at !== set));
+
+/** Brings the set back that `before` had there; nothing comes back to an exercise that has gone since, or that is full. */
+export const restoreSet = (exercises: Exercises, before: Exercises, index: number, set: number): RoutineExercise[] => {
+  const id = before[index]?.exercise_id;
+  const removed = before[index]?.sets[set];
+  if (!removed) return [...exercises];
+  const now = exercises[index]?.exercise_id === id ? index : exercises.findIndex((one) => one.exercise_id === id);
+  return changeSets(exercises, now, (sets) => (sets.length >= MOST_SETS ? [...sets] : sets.toSpliced(set, 0, removed)));
+};
 
 /** The upper end of the repetitions follows the lower one where it would fall below it, and the other way round. */
 export const changeSet = (

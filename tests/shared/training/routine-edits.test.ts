@@ -40,6 +40,25 @@ describe("the exercises of a routine", () => {
     expect(range(edits.changeSet(three, 0, 0, { reps_max: null }))).toEqual([8, null]);
   });
 
+  it("come back into what the list has become, with the superset that the removal took apart", () => {
+    const joined = edits.joinNext(three, 0, "a");
+    const since = edits.addExercise(edits.addSet(edits.removeExercise(joined, 0), 0), "plank");
+    const restored = edits.restoreExercise(since, joined, 0);
+    expect(ids(restored)).toEqual(["squat", "panca-piana", "pulley", "plank"]);
+    expect(supersets(restored)).toEqual(["a", "a", null, null]);
+    expect(restored[1]?.sets).toHaveLength(4);
+    expect(supersets(edits.restoreExercise([], joined, 0))).toEqual([null]);
+  });
+
+  it("take a removed set back where they are by then, and not beyond as many as an exercise holds", () => {
+    const before = edits.changeSet(three, 0, 1, { weight_kg: 60 });
+    const moved = edits.moveExercise(edits.removeSet(before, 0, 1), 0, 1);
+    expect(edits.restoreSet(moved, before, 0, 1)[1]?.sets.map(({ weight_kg }) => weight_kg)).toEqual([null, 60, null]);
+    expect(edits.restoreSet(edits.removeExercise(moved, 1), before, 0, 1)).toEqual(edits.removeExercise(moved, 1));
+    const full = Array.from({ length: 60 }).reduce<RoutineExercise[]>((all) => edits.addSet(all, 0), three);
+    expect(edits.restoreSet(full, before, 0, 1)[0]?.sets).toHaveLength(50);
+  });
+
   it("are read again as they are after any edits", () => {
     const index = fc.nat({ max: 4 });
     const edit = fc.oneof(

@@ -85,7 +85,12 @@ export const RoutineExerciseCard = (props: RoutineExerciseCardProps) => {
       label: t("workouts:removeExercise"),
       icon: Trash2,
       danger: true,
-      onSelect: () => editor.take((all) => edits.removeExercise(all, index), t("workouts:exerciseRemoved")),
+      onSelect: () =>
+        editor.take(
+          (all) => edits.removeExercise(all, index),
+          (now, before) => edits.restoreExercise(now, before, index),
+          t("workouts:exerciseRemoved"),
+        ),
     },
   ];
   const handleKey = (event: KeyboardEvent) => {
@@ -118,7 +123,13 @@ export const RoutineExerciseCard = (props: RoutineExerciseCardProps) => {
         type={known?.type}
         unit={unit}
         onChange={(set, changes) => editor.edit((all) => edits.changeSet(all, index, set, changes))}
-        onRemove={(set) => editor.take((all) => edits.removeSet(all, index, set), t("workouts:setRemoved"))}
+        onRemove={(set) =>
+          editor.take(
+            (all) => edits.removeSet(all, index, set),
+            (now, before) => edits.restoreSet(now, before, index, set),
+            t("workouts:setRemoved"),
+          )
+        }
       />
       <Button
         tone="ghost"

@@ -2,16 +2,15 @@ import { useMemo, useRef } from "react";
 import type { RoutineDocument } from "#shared/sync/documents.ts";
 import { type RoutineExercise, readRoutine } from "#shared/training/routine.ts";
 import { useMemberData } from "../../../app/context/DataProvider.tsx";
-import { useI18n } from "../../../app/context/I18nProvider.tsx";
 import { useWrite } from "../../../app/context/use-write.ts";
 import type { RoutineInput } from "../../../data/member-data.ts";
 
 export type Edit = (exercises: readonly RoutineExercise[]) => RoutineExercise[];
+type Restore = (now: readonly RoutineExercise[], before: readonly RoutineExercise[]) => RoutineExercise[];
 
 /** Changes of one routine, each stored at once. One that follows another before the screen has drawn it builds upon it. */
 export const useRoutineEditor = (routine: RoutineDocument) => {
   const { routines } = useMemberData();
-  const { t } = useI18n();
   const { write, removeWithUndo } = useWrite();
   const exercises = useMemo(() => readRoutine(routine.exercises), [routine.exercises]);
   const latest = useRef<readonly RoutineExercise[]>(exercises);
@@ -30,16 +29,15 @@ export const useRoutineEditor = (routine: RoutineDocument) => {
   return {
     exercises,
     edit: (change: Edit) => void write(store(change(latest.current))),
-    /** An edit that takes something away, and brings it back where it is asked to. */
-    take: (change: Edit, text: string) => {
-      const before = [...latest.current];
+    /** An edit that takes something away; `restore` brings it back from `before` into what `now` holds by then. */
+    take: (change: Edit, restore: Restore, text: string) => {
+      const before = latest.current;
       void removeWithUndo(async () => {
-        await store(change(latest.current));
-        return () => store(before);
+        await store(change(before));
+        return () => store(restore(latest.current, before));
       }, text);
     },
     update: (changes: Partial<RoutineInput>) => void write(routines.update(routine.id, changes)),
-    removed: t("workouts:exerciseRemoved"),
   };
 };
 export type RoutineEditor = ReturnType<typeof useRoutineEditor>;

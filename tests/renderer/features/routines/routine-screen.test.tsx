@@ -88,6 +88,18 @@ it("moves exercises with Alt and an arrow, and brings a removed one back", async
   await expect.poll(order).toEqual(["squat", "panca-piana"]);
 });
 
+it("brings a removed exercise back, and keeps what was changed since", async () => {
+  const { view, stored } = await open([bench, squat]);
+  await chooseFromMenu(view, "Azioni per Squat", "Togli esercizio");
+  await expect.poll(async () => (await stored()).exercises).toHaveLength(1);
+  fireEvent.keyDown(view.getByLabelText("Serie 1: peso di partenza in kg"), { key: "ArrowUp" });
+  await expect.poll(async () => (await stored()).exercises[0]?.sets[0]?.weight_kg).toBe(2.5);
+  view.toasts.at(-1)?.action?.run();
+  await expect
+    .poll(async () => (await stored()).exercises)
+    .toMatchObject([{ exercise_id: "panca-piana", sets: [{ weight_kg: 2.5 }] }, { exercise_id: "squat" }]);
+});
+
 it("takes a new name", async () => {
   const { view, stored } = await open([bench]);
   const name = view.getByLabelText("Nome della scheda");
