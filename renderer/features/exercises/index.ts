@@ -1,5 +1,5 @@
 export { ExercisePicker } from "./components/ExercisePicker.tsx";
 export { MuscleFigure } from "./components/MuscleFigure.tsx";
-export { type Catalogue, useCatalogue } from "./hooks/use-catalogue.ts";
+export { type Catalogue, readCatalogue, useCatalogue } from "./hooks/use-catalogue.ts";
 export { equipmentKey } from "./lib/equipment.ts";
 export { muscleKey, useMuscleList } from "./lib/muscles.ts";

@@ -1,4 +1,5 @@
 import { useEffect, useMemo, useState } from "react";
+import { firstValueFrom } from "rxjs";
 import type { MemberExerciseDocument } from "#shared/sync/documents.ts";
 import { type Exercise, exerciseName } from "#shared/training/exercise.ts";
 import type { ExerciseSearch } from "#shared/training/exercise-search.ts";
@@ -6,6 +7,7 @@ import type { WeightUnit } from "#shared/training/weight-units.ts";
 import { useMemberData } from "../../../app/context/DataProvider.tsx";
 import { useI18n } from "../../../app/context/I18nProvider.tsx";
 import { useObservable } from "../../../app/context/use-observable.ts";
+import type { ExercisesRepository } from "../../../data/member-data.ts";
 import { ownExercise } from "../lib/own-exercise.ts";
 
 /** What no first page waits for. */
@@ -72,6 +74,12 @@ const createCatalogue = (
     unitOf: (id) => (inPounds.has(id) ? "lb" : "kg"),
     noteOn: (id) => kept.find((row) => row.exercise_id === id && row.notes !== "")?.notes ?? "",
   };
+};
+
+/** What {@link useCatalogue} gives, once it is there: for what acts on it and shows nothing of it. */
+export const readCatalogue = async (exercises: ExercisesRepository, language: "it" | "en"): Promise<Catalogue> => {
+  const [library, kept] = await Promise.all([loadLibrary(), firstValueFrom(exercises.watch())]);
+  return createCatalogue(library, kept, language);
 };
 
 /** The exercises that the app carries and the member's own, undefined until both are loaded. */

@@ -1,4 +1,6 @@
+import { useRef } from "react";
 import { useNavigate } from "react-router-dom";
+import { firstValueFrom } from "rxjs";
 import { systemClock } from "#shared/lib/clock.ts";
 import type { RoutineDocument } from "#shared/sync/documents.ts";
 import { localDay } from "#shared/training/days.ts";
@@ -10,35 +12,35 @@ import { useI18n } from "../../../app/context/I18nProvider.tsx";
 import { UNDO_DURATION, useWrite } from "../../../app/context/use-write.ts";
 import type { PlannedExercise } from "../../../data/member-data.ts";
 import { useNotifier } from "../../../ui/toasts/notifier-context.ts";
-import { useCatalogue } from "../../exercises/index.ts";
+import { type Catalogue, readCatalogue } from "../../exercises/index.ts";
 import { suggestionText } from "../lib/suggestion-text.ts";
-import { usePreferences } from "./use-preferences.ts";
 
 /** Times that a suggestion looks back on, with room for those of a deload week. */
 const LOOK_BACK = 8;
 /** The same for percentages, which are of the best of them all: about twelve weeks. */
 const LOOK_BACK_FOR_MAX = 24;
 
+/** What a routine's sets depend on besides what was trained. */
+type Known = { now: Date; catalogue: Catalogue; deloadFrom: string | null };
+
 /** Begins a workout from a routine: with what to lift next, and why, in each exercise's notes. */
 export const useStartRoutine = (): ((routine: RoutineDocument) => void) => {
-  const { workouts } = useMemberData();
-  const { t, formats } = useI18n();
+  const { workouts, exercises, profile } = useMemberData();
+  const { t, formats, language } = useI18n();
   const { write } = useWrite();
   const notifier = useNotifier();
   const navigate = useNavigate();
-  const catalogue = useCatalogue();
-  const [preferences, change] = usePreferences();
-  const deloadFrom = readDeload(preferences);
+  const isBeginning = useRef(false);
 
-  const plan = async (exercise: RoutineExercise, now: Date) => {
+  const plan = async (exercise: RoutineExercise, { now, catalogue, deloadFrom }: Known) => {
     const { exercise_id, rest_seconds, superset, progression } = exercise;
     const count = progression === "percent" ? LOOK_BACK_FOR_MAX : LOOK_BACK;
     const sessions = await workouts.exerciseHistory(exercise_id, now.toISOString(), count);
     const past = sessions
       .filter(({ started_at }) => !isDeloadDay(deloadFrom, localDay(new Date(started_at))))
       .map(({ sets }) => sets);
-    const unit = catalogue?.unitOf(exercise_id) ?? "kg";
-    const type = catalogue?.find(exercise_id)?.type;
+    const unit = catalogue.unitOf(exercise_id);
+    const type = catalogue.find(exercise_id)?.type;
     const isDeload = isDeloadDay(deloadFrom, localDay(now));
     const { suggestion, sets } = planSets(exercise, { past, unit, type, isDeload });
     const notes = [exercise.notes, suggestion && suggestionText(suggestion, exercise, unit, t, formats)];
@@ -59,14 +61,17 @@ export const useStartRoutine = (): ((routine: RoutineDocument) => void) => {
       duration: UNDO_DURATION,
       action: {
         label: t("workouts:deload.startShort"),
-        run: () => change(deloadChange(localDay(new Date(systemClock.now())))),
+        run: () => void write(profile.setPreferences(deloadChange(localDay(new Date(systemClock.now()))))),
       },
     });
 
   const begin = async (routine: RoutineDocument): Promise<string> => {
     const now = new Date(systemClock.now());
+    // Read now, not with the screen: the button is there before they are, and kilograms for pounds would be stored.
+    const [catalogue, owner] = await Promise.all([readCatalogue(exercises, language), firstValueFrom(profile.watch())]);
+    const known = { now, catalogue, deloadFrom: readDeload(owner?.preferences ?? {}) };
     const plans = [];
-    for (const exercise of readRoutine(routine.exercises)) plans.push(await plan(exercise, now));
+    for (const exercise of readRoutine(routine.exercises)) plans.push(await plan(exercise, known));
     const input = { name: routine.name, routine_id: routine.id };
     const { id } = await workouts.begin(
       input,
@@ -76,8 +81,11 @@ export const useStartRoutine = (): ((routine: RoutineDocument) => void) => {
     return id;
   };
   const start = async (routine: RoutineDocument) => {
+    if (isBeginning.current) return;
+    isBeginning.current = true;
     const beginning = begin(routine);
     if (await write(beginning)) await navigate(`/workouts/${await beginning}`);
+    isBeginning.current = false;
   };
   return (routine) => void start(routine);
 };

@@ -1,17 +1,22 @@
 // @vitest-environment happy-dom
 import { cleanup, fireEvent } from "@testing-library/react";
-import { firstValueFrom } from "rxjs";
-import { afterEach, expect, it } from "vitest";
+import { firstValueFrom, type Observable, ReplaySubject, switchMap } from "rxjs";
+import { afterEach, expect, it, vi } from "vitest";
 import { WorkoutsScreen } from "#renderer/features/workouts/screens/WorkoutsScreen.tsx";
-import { routineOf } from "#shared/training/routine.ts";
+import { deloadChange } from "#shared/training/deload.ts";
+import { routineExerciseOf, routineOf, routineSetOf } from "#shared/training/routine.ts";
 import { chooseFromMenu } from "#tests/helpers/choose-from-menu.ts";
 import { createFakeMemberData } from "#tests/helpers/fake-member-data.ts";
+import { memberRows } from "#tests/helpers/member-rows.ts";
 import { renderApp } from "#tests/helpers/render-app.tsx";
 
 const MEMBER = "00000000-0000-4000-8000-000000000001";
 const EMPTY = { profile: null, notifications: [], workouts: [], exercises: [], sets: [] };
 
-afterEach(cleanup);
+afterEach(() => {
+  cleanup();
+  vi.useRealTimers();
+});
 
 it("a routine begins a workout with what to lift next, and says why", async () => {
   const data = createFakeMemberData(MEMBER, EMPTY, () => "2026-11-18T10:00:00.000Z");
@@ -40,6 +45,39 @@ it("a routine begins a workout with what to lift next, and says why", async () =
   const [bench] = (await firstValueFrom(workouts.watch(begun?.id ?? "")))?.exercises ?? [];
   expect(bench?.sets.map(({ weight_kg, reps }) => [weight_kg, reps])).toEqual([[62.5, 8]]);
   expect(bench?.notes).toBe("Tutte le serie riuscite a 60 kg: passa a 62,5 kg × 8.");
+});
+
+it("a routine that is tapped before units and preferences are read waits for them, and begins once", async () => {
+  vi.useFakeTimers({ toFake: ["Date"], now: new Date(2026, 10, 18, 10) });
+  const { deleted: _, ...owner } = memberRows(MEMBER).profiles;
+  const profile = { ...owner, preferences: deloadChange("2026-11-18") };
+  const data = createFakeMemberData(MEMBER, { ...EMPTY, profile }, () => "2026-11-18T10:00:00.000Z");
+  const done = { weight_kg: 100, reps: 5, completed_at: "2026-11-10T10:10:00.000Z" };
+  const past = await data.workouts.begin({ name: "Spinta A", routine_id: null }, [
+    { exercise_id: "panca-piana", rest_seconds: 150, superset: null, sets: [done, done] },
+  ]);
+  await data.workouts.update(past.id, { started_at: "2026-11-10T10:00:00.000Z", ended_at: "2026-11-10T11:00:00.000Z" });
+  await data.exercises.setWeightUnit("panca-piana", "lb");
+  const sets = [routineSetOf({ reps_min: 5, reps_max: 5 }), routineSetOf({ reps_min: 5, reps_max: 5 })];
+  const exercises = [routineExerciseOf({ exercise_id: "panca-piana", progression: "linear", sets })];
+  await data.routines.create({ name: "Spinta A", folder: "", notes: "", exercises });
+  const read = new ReplaySubject<void>(1);
+  const late = <T extends { watch: () => Observable<unknown> }>(source: T): T => ({
+    ...source,
+    watch: () => read.pipe(switchMap(() => source.watch())),
+  });
+  const slow = { ...data, profile: late(data.profile), exercises: late(data.exercises) };
+  const view = await renderApp({ screen: <WorkoutsScreen />, path: "/workouts", data: slow });
+  const button = await view.findByRole("button", { name: "Inizia Spinta A" });
+  fireEvent.click(button);
+  fireEvent.click(button);
+  read.next();
+
+  await expect.poll(view.path).toMatch(/^\/workouts\/.+/);
+  const begun = (await firstValueFrom(data.workouts.list())).filter(({ ended_at }) => ended_at === null);
+  expect(begun).toHaveLength(1);
+  const [bench] = (await firstValueFrom(data.workouts.watch(begun[0]?.id ?? "")))?.exercises ?? [];
+  expect(bench?.notes).toBe("Settimana di scarico: metà delle serie e il 10% in meno, 195 lb × 5.");
 });
 
 const withRoutines = async () => {
