@@ -30,12 +30,19 @@ const deleteStored = (directory: IndexedDbDirectory, name: string): Promise<void
     request.onerror = () => reject(request.error ?? new Error(`could not delete ${name}`));
   });
 
+/** RxDB's own stores begin with an underscore, or have hyphens in their names. */
+const COLLECTION_NAME = /^[a-z]+(?:_[a-z]+)*$/;
+
 const refuseNewer = async (directory: IndexedDbDirectory, memberId: string): Promise<void> => {
   const prefix = `${STORAGE_PREFIX}${databaseName(memberId)}--`;
   for (const name of await storedNames(directory)) {
     if (!name.startsWith(prefix)) continue;
     const [version, collection] = name.slice(prefix.length).split("--");
     const known = COLLECTIONS.find((candidate) => candidate === collection);
+    // Its rows would be neither sent nor sealed, and wiped with the rest.
+    if (!known && collection !== "device_notes" && COLLECTION_NAME.test(collection ?? "")) {
+      throw new DataError("database_newer", `this app does not know ${collection}`);
+    }
     if (known && Number(version) > syncedSchemas[known].version) {
       throw new DataError(
         "database_newer",

@@ -28,8 +28,14 @@ export type SchemaGate = {
   alone(database: string, work: () => Promise<void>): Promise<void>;
 };
 
-/** Grows with every release that changes a schema, since versions only ever rise. */
-export const schemaLevel = (): number => COLLECTIONS.reduce((sum, name) => sum + syncedSchemas[name].version, 0);
+const presentVersions = () => Object.fromEntries(COLLECTIONS.map((name) => [name, syncedSchemas[name].version]));
+
+/**
+ * Grows with every release that changes or adds a schema, since versions only ever rise: a collection counts even at
+ * version 0, or a window without it would lead, never send its rows, and wipe them at a sign-out. `versions` by collection.
+ */
+export const schemaLevel = (versions: Readonly<Record<string, number>> = presentVersions()): number =>
+  Object.values(versions).reduce((sum, version) => sum + version + 1, 0);
 
 const lockName = (database: string, level: number): string => `schema-${database}-${level}`;
 
@@ -55,11 +61,11 @@ export const createSchemaGate = (
   locks: LockManager | undefined = navigator.locks,
   patience = PATIENCE,
   closingPatience = CLOSING_PATIENCE,
+  level = schemaLevel(),
 ): SchemaGate | null => {
   if (!locks) return null;
   return {
     async enter(database) {
-      const level = schemaLevel();
       const channel = new BroadcastChannel(`schema-${database}`);
       let outdated = false;
       let listener: (() => void) | null = null;

@@ -1,6 +1,7 @@
 import { expect, test, vi } from "vitest";
-import { createSchemaGate } from "#renderer/data/database/schema-gate.ts";
+import { createSchemaGate, schemaLevel } from "#renderer/data/database/schema-gate.ts";
 import { createFakeLocks } from "#tests/helpers/fake-locks.ts";
+import { schemaVersions } from "#tests/helpers/golden-database.ts";
 
 const NAME = "prime-00000000-0000-4000-8000-000000000001";
 
@@ -45,4 +46,27 @@ test("work alone is not done on a database that a window keeps open, and its own
 
   pass?.leave();
   await expect(gate?.alone(NAME, work)).rejects.toThrow("not wiped");
+});
+
+test("a release counts as newer than one without its last collection, which begins at version 0", () => {
+  const { planned_workouts, ...before } = schemaVersions();
+
+  expect(planned_workouts).toBe(0);
+  expect(schemaLevel()).toBeGreaterThan(schemaLevel(before));
+});
+
+test("a window without the last collection is told to let go by one that has it", async () => {
+  const locks = createFakeLocks();
+  const { planned_workouts: _, ...before } = schemaVersions();
+  const outdated = vi.fn();
+  const older = await createSchemaGate(locks, 10, 10, schemaLevel(before))?.enter(NAME);
+  older?.onOutdated(() => {
+    outdated();
+    older.leave();
+  });
+
+  const newer = await createSchemaGate(locks)?.enter(NAME);
+
+  expect(outdated).toHaveBeenCalledOnce();
+  newer?.leave();
 });

@@ -246,9 +246,12 @@ test("the critical errors of the last five minutes are found", async () => {
   expect((await log.recentCritical(60 * 60_000)).map(({ message }) => message)).toEqual(["just now", "long ago"]);
 });
 
-test("a database that a newer app wrote is refused", async () => {
+test.each([
+  ["raised", "7--workouts"],
+  ["added", "0--not_known_here"],
+])("a database that a newer app wrote is refused: a collection was %s", async (_change, store) => {
   const directory = {
-    databases: async () => [{ name: `rxdb-dexie-${databaseName(MEMBER)}--7--workouts`, version: 1 }],
+    databases: async () => [{ name: `rxdb-dexie-${databaseName(MEMBER)}--${store}`, version: 1 }],
     deleteDatabase: new FakeFactory().deleteDatabase,
   };
   const options = { memberId: MEMBER, storage: createStorage(), directory, multiInstance: false };
