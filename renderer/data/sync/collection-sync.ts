@@ -192,6 +192,8 @@ export const createCollectionSync = (parts: CollectionSyncParts): CollectionSync
       replication.error$.subscribe((error) => {
         storageFailed = true;
         pull.storageFailed();
+        // RxDB keeps no place of a page that failed: the next read would begin where the one before the discard ended.
+        if (toRead.size > 0) pull.startOver();
         if (!replication.isStopped() && !retrier.stopped()) board.setError(`${name}:storage`, error);
       }),
     );

@@ -1,5 +1,5 @@
 import { randomUUID } from "node:crypto";
-import { afterEach, beforeEach, expect, test } from "vitest";
+import { afterEach, beforeEach, expect, test, vi } from "vitest";
 import type { RefusedRow } from "#renderer/data/member-data.ts";
 import type { SyncEngine } from "#renderer/data/sync/engine.ts";
 import { readOutbox } from "#renderer/data/sync/outbox.ts";
@@ -220,6 +220,41 @@ test("a discarded edit gives way to what the server has by now, also where its n
     bed.database.rx.collections.device_notes.find({ selector: { kind: "rejection" } }).$,
     (notes) => notes.length === 0,
   );
+});
+
+test("a discarded edit gives way to the server's state also where the disk refused it at first", async () => {
+  refuseLong();
+  const known = fresh("Known");
+  server.served = [{ ...known, deleted: false }];
+  engine = bed.start(server);
+  await settled(engine);
+  const { workouts, device_notes } = bed.database.rx.collections;
+  await (await workouts.findOne(known.id).exec(true)).incrementalPatch({
+    name: "too long",
+    updated_at: "2026-11-20T10:30:00.000Z",
+  });
+  const refused = await theOneRefused();
+  server.served.push({ ...known, name: "Of another device", updated_at: "2026-11-20T11:00:00.000Z", deleted: false });
+  engine.control.retry();
+  await waitFor(engine.control.refused(), (rows) => rows.length === 1 && rows[0]?.at !== refused.at);
+  let broken = false;
+  bed.onWrite = async (collection, context) => {
+    if (broken || collection !== "workouts" || !context.startsWith("replication-downstream-")) return;
+    broken = true;
+    throw new Error("fake: disk full");
+  };
+  await engine.control.discard(refused);
+  await waitFor(
+    engine.control.status(),
+    (status) => status.kind === "failing" && status.error.message === "fake: disk full",
+  );
+
+  const rejections = device_notes.find({ selector: { kind: "rejection" } });
+  await vi.waitFor(async () => {
+    engine.control.retry();
+    expect(await rejections.exec()).toEqual([]);
+  }, 5_000);
+  expect(await nameOf(known.id)).toBe("Of another device");
 });
 
 test("what was discarded without a network is not in the outbox of a sign-out", async () => {
