@@ -236,7 +236,7 @@ export const createCollectionSync = (parts: CollectionSyncParts): CollectionSync
     async discard({ rowId, discarded }) {
       const meta = replication.metaInstance;
       if (!meta || discarded === undefined) return;
-      await putBack(collection, meta, rowId, discarded);
+      if (!(await putBack(collection, meta, rowId, discarded))) return;
       givenUp.set(rowId, discarded);
       parts.held.letGo(rowId);
       toRead.add(rowId);

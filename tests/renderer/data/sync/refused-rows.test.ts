@@ -320,3 +320,26 @@ test("an edit that was made after a discard stays", async () => {
   expect(await nameOf(unknown.id)).toBe("Short");
   expect(server.pushed.map(({ new: { name } }) => name)).toEqual(["Short"]);
 });
+
+test("a row that was edited after its discard stays held, and is not marked as sent", async () => {
+  refuseLong();
+  const [edited, given] = [fresh("too long"), fresh("too long")];
+  await bed.database.rx.collections.workouts.bulkInsert([edited, given]);
+  engine = bed.start(server);
+  await waitFor(engine.control.refused(), (rows) => rows.length === 2);
+  await bed.reopen();
+  engine = bed.start(server, { leads: false });
+  const refused = await waitFor(engine.control.refused(), (rows) => rows.length === 2);
+  for (const row of refused) await engine.control.discard(row);
+  await (await bed.database.rx.collections.workouts.findOne(edited.id).exec(true)).incrementalPatch({
+    updated_at: "2026-11-20T12:00:00.000Z",
+  });
+  await bed.reopen();
+  server.push = () => Promise.reject(new SyncError("sync_offline", "fake: no network"));
+
+  engine = bed.start(server);
+
+  await waitFor(bed.database.rx.collections.workouts.findOne(given.id).$, (row) => row === null);
+  await vi.waitFor(() => expect(bed.database.held.has(given.id)).toBe(false));
+  expect(bed.database.held.has(edited.id)).toBe(true);
+});
