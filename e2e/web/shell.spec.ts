@@ -195,7 +195,9 @@ test("a screen that fails leaves header and navigation, is logged with the id th
   // Not ahead, and not when it is opened: the server answers, and its new page lacks it as well.
   await page.route(/ScheduleScreen.*js$/, (route) => route.abort());
   await page.reload();
+  const newPage = page.waitForEvent("load");
   await new Shell(page).goTo("schedule");
+  await newPage;
   await expect(page.getByRole("heading", { name: shell.missing.title })).toBeVisible();
   await page.unroute(/ScheduleScreen.*js$/);
   await page.getByRole("button", { name: errors.boundary.retry }).click();
