@@ -1,4 +1,4 @@
-import { addDays, daysBetween, localDay } from "./days.ts";
+import { addDays, isDay, localDay } from "./days.ts";
 import { startOfWeek } from "./weeks.ts";
 
 /**
@@ -13,39 +13,54 @@ export const WEEKS_BEFORE_DELOAD = 6;
 /** Exercises of one routine that must have stalled before a lighter week is proposed. */
 export const STALLS_BEFORE_DELOAD = 2;
 
-const KEY = "deload_from";
+/** `from`, `until`: its first and its last day. */
+export type Deload = { from: string; until: string };
+
+const FROM = "deload_from";
+const UNTIL = "deload_until";
 const DISMISSED = "deload_asked";
-const DAY = /^\d{4}-\d\d-\d\d$/;
 
-const readDay = (stored: unknown): string | null => (typeof stored === "string" && DAY.test(stored) ? stored : null);
+const readDay = (stored: unknown): string | null => (typeof stored === "string" && isDay(stored) ? stored : null);
 
-/** First day of the last deload week, from a profile's preferences; null where there was none. */
-export const readDeload = (preferences: Readonly<Record<string, unknown>>): string | null => readDay(preferences[KEY]);
+const weekFrom = (from: string): Deload => ({ from, until: addDays(from, DELOAD_DAYS - 1) });
 
-/** The keys of the preferences that begin a deload week on `day`; null takes it back. */
-export const deloadChange = (day: string | null): Record<string, unknown> => ({ [KEY]: day });
+/**
+ * The last deload week, from a profile's preferences; null where there was none. Its last day is read only where it lies in the
+ * week: a device that knows the first day alone begins the next week without taking the old end away.
+ */
+export const readDeload = (preferences: Readonly<Record<string, unknown>>): Deload | null => {
+  const from = readDay(preferences[FROM]);
+  if (from === null) return null;
+  const week = weekFrom(from);
+  const until = readDay(preferences[UNTIL]);
+  return until !== null && isDeloadDay(week, until) ? { from, until } : week;
+};
+
+/** The keys of the preferences that begin a deload week on `day`. */
+export const deloadStart = (day: string): Record<string, unknown> => ({ [FROM]: day, [UNTIL]: null });
 
 /** The keys of the preferences that put the proposal off by {@link DELOAD_DAYS}. */
 export const deloadLater = (day: string): Record<string, unknown> => ({ [DISMISSED]: day });
 
-/** Whether `day` lies in the deload week that began on `from`. */
-export const isDeloadDay = (from: string | null, day: string): boolean => {
-  if (from === null) return false;
-  const since = daysBetween(from, day);
-  return since >= 0 && since < DELOAD_DAYS;
-};
+/**
+ * The keys of the preferences that end a running deload week with the day before `today`. One that began today is taken back,
+ * and not proposed again at once.
+ */
+export const deloadStop = ({ from }: Deload, today: string): Record<string, unknown> =>
+  from < today ? { [UNTIL]: addDays(today, -1) } : { [FROM]: null, [UNTIL]: null, ...deloadLater(today) };
 
-/** Last day of the deload week that began on `from`. */
-export const deloadEnd = (from: string): string => addDays(from, DELOAD_DAYS - 1);
+/** Whether `day` lies in a deload week. */
+export const isDeloadDay = (deload: Deload | null, day: string): boolean =>
+  deload !== null && deload.from <= day && day <= deload.until;
 
 /**
  * Weeks before the running one that were trained without a break, back to the last deload. `startedAt`: starts of workouts,
  * ISO 8601; `now` in milliseconds.
  */
-export const weeksSinceDeload = (startedAt: readonly string[], from: string | null, now: number): number => {
+export const weeksSinceDeload = (startedAt: readonly string[], deload: Deload | null, now: number): number => {
   const trained = new Set(
     startedAt
-      .filter((at) => from === null || localDay(new Date(at)) > deloadEnd(from))
+      .filter((at) => deload === null || localDay(new Date(at)) > deload.until)
       .map((at) => startOfWeek(Date.parse(at)).getTime()),
   );
   let weeks = 0;
@@ -60,9 +75,9 @@ export const isDeloadDue = (
   now: number,
 ): boolean => {
   const today = localDay(new Date(now));
-  const from = readDeload(preferences);
+  const deload = readDeload(preferences);
   const asked = readDay(preferences[DISMISSED]);
-  if (from !== null && deloadEnd(from) >= today) return false;
-  if (isDeloadDay(asked, today)) return false;
-  return weeksSinceDeload(startedAt, from, now) >= WEEKS_BEFORE_DELOAD;
+  if (deload !== null && deload.until >= today) return false;
+  if (asked !== null && isDeloadDay(weekFrom(asked), today)) return false;
+  return weeksSinceDeload(startedAt, deload, now) >= WEEKS_BEFORE_DELOAD;
 };

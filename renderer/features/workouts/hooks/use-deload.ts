@@ -1,7 +1,7 @@
 import { useEffect, useState } from "react";
 import { systemClock } from "#shared/lib/clock.ts";
-import { addDays, localDay } from "#shared/training/days.ts";
-import { deloadChange, deloadEnd, deloadLater, isDeloadDay, isDeloadDue, readDeload } from "#shared/training/deload.ts";
+import { localDay } from "#shared/training/days.ts";
+import { deloadLater, deloadStart, deloadStop, isDeloadDay, isDeloadDue, readDeload } from "#shared/training/deload.ts";
 import { useMemberData } from "../../../app/context/DataProvider.tsx";
 import { useNow } from "../../../app/context/use-now.ts";
 import { usePreferences } from "./use-preferences.ts";
@@ -15,7 +15,7 @@ export const useDeload = () => {
   const [starts, setStarts] = useState<readonly string[]>([]);
   const now = useNow(MINUTE);
   const today = localDay(new Date(now));
-  const from = readDeload(preferences);
+  const deload = readDeload(preferences);
   useEffect(() => {
     let live = true;
     progress.starts().then(
@@ -28,11 +28,11 @@ export const useDeload = () => {
     };
   }, [progress]);
   return {
-    until: from !== null && isDeloadDay(from, today) ? deloadEnd(from) : null,
+    until: deload !== null && isDeloadDay(deload, today) ? deload.until : null,
     isDue: isDeloadDue(preferences, starts, now),
-    start: () => change(deloadChange(localDay(new Date(systemClock.now())))),
+    start: () => change(deloadStart(localDay(new Date(systemClock.now())))),
     /** Yesterday was its last day: what was trained in it stays out of the suggestions. */
-    end: () => from !== null && change(deloadChange(addDays(today, -7))),
+    end: () => deload !== null && change(deloadStop(deload, today)),
     later: () => change(deloadLater(today)),
   };
 };

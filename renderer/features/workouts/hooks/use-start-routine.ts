@@ -4,7 +4,7 @@ import { firstValueFrom } from "rxjs";
 import { systemClock } from "#shared/lib/clock.ts";
 import type { RoutineDocument } from "#shared/sync/documents.ts";
 import { localDay } from "#shared/training/days.ts";
-import { deloadChange, isDeloadDay, readDeload, STALLS_BEFORE_DELOAD } from "#shared/training/deload.ts";
+import { type Deload, deloadStart, isDeloadDay, readDeload, STALLS_BEFORE_DELOAD } from "#shared/training/deload.ts";
 import { planSets } from "#shared/training/plan-sets.ts";
 import { type RoutineExercise, readRoutine } from "#shared/training/routine.ts";
 import { useMemberData } from "../../../app/context/DataProvider.tsx";
@@ -21,7 +21,7 @@ const LOOK_BACK = 8;
 const LOOK_BACK_FOR_MAX = 24;
 
 /** What a routine's sets depend on besides what was trained. */
-type Known = { now: Date; catalogue: Catalogue; deloadFrom: string | null };
+type Known = { now: Date; catalogue: Catalogue; deload: Deload | null };
 
 /** Begins a workout from a routine: with what to lift next, and why, in each exercise's notes. */
 export const useStartRoutine = (): ((routine: RoutineDocument) => void) => {
@@ -32,16 +32,16 @@ export const useStartRoutine = (): ((routine: RoutineDocument) => void) => {
   const navigate = useNavigate();
   const isBeginning = useRef(false);
 
-  const plan = async (exercise: RoutineExercise, { now, catalogue, deloadFrom }: Known) => {
+  const plan = async (exercise: RoutineExercise, { now, catalogue, deload }: Known) => {
     const { exercise_id, rest_seconds, superset, progression } = exercise;
     const count = progression === "percent" ? LOOK_BACK_FOR_MAX : LOOK_BACK;
     const sessions = await workouts.exerciseHistory(exercise_id, now.toISOString(), count);
     const past = sessions
-      .filter(({ started_at }) => !isDeloadDay(deloadFrom, localDay(new Date(started_at))))
+      .filter(({ started_at }) => !isDeloadDay(deload, localDay(new Date(started_at))))
       .map(({ sets }) => sets);
     const unit = catalogue.unitOf(exercise_id);
     const type = catalogue.find(exercise_id)?.type;
-    const isDeload = isDeloadDay(deloadFrom, localDay(now));
+    const isDeload = isDeloadDay(deload, localDay(now));
     const { suggestion, sets } = planSets(exercise, { past, unit, type, isDeload });
     const notes = [exercise.notes, suggestion && suggestionText(suggestion, exercise, unit, t, formats)];
     const planned: PlannedExercise = {
@@ -61,7 +61,7 @@ export const useStartRoutine = (): ((routine: RoutineDocument) => void) => {
       duration: UNDO_DURATION,
       action: {
         label: t("workouts:deload.startShort"),
-        run: () => void write(profile.setPreferences(deloadChange(localDay(new Date(systemClock.now()))))),
+        run: () => void write(profile.setPreferences(deloadStart(localDay(new Date(systemClock.now()))))),
       },
     });
 
@@ -69,7 +69,7 @@ export const useStartRoutine = (): ((routine: RoutineDocument) => void) => {
     const now = new Date(systemClock.now());
     // Read now, not with the screen: the button is there before they are, and kilograms for pounds would be stored.
     const [catalogue, owner] = await Promise.all([readCatalogue(exercises, language), firstValueFrom(profile.watch())]);
-    const known = { now, catalogue, deloadFrom: readDeload(owner?.preferences ?? {}) };
+    const known = { now, catalogue, deload: readDeload(owner?.preferences ?? {}) };
     const plans = [];
     for (const exercise of readRoutine(routine.exercises)) plans.push(await plan(exercise, known));
     const input = { name: routine.name, routine_id: routine.id };

@@ -47,7 +47,7 @@ it("a lighter week is proposed after six, gives lighter sets while it runs, and 
   expect(await view.findByText(/^Fino a mar 24 nov/)).toBeTruthy();
 
   fireEvent.click(view.getByRole("button", { name: "Inizia Gambe" }));
-  await expect.poll(view.path).toMatch(/^\/workouts\/.+/);
+  await expect.poll(view.path, { timeout: 5_000 }).toMatch(/^\/workouts\/.+/);
   const begun = (await firstValueFrom(data.workouts.list())).find(({ ended_at }) => ended_at === null);
   const [squat] = (await firstValueFrom(data.workouts.watch(begun?.id ?? "")))?.exercises ?? [];
   expect(squat?.sets.map(({ weight_kg, reps }) => [weight_kg, reps])).toEqual([[90, 5]]);
@@ -57,6 +57,24 @@ it("a lighter week is proposed after six, gives lighter sets while it runs, and 
   const again = await show();
   fireEvent.click(await again.findByRole("button", { name: "Termina ora" }));
   expect(await again.findByRole("button", { name: "Settimana di scarico" })).toBeTruthy();
+});
+
+it("what was trained before a week that is ended early is still built on", async () => {
+  const { data, show, preferences } = await open(1);
+  await data.profile.setPreferences({ deload_from: "2026-11-17" });
+  const view = await show();
+  fireEvent.click(await view.findByRole("button", { name: "Termina ora" }));
+  await expect.poll(preferences).toMatchObject({ deload_from: "2026-11-17", deload_until: "2026-11-17" });
+  expect(await view.findByRole("button", { name: "Settimana di scarico" })).toBeTruthy();
+
+  fireEvent.click(view.getByRole("button", { name: "Inizia Gambe" }));
+  await expect.poll(view.path, { timeout: 5_000 }).toMatch(/^\/workouts\/.+/);
+  const begun = (await firstValueFrom(data.workouts.list())).find(({ ended_at }) => ended_at === null);
+  const [squat] = (await firstValueFrom(data.workouts.watch(begun?.id ?? "")))?.exercises ?? [];
+  expect(squat?.sets.map(({ weight_kg, reps }) => [weight_kg, reps])).toEqual([
+    [102.5, 5],
+    [102.5, 5],
+  ]);
 });
 
 it("a proposal that is put off goes, and the week can still be begun", async () => {

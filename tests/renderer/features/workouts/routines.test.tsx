@@ -3,7 +3,7 @@ import { cleanup, fireEvent } from "@testing-library/react";
 import { firstValueFrom, type Observable, ReplaySubject, switchMap } from "rxjs";
 import { afterEach, expect, it, vi } from "vitest";
 import { WorkoutsScreen } from "#renderer/features/workouts/screens/WorkoutsScreen.tsx";
-import { deloadChange } from "#shared/training/deload.ts";
+import { deloadStart } from "#shared/training/deload.ts";
 import { routineExerciseOf, routineOf, routineSetOf } from "#shared/training/routine.ts";
 import { chooseFromMenu } from "#tests/helpers/choose-from-menu.ts";
 import { createFakeMemberData } from "#tests/helpers/fake-member-data.ts";
@@ -39,7 +39,7 @@ it("a routine begins a workout with what to lift next, and says why", async () =
   const view = await renderApp({ screen: <WorkoutsScreen />, path: "/workouts", data });
   fireEvent.click(await view.findByRole("button", { name: "Inizia Spinta A" }));
 
-  await expect.poll(view.path).toMatch(/^\/workouts\/.+/);
+  await expect.poll(view.path, { timeout: 5_000 }).toMatch(/^\/workouts\/.+/);
   const begun = (await firstValueFrom(workouts.list())).find(({ ended_at }) => ended_at === null);
   expect(begun?.routine_id).toBe(routine.id);
   const [bench] = (await firstValueFrom(workouts.watch(begun?.id ?? "")))?.exercises ?? [];
@@ -50,7 +50,7 @@ it("a routine begins a workout with what to lift next, and says why", async () =
 it("a routine that is tapped before units and preferences are read waits for them, and begins once", async () => {
   vi.useFakeTimers({ toFake: ["Date"], now: new Date(2026, 10, 18, 10) });
   const { deleted: _, ...owner } = memberRows(MEMBER).profiles;
-  const profile = { ...owner, preferences: deloadChange("2026-11-18") };
+  const profile = { ...owner, preferences: deloadStart("2026-11-18") };
   const data = createFakeMemberData(MEMBER, { ...EMPTY, profile }, () => "2026-11-18T10:00:00.000Z");
   const done = { weight_kg: 100, reps: 5, completed_at: "2026-11-10T10:10:00.000Z" };
   const past = await data.workouts.begin({ name: "Spinta A", routine_id: null }, [
@@ -73,7 +73,7 @@ it("a routine that is tapped before units and preferences are read waits for the
   fireEvent.click(button);
   read.next();
 
-  await expect.poll(view.path).toMatch(/^\/workouts\/.+/);
+  await expect.poll(view.path, { timeout: 5_000 }).toMatch(/^\/workouts\/.+/);
   const begun = (await firstValueFrom(data.workouts.list())).filter(({ ended_at }) => ended_at === null);
   expect(begun).toHaveLength(1);
   const [bench] = (await firstValueFrom(data.workouts.watch(begun[0]?.id ?? "")))?.exercises ?? [];
