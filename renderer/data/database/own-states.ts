@@ -6,6 +6,9 @@ import { isAsPulled } from "./pulled-mark.ts";
 /** As many as a row may have edits while the reply to a push is lost; of older states a conflict is reported. */
 const MOST_STATES = 32;
 
+/** Hexadecimal digits: 64 bits tell 32 states apart, and they stay with the row until it is pulled. */
+const DIGEST_LENGTH = 16;
+
 type Meta = { own?: readonly string[] };
 
 /** The same for every order of keys: Postgres keeps another one in jsonb. */
@@ -18,16 +21,17 @@ const canonical = (value: unknown): unknown => {
 };
 
 /** Names a state of a row, whichever side it comes from. */
-export const stateDigest = (collection: CollectionName, state: { _deleted: boolean }): Promise<string> => {
+export const stateDigest = async (collection: CollectionName, state: { _deleted: boolean }): Promise<string> => {
   const values: Record<string, unknown> = { ...state };
-  return defaultHashSha256(
+  const hash = await defaultHashSha256(
     JSON.stringify([state._deleted, ...fieldsOf(collection).map((field) => canonical(values[field]))]),
   );
+  return hash.slice(0, DIGEST_LENGTH);
 };
 
-/** Digests of the states that this device gave the row since it was last pulled. */
+/** Digests of the states that this device gave the row since it was last pulled. Earlier releases kept longer ones. */
 export const ownStates = ({ _meta }: Pick<RxDocumentData<unknown>, "_meta">): readonly string[] =>
-  (_meta as Meta).own ?? [];
+  ((_meta as Meta).own ?? []).map((digest) => digest.slice(0, DIGEST_LENGTH));
 
 /**
  * Has each edited row remember the states before it, in the same write: any of them may be what the server has, by a push

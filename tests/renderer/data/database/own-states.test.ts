@@ -48,3 +48,21 @@ test("a state is the same in whatever order its keys come", async () => {
   expect(await stateDigest("profiles", state)).toBe(await stateDigest("profiles", turned));
   expect(await stateDigest("profiles", state)).not.toBe(await stateDigest("profiles", { ...turned, _deleted: true }));
 });
+
+test("a state of an earlier release, which kept longer digests, is known, and takes less room from the next edit on", async () => {
+  const { workouts } = bed.database.rx.collections;
+  const digest = await digestOf(workout({ name: "Earlier" }));
+  const stored = { ...local({ name: "One" }), _deleted: false, _attachments: {}, _rev: "1-earlier" };
+  const own = [digest.padEnd(64, "0")];
+  await workouts.storageInstance.originalStorageInstance.bulkWrite(
+    [{ document: { ...stored, _meta: { lwt: Date.now(), own } } }],
+    "earlier-run",
+  );
+  expect(await remembered()).toEqual([digest]);
+
+  await edit("Two");
+
+  const [row] = await workouts.storageInstance.findDocumentsById([ID], true);
+  expect(row?._meta.own).toEqual([digest, await digestOf(workout({ name: "One" }))]);
+  expect(digest).toHaveLength(16);
+});
