@@ -1,5 +1,5 @@
 import type { ExerciseType } from "./exercise.ts";
-import { type RoutineExercise, type RoutineSet, routineExerciseOf, routineSetOf } from "./routine.ts";
+import { MOST_SETS, type RoutineExercise, type RoutineSet, routineExerciseOf, routineSetOf } from "./routine.ts";
 import { type SetShape, setShape } from "./set-figures.ts";
 
 /** Changes of a routine's exercises, each a new list. An index that is not there changes nothing. */
@@ -9,7 +9,6 @@ type Exercises = readonly RoutineExercise[];
 const DEFAULT_SETS = 3;
 const DEFAULT_REPS = { reps_min: 8, reps_max: 10 };
 const DEFAULT_SECONDS = 30;
-const MOST_SETS = 50;
 
 const emptyFor = ({ shown }: SetShape): RoutineSet => {
   if (shown[1] === "reps") return routineSetOf(DEFAULT_REPS);

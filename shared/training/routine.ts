@@ -1,13 +1,16 @@
 import { z } from "zod";
 import { SET_KINDS, type SetKind } from "../sync/documents.ts";
 import { PROGRESSIONS } from "./progression.ts";
-import { MAX_WEIGHT_KG } from "./set-values.ts";
+import { MAX_REPS, MAX_WEIGHT_KG } from "./set-values.ts";
+
+/** What one exercise of a routine holds at most. */
+export const MOST_SETS = 50;
 
 /** How an exercise of a routine grows; `none` leaves its figures as they are planned. */
 export const GROWTHS = [...PROGRESSIONS, "none"] as const;
 export type Growth = (typeof GROWTHS)[number];
 
-const reps = z.number().int().min(0).max(1000).nullable();
+const reps = z.number().int().min(0).max(MAX_REPS).nullable();
 const routineSet = z.object({
   kind: z.enum(SET_KINDS),
   reps_min: reps,
@@ -31,21 +34,33 @@ const routineExercise = z.object({
   /** The training maximum that percentages are taken of; null for 90 % of the estimated one. */
   max_kg: z.number().positive().max(MAX_WEIGHT_KG).nullable().default(null),
   notes: z.string().max(1000).default(""),
-  sets: z.array(routineSet).max(50),
+  // What a newer version of the app adds to a set stays with it.
+  sets: z.array(routineSet.loose()).max(MOST_SETS),
 });
+const storedExercise = routineExercise.loose();
 
 /** What one set of a routine aims at. */
 export type RoutineSet = z.infer<typeof routineSet>;
 
 /** One exercise of a routine: how often, between which repetitions, and how it grows. */
-export type RoutineExercise = z.infer<typeof routineExercise>;
+export type RoutineExercise = Omit<z.infer<typeof routineExercise>, "sets"> & { sets: RoutineSet[] };
 
-/** The exercises of a stored routine; what a newer version of the app wrote and this one cannot read is left out. */
+/**
+ * The exercises of a stored routine. What a newer version of the app wrote and this one cannot read is left out; keys that
+ * it does not know stay with what it reads.
+ */
 export const readRoutine = (stored: readonly unknown[]): RoutineExercise[] =>
   stored.flatMap((one) => {
-    const read = routineExercise.safeParse(one);
+    const read = storedExercise.safeParse(one);
     return read.success ? [read.data] : [];
   });
+
+/** What to store of a routine that was changed: `exercises`, with those of `stored` that could not be read at their places. */
+export const withUnread = <T>(exercises: readonly T[], stored: readonly T[]): T[] =>
+  stored.reduce<T[]>(
+    (all, one, at) => (storedExercise.safeParse(one).success ? all : all.toSpliced(at, 0, one)),
+    [...exercises],
+  );
 
 /** A set without a target, or with those that are named. */
 export const routineSetOf = (targets: Partial<RoutineSet> = {}): RoutineSet => ({
@@ -88,7 +103,7 @@ type Trained = {
   }[];
 };
 
-/** A workout as a routine: its repetitions are where each set begins. Warm-ups follow from the weight of the day. */
+/** A workout as a routine: its repetitions are where each set begins, its first 50 sets at most. Warm-ups follow from the weight of the day. */
 export const routineOf = (exercises: readonly Trained[]): RoutineExercise[] =>
   exercises.map(({ exercise_id, rest_seconds, superset_id, sets }) =>
     routineExerciseOf({
@@ -97,11 +112,13 @@ export const routineOf = (exercises: readonly Trained[]): RoutineExercise[] =>
       superset: superset_id,
       sets: sets
         .filter(({ kind }) => kind !== "warmup")
+        .slice(0, MOST_SETS)
+
         .map(({ kind, reps: done, weight_kg = null, duration_seconds = null, distance_m = null }) =>
           routineSetOf({
             kind,
             reps_min: done,
-            reps_max: done === null ? null : done + RANGE,
+            reps_max: done === null ? null : Math.min(done + RANGE, MAX_REPS),
             weight_kg,
             duration_seconds,
             distance_m,

@@ -1,6 +1,6 @@
 import { describe, expect, it } from "vitest";
 import { suggestNext } from "#shared/training/progression.ts";
-import { readRoutine, routineOf, routineSetOf } from "#shared/training/routine.ts";
+import { readRoutine, routineOf, routineSetOf, withUnread } from "#shared/training/routine.ts";
 
 const target = { reps_min: 8, reps_max: 10, rpe: 8 };
 const time = (weight_kg: number, ...reps: number[]) =>
@@ -88,6 +88,22 @@ describe("routine", () => {
       sets: [{ kind: "normal", reps_min: 5, reps_max: 5 }],
     };
     expect(readRoutine([older])[0]?.sets).toEqual([routineSetOf({ reps_min: 5, reps_max: 5 })]);
+  });
+  it("is made of a workout that reaches the bounds of one", () => {
+    const sets = Array.from({ length: 60 }, () => ({ kind: "normal" as const, reps: 1000 }));
+    const [read] = readRoutine(routineOf([{ ...trained, sets }]));
+    expect(read?.sets).toHaveLength(50);
+    expect(read?.sets[0]).toMatchObject({ reps_min: 1000, reps_max: 1000 });
+  });
+  it("keeps what a newer version wrote, where it was", () => {
+    const [squat] = routineOf([trained]);
+    const newer = { exercise_id: "panca-piana", sets: "three" };
+    const [known] = readRoutine([{ ...squat, tempo: "3-1-1", sets: [{ ...squat?.sets[0], pause: 2 }] }]);
+    expect(known).toMatchObject({ tempo: "3-1-1", sets: [{ pause: 2 }] });
+    const stored: unknown[] = [squat, newer, squat, newer];
+    expect(withUnread<unknown>([known, squat], stored)).toEqual([known, newer, squat, newer]);
+    expect(withUnread<unknown>([], stored)).toEqual([newer, newer]);
+    expect(withUnread<unknown>([squat, squat, squat], stored)).toEqual([squat, newer, squat, newer, squat]);
   });
   it("leaves out what cannot be read", () => {
     expect(readRoutine([{ exercise_id: "squat", sets: "three" }, ...routineOf([trained])])).toHaveLength(1);

@@ -1,6 +1,6 @@
 import { useMemo, useRef } from "react";
 import type { RoutineDocument } from "#shared/sync/documents.ts";
-import { type RoutineExercise, readRoutine } from "#shared/training/routine.ts";
+import { type RoutineExercise, readRoutine, withUnread } from "#shared/training/routine.ts";
 import { useMemberData } from "../../../app/context/DataProvider.tsx";
 import { useWrite } from "../../../app/context/use-write.ts";
 import type { RoutineInput } from "../../../data/member-data.ts";
@@ -13,11 +13,13 @@ export const useRoutineEditor = (routine: RoutineDocument) => {
   const { routines } = useMemberData();
   const { write, removeWithUndo } = useWrite();
   const exercises = useMemo(() => readRoutine(routine.exercises), [routine.exercises]);
-  const latest = useRef<readonly RoutineExercise[]>(exercises);
+  /** As it is stored: exercises that this version cannot read, too. */
+  const latest = useRef<RoutineDocument["exercises"]>(routine.exercises);
   const writing = useRef(0);
-  if (writing.current === 0) latest.current = exercises;
+  if (writing.current === 0) latest.current = routine.exercises;
 
-  const store = async (next: RoutineExercise[]) => {
+  const store = async (change: Edit) => {
+    const next = withUnread(change(readRoutine(latest.current)), latest.current);
     latest.current = next;
     writing.current += 1;
     try {
@@ -28,13 +30,13 @@ export const useRoutineEditor = (routine: RoutineDocument) => {
   };
   return {
     exercises,
-    edit: (change: Edit) => void write(store(change(latest.current))),
+    edit: (change: Edit) => void write(store(change)),
     /** An edit that takes something away; `restore` brings it back from `before` into what `now` holds by then. */
     take: (change: Edit, restore: Restore, text: string) => {
-      const before = latest.current;
+      const before = readRoutine(latest.current);
       void removeWithUndo(async () => {
-        await store(change(before));
-        return () => store(restore(latest.current, before));
+        await store(change);
+        return () => store((now) => restore(now, before));
       }, text);
     },
     update: (changes: Partial<RoutineInput>) => void write(routines.update(routine.id, changes)),

@@ -3,7 +3,7 @@ import { cleanup, fireEvent, within } from "@testing-library/react";
 import { firstValueFrom } from "rxjs";
 import { afterEach, expect, it } from "vitest";
 import { RoutineScreen } from "#renderer/features/routines/screens/RoutineScreen.tsx";
-import { type RoutineExercise, readRoutine, routineExerciseOf, routineSetOf } from "#shared/training/routine.ts";
+import { readRoutine, routineExerciseOf, routineSetOf } from "#shared/training/routine.ts";
 import { chooseFromMenu } from "#tests/helpers/choose-from-menu.ts";
 import { createFakeMemberData } from "#tests/helpers/fake-member-data.ts";
 import { renderLazy } from "#tests/helpers/render-lazy.tsx";
@@ -16,7 +16,7 @@ afterEach(cleanup);
 const bench = routineExerciseOf({ exercise_id: "panca-piana", sets: [routineSetOf({ reps_min: 8, reps_max: 10 })] });
 const squat = routineExerciseOf({ exercise_id: "squat", sets: [routineSetOf({ reps_min: 5, reps_max: 5 })] });
 
-const open = async (exercises: RoutineExercise[]) => {
+const open = async (exercises: Record<string, unknown>[]) => {
   const data = createFakeMemberData(MEMBER, EMPTY, () => "2026-11-18T10:00:00.000Z");
   const routine = await data.routines.create({ name: "Spinta", folder: "", notes: "", exercises });
   const view = await renderLazy({
@@ -28,7 +28,7 @@ const open = async (exercises: RoutineExercise[]) => {
   await view.findByDisplayValue("Spinta");
   const stored = async () => {
     const [row] = await firstValueFrom(data.routines.watch());
-    return { name: row?.name, exercises: readRoutine(row?.exercises ?? []) };
+    return { name: row?.name, exercises: readRoutine(row?.exercises ?? []), raw: row?.exercises };
   };
   return { view, stored, data };
 };
@@ -98,6 +98,16 @@ it("brings a removed exercise back, and keeps what was changed since", async () 
   await expect
     .poll(async () => (await stored()).exercises)
     .toMatchObject([{ exercise_id: "panca-piana", sets: [{ weight_kg: 2.5 }] }, { exercise_id: "squat" }]);
+});
+
+it("leaves what a newer version wrote in the routine as it is", async () => {
+  const newer = { exercise_id: "pulley", sets: [{ kind: "cluster" }] };
+  const { view, stored } = await open([{ ...bench, tempo: "3-1-1" }, newer, squat]);
+  fireEvent.keyDown((await card(view, "Squat")).getByLabelText("Serie 1: ripetizioni, da"), {
+    key: "ArrowUp",
+    altKey: true,
+  });
+  await expect.poll(async () => (await stored()).raw).toEqual([squat, newer, { ...bench, tempo: "3-1-1" }]);
 });
 
 it("takes a new name", async () => {
