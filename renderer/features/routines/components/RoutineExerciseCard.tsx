@@ -16,6 +16,7 @@ import { type KeyboardEvent, useState } from "react";
 import type { RoutineExercise } from "#shared/training/routine.ts";
 import * as edits from "#shared/training/routine-edits.ts";
 import { useI18n } from "../../../app/context/I18nProvider.tsx";
+import { altArrow } from "../../../ui/alt-arrow.ts";
 import { Button, IconButton } from "../../../ui/Button.tsx";
 import { Card } from "../../../ui/Card.tsx";
 import { Chip } from "../../../ui/Chip.tsx";
@@ -94,8 +95,8 @@ export const RoutineExerciseCard = (props: RoutineExerciseCardProps) => {
     },
   ];
   const handleKey = (event: KeyboardEvent) => {
-    const direction = event.key === "ArrowUp" ? -1 : event.key === "ArrowDown" ? 1 : null;
-    if (!event.altKey || direction === null) return;
+    const direction = altArrow(event);
+    if (direction === null) return;
     event.preventDefault();
     move(direction);
   };

@@ -1,6 +1,7 @@
 import type { KeyboardEvent } from "react";
 import { useWrite } from "../../../app/context/use-write.ts";
 import type { WorkoutExerciseDetail } from "../../../data/member-data.ts";
+import { altArrow } from "../../../ui/alt-arrow.ts";
 import { useWorkoutScreen } from "../context/WorkoutContext.tsx";
 import type { ExerciseActions } from "../lib/exercise-menu.ts";
 
@@ -52,8 +53,8 @@ export const useExerciseOrder = (exercise: WorkoutExerciseDetail, nextId: string
     leave: exercise.superset_id === null ? null : () => void write(leave()),
   };
   const handleKey = (event: KeyboardEvent) => {
-    const direction = event.key === "ArrowUp" ? -1 : event.key === "ArrowDown" ? 1 : null;
-    if (!event.altKey || direction === null) return;
+    const direction = altArrow(event);
+    if (direction === null) return;
     event.preventDefault();
     move(direction);
   };

@@ -88,6 +88,18 @@ it("moves exercises with Alt and an arrow, and brings a removed one back", async
   await expect.poll(order).toEqual(["squat", "panca-piana"]);
 });
 
+it("leaves Alt and an arrow to lists and long texts", async () => {
+  const { view, stored } = await open([bench, { ...squat, notes: "Lento" }]);
+  const inCard = await card(view, "Squat");
+  const keys = { key: "ArrowUp", altKey: true };
+  fireEvent.keyDown(inCard.getByLabelText("Come cresce"), keys);
+  fireEvent.keyDown(inCard.getByDisplayValue("Lento"), keys);
+  fireEvent.keyDown(inCard.getByLabelText("Serie 1: peso di partenza in kg"), { key: "ArrowUp" });
+  await expect
+    .poll(async () => (await stored()).exercises)
+    .toMatchObject([{ exercise_id: "panca-piana" }, { exercise_id: "squat", sets: [{ weight_kg: 2.5 }] }]);
+});
+
 it("brings a removed exercise back, and keeps what was changed since", async () => {
   const { view, stored } = await open([bench, squat]);
   await chooseFromMenu(view, "Azioni per Squat", "Togli esercizio");
