@@ -1,7 +1,7 @@
 import { Box } from "@chakra-ui/react/box";
 import { Flex } from "@chakra-ui/react/flex";
 import { chakra } from "@chakra-ui/react/styled-system";
-import { type RefObject, useState } from "react";
+import { type ReactNode, type RefObject, useLayoutEffect, useRef, useState } from "react";
 import { useMemberData } from "../../../app/context/DataProvider.tsx";
 import { useI18n } from "../../../app/context/I18nProvider.tsx";
 import { useWrite } from "../../../app/context/use-write.ts";
@@ -26,6 +26,18 @@ const Item = chakra("li", {
     fontSize: "sm",
   },
 });
+
+/** A row's place in the list. Should it leave while the focus is in it, the focus goes `home`: the server took the row. */
+const Row = ({ home, children }: { home: RefObject<HTMLElement | null>; children: ReactNode }) => {
+  const place = useRef<HTMLLIElement>(null);
+  useLayoutEffect(() => {
+    const item = place.current;
+    return () => {
+      if (item?.contains(document.activeElement)) home.current?.focus();
+    };
+  }, [home]);
+  return <Item ref={place}>{children}</Item>;
+};
 
 /** Longer names are told by their beginning: the length may be what is wrong with them. */
 const NAME_LENGTH = 60;
@@ -67,7 +79,7 @@ export const RefusedCard = ({ refused, home }: RefusedCardProps) => {
           const { kind, name, when } = titleOf(row);
           const what = inWords(row);
           return (
-            <Item key={`${row.collection}|${row.id}`}>
+            <Row key={`${row.collection}|${row.id}`} home={home}>
               <Box flex="1 1 16rem" minWidth="0" overflowWrap="anywhere">
                 <Box fontWeight="650">{[kind, name].filter(Boolean).join(" · ")}</Box>
                 <Box color="danger">
@@ -86,7 +98,7 @@ export const RefusedCard = ({ refused, home }: RefusedCardProps) => {
                   {t("sync:discard")}
                 </Button>
               </Flex>
-            </Item>
+            </Row>
           );
         })}
       </chakra.ul>

@@ -84,6 +84,18 @@ describe("the sync screen", () => {
     expect(offer).toHaveBeenCalledExactlyOnceWith(TOO_LONG);
   });
 
+  it("moves the focus off a row that the server took, and leaves it where it is in another", async () => {
+    const { data, view } = await open();
+    data.setRefused([TOO_LONG, HEAVY]);
+    const again = await view.findByRole("button", { name: /^Riprova: Allenamento/ });
+    again.focus();
+    data.setRefused([TOO_LONG]);
+    await vi.waitFor(() => expect(view.queryByRole("button", { name: /^Riprova: Serie/ })).toBeNull());
+    expect(document.activeElement).toBe(again);
+    data.setRefused([]);
+    await vi.waitFor(() => expect(document.activeElement?.textContent).toBe("Sincronizzato"));
+  });
+
   it("asks before it discards a refused row, and moves the focus off the row that is gone", async () => {
     const { data, view, toasts } = await open();
     data.setRefused([TOO_LONG]);
