@@ -79,12 +79,11 @@ export const trainingDays = (from: string, weekdays: readonly number[], count: n
   return days;
 };
 
+/** A day of a program, and the index of its session. */
+export type ProgramDay = { day: string; session: number };
+
 /** Which session of a program comes on which day, over all of its weeks. */
-export const programDays = (
-  program: Program,
-  from: string,
-  weekdays: readonly number[],
-): { day: string; session: number }[] =>
+export const programDays = (program: Program, from: string, weekdays: readonly number[]): ProgramDay[] =>
   trainingDays(from, weekdays, program.weeks * program.weekdays.length).map((day, index) => ({
     day,
     session: index % program.sessions.length,

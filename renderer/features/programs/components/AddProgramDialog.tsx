@@ -1,10 +1,10 @@
-import { Box } from "@chakra-ui/react/box";
 import { Flex } from "@chakra-ui/react/flex";
 import { Stack } from "@chakra-ui/react/stack";
+import { chakra } from "@chakra-ui/react/styled-system";
 import { type FormEvent, useState } from "react";
 import { systemClock } from "#shared/lib/clock.ts";
-import { addDays, localDay, weekdayOf } from "#shared/training/days.ts";
-import type { Program } from "#shared/training/programs/program.ts";
+import { addDays, FIRST_DAY, isDay, LAST_DAY, localDay, weekdayOf } from "#shared/training/days.ts";
+import { type Program, programDays } from "#shared/training/programs/program.ts";
 import { useI18n } from "../../../app/context/I18nProvider.tsx";
 import { Button } from "../../../ui/Button.tsx";
 import { Checkbox } from "../../../ui/Checkbox.tsx";
@@ -27,16 +27,19 @@ const AddForm = ({ program, onClose }: { program: Program; onClose: () => void }
   const [weekdays, setWeekdays] = useState<readonly number[]>(program.weekdays);
   const [isBusy, setBusy] = useState(false);
   const [isTried, setTried] = useState(false);
+  const days = isDay(from) ? programDays(program, from, weekdays) : [];
+  const isStart = isDay(from) && days.every(({ day }) => isDay(day));
+  const startError = from === "" ? t("programs:noStart") : isStart ? null : t("programs:startWrong");
   const submit = async (event: FormEvent) => {
     event.preventDefault();
     setTried(true);
-    if (isPlanned && (from === "" || weekdays.length === 0)) return;
+    if (isPlanned && (!isStart || weekdays.length === 0)) return;
     setBusy(true);
-    await add(isPlanned ? { from, weekdays } : null);
+    await add(isPlanned ? days : []);
     setBusy(false);
   };
   return (
-    <Box as="form" onSubmit={(event) => void submit(event)} paddingInline="6" paddingBottom="6">
+    <chakra.form onSubmit={(event) => void submit(event)} noValidate paddingInline="6" paddingBottom="6">
       <Stack gap="4">
         <Checkbox checked={isPlanned} onChange={(event) => setPlanned(event.target.checked)}>
           {t("programs:plan")}
@@ -46,8 +49,10 @@ const AddForm = ({ program, onClose }: { program: Program; onClose: () => void }
             <Field
               type="date"
               label={t("programs:start")}
+              min={FIRST_DAY}
+              max={LAST_DAY}
               value={from}
-              error={isTried && from === "" ? t("programs:noStart") : null}
+              error={isTried ? startError : null}
               onChange={(event) => setFrom(event.target.value)}
             />
             <WeekdayChoice
@@ -67,7 +72,7 @@ const AddForm = ({ program, onClose }: { program: Program; onClose: () => void }
           </Button>
         </Flex>
       </Stack>
-    </Box>
+    </chakra.form>
   );
 };
 

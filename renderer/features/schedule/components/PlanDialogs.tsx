@@ -4,6 +4,7 @@ import { Stack } from "@chakra-ui/react/stack";
 import { chakra } from "@chakra-ui/react/styled-system";
 import { type FormEvent, useState } from "react";
 import type { PlannedWorkoutDocument, RoutineDocument } from "#shared/sync/documents.ts";
+import { FIRST_DAY, isDay, LAST_DAY } from "#shared/training/days.ts";
 import { useMemberData } from "../../../app/context/DataProvider.tsx";
 import { useI18n } from "../../../app/context/I18nProvider.tsx";
 import { useWrite } from "../../../app/context/use-write.ts";
@@ -77,26 +78,34 @@ const MoveForm = ({ plan, onClose }: { plan: PlannedWorkoutDocument; onClose: (d
   const { plans } = useMemberData();
   const { write } = useWrite();
   const [day, setDay] = useState(plan.day);
+  const [isTried, setTried] = useState(false);
   const submit = (event: FormEvent) => {
     event.preventDefault();
-    if (day === "") return;
+    setTried(true);
+    if (!isDay(day)) return;
     void write(plans.move(plan.id, day));
     onClose(day);
   };
   return (
-    <Box as="form" onSubmit={submit} paddingInline="6" paddingBottom="6">
+    <chakra.form onSubmit={submit} noValidate paddingInline="6" paddingBottom="6">
       <Stack gap="4">
-        <Field type="date" label={t("schedule:day")} value={day} onChange={(event) => setDay(event.target.value)} />
+        <Field
+          type="date"
+          label={t("schedule:day")}
+          min={FIRST_DAY}
+          max={LAST_DAY}
+          value={day}
+          error={isTried && !isDay(day) ? t("schedule:dayWrong") : null}
+          onChange={(event) => setDay(event.target.value)}
+        />
         <Flex gap="2" justify="flex-end">
           <Button tone="ghost" onClick={() => onClose(null)}>
             {t("common:cancel")}
           </Button>
-          <Button type="submit" disabled={day === ""}>
-            {t("common:save")}
-          </Button>
+          <Button type="submit">{t("common:save")}</Button>
         </Flex>
       </Stack>
-    </Box>
+    </chakra.form>
   );
 };
 

@@ -2,6 +2,7 @@
 import { cleanup, fireEvent, waitFor } from "@testing-library/react";
 import { firstValueFrom } from "rxjs";
 import { afterEach, expect, it } from "vitest";
+import type { MemberData } from "#renderer/data/member-data.ts";
 import { ProgramScreen } from "#renderer/features/programs/screens/ProgramScreen.tsx";
 import { createFakeMemberData } from "#tests/helpers/fake-member-data.ts";
 import { renderLazy } from "#tests/helpers/render-lazy.tsx";
@@ -11,8 +12,9 @@ const EMPTY = { profile: null, notifications: [], workouts: [], exercises: [], s
 
 afterEach(cleanup);
 
-const open = async (id: string) => {
-  const data = createFakeMemberData(MEMBER, EMPTY, () => "2026-11-18T10:00:00.000Z");
+const open = async (id: string, changed: (data: MemberData) => Partial<MemberData> = () => ({})) => {
+  const stored = createFakeMemberData(MEMBER, EMPTY, () => "2026-11-18T10:00:00.000Z");
+  const data = { ...stored, ...changed(stored) };
   const view = await renderLazy({
     screen: <ProgramScreen />,
     path: `/workouts/programs/${id}`,
@@ -62,6 +64,29 @@ it("is not planned without a day", async () => {
   fireEvent.click(view.getAllByRole("button", { name: "Aggiungi", hidden: true }).at(-1) as HTMLElement);
   expect(await view.findByText("Scegli almeno un giorno.")).toBeTruthy();
   expect((await rows()).routines).toEqual([]);
+});
+
+it("is not planned from a day, nor to one, that the server refuses", async () => {
+  const { view, rows } = await open("home");
+  fireEvent.click(await view.findByRole("button", { name: "Aggiungi" }));
+  const start = await view.findByLabelText("Dal giorno");
+  for (const value of ["0026-11-23", "2200-01-01", "2199-12-20"]) {
+    fireEvent.change(start, { target: { value } });
+    fireEvent.click(view.getAllByRole("button", { name: "Aggiungi", hidden: true }).at(-1) as HTMLElement);
+    expect(await view.findByText("Scegli un giorno dal 1900 al 2199.")).toBeTruthy();
+  }
+  expect(await rows()).toEqual({ routines: [], plans: [] });
+});
+
+it("leaves nothing behind where its sessions cannot be stored", async () => {
+  const fail = () => Promise.reject(new Error("disk"));
+  const { view, rows } = await open("home", ({ plans }) => ({ plans: { ...plans, add: fail } }));
+  fireEvent.click(await view.findByRole("button", { name: "Aggiungi" }));
+  await view.findByLabelText("Dal giorno");
+  fireEvent.click(view.getAllByRole("button", { name: "Aggiungi", hidden: true }).at(-1) as HTMLElement);
+  await expect.poll(() => view.toasts.at(-1)?.tone, { timeout: 5_000 }).toBe("error");
+  expect(await rows()).toEqual({ routines: [], plans: [] });
+  expect(view.path()).toBe("/workouts/programs/home");
 });
 
 it("says what each exercise asks for, and where the principle comes from", async () => {

@@ -66,6 +66,20 @@ it("moves a planned workout to another day, and goes there", async () => {
   expect(await view.findByRole("button", { name: "martedì 1 dicembre, 1 pianificato", pressed: true })).toBeTruthy();
 });
 
+it("moves a planned workout to no day that the server refuses", async () => {
+  const { view, days } = await open();
+  await chooseFromMenu(view, "Azioni per Gambe", "Sposta a un altro giorno");
+  const day = await view.findByLabelText("Giorno");
+  for (const value of ["0026-11-20", "2200-01-01", ""]) {
+    fireEvent.change(day, { target: { value } });
+    fireEvent.click(view.getByRole("button", { name: "Salva" }));
+    expect(await view.findByText("Scegli un giorno dal 1900 al 2199.")).toBeTruthy();
+  }
+  expect(await days()).toEqual(["2026-11-16", "2026-11-18"]);
+  fireEvent.change(day, { target: { value: "2026-11-20" } });
+  expect(view.queryByText("Scegli un giorno dal 1900 al 2199.")).toBeNull();
+});
+
 it("takes a planned workout away, and brings it back", async () => {
   const { view, days } = await open();
   await chooseFromMenu(view, "Azioni per Gambe", "Togli dal calendario");
