@@ -82,7 +82,8 @@ export const MonthCalendar = (props: MonthCalendarProps) => {
   const handleKey = (event: KeyboardEvent) => {
     const by = KEYS[event.key];
     const from = (event.target as HTMLElement).getAttribute("data-day");
-    if (by === undefined || from === null) return;
+    // With Alt they go back and forth in the browser's history.
+    if (by === undefined || from === null || event.altKey || event.ctrlKey || event.metaKey) return;
     event.preventDefault();
     wanted.current = addDays(from, by);
     onSelect(wanted.current);

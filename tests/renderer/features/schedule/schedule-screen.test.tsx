@@ -98,6 +98,16 @@ it("goes from day to day with the arrow keys, over the end of a month", async ()
   expect(await view.findByRole("button", { name: "mercoledì 2 dicembre", pressed: true })).toBe(document.activeElement);
 });
 
+it("leaves the browser its own keys", async () => {
+  const { view } = await open();
+  const today = await view.findByRole("button", { name: "mercoledì 18 novembre, 1 pianificato" });
+  for (const modifier of ["altKey", "ctrlKey", "metaKey"]) {
+    // False where it was prevented.
+    expect(fireEvent.keyDown(today, { key: "ArrowLeft", [modifier]: true })).toBe(true);
+  }
+  expect(today.getAttribute("aria-pressed")).toBe("true");
+});
+
 it("shows a week with what each day has", async () => {
   const { view } = await open();
   fireEvent.click(await view.findByRole("radio", { name: "Settimana" }));
