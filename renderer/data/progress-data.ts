@@ -44,8 +44,6 @@ export type ProgressRepository = {
   /** Newest first. */
   find(filter: WorkoutFilter): Promise<WorkoutDocument[]>;
   summary(workout: WorkoutDocument): Promise<WorkoutSummary>;
-  /** Starts of all finished workouts, ISO 8601, in no order. */
-  starts(): Promise<string[]>;
   /** Finished workouts that began in `[start, end)` with their exercises and sets, oldest first. */
   details(start: string, end: string): Promise<WorkoutDetail[]>;
   /** All finished workouts, oldest first: every row of training is read. */

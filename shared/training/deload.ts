@@ -68,16 +68,19 @@ export const weeksSinceDeload = (startedAt: readonly string[], deload: Deload | 
   return weeks;
 };
 
-/** Whether a lighter week is due by the calendar, and was not put off within the last seven days. */
+/** Whether a lighter week may be proposed at all: none runs, and none was put off within the last seven days. */
+export const mayProposeDeload = (preferences: Readonly<Record<string, unknown>>, today: string): boolean => {
+  const deload = readDeload(preferences);
+  const asked = readDay(preferences[DISMISSED]);
+  if (deload !== null && deload.until >= today) return false;
+  return asked === null || !isDeloadDay(weekFrom(asked), today);
+};
+
+/** Whether a lighter week is due by the calendar. `startedAt`: of the last {@link WEEKS_BEFORE_DELOAD} weeks, or of more. */
 export const isDeloadDue = (
   preferences: Readonly<Record<string, unknown>>,
   startedAt: readonly string[],
   now: number,
-): boolean => {
-  const today = localDay(new Date(now));
-  const deload = readDeload(preferences);
-  const asked = readDay(preferences[DISMISSED]);
-  if (deload !== null && deload.until >= today) return false;
-  if (asked !== null && isDeloadDay(weekFrom(asked), today)) return false;
-  return weeksSinceDeload(startedAt, deload, now) >= WEEKS_BEFORE_DELOAD;
-};
+): boolean =>
+  mayProposeDeload(preferences, localDay(new Date(now))) &&
+  weeksSinceDeload(startedAt, readDeload(preferences), now) >= WEEKS_BEFORE_DELOAD;

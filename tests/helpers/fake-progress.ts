@@ -36,7 +36,6 @@ export const createFakeProgress = (read: () => WorkoutDetail[], changed: Observa
         volumeKg: workoutVolumeKg(exercises, (id) => (ASSISTED_EXERCISES.includes(id) ? "assisted" : undefined)),
       };
     },
-    starts: async () => finished().map(({ started_at }) => started_at),
     details: async (start, end) => finished().filter(within(start, end)),
     everything: async () => finished(),
     sessions: async (exerciseId) =>

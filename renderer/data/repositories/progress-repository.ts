@@ -74,10 +74,6 @@ export const createProgressRepository = (rx: MemberRxDatabase, clock: Clock): Pr
       ]);
       return summaryFrom(workout, own, done, assisted);
     },
-    async starts() {
-      const all = await readRows(workouts);
-      return all.flatMap(({ ended_at, started_at }) => (ended_at === null ? [] : [started_at]));
-    },
     async details(start, end) {
       const found = (await between(start, end)).filter(({ ended_at }) => ended_at !== null);
       return inTurns(found.reverse(), detail);

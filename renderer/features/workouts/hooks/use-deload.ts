@@ -1,7 +1,17 @@
 import { useEffect, useState } from "react";
 import { systemClock } from "#shared/lib/clock.ts";
 import { localDay } from "#shared/training/days.ts";
-import { deloadLater, deloadStart, deloadStop, isDeloadDay, isDeloadDue, readDeload } from "#shared/training/deload.ts";
+import {
+  deloadLater,
+  deloadStart,
+  deloadStop,
+  isDeloadDay,
+  isDeloadDue,
+  mayProposeDeload,
+  readDeload,
+  WEEKS_BEFORE_DELOAD,
+} from "#shared/training/deload.ts";
+import { startOfWeek } from "#shared/training/weeks.ts";
 import { useMemberData } from "../../../app/context/DataProvider.tsx";
 import { useNow } from "../../../app/context/use-now.ts";
 import { usePreferences } from "./use-preferences.ts";
@@ -11,25 +21,30 @@ const MINUTE = 60_000;
 /** `until`: last day of the deload week that runs, null where none does. `isDue`: whether one is proposed. */
 export const useDeload = () => {
   const { progress } = useMemberData();
-  const [preferences, change] = usePreferences();
+  const [preferences, change, isRead] = usePreferences();
   const [starts, setStarts] = useState<readonly string[]>([]);
   const now = useNow(MINUTE);
   const today = localDay(new Date(now));
   const deload = readDeload(preferences);
+  const mayPropose = isRead && mayProposeDeload(preferences, today);
+  const since = startOfWeek(now, -WEEKS_BEFORE_DELOAD).toISOString();
+  const thisWeek = startOfWeek(now).toISOString();
   useEffect(() => {
+    if (!mayPropose) return;
     let live = true;
-    progress.starts().then(
-      (found) => live && setStarts(found),
+    progress.between(since, thisWeek).then(
+      (found) =>
+        live && setStarts(found.flatMap(({ ended_at, started_at }) => (ended_at === null ? [] : [started_at]))),
       // Without them nothing is proposed; on demand it works all the same.
       () => undefined,
     );
     return () => {
       live = false;
     };
-  }, [progress]);
+  }, [progress, mayPropose, since, thisWeek]);
   return {
     until: deload !== null && isDeloadDay(deload, today) ? deload.until : null,
-    isDue: isDeloadDue(preferences, starts, now),
+    isDue: isRead && isDeloadDue(preferences, starts, now),
     start: () => change(deloadStart(localDay(new Date(systemClock.now())))),
     /** Yesterday was its last day: what was trained in it stays out of the suggestions. */
     end: () => deload !== null && change(deloadStop(deload, today)),

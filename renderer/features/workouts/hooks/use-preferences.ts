@@ -6,8 +6,11 @@ import { useWrite } from "../../../app/context/use-write.ts";
 type Preferences = Readonly<Record<string, unknown>>;
 const NONE: Preferences = {};
 
-/** What the member prefers on every device, and how to change it. Nothing is preferred before the profile is here. */
-export const usePreferences = (): [Preferences, (changes: Record<string, unknown>) => void] => {
+/**
+ * What the member prefers on every device, how to change it, and whether it was read. Nothing is preferred before the profile
+ * is here.
+ */
+export const usePreferences = (): [Preferences, (changes: Record<string, unknown>) => void, boolean] => {
   const { profile } = useMemberData();
   const { write } = useWrite();
   const row = useObservable(useMemo(() => profile.watch(), [profile]));
@@ -15,5 +18,5 @@ export const usePreferences = (): [Preferences, (changes: Record<string, unknown
     (changes: Record<string, unknown>) => void write(profile.setPreferences(changes)),
     [profile, write],
   );
-  return [row?.preferences ?? NONE, change];
+  return [row?.preferences ?? NONE, change, row !== undefined];
 };

@@ -77,6 +77,24 @@ it("what was trained before a week that is ended early is still built on", async
   ]);
 });
 
+it("the last six weeks are all that is read for a proposal, and nothing where none is wanted", async () => {
+  const { data, show } = await open(8);
+  const between = vi.spyOn(data.progress, "between");
+  const everything = vi.spyOn(data.progress, "everything");
+  const view = await show();
+  expect(await view.findByRole("button", { name: "Inizia lo scarico" })).toBeTruthy();
+  const monday = (day: number) => new Date(2026, 9, day).toISOString();
+  expect(between.mock.calls).toEqual([[monday(5), new Date(2026, 10, 16).toISOString()]]);
+
+  cleanup();
+  between.mockClear();
+  await data.profile.setPreferences({ deload_asked: "2026-11-17" });
+  const again = await show();
+  expect(await again.findByRole("button", { name: "Settimana di scarico" })).toBeTruthy();
+  expect(between).not.toHaveBeenCalled();
+  expect(everything).not.toHaveBeenCalled();
+});
+
 it("a proposal that is put off goes, and the week can still be begun", async () => {
   const { show, preferences } = await open(6);
   const view = await show();
