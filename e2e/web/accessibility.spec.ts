@@ -36,7 +36,7 @@ const train = async ({ id, client }: Member) => {
   return routines.id;
 };
 
-test("the member screens have no serious accessibility fault", async ({ page, member }) => {
+test("the screens of training have no serious accessibility fault", async ({ page, member }) => {
   const routine = await train(member);
   const login = new LoginPage(page);
   await login.open();
@@ -49,22 +49,33 @@ test("the member screens have no serious accessibility fault", async ({ page, me
   await workout.logSet(1, { weight: "60", reps: "8" });
   const training = new URL(page.url()).pathname;
 
-  const addresses = [
+  await expectAccessibleAt(page, [
     "/dashboard",
     "/workouts",
     `/workouts/routines/${routine}`,
+    "/workouts/programs",
     "/workouts/exercises/panca-piana",
     training,
+    "/workouts/import",
+  ]);
+});
+
+test("the screens of numbers and of the account have no serious accessibility fault", async ({ page, member }) => {
+  await train(member);
+  const login = new LoginPage(page);
+  await login.open();
+  await login.signIn(member);
+  await new Shell(page).expectInSync();
+
+  await expectAccessibleAt(page, [
     "/workouts/history",
     "/workouts/progress",
     "/workouts/progress/body",
     "/workouts/progress/records",
     "/workouts/progress/report",
-    "/workouts/import",
     "/profile",
     "/settings/sync",
-  ];
-  await expectAccessibleAt(page, addresses);
+  ]);
 });
 
 test("the open user menu lies in a landmark, and has no fault at all", async ({ page, member }) => {
