@@ -22,8 +22,10 @@ export type PhotosRepository = {
   watch(): Observable<Photo[]>;
   /** A JPEG; null where it is gone. */
   picture(id: string): Promise<Blob | null>;
+  /** The same small, for a list; the whole picture where no small one was kept. */
+  thumbnail(id: string): Promise<Blob | null>;
   /** Throws `DataError` `quota_exceeded` when the disk is full. */
-  add(input: Pick<Photo, "day" | "pose"> & { picture: Blob }): Promise<void>;
+  add(input: Pick<Photo, "day" | "pose"> & { picture: Blob; thumbnail?: Blob | undefined }): Promise<void>;
   remove(id: string): Promise<Undo>;
 };
 

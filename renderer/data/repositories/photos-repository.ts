@@ -11,6 +11,15 @@ const PHOTOS = "photos";
 const PICTURES = "pictures";
 const TYPE = "image/jpeg";
 
+/** Beside the whole picture: a store of its own would be a new version, which a tab of the release before cannot open. */
+const thumbnailKey = (id: string): string => `${id}|thumbnail`;
+
+type Bytes = Uint8Array<ArrayBuffer>;
+type Pictures = { whole: Bytes; thumbnail: Bytes | undefined };
+
+const bytesIn = async (blob: Blob): Promise<Bytes> => new Uint8Array(await blob.arrayBuffer());
+const blobOf = (bytes: Bytes | undefined): Blob | null => (bytes ? new Blob([bytes], { type: TYPE }) : null);
+
 type Stores = { photos: IDBObjectStore; pictures: IDBObjectStore };
 
 const open = (factory: Pick<IDBFactory, "open">, name: string): Promise<IDBDatabase> => {
@@ -63,14 +72,18 @@ export const createPhotosRepository = (
     const found = await run("readonly", ({ photos }) => settled<Photo[]>(photos.getAll()));
     list.next(found.toSorted((a, b) => b.day.localeCompare(a.day) || b.created_at.localeCompare(a.created_at)));
   };
-  const put = async (photo: Photo, bytes: Uint8Array): Promise<void> => {
+  const put = async (photo: Photo, { whole, thumbnail }: Pictures): Promise<void> => {
     await run("readwrite", async ({ photos, pictures }) => {
-      await Promise.all([settled(photos.put(photo)), settled(pictures.put(bytes, photo.id))]);
+      await Promise.all([
+        settled(photos.put(photo)),
+        settled(pictures.put(whole, photo.id)),
+        thumbnail && settled(pictures.put(thumbnail, thumbnailKey(photo.id))),
+      ]);
     });
     await refresh();
   };
-  const bytesOf = (id: string): Promise<Uint8Array<ArrayBuffer> | undefined> =>
-    run("readonly", ({ pictures }) => settled<Uint8Array<ArrayBuffer> | undefined>(pictures.get(id)));
+  const bytesOf = (key: string): Promise<Bytes | undefined> =>
+    run("readonly", ({ pictures }) => settled<Bytes | undefined>(pictures.get(key)));
 
   return {
     repository: {
@@ -81,22 +94,26 @@ export const createPhotosRepository = (
           return list.pipe(filter((photos) => photos !== null));
         }),
       async picture(id) {
-        const bytes = await bytesOf(id);
-        return bytes ? new Blob([bytes], { type: TYPE }) : null;
+        return blobOf(await bytesOf(id));
       },
-      async add({ picture, day, pose }) {
+      async thumbnail(id) {
+        return blobOf((await bytesOf(thumbnailKey(id))) ?? (await bytesOf(id)));
+      },
+      async add({ picture, thumbnail, day, pose }) {
         const { id, created_at } = rows.create();
-        await put({ id, day, pose, created_at }, new Uint8Array(await picture.arrayBuffer()));
+        const pictures = { whole: await bytesIn(picture), thumbnail: thumbnail && (await bytesIn(thumbnail)) };
+        await put({ id, day, pose, created_at }, pictures);
       },
       async remove(id) {
         const photo = list.value?.find((candidate) => candidate.id === id);
-        const bytes = await bytesOf(id);
+        const [whole, thumbnail] = await Promise.all([bytesOf(id), bytesOf(thumbnailKey(id))]);
         await run("readwrite", async ({ photos, pictures }) => {
-          await Promise.all([settled(photos.delete(id)), settled(pictures.delete(id))]);
+          const going = [photos.delete(id), pictures.delete(id), pictures.delete(thumbnailKey(id))];
+          await Promise.all(going.map(settled));
         });
         await refresh();
         return async () => {
-          if (photo && bytes) await put(photo, bytes);
+          if (photo && whole) await put(photo, { whole, thumbnail });
         };
       },
     },

@@ -30,7 +30,7 @@ export const AddPhoto = () => {
       notifier.show({ tone: "error", text: t(`progress:photos.${prepared.problem}`) });
       return;
     }
-    setChosen({ picture: prepared.picture, day: dayOf(Math.min(file.lastModified, systemClock.now())) });
+    setChosen({ ...prepared, day: dayOf(Math.min(file.lastModified, systemClock.now())) });
   };
 
   return (

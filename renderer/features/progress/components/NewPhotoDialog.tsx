@@ -14,7 +14,7 @@ import { Segmented } from "../../../ui/Segmented.tsx";
 import { useBlobAddress } from "../../../ui/use-blob-address.ts";
 
 /** `day`: on which its file was made. */
-export type ChosenPhoto = { picture: Blob; day: string };
+export type ChosenPhoto = { picture: Blob; thumbnail: Blob | undefined; day: string };
 
 /** A look at a photo before it is kept, its day and from where it was taken. */
 export const NewPhotoDialog = ({ chosen, onClose }: { chosen: ChosenPhoto; onClose: () => void }) => {
@@ -31,7 +31,7 @@ export const NewPhotoDialog = ({ chosen, onClose }: { chosen: ChosenPhoto; onClo
   const save = async () => {
     if (wrong) return;
     setBusy(true);
-    if (await write(photos.add({ picture: chosen.picture, day, pose }))) onClose();
+    if (await write(photos.add({ ...chosen, day, pose }))) onClose();
     setBusy(false);
   };
 

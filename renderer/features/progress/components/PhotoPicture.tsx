@@ -10,12 +10,14 @@ type PhotoPictureProps = {
   alt: string;
   /** `cover` fills its frame, `contain` shows all of the photo. */
   fit: "cover" | "contain";
+  /** `thumbnail` in a list, where whole pictures take long to decode. */
+  size?: "thumbnail" | "picture";
 };
 
 /** A photo in a frame of the place that it is given. */
-export const PhotoPicture = ({ id, alt, fit }: PhotoPictureProps) => {
+export const PhotoPicture = ({ id, alt, fit, size = "picture" }: PhotoPictureProps) => {
   const { t } = useI18n();
-  const picture = usePhoto(id);
+  const picture = usePhoto(id, size);
   const address = useBlobAddress(picture);
   return (
     <Flex width="100%" height="100%" align="center" justify="center" bg="bg.soft" fontSize="sm" color="fg.muted">

@@ -95,7 +95,7 @@ const Thumbnail = ({ photo, onOpen }: { photo: Photo; onOpen: () => void }) => {
         onClick={onOpen}
       >
         <Box aspectRatio="3 / 4" overflow="hidden" borderRadius="control">
-          <PhotoPicture id={photo.id} alt="" fit="cover" />
+          <PhotoPicture id={photo.id} alt="" fit="cover" size="thumbnail" />
         </Box>
         <Box fontSize="xs" fontWeight="600" marginTop="1">
           {words.day}

@@ -51,6 +51,24 @@ test("brings a removed photo back with its picture", async () => {
   expect(await textOf(0)).toMatchObject({ text: "gone" });
 });
 
+test("keeps a small picture beside the whole one, and takes and brings back both", async () => {
+  const { repository } = makePhotos();
+  const shown = async (id: string) => [
+    await (await repository.picture(id))?.text(),
+    await (await repository.thumbnail(id))?.text(),
+  ];
+  await repository.add({ picture: blob("whole"), day: "2026-11-20", pose: "back" });
+  await repository.add({ picture: blob("whole"), thumbnail: blob("small"), day: "2026-11-21", pose: "back" });
+  const [newest, older] = await firstValueFrom(repository.watch());
+  const id = newest?.id ?? "";
+  expect(await shown(older?.id ?? "")).toEqual(["whole", "whole"]);
+  expect(await shown(id)).toEqual(["whole", "small"]);
+  const undo = await repository.remove(id);
+  expect(await shown(id)).toEqual([undefined, undefined]);
+  await undo();
+  expect(await shown(id)).toEqual(["whole", "small"]);
+});
+
 test("closes once what runs has ended, and then makes nothing anew", async () => {
   const factory = new FakeFactory();
   const { repository, close } = makePhotos(factory);

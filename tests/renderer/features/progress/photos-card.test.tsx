@@ -7,7 +7,8 @@ import { trainedMember } from "#tests/helpers/trained.ts";
 
 // Drawing a picture takes a canvas, which this environment has none of.
 vi.mock("#renderer/features/progress/lib/prepare-photo.ts", () => ({
-  preparePhoto: async (file: Blob) => (file.size === 0 ? { problem: "type" } : { picture: file }),
+  preparePhoto: async (file: Blob) =>
+    file.size === 0 ? { problem: "type" } : { picture: file, thumbnail: new Blob(["small"]) },
 }));
 
 afterEach(cleanup);
@@ -36,6 +37,19 @@ it("keeps a chosen photo under the day of its file and the view, and takes a rem
   await vi.waitFor(() => expect(view.queryByRole("button", { name: /^Apri la foto/ })).toBeNull());
   view.toasts[0]?.action?.run();
   await view.findByRole("button", { name: "Apri la foto: 1 ott 2026, Di lato" });
+});
+
+it("lists photos by their small pictures, and opens the whole one", async () => {
+  const shown = vi.spyOn(URL, "createObjectURL");
+  const view = await open();
+  await view.choose("the whole body", FIRST);
+  fireEvent.click(await view.findByRole("button", { name: "Salva la foto" }));
+  const tile = await view.findByRole("button", { name: /^Apri la foto/ });
+  const sizes = () => shown.mock.calls.map(([blob]) => (blob instanceof Blob ? blob.size : null));
+  await vi.waitFor(() => expect(sizes()).toEqual(["the whole body".length, "small".length]));
+  fireEvent.click(tile);
+  await vi.waitFor(() => expect(sizes().at(-1)).toBe("the whole body".length));
+  shown.mockRestore();
 });
 
 it("says what is wrong with a file, and keeps nothing of it", async () => {
