@@ -14,7 +14,7 @@ export default defineConfig({
           name: "unit",
           include: [EVERY],
           exclude: [INTEGRATION],
-          testTimeout: 10_000,
+          testTimeout: 20_000,
           sequence: { groupOrder: 0 },
         },
       },
@@ -34,6 +34,8 @@ export default defineConfig({
     maxWorkers: 2,
     sequence: { sequencer: LongestFirst },
     environment: "node",
+    // As long as a busy machine may need for what takes milliseconds.
+    expect: { poll: { timeout: 5_000 } },
     restoreMocks: true,
     unstubEnvs: true,
     unstubGlobals: true,

@@ -28,12 +28,5 @@ export const parseMeasure = (kind: MeasureKind, text: string): number | null => 
   return value >= min && value <= max ? value : null;
 };
 
-/** The calendar day of an instant on this device, `2026-11-21`. */
-export const dayOf = (time: number): string => {
-  const date = new Date(time);
-  const pad = (value: number) => String(value).padStart(2, "0");
-  return `${date.getFullYear()}-${pad(date.getMonth() + 1)}-${pad(date.getDate())}`;
-};
-
 /** Noon of a calendar day on this device, milliseconds: no time zone moves it to another day. */
 export const noonOf = (day: string): number => new Date(`${day}T12:00:00`).getTime();

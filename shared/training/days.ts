@@ -26,8 +26,5 @@ export const LAST_DAY = "2199-12-31";
 export const isDay = (text: string): boolean =>
   /^\d{4}-\d\d-\d\d$/.test(text) && text >= FIRST_DAY && text <= LAST_DAY && isOfCalendar(text);
 
-/** Days from `from` to `to`, negative where `to` is earlier. */
-export const daysBetween = (from: string, to: string): number => Math.round((noon(to) - noon(from)) / DAY_MS);
-
 /** 0 for Monday to 6 for Sunday. */
 export const weekdayOf = (day: string): number => (new Date(noon(day)).getUTCDay() + 6) % 7;

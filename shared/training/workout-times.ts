@@ -1,3 +1,5 @@
+import { localDay } from "./days.ts";
+
 /** Milliseconds without a set after which a workout was left open, not trained. */
 const LEFT_OPEN = 3 * 3_600_000;
 
@@ -16,18 +18,17 @@ const pad = (value: number): string => String(value).padStart(2, "0");
 /** An instant as a field of date and time takes it, in the device's time zone: `2026-11-21T18:05`. */
 export const localMinute = (iso: string): string => {
   const at = new Date(iso);
-  const day = `${at.getFullYear()}-${pad(at.getMonth() + 1)}-${pad(at.getDate())}`;
-  return `${day}T${pad(at.getHours())}:${pad(at.getMinutes())}`;
+  return `${localDay(at)}T${pad(at.getHours())}:${pad(at.getMinutes())}`;
 };
 
 export type WorkoutTimes =
   | { kind: "times"; started_at: string; ended_at: string | null }
   | { kind: "invalid"; field: "start" | "end" };
 
-/** Typed times of a workout; `end` is null for one that goes on. They must have been, and the end comes after the start. */
+/** Typed times of a workout; `end` is null for one that goes on. They lie between 1970 and now, and the end comes after the start. */
 export const readTimes = (start: string, end: string | null, now: number): WorkoutTimes => {
   const from = new Date(start).getTime();
-  if (Number.isNaN(from) || from > now) return { kind: "invalid", field: "start" };
+  if (Number.isNaN(from) || from < 0 || from > now) return { kind: "invalid", field: "start" };
   const started_at = new Date(from).toISOString();
   if (end === null) return { kind: "times", started_at, ended_at: null };
   const to = new Date(end).getTime();

@@ -1,5 +1,6 @@
 import { describe, expect, it } from "vitest";
-import { dayOf, measureKind, noonOf, parseMeasure } from "#shared/body/measures.ts";
+import { measureKind, noonOf, parseMeasure } from "#shared/body/measures.ts";
+import { localDay } from "#shared/training/days.ts";
 
 describe("parseMeasure", () => {
   it.each([
@@ -19,9 +20,9 @@ describe("parseMeasure", () => {
 
 describe("days of measures", () => {
   it("are the device's, from the first minute of a day to the last", () => {
-    expect(dayOf(new Date(2026, 10, 21, 0, 0).getTime())).toBe("2026-11-21");
-    expect(dayOf(new Date(2026, 10, 21, 23, 59).getTime())).toBe("2026-11-21");
-    expect(dayOf(noonOf("2026-03-29"))).toBe("2026-03-29");
+    expect(localDay(new Date(2026, 10, 21, 0, 0))).toBe("2026-11-21");
+    expect(localDay(new Date(2026, 10, 21, 23, 59))).toBe("2026-11-21");
+    expect(localDay(new Date(noonOf("2026-03-29")))).toBe("2026-03-29");
   });
 });
 

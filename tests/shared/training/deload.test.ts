@@ -1,5 +1,5 @@
 import { describe, expect, it } from "vitest";
-import { addDays, daysBetween, isDay, weekdayOf } from "#shared/training/days.ts";
+import { addDays, isDay, weekdayOf } from "#shared/training/days.ts";
 import {
   deloadLater,
   deloadStart,
@@ -74,7 +74,6 @@ describe("calendar days", () => {
   it("are counted over months, years and changes of the clocks", () => {
     expect(addDays("2026-12-31", 1)).toBe("2027-01-01");
     expect(addDays("2028-03-01", -1)).toBe("2028-02-29");
-    expect(daysBetween("2026-03-28", "2026-03-30")).toBe(2);
     expect(["2026-11-16", "2026-11-22"].map(weekdayOf)).toEqual([0, 6]);
   });
 

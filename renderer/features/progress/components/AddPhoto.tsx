@@ -3,8 +3,8 @@ import { Flex } from "@chakra-ui/react/flex";
 import Camera from "lucide-react/icons/camera";
 import ImagePlus from "lucide-react/icons/image-plus";
 import { useRef, useState } from "react";
-import { dayOf } from "#shared/body/measures.ts";
 import { systemClock } from "#shared/lib/clock.ts";
+import { localDay } from "#shared/training/days.ts";
 import { useI18n } from "../../../app/context/I18nProvider.tsx";
 import { Button } from "../../../ui/Button.tsx";
 import { Icon } from "../../../ui/Icon.tsx";
@@ -30,7 +30,7 @@ export const AddPhoto = () => {
       notifier.show({ tone: "error", text: t(`progress:photos.${prepared.problem}`) });
       return;
     }
-    setChosen({ ...prepared, day: dayOf(Math.min(file.lastModified, systemClock.now())) });
+    setChosen({ ...prepared, day: localDay(new Date(Math.min(file.lastModified, systemClock.now()))) });
   };
 
   return (

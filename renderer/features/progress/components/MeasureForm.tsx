@@ -1,7 +1,8 @@
 import { Grid } from "@chakra-ui/react/grid";
 import { type FormEvent, useState } from "react";
-import { dayOf, MEASURES, type MeasureKind, noonOf, parseMeasure } from "#shared/body/measures.ts";
+import { MEASURES, type MeasureKind, parseMeasure } from "#shared/body/measures.ts";
 import { systemClock } from "#shared/lib/clock.ts";
+import { FIRST_DAY, isDay, localDay } from "#shared/training/days.ts";
 import { useMemberData } from "../../../app/context/DataProvider.tsx";
 import { useI18n } from "../../../app/context/I18nProvider.tsx";
 import { useWrite } from "../../../app/context/use-write.ts";
@@ -13,7 +14,7 @@ export const MeasureForm = ({ kind }: { kind: MeasureKind }) => {
   const { t, formats } = useI18n();
   const { measures } = useMemberData();
   const { write } = useWrite();
-  const today = dayOf(systemClock.now());
+  const today = localDay(new Date(systemClock.now()));
   const [text, setText] = useState("");
   const [day, setDay] = useState(today);
   const [wrong, setWrong] = useState<"value" | "day" | null>(null);
@@ -22,7 +23,7 @@ export const MeasureForm = ({ kind }: { kind: MeasureKind }) => {
     event.preventDefault();
     const value = parseMeasure(kind, text);
     if (value === null) return setWrong("value");
-    if (day > today || Number.isNaN(noonOf(day))) return setWrong("day");
+    if (day > today || !isDay(day)) return setWrong("day");
     setWrong(null);
     if (await write(measures.add({ kind, day, value }))) setText("");
   };
@@ -45,6 +46,7 @@ export const MeasureForm = ({ kind }: { kind: MeasureKind }) => {
         <Field
           label={t("progress:body.day")}
           type="date"
+          min={FIRST_DAY}
           max={today}
           value={day}
           error={wrong === "day" ? t("progress:body.invalidDay") : null}

@@ -1,8 +1,8 @@
 import { Image } from "@chakra-ui/react/image";
 import { Stack } from "@chakra-ui/react/stack";
 import { useState } from "react";
-import { dayOf, noonOf } from "#shared/body/measures.ts";
 import { systemClock } from "#shared/lib/clock.ts";
+import { FIRST_DAY, isDay, localDay } from "#shared/training/days.ts";
 import { useMemberData } from "../../../app/context/DataProvider.tsx";
 import { useI18n } from "../../../app/context/I18nProvider.tsx";
 import { useWrite } from "../../../app/context/use-write.ts";
@@ -22,11 +22,11 @@ export const NewPhotoDialog = ({ chosen, onClose }: { chosen: ChosenPhoto; onClo
   const { photos } = useMemberData();
   const { write } = useWrite();
   const address = useBlobAddress(chosen.picture);
-  const today = dayOf(systemClock.now());
+  const today = localDay(new Date(systemClock.now()));
   const [day, setDay] = useState(chosen.day);
   const [pose, setPose] = useState<PhotoPose>("front");
   const [busy, setBusy] = useState(false);
-  const wrong = day > today || Number.isNaN(noonOf(day));
+  const wrong = day > today || !isDay(day);
 
   const save = async () => {
     if (wrong) return;
@@ -60,6 +60,7 @@ export const NewPhotoDialog = ({ chosen, onClose }: { chosen: ChosenPhoto; onClo
         <Field
           label={t("progress:body.day")}
           type="date"
+          min={FIRST_DAY}
           max={today}
           value={day}
           error={wrong ? t("progress:body.invalidDay") : null}

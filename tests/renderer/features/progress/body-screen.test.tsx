@@ -36,7 +36,11 @@ it("asks for a plausible value and for a day that has been", async () => {
   await view.add("8", "2026-11-01");
   expect((await view.findByRole("alert")).textContent).toBe("Scrivi un valore tra 20 e 400 kg");
   await view.add("80", "2199-01-01");
-  await expect.poll(() => view.getByRole("alert").textContent).toBe("Scegli un giorno non futuro");
+  await expect.poll(() => view.getByRole("alert").textContent).toBe("Scegli un giorno dal 1900 a oggi");
+  await view.add("80", "2026-11-01");
+  await view.findByRole("button", { name: "Elimina la misura del 1 nov 2026" });
+  await view.add("80", "0026-11-01");
+  await expect.poll(() => view.getByRole("alert").textContent).toBe("Scegli un giorno dal 1900 a oggi");
 });
 
 it("keeps each measure to itself, in its unit, and takes a removal back", async () => {

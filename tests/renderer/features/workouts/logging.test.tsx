@@ -73,7 +73,7 @@ describe("logging a set", () => {
     const view = await open();
     view.workouts.updateSet = () => new Promise(() => undefined);
     view.check(1);
-    expect(view.getByRole("button", { name: "Riapri la serie 1" }).getAttribute("aria-pressed")).toBe("true");
+    expect((await view.findByRole("button", { name: "Riapri la serie 1" })).getAttribute("aria-pressed")).toBe("true");
     // A busy machine has already counted some of it.
     expect((await view.findByRole("timer")).textContent).toMatch(/^2:(30|2\d)$/);
     expect((await view.read())[0]?.sets[0]?.completed_at).toBeNull();
@@ -91,8 +91,8 @@ describe("logging a set", () => {
     const view = await open();
     const { store } = held(view.workouts);
     view.check(1);
-    fireEvent.click(view.getByRole("button", { name: "Riapri la serie 1" }));
-    expect(view.queryByRole("button", { name: "Riapri la serie 1" })).toBeNull();
+    fireEvent.click(await view.findByRole("button", { name: "Riapri la serie 1" }));
+    await expect.poll(() => view.queryByRole("button", { name: "Riapri la serie 1" })).toBeNull();
     await store();
     expect((await view.read())[0]?.sets[0]?.completed_at).not.toBeNull();
     expect(view.queryByRole("button", { name: "Riapri la serie 1" })).toBeNull();
@@ -113,7 +113,7 @@ describe("logging a set", () => {
     expect((await view.read())[0]?.sets[0]?.weight_kg).toBe(102.5);
     expect(weight.getAttribute("value")).toBe("105");
     await store();
-    view.getByRole("button", { name: "Riapri la serie 1" });
+    await view.findByRole("button", { name: "Riapri la serie 1" });
     fail();
     await expect.poll(() => view.queryByRole("button", { name: "Riapri la serie 1" })).toBeNull();
     expect(weight.getAttribute("value")).toBe("105");
