@@ -1,16 +1,7 @@
 import { BehaviorSubject, firstValueFrom, map, type Observable, of } from "rxjs";
-import type {
-  ConflictReport,
-  DataSession,
-  DataSessionState,
-  MemberData,
-  RefusedRow,
-  SyncReport,
-  SyncStatus,
-  Undo,
-  WorkoutDetail,
-} from "#renderer/data/member-data.ts";
+import type { DataSession, DataSessionState, MemberData, Undo, WorkoutDetail } from "#renderer/data/member-data.ts";
 import { newSet } from "#renderer/data/repositories/new-rows.ts";
+import type { ConflictReport, RefusedRow, SyncReport, SyncStatus } from "#renderer/data/sync-data.ts";
 import type {
   MemberExerciseDocument,
   NotificationDocument,

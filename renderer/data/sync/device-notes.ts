@@ -3,7 +3,7 @@ import { map, type Observable } from "rxjs";
 import type { CollectionName } from "#shared/sync/documents.ts";
 import type { DeviceNote } from "../collections/device-notes.ts";
 import type { FieldConflict } from "../collections/merge.ts";
-import type { ConflictReport } from "../member-data.ts";
+import type { ConflictReport } from "../sync-data.ts";
 
 const MAX_CONFLICTS = 100;
 

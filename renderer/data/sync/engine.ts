@@ -1,7 +1,7 @@
 import type { Clock, Scheduler } from "#shared/lib/clock.ts";
 import { MEMBERSHIPS } from "#shared/sync/protocol.ts";
 import type { MemberDatabase } from "../database/member-database.ts";
-import type { SyncControl } from "../member-data.ts";
+import type { SyncControl } from "../sync-data.ts";
 import { type CollectionSync, createCollectionSync } from "./collection-sync.ts";
 import { createNoteBook, type NoteBook } from "./device-notes.ts";
 import type { SyncEnvironment } from "./environment.ts";

@@ -1,7 +1,7 @@
 import { map, type Observable, switchMap } from "rxjs";
 import type { CollectionName } from "#shared/sync/documents.ts";
 import type { MemberRxDatabase } from "../collections/collections.ts";
-import type { RefusedRow } from "../member-data.ts";
+import type { RefusedRow } from "../sync-data.ts";
 import type { NoteBook, NotedRejection } from "./device-notes.ts";
 import { writeAnew } from "./held-rows.ts";
 import { syncedCollections } from "./replicated.ts";

@@ -1,7 +1,7 @@
 import { BehaviorSubject, distinctUntilChanged, type Observable } from "rxjs";
 import { COLLECTIONS, type CollectionName } from "#shared/sync/documents.ts";
 import { DataError } from "../data-error.ts";
-import type { SyncReport, SyncStatus } from "../member-data.ts";
+import type { SyncReport, SyncStatus } from "../sync-data.ts";
 import { SyncError } from "./sync-error.ts";
 
 /** All that decides what the member is shown. */

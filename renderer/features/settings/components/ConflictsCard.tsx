@@ -2,7 +2,7 @@ import { Box } from "@chakra-ui/react/box";
 import { chakra } from "@chakra-ui/react/styled-system";
 import { COLLECTIONS, type CollectionName } from "#shared/sync/documents.ts";
 import { useI18n } from "../../../app/context/I18nProvider.tsx";
-import type { ConflictReport } from "../../../data/member-data.ts";
+import type { ConflictReport } from "../../../data/sync-data.ts";
 import { conflictParts } from "../../sync/index.ts";
 import { SettingsCard } from "./SettingsCard.tsx";
 

@@ -5,7 +5,7 @@ import { type ReactNode, type RefObject, useLayoutEffect, useRef, useState } fro
 import { useMemberData } from "../../../app/context/DataProvider.tsx";
 import { useI18n } from "../../../app/context/I18nProvider.tsx";
 import { useWrite } from "../../../app/context/use-write.ts";
-import type { RefusedRow } from "../../../data/member-data.ts";
+import type { RefusedRow } from "../../../data/sync-data.ts";
 import { Button } from "../../../ui/Button.tsx";
 import { useNotifier } from "../../../ui/toasts/notifier-context.ts";
 import { useCatalogue } from "../../exercises/index.ts";

@@ -4,7 +4,7 @@ import { chakra } from "@chakra-ui/react/styled-system";
 import type { Ref } from "react";
 import { COLLECTIONS } from "#shared/sync/documents.ts";
 import { useI18n } from "../../../app/context/I18nProvider.tsx";
-import type { SyncReport, SyncStatus } from "../../../data/member-data.ts";
+import type { SyncReport, SyncStatus } from "../../../data/sync-data.ts";
 import { Button } from "../../../ui/Button.tsx";
 import { summarizeSync } from "../../sync/index.ts";
 import { SettingsCard } from "./SettingsCard.tsx";

@@ -1,6 +1,6 @@
 import { scrub } from "#shared/errors/scrub.ts";
 import type { ErrorLogDocument } from "#shared/sync/documents.ts";
-import type { ConflictReport, SyncReport, SyncStatus } from "../../../data/member-data.ts";
+import type { ConflictReport, SyncReport, SyncStatus } from "../../../data/sync-data.ts";
 
 const FORMAT = "performance-prime-diagnostics/1";
 const MAX_ERRORS = 100;

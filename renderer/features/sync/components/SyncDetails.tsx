@@ -5,7 +5,7 @@ import { useMemo } from "react";
 import { useMemberData } from "../../../app/context/DataProvider.tsx";
 import { useI18n } from "../../../app/context/I18nProvider.tsx";
 import { useObservable } from "../../../app/context/use-observable.ts";
-import type { SyncStatus } from "../../../data/member-data.ts";
+import type { SyncStatus } from "../../../data/sync-data.ts";
 import { Button, LinkButton } from "../../../ui/Button.tsx";
 import { conflictText } from "../lib/conflict-text.ts";
 import { summarizeSync } from "../lib/sync-summary.ts";

@@ -1,7 +1,7 @@
 import type { Formats } from "#shared/i18n/formats.ts";
 import type { MessageKey } from "#shared/i18n/keys.ts";
 import type { Translate } from "#shared/i18n/translator.ts";
-import type { ConflictReport } from "../../../data/member-data.ts";
+import type { ConflictReport } from "../../../data/sync-data.ts";
 
 const FIELDS = new Set([
   "name",

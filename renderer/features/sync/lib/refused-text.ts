@@ -1,6 +1,6 @@
 import type { Formats } from "#shared/i18n/formats.ts";
 import type { Translate } from "#shared/i18n/translator.ts";
-import type { RefusedRow } from "../../../data/member-data.ts";
+import type { RefusedRow } from "../../../data/sync-data.ts";
 import { fieldKey } from "./conflict-text.ts";
 
 /** SQLSTATE of values that the column cannot hold: too long, out of range, not of its type. */

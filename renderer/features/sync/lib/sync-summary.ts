@@ -1,5 +1,5 @@
 import type { MessageKey } from "#shared/i18n/keys.ts";
-import type { SyncStatus } from "../../../data/member-data.ts";
+import type { SyncStatus } from "../../../data/sync-data.ts";
 
 export type SyncTone = "quiet" | "success" | "danger";
 

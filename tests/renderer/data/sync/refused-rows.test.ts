@@ -1,9 +1,9 @@
 import { randomUUID } from "node:crypto";
 import { afterEach, beforeEach, expect, test, vi } from "vitest";
-import type { RefusedRow } from "#renderer/data/member-data.ts";
 import type { SyncEngine } from "#renderer/data/sync/engine.ts";
 import { readOutbox } from "#renderer/data/sync/outbox.ts";
 import { SyncError } from "#renderer/data/sync/sync-error.ts";
+import type { RefusedRow } from "#renderer/data/sync-data.ts";
 import { type EngineBed, local, openEngineBed, settled } from "#tests/helpers/engine-bed.ts";
 import { createFakeWorkoutServer, type FakeWorkoutServer } from "#tests/helpers/fake-workout-server.ts";
 import { waitFor } from "#tests/helpers/sync-device.ts";

@@ -1,7 +1,8 @@
 import { strFromU8, unzipSync } from "fflate";
 import Papa from "papaparse";
 import { beforeAll, describe, expect, it } from "vitest";
-import type { MemberSnapshot, SyncStatus } from "#renderer/data/member-data.ts";
+import type { MemberSnapshot } from "#renderer/data/member-data.ts";
+import type { SyncStatus } from "#renderer/data/sync-data.ts";
 import { type ExportFacts, exportFiles } from "#renderer/features/settings/lib/export/export-files.ts";
 import { zipFiles } from "#renderer/features/settings/lib/export/zip.ts";
 import englishSettings from "#shared/i18n/en/settings.json" with { type: "json" };

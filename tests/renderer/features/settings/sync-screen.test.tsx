@@ -1,7 +1,7 @@
 // @vitest-environment happy-dom
 import { cleanup, fireEvent, within } from "@testing-library/react";
 import { afterEach, describe, expect, it, vi } from "vitest";
-import type { RefusedRow } from "#renderer/data/member-data.ts";
+import type { RefusedRow } from "#renderer/data/sync-data.ts";
 import { SyncScreen } from "#renderer/features/settings/screens/SyncScreen.tsx";
 import { createFakeMemberData } from "#tests/helpers/fake-member-data.ts";
 import { renderApp } from "#tests/helpers/render-app.tsx";

@@ -4,7 +4,8 @@ import { COLLECTIONS } from "#shared/sync/documents.ts";
 import { writePrimeCsv } from "#shared/training/transfer/prime-csv.ts";
 import { trainingLog } from "#shared/training/transfer/training-log.ts";
 import type { AccountExport } from "../../../../data/account/export-account.ts";
-import type { MemberSnapshot, SyncStatus } from "../../../../data/member-data.ts";
+import type { MemberSnapshot } from "../../../../data/member-data.ts";
+import type { SyncStatus } from "../../../../data/sync-data.ts";
 
 /** Bytes of the picture and the ending of its name; null where there is none or it could not be had. */
 export type ExportedPicture = { bytes: Uint8Array; extension: string } | null;
