@@ -1,3 +1,4 @@
+import { randomUUID } from "node:crypto";
 import { IDBFactory as FakeFactory } from "fake-indexeddb";
 import { type MemberDatabase, openMemberDatabase } from "#renderer/data/database/member-database.ts";
 import { type SyncEngine, startSyncEngine } from "#renderer/data/sync/engine.ts";
@@ -35,6 +36,8 @@ export const local = (changes: Partial<WireRow> = {}) => {
     routine_id: null;
   };
 };
+/** A workout of its own, as the device has it. */
+export const fresh = (name: string) => local({ id: randomUUID(), name });
 export const nothing = (spaces = [MEMBER]): PullAnswer => ({ rows: [], cursor: {}, has_more: false, spaces });
 
 export type FakeServer = {
