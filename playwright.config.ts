@@ -2,6 +2,10 @@ import { defineConfig } from "@playwright/test";
 
 const { CHROMIUM_PATH } = process.env;
 
+// A test's "today" and the browser's are one day, also in the hours in which the machine's zone has another date.
+const TIME_ZONE = "Europe/Rome";
+process.env.TZ = TIME_ZONE;
+
 /**
  * The built app in a real browser (`web`) and in a real Electron (`desktop`), each worker on an embedded backend of its
  * own. `npm run e2e` builds, finds the programs and starts a display and a keyring first.
@@ -18,7 +22,7 @@ export default defineConfig({
   reporter: "list",
   use: {
     locale: "it-IT",
-    timezoneId: "Europe/Rome",
+    timezoneId: TIME_ZONE,
     actionTimeout: 15_000,
     navigationTimeout: 30_000,
     trace: "retain-on-failure",
