@@ -118,7 +118,7 @@ export const openMember = async (parts: DataSessionParts, memberId: string): Pro
         routines: createRoutinesRepository(rx, rows),
         plans: createPlansRepository(rx, rows),
         profile: createProfileRepository(rx, memberId, rows),
-        notifications: createNotificationsRepository(rx, rows),
+        notifications: createNotificationsRepository(rx, memberId, rows),
         progress: createProgressRepository(rx, parts.clock),
         measures: createMeasuresRepository(rx, rows),
         photos: photos.repository,

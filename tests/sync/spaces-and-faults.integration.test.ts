@@ -5,7 +5,7 @@ import type { RunningStack } from "#local/stack-options.ts";
 import { SyncError } from "#renderer/data/sync/sync-error.ts";
 import type { PokeListener } from "#renderer/data/sync/transport.ts";
 import { MEMBERSHIPS, type Poke } from "#shared/sync/protocol.ts";
-import { connect, signUpMember, startTestStack } from "#tests/helpers/stack.ts";
+import { connect, signUpMember, startTestStack, type TestMember } from "#tests/helpers/stack.ts";
 import { createFakeDevice, inSync, signInAs, waitFor } from "#tests/helpers/sync-device.ts";
 
 let stack: RunningStack;
@@ -14,19 +14,25 @@ beforeAll(async () => {
 });
 afterAll(() => stack.stop());
 
-test("rows of a space that the member lost vanish at once from the device and are not pushed as deletions", async () => {
-  const member = await signUpMember(stack);
+/** A gym that the member has joined, with one workout in it: plain members read such rows and may not change them. */
+const joinGym = async (member: TestMember) => {
   const admin = connect(stack, stack.serviceRoleKey);
   const space = randomUUID();
   const id = randomUUID();
-  const at = "2026-11-20T10:00:00.000Z";
+  const started_at = "2026-11-20T10:00:00.000Z";
   await admin.from("spaces").insert({ id: space, kind: "gym", gym_id: randomUUID() }).throwOnError();
   const membership = { space_id: space, member_id: member.user.id };
   await admin
     .from("space_members")
     .insert({ ...membership, role: "member" })
     .throwOnError();
-  await admin.from("workouts").insert({ id, space_id: space, name: "Gym session", started_at: at }).throwOnError();
+  await admin.from("workouts").insert({ id, space_id: space, name: "Gym session", started_at }).throwOnError();
+  return { admin, membership, id };
+};
+
+test("rows of a space that the member lost vanish at once from the device and are not pushed as deletions", async () => {
+  const member = await signUpMember(stack);
+  const { admin, membership, id } = await joinGym(member);
   const device = createFakeDevice([member]);
   await signInAs(device.platform, member);
   const joined = new BehaviorSubject(0);
@@ -61,6 +67,47 @@ test("rows of a space that the member lost vanish at once from the device and ar
   await inSync(data);
   const { data: row } = await admin.from("workouts").select("deleted,name").eq("id", id).single();
   expect(row).toEqual({ deleted: false, name: "Gym session" });
+  await session.dispose();
+});
+
+test("an edit that row-level security refuses is named with its reason and kept, and the member's own rows arrive", async () => {
+  const member = await signUpMember(stack);
+  const { admin, id } = await joinGym(member);
+  const device = createFakeDevice([member]);
+  await signInAs(device.platform, member);
+  const session = device.open();
+  const data = await device.ready(session);
+  await waitFor(data.workouts.watch(id), (row) => row?.name === "Gym session");
+  const known = await data.workouts.create({ name: "Known" });
+  await inSync(data);
+  device.setOnline(false);
+  await data.workouts.update(known.id, { notes: "Edited offline" });
+  await data.workouts.update(id, { name: "Not mine to name" });
+  const made = await data.workouts.create({ name: "Made offline" });
+
+  device.setOnline(true);
+
+  const [refused] = await waitFor(data.sync.refused(), (rows) => rows.length === 1);
+  expect(refused).toMatchObject({ collection: "workouts", id, code: "42501", isNew: false });
+  expect(await waitFor(data.sync.status(), ({ kind, pending }) => kind === "failing" && pending === 1)).toMatchObject({
+    error: { code: "sync_rejected" },
+  });
+  expect(await waitFor(data.sync.report(), () => true)).toMatchObject({ rejected: { workouts: 1 } });
+  const { data: rows } = await member.client.from("workouts").select("id,name,notes").order("name");
+  expect(rows).toEqual([
+    { id, name: "Gym session", notes: "" },
+    { id: known.id, name: "Known", notes: "Edited offline" },
+    { id: made.id, name: "Made offline", notes: "" },
+  ]);
+  expect(await waitFor(data.workouts.watch(id), () => true)).toMatchObject({ name: "Not mine to name" });
+
+  await admin.from("workouts").update({ notes: "By the gym", updated_at: new Date().toISOString() }).eq("id", id);
+  if (!refused) throw new Error("nothing was refused");
+  await data.sync.discard(refused);
+
+  await inSync(data);
+  const restored = await waitFor(data.workouts.watch(id), (row) => row?.notes === "By the gym");
+  expect(restored).toMatchObject({ name: "Gym session" });
   await session.dispose();
 });
 

@@ -4,9 +4,15 @@ import type { NotificationsRepository } from "../member-data.ts";
 import type { RowFactory } from "./row-factory.ts";
 import { changeRows, patchRow, removeRows, restoreRows } from "./rows.ts";
 
-export const createNotificationsRepository = (rx: MemberRxDatabase, rows: RowFactory): NotificationsRepository => {
+/** Those for the member, and those for everybody who reads the space; rows that name somebody else are not shown. */
+export const createNotificationsRepository = (
+  rx: MemberRxDatabase,
+  memberId: string,
+  rows: RowFactory,
+): NotificationsRepository => {
   const { notifications } = rx.collections;
-  const unread = () => notifications.find({ selector: { read: false } });
+  const own = { user_id: { $in: [memberId, null] } };
+  const unread = () => notifications.find({ selector: { ...own, read: false } });
   const remove = async (ids: string[]) => {
     const removed = await removeRows(notifications, ids, rows.now());
     return () => restoreRows(notifications, removed, rows.now(), ["read"]);
@@ -14,7 +20,7 @@ export const createNotificationsRepository = (rx: MemberRxDatabase, rows: RowFac
   return {
     watch: () =>
       notifications
-        .find({ sort: [{ time: "desc" }] })
+        .find({ selector: own, sort: [{ time: "desc" }] })
         .$.pipe(map((documents) => documents.map((document) => document.toMutableJSON()))),
     unreadCount: () =>
       unread().$.pipe(
@@ -29,6 +35,6 @@ export const createNotificationsRepository = (rx: MemberRxDatabase, rows: RowFac
       );
     },
     remove: (id) => remove([id]),
-    clear: async () => remove((await notifications.find().exec()).map((document) => document.primary)),
+    clear: async () => remove((await notifications.find({ selector: own }).exec()).map((document) => document.primary)),
   };
 };

@@ -25,15 +25,15 @@ afterEach(async () => {
   await database.rx.remove();
 });
 
-const add = async (message: string): Promise<string> => {
-  const row = { ...rows.create(), user_id: MEMBER, message, message_key: null, time: rows.now(), read: false };
+const add = async (message: string, user_id: string | null = MEMBER): Promise<string> => {
+  const row = { ...rows.create(), user_id, message, message_key: null, time: rows.now(), read: false };
   return (await database.rx.collections.notifications.insert(row)).id;
 };
 
 test("taking a removal back leaves a notification read that another device read meanwhile", async () => {
   const { notifications } = database.rx.collections;
   const id = await add("Ciao");
-  const undo = await createNotificationsRepository(database.rx, rows).remove(id);
+  const undo = await createNotificationsRepository(database.rx, MEMBER, rows).remove(id);
   const [removed] = await notifications.storageInstance.findDocumentsById([id], true);
   if (!removed) throw new Error("the row is gone");
   await notifications.storageInstance.bulkWrite(
@@ -47,7 +47,7 @@ test("taking a removal back leaves a notification read that another device read 
 });
 
 test("clearing removes all, and an undo brings all back as they were", async () => {
-  const repository = createNotificationsRepository(database.rx, rows);
+  const repository = createNotificationsRepository(database.rx, MEMBER, rows);
   const ids = [await add("Uno"), await add("Due")];
   await repository.markRead(ids[0] ?? "");
 
@@ -61,4 +61,19 @@ test("clearing removes all, and an undo brings all back as they were", async () 
     ["Due", false],
     ["Uno", true],
   ]);
+});
+
+test("what is meant for somebody else is neither shown nor counted, read or removed; what is for everybody is", async () => {
+  const repository = createNotificationsRepository(database.rx, MEMBER, rows);
+  const other = await add("Per un altro", "00000000-0000-4000-8000-000000000002");
+  await add("Per tutti", null);
+  await add("Per me");
+
+  expect((await firstValueFrom(repository.watch())).map(({ message }) => message)).toEqual(["Per me", "Per tutti"]);
+  expect(await firstValueFrom(repository.unreadCount())).toBe(2);
+  await repository.markAllRead();
+  expect(await firstValueFrom(repository.unreadCount())).toBe(0);
+  await repository.clear();
+  expect(await firstValueFrom(repository.watch())).toEqual([]);
+  expect(await database.rx.collections.notifications.findOne(other).exec()).toMatchObject({ read: false });
 });

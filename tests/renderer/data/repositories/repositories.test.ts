@@ -67,7 +67,7 @@ test("a change of many rows is one write, and every row has it", async () => {
       read: false,
     })),
   );
-  const repository = createNotificationsRepository(database.rx, rows);
+  const repository = createNotificationsRepository(database.rx, MEMBER, rows);
   const workouts = createWorkoutsRepository(database.rx, rows);
   const { id } = await workouts.create({ name: "Push" });
   const exercise = await workouts.addExercise(id, { exercise_id: "bench-press", rest_seconds: 90 });
