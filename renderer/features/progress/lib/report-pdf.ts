@@ -49,8 +49,13 @@ const motif = (): Content => ({
   ],
 });
 
+/** Roboto has no narrow space, which would print as a box: a plain one that breaks no line stands for it. */
+const printable = (view: ReportView): ReportView => JSON.parse(JSON.stringify(view).replaceAll("\u202f", "\u00a0"));
+
 /** The document of a report, on one page where it fits. */
-export const reportDocument = (view: ReportView, t: Translate): TDocumentDefinitions => ({
+export const reportDocument = (view: ReportView, t: Translate): TDocumentDefinitions => layOut(printable(view), t);
+
+const layOut = (view: ReportView, t: Translate): TDocumentDefinitions => ({
   info: { title: view.heading, creator: "Performance Prime" },
   pageSize: "A4",
   pageMargins: [48, 48, 48, 56],

@@ -25,7 +25,12 @@ const change = (now: number, before: number, formats: Formats): string | null =>
   return percent === 0 ? "" : `${percent > 0 ? "+" : "−"}${formats.number(Math.abs(percent))}%`;
 };
 
-export const reportView = (report: MonthReport, catalogue: Catalogue, t: Translate, formats: Formats): ReportView => {
+export const reportView = (
+  report: MonthReport,
+  catalogue: Pick<Catalogue, "nameOf" | "find">,
+  t: Translate,
+  formats: Formats,
+): ReportView => {
   const { totals, previous } = report;
   const figure = (name: string, value: string, now: number, before: number): ReportFigure => {
     const compared = change(now, before, formats);

@@ -1,6 +1,12 @@
-import { expect, it } from "vitest";
-import { makeReportPdf } from "#renderer/features/progress/lib/report-pdf.ts";
+import { createRequire } from "node:module";
+import letters from "pdfmake/build/vfs_fonts";
+import { describe, expect, it } from "vitest";
+import { LIBRARY } from "#renderer/features/exercises/lib/library.ts";
+import { makeReportPdf, reportDocument } from "#renderer/features/progress/lib/report-pdf.ts";
+import { reportView } from "#renderer/features/progress/lib/report-view.ts";
+import { createFormats } from "#shared/i18n/formats.ts";
 import { createTranslator } from "#shared/i18n/translator.ts";
+import { monthReport } from "#shared/training/month-report.ts";
 
 const VIEW = {
   heading: "Resoconto di novembre 2026",
@@ -17,4 +23,40 @@ it("makes a PDF of its own letters, without asking for any file", async () => {
   expect(text.slice(0, 5)).toBe("%PDF-");
   expect(text).toContain("Roboto");
   expect(text.match(/\/Type \/Page\b/g)).toHaveLength(1);
+});
+
+describe("letters of the report", () => {
+  type Font = { hasGlyphForCodePoint(point: number): boolean };
+  // What pdfmake itself draws with; it brings no types.
+  const fonts: { create(bytes: Uint8Array): Font } = createRequire(import.meta.url)("fontkit");
+
+  it.each(["it", "en"] as const)("are all in the font that draws them: %s", async (language) => {
+    const { t } = await createTranslator(language);
+    const start = new Date(2026, 10, 4, 10);
+    const set = { kind: "normal", weight_kg: 102.5, reps: 500, completed_at: start.toISOString() };
+    const workout = {
+      id: "w",
+      name: "Spinta A",
+      started_at: start.toISOString(),
+      ended_at: new Date(2026, 10, 4, 11).toISOString(),
+      exercises: [{ exercise_id: "panca-piana", sets: [set] }],
+    };
+    const earlier = { ...workout, started_at: new Date(2026, 9, 4).toISOString(), exercises: [] };
+    const heavier = { ...workout, started_at: new Date(2026, 9, 5).toISOString() };
+    const record = {
+      exerciseId: "panca-piana",
+      set: { weight: 102.5, reps: 500, at: start.toISOString() },
+      records: [{ kind: "volume" as const, value: 51_250, previous: 40_000 }],
+    };
+    const catalogue = { nameOf: (id: string) => id, find: (id: string) => LIBRARY.find((one) => one.id === id) };
+    const training = { workouts: [earlier, heavier, workout], records: [record] };
+    const report = monthReport(training, start.getTime(), start.getTime(), catalogue.find);
+    const document = reportDocument(reportView(report, catalogue, t, createFormats(language)), t);
+
+    const written = JSON.stringify(document.content);
+    expect(written).toMatch(/51\s250\skg/);
+    const font = fonts.create(Buffer.from(letters["Roboto-Regular.ttf"] ?? "", "base64"));
+    const missing = [...new Set(written)].filter((letter) => !font.hasGlyphForCodePoint(letter.codePointAt(0) ?? 0));
+    expect(missing).toEqual([]);
+  });
 });
