@@ -38,8 +38,13 @@ type Circumstances = {
   isDeload: boolean;
 };
 
-const targetOf = ({ reps_min, reps_max, rpe }: RoutineSet): ProgressionTarget | null =>
-  reps_min === null ? null : { reps_min, reps_max: reps_max ?? reps_min, rpe: rpe ?? DEFAULT_RPE };
+/** What a set aims at together with the sets of `all` that grow as it does. */
+const targetOf = (set: RoutineSet, all: readonly RoutineSet[]): ProgressionTarget | null => {
+  const { reps_min, reps_max, rpe } = set;
+  if (reps_min === null) return null;
+  const like = all.filter((one) => one.kind === "normal" && one.reps_min === reps_min && one.reps_max === reps_max);
+  return { sets: like.length, reps_min, reps_max: reps_max ?? reps_min, rpe: rpe ?? DEFAULT_RPE };
+};
 
 const inUnit = (past: Circumstances["past"], unit: WeightUnit) =>
   past.map((sets) =>
@@ -77,7 +82,7 @@ export const planSets = (exercise: RoutineExercise, { past, unit, type, isDeload
   const max = exercise.max_kg === null ? trainingMax(own) : fromKilograms(exercise.max_kg, unit);
 
   const suggest = (set: RoutineSet): Suggestion | null => {
-    const target = targetOf(set);
+    const target = targetOf(set, exercise.sets);
     const grows = set.kind === "normal" || (set.kind === "failure" && progression === "percent");
     if (target === null || progression === "none" || !grows || !isLifted) return null;
     if (type === "assisted") return suggestLessHelp(target, own, step);

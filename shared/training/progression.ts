@@ -6,8 +6,8 @@ import { oneRepMaxByRpe, percentOfMax, weightAtRpe } from "./rpe.ts";
 export const PROGRESSIONS = ["double", "linear", "percent", "rpe"] as const;
 export type Progression = (typeof PROGRESSIONS)[number];
 
-/** Repetitions that a set aims at; `rpe` where the weight follows from it. */
-export type ProgressionTarget = { reps_min: number; reps_max: number; rpe: number };
+/** Repetitions that `sets` like sets aim at; `rpe` where the weight follows from it. */
+export type ProgressionTarget = { sets: number; reps_min: number; reps_max: number; rpe: number };
 
 /** A completed set; `kind` as stored, weight in kilograms. */
 export type DoneSet = { kind: string; weight_kg: number | null; reps: number | null; rpe: number | null };
@@ -34,6 +34,10 @@ const FAILURES = 3;
 export const DELOAD = 0.9;
 /** Share of the estimated maximum that a percentage is taken of, so that an optimistic estimate does no harm. */
 const TRAINING_MAX = 0.9;
+
+/** What to aim at again where sets were left out: the repetitions that were done, within the target. */
+const sameReps = ({ reps_min, reps_max }: ProgressionTarget, done: number): number =>
+  Math.max(reps_min, Math.min(reps_max, done));
 
 type Session = { weight: number; reps: number[]; max: number | null };
 
@@ -66,7 +70,8 @@ export const trainingMax = (past: readonly (readonly DoneSet[])[]): number | nul
 
 /**
  * What to lift next, after `past` (newest first, the completed sets of each time). `step`: the smallest change of weight in
- * kilograms. Null before the exercise was done once.
+ * kilograms. Null before the exercise was done once. A time with fewer sets at its heaviest weight than the target's is no
+ * success.
  *
  * - `double`: repetitions first, up to `reps_max` in every set; then more weight, from `reps_min` on.
  * - `linear`: more weight each time that every set had `reps_min`; after three failures 90 %.
@@ -84,7 +89,9 @@ export const suggestNext = (
   if (!last) return null;
   const { reps_min, reps_max } = target;
   const from = last.weight;
-  const fell = (session: Session) => session.weight === from && session.reps.some((reps) => reps < reps_min);
+  const isWhole = (session: Session) => session.reps.length >= target.sets;
+  const fell = (session: Session) =>
+    session.weight === from && (!isWhole(session) || session.reps.some((reps) => reps < reps_min));
   const hasStalled = sessions.length >= FAILURES && sessions.slice(0, FAILURES).every(fell);
   const deload: Suggestion = { weight_kg: floorTo(from * DELOAD, step), reps: reps_min, from, reason: "deload" };
   if (rule === "percent" || rule === "rpe") {
@@ -97,11 +104,11 @@ export const suggestNext = (
   }
   if (hasStalled) return deload;
   const goal = rule === "double" ? reps_max : reps_min;
-  if (last.reps.every((reps) => reps >= goal)) {
-    return { weight_kg: from + step, reps: reps_min, from, reason: "increase" };
-  }
+  const fewest = Math.min(...last.reps);
+  if (isWhole(last) && fewest >= goal) return { weight_kg: from + step, reps: reps_min, from, reason: "increase" };
   if (rule === "linear") return { weight_kg: from, reps: reps_min, from, reason: "repeat" };
-  return { weight_kg: from, reps: Math.min(reps_max, Math.min(...last.reps) + 1), from, reason: "moreReps" };
+  if (!isWhole(last)) return { weight_kg: from, reps: sameReps(target, fewest), from, reason: "repeat" };
+  return { weight_kg: from, reps: Math.min(reps_max, fewest + 1), from, reason: "moreReps" };
 };
 
 /** As {@link suggestNext} where the weight helps: it goes down by `step` once all repetitions were done. */
@@ -114,6 +121,9 @@ export const suggestLessHelp = (
   if (!last) return null;
   const from = Math.max(...last.map((set) => set.weight_kg ?? 0));
   const fewest = Math.min(...last.map((set) => set.reps ?? 0));
+  if (last.length < target.sets) {
+    return { weight_kg: from, reps: sameReps(target, fewest), from, reason: "moreReps" };
+  }
   if (fewest >= target.reps_max) {
     return { weight_kg: Math.max(0, from - step), reps: target.reps_min, from, reason: "lessHelp" };
   }
@@ -126,6 +136,7 @@ export const suggestReps = (target: ProgressionTarget, past: readonly (readonly 
   if (!last) return null;
   const fewest = Math.min(...last.map((set) => set.reps ?? 0));
   const body = { weight_kg: 0, from: 0 };
+  if (last.length < target.sets) return { ...body, reps: sameReps(target, fewest), reason: "bodyweightMore" };
   if (fewest >= target.reps_max) return { ...body, reps: target.reps_max, reason: "bodyweightTop" };
   return { ...body, reps: Math.min(target.reps_max, fewest + 1), reason: "bodyweightMore" };
 };

@@ -31,6 +31,17 @@ describe("the sets of the day", () => {
     expect(sets.map(({ weight_kg }) => fromKilograms(weight_kg ?? 0, "lb"))).toEqual([140, 140, 140]);
   });
 
+  it("stay where they are while sets of the routine were left open", () => {
+    const plan = planSets(exercise({ progression: "linear" }), { ...today, past: [time(60, 8, 8)] });
+    expect(plan).toMatchObject({ suggestion: { reason: "repeat" }, sets: [{ weight_kg: 60 }, {}, {}] });
+    const topSet = { ...aim, reps_min: 5, reps_max: 5 };
+    const topAndBack = planSets(exercise({ progression: "linear", sets: [topSet, aim, aim] }), {
+      ...today,
+      past: [[...time(80, 5), ...time(60, 8, 8)]],
+    });
+    expect(topAndBack.suggestion).toMatchObject({ weight_kg: 82.5, reason: "increase" });
+  });
+
   it("aim at the RPE that each set names", () => {
     const sets = [
       { ...aim, reps_min: 5, reps_max: 5, rpe: 9 },

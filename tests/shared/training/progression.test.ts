@@ -1,8 +1,8 @@
 import { describe, expect, it } from "vitest";
-import { suggestNext } from "#shared/training/progression.ts";
+import { suggestLessHelp, suggestNext, suggestReps } from "#shared/training/progression.ts";
 import { readRoutine, routineOf, routineSetOf, withUnread } from "#shared/training/routine.ts";
 
-const target = { reps_min: 8, reps_max: 10, rpe: 8 };
+const target = { sets: 2, reps_min: 8, reps_max: 10, rpe: 8 };
 const time = (weight_kg: number, ...reps: number[]) =>
   reps.map((done) => ({ kind: "normal", weight_kg, reps: done, rpe: null }));
 
@@ -38,6 +38,41 @@ describe("progression", () => {
       reason: "deload",
     });
     expect(suggestNext("linear", target, [failed, failed, time(97.5, 8, 6)], 2.5)?.reason).toBe("repeat");
+  });
+
+  it("asks for every planned set before more is lifted", () => {
+    const five = { ...target, sets: 5, reps_min: 5, reps_max: 5 };
+    expect(suggestNext("linear", five, [time(100, 5)], 2.5)).toMatchObject({ weight_kg: 100, reason: "repeat" });
+    const onlyOneHeavy = [...time(100, 5), ...time(90, 5, 5, 5, 5)];
+    expect(suggestNext("linear", five, [onlyOneHeavy], 2.5)).toMatchObject({ weight_kg: 100, reason: "repeat" });
+    expect(suggestNext("linear", five, [time(100, 5, 5, 5, 5, 5)], 2.5)?.reason).toBe("increase");
+    expect(suggestNext("double", target, [time(60, 10)], 2.5)).toEqual({
+      weight_kg: 60,
+      reps: 10,
+      from: 60,
+      reason: "repeat",
+    });
+    expect(suggestNext("double", target, [time(60, 6)], 2.5)).toMatchObject({ reps: 8, reason: "repeat" });
+  });
+
+  it("counts sets that were left out as failures of the weight", () => {
+    const short = time(100, 8);
+    expect(suggestNext("linear", target, [short, short, short], 2.5)).toMatchObject({
+      weight_kg: 90,
+      reason: "deload",
+    });
+  });
+
+  it("leaves help and repetitions as they are until every planned set is done", () => {
+    const helped = [time(30, 10)];
+    expect(suggestLessHelp(target, helped, 2.5)).toMatchObject({ weight_kg: 30, reps: 10, reason: "moreReps" });
+    expect(suggestLessHelp(target, [time(30, 10, 10)], 2.5)).toMatchObject({ weight_kg: 27.5, reason: "lessHelp" });
+    const body = (...reps: number[]) => [
+      reps.map((done) => ({ kind: "normal", weight_kg: null, reps: done, rpe: null })),
+    ];
+    expect(suggestReps(target, body(10))).toMatchObject({ reps: 10, reason: "bodyweightMore" });
+    expect(suggestReps(target, body(8))).toMatchObject({ reps: 8, reason: "bodyweightMore" });
+    expect(suggestReps(target, body(10, 10))?.reason).toBe("bodyweightTop");
   });
 
   it("takes the chart's share of nine tenths of the maximum, rounded down", () => {
