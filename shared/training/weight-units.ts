@@ -14,9 +14,13 @@ const hundredths = (value: number): number => Math.round(value * 100) / 100;
 export const toKilograms = (weight: number, unit: WeightUnit): number =>
   hundredths(unit === "kg" ? weight : weight * KG_PER_LB);
 
+/** Kilograms that were reckoned, as an estimate or a sum, in `unit`: exact. */
+export const convertKilograms = (kilograms: number, unit: WeightUnit): number =>
+  unit === "kg" ? kilograms : kilograms / KG_PER_LB;
+
 /** A stored weight in `unit`: kilograms as they are, pounds to a twentieth. */
 export const fromKilograms = (kilograms: number, unit: WeightUnit): number =>
-  unit === "kg" ? kilograms : hundredths(Math.round(kilograms / KG_PER_LB / LB_GRAIN) * LB_GRAIN);
+  unit === "kg" ? kilograms : hundredths(Math.round(convertKilograms(kilograms, unit) / LB_GRAIN) * LB_GRAIN);
 
 /** The smallest change of most loads, in the unit itself: a pair of the smallest common plates. */
 export const WEIGHT_STEPS: Record<WeightUnit, number> = { kg: 2.5, lb: 5 };

@@ -6,6 +6,7 @@ import { Link } from "react-router-dom";
 import { formatClock } from "#shared/i18n/formats.ts";
 import { systemClock } from "#shared/lib/clock.ts";
 import type { WorkoutSetDocument } from "#shared/sync/documents.ts";
+import { fromKilograms, type WeightUnit } from "#shared/training/weight-units.ts";
 import { useMemberData } from "../../../app/context/DataProvider.tsx";
 import { useI18n } from "../../../app/context/I18nProvider.tsx";
 import type { ExerciseSession } from "../../../data/member-data.ts";
@@ -30,7 +31,7 @@ const SessionLink = chakra(Link, {
 });
 
 /** The newest workouts with an exercise and what was done in them. */
-export const HistoryCard = ({ exerciseId }: { exerciseId: string }) => {
+export const HistoryCard = ({ exerciseId, unit }: { exerciseId: string; unit: WeightUnit }) => {
   const { t, formats } = useI18n();
   const { workouts } = useMemberData();
   const [sessions, setSessions] = useState<readonly ExerciseSession[]>();
@@ -55,7 +56,10 @@ export const HistoryCard = ({ exerciseId }: { exerciseId: string }) => {
     const count = formats.number(reps ?? 0);
     return weight_kg === null
       ? t("workouts:set.bodyweight", { reps: count })
-      : t("workouts:set.previous", { weight: formats.number(weight_kg), reps: count });
+      : t("workouts:set.previous", {
+          weight: `${formats.number(fromKilograms(weight_kg, unit))} ${unit}`,
+          reps: count,
+        });
   };
 
   if (sessions === undefined) return null;

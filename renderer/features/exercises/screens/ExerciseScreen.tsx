@@ -63,6 +63,7 @@ const Detail = ({ exercise, catalogue }: { exercise: Exercise; catalogue: Catalo
   const [editing, setEditing] = useState(false);
   const { id } = exercise;
   const name = catalogue.nameOf(id);
+  const unit = catalogue.unitOf(id);
   const cues = language === "it" ? exercise.cues_it : exercise.cues_en;
   const archive = async () => {
     if (await removeWithUndo(() => exercises.archive(id), t("exercises:archived"))) await navigate(LIBRARY_PATH);
@@ -105,8 +106,8 @@ const Detail = ({ exercise, catalogue }: { exercise: Exercise; catalogue: Catalo
               </chakra.ol>
             </Card>
           ) : null}
-          <ExerciseProgress exerciseId={id} type={exercise.type} />
-          <HistoryCard exerciseId={id} />
+          <ExerciseProgress exerciseId={id} type={exercise.type} unit={unit} />
+          <HistoryCard exerciseId={id} unit={unit} />
           <Card>
             <NotesField
               label={t("exercises:notes")}

@@ -5,6 +5,7 @@ import { useCallback, useMemo, useState } from "react";
 import { systemClock } from "#shared/lib/clock.ts";
 import type { ProgressPoint } from "#shared/training/exercise-progress.ts";
 import { startOfWeek } from "#shared/training/weeks.ts";
+import { convertKilograms, type WeightUnit } from "#shared/training/weight-units.ts";
 import { useI18n } from "../../../app/context/I18nProvider.tsx";
 import { Card } from "../../../ui/Card.tsx";
 import { SelectField } from "../../../ui/SelectField.tsx";
@@ -15,7 +16,7 @@ const FIGURES = ["oneRepMax", "topWeight", "volume"] as const;
 type Figure = (typeof FIGURES)[number];
 
 /** Estimated maximum, top weight and volume of an exercise over time. Nothing for what is not lifted. */
-export const ExerciseChart = ({ points }: { points: readonly ProgressPoint[] }) => {
+export const ExerciseChart = ({ points, unit }: { points: readonly ProgressPoint[]; unit: WeightUnit }) => {
   const { t, formats } = useI18n();
   const [figure, setFigure] = useState<Figure>("oneRepMax");
   const [range, setRange] = useState<Range>("52");
@@ -23,12 +24,12 @@ export const ExerciseChart = ({ points }: { points: readonly ProgressPoint[] }) 
     const from = startOfWeek(systemClock.now(), -Number(range)).getTime();
     return points.flatMap((point) => {
       const value = point[figure];
-      return value === null || point.at < from ? [] : [{ at: point.at, value }];
+      return value === null || point.at < from ? [] : [{ at: point.at, value: convertKilograms(value, unit) }];
     });
-  }, [points, figure, range]);
+  }, [points, figure, range, unit]);
   const formatValue = useCallback(
-    (value: number) => `${value >= 1000 ? formats.volume(value) : formats.number(Math.round(value * 10) / 10)} kg`,
-    [formats],
+    (value: number) => `${value >= 1000 ? formats.volume(value) : formats.number(Math.round(value * 10) / 10)} ${unit}`,
+    [formats, unit],
   );
   if (points.every((point) => point.topWeight === null)) return null;
   const name = t(`progress:chart.${figure}`);

@@ -5,20 +5,22 @@ import { chakra } from "@chakra-ui/react/styled-system";
 import Trophy from "lucide-react/icons/trophy";
 import type { ExerciseType } from "#shared/training/exercise.ts";
 import type { DatedSet, HeldRecord } from "#shared/training/records.ts";
+import type { WeightUnit } from "#shared/training/weight-units.ts";
 import { useI18n } from "../../../app/context/I18nProvider.tsx";
 import { Card } from "../../../ui/Card.tsx";
 import { Icon } from "../../../ui/Icon.tsx";
-import { recordKindText, recordSetText, recordValueText } from "../lib/record-text.ts";
+import { recordKindText, recordSetText, recordValueText, weightText } from "../lib/record-text.ts";
 import { DataTable } from "./DataTable.tsx";
 
 type HeldRecordsProps = {
   held: readonly HeldRecord[];
   maxima: readonly { reps: number; set: DatedSet }[];
   type: ExerciseType | undefined;
+  unit: WeightUnit;
 };
 
 /** The records of an exercise that stand, and the heaviest weight of each number of repetitions. */
-export const HeldRecords = ({ held, maxima, type }: HeldRecordsProps) => {
+export const HeldRecords = ({ held, maxima, type, unit }: HeldRecordsProps) => {
   const { t, formats } = useI18n();
   if (held.length === 0) return null;
   return (
@@ -36,10 +38,10 @@ export const HeldRecords = ({ held, maxima, type }: HeldRecordsProps) => {
               {recordKindText(record.kind, type, t)}
             </Box>
             <Box textStyle="num" fontSize="2xl" marginTop="1" color="gold">
-              {recordValueText(record, t, formats)}
+              {recordValueText(record, unit, t, formats)}
             </Box>
             <Box fontSize="xs" color="fg.muted" marginTop="1">
-              {`${recordSetText(record.set, t, formats)} · ${formats.fullDay(record.set.at)}`}
+              {`${recordSetText(record.set, unit, t, formats)} · ${formats.fullDay(record.set.at)}`}
             </Box>
           </li>
         ))}
@@ -57,11 +59,7 @@ export const HeldRecords = ({ held, maxima, type }: HeldRecordsProps) => {
             ]}
             rows={maxima.map(({ reps, set }) => ({
               key: String(reps),
-              cells: [
-                formats.number(reps),
-                formats.fullDay(set.at),
-                t("progress:records.kilograms", { value: formats.number(set.weight ?? 0) }),
-              ],
+              cells: [formats.number(reps), formats.fullDay(set.at), weightText(set.weight ?? 0, unit, formats)],
             }))}
           />
         </Box>

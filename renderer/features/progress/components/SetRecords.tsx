@@ -6,6 +6,7 @@ import { useMemo } from "react";
 import type { ExerciseType } from "#shared/training/exercise.ts";
 import { datedSets } from "#shared/training/exercise-progress.ts";
 import { createRecordBook } from "#shared/training/records.ts";
+import type { WeightUnit } from "#shared/training/weight-units.ts";
 import { useI18n, useTexts } from "../../../app/context/I18nProvider.tsx";
 import type { WorkoutExerciseDetail } from "../../../data/member-data.ts";
 import { Icon } from "../../../ui/Icon.tsx";
@@ -14,10 +15,10 @@ import { PROGRESS_TEXTS } from "../lib/progress-texts.ts";
 import { brokenTexts, recordSetText } from "../lib/record-text.ts";
 import { CrossedLine } from "./CrossedLine.tsx";
 
-export type SetRecordsProps = { exercise: WorkoutExerciseDetail; type: ExerciseType | undefined };
+export type SetRecordsProps = { exercise: WorkoutExerciseDetail; type: ExerciseType | undefined; unit: WeightUnit };
 
 /** The newest record among an exercise's completed sets, told in place and read out when it is set. */
-export const SetRecords = ({ exercise, type }: SetRecordsProps) => {
+export const SetRecords = ({ exercise, type, unit }: SetRecordsProps) => {
   useTexts("progress", PROGRESS_TEXTS);
   const { t, formats } = useI18n();
   const earlier = useEarlierSets(exercise.exercise_id, exercise.workout_id);
@@ -37,9 +38,9 @@ export const SetRecords = ({ exercise, type }: SetRecordsProps) => {
             <Icon of={Trophy} size={18} />
             <Box flex="1" minWidth="0">
               <Span fontWeight="700">
-                {t("progress:record.broken", { set: recordSetText(newest.set, t, formats) })}
+                {t("progress:record.broken", { set: recordSetText(newest.set, unit, t, formats) })}
               </Span>
-              {` · ${brokenTexts(newest.records, newest.set, type, t, formats).join(" · ")}`}
+              {` · ${brokenTexts(newest.records, newest.set, type, unit, t, formats).join(" · ")}`}
             </Box>
           </Flex>
           <CrossedLine key={newest.set.at} record={newest.records[0]} />

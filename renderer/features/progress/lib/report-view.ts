@@ -27,7 +27,7 @@ const change = (now: number, before: number, formats: Formats): string | null =>
 
 export const reportView = (
   report: MonthReport,
-  catalogue: Pick<Catalogue, "nameOf" | "find">,
+  catalogue: Pick<Catalogue, "nameOf" | "find" | "unitOf">,
   t: Translate,
   formats: Formats,
 ): ReportView => {
@@ -58,8 +58,15 @@ export const reportView = (
     records: report.records.toReversed().map(({ exerciseId, set, records }) => ({
       key: `${exerciseId} ${set.at} ${set.reps}`,
       exercise: catalogue.nameOf(exerciseId),
-      set: recordSetText(set, t, formats),
-      broken: brokenTexts(records, set, catalogue.find(exerciseId)?.type, t, formats).join(" · "),
+      set: recordSetText(set, catalogue.unitOf(exerciseId), t, formats),
+      broken: brokenTexts(
+        records,
+        set,
+        catalogue.find(exerciseId)?.type,
+        catalogue.unitOf(exerciseId),
+        t,
+        formats,
+      ).join(" · "),
       day: formats.shortDay(set.at),
     })),
     muscles: MUSCLES.flatMap((muscle) => {

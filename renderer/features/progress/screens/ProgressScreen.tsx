@@ -82,7 +82,7 @@ const Overview = ({ training }: { training: Training }) => {
               last
                 ? t("progress:month.last", {
                     exercise: catalogue.nameOf(last.exerciseId),
-                    set: recordSetText(last.set, t, formats),
+                    set: recordSetText(last.set, catalogue.unitOf(last.exerciseId), t, formats),
                   })
                 : t("progress:month.none"),
             ]}

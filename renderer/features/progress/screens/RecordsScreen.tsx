@@ -40,7 +40,7 @@ const recordList = ({ sets: all, catalogue }: Training, language: string) =>
     .flatMap(([id, sets]) => {
       const type = catalogue.find(id)?.type;
       const held = heldRecords(sets, type).filter(({ kind }) => kind !== "volume");
-      return held.length === 0 ? [] : [{ id, type, name: catalogue.nameOf(id), held }];
+      return held.length === 0 ? [] : [{ id, type, unit: catalogue.unitOf(id), name: catalogue.nameOf(id), held }];
     })
     .toSorted((a, b) => a.name.localeCompare(b.name, language));
 
@@ -82,7 +82,7 @@ const List = ({ training }: { training: Training }) => {
       />
       <Card padding="0" overflow="hidden">
         <chakra.ul listStyleType="none" margin="0" padding="0" marginTop="-1px">
-          {shown.map(({ id, type, name, held }) => (
+          {shown.map(({ id, type, unit, name, held }) => (
             <li key={id}>
               <Row to={`/workouts/exercises/${id}`}>
                 <Box flex="1" minWidth="0" fontWeight="600">
@@ -92,7 +92,7 @@ const List = ({ training }: { training: Training }) => {
                   {held.map((record) => (
                     <Box key={record.kind} textAlign="right">
                       <Box textStyle="num" fontSize="lg" color="gold">
-                        {recordValueText(record, t, formats)}
+                        {recordValueText(record, unit, t, formats)}
                       </Box>
                       <Box fontSize="xs" color="fg.muted" marginTop="1">
                         {recordKindText(record.kind, type, t)}

@@ -120,7 +120,7 @@ export const ExerciseCard = memo(({ exercise, startedAt, unit, superset, nextId,
         tools={own.tools}
         activeSet={activeSet}
       />
-      <SetRecords exercise={exercise} type={known?.type} />
+      <SetRecords exercise={exercise} type={known?.type} unit={unit} />
       <Button
         tone="ghost"
         wide

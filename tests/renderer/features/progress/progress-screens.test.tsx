@@ -1,6 +1,7 @@
 // @vitest-environment happy-dom
 import { cleanup, fireEvent, within } from "@testing-library/react";
 import { afterEach, describe, expect, it, vi } from "vitest";
+import { HistoryCard } from "#renderer/features/exercises/components/HistoryCard.tsx";
 import { ExerciseProgress } from "#renderer/features/progress/components/ExerciseProgress.tsx";
 import { ProgressScreen } from "#renderer/features/progress/screens/ProgressScreen.tsx";
 import { RecordsScreen } from "#renderer/features/progress/screens/RecordsScreen.tsx";
@@ -30,8 +31,11 @@ const bench = (weeks: number, ...sets: [number, number][]) => ({
 });
 const TRAINED = [bench(2, [80, 5]), bench(1, [85, 5]), bench(0, [90, 5], [90, 5], [90, 5], [90, 5])];
 
-const open = async (screen: React.ReactElement, workouts = TRAINED) =>
-  renderLazy({ screen, path: "/workouts/progress", data: await trainedMember(workouts) });
+const open = async (screen: React.ReactElement, workouts = TRAINED, inPounds: string[] = []) => {
+  const data = await trainedMember(workouts);
+  for (const id of inPounds) await data.exercises.setWeightUnit(id, "lb");
+  return renderLazy({ screen, path: "/workouts/progress", data });
+};
 
 describe("progress", () => {
   it("shows the weeks in a row, this week's sets per muscle and the medals", async () => {
@@ -81,15 +85,52 @@ describe("records", () => {
   });
 
   it("shows an exercise's records and its line over time", async () => {
-    const view = await open(<ExerciseProgress exerciseId="panca-piana" type="weight_reps" />);
+    const view = await open(<ExerciseProgress exerciseId="panca-piana" type="weight_reps" unit="kg" />);
     expect((await view.findByText("Volume in una serie")).parentElement?.textContent).toContain("450 kg");
     view.getByRole("img", { name: "1RM stimato: da 93,3 kg a 105 kg, il massimo è 105 kg" });
     fireEvent.change(view.getByLabelText("Misura"), { target: { value: "topWeight" } });
     await view.findByRole("img", { name: "Peso massimo: da 80 kg a 90 kg, il massimo è 90 kg" });
   });
+
+  it("lists an exercise that is kept in pounds in pounds, the others in kilograms", async () => {
+    const squat = { name: "Gambe", start: monday(3), exerciseId: "squat", sets: [[140, 3]] as [number, number][] };
+    const view = await open(<RecordsScreen />, [bench(0, [102.06, 5]), squat], ["panca-piana"]);
+    const links = await view.findAllByRole("link", { name: /Peso massimo/ });
+    expect(links.map((link) => link.textContent)).toEqual([
+      "Panca piana225 lbPeso massimo262,5 lb1RM stimato",
+      "Squat140 kgPeso massimo154 kg1RM stimato",
+    ]);
+  });
+
+  it("shows records, maxima and the line of an exercise in its unit", async () => {
+    const screen = <ExerciseProgress exerciseId="panca-piana" type="weight_reps" unit="lb" />;
+    const view = await open(screen, [bench(1, [97.52, 5]), bench(0, [102.06, 5])]);
+    const volume = (await view.findByText("Volume in una serie")).parentElement;
+    expect(volume?.textContent).toContain("1\u202f125 lb225 lb × 5");
+    expect(view.getByRole("row", { name: /^5 .* 225 lb$/ })).toBeDefined();
+    view.getByRole("img", { name: "1RM stimato: da 250,8 lb a 262,5 lb, il massimo è 262,5 lb" });
+  });
+});
+
+describe("an exercise's last times", () => {
+  it("say in which unit they are", async () => {
+    const view = await open(<HistoryCard exerciseId="panca-piana" unit="lb" />, [bench(1, [102.06, 5])]);
+    await view.findByText("225 lb × 5");
+  });
 });
 
 describe("monthly report", () => {
+  it("tells records in the unit of their exercise and the month in kilograms", async () => {
+    const start = new Date();
+    start.setHours(0, 0, 0, 0);
+    const earlier = { name: "Prima", start: monday(9), exerciseId: "squat", sets: [[60, 5]] as [number, number][] };
+    const today = { name: "Oggi", start, exerciseId: "squat", sets: [[102.06, 5]] as [number, number][] };
+    const view = await open(<ReportScreen />, [earlier, today], ["squat"]);
+    await view.findByText("Squat: 225 lb × 5");
+    view.getByText("peso massimo · volume 1 125 lb · 1RM stimato 262,5 lb");
+    expect(view.getByText("Volume", { selector: "div" }).parentElement?.textContent).toContain("510 kg");
+  });
+
   it("sums a month up, and says when there is nothing in it", async () => {
     const start = new Date();
     start.setHours(0, 0, 0, 0);

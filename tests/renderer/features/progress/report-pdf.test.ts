@@ -48,7 +48,11 @@ describe("letters of the report", () => {
       set: { weight: 102.5, reps: 500, at: start.toISOString() },
       records: [{ kind: "volume" as const, value: 51_250, previous: 40_000 }],
     };
-    const catalogue = { nameOf: (id: string) => id, find: (id: string) => LIBRARY.find((one) => one.id === id) };
+    const catalogue = {
+      unitOf: () => "kg" as const,
+      nameOf: (id: string) => id,
+      find: (id: string) => LIBRARY.find((one) => one.id === id),
+    };
     const training = { workouts: [earlier, heavier, workout], records: [record] };
     const report = monthReport(training, start.getTime(), start.getTime(), catalogue.find);
     const document = reportDocument(reportView(report, catalogue, t, createFormats(language)), t);

@@ -6,25 +6,26 @@ import { useMemberData } from "#renderer/app/context/DataProvider.tsx";
 import { useObservable } from "#renderer/app/context/use-observable.ts";
 import { SetRecords } from "#renderer/features/progress/index.ts";
 import type { ExerciseType } from "#shared/training/exercise.ts";
+import type { WeightUnit } from "#shared/training/weight-units.ts";
 import type { FakeMemberData } from "#tests/helpers/fake-member-data.ts";
 import { renderApp } from "#tests/helpers/render-app.tsx";
 import { trainedMember } from "#tests/helpers/trained.ts";
 
 afterEach(cleanup);
 
-const Card = ({ workoutId, type }: { workoutId: string; type: ExerciseType }) => {
+const Card = ({ workoutId, type, unit }: { workoutId: string; type: ExerciseType; unit: WeightUnit }) => {
   const { workouts } = useMemberData();
   const workout = useObservable(useMemo(() => workouts.watch(workoutId), [workouts, workoutId]));
   const [exercise] = workout?.exercises ?? [];
-  return exercise ? <SetRecords exercise={exercise} type={type} /> : null;
+  return exercise ? <SetRecords exercise={exercise} type={type} unit={unit} /> : null;
 };
 
 /** A workout in which `exerciseId` is done after an earlier one of 90 × 5. */
-const begin = async (exerciseId: string, type: ExerciseType) => {
+const begin = async (exerciseId: string, type: ExerciseType, unit: WeightUnit = "kg") => {
   const data = await trainedMember([{ name: "Prima", start: new Date(2026, 10, 4), exerciseId, sets: [[90, 5]] }]);
   const { id } = await data.workouts.create({ name: "Oggi" });
   const exercise = await data.workouts.addExercise(id, { exercise_id: exerciseId, rest_seconds: 90 });
-  const view = await renderApp({ screen: <Card workoutId={id} type={type} />, data });
+  const view = await renderApp({ screen: <Card workoutId={id} type={type} unit={unit} />, data });
   return { view: { ...view, data }, add: adder(data, exercise.id) };
 };
 
@@ -61,4 +62,13 @@ it("calls less help a record, and more none", async () => {
   await add(80, 5, 2);
   await view.findByText(/meno aiuto che mai/);
   view.getByText(/^Record: 80 kg × 5$/);
+});
+
+it("tells it in pounds where the exercise is kept in pounds", async () => {
+  const { view, add } = await begin("panca-piana", "weight_reps", "lb");
+  await view.findByRole("status");
+  await add(102.06, 5, 1);
+  expect((await view.findByText("Record: 225 lb × 5")).closest("[role=status]")?.textContent).toBe(
+    "Record: 225 lb × 5 · peso massimo · volume 1\u202f125 lb · 1RM stimato 262,5 lb",
+  );
 });
