@@ -4,7 +4,7 @@ import { DataError } from "../data-error.ts";
 import { createAssumedStates } from "./assumed-states.ts";
 import { rememberOwnStates } from "./own-states.ts";
 import { markPulled } from "./pulled-mark.ts";
-import { createWriteOrder } from "./write-order.ts";
+import { keepWriteOrder } from "./write-order.ts";
 
 /** Context of the write with which the replication protocol marks rows as known to the server. */
 const PUSHED_CONTEXT = "replication-up-write-meta";
@@ -61,10 +61,11 @@ export const guardStorage = (
     rxdbVersion: storage.rxdbVersion,
     async createStorageInstance(params) {
       const instance = await storage.createStorageInstance(params);
+      const synced = COLLECTIONS.find((name) => name === params.collectionName);
+      // Below what else is written for an edit first: nothing may come between the stamp and the write.
+      if (synced) keepWriteOrder(instance);
       await assumed.attach(params, instance);
       const write = instance.bulkWrite.bind(instance);
-      const synced = COLLECTIONS.find((name) => name === params.collectionName);
-      const order = synced ? createWriteOrder(instance) : null;
       instance.bulkWrite = async (rows, context) => {
         const wanted =
           context === PUSHED_CONTEXT
@@ -79,7 +80,6 @@ export const guardStorage = (
         if (context.startsWith(PULLED_CONTEXT)) await markPulled(wanted);
         else if (synced) await rememberOwnStates(synced, wanted);
         try {
-          await order?.(wanted);
           return await write(wanted, context);
         } catch (error) {
           if (context === CHECKPOINT_CONTEXT) return { error: [] };

@@ -1,4 +1,4 @@
-import { type BulkWriteRow, getChangedDocumentsSince, type RxStorageInstance } from "rxdb/plugins/core";
+import { getChangedDocumentsSince, type RxStorageInstance } from "rxdb/plugins/core";
 
 type Instance<T> = RxStorageInstance<T, unknown, unknown>;
 
@@ -9,11 +9,13 @@ const justAfter = (stamp: number): number => Math.round(stamp * 100 + 1) / 100;
 
 /**
  * RxDB stamps writes with the device's clock, and at its next start pushes what is stamped later than the last write it
- * pushed. Where the clock was set back meanwhile, new edits would look older than that and never be pushed. This stamps
- * the rows of a write later than everything that the collection holds. Only a collection that was written under a later
- * clock is ever read for it, and of that the rows from the future alone.
+ * pushed. Where the clock was set back meanwhile, new edits would look older than that and never be pushed; and so would
+ * an edit that waits for something else to be written before it. So rows are stamped later than everything that the
+ * collection holds, in one step with the beginning of their transaction: IndexedDB commits those in the order in which they
+ * begin. Only a collection that was written under a later clock is ever read for it, and of that the rows from the future
+ * alone. Windows stamp without knowing of each other: see `UNORDERED` in outbox.ts.
  */
-export const createWriteOrder = <T>(instance: Instance<T>): ((rows: BulkWriteRow<T>[]) => Promise<void>) => {
+export const keepWriteOrder = <T>(instance: Instance<T>): void => {
   let latest = 0;
   let known: Promise<void> | null = null;
   // What other windows write is in the stream as well.
@@ -31,7 +33,8 @@ export const createWriteOrder = <T>(instance: Instance<T>): ((rows: BulkWriteRow
       checkpoint = page.checkpoint;
     }
   };
-  return async (rows) => {
+  const write = instance.bulkWrite.bind(instance);
+  instance.bulkWrite = async (rows, context) => {
     const first = Math.min(...rows.map(({ document }) => document._meta.lwt));
     known ??= readLatest(first);
     await known.catch((error: unknown) => {
@@ -45,5 +48,6 @@ export const createWriteOrder = <T>(instance: Instance<T>): ((rows: BulkWriteRow
         row.document = { ...document, _meta: { ...document._meta, lwt: justAfter(before) } };
       latest = Math.max(latest, row.document._meta.lwt);
     }
+    return write(rows, context);
   };
 };

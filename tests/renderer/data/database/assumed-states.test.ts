@@ -9,6 +9,7 @@ import {
   syncedCollections,
 } from "#renderer/data/sync/replicated.ts";
 import type { SyncedFields } from "#shared/sync/documents.ts";
+import { gate } from "#tests/helpers/gate.ts";
 import { type StorageWrite, watchedStorage } from "#tests/helpers/watched-storage.ts";
 
 const MEMBER = "00000000-0000-4000-8000-000000000001";
@@ -127,6 +128,28 @@ test("what was kept for an older edit is not believed of a row that was pulled s
   expect(await assumed(made.id)).toEqual({ ...news, _deleted: false });
   await (await workouts.findOne(made.id).exec(true)).incrementalPatch({ updated_at: "2026-11-21T11:00:00.000Z" });
   expect(await assumed(made.id)).toEqual({ ...news, _deleted: false });
+});
+
+test("an edit that waited for its ancestor counts as later than what was written meanwhile", async () => {
+  const made = row("Theirs");
+  await pull(made);
+  const document = await workouts.findOne(made.id).exec(true);
+  const [kept, keeps] = [gate(), gate()];
+  onWrite = async (_collection, context) => {
+    if (context !== "keep-assumed-state") return;
+    keeps.open();
+    await kept.opened;
+  };
+  const edit = document.incrementalPatch({ updated_at: "2026-11-21T09:00:00.000Z" });
+  await keeps.opened;
+  const meanwhile = row("Mine");
+  await workouts.insert(meanwhile);
+
+  kept.open();
+  await edit;
+
+  const written = async (id: string) => (await stored(id))?._meta.lwt ?? 0;
+  expect(await written(made.id)).toBeGreaterThan(await written(meanwhile.id));
 });
 
 test("a row that was not pulled has only what the metadata says", async () => {

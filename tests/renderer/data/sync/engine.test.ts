@@ -13,6 +13,7 @@ import {
   twoWindows,
   workout,
 } from "#tests/helpers/engine-bed.ts";
+import { gate } from "#tests/helpers/gate.ts";
 import { waitFor } from "#tests/helpers/sync-device.ts";
 
 const GYM = "00000000-0000-4000-8000-000000000002";
@@ -24,13 +25,6 @@ beforeEach(async () => {
 });
 afterEach(() => bed.close());
 
-const gate = () => {
-  let open = () => {};
-  const opened = new Promise<void>((resolve) => {
-    open = resolve;
-  });
-  return { opened, open };
-};
 /** Answers with the row once per given version, nothing after the last. */
 const serving = (counts: Map<string, number>, row: WireRow) => async (collection: CollectionName) => {
   counts.set(collection, (counts.get(collection) ?? 0) + 1);
