@@ -67,6 +67,7 @@ export const createCollectionSync = (parts: CollectionSyncParts): CollectionSync
   /** Before the rows that wait are counted, nothing may look as if none did. */
   let counted = false;
   let complete = false;
+  let offering = false;
   /** The `updated_at` of edits that the member gave up, by row: their refusal may still be on its way. */
   const givenUp = new Map<string, string>();
   /** Rows that were put back to a state which the server may have left behind: pulls passed over them while they waited. */
@@ -159,9 +160,31 @@ export const createCollectionSync = (parts: CollectionSyncParts): CollectionSync
     if (active || stranded().length > 0) return;
     for (const { key, times } of failures) if (parts.failedPushes.get(key) === times) parts.failedPushes.delete(key);
   };
-  /** Rows that wait although nothing is under way: the outcome of their push could not be written. */
-  const offerStranded = async () => {
-    if (!active && parts.failedPushes.size > 0) await writeAnew(collection, stranded());
+  /** Resolves once no push is under way or about to be. */
+  const pushesEnd = async (): Promise<void> => {
+    const state = replication.internalReplicationState;
+    for (let last: unknown; state && last !== state.streamQueue.up; ) {
+      last = state.streamQueue.up;
+      await last;
+      await settle();
+    }
+  };
+  /**
+   * Offers rows that wait although no push is under way: the outcome of theirs could not be written, or RxDB passed over
+   * them. It does so with a row of another window that comes with a stamp of before its push checkpoint.
+   */
+  const offerStranded = async (): Promise<void> => {
+    if (offering || stranded().length === 0) return;
+    offering = true;
+    try {
+      await pushesEnd();
+      if (!replication.isStopped()) await writeAnew(collection, stranded());
+    } finally {
+      offering = false;
+    }
+  };
+  const offer = () => {
+    void offerStranded().catch((error: unknown) => board.setError(`${name}:storage`, error));
   };
   /** After a read from the start was stored the device has the server's state, and the notes have done their work. */
   const forgetPutBack = async (): Promise<void> => {
@@ -212,7 +235,7 @@ export const createCollectionSync = (parts: CollectionSyncParts): CollectionSync
       await replication.start();
       const meta = replication.metaInstance;
       if (!meta) throw new StoppedError();
-      const open = await fromDisk(() => readUnconfirmed(collection, meta, true));
+      const open = await fromDisk(() => readUnconfirmed(collection, meta, "safely-pushed"));
       parts.pending.add(
         name,
         open.map((row) => row.new.id),
@@ -222,12 +245,13 @@ export const createCollectionSync = (parts: CollectionSyncParts): CollectionSync
       counted = true;
       if (complete) parts.onStored();
       await fromDisk(() => parts.held.offerAgain(name, collection));
+      offer();
     },
     resync() {
       board.setError(`${name}:storage`, null);
       if (replication.isStopped()) return;
-      void offerStranded().catch((error: unknown) => board.setError(`${name}:storage`, error));
       replication.reSync();
+      offer();
     },
     poke({ space, version }) {
       if ((stored[space]?.[0] ?? -1) < version && !replication.isStopped()) replication.reSync();

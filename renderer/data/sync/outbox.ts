@@ -3,6 +3,7 @@ import {
   getComposedPrimaryKeyOfDocumentData,
   now,
   type RxDocumentData,
+  type RxStorageDefaultCheckpoint,
   type RxStorageReplicationMeta,
   type WithDeleted,
 } from "rxdb/plugins/core";
@@ -33,6 +34,15 @@ export type OutboxRow = Unconfirmed & { collection: CollectionName };
 export type RestoredConflict = { collection: CollectionName; id: string; key: string; found: FieldConflict[] };
 
 const PAGE = 1000;
+
+/**
+ * Milliseconds by which a row of another window may be stamped before the push checkpoint although it was stored after it:
+ * two windows stamp and write without an order between them. Longer than any write takes.
+ */
+const UNORDERED = 10_000;
+
+/** Where a look for unconfirmed rows begins: at the first row, at RxDB's push checkpoint, or so long before that it misses none. */
+type Since = "ever" | "pushed" | "safely-pushed";
 const CONTEXT = "outbox-restore";
 
 /** The row as the replication protocol sees it, without RxDB's own fields. */
@@ -66,14 +76,21 @@ export const unconfirmed = async (
   });
 };
 
-/** All unconfirmed rows of a collection that changed after RxDB's push checkpoint; of all when there is none. */
+const pushCheckpoint = async (meta: MetaInstance): Promise<RxStorageDefaultCheckpoint | undefined> => {
+  const id = getComposedPrimaryKeyOfDocumentData<Meta>(meta.schema, { itemId: "up", isCheckpoint: "1" });
+  // Of the other type is the one of the pulls, which lies beside it.
+  const stored: unknown = (await meta.findDocumentsById([id], false))[0]?.checkpointData;
+  return stored as RxStorageDefaultCheckpoint | undefined;
+};
+
+/** All unconfirmed rows of a collection that changed since then; since ever where nothing was pushed. */
 export const readUnconfirmed = async (
   collection: SyncedCollection,
   meta: MetaInstance,
-  sincePush: boolean,
+  since: Since,
 ): Promise<Unconfirmed[]> => {
-  const id = getComposedPrimaryKeyOfDocumentData<Meta>(meta.schema, { itemId: "up", isCheckpoint: "1" });
-  let checkpoint: unknown = sincePush ? (await meta.findDocumentsById([id], false))[0]?.checkpointData : undefined;
+  const pushed = since === "ever" ? undefined : await pushCheckpoint(meta);
+  let checkpoint: unknown = pushed && since === "safely-pushed" ? { id: "", lwt: pushed.lwt - UNORDERED } : pushed;
   const found: Unconfirmed[] = [];
   for (;;) {
     const page = await getChangedDocumentsSince(collection.storageInstance.originalStorageInstance, PAGE, checkpoint);
@@ -92,7 +109,8 @@ export const readOutbox = async (rx: MemberRxDatabase, sincePush = false): Promi
   for (const { name, collection } of syncedCollections(rx)) {
     const meta = await openMeta(collection);
     try {
-      for (const row of await readUnconfirmed(collection, meta, sincePush)) rows.push({ collection: name, ...row });
+      for (const row of await readUnconfirmed(collection, meta, sincePush ? "pushed" : "ever"))
+        rows.push({ collection: name, ...row });
     } finally {
       await meta.close();
     }
