@@ -138,11 +138,11 @@ export const startSyncEngine = (parts: SyncEngineParts): SyncEngine => {
         isReadable: (space) => spaces === null || spaces.includes(space),
         onPushed: succeeded,
         onSpaces(readable) {
-          const first = spaces === null;
+          const isLess = spaces?.some((space) => !readable.includes(space)) ?? true;
           spaces = readable;
           pokes?.setSpaces(readable);
           // Rows that were refused before may be of a space that is now known to be lost.
-          if (first && held.count() > 0) void offerHeldAgain();
+          if (isLess && held.count() > 0) void offerHeldAgain();
         },
         onStored() {
           complete.add(name);

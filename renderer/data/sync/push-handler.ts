@@ -78,7 +78,8 @@ export const createPushHandler = (context: PushContext): ((rows: Row[]) => Promi
       await context.hold(row, error);
       return [];
     }
-    return state._deleted ? [] : [blankState(state)];
+    await context.release([state.id]);
+    return [blankState(state)];
   };
 
   /**

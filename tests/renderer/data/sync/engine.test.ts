@@ -1,3 +1,4 @@
+import { firstValueFrom } from "rxjs";
 import { afterEach, beforeEach, expect, test, vi } from "vitest";
 import { SyncError } from "#renderer/data/sync/sync-error.ts";
 import { COLLECTIONS, type CollectionName } from "#shared/sync/documents.ts";
@@ -13,6 +14,7 @@ import {
   twoWindows,
   workout,
 } from "#tests/helpers/engine-bed.ts";
+import { createFakeWorkoutServer } from "#tests/helpers/fake-workout-server.ts";
 import { gate } from "#tests/helpers/gate.ts";
 import { waitFor } from "#tests/helpers/sync-device.ts";
 
@@ -161,6 +163,37 @@ test("a refused row of another space is kept until the server names the spaces, 
   const [report] = await waitFor(engine.control.conflicts(), (reports) => reports.length > 0);
   expect(report).toMatchObject({ id: ID, field: "deleted", other: { name: "Push" } });
 });
+
+const giveUp = {
+  edited: () => bed.database.rx.collections.workouts.findOne(ID).patch({ name: "Mine" }),
+  deleted: () => bed.database.rx.collections.workouts.findOne(ID).remove(),
+};
+test.for(["edited", "deleted"] as const)(
+  "a row of a gym that was %s and refused goes when the gym is lost",
+  async (how) => {
+    const server = createFakeWorkoutServer();
+    server.served = [workout({ space_id: GYM })];
+    server.spaces = [MEMBER, GYM];
+    server.onPush = () => {
+      throw new SyncError("sync_refused", "fake: not yours");
+    };
+    const engine = bed.start(server);
+    const { poke } = await bed.pokes;
+    await settled(engine);
+    await giveUp[how]();
+    await waitFor(engine.control.refused(), (rows) => rows.length === 1);
+
+    server.spaces = [MEMBER];
+    poke({ space: MEMBER, collection: MEMBERSHIPS, version: 0 });
+
+    await waitFor(engine.control.refused(), (rows) => rows.length === 0);
+    await settled(engine);
+    const { storageInstance } = bed.database.rx.collections.workouts;
+    expect(await storageInstance.findDocumentsById([ID], true)).toMatchObject([{ _deleted: true, name: "" }]);
+    const reports = await firstValueFrom(engine.control.conflicts());
+    expect(reports.map(({ other }) => other)).toEqual(how === "edited" ? [{ name: "Mine" }] : []);
+  },
+);
 
 test("a merge is written down before it is made", async () => {
   await bed.database.rx.collections.workouts.insert(local({ name: "Mine" }));
