@@ -147,8 +147,12 @@ export function compose({ config, version, outFolder, developmentUrl, log }: Com
     const currentMemberId = () => (session.state.status === "signed-in" ? session.state.session.user.id : null);
     const vault = createMemberVault({ secrets, currentMemberId });
     session.onChange((change) => {
-      // Nothing of a member is to be in it; this holds for what an earlier release let in.
-      if (change.event === "SIGNED_OUT") void sessions.defaultSession.clearCache();
+      if (change.event === "SIGNED_OUT") {
+        notifications.closeAll();
+        desktopShell.memberLeft();
+        // Nothing of a member is to be in it; this holds for what an earlier release let in.
+        void sessions.defaultSession.clearCache();
+      }
       emitters.auth.onChange(change);
     });
     const { initialized } = await session.start();

@@ -1,7 +1,7 @@
 import { app, type BrowserWindow, Menu, nativeImage, Tray } from "electron";
 import type { Surroundings } from "#shared/platform/platform-api.ts";
 import type { AppWindow } from "../window/app-window.ts";
-import { nextZoom, type ZoomChange } from "../window/zoom.ts";
+import { WindowZoom, type ZoomChange } from "../window/zoom.ts";
 import { appMenuTemplate } from "./app-menu.ts";
 import { ICONS } from "./icons.ts";
 import { type NetworkSigns, networkSigns } from "./network-signs.ts";
@@ -23,12 +23,14 @@ const image = (url: string) => nativeImage.createFromDataURL(url);
 /** What surrounds the page: menu, tray, title, badge and zoom, in the language that the page told last. */
 export class DesktopShell {
   readonly #options: DesktopShellOptions;
+  readonly #windowZoom: WindowZoom;
   #tray: Tray | null = null;
   #offline = false;
   #pageTitle = PRODUCT;
 
   constructor(options: DesktopShellOptions) {
     this.#options = options;
+    this.#windowZoom = new WindowZoom(options);
   }
 
   /** Electron must be ready. */
@@ -45,6 +47,12 @@ export class DesktopShell {
     return null;
   };
 
+  /** Leaves nothing to the next member that the one before chose. */
+  memberLeft(): void {
+    this.#windowZoom.memberLeft();
+    this.#showZoom();
+  }
+
   /** Follows the page of a new window. */
   attach(window: BrowserWindow): void {
     const { webContents } = window;
@@ -53,7 +61,7 @@ export class DesktopShell {
       this.#pageTitle = title;
       this.#drawWindow(window);
     });
-    webContents.on("did-finish-load", () => webContents.setZoomFactor(this.#options.settings.value.zoom));
+    webContents.on("did-finish-load", () => webContents.setZoomFactor(this.#windowZoom.factor));
     webContents.on("zoom-changed", (_event, direction) => this.#zoom(direction));
   }
 
@@ -66,9 +74,12 @@ export class DesktopShell {
   }
 
   #zoom(change: ZoomChange): void {
-    const zoom = nextZoom(this.#options.settings.value.zoom, change);
-    this.#options.settings.update({ zoom });
-    this.#options.appWindow.current?.webContents.setZoomFactor(zoom);
+    this.#windowZoom.change(change);
+    this.#showZoom();
+  }
+
+  #showZoom(): void {
+    this.#options.appWindow.current?.webContents.setZoomFactor(this.#windowZoom.factor);
   }
 
   #draw(): void {

@@ -1,7 +1,11 @@
 import type { NotificationsApi } from "#shared/platform/platform-api.ts";
 
 /** What is used of Electron's Notification. */
-type Native = { on(event: "click" | "close", listener: () => void): unknown; show(): void; close(): void };
+type Native = {
+  on(event: "click" | "close", listener: (details: { reason?: string }) => void): unknown;
+  show(): void;
+  close(): void;
+};
 
 export type OsNotificationsOptions = {
   /** Never on a front desk: what the system keeps of a member outlives the member's turn. */
@@ -11,8 +15,11 @@ export type OsNotificationsOptions = {
   open(route: string): void;
 };
 
+/** `closeAll` takes back what the system still lists: whoever signs in next is not to read it. */
+export type OsNotifications = NotificationsApi & { closeAll(): void };
+
 /** Notifications of the operating system, which asks its owner itself: the app may show them wherever there are any. */
-export function createOsNotifications({ isSupported, create, open }: OsNotificationsOptions): NotificationsApi {
+export function createOsNotifications({ isSupported, create, open }: OsNotificationsOptions): OsNotifications {
   // Also keeps them from being collected, which would lose the click.
   const shown = new Map<string, Native>();
   const permission = async () => (isSupported() ? "granted" : "unsupported");
@@ -26,7 +33,8 @@ export function createOsNotifications({ isSupported, create, open }: OsNotificat
       const forget = () => {
         if (shown.get(tag) === notification) shown.delete(tag);
       };
-      notification.on("close", forget);
+      // Windows tells so of one that only moved to its list, from where it is still to be taken.
+      notification.on("close", ({ reason }) => reason !== "timedOut" && forget());
       notification.on("click", () => {
         forget();
         open(route);
@@ -34,6 +42,10 @@ export function createOsNotifications({ isSupported, create, open }: OsNotificat
       shown.set(tag, notification);
       notification.show();
       return true;
+    },
+    closeAll() {
+      for (const notification of [...shown.values()]) notification.close();
+      shown.clear();
     },
   };
 }

@@ -32,6 +32,8 @@ export type FakeBrowser = {
   storage: FakeStorage;
   /** Addresses that its tabs left for, in order. */
   left: readonly string[];
+  /** Null until a test gives it one. */
+  notification: BrowserHost["notification"];
   /** What a tab of this browser finds around it. Every tab shares the storage and hears of the others' removals. */
   openTab(fetch?: typeof globalThis.fetch): BrowserHost;
 };
@@ -61,7 +63,7 @@ export function createFakeBrowser(): FakeBrowser {
       origin: FAKE_ORIGIN,
       storage: seen,
       indexedDB: null,
-      notification: null,
+      notification: browser.notification,
       focus: () => undefined,
       crypto: globalThis.crypto,
       fetch,
@@ -77,5 +79,6 @@ export function createFakeBrowser(): FakeBrowser {
       onReturn: () => () => undefined,
     };
   };
-  return { storage, left, openTab };
+  const browser: FakeBrowser = { storage, left, notification: null, openTab };
+  return browser;
 }

@@ -2,14 +2,16 @@
 export type FakeNativeNotification = {
   text: { title: string; body: string };
   state: "new" | "shown" | "closed";
-  on(event: "click" | "close", listener: () => void): void;
+  on(event: "click" | "close", listener: (details: { reason?: string }) => void): void;
   show(): void;
   close(): void;
   click(): void;
+  /** Leaves the screen for the system's list, which Windows calls a close too. */
+  timeOut(): void;
 };
 
 export function createFakeNativeNotification(text: { title: string; body: string }): FakeNativeNotification {
-  const listeners = new Map<string, () => void>();
+  const listeners = new Map<string, (details: { reason?: string }) => void>();
   const notification: FakeNativeNotification = {
     text,
     state: "new",
@@ -19,9 +21,10 @@ export function createFakeNativeNotification(text: { title: string; body: string
     },
     close() {
       notification.state = "closed";
-      listeners.get("close")?.();
+      listeners.get("close")?.({ reason: "applicationHidden" });
     },
-    click: () => listeners.get("click")?.(),
+    click: () => listeners.get("click")?.({}),
+    timeOut: () => listeners.get("close")?.({ reason: "timedOut" }),
   };
   return notification;
 }

@@ -11,8 +11,12 @@ export type WebNotificationsOptions = {
   navigate(route: string): void;
 };
 
+/** `closeAll` takes back what the system still lists: whoever signs in next is not to read it. */
+export type WebNotifications = NotificationsApi & { closeAll(): void };
+
 /** Notifications by the browser's Notification API. There is no service worker, so they live as long as the page. */
-export function createWebNotifications({ notification, focus, navigate }: WebNotificationsOptions): NotificationsApi {
+export function createWebNotifications({ notification, focus, navigate }: WebNotificationsOptions): WebNotifications {
+  const listed = new Set<Notification>();
   const permission = (): NotificationPermission => notification?.permission ?? "unsupported";
   return {
     getPermission: async () => permission(),
@@ -24,6 +28,8 @@ export function createWebNotifications({ notification, focus, navigate }: WebNot
       if (notification === null || permission() !== "granted") return false;
       try {
         const shown = new notification(title, { body, tag });
+        listed.add(shown);
+        shown.onclose = () => listed.delete(shown);
         shown.onclick = () => {
           shown.close();
           focus();
@@ -34,6 +40,10 @@ export function createWebNotifications({ notification, focus, navigate }: WebNot
         // Android's browsers have the constructor and throw from it: there a service worker would have to show it.
         return false;
       }
+    },
+    closeAll() {
+      for (const shown of listed) shown.close();
+      listed.clear();
     },
   };
 }

@@ -144,6 +144,15 @@ export async function createWebPlatform(config: AppConfig, host: BrowserHost = b
     },
   };
 
+  const notifications = createWebNotifications({
+    notification: host.notification,
+    focus: host.focus,
+    navigate: (route) => {
+      for (const listener of navigators) listener(route);
+    },
+  });
+  session.onChange(({ event }) => event === "SIGNED_OUT" && notifications.closeAll());
+
   const stopWatching = host.onStorageChange((key, removed) => {
     if (key !== SESSION_KEY && key !== null) return;
     if (removed) session.endedElsewhere();
@@ -157,13 +166,7 @@ export async function createWebPlatform(config: AppConfig, host: BrowserHost = b
     profile,
     vault: createWebVault({ keys, crypto: host.crypto, currentMemberId }),
     system,
-    notifications: createWebNotifications({
-      notification: host.notification,
-      focus: host.focus,
-      navigate: (route) => {
-        for (const listener of navigators) listener(route);
-      },
-    }),
+    notifications,
     async dispose() {
       stopWatching();
       stopPreparing();

@@ -37,6 +37,17 @@ it("puts a later one of the same tag in the earlier one's place, and leaves the 
   expect(created.map(({ state }) => state)).toEqual(["closed", "shown", "shown"]);
 });
 
+it("takes back all that the system still lists, once each", async () => {
+  const { api, created } = setUp();
+  await api.show(REST);
+  await api.show({ ...REST, tag: "goal" });
+  created[0]?.timeOut();
+  api.closeAll();
+  expect(created.map(({ state }) => state)).toEqual(["closed", "closed"]);
+  await api.show({ ...REST, tag: "plan" });
+  expect(created.map(({ state }) => state)).toEqual(["closed", "closed", "shown"]);
+});
+
 it("says so where the device shows none", async () => {
   const { api, created } = setUp(false);
   expect(await api.getPermission()).toBe("unsupported");

@@ -4,6 +4,7 @@ import type { RunningStack } from "#local/stack-options.ts";
 import { createWebPlatform, type WebPlatform } from "#renderer/platform/web/web-platform.ts";
 import type { AuthChange } from "#shared/auth/session.ts";
 import { createFakeBrowser, type FakeBrowser } from "#tests/helpers/fake-browser.ts";
+import { createFakeBrowserNotification } from "#tests/helpers/fake-browser-notification.ts";
 import { startTestStack } from "#tests/helpers/stack.ts";
 
 const SESSION_KEY = "performance-prime-session";
@@ -123,13 +124,21 @@ describe("the session in a browser", () => {
   });
 
   it("ends on the server and in every tab by a sign-out", async () => {
+    const shown = createFakeBrowserNotification({ first: "granted", answer: "granted" });
+    browser.notification = shown.constructor;
     const first = await openSignedIn();
     const second = await openTab();
+    for (const [index, tab] of [first, second].entries()) {
+      await tab.notifications.show({ title: "Prime", body: "Nuovo piano", tag: `${index}`, route: "/workouts" });
+    }
     const token = await first.auth.getAccessToken();
+    expect(shown.shown.map(({ closed }) => closed)).toEqual([false, false]);
     expect(await first.auth.signOut({ scope: "global" })).toEqual({ ok: true, value: null });
     const ended = { status: "signed-out", reason: "requested" };
     expect(await first.auth.getState()).toEqual(ended);
     expect(await second.auth.getState()).toEqual(ended);
+    // The next one at this browser is not to read what it told the member before.
+    expect(shown.shown.map(({ closed }) => closed)).toEqual([true, true]);
     expect(browser.storage.length).toBe(0);
     expect(await serverAccepts(token)).toBe(false);
   });
