@@ -1,46 +1,8 @@
 import { Box } from "@chakra-ui/react/box";
-import { Flex } from "@chakra-ui/react/flex";
 import { useEffect, useState } from "react";
-import { useI18n, useTexts } from "../../../app/context/I18nProvider.tsx";
 import { useOnline } from "../../../app/context/use-online.ts";
-import { Button } from "../../../ui/Button.tsx";
-import { Notice } from "../../../ui/Notice.tsx";
-import { useNotifier } from "../../../ui/toasts/notifier-context.ts";
 import { useDeletionApi } from "../hooks/use-deletion.ts";
-import { SETTINGS_TEXTS } from "../lib/settings-texts.ts";
-
-type EndingProps = { at: string; onKept: () => void };
-
-const Ending = ({ at, onKept }: EndingProps) => {
-  useTexts("settings", SETTINGS_TEXTS);
-  const { t, formats } = useI18n();
-  const api = useDeletionApi();
-  const notifier = useNotifier();
-  const [busy, setBusy] = useState(false);
-  const keep = async () => {
-    setBusy(true);
-    const answer = await api.cancel();
-    setBusy(false);
-    if (!answer.ok) {
-      notifier.show({ tone: "error", text: t(`settings:deletion.failures.${answer.error}`) });
-      return;
-    }
-    notifier.show({ tone: "success", text: t("settings:deletion.kept") });
-    onKept();
-  };
-  return (
-    <Box marginBottom="4">
-      <Notice tone="warning" title={t("settings:deletion.pending", { when: formats.longDay(at) })}>
-        <Flex gap="3" wrap="wrap" align="center" justify="space-between">
-          <Box flex="1 1 16rem">{t("settings:deletion.pendingText")}</Box>
-          <Button busy={busy} onClick={() => void keep()}>
-            {t("settings:deletion.keep")}
-          </Button>
-        </Flex>
-      </Notice>
-    </Box>
-  );
-};
+import { AccountEnding } from "./AccountEnding.tsx";
 
 /** Who signs in while the account is about to end is told so on every screen, and may keep it. */
 export const AccountEndNotice = () => {
@@ -58,5 +20,9 @@ export const AccountEndNotice = () => {
       live = false;
     };
   }, [api, online]);
-  return at === null ? null : <Ending at={at} onKept={() => setAt(null)} />;
+  return at === null ? null : (
+    <Box marginBottom="4">
+      <AccountEnding at={at} onKept={() => setAt(null)} />
+    </Box>
+  );
 };

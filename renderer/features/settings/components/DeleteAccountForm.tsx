@@ -6,14 +6,15 @@ import { useI18n } from "../../../app/context/I18nProvider.tsx";
 import type { DeletionFailure } from "../../../data/account/deletion-api.ts";
 import { Notice } from "../../../ui/Notice.tsx";
 import { PasswordField } from "../../../ui/PasswordField.tsx";
-import { Bone, Skeleton } from "../../../ui/Skeleton.tsx";
 import { useSignOut } from "../../shell/index.ts";
 import { useDeletion } from "../hooks/use-deletion.ts";
+import { AccountEnding } from "./AccountEnding.tsx";
+import { AccountUnread } from "./AccountUnread.tsx";
 import { FlowForm } from "./FlowForm.tsx";
 
 const CONSEQUENCES = ["grace", "everything", "device", "export"] as const;
 
-type Problem = DeletionFailure | "wrong_password" | "empty_password";
+type Problem = DeletionFailure | "wrong_password" | "rate_limited" | "empty_password";
 const textOf = (problem: Problem): MessageKey => `settings:deletion.failures.${problem}`;
 const ABOUT_PASSWORD: ReadonlySet<Problem> = new Set(["wrong_password", "empty_password"]);
 
@@ -21,17 +22,13 @@ const ABOUT_PASSWORD: ReadonlySet<Problem> = new Set(["wrong_password", "empty_p
 export const DeleteAccountForm = ({ onCancel }: { onCancel: () => void }) => {
   const { t } = useI18n();
   const signOut = useSignOut();
-  const { proof, request } = useDeletion();
+  const { proof, failure, reload, request } = useDeletion();
   const [password, setPassword] = useState("");
   const [busy, setBusy] = useState(false);
   const [problem, setProblem] = useState<Problem | null>(null);
-  if (proof === null) {
-    return (
-      <Skeleton label={t("common:loading")}>
-        <Bone height="9rem" />
-      </Skeleton>
-    );
-  }
+  const [endsAt, setEndsAt] = useState<string | null>(null);
+  if (endsAt !== null) return <AccountEnding at={endsAt} onKept={onCancel} />;
+  if (proof === null) return <AccountUnread failure={failure} onRetry={() => void reload()} onCancel={onCancel} />;
 
   const submit = async () => {
     if (proof === "password" && password === "") {
@@ -42,7 +39,8 @@ export const DeleteAccountForm = ({ onCancel }: { onCancel: () => void }) => {
     setProblem(null);
     const answer = await request(password);
     if (answer && !answer.ok) setProblem(answer.error);
-    if (answer?.ok) await signOut("settings:deletion.done");
+    // A refused sign-out leaves the member here, with an account that ends.
+    if (answer?.ok && (await signOut("settings:deletion.done")) !== null) setEndsAt(answer.value);
     setBusy(false);
   };
 

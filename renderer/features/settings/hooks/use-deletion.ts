@@ -1,5 +1,5 @@
 import { useMemo } from "react";
-import type { Result } from "#shared/lib/result.ts";
+import { type Failure, fail, type Result } from "#shared/lib/result.ts";
 import { usePlatform } from "../../../app/context/platform-context.ts";
 import { createDeletionApi, type DeletionApi, type DeletionFailure } from "../../../data/account/deletion-api.ts";
 import { verifiedFactors } from "../lib/factor-names.ts";
@@ -9,11 +9,24 @@ import { useStepUp } from "./use-step-up.ts";
 /** How a member proves again who they are: with a second factor, else with the password, else by a new sign-in. */
 export type ProofKind = "factor" | "password" | "sign-in";
 
+/** `wrong_password` and `rate_limited` are refusals of the proof, before anything is asked for. */
+type RequestFailure = DeletionFailure | "wrong_password" | "rate_limited";
+
 type Deletion = {
   /** Null until the account was read. */
   proof: ProofKind | null;
-  /** `password` only counts for that kind. Null where the member did not confirm. */
-  request: (password: string) => Promise<Result<string, DeletionFailure | "wrong_password"> | null>;
+  /** Why the account could not be read. */
+  failure: Failure | null;
+  /** Reads the account again. */
+  reload: () => Promise<void>;
+  /** When the account will go. `password` only counts for that kind. Null where the member did not confirm. */
+  request: (password: string) => Promise<Result<string, RequestFailure> | null>;
+};
+
+const proofFailure = ({ code, retryable }: Failure): RequestFailure => {
+  if (code === "invalid_credentials") return "wrong_password";
+  if (code === "rate_limited") return "rate_limited";
+  return retryable ? "unreachable" : "failed";
 };
 
 export const useDeletionApi = (): DeletionApi => {
@@ -25,7 +38,7 @@ export const useDeletion = (): Deletion => {
   const { auth } = usePlatform();
   const api = useDeletionApi();
   const { confirm } = useStepUp();
-  const { state } = useAccount();
+  const { state, reload } = useAccount();
   const account = state.status === "ready" ? state.account : null;
   const proof = useMemo((): ProofKind | null => {
     if (!account) return null;
@@ -34,15 +47,14 @@ export const useDeletion = (): Deletion => {
   }, [account]);
   return {
     proof,
+    failure: state.status === "failed" ? state.failure : null,
+    reload,
     async request(password) {
       if (proof === "factor" && !(await confirm())) return null;
       if (proof === "password" && account?.email) {
         // A new session of the same member: its proof is fresh, which is what the server looks at.
         const answer = await auth.signIn({ email: account.email, password });
-        if (!answer.ok) {
-          const wrong = answer.error.code === "invalid_credentials";
-          return { ok: false, error: wrong ? "wrong_password" : "unreachable" };
-        }
+        if (!answer.ok) return fail(proofFailure(answer.error));
       }
       return api.request();
     },
