@@ -1,7 +1,6 @@
 import { Box } from "@chakra-ui/react/box";
 import { lazy, Suspense, useState } from "react";
 import { BrowserRouter, type Location, Navigate, Route, Routes, useLocation } from "react-router-dom";
-import { fullSession } from "#shared/auth/assurance.ts";
 import { SITE_PAGES } from "#shared/site/pages.ts";
 import { AuthLayout, AuthScreen, useRedeemedLinks } from "../features/auth/index.ts";
 import { useAuthState } from "./context/auth-context.ts";
@@ -14,6 +13,7 @@ import { LoadingScreen } from "./LoadingScreen.tsx";
 import { lazyScreen } from "./lazy-screen.ts";
 import { loadLegalScreens } from "./legal-screens.ts";
 import { OverScreen, screenBeneath } from "./OverScreen.tsx";
+import { useArrival } from "./use-arrival.ts";
 
 const loadMemberArea = () => import("./MemberArea.tsx");
 
@@ -112,9 +112,12 @@ const IdleGuard = lazy(async () => ({
   default: (await import("../features/shell/components/IdleGuard.tsx")).IdleGuard,
 }));
 
-/** Wherever a member is signed in, on screens without a session of their own too: going back would show the others. */
+/**
+ * Wherever a member is signed in, on screens without a session of their own too: going back would show the others. A
+ * session that owes its second factor names the member's factors.
+ */
 const IdleLock = ({ onCover }: { onCover: (covered: boolean) => void }) =>
-  fullSession(useAuthState()) ? (
+  useAuthState().status === "signed-in" ? (
     <Suspense fallback={null}>
       <IdleGuard onCover={onCover} />
     </Suspense>
@@ -127,6 +130,7 @@ const GuardedScreens = () => {
   useRedeemedLinks();
   useNotedSignIns();
   useSystemShell();
+  useArrival();
   const [covered, setCovered] = useState(false);
   return (
     <>

@@ -1,5 +1,6 @@
 import { useLayoutEffect, useRef } from "react";
 import { useLocation } from "react-router-dom";
+import { screenBeneath } from "./OverScreen.tsx";
 
 let wentBack = false;
 
@@ -15,19 +16,20 @@ window.addEventListener(
 
 /**
  * Begins a screen at its top, and at `#content` for a keyboard whose focus went with the screen before. A way back is
- * the browser's to scroll.
+ * the browser's to scroll, and a screen that lies over another one goes its own way. Called once, above all routes.
  */
 export const useArrival = (): void => {
-  const { key, pathname } = useLocation();
-  const last = useRef({ key: "", pathname });
+  const { key, pathname, state } = useLocation();
+  const place = screenBeneath(state) ?? pathname;
+  const last = useRef({ key: "", place });
   useLayoutEffect(() => {
     // Shown anew after it waited for something, which is no arrival.
     if (last.current.key === key) return;
-    const isArrival = last.current.pathname !== pathname && !wentBack;
-    last.current = { key, pathname };
+    const isArrival = last.current.place !== place && !wentBack;
+    last.current = { key, place };
     wentBack = false;
     if (!isArrival) return;
     window.scrollTo(0, 0);
     if (document.activeElement === document.body) document.getElementById("content")?.focus({ preventScroll: true });
-  }, [key, pathname]);
+  }, [key, place]);
 };

@@ -1,11 +1,15 @@
 // @vitest-environment happy-dom
 import { act, cleanup, fireEvent } from "@testing-library/react";
-import { Suspense } from "react";
+import { type ReactNode, Suspense } from "react";
 import { Link, Route, Routes, useNavigate } from "react-router-dom";
 import { afterEach, beforeEach, describe, expect, it, vi } from "vitest";
 import { useTexts } from "#renderer/app/context/I18nProvider.tsx";
+import type { OverState } from "#renderer/app/OverScreen.tsx";
+import { useArrival } from "#renderer/app/use-arrival.ts";
 import { AdminLayout } from "#renderer/features/admin/components/AdminLayout.tsx";
 import { ADMIN_TEXTS } from "#renderer/features/admin/lib/admin-texts.ts";
+import { PublicFrame } from "#renderer/features/diagnostics/components/PublicFrame.tsx";
+import { TermsScreen } from "#renderer/features/legal/screens/LegalScreens.tsx";
 import { MemberScreens } from "#renderer/features/shell/components/MemberScreens.tsx";
 import { createFakeMemberData } from "#tests/helpers/fake-member-data.ts";
 import { renderApp } from "#tests/helpers/render-app.tsx";
@@ -37,6 +41,11 @@ const Back = () => {
   );
 };
 
+const Arriving = ({ children }: { children: ReactNode }) => {
+  useArrival();
+  return children;
+};
+
 const MemberFrame = () => (
   <>
     <Link to={LIST}>{"navigazione"}</Link>
@@ -63,29 +72,35 @@ const FRAMES = [
   ["administrator", <AdminFrame key="admin" />],
 ] as const;
 
-describe.each(FRAMES)("a screen that a %s comes to", (_, frame) => {
-  const open = async () => {
-    const screen = (
-      <Suspense fallback={null}>
-        <Routes>
-          <Route element={frame}>
-            <Route path={LIST} element={<Link to="/lista/uno">{"apri"}</Link>} />
-            <Route path="/lista/uno" element={<h1>{"Uno"}</h1>} />
-          </Route>
-        </Routes>
-      </Suspense>
-    );
-    const data = createFakeMemberData("00000000-0000-4000-8000-000000000001", EMPTY, () => "2026-11-21T10:00:00.000Z");
-    const view = await act(() => renderApp({ screen, path: LIST, pattern: "*", data }));
-    const follow = (name: string) => {
-      const link = view.getByText(name);
-      link.focus();
-      fireEvent.click(link);
-      return link;
-    };
-    await view.findByText("apri");
-    return { ...view, follow };
+/** Renders from the list on; `follow` goes by a link as a keyboard does. */
+const begin = async (routes: ReactNode) => {
+  const screen = (
+    <Suspense fallback={null}>
+      <Arriving>
+        <Routes>{routes}</Routes>
+      </Arriving>
+    </Suspense>
+  );
+  const data = createFakeMemberData("00000000-0000-4000-8000-000000000001", EMPTY, () => "2026-11-21T10:00:00.000Z");
+  const view = await act(() => renderApp({ screen, path: LIST, pattern: "*", data }));
+  const follow = (name: string) => {
+    const link = view.getByText(name);
+    link.focus();
+    fireEvent.click(link);
+    return link;
   };
+  await view.findByText("apri");
+  return { ...view, follow };
+};
+
+describe.each(FRAMES)("a screen that a %s comes to", (_, frame) => {
+  const open = () =>
+    begin(
+      <Route element={frame}>
+        <Route path={LIST} element={<Link to="/lista/uno">{"apri"}</Link>} />
+        <Route path="/lista/uno" element={<h1>{"Uno"}</h1>} />
+      </Route>,
+    );
 
   it("begins at its top, with the keyboard where the link was", async () => {
     const view = await open();
@@ -107,5 +122,54 @@ describe.each(FRAMES)("a screen that a %s comes to", (_, frame) => {
     view.follow("indietro");
     await view.findByRole("heading", { name: "Uno" });
     expect(scrolled).toHaveBeenCalledTimes(2);
+  });
+});
+
+describe("a screen without the frame", () => {
+  const open = (to: string, state?: OverState) =>
+    begin(
+      <>
+        <Route
+          path={LIST}
+          element={
+            <Link to={to} state={state}>
+              {"apri"}
+            </Link>
+          }
+        />
+        <Route path="/terms-and-conditions" element={<TermsScreen />} />
+        <Route
+          path="/diagnostic"
+          element={
+            <PublicFrame page="diagnostic" busy={false} onAgain={() => undefined}>
+              <Link to={LIST}>{"ritorno"}</Link>
+            </PublicFrame>
+          }
+        />
+      </>,
+    );
+
+  it.each(["/terms-and-conditions", "/diagnostic"])("begins at its top, with the keyboard in it: %s", async (path) => {
+    const view = await open(path);
+    await act(async () => void view.follow("apri"));
+    await view.findByRole("heading", { level: 1 });
+    expect(scrolled.mock.calls).toEqual([[0, 0]]);
+    expect(document.activeElement).toBe(view.getByRole("main"));
+  });
+
+  it("leads back to one that begins at its top, too", async () => {
+    const view = await open("/diagnostic");
+    await act(async () => void view.follow("apri"));
+    await view.findByRole("heading", { level: 1 });
+    await act(async () => void view.follow("ritorno"));
+    await view.findByText("apri");
+    expect(scrolled).toHaveBeenCalledTimes(2);
+  });
+
+  it("leaves the scrolling to the layer where it lies over another one", async () => {
+    const view = await open("/terms-and-conditions", { over: LIST });
+    await act(async () => void view.follow("apri"));
+    await view.findByRole("heading", { level: 1 });
+    expect(scrolled).not.toHaveBeenCalled();
   });
 });

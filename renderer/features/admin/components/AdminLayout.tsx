@@ -2,7 +2,6 @@ import { Box } from "@chakra-ui/react/box";
 import { Outlet, useLocation } from "react-router-dom";
 import { useErrorRecorder } from "../../../app/context/error-recorder-context.ts";
 import { ErrorBoundary } from "../../../app/ErrorBoundary.tsx";
-import { useArrival } from "../../../app/use-arrival.ts";
 import { useLeaveAdmin } from "../hooks/use-leave-admin.ts";
 import { AdminHeader } from "./AdminHeader.tsx";
 import { AdminNavigation } from "./AdminNavigation.tsx";
@@ -12,7 +11,6 @@ export const AdminLayout = () => {
   const { pathname } = useLocation();
   const { record } = useErrorRecorder();
   const leave = useLeaveAdmin();
-  useArrival();
   return (
     <Box minHeight="100dvh">
       <Box position="sticky" top="0" zIndex="header" bg="bg">

@@ -25,6 +25,9 @@ export const PublicFrame = ({ page, busy, onAgain, children }: PublicFrameProps)
   return (
     <Box
       as="main"
+      id="content"
+      tabIndex={-1}
+      outline="none"
       maxWidth="64rem"
       marginInline="auto"
       paddingInline={{ base: "4", md: "6", lg: "8" }}

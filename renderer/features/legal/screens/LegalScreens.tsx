@@ -28,7 +28,15 @@ const LegalScreen = ({ document }: { document: LegalDocument }) => {
   // The first entry of the app's history is called "default": nothing of the app lies before it.
   const goBack = () => (key === "default" ? navigate("/") : navigate(-1));
   return (
-    <Box as="main" maxWidth="79rem" marginInline="auto" padding={{ base: "4", md: "6", lg: "8" }}>
+    <Box
+      as="main"
+      id="content"
+      tabIndex={-1}
+      outline="none"
+      maxWidth="79rem"
+      marginInline="auto"
+      padding={{ base: "4", md: "6", lg: "8" }}
+    >
       <Button onClick={() => void goBack()}>
         <Icon of={ArrowLeft} />
         {t("legal:back")}

@@ -5,7 +5,6 @@ import { useErrorRecorder } from "../../../app/context/error-recorder-context.ts
 import { useI18n } from "../../../app/context/I18nProvider.tsx";
 import { ErrorBoundary } from "../../../app/ErrorBoundary.tsx";
 import { isMissingCode, MISSING_WORDS } from "../../../app/missing-code.ts";
-import { useArrival } from "../../../app/use-arrival.ts";
 import { useNotifier } from "../../../ui/toasts/notifier-context.ts";
 import { ScreenMissing } from "./ScreenMissing.tsx";
 
@@ -31,7 +30,6 @@ export const MemberScreens = () => {
   const { errorLog, stillSealed } = useMemberData();
   const notifier = useNotifier();
   const recorder = useErrorRecorder();
-  useArrival();
   useEffect(() => recorder.attach(errorLog), [recorder, errorLog]);
   // A screen that only waits for the network is no fault that its code is asked for.
   const note = (error: unknown, id: string) =>
