@@ -216,6 +216,8 @@ test("speaks English when asked, remembers it, and takes it into the app", async
   await expect(page.getByRole("heading", { level: 1 })).toHaveText(/oltre ogni limite/i);
   await expect(page.getByRole("button", { name: "Italiano" })).toBeFocused();
   await expect(page).toHaveTitle("Performance Prime, oltre ogni limite");
+  await page.reload();
+  await expect(page).toHaveTitle("Performance Prime, oltre ogni limite");
   await page.getByRole("button", { name: "English" }).click();
   await page.goto("/");
   await expect(page.getByRole("heading", { level: 1 })).toHaveText(/beyond every limit/i);

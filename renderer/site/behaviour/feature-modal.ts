@@ -10,6 +10,10 @@ type ModalSurroundings = {
 const isPlainClick = (event: MouseEvent) =>
   event.button === 0 && !event.ctrlKey && !event.metaKey && !event.shiftKey && !event.altKey;
 
+/** What is not in the panel is the backdrop. */
+const isInPanel = (target: EventTarget | null): boolean =>
+  target instanceof Element && target.closest("[data-panel]") !== null;
+
 /** The dialog keeps the focus off the page, but lets it go to the browser's own bars: this takes it round. */
 const keepFocus = (modal: HTMLElement, event: KeyboardEvent): void => {
   if (event.key !== "Tab") return;
@@ -34,10 +38,13 @@ export const startFeatureModals = (page: ParentNode, { later, go }: ModalSurroun
     });
   }
   for (const modal of page.querySelectorAll<HTMLDialogElement>("[data-modal]")) {
-    modal.addEventListener("click", (event) => {
-      // What is not in the panel is the backdrop.
-      const inside = event.target instanceof Element && event.target.closest("[data-panel]") !== null;
-      if (!inside) modal.close();
+    let pressed: EventTarget | null = null;
+    modal.addEventListener("pointerdown", ({ target }) => {
+      pressed = target;
+    });
+    modal.addEventListener("click", ({ target }) => {
+      // A drag out of the panel, as over a text that is to be copied, ends as a click on the dialog.
+      if (!isInPanel(target) && !isInPanel(pressed)) modal.close();
     });
     modal.addEventListener("keydown", (event) => keepFocus(modal, event));
     modal.querySelector("[data-close]")?.addEventListener("click", () => modal.close());

@@ -38,6 +38,10 @@ export const startLanguagePages = ({ start }: LanguagePages): void => {
   };
   const choose = (language: Language) => {
     safeStorage.set(LANGUAGE_KEY, language);
+    // The address would choose its language again at the next load.
+    const address = new URL(window.location.href);
+    address.searchParams.delete("lang");
+    window.history.replaceState(window.history.state, "", address);
     show(language);
     // The button that was pressed is gone with its page. Its twin comes last, which a phone has no room for.
     const twin = `[data-language="${language}"]`;

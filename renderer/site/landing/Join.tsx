@@ -13,7 +13,7 @@ const Code = () => {
         className="code-tile"
         otherwise={<a href={address}>{t("site:join.open", { address: address.replace(/^https:\/\//, "") })}</a>}
       >
-        <img src="/qr.svg" width={208} height={208} alt={t("site:join.qr", { address })} fetchPriority="low" />
+        <img src="/qr.svg" width={208} height={208} alt={t("site:join.qr", { address })} loading="lazy" />
       </Fallback>
       <a className="code-address" href={address}>
         {address.replace(/^https:\/\//, "")}
