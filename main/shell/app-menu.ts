@@ -107,9 +107,25 @@ const helpMenu = ({ texts: { help }, actions }: AppMenuOptions): Item => ({
   ],
 });
 
-/** The application's menu. On a Mac the first one is the app's own, whose entries the system names. */
+/** The roles' own labels are English in every language: each entry says ours. */
+const macMenu = ({ texts: { mac, help } }: AppMenuOptions): Item => ({
+  label: mac.label,
+  submenu: [
+    { label: help.about, role: "about" },
+    SEPARATOR,
+    { label: mac.services, role: "services" },
+    SEPARATOR,
+    { label: mac.hide, role: "hide" },
+    { label: mac.hideOthers, role: "hideOthers" },
+    { label: mac.showAll, role: "unhide" },
+    SEPARATOR,
+    { label: mac.quit, role: "quit" },
+  ],
+});
+
+/** The application's menu. On a Mac the first one is the app's own. */
 export const appMenuTemplate = (options: AppMenuOptions): Item[] => [
-  ...(options.platform === "darwin" ? [{ role: "appMenu" } satisfies Item] : []),
+  ...(options.platform === "darwin" ? [macMenu(options)] : []),
   fileMenu(options),
   editMenu(options),
   viewMenu(options),

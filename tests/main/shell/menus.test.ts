@@ -42,6 +42,14 @@ describe("the application's menu", () => {
     expect(labels("it")).toHaveLength(labels("en").length);
   });
 
+  it.each(["linux", "win32", "darwin"] as const)(
+    "leaves no entry on %s to Electron's own English label",
+    (platform) => {
+      const unnamed = menu({ platform }).filter(({ type, label }) => type !== "separator" && !label);
+      expect(unnamed).toEqual([]);
+    },
+  );
+
   it.each([
     ["CmdOrCtrl+N", "/workout/quick"],
     ["CmdOrCtrl+T", "/timer"],
@@ -72,8 +80,18 @@ describe("the application's menu", () => {
   it("has the system's entries where people look for them", () => {
     const roles = (platform: NodeJS.Platform) => menu({ platform }).map(({ role }) => role);
     expect(roles("linux")).toEqual(expect.arrayContaining(["quit", "about", "copy", "paste", "undo"]));
-    expect(roles("darwin")[0]).toBe("appMenu");
-    expect(roles("darwin")).not.toContain("quit");
+    const [first] = appMenuTemplate({ texts: SHELL_TEXTS.it, actions, platform: "darwin", devTools: false });
+    const own = Array.isArray(first?.submenu) ? first.submenu : [];
+    expect(own.flatMap(({ role }) => role ?? [])).toEqual([
+      "about",
+      "services",
+      "hide",
+      "hideOthers",
+      "unhide",
+      "quit",
+    ]);
+    expect(own.at(-1)?.label).toBe("Esci da Performance Prime");
+    expect(roles("darwin").filter((role) => role === "quit")).toHaveLength(1);
   });
 
   it("asks for paths that a page may be asked for", () => {
