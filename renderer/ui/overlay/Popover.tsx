@@ -8,17 +8,19 @@ import {
   PopoverTrigger,
 } from "@chakra-ui/react/popover";
 import { Portal } from "@chakra-ui/react/portal";
-import type { ReactElement, ReactNode } from "react";
+import type { ReactElement, ReactNode, Ref } from "react";
 
 type PopoverProps = {
   trigger: ReactElement;
   title: string;
   /** Beside the title: a count, an action. */
   actions?: ReactNode;
+  /** Where the focus goes when a control takes itself away. */
+  titleRef?: Ref<HTMLHeadingElement>;
   children: ReactNode;
 };
 
-export const Popover = ({ trigger, title, actions, children }: PopoverProps) => (
+export const Popover = ({ trigger, title, actions, titleRef, children }: PopoverProps) => (
   <PopoverRoot lazyMount unmountOnExit positioning={{ placement: "bottom-end", gutter: 8 }}>
     <PopoverTrigger asChild>{trigger}</PopoverTrigger>
     <Portal>
@@ -26,7 +28,9 @@ export const Popover = ({ trigger, title, actions, children }: PopoverProps) => 
         <PopoverContent aria-label={title}>
           <PopoverHeader as="div">
             <PopoverTitle asChild>
-              <h2>{title}</h2>
+              <h2 ref={titleRef} tabIndex={-1}>
+                {title}
+              </h2>
             </PopoverTitle>
             {actions}
           </PopoverHeader>

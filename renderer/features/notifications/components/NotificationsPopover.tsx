@@ -1,7 +1,7 @@
 import { Box } from "@chakra-ui/react/box";
 import { chakra } from "@chakra-ui/react/styled-system";
 import Bell from "lucide-react/icons/bell";
-import { useMemo } from "react";
+import { useMemo, useRef } from "react";
 import { useMemberData } from "../../../app/context/DataProvider.tsx";
 import { useI18n } from "../../../app/context/I18nProvider.tsx";
 import { useObservable } from "../../../app/context/use-observable.ts";
@@ -39,10 +39,14 @@ export const NotificationsPopover = () => {
   const { write, removeWithUndo } = useWrite();
   const list = useObservable(useMemo(() => notifications.watch(), [notifications])) ?? [];
   const unread = useObservable(useMemo(() => notifications.unreadCount(), [notifications])) ?? 0;
+  const title = useRef<HTMLHeadingElement>(null);
+  /** What was pressed goes with what it did: without this the keyboard would be out of the dialog. */
+  const stayInside = () => title.current?.focus();
   const label = unread > 0 ? t("notifications:openUnread", { count: unread }) : t("notifications:open");
   return (
     <Popover
       title={t("notifications:title")}
+      titleRef={title}
       trigger={
         <Button tone="ghost" size="square" position="relative" aria-label={label} title={label}>
           <Icon of={Bell} />
@@ -51,7 +55,13 @@ export const NotificationsPopover = () => {
       }
       actions={
         unread > 0 ? (
-          <Button tone="link" onClick={() => void write(notifications.markAllRead())}>
+          <Button
+            tone="link"
+            onClick={() => {
+              stayInside();
+              void write(notifications.markAllRead());
+            }}
+          >
             {t("notifications:markAll")}
           </Button>
         ) : null
@@ -70,9 +80,10 @@ export const NotificationsPopover = () => {
               onRead={() => {
                 if (!notification.read) void write(notifications.markRead(notification.id));
               }}
-              onRemove={() =>
-                void removeWithUndo(() => notifications.remove(notification.id), t("notifications:removed"))
-              }
+              onRemove={() => {
+                stayInside();
+                void removeWithUndo(() => notifications.remove(notification.id), t("notifications:removed"));
+              }}
             />
           ))}
         </chakra.ul>
@@ -84,7 +95,10 @@ export const NotificationsPopover = () => {
             wide
             fontSize="sm"
             color="fg.muted"
-            onClick={() => void removeWithUndo(() => notifications.clear(), t("notifications:cleared"))}
+            onClick={() => {
+              stayInside();
+              void removeWithUndo(() => notifications.clear(), t("notifications:cleared"));
+            }}
           >
             {t("notifications:clear")}
           </Button>

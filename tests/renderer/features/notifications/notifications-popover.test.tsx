@@ -30,7 +30,19 @@ const open = async (unread: string) => {
   const label = unread === "none" ? "Notifiche" : "Notifiche, 2 da leggere";
   fireEvent.click(await view.findByRole("button", { name: label }));
   await view.findByRole("dialog", { name: "Notifiche" });
-  return { ...view, read: async () => (await firstValueFrom(data.notifications.watch())).map((row) => row.read) };
+  /** As a keyboard does it. */
+  const press = (name: string) => {
+    const button = view.getByRole("button", { name });
+    button.focus();
+    fireEvent.click(button);
+  };
+  const expectFocusInside = () => expect(document.activeElement).toBe(view.getByRole("heading", { name: "Notifiche" }));
+  return {
+    ...view,
+    press,
+    expectFocusInside,
+    read: async () => (await firstValueFrom(data.notifications.watch())).map((row) => row.read),
+  };
 };
 
 describe("notifications", () => {
@@ -42,23 +54,26 @@ describe("notifications", () => {
 
   it("are marked read all at once, and the button goes", async () => {
     const view = await open("two");
-    fireEvent.click(view.getByRole("button", { name: "Segna tutte come lette" }));
+    view.press("Segna tutte come lette");
     await expect.poll(view.read).toEqual([true, true]);
     await expect.poll(() => view.queryByRole("button", { name: "Segna tutte come lette" })).toBeNull();
+    view.expectFocusInside();
   });
 
   it("are removed with a way back", async () => {
     const view = await open("two");
-    fireEvent.click(view.getByRole("button", { name: "Rimuovi: Due" }));
+    view.press("Rimuovi: Due");
     await expect.poll(() => view.queryByText("Due")).toBeNull();
+    view.expectFocusInside();
     view.toasts[0]?.action?.run();
     await view.findByText("Due");
   });
 
   it("are cleared all at once, with a way back", async () => {
     const view = await open("two");
-    fireEvent.click(view.getByRole("button", { name: "Rimuovi tutte" }));
+    view.press("Rimuovi tutte");
     await view.findByText("Non ci sono notifiche al momento");
+    view.expectFocusInside();
     view.toasts[0]?.action?.run();
     await view.findByText("Due");
     view.getByText("Uno");
