@@ -12,7 +12,10 @@ export type Translator = {
   /** The i18next instance behind `t`, for what hooks into it. */
   i18n: i18n;
   language: () => Language;
-  /** Loads the texts where they are not there yet, then switches. Texts that cannot be loaded leave the keys. */
+  /**
+   * Loads the texts where they are not there yet, then switches, unless another language was asked for meanwhile. Texts
+   * that cannot be loaded leave the keys.
+   */
   use: (language: Language) => Promise<void>;
   /**
    * Adds the texts of screens that load theirs: for the language of now, and for each one chosen later. The same promise
@@ -51,6 +54,7 @@ const translateWith =
 /** Starts with the public texts of one language; the rest is loaded when it is asked for. */
 export const createTranslator = async (first: Language): Promise<Translator> => {
   const instance = createInstance();
+  let wish = first;
   const added = new Map<LazyNamespace | "member", { load: LoadTexts; first: Promise<void> }>();
   const addTexts = async (language: Language, load: LoadTexts) => {
     for (const [namespace, texts] of Object.entries(await load(language))) {
@@ -103,8 +107,9 @@ export const createTranslator = async (first: Language): Promise<Translator> => 
       return added.get("member")?.first ?? remember("member", loadMember, load());
     },
     use: async (language) => {
+      wish = language;
       await addWanted(language);
-      await instance.changeLanguage(language);
+      if (wish === language) await instance.changeLanguage(language);
     },
     t: translateWith(instance),
   };

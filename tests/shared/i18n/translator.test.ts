@@ -62,6 +62,20 @@ describe("texts of a namespace that its screens load", () => {
     expect(translator.t("admin:nav.users")).toBe("Users");
   });
 
+  it("do not let an earlier choice of language overtake a later one", async () => {
+    let arrive = () => {};
+    const late = new Promise<void>((resolve) => {
+      arrive = resolve;
+    });
+    const translator = await createTranslator("it");
+    await translator.add("admin", { ...loaders, en: () => late.then(loaders.en) });
+    const english = translator.use("en");
+    await translator.use("it");
+    arrive();
+    await english;
+    expect(translator.language()).toBe("it");
+  });
+
   it("are waited for with one and the same promise", async () => {
     const translator = await createTranslator("it");
     expect(translator.add("admin", loaders)).toBe(translator.add("admin", loaders));
