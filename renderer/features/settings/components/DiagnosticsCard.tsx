@@ -1,4 +1,5 @@
 import { useMemberData } from "../../../app/context/DataProvider.tsx";
+import { useErrorRecorder } from "../../../app/context/error-recorder-context.ts";
 import { useI18n } from "../../../app/context/I18nProvider.tsx";
 import { FileControls } from "../../../app/FileControls.tsx";
 import { Button } from "../../../ui/Button.tsx";
@@ -12,11 +13,17 @@ export const DiagnosticsCard = () => {
   const { t } = useI18n();
   const notifier = useNotifier();
   const data = useMemberData();
+  const { record } = useErrorRecorder();
   const bundle = useDiagnosticBundle(data);
   const save = async () => {
-    const { name, text } = await bundle();
-    saveFile(name, "application/json", text);
-    notifier.show({ tone: "success", text: t("sync:exported") });
+    try {
+      const { name, text } = await bundle();
+      saveFile(name, "application/json", text);
+      notifier.show({ tone: "success", text: t("sync:exported") });
+    } catch (error) {
+      record(error);
+      notifier.show({ tone: "error", text: t("sync:exportFailed") });
+    }
   };
   return (
     <SettingsCard

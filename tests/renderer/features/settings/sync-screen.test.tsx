@@ -116,6 +116,17 @@ describe("the sync screen", () => {
     expect(retry).toHaveBeenCalledOnce();
   });
 
+  it("says so where the diagnostics could not be saved", async () => {
+    vi.spyOn(URL, "createObjectURL").mockImplementation(() => {
+      throw new Error("fake: no space");
+    });
+    const { view, toasts } = await open();
+    fireEvent.click(await view.findByRole("button", { name: "Scarica il file" }));
+    await vi.waitFor(() =>
+      expect(toasts.map(({ text }) => text)).toEqual(["Il file di diagnostica non si è potuto creare. Riprova."]),
+    );
+  });
+
   it("saves the diagnostics as a file", async () => {
     const blobs: Blob[] = [];
     vi.spyOn(URL, "createObjectURL").mockImplementation((blob) => {
