@@ -1,13 +1,13 @@
 import { Box } from "@chakra-ui/react/box";
-import { lazy, Suspense, useState } from "react";
+import { Suspense, useState } from "react";
 import { BrowserRouter, type Location, Navigate, Route, Routes, useLocation } from "react-router-dom";
 import { SITE_PAGES } from "#shared/site/pages.ts";
 import { AuthLayout, AuthScreen, useRedeemedLinks } from "../features/auth/index.ts";
-import { useAuthState } from "./context/auth-context.ts";
 import { useErrorRecorder } from "./context/error-recorder-context.ts";
 import { useSystemShell } from "./context/use-system-shell.ts";
 import { ErrorBoundary } from "./ErrorBoundary.tsx";
 import { RequireSession } from "./guards.tsx";
+import { IdleLock } from "./idle/IdleLock.tsx";
 import { useNotedSignIns } from "./idle/use-noted-sign-ins.ts";
 import { LoadingScreen } from "./LoadingScreen.tsx";
 import { lazyScreen } from "./lazy-screen.ts";
@@ -107,21 +107,6 @@ const LayeredScreens = () => {
     </>
   );
 };
-
-const IdleGuard = lazy(async () => ({
-  default: (await import("../features/shell/components/IdleGuard.tsx")).IdleGuard,
-}));
-
-/**
- * Wherever a member is signed in, on screens without a session of their own too: going back would show the others. A
- * session that owes its second factor names the member's factors.
- */
-const IdleLock = ({ onCover }: { onCover: (covered: boolean) => void }) =>
-  useAuthState().status === "signed-in" ? (
-    <Suspense fallback={null}>
-      <IdleGuard onCover={onCover} />
-    </Suspense>
-  ) : null;
 
 /** A screen that failed stands until the member leaves it. */
 const GuardedScreens = () => {
