@@ -204,6 +204,7 @@ test("shows initials for the logo, the address for the code, and placeholders fo
   await new LandingPage(page).open();
   const banner = page.getByRole("banner");
   await expect(banner.getByText(siteTexts.initials, { exact: true })).toBeVisible();
+  await page.locator(".code-address:visible").scrollIntoViewIfNeeded();
   await expect(page.getByRole("link", { name: /^Apri / })).toBeVisible();
   await expect(page.locator(".founder-placeholder:visible")).toHaveCount(2);
 });
