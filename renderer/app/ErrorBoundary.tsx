@@ -1,6 +1,6 @@
 import { Component, type ReactNode } from "react";
+import { LoadError } from "#shared/errors/load-error.ts";
 import { ErrorScreen } from "./ErrorScreen.tsx";
-import { ScreenLoadError } from "./lazy-screen.ts";
 
 type Props = {
   children: ReactNode;
@@ -32,7 +32,7 @@ export class ErrorBoundary extends Component<Props, State> {
 
   private reset(): void {
     if (this.state.status === "normal") return;
-    if (this.state.error instanceof ScreenLoadError) this.state.error.forget();
+    if (this.state.error instanceof LoadError) this.state.error.forget();
     this.setState({ status: "normal" });
   }
 

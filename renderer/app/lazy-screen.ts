@@ -1,14 +1,5 @@
 import { type ComponentType, createElement, lazy } from "react";
-
-/** A screen's code that did not arrive. `forget` makes the next attempt to show the screen ask for it again. */
-export class ScreenLoadError extends Error {
-  readonly forget: () => void;
-
-  constructor(cause: unknown, forget: () => void) {
-    super(cause instanceof Error ? cause.message : String(cause), { cause });
-    this.forget = forget;
-  }
-}
+import { LoadError } from "#shared/errors/load-error.ts";
 
 /** A screen in a chunk of its own, by its exported name. */
 export const lazyScreen = <Name extends string>(load: () => Promise<Record<Name, ComponentType>>, name: Name) => {
@@ -17,7 +8,7 @@ export const lazyScreen = <Name extends string>(load: () => Promise<Record<Name,
       try {
         return { default: (await load())[name] };
       } catch (cause) {
-        throw new ScreenLoadError(cause, () => {
+        throw new LoadError(cause, () => {
           current = ask();
         });
       }

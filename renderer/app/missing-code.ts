@@ -1,5 +1,5 @@
 import { errorWords } from "#shared/errors/error-words.ts";
-import { ScreenLoadError } from "./lazy-screen.ts";
+import { LoadError } from "#shared/errors/load-error.ts";
 
 /** How Chromium, Firefox, Safari and Vite's loader of style sheets say that a file of the app did not arrive. */
 const MISSING = [
@@ -15,6 +15,6 @@ export const MISSING_WORDS = "Failed to fetch a part of the app";
 
 /** Whether code or texts that are loaded when they are needed could not be: no network, or a newer release took them away. */
 export const isMissingCode = (error: unknown): boolean => {
-  const words = errorWords(error instanceof ScreenLoadError ? error.cause : error);
+  const words = errorWords(error instanceof LoadError ? error.cause : error);
   return MISSING.some((pattern) => pattern.test(words));
 };

@@ -1,6 +1,7 @@
 import "../ui/theme/first-paint.css";
 import "../ui/theme/fonts.css";
 import { createRoot } from "react-dom/client";
+import { LoadError } from "#shared/errors/load-error.ts";
 import { LANGUAGE_KEY, parseLanguage } from "#shared/i18n/languages.ts";
 import { createTranslator } from "#shared/i18n/translator.ts";
 import { systemClock } from "#shared/lib/clock.ts";
@@ -36,7 +37,9 @@ export const mountApp = async (platform: PlatformApi, load: LoadDataSession = lo
   const translator = await starting;
   const addMemberTexts = () => {
     // Ahead of the layout that waits for them, which tries again where this fails.
-    if (authStore.get().status === "signed-in") translator.addMemberTexts().catch(() => undefined);
+    if (authStore.get().status === "signed-in") {
+      translator.addMemberTexts().catch((error: unknown) => error instanceof LoadError && error.forget());
+    }
   };
   authStore.subscribe(addMemberTexts);
   addMemberTexts();

@@ -1,4 +1,5 @@
 import { createInstance, type i18n } from "i18next";
+import { LoadError } from "../errors/load-error.ts";
 import type { LazyNamespace, MessageKey, MessageValues } from "./keys.ts";
 import { DEFAULT_LANGUAGE, type Language, parseLanguage } from "./languages.ts";
 
@@ -19,12 +20,12 @@ export type Translator = {
   use: (language: Language) => Promise<void>;
   /**
    * Adds the texts of screens that load theirs: for the language of now, and for each one chosen later. The same promise
-   * for the same namespace.
+   * for the same namespace; rejects with a {@link LoadError} where they cannot be loaded.
    */
   add: (namespace: LazyNamespace, load: TextLoaders) => Promise<void>;
   /**
    * Adds the texts of the screens behind the session, which a sign-in page starts without. The same promise for every
-   * call; rejects where they cannot be loaded, and the next call tries again.
+   * call; rejects with a {@link LoadError} where they cannot be loaded.
    */
   addMemberTexts: () => Promise<void>;
   t: Translate;
@@ -66,9 +67,14 @@ export const createTranslator = async (first: Language): Promise<Translator> => 
     // The keys stand in for texts that did not load, until the next switch loads them.
     await Promise.allSettled(wanted.map((load) => addTexts(language, load)));
   };
-  const remember = (name: LazyNamespace | "member", load: LoadTexts, loading: Promise<void>) => {
-    added.set(name, { load, first: loading });
-    return loading;
+  const addOnce = (name: LazyNamespace | "member", load: LoadTexts) => {
+    const known = added.get(name);
+    if (known) return known.first;
+    const first = addTexts(language(), load).catch((cause: unknown) => {
+      throw new LoadError(cause, () => added.delete(name));
+    });
+    added.set(name, { load, first });
+    return first;
   };
   await instance.init({
     lng: first,
@@ -86,26 +92,9 @@ export const createTranslator = async (first: Language): Promise<Translator> => 
   return {
     i18n: instance,
     language,
-    add(namespace, loaders) {
-      const load: LoadTexts = async (language) => ({ [namespace]: (await loaders[language]()).default });
-      const known = added.get(namespace);
-      return (
-        known?.first ??
-        remember(
-          namespace,
-          load,
-          addTexts(language(), load).catch(() => undefined),
-        )
-      );
-    },
-    addMemberTexts() {
-      const load = () =>
-        addTexts(language(), loadMember).catch((error: unknown) => {
-          added.delete("member");
-          throw error;
-        });
-      return added.get("member")?.first ?? remember("member", loadMember, load());
-    },
+    add: (namespace, loaders) =>
+      addOnce(namespace, async (language) => ({ [namespace]: (await loaders[language]()).default })),
+    addMemberTexts: () => addOnce("member", loadMember),
     use: async (language) => {
       wish = language;
       await addWanted(language);

@@ -1,6 +1,6 @@
 import { expect, it } from "vitest";
-import { ScreenLoadError } from "#renderer/app/lazy-screen.ts";
 import { isMissingCode } from "#renderer/app/missing-code.ts";
+import { LoadError } from "#shared/errors/load-error.ts";
 
 const FILE = "https://app.example/assets/TimerScreen-x.js";
 
@@ -12,10 +12,10 @@ it.each([
   "Unable to preload CSS for /assets/print-x.css",
 ])("knows code that did not arrive: %s", (words) => {
   expect(isMissingCode(new TypeError(words))).toBe(true);
-  expect(isMissingCode(new ScreenLoadError(new TypeError(words), () => undefined))).toBe(true);
+  expect(isMissingCode(new LoadError(new TypeError(words), () => undefined))).toBe(true);
 });
 
 it("takes other failures for what they are", () => {
   expect(isMissingCode(new TypeError("Failed to fetch"))).toBe(false);
-  expect(isMissingCode(new ScreenLoadError(new Error("x is not a function"), () => undefined))).toBe(false);
+  expect(isMissingCode(new LoadError(new Error("x is not a function"), () => undefined))).toBe(false);
 });

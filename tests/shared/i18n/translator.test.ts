@@ -1,4 +1,5 @@
 import { describe, expect, it } from "vitest";
+import { LoadError } from "#shared/errors/load-error.ts";
 import type { MessageKey } from "#shared/i18n/keys.ts";
 import { parseLanguage } from "#shared/i18n/languages.ts";
 import { createTranslator } from "#shared/i18n/translator.ts";
@@ -81,9 +82,22 @@ describe("texts of a namespace that its screens load", () => {
     expect(translator.add("admin", loaders)).toBe(translator.add("admin", loaders));
   });
 
-  it("leave their keys where they cannot be loaded, and come with the next switch", async () => {
+  it("are missing where they cannot be loaded, and come when they are asked for again", async () => {
     const translator = await createTranslator("it");
-    await translator.add("admin", { ...loaders, it: () => Promise.reject(new Error("offline")) });
+    const failed = translator.add("admin", { ...loaders, it: () => Promise.reject(new Error("offline")) });
+    // The same for each attempt to show the screen, which would else ask without an end.
+    expect(translator.add("admin", loaders)).toBe(failed);
+    const error: unknown = await failed.catch((cause: unknown) => cause);
+    expect(error).toBeInstanceOf(LoadError);
+    if (error instanceof LoadError) error.forget();
+    await translator.add("admin", loaders);
+    expect(translator.t("admin:nav.users")).toBe("Utenti");
+  });
+
+  it("come with the next switch where they could not be loaded", async () => {
+    const translator = await createTranslator("it");
+    const refused = { ...loaders, it: () => Promise.reject(new Error("offline")) };
+    await expect(translator.add("admin", refused)).rejects.toThrow("offline");
     expect(translator.t("admin:nav.users")).toBe("admin:nav.users");
     await translator.use("en");
     expect(translator.t("admin:nav.users")).toBe("Users");
