@@ -7,6 +7,9 @@ type Answer = Awaited<ReturnType<Table["mutate"]>>;
 /** What Dexie does with each write for its live queries, which RxDB has no use for: it tells other windows of them too. */
 const FOR_LIVE_QUERIES = ["Observability", "Cache"];
 
+/** Rows that are handed over at a stretch: between two of them the page can answer the member. */
+const SLICE = 500;
+
 const putAll = (store: IDBObjectStore, rows: readonly unknown[]): Promise<Answer> =>
   new Promise((resolve, reject) => {
     const { transaction } = store;
@@ -15,13 +18,25 @@ const putAll = (store: IDBObjectStore, rows: readonly unknown[]): Promise<Answer
       reject(transaction.error ?? (target && "error" in target ? target.error : null));
     });
     let last: IDBRequest | null = null;
-    for (const row of rows) last = store.put(row);
-    const succeed = () => resolve({ numFailures: 0, failures: {}, results: [], lastResult: last?.result });
-    if (last) last.addEventListener("success", succeed);
-    else succeed();
+    const putFrom = (start: number): void => {
+      const end = start + SLICE;
+      for (const row of rows.slice(start, end)) last = store.put(row);
+      const proceed = () => {
+        if (end >= rows.length) return resolve({ numFailures: 0, failures: {}, results: [], lastResult: last?.result });
+        try {
+          return putFrom(end);
+        } catch (error) {
+          return reject(error);
+        }
+      };
+      // The transaction takes requests for as long as one of its own is being answered.
+      if (last) last.addEventListener("success", proceed, { once: true });
+      else proceed();
+    };
+    putFrom(0);
   });
 
-/** Writes rows with one listener for all of them, where Dexie has one for each, and tells no live query. */
+/** Writes rows with one listener for hundreds of them, where Dexie has one for each, and tells no live query. */
 export const writeLean = (dexie: Dexie): void => {
   for (const name of FOR_LIVE_QUERIES) dexie.unuse({ stack: "dbcore", name });
   dexie.use({

@@ -19,8 +19,10 @@ import { StoppedError } from "./sync-error.ts";
 import type { StatusBoard } from "./sync-status.ts";
 import type { SyncTransport } from "./transport.ts";
 
-/** Rows per request, both ways: one round trip for most of what a device ever has to say. */
-const BATCH_SIZE = 1000;
+/** Rows per request: one round trip for most of what a device ever has to say. */
+const PUSH_BATCH = 1000;
+/** Each page costs a look through the keys that are here; the server gives at most 5,000 rows. */
+const PULL_BATCH = 2000;
 
 type PushedRow = RxReplicationWriteToMasterRow<SyncedFields>;
 
@@ -137,9 +139,9 @@ export const createCollectionSync = (parts: CollectionSyncParts): CollectionSync
     }
   };
   const replication: Replication = createReplication(collection, {
-    pull: { batchSize: BATCH_SIZE, handler: pull.handler },
+    pull: { batchSize: PULL_BATCH, handler: pull.handler },
     push: {
-      batchSize: BATCH_SIZE,
+      batchSize: PUSH_BATCH,
       async handler(rows) {
         const conflicts = await push(rows);
         await report(rows, conflicts);

@@ -17,7 +17,8 @@ const rowAt = (index: number) => ({
   notes: "",
   routine_id: null,
 });
-const ROWS = [1, 2, 3].map(rowAt);
+// More than are handed over at a stretch.
+const ROWS = Array.from({ length: 1_100 }, (_, index) => rowAt(index));
 
 let database: MemberDatabase;
 
@@ -45,14 +46,14 @@ it("other windows are told of a write by RxDB alone", async () => {
   expect(told).not.toHaveBeenCalled();
 });
 
-it("a write that is given up midway writes nothing", async () => {
+it.each([2, 700])("a write that is given up at its row %i writes nothing", async (row) => {
   const put = FakeStore.prototype.put;
   let count = 0;
   vi.spyOn(FakeStore.prototype, "put").mockImplementation(function (this: IDBObjectStore, ...args) {
     const request = put.apply(this, args);
     count += 1;
     // As a browser whose disk is full in the middle of the write.
-    if (count === 2) this.transaction.abort();
+    if (count === row) this.transaction.abort();
     return request;
   });
   await expect(database.rx.collections.workouts.bulkInsert(ROWS)).rejects.toThrow(/abort|transaction|inactive/i);
