@@ -18,23 +18,26 @@ const PAINT_OVERHEAD = 2;
 const PAINT_ROUNDS = 9;
 /** Milliseconds in which a window builds its own bars and panels: as pages they would share the page's first moments. */
 const WINDOW_SETTLES = 600;
+const FONT_FACES = /@font-face\s*\{[^}]*\}/g;
 const SCORES = { performance: 98, accessibility: 100, "best-practices": 100, seo: 100 };
 
-/** The hero of the built page with nothing around it: no style, no script, no font. */
-const blankHero = async (): Promise<string> => {
+/** The hero of the built page with nothing around it: no script, no font, and of the style what draws it the same. */
+const blankHero = async (styled: boolean): Promise<string> => {
   const page = await readFile(projectPath("dist/web/index.html"), "utf8");
   const [hero] = /<section class="hero"[\s\S]*?<\/section>/.exec(page) ?? [];
-  if (hero === undefined) throw new Error("the landing page has no hero");
-  return `<!doctype html><html lang="it"><meta charset="utf-8"><title>Hero</title>${hero}</html>`;
+  const [sheet] = /<style>[\s\S]*?<\/style>/.exec(page) ?? [];
+  if (hero === undefined || sheet === undefined) throw new Error("the landing page has no hero, or no style");
+  const style = styled ? sheet.replace(FONT_FACES, "") : "";
+  return `<!doctype html><html lang="it" class="light"><meta charset="utf-8"><title>Hero</title>${style}${hero}</html>`;
 };
 
 /**
  * The hero alone, from the server that the landing page comes from: the headers of its policy cost a process of its own
  * for each visit, which is the server's doing and not the page's.
  */
-const serveBlankHero = async ({ url, anonKey }: Parameters<typeof serveBuiltApp>[0]) => {
+const serveBlankHero = async ({ url, anonKey }: Parameters<typeof serveBuiltApp>[0], styled: boolean) => {
   const folder = await mkdtemp(join(tmpdir(), "prime-hero-"));
-  await writeFile(join(folder, "index.html"), await blankHero());
+  await writeFile(join(folder, "index.html"), await blankHero(styled));
   const server = await serveWebApp({ folder, port: 0, supabaseUrl: url, supabaseAnonKey: anonKey });
   const close = async () => {
     await server.close();
@@ -85,7 +88,7 @@ const scores = async (port: number, url: string): Promise<Record<string, number>
 /** What the landing page weighs, how soon it is seen and how it is judged, against its hero on a blank page. */
 export const siteFigures = async (backend: Parameters<typeof serveBuiltApp>[0]): Promise<Figure[]> => {
   const app = await serveBuiltApp(backend);
-  const blank = await serveBlankHero(backend);
+  const [blank, unstyled] = [await serveBlankHero(backend, true), await serveBlankHero(backend, false)];
   const port = await freePort();
   const browser = await launch([`--remote-debugging-port=${port}`]);
   const [ours, control] = [`${app.url}/`, `${blank.url}/`];
@@ -97,11 +100,17 @@ export const siteFigures = async (backend: Parameters<typeof serveBuiltApp>[0]):
       () => largestPaint(browser, ours),
       () => largestPaint(browser, control),
     );
+    const bare = await interleave(
+      PAINT_ROUNDS,
+      () => largestPaint(browser, ours),
+      () => largestPaint(browser, `${unstyled.url}/`),
+    );
     const judged = await scores(port, ours);
     const plain = await scores(port, control);
     return [
       sizeFigure("landing's scripts, brotli (React and DOM alone)", bytes, alone, SCRIPT_TARGET_KB),
       speedFigure("largest paint of the landing (its hero alone)", paints, 1 / PAINT_OVERHEAD),
+      speedFigure("largest paint of the landing (its hero's text and lines, without any style)", bare, null),
       ...Object.entries(SCORES).map(([id, target]): Figure => {
         const [value, other] = [judged[id] ?? 0, plain[id] ?? 0];
         const ratio = Number((value / other).toFixed(2));
@@ -119,6 +128,7 @@ export const siteFigures = async (backend: Parameters<typeof serveBuiltApp>[0]):
   } finally {
     await browser.close();
     await blank.close();
+    await unstyled.close();
     await app.close();
   }
 };
