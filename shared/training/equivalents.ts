@@ -13,7 +13,10 @@ const likeness = (exercise: Exercise, other: Exercise): number =>
   // What is taken is mostly the equipment itself.
   (exercise.equipment === other.equipment ? 0 : 4);
 
-/** Exercises that train the same main muscle in the same measure, the most alike first. */
+/**
+ * Exercises that train the same main muscle in the same measure, the most alike first. None where the muscle is not known, as
+ * of an own exercise that came with an import.
+ */
 export const equivalentsOf = (exercise: Exercise, all: readonly Exercise[], count = 20): Exercise[] =>
   all
     .filter(
@@ -21,6 +24,7 @@ export const equivalentsOf = (exercise: Exercise, all: readonly Exercise[], coun
         other.id !== exercise.id &&
         other.type === exercise.type &&
         other.category === exercise.category &&
+        exercise.primary_muscles[0] !== undefined &&
         other.primary_muscles[0] === exercise.primary_muscles[0],
     )
     .map((other) => ({ other, score: likeness(exercise, other) }))

@@ -24,6 +24,31 @@ export const afterSet = (exercises: readonly ExerciseRow[], exercise: ExerciseRo
   return { kind: "rest", seconds: Math.max(...group.map((other) => other.rest_seconds)) };
 };
 
+/**
+ * The open set to go on with after the rest that follows the set `setId`, just completed, of `exercise`: in a superset the
+ * first one in the order of rounds, then of the workout; of an exercise that stands alone the first one below. Null where
+ * there is none.
+ */
+export const nextOpenSet = (exercises: readonly ExerciseRow[], exercise: ExerciseRow, setId: string): string | null => {
+  const group = supersetOf(exercises, exercise);
+  const isOpen = (set: SetRow | undefined) => set !== undefined && set.completed_at === null && set.id !== setId;
+  const own = exercise.sets.findIndex((set) => set.id === setId);
+  if (group.length === 1) return exercise.sets.slice(own + 1).find(isOpen)?.id ?? null;
+  const rounds = Math.max(...group.map(({ sets }) => sets.length));
+  for (let round = 0; round < rounds; round += 1) {
+    const open = group.map(({ sets }) => sets[round]).find(isOpen);
+    if (open) return open.id;
+  }
+  return null;
+};
+
+/** The exercises that are alone in their superset: a superset of one is none. */
+export const loneInSuperset = <T extends Pick<ExerciseRow, "superset_id">>(exercises: readonly T[]): T[] =>
+  exercises.filter(
+    ({ superset_id }) =>
+      superset_id !== null && exercises.filter((each) => each.superset_id === superset_id).length === 1,
+  );
+
 /** Letters of the supersets of a workout in the order of their first exercises; past Z, numbers. */
 export const supersetNames = (exercises: readonly Pick<ExerciseRow, "superset_id">[]): Map<string, string> => {
   const names = new Map<string, string>();

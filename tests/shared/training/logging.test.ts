@@ -5,7 +5,7 @@ import { rirOfRpe, rpeOfRir } from "#shared/training/effort.ts";
 import { adaptedWeight } from "#shared/training/equivalents.ts";
 import { gymChange, loadStep, readGym, togglePlate } from "#shared/training/gym-plates.ts";
 import { loadBar } from "#shared/training/plates.ts";
-import { afterSet, supersetNames } from "#shared/training/supersets.ts";
+import { afterSet, loneInSuperset, nextOpenSet, supersetNames } from "#shared/training/supersets.ts";
 import { fromKilograms, toKilograms } from "#shared/training/weight-units.ts";
 
 describe("effort", () => {
@@ -59,6 +59,25 @@ describe("supersets", () => {
     expect(afterSet([a, exercise("b", "s", "x")], a, "a1")).toEqual({ kind: "rest", seconds: 60 });
   });
 
+  it("go on after the rest with the first open set by round, then by place", () => {
+    const [a, c, b] = [exercise("a", "s", "x.."), exercise("c", null, "..."), exercise("b", "s", "x..")];
+    expect(nextOpenSet([a, c, b], b, "b0")).toBe("a1");
+    expect(nextOpenSet([a, c, b], a, "a1")).toBe("b1");
+    expect(nextOpenSet([exercise("a", "s", "x"), c, b], b, "b0")).toBe("b1");
+    expect(nextOpenSet([exercise("a", "s", "xx"), c, exercise("b", "s", "xx")], b, "b1")).toBeNull();
+  });
+
+  it("go on with the sets below one of an exercise that stands alone", () => {
+    const alone = exercise("a", null, ".xx..");
+    expect(nextOpenSet([alone], alone, "a2")).toBe("a3");
+    expect(nextOpenSet([alone], alone, "a4")).toBeNull();
+  });
+
+  it("of one exercise are none", () => {
+    const [a, b, c] = [exercise("a", "s", "."), exercise("b", "s", "."), exercise("c", "t", ".")];
+    expect(loneInSuperset([a, b, c, exercise("d", null, ".")])).toEqual([c]);
+  });
+
   it("are lettered in the order of the workout", () => {
     const names = supersetNames([
       { superset_id: "y" },
@@ -78,6 +97,10 @@ describe("best set", () => {
   it("counts what was done with this weight or more, and no warm-up", () => {
     const sets = [set(80, 8), set(90, 5), set(92.5, 4), set(80, 15, "warmup")];
     expect([80, 85, 92.5, 95].map((weight) => bestRepsAt(sets, weight))).toEqual([8, 5, 4, null]);
+  });
+  it("counts what was done with this help or less of an assisted exercise", () => {
+    const sets = [set(60, 12), set(20, 8), set(10, 5), set(null, 2)];
+    expect([60, 20, 15, 0, null].map((help) => bestRepsAt(sets, help, "assisted"))).toEqual([12, 8, 5, 2, 2]);
   });
   it("takes bodyweight as no weight", () => {
     expect(bestRepsAt([set(null, 12), set(10, 6)], null)).toBe(12);
