@@ -44,14 +44,14 @@ type ExerciseCardProps = {
 /** One exercise of the workout with its sets. Drawn again only when something of it changed. */
 export const ExerciseCard = memo(({ exercise, startedAt, unit, superset, nextId, activeSet }: ExerciseCardProps) => {
   const { t } = useI18n();
-  const { write, removeWithUndo } = useWrite();
+  const { write } = useWrite();
   const { edits, catalogue, current } = useWorkoutScreen();
   const known = catalogue.find(exercise.exercise_id);
   const name = catalogue.nameOf(exercise.exercise_id);
   const { previous, past } = usePast(exercise.exercise_id, startedAt, activeSet !== null);
   const shape = setShape(known?.type);
   const own = useExerciseTools(exercise, known, unit, previous, past);
-  const { adapt, swap } = useSwap(exercise, known, previous, unit);
+  const { adapt, swap } = useSwap(exercise, known, previous);
   const order = useExerciseOrder(exercise, nextId);
   const [noting, setNoting] = useState(false);
   const [swapping, setSwapping] = useState(false);
@@ -95,7 +95,6 @@ export const ExerciseCard = memo(({ exercise, startedAt, unit, superset, nextId,
               ...order.actions,
               changeUnit: shape.shown[0] === "weight" ? () => own.changeUnit(unit === "kg" ? "lb" : "kg") : null,
               note: () => setNoting(true),
-              remove: () => void removeWithUndo(() => edits.removeExercise(exercise.id), t("workouts:exerciseRemoved")),
             },
             t,
           )}
@@ -133,12 +132,11 @@ export const ExerciseCard = memo(({ exercise, startedAt, unit, superset, nextId,
         {t("workouts:addSet")}
       </Button>
       <GymDialog open={own.gymOpen} unit={unit} gym={own.gym} onChange={own.changeGym} onClose={own.closeGym} />
-      {known ? (
+      {known && swapping ? (
         <SwapDialog
-          open={swapping}
           exercise={known}
+          startedAt={startedAt}
           weightKg={working?.weight_kg ?? null}
-          unit={unit}
           adapt={adapt}
           onPick={(to) => {
             setSwapping(false);

@@ -28,9 +28,9 @@ export const SetPanel = ({ set, number, done, weightKg, figures, tools, onStep }
   const { t, formats } = useI18n();
   const { write } = useWrite();
   const { edits, effort } = useWorkoutScreen();
-  const { unit, gym, past, openGym } = tools;
+  const { unit, type, gym, past, openGym } = tools;
   const weight = weightKg === null ? null : fromKilograms(weightKg, unit);
-  const best = figures.includes("reps") && set.kind !== "warmup" ? bestRepsAt(past, weightKg) : null;
+  const best = figures.includes("reps") && set.kind !== "warmup" ? bestRepsAt(past, weightKg, type) : null;
   const isRated = effort !== "off" && set.kind !== "warmup" && figures.includes("reps");
   return (
     <Stack gap="2" paddingBottom="3" paddingInline="1">

@@ -33,13 +33,17 @@ const KEYPADS = { weight: "decimal", reps: "numeric", distance: "decimal", durat
 /** One row of the table: number or kind, last time, the two figures of the exercise, check. */
 export const SetRow = memo(({ set, number, previous, shape, tools, active }: SetRowProps) => {
   const { t, formats } = useI18n();
-  const { effort, activate, completed } = useWorkoutScreen();
+  const { effort, activate, completed, goOn } = useWorkoutScreen();
   const { unit } = tools;
   const row = useSetRow({ set, previous, shape, unit });
   const { done } = row;
   const hint = (figure: Figure) => {
     const value = previous?.[FIGURE_RULES[figure].field] ?? null;
     return value === null ? "–" : figureText(figure, value, formats, unit);
+  };
+  const enter = () => {
+    if (!done) row.toggle(() => completed(set.id, true));
+    else if (row.commit()) goOn(set.id);
   };
   const [wrong] = row.invalid;
   const newest = useRef(row.step);
@@ -93,7 +97,7 @@ export const SetRow = memo(({ set, number, previous, shape, tools, active }: Set
               onType={(text) => row.type(figure, text)}
               onStep={(direction) => row.step(figure, direction)}
               onCommit={row.commit}
-              onEnter={() => row.toggle(() => completed(set.id, true))}
+              onEnter={enter}
             />
           </Data>
         ))}

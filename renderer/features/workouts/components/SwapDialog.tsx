@@ -2,14 +2,17 @@ import { Box } from "@chakra-ui/react/box";
 import { Flex } from "@chakra-ui/react/flex";
 import { Span } from "@chakra-ui/react/span";
 import { chakra } from "@chakra-ui/react/styled-system";
-import { useMemo } from "react";
+import { useMemo, useState } from "react";
 import { equivalentsOf } from "#shared/training/equivalents.ts";
 import type { Exercise } from "#shared/training/exercise.ts";
-import { fromKilograms, type WeightUnit } from "#shared/training/weight-units.ts";
+import { fromKilograms } from "#shared/training/weight-units.ts";
 import { useI18n } from "../../../app/context/I18nProvider.tsx";
+import { Button } from "../../../ui/Button.tsx";
+import { EmptyState } from "../../../ui/Motif.tsx";
 import { Dialog } from "../../../ui/overlay/Dialog.tsx";
-import { equipmentKey } from "../../exercises/index.ts";
+import { ExercisePicker, equipmentKey } from "../../exercises/index.ts";
 import { useWorkoutScreen } from "../context/WorkoutContext.tsx";
+import { useLastWeights } from "../hooks/use-last-weights.ts";
 
 const Choice = chakra("button", {
   base: {
@@ -29,36 +32,44 @@ const Choice = chakra("button", {
 });
 
 type SwapDialogProps = {
-  open: boolean;
   exercise: Exercise;
+  /** When the workout began, ISO 8601. */
+  startedAt: string;
   /** Working weight in kilograms; null where there is none yet. */
   weightKg: number | null;
-  unit: WeightUnit;
   adapt: (weightKg: number, to: Exercise) => number | null;
   onPick: (to: Exercise) => void;
   onClose: () => void;
 };
 
-/** Exercises that stand in for one whose machine is taken, each with the weight to begin with. */
-export const SwapDialog = ({ open, exercise, weightKg, unit, adapt, onPick, onClose }: SwapDialogProps) => {
+/** Exercises that stand in for one whose machine is taken, each with the weight to begin with; any other from the library. */
+export const SwapDialog = ({ exercise, startedAt, weightKg, adapt, onPick, onClose }: SwapDialogProps) => {
   const { t, formats } = useI18n();
   const { catalogue } = useWorkoutScreen();
-  const found = useMemo(
-    () => (open ? equivalentsOf(exercise, catalogue.exercises) : []),
-    [open, exercise, catalogue.exercises],
-  );
+  const [searching, setSearching] = useState(false);
+  const found = useMemo(() => equivalentsOf(exercise, catalogue.exercises), [exercise, catalogue.exercises]);
+  const last = useLastWeights(found, startedAt);
+  const name = catalogue.nameOf(exercise.id);
   const weightText = (to: Exercise) => {
-    const adapted = weightKg === null || to.equipment === exercise.equipment ? null : adapt(weightKg, to);
-    return adapted === null ? null : `≈ ${formats.number(fromKilograms(adapted, unit))} ${unit}`;
+    if (!last) return null;
+    const wasDone = last.has(to.id);
+    const weight = wasDone ? last.get(to.id) : weightKg === null ? null : adapt(weightKg, to);
+    if (weight === null || weight === undefined) return null;
+    const unit = catalogue.unitOf(to.id);
+    return `${wasDone ? "" : "≈ "}${formats.number(fromKilograms(weight, unit))} ${unit}`;
   };
+  const library = <Button onClick={() => setSearching(true)}>{t("workouts:swap.library")}</Button>;
   return (
     <Dialog
-      open={open}
+      open
       onClose={onClose}
       size="tall"
       title={t("workouts:swap.title")}
-      description={t("workouts:swap.text", { exercise: catalogue.nameOf(exercise.id) })}
+      {...(found.length > 0 && { description: t("workouts:swap.text", { exercise: name }), footer: library })}
     >
+      {found.length === 0 ? (
+        <EmptyState text={t("workouts:swap.none", { exercise: name })}>{library}</EmptyState>
+      ) : null}
       <chakra.ul flex="1" overflowY="auto" listStyleType="none" margin="0" padding="0" tabIndex={-1}>
         {found.map((to) => (
           <li key={to.id}>
@@ -68,6 +79,7 @@ export const SwapDialog = ({ open, exercise, weightKg, unit, adapt, onPick, onCl
                   <Box fontWeight="600">{catalogue.nameOf(to.id)}</Box>
                   <Box fontSize="sm" color="fg.muted">
                     {t(equipmentKey(to.equipment))}
+                    {last?.has(to.id) ? ` · ${t("workouts:swap.last")}` : null}
                   </Box>
                 </Box>
                 <Span textStyle="num" fontSize="lg" flex="none">
@@ -78,6 +90,18 @@ export const SwapDialog = ({ open, exercise, weightKg, unit, adapt, onPick, onCl
           </li>
         ))}
       </chakra.ul>
+      {searching ? (
+        <ExercisePicker
+          open
+          catalogue={catalogue}
+          onClose={() => setSearching(false)}
+          onPick={(id) => {
+            const to = catalogue.find(id);
+            if (to && id !== exercise.id) onPick(to);
+            else onClose();
+          }}
+        />
+      ) : null}
     </Dialog>
   );
 };

@@ -1,6 +1,6 @@
 import { createContext, type ReactNode, useContext } from "react";
 import type { EffortScale } from "#shared/training/effort.ts";
-import type { WorkoutDetail } from "../../../data/member-data.ts";
+import type { Undo, WorkoutDetail } from "../../../data/member-data.ts";
 import type { Catalogue } from "../../exercises/index.ts";
 import type { EditHistory } from "../lib/edit-history.ts";
 import type { WorkoutEdits } from "../lib/undoable.ts";
@@ -10,6 +10,8 @@ export type WorkoutScreenValue = {
   /** The workout as it stands on the screen. */
   current: () => WorkoutDetail;
   edits: WorkoutEdits;
+  /** Runs edits that are taken back together. Gives what takes them back, once. */
+  together: (work: (edits: WorkoutEdits) => Promise<void>) => Promise<Undo>;
   history: EditHistory;
   catalogue: Catalogue;
   effort: EffortScale;
@@ -17,6 +19,8 @@ export type WorkoutScreenValue = {
   activate: (setId: string) => void;
   /** After a set was completed: rest, or the next exercise of the superset. `moveFocus`: the member is at the keys. */
   completed: (setId: string, moveFocus: boolean) => void;
+  /** Moves the focus from a set to the open one that comes after it. */
+  goOn: (setId: string) => void;
 };
 
 const WorkoutContext = createContext<WorkoutScreenValue | null>(null);

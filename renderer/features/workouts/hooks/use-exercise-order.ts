@@ -1,16 +1,19 @@
 import type { KeyboardEvent } from "react";
+import { loneInSuperset } from "#shared/training/supersets.ts";
+import { useI18n } from "../../../app/context/I18nProvider.tsx";
 import { useWrite } from "../../../app/context/use-write.ts";
-import type { WorkoutExerciseDetail } from "../../../data/member-data.ts";
+import type { Undo, WorkoutExerciseDetail } from "../../../data/member-data.ts";
 import { altArrow } from "../../../ui/alt-arrow.ts";
 import { useWorkoutScreen } from "../context/WorkoutContext.tsx";
 import type { ExerciseActions } from "../lib/exercise-menu.ts";
 
-type OrderActions = Pick<ExerciseActions, "up" | "down" | "join" | "leave">;
+type OrderActions = Pick<ExerciseActions, "up" | "down" | "join" | "leave" | "remove">;
 
 /** Where an exercise stands among the others: its place, and with whom it is done in turns. Alt and an arrow move it. */
 export const useExerciseOrder = (exercise: WorkoutExerciseDetail, nextId: string | null) => {
-  const { current, edits, history } = useWorkoutScreen();
-  const { write } = useWrite();
+  const { t } = useI18n();
+  const { current, edits, together } = useWorkoutScreen();
+  const { write, removeWithUndo } = useWrite();
   const place = current().exercises.findIndex(({ id }) => id === exercise.id);
 
   const move = (by: 1 | -1) => {
@@ -22,35 +25,36 @@ export const useExerciseOrder = (exercise: WorkoutExerciseDetail, nextId: string
     ids[from + by] = exercise.id;
     void write(edits.orderExercises(ids));
   };
+  /** Puts exercises into a superset, or out of theirs, and whoever is left alone in one out of it. */
+  const regroup = async (ids: readonly string[], superset_id: string | null) => {
+    const before = current().exercises;
+    const after = before.map((row) => (ids.includes(row.id) ? { ...row, superset_id } : row));
+    const lone = loneInSuperset(after);
+    await together(async (grouped) => {
+      for (const [index, row] of after.entries()) {
+        const wanted = lone.includes(row) ? null : row.superset_id;
+        if (wanted !== before[index]?.superset_id) await grouped.updateExercise(row.id, { superset_id: wanted });
+      }
+    });
+  };
+  const next = () => current().exercises.find(({ id }) => id === nextId);
   const join = async () => {
-    const next = current().exercises.find(({ id }) => id === nextId);
-    if (!next) return;
-    const superset_id = exercise.superset_id ?? next.superset_id ?? crypto.randomUUID();
-    await history.together(async () => {
-      for (const { id, superset_id: present } of [exercise, next]) {
-        if (present !== superset_id) await edits.updateExercise(id, { superset_id });
-      }
-    });
+    const other = next();
+    if (other) await regroup([exercise.id, other.id], exercise.superset_id ?? other.superset_id ?? crypto.randomUUID());
   };
-  /** A superset of one is none. */
-  const leave = async () => {
-    const others = current().exercises.filter(
-      ({ id, superset_id }) => superset_id === exercise.superset_id && id !== exercise.id,
-    );
-    await history.together(async () => {
-      for (const { id } of others.length === 1 ? [exercise, ...others] : [exercise]) {
-        await edits.updateExercise(id, { superset_id: null });
-      }
+  const remove = (): Promise<Undo> =>
+    together(async (grouped) => {
+      const left = current().exercises.filter(({ id }) => id !== exercise.id);
+      await grouped.removeExercise(exercise.id);
+      for (const { id } of loneInSuperset(left)) await grouped.updateExercise(id, { superset_id: null });
     });
-  };
-  const isJoined =
-    exercise.superset_id !== null &&
-    current().exercises.some(({ id, superset_id }) => id === nextId && superset_id === exercise.superset_id);
+  const isJoined = exercise.superset_id !== null && next()?.superset_id === exercise.superset_id;
   const actions: OrderActions = {
     up: place > 0 ? () => move(-1) : null,
     down: nextId === null ? null : () => move(1),
     join: nextId === null || isJoined ? null : () => void write(join()),
-    leave: exercise.superset_id === null ? null : () => void write(leave()),
+    leave: exercise.superset_id === null ? null : () => void write(regroup([exercise.id], null)),
+    remove: () => void removeWithUndo(remove, t("workouts:exerciseRemoved")),
   };
   const handleKey = (event: KeyboardEvent) => {
     const direction = altArrow(event);

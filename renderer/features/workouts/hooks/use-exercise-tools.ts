@@ -20,19 +20,19 @@ export const useExerciseTools = (
   previous: readonly WorkoutSetDocument[],
   past: readonly WorkoutSetDocument[],
 ) => {
-  const { exercises } = useMemberData();
-  const { edits } = useWorkoutScreen();
+  const { exercises, profile } = useMemberData();
+  const { edits, history } = useWorkoutScreen();
   const { write } = useWrite();
-  const [preferences, change] = usePreferences();
+  const [preferences] = usePreferences();
   const [gymOpen, setGymOpen] = useState(false);
   const stored = preferences[unit === "kg" ? "gym_kg" : "gym_lb"];
   // biome-ignore lint/correctness/useExhaustiveDependencies: the gym changes with its own key alone, and rows with the gym
   const gym = useMemo(() => readGym(preferences, unit), [stored, unit]);
   const openGym = useCallback(() => setGymOpen(true), []);
-  const equipment = known?.equipment;
+  const { equipment, type } = known ?? {};
   const tools = useMemo<RowTools>(
-    () => ({ unit, gym: gymFor(gym, equipment, unit), past, openGym }),
-    [unit, gym, equipment, past, openGym],
+    () => ({ unit, type, gym: gymFor(gym, equipment, unit), past, openGym }),
+    [unit, type, gym, equipment, past, openGym],
   );
 
   const working =
@@ -42,13 +42,22 @@ export const useExerciseTools = (
     const step = loaded ? loadStep(loaded, WEIGHT_STEPS[unit]) : WEIGHT_STEPS[unit];
     return working === null ? [] : warmUpSets(fromKilograms(working, unit), loaded?.bar ?? 0, step);
   };
+  const changeGym = async (next: Gym) => {
+    await profile.setPreferences(gymChange(unit, next));
+    history.push(() => profile.setPreferences(gymChange(unit, gym)));
+  };
+  const changeUnit = async (next: WeightUnit) => {
+    const { exercise_id } = exercise;
+    await exercises.setWeightUnit(exercise_id, next);
+    history.push(() => exercises.setWeightUnit(exercise_id, unit));
+  };
   return {
     tools,
     gym,
     gymOpen,
     closeGym: () => setGymOpen(false),
-    changeGym: (next: Gym) => change(gymChange(unit, next)),
-    changeUnit: (next: WeightUnit) => void write(exercises.setWeightUnit(exercise.exercise_id, next)),
+    changeGym: (next: Gym) => void write(changeGym(next)),
+    changeUnit: (next: WeightUnit) => void write(changeUnit(next)),
     /** Whether there is a working weight to warm up for. */
     canWarmUp: warmUp().length > 0 && exercise.sets.every((set) => set.kind !== "warmup"),
     addWarmUp: () =>

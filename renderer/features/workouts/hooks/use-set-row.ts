@@ -30,7 +30,8 @@ type SetRow = {
   isTyped: (figure: Figure) => boolean;
   invalid: readonly Figure[];
   type: (figure: Figure, text: string) => void;
-  commit: () => void;
+  /** Stores what was typed; false where it cannot be read. */
+  commit: () => boolean;
   step: (figure: Figure, direction: 1 | -1) => void;
   /** Completes the set, or takes that back; false where a value is missing. Shows before it is stored. */
   toggle: (onCompleted: () => void) => void;
@@ -86,10 +87,12 @@ export const useSetRow = ({ set, previous, shape, unit }: Options): SetRow => {
   };
 
   const commit = () => {
-    if (Object.keys(draft).length === 0) return;
+    if (Object.keys(draft).length === 0) return true;
     const reading = readDraft(draft, shown, unit);
     setInvalid(reading.kind === "invalid" ? reading.figures : []);
-    if (reading.kind === "values") void save(reading.values, shown.completed_at, draft);
+    if (reading.kind === "invalid") return false;
+    void save(reading.values, shown.completed_at, draft);
+    return true;
   };
 
   /** As `commit`, but says nothing of what cannot be read: the member is still typing. */

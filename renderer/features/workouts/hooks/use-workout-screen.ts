@@ -1,7 +1,8 @@
 import { startTransition, useEffect, useMemo, useRef, useState, useSyncExternalStore } from "react";
 import { systemClock } from "#shared/lib/clock.ts";
+import type { WorkoutSetDocument } from "#shared/sync/documents.ts";
 import { EFFORT_SCALES, type EffortScale } from "#shared/training/effort.ts";
-import { afterSet } from "#shared/training/supersets.ts";
+import { afterSet, nextOpenSet } from "#shared/training/supersets.ts";
 import { useMemberData } from "../../../app/context/DataProvider.tsx";
 import { useWrite } from "../../../app/context/use-write.ts";
 import type { WorkoutDetail } from "../../../data/member-data.ts";
@@ -10,21 +11,13 @@ import type { Catalogue } from "../../exercises/index.ts";
 import { useRestActions } from "../../shell/index.ts";
 import type { WorkoutScreenValue } from "../context/WorkoutContext.tsx";
 import { createEditHistory } from "../lib/edit-history.ts";
+import { focusSet } from "../lib/focus-set.ts";
 import { undoable } from "../lib/undoable.ts";
 import { usePreferences } from "./use-preferences.ts";
 
 export const EFFORT_KEY = "effort_scale";
 
 const readEffort = (stored: unknown): EffortScale => EFFORT_SCALES.find((scale) => scale === stored) ?? "rpe";
-
-const focusSet = (setId: string, moveFocus: boolean) => {
-  // The row may be drawn by the very tap that asks for it.
-  requestAnimationFrame(() => {
-    const row = document.querySelector(`[data-set="${CSS.escape(setId)}"]`);
-    row?.scrollIntoView({ block: "nearest", behavior: "smooth" });
-    if (moveFocus) row?.querySelector<HTMLElement>("[data-figure]")?.focus({ preventScroll: true });
-  });
-};
 
 /** What a workout's screen shares among its parts, and the set in hand. */
 export const useWorkoutScreenState = (workout: WorkoutDetail, catalogue: Catalogue) => {
@@ -40,19 +33,39 @@ export const useWorkoutScreenState = (workout: WorkoutDetail, catalogue: Catalog
 
   const value = useMemo<WorkoutScreenValue>(() => {
     const current = () => shown.current;
+    // The screen is a moment behind, the next Enter may not be: a row counts as done until it is read anew.
+    const left = new WeakSet<WorkoutSetDocument>();
+    const asLeft = (set: WorkoutSetDocument) =>
+      left.has(set) ? { ...set, completed_at: set.completed_at ?? set.updated_at } : set;
+    /** Moves on from a done set, and says what comes before the next one. */
+    const leave = (setId: string, moveFocus: boolean) => {
+      const exercises = current().exercises.map((row) => ({ ...row, sets: row.sets.map(asLeft) }));
+      const exercise = exercises.find(({ sets }) => sets.some(({ id }) => id === setId));
+      if (!exercise) return null;
+      const after = afterSet(exercises, exercise, setId);
+      const following = after.kind === "next" ? after.setId : nextOpenSet(exercises, exercise, setId);
+      // The next row of the same exercise is in sight.
+      const isElsewhere = exercise.sets.every(({ id }) => id !== following);
+      if (following !== null && (moveFocus || isElsewhere)) focusSet(following, moveFocus);
+      return after;
+    };
     return {
       current,
       edits: undoable(workouts, current, history.push),
+      together: (work) => history.together((push) => work(undoable(workouts, current, push))),
       history,
       catalogue,
       effort,
       // Tools below a row may come a frame later than the key that was hit in it.
       activate: (setId) => startTransition(() => setActiveSet(setId)),
       completed(setId, moveFocus) {
-        const { exercises, ended_at } = current();
-        const exercise = exercises.find(({ sets }) => sets.some(({ id }) => id === setId));
-        if (!exercise) return;
-        const after = afterSet(exercises, exercise, setId);
+        const row = current()
+          .exercises.flatMap(({ sets }) => sets)
+          .find(({ id }) => id === setId);
+        if (row) left.add(row);
+        const after = leave(setId, moveFocus);
+        if (!after) return;
+        const { ended_at } = current();
         const at = systemClock.now();
         // The check is seen first; the rest counts from the tap all the same.
         afterPaint(() =>
@@ -62,13 +75,8 @@ export const useWorkoutScreenState = (workout: WorkoutDetail, catalogue: Catalog
             if (after.kind === "rest" && ended_at === null) rest.start(after.seconds, at);
           }),
         );
-        const index = exercise.sets.findIndex(({ id }) => id === setId);
-        const following =
-          after.kind === "next"
-            ? after.setId
-            : exercise.sets.slice(index + 1).find((set) => set.completed_at === null)?.id;
-        if (following && (moveFocus || after.kind === "next")) focusSet(following, moveFocus);
       },
+      goOn: (setId) => void leave(setId, true),
     };
   }, [workouts, history, catalogue, effort, rest]);
 

@@ -1,10 +1,13 @@
 import type { WorkoutSetDocument } from "#shared/sync/documents.ts";
+import type { ExerciseType } from "#shared/training/exercise.ts";
 import type { Gym } from "#shared/training/gym-plates.ts";
 import type { WeightUnit } from "#shared/training/weight-units.ts";
 
 /** What the rows of one exercise share. */
 export type RowTools = {
   unit: WeightUnit;
+  /** Undefined for an exercise that this version does not know. */
+  type: ExerciseType | undefined;
   /** Bar and plates of the exercise; null where it has no bar. */
   gym: Gym | null;
   /** Completed sets of earlier workouts, as far back as is looked. */

@@ -1,7 +1,7 @@
 import type { Formats } from "#shared/i18n/formats.ts";
 import type { Translate } from "#shared/i18n/translator.ts";
 import { DEFAULT_RPE } from "#shared/training/plan-sets.ts";
-import type { Suggestion } from "#shared/training/progression.ts";
+import { REASONS, type Suggestion } from "#shared/training/progression.ts";
 import type { RoutineExercise } from "#shared/training/routine.ts";
 import { fromKilograms, type WeightUnit } from "#shared/training/weight-units.ts";
 
@@ -20,4 +20,31 @@ export const suggestionText = (
     return t(`workouts:routine.reasons.${reason}`, values);
   }
   return t("workouts:routine.reasons.percentOf", { ...values, percent: formats.number(aim.percent) });
+};
+
+/** Stands for each figure of a text: nothing that is written has it. */
+const GAP = "\u0000";
+const GAPS = { from: GAP, weight: GAP, reps: GAP, rpe: GAP, percent: GAP };
+
+/** Whether `line` is `pattern` with something in each of its gaps. */
+const fills = (line: string, pattern: string): boolean => {
+  const [first = "", ...parts] = pattern.split(GAP);
+  const last = parts.pop() ?? "";
+  if (!line.startsWith(first) || !line.endsWith(last)) return false;
+  let place = first.length;
+  for (const part of parts) {
+    const found = line.indexOf(part, place);
+    if (found < 0) return false;
+    place = found + part.length;
+  }
+  return place + last.length <= line.length;
+};
+
+/** Notes without the lines that {@link suggestionText} wrote in this language: they are about one exercise alone. */
+export const withoutSuggestion = (notes: string, t: Translate): string => {
+  const patterns = [...REASONS, "percentOf" as const].map((reason) => t(`workouts:routine.reasons.${reason}`, GAPS));
+  return notes
+    .split("\n")
+    .filter((line) => !patterns.some((pattern) => fills(line, pattern)))
+    .join("\n");
 };

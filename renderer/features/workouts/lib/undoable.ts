@@ -1,4 +1,5 @@
-import type { Undo, WorkoutDetail, WorkoutsRepository } from "../../../data/member-data.ts";
+import type { WorkoutDetail, WorkoutsRepository } from "../../../data/member-data.ts";
+import type { PushEdit } from "./edit-history.ts";
 
 export type WorkoutEdits = Pick<
   WorkoutsRepository,
@@ -21,23 +22,8 @@ const before = <T extends object, C extends Partial<T>>(row: T, changes: C): C =
  * The edits of one workout, each of which hands over how it is taken back. `current` is the workout as it stands on the
  * screen.
  */
-export const undoable = (
-  workouts: WorkoutEdits,
-  current: () => WorkoutDetail,
-  push: (undo: Undo) => void,
-): WorkoutEdits => {
+export const undoable = (workouts: WorkoutEdits, current: () => WorkoutDetail, push: PushEdit): WorkoutEdits => {
   const exerciseOf = (id: string) => current().exercises.find((exercise) => exercise.id === id);
-  /** A removal can be taken back from its toast as well: it must not happen twice. */
-  const kept = (undo: Undo): Undo => {
-    let done = false;
-    const once = async () => {
-      if (done) return;
-      done = true;
-      await undo();
-    };
-    push(once);
-    return once;
-  };
   return {
     async update(id, changes) {
       const back = before(current(), changes);
@@ -59,7 +45,8 @@ export const undoable = (
       await workouts.orderExercises(ids);
       push(() => workouts.orderExercises(back));
     },
-    removeExercise: async (id) => kept(await workouts.removeExercise(id)),
+    // A removal can be taken back from its toast as well.
+    removeExercise: async (id) => push(await workouts.removeExercise(id)),
     async addSet(id, input) {
       const row = await workouts.addSet(id, input);
       push(async () => void (await workouts.removeSet(row.id)));
@@ -78,6 +65,6 @@ export const undoable = (
       push(async () => void (await workouts.updateSet(id, before(edit.before, changes))));
       return edit;
     },
-    removeSet: async (id) => kept(await workouts.removeSet(id)),
+    removeSet: async (id) => push(await workouts.removeSet(id)),
   };
 };

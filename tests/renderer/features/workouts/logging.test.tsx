@@ -2,52 +2,15 @@
 import { act, cleanup, fireEvent } from "@testing-library/react";
 import { firstValueFrom } from "rxjs";
 import { afterEach, describe, expect, it } from "vitest";
-import type { PlannedExercise, WorkoutsRepository } from "#renderer/data/member-data.ts";
-import { RestBar } from "#renderer/features/shell/components/RestBar.tsx";
-import { RestTimerProvider } from "#renderer/features/shell/components/RestTimerProvider.tsx";
-import { WorkoutScreen } from "#renderer/features/workouts/screens/WorkoutScreen.tsx";
-import { chooseFromMenu } from "#tests/helpers/choose-from-menu.ts";
-import { createFakeMemberData } from "#tests/helpers/fake-member-data.ts";
-import { memberRows } from "#tests/helpers/member-rows.ts";
-import { renderApp } from "#tests/helpers/render-app.tsx";
+import type { WorkoutsRepository } from "#renderer/data/member-data.ts";
+import { BENCH, CURL, openWorkout } from "#tests/helpers/open-workout.tsx";
 
-const MEMBER = "00000000-0000-4000-8000-000000000001";
 const NOW = "2026-11-21T10:00:00.000Z";
 
 afterEach(() => {
   cleanup();
   sessionStorage.clear();
 });
-
-const set = (weight_kg: number | null, reps: number | null) => ({ weight_kg, reps });
-const BENCH = { exercise_id: "panca-piana", rest_seconds: 150, superset: null, sets: [set(100, 5), set(null, null)] };
-const CURL = { exercise_id: "curl-manubri", rest_seconds: 60, superset: null, sets: [set(14, 12)] };
-
-const open = async (planned: PlannedExercise[] = [BENCH, CURL]) => {
-  const { deleted: _, ...profile } = memberRows(MEMBER).profiles;
-  const data = createFakeMemberData(
-    MEMBER,
-    { profile, notifications: [], workouts: [], exercises: [], sets: [] },
-    () => NOW,
-  );
-  const { workouts } = data;
-  const { id } = await workouts.begin({ name: "Spinta A", routine_id: null }, planned);
-  const screen = (
-    <RestTimerProvider>
-      <WorkoutScreen />
-      <RestBar />
-    </RestTimerProvider>
-  );
-  const view = await renderApp({ screen, path: `/workouts/${id}`, pattern: "/workouts/:workoutId", data });
-  await view.findByRole("table", { name: "Panca piana" });
-  const read = async () => (await firstValueFrom(workouts.watch(id)))?.exercises ?? [];
-  const act = (exercise: string, item: string) => chooseFromMenu(view, `Azioni per ${exercise}`, item);
-  const check = (number: number, at = 0) => {
-    const boxes = view.getAllByRole("button", { name: `Segna la serie ${number}` });
-    fireEvent.click(boxes[at] as HTMLElement);
-  };
-  return { ...view, data, workouts, id, read, act, check };
-};
 
 /** Edits of sets that wait: `store` writes the oldest of them, `fail` refuses it. */
 const held = (workouts: WorkoutsRepository) => {
@@ -70,7 +33,7 @@ const held = (workouts: WorkoutsRepository) => {
 
 describe("logging a set", () => {
   it("shows it as done and starts the rest before it is stored", async () => {
-    const view = await open();
+    const view = await openWorkout();
     view.workouts.updateSet = () => new Promise(() => undefined);
     view.check(1);
     expect((await view.findByRole("button", { name: "Riapri la serie 1" })).getAttribute("aria-pressed")).toBe("true");
@@ -80,7 +43,7 @@ describe("logging a set", () => {
   });
 
   it("takes it back where it could not be stored", async () => {
-    const view = await open();
+    const view = await openWorkout();
     view.workouts.updateSet = () => Promise.reject(new Error("fake: disk full"));
     view.check(1);
     await expect.poll(() => view.getAllByRole("button", { name: "Segna la serie 1" }).length).toBe(2);
@@ -88,7 +51,7 @@ describe("logging a set", () => {
   });
 
   it("follows two quick taps in their order, and leaves the set as the second one made it", async () => {
-    const view = await open();
+    const view = await openWorkout();
     const { store } = held(view.workouts);
     view.check(1);
     fireEvent.click(await view.findByRole("button", { name: "Riapri la serie 1" }));
@@ -102,7 +65,7 @@ describe("logging a set", () => {
   });
 
   it("keeps showing a later edit while an earlier one is stored, and goes back to that where the later one fails", async () => {
-    const view = await open();
+    const view = await openWorkout();
     const { store, fail } = held(view.workouts);
     const [weight] = view.getAllByLabelText("Serie 1: peso in kg");
     if (!weight) throw new Error("there is no weight");
@@ -121,7 +84,7 @@ describe("logging a set", () => {
   });
 
   it("takes the newest of two quick edits back with the key for undo, to what the first one made", async () => {
-    const view = await open();
+    const view = await openWorkout();
     const [weight] = view.getAllByLabelText("Serie 1: peso in kg");
     fireEvent.keyDown(weight as HTMLElement, { key: "ArrowUp" });
     fireEvent.keyDown(weight as HTMLElement, { key: "ArrowUp" });
@@ -131,17 +94,17 @@ describe("logging a set", () => {
   });
 
   it("keeps the rest over a reload", async () => {
-    const view = await open();
+    const view = await openWorkout();
     view.check(1);
     await view.findByRole("button", { name: "Riapri la serie 1" });
     view.unmount();
     sessionStorage.setItem("app-rest", JSON.stringify({ endsAt: Date.now() + 90_000, seconds: 150 }));
-    const again = await open();
+    const again = await openWorkout();
     expect(again.getByRole("timer").textContent).toMatch(/^1:(30|29)$/);
   });
 
   it("says how hard it was in one tap, and takes it back with the same", async () => {
-    const view = await open();
+    const view = await openWorkout();
     view.check(1);
     fireEvent.click(await view.findByRole("button", { name: "Serie 1: RPE 8,5" }));
     await expect.poll(async () => (await view.read())[0]?.sets[0]?.rpe).toBe(8.5);
@@ -150,14 +113,14 @@ describe("logging a set", () => {
   });
 
   it("stores what was typed soon after the last key, so that a crash does not take it", async () => {
-    const view = await open();
+    const view = await openWorkout();
     const reps = view.getByLabelText("Serie 2: ripetizioni");
     fireEvent.change(reps, { target: { value: "7" } });
     await expect.poll(async () => (await view.read())[0]?.sets[1]?.reps).toBe(7);
   });
 
   it("shows the best with this weight and the plates of each side where the set is in hand", async () => {
-    const view = await open();
+    const view = await openWorkout();
     const [weight] = view.getAllByLabelText("Serie 1: peso in kg");
     fireEvent.focus(weight as HTMLElement);
     expect(await view.findByRole("button", { name: "2 × 20 per lato" })).toBeTruthy();
@@ -166,7 +129,7 @@ describe("logging a set", () => {
 
 describe("the exercises of a workout", () => {
   it("rest after the round of a superset", async () => {
-    const view = await open();
+    const view = await openWorkout();
     await view.act("Panca piana", "Superserie con Curl con manubri");
     await view.findAllByText("Superserie A");
     view.check(1, 0);
@@ -178,7 +141,7 @@ describe("the exercises of a workout", () => {
   });
 
   it("change places, and go back with the key for undo", async () => {
-    const view = await open();
+    const view = await openWorkout();
     await view.act("Curl con manubri", "Sposta su");
     const order = async () => (await view.read()).map(({ exercise_id }) => exercise_id);
     await expect.poll(order).toEqual(["curl-manubri", "panca-piana"]);
@@ -187,7 +150,7 @@ describe("the exercises of a workout", () => {
   });
 
   it("are warmed up for from the bar to below the working weight, taken back as one", async () => {
-    const view = await open();
+    const view = await openWorkout();
     await view.act("Panca piana", "Aggiungi riscaldamento");
     const kinds = async () =>
       (await view.read())[0]?.sets.map(({ kind, weight_kg }) => (kind === "warmup" ? weight_kg : kind));
@@ -197,7 +160,7 @@ describe("the exercises of a workout", () => {
   });
 
   it("are swapped for an equivalent with the weight adapted, and back", async () => {
-    const view = await open();
+    const view = await openWorkout();
     await view.act("Panca piana", "Attrezzo occupato: scambia");
     fireEvent.click(await view.findByRole("button", { name: /^Panca piana al multipower/ }));
     const first = async () => {
@@ -211,7 +174,7 @@ describe("the exercises of a workout", () => {
   });
 
   it("show and take pounds where the member wants them, stored in kilograms", async () => {
-    const view = await open();
+    const view = await openWorkout();
     await view.act("Panca piana", "Pesi in lb");
     const weight = (await view.findByLabelText("Serie 1: peso in lb")) as HTMLInputElement;
     expect(weight.value).toBe("220,45");
@@ -220,8 +183,53 @@ describe("the exercises of a workout", () => {
     await expect.poll(async () => (await view.read())[0]?.sets[0]?.weight_kg).toBe(102.06);
   });
 
+  it("take the change of unit back with the button for undo, and no older edit", async () => {
+    const view = await openWorkout();
+    await view.act("Curl con manubri", "Sposta su");
+    const order = async () => (await view.read()).map(({ exercise_id }) => exercise_id);
+    await expect.poll(order).toEqual(["curl-manubri", "panca-piana"]);
+    await view.act("Panca piana", "Pesi in lb");
+    await view.findByLabelText("Serie 1: peso in lb");
+    fireEvent.click(view.getByRole("button", { name: "Annulla l'ultima modifica" }));
+    await expect.poll(() => view.queryByLabelText("Serie 1: peso in lb")).toBeNull();
+    expect(await order()).toEqual(["curl-manubri", "panca-piana"]);
+  });
+
+  it("take the change of the gym's plates back with the key for undo", async () => {
+    const view = await openWorkout();
+    fireEvent.focus(view.getAllByLabelText("Serie 1: peso in kg")[0] as HTMLElement);
+    fireEvent.click(await view.findByRole("button", { name: "2 × 20 per lato" }));
+    fireEvent.click(await view.findByRole("radio", { name: "10" }));
+    const loading = (name: string) => view.findByRole("button", { name, hidden: true });
+    await loading("2 × 20 + 5 per lato");
+    fireEvent.keyDown(document.body, { key: "z", ctrlKey: true });
+    await loading("2 × 20 per lato");
+  });
+
+  it("leave no superset of one behind when one of two is removed, and both come back as they were", async () => {
+    const planned = [BENCH, CURL].map((exercise) => ({ ...exercise, superset: "s" }));
+    const view = await openWorkout({ planned });
+    await view.act("Panca piana", "Togli esercizio");
+    const supersets = async () => (await view.read()).map(({ superset_id }) => superset_id);
+    await expect.poll(supersets).toEqual([null]);
+    await expect.poll(() => view.toasts.length).toBe(1);
+    view.toasts[0]?.action?.run();
+    await expect.poll(supersets).toEqual(["s", "s"]);
+  });
+
+  it("leave no superset of one behind when another superset takes one of two, taken back as one", async () => {
+    const names = ["panca-piana", "curl-manubri", "squat", "plank"];
+    const planned = names.map((exercise_id, index) => ({ ...BENCH, exercise_id, superset: index < 2 ? "s" : "t" }));
+    const view = await openWorkout({ planned });
+    await view.act("Curl con manubri", /^Superserie con Squat/);
+    const supersets = async () => (await view.read()).map(({ superset_id }) => superset_id);
+    await expect.poll(supersets).toEqual(["s", "s", "s", null]);
+    fireEvent.keyDown(document.body, { key: "z", ctrlKey: true });
+    await expect.poll(supersets).toEqual(["s", "s", "t", "t"]);
+  });
+
   it("come again with a repeated workout, nothing filled in", async () => {
-    const view = await open();
+    const view = await openWorkout();
     await view.workouts.update(view.id, { ended_at: NOW });
     fireEvent.click(await view.findByRole("button", { name: "Ripeti" }));
     await expect.poll(async () => (await firstValueFrom(view.workouts.list())).length).toBe(2);

@@ -1,0 +1,29 @@
+import { useEffect, useState } from "react";
+import type { Exercise } from "#shared/training/exercise.ts";
+import { useMemberData } from "../../../app/context/DataProvider.tsx";
+
+/** Working weight in kilograms by exercise id: of those alone that were done before; null where that was without a weight. */
+type LastWeights = ReadonlyMap<string, number | null>;
+
+/** Last time's weight of each exercise before `before` (ISO 8601). Undefined until all are read. */
+export const useLastWeights = (exercises: readonly Exercise[], before: string): LastWeights | undefined => {
+  const { workouts } = useMemberData();
+  const [weights, setWeights] = useState<LastWeights>();
+  useEffect(() => {
+    let live = true;
+    setWeights(undefined);
+    const read = async ({ id }: Exercise) => {
+      const sets = await workouts.previousSets(id, before);
+      const weight = sets.find(({ kind }) => kind !== "warmup")?.weight_kg ?? null;
+      return sets.length === 0 ? [] : [[id, weight] as const];
+    };
+    Promise.all(exercises.map(read)).then(
+      (found) => live && setWeights(new Map(found.flat())),
+      () => live && setWeights(new Map()),
+    );
+    return () => {
+      live = false;
+    };
+  }, [workouts, exercises, before]);
+  return weights;
+};

@@ -1,0 +1,67 @@
+import { fireEvent } from "@testing-library/react";
+import { firstValueFrom } from "rxjs";
+import type { PlannedExercise } from "#renderer/data/member-data.ts";
+import { RestBar } from "#renderer/features/shell/components/RestBar.tsx";
+import { RestTimerProvider } from "#renderer/features/shell/components/RestTimerProvider.tsx";
+import { WorkoutScreen } from "#renderer/features/workouts/screens/WorkoutScreen.tsx";
+import type { MemberExerciseDocument } from "#shared/sync/documents.ts";
+import { chooseFromMenu } from "./choose-from-menu.ts";
+import { createFakeMemberData } from "./fake-member-data.ts";
+import { memberRows } from "./member-rows.ts";
+import { renderApp } from "./render-app.tsx";
+
+const MEMBER = "00000000-0000-4000-8000-000000000001";
+const NOW = "2026-11-21T10:00:00.000Z";
+
+const set = (weight_kg: number | null, reps: number | null) => ({ weight_kg, reps });
+export const BENCH = {
+  exercise_id: "panca-piana",
+  rest_seconds: 150,
+  superset: null,
+  sets: [set(100, 5), set(null, null)],
+};
+export const CURL = { exercise_id: "curl-manubri", rest_seconds: 60, superset: null, sets: [set(14, 12)] };
+
+type Options = {
+  /** What the workout begins with. */
+  planned?: readonly PlannedExercise[];
+  /** The same of a workout of the day before, all of it done. */
+  last?: readonly PlannedExercise[];
+  /** What the member keeps about exercises. */
+  kept?: MemberExerciseDocument[];
+};
+
+/** The training screen of a workout in progress, on fakes: bench press and curls, or as told. */
+export const openWorkout = async ({ planned = [BENCH, CURL], last = [], kept = [] }: Options = {}) => {
+  const { deleted: _, ...profile } = memberRows(MEMBER).profiles;
+  const data = createFakeMemberData(
+    MEMBER,
+    { profile, notifications: [], workouts: [], exercises: [], sets: [], kept },
+    () => NOW,
+  );
+  const { workouts } = data;
+  if (last.length > 0) {
+    const before = await workouts.create({ name: "Spinta A", started_at: "2026-11-20T10:00:00.000Z" });
+    for (const { exercise_id, rest_seconds, sets } of last) {
+      const row = await workouts.addExercise(before.id, { exercise_id, rest_seconds });
+      for (const each of sets) await workouts.addSet(row.id, { ...each, completed_at: "2026-11-20T10:10:00.000Z" });
+    }
+    await workouts.update(before.id, { ended_at: "2026-11-20T11:00:00.000Z" });
+  }
+  const { id } = await workouts.begin({ name: "Spinta A", routine_id: null }, [...planned]);
+  const screen = (
+    <RestTimerProvider>
+      <WorkoutScreen />
+      <RestBar />
+    </RestTimerProvider>
+  );
+  const view = await renderApp({ screen, path: `/workouts/${id}`, pattern: "/workouts/:workoutId", data });
+  await view.findAllByRole("table");
+  const read = async () => (await firstValueFrom(workouts.watch(id)))?.exercises ?? [];
+  const act = (exercise: string, item: string | RegExp) => chooseFromMenu(view, `Azioni per ${exercise}`, item);
+  const check = (number: number, at = 0) => {
+    const boxes = view.getAllByRole("button", { name: `Segna la serie ${number}` });
+    fireEvent.click(boxes[at] as HTMLElement);
+  };
+  return { ...view, data, workouts, id, read, act, check };
+};
