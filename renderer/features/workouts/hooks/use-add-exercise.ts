@@ -2,7 +2,7 @@ import { useEffect, useState } from "react";
 import { useMemberData } from "../../../app/context/DataProvider.tsx";
 import type { WorkoutDetail } from "../../../data/member-data.ts";
 import type { WorkoutScreenValue } from "../context/WorkoutContext.tsx";
-import { focusSet } from "../lib/focus-set.ts";
+import { showSet } from "../lib/focus-set.ts";
 
 /** Rest of an exercise that was never done before, in seconds. */
 const DEFAULT_REST = 120;
@@ -17,8 +17,7 @@ export const useAddExercise = (workout: WorkoutDetail, { current, together }: Wo
   useEffect(() => {
     if (!workout.exercises.some(({ sets }) => sets.some(({ id }) => id === awaited))) return;
     setAwaited(null);
-    // On a touch screen the focus would bring up the keypad, over what one came to see.
-    if (awaited !== null) focusSet(awaited, !window.matchMedia("(pointer: coarse)").matches);
+    if (awaited !== null) showSet(awaited);
   }, [workout, awaited]);
 
   return async (exercise_id: string): Promise<void> => {

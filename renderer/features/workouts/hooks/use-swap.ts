@@ -10,6 +10,7 @@ import { UNDO_DURATION, useWrite } from "../../../app/context/use-write.ts";
 import type { WorkoutExerciseDetail } from "../../../data/member-data.ts";
 import { useNotifier } from "../../../ui/toasts/notifier-context.ts";
 import { useWorkoutScreen } from "../context/WorkoutContext.tsx";
+import { showSet } from "../lib/focus-set.ts";
 import { pairWithPrevious } from "../lib/previous-sets.ts";
 import { withoutSuggestion } from "../lib/suggestion-text.ts";
 
@@ -64,6 +65,8 @@ export const useSwap = (
         if (!sameValues(set, values)) await edits.updateSet(set.id, values);
       }
     });
+    const open = exercise.sets.find((set) => set.completed_at === null);
+    if (open) showSet(open.id);
     notifier.show({
       tone: "info",
       text: t("workouts:swap.done", { exercise: catalogue.nameOf(to.id) }),

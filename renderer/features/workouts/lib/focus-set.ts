@@ -7,3 +7,6 @@ export const focusSet = (setId: string, moveFocus: boolean): void => {
     if (moveFocus) row?.querySelector<HTMLElement>("[data-figure]")?.focus({ preventScroll: true });
   });
 };
+
+/** {@link focusSet} where there are keys; on a touch screen the focus would bring the keypad up over what one came to see. */
+export const showSet = (setId: string): void => focusSet(setId, !window.matchMedia("(pointer: coarse)").matches);

@@ -86,10 +86,11 @@ describe("a swap", () => {
   it("offers last time's weight of an exercise that was done before, and goes on with it", async () => {
     const last = [{ ...BENCH, exercise_id: SMITH, sets: [{ weight_kg: 72.5, reps: 8 }] }];
     const view = await openSwap({ last });
-    await expect.poll(() => view.choice.textContent).toMatch(/L'ultima volta72,5 kg$/);
+    await expect.poll(() => view.choice.textContent).toMatch(/ · l'ultima volta72,5 kg$/);
     fireEvent.click(view.choice);
     await expect.poll(view.first).toEqual([SMITH, null, 5]);
     await view.findByRole("table", { name: /multipower/ });
+    await expect.poll(() => document.activeElement?.getAttribute("aria-label")).toBe("Serie 1: peso in kg");
     await expect.poll(() => view.getAllByLabelText("Serie 1: peso in kg")[0]?.getAttribute("placeholder")).toBe("72,5");
   });
 
