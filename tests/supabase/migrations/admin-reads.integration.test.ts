@@ -37,6 +37,48 @@ describe.each(ADMIN_SERVERS)("an administrator's view on $name", ({ skip, ...ser
       expect([last.members, last.disabled]).toEqual([after.members + 1, after.disabled + 1]);
     });
 
+    it("errors that were purged on the day they happened, as before", async () => {
+      const at = new Date(Date.now() - 40 * 86_400_000).toISOString().replace(/\d\d\dZ$/, "000Z");
+      const days = async () =>
+        (await call<Overview>(bed.admin, "admin_overview(60)")).days.map(({ day, errors, critical }) => ({
+          day,
+          errors,
+          critical,
+        }));
+      const before = await days();
+      const logged = (more: number, moreCritical: number) =>
+        before.map(({ day, errors, critical }) =>
+          day === at.slice(0, 10)
+            ? { day, errors: errors + more, critical: critical + moreCritical }
+            : { day, errors, critical },
+        );
+      const purge = async () => {
+        const soon = "select private.purge_trimmed_errors(now() + interval '31 days')::integer as purged";
+        return (await bed.database.query<{ purged: number }>(soon)).rows[0]?.purged;
+      };
+      await purge();
+      for (const severity of ["critical", "low", "low"])
+        await addError(bed.memberId, { created_at: at, severity, deleted: true });
+      expect(await days()).toEqual(logged(3, 1));
+      expect(await purge()).toBe(3);
+      expect(await days()).toEqual(logged(3, 1));
+      // The next purge of that day adds to it.
+      await addError(bed.memberId, { created_at: at, severity: "critical", deleted: true });
+      expect(await purge()).toBe(1);
+      expect(await days()).toEqual(logged(4, 2));
+    });
+
+    it("as members the owners of spaces alone, and as syncs what was written to every space", async () => {
+      const day = async () => (await call<Overview>(bed.admin, "admin_overview(7)")).days.at(-1);
+      const [before, { active7 }] = [await day(), await call<Overview>(bed.admin, "admin_overview(7)")];
+      await bed.database.query(
+        `with gym as (insert into public.spaces (kind, gym_id) values ('gym', gen_random_uuid()) returning id)
+         insert into private.space_activity select (now() at time zone 'UTC')::date, id, 5 from gym`,
+      );
+      expect(await day()).toMatchObject({ active: before?.active, syncs: (before?.syncs ?? 0) + 5 });
+      expect((await call<Overview>(bed.admin, "admin_overview(7)")).active7).toBe(active7);
+    });
+
     it("workouts, sets and the exercises that are trained most", async () => {
       const day = new Date(Date.now() - 86_400_000).toISOString();
       const rows = memberRows(bed.memberId);
@@ -77,6 +119,18 @@ describe.each(ADMIN_SERVERS)("an administrator's view on $name", ({ skip, ...ser
       await call(bed.admin, "admin_set_disabled($1, true)", [bed.memberId]);
       expect(await ids("", null, "disabled")).toContain(bed.memberId);
       expect(await ids("", null, "disabled")).not.toContain(odd);
+    });
+
+    it("members by their number, however it is written", async () => {
+      const digits = `39334${String(Date.now()).slice(-7)}`;
+      const odd = await createAccount(bed.database, `phone-${randomUUID()}@example.test`);
+      await bed.database.query("update auth.users set phone = $2, email = null where id = $1", [odd, digits]);
+      for (const search of [digits, `+39 334 ${digits.slice(5, 8)}-${digits.slice(8)}`, digits.slice(5)]) {
+        const { users } = await call<Users>(bed.admin, "admin_users($1)", [search]);
+        expect(users.map(({ id }) => id)).toContain(odd);
+        expect(users.map(({ id }) => id)).not.toContain(bed.memberId);
+      }
+      expect(await call<Users>(bed.admin, "admin_users('+')")).toMatchObject({ total: 0 });
     });
 
     it("each member on one page only", async () => {

@@ -14,7 +14,7 @@ export const AuditCard = ({ pages }: { pages: Pages<AuditEntry> }) => {
   const { t, formats } = useI18n();
   const sentence = ({ action, target, targetEmail, detail }: AuditEntry): string =>
     t(`admin:audit.${action}`, {
-      who: targetEmail ?? target?.slice(0, 8) ?? "",
+      who: targetEmail || target?.slice(0, 8) || "",
       from: detail.from ? t(`admin:roles.${detail.from}`) : "",
       to: detail.to ? t(`admin:roles.${detail.to}`) : "",
     });
@@ -42,7 +42,7 @@ export const AuditCard = ({ pages }: { pages: Pages<AuditEntry> }) => {
               {sentence(entry)}
             </Box>
             <Box fontSize="xs" color="fg.muted" overflowWrap="anywhere" marginTop="1">
-              {formats.dateTime(entry.at)} · {entry.actorEmail ?? entry.actor.slice(0, 8)}
+              {formats.dateTime(entry.at)} · {entry.actorEmail || entry.actor.slice(0, 8)}
             </Box>
           </chakra.li>
         ))}

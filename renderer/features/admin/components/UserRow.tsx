@@ -12,13 +12,14 @@ import { Chip } from "../../../ui/Chip.tsx";
 import { Icon } from "../../../ui/Icon.tsx";
 import { Menu, type MenuEntry } from "../../../ui/overlay/Menu.tsx";
 import type { AccountActions } from "../hooks/use-account-actions.ts";
+import { nameOf } from "../lib/name-of.ts";
 
 type UserRowProps = { user: AdminUser; own: boolean; actions: AccountActions };
 
 /** One account: who, what they are, when they were last here, and what can be done with it. */
 export const UserRow = ({ user, own, actions }: UserRowProps) => {
   const { t, formats } = useI18n();
-  const name = user.name || user.email || user.phone || user.id;
+  const name = nameOf(user);
   const entries: MenuEntry[] = [
     { kind: "label", id: "role", label: t("admin:users.role") },
     ...ROLES.map((role) => ({

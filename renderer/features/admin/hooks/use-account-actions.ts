@@ -7,6 +7,7 @@ import { UNDO_DURATION } from "../../../app/context/use-write.ts";
 import type { AdminUser } from "../../../data/admin/admin-answers.ts";
 import type { AdminFailure } from "../../../data/admin/admin-api.ts";
 import { useNotifier } from "../../../ui/toasts/notifier-context.ts";
+import { nameOf } from "../lib/name-of.ts";
 import { useAdminApi } from "./admin-context.ts";
 
 export type AccountActions = {
@@ -31,7 +32,7 @@ export const useAccountActions = (onDone: () => void): AccountActions => {
       onDone();
     };
     const said = (key: MessageKey, user: AdminUser, role?: Role) =>
-      t(key, { who: user.name || user.email, role: role ? t(`admin:roles.${role}`) : "" });
+      t(key, { who: nameOf(user), role: role ? t(`admin:roles.${role}`) : "" });
     return {
       setRole: (user, role) =>
         void run(() => api.setRole(user.id, role), {

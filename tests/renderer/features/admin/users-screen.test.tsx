@@ -4,12 +4,13 @@ import { act, cleanup, fireEvent, waitFor, within } from "@testing-library/react
 import { Suspense } from "react";
 import { afterEach, expect, it } from "vitest";
 import { useTexts } from "#renderer/app/context/I18nProvider.tsx";
-import type { AuditEntry } from "#renderer/data/admin/admin-answers.ts";
+import type { AdminUser, AuditEntry } from "#renderer/data/admin/admin-answers.ts";
 import { type AdminApi, USERS_PAGE } from "#renderer/data/admin/admin-api.ts";
 import { AdminContext } from "#renderer/features/admin/hooks/admin-context.ts";
 import { ADMIN_TEXTS } from "#renderer/features/admin/lib/admin-texts.ts";
 import { UsersScreen } from "#renderer/features/admin/screens/UsersScreen.tsx";
 import { fail, ok } from "#shared/lib/result.ts";
+import { chooseFromMenu } from "#tests/helpers/choose-from-menu.ts";
 import { renderApp } from "#tests/helpers/render-app.tsx";
 
 afterEach(cleanup);
@@ -84,4 +85,38 @@ it("says once that the server does not answer, and asks for both lists again", a
   fireEvent.click(view.getByRole("button", { name: "Riprova" }));
   await view.findByText("Ancora nessuna azione.");
   expect(view.queryByRole("alert")).toBeNull();
+});
+
+it("calls an account with a phone alone by its number, and by a part of its id where the audit tells of it", async () => {
+  const target = randomUUID();
+  const user: AdminUser = {
+    id: target,
+    email: "",
+    phone: "393341234567",
+    name: "",
+    role: "member",
+    disabled: false,
+    confirmed: true,
+    secondFactor: false,
+    createdAt: null,
+    lastSignInAt: null,
+  };
+  const entry: AuditEntry = {
+    id: 1,
+    at: new Date(0).toISOString(),
+    action: "disable",
+    actor: randomUUID(),
+    actorEmail: "root@example.test",
+    target,
+    targetEmail: "",
+    detail: {},
+  };
+  const view = await open({
+    users: async () => ok({ total: 1, users: [user] }),
+    audit: async () => ok([entry]),
+    setRole: async () => ok(null),
+  });
+  await view.findByText(`${target.slice(0, 8)}: disattivato`);
+  await chooseFromMenu(view, "Azioni per 393341234567", "Coach");
+  await waitFor(() => expect(view.toasts).toMatchObject([{ tone: "success", text: "393341234567 ora è: Coach" }]));
 });

@@ -1,0 +1,5 @@
+import type { AdminUser } from "../../../data/admin/admin-answers.ts";
+
+/** What an account is called: an account with a phone alone has neither name nor address. */
+export const nameOf = ({ name, email, phone, id }: Pick<AdminUser, "name" | "email" | "phone" | "id">): string =>
+  name || email || phone || id;
