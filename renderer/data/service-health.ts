@@ -45,8 +45,8 @@ const CHECKS: Record<Service, Check> = {
         else if (status !== "CLOSED") end(() => reject(new Error(status)));
       });
     }),
-  async storage(client) {
-    const { error } = await client.storage.from("avatars").list("", { limit: 1 });
+  async storage(client, _, signal) {
+    const { error } = await client.storage.from("avatars").list("", { limit: 1 }, { signal });
     return error ? refuse(error.message) : null;
   },
   async functions(_, { supabaseUrl, supabaseAnonKey }, signal) {
@@ -57,14 +57,28 @@ const CHECKS: Record<Service, Check> = {
   },
 };
 
-/** Asks every service once, all at the same time. */
-export const checkServices = (client: SupabaseClient, config: AppConfig): Promise<ServiceHealth[]> =>
+/** Rejects as soon as the signal aborts, whatever the work waits for, a token perhaps. */
+const within = <T>(signal: AbortSignal, work: Promise<T>): Promise<T> =>
+  Promise.race([
+    work,
+    new Promise<never>((_, reject) => {
+      signal.addEventListener("abort", () => reject(signal.reason), { once: true });
+    }),
+  ]);
+
+/** Asks every service once, all at the same time. One that is silent for `limit` milliseconds is down. */
+export const checkServices = (
+  client: SupabaseClient,
+  config: AppConfig,
+  limit: number = LIMIT,
+): Promise<ServiceHealth[]> =>
   Promise.all(
     SERVICES.map(async (service) => {
       const start = performance.now();
       const taken = () => Math.round(performance.now() - start);
       try {
-        const version = await CHECKS[service](client, config, AbortSignal.timeout(LIMIT));
+        const signal = AbortSignal.timeout(limit);
+        const version = await within(signal, CHECKS[service](client, config, signal));
         return { service, up: true, milliseconds: taken(), version };
       } catch {
         return { service, up: false, milliseconds: taken(), version: null };

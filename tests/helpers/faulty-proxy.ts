@@ -15,6 +15,8 @@ export type FaultyProxy = {
   /** Names of the calls that arrived, in order. */
   calls: string[];
   fault: Fault | null;
+  /** Breaks every socket that is open. A client may come back at once. */
+  cutSockets(): void;
   close(): Promise<void>;
 };
 
@@ -51,7 +53,10 @@ export const startFaultyProxy = async (backendUrl: string): Promise<FaultyProxy>
     const bare = answer.status === 204 || answer.status === 304;
     return new Response(bare ? null : await answer.arrayBuffer(), { status: answer.status, headers });
   };
-  const proxy: Omit<FaultyProxy, "url" | "close"> = { calls: [], fault: null };
+  const cutSockets = () => {
+    for (const socket of open) socket.destroy();
+  };
+  const proxy: Omit<FaultyProxy, "url" | "close"> = { calls: [], fault: null, cutSockets };
   const server = await listenOnLoopback(0, async (request) => {
     const body = request.body ? await request.arrayBuffer() : null;
     const { pathname } = new URL(request.url);
@@ -68,7 +73,7 @@ export const startFaultyProxy = async (backendUrl: string): Promise<FaultyProxy>
   return Object.assign(proxy, {
     url: `http://127.0.0.1:${server.port}`,
     async close() {
-      for (const socket of open) socket.destroy();
+      cutSockets();
       server.server.closeAllConnections();
       await server.close();
     },

@@ -55,8 +55,11 @@ export type AdminApi = {
   analytics(days: number): Answer<Analytics>;
   system(): Answer<SystemState>;
   services(): Promise<ServiceHealth[]>;
-  /** Called when errors were logged anywhere. Gives back the unsubscribe function. */
-  onErrors(listener: () => void): () => void;
+  /**
+   * `onChange`: errors were logged anywhere, or may have been while nothing could be told. `onLive`: whether they are told
+   * now. Gives back the unsubscribe function.
+   */
+  onErrors(onChange: () => void, onLive: (live: boolean) => void): () => void;
 };
 
 export const USERS_PAGE = 25;
@@ -129,14 +132,20 @@ export const createAdminApi = (platform: Pick<PlatformApi, "auth" | "system">): 
     analytics: (days) => call("analytics", { days }, parsed(analyticsAnswer)),
     system: () => call("system", {}, parsed(systemAnswer)),
     services: async () => checkServices(await client(), await platform.system.getConfig()),
-    onErrors(listener) {
+    onErrors(onChange, onLive) {
       let ended = false;
       let leave = () => {};
       const join = async () => {
         const joined = await client();
+        // A join without the token is refused, and tried again a second later.
+        await joined.realtime.setAuth();
         if (ended) return;
         const channel = joined.channel("admin:errors", { config: { private: true } });
-        channel.on("broadcast", { event: "errors" }, listener).subscribe();
+        channel.on("broadcast", { event: "errors" }, onChange).subscribe((status) => {
+          if (ended) return;
+          onLive(status === "SUBSCRIBED");
+          if (status === "SUBSCRIBED") onChange();
+        });
         leave = () => void joined.removeChannel(channel);
       };
       void join().catch(() => undefined);

@@ -1,5 +1,6 @@
 import { useI18n } from "../../../app/context/I18nProvider.tsx";
 import type { LoggedError } from "../../../data/admin/admin-answers.ts";
+import type { ErrorQuery } from "../../../data/admin/admin-api.ts";
 import { SelectField } from "../../../ui/SelectField.tsx";
 import { FilterBar } from "./FilterBar.tsx";
 
@@ -18,9 +19,13 @@ export type ErrorFilter = {
 const HOUR = 3_600_000;
 const HOURS: Record<(typeof SPANS)[number], number> = { hour: 1, day: 24, week: 24 * 7, month: 24 * 30 };
 
-/** The instant from which a span reaches to `now`, ISO 8601; null for all times. */
-export const sinceOf = (span: ErrorFilter["span"], now: number): string | null =>
-  span === ALL ? null : new Date(now - HOURS[span] * HOUR).toISOString();
+/** What the server is asked for at `now`, up to which the span reaches. */
+export const queryOf = ({ search, type, severity, span }: ErrorFilter, now: number): ErrorQuery => ({
+  search,
+  type: type === ALL ? null : type,
+  severity: severity === ALL ? null : severity,
+  since: span === ALL ? null : new Date(now - HOURS[span] * HOUR).toISOString(),
+});
 
 type ErrorFiltersProps = { filter: ErrorFilter; onChange: (filter: ErrorFilter) => void };
 

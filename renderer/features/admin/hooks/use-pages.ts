@@ -7,6 +7,16 @@ import type { AdminFailure } from "../../../data/admin/admin-api.ts";
 type AskPage<T> = (last: T | null) => Promise<Result<T[], AdminFailure>>;
 type Older<T> = { ask: AskPage<T>; entries: T[]; ended: boolean; failure: AdminFailure | null };
 
+/**
+ * What is kept beside a newer first page, in one list without a hole: nothing where the page is all there is, or where so
+ * much came in that it does not reach what is kept.
+ */
+const joined = <T extends { id: string | number }>(page: T[], kept: Older<T>, size: number): Older<T> | null => {
+  const known = new Set(kept.entries.map(({ id }) => id));
+  const fresh = page.filter(({ id }) => !known.has(id));
+  return page.length < size || fresh.length === size ? null : { ...kept, entries: [...fresh, ...kept.entries] };
+};
+
 export type Pages<T> = Pick<Answer<unknown, AdminFailure>, "failure" | "busy" | "reload"> & {
   /** Null until the first answer. */
   entries: T[] | null;
@@ -16,8 +26,14 @@ export type Pages<T> = Pick<Answer<unknown, AdminFailure>, "failure" | "busy" | 
 
 /** The newest page, asked for again on `reload`, and the older ones that were asked for. Keep `ask` in a callback. */
 export const usePages = <T extends { id: string | number }>(ask: AskPage<T>, size: number): Pages<T> => {
-  const newest = useAnswer(useCallback(() => ask(null), [ask]));
   const [older, setOlder] = useState<Older<T> | null>(null);
+  const newest = useAnswer(
+    useCallback(async () => {
+      const answer = await ask(null);
+      if (answer.ok) setOlder((now) => (now?.ask === ask ? joined(answer.value, now, size) : now));
+      return answer;
+    }, [ask, size]),
+  );
   const [loading, setLoading] = useState(false);
   const kept = older?.ask === ask ? older : null;
   // What came in since pushes older ones off the newest page: each is shown once.

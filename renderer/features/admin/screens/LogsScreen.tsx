@@ -1,20 +1,20 @@
 import { Stack } from "@chakra-ui/react/stack";
 import { chakra } from "@chakra-ui/react/styled-system";
 import Radio from "lucide-react/icons/radio";
-import { useCallback, useEffect, useMemo, useState } from "react";
+import { useCallback, useEffect, useState } from "react";
 import { recentCritical } from "#shared/errors/error-log.ts";
 import { systemClock } from "#shared/lib/clock.ts";
 import { useI18n } from "../../../app/context/I18nProvider.tsx";
 import { useNow } from "../../../app/context/use-now.ts";
 import type { LoggedError } from "../../../data/admin/admin-answers.ts";
-import { ERRORS_PAGE, type ErrorQuery } from "../../../data/admin/admin-api.ts";
+import { ERRORS_PAGE } from "../../../data/admin/admin-api.ts";
 import { Button } from "../../../ui/Button.tsx";
 import { Card } from "../../../ui/Card.tsx";
 import { Chip } from "../../../ui/Chip.tsx";
 import { Icon } from "../../../ui/Icon.tsx";
 import { EmptyState } from "../../../ui/Motif.tsx";
 import { Bone, Skeleton } from "../../../ui/Skeleton.tsx";
-import { type ErrorFilter, ErrorFilters, sinceOf } from "../components/ErrorFilters.tsx";
+import { type ErrorFilter, ErrorFilters, queryOf } from "../components/ErrorFilters.tsx";
 import { ErrorRow } from "../components/ErrorRow.tsx";
 import { Failure } from "../components/Failure.tsx";
 import { SectionHead } from "../components/SectionHead.tsx";
@@ -31,21 +31,26 @@ export const LogsScreen = () => {
   const now = useNow(HALF_MINUTE);
   const [filter, setFilter] = useState(EVERYTHING);
   const [live, setLive] = useState(true);
+  const [heard, setHeard] = useState(false);
   const settled = useSettled(filter);
-  const query = useMemo<ErrorQuery>(
-    () => ({
-      search: settled.search,
-      type: settled.type === "all" ? null : settled.type,
-      severity: settled.severity === "all" ? null : settled.severity,
-      since: sinceOf(settled.span, systemClock.now()),
-    }),
-    [settled],
-  );
-  const { entries, failure, busy, reload, more } = usePages(
-    useCallback((last: LoggedError | null) => api.errors(query, last), [api, query]),
+  const pages = usePages(
+    useCallback((last: LoggedError | null) => api.errors(queryOf(settled, systemClock.now()), last), [api, settled]),
     ERRORS_PAGE,
   );
-  useEffect(() => (live ? api.onErrors(reload) : undefined), [live, api, reload]);
+  const { failure, busy, reload, more } = pages;
+  // What was shown leaves a span as time goes by.
+  const { since } = queryOf(settled, now);
+  const inSpan = ({ at }: LoggedError) => since === null || Date.parse(at) >= Date.parse(since);
+  const entries = pages.entries?.filter(inSpan) ?? null;
+  useEffect(() => {
+    if (!live) return;
+    const leave = api.onErrors(reload, setHeard);
+    return () => {
+      leave();
+      setHeard(false);
+    };
+  }, [live, api, reload]);
+  const heardNow = heard ? "live" : "joining";
   const critical = recentCritical(
     (entries ?? []).map(({ severity, at }) => ({ severity, context: { timestamp: at } })),
     now,
@@ -53,9 +58,9 @@ export const LogsScreen = () => {
   return (
     <>
       <SectionHead title={t("admin:nav.logs")} busy={busy} onReload={reload}>
-        <Button aria-pressed={live} onClick={() => setLive(!live)} color={live ? "fg" : "fg.muted"}>
+        <Button aria-pressed={live} onClick={() => setLive(!live)} color={live && heard ? "fg" : "fg.muted"}>
           <Icon of={Radio} />
-          {t(live ? "admin:logs.live" : "admin:logs.paused")}
+          {t(`admin:logs.${live ? heardNow : "paused"}`)}
         </Button>
       </SectionHead>
       <Stack gap="4">

@@ -3,12 +3,15 @@ import ws from "ws";
 import type { RunningStack } from "#local/stack-options.ts";
 import { type AdminApi, createAdminApi } from "#renderer/data/admin/admin-api.ts";
 import { createFakePlatform } from "#renderer/platform/fake/fake-platform.ts";
+import { startFaultyProxy } from "#tests/helpers/faulty-proxy.ts";
+import { memberRows } from "#tests/helpers/member-rows.ts";
 import { connect, signUpMember, startTestStack, type TestMember } from "#tests/helpers/stack.ts";
 
 let stack: RunningStack;
 let member: TestMember;
 let api: AdminApi;
 let adminId: string;
+let adminToken: () => Promise<string>;
 
 /** The administration as this token sees it. */
 const apiFor = (token: () => Promise<string | null>, url = stack.url): AdminApi => {
@@ -32,7 +35,8 @@ beforeAll(async () => {
   member = await signUpMember(stack);
   const admin = await signedIn(stack.demo?.admin ?? { email: "", password: "" });
   adminId = admin.user.id;
-  api = apiFor(async () => admin.session.access_token);
+  adminToken = async () => admin.session.access_token;
+  api = apiFor(adminToken);
 });
 afterAll(() => stack.stop());
 // Node 20 has no WebSocket of its own.
@@ -79,6 +83,37 @@ describe("the administration's calls", () => {
       ok: false,
       error: "unknown_member",
     });
+  });
+
+  it("say whether the log is live, and that it may have changed whenever it is again", async () => {
+    const proxy = await startFaultyProxy(stack.url);
+    const told: string[] = [];
+    const leave = apiFor(adminToken, proxy.url).onErrors(
+      () => told.push("change"),
+      (live) => told.push(live ? "live" : "away"),
+    );
+    await expect.poll(() => told).toEqual(["live", "change"]);
+    proxy.cutSockets();
+    await expect.poll(() => told).toEqual(["live", "change", "away", "live", "change"]);
+    await member.client.rpc("sync_push", {
+      collection: "error_log",
+      rows: [{ new: memberRows(member.user.id).error_log, assumed: null }],
+    });
+    await expect.poll(() => told.slice(5)).toEqual(["change"]);
+    leave();
+    await proxy.close();
+    expect(told).toHaveLength(6);
+  });
+
+  it("say that the log is not live for whoever may not hear it", async () => {
+    const told: boolean[] = [];
+    const leave = apiFor(async () => member.session.access_token).onErrors(
+      () => undefined,
+      (live) => told.push(live),
+    );
+    await expect.poll(() => told).toContain(false);
+    expect(told).not.toContain(true);
+    leave();
   });
 
   it("tell which services answer", async () => {

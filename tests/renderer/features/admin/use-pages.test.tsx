@@ -77,3 +77,20 @@ it("says that older ones did not come, keeps what is there, and goes on after an
   expect(ids()).toHaveLength(SIZE + 2);
   expect(result.current.more).toBeNull();
 });
+
+it("keeps every entry while new ones come in page by page, and starts anew where more than a page did at once", async () => {
+  const { add, reload, more, ids, result } = await open(SIZE * 2);
+  await more();
+  for (const id of [100, 101, 102, 103, 104, 105, 106]) {
+    add(id);
+    await reload();
+  }
+  const old = Array.from({ length: SIZE * 2 }, (_, n) => SIZE * 2 - n);
+  expect(ids()).toEqual([106, 105, 104, 103, 102, 101, 100, ...old]);
+
+  const burst = [200, 201, 202, 203, 204, 205, 206];
+  for (const id of burst) add(id);
+  await reload();
+  while (result.current.more) await more();
+  expect(ids()).toEqual([...burst.toReversed(), 106, 105, 104, 103, 102, 101, 100, ...old]);
+});

@@ -1,0 +1,27 @@
+import { afterEach, beforeEach, expect, it, vi } from "vitest";
+import ws from "ws";
+import { type LoopbackServer, listenOnLoopback } from "#local/listen.ts";
+import { checkServices, SERVICES } from "#renderer/data/service-health.ts";
+import { createDataClient } from "#renderer/data/sync/supabase-client.ts";
+
+const never = () => new Promise<never>(() => undefined);
+
+let server: LoopbackServer;
+beforeEach(async () => {
+  // Node 20 has no WebSocket of its own.
+  vi.stubGlobal("WebSocket", ws);
+  server = await listenOnLoopback(0, never);
+});
+afterEach(async () => {
+  server.server.closeAllConnections();
+  await server.close();
+});
+
+it.each([
+  ["accept and never answer", async () => "token"],
+  ["wait for a token that never comes", never],
+])("services that %s count as down after the limit, each of them", async (_, token) => {
+  const config = { supabaseUrl: `http://127.0.0.1:${server.port}`, supabaseAnonKey: "anon", version: "test" };
+  const health = await checkServices(createDataClient(config, token), config, 100);
+  expect(health).toEqual(SERVICES.map((service) => expect.objectContaining({ service, up: false })));
+});
