@@ -125,7 +125,5 @@ describe("the administration's calls", () => {
       ["storage", true],
       ["functions", true],
     ]);
-    const away = apiFor(async () => member.session.access_token, "http://127.0.0.1:9");
-    expect((await away.services()).filter(({ up }) => up)).toEqual([]);
   });
 });
