@@ -118,6 +118,8 @@ export const startSyncEngine = (parts: SyncEngineParts): SyncEngine => {
 
   const collections = syncedCollections(database.rx);
   const joined = () => {
+    // After an outage this is how a device hears that the server is back.
+    retrier.wake();
     if (isComplete()) resyncAll();
     else joinedEarly = true;
   };

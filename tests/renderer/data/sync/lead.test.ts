@@ -60,6 +60,26 @@ test("a disk that refuses a read while sync starts is asked again", async () => 
   expect(await bed.database.rx.collections.workouts.find().exec()).toHaveLength(1);
 });
 
+test("a channel that is joined again cuts the wait after a failure short", async () => {
+  let down = false;
+  const engine = bed.start({
+    async pull() {
+      if (down) throw new SyncError("sync_server", "fake: away", null, 60_000);
+      return nothing();
+    },
+  });
+  const { joined } = await bed.pokes;
+  await settled(engine);
+  down = true;
+  engine.control.retry();
+  await waitFor(engine.control.status(), ({ kind }) => kind === "failing");
+  down = false;
+
+  joined();
+
+  await settled(engine);
+});
+
 test("a refused row that could not be offered again is no failure any more once it was", async () => {
   await bed.database.rx.collections.workouts.insert(local());
   let refusing = true;
