@@ -22,6 +22,7 @@ async function open(factory: IDBFactory): Promise<IDBDatabase> {
   return settled(request);
 }
 
+/** Waits for the disk: what is sealed under a key that a power cut took would never open again. */
 async function within<Value>(
   factory: IDBFactory,
   mode: IDBTransactionMode,
@@ -29,7 +30,7 @@ async function within<Value>(
 ): Promise<Value> {
   const database = await open(factory);
   try {
-    const transaction = database.transaction(STORE, mode);
+    const transaction = database.transaction(STORE, mode, { durability: "strict" });
     const done = new Promise<void>((resolve, reject) => {
       transaction.oncomplete = () => resolve();
       transaction.onabort = () => reject(transaction.error);
@@ -50,8 +51,10 @@ export function createVaultKeys(factory: IDBFactory, crypto: Crypto): VaultKeys 
   const nameAnew = async (memberId: string, owner: string): Promise<CryptoKey | null> => {
     const key = await read(memberId);
     if (key) {
-      await within(factory, "readwrite", (store) => store.put(key, owner));
-      await within(factory, "readwrite", (store) => store.delete(memberId));
+      await within(factory, "readwrite", (store) => {
+        store.put(key, owner);
+        return store.delete(memberId);
+      });
     }
     return key;
   };
@@ -74,8 +77,10 @@ export function createVaultKeys(factory: IDBFactory, crypto: Crypto): VaultKeys 
     },
     async delete(memberId) {
       const owner = await ownerHash(memberId);
-      await within(factory, "readwrite", (store) => store.delete(owner));
-      await within(factory, "readwrite", (store) => store.delete(memberId));
+      await within(factory, "readwrite", (store) => {
+        store.delete(owner);
+        return store.delete(memberId);
+      });
     },
   };
 }

@@ -1,5 +1,5 @@
-import { IDBFactory } from "fake-indexeddb";
-import { describe, expect, it } from "vitest";
+import { IDBDatabase, IDBFactory } from "fake-indexeddb";
+import { describe, expect, it, vi } from "vitest";
 import { createVaultKeys } from "#renderer/platform/web/vault-keys.ts";
 import { createWebVault } from "#renderer/platform/web/web-vault.ts";
 
@@ -68,6 +68,14 @@ describe("the vault in a browser", () => {
     const key = await keys.getOrCreate(memberId);
     expect(key.extractable).toBe(false);
     await expect(crypto.subtle.exportKey("raw", key)).rejects.toThrow();
+  });
+
+  it("has a key on the disk before anything is sealed with it, whatever the power does", async () => {
+    const transaction = vi.spyOn(IDBDatabase.prototype, "transaction");
+    await sealed(setUp(), "outbox");
+    const writes = transaction.mock.calls.filter(([, mode]) => mode === "readwrite");
+    transaction.mockRestore();
+    expect(writes).toEqual([["keys", "readwrite", { durability: "strict" }]]);
   });
 
   it("makes one key when two windows seal at the same time", async () => {
