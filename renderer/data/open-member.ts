@@ -151,6 +151,8 @@ export const openMember = async (parts: DataSessionParts, memberId: string): Pro
       async sealAndWipe(isBack = () => false) {
         try {
           await engine.stop();
+          // What would be written after it was looked for would be wiped, acknowledged as it was.
+          database.refuseWrites();
           kept = await parts.outbox.seal(database, kept);
         } finally {
           await closeDatabase();

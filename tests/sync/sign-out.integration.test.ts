@@ -36,6 +36,32 @@ test("a sign-out with a network uploads first and leaves no database behind", as
   await session.dispose();
 });
 
+test("a write that comes when what is left was sealed is refused, and not lost", async () => {
+  const member = await signUpMember(stack);
+  const writes: Promise<unknown>[] = [];
+  const { session, data } = await offlineWithAnEdit(member, (device) => {
+    const outbox = createSealedOutbox(device.platform.vault, sealedStoreOf(device));
+    return {
+      outbox: {
+        ...outbox,
+        async seal(...input) {
+          const sealed = await outbox.seal(...input);
+          const write = data.workouts.create({ name: "Amid" });
+          writes.push(write);
+          await write.catch(() => undefined);
+          return sealed;
+        },
+      },
+    };
+  });
+
+  // The first seal was of a sign-out that could still be refused.
+  expect(await session.signOut()).toEqual({ pending: 2, left: false });
+  const outcomes = await Promise.allSettled(writes);
+  expect(outcomes.map(({ status }) => status)).toEqual(["fulfilled", "rejected"]);
+  await session.dispose();
+});
+
 test("edits of an offline sign-out are sealed, unseen by another member, and resume at the next sign-in", async () => {
   const [first, second] = [await signUpMember(stack), await signUpMember(stack)];
   const device = createFakeDevice([first, second]);

@@ -48,12 +48,14 @@ const isPushCheckpoint = ([row]: readonly { document: object }[]): boolean =>
  * marked as known to the server. So it stays pending, keeps its true ancestor, and no pull writes over it. After a failed
  * write of pulled rows the pulls of that collection stop, see {@link FailedPulls}; for pushes see {@link FailedPushes}. A checkpoint that cannot be written is
  * written with the next one; until then a restart does the same work again. What the server is assumed to have: {@link createAssumedStates}.
+ * Once it is closing (`isClosing`) it takes no more rows: a read that begins after that sees all there will be.
  */
 export const guardStorage = (
   storage: RxStorage<unknown, unknown>,
   isHeld: (rowId: string) => boolean,
   failedPulls: FailedPulls,
   failedPushes: FailedPushes,
+  isClosing: () => boolean,
 ): RxStorage<unknown, unknown> => {
   const assumed = createAssumedStates(storage);
   return {
@@ -62,8 +64,15 @@ export const guardStorage = (
     async createStorageInstance(params) {
       const instance = await storage.createStorageInstance(params);
       const synced = COLLECTIONS.find((name) => name === params.collectionName);
-      // Below what else is written for an edit first: nothing may come between the stamp and the write.
-      if (synced) keepWriteOrder(instance);
+      if (synced) {
+        const store = instance.bulkWrite.bind(instance);
+        instance.bulkWrite = (rows, context) =>
+          isClosing()
+            ? Promise.reject(new DataError("database_failed", "the member's session on this device is over"))
+            : store(rows, context);
+        // Below what else is written for an edit first: nothing may come between the stamp and the write.
+        keepWriteOrder(instance);
+      }
       await assumed.attach(params, instance);
       const write = instance.bulkWrite.bind(instance);
       instance.bulkWrite = async (rows, context) => {

@@ -19,6 +19,8 @@ export type MemberDatabase = {
   held: Set<string>;
   failedPulls: FailedPulls;
   failedPushes: FailedPushes;
+  /** From now on every write of a row is refused, before the last look at what is to be kept of them. */
+  refuseWrites(): void;
 };
 
 const deleteStored = (directory: IndexedDbDirectory, name: string): Promise<void> =>
@@ -72,15 +74,25 @@ export const openMemberDatabase = async (options: OpenOptions): Promise<MemberDa
   const failedPulls: FailedPulls = new Set();
   const failedPushes: FailedPushes = new Map();
   let rx: MemberRxDatabase | null = null;
+  let closing = false;
   try {
     rx = await createRxDatabase<MemberCollections>({
       name: databaseName(options.memberId),
-      storage: guardStorage(options.storage, (id) => held.has(id), failedPulls, failedPushes),
+      storage: guardStorage(
+        options.storage,
+        (id) => held.has(id),
+        failedPulls,
+        failedPushes,
+        () => closing,
+      ),
       multiInstance: options.multiInstance,
       eventReduce: true,
     });
     await rx.addCollections(collectionCreators());
-    return { memberId: options.memberId, rx, held, failedPulls, failedPushes };
+    const refuseWrites = () => {
+      closing = true;
+    };
+    return { memberId: options.memberId, rx, held, failedPulls, failedPushes, refuseWrites };
   } catch (error) {
     await rx?.close();
     throw error instanceof DataError
