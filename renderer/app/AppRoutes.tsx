@@ -1,8 +1,10 @@
 import { Box } from "@chakra-ui/react/box";
 import { Suspense, useState } from "react";
-import { BrowserRouter, type Location, Navigate, Route, Routes, useLocation } from "react-router-dom";
+import { BrowserRouter, type Location, Navigate, Outlet, Route, Routes, useLocation } from "react-router-dom";
+import { fullSession } from "#shared/auth/assurance.ts";
 import { SITE_PAGES } from "#shared/site/pages.ts";
 import { AuthLayout, AuthScreen, useRedeemedLinks } from "../features/auth/index.ts";
+import { useAuthState } from "./context/auth-context.ts";
 import { useErrorRecorder } from "./context/error-recorder-context.ts";
 import { useSystemShell } from "./context/use-system-shell.ts";
 import { ErrorBoundary } from "./ErrorBoundary.tsx";
@@ -12,6 +14,7 @@ import { useNotedSignIns } from "./idle/use-noted-sign-ins.ts";
 import { LoadingScreen } from "./LoadingScreen.tsx";
 import { lazyScreen } from "./lazy-screen.ts";
 import { loadLegalScreens } from "./legal-screens.ts";
+import { isMemberPath } from "./member-paths.ts";
 import { OverScreen, screenBeneath } from "./OverScreen.tsx";
 import { useArrival } from "./use-arrival.ts";
 
@@ -27,20 +30,12 @@ const LeaveForSite = lazyScreen(() => import("./LeaveForSite.tsx"), "LeaveForSit
 const TermsScreen = lazyScreen(loadLegalScreens, "TermsScreen");
 const PrivacyScreen = lazyScreen(loadLegalScreens, "PrivacyScreen");
 const MemberArea = lazyScreen(loadMemberArea, "MemberArea");
+const MemberStay = lazyScreen(loadMemberArea, "MemberStay");
 const DiagnosticScreen = lazyScreen(
   () => import("../features/diagnostics/screens/DiagnosticScreen.tsx"),
   "DiagnosticScreen",
 );
 const TestDbScreen = lazyScreen(() => import("../features/diagnostics/screens/TestDbScreen.tsx"), "TestDbScreen");
-
-/** The paths behind the session. Known here, so that a stranger at an unknown path is not asked to sign in. */
-const MEMBER_PATHS = [
-  /^\/(dashboard|timer|schedule|ai-coach|subscriptions|profile)\/?$/,
-  /^\/(workouts(\/[^/]+|\/(exercises|progress|routines|programs)\/[^/]+)?|workout\/quick)\/?$/,
-  /^\/settings\/(security|personal-info|notifications|language|privacy|help|sync)\/?$/,
-];
-
-const isMemberPath = (pathname: string): boolean => MEMBER_PATHS.some((path) => path.test(pathname));
 
 // The routes are a file of their own, which a member's cold start would else ask for one round trip later.
 if (isMemberPath(window.location.pathname)) void loadMemberArea().catch(() => undefined);
@@ -53,6 +48,16 @@ const Elsewhere = () => {
       <MemberArea />
     </RequireSession>
   );
+};
+
+/** From a member's first screen until their session ends, on legal pages and the like too; other visitors do without its code. */
+const Stay = () => {
+  const member = fullSession(useAuthState())?.user.id;
+  const { pathname } = useLocation();
+  const [entered, setEntered] = useState<string>();
+  const staying = member === entered || isMemberPath(pathname) ? member : undefined;
+  if (staying !== entered) setEntered(staying);
+  return staying ? <MemberStay key={staying} /> : <Outlet />;
 };
 
 function adminRoute() {
@@ -75,18 +80,20 @@ const LEGAL_ROUTES = (
  * and the first page that a stranger sees waits for one file less. The desktop serves the same paths over app:// with this page as its fallback. */
 const Screens = ({ location }: { location: Location | string }) => (
   <Routes location={location}>
-    <Route path="/" element={<LeaveForSite />} />
-    {LEGAL_ROUTES}
-    <Route element={<AuthLayout />}>
-      <Route path="/auth/login?" element={<AuthScreen />} />
-      <Route path="/auth/register" element={<RegisterScreen />} />
-      <Route path="/auth/callback" element={<CallbackScreen />} />
-      <Route path="/auth/reset-password" element={<ResetPasswordScreen />} />
+    <Route element={<Stay />}>
+      <Route path="/" element={<LeaveForSite />} />
+      {LEGAL_ROUTES}
+      <Route element={<AuthLayout />}>
+        <Route path="/auth/login?" element={<AuthScreen />} />
+        <Route path="/auth/register" element={<RegisterScreen />} />
+        <Route path="/auth/callback" element={<CallbackScreen />} />
+        <Route path="/auth/reset-password" element={<ResetPasswordScreen />} />
+      </Route>
+      <Route path="/diagnostic" element={<DiagnosticScreen />} />
+      <Route path="/test-db" element={<TestDbScreen />} />
+      {ADMIN_ROUTE}
+      <Route path="*" element={<Elsewhere />} />
     </Route>
-    <Route path="/diagnostic" element={<DiagnosticScreen />} />
-    <Route path="/test-db" element={<TestDbScreen />} />
-    {ADMIN_ROUTE}
-    <Route path="*" element={<Elsewhere />} />
   </Routes>
 );
 

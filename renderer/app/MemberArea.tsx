@@ -1,6 +1,13 @@
-import { Navigate, Route, Routes } from "react-router-dom";
+import { Box } from "@chakra-ui/react/box";
+import { Navigate, Outlet, Route, Routes, useLocation } from "react-router-dom";
+import { RestAlarm } from "../features/shell/components/RestAlarm.tsx";
+import { RestBar } from "../features/shell/components/RestBar.tsx";
+import { RestTimerProvider } from "../features/shell/components/RestTimerProvider.tsx";
 import { AppLayout } from "../features/shell/screens/AppLayout.tsx";
+import { TimerProvider } from "../features/timer/index.ts";
+import { useMemberTexts } from "./context/I18nProvider.tsx";
 import { lazyScreen } from "./lazy-screen.ts";
+import { isMemberPath } from "./member-paths.ts";
 import {
   loadBodyScreen,
   loadCoachScreen,
@@ -60,6 +67,25 @@ const LanguageScreen = lazyScreen(loadLanguageScreen, "LanguageScreen");
 const PrivacySettingsScreen = lazyScreen(loadPrivacySettingsScreen, "PrivacySettingsScreen");
 const HelpScreen = lazyScreen(loadHelpScreen, "HelpScreen");
 const SecurityScreen = lazyScreen(loadSecurityScreen, "SecurityScreen");
+
+/** What runs for a member whatever they read: rest and timers, on screens without the members' frame too. */
+export const MemberStay = () => {
+  useMemberTexts();
+  const { pathname } = useLocation();
+  return (
+    <RestTimerProvider>
+      <TimerProvider>
+        <RestAlarm />
+        <Outlet />
+        {isMemberPath(pathname) ? null : (
+          <Box position="sticky" bottom="0" zIndex="header" data-screen-only="">
+            <RestBar />
+          </Box>
+        )}
+      </TimerProvider>
+    </RestTimerProvider>
+  );
+};
 
 /** The routes behind the session: a file of their own, which the sign-in page does without. */
 export const MemberArea = () => (

@@ -19,7 +19,7 @@ configure({ asyncUtilTimeout: 5_000 });
 
 const Place = () => <output aria-label="path">{useLocation().pathname}</output>;
 
-type RenderOptions = {
+export type RenderOptions = {
   screen: ReactNode;
   path?: string;
   /** Pattern that `screen` stands on; every other path shows only its name. */
@@ -32,11 +32,8 @@ type RenderOptions = {
   load?: LoadDataSession;
 };
 
-/** Renders one screen inside the app's own providers, on fakes. `toasts` holds what was shown. */
-export const renderApp = async ({
-  screen,
-  path = "/",
-  pattern = path,
+/** The app's services on fakes. `toasts` holds what was shown. */
+export const createServices = async ({
   platform = createFakePlatform(),
   data,
   left,
@@ -44,7 +41,7 @@ export const renderApp = async ({
     if (!data) throw new Error("no member data in this test");
     return createFakeDataSession(data, () => platform.auth.signOut({ scope: "global" }), left);
   },
-}: RenderOptions) => {
+}: Omit<RenderOptions, "screen">) => {
   const notifier = createNotifier();
   const toasts: ToastRequest[] = [];
   notifier.attach((request) => toasts.push(request));
@@ -60,6 +57,13 @@ export const renderApp = async ({
     authStore: createAuthStore(platform.auth),
     loadDataSession: load,
   };
+  return { services, toasts, platform };
+};
+
+/** Renders one screen inside the app's own providers, on fakes. `toasts` holds what was shown. */
+export const renderApp = async ({ screen, path = "/", pattern = path, ...options }: RenderOptions) => {
+  const { services, toasts, platform } = await createServices(options);
+  const { data } = options;
   const content = data ? <MemberDataProvider value={data}>{screen}</MemberDataProvider> : screen;
   const view = render(
     <AppProviders services={services}>

@@ -1,5 +1,6 @@
 import { createContext, type ReactNode, useContext, useEffect, useMemo, useState } from "react";
 import { systemClock } from "#shared/lib/clock.ts";
+import { tabStorage } from "../../../ui/tab-storage.ts";
 import { adjustRest, type RestTimer, startRest } from "../lib/rest-timer.ts";
 import { keepRest, readRest } from "../lib/stored-rest.ts";
 
@@ -16,9 +17,9 @@ const RestTimerContext = createContext<RestTimer | null>(null);
 
 /** The rest of this tab: it runs on every screen, outlives a reload, and ends with the member's stay. */
 export const RestTimerProvider = ({ children }: { children: ReactNode }) => {
-  const [timer, setTimer] = useState(() => readRest(sessionStorage, systemClock.now()));
-  useEffect(() => keepRest(sessionStorage, timer), [timer]);
-  useEffect(() => () => keepRest(sessionStorage, null), []);
+  const [timer, setTimer] = useState(() => readRest(tabStorage, systemClock.now()));
+  useEffect(() => keepRest(tabStorage, timer), [timer]);
+  useEffect(() => () => keepRest(tabStorage, null), []);
   const actions = useMemo<RestActions>(
     () => ({
       start: (seconds, from = systemClock.now()) => setTimer(startRest(seconds, from)),

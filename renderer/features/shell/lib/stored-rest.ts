@@ -1,8 +1,7 @@
+import type { TabStorage } from "../../../ui/tab-storage.ts";
 import type { RestTimer } from "./rest-timer.ts";
 
 const KEY = "app-rest";
-
-type Store = Pick<Storage, "getItem" | "setItem" | "removeItem">;
 
 const isRest = (value: unknown): value is RestTimer =>
   typeof value === "object" &&
@@ -13,22 +12,16 @@ const isRest = (value: unknown): value is RestTimer =>
   Number.isFinite(value.seconds);
 
 /** The rest of this tab as it ran before a reload, while it has not ended. `now` in milliseconds. */
-export const readRest = (store: Store, now: number): RestTimer | null => {
+export const readRest = (store: TabStorage, now: number): RestTimer | null => {
   try {
-    const value: unknown = JSON.parse(store.getItem(KEY) ?? "null");
+    const value: unknown = JSON.parse(store.get(KEY) ?? "null");
     return isRest(value) && value.endsAt > now ? value : null;
   } catch {
-    // Refused by the browser, or of another release.
+    // Of another release.
     return null;
   }
 };
 
 /** Keeps a rest for a reload; null forgets it. */
-export const keepRest = (store: Store, timer: RestTimer | null): void => {
-  try {
-    if (timer) store.setItem(KEY, JSON.stringify(timer));
-    else store.removeItem(KEY);
-  } catch {
-    // It then lasts as long as the page.
-  }
-};
+export const keepRest = (store: TabStorage, timer: RestTimer | null): void =>
+  store.set(KEY, timer && JSON.stringify(timer));

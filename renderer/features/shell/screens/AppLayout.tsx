@@ -4,18 +4,14 @@ import { Flex } from "@chakra-ui/react/flex";
 import { type ReactNode, useCallback, useEffect, useState } from "react";
 import { useLocation } from "react-router-dom";
 import { MemberDataProvider, useDataSession } from "../../../app/context/DataProvider.tsx";
-import { useMemberTexts } from "../../../app/context/I18nProvider.tsx";
 import { preloadMemberScreens } from "../../../app/preload-member-screens.ts";
-import { TimerProvider } from "../../timer/index.ts";
 import { AppHeader } from "../components/AppHeader.tsx";
 import { BareHeader } from "../components/BareHeader.tsx";
 import { BottomNavigation } from "../components/BottomNavigation.tsx";
 import { DataFailed } from "../components/DataFailed.tsx";
 import { FeedbackButton } from "../components/FeedbackButton.tsx";
 import { MemberScreens } from "../components/MemberScreens.tsx";
-import { RestAlarm } from "../components/RestAlarm.tsx";
 import { RestBar } from "../components/RestBar.tsx";
-import { RestTimerProvider } from "../components/RestTimerProvider.tsx";
 import { ScreenSkeleton } from "../components/ScreenSkeleton.tsx";
 import { SearchPanel } from "../components/SearchPanel.tsx";
 import { SkipLink } from "../components/SkipLink.tsx";
@@ -24,7 +20,6 @@ import { frameOf, isFullscreen } from "../lib/frame.ts";
 
 /** Header, content, timers and bottom navigation, each where the address wants it. */
 export const AppLayout = () => {
-  useMemberTexts();
   const { state } = useDataSession();
   const { pathname, search } = useLocation();
   const [searching, setSearching] = useState(false);
@@ -38,33 +33,30 @@ export const AppLayout = () => {
   }, [ready]);
   const frame = frameOf(pathname, search);
   return (
-    <RestTimerProvider>
-      <TimerProvider>
-        <RestAlarm />
-        <SkipLink />
-        <Flex direction="column" minHeight="100dvh">
-          {state.status === "ready" ? (
-            <MemberDataProvider value={state.data}>
-              {frame.header ? <AppHeader onSearch={() => setSearching(true)} /> : null}
-              <Content>
-                <MemberScreens />
-              </Content>
-            </MemberDataProvider>
-          ) : (
-            <>
-              {frame.header ? <BareHeader /> : null}
-              <Content>{state.status === "failed" ? <DataFailed code={state.code} /> : <ScreenSkeleton />}</Content>
-            </>
-          )}
-          <Box position="sticky" bottom="0" zIndex="header" data-screen-only="">
-            {frame.feedback ? <FeedbackButton raised={isFullscreen(pathname, search)} /> : null}
-            <RestBar />
-            {frame.navigation ? <BottomNavigation /> : null}
-          </Box>
-        </Flex>
-        <SearchPanel open={searching} onClose={() => setSearching(false)} />
-      </TimerProvider>
-    </RestTimerProvider>
+    <>
+      <SkipLink />
+      <Flex direction="column" minHeight="100dvh">
+        {state.status === "ready" ? (
+          <MemberDataProvider value={state.data}>
+            {frame.header ? <AppHeader onSearch={() => setSearching(true)} /> : null}
+            <Content>
+              <MemberScreens />
+            </Content>
+          </MemberDataProvider>
+        ) : (
+          <>
+            {frame.header ? <BareHeader /> : null}
+            <Content>{state.status === "failed" ? <DataFailed code={state.code} /> : <ScreenSkeleton />}</Content>
+          </>
+        )}
+        <Box position="sticky" bottom="0" zIndex="header" data-screen-only="">
+          {frame.feedback ? <FeedbackButton raised={isFullscreen(pathname, search)} /> : null}
+          <RestBar />
+          {frame.navigation ? <BottomNavigation /> : null}
+        </Box>
+      </Flex>
+      <SearchPanel open={searching} onClose={() => setSearching(false)} />
+    </>
   );
 };
 

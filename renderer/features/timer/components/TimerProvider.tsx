@@ -5,6 +5,7 @@ import { useDataSession } from "../../../app/context/DataProvider.tsx";
 import { useI18n } from "../../../app/context/I18nProvider.tsx";
 import { usePlatform } from "../../../app/context/platform-context.ts";
 import { safeStorage } from "../../../ui/safe-storage.ts";
+import { tabStorage } from "../../../ui/tab-storage.ts";
 import { useNotifier } from "../../../ui/toasts/notifier-context.ts";
 import { maySignal } from "../../notifications/index.ts";
 import { useCues } from "../hooks/use-cues.ts";
@@ -39,10 +40,10 @@ export const TimerProvider = ({ children }: { children: ReactNode }) => {
   const session = useDataSession();
   const member = session.state.status === "ready" ? session.state.data : null;
   const elsewhere = useLocation().pathname !== "/timer";
-  const [state, setState] = useState(() => readTimer(sessionStorage));
+  const [state, setState] = useState(() => readTimer(tabStorage));
   const [signals, setSignals] = useState(() => readSignals(safeStorage));
   const [beeper] = useState(createBeeper);
-  useEffect(() => () => forgetTimer(sessionStorage), []);
+  useEffect(() => () => forgetTimer(tabStorage), []);
 
   const sound = useCallback(
     (kind: Cue["kind"]) => {
@@ -102,7 +103,7 @@ export const TimerProvider = ({ children }: { children: ReactNode }) => {
       change(next) {
         beeper.arm();
         const changed = { ...state, ...next(state, systemClock.now()) };
-        keepTimer(sessionStorage, changed);
+        keepTimer(tabStorage, changed);
         setState(changed);
       },
     }),

@@ -1,4 +1,5 @@
 import { z } from "zod";
+import type { TabStorage } from "../../../ui/tab-storage.ts";
 import { type Countdown, MAX_SECONDS, newCountdown } from "./countdown.ts";
 import { FIELD_BOUNDS, INTERVAL_MODES, type IntervalField, type IntervalMode } from "./interval-plan.ts";
 import { type Intervals, MOST_ROUNDS, NEW_INTERVALS } from "./intervals.ts";
@@ -63,31 +64,17 @@ const fresh = (): TimerState => ({
   intervals: NEW_INTERVALS,
 });
 
-type Store = Pick<Storage, "getItem" | "setItem" | "removeItem">;
-
 /** The timer of this tab as it stood before a reload; a new one where there was none. */
-export const readTimer = (store: Store): TimerState => {
+export const readTimer = (store: TabStorage): TimerState => {
   try {
-    return stored.parse(JSON.parse(store.getItem(KEY) ?? ""));
+    return stored.parse(JSON.parse(store.get(KEY) ?? ""));
   } catch {
-    // Nothing there, refused by the browser, or of another release.
+    // Nothing there, or of another release.
     return fresh();
   }
 };
 
-export const keepTimer = (store: Store, state: TimerState): void => {
-  try {
-    store.setItem(KEY, JSON.stringify(state));
-  } catch {
-    // It then lasts as long as the page.
-  }
-};
+export const keepTimer = (store: TabStorage, state: TimerState): void => store.set(KEY, JSON.stringify(state));
 
 /** With the member it goes: the next one on this machine finds none. */
-export const forgetTimer = (store: Store): void => {
-  try {
-    store.removeItem(KEY);
-  } catch {
-    // Nothing was kept then.
-  }
-};
+export const forgetTimer = (store: TabStorage): void => store.set(KEY, null);

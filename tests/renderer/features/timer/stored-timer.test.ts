@@ -4,15 +4,12 @@ import { chooseMode, countRound, NEW_INTERVALS, runIntervals } from "#renderer/f
 import { addLap, NEW_STOPWATCH, runStopwatch } from "#renderer/features/timer/lib/stopwatch.ts";
 import { forgetTimer, keepTimer, readTimer } from "#renderer/features/timer/lib/stored-timer.ts";
 
-const memory = (first?: string) => {
-  let text = first ?? null;
+const memory = (first: string | null = null) => {
+  let text = first;
   return {
-    getItem: () => text,
-    setItem: (_: string, next: string) => {
+    get: () => text,
+    set: (_: string, next: string | null) => {
       text = next;
-    },
-    removeItem: () => {
-      text = null;
     },
   };
 };
@@ -44,16 +41,6 @@ describe("the timer of a tab", () => {
       expect(readTimer(memory(text)).countdown).toEqual(newCountdown(90));
     },
   );
-
-  it("works where the browser refuses its storage", () => {
-    const refuse = () => {
-      throw new Error("refused");
-    };
-    const store = { getItem: refuse, setItem: refuse, removeItem: refuse };
-    keepTimer(store, running);
-    forgetTimer(store);
-    expect(readTimer(store).mode).toBe("countdown");
-  });
 
   it("keeps what a release without intervals wrote", () => {
     const { intervals: _, ...older } = running;
