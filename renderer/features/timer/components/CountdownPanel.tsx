@@ -10,6 +10,7 @@ import { useNow } from "../../../app/context/use-now.ts";
 import { Button } from "../../../ui/Button.tsx";
 import { Icon } from "../../../ui/Icon.tsx";
 import { LimitBar } from "../../../ui/LimitBar.tsx";
+import { useTimerKeys } from "../hooks/use-timer-keys.ts";
 import {
   adjustCountdown,
   type Countdown,
@@ -21,6 +22,7 @@ import {
   runCountdown,
 } from "../lib/countdown.ts";
 import { Face } from "./Face.tsx";
+import { KeysHint } from "./KeysHint.tsx";
 import { useTimer } from "./TimerProvider.tsx";
 
 const PRESETS = [30, 60, 90, 120, 180, 300] as const;
@@ -36,6 +38,10 @@ export const CountdownPanel = () => {
   const running = countdown.run.kind === "running" && !over;
   const set = (next: (countdown: Countdown, now: number) => Countdown) =>
     change((state, at) => ({ countdown: next(state.countdown, at) }));
+  const toggle = () => set(running ? pauseCountdown : runCountdown);
+  const less = () => set((c, at) => adjustCountdown(c, -STEP, at));
+  const more = () => set((c, at) => adjustCountdown(c, STEP, at));
+  useTimerKeys({ " ": toggle, ArrowLeft: less, ArrowRight: more });
   return (
     <Stack gap="5">
       <Box>
@@ -48,20 +54,14 @@ export const CountdownPanel = () => {
         </Box>
       </Box>
       <Flex gap="3" wrap="wrap" justify="center">
-        <Button aria-label={t("timer:countdown.less")} onClick={() => set((c, at) => adjustCountdown(c, -STEP, at))}>
+        <Button aria-label={t("timer:countdown.less")} onClick={less}>
           {`−${STEP}`}
         </Button>
-        <Button
-          tone="prime"
-          size="lg"
-          flex="1 1 8rem"
-          maxWidth="16rem"
-          onClick={() => set(running ? pauseCountdown : runCountdown)}
-        >
+        <Button tone="prime" size="lg" flex="1 1 8rem" maxWidth="16rem" onClick={toggle}>
           <Icon of={running ? Pause : Play} />
           {running ? t("timer:pause") : t(countdown.run.kind === "paused" ? "timer:resume" : "timer:start")}
         </Button>
-        <Button aria-label={t("timer:countdown.more")} onClick={() => set((c, at) => adjustCountdown(c, STEP, at))}>
+        <Button aria-label={t("timer:countdown.more")} onClick={more}>
           {`+${STEP}`}
         </Button>
       </Flex>
@@ -92,6 +92,7 @@ export const CountdownPanel = () => {
           </Button>
         ))}
       </Flex>
+      <KeysHint>{t("timer:countdown.shortcuts")}</KeysHint>
     </Stack>
   );
 };

@@ -1,4 +1,3 @@
-import { Box } from "@chakra-ui/react/box";
 import { Flex } from "@chakra-ui/react/flex";
 import { Stack } from "@chakra-ui/react/stack";
 import Check from "lucide-react/icons/check";
@@ -24,6 +23,7 @@ import {
 } from "../lib/intervals.ts";
 import { IntervalFace } from "./IntervalFace.tsx";
 import { IntervalSettings } from "./IntervalSettings.tsx";
+import { KeysHint } from "./KeysHint.tsx";
 import { useTimer } from "./TimerProvider.tsx";
 
 const TICK = 100;
@@ -40,7 +40,7 @@ export const IntervalPanel = () => {
     change((state, at) => ({ intervals: next(state.intervals, at) }));
   const toggle = () => set(running ? pauseIntervals : runIntervals);
   const skip = () => set(skipPhase);
-  useTimerKeys({ toggle, skip });
+  useTimerKeys({ " ": toggle, ArrowRight: skip });
   return (
     <Stack gap="5">
       {kind === "ready" ? <IntervalSettings /> : <IntervalFace intervals={intervals} now={now} />}
@@ -63,9 +63,7 @@ export const IntervalPanel = () => {
         </Button>
       </Flex>
       {kind === "ready" ? (
-        <Box display={{ base: "none", lg: "block" }} textAlign="center" fontSize="xs" color="fg.muted">
-          {t("timer:intervals.shortcuts")}
-        </Box>
+        <KeysHint>{t("timer:intervals.shortcuts")}</KeysHint>
       ) : (
         <Flex justify="center" gap="2" wrap="wrap">
           <Button tone="ghost" disabled={over} onClick={skip}>

@@ -11,6 +11,7 @@ import { useI18n } from "../../../app/context/I18nProvider.tsx";
 import { useNow } from "../../../app/context/use-now.ts";
 import { Button } from "../../../ui/Button.tsx";
 import { Icon } from "../../../ui/Icon.tsx";
+import { useTimerKeys } from "../hooks/use-timer-keys.ts";
 import {
   addLap,
   elapsedOf,
@@ -21,6 +22,7 @@ import {
   type Stopwatch,
 } from "../lib/stopwatch.ts";
 import { Face } from "./Face.tsx";
+import { KeysHint } from "./KeysHint.tsx";
 import { useTimer } from "./TimerProvider.tsx";
 
 const TICK = 100;
@@ -44,6 +46,9 @@ export const StopwatchPanel = () => {
   const running = stopwatch.run.kind === "running";
   const set = (next: (stopwatch: Stopwatch, now: number) => Stopwatch) =>
     change((state, at) => ({ stopwatch: next(state.stopwatch, at) }));
+  const toggle = () => set(running ? pauseStopwatch : runStopwatch);
+  const lap = () => set(addLap);
+  useTimerKeys({ " ": toggle, ArrowRight: lap });
   const laps = lapTimes(stopwatch.laps);
   return (
     <Stack gap="5">
@@ -52,18 +57,12 @@ export const StopwatchPanel = () => {
         <small>{formats.tenths(elapsed)}</small>
       </Face>
       <Flex gap="3" wrap="wrap" justify="center">
-        <Button
-          tone="prime"
-          size="lg"
-          flex="1 1 8rem"
-          maxWidth="16rem"
-          onClick={() => set(running ? pauseStopwatch : runStopwatch)}
-        >
+        <Button tone="prime" size="lg" flex="1 1 8rem" maxWidth="16rem" onClick={toggle}>
           <Icon of={running ? Pause : Play} />
           {running ? t("timer:pause") : t(stopwatch.run.kind === "paused" ? "timer:resume" : "timer:start")}
         </Button>
         {running ? (
-          <Button size="lg" onClick={() => set(addLap)}>
+          <Button size="lg" onClick={lap}>
             <Icon of={Flag} />
             {t("timer:stopwatch.lap")}
           </Button>
@@ -74,6 +73,7 @@ export const StopwatchPanel = () => {
           </Button>
         )}
       </Flex>
+      <KeysHint>{t("timer:stopwatch.shortcuts")}</KeysHint>
       {laps.length > 0 ? (
         <chakra.ol
           aria-label={t("timer:stopwatch.laps")}

@@ -8,6 +8,7 @@ import { safeStorage } from "../../../ui/safe-storage.ts";
 import { tabStorage } from "../../../ui/tab-storage.ts";
 import { useNotifier } from "../../../ui/toasts/notifier-context.ts";
 import { maySignal } from "../../notifications/index.ts";
+import { useArmed } from "../hooks/use-armed.ts";
 import { useCues } from "../hooks/use-cues.ts";
 import { createBeeper } from "../lib/beeper.ts";
 import type { Cue } from "../lib/interval-plan.ts";
@@ -89,6 +90,8 @@ export const TimerProvider = ({ children }: { children: ReactNode }) => {
       [over, sound, signals, t, language],
     ),
   );
+
+  useArmed(run.kind === "running" || state.intervals.run.kind === "running", beeper.arm);
 
   const value = useMemo<TimerValue>(
     () => ({

@@ -1,6 +1,7 @@
 import { useEffect, useRef } from "react";
 import { systemClock, systemScheduler } from "#shared/lib/clock.ts";
 import { useTimer } from "../components/TimerProvider.tsx";
+import { useArmed } from "./use-armed.ts";
 import { useWakeLock } from "./use-wake-lock.ts";
 
 /** Signals the end of a rest as the timers' are; `endsAt` in milliseconds, null where none runs. Keeps the screen on until then. */
@@ -9,15 +10,10 @@ export const useRestAlarm = (endsAt: number | null, text: string): void => {
   const over = useRef(() => {});
   over.current = () => ring(text, { tag: "rest", route: "/workouts" });
   useWakeLock(signals.awake && endsAt !== null);
+  useArmed(endsAt !== null, arm);
   useEffect(() => {
     if (endsAt === null || endsAt <= systemClock.now()) return;
     arm();
-    // Browsers that let no page sound outside of a click take the next one.
-    document.addEventListener("click", arm);
-    const cancel = systemScheduler.schedule(() => over.current(), endsAt - systemClock.now());
-    return () => {
-      document.removeEventListener("click", arm);
-      cancel();
-    };
+    return systemScheduler.schedule(() => over.current(), endsAt - systemClock.now());
   }, [endsAt, arm]);
 };

@@ -1,20 +1,24 @@
-import { useEffect } from "react";
+import { useEffect, useRef } from "react";
 
-type Keys = { toggle: () => void; skip: () => void };
+type Keys = Partial<Record<" " | "ArrowLeft" | "ArrowRight", () => void>>;
 
-/** Space starts and pauses, the right arrow skips: where no control has the focus, which keeps its own keys. */
-export const useTimerKeys = ({ toggle, skip }: Keys): void => {
+const isKey = (key: string): key is keyof Keys => key === " " || key === "ArrowLeft" || key === "ArrowRight";
+
+/** What the keys do where no control has the focus, which keeps its own. */
+export const useTimerKeys = (keys: Keys): void => {
+  const latest = useRef(keys);
+  latest.current = keys;
   useEffect(() => {
     const onKey = (event: KeyboardEvent) => {
       const free =
         event.target === document.body || (event.target instanceof HTMLElement && event.target.id === "content");
-      if (!free || event.repeat || event.altKey || event.ctrlKey || event.metaKey) return;
-      if (event.key !== " " && event.key !== "ArrowRight") return;
+      if (!free || event.repeat || event.altKey || event.ctrlKey || event.metaKey || !isKey(event.key)) return;
+      const act = latest.current[event.key];
+      if (!act) return;
       event.preventDefault();
-      if (event.key === " ") toggle();
-      else skip();
+      act();
     };
     document.addEventListener("keydown", onKey);
     return () => document.removeEventListener("keydown", onKey);
-  }, [toggle, skip]);
+  }, []);
 };

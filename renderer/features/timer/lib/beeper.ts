@@ -1,3 +1,5 @@
+import { type Clock, systemClock } from "#shared/lib/clock.ts";
+
 /** Seconds from the start, length and pitch (Hz) of each tone. */
 type Tone = readonly [start: number, length: number, pitch: number];
 
@@ -18,8 +20,25 @@ export type Beeper = {
   sound: (melody: Melody) => void;
 };
 
+/** Milliseconds that a context may take to start: what comes later says something else than it was asked to. */
+const LATE = 400;
+
+const play = (context: AudioContext, melody: Melody): void => {
+  const { currentTime, destination } = context;
+  for (const [start, length, pitch] of MELODIES[melody]) {
+    const tone = context.createOscillator();
+    const volume = context.createGain();
+    tone.frequency.value = pitch;
+    volume.gain.setValueAtTime(0.3, currentTime + start);
+    volume.gain.exponentialRampToValueAtTime(0.001, currentTime + start + length);
+    tone.connect(volume).connect(destination);
+    tone.start(currentTime + start);
+    tone.stop(currentTime + start + length);
+  }
+};
+
 /** Short tones, made by the browser: no file to load, none to miss without a network. */
-export const createBeeper = (): Beeper => {
+export const createBeeper = (clock: Clock = systemClock): Beeper => {
   let context: AudioContext | null = null;
   return {
     arm() {
@@ -28,18 +47,17 @@ export const createBeeper = (): Beeper => {
       void context.resume().catch(() => undefined);
     },
     sound(melody) {
-      if (context?.state !== "running") return;
-      const { currentTime, destination } = context;
-      for (const [start, length, pitch] of MELODIES[melody]) {
-        const tone = context.createOscillator();
-        const volume = context.createGain();
-        tone.frequency.value = pitch;
-        volume.gain.setValueAtTime(0.3, currentTime + start);
-        volume.gain.exponentialRampToValueAtTime(0.001, currentTime + start + length);
-        tone.connect(volume).connect(destination);
-        tone.start(currentTime + start);
-        tone.stop(currentTime + start + length);
-      }
+      const speaker = context;
+      if (!speaker) return;
+      if (speaker.state === "running") return play(speaker, melody);
+      // The click that starts a timer starts the speaker too, which takes a moment; one that is not let waits for the next click.
+      const asked = clock.now();
+      speaker.resume().then(
+        () => {
+          if (clock.now() - asked < LATE) play(speaker, melody);
+        },
+        () => undefined,
+      );
     },
   };
 };

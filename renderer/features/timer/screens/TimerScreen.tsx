@@ -6,11 +6,11 @@ import { usePageTitle } from "../../../app/context/use-page-title.ts";
 import { Segmented } from "../../../ui/Segmented.tsx";
 import { CountdownPanel } from "../components/CountdownPanel.tsx";
 import { IntervalPanel } from "../components/IntervalPanel.tsx";
+import { KeepAwake } from "../components/KeepAwake.tsx";
 import { PresetsCard } from "../components/PresetsCard.tsx";
 import { SignalsCard } from "../components/SignalsCard.tsx";
 import { StopwatchPanel } from "../components/StopwatchPanel.tsx";
 import { useTimer } from "../components/TimerProvider.tsx";
-import { useWakeLock } from "../hooks/use-wake-lock.ts";
 import { chooseMode, isIntervalMode } from "../lib/intervals.ts";
 import { TIMER_MODES, type TimerMode } from "../lib/stored-timer.ts";
 import { TIMER_TEXTS } from "../lib/timer-texts.ts";
@@ -19,10 +19,8 @@ import { TIMER_TEXTS } from "../lib/timer-texts.ts";
 export const TimerScreen = () => {
   useTexts("timer", TIMER_TEXTS);
   const { t } = useI18n();
-  const { mode, countdown, stopwatch, intervals, signals, change } = useTimer();
+  const { mode, intervals, change } = useTimer();
   usePageTitle(t("timer:title"));
-  const running = [countdown.run, stopwatch.run, intervals.run].some(({ kind }) => kind === "running");
-  useWakeLock(running && signals.awake);
   const show = (next: TimerMode) =>
     change((state) => ({
       mode: next,
@@ -31,6 +29,7 @@ export const TimerScreen = () => {
     }));
   return (
     <Stack gap="6" maxWidth="40rem" marginInline="auto">
+      <KeepAwake />
       <chakra.h1 textStyle="h1" minHeight="3.5rem" display="flex" alignItems="center">
         {t("timer:title")}
       </chakra.h1>

@@ -1,18 +1,12 @@
 // @vitest-environment happy-dom
 import { act, cleanup, fireEvent } from "@testing-library/react";
-import { Suspense } from "react";
 import { firstValueFrom } from "rxjs";
 import { afterEach, beforeEach, describe, expect, it, vi } from "vitest";
-import { TimerProvider } from "#renderer/features/timer/index.ts";
-import { TimerScreen } from "#renderer/features/timer/screens/TimerScreen.tsx";
 import { createFakePlatform } from "#renderer/platform/fake/fake-platform.ts";
 import { ownerHash } from "#shared/lib/owner-hash.ts";
 import { quietHoursChange } from "#shared/notifications/notification-preferences.ts";
-import { createFakeMemberData } from "#tests/helpers/fake-member-data.ts";
-import { memberRows } from "#tests/helpers/member-rows.ts";
-import { renderApp } from "#tests/helpers/render-app.tsx";
+import { openTimer, TIMER_MEMBER, timerData } from "#tests/helpers/render-timer.tsx";
 
-const MEMBER = "00000000-0000-4000-8000-000000000001";
 const START = Date.parse("2026-11-21T10:00:00.000Z");
 
 beforeEach(() => {
@@ -26,31 +20,11 @@ afterEach(() => {
   vi.useRealTimers();
 });
 
-const data = () => {
-  const profile = memberRows(MEMBER).profiles;
-  return createFakeMemberData(
-    MEMBER,
-    { profile, notifications: [], workouts: [], exercises: [], sets: [] },
-    () => "2026-11-21T10:00:00.000Z",
-  );
-};
-const open = async (member = data(), platform = createFakePlatform()) => {
-  const screen = (
-    <TimerProvider>
-      <Suspense fallback={null}>
-        <TimerScreen />
-      </Suspense>
-    </TimerProvider>
-  );
-  const view = await act(() => renderApp({ screen, path: "/timer", data: member, platform }));
-  await view.findByRole("radio", { name: "Tabata" });
-  return { ...view, member };
-};
 const pass = (milliseconds: number) => act(() => vi.advanceTimersByTime(milliseconds));
 
 describe("interval timers", () => {
   it("runs through the phases, over a reload too, and says when it is over", async () => {
-    const view = await open();
+    const view = await openTimer();
     fireEvent.click(view.getByRole("radio", { name: "Tabata" }));
     fireEvent.click(view.getByRole("button", { name: "Avvia" }));
     expect(view.getByText("Preparati")).toBeDefined();
@@ -63,14 +37,14 @@ describe("interval timers", () => {
     const kept = sessionStorage.getItem("app-timer") ?? "";
     cleanup();
     sessionStorage.setItem("app-timer", kept);
-    const again = await open();
+    const again = await openTimer();
     expect(again.getByText("Lavoro")).toBeDefined();
     pass(240_000);
     await again.findByText("Tempo finito");
   });
 
   it("is set by one thumb and run by the keyboard", async () => {
-    const view = await open();
+    const view = await openTimer();
     fireEvent.click(view.getByRole("radio", { name: "EMOM" }));
     fireEvent.click(view.getByRole("button", { name: "Giri: più" }));
     expect(view.getByText(/Durata totale 11:10/)).toBeDefined();
@@ -83,7 +57,7 @@ describe("interval timers", () => {
   });
 
   it("counts rounds against the clock, and stops it for time", async () => {
-    const view = await open();
+    const view = await openTimer();
     fireEvent.click(view.getByRole("radio", { name: "AMRAP" }));
     fireEvent.click(view.getByRole("button", { name: "Avvia" }));
     pass(20_000);
@@ -99,7 +73,7 @@ describe("interval timers", () => {
   });
 
   it("keeps what the member gave a name, and brings it back", async () => {
-    const view = await open();
+    const view = await openTimer();
     fireEvent.click(view.getByRole("radio", { name: "Intervalli" }));
     fireEvent.click(view.getByRole("button", { name: "Lavoro: più" }));
     fireEvent.change(view.getByLabelText("Salva questo timer"), { target: { value: "Circuito" } });
@@ -132,7 +106,7 @@ describe("interval timers", () => {
         }
       },
     );
-    const view = await open();
+    const view = await openTimer();
     fireEvent.click(view.getByRole("radio", { name: "Tabata" }));
     fireEvent.click(view.getByRole("button", { name: "Avvia" }));
     pass(11_000);
@@ -146,12 +120,12 @@ describe("interval timers", () => {
 describe("the notification of a timer that ended in the background", () => {
   const QUIET = { on: true, from: "10:00", to: "12:00", timeZone: "UTC" };
   const end = async ({ wanted = true, quiet = false, signal = true } = {}) => {
-    const user = { id: MEMBER, email: "anna@example.com", role: "member" } as const;
+    const user = { id: TIMER_MEMBER, email: "anna@example.com", role: "member" } as const;
     const platform = createFakePlatform({ user, notifications: { permission: "granted" } });
-    if (wanted) localStorage.setItem("os-notifications", await ownerHash(MEMBER));
-    const member = data();
+    if (wanted) localStorage.setItem("os-notifications", await ownerHash(TIMER_MEMBER));
+    const member = timerData();
     if (quiet) await member.profile.setPreferences(quietHoursChange(QUIET));
-    const view = await open(member, platform);
+    const view = await openTimer(member, platform);
     if (!signal)
       fireEvent.click(await view.findByRole("checkbox", { name: "Notifica in secondo piano", checked: true }));
     vi.spyOn(document, "visibilityState", "get").mockReturnValue("hidden");
@@ -178,7 +152,7 @@ describe("the notification of a timer that ended in the background", () => {
   });
 
   it("cannot be chosen before the system's notifications are, and says where that is", async () => {
-    const view = await open();
+    const view = await openTimer();
     const box = await view.findByRole("checkbox", { name: "Notifica in secondo piano" });
     expect(box).toMatchObject({ checked: false, disabled: true });
     const link = await view.findByRole("link", { name: "Attiva le notifiche di sistema" });

@@ -1,0 +1,19 @@
+import { useNow } from "../../../app/context/use-now.ts";
+import { useWakeLock } from "../hooks/use-wake-lock.ts";
+import { isOver as isCountdownOver } from "../lib/countdown.ts";
+import { isOver as areIntervalsOver } from "../lib/intervals.ts";
+import { useTimer } from "./TimerProvider.tsx";
+
+const TICK = 1000;
+
+/** Keeps the screen on until the last timer is over. Alone, as it looks again each second. */
+export const KeepAwake = () => {
+  const { countdown, stopwatch, intervals, signals } = useTimer();
+  const now = useNow(TICK);
+  const running =
+    stopwatch.run.kind === "running" ||
+    (countdown.run.kind === "running" && !isCountdownOver(countdown, now)) ||
+    (intervals.run.kind === "running" && !areIntervalsOver(intervals, now));
+  useWakeLock(running && signals.awake);
+  return null;
+};
