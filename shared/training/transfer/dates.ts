@@ -19,14 +19,38 @@ const months = (): Map<string, number> => {
   return known;
 };
 
+/** Short September of many an Italian device, which today's tables write "set". */
+const ALSO = [["sett", 8]] as const;
+
 let known: Map<string, number> | null = null;
 
 const monthOf = (word: string): number | undefined => {
-  known ??= months();
+  known ??= new Map([...months(), ...ALSO]);
   return known.get(simple(word));
 };
 
-const TIME = String.raw`(?:,?\s*(?:T|at\s|alle\s)?\s*(\d{1,2})[:.](\d{2})(?:[:.](\d{2}))?\s*([AaPp])?\.?(?:[Mm]\.?)?)?`;
+/** Days of the week by their names, long and short. */
+const weekdays = (): Set<string> => {
+  const names = new Set<string>();
+  for (const language of LANGUAGES) {
+    for (const form of ["long", "short"] as const) {
+      const format = new Intl.DateTimeFormat(language, { weekday: form, timeZone: "UTC" });
+      for (let day = 1; day <= 7; day += 1) names.add(simple(format.format(Date.UTC(2026, 5, day))));
+    }
+  }
+  return names;
+};
+
+let knownDays: Set<string> | null = null;
+
+/** A date without the day of the week before it, which the date says itself. */
+const withoutWeekday = (text: string): string =>
+  text.replace(/^(\p{L}+)\.?,?\s+/u, (all, word: string) => {
+    knownDays ??= weekdays();
+    return knownDays.has(simple(word)) ? "" : all;
+  });
+
+const TIME = String.raw`(?:,?\s*(?:T|at\s|alle\s(?:ore\s)?|ore\s)?\s*(\d{1,2})[:.](\d{2})(?:[:.](\d{2}))?\s*([AaPp])?\.?(?:[Mm]\.?)?)?`;
 const YEAR_FIRST = new RegExp(String.raw`^(\d{4})-(\d{1,2})-(\d{1,2})${TIME}$`);
 const DAY_FIRST = new RegExp(String.raw`^(\d{1,2})\.(\d{1,2})\.(\d{4})${TIME}$`);
 const DAY_AND_NAME = new RegExp(String.raw`^(\d{1,2})\.?\s+(?:de\s+)?(\p{L}+)\.?\s+(?:de\s+)?(\d{4})${TIME}$`, "u");
@@ -67,10 +91,12 @@ const found = (text: string): Found | null => {
 
 /**
  * The instant of a local date and time as Strong, Hevy and FitNotes write them: `2026-05-01 18:00:00`, `28 Mar 2025, 17:29`,
- * `May 15, 2026, 7:26 PM`, `05.06.2026, 07:30` (day first), `2024-03-04` (noon), months in Italian too. `null` for anything else.
+ * `May 15, 2026, 7:26 PM`, `05.06.2026, 07:30` (day first), `2024-03-04` (noon), months in Italian too, with or without a day of the week. `null` for anything else.
  */
 export const readLocalDate = (text: string): Date | null => {
-  const parts = found(text.replace(/[\u00a0\u202f]/g, " ").trim());
+  const plain = text.replace(/[\u00a0\u202f]/g, " ").trim();
+  // First as it stands: "mar" is a Tuesday in one language and a month in all.
+  const parts = found(plain) ?? found(withoutWeekday(plain));
   if (!parts || parts.month === undefined) return null;
   const { year, month, day, rest } = parts;
   const [hour, minute = "0", second = "0", half] = rest;

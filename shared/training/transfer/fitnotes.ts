@@ -1,5 +1,14 @@
 import { readLocalDate } from "./dates.ts";
-import { readDistanceUnit, readDuration, readNumber, readWeightUnit, toKilograms, toMetres } from "./quantities.ts";
+import {
+  firstUnit,
+  hasFigures,
+  readDistanceUnit,
+  readDuration,
+  readNumber,
+  readWeightUnit,
+  toKilograms,
+  toMetres,
+} from "./quantities.ts";
 import type { RowReading, TrainingFormat } from "./training-format.ts";
 import { emptySet } from "./workout-builder.ts";
 
@@ -8,13 +17,13 @@ export const fitnotes: TrainingFormat = {
   source: "fitnotes",
   matches: (columns) => ["date", "exercise", "category", "reps"].every((column) => columns.includes(column)),
   dialect: () => "fitnotes",
-  units: ({ columns, rows }) => ({
-    weight: columns.some((column) => /^weight \(kgs?\)$/.test(column))
+  units: (table) => ({
+    weight: table.columns.some((column) => /^weight \(kgs?\)$/.test(column))
       ? "kg"
-      : columns.some((column) => /^weight \(lbs?\)$/.test(column))
+      : table.columns.some((column) => /^weight \(lbs?\)$/.test(column))
         ? "lb"
-        : (rows.map((row) => readWeightUnit(row("weight unit"))).find((unit) => unit !== null) ?? null),
-    distance: rows.map((row) => readDistanceUnit(row("distance unit"))).find((unit) => unit !== null) ?? null,
+        : (firstUnit(table, "weight unit", readWeightUnit) ?? (hasFigures(table, "weight") ? null : "kg")),
+    distance: firstUnit(table, "distance unit", readDistanceUnit) ?? (hasFigures(table, "distance") ? null : "km"),
   }),
   read(row, units): RowReading {
     const startedAt = readLocalDate(row("date"));

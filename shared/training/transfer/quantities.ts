@@ -1,3 +1,4 @@
+import type { CsvTable } from "./csv-table.ts";
 import type { DistanceUnit, WeightUnit } from "./training-file.ts";
 
 /** Kilograms of a pound, by the agreement of 1959. */
@@ -20,6 +21,23 @@ export const readNumber = (text: string): number | null | undefined => {
   if (!Number.isFinite(value) || value < 0) return undefined;
   return value === 0 ? null : value;
 };
+
+/** The first unit that a column names; null where it names none. */
+export const firstUnit = <Unit>(
+  { rows }: Pick<CsvTable, "rows">,
+  column: string,
+  read: (text: string) => Unit | null,
+): Unit | null => {
+  for (const row of rows) {
+    const unit = read(row(column));
+    if (unit !== null) return unit;
+  }
+  return null;
+};
+
+/** Whether a column holds anything: nobody is asked for the unit of what is not there. */
+export const hasFigures = ({ rows }: Pick<CsvTable, "rows">, column: string): boolean =>
+  rows.some((row) => readNumber(row(column)) !== null);
 
 export const toKilograms = (weight: number, unit: WeightUnit): number =>
   round(unit === "kg" ? weight : weight * KG_PER_LB, 2);

@@ -1,7 +1,16 @@
 import type { SetKind } from "#shared/sync/documents.ts";
 import type { CsvRow, CsvTable } from "./csv-table.ts";
 import { readLocalDate } from "./dates.ts";
-import { readDistanceUnit, readDuration, readNumber, readWeightUnit, toKilograms, toMetres } from "./quantities.ts";
+import {
+  firstUnit,
+  hasFigures,
+  readDistanceUnit,
+  readDuration,
+  readNumber,
+  readWeightUnit,
+  toKilograms,
+  toMetres,
+} from "./quantities.ts";
 import type { RowReading, TrainingFormat } from "./training-format.ts";
 import { emptySet, type ReadSet, readRpe } from "./workout-builder.ts";
 
@@ -24,16 +33,8 @@ const unitOf = <Unit>(
     const named = inHeading.exec(heading)?.[1];
     if (named !== undefined) return read(named);
   }
-  for (const row of table.rows) {
-    const unit = read(row(column));
-    if (unit !== null) return unit;
-  }
-  return null;
+  return firstUnit(table, column, read);
 };
-
-/** Whether a column holds anything: nobody is asked for the unit of what is not there. */
-const has = (table: CsvTable, column: string): boolean =>
-  table.rows.some((row) => row(column) !== "" && readNumber(row(column)) !== null);
 
 const WEIGHT_HEADING = /^weight \((.+)\)$/;
 const DISTANCE_HEADING = /^distance \((.+)\)$/;
@@ -52,9 +53,10 @@ export const strong: TrainingFormat = {
     return columns.includes("weight unit") ? "strong_units" : "strong_plain";
   },
   units: (table) => ({
-    weight: unitOf(table, "weight unit", WEIGHT_HEADING, readWeightUnit) ?? (has(table, "weight") ? null : "kg"),
+    weight: unitOf(table, "weight unit", WEIGHT_HEADING, readWeightUnit) ?? (hasFigures(table, "weight") ? null : "kg"),
     distance:
-      unitOf(table, "distance unit", DISTANCE_HEADING, readDistanceUnit) ?? (has(table, "distance") ? null : "km"),
+      unitOf(table, "distance unit", DISTANCE_HEADING, readDistanceUnit) ??
+      (hasFigures(table, "distance") ? null : "km"),
   }),
   read(row, units): RowReading {
     if (isRest(row)) return { kind: "nothing" };

@@ -10,7 +10,8 @@ export type ReadSet = {
 };
 
 type OpenExercise = { exercise: ImportedExercise; last: number | null };
-type OpenWorkout = { workout: ImportedWorkout; exercises: Map<string, OpenExercise> };
+/** `latest`: the entry of the row before. */
+type OpenWorkout = { workout: ImportedWorkout; exercises: Map<string, OpenExercise>; latest: OpenExercise | null };
 
 /** RPE as we keep it: 1 to 10 in halves. */
 export const readRpe = (value: number | null): number | null =>
@@ -47,27 +48,36 @@ const openWorkout = (source: string, { name, startedAt, endedAt, notes }: ReadSe
     exercises: [],
   },
   exercises: new Map(),
+  latest: null,
 });
+
+/** Whether a row begins its exercise anew: its numbers start over, or it warms up again after something else was done. */
+const beginsAnew = ({ order, set }: ReadSet, entry: OpenExercise, latest: OpenExercise | null): boolean => {
+  if (entry.last === null) return false;
+  return order === null ? set.kind === "warmup" && latest !== entry : order <= entry.last;
+};
 
 /**
  * Puts rows of `source` together to workouts, one by one. Rows of one workout share a key; an exercise that comes again in it
- * is a new entry once the numbers of its sets start over, so that sets of a superset may stand in turns. `build` gives the
+ * is a new entry once it begins anew, so that sets of a superset may stand in turns. `build` gives the
  * oldest workout first.
  */
 export const createWorkoutBuilder = (source: string) => {
   const workouts = new Map<string, OpenWorkout>();
   return {
-    add({ workout, exercise, order, set }: ReadSet): void {
+    add(row: ReadSet): void {
+      const { workout, exercise, order, set } = row;
       const open = workouts.get(workout.key) ?? openWorkout(source, workout);
       workouts.set(workout.key, open);
       open.workout.notes ||= workout.notes;
       const name = exercise.name.toLowerCase();
       let entry = open.exercises.get(name);
-      if (!entry || (order !== null && entry.last !== null && order <= entry.last)) {
+      if (!entry || beginsAnew(row, entry, open.latest)) {
         entry = { exercise: { ...exercise, exerciseId: null, restSeconds: null, sets: [] }, last: null };
         open.exercises.set(name, entry);
         open.workout.exercises.push(entry.exercise);
       }
+      open.latest = entry;
       entry.last = order ?? entry.last;
       entry.exercise.notes ||= exercise.notes;
       if (!isEmptySet(set)) entry.exercise.sets.push({ ...set, completedAt: open.workout.endedAt });

@@ -22,8 +22,8 @@ type NamesCardProps = {
 export const NamesCard = ({ names, catalogue, onChange }: NamesCardProps) => {
   const { t } = useI18n();
   const [searching, setSearching] = useState<string | null>(null);
-  const asked = names.filter(({ known }) => !known);
-  const known = names.filter((name) => name.known);
+  const asked = names.filter(({ found }) => found === null);
+  const known = names.filter(({ found }) => found !== null);
   const open = undecided(names);
   const fields = (some: readonly FileName[]) => (
     <Grid gridTemplateColumns="repeat(auto-fill, minmax(min(100%, 16rem), 1fr))" gap="4">

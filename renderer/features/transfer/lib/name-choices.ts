@@ -9,10 +9,12 @@ import { rememberedChoice } from "./remembered-names.ts";
 /** What becomes of an exercise of a file: one of the library or the member's, a new one of their own, or nothing. */
 export type NameChoice = { kind: "exercise"; id: string } | { kind: "own" } | { kind: "leave" };
 
-/** `known`: recognised without the member; `choice` is null until they have chosen. */
+/** `found`: what was recognised without the member, null where nothing was; `choice` is null until they have chosen. */
 export type FileName = FileExercise & {
   key: string;
-  known: boolean;
+  /** Under which the choice is remembered: the id of an exercise that is here, else the name. */
+  note: string;
+  found: NameChoice | null;
   choice: NameChoice | null;
   /** Ids of exercises with a similar name, the best first. */
   suggestions: readonly string[];
@@ -30,6 +32,8 @@ const suggestionsFor = (name: string, catalogue: Catalogue, language: "it" | "en
   return fitting.slice(0, MOST_SUGGESTIONS).map(({ id }) => id);
 };
 
+const recognised = (id: string | null): NameChoice | null => (id === null ? null : { kind: "exercise", id });
+
 /** Recognises the exercises of a file by id, by what the member chose before, and by name; suggests for the rest. */
 export const recogniseNames = async (
   exercises: readonly FileExercise[],
@@ -44,19 +48,28 @@ export const recogniseNames = async (
   for (const exercise of exercises) {
     await pace.rest();
     const { name, exerciseId } = exercise;
-    const remembered = rememberedChoice(preferences, name);
-    const usable = remembered?.kind === "exercise" && !listed.has(remembered.id) ? undefined : remembered;
     const id = exerciseId !== null && catalogue.find(exerciseId) ? exerciseId : null;
-    const matched = id ?? (usable === undefined ? match(name) : null);
-    const choice: NameChoice | null = matched === null ? (usable ?? null) : { kind: "exercise", id: matched };
-    const suggestions = choice === null ? suggestionsFor(name, catalogue, language) : [];
-    names.push({ ...exercise, key: nameKey(exercise), known: choice !== null, choice, suggestions });
+    // What was chosen for the name alone says nothing of an exercise that the file names by its id.
+    const remembered = rememberedChoice(preferences, id ?? name);
+    const usable = remembered?.kind === "exercise" && !listed.has(remembered.id) ? undefined : remembered;
+    const found = usable ?? recognised(id ?? match(name));
+    const suggestions = found === null ? suggestionsFor(name, catalogue, language) : [];
+    names.push({ ...exercise, key: nameKey(exercise), note: id ?? name, found, choice: found, suggestions });
   }
   return names;
 };
 
 export const choose = (names: readonly FileName[], key: string, choice: NameChoice | null): FileName[] =>
   names.map((name) => (name.key === key ? { ...name, choice } : name));
+
+const isSame = (one: NameChoice, other: NameChoice | null): boolean =>
+  one.kind === other?.kind && (one.kind !== "exercise" || other.kind !== "exercise" || one.id === other.id);
+
+/** The names that the member decided otherwise than they were recognised, with what they decided. */
+export const decidedByHand = (names: readonly FileName[]): (FileName & { choice: NameChoice })[] =>
+  names.flatMap((name) =>
+    name.choice === null || isSame(name.choice, name.found) ? [] : [{ ...name, choice: name.choice }],
+  );
 
 export const undecided = (names: readonly FileName[]): FileName[] => names.filter(({ choice }) => choice === null);
 

@@ -2,7 +2,7 @@ import type { NameChoice } from "./name-choices.ts";
 
 /**
  * What the member chose for a name of a file, kept with their preferences so that it follows them to other devices: the id of
- * an exercise, or nothing where it is left out. Own exercises need no note: they are found by their name.
+ * an exercise, or nothing where it is left out.
  */
 const PREFIX = "import:";
 const LEFT_OUT = "";
@@ -27,13 +27,12 @@ export const rememberedChoice = (
 /** The preferences to write for what was chosen by hand; what finds no room any more is asked for again. */
 export const rememberChoices = (
   preferences: Readonly<Record<string, unknown>>,
-  choices: readonly { name: string; choice: NameChoice }[],
+  choices: readonly { name: string; choice: Exclude<NameChoice, { kind: "own" }> }[],
 ): Record<string, string> => {
   const kept = Object.entries(preferences).filter(([key]) => key.startsWith(PREFIX));
   let room = MOST_BYTES - bytesOf(Object.fromEntries(kept));
   const changes: Record<string, string> = {};
   for (const { name, choice } of choices) {
-    if (choice.kind === "own") continue;
     const [key, value] = [keyOf(name), choice.kind === "leave" ? LEFT_OUT : choice.id];
     if (preferences[key] === value) continue;
     const cost = preferences[key] === undefined ? bytesOf({ [key]: value }) : bytesOf(value);

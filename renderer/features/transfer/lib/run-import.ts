@@ -6,7 +6,7 @@ import type { ChosenUnits } from "#shared/training/transfer/training-file.ts";
 import type { ImportResult, MemberData, Undo } from "../../../data/member-data.ts";
 import type { Catalogue } from "../../exercises/index.ts";
 import type { Preview } from "./import-state.ts";
-import { nameKey, ownFromFile, recogniseNames } from "./name-choices.ts";
+import { decidedByHand, nameKey, ownFromFile, recogniseNames } from "./name-choices.ts";
 import type { FileFailure } from "./read-file.ts";
 import { rememberChoices } from "./remembered-names.ts";
 
@@ -60,8 +60,14 @@ export const writeImport = async (
     created.push(async () => void (await data.exercises.archive(id)));
     ids.set(name.key, id);
   }
-  const chosen = names.flatMap(({ name, known, choice }) => (known || choice === null ? [] : [{ name, choice }]));
-  const remembered = rememberChoices(preferences, chosen);
+  // A new own exercise is found by its name, but for a name that the library goes by as well.
+  const decided = decidedByHand(names).flatMap(({ key, note, found, choice }) => {
+    const id = ids.get(key);
+    if (choice.kind === "own")
+      return found === null || id === undefined ? [] : [{ name: note, choice: { kind: "exercise", id } as const }];
+    return [{ name: note, choice }];
+  });
+  const remembered = rememberChoices(preferences, decided);
   if (Object.keys(remembered).length > 0) await data.profile.setPreferences(remembered);
   const workouts: ImportableWorkout[] = [];
   for (const workout of file.workouts) {

@@ -116,6 +116,23 @@ describe("import", () => {
     expect(again.queryByText("Esercizi da scegliere")).toBeNull();
   });
 
+  it.each(["leave", "own"])("remembers a recognised name that the member decided otherwise: %s", async (choice) => {
+    const only = HEVY.split("\n").slice(0, 2).join("\n");
+    const label = "Lat Pulldown (Cable), 1 serie";
+    const { data, give, ...view } = await open();
+    await give(`${only}\n${only.split("\n")[1]?.replace("Lat Pulldown (Cable)", "Leg Press (Machine)")}`);
+    fireEvent.change(await view.findByLabelText(label), { target: { value: choice } });
+    fireEvent.click(view.getByRole("button", { name: "Importa 1 allenamento" }));
+    await view.findByText("Importazione completata");
+    const [own] = await firstValueFrom(data.exercises.watch());
+
+    cleanup();
+    const again = await open(data);
+    await again.give(only.replaceAll("Mar 2025", "Apr 2025"));
+    const field = await again.findByLabelText<HTMLSelectElement>(label);
+    expect(field.value).toBe(choice === "own" ? `exercise:${own?.id}` : "leave");
+  });
+
   it("asks for the unit where the file has none", async () => {
     const { data, give, ...view } = await open();
     await give(STRONG);

@@ -13,14 +13,25 @@ test.each([
   ["14 giugno 2025, 18:00", new Date(2025, 5, 14, 18)],
   ["3 févr. 2026, 18:00", new Date(2026, 1, 3, 18)],
   ["1 Sept 2025, 10:00", new Date(2025, 8, 1, 10)],
+  ["9 sett 2025, 10:00", new Date(2025, 8, 9, 10)],
+  ["sab 28 mar 2025, 17:29", new Date(2025, 2, 28, 17, 29)],
+  ["lunedì 5 maggio 2025 alle ore 07:30", new Date(2025, 4, 5, 7, 30)],
+  ["mar 28 mar 2025 alle 17:29", new Date(2025, 2, 28, 17, 29)],
+  ["Mar 28, 2025, 5:29 PM", new Date(2025, 2, 28, 17, 29)],
+  ["Sat, Mar 28, 2025, 5:29 PM", new Date(2025, 2, 28, 17, 29)],
   ["2024-03-04", new Date(2024, 2, 4, 12)],
 ])("reads %s", (text, date) => {
   expect(readLocalDate(text)).toEqual(date);
 });
 
-test.each(["", "ieri", "31 Feb 2025, 10:00", "2026-13-01", "12 Brumaio 2025, 10:00", "05/06/2026"])(
-  "takes no date out of %j",
-  (text) => {
-    expect(readLocalDate(text)).toBeNull();
-  },
-);
+test.each([
+  "",
+  "ieri",
+  "31 Feb 2025, 10:00",
+  "2026-13-01",
+  "12 Brumaio 2025, 10:00",
+  "domani 5 maggio 2025",
+  "05/06/2026",
+])("takes no date out of %j", (text) => {
+  expect(readLocalDate(text)).toBeNull();
+});

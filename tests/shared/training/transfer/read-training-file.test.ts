@@ -162,6 +162,28 @@ test("FitNotes: a day is a workout", async () => {
   expect(workouts[1]?.exercises[0]?.sets[0]).toMatchObject({ duration: 90, weightKg: null });
 });
 
+test("FitNotes: nobody is asked for the unit of what is not there", async () => {
+  const heading = "Date,Exercise,Category,Weight,Weight Unit,Reps,Distance,Distance Unit,Time,Comment";
+  const units = async (...rows: string[]) => (await open(lines(heading, ...rows))).units;
+  expect(await units("2024-03-04,Barbell Bench Press,Chest,60,lbs,10,,,,")).toEqual({ weight: "lb", distance: "km" });
+  expect(await units("2024-03-06,Plank,Core,,,,,,00:01:30,")).toEqual({ weight: "kg", distance: "km" });
+  expect(await units("2024-03-06,Row,Cardio,40,,,2,,00:01:30,")).toEqual({ weight: null, distance: null });
+});
+
+test("Strong: an exercise that comes again with a warm-up is an entry of its own", async () => {
+  const rows = ["Bench,W", "Bench,1", "Squat,1", "Bench,W", "Bench,1", "Bench,D"];
+  const file = lines(
+    STRONG_A.split("\n")[0] ?? "",
+    ...rows.map((row) => `2025-03-01 07:30:00,Push,45m,${row},60,5,0,0,,,`),
+  );
+  const { workouts } = await read(file);
+  expect(workouts[0]?.exercises.map(({ name, sets }) => [name, ...sets.map(({ kind }) => kind)])).toEqual([
+    ["Bench", "warmup", "normal"],
+    ["Squat", "normal"],
+    ["Bench", "warmup", "normal", "drop"],
+  ]);
+});
+
 test("a file of another kind, and one without sets, are refused", async () => {
   expect(await openTrainingFile("name,age\nA,1\n")).toEqual({ ok: false, error: { code: "unknown_format" } });
   expect(await openTrainingFile('{"some":"settings"}')).toEqual({ ok: false, error: { code: "unknown_format" } });
