@@ -1,6 +1,6 @@
 // @vitest-environment happy-dom
 import { act, cleanup } from "@testing-library/react";
-import { afterEach, beforeEach, expect, it, vi } from "vitest";
+import { afterEach, beforeAll, beforeEach, expect, it, vi } from "vitest";
 import { createFakePlatform } from "#renderer/platform/fake/fake-platform.ts";
 import { createFakeMemberData } from "#tests/helpers/fake-member-data.ts";
 import { memberRows } from "#tests/helpers/member-rows.ts";
@@ -12,6 +12,14 @@ vi.mock("#renderer/app/preload-member-screens.ts", () => ({ preloadMemberScreens
 const MEMBER = "00000000-0000-4000-8000-000000000001";
 const START = Date.parse("2026-11-21T10:00:00.000Z");
 
+// What takes a busy machine long is not what is looked at.
+beforeAll(() =>
+  Promise.all([
+    import("#renderer/app/MemberArea.tsx"),
+    import("#renderer/features/timer/screens/TimerScreen.tsx"),
+    import("#renderer/app/legal-screens.ts").then(({ loadLegalScreens }) => loadLegalScreens()),
+  ]),
+);
 beforeEach(() => {
   vi.useFakeTimers({ now: START, toFake: ["Date"] });
   vi.stubGlobal("fetch", async () => Promise.reject(new TypeError("Failed to fetch")));
