@@ -129,8 +129,8 @@ describe("import", () => {
     cleanup();
     const again = await open(data);
     await again.give(only.replaceAll("Mar 2025", "Apr 2025"));
-    const field = await again.findByLabelText<HTMLSelectElement>(label);
-    expect(field.value).toBe(choice === "own" ? `exercise:${own?.id}` : "leave");
+    const field = await again.findByLabelText(label);
+    expect(field).toMatchObject({ value: choice === "own" ? `exercise:${own?.id}` : "leave" });
   });
 
   it("asks for the unit where the file has none", async () => {
