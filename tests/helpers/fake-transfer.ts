@@ -19,8 +19,8 @@ export const importIntoFake = (
     exercises: [...before.exercises],
     sets: [...before.sets],
   };
-  for (const [index, { key, id: _, exercises, ...workout }] of missing.entries()) {
-    next.workouts.push({ ...synced(), ...workout, routine_id: null, id: key });
+  for (const [index, { key, id: _, exercises, routine_id = null, ...workout }] of missing.entries()) {
+    next.workouts.push({ ...synced(), ...workout, routine_id, id: key });
     for (const [position, exercise] of exercises.entries()) {
       const row = {
         ...synced(),

@@ -36,14 +36,14 @@ const rootOf = (spaceId: string, { key }: Pick<ImportableWorkout, "key">): strin
 
 /** The rows of a workout. Their ids follow from the member and the workout's key alone. */
 const rowsOf = async (
-  { key, id: _, exercises, ...workout }: ImportableWorkout,
+  { key, id: _, exercises, routine_id = null, ...workout }: ImportableWorkout,
   common: SyncedFields,
   restSeconds: number,
 ): Promise<Rows> => {
   const root = rootOf(common.space_id, { key });
   const workout_id = await namedId(root);
   const rows: Rows = {
-    workouts: [{ ...common, ...workout, routine_id: null, id: workout_id }],
+    workouts: [{ ...common, ...workout, routine_id, id: workout_id }],
     exercises: [],
     sets: [],
   };

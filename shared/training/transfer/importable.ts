@@ -22,6 +22,7 @@ export type ImportableExercise = {
 export type ImportableWorkout = Pick<WorkoutDocument, "name" | "started_at" | "ended_at" | "notes"> & {
   key: string;
   id: string | null;
+  routine_id?: string | null;
   exercises: ImportableExercise[];
 };
 
@@ -78,6 +79,7 @@ export const toImportable = (
         started_at: workout.startedAt,
         ended_at: workout.endedAt,
         notes: workout.notes.slice(0, LIMITS.notes),
+        routine_id: workout.routineId ?? null,
         exercises,
       },
     ];
@@ -89,18 +91,20 @@ export type FileExercise = {
   exerciseId: string | null;
   sets: number;
   holds: { weight: boolean; reps: boolean; duration: boolean; distance: boolean };
-};
+} & Pick<ImportedExercise, "own" | "weightUnit">;
 
 /** The exercises of a file, the most used first. */
 export const fileExercises = (workouts: readonly ImportedWorkout[]): FileExercise[] => {
   const found = new Map<string, FileExercise>();
   for (const { exercises } of workouts) {
-    for (const { name, exerciseId, sets } of exercises) {
+    for (const { name, exerciseId, sets, own, weightUnit } of exercises) {
       const key = exerciseId ?? name;
       const entry = found.get(key) ?? {
         name,
         exerciseId,
         sets: 0,
+        ...(own && { own }),
+        ...(weightUnit && { weightUnit }),
         holds: { weight: false, reps: false, duration: false, distance: false },
       };
       found.set(key, entry);

@@ -2,12 +2,16 @@ import type { CsvRow, CsvTable } from "./csv-table.ts";
 import type { Pace } from "./pace.ts";
 import {
   fromPrimeExercise,
+  fromPrimeExtras,
   fromPrimeSet,
   fromPrimeWorkout,
   primeExercise,
+  primeExtras,
+  primeRoutine,
   primeSet,
   primeWorkout,
   toPrimeExercise,
+  toPrimeExtras,
   toPrimeSet,
   toPrimeWorkout,
 } from "./prime-fields.ts";
@@ -16,6 +20,19 @@ import type { ImportedExercise, ImportedWorkout, SkippedRow } from "./training-f
 const WORKOUT = ["workout_id", "workout", "started_at", "ended_at", "workout_notes"] as const;
 const EXERCISE = ["exercise_order", "exercise_id", "exercise", "rest_seconds", "superset", "exercise_notes"] as const;
 const SET = ["set", "kind", "weight_kg", "reps", "rpe", "duration_seconds", "distance_m", "completed_at"] as const;
+
+/** After the others, which alone stood in the files of earlier releases. */
+const ADDED = [
+  "routine_id",
+  "exercise_type",
+  "equipment",
+  "primary_muscles",
+  "secondary_muscles",
+  "weight_unit",
+] as const;
+
+/** Between the muscles of one cell. */
+const AND = "|";
 
 /** Spreadsheets read a file without it as Latin. */
 const BYTE_ORDER_MARK = "\ufeff";
@@ -41,14 +58,29 @@ const line = (values: readonly Value[]): string => values.map(cell).join(",");
 export const writePrimeCsv = (workouts: readonly ImportedWorkout[]): string => {
   const lines = workouts.flatMap((workout) => {
     const about = Object.values(toPrimeWorkout(workout));
-    if (workout.exercises.length === 0) return [line([...about, ...EXERCISE.map(() => null), ...SET.map(() => null)])];
+    const routine = workout.routineId ?? null;
+    if (workout.exercises.length === 0) {
+      const nothing = [...EXERCISE, ...SET].map(() => null);
+      return [line([...about, ...nothing, routine, ...ADDED.slice(1).map(() => null)])];
+    }
     return workout.exercises.flatMap((exercise, order) => {
       const which = [...about, order + 1, ...Object.values(toPrimeExercise(exercise))];
-      if (exercise.sets.length === 0) return [line([...which, ...SET.map(() => null)])];
-      return exercise.sets.map((set, place) => line([...which, place + 1, ...Object.values(toPrimeSet(set))]));
+      const extras = toPrimeExtras(exercise);
+      const added = [
+        routine,
+        extras.exercise_type ?? null,
+        extras.equipment ?? null,
+        extras.primary_muscles?.join(AND) ?? null,
+        extras.secondary_muscles?.join(AND) ?? null,
+        extras.weight_unit ?? null,
+      ];
+      if (exercise.sets.length === 0) return [line([...which, ...SET.map(() => null), ...added])];
+      return exercise.sets.map((set, place) =>
+        line([...which, place + 1, ...Object.values(toPrimeSet(set)), ...added]),
+      );
     });
   });
-  return `${BYTE_ORDER_MARK}${[line([...WORKOUT, ...EXERCISE, ...SET]), ...lines].join("\r\n")}\r\n`;
+  return `${BYTE_ORDER_MARK}${[line([...WORKOUT, ...EXERCISE, ...SET, ...ADDED]), ...lines].join("\r\n")}\r\n`;
 };
 
 const text = (row: CsvRow, column: string): string => row(column).replace(/^'(?=[=+\-@\t\r'])/, "");
@@ -72,6 +104,19 @@ const exerciseOf = (row: CsvRow) =>
     superset: orNull(text(row, "superset")),
     exercise_notes: text(row, "exercise_notes"),
   });
+
+const extrasOf = (row: CsvRow) => {
+  const list = (column: string) => (row(column) === "" ? undefined : row(column).split(AND));
+  return fromPrimeExtras(
+    primeExtras.parse({
+      exercise_type: row("exercise_type"),
+      equipment: row("equipment"),
+      primary_muscles: list("primary_muscles"),
+      secondary_muscles: list("secondary_muscles"),
+      weight_unit: row("weight_unit"),
+    }),
+  );
+};
 
 const setOf = (row: CsvRow) =>
   primeSet.safeParse({
@@ -115,13 +160,18 @@ export const readPrimeCsv = async ({ raw }: CsvTable, pace: Pace): Promise<Read>
       continue;
     }
     const id = about.data.workout_id;
-    const open = workouts.get(id) ?? { workout: fromPrimeWorkout(about.data, []), exercises: new Map() };
-    workouts.set(id, open);
+    let open = workouts.get(id);
+    if (!open) {
+      const routineId = primeRoutine.parse(row("routine_id"));
+      const workout = fromPrimeWorkout(about.data, []);
+      open = { workout: routineId ? { ...workout, routineId } : workout, exercises: new Map() };
+      workouts.set(id, open);
+    }
     if (!exercise) continue;
     const place = row("exercise_order");
     let entry = open.exercises.get(place);
     if (!entry) {
-      entry = fromPrimeExercise(exercise.data, []);
+      entry = { ...fromPrimeExercise(exercise.data, []), ...extrasOf(row) };
       open.exercises.set(place, entry);
       open.workout.exercises.push(entry);
     }

@@ -1,5 +1,7 @@
 import { z } from "zod";
 import { SET_KINDS } from "#shared/sync/documents.ts";
+import { EQUIPMENT, EXERCISE_TYPES, MUSCLES } from "../exercise.ts";
+import { WEIGHT_UNITS } from "../weight-units.ts";
 import type { ImportedExercise, ImportedSet, ImportedWorkout } from "./training-file.ts";
 
 /** Bounds of the tables: a file that was changed by hand must not make a row that the server refuses for good. */
@@ -36,6 +38,24 @@ export const primeWorkout = z.object({
   workout_notes: z.string().max(5000),
 });
 
+const muscles = z.array(z.enum(MUSCLES)).max(MUSCLES.length).optional().catch(undefined);
+
+/**
+ * What a new own exercise needs and in which unit an exercise is read, where the file says so. Files of earlier releases do
+ * not; what makes no sense is read as nothing, as the workout is worth more.
+ */
+export const primeExtras = z.object({
+  exercise_type: z.enum(EXERCISE_TYPES).optional().catch(undefined),
+  equipment: z.enum(EQUIPMENT).optional().catch(undefined),
+  primary_muscles: muscles,
+  secondary_muscles: muscles,
+  weight_unit: z.enum(WEIGHT_UNITS).optional().catch(undefined),
+});
+
+/** The routine that a workout was begun from, where the file says so. */
+export const primeRoutine = z.guid().optional().catch(undefined);
+
+export type PrimeExtras = z.infer<typeof primeExtras>;
 export type PrimeSet = z.infer<typeof primeSet>;
 export type PrimeExercise = z.infer<typeof primeExercise>;
 export type PrimeWorkout = z.infer<typeof primeWorkout>;
@@ -68,6 +88,24 @@ export const toPrimeWorkout = (workout: ImportedWorkout): PrimeWorkout => ({
   ended_at: workout.endedAt,
   workout_notes: workout.notes,
 });
+
+export const toPrimeExtras = ({ own, weightUnit }: ImportedExercise): PrimeExtras => ({
+  ...(own && {
+    exercise_type: own.type,
+    equipment: own.equipment,
+    primary_muscles: [...own.primary_muscles],
+    secondary_muscles: [...own.secondary_muscles],
+  }),
+  ...(weightUnit && { weight_unit: weightUnit }),
+});
+
+export const fromPrimeExtras = (extras: PrimeExtras): Pick<ImportedExercise, "own" | "weightUnit"> => {
+  const { exercise_type: type, equipment, primary_muscles = [], secondary_muscles = [], weight_unit } = extras;
+  return {
+    ...(type && equipment && { own: { type, equipment, primary_muscles, secondary_muscles } }),
+    ...(weight_unit && { weightUnit: weight_unit }),
+  };
+};
 
 export const fromPrimeSet = (set: PrimeSet): ImportedSet => ({
   kind: set.kind,

@@ -3,27 +3,34 @@ import { fail, ok, type Result } from "#shared/lib/result.ts";
 import type { Pace } from "./pace.ts";
 import {
   fromPrimeExercise,
+  fromPrimeExtras,
   fromPrimeSet,
   fromPrimeWorkout,
   PRIME_FORMAT,
   primeExercise,
+  primeExtras,
+  primeRoutine,
   primeSet,
   primeWorkout,
   toPrimeExercise,
+  toPrimeExtras,
   toPrimeSet,
   toPrimeWorkout,
 } from "./prime-fields.ts";
 import type { ImportedWorkout, SkippedRow } from "./training-file.ts";
 
 const document = z.object({ format: z.literal(PRIME_FORMAT), workouts: z.array(z.unknown()) });
-const whole = primeWorkout.extend({ exercises: z.array(primeExercise.extend({ sets: z.array(primeSet) })) });
+const exercise = primeExercise.extend({ ...primeExtras.shape, sets: z.array(primeSet) });
+const whole = primeWorkout.extend({ routine_id: primeRoutine, exercises: z.array(exercise) });
 
 /** All workouts in one document; `writtenAt`: ISO 8601. */
 export const writePrimeJson = (workouts: readonly ImportedWorkout[], writtenAt: string): string => {
   const rows = workouts.map((workout) => ({
     ...toPrimeWorkout(workout),
+    routine_id: workout.routineId,
     exercises: workout.exercises.map((exercise) => ({
       ...toPrimeExercise(exercise),
+      ...toPrimeExtras(exercise),
       sets: exercise.sets.map(toPrimeSet),
     })),
   }));
@@ -63,10 +70,13 @@ export const readPrimeJson = async (
       skipped.push({ row: index + 1, reason: "workout" });
       continue;
     }
-    const exercises = read.data.exercises.map((exercise) =>
-      fromPrimeExercise(exercise, exercise.sets.map(fromPrimeSet)),
-    );
-    workouts.set(read.data.workout_id, fromPrimeWorkout(read.data, exercises));
+    const exercises = read.data.exercises.map((exercise) => ({
+      ...fromPrimeExercise(exercise, exercise.sets.map(fromPrimeSet)),
+      ...fromPrimeExtras(exercise),
+    }));
+    const { routine_id: routineId } = read.data;
+    const workout = fromPrimeWorkout(read.data, exercises);
+    workouts.set(read.data.workout_id, routineId ? { ...workout, routineId } : workout);
   }
   return { workouts: [...workouts.values()], skipped };
 };

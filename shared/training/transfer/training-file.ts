@@ -1,4 +1,5 @@
 import type { SetKind } from "#shared/sync/documents.ts";
+import type { Exercise } from "../exercise.ts";
 
 /** The apps whose exports are understood; `prime` is our own. */
 export const TRAINING_FILE_SOURCES = ["strong", "hevy", "fitnotes", "prime"] as const;
@@ -38,9 +39,12 @@ export type ImportedSet = {
   notes: string;
 };
 
+/** What a new own exercise needs beside its name. */
+export type OwnFacts = Pick<Exercise, "type" | "equipment" | "primary_muscles" | "secondary_muscles">;
+
 /**
  * `superset` is the same for the exercises of a workout that were done in turns. `exerciseId` and `restSeconds` stand in
- * our own files only.
+ * our own files only, and so do `own` for one of the member's own exercises and `weightUnit` where they read it in pounds.
  */
 export type ImportedExercise = {
   name: string;
@@ -48,6 +52,8 @@ export type ImportedExercise = {
   notes: string;
   superset: string | null;
   restSeconds: number | null;
+  own?: OwnFacts | undefined;
+  weightUnit?: WeightUnit | undefined;
   sets: ImportedSet[];
 };
 
@@ -59,6 +65,8 @@ export type ImportedWorkout = {
   key: string;
   /** Of our own files: the row that it was written from. */
   id: string | null;
+  /** Of our own files: the routine that it was begun from. */
+  routineId?: string | undefined;
   name: string;
   startedAt: string;
   endedAt: string | null;

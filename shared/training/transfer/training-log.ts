@@ -1,10 +1,32 @@
-import type { WorkoutDocument, WorkoutExerciseDocument, WorkoutSetDocument } from "#shared/sync/documents.ts";
-import type { ImportedWorkout } from "./training-file.ts";
+import type {
+  MemberExerciseDocument,
+  WorkoutDocument,
+  WorkoutExerciseDocument,
+  WorkoutSetDocument,
+} from "#shared/sync/documents.ts";
+import { ownExercise } from "../own-exercise.ts";
+import type { ImportedExercise, ImportedWorkout } from "./training-file.ts";
 
 export type TrainingRows = {
   workouts: readonly WorkoutDocument[];
   workout_exercises: readonly WorkoutExerciseDocument[];
   workout_sets: readonly WorkoutSetDocument[];
+  member_exercises?: readonly MemberExerciseDocument[];
+};
+
+/** What a file says of an exercise that another account does not know of. */
+const extrasOf = (row: MemberExerciseDocument): Pick<ImportedExercise, "own" | "weightUnit"> => {
+  const exercise = ownExercise(row);
+  const own = exercise && {
+    type: exercise.type,
+    equipment: exercise.equipment,
+    primary_muscles: exercise.primary_muscles,
+    secondary_muscles: exercise.secondary_muscles,
+  };
+  return {
+    ...(own && { own }),
+    ...(row.weight_unit === "lb" && { weightUnit: "lb" }),
+  };
 };
 
 const grouped = <T extends { position: number; id: string }>(
@@ -24,11 +46,13 @@ const grouped = <T extends { position: number; id: string }>(
 export const trainingLog = (rows: TrainingRows, nameOf: (exerciseId: string) => string): ImportedWorkout[] => {
   const exercisesOf = grouped(rows.workout_exercises, (row) => row.workout_id);
   const setsOf = grouped(rows.workout_sets, (row) => `${row.workout_id} ${row.workout_exercise_id}`);
+  const extras = new Map(rows.member_exercises?.map((row) => [row.exercise_id, extrasOf(row)]));
   return rows.workouts
     .toSorted((a, b) => a.started_at.localeCompare(b.started_at) || a.id.localeCompare(b.id))
     .map((workout) => ({
       key: `prime|${workout.id}`,
       id: workout.id,
+      ...(workout.routine_id !== null && { routineId: workout.routine_id }),
       name: workout.name,
       startedAt: workout.started_at,
       endedAt: workout.ended_at,
@@ -39,6 +63,7 @@ export const trainingLog = (rows: TrainingRows, nameOf: (exerciseId: string) => 
         notes: exercise.notes,
         superset: exercise.superset_id,
         restSeconds: exercise.rest_seconds,
+        ...extras.get(exercise.exercise_id),
         sets: (setsOf.get(`${workout.id} ${exercise.id}`) ?? []).map((set) => ({
           kind: set.kind,
           weightKg: set.weight_kg,

@@ -3,12 +3,12 @@ import { firstValueFrom } from "rxjs";
 import type { MemberExerciseDocument } from "#shared/sync/documents.ts";
 import { type Exercise, exerciseName } from "#shared/training/exercise.ts";
 import type { ExerciseSearch } from "#shared/training/exercise-search.ts";
+import { ownExercise } from "#shared/training/own-exercise.ts";
 import type { WeightUnit } from "#shared/training/weight-units.ts";
 import { useMemberData } from "../../../app/context/DataProvider.tsx";
 import { useI18n } from "../../../app/context/I18nProvider.tsx";
 import { useObservable } from "../../../app/context/use-observable.ts";
 import type { ExercisesRepository } from "../../../data/member-data.ts";
-import { ownExercise } from "../lib/own-exercise.ts";
 
 /** What no first page waits for. */
 const loadLibrary = async () => {

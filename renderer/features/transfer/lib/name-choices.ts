@@ -45,6 +45,11 @@ export const recogniseNames = async (
   const match = createNameMatcher(catalogue.exercises);
   const listed = new Set(catalogue.exercises.map(({ id }) => id));
   const names: FileName[] = [];
+  // An own exercise of a file goes by its name only where its sets hold the same here: help is no weight.
+  const matchFor = ({ name, own }: FileExercise): string | null => {
+    const matched = match(name);
+    return own && matched !== null && catalogue.find(matched)?.type !== own.type ? null : matched;
+  };
   for (const exercise of exercises) {
     await pace.rest();
     const { name, exerciseId } = exercise;
@@ -52,7 +57,7 @@ export const recogniseNames = async (
     // What was chosen for the name alone says nothing of an exercise that the file names by its id.
     const remembered = rememberedChoice(preferences, id ?? name);
     const usable = remembered?.kind === "exercise" && !listed.has(remembered.id) ? undefined : remembered;
-    const found = usable ?? recognised(id ?? match(name));
+    const found = usable ?? recognised(id ?? matchFor(exercise)) ?? (exercise.own ? { kind: "own" } : null);
     const suggestions = found === null ? suggestionsFor(name, catalogue, language) : [];
     names.push({ ...exercise, key: nameKey(exercise), note: id ?? name, found, choice: found, suggestions });
   }
@@ -93,11 +98,11 @@ const typeOf = ({ weight, reps, duration, distance }: FileExercise["holds"]): Ex
   return duration ? "duration" : "weight_reps";
 };
 
-/** An own exercise by what the file says of it; which muscles it works is the member's to add. */
-export const ownFromFile = ({ name, holds }: Pick<FileExercise, "name" | "holds">): OwnExercise => ({
+/** An own exercise by what the file says of it; where that is little, which muscles it works is the member's to add. */
+export const ownFromFile = ({ name, holds, own }: Pick<FileExercise, "name" | "holds" | "own">): OwnExercise => ({
   name: name.slice(0, LONGEST_NAME),
-  equipment: equipmentIn(name) ?? "other",
-  type: typeOf(holds),
-  primary_muscles: [],
-  secondary_muscles: [],
+  equipment: own?.equipment ?? equipmentIn(name) ?? "other",
+  type: own?.type ?? typeOf(holds),
+  primary_muscles: [...(own?.primary_muscles ?? [])],
+  secondary_muscles: [...(own?.secondary_muscles ?? [])],
 });

@@ -1,3 +1,4 @@
+import { firstValueFrom } from "rxjs";
 import { fail, ok, type Result } from "#shared/lib/result.ts";
 import { fileExercises, type ImportableWorkout, toImportable } from "#shared/training/transfer/importable.ts";
 import type { Pace } from "#shared/training/transfer/pace.ts";
@@ -59,6 +60,12 @@ export const writeImport = async (
     const id = await data.exercises.create(ownFromFile(name));
     created.push(async () => void (await data.exercises.archive(id)));
     ids.set(name.key, id);
+  }
+  const kept = await firstValueFrom(data.exercises.watch());
+  const settled = new Set(kept.flatMap((row) => (row.weight_unit === null ? [] : [row.exercise_id])));
+  for (const { key, weightUnit } of names) {
+    const id = ids.get(key);
+    if (weightUnit && id !== undefined && !settled.has(id)) await data.exercises.setWeightUnit(id, weightUnit);
   }
   // A new own exercise is found by its name, but for a name that the library goes by as well.
   const decided = decidedByHand(names).flatMap(({ key, note, found, choice }) => {

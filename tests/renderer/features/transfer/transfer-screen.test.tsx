@@ -171,11 +171,15 @@ describe("export", () => {
     ["Esporta CSV", "csv"],
     ["Esporta JSON", "json"],
   ])("%s gives a file that brings the same workouts into another account", async (action, kind) => {
+    const routine_id = "00000000-0000-4000-8000-0000000000aa";
+    const mine = { ...rows.member_exercises, type: "assisted", name: "Macchina del garage" };
+    const assisted = { ...rows.workout_exercises, id: "b", exercise_id: mine.exercise_id, position: 1 };
     const full: FakeRows = {
       ...EMPTY,
-      workouts: [{ ...rows.workouts, ended_at: "2026-11-20T19:30:00.000Z" }],
-      exercises: [rows.workout_exercises],
-      sets: [rows.workout_sets],
+      workouts: [{ ...rows.workouts, ended_at: "2026-11-20T19:30:00.000Z", routine_id }],
+      exercises: [rows.workout_exercises, assisted],
+      sets: [rows.workout_sets, { ...rows.workout_sets, id: "b", workout_exercise_id: "b" }],
+      kept: [mine],
     };
     const saved: Blob[] = [];
     vi.stubGlobal(
@@ -199,9 +203,16 @@ describe("export", () => {
     fireEvent.click(await other.findByRole("button", { name: "Importa 1 allenamento" }));
     await other.findByText("Importazione completata");
     const { workouts, workout_exercises, workout_sets } = await other.data.snapshot();
-    expect(workouts).toMatchObject([{ name: "Spinta A", started_at: rows.workouts.started_at }]);
-    expect(workout_exercises).toMatchObject([{ exercise_id: "panca-piana", rest_seconds: 120 }]);
+    expect(workouts).toMatchObject([{ name: "Spinta A", started_at: rows.workouts.started_at, routine_id }]);
+    const [own] = await firstValueFrom(other.data.exercises.watch());
+    const { name, type, equipment, primary_muscles, secondary_muscles } = mine;
+    expect(own).toMatchObject({ name, type, equipment, primary_muscles, secondary_muscles, weight_unit: "lb" });
+    expect(workout_exercises).toMatchObject([
+      { exercise_id: "panca-piana", rest_seconds: 120 },
+      { exercise_id: own?.id, rest_seconds: 120 },
+    ]);
     const { kind: setKind, weight_kg, reps, completed_at } = rows.workout_sets;
-    expect(workout_sets).toMatchObject([{ kind: setKind, weight_kg, reps, completed_at }]);
+    const set = { kind: setKind, weight_kg, reps, completed_at };
+    expect(workout_sets).toMatchObject([set, set]);
   });
 });

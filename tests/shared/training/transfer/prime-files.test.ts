@@ -1,6 +1,7 @@
 import fc from "fast-check";
 import { expect, test } from "vitest";
 import { SET_KINDS } from "#shared/sync/documents.ts";
+import { EQUIPMENT, EXERCISE_TYPES, MUSCLES } from "#shared/training/exercise.ts";
 import { writePrimeCsv } from "#shared/training/transfer/prime-csv.ts";
 import { writePrimeJson } from "#shared/training/transfer/prime-json.ts";
 import { openTrainingFile } from "#shared/training/transfer/read-training-file.ts";
@@ -43,17 +44,26 @@ const set = fc.record({
   completedAt: orNull(instant),
   notes: fc.constant(""),
 });
+const own = fc.record({
+  type: fc.constantFrom(...EXERCISE_TYPES),
+  equipment: fc.constantFrom(...EQUIPMENT),
+  primary_muscles: fc.subarray([...MUSCLES]),
+  secondary_muscles: fc.subarray([...MUSCLES]),
+});
 const exercise = fc.record({
   exerciseId: text(30, 1),
   name: text(30, 1),
   notes: text(40),
   superset: orNull(fc.uuid()),
   restSeconds: fc.integer({ min: 0, max: 3600 }),
+  own: fc.option(own, { nil: undefined }),
+  weightUnit: fc.constantFrom(undefined, "lb" as const),
   sets: fc.array(set, { maxLength: 4 }),
 });
 const workout = fc
   .record({
     id: fc.uuid(),
+    routineId: fc.option(fc.uuid(), { nil: undefined }),
     name: text(40),
     startedAt: instant,
     endedAt: orNull(instant),
@@ -98,6 +108,60 @@ test("a member's rows are written by position, under the names of the exercises"
   expect(found).toMatchObject({ id: rows.workouts.id, name: "Spinta A", endedAt: null });
   expect(found?.exercises[0]).toMatchObject({ name: "Panca piana", exerciseId: "panca-piana", restSeconds: 120 });
   expect(found?.exercises[0]?.sets.map(({ reps }) => reps)).toEqual([5, 4]);
+});
+
+test("a file says of own exercises what another account needs, and which routine a workout was of", () => {
+  const rows = memberRows("00000000-0000-4000-8000-000000000001");
+  const mine = rows.member_exercises;
+  const routine_id = "00000000-0000-4000-8000-0000000000aa";
+  const [found] = trainingLog(
+    {
+      workouts: [{ ...rows.workouts, routine_id }],
+      workout_exercises: [{ ...rows.workout_exercises, exercise_id: mine.exercise_id }],
+      workout_sets: [rows.workout_sets],
+      member_exercises: [mine],
+    },
+    () => "Panca del garage",
+  );
+  const { type, equipment, primary_muscles, secondary_muscles } = mine;
+  expect(found).toMatchObject({ routineId: routine_id });
+  expect(found?.exercises[0]).toMatchObject({
+    own: { type, equipment, primary_muscles, secondary_muscles },
+    weightUnit: "lb",
+  });
+});
+
+test("a file of an earlier release, without the later columns, is read whole", async () => {
+  const heading =
+    "workout_id,workout,started_at,ended_at,workout_notes,exercise_order,exercise_id,exercise,rest_seconds,superset,exercise_notes,set,kind,weight_kg,reps,rpe,duration_seconds,distance_m,completed_at";
+  const row =
+    "00000000-0000-4000-8000-0000000000bb,Spinta,2026-05-01T16:00:00.000Z,,,1,panca-piana,Panca piana,120,,,1,normal,80,5,,,,";
+  const csv = await read(`${heading}\r\n${row}\r\n`);
+  const old = JSON.parse(writePrimeJson(csv.workouts, "2026-11-21T10:00:00.000Z"));
+  expect(Object.keys(old.workouts[0])).not.toContain("routine_id");
+  const json = await read(JSON.stringify(old));
+  for (const file of [csv, json]) {
+    expect(file.skipped).toEqual([]);
+    expect(file.workouts).toMatchObject([{ name: "Spinta", exercises: [{ exerciseId: "panca-piana" }] }]);
+    expect(file.workouts[0]?.exercises[0]).not.toHaveProperty("own");
+  }
+});
+
+test("what a hand changed in the later columns takes no set away", async () => {
+  const rows = memberRows("00000000-0000-4000-8000-000000000001");
+  const { workouts: workout, workout_exercises: exercise, workout_sets: set, member_exercises: mine } = rows;
+  const log = trainingLog(
+    {
+      workouts: [workout],
+      workout_exercises: [{ ...exercise, exercise_id: mine.exercise_id }],
+      workout_sets: [set],
+      member_exercises: [mine],
+    },
+    String,
+  );
+  const file = await read(writePrimeCsv(log).replace("triceps|lower back", "wings"));
+  expect(file.skipped).toEqual([]);
+  expect(file.workouts[0]?.exercises[0]).toMatchObject({ own: { secondary_muscles: [] }, weightUnit: "lb" });
 });
 
 test("a spreadsheet takes no name for a formula", () => {

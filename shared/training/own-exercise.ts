@@ -1,5 +1,5 @@
 import type { MemberExerciseDocument } from "#shared/sync/documents.ts";
-import { EQUIPMENT, EXERCISE_TYPES, type Exercise, MUSCLES } from "#shared/training/exercise.ts";
+import { EQUIPMENT, EXERCISE_TYPES, type Exercise, MUSCLES } from "./exercise.ts";
 
 const known = <T extends string>(list: readonly T[], value: string | null): T | undefined =>
   list.find((candidate) => candidate === value);
