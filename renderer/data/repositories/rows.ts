@@ -33,7 +33,9 @@ export const editRow = async <T extends SyncedFields>(
   const before = document.toMutableJSON() as T;
   const edit: Edit<T> = { before, after: before };
   // Called again where another window was first: the last call is the one that is stored.
-  await document.incrementalModify((row) => {
+  await document.incrementalModify((row: T & { _deleted?: boolean }) => {
+    // Deleted since it was found: an edit of such a row would be kept by nobody, and reported to nobody.
+    if (row._deleted) throw new DataError("not_found", `${collection.name} ${id} is not there`);
     edit.before = row;
     edit.after = {
       ...row,

@@ -8,6 +8,7 @@ import { createErrorLogRepository } from "#renderer/data/repositories/error-log-
 import { createExercisesRepository } from "#renderer/data/repositories/exercises-repository.ts";
 import { createNotificationsRepository } from "#renderer/data/repositories/notifications-repository.ts";
 import { createRowFactory, type RowFactory } from "#renderer/data/repositories/row-factory.ts";
+import { patchRow, removeRows } from "#renderer/data/repositories/rows.ts";
 import { createWorkoutsRepository } from "#renderer/data/repositories/workouts-repository.ts";
 import { blankState, type SyncedState } from "#renderer/data/sync/wire.ts";
 import { waitFor } from "#tests/helpers/sync-device.ts";
@@ -274,4 +275,25 @@ test("help is no volume, of the library's assisted exercises and of the member's
   }
   const [summary] = await waitFor(workouts.list(), (list) => list[0]?.completedSets === 3);
   expect(summary?.volumeKg).toBe(400);
+});
+
+test("an edit of a row that is deleted meanwhile is refused, not kept by a row that nobody sees", async () => {
+  const { workouts } = database.rx.collections;
+  const { id } = await createWorkoutsRepository(database.rx, rows).create({ name: "Push" });
+  const racing = Object.create(workouts, {
+    findOne: {
+      value: () => ({
+        async exec() {
+          const found = await workouts.findOne(id).exec();
+          await removeRows(workouts, [id], rows.now());
+          return found;
+        },
+      }),
+    },
+  }) as typeof workouts;
+
+  await expect(patchRow(racing, id, { name: "Pull" }, rows.now())).rejects.toMatchObject({ code: "not_found" });
+
+  const [stored] = await workouts.storageInstance.findDocumentsById([id], true);
+  expect(stored).toMatchObject({ name: "Push", _deleted: true });
 });
