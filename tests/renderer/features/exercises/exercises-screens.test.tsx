@@ -100,7 +100,7 @@ describe("exercise", () => {
     await data.workouts.addSet(exercise.id, { weight_kg: 92.5, reps: 5, completed_at: "2026-11-18T10:10:00.000Z" });
     await data.workouts.update(workout.id, { ended_at: "2026-11-18T11:00:00.000Z" });
     const view = await openExercise("panca-piana", data);
-    await view.findByText("92,5 × 5");
+    await view.findByText("92,5 kg × 5");
     expect(view.getByRole("link", { name: /Spinta A/ }).getAttribute("href")).toBe(`/workouts/${workout.id}`);
   });
 
