@@ -4,6 +4,7 @@ export { QuickLinks } from "./components/QuickLinks.tsx";
 export { RestMenu } from "./components/RestMenu.tsx";
 export { TodayCard } from "./components/TodayCard.tsx";
 export { WorkoutRow } from "./components/WorkoutRow.tsx";
+export { useEditHistory } from "./hooks/use-edit-history.ts";
 export { usePreferences } from "./hooks/use-preferences.ts";
 export { useRoutines } from "./hooks/use-routines.ts";
 export { useStartRoutine } from "./hooks/use-start-routine.ts";

@@ -1,8 +1,10 @@
 import { Box } from "@chakra-ui/react/box";
+import { Flex } from "@chakra-ui/react/flex";
 import { Grid } from "@chakra-ui/react/grid";
 import { Stack } from "@chakra-ui/react/stack";
 import { chakra } from "@chakra-ui/react/styled-system";
 import Plus from "lucide-react/icons/plus";
+import Undo2 from "lucide-react/icons/undo-2";
 import { useState } from "react";
 import { useParams } from "react-router-dom";
 import type { RoutineDocument } from "#shared/sync/documents.ts";
@@ -11,7 +13,7 @@ import { addExercise, changeExercise } from "#shared/training/routine-edits.ts";
 import { supersetNames } from "#shared/training/supersets.ts";
 import { useI18n, useTexts } from "../../../app/context/I18nProvider.tsx";
 import { usePageTitle } from "../../../app/context/use-page-title.ts";
-import { Button, LinkButton } from "../../../ui/Button.tsx";
+import { Button, IconButton, LinkButton } from "../../../ui/Button.tsx";
 import { Card } from "../../../ui/Card.tsx";
 import { Icon } from "../../../ui/Icon.tsx";
 import { EmptyState } from "../../../ui/Motif.tsx";
@@ -83,10 +85,19 @@ const OpenRoutine = ({ routine, catalogue }: { routine: RoutineDocument; catalog
               />
             ))}
           </chakra.ol>
-          <Button onClick={() => setPicking({ kind: "add" })}>
-            <Icon of={Plus} />
-            {t("workouts:addExercise")}
-          </Button>
+          <Flex gap="2">
+            <Button flex="1" minWidth="0" onClick={() => setPicking({ kind: "add" })}>
+              <Icon of={Plus} />
+              {t("workouts:addExercise")}
+            </Button>
+            <IconButton
+              tone="outline"
+              icon={Undo2}
+              label={t("workouts:undo")}
+              disabled={!editor.canUndo}
+              onClick={editor.undo}
+            />
+          </Flex>
         </Stack>
         <RoutineSide routine={routine} exercises={exercises} editor={editor} />
       </Grid>

@@ -17,22 +17,32 @@ export const useRoutines = (): RoutineDocument[] | undefined => {
 export const useRoutineActions = (list: readonly RoutineDocument[]) => {
   const { routines } = useMemberData();
   const { t } = useI18n();
-  const { write, removeWithUndo } = useWrite();
+  const { removeWithUndo } = useWrite();
   const inFolder = (folder: string) => list.filter((routine) => routine.folder === folder);
-  const setFolder = async (moved: readonly RoutineDocument[], folder: string) => {
-    for (const { id } of moved) await routines.update(id, { folder });
+  /** Puts routines into a folder, with a toast that puts each back to where it was. */
+  const refile = (moved: readonly RoutineDocument[], folder: string, text: string) => {
+    const move = async () => {
+      for (const { id } of moved) await routines.update(id, { folder });
+      return async () => {
+        for (const { id, folder: before } of moved) await routines.update(id, { folder: before });
+      };
+    };
+    void removeWithUndo(move, text);
   };
   return {
-    duplicate: ({ name, folder, notes, exercises }: RoutineDocument) =>
-      void write(
-        routines.create({
+    duplicate: ({ name, folder, notes, exercises }: RoutineDocument) => {
+      const duplicate = async () => {
+        const { id } = await routines.create({
           name: t("workouts:routine.copyName", { name }).slice(0, MOST_NAME),
           folder,
           notes,
           exercises: structuredClone(exercises),
-        }),
-      ),
-    move: (routine: RoutineDocument, folder: string) => void write(setFolder([routine], folder)),
+        });
+        return async () => void (await routines.remove(id));
+      };
+      void removeWithUndo(duplicate, t("workouts:routine.duplicated"));
+    },
+    move: (routine: RoutineDocument, folder: string) => refile([routine], folder, t("workouts:folder.moved")),
     remove: (routine: RoutineDocument) =>
       void removeWithUndo(() => routines.remove(routine.id), t("workouts:routine.removed")),
     /** Moves a routine one place up (-1) or down (1) in its folder. */
@@ -43,23 +53,23 @@ export const useRoutineActions = (list: readonly RoutineDocument[]) => {
       if (!other) return;
       rows[from] = other;
       rows[from + by] = routine;
+      const changed = [...rows.entries()].filter(([position, { position: before }]) => before !== position);
       const order = async () => {
-        for (const [position, { id, position: before }] of rows.entries()) {
-          if (before !== position) await routines.update(id, { position });
-        }
+        for (const [position, { id }] of changed) await routines.update(id, { position });
+        return async () => {
+          for (const [, { id, position }] of changed) await routines.update(id, { position });
+        };
       };
-      void write(order());
+      void removeWithUndo(order, t("workouts:routine.ordered"));
     },
-    renameFolder: (folder: string, name: string) => void write(setFolder(inFolder(folder), name)),
+    /** Gives the folder another name; with that of an existing one, the two become one. */
+    renameFolder: (folder: string, name: string) => {
+      if (name === folder) return;
+      const isTaken = inFolder(name).length > 0;
+      refile(inFolder(folder), name, t(isTaken ? "workouts:folder.merged" : "workouts:folder.renamed"));
+    },
     /** Takes the folder away; its routines stay. */
-    removeFolder: (folder: string) => {
-      const moved = inFolder(folder);
-      const remove = async () => {
-        await setFolder(moved, "");
-        return () => setFolder(moved, folder);
-      };
-      void removeWithUndo(remove, t("workouts:folder.removed"));
-    },
+    removeFolder: (folder: string) => refile(inFolder(folder), "", t("workouts:folder.removed")),
   };
 };
 export type RoutineActions = ReturnType<typeof useRoutineActions>;

@@ -1,18 +1,17 @@
-import { startTransition, useEffect, useMemo, useRef, useState, useSyncExternalStore } from "react";
+import { startTransition, useMemo, useRef, useState } from "react";
 import { systemClock } from "#shared/lib/clock.ts";
 import type { WorkoutSetDocument } from "#shared/sync/documents.ts";
 import { EFFORT_SCALES, type EffortScale } from "#shared/training/effort.ts";
 import { afterSet, nextOpenSet } from "#shared/training/supersets.ts";
 import { useMemberData } from "../../../app/context/DataProvider.tsx";
-import { useWrite } from "../../../app/context/use-write.ts";
 import type { WorkoutDetail } from "../../../data/member-data.ts";
 import { afterPaint } from "../../../ui/after-paint.ts";
 import type { Catalogue } from "../../exercises/index.ts";
 import { useRestActions } from "../../shell/index.ts";
 import type { WorkoutScreenValue } from "../context/WorkoutContext.tsx";
-import { createEditHistory } from "../lib/edit-history.ts";
 import { focusSet } from "../lib/focus-set.ts";
 import { undoable } from "../lib/undoable.ts";
+import { useEditHistory } from "./use-edit-history.ts";
 import { usePreferences } from "./use-preferences.ts";
 
 export const EFFORT_KEY = "effort_scale";
@@ -22,11 +21,10 @@ const readEffort = (stored: unknown): EffortScale => EFFORT_SCALES.find((scale) 
 /** What a workout's screen shares among its parts, and the set in hand. */
 export const useWorkoutScreenState = (workout: WorkoutDetail, catalogue: Catalogue) => {
   const { workouts } = useMemberData();
-  const { write } = useWrite();
   const rest = useRestActions();
   const [preferences, change] = usePreferences();
   const effort = readEffort(preferences[EFFORT_KEY]);
-  const [history] = useState(createEditHistory);
+  const { history, canUndo, undo } = useEditHistory();
   const [activeSet, setActiveSet] = useState<string | null>(null);
   const shown = useRef(workout);
   shown.current = workout;
@@ -80,27 +78,11 @@ export const useWorkoutScreenState = (workout: WorkoutDetail, catalogue: Catalog
     };
   }, [workouts, history, catalogue, effort, rest]);
 
-  const undoes = useSyncExternalStore(history.subscribe, history.size);
-  const undo = useRef(() => {});
-  undo.current = () => void write(history.undo());
-  useEffect(() => {
-    const handleKey = (event: KeyboardEvent) => {
-      if (!(event.ctrlKey || event.metaKey) || event.shiftKey || event.key.toLowerCase() !== "z") return;
-      const field = event.target instanceof HTMLElement ? event.target.closest("input, textarea") : null;
-      // A field that is being written into has its own undo.
-      if (field && (!field.matches("[data-figure]") || field.matches("[data-typed]"))) return;
-      event.preventDefault();
-      undo.current();
-    };
-    document.addEventListener("keydown", handleKey);
-    return () => document.removeEventListener("keydown", handleKey);
-  }, []);
-
   return {
     value,
     activeSet,
-    canUndo: undoes > 0,
-    undo: () => undo.current(),
+    canUndo,
+    undo,
     changeEffort: (scale: EffortScale) => change({ [EFFORT_KEY]: scale }),
   };
 };

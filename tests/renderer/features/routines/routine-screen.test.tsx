@@ -112,6 +112,65 @@ it("brings a removed exercise back, and keeps what was changed since", async () 
     .toMatchObject([{ exercise_id: "panca-piana", sets: [{ weight_kg: 2.5 }] }, { exercise_id: "squat" }]);
 });
 
+it("takes back one edit after the other, with its button and with Ctrl+Z", async () => {
+  const { view, stored } = await open([bench, squat]);
+  const weight = async () => (await stored()).exercises.map(({ sets }) => sets[0]?.weight_kg);
+  const undo = view.getByRole("button", { name: "Annulla l'ultima modifica" });
+  expect(undo.hasAttribute("disabled")).toBe(true);
+  const field = (await card(view, "Squat")).getByLabelText("Serie 1: peso di partenza in kg");
+  fireEvent.keyDown(field, { key: "ArrowUp" });
+  await expect.poll(weight).toEqual([null, 2.5]);
+  fireEvent.keyDown(field, { key: "ArrowUp", altKey: true });
+  await expect.poll(weight).toEqual([2.5, null]);
+  const name = view.getByLabelText("Nome della scheda");
+  fireEvent.change(name, { target: { value: "Gambe" } });
+  fireEvent.blur(name);
+  await expect.poll(async () => (await stored()).name).toBe("Gambe");
+
+  fireEvent.click(undo);
+  await expect.poll(async () => (await stored()).name).toBe("Spinta");
+  fireEvent.keyDown(document.body, { key: "z", ctrlKey: true });
+  await expect.poll(weight).toEqual([null, 2.5]);
+  fireEvent.keyDown(document.body, { key: "z", metaKey: true });
+  await expect.poll(weight).toEqual([null, null]);
+  await expect.poll(() => undo.hasAttribute("disabled")).toBe(true);
+});
+
+it("brings a removed exercise back once, be it by the history or by the toast", async () => {
+  const { view, stored } = await open([bench, squat]);
+  const order = async () => (await stored()).exercises.map(({ exercise_id }) => exercise_id);
+  await chooseFromMenu(view, "Azioni per Squat", "Togli esercizio");
+  await expect.poll(order).toEqual(["panca-piana"]);
+  fireEvent.keyDown(document.body, { key: "z", ctrlKey: true });
+  await expect.poll(order).toEqual(["panca-piana", "squat"]);
+  view.toasts.at(-1)?.action?.run();
+  fireEvent.keyDown(view.getAllByLabelText("Serie 1: peso di partenza in kg")[0] ?? document.body, { key: "ArrowUp" });
+  await expect.poll(async () => (await stored()).exercises[0]?.sets[0]?.weight_kg).toBe(2.5);
+  expect(await order()).toEqual(["panca-piana", "squat"]);
+});
+
+it("keeps an exercise that came back while a later edit is taken back", async () => {
+  const { view, stored } = await open([bench, squat]);
+  const figures = async () => (await stored()).exercises.map((one) => [one.exercise_id, one.sets[0]?.weight_kg]);
+  await chooseFromMenu(view, "Azioni per Squat", "Togli esercizio");
+  await expect.poll(figures).toEqual([["panca-piana", null]]);
+  fireEvent.keyDown(view.getByLabelText("Serie 1: peso di partenza in kg"), { key: "ArrowUp" });
+  await expect.poll(figures).toEqual([["panca-piana", 2.5]]);
+  view.toasts.at(-1)?.action?.run();
+  await expect.poll(figures).toEqual([
+    ["panca-piana", 2.5],
+    ["squat", null],
+  ]);
+  fireEvent.keyDown(document.body, { key: "z", ctrlKey: true });
+  await expect.poll(figures).toEqual([
+    ["panca-piana", null],
+    ["squat", null],
+  ]);
+  await expect
+    .poll(() => view.getByRole("button", { name: "Annulla l'ultima modifica" }).hasAttribute("disabled"))
+    .toBe(true);
+});
+
 it("leaves what a newer version wrote in the routine as it is", async () => {
   const newer = { exercise_id: "pulley", sets: [{ kind: "cluster" }] };
   const { view, stored } = await open([{ ...bench, tempo: "3-1-1" }, newer, squat]);

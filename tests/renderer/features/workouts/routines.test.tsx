@@ -88,7 +88,7 @@ const withRoutines = async () => {
   const view = await renderApp({ screen: <WorkoutsScreen />, path: "/workouts", data });
   const rows = async () => (await firstValueFrom(data.routines.watch())).map(({ name, folder }) => [name, folder]);
   const choose = (menu: string, item: string) => chooseFromMenu(view, menu, item);
-  return { view, rows, choose };
+  return { view, data, rows, choose };
 };
 
 it("a folder that goes leaves its routines, and comes back when it is asked to", async () => {
@@ -106,6 +106,32 @@ it("a folder takes a new name with all of its routines", async () => {
   fireEvent.change(name, { target: { value: "Massa" } });
   fireEvent.click(view.getByRole("button", { name: "Salva" }));
   await expect.poll(async () => (await rows()).map(([, folder]) => folder)).toEqual(["Massa", "Massa"]);
+});
+
+it("a folder that took the name of another one comes apart again", async () => {
+  const { view, data, rows, choose } = await withRoutines();
+  await data.routines.create({ name: "Corsa", folder: "Massa", notes: "", exercises: [] });
+  await choose("Azioni per la cartella Forza", "Rinomina cartella");
+  const name = await view.findByLabelText("Nome della cartella");
+  fireEvent.change(name, { target: { value: "Massa" } });
+  fireEvent.click(view.getByRole("button", { name: "Salva" }));
+  await expect.poll(async () => (await rows()).map(([, folder]) => folder)).toEqual(["Massa", "Massa", "Massa"]);
+  expect(view.toasts.at(-1)?.text).toBe("Cartelle unite");
+  view.toasts.at(-1)?.action?.run();
+  await expect.poll(async () => (await rows()).map(([, folder]) => folder)).toEqual(["Forza", "Forza", "Massa"]);
+});
+
+it("a routine that was moved goes back to its place and to its folder", async () => {
+  const { view, data, rows, choose } = await withRoutines();
+  const places = async () => (await firstValueFrom(data.routines.watch())).map(({ position }) => position);
+  await choose("Azioni per Spinta", "Sposta giù");
+  await expect.poll(places).toEqual([1, 0]);
+  view.toasts.at(-1)?.action?.run();
+  await expect.poll(places).toEqual([0, 1]);
+  await choose("Azioni per Tirata", "Togli dalla cartella");
+  await expect.poll(rows).toContainEqual(["Tirata", ""]);
+  view.toasts.at(-1)?.action?.run();
+  await expect.poll(rows).toContainEqual(["Tirata", "Forza"]);
 });
 
 it("a routine is duplicated beside itself, and comes back after it was deleted", async () => {

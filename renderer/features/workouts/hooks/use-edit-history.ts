@@ -1,0 +1,25 @@
+import { useEffect, useRef, useState, useSyncExternalStore } from "react";
+import { useWrite } from "../../../app/context/use-write.ts";
+import { createEditHistory } from "../lib/edit-history.ts";
+
+/** The edits of one screen, taken back newest first by `undo`, Ctrl+Z or Cmd+Z. */
+export const useEditHistory = () => {
+  const { write } = useWrite();
+  const [history] = useState(createEditHistory);
+  const undoes = useSyncExternalStore(history.subscribe, history.size);
+  const undo = useRef(() => {});
+  undo.current = () => void write(history.undo());
+  useEffect(() => {
+    const handleKey = (event: KeyboardEvent) => {
+      if (!(event.ctrlKey || event.metaKey) || event.shiftKey || event.key.toLowerCase() !== "z") return;
+      const field = event.target instanceof HTMLElement ? event.target.closest("input, textarea") : null;
+      // A field that is being written into has its own undo.
+      if (field && (!field.matches("[data-figure]") || field.matches("[data-typed]"))) return;
+      event.preventDefault();
+      undo.current();
+    };
+    document.addEventListener("keydown", handleKey);
+    return () => document.removeEventListener("keydown", handleKey);
+  }, []);
+  return { history, canUndo: undoes > 0, undo: () => undo.current() };
+};
