@@ -11,6 +11,7 @@ import { useMemberData } from "../../../app/context/DataProvider.tsx";
 import { useI18n } from "../../../app/context/I18nProvider.tsx";
 import { usePageTitle } from "../../../app/context/use-page-title.ts";
 import { useWrite } from "../../../app/context/use-write.ts";
+import type { OwnExercise } from "../../../data/member-data.ts";
 import { Button, IconButton, LinkButton } from "../../../ui/Button.tsx";
 import { Card } from "../../../ui/Card.tsx";
 import { EmptyState } from "../../../ui/Motif.tsx";
@@ -67,6 +68,12 @@ const Detail = ({ exercise, catalogue }: { exercise: Exercise; catalogue: Catalo
   const cues = language === "it" ? exercise.cues_it : exercise.cues_en;
   const archive = async () => {
     if (await removeWithUndo(() => exercises.archive(id), t("exercises:archived"))) await navigate(LIBRARY_PATH);
+  };
+  const edit = async (changes: OwnExercise) => {
+    const { name_it, equipment, type, primary_muscles, secondary_muscles } = exercise;
+    await exercises.update(id, changes);
+    const muscles = { primary_muscles: [...primary_muscles], secondary_muscles: [...secondary_muscles] };
+    return () => exercises.update(id, { name: name_it, equipment, type, ...muscles });
   };
   return (
     <Stack gap="4">
@@ -133,7 +140,7 @@ const Detail = ({ exercise, catalogue }: { exercise: Exercise; catalogue: Catalo
           onClose={() => setEditing(false)}
           onSave={(changes) => {
             setEditing(false);
-            void write(exercises.update(id, changes));
+            void removeWithUndo(() => edit(changes), t("exercises:changed"));
           }}
         />
       ) : null}

@@ -76,15 +76,20 @@ export const PlanDialog = ({ open, date, routines, onClose }: PlanDialogProps) =
 const MoveForm = ({ plan, onClose }: { plan: PlannedWorkoutDocument; onClose: (day: string | null) => void }) => {
   const { t } = useI18n();
   const { plans } = useMemberData();
-  const { write } = useWrite();
+  const { removeWithUndo } = useWrite();
   const [day, setDay] = useState(plan.day);
   const [isTried, setTried] = useState(false);
   const submit = (event: FormEvent) => {
     event.preventDefault();
     setTried(true);
     if (!isDay(day)) return;
-    void write(plans.move(plan.id, day));
     onClose(day);
+    if (day === plan.day) return;
+    const move = async () => {
+      await plans.move(plan.id, day);
+      return () => plans.move(plan.id, plan.day);
+    };
+    void removeWithUndo(move, t("schedule:moved"));
   };
   return (
     <chakra.form onSubmit={submit} noValidate paddingInline="6" paddingBottom="6">

@@ -25,8 +25,8 @@ export const PresetsCard = () => {
   const presets = useMemo(() => readPresets(preferences ?? {}), [preferences]);
   const [name, setName] = useState("");
   const typed = name.trim();
-  const exists = presets.some((preset) => preset.name === typed);
-  const full = presets.length >= MOST_PRESETS && !exists;
+  const existing = presets.find((preset) => preset.name === typed);
+  const full = presets.length >= MOST_PRESETS && !existing;
 
   const use = ({ mode, settings }: Preset) =>
     change((state) => ({ mode, intervals: setSettings(chooseMode(state.intervals, mode), settings) }));
@@ -34,7 +34,13 @@ export const PresetsCard = () => {
     event.preventDefault();
     if (typed === "" || full) return;
     const preset = { name: typed, mode: intervals.mode, settings: settingsOf(intervals) };
-    if (await write(profile.setPreferences(presetChange(preset)))) setName("");
+    const store = () => profile.setPreferences(presetChange(preset));
+    const replace = async (before: Preset) => {
+      await store();
+      return () => profile.setPreferences(presetChange(before));
+    };
+    const saving = existing ? removeWithUndo(() => replace(existing), t("timer:presets.replaced")) : write(store());
+    if (await saving) setName("");
   };
   const remove = (preset: Preset) =>
     removeWithUndo(async () => {
@@ -86,7 +92,7 @@ export const PresetsCard = () => {
               placeholder={t("timer:presets.name")}
               value={name}
               maxLength={LONGEST_NAME}
-              hint={exists ? t("timer:presets.exists") : undefined}
+              hint={existing ? t("timer:presets.exists") : undefined}
               onChange={(event) => setName(event.target.value)}
             />
           </Box>

@@ -114,6 +114,21 @@ describe("exercise", () => {
       .toMatchObject([{ exercise_id: "squat", notes: "Sicure al foro 8" }]);
   });
 
+  it("changes an own exercise, and takes the change back", async () => {
+    const data = memberData();
+    const id = await data.exercises.create(OWN);
+    const view = await openExercise(id, data);
+    fireEvent.click(view.getByRole("button", { name: "Modifica" }));
+    const form = await view.findByRole("dialog");
+    fireEvent.change(within(form).getByLabelText("Nome"), { target: { value: "Panca nuova" } });
+    fireEvent.change(within(form).getByLabelText("Tipo"), { target: { value: "assisted" } });
+    fireEvent.click(within(form).getByRole("button", { name: "Salva" }));
+    const kept = async () => (await firstValueFrom(data.exercises.watch()))[0];
+    await expect.poll(kept).toMatchObject({ name: "Panca nuova", type: "assisted" });
+    view.toasts.at(-1)?.action?.run();
+    await expect.poll(kept).toMatchObject(OWN);
+  });
+
   it("takes an own exercise out of the list and brings it back", async () => {
     const data = memberData();
     const id = await data.exercises.create(OWN);

@@ -64,6 +64,8 @@ it("moves a planned workout to another day, and goes there", async () => {
   fireEvent.click(view.getByRole("button", { name: "Salva" }));
   await expect.poll(days).toEqual(["2026-11-16", "2026-12-01"]);
   expect(await view.findByRole("button", { name: "martedì 1 dicembre, 1 pianificato", pressed: true })).toBeTruthy();
+  view.toasts.at(-1)?.action?.run();
+  await expect.poll(days).toEqual(["2026-11-16", "2026-11-18"]);
 });
 
 it("moves a planned workout to no day that the server refuses", async () => {

@@ -90,6 +90,25 @@ describe("interval timers", () => {
     expect(view.toasts.at(-1)).toMatchObject({ text: "Timer eliminato", action: { label: "Annulla" } });
   });
 
+  it("replaces one that has the same name, and brings the old one back", async () => {
+    const view = await openTimer();
+    const kept = async () => (await firstValueFrom(view.member.profile.watch()))?.preferences["timer:Circuito"];
+    const save = () => {
+      fireEvent.change(view.getByLabelText("Salva questo timer"), { target: { value: "Circuito" } });
+      fireEvent.click(view.getByRole("button", { name: "Salva" }));
+    };
+    fireEvent.click(view.getByRole("radio", { name: "Intervalli" }));
+    save();
+    await view.findByRole("button", { name: "Usa Circuito" });
+    const first = await kept();
+    fireEvent.click(view.getByRole("button", { name: "Lavoro: più" }));
+    save();
+    await expect.poll(kept).not.toEqual(first);
+    expect(view.toasts.at(-1)?.text).toBe("Timer sostituito");
+    view.toasts.at(-1)?.action?.run();
+    await expect.poll(kept).toEqual(first);
+  });
+
   it("speaks only once it was asked to, in the member's language", async () => {
     const said: string[] = [];
     vi.stubGlobal("speechSynthesis", {
