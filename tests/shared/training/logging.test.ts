@@ -3,7 +3,7 @@ import { describe, expect, it } from "vitest";
 import { bestRepsAt } from "#shared/training/best-set.ts";
 import { rirOfRpe, rpeOfRir } from "#shared/training/effort.ts";
 import { adaptedWeight } from "#shared/training/equivalents.ts";
-import { gymChange, loadStep, readGym, togglePlate } from "#shared/training/gym-plates.ts";
+import { barOf, gymChange, loadStep, readGym, withBar, withPairs } from "#shared/training/gym-plates.ts";
 import { loadBar } from "#shared/training/plates.ts";
 import { afterSet, loneInSuperset, nextOpenSet, supersetNames } from "#shared/training/supersets.ts";
 import { fromKilograms, toKilograms } from "#shared/training/weight-units.ts";
@@ -121,7 +121,7 @@ describe("gym", () => {
   it("is a usual one until the member says which plates it has", () => {
     const usual = readGym({}, "kg");
     expect(loadBar(100, usual.bar, usual.plates).perSide).toEqual([{ weight: 20, count: 2 }]);
-    const changed = togglePlate(usual, 20);
+    const changed = withPairs(usual, 20, 0);
     expect(loadBar(100, changed.bar, changed.plates).perSide).toEqual([
       { weight: 15, count: 2 },
       { weight: 10, count: 1 },
@@ -131,9 +131,38 @@ describe("gym", () => {
     expect(readGym({ gym_kg: { bar: "heavy" } }, "kg")).toEqual(usual);
   });
 
+  it("loads no more pairs than it has", () => {
+    const one = withPairs(readGym({}, "kg"), 20, 1);
+    expect(loadBar(100, one.bar, one.plates).perSide).toEqual([
+      { weight: 20, count: 1 },
+      { weight: 15, count: 1 },
+      { weight: 5, count: 1 },
+    ]);
+  });
+
+  it("has a weight for each kind of bar, and reads a gym that was stored before", () => {
+    const before = readGym({ gym_kg: { bar: 15, plates: [{ weight: 20, pairs: 10 }] } }, "kg");
+    expect(before).toEqual({ bar: 15, plates: [{ weight: 20, pairs: 10 }], bars: {} });
+    expect(barOf(before, "barbell", "kg")).toBe(15);
+    expect(barOf(before, "trap_bar", "kg")).toBe(25);
+    const own = withBar(withBar(before, "smith", 11.5), "barbell", 20);
+    expect(readGym(gymChange("kg", own), "kg")).toMatchObject({ bar: 20, bars: { smith: 11.5 } });
+  });
+
   it("steps by a pair of its lightest plates", () => {
     expect(loadStep(readGym({}, "kg"), 2.5)).toBe(2.5);
-    expect(loadStep({ bar: 20, plates: [] }, 2.5)).toBe(2.5);
-    expect(loadStep(togglePlate(readGym({}, "kg"), 0.5), 2.5)).toBe(1);
+    expect(loadStep({ plates: [] }, 2.5)).toBe(2.5);
+    expect(loadStep(withPairs(readGym({}, "kg"), 0.5, 1), 2.5)).toBe(1);
+    expect(
+      loadStep(
+        {
+          plates: [
+            { weight: 5, pairs: 1 },
+            { weight: 1, pairs: 0 },
+          ],
+        },
+        2.5,
+      ),
+    ).toBe(10);
   });
 });

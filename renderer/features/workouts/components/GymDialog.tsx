@@ -1,12 +1,25 @@
 import { Box } from "@chakra-ui/react/box";
-import { Flex } from "@chakra-ui/react/flex";
+import { Grid } from "@chakra-ui/react/grid";
 import { chakra } from "@chakra-ui/react/styled-system";
-import { BARS, type Gym, PLATE_SIZES, togglePlate } from "#shared/training/gym-plates.ts";
+import { useState } from "react";
+import {
+  BAR_KINDS,
+  barOf,
+  type Gym,
+  MOST_SIZES,
+  PLATE_SIZES,
+  pairsOf,
+  withBar,
+  withPairs,
+} from "#shared/training/gym-plates.ts";
 import type { WeightUnit } from "#shared/training/weight-units.ts";
 import { useI18n } from "../../../app/context/I18nProvider.tsx";
 import { Button } from "../../../ui/Button.tsx";
 import { Dialog } from "../../../ui/overlay/Dialog.tsx";
-import { Segmented } from "../../../ui/Segmented.tsx";
+import { equipmentKey } from "../../exercises/index.ts";
+import { BarField } from "./BarField.tsx";
+import { OwnPlate } from "./OwnPlate.tsx";
+import { PlateRow } from "./PlateRow.tsx";
 
 type GymDialogProps = {
   open: boolean;
@@ -16,10 +29,9 @@ type GymDialogProps = {
   onClose: () => void;
 };
 
-/** Which bar and which plates this gym has. Kept at once, for every device. */
-export const GymDialog = ({ open, unit, gym, onChange, onClose }: GymDialogProps) => {
-  const { t, formats } = useI18n();
-  const bars = BARS[unit].includes(gym.bar) ? BARS[unit] : [gym.bar, ...BARS[unit]];
+/** Which bars and plates this gym has. Kept at once, for every device. */
+export const GymDialog = ({ open, onClose, ...stock }: GymDialogProps) => {
+  const { t } = useI18n();
   return (
     <Dialog
       open={open}
@@ -32,41 +44,60 @@ export const GymDialog = ({ open, unit, gym, onChange, onClose }: GymDialogProps
         </Button>
       }
     >
-      <Box paddingInline="6" paddingBottom="2">
-        <Segmented
-          legend={t("workouts:plates.barLabel", { unit })}
-          value={String(gym.bar)}
-          options={bars.map((bar) => ({
-            value: String(bar),
-            label: bar === 0 ? t("workouts:plates.noBar") : formats.number(bar),
-          }))}
-          onChange={(bar) => onChange({ ...gym, bar: Number(bar) })}
-        />
-        <chakra.fieldset border="0" margin="0" padding="0" marginTop="5">
-          <chakra.legend fontSize="sm" fontWeight="600" marginBottom="2" padding="0">
-            {t("workouts:plates.sizes", { unit })}
-          </chakra.legend>
-          <Flex wrap="wrap" gap="2">
-            {PLATE_SIZES[unit].map((size) => {
-              const has = gym.plates.some((plate) => plate.weight === size && plate.pairs > 0);
-              return (
-                <Button
-                  key={size}
-                  textStyle="num"
-                  minWidth="4rem"
-                  aria-pressed={has}
-                  borderColor={has ? "prime.line" : "border.control"}
-                  bg={has ? "bg.done" : "transparent"}
-                  color={has ? "fg" : "fg.muted"}
-                  onClick={() => onChange(togglePlate(gym, size))}
-                >
-                  {formats.number(size)}
-                </Button>
-              );
-            })}
-          </Flex>
-        </chakra.fieldset>
-      </Box>
+      {open ? <Stock {...stock} /> : null}
     </Dialog>
+  );
+};
+
+const Legend = chakra("legend", { base: { fontSize: "sm", fontWeight: "600", marginBottom: "2", padding: "0" } });
+
+const Stock = ({ unit, gym: stored, onChange }: Pick<GymDialogProps, "unit" | "gym" | "onChange">) => {
+  const { t, formats } = useI18n();
+  // One change may follow another before the first has come back from the store.
+  const [gym, setGym] = useState(stored);
+  const change = (next: Gym) => {
+    setGym(next);
+    onChange(next);
+  };
+  // A size that runs out keeps its row, and the focus in it, while the dialog is open.
+  const [seen, setSeen] = useState<readonly number[]>([]);
+  const known = [...PLATE_SIZES[unit], ...gym.plates.map(({ weight }) => weight), ...seen];
+  const sizes = [...new Set(known)].toSorted((a, b) => b - a);
+  const setPairs = (weight: number, pairs: number) => {
+    setSeen((before) => [...before, weight]);
+    change(withPairs(gym, weight, pairs));
+  };
+  return (
+    <Box overflowY="auto" paddingInline="6" paddingBottom="4" tabIndex={-1}>
+      <chakra.fieldset border="0" margin="0" padding="0">
+        <Legend>{t("workouts:plates.bars", { unit })}</Legend>
+        <Grid gridTemplateColumns="repeat(2, minmax(0, 1fr))" gap="3">
+          {BAR_KINDS.map((kind) => (
+            <BarField
+              key={kind}
+              label={t(equipmentKey(kind))}
+              weight={barOf(gym, kind, unit)}
+              onChange={(weight) => change(withBar(gym, kind, weight))}
+            />
+          ))}
+        </Grid>
+      </chakra.fieldset>
+      <chakra.fieldset border="0" margin="0" padding="0" marginTop="6">
+        <Legend>{t("workouts:plates.sizes")}</Legend>
+        <chakra.ul listStyleType="none" margin="0" padding="0">
+          {sizes.map((weight) => (
+            <PlateRow
+              key={weight}
+              plate={`${formats.number(weight)} ${unit}`}
+              pairs={pairsOf(gym, weight)}
+              onChange={(pairs) => setPairs(weight, pairs)}
+            />
+          ))}
+        </chakra.ul>
+      </chakra.fieldset>
+      {gym.plates.length < MOST_SIZES ? (
+        <OwnPlate unit={unit} onAdd={(weight) => setPairs(weight, Math.max(1, pairsOf(gym, weight)))} />
+      ) : null}
+    </Box>
   );
 };

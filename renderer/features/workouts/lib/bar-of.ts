@@ -1,16 +1,9 @@
 import type { Equipment } from "#shared/training/exercise.ts";
-import type { Gym } from "#shared/training/gym-plates.ts";
+import { BAR_KINDS, barOf, type Gym } from "#shared/training/gym-plates.ts";
 import type { WeightUnit } from "#shared/training/weight-units.ts";
 
-/** Bars that gyms have one of; the straight one is the gym's own. */
-const OTHER_BARS: Partial<Record<Equipment, Record<WeightUnit, number>>> = {
-  ez_bar: { kg: 10, lb: 25 },
-  trap_bar: { kg: 25, lb: 55 },
-};
-
-/** Bar and plates that an exercise is loaded with; null where nothing is put on a bar. */
+/** The gym with the bar that an exercise is done with; null where nothing is put on a bar. */
 export const gymFor = (gym: Gym, equipment: Equipment | undefined, unit: WeightUnit): Gym | null => {
-  if (equipment === "barbell") return gym;
-  const bar = equipment && OTHER_BARS[equipment];
-  return bar ? { ...gym, bar: bar[unit] } : null;
+  const kind = BAR_KINDS.find((candidate) => candidate === equipment);
+  return kind === undefined ? null : { ...gym, bar: barOf(gym, kind, unit) };
 };

@@ -1,0 +1,79 @@
+// @vitest-environment happy-dom
+import { cleanup, fireEvent, within } from "@testing-library/react";
+import { firstValueFrom } from "rxjs";
+import { afterEach, expect, it } from "vitest";
+import { RestTimerProvider } from "#renderer/features/shell/components/RestTimerProvider.tsx";
+import { WorkoutScreen } from "#renderer/features/workouts/screens/WorkoutScreen.tsx";
+import { createFakeMemberData } from "#tests/helpers/fake-member-data.ts";
+import { memberRows } from "#tests/helpers/member-rows.ts";
+import { renderApp } from "#tests/helpers/render-app.tsx";
+
+const MEMBER = "00000000-0000-4000-8000-000000000001";
+
+afterEach(cleanup);
+
+/** The gym's dialog, opened from the plates of a set of 100 kg. */
+const open = async (exerciseId: string, preferences: Record<string, unknown> = {}) => {
+  const { deleted: _, ...profile } = memberRows(MEMBER).profiles;
+  const rows = { profile: { ...profile, preferences }, notifications: [], workouts: [], exercises: [], sets: [] };
+  const data = createFakeMemberData(MEMBER, rows, () => "2026-11-21T10:00:00.000Z");
+  const planned = { exercise_id: exerciseId, rest_seconds: 90, superset: null, sets: [{ weight_kg: 100, reps: 5 }] };
+  const { id } = await data.workouts.begin({ name: "Forza", routine_id: null }, [planned]);
+  const screen = (
+    <RestTimerProvider>
+      <WorkoutScreen />
+    </RestTimerProvider>
+  );
+  const view = await renderApp({ screen, path: `/workouts/${id}`, pattern: "/workouts/:workoutId", data });
+  fireEvent.focus(await view.findByLabelText("Serie 1: peso in kg"));
+  const line = async () => (await view.findByText(/per lato$/)).textContent;
+  fireEvent.click(await view.findByText(/per lato$/));
+  const dialog = within(await view.findByRole("dialog", { name: "I dischi della tua palestra" }));
+  const kept = async () => (await firstValueFrom(data.profile.watch()))?.preferences.gym_kg;
+  return { view, dialog, line, kept };
+};
+
+it("loads no more plates than there are pairs of", async () => {
+  const { dialog, line } = await open("panca-piana");
+  expect(await line()).toBe("2 × 20 per lato");
+  const pairs = dialog.getByLabelText("Coppie da 20 kg");
+  fireEvent.change(pairs, { target: { value: "2" } });
+  fireEvent.blur(pairs);
+  fireEvent.click(dialog.getByRole("button", { name: "Una coppia da 20 kg in meno" }));
+  await expect.poll(line).toBe("20 + 15 + 5 per lato");
+  fireEvent.click(dialog.getByRole("button", { name: "Una coppia da 20 kg in più" }));
+  await expect.poll(line).toBe("2 × 20 per lato");
+});
+
+it("takes a size of one's own, and keeps it beside what was stored before", async () => {
+  const { dialog, line, kept } = await open("panca-piana", {
+    gym_kg: { bar: 20, plates: [{ weight: 15, pairs: 1 }] },
+  });
+  const own = dialog.getByLabelText("Un altro disco (kg)");
+  fireEvent.change(own, { target: { value: "0" } });
+  fireEvent.click(dialog.getByRole("button", { name: "Aggiungi" }));
+  expect((await dialog.findByRole("alert")).textContent).toBe("Un peso sopra 0 e fino a 100");
+  fireEvent.change(own, { target: { value: "12,5" } });
+  fireEvent.click(dialog.getByRole("button", { name: "Aggiungi" }));
+  await expect.poll(line).toBe("15 + 12,5 per lato");
+  expect(await kept()).toMatchObject({
+    bar: 20,
+    plates: [
+      { weight: 15, pairs: 1 },
+      { weight: 12.5, pairs: 1 },
+    ],
+  });
+});
+
+it("weighs each kind of bar for itself", async () => {
+  const { dialog, line, kept } = await open("panca-multipower");
+  expect(await line()).toBe("2 × 20 + 2,5 per lato");
+  const bar = dialog.getByLabelText("Multipower");
+  fireEvent.change(bar, { target: { value: "200" } });
+  expect((await dialog.findByRole("alert")).textContent).toBe("Un peso tra 0 e 100");
+  fireEvent.change(bar, { target: { value: "10" } });
+  fireEvent.blur(bar);
+  fireEvent.click(dialog.getByRole("button", { name: "Una coppia da 25 kg in più" }));
+  await expect.poll(line).toBe("25 + 20 per lato");
+  expect(await kept()).toMatchObject({ bar: 20, bars: { smith: 10 } });
+});
