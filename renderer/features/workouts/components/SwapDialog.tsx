@@ -63,7 +63,7 @@ export const SwapDialog = ({ exercise, startedAt, weightKg, adapt, onPick, onClo
     <Dialog
       open
       onClose={onClose}
-      size="tall"
+      size={found.length === 0 ? "md" : "tall"}
       title={t("workouts:swap.title")}
       {...(found.length > 0 && { description: t("workouts:swap.text", { exercise: name }), footer: library })}
     >

@@ -117,7 +117,7 @@ describe("training screen", () => {
     fireEvent.keyDown(time, { key: "Enter" });
     await view.findByRole("button", { name: "Riapri la serie 1" });
     expect(await view.set()).toMatchObject({ duration_seconds: 75, reps: null, weight_kg: null });
-    expect(time.getAttribute("value")).toBe("1:15");
+    await expect.poll(() => time.getAttribute("value")).toBe("1:15");
   });
 
   it("ends the workout and goes back to the list", async () => {
