@@ -8,6 +8,7 @@ import type { Cursor, PushRow, WireRow } from "#shared/sync/protocol.ts";
 import { type DiskImage, readImage } from "./disk-image.ts";
 import { memberRows } from "./member-rows.ts";
 import { ownStorage } from "./own-storage.ts";
+import { readRows } from "./read-rows.ts";
 import { waitFor } from "./sync-device.ts";
 
 export const GOLDEN_MEMBER = "00000000-0000-4000-8000-000000000001";
@@ -68,15 +69,6 @@ export const syncWithGolden = (database: MemberDatabase, server: GoldenDatabase[
   });
   const inSync = () => waitFor(engine.control.status(), ({ kind }) => kind === "in-sync");
   return { engine, asked, pushed, inSync };
-};
-
-export const readRows = async ({ rx }: MemberDatabase): Promise<GoldenDatabase["rows"]> => {
-  const found: [string, { id: string }[]][] = [];
-  for (const name of COLLECTIONS) {
-    const rows = await rx.collections[name].find().exec();
-    found.push([name, rows.map((row) => row.toMutableJSON()).toSorted((a, b) => (a.id < b.id ? -1 : 1))]);
-  }
-  return Object.fromEntries(found) as GoldenDatabase["rows"];
 };
 
 /** Makes one with the app as it is. */

@@ -11,11 +11,11 @@ import {
   GOLDEN_MEMBER,
   type GoldenDatabase,
   NEWER_SUPERSET,
-  readRows,
   schemaVersions,
   syncWithGolden,
 } from "#tests/helpers/golden-database.ts";
 import { ownStorage } from "#tests/helpers/own-storage.ts";
+import { readRows } from "#tests/helpers/read-rows.ts";
 import { goldenFile } from "./golden/golden-file.ts";
 
 /** Moments of a migration at which it is cut short, spread over all of its writes. */
