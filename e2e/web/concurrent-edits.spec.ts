@@ -1,5 +1,5 @@
 import { type BrowserContext, expect, type Page } from "@playwright/test";
-import type { Member } from "../fixtures/members.ts";
+import { createMember, type Member } from "../fixtures/members.ts";
 import { type Network, networkOf } from "../fixtures/network.ts";
 import { type TestStack, test } from "../fixtures/test.ts";
 import { LoginPage } from "../pages/auth-pages.ts";
@@ -7,8 +7,6 @@ import { Shell } from "../pages/shell.ts";
 import { type WorkoutPage, WorkoutsPage } from "../pages/workouts-page.ts";
 
 type Device = { context: BrowserContext; page: Page; network: Network; shell: Shell };
-
-const NAME = "Due dispositivi";
 
 async function openDevice(context: BrowserContext, stack: TestStack, member: Member): Promise<Device> {
   const page = await context.newPage();
@@ -20,10 +18,10 @@ async function openDevice(context: BrowserContext, stack: TestStack, member: Mem
   return { context, page, network: networkOf(context, stack.webUrl), shell };
 }
 
-async function openWorkout({ page }: Device): Promise<WorkoutPage> {
+async function openWorkout({ page }: Device, name: string): Promise<WorkoutPage> {
   const workouts = new WorkoutsPage(page);
   await workouts.open();
-  return await workouts.openWorkout(NAME);
+  return await workouts.openWorkout(name);
 }
 
 /** The training screen has no sync chip: it stands in the header of the list. */
@@ -37,41 +35,46 @@ async function expectSynced({ shell }: Device): Promise<void> {
   await shell.expectInSync();
 }
 
-async function expectSet(device: Device, values: { weight: string; reps: string }): Promise<void> {
-  await (await openWorkout(device)).expectSet(1, values);
+async function expectSet(device: Device, name: string, values: { weight: string; reps: string }): Promise<void> {
+  await (await openWorkout(device, name)).expectSet(1, values);
 }
 
-/** Two signed-in devices that both show the same workout with one set of 60 kg × 8, both without a network. */
-async function twoDevicesOffline(first: Device, second: Device): Promise<{ a: WorkoutPage; b: WorkoutPage }> {
+/** Both devices show the same new workout with one set of 60 kg × 8, and then are without a network. */
+async function twoDevicesOffline(
+  first: Device,
+  second: Device,
+  name: string,
+): Promise<{ a: WorkoutPage; b: WorkoutPage }> {
   const workouts = new WorkoutsPage(first.page);
   await workouts.open();
-  const a = await workouts.create(NAME);
+  const a = await workouts.create(name);
   await a.addExercise("panca");
   await a.logSet(1, { weight: "60", reps: "8" });
   await expectSynced(first);
-  const b = await openWorkout(second);
+  const b = await openWorkout(second, name);
   await b.expectSet(1, { weight: "60", reps: "8" });
   await Promise.all([first.network.cut(), second.network.cut()]);
-  return { a: await openWorkout(first), b };
+  return { a: await openWorkout(first, name), b };
 }
 
 test.describe("two devices edit the same set without a network", () => {
   let first: Device;
   let second: Device;
 
-  test.beforeEach(async ({ browser, member, stack }) => {
+  test.beforeAll(async ({ browser, stack }) => {
+    const member = await createMember(stack);
     const options = { baseURL: stack.webUrl, locale: "it-IT" };
     first = await openDevice(await browser.newContext(options), stack, member);
     second = await openDevice(await browser.newContext(options), stack, member);
   });
 
-  test.afterEach(async () => {
+  test.afterAll(async () => {
     await first.context.close();
     await second.context.close();
   });
 
   test("different fields: both edits survive on both devices", async () => {
-    const { a, b } = await twoDevicesOffline(first, second);
+    const { a, b } = await twoDevicesOffline(first, second, "Campi diversi");
     await a.fillWeight(1, "70");
     await expectPending(first);
     await b.fillReps(1, "12");
@@ -82,13 +85,13 @@ test.describe("two devices edit the same set without a network", () => {
     await second.network.restore();
     await expectSynced(second);
 
-    await expectSet(first, { weight: "70", reps: "12" });
-    await expectSet(second, { weight: "70", reps: "12" });
+    await expectSet(first, "Campi diversi", { weight: "70", reps: "12" });
+    await expectSet(second, "Campi diversi", { weight: "70", reps: "12" });
   });
 
   for (const order of ["earlier edit connects first", "later edit connects first"] as const) {
     test(`the same field: the later edit stays and the loss is reported (${order})`, async () => {
-      const { a, b } = await twoDevicesOffline(first, second);
+      const { a, b } = await twoDevicesOffline(first, second, order);
       await a.fillWeight(1, "70");
       await expectPending(first);
       await b.fillWeight(1, "80");
@@ -100,8 +103,9 @@ test.describe("two devices edit the same set without a network", () => {
         await expectSynced(device);
       }
 
-      await expectSet(first, { weight: "80", reps: "8" });
-      await expectSet(second, { weight: "80", reps: "8" });
+      await expectSet(first, order, { weight: "80", reps: "8" });
+      await expectSet(second, order, { weight: "80", reps: "8" });
+      // Each device tells of what it merged itself, and each order has another one merge.
       const merging = connecting[1] ?? second;
       await merging.shell.goTo("workouts");
       const reports = await merging.shell.conflicts();

@@ -183,9 +183,11 @@ test("an account that is to end leaves this device, and can be kept at the next 
 test("every settings screen is free of serious faults for assistive technology", async ({ page, member }) => {
   await enter(page, member);
   const addresses = SCREENS.map((screen) => `/settings/${screen}`);
-  await expectAccessibleAt(page, addresses, async (address) => {
-    if (address.endsWith("notifications")) await page.getByRole("checkbox").last().check();
-    if (address.endsWith("privacy")) await page.getByRole("main").getByRole("button").last().click();
-    if (address.endsWith("help")) await page.locator("summary").first().click();
+  await expectAccessibleAt(page, addresses, {
+    async prepare(address) {
+      if (address.endsWith("notifications")) await page.getByRole("checkbox").last().check();
+      if (address.endsWith("privacy")) await page.getByRole("main").getByRole("button").last().click();
+      if (address.endsWith("help")) await page.locator("summary").first().click();
+    },
   });
 });
