@@ -61,6 +61,7 @@ for (const { name, viewport } of WIDTHS) {
       });
       await test.step("close it with Escape, and with a click outside", async () => {
         await open.click();
+        await expect(input).toBeFocused();
         await page.keyboard.press("Escape");
         await expect(input).toBeHidden();
         await open.click();
