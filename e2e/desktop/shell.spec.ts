@@ -160,10 +160,15 @@ test("a front desk's window is left neither by a window, a menu, a link nor by c
   });
 
   await test.step("a member makes room for the next one, and stays signed in elsewhere", async () => {
+    await app.evaluate(({ BrowserWindow }) => {
+      BrowserWindow.getAllWindows()[0]?.webContents.emit("zoom-changed", {}, "in");
+    });
+    expect((await windowAsSeen(app)).zoom).toBe(1.1);
     await window.getByRole("button", { name: texts.shell.account.open }).click();
     await window.getByRole("menuitem", { name: texts.shell.account.switch }).click();
     await expect(window).toHaveURL("app://prime/auth/login");
     await expect(window.getByText(texts.shell.switched)).toBeVisible();
+    expect((await windowAsSeen(app)).zoom).toBe(1);
     expect((await member.client.auth.refreshSession()).error).toBeNull();
   });
 

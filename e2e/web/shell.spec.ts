@@ -114,6 +114,11 @@ for (const { name, viewport } of WIDTHS) {
       await page.goto("/settings/help");
       await expect(page.getByLabel(texts.settings.help.search)).toBeVisible();
       await expect(feedback(page)).toHaveCount(0);
+      // Its link stands at the end of a long screen.
+      await page.getByRole("link", { name: texts.settings.help.health }).click();
+      await expect(page.getByRole("main")).toBeFocused();
+      await expect(page).toHaveURL(/\/diagnostic$/);
+      expect(await page.evaluate(() => window.scrollY)).toBe(0);
       await page.goto("/nothing/here");
       await expect(page).not.toHaveURL(/nothing/);
     });
