@@ -2,13 +2,16 @@ import { Box } from "@chakra-ui/react/box";
 import { Flex } from "@chakra-ui/react/flex";
 import type { ReactNode } from "react";
 
+/** Above what floats at the bottom of the page, which would cover the menus that open from here. */
+const ABOVE_BOTTOM = "11";
+
 /** 56 px on a phone, 64 from a tablet on; stays while the content scrolls. */
 export const HeaderBar = ({ children }: { children: ReactNode }) => (
   <Box
     as="header"
     position="sticky"
     top="0"
-    zIndex="header"
+    zIndex={ABOVE_BOTTOM}
     bg="bg"
     borderBottomWidth={{ base: "0", md: "1px" }}
     borderColor="border"
