@@ -38,13 +38,17 @@ export const MusclesCard = ({ exercise }: { exercise: Exercise }) => {
       <chakra.h2 textStyle="h2" marginBottom="3">
         {t("exercises:muscles")}
       </chakra.h2>
-      <MuscleFigure worked={exercise} />
-      <Stack gap="2" marginTop="4">
-        <Line label={t("exercises:primary")} muscles={exercise.primary_muscles} faint={false} />
-        {exercise.secondary_muscles.length > 0 ? (
-          <Line label={t("exercises:secondary")} muscles={exercise.secondary_muscles} faint />
-        ) : null}
-      </Stack>
+      <Flex direction={{ base: "column", md: "row", lg: "column" }} align={{ md: "center", lg: "stretch" }} gap="4">
+        <Box flex={{ md: "1", lg: "none" }}>
+          <MuscleFigure worked={exercise} />
+        </Box>
+        <Stack flex={{ md: "1", lg: "none" }} gap="2">
+          <Line label={t("exercises:primary")} muscles={exercise.primary_muscles} faint={false} />
+          {exercise.secondary_muscles.length > 0 ? (
+            <Line label={t("exercises:secondary")} muscles={exercise.secondary_muscles} faint />
+          ) : null}
+        </Stack>
+      </Flex>
     </Card>
   );
 };

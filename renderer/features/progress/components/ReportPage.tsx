@@ -28,7 +28,9 @@ export const ReportPage = ({ view }: { view: ReportView }) => {
   const { t } = useI18n();
   return (
     <Stack gap="4">
-      <chakra.h2 textStyle="h1">{view.heading}</chakra.h2>
+      <chakra.h2 textStyle="h1" marginTop="2">
+        {view.heading}
+      </chakra.h2>
       <Grid gridTemplateColumns={{ base: "repeat(2, minmax(0, 1fr))", md: "repeat(4, minmax(0, 1fr))" }} gap="3">
         {view.figures.map(({ name, value, note }) => (
           <Card key={name}>
@@ -44,55 +46,63 @@ export const ReportPage = ({ view }: { view: ReportView }) => {
           </Card>
         ))}
       </Grid>
-      <Section title={t("progress:report.records")}>
-        {view.records.length === 0 ? (
-          <Box fontSize="sm" color="fg.muted">
-            {t("progress:report.noRecords")}
-          </Box>
-        ) : (
-          <Stack as="ul" gap="3" listStyleType="none">
-            {view.records.map(({ key, exercise, set, broken, day }) => (
-              <Flex as="li" key={key} gap="3" fontSize="sm">
-                <Box color="gold">
-                  <Icon of={Trophy} size={18} />
-                </Box>
-                <Box flex="1" minWidth="0">
-                  <Box fontWeight="650">{`${exercise}: ${set}`}</Box>
-                  <Box color="fg.muted">{broken}</Box>
-                </Box>
-                <Box color="fg.muted">{day}</Box>
-              </Flex>
-            ))}
-          </Stack>
-        )}
-      </Section>
-      <Section title={t("progress:report.muscles")}>
-        <DataTable
-          heads={[t("progress:muscles.muscle"), t("progress:report.level"), t("progress:report.sets")]}
-          rows={view.muscles.map(({ name, zone, sets }) => ({ key: name, cells: [name, zone, sets] }))}
-        />
-      </Section>
-      <Section title={t("progress:report.days")}>
-        <DataTable
-          heads={[
-            t("progress:chart.day"),
-            t("progress:report.workout"),
-            t("progress:report.sets"),
-            t("progress:report.volume"),
-          ]}
-          rows={view.days.map(({ id, day, name, sets, volume }) => ({
-            key: id,
-            cells: [
-              day,
-              <WorkoutLink key={id} to={`/workouts/${id}`}>
-                {name}
-              </WorkoutLink>,
-              sets,
-              volume,
-            ],
-          }))}
-        />
-      </Section>
+      <Grid
+        gridTemplateColumns={{ base: "minmax(0, 1fr)", lg: "repeat(2, minmax(0, 1fr))" }}
+        gap={{ base: "4", lg: "6" }}
+        alignItems="start"
+      >
+        <Section title={t("progress:report.records")}>
+          {view.records.length === 0 ? (
+            <Box fontSize="sm" color="fg.muted">
+              {t("progress:report.noRecords")}
+            </Box>
+          ) : (
+            <Stack as="ul" gap="3" listStyleType="none">
+              {view.records.map(({ key, exercise, set, broken, day }) => (
+                <Flex as="li" key={key} gap="3" fontSize="sm">
+                  <Box color="gold">
+                    <Icon of={Trophy} size={18} />
+                  </Box>
+                  <Box flex="1" minWidth="0">
+                    <Box fontWeight="650">{`${exercise}: ${set}`}</Box>
+                    <Box color="fg.muted">{broken}</Box>
+                  </Box>
+                  <Box color="fg.muted">{day}</Box>
+                </Flex>
+              ))}
+            </Stack>
+          )}
+        </Section>
+        <Stack gap="4">
+          <Section title={t("progress:report.muscles")}>
+            <DataTable
+              heads={[t("progress:muscles.muscle"), t("progress:report.level"), t("progress:report.sets")]}
+              rows={view.muscles.map(({ name, zone, sets }) => ({ key: name, cells: [name, zone, sets] }))}
+            />
+          </Section>
+          <Section title={t("progress:report.days")}>
+            <DataTable
+              heads={[
+                t("progress:chart.day"),
+                t("progress:report.workout"),
+                t("progress:report.sets"),
+                t("progress:report.volume"),
+              ]}
+              rows={view.days.map(({ id, day, name, sets, volume }) => ({
+                key: id,
+                cells: [
+                  day,
+                  <WorkoutLink key={id} to={`/workouts/${id}`}>
+                    {name}
+                  </WorkoutLink>,
+                  sets,
+                  volume,
+                ],
+              }))}
+            />
+          </Section>
+        </Stack>
+      </Grid>
     </Stack>
   );
 };

@@ -34,7 +34,7 @@ export const ReportScreen = () => {
   const training = useTraining();
   usePageTitle(t("progress:report.title"));
   return (
-    <Stack gap="4" maxWidth="60rem" marginInline="auto">
+    <Stack gap="4">
       <ScreenHead title={t("progress:report.title")} back={{ label: t("progress:back"), to: "/workouts/progress" }} />
       {training ? <Report training={training} /> : <ProgressSkeleton />}
     </Stack>

@@ -49,7 +49,7 @@ export const GymDialog = ({ open, onClose, ...stock }: GymDialogProps) => {
   );
 };
 
-const Legend = chakra("legend", { base: { fontSize: "sm", fontWeight: "600", marginBottom: "2", padding: "0" } });
+const Legend = chakra("legend", { base: { textStyle: "h3", marginBottom: "3", padding: "0" } });
 
 const Stock = ({ unit, gym: stored, onChange }: Pick<GymDialogProps, "unit" | "gym" | "onChange">) => {
   const { t, formats } = useI18n();
@@ -68,7 +68,7 @@ const Stock = ({ unit, gym: stored, onChange }: Pick<GymDialogProps, "unit" | "g
     change(withPairs(gym, weight, pairs));
   };
   return (
-    <Box overflowY="auto" paddingInline="6" paddingBottom="4" tabIndex={-1}>
+    <Box overflowY="auto" paddingInline="6" paddingTop="2" paddingBottom="8" tabIndex={-1}>
       <chakra.fieldset border="0" margin="0" padding="0">
         <Legend>{t("workouts:plates.bars", { unit })}</Legend>
         <Grid gridTemplateColumns="repeat(2, minmax(0, 1fr))" gap="3">
