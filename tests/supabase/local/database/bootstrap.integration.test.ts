@@ -6,12 +6,13 @@ import { afterAll, beforeAll, beforeEach, describe, expect, it } from "vitest";
 import { bootstrap, listMigrations } from "#local/database/bootstrap.ts";
 import type { Database } from "#local/database/database.ts";
 import { openDatabase } from "#local/database/open-database.ts";
+import { emptyCluster } from "#tests/helpers/empty-cluster.ts";
 
 let database: Database;
 let folder: string;
 let migrations: URL;
 beforeAll(async () => {
-  database = await openDatabase({ dataDir: null });
+  database = await openDatabase({ dataDir: null, cluster: emptyCluster() });
 });
 afterAll(() => database.close());
 beforeEach(async () => {

@@ -5,6 +5,7 @@ import { afterAll, beforeAll, describe, expect, it } from "vitest";
 import { type Database, DatabaseError } from "#local/database/database.ts";
 import { openDatabase } from "#local/database/open-database.ts";
 import { StackError } from "#local/stack-error.ts";
+import { emptyCluster } from "#tests/helpers/empty-cluster.ts";
 
 let folder: string;
 let intact: string;
@@ -64,7 +65,7 @@ describe("a data directory", () => {
 describe("a transaction", () => {
   let database: Database;
   beforeAll(async () => {
-    database = await openDatabase({ dataDir: null });
+    database = await openDatabase({ dataDir: null, cluster: emptyCluster() });
     await database.script("create table entry (id int primary key deferrable initially deferred)");
   });
   afterAll(() => database.close());

@@ -2,6 +2,7 @@ import { afterAll, beforeAll, describe, expect, it } from "vitest";
 import { bootstrap } from "#local/database/bootstrap.ts";
 import type { Database } from "#local/database/database.ts";
 import { openDatabase } from "#local/database/open-database.ts";
+import { emptyCluster } from "#tests/helpers/empty-cluster.ts";
 import { postgresUnavailableReason, startPostgres } from "#tests/helpers/postgres-server.ts";
 
 const reason = postgresUnavailableReason();
@@ -30,7 +31,7 @@ describe.skipIf(reason !== null)(`a PostgreSQL server${reason === null ? "" : ` 
   it("gives values as PGlite does", async () => {
     const sql = `select 1::int8 as small, 9007199254740993::int8 as large, 1.50::numeric(6, 2) as exact, '{"a": [1]}'::jsonb as json,
       date '2026-01-02' as day, timestamptz '2026-01-02 03:04:05.678Z' as instant, timestamp '2026-01-02 03:04:05' as local`;
-    const pglite = await openDatabase({ dataDir: null });
+    const pglite = await openDatabase({ dataDir: null, cluster: emptyCluster() });
     const expected = await pglite.query(sql);
     await pglite.close();
     expect((await database.query(sql)).rows).toEqual(expected.rows);
