@@ -22,6 +22,8 @@ export type MergeInput<T extends MergeableState> = MergeRules & {
   master: T;
 };
 
+/** Two devices may make one row, as from one file: it is as old as the first, and nobody has to be told. */
+const CREATED = "created_at";
 const OWN_RULE = new Set(["id", "updated_at", "_deleted"]);
 
 const keysOf = (value: unknown): Record<string, unknown> =>
@@ -71,6 +73,7 @@ export const mergeStates = <T extends MergeableState>(
   for (const name of names) {
     const [mine, theirs, base] = [local[name], master[name], assumed?.[name]];
     if (input.growing?.includes(name)) merged[name] = mine === true || theirs === true;
+    else if (name === CREATED) merged[name] = [mine, theirs].toSorted()[0];
     else if (input.keyed?.includes(name)) {
       const [ours, others, before] = [keysOf(mine), keysOf(theirs), keysOf(base)];
       const keys = new Set([...Object.keys(others), ...Object.keys(ours)]);
@@ -85,7 +88,13 @@ export const mergeStates = <T extends MergeableState>(
   const areBoth = input.local._deleted && input.master._deleted;
   const isLocal = areBoth ? localIsNewer : input.local._deleted;
   const [living, dead] = isLocal ? [master, local] : [local, master];
-  const lost = areBoth ? {} : edits(living, assumed ?? dead, names);
+  const lost = areBoth
+    ? {}
+    : edits(
+        living,
+        assumed ?? dead,
+        names.filter((name) => name !== CREATED),
+      );
   const grown = Object.fromEntries((input.growing ?? []).map((name) => [name, merged[name]]));
   return {
     // As it was deleted: an edit that lost is not sent along, where the server might even refuse it.

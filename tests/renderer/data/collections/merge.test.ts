@@ -25,6 +25,16 @@ test("a field that both changed goes to the later edit and is reported", () => {
   expect(conflicts).toEqual([{ field: "name", kept: "mine", other: "theirs" }]);
 });
 
+test("a row that two devices made is as old as the first of them, which is no conflict", () => {
+  const made: Row & { created_at: string } = { ...base, created_at: AT[0] };
+  const [local, master] = [{ ...made, created_at: AT[1], updated_at: AT[2] }, made];
+  const expected = { document: { ...made, updated_at: AT[2] }, conflicts: [] };
+  expect(mergeStates({ assumed: null, local, master })).toEqual(expected);
+  expect(mergeStates({ assumed: null, local: master, master: local })).toEqual(expected);
+  const deleted = { ...local, _deleted: true };
+  expect(mergeStates({ assumed: null, local: deleted, master }).conflicts).toEqual([]);
+});
+
 test("a tie goes to the server", () => {
   const local = { ...base, name: "mine", updated_at: AT[1] };
   const master = { ...base, name: "theirs", updated_at: AT[1] };
