@@ -181,7 +181,9 @@ describe("the exercises of a workout", () => {
     const view = await openWorkout();
     fireEvent.focus(view.getAllByLabelText("Serie 1: peso in kg")[0] as HTMLElement);
     fireEvent.click(await view.findByRole("button", { name: "2 × 20 per lato" }));
-    fireEvent.click(await view.findByRole("radio", { name: "10" }));
+    const bar = await view.findByRole("textbox", { name: "Bilanciere" });
+    fireEvent.change(bar, { target: { value: "10" } });
+    fireEvent.blur(bar);
     const loading = (name: string) => view.findByRole("button", { name, hidden: true });
     await loading("2 × 20 + 5 per lato");
     fireEvent.keyDown(document.body, { key: "z", ctrlKey: true });
