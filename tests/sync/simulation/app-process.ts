@@ -1,6 +1,6 @@
 import { createHash } from "node:crypto";
 import { Script } from "node:vm";
-import { build } from "vite";
+import { build, type Plugin } from "vite";
 import type { app } from "./app-entry.ts";
 
 /** The app as one process has it: modules with a state of their own, under this process's own clock and timers. */
@@ -14,11 +14,27 @@ export type ProcessGlobals = {
   random(): number;
 };
 
+/** Entries of the error log in a simulated app, so that a run trims it; the app keeps 100. */
+const LOG_ENTRIES = 4;
+
+const shortErrorLog: Plugin = {
+  name: "short-error-log",
+  transform(code, id) {
+    if (!id.endsWith("shared/errors/error-log.ts")) return null;
+    const short = code
+      .replace(/MAX_ENTRIES = \d+/, `MAX_ENTRIES = ${LOG_ENTRIES}`)
+      .replace(/KEPT_CRITICAL = \d+/, "KEPT_CRITICAL = 1");
+    if (short === code) throw new Error("the error log has no bounds to shorten");
+    return short;
+  },
+};
+
 const bundle = async (): Promise<string> => {
   const result = await build({
     configFile: false,
     logLevel: "warn",
     mode: "production",
+    plugins: [shortErrorLog],
     define: { "process.env.NODE_ENV": JSON.stringify("production") },
     build: {
       write: false,

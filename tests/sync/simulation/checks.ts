@@ -1,7 +1,7 @@
 import { COLLECTIONS } from "#shared/sync/documents.ts";
 import type { Device } from "./device.ts";
 import { falseReports, lostValues, undoneDeletions } from "./fates.ts";
-import type { Values } from "./history.ts";
+import { flat, type Values } from "./history.ts";
 import { strangeRows, unlike, unreadBehindCheckpoint } from "./invariants.ts";
 import type { Scene } from "./scene.ts";
 
@@ -34,7 +34,7 @@ export const checkAll = async (scene: Scene): Promise<void> => {
   const rows = new Map<string, Values>();
   for (const member of server.members) {
     for (const collection of COLLECTIONS) {
-      for (const row of await server.rows(member, collection)) rows.set(`${collection}|${row.id}`, row);
+      for (const row of await server.rows(member, collection)) rows.set(`${collection}|${row.id}`, flat(row));
     }
   }
   const final = (collection: string, id: string) => rows.get(`${collection}|${id}`) ?? null;

@@ -5,6 +5,7 @@
 import { parseArgs } from "node:util";
 import { openTestDatabase } from "#tests/helpers/database.ts";
 import { runCampaign } from "./campaign.ts";
+import { OPERATIONS } from "./operations.ts";
 
 const { values } = parseArgs({
   options: {
@@ -19,6 +20,7 @@ const runs = values.path === undefined ? Number(values.runs) : 1;
 const seed = Number(values.seed ?? Math.floor(Math.random() * 0x7fffffff));
 const database = await openTestDatabase();
 const totals = { runs: 0, edits: 0, reports: 0, events: 0 };
+const confirmed = new Map<string, number>(OPERATIONS.map((name) => [name, 0]));
 const began = performance.now();
 console.log(`seed ${seed}`);
 const failure = await runCampaign(database, {
@@ -26,7 +28,8 @@ const failure = await runCampaign(database, {
   seed,
   ...(values.quick && { shrinkLimit: 0 }),
   ...(values.path !== undefined && { path: values.path }),
-  onRun({ edits, reports, trace }) {
+  onRun({ edits, reports, trace, done }) {
+    for (const [name, times] of done) confirmed.set(name, (confirmed.get(name) ?? 0) + times);
     totals.runs += 1;
     totals.edits += edits;
     totals.reports += reports;
@@ -41,5 +44,6 @@ console.log(
   `${totals.runs} runs, ${totals.edits} edits, ${totals.reports} conflict reports, ${totals.events} events, ${seconds} s: ` +
     (failure === null ? "0 failures" : "failed"),
 );
+console.log([...confirmed].map(([name, times]) => `${name} ${times}`).join(", "));
 await database.close();
 process.exit(failure === null ? 0 : 1);

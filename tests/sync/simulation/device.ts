@@ -1,31 +1,19 @@
 import { IDBFactory } from "fake-indexeddb";
 import ws from "ws";
 import { databaseName } from "#renderer/data/database/stored-members.ts";
-import type { Undo } from "#renderer/data/member-data.ts";
 import type { DataSessionParts, OpenMember } from "#renderer/data/open-member.ts";
 import { createFakePlatform } from "#renderer/platform/fake/fake-platform.ts";
-import { ok } from "#shared/lib/result.ts";
-import type { VaultApi } from "#shared/platform/platform-api.ts";
 import type { CollectionName } from "#shared/sync/documents.ts";
 import { type App, type ProcessGlobals, startApp } from "./app-process.ts";
 import { createDisk, type Disk, type Life, type Stored, type Written } from "./disk.ts";
 import type { Draws } from "./draws.ts";
 import type { Link, Network } from "./network.ts";
+import type { Undoable } from "./operations.ts";
+import { createVault } from "./vault.ts";
 import type { World } from "./world.ts";
 
 /** Milliseconds of virtual time that opening or closing may take: RxDB waits a little here and there. */
 const PATIENCE = 120_000;
-
-/** A key in memory: what is sealed stays sealed for everybody else, and the simulation has nobody else. */
-const vault: VaultApi = {
-  seal: async ({ memberId, plain }) => ok(JSON.stringify({ memberId, plain })),
-  async unseal({ memberId, sealed }) {
-    const entry = JSON.parse(sealed) as { memberId: string; plain: string };
-    if (entry.memberId !== memberId) throw new Error("simulated: sealed for somebody else");
-    return ok(entry.plain);
-  },
-  destroyKey: async () => ok(null),
-};
 
 const tokenOf = (member: string): string => `h.${Buffer.from(JSON.stringify({ sub: member })).toString("base64")}.s`;
 
@@ -40,11 +28,16 @@ export type Device = {
   open: OpenMember | null;
   /** The member whose session the device holds, also while the app is not running. */
   session: string | null;
-  undos: Undo[];
+  undos: Undoable[];
+  /** Times that the vault will still refuse to seal. */
+  vaultFailures: number;
   start(member: string): Promise<void>;
   kill(): void;
   close(): Promise<void>;
+  /** Uploads, seals what is left while the sign-out can still be refused, and wipes. Where it is refused the member stays. */
   signOut(): Promise<void>;
+  /** The session is gone at once: what cannot be sealed stays in the database until the member signs in again. */
+  revoke(): Promise<void>;
   wake(): void;
   now(): string;
   newId(): string;
@@ -61,6 +54,11 @@ export const createDevice = (
   const name = `d${options.index}`;
   const disk = createDisk(world, options.onWrite);
   const wakers = new Set<() => void>();
+  const vault = createVault(() => {
+    const isRefused = device.vaultFailures > 0;
+    if (isRefused) device.vaultFailures -= 1;
+    return isRefused;
+  });
   let lives = 0;
   let ids = 0;
 
@@ -141,6 +139,7 @@ export const createDevice = (
     open: null,
     session: null,
     undos: [],
+    vaultFailures: 0,
     async start(member) {
       lives += 1;
       const life: Life = {
@@ -193,6 +192,19 @@ export const createDevice = (
       world.note(`${life.name} signs out`);
       await finish(life, open.engine.flush(10_000));
       if (life.dead) return;
+      let isRefused = false;
+      const keep = open.keep().catch(() => {
+        isRefused = true;
+      });
+      await finish(life, keep);
+      if (life.dead) return;
+      if (isRefused) return world.note(`${life.name} may not sign out`);
+      await device.revoke();
+    },
+    async revoke() {
+      const { life, open } = device;
+      if (!life || !open) return;
+      world.note(`${life.name} has no session`);
       device.session = null;
       device.open = null;
       await finish(life, open.sealAndWipe());

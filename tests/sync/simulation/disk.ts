@@ -103,8 +103,10 @@ export const createDisk = (world: World, onWrite: (written: Written) => void): D
         for (const { previous, document } of rows) {
           const id = String(document.id);
           if (failed.has(id)) continue;
+          // An insert over a deleted row names no row before it.
+          const before = previous ?? kept.rows.get(id) ?? null;
           kept.rows.set(id, document);
-          onWrite({ database, collection, context, before: previous ?? null, after: document });
+          onWrite({ database, collection, context, before, after: document });
         }
         return answer;
       });

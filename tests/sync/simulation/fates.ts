@@ -3,6 +3,9 @@ import { canonical, type History, type Report, type Values } from "./history.ts"
 /** Fields with rules of their own: times of the row itself, and a flag that only ever turns true. */
 const APART = new Set(["id", "space_id", "created_at", "updated_at", "read", "_deleted", "email"]);
 
+/** Fields with so few values that two members may write the same one, each on top of something else. */
+const REPEATED = new Set(["favourite", "archived", "weight_unit", "kind", "rpe", "position", "message"]);
+
 /** Where a value may end although the row lives: the member was told that a deletion took it. */
 const TOLD = "told";
 /** Where a value ends when its row was deleted by somebody who knew it. */
@@ -47,7 +50,10 @@ const fatesOf = (history: History): Map<string, Fates> => {
       if (!before || text(before[field]) !== value) fates.written.add(value);
       if (!before) continue;
       if (text(before[field]) !== value) lead(fates, text(before[field]), value);
-      if (after._deleted && !before._deleted) lead(fates, text(before[field]), DELETED);
+      if (after._deleted && !before._deleted) {
+        lead(fates, text(before[field]), DELETED);
+        lead(fates, value, DELETED);
+      }
       if (before._deleted && !after._deleted) lead(fates, DELETED, value);
     }
   }
@@ -110,19 +116,23 @@ export const undoneDeletions = (
 const createOnTop = (history: History): ((report: Report) => boolean) => {
   const wrote = new Set<string>();
   const edits = new Map<string, Fates>();
-  for (const { device, collection, id, before, after } of history.edits) {
+  const made = new Map<string, number>();
+  for (const { device, collection, id, before, after, isGivenUp } of history.edits) {
+    // Of one file, on two devices: then a value may be older than the edits that lead away from it.
+    if (!before) made.set(`${collection}|${id}`, (made.get(`${collection}|${id}`) ?? 0) + 1);
     for (const field of fieldsOf(after)) {
       const [key, value] = [`${collection}|${id}|${field}`, text(after[field])];
       const from = before && text(before[field]);
       if (from === value) continue;
       wrote.add(`${device}|${key}|${value}`);
-      if (from === null) continue;
+      if (from === null || isGivenUp) continue;
       const fates = edits.get(key) ?? createFates();
       edits.set(key, fates);
       lead(fates, from, value);
     }
   }
   return ({ device, collection, id, field, kept, other }) => {
+    if (REPEATED.has(field) || (made.get(`${collection}|${id}`) ?? 0) > 1) return false;
     const key = `${collection}|${id}|${field}`;
     const fates = edits.get(key);
     const isOver = (upper: string, lower: string) =>

@@ -1,8 +1,8 @@
 import { checkAll, unlikeAnywhere } from "./checks.ts";
 import { type Device, livingRows } from "./device.ts";
 import { CALM, type Network } from "./network.ts";
-import { isTooLong } from "./operations.ts";
 import type { Scene } from "./scene.ts";
+import { isTooLong } from "./stamps.ts";
 
 /** Milliseconds of virtual time within which everything must be alike once all works again: two polls. */
 const HEALING_LIMIT = 10 * 60_000 + 5_000;
@@ -56,6 +56,7 @@ export const heal = async (scene: Scene, isWoken: boolean): Promise<void> => {
   server.isUp = true;
   for (const device of devices) {
     if (device.life) Object.assign(device.life, { traps: [], failures: 0 });
+    device.vaultFailures = 0;
     mend(network, device);
     if (isWoken) device.wake();
   }

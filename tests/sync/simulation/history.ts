@@ -10,6 +10,8 @@ export type Edit = {
   id: string;
   before: Values | null;
   after: Values;
+  /** The member gave a refused edit up: the row is at an older state again, on top of which others may have gone on. */
+  isGivenUp?: boolean;
 };
 
 /** A conflict that some device wrote down for its member. */
@@ -26,6 +28,8 @@ export type Report = {
 export type History = {
   edits: Edit[];
   reports: Report[];
+  /** How often each operation found something to do and was confirmed. */
+  done: Map<string, number>;
   /** Hears of every write of a device's disk. */
   record(device: string, written: Written): void;
 };
@@ -35,7 +39,16 @@ const OWN_CONTEXT = /^(replication-|outbox-restore$|write-anew$)/;
 
 const isCollection = (name: string): name is CollectionName => COLLECTIONS.some((known) => known === name);
 
-export const valuesOf = ({ _meta, _rev, _attachments, ...values }: Stored): Values => values;
+/** Objects whose keys are merged as fields are: each key counts as a field of its own. */
+const KEYED = "preferences";
+
+/** The values of a row by field, those of `preferences` as `preferences.key`. */
+export const flat = ({ [KEYED]: keyed, ...values }: Values): Values => ({
+  ...values,
+  ...Object.fromEntries(Object.entries(keyed ?? {}).map(([key, value]) => [`${KEYED}.${key}`, value])),
+});
+
+export const valuesOf = ({ _meta, _rev, _attachments, ...values }: Stored): Values => flat(values);
 
 /** JSON with the keys in order: Postgres keeps those of a `jsonb` in an order of its own. */
 export const canonical = (value: unknown): string =>
@@ -51,6 +64,7 @@ export const createHistory = (): History => {
   return {
     edits,
     reports,
+    done: new Map(),
     record(device, { collection, context, before, after }) {
       if (collection === "device_notes" && after.kind === "conflict" && !after._deleted) {
         reports.push({ device, ...(after.data as Omit<Report, "device">) });
@@ -62,6 +76,7 @@ export const createHistory = (): History => {
         id: String(after.id),
         before: before && valuesOf(before),
         after: valuesOf(after),
+        isGivenUp: context === "discard-refused",
       });
     },
   };

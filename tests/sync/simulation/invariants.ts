@@ -6,8 +6,8 @@ import type { Cursor, WireRow } from "#shared/sync/protocol.ts";
 import type { Device } from "./device.ts";
 import type { Stored } from "./disk.ts";
 import { canonical } from "./history.ts";
-import { isTooLong } from "./operations.ts";
 import type { SimServer } from "./server.ts";
+import { isTooLong } from "./stamps.ts";
 
 const META = "rx-replication-meta";
 

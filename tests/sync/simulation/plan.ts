@@ -10,9 +10,10 @@ export type Step = { pause: number } & (
   | { does: "mend"; device: number }
   | { does: "kill"; device: number; writes: number; when: "before" | "after" }
   | { does: "start"; device: number; isOther: boolean }
-  | { does: "close" | "signOut" | "wake"; device: number }
+  | { does: "close" | "signOut" | "revoke" | "wake"; device: number }
   | { does: "setClock"; device: number; by: number }
   | { does: "fillDisk"; device: number; after: number; writes: number }
+  | { does: "breakVault"; device: number; times: number }
   | {
       does: "serverDown" | "serverUp" | "notify" | "join" | "leave" | "addGymWorkout" | "editGymWorkouts";
       member: number;
@@ -64,9 +65,11 @@ const steps = fc.array(
     step(6, { does: does("start"), device, isOther: fc.boolean() }),
     step(1, { does: does("close"), device }),
     step(1, { does: does("signOut"), device }),
+    step(1, { does: does("revoke"), device }),
     step(2, { does: does("wake"), device }),
     step(2, { does: does("setClock"), device, by: fc.constantFrom(-3_600_000, -10_000, -50, 50, 10_000, 3_600_000) }),
     step(4, { does: does("fillDisk"), device, after: fc.nat(12), writes: fc.integer({ min: 1, max: 3 }) }),
+    step(1, { does: does("breakVault"), device, times: fc.integer({ min: 1, max: 3 }) }),
     step(1, { does: does("serverDown"), member: fc.nat(1) }),
     step(2, { does: does("serverUp"), member: fc.nat(1) }),
     step(1, { does: does("notify"), member: fc.nat(1) }),
@@ -75,7 +78,7 @@ const steps = fc.array(
     step(1, { does: does("addGymWorkout"), member: fc.nat(1) }),
     step(1, { does: does("editGymWorkouts"), member: fc.nat(1) }),
   ),
-  { minLength: 4, maxLength: 70, size: "max" },
+  { minLength: 4, maxLength: 45, size: "max" },
 );
 
 export const plans: fc.Arbitrary<Plan> = fc.record({

@@ -4,6 +4,7 @@ import { parsePoke } from "#renderer/data/sync/answers.ts";
 import { COLLECTIONS, type CollectionName } from "#shared/sync/documents.ts";
 import type { Cursor, Poke, PullAnswer, WireRow } from "#shared/sync/protocol.ts";
 import { memberIdentity } from "#tests/helpers/database.ts";
+import { startingRows } from "./starting-rows.ts";
 
 export type Answer = { status: number; body: string };
 
@@ -45,6 +46,13 @@ const createMembers = async (database: Database, members: readonly string[], gym
       "insert into public.notifications (id, space_id, user_id, message, time, created_at, updated_at) values ($1, $2, $2, 'Ciao', $3, $3, $3)",
       [member.replace(/^./, "d"), member, at],
     );
+    for (const { table, values } of startingRows(member, at)) {
+      const names = Object.keys(values);
+      await database.query(
+        `insert into public.${table} (${names.join(", ")}) values (${names.map((_, place) => `$${place + 1}`).join(", ")})`,
+        Object.values(values),
+      );
+    }
     if (index === 0) await database.query("insert into public.spaces (id, kind, gym_id) values ($1, 'gym', $1)", [gym]);
   }
 };

@@ -1,8 +1,9 @@
 import type { Database } from "#local/database/database.ts";
+import { COLLECTIONS } from "#shared/sync/documents.ts";
 import { createDevice } from "./device.ts";
 import { createDraws } from "./draws.ts";
 import { heal } from "./healing.ts";
-import { createHistory } from "./history.ts";
+import { createHistory, flat } from "./history.ts";
 import { createNetwork } from "./network.ts";
 import type { Plan } from "./plan.ts";
 import type { Scene } from "./scene.ts";
@@ -10,7 +11,14 @@ import { createServer, type SimServer } from "./server.ts";
 import { take } from "./steps.ts";
 import { createWorld, START } from "./world.ts";
 
-export type Outcome = { problems: string[]; trace: string[]; edits: number; reports: number };
+/** `done`: operations that found something to do and were confirmed, by name. */
+export type Outcome = {
+  problems: string[];
+  trace: string[];
+  edits: number;
+  reports: number;
+  done: ReadonlyMap<string, number>;
+};
 
 /** Tells runs in one database apart; never seen in a trace. */
 let runs = 0;
@@ -21,14 +29,14 @@ const fail = (message: string): never => {
 
 /** What the accounts start with counts as written by the server. */
 const knowServerRows = async ({ history, server }: Scene, member: string) => {
-  for (const collection of ["profiles", "notifications"] as const) {
+  for (const collection of COLLECTIONS) {
     for (const { deleted, ...row } of await server.rows(member, collection)) {
       history.edits.push({
         device: null,
         collection,
         id: row.id,
         before: null,
-        after: { ...row, _deleted: deleted },
+        after: flat({ ...row, _deleted: deleted }),
       });
     }
   }
@@ -94,7 +102,7 @@ export const simulate = async (database: Database, plan: Plan): Promise<Outcome>
     }
     await heal(scene, plan.isWoken);
     const trace = world.trace.map((line) => line.replaceAll(run, "run"));
-    return { problems, trace, edits: history.edits.length, reports: history.reports.length };
+    return { problems, trace, edits: history.edits.length, reports: history.reports.length, done: history.done };
   } finally {
     process.off("unhandledRejection", onStray);
     await server?.close();

@@ -1,25 +1,44 @@
 import { checkDisk } from "./checks.ts";
 import type { Device } from "./device.ts";
 import { mend } from "./healing.ts";
-import { type Operation, operate } from "./operations.ts";
+import { canonical, type Edit, type Values } from "./history.ts";
+import { type Acknowledged, type Operation, operate } from "./operations.ts";
 import type { Step } from "./plan.ts";
 import type { Scene } from "./scene.ts";
 
+/** Whether a fact was written since the operation began, or stands on the disk, or something else was there first. */
+const isStored = (
+  edits: readonly Edit[],
+  device: Device,
+  member: string,
+  { collection, id, values, was }: Acknowledged,
+): boolean => {
+  const holds = (row: Values) =>
+    Object.entries(values).every(([field, value]) => canonical(row[field]) === canonical(value));
+  const isWritten = edits.some(
+    (edit) =>
+      edit.device === device.name &&
+      edit.collection === collection &&
+      (id === undefined || edit.id === id) &&
+      holds(edit.after),
+  );
+  if (isWritten || was === undefined) return isWritten;
+  return device.rows(member, collection).every((row) => row.id !== id || row !== was);
+};
+
 /** Does not wait for the device's answer, which may never come: what it says is checked when it says it. */
 const act = async ({ history, problems, world }: Scene, device: Device, operation: Operation, stamp: number) => {
-  const { life, session } = device;
-  if (!life || !device.open || session === null) return;
-  const done = operate(device, session, operation, stamp).then(
+  const { life, open } = device;
+  if (!life || !open) return;
+  const { memberId } = open.data;
+  const from = history.edits.length;
+  const done = operate(device, open.data, operation, stamp).then(
     (facts) => {
-      for (const { collection, id, field, value } of facts ?? []) {
-        const isWritten = history.edits.some(
-          (edit) =>
-            edit.device === device.name &&
-            edit.collection === collection &&
-            edit.id === id &&
-            edit.after[field] === value,
-        );
-        if (!isWritten) problems.push(`${device.name} said that ${collection} ${id} ${field} is stored, and it is not`);
+      if (facts !== null) history.done.set(operation.name, (history.done.get(operation.name) ?? 0) + 1);
+      for (const fact of facts ?? []) {
+        if (isStored(history.edits.slice(from), device, memberId, fact)) continue;
+        const { collection, id = "", values } = fact;
+        problems.push(`${device.name} said that ${collection} ${id} ${canonical(values)} is stored, and it is not`);
       }
     },
     (error: unknown) => world.note(`${life.name} could not ${operation.name}: ${String(error)}`),
@@ -70,10 +89,15 @@ export const take = async (scene: Scene, step: Step, index: number): Promise<voi
         return device.close();
       case "signOut":
         return device.signOut();
+      case "revoke":
+        return device.revoke();
       case "wake":
         return device.wake();
       case "setClock":
         device.skew += step.by;
+        return;
+      case "breakVault":
+        device.vaultFailures += step.times;
         return;
       case "fillDisk":
         life?.traps.push({
