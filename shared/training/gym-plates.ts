@@ -7,7 +7,7 @@ const PLENTY = 10;
 export const MOST_PAIRS = 20;
 /** The heaviest plate or bar that can be named, in any unit, and how many sizes. */
 export const HEAVIEST = 100;
-export const MOST_SIZES = 30;
+const MOST_SIZES = 30;
 
 /** Plates that gyms have, heaviest first: those that a member can choose from. */
 export const PLATE_SIZES: Record<WeightUnit, readonly number[]> = {
@@ -67,8 +67,13 @@ export const gymChange = (unit: WeightUnit, gym: Gym): Record<string, unknown> =
 export const pairsOf = (gym: Pick<Gym, "plates">, weight: number): number =>
   gym.plates.find((plate) => plate.weight === weight)?.pairs ?? 0;
 
-/** The gym with so many pairs of a size; without it where they are none. */
+/** Whether the gym has so many sizes that it takes no other. */
+export const isFull = ({ plates }: Pick<Gym, "plates">): boolean => plates.length >= MOST_SIZES;
+
+/** The gym with so many pairs of a size, without it where they are none; the very same gym where that changes nothing. */
 export const withPairs = (gym: Gym, weight: number, pairs: number): Gym => {
+  const had = pairsOf(gym, weight);
+  if (had === pairs || (had === 0 && isFull(gym))) return gym;
   const others = gym.plates.filter((plate) => plate.weight !== weight);
   const own: PlateStock[] = pairs > 0 ? [{ weight, pairs: Math.min(MOST_PAIRS, pairs) }] : [];
   return { ...gym, plates: [...others, ...own].toSorted((a, b) => b.weight - a.weight) };

@@ -140,6 +140,14 @@ describe("gym", () => {
     ]);
   });
 
+  it("takes so many sizes that it can be read again, and no more", () => {
+    const sizes = Array.from({ length: 40 }, (_, index) => 99 - index);
+    const full = sizes.reduce((gym, weight) => withPairs(gym, weight, 1), readGym({}, "kg"));
+    expect(full.plates).toHaveLength(30);
+    expect(readGym(gymChange("kg", full), "kg")).toEqual(full);
+    expect(withPairs(full, 99, 2).plates[0]).toEqual({ weight: 99, pairs: 2 });
+  });
+
   it("has a weight for each kind of bar, and reads a gym that was stored before", () => {
     const before = readGym({ gym_kg: { bar: 15, plates: [{ weight: 20, pairs: 10 }] } }, "kg");
     expect(before).toEqual({ bar: 15, plates: [{ weight: 20, pairs: 10 }], bars: {} });

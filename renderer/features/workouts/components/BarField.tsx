@@ -3,10 +3,11 @@ import { HEAVIEST } from "#shared/training/gym-plates.ts";
 import { parseWeight } from "#shared/training/set-values.ts";
 import { useI18n } from "../../../app/context/I18nProvider.tsx";
 import { Field } from "../../../ui/Field.tsx";
+import { useGone } from "../hooks/use-gone.ts";
 
 type BarFieldProps = { label: string; weight: number; onChange: (weight: number) => void };
 
-/** The weight of one kind of bar, stored when the field is left. */
+/** The weight of one kind of bar, stored when the field is left or goes. */
 export const BarField = ({ label, weight, onChange }: BarFieldProps) => {
   const { t, formats } = useI18n();
   const [draft, setDraft] = useState<string | null>(null);
@@ -18,6 +19,7 @@ export const BarField = ({ label, weight, onChange }: BarFieldProps) => {
     if (typed !== weight) onChange(typed);
     setDraft(null);
   };
+  useGone(leave);
   return (
     <Field
       label={label}

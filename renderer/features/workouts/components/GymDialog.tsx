@@ -6,7 +6,8 @@ import {
   BAR_KINDS,
   barOf,
   type Gym,
-  MOST_SIZES,
+  isFull,
+  MOST_PAIRS,
   PLATE_SIZES,
   pairsOf,
   withBar,
@@ -17,6 +18,7 @@ import { useI18n } from "../../../app/context/I18nProvider.tsx";
 import { Button } from "../../../ui/Button.tsx";
 import { Dialog } from "../../../ui/overlay/Dialog.tsx";
 import { equipmentKey } from "../../exercises/index.ts";
+import { type ChangeGym, useGymDraft } from "../hooks/use-gym-draft.ts";
 import { BarField } from "./BarField.tsx";
 import { OwnPlate } from "./OwnPlate.tsx";
 import { PlateRow } from "./PlateRow.tsx";
@@ -25,7 +27,7 @@ type GymDialogProps = {
   open: boolean;
   unit: WeightUnit;
   gym: Gym;
-  onChange: (gym: Gym) => void;
+  onChange: ChangeGym;
   onClose: () => void;
 };
 
@@ -53,12 +55,7 @@ const Legend = chakra("legend", { base: { textStyle: "h3", marginBottom: "3", pa
 
 const Stock = ({ unit, gym: stored, onChange }: Pick<GymDialogProps, "unit" | "gym" | "onChange">) => {
   const { t, formats } = useI18n();
-  // One change may follow another before the first has come back from the store.
-  const [gym, setGym] = useState(stored);
-  const change = (next: Gym) => {
-    setGym(next);
-    onChange(next);
-  };
+  const [gym, change] = useGymDraft(stored, onChange);
   // A size that runs out keeps its row, and the focus in it, while the dialog is open.
   const [seen, setSeen] = useState<readonly number[]>([]);
   const known = [...PLATE_SIZES[unit], ...gym.plates.map(({ weight }) => weight), ...seen];
@@ -90,14 +87,15 @@ const Stock = ({ unit, gym: stored, onChange }: Pick<GymDialogProps, "unit" | "g
               key={weight}
               plate={`${formats.number(weight)} ${unit}`}
               pairs={pairsOf(gym, weight)}
+              most={isFull(gym) && pairsOf(gym, weight) === 0 ? 0 : MOST_PAIRS}
               onChange={(pairs) => setPairs(weight, pairs)}
             />
           ))}
         </chakra.ul>
       </chakra.fieldset>
-      {gym.plates.length < MOST_SIZES ? (
+      {isFull(gym) ? null : (
         <OwnPlate unit={unit} onAdd={(weight) => setPairs(weight, Math.max(1, pairsOf(gym, weight)))} />
-      ) : null}
+      )}
     </Box>
   );
 };

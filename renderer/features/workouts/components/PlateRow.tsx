@@ -3,27 +3,30 @@ import { Span } from "@chakra-ui/react/span";
 import Minus from "lucide-react/icons/minus";
 import Plus from "lucide-react/icons/plus";
 import { type KeyboardEvent, useState } from "react";
-import { MOST_PAIRS } from "#shared/training/gym-plates.ts";
 import { useI18n } from "../../../app/context/I18nProvider.tsx";
 import { IconButton } from "../../../ui/Button.tsx";
 import { Input } from "../../../ui/Field.tsx";
+import { useGone } from "../hooks/use-gone.ts";
 
 type PlateRowProps = {
   /** The plate's weight with its unit. */
   plate: string;
   pairs: number;
+  /** How many there can be. */
+  most: number;
   onChange: (pairs: number) => void;
 };
 
 /** How many pairs of one size the gym has: tapped one by one, or typed. */
-export const PlateRow = ({ plate, pairs, onChange }: PlateRowProps) => {
+export const PlateRow = ({ plate, pairs, most, onChange }: PlateRowProps) => {
   const { t, formats } = useI18n();
   const [draft, setDraft] = useState<string | null>(null);
-  const set = (next: number) => onChange(Math.min(MOST_PAIRS, Math.max(0, next)));
+  const set = (next: number) => onChange(Math.min(most, Math.max(0, next)));
   const leave = () => {
     if (draft !== null && /^\d{1,2}$/.test(draft.trim())) set(Number(draft));
     setDraft(null);
   };
+  useGone(leave);
   const handleKey = (event: KeyboardEvent) => {
     const by = event.key === "ArrowUp" ? 1 : event.key === "ArrowDown" ? -1 : 0;
     if (event.key === "Enter") leave();
@@ -40,7 +43,8 @@ export const PlateRow = ({ plate, pairs, onChange }: PlateRowProps) => {
       <IconButton
         icon={Minus}
         label={t("workouts:plates.fewer", { plate })}
-        disabled={pairs === 0}
+        // Disabled outright, a button lets go of the focus.
+        aria-disabled={pairs === 0}
         onClick={() => set(pairs - 1)}
       />
       <Input
@@ -63,7 +67,7 @@ export const PlateRow = ({ plate, pairs, onChange }: PlateRowProps) => {
       <IconButton
         icon={Plus}
         label={t("workouts:plates.more", { plate })}
-        disabled={pairs === MOST_PAIRS}
+        aria-disabled={pairs >= most}
         onClick={() => set(pairs + 1)}
       />
     </Flex>

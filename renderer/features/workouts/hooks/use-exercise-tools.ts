@@ -42,9 +42,9 @@ export const useExerciseTools = (
     const step = loaded ? loadStep(loaded, WEIGHT_STEPS[unit]) : WEIGHT_STEPS[unit];
     return working === null ? [] : warmUpSets(fromKilograms(working, unit), loaded?.bar ?? 0, step);
   };
-  const changeGym = async (next: Gym) => {
+  const changeGym = async (next: Gym, before: Gym) => {
     await profile.setPreferences(gymChange(unit, next));
-    history.push(() => profile.setPreferences(gymChange(unit, gym)));
+    history.push(() => profile.setPreferences(gymChange(unit, before)));
   };
   const changeUnit = async (next: WeightUnit) => {
     const { exercise_id } = exercise;
@@ -56,7 +56,7 @@ export const useExerciseTools = (
     gym,
     gymOpen,
     closeGym: () => setGymOpen(false),
-    changeGym: (next: Gym) => void write(changeGym(next)),
+    changeGym: (next: Gym, before: Gym) => write(changeGym(next, before)),
     changeUnit: (next: WeightUnit) => void write(changeUnit(next)),
     /** Whether there is a working weight to warm up for. */
     canWarmUp: warmUp().length > 0 && exercise.sets.every((set) => set.kind !== "warmup"),

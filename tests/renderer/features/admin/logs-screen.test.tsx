@@ -66,16 +66,16 @@ const open = async (log: LoggedError[]) => {
 it("says whether errors are told now", async () => {
   const { view, channel } = await open([]);
   const button = (name: string) => view.findByRole("button", { name, pressed: name !== "In pausa" });
-  await button("In collegamento");
+  await button("Connessione in corso");
   act(() => channel.live(true));
   await button("In diretta");
   act(() => channel.live(false));
-  const joining = await button("In collegamento");
+  const joining = await button("Connessione in corso");
   act(() => channel.live(true));
   fireEvent.click(joining);
   await button("In pausa");
   fireEvent.click(await button("In pausa"));
-  await button("In collegamento");
+  await button("Connessione in corso");
 });
 
 it("shows of the last hour what is of the last hour now, not when it was chosen", async () => {

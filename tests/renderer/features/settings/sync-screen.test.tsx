@@ -123,7 +123,7 @@ describe("the sync screen", () => {
     const { view, toasts } = await open();
     fireEvent.click(await view.findByRole("button", { name: "Scarica il file" }));
     await vi.waitFor(() =>
-      expect(toasts.map(({ text }) => text)).toEqual(["Il file di diagnostica non si è potuto creare. Riprova."]),
+      expect(toasts.map(({ text }) => text)).toEqual(["Non è stato possibile creare il file di diagnostica. Riprova."]),
     );
   });
 

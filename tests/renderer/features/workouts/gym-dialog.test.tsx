@@ -4,6 +4,7 @@ import { firstValueFrom } from "rxjs";
 import { afterEach, expect, it } from "vitest";
 import { RestTimerProvider } from "#renderer/features/shell/components/RestTimerProvider.tsx";
 import { WorkoutScreen } from "#renderer/features/workouts/screens/WorkoutScreen.tsx";
+import { readGym } from "#shared/training/gym-plates.ts";
 import { createFakeMemberData } from "#tests/helpers/fake-member-data.ts";
 import { memberRows } from "#tests/helpers/member-rows.ts";
 import { renderApp } from "#tests/helpers/render-app.tsx";
@@ -30,7 +31,9 @@ const open = async (exerciseId: string, preferences: Record<string, unknown> = {
   fireEvent.click(await view.findByText(/per lato$/));
   const dialog = within(await view.findByRole("dialog", { name: "I dischi della tua palestra" }));
   const kept = async () => (await firstValueFrom(data.profile.watch()))?.preferences.gym_kg;
-  return { view, dialog, line, kept };
+  const pairs = async (weight: number) =>
+    readGym({ gym_kg: await kept() }, "kg").plates.find((plate) => plate.weight === weight)?.pairs;
+  return { view, dialog, line, kept, pairs };
 };
 
 it("loads no more plates than there are pairs of", async () => {
@@ -76,4 +79,66 @@ it("weighs each kind of bar for itself", async () => {
   fireEvent.click(dialog.getByRole("button", { name: "Una coppia da 25 kg in più" }));
   await expect.poll(line).toBe("25 + 20 per lato");
   expect(await kept()).toMatchObject({ bar: 20, bars: { smith: 10 } });
+});
+
+it("shows what the key for undo took back, and goes on from there", async () => {
+  const { dialog, pairs } = await open("panca-piana");
+  const more = dialog.getByRole("button", { name: "Una coppia da 25 kg in più" });
+  fireEvent.click(more);
+  fireEvent.click(more);
+  await expect.poll(() => pairs(25)).toBe(2);
+  fireEvent.keyDown(more, { key: "z", ctrlKey: true });
+  await expect.poll(() => pairs(25)).toBe(1);
+  fireEvent.keyDown(more, { key: "z", ctrlKey: true });
+  await expect.poll(() => pairs(25)).toBeUndefined();
+  await expect.poll(() => dialog.getByLabelText("Coppie da 25 kg")).toMatchObject({ value: "0" });
+  fireEvent.click(dialog.getByRole("button", { name: "Una coppia da 10 kg in meno" }));
+  await expect.poll(() => pairs(10)).toBe(9);
+  expect(await pairs(25)).toBeUndefined();
+});
+
+it("has nothing to take back where a figure stayed the same", async () => {
+  const { dialog, pairs } = await open("panca-piana");
+  const fewer = dialog.getByRole("button", { name: "Una coppia da 20 kg in meno" });
+  fireEvent.click(fewer);
+  await expect.poll(() => pairs(20)).toBe(9);
+  fireEvent.keyDown(dialog.getByLabelText("Coppie da 25 kg"), { key: "ArrowDown" });
+  fireEvent.change(dialog.getByLabelText("Coppie da 15 kg"), { target: { value: "10" } });
+  fireEvent.blur(dialog.getByLabelText("Coppie da 15 kg"));
+  fireEvent.keyDown(fewer, { key: "z", ctrlKey: true });
+  await expect.poll(() => pairs(20)).toBe(10);
+});
+
+it("keeps the focus on a button that comes to its end", async () => {
+  const { dialog, pairs } = await open("panca-piana", {
+    gym_kg: { bar: 20, plates: [{ weight: 15, pairs: 1 }] },
+  });
+  const fewer = dialog.getByRole("button", { name: "Una coppia da 15 kg in meno" });
+  fewer.focus();
+  fireEvent.click(fewer);
+  await expect.poll(() => pairs(15)).toBeUndefined();
+  expect([fewer.hasAttribute("disabled"), fewer.getAttribute("aria-disabled")]).toEqual([false, "true"]);
+  expect(document.activeElement).toBe(fewer);
+});
+
+it("keeps a figure whose field goes while it is written", async () => {
+  const { view, dialog, kept, pairs } = await open("panca-piana");
+  fireEvent.change(dialog.getByLabelText("Coppie da 20 kg"), { target: { value: "3" } });
+  fireEvent.click(dialog.getByRole("button", { name: "Chiudi" }));
+  await expect.poll(() => pairs(20)).toBe(3);
+  fireEvent.click(await view.findByText(/per lato$/));
+  fireEvent.change(await view.findByLabelText("Bilanciere"), { target: { value: "15" } });
+  fireEvent.click(view.getByRole("button", { name: "Chiudi" }));
+  await expect.poll(kept).toMatchObject({ bar: 15 });
+});
+
+it("takes no size beyond the most that a gym can have", async () => {
+  const plates = Array.from({ length: 30 }, (_, index) => ({ weight: index === 0 ? 20 : 70 + index, pairs: 2 }));
+  const { dialog, pairs } = await open("panca-piana", { gym_kg: { bar: 20, plates } });
+  const more = dialog.getByRole("button", { name: "Una coppia da 25 kg in più" });
+  expect(more.getAttribute("aria-disabled")).toBe("true");
+  fireEvent.click(more);
+  fireEvent.click(dialog.getByRole("button", { name: "Una coppia da 99 kg in più" }));
+  await expect.poll(() => pairs(99)).toBe(3);
+  expect(await pairs(25)).toBeUndefined();
 });

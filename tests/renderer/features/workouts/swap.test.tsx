@@ -39,7 +39,7 @@ const FROM_IMPORT = keptExercise({
 const openSwap = async (options: Parameters<typeof openWorkout>[0] = {}) => {
   const view = await openWorkout(options);
   await view.act("Panca piana", SWAP);
-  // By text: a role is looked for in all of the screen, which takes seconds on a busy machine.
+  // By text: a role is looked for in all of the screen, which takes seconds where much else runs.
   const choice = (await view.findByText("Panca piana al multipower")).closest("button") ?? document.body;
   const first = async () => {
     const exercise = (await view.read())[0];
