@@ -149,11 +149,17 @@ export type TransferRepository = {
 
 export type RoutineInput = Pick<RoutineDocument, "name" | "folder" | "notes" | "exercises">;
 
+export type RoutineChanges = Partial<RoutineInput & Pick<RoutineDocument, "position">>;
+
 export type RoutinesRepository = {
   /** By folder, position and name. */
   watch(): Observable<RoutineDocument[]>;
   create(input: RoutineInput): Promise<RoutineDocument>;
-  update(id: string, changes: Partial<RoutineInput & Pick<RoutineDocument, "position">>): Promise<void>;
+  /** `changes` as a function sees the routine as it is stored by then; where it gives no field, nothing is written. */
+  update(
+    id: string,
+    changes: RoutineChanges | ((row: RoutineDocument) => RoutineChanges),
+  ): Promise<Edit<RoutineDocument>>;
   remove(id: string): Promise<Undo>;
 };
 

@@ -1,4 +1,5 @@
 import { BehaviorSubject } from "rxjs";
+import { DataError } from "#renderer/data/data-error.ts";
 import type { RoutinesRepository } from "#renderer/data/member-data.ts";
 import type { RoutineDocument, SyncedFields } from "#shared/sync/documents.ts";
 
@@ -12,7 +13,13 @@ export const createFakeRoutines = (initial: RoutineDocument[], synced: () => Syn
       rows.next([...rows.value, row]);
       return row;
     },
-    update: async (id, changes) => rows.next(rows.value.map((row) => (row.id === id ? { ...row, ...changes } : row))),
+    update: async (id, changes) => {
+      const before = rows.value.find((row) => row.id === id);
+      if (!before) throw new DataError("not_found", `routines ${id} is not there`);
+      const after = { ...before, ...(typeof changes === "function" ? changes(before) : changes) };
+      rows.next(rows.value.map((row) => (row.id === id ? after : row)));
+      return { before, after };
+    },
     remove: async (id) => {
       const before = rows.value;
       rows.next(before.filter((row) => row.id !== id));

@@ -3,7 +3,7 @@ import type { RoutineDocument } from "#shared/sync/documents.ts";
 import type { MemberRxDatabase } from "../collections/collections.ts";
 import type { RoutinesRepository } from "../member-data.ts";
 import type { RowFactory } from "./row-factory.ts";
-import { patchRow, removeRows, restoreRows } from "./rows.ts";
+import { editRow, removeRows, restoreRows } from "./rows.ts";
 
 const byPlace = (a: RoutineDocument, b: RoutineDocument): number =>
   a.folder.localeCompare(b.folder) || a.position - b.position || a.name.localeCompare(b.name) || (a.id < b.id ? -1 : 1);
@@ -20,7 +20,7 @@ export const createRoutinesRepository = (rx: MemberRxDatabase, rows: RowFactory)
       await routines.insert(row);
       return row;
     },
-    update: (id, changes) => patchRow(routines, id, changes, rows.now()),
+    update: (id, changes) => editRow(routines, id, changes, rows.now()),
     async remove(id) {
       const removed = await removeRows(routines, [id], rows.now());
       return () => restoreRows(routines, removed, rows.now());

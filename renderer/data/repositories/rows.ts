@@ -20,7 +20,7 @@ export const editedAt = (now: string, previous: string): string => {
 
 /**
  * Writes fields of one row and its `updated_at`, and gives the row before and after. Throws `DataError` `not_found`. Waits
- * for parallel writes of the row, so that `changes` as a function sees their outcome.
+ * for parallel writes of the row, so that `changes` as a function sees their outcome; no field at all is no edit.
  */
 export const editRow = async <T extends SyncedFields>(
   collection: RxCollection<T>,
@@ -37,11 +37,9 @@ export const editRow = async <T extends SyncedFields>(
     // Deleted since it was found: an edit of such a row would be kept by nobody, and reported to nobody.
     if (row._deleted) throw new DataError("not_found", `${collection.name} ${id} is not there`);
     edit.before = row;
-    edit.after = {
-      ...row,
-      ...(typeof changes === "function" ? changes(row) : changes),
-      updated_at: editedAt(now, row.updated_at),
-    };
+    const changed = typeof changes === "function" ? changes(row) : changes;
+    const updated_at = Object.keys(changed).length === 0 ? row.updated_at : editedAt(now, row.updated_at);
+    edit.after = { ...row, ...changed, updated_at };
     return edit.after;
   });
   return edit;

@@ -4,6 +4,8 @@ import { useMemberData } from "../../../app/context/DataProvider.tsx";
 import { useI18n } from "../../../app/context/I18nProvider.tsx";
 import { useObservable } from "../../../app/context/use-observable.ts";
 import { useWrite } from "../../../app/context/use-write.ts";
+import { dataErrorCode } from "../../../data/data-error.ts";
+import type { RoutineChanges } from "../../../data/member-data.ts";
 
 const MOST_NAME = 200;
 
@@ -17,15 +19,29 @@ export const useRoutines = (): RoutineDocument[] | undefined => {
 export const useRoutineActions = (list: readonly RoutineDocument[]) => {
   const { routines } = useMemberData();
   const { t } = useI18n();
-  const { removeWithUndo } = useWrite();
+  const { write, removeWithUndo } = useWrite();
   const inFolder = (folder: string) => list.filter((routine) => routine.folder === folder);
+  /** Changes routines one by one, and gives those that were changed: one that another device removed is passed over. */
+  const changeEach = async (rows: readonly RoutineDocument[], changes: (row: RoutineDocument) => RoutineChanges) => {
+    const done: RoutineDocument[] = [];
+    const failures: unknown[] = [];
+    for (const row of rows) {
+      await routines.update(row.id, changes(row)).then(
+        () => done.push(row),
+        (error: unknown) => failures.push(error),
+      );
+    }
+    if (done.length === 0 && failures.length > 0) throw failures[0];
+    const fault = failures.find((error) => dataErrorCode(error) !== "not_found");
+    // Told, and not thrown: what was changed can still be taken back.
+    if (fault !== undefined) void write(Promise.reject(fault));
+    return done;
+  };
   /** Puts routines into a folder, with a toast that puts each back to where it was. */
   const refile = (moved: readonly RoutineDocument[], folder: string, text: string) => {
     const move = async () => {
-      for (const { id } of moved) await routines.update(id, { folder });
-      return async () => {
-        for (const { id, folder: before } of moved) await routines.update(id, { folder: before });
-      };
+      const done = await changeEach(moved, () => ({ folder }));
+      return async () => void (await changeEach(done, ({ folder: before }) => ({ folder: before })));
     };
     void removeWithUndo(move, text);
   };
@@ -53,12 +69,10 @@ export const useRoutineActions = (list: readonly RoutineDocument[]) => {
       if (!other) return;
       rows[from] = other;
       rows[from + by] = routine;
-      const changed = [...rows.entries()].filter(([position, { position: before }]) => before !== position);
+      const changed = rows.filter(({ position: before }, position) => before !== position);
       const order = async () => {
-        for (const [position, { id }] of changed) await routines.update(id, { position });
-        return async () => {
-          for (const [, { id, position }] of changed) await routines.update(id, { position });
-        };
+        const done = await changeEach(changed, (row) => ({ position: rows.indexOf(row) }));
+        return async () => void (await changeEach(done, ({ position }) => ({ position })));
       };
       void removeWithUndo(order, t("workouts:routine.ordered"));
     },

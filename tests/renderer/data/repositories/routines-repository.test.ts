@@ -39,6 +39,18 @@ test("routines stand by folder, then in the order they were made; a removal can 
   expect(await names()).toEqual(["Legs", "Push", "Arms"]);
 });
 
+test("a change that is made of the stored routine sees the one before it, and no field is no edit", async () => {
+  const routines = createRoutinesRepository(database.rx, rows);
+  const { id } = await routines.create(routine("Legs"));
+  const [, { before, after }] = await Promise.all([
+    routines.update(id, { name: "Legs A" }),
+    routines.update(id, ({ name }) => ({ notes: `was ${name}` })),
+  ]);
+  expect([before.name, after.notes]).toEqual(["Legs A", "was Legs A"]);
+  const nothing = await routines.update(id, () => ({}));
+  expect(nothing.after.updated_at).toBe(after.updated_at);
+});
+
 const set = (reps: number) => ({ weight_kg: 50, reps });
 
 test("a planned workout begins with its exercises and sets, those of a superset tied together", async () => {

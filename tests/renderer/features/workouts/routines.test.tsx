@@ -2,6 +2,7 @@
 import { cleanup, fireEvent } from "@testing-library/react";
 import { firstValueFrom, type Observable, ReplaySubject, switchMap } from "rxjs";
 import { afterEach, expect, it, vi } from "vitest";
+import { DataError } from "#renderer/data/data-error.ts";
 import { WorkoutsScreen } from "#renderer/features/workouts/screens/WorkoutsScreen.tsx";
 import { deloadStart } from "#shared/training/deload.ts";
 import { routineExerciseOf, routineOf, routineSetOf } from "#shared/training/routine.ts";
@@ -132,6 +133,45 @@ it("a routine that was moved goes back to its place and to its folder", async ()
   await expect.poll(rows).toContainEqual(["Tirata", ""]);
   view.toasts.at(-1)?.action?.run();
   await expect.poll(rows).toContainEqual(["Tirata", "Forza"]);
+});
+
+it("a folder takes its new name, and gives it back, where one of its routines is gone meanwhile", async () => {
+  const { view, data, rows, choose } = await withRoutines();
+  const [first, second] = await firstValueFrom(data.routines.watch());
+  await data.routines.create({ name: "Gambe", folder: "Forza", notes: "", exercises: [] });
+  await view.findByText("Gambe");
+  const { update } = data.routines;
+  data.routines.update = async (id, changes) => {
+    if (id === first?.id) await data.routines.remove(id);
+    return update(id, changes);
+  };
+  await choose("Azioni per la cartella Forza", "Togli la cartella, tieni le schede");
+  await expect.poll(rows).toEqual([
+    ["Tirata", ""],
+    ["Gambe", ""],
+  ]);
+  expect(view.toasts.at(-1)?.text).toBe("Cartella tolta, schede tenute");
+  await data.routines.remove(second?.id ?? "");
+  view.toasts.at(-1)?.action?.run();
+  await expect.poll(rows).toEqual([["Gambe", "Forza"]]);
+});
+
+it("what a fault leaves moved can still be taken back", async () => {
+  const { view, data, rows, choose } = await withRoutines();
+  const [, second] = await firstValueFrom(data.routines.watch());
+  const { update } = data.routines;
+  data.routines.update = async (id, changes) => {
+    if (id === second?.id) throw new DataError("quota_exceeded", "the disk is full");
+    return update(id, changes);
+  };
+  await choose("Azioni per la cartella Forza", "Togli la cartella, tieni le schede");
+  await expect.poll(() => view.toasts.map(({ tone }) => tone)).toEqual(["error", "info"]);
+  expect(await rows()).toContainEqual(["Spinta", ""]);
+  view.toasts.at(-1)?.action?.run();
+  await expect.poll(rows).toEqual([
+    ["Spinta", "Forza"],
+    ["Tirata", "Forza"],
+  ]);
 });
 
 it("a routine is duplicated beside itself, and comes back after it was deleted", async () => {
