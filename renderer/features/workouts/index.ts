@@ -3,6 +3,7 @@ export { NumberCell } from "./components/NumberCell.tsx";
 export { QuickLinks } from "./components/QuickLinks.tsx";
 export { RestMenu } from "./components/RestMenu.tsx";
 export { TodayCard } from "./components/TodayCard.tsx";
+export { UndoButton } from "./components/UndoButton.tsx";
 export { WorkoutRow } from "./components/WorkoutRow.tsx";
 export { useEditHistory } from "./hooks/use-edit-history.ts";
 export { usePreferences } from "./hooks/use-preferences.ts";

@@ -5,66 +5,62 @@ import { useMemberData } from "../../../app/context/DataProvider.tsx";
 import { useWrite } from "../../../app/context/use-write.ts";
 import type { RoutineInput } from "../../../data/member-data.ts";
 import { useEditHistory } from "../../workouts/index.ts";
+import { isSame, takeBackExercises, takeBackFields } from "../lib/take-back.ts";
 
 export type Edit = (exercises: readonly RoutineExercise[]) => RoutineExercise[];
 type Restore = (now: readonly RoutineExercise[], before: readonly RoutineExercise[]) => RoutineExercise[];
 
 type Stored = RoutineDocument["exercises"];
 type Heading = Partial<Pick<RoutineInput, "name" | "folder" | "notes">>;
-type Snapshot = { stored: Stored };
+/** What an edit that can be taken back made of the exercises. */
+type Step = { before: Stored; after: Stored };
 
 const apply = (change: Edit, stored: Stored): Stored => withUnread(change(readRoutine(stored)), stored);
 
+const headingOf = ({ name, folder, notes }: RoutineDocument) => ({ name, folder, notes });
+
 /**
- * Changes of one routine, each stored at once and each of which can be taken back. One that follows another before the screen
- * has drawn it builds upon it.
+ * Changes of one routine, each stored at once and each of which can be taken back. Each builds upon what is stored by then,
+ * be it by an edit just before that the screen has not drawn yet or by another device.
  */
 export const useRoutineEditor = (routine: RoutineDocument) => {
   const { routines } = useMemberData();
   const { write, removeWithUndo } = useWrite();
   const { history, canUndo, undo } = useEditHistory();
   const exercises = useMemo(() => readRoutine(routine.exercises), [routine.exercises]);
-  /** As it is stored: exercises that this version cannot read, too. */
-  const latest = useRef<Stored>(routine.exercises);
-  const writing = useRef(0);
-  if (writing.current === 0) latest.current = routine.exercises;
 
-  const put = async (next: Stored) => {
-    latest.current = next;
-    writing.current += 1;
-    try {
-      await routines.update(routine.id, { exercises: next });
-    } finally {
-      writing.current -= 1;
-    }
+  const put = async (change: (stored: Stored) => Stored): Promise<Step> => {
+    const { before, after } = await routines.update(routine.id, ({ exercises: stored }) => {
+      const next = change(stored);
+      return isSame(next, stored) ? {} : { exercises: next };
+    });
+    return { before: before.exercises, after: after.exercises };
   };
-  /** What stood before each edit that can be taken back, oldest first. */
-  const snapshots = useRef<Snapshot[]>([]);
-  const store = async (change: Edit): Promise<Snapshot | null> => {
-    const stored = latest.current;
-    const next = apply(change, stored);
-    if (JSON.stringify(next) === JSON.stringify(stored)) return null;
-    const snapshot = { stored };
-    snapshots.current.push(snapshot);
-    await put(next);
-    return snapshot;
+  /** The edits that can be taken back, oldest first. */
+  const steps = useRef<Step[]>([]);
+  const store = async (change: Edit): Promise<Step | null> => {
+    const step = await put((stored) => apply(change, stored));
+    if (isSame(step.before, step.after)) return null;
+    steps.current.push(step);
+    return step;
   };
-  const since = (snapshot: Snapshot) => snapshots.current.slice(snapshots.current.indexOf(snapshot) + 1);
-  const forget = (snapshot: Snapshot) => {
-    snapshots.current = snapshots.current.filter((other) => other !== snapshot);
+  const since = (step: Step) => steps.current.slice(steps.current.indexOf(step) + 1);
+  const forget = (step: Step) => {
+    steps.current = steps.current.filter((other) => other !== step);
   };
   const edit = async (change: Edit) => {
-    const snapshot = await store(change);
-    if (!snapshot) return;
+    const step = await store(change);
+    if (!step) return;
     history.push(async () => {
-      await put(snapshot.stored);
-      forget(snapshot);
+      await put((stored) => takeBackExercises(stored, step.before, step.after));
+      forget(step);
     });
   };
   const update = async (changes: Heading) => {
-    const { name, folder, notes } = routine;
-    await routines.update(routine.id, changes);
-    history.push(() => routines.update(routine.id, { name, folder, notes }));
+    const { before, after } = await routines.update(routine.id, changes);
+    history.push(async () => {
+      await routines.update(routine.id, (now) => takeBackFields(headingOf(now), headingOf(before), headingOf(after)));
+    });
   };
   return {
     exercises,
@@ -73,16 +69,19 @@ export const useRoutineEditor = (routine: RoutineDocument) => {
     edit: (change: Edit) => void write(edit(change)),
     /** An edit that takes something away; `restore` brings it back from `before` into what `now` holds by then. */
     take: (change: Edit, restore: Restore, text: string) => {
-      const before = readRoutine(latest.current);
       void removeWithUndo(async () => {
-        const snapshot = await store(change);
+        const step = await store(change);
         return history.push(async () => {
-          if (!snapshot) return;
-          const back: Edit = (now) => restore(now, before);
+          if (!step) return;
+          const before = readRoutine(step.before);
+          const back = (stored: Stored) => apply((now) => restore(now, before), stored);
+          await put(back);
           // What was edited since can still be taken back, and must not take this away with it.
-          for (const later of since(snapshot)) later.stored = apply(back, later.stored);
-          await put(apply(back, latest.current));
-          forget(snapshot);
+          for (const later of since(step)) {
+            later.before = back(later.before);
+            later.after = back(later.after);
+          }
+          forget(step);
         });
       }, text);
     },

@@ -4,7 +4,6 @@ import { Grid } from "@chakra-ui/react/grid";
 import { Stack } from "@chakra-ui/react/stack";
 import { chakra } from "@chakra-ui/react/styled-system";
 import Plus from "lucide-react/icons/plus";
-import Undo2 from "lucide-react/icons/undo-2";
 import { useState } from "react";
 import { useParams } from "react-router-dom";
 import type { RoutineDocument } from "#shared/sync/documents.ts";
@@ -13,13 +12,13 @@ import { addExercise, changeExercise } from "#shared/training/routine-edits.ts";
 import { supersetNames } from "#shared/training/supersets.ts";
 import { useI18n, useTexts } from "../../../app/context/I18nProvider.tsx";
 import { usePageTitle } from "../../../app/context/use-page-title.ts";
-import { Button, IconButton, LinkButton } from "../../../ui/Button.tsx";
+import { Button, LinkButton } from "../../../ui/Button.tsx";
 import { Card } from "../../../ui/Card.tsx";
 import { Icon } from "../../../ui/Icon.tsx";
 import { EmptyState } from "../../../ui/Motif.tsx";
 import { Bone, Skeleton } from "../../../ui/Skeleton.tsx";
 import { type Catalogue, ExercisePicker, useCatalogue } from "../../exercises/index.ts";
-import { useRoutines, useStartRoutine } from "../../workouts/index.ts";
+import { UndoButton, useRoutines, useStartRoutine } from "../../workouts/index.ts";
 import { RoutineExerciseCard } from "../components/RoutineExerciseCard.tsx";
 import { RoutineHead } from "../components/RoutineHead.tsx";
 import { RoutineSide } from "../components/RoutineSide.tsx";
@@ -90,13 +89,7 @@ const OpenRoutine = ({ routine, catalogue }: { routine: RoutineDocument; catalog
               <Icon of={Plus} />
               {t("workouts:addExercise")}
             </Button>
-            <IconButton
-              tone="outline"
-              icon={Undo2}
-              label={t("workouts:undo")}
-              disabled={!editor.canUndo}
-              onClick={editor.undo}
-            />
+            <UndoButton canUndo={editor.canUndo} undo={editor.undo} />
           </Flex>
         </Stack>
         <RoutineSide routine={routine} exercises={exercises} editor={editor} />

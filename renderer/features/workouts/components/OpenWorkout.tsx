@@ -2,14 +2,13 @@ import { Flex } from "@chakra-ui/react/flex";
 import { Grid } from "@chakra-ui/react/grid";
 import { Stack } from "@chakra-ui/react/stack";
 import Plus from "lucide-react/icons/plus";
-import Undo2 from "lucide-react/icons/undo-2";
 import { memo, useDeferredValue, useMemo, useRef, useState } from "react";
 import { supersetNames } from "#shared/training/supersets.ts";
 import { workoutVolumeKg } from "#shared/training/volume.ts";
 import { useI18n } from "../../../app/context/I18nProvider.tsx";
 import { useWrite } from "../../../app/context/use-write.ts";
 import type { WorkoutDetail } from "../../../data/member-data.ts";
-import { Button, IconButton } from "../../../ui/Button.tsx";
+import { Button } from "../../../ui/Button.tsx";
 import { Card } from "../../../ui/Card.tsx";
 import { Icon } from "../../../ui/Icon.tsx";
 import { EmptyState } from "../../../ui/Motif.tsx";
@@ -21,6 +20,7 @@ import { useKeepRoutine } from "../hooks/use-keep-routine.ts";
 import { useWorkoutScreenState } from "../hooks/use-workout-screen.ts";
 import { ExerciseCard } from "./ExerciseCard.tsx";
 import { TimesDialog } from "./TimesDialog.tsx";
+import { UndoButton } from "./UndoButton.tsx";
 import { type Leave, WorkoutHead } from "./WorkoutHead.tsx";
 import { WorkoutMenu } from "./WorkoutMenu.tsx";
 import { WorkoutSide } from "./WorkoutSide.tsx";
@@ -90,7 +90,7 @@ const Parts = memo(({ workout, catalogue, leave }: OpenWorkoutProps) => {
                 <Icon of={Plus} />
                 {t("workouts:addExercise")}
               </Button>
-              <IconButton tone="outline" icon={Undo2} label={t("workouts:undo")} disabled={!canUndo} onClick={undo} />
+              <UndoButton canUndo={canUndo} undo={undo} />
               <WorkoutMenu
                 scale={value.effort}
                 onScale={changeEffort}

@@ -1,7 +1,8 @@
 // @vitest-environment happy-dom
-import { cleanup, fireEvent, within } from "@testing-library/react";
+import { act, cleanup, fireEvent, within } from "@testing-library/react";
 import { firstValueFrom } from "rxjs";
 import { afterEach, expect, it } from "vitest";
+import type { RoutineInput } from "#renderer/data/member-data.ts";
 import { RoutineScreen } from "#renderer/features/routines/screens/RoutineScreen.tsx";
 import { readRoutine, routineExerciseOf, routineSetOf } from "#shared/training/routine.ts";
 import { chooseFromMenu } from "#tests/helpers/choose-from-menu.ts";
@@ -28,9 +29,11 @@ const open = async (exercises: Record<string, unknown>[]) => {
   await view.findByDisplayValue("Spinta");
   const stored = async () => {
     const [row] = await firstValueFrom(data.routines.watch());
-    return { name: row?.name, exercises: readRoutine(row?.exercises ?? []), raw: row?.exercises };
+    return { name: row?.name, notes: row?.notes, exercises: readRoutine(row?.exercises ?? []), raw: row?.exercises };
   };
-  return { view, stored, data };
+  /** As another device changes it, once that is here. */
+  const change = (changes: Partial<RoutineInput>) => act(() => data.routines.update(routine.id, changes));
+  return { view, stored, data, change };
 };
 
 const card = async (view: Awaited<ReturnType<typeof open>>["view"], name: string) =>
@@ -116,7 +119,7 @@ it("takes back one edit after the other, with its button and with Ctrl+Z", async
   const { view, stored } = await open([bench, squat]);
   const weight = async () => (await stored()).exercises.map(({ sets }) => sets[0]?.weight_kg);
   const undo = view.getByRole("button", { name: "Annulla l'ultima modifica" });
-  expect(undo.hasAttribute("disabled")).toBe(true);
+  expect(undo.getAttribute("aria-disabled")).toBe("true");
   const field = (await card(view, "Squat")).getByLabelText("Serie 1: peso di partenza in kg");
   fireEvent.keyDown(field, { key: "ArrowUp" });
   await expect.poll(weight).toEqual([null, 2.5]);
@@ -127,13 +130,15 @@ it("takes back one edit after the other, with its button and with Ctrl+Z", async
   fireEvent.blur(name);
   await expect.poll(async () => (await stored()).name).toBe("Gambe");
 
-  fireEvent.click(undo);
-  await expect.poll(async () => (await stored()).name).toBe("Spinta");
   fireEvent.keyDown(document.body, { key: "z", ctrlKey: true });
-  await expect.poll(weight).toEqual([null, 2.5]);
+  await expect.poll(async () => (await stored()).name).toBe("Spinta");
   fireEvent.keyDown(document.body, { key: "z", metaKey: true });
+  await expect.poll(weight).toEqual([null, 2.5]);
+  undo.focus();
+  fireEvent.click(undo);
   await expect.poll(weight).toEqual([null, null]);
-  await expect.poll(() => undo.hasAttribute("disabled")).toBe(true);
+  await expect.poll(() => undo.getAttribute("aria-disabled")).toBe("true");
+  expect(document.activeElement).toBe(undo);
 });
 
 it("brings a removed exercise back once, be it by the history or by the toast", async () => {
@@ -167,8 +172,47 @@ it("keeps an exercise that came back while a later edit is taken back", async ()
     ["squat", null],
   ]);
   await expect
-    .poll(() => view.getByRole("button", { name: "Annulla l'ultima modifica" }).hasAttribute("disabled"))
-    .toBe(true);
+    .poll(() => view.getByRole("button", { name: "Annulla l'ultima modifica" }).getAttribute("aria-disabled"))
+    .toBe("true");
+});
+
+it("takes an edit back and leaves what another device changed meanwhile", async () => {
+  const { view, stored, change } = await open([bench, squat]);
+  const figures = async () => (await stored()).exercises.map((one) => [one.exercise_id, one.sets[0]?.weight_kg]);
+  fireEvent.keyDown((await card(view, "Squat")).getByLabelText("Serie 1: peso di partenza in kg"), { key: "ArrowUp" });
+  await expect.poll(figures).toContainEqual(["squat", 2.5]);
+  const curl = { ...bench, exercise_id: "curl-bilanciere" };
+  await change({ exercises: [...((await stored()).raw ?? []), curl] });
+  fireEvent.keyDown(document.body, { key: "z", ctrlKey: true });
+  await expect.poll(figures).toEqual([
+    ["panca-piana", null],
+    ["squat", null],
+    ["curl-bilanciere", null],
+  ]);
+});
+
+it("brings a removed exercise back after the screen was left, into what was changed since", async () => {
+  const { view, stored, change } = await open([bench, squat]);
+  await chooseFromMenu(view, "Azioni per Squat", "Togli esercizio");
+  await expect.poll(async () => (await stored()).exercises).toHaveLength(1);
+  view.unmount();
+  await change({ exercises: [{ ...bench, rest_seconds: 45 }] });
+  view.toasts.at(-1)?.action?.run();
+  await expect
+    .poll(async () => (await stored()).exercises)
+    .toMatchObject([{ exercise_id: "panca-piana", rest_seconds: 45 }, { exercise_id: "squat" }]);
+});
+
+it("takes a new name back and leaves the notes that another device wrote meanwhile", async () => {
+  const { view, stored, change } = await open([bench]);
+  const name = view.getByLabelText("Nome della scheda");
+  fireEvent.change(name, { target: { value: "Gambe" } });
+  fireEvent.blur(name);
+  await expect.poll(async () => (await stored()).name).toBe("Gambe");
+  await change({ notes: "Lento" });
+  fireEvent.keyDown(document.body, { key: "z", ctrlKey: true });
+  await expect.poll(async () => (await stored()).name).toBe("Spinta");
+  expect((await stored()).notes).toBe("Lento");
 });
 
 it("leaves what a newer version wrote in the routine as it is", async () => {

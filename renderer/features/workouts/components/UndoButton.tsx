@@ -1,0 +1,19 @@
+import Undo2 from "lucide-react/icons/undo-2";
+import { useI18n } from "../../../app/context/I18nProvider.tsx";
+import { IconButton } from "../../../ui/Button.tsx";
+
+type UndoButtonProps = { canUndo: boolean; undo: () => void };
+
+/** Takes the last edit of the screen back. After the last one it does nothing, but keeps the focus, which `disabled` drops. */
+export const UndoButton = ({ canUndo, undo }: UndoButtonProps) => {
+  const { t } = useI18n();
+  return (
+    <IconButton
+      tone="outline"
+      icon={Undo2}
+      label={t("workouts:undo")}
+      aria-disabled={!canUndo || undefined}
+      onClick={canUndo ? undo : undefined}
+    />
+  );
+};
