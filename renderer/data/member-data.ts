@@ -118,7 +118,8 @@ export type ExercisesRepository = {
   watch(): Observable<MemberExerciseDocument[]>;
   setFavourite(exerciseId: string, favourite: boolean): Promise<void>;
   setNotes(exerciseId: string, notes: string): Promise<void>;
-  setWeightUnit(exerciseId: string, unit: "kg" | "lb"): Promise<void>;
+  /** Null: none is chosen, which reads as kilograms. */
+  setWeightUnit(exerciseId: string, unit: "kg" | "lb" | null): Promise<void>;
   /** Gives the id of the exercise. */
   create(input: OwnExercise): Promise<string>;
   update(id: string, changes: Partial<OwnExercise>): Promise<void>;

@@ -14,8 +14,10 @@ export type TrainingRows = {
   member_exercises?: readonly MemberExerciseDocument[];
 };
 
+type Extras = Pick<ImportedExercise, "own" | "weightUnit">;
+
 /** What a file says of an exercise that another account does not know of. */
-const extrasOf = (row: MemberExerciseDocument): Pick<ImportedExercise, "own" | "weightUnit"> => {
+const extrasOf = (row: MemberExerciseDocument): Extras => {
   const exercise = ownExercise(row);
   const own = exercise && {
     type: exercise.type,
@@ -46,7 +48,10 @@ const grouped = <T extends { position: number; id: string }>(
 export const trainingLog = (rows: TrainingRows, nameOf: (exerciseId: string) => string): ImportedWorkout[] => {
   const exercisesOf = grouped(rows.workout_exercises, (row) => row.workout_id);
   const setsOf = grouped(rows.workout_sets, (row) => `${row.workout_id} ${row.workout_exercise_id}`);
-  const extras = new Map(rows.member_exercises?.map((row) => [row.exercise_id, extrasOf(row)]));
+  // Two devices may each have made a row of one exercise.
+  const extras = new Map<string, Extras>();
+  for (const row of rows.member_exercises ?? [])
+    extras.set(row.exercise_id, { ...extras.get(row.exercise_id), ...extrasOf(row) });
   return rows.workouts
     .toSorted((a, b) => a.started_at.localeCompare(b.started_at) || a.id.localeCompare(b.id))
     .map((workout) => ({

@@ -21,6 +21,10 @@ export type FileName = FileExercise & {
 };
 
 const MOST_SUGGESTIONS = 3;
+const LONGEST_NAME = 100;
+
+/** What an own exercise is called that a file brings. */
+const ownName = (name: string): string => name.slice(0, LONGEST_NAME);
 
 export const nameKey = ({ name, exerciseId }: Pick<FileExercise, "name" | "exerciseId">): string => exerciseId ?? name;
 
@@ -45,10 +49,14 @@ export const recogniseNames = async (
   const match = createNameMatcher(catalogue.exercises);
   const listed = new Set(catalogue.exercises.map(({ id }) => id));
   const names: FileName[] = [];
-  // An own exercise of a file goes by its name only where its sets hold the same here: help is no weight.
+  const mine = catalogue.exercises.filter(({ id }) => catalogue.isOwn(id));
+  // An own exercise of a file goes by its name only where its sets hold the same here: help is no weight. First by that
+  // of an own one, which an import before may have made beside one of the library.
   const matchFor = ({ name, own }: FileExercise): string | null => {
-    const matched = match(name);
-    return own && matched !== null && catalogue.find(matched)?.type !== own.type ? null : matched;
+    if (!own) return match(name);
+    const same = mine.find((exercise) => exercise.name_it === ownName(name) && exercise.type === own.type)?.id;
+    const matched = same ?? match(name);
+    return matched !== null && catalogue.find(matched)?.type === own.type ? matched : null;
   };
   for (const exercise of exercises) {
     await pace.rest();
@@ -89,8 +97,6 @@ export const takeSuggestions = (names: readonly FileName[]): FileName[] =>
 export const ownRest = (names: readonly FileName[]): FileName[] =>
   names.map((name) => (name.choice === null ? { ...name, choice: { kind: "own" } } : name));
 
-const LONGEST_NAME = 100;
-
 const typeOf = ({ weight, reps, duration, distance }: FileExercise["holds"]): ExerciseType => {
   if (weight) return "weight_reps";
   if (reps) return "bodyweight";
@@ -100,7 +106,7 @@ const typeOf = ({ weight, reps, duration, distance }: FileExercise["holds"]): Ex
 
 /** An own exercise by what the file says of it; where that is little, which muscles it works is the member's to add. */
 export const ownFromFile = ({ name, holds, own }: Pick<FileExercise, "name" | "holds" | "own">): OwnExercise => ({
-  name: name.slice(0, LONGEST_NAME),
+  name: ownName(name),
   equipment: own?.equipment ?? equipmentIn(name) ?? "other",
   type: own?.type ?? typeOf(holds),
   primary_muscles: [...(own?.primary_muscles ?? [])],

@@ -38,7 +38,7 @@ export const previewFile = async (
 };
 
 type WriteFacts = {
-  data: Pick<MemberData, "transfer" | "exercises" | "profile">;
+  data: Pick<MemberData, "transfer" | "exercises" | "profile" | "workouts">;
   /** Name of workouts that have none. */
   unnamed: string;
   preferences: Readonly<Record<string, unknown>>;
@@ -46,26 +46,38 @@ type WriteFacts = {
   onProgress: (done: number, of: number) => void;
 };
 
-/** Writes a file as the member chose. The undo takes back workouts and new own exercises, not what was remembered. */
+/** The exercises whose unit a file may settle: the member neither chose one for them nor has trained them yet. */
+const unitsOpen = async ({ exercises, workouts }: WriteFacts["data"]): Promise<(id: string) => boolean> => {
+  const kept = await firstValueFrom(exercises.watch());
+  const before = await firstValueFrom(workouts.list());
+  const settled = new Set([
+    ...kept.flatMap((row) => (row.weight_unit === null ? [] : [row.exercise_id])),
+    ...before.flatMap(({ exerciseIds }) => exerciseIds),
+  ]);
+  return (id) => !settled.has(id);
+};
+
+/** Writes a file as the member chose. The undo takes back all but what was remembered of names. */
 export const writeImport = async (
   { file, names }: Pick<Preview, "file" | "names">,
   { data, unnamed, preferences, signal, onProgress }: WriteFacts,
   pace: Pace,
 ): Promise<{ result: ImportResult; leftOut: number }> => {
   const ids = new Map<string, string>();
-  const created: Undo[] = [];
+  const undoes: Undo[] = [];
   for (const name of names) {
     if (name.choice?.kind === "exercise") ids.set(name.key, name.choice.id);
     if (name.choice?.kind !== "own") continue;
     const id = await data.exercises.create(ownFromFile(name));
-    created.push(async () => void (await data.exercises.archive(id)));
+    undoes.push(async () => void (await data.exercises.archive(id)));
     ids.set(name.key, id);
   }
-  const kept = await firstValueFrom(data.exercises.watch());
-  const settled = new Set(kept.flatMap((row) => (row.weight_unit === null ? [] : [row.exercise_id])));
+  const isOpen = await unitsOpen(data);
   for (const { key, weightUnit } of names) {
     const id = ids.get(key);
-    if (weightUnit && id !== undefined && !settled.has(id)) await data.exercises.setWeightUnit(id, weightUnit);
+    if (!weightUnit || id === undefined || !isOpen(id)) continue;
+    await data.exercises.setWeightUnit(id, weightUnit);
+    undoes.push(() => data.exercises.setWeightUnit(id, null));
   }
   // A new own exercise is found by its name, but for a name that the library goes by as well.
   const decided = decidedByHand(names).flatMap(({ key, note, found, choice }) => {
@@ -84,7 +96,7 @@ export const writeImport = async (
   const result = await data.transfer.importWorkouts(workouts, { restSeconds: DEFAULT_REST, signal, onProgress });
   const undo = async () => {
     await result.undo();
-    for (const take of created) await take();
+    for (const take of undoes) await take();
   };
   return { result: { ...result, undo }, leftOut: names.filter(({ choice }) => choice?.kind === "leave").length };
 };

@@ -4,6 +4,8 @@ import { Suspense } from "react";
 import { firstValueFrom } from "rxjs";
 import { afterEach, describe, expect, it, vi } from "vitest";
 import { TransferScreen } from "#renderer/features/transfer/screens/TransferScreen.tsx";
+import { writePrimeJson } from "#shared/training/transfer/prime-json.ts";
+import type { ImportedExercise } from "#shared/training/transfer/training-file.ts";
 import { createFakeMemberData, type FakeRows } from "#tests/helpers/fake-member-data.ts";
 import { memberRows } from "#tests/helpers/member-rows.ts";
 import { renderApp } from "#tests/helpers/render-app.tsx";
@@ -131,6 +133,74 @@ describe("import", () => {
     await again.give(only.replaceAll("Mar 2025", "Apr 2025"));
     const field = await again.findByLabelText(label);
     expect(field).toMatchObject({ value: choice === "own" ? `exercise:${own?.id}` : "leave" });
+  });
+
+  const prime = (id: string, exercise: Partial<ImportedExercise>) =>
+    writePrimeJson(
+      [
+        {
+          ...{ key: `prime|${id}`, id, name: "Tirata", notes: "", endedAt: "2026-11-20T18:00:00.000Z" },
+          startedAt: "2026-11-20T17:00:00.000Z",
+          exercises: [
+            {
+              ...{
+                exerciseId: null,
+                name: "Trazioni alla sbarra",
+                notes: "",
+                superset: null,
+                restSeconds: 90,
+                ...exercise,
+              },
+              sets: [
+                {
+                  ...{ kind: "normal", weightKg: 20, reps: 8, rpe: null, distance: null, duration: null },
+                  ...{ completedAt: "2026-11-20T17:10:00.000Z", notes: "" },
+                },
+              ],
+            },
+          ],
+        },
+      ],
+      "2026-11-21T10:00:00.000Z",
+    );
+  const take = async (data: ReturnType<typeof createFakeMemberData>, content: string) => {
+    cleanup();
+    const view = await open(data);
+    await view.give(content, "export.json");
+    fireEvent.click(await view.findByRole("button", { name: "Importa 1 allenamento" }));
+    await view.findByText("Importazione completata");
+    return view;
+  };
+  const another = () => createFakeMemberData(MEMBER, EMPTY, () => "2026-11-21T10:00:00.000Z");
+
+  it("makes an own exercise of another account once, though the library has one of that name", async () => {
+    const data = another();
+    const own = { type: "assisted", equipment: "machine", primary_muscles: [], secondary_muscles: [] } as const;
+    const exerciseId = "20000000-0000-4000-8000-000000000001";
+    await take(data, prime("00000000-0000-4000-8000-0000000000aa", { exerciseId, own }));
+    await take(data, prime("00000000-0000-4000-8000-0000000000bb", { exerciseId, own }));
+    const made = await firstValueFrom(data.exercises.watch());
+    expect(made.map(({ name, type }) => [name, type])).toEqual([["Trazioni alla sbarra", "assisted"]]);
+    const { workout_exercises } = await data.snapshot();
+    expect(workout_exercises.map(({ exercise_id }) => exercise_id)).toEqual([made[0]?.id, made[0]?.id]);
+  });
+
+  it("reads an exercise in the file's unit where it is new here, until the import is taken back", async () => {
+    const data = another();
+    const inPounds = async () =>
+      (await firstValueFrom(data.exercises.watch())).flatMap((row) =>
+        row.weight_unit === "lb" ? [row.exercise_id] : [],
+      );
+    const bench = { exerciseId: "panca-piana", name: "Panca piana" };
+    await take(data, prime("00000000-0000-4000-8000-0000000000aa", bench));
+    await take(data, prime("00000000-0000-4000-8000-0000000000bb", { ...bench, weightUnit: "lb" }));
+    expect(await inPounds()).toEqual([]);
+    const squat = { exerciseId: "squat", name: "Squat", weightUnit: "lb" } as const;
+    const view = await take(data, prime("00000000-0000-4000-8000-0000000000cc", squat));
+    expect(await inPounds()).toEqual(["squat"]);
+    fireEvent.click(view.getByRole("button", { name: "Annulla l'importazione" }));
+    await view.findByText("Importazione annullata");
+    expect(await inPounds()).toEqual([]);
   });
 
   it("asks for the unit where the file has none", async () => {

@@ -131,6 +131,18 @@ test("a file says of own exercises what another account needs, and which routine
   });
 });
 
+test("a file says all that the rows of one exercise say together, made by two devices", () => {
+  const rows = memberRows("00000000-0000-4000-8000-000000000001");
+  const { member_exercises: mine, workout_exercises: exercise } = rows;
+  const kept = { ...mine, exercise_id: exercise.exercise_id, name: null };
+  const later = { ...kept, id: "00000000-0000-4000-8000-0000000000dd", weight_unit: null };
+  const [found] = trainingLog(
+    { workouts: [rows.workouts], workout_exercises: [exercise], workout_sets: [], member_exercises: [kept, later] },
+    String,
+  );
+  expect(found?.exercises[0]).toMatchObject({ weightUnit: "lb" });
+});
+
 test("a file of an earlier release, without the later columns, is read whole", async () => {
   const heading =
     "workout_id,workout,started_at,ended_at,workout_notes,exercise_order,exercise_id,exercise,rest_seconds,superset,exercise_notes,set,kind,weight_kg,reps,rpe,duration_seconds,distance_m,completed_at";
