@@ -1,5 +1,6 @@
 import { brotliCompressSync } from "node:zlib";
 import { expect } from "@playwright/test";
+import { gate } from "#tests/helpers/gate.ts";
 import { expectNoSeriousViolation, LOOKS, wear } from "../fixtures/looks.ts";
 import { siteTexts } from "../fixtures/site-texts.ts";
 import { test } from "../fixtures/test.ts";
@@ -48,6 +49,18 @@ test("moves nothing while it loads, in either language, on a phone and on a desk
       expect(await shifts()).toEqual([]);
     }
   }
+  await test.step("nor where its fonts come after the first paint", async () => {
+    const fonts = gate();
+    await page.route("**/*.woff2", async (route) => {
+      await fonts.opened;
+      await route.continue();
+    });
+    await page.goto("/", { waitUntil: "domcontentloaded" });
+    await page.waitForFunction(() => performance.getEntriesByName("first-contentful-paint").length > 0);
+    fonts.open();
+    await page.waitForLoadState("networkidle");
+    expect(await shifts()).toEqual([]);
+  });
 });
 
 test("what search engines, link previews and installers ask for is there, and is what it says", async ({

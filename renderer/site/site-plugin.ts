@@ -14,6 +14,7 @@ type SitePluginOptions = {
 const FONT = /(?:^|\/)(?:archivo|inter)-latin[\w-]*\.woff2$/;
 const STYLE_SHEET = /<link rel="stylesheet"[^>]* href="\/([^"]+)">/g;
 const FIRST_SCRIPT = "/before-paint.js";
+const FONT_FACES = /\/ui\/theme\/fonts\.css(?:\?|$)/;
 const TOKENS = /\/site\/styles\/tokens\.css(?:\?|$)/;
 
 const renderIn = (root: string): Promise<RenderedSite> =>
@@ -50,11 +51,13 @@ const inlineFirst = (html: string, bundle: Rolldown.OutputBundle, firstScript: s
     .replace(`<script src="${FIRST_SCRIPT}"></script>`, () => `<script>${firstScript}</script>`);
 
 /**
- * Fonts are fetched ahead: they come before the first paint, or nearly, and the text does not move when they replace their
- * stand-ins. `inline`: see {@link inlineFirst}.
+ * Fonts are fetched ahead of the first paint. One that comes too late for it is kept for the next page: in the place of its
+ * stand-in it would move the text. `inline`: see {@link inlineFirst}.
  */
 const firstPaint = (root: string, inline: boolean): Plugin => ({
   name: "site-first-paint",
+  transform: (code, id) =>
+    FONT_FACES.test(id) ? { code: code.replaceAll("font-display: swap", "font-display: optional"), map: null } : null,
   generateBundle: {
     // After Vite's own, which writes the documents.
     order: "post",
