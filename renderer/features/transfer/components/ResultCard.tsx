@@ -3,7 +3,7 @@ import { Flex } from "@chakra-ui/react/flex";
 import { Stack } from "@chakra-ui/react/stack";
 import { chakra } from "@chakra-ui/react/styled-system";
 import Undo2 from "lucide-react/icons/undo-2";
-import { useState } from "react";
+import { useEffect, useRef, useState } from "react";
 import { useI18n } from "../../../app/context/I18nProvider.tsx";
 import { Button, LinkButton } from "../../../ui/Button.tsx";
 import { Card } from "../../../ui/Card.tsx";
@@ -16,23 +16,29 @@ import { SkippedRows } from "./SkippedRows.tsx";
 
 type ResultCardProps = { state: Extract<ImportState, { step: "done" | "undone" }>; work: Import };
 
+/** Takes the focus, which the button for the undo takes with it. */
+const Undone = ({ onAgain }: { onAgain: () => void }) => {
+  const { t } = useI18n();
+  const heading = useRef<HTMLHeadingElement>(null);
+  useEffect(() => heading.current?.focus(), []);
+  return (
+    <Card padding={{ base: "5", md: "8" }}>
+      <Stack gap="4" align="flex-start">
+        <chakra.h2 ref={heading} tabIndex={-1} textStyle="h2" role="status" outline="none">
+          {t("transfer:done.undone")}
+        </chakra.h2>
+        <Box color="fg.muted">{t("transfer:done.undoneText")}</Box>
+        <Button onClick={onAgain}>{t("transfer:done.again")}</Button>
+      </Stack>
+    </Card>
+  );
+};
+
 /** What an import did, with the way back. */
 export const ResultCard = ({ state, work }: ResultCardProps) => {
   const { t, formats } = useI18n();
   const [undoing, setUndoing] = useState(false);
-  if (state.step === "undone") {
-    return (
-      <Card padding={{ base: "5", md: "8" }}>
-        <Stack gap="4" align="flex-start">
-          <chakra.h2 textStyle="h2" role="status">
-            {t("transfer:done.undone")}
-          </chakra.h2>
-          <Box color="fg.muted">{t("transfer:done.undoneText")}</Box>
-          <Button onClick={work.stop}>{t("transfer:done.again")}</Button>
-        </Stack>
-      </Card>
-    );
-  }
+  if (state.step === "undone") return <Undone onAgain={work.stop} />;
   const { result, skipped, dialect, leftOut } = state;
   const stopped = result.left > 0;
   const undo = async () => {

@@ -94,7 +94,8 @@ describe("import", () => {
     fireEvent.click(await view.findByRole("button", { name: "Crea gli altri come miei" }));
     fireEvent.click(view.getByRole("button", { name: "Importa 2 allenamenti" }));
     fireEvent.click(await view.findByRole("button", { name: "Annulla l'importazione" }));
-    await view.findByText("Importazione annullata");
+    const undone = await view.findByText("Importazione annullata");
+    await expect.poll(() => document.activeElement === undone).toBe(true);
     expect(await workoutsOf(data)).toEqual([]);
     expect((await firstValueFrom(data.exercises.watch())).every(({ archived }) => archived)).toBe(true);
   });
