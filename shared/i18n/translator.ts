@@ -1,7 +1,7 @@
 import { createInstance, type i18n } from "i18next";
 import { LoadError } from "../errors/load-error.ts";
 import type { LazyNamespace, MessageKey, MessageValues } from "./keys.ts";
-import { DEFAULT_LANGUAGE, type Language, parseLanguage } from "./languages.ts";
+import { type Language, parseLanguage } from "./languages.ts";
 
 /** The text of a key, its `{{values}}` put in. `count` chooses the plural form. A key without a text is shown itself. */
 export type Translate = (key: MessageKey, values?: MessageValues) => string;
@@ -63,9 +63,12 @@ export const createTranslator = async (first: Language): Promise<Translator> => 
     }
   };
   const addWanted = async (language: Language) => {
-    const wanted = [loadPublic, ...[...added.values()].map(({ load }) => load)];
+    const { size } = added;
+    const wanted = [{ load: loadPublic }, ...added.values()];
     // The keys stand in for texts that did not load, until the next switch loads them.
-    await Promise.allSettled(wanted.map((load) => addTexts(language, load)));
+    await Promise.allSettled(wanted.map(({ load }) => addTexts(language, load)));
+    // What was added meanwhile came in the language that was still shown.
+    if (size < added.size) await addWanted(language);
   };
   const addOnce = (name: LazyNamespace | "member", load: LoadTexts) => {
     const known = added.get(name);
@@ -88,7 +91,7 @@ export const createTranslator = async (first: Language): Promise<Translator> => 
     interpolation: { escapeValue: false },
   });
   await addWanted(first);
-  const language = () => parseLanguage(instance.resolvedLanguage ?? instance.language ?? DEFAULT_LANGUAGE);
+  const language = () => parseLanguage(instance.language);
   return {
     i18n: instance,
     language,

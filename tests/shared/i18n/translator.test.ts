@@ -77,6 +77,23 @@ describe("texts of a namespace that its screens load", () => {
     expect(translator.language()).toBe("it");
   });
 
+  it("come in the new language where they are asked for while it is switched", async () => {
+    let arrive = () => {};
+    const late = new Promise<void>((resolve) => {
+      arrive = resolve;
+    });
+    const translator = await createTranslator("it");
+    await translator.add("programs", {
+      it: () => import("#shared/i18n/it/programs.json"),
+      en: () => late.then(() => import("#shared/i18n/en/programs.json")),
+    });
+    const english = translator.use("en");
+    await translator.add("admin", loaders);
+    arrive();
+    await english;
+    expect(translator.t("admin:nav.users")).toBe("Users");
+  });
+
   it("are waited for with one and the same promise", async () => {
     const translator = await createTranslator("it");
     expect(translator.add("admin", loaders)).toBe(translator.add("admin", loaders));
