@@ -13,6 +13,7 @@ import { readUnconfirmed } from "./outbox.ts";
 import type { PendingRows } from "./pending-rows.ts";
 import { createPullHandler } from "./pull-handler.ts";
 import { createPushHandler } from "./push-handler.ts";
+import { createPushesUnderWay } from "./pushes-under-way.ts";
 import { createReplication, type Replication, type SyncedCollection } from "./replicated.ts";
 import type { Retrier } from "./retry.ts";
 import { StoppedError } from "./sync-error.ts";
@@ -84,6 +85,12 @@ export const createCollectionSync = (parts: CollectionSyncParts): CollectionSync
       return result;
     };
 
+  const underWay = createPushesUnderWay(
+    (one, other) => collection.conflictHandler.isEqual(one, other, "pull-amid-push"),
+    () => {
+      if (!replication.isStopped()) replication.reSync();
+    },
+  );
   const pull = createPullHandler({
     name,
     collection,
@@ -91,6 +98,7 @@ export const createCollectionSync = (parts: CollectionSyncParts): CollectionSync
     seen: parts.notes.seenSpaces,
     pull: (from, maxRows) => transport.pull(name, from, maxRows),
     attempt: attempt("pull"),
+    admit: underWay.admit,
     onRead(spaces, end) {
       read = end;
       parts.onSpaces(spaces);
@@ -143,6 +151,8 @@ export const createCollectionSync = (parts: CollectionSyncParts): CollectionSync
     push: {
       batchSize: PUSH_BATCH,
       async handler(rows) {
+        const { internalReplicationState } = replication;
+        if (internalReplicationState) underWay.add(rows, internalReplicationState.streamQueue.up);
         const conflicts = await push(rows);
         await report(rows, conflicts);
         if (rows.some(({ newDocumentState }) => !parts.held.has(newDocumentState.id))) parts.onPushed();

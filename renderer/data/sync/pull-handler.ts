@@ -3,6 +3,7 @@ import type { CollectionName, SyncedFields } from "#shared/sync/documents.ts";
 import type { Cursor, PullAnswer } from "#shared/sync/protocol.ts";
 import type { SeenSpaces } from "./device-notes.ts";
 import { toPlainState } from "./outbox.ts";
+import type { PushesUnderWay } from "./pushes-under-way.ts";
 import type { SyncCheckpoint, SyncedCollection } from "./replicated.ts";
 import { SyncError } from "./sync-error.ts";
 import { blankState, LAST_INSTANT, type SyncedState, toState } from "./wire.ts";
@@ -17,6 +18,8 @@ export type PullContext = {
   pull(cursor: Cursor, maxRows: number): Promise<PullAnswer>;
   /** Repeats until it succeeds or sync stops. */
   attempt<T>(work: () => Promise<T>): Promise<T>;
+  /** Leaves out states of rows whose push is under way, see {@link PushesUnderWay}. */
+  admit: PushesUnderWay["admit"];
   /** Told after each complete read: the spaces that the member may read, and where the read ended. */
   onRead(spaces: readonly string[], cursor: Cursor): void;
 };
@@ -48,6 +51,10 @@ export const createPullHandler = (context: PullContext): PullHandler => {
   const schema = context.collection.schema.version;
   let startsOver = false;
 
+  const distrust = () => {
+    trusted.clear();
+    trusted.add(context.memberId);
+  };
   const read = (cursor: Cursor, maxRows: number): Promise<Page> =>
     context.attempt(async () => {
       const answer = await context.pull(cursor, maxRows);
@@ -107,9 +114,9 @@ export const createPullHandler = (context: PullContext): PullHandler => {
       const before = checkpoint?.cursor ?? {};
       // A migration knows no values of the columns that it adds: all rows are read again, with them.
       const isMigrated = (checkpoint?.schema ?? 0) !== schema;
-      const anew = isMigrated || startsOver;
+      const owedStart = startsOver;
       startsOver = false;
-      let page = await read(anew ? {} : await startOf(before), batchSize);
+      let page = await read(isMigrated || owedStart ? {} : await startOf(before), batchSize);
       const rows = page.documents;
       // RxDB takes a short batch for the last one.
       while (page.hasMore && rows.length < batchSize) {
@@ -123,13 +130,17 @@ export const createPullHandler = (context: PullContext): PullHandler => {
       const lost = await lostSpaces(before, spaces);
       for (const space of lost) trusted.delete(space);
       documents.push(...(await blanksOf(lost)));
+      const admitted = context.admit(documents);
+      if (admitted.length < documents.length) {
+        distrust();
+        startsOver ||= owedStart;
+        // Fewer than a whole batch, after which RxDB would read the same at once. The checkpoint stays where it is.
+        return { documents: admitted.slice(0, batchSize - 1), checkpoint: checkpoint ?? { cursor: {} } };
+      }
       if (!page.hasMore) context.onRead(spaces, cursor);
       return { documents, checkpoint: { cursor, schema } };
     },
-    storageFailed() {
-      trusted.clear();
-      trusted.add(context.memberId);
-    },
+    storageFailed: distrust,
     startOver() {
       startsOver = true;
     },
