@@ -70,14 +70,24 @@ export const startSyncEngine = (parts: SyncEngineParts): SyncEngine => {
   let leading = false;
   /** The channel was joined during the first read: what came between both is looked for once that is over. */
   let joinedEarly = false;
+  /** The disk did not let refused rows be offered again: that is due with the next look for news. */
+  let owesOffer = false;
   let lastWake = Number.NEGATIVE_INFINITY;
   let lastSaved = Number.NEGATIVE_INFINITY;
   let wasOnline = environment.isOnline();
 
   const succeeded = () => board.update({ lastSuccess: iso() });
   const isComplete = () => complete.size === collections.length;
+  const offerHeldAgain = async () => {
+    owesOffer = false;
+    const offers = await Promise.allSettled(syncs.map((sync) => sync.offerHeldAgain()));
+    const failed = offers.find((offer) => offer.status === "rejected");
+    if (failed) owesOffer = true;
+    board.setError("retry", failed ? failed.reason : null);
+  };
   const resyncAll = () => {
     for (const sync of syncs) sync.resync();
+    if (owesOffer) void offerHeldAgain();
   };
   const wake = () => {
     if (!leading) {
@@ -100,11 +110,6 @@ export const startSyncEngine = (parts: SyncEngineParts): SyncEngine => {
       poll();
     }, POLL_INTERVAL);
   };
-  const offerHeldAgain = async () => {
-    const offers = await Promise.allSettled(syncs.map((sync) => sync.offerHeldAgain()));
-    const failed = offers.find((offer) => offer.status === "rejected");
-    board.setError("retry", failed ? failed.reason : null);
-  };
   const retry = async (): Promise<void> => {
     if (!leading) {
       channel?.send({ kind: "retry" });
@@ -112,8 +117,9 @@ export const startSyncEngine = (parts: SyncEngineParts): SyncEngine => {
     }
     board.update({ online: environment.isOnline() });
     retrier.wake();
+    const offered = offerHeldAgain();
     resyncAll();
-    await offerHeldAgain();
+    await offered;
   };
 
   const collections = syncedCollections(database.rx);

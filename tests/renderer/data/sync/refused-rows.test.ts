@@ -1,7 +1,8 @@
+import { randomUUID } from "node:crypto";
 import { afterEach, beforeEach, expect, test } from "vitest";
 import type { SyncEngine } from "#renderer/data/sync/engine.ts";
 import { SyncError } from "#renderer/data/sync/sync-error.ts";
-import { type EngineBed, fresh, openEngineBed, settled } from "#tests/helpers/engine-bed.ts";
+import { type EngineBed, fresh, MEMBER, openEngineBed, settled } from "#tests/helpers/engine-bed.ts";
 import { createFakeWorkoutServer, type FakeWorkoutServer } from "#tests/helpers/fake-workout-server.ts";
 import { waitFor } from "#tests/helpers/sync-device.ts";
 
@@ -31,6 +32,33 @@ test("a refused row whose note could not be written is held once it can", async 
 
   const notes = bed.database.rx.collections.device_notes.find({ selector: { kind: "rejection" } });
   expect(await waitFor(notes.$, (found) => found.length > 0)).toHaveLength(1);
+});
+
+test("a refused row of a gym that was lost while the disk was full goes with the next look at the server", async () => {
+  const gym = randomUUID();
+  server.spaces = [MEMBER, gym];
+  server.onPush = () => {
+    throw new SyncError("sync_refused", "fake: not yours");
+  };
+  const { workouts } = bed.database.rx.collections;
+  await workouts.insert({ ...fresh("Of the gym"), space_id: gym });
+  engine = bed.start(server);
+  const failure = (code: string) =>
+    waitFor(engine.control.status(), (status) => status.kind === "failing" && status.error.code === code);
+  await failure("sync_rejected");
+  const { joined } = await bed.pokes;
+  bed.onWrite = async (_collection, context) => {
+    if (context === "write-anew") throw new DOMException("fake: disk full", "QuotaExceededError");
+  };
+  server.spaces = [MEMBER];
+  joined();
+  await failure("quota_exceeded");
+  bed.onWrite = null;
+
+  joined();
+
+  await settled(engine);
+  expect(await workouts.find().exec()).toEqual([]);
 });
 
 test("a row that the server refuses can be deleted, whether the server knows it or not", async () => {
