@@ -7,8 +7,8 @@ type Answer = Awaited<ReturnType<Table["mutate"]>>;
 /** What Dexie does with each write for its live queries, which RxDB has no use for: it tells other windows of them too. */
 const FOR_LIVE_QUERIES = ["Observability", "Cache"];
 
-/** Rows that are handed over at a stretch: between two of them the page can answer the member. */
-const SLICE = 500;
+/** Rows that are handed over at a stretch, a page of a pull: between two of them the page can answer the member. */
+const SLICE = 2_000;
 
 const putAll = (store: IDBObjectStore, rows: readonly unknown[]): Promise<Answer> =>
   new Promise((resolve, reject) => {

@@ -18,7 +18,7 @@ const rowAt = (index: number) => ({
   routine_id: null,
 });
 // More than are handed over at a stretch.
-const ROWS = Array.from({ length: 1_100 }, (_, index) => rowAt(index));
+const ROWS = Array.from({ length: 2_100 }, (_, index) => rowAt(index));
 
 let database: MemberDatabase;
 
@@ -46,7 +46,7 @@ it("other windows are told of a write by RxDB alone", async () => {
   expect(told).not.toHaveBeenCalled();
 });
 
-it.each([2, 700])("a write that is given up at its row %i writes nothing", async (row) => {
+it.each([2, 2_050])("a write that is given up at its row %i writes nothing", async (row) => {
   const put = FakeStore.prototype.put;
   let count = 0;
   vi.spyOn(FakeStore.prototype, "put").mockImplementation(function (this: IDBObjectStore, ...args) {

@@ -53,10 +53,11 @@ const expectWhole = async (golden: GoldenDatabase, disk: Disk) => {
     expect(pushed.map(({ new: { id } }) => id).toSorted()).toEqual(golden.unsent);
     const edited = pushed.find(({ new: { id } }) => id === GOLDEN_MEMBER);
     expect(edited).toMatchObject({ new: { first_name: "Edited" }, assumed: { first_name: "Ada" } });
-    // A collection that was migrated is read again from its start: the server may have values of the new columns.
-    for (const [name, cursor] of asked) {
-      const isFirst = asked.find(([first]) => first === name)?.[1] === cursor;
-      if (!isFirst || !mayReadAnew(name)) expect(cursor, name).toHaveProperty(GOLDEN_MEMBER);
+    // A collection that was migrated is read again from its start: the server may have values of the new columns. Once more
+    // where what was not sent was on its way meanwhile.
+    for (const name of COLLECTIONS) {
+      const fromStart = asked.filter(([asker, cursor]) => asker === name && !(GOLDEN_MEMBER in cursor));
+      expect(fromStart.length, name).toBeLessThanOrEqual(mayReadAnew(name) ? 2 : 0);
     }
   } finally {
     await database.rx.close();
