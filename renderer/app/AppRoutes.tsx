@@ -1,6 +1,6 @@
 import { Box } from "@chakra-ui/react/box";
 import { Suspense, useState } from "react";
-import { BrowserRouter, type Location, Navigate, Outlet, Route, Routes, useLocation } from "react-router-dom";
+import { BrowserRouter, type Location, Outlet, Route, Routes, useLocation } from "react-router-dom";
 import { fullSession } from "#shared/auth/assurance.ts";
 import { SITE_PAGES } from "#shared/site/pages.ts";
 import { AuthLayout, AuthScreen, useRedeemedLinks } from "../features/auth/index.ts";
@@ -42,7 +42,7 @@ if (isMemberPath(window.location.pathname)) void loadMemberArea().catch(() => un
 
 const Elsewhere = () => {
   const { pathname } = useLocation();
-  if (!isMemberPath(pathname)) return <Navigate to="/" replace />;
+  if (!isMemberPath(pathname)) return <LeaveForSite />;
   return (
     <RequireSession>
       <MemberArea />
