@@ -3,7 +3,7 @@ import type { WorkoutSetDocument } from "#shared/sync/documents.ts";
 import { integer, nullableNumber, nullableTimestamp, syncedProperties, text, uuid } from "./fields.ts";
 
 export const workoutSetsSchema: RxJsonSchema<WorkoutSetDocument> = {
-  version: 1,
+  version: 2,
   primaryKey: "id",
   type: "object",
   properties: {
@@ -20,5 +20,5 @@ export const workoutSetsSchema: RxJsonSchema<WorkoutSetDocument> = {
     completed_at: nullableTimestamp,
   },
   required: ["id", "space_id", "created_at", "updated_at", "workout_id", "workout_exercise_id"],
-  indexes: ["workout_id", "workout_exercise_id"],
+  indexes: ["workout_id"],
 };

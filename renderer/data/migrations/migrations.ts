@@ -4,6 +4,7 @@ import { addWeightUnit } from "./member-exercises-1.ts";
 import { addPreferences } from "./profiles-1.ts";
 import { addSupersets } from "./workout-exercises-1.ts";
 import { addTimeAndDistance } from "./workout-sets-1.ts";
+import { dropExerciseIndex } from "./workout-sets-2.ts";
 import { addRoutine } from "./workouts-1.ts";
 
 /**
@@ -16,7 +17,7 @@ export const migrationStrategies: Record<CollectionName, MigrationStrategies> = 
   error_log: {},
   workouts: { 1: addRoutine },
   workout_exercises: { 1: addSupersets },
-  workout_sets: { 1: addTimeAndDistance },
+  workout_sets: { 1: addTimeAndDistance, 2: dropExerciseIndex },
   member_exercises: { 1: addWeightUnit },
   routines: {},
   measures: {},

@@ -5,8 +5,8 @@ import type { ExerciseSession } from "../member-data.ts";
 import { readRows, rowsById } from "./plain-rows.ts";
 import { byPosition } from "./workout-lists.ts";
 
-/** Exercises of workouts beyond which one read of all sets is faster than one for each. */
-const MANY = 1500;
+/** Workouts beyond which one read of all sets is faster than one for each. */
+const MANY = 700;
 
 export const newestFirst = (rows: readonly WorkoutDocument[]): WorkoutDocument[] =>
   rows.toSorted((a, b) => (a.started_at < b.started_at || (a.started_at === b.started_at && a.id < b.id) ? 1 : -1));
@@ -21,14 +21,17 @@ export const workoutsWith = async (
   return { workouts: newestFirst(await rowsById(workouts, new Set(rows.keys()))), rows };
 };
 
+/** By exercise of a workout. */
 const setsOf = async (
   { collections }: MemberRxDatabase,
-  ids: readonly string[],
+  workoutIds: readonly string[],
 ): Promise<ReadonlyMap<string, readonly WorkoutSetDocument[]>> => {
   const { workout_sets: sets } = collections;
-  if (ids.length > MANY) return groupBy(await readRows(sets), (set) => set.workout_exercise_id);
-  const found = await Promise.all(ids.map((workout_exercise_id) => readRows(sets, { workout_exercise_id })));
-  return new Map(ids.map((id, index) => [id, found[index] ?? []]));
+  const found =
+    workoutIds.length > MANY
+      ? await readRows(sets)
+      : (await Promise.all(workoutIds.map((workout_id) => readRows(sets, { workout_id })))).flat();
+  return groupBy(found, (set) => set.workout_exercise_id);
 };
 
 /** What was done of an exercise in each of these workouts: its completed sets by position. */
@@ -37,13 +40,12 @@ export const sessionsOf = async (
   workouts: readonly WorkoutDocument[],
   rows: ReadonlyMap<string, readonly WorkoutExerciseDocument[]>,
 ): Promise<ExerciseSession[]> => {
-  const own = workouts.map(({ id }) => rows.get(id) ?? []);
   const sets = await setsOf(
     rx,
-    own.flat().map(({ id }) => id),
+    workouts.map(({ id }) => id),
   );
-  return workouts.map(({ id, name, started_at }, index) => {
-    const mine = own[index] ?? [];
+  return workouts.map(({ id, name, started_at }) => {
+    const mine = rows.get(id) ?? [];
     return {
       workout_id: id,
       name,

@@ -38,8 +38,8 @@ export const createWorkoutsRepository = (rx: MemberRxDatabase, rows: RowFactory)
     (restore: (now: string) => Promise<void>): Undo =>
     () =>
       restore(rows.now());
-  const siblingsOf = async (workoutExerciseId: string) =>
-    plain(await sets.find({ selector: { workout_exercise_id: workoutExerciseId } }).exec());
+  const setsOfExercise = async ({ id, workout_id }: { id: string; workout_id: string }) =>
+    plain(await sets.find({ selector: { workout_id, workout_exercise_id: id } }).exec());
   const parentOf = async (id: string): Promise<WorkoutExerciseDocument> => {
     const exercise = await exercises.findOne(id).exec();
     if (!exercise) throw new DataError("not_found", `workout_exercises ${id} is not there`);
@@ -128,9 +128,11 @@ export const createWorkoutsRepository = (rx: MemberRxDatabase, rows: RowFactory)
     updateExercise: (id, changes) => patchRow(exercises, id, changes, rows.now()),
     async removeExercise(id) {
       const now = rows.now();
+      const exercise = await exercises.findOne(id).exec();
+      const own = exercise ? await setsOfExercise(exercise) : [];
       const removedSets = await removeRows(
         sets,
-        await idsOf(sets.find({ selector: { workout_exercise_id: id } })),
+        own.map((set) => set.id),
         now,
       );
       const removed = await removeRows(exercises, [id], now);
@@ -141,13 +143,13 @@ export const createWorkoutsRepository = (rx: MemberRxDatabase, rows: RowFactory)
     },
     async addSet(workoutExerciseId, input) {
       const parent = await parentOf(workoutExerciseId);
-      const row = newSet(rows, parent, nextPosition(await siblingsOf(workoutExerciseId)), input);
+      const row = newSet(rows, parent, nextPosition(await setsOfExercise(parent)), input);
       await sets.insert(row);
       return row;
     },
     async addSetsFirst(workoutExerciseId, inputs) {
       const parent = await parentOf(workoutExerciseId);
-      const later = await siblingsOf(workoutExerciseId);
+      const later = await setsOfExercise(parent);
       const added = inputs.map((input, position) => newSet(rows, parent, position, input));
       await changeRows(
         sets,
