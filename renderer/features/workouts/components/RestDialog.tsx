@@ -1,15 +1,14 @@
 import { Box } from "@chakra-ui/react/box";
 import { Flex } from "@chakra-ui/react/flex";
-import { Stack } from "@chakra-ui/react/stack";
 import Minus from "lucide-react/icons/minus";
 import Plus from "lucide-react/icons/plus";
-import { useId, useState } from "react";
+import { useState } from "react";
 import { formatClock } from "#shared/i18n/formats.ts";
 import { useI18n } from "../../../app/context/I18nProvider.tsx";
 import { Button, IconButton } from "../../../ui/Button.tsx";
 import { Field } from "../../../ui/Field.tsx";
-import { Dialog } from "../../../ui/overlay/Dialog.tsx";
 import { LONGEST_REST, readRest, stepRest } from "../lib/rest.ts";
+import { FormDialog } from "./FormDialog.tsx";
 
 /** Seconds that are asked for most, one tap each; 0 starts no timer. */
 const CHOICES = [0, 30, 45, 60, 90, 120, 180, 300];
@@ -19,7 +18,6 @@ type RestDialogProps = { seconds: number; onChange: (seconds: number) => void; o
 /** The rest between the sets of an exercise: one tap for the usual ones, steps, or any number of seconds. */
 export const RestDialog = ({ seconds, onChange, onClose }: RestDialogProps) => {
   const { t } = useI18n();
-  const form = useId();
   const [typed, setTyped] = useState(String(seconds));
   const wanted = readRest(typed);
   const text = (value: number) => (value === 0 ? t("workouts:restNone") : formatClock(value));
@@ -29,72 +27,53 @@ export const RestDialog = ({ seconds, onChange, onClose }: RestDialogProps) => {
   };
   const step = (direction: 1 | -1) => setTyped(String(stepRest(wanted ?? seconds, direction)));
   return (
-    <Dialog
-      open
-      onClose={onClose}
+    <FormDialog
       title={t("workouts:restLabel")}
-      footer={
-        <>
-          <Button onClick={onClose}>{t("common:cancel")}</Button>
-          <Button tone="prime" type="submit" form={form} disabled={wanted === null}>
-            {t("common:save")}
-          </Button>
-        </>
-      }
+      invalid={wanted === null}
+      onSave={() => wanted !== null && take(wanted)}
+      onClose={onClose}
     >
-      <Stack
-        as="form"
-        id={form}
-        gap="4"
-        paddingInline="6"
-        paddingTop="2"
-        onSubmit={(event) => {
-          event.preventDefault();
-          if (wanted !== null) take(wanted);
-        }}
-      >
-        <Flex align="center" justify="space-between" gap="3">
-          <IconButton tone="outline" icon={Minus} label={t("workouts:less")} onClick={() => step(-1)} />
-          <Box
-            role="status"
-            textStyle="num"
-            fontSize={wanted === 0 ? "xl" : "4xl"}
-            minHeight="3rem"
-            display="flex"
-            alignItems="center"
+      <Flex align="center" justify="space-between" gap="3">
+        <IconButton tone="outline" icon={Minus} label={t("workouts:less")} onClick={() => step(-1)} />
+        <Box
+          role="status"
+          textStyle="num"
+          fontSize={wanted === 0 ? "xl" : "4xl"}
+          minHeight="3rem"
+          display="flex"
+          alignItems="center"
+        >
+          {wanted === null ? "–" : text(wanted)}
+        </Box>
+        <IconButton tone="outline" icon={Plus} label={t("workouts:more")} onClick={() => step(1)} />
+      </Flex>
+      <Field
+        label={t("workouts:restSeconds")}
+        type="text"
+        inputMode="numeric"
+        enterKeyHint="done"
+        value={typed}
+        error={wanted === null ? t("workouts:restInvalid", { most: LONGEST_REST }) : null}
+        onFocus={(event) => event.target.select()}
+        onChange={(event) => setTyped(event.target.value)}
+      />
+      <Flex as="fieldset" border="0" margin="0" padding="0" gap="2" wrap="wrap">
+        <Box as="legend" srOnly>
+          {t("workouts:restChoices")}
+        </Box>
+        {CHOICES.map((value) => (
+          <Button
+            key={value}
+            aria-pressed={value === seconds}
+            borderRadius="full"
+            fontVariantNumeric="tabular-nums"
+            _pressed={{ borderColor: "prime.line", boxShadow: "inset 0 0 0 1px {colors.prime.line}" }}
+            onClick={() => take(value)}
           >
-            {wanted === null ? "–" : text(wanted)}
-          </Box>
-          <IconButton tone="outline" icon={Plus} label={t("workouts:more")} onClick={() => step(1)} />
-        </Flex>
-        <Field
-          label={t("workouts:restSeconds")}
-          type="text"
-          inputMode="numeric"
-          enterKeyHint="done"
-          value={typed}
-          error={wanted === null ? t("workouts:restInvalid", { most: LONGEST_REST }) : null}
-          onFocus={(event) => event.target.select()}
-          onChange={(event) => setTyped(event.target.value)}
-        />
-        <Flex as="fieldset" border="0" margin="0" padding="0" gap="2" wrap="wrap">
-          <Box as="legend" srOnly>
-            {t("workouts:restChoices")}
-          </Box>
-          {CHOICES.map((value) => (
-            <Button
-              key={value}
-              aria-pressed={value === seconds}
-              borderRadius="full"
-              fontVariantNumeric="tabular-nums"
-              _pressed={{ borderColor: "prime.line", boxShadow: "inset 0 0 0 1px {colors.prime.line}" }}
-              onClick={() => take(value)}
-            >
-              {text(value)}
-            </Button>
-          ))}
-        </Flex>
-      </Stack>
-    </Dialog>
+            {text(value)}
+          </Button>
+        ))}
+      </Flex>
+    </FormDialog>
   );
 };

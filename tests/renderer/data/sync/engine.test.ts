@@ -11,7 +11,6 @@ import {
   nothing,
   openEngineBed,
   settled,
-  twoWindows,
   workout,
 } from "#tests/helpers/engine-bed.ts";
 import { createFakeWorkoutServer } from "#tests/helpers/fake-workout-server.ts";
@@ -194,74 +193,6 @@ test.for(["edited", "deleted"] as const)(
     expect(reports.map(({ other }) => other)).toEqual(how === "edited" ? [{ name: "Mine" }] : []);
   },
 );
-
-test("a merge is written down before it is made", async () => {
-  await bed.database.rx.collections.workouts.insert(local({ name: "Mine" }));
-  const theirs = workout({ name: "Theirs", updated_at: "2026-11-20T10:00:01.000Z" });
-  let written = false;
-  let first: boolean | null = null;
-  bed.onWrite = async (collection, context) => {
-    if (collection === "device_notes") await new Promise((resolve) => setImmediate(resolve));
-    if (collection === "device_notes") written = true;
-    if (context === "replication-up-write-conflict") first ??= written;
-  };
-  const engine = bed.start({ push: async () => ({ conflicts: [theirs] }) });
-
-  await waitFor(bed.database.rx.collections.workouts.findOne(ID).$, (row) => row?.name === "Theirs");
-
-  expect(first).toBe(true);
-  const [report] = await waitFor(engine.control.conflicts(), (reports) => reports.length > 0);
-  expect(report).toMatchObject({ field: "name", kept: "Theirs", other: "Mine" });
-});
-
-test("a merge whose report cannot be stored waits for it, and is then made", async () => {
-  await bed.database.rx.collections.workouts.insert(local({ name: "Mine" }));
-  const theirs = workout({ name: "Theirs", updated_at: "2026-11-20T10:00:01.000Z" });
-  let broken = 0;
-  let merged = false;
-  bed.onWrite = async (collection, context) => {
-    if (context === "replication-up-write-conflict") merged = true;
-    if (collection !== "device_notes" || broken === 1) return;
-    broken += 1;
-    throw new Error("fake: disk full");
-  };
-  const engine = bed.start({ push: async () => ({ conflicts: [theirs] }) });
-  await waitFor(engine.control.status(), ({ kind }) => kind === "failing");
-  expect(merged).toBe(false);
-
-  engine.control.retry();
-
-  const [report] = await waitFor(engine.control.conflicts(), (reports) => reports.length > 0);
-  expect(report).toMatchObject({ field: "name", kept: "Theirs", other: "Mine" });
-  await waitFor(bed.database.rx.collections.workouts.findOne(ID).$, (row) => row?.name === "Theirs");
-});
-
-test("the report names what waits, what was refused and the last error, also in a window that does not lead", async () => {
-  const channelOf = twoWindows();
-  let refusing = true;
-  const leader = bed.start(
-    {
-      async push() {
-        if (refusing) throw new SyncError("sync_refused", "fake: too long");
-        return { conflicts: [] };
-      },
-    },
-    { channel: channelOf(0) },
-  );
-  const follower = bed.start({}, { channel: channelOf(1), leads: false });
-  await settled(leader);
-  await bed.database.rx.collections.workouts.insert(local());
-
-  for (const engine of [leader, follower]) {
-    const report = await waitFor(engine.control.report(), ({ rejected }) => rejected.workouts === 1);
-    expect(report).toMatchObject({ pending: { workouts: 1 }, rejected: { workouts: 1 } });
-    expect(report.lastError).toMatchObject({ code: "sync_refused", collection: "workouts" });
-  }
-  refusing = false;
-  leader.control.retry();
-  const report = await waitFor(follower.control.report(), ({ pending }) => pending.workouts === undefined);
-  expect(report).toMatchObject({ pending: {}, rejected: {}, lastError: { code: "sync_refused" } });
-});
 
 test("a channel that is joined during the first read causes one more, after it", async () => {
   const reads = new Map<string, number>();
