@@ -32,6 +32,29 @@ const theOneRefused = async (): Promise<RefusedRow> => {
 const nameOf = async (id: string): Promise<string | undefined> =>
   (await bed.database.rx.collections.workouts.findOne(id).exec())?.name;
 
+/** An edit that the server refused, of a row that another device changed since: this device read that, and passed over it. */
+const refusedBeforeNews = async (): Promise<{ id: string; refused: RefusedRow }> => {
+  refuseLong();
+  const known = fresh("Known");
+  server.served = [{ ...known, deleted: false }];
+  engine = bed.start(server);
+  await settled(engine);
+  const { workouts } = bed.database.rx.collections;
+  await (await workouts.findOne(known.id).exec(true)).incrementalPatch({
+    name: "too long",
+    updated_at: "2026-11-20T10:30:00.000Z",
+  });
+  const refused = await theOneRefused();
+  server.served.push({ ...known, name: "Of another device", updated_at: "2026-11-20T11:00:00.000Z", deleted: false });
+  engine.control.retry();
+  const [passedOver = refused] = await waitFor(
+    engine.control.refused(),
+    (rows) => rows.length === 1 && rows[0]?.at !== refused.at,
+  );
+  expect(await nameOf(known.id)).toBe("too long");
+  return { id: known.id, refused: passedOver };
+};
+
 test("a refused row is listed with what it is and why", async () => {
   refuseLong();
   const unknown = fresh("too long");
@@ -82,48 +105,19 @@ test("a refused row that the server never had is gone once it is discarded, and 
 });
 
 test("a discarded edit gives way to what the server has by now, also where its news came while the edit waited", async () => {
-  refuseLong();
-  const known = fresh("Known");
-  server.served = [{ ...known, deleted: false }];
-  engine = bed.start(server);
-  await settled(engine);
-  const { workouts } = bed.database.rx.collections;
-  await (await workouts.findOne(known.id).exec(true)).incrementalPatch({
-    name: "too long",
-    updated_at: "2026-11-20T10:30:00.000Z",
-  });
-  const refused = await theOneRefused();
-  server.served.push({ ...known, name: "Of another device", updated_at: "2026-11-20T11:00:00.000Z", deleted: false });
-  engine.control.retry();
-  const passedOver = await waitFor(engine.control.refused(), (rows) => rows.length === 1 && rows[0]?.at !== refused.at);
-  expect(await nameOf(known.id)).toBe("too long");
+  const { id, refused } = await refusedBeforeNews();
+  const { workouts, device_notes } = bed.database.rx.collections;
 
-  await engine.control.discard(passedOver[0] ?? refused);
+  await engine.control.discard(refused);
 
-  await waitFor(workouts.findOne(known.id).$, (row) => row?.name === "Of another device");
+  await waitFor(workouts.findOne(id).$, (row) => row?.name === "Of another device");
   await settled(engine);
   expect(server.pushed).toEqual([]);
-  await waitFor(
-    bed.database.rx.collections.device_notes.find({ selector: { kind: "rejection" } }).$,
-    (notes) => notes.length === 0,
-  );
+  await waitFor(device_notes.find({ selector: { kind: "rejection" } }).$, (notes) => notes.length === 0);
 });
 
 test("a discarded edit gives way to the server's state also where the disk refused it at first", async () => {
-  refuseLong();
-  const known = fresh("Known");
-  server.served = [{ ...known, deleted: false }];
-  engine = bed.start(server);
-  await settled(engine);
-  const { workouts, device_notes } = bed.database.rx.collections;
-  await (await workouts.findOne(known.id).exec(true)).incrementalPatch({
-    name: "too long",
-    updated_at: "2026-11-20T10:30:00.000Z",
-  });
-  const refused = await theOneRefused();
-  server.served.push({ ...known, name: "Of another device", updated_at: "2026-11-20T11:00:00.000Z", deleted: false });
-  engine.control.retry();
-  await waitFor(engine.control.refused(), (rows) => rows.length === 1 && rows[0]?.at !== refused.at);
+  const { id, refused } = await refusedBeforeNews();
   let broken = false;
   bed.onWrite = async (collection, context) => {
     if (broken || collection !== "workouts" || !context.startsWith("replication-downstream-")) return;
@@ -136,12 +130,12 @@ test("a discarded edit gives way to the server's state also where the disk refus
     (status) => status.kind === "failing" && status.error.message === "fake: disk full",
   );
 
-  const rejections = device_notes.find({ selector: { kind: "rejection" } });
+  const rejections = bed.database.rx.collections.device_notes.find({ selector: { kind: "rejection" } });
   await vi.waitFor(async () => {
     engine.control.retry();
     expect(await rejections.exec()).toEqual([]);
   }, 5_000);
-  expect(await nameOf(known.id)).toBe("Of another device");
+  expect(await nameOf(id)).toBe("Of another device");
 });
 
 test("what was discarded without a network is not in the outbox of a sign-out", async () => {
