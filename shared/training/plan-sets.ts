@@ -2,7 +2,7 @@ import { DELOAD_SETS } from "./deload.ts";
 import type { ExerciseType } from "./exercise.ts";
 import {
   DELOAD,
-  type DoneSet,
+  type PastTime,
   type ProgressionTarget,
   type Suggestion,
   suggestLessHelp,
@@ -29,8 +29,8 @@ export type PlannedSet = Pick<RoutineSet, "kind" | "weight_kg" | "duration_secon
 export type ExercisePlan = { suggestion: Suggestion | null; sets: PlannedSet[] };
 
 type Circumstances = {
-  /** Newest first, the completed sets of each time in kilograms; without those of deload weeks. */
-  past: readonly (readonly DoneSet[])[];
+  /** Newest first, weights in kilograms; without the times of deload weeks. */
+  past: readonly PastTime[];
   /** In which unit the member loads the exercise: weights are whole steps of it. */
   unit: WeightUnit;
   type: ExerciseType | undefined;
@@ -47,9 +47,13 @@ const targetOf = (set: RoutineSet, all: readonly RoutineSet[]): ProgressionTarge
 };
 
 const inUnit = (past: Circumstances["past"], unit: WeightUnit) =>
-  past.map((sets) =>
-    sets.map((set) => ({ ...set, weight_kg: set.weight_kg === null ? null : fromKilograms(set.weight_kg, unit) })),
-  );
+  past.map(({ sets, open }) => ({
+    open,
+    sets: sets.map((set) => ({
+      ...set,
+      weight_kg: set.weight_kg === null ? null : fromKilograms(set.weight_kg, unit),
+    })),
+  }));
 
 /** A share of the training maximum, in whole steps of the unit, as kilograms. */
 const percentWeight = (percent: number, maxInUnit: number, step: number, unit: WeightUnit): number =>
@@ -77,7 +81,7 @@ export const planSets = (exercise: RoutineExercise, { past, unit, type, isDeload
   const { progression } = exercise;
   const step = exercise.step_kg === null ? WEIGHT_STEPS[unit] : fromKilograms(exercise.step_kg, unit);
   const own = inUnit(past, unit);
-  const isLoaded = own.some((sets) => sets.some((set) => (set.weight_kg ?? 0) > 0));
+  const isLoaded = own.some(({ sets }) => sets.some((set) => (set.weight_kg ?? 0) > 0));
   const isLifted = setShape(type).shown[1] === "reps";
   const max = exercise.max_kg === null ? trainingMax(own) : fromKilograms(exercise.max_kg, unit);
 

@@ -11,6 +11,8 @@ export type ProgressionTarget = { sets: number; reps_min: number; reps_max: numb
 
 /** A completed set; `kind` as stored, weight in kilograms. */
 export type DoneSet = { kind: string; weight_kg: number | null; reps: number | null; rpe: number | null };
+/** An exercise in one workout: its completed sets, and those that were left open. */
+export type PastTime = { sets: readonly DoneSet[]; open: readonly Pick<DoneSet, "kind">[] };
 
 export const REASONS = [
   "increase",
@@ -39,13 +41,22 @@ const TRAINING_MAX = 0.9;
 const sameReps = ({ reps_min, reps_max }: ProgressionTarget, done: number): number =>
   Math.max(reps_min, Math.min(reps_max, done));
 
-type Session = { weight: number; reps: number[]; max: number | null };
+/** `planned`: as {@link plannedOf}. */
+type Session = { weight: number; reps: number[]; max: number | null; planned: number };
 
 const workingSets = (sets: readonly DoneSet[]) => sets.filter((set) => set.kind !== "warmup" && set.reps !== null);
 
+/** How many sets that day had, done or not, besides warm-ups and the drop sets that no target counts. */
+const plannedOf = ({ sets, open }: PastTime): number =>
+  [...sets, ...open].filter(({ kind }) => kind !== "warmup" && kind !== "drop").length;
+
+/** Whether `done` sets are all that was asked: today's number, or that day's where the exercise had fewer sets then. */
+const isWhole = (target: ProgressionTarget, done: number, planned: number): boolean =>
+  done >= Math.min(target.sets, planned);
+
 /** The working sets of one time at their heaviest weight; null where nothing was lifted. */
-const sessionOf = (sets: readonly DoneSet[]): Session | null => {
-  const working = workingSets(sets).filter((set) => (set.weight_kg ?? 0) > 0);
+const sessionOf = (time: PastTime): Session | null => {
+  const working = workingSets(time.sets).filter((set) => (set.weight_kg ?? 0) > 0);
   if (working.length === 0) return null;
   const weight = Math.max(...working.map((set) => set.weight_kg ?? 0));
   const maxima = working.flatMap(({ weight_kg, reps, rpe }) => {
@@ -56,6 +67,7 @@ const sessionOf = (sets: readonly DoneSet[]): Session | null => {
     weight,
     reps: working.filter((set) => set.weight_kg === weight).map((set) => set.reps ?? 0),
     max: maxima.length === 0 ? null : Math.max(...maxima),
+    planned: plannedOf(time),
   };
 };
 
@@ -63,15 +75,15 @@ const sessionOf = (sets: readonly DoneSet[]): Session | null => {
  * What percentages are taken of: 90 % of the best estimated maximum of all times in `past`. All of them, since a light day
  * says little of what is possible. Null where there is no estimate.
  */
-export const trainingMax = (past: readonly (readonly DoneSet[])[]): number | null => {
-  const best = Math.max(0, ...past.map((sets) => sessionOf(sets)?.max ?? 0));
+export const trainingMax = (past: readonly PastTime[]): number | null => {
+  const best = Math.max(0, ...past.map((time) => sessionOf(time)?.max ?? 0));
   return best > 0 ? best * TRAINING_MAX : null;
 };
 
 /**
- * What to lift next, after `past` (newest first, the completed sets of each time). `step`: the smallest change of weight in
- * kilograms. Null before the exercise was done once. A time with fewer sets at its heaviest weight than the target's is no
- * success.
+ * What to lift next, after `past` (newest first). `step`: the smallest change of weight in kilograms. Null before the exercise
+ * was done once. A time with fewer sets at its heaviest weight than the target's, or than it had where it had fewer, is no
+ * success; it is a failure of that weight only where the repetitions were below the target.
  *
  * - `double`: repetitions first, up to `reps_max` in every set; then more weight, from `reps_min` on.
  * - `linear`: more weight each time that every set had `reps_min`; after three failures 90 %.
@@ -81,17 +93,15 @@ export const trainingMax = (past: readonly (readonly DoneSet[])[]): number | nul
 export const suggestNext = (
   rule: Progression,
   target: ProgressionTarget,
-  past: readonly (readonly DoneSet[])[],
+  past: readonly PastTime[],
   step: number,
 ): Suggestion | null => {
-  const sessions = past.flatMap((sets) => sessionOf(sets) ?? []);
+  const sessions = past.flatMap((time) => sessionOf(time) ?? []);
   const [last] = sessions;
   if (!last) return null;
   const { reps_min, reps_max } = target;
   const from = last.weight;
-  const isWhole = (session: Session) => session.reps.length >= target.sets;
-  const fell = (session: Session) =>
-    session.weight === from && (!isWhole(session) || session.reps.some((reps) => reps < reps_min));
+  const fell = (session: Session) => session.weight === from && session.reps.some((reps) => reps < reps_min);
   const hasStalled = sessions.length >= FAILURES && sessions.slice(0, FAILURES).every(fell);
   const deload: Suggestion = { weight_kg: floorTo(from * DELOAD, step), reps: reps_min, from, reason: "deload" };
   if (rule === "percent" || rule === "rpe") {
@@ -105,23 +115,25 @@ export const suggestNext = (
   if (hasStalled) return deload;
   const goal = rule === "double" ? reps_max : reps_min;
   const fewest = Math.min(...last.reps);
-  if (isWhole(last) && fewest >= goal) return { weight_kg: from + step, reps: reps_min, from, reason: "increase" };
+  const isAllDone = isWhole(target, last.reps.length, last.planned);
+  if (isAllDone && fewest >= goal) return { weight_kg: from + step, reps: reps_min, from, reason: "increase" };
   if (rule === "linear") return { weight_kg: from, reps: reps_min, from, reason: "repeat" };
-  if (!isWhole(last)) return { weight_kg: from, reps: sameReps(target, fewest), from, reason: "repeat" };
+  if (!isAllDone) return { weight_kg: from, reps: sameReps(target, fewest), from, reason: "repeat" };
   return { weight_kg: from, reps: Math.min(reps_max, fewest + 1), from, reason: "moreReps" };
 };
 
 /** As {@link suggestNext} where the weight helps: it goes down by `step` once all repetitions were done. */
 export const suggestLessHelp = (
   target: ProgressionTarget,
-  past: readonly (readonly DoneSet[])[],
+  past: readonly PastTime[],
   step: number,
 ): Suggestion | null => {
-  const last = past.map(workingSets).find((sets) => sets.some((set) => (set.weight_kg ?? 0) > 0));
+  const last = past.find(({ sets }) => workingSets(sets).some((set) => (set.weight_kg ?? 0) > 0));
   if (!last) return null;
-  const from = Math.max(...last.map((set) => set.weight_kg ?? 0));
-  const fewest = Math.min(...last.map((set) => set.reps ?? 0));
-  if (last.length < target.sets) {
+  const working = workingSets(last.sets);
+  const from = Math.max(...working.map((set) => set.weight_kg ?? 0));
+  const fewest = Math.min(...working.map((set) => set.reps ?? 0));
+  if (!isWhole(target, working.length, plannedOf(last))) {
     return { weight_kg: from, reps: sameReps(target, fewest), from, reason: "moreReps" };
   }
   if (fewest >= target.reps_max) {
@@ -131,12 +143,15 @@ export const suggestLessHelp = (
 };
 
 /** As {@link suggestNext} for the body alone: one repetition more in each set, up to `reps_max`. */
-export const suggestReps = (target: ProgressionTarget, past: readonly (readonly DoneSet[])[]): Suggestion | null => {
-  const last = past.map(workingSets).find((sets) => sets.length > 0);
+export const suggestReps = (target: ProgressionTarget, past: readonly PastTime[]): Suggestion | null => {
+  const last = past.find(({ sets }) => workingSets(sets).length > 0);
   if (!last) return null;
-  const fewest = Math.min(...last.map((set) => set.reps ?? 0));
+  const working = workingSets(last.sets);
+  const fewest = Math.min(...working.map((set) => set.reps ?? 0));
   const body = { weight_kg: 0, from: 0 };
-  if (last.length < target.sets) return { ...body, reps: sameReps(target, fewest), reason: "bodyweightMore" };
+  if (!isWhole(target, working.length, plannedOf(last))) {
+    return { ...body, reps: sameReps(target, fewest), reason: "bodyweightMore" };
+  }
   if (fewest >= target.reps_max) return { ...body, reps: target.reps_max, reason: "bodyweightTop" };
   return { ...body, reps: Math.min(target.reps_max, fewest + 1), reason: "bodyweightMore" };
 };

@@ -16,7 +16,7 @@ import { createFakeExercises } from "./fake-exercises.ts";
 import { createFakeMeasures } from "./fake-measures.ts";
 import { createFakePhotos } from "./fake-photos.ts";
 import { createFakePlans } from "./fake-plans.ts";
-import { createFakeProgress } from "./fake-progress.ts";
+import { createFakeProgress, sessionsIn } from "./fake-progress.ts";
 import { createFakeRoutines } from "./fake-routines.ts";
 import { importIntoFake } from "./fake-transfer.ts";
 
@@ -197,17 +197,11 @@ export const createFakeMemberData = (memberId: string, initial: FakeRows, now: (
       },
       exerciseHistory: async (exerciseId, before, count) => {
         const state = rows.value;
-        return state.workouts
+        const earlier = state.workouts
           .filter((workout) => workout.ended_at !== null && workout.started_at < before)
           .toSorted((a, b) => b.started_at.localeCompare(a.started_at))
-          .flatMap(({ id, name, started_at }) => {
-            const found = detail(state, id)?.exercises.filter((row) => row.exercise_id === exerciseId) ?? [];
-            const sets = found.flatMap((row) => row.sets).filter((set) => set.completed_at !== null);
-            return found.length === 0
-              ? []
-              : [{ workout_id: id, name, started_at, rest_seconds: found[0]?.rest_seconds ?? 0, sets }];
-          })
-          .slice(0, count);
+          .flatMap(({ id }) => detail(state, id) ?? []);
+        return sessionsIn(earlier, exerciseId).slice(0, count);
       },
     },
     exercises: kept,

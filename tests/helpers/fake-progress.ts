@@ -1,9 +1,21 @@
 import { from, map, type Observable } from "rxjs";
-import type { WorkoutDetail } from "#renderer/data/member-data.ts";
+import type { ExerciseSession, WorkoutDetail } from "#renderer/data/member-data.ts";
 import type { ProgressRepository } from "#renderer/data/progress-data.ts";
 import { groupBy } from "#shared/lib/group-by.ts";
 import { ASSISTED_EXERCISES, workoutVolumeKg } from "#shared/training/volume.ts";
 import { startOfMonth } from "#shared/training/weeks.ts";
+
+/** The session of an exercise in each of these workouts that has it. */
+export const sessionsIn = (workouts: readonly WorkoutDetail[], exerciseId: string): ExerciseSession[] =>
+  workouts.flatMap(({ id, name, started_at, exercises }) => {
+    const found = exercises.filter((exercise) => exercise.exercise_id === exerciseId);
+    const all = found.flatMap((exercise) => exercise.sets);
+    const sets = all.filter((set) => set.completed_at !== null);
+    const open = all.filter((set) => set.completed_at === null);
+    return found.length === 0
+      ? []
+      : [{ workout_id: id, name, started_at, rest_seconds: found[0]?.rest_seconds ?? 0, sets, open }];
+  });
 
 /** Reads of progress over workouts in memory. `read` gives all of them; `changed` emits whenever they change. */
 export const createFakeProgress = (read: () => WorkoutDetail[], changed: Observable<unknown>): ProgressRepository => {
@@ -38,13 +50,6 @@ export const createFakeProgress = (read: () => WorkoutDetail[], changed: Observa
     },
     details: async (start, end) => finished().filter(within(start, end)),
     everything: async () => finished(),
-    sessions: async (exerciseId) =>
-      oldestFirst().flatMap(({ id, name, started_at, exercises }) => {
-        const found = exercises.filter((exercise) => exercise.exercise_id === exerciseId);
-        const sets = found.flatMap((exercise) => exercise.sets).filter((set) => set.completed_at !== null);
-        return found.length === 0
-          ? []
-          : [{ workout_id: id, name, started_at, rest_seconds: found[0]?.rest_seconds ?? 0, sets }];
-      }),
+    sessions: async (exerciseId) => sessionsIn(oldestFirst(), exerciseId),
   };
 };

@@ -34,7 +34,7 @@ const setsOf = async (
   return groupBy(found, (set) => set.workout_exercise_id);
 };
 
-/** What was done of an exercise in each of these workouts: its completed sets by position. */
+/** What was done of an exercise in each of these workouts, and what was left open: its sets by position. */
 export const sessionsOf = async (
   rx: MemberRxDatabase,
   workouts: readonly WorkoutDocument[],
@@ -46,22 +46,21 @@ export const sessionsOf = async (
   );
   return workouts.map(({ id, name, started_at }) => {
     const mine = rows.get(id) ?? [];
+    const all = mine.flatMap((row) => sets.get(row.id) ?? []).toSorted(byPosition);
     return {
       workout_id: id,
       name,
       started_at,
       rest_seconds: mine[0]?.rest_seconds ?? 0,
-      sets: mine
-        .flatMap((row) => sets.get(row.id) ?? [])
-        .filter((set) => set.completed_at !== null)
-        .toSorted(byPosition),
+      sets: all.filter((set) => set.completed_at !== null),
+      open: all.filter((set) => set.completed_at === null),
     };
   });
 };
 
 /**
- * The last `count` finished workouts before `before` (ISO 8601) that had the exercise, newest first, each with its completed
- * sets by position.
+ * The last `count` finished workouts before `before` (ISO 8601) that had the exercise, newest first, each with its sets by
+ * position.
  */
 export const exerciseHistory = async (
   rx: MemberRxDatabase,

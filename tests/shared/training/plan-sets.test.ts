@@ -7,8 +7,9 @@ import { fromKilograms, toKilograms } from "#shared/training/weight-units.ts";
 const aim = routineSetOf({ reps_min: 8, reps_max: 10 });
 const exercise = (changes: Partial<RoutineExercise> = {}) =>
   routineExerciseOf({ exercise_id: "panca-piana", sets: [aim, aim, aim], ...changes });
-const time = (weight_kg: number | null, ...reps: number[]) =>
+const setsOf = (weight_kg: number | null, ...reps: number[]) =>
   reps.map((done) => ({ kind: "normal", weight_kg, reps: done, rpe: null }));
+const time = (weight_kg: number | null, ...reps: number[]) => ({ sets: setsOf(weight_kg, ...reps), open: [] });
 const today = { past: [time(60, 10, 10, 10)], unit: "kg", type: "weight_reps", isDeload: false } as const;
 const figures = (plan: ReturnType<typeof planSets>) => plan.sets.map(({ weight_kg, reps }) => [weight_kg, reps]);
 
@@ -32,12 +33,15 @@ describe("the sets of the day", () => {
   });
 
   it("stay where they are while sets of the routine were left open", () => {
-    const plan = planSets(exercise({ progression: "linear" }), { ...today, past: [time(60, 8, 8)] });
+    const plan = planSets(exercise({ progression: "linear" }), {
+      ...today,
+      past: [{ ...time(60, 8, 8), open: [{ kind: "normal" }] }],
+    });
     expect(plan).toMatchObject({ suggestion: { reason: "repeat" }, sets: [{ weight_kg: 60 }, {}, {}] });
     const topSet = { ...aim, reps_min: 5, reps_max: 5 };
     const topAndBack = planSets(exercise({ progression: "linear", sets: [topSet, aim, aim] }), {
       ...today,
-      past: [[...time(80, 5), ...time(60, 8, 8)]],
+      past: [{ sets: [...setsOf(80, 5), ...setsOf(60, 8, 8)], open: [] }],
     });
     expect(topAndBack.suggestion).toMatchObject({ weight_kg: 82.5, reason: "increase" });
   });
@@ -98,7 +102,10 @@ describe("the sets of the day", () => {
         fc.constantFrom(...GROWTHS),
         fc.constantFrom("kg" as const, "lb" as const),
         (times, progression, unit) => {
-          const done = times.map((sets) => sets.flatMap(({ weight, reps }) => time(weight, reps)));
+          const done = times.map((sets) => ({
+            sets: sets.flatMap(({ weight, reps }) => setsOf(weight, reps)),
+            open: [],
+          }));
           const planned = exercise({ progression, sets: [{ ...aim, weight_kg: 40, percent: 70 }, aim, aim] });
           const usual = planSets(planned, { ...today, past: done, unit });
           const light = planSets(planned, { ...today, past: done, unit, isDeload: true });

@@ -3,6 +3,7 @@ import { describe, expect, it } from "vitest";
 import english from "#shared/i18n/en/programs.json" with { type: "json" };
 import italian from "#shared/i18n/it/programs.json" with { type: "json" };
 import { addDays, weekdayOf } from "#shared/training/days.ts";
+import { planSets } from "#shared/training/plan-sets.ts";
 import { PROGRAM_IDS, programDays, trainingDays } from "#shared/training/programs/program.ts";
 import { PROGRAMS } from "#shared/training/programs/programs.ts";
 import { readRoutine } from "#shared/training/routine.ts";
@@ -61,6 +62,28 @@ it("a lighter week ends the cycle of the program by percentages", () => {
       .flatMap(({ exercises }) => exercises.flatMap(({ sets }) => sets));
   expect(work(4).length).toBeLessThan(0.7 * work(3).length);
   expect(Math.max(...work(4).map(({ percent }) => percent ?? 0))).toBe(60);
+});
+
+it("what was all done in the lighter week grows in the next cycle, although it has more sets there", () => {
+  const strength = PROGRAMS.find(({ id }) => id === "strength");
+  const lifts = (week: number) =>
+    (strength?.sessions ?? [])
+      .filter((session) => session.week === week)
+      .flatMap(({ exercises }) => exercises.filter(({ progression }) => progression === "double"));
+  const next = new Map(lifts(1).map((exercise) => [exercise.exercise_id, exercise]));
+  let grown = 0;
+  for (const { exercise_id, sets } of lifts(4)) {
+    const exercise = next.get(exercise_id);
+    const type = known.get(exercise_id)?.type;
+    if (!exercise || type !== "weight_reps") continue;
+    expect(exercise.sets.length, exercise_id).toBeGreaterThan(sets.length);
+    const done = sets.map(({ kind, reps_max }) => ({ kind, weight_kg: 60, reps: reps_max, rpe: null }));
+    const past = [{ sets: done, open: [] }];
+    const { suggestion } = planSets(exercise, { past, unit: "kg", type, isDeload: false });
+    expect(suggestion, exercise_id).toMatchObject({ reason: "increase", from: 60 });
+    grown += 1;
+  }
+  expect(grown).toBeGreaterThan(3);
 });
 
 it("sessions follow each other on the chosen weekdays, in their order", () => {

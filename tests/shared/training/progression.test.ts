@@ -3,13 +3,20 @@ import { suggestLessHelp, suggestNext, suggestReps } from "#shared/training/prog
 import { readRoutine, routineOf, routineSetOf, withUnread } from "#shared/training/routine.ts";
 
 const target = { sets: 2, reps_min: 8, reps_max: 10, rpe: 8 };
-const time = (weight_kg: number, ...reps: number[]) =>
+const setsOf = (weight_kg: number | null, ...reps: number[]) =>
   reps.map((done) => ({ kind: "normal", weight_kg, reps: done, rpe: null }));
+const time = (weight_kg: number | null, ...reps: number[]) => ({ sets: setsOf(weight_kg, ...reps), open: [] });
+/** With sets that were planned that day and left open. */
+const short = (left: number, ...done: Parameters<typeof time>) => ({
+  ...time(...done),
+  open: Array.from({ length: left }, () => ({ kind: "normal" })),
+});
 
 describe("progression", () => {
   it("says nothing before the first time", () => {
     expect(suggestNext("double", target, [], 2.5)).toBeNull();
-    expect(suggestNext("double", target, [[{ kind: "warmup", weight_kg: 40, reps: 8, rpe: null }]], 2.5)).toBeNull();
+    const warmUp = { sets: [{ kind: "warmup", weight_kg: 40, reps: 8, rpe: null }], open: [] };
+    expect(suggestNext("double", target, [warmUp], 2.5)).toBeNull();
   });
 
   it("adds repetitions first, then weight", () => {
@@ -42,37 +49,64 @@ describe("progression", () => {
 
   it("asks for every planned set before more is lifted", () => {
     const five = { ...target, sets: 5, reps_min: 5, reps_max: 5 };
-    expect(suggestNext("linear", five, [time(100, 5)], 2.5)).toMatchObject({ weight_kg: 100, reason: "repeat" });
-    const onlyOneHeavy = [...time(100, 5), ...time(90, 5, 5, 5, 5)];
+    expect(suggestNext("linear", five, [short(4, 100, 5)], 2.5)).toMatchObject({ weight_kg: 100, reason: "repeat" });
+    const onlyOneHeavy = { sets: [...setsOf(100, 5), ...setsOf(90, 5, 5, 5, 5)], open: [] };
     expect(suggestNext("linear", five, [onlyOneHeavy], 2.5)).toMatchObject({ weight_kg: 100, reason: "repeat" });
     expect(suggestNext("linear", five, [time(100, 5, 5, 5, 5, 5)], 2.5)?.reason).toBe("increase");
-    expect(suggestNext("double", target, [time(60, 10)], 2.5)).toEqual({
+    expect(suggestNext("double", target, [short(1, 60, 10)], 2.5)).toEqual({
       weight_kg: 60,
       reps: 10,
       from: 60,
       reason: "repeat",
     });
-    expect(suggestNext("double", target, [time(60, 6)], 2.5)).toMatchObject({ reps: 8, reason: "repeat" });
+    expect(suggestNext("double", target, [short(1, 60, 6)], 2.5)).toMatchObject({ reps: 8, reason: "repeat" });
   });
 
-  it("counts sets that were left out as failures of the weight", () => {
-    const short = time(100, 8);
-    expect(suggestNext("linear", target, [short, short, short], 2.5)).toMatchObject({
-      weight_kg: 90,
-      reason: "deload",
-    });
+  it("repeats the weight where sets were left out, and takes it for a failure only below the repetitions", () => {
+    const left = short(2, 100, 8);
+    for (const rule of ["linear", "double"] as const) {
+      expect(suggestNext(rule, target, [left, left, left], 2.5)).toMatchObject({ weight_kg: 100, reason: "repeat" });
+      const below = short(2, 100, 7);
+      expect(suggestNext(rule, target, [below, below, below], 2.5)?.reason).toBe("deload");
+      expect(suggestNext(rule, target, [below, below, left], 2.5)?.reason).toBe("repeat");
+    }
+  });
+
+  it("takes a day whose planned sets were all done for a success after the routine has got more of them", () => {
+    const four = { sets: 4, reps_min: 8, reps_max: 12, rpe: 8 };
+    const past = [time(60, 10, 10, 10), time(60, 9, 9, 9), time(60, 8, 8, 8)];
+    expect(suggestNext("double", four, past, 2.5)).toMatchObject({ weight_kg: 60, reps: 11, reason: "moreReps" });
+    expect(suggestNext("double", four, [time(60, 12, 12, 12), ...past], 2.5)?.reason).toBe("increase");
+    expect(suggestNext("linear", four, past, 2.5)?.reason).toBe("increase");
+    const withDrop = time(60, 12, 12, 12);
+    withDrop.sets.push({ kind: "drop", weight_kg: 40, reps: 12, rpe: null });
+    expect(suggestNext("double", four, [withDrop], 2.5)?.reason).toBe("increase");
+    expect(suggestLessHelp(four, [time(30, 12, 12, 12)], 2.5)?.reason).toBe("lessHelp");
+    expect(suggestReps(four, [time(null, 12, 12, 12)])?.reason).toBe("bodyweightTop");
+  });
+
+  it("takes a day that did today's sets for a success after the routine has got fewer of them", () => {
+    expect(suggestNext("double", target, [short(1, 60, 10, 10)], 2.5)?.reason).toBe("increase");
+  });
+
+  it("repeats the top of a ramp until all sets are done there, and never takes the ramp for a failure", () => {
+    const three = { sets: 3, reps_min: 8, reps_max: 12, rpe: 8 };
+    const ramp = { sets: [...setsOf(60, 10), ...setsOf(70, 10), ...setsOf(80, 10)], open: [] };
+    for (const rule of ["linear", "double"] as const) {
+      const next = suggestNext(rule, three, [ramp, ramp, ramp], 2.5);
+      expect(next).toMatchObject({ weight_kg: 80, reason: "repeat" });
+    }
+    const missed = { sets: [...setsOf(70, 10), ...setsOf(80, 7)], open: [] };
+    expect(suggestNext("double", three, [missed, missed, missed], 2.5)?.reason).toBe("deload");
   });
 
   it("leaves help and repetitions as they are until every planned set is done", () => {
-    const helped = [time(30, 10)];
+    const helped = [short(1, 30, 10)];
     expect(suggestLessHelp(target, helped, 2.5)).toMatchObject({ weight_kg: 30, reps: 10, reason: "moreReps" });
     expect(suggestLessHelp(target, [time(30, 10, 10)], 2.5)).toMatchObject({ weight_kg: 27.5, reason: "lessHelp" });
-    const body = (...reps: number[]) => [
-      reps.map((done) => ({ kind: "normal", weight_kg: null, reps: done, rpe: null })),
-    ];
-    expect(suggestReps(target, body(10))).toMatchObject({ reps: 10, reason: "bodyweightMore" });
-    expect(suggestReps(target, body(8))).toMatchObject({ reps: 8, reason: "bodyweightMore" });
-    expect(suggestReps(target, body(10, 10))?.reason).toBe("bodyweightTop");
+    expect(suggestReps(target, [short(1, null, 10)])).toMatchObject({ reps: 10, reason: "bodyweightMore" });
+    expect(suggestReps(target, [short(1, null, 8)])).toMatchObject({ reps: 8, reason: "bodyweightMore" });
+    expect(suggestReps(target, [time(null, 10, 10)])?.reason).toBe("bodyweightTop");
   });
 
   it("takes the chart's share of nine tenths of the maximum, rounded down", () => {

@@ -36,9 +36,7 @@ export const useStartRoutine = (): ((routine: RoutineDocument) => void) => {
     const { exercise_id, rest_seconds, superset, progression } = exercise;
     const count = progression === "percent" ? LOOK_BACK_FOR_MAX : LOOK_BACK;
     const sessions = await workouts.exerciseHistory(exercise_id, now.toISOString(), count);
-    const past = sessions
-      .filter(({ started_at }) => !isDeloadDay(deload, localDay(new Date(started_at))))
-      .map(({ sets }) => sets);
+    const past = sessions.filter(({ started_at }) => !isDeloadDay(deload, localDay(new Date(started_at))));
     const unit = catalogue.unitOf(exercise_id);
     const type = catalogue.find(exercise_id)?.type;
     const isDeload = isDeloadDay(deload, localDay(now));

@@ -66,7 +66,7 @@ test("an own exercise is known by its id, and its archiving can be taken back", 
   expect((await own())?.archived).toBe(false);
 });
 
-test("an exercise's history has its finished workouts, newest first, with their completed sets", async () => {
+test("an exercise's history has its finished workouts, newest first, with their completed sets and the open ones", async () => {
   const workouts = createWorkoutsRepository(database.rx, rows);
   const log = async (day: string, reps: number, ended_at: string | null) => {
     const { id } = await workouts.create({ name: `Gambe ${day}`, started_at: `${day}T10:00:00.000Z` });
@@ -79,9 +79,10 @@ test("an exercise's history has its finished workouts, newest first, with their 
   await log("2026-11-08", 6, "2026-11-08T11:00:00.000Z");
   await log("2026-11-15", 7, null);
   const history = await workouts.exerciseHistory("squat", "2026-11-20T10:00:00.000Z", 5);
-  expect(history.map(({ name, sets }) => [name, sets.map((set) => set.reps)])).toEqual([
-    ["Gambe 2026-11-08", [6]],
-    ["Gambe 2026-11-01", [5]],
+  const repsOf = (sets: readonly { reps: number | null }[]) => sets.map(({ reps }) => reps);
+  expect(history.map(({ name, sets, open }) => [name, repsOf(sets), repsOf(open)])).toEqual([
+    ["Gambe 2026-11-08", [6], [99]],
+    ["Gambe 2026-11-01", [5], [99]],
   ]);
   expect(await workouts.exerciseHistory("squat", "2026-11-20T10:00:00.000Z", 1)).toHaveLength(1);
   expect(await workouts.exerciseHistory("plank", "2026-11-20T10:00:00.000Z", 5)).toEqual([]);
