@@ -1,10 +1,13 @@
-import { type ComponentType, createElement, lazy } from "react";
+import { type ComponentProps, type ComponentType, createElement, lazy } from "react";
 import { LoadError } from "#shared/errors/load-error.ts";
 
-/** A screen in a chunk of its own, by its exported name. */
-export const lazyScreen = <Name extends string>(load: () => Promise<Record<Name, ComponentType>>, name: Name) => {
+/** A screen, or a part of one, in a chunk of its own, by its exported name. */
+export const lazyScreen = <Name extends string, Props extends object>(
+  load: () => Promise<Record<Name, ComponentType<Props>>>,
+  name: Name,
+) => {
   const ask = () =>
-    lazy(async () => {
+    lazy<ComponentType<Props>>(async () => {
       try {
         return { default: (await load())[name] };
       } catch (cause) {
@@ -15,5 +18,5 @@ export const lazyScreen = <Name extends string>(load: () => Promise<Record<Name,
     });
   // React keeps what a lazy component came to, a failure too: another attempt needs another one.
   let current = ask();
-  return () => createElement(current);
+  return (props: ComponentProps<typeof current>) => createElement(current, props);
 };

@@ -51,6 +51,8 @@ const creator = <T extends SyncedFields>(name: CollectionName, schema: RxJsonSch
   schema,
   conflictHandler: createConflictHandler<T>(Object.keys(schema.properties), mergeRules(name)),
   migrationStrategies: migrationStrategies[name],
+  // `openMemberDatabase` does, in batches of a size of its own.
+  autoMigrate: false,
 });
 
 /** What `addCollections` takes for a member's database. */

@@ -67,10 +67,14 @@ export const createHeldRows = (held: Set<string>, notes: NoteBook, onChange: () 
       onChange();
     },
     async release(rowIds) {
-      const released = rowIds.filter((rowId) => held.delete(rowId));
+      const released = rowIds.filter((rowId) => held.has(rowId));
       if (released.length === 0) return;
-      for (const rowId of released) collectionOf.delete(rowId);
+      // A note that the disk refused to let go of is one of a row that is still held, and is removed the next time.
       await notes.removeRejections(released);
+      for (const rowId of released) {
+        held.delete(rowId);
+        collectionOf.delete(rowId);
+      }
       onChange();
     },
     async offerAgain(collection, rows) {

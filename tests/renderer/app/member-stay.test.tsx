@@ -65,6 +65,10 @@ it("timer and rest go on while a member reads the legal pages, and the rest is s
 });
 
 it("goes with the session", async () => {
+  sessionStorage.setItem(
+    "app-timer",
+    JSON.stringify({ mode: "stopwatch", countdown: COUNTDOWN, stopwatch: STOPWATCH }),
+  );
   const view = await open();
   await view.findByRole("region", { name: "Riposo" });
   await act(() => view.platform.auth.signOut({ scope: "local" }));

@@ -5,7 +5,7 @@ import { useCallback, useMemo, useState } from "react";
 import { systemClock } from "#shared/lib/clock.ts";
 import type { ProgressPoint } from "#shared/training/exercise-progress.ts";
 import { startOfWeek } from "#shared/training/weeks.ts";
-import { convertKilograms, type WeightUnit } from "#shared/training/weight-units.ts";
+import { convertKilograms, fromKilograms, type WeightUnit } from "#shared/training/weight-units.ts";
 import { useI18n } from "../../../app/context/I18nProvider.tsx";
 import { Card } from "../../../ui/Card.tsx";
 import { SelectField } from "../../../ui/SelectField.tsx";
@@ -24,12 +24,18 @@ export const ExerciseChart = ({ points, unit }: { points: readonly ProgressPoint
     const from = startOfWeek(systemClock.now(), -Number(range)).getTime();
     return points.flatMap((point) => {
       const value = point[figure];
-      return value === null || point.at < from ? [] : [{ at: point.at, value: convertKilograms(value, unit) }];
+      if (value === null || point.at < from) return [];
+      const convert = figure === "topWeight" ? fromKilograms : convertKilograms;
+      return [{ at: point.at, value: convert(value, unit) }];
     });
   }, [points, figure, range, unit]);
   const formatValue = useCallback(
-    (value: number) => `${value >= 1000 ? formats.volume(value) : formats.number(Math.round(value * 10) / 10)} ${unit}`,
-    [formats, unit],
+    (value: number) => {
+      // What stood on the bar is said as it was logged, what was reckoned from it with one decimal.
+      const shownValue = figure === "topWeight" ? value : Math.round(value * 10) / 10;
+      return `${value >= 1000 ? formats.volume(value) : formats.number(shownValue)} ${unit}`;
+    },
+    [figure, formats, unit],
   );
   if (points.every((point) => point.topWeight === null)) return null;
   const name = t(`progress:chart.${figure}`);

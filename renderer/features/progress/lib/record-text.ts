@@ -47,4 +47,4 @@ export const recordValueText = (
 ): string =>
   kind === "reps"
     ? t("progress:records.repetitions", { value: formats.number(value) })
-    : roundedText(value, unit, formats);
+    : (kind === "weight" ? weightText : roundedText)(value, unit, formats);

@@ -4,19 +4,27 @@ type Keys = Partial<Record<" " | "ArrowLeft" | "ArrowRight", () => void>>;
 
 const isKey = (key: string): key is keyof Keys => key === " " || key === "ArrowLeft" || key === "ArrowRight";
 
-/** What the keys do where no control has the focus, which keeps its own. */
+/** Whether nothing else hears the key there. A button hears the space bar alone, and so does a radio that is not chosen. */
+const isFree = (target: EventTarget | null, key: string): boolean => {
+  if (target === document.body) return true;
+  if (!(target instanceof HTMLElement) || target.closest("[role=dialog], [role=menu]")) return false;
+  return target.id === "content" || target.matches(key === " " ? "a, input[type=radio]:checked" : "a, button");
+};
+
+/** What the keys do where no control has the focus that hears them itself. */
 export const useTimerKeys = (keys: Keys): void => {
   const latest = useRef(keys);
   latest.current = keys;
   useEffect(() => {
     const onKey = (event: KeyboardEvent) => {
-      const free =
-        event.target === document.body || (event.target instanceof HTMLElement && event.target.id === "content");
-      if (!free || event.repeat || event.altKey || event.ctrlKey || event.metaKey || !isKey(event.key)) return;
+      if (event.repeat || event.altKey || event.ctrlKey || event.metaKey || !isKey(event.key)) return;
+      if (!isFree(event.target, event.key)) return;
       const act = latest.current[event.key];
       if (!act) return;
       event.preventDefault();
       act();
+      // The arrows of the choice of modes would change the mode that was just started.
+      if (event.target instanceof HTMLInputElement) document.getElementById("content")?.focus({ preventScroll: true });
     };
     document.addEventListener("keydown", onKey);
     return () => document.removeEventListener("keydown", onKey);

@@ -85,6 +85,29 @@ test("a refused row is sent again when the member asks, and leaves the list once
   expect(server.pushed.map(({ new: { name } }) => name)).toEqual(["too long"]);
 });
 
+test("a refused row leaves the list once the server takes it, also where the disk kept its note at first", async () => {
+  refuseLong();
+  await bed.database.rx.collections.workouts.insert(fresh("too long"));
+  engine = bed.start(server);
+  const refused = await theOneRefused();
+  server.onPush = null;
+  let failures = 0;
+  bed.onWrite = async (collection) => {
+    if (collection !== "device_notes" || failures > 0) return;
+    failures += 1;
+    throw new Error("fake: disk full");
+  };
+
+  await engine.control.offer(refused);
+
+  await vi.waitFor(() => expect(failures).toBe(1), 5_000);
+  await vi.waitFor(async () => {
+    engine.control.retry();
+    expect(await waitFor(engine.control.refused(), () => true)).toEqual([]);
+  }, 5_000);
+  await settled(engine);
+});
+
 test("a refused row that the server never had is gone once it is discarded, and nothing of it is sent", async () => {
   refuseLong();
   const unknown = fresh("too long");

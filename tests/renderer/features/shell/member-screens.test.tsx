@@ -1,8 +1,9 @@
 // @vitest-environment happy-dom
 import { cleanup, fireEvent } from "@testing-library/react";
-import { type ReactNode, Suspense } from "react";
-import { Route, Routes } from "react-router-dom";
+import { type ComponentType, Suspense } from "react";
+import { Link, Route, Routes } from "react-router-dom";
 import { afterEach, beforeEach, describe, expect, it, vi } from "vitest";
+import { Beside } from "#renderer/app/Beside.tsx";
 import { lazyScreen } from "#renderer/app/lazy-screen.ts";
 import { MemberScreens } from "#renderer/features/shell/components/MemberScreens.tsx";
 import { createFakeMemberData } from "#tests/helpers/fake-member-data.ts";
@@ -14,7 +15,7 @@ const NOW = () => "2026-11-21T10:00:00.000Z";
 const fakeData = () => createFakeMemberData("00000000-0000-4000-8000-000000000001", EMPTY, NOW);
 
 /** The screens' frame around one screen, and what is written into the error log. */
-const renderScreen = async (Screen: () => ReactNode) => {
+const renderScreen = async (Screen: ComponentType) => {
   const data = fakeData();
   const recorded: Parameters<typeof data.errorLog.record>[0][] = [];
   const errorLog = {
@@ -27,7 +28,7 @@ const renderScreen = async (Screen: () => ReactNode) => {
     <Routes>
       <Route element={<MemberScreens />}>
         <Route
-          index
+          path="*"
           element={
             <Suspense fallback={null}>
               <Screen />
@@ -116,4 +117,28 @@ describe("a screen whose code is not on the device", () => {
     fireEvent.click(retry);
     await view.findByText("arrivata");
   });
+});
+
+it("a screen goes on without what stands beside it, until that comes", async () => {
+  let online = false;
+  const Part = lazyScreen(async () => {
+    if (!online) throw new TypeError("Importing a module script failed.");
+    return { Part: ({ text }: { text: string }) => <output>{text}</output> };
+  }, "Part");
+  const Screen = () => (
+    <>
+      <h1>{"Schermata"}</h1>
+      <Beside>
+        <Part text="accanto" />
+      </Beside>
+      <Link to="/dashboard/oltre">{"Oltre"}</Link>
+    </>
+  );
+  const { view, recorded } = await renderScreen(Screen);
+  await vi.waitFor(() => expect(recorded).toHaveLength(1), { timeout: 8000 });
+  view.getByRole("heading", { name: "Schermata" });
+  expect(view.queryByText("accanto")).toBeNull();
+  online = true;
+  fireEvent.click(view.getByRole("link", { name: "Oltre" }));
+  await view.findByText("accanto");
 });

@@ -55,7 +55,7 @@ it("takes a size of one's own, and keeps it beside what was stored before", asyn
   const own = dialog.getByLabelText("Un altro disco (kg)");
   fireEvent.change(own, { target: { value: "0" } });
   fireEvent.click(dialog.getByRole("button", { name: "Aggiungi" }));
-  expect((await dialog.findByRole("alert")).textContent).toBe("Un peso sopra 0 e fino a 100");
+  expect((await dialog.findByRole("alert")).textContent).toBe("Un peso maggiore di 0 e fino a 100");
   fireEvent.change(own, { target: { value: "12,5" } });
   fireEvent.click(dialog.getByRole("button", { name: "Aggiungi" }));
   await expect.poll(line).toBe("15 + 12,5 per lato");
