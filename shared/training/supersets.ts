@@ -1,4 +1,4 @@
-type SetRow = { id: string; completed_at: string | null };
+type SetRow = { id: string; position: number; completed_at: string | null };
 type ExerciseRow = { id: string; superset_id: string | null; rest_seconds: number; sets: readonly SetRow[] };
 
 /** What comes after a completed set: a rest, or the next exercise of the round without one. */
@@ -8,17 +8,34 @@ export type AfterSet = { kind: "rest"; seconds: number } | { kind: "next"; exerc
 export const supersetOf = <T extends ExerciseRow>(exercises: readonly T[], exercise: T): T[] =>
   exercise.superset_id === null ? [exercise] : exercises.filter((other) => other.superset_id === exercise.superset_id);
 
+/** The place of the first set of an exercise that goes on where `sets`, all done, end. */
+export const placeAfter = (sets: readonly Pick<SetRow, "position">[]): number => (sets[0]?.position ?? 0) + sets.length;
+
+/**
+ * Rounds of a superset that were done before the first set of the exercise at `at`: none, unless it goes on by its place
+ * ({@link placeAfter}) where the one right before it, wholly done, ends. So it is after a swap between two rounds.
+ */
+const roundsBefore = (group: readonly ExerciseRow[], at: number): number => {
+  const sets = group[at - 1]?.sets ?? [];
+  const goesOn =
+    sets.length > 0 &&
+    sets.every((set) => set.completed_at !== null) &&
+    group[at]?.sets[0]?.position === placeAfter(sets);
+  return goesOn ? roundsBefore(group, at - 1) + sets.length : 0;
+};
+
 /**
  * What follows the set `setId`, just completed, of `exercise`. In a superset the rest comes after the round: as long as an
  * exercise of it has an open set of the same round or an earlier one, that is next, and the first one after this exercise is
- * taken. Rounds are counted by place, so exercises may have different numbers of sets. The rest of a round is the longest.
+ * taken. Rounds are counted by order, so exercises may have different numbers of sets. The rest of a round is the longest.
  */
 export const afterSet = (exercises: readonly ExerciseRow[], exercise: ExerciseRow, setId: string): AfterSet => {
   const group = supersetOf(exercises, exercise);
   const place = group.indexOf(exercise);
-  const round = exercise.sets.findIndex((set) => set.id === setId);
+  const round = roundsBefore(group, place) + exercise.sets.findIndex((set) => set.id === setId);
   for (const other of [...group.slice(place + 1), ...group.slice(0, place)]) {
-    const open = other.sets.slice(0, round + 1).find((set) => set.completed_at === null);
+    const earlier = roundsBefore(group, group.indexOf(other));
+    const open = other.sets.find((set, index) => earlier + index <= round && set.completed_at === null);
     if (open) return { kind: "next", exerciseId: other.id, setId: open.id };
   }
   return { kind: "rest", seconds: Math.max(...group.map((other) => other.rest_seconds)) };
@@ -34,9 +51,10 @@ export const nextOpenSet = (exercises: readonly ExerciseRow[], exercise: Exercis
   const isOpen = (set: SetRow | undefined) => set !== undefined && set.completed_at === null && set.id !== setId;
   const own = exercise.sets.findIndex((set) => set.id === setId);
   if (group.length === 1) return exercise.sets.slice(own + 1).find(isOpen)?.id ?? null;
-  const rounds = Math.max(...group.map(({ sets }) => sets.length));
+  const turns = group.map(({ sets }, at) => ({ sets, earlier: roundsBefore(group, at) }));
+  const rounds = Math.max(...turns.map(({ sets, earlier }) => earlier + sets.length));
   for (let round = 0; round < rounds; round += 1) {
-    const open = group.map(({ sets }) => sets[round]).find(isOpen);
+    const open = turns.map(({ sets, earlier }) => sets[round - earlier]).find(isOpen);
     if (open) return open.id;
   }
   return null;

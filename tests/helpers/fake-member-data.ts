@@ -149,7 +149,7 @@ export const createFakeMemberData = (memberId: string, initial: FakeRows, now: (
         const set = newSet(
           { now, create: synced },
           parentOf(workout_exercise_id),
-          setsOf(rows.value, workout_exercise_id).length,
+          (setsOf(rows.value, workout_exercise_id).at(-1)?.position ?? -1) + 1,
           input,
         );
         edit((state) => ({ sets: [...state.sets, set] }));
@@ -183,7 +183,11 @@ export const createFakeMemberData = (memberId: string, initial: FakeRows, now: (
         if (!before || !after) throw new Error(`no set ${id}`);
         return { before, after };
       },
-      removeSet: (id) => removing((state) => ({ sets: state.sets.filter((row) => row.id !== id) })),
+      removeSet: async (id) => {
+        const removed = rows.value.sets.filter((row) => row.id === id);
+        edit((state) => ({ sets: state.sets.filter((row) => row.id !== id) }));
+        return async () => edit((state) => ({ sets: [...state.sets, ...removed] }));
+      },
       previousSets: async (exerciseId, before) => {
         const state = rows.value;
         const earlier = state.workouts

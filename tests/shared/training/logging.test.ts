@@ -33,11 +33,15 @@ describe("pounds", () => {
   });
 });
 
-const exercise = (id: string, superset_id: string | null, done: string, rest_seconds = 60) => ({
+const exercise = (id: string, superset_id: string | null, done: string, rest_seconds = 60, first = 0) => ({
   id,
   superset_id,
   rest_seconds,
-  sets: [...done].map((mark, index) => ({ id: `${id}${index}`, completed_at: mark === "x" ? "2026-11-21" : null })),
+  sets: [...done].map((mark, index) => ({
+    id: `${id}${index}`,
+    position: first + index,
+    completed_at: mark === "x" ? "2026-11-21" : null,
+  })),
 });
 
 describe("supersets", () => {
@@ -65,6 +69,22 @@ describe("supersets", () => {
     expect(nextOpenSet([a, c, b], a, "a1")).toBe("b1");
     expect(nextOpenSet([exercise("a", "s", "x"), c, b], b, "b0")).toBe("b1");
     expect(nextOpenSet([exercise("a", "s", "xx"), c, exercise("b", "s", "xx")], b, "b1")).toBeNull();
+  });
+
+  it("count the rounds on over exercises that took each other's place between two of them", () => {
+    const [a, n] = [exercise("a", "s", "x"), exercise("n", "s", "x", 60, 1)];
+    const [m, b] = [exercise("m", "s", "x.", 60, 2), exercise("b", "s", "xx..")];
+    const group = [a, n, m, b];
+    expect(afterSet(group, m, "m0")).toEqual({ kind: "next", exerciseId: "b", setId: "b2" });
+    const done = exercise("b", "s", "xxx.");
+    expect(afterSet([a, n, m, done], done, "b2")).toEqual({ kind: "rest", seconds: 60 });
+    expect(nextOpenSet([a, n, m, done], done, "b2")).toBe("m1");
+    expect(nextOpenSet(group, m, "m0")).toBe("b2");
+  });
+
+  it("begin with the first round where a set was removed, after an exercise that is shorter", () => {
+    const [a, b] = [exercise("a", "s", "x"), exercise("b", "s", "..", 60, 2)];
+    expect(afterSet([a, b], a, "a0")).toEqual({ kind: "next", exerciseId: "b", setId: "b0" });
   });
 
   it("go on with the sets below one of an exercise that stands alone", () => {

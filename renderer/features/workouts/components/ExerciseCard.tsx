@@ -90,7 +90,8 @@ export const ExerciseCard = memo(({ exercise, startedAt, unit, superset, nextId,
             {
               unit,
               next: next ? catalogue.nameOf(next.exercise_id) : null,
-              swap: known ? () => setSwapping(true) : null,
+              // Of an exercise that is done there is nothing left to do elsewhere.
+              swap: known && (done === 0 || done < exercise.sets.length) ? () => setSwapping(true) : null,
               warmUp: shape.shown[0] === "weight" && shape.shown[1] === "reps" && own.canWarmUp ? own.addWarmUp : null,
               ...order.actions,
               changeUnit: shape.shown[0] === "weight" ? () => own.changeUnit(unit === "kg" ? "lb" : "kg") : null,

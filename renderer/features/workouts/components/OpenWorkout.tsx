@@ -44,7 +44,7 @@ const Parts = memo(({ workout, catalogue, leave }: OpenWorkoutProps) => {
   const { write } = useWrite();
   const { value, activeSet, canUndo, undo, changeEffort } = useWorkoutScreenState(workout, catalogue);
   const { edits } = value;
-  const add = useAddExercise(workout, value);
+  const add = useAddExercise(value);
   const { finish, repeat, discard } = useFinish(workout, edits);
   const keep = useKeepRoutine(workout);
   const [picking, setPicking] = useState(false);

@@ -19,6 +19,8 @@ export type WorkoutScreenValue = {
   activate: (setId: string) => void;
   /** After a set was completed: rest, or the next exercise of the superset. `moveFocus`: the member is at the keys. */
   completed: (setId: string, moveFocus: boolean) => void;
+  /** Brings a set into view, once its row is drawn, and the focus to it where there are keys. */
+  show: (setId: string | null) => void;
   /** Moves the focus from a set to the open one that comes after it. */
   goOn: (setId: string) => void;
 };

@@ -3,20 +3,51 @@ import { adaptedWeight } from "#shared/training/equivalents.ts";
 import type { Exercise } from "#shared/training/exercise.ts";
 import { floorTo } from "#shared/training/rounding.ts";
 import { type SetValues, sameValues, setShape } from "#shared/training/set-figures.ts";
+import { placeAfter } from "#shared/training/supersets.ts";
 import { fromKilograms, toKilograms, WEIGHT_STEPS } from "#shared/training/weight-units.ts";
 import { useMemberData } from "../../../app/context/DataProvider.tsx";
 import { useI18n } from "../../../app/context/I18nProvider.tsx";
 import { UNDO_DURATION, useWrite } from "../../../app/context/use-write.ts";
-import type { WorkoutExerciseDetail } from "../../../data/member-data.ts";
+import type { WorkoutDetail, WorkoutExerciseDetail } from "../../../data/member-data.ts";
 import { useNotifier } from "../../../ui/toasts/notifier-context.ts";
 import { useWorkoutScreen } from "../context/WorkoutContext.tsx";
-import { showSet } from "../lib/focus-set.ts";
 import { pairWithPrevious } from "../lib/previous-sets.ts";
 import { withoutSuggestion } from "../lib/suggestion-text.ts";
+import type { WorkoutEdits } from "../lib/undoable.ts";
+
+type OpenSet = { set: WorkoutSetDocument; values: SetValues };
 
 /**
- * Puts another exercise in the place of one whose machine is taken. Its open sets keep their repetitions; their weights are
- * last time's of the new exercise where it was done before, else adapted to its equipment and rounded in its unit.
+ * Leaves an exercise with its done sets, which stay records of it, and goes on with another one right after it: the same rest
+ * and superset, and the sets that were open. Gives the first of these as it is stored.
+ */
+const goOnWith = async (
+  edits: WorkoutEdits,
+  { id, exercises }: WorkoutDetail,
+  left: WorkoutExerciseDetail,
+  exercise_id: string,
+  open: readonly OpenSet[],
+): Promise<string | null> => {
+  const { rest_seconds, superset_id } = left;
+  const done = left.sets.filter((set) => set.completed_at !== null);
+  const added = await edits.addExercise(id, { exercise_id, rest_seconds });
+  if (superset_id !== null) await edits.updateExercise(added.id, { superset_id });
+  await edits.orderExercises(exercises.flatMap((row) => (row.id === left.id ? [row.id, added.id] : [row.id])));
+  let first: string | null = null;
+  for (const { set, values } of open) {
+    const { id: setId } = await edits.addSet(added.id, { kind: set.kind, rpe: set.rpe, ...values });
+    // Those after it follow by themselves.
+    if (first === null) await edits.updateSet(setId, { position: placeAfter(done) });
+    first ??= setId;
+    await edits.removeSet(set.id);
+  }
+  return first;
+};
+
+/**
+ * Puts another exercise in the place of one whose machine is taken, or after it where sets of it are done. The open sets keep
+ * their repetitions; their weights are last time's of the new exercise where it was done before, else adapted to its
+ * equipment and rounded in its unit.
  */
 export const useSwap = (
   exercise: WorkoutExerciseDetail,
@@ -24,7 +55,7 @@ export const useSwap = (
   previous: readonly WorkoutSetDocument[],
 ) => {
   const { workouts } = useMemberData();
-  const { current, together, catalogue } = useWorkoutScreen();
+  const { current, together, catalogue, show } = useWorkoutScreen();
   const { write } = useWrite();
   const { t } = useI18n();
   const notifier = useNotifier();
@@ -56,17 +87,20 @@ export const useSwap = (
         distance_m: shown.includes("distance") ? set.distance_m : null,
       };
     };
+    const open = exercise.sets
+      .map((set, index) => ({ set, values: valuesFor(set, index) }))
+      .filter(({ set }) => set.completed_at === null);
+    let first = open[0]?.set.id ?? null;
     const undo = await together(async (edits) => {
+      if (open.length < exercise.sets.length) {
+        first = await goOnWith(edits, current(), exercise, to.id, open);
+        return;
+      }
       const notes = withoutSuggestion(exercise.notes, t);
       await edits.updateExercise(exercise.id, { exercise_id: to.id, notes });
-      for (const [index, set] of exercise.sets.entries()) {
-        if (set.completed_at !== null) continue;
-        const values = valuesFor(set, index);
-        if (!sameValues(set, values)) await edits.updateSet(set.id, values);
-      }
+      for (const { set, values } of open) if (!sameValues(set, values)) await edits.updateSet(set.id, values);
     });
-    const open = exercise.sets.find((set) => set.completed_at === null);
-    if (open) showSet(open.id);
+    show(first);
     notifier.show({
       tone: "info",
       text: t("workouts:swap.done", { exercise: catalogue.nameOf(to.id) }),

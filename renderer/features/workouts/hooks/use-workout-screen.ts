@@ -1,4 +1,4 @@
-import { startTransition, useMemo, useRef, useState } from "react";
+import { startTransition, useEffect, useMemo, useRef, useState } from "react";
 import { systemClock } from "#shared/lib/clock.ts";
 import type { WorkoutSetDocument } from "#shared/sync/documents.ts";
 import { EFFORT_SCALES, type EffortScale } from "#shared/training/effort.ts";
@@ -9,7 +9,7 @@ import { afterPaint } from "../../../ui/after-paint.ts";
 import type { Catalogue } from "../../exercises/index.ts";
 import { useRestActions } from "../../shell/index.ts";
 import type { WorkoutScreenValue } from "../context/WorkoutContext.tsx";
-import { focusSet } from "../lib/focus-set.ts";
+import { focusSet, showSet } from "../lib/focus-set.ts";
 import { undoable } from "../lib/undoable.ts";
 import { useEditHistory } from "./use-edit-history.ts";
 import { usePreferences } from "./use-preferences.ts";
@@ -28,6 +28,12 @@ export const useWorkoutScreenState = (workout: WorkoutDetail, catalogue: Catalog
   const [activeSet, setActiveSet] = useState<string | null>(null);
   const shown = useRef(workout);
   shown.current = workout;
+  const [awaited, setAwaited] = useState<string | null>(null);
+  useEffect(() => {
+    if (!workout.exercises.some(({ sets }) => sets.some(({ id }) => id === awaited))) return;
+    setAwaited(null);
+    if (awaited !== null) showSet(awaited);
+  }, [workout, awaited]);
 
   const value = useMemo<WorkoutScreenValue>(() => {
     const current = () => shown.current;
@@ -74,6 +80,7 @@ export const useWorkoutScreenState = (workout: WorkoutDetail, catalogue: Catalog
           }),
         );
       },
+      show: setAwaited,
       goOn: (setId) => void leave(setId, true),
     };
   }, [workouts, history, catalogue, effort, rest]);

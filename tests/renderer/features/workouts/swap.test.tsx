@@ -2,7 +2,7 @@
 import { cleanup, fireEvent } from "@testing-library/react";
 import { afterEach, describe, expect, it } from "vitest";
 import type { MemberExerciseDocument } from "#shared/sync/documents.ts";
-import { BENCH, openWorkout } from "#tests/helpers/open-workout.tsx";
+import { BENCH, CURL, openWorkout } from "#tests/helpers/open-workout.tsx";
 
 afterEach(() => {
   cleanup();
@@ -79,6 +79,15 @@ describe("a swap", () => {
     await expect.poll(() => view.getAllByLabelText("Serie 1: peso in kg")[0]?.getAttribute("placeholder")).toBe("72,5");
   });
 
+  it("names no weight where none was converted, and begins with the present one", async () => {
+    const view = await openSwap();
+    const same = (await view.findByText("Panca inclinata")).closest("button") ?? document.body;
+    await expect.poll(() => view.choice.textContent).toContain("≈ 95 kg");
+    expect(same.textContent).toBe("Panca inclinataBilanciere");
+    fireEvent.click(same);
+    await expect.poll(view.first).toEqual(["panca-inclinata", 100, 5]);
+  });
+
   it("drops what the routine said of the other exercise's weight, and keeps the member's words", async () => {
     const reason = "Tutte le serie riuscite a 100 kg: passa a 102,5 kg × 5.";
     const view = await openSwap({ planned: [{ ...BENCH, notes: `Presa stretta\n${reason}` }] });
@@ -87,6 +96,81 @@ describe("a swap", () => {
     await expect.poll(() => view.toasts.length).toBe(1);
     view.toasts[0]?.action?.run();
     await expect.poll(async () => (await view.read())[0]?.notes).toBe(`Presa stretta\n${reason}`);
+  });
+});
+
+describe("a swap of an exercise that was begun", () => {
+  const set = (weight_kg: number, reps: number, completed_at: string | null = null) => ({
+    weight_kg,
+    reps,
+    completed_at,
+  });
+  const DONE = "2026-11-21T09:50:00.000Z";
+  const bench = {
+    ...BENCH,
+    notes: "Presa stretta",
+    superset: "s",
+    sets: [set(100, 6, DONE), set(100, 5), set(90, 8)],
+  };
+  const curl = { ...CURL, superset: "s", sets: [set(14, 12, DONE), set(14, 12), set(12, 12)] };
+  const squat = { ...BENCH, exercise_id: "squat", sets: [set(120, 5)] };
+
+  const swapped = async () => {
+    const view = await openSwap({ planned: [bench, curl, squat] });
+    const rows = async () =>
+      (await view.read()).map(({ exercise_id, superset_id, rest_seconds, notes, sets }) => ({
+        exercise: [exercise_id, superset_id, rest_seconds, notes],
+        sets: sets.map(({ weight_kg, reps, completed_at }) => [weight_kg, reps, completed_at]),
+      }));
+    const before = await rows();
+    fireEvent.click(view.choice);
+    await expect.poll(() => view.toasts.length).toBe(1);
+    return { ...view, rows, before };
+  };
+  const focus = () => [
+    document.activeElement?.closest("table")?.getAttribute("aria-label"),
+    document.activeElement?.getAttribute("aria-label"),
+  ];
+
+  it("leaves it its done sets, and goes on with the open ones right after it, with its rest and in its superset", async () => {
+    const view = await swapped();
+    expect(await view.rows()).toEqual([
+      { exercise: ["panca-piana", "s", 150, "Presa stretta"], sets: [[100, 6, DONE]] },
+      {
+        exercise: [SMITH, "s", 150, ""],
+        sets: [
+          [95, 5, null],
+          [85, 8, null],
+        ],
+      },
+      ...view.before.slice(1),
+    ]);
+  });
+
+  it.each<[string, (toast: (() => unknown) | undefined) => unknown]>([
+    ["its toast", (run) => run?.()],
+    ["the key for undo", () => fireEvent.keyDown(document.body, { key: "z", ctrlKey: true })],
+  ])("is taken back as one with %s", async (_, undo) => {
+    const view = await swapped();
+    undo(view.toasts[0]?.action?.run);
+    await expect.poll(view.rows).toEqual(view.before);
+  });
+
+  it("goes on with the round that it was in", async () => {
+    await swapped();
+    const enter = () => fireEvent.keyDown(document.activeElement ?? document.body, { key: "Enter" });
+    await expect.poll(focus).toEqual(["Panca piana al multipower", "Serie 1: peso in kg"]);
+    enter();
+    await expect.poll(focus).toEqual(["Curl con manubri", "Serie 2: peso in kg"]);
+    enter();
+    await expect.poll(focus).toEqual(["Panca piana al multipower", "Serie 2: peso in kg"]);
+  });
+
+  it("is not offered once all of it is done", async () => {
+    const view = await openWorkout({ planned: [{ ...bench, sets: [set(100, 6, DONE)] }] });
+    fireEvent.click(view.getByRole("button", { name: "Azioni per Panca piana" }));
+    await view.findByRole("menuitem", { name: "Togli esercizio" });
+    expect(view.queryByRole("menuitem", { name: SWAP })).toBeNull();
   });
 });
 
