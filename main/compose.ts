@@ -125,6 +125,7 @@ export function compose({ config, version, outFolder, developmentUrl, log }: Com
   const notifications = createOsNotifications({
     isSupported: () => !kiosk && Notification.isSupported(),
     create: (text) => new Notification(text),
+    ...(process.platform === "darwin" && { removeAll: () => Notification.removeAll() }),
     open: (route) => void appWindow.navigate(route),
   });
 

@@ -11,6 +11,8 @@ export type OsNotificationsOptions = {
   /** Never on a front desk: what the system keeps of a member outlives the member's turn. */
   isSupported(): boolean;
   create(text: { title: string; body: string }): Native;
+  /** Where the system can: takes those of earlier runs of the app too. */
+  removeAll?(): void;
   /** Opens the screen that a clicked notification is about. */
   open(route: string): void;
 };
@@ -19,7 +21,12 @@ export type OsNotificationsOptions = {
 export type OsNotifications = NotificationsApi & { closeAll(): void };
 
 /** Notifications of the operating system, which asks its owner itself: the app may show them wherever there are any. */
-export function createOsNotifications({ isSupported, create, open }: OsNotificationsOptions): OsNotifications {
+export function createOsNotifications({
+  isSupported,
+  create,
+  removeAll,
+  open,
+}: OsNotificationsOptions): OsNotifications {
   // Also keeps them from being collected, which would lose the click.
   const shown = new Map<string, Native>();
   const permission = async () => (isSupported() ? "granted" : "unsupported");
@@ -46,6 +53,7 @@ export function createOsNotifications({ isSupported, create, open }: OsNotificat
     closeAll() {
       for (const notification of [...shown.values()]) notification.close();
       shown.clear();
+      removeAll?.();
     },
   };
 }

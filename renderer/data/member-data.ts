@@ -157,7 +157,7 @@ export type RoutinesRepository = {
   /** By folder, position and name. */
   watch(): Observable<RoutineDocument[]>;
   create(input: RoutineInput): Promise<RoutineDocument>;
-  /** `changes` as a function sees the routine as it is stored by then; where it gives no field, nothing is written. */
+  /** `changes` as a function sees the routine as it is stored by then; where it gives no field, nothing is sent. */
   update(
     id: string,
     changes: RoutineChanges | ((row: RoutineDocument) => RoutineChanges),

@@ -78,7 +78,7 @@ language plpgsql stable security definer set search_path = '' as $$
 #variable_conflict use_column
 declare
   words text := btrim(coalesce(search, ''));
-  digits text := regexp_replace(words, '[\s().+-]', '', 'g');
+  digits text := regexp_replace(regexp_replace(words, '[\s().+/-]', '', 'g'), '^00', '');
   pattern text := '%' || replace(replace(replace(words, '\', '\\'), '%', '\%'), '_', '\_') || '%';
 begin
   perform private.require_admin();

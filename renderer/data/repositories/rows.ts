@@ -20,7 +20,7 @@ export const editedAt = (now: string, previous: string): string => {
 
 /**
  * Writes fields of one row and its `updated_at`, and gives the row before and after. Throws `DataError` `not_found`. Waits
- * for parallel writes of the row, so that `changes` as a function sees their outcome; no field at all is no edit.
+ * for parallel writes of the row, so that `changes` as a function sees their outcome; no field at all is no edit, and is not sent.
  */
 export const editRow = async <T extends SyncedFields>(
   collection: RxCollection<T>,

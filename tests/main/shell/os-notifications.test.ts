@@ -5,6 +5,7 @@ import { createFakeNativeNotification, type FakeNativeNotification } from "#test
 function setUp(isSupported = true) {
   const created: FakeNativeNotification[] = [];
   const opened: string[] = [];
+  const removed: string[] = [];
   const api = createOsNotifications({
     isSupported: () => isSupported,
     create: (text) => {
@@ -12,9 +13,10 @@ function setUp(isSupported = true) {
       created.push(native);
       return native;
     },
+    removeAll: () => removed.push("all"),
     open: (route) => opened.push(route),
   });
-  return { api, created, opened };
+  return { api, created, opened, removed };
 }
 
 const REST = { title: "Riposo finito", body: "Serie 3", tag: "rest", route: "/workouts" };
@@ -38,11 +40,12 @@ it("puts a later one of the same tag in the earlier one's place, and leaves the 
 });
 
 it("takes back all that the system still lists, once each", async () => {
-  const { api, created } = setUp();
+  const { api, created, removed } = setUp();
   await api.show(REST);
   await api.show({ ...REST, tag: "goal" });
   created[0]?.timeOut();
   api.closeAll();
+  expect(removed).toEqual(["all"]);
   expect(created.map(({ state }) => state)).toEqual(["closed", "closed"]);
   await api.show({ ...REST, tag: "plan" });
   expect(created.map(({ state }) => state)).toEqual(["closed", "closed", "shown"]);

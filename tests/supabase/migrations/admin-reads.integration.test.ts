@@ -125,7 +125,12 @@ describe.each(ADMIN_SERVERS)("an administrator's view on $name", ({ skip, ...ser
       const digits = `39334${String(Date.now()).slice(-7)}`;
       const odd = await createAccount(bed.database, `phone-${randomUUID()}@example.test`);
       await bed.database.query("update auth.users set phone = $2, email = null where id = $1", [odd, digits]);
-      for (const search of [digits, `+39 334 ${digits.slice(5, 8)}-${digits.slice(8)}`, digits.slice(5)]) {
+      for (const search of [
+        digits,
+        `+39 334 ${digits.slice(5, 8)}-${digits.slice(8)}`,
+        `0039 334/${digits.slice(5)}`,
+        digits.slice(5),
+      ]) {
         const { users } = await call<Users>(bed.admin, "admin_users($1)", [search]);
         expect(users.map(({ id }) => id)).toContain(odd);
         expect(users.map(({ id }) => id)).not.toContain(bed.memberId);
