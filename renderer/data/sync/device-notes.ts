@@ -127,10 +127,14 @@ export const createNoteBook = (notes: RxCollection<DeviceNote>, now: () => strin
       ),
     async saveRejection(rejection, updatedAt) {
       const id = `rejection|${rejection.rowId}`;
-      const isGivenUp = (await notes.findOne(id).exec())?.data.discarded === updatedAt;
-      const data = { ...rejection, ...(isGivenUp && { discarded: updatedAt }) };
+      const known = await notes.findOne(id).exec();
       // Not `incrementalUpsert`: once it failed, RxDB answers every later call for the same note with that failure.
-      await notes.upsert({ id, kind: "rejection", at: now(), data });
+      if (!known) return void (await notes.upsert({ id, kind: "rejection", at: now(), data: rejection }));
+      // The member may give the edit up at this very moment, in this window or in another one.
+      await known.incrementalModify((row) => {
+        const isGivenUp = row.data.discarded === updatedAt;
+        return { ...row, at: now(), data: { ...rejection, ...(isGivenUp && { discarded: updatedAt }) } };
+      });
     },
     async removeRejections(rowIds) {
       await removeForGood(

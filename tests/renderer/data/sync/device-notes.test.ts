@@ -43,6 +43,24 @@ test.each<[string, () => Promise<void>, () => Promise<unknown>, unknown]>([
   expect(await read()).toEqual(written);
 });
 
+test.each([
+  ["before", () => [notes.discardRejection("r1", AT), notes.saveRejection(REFUSED, AT)]],
+  ["while", () => [notes.saveRejection(REFUSED, AT), notes.discardRejection("r1", AT)]],
+])("an edit that is given up stays so where it is refused once more: %s that is noted", async (_when, writes) => {
+  await notes.saveRejection(REFUSED, AT);
+
+  await Promise.all(writes());
+
+  expect(await notes.rejections()).toEqual([{ ...REFUSED, discarded: AT }]);
+});
+
+test("another edit of a row that was given up is not", async () => {
+  await notes.saveRejection(REFUSED, AT);
+  await notes.discardRejection("r1", AT);
+  await notes.saveRejection(REFUSED, "2026-11-20T11:00:00.000Z");
+  expect(await notes.rejections()).toEqual([REFUSED]);
+});
+
 test("seen spaces are told apart by collection, and outlive the window", async () => {
   await notes.seenSpaces.add("workouts", GYM);
   await notes.seenSpaces.add("workouts", GYM);
