@@ -50,9 +50,12 @@ const workingSets = (sets: readonly DoneSet[]) => sets.filter((set) => set.kind 
 const plannedOf = ({ sets, open }: PastTime): number =>
   [...sets, ...open].filter(({ kind }) => kind !== "warmup" && kind !== "drop").length;
 
-/** Whether `done` sets are all that was asked: today's number, or that day's where the exercise had fewer sets then. */
-const isWhole = (target: ProgressionTarget, done: number, planned: number): boolean =>
-  done >= Math.min(target.sets, planned);
+/**
+ * Whether `done` sets are all that was asked: today's number, or that day's where the exercise had fewer sets then. Fewer
+ * than half of today's are what was left of it when the rest was removed, or swapped for another exercise.
+ */
+const isWhole = ({ sets }: ProgressionTarget, done: number, planned: number): boolean =>
+  done >= Math.min(sets, Math.max(planned, Math.ceil(sets / 2)));
 
 /** The working sets of one time at their heaviest weight; null where nothing was lifted. */
 const sessionOf = (time: PastTime): Session | null => {
@@ -82,7 +85,7 @@ export const trainingMax = (past: readonly PastTime[]): number | null => {
 
 /**
  * What to lift next, after `past` (newest first). `step`: the smallest change of weight in kilograms. Null before the exercise
- * was done once. A time with fewer sets at its heaviest weight than the target's, or than it had where it had fewer, is no
+ * was done once. A time with fewer sets at its heaviest weight than the target's, or than it had where it had fewer but at least half, is no
  * success; it is a failure of that weight only where the repetitions were below the target.
  *
  * - `double`: repetitions first, up to `reps_max` in every set; then more weight, from `reps_min` on.

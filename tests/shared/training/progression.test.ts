@@ -72,6 +72,12 @@ describe("progression", () => {
     }
   });
 
+  it("takes no day for a success that has fewer than half of the sets left, as after a swap", () => {
+    const target = { sets: 3, reps_min: 5, reps_max: 5, rpe: 8 };
+    expect(suggestNext("double", target, [time(100, 5)], 2.5)).toMatchObject({ weight_kg: 100, reason: "repeat" });
+    expect(suggestNext("double", target, [time(100, 5, 5)], 2.5)).toMatchObject({ reason: "increase" });
+  });
+
   it("takes a day whose planned sets were all done for a success after the routine has got more of them", () => {
     const four = { sets: 4, reps_min: 8, reps_max: 12, rpe: 8 };
     const past = [time(60, 10, 10, 10), time(60, 9, 9, 9), time(60, 8, 8, 8)];
