@@ -36,7 +36,7 @@ const putAll = (store: IDBObjectStore, rows: readonly unknown[]): Promise<Answer
     putFrom(0);
   });
 
-/** Writes rows with one listener for hundreds of them, where Dexie has one for each, and tells no live query. */
+/** Writes rows with one listener for a stretch of them, where Dexie has one for each, and tells no live query. */
 export const writeLean = (dexie: Dexie): void => {
   for (const name of FOR_LIVE_QUERIES) dexie.unuse({ stack: "dbcore", name });
   dexie.use({
