@@ -77,9 +77,9 @@ export class WorkoutPage {
     await this.fillWeight(set, weight);
     await this.fillReps(set, reps);
     await this.page.getByRole("button", { name: filled(workouts.set.accept, { number: set }), exact: true }).click();
-    await expect(
-      this.page.getByRole("button", { name: filled(workouts.set.reopen, { number: set }), exact: true }),
-    ).toBeVisible();
+    const done = this.page.getByRole("button", { name: filled(workouts.set.reopen, { number: set }), exact: true });
+    await expect(done).toBeVisible();
+    await expect(this.page.locator("[data-set][aria-busy=true]").filter({ has: done })).toHaveCount(0);
   }
 
   async fillWeight(set: number, weight: string): Promise<void> {

@@ -7,7 +7,7 @@ import { DEFAULT_SETS, WorkoutsPage } from "../pages/workouts-page.ts";
 
 const NAME = "Interrotto";
 const SETS = 9;
-/** Sets that the screen has shown as done when the browser is killed. */
+/** Sets that the screen has shown as done and stored when the browser is killed. */
 const ENOUGH = 5;
 
 const valuesOf = (set: number) => ({ weight: String(100 + set), reps: String(set) });

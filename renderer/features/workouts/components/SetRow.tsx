@@ -70,6 +70,7 @@ export const SetRow = memo(({ set, number, previous, shape, tools, active }: Set
       borderTopWidth="1px"
       borderColor="border"
       data-set={set.id}
+      aria-busy={row.saving}
       onFocus={() => activate(set.id)}
     >
       <tr>

@@ -23,6 +23,8 @@ const TYPING_ENDS = 500;
 
 type SetRow = {
   done: boolean;
+  /** Whether what is shown is on its way to the disk. */
+  saving: boolean;
   text: (figure: Figure) => string;
   /** The weight as it stands in the row, typed or stored or taken from last time, in kilograms. */
   weightKg: number | null;
@@ -50,8 +52,9 @@ type Options = { set: WorkoutSetDocument; previous: SetValues | null; shape: Set
 
 /**
  * What one row of the set table shows and does. A tap shows at once, and its write begins in the same task: nothing waits
- * for the paint. The write is acknowledged by its promise alone, once the row is in IndexedDB; an app that dies between
- * paint and commit loses that tap and nothing that was stored, and a write that fails takes the row back and says so.
+ * for the paint. The write is acknowledged by its promise alone, once the row is in IndexedDB, and `saving` until then: an
+ * app that dies between paint and commit loses that tap and nothing that was stored, and a write that fails takes the row
+ * back and says so.
  */
 export const useSetRow = ({ set, previous, shape, unit }: Options): SetRow => {
   const { formats } = useI18n();
@@ -143,6 +146,7 @@ export const useSetRow = ({ set, previous, shape, unit }: Options): SetRow => {
   const typed = readDraft(draft, shown, unit);
   return {
     done: shown.completed_at !== null,
+    saving: ahead !== null && ahead.until === null,
     text: (figure) => draft[figure] ?? stored(figure),
     weightKg: (typed.kind === "values" ? typed.values.weight_kg : shown.weight_kg) ?? previous?.weight_kg ?? null,
     isTyped: (figure) => draft[figure] !== undefined && draft[figure] !== stored(figure),

@@ -26,9 +26,13 @@ it("gives everybody who asks while the dialog is open the same answer, and opens
     const answers: Promise<boolean>[] = [];
     act(() => void answers.push(...Array.from({ length: times }, stepUp.confirm)));
     const dialog = await view.findByRole("dialog");
-    fireEvent.keyDown(dialog, { key: "Escape" });
+    // The dialog listens to keys some frames after it is there.
+    await expect
+      .poll(() => {
+        fireEvent.keyDown(dialog, { key: "Escape" });
+        return view.queryByRole("dialog");
+      })
+      .toBeNull();
     await expect(Promise.all(answers)).resolves.toEqual(Array.from({ length: times }, () => false));
-    await act(async () => undefined);
-    await expect.poll(() => view.queryByRole("dialog")).toBeNull();
   }
 });

@@ -32,14 +32,20 @@ const held = (workouts: WorkoutsRepository) => {
 };
 
 describe("logging a set", () => {
-  it("shows it as done and starts the rest before it is stored", async () => {
+  it("shows it as done and starts the rest before it is stored, and as busy until then", async () => {
     const view = await openWorkout();
-    view.workouts.updateSet = () => new Promise(() => undefined);
+    const { store } = held(view.workouts);
     view.check(1);
-    expect((await view.findByRole("button", { name: "Riapri la serie 1" })).getAttribute("aria-pressed")).toBe("true");
+    const done = await view.findByRole("button", { name: "Riapri la serie 1" });
+    expect(done.getAttribute("aria-pressed")).toBe("true");
     // A busy machine has already counted some of it.
     expect((await view.findByRole("timer")).textContent).toMatch(/^2:(30|2\d)$/);
     expect((await view.read())[0]?.sets[0]?.completed_at).toBeNull();
+    const busy = () => done.closest("[data-set]")?.getAttribute("aria-busy");
+    expect(busy()).toBe("true");
+    await store();
+    expect((await view.read())[0]?.sets[0]?.completed_at).not.toBeNull();
+    expect(busy()).toBe("false");
   });
 
   it("takes it back where it could not be stored", async () => {
