@@ -1,4 +1,5 @@
 import type { SupabaseClient } from "@supabase/supabase-js";
+import { unlessAborted } from "#shared/lib/unless-aborted.ts";
 import type { AppConfig, PlatformApi } from "#shared/platform/platform-api.ts";
 import { createDataClient } from "./sync/supabase-client.ts";
 
@@ -57,15 +58,6 @@ const CHECKS: Record<Service, Check> = {
   },
 };
 
-/** Rejects as soon as the signal aborts, whatever the work waits for, a token perhaps. */
-const within = <T>(signal: AbortSignal, work: Promise<T>): Promise<T> =>
-  Promise.race([
-    work,
-    new Promise<never>((_, reject) => {
-      signal.addEventListener("abort", () => reject(signal.reason), { once: true });
-    }),
-  ]);
-
 /** Asks every service once, all at the same time. One that is silent for `limit` milliseconds is down. */
 export const checkServices = (
   client: SupabaseClient,
@@ -78,7 +70,7 @@ export const checkServices = (
       const taken = () => Math.round(performance.now() - start);
       try {
         const signal = AbortSignal.timeout(limit);
-        const version = await within(signal, CHECKS[service](client, config, signal));
+        const version = await unlessAborted(signal, CHECKS[service](client, config, signal));
         return { service, up: true, milliseconds: taken(), version };
       } catch {
         return { service, up: false, milliseconds: taken(), version: null };

@@ -1,5 +1,6 @@
 import type { RealtimeChannel, SupabaseClient } from "@supabase/supabase-js";
 import { type Scheduler, systemScheduler } from "#shared/lib/clock.ts";
+import { unlessAborted } from "#shared/lib/unless-aborted.ts";
 import { parsePoke, parsePullAnswer, parsePushAnswer } from "./answers.ts";
 import type { AskedPause } from "./asked-pause.ts";
 import { SyncError } from "./sync-error.ts";
@@ -103,6 +104,7 @@ export const createSupabaseTransport = (
     const left = pause?.left() ?? 0;
     if (left > 0) throw new SyncError("sync_server", `the server asks for a pause of ${left} ms`, null, left);
   };
+  const closedError = () => new SyncError("sync_offline", "the transport is closed");
   const inFlight = new Set<AbortController>();
   let closed = false;
   let saidUnassured = false;
@@ -119,16 +121,14 @@ export const createSupabaseTransport = (
   };
   const call = async (name: string, args: Record<string, unknown>): Promise<unknown> => {
     expectOpen();
-    if (closed) throw new SyncError("sync_offline", "the transport is closed");
+    if (closed) throw closedError();
     const request = new AbortController();
     inFlight.add(request);
-    // A token that never comes is not reached by the signal: the client asks for one on its own account, too.
-    const aborted = new Promise<never>((_, reject) => {
-      request.signal.addEventListener("abort", () => reject(new SyncError("sync_offline", "no answer in time")));
-    });
-    const cancel = scheduler.schedule(() => request.abort(), REQUEST_TIMEOUT);
+    const late = () => request.abort(new SyncError("sync_offline", "no answer in time"));
+    const cancel = scheduler.schedule(late, REQUEST_TIMEOUT);
     try {
-      return await Promise.race([ask(name, args, request.signal), aborted]);
+      // A token that never comes is not reached by the signal: the client asks for one on its own account, too.
+      return await unlessAborted(request.signal, ask(name, args, request.signal));
     } finally {
       cancel();
       inFlight.delete(request);
@@ -141,7 +141,7 @@ export const createSupabaseTransport = (
     pokes: (listener) => subscribe(client, listener),
     close() {
       closed = true;
-      for (const request of inFlight) request.abort();
+      for (const request of inFlight) request.abort(closedError());
       options.onClose?.();
     },
   };
