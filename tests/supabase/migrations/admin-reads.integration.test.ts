@@ -37,6 +37,28 @@ describe.each(ADMIN_SERVERS)("an administrator's view on $name", ({ skip, ...ser
       expect([last.members, last.disabled]).toEqual([after.members + 1, after.disabled + 1]);
     });
 
+    it("who signed in on a day as active on it, also when a later sign-in follows, and no guest", async () => {
+      const counts = async () => {
+        const { active7, days } = await call<Overview>(bed.admin, "admin_overview(7)");
+        return [active7, ...days.slice(-3).map(({ active }) => active)];
+      };
+      const [week = 0, twoDaysAgo = 0, yesterday = 0, today = 0] = await counts();
+      const signIn = (id: string, days: number) =>
+        bed.database.query("update auth.users set last_sign_in_at = now() - make_interval(days => $2) where id = $1", [
+          id,
+          days,
+        ]);
+      await signIn(bed.memberId, 2);
+      expect(await counts()).toEqual([week + 1, twoDaysAgo + 1, yesterday, today]);
+      await signIn(bed.memberId, 0);
+      await signIn(bed.memberId, 0);
+      expect(await counts()).toEqual([week + 1, twoDaysAgo + 1, yesterday, today + 1]);
+      const guest = await createAccount(bed.database);
+      await bed.database.query("update auth.users set is_anonymous = true where id = $1", [guest]);
+      await signIn(guest, 1);
+      expect(await counts()).toEqual([week + 1, twoDaysAgo + 1, yesterday, today + 1]);
+    });
+
     it("errors that were purged on the day they happened, as before", async () => {
       const at = new Date(Date.now() - 40 * 86_400_000).toISOString().replace(/\d\d\dZ$/, "000Z");
       const days = async () =>
