@@ -40,7 +40,10 @@ const rowsOfToday = (server: GoldenDatabase["server"]): GoldenDatabase["server"]
   return Object.fromEntries(COLLECTIONS.map((name) => [name, server[name] && { ...added[name], ...server[name] }]));
 };
 
-/** Starts sync against a server that has one row of each collection. `asked`: where reads began; `pushed`: what arrived. */
+/**
+ * Starts sync against a server that has one row of each collection, and takes what is pushed. `asked`: where reads began;
+ * `pushed`: what arrived.
+ */
 export const syncWithGolden = (database: MemberDatabase, server: GoldenDatabase["server"]) => {
   const today = rowsOfToday(server);
   const [asked, pushed]: [[CollectionName, Cursor][], PushRow[]] = [[], []];
@@ -54,8 +57,11 @@ export const syncWithGolden = (database: MemberDatabase, server: GoldenDatabase[
         const end: Cursor = { [GOLDEN_MEMBER]: [1, row?.id ?? ""] };
         return { rows: isRead ? [] : [row], cursor: end, has_more: false, spaces: [GOLDEN_MEMBER] };
       },
-      async push(_collection, rows) {
+      async push(collection, rows) {
         pushed.push(...rows);
+        // A read may still follow the push: it has to find what the server has by now.
+        const mine = rows.findLast(({ new: { id } }) => id === today[collection]?.id);
+        if (mine) today[collection] = mine.new;
         return { conflicts: [] };
       },
       pokes: () => ({ setSpaces: () => undefined, close: () => undefined }),

@@ -1,7 +1,7 @@
 import { readdirSync, readFileSync } from "node:fs";
 import { join } from "node:path";
 import type { RxStorage } from "rxdb/plugins/core";
-import { describe, expect, test } from "vitest";
+import { describe, expect, onTestFinished, test } from "vitest";
 import { openMemberDatabase } from "#renderer/data/database/member-database.ts";
 import { createProfileRepository } from "#renderer/data/repositories/profile-repository.ts";
 import { createRowFactory } from "#renderer/data/repositories/row-factory.ts";
@@ -32,8 +32,12 @@ const diskWith = async (image: DiskImage): Promise<Disk> => {
   return disk;
 };
 
-const open = ({ storage, directory }: Disk) =>
-  openMemberDatabase({ memberId: GOLDEN_MEMBER, storage, directory, multiInstance: false });
+/** Closed by the end of the test at the latest: a database that stays open fails the tests after it, too. */
+const open = async ({ storage, directory }: Disk) => {
+  const database = await openMemberDatabase({ memberId: GOLDEN_MEMBER, storage, directory, multiInstance: false });
+  onTestFinished(async () => void (await database.rx.close()));
+  return database;
+};
 
 /** The first releases did not note for which schema they had read: what is still of the first one needs no other read. */
 const mayReadAnew = (name: CollectionName): boolean => schemaVersions()[name] > 0;
@@ -41,28 +45,25 @@ const mayReadAnew = (name: CollectionName): boolean => schemaVersions()[name] > 
 /** Every row of the release, what it had not sent, and nothing else to send. */
 const expectWhole = async (golden: GoldenDatabase, disk: Disk) => {
   const database = await open(disk);
-  try {
-    const rows = await readRows(database);
-    for (const name of COLLECTIONS) expect(rows[name], name).toMatchObject(golden.rows[name] ?? []);
-    const { engine, asked, pushed, inSync } = syncWithGolden(database, golden.server);
-    await inSync();
-    await engine.stop();
-    const [exercise] = await database.rx.collections.workout_exercises.find().exec();
-    const known = golden.server.workout_exercises?.superset_id;
-    expect(exercise?.superset_id).toBe(known === undefined ? NEWER_SUPERSET : known);
-    expect(pushed.map(({ new: { id } }) => id).toSorted()).toEqual(golden.unsent);
-    const edited = pushed.find(({ new: { id } }) => id === GOLDEN_MEMBER);
-    expect(edited).toMatchObject({ new: { first_name: "Edited" }, assumed: { first_name: "Ada" } });
-    // A collection that was migrated is read again from its start: the server may have values of the new columns. Once more
-    // where what was not sent was on its way meanwhile.
-    for (const name of COLLECTIONS) {
-      const fromStart = asked.filter(([asker, cursor]) => asker === name && !(GOLDEN_MEMBER in cursor));
-      expect(fromStart.length, name).toBeLessThanOrEqual(mayReadAnew(name) ? 2 : 0);
-      if ((golden.schemas[name] ?? Infinity) < schemaVersions()[name]) expect(fromStart, name).not.toEqual([]);
-    }
-  } finally {
-    await database.rx.close();
+  const rows = await readRows(database);
+  for (const name of COLLECTIONS) expect(rows[name], name).toMatchObject(golden.rows[name] ?? []);
+  const { engine, asked, pushed, inSync } = syncWithGolden(database, golden.server);
+  await inSync();
+  await engine.stop();
+  const [exercise] = await database.rx.collections.workout_exercises.find().exec();
+  const known = golden.server.workout_exercises?.superset_id;
+  expect(exercise?.superset_id).toBe(known === undefined ? NEWER_SUPERSET : known);
+  expect(pushed.map(({ new: { id } }) => id).toSorted()).toEqual(golden.unsent);
+  const edited = pushed.find(({ new: { id } }) => id === GOLDEN_MEMBER);
+  expect(edited).toMatchObject({ new: { first_name: "Edited" }, assumed: { first_name: "Ada" } });
+  // A collection that was migrated is read again from its start: the server may have values of the new columns. Once more
+  // where what was not sent was on its way meanwhile.
+  for (const name of COLLECTIONS) {
+    const fromStart = asked.filter(([asker, cursor]) => asker === name && !(GOLDEN_MEMBER in cursor));
+    expect(fromStart.length, name).toBeLessThanOrEqual(mayReadAnew(name) ? 2 : 0);
+    if ((golden.schemas[name] ?? Infinity) < schemaVersions()[name]) expect(fromStart, name).not.toEqual([]);
   }
+  await database.rx.close();
 };
 
 /** The disk as it stands before and after each write of a migration, as a kill at that moment leaves it. */
@@ -122,7 +123,6 @@ describe.each(files)("the database of %s", (file) => {
     const again = await open(disk);
     const [stored] = (await readRows(again)).profiles ?? [];
     expect(stored).toMatchObject({ first_name: "Edited", preferences });
-    await again.rx.close();
   });
 
   test("opens with every row wherever a kill cut its migration short", async () => {
