@@ -25,6 +25,9 @@ test("loads nothing of the app, and little script", async ({ page, stack }) => {
   expect(scripts.filter((script) => /rxdb|supabase|createRoot/i.test(script))).toEqual([]);
   expect(elsewhere).toEqual([]);
   expect(faults).toEqual([]);
+  // The mark of the other colour mode, which is not loaded, is no logo that failed.
+  await expect(page.getByRole("banner").getByText(siteTexts.initials, { exact: true })).toBeHidden();
+  await expect(page.getByRole("banner").locator("img:visible")).toHaveCount(1);
 });
 
 test("moves nothing while it loads, in either language, on a phone and on a desk", async ({ page }) => {

@@ -7,7 +7,7 @@ type LanguagePages = {
 };
 
 /**
- * The page of the first language stands in the document, the other one waits in a template, and they change places.
+ * The page of the first language stands in the document, the other one waits as text, and they change places.
  * `public/before-paint.js` has set the document's language, and the style sheet shows nothing in the second one until
  * its page is there. An address that names a language chooses it for the app, too.
  */
@@ -25,8 +25,9 @@ export const startLanguagePages = ({ start }: LanguagePages): void => {
     const root = document.documentElement;
     const shown = document.querySelector<HTMLElement>("[data-page]");
     if (!pages.has(language)) {
-      const waiting = document.querySelector<HTMLTemplateElement>(`template[data-language="${language}"]`);
-      take(waiting && document.importNode(waiting.content, true).firstElementChild);
+      const built = document.createElement("template");
+      built.innerHTML = document.querySelector(`script[data-language="${language}"]`)?.textContent ?? "";
+      take(document.importNode(built.content, true).firstElementChild);
     }
     const page = pages.get(language);
     if (page && shown !== page) shown?.replaceWith(page);

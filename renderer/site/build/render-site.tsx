@@ -44,17 +44,20 @@ const LanguagePage = ({ page, texts }: { page: SitePage; texts: SiteTexts }) => 
   );
 };
 
-/** The default language's page as the document's, every other one in a template: `behaviour/language-pages.ts`. */
+/** A page as text that the parser passes over: it is in front of the first paint of visitors who never read it. */
+const WaitingPage = ({ language, html }: { language: Language; html: string }) => {
+  if (html.includes("</script")) throw new Error("a waiting page must hold no script: it would end there");
+  // biome-ignore lint/security/noDangerouslySetInnerHtml: rendered by us, and text to the browser
+  return <script type="text/html" data-language={language} dangerouslySetInnerHTML={{ __html: html }} />;
+};
+
+/** The default language's page as the document's, every other one as a block of text: `behaviour/language-pages.ts`. */
 const renderBody = (page: SitePage, texts: SiteTexts[]): string =>
   renderToStaticMarkup(
     texts.map((each) => {
       const rendered = <LanguagePage key={each.language} page={page} texts={each} />;
       if (each.language === DEFAULT_LANGUAGE) return rendered;
-      return (
-        <template key={each.language} data-language={each.language}>
-          {rendered}
-        </template>
-      );
+      return <WaitingPage key={each.language} language={each.language} html={renderToStaticMarkup(rendered)} />;
     }),
   );
 

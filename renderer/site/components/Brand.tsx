@@ -7,8 +7,19 @@ export const Brand = () => {
   return (
     <a className="brand" href="/" aria-label={t("site:home")}>
       <Fallback className="brand-mark" otherwise={<span className="brand-initials">{t("site:initials")}</span>}>
-        <img className="only-light" src="/mark-light.svg" width={32} height={32} alt="" fetchPriority="low" />
-        <img className="only-dark" src="/mark-dark.svg" width={32} height={32} alt="" fetchPriority="low" />
+        {["light", "dark"].map((mode) => (
+          // Lazy, so that the one which is not shown is not loaded.
+          <img
+            key={mode}
+            className={`only-${mode}`}
+            src={`/mark-${mode}.svg`}
+            width={32}
+            height={32}
+            alt=""
+            loading="lazy"
+            fetchPriority="low"
+          />
+        ))}
       </Fallback>
       <span className="brand-name">{t("common:product")}</span>
     </a>

@@ -6,7 +6,7 @@ const page = (language: string, other: string) =>
   `<div data-page lang="${language}"><button data-language="${other}">${other}</button></div>`;
 
 beforeEach(() => {
-  document.body.innerHTML = `${page("it", "en")}<template data-language="en">${page("en", "it")}</template>`;
+  document.body.innerHTML = `${page("it", "en")}<script type="text/html" data-language="en">${page("en", "it")}</script>`;
 });
 afterEach(() => {
   localStorage.clear();
