@@ -10,6 +10,7 @@ import {
 import { DataError, dataErrorCode } from "../data-error.ts";
 import { hasMigrations } from "../migrations/migrations.ts";
 import { type FailedPulls, type FailedPushes, guardStorage } from "./guarded-storage.ts";
+import { settled } from "./indexed-db.ts";
 import { databaseName, type IndexedDbDirectory, photosName, STORAGE_PREFIX, storedNames } from "./stored-members.ts";
 
 /** One member's database on this device. `held`: ids of rows that the server refused. */
@@ -110,6 +111,18 @@ export const openMemberDatabase = async (options: OpenOptions): Promise<MemberDa
   }
 };
 
+/** A database of nobody. */
+const SWEEP = "prime-sweep";
+
+/**
+ * Chromium writes its files anew as databases are deleted, and removes an old file only the time after where something still
+ * read it. One more deletion takes what the last one of a member may have left; of its own it leaves nothing that is anybody's.
+ */
+const sweep = async (directory: IndexedDbDirectory): Promise<void> => {
+  (await settled(directory.open(SWEEP))).close();
+  await deleteStored(directory, SWEEP);
+};
+
 /**
  * Removes every trace of the member from IndexedDB. The database is closed first; works on leftovers as well. Where nothing is
  * left, as after another window's turn, nothing is opened: RxDB makes a store in order to remove it, and a window that looks
@@ -128,4 +141,6 @@ export const wipeMember = async (
   if ((await left()).length === 0) return;
   await removeRxDatabase(databaseName(memberId), storage, false);
   await Promise.all((await left()).map((name) => deleteStored(directory, name)));
+  // The databases are gone by now: a full disk must not call the sign-out off.
+  await sweep(directory).catch(() => undefined);
 };

@@ -8,8 +8,8 @@ export const databaseName = (memberId: string): string => `${NAME_PREFIX}${membe
 /** Beside the member's collections, under the same prefix: whatever removes the member's database removes the photos. */
 export const photosName = (memberId: string): string => `${STORAGE_PREFIX}${databaseName(memberId)}--photos`;
 
-/** Where IndexedDB's names can be read and deleted; `indexedDB` itself fits. */
-export type IndexedDbDirectory = Pick<IDBFactory, "databases" | "deleteDatabase">;
+/** Where IndexedDB's databases are listed, opened and deleted by name; `indexedDB` itself fits. */
+export type IndexedDbDirectory = Pick<IDBFactory, "databases" | "open" | "deleteDatabase">;
 
 export const storedNames = async (directory: Pick<IDBFactory, "databases">): Promise<string[]> =>
   (await directory.databases()).flatMap(({ name }) => (name ? [name] : []));

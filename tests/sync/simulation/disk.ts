@@ -150,6 +150,9 @@ export const createDisk = (world: World, onWrite: (written: Written) => void): D
             version: 1,
           })),
         ),
+      open(name) {
+        throw new Error(`simulated: ${name} cannot be opened past RxDB`);
+      },
       deleteDatabase(name) {
         throw new Error(`simulated: ${name} was left by RxDB's own removal`);
       },

@@ -1,4 +1,4 @@
-import { useEffect, useRef } from "react";
+import { useLayoutEffect, useRef } from "react";
 
 type Keys = Partial<Record<" " | "ArrowLeft" | "ArrowRight", () => void>>;
 
@@ -11,11 +11,11 @@ const isFree = (target: EventTarget | null, key: string): boolean => {
   return target.id === "content" || target.matches(key === " " ? "a, input[type=radio]:checked" : "a, button");
 };
 
-/** What the keys do where no control has the focus that hears them itself. */
+/** What the keys do where no control has the focus that hears them itself, from the frame on in which the panel is seen. */
 export const useTimerKeys = (keys: Keys): void => {
   const latest = useRef(keys);
   latest.current = keys;
-  useEffect(() => {
+  useLayoutEffect(() => {
     const onKey = (event: KeyboardEvent) => {
       if (event.repeat || event.altKey || event.ctrlKey || event.metaKey || !isKey(event.key)) return;
       if (!isFree(event.target, event.key)) return;

@@ -251,10 +251,9 @@ test.each([
   ["raised", "7--workouts"],
   ["added", "0--not_known_here"],
 ])("a database that a newer app wrote is refused: a collection was %s", async (_change, store) => {
-  const directory = {
+  const directory = Object.assign(new FakeFactory(), {
     databases: async () => [{ name: `rxdb-dexie-${databaseName(MEMBER)}--${store}`, version: 1 }],
-    deleteDatabase: new FakeFactory().deleteDatabase,
-  };
+  });
   const options = { memberId: MEMBER, storage: createStorage(), directory, multiInstance: false };
   await expect(openMemberDatabase(options)).rejects.toMatchObject({ code: "database_newer" });
 });
