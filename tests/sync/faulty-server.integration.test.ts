@@ -7,6 +7,7 @@ import { type Fault, type FaultyProxy, startFaultyProxy } from "#tests/helpers/f
 import { proxiedTransport, tokensOf } from "#tests/helpers/proxied-transport.ts";
 import { signUpMember, startTestStack, type TestMember } from "#tests/helpers/stack.ts";
 import { createFakeDevice, inSync, signInAs, waitFor } from "#tests/helpers/sync-device.ts";
+import { workoutRow } from "#tests/helpers/workout-row.ts";
 
 let stack: RunningStack;
 let proxy: FaultyProxy;
@@ -47,16 +48,17 @@ const pushes = () => proxy.calls.filter((name) => name === "sync_push").length;
 const namesOnServer = async () =>
   (await member.client.from("workouts").select("name").order("name")).data?.map(({ name }) => name);
 
-/** `fault` for pushes only, `times` often. */
-const pushesFail = (times: number, fault: Fault) => {
+/** `fault` for calls of that name only, `times` often. */
+const callsFail = (name: string, times: number, fault: Fault) => {
   let left = times;
   proxy.calls.length = 0;
   proxy.fault = (call, pass) => {
-    if (call.name !== "sync_push" || left === 0) return pass();
+    if (call.name !== name || left === 0) return pass();
     left -= 1;
     return fault(call, pass);
   };
 };
+const pushesFail = (times: number, fault: Fault) => callsFail("sync_push", times, fault);
 
 const failing: [string, () => Response, string][] = [
   ["500 in JSON", () => Response.json({ code: "XX000", message: "internal error" }, { status: 500 }), "sync_server"],
@@ -81,6 +83,28 @@ test.each(failing)("a push answered by %s is kept, and repeated after 1 and 2 se
   await inSync(data);
   expect(await namesOnServer()).toEqual(["Kept"]);
 });
+
+test.each(failing)(
+  "pulls answered by %s store nothing, are repeated, and miss nothing",
+  async (_what, answer, code) => {
+    callsFail("sync_pull", Number.POSITIVE_INFINITY, () => answer());
+    const row = workoutRow(member.user.id, "From elsewhere");
+    const { error } = await member.client.rpc("sync_push", {
+      collection: "workouts",
+      rows: [{ new: row, assumed: null }],
+    });
+    expect(error).toBeNull();
+    data.sync.retry();
+    expect(await waitFor(data.sync.status(), ({ kind }) => kind === "failing")).toMatchObject({ error: { code } });
+    expect(await waitFor(data.workouts.list(), () => true)).toEqual([]);
+
+    proxy.fault = null;
+    data.sync.retry();
+
+    expect(await waitFor(data.workouts.list(), (list) => list.length > 0)).toMatchObject([{ id: row.id }]);
+    await inSync(data);
+  },
+);
 
 test("a server that asks for a pause is left alone for it, whatever the member wishes meanwhile", async () => {
   pushesFail(1, () => Response.json({ message: "slow down" }, { status: 429, headers: { "retry-after": "90" } }));

@@ -1,9 +1,9 @@
-import { afterAll, afterEach, beforeAll, expect, test } from "vitest";
+import { afterAll, afterEach, beforeAll, expect, test, vi } from "vitest";
 import type { RunningStack } from "#local/stack-options.ts";
 import { createDataSessionOf } from "#renderer/data/data-session.ts";
 import type { DataSession, MemberData } from "#renderer/data/member-data.ts";
 import { systemScheduler } from "#shared/lib/clock.ts";
-import { signUpMember, startTestStack, type TestMember } from "#tests/helpers/stack.ts";
+import { connect, signUpMember, startTestStack, type TestMember } from "#tests/helpers/stack.ts";
 import { createFakeDevice, type FakeDevice, inSync, signInAs, waitFor } from "#tests/helpers/sync-device.ts";
 import { startApp } from "#tests/sync/simulation/app-process.ts";
 
@@ -50,6 +50,21 @@ test("a workout logged on one device is found on the other, told by a poke", asy
 
   expect(found).toMatchObject({ name: "Push", exercises: [{ rest_seconds: 90, sets: [{ weight_kg: 80, reps: 5 }] }] });
   expect(await inSync(one.data)).toMatchObject({ kind: "in-sync", pending: 0 });
+});
+
+test("a member whose profile the server does not have is given one", async () => {
+  const member = await signUpMember(stack);
+  const rows = () => member.client.from("profiles").select("id, first_name, email").eq("id", member.user.id);
+  const { error } = await connect(stack, stack.serviceRoleKey).from("profiles").delete().eq("id", member.user.id);
+  expect(error).toBeNull();
+  expect((await rows()).data).toEqual([]);
+
+  await deviceOf(member);
+
+  const first_name = member.email.split("@")[0];
+  await vi.waitFor(async () =>
+    expect((await rows()).data).toEqual([{ id: member.user.id, first_name, email: member.email }]),
+  );
 });
 
 test("edits of different fields made offline both survive", async () => {

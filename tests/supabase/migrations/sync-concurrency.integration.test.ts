@@ -1,4 +1,4 @@
-import { afterAll, beforeAll, describe, expect, it } from "vitest";
+import { afterAll, beforeAll, describe, expect, it, vi } from "vitest";
 import { bootstrap } from "#local/database/bootstrap.ts";
 import type { Database, Queryable } from "#local/database/database.ts";
 import { openDatabase } from "#local/database/open-database.ts";
@@ -163,5 +163,27 @@ describe.skipIf(reason !== null)(`sync on a PostgreSQL server${reason === null ?
 
   it("bootstraps again without applying anything", async () => {
     expect(await bootstrap(database)).toEqual({ applied: [] });
+  });
+
+  it("keeps nothing of a push whose server process is killed amid it, and all of it when it comes again", async () => {
+    const memberId = await createAccount(database);
+    // The test's server does not wait for its log at a commit: the account would go as well.
+    await database.query("checkpoint");
+    const member = syncClient(database, memberId);
+    const batch = Array.from({ length: 3 }, () => ({ new: memberRows(memberId).workouts, assumed: null }));
+    const cut = database.as(member.identity, async (tx) => {
+      await pushIn(tx, "workouts", batch);
+      const [backend] = (await tx.query<{ pid: number }>("select pg_backend_pid() as pid")).rows;
+      process.kill(backend?.pid ?? Number.NaN, "SIGKILL");
+      await tx.query("select 1");
+    });
+    await expect(cut).rejects.toThrow();
+
+    // The server ends every other connection and recovers from its log: what is asked meanwhile fails, and is asked again.
+    const recovered = { timeout: 30_000 };
+    await vi.waitFor(async () => expect((await member.pull("workouts")).rows).toEqual([]), recovered);
+    expect(await vi.waitFor(() => member.push("workouts", batch), recovered)).toEqual({ conflicts: [] });
+    const { rows } = await vi.waitFor(() => member.pull("workouts"), recovered);
+    expect(rows).toHaveLength(batch.length);
   });
 });

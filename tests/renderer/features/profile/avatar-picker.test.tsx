@@ -4,6 +4,8 @@ import { afterEach, expect, it, vi } from "vitest";
 import { DataError } from "#renderer/data/data-error.ts";
 import { AvatarPicker } from "#renderer/features/profile/components/AvatarPicker.tsx";
 import { createFakePlatform } from "#renderer/platform/fake/fake-platform.ts";
+import { failure } from "#shared/errors/failure.ts";
+import { fail } from "#shared/lib/result.ts";
 import { createFakeMemberData } from "#tests/helpers/fake-member-data.ts";
 import { renderApp } from "#tests/helpers/render-app.tsx";
 
@@ -18,18 +20,38 @@ vi.mock("#renderer/features/profile/lib/prepare-avatar.ts", () => ({
 
 afterEach(cleanup);
 
+const setUp = () => ({
+  platform: createFakePlatform({ user: { id: ID, email: "anna@example.com", role: "member" } }),
+  data: createFakeMemberData(ID, EMPTY, () => "2026-11-21T10:00:00.000Z"),
+});
+
+const use = async ({ platform, data }: ReturnType<typeof setUp>) => {
+  const view = await renderApp({ screen: <AvatarPicker url={null} name="Anna" />, path: "/profile", platform, data });
+  const file = new File(["picture"], "me.jpg", { type: "image/jpeg" });
+  fireEvent.change(view.getByLabelText("Cambia foto", { selector: "input" }), { target: { files: [file] } });
+  fireEvent.click(await view.findByRole("button", { name: "Usa questa foto" }));
+  return view;
+};
+
+it("tells that a picture could not be uploaded, and changes nothing", async () => {
+  const parts = setUp();
+  parts.platform.profile.uploadAvatar = async () => fail(failure("network_error", "fake: no network"));
+  const update = vi.spyOn(parts.data.profile, "update");
+
+  const view = await use(parts);
+
+  const text = "Foto non caricata. Riprova quando c'è rete.";
+  await vi.waitFor(() => expect(view.toasts).toMatchObject([{ tone: "error", text }]));
+  expect(update).not.toHaveBeenCalled();
+});
+
 it("tells that a picture could not be kept, and lets the member try again", async () => {
-  const platform = createFakePlatform({ user: { id: ID, email: "anna@example.com", role: "member" } });
-  const data = createFakeMemberData(ID, EMPTY, () => "2026-11-21T10:00:00.000Z");
+  const { platform, data } = setUp();
   let full = true;
   data.profile.update = async () => {
     if (full) throw new DataError("quota_exceeded", "fake: disk full");
   };
-  const view = await renderApp({ screen: <AvatarPicker url={null} name="Anna" />, path: "/profile", platform, data });
-  const file = new File(["picture"], "me.jpg", { type: "image/jpeg" });
-  fireEvent.change(view.getByLabelText("Cambia foto", { selector: "input" }), { target: { files: [file] } });
-
-  fireEvent.click(await view.findByRole("button", { name: "Usa questa foto" }));
+  const view = await use({ platform, data });
   await vi.waitFor(() => expect(view.toasts).toMatchObject([{ tone: "error" }]));
 
   full = false;

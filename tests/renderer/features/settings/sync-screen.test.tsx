@@ -55,6 +55,7 @@ describe("the sync screen", () => {
     const rows = card.getAllByRole("listitem").map((row) => row.textContent);
     expect(rows).toEqual(["Allenamenti1 modifica in attesa", "Serie2 modifiche in attesa1 rifiutata dal server"]);
     card.getByText(/Ultimo errore: .* · Serie · sync_refused/);
+    card.getByText(/^Ultimo invio: 21 nov, \d\d:00$/);
   });
 
   it("shows both values of a conflict, and which one was kept", async () => {
