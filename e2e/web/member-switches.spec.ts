@@ -26,8 +26,11 @@ const HEAP = 4000;
  * the last of a hundred the page had 1,300 more than before the first.
  */
 const HEAP_PER_SWITCH = 60;
-/** Megabytes of disk between a profile after few switches and one after many: marks of what was deleted, see docs/sync.md. */
-const DISK = 5;
+/**
+ * Megabytes of disk between a profile after few switches and one after many. Marks of what was deleted go up and down with the
+ * browser's packing (docs/sync.md); a hundred switches without a pause left one.
+ */
+const DISK = 2.5;
 /** What the browser writes about its own work, and begins anew when it starts. */
 const BROWSER_LOG = /^(?:LOG(?:\.old)?|MANIFEST-\d+)$/;
 

@@ -5,6 +5,7 @@ import { projectPath } from "#scripts/lib/project.ts";
 import type { GoldenDatabase } from "#tests/helpers/golden-database.ts";
 import type { Opened } from "#tests/helpers/golden-page.ts";
 import type { ProfiledBrowser } from "../fixtures/browser-profile.ts";
+import { openScriptPage } from "../fixtures/script-page.ts";
 import { test } from "../fixtures/test.ts";
 
 const MEMBER = "00000000-0000-4000-8000-000000000001";
@@ -22,18 +23,10 @@ test("the first release's database opens whole wherever a kill of the browser cu
   /** A page of the app's origin with the data layer alone, in a browser that ends at the step that is asked for. */
   const launch = async (): Promise<ProfiledBrowser> => {
     const browser = await profile.launch(stack.webUrl);
-    await browser.page.route("**/golden.js", (route) => route.fulfill({ contentType: "text/javascript", body }));
-    await browser.page.route("**/golden", (route) =>
-      route.fulfill({
-        contentType: "text/html",
-        body: '<!doctype html><script type="module" src="/golden.js"></script>',
-      }),
-    );
     await browser.page.exposeFunction("step", async (step: number) => {
       if (step === killAt) await browser.kill();
     });
-    await browser.page.goto("/golden");
-    await browser.page.waitForFunction(() => "goldenPage" in globalThis);
+    await openScriptPage(browser.page, body, "goldenPage");
     return browser;
   };
   const open = (page: Page): Promise<Opened> => page.evaluate((id) => globalThis.goldenPage.open(id), MEMBER);

@@ -1,14 +1,9 @@
+import { settled } from "#shared/lib/indexed-db.ts";
 import type { Health } from "./service-health.ts";
 
 const NAME = "performance-prime-probe";
 const STORE = "probe";
 const VALUE = "written";
-
-const settled = <T>(request: IDBRequest<T>): Promise<T> =>
-  new Promise((resolve, reject) => {
-    request.onsuccess = () => resolve(request.result);
-    request.onerror = () => reject(request.error);
-  });
 
 const probe = async (factory: IDBFactory, name: string): Promise<void> => {
   const opening = factory.open(name);

@@ -1,4 +1,3 @@
-import { createSealedStore } from "#renderer/data/database/sealed-store.ts";
 import type { DataSessionParts } from "#renderer/data/open-member.ts";
 import type { TestMember } from "#tests/helpers/stack.ts";
 import { createFakeDevice, type FakeDevice, inSync, signInAs } from "#tests/helpers/sync-device.ts";
@@ -17,5 +16,3 @@ export const offlineWithAnEdit = async (
   await data.workouts.create({ name: "Kept" });
   return { device, session, data };
 };
-
-export const sealedStoreOf = (device: FakeDevice) => createSealedStore(device.directory);

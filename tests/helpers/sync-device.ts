@@ -1,7 +1,7 @@
 import { randomUUID } from "node:crypto";
 import { filter, firstValueFrom, type Observable, timeout } from "rxjs";
 import { createDataSessionOf } from "#renderer/data/data-session.ts";
-import { createSealedStore } from "#renderer/data/database/sealed-store.ts";
+import { createSealedStore, type SealedStore } from "#renderer/data/database/sealed-store.ts";
 import type { DataSession, MemberData } from "#renderer/data/member-data.ts";
 import type { DataSessionParts } from "#renderer/data/open-member.ts";
 import { createSealedOutbox } from "#renderer/data/sealed-outbox.ts";
@@ -11,6 +11,7 @@ import type { SyncTransport } from "#renderer/data/sync/transport.ts";
 import type { SyncStatus } from "#renderer/data/sync-data.ts";
 import { createFakePlatform, type FakePlatform } from "#renderer/platform/fake/fake-platform.ts";
 import { systemClock, systemScheduler } from "#shared/lib/clock.ts";
+import { createFakeLocks } from "./fake-locks.ts";
 import { ownStorage } from "./own-storage.ts";
 import type { TestMember } from "./stack.ts";
 
@@ -43,6 +44,7 @@ export type FakeDevice = {
   platform: FakePlatform;
   faults: Faults;
   directory: IDBFactory;
+  sealed: SealedStore;
   /** Row counts of the pushes that reached the server. */
   pushes: number[];
   transport(memberId: string): Promise<SyncTransport>;
@@ -64,6 +66,7 @@ export const createFakeDevice = (
   openSession = createDataSessionOf,
 ): FakeDevice => {
   const { storage, directory } = ownStorage();
+  const sealed = createSealedStore(directory, createFakeLocks());
   const platform = createFakePlatform({ vault });
   const listeners = new Set<() => void>();
   const faults: Faults = { offline: false, lostPushReplies: 0, onPush: null };
@@ -103,6 +106,7 @@ export const createFakeDevice = (
     platform,
     faults,
     directory,
+    sealed,
     pushes,
     transport,
     setOnline(online) {
@@ -121,7 +125,7 @@ export const createFakeDevice = (
         pictures: directory,
         multiInstance: false,
         gate: null,
-        outbox: createSealedOutbox(platform.vault, createSealedStore(directory)),
+        outbox: createSealedOutbox(platform.vault, sealed),
         clock: systemClock,
         scheduler: systemScheduler,
         newId: randomUUID,

@@ -2,7 +2,7 @@ import { randomUUID } from "node:crypto";
 import { afterAll, beforeAll, expect, test } from "vitest";
 import type { RunningStack } from "#local/stack-options.ts";
 import { ownerHash } from "#shared/lib/owner-hash.ts";
-import { offlineWithAnEdit, sealedStoreOf } from "#tests/helpers/offline-device.ts";
+import { offlineWithAnEdit } from "#tests/helpers/offline-device.ts";
 import { signUpMember, startTestStack } from "#tests/helpers/stack.ts";
 import { createFakeDevice, inSync, signInAs, waitFor } from "#tests/helpers/sync-device.ts";
 
@@ -52,7 +52,7 @@ test("what cannot be opened stays sealed, is told of, and keeps nobody out", asy
   const member = await signUpMember(stack);
   const { device, session } = await offlineWithAnEdit(member, () => ({}));
   await session.signOut();
-  const store = sealedStoreOf(device);
+  const store = device.sealed;
   const owner = await ownerHash(member.user.id);
   const newer = JSON.stringify({ versions: { workouts: 99 }, rows: [], conflicts: [] });
   for (const plain of ["not ours", JSON.stringify([{ collection: "of_tomorrow" }]), newer.replace("[]", NEWER_ROWS)]) {
@@ -90,7 +90,7 @@ test("a sealed edit of an older schema is brought up to date, and its key is for
   const { vault } = device.platform;
   const sealed = await vault.seal({ memberId: member.user.id, plain });
   if (!sealed.ok) throw new Error("not sealed");
-  await sealedStoreOf(device).add({ owner: await ownerHash(member.user.id), sealed: sealed.value });
+  await device.sealed.add({ owner: await ownerHash(member.user.id), sealed: sealed.value });
 
   await signInAs(device.platform, member);
   device.setOnline(false);

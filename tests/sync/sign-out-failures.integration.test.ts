@@ -7,7 +7,7 @@ import { failure } from "#shared/errors/failure.ts";
 import { ownerHash } from "#shared/lib/owner-hash.ts";
 import { fail } from "#shared/lib/result.ts";
 import { FakeTime } from "#tests/helpers/fake-time.ts";
-import { offlineWithAnEdit, sealedStoreOf } from "#tests/helpers/offline-device.ts";
+import { offlineWithAnEdit } from "#tests/helpers/offline-device.ts";
 import { signUpMember, startTestStack } from "#tests/helpers/stack.ts";
 import { createFakeDevice, inSync, signInAs, waitFor } from "#tests/helpers/sync-device.ts";
 
@@ -76,7 +76,7 @@ test("a disk without room for the sealed edits keeps the member signed in, with 
   const member = await signUpMember(stack);
   const { device, session, data } = await offlineWithAnEdit(member, (device) => ({
     outbox: createSealedOutbox(device.platform.vault, {
-      ...sealedStoreOf(device),
+      ...device.sealed,
       add: async () => {
         throw new DataError("quota_exceeded", "fake: disk full");
       },
@@ -99,10 +99,10 @@ test("a session that cannot be removed keeps its member and takes back what was 
   await expect(session.signOut()).rejects.toThrow("the keychain is locked");
 
   expect(await waitFor(data.workouts.list(), (list) => list.length > 0)).toMatchObject([{ name: "Kept" }]);
-  expect(await sealedStoreOf(device).list(await ownerHash(member.user.id))).toEqual([]);
+  expect(await device.sealed.list(await ownerHash(member.user.id))).toEqual([]);
   device.platform.auth.signOut = signOut;
   expect(await session.signOut()).toEqual({ pending: 1, left: false });
-  expect(await sealedStoreOf(device).list(await ownerHash(member.user.id))).toHaveLength(1);
+  expect(await device.sealed.list(await ownerHash(member.user.id))).toHaveLength(1);
   await session.dispose();
 });
 
@@ -117,7 +117,7 @@ test("a session that is over keeps what was sealed, although ending it failed on
 
   expect(await session.signOut()).toEqual({ pending: 1, left: false });
 
-  expect(await sealedStoreOf(device).list(await ownerHash(member.user.id))).toHaveLength(1);
+  expect(await device.sealed.list(await ownerHash(member.user.id))).toHaveLength(1);
   await session.dispose();
 });
 

@@ -2,7 +2,7 @@ import { afterAll, beforeAll, expect, test } from "vitest";
 import type { RunningStack } from "#local/stack-options.ts";
 import { storedMembers } from "#renderer/data/database/stored-members.ts";
 import { createSealedOutbox } from "#renderer/data/sealed-outbox.ts";
-import { offlineWithAnEdit, sealedStoreOf } from "#tests/helpers/offline-device.ts";
+import { offlineWithAnEdit } from "#tests/helpers/offline-device.ts";
 import { signUpMember, startTestStack } from "#tests/helpers/stack.ts";
 import { createFakeDevice, inSync, signInAs, waitFor } from "#tests/helpers/sync-device.ts";
 
@@ -35,7 +35,7 @@ test("a write that comes when what is left was sealed is refused, and not lost",
   const member = await signUpMember(stack);
   const writes: Promise<unknown>[] = [];
   const { session, data } = await offlineWithAnEdit(member, (device) => {
-    const outbox = createSealedOutbox(device.platform.vault, sealedStoreOf(device));
+    const outbox = createSealedOutbox(device.platform.vault, device.sealed);
     return {
       outbox: {
         ...outbox,

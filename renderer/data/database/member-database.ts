@@ -1,5 +1,6 @@
 import { addRxPlugin, createRxDatabase, type RxStorage, removeRxDatabase } from "rxdb/plugins/core";
 import { RxDBLeaderElectionPlugin } from "rxdb/plugins/leader-election";
+import { deleteStored, type IndexedDbDirectory, settled, storedNames } from "#shared/lib/indexed-db.ts";
 import { COLLECTIONS } from "#shared/sync/documents.ts";
 import {
   collectionCreators,
@@ -10,8 +11,7 @@ import {
 import { DataError, dataErrorCode } from "../data-error.ts";
 import { hasMigrations } from "../migrations/migrations.ts";
 import { type FailedPulls, type FailedPushes, guardStorage } from "./guarded-storage.ts";
-import { settled } from "./indexed-db.ts";
-import { databaseName, type IndexedDbDirectory, photosName, STORAGE_PREFIX, storedNames } from "./stored-members.ts";
+import { databaseName, photosName, STORAGE_PREFIX } from "./stored-members.ts";
 
 /** One member's database on this device. `held`: ids of rows that the server refused. */
 export type MemberDatabase = {
@@ -23,15 +23,6 @@ export type MemberDatabase = {
   /** From now on every write of a row is refused, before the last look at what is to be kept of them. */
   refuseWrites(): void;
 };
-
-const deleteStored = (directory: IndexedDbDirectory, name: string): Promise<void> =>
-  new Promise((resolve, reject) => {
-    const request = directory.deleteDatabase(name);
-    request.onsuccess = () => resolve();
-    // Another window still holds it: the browser finishes the deletion when that window lets go.
-    request.onblocked = () => resolve();
-    request.onerror = () => reject(request.error ?? new Error(`could not delete ${name}`));
-  });
 
 /** RxDB's own stores begin with an underscore, or have hyphens in their names. */
 const COLLECTION_NAME = /^[a-z]+(?:_[a-z]+)*$/;

@@ -1,6 +1,7 @@
+import { type IndexedDbDirectory, settled } from "#shared/lib/indexed-db.ts";
+import { createSelfRemovingStore } from "#shared/lib/self-removing-store.ts";
 import { DataError } from "../data-error.ts";
 import { isQuotaError } from "./guarded-storage.ts";
-import { committed, settled } from "./indexed-db.ts";
 
 /** A sealed outbox that waits for its member. `owner` is a hash: the store never says who was here. */
 export type SealedEntry = { owner: string; sealed: string };
@@ -14,47 +15,43 @@ export type SealedStore = {
   remove(keys: readonly number[]): Promise<void>;
 };
 
-const NAME = "prime-outbox";
 const TABLE = "sealed";
+const OWNER = "owner";
 
-const open = (factory: IDBFactory): Promise<IDBDatabase> => {
-  const request = factory.open(NAME, 1);
-  request.onupgradeneeded = () => {
-    request.result.createObjectStore(TABLE, { autoIncrement: true }).createIndex("owner", "owner");
-  };
-  return settled(request);
-};
-
-/** A store in IndexedDB. A connection is held only while it is used: it never blocks another window. */
-export const createSealedStore = (factory: IDBFactory): SealedStore => {
-  const run = async <T>(mode: IDBTransactionMode, work: (table: IDBObjectStore) => Promise<T>): Promise<T> => {
-    const database = await open(factory);
-    try {
-      const transaction = database.transaction(TABLE, mode, { durability: "strict" });
-      const done = committed(transaction);
-      const result = await work(transaction.objectStore(TABLE));
-      await done;
-      return result;
-    } finally {
-      database.close();
-    }
-  };
+/** A store in IndexedDB. */
+export const createSealedStore = (
+  factory: IndexedDbDirectory,
+  locks: Pick<LockManager, "request"> | undefined = globalThis.navigator?.locks,
+): SealedStore => {
+  const store = createSelfRemovingStore({
+    factory,
+    name: "prime-outbox",
+    table: TABLE,
+    create(database) {
+      database.createObjectStore(TABLE, { autoIncrement: true }).createIndex(OWNER, OWNER);
+    },
+    locks,
+  });
   return {
-    add: (entry) =>
-      run("readwrite", async (table) => Number(await settled(table.add(entry)))).catch((error: unknown) => {
+    async add(entry) {
+      try {
+        return await store.write(async (table) => Number(await settled(table.add(entry))));
+      } catch (error) {
         throw isQuotaError(error) ? new DataError("quota_exceeded", "no room for the sealed outbox", error) : error;
-      }),
-    list: (owner) =>
-      run("readonly", async (table) => {
-        const [keys, entries] = await Promise.all([
-          settled(table.index("owner").getAllKeys(owner)),
-          settled<SealedEntry[]>(table.index("owner").getAll(owner)),
+      }
+    },
+    async list(owner) {
+      const entries = await store.read(async (table) => {
+        const [keys, found] = await Promise.all([
+          settled(table.index(OWNER).getAllKeys(owner)),
+          settled<SealedEntry[]>(table.index(OWNER).getAll(owner)),
         ]);
-        return entries.map(({ sealed }, index) => ({ key: Number(keys[index]), sealed }));
-      }),
-    remove: (keys) =>
-      run("readwrite", async (table) => {
-        await Promise.all(keys.map((key) => settled(table.delete(key))));
-      }),
+        return found.map(({ sealed }, index) => ({ key: Number(keys[index]), sealed }));
+      });
+      return entries ?? [];
+    },
+    async remove(keys) {
+      await store.write((table) => Promise.all(keys.map((key) => settled(table.delete(key)))));
+    },
   };
 };

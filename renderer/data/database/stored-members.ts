@@ -1,3 +1,5 @@
+import { storedNames } from "#shared/lib/indexed-db.ts";
+
 /** Prefix that the Dexie storage puts before `{database}--{version}--{collection}`. */
 export const STORAGE_PREFIX = "rxdb-dexie-";
 
@@ -7,12 +9,6 @@ export const databaseName = (memberId: string): string => `${NAME_PREFIX}${membe
 
 /** Beside the member's collections, under the same prefix: whatever removes the member's database removes the photos. */
 export const photosName = (memberId: string): string => `${STORAGE_PREFIX}${databaseName(memberId)}--photos`;
-
-/** Where IndexedDB's databases are listed, opened and deleted by name; `indexedDB` itself fits. */
-export type IndexedDbDirectory = Pick<IDBFactory, "databases" | "open" | "deleteDatabase">;
-
-export const storedNames = async (directory: Pick<IDBFactory, "databases">): Promise<string[]> =>
-  (await directory.databases()).flatMap(({ name }) => (name ? [name] : []));
 
 /** Members whose data lies on this device, by what IndexedDB holds. */
 export const storedMembers = async (directory: Pick<IDBFactory, "databases">): Promise<string[]> => {

@@ -1,7 +1,7 @@
 import { BehaviorSubject, defer, filter } from "rxjs";
+import { committed, settled } from "#shared/lib/indexed-db.ts";
 import { DataError } from "../data-error.ts";
 import { isQuotaError } from "../database/guarded-storage.ts";
-import { committed, settled } from "../database/indexed-db.ts";
 import { photosName } from "../database/stored-members.ts";
 import type { Photo, PhotosRepository } from "../progress-data.ts";
 import type { RowFactory } from "./row-factory.ts";

@@ -2,15 +2,17 @@ import { IDBDatabase, IDBFactory } from "fake-indexeddb";
 import { describe, expect, it, vi } from "vitest";
 import { createVaultKeys } from "#renderer/platform/web/vault-keys.ts";
 import { createWebVault } from "#renderer/platform/web/web-vault.ts";
+import { createFakeLocks } from "#tests/helpers/fake-locks.ts";
 
 const memberId = "11111111-1111-4111-8111-111111111111";
 const strangerId = "22222222-2222-4222-8222-222222222222";
 
-function setUp(factory = new IDBFactory()) {
-  const keys = createVaultKeys(factory, crypto);
+/** `locks`: those of the other windows of the browser. */
+function setUp(factory = new IDBFactory(), locks = createFakeLocks()) {
+  const keys = createVaultKeys(factory, crypto, locks);
   const signedIn = { id: memberId };
   const vault = createWebVault({ keys, crypto, currentMemberId: () => signedIn.id });
-  return { factory, keys, signedIn, vault };
+  return { factory, locks, keys, signedIn, vault };
 }
 
 const storedKeys = (factory: IDBFactory): Promise<IDBValidKey[]> =>
@@ -80,7 +82,7 @@ describe("the vault in a browser", () => {
 
   it("makes one key when two windows seal at the same time", async () => {
     const one = setUp();
-    const two = setUp(one.factory);
+    const two = setUp(one.factory, one.locks);
     const texts = await Promise.all([sealed(one, "a"), sealed(two, "b")]);
     const opened = await Promise.all(texts.map((text) => one.vault.unseal({ memberId, sealed: text })));
     expect(opened).toEqual([
@@ -110,6 +112,18 @@ describe("the vault in a browser", () => {
     });
     await set.vault.destroyKey({ memberId });
     expect(await set.vault.unseal({ memberId, sealed: text })).toMatchObject({ error: { code: "vault_unavailable" } });
+  });
+
+  it("leaves no database behind where nobody has a key", async () => {
+    const set = setUp();
+    expect(await set.keys.get(memberId)).toBeNull();
+    expect(await set.factory.databases()).toEqual([]);
+    await set.keys.getOrCreate(memberId);
+    await set.keys.getOrCreate(strangerId);
+    await set.vault.destroyKey({ memberId });
+    expect(await set.keys.get(strangerId)).not.toBeNull();
+    await set.vault.destroyKey({ memberId: strangerId });
+    expect(await set.factory.databases()).toEqual([]);
   });
 
   it("says so where the browser keeps no keys", async () => {
