@@ -55,8 +55,9 @@ export type Sealed = { edits: number; key: number | null; plain: string | null }
 /** What waits on this device for a member who is signed out. */
 export type SealedOutbox = {
   /**
-   * Seals what the server has not confirmed, and the reports of conflicts. Throws `DataError` `unsent_edits` where the vault
-   * keeps no key and `quota_exceeded` where the disk is full: then the database must stay, since it holds the only copy.
+   * Seals what the server has not confirmed, and the reports of conflicts. Throws `DataError` `quota_exceeded` where the disk
+   * is full, and `unsent_edits` where the vault keeps no key or the entry cannot be stored: then the database must stay, since
+   * it holds the only copy.
    * Without edits it never throws: the member's error log and old reports are not worth a session that does not end.
    * `before`: what was sealed a moment ago, whose place this takes.
    */
@@ -112,6 +113,8 @@ export const createSealedOutbox = (
       const sealed = await vault.seal({ memberId, plain });
       if (!sealed.ok) throw new DataError("unsent_edits", `could not be sealed: ${sealed.error.message}`, sealed.error);
       return store.add({ owner, sealed: sealed.value });
+    }).catch((error: unknown) => {
+      throw error instanceof DataError ? error : new DataError("unsent_edits", "could not be kept sealed", error);
     });
   };
   const restoreAll = async (

@@ -38,3 +38,14 @@ test("two windows that open at once write back once what was sealed, and miss no
   expect(await database.rx.collections.workouts.find().exec()).toMatchObject([{ name: "Push" }]);
   await bed.close();
 });
+
+test("edits that the store does not take are told of as unsent, whatever the store's reason", async () => {
+  const store = createSealedStore(new IDBFactory(), createFakeLocks());
+  const add = async () => Promise.reject(new DOMException("fake: internal error", "UnknownError"));
+  const outbox = createSealedOutbox(createFakeVault(), { ...store, add }, createFakeLocks());
+  const bed = await openEngineBed();
+  await bed.database.rx.collections.workouts.insert(local());
+
+  await expect(outbox.seal(bed.database)).rejects.toMatchObject({ code: "unsent_edits" });
+  await bed.close();
+});
