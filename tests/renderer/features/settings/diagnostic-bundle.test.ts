@@ -51,6 +51,20 @@ describe("the diagnostics file", () => {
     }
   });
 
+  it.each([
+    [`Unexpected token 'G', "Giulia è q"... is not valid JSON`, "Unexpected token :value, :value... is not valid JSON"],
+    [`bad JSON: {"name":"Giulia","weight":82}`, `bad JSON: {"name"::value,"weight"::value}`],
+    ["Key (name)=(Giulia Neri) already exists.", "Key (name):value already exists."],
+    ["Can't read properties of undefined (reading 'map')", "Can't read properties of undefined (reading 'map')"],
+    ['violates check constraint "workouts_name_check"', 'violates check constraint "workouts_name_check"'],
+  ])("leaves out the values that an error's message quotes: %s", (message, told) => {
+    const [error] = facts().errors;
+    const [{ message: written }] = JSON.parse(
+      diagnosticBundle({ ...facts(), errors: [{ ...error, message }] as never }),
+    ).errors;
+    expect(written).toBe(told);
+  });
+
   it("takes the newest hundred errors at most", () => {
     const [error] = facts().errors;
     const errors = Array.from({ length: 120 }, (_, index) => ({ ...error, message: `fault ${index}` })) as never;
