@@ -1,5 +1,6 @@
 import { writeFile } from "node:fs/promises";
 import { parseArgs } from "node:util";
+import type { Page } from "@playwright/test";
 import { startBackend } from "#scripts/lib/backend.ts";
 import { bundle } from "#scripts/lib/bundle.ts";
 import { onInterrupt } from "#scripts/lib/processes.ts";
@@ -48,9 +49,10 @@ const run = async (): Promise<Figure[]> => {
     progress("first pull…");
     figures.push(...(await pullFigures(page, backend, 1)));
     progress("pokes…");
-    figures.push(await pokeFigure([page, await browser.openAnother()], backend));
+    const devices: [Page, Page] = [page, await browser.openAnother()];
+    figures.push(await pokeFigure(devices, backend));
     progress("one edit in databases of three sizes…");
-    figures.push(...(await sizeFigures(page, backend)));
+    figures.push(...(await sizeFigures(devices, backend)));
     progress("a new leader…");
     figures.push(await leaderFigure());
     progress("login route…");

@@ -161,26 +161,24 @@ export const pokeFigure = async ([first, second]: [Page, Page], backend: Backend
   return { ...speedFigure("a logged workout on the second device (bare broadcast)", rounds, null), target: POKE_LIMIT };
 };
 
-/** Whether syncing one edit costs more in a large database than in a small one. */
-export const sizeFigures = async (page: Page, backend: Backend): Promise<Figure[]> => {
-  const measureAt = async (rows: number): Promise<number[]> => {
+/** Whether syncing one edit costs more in a large database than in a small one. Each has a device of its own. */
+export const sizeFigures = async ([first, second]: [Page, Page], backend: Backend): Promise<Figure[]> => {
+  const start = async (page: Page, rows: number): Promise<() => Promise<number>> => {
     const account = await signUp(backend);
     await fillServer(account, rows);
     await page.evaluate((who) => globalThis.bench.startDevice(who), account);
-    const times: number[] = [];
-    for (let round = 0; round <= SIZE_ROUNDS; round += 1) {
-      times.push(await page.evaluate(() => globalThis.bench.device("syncOne", "")));
-    }
-    await page.evaluate(() => globalThis.bench.stopDevice());
-    return times.slice(1);
+    return () => page.evaluate(() => globalThis.bench.device("syncOne", ""));
   };
+  const stop = (page: Page) => page.evaluate(() => globalThis.bench.stopDevice());
   const [small = SIZES[0], ...larger] = SIZES;
-  const control = await measureAt(small);
+  const control = await start(first, small);
   const figures: Figure[] = [];
   for (const size of larger) {
-    const name = `sync of one edit among ${size} rows (among ${small})`;
-    figures.push(speedFigure(name, { ours: await measureAt(size), control }, 1 / SIZE_OVERHEAD));
+    const rounds = await interleave(SIZE_ROUNDS, await start(second, size), control);
+    figures.push(speedFigure(`sync of one edit among ${size} rows (among ${small})`, rounds, 1 / SIZE_OVERHEAD));
+    await stop(second);
   }
+  await stop(first);
   return figures;
 };
 
