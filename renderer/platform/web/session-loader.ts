@@ -2,6 +2,9 @@ import { type AuthClientOptions, SessionAuthClient } from "#shared/auth/auth-cli
 import { RefreshGuard } from "#shared/auth/refresh-guard.ts";
 import { SessionClient, type SessionClientOptions } from "#shared/auth/session-client.ts";
 import type { Clock } from "#shared/lib/clock.ts";
+import type { VaultApi } from "#shared/platform/platform-api.ts";
+import { createVaultKeys } from "./vault-keys.ts";
+import { createWebVault, type WebVaultOptions } from "./web-vault.ts";
 
 export type WebSessionParts = {
   server: AuthClientOptions;
@@ -19,4 +22,12 @@ export const createWebSession = ({ server, session, clock }: WebSessionParts): W
     client,
     dispose: () => client.dispose(),
   };
+};
+
+type VaultParts = Omit<WebVaultOptions, "keys"> & { indexedDB: IDBFactory | null };
+
+/** The vault, in the session's chunk: whoever has a session has it loaded, and seals without a network. */
+export const createSessionVault = ({ indexedDB, ...options }: VaultParts): VaultApi => {
+  const keys = indexedDB && options.crypto.subtle ? createVaultKeys(indexedDB, options.crypto) : null;
+  return createWebVault({ ...options, keys });
 };

@@ -5,10 +5,9 @@ import type { AppConfig, PlatformApi, SystemApi } from "#shared/platform/platfor
 import { gzipText } from "./gzip-text.ts";
 import { createLazyProfile } from "./lazy-profile.ts";
 import { createLazySession } from "./lazy-session.ts";
-import { createVaultKeys } from "./vault-keys.ts";
+import { createLazyVault } from "./lazy-vault.ts";
 import { type BrowserNotification, createWebNotifications } from "./web-notifications.ts";
 import { WebTextStore } from "./web-text-store.ts";
-import { createWebVault } from "./web-vault.ts";
 
 /** What the adapter needs of the browser; `browserHost()` gives the real one. */
 export type BrowserHost = {
@@ -105,11 +104,12 @@ export async function createWebPlatform(config: AppConfig, host: BrowserHost = b
     hasOtherWindows: true,
   });
   const server = { url: config.supabaseUrl, anonKey: config.supabaseAnonKey, fetch: host.fetch };
+  const loadSession = () => import("./session-loader.ts");
   const session = createLazySession({
     storage,
     persistence: store.persistence,
     load: async () =>
-      (await import("./session-loader.ts")).createWebSession({
+      (await loadSession()).createWebSession({
         server: { ...server, storage },
         clock: host.clock,
         session: {
@@ -132,7 +132,10 @@ export async function createWebPlatform(config: AppConfig, host: BrowserHost = b
     (await import("./profile-loader.ts")).createWebProfile({ ...server, session, clock: host.clock }),
   );
   const currentMemberId = () => (session.state.status === "signed-in" ? session.state.session.user.id : null);
-  const keys = host.indexedDB && host.crypto.subtle ? createVaultKeys(host.indexedDB, host.crypto) : null;
+  const { indexedDB, crypto } = host;
+  const vault = createLazyVault(async () =>
+    (await loadSession()).createSessionVault({ indexedDB, crypto, currentMemberId }),
+  );
   const navigators = new Set<(route: string) => void>();
   const system: SystemApi = {
     getConfig: async () => config,
@@ -164,7 +167,7 @@ export async function createWebPlatform(config: AppConfig, host: BrowserHost = b
   return {
     auth: { ...session.api, onLinkRedeemed: () => () => undefined },
     profile,
-    vault: createWebVault({ keys, crypto: host.crypto, currentMemberId }),
+    vault,
     system,
     notifications,
     async dispose() {
