@@ -21,7 +21,7 @@ const WARM_UP = 3;
 const HEAP = 2000;
 /**
  * Kilobytes of disk that all of them together may leave at rest. Marks of what was deleted go up and down with the browser's
- * packing (docs/sync.md): a hundred left 400, and 2,000 beside a database that outlived the members.
+ * packing (docs/sync.md): a hundred left 400 to 900, and 2,000 beside a database that outlived the members.
  */
 const DISK = 1500;
 /** What the browser writes about its own work, and begins anew when it starts. */

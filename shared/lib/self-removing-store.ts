@@ -3,7 +3,7 @@ import { committed, deleteStored, type IndexedDbDirectory, settled, storedNames 
 /** Milliseconds that a window waits for another one that uses the store, and may never be done. */
 const LOCK_LIMIT = 10_000;
 
-/** One table in an IndexedDB of its own. Both reject where another window holds it for ten seconds, and where the disk fails. */
+/** One table in an IndexedDB of its own. A call rejects where another window holds it for ten seconds, or the disk fails. */
 export type SelfRemovingStore = {
   /** Null where nothing is stored. */
   read<T>(work: (table: IDBObjectStore) => Promise<T>): Promise<T | null>;
