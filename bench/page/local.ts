@@ -15,7 +15,7 @@ const storage = createStorage();
 export const openMember = (memberId: string): Promise<MemberDatabase> =>
   openMemberDatabase({ memberId, storage, directory: indexedDB, multiInstance: false });
 
-export const wipe = (memberId: string): Promise<void> => wipeMember(memberId, storage, indexedDB);
+export const wipe = (memberId: string): Promise<void> => wipeMember(memberId, indexedDB);
 
 export const timed = async (work: () => Promise<unknown>): Promise<number> => {
   const start = performance.now();

@@ -155,10 +155,11 @@ export const openMember = async (parts: DataSessionParts, memberId: string): Pro
           database.refuseWrites();
           kept = await parts.outbox.seal(database, kept);
         } finally {
-          await closeDatabase();
+          // What cannot be closed lets go of its stores as they are deleted.
+          await closeDatabase().catch(() => undefined);
         }
         await alone(parts, memberId, async () => {
-          if (!isBack()) await wipeMember(memberId, parts.storage, parts.directory);
+          if (!isBack()) await wipeMember(memberId, parts.directory);
         });
         return kept.edits;
       },
@@ -178,5 +179,5 @@ export const clearLeftover = (parts: DataSessionParts, memberId: string): Promis
     } finally {
       await database.rx.close();
     }
-    await wipeMember(memberId, parts.storage, parts.directory);
+    await wipeMember(memberId, parts.directory);
   });

@@ -1,4 +1,4 @@
-import { addRxPlugin, createRxDatabase, type RxStorage, removeRxDatabase } from "rxdb/plugins/core";
+import { addRxPlugin, createRxDatabase, INTERNAL_STORAGE_NAME, type RxStorage } from "rxdb/plugins/core";
 import { RxDBLeaderElectionPlugin } from "rxdb/plugins/leader-election";
 import { deleteStored, type IndexedDbDirectory, settled, storedNames } from "#shared/lib/indexed-db.ts";
 import { COLLECTIONS } from "#shared/sync/documents.ts";
@@ -8,9 +8,9 @@ import {
   type MemberRxDatabase,
   syncedSchemas,
 } from "../collections/collections.ts";
-import { DataError, dataErrorCode } from "../data-error.ts";
+import { DataError } from "../data-error.ts";
 import { hasMigrations } from "../migrations/migrations.ts";
-import { type FailedPulls, type FailedPushes, guardStorage } from "./guarded-storage.ts";
+import { type FailedPulls, type FailedPushes, guardStorage, isQuotaError } from "./guarded-storage.ts";
 import { databaseName, photosName, STORAGE_PREFIX } from "./stored-members.ts";
 
 /** One member's database on this device. `held`: ids of rows that the server refused. */
@@ -27,10 +27,18 @@ export type MemberDatabase = {
 /** RxDB's own stores begin with an underscore, or have hyphens in their names. */
 const COLLECTION_NAME = /^[a-z]+(?:_[a-z]+)*$/;
 
-const refuseNewer = async (directory: IndexedDbDirectory, memberId: string): Promise<void> => {
+/** A member's stores on this device, of rows, of RxDB's own and of photos. */
+const storesOf = async (directory: IndexedDbDirectory, memberId: string): Promise<string[]> => {
   const prefix = `${STORAGE_PREFIX}${databaseName(memberId)}--`;
-  for (const name of await storedNames(directory)) {
-    if (!name.startsWith(prefix)) continue;
+  return (await storedNames(directory)).filter((name) => name.startsWith(prefix));
+};
+
+/** RxDB makes its internal store before any other of a database, and a wipe deletes it before any other. */
+const isInternal = (store: string): boolean => store.endsWith(`--${INTERNAL_STORAGE_NAME}`);
+
+const refuseNewer = (memberId: string, stores: readonly string[]): void => {
+  const prefix = `${STORAGE_PREFIX}${databaseName(memberId)}--`;
+  for (const name of stores) {
     const [version, collection] = name.slice(prefix.length).split("--");
     const known = COLLECTIONS.find((candidate) => candidate === collection);
     // Its rows would be neither sent nor sealed, and wiped with the rest.
@@ -69,7 +77,10 @@ export type OpenOptions = {
 export const openMemberDatabase = async (options: OpenOptions): Promise<MemberDatabase> => {
   addRxPlugin(RxDBLeaderElectionPlugin);
   if (hasMigrations()) addRxPlugin((await import("rxdb/plugins/migration-schema")).RxDBMigrationSchemaPlugin);
-  await refuseNewer(options.directory, options.memberId);
+  const stores = await storesOf(options.directory, options.memberId);
+  refuseNewer(options.memberId, stores);
+  // What a wipe that was cut off left is sealed already: rows without their checkpoints would be taken for edits.
+  if (!stores.some(isInternal)) await wipeMember(options.memberId, options.directory);
   const held = new Set<string>();
   const failedPulls: FailedPulls = new Set();
   const failedPushes: FailedPushes = new Map();
@@ -96,42 +107,65 @@ export const openMemberDatabase = async (options: OpenOptions): Promise<MemberDa
     return { memberId: options.memberId, rx, held, failedPulls, failedPushes, refuseWrites };
   } catch (error) {
     await rx?.close();
-    throw error instanceof DataError
-      ? error
-      : new DataError(dataErrorCode(error), error instanceof Error ? error.message : String(error), error);
+    if (error instanceof DataError) throw error;
+    const code = isQuotaError(error) ? "quota_exceeded" : "database_failed";
+    throw new DataError(code, error instanceof Error ? error.message : String(error), error);
   }
 };
 
-/** A database of nobody. */
-const SWEEP = "prime-sweep";
+/** Of databases that are nobody's and empty. */
+const SWEEP_PREFIX = "prime-sweep";
+
+const makeSweep = async (directory: IndexedDbDirectory): Promise<string> => {
+  const name = `${SWEEP_PREFIX}-${crypto.randomUUID()}`;
+  (await settled(directory.open(name))).close();
+  return name;
+};
+
+const sweepsOf = async (directory: IndexedDbDirectory): Promise<string[]> =>
+  (await storedNames(directory)).filter((name) => name.startsWith(SWEEP_PREFIX));
 
 /**
- * Chromium writes its files anew as databases are deleted, and removes an old file only the time after where something still
- * read it. One more deletion takes what the last one of a member may have left; of its own it leaves nothing that is anybody's.
+ * Runs a deletion of databases between the making of an empty one, which stays, and the deletion of the former one. Chromium
+ * writes its files anew as a database is deleted, and drops what is marked as deleted where no file further down spans its place:
+ * with a younger database above and an older one below going last, every such file is written anew. It also removes an old file
+ * only the time after, where something still read it: what that leaves of the former one is nobody's.
  */
-const sweep = async (directory: IndexedDbDirectory): Promise<void> => {
-  (await settled(directory.open(SWEEP))).close();
-  await deleteStored(directory, SWEEP);
+const sweeping = async (directory: IndexedDbDirectory, deletion: () => Promise<void>): Promise<void> => {
+  const former = await sweepsOf(directory);
+  try {
+    if (former.length === 0) former.push(await makeSweep(directory));
+    await makeSweep(directory);
+  } catch {
+    // A full disk must not call a sign-out off.
+  }
+  try {
+    await deletion();
+  } finally {
+    for (const name of former) await deleteStored(directory, name).catch(() => undefined);
+  }
+};
+
+/** Ends the sweep of a wipe that was cut off after the member's databases were gone. */
+export const endSweep = async (directory: IndexedDbDirectory): Promise<void> => {
+  if ((await sweepsOf(directory)).length > 1) await sweeping(directory, async () => undefined);
 };
 
 /**
- * Removes every trace of the member from IndexedDB. The database is closed first; works on leftovers as well. Where nothing is
- * left, as after another window's turn, nothing is opened: RxDB makes a store in order to remove it, and a window that looks
- * meanwhile whether the member is gone would find it.
+ * Removes every trace of the member from IndexedDB, leftovers as well. The database is closed first; whatever still has a store
+ * open lets go of it by itself. Where nothing is left, as after another window's turn, nothing is made. The internal store goes
+ * first, and marks what a wipe leaves that is cut off.
  */
-export const wipeMember = async (
-  memberId: string,
-  storage: RxStorage<unknown, unknown>,
-  directory: IndexedDbDirectory,
-): Promise<void> => {
-  // Chromium packs away the rows of a deleted database with the next one: the last would leave its own in the folder's files.
-  const photos = photosName(memberId);
-  if ((await storedNames(directory)).includes(photos)) await deleteStored(directory, photos);
-  const prefix = `${STORAGE_PREFIX}${databaseName(memberId)}--`;
-  const left = async () => (await storedNames(directory)).filter((name) => name.startsWith(prefix));
-  if ((await left()).length === 0) return;
-  await removeRxDatabase(databaseName(memberId), storage, false);
-  await Promise.all((await left()).map((name) => deleteStored(directory, name)));
-  // The databases are gone by now: a full disk must not call the sign-out off.
-  await sweep(directory).catch(() => undefined);
+export const wipeMember = async (memberId: string, directory: IndexedDbDirectory): Promise<void> => {
+  const stores = await storesOf(directory, memberId);
+  if (stores.length === 0) return;
+  const remove = async (names: readonly string[]) => {
+    await Promise.all(names.map((name) => deleteStored(directory, name)));
+  };
+  await sweeping(directory, async () => {
+    await remove(stores.filter(isInternal));
+    // Chromium packs away the rows of a deleted database with the next one: the last would leave its own in the folder's files.
+    await remove(stores.filter((name) => name === photosName(memberId)));
+    await remove(stores.filter((name) => !isInternal(name) && name !== photosName(memberId)));
+  });
 };

@@ -30,10 +30,27 @@ const dropUnusedIndexes = (dexie: Dexie): void => {
   };
 };
 
+/** How a store is opened, by Dexie's database object. */
+const openings = new WeakMap<Dexie, () => Promise<unknown>>();
+
 const onCreate = (dexie: Dexie): void => {
   dropUnusedIndexes(dexie);
   listPresentKeys(dexie);
   writeLean(dexie);
+  openings.set(dexie, dexie.open.bind(dexie));
+  // RxDB would keep an opening that failed, as on a full disk, for as long as the window lives, and could not close it either.
+  dexie.open = (async () => dexie) as unknown as Dexie["open"];
+};
+
+/** Opens what RxDB left unopened. Where that fails the store is let go of, and the next attempt begins anew. */
+const openStore = async <T>(instance: RxStorageInstanceDexie<T>): Promise<void> => {
+  const { dexieDb } = await instance.internals;
+  try {
+    await openings.get(dexieDb)?.();
+  } catch (error) {
+    await instance.close();
+    throw error;
+  }
 };
 
 /** Replaces the storage's clean-up, which looks through an index that the app does without. Rows deleted longer than given (ms) go. */
@@ -59,6 +76,7 @@ export const createStorage = (factory?: {
     rxdbVersion: storage.rxdbVersion,
     async createStorageInstance(params) {
       const instance = await storage.createStorageInstance({ ...params, options: {} });
+      await openStore(instance);
       removeDeletedRows(instance);
       readInPages(instance, factory?.IDBKeyRange ?? IDBKeyRange);
       return instance;

@@ -85,7 +85,7 @@ export const createDevice = (
     platform: createFakePlatform(),
     outbox: app.createSealedOutbox(vault, disk.sealed(life)),
     storage: disk.storage(life),
-    directory: disk.directory,
+    directory: disk.directory(life),
     // No life of the simulation takes photos.
     pictures: new IDBFactory(),
     multiInstance: false,
@@ -159,7 +159,7 @@ export const createDevice = (
         (async () => {
           // As a data session does: what anybody else left is sealed and wiped before anything opens.
           const kept = device.session;
-          for (const left of await app.storedMembers(disk.directory)) {
+          for (const left of await app.storedMembers(own.directory)) {
             if (left !== kept || left !== member) await app.clearLeftover(own, left).catch(() => undefined);
           }
           device.session = member;

@@ -29,7 +29,7 @@ export type Life = {
 };
 
 export type Disk = {
-  directory: IndexedDbDirectory;
+  directory(life: Life): IndexedDbDirectory;
   storage(life: Life): RxStorage<unknown, unknown>;
   sealed(life: Life): SealedStore;
   sealedOwners(): string[];
@@ -48,6 +48,25 @@ const quotaExceeded = (): Error =>
     inner: Object.assign(new Error("simulated: disk full"), { name: "QuotaExceededError" }),
   });
 
+/** As IndexedDB answers. */
+const requestOf = (work: Promise<unknown>): IDBOpenDBRequest => {
+  const request: Partial<Record<"result" | "error" | "onsuccess" | "onerror", unknown>> = {};
+  const answer = (listener: unknown) => {
+    if (typeof listener === "function") listener();
+  };
+  work.then(
+    (result) => {
+      request.result = result;
+      answer(request.onsuccess);
+    },
+    (error: unknown) => {
+      request.error = error;
+      answer(request.onerror);
+    },
+  );
+  return request as IDBOpenDBRequest;
+};
+
 /** Of the documents, also where the schema is that of RxDB's metadata about them. */
 const fieldsOf = ({ properties }: { properties: object }): string[] => {
   const { docData } = properties as { docData?: { properties: object } };
@@ -62,9 +81,28 @@ export const createDisk = (world: World, onWrite: (written: Written) => void): D
   // Left to itself, every memory storage of the process holds the same collections.
   const memory = { ...getRxStorageMemory(), collectionStates: new Map() };
   const databases: Disk["databases"] = new Map();
+  /** Names of databases that are not RxDB's. */
+  const others = new Set<string>();
   const sealed: { key: number; owner: string; sealed: string }[] = [];
   let keys = 0;
 
+  const storeName = (database: string, collection: string) => `${STORAGE_PREFIX}${database}--0--${collection}`;
+  const stores = () =>
+    [...databases].flatMap(([database, collections]) =>
+      [...collections.keys()].map((name) => storeName(database, name)),
+    );
+  const remove = (name: string): void => {
+    others.delete(name);
+    for (const [database, collections] of databases) {
+      for (const collection of collections.keys()) {
+        if (storeName(database, collection) !== name) continue;
+        collections.delete(collection);
+        for (const key of memory.collectionStates.keys()) {
+          if (key.startsWith(`${database}--memory--${collection}--memory--`)) memory.collectionStates.delete(key);
+        }
+      }
+    }
+  };
   const collectionsOf = (name: string) => {
     const known = databases.get(name) ?? new Map<string, StoredCollection>();
     databases.set(name, known);
@@ -96,7 +134,7 @@ export const createDisk = (world: World, onWrite: (written: Written) => void): D
     const { databaseName: database, collectionName: collection } = real;
     const write = real.bulkWrite.bind(real);
     const [find, query, count] = [real.findDocumentsById.bind(real), real.query.bind(real), real.count.bind(real)];
-    const [changes, remove] = [real.changeStream.bind(real), real.remove.bind(real)];
+    const changes = real.changeStream.bind(real);
     real.bulkWrite = (rows, context) =>
       run(life, true, async () => {
         const answer = await write(rows, context);
@@ -115,11 +153,6 @@ export const createDisk = (world: World, onWrite: (written: Written) => void): D
     real.query = (prepared) => run(life, false, () => query(prepared));
     real.count = (prepared) => run(life, false, () => count(prepared));
     real.changeStream = () => changes().pipe(filter(() => !life.dead));
-    real.remove = () =>
-      run(life, true, () => {
-        databases.get(database)?.delete(collection);
-        return remove();
-      });
     return real;
   };
 
@@ -143,21 +176,17 @@ export const createDisk = (world: World, onWrite: (written: Written) => void): D
           return guard(real as unknown as Instance, life, kept) as unknown as typeof real;
         }),
     }),
-    directory: {
-      databases: async () =>
-        [...databases].flatMap(([name, collections]) =>
-          [...collections.keys()].map((collection) => ({
-            name: `${STORAGE_PREFIX}${name}--0--${collection}`,
-            version: 1,
-          })),
+    directory: (life) => ({
+      databases: () => run(life, false, async () => [...stores(), ...others].map((name) => ({ name, version: 1 }))),
+      open: (name) =>
+        requestOf(
+          run(life, true, async () => {
+            others.add(name);
+            return { close: () => undefined };
+          }),
         ),
-      open(name) {
-        throw new Error(`simulated: ${name} cannot be opened past RxDB`);
-      },
-      deleteDatabase(name) {
-        throw new Error(`simulated: ${name} was left by RxDB's own removal`);
-      },
-    },
+      deleteDatabase: (name) => requestOf(run(life, true, async () => remove(name))),
+    }),
     sealed: (life) => ({
       add: (entry) =>
         run(life, true, async () => {

@@ -1,10 +1,11 @@
 import { IDBFactory as FakeFactory, IDBKeyRange as FakeKeyRange } from "fake-indexeddb";
 import type { RxStorage } from "rxdb/plugins/core";
 import { expect, test } from "vitest";
-import { openMemberDatabase, wipeMember } from "#renderer/data/database/member-database.ts";
+import { endSweep, openMemberDatabase, wipeMember } from "#renderer/data/database/member-database.ts";
 import { createStorage } from "#renderer/data/database/storage.ts";
-
-const MEMBER = "00000000-0000-4000-8000-000000000001";
+import { storedMembers } from "#renderer/data/database/stored-members.ts";
+import { settled } from "#shared/lib/indexed-db.ts";
+import { fresh, MEMBER } from "#tests/helpers/engine-bed.ts";
 
 test("what is wiped already is not made again in order to be wiped", async () => {
   const directory = new FakeFactory();
@@ -19,39 +20,129 @@ test("what is wiped already is not made again in order to be wiped", async () =>
   };
   const { rx } = await openMemberDatabase({ memberId: MEMBER, storage, directory, multiInstance: false });
   await rx.close();
-  await wipeMember(MEMBER, storage, directory);
-  expect(await directory.databases()).toEqual([]);
+  await wipeMember(MEMBER, directory);
+  const left = await directory.databases();
+  expect(left.filter(({ name }) => name?.includes(MEMBER))).toEqual([]);
   made = 0;
 
-  await wipeMember(MEMBER, storage, directory);
+  await wipeMember(MEMBER, directory);
 
   expect(made).toBe(0);
+  expect(await directory.databases()).toEqual(left);
 });
 
-test("a wipe ends with the deletion of a database of nobody, and is none the worse where that cannot be made", async () => {
+/** A device whose wipes say what they deleted, and what they made or opened that is nobody's. `full`: it takes none of those. */
+const makeDevice = (device: { full: boolean }) => {
   const factory = new FakeFactory();
   const storage = createStorage({ indexedDB: factory, IDBKeyRange: FakeKeyRange });
-  const deleted: string[] = [];
-  const remove = factory.deleteDatabase.bind(factory);
-  factory.deleteDatabase = (name) => {
-    deleted.push(name);
-    return remove(name);
-  };
-  const leave = async () => {
-    const { rx } = await openMemberDatabase({ memberId: MEMBER, storage, directory: factory, multiInstance: false });
-    await rx.close();
-  };
-  await leave();
-  await wipeMember(MEMBER, storage, factory);
-  expect(deleted.length).toBeGreaterThan(1);
-  expect(deleted.findIndex((name) => !name.includes(MEMBER))).toBe(deleted.length - 1);
-
-  await leave();
-  const open = factory.open.bind(factory);
+  let steps: string[] = [];
+  const [open, remove] = [factory.open.bind(factory), factory.deleteDatabase.bind(factory)];
   factory.open = (name, version) => {
-    if (!name.includes(MEMBER)) throw new Error("fake: disk full");
+    if (!name.includes(MEMBER)) {
+      if (device.full) throw new Error("fake: disk full");
+      steps.push(`open ${name}`);
+    }
     return open(name, version);
   };
-  await wipeMember(MEMBER, storage, factory);
-  expect(await factory.databases()).toEqual([]);
+  factory.deleteDatabase = (name) => {
+    const step = `delete ${name.includes(MEMBER) ? "the member's" : name}`;
+    if (steps.at(-1) !== step) steps.push(step);
+    return remove(name);
+  };
+  const wipe = async () => {
+    const { rx } = await openMemberDatabase({ memberId: MEMBER, storage, directory: factory, multiInstance: false });
+    await rx.close();
+    steps = [];
+    await wipeMember(MEMBER, factory);
+    return steps;
+  };
+  const names = async () => (await factory.databases()).map(({ name }) => name);
+  return { factory, wipe, names, open };
+};
+
+test("a wipe makes a database of nobody first and deletes the former one last", async () => {
+  const { wipe, names } = makeDevice({ full: false });
+  const made = (step = "") => step.replace(/^open (?=prime-sweep-)/, "");
+
+  const [former, newest, ...deleted] = (await wipe()).map(made);
+  expect(deleted).toEqual(["delete the member's", `delete ${former}`]);
+  expect(await names()).toEqual([newest]);
+
+  const [next, ...then] = (await wipe()).map(made);
+  expect(then).toEqual(["delete the member's", `delete ${newest}`]);
+  expect(await names()).toEqual([next]);
+});
+
+test("a wipe deletes all that others left, as windows do that wipe at once", async () => {
+  const { wipe, names, open } = makeDevice({ full: false });
+  for (const name of ["prime-sweep-first", "prime-sweep-second"]) (await settled(open(name))).close();
+  expect((await wipe()).slice(-2)).toEqual(["delete prime-sweep-first", "delete prime-sweep-second"]);
+  expect(await names()).toHaveLength(1);
+});
+
+test("a wipe is none the worse where the disk takes no new database", async () => {
+  const { wipe, names } = makeDevice({ full: true });
+  expect(await wipe()).toEqual(["delete the member's"]);
+  expect(await names()).toEqual([]);
+});
+
+test("a wipe that is cut off leaves what the next opening wipes, or all of it", async () => {
+  for (const deletions of [0, 1, 2, 8]) {
+    const factory = new FakeFactory();
+    const storage = createStorage({ indexedDB: factory, IDBKeyRange: FakeKeyRange });
+    const open = () => openMemberDatabase({ memberId: MEMBER, storage, directory: factory, multiInstance: false });
+    const first = await open();
+    await first.rx.collections.workouts.insert(fresh("Sealed already"));
+    await first.rx.close();
+    const remove = factory.deleteDatabase.bind(factory);
+    let left = deletions;
+    factory.deleteDatabase = (name) => {
+      if (left === 0) throw new Error("fake: killed");
+      left -= 1;
+      return remove(name);
+    };
+    await expect(wipeMember(MEMBER, factory)).rejects.toThrow("killed");
+    factory.deleteDatabase = remove;
+
+    const { rx } = await open();
+
+    expect(await rx.collections.workouts.find().exec()).toHaveLength(deletions === 0 ? 1 : 0);
+    await rx.close();
+  }
+});
+
+test("a store that once could not be opened is opened the next time, and wiped", async () => {
+  for (const store of ["_rxdb_internal", "--workout_sets"]) {
+    const factory = new FakeFactory();
+    const storage = createStorage({ indexedDB: factory, IDBKeyRange: FakeKeyRange });
+    const open = () => openMemberDatabase({ memberId: MEMBER, storage, directory: factory, multiInstance: false });
+    const real = factory.open.bind(factory);
+    factory.open = (name, version) => {
+      if (name.includes(store)) throw new DOMException("fake: disk full", "QuotaExceededError");
+      return real(name, version);
+    };
+    await expect(open()).rejects.toMatchObject({ code: "quota_exceeded" });
+    factory.open = real;
+
+    const { rx } = await open();
+    await rx.collections.workout_sets.find().exec();
+    await rx.close();
+
+    await wipeMember(MEMBER, factory);
+    expect(await storedMembers(factory)).toEqual([]);
+  }
+});
+
+test("the sweep of a wipe that was cut off is made good, once", async () => {
+  const { factory, wipe, names, open } = makeDevice({ full: false });
+  await wipe();
+  (await settled(open("prime-sweep"))).close();
+  const before = await names();
+  await endSweep(factory);
+  const after = await names();
+  expect([before.length, after.length]).toEqual([2, 1]);
+  expect(before).not.toContain(after[0]);
+
+  await endSweep(factory);
+  expect(await names()).toEqual(after);
 });
