@@ -225,6 +225,8 @@ export const createCollectionSync = (parts: CollectionSyncParts): CollectionSync
       }),
       // Handlers report their own failures and throw only when sync stops: what is left comes from the storage.
       replication.error$.subscribe((error) => {
+        // Whoever starts it has heard, and tries again.
+        if (error.code === "RC_START") return;
         storageFailed = true;
         pull.storageFailed();
         // RxDB keeps no place of a page that failed: the next read would begin where the one before the discard ended.
@@ -244,7 +246,7 @@ export const createCollectionSync = (parts: CollectionSyncParts): CollectionSync
     async start() {
       parts.pending.watch(name, collection);
       listen();
-      await replication.start();
+      await fromDisk(() => replication.start());
       const meta = replication.metaInstance;
       if (!meta) throw new StoppedError();
       const open = await fromDisk(() => readUnconfirmed(collection, meta, "safely-pushed"));

@@ -270,7 +270,7 @@ export const startSyncEngine = (parts: SyncEngineParts): SyncEngine => {
       pending.stop();
       if (leading) await leadership;
       discarding?.unsubscribe();
-      await Promise.all(syncs.map((sync) => sync.stop()));
+      await Promise.allSettled(syncs.map((sync) => sync.stop()));
       board.close();
     },
   };

@@ -125,3 +125,23 @@ test("a push that was refused whole is no success", async () => {
 
   expect((await refused("2")).lastSuccess).toBe(lastSuccess);
 });
+
+test("a disk that refuses a store or a write of it while sync starts is asked again", async () => {
+  let refusals = 0;
+  bed.onWrite = async (_collection, context) => {
+    if (context !== "add-connected-storage-to-collection" || refusals === 2) return;
+    refusals += 1;
+    throw new DOMException("fake: disk full", "QuotaExceededError");
+  };
+  const engine = bed.start({
+    pull: async (collection) => (collection === "workouts" ? { ...nothing(), rows: [workout()] } : nothing()),
+  });
+  await waitFor(engine.control.status(), ({ kind }) => kind === "failing");
+
+  await settled(engine);
+
+  expect(refusals).toBe(2);
+  expect(await bed.database.rx.collections.workouts.find().exec()).toHaveLength(1);
+  // Whoever listens for news has started.
+  await bed.pokes;
+});
