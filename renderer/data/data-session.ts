@@ -4,6 +4,7 @@ import type { AuthState } from "#shared/auth/session.ts";
 import { systemClock, systemScheduler } from "#shared/lib/clock.ts";
 import type { PlatformApi } from "#shared/platform/platform-api.ts";
 import { DataError, dataErrorCode } from "./data-error.ts";
+import { endSweep } from "./database/member-database.ts";
 import { createSchemaGate } from "./database/schema-gate.ts";
 import { createSealedStore } from "./database/sealed-store.ts";
 import { createStorage } from "./database/storage.ts";
@@ -20,6 +21,9 @@ import { createTabChannel } from "./sync/tab-channel.ts";
 
 /** Milliseconds that a sign-out waits for the last upload before it seals what is left. */
 const FLUSH_LIMIT = 10_000;
+
+/** Milliseconds that it waits for both: a database that answers no more keeps nobody, and stays for the next start to seal. */
+const KEEP_LIMIT = 40_000;
 
 /** Milliseconds that a sign-out and the next member wait for a database that is being opened or closed, and may never be. */
 const QUEUE_LIMIT = 15_000;
@@ -59,6 +63,7 @@ export const createDataSessionOf = (parts: DataSessionParts): DataSession => {
     const others = (await storedMembers(parts.directory)).filter((member) => member !== keep?.toLowerCase());
     // One that cannot be read stays where it is: no other member's session opens it.
     for (const member of others) await clearLeftover(parts, member).catch(() => undefined);
+    await endSweep(parts.directory);
   };
 
   const leave = async (): Promise<void> => {
@@ -68,7 +73,11 @@ export const createDataSessionOf = (parts: DataSessionParts): DataSession => {
     subject.next({ status: "closed" });
     // A session that ended by itself asks nobody: without a key to seal with the database stays, as the only copy of the
     // edits. It stays as well when another window was faster.
-    sealed = await left.sealAndWipe(() => wanted === left.data.memberId).catch(() => 0);
+    const leaving = left.sealAndWipe(() => wanted === left.data.memberId).catch(() => 0);
+    const edits = await within(leaving, QUEUE_LIMIT);
+    // One that does not come to an end stays as it is, for a later sweep; the next member's opens only once it is closed.
+    if (edits === null) await atMost(left.close().catch(() => undefined));
+    sealed = edits ?? 0;
   };
 
   /** A newer release in another window needs the database to itself: this window shows that it has to be reloaded. */
@@ -161,12 +170,10 @@ export const createDataSessionOf = (parts: DataSessionParts): DataSession => {
       const member = wanted ?? null;
       const leaving = current;
       sealed = 0;
-      await leaving?.engine
-        .flush(FLUSH_LIMIT)
-        .then((uploaded) => (uploaded ? undefined : leaving.keep()))
-        .catch((error: unknown) => {
-          if (error instanceof DataError && REFUSALS.has(error.code)) throw error;
-        });
+      const keeping = leaving?.engine.flush(FLUSH_LIMIT).then((uploaded) => (uploaded ? undefined : leaving.keep()));
+      await within(keeping ?? Promise.resolve(), KEEP_LIMIT).catch((error: unknown) => {
+        if (error instanceof DataError && REFUSALS.has(error.code)) throw error;
+      });
       try {
         const ended = await auth.signOut({ scope });
         if (!ended.ok) throw new Error(`the session could not be ended: ${ended.error.message}`);

@@ -6,8 +6,9 @@ import { createFakeDevice, type FakeDevice, inSync, signInAs } from "#tests/help
 export const offlineWithAnEdit = async (
   member: TestMember,
   open: (device: FakeDevice) => Partial<DataSessionParts>,
+  others: readonly TestMember[] = [],
 ) => {
-  const device = createFakeDevice([member]);
+  const device = createFakeDevice([member, ...others]);
   await signInAs(device.platform, member);
   const session = device.open(open(device));
   const data = await device.ready(session);

@@ -9,7 +9,7 @@ import { fail } from "#shared/lib/result.ts";
 import { FakeTime } from "#tests/helpers/fake-time.ts";
 import { offlineWithAnEdit } from "#tests/helpers/offline-device.ts";
 import { signUpMember, startTestStack } from "#tests/helpers/stack.ts";
-import { createFakeDevice, inSync, signInAs, waitFor } from "#tests/helpers/sync-device.ts";
+import { createFakeDevice, type FakeDevice, inSync, signInAs, waitFor } from "#tests/helpers/sync-device.ts";
 
 let stack: RunningStack;
 beforeAll(async () => {
@@ -216,5 +216,35 @@ test("the member's error log keeps nobody signed in where no key can be kept", a
   });
 
   expect(await session.signOut()).toEqual({ pending: 0, left: false });
+  await session.dispose();
+});
+
+test("a database that answers no more keeps nobody signed in, and is sealed before the next member's opens", async () => {
+  const [first, next] = [await signUpMember(stack), await signUpMember(stack)];
+  const time = new FakeTime(Date.now());
+  /** Before the session ends, and after. */
+  let hangs = 2;
+  const hanging = ({ platform, sealed }: FakeDevice) => {
+    const outbox = createSealedOutbox(platform.vault, sealed);
+    const seal: typeof outbox.seal = (...input) => {
+      hangs -= 1;
+      return hangs < 0 ? outbox.seal(...input) : new Promise(() => undefined);
+    };
+    return { scheduler: time, outbox: { ...outbox, seal } };
+  };
+  const { device, session } = await offlineWithAnEdit(first, hanging, [next]);
+  const out = vi.fn();
+  void session.signOut().then(out);
+  await vi.waitFor(() => {
+    time.advance(5_000);
+    expect(out).toHaveBeenCalledWith({ pending: 0, left: true });
+  });
+  device.setOnline(true);
+
+  await signInAs(device.platform, next);
+  expect((await device.ready(session)).memberId).toBe(next.user.id);
+
+  expect(await storedMembers(device.directory)).toEqual([next.user.id]);
+  expect(await device.sealed.list(await ownerHash(first.user.id))).toHaveLength(1);
   await session.dispose();
 });
