@@ -30,6 +30,9 @@ export type DiagnosticFacts = {
 /** A text without anybody's data: no ids of members or rows, and no values either. */
 const anonymous = (text: string): string => scrub(text).replace(ID, ":id").replace(VALUE, ":value");
 
+/** A conflict's field as our schema names it: keys of the preferences hold what the member typed. */
+const schemaField = (field: string): string => field.replace(/[.:].*$/s, "");
+
 /**
  * What helps to find a fault, as JSON, and nothing that says who the member is or how they train: of a conflict the field
  * and the time, of an error its scrubbed words and the screen, ids nowhere.
@@ -48,7 +51,7 @@ export const diagnosticBundle = ({ now, version, language, device, ...facts }: D
       last_success: status.lastSuccess,
       last_error: report.lastError,
     },
-    conflicts: conflicts.map(({ collection, field, at }) => ({ collection, field, at })),
+    conflicts: conflicts.map(({ collection, field, at }) => ({ collection, field: schemaField(field), at })),
     errors: errors.slice(0, MAX_ERRORS).map(({ created_at, type, severity, message, context }) => ({
       at: created_at,
       type,

@@ -52,6 +52,18 @@ describe("the diagnostics file", () => {
   });
 
   it.each([
+    ["preferences.timer:Ginocchio di Giulia Neri", "preferences"],
+    ["preferences.import:panca di Giulia", "preferences"],
+    ["timer:Giulia.1", "timer"],
+    ["weight_kg", "weight_kg"],
+  ])("names of a conflict's field what the schema names, not the key that the member typed: %s", (field, told) => {
+    const conflicts = facts().conflicts.map((conflict) => ({ ...conflict, field }));
+    const text = diagnosticBundle({ ...facts(), conflicts });
+    expect(JSON.parse(text).conflicts).toEqual([{ collection: "profiles", field: told, at: AT }]);
+    expect(text).not.toContain("Giulia");
+  });
+
+  it.each([
     [`Unexpected token 'G', "Giulia è q"... is not valid JSON`, "Unexpected token :value, :value... is not valid JSON"],
     [`bad JSON: {"name":"Giulia","weight":82}`, `bad JSON: {"name"::value,"weight"::value}`],
     ["Key (name)=(Giulia Neri) already exists.", "Key (name):value already exists."],
