@@ -11,8 +11,17 @@ type Validators = {
 const name = z.string().max(200);
 const memberId = z.uuid();
 const MEBIBYTE = 1024 * 1024;
-/** An outbox of a month without a network stays far below this. */
-const sealable = z.string().max(64 * MEBIBYTE);
+/** Bytes of UTF-8. An outbox of a month without a network stays far below this. */
+const SEALABLE = 64 * MEBIBYTE;
+/** A longer one is refused before it is sealed: the sign-out is then refused, too, and the database stays. */
+const sealable = z.string().refine((text) => {
+  // A unit of UTF-16 takes one to three bytes: hardly any text has to be counted.
+  if (text.length > SEALABLE) return false;
+  if (text.length * 3 <= SEALABLE) return true;
+  return new TextEncoder().encode(text).length <= SEALABLE;
+});
+/** Base64 of the longest, with room for what the cipher adds: what was sealed must open, since it is the only copy. */
+const sealed = z.string().max(Math.ceil((SEALABLE / 3) * 4) + 1024);
 
 const profileChanges = z.strictObject({
   first_name: name.exactOptional(),
@@ -39,7 +48,7 @@ export const validators: Validators = {
   },
   vault: {
     seal: one(z.strictObject({ memberId, plain: sealable })),
-    unseal: one(z.strictObject({ memberId, sealed: sealable })),
+    unseal: one(z.strictObject({ memberId, sealed })),
     destroyKey: one(z.strictObject({ memberId })),
   },
   system: {

@@ -1,7 +1,9 @@
 import fc from "fast-check";
 import { describe, expect, it } from "vitest";
+import { createMemberVault } from "#main/vault/member-vault.ts";
 import type { CallInput, CallName, ContractGroup } from "#shared/ipc/contract-types.ts";
 import { validators } from "#shared/ipc/validators.ts";
+import { FakeSecretStore } from "#tests/helpers/fake-secret-store.ts";
 
 const ID = "11111111-1111-4111-8111-111111111111";
 const email = "a@example.test";
@@ -115,7 +117,7 @@ describe("main's door", () => {
       fc
         .anything({ withBigInt: true, withDate: true, withMap: true, withTypedArray: true })
         .filter((value) => typeof value !== "string" && !(value instanceof Uint8Array)),
-      fc.constant("x".repeat(70_000_000)),
+      fc.constant("x".repeat(90_000_000)),
       fc.constant(() => "a function"),
       fc.constant(new String("boxed")),
     );
@@ -127,6 +129,17 @@ describe("main's door", () => {
       }),
       { seed: SEED, numRuns: 500 },
     );
+  });
+
+  it("lets through what the vault made of the largest text that it lets through, and no larger text", async () => {
+    const vault = createMemberVault({ secrets: new FakeSecretStore(), currentMemberId: () => ID });
+    const largest = 64 * 1024 * 1024;
+    for (const plain of ["x".repeat(largest), "è".repeat(largest / 2)]) {
+      expect(accepts("vault.seal", [{ memberId: ID, plain }]), plain[0]).toBe(true);
+      expect(accepts("vault.seal", [{ memberId: ID, plain: `${plain}x` }]), plain[0]).toBe(false);
+      const sealed = await vault.seal({ memberId: ID, plain });
+      expect(accepts("vault.unseal", [{ memberId: ID, sealed: sealed.ok ? sealed.value : null }])).toBe(true);
+    }
   });
 
   it("answers anything at all without failing, and makes nothing of it but known fields", () => {

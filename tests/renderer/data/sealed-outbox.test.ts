@@ -49,3 +49,18 @@ test("edits that the store does not take are told of as unsent, whatever the sto
   await expect(outbox.seal(bed.database)).rejects.toMatchObject({ code: "unsent_edits" });
   await bed.close();
 });
+
+test("edits that are too large for the vault are told of as unsent", async () => {
+  const tooLarge: VaultApi = {
+    ...createFakeVault(),
+    seal: async () => fail(failure("invalid_arguments", "wrong arguments for vault.seal")),
+  };
+  const store = createSealedStore(new IDBFactory(), createFakeLocks());
+  const bed = await openEngineBed();
+  await bed.database.rx.collections.workouts.insert(local());
+
+  const sealing = createSealedOutbox(tooLarge, store, createFakeLocks()).seal(bed.database);
+
+  await expect(sealing).rejects.toMatchObject({ code: "unsent_edits" });
+  await bed.close();
+});
