@@ -1,3 +1,5 @@
+import { withoutValues } from "./without-values.ts";
+
 /** Longest text that is looked at; a message beyond it says nothing more. */
 const MAX_READ = 4000;
 
@@ -15,7 +17,10 @@ const SCRUBS: readonly (readonly [pattern: RegExp, replacement: string])[] = [
   [/(\b[a-z][a-z0-9+.-]{1,30}:\/\/[^\s?#"'<>)]*)[?#][^\s"'<>)]*/gi, "$1"],
   [/\beyJ[\w-]+(?:\.[\w-]*){1,4}/g, "[token]"],
   [/\b(bearer|basic)\s+[^\s"',;]+/gi, "$1 [token]"],
-  [new RegExp(`\\b(${SECRET_NAMES})(["']?\\s*[=:]\\s*)(?:"[^"]*"?|'[^']*'?|[^\\s"',;&})]+)`, "gi"), "$1$2[token]"],
+  [
+    new RegExp(`\\b(${SECRET_NAMES})(["']?\\s*[=:]\\s*)(?:"(?:[^"\\\\]|\\\\.)*"?|'[^']*'?|[^\\s"',;&})]+)`, "gi"),
+    "$1$2[token]",
+  ],
   [/[^\s@"'<>()[\]=:,;]{1,64}@[^\s@"'<>()[\]=:,;]{1,255}/g, "[email]"],
   [/\+\d[\d\s().-]{6,20}\d/g, "[phone]"],
 ];
@@ -28,11 +33,11 @@ const opaque = (word: string): string =>
 
 /**
  * The text without what must not be kept: tokens and passwords, e-mail addresses and phone numbers, query strings and
- * fragments, embedded data and rows. What remains names the fault. Twice over gives the same.
+ * fragments, embedded data, rows and quoted values. What remains names the fault. Twice over gives the same.
  */
 export const scrub = (text: string): string => {
   // A cut in the middle of a word may leave a secret that no rule knows any more.
   const read = text.length > MAX_READ ? text.slice(0, MAX_READ).replace(/\S*$/, "") : text;
   const named = SCRUBS.reduce((rest, [pattern, replacement]) => rest.replace(pattern, replacement), read);
-  return named.replace(WORD, opaque).trim();
+  return withoutValues(named.replace(WORD, opaque)).trim();
 };

@@ -48,3 +48,13 @@ it("keeps within the bounds of the log, and without what names a person", () => 
   expect(long.message).not.toContain("example.test");
   expect([long.context.userAgent.length, long.context.url.length]).toEqual([500, 500]);
 });
+
+it("keeps of a row that the database refused the names of its constraint and columns, and no value", () => {
+  const refused =
+    'duplicate key value violates unique constraint "measures_day_key": Key (name)=(Giulia Neri) already exists.';
+  expect(createErrorRecord(new Error(refused), surroundings).message).toBe(
+    'duplicate key value violates unique constraint "measures_day_key": Key (name)=[value] already exists.',
+  );
+  const row = "violates a check: Failing row contains (Giulia Neri, 82).";
+  expect(createErrorRecord({ message: row }, surroundings).message).not.toMatch(/Giulia|82/);
+});

@@ -25,6 +25,43 @@ describe("what is kept of a text", () => {
   });
 
   it.each([
+    ["Key (name)=(Giulia Neri) already exists.", "Key (name)=[value] already exists."],
+    [
+      'Key (name, day)=(Anca (sx), 2026-11-21) is not present in table "t".',
+      'Key (name, day)=[value] is not present in table "t".',
+    ],
+    ['Failing row contains (1, Giulia "Giu" Neri, 82.5, null).', "Failing row contains [value]."],
+    ["Failing row contains (1, Giulia Ne", "Failing row contains [value]"],
+    ['invalid input syntax for type integer: "82" di Giulia"', "invalid input syntax for type integer: [value]"],
+    ['time zone "giulia" not recognized', "time zone [value] not recognized"],
+    ['bad row: {"name":"giulia","weight": 82.5}', 'bad row: {"name":[value],"weight": [value]}'],
+    ['{"day":"2026-11-21","reps":[8, 10],"Giulia":1}', '{"day":[value],"reps":[value],[value]:[value]}'],
+    [String.raw`{"name":"L'anca \"sx\" di Giulia"}`, '{"name":[value]}'],
+    [String.raw`{"secret":"a\"b Giulia"}`, '{"secret":[token]}'],
+    [
+      `Unexpected token 'x', ..."me":"Giulia N",x"... is not valid JSON`,
+      "Unexpected token [value], ...[value]... is not valid JSON",
+    ],
+    [
+      `Unexpected token 'x', "{"name":"Giulia N"... is not valid JSON`,
+      "Unexpected token [value], [value]... is not valid JSON",
+    ],
+    ["no exercise 'L'anca di Giulia' here", "no exercise [value] here"],
+    ["nessun esercizio «giulia» qui", "nessun esercizio [value] qui"],
+  ])("leaves out what a message quotes of a row: %s", (text, kept) => {
+    expect(scrub(text)).toBe(kept);
+    expect(scrub(kept)).toBe(kept);
+  });
+
+  it.each([
+    'null value in column "name" of relation "workouts" violates not-null constraint',
+    'new row for relation "workouts" violates check constraint "plans_check1"',
+    'new row violates row-level security policy for table "workouts"',
+    "Failed to execute 'transaction' on 'IDBDatabase': The database connection is closing.",
+    "Failed to read the 'localStorage' property from 'Window': Access is denied for this document.",
+    "Cannot access 'app' before initialization",
+    "Could not find the function public.sync_push(collection, rows) in the schema cache",
+    "l'errore e un po' d'acqua",
     "x is undefined",
     "Cannot read properties of undefined (reading 'getDerivedStateFromError')",
     "workouts 00000000-0000-4000-8000-000000000001 is not there",
@@ -67,6 +104,25 @@ describe("what is kept of a text", () => {
       fc.property(secret, carrier, fc.constantFrom(3950, 3970, 3985, 3995), (value, carry, length) => {
         expect(scrub(`${"x ".repeat(length / 2)}${carry(value)} and more`.padEnd(9000, " y"))).not.toContain("canary");
       }),
+    );
+  });
+
+  it("is never what a member typed, however it is quoted", () => {
+    const typed = fc.stringMatching(/^canary[ '()[\]\\.:,a-zA-Z]{0,20}canary$/);
+    const quoted = fc.constantFrom<(typed: string) => string>(
+      (value) => JSON.stringify({ name: `${value}"${value}`, weight_kg: 80 }),
+      (value) => `Key (name)=(${value}) already exists.`,
+      (value) => `DETAIL: Failing row contains (1, ${value}, null).`,
+      (value) => `invalid input syntax for type uuid: "${value}"${value}"`,
+      (value) => `Unexpected token 'x', "{"name":"${value}"... is not valid JSON`,
+    );
+    fc.assert(
+      fc.property(typed, quoted, (value, quote) => {
+        const kept = scrub(`it failed: ${quote(value)}`);
+        expect(kept).not.toContain("canary");
+        expect(scrub(kept)).toBe(kept);
+      }),
+      { numRuns: 2000 },
     );
   });
 

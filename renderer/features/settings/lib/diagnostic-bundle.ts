@@ -4,8 +4,6 @@ import type { ConflictReport, SyncReport, SyncStatus } from "../../../data/sync-
 
 const FORMAT = "performance-prime-diagnostics/1";
 const MAX_ERRORS = 100;
-/** What a message quotes, other than a name of the code's, a number in JSON, and what PostgreSQL tells: `Key (name)=(Anna)`. */
-const VALUE = /(?<!\p{L})(["'`])(?![a-z_$][\w$.]*\1)[^"'`]*\1?|(?<=":)-?\d[\d.]*|=\([^)]*\)/gu;
 const ID = /[0-9a-f]{8}(?:-[0-9a-f]{4}){3}-[0-9a-f]{12}/gi;
 
 export type DiagnosticFacts = {
@@ -27,8 +25,8 @@ export type DiagnosticFacts = {
   errors: readonly ErrorLogDocument[];
 };
 
-/** A text without anybody's data: no ids of members or rows, and no values either. */
-const anonymous = (text: string): string => scrub(text).replace(ID, ":id").replace(VALUE, ":value");
+/** A text without anybody's data: what the log leaves out, and no ids of members or rows either. */
+const anonymous = (text: string): string => scrub(text).replace(ID, ":id");
 
 /** A conflict's field as our schema names it: keys of the preferences hold what the member typed. */
 const schemaField = (field: string): string => field.replace(/[.:].*$/s, "");

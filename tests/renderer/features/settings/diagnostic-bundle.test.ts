@@ -64,9 +64,13 @@ describe("the diagnostics file", () => {
   });
 
   it.each([
-    [`Unexpected token 'G', "Giulia è q"... is not valid JSON`, "Unexpected token :value, :value... is not valid JSON"],
-    [`bad JSON: {"name":"Giulia","weight":82}`, `bad JSON: {"name"::value,"weight"::value}`],
-    ["Key (name)=(Giulia Neri) already exists.", "Key (name):value already exists."],
+    [
+      `Unexpected token 'G', "Giulia è q"... is not valid JSON`,
+      "Unexpected token [value], [value]... is not valid JSON",
+    ],
+    [`bad JSON: {"name":"Giulia","weight":82}`, `bad JSON: {"name":[value],"weight":[value]}`],
+    ["Key (name)=(Giulia Neri) already exists.", "Key (name)=[value] already exists."],
+    ["Failing row contains (1, Giulia Neri, 82).", "Failing row contains [value]."],
     ["Can't read properties of undefined (reading 'map')", "Can't read properties of undefined (reading 'map')"],
     ['violates check constraint "workouts_name_check"', 'violates check constraint "workouts_name_check"'],
   ])("leaves out the values that an error's message quotes: %s", (message, told) => {
