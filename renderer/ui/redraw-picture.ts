@@ -9,7 +9,8 @@ type Part = { x: number; y: number; width: number; height: number };
 /** `part`: what is kept of a picture, all of it unless told; `side`: pixels of the longest side at most; `maxBytes`: of the file. */
 type Rules = { part?: (width: number, height: number) => Part; side: number; maxBytes: number };
 
-export type RedrawnPicture = { picture: Blob } | { problem: "type" | "size" };
+/** `unreadable`: the file went, or moved, after it was chosen. */
+export type RedrawnPicture = { picture: Blob } | { problem: "type" | "size" | "unreadable" };
 
 const whole = (width: number, height: number): Part => ({ x: 0, y: 0, width, height });
 
@@ -18,8 +19,10 @@ const whole = (width: number, height: number): Part => ({ x: 0, y: 0, width, hei
  * what it was taken. What a file is, is told by its content.
  */
 export const redrawPicture = async (file: Blob, { part = whole, side, maxBytes }: Rules): Promise<RedrawnPicture> => {
-  const head = new Uint8Array(await file.slice(0, PICTURE_HEAD).arrayBuffer());
-  const problem = pictureProblem({ head, size: file.size }, maxBytes);
+  const read = file.slice(0, PICTURE_HEAD).arrayBuffer();
+  const head = await read.catch(() => null);
+  if (!head) return { problem: "unreadable" };
+  const problem = pictureProblem({ head: new Uint8Array(head), size: file.size }, maxBytes);
   if (problem) return { problem };
   const source = await createImageBitmap(file).catch(() => null);
   if (!source) return { problem: "type" };

@@ -1,4 +1,4 @@
-import { redrawPicture } from "../../../ui/redraw-picture.ts";
+import { type RedrawnPicture, redrawPicture } from "../../../ui/redraw-picture.ts";
 
 /** Pixels of the longer side: sharp on a full screen, some 300 kB. */
 const SIDE = 1600;
@@ -8,7 +8,7 @@ const THUMBNAIL_SIDE = 360;
 const MAX_BYTES = 25 * 1024 * 1024;
 
 /** `thumbnail`: undefined where it could not be drawn. */
-type PreparedPhoto = { picture: Blob; thumbnail: Blob | undefined } | { problem: "type" | "size" };
+type PreparedPhoto = { picture: Blob; thumbnail: Blob | undefined } | Extract<RedrawnPicture, { problem: string }>;
 
 /** A chosen photo drawn anew, whole, with 1,600 pixels at most on its longer side; and small, for the list. */
 export const preparePhoto = async (file: Blob): Promise<PreparedPhoto> => {

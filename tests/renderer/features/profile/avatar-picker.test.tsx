@@ -13,12 +13,24 @@ const ID = "00000000-0000-4000-8000-000000000001";
 const EMPTY = { profile: null, notifications: [], workouts: [], exercises: [], sets: [] };
 
 // Drawing a picture takes a canvas, which this environment has none of.
-vi.mock("#renderer/features/profile/lib/prepare-avatar.ts", () => ({
-  AVATAR_NAME: "avatar.jpg",
-  prepareAvatar: async (file: Blob) => ({ picture: file }),
-}));
+vi.mock("#renderer/features/profile/lib/prepare-avatar.ts", async (importActual) => {
+  const actual = await importActual<typeof import("#renderer/features/profile/lib/prepare-avatar.ts")>();
+  return {
+    ...actual,
+    prepareAvatar: async (file: File) => (isGone(file) ? actual.prepareAvatar(file) : { picture: file }),
+  };
+});
 
 afterEach(cleanup);
+
+/** A file that was moved or deleted after it was chosen, or that only a cloud has. */
+const goneFile = () => {
+  const file = new File(["picture"], "gone.jpg", { type: "image/jpeg" });
+  file.slice = () =>
+    Object.assign(new Blob(), { arrayBuffer: () => Promise.reject(new DOMException("fake: gone", "NotFoundError")) });
+  return file;
+};
+const isGone = (file: File) => file.name === "gone.jpg";
 
 const setUp = () => ({
   platform: createFakePlatform({ user: { id: ID, email: "anna@example.com", role: "member" } }),
@@ -32,6 +44,18 @@ const use = async ({ platform, data }: ReturnType<typeof setUp>) => {
   fireEvent.click(await view.findByRole("button", { name: "Usa questa foto" }));
   return view;
 };
+
+it("tells that a file cannot be read, and shows no picture", async () => {
+  const parts = setUp();
+  const view = await renderApp({ screen: <AvatarPicker url={null} name="Anna" />, path: "/profile", ...parts });
+  const input = view.getByLabelText("Cambia foto", { selector: "input" });
+
+  fireEvent.change(input, { target: { files: [goneFile()] } });
+
+  const text = "Questo file non si legge. Scegline un altro.";
+  await vi.waitFor(() => expect(view.toasts).toMatchObject([{ tone: "error", text }]));
+  expect(view.queryByRole("button", { name: "Usa questa foto" })).toBeNull();
+});
 
 it("tells that a picture could not be uploaded, and changes nothing", async () => {
   const parts = setUp();
