@@ -1,6 +1,8 @@
 import type { Observable } from "rxjs";
 import type { CollectionName } from "#shared/sync/documents.ts";
 
+export type { SyncErrorCode } from "./sync/sync-error.ts";
+
 /** A field that two devices changed: what was kept and what gave way. `other` is the value that was not kept. */
 export type ConflictReport = {
   collection: string;

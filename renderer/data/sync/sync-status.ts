@@ -1,8 +1,9 @@
 import { BehaviorSubject, distinctUntilChanged, type Observable } from "rxjs";
 import { COLLECTIONS, type CollectionName } from "#shared/sync/documents.ts";
-import { DataError } from "../data-error.ts";
+import { type DataErrorCode, dataErrorCode } from "../data-error.ts";
+import { isQuotaError } from "../database/guarded-storage.ts";
 import type { SyncReport, SyncStatus } from "../sync-data.ts";
-import { SyncError } from "./sync-error.ts";
+import { SyncError, type SyncErrorCode } from "./sync-error.ts";
 
 /** All that decides what the member is shown. */
 export type SyncFacts = {
@@ -27,8 +28,14 @@ export const statusOf = (facts: SyncFacts): SyncStatus => {
   return { kind: "in-sync", pending: 0, lastSuccess };
 };
 
+/** The transport wraps what is its own: anything else went wrong on this device. */
+const codeOf = (error: unknown): SyncErrorCode | DataErrorCode => {
+  if (error instanceof SyncError) return error.code;
+  return isQuotaError(error) ? "quota_exceeded" : dataErrorCode(error);
+};
+
 export const describeError = (error: unknown): { code: string; message: string } => ({
-  code: error instanceof SyncError || error instanceof DataError ? error.code : "sync_server",
+  code: codeOf(error),
   message: error instanceof Error ? error.message : String(error),
 });
 

@@ -6,7 +6,7 @@ import { COLLECTIONS } from "#shared/sync/documents.ts";
 import { useI18n } from "../../../app/context/I18nProvider.tsx";
 import type { SyncReport, SyncStatus } from "../../../data/sync-data.ts";
 import { Button } from "../../../ui/Button.tsx";
-import { summarizeSync } from "../../sync/index.ts";
+import { problemKey, summarizeSync } from "../../sync/index.ts";
 import { SettingsCard } from "./SettingsCard.tsx";
 
 const Row = chakra("li", {
@@ -68,7 +68,7 @@ export const SyncStateCard = ({ status, report, onRetry, headingRef }: SyncState
             ? [
                 t("sync:lastError", { when: formats.dateTime(lastError.at) }),
                 lastError.collection ? t(`sync:collections.${lastError.collection}`) : null,
-                lastError.code,
+                t(problemKey(lastError.code)),
               ]
                 .filter(Boolean)
                 .join(" · ")

@@ -99,7 +99,7 @@ test("a refused row that could not be offered again is no failure any more once 
     waitFor(engine.control.status(), (status) => status.kind === "failing" && status.error.code === code);
   await failure("sync_rejected");
   engine.control.retry();
-  await failure("sync_server");
+  await failure("database_failed");
   refusing = false;
 
   engine.control.retry();

@@ -26,7 +26,7 @@ test("a refused row whose note could not be written is held once it can", async 
   };
   await bed.database.rx.collections.workouts.insert(fresh("Refused"));
   engine = bed.start(server);
-  await waitFor(engine.control.report(), ({ lastError }) => lastError?.code === "sync_server");
+  await waitFor(engine.control.report(), ({ lastError }) => lastError?.code === "database_failed");
 
   engine.control.retry();
 

@@ -54,8 +54,20 @@ describe("the sync screen", () => {
     const card = within(await view.findByRole("region", { name: "Non sincronizzato" }));
     const rows = card.getAllByRole("listitem").map((row) => row.textContent);
     expect(rows).toEqual(["Allenamenti1 modifica in attesa", "Serie2 modifiche in attesa1 rifiutata dal server"]);
-    card.getByText(/Ultimo errore: .* · Serie · sync_refused/);
+    card.getByText(/^Ultimo errore: .* · Serie · Il server non ha accettato una modifica\.$/);
     card.getByText(/^Ultimo invio: 21 nov, \d\d:00$/);
+  });
+
+  it.each([
+    ["sync_server", "Problema del server. Riproviamo da soli."],
+    ["quota_exceeded", "Lo spazio su questo dispositivo è finito. Libera spazio e riprova."],
+    ["database_failed", "Qualcosa su questo dispositivo non ha funzionato. Riproviamo da soli."],
+    ["of_a_later_release", "Qualcosa non ha funzionato. Riproviamo da soli."],
+  ])("says in words what went wrong last, never by its code: %s", async (code, text) => {
+    const { data, view } = await open();
+    data.setReport({ pending: {}, rejected: {}, lastError: { code, collection: null, at: AT } });
+    expect((await view.findByText(/^Ultimo errore: /)).textContent).toMatch(new RegExp(` · ${text}$`));
+    expect(view.queryByText(new RegExp(code))).toBeNull();
   });
 
   it("shows both values of a conflict, and which one was kept", async () => {

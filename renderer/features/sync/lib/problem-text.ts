@@ -1,0 +1,23 @@
+import type { MessageKey } from "#shared/i18n/keys.ts";
+import type { DataErrorCode } from "../../../data/data-error.ts";
+import type { SyncErrorCode } from "../../../data/sync-data.ts";
+
+const PROBLEMS: Readonly<Record<string, MessageKey>> = {
+  sync_offline: "sync:problems.offline",
+  sync_unauthenticated: "sync:problems.session",
+  sync_refused: "sync:problems.refused",
+  sync_too_large: "sync:problems.large",
+  sync_invalid_answer: "sync:problems.answer",
+  sync_server: "sync:problems.server",
+  quota_exceeded: "errors:data.quota_exceeded",
+  database_newer: "errors:data.database_newer",
+  database_in_use: "errors:data.database_in_use",
+  app_outdated: "errors:data.app_outdated",
+  database_failed: "sync:problems.device",
+  database_slow: "sync:problems.device",
+  not_found: "sync:problems.device",
+  unsent_edits: "sync:problems.device",
+} satisfies Record<SyncErrorCode | DataErrorCode, MessageKey>;
+
+/** What went wrong with the sync, in words. A release after this one may know more codes, and tell them to this window. */
+export const problemKey = (code: string): MessageKey => PROBLEMS[code] ?? "sync:problems.other";
