@@ -1,6 +1,7 @@
 import { useEffect, useRef, useState } from "react";
 import type { MessageKey } from "#shared/i18n/keys.ts";
 import { systemClock, systemScheduler } from "#shared/lib/clock.ts";
+import { useDataSession } from "../../../app/context/DataProvider.tsx";
 import { useI18n, useMemberTexts } from "../../../app/context/I18nProvider.tsx";
 import { useNow } from "../../../app/context/use-now.ts";
 import { lastNotedActivity, noteActivity, onActivity } from "../../../app/idle/idle-setting.ts";
@@ -10,6 +11,7 @@ import { Button } from "../../../ui/Button.tsx";
 import { Dialog } from "../../../ui/overlay/Dialog.tsx";
 import { useSignOut } from "../hooks/use-sign-out.ts";
 import { IdleCover } from "./IdleCover.tsx";
+import { PhotosWarning } from "./SignOutWarnings.tsx";
 
 const MINUTE = 60_000;
 const WARNING = 30_000;
@@ -73,6 +75,7 @@ export const IdleGuard = ({ onCover }: { onCover: (covered: boolean) => void }) 
 
 const IdleDialog = ({ deadline, onStay }: { deadline: number; onStay: () => void }) => {
   const { t } = useI18n();
+  const { state } = useDataSession();
   const seconds = Math.max(0, Math.ceil((deadline - useNow(SECOND)) / SECOND));
   const button = useRef<HTMLButtonElement>(null);
   return (
@@ -88,6 +91,8 @@ const IdleDialog = ({ deadline, onStay }: { deadline: number; onStay: () => void
           {t("shell:idle.stay")}
         </Button>
       }
-    />
+    >
+      {state.status === "ready" ? <PhotosWarning photos={state.data.photos} /> : null}
+    </Dialog>
   );
 };

@@ -1,11 +1,11 @@
-import { Box } from "@chakra-ui/react/box";
-import { type ReactNode, useMemo, useRef, useState } from "react";
+import { useMemo, useRef, useState } from "react";
 import { useMemberData } from "../../../app/context/DataProvider.tsx";
 import { useI18n } from "../../../app/context/I18nProvider.tsx";
 import { useObservable } from "../../../app/context/use-observable.ts";
 import { Button } from "../../../ui/Button.tsx";
 import { Dialog } from "../../../ui/overlay/Dialog.tsx";
 import { useSignOut } from "../hooks/use-sign-out.ts";
+import { PhotosWarning, Warning } from "./SignOutWarnings.tsx";
 
 /** Closed, open, then cancelled or confirmed; it closes in every case. */
 export const LogoutDialog = ({ open, onClose }: { open: boolean; onClose: () => void }) => {
@@ -13,7 +13,6 @@ export const LogoutDialog = ({ open, onClose }: { open: boolean; onClose: () => 
   const signOut = useSignOut();
   const data = useMemberData();
   const report = useObservable(useMemo(() => data.sync.report(), [data]));
-  const photos = useObservable(useMemo(() => data.photos.watch(), [data]))?.length ?? 0;
   const [busy, setBusy] = useState(false);
   const cancel = useRef<HTMLButtonElement>(null);
   // The member's own edits: rows of their error log are none.
@@ -47,13 +46,7 @@ export const LogoutDialog = ({ open, onClose }: { open: boolean; onClose: () => 
       }
     >
       {pending > 0 ? <Warning>{t("shell:logout.pending", { count: pending })}</Warning> : null}
-      {photos > 0 ? <Warning>{t("shell:logout.photos", { count: photos })}</Warning> : null}
+      <PhotosWarning photos={data.photos} />
     </Dialog>
   );
 };
-
-const Warning = ({ children }: { children: ReactNode }) => (
-  <Box paddingInline="6" paddingTop="2" fontSize="sm" color="warning">
-    {children}
-  </Box>
-);

@@ -1,5 +1,5 @@
 // @vitest-environment happy-dom
-import { act, cleanup, fireEvent } from "@testing-library/react";
+import { act, cleanup, fireEvent, within } from "@testing-library/react";
 import { Suspense } from "react";
 import { afterEach, expect, it, vi } from "vitest";
 import { DataError } from "#renderer/data/data-error.ts";
@@ -38,6 +38,24 @@ it("a member whose database never ends opening can sign out", async () => {
   await act(() => vi.advanceTimersByTimeAsync(3_000));
   fireEvent.click(view.getByRole("button", { name: "Esci" }));
   await view.findByText("/auth");
+});
+
+it("the warning of a device that is left alone names the photos that go with the session, and only where there are any", async () => {
+  localStorage.setItem("idle-minutes", "5");
+  localStorage.setItem("last-activity", String(Date.now() - 5 * 60_000 + 20_000));
+  const data = createFakeMemberData(ID, EMPTY, () => "2026-11-21T10:00:00.000Z");
+  const screen = (
+    <Suspense fallback={null}>
+      <IdleGuard onCover={vi.fn()} />
+    </Suspense>
+  );
+  const view = await act(() => renderApp({ screen, path: "/dashboard", platform: signedIn(), data }));
+  const dialog = within(await view.findByRole("alertdialog", { name: "Sei ancora qui?" }));
+  dialog.getByText(/Le modifiche restano al sicuro/);
+  expect(dialog.queryByText(/foto/)).toBeNull();
+
+  await act(() => data.photos.add({ picture: new Blob(["body"]), day: "2026-11-21", pose: "front" }));
+  dialog.getByText(/^1 foto sta solo su questo dispositivo e con il logout si cancella/);
 });
 
 it("a device that was left alone stays covered while the sign-out is refused, and tries again with the network", async () => {
