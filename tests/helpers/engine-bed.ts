@@ -48,6 +48,7 @@ export type FakeServer = {
 /** One member's database on a fake disk, and engines over it that talk to a server made of functions. */
 export type EngineBed = {
   database: MemberDatabase;
+  directory: IDBFactory;
   /** Runs before each write to the disk. */
   onWrite: StorageWrite | null;
   online: boolean;
@@ -73,6 +74,7 @@ export const openEngineBed = async (): Promise<EngineBed> => {
   let listen: (listener: PokeListener) => void = () => undefined;
   const bed: EngineBed = {
     database: await open(),
+    directory,
     onWrite: null,
     online: true,
     pokes: new Promise((resolve) => {

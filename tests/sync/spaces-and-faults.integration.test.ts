@@ -1,11 +1,12 @@
 import { randomUUID } from "node:crypto";
 import { BehaviorSubject } from "rxjs";
-import { afterAll, beforeAll, expect, test } from "vitest";
+import { afterAll, beforeAll, expect, test, vi } from "vitest";
 import type { RunningStack } from "#local/stack-options.ts";
 import { SyncError } from "#renderer/data/sync/sync-error.ts";
 import type { PokeListener } from "#renderer/data/sync/transport.ts";
 import { MEMBERSHIPS, type Poke } from "#shared/sync/protocol.ts";
 import { connect, signUpMember, startTestStack, type TestMember } from "#tests/helpers/stack.ts";
+import { storedText } from "#tests/helpers/stored-text.ts";
 import { createFakeDevice, inSync, signInAs, waitFor } from "#tests/helpers/sync-device.ts";
 
 let stack: RunningStack;
@@ -14,8 +15,8 @@ beforeAll(async () => {
 });
 afterAll(() => stack.stop());
 
-/** A gym that the member has joined, with one workout in it: plain members read such rows and may not change them. */
-const joinGym = async (member: TestMember) => {
+/** A gym that the member has joined, with one workout in it: plain members read such rows and may not change them, owners may. */
+const joinGym = async (member: TestMember, role: "member" | "owner" = "member") => {
   const admin = connect(stack, stack.serviceRoleKey);
   const space = randomUUID();
   const id = randomUUID();
@@ -24,7 +25,7 @@ const joinGym = async (member: TestMember) => {
   const membership = { space_id: space, member_id: member.user.id };
   await admin
     .from("space_members")
-    .insert({ ...membership, role: "member" })
+    .insert({ ...membership, role })
     .throwOnError();
   await admin.from("workouts").insert({ id, space_id: space, name: "Gym session", started_at }).throwOnError();
   return { admin, membership, id };
@@ -32,7 +33,7 @@ const joinGym = async (member: TestMember) => {
 
 test("rows of a space that the member lost vanish at once from the device and are not pushed as deletions", async () => {
   const member = await signUpMember(stack);
-  const { admin, membership, id } = await joinGym(member);
+  const { admin, membership, id } = await joinGym(member, "owner");
   const device = createFakeDevice([member]);
   await signInAs(device.platform, member);
   const joined = new BehaviorSubject(0);
@@ -56,6 +57,7 @@ test("rows of a space that the member lost vanish at once from the device and ar
   const data = await device.ready(session);
   await waitFor(data.workouts.watch(id), (row) => row?.name === "Gym session");
   await waitFor(joined, (channels) => channels === 2);
+  await data.workouts.update(id, { notes: "By the owner" });
   await inSync(data);
 
   await admin.from("space_members").delete().match(membership).throwOnError();
@@ -65,8 +67,13 @@ test("rows of a space that the member lost vanish at once from the device and ar
   );
   await waitFor(data.workouts.watch(id), (row) => row === null);
   await inSync(data);
-  const { data: row } = await admin.from("workouts").select("deleted,name").eq("id", id).single();
-  expect(row).toEqual({ deleted: false, name: "Gym session" });
+  const { data: row } = await admin.from("workouts").select("deleted,name,notes").eq("id", id).single();
+  expect(row).toEqual({ deleted: false, name: "Gym session", notes: "By the owner" });
+  await vi.waitFor(async () => {
+    const stored = await storedText(device.directory);
+    expect(stored).toContain(id);
+    expect(stored).not.toMatch(/Gym session|By the owner/);
+  });
   await session.dispose();
 });
 

@@ -45,6 +45,8 @@ const metaOf = (id: string, docData: object, _rev: string): MetaRow => ({
   _rev,
 });
 
+const isDeleted = ({ docData }: MetaRow): boolean => "_deleted" in docData && docData._deleted === true;
+
 const byId = <T extends { id: string }>(rows: readonly T[]): Map<string, T> =>
   new Map(rows.map((row) => [row.id, row]));
 
@@ -61,6 +63,7 @@ export type AssumedStates = {
  * While a row stands as a pull wrote it both are the same, so the second is not written: whoever asks for it gets the row.
  * The first edit of such a row stores that state before it changes the row. So the ancestor of every edit is on the disk,
  * whenever the app ends, and metadata about a row that stands as it was pulled is never believed, however it came there.
+ * Where an older edit left some, the pulled state goes over it.
  */
 export const createAssumedStates = (storage: RxStorage<unknown, unknown>): AssumedStates => {
   /** By collection and schema version: a migration has two of one name open. */
@@ -170,19 +173,35 @@ export const createAssumedStates = (storage: RxStorage<unknown, unknown>): Assum
       const rest = ids.filter((id) => !made.has(id));
       return [...made.values(), ...(rest.length > 0 ? await find(rest, deleted) : [])];
     };
-    meta.bulkWrite = async (writes, context) => {
-      const pulled = context === PULLED_META_CONTEXT ? rows()?.pulled : undefined;
-      const wanted = writes.filter(({ document }) => !pulled?.delete(document.itemId));
-      const unstored = wanted.flatMap(({ previous }) => (previous?._rev === UNSTORED ? [previous.id] : []));
-      if (wanted.length === 0) return { error: [] };
-      if (unstored.length === 0) return write(wanted, context);
+    /** The same writes, over what is stored where they are over what was made of a row. */
+    const overStored = async (writes: readonly BulkWriteRow<MetaRow>[]): Promise<BulkWriteRow<MetaRow>[]> => {
+      const unstored = writes.flatMap(({ previous }) => (previous?._rev === UNSTORED ? [previous.id] : []));
+      if (unstored.length === 0) return [...writes];
       const stored = byId(await find(unstored, true));
-      const known = wanted.map((row): BulkWriteRow<MetaRow> => {
+      return writes.map((row): BulkWriteRow<MetaRow> => {
         if (row.previous?._rev !== UNSTORED) return row;
         const previous = stored.get(row.document.id);
         return previous ? { previous, document: row.document } : { document: row.document };
       });
-      return write(known, context);
+    };
+    /**
+     * What an older edit left keeps no words that the row has lost. Where the row stood as it was pulled, which is all rows but
+     * the edited ones, it is looked for only when the row is deleted: else the next edit replaces it. Whoever wrote it meanwhile
+     * wrote the pulled state, or a later one.
+     */
+    const replaceStored = async (writes: readonly BulkWriteRow<MetaRow>[]): Promise<void> => {
+      const suspect = writes.filter(
+        ({ previous, document }) => previous && (previous._rev !== UNSTORED || isDeleted(document)),
+      );
+      const kept = (await overStored(suspect)).filter(({ previous }) => previous);
+      if (kept.length > 0) await write(kept, PULLED_META_CONTEXT);
+    };
+    meta.bulkWrite = async (writes, context) => {
+      const pulled = context === PULLED_META_CONTEXT ? rows()?.pulled : undefined;
+      const answered = new Set(writes.filter(({ document }) => pulled?.delete(document.itemId)));
+      await replaceStored([...answered]);
+      const wanted = writes.filter((row) => !answered.has(row));
+      return wanted.length === 0 ? { error: [] } : write(await overStored(wanted), context);
     };
   };
 

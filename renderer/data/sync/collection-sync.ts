@@ -12,6 +12,7 @@ import { type HeldRows, writeAnew } from "./held-rows.ts";
 import { readUnconfirmed } from "./outbox.ts";
 import type { PendingRows } from "./pending-rows.ts";
 import { createPullHandler } from "./pull-handler.ts";
+import { forgetPurged } from "./purged-rows.ts";
 import { createPushHandler } from "./push-handler.ts";
 import { createPushesUnderWay } from "./pushes-under-way.ts";
 import { createReplication, type Replication, type SyncedCollection } from "./replicated.ts";
@@ -99,6 +100,9 @@ export const createCollectionSync = (parts: CollectionSyncParts): CollectionSync
     pull: (from, maxRows) => transport.pull(name, from, maxRows),
     attempt: attempt("pull"),
     admit: underWay.admit,
+    async forgetPurged(space) {
+      if (replication.metaInstance) await forgetPurged(collection, replication.metaInstance, space);
+    },
     onRead(spaces, end) {
       read = end;
       parts.onSpaces(spaces);

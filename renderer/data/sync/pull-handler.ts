@@ -20,6 +20,8 @@ export type PullContext = {
   attempt<T>(work: () => Promise<T>): Promise<T>;
   /** Leaves out states of rows whose push is under way, see {@link PushesUnderWay}. */
   admit: PushesUnderWay["admit"];
+  /** Blanks what is still known of the server's state of rows that are blank already. */
+  forgetPurged(space: string): Promise<void>;
   /** Told after each complete read: the spaces that the member may read, and where the read ended. */
   onRead(spaces: readonly string[], cursor: Cursor): void;
 };
@@ -92,8 +94,9 @@ export const createPullHandler = (context: PullContext): PullHandler => {
     const isLost = (space: string) => !spaces.includes(space);
     const lost = Object.keys(before).filter(isLost);
     const seen = [...(await context.seen.of(context.name))].filter((space) => isLost(space) && !(space in before));
+    for (const space of [...lost, ...seen]) await context.attempt(() => context.forgetPurged(space));
     for (const space of seen) {
-      if ((await stored({ space_id: space, _deleted: false }, 1)).length > 0) lost.push(space);
+      if ((await stored({ space_id: space, updated_at: { $ne: LAST_INSTANT } }, 1)).length > 0) lost.push(space);
       else await context.attempt(() => context.seen.remove(context.name, space));
     }
     return lost;

@@ -1,5 +1,5 @@
 import { IDBFactory as FakeFactory } from "fake-indexeddb";
-import type { RxDocumentData } from "rxdb/plugins/core";
+import { prepareQuery, type RxDocumentData } from "rxdb/plugins/core";
 import { afterEach, beforeEach, expect, test } from "vitest";
 import { type MemberDatabase, openMemberDatabase } from "#renderer/data/database/member-database.ts";
 import {
@@ -58,8 +58,9 @@ const row = (name: string) => {
   };
 };
 const stored = async (id: string) => (await workouts.storageInstance.findDocumentsById([id], true))[0];
-const metaRow = (docData: object, id: string): never =>
+const metaRow = (docData: object, id: string, previous?: object): never =>
   ({
+    ...(previous && { previous }),
     document: {
       id: `${id}|0`,
       itemId: id,
@@ -72,15 +73,32 @@ const metaRow = (docData: object, id: string): never =>
     },
   }) as never;
 
-/** As the replication protocol does it: the row, and then what the server is assumed to have. */
-const pull = async (row: { id: string }) => {
+const knownOf = async (id: string) => (await meta.findDocumentsById([`${id}|0`], true))[0];
+
+type Pulled = ReturnType<typeof row> & { _deleted?: boolean };
+
+const pullRow = async (row: Pulled) => {
   const previous = await stored(row.id);
-  const document = { ...previous, ...row, _deleted: false, _attachments: {}, _meta: { lwt: 1 }, _rev: "1-x" };
+  const document = { _deleted: false, ...previous, ...row, _attachments: {}, _meta: { lwt: 1 }, _rev: "1-x" };
   const written = document as unknown as RxDocumentData<SyncedFields>;
   await workouts.storageInstance.bulkWrite([previous ? { previous, document: written } : { document: written }], DOWN);
-  await meta.bulkWrite([metaRow({ ...row, _deleted: false }, row.id)], "replication-down-write-meta");
 };
-const assumed = async (id: string) => (await meta.findDocumentsById([`${id}|0`], true))[0]?.docData;
+/** As the replication protocol does it: the row, and then what the server is assumed to have. */
+const pull = async (row: Pulled, meanwhile?: () => Promise<void>) => {
+  const known = await knownOf(row.id);
+  await pullRow(row);
+  await meanwhile?.();
+  return await meta.bulkWrite([metaRow({ _deleted: false, ...row }, row.id, known)], "replication-down-write-meta");
+};
+const assumed = async (id: string) => (await knownOf(id))?.docData;
+/** What the metadata itself holds, whether it is believed or not. */
+const kept = async (id: string) => {
+  const query = prepareQuery(meta.schema, { selector: { itemId: id }, sort: [{ id: "asc" }], skip: 0 });
+  return (await meta.query(query)).documents[0]?.docData;
+};
+const edit = async (id: string, updated_at: string) => {
+  await (await workouts.findOne(id).exec(true)).incrementalPatch({ updated_at });
+};
 
 test("a pulled row is written once, and is what the server is assumed to have", async () => {
   const made = row("Theirs");
@@ -95,7 +113,7 @@ test("the first edit of a pulled row keeps the state that it started from, over 
   const made = row("Theirs");
   await pull(made);
 
-  await (await workouts.findOne(made.id).exec(true)).incrementalPatch({ updated_at: "2026-11-21T09:00:00.000Z" });
+  await edit(made.id, "2026-11-21T09:00:00.000Z");
 
   expect(writes.filter((write) => write.startsWith("rx-repli"))).toEqual(["rx-repli keep-assumed-state"]);
   await meta.close();
@@ -120,13 +138,52 @@ test("an edit whose ancestor cannot be kept is not made", async () => {
 test("what was kept for an older edit is not believed of a row that was pulled since", async () => {
   const made = row("Theirs");
   await pull(made);
-  await (await workouts.findOne(made.id).exec(true)).incrementalPatch({ updated_at: "2026-11-21T09:00:00.000Z" });
+  await edit(made.id, "2026-11-21T09:00:00.000Z");
   const news = { ...made, name: "News", updated_at: "2026-11-21T10:00:00.000Z" };
 
   await pull(news);
 
   expect(await assumed(made.id)).toEqual({ ...news, _deleted: false });
-  await (await workouts.findOne(made.id).exec(true)).incrementalPatch({ updated_at: "2026-11-21T11:00:00.000Z" });
+  await edit(made.id, "2026-11-21T11:00:00.000Z");
+  expect(await assumed(made.id)).toEqual({ ...news, _deleted: false });
+});
+
+test("what was kept for an older edit gives way to what is pulled over it", async () => {
+  const made = row("Theirs");
+  await pull(made);
+  await edit(made.id, "2026-11-21T09:00:00.000Z");
+  const news = { ...made, name: "News", updated_at: "2026-11-21T10:00:00.000Z" };
+
+  await pull(news);
+
+  expect(await kept(made.id)).toEqual({ ...news, _deleted: false });
+});
+
+test("a deletion that is pulled leaves no older state, also where the pull before it did", async () => {
+  const [made, unedited] = [row("Theirs"), row("Never edited here")];
+  await pull(made);
+  await pull(unedited);
+  await edit(made.id, "2026-11-21T09:00:00.000Z");
+  // As the app ended before the metadata was written.
+  await pullRow({ ...made, name: "News" });
+  const gone = { name: "", updated_at: "2026-11-21T11:00:00.000Z", _deleted: true };
+
+  await pull({ ...made, ...gone });
+  await pull({ ...unedited, ...gone });
+
+  expect(await kept(made.id)).toEqual({ ...made, ...gone });
+  expect(await kept(unedited.id)).toBeUndefined();
+});
+
+test("an edit between a pulled row and what was kept of it keeps its ancestor", async () => {
+  const made = row("Theirs");
+  await pull(made);
+  await edit(made.id, "2026-11-21T09:00:00.000Z");
+  const news = { ...made, name: "News", updated_at: "2026-11-21T10:00:00.000Z" };
+
+  const { error } = await pull(news, () => edit(made.id, "2026-11-21T11:00:00.000Z"));
+
+  expect(error).toEqual([]);
   expect(await assumed(made.id)).toEqual({ ...news, _deleted: false });
 });
 
@@ -134,19 +191,19 @@ test("an edit that waited for its ancestor counts as later than what was written
   const made = row("Theirs");
   await pull(made);
   const document = await workouts.findOne(made.id).exec(true);
-  const [kept, keeps] = [gate(), gate()];
+  const [go, keeps] = [gate(), gate()];
   onWrite = async (_collection, context) => {
     if (context !== "keep-assumed-state") return;
     keeps.open();
-    await kept.opened;
+    await go.opened;
   };
-  const edit = document.incrementalPatch({ updated_at: "2026-11-21T09:00:00.000Z" });
+  const edited = document.incrementalPatch({ updated_at: "2026-11-21T09:00:00.000Z" });
   await keeps.opened;
   const meanwhile = row("Mine");
   await workouts.insert(meanwhile);
 
-  kept.open();
-  await edit;
+  go.open();
+  await edited;
 
   const written = async (id: string) => (await stored(id))?._meta.lwt ?? 0;
   expect(await written(made.id)).toBeGreaterThan(await written(meanwhile.id));
