@@ -1,6 +1,6 @@
 import { COLLECTIONS } from "#shared/sync/documents.ts";
 import type { Device } from "./device.ts";
-import { falseReports, lostValues, undoneDeletions } from "./fates.ts";
+import { falseReports, lostValues, undoneDecisions } from "./fates.ts";
 import { flat, type Values } from "./history.ts";
 import { strangeRows, unlike, unreadBehindCheckpoint } from "./invariants.ts";
 import type { Scene } from "./scene.ts";
@@ -38,7 +38,7 @@ export const checkAll = async (scene: Scene): Promise<void> => {
     }
   }
   const final = (collection: string, id: string) => rows.get(`${collection}|${id}`) ?? null;
-  problems.push(...lostValues(history, final), ...undoneDeletions(history, final), ...falseReports(history));
+  problems.push(...lostValues(history, final), ...undoneDecisions(history, final), ...falseReports(history));
   for (const device of devices) {
     await checkDisk(scene, device);
     for (const member of server.members) problems.push(...strangeRows(device, member, server, true));

@@ -1,5 +1,5 @@
 import { expect, test } from "vitest";
-import { falseReports, lostValues } from "./fates.ts";
+import { falseReports, lostValues, undoneDecisions } from "./fates.ts";
 import { createHistory, type Edit } from "./history.ts";
 
 const NAMED = { name: "Push", _deleted: false };
@@ -34,4 +34,24 @@ test("an edit and what it was made on are no conflict, but to the device that ma
   expect(falseReports(history)).toHaveLength(1);
   history.reports.splice(0, 1, { device: "d0", ...report });
   expect(falseReports(history)).toEqual([]);
+});
+
+test("a deletion that was taken back needs another one, or a report, to win", () => {
+  const gone = { ...NAMED, _deleted: true };
+  const [deleted, restored] = [
+    { before: NAMED, after: gone },
+    { before: gone, after: NAMED },
+  ];
+  const isDeleted = () => ({ name: "Push", deleted: true });
+  const history = historyOf({ before: null, after: NAMED }, deleted, restored);
+  expect(undoneDecisions(history, isDeleted)).toEqual(["workouts|a went again"]);
+  expect(undoneDecisions(history, () => ({ name: "Push", deleted: false }))).toEqual([]);
+
+  history.edits.push({ device: "d1", collection: "workouts", id: "a", ...deleted });
+  expect(undoneDecisions(history, isDeleted)).toEqual([]);
+
+  history.edits.pop();
+  const report = { collection: "workouts" as const, id: "a", field: "deleted", kept: true, other: { name: "Pull" } };
+  history.reports.push({ device: "d1", ...report });
+  expect(undoneDecisions(history, isDeleted)).toEqual([]);
 });

@@ -89,8 +89,27 @@ export const lostValues = (history: History, final: (collection: string, id: str
   return problems;
 };
 
-/** Rows that somebody deleted, nobody took back, and that live; and flags that were set and are not. */
-export const undoneDeletions = (
+/**
+ * Rows of which every deletion was taken back, by the device that had made it, and that are deleted all the same although no
+ * report says that a deletion won.
+ */
+const undoneRestores = ({ edits, reports }: History): string[] => {
+  const told = new Set(
+    reports.flatMap(({ collection, id, field }) => (field === "deleted" ? [`${collection}|${id}`] : [])),
+  );
+  const standing = new Map<string, Set<string | null>>();
+  const restored = new Set<string>();
+  for (const { device, collection, id, before, after, isGivenUp } of edits) {
+    const key = `${collection}|${id}`;
+    const deleters = standing.get(key) ?? new Set();
+    if (after._deleted) standing.set(key, deleters.add(device));
+    else if (before?._deleted && !isGivenUp && deleters.delete(device)) restored.add(key);
+  }
+  return [...restored].filter((key) => standing.get(key)?.size === 0 && !told.has(key));
+};
+
+/** Rows that were deleted, not taken back, and live; those where it is the other way round; and flags that were set and are not. */
+export const undoneDecisions = (
   history: History,
   final: (collection: string, id: string) => Values | null,
 ): string[] => {
@@ -105,6 +124,7 @@ export const undoneDeletions = (
   const rowOf = (key: string) => final(key.split("|")[0] ?? "", key.split("|")[1] ?? "");
   return [
     ...[...deleted].flatMap(([key, forGood]) => (forGood && rowOf(key)?.deleted === false ? [`${key} came back`] : [])),
+    ...undoneRestores(history).flatMap((key) => (rowOf(key)?.deleted === true ? [`${key} went again`] : [])),
     ...[...read].flatMap((key) => (rowOf(key)?.read === false ? [`${key} is unread again`] : [])),
   ];
 };
