@@ -17,17 +17,24 @@ const differences = (row: WireRow, stored: Stored | Record<string, unknown>): st
     return canonical(own) === canonical(value) ? [] : [`${field}: ${canonical(own)} ≠ ${canonical(value)}`];
   });
 
-/** RxDB's replication metadata of a collection on a disk: what the device believes the server has, and how far it read. */
+/** RxDB's replication metadata of a collection, as it lies on a disk. */
+const storedMeta = (device: Device, member: string, collection: CollectionName): Stored[] => {
+  const stored = [...(device.disk.databases.get(databaseName(member)) ?? [])];
+  const fields = new Set(stored.find(([name]) => name === collection)?.[1].fields);
+  return stored.flatMap(([name, { fields: own, rows }]) =>
+    name.startsWith(META) && own.length === fields.size && own.every((field) => fields.has(field))
+      ? [...rows.values()]
+      : [],
+  );
+};
+
+/** What it says: what the device believes the server has, and how far it read. */
 export const metaOf = (device: Device, member: string, collection: CollectionName) => {
   const known = new Map<string, Record<string, unknown>>();
-  const fields = new Set(device.disk.databases.get(databaseName(member))?.get(collection)?.fields);
   let cursor: Cursor = {};
-  for (const [name, { fields: own, rows }] of device.disk.databases.get(databaseName(member)) ?? []) {
-    if (!name.startsWith(META) || own.length !== fields.size || !own.every((field) => fields.has(field))) continue;
-    for (const row of rows.values()) {
-      if (row.isCheckpoint === "0") known.set(String(row.itemId), row.docData as Record<string, unknown>);
-      else if (row.itemId === "down") cursor = (row.checkpointData as { cursor: Cursor }).cursor;
-    }
+  for (const row of storedMeta(device, member, collection)) {
+    if (row.isCheckpoint === "0") known.set(String(row.itemId), row.docData as Record<string, unknown>);
+    else if (row.itemId === "down") cursor = (row.checkpointData as { cursor: Cursor }).cursor;
   }
   // A row that stands as it was pulled is what the device believes the server has, whatever the metadata says.
   for (const row of device.rows(member, collection)) if (isAsPulled(row)) known.set(String(row.id), row);
@@ -57,18 +64,20 @@ export const unreadBehindCheckpoint = async (device: Device, member: string, ser
   return problems;
 };
 
-/** Whatever a device holds of spaces that are not its member's. */
+/** Whatever a device holds of spaces that are not its member's, in rows or as the server's state of them. */
 export const strangeRows = (device: Device, member: string, server: SimServer, isHealed: boolean): string[] => {
   const allowed = isHealed ? server.readable(member) : [member, server.gym];
-  return COLLECTIONS.flatMap((collection) =>
-    device.rows(member, collection).flatMap((row) => {
-      const isForeign = !allowed.includes(String(row.space_id));
-      const isLeft = isForeign && isBlank({ updated_at: String(row.updated_at), _deleted: row._deleted });
-      return isForeign && !isLeft
-        ? [`${device.name} holds ${collection} ${String(row.id)} of ${String(row.space_id)}`]
-        : [];
-    }),
-  );
+  const strange = (row: Record<string, unknown>, holds: string) => {
+    const isForeign = !allowed.includes(String(row.space_id));
+    const isLeft = isForeign && isBlank({ updated_at: String(row.updated_at), _deleted: row._deleted === true });
+    return isForeign && !isLeft ? [`${device.name} ${holds} ${String(row.id)} of ${String(row.space_id)}`] : [];
+  };
+  return COLLECTIONS.flatMap((collection) => [
+    ...device.rows(member, collection).flatMap((row) => strange(row, `holds ${collection}`)),
+    ...storedMeta(device, member, collection).flatMap(({ isCheckpoint, docData }) =>
+      isCheckpoint === "0" ? strange(docData as Record<string, unknown>, `knows ${collection}`) : [],
+    ),
+  ]);
 };
 
 /** Field by field: what the device holds of its member's spaces against what the server has. */

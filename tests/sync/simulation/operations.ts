@@ -3,7 +3,7 @@ import type { CollectionName } from "#shared/sync/documents.ts";
 import { type Device, livingRows } from "./device.ts";
 import type { Stored } from "./disk.ts";
 import { KEEPING } from "./keeping-operations.ts";
-import { SYNCING } from "./syncing-operations.ts";
+import { BY_HAND, SYNCING } from "./syncing-operations.ts";
 import { TRAINING } from "./training-operations.ts";
 
 /**
@@ -41,8 +41,11 @@ export type Run = (doing: Doing) => Promise<Acknowledged[] | null>;
 
 const RUNS = { ...TRAINING, ...KEEPING, ...SYNCING };
 
-export type OperationName = keyof typeof RUNS;
+const ALL = { ...RUNS, ...BY_HAND };
 
+export type OperationName = keyof typeof ALL;
+
+/** Those that plans are drawn from. */
 export const OPERATIONS = Object.keys(RUNS) as OperationName[];
 
 /** `pick` chooses among the rows that the device has. */
@@ -75,5 +78,5 @@ export const operate = async (
     device.undos.push({ undo, facts: () => [{ collection, id, values: { _deleted: false } }] });
     return [{ collection, id, values: { _deleted: true }, was }];
   };
-  return RUNS[name]({ device, member, data, pick, stamp, rows, choose, edit, remove });
+  return ALL[name]({ device, member, data, pick, stamp, rows, choose, edit, remove });
 };

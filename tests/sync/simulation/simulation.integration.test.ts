@@ -4,6 +4,7 @@ import type { Database } from "#local/database/database.ts";
 import { openTestDatabase } from "#tests/helpers/database.ts";
 import { runCampaign } from "./campaign.ts";
 import { CALM } from "./network.ts";
+import type { OperationName } from "./operations.ts";
 import { type Plan, plans, type Step } from "./plan.ts";
 import { simulate } from "./simulate.ts";
 
@@ -25,28 +26,41 @@ test("the same plan has the same history, event by event", async () => {
   }
 });
 
+const byHand = (steps: Step[], members = 1): Plan => ({
+  seed: SEED,
+  members,
+  skews: [0, 0],
+  maxRows: 1000,
+  weather: CALM,
+  steps,
+  isWoken: true,
+});
+const edit = (name: OperationName): Step => ({
+  pause: 1_000,
+  does: "edit",
+  device: 0,
+  operation: { name, pick: 0 },
+});
+
 test("what the server refused and the member then deleted is nowhere, and nothing is lost with it", async () => {
-  const edit = (name: "addWorkout" | "nameTooLong" | "removeWorkout"): Step => ({
-    pause: 1_000,
-    does: "edit",
-    device: 0,
-    operation: { name, pick: 0 },
-  });
-  const plan: Plan = {
-    seed: SEED,
-    members: 1,
-    skews: [0, 0],
-    maxRows: 1000,
-    weather: CALM,
-    steps: [
-      { pause: 0, does: "serverDown", member: 0 },
-      edit("addWorkout"),
-      edit("nameTooLong"),
-      edit("removeWorkout"),
-    ],
-    isWoken: true,
-  };
+  const plan = byHand([
+    { pause: 0, does: "serverDown", member: 0 },
+    edit("addWorkout"),
+    edit("nameTooLong"),
+    edit("removeWorkout"),
+  ]);
   expect((await simulate(database, plan)).problems).toEqual([]);
+});
+
+test("of a gym that a member left nothing is left, also where they had begun to edit", async () => {
+  const gym = (does: "join" | "leave" | "addGymWorkout", member = 0): Step => ({ pause: 10_000, does, member });
+  const plan = byHand(
+    [gym("join"), gym("join", 1), gym("addGymWorkout"), edit("discardGymEdit"), edit("retry"), gym("leave")],
+    2,
+  );
+  const { done, problems } = await simulate(database, plan);
+  expect(done.get("discardGymEdit")).toBe(1);
+  expect(problems).toEqual([]);
 });
 
 test(`devices and server agree, and lose nothing, in ${RUNS} histories of failures`, async () => {

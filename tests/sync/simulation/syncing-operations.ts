@@ -1,15 +1,16 @@
 import { filter, firstValueFrom, map } from "rxjs";
 import type { RefusedRow } from "#renderer/data/sync-data.ts";
+import type { Stored } from "./disk.ts";
 import type { Acknowledged, Doing, Run } from "./operations.ts";
 import { tooLong } from "./stamps.ts";
 
 /** Has the server refuse an edit, and goes on once the member is told of it, which may be never. */
 const refuse = async (
-  { choose, data, stamp }: Doing,
+  { data, stamp }: Doing,
+  row: Stored | null | undefined,
   work: (row: RefusedRow) => Promise<void>,
 ): Promise<Acknowledged[] | null> => {
-  const row = choose("workouts");
-  if (row === null) return null;
+  if (!row) return null;
   const id = String(row.id);
   await data.workouts.update(id, { name: tooLong(stamp) });
   const told = data.sync.refused().pipe(
@@ -22,9 +23,9 @@ const refuse = async (
 
 /** What members do about sync itself, and the way back from what they did. */
 export const SYNCING = {
-  offerRefused: (doing) => refuse(doing, doing.data.sync.offer),
+  offerRefused: (doing) => refuse(doing, doing.choose("workouts"), doing.data.sync.offer),
   /** Noted when it resolves; the end of the run shows whether the row is let go. */
-  discardRefused: (doing) => refuse(doing, doing.data.sync.discard),
+  discardRefused: (doing) => refuse(doing, doing.choose("workouts"), doing.data.sync.discard),
   async retry({ data }) {
     data.sync.retry();
     return [];
@@ -35,5 +36,14 @@ export const SYNCING = {
     const facts = last.facts();
     await last.undo();
     return facts;
+  },
+} satisfies Record<string, Run>;
+
+/** What only plans made by hand do: at the end of others a refused edit of a gym's row may still wait for its member. */
+export const BY_HAND = {
+  discardGymEdit(doing) {
+    const { data, device, member } = doing;
+    const ofGym = device.rows(member, "workouts").find((row) => !row._deleted && row.space_id !== member);
+    return refuse(doing, ofGym, data.sync.discard);
   },
 } satisfies Record<string, Run>;
