@@ -63,6 +63,22 @@ test("of a gym that a member left nothing is left, also where they had begun to 
   expect(problems).toEqual([]);
 });
 
+test("a deletion whose reply was lost, and that was taken back, stays so", async () => {
+  const plan = byHand([
+    edit("addWorkout"),
+    { pause: 0, does: "cut", device: 0, up: false, down: true, isKnown: false },
+    edit("removeWorkout"),
+    edit("undo"),
+    // Else the same push comes again, with its reply.
+    { pause: 0, does: "kill", device: 0, writes: 0, when: "before" },
+    { pause: 0, does: "mend", device: 0 },
+    { pause: 0, does: "start", device: 0, isOther: false },
+  ]);
+  const { done, problems } = await simulate(database, plan);
+  expect(done.get("undo")).toBe(1);
+  expect(problems).toEqual([]);
+});
+
 test(`devices and server agree, and lose nothing, in ${RUNS} histories of failures`, async () => {
   expect(await runCampaign(database, { runs: RUNS, seed: SEED })).toBeNull();
 }, 600_000);
