@@ -15,7 +15,7 @@ import { clearLeftover, type DataSessionParts, type OpenMember, openMember } fro
 import { createSealedOutbox } from "./sealed-outbox.ts";
 import { createAskedPause } from "./sync/asked-pause.ts";
 import { createBrowserEnvironment } from "./sync/environment.ts";
-import { createDataClient } from "./sync/supabase-client.ts";
+import { createDataClient, fetchUncached } from "./sync/supabase-client.ts";
 import { createSupabaseTransport, memberToken } from "./sync/supabase-transport.ts";
 import { createTabChannel } from "./sync/tab-channel.ts";
 
@@ -217,7 +217,7 @@ export const createDataSession = (platform: PlatformApi): DataSession => {
     environment: createBrowserEnvironment((listener) => platform.system.onResume(listener)),
     async transport(memberId) {
       const token = memberToken(memberId, () => platform.auth.getAccessToken());
-      const pause = createAskedPause(systemClock, (input, init) => fetch(input, { ...init, cache: "no-store" }));
+      const pause = createAskedPause(systemClock, fetchUncached);
       const closed = new AbortController();
       const options = { send: pause.fetch, until: closed.signal };
       const client = createDataClient(await platform.system.getConfig(), token, options);

@@ -8,6 +8,13 @@ export type DataClientOptions = {
   until?: AbortSignal;
 };
 
+/**
+ * Leaves nothing in the browser's disk cache, which takes no answer to a POST anyway: what passes over the cache passes over
+ * the one of preflights too, and sync would ask the server twice each time.
+ */
+export const fetchUncached: typeof fetch = (input, init) =>
+  fetch(input, init?.method === "POST" ? init : { ...init, cache: "no-store" });
+
 const NEVER_HEARD = AbortSignal.abort();
 
 /** Whatever `make` makes hears the window until the signal aborts. */

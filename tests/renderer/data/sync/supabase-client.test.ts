@@ -1,6 +1,6 @@
 // @vitest-environment happy-dom
-import { describe, expect, it, vi } from "vitest";
-import { createDataClient } from "#renderer/data/sync/supabase-client.ts";
+import { describe, expect, it, test, vi } from "vitest";
+import { createDataClient, fetchUncached } from "#renderer/data/sync/supabase-client.ts";
 
 const CONFIG = { supabaseUrl: "http://127.0.0.1:1", supabaseAnonKey: "anon" };
 const token = async () => "token";
@@ -37,4 +37,12 @@ describe("a client of the data layer", () => {
     window.dispatchEvent(new Event("focus"));
     expect(heard).toHaveBeenCalledOnce();
   });
+});
+
+test("what a cache would keep passes over it, and a post leaves the cache of preflights in use", async () => {
+  const send = vi.spyOn(globalThis, "fetch").mockImplementation(async () => new Response());
+  await fetchUncached("http://127.0.0.1:1/a");
+  await fetchUncached("http://127.0.0.1:1/b", { method: "HEAD" });
+  await fetchUncached("http://127.0.0.1:1/c", { method: "POST", body: "{}" });
+  expect(send.mock.calls.map(([, init]) => init?.cache)).toEqual(["no-store", "no-store", undefined]);
 });
