@@ -8,13 +8,13 @@ import { openBenchPage } from "./browser.ts";
 import { startDelayProxy } from "./delay-proxy.ts";
 import { type Figure, table } from "./figure.ts";
 import { leaderFigure } from "./leader.ts";
+import { pokeFigure, screenFigures } from "./poke.ts";
 import { siteFigures } from "./site.ts";
 import {
   bareFigures,
   bundleFigure,
   importFigures,
   localFigures,
-  pokeFigure,
   pullFigures,
   pushFigure,
   sizeFigures,
@@ -51,6 +51,7 @@ const run = async (): Promise<Figure[]> => {
     progress("pokes…");
     const devices: [Page, Page] = [page, await browser.openAnother()];
     figures.push(await pokeFigure(devices, backend));
+    figures.push(...(await screenFigures(devices, backend)));
     progress("one edit in databases of three sizes…");
     figures.push(...(await sizeFigures(devices, backend)));
     progress("a new leader…");

@@ -7,10 +7,10 @@ import { freePort } from "#e2e/fixtures/free-port.ts";
 import { bundle } from "#scripts/lib/bundle.ts";
 import { projectPath } from "#scripts/lib/project.ts";
 import { serveWebApp } from "#scripts/lib/web-server.ts";
+import { type Backend, serveBuiltApp } from "./app.ts";
 import { launch } from "./browser.ts";
 import { brotliSize } from "./bundle.ts";
 import { type Figure, interleave, sizeFigure, speedFigure } from "./figure.ts";
-import { serveBuiltApp } from "./suites.ts";
 
 const SCRIPT_TARGET_KB = 90;
 /** Times that the landing page's largest paint may take as long as that of its hero alone. */
@@ -35,7 +35,7 @@ const blankHero = async (styled: boolean): Promise<string> => {
  * The hero alone, from the server that the landing page comes from: the headers of its policy cost a process of its own
  * for each visit, which is the server's doing and not the page's.
  */
-const serveBlankHero = async ({ url, anonKey }: Parameters<typeof serveBuiltApp>[0], styled: boolean) => {
+const serveBlankHero = async ({ url, anonKey }: Backend, styled: boolean) => {
   const folder = await mkdtemp(join(tmpdir(), "prime-hero-"));
   await writeFile(join(folder, "index.html"), await blankHero(styled));
   const server = await serveWebApp({ folder, port: 0, supabaseUrl: url, supabaseAnonKey: anonKey });
@@ -86,7 +86,7 @@ const scores = async (port: number, url: string): Promise<Record<string, number>
 };
 
 /** What the landing page weighs, how soon it is seen and how it is judged, against its hero on a blank page. */
-export const siteFigures = async (backend: Parameters<typeof serveBuiltApp>[0]): Promise<Figure[]> => {
+export const siteFigures = async (backend: Backend): Promise<Figure[]> => {
   const app = await serveBuiltApp(backend);
   const [blank, unstyled] = [await serveBlankHero(backend, true), await serveBlankHero(backend, false)];
   const port = await freePort();

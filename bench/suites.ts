@@ -1,10 +1,7 @@
 import type { Page } from "@playwright/test";
-import type { StackAddress } from "#local/stack-options.ts";
-import { ensureBuilt } from "#scripts/lib/builds.ts";
 import { bundle } from "#scripts/lib/bundle.ts";
-import { projectPath } from "#scripts/lib/project.ts";
-import { serveWebApp } from "#scripts/lib/web-server.ts";
 import { fillServer, signUp } from "./accounts.ts";
+import { type Backend, serveBuiltApp } from "./app.ts";
 import { launch } from "./browser.ts";
 import { brotliSize } from "./bundle.ts";
 import { type Figure, interleave, type Rounds, sizeFigure, speedFigure } from "./figure.ts";
@@ -28,9 +25,6 @@ const BARE_TASKS: Record<BareTask, string> = {
   query: "newest 20 workouts with their sets",
   insert: `insert ${BARE_COUNT} workouts, one by one`,
 };
-/** Milliseconds until the second device shows what the first one logged. */
-const POKE_LIMIT = 150;
-const POKE_ROUNDS = 15;
 const SIZES = [1_000, 10_000, 100_000] as const;
 const SIZE_ROUNDS = 15;
 /** Times that one sync may take in the largest database of what it takes in the smallest. */
@@ -44,8 +38,6 @@ const FILE_OVERHEAD = 1.25;
 const LONGEST_TASK = 100;
 /** Share of bare IndexedDB's insert rate that a first pull has to reach. */
 const RAW_SHARE = 0.35;
-
-type Backend = Pick<StackAddress, "url" | "anonKey">;
 
 /** Writes and reads of the repositories against bare IndexedDB. */
 export const localFigures = async (page: Page): Promise<Figure[]> => {
@@ -141,26 +133,6 @@ export const importFigures = async (page: Page): Promise<Figure[]> => {
   ];
 };
 
-const nameOf = () => `Workout ${crypto.randomUUID()}`;
-
-/** From logging a workout on one device until the other one shows it; the control is the bare broadcast between both. */
-export const pokeFigure = async ([first, second]: [Page, Page], backend: Backend): Promise<Figure> => {
-  const account = await signUp(backend);
-  const devices = [first, second] as const;
-  await Promise.all(devices.map((page) => page.evaluate((who) => globalThis.bench.startDevice(who), account)));
-  const call = (page: Page, what: "log" | "sees" | "send" | "receives", name: string) =>
-    page.evaluate(([task, workout]) => globalThis.bench.device(task, workout), [what, name] as const);
-  const measure = (write: "log" | "send", read: "sees" | "receives") => async () => {
-    const name = nameOf();
-    const seen = call(second, read, name);
-    const written = await call(first, write, name);
-    return (await seen) - written;
-  };
-  const rounds = await interleave(POKE_ROUNDS, measure("log", "sees"), measure("send", "receives"));
-  await Promise.all(devices.map((page) => page.evaluate(() => globalThis.bench.stopDevice())));
-  return { ...speedFigure("a logged workout on the second device (bare broadcast)", rounds, null), target: POKE_LIMIT };
-};
-
 /** Whether syncing one edit costs more in a large database than in a small one. Each has a device of its own. */
 export const sizeFigures = async ([first, second]: [Page, Page], backend: Backend): Promise<Figure[]> => {
   const start = async (page: Page, rows: number): Promise<() => Promise<number>> => {
@@ -180,17 +152,6 @@ export const sizeFigures = async ([first, second]: [Page, Page], backend: Backen
   }
   await stop(first);
   return figures;
-};
-
-/** The built web app, on a backend. Throws where it does not build. */
-export const serveBuiltApp = async (backend: Backend) => {
-  if (!(await ensureBuilt("web"))) throw new Error("the web app does not build");
-  return serveWebApp({
-    folder: projectPath("dist/web"),
-    port: 0,
-    supabaseUrl: backend.url,
-    supabaseAnonKey: backend.anonKey,
-  });
 };
 
 /** What a browser fetches of the built app until the login form stands: page, scripts and styles, as they are sent. */

@@ -1,11 +1,11 @@
 import type { CDPSession, Page } from "@playwright/test";
 import { listenOnLoopback } from "#local/listen.ts";
 import { bundle } from "#scripts/lib/bundle.ts";
-import { PASSWORD, pushRows, signUp } from "./accounts.ts";
+import { pushRows, signUp } from "./accounts.ts";
+import { type Backend, openApp, openScreen, SET_DONE, serveBuiltApp } from "./app.ts";
 import { launch } from "./browser.ts";
 import { type Figure, interleave, percentile, type Rounds, speedFigure } from "./figure.ts";
 import { makeHistory } from "./page/sample.ts";
-import { serveBuiltApp } from "./suites.ts";
 
 const WORKOUTS = 5_000;
 const SETS_EACH = 2;
@@ -13,8 +13,6 @@ const EXERCISE = "panca-piana";
 /** Milliseconds from the tap to the paint, by how much the processor is slowed down. */
 const TAP_LIMITS = { 1: 33, 4: 100 } as const;
 const TAPS = 40;
-/** A row of the table is a `tbody`, whose first line ends in the check; the tools below it have pressed buttons too. */
-const SET_DONE = "tbody > tr:first-child button[aria-pressed]";
 const CHART_LIMIT = 100;
 const CHART_ROUNDS = 7;
 /** A frame at 60 per second, with the millisecond that the clock of a frame is off by. */
@@ -46,12 +44,7 @@ const tap = async (page: Page, selector: string, place: number): Promise<number>
       element.addEventListener("click", (event) => (start = event.timeStamp), { capture: true, once: true });
       const watch = new MutationObserver(() => {
         watch.disconnect();
-        // What runs after the frame's own callback runs after its paint.
-        requestAnimationFrame(() => {
-          const { port1, port2 } = new MessageChannel();
-          port1.onmessage = () => settle(performance.now() - start);
-          port2.postMessage(null);
-        });
+        void globalThis.nextPaint().then(() => settle(performance.now() - start));
       });
       watch.observe(element, { attributes: true, childList: true, characterData: true, subtree: true });
     });
@@ -91,11 +84,7 @@ const chart = (page: Page, range: string): Promise<number> =>
         const watch = new MutationObserver(() => {
           if (!box.querySelector("canvas")) return;
           watch.disconnect();
-          requestAnimationFrame(() => {
-            const { port1, port2 } = new MessageChannel();
-            port1.onmessage = () => settle(performance.now() - start);
-            port2.postMessage(null);
-          });
+          void globalThis.nextPaint().then(() => settle(performance.now() - start));
         });
         watch.observe(box, { childList: true });
         Object.getOwnPropertyDescriptor(HTMLSelectElement.prototype, "value")?.set?.call(select, wanted);
@@ -118,11 +107,7 @@ const bareLine = (page: Page, points: number): Promise<number> =>
           context?.lineTo((index / count) * 800, 110 + Math.sin(index) * 100);
         }
         context?.stroke();
-        requestAnimationFrame(() => {
-          const { port1, port2 } = new MessageChannel();
-          port1.onmessage = () => settle(performance.now() - start);
-          port2.postMessage(null);
-        });
+        void globalThis.nextPaint().then(() => settle(performance.now() - start));
       }),
     points,
   );
@@ -134,21 +119,8 @@ const p95 = (rounds: Rounds): Rounds => ({
   control: [percentile(rounds.control, 0.95)],
 });
 
-/** The app, signed in, with five years of training and all of it on the device. */
-const openApp = async (browser: Awaited<ReturnType<typeof launch>>, url: string, email: string): Promise<Page> => {
-  const page = await browser.newPage({ viewport: { width: 390, height: 844 } });
-  page.setDefaultTimeout(120_000);
-  await page.goto(`${url}/auth/login`);
-  await page.locator('input[type="email"]').first().fill(email);
-  await page.locator('input[type="password"]').first().fill(PASSWORD);
-  await page.keyboard.press("Enter");
-  await page.waitForURL("**/dashboard");
-  await page.locator('[data-sync="in-sync"]').first().waitFor();
-  return page;
-};
-
 /** What a member with 10,000 sets feels: the tap on a set, the list of all workouts, a chart of five years. */
-export const trainingFigures = async (backend: Parameters<typeof serveBuiltApp>[0]): Promise<Figure[]> => {
+export const trainingFigures = async (backend: Backend): Promise<Figure[]> => {
   const app = await serveBuiltApp(backend);
   const bare = await bareServer();
   const browser = await launch();
@@ -159,7 +131,7 @@ export const trainingFigures = async (backend: Parameters<typeof serveBuiltApp>[
     await pushRows(account, "workout_exercises", training.exercises);
     await pushRows(account, "workout_sets", training.sets);
     const page = await openApp(browser, app.url, account.email);
-    const control = await browser.newPage({ viewport: { width: 390, height: 844 } });
+    const control = await openScreen(browser);
     await control.goto(`http://127.0.0.1:${bare.port}/`);
     const figures: Figure[] = [];
 
