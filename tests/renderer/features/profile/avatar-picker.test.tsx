@@ -52,7 +52,7 @@ it("tells that a file cannot be read, and shows no picture", async () => {
 
   fireEvent.change(input, { target: { files: [goneFile()] } });
 
-  const text = "Questo file non si legge. Scegline un altro.";
+  const text = "Impossibile leggere questo file. Scegline un altro.";
   await vi.waitFor(() => expect(view.toasts).toMatchObject([{ tone: "error", text }]));
   expect(view.queryByRole("button", { name: "Usa questa foto" })).toBeNull();
 });

@@ -59,10 +59,10 @@ describe("the sync screen", () => {
   });
 
   it.each([
-    ["sync_server", "Problema del server. Riproviamo da soli."],
+    ["sync_server", "Il server ha un problema. Riproviamo automaticamente."],
     ["quota_exceeded", "Lo spazio su questo dispositivo è finito. Libera spazio e riprova."],
-    ["database_failed", "Qualcosa su questo dispositivo non ha funzionato. Riproviamo da soli."],
-    ["of_a_later_release", "Qualcosa non ha funzionato. Riproviamo da soli."],
+    ["database_failed", "Qualcosa su questo dispositivo non ha funzionato. Riproviamo automaticamente."],
+    ["of_a_later_release", "Qualcosa non ha funzionato. Riproviamo automaticamente."],
   ])("says in words what went wrong last, never by its code: %s", async (code, text) => {
     const { data, view } = await open();
     data.setReport({ pending: {}, rejected: {}, lastError: { code, collection: null, at: AT } });
