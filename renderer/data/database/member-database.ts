@@ -1,6 +1,6 @@
 import { addRxPlugin, createRxDatabase, INTERNAL_STORAGE_NAME, type RxStorage } from "rxdb/plugins/core";
 import { RxDBLeaderElectionPlugin } from "rxdb/plugins/leader-election";
-import { deleteStored, type IndexedDbDirectory, settled, storedNames } from "#shared/lib/indexed-db.ts";
+import { committed, deleteStored, type IndexedDbDirectory, settled, storedNames } from "#shared/lib/indexed-db.ts";
 import { COLLECTIONS } from "#shared/sync/documents.ts";
 import {
   collectionCreators,
@@ -151,10 +151,24 @@ export const endSweep = async (directory: IndexedDbDirectory): Promise<void> => 
   if ((await sweepsOf(directory)).length > 1) await sweeping(directory, async () => undefined);
 };
 
+/** Takes the rows out of a store that is about to be deleted. */
+const emptyStore = async (directory: IndexedDbDirectory, name: string): Promise<void> => {
+  const database = await settled(directory.open(name));
+  try {
+    const tables = [...database.objectStoreNames];
+    const transaction = database.transaction(tables, "readwrite");
+    for (const table of tables) transaction.objectStore(table).clear();
+    await committed(transaction);
+  } finally {
+    database.close();
+  }
+};
+
 /**
  * Removes every trace of the member from IndexedDB, leftovers as well. The database is closed first; whatever still has a store
  * open lets go of it by itself. Where nothing is left, as after another window's turn, nothing is made. The internal store goes
- * first, and marks what a wipe leaves that is cut off.
+ * first, and marks what a wipe leaves that is cut off. All rows go before any other store does: Chromium writes a file for each
+ * store that it deletes, and keeps a log of the first and last keys of its files, ids among them, for as long as it runs.
  */
 export const wipeMember = async (memberId: string, directory: IndexedDbDirectory): Promise<void> => {
   const stores = await storesOf(directory, memberId);
@@ -164,8 +178,11 @@ export const wipeMember = async (memberId: string, directory: IndexedDbDirectory
   };
   await sweeping(directory, async () => {
     await remove(stores.filter(isInternal));
-    // Chromium packs away the rows of a deleted database with the next one: the last would leave its own in the folder's files.
-    await remove(stores.filter((name) => name === photosName(memberId)));
-    await remove(stores.filter((name) => !isInternal(name) && name !== photosName(memberId)));
+    const others = stores.filter((name) => !isInternal(name));
+    // What cannot be emptied, as on a full disk, is deleted all the same.
+    await Promise.allSettled(others.map((name) => emptyStore(directory, name)));
+    // Chromium packs away what was in a deleted database with the next one: the last would leave its own in the folder's files.
+    await remove(others.filter((name) => name === photosName(memberId)));
+    await remove(others.filter((name) => name !== photosName(memberId)));
   });
 };

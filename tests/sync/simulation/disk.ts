@@ -181,7 +181,7 @@ export const createDisk = (world: World, onWrite: (written: Written) => void): D
       open: (name) =>
         requestOf(
           run(life, true, async () => {
-            others.add(name);
+            if (!stores().includes(name)) others.add(name);
             return { close: () => undefined };
           }),
         ),

@@ -107,7 +107,7 @@ describe("password", () => {
     expect(view.queryByLabelText("Codice di 6 cifre")).toBeNull();
     view.fill("nuova-password");
     const code = await view.findByLabelText("Codice di 6 cifre");
-    expect(document.activeElement).toBe(code);
+    await vi.waitFor(() => expect(document.activeElement).toBe(code));
     view.getByText(/Ti abbiamo mandato un codice a giulia@example.it/);
 
     view.type("Codice di 6 cifre", "999999");
