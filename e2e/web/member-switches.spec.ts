@@ -22,7 +22,7 @@ const WARM_UP = 3;
 const HEAP = 2000;
 /** Kilobytes of disk that all of them together may leave at rest: three hundred left 12. Without the sweep six leave 200. */
 const DISK = 50;
-/** What the browser writes about its own work, and begins anew when it starts. */
+/** What the browser writes about its own work, and begins anew with the store: seconds with nobody signed in are enough. */
 const BROWSER_LOG = /^(?:LOG(?:\.old)?|MANIFEST-\d+)$/;
 
 const storedBytes = (folder: string, which: "stored" | "logs"): number =>
