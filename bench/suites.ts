@@ -14,7 +14,9 @@ const EDITS = 200;
 const PUSHED = 1_000;
 const PULLED = 10_000;
 const LOCAL_ROUNDS = 5;
+const BARE_ROUNDS = 9;
 const SYNC_ROUNDS = 3;
+const PULL_ROUNDS = 9;
 const LOGIN_TARGET_KB = 150;
 /** Times that ours may take as long as RxDB alone. */
 const BARE_OVERHEAD = 1.1;
@@ -65,7 +67,7 @@ export const bareFigures = async (page: Page): Promise<Figure[]> => {
     ] as const);
   const figures: Figure[] = [];
   for (const [what, name] of Object.entries(BARE_TASKS) as [BareTask, string][]) {
-    const rounds = await interleave(LOCAL_ROUNDS, call("ours", what), call("bare", what));
+    const rounds = await interleave(BARE_ROUNDS, call("ours", what), call("bare", what));
     figures.push(speedFigure(`${name} (RxDB alone)`, rounds, 1 / BARE_OVERHEAD));
   }
   await page.evaluate(() => globalThis.bench.stopBare());
@@ -96,7 +98,7 @@ export const pullFigures = async (page: Page, backend: Backend, faster: number):
     ] as const);
   const name = `first pull of ${PULLED} rows, loopback`;
   const stock = await interleave(SYNC_ROUNDS, measure("engine"), measure("stock"));
-  const raw = await interleave(SYNC_ROUNDS, measure("engine"), measure("insertPulled"));
+  const raw = await interleave(PULL_ROUNDS, measure("engine"), measure("insertPulled"));
   return [
     speedFigure(`${name} (replication-supabase)`, stock, faster),
     speedFigure(`${name} (insert into raw IndexedDB)`, raw, RAW_SHARE),

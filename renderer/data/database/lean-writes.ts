@@ -7,8 +7,8 @@ type Answer = Awaited<ReturnType<Table["mutate"]>>;
 /** What Dexie does with each write for its live queries, which RxDB has no use for: it tells other windows of them too. */
 const FOR_LIVE_QUERIES = ["Observability", "Cache"];
 
-/** Rows that are handed over at a stretch, a page of a pull: between two of them the page can answer the member. */
-const SLICE = 2_000;
+/** Rows that are handed over at a stretch: between two of them the page can answer the member. */
+const SLICE = 200;
 
 const putAll = (store: IDBObjectStore, rows: readonly unknown[]): Promise<Answer> =>
   new Promise((resolve, reject) => {
@@ -17,21 +17,22 @@ const putAll = (store: IDBObjectStore, rows: readonly unknown[]): Promise<Answer
     transaction.addEventListener("error", ({ target }) => {
       reject(transaction.error ?? (target && "error" in target ? target.error : null));
     });
-    let last: IDBRequest | null = null;
     const putFrom = (start: number): void => {
       const end = start + SLICE;
-      for (const row of rows.slice(start, end)) last = store.put(row);
+      const [first, ...others] = rows.slice(start, end).map((row) => store.put(row));
+      const last = others.at(-1) ?? first;
+      const finish = () => resolve({ numFailures: 0, failures: {}, results: [], lastResult: last?.result });
       const proceed = () => {
-        if (end >= rows.length) return resolve({ numFailures: 0, failures: {}, results: [], lastResult: last?.result });
         try {
-          return putFrom(end);
+          putFrom(end);
         } catch (error) {
-          return reject(error);
+          reject(error);
         }
       };
-      // The transaction takes requests for as long as one of its own is being answered.
-      if (last) last.addEventListener("success", proceed, { once: true });
-      else proceed();
+      if (!first) finish();
+      else if (end >= rows.length) last?.addEventListener("success", finish, { once: true });
+      // IndexedDB has the others to go on with, and the transaction is still open.
+      else first.addEventListener("success", proceed, { once: true });
     };
     putFrom(0);
   });

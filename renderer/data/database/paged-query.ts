@@ -6,6 +6,7 @@ import {
   type RxDocumentData,
 } from "rxdb/plugins/core";
 import { fromDexieToStorage, getKeyRangeByQueryPlan, type RxStorageInstanceDexie } from "rxdb/plugins/storage-dexie";
+import type { Packing } from "./packed-rows.ts";
 
 /** Rows per request: as many at most are read in vain where a query has to look for its rows. */
 const PAGE = 1000;
@@ -71,6 +72,7 @@ const queryInPages = async <T>(
   { schema, internals }: RxStorageInstanceDexie<T>,
   { query, queryPlan: plan }: PreparedQuery<T>,
   keyRanges: KeyRanges,
+  packing: Packing | null,
 ): Promise<RxDocumentData<T>[]> => {
   const { dexieDb, dexieTable, booleanIndexes } = await internals;
   const range = rangeOf(booleanIndexes, plan, keyRanges);
@@ -87,7 +89,7 @@ const queryInPages = async <T>(
     const index = idbtrans.objectStore(dexieTable.name).index(`[${plan.index.join("+")}]`);
     await readPages(index, range, size, keyRanges, (page) => {
       for (const stored of page) {
-        const row = fromStored<T>(booleanIndexes, stored);
+        const row = fromStored<T>(booleanIndexes, packing ? packing.unpack(stored) : stored);
         if (matches(row)) rows.push(row);
       }
       return !sorted || rows.length < end;
@@ -98,9 +100,13 @@ const queryInPages = async <T>(
 };
 
 /** Replaces how RxDB's Dexie storage reads a query: it takes the rows one by one from a cursor, this a thousand at a time. */
-export const readInPages = <T>(instance: RxStorageInstanceDexie<T>, keyRanges: KeyRanges): void => {
+export const readInPages = <T>(
+  instance: RxStorageInstanceDexie<T>,
+  keyRanges: KeyRanges,
+  packing: Packing | null,
+): void => {
   instance.query = async (prepared) => {
     if (instance.closed) throw new Error(`${instance.collectionName} is closed`);
-    return { documents: await queryInPages(instance, prepared, keyRanges) };
+    return { documents: await queryInPages(instance, prepared, keyRanges, packing) };
   };
 };

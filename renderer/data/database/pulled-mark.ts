@@ -4,14 +4,14 @@ import { type BulkWriteRow, defaultHashSha256, getHeightOfRevision, type RxDocum
 export const REPLICATION = "space-sync-1";
 
 /** As RxDB spells it in a mark: the hash of the identifier that its replication plugin makes of the name. */
-const origin = defaultHashSha256(`rxdbreplication${REPLICATION}`);
+export const pullOrigin = defaultHashSha256(`rxdbreplication${REPLICATION}`);
 
 /**
  * Marks rows as written by a pull in this revision. RxDB makes the same mark and reads it, but its wrapper around the
  * storage drops the marks of new rows: where the app ended before the metadata was written, such a row looked like an edit.
  */
 export const markPulled = async <T>(rows: readonly BulkWriteRow<T>[]): Promise<void> => {
-  const hash = await origin;
+  const hash = await pullOrigin;
   for (const row of rows) {
     const { document } = row;
     const o = { hash, _rev: getHeightOfRevision(document._rev) };

@@ -1,6 +1,7 @@
 import { now, type RxStorage } from "rxdb/plugins/core";
 import { getRxStorageDexie, type RxStorageInstanceDexie } from "rxdb/plugins/storage-dexie";
 import { writeLean } from "./lean-writes.ts";
+import { createPacking, PACKED, packRows } from "./packed-rows.ts";
 import { readInPages } from "./paged-query.ts";
 import { listPresentKeys } from "./present-keys.ts";
 
@@ -75,10 +76,12 @@ export const createStorage = (factory?: {
     name: storage.name,
     rxdbVersion: storage.rxdbVersion,
     async createStorageInstance(params) {
+      const packing = PACKED.has(params.collectionName) ? await createPacking(params.schema) : null;
       const instance = await storage.createStorageInstance({ ...params, options: {} });
+      if (packing) packRows((await instance.internals).dexieDb, packing);
       await openStore(instance);
       removeDeletedRows(instance);
-      readInPages(instance, factory?.IDBKeyRange ?? IDBKeyRange);
+      readInPages(instance, factory?.IDBKeyRange ?? IDBKeyRange, packing);
       return instance;
     },
   };

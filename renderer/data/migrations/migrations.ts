@@ -5,6 +5,7 @@ import { addPreferences } from "./profiles-1.ts";
 import { addSupersets } from "./workout-exercises-1.ts";
 import { addTimeAndDistance } from "./workout-sets-1.ts";
 import { dropExerciseIndex } from "./workout-sets-2.ts";
+import { dropFieldNames } from "./workout-sets-3.ts";
 import { addRoutine } from "./workouts-1.ts";
 
 /**
@@ -17,7 +18,7 @@ export const migrationStrategies: Record<CollectionName, MigrationStrategies> = 
   error_log: {},
   workouts: { 1: addRoutine },
   workout_exercises: { 1: addSupersets },
-  workout_sets: { 1: addTimeAndDistance, 2: dropExerciseIndex },
+  workout_sets: { 1: addTimeAndDistance, 2: dropExerciseIndex, 3: dropFieldNames },
   member_exercises: { 1: addWeightUnit },
   routines: {},
   measures: {},
