@@ -41,6 +41,8 @@ export type Device = {
   wake(): void;
   now(): string;
   newId(): string;
+  /** Whether the member's database is on this disk: also one that could not be sealed when somebody else signed in. */
+  holds(member: string): boolean;
   /** What the member's database on this disk holds of a collection. */
   rows(member: string, collection: string): Stored[];
 };
@@ -218,6 +220,7 @@ export const createDevice = (
       ids += 1;
       return `c${options.index}${String(ids).padStart(6, "0")}-0000-4000-8000-${options.run}`;
     },
+    holds: (member) => (disk.databases.get(databaseName(member))?.size ?? 0) > 0,
     rows: (member, collection) => [...(disk.databases.get(databaseName(member))?.get(collection)?.rows.values() ?? [])],
   };
   return device;

@@ -64,7 +64,8 @@ export const heal = async (scene: Scene, isWoken: boolean): Promise<void> => {
     for (const [place, device] of devices.entries()) {
       if (!device.life) await device.start(device.session ?? memberOf(place));
       if (device.session === member) continue;
-      if (index === 0 || place % server.members.length === index || device.disk.sealedOwners().length > 0) {
+      const isLeft = device.disk.sealedOwners().length > 0 || device.holds(member);
+      if (index === 0 || place % server.members.length === index || isLeft) {
         await device.signOut();
         await device.start(member);
       }

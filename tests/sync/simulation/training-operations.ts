@@ -156,12 +156,16 @@ export const TRAINING = {
     if (added === 0) return [];
     const ids = new Set(rows("workouts").flatMap(({ id, name }) => (names.includes(String(name)) ? [id] : [])));
     const parts = ["workouts", "workout_exercises", "workout_sets"] as const;
+    const ofFile = (collection: (typeof parts)[number]) =>
+      rows(collection).filter((row) => ids.has(collection === "workouts" ? row.id : row.workout_id));
+    // Its undo takes out what the file brought, not what the member added to it since.
+    const brought = new Set(parts.flatMap(ofFile).map(({ id }) => id));
     device.undos.push({
       undo,
       facts: () =>
         parts.flatMap((collection) =>
-          rows(collection)
-            .filter((row) => ids.has(collection === "workouts" ? row.id : row.workout_id))
+          ofFile(collection)
+            .filter(({ id }) => brought.has(id))
             .map((was): Acknowledged => ({ collection, id: String(was.id), values: { _deleted: true }, was })),
         ),
     });
