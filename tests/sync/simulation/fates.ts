@@ -137,12 +137,15 @@ const createOnTop = (history: History): ((report: Report) => boolean) => {
   const wrote = new Set<string>();
   const edits = new Map<string, Fates>();
   const made = new Map<string, number>();
+  // A deletion, and what takes it back, puts all values of its row over those that it did not know; so does giving up an edit.
+  const cameBack = new Set<string>();
   for (const { device, collection, id, before, after, isGivenUp } of history.edits) {
     // Of one file, on two devices: then a value may be older than the edits that lead away from it.
     if (!before) made.set(`${collection}|${id}`, (made.get(`${collection}|${id}`) ?? 0) + 1);
     for (const field of fieldsOf(after)) {
       const [key, value] = [`${collection}|${id}|${field}`, text(after[field])];
       const from = before && text(before[field]);
+      if (before && (isGivenUp || before._deleted !== after._deleted)) cameBack.add(`${key}|${value}`);
       if (from === value) continue;
       wrote.add(`${device}|${key}|${value}`);
       if (from === null || isGivenUp) continue;
@@ -158,6 +161,7 @@ const createOnTop = (history: History): ((report: Report) => boolean) => {
     const isOver = (upper: string, lower: string) =>
       fates !== undefined &&
       !wrote.has(`${device}|${key}|${lower}`) &&
+      !cameBack.has(`${key}|${lower}`) &&
       reaches(fates, lower, new Set([upper])) &&
       !reaches(fates, upper, new Set([lower]));
     return isOver(text(kept), text(other)) || isOver(text(other), text(kept));
