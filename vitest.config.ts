@@ -14,6 +14,8 @@ export default defineConfig({
           name: "unit",
           include: [EVERY],
           exclude: [INTEGRATION],
+          isolate: false,
+          setupFiles: "tests/helpers/between-files.ts",
           testTimeout: 20_000,
           sequence: { groupOrder: 0 },
         },

@@ -6,6 +6,7 @@ import { bundle } from "#scripts/lib/bundle.ts";
 import { onInterrupt } from "#scripts/lib/processes.ts";
 import { openBenchPage } from "./browser.ts";
 import { startDelayProxy } from "./delay-proxy.ts";
+import { documentFigures } from "./documents.ts";
 import { type Figure, table } from "./figure.ts";
 import { leaderFigure } from "./leader.ts";
 import { pokeFigure, screenFigures } from "./poke.ts";
@@ -40,6 +41,8 @@ const run = async (): Promise<Figure[]> => {
     figures.push(...(await localFigures(page)));
     progress("repositories over RxDB alone…");
     figures.push(...(await bareFigures(page)));
+    progress("documents of all kinds in one collection…");
+    figures.push(...(await documentFigures(page)));
     progress("import of a file…");
     figures.push(...(await importFigures(page)));
     progress("push on loopback…");

@@ -1,6 +1,6 @@
 import { readdirSync, readFileSync } from "node:fs";
 import { z } from "zod";
-import { exerciseSchema } from "#shared/training/exercise-schema.ts";
+import { exerciseSchema } from "#shared/training/exercises/exercise-schema.ts";
 
 const FOLDER = new URL("../resources/exercises/", import.meta.url);
 

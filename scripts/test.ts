@@ -29,7 +29,7 @@ async function buildAll(): Promise<SuiteResult> {
 }
 
 const STEPS = {
-  lint: () => command("lint", "biome", ["check", "--error-on-warnings", "."]),
+  lint: () => command("lint", "tsx", ["scripts/lint.ts"]),
   types: () => command("types", "tsc", []),
   unit: () => vitest("unit"),
   integration: () => vitest("integration"),

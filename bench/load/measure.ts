@@ -1,5 +1,6 @@
 import type { Database } from "#local/database/database.ts";
-import { type LoadMember, pull, push } from "./members.ts";
+import type { WireRow } from "#shared/sync/protocol.ts";
+import { type LoadCollection, type LoadMember, look, pull, push } from "./members.ts";
 
 export type Latency = { name: string; count: number; perSecond: number; p50: number; p95: number };
 
@@ -8,15 +9,9 @@ export const percentile = (values: readonly number[], share: number): number => 
   return sorted[Math.min(sorted.length - 1, Math.floor(sorted.length * share))] ?? 0;
 };
 
-const timed = async (times: number[], work: () => Promise<void>): Promise<void> => {
-  const start = performance.now();
-  await work();
-  times.push(performance.now() - start);
-};
-
 /**
- * `workers` connections at a time do what devices do: one pushes an edited set, another one of the same member is poked
- * and pulls it, a third looks and finds nothing. Milliseconds; `perSecond` over all connections.
+ * `workers` connections at a time do what devices do: one pushes an edited set and an edited document, another one of the
+ * same member is poked and pulls each, a third looks and finds nothing. Milliseconds; `perSecond` over all connections.
  */
 export const underLoad = async (
   database: Database,
@@ -24,11 +19,31 @@ export const underLoad = async (
   workers: number,
   seconds: number,
 ): Promise<Latency[]> => {
-  const times = { "push of one edited set": [], "pull of one row": [], "pull of nothing": [] } satisfies Record<
-    string,
-    number[]
-  > as Record<string, number[]>;
-  const of = (name: string) => times[name] ?? [];
+  const times = new Map<string, number[]>();
+  const time = async (name: string, work: () => Promise<void>): Promise<void> => {
+    const start = performance.now();
+    await work();
+    const taken = times.get(name) ?? [];
+    taken.push(performance.now() - start);
+    times.set(name, taken);
+  };
+  const edit = async (
+    what: string,
+    member: LoadMember,
+    collection: LoadCollection,
+    assumed: WireRow,
+    edited: WireRow,
+  ) => {
+    await time(`push of one edited ${what}`, async () => {
+      const { conflicts } = await push(database, member.id, collection, [{ new: edited, assumed }]);
+      if (conflicts.length > 0) throw new Error("an edit was taken for a conflict");
+    });
+    await time(`pull of one ${what}`, async () => {
+      const answer = await pull(database, member.id, collection, member.cursors[collection]);
+      if (answer.rows.length !== 1) throw new Error(`${answer.rows.length} rows instead of one`);
+      member.cursors[collection] = answer.cursor;
+    });
+  };
   const end = performance.now() + seconds * 1000;
   let next = 0;
   const work = async () => {
@@ -38,18 +53,19 @@ export const underLoad = async (
       const [set] = member?.sets ?? [];
       if (!member || !set) throw new Error("no members");
       const edited = { ...set, reps: ((Number(set.reps) + 1) % 30) + 1 };
-      await timed(of("push of one edited set"), async () => {
-        const { conflicts } = await push(database, member.id, "workout_sets", [{ new: edited, assumed: set }]);
-        if (conflicts.length > 0) throw new Error("an edit was taken for a conflict");
-      });
+      await edit("set", member, "workout_sets", set, edited);
       member.sets[0] = edited;
-      await timed(of("pull of one row"), async () => {
-        const answer = await pull(database, member.id, "workout_sets", member.cursor);
-        if (answer.rows.length !== 1) throw new Error(`${answer.rows.length} rows instead of one`);
-        member.cursor = answer.cursor;
-      });
-      await timed(of("pull of nothing"), async () => {
-        await pull(database, member.id, "workout_sets", member.cursor);
+      const { document } = member;
+      const day = document.data.day === "2026-11-20" ? "2026-11-21" : "2026-11-20";
+      member.document = { ...document, data: { ...document.data, day } };
+      await edit("document", member, "documents", document, member.document);
+      for (const collection of ["workout_sets", "documents"] as const)
+        await time(`pull of nothing of ${collection}`, async () => {
+          await pull(database, member.id, collection, member.cursors[collection]);
+        });
+      await time("look of four, nothing new", async () => {
+        const answers = await look(database, member);
+        if (answers.some(({ rows }) => rows.length > 0)) throw new Error("rows where nothing is new");
       });
     }
   };
@@ -57,7 +73,7 @@ export const underLoad = async (
   const start = performance.now();
   await Promise.all(Array.from({ length: workers }, work));
   const elapsed = (performance.now() - start) / 1000;
-  return Object.entries(times).map(([name, values]) => ({
+  return [...times].map(([name, values]) => ({
     name,
     count: values.length,
     perSecond: values.length / elapsed,
@@ -83,17 +99,17 @@ export const buffersOf = (database: Database, member: LoadMember, call: string, 
 
 export type Sizes = { table: string; rows: number; heap: number; indexes: { name: string; bytes: number }[] };
 
-const TABLES = ["workouts", "workout_exercises", "workout_sets", "notifications", "profiles"];
+const TABLES = ["public.workouts", "public.workout_exercises", "public.workout_sets", "private.newest_versions"];
 
 export const sizesOf = async (database: Database): Promise<Sizes[]> =>
   Promise.all(
     TABLES.map(async (table) => {
       const heap = await database.query<{ rows: number; heap: number }>(
-        `select (select count(*) from public.${table})::int as rows, pg_table_size('public.${table}')::int as heap`,
+        `select (select count(*) from ${table})::int as rows, pg_table_size('${table}')::int as heap`,
       );
       const indexes = await database.query<{ name: string; bytes: number }>(
         `select indexrelid::regclass::text as name, pg_relation_size(indexrelid)::int as bytes
-         from pg_index where indrelid = 'public.${table}'::regclass order by 2 desc`,
+         from pg_index where indrelid = '${table}'::regclass order by 2 desc`,
       );
       return { table, rows: heap.rows[0]?.rows ?? 0, heap: heap.rows[0]?.heap ?? 0, indexes: indexes.rows };
     }),

@@ -3,28 +3,30 @@ import { bootstrap } from "#local/database/bootstrap.ts";
 import { openPostgres } from "#local/database/postgres-database.ts";
 import { postgresUnavailableReason, startPostgres } from "#tests/helpers/postgres-server.ts";
 import { buffersOf, sizesOf, underLoad } from "./measure.ts";
-import { createLoadMember, type LoadMember, ROWS_EACH } from "./members.ts";
+import { createKinds, createLoadMember, type LoadMember, pullsOf, ROWS_EACH } from "./members.ts";
 
 /** Connections at a time: what a pooler of a small hosted project keeps open. */
 const WORKERS = 8;
 
 /**
  * Many members on one real PostgreSQL server, through the functions that the app calls: how much a member weighs, what a
- * push and a pull cost, and how many of them a second the server takes. `--members N --seconds S`.
+ * push and a pull cost, and how many of them a second the server takes. `--members N --seconds S
+ * --kinds K`: kinds of document beside those that there are.
  */
-const run = async (count: number, seconds: number): Promise<void> => {
+const run = async (count: number, seconds: number, kindCount: number): Promise<void> => {
   const server = await startPostgres();
   if (!server) throw new Error(postgresUnavailableReason() ?? "no PostgreSQL server");
   const database = await openPostgres(server.url);
   try {
     await bootstrap(database);
+    const kinds = await createKinds(database, kindCount);
     const members: LoadMember[] = [];
     const start = performance.now();
     let begun = 0;
     const fill = async () => {
       while (begun < count) {
         begun += 1;
-        members.push(await createLoadMember(database));
+        members.push(await createLoadMember(database, kinds));
       }
     };
     await Promise.all(Array.from({ length: WORKERS }, fill));
@@ -48,15 +50,17 @@ const run = async (count: number, seconds: number): Promise<void> => {
     const [set] = member?.sets ?? [];
     if (!member || !set) throw new Error("no members");
     const json = JSON.stringify;
-    const pullCall = "public.sync_pull('workout_sets', $1, 1000)";
-    console.log(`pages of 8 kB: pull of nothing ${await buffersOf(database, member, pullCall, [json(member.cursor)])}`);
-    console.log(
-      `pages of 8 kB: first pull of ${member.sets.length} sets ${await buffersOf(database, member, pullCall, ["{}"])}`,
-    );
-    const same = json([{ new: set, assumed: set }]);
-    console.log(
-      `pages of 8 kB: push of one row ${await buffersOf(database, member, "public.sync_push('workout_sets', $1)", [same])}\n`,
-    );
+    const { cursors, document } = member;
+    const pages = async (what: string, call: string, ...values: unknown[]) =>
+      console.log(`pages of 8 kB: ${what} ${await buffersOf(database, member, `public.${call}`, values)}`);
+    await pages("pull of nothing", "sync_pull('workout_sets', $1, 1000)", json(cursors.workout_sets));
+    await pages("pull of no document", "sync_pull('documents', $1, 1000)", json(cursors.documents));
+    await pages("look of four, nothing new", "sync_look($1)", json(pullsOf(member)));
+    await pages(`first pull of ${member.sets.length} sets`, "sync_pull('workout_sets', $1, 1000)", "{}");
+    await pages("first pull of all documents", "sync_pull('documents', $1, 1000)", "{}");
+    await pages("push of one row", "sync_push('workout_sets', $1)", json([{ new: set, assumed: set }]));
+    await pages("push of one document", "sync_push('documents', $1)", json([{ new: document, assumed: document }]));
+    console.log("");
 
     for (const workers of [1, WORKERS]) {
       for (const { name, perSecond, p50, p95 } of await underLoad(database, members, workers, seconds)) {
@@ -71,7 +75,11 @@ const run = async (count: number, seconds: number): Promise<void> => {
   }
 };
 
-const { members, seconds } = parseArgs({
-  options: { members: { type: "string", default: "200" }, seconds: { type: "string", default: "10" } },
+const { members, seconds, kinds } = parseArgs({
+  options: {
+    members: { type: "string", default: "200" },
+    seconds: { type: "string", default: "10" },
+    kinds: { type: "string", default: "0" },
+  },
 }).values;
-await run(Number(members), Number(seconds));
+await run(Number(members), Number(seconds), Number(kinds));

@@ -1,6 +1,7 @@
 import type { Account } from "./account.ts";
 import { type BareBench, type BareTask, startBareBench } from "./bare.ts";
 import { type Device, startDevice } from "./device.ts";
+import { type DocumentsBench, type DocumentsTask, startDocumentsBench } from "./documents.ts";
 import { type Import, importBare, importFile } from "./importing.ts";
 import { type LocalBench, startLocalBench } from "./local.ts";
 import { insertPulled, type SyncScenario, syncWithEngine, syncWithStock } from "./sync.ts";
@@ -13,6 +14,10 @@ export type BenchPage = {
   startBare(workouts: number, exercises: number, sets: number): Promise<void>;
   bare(how: "ours" | "bare", what: BareTask, count: number, round: number): Promise<number>;
   stopBare(): Promise<void>;
+  startDocuments(workouts: number, documents: number): Promise<void>;
+  documents(what: DocumentsTask, how: "ours" | "former"): Promise<number>;
+  documentStores(): Promise<[ours: number, former: number]>;
+  stopDocuments(): Promise<void>;
   startDevice(account: Account): Promise<void>;
   device(what: Exclude<keyof Device, "close">, name: string): Promise<number>;
   stopDevice(): Promise<void>;
@@ -30,6 +35,7 @@ declare global {
 let local: LocalBench | null = null;
 let device: Device | null = null;
 let bare: BareBench | null = null;
+let documents: DocumentsBench | null = null;
 const started = <T>(bench: T | null): T => {
   if (!bench) throw new Error("its start comes first");
   return bench;
@@ -46,6 +52,12 @@ globalThis.bench = {
   },
   bare: (how, what, count, round) => started(bare)[how](what, count, round),
   stopBare: () => started(bare).close(),
+  async startDocuments(workouts, count) {
+    documents = await startDocumentsBench(workouts, count);
+  },
+  documents: (what, how) => started(documents)[what](how),
+  documentStores: () => started(documents).databases(),
+  stopDocuments: () => started(documents).close(),
   async startDevice(account) {
     device = await startDevice(account);
   },

@@ -6,7 +6,7 @@ import type { MemberRxDatabase } from "#renderer/data/collections/collections.ts
 import { startSyncEngine } from "#renderer/data/sync/engine.ts";
 import { createSupabaseTransport } from "#renderer/data/sync/supabase-transport.ts";
 import { systemClock, systemScheduler } from "#shared/lib/clock.ts";
-import { COLLECTIONS, type CollectionName } from "#shared/sync/documents.ts";
+import { BULK, type BulkName } from "#shared/sync/kinds/kinds.ts";
 import { type Account, clientOf } from "./account.ts";
 import { openMember, wipe } from "./local.ts";
 import { insertRaw } from "./raw-indexeddb.ts";
@@ -74,7 +74,7 @@ export const syncWithEngine = async (scenario: SyncScenario): Promise<number> =>
 const toTable = ({ _deleted, ...row }: Record<string, unknown>) => ({ ...row, deleted: _deleted === true });
 const toDocument = ({ version, ...row }: WithDeleted<Record<string, unknown>>) => row;
 
-const replicateStock = (rx: MemberRxDatabase, client: SupabaseClient, name: CollectionName) => {
+const replicateStock = (rx: MemberRxDatabase, client: SupabaseClient, name: BulkName) => {
   const replication = replicateSupabase<Record<string, unknown>>({
     replicationIdentifier: `bench-stock-${name}`,
     collection: rx.collections[name] as unknown as RxCollection<Record<string, unknown>>,
@@ -96,7 +96,7 @@ const replicateStock = (rx: MemberRxDatabase, client: SupabaseClient, name: Coll
   return { replication, done: firstValueFrom(merge(failure, done).pipe(timeout(LIMIT))) };
 };
 
-/** The same with RxDB's own Supabase plugin on RxDB's own storage, for the same collections. */
+/** The same with RxDB's own Supabase plugin on RxDB's own storage, for the collections that are tables as well. */
 export const syncWithStock = async (scenario: SyncScenario): Promise<number> => {
   const { memberId } = scenario.account;
   await removeStock(memberId);
@@ -104,7 +104,7 @@ export const syncWithStock = async (scenario: SyncScenario): Promise<number> => 
   await fill(scenario, rx);
   const { client } = clientOf(scenario.account);
   const start = performance.now();
-  const running = COLLECTIONS.map((name) => replicateStock(rx, client, name));
+  const running = BULK.map((name) => replicateStock(rx, client, name));
   await Promise.all(running.map(({ done }) => done));
   const time = performance.now() - start;
   await Promise.all(running.map(({ replication }) => replication.cancel()));

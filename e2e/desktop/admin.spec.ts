@@ -1,7 +1,7 @@
 import { expect } from "@playwright/test";
+import { ADMIN_WORDS, filesWith } from "#e2e/fixtures/built-files.ts";
+import { test } from "#e2e/fixtures/test.ts";
 import { projectPath } from "#scripts/lib/project.ts";
-import { ADMIN_WORDS, filesWith } from "../fixtures/built-files.ts";
-import { test } from "../fixtures/test.ts";
 
 test("the desktop app without the administration holds nothing of it", async () => {
   const folder = projectPath("out/renderer");

@@ -1,6 +1,5 @@
 import { once } from "node:events";
 import { type ElectronApplication, expect } from "@playwright/test";
-import { projectPath } from "#scripts/lib/project.ts";
 import {
   crashDumps,
   outputOf,
@@ -8,13 +7,14 @@ import {
   placesOnDisk,
   recordedTraffic,
   recordTraffic,
-} from "../fixtures/canary.ts";
-import { filesWith } from "../fixtures/desktop-files.ts";
-import { clearKeychain, keychainEntries } from "../fixtures/keychain.ts";
-import { KEYCHAIN_SERVICE, storedSession } from "../fixtures/stored-session.ts";
-import { test } from "../fixtures/test.ts";
-import { LoginPage } from "../pages/auth-pages.ts";
-import { Shell } from "../pages/shell.ts";
+} from "#e2e/fixtures/canary.ts";
+import { filesWith } from "#e2e/fixtures/desktop-files.ts";
+import { clearKeychain, keychainEntries } from "#e2e/fixtures/keychain.ts";
+import { KEYCHAIN_SERVICE, storedSession } from "#e2e/fixtures/stored-session.ts";
+import { test } from "#e2e/fixtures/test.ts";
+import { LoginPage } from "#e2e/pages/auth-pages.ts";
+import { Shell } from "#e2e/pages/shell.ts";
+import { projectPath } from "#scripts/lib/project.ts";
 
 test.beforeEach(async () => await clearKeychain(KEYCHAIN_SERVICE));
 test.afterAll(async () => await clearKeychain(KEYCHAIN_SERVICE));

@@ -1,11 +1,11 @@
 import { expect } from "@playwright/test";
+import { filesWith } from "#e2e/fixtures/desktop-files.ts";
+import type { DesktopInstallation, LaunchOptions } from "#e2e/fixtures/electron-app.ts";
+import type { Member } from "#e2e/fixtures/members.ts";
+import { test } from "#e2e/fixtures/test.ts";
+import { texts } from "#e2e/fixtures/texts.ts";
+import { LoginPage } from "#e2e/pages/auth-pages.ts";
 import { startDesktopSession } from "#scripts/lib/linux-desktop.ts";
-import { filesWith } from "../fixtures/desktop-files.ts";
-import type { DesktopInstallation, LaunchOptions } from "../fixtures/electron-app.ts";
-import type { Member } from "../fixtures/members.ts";
-import { test } from "../fixtures/test.ts";
-import { texts } from "../fixtures/texts.ts";
-import { LoginPage } from "../pages/auth-pages.ts";
 
 /** Signs in where no keychain keeps the session, and starts again. */
 async function expectMemorySession(desktop: DesktopInstallation, options: LaunchOptions, member: Member) {

@@ -1,18 +1,18 @@
 import { randomUUID } from "node:crypto";
 import { type ElectronApplication, expect, type Page } from "@playwright/test";
 import fc from "fast-check";
+import { startAgedStack } from "#e2e/fixtures/aged-stack.ts";
+import { openLink, redeemedSoFar, targetOf } from "#e2e/fixtures/desktop-link.ts";
+import { withGoogle } from "#e2e/fixtures/google.ts";
+import { clearKeychain, keychainEntries } from "#e2e/fixtures/keychain.ts";
+import { letterTo } from "#e2e/fixtures/mail.ts";
+import { createMember, newCredentials, signIn } from "#e2e/fixtures/members.ts";
+import { KEYCHAIN_SERVICE, storedSession } from "#e2e/fixtures/stored-session.ts";
+import { startTestStack, type TestStack, test } from "#e2e/fixtures/test.ts";
+import { texts } from "#e2e/fixtures/texts.ts";
+import { AuthPage, LoginPage } from "#e2e/pages/auth-pages.ts";
 import { hostileLinks, tokenQuery } from "#tests/helpers/hostile-links.ts";
 import { type OpenIdProvider, startOpenIdProvider } from "#tests/helpers/openid-provider.ts";
-import { startAgedStack } from "../fixtures/aged-stack.ts";
-import { openLink, redeemedSoFar, targetOf } from "../fixtures/desktop-link.ts";
-import { withGoogle } from "../fixtures/google.ts";
-import { clearKeychain, keychainEntries } from "../fixtures/keychain.ts";
-import { letterTo } from "../fixtures/mail.ts";
-import { createMember, newCredentials, signIn } from "../fixtures/members.ts";
-import { KEYCHAIN_SERVICE, storedSession } from "../fixtures/stored-session.ts";
-import { startTestStack, type TestStack, test } from "../fixtures/test.ts";
-import { texts } from "../fixtures/texts.ts";
-import { AuthPage, LoginPage } from "../pages/auth-pages.ts";
 
 const SEED = 20_261_121;
 

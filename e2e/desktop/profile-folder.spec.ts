@@ -1,15 +1,15 @@
 import { randomUUID } from "node:crypto";
 import { relative } from "node:path";
 import { expect, type Page } from "@playwright/test";
-import { givePicture } from "../fixtures/canary-picture.ts";
-import { filesWith } from "../fixtures/desktop-files.ts";
-import { clearKeychain } from "../fixtures/keychain.ts";
-import { createMember } from "../fixtures/members.ts";
-import { KEYCHAIN_SERVICE } from "../fixtures/stored-session.ts";
-import { test } from "../fixtures/test.ts";
-import { LoginPage } from "../pages/auth-pages.ts";
-import { Shell } from "../pages/shell.ts";
-import { WorkoutsPage } from "../pages/workouts-page.ts";
+import { givePicture } from "#e2e/fixtures/canary-picture.ts";
+import { filesWith } from "#e2e/fixtures/desktop-files.ts";
+import { clearKeychain } from "#e2e/fixtures/keychain.ts";
+import { createMember } from "#e2e/fixtures/members.ts";
+import { KEYCHAIN_SERVICE } from "#e2e/fixtures/stored-session.ts";
+import { test } from "#e2e/fixtures/test.ts";
+import { LoginPage } from "#e2e/pages/auth-pages.ts";
+import { Shell } from "#e2e/pages/shell.ts";
+import { WorkoutsPage } from "#e2e/pages/workouts-page.ts";
 
 test.beforeEach(async () => await clearKeychain(KEYCHAIN_SERVICE));
 test.afterAll(async () => await clearKeychain(KEYCHAIN_SERVICE));

@@ -1,11 +1,11 @@
 import { expect } from "@playwright/test";
-import { clearKeychain } from "../fixtures/keychain.ts";
-import { KEYCHAIN_SERVICE } from "../fixtures/stored-session.ts";
-import { test } from "../fixtures/test.ts";
-import { texts } from "../fixtures/texts.ts";
-import { LoginPage } from "../pages/auth-pages.ts";
-import { SecurityPage } from "../pages/security-page.ts";
-import { Shell } from "../pages/shell.ts";
+import { clearKeychain } from "#e2e/fixtures/keychain.ts";
+import { KEYCHAIN_SERVICE } from "#e2e/fixtures/stored-session.ts";
+import { test } from "#e2e/fixtures/test.ts";
+import { texts } from "#e2e/fixtures/texts.ts";
+import { LoginPage } from "#e2e/pages/auth-pages.ts";
+import { SecurityPage } from "#e2e/pages/security-page.ts";
+import { Shell } from "#e2e/pages/shell.ts";
 
 const { settings } = texts;
 

@@ -1,14 +1,14 @@
 import { expect } from "@playwright/test";
-import { openLink, redeemedSoFar, targetOf } from "../fixtures/desktop-link.ts";
-import { clearKeychain, keychainEntries } from "../fixtures/keychain.ts";
-import { letterTo } from "../fixtures/mail.ts";
-import { newCredentials, signIn } from "../fixtures/members.ts";
-import { KEYCHAIN_SERVICE, storedSession } from "../fixtures/stored-session.ts";
-import { test } from "../fixtures/test.ts";
-import { texts } from "../fixtures/texts.ts";
-import { AuthPage, LoginPage } from "../pages/auth-pages.ts";
-import { Shell } from "../pages/shell.ts";
-import { WorkoutsPage } from "../pages/workouts-page.ts";
+import { openLink, redeemedSoFar, targetOf } from "#e2e/fixtures/desktop-link.ts";
+import { clearKeychain, keychainEntries } from "#e2e/fixtures/keychain.ts";
+import { letterTo } from "#e2e/fixtures/mail.ts";
+import { newCredentials, signIn } from "#e2e/fixtures/members.ts";
+import { KEYCHAIN_SERVICE, storedSession } from "#e2e/fixtures/stored-session.ts";
+import { test } from "#e2e/fixtures/test.ts";
+import { texts } from "#e2e/fixtures/texts.ts";
+import { AuthPage, LoginPage } from "#e2e/pages/auth-pages.ts";
+import { Shell } from "#e2e/pages/shell.ts";
+import { WorkoutsPage } from "#e2e/pages/workouts-page.ts";
 
 test.beforeEach(async () => await clearKeychain(KEYCHAIN_SERVICE));
 test.afterAll(async () => await clearKeychain(KEYCHAIN_SERVICE));

@@ -1,10 +1,7 @@
 import { readFileSync } from "node:fs";
 import { join } from "node:path";
 import { expect } from "@playwright/test";
-import english from "#shared/i18n/en/desktop.json" with { type: "json" };
-import italian from "#shared/i18n/it/desktop.json" with { type: "json" };
-import { LANGUAGE_KEY } from "#shared/i18n/languages.ts";
-import { readableStorage } from "../fixtures/browser-storage.ts";
+import { readableStorage } from "#e2e/fixtures/browser-storage.ts";
 import {
   chooseInMenu,
   chooseInTray,
@@ -12,14 +9,17 @@ import {
   systemAsSeen,
   watchSystem,
   windowAsSeen,
-} from "../fixtures/desktop-system.ts";
-import { clearKeychain } from "../fixtures/keychain.ts";
-import { createMember } from "../fixtures/members.ts";
-import { KEYCHAIN_SERVICE } from "../fixtures/stored-session.ts";
-import { test } from "../fixtures/test.ts";
-import { texts } from "../fixtures/texts.ts";
-import { LoginPage } from "../pages/auth-pages.ts";
-import { Shell } from "../pages/shell.ts";
+} from "#e2e/fixtures/desktop-system.ts";
+import { clearKeychain } from "#e2e/fixtures/keychain.ts";
+import { createMember } from "#e2e/fixtures/members.ts";
+import { KEYCHAIN_SERVICE } from "#e2e/fixtures/stored-session.ts";
+import { test } from "#e2e/fixtures/test.ts";
+import { texts } from "#e2e/fixtures/texts.ts";
+import { LoginPage } from "#e2e/pages/auth-pages.ts";
+import { Shell } from "#e2e/pages/shell.ts";
+import english from "#shared/i18n/en/desktop.json" with { type: "json" };
+import italian from "#shared/i18n/it/desktop.json" with { type: "json" };
+import { LANGUAGE_KEY } from "#shared/i18n/languages.ts";
 
 test.beforeEach(async () => await clearKeychain(KEYCHAIN_SERVICE));
 test.afterAll(async () => await clearKeychain(KEYCHAIN_SERVICE));

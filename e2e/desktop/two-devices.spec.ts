@@ -1,9 +1,9 @@
 import { chromium } from "@playwright/test";
+import { test } from "#e2e/fixtures/test.ts";
+import { LoginPage } from "#e2e/pages/auth-pages.ts";
+import { Shell } from "#e2e/pages/shell.ts";
+import { WorkoutPage, WorkoutsPage } from "#e2e/pages/workouts-page.ts";
 import { findChromium } from "#scripts/lib/chromium.ts";
-import { test } from "../fixtures/test.ts";
-import { LoginPage } from "../pages/auth-pages.ts";
-import { Shell } from "../pages/shell.ts";
-import { WorkoutPage, WorkoutsPage } from "../pages/workouts-page.ts";
 
 test("web and desktop see each other's edits", async ({ desktop, stack, member }) => {
   const { window } = await desktop.launch({ backend: stack });

@@ -1,6 +1,6 @@
 import { expect, type Locator, type Page } from "@playwright/test";
+import type { Credentials } from "#e2e/fixtures/members.ts";
 import admin from "#shared/i18n/it/admin.json" with { type: "json" };
-import type { Credentials } from "../fixtures/members.ts";
 
 export const ADMIN_PATH = "/nexus-prime-control";
 export const adminTexts = admin;

@@ -1,6 +1,6 @@
 import { expect, type Locator, type Page } from "@playwright/test";
-import type { Credentials } from "../fixtures/members.ts";
-import { texts } from "../fixtures/texts.ts";
+import type { Credentials } from "#e2e/fixtures/members.ts";
+import { texts } from "#e2e/fixtures/texts.ts";
 
 /** /auth/login, in Italian. */
 export class LoginPage {

@@ -1,5 +1,5 @@
 import type { Locator, Page } from "@playwright/test";
-import { siteTexts } from "../fixtures/site-texts.ts";
+import { siteTexts } from "#e2e/fixtures/site-texts.ts";
 
 export type Feature = "workouts" | "timer" | "primebot" | "gyms" | "community" | "analytics";
 

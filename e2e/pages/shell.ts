@@ -1,5 +1,5 @@
 import { expect, type Locator, type Page } from "@playwright/test";
-import { texts } from "../fixtures/texts.ts";
+import { texts } from "#e2e/fixtures/texts.ts";
 
 /** What stands around every member screen: sync chip, user menu, notifications, navigation. */
 export class Shell {

@@ -1,5 +1,5 @@
 import { expect, type Locator, type Page } from "@playwright/test";
-import { filled, texts } from "../fixtures/texts.ts";
+import { filled, texts } from "#e2e/fixtures/texts.ts";
 
 const { workouts } = texts;
 

@@ -1,15 +1,15 @@
 import AxeBuilder from "@axe-core/playwright";
 import { expect } from "@playwright/test";
+import { expectAccessibleAt } from "#e2e/fixtures/looks.ts";
+import type { Member } from "#e2e/fixtures/members.ts";
+import { test } from "#e2e/fixtures/test.ts";
+import { texts } from "#e2e/fixtures/texts.ts";
+import { LoginPage } from "#e2e/pages/auth-pages.ts";
+import { Shell } from "#e2e/pages/shell.ts";
+import { WorkoutsPage } from "#e2e/pages/workouts-page.ts";
 import { localDay } from "#shared/training/days.ts";
 import { routineExerciseOf, routineSetOf } from "#shared/training/routine.ts";
 import { memberRows } from "#tests/helpers/member-rows.ts";
-import { expectAccessibleAt } from "../fixtures/looks.ts";
-import type { Member } from "../fixtures/members.ts";
-import { test } from "../fixtures/test.ts";
-import { texts } from "../fixtures/texts.ts";
-import { LoginPage } from "../pages/auth-pages.ts";
-import { Shell } from "../pages/shell.ts";
-import { WorkoutsPage } from "../pages/workouts-page.ts";
 
 const ROUTINE = [
   routineExerciseOf({

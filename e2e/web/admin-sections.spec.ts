@@ -1,12 +1,12 @@
 import { randomUUID } from "node:crypto";
 import { expect, type Page } from "@playwright/test";
-import { addPhone, addTotp } from "../fixtures/factors.ts";
-import { expectAccessible, expectAccessibleAt } from "../fixtures/looks.ts";
-import { letterTo } from "../fixtures/mail.ts";
-import { grantRole, type Member } from "../fixtures/members.ts";
-import { test } from "../fixtures/test.ts";
-import { filled, texts } from "../fixtures/texts.ts";
-import { ADMIN_PATH, AdminPage, adminTexts } from "../pages/admin-page.ts";
+import { addPhone, addTotp } from "#e2e/fixtures/factors.ts";
+import { expectAccessible, expectAccessibleAt } from "#e2e/fixtures/looks.ts";
+import { letterTo } from "#e2e/fixtures/mail.ts";
+import { grantRole, type Member } from "#e2e/fixtures/members.ts";
+import { test } from "#e2e/fixtures/test.ts";
+import { filled, texts } from "#e2e/fixtures/texts.ts";
+import { ADMIN_PATH, AdminPage, adminTexts } from "#e2e/pages/admin-page.ts";
 
 const { users, logs, roles, audit, login, failures } = adminTexts;
 const { factor } = texts.auth;
@@ -22,9 +22,7 @@ async function act(page: Page, member: Member, entry: string): Promise<void> {
 /** Logs an error of a member, as a device of theirs does. */
 async function logError(member: Member, message: string): Promise<void> {
   const at = new Date().toISOString();
-  const row = {
-    id: randomUUID(),
-    space_id: member.id,
+  const data = {
     user_id: member.id,
     message,
     type: "auth",
@@ -32,13 +30,11 @@ async function logError(member: Member, message: string): Promise<void> {
     user_message: "Sessione scaduta. Effettua di nuovo l'accesso.",
     should_retry: false,
     context: { timestamp: at, user_agent: "test", url: "/workouts" },
-    created_at: at,
-    updated_at: at,
-    deleted: false,
   };
+  const common = { id: randomUUID(), space_id: member.id, created_at: at, updated_at: at, deleted: false };
   const { error } = await member.client.rpc("sync_push", {
-    collection: "error_log",
-    rows: [{ new: row, assumed: null }],
+    collection: "documents",
+    rows: [{ new: { ...common, kind: "error_log", data }, assumed: null }],
   });
   if (error) throw error;
 }

@@ -1,10 +1,10 @@
 import { expect } from "@playwright/test";
+import { ADMIN_WORDS, filesWith } from "#e2e/fixtures/built-files.ts";
+import { test } from "#e2e/fixtures/test.ts";
+import { texts } from "#e2e/fixtures/texts.ts";
+import { ADMIN_PATH, AdminPage, adminTexts } from "#e2e/pages/admin-page.ts";
+import { LoginPage } from "#e2e/pages/auth-pages.ts";
 import { projectPath } from "#scripts/lib/project.ts";
-import { ADMIN_WORDS, filesWith } from "../fixtures/built-files.ts";
-import { test } from "../fixtures/test.ts";
-import { texts } from "../fixtures/texts.ts";
-import { ADMIN_PATH, AdminPage, adminTexts } from "../pages/admin-page.ts";
-import { LoginPage } from "../pages/auth-pages.ts";
 
 test("a build without the administration holds nothing of it, and does not know its path", async ({ page }) => {
   for (const word of ADMIN_WORDS) {

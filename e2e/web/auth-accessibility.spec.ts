@@ -1,11 +1,11 @@
 import { expect } from "@playwright/test";
-import { addPhone, addTotp } from "../fixtures/factors.ts";
-import { expectAccessible } from "../fixtures/looks.ts";
-import { letterTo } from "../fixtures/mail.ts";
-import { newCredentials } from "../fixtures/members.ts";
-import { test } from "../fixtures/test.ts";
-import { texts } from "../fixtures/texts.ts";
-import { AuthPage, LoginPage } from "../pages/auth-pages.ts";
+import { addPhone, addTotp } from "#e2e/fixtures/factors.ts";
+import { expectAccessible } from "#e2e/fixtures/looks.ts";
+import { letterTo } from "#e2e/fixtures/mail.ts";
+import { newCredentials } from "#e2e/fixtures/members.ts";
+import { test } from "#e2e/fixtures/test.ts";
+import { texts } from "#e2e/fixtures/texts.ts";
+import { AuthPage, LoginPage } from "#e2e/pages/auth-pages.ts";
 
 const { callback, code, confirm, errors, factor, fields, notice, recovery, register, registration, reset } = texts.auth;
 

@@ -1,7 +1,7 @@
 import { expect, type Page } from "@playwright/test";
-import { test } from "../fixtures/test.ts";
-import { texts } from "../fixtures/texts.ts";
-import { LoginPage } from "../pages/auth-pages.ts";
+import { test } from "#e2e/fixtures/test.ts";
+import { texts } from "#e2e/fixtures/texts.ts";
+import { LoginPage } from "#e2e/pages/auth-pages.ts";
 
 const { avatar } = texts.profile;
 const CANARY = "45.4642N 9.1900E";

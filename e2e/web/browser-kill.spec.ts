@@ -1,9 +1,9 @@
 import { expect } from "@playwright/test";
-import { test } from "../fixtures/test.ts";
-import { filled, texts } from "../fixtures/texts.ts";
-import { LoginPage } from "../pages/auth-pages.ts";
-import { Shell } from "../pages/shell.ts";
-import { DEFAULT_SETS, WorkoutsPage } from "../pages/workouts-page.ts";
+import { test } from "#e2e/fixtures/test.ts";
+import { filled, texts } from "#e2e/fixtures/texts.ts";
+import { LoginPage } from "#e2e/pages/auth-pages.ts";
+import { Shell } from "#e2e/pages/shell.ts";
+import { DEFAULT_SETS, WorkoutsPage } from "#e2e/pages/workouts-page.ts";
 
 const NAME = "Interrotto";
 const SETS = 9;

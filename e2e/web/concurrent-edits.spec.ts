@@ -1,10 +1,10 @@
 import { type BrowserContext, expect, type Page } from "@playwright/test";
-import { createMember, type Member } from "../fixtures/members.ts";
-import { type Network, networkOf } from "../fixtures/network.ts";
-import { type TestStack, test } from "../fixtures/test.ts";
-import { LoginPage } from "../pages/auth-pages.ts";
-import { Shell } from "../pages/shell.ts";
-import { type WorkoutPage, WorkoutsPage } from "../pages/workouts-page.ts";
+import { createMember, type Member } from "#e2e/fixtures/members.ts";
+import { type Network, networkOf } from "#e2e/fixtures/network.ts";
+import { type TestStack, test } from "#e2e/fixtures/test.ts";
+import { LoginPage } from "#e2e/pages/auth-pages.ts";
+import { Shell } from "#e2e/pages/shell.ts";
+import { type WorkoutPage, WorkoutsPage } from "#e2e/pages/workouts-page.ts";
 
 type Device = { context: BrowserContext; page: Page; network: Network; shell: Shell };
 

@@ -1,10 +1,10 @@
 import { expect, type Page, type Route } from "@playwright/test";
-import { createMember, type Member } from "../fixtures/members.ts";
-import { networkOf } from "../fixtures/network.ts";
-import { type TestStack, test } from "../fixtures/test.ts";
-import { LoginPage } from "../pages/auth-pages.ts";
-import { Shell } from "../pages/shell.ts";
-import { DEFAULT_SETS, WorkoutsPage } from "../pages/workouts-page.ts";
+import { createMember, type Member } from "#e2e/fixtures/members.ts";
+import { networkOf } from "#e2e/fixtures/network.ts";
+import { type TestStack, test } from "#e2e/fixtures/test.ts";
+import { LoginPage } from "#e2e/pages/auth-pages.ts";
+import { Shell } from "#e2e/pages/shell.ts";
+import { DEFAULT_SETS, WorkoutsPage } from "#e2e/pages/workouts-page.ts";
 
 const PUSH = "**/rest/v1/rpc/sync_push";
 /** Several rows of each table, so that a push is more than one. */

@@ -1,7 +1,7 @@
 import { expect } from "@playwright/test";
-import { test } from "../fixtures/test.ts";
-import { LoginPage } from "../pages/auth-pages.ts";
-import { Shell } from "../pages/shell.ts";
+import { test } from "#e2e/fixtures/test.ts";
+import { LoginPage } from "#e2e/pages/auth-pages.ts";
+import { Shell } from "#e2e/pages/shell.ts";
 
 type Logged = { message: string; context: { url: string; timestamp: string } };
 

@@ -1,11 +1,11 @@
 import { expect } from "@playwright/test";
-import { newCredentials } from "../fixtures/members.ts";
-import { networkOf } from "../fixtures/network.ts";
-import { test } from "../fixtures/test.ts";
-import { LoginPage, RegisterPage } from "../pages/auth-pages.ts";
-import { InboxPage } from "../pages/inbox-page.ts";
-import { Shell } from "../pages/shell.ts";
-import { WorkoutsPage } from "../pages/workouts-page.ts";
+import { newCredentials } from "#e2e/fixtures/members.ts";
+import { networkOf } from "#e2e/fixtures/network.ts";
+import { test } from "#e2e/fixtures/test.ts";
+import { LoginPage, RegisterPage } from "#e2e/pages/auth-pages.ts";
+import { InboxPage } from "#e2e/pages/inbox-page.ts";
+import { Shell } from "#e2e/pages/shell.ts";
+import { WorkoutsPage } from "#e2e/pages/workouts-page.ts";
 
 test("signs up, trains without a network, and finds the workout on a second device", async ({
   browser,

@@ -1,14 +1,14 @@
 import { randomUUID } from "node:crypto";
 import { expect } from "@playwright/test";
+import { addTotp } from "#e2e/fixtures/factors.ts";
+import { withGoogle } from "#e2e/fixtures/google.ts";
+import { createMember } from "#e2e/fixtures/members.ts";
+import { startTestStack, type TestStack, test } from "#e2e/fixtures/test.ts";
+import { filled, texts } from "#e2e/fixtures/texts.ts";
+import { AuthPage, LoginPage } from "#e2e/pages/auth-pages.ts";
+import { SecurityPage } from "#e2e/pages/security-page.ts";
+import { Shell } from "#e2e/pages/shell.ts";
 import { type OpenIdProvider, startOpenIdProvider } from "#tests/helpers/openid-provider.ts";
-import { addTotp } from "../fixtures/factors.ts";
-import { withGoogle } from "../fixtures/google.ts";
-import { createMember } from "../fixtures/members.ts";
-import { startTestStack, type TestStack, test } from "../fixtures/test.ts";
-import { filled, texts } from "../fixtures/texts.ts";
-import { AuthPage, LoginPage } from "../pages/auth-pages.ts";
-import { SecurityPage } from "../pages/security-page.ts";
-import { Shell } from "../pages/shell.ts";
 
 const { google, callback, factor } = texts.auth;
 const { identities } = texts.settings;

@@ -1,10 +1,10 @@
 import { expect } from "@playwright/test";
-import { readableStorage } from "../fixtures/browser-storage.ts";
-import { test } from "../fixtures/test.ts";
-import { texts } from "../fixtures/texts.ts";
-import { LoginPage } from "../pages/auth-pages.ts";
-import { Shell } from "../pages/shell.ts";
-import { WorkoutsPage } from "../pages/workouts-page.ts";
+import { readableStorage } from "#e2e/fixtures/browser-storage.ts";
+import { test } from "#e2e/fixtures/test.ts";
+import { texts } from "#e2e/fixtures/texts.ts";
+import { LoginPage } from "#e2e/pages/auth-pages.ts";
+import { Shell } from "#e2e/pages/shell.ts";
+import { WorkoutsPage } from "#e2e/pages/workouts-page.ts";
 
 const CANARY = "Canarino sul banco";
 const { idle } = texts.shell;

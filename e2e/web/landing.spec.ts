@@ -1,10 +1,10 @@
 import { brotliCompressSync } from "node:zlib";
 import { expect } from "@playwright/test";
+import { expectNoSeriousViolation, LOOKS, wear } from "#e2e/fixtures/looks.ts";
+import { siteTexts } from "#e2e/fixtures/site-texts.ts";
+import { test } from "#e2e/fixtures/test.ts";
+import { FEATURES, LandingPage } from "#e2e/pages/landing-page.ts";
 import { gate } from "#tests/helpers/gate.ts";
-import { expectNoSeriousViolation, LOOKS, wear } from "../fixtures/looks.ts";
-import { siteTexts } from "../fixtures/site-texts.ts";
-import { test } from "../fixtures/test.ts";
-import { FEATURES, LandingPage } from "../pages/landing-page.ts";
 
 /** Bytes of JavaScript, compressed, that the landing page may load. */
 const SCRIPT_LIMIT = 90_000;

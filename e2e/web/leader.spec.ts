@@ -1,9 +1,9 @@
 import { expect, type Page } from "@playwright/test";
-import type { Member } from "../fixtures/members.ts";
-import { test } from "../fixtures/test.ts";
-import { LoginPage } from "../pages/auth-pages.ts";
-import { Shell } from "../pages/shell.ts";
-import { WorkoutsPage } from "../pages/workouts-page.ts";
+import type { Member } from "#e2e/fixtures/members.ts";
+import { test } from "#e2e/fixtures/test.ts";
+import { LoginPage } from "#e2e/pages/auth-pages.ts";
+import { Shell } from "#e2e/pages/shell.ts";
+import { WorkoutsPage } from "#e2e/pages/workouts-page.ts";
 
 type Tab = { page: Page; shell: Shell; requests(): number };
 

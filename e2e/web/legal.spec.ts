@@ -1,8 +1,8 @@
 import { expect } from "@playwright/test";
-import { expectNoSeriousViolation, LOOKS, wear } from "../fixtures/looks.ts";
-import { networkOf } from "../fixtures/network.ts";
-import { legalTexts, siteTexts } from "../fixtures/site-texts.ts";
-import { test } from "../fixtures/test.ts";
+import { expectNoSeriousViolation, LOOKS, wear } from "#e2e/fixtures/looks.ts";
+import { networkOf } from "#e2e/fixtures/network.ts";
+import { legalTexts, siteTexts } from "#e2e/fixtures/site-texts.ts";
+import { test } from "#e2e/fixtures/test.ts";
 
 const DOCUMENTS = [
   {

@@ -1,12 +1,12 @@
 import { lstatSync, readdirSync } from "node:fs";
 import { join } from "node:path";
 import { expect, type Page } from "@playwright/test";
-import { createMember, type Member } from "../fixtures/members.ts";
-import { networkOf } from "../fixtures/network.ts";
-import { test } from "../fixtures/test.ts";
-import { LoginPage } from "../pages/auth-pages.ts";
-import { Shell } from "../pages/shell.ts";
-import { WorkoutsPage } from "../pages/workouts-page.ts";
+import { createMember, type Member } from "#e2e/fixtures/members.ts";
+import { networkOf } from "#e2e/fixtures/network.ts";
+import { test } from "#e2e/fixtures/test.ts";
+import { LoginPage } from "#e2e/pages/auth-pages.ts";
+import { Shell } from "#e2e/pages/shell.ts";
+import { WorkoutsPage } from "#e2e/pages/workouts-page.ts";
 
 /**
  * Six in every run, which tells a listener, a database or a window's worth of memory that stays. What leaks a little at each

@@ -1,23 +1,24 @@
 import { readFileSync } from "node:fs";
 import { expect, type Page } from "@playwright/test";
+import type { ProfiledBrowser } from "#e2e/fixtures/browser-profile.ts";
+import { openScriptPage } from "#e2e/fixtures/script-page.ts";
+import { test } from "#e2e/fixtures/test.ts";
 import { bundle } from "#scripts/lib/bundle.ts";
 import { projectPath } from "#scripts/lib/project.ts";
-import type { GoldenDatabase } from "#tests/helpers/golden-database.ts";
+import type { DiskImage } from "#tests/helpers/disk-image.ts";
 import type { Opened } from "#tests/helpers/golden-page.ts";
-import type { ProfiledBrowser } from "../fixtures/browser-profile.ts";
-import { openScriptPage } from "../fixtures/script-page.ts";
-import { test } from "../fixtures/test.ts";
 
 const MEMBER = "00000000-0000-4000-8000-000000000001";
-const FIRST_RELEASE = "tests/renderer/data/migrations/golden/schemas-0-0-0-0-0-0.json";
-/** How far the migration has come when the browser is killed. */
+const FORMER = "tests/renderer/data/former-layout/before-0-1-0.json";
+/** How far the take-over has come when the browser is killed. */
 const SHARES = [0.25, 0.5, 0.75];
 
-test("the first release's database opens whole wherever a kill of the browser cut its migration short", async ({
+test("what a database of before 0.1.0 had not sent is taken over wherever a kill of the browser cut that short", async ({
   profile,
   stack,
 }) => {
-  const golden: GoldenDatabase = JSON.parse(readFileSync(projectPath(FIRST_RELEASE), "utf8"));
+  const former = readFileSync(projectPath(FORMER), "utf8");
+  const image: DiskImage = JSON.parse(former);
   const body = await bundle("tests/helpers/golden-page.ts");
   let killAt = 0;
   /** A page of the app's origin with the data layer alone, in a browser that ends at the step that is asked for. */
@@ -30,11 +31,16 @@ test("the first release's database opens whole wherever a kill of the browser cu
     return browser;
   };
   const open = (page: Page): Promise<Opened> => page.evaluate((id) => globalThis.goldenPage.open(id), MEMBER);
-  const write = (page: Page) =>
-    page.evaluate((image) => globalThis.goldenPage.write(image), JSON.stringify(golden.image));
-  const expectWhole = ({ rows, unsent }: Opened) => {
-    expect(rows).toMatchObject(golden.rows);
-    expect(unsent).toEqual(golden.unsent);
+  const write = (page: Page) => page.evaluate((stored) => globalThis.goldenPage.write(stored), former);
+  const expectWhole = ({ rows, unsent, stores }: Opened) => {
+    expect(rows).toMatchObject({
+      profiles: [{ first_name: "Edited" }],
+      notifications: [],
+      workouts: [{ name: "Begun offline" }],
+      workout_sets: [{ reps: 12 }],
+    });
+    expect(unsent).toHaveLength(4);
+    expect(stores.filter((name) => image.some((store) => store.name === name))).toEqual([]);
   };
 
   let browser = await launch();

@@ -1,9 +1,9 @@
 import { expect } from "@playwright/test";
+import { test } from "#e2e/fixtures/test.ts";
+import { filled, texts } from "#e2e/fixtures/texts.ts";
+import { LoginPage } from "#e2e/pages/auth-pages.ts";
+import { Shell } from "#e2e/pages/shell.ts";
 import italian from "#shared/i18n/it/programs.json" with { type: "json" };
-import { test } from "../fixtures/test.ts";
-import { filled, texts } from "../fixtures/texts.ts";
-import { LoginPage } from "../pages/auth-pages.ts";
-import { Shell } from "../pages/shell.ts";
 
 test("a program becomes routines and planned workouts on the server, and begins from the calendar", async ({
   page,

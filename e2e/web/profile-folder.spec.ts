@@ -1,16 +1,16 @@
 import { randomUUID } from "node:crypto";
 import { relative } from "node:path";
 import { expect, type Page } from "@playwright/test";
-import { addBodyPhoto } from "../fixtures/body-photo.ts";
-import type { BrowserProfile } from "../fixtures/browser-profile.ts";
-import { givePicture } from "../fixtures/canary-picture.ts";
-import { filesWith } from "../fixtures/desktop-files.ts";
-import { createMember } from "../fixtures/members.ts";
-import { networkOf } from "../fixtures/network.ts";
-import { test } from "../fixtures/test.ts";
-import { LoginPage } from "../pages/auth-pages.ts";
-import { Shell } from "../pages/shell.ts";
-import { WorkoutsPage } from "../pages/workouts-page.ts";
+import { addBodyPhoto } from "#e2e/fixtures/body-photo.ts";
+import type { BrowserProfile } from "#e2e/fixtures/browser-profile.ts";
+import { givePicture } from "#e2e/fixtures/canary-picture.ts";
+import { filesWith } from "#e2e/fixtures/desktop-files.ts";
+import { createMember } from "#e2e/fixtures/members.ts";
+import { networkOf } from "#e2e/fixtures/network.ts";
+import { test } from "#e2e/fixtures/test.ts";
+import { LoginPage } from "#e2e/pages/auth-pages.ts";
+import { Shell } from "#e2e/pages/shell.ts";
+import { WorkoutsPage } from "#e2e/pages/workouts-page.ts";
 
 /** Nothing of one stands in another: LevelDB packs what repeats, and packed it would not be found. */
 const [SENT, UNSENT] = [randomUUID(), randomUUID()];

@@ -1,10 +1,10 @@
 import { expect, type Page } from "@playwright/test";
-import { letterTo } from "../fixtures/mail.ts";
-import { invite, newCredentials } from "../fixtures/members.ts";
-import { test } from "../fixtures/test.ts";
-import { texts } from "../fixtures/texts.ts";
-import { AuthPage, LoginPage } from "../pages/auth-pages.ts";
-import { Shell } from "../pages/shell.ts";
+import { letterTo } from "#e2e/fixtures/mail.ts";
+import { invite, newCredentials } from "#e2e/fixtures/members.ts";
+import { test } from "#e2e/fixtures/test.ts";
+import { texts } from "#e2e/fixtures/texts.ts";
+import { AuthPage, LoginPage } from "#e2e/pages/auth-pages.ts";
+import { Shell } from "#e2e/pages/shell.ts";
 
 const { reset, recovery, invitation, fields, registration, errors } = texts.auth;
 

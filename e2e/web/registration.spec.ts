@@ -1,9 +1,9 @@
 import { expect } from "@playwright/test";
-import { letterTo } from "../fixtures/mail.ts";
-import { newCredentials } from "../fixtures/members.ts";
-import { startTestStack, test } from "../fixtures/test.ts";
-import { texts } from "../fixtures/texts.ts";
-import { AuthPage, RegisterPage } from "../pages/auth-pages.ts";
+import { letterTo } from "#e2e/fixtures/mail.ts";
+import { newCredentials } from "#e2e/fixtures/members.ts";
+import { startTestStack, test } from "#e2e/fixtures/test.ts";
+import { texts } from "#e2e/fixtures/texts.ts";
+import { AuthPage, RegisterPage } from "#e2e/pages/auth-pages.ts";
 
 const { errors, registration, register, fields } = texts.auth;
 

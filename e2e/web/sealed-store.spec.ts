@@ -1,7 +1,7 @@
 import { expect } from "@playwright/test";
+import { openScriptPage } from "#e2e/fixtures/script-page.ts";
+import { test } from "#e2e/fixtures/test.ts";
 import { bundle } from "#scripts/lib/bundle.ts";
-import { openScriptPage } from "../fixtures/script-page.ts";
-import { test } from "../fixtures/test.ts";
 
 /** Of each window. Without the lock, or with a deletion that looks at no other window, about ten of them are lost. */
 const ROUNDS = 200;

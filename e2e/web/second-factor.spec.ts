@@ -1,10 +1,10 @@
 import { expect } from "@playwright/test";
-import { addPhone, addTotp } from "../fixtures/factors.ts";
-import { letterTo } from "../fixtures/mail.ts";
-import { test } from "../fixtures/test.ts";
-import { anyOf, texts } from "../fixtures/texts.ts";
-import { LoginPage } from "../pages/auth-pages.ts";
-import { Shell } from "../pages/shell.ts";
+import { addPhone, addTotp } from "#e2e/fixtures/factors.ts";
+import { letterTo } from "#e2e/fixtures/mail.ts";
+import { test } from "#e2e/fixtures/test.ts";
+import { anyOf, texts } from "#e2e/fixtures/texts.ts";
+import { LoginPage } from "#e2e/pages/auth-pages.ts";
+import { Shell } from "#e2e/pages/shell.ts";
 
 const { factor, login, reset, recovery, code } = texts.auth;
 /** Milliseconds that an authenticator shows one code. */

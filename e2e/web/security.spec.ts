@@ -1,15 +1,15 @@
 import { expect, type Page } from "@playwright/test";
+import { startAgedStack } from "#e2e/fixtures/aged-stack.ts";
+import { expectAccessible } from "#e2e/fixtures/looks.ts";
+import { letterTo } from "#e2e/fixtures/mail.ts";
+import { createMember, type Member, signIn } from "#e2e/fixtures/members.ts";
+import { networkOf } from "#e2e/fixtures/network.ts";
+import { type TestStack, test } from "#e2e/fixtures/test.ts";
+import { filled, texts } from "#e2e/fixtures/texts.ts";
+import { LoginPage } from "#e2e/pages/auth-pages.ts";
+import { SecurityPage } from "#e2e/pages/security-page.ts";
+import { Shell } from "#e2e/pages/shell.ts";
 import { totpCode } from "#tests/helpers/totp.ts";
-import { startAgedStack } from "../fixtures/aged-stack.ts";
-import { expectAccessible } from "../fixtures/looks.ts";
-import { letterTo } from "../fixtures/mail.ts";
-import { createMember, type Member, signIn } from "../fixtures/members.ts";
-import { networkOf } from "../fixtures/network.ts";
-import { type TestStack, test } from "../fixtures/test.ts";
-import { filled, texts } from "../fixtures/texts.ts";
-import { LoginPage } from "../pages/auth-pages.ts";
-import { SecurityPage } from "../pages/security-page.ts";
-import { Shell } from "../pages/shell.ts";
 
 const { settings } = texts;
 

@@ -1,14 +1,14 @@
 import { readFile } from "node:fs/promises";
 import { expect, type Page } from "@playwright/test";
 import { strFromU8, unzipSync } from "fflate";
-import { readableStorage } from "../fixtures/browser-storage.ts";
-import { expectAccessibleAt, expectNoSeriousViolation } from "../fixtures/looks.ts";
-import type { Member } from "../fixtures/members.ts";
-import { networkOf } from "../fixtures/network.ts";
-import { test } from "../fixtures/test.ts";
-import { texts } from "../fixtures/texts.ts";
-import { LoginPage } from "../pages/auth-pages.ts";
-import { Shell } from "../pages/shell.ts";
+import { readableStorage } from "#e2e/fixtures/browser-storage.ts";
+import { expectAccessibleAt, expectNoSeriousViolation } from "#e2e/fixtures/looks.ts";
+import type { Member } from "#e2e/fixtures/members.ts";
+import { networkOf } from "#e2e/fixtures/network.ts";
+import { test } from "#e2e/fixtures/test.ts";
+import { texts } from "#e2e/fixtures/texts.ts";
+import { LoginPage } from "#e2e/pages/auth-pages.ts";
+import { Shell } from "#e2e/pages/shell.ts";
 
 const { settings, profile, common } = texts;
 const SCREENS = ["personal-info", "notifications", "language", "privacy", "help"] as const;

@@ -1,11 +1,11 @@
 import { expect, type Page } from "@playwright/test";
-import { readableStorage } from "../fixtures/browser-storage.ts";
-import { createMember, type Member } from "../fixtures/members.ts";
-import { networkOf } from "../fixtures/network.ts";
-import { test } from "../fixtures/test.ts";
-import { LoginPage } from "../pages/auth-pages.ts";
-import { Shell } from "../pages/shell.ts";
-import { WorkoutsPage } from "../pages/workouts-page.ts";
+import { readableStorage } from "#e2e/fixtures/browser-storage.ts";
+import { createMember, type Member } from "#e2e/fixtures/members.ts";
+import { networkOf } from "#e2e/fixtures/network.ts";
+import { test } from "#e2e/fixtures/test.ts";
+import { LoginPage } from "#e2e/pages/auth-pages.ts";
+import { Shell } from "#e2e/pages/shell.ts";
+import { WorkoutsPage } from "#e2e/pages/workouts-page.ts";
 
 const SENT = "Canarino inviato";
 const UNSENT = "Canarino in attesa";

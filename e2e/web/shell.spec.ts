@@ -1,15 +1,15 @@
 import { readdirSync } from "node:fs";
 import { expect, type Page } from "@playwright/test";
+import { expectAccessibleAt, expectNoSeriousViolation } from "#e2e/fixtures/looks.ts";
+import type { Member } from "#e2e/fixtures/members.ts";
+import { test } from "#e2e/fixtures/test.ts";
+import { filled, texts } from "#e2e/fixtures/texts.ts";
+import { LoginPage } from "#e2e/pages/auth-pages.ts";
+import { Shell } from "#e2e/pages/shell.ts";
+import { WorkoutPage } from "#e2e/pages/workouts-page.ts";
 import { projectPath } from "#scripts/lib/project.ts";
 import englishShell from "#shared/i18n/en/shell.json" with { type: "json" };
 import englishTimer from "#shared/i18n/en/timer.json" with { type: "json" };
-import { expectAccessibleAt, expectNoSeriousViolation } from "../fixtures/looks.ts";
-import type { Member } from "../fixtures/members.ts";
-import { test } from "../fixtures/test.ts";
-import { filled, texts } from "../fixtures/texts.ts";
-import { LoginPage } from "../pages/auth-pages.ts";
-import { Shell } from "../pages/shell.ts";
-import { WorkoutPage } from "../pages/workouts-page.ts";
 
 const { shell, notifications, errors, coach, subscriptions, schedule, timer, workouts } = texts;
 

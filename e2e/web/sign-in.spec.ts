@@ -1,9 +1,9 @@
 import { expect } from "@playwright/test";
-import { letterTo } from "../fixtures/mail.ts";
-import { test } from "../fixtures/test.ts";
-import { filled, texts } from "../fixtures/texts.ts";
-import { AuthPage, LoginPage } from "../pages/auth-pages.ts";
-import { Shell } from "../pages/shell.ts";
+import { letterTo } from "#e2e/fixtures/mail.ts";
+import { test } from "#e2e/fixtures/test.ts";
+import { filled, texts } from "#e2e/fixtures/texts.ts";
+import { AuthPage, LoginPage } from "#e2e/pages/auth-pages.ts";
+import { Shell } from "#e2e/pages/shell.ts";
 
 const { login, errors, code, already } = texts.auth;
 

@@ -1,9 +1,9 @@
 import { readFile } from "node:fs/promises";
 import { expect } from "@playwright/test";
+import { test } from "#e2e/fixtures/test.ts";
+import { LoginPage } from "#e2e/pages/auth-pages.ts";
+import { Shell } from "#e2e/pages/shell.ts";
 import italian from "#shared/i18n/it/transfer.json" with { type: "json" };
-import { test } from "../fixtures/test.ts";
-import { LoginPage } from "../pages/auth-pages.ts";
-import { Shell } from "../pages/shell.ts";
 
 const HEVY = [
   "title,start_time,end_time,description,exercise_title,superset_id,exercise_notes,set_index,set_type,weight_kg,reps,distance_km,duration_seconds,rpe",

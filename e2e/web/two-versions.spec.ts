@@ -1,12 +1,12 @@
 import { type BrowserContext, expect, type Page } from "@playwright/test";
+import { test } from "#e2e/fixtures/test.ts";
+import { texts } from "#e2e/fixtures/texts.ts";
+import { LoginPage } from "#e2e/pages/auth-pages.ts";
+import { Shell } from "#e2e/pages/shell.ts";
+import { WorkoutsPage } from "#e2e/pages/workouts-page.ts";
 import { bundle } from "#scripts/lib/bundle.ts";
 import errors from "#shared/i18n/it/errors.json" with { type: "json" };
 import type {} from "#tests/helpers/newer-app.ts";
-import { test } from "../fixtures/test.ts";
-import { texts } from "../fixtures/texts.ts";
-import { LoginPage } from "../pages/auth-pages.ts";
-import { Shell } from "../pages/shell.ts";
-import { WorkoutsPage } from "../pages/workouts-page.ts";
 
 /** A page of the app's origin that runs the data layer of the next release. */
 async function openNewer(context: BrowserContext, webUrl: string): Promise<Page> {

@@ -1,13 +1,13 @@
 import { createHash } from "node:crypto";
 import type { SupabaseClient } from "@supabase/supabase-js";
+import type { MainConfig } from "#main/config.ts";
+import { isAuthCallback, LINK_ADDRESS } from "#main/system/link-address.ts";
 import { SessionAuthClient } from "#shared/auth/auth-client.ts";
 import { isProviderAddress } from "#shared/auth/provider-address.ts";
 import { RefreshGuard } from "#shared/auth/refresh-guard.ts";
 import { SessionClient } from "#shared/auth/session-client.ts";
 import { SessionStorage } from "#shared/auth/session-storage.ts";
 import type { Clock, Scheduler } from "#shared/lib/clock.ts";
-import type { MainConfig } from "../config.ts";
-import { isAuthCallback, LINK_ADDRESS } from "../system/link-address.ts";
 import type { EndedSessions } from "./ended-sessions.ts";
 import { gzipText } from "./gzip-text.ts";
 import { RefreshTimer } from "./refresh-timer.ts";

@@ -1,5 +1,5 @@
 import type { SessionPersistence } from "#shared/auth/session.ts";
-import type { TextStore } from "#shared/auth/session-storage.ts";
+import type { TextStore } from "#shared/auth/text-store.ts";
 import type { Scheduler } from "#shared/lib/clock.ts";
 import type { EndedSessions } from "./ended-sessions.ts";
 import type { SecretStore } from "./secret-store.ts";

@@ -1,5 +1,5 @@
 import { createClient, type SupabaseClient } from "@supabase/supabase-js";
-import type { MainConfig } from "../config.ts";
+import type { MainConfig } from "#main/config.ts";
 
 /** Main opens no realtime channel: without this the library looks for a WebSocket that older Node versions lack. */
 class NoWebSocket {

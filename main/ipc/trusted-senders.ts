@@ -1,4 +1,4 @@
-import { originOf } from "../security/app-origin.ts";
+import { originOf } from "#main/security/app-origin.ts";
 
 /** Where a message comes from. `senderFrame` is null when its frame has navigated away or is gone. */
 export type IpcSource = {

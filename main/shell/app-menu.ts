@@ -1,5 +1,5 @@
 import type { MenuItemConstructorOptions } from "electron";
-import type { ZoomChange } from "../window/zoom.ts";
+import type { ZoomChange } from "#main/window/zoom.ts";
 import type { ShellTexts } from "./shell-texts.ts";
 
 export type MenuActions = {

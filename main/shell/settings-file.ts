@@ -1,7 +1,7 @@
 import { readFileSync } from "node:fs";
 import { z } from "zod";
+import { writeWhole } from "#main/system/write-whole.ts";
 import { DEFAULT_LANGUAGE, LANGUAGES } from "#shared/i18n/languages.ts";
-import { writeWhole } from "../system/write-whole.ts";
 
 const bounds = z.object({ x: z.int(), y: z.int(), width: z.int().positive(), height: z.int().positive() });
 

@@ -1,18 +1,18 @@
 import { ChakraProvider } from "@chakra-ui/react/styled-system";
 import { lazy, type ReactNode, Suspense, useEffect, useState } from "react";
+import { DataProvider, type LoadDataSession } from "#renderer/kit/data/DataProvider.tsx";
+import type { ErrorRecorder } from "#renderer/kit/errors/error-recorder.ts";
+import { ErrorRecorderContext } from "#renderer/kit/errors/error-recorder-context.ts";
+import { I18nProvider, useI18n } from "#renderer/kit/i18n/I18nProvider.tsx";
+import { PlatformContext } from "#renderer/kit/platform/platform-context.ts";
+import { AuthContext, useAuthState } from "#renderer/kit/session/auth-context.ts";
+import type { AuthStore } from "#renderer/kit/session/auth-store.ts";
+import { ColorModeProvider } from "#renderer/ui/theme/ColorModeProvider.tsx";
+import { system } from "#renderer/ui/theme/system.ts";
+import type { Notifier } from "#renderer/ui/toasts/notifier.ts";
+import { NotifierContext } from "#renderer/ui/toasts/notifier-context.ts";
 import type { Translator } from "#shared/i18n/translator.ts";
 import type { PlatformApi } from "#shared/platform/platform-api.ts";
-import { ColorModeProvider } from "../ui/theme/ColorModeProvider.tsx";
-import { system } from "../ui/theme/system.ts";
-import type { Notifier } from "../ui/toasts/notifier.ts";
-import { NotifierContext } from "../ui/toasts/notifier-context.ts";
-import { AuthContext, useAuthState } from "./context/auth-context.ts";
-import type { AuthStore } from "./context/auth-store.ts";
-import { DataProvider, type LoadDataSession } from "./context/DataProvider.tsx";
-import { ErrorRecorderContext } from "./context/error-recorder-context.ts";
-import { I18nProvider, useI18n } from "./context/I18nProvider.tsx";
-import { PlatformContext } from "./context/platform-context.ts";
-import type { ErrorRecorder } from "./errors/error-recorder.ts";
 
 type ToastsProps = { notifier: Notifier; label: string };
 
@@ -21,7 +21,7 @@ const Nothing = (_: ToastsProps): ReactNode => null;
 /** A toaster that cannot be loaded must not take the application with it. */
 const loadToasts = async (): Promise<{ default: (props: ToastsProps) => ReactNode }> => {
   try {
-    return { default: (await import("../ui/toasts/Toasts.tsx")).Toasts };
+    return { default: (await import("#renderer/ui/toasts/Toasts.tsx")).Toasts };
   } catch {
     return { default: Nothing };
   }

@@ -1,42 +1,32 @@
 import { Box } from "@chakra-ui/react/box";
 import { Suspense, useState } from "react";
 import { BrowserRouter, type Location, Outlet, Route, Routes, useLocation } from "react-router-dom";
+import { AuthLayout, AuthScreen, useRedeemedLinks } from "#renderer/features/auth/index.ts";
+import { ErrorBoundary } from "#renderer/kit/errors/ErrorBoundary.tsx";
+import { useErrorRecorder } from "#renderer/kit/errors/error-recorder-context.ts";
+import { LoadingScreen } from "#renderer/kit/screens/LoadingScreen.tsx";
+import { lazyScreen } from "#renderer/kit/screens/lazy-screen.ts";
+import { screenBeneath } from "#renderer/kit/screens/over-state.ts";
+import { useAuthState } from "#renderer/kit/session/auth-context.ts";
 import { fullSession } from "#shared/auth/assurance.ts";
-import { SITE_PAGES } from "#shared/site/pages.ts";
-import { AuthLayout, AuthScreen, useRedeemedLinks } from "../features/auth/index.ts";
-import { useAuthState } from "./context/auth-context.ts";
-import { useErrorRecorder } from "./context/error-recorder-context.ts";
-import { useSystemShell } from "./context/use-system-shell.ts";
-import { ErrorBoundary } from "./ErrorBoundary.tsx";
 import { RequireSession } from "./guards.tsx";
 import { IdleLock } from "./idle/IdleLock.tsx";
-import { useNotedSignIns } from "./idle/use-noted-sign-ins.ts";
-import { LoadingScreen } from "./LoadingScreen.tsx";
-import { lazyScreen } from "./lazy-screen.ts";
-import { loadLegalScreens } from "./legal-screens.ts";
-import { isMemberPath } from "./member-paths.ts";
-import { OverScreen, screenBeneath } from "./OverScreen.tsx";
+import { OverScreen } from "./OverScreen.tsx";
+import { isMemberPath } from "./routes.ts";
+import { type ScreenFile, screenRoutes } from "./screen-routes.tsx";
 import { useArrival } from "./use-arrival.ts";
+import { useSystemShell } from "./use-system-shell.ts";
 
 const loadMemberArea = () => import("./MemberArea.tsx");
 
-const RegisterScreen = lazyScreen(() => import("../features/auth/screens/RegisterScreen.tsx"), "RegisterScreen");
-const CallbackScreen = lazyScreen(() => import("../features/auth/screens/CallbackScreen.tsx"), "CallbackScreen");
-const ResetPasswordScreen = lazyScreen(
-  () => import("../features/auth/screens/ResetPasswordScreen.tsx"),
-  "ResetPasswordScreen",
-);
+const SCREENS = import.meta.glob<ScreenFile>([
+  "#renderer/features/{auth,diagnostics,legal}/screens/*Screen.tsx",
+  "!#renderer/features/auth/screens/AuthScreen.tsx",
+]);
+
 const LeaveForSite = lazyScreen(() => import("./LeaveForSite.tsx"), "LeaveForSite");
-const TermsScreen = lazyScreen(loadLegalScreens, "TermsScreen");
-const PrivacyScreen = lazyScreen(loadLegalScreens, "PrivacyScreen");
 const MemberArea = lazyScreen(loadMemberArea, "MemberArea");
 const MemberStay = lazyScreen(loadMemberArea, "MemberStay");
-const DiagnosticScreen = lazyScreen(
-  () => import("../features/diagnostics/screens/DiagnosticScreen.tsx"),
-  "DiagnosticScreen",
-);
-const TestDbScreen = lazyScreen(() => import("../features/diagnostics/screens/TestDbScreen.tsx"), "TestDbScreen");
-
 // The routes are a file of their own, which a member's cold start would else ask for one round trip later.
 if (isMemberPath(window.location.pathname)) void loadMemberArea().catch(() => undefined);
 
@@ -61,36 +51,27 @@ const Stay = () => {
 };
 
 function adminRoute() {
-  const AdminArea = lazyScreen(() => import("../features/admin/screens/AdminArea.tsx"), "AdminArea");
+  const AdminArea = lazyScreen(() => import("#renderer/features/admin/screens/AdminArea.tsx"), "AdminArea");
   return <Route path="/nexus-prime-control/*" element={<AdminArea />} />;
 }
 
 /** Only builds for administrators hold the area; in the others its path is unknown, and none of its code is there. */
 const ADMIN_ROUTE = import.meta.env.VITE_ADMIN === "1" ? adminRoute() : null;
 
-const LEGAL_ROUTES = (
-  <>
-    <Route path={SITE_PAGES.terms.path} element={<TermsScreen />} />
-    <Route path={SITE_PAGES.privacy.path} element={<PrivacyScreen />} />
-  </>
-);
-
 /**
  * Every screen is its own chunk but for the sign-in screen: compressed with the entry it costs half of what it does alone,
- * and the first page that a stranger sees waits for one file less. The desktop serves the same paths over app:// with this page as its fallback. */
+ * and the first page that a stranger sees waits for one file less.
+ */
+const AUTH_ROUTES = screenRoutes("auth", SCREENS, { "auth/AuthScreen": AuthScreen });
+const BARE_ROUTES = screenRoutes("bare", SCREENS);
+
+/** The desktop serves the same paths over app:// with this page as its fallback. */
 const Screens = ({ location }: { location: Location | string }) => (
   <Routes location={location}>
     <Route element={<Stay />}>
       <Route path="/" element={<LeaveForSite />} />
-      {LEGAL_ROUTES}
-      <Route element={<AuthLayout />}>
-        <Route path="/auth/login?" element={<AuthScreen />} />
-        <Route path="/auth/register" element={<RegisterScreen />} />
-        <Route path="/auth/callback" element={<CallbackScreen />} />
-        <Route path="/auth/reset-password" element={<ResetPasswordScreen />} />
-      </Route>
-      <Route path="/diagnostic" element={<DiagnosticScreen />} />
-      <Route path="/test-db" element={<TestDbScreen />} />
+      {BARE_ROUTES}
+      <Route element={<AuthLayout />}>{AUTH_ROUTES}</Route>
       {ADMIN_ROUTE}
       <Route path="*" element={<Elsewhere />} />
     </Route>
@@ -108,7 +89,7 @@ const LayeredScreens = () => {
       </Box>
       {beneath === null ? null : (
         <OverScreen>
-          <Routes>{LEGAL_ROUTES}</Routes>
+          <Routes>{BARE_ROUTES}</Routes>
         </OverScreen>
       )}
     </>
@@ -120,7 +101,6 @@ const GuardedScreens = () => {
   const { pathname } = useLocation();
   const { record } = useErrorRecorder();
   useRedeemedLinks();
-  useNotedSignIns();
   useSystemShell();
   useArrival();
   const [covered, setCovered] = useState(false);

@@ -1,6 +1,6 @@
 import { useEffect } from "react";
 import { Navigate } from "react-router-dom";
-import { LoadingScreen } from "./LoadingScreen.tsx";
+import { LoadingScreen } from "#renderer/kit/screens/LoadingScreen.tsx";
 
 const SITE = "/";
 

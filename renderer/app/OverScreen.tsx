@@ -1,15 +1,6 @@
 import { Box } from "@chakra-ui/react/box";
 import { type ReactNode, Suspense, useEffect, useRef, useState } from "react";
-import { LoadingScreen } from "./LoadingScreen.tsx";
-
-/** State of a history entry that lies over another screen, whose path it names. */
-export type OverState = { over: string };
-
-/** The path of the screen that waits beneath, with what was typed there. Null for a screen that stands alone. */
-export const screenBeneath = (state: unknown): string | null => {
-  const path: unknown = typeof state === "object" && state !== null ? Reflect.get(state, "over") : null;
-  return typeof path === "string" ? path : null;
-};
+import { LoadingScreen } from "#renderer/kit/screens/LoadingScreen.tsx";
 
 /** A link within the page is a history entry of its own, without the state that keeps the other screen beneath. */
 const scrollInstead = (event: MouseEvent): void => {

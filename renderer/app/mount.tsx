@@ -1,23 +1,23 @@
-import "../ui/theme/first-paint.css";
-import "../ui/theme/fonts.css";
+import "#renderer/ui/theme/first-paint.css";
+import "#renderer/ui/theme/fonts.css";
 import { createRoot } from "react-dom/client";
+import type { LoadDataSession } from "#renderer/kit/data/DataProvider.tsx";
+import { ErrorBoundary } from "#renderer/kit/errors/ErrorBoundary.tsx";
+import { createErrorRecorder } from "#renderer/kit/errors/error-recorder.ts";
+import { createAuthStore } from "#renderer/kit/session/auth-store.ts";
+import { safeStorage } from "#renderer/ui/browser/safe-storage.ts";
+import { createNotifier } from "#renderer/ui/toasts/notifier.ts";
 import { LoadError } from "#shared/errors/load-error.ts";
 import { LANGUAGE_KEY, parseLanguage } from "#shared/i18n/languages.ts";
 import { createTranslator } from "#shared/i18n/translator.ts";
 import { systemClock } from "#shared/lib/clock.ts";
 import type { PlatformApi } from "#shared/platform/platform-api.ts";
-import { safeStorage } from "../ui/safe-storage.ts";
-import { createNotifier } from "../ui/toasts/notifier.ts";
 import { AppProviders } from "./AppProviders.tsx";
 import { AppRoutes } from "./AppRoutes.tsx";
-import { createAuthStore } from "./context/auth-store.ts";
-import type { LoadDataSession } from "./context/DataProvider.tsx";
-import { ErrorBoundary } from "./ErrorBoundary.tsx";
-import { createErrorRecorder } from "./errors/error-recorder.ts";
-import { watchErrors } from "./errors/watch-errors.ts";
+import { watchErrors } from "./watch-errors.ts";
 
 const loadDataSession: LoadDataSession = async (platform) =>
-  (await import("../data/data-session.ts")).createDataSession(platform);
+  (await import("#renderer/data/data-session.ts")).createDataSession(platform);
 
 /** Shows the application in `#root`. Both entries call it, each with its own platform. */
 export const mountApp = async (platform: PlatformApi, load: LoadDataSession = loadDataSession): Promise<void> => {
@@ -28,7 +28,7 @@ export const mountApp = async (platform: PlatformApi, load: LoadDataSession = lo
   document.documentElement.lang = language;
   const starting = createTranslator(language);
   const errors = createErrorRecorder(async () => {
-    const { createErrorJournal } = await import("./errors/error-journal.ts");
+    const { createErrorJournal } = await import("#renderer/kit/errors/error-journal.ts");
     const { t } = await starting;
     const surroundings = () => ({ userAgent: navigator.userAgent, url: window.location.pathname, t });
     return createErrorJournal(safeStorage, surroundings);

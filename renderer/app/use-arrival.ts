@@ -1,6 +1,6 @@
 import { useLayoutEffect, useRef } from "react";
 import { useLocation } from "react-router-dom";
-import { screenBeneath } from "./OverScreen.tsx";
+import { screenBeneath } from "#renderer/kit/screens/over-state.ts";
 
 let wentBack = false;
 

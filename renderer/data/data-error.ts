@@ -1,6 +1,7 @@
 /**
  * Why the data layer could not do its work. `unsent_edits`: a sign-out would leave edits behind that nothing on this device
  * can keep unreadable.
+ * `invalid_value`: a field is longer, or lies further out, than the server takes; nothing was stored.
  * `database_slow`: it is still being opened, and shown once it is.
  * `database_in_use`, `app_outdated`: another window with an older or a newer release of the app has the member's database.
  */
@@ -12,6 +13,7 @@ export type DataErrorCode =
   | "database_failed"
   | "database_slow"
   | "not_found"
+  | "invalid_value"
   | "unsent_edits";
 
 /** A failure of the member's database. `message` is for logs; `code` chooses the text for people. */

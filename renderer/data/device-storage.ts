@@ -1,3 +1,5 @@
+import { storedMembers } from "./database/stored-members.ts";
+
 /** What the browser grants this app on this device: bytes, and whether it keeps them when room gets short; null: it does not say. */
 export type DeviceStorage = { usage: number | null; quota: number | null; kept: boolean | null };
 
@@ -28,3 +30,7 @@ export const askToKeepStorage = async (
     // Where it cannot be asked or remembered, the data stays as well kept as it was.
   }
 };
+
+/** Whether the data of any member lies on this device; false where the browser does not tell. */
+export const holdsMembers = async (directory: IDBFactory | undefined = globalThis.indexedDB): Promise<boolean> =>
+  directory?.databases !== undefined && (await storedMembers(directory)).length > 0;

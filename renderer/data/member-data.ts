@@ -2,7 +2,6 @@ import type { Observable } from "rxjs";
 import type { ErrorRecord } from "#shared/errors/error-record.ts";
 import type { SignOutScope } from "#shared/platform/auth-api.ts";
 import type {
-  CollectionName,
   ErrorLogDocument,
   MemberExerciseDocument,
   NotificationDocument,
@@ -15,30 +14,13 @@ import type {
   WorkoutExerciseDocument,
   WorkoutSetDocument,
 } from "#shared/sync/documents.ts";
+import type { SyncedFields } from "#shared/sync/kinds/kind.ts";
+import type { DocumentKind, KindName, RowOfKind } from "#shared/sync/kinds/kinds.ts";
 import type { ImportableWorkout } from "#shared/training/transfer/importable.ts";
 import type { MeasuresRepository, PhotosRepository, ProgressRepository } from "./progress-data.ts";
 import type { SyncControl } from "./sync-data.ts";
-
-/** Takes a removal back. Resolves when the rows are readable again. */
-export type Undo = () => Promise<void>;
-
-/** `volumeKg`: sum of weight times reps over the completed sets that are not warm-ups. */
-export type WorkoutSummary = WorkoutDocument & { exerciseIds: string[]; completedSets: number; volumeKg: number };
-
-export type WorkoutExerciseDetail = WorkoutExerciseDocument & { sets: WorkoutSetDocument[] };
-
-/** A workout whole: exercises and sets by position. */
-export type WorkoutDetail = WorkoutDocument & { exercises: WorkoutExerciseDetail[] };
-
-/** One workout's completed sets of one exercise, the ones left `open`, both by position, and the rest between them in seconds. */
-export type ExerciseSession = {
-  workout_id: string;
-  name: string;
-  started_at: string;
-  rest_seconds: number;
-  sets: WorkoutSetDocument[];
-  open: WorkoutSetDocument[];
-};
+import type { Undo } from "./undo.ts";
+import type { ExerciseSession, WorkoutDetail, WorkoutSummary } from "./workout-shapes.ts";
 
 export type NewSet = {
   kind?: SetKind;
@@ -51,6 +33,31 @@ export type NewSet = {
 };
 /** A row before and after an edit of it, as both are stored. */
 export type Edit<T> = { before: T; after: T };
+
+/** `ref`: of what the rows are; `from` and `to`: the least and the greatest `sort`, both included. */
+export type DocumentQuery = { ref?: string; from?: string; to?: string };
+
+/** What a kind adds to a row. */
+type Own<Row> = Omit<Row, keyof SyncedFields>;
+
+/** Rows of one kind. Each write is on the disk when it resolves. Throws `DataError`: `invalid_value`, `not_found`, `quota_exceeded`. */
+export type DocumentRepository<Row> = {
+  /** By `sort`, the oldest first. */
+  find(query?: DocumentQuery): Promise<Row[]>;
+  /** As {@link DocumentRepository.find}, anew after each change. A row that did not change stays the same object. */
+  watch(query?: DocumentQuery): Observable<Row[]>;
+  /** Null while there is none. */
+  watchOne(id: string): Observable<Row | null>;
+  /** `id`: where it is not for the device to make up. */
+  create(values: Own<Row> & { id?: string }): Promise<Row>;
+  createAll(values: readonly (Own<Row> & { id?: string })[]): Promise<Row[]>;
+  /** `changes` as a function sees the row as it is stored by then; where it gives no field, nothing is sent. */
+  update(id: string, changes: Partial<Own<Row>> | ((row: Row) => Partial<Own<Row>>)): Promise<Edit<Row>>;
+  /** Changes the living ones of many rows in one write; a row for which `change` gives null is passed over. */
+  updateAll(ids: readonly string[], change: (row: Row) => Partial<Own<Row>> | null): Promise<void>;
+  /** Rows that are not there are passed over. `changes`: what they are left with until an undo. */
+  remove(ids: readonly string[], changes?: Partial<Own<Row>>): Promise<Undo>;
+};
 
 export type SetChanges = Partial<
   Pick<
@@ -206,7 +213,7 @@ export type ErrorLogRepository = {
   record(record: ErrorRecord): Promise<void>;
 };
 
-export type MemberSnapshot = { [K in CollectionName]: SyncedDocuments[K][] };
+export type MemberSnapshot = { [K in KindName]: SyncedDocuments[K][] };
 
 /** All that screens may read and write: one member's data on this device. */
 export type MemberData = {
@@ -222,6 +229,8 @@ export type MemberData = {
   progress: ProgressRepository;
   measures: MeasuresRepository;
   photos: PhotosRepository;
+  /** Rows of a kind without a repository of its own. */
+  documents<K extends DocumentKind>(kind: K): DocumentRepository<RowOfKind<K>>;
   sync: SyncControl;
   /** Sealed outboxes of earlier sign-outs that could not be opened: their edits wait, or are lost with their key. */
   stillSealed: number;

@@ -3,8 +3,10 @@ import type { Clock, Scheduler } from "#shared/lib/clock.ts";
 import type { PlatformApi } from "#shared/platform/platform-api.ts";
 import { type OpenOptions, openMemberDatabase, wipeMember } from "./database/member-database.ts";
 import type { SchemaGate } from "./database/schema-gate.ts";
-import { databaseName } from "./database/stored-members.ts";
+import { memberName } from "./database/stored-members.ts";
+import { takeFormerLayout } from "./former-layout.ts";
 import type { MemberData } from "./member-data.ts";
+import { createDocumentRepository } from "./repositories/document-repository.ts";
 import { createErrorLogRepository } from "./repositories/error-log-repository.ts";
 import { createExercisesRepository } from "./repositories/exercises-repository.ts";
 import { createMeasuresRepository } from "./repositories/measures-repository.ts";
@@ -68,11 +70,11 @@ export type OpenMember = {
  * where the member signed in again, has written. Left undone where a window stays open.
  */
 const alone = async ({ gate }: DataSessionParts, memberId: string, work: () => Promise<void>): Promise<void> =>
-  gate ? gate.alone(databaseName(memberId), work) : work();
+  gate ? gate.alone(memberName(memberId), work) : work();
 
 /** Opens the member's database, writes back what was sealed for them, then starts sync. Throws `DataError`. */
 export const openMember = async (parts: DataSessionParts, memberId: string): Promise<OpenMember> => {
-  const pass = await parts.gate?.enter(databaseName(memberId));
+  const pass = await parts.gate?.enter(memberName(memberId));
   const database = await openMemberDatabase({ ...parts, memberId }).catch((error: unknown) => {
     pass?.leave();
     throw error;
@@ -89,6 +91,7 @@ export const openMember = async (parts: DataSessionParts, memberId: string): Pro
   };
   try {
     const now = () => new Date(parts.clock.now()).toISOString();
+    await takeFormerLayout(rx, memberId, parts.directory);
     const stillSealed = await parts.outbox.restore(database, createNoteBook(rx.collections.device_notes, now));
     let kept: Sealed | null = null;
     const engine = startSyncEngine({
@@ -97,7 +100,7 @@ export const openMember = async (parts: DataSessionParts, memberId: string): Pro
       clock: parts.clock,
       scheduler: parts.scheduler,
       environment: parts.environment,
-      channel: parts.channel(databaseName(memberId)),
+      channel: parts.channel(memberName(memberId)),
     });
     const workouts = createWorkoutsRepository(rx, rows);
     const email = async () => {
@@ -123,11 +126,12 @@ export const openMember = async (parts: DataSessionParts, memberId: string): Pro
         measures: createMeasuresRepository(rx, rows),
         photos: photos.repository,
         errorLog: createErrorLogRepository(rx, memberId, rows),
+        documents: (kind) => createDocumentRepository(rx, kind, rows),
         sync: {
           ...engine.control,
           async discard(row) {
-            if (row.isNew && row.collection === "workouts") await workouts.remove(row.id);
-            if (row.isNew && row.collection === "workout_exercises") await workouts.removeExercise(row.id);
+            if (row.isNew && row.kind === "workouts") await workouts.remove(row.id);
+            if (row.isNew && row.kind === "workout_exercises") await workouts.removeExercise(row.id);
             await engine.control.discard(row);
           },
         },
@@ -175,6 +179,7 @@ export const clearLeftover = (parts: DataSessionParts, memberId: string): Promis
   alone(parts, memberId, async () => {
     const database = await openMemberDatabase({ ...parts, memberId });
     try {
+      await takeFormerLayout(database.rx, memberId, parts.directory);
       await parts.outbox.seal(database);
     } finally {
       await database.rx.close();

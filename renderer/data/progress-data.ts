@@ -1,6 +1,7 @@
 import type { Observable } from "rxjs";
 import type { MeasureDocument, WorkoutDocument } from "#shared/sync/documents.ts";
-import type { ExerciseSession, Undo, WorkoutDetail, WorkoutSummary } from "./member-data.ts";
+import type { Undo } from "./undo.ts";
+import type { ExerciseSession, WorkoutDetail, WorkoutSummary } from "./workout-shapes.ts";
 
 export type MeasuresRepository = {
   /** By day, newest first; the later one of a day before the earlier. */

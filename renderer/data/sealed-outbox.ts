@@ -2,15 +2,18 @@ import type { RxCollection } from "rxdb/plugins/core";
 import { z } from "zod";
 import { ownerHash } from "#shared/lib/owner-hash.ts";
 import type { VaultApi } from "#shared/platform/platform-api.ts";
-import { COLLECTIONS, type CollectionName } from "#shared/sync/documents.ts";
+import { COLLECTIONS, collectionOf, kindOf } from "#shared/sync/kinds/kinds.ts";
 import { type MemberRxDatabase, syncedSchemas } from "./collections/collections.ts";
 import type { DeviceNote } from "./collections/device-notes.ts";
 import { DataError } from "./data-error.ts";
 import type { MemberDatabase } from "./database/member-database.ts";
 import type { SealedStore } from "./database/sealed-store.ts";
-import { migrationStrategies } from "./migrations/migrations.ts";
 import type { NoteBook } from "./sync/device-notes.ts";
 import { type OutboxRow, readOutbox, restoreOutbox } from "./sync/outbox.ts";
+
+const versions: Readonly<Record<string, number>> = Object.fromEntries(
+  COLLECTIONS.map((name) => [name, syncedSchemas[name].version]),
+);
 
 const state = z.looseObject({
   id: z.string(),
@@ -19,35 +22,26 @@ const state = z.looseObject({
   updated_at: z.string(),
   _deleted: z.boolean(),
 });
-const outboxRows = z.array(
-  z.object({
-    collection: z.enum(COLLECTIONS),
-    new: state,
-    assumed: state.nullable(),
-    own: z.array(z.string()).optional(),
-  }),
-);
 const conflictNotes = z.array(
   z.object({ id: z.string(), kind: z.literal("conflict"), at: z.string(), data: z.record(z.string(), z.unknown()) }),
 );
-/** Of the schemas of the last release that named none; those that are left out were at 0. */
-const UNNAMED_VERSIONS: Outbox["versions"] = { profiles: 1, workout_exercises: 1, workout_sets: 1 };
-
-type Outbox = {
-  versions: Partial<Record<CollectionName, number>>;
-  rows: z.infer<typeof outboxRows>;
-  conflicts: z.infer<typeof conflictNotes>;
-};
-const outbox: z.ZodType<Outbox> = z.union([
+const unsent = z.object({ new: state, assumed: state.nullable(), own: z.array(z.string()).optional() });
+const outbox = z.union([
   z.object({
-    /** Of the schemas that the rows are of. */
-    versions: z.partialRecord(z.enum(COLLECTIONS), z.number()),
-    rows: outboxRows,
+    /** Of the schemas that the rows are of, by collection. */
+    versions: z.record(z.string(), z.number()),
+    rows: z.array(unsent.extend({ kind: z.string() })),
     conflicts: conflictNotes,
   }),
-  // As it was kept before versions were written with it.
-  outboxRows.transform((rows) => ({ versions: UNNAMED_VERSIONS, rows, conflicts: [] })),
+  // As it was before 0.1.0.
+  z.object({ rows: z.array(unsent.extend({ collection: z.string() })) }).transform(({ rows }) => ({
+    versions: {},
+    rows: rows.map(({ collection, ...row }) => ({ ...row, kind: collection })),
+    conflicts: [],
+  })),
 ]);
+
+type Outbox = { versions: Readonly<Record<string, number>>; rows: OutboxRow[] };
 
 /** What was just sealed. `edits`: how many of the member's rows; `key`: of the entry, null where there was nothing to keep. */
 export type Sealed = { edits: number; key: number | null; plain: string | null };
@@ -71,30 +65,26 @@ export type SealedOutbox = {
   restore(database: MemberDatabase, notes: NoteBook): Promise<number>;
 };
 
-const versions = Object.fromEntries(COLLECTIONS.map((name) => [name, syncedSchemas[name].version]));
+/** Whether a newer release wrote the rows of some collection. */
+const isNewer = (sealed: Readonly<Record<string, number>>): boolean =>
+  Object.entries(sealed).some(([name, version]) => version > (versions[name] ?? -1));
 
-/** The row as this release's schema has it. Throws where a newer one wrote it. */
-const upgrade = async <Row extends object>(
-  name: CollectionName,
-  collection: RxCollection,
-  row: Row,
-  version: number,
-): Promise<Row> => {
-  const present = syncedSchemas[name].version;
-  if (version > present) throw new Error(`${name} of version ${version}, this app knows ${present}`);
+/** The row as this release's schema has it. */
+const upgrade = async <Row extends object>(collection: RxCollection, row: Row, version: number): Promise<Row> => {
   let upgraded: Row = row;
-  for (let next = version + 1; next <= present; next += 1) {
-    upgraded = await migrationStrategies[name][next]?.(upgraded, collection);
+  for (let next = version + 1; next <= collection.schema.version; next += 1) {
+    upgraded = await collection.migrationStrategies[next]?.(upgraded, collection);
   }
   return upgraded;
 };
 
-const upgradeRows = (rx: MemberRxDatabase, { rows, versions: known }: Outbox): Promise<OutboxRow[]> =>
+const upgradeRows = ({ collections }: MemberRxDatabase, { rows, versions: known }: Outbox): Promise<OutboxRow[]> =>
   Promise.all(
-    rows.map(async ({ collection: name, new: edited, assumed, own }) => {
-      const version = known[name] ?? 0;
-      const to = <Row extends object>(row: Row) => upgrade<Row>(name, rx.collections[name], row, version);
-      return { collection: name, new: await to(edited), assumed: assumed && (await to(assumed)), own };
+    rows.map(async (row) => {
+      const name = collectionOf(row.kind);
+      const to = <Row extends object>(state: Row) =>
+        upgrade<Row>(collections[name], state, known[name] ?? collections[name].schema.version);
+      return { ...row, new: await to(row.new), assumed: row.assumed && (await to(row.assumed)) };
     }),
   );
 
@@ -127,13 +117,12 @@ export const createSealedOutbox = (
     for (const { key, sealed } of entries) {
       const plain = await vault.unseal({ memberId, sealed });
       const content = plain.ok ? outbox.safeParse(parseJson(plain.value)) : null;
-      const rows = content?.success ? await upgradeRows(rx, content.data).catch(() => null) : null;
-      if (!content?.success || rows === null) {
+      if (!content?.success || isNewer(content.data.versions)) {
         stillSealed += 1;
         continue;
       }
-      for (const conflict of await restoreOutbox(rx, rows)) {
-        await notes.reportConflicts(conflict.collection, conflict.id, conflict.key, conflict.found);
+      for (const conflict of await restoreOutbox(rx, await upgradeRows(rx, content.data))) {
+        await notes.reportConflicts(conflict.kind, conflict.id, conflict.key, conflict.found);
       }
       const kept: DeviceNote[] = content.data.conflicts;
       await rx.collections.device_notes.bulkUpsert(kept);
@@ -150,7 +139,7 @@ export const createSealedOutbox = (
       const rows = await readOutbox(rx);
       const found = await rx.collections.device_notes.find({ selector: { kind: "conflict" } }).exec();
       const conflicts = found.map((note) => note.toJSON());
-      const edits = rows.filter(({ collection }) => collection !== "error_log").length;
+      const edits = rows.filter(({ kind }) => kindOf(kind)?.blocksSignOut !== false).length;
       const plain = rows.length + conflicts.length === 0 ? null : JSON.stringify({ versions, rows, conflicts });
       if (before?.plain === plain) return before;
       const key =

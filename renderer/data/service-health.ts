@@ -1,7 +1,7 @@
 import type { SupabaseClient } from "@supabase/supabase-js";
-import { unlessAborted } from "#shared/lib/unless-aborted.ts";
 import type { AppConfig, PlatformApi } from "#shared/platform/platform-api.ts";
 import { createDataClient } from "./sync/supabase-client.ts";
+import { unlessAborted } from "./unless-aborted.ts";
 
 export const SERVICES = ["auth", "data", "realtime", "storage", "functions"] as const;
 export type Service = (typeof SERVICES)[number];

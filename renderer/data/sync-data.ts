@@ -1,11 +1,10 @@
 import type { Observable } from "rxjs";
-import type { CollectionName } from "#shared/sync/documents.ts";
 
 export type { SyncErrorCode } from "./sync/sync-error.ts";
 
 /** A field that two devices changed: what was kept and what gave way. `other` is the value that was not kept. */
 export type ConflictReport = {
-  collection: string;
+  kind: string;
   id: string;
   field: string;
   kept: unknown;
@@ -21,13 +20,13 @@ export type SyncStatus =
   | { kind: "failing"; pending: number; lastSuccess: string | null; error: { code: string; message: string } };
 
 /**
- * How sync stands, for whoever asks why. `pending` and `rejected`: rows by collection, only where there are any; refused
- * rows count as pending too. `lastError` stays when it has passed. Of the window that leads, whichever window asks.
+ * How sync stands, for whoever asks why. `pending` and `rejected`: rows by kind, only where there are any; refused
+ * rows count as pending too. `collection`: of the failure. `lastError` stays when it has passed. Of the window that leads, whichever window asks.
  */
 export type SyncReport = {
-  pending: Partial<Record<CollectionName, number>>;
-  rejected: Partial<Record<CollectionName, number>>;
-  lastError: { code: string; collection: CollectionName | null; at: string } | null;
+  pending: Readonly<Record<string, number>>;
+  rejected: Readonly<Record<string, number>>;
+  lastError: { code: string; collection: string | null; at: string } | null;
 };
 
 /**
@@ -36,7 +35,7 @@ export type SyncReport = {
  * the rows that it hangs on, `exercise` the row itself where it names an exercise.
  */
 export type RefusedRow = {
-  collection: CollectionName;
+  kind: string;
   id: string;
   code: string;
   message: string;

@@ -1,20 +1,20 @@
-import "../ui/theme/first-paint.css";
-import "../ui/theme/fonts.css";
-import "../site/styles/tokens.css";
-import "../site/styles/base.css";
-import "../site/styles/chrome.css";
-import "../site/styles/hero.css";
-import "../site/styles/cards.css";
-import "../site/styles/sections.css";
+import "#renderer/ui/theme/first-paint.css";
+import "#renderer/ui/theme/fonts.css";
+import "#renderer/site/styles/tokens.css";
+import "#renderer/site/styles/base.css";
+import "#renderer/site/styles/chrome.css";
+import "#renderer/site/styles/hero.css";
+import "#renderer/site/styles/cards.css";
+import "#renderer/site/styles/sections.css";
+import { removeServiceWorkers } from "#renderer/app/remove-service-workers.ts";
+import { forceTouchScroll } from "#renderer/app/touch-scroll.ts";
+import { startFeatureModals } from "#renderer/site/behaviour/feature-modal.ts";
+import { startFlipCards } from "#renderer/site/behaviour/flip-cards.ts";
+import { followSystemMode } from "#renderer/site/behaviour/follow-system-mode.ts";
+import { startImageFallbacks } from "#renderer/site/behaviour/image-fallback.ts";
+import { startLanguagePages } from "#renderer/site/behaviour/language-pages.ts";
+import { startLegalNavigation } from "#renderer/site/behaviour/legal-navigation.ts";
 import { systemScheduler } from "#shared/lib/clock.ts";
-import { removeServiceWorkers } from "../app/remove-service-workers.ts";
-import { forceTouchScroll } from "../app/touch-scroll.ts";
-import { startFeatureModals } from "../site/behaviour/feature-modal.ts";
-import { startFlipCards } from "../site/behaviour/flip-cards.ts";
-import { followSystemMode } from "../site/behaviour/follow-system-mode.ts";
-import { startImageFallbacks } from "../site/behaviour/image-fallback.ts";
-import { startLanguagePages } from "../site/behaviour/language-pages.ts";
-import { startLegalNavigation } from "../site/behaviour/legal-navigation.ts";
 
 startLanguagePages({
   start: (page) => {

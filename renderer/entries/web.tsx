@@ -1,9 +1,9 @@
+import { mountApp } from "#renderer/app/mount.tsx";
+import { removeServiceWorkers } from "#renderer/app/remove-service-workers.ts";
+import { forceTouchScroll } from "#renderer/app/touch-scroll.ts";
+import { readAppConfig } from "#renderer/platform/web/app-config.ts";
+import { createWebPlatform } from "#renderer/platform/web/web-platform.ts";
 import { systemScheduler } from "#shared/lib/clock.ts";
-import { mountApp } from "../app/mount.tsx";
-import { removeServiceWorkers } from "../app/remove-service-workers.ts";
-import { forceTouchScroll } from "../app/touch-scroll.ts";
-import { readAppConfig } from "../platform/web/app-config.ts";
-import { createWebPlatform } from "../platform/web/web-platform.ts";
 
 void removeServiceWorkers();
 forceTouchScroll({ page: window, scheduler: systemScheduler });

@@ -2,8 +2,8 @@ import { Flex } from "@chakra-ui/react/flex";
 import { Image } from "@chakra-ui/react/image";
 import { Span } from "@chakra-ui/react/span";
 import { useState } from "react";
-import { canDrawEmoji } from "./emoji-support.ts";
-import { usePicture } from "./use-picture.ts";
+import { canDrawEmoji } from "#renderer/ui/browser/emoji-support.ts";
+import { usePicture } from "#renderer/ui/browser/use-picture.ts";
 
 /** The picture a member has chosen, else the emoji that stands for everyone. */
 const DEFAULT_AVATAR = "💪";

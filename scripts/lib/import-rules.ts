@@ -1,216 +1,221 @@
-/**
- * Which folder may import what, and the modules that have one importer each. `npm run lint:rules` writes these into
- * biome.json: a Biome override replaces the options of a rule instead of adding to them, so that every override has to
- * repeat the whole list, and a list repeated by hand drifts.
- */
+/** Which folder may import what, on resolved paths, and the modules with few importers. `npm run lint` checks them. */
+import { existsSync } from "node:fs";
+import { circles, type Import } from "./import-graph.ts";
+import { projectPath } from "./project.ts";
 
-type RestrictedPath = string | { importNames: string[]; message: string };
-type RestrictedPattern = { group: string[]; message: string };
-type RestrictedImports = { paths: Record<string, RestrictedPath>; patterns: RestrictedPattern[] };
+/** `why` says what to do instead. */
+export type ImportRule = { name: string; why: string; breaks: (it: Import) => boolean };
 
-/** Part of a Biome configuration that holds for some files. */
-export type BiomeOverride = {
-  includes: string[];
-  linter: { rules: { style: { noRestrictedImports: { level: "error"; options: RestrictedImports } } } };
+type Test = (it: Import) => boolean;
+
+const inside = (path: string | null, places: readonly string[]): boolean =>
+  places.some((place) => path === place || path?.startsWith(`${place}/`));
+
+const from =
+  (...places: string[]): Test =>
+  (it) =>
+    inside(it.from, places);
+/** Our own files at these places. */
+const to =
+  (...places: string[]): Test =>
+  (it) =>
+    inside(it.path, places);
+/** Our own files anywhere else. */
+const toOther =
+  (...places: string[]): Test =>
+  (it) =>
+    it.path !== null && !inside(it.path, places);
+/** Packages and what lies in them; `node:` stands for all of Node. */
+const toPackage =
+  (...names: string[]): Test =>
+  (it) =>
+    it.path === null &&
+    names.some((name) => (it.specifier.startsWith("node:") ? name === "node:" : inside(it.specifier, [name])));
+const taking =
+  (...names: string[]): Test =>
+  (it) =>
+    it.names.some((name) => name === "*" || name === "default" || names.includes(name));
+const not =
+  (test: Test): Test =>
+  (it) =>
+    !test(it);
+
+const rule = (name: string, why: string, ...tests: Test[]): ImportRule => ({
+  name,
+  why,
+  breaks: (it) => tests.every((test) => test(it)),
+});
+
+const DATA_INTERNALS = ["database", "collections", "migrations", "sync"].map((room) => `renderer/data/${room}`);
+const ADAPTERS = ["renderer/platform/desktop", "renderer/platform/web"];
+const SCREENS = ["renderer/entries", "renderer/app", "renderer/features"];
+
+const STORAGE_IMPORTERS = [
+  ...["storage", "paged-query", "dexie"].map((file) => `renderer/data/database/${file}.ts`),
+  "bench/page/stock-database.ts",
+];
+const CLIENT_MAKERS = ["main/auth", "renderer/platform/web", "renderer/data/sync"].map(
+  (folder) => `${folder}/supabase-client.ts`,
+);
+
+const featureOf = (path: string | null): string | undefined => /^renderer\/features\/([^/]+)\//.exec(path ?? "")?.[1];
+
+const toInnerFileOfOtherFeature: Test = (it) => {
+  const [own, other] = [featureOf(it.from), featureOf(it.path)];
+  return other !== undefined && own !== other && it.path !== `renderer/features/${other}/index.ts`;
 };
 
-const TOP_LEVEL = [
-  "main",
-  "preload",
-  "shared",
-  "renderer",
-  "resources",
-  "supabase",
-  "tests",
-  "e2e",
-  "bench",
-  "scripts",
-] as const;
-
-type SubpathRoot = Exclude<(typeof TOP_LEVEL)[number], "supabase"> | "local" | "functions";
-
-const SUBPATH_ROOTS: SubpathRoot[] = [
-  "main",
-  "preload",
-  "shared",
-  "renderer",
-  "resources",
-  "local",
-  "functions",
-  "tests",
-  "e2e",
-  "bench",
-  "scripts",
+export const IMPORT_RULES: ImportRule[] = [
+  rule("shared-alone", "shared imports nothing of ours.", from("shared"), toOther("shared")),
+  rule(
+    "shared-in-every-process",
+    "shared runs in every process: no Node, Electron, React or RxDB.",
+    from("shared"),
+    toPackage("electron", "node:", "react", "react-dom", "rxdb", "@chakra-ui"),
+  ),
+  rule("main", "main imports shared and itself only.", from("main"), toOther("shared", "main")),
+  rule("preload", "preload imports shared and itself only.", from("preload"), toOther("shared", "preload")),
+  rule(
+    "renderer",
+    "renderer imports shared, resources and itself only.",
+    from("renderer"),
+    toOther("shared", "resources", "renderer"),
+  ),
+  rule(
+    "pages",
+    "Pages have neither Node nor Electron: go through PlatformApi.",
+    from("renderer"),
+    not(from("renderer/site")),
+    toPackage("electron", "node:", "pg", "ws"),
+  ),
+  rule(
+    "data-by-repositories",
+    "Screens use repositories and the types of data/member-data.ts.",
+    from("renderer"),
+    not(from("renderer/data")),
+    to(...DATA_INTERNALS),
+  ),
+  rule(
+    "rxdb-in-data",
+    "Screens use repositories, never RxDB.",
+    from("renderer"),
+    not(from("renderer/data")),
+    toPackage("rxdb"),
+  ),
+  rule(
+    "platform-by-interface",
+    "Entries alone choose a platform; all else knows PlatformApi.",
+    from("renderer"),
+    not(from("renderer/entries", ...ADAPTERS)),
+    to(...ADAPTERS),
+  ),
+  rule(
+    "app-is-the-roof",
+    "Features never import app: what they share is in kit.",
+    from("renderer/features"),
+    to("renderer/app", "renderer/entries"),
+  ),
+  rule(
+    "feature-by-index",
+    "A feature reaches another one through its index.ts.",
+    from("renderer/features"),
+    toInnerFileOfOtherFeature,
+  ),
+  rule("kit-below-features", "kit knows no feature and no app.", from("renderer/kit"), to(...SCREENS)),
+  rule("ui", "ui knows no feature and no data.", from("renderer/ui"), to(...SCREENS, "renderer/kit", "renderer/data")),
+  rule(
+    "platform",
+    "platform imports shared and itself only.",
+    from("renderer/platform"),
+    to(...SCREENS, "renderer/kit", "renderer/ui", "renderer/data"),
+  ),
+  rule("data", "Data knows no screen.", from("renderer/data"), to(...SCREENS, "renderer/kit", "renderer/ui")),
+  rule(
+    "data-internals",
+    "Repositories stand above collections and sync.",
+    from(...DATA_INTERNALS),
+    to("renderer/data/repositories"),
+  ),
+  rule(
+    "local",
+    "The embedded stack imports shared and edge functions only.",
+    from("supabase/local"),
+    toOther("shared", "supabase/local", "supabase/functions"),
+  ),
+  rule(
+    "functions",
+    "Edge functions import shared and themselves only.",
+    from("supabase/functions"),
+    toOther("shared", "supabase/functions"),
+  ),
+  rule(
+    "scripts",
+    "Scripts start the product, they are no part of it.",
+    from("scripts"),
+    toOther("shared", "supabase/local", "resources", "scripts"),
+  ),
+  rule(
+    "e2e",
+    "End-to-end tests see what a person sees.",
+    from("e2e"),
+    toOther("shared", "supabase/local", "tests", "scripts", "e2e", "resources"),
+  ),
+  rule(
+    "no-climbs",
+    "Cross folders by a subpath (#shared/…), not by a climb. Files beside package.json have none.",
+    (it) => it.specifier.startsWith("..") && it.path?.includes("/") === true,
+    not(from("supabase/functions")),
+  ),
+  rule(
+    "ipc-main",
+    "IPC has two importers; name what you need of electron.",
+    toPackage("electron"),
+    taking("ipcMain", "ipcRenderer"),
+    not(from("main/ipc/ipc-main.ts", "preload/ipc-renderer.ts")),
+  ),
+  rule(
+    "keytar",
+    "The keychain has one importer.",
+    toPackage("keytar", "@github/keytar"),
+    not(from("main/auth/keytar-secret-store.ts", "e2e/fixtures/keychain.ts")),
+  ),
+  rule(
+    "rxdb-storage",
+    "RxDB's storage has one importer.",
+    toPackage("rxdb/plugins/storage-dexie", "dexie"),
+    not(from(...STORAGE_IMPORTERS)),
+  ),
+  rule(
+    "create-client",
+    "Each process makes its client in one file: take the client as an argument.",
+    toPackage("@supabase/supabase-js"),
+    taking("createClient"),
+    not(from("tests", "e2e", "bench", ...CLIENT_MAKERS)),
+  ),
+  rule("resolves", "No such file. Names are whole, with their ending.", (it) =>
+    it.path === null ? it.specifier.startsWith("#") : !existsSync(projectPath(it.path)),
+  ),
+  rule(
+    "chakra-by-subpath",
+    "Import components by subpath; theme drags all of them into the entry.",
+    (it) => it.specifier === "@chakra-ui/react" || inside(it.specifier, ["@chakra-ui/react/theme"]),
+  ),
 ];
 
-/** A module with one importer per process, by the name that {@link Zone} and {@link SOLE_IMPORTERS} use. */
-const GUARDED = {
-  ipcMain: {
-    electron: {
-      importNames: ["ipcMain", "ipcRenderer", "default", "*"],
-      message: "Only main/ipc/ipc-main.ts and preload/ipc-renderer.ts import IPC; name what you need of electron.",
-    },
-  },
-  keytar: {
-    keytar: "Only main/auth/keytar-secret-store.ts imports the keychain.",
-    "@github/keytar": "Only main/auth/keytar-secret-store.ts imports the keychain, and under the name keytar.",
-  },
-  rxdbStorage: {
-    "rxdb/plugins/storage-dexie":
-      "Only renderer/data/database, storage.ts and paged-query.ts, imports the RxDB storage.",
-    dexie: "Only RxDB's storage uses Dexie.",
-  },
-  createClient: {
-    "@supabase/supabase-js": {
-      importNames: ["createClient", "default", "*"],
-      message: "Each process makes its client in one file: take the client as an argument.",
-    },
-  },
-} satisfies Record<string, Record<string, RestrictedPath>>;
+/** Beside the rules for single imports: a circle of files, in words. Tests may have them. */
+export const CIRCLES = "no-circles";
 
-type Guarded = keyof typeof GUARDED;
-
-const EVERYWHERE: Record<string, RestrictedPath> = {
-  "@chakra-ui/react": "Import components by subpath.",
-  "@chakra-ui/react/theme": "It drags every component into the entry.",
-};
-
-function guardedPaths(except: readonly Guarded[]): Record<string, RestrictedPath> {
-  const names: Guarded[] = ["ipcMain", "keytar", "rxdbStorage", "createClient"];
-  return Object.assign({}, EVERYWHERE, ...names.filter((name) => !except.includes(name)).map((name) => GUARDED[name]));
-}
-
-const ESCAPE: RestrictedPattern = {
-  group: TOP_LEVEL.map((folder) => `../**/${folder}/**`),
-  message: "Cross a top-level folder with its subpath import (#shared/…), not with a relative path.",
-};
-
-function only(allowed: readonly SubpathRoot[], message: string): RestrictedPattern {
-  const forbidden = SUBPATH_ROOTS.filter((root) => !allowed.includes(root));
-  return { group: forbidden.map((root) => `#${root}/**`), message };
-}
-
-function packages(names: readonly string[], message: string): RestrictedPattern {
-  return { group: names.flatMap((name) => (name.endsWith("*") ? [name] : [name, `${name}/**`])), message };
-}
-
-/** Folders of `renderer`, however the import spells them. */
-function rendererFolders(folders: readonly string[], message: string): RestrictedPattern {
-  return { group: folders.flatMap((folder) => [`#renderer/${folder}/**`, `../**/${folder}/**`]), message };
-}
-
-type Zone = { includes: string[]; patterns: RestrictedPattern[]; free?: Guarded[] };
-
-const RENDERER_BASE: RestrictedPattern[] = [
-  only(["shared", "renderer", "resources"], "renderer imports shared, resources and itself only."),
-  packages(["electron", "node:*", "pg", "ws"], "Pages have neither Node nor Electron: go through PlatformApi."),
-];
-const DATA_INTERNALS = ["data/database", "data/collections", "data/migrations", "data/sync"];
-const ABOVE_DATA = ["features", "app", "entries", "ui"];
-
-const ZONES: Zone[] = [
-  {
-    includes: ["shared/**"],
-    patterns: [
-      only(["shared"], "shared imports nothing of ours."),
-      packages(
-        ["electron", "node:*", "react", "react-dom", "rxdb", "@chakra-ui/**"],
-        "shared runs in every process: no Node, Electron, React or RxDB.",
-      ),
-    ],
-  },
-  { includes: ["main/**"], patterns: [only(["shared", "main"], "main imports shared and itself only.")] },
-  { includes: ["preload/**"], patterns: [only(["shared", "preload"], "preload imports shared and itself only.")] },
-  { includes: ["renderer/**"], patterns: RENDERER_BASE },
-  {
-    includes: ["renderer/features/**"],
-    patterns: [
-      ...RENDERER_BASE,
-      rendererFolders(DATA_INTERNALS, "Features use repositories and the types of data/member-data.ts."),
-      rendererFolders(["platform/desktop", "platform/web", "entries"], "Features know PlatformApi only."),
-      packages(["rxdb"], "Features use repositories, never RxDB."),
-      {
-        group: ["#renderer/features/*/**", "!#renderer/features/*/index.ts"],
-        message: "Import another feature through its index.ts.",
-      },
-    ],
-  },
-  {
-    includes: ["renderer/ui/**"],
-    patterns: [
-      ...RENDERER_BASE,
-      rendererFolders(["features", "app", "entries", ...DATA_INTERNALS], "ui knows no feature and no database."),
-      packages(["rxdb"], "ui knows no database."),
-    ],
-  },
-  {
-    includes: ["renderer/platform/**"],
-    patterns: [...RENDERER_BASE, rendererFolders([...ABOVE_DATA, "data"], "platform imports shared and itself only.")],
-  },
-  {
-    includes: ["renderer/data/**"],
-    patterns: [...RENDERER_BASE, rendererFolders(ABOVE_DATA, "Data knows no screen.")],
-  },
-  {
-    includes: DATA_INTERNALS.map((folder) => `renderer/${folder}/**`),
-    patterns: [
-      ...RENDERER_BASE,
-      rendererFolders(ABOVE_DATA, "Data knows no screen."),
-      {
-        group: ["../**/repositories/**", "#renderer/data/repositories/**"],
-        message: "Repositories stand above collections and sync.",
-      },
-    ],
-  },
-  {
-    includes: ["supabase/local/**"],
-    patterns: [only(["shared", "local", "functions"], "The embedded stack imports shared and edge functions only.")],
-  },
-  {
-    includes: ["supabase/functions/**"],
-    patterns: [only(["shared", "functions"], "Edge functions import shared and themselves only.")],
-  },
-  {
-    includes: ["scripts/**"],
-    patterns: [only(["shared", "local", "resources", "scripts"], "Scripts start the product, they are no part of it.")],
-  },
-  {
-    includes: ["e2e/**"],
-    patterns: [
-      only(["shared", "local", "tests", "scripts", "e2e", "resources"], "End-to-end tests see what a person sees."),
-    ],
-    free: ["createClient"],
-  },
-  { includes: ["tests/**", "bench/**"], patterns: [], free: ["createClient"] },
-];
-
-/** The one importer of each guarded module, per process. */
-const SOLE_IMPORTERS: { file: string; free: Guarded[] }[] = [
-  { file: "main/ipc/ipc-main.ts", free: ["ipcMain"] },
-  { file: "preload/ipc-renderer.ts", free: ["ipcMain"] },
-  { file: "main/auth/keytar-secret-store.ts", free: ["keytar"] },
-  { file: "e2e/fixtures/keychain.ts", free: ["keytar"] },
-  { file: "renderer/data/database/storage.ts", free: ["rxdbStorage"] },
-  { file: "renderer/data/database/paged-query.ts", free: ["rxdbStorage"] },
-  { file: "bench/page/stock-database.ts", free: ["rxdbStorage"] },
-  { file: "main/auth/supabase-client.ts", free: ["createClient"] },
-  { file: "renderer/platform/web/supabase-client.ts", free: ["createClient"] },
-  { file: "renderer/data/sync/supabase-client.ts", free: ["createClient"] },
-];
-
-function override(includes: string[], patterns: RestrictedPattern[], free: readonly Guarded[]): BiomeOverride {
-  const options = { paths: guardedPaths(free), patterns: [ESCAPE, ...patterns] };
-  return { includes, linter: { rules: { style: { noRestrictedImports: { level: "error", options } } } } };
-}
-
-function zoneOf(file: string): Zone | undefined {
-  return ZONES.findLast((zone) => zone.includes.some((glob) => file.startsWith(glob.replace("**", ""))));
-}
-
-/** In Biome's order: a later override wins, so folders come before the folders inside them and files come last. */
-export function importOverrides(): BiomeOverride[] {
-  const everywhere = override(["**"], [], []);
-  const zones = ZONES.map((zone) => override(zone.includes, zone.patterns, zone.free ?? []));
-  const files = SOLE_IMPORTERS.map(({ file, free }) => override([file], zoneOf(file)?.patterns ?? [], free));
-  return [everywhere, ...zones, ...files];
+/** Each broken rule with where it is broken, in words. `imports`: those of all files. */
+export function brokenRules(
+  imports: readonly Import[],
+  rules: readonly ImportRule[] = IMPORT_RULES,
+): { rule: string; words: string }[] {
+  const broken = imports.flatMap((it) =>
+    rules
+      .filter(({ breaks }) => breaks(it))
+      .map(({ name, why }) => ({ rule: name, words: `${it.from} imports ${it.specifier}: ${why}` })),
+  );
+  const product = imports.filter((it) => !inside(it.from, ["tests"]));
+  const round = circles(product).map((files) => ({ rule: CIRCLES, words: `in a circle: ${files.join(" → ")}` }));
+  return [...broken, ...round];
 }

@@ -1,6 +1,8 @@
 import { existsSync, readFileSync } from "node:fs";
+import { relative } from "node:path";
+import { PROJECT_ROOT } from "./project.ts";
 
-/** What one suite gave. `failures` and `skips` are one line each, for people. */
+/** What one suite gave. `failures` and `skips` are one line each, for people; `files` says what took how long. */
 export type SuiteResult = {
   suite: string;
   passed: number;
@@ -8,24 +10,30 @@ export type SuiteResult = {
   skipped: number;
   failures: string[];
   skips: string[];
+  files: TimedFile[];
 };
+
+type TimedFile = { name: string; seconds: number };
 
 type VitestReport = {
   numPassedTests: number;
   testResults: {
     name: string;
     status: string;
-    assertionResults: { status: string; fullName: string }[];
+    startTime: number;
+    endTime: number;
+    assertionResults: { status: string; fullName: string; ancestorTitles: string[] }[];
   }[];
 };
 
-type PlaywrightSpec = { title: string; file: string; tests: { status: string; annotations: Annotation[] }[] };
+type PlaywrightTest = { status: string; annotations: Annotation[]; results: { duration: number }[] };
+type PlaywrightSpec = { title: string; file: string; tests: PlaywrightTest[] };
 type Annotation = { type: string; description?: string };
 type PlaywrightSuite = { specs: PlaywrightSpec[]; suites?: PlaywrightSuite[] };
 type PlaywrightReport = { suites: PlaywrightSuite[]; errors: { message?: string }[] };
 
 function emptyResult(suite: string): SuiteResult {
-  return { suite, passed: 0, failed: 0, skipped: 0, failures: [], skips: [] };
+  return { suite, passed: 0, failed: 0, skipped: 0, failures: [], skips: [], files: [] };
 }
 
 function readReport<Report>(file: string): Report | null {
@@ -61,20 +69,24 @@ export function vitestResult(suite: string, reportFile: string, exitCode: number
   const result = emptyResult(suite);
   for (const file of report.testResults) {
     const before = result.failed;
-    const skippedBefore = result.skipped;
-    for (const { status, fullName } of file.assertionResults) {
+    const skipped: string[] = [];
+    const name = relative(PROJECT_ROOT, file.name);
+    result.files.push({ name, seconds: (file.endTime - file.startTime) / 1000 });
+    for (const { status, fullName, ancestorTitles } of file.assertionResults) {
       if (status === "passed") result.passed += 1;
       else if (status === "failed") {
         result.failed += 1;
         result.failures.push(`${suite}: ${fullName}`);
-      } else result.skipped += 1;
+      } else skipped.push(ancestorTitles[0] ?? fullName);
     }
     if (file.status === "failed" && result.failed === before) {
       result.failed += 1;
-      result.failures.push(`${suite}: ${file.name} did not load`);
+      result.failures.push(`${suite}: ${name} did not load`);
     }
-    const skipped = result.skipped - skippedBefore;
-    if (skipped > 0) result.skips.push(`${suite}: ${skipped} of ${file.name}`);
+    result.skipped += skipped.length;
+    if (skipped.length > 0) {
+      result.skips.push(`${suite}: ${skipped.length} of ${name}: ${[...new Set(skipped)].join(", ")}`);
+    }
   }
   return orFailed(result, exitCode);
 }
@@ -88,8 +100,11 @@ export function playwrightResult(suite: string, reportFile: string, exitCode: nu
   const report = readReport<PlaywrightReport>(reportFile);
   if (report === null) return stepResult(suite, false);
   const result = emptyResult(suite);
+  const milliseconds = new Map<string, number>();
   for (const { title, file, tests } of specsOf(report.suites)) {
-    for (const { status, annotations } of tests) {
+    for (const { status, annotations, results } of tests) {
+      const took = results.reduce((sum, { duration }) => sum + duration, milliseconds.get(file) ?? 0);
+      milliseconds.set(file, took);
       if (status === "expected") result.passed += 1;
       else if (status === "skipped") {
         result.skipped += 1;
@@ -101,6 +116,7 @@ export function playwrightResult(suite: string, reportFile: string, exitCode: nu
       }
     }
   }
+  result.files = [...milliseconds].map(([name, took]) => ({ name, seconds: took / 1000 }));
   for (const { message } of report.errors) result.failures.push(`${suite}: ${message ?? "error outside a test"}`);
   return orFailed(result, exitCode);
 }
@@ -120,7 +136,18 @@ export function listedTests(listing: string): number {
   }
 }
 
-/** The closing lines: failures, reasons of what was skipped, and last `N passed, N failed, N skipped`. */
+const SLOWEST = 10;
+
+/** The files that took longest, of all suites. */
+function slowest(results: SuiteResult[]): string[] {
+  return results
+    .flatMap(({ suite, files }) => files.map((file) => ({ suite, ...file })))
+    .sort((left, right) => right.seconds - left.seconds)
+    .slice(0, SLOWEST)
+    .map(({ suite, name, seconds }) => `${seconds.toFixed(1).padStart(6)} s  ${suite}: ${name}`);
+}
+
+/** The closing lines: failures, what was skipped and why, the slowest files, last `N passed, N failed, N skipped`. */
 export function summary(results: SuiteResult[]): string {
   const total = (key: "passed" | "failed" | "skipped") => results.reduce((sum, result) => sum + result[key], 0);
   const rows = results
@@ -138,6 +165,7 @@ export function summary(results: SuiteResult[]): string {
       "Skipped:",
       results.flatMap(({ skips }) => skips),
     ),
+    ...section("Slowest files:", slowest(results)),
     `${total("passed")} passed, ${total("failed")} failed, ${total("skipped")} skipped`,
   ].join("\n");
 }

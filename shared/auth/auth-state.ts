@@ -1,4 +1,4 @@
-import { assertNever } from "../lib/assert-never.ts";
+import { assertNever } from "#shared/lib/assert-never.ts";
 import type { AuthChange, AuthEvent, AuthState, SessionPersistence, SessionView, SignedOutReason } from "./session.ts";
 
 /** What can happen to a session. `session` facts come from the auth library, after it has stored the session. */

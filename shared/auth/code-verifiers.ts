@@ -1,5 +1,5 @@
 import type { LinkPurpose } from "./account.ts";
-import type { TextStore } from "./session-storage.ts";
+import type { TextStore } from "./text-store.ts";
 
 /** `item` is what the auth library stores, not read here. */
 export type CodeVerifier = { item: string; purpose: LinkPurpose };

@@ -1,4 +1,4 @@
-import type { MessageKey } from "../i18n/keys.ts";
+import type { MessageKey } from "#shared/i18n/keys.ts";
 
 /** Milliseconds after the last keystroke at which an address is judged. */
 export const EMAIL_DEBOUNCE = 500;

@@ -1,4 +1,4 @@
-import type { Clock, Scheduler } from "../lib/clock.ts";
+import type { Clock, Scheduler } from "#shared/lib/clock.ts";
 import { BUSY, RefreshRetry } from "./refresh-retry.ts";
 import type { SessionStorage } from "./session-storage.ts";
 

@@ -1,4 +1,4 @@
-import type { Clock, Scheduler } from "../lib/clock.ts";
+import type { Clock, Scheduler } from "#shared/lib/clock.ts";
 
 /** Milliseconds for which one refresh is tried: the library does not try again itself after its tick of 30 s. */
 const PATIENCE = 30_000;

@@ -1,4 +1,4 @@
-import type { MessageKey } from "../i18n/keys.ts";
+import type { MessageKey } from "#shared/i18n/keys.ts";
 import { validateEmail } from "./email-validation.ts";
 import { MINIMUM_PASSWORD } from "./password-strength.ts";
 

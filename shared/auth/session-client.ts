@@ -1,18 +1,18 @@
-import { serverFailure } from "../errors/server-failure.ts";
-import type { Scheduler } from "../lib/clock.ts";
-import { fail, ok, type Result } from "../lib/result.ts";
-import type { AuthCalls, SessionApi, SignOutScope } from "../platform/auth-api.ts";
-import { createAccountCalls } from "./account-calls.ts";
+import { createAccountCalls } from "#shared/auth/calls/account-calls.ts";
+import type { CallContext } from "#shared/auth/calls/call-context.ts";
+import { createFactorCalls } from "#shared/auth/calls/factor-calls.ts";
+import { createLinkCalls } from "#shared/auth/calls/link-calls.ts";
+import { createProviderCalls } from "#shared/auth/calls/provider-calls.ts";
+import { createSignInCalls } from "#shared/auth/calls/sign-in-calls.ts";
+import { serverFailure } from "#shared/errors/server-failure.ts";
+import type { Scheduler } from "#shared/lib/clock.ts";
+import { fail, ok, type Result } from "#shared/lib/result.ts";
+import type { AuthCalls, SessionApi, SignOutScope } from "#shared/platform/auth-api.ts";
 import type { SessionAuthClient } from "./auth-client.ts";
 import { type AuthFact, advance } from "./auth-state.ts";
-import type { CallContext } from "./call-context.ts";
-import { createFactorCalls } from "./factor-calls.ts";
-import { createLinkCalls } from "./link-calls.ts";
-import { createProviderCalls } from "./provider-calls.ts";
 import { type SessionFields, viewSession } from "./reduce-session.ts";
 import type { RefreshGuard } from "./refresh-guard.ts";
 import type { AuthChange, AuthState, SessionPersistence, SessionView, SignedOutReason } from "./session.ts";
-import { createSignInCalls } from "./sign-in-calls.ts";
 
 export type SessionClientOptions = Omit<CallContext, "view" | "state"> & {
   guard: RefreshGuard;

@@ -1,18 +1,9 @@
-import type { Clock } from "../lib/clock.ts";
+import type { Clock } from "#shared/lib/clock.ts";
 import { assuranceOf } from "./assurance.ts";
 import { CodeVerifiers } from "./code-verifiers.ts";
 import { reduceUser, type UserFields } from "./reduce-session.ts";
+import type { TextCompressor, TextStore } from "./text-store.ts";
 import { sessionIdOf } from "./token-claims.ts";
-
-/** Where named texts are kept: the keychain's session vault, or web storage. */
-export type TextStore = {
-  get(name: string): Promise<string | null>;
-  set(name: string, value: string): Promise<void>;
-  delete(name: string): Promise<void>;
-};
-
-/** Both ways between a text and a shorter, printable one. */
-export type TextCompressor = { compress(text: string): Promise<string>; decompress(text: string): Promise<string> };
 
 /**
  * A session is valid only with both tokens and its expiry. `expires_at`: seconds since the epoch; `expires_in`: seconds.

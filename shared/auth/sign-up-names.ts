@@ -1,4 +1,4 @@
-import type { SignUpData, SignUpInput } from "../platform/auth-api.ts";
+import type { SignUpData, SignUpInput } from "#shared/platform/auth-api.ts";
 
 /** The metadata that a sign-up sends: a whole name with its parts, or the two parts alone. */
 export const signUpNames = (input: SignUpInput): SignUpData => {

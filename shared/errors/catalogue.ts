@@ -1,5 +1,5 @@
-import type { MessageKey } from "../i18n/keys.ts";
-import type { ErrorLogDocument } from "../sync/documents.ts";
+import type { MessageKey } from "#shared/i18n/keys.ts";
+import type { ErrorLogDocument } from "#shared/sync/documents.ts";
 
 /** The error catalogue of the product's specification, sections 8 and 9, as tables. In each, the first row that fits decides. */
 

@@ -1,4 +1,4 @@
-import type { MessageKey } from "../i18n/keys.ts";
+import type { MessageKey } from "#shared/i18n/keys.ts";
 import { type ErrorKind, FRIENDLY, KINDS, RETRIED, SEVERITIES, type Severity } from "./catalogue.ts";
 
 /** What kind of error a message tells of. */

@@ -1,4 +1,4 @@
-import type { MessageKey } from "../i18n/keys.ts";
+import type { MessageKey } from "#shared/i18n/keys.ts";
 import type { ErrorKind, Severity } from "./catalogue.ts";
 import { classifyError, friendlyKey, severityOf, shouldRetry } from "./classify.ts";
 import { errorWords } from "./error-words.ts";

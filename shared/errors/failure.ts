@@ -1,4 +1,4 @@
-import type { Failure } from "../lib/result.ts";
+import type { Failure } from "#shared/lib/result.ts";
 import type { ErrorCode } from "./error-codes.ts";
 
 const RETRYABLE: ReadonlySet<ErrorCode> = new Set(["network_error", "timeout", "server_error", "rate_limited"]);

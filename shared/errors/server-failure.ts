@@ -1,4 +1,4 @@
-import type { Failure } from "../lib/result.ts";
+import type { Failure } from "#shared/lib/result.ts";
 import { AUTH_CODES } from "./auth-codes.ts";
 import type { ErrorCode } from "./error-codes.ts";
 import { failure } from "./failure.ts";

@@ -1,34 +1,18 @@
+import { memberTexts } from "#shared/i18n/it/member-texts.ts";
+import { publicTexts } from "#shared/i18n/it/public-texts.ts";
 import type admin from "./it/admin.json";
-import type { bundle } from "./it/bundle.ts";
-import type coach from "./it/coach.json";
-import type diagnostics from "./it/diagnostics.json";
-import type legal from "./it/legal.json";
-import type programs from "./it/programs.json";
-import type progress from "./it/progress.json";
-import type routines from "./it/routines.json";
-import type schedule from "./it/schedule.json";
-import type settings from "./it/settings.json";
 import type site from "./it/site.json";
-import type subscriptions from "./it/subscriptions.json";
-import type timer from "./it/timer.json";
-import type transfer from "./it/transfer.json";
+import type { LAZY_TEXTS } from "./lazy-texts.ts";
 
-/** Namespaces of screens that few people open: loaded with them, not with the first page. */
-type LazyBundle = {
-  admin: typeof admin;
-  coach: typeof coach;
-  diagnostics: typeof diagnostics;
-  legal: typeof legal;
-  progress: typeof progress;
-  programs: typeof programs;
-  routines: typeof routines;
-  schedule: typeof schedule;
-  settings: typeof settings;
-  site: typeof site;
-  subscriptions: typeof subscriptions;
-  timer: typeof timer;
-  transfer: typeof transfer;
-};
+const bundle = { ...publicTexts, ...memberTexts };
+
+/** Namespaces of screens, loaded with them and not with the first page. */
+export type ScreenNamespace = keyof typeof LAZY_TEXTS;
+
+type ScreenBundle = { [N in ScreenNamespace]: Awaited<ReturnType<(typeof LAZY_TEXTS)[N]["it"]>>["default"] };
+
+/** Those of the administration and of the public site are in no other build. */
+type LazyBundle = ScreenBundle & { admin: typeof admin; site: typeof site };
 export type LazyNamespace = keyof LazyBundle;
 
 export type Bundle = typeof bundle & LazyBundle;

@@ -1,5 +1,5 @@
-import type { Result } from "../lib/result.ts";
-import type { PlatformApi } from "../platform/platform-api.ts";
+import type { Result } from "#shared/lib/result.ts";
+import type { PlatformApi } from "#shared/platform/platform-api.ts";
 import type { contract } from "./contract.ts";
 
 export type ContractGroup = keyof typeof contract;

@@ -1,5 +1,5 @@
-import type { Result } from "../lib/result.ts";
-import type { PlatformApi } from "../platform/platform-api.ts";
+import type { Result } from "#shared/lib/result.ts";
+import type { PlatformApi } from "#shared/platform/platform-api.ts";
 
 /**
  * How a method of {@link PlatformApi} crosses the process border. `result`: it answers with a {@link Result}, which is

@@ -1,6 +1,6 @@
 import { z } from "zod";
-import { LANGUAGES } from "../i18n/languages.ts";
-import { APP_ROUTE } from "../platform/app-route.ts";
+import { LANGUAGES } from "#shared/i18n/languages.ts";
+import { APP_ROUTE } from "#shared/platform/app-route.ts";
 import { authValidators, nothing, one } from "./auth-validators.ts";
 import type { CallInput, CallName, ContractGroup } from "./contract-types.ts";
 

@@ -1,6 +1,12 @@
-import type { AccessTokenClaims, AccountView, EnrolledFactor, FactorChallenge, LinkPurpose } from "../auth/account.ts";
-import type { AuthChange, AuthState, SessionView } from "../auth/session.ts";
-import type { Result } from "../lib/result.ts";
+import type {
+  AccessTokenClaims,
+  AccountView,
+  EnrolledFactor,
+  FactorChallenge,
+  LinkPurpose,
+} from "#shared/auth/account.ts";
+import type { AuthChange, AuthState, SessionView } from "#shared/auth/session.ts";
+import type { Result } from "#shared/lib/result.ts";
 
 /**
  * A whole `name` is stored with its parts: the first word is the first name, the rest the last name. Two parts are stored

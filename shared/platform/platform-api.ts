@@ -1,6 +1,6 @@
-import type { Language } from "../i18n/languages.ts";
-import type { Result } from "../lib/result.ts";
-import type { Profile, ProfileChanges } from "../profile/profile.ts";
+import type { Language } from "#shared/i18n/languages.ts";
+import type { Result } from "#shared/lib/result.ts";
+import type { Profile, ProfileChanges } from "#shared/profile/profile.ts";
 import type { AuthApi } from "./auth-api.ts";
 
 export type ProfileApi = {

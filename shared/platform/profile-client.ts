@@ -1,11 +1,11 @@
 import type { SupabaseClient } from "@supabase/supabase-js";
-import type { AuthChange, AuthState, SessionUser } from "../auth/session.ts";
-import { failure } from "../errors/failure.ts";
-import { serverFailure } from "../errors/server-failure.ts";
-import type { Clock } from "../lib/clock.ts";
-import { fail, ok, type Result } from "../lib/result.ts";
-import { AVATAR_MAX_BYTES, imageTypeOf } from "../profile/avatar.ts";
-import type { Profile, ProfileChanges } from "../profile/profile.ts";
+import type { AuthChange, AuthState, SessionUser } from "#shared/auth/session.ts";
+import { failure } from "#shared/errors/failure.ts";
+import { serverFailure } from "#shared/errors/server-failure.ts";
+import type { Clock } from "#shared/lib/clock.ts";
+import { fail, ok, type Result } from "#shared/lib/result.ts";
+import { AVATAR_MAX_BYTES, imageTypeOf } from "#shared/profile/avatar.ts";
+import type { Profile, ProfileChanges } from "#shared/profile/profile.ts";
 import type { ProfileApi } from "./platform-api.ts";
 
 /** How long a profile that was read is given again, in milliseconds. */

@@ -1,16 +1,34 @@
+import type { CollectionName } from "./kinds/kinds.ts";
+
 /**
- * What `sync_pull` and `sync_push` say. Source: supabase/migrations, docs/sync.md.
- * A wire row is a document of `documents.ts` with `deleted` beside its fields, and without `version`.
+ * What `sync_pull`, `sync_look` and `sync_push` say. Source: supabase/migrations, docs/sync.md.
+ * A wire row of a bulk collection is a row of `documents.ts` with `deleted` beside its fields, and without `version`. One of
+ * the collection `documents` has `kind` and, as `data`, the kind's own fields.
  */
 export type WireRow = { id: string; space_id: string; deleted: boolean } & Record<string, unknown>;
 
-/** Last row read per space: its version and its id. A space that is absent is read from its start. */
+/** A wire row of the collection `documents`: `kind` is the table's name, `data` has the kind's own fields. */
+export type DocumentRow = WireRow & { kind: string; data: Record<string, unknown> };
+
+/**
+ * Last row read per space: its version and its id; of a space that was read to its end the newest version and the
+ * greatest id there is. A space that is absent is read from its start.
+ */
 export type Cursor = Record<string, [version: number, id: string]>;
 
-/** Answer of `sync_pull(collection text, cursor jsonb, max_rows int)`. `spaces`: every space the caller may read now. */
+/**
+ * Answer of `sync_pull(collection text, cursor jsonb, max_rows int)`. `spaces`: every space the caller may read now.
+ * Documents of one version and id come in one page, which may then exceed `max_rows`.
+ */
 export type PullAnswer = { rows: WireRow[]; cursor: Cursor; has_more: boolean; spaces: string[] };
 
-/** One row of `sync_push(collection text, rows jsonb)`. `assumed` is the state the device last saw, null for a new row. */
+/** One pull of a look: the arguments of `sync_pull`. */
+export type PullRequest = { collection: CollectionName; cursor: Cursor; max_rows: number };
+
+/**
+ * One row of `sync_push(collection text, rows jsonb)`. `assumed` is the state the device last saw, null for a new row. A
+ * batch of `documents` may hold several kinds, each id of a kind once.
+ */
 export type PushRow = { new: WireRow; assumed: WireRow | null };
 
 /** Answer of `sync_push`: the true state of each row whose assumed state did not hold; such a row was not written. */
@@ -19,5 +37,5 @@ export type PushAnswer = { conflicts: WireRow[] };
 /** The collection of a poke that tells a member, in their own space, that they gained or lost another one. */
 export const MEMBERSHIPS = "space_members";
 
-/** Broadcast event `poke` on the private channel `space:{space_id}`, sent after commit. */
+/** Broadcast event `poke` on the private channel `space:{space_id}`, after commit, once per space and collection. */
 export type Poke = { space: string; collection: string; version: number };

@@ -1,7 +1,8 @@
 import { z } from "zod";
-import { SET_KINDS, type SetKind } from "../sync/documents.ts";
-import { PROGRESSIONS } from "./progression.ts";
-import { MAX_REPS, MAX_WEIGHT_KG } from "./set-values.ts";
+import type { SetKind } from "#shared/sync/documents.ts";
+import { SET_KINDS } from "#shared/sync/kinds/workout-sets.ts";
+import { PROGRESSIONS } from "#shared/training/planning/progression.ts";
+import { MAX_REPS, MAX_WEIGHT_KG } from "#shared/training/set-values.ts";
 
 /** What one exercise of a routine holds at most. */
 export const MOST_SETS = 50;

@@ -1,7 +1,7 @@
 import type { WorkoutSetDocument } from "#shared/sync/documents.ts";
+import { fromKilograms, toKilograms, WEIGHT_STEPS, type WeightUnit } from "#shared/training/weights/weight-units.ts";
 import type { ExerciseType } from "./exercise.ts";
 import { type ParsedNumber, parseDistance, parseDuration, parseReps, parseWeight, stepValue } from "./set-values.ts";
-import { fromKilograms, toKilograms, WEIGHT_STEPS, type WeightUnit } from "./weight-units.ts";
 
 /** What a set can be measured in. */
 export const FIGURES = ["weight", "reps", "duration", "distance"] as const;

@@ -1,4 +1,5 @@
 import type { Clock } from "#shared/lib/clock.ts";
+import type { PasswordCost } from "./auth/password.ts";
 import type { StackConfig } from "./config/stack-config.ts";
 import type { Database } from "./database/database.ts";
 import type { StackKeys } from "./keys.ts";
@@ -15,4 +16,6 @@ export type StackContext = {
   url: string;
   /** One line to stderr. Never a password, token or letter. */
   log(line: string): void;
+  /** Of new passwords, in place of the usual cost. */
+  passwordCost?: PasswordCost | undefined;
 };

@@ -14,10 +14,13 @@ export type LoopbackServer = {
 
 const LOOPBACK = "127.0.0.1";
 const GRACE = 1500;
+/** Node's own five seconds end a connection as a client on a busy machine sends on it, and a POST is not sent twice. */
+const KEEP_ALIVE = 60_000;
 
 /** Serves on 127.0.0.1; port 0 picks a free one. Throws `StackError` where the port is taken. */
 export const listenOnLoopback = async (port: number, handler: Handler): Promise<LoopbackServer> => {
   const server = createAdaptorServer({ fetch: handler, overrideGlobalObjects: false }) as Server;
+  server.keepAliveTimeout = KEEP_ALIVE;
   await new Promise<void>((resolve, reject) => {
     server.once("error", (error: NodeJS.ErrnoException) => {
       const reason = error.code === "EADDRINUSE" ? "is in use by another program" : `cannot be used: ${error.message}`;

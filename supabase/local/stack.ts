@@ -3,6 +3,7 @@ import { fileURLToPath } from "node:url";
 import type { Hono } from "hono";
 import { type Clock, type Scheduler, systemClock, systemScheduler } from "#shared/lib/clock.ts";
 import { createAuthService } from "./auth/auth-service.ts";
+import type { PasswordCost } from "./auth/password.ts";
 import { type LoadedConfig, loadConfig } from "./config/load-config.ts";
 import type { StackContext } from "./context.ts";
 import { lockDataDir, prepareDataDir, readOrCreateSecret } from "./data-dir.ts";
@@ -33,8 +34,10 @@ export type StackDependencies = {
   clock?: Clock;
   scheduler?: Scheduler;
   log?: (line: string) => void;
-  /** An empty cluster for a database in memory, which takes two seconds to make. */
+  /** A cluster for a database in memory, which takes seconds to make. */
   cluster?: Blob | undefined;
+  /** Less work for a password than members' own deserve. */
+  passwordCost?: PasswordCost;
 };
 
 const logToStderr = (line: string) => process.stderr.write(`${line}\n`);
@@ -52,6 +55,14 @@ const withOptions = (config: LoadedConfig, { autoConfirm, siteUrl }: StackOption
       email: { ...auth.email, ...(autoConfirm === true && { enableConfirmations: false }) },
     },
   };
+};
+
+/** How to start anew where the database was made before the first migration. */
+const tooOld = ({ databaseUrl }: StackOptions, dataDir: string | null): string => {
+  const made = "was made by an earlier, unreleased version";
+  return databaseUrl
+    ? `the database of DATABASE_URL ${made}: empty it or name another one, then start again`
+    : `data directory ${dataDir} ${made}: move it away or delete it, then start again`;
 };
 
 /** Undoes the steps of a start, the last one first; a step that fails does not keep the others from being undone. */
@@ -75,7 +86,13 @@ const createUndo = () => {
  */
 export const startStack = async (
   options: StackOptions = {},
-  { clock = systemClock, scheduler = systemScheduler, log = logToStderr, cluster }: StackDependencies = {},
+  {
+    clock = systemClock,
+    scheduler = systemScheduler,
+    log = logToStderr,
+    cluster,
+    passwordCost,
+  }: StackDependencies = {},
 ): Promise<RunningStack> => {
   const configFile = options.configFile ?? join(PROJECT_ROOT, "supabase/config.toml");
   const config = withOptions(await loadConfig(configFile), options);
@@ -104,9 +121,9 @@ export const startStack = async (
       cluster,
     });
     opened = database;
-    await bootstrap(database);
+    await bootstrap(database, { tooOld: tooOld(options, dataDir) });
     const inbox = await createInbox(database, clock);
-    const context: StackContext = { config, database, keys, inbox, clock, url, log };
+    const context: StackContext = { config, database, keys, inbox, clock, url, log, passwordCost };
     const demo = options.seed === true ? await seedDemo(context) : null;
     const realtime = await createRealtimeService(context);
     undo.add(realtime.close);

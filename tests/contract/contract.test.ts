@@ -5,11 +5,11 @@ import { handleCalls } from "#main/ipc/ipc-main.ts";
 import { TrustedSenders } from "#main/ipc/trusted-senders.ts";
 import { createBridge } from "#preload/bridge.ts";
 import { createDesktopPlatform } from "#renderer/platform/desktop/desktop-platform.ts";
-import { createFakePlatform } from "#renderer/platform/fake/fake-platform.ts";
 import { contract } from "#shared/ipc/contract.ts";
 import { channelOf, type Handlers } from "#shared/ipc/contract-types.ts";
 import { validators } from "#shared/ipc/validators.ts";
 import { FakeElectronIpc } from "#tests/helpers/fake-electron-ipc.ts";
+import { createFakePlatform } from "#tests/helpers/platform/fake-platform.ts";
 
 let ipc: FakeElectronIpc;
 vi.mock("electron", () => ({

@@ -2,12 +2,12 @@ import { randomUUID } from "node:crypto";
 import { Secret, TOTP } from "otpauth";
 import { afterAll, beforeAll, describe, expect, it } from "vitest";
 import type { RunningStack } from "#local/stack-options.ts";
-import { createFakePlatform } from "#renderer/platform/fake/fake-platform.ts";
 import type { EnrolledFactor } from "#shared/auth/account.ts";
 import type { Result } from "#shared/lib/result.ts";
 import type { SessionApi } from "#shared/platform/auth-api.ts";
 import { type DesktopSession, startDesktopSession } from "#tests/helpers/desktop-session.ts";
 import { codeOfLetter } from "#tests/helpers/letters.ts";
+import { createFakePlatform } from "#tests/helpers/platform/fake-platform.ts";
 import { startTestStack } from "#tests/helpers/stack.ts";
 
 const PASSWORD = "correct horse battery";

@@ -4,9 +4,9 @@ import { bootstrap } from "#local/database/bootstrap.ts";
 import type { Database, RequestIdentity } from "#local/database/database.ts";
 import { openDatabase } from "#local/database/open-database.ts";
 import { createAccount, grantRole, memberIdentity } from "./database.ts";
+import { asPushed, rowsOf } from "./documents.ts";
 import { emptyCluster } from "./empty-cluster.ts";
-import { memberRows } from "./member-rows.ts";
-import { postgresUnavailableReason, startPostgres } from "./postgres-server.ts";
+import { postgresTitle, postgresUnavailableReason, startPostgres } from "./postgres-server.ts";
 
 export type Json = Record<string, unknown>;
 
@@ -14,7 +14,7 @@ type Server = { name: string; start: typeof startPostgres; skip: boolean };
 
 export const ADMIN_SERVERS: Server[] = [
   { name: "PGlite", start: async () => null, skip: false },
-  { name: "PostgreSQL", start: startPostgres, skip: postgresUnavailableReason() !== null },
+  { name: postgresTitle("PostgreSQL"), start: startPostgres, skip: postgresUnavailableReason() !== null },
 ];
 
 /** What a test of the administration works on: the two accounts are new in each one. */
@@ -64,9 +64,16 @@ export function useAdminDatabase({ start, skip }: Server) {
       return session;
     },
     async addError(owner: string, changes: Json): Promise<void> {
-      const rows = [{ new: { ...memberRows(owner).error_log, ...changes }, assumed: null }];
+      const rows = [
+        asPushed("documents", "error_log", {
+          ...rowsOf("error_log", owner),
+          type: "network",
+          severity: "medium",
+          ...changes,
+        }),
+      ];
       await bed.database.as(memberIdentity(owner), (tx) =>
-        tx.query("select public.sync_push('error_log', $1::jsonb)", [JSON.stringify(rows)]),
+        tx.query("select public.sync_push('documents', $1::jsonb)", [JSON.stringify(rows)]),
       );
     },
   };

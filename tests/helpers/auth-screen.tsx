@@ -7,7 +7,7 @@ import "#renderer/features/auth/components/FactorStep.tsx";
 import "#renderer/features/auth/components/RegisterPanel.tsx";
 import "#renderer/features/auth/components/ResetRequest.tsx";
 import { AuthScreen } from "#renderer/features/auth/screens/AuthScreen.tsx";
-import { createFakePlatform } from "#renderer/platform/fake/fake-platform.ts";
+import { createFakePlatform } from "#tests/helpers/platform/fake-platform.ts";
 import { FakeTime } from "./fake-time.ts";
 import { renderApp } from "./render-app.tsx";
 

@@ -13,6 +13,7 @@ import { createKeys } from "#local/keys.ts";
 import { createInbox, type StoredLetter } from "#local/mail/inbox.ts";
 import type { SigningJwk } from "#local/signing-keys.ts";
 import { emptyCluster } from "./empty-cluster.ts";
+import { QUICK_PASSWORDS } from "./quick-passwords.ts";
 
 export const SITE_URL = "http://127.0.0.1:4173";
 export const DESKTOP_CALLBACK = "performanceprime://auth/callback";
@@ -135,6 +136,7 @@ export const createAuthStack = async (
     clock,
     url: STACK_URL,
     log: (line) => logged.push(line),
+    passwordCost: QUICK_PASSWORDS,
   };
   const app = new Hono().route("/auth/v1", createAuthService(context));
   const fetchPath = async (path: string, init?: RequestInit) => app.request(`${STACK_URL}/auth/v1${path}`, init);

@@ -5,7 +5,7 @@ import { DatabaseError } from "#local/database/database.ts";
 import { openDatabase } from "#local/database/open-database.ts";
 import { emptyCluster } from "./empty-cluster.ts";
 
-/** A PGlite in memory with bootstrap and migrations, without any service. */
+/** A PGlite in memory with all migrations, without any service. */
 export const openTestDatabase = async (): Promise<Database> => {
   const database = await openDatabase({ dataDir: null, cluster: emptyCluster() });
   await bootstrap(database);

@@ -1,3 +1,5 @@
+import { committed, settled } from "#shared/lib/indexed-db.ts";
+
 /** All databases of an IndexedDB as plain values, small enough for a file. */
 export type DiskImage = {
   name: string;
@@ -12,18 +14,6 @@ export type DiskImage = {
 }[];
 
 type Directory = Pick<IDBFactory, "databases" | "open">;
-
-const settled = <T>(request: IDBRequest<T>): Promise<T> =>
-  new Promise((resolve, reject) => {
-    request.onsuccess = () => resolve(request.result);
-    request.onerror = () => reject(request.error);
-  });
-
-const committed = (transaction: IDBTransaction): Promise<void> =>
-  new Promise((resolve, reject) => {
-    transaction.oncomplete = () => resolve();
-    transaction.onabort = () => reject(transaction.error);
-  });
 
 const readStore = async (store: IDBObjectStore) => {
   const [keys, values] = await Promise.all([settled(store.getAllKeys()), settled(store.getAll())]);

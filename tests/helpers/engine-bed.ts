@@ -4,9 +4,9 @@ import { type MemberDatabase, openMemberDatabase } from "#renderer/data/database
 import { type SyncEngine, startSyncEngine } from "#renderer/data/sync/engine.ts";
 import type { TabChannel, TabMessage } from "#renderer/data/sync/tab-channel.ts";
 import type { PokeListener } from "#renderer/data/sync/transport.ts";
-import { systemClock, systemScheduler } from "#shared/lib/clock.ts";
-import type { CollectionName } from "#shared/sync/documents.ts";
+import type { CollectionName } from "#shared/sync/kinds/kinds.ts";
 import type { Cursor, PullAnswer, PushAnswer, PushRow, WireRow } from "#shared/sync/protocol.ts";
+import { FakeTime } from "#tests/helpers/fake-time.ts";
 import { waitFor } from "#tests/helpers/sync-device.ts";
 import { type StorageWrite, watchedStorage } from "#tests/helpers/watched-storage.ts";
 
@@ -52,6 +52,8 @@ export type EngineBed = {
   /** Runs before each write to the disk. */
   onWrite: StorageWrite | null;
   online: boolean;
+  /** Of all engines; stands still: what waits for its next attempt does so until a test has time pass. */
+  time: FakeTime;
   /** What the leading engine listens with, once it does: it may say that it is in sync a moment earlier. */
   pokes: Promise<PokeListener>;
   /** Brings the window of an engine to the front, in the order in which they started. */
@@ -77,6 +79,7 @@ export const openEngineBed = async (): Promise<EngineBed> => {
     directory,
     onWrite: null,
     online: true,
+    time: new FakeTime(Date.now()),
     pokes: new Promise((resolve) => {
       listen = resolve;
     }),
@@ -85,6 +88,7 @@ export const openEngineBed = async (): Promise<EngineBed> => {
       const engine = startSyncEngine({
         database: bed.database,
         transport: {
+          look: () => undefined,
           pull: server.pull ?? (async () => nothing()),
           push: server.push ?? (async () => ({ conflicts: [] })),
           pokes(listener) {
@@ -93,8 +97,8 @@ export const openEngineBed = async (): Promise<EngineBed> => {
           },
           close: () => undefined,
         },
-        clock: systemClock,
-        scheduler: systemScheduler,
+        clock: bed.time,
+        scheduler: bed.time,
         environment: {
           isOnline: () => bed.online,
           onWake(listener) {

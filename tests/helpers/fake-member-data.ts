@@ -1,7 +1,9 @@
 import { BehaviorSubject, firstValueFrom, map, type Observable, of } from "rxjs";
-import type { DataSession, DataSessionState, MemberData, Undo, WorkoutDetail } from "#renderer/data/member-data.ts";
+import type { DataSession, DataSessionState, MemberData } from "#renderer/data/member-data.ts";
 import { newSet } from "#renderer/data/repositories/new-rows.ts";
 import type { ConflictReport, RefusedRow, SyncReport, SyncStatus } from "#renderer/data/sync-data.ts";
+import type { Undo } from "#renderer/data/undo.ts";
+import type { WorkoutDetail } from "#renderer/data/workout-shapes.ts";
 import type {
   MemberExerciseDocument,
   NotificationDocument,
@@ -12,6 +14,8 @@ import type {
   WorkoutSetDocument,
 } from "#shared/sync/documents.ts";
 import { ASSISTED_EXERCISES, workoutVolumeKg } from "#shared/training/volume.ts";
+import { emptySnapshot } from "./empty-snapshot.ts";
+import { createFakeDocuments } from "./fake-documents.ts";
 import { createFakeExercises } from "./fake-exercises.ts";
 import { createFakeMeasures } from "./fake-measures.ts";
 import { createFakePhotos } from "./fake-photos.ts";
@@ -218,6 +222,7 @@ export const createFakeMemberData = (memberId: string, initial: FakeRows, now: (
     plans,
     measures,
     photos: createFakePhotos(synced),
+    documents: createFakeDocuments(synced),
     profile: {
       watch: () => watch((state) => state.profile),
       update: async (changes) =>
@@ -241,9 +246,9 @@ export const createFakeMemberData = (memberId: string, initial: FakeRows, now: (
     snapshot: async () => {
       const { profile, notifications, workouts, exercises, sets } = rows.value;
       return {
+        ...emptySnapshot(),
         profiles: profile ? [profile] : [],
         notifications,
-        error_log: [],
         workouts,
         workout_exercises: exercises,
         workout_sets: sets,

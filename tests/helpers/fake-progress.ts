@@ -1,6 +1,6 @@
 import { from, map, type Observable } from "rxjs";
-import type { ExerciseSession, WorkoutDetail } from "#renderer/data/member-data.ts";
 import type { ProgressRepository } from "#renderer/data/progress-data.ts";
+import type { ExerciseSession, WorkoutDetail } from "#renderer/data/workout-shapes.ts";
 import { groupBy } from "#shared/lib/group-by.ts";
 import { ASSISTED_EXERCISES, workoutVolumeKg } from "#shared/training/volume.ts";
 import { startOfMonth } from "#shared/training/weeks.ts";

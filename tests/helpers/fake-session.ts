@@ -1,4 +1,5 @@
-import type { StoredSession, TextCompressor, TextStore } from "#shared/auth/session-storage.ts";
+import type { StoredSession } from "#shared/auth/session-storage.ts";
+import type { TextCompressor, TextStore } from "#shared/auth/text-store.ts";
 
 const base64Url = (value: object): string => Buffer.from(JSON.stringify(value)).toString("base64url");
 

@@ -1,67 +1,73 @@
 import { randomUUID } from "node:crypto";
 import { syncedSchemas } from "#renderer/data/collections/collections.ts";
+import type { KindRow } from "#renderer/data/collections/document-rows.ts";
 import { type MemberDatabase, openMemberDatabase } from "#renderer/data/database/member-database.ts";
+import { createNotificationsRepository } from "#renderer/data/repositories/notifications-repository.ts";
+import { createProfileRepository } from "#renderer/data/repositories/profile-repository.ts";
+import { createRowFactory } from "#renderer/data/repositories/row-factory.ts";
+import { createWorkoutsRepository } from "#renderer/data/repositories/workouts-repository.ts";
 import { startSyncEngine } from "#renderer/data/sync/engine.ts";
+import { fieldsKey } from "#renderer/data/sync/wire.ts";
 import { systemClock, systemScheduler } from "#shared/lib/clock.ts";
-import { COLLECTIONS, type CollectionName } from "#shared/sync/documents.ts";
+import { COLLECTIONS, type CollectionName, collectionOf } from "#shared/sync/kinds/kinds.ts";
 import type { Cursor, PushRow, WireRow } from "#shared/sync/protocol.ts";
-import { type DiskImage, readImage } from "./disk-image.ts";
+import { readImage } from "./disk-image.ts";
+import { wireOf } from "./kind-rows.ts";
 import { memberRows } from "./member-rows.ts";
 import { ownStorage } from "./own-storage.ts";
 import { readRows } from "./read-rows.ts";
 import { waitFor } from "./sync-device.ts";
 
 export const GOLDEN_MEMBER = "00000000-0000-4000-8000-000000000001";
-const EDITED = "2026-11-21T08:00:00.000Z";
+const EDITED = Date.parse("2026-11-21T08:00:00.000Z");
+
+type OfCollections<T> = Partial<Record<CollectionName, T>>;
 
 /**
- * A member's database as a release left it on the disk: pulled rows, and edits that it had not sent. `server`: what the
- * server has; `rows`: what the member sees; `unsent`: ids of the rows that the server has to get. Collections that the release did
- * not know are absent.
+ * A member's database as a release left it on the disk: pulled rows, and edits that it had not sent. `fields`: what it read
+ * of the rows of a collection, see `fieldsKey`; `server`: the server's row of each kind; `rows`: what the member sees, by
+ * kind; `unsent`: ids of the rows that the server has to get; `image`: a `DiskImage` as JSON, of half the size in one line.
  */
 export type GoldenDatabase = {
-  schemas: Partial<Record<CollectionName, number>>;
-  server: Partial<Record<CollectionName, WireRow>>;
-  rows: Partial<Record<CollectionName, { id: string }[]>>;
+  schemas: OfCollections<number>;
+  fields: OfCollections<string>;
+  server: Record<string, KindRow & WireRow>;
+  rows: Record<string, { id: string }[]>;
   unsent: string[];
-  image: DiskImage;
+  image: string;
 };
 
 export const schemaVersions = (): Record<CollectionName, number> =>
   Object.fromEntries(COLLECTIONS.map((name) => [name, syncedSchemas[name].version])) as Record<CollectionName, number>;
 
-/** What another, newer device of the member's entered into a column that the release did not have. */
-export const NEWER_SUPERSET = "00000000-0000-4000-8000-0000000000ff";
-
-/** The server's rows as they are today: its own migrations gave them every column. */
-const rowsOfToday = (server: GoldenDatabase["server"]): GoldenDatabase["server"] => {
-  const { workout_exercises: exercise, ...others } = memberRows(GOLDEN_MEMBER);
-  const added = { ...others, workout_exercises: { ...exercise, superset_id: NEWER_SUPERSET } };
-  return Object.fromEntries(COLLECTIONS.map((name) => [name, server[name] && { ...added[name], ...server[name] }]));
-};
-
 /**
- * Starts sync against a server that has one row of each collection, and takes what is pushed. `asked`: where reads began;
- * `pushed`: what arrived.
+ * Starts sync against a server that has one row of each of these kinds, with every field of today, and takes what is pushed.
+ * `asked`: where reads began; `pushed`: what arrived.
  */
 export const syncWithGolden = (database: MemberDatabase, server: GoldenDatabase["server"]) => {
-  const today = rowsOfToday(server);
+  const today: Record<string, KindRow & WireRow> = memberRows(GOLDEN_MEMBER);
+  const rows = Object.entries(server).map(([kind, row]) => ({
+    collection: collectionOf(kind),
+    row: wireOf(kind, { ...today[kind], ...row }),
+  }));
   const [asked, pushed]: [[CollectionName, Cursor][], PushRow[]] = [[], []];
   const engine = startSyncEngine({
     database,
     transport: {
+      look: () => undefined,
       async pull(collection, cursor) {
-        if (server[collection]) asked.push([collection, cursor]);
-        const row = today[collection];
-        const isRead = row === undefined || cursor[GOLDEN_MEMBER] !== undefined;
-        const end: Cursor = { [GOLDEN_MEMBER]: [1, row?.id ?? ""] };
-        return { rows: isRead ? [] : [row], cursor: end, has_more: false, spaces: [GOLDEN_MEMBER] };
+        asked.push([collection, cursor]);
+        const isRead = cursor[GOLDEN_MEMBER] !== undefined;
+        const found = rows.filter((row) => row.collection === collection).map(({ row }) => row);
+        const end: Cursor = { [GOLDEN_MEMBER]: [1, found.at(-1)?.id ?? ""] };
+        return { rows: isRead ? [] : found, cursor: end, has_more: false, spaces: [GOLDEN_MEMBER] };
       },
-      async push(collection, rows) {
-        pushed.push(...rows);
+      async push(collection, sent) {
+        pushed.push(...sent);
         // A read may still follow the push: it has to find what the server has by now.
-        const mine = rows.findLast(({ new: { id } }) => id === today[collection]?.id);
-        if (mine) today[collection] = mine.new;
+        for (const known of rows.filter((row) => row.collection === collection)) {
+          known.row = sent.findLast(({ new: { id } }) => id === known.row.id)?.new ?? known.row;
+        }
         return { conflicts: [] };
       },
       pokes: () => ({ setSpaces: () => undefined, close: () => undefined }),
@@ -89,23 +95,20 @@ export const makeGoldenDatabase = async (): Promise<GoldenDatabase> => {
     await engine.stop();
     readAnew = asked.some(([, cursor]) => cursor[GOLDEN_MEMBER] === undefined);
   }
-  const { profiles, notifications, workouts, workout_sets: sets } = database.rx.collections;
-  const begun = { ...server.workouts, id: randomUUID(), name: "Begun offline", updated_at: EDITED };
-  const { deleted, ...row } = begun;
-  await workouts.insert(row);
-  await (await profiles.findOne(GOLDEN_MEMBER).exec(true)).incrementalPatch({
-    first_name: "Edited",
-    updated_at: EDITED,
-  });
-  await (await sets.findOne(server.workout_sets.id).exec(true)).incrementalPatch({ reps: 12, updated_at: EDITED });
-  await (await notifications.findOne(server.notifications.id).exec(true)).incrementalRemove();
+  const factory = createRowFactory(GOLDEN_MEMBER, { now: () => EDITED }, randomUUID);
+  const workouts = createWorkoutsRepository(database.rx, factory);
+  const begun = await workouts.create({ name: "Begun offline" });
+  await workouts.updateSet(server.workout_sets.id, { reps: 12 });
+  await createProfileRepository(database.rx, GOLDEN_MEMBER, factory).update({ first_name: "Edited" });
+  await createNotificationsRepository(database.rx, GOLDEN_MEMBER, factory).remove(server.notifications.id);
   const rows = await readRows(database);
   await database.rx.close();
   return {
     schemas: schemaVersions(),
+    fields: Object.fromEntries(await Promise.all(COLLECTIONS.map(async (name) => [name, await fieldsKey(name)]))),
     server,
     rows,
-    unsent: [row.id, GOLDEN_MEMBER, server.workout_sets.id, server.notifications.id].toSorted(),
-    image: await readImage(directory),
+    unsent: [begun.id, GOLDEN_MEMBER, server.workout_sets.id, server.notifications.id].toSorted(),
+    image: JSON.stringify(await readImage(directory)),
   };
 };

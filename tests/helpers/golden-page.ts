@@ -1,21 +1,25 @@
 import { openMemberDatabase } from "#renderer/data/database/member-database.ts";
 import { createStorage } from "#renderer/data/database/storage.ts";
+import { takeFormerLayout } from "#renderer/data/former-layout.ts";
 import { readOutbox } from "#renderer/data/sync/outbox.ts";
+import { deleteStored, type IndexedDbDirectory, storedNames } from "#shared/lib/indexed-db.ts";
 import { writeImage } from "./disk-image.ts";
 import { readRows } from "./read-rows.ts";
 
 export type Opened = {
-  /** Writes and removals that the migration took. */
+  /** Writes and deletions of stores that it took. */
   steps: number;
   rows: Awaited<ReturnType<typeof readRows>>;
   /** Ids of the rows that the server has to get. */
   unsent: string[];
+  /** Names of the stores that are there now. */
+  stores: string[];
 };
 
 export type GoldenPage = {
   /** Puts a release's databases, a `DiskImage` as JSON, in the place of all that the origin has. */
   write(image: string): Promise<void>;
-  /** Opens the member's database as the app does; `step` is told each step of the migration before it is taken. */
+  /** Opens the member's database as the app does; `step` is told each step before it is taken. */
   open(memberId: string): Promise<Opened>;
 };
 
@@ -25,17 +29,10 @@ declare global {
   function step(number: number): Promise<void>;
 }
 
-const removed = (name: string): Promise<void> =>
-  new Promise((resolve, reject) => {
-    const request = indexedDB.deleteDatabase(name);
-    request.onsuccess = () => resolve();
-    request.onerror = () => reject(request.error);
-  });
-
 /** A script for a page of the app's origin: databases of older releases on the browser's own IndexedDB. */
 globalThis.goldenPage = {
   async write(image) {
-    for (const { name } of await indexedDB.databases()) if (name) await removed(name);
+    for (const name of await storedNames(indexedDB)) await deleteStored(indexedDB, name);
     await writeImage(indexedDB, JSON.parse(image));
   },
   async open(memberId) {
@@ -45,25 +42,33 @@ globalThis.goldenPage = {
       ...real,
       async createStorageInstance(params) {
         const instance = await real.createStorageInstance(params);
-        const [write, remove] = [instance.bulkWrite.bind(instance), instance.remove.bind(instance)];
+        const write = instance.bulkWrite.bind(instance);
         instance.bulkWrite = async (rows, context) => {
           steps += 1;
           await step(steps);
           return write(rows, context);
         };
-        instance.remove = async () => {
-          steps += 1;
-          await step(steps);
-          return remove();
-        };
         return instance;
       },
     };
-    const database = await openMemberDatabase({ memberId, storage, directory: indexedDB, multiInstance: true });
+    const told: Promise<void>[] = [];
+    const directory: IndexedDbDirectory = {
+      databases: () => indexedDB.databases(),
+      open: (name) => indexedDB.open(name),
+      deleteDatabase(name) {
+        steps += 1;
+        told.push(step(steps));
+        return indexedDB.deleteDatabase(name);
+      },
+    };
+    const database = await openMemberDatabase({ memberId, storage, directory, multiInstance: true });
+    await takeFormerLayout(database.rx, memberId, directory);
+    await Promise.all(told);
     const opened = {
       steps,
       rows: await readRows(database),
       unsent: (await readOutbox(database.rx)).map((row) => row.new.id).toSorted(),
+      stores: await storedNames(indexedDB),
     };
     await database.rx.close();
     return opened;

@@ -2,6 +2,7 @@ import { workoutsSchema } from "#renderer/data/collections/workouts.ts";
 import { openMemberDatabase } from "#renderer/data/database/member-database.ts";
 import { createSchemaGate } from "#renderer/data/database/schema-gate.ts";
 import { createStorage } from "#renderer/data/database/storage.ts";
+import { memberName } from "#renderer/data/database/stored-members.ts";
 import { migrationStrategies } from "#renderer/data/migrations/migrations.ts";
 import { readOutbox } from "#renderer/data/sync/outbox.ts";
 
@@ -24,7 +25,7 @@ migrationStrategies.workouts[next] = (row: object) => ({ ...row, mood: "" });
 
 globalThis.newerApp = {
   async open(memberId) {
-    await createSchemaGate()?.enter(`prime-${memberId}`);
+    await createSchemaGate()?.enter(memberName(memberId));
     const storage = createStorage();
     const { rx } = await openMemberDatabase({ memberId, storage, directory: indexedDB, multiInstance: true });
     const workouts = await rx.collections.workouts.find().exec();

@@ -29,13 +29,25 @@ const account = (): { uid: number; gid: number } | "own" | null => {
   }
 };
 
-/** Why `startPostgres` gives null here, else null. */
-export const postgresUnavailableReason = (): string | null => {
+const findReason = (): string | null => {
   if (process.platform === "win32") return "temporary PostgreSQL servers are not supported on Windows";
   if (binaryFolder() === null)
     return "no PostgreSQL server binaries (looked under /usr/lib/postgresql and POSTGRES_BIN)";
   if (account() === null) return "running as root without a `postgres` system user";
   return null;
+};
+
+/** Why `startPostgres` gives null here, else null. Throws in CI, where the tests that need a server must run. */
+export const postgresUnavailableReason = (): string | null => {
+  const reason = findReason();
+  if (reason !== null && process.env.CI) throw new Error(`PostgreSQL is missing in CI: ${reason}`);
+  return reason;
+};
+
+/** Title of tests that need a server: where they are skipped it says why. */
+export const postgresTitle = (title: string): string => {
+  const reason = postgresUnavailableReason();
+  return reason === null ? title : `${title} (${reason})`;
 };
 
 const freePort = (): Promise<number> =>

@@ -2,16 +2,16 @@ import { configure, render } from "@testing-library/react";
 import type { ReactNode } from "react";
 import { MemoryRouter, Route, Routes, useLocation } from "react-router-dom";
 import { AppProviders } from "#renderer/app/AppProviders.tsx";
-import { createAuthStore } from "#renderer/app/context/auth-store.ts";
-import { type LoadDataSession, MemberDataProvider } from "#renderer/app/context/DataProvider.tsx";
-import { createErrorJournal } from "#renderer/app/errors/error-journal.ts";
-import { createErrorRecorder } from "#renderer/app/errors/error-recorder.ts";
 import type { MemberData } from "#renderer/data/member-data.ts";
-import { createFakePlatform, type FakePlatform } from "#renderer/platform/fake/fake-platform.ts";
-import { safeStorage } from "#renderer/ui/safe-storage.ts";
+import { type LoadDataSession, MemberDataProvider } from "#renderer/kit/data/DataProvider.tsx";
+import { createErrorJournal } from "#renderer/kit/errors/error-journal.ts";
+import { createErrorRecorder } from "#renderer/kit/errors/error-recorder.ts";
+import { createAuthStore } from "#renderer/kit/session/auth-store.ts";
+import { safeStorage } from "#renderer/ui/browser/safe-storage.ts";
 import { createNotifier, type ToastRequest } from "#renderer/ui/toasts/notifier.ts";
 import { createTranslator } from "#shared/i18n/translator.ts";
 import { systemClock } from "#shared/lib/clock.ts";
+import { createFakePlatform, type FakePlatform } from "#tests/helpers/platform/fake-platform.ts";
 import { createFakeDataSession } from "./fake-member-data.ts";
 
 // A busy machine takes more than the library's one second to load what a screen brings along.

@@ -2,7 +2,7 @@ import { act } from "@testing-library/react";
 import { Suspense } from "react";
 import { TimerProvider } from "#renderer/features/timer/index.ts";
 import { TimerScreen } from "#renderer/features/timer/screens/TimerScreen.tsx";
-import { createFakePlatform } from "#renderer/platform/fake/fake-platform.ts";
+import { createFakePlatform } from "#tests/helpers/platform/fake-platform.ts";
 import { createFakeMemberData } from "./fake-member-data.ts";
 import { memberRows } from "./member-rows.ts";
 import { renderApp } from "./render-app.tsx";

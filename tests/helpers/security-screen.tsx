@@ -7,7 +7,7 @@ import {
   createFakePlatform,
   type FakePlatform,
   type FakePlatformOptions,
-} from "#renderer/platform/fake/fake-platform.ts";
+} from "#tests/helpers/platform/fake-platform.ts";
 import { factorView } from "./account-view.ts";
 import { createFakeMemberData } from "./fake-member-data.ts";
 import { renderApp } from "./render-app.tsx";

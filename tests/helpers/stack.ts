@@ -4,6 +4,7 @@ import ws from "ws";
 import { type StackDependencies, startStack } from "#local/stack.ts";
 import type { RunningStack, StackAddress, StackOptions } from "#local/stack-options.ts";
 import { emptyCluster } from "./empty-cluster.ts";
+import { QUICK_PASSWORDS } from "./quick-passwords.ts";
 
 export const MEMBER_PASSWORD = "correct horse battery";
 
@@ -17,7 +18,7 @@ export const startTestStack = (
 ): Promise<RunningStack> =>
   startStack(
     { port: 0, dataDir: null, autoConfirm: true, ...options },
-    { log: () => undefined, cluster: emptyCluster(), ...dependencies },
+    { log: () => undefined, cluster: emptyCluster(), passwordCost: QUICK_PASSWORDS, ...dependencies },
   );
 
 /** A supabase-js client as an app makes it, with a session of its own in memory. */

@@ -1,5 +1,5 @@
 import type { Database, Queryable } from "#local/database/database.ts";
-import type { CollectionName } from "#shared/sync/documents.ts";
+import type { CollectionName } from "#shared/sync/kinds/kinds.ts";
 import type { Cursor, PullAnswer, PushAnswer, PushRow } from "#shared/sync/protocol.ts";
 import { memberIdentity } from "#tests/helpers/database.ts";
 

@@ -9,8 +9,8 @@ import { createSupabaseTransport, memberToken } from "#renderer/data/sync/supaba
 import { SyncError } from "#renderer/data/sync/sync-error.ts";
 import type { SyncTransport } from "#renderer/data/sync/transport.ts";
 import type { SyncStatus } from "#renderer/data/sync-data.ts";
-import { createFakePlatform, type FakePlatform } from "#renderer/platform/fake/fake-platform.ts";
 import { systemClock, systemScheduler } from "#shared/lib/clock.ts";
+import { createFakePlatform, type FakePlatform } from "#tests/helpers/platform/fake-platform.ts";
 import { createFakeLocks } from "./fake-locks.ts";
 import { ownStorage } from "./own-storage.ts";
 import type { TestMember } from "./stack.ts";
@@ -82,6 +82,7 @@ export const createFakeDevice = (
       memberToken(memberId, async () => member.session.access_token),
     );
     return {
+      look: (names) => real.look(names),
       async pull(...input) {
         guard();
         return real.pull(...input);

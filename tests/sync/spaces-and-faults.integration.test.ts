@@ -95,7 +95,7 @@ test("an edit that row-level security refuses is named with its reason and kept,
   device.setOnline(true);
 
   const [refused] = await waitFor(data.sync.refused(), (rows) => rows.length === 1);
-  expect(refused).toMatchObject({ collection: "workouts", id, code: "42501", isNew: false });
+  expect(refused).toMatchObject({ kind: "workouts", id, code: "42501", isNew: false });
   expect(await waitFor(data.sync.status(), ({ kind, pending }) => kind === "failing" && pending === 1)).toMatchObject({
     error: { code: "sync_rejected" },
   });

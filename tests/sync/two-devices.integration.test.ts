@@ -108,7 +108,7 @@ test("the later edit of one field wins on both devices and the other is reported
 
   await waitFor(two.data.workouts.watch(id), (row) => row?.name === "Later");
   const [report] = await waitFor(two.data.sync.conflicts(), (reports) => reports.length > 0);
-  expect(report).toMatchObject({ collection: "workouts", id, field: "name", kept: "Later", other: "Earlier" });
+  expect(report).toMatchObject({ kind: "workouts", id, field: "name", kept: "Later", other: "Earlier" });
 });
 
 const updatedAt = async (data: MemberData, id: string): Promise<string> =>
@@ -188,7 +188,7 @@ test("a refused row can be given up: it takes the server's state, or goes where 
   await data.workouts.addSet(exercise.id, { weight_kg: 3000, reps: 5 });
   await data.workouts.update(known.id, { notes: "x".repeat(5001) });
   const refused = await waitFor(data.sync.refused(), (rows) => rows.length === 3);
-  expect(refused.map(({ collection, code, isNew }) => [collection, code, isNew]).toSorted()).toEqual([
+  expect(refused.map(({ kind, code, isNew }) => [kind, code, isNew]).toSorted()).toEqual([
     ["workout_sets", "23514", true],
     ["workouts", "23514", false],
     ["workouts", "23514", true],

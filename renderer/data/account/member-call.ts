@@ -1,7 +1,7 @@
 import type { SupabaseClient } from "@supabase/supabase-js";
+import { createDataClient } from "#renderer/data/sync/supabase-client.ts";
 import { fail, ok, type Result } from "#shared/lib/result.ts";
 import type { PlatformApi } from "#shared/platform/platform-api.ts";
-import { createDataClient } from "../sync/supabase-client.ts";
 
 export type RpcError = { code?: string; message: string };
 type RpcAnswer = { data: unknown; error: RpcError | null; status: number };

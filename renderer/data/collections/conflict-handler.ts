@@ -1,14 +1,15 @@
 import { deepEqual, type RxConflictHandler, type WithDeleted } from "rxdb/plugins/core";
 import type { SyncedFields } from "#shared/sync/documents.ts";
-import { type MergeRules, mergeStates } from "./merge.ts";
+import type { CollectionName } from "#shared/sync/kinds/kinds.ts";
+import { mergeStored } from "./stored-states.ts";
 
 /**
  * Decides for RxDB whether two states of a row are the same, and merges them when they are not. Pure, so that the engine
  * can run the same merge again to learn what has to be reported.
  */
 export const createConflictHandler = <T extends SyncedFields>(
+  collection: CollectionName,
   fields: readonly string[],
-  rules: MergeRules,
 ): RxConflictHandler<T> => ({
   isEqual(a, b) {
     const [one, two]: Record<string, unknown>[] = [{ ...a }, { ...b }];
@@ -16,11 +17,7 @@ export const createConflictHandler = <T extends SyncedFields>(
     return fields.every((field) => one[field] === two[field] || deepEqual(one[field], two[field]));
   },
   async resolve({ assumedMasterState, newDocumentState, realMasterState }) {
-    return mergeStates<WithDeleted<T>>({
-      assumed: assumedMasterState ?? null,
-      local: newDocumentState,
-      master: realMasterState,
-      ...rules,
-    }).document;
+    const merge = { assumed: assumedMasterState ?? null, local: newDocumentState, master: realMasterState };
+    return mergeStored(collection, merge).state as WithDeleted<T>;
   },
 });

@@ -6,9 +6,6 @@ export const text = { type: "string" } as const;
 export const nullableText = { type: ["string", "null"] } as const;
 export const nullableNumber = { type: ["number", "null"] } as const;
 export const integer = { type: "integer" } as const;
-export const flag = { type: "boolean" } as const;
-export const texts = { type: "array", items: { type: "string" } } as const;
-export const objects = { type: "array", items: { type: "object" } } as const;
 export const catalogueKey = { type: "string", maxLength: 128 } as const;
 
 export const syncedProperties = { id: uuid, space_id: uuid, created_at: timestamp, updated_at: timestamp } as const;

@@ -3,7 +3,7 @@ import type { WorkoutExerciseDocument } from "#shared/sync/documents.ts";
 import { catalogueKey, integer, nullableText, syncedProperties, text, uuid } from "./fields.ts";
 
 export const workoutExercisesSchema: RxJsonSchema<WorkoutExerciseDocument> = {
-  version: 1,
+  version: 0,
   primaryKey: "id",
   type: "object",
   properties: {

@@ -3,7 +3,7 @@ import type { WorkoutSetDocument } from "#shared/sync/documents.ts";
 import { integer, nullableNumber, nullableTimestamp, syncedProperties, text, uuid } from "./fields.ts";
 
 export const workoutSetsSchema: RxJsonSchema<WorkoutSetDocument> = {
-  version: 3,
+  version: 0,
   primaryKey: "id",
   type: "object",
   properties: {

@@ -3,7 +3,7 @@ import type { WorkoutDocument } from "#shared/sync/documents.ts";
 import { nullableText, nullableTimestamp, syncedProperties, text, timestamp } from "./fields.ts";
 
 export const workoutsSchema: RxJsonSchema<WorkoutDocument> = {
-  version: 1,
+  version: 0,
   primaryKey: "id",
   type: "object",
   properties: {

@@ -9,7 +9,8 @@ import {
   type RxStorageInstance,
   type RxStorageInstanceCreationParams,
 } from "rxdb/plugins/core";
-import { COLLECTIONS, type CollectionName } from "#shared/sync/documents.ts";
+import { CONTEXTS, META_PREFIX, metaKey, ROW_META, ROW_META_SUFFIX } from "#renderer/data/rxdb-internals.ts";
+import { COLLECTIONS, type CollectionName } from "#shared/sync/kinds/kinds.ts";
 import { isAsPulled, REPLICATION } from "./pulled-mark.ts";
 
 type Params = RxStorageInstanceCreationParams<unknown, unknown>;
@@ -18,14 +19,11 @@ type Rows = RxStorageInstance<{ id: string }, unknown, unknown>;
 type MetaRow = RxDocumentData<{ id: string; itemId: string; isCheckpoint: string; docData: object }>;
 type Meta = RxStorageInstance<MetaRow, unknown, unknown>;
 
-/** Context of the write with which the replication protocol notes the states that it just pulled. */
-const PULLED_META_CONTEXT = "replication-down-write-meta";
 /** Revision of metadata that is made of a row and stored nowhere. */
 const UNSTORED = "1-as-pulled";
-const ROW_SUFFIX = "|0";
 
 const nameOfMeta = async (collection: CollectionName): Promise<string> =>
-  `rx-replication-meta-${await defaultHashSha256(`${collection}-${REPLICATION}`)}`;
+  META_PREFIX + (await defaultHashSha256(metaKey(collection, REPLICATION)));
 
 /** As RxDB names them. */
 const metaNames = Promise.all(COLLECTIONS.map(async (name) => [await nameOfMeta(name), name] as const)).then(
@@ -35,9 +33,9 @@ const metaNames = Promise.all(COLLECTIONS.map(async (name) => [await nameOfMeta(
 const stateOf = ({ _meta, _rev, _attachments, ...state }: Row): object => state;
 
 const metaOf = (id: string, docData: object, _rev: string): MetaRow => ({
-  id: `${id}${ROW_SUFFIX}`,
+  id: `${id}${ROW_META_SUFFIX}`,
   itemId: id,
-  isCheckpoint: "0",
+  isCheckpoint: ROW_META,
   docData,
   _deleted: false,
   _attachments: {},
@@ -114,7 +112,7 @@ export const createAssumedStates = (storage: RxStorage<unknown, unknown>): Assum
       while (open.length > 0) {
         const known = byId(
           await store.findDocumentsById(
-            open.map(({ id }) => id + ROW_SUFFIX),
+            open.map(({ id }) => id + ROW_META_SUFFIX),
             true,
           ),
         );
@@ -126,7 +124,7 @@ export const createAssumedStates = (storage: RxStorage<unknown, unknown>): Assum
           ),
         );
         const writes = open.flatMap((row): BulkWriteRow<MetaRow>[] => {
-          const previous = known.get(row.id + ROW_SUFFIX);
+          const previous = known.get(row.id + ROW_META_SUFFIX);
           const state = stateOf(row);
           if (present.get(row.id)?._rev !== row._rev || deepEqual(previous?.docData, state)) return [];
           const height = previous ? getHeightOfRevision(previous._rev) + 1 : 1;
@@ -136,11 +134,11 @@ export const createAssumedStates = (storage: RxStorage<unknown, unknown>): Assum
         if (writes.length === 0) return;
         const { error } = await store.bulkWrite(writes, "keep-assumed-state");
         const again = new Set(error.map(({ documentId }) => documentId));
-        open = open.filter(({ id }) => again.has(id + ROW_SUFFIX));
+        open = open.filter(({ id }) => again.has(id + ROW_META_SUFFIX));
       }
     };
     rows.bulkWrite = async (writes, context) => {
-      const isPull = context.startsWith("replication-downstream-");
+      const isPull = context.startsWith(CONTEXTS.pulledRows);
       if (!isPull) {
         const edited = writes.flatMap(({ previous }) => (previous && isAsPulled(previous) ? [previous] : []));
         if (edited.length > 0) await keepStates(edited);
@@ -167,7 +165,7 @@ export const createAssumedStates = (storage: RxStorage<unknown, unknown>): Assum
     const [find, write] = [meta.findDocumentsById.bind(meta), meta.bulkWrite.bind(meta)];
     const rows = () => opened.get(keyOf(collection, params));
     meta.findDocumentsById = async (ids, deleted) => {
-      const rowIds = ids.flatMap((id) => (id.endsWith(ROW_SUFFIX) ? [id.slice(0, -ROW_SUFFIX.length)] : []));
+      const rowIds = ids.flatMap((id) => (id.endsWith(ROW_META_SUFFIX) ? [id.slice(0, -ROW_META_SUFFIX.length)] : []));
       const stored = rowIds.length > 0 ? await rows()?.find(rowIds) : [];
       const made = byId((stored ?? []).filter(isAsPulled).map((row) => metaOf(row.id, stateOf(row), UNSTORED)));
       const rest = ids.filter((id) => !made.has(id));
@@ -194,10 +192,10 @@ export const createAssumedStates = (storage: RxStorage<unknown, unknown>): Assum
         ({ previous, document }) => previous && (previous._rev !== UNSTORED || isDeleted(document)),
       );
       const kept = (await overStored(suspect)).filter(({ previous }) => previous);
-      if (kept.length > 0) await write(kept, PULLED_META_CONTEXT);
+      if (kept.length > 0) await write(kept, CONTEXTS.pulledMeta);
     };
     meta.bulkWrite = async (writes, context) => {
-      const pulled = context === PULLED_META_CONTEXT ? rows()?.pulled : undefined;
+      const pulled = context === CONTEXTS.pulledMeta ? rows()?.pulled : undefined;
       const answered = new Set(writes.filter(({ document }) => pulled?.delete(document.itemId)));
       await replaceStored([...answered]);
       const wanted = writes.filter((row) => !answered.has(row));

@@ -1,16 +1,12 @@
-import type { RxStorage } from "rxdb/plugins/core";
-import { COLLECTIONS } from "#shared/sync/documents.ts";
-import { DataError } from "../data-error.ts";
+import type { BulkWriteRow, RxStorage } from "rxdb/plugins/core";
+import { DataError } from "#renderer/data/data-error.ts";
+import { CONTEXTS, PUSHES } from "#renderer/data/rxdb-internals.ts";
+import type { SyncedFields } from "#shared/sync/kinds/kind.ts";
+import { COLLECTIONS } from "#shared/sync/kinds/kinds.ts";
 import { createAssumedStates } from "./assumed-states.ts";
 import { rememberOwnStates } from "./own-states.ts";
 import { markPulled } from "./pulled-mark.ts";
 import { keepWriteOrder } from "./write-order.ts";
-
-/** Context of the write with which the replication protocol marks rows as known to the server. */
-const PUSHED_CONTEXT = "replication-up-write-meta";
-
-/** Context of the write of a checkpoint, which nobody awaits: its failure would end the replication without a word. */
-const CHECKPOINT_CONTEXT = "replication-set-checkpoint";
 
 /** Whether a write failed because the disk, or the share of it that this origin may use, is full. */
 export const isQuotaError = (error: unknown): boolean => {
@@ -20,13 +16,6 @@ export const isQuotaError = (error: unknown): boolean => {
   const inner: unknown = "inner" in error ? error.inner : error.cause;
   return isQuotaError(inner) || (error.name === "AbortError" && error.message.includes("QuotaExceededError"));
 };
-
-/** How the replication protocol's writes of what was pulled begin: the rows, and all with their metadata. */
-const PULLED_CONTEXT = "replication-downstream-";
-const DOWN_CONTEXT = "replication-down";
-
-/** How its writes of what was pushed begin: that the server has it, or what a merge made of it. */
-const UP_CONTEXT = "replication-up-";
 
 /**
  * Collections of which pulled rows could not be written. RxDB goes on with the next page and moves its checkpoint past the
@@ -41,7 +30,7 @@ export type FailedPulls = Set<string>;
 export type FailedPushes = Map<string, number>;
 
 const isPushCheckpoint = ([row]: readonly { document: object }[]): boolean =>
-  row !== undefined && "itemId" in row.document && row.document.itemId === "up";
+  row !== undefined && "itemId" in row.document && row.document.itemId === PUSHES;
 
 /**
  * Wraps a storage: a full disk is reported as `quota_exceeded`, and a row that the server refused (`isHeld`) is never
@@ -77,21 +66,21 @@ export const guardStorage = (
       const write = instance.bulkWrite.bind(instance);
       instance.bulkWrite = async (rows, context) => {
         const wanted =
-          context === PUSHED_CONTEXT
+          context === CONTEXTS.pushedMeta
             ? rows.filter(({ document }) => !("itemId" in document && isHeld(String(document.itemId))))
             : rows;
         if (wanted.length === 0) return { error: [] };
-        const [isDown, isUp] = [context.startsWith(DOWN_CONTEXT), context.startsWith(UP_CONTEXT)];
-        if (context === CHECKPOINT_CONTEXT && failedPushes.size > 0 && isPushCheckpoint(wanted)) return { error: [] };
+        const [isDown, isUp] = [context.startsWith(CONTEXTS.pulled), context.startsWith(CONTEXTS.pushed)];
+        if (context === CONTEXTS.checkpoint && failedPushes.size > 0 && isPushCheckpoint(wanted)) return { error: [] };
         if (isDown && failedPulls.has(params.collectionName)) {
           throw new DataError("database_failed", "an earlier page of the same read could not be written");
         }
-        if (context.startsWith(PULLED_CONTEXT)) await markPulled(wanted);
-        else if (synced) await rememberOwnStates(synced, wanted);
+        if (context.startsWith(CONTEXTS.pulledRows)) await markPulled(wanted);
+        else if (synced) await rememberOwnStates(synced, wanted as unknown as BulkWriteRow<SyncedFields>[]);
         try {
           return await write(wanted, context);
         } catch (error) {
-          if (context === CHECKPOINT_CONTEXT) return { error: [] };
+          if (context === CONTEXTS.checkpoint) return { error: [] };
           if (isDown) failedPulls.add(params.collectionName);
           if (isUp) failedPushes.set(params.collectionName, (failedPushes.get(params.collectionName) ?? 0) + 1);
           if (isQuotaError(error)) throw new DataError("quota_exceeded", "the device's storage is full", error);

@@ -1,11 +1,9 @@
-import type { Dexie } from "./storage.ts";
+import { LIVE_QUERY_MIDDLEWARE } from "#renderer/data/rxdb-internals.ts";
+import type { Dexie } from "./dexie.ts";
 
 type Middleware = Parameters<Dexie["use"]>[0];
 type Table = ReturnType<Parameters<Middleware["create"]>[0]["table"]>;
 type Answer = Awaited<ReturnType<Table["mutate"]>>;
-
-/** What Dexie does with each write for its live queries, which RxDB has no use for: it tells other windows of them too. */
-const FOR_LIVE_QUERIES = ["Observability", "Cache"];
 
 /** Rows that are handed over at a stretch: between two of them the page can answer the member. */
 const SLICE = 200;
@@ -39,7 +37,7 @@ const putAll = (store: IDBObjectStore, rows: readonly unknown[]): Promise<Answer
 
 /** Writes rows with one listener for a stretch of them, where Dexie has one for each, and tells no live query. */
 export const writeLean = (dexie: Dexie): void => {
-  for (const name of FOR_LIVE_QUERIES) dexie.unuse({ stack: "dbcore", name });
+  for (const name of LIVE_QUERY_MIDDLEWARE) dexie.unuse({ stack: "dbcore", name });
   dexie.use({
     stack: "dbcore",
     name: "lean-writes",

@@ -1,17 +1,24 @@
 import { addRxPlugin, createRxDatabase, INTERNAL_STORAGE_NAME, type RxStorage } from "rxdb/plugins/core";
 import { RxDBLeaderElectionPlugin } from "rxdb/plugins/leader-election";
-import { committed, deleteStored, type IndexedDbDirectory, settled, storedNames } from "#shared/lib/indexed-db.ts";
-import { COLLECTIONS } from "#shared/sync/documents.ts";
 import {
   collectionCreators,
+  isCollection,
   type MemberCollections,
   type MemberRxDatabase,
   syncedSchemas,
-} from "../collections/collections.ts";
-import { DataError } from "../data-error.ts";
-import { hasMigrations } from "../migrations/migrations.ts";
+} from "#renderer/data/collections/collections.ts";
+import { DataError } from "#renderer/data/data-error.ts";
+import { hasMigrations } from "#renderer/data/migrations/migrations.ts";
+import { committed, deleteStored, type IndexedDbDirectory, settled, storedNames } from "#shared/lib/indexed-db.ts";
 import { type FailedPulls, type FailedPushes, guardStorage, isQuotaError } from "./guarded-storage.ts";
-import { databaseName, photosName, STORAGE_PREFIX } from "./stored-members.ts";
+import {
+  databaseName,
+  isOfNewerLayout,
+  isOfPresentLayout,
+  type MemberStore,
+  photosName,
+  storesOf,
+} from "./stored-members.ts";
 
 /** One member's database on this device. `held`: ids of rows that the server refused. */
 export type MemberDatabase = {
@@ -27,29 +34,22 @@ export type MemberDatabase = {
 /** RxDB's own stores begin with an underscore, or have hyphens in their names. */
 const COLLECTION_NAME = /^[a-z]+(?:_[a-z]+)*$/;
 
-/** A member's stores on this device, of rows, of RxDB's own and of photos. */
-const storesOf = async (directory: IndexedDbDirectory, memberId: string): Promise<string[]> => {
-  const prefix = `${STORAGE_PREFIX}${databaseName(memberId)}--`;
-  return (await storedNames(directory)).filter((name) => name.startsWith(prefix));
-};
-
 /** RxDB makes its internal store before any other of a database, and a wipe deletes it before any other. */
-const isInternal = (store: string): boolean => store.endsWith(`--${INTERNAL_STORAGE_NAME}`);
+const isInternal = ({ collection }: MemberStore): boolean => collection === INTERNAL_STORAGE_NAME;
 
-const refuseNewer = (memberId: string, stores: readonly string[]): void => {
-  const prefix = `${STORAGE_PREFIX}${databaseName(memberId)}--`;
-  for (const name of stores) {
-    const [version, collection] = name.slice(prefix.length).split("--");
-    const known = COLLECTIONS.find((candidate) => candidate === collection);
-    // Its rows would be neither sent nor sealed, and wiped with the rest.
-    if (!known && collection !== "device_notes" && COLLECTION_NAME.test(collection ?? "")) {
+/** Rows of what this app does not know would be neither sent nor sealed, and wiped with the rest. */
+const refuseNewer = (stores: readonly MemberStore[]): void => {
+  for (const store of stores) {
+    const { collection, version, layout } = store;
+    if (isOfNewerLayout(store)) throw new DataError("database_newer", `this app does not know the layout ${layout}`);
+    if (!isOfPresentLayout(store)) continue;
+    if (!isCollection(collection)) {
+      if (collection === "device_notes" || !COLLECTION_NAME.test(collection)) continue;
       throw new DataError("database_newer", `this app does not know ${collection}`);
     }
-    if (known && Number(version) > syncedSchemas[known].version) {
-      throw new DataError(
-        "database_newer",
-        `${known} has version ${version}, this app knows ${syncedSchemas[known].version}`,
-      );
+    const known = syncedSchemas[collection].version;
+    if (version > known) {
+      throw new DataError("database_newer", `${collection} has version ${version}, this app knows ${known}`);
     }
   }
 };
@@ -78,7 +78,7 @@ export const openMemberDatabase = async (options: OpenOptions): Promise<MemberDa
   addRxPlugin(RxDBLeaderElectionPlugin);
   if (hasMigrations()) addRxPlugin((await import("rxdb/plugins/migration-schema")).RxDBMigrationSchemaPlugin);
   const stores = await storesOf(options.directory, options.memberId);
-  refuseNewer(options.memberId, stores);
+  refuseNewer(stores);
   // What a wipe that was cut off left is sealed already: rows without their checkpoints would be taken for edits.
   if (!stores.some(isInternal)) await wipeMember(options.memberId, options.directory);
   const held = new Set<string>();
@@ -177,8 +177,8 @@ export const wipeMember = async (memberId: string, directory: IndexedDbDirectory
     await Promise.all(names.map((name) => deleteStored(directory, name)));
   };
   await sweeping(directory, async () => {
-    await remove(stores.filter(isInternal));
-    const others = stores.filter((name) => !isInternal(name));
+    await remove(stores.filter(isInternal).map(({ name }) => name));
+    const others = stores.filter((store) => !isInternal(store)).map(({ name }) => name);
     // What cannot be emptied, as on a full disk, is deleted all the same.
     await Promise.allSettled(others.map((name) => emptyStore(directory, name)));
     // Chromium packs away what was in a deleted database with the next one: the last would leave its own in the folder's files.

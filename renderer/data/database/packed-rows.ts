@@ -1,6 +1,7 @@
 import { getPrimaryFieldOfPrimaryKey, type RxDocumentData, type RxJsonSchema } from "rxdb/plugins/core";
+import { PULL_MARK, ROWS_TABLE } from "#renderer/data/rxdb-internals.ts";
+import type { Dexie } from "./dexie.ts";
 import { pullOrigin } from "./pulled-mark.ts";
-import type { Dexie } from "./storage.ts";
 
 /**
  * Collections that are stored without their fields' names: that with the most rows by far. An older app could not read
@@ -29,9 +30,9 @@ export const createPacking = async <T>(schema: RxJsonSchema<RxDocumentData<T>>):
     .filter((field) => !named.includes(field))
     .toSorted();
   const packMark = (meta: RxDocumentData<unknown>["_meta"]): object =>
-    meta.o?.hash === hash ? { ...meta, o: meta.o._rev } : meta;
+    meta[PULL_MARK]?.hash === hash ? { ...meta, [PULL_MARK]: meta[PULL_MARK]._rev } : meta;
   const unpackMark = (meta: Fields): object =>
-    typeof meta.o === "number" ? { ...meta, o: { hash, _rev: meta.o } } : meta;
+    typeof meta[PULL_MARK] === "number" ? { ...meta, [PULL_MARK]: { hash, _rev: meta[PULL_MARK] } } : meta;
   return {
     pack(row) {
       const packed: Fields = {};
@@ -61,7 +62,7 @@ export const packRows = (dexie: Dexie, { pack, unpack }: Packing): void => {
       ...core,
       table(name) {
         const table = core.table(name);
-        if (name !== "docs") return table;
+        if (name !== ROWS_TABLE) return table;
         return {
           ...table,
           mutate: (request) =>

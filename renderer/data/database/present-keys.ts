@@ -1,4 +1,4 @@
-import type { Dexie } from "./storage.ts";
+import type { Dexie } from "./dexie.ts";
 
 type Middleware = Parameters<Dexie["use"]>[0];
 type Table = ReturnType<Parameters<Middleware["create"]>[0]["table"]>;

@@ -1,10 +1,11 @@
 import { type BulkWriteRow, defaultHashSha256, getHeightOfRevision, type RxDocumentData } from "rxdb/plugins/core";
+import { PULL_MARK, pullOriginOf } from "#renderer/data/rxdb-internals.ts";
 
 /** Part of the name of RxDB's replication metadata: another value makes every device start over. */
 export const REPLICATION = "space-sync-1";
 
-/** As RxDB spells it in a mark: the hash of the identifier that its replication plugin makes of the name. */
-export const pullOrigin = defaultHashSha256(`rxdbreplication${REPLICATION}`);
+/** As RxDB spells it in a mark. */
+export const pullOrigin = defaultHashSha256(pullOriginOf(REPLICATION));
 
 /**
  * Marks rows as written by a pull in this revision. RxDB makes the same mark and reads it, but its wrapper around the
@@ -14,13 +15,13 @@ export const markPulled = async <T>(rows: readonly BulkWriteRow<T>[]): Promise<v
   const hash = await pullOrigin;
   for (const row of rows) {
     const { document } = row;
-    const o = { hash, _rev: getHeightOfRevision(document._rev) };
+    const mark = { hash, _rev: getHeightOfRevision(document._rev) };
     // The states before a pull are no ancestors of what comes after it.
     const { own: _, ...meta } = { own: null, ...document._meta };
-    row.document = { ...document, _meta: { ...meta, o } };
+    row.document = { ...document, _meta: { ...meta, [PULL_MARK]: mark } };
   }
 };
 
 /** Whether a stored row is as a pull wrote it. */
 export const isAsPulled = ({ _meta, _rev }: Pick<RxDocumentData<unknown>, "_meta" | "_rev">): boolean =>
-  _meta.o?._rev === getHeightOfRevision(_rev);
+  _meta[PULL_MARK]?._rev === getHeightOfRevision(_rev);

@@ -1,6 +1,6 @@
-import { COLLECTIONS } from "#shared/sync/documents.ts";
-import { syncedSchemas } from "../collections/collections.ts";
-import { DataError } from "../data-error.ts";
+import { syncedSchemas } from "#renderer/data/collections/collections.ts";
+import { DataError } from "#renderer/data/data-error.ts";
+import { COLLECTIONS } from "#shared/sync/kinds/kinds.ts";
 
 /** Milliseconds that older windows get to let go of the database. */
 const PATIENCE = 10_000;
@@ -30,12 +30,15 @@ export type SchemaGate = {
 
 const presentVersions = () => Object.fromEntries(COLLECTIONS.map((name) => [name, syncedSchemas[name].version]));
 
+/** More than the ten collections of before 0.1.0 ever came to: their windows let go of a member's data for this layout. */
+const FIRST_LEVEL = 100;
+
 /**
  * Grows with every release that changes or adds a schema, since versions only ever rise: a collection counts even at
  * version 0, or a window without it would lead, never send its rows, and wipe them at a sign-out. `versions` by collection.
  */
 export const schemaLevel = (versions: Readonly<Record<string, number>> = presentVersions()): number =>
-  Object.values(versions).reduce((sum, version) => sum + version + 1, 0);
+  Object.values(versions).reduce((sum, version) => sum + version + 1, FIRST_LEVEL);
 
 const lockName = (database: string, level: number): string => `schema-${database}-${level}`;
 

@@ -1,6 +1,6 @@
+import { DataError } from "#renderer/data/data-error.ts";
 import { type IndexedDbDirectory, settled } from "#shared/lib/indexed-db.ts";
 import { createSelfRemovingStore } from "#shared/lib/self-removing-store.ts";
-import { DataError } from "../data-error.ts";
 import { isQuotaError } from "./guarded-storage.ts";
 
 /** A sealed outbox that waits for its member. `owner` is a hash: the store never says who was here. */

@@ -1,14 +1,10 @@
 import { now, type RxStorage } from "rxdb/plugins/core";
 import { getRxStorageDexie, type RxStorageInstanceDexie } from "rxdb/plugins/storage-dexie";
+import type { Dexie } from "./dexie.ts";
 import { writeLean } from "./lean-writes.ts";
 import { createPacking, PACKED, packRows } from "./packed-rows.ts";
 import { readInPages } from "./paged-query.ts";
 import { listPresentKeys } from "./present-keys.ts";
-
-type Settings = NonNullable<Parameters<typeof getRxStorageDexie>[0]>;
-
-/** Dexie's database object, as RxDB hands it over before it opens it. */
-export type Dexie = Parameters<NonNullable<Settings["onCreate"]>>[0];
 
 /**
  * Only the storage's own clean-up reads the index by time of writing alone, and {@link removeDeletedRows} replaces it. That by deletion alone is read where a collection has no other by deletion.

@@ -1,7 +1,7 @@
+import type { MemberRxDatabase } from "#renderer/data/collections/collections.ts";
+import type { ExerciseSession } from "#renderer/data/workout-shapes.ts";
 import { groupBy } from "#shared/lib/group-by.ts";
 import type { WorkoutDocument, WorkoutExerciseDocument, WorkoutSetDocument } from "#shared/sync/documents.ts";
-import type { MemberRxDatabase } from "../collections/collections.ts";
-import type { ExerciseSession } from "../member-data.ts";
 import { readRows, rowsById } from "./plain-rows.ts";
 import { byPosition } from "./workout-lists.ts";
 

@@ -1,53 +1,55 @@
-import { map } from "rxjs";
+import type { MemberRxDatabase } from "#renderer/data/collections/collections.ts";
+import type { ExercisesRepository } from "#renderer/data/member-data.ts";
 import type { MemberExerciseDocument } from "#shared/sync/documents.ts";
-import type { MemberRxDatabase } from "../collections/collections.ts";
-import type { ExercisesRepository } from "../member-data.ts";
+import { createDocumentRepository } from "./document-repository.ts";
 import type { RowFactory } from "./row-factory.ts";
-import { changeRows, patchRow } from "./rows.ts";
 
 type Kept = Pick<MemberExerciseDocument, "favourite" | "notes" | "weight_unit">;
 
-export const createExercisesRepository = (rx: MemberRxDatabase, rows: RowFactory): ExercisesRepository => {
-  const { member_exercises: exercises } = rx.collections;
+const BLANK = {
+  favourite: false,
+  notes: "",
+  name: null,
+  equipment: null,
+  type: null,
+  primary_muscles: [],
+  secondary_muscles: [],
+  archived: false,
+  weight_unit: null,
+};
 
-  const blank = (): Omit<MemberExerciseDocument, "exercise_id"> => ({
-    ...rows.create(),
-    favourite: false,
-    notes: "",
-    name: null,
-    equipment: null,
-    type: null,
-    primary_muscles: [],
-    secondary_muscles: [],
-    archived: false,
-    weight_unit: null,
-  });
+export const createExercisesRepository = (rx: MemberRxDatabase, rows: RowFactory): ExercisesRepository => {
+  const exercises = createDocumentRepository(rx, "member_exercises", rows);
 
   /** Two devices may each have made a row of one exercise without a network: a change goes into all of them. */
   const keep = async (exercise_id: string, changes: Partial<Kept>) => {
-    const found = await exercises.find({ selector: { exercise_id } }).exec();
+    const found = await exercises.find({ ref: exercise_id });
     if (found.length === 0) {
-      await exercises.insert({ ...blank(), ...changes, exercise_id });
+      await exercises.create({ ...BLANK, ...changes, exercise_id });
       return;
     }
-    const ids = found.map((document) => document.primary);
-    await changeRows(exercises, ids, rows.now(), (row) => (row._deleted ? null : { ...row, ...changes }));
+    await exercises.updateAll(
+      found.map(({ id }) => id),
+      () => changes,
+    );
   };
 
   return {
-    watch: () => exercises.find().$.pipe(map((documents) => documents.map((document) => document.toMutableJSON()))),
+    watch: () => exercises.watch(),
     setFavourite: (exerciseId, favourite) => keep(exerciseId, { favourite }),
     setNotes: (exerciseId, notes) => keep(exerciseId, { notes }),
     setWeightUnit: (exerciseId, weight_unit) => keep(exerciseId, { weight_unit }),
     async create(input) {
-      const row = blank();
-      await exercises.insert({ ...row, ...input, exercise_id: row.id });
-      return row.id;
+      const { id } = rows.create();
+      await exercises.create({ ...BLANK, ...input, exercise_id: id, id });
+      return id;
     },
-    update: (id, changes) => patchRow(exercises, id, changes, rows.now()),
+    async update(id, changes) {
+      await exercises.update(id, changes);
+    },
     async archive(id) {
-      await patchRow(exercises, id, { archived: true }, rows.now());
-      return () => patchRow(exercises, id, { archived: false }, rows.now());
+      await exercises.update(id, { archived: true });
+      return async () => void (await exercises.update(id, { archived: false }));
     },
   };
 };

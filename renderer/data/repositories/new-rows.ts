@@ -1,6 +1,6 @@
+import type { MemberRxDatabase } from "#renderer/data/collections/collections.ts";
+import type { NewSet, PlannedExercise } from "#renderer/data/member-data.ts";
 import type { WorkoutDocument, WorkoutExerciseDocument, WorkoutSetDocument } from "#shared/sync/documents.ts";
-import type { MemberRxDatabase } from "../collections/collections.ts";
-import type { NewSet, PlannedExercise } from "../member-data.ts";
 import type { RowFactory } from "./row-factory.ts";
 import { insertAll } from "./rows.ts";
 

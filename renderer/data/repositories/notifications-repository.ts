@@ -1,8 +1,9 @@
 import { distinctUntilChanged, map } from "rxjs";
-import type { MemberRxDatabase } from "../collections/collections.ts";
-import type { NotificationsRepository } from "../member-data.ts";
+import type { MemberRxDatabase } from "#renderer/data/collections/collections.ts";
+import type { NotificationsRepository } from "#renderer/data/member-data.ts";
+import type { NotificationDocument } from "#shared/sync/documents.ts";
+import { createDocumentRepository } from "./document-repository.ts";
 import type { RowFactory } from "./row-factory.ts";
-import { changeRows, patchRow, removeRows, restoreRows } from "./rows.ts";
 
 /** Those for the member, and those for everybody who reads the space; rows that name somebody else are not shown. */
 export const createNotificationsRepository = (
@@ -10,31 +11,25 @@ export const createNotificationsRepository = (
   memberId: string,
   rows: RowFactory,
 ): NotificationsRepository => {
-  const { notifications } = rx.collections;
-  const own = { user_id: { $in: [memberId, null] } };
-  const unread = () => notifications.find({ selector: { ...own, read: false } });
-  const remove = async (ids: string[]) => {
-    const removed = await removeRows(notifications, ids, rows.now());
-    return () => restoreRows(notifications, removed, rows.now(), ["read"]);
-  };
+  const notifications = createDocumentRepository(rx, "notifications", rows);
+  const ownOf = (found: readonly NotificationDocument[]) =>
+    found.filter(({ user_id }) => user_id === memberId || user_id === null);
+  const own = async () => ownOf(await notifications.find());
   return {
-    watch: () =>
-      notifications
-        .find({ selector: own, sort: [{ time: "desc" }] })
-        .$.pipe(map((documents) => documents.map((document) => document.toMutableJSON()))),
+    watch: () => notifications.watch().pipe(map((found) => ownOf(found).reverse())),
     unreadCount: () =>
-      unread().$.pipe(
-        map((documents) => documents.length),
+      notifications.watch().pipe(
+        map((found) => ownOf(found).filter(({ read }) => !read).length),
         distinctUntilChanged(),
       ),
-    markRead: (id) => patchRow(notifications, id, { read: true }, rows.now()),
-    async markAllRead() {
-      const ids = (await unread().exec()).map((document) => document.primary);
-      await changeRows(notifications, ids, rows.now(), (row) =>
-        row._deleted || row.read ? null : { ...row, read: true },
-      );
+    async markRead(id) {
+      await notifications.update(id, { read: true });
     },
-    remove: (id) => remove([id]),
-    clear: async () => remove((await notifications.find({ selector: own }).exec()).map((document) => document.primary)),
+    async markAllRead() {
+      const ids = (await own()).map(({ id }) => id);
+      await notifications.updateAll(ids, ({ read }) => (read ? null : { read: true }));
+    },
+    remove: (id) => notifications.remove([id]),
+    clear: async () => notifications.remove((await own()).map(({ id }) => id)),
   };
 };

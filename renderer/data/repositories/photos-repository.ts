@@ -1,9 +1,9 @@
 import { BehaviorSubject, defer, filter } from "rxjs";
+import { DataError } from "#renderer/data/data-error.ts";
+import { isQuotaError } from "#renderer/data/database/guarded-storage.ts";
+import { photosName } from "#renderer/data/database/stored-members.ts";
+import type { Photo, PhotosRepository } from "#renderer/data/progress-data.ts";
 import { committed, settled } from "#shared/lib/indexed-db.ts";
-import { DataError } from "../data-error.ts";
-import { isQuotaError } from "../database/guarded-storage.ts";
-import { photosName } from "../database/stored-members.ts";
-import type { Photo, PhotosRepository } from "../progress-data.ts";
 import type { RowFactory } from "./row-factory.ts";
 
 /** What is listed lies apart from the pictures: a list must not read them. */

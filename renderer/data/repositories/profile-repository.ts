@@ -1,8 +1,8 @@
-import { map } from "rxjs";
-import type { MemberRxDatabase } from "../collections/collections.ts";
-import type { ProfileRepository } from "../member-data.ts";
+import type { MemberRxDatabase } from "#renderer/data/collections/collections.ts";
+import { documentId } from "#renderer/data/collections/document-rows.ts";
+import type { ProfileRepository } from "#renderer/data/member-data.ts";
+import { createDocumentRepository } from "./document-repository.ts";
 import type { RowFactory } from "./row-factory.ts";
-import { patchRow } from "./rows.ts";
 
 /**
  * Makes the row of a member who has none, named after their address. To be asked for once all that the server has is here:
@@ -14,12 +14,11 @@ export const addMissingProfile = async (
   rows: RowFactory,
   email: () => Promise<string>,
 ): Promise<void> => {
-  const { profiles } = rx.collections;
-  const stored = await profiles.storageInstance.findDocumentsById([memberId], true);
+  const { storageInstance } = rx.collections.documents;
+  const stored = await storageInstance.findDocumentsById([documentId("profiles", memberId)], true);
   if (stored.length > 0) return;
   const address = await email();
-  await profiles.insert({
-    ...rows.create(),
+  await createDocumentRepository(rx, "profiles", rows).create({
     id: memberId,
     first_name: address.split("@")[0] || "Utente",
     last_name: "",
@@ -37,14 +36,15 @@ export const createProfileRepository = (
   rx: MemberRxDatabase,
   memberId: string,
   rows: RowFactory,
-): ProfileRepository => ({
-  watch: () => rx.collections.profiles.findOne(memberId).$.pipe(map((document) => document?.toMutableJSON() ?? null)),
-  update: (changes) => patchRow(rx.collections.profiles, memberId, changes, rows.now()),
-  setPreferences: (changes) =>
-    patchRow(
-      rx.collections.profiles,
-      memberId,
-      ({ preferences }) => ({ preferences: { ...preferences, ...changes } }),
-      rows.now(),
-    ),
-});
+): ProfileRepository => {
+  const profiles = createDocumentRepository(rx, "profiles", rows);
+  return {
+    watch: () => profiles.watchOne(memberId),
+    async update(changes) {
+      await profiles.update(memberId, changes);
+    },
+    async setPreferences(changes) {
+      await profiles.update(memberId, ({ preferences }) => ({ preferences: { ...preferences, ...changes } }));
+    },
+  };
+};

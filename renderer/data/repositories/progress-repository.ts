@@ -1,11 +1,11 @@
 import { firstValueFrom, map, merge, startWith } from "rxjs";
+import type { MemberRxDatabase } from "#renderer/data/collections/collections.ts";
+import type { HistoryMonth, ProgressRepository } from "#renderer/data/progress-data.ts";
 import type { Clock } from "#shared/lib/clock.ts";
 import { groupBy } from "#shared/lib/group-by.ts";
 import { mapInSlices } from "#shared/lib/in-slices.ts";
 import type { WorkoutDocument } from "#shared/sync/documents.ts";
 import { startOfMonth } from "#shared/training/weeks.ts";
-import type { MemberRxDatabase } from "../collections/collections.ts";
-import type { HistoryMonth, ProgressRepository } from "../progress-data.ts";
 import { watchAssisted } from "./assisted-exercises.ts";
 import { newestFirst, sessionsOf, workoutsWith } from "./exercise-history.ts";
 import { readRows } from "./plain-rows.ts";

@@ -1,7 +1,7 @@
 import type { RxCollection, RxDocumentData } from "rxdb/plugins/core";
+import { DataError } from "#renderer/data/data-error.ts";
+import type { Edit } from "#renderer/data/member-data.ts";
 import type { SyncedFields } from "#shared/sync/documents.ts";
-import { DataError } from "../data-error.ts";
-import type { Edit } from "../member-data.ts";
 
 const CONFLICT = 409;
 
@@ -91,30 +91,36 @@ export const insertAll = async <T extends SyncedFields>(
   if (failed) throw new DataError("database_failed", `could not write a row of ${collection.name}: ${failed.status}`);
 };
 
-/** Marks rows as deleted. Gives back how they were, for an undo. Rows that are not there are passed over. */
+/**
+ * Marks rows as deleted, as `change` leaves them. Gives back how they were, for an undo. Rows that are not there are passed
+ * over.
+ */
 export const removeRows = async <T extends SyncedFields>(
   collection: RxCollection<T>,
   ids: readonly string[],
   now: string,
+  change: (row: T) => T = (row) => row,
 ): Promise<T[]> => {
-  const removed = await changeRows(collection, ids, now, (row) => (row._deleted ? null : { ...row, _deleted: true }));
+  const removed = await changeRows(collection, ids, now, (row) =>
+    row._deleted ? null : { ...row, ...change(row), _deleted: true },
+  );
   return removed.map(({ _deleted, _meta, _rev, _attachments, ...row }) => row as unknown as T);
 };
 
 /**
- * Makes removed rows readable again, as they were; flags that only ever turn true (`growing`) keep what another device made
- * of them meanwhile. A row whose space was lost meanwhile stays away.
+ * Makes removed rows readable again: as they were, or as `restore` makes them of what is stored by now. A row whose space was
+ * lost meanwhile stays away.
  */
 export const restoreRows = async <T extends SyncedFields>(
   collection: RxCollection<T>,
   rows: readonly T[],
   now: string,
-  growing: readonly (keyof T)[] = [],
+  restore: (stored: T, was: T) => T = (_, was) => was,
 ): Promise<void> => {
   const wanted = new Map(rows.map((row) => [row.id, row]));
   await changeRows(collection, [...wanted.keys()], now, (row) => {
-    if (row.updated_at >= LAST_INSTANT) return null;
-    const grown = Object.fromEntries(growing.filter((field) => row[field] === true).map((field) => [field, true]));
-    return { ...row, ...wanted.get(row.id), ...grown, _deleted: false };
+    const was = wanted.get(row.id);
+    if (was === undefined || row.updated_at >= LAST_INSTANT) return null;
+    return { ...row, ...restore(row, was), _deleted: false };
   });
 };

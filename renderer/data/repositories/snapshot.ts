@@ -1,12 +1,23 @@
-import { COLLECTIONS, type SyncedDocuments } from "#shared/sync/documents.ts";
-import type { MemberRxDatabase } from "../collections/collections.ts";
-import type { MemberSnapshot } from "../member-data.ts";
+import type { MemberRxDatabase } from "#renderer/data/collections/collections.ts";
+import { fromDocument } from "#renderer/data/collections/document-rows.ts";
+import type { MemberSnapshot } from "#renderer/data/member-data.ts";
+import { groupBy } from "#shared/lib/group-by.ts";
+import { KIND_NAMES } from "#shared/sync/kinds/kinds.ts";
 
 /** Every living row of the member on this device, without what RxDB adds. */
 export const readSnapshot = async (rx: MemberRxDatabase): Promise<MemberSnapshot> => {
-  const rowsOf = async (name: keyof SyncedDocuments) => {
-    const documents = await rx.collections[name].find().exec();
-    return [name, documents.map((document) => document.toMutableJSON())] as const;
-  };
-  return Object.fromEntries(await Promise.all(COLLECTIONS.map(rowsOf))) as MemberSnapshot;
+  const { device_notes: _, documents, ...bulk } = rx.collections;
+  const found = await documents.find().exec();
+  const byKind = groupBy(
+    found.map((document) => document.toMutableJSON()),
+    ({ kind }) => kind,
+  );
+  const rows = new Map<string, unknown[]>([...byKind].map(([kind, stored]) => [kind, stored.map(fromDocument)]));
+  for (const [kind, collection] of Object.entries(bulk)) {
+    rows.set(
+      kind,
+      (await collection.find().exec()).map((document) => document.toMutableJSON()),
+    );
+  }
+  return Object.fromEntries(KIND_NAMES.map((kind) => [kind, rows.get(kind) ?? []])) as MemberSnapshot;
 };

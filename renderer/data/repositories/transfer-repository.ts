@@ -1,4 +1,7 @@
 import type { RxCollection } from "rxdb/plugins/core";
+import type { MemberRxDatabase } from "#renderer/data/collections/collections.ts";
+import { DataError } from "#renderer/data/data-error.ts";
+import type { ImportOptions, ImportResult, TransferRepository } from "#renderer/data/member-data.ts";
 import type {
   SyncedFields,
   WorkoutDocument,
@@ -6,9 +9,7 @@ import type {
   WorkoutSetDocument,
 } from "#shared/sync/documents.ts";
 import type { ImportableWorkout } from "#shared/training/transfer/importable.ts";
-import type { MemberRxDatabase } from "../collections/collections.ts";
-import { DataError } from "../data-error.ts";
-import type { ImportOptions, ImportResult, TransferRepository } from "../member-data.ts";
+import { namedId } from "./named-id.ts";
 import type { RowFactory } from "./row-factory.ts";
 import { removeRows } from "./rows.ts";
 
@@ -19,16 +20,6 @@ const BATCH_SETS = 200;
 
 /** Workouts that are looked up at once. */
 const LOOK_UP = 200;
-
-/** A UUID (RFC 9562, version 8) that is always the same for the same text. */
-const namedId = async (text: string): Promise<string> => {
-  const digest = new Uint8Array(await crypto.subtle.digest("SHA-256", new TextEncoder().encode(text)));
-  const bytes = digest.slice(0, 16);
-  bytes[6] = ((bytes[6] ?? 0) & 0x0f) | 0x80;
-  bytes[8] = ((bytes[8] ?? 0) & 0x3f) | 0x80;
-  const hex = [...bytes].map((byte) => byte.toString(16).padStart(2, "0")).join("");
-  return hex.replace(/^(.{8})(.{4})(.{4})(.{4})/, "$1-$2-$3-$4-");
-};
 
 type Rows = { workouts: WorkoutDocument[]; exercises: WorkoutExerciseDocument[]; sets: WorkoutSetDocument[] };
 

@@ -1,8 +1,8 @@
 import type { RxDocument } from "rxdb/plugins/core";
+import type { WorkoutDetail, WorkoutExerciseDetail, WorkoutSummary } from "#renderer/data/workout-shapes.ts";
 import { groupBy } from "#shared/lib/group-by.ts";
 import type { WorkoutDocument, WorkoutExerciseDocument, WorkoutSetDocument } from "#shared/sync/documents.ts";
 import { workoutVolumeKg } from "#shared/training/volume.ts";
-import type { WorkoutDetail, WorkoutExerciseDetail, WorkoutSummary } from "../member-data.ts";
 
 type Positioned = { position: number; created_at: string; id: string };
 

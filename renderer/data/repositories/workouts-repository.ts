@@ -1,9 +1,11 @@
 import type { RxCollection, RxDocument } from "rxdb/plugins/core";
 import { combineLatest, map, type Observable, of, switchMap } from "rxjs";
+import type { MemberRxDatabase } from "#renderer/data/collections/collections.ts";
+import { DataError } from "#renderer/data/data-error.ts";
+import type { WorkoutsRepository } from "#renderer/data/member-data.ts";
+import type { Undo } from "#renderer/data/undo.ts";
+import type { WorkoutSummary } from "#renderer/data/workout-shapes.ts";
 import type { WorkoutDocument, WorkoutExerciseDocument, WorkoutSetDocument } from "#shared/sync/documents.ts";
-import type { MemberRxDatabase } from "../collections/collections.ts";
-import { DataError } from "../data-error.ts";
-import type { Undo, WorkoutSummary, WorkoutsRepository } from "../member-data.ts";
 import { watchAssisted } from "./assisted-exercises.ts";
 import { exerciseHistory } from "./exercise-history.ts";
 import { beginWorkout, newSet } from "./new-rows.ts";

@@ -1,11 +1,12 @@
 import type { RxReplicationWriteToMasterRow, WithDeleted } from "rxdb/plugins/core";
 import type { Subscription } from "rxjs";
-import type { CollectionName, SyncedFields } from "#shared/sync/documents.ts";
+import { kindIn, mergeStored } from "#renderer/data/collections/stored-states.ts";
+import type { FailedPulls, FailedPushes } from "#renderer/data/database/guarded-storage.ts";
+import { ownStates, stateDigest } from "#renderer/data/database/own-states.ts";
+import { metaInstanceOf, pushQueueOf, START_FAILED } from "#renderer/data/rxdb-internals.ts";
+import type { SyncedFields } from "#shared/sync/kinds/kind.ts";
+import type { CollectionName } from "#shared/sync/kinds/kinds.ts";
 import type { Cursor, Poke } from "#shared/sync/protocol.ts";
-import { mergeRules } from "../collections/collections.ts";
-import { mergeStates } from "../collections/merge.ts";
-import type { FailedPulls, FailedPushes } from "../database/guarded-storage.ts";
-import { ownStates, stateDigest } from "../database/own-states.ts";
 import type { NoteBook, Rejection } from "./device-notes.ts";
 import { putBack } from "./discarded-rows.ts";
 import { type HeldRows, writeAnew } from "./held-rows.ts";
@@ -50,6 +51,7 @@ export type CollectionSyncParts = {
 
 /** Sync of one collection. Only the leading window runs it. */
 export type CollectionSync = {
+  name: CollectionName;
   start(): Promise<void>;
   resync(): void;
   /** Pulls unless what the poke tells of is stored already, as after our own push. */
@@ -101,7 +103,8 @@ export const createCollectionSync = (parts: CollectionSyncParts): CollectionSync
     attempt: attempt("pull"),
     admit: underWay.admit,
     async forgetPurged(space) {
-      if (replication.metaInstance) await forgetPurged(collection, replication.metaInstance, space);
+      const meta = metaInstanceOf(replication);
+      if (meta) await forgetPurged(collection, meta, space);
     },
     onRead(spaces, end) {
       read = end;
@@ -141,11 +144,11 @@ export const createCollectionSync = (parts: CollectionSyncParts): CollectionSync
       if (!row) continue;
       const local = row.newDocumentState;
       const assumed = row.assumedMasterState ?? null;
-      const merged = mergeStates({ assumed, local, master, ...mergeRules(name) });
-      if (merged.conflicts.length === 0) continue;
+      const { conflicts: found } = mergeStored(name, { assumed, local, master });
+      if (found.length === 0) continue;
       const key = `${local.updated_at}|${master.updated_at}`;
       await retrier.run(
-        () => parts.notes.reportConflicts(name, local.id, key, merged.conflicts),
+        () => parts.notes.reportConflicts(kindIn(name, local.id), local.id, key, found),
         (error) => board.setError(`${name}:storage`, error),
       );
     }
@@ -155,8 +158,8 @@ export const createCollectionSync = (parts: CollectionSyncParts): CollectionSync
     push: {
       batchSize: PUSH_BATCH,
       async handler(rows) {
-        const { internalReplicationState } = replication;
-        if (internalReplicationState) underWay.add(rows, internalReplicationState.streamQueue.up);
+        const recorded = pushQueueOf(replication);
+        if (recorded) underWay.add(rows, recorded);
         const conflicts = await push(rows);
         await report(rows, conflicts);
         if (rows.some(({ newDocumentState }) => !parts.held.has(newDocumentState.id))) parts.onPushed();
@@ -167,7 +170,7 @@ export const createCollectionSync = (parts: CollectionSyncParts): CollectionSync
 
   const stranded = () => parts.pending.of(name).filter((id) => !parts.held.has(id));
   const settle = async () => {
-    const meta = replication.metaInstance;
+    const meta = metaInstanceOf(replication);
     if (!meta) return;
     const failures = [name, meta.collectionName].map((key) => ({ key, times: parts.failedPushes.get(key) }));
     await parts.pending.settle(name, collection, meta);
@@ -178,9 +181,8 @@ export const createCollectionSync = (parts: CollectionSyncParts): CollectionSync
   };
   /** Resolves once no push is under way or about to be. */
   const pushesEnd = async (): Promise<void> => {
-    const state = replication.internalReplicationState;
-    for (let last: unknown; state && last !== state.streamQueue.up; ) {
-      last = state.streamQueue.up;
+    for (let last: unknown; last !== pushQueueOf(replication); ) {
+      last = pushQueueOf(replication);
       await last;
       await settle();
     }
@@ -224,13 +226,14 @@ export const createCollectionSync = (parts: CollectionSyncParts): CollectionSync
         read = null;
         storageFailed = false;
         parts.failedPulls.delete(name);
-        if (replication.metaInstance) parts.failedPulls.delete(replication.metaInstance.collectionName);
+        const meta = metaInstanceOf(replication);
+        if (meta) parts.failedPulls.delete(meta.collectionName);
         void settle().catch((error) => board.setError(`${name}:storage`, error));
       }),
       // Handlers report their own failures and throw only when sync stops: what is left comes from the storage.
       replication.error$.subscribe((error) => {
         // Whoever starts it has heard, and tries again.
-        if (error.code === "RC_START") return;
+        if (error.code === START_FAILED) return;
         storageFailed = true;
         pull.storageFailed();
         // RxDB keeps no place of a page that failed: the next read would begin where the one before the discard ended.
@@ -247,11 +250,12 @@ export const createCollectionSync = (parts: CollectionSyncParts): CollectionSync
   };
 
   return {
+    name,
     async start() {
       parts.pending.watch(name, collection);
       listen();
       await fromDisk(() => replication.start());
-      const meta = replication.metaInstance;
+      const meta = metaInstanceOf(replication);
       if (!meta) throw new StoppedError();
       const open = await fromDisk(() => readUnconfirmed(collection, meta, "safely-pushed"));
       parts.pending.add(
@@ -276,7 +280,7 @@ export const createCollectionSync = (parts: CollectionSyncParts): CollectionSync
     },
     offerHeldAgain: () => parts.held.offerAgain(name, collection),
     async discard({ rowId, discarded }) {
-      const meta = replication.metaInstance;
+      const meta = metaInstanceOf(replication);
       if (!meta || discarded === undefined) return;
       if (!(await putBack(collection, meta, rowId, discarded))) return;
       givenUp.set(rowId, discarded);

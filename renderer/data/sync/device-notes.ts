@@ -1,9 +1,9 @@
 import type { RxCollection } from "rxdb/plugins/core";
 import { map, type Observable } from "rxjs";
-import type { CollectionName } from "#shared/sync/documents.ts";
-import type { DeviceNote } from "../collections/device-notes.ts";
-import type { FieldConflict } from "../collections/merge.ts";
-import type { ConflictReport } from "../sync-data.ts";
+import type { DeviceNote } from "#renderer/data/collections/device-notes.ts";
+import type { FieldConflict } from "#renderer/data/collections/merge.ts";
+import type { ConflictReport } from "#renderer/data/sync-data.ts";
+import type { CollectionName } from "#shared/sync/kinds/kinds.ts";
 
 const MAX_CONFLICTS = 100;
 
@@ -12,7 +12,7 @@ const MAX_CONFLICTS = 100;
  * `updated_at`; the note stays until the device has the server's state again.
  */
 export type Rejection = {
-  collection: CollectionName;
+  kind: string;
   rowId: string;
   code: string;
   message: string;
@@ -34,7 +34,7 @@ export type SeenSpaces = {
 
 /** What sync writes down on this device: conflicts for the member to see, refused rows, seen spaces, the last success. */
 export type NoteBook = {
-  reportConflicts(collection: CollectionName, id: string, key: string, found: readonly FieldConflict[]): Promise<void>;
+  reportConflicts(kind: string, id: string, key: string, found: readonly FieldConflict[]): Promise<void>;
   conflicts(): Observable<ConflictReport[]>;
   /** `updatedAt`: of the row that was refused; where the member gave up just that, it stays given up. */
   saveRejection(rejection: Rejection, updatedAt: string): Promise<void>;
@@ -105,14 +105,14 @@ const createSeenSpaces = (notes: RxCollection<DeviceNote>, now: () => string): S
 export const createNoteBook = (notes: RxCollection<DeviceNote>, now: () => string): NoteBook => {
   const ofKind = (kind: DeviceNote["kind"]) => notes.find({ selector: { kind } });
   return {
-    async reportConflicts(collection, id, key, found) {
+    async reportConflicts(kind, id, key, found) {
       const at = now();
       const rows = found.map(({ field, kept, other }) => ({
         // The same two states conflict again when a reply was lost: one report, not two.
-        id: `conflict|${collection}|${id}|${field}|${key}`,
+        id: `conflict|${id}|${field}|${key}`,
         kind: "conflict" as const,
         at,
-        data: { collection, id, field, kept, other, at },
+        data: { kind, id, field, kept, other, at },
       }));
       await notes.bulkUpsert(rows);
       const all = newestFirst((await ofKind("conflict").exec()).map((doc) => doc.toJSON() as DeviceNote));

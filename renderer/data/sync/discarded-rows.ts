@@ -1,4 +1,5 @@
-import { assumedOf, toPlainState, writeAssumed } from "./outbox.ts";
+import { toPlainState } from "#renderer/data/collections/stored-states.ts";
+import { assumedOf, writeAssumed } from "./outbox.ts";
 import type { MetaInstance, SyncedCollection } from "./replicated.ts";
 
 /**

@@ -1,7 +1,8 @@
+import type { MemberDatabase } from "#renderer/data/database/member-database.ts";
+import type { SyncControl } from "#renderer/data/sync-data.ts";
 import type { Clock, Scheduler } from "#shared/lib/clock.ts";
+import { collectionOf } from "#shared/sync/kinds/kinds.ts";
 import { MEMBERSHIPS } from "#shared/sync/protocol.ts";
-import type { MemberDatabase } from "../database/member-database.ts";
-import type { SyncControl } from "../sync-data.ts";
 import { type CollectionSync, createCollectionSync } from "./collection-sync.ts";
 import { createNoteBook, type NoteBook } from "./device-notes.ts";
 import type { SyncEnvironment } from "./environment.ts";
@@ -53,7 +54,7 @@ export const startSyncEngine = (parts: SyncEngineParts): SyncEngine => {
   const board = createStatusBoard(iso);
   const notes = createNoteBook(database.rx.collections.device_notes, iso);
   const count = () => {
-    board.count({ pending: pending.byCollection(), rejected: held.byCollection() });
+    board.count({ pending: pending.byKind(), rejected: held.byKind() });
     board.update({ pending: pending.count(), rejected: held.count() });
   };
   const pending = createPendingRows(count);
@@ -86,6 +87,7 @@ export const startSyncEngine = (parts: SyncEngineParts): SyncEngine => {
     board.setError("retry", failed ? failed.reason : null);
   };
   const resyncAll = () => {
+    transport.look(syncs.map(({ name }) => name));
     for (const sync of syncs) sync.resync();
     if (owesOffer) void offerHeldAgain();
   };
@@ -174,10 +176,10 @@ export const startSyncEngine = (parts: SyncEngineParts): SyncEngine => {
     notes.watchRejections().subscribe((found) => {
       for (const note of found) {
         const key = `${note.rowId}|${note.discarded}`;
-        const sync = syncs[collections.findIndex(({ name }) => name === note.collection)];
+        const sync = syncs[collections.findIndex(({ name }) => name === collectionOf(note.kind))];
         if (note.discarded === undefined || discards.has(key) || !sync) continue;
         discards.add(key);
-        const source = `${note.collection}:discard`;
+        const source = `${collectionOf(note.kind)}:discard`;
         retrier
           .run(
             () => sync.discard(note),
@@ -200,6 +202,7 @@ export const startSyncEngine = (parts: SyncEngineParts): SyncEngine => {
     board.update({ lastSuccess, online: environment.isOnline() });
     syncs = makeSyncs();
     const byName = new Map(collections.map(({ name }, index) => [String(name), syncs[index]]));
+    transport.look(syncs.map(({ name }) => name));
     await Promise.all(syncs.map((sync) => sync.start()));
     if (retrier.stopped()) return;
     pokes = transport.pokes({

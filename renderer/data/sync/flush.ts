@@ -1,7 +1,7 @@
 import type { Observable } from "rxjs";
+import type { MemberRxDatabase } from "#renderer/data/collections/collections.ts";
+import type { SyncStatus } from "#renderer/data/sync-data.ts";
 import type { Scheduler } from "#shared/lib/clock.ts";
-import type { MemberRxDatabase } from "../collections/collections.ts";
-import type { SyncStatus } from "../sync-data.ts";
 import { readOutbox } from "./outbox.ts";
 
 /** Milliseconds between looks at the outbox while nothing is heard of sync, as in a window that does not lead. */

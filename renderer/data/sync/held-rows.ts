@@ -1,4 +1,6 @@
-import type { CollectionName, SyncedFields } from "#shared/sync/documents.ts";
+import { kindIn } from "#renderer/data/collections/stored-states.ts";
+import type { SyncedFields } from "#shared/sync/kinds/kind.ts";
+import { type CollectionName, collectionOf } from "#shared/sync/kinds/kinds.ts";
 import type { NoteBook } from "./device-notes.ts";
 import { countsOf } from "./pending-rows.ts";
 import type { SyncedCollection } from "./replicated.ts";
@@ -10,8 +12,8 @@ import type { SyncError } from "./sync-error.ts";
  */
 export type HeldRows = {
   count(): number;
-  /** Collections with refused rows, and how many. */
-  byCollection(): Partial<Record<CollectionName, number>>;
+  /** Kinds with refused rows, and how many. */
+  byKind(): Record<string, number>;
   has(rowId: string): boolean;
   load(): Promise<void>;
   /** `isNew`: the server never had the row. */
@@ -37,33 +39,31 @@ export const writeAnew = async (rows: SyncedCollection, ids: string[]): Promise<
 
 /** `held` is shared with the guarded storage, which keeps these rows from being marked as pushed. */
 export const createHeldRows = (held: Set<string>, notes: NoteBook, onChange: () => void): HeldRows => {
-  const collectionOf = new Map<string, CollectionName>();
+  const kinds = new Map<string, string>();
   return {
     count: () => held.size,
-    byCollection: () => {
-      const names = [...collectionOf.values()];
-      return countsOf(names.map((name) => [name, names.filter((other) => other === name).length]));
-    },
+    byKind: () => countsOf([...kinds.values()]),
     has: (rowId) => held.has(rowId),
     async load() {
-      for (const { rowId, collection, discarded } of await notes.rejections()) {
+      for (const { rowId, kind, discarded } of await notes.rejections()) {
         held.add(rowId);
         // What was given up is not offered again.
-        if (discarded === undefined) collectionOf.set(rowId, collection);
+        if (discarded === undefined) kinds.set(rowId, kind);
       }
       onChange();
     },
     async hold(collection, { id: rowId, updated_at }, error, isNew) {
       held.add(rowId);
-      collectionOf.set(rowId, collection);
+      const kind = kindIn(collection, rowId);
+      kinds.set(rowId, kind);
       const { message, sqlState, code } = error;
-      await notes.saveRejection({ collection, rowId, code: sqlState ?? code, message, isNew }, updated_at);
+      await notes.saveRejection({ kind, rowId, code: sqlState ?? code, message, isNew }, updated_at);
       onChange();
     },
     keep: (rowId) => held.add(rowId),
     letGo(rowId) {
       held.delete(rowId);
-      collectionOf.delete(rowId);
+      kinds.delete(rowId);
       onChange();
     },
     async release(rowIds) {
@@ -73,12 +73,12 @@ export const createHeldRows = (held: Set<string>, notes: NoteBook, onChange: () 
       await notes.removeRejections(released);
       for (const rowId of released) {
         held.delete(rowId);
-        collectionOf.delete(rowId);
+        kinds.delete(rowId);
       }
       onChange();
     },
     async offerAgain(collection, rows) {
-      const ids = [...held].filter((rowId) => collectionOf.get(rowId) === collection);
+      const ids = [...kinds].flatMap(([rowId, kind]) => (collectionOf(kind) === collection ? [rowId] : []));
       await writeAnew(rows, ids);
     },
   };

@@ -5,13 +5,23 @@ import {
   type RxDocumentData,
   type RxStorageDefaultCheckpoint,
   type RxStorageReplicationMeta,
-  type WithDeleted,
 } from "rxdb/plugins/core";
-import type { CollectionName, SyncedFields } from "#shared/sync/documents.ts";
-import { type MemberRxDatabase, mergeRules } from "../collections/collections.ts";
-import { type FieldConflict, mergeStates } from "../collections/merge.ts";
-import { ownStates } from "../database/own-states.ts";
-import { isAsPulled } from "../database/pulled-mark.ts";
+import type { MemberRxDatabase } from "#renderer/data/collections/collections.ts";
+import type { FieldConflict } from "#renderer/data/collections/merge.ts";
+import {
+  kindIn,
+  mergeStored,
+  type RowState,
+  type StoredState,
+  toPlainState,
+  toRowState,
+  toStoredState,
+} from "#renderer/data/collections/stored-states.ts";
+import { ownStates } from "#renderer/data/database/own-states.ts";
+import { isAsPulled } from "#renderer/data/database/pulled-mark.ts";
+import { belowWrapper, CHECKPOINT_META, PUSHES, ROW_META } from "#renderer/data/rxdb-internals.ts";
+import type { SyncedFields } from "#shared/sync/kinds/kind.ts";
+import { type CollectionName, collectionOf } from "#shared/sync/kinds/kinds.ts";
 import {
   type MetaInstance,
   openMeta,
@@ -20,18 +30,18 @@ import {
   syncedCollections,
 } from "./replicated.ts";
 
-type State = WithDeleted<SyncedFields>;
 type Meta = RxStorageReplicationMeta<SyncedFields, SyncCheckpoint>;
 
 /**
  * A row that the server has not confirmed, with the state of the server that the edit started from. `own`: digests of the
  * states in between, see own-states.ts.
  */
-type Unconfirmed = { new: State; assumed: State | null; own?: readonly string[] | undefined };
+type Unconfirmed<State> = { new: State; assumed: State | null; own?: readonly string[] | undefined };
 
-export type OutboxRow = Unconfirmed & { collection: CollectionName };
+/** An unconfirmed row with the fields of its kind: how it is stored is no matter of whoever keeps it. */
+export type OutboxRow = Unconfirmed<RowState> & { kind: string };
 
-export type RestoredConflict = { collection: CollectionName; id: string; key: string; found: FieldConflict[] };
+export type RestoredConflict = { kind: string; id: string; key: string; found: FieldConflict[] };
 
 const PAGE = 1000;
 
@@ -45,21 +55,15 @@ const UNORDERED = 10_000;
 type Since = "ever" | "pushed" | "safely-pushed";
 const CONTEXT = "outbox-restore";
 
-/** The row as the replication protocol sees it, without RxDB's own fields. */
-export const toPlainState = (stored: RxDocumentData<SyncedFields>): State => {
-  const { _meta, _rev, _attachments, ...state } = stored;
-  return state;
-};
-
 const metaId = (meta: MetaInstance, itemId: string): string =>
-  getComposedPrimaryKeyOfDocumentData<Meta>(meta.schema, { itemId, isCheckpoint: "0" });
+  getComposedPrimaryKeyOfDocumentData<Meta>(meta.schema, { itemId, isCheckpoint: ROW_META });
 
 /** Those of `rows` that differ from what the server is known to have, apart from rows that a pull just brought. */
 export const unconfirmed = async (
   collection: SyncedCollection,
   meta: MetaInstance,
   rows: readonly RxDocumentData<SyncedFields>[],
-): Promise<Unconfirmed[]> => {
+): Promise<Unconfirmed<StoredState>[]> => {
   const edited = rows.filter((row) => !isAsPulled(row));
   if (edited.length === 0) return [];
   const known = await meta.findDocumentsById(
@@ -77,7 +81,7 @@ export const unconfirmed = async (
 };
 
 const pushCheckpoint = async (meta: MetaInstance): Promise<RxStorageDefaultCheckpoint | undefined> => {
-  const id = getComposedPrimaryKeyOfDocumentData<Meta>(meta.schema, { itemId: "up", isCheckpoint: "1" });
+  const id = getComposedPrimaryKeyOfDocumentData<Meta>(meta.schema, { itemId: PUSHES, isCheckpoint: CHECKPOINT_META });
   // Of the other type is the one of the pulls, which lies beside it.
   const stored: unknown = (await meta.findDocumentsById([id], false))[0]?.checkpointData;
   return stored as RxStorageDefaultCheckpoint | undefined;
@@ -88,12 +92,12 @@ export const readUnconfirmed = async (
   collection: SyncedCollection,
   meta: MetaInstance,
   since: Since,
-): Promise<Unconfirmed[]> => {
+): Promise<Unconfirmed<StoredState>[]> => {
   const pushed = since === "ever" ? undefined : await pushCheckpoint(meta);
   let checkpoint: unknown = pushed && since === "safely-pushed" ? { id: "", lwt: pushed.lwt - UNORDERED } : pushed;
-  const found: Unconfirmed[] = [];
+  const found: Unconfirmed<StoredState>[] = [];
   for (;;) {
-    const page = await getChangedDocumentsSince(collection.storageInstance.originalStorageInstance, PAGE, checkpoint);
+    const page = await getChangedDocumentsSince(belowWrapper(collection.storageInstance), PAGE, checkpoint);
     if (page.documents.length === 0) return found;
     found.push(...(await unconfirmed(collection, meta, page.documents)));
     checkpoint = page.checkpoint;
@@ -109,8 +113,14 @@ export const readOutbox = async (rx: MemberRxDatabase, sincePush = false): Promi
   for (const { name, collection } of syncedCollections(rx)) {
     const meta = await openMeta(collection);
     try {
-      for (const row of await readUnconfirmed(collection, meta, sincePush ? "pushed" : "ever"))
-        rows.push({ collection: name, ...row });
+      for (const { new: state, assumed, own } of await readUnconfirmed(
+        collection,
+        meta,
+        sincePush ? "pushed" : "ever",
+      )) {
+        const row = { new: toRowState(name, state), assumed: assumed && toRowState(name, assumed), own };
+        rows.push({ kind: kindIn(name, state.id), ...row });
+      }
     } finally {
       await meta.close();
     }
@@ -121,14 +131,11 @@ export const readOutbox = async (rx: MemberRxDatabase, sincePush = false): Promi
 const fresh = { _attachments: {}, _meta: { lwt: 1 }, _rev: "" };
 
 /** The state of the server that the device's row started from; null where it never saw one. */
-export const assumedOf = async (meta: MetaInstance, rowId: string): Promise<State | null> =>
+export const assumedOf = async (meta: MetaInstance, rowId: string): Promise<StoredState | null> =>
   (await meta.findDocumentsById([metaId(meta, rowId)], true))[0]?.docData ?? null;
 
 /** Notes the assumed states of rows that have none. */
-export const writeAssumed = async (
-  meta: MetaInstance,
-  rows: readonly Pick<OutboxRow, "new" | "assumed">[],
-): Promise<void> => {
+export const writeAssumed = async (meta: MetaInstance, rows: readonly Unconfirmed<StoredState>[]): Promise<void> => {
   const known = rows.flatMap(({ new: { id }, assumed }) =>
     assumed
       ? [
@@ -138,7 +145,7 @@ export const writeAssumed = async (
               _rev: "1-restored",
               id: metaId(meta, id),
               itemId: id,
-              isCheckpoint: "0" as const,
+              isCheckpoint: ROW_META,
               docData: assumed,
               _deleted: false,
             },
@@ -153,8 +160,15 @@ export const writeAssumed = async (
 const restoreCollection = async (
   name: CollectionName,
   collection: SyncedCollection,
-  rows: readonly OutboxRow[],
+  outbox: readonly OutboxRow[],
 ): Promise<RestoredConflict[]> => {
+  const rows = outbox.map(
+    ({ kind, new: edited, assumed, own }): Unconfirmed<StoredState> => ({
+      new: toStoredState(kind, edited),
+      assumed: assumed && toStoredState(kind, assumed),
+      own,
+    }),
+  );
   const meta = await openMeta(collection);
   const conflicts: RestoredConflict[] = [];
   try {
@@ -167,25 +181,21 @@ const restoreCollection = async (
     const writes = rows.flatMap((row) => {
       const previous = present.get(row.new.id);
       if (!previous) return [];
-      const merged = mergeStates<State>({
-        assumed: row.assumed,
-        local: row.new,
-        master: toPlainState(previous),
-        ...mergeRules(name),
-      });
-      if (merged.conflicts.length > 0) {
+      const merge = { assumed: row.assumed, local: row.new, master: toPlainState(previous) };
+      const { state, conflicts: found } = mergeStored(name, merge);
+      if (found.length > 0) {
         const key = `${row.new.updated_at}|${previous.updated_at}`;
-        conflicts.push({ collection: name, id: row.new.id, key, found: merged.conflicts });
+        conflicts.push({ kind: kindIn(name, row.new.id), id: row.new.id, key, found });
       }
-      return [{ previous, document: { ...previous, ...merged.document } }];
+      return [{ previous, document: { ...previous, ...state } }];
     });
     const merging = writes.length > 0 ? await collection.storageInstance.bulkWrite(writes, CONTEXT) : { error: [] };
     // Not through RxDB's wrapper, which gives new rows metadata of its own.
     const inserts = absent.map((row) => ({
       document: { ...fresh, _rev: "1-restored", _meta: { lwt: now(), own: [...(row.own ?? [])] }, ...row.new },
     }));
-    const { originalStorageInstance } = collection.storageInstance;
-    const adding = inserts.length > 0 ? await originalStorageInstance.bulkWrite(inserts, CONTEXT) : { error: [] };
+    const adding =
+      inserts.length > 0 ? await belowWrapper(collection.storageInstance).bulkWrite(inserts, CONTEXT) : { error: [] };
     const error = [...merging.error, ...adding.error];
     if (error.length > 0) throw new Error(`could not restore ${error.length} rows of ${name}`);
     return conflicts;
@@ -204,7 +214,7 @@ export const restoreOutbox = async (
 ): Promise<RestoredConflict[]> => {
   const conflicts: RestoredConflict[] = [];
   for (const { name, collection } of syncedCollections(rx)) {
-    const rows = outbox.filter((row) => row.collection === name);
+    const rows = outbox.filter(({ kind }) => collectionOf(kind) === name);
     if (rows.length > 0) conflicts.push(...(await restoreCollection(name, collection, rows)));
   }
   return conflicts;

@@ -1,14 +1,17 @@
 import type { RxDocumentData } from "rxdb/plugins/core";
-import type { CollectionName, SyncedFields } from "#shared/sync/documents.ts";
+import { kindIn } from "#renderer/data/collections/stored-states.ts";
+import { CONTEXTS } from "#renderer/data/rxdb-internals.ts";
+import type { SyncedFields } from "#shared/sync/kinds/kind.ts";
+import type { CollectionName } from "#shared/sync/kinds/kinds.ts";
 import { unconfirmed } from "./outbox.ts";
 import type { MetaInstance, SyncedCollection } from "./replicated.ts";
 
-/** The counts that are not 0. */
-export const countsOf = (
-  counts: readonly (readonly [CollectionName, number])[],
-): Partial<Record<CollectionName, number>> => Object.fromEntries(counts.filter(([, count]) => count > 0));
-
-const FROM_SERVER = "replication-downstream-";
+/** How often each name stands in the list. */
+export const countsOf = (names: readonly string[]): Record<string, number> => {
+  const counts: Record<string, number> = {};
+  for (const name of names) counts[name] = (counts[name] ?? 0) + 1;
+  return counts;
+};
 
 /**
  * Rows that the server has not confirmed, kept up to date from the change stream: a write adds its row, a look into the
@@ -16,8 +19,8 @@ const FROM_SERVER = "replication-downstream-";
  */
 export type PendingRows = {
   count(): number;
-  /** Collections with pending rows, and how many. */
-  byCollection(): Partial<Record<CollectionName, number>>;
+  /** Kinds with pending rows, and how many. */
+  byKind(): Record<string, number>;
   of(collection: CollectionName): string[];
   /** Adds rows that were pending before this window opened. */
   add(collection: CollectionName, ids: readonly string[]): void;
@@ -43,13 +46,13 @@ export const createPendingRows = (onChange: () => void): PendingRows => {
   };
   return {
     count: () => [...byCollection.values()].reduce((sum, ids) => sum + ids.size, 0),
-    byCollection: () => countsOf([...byCollection].map(([name, ids]) => [name, ids.size])),
+    byKind: () => countsOf([...byCollection].flatMap(([name, ids]) => [...ids].map((id) => kindIn(name, id)))),
     of: (collection) => [...idsOf(collection)],
     add,
     watch(collection, rows) {
       subscriptions.push(
         rows.eventBulks$.subscribe((bulk) => {
-          if (bulk.isLocal || bulk.context.startsWith(FROM_SERVER)) return;
+          if (bulk.isLocal || bulk.context.startsWith(CONTEXTS.pulledRows)) return;
           add(
             collection,
             bulk.events.map((event) => event.documentId),

@@ -1,14 +1,14 @@
-import { prepareQuery, type WithDeleted } from "rxdb/plugins/core";
-import type { CollectionName, SyncedFields } from "#shared/sync/documents.ts";
+import { prepareQuery } from "rxdb/plugins/core";
+import { type StoredState, toPlainState } from "#renderer/data/collections/stored-states.ts";
+import type { CollectionName } from "#shared/sync/kinds/kinds.ts";
 import type { Cursor, PullAnswer } from "#shared/sync/protocol.ts";
 import type { SeenSpaces } from "./device-notes.ts";
-import { toPlainState } from "./outbox.ts";
 import type { PushesUnderWay } from "./pushes-under-way.ts";
 import type { SyncCheckpoint, SyncedCollection } from "./replicated.ts";
 import { SyncError } from "./sync-error.ts";
-import { blankState, LAST_INSTANT, type SyncedState, toState } from "./wire.ts";
+import { blankState, fieldsKey, LAST_INSTANT, toState } from "./wire.ts";
 
-type State = WithDeleted<SyncedFields>;
+type State = StoredState;
 
 export type PullContext = {
   name: CollectionName;
@@ -50,7 +50,6 @@ export type PullHandler = {
 export const createPullHandler = (context: PullContext): PullHandler => {
   /** Spaces whose place in the stored checkpoint is known to be that of the rows here. */
   const trusted = new Set([context.memberId]);
-  const schema = context.collection.schema.version;
   let startsOver = false;
 
   const distrust = () => {
@@ -80,7 +79,7 @@ export const createPullHandler = (context: PullContext): PullHandler => {
   const blanksOf = async (lost: readonly string[]): Promise<State[]> => {
     if (lost.length === 0) return [];
     const rows = await stored({ space_id: { $in: [...lost] } });
-    return rows.map((row) => blankState(toPlainState(row) as SyncedState));
+    return rows.map((row) => blankState(context.name, toPlainState(row)));
   };
 
   /** Before rows of a space are stored for the first time. */
@@ -115,11 +114,12 @@ export const createPullHandler = (context: PullContext): PullHandler => {
   return {
     async handler(checkpoint, batchSize) {
       const before = checkpoint?.cursor ?? {};
-      // A migration knows no values of the columns that it adds: all rows are read again, with them.
-      const isMigrated = (checkpoint?.schema ?? 0) !== schema;
+      // Rows that were read by a release with other fields lack what the server has in those: all are read again, with them.
+      const fields = await fieldsKey(context.name);
+      const isOutdated = checkpoint !== undefined && checkpoint.fields !== fields;
       const owedStart = startsOver;
       startsOver = false;
-      let page = await read(isMigrated || owedStart ? {} : await startOf(before), batchSize);
+      let page = await read(isOutdated || owedStart ? {} : await startOf(before), batchSize);
       const rows = page.documents;
       // RxDB takes a short batch for the last one.
       while (page.hasMore && rows.length < batchSize) {
@@ -141,7 +141,7 @@ export const createPullHandler = (context: PullContext): PullHandler => {
         return { documents: admitted.slice(0, batchSize - 1), checkpoint: checkpoint ?? { cursor: {} } };
       }
       if (!page.hasMore) context.onRead(spaces, cursor);
-      return { documents, checkpoint: { cursor, schema } };
+      return { documents, checkpoint: { cursor, fields } };
     },
     storageFailed: distrust,
     startOver() {

@@ -1,5 +1,5 @@
 import { getHeightOfRevision, prepareQuery } from "rxdb/plugins/core";
-import { toPlainState } from "./outbox.ts";
+import { toPlainState } from "#renderer/data/collections/stored-states.ts";
 import type { MetaInstance, SyncedCollection } from "./replicated.ts";
 import { isBlank } from "./wire.ts";
 

@@ -1,12 +1,13 @@
-import { deepEqual, type RxReplicationWriteToMasterRow, type WithDeleted } from "rxdb/plugins/core";
-import type { CollectionName, SyncedFields } from "#shared/sync/documents.ts";
+import { deepEqual, type RxReplicationWriteToMasterRow } from "rxdb/plugins/core";
+import type { StoredState } from "#renderer/data/collections/stored-states.ts";
+import type { SyncedFields } from "#shared/sync/kinds/kind.ts";
+import type { CollectionName } from "#shared/sync/kinds/kinds.ts";
 import type { PushAnswer, PushRow } from "#shared/sync/protocol.ts";
 import { SyncError } from "./sync-error.ts";
-import type { SyncedState } from "./wire.ts";
 import { blankState, toState, toWire } from "./wire.ts";
 
 type Row = RxReplicationWriteToMasterRow<SyncedFields>;
-type State = WithDeleted<SyncedFields>;
+type State = StoredState;
 
 export type PushContext = {
   collection: CollectionName;
@@ -23,8 +24,6 @@ export type PushContext = {
 
 type Outcome = { conflicts: State[] } | { refused: SyncError };
 
-const asSynced = (state: State) => state as SyncedState;
-
 /**
  * RxDB's push handler: one request per batch. A batch that is refused for its content is halved until the rows at fault
  * stand alone; those are held, apart from deletions, which are sent without the edits before them. A refused row of a space that was lost counts as deleted on the server: the merge then
@@ -36,15 +35,16 @@ export const createPushHandler = (context: PushContext): ((rows: Row[]) => Promi
       try {
         const answer = await context.push(
           rows.map((row) => ({
-            new: toWire(asSynced(row.newDocumentState)),
-            assumed: row.assumedMasterState ? toWire(asSynced(row.assumedMasterState)) : null,
+            new: toWire(context.collection, row.newDocumentState),
+            assumed: row.assumedMasterState ? toWire(context.collection, row.assumedMasterState) : null,
           })),
         );
         const pushed = new Set(rows.map((row) => row.newDocumentState.id));
-        if (answer.conflicts.some((conflict) => !pushed.has(conflict.id))) {
+        const conflicts = answer.conflicts.map((conflict) => toState(context.collection, conflict));
+        if (conflicts.some(({ id }) => !pushed.has(id))) {
           throw new SyncError("sync_invalid_answer", "a conflict with a row that was not pushed");
         }
-        return { conflicts: answer.conflicts.map((conflict) => toState(context.collection, conflict)) };
+        return { conflicts };
       } catch (error) {
         const atFault =
           error instanceof SyncError && (error.code === "sync_refused" || error.code === "sync_too_large");
@@ -61,7 +61,7 @@ export const createPushHandler = (context: PushContext): ((rows: Row[]) => Promi
   };
 
   const setAside = async (row: Row, error: SyncError): Promise<State[]> => {
-    const state = asSynced(row.newDocumentState);
+    const state = row.newDocumentState;
     const deletion = bareDeletion(row);
     const outcome = deletion ? await send([deletion]) : null;
     if (deletion && outcome && "conflicts" in outcome) {
@@ -79,7 +79,7 @@ export const createPushHandler = (context: PushContext): ((rows: Row[]) => Promi
       return [];
     }
     await context.release([state.id]);
-    return [blankState(state)];
+    return [blankState(context.collection, state)];
   };
 
   /**

@@ -1,5 +1,5 @@
 import type { RxReplicationWriteToMasterRow, WithDeleted } from "rxdb/plugins/core";
-import type { SyncedFields } from "#shared/sync/documents.ts";
+import type { SyncedFields } from "#shared/sync/kinds/kind.ts";
 
 type State = WithDeleted<SyncedFields>;
 type Pushed = RxReplicationWriteToMasterRow<SyncedFields>;

@@ -1,7 +1,8 @@
 import { map, type Observable, switchMap } from "rxjs";
-import type { CollectionName } from "#shared/sync/documents.ts";
-import type { MemberRxDatabase } from "../collections/collections.ts";
-import type { RefusedRow } from "../sync-data.ts";
+import type { MemberRxDatabase } from "#renderer/data/collections/collections.ts";
+import { toRowState } from "#renderer/data/collections/stored-states.ts";
+import type { RefusedRow } from "#renderer/data/sync-data.ts";
+import { collectionOf } from "#shared/sync/kinds/kinds.ts";
 import type { NoteBook, NotedRejection } from "./device-notes.ts";
 import { writeAnew } from "./held-rows.ts";
 import { syncedCollections } from "./replicated.ts";
@@ -12,29 +13,30 @@ type Stored = Record<string, unknown>;
 export type RefusedRows = {
   watch(): Observable<RefusedRow[]>;
   /** Has the row pushed once more. */
-  offer(row: Pick<RefusedRow, "collection" | "id">): Promise<void>;
+  offer(row: Pick<RefusedRow, "kind" | "id">): Promise<void>;
   /** Notes that the edit, as it stands now, is given up; the window that leads does the rest. */
-  discard(row: Pick<RefusedRow, "collection" | "id">): Promise<void>;
+  discard(row: Pick<RefusedRow, "kind" | "id">): Promise<void>;
 };
 
 export const createRefusedRows = (rx: MemberRxDatabase, notes: NoteBook): RefusedRows => {
   const collections = new Map(syncedCollections(rx).map(({ name, collection }) => [name, collection]));
-  const find = async (name: CollectionName, ids: readonly unknown[]): Promise<Map<unknown, Stored>> => {
+  const find = async (kind: string, ids: readonly unknown[]): Promise<Map<unknown, Stored>> => {
+    const name = collectionOf(kind);
     const wanted = [...new Set(ids)].filter((id) => typeof id === "string");
     const found = await collections.get(name)?.storageInstance.findDocumentsById(wanted, true);
-    return new Map(found?.map((row) => [row.id, row]));
+    return new Map(found?.map((row) => [row.id, toRowState(name, row)]));
   };
   const describe = async (refused: readonly NotedRejection[]): Promise<RefusedRow[]> => {
-    const names = [...new Set(refused.map(({ collection }) => collection))];
+    const kinds = [...new Set(refused.map(({ kind }) => kind))];
     const rows = new Map(
       await Promise.all(
-        names.map(async (name) => {
-          const ids = refused.filter(({ collection }) => collection === name).map(({ rowId }) => rowId);
+        kinds.map(async (name) => {
+          const ids = refused.filter(({ kind }) => kind === name).map(({ rowId }) => rowId);
           return [name, await find(name, ids)] as const;
         }),
       ),
     );
-    const rowOf = ({ collection, rowId }: NotedRejection) => rows.get(collection)?.get(rowId) ?? {};
+    const rowOf = ({ kind, rowId }: NotedRejection) => rows.get(kind)?.get(rowId) ?? {};
     const workouts = await find(
       "workouts",
       refused.map((note) => rowOf(note).workout_id),
@@ -45,9 +47,9 @@ export const createRefusedRows = (rx: MemberRxDatabase, notes: NoteBook): Refuse
     );
     return refused.map((note) => {
       const row = rowOf(note);
-      const { collection, rowId: id, code, message, at, isNew = false } = note;
+      const { kind, rowId: id, code, message, at, isNew = false } = note;
       const exercise = exercises.get(row.workout_exercise_id) ?? row;
-      return { collection, id, code, message, at, isNew, row, workout: workouts.get(row.workout_id) ?? null, exercise };
+      return { kind, id, code, message, at, isNew, row, workout: workouts.get(row.workout_id) ?? null, exercise };
     });
   };
   return {
@@ -56,12 +58,12 @@ export const createRefusedRows = (rx: MemberRxDatabase, notes: NoteBook): Refuse
         map((all) => all.filter(({ discarded }) => discarded === undefined)),
         switchMap(describe),
       ),
-    async offer({ collection, id }) {
-      const rows = collections.get(collection);
+    async offer({ kind, id }) {
+      const rows = collections.get(collectionOf(kind));
       if (rows) await writeAnew(rows, [id]);
     },
-    async discard({ collection, id }) {
-      const updatedAt = (await find(collection, [id])).get(id)?.updated_at;
+    async discard({ kind, id }) {
+      const updatedAt = (await find(kind, [id])).get(id)?.updated_at;
       if (typeof updatedAt === "string") await notes.discardRejection(id, updatedAt);
     },
   };

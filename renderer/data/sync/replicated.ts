@@ -1,18 +1,20 @@
 import type { RxCollection, RxStorageInstance, RxStorageReplicationMeta } from "rxdb/plugins/core";
 import { RxReplicationState } from "rxdb/plugins/replication";
-import { COLLECTIONS, type CollectionName, type SyncedFields } from "#shared/sync/documents.ts";
+import type { MemberRxDatabase } from "#renderer/data/collections/collections.ts";
+import { REPLICATION } from "#renderer/data/database/pulled-mark.ts";
+import { metaInfoOf } from "#renderer/data/rxdb-internals.ts";
+import type { SyncedFields } from "#shared/sync/kinds/kind.ts";
+import { COLLECTIONS, type CollectionName } from "#shared/sync/kinds/kinds.ts";
 import type { Cursor } from "#shared/sync/protocol.ts";
-import type { MemberRxDatabase } from "../collections/collections.ts";
-import { REPLICATION } from "../database/pulled-mark.ts";
 
 /** Any synced collection, seen through the fields that all of them have. */
 export type SyncedCollection = RxCollection<SyncedFields>;
 
 /**
  * The cursor is one key, because RxDB merges a new checkpoint over the old one: a space that was lost must not survive in
- * it. `schema`: version of the rows that it was read for; absent where an older release wrote it.
+ * it. `fields`: the fields that the rows were read with, as {@link fieldsKey} tells them.
  */
-export type SyncCheckpoint = { cursor: Cursor; schema?: number };
+export type SyncCheckpoint = { cursor: Cursor; fields?: string };
 
 export type Replication = RxReplicationState<SyncedFields, SyncCheckpoint>;
 export type ReplicationHandlers = Pick<Replication, "pull" | "push">;
@@ -44,7 +46,7 @@ export const createReplication = (collection: SyncedCollection, handlers: Replic
 /** The storage of RxDB's replication metadata, also where no replication runs. The caller closes it. */
 export const openMeta = async (collection: SyncedCollection): Promise<MetaInstance> => {
   const probe = createReplication(collection, {});
-  const { collectionName, schema } = await probe.metaInfoPromise;
+  const { collectionName, schema } = await metaInfoOf(probe);
   await probe.cancel();
   const { database } = collection;
   return database.storage.createStorageInstance({

@@ -1,8 +1,9 @@
 import type { RealtimeChannel, SupabaseClient } from "@supabase/supabase-js";
+import { unlessAborted } from "#renderer/data/unless-aborted.ts";
 import { type Scheduler, systemScheduler } from "#shared/lib/clock.ts";
-import { unlessAborted } from "#shared/lib/unless-aborted.ts";
-import { parsePoke, parsePullAnswer, parsePushAnswer } from "./answers.ts";
+import { parseLookAnswer, parsePoke, parsePullAnswer, parsePushAnswer } from "./answers.ts";
 import type { AskedPause } from "./asked-pause.ts";
+import { createLooks } from "./looks.ts";
 import { SyncError } from "./sync-error.ts";
 import type { PokeListener, PokeSubscription, SyncTransport } from "./transport.ts";
 
@@ -15,7 +16,7 @@ const REFUSED = /^(22|23|42501|P0001)/;
 type RpcError = { code?: string; message: string; hint?: string | null };
 type RpcAnswer = { data: unknown; error: RpcError | null; status: number };
 
-/** The session is one factor short, whatever the rows are (`private.synced_table`, `sync_pull`). */
+/** The session is one factor short, whatever the rows are (`private.tables_of`, `sync_pull`). */
 const isUnassured = ({ hint }: RpcError): boolean => hint === "insufficient_aal";
 
 /** The `SyncError` of a failed call: PostgREST's status and code, 0 when no answer came. */
@@ -90,7 +91,7 @@ const subscribe = (client: SupabaseClient, listener: PokeListener): PokeSubscrip
 };
 
 /**
- * The transport of the app: `sync_pull` and `sync_push` as RPC, pokes over Realtime broadcast. `pause`: what the client's
+ * The transport of the app: `sync_pull`, `sync_look` and `sync_push` as RPC, pokes over Realtime broadcast. `pause`: what the client's
  * `fetch` was told of overload; while it lasts every call fails at once, without a request. `onUnassured`: the server asks
  * for a second factor that this session never showed; told once.
  */
@@ -134,9 +135,16 @@ export const createSupabaseTransport = (
       inFlight.delete(request);
     }
   };
+  const looks = createLooks(
+    {
+      one: async (pull) => parsePullAnswer(await call("sync_pull", pull)),
+      many: async (pulls) => parseLookAnswer(await call("sync_look", { pulls }), pulls.length),
+    },
+    scheduler,
+  );
   return {
-    pull: async (collection, cursor, maxRows) =>
-      parsePullAnswer(await call("sync_pull", { collection, cursor, max_rows: maxRows })),
+    look: looks.begin,
+    pull: looks.pull,
     push: async (collection, rows) => parsePushAnswer(await call("sync_push", { collection, rows })),
     pokes: (listener) => subscribe(client, listener),
     close() {

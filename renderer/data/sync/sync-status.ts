@@ -1,8 +1,8 @@
 import { BehaviorSubject, distinctUntilChanged, type Observable } from "rxjs";
-import { COLLECTIONS, type CollectionName } from "#shared/sync/documents.ts";
-import { type DataErrorCode, dataErrorCode } from "../data-error.ts";
-import { isQuotaError } from "../database/guarded-storage.ts";
-import type { SyncReport, SyncStatus } from "../sync-data.ts";
+import { type DataErrorCode, dataErrorCode } from "#renderer/data/data-error.ts";
+import { isQuotaError } from "#renderer/data/database/guarded-storage.ts";
+import type { SyncReport, SyncStatus } from "#renderer/data/sync-data.ts";
+import { COLLECTIONS, type CollectionName } from "#shared/sync/kinds/kinds.ts";
 import { SyncError, type SyncErrorCode } from "./sync-error.ts";
 
 /** All that decides what the member is shown. */
@@ -46,7 +46,7 @@ export type StatusBoard = {
   report(): Observable<SyncReport>;
   current(): { status: SyncStatus; report: SyncReport };
   update(changes: Partial<Omit<SyncFacts, "error">>): void;
-  /** Rows by collection; tells nobody when nothing changed. */
+  /** Rows by kind; tells nobody when nothing changed. */
   count(rows: Pick<SyncReport, "pending" | "rejected">): void;
   /** One failure per `source`, a collection's name first where it is of one; the first that is known is shown. Null clears it. */
   setError(source: string, error: unknown): void;

@@ -1,4 +1,4 @@
-import type { SyncReport, SyncStatus } from "../sync-data.ts";
+import type { SyncReport, SyncStatus } from "#renderer/data/sync-data.ts";
 
 /** What windows of one member tell each other: the leader its status, the others their wishes. `wake`: came to the front. */
 export type TabMessage =

@@ -1,4 +1,4 @@
-import type { CollectionName } from "#shared/sync/documents.ts";
+import type { CollectionName } from "#shared/sync/kinds/kinds.ts";
 import type { Cursor, Poke, PullAnswer, PushAnswer, PushRow } from "#shared/sync/protocol.ts";
 
 export type PokeListener = {
@@ -15,6 +15,8 @@ export type PokeSubscription = {
 
 /** The engine's way to the server. Fails with `SyncError`; answers are validated. Tests hand in their own. */
 export type SyncTransport = {
+  /** These collections are about to be pulled: their pulls go out as one request where they can. */
+  look(collections: readonly CollectionName[]): void;
   pull(collection: CollectionName, cursor: Cursor, maxRows: number): Promise<PullAnswer>;
   push(collection: CollectionName, rows: readonly PushRow[]): Promise<PushAnswer>;
   pokes(listener: PokeListener): PokeSubscription;

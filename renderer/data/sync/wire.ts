@@ -1,47 +1,105 @@
-import type { WithDeleted } from "rxdb/plugins/core";
-import type { CollectionName, SyncedDocuments } from "#shared/sync/documents.ts";
+import { defaultHashSha256 } from "rxdb/plugins/core";
+import { syncedSchemas } from "#renderer/data/collections/collections.ts";
+import { kindOfDocument } from "#renderer/data/collections/document-rows.ts";
+import {
+  type RowState,
+  type StoredState,
+  toRowState,
+  toStoredState,
+} from "#renderer/data/collections/stored-states.ts";
+import { defaultOf, isInstant, type SyncedFields } from "#shared/sync/kinds/kind.ts";
+import { type CollectionName, collectionOf, KIND_NAMES, kindOf } from "#shared/sync/kinds/kinds.ts";
 import type { WireRow } from "#shared/sync/protocol.ts";
-import { fieldsOf } from "../collections/collections.ts";
 import { SyncError } from "./sync-error.ts";
 
-export type SyncedState<K extends CollectionName = CollectionName> = WithDeleted<SyncedDocuments[K]>;
-
-const TIMESTAMPS = new Set(["created_at", "updated_at", "started_at", "ended_at", "completed_at", "time"]);
 const CANONICAL = /^\d{4}-\d\d-\d\dT\d\d:\d\d:\d\d\.\d{3}Z$/;
 
 /** Postgres writes `2026-11-21T08:30:00+00:00`; rows are compared as text, so there is one spelling. */
-const canonicalTimestamp = (value: string): string => {
-  if (CANONICAL.test(value)) return value;
+const canonicalInstant = (value: unknown): unknown => {
+  if (typeof value !== "string" || CANONICAL.test(value)) return value;
   const time = Date.parse(value);
   if (Number.isNaN(time)) throw new SyncError("sync_invalid_answer", `not a timestamp: ${value}`);
   return new Date(time).toISOString();
 };
 
-/** The document of a wire row: known columns only, so that an older app reads a newer server. */
-export const toState = <K extends CollectionName>(collection: K, row: WireRow): SyncedState<K> => {
-  const state: Record<string, unknown> = { _deleted: row.deleted };
-  for (const field of fieldsOf(collection)) {
-    const value = row[field];
-    if (value === undefined) throw new SyncError("sync_invalid_answer", `${collection} without ${field}`);
-    state[field] = typeof value === "string" && TIMESTAMPS.has(field) ? canonicalTimestamp(value) : value;
-  }
-  return state as unknown as SyncedState<K>;
+const COMMON: readonly (keyof SyncedFields)[] = ["id", "space_id", "created_at", "updated_at"];
+const COMMON_INSTANTS = new Set<string>(["created_at", "updated_at"]);
+
+const instants = new Map<string, ReadonlySet<string>>();
+
+const instantsOf = (kind: string): ReadonlySet<string> => {
+  const known = instants.get(kind);
+  if (known) return known;
+  const fields = Object.entries(kindOf(kind)?.fields ?? {});
+  const found = new Set([
+    ...COMMON_INSTANTS,
+    ...fields.flatMap(([field, schema]) => (isInstant(schema) ? [field] : [])),
+  ]);
+  instants.set(kind, found);
+  return found;
 };
 
-/** The wire row of a document. */
-export const toWire = (state: SyncedState): WireRow => {
-  const { _deleted, ...fields } = state;
-  return { ...fields, deleted: _deleted };
+/** Fields as this device spells them. Throws where one is missing that rows of before did not lack, either. */
+const readFields = (
+  kind: string,
+  names: readonly string[],
+  values: Readonly<Record<string, unknown>>,
+): Record<string, unknown> => {
+  const read: Record<string, unknown> = {};
+  for (const field of names) {
+    const value = values[field];
+    if (value === undefined) throw new SyncError("sync_invalid_answer", `${kind} without ${field}`);
+    read[field] = instantsOf(kind).has(field) ? canonicalInstant(value) : value;
+  }
+  return read;
+};
+
+const isRecord = (value: unknown): value is Record<string, unknown> =>
+  typeof value === "object" && value !== null && !Array.isArray(value);
+
+/** A document of the wire: `data` keeps what only a newer release knows, which this one gives back as it came. */
+const toDocumentState = ({ deleted, kind, data, ...common }: WireRow): StoredState => {
+  if (typeof kind !== "string" || !isRecord(data)) {
+    throw new SyncError("sync_invalid_answer", "a document without kind or data");
+  }
+  const fields = Object.entries(kindOf(kind)?.fields ?? {});
+  const present = fields.flatMap(([field, schema]) =>
+    data[field] === undefined && defaultOf(schema) !== undefined ? [] : [field],
+  );
+  const row = { ...data, ...readFields(kind, present, data), ...readFields(kind, COMMON, common), _deleted: deleted };
+  return toStoredState(kind, row as RowState);
+};
+
+const bulkFields = new Map<CollectionName, readonly string[]>();
+
+/** The stored state of a wire row. Of a bulk row known columns only, so that an older app reads a newer server. */
+export const toState = (collection: CollectionName, row: WireRow): StoredState => {
+  if (collection === "documents") return toDocumentState(row);
+  const fields = bulkFields.get(collection) ?? Object.keys(syncedSchemas[collection].properties);
+  bulkFields.set(collection, fields);
+  return { ...readFields(collection, fields, row), _deleted: row.deleted } as StoredState;
+};
+
+/** The wire row of a stored state. */
+export const toWire = (collection: CollectionName, state: StoredState): WireRow => {
+  if (collection !== "documents") {
+    const { _deleted, ...row } = state;
+    return { ...row, deleted: _deleted };
+  }
+  const { id, space_id, created_at, updated_at, _deleted, ...data } = toRowState(collection, state);
+  return { id, space_id, created_at, updated_at, deleted: _deleted, kind: kindOfDocument(state.id), data };
 };
 
 /** Later than any edit, so that no merge brings a value of the row back. */
 export const LAST_INSTANT = "9999-12-31T23:59:59.999Z";
-const REFERENCES = new Set(["id", "space_id", "workout_id", "workout_exercise_id"]);
+const KEPT = new Set([...COMMON, "kind", "workout_id", "workout_exercise_id"]);
 
 /** What is left on the device of a row that it may no longer read: its references and times, marked deleted. */
-export const blankState = <T extends SyncedState>(state: T): T => {
+export const blankState = (collection: CollectionName, state: StoredState): StoredState => {
+  const times = instantsOf(collection);
   const blank = Object.entries(state).map(([field, value]): [string, unknown] => {
-    if (REFERENCES.has(field) || TIMESTAMPS.has(field)) return [field, value];
+    if ((field !== "kind" || collection === "documents") && (KEPT.has(field) || times.has(field)))
+      return [field, value];
     if (typeof value === "string") return [field, ""];
     if (typeof value === "number") return [field, 0];
     if (Array.isArray(value)) return [field, []];
@@ -53,3 +111,18 @@ export const blankState = <T extends SyncedState>(state: T): T => {
 /** Whether a row is what {@link blankState} leaves. */
 export const isBlank = (state: { updated_at: string; _deleted: boolean }): boolean =>
   state._deleted && state.updated_at === LAST_INSTANT;
+
+/** Tells one set of fields from another: those that this release reads of a collection's rows, and how it files them. */
+export const fieldsKey = (collection: CollectionName): Promise<string> => {
+  const known = fieldsKeys.get(collection) ?? defaultHashSha256(JSON.stringify(readOf(collection)));
+  fieldsKeys.set(collection, known);
+  return known;
+};
+
+const fieldsKeys = new Map<CollectionName, Promise<string>>();
+
+const readOf = (collection: CollectionName) =>
+  KIND_NAMES.filter((kind) => collectionOf(kind) === collection).map((kind) => {
+    const { fields, sort = "", ref = "" } = kindOf(kind) ?? { fields: {} };
+    return [kind, Object.keys(fields), [...instantsOf(kind)], sort, ref];
+  });

@@ -3,4 +3,3 @@ export { FactsCard } from "./components/FactsCard.tsx";
 export { ServicesCard } from "./components/ServicesCard.tsx";
 export { SyncFacts } from "./components/SyncFacts.tsx";
 export { VersionFacts } from "./components/VersionFacts.tsx";
-export { DIAGNOSTICS_TEXTS } from "./lib/diagnostics-texts.ts";

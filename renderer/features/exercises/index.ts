@@ -3,3 +3,5 @@ export { MuscleFigure } from "./components/MuscleFigure.tsx";
 export { type Catalogue, readCatalogue, useCatalogue } from "./hooks/use-catalogue.ts";
 export { equipmentKey } from "./lib/equipment.ts";
 export { muscleKey, useMuscleList } from "./lib/muscles.ts";
+
+export const loadLibrary = () => import("./lib/library.ts");

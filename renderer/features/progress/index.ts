@@ -1,6 +1,6 @@
 import { createElement } from "react";
-import { Beside } from "../../app/Beside.tsx";
-import { lazyScreen } from "../../app/lazy-screen.ts";
+import { Beside } from "#renderer/kit/errors/Beside.tsx";
+import { lazyScreen } from "#renderer/kit/screens/lazy-screen.ts";
 import type { ExerciseProgressProps } from "./components/ExerciseProgress.tsx";
 import type { SetRecordsProps } from "./components/SetRecords.tsx";
 

@@ -1,7 +1,7 @@
-export { FolderDialog } from "./components/FolderDialog.tsx";
-export { NumberCell } from "./components/NumberCell.tsx";
+export { FolderDialog } from "#renderer/features/workouts/components/routines/FolderDialog.tsx";
+export { NumberCell } from "#renderer/features/workouts/components/sets/NumberCell.tsx";
+export { RestMenu } from "#renderer/features/workouts/components/workout/RestMenu.tsx";
 export { QuickLinks } from "./components/QuickLinks.tsx";
-export { RestMenu } from "./components/RestMenu.tsx";
 export { TodayCard } from "./components/TodayCard.tsx";
 export { UndoButton } from "./components/UndoButton.tsx";
 export { WorkoutRow } from "./components/WorkoutRow.tsx";

@@ -1,5 +1,5 @@
-import type { TextCompressor } from "#shared/auth/session-storage.ts";
-import { fromBase64, toBase64 } from "#shared/lib/base64.ts";
+import type { TextCompressor } from "#shared/auth/text-store.ts";
+import { fromBase64, toBase64 } from "./base64.ts";
 
 const through = async (bytes: Uint8Array<ArrayBuffer>, stream: CompressionStream | DecompressionStream) =>
   new Uint8Array(await new Response(new Blob([bytes]).stream().pipeThrough(stream)).arrayBuffer());

@@ -1,5 +1,5 @@
-import { safeStorage } from "../../ui/safe-storage.ts";
-import { COLOR_MODE_KEY, parseColorModeChoice, resolveColorMode } from "../../ui/theme/color-mode.ts";
+import { safeStorage } from "#renderer/ui/browser/safe-storage.ts";
+import { COLOR_MODE_KEY, parseColorModeChoice, resolveColorMode } from "#renderer/ui/theme/color-mode.ts";
 
 /** Keeps the colour mode in step with the system's while the page is open, unless the visitor chose one in the app. */
 export const followSystemMode = (): void => {

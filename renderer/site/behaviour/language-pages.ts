@@ -1,5 +1,5 @@
+import { safeStorage } from "#renderer/ui/browser/safe-storage.ts";
 import { LANGUAGE_KEY, type Language, parseLanguage } from "#shared/i18n/languages.ts";
-import { safeStorage } from "../../ui/safe-storage.ts";
 
 type LanguagePages = {
   /** Brings a page to life, once, when it is first shown. */

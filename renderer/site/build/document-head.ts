@@ -1,4 +1,4 @@
-import { siteSettings } from "../settings.ts";
+import { siteSettings } from "#renderer/site/settings.ts";
 
 type Head = {
   title: string;

@@ -1,12 +1,12 @@
 import { renderToStaticMarkup } from "react-dom/server";
+import { LandingPage } from "#renderer/site/landing/LandingPage.tsx";
+import { LegalPage } from "#renderer/site/legal/LegalPage.tsx";
+import { siteSettings } from "#renderer/site/settings.ts";
+import { SiteContext, type SiteTexts } from "#renderer/site/site-context.ts";
+import { createSiteFormats } from "#renderer/site/site-formats.ts";
 import { DEFAULT_LANGUAGE, LANGUAGES, type Language } from "#shared/i18n/languages.ts";
 import { createTranslator } from "#shared/i18n/translator.ts";
 import { SITE_PAGES, type SitePage } from "#shared/site/pages.ts";
-import { LandingPage } from "../landing/LandingPage.tsx";
-import { LegalPage } from "../legal/LegalPage.tsx";
-import { siteSettings } from "../settings.ts";
-import { SiteContext, type SiteTexts } from "../site-context.ts";
-import { createSiteFormats } from "../site-formats.ts";
 import { renderHead } from "./document-head.ts";
 import { qrCode, robots, siteMap } from "./files.ts";
 import { tokensCss } from "./tokens-css.ts";

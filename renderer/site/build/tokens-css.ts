@@ -1,4 +1,4 @@
-import { fontSizes, fonts, radii, semanticColors } from "../../ui/theme/tokens.ts";
+import { fontSizes, fonts, radii, semanticColors } from "#renderer/ui/theme/tokens.ts";
 
 type Pair = { value: { base: string; _dark: string } };
 type Group = { [key: string]: Pair | Group };

@@ -1,4 +1,4 @@
-import { useSite } from "../site-context.ts";
+import { useSite } from "#renderer/site/site-context.ts";
 import { Fallback } from "./Fallback.tsx";
 
 /** The mark in the ink of each colour mode, beside the name. Where it cannot be shown, its initials stand. */

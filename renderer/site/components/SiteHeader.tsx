@@ -1,6 +1,6 @@
 import type { ReactNode } from "react";
+import { useSite } from "#renderer/site/site-context.ts";
 import { LANGUAGES } from "#shared/i18n/languages.ts";
-import { useSite } from "../site-context.ts";
 import { Brand } from "./Brand.tsx";
 
 const LanguageSwitch = () => {

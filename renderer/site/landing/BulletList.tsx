@@ -1,5 +1,5 @@
 import Check from "lucide-react/icons/check";
-import { SiteIcon } from "../components/SiteIcon.tsx";
+import { SiteIcon } from "#renderer/site/components/SiteIcon.tsx";
 
 export const BulletList = ({ bullets }: { bullets: string[] }) => (
   <ul className="bullets">

@@ -1,8 +1,8 @@
 import type { LucideIcon } from "lucide-react";
 import ArrowRight from "lucide-react/icons/arrow-right";
 import Repeat from "lucide-react/icons/repeat";
-import { SiteIcon } from "../components/SiteIcon.tsx";
-import { useSite } from "../site-context.ts";
+import { SiteIcon } from "#renderer/site/components/SiteIcon.tsx";
+import { useSite } from "#renderer/site/site-context.ts";
 import { BulletList } from "./BulletList.tsx";
 import { FeatureDrawing } from "./FeatureDrawing.tsx";
 import type { FeatureKey } from "./features.ts";

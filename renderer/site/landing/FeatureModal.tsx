@@ -1,7 +1,7 @@
 import type { LucideIcon } from "lucide-react";
 import X from "lucide-react/icons/x";
-import { SiteIcon } from "../components/SiteIcon.tsx";
-import { useSite } from "../site-context.ts";
+import { SiteIcon } from "#renderer/site/components/SiteIcon.tsx";
+import { useSite } from "#renderer/site/site-context.ts";
 import { BulletList } from "./BulletList.tsx";
 import { BULLETS, type FeatureKey } from "./features.ts";
 import { useFeature } from "./use-feature.ts";

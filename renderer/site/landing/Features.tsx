@@ -1,7 +1,7 @@
 import CalendarDays from "lucide-react/icons/calendar-days";
 import ShoppingBag from "lucide-react/icons/shopping-bag";
-import { SiteIcon } from "../components/SiteIcon.tsx";
-import { useSite } from "../site-context.ts";
+import { SiteIcon } from "#renderer/site/components/SiteIcon.tsx";
+import { useSite } from "#renderer/site/site-context.ts";
 import { FeatureCard } from "./FeatureCard.tsx";
 import { FeatureModal } from "./FeatureModal.tsx";
 import { FEATURES } from "./features.ts";

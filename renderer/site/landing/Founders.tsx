@@ -1,8 +1,8 @@
 import UserRound from "lucide-react/icons/user-round";
-import { Fallback } from "../components/Fallback.tsx";
-import { SiteIcon } from "../components/SiteIcon.tsx";
-import { type SiteSettings, siteSettings } from "../settings.ts";
-import { useSite } from "../site-context.ts";
+import { Fallback } from "#renderer/site/components/Fallback.tsx";
+import { SiteIcon } from "#renderer/site/components/SiteIcon.tsx";
+import { type SiteSettings, siteSettings } from "#renderer/site/settings.ts";
+import { useSite } from "#renderer/site/site-context.ts";
 
 const Placeholder = () => (
   <span className="founder-placeholder">

@@ -1,8 +1,8 @@
 import Smartphone from "lucide-react/icons/smartphone";
 import Star from "lucide-react/icons/star";
-import { SiteIcon } from "../components/SiteIcon.tsx";
-import { siteSettings } from "../settings.ts";
-import { useSite } from "../site-context.ts";
+import { SiteIcon } from "#renderer/site/components/SiteIcon.tsx";
+import { siteSettings } from "#renderer/site/settings.ts";
+import { useSite } from "#renderer/site/site-context.ts";
 import { FEATURES } from "./features.ts";
 import { HeroDrawing } from "./HeroDrawing.tsx";
 

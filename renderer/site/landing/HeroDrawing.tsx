@@ -1,4 +1,4 @@
-import { useSite } from "../site-context.ts";
+import { useSite } from "#renderer/site/site-context.ts";
 
 const BARS = [121, 151, 139, 191, 177, 231, 216, 269, 253];
 const WEIGHT = 92.5;

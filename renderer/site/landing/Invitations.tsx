@@ -1,8 +1,8 @@
 import ListPlus from "lucide-react/icons/list-plus";
 import MessageSquareText from "lucide-react/icons/message-square-text";
-import { SiteIcon } from "../components/SiteIcon.tsx";
-import { siteSettings } from "../settings.ts";
-import { useSite } from "../site-context.ts";
+import { SiteIcon } from "#renderer/site/components/SiteIcon.tsx";
+import { siteSettings } from "#renderer/site/settings.ts";
+import { useSite } from "#renderer/site/site-context.ts";
 
 const INVITATIONS = [
   { key: "waiting", icon: ListPlus, url: siteSettings.waitingListUrl },

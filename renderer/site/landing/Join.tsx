@@ -1,6 +1,6 @@
-import { Fallback } from "../components/Fallback.tsx";
-import { siteSettings } from "../settings.ts";
-import { useSite } from "../site-context.ts";
+import { Fallback } from "#renderer/site/components/Fallback.tsx";
+import { siteSettings } from "#renderer/site/settings.ts";
+import { useSite } from "#renderer/site/site-context.ts";
 import { Founders } from "./Founders.tsx";
 import { Invitations } from "./Invitations.tsx";
 

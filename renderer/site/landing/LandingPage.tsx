@@ -1,7 +1,7 @@
-import { SiteFooter } from "../components/SiteFooter.tsx";
-import { SiteHeader } from "../components/SiteHeader.tsx";
-import { siteSettings } from "../settings.ts";
-import { useSite } from "../site-context.ts";
+import { SiteFooter } from "#renderer/site/components/SiteFooter.tsx";
+import { SiteHeader } from "#renderer/site/components/SiteHeader.tsx";
+import { siteSettings } from "#renderer/site/settings.ts";
+import { useSite } from "#renderer/site/site-context.ts";
 import { Features } from "./Features.tsx";
 import { Hero } from "./Hero.tsx";
 import { Join } from "./Join.tsx";

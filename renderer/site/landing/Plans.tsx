@@ -1,5 +1,5 @@
-import { siteSettings } from "../settings.ts";
-import { useSite } from "../site-context.ts";
+import { siteSettings } from "#renderer/site/settings.ts";
+import { useSite } from "#renderer/site/site-context.ts";
 import { BulletList } from "./BulletList.tsx";
 import { BULLETS } from "./features.ts";
 

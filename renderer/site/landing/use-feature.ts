@@ -1,5 +1,5 @@
-import { siteSettings } from "../settings.ts";
-import { useSite } from "../site-context.ts";
+import { siteSettings } from "#renderer/site/settings.ts";
+import { useSite } from "#renderer/site/site-context.ts";
 import { BULLETS, type FeatureKey } from "./features.ts";
 
 /** The words of a feature, and the ids that join its parts: each language's page has its own. */

@@ -1,6 +1,6 @@
+import { siteSettings } from "#renderer/site/settings.ts";
+import { useSite } from "#renderer/site/site-context.ts";
 import type { MessageKey } from "#shared/i18n/keys.ts";
-import { siteSettings } from "../settings.ts";
-import { useSite } from "../site-context.ts";
 import { LEGAL_DOCUMENTS, type LegalDocument, MINIMUM_AGE } from "./legal-documents.ts";
 import { RichText } from "./RichText.tsx";
 

@@ -1,8 +1,8 @@
 import ArrowLeft from "lucide-react/icons/arrow-left";
-import { SiteFooter } from "../components/SiteFooter.tsx";
-import { SiteHeader } from "../components/SiteHeader.tsx";
-import { SiteIcon } from "../components/SiteIcon.tsx";
-import { useSite } from "../site-context.ts";
+import { SiteFooter } from "#renderer/site/components/SiteFooter.tsx";
+import { SiteHeader } from "#renderer/site/components/SiteHeader.tsx";
+import { SiteIcon } from "#renderer/site/components/SiteIcon.tsx";
+import { useSite } from "#renderer/site/site-context.ts";
 import { LegalArticle } from "./LegalArticle.tsx";
 import type { LegalDocument } from "./legal-documents.ts";
 

@@ -12,7 +12,7 @@ import { Span } from "@chakra-ui/react/span";
 import type { LucideIcon } from "lucide-react";
 import Check from "lucide-react/icons/check";
 import type { ReactElement, ReactNode } from "react";
-import { Icon } from "../Icon.tsx";
+import { Icon } from "#renderer/ui/Icon.tsx";
 
 export type MenuEntry =
   | { kind: "separator"; id: string }

@@ -1,5 +1,5 @@
 import { createContext, type ReactNode, useCallback, useContext, useEffect, useMemo, useState } from "react";
-import { safeStorage } from "../safe-storage.ts";
+import { safeStorage } from "#renderer/ui/browser/safe-storage.ts";
 import {
   COLOR_MODE_KEY,
   type ColorMode,

@@ -2,7 +2,7 @@ import { useEffect } from "react";
 import { Toaster, toast } from "sonner";
 import "sonner/dist/styles.css";
 import "./toasts.css";
-import { useColorMode } from "../theme/ColorModeProvider.tsx";
+import { useColorMode } from "#renderer/ui/theme/ColorModeProvider.tsx";
 import type { Notifier, ToastRequest } from "./notifier.ts";
 
 const show = ({ tone, text, description, duration, action }: ToastRequest) => {

@@ -1,5 +1,5 @@
-import { addDays, weekdayOf } from "../days.ts";
-import { type RoutineExercise, type RoutineSet, routineExerciseOf, routineSetOf } from "../routine.ts";
+import { addDays, weekdayOf } from "#shared/training/days.ts";
+import { type RoutineExercise, type RoutineSet, routineExerciseOf, routineSetOf } from "#shared/training/routine.ts";
 
 export const PROGRAM_IDS = ["full-body", "upper-lower", "push-pull-legs", "strength", "home", "running"] as const;
 export type ProgramId = (typeof PROGRAM_IDS)[number];

@@ -1,6 +1,6 @@
-import { EQUIPMENT, type Equipment, type Exercise } from "../exercise.ts";
-import { searchWords } from "../exercise-search.ts";
-import { EQUIPMENT_WORDS } from "../exercise-words.ts";
+import { EQUIPMENT, type Equipment, type Exercise } from "#shared/training/exercise.ts";
+import { searchWords } from "#shared/training/exercises/exercise-search.ts";
+import { EQUIPMENT_WORDS } from "#shared/training/exercises/exercise-words.ts";
 
 const keyOf = (words: readonly string[]): string => [...new Set(words)].toSorted().join(" ");
 

@@ -1,7 +1,7 @@
 import { z } from "zod";
-import { SET_KINDS } from "#shared/sync/documents.ts";
-import { EQUIPMENT, EXERCISE_TYPES, MUSCLES } from "../exercise.ts";
-import { WEIGHT_UNITS } from "../weight-units.ts";
+import { SET_KINDS } from "#shared/sync/kinds/workout-sets.ts";
+import { EQUIPMENT, EXERCISE_TYPES, MUSCLES } from "#shared/training/exercise.ts";
+import { WEIGHT_UNITS } from "#shared/training/weights/weight-units.ts";
 import type { ImportedExercise, ImportedSet, ImportedWorkout } from "./training-file.ts";
 
 /** Bounds of the tables: a file that was changed by hand must not make a row that the server refuses for good. */

@@ -1,5 +1,5 @@
 import type { SetKind } from "#shared/sync/documents.ts";
-import type { Exercise } from "../exercise.ts";
+import type { Exercise } from "#shared/training/exercise.ts";
 
 /** The apps whose exports are understood; `prime` is our own. */
 export const TRAINING_FILE_SOURCES = ["strong", "hevy", "fitnotes", "prime"] as const;

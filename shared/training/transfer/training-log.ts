@@ -4,7 +4,7 @@ import type {
   WorkoutExerciseDocument,
   WorkoutSetDocument,
 } from "#shared/sync/documents.ts";
-import { ownExercise } from "../own-exercise.ts";
+import { ownExercise } from "#shared/training/exercises/own-exercise.ts";
 import type { ImportedExercise, ImportedWorkout } from "./training-file.ts";
 
 export type TrainingRows = {

@@ -1,4 +1,4 @@
-import type { Queryable } from "../database/database.ts";
+import type { Queryable } from "#local/database/database.ts";
 import { type AuthScope, isoNow } from "./auth-scope.ts";
 import { insertRefreshToken } from "./refresh-tokens.ts";
 import type { Sender } from "./sender.ts";

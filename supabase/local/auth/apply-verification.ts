@@ -1,4 +1,4 @@
-import type { Queryable } from "../database/database.ts";
+import type { Queryable } from "#local/database/database.ts";
 import { AuthError, isUniqueViolation } from "./auth-error.ts";
 import { type AuthScope, isoNow } from "./auth-scope.ts";
 import { providersOf, saveEmailIdentity, savePhoneIdentity } from "./identities.ts";

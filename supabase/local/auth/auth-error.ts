@@ -1,4 +1,4 @@
-import { DatabaseError } from "../database/database.ts";
+import { DatabaseError } from "#local/database/database.ts";
 
 /** A refusal as GoTrue gives it: HTTP status, `error_code`, message. `reasons` belongs to `weak_password` alone. */
 export class AuthError extends Error {

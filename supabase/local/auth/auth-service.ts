@@ -1,5 +1,5 @@
 import { Hono } from "hono";
-import type { StackContext } from "../context.ts";
+import type { StackContext } from "#local/context.ts";
 import { AuthError, errorResponse } from "./auth-error.ts";
 import { createAuthScope } from "./auth-scope.ts";
 import { callback } from "./external/callback.ts";

@@ -1,5 +1,5 @@
 import { createHash, randomUUID, timingSafeEqual } from "node:crypto";
-import type { Queryable, Row } from "../database/database.ts";
+import type { Queryable, Row } from "#local/database/database.ts";
 import { AuthError, validationFailed } from "./auth-error.ts";
 
 /** GoTrue's names for what a PKCE flow was started by; they end up in the `amr` claim. */

@@ -1,12 +1,11 @@
-import type { Queryable } from "../database/database.ts";
-import type { Metadata } from "./users.ts";
+import type { Queryable } from "#local/database/database.ts";
 
 /** What identity and metadata of a member say of address and number. */
 export const identityClaims = (
   userId: string,
   contact: { email?: string | null | undefined; phone?: string | null | undefined },
   verified = false,
-): Metadata => ({
+): Record<string, unknown> => ({
   sub: userId,
   ...(contact.email ? { email: contact.email } : {}),
   ...(contact.phone ? { phone: contact.phone } : {}),
@@ -18,7 +17,7 @@ const saveIdentity = async (
   db: Queryable,
   userId: string,
   provider: "email" | "phone",
-  claims: Metadata,
+  claims: Record<string, unknown>,
   now: string,
 ): Promise<void> => {
   await db.query(
@@ -58,7 +57,7 @@ export const savePhoneIdentity = (
 ): Promise<void> => saveIdentity(db, userId, "phone", identityClaims(userId, { phone }, verified), now);
 
 /** `provider` and `providers` of the member's `app_metadata`, from the identities they have; the oldest comes first. */
-export const providersOf = async (db: Queryable, userId: string): Promise<Metadata> => {
+export const providersOf = async (db: Queryable, userId: string): Promise<Record<string, unknown>> => {
   const { rows } = await db.query<{ provider: string }>(
     "select provider from auth.identities where user_id = $1 group by provider order by min(created_at), provider",
     [userId],

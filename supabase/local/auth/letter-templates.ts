@@ -1,7 +1,7 @@
-import type { LetterTemplate, LetterTemplates } from "../config/letter-templates.ts";
-import { renderTemplate } from "../mail/go-template.ts";
-import { htmlToText } from "../mail/html-to-text.ts";
-import type { Letter } from "../mail/inbox.ts";
+import type { LetterTemplate, LetterTemplates } from "#local/config/letter-templates.ts";
+import { renderTemplate } from "#local/mail/go-template.ts";
+import { htmlToText } from "#local/mail/html-to-text.ts";
+import type { Letter } from "#local/mail/inbox.ts";
 
 export type LetterKind = "signup" | "invite" | "magiclink" | "recovery" | "email_change" | "reauthentication";
 

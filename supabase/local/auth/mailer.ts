@@ -1,4 +1,4 @@
-import type { Queryable } from "../database/database.ts";
+import type { Queryable } from "#local/database/database.ts";
 import { AuthError } from "./auth-error.ts";
 import { type AuthScope, isoNow } from "./auth-scope.ts";
 import { composeLetter, type LetterKind } from "./letter-templates.ts";

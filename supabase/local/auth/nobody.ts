@@ -1,5 +1,5 @@
 import { randomInt, randomUUID } from "node:crypto";
-import type { Queryable } from "../database/database.ts";
+import type { Queryable } from "#local/database/database.ts";
 import { AUDIENCE, type UserRow } from "./users.ts";
 
 const NOBODY = "00000000-0000-4000-8000-000000000000";

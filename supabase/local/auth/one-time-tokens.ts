@@ -1,5 +1,5 @@
 import { randomUUID } from "node:crypto";
-import type { Queryable } from "../database/database.ts";
+import type { Queryable } from "#local/database/database.ts";
 import { PKCE_PREFIX } from "./one-time-code.ts";
 
 export type OneTimeTokenType =

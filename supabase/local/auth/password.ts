@@ -1,18 +1,18 @@
 import { randomBytes, type ScryptOptions, scrypt, timingSafeEqual } from "node:crypto";
 
+export type PasswordCost = { log2N: number; r: number; p: number };
+
 /** N = 2^15, r = 8, p = 3: 32 MiB a lane, one of the equivalent settings of OWASP's password storage sheet. */
-const COST = { log2N: 15, r: 8, p: 3 };
+const COST: PasswordCost = { log2N: 15, r: 8, p: 3 };
 /** What an encoded hash may ask for at most: a damaged row must not eat the machine's memory. */
 const MAX_COST = { log2N: 18, r: 16, p: 16 };
 const SALT_BYTES = 16;
 const HASH_BYTES = 32;
 const MEMORY_SLACK_BYTES = 1024 * 1024;
 
-type Cost = typeof COST;
-
 const ENCODED = /^\$scrypt\$ln=(\d{1,2}),r=(\d{1,2}),p=(\d{1,2})\$([A-Za-z0-9+/]+)\$([A-Za-z0-9+/]+)$/;
 
-const derive = (password: string, salt: Buffer, length: number, cost: Cost): Promise<Buffer> => {
+const derive = (password: string, salt: Buffer, length: number, cost: PasswordCost): Promise<Buffer> => {
   const blockBytes = 128 * cost.r;
   const options: ScryptOptions = {
     N: 2 ** cost.log2N,
@@ -27,26 +27,27 @@ const derive = (password: string, salt: Buffer, length: number, cost: Cost): Pro
 
 const base64 = (bytes: Buffer): string => bytes.toString("base64").replace(/=+$/, "");
 
+const encode = ({ log2N, r, p }: PasswordCost, salt: Buffer, hash: Buffer): string =>
+  `$scrypt$ln=${log2N},r=${r},p=${p}$${base64(salt)}$${base64(hash)}`;
+
 /**
  * Hashes a password with scrypt (RFC 7914) and a random salt, off the main thread.
  * Gives the PHC string `$scrypt$ln=15,r=8,p=3$<salt>$<hash>`, base64 without padding.
  */
-export const hashPassword = async (password: string): Promise<string> => {
+export const hashPassword = async (password: string, cost = COST): Promise<string> => {
   const salt = randomBytes(SALT_BYTES);
-  const hash = await derive(password, salt, HASH_BYTES, COST);
-  return `$scrypt$ln=${COST.log2N},r=${COST.r},p=${COST.p}$${base64(salt)}$${base64(hash)}`;
+  return encode(cost, salt, await derive(password, salt, HASH_BYTES, cost));
 };
-
-const NOBODY = `$scrypt$ln=${COST.log2N},r=${COST.r},p=${COST.p}$${base64(randomBytes(SALT_BYTES))}$${base64(randomBytes(HASH_BYTES))}`;
 
 /**
  * Compares in constant time. Anything but a `hashPassword` string (null, empty, another algorithm) matches no
- * password, after the same amount of work: the time does not tell whether an account exists.
+ * password, after the same amount of work, that of `usual`: the time does not tell whether an account exists.
  */
-export const verifyPassword = async (password: string, encoded: string | null): Promise<boolean> => {
+export const verifyPassword = async (password: string, encoded: string | null, usual = COST): Promise<boolean> => {
   const parts = ENCODED.exec(encoded ?? "");
-  const [, log2N, r, p, salt, hash] = parts ?? ENCODED.exec(NOBODY) ?? [];
-  const cost: Cost = { log2N: Number(log2N), r: Number(r), p: Number(p) };
+  const nobody = () => ENCODED.exec(encode(usual, randomBytes(SALT_BYTES), randomBytes(HASH_BYTES)));
+  const [, log2N, r, p, salt, hash] = parts ?? nobody() ?? [];
+  const cost: PasswordCost = { log2N: Number(log2N), r: Number(r), p: Number(p) };
   if (cost.log2N < 1 || cost.r < 1 || cost.p < 1) return false;
   if (cost.log2N > MAX_COST.log2N || cost.r > MAX_COST.r || cost.p > MAX_COST.p) return false;
   const expected = Buffer.from(hash ?? "", "base64");

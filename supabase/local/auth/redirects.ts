@@ -1,4 +1,4 @@
-import type { StackConfig } from "../config/stack-config.ts";
+import type { StackConfig } from "#local/config/stack-config.ts";
 
 type RedirectConfig = Pick<StackConfig["auth"], "siteUrl" | "additionalRedirectUrls">;
 

@@ -1,5 +1,5 @@
 import { randomBytes } from "node:crypto";
-import type { Queryable, Row } from "../database/database.ts";
+import type { Queryable, Row } from "#local/database/database.ts";
 
 type RefreshTokenRow = Row & {
   token: string;

@@ -1,5 +1,5 @@
 import { randomUUID } from "node:crypto";
-import type { Queryable, Row } from "../database/database.ts";
+import type { Queryable, Row } from "#local/database/database.ts";
 import type { Sender } from "./sender.ts";
 import { isUuid } from "./uuid.ts";
 

@@ -1,5 +1,5 @@
 import { randomUUID } from "node:crypto";
-import type { Transaction } from "../database/database.ts";
+import type { Transaction } from "#local/database/database.ts";
 import { startSession, type TokenResponse } from "./access-token.ts";
 import { type AuthScope, isoNow } from "./auth-scope.ts";
 import { type PkceChallenge, startFlow } from "./flow-state.ts";

@@ -1,5 +1,5 @@
-import type { Queryable } from "../database/database.ts";
-import { escapeHtml } from "../mail/escape-html.ts";
+import type { Queryable } from "#local/database/database.ts";
+import { escapeHtml } from "#local/mail/escape-html.ts";
 import { AuthError, validationFailed } from "./auth-error.ts";
 import { type AuthScope, isoNow } from "./auth-scope.ts";
 import { isNobody, writeForNobody } from "./nobody.ts";

@@ -1,4 +1,4 @@
-import type { Queryable, Row } from "../database/database.ts";
+import type { Queryable, Row } from "#local/database/database.ts";
 import { factorJson, listFactors } from "./mfa/factors.ts";
 import type { Metadata, UserRow } from "./users.ts";
 

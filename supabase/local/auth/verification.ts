@@ -1,4 +1,4 @@
-import type { Queryable } from "../database/database.ts";
+import type { Queryable } from "#local/database/database.ts";
 import { AuthError, validationFailed } from "./auth-error.ts";
 import type { AuthScope } from "./auth-scope.ts";
 import type { FlowMethod } from "./flow-state.ts";

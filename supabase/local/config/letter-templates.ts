@@ -1,7 +1,7 @@
 import { readFile } from "node:fs/promises";
 import { dirname, resolve } from "node:path";
 import { z } from "zod";
-import { renderTemplate } from "../mail/go-template.ts";
+import { renderTemplate } from "#local/mail/go-template.ts";
 import { ConfigError } from "./config-error.ts";
 import { text } from "./values.ts";
 

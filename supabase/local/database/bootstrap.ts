@@ -1,5 +1,5 @@
 import { readdir, readFile } from "node:fs/promises";
-import { StackError } from "../stack-error.ts";
+import { StackError } from "#local/stack-error.ts";
 import { type Database, DatabaseError } from "./database.ts";
 
 const local = new URL("../", import.meta.url);
@@ -22,6 +22,21 @@ const HISTORY = `
   create schema if not exists supabase_migrations;
   create table if not exists supabase_migrations.schema_migrations (version text primary key, name text, statements text[]);
 `;
+
+/**
+ * The first migration. What has an older one was made before the migrations were put together, which no release had seen:
+ * there is no way from there.
+ */
+const BASELINE = "20261123090000";
+
+const appliedVersions = async (database: Database): Promise<string[]> => {
+  const history = "supabase_migrations.schema_migrations";
+  const { rows } = await database.query<{ there: boolean }>("select to_regclass($1) is not null as there", [history]);
+  if (!rows[0]?.there) return [];
+  return (await database.query<{ version: string }>(`select version from ${history}`)).rows.map(
+    ({ version }) => version,
+  );
+};
 
 type Migration = { version: string; name: string; file: string };
 
@@ -74,20 +89,22 @@ const step = async (database: Database, what: string, sql: string, claim?: Migra
 
 /**
  * Brings a database to what the app needs: the services' own schemas, then every migration that was not applied yet, each
- * once in its own transaction. Safe at every start and from several processes. Answers the versions it applied.
+ * once in its own transaction. Safe at every start and from several processes. Answers the versions it applied. A database
+ * of before the first migration is left as it is, with `tooOld` as the line that says so.
  */
 export const bootstrap = async (
   database: Database,
-  options: { migrations?: URL } = {},
+  options: { migrations?: URL; tooOld?: string } = {},
 ): Promise<{ applied: string[] }> => {
+  if ((await appliedVersions(database)).some((version) => version < BASELINE))
+    throw new StackError(options.tooOld ?? "this database was made by an earlier, unreleased version");
   for (const file of SERVICE_SCHEMAS) {
     const sql = await readIfPresent(new URL(file, local));
     if (sql !== null) await step(database, `schema ${file}`, sql);
   }
   await step(database, "migration history", HISTORY);
   const folder = options.migrations ?? defaultMigrations;
-  const done = await database.query<{ version: string }>("select version from supabase_migrations.schema_migrations");
-  const known = new Set(done.rows.map((row) => row.version));
+  const known = new Set(await appliedVersions(database));
   const applied: string[] = [];
   for (const migration of await listMigrations(folder)) {
     if (known.has(migration.version)) continue;

@@ -1,6 +1,6 @@
 import { mkdir, readdir, rename, rm } from "node:fs/promises";
 import { PGlite, type Transaction as PgliteTransaction } from "@electric-sql/pglite";
-import { StackError } from "../stack-error.ts";
+import { StackError } from "#local/stack-error.ts";
 import {
   type Database,
   DatabaseError,
@@ -71,22 +71,7 @@ const open = async (dataDir: string): Promise<PGlite> => {
   }
 };
 
-/** Makes an empty cluster, as initdb leaves it, and gives its files as one archive. */
-export const dumpCluster = async (): Promise<Blob> => {
-  const pglite = await PGlite.create();
-  const files = await pglite.dumpDataDir("none");
-  await pglite.close();
-  return files;
-};
-
-/**
- * Opens PGlite on a directory, which is made where it is missing or empty, or in memory when `dataDir` is null: there
- * `cluster`, an empty cluster that {@link dumpCluster} gave, saves the making of one. One connection: transactions run
- * one after the other.
- */
-export const openPglite = async (dataDir: string | null, cluster?: Blob): Promise<Database> => {
-  const inMemory = cluster && { loadDataDir: cluster };
-  const pglite = dataDir === null ? await PGlite.create({ ...inMemory }) : await open(dataDir);
+const databaseOf = (pglite: PGlite): Database => {
   const transaction = <T>(work: (tx: Transaction) => Promise<T>): Promise<T> =>
     pglite
       .transaction((tx) => work({ ...queryable(tx), script: script(tx) }))
@@ -106,4 +91,23 @@ export const openPglite = async (dataDir: string | null, cluster?: Blob): Promis
     listen: (channel, listener) => pglite.listen(channel, listener),
     close: () => pglite.close(),
   };
+};
+
+/** Makes a cluster as initdb leaves it, has it prepared, and gives its files as one archive. */
+export const dumpCluster = async (prepare: (database: Database) => Promise<unknown>): Promise<Blob> => {
+  const pglite = await PGlite.create();
+  await prepare(databaseOf(pglite));
+  const files = await pglite.dumpDataDir("none");
+  await pglite.close();
+  return files;
+};
+
+/**
+ * Opens PGlite on a directory, which is made where it is missing or empty, or in memory when `dataDir` is null: there
+ * `cluster`, that {@link dumpCluster} gave, saves the making of one. One connection: transactions run one after the
+ * other.
+ */
+export const openPglite = async (dataDir: string | null, cluster?: Blob): Promise<Database> => {
+  const inMemory = cluster && { loadDataDir: cluster };
+  return databaseOf(dataDir === null ? await PGlite.create({ ...inMemory }) : await open(dataDir));
 };

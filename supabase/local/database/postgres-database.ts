@@ -1,5 +1,5 @@
 import { Client, DatabaseError as PgError, Pool, type PoolClient, types } from "pg";
-import { StackError } from "../stack-error.ts";
+import { StackError } from "#local/stack-error.ts";
 import {
   type Database,
   DatabaseError,

@@ -1,9 +1,9 @@
 import { existsSync } from "node:fs";
 import { fileURLToPath } from "node:url";
 import { type Context, Hono } from "hono";
-import type { FunctionSettings } from "../config/load-config.ts";
-import type { StackContext } from "../context.ts";
-import { bearerToken, identityOfToken } from "../gateway/identity.ts";
+import type { FunctionSettings } from "#local/config/load-config.ts";
+import type { StackContext } from "#local/context.ts";
+import { bearerToken, identityOfToken } from "#local/gateway/identity.ts";
 
 type Environment = Readonly<Record<string, string | undefined>>;
 type FetchHandler = (request: Request, env: Environment) => Promise<Response> | Response;

@@ -1,5 +1,5 @@
+import type { StackContext } from "#local/context.ts";
 import type { Scheduler } from "#shared/lib/clock.ts";
-import type { StackContext } from "../context.ts";
 
 /** Milliseconds between two looks for what is due to go. */
 export const HOUSEKEEPING_INTERVAL = 60 * 60 * 1000;

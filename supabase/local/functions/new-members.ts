@@ -1,4 +1,4 @@
-import type { StackContext } from "../context.ts";
+import type { StackContext } from "#local/context.ts";
 
 /**
  * Asks the function `welcome` for each new member, as the database of a hosted project does through pg_net. Gives back a

@@ -1,5 +1,5 @@
 import { Hono, type MiddlewareHandler } from "hono";
-import type { StackContext } from "../context.ts";
+import type { StackContext } from "#local/context.ts";
 import { bodyLimit } from "./body-limit.ts";
 import { cors } from "./cors.ts";
 import { isLoopbackHost } from "./host-check.ts";

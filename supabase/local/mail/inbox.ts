@@ -1,6 +1,6 @@
 import { randomBytes } from "node:crypto";
+import type { Database, Row } from "#local/database/database.ts";
 import type { Clock } from "#shared/lib/clock.ts";
-import type { Database, Row } from "../database/database.ts";
 
 /** What a message would have travelled by. */
 export type Channel = "email" | "sms" | "whatsapp";

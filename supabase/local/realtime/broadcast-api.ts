@@ -1,8 +1,8 @@
 import { type Context, Hono } from "hono";
 import { z } from "zod";
-import type { StackContext } from "../context.ts";
-import type { RequestIdentity } from "../database/database.ts";
-import { apiKeyOf, bearerToken } from "../gateway/identity.ts";
+import type { StackContext } from "#local/context.ts";
+import type { RequestIdentity } from "#local/database/database.ts";
+import { apiKeyOf, bearerToken } from "#local/gateway/identity.ts";
 import { BinaryPayload } from "./frames.ts";
 import type { Hub } from "./hub.ts";
 import { identify } from "./join.ts";

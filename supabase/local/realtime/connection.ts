@@ -1,6 +1,6 @@
 import { z } from "zod";
+import type { StackContext } from "#local/context.ts";
 import type { Scheduler } from "#shared/lib/clock.ts";
-import type { StackContext } from "../context.ts";
 import type { Message, Serializer } from "./frames.ts";
 import type { Channel, Hub } from "./hub.ts";
 import { authorize, type JoinRequest, parseJoin } from "./join.ts";

@@ -1,8 +1,8 @@
 import { randomUUID } from "node:crypto";
 import { z } from "zod";
-import type { StackContext } from "../context.ts";
-import type { RequestIdentity } from "../database/database.ts";
-import { identityOfToken } from "../gateway/identity.ts";
+import type { StackContext } from "#local/context.ts";
+import type { RequestIdentity } from "#local/database/database.ts";
+import { identityOfToken } from "#local/gateway/identity.ts";
 import { type Policies, readPolicies } from "./policies.ts";
 
 /** Payload of `phx_join` as realtime-js sends it; what is missing has Supabase's defaults. */

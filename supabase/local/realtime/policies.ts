@@ -1,6 +1,6 @@
 import { randomUUID } from "node:crypto";
-import { type Database, DatabaseError, type RequestIdentity, type Transaction } from "../database/database.ts";
-import { assumeIdentity } from "../database/request-identity.ts";
+import { type Database, DatabaseError, type RequestIdentity, type Transaction } from "#local/database/database.ts";
+import { assumeIdentity } from "#local/database/request-identity.ts";
 
 export type Permission = { read: boolean; write: boolean };
 /** What a caller may do on one private topic, by extension. */

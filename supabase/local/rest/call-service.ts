@@ -1,4 +1,4 @@
-import type { Database } from "../database/database.ts";
+import type { Database } from "#local/database/database.ts";
 import { RestError } from "./errors.ts";
 import { execute } from "./execute.ts";
 import type { Media } from "./grammar/media-type.ts";

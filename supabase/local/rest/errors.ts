@@ -1,4 +1,4 @@
-import type { DatabaseError, RequestIdentity } from "../database/database.ts";
+import type { DatabaseError, RequestIdentity } from "#local/database/database.ts";
 
 /** The body of every failed answer, in PostgREST's shape. */
 export type ErrorBody = { code: string; message: string; details: unknown; hint: string | null };

@@ -1,5 +1,5 @@
-import type { Database, Queryable, RequestIdentity } from "../database/database.ts";
-import { DatabaseError } from "../database/database.ts";
+import type { Database, Queryable, RequestIdentity } from "#local/database/database.ts";
+import { DatabaseError } from "#local/database/database.ts";
 import { databaseFailure, RestError } from "./errors.ts";
 import { compile, type Fragment, sql } from "./sql/fragment.ts";
 

@@ -1,5 +1,5 @@
 import { Hono } from "hono";
-import type { StackContext } from "../context.ts";
+import type { StackContext } from "#local/context.ts";
 import { callFunction } from "./call-service.ts";
 import { createCatalogueCache } from "./catalogue/catalogue-cache.ts";
 import type { Catalogue } from "./catalogue/types.ts";

@@ -1,4 +1,4 @@
-import type { Database } from "../database/database.ts";
+import type { Database } from "#local/database/database.ts";
 import type { Relation } from "./catalogue/types.ts";
 import { RestError } from "./errors.ts";
 import { type Answer, execute } from "./execute.ts";

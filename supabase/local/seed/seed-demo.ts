@@ -1,9 +1,9 @@
 import { randomUUID } from "node:crypto";
-import { hashPassword } from "../auth/password.ts";
-import { confirmEmail, findUserByEmail, insertUser } from "../auth/users.ts";
-import type { StackContext } from "../context.ts";
-import type { Queryable } from "../database/database.ts";
-import type { DemoAccount, RunningStack } from "../stack-options.ts";
+import { hashPassword } from "#local/auth/password.ts";
+import { confirmEmail, findUserByEmail, insertUser } from "#local/auth/users.ts";
+import type { StackContext } from "#local/context.ts";
+import type { Queryable } from "#local/database/database.ts";
+import type { DemoAccount, RunningStack } from "#local/stack-options.ts";
 import { createDemoTraining } from "./demo-training.ts";
 
 type DemoAccounts = NonNullable<RunningStack["demo"]>;
@@ -49,12 +49,13 @@ const insertRows = async (tx: Queryable, table: string, rows: readonly object[])
 export const seedDemo = async ({
   database,
   clock,
-}: Pick<StackContext, "database" | "clock">): Promise<DemoAccounts> => {
+  passwordCost,
+}: Pick<StackContext, "database" | "clock" | "passwordCost">): Promise<DemoAccounts> => {
   const demo = { member: MEMBER.account, admin: ADMIN.account };
   if ((await findUserByEmail(database, MEMBER.account.email)) !== null) return demo;
   const passwords = {
-    member: await hashPassword(MEMBER.account.password),
-    admin: await hashPassword(ADMIN.account.password),
+    member: await hashPassword(MEMBER.account.password, passwordCost),
+    admin: await hashPassword(ADMIN.account.password, passwordCost),
   };
   const now = new Date(clock.now()).toISOString();
   await database.transaction(async (tx) => {

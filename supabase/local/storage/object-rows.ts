@@ -1,4 +1,4 @@
-import type { Queryable, Row } from "../database/database.ts";
+import type { Queryable, Row } from "#local/database/database.ts";
 
 export type Bucket = Row & {
   id: string;

@@ -1,6 +1,6 @@
 import { createHash, randomUUID } from "node:crypto";
-import type { StackContext } from "../context.ts";
-import { DatabaseError, type RequestIdentity } from "../database/database.ts";
+import type { StackContext } from "#local/context.ts";
+import { DatabaseError, type RequestIdentity } from "#local/database/database.ts";
 import type { BlobStore } from "./blob-store.ts";
 import * as rows from "./object-rows.ts";
 import * as failure from "./storage-error.ts";

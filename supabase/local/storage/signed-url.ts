@@ -1,4 +1,4 @@
-import type { StackContext } from "../context.ts";
+import type { StackContext } from "#local/context.ts";
 import { invalidSignature } from "./storage-error.ts";
 
 /** `url` is bucket and key: a token opens that one object and nothing else. */

@@ -1,8 +1,8 @@
 import { type Context, Hono } from "hono";
 import { z } from "zod";
-import type { StackContext } from "../context.ts";
-import type { RequestIdentity } from "../database/database.ts";
-import { resolveIdentity } from "../gateway/identity.ts";
+import type { StackContext } from "#local/context.ts";
+import type { RequestIdentity } from "#local/database/database.ts";
+import { resolveIdentity } from "#local/gateway/identity.ts";
 import { openBlobStore } from "./blob-store.ts";
 import { checkObjectKey, decodeKey } from "./object-key.ts";
 import { findBucket, listBuckets, listObjects, type ObjectRow } from "./object-rows.ts";

@@ -1,9 +1,9 @@
 // @vitest-environment happy-dom
 import { act, cleanup } from "@testing-library/react";
 import { afterEach, beforeAll, beforeEach, expect, it, vi } from "vitest";
-import { createFakePlatform } from "#renderer/platform/fake/fake-platform.ts";
 import { createFakeMemberData } from "#tests/helpers/fake-member-data.ts";
 import { memberRows } from "#tests/helpers/member-rows.ts";
+import { createFakePlatform } from "#tests/helpers/platform/fake-platform.ts";
 import { renderRoutes } from "#tests/helpers/render-routes.tsx";
 
 // All other screens are of no use here.
@@ -17,7 +17,7 @@ beforeAll(() =>
   Promise.all([
     import("#renderer/app/MemberArea.tsx"),
     import("#renderer/features/timer/screens/TimerScreen.tsx"),
-    import("#renderer/app/legal-screens.ts").then(({ loadLegalScreens }) => loadLegalScreens()),
+    import("#renderer/features/legal/screens/LegalScreen.tsx"),
   ]),
 );
 beforeEach(() => {

@@ -3,14 +3,14 @@ import { act, cleanup, fireEvent } from "@testing-library/react";
 import { type ReactNode, Suspense } from "react";
 import { Link, Route, Routes, useNavigate } from "react-router-dom";
 import { afterEach, beforeEach, describe, expect, it, vi } from "vitest";
-import { useTexts } from "#renderer/app/context/I18nProvider.tsx";
-import type { OverState } from "#renderer/app/OverScreen.tsx";
 import { useArrival } from "#renderer/app/use-arrival.ts";
 import { AdminLayout } from "#renderer/features/admin/components/AdminLayout.tsx";
 import { ADMIN_TEXTS } from "#renderer/features/admin/lib/admin-texts.ts";
 import { PublicFrame } from "#renderer/features/diagnostics/components/PublicFrame.tsx";
-import { TermsScreen } from "#renderer/features/legal/screens/LegalScreens.tsx";
+import { LegalScreen } from "#renderer/features/legal/screens/LegalScreen.tsx";
 import { MemberScreens } from "#renderer/features/shell/components/MemberScreens.tsx";
+import { useTexts } from "#renderer/kit/i18n/use-texts.ts";
+import type { OverState } from "#renderer/kit/screens/over-state.ts";
 import { createFakeMemberData } from "#tests/helpers/fake-member-data.ts";
 import { renderApp } from "#tests/helpers/render-app.tsx";
 
@@ -137,7 +137,7 @@ describe("a screen without the frame", () => {
             </Link>
           }
         />
-        <Route path="/terms-and-conditions" element={<TermsScreen />} />
+        <Route path="/terms-and-conditions" element={<LegalScreen />} />
         <Route
           path="/diagnostic"
           element={

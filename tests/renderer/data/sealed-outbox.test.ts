@@ -3,11 +3,14 @@ import { expect, test } from "vitest";
 import { createSealedStore } from "#renderer/data/database/sealed-store.ts";
 import { createSealedOutbox } from "#renderer/data/sealed-outbox.ts";
 import { createNoteBook } from "#renderer/data/sync/device-notes.ts";
+import { readOutbox } from "#renderer/data/sync/outbox.ts";
 import { failure } from "#shared/errors/failure.ts";
+import { ownerHash } from "#shared/lib/owner-hash.ts";
 import { fail, ok } from "#shared/lib/result.ts";
 import type { VaultApi } from "#shared/platform/platform-api.ts";
-import { local, openEngineBed } from "#tests/helpers/engine-bed.ts";
+import { local, MEMBER, openEngineBed } from "#tests/helpers/engine-bed.ts";
 import { createFakeLocks } from "#tests/helpers/fake-locks.ts";
+import { kindRow } from "#tests/helpers/kind-rows.ts";
 
 /** Seals nothing, but opens nothing either once the key is gone. */
 const createFakeVault = (): VaultApi => {
@@ -36,6 +39,38 @@ test("two windows that open at once write back once what was sealed, and miss no
 
   expect(stillSealed).toEqual([0, 0]);
   expect(await database.rx.collections.workouts.find().exec()).toMatchObject([{ name: "Push" }]);
+  await bed.close();
+});
+
+test("what a release of before 0.1.0 sealed is written back as edits, with their ancestors", async () => {
+  const store = createSealedStore(new IDBFactory(), createFakeLocks());
+  const edited = { ...kindRow("profiles", MEMBER), first_name: "Edited", _deleted: false };
+  const assumed = { ...edited, first_name: "Ada" };
+  const sealed = JSON.stringify({ rows: [{ collection: "profiles", new: edited, assumed, own: ["a"] }] });
+  await store.add({ owner: await ownerHash(MEMBER), sealed });
+  const bed = await openEngineBed();
+  const notes = createNoteBook(bed.database.rx.collections.device_notes, () => "2026-11-21T10:00:00.000Z");
+
+  const stillSealed = await createSealedOutbox(createFakeVault(), store, createFakeLocks()).restore(
+    bed.database,
+    notes,
+  );
+
+  expect(stillSealed).toBe(0);
+  expect(await readOutbox(bed.database.rx)).toEqual([{ kind: "profiles", new: edited, assumed, own: ["a"] }]);
+  expect(await store.list(await ownerHash(MEMBER))).toEqual([]);
+  await bed.close();
+});
+
+test("what a newer release sealed stays sealed", async () => {
+  const store = createSealedStore(new IDBFactory(), createFakeLocks());
+  const sealed = JSON.stringify({ versions: { documents: 7 }, rows: [], conflicts: [] });
+  await store.add({ owner: await ownerHash(MEMBER), sealed });
+  const bed = await openEngineBed();
+  const notes = createNoteBook(bed.database.rx.collections.device_notes, () => "2026-11-21T10:00:00.000Z");
+  const outbox = createSealedOutbox(createFakeVault(), store, createFakeLocks());
+  expect(await outbox.restore(bed.database, notes)).toBe(1);
+  expect(await store.list(await ownerHash(MEMBER))).toHaveLength(1);
   await bed.close();
 });
 

@@ -26,17 +26,20 @@ function report(content: unknown): string {
 const lastLine = (text: string) => text.split("\n").at(-1);
 
 describe("vitest's report", () => {
-  it("counts tests and names what failed and where tests were skipped", () => {
+  it("counts tests, says how long each file took, and names what failed and what was skipped", () => {
     const file = report({
       numPassedTests: 1,
       testResults: [
         {
           name: "a.test.ts",
           status: "failed",
+          startTime: 1000,
+          endTime: 3500,
           assertionResults: [
-            { status: "passed", fullName: "adds" },
-            { status: "failed", fullName: "subtracts" },
-            { status: "skipped", fullName: "divides" },
+            { status: "passed", fullName: "adds", ancestorTitles: [] },
+            { status: "failed", fullName: "subtracts", ancestorTitles: [] },
+            { status: "skipped", fullName: "a server divides", ancestorTitles: ["a server (none here)"] },
+            { status: "skipped", fullName: "a server adds", ancestorTitles: ["a server (none here)"] },
           ],
         },
       ],
@@ -45,9 +48,10 @@ describe("vitest's report", () => {
       suite: "unit",
       passed: 1,
       failed: 1,
-      skipped: 1,
+      skipped: 2,
       failures: ["unit: subtracts"],
-      skips: ["unit: 1 of a.test.ts"],
+      skips: ["unit: 2 of a.test.ts: a server (none here)"],
+      files: [{ name: "a.test.ts", seconds: 2.5 }],
     });
   });
 
@@ -72,6 +76,7 @@ describe("Playwright's report", () => {
   const test = (status: string, annotations: { type: string; description?: string }[] = []) => ({
     status,
     annotations,
+    results: [{ duration: 1500 }],
   });
   const suites = [
     {
@@ -99,6 +104,7 @@ describe("Playwright's report", () => {
       skipped: 1,
       failures: ["e2e web: a.spec.ts: signs up", "e2e web: a.spec.ts: signs out"],
       skips: ["e2e web: a.spec.ts: locks: no keyring"],
+      files: [{ name: "a.spec.ts", seconds: 6 }],
     });
   });
 
@@ -110,11 +116,27 @@ describe("Playwright's report", () => {
 describe("summary", () => {
   it("ends in the totals alone on a line, after the reasons of what was skipped", () => {
     const text = summary([
-      { suite: "unit", passed: 3, failed: 0, skipped: 0, failures: [], skips: [] },
+      { suite: "unit", passed: 3, failed: 0, skipped: 0, failures: [], skips: [], files: [] },
       unavailableResult("e2e desktop", { reason: "no display", tests: 5, required: false }),
     ]);
     expect(text).toContain("e2e desktop: no display");
     expect(lastLine(text)).toBe("3 passed, 0 failed, 5 skipped");
+  });
+
+  it("names the ten files that took longest, of all suites, the slowest first", () => {
+    const suite = (name: string, seconds: number[]) => ({
+      ...stepResult(name, true),
+      passed: 1,
+      files: seconds.map((took) => ({ name: `${took}.test.ts`, seconds: took })),
+    });
+    const text = summary([suite("unit", [1, 2, 3, 4, 5, 6]), suite("e2e web", [12.34, 0.5, 7, 8, 9, 10])]);
+    const lines = text.split("\n");
+    const from = lines.indexOf("Slowest files:") + 1;
+    expect(lines.slice(from, -1).map((line) => line.trim())).toEqual([
+      "12.3 s  e2e web: 12.34.test.ts",
+      ...[10, 9, 8, 7].map((took) => `${took}.0 s  e2e web: ${took}.test.ts`),
+      ...[6, 5, 4, 3, 2].map((took) => `${took}.0 s  unit: ${took}.test.ts`),
+    ]);
   });
 
   it("never says 0 failed where a step without tests failed", () => {

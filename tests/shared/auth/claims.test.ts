@@ -1,8 +1,8 @@
 import { randomUUID } from "node:crypto";
 import { type CryptoKey, exportJWK, generateKeyPair, type JWK, SignJWT } from "jose";
 import { afterEach, beforeEach, describe, expect, it, vi } from "vitest";
-import { createAccountCalls } from "#shared/auth/account-calls.ts";
 import { SessionAuthClient } from "#shared/auth/auth-client.ts";
+import { createAccountCalls } from "#shared/auth/calls/account-calls.ts";
 import { viewSession } from "#shared/auth/reduce-session.ts";
 import { SessionStorage } from "#shared/auth/session-storage.ts";
 import { systemClock } from "#shared/lib/clock.ts";

@@ -1,7 +1,7 @@
 import { beforeEach, describe, expect, it } from "vitest";
 import { SessionAuthClient } from "#shared/auth/auth-client.ts";
+import { createSignInCalls } from "#shared/auth/calls/sign-in-calls.ts";
 import { SessionStorage } from "#shared/auth/session-storage.ts";
-import { createSignInCalls } from "#shared/auth/sign-in-calls.ts";
 import { FakeTextStore, fakeCompressor } from "#tests/helpers/fake-session.ts";
 import { FakeTime } from "#tests/helpers/fake-time.ts";
 

@@ -1,12 +1,12 @@
 import fc from "fast-check";
 import { describe, expect, it } from "vitest";
-import { bestRepsAt } from "#shared/training/best-set.ts";
 import { rirOfRpe, rpeOfRir } from "#shared/training/effort.ts";
-import { adaptedWeight } from "#shared/training/equivalents.ts";
-import { barOf, gymChange, loadStep, readGym, withBar, withPairs } from "#shared/training/gym-plates.ts";
-import { loadBar } from "#shared/training/plates.ts";
+import { bestRepsAt } from "#shared/training/progress/best-set.ts";
+import { adaptedWeight } from "#shared/training/progress/equivalents.ts";
 import { afterSet, loneInSuperset, nextOpenSet, supersetNames } from "#shared/training/supersets.ts";
-import { fromKilograms, toKilograms } from "#shared/training/weight-units.ts";
+import { barOf, gymChange, loadStep, readGym, withBar, withPairs } from "#shared/training/weights/gym-plates.ts";
+import { loadBar } from "#shared/training/weights/plates.ts";
+import { fromKilograms, toKilograms } from "#shared/training/weights/weight-units.ts";
 
 describe("effort", () => {
   it("turns RPE into repetitions in reserve and back", () => {

@@ -3,7 +3,7 @@ import { describe, expect, it } from "vitest";
 import english from "#shared/i18n/en/programs.json" with { type: "json" };
 import italian from "#shared/i18n/it/programs.json" with { type: "json" };
 import { addDays, weekdayOf } from "#shared/training/days.ts";
-import { planSets } from "#shared/training/plan-sets.ts";
+import { planSets } from "#shared/training/planning/plan-sets.ts";
 import { PROGRAM_IDS, programDays, trainingDays } from "#shared/training/programs/program.ts";
 import { PROGRAMS } from "#shared/training/programs/programs.ts";
 import { readRoutine } from "#shared/training/routine.ts";

@@ -2,8 +2,8 @@ import { randomUUID } from "node:crypto";
 import { afterAll, beforeAll, describe, expect, it } from "vitest";
 import { HOUSEKEEPING_INTERVAL } from "#local/functions/housekeeping.ts";
 import type { RunningStack } from "#local/stack-options.ts";
+import { rowsOf } from "#tests/helpers/documents.ts";
 import { FakeTime } from "#tests/helpers/fake-time.ts";
-import { memberRows } from "#tests/helpers/member-rows.ts";
 import { connect, MEMBER_PASSWORD, signUpMember, startTestStack } from "#tests/helpers/stack.ts";
 
 const DAY = 86_400_000;
@@ -59,7 +59,7 @@ describe("the schedule of the embedded stack", () => {
     const { user } = await signUpMember(stack);
     // A member's token would not outlive the days that pass.
     const admin = connect(stack, stack.serviceRoleKey);
-    const error = memberRows(user.id).error_log;
+    const error = rowsOf("error_log", user.id);
     const [kept, gone] = [
       { ...error, id: randomUUID() },
       { ...error, id: randomUUID(), deleted: true },

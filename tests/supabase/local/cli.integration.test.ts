@@ -8,7 +8,11 @@ import { join, resolve } from "node:path";
 import { createInterface } from "node:readline";
 import type { Readable } from "node:stream";
 import { afterEach, beforeEach, describe, expect, it } from "vitest";
+import type { Database } from "#local/database/database.ts";
+import { openDatabase } from "#local/database/open-database.ts";
 import type { StackAddress } from "#local/stack-options.ts";
+import { layCluster } from "#tests/helpers/empty-cluster.ts";
+import { postgresUnavailableReason, startPostgres } from "#tests/helpers/postgres-server.ts";
 import { signUpMember } from "#tests/helpers/stack.ts";
 
 const ROOT = resolve(import.meta.dirname, "../../..");
@@ -82,6 +86,7 @@ describe("npm run backend", () => {
   });
 
   it("recovers a directory whose process was killed, with everything that it had answered", async () => {
+    layCluster(folder);
     const first = await start(["--data-dir", folder, "--auto-confirm"]);
     const { email } = await signUpMember(first.address, "killed@example.test");
     first.child.kill("SIGKILL");
@@ -94,6 +99,7 @@ describe("npm run backend", () => {
   });
 
   it("refuses a directory that another process has open, and leaves that one alone", async () => {
+    layCluster(folder);
     const first = await start(["--data-dir", folder]);
     const message = await fail(["--port", "0", "--data-dir", folder]);
     expect(message).toContain(`data directory ${folder} is in use by process ${first.child.pid}`);
@@ -104,6 +110,7 @@ describe("npm run backend", () => {
   });
 
   it("takes a lock over whose process id now belongs to another program", async () => {
+    layCluster(folder);
     await writeFile(join(folder, "stack.lock"), `${process.pid} 1\n`);
     const { child, ended } = await start(["--data-dir", folder]);
     child.kill("SIGINT");
@@ -119,6 +126,7 @@ describe("npm run backend", () => {
   });
 
   it("says in one line that a data directory is damaged, and does not touch it", async () => {
+    layCluster(folder);
     const started = await start(["--data-dir", folder]);
     started.child.kill("SIGINT");
     await started.ended;
@@ -131,6 +139,47 @@ describe("npm run backend", () => {
     await writeFile(join(folder, "jwt-secret"), "short");
     expect(await fail(["--port", "0", "--data-dir", folder])).toContain(`data directory ${folder} is damaged`);
   });
+
+  /** As the version before the first migration left it. */
+  const makeEarlier = async (database: Database) => {
+    await database.script(`
+      create schema supabase_migrations;
+      create table supabase_migrations.schema_migrations (version text primary key, name text, statements text[]);
+      insert into supabase_migrations.schema_migrations values ('20261121090000', 'spaces')`);
+    await database.close();
+  };
+  const schemas = async (database: Database) => {
+    const { rows } = await database.query<{ name: string }>("select nspname as name from pg_namespace order by 1");
+    await database.close();
+    return rows.map(({ name }) => name);
+  };
+
+  it("says in one line how to start anew from a data directory of an earlier, unreleased version", async () => {
+    const dataDir = join(folder, "db");
+    await makeEarlier(await openDatabase({ dataDir }));
+    expect(await fail(["--port", "0", "--data-dir", folder])).toBe(
+      `data directory ${folder} was made by an earlier, unreleased version: move it away or delete it, then start again`,
+    );
+    expect(await schemas(await openDatabase({ dataDir }))).not.toContain("auth");
+  });
+
+  const reason = postgresUnavailableReason();
+  it.skipIf(reason !== null)(
+    `says the same of a PostgreSQL server's database${reason ? ` (${reason})` : ""}`,
+    async () => {
+      const server = await startPostgres();
+      try {
+        const open = () => openDatabase({ dataDir: null, databaseUrl: server?.url });
+        await makeEarlier(await open());
+        expect(await fail(["--port", "0", "--data-dir", folder], { DATABASE_URL: server?.url ?? "" })).toBe(
+          "the database of DATABASE_URL was made by an earlier, unreleased version: empty it or name another one, then start again",
+        );
+        expect(await schemas(await open())).not.toContain("auth");
+      } finally {
+        await server?.stop();
+      }
+    },
+  );
 
   it("says in one line that a data directory cannot be one", async () => {
     const file = join(folder, "file");

@@ -3,7 +3,7 @@ import { describe, expect, it } from "vitest";
 import type { RequestIdentity } from "#local/database/database.ts";
 import { ADMIN_SERVERS, type Json, useAdminDatabase } from "#tests/helpers/admin-database.ts";
 import { createAccount, memberIdentity } from "#tests/helpers/database.ts";
-import { memberRows } from "#tests/helpers/member-rows.ts";
+import { rowsOf } from "#tests/helpers/documents.ts";
 
 type Users = { total: number; users: { id: string; email: string; role: string; disabled: boolean }[] };
 type Overview = Record<"members" | "active7" | "disabled", number> & {
@@ -103,7 +103,6 @@ describe.each(ADMIN_SERVERS)("an administrator's view on $name", ({ skip, ...ser
 
     it("workouts, sets and the exercises that are trained most", async () => {
       const day = new Date(Date.now() - 86_400_000).toISOString();
-      const rows = memberRows(bed.memberId);
       const push = (collection: string, row: Json) =>
         bed.database.as(memberIdentity(bed.memberId), (tx) =>
           tx.query("select public.sync_push($1, $2::jsonb)", [
@@ -115,9 +114,11 @@ describe.each(ADMIN_SERVERS)("an administrator's view on $name", ({ skip, ...ser
         answer.days.reduce((total, one) => total + one.workouts * 1000 + one.sets, 0);
       type Analytics = { days: { workouts: number; sets: number }[]; exercises: { id: string; nameIt: string }[] };
       const before = await call<Analytics>(bed.admin, "admin_analytics(28)");
-      await push("workouts", { ...rows.workouts, started_at: day });
-      await push("workout_exercises", rows.workout_exercises);
-      await push("workout_sets", { ...rows.workout_sets, completed_at: day });
+      await push("workouts", { ...rowsOf("workouts", bed.memberId), started_at: day });
+      const exercise = rowsOf("workout_exercises", bed.memberId);
+      await push("workout_exercises", exercise);
+      const set = { ...rowsOf("workout_sets", bed.memberId), workout_exercise_id: exercise.id };
+      await push("workout_sets", { ...set, completed_at: day });
       const after = await call<Analytics>(bed.admin, "admin_analytics(28)");
       expect(sum(after) - sum(before)).toBe(1001);
       expect(after.exercises).toContainEqual(expect.objectContaining({ id: "panca-piana", nameIt: "Panca piana" }));

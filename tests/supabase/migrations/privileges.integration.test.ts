@@ -36,6 +36,7 @@ describe("privileges", () => {
       "public.cancel_account_deletion",
       "public.export_account",
       "public.request_account_deletion",
+      "public.sync_look",
       "public.sync_pull",
       "public.sync_push",
     ]);

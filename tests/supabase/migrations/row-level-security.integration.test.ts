@@ -1,6 +1,6 @@
 import { afterAll, beforeAll, describe, expect, it } from "vitest";
 import type { Database, Queryable, RequestIdentity } from "#local/database/database.ts";
-import { COLLECTIONS } from "#shared/sync/documents.ts";
+import type { WireRow } from "#shared/sync/protocol.ts";
 import {
   ANONYMOUS,
   createAccount,
@@ -9,68 +9,63 @@ import {
   openTestDatabase,
   refusalOf,
 } from "#tests/helpers/database.ts";
-import { memberRows } from "#tests/helpers/member-rows.ts";
+import { documentOf, rowsOf, syncedTables } from "#tests/helpers/documents.ts";
+import { pushIn, syncClient } from "#tests/helpers/sync-client.ts";
 
 const DENIED = "42501";
 const DUPLICATE = "23505";
-type Role = "anonymous" | "owner" | "another" | "super_admin";
 /** A number of rows, or the SQLSTATE of the refusal. */
 type Outcome = number | string;
-type Expected = { select: Outcome; insert: Outcome; update: Outcome; delete: Outcome };
+type Verb = "select" | "insert" | "update" | "delete" | "sync_push" | "sync_pull";
+type Table = { name: string; collection: string };
+type Row = Record<string, unknown>;
 
-const ROLES: readonly Role[] = ["anonymous", "owner", "another", "super_admin"];
-const nothing: Expected = { select: DENIED, insert: DENIED, update: DENIED, delete: DENIED };
-const own: Expected = { select: 1, insert: 1, update: 1, delete: DENIED };
-const foreign: Expected = { select: 0, insert: DENIED, update: 0, delete: DENIED };
-const readable: Expected = { ...foreign, select: 1 };
-const readOnly: Expected = { ...nothing, select: 1 };
-
-const synced: Record<Role, Expected> = { anonymous: nothing, owner: own, another: foreign, super_admin: readable };
-
-/** Every table of schema public, and what each role may do with the owner's row. */
-const EXPECTED: Record<string, Record<Role, Expected>> = {
-  profiles: { ...synced, owner: { ...own, insert: DUPLICATE } },
-  notifications: { ...synced, super_admin: foreign },
-  error_log: synced,
-  workouts: synced,
-  workout_exercises: synced,
-  workout_sets: synced,
-  member_exercises: synced,
-  routines: synced,
-  measures: synced,
-  planned_workouts: synced,
-  spaces: {
-    anonymous: nothing,
-    owner: readOnly,
-    another: { ...nothing, select: 0 },
-    super_admin: { ...nothing, select: 0 },
-  },
-  space_members: {
-    anonymous: nothing,
-    owner: readOnly,
-    another: { ...nothing, select: 0 },
-    super_admin: { ...nothing, select: 0 },
-  },
-  account_deletions: {
-    anonymous: nothing,
-    owner: readOnly,
-    another: { ...nothing, select: 0 },
-    super_admin: { ...nothing, select: 0 },
-  },
-  admin_audit: { anonymous: nothing, owner: nothing, another: nothing, super_admin: nothing },
-  exercises: { anonymous: readOnly, owner: readOnly, another: readOnly, super_admin: readOnly },
+const VERBS: readonly Verb[] = ["select", "insert", "update", "delete", "sync_push", "sync_pull"];
+const nothing: Record<Verb, Outcome> = {
+  select: DENIED,
+  insert: DENIED,
+  update: DENIED,
+  delete: DENIED,
+  sync_push: DENIED,
+  sync_pull: DENIED,
 };
+const writes = { select: 1, insert: 1, update: 1, delete: DENIED, sync_push: 1, sync_pull: 1 };
+const reads = { select: 1, insert: DENIED, update: 0, delete: DENIED, sync_push: DENIED, sync_pull: 1 };
+const foreign = { ...reads, select: 0, sync_pull: 0 };
+/** Administrators read rows, but no device syncs another member's. */
+const inspects = { ...foreign, select: 1 };
 
-const AT = "2026-11-21T10:00:00Z";
+/** What each role may do with a row of a member's own space, and with one of a gym's: the same for every synced table. */
+const ROLES = {
+  "anonymous caller": ["own", nothing],
+  "member in their own space": ["own", writes],
+  "another member": ["own", foreign],
+  "super admin": ["own", inspects],
+  "gym's owner": ["gym", writes],
+  "gym's desk": ["gym", reads],
+  "gym's coach": ["gym", reads],
+  "gym's member": ["gym", reads],
+  "anonymous caller at a gym": ["gym", nothing],
+  "member of no gym": ["gym", foreign],
+} as const satisfies Record<string, readonly ["own" | "gym", Record<Verb, Outcome>]>;
+type Role = keyof typeof ROLES;
+
+/** What a table has other than the others. */
+const exceptionOf = (table: string, role: Role): Partial<Record<Verb, Outcome>> => {
+  if (table === "notifications" && role === "super admin") return { select: 0 };
+  // There is one in each space, with the space's id.
+  if (table === "profiles" && ROLES[role][1] === writes) return { insert: DUPLICATE };
+  return {};
+};
 
 class RollBack extends Error {}
 
 let database: Database;
-let ownerId: string;
-let rows: Record<string, Record<string, unknown>>;
+let tables: Table[];
 let identities: Record<Role, RequestIdentity>;
+let spaces: Record<"own" | "gym", { id: string; owner: string; rows: Record<string, WireRow> }>;
 
-const insertRow = (db: Queryable, table: string, row: Record<string, unknown>) => {
+const insertRow = (db: Queryable, table: string, row: Row) => {
   const names = Object.keys(row).map((name) => `"${name}"`);
   return db.query(
     `insert into public.${table} (${names}) select ${names} from jsonb_populate_record(null::public.${table}, $1::jsonb)`,
@@ -78,126 +73,215 @@ const insertRow = (db: Queryable, table: string, row: Record<string, unknown>) =
   );
 };
 
+/** A new row of the space, about the space's owner. */
+const rowIn = (table: string, { id, owner }: { id: string; owner: string }): WireRow => ({
+  ...rowsOf(table, owner),
+  space_id: id,
+  ...(table === "profiles" && { id }),
+});
+
+/** One row of each synced table in a space of `owner`, as the server keeps it. */
+const furnish = async (id: string, owner: string) => {
+  const { pull } = syncClient(database, owner);
+  const rows: Record<string, WireRow> = {};
+  for (const { name } of tables)
+    if (name !== "profiles" || id !== owner) await insertRow(database, name, rowIn(name, { id, owner }));
+  for (const { name, collection } of tables) {
+    const read = (await pull(collection)).rows.filter((row) => row.space_id === id);
+    const row = collection === "documents" ? read.find(({ kind }) => kind === name) : read[0];
+    if (row) rows[name] = row;
+  }
+  return { id, owner, rows };
+};
+
 beforeAll(async () => {
   database = await openTestDatabase();
-  ownerId = await createAccount(database);
-  const adminId = await createAccount(database);
-  await grantRole(database, adminId, "super_admin");
+  tables = await syncedTables(database);
+  const [member, another, admin, owner, desk, coach, guest] = await Promise.all(
+    Array.from({ length: 7 }, () => createAccount(database)),
+  );
+  if (!member || !another || !admin || !owner || !desk || !coach || !guest) throw new Error("no accounts");
+  await grantRole(database, admin, "super_admin");
+  const { rows } = await database.query<{ id: string }>(
+    "insert into public.spaces (kind, gym_id) values ('gym', gen_random_uuid()) returning id",
+  );
+  const gym = rows[0]?.id ?? "";
+  await database.query(
+    "insert into public.space_members values ($1, $2, 'owner'), ($1, $3, 'desk'), ($1, $4, 'coach'), ($1, $5, 'member')",
+    [gym, owner, desk, coach, guest],
+  );
+  spaces = { own: await furnish(member, member), gym: await furnish(gym, owner) };
   identities = {
-    anonymous: ANONYMOUS,
-    owner: memberIdentity(ownerId),
-    another: memberIdentity(await createAccount(database)),
-    super_admin: memberIdentity(adminId, "super_admin"),
+    "anonymous caller": ANONYMOUS,
+    "member in their own space": memberIdentity(member),
+    "another member": memberIdentity(another),
+    "super admin": memberIdentity(admin, "super_admin"),
+    "gym's owner": memberIdentity(owner),
+    "gym's desk": memberIdentity(desk),
+    "gym's coach": memberIdentity(coach),
+    "gym's member": memberIdentity(guest),
+    "anonymous caller at a gym": ANONYMOUS,
+    "member of no gym": memberIdentity(another),
   };
-  const made = memberRows(ownerId);
-  for (const table of COLLECTIONS) {
-    if (table !== "profiles") await insertRow(database, table, made[table]);
-  }
-  rows = {
-    ...made,
-    spaces: { id: ownerId, kind: "member" },
-    space_members: { space_id: ownerId, member_id: ownerId, role: "owner" },
-    exercises: { id: "panca-piana" },
-    admin_audit: { actor: ownerId, action: "enter" },
-    account_deletions: { member_id: ownerId, requested_at: AT, purge_at: "2027-01-01T00:00:00Z" },
-  };
-  await insertRow(database, "account_deletions", rows.account_deletions ?? {});
 });
 afterAll(() => database.close());
 
-/** Tables whose rows have no id of their own. */
-const MEMBER_COLUMNS: Record<string, string> = { space_members: "space_id", account_deletions: "member_id" };
-/** A column that every role is tried to update, where a table has no `created_at`. */
-const COLUMNS: Record<string, string> = {
-  exercises: "name_it",
-  spaces: "kind",
-  admin_audit: "action",
-  account_deletions: "purge_at",
-};
-
-const keyOf = (table: string): { where: string; value: unknown } =>
-  MEMBER_COLUMNS[table]
-    ? { where: `${MEMBER_COLUMNS[table]} = $1`, value: ownerId }
-    : { where: "id::text = $1::text", value: rows[table]?.id };
-
-/** A new row in the owner's space; for a table that members never write, the same row again. */
-const newRow = (table: string): Record<string, unknown> => {
-  const made: Record<string, Record<string, unknown>> = memberRows(ownerId);
-  return made[table] ?? rows[table] ?? {};
-};
-
-const attempt = async (table: string, verb: keyof Expected, identity: RequestIdentity): Promise<Outcome> => {
-  const { where, value } = keyOf(table);
-  const column = COLUMNS[table] ?? "created_at";
-  const statements = {
-    select: (tx: Queryable) => tx.query(`select 1 from public.${table} where ${where}`, [value]),
-    insert: (tx: Queryable) => insertRow(tx, table, newRow(table)),
-    update: (tx: Queryable) => tx.query(`update public.${table} set ${column} = ${column} where ${where}`, [value]),
-    delete: (tx: Queryable) => tx.query(`delete from public.${table} where ${where}`, [value]),
-  };
-  let outcome: Outcome = -1;
-  const work = database.as(identity, async (tx) => {
-    outcome = (await statements[verb](tx)).rowCount;
+/** What comes of some work under an identity, which is undone. */
+const outcomeOf = async (identity: RequestIdentity, work: (tx: Queryable) => Promise<number>): Promise<Outcome> => {
+  let outcome = -1;
+  const undone = database.as(identity, async (tx) => {
+    outcome = await work(tx);
     throw new RollBack();
   });
   const refusal = await refusalOf(
-    work.catch((error: unknown) => {
+    undone.catch((error: unknown) => {
       if (!(error instanceof RollBack)) throw error;
     }),
   );
   return refusal ?? outcome;
 };
 
-describe("row level security", () => {
-  it("is on and forced for every table, and every table stands in this file", async () => {
-    const { rows: tables } = await database.query<{ name: string; secured: boolean }>(
-      `select relname as name, relrowsecurity and relforcerowsecurity as secured from pg_class
-       where relnamespace = 'public'::regnamespace and relkind in ('r', 'p')`,
-    );
-    expect(tables.filter((table) => !table.secured)).toEqual([]);
-    expect(tables.map((table) => table.name).toSorted()).toEqual(Object.keys(EXPECTED).toSorted());
+const count = async (tx: Queryable, sql: string, ...values: unknown[]) => (await tx.query(sql, values)).rowCount;
+
+const attempt = ({ name, collection }: Table, role: Role, verb: Verb): Promise<Outcome> => {
+  const space = spaces[ROLES[role][0]];
+  const stored = space.rows[name];
+  if (!stored) throw new Error(`no row of ${name} was stored`);
+  const work: Record<Verb, (tx: Queryable) => Promise<number>> = {
+    select: (tx) => count(tx, `select 1 from public.${name} where id = $1`, stored.id),
+    insert: async (tx) => (await insertRow(tx, name, rowIn(name, space))).rowCount,
+    update: (tx) => count(tx, `update public.${name} set created_at = created_at where id = $1`, stored.id),
+    delete: (tx) => count(tx, `delete from public.${name} where id = $1`, stored.id),
+    sync_push: async (tx) => {
+      const change = { new: { ...stored, updated_at: "2026-11-22T10:00:00.000Z" }, assumed: stored };
+      return 1 - (await pushIn(tx, collection, [change])).conflicts.length;
+    },
+    sync_pull: async (tx) => {
+      const { rows } = await tx.query<{ answer: { rows: WireRow[] } }>("select public.sync_pull($1) as answer", [
+        collection,
+      ]);
+      return (rows[0]?.answer.rows ?? []).filter(
+        ({ id, kind }) => id === stored.id && (collection !== "documents" || kind === name),
+      ).length;
+    },
+  };
+  return outcomeOf(identities[role], work[verb]);
+};
+
+describe("row level security of synced tables", () => {
+  it.each(Object.keys(ROLES) as Role[])("gives each its due: %s", async (role) => {
+    for (const table of tables) {
+      const outcomes: Record<string, Outcome> = {};
+      for (const verb of VERBS) outcomes[verb] = await attempt(table, role, verb);
+      expect({ [table.name]: outcomes }).toEqual({
+        [table.name]: { ...ROLES[role][1], ...exceptionOf(table.name, role) },
+      });
+    }
   });
 
-  for (const [table, byRole] of Object.entries(EXPECTED)) {
-    for (const role of ROLES) {
-      for (const verb of ["select", "insert", "update", "delete"] as const) {
-        it(`${table}: ${role} gets ${byRole[role][verb]} from ${verb} of the owner's row`, async () => {
-          expect(await attempt(table, verb, identities[role])).toBe(byRole[role][verb]);
-        });
-      }
+  it("lets nobody write a row about somebody else", async () => {
+    const { rows: about } = await database.query<{ name: string }>(
+      "select attrelid::regclass::text as name from pg_attribute where attname = 'user_id' and attrelid = any ($1::regclass[])",
+      [tables.map(({ name }) => `public.${name}`)],
+    );
+    expect(about.map(({ name }) => name).toSorted()).toEqual(["error_log", "notifications"]);
+    const { owner } = spaces.own;
+    for (const { name } of about) {
+      const row = { ...rowIn(name, spaces.own), user_id: spaces.gym.owner };
+      const insert = outcomeOf(memberIdentity(owner), async (tx) => (await insertRow(tx, name, row)).rowCount);
+      expect(await insert).toBe(DENIED);
+      const change = { ...row, id: spaces.own.rows[name]?.id ?? "" };
+      const push = outcomeOf(memberIdentity(owner), async (tx) => {
+        const pushed = { new: documentOf(name, owner, change), assumed: spaces.own.rows[name] };
+        return (await pushIn(tx, "documents", [pushed])).conflicts.length;
+      });
+      expect(await push).toBe(DENIED);
     }
-  }
+  });
 
   it("lets nobody move a row to a space of their own, nor out of it", async () => {
-    const other = identities.another.claims.sub;
-    const move = database.as(identities.owner, (tx) =>
-      tx.query("update public.workouts set space_id = $1 where id = $2", [other, rows.workouts?.id]),
-    );
-    expect(await refusalOf(move)).toBe(DENIED);
+    for (const { name } of tables) {
+      const move = outcomeOf(identities["gym's owner"], (tx) =>
+        count(tx, `update public.${name} set space_id = $1 where space_id = $2`, spaces.gym.owner, spaces.gym.id),
+      );
+      // A profile's id is its space's: the move breaks that as well.
+      expect([name, await move]).toEqual([name, DENIED]);
+    }
   });
 
   it("stamps the version itself, whatever a client writes", async () => {
-    const { rows: written } = await database.as(identities.owner, (tx) =>
-      tx.query<{ version: number }>("update public.workouts set version = 999999 where id = $1 returning version", [
-        rows.workouts?.id,
-      ]),
-    );
-    expect(written[0]?.version).toBeLessThan(1000);
+    for (const { name } of tables) {
+      const { rows: written } = await database.as(identities["member in their own space"], (tx) =>
+        tx.query<{ version: number }>(`update public.${name} set version = 999999 where id = $1 returning version`, [
+          spaces.own.rows[name]?.id,
+        ]),
+      );
+      expect(written[0]?.version).toBeLessThan(1000);
+    }
   });
 
   it("keeps the account's address in the profile", async () => {
-    const { rows: written } = await database.as(identities.owner, (tx) =>
+    const { rows: written } = await database.as(identities["member in their own space"], (tx) =>
       tx.query<{ email: string }>(
         "update public.profiles set email = 'stolen@example.test' where id = $1 returning email",
-        [ownerId],
+        [spaces.own.id],
       ),
     );
     expect(written[0]?.email).not.toBe("stolen@example.test");
   });
 
-  it("gives anonymous callers neither sync function", async () => {
-    const pull = database.as(ANONYMOUS, (tx) => tx.query("select public.sync_pull('workouts')"));
-    const push = database.as(ANONYMOUS, (tx) => tx.query("select public.sync_push('workouts', '[]')"));
-    expect([await refusalOf(pull), await refusalOf(push)]).toEqual([DENIED, DENIED]);
+  it("gives anonymous callers no look", async () => {
+    const look = (tx: Queryable) => count(tx, `select public.sync_look('[{"collection": "documents"}]')`);
+    expect(await outcomeOf(ANONYMOUS, look)).toBe(DENIED);
+  });
+});
+
+describe("row level security of the other tables", () => {
+  const AT = "2026-11-21T10:00:00Z";
+  const readOnly = { select: 1, insert: DENIED, update: DENIED, delete: DENIED };
+  const hidden = { ...readOnly, select: 0 };
+  const closed = { ...readOnly, select: DENIED };
+  const FOUR = ["anonymous caller", "member in their own space", "another member", "super admin"] as const;
+  const mine = [closed, readOnly, hidden, hidden] as const;
+
+  /** The member's row: its key, a column that may be tried to change, the rest of it, and what each of the four roles gets. */
+  const OTHERS = {
+    spaces: ["id", "kind", { kind: "member" }, mine],
+    space_members: ["space_id", "created_at", { role: "owner" }, mine],
+    account_deletions: ["member_id", "purge_at", { requested_at: AT, purge_at: "2027-01-01T00:00:00Z" }, mine],
+    admin_audit: ["actor", "action", { action: "enter" }, [closed, closed, closed, closed]],
+    exercises: ["id", "name_it", {}, [readOnly, readOnly, readOnly, readOnly]],
+  } as const;
+
+  beforeAll(async () => {
+    await insertRow(database, "account_deletions", { member_id: spaces.own.id, ...OTHERS.account_deletions[2] });
+  });
+
+  it("is on and forced for every table, and every table is synced or stands in this file", async () => {
+    const { rows } = await database.query<{ name: string; secured: boolean }>(
+      `select relname as name, relrowsecurity and relforcerowsecurity as secured from pg_class
+       where relnamespace = 'public'::regnamespace and relkind in ('r', 'p')`,
+    );
+    expect(rows.filter((table) => !table.secured)).toEqual([]);
+    const known = [...tables.map(({ name }) => name), ...Object.keys(OTHERS)];
+    expect(rows.map(({ name }) => name).toSorted()).toEqual(known.toSorted());
+  });
+
+  it.each(Object.keys(OTHERS) as (keyof typeof OTHERS)[])("gives each its due: %s", async (table) => {
+    const [key, column, rest, expected] = OTHERS[table];
+    const value = table === "exercises" ? "panca-piana" : spaces.own.id;
+    const row = { ...rest, [key]: value, ...(table === "space_members" && { member_id: value }) };
+    const work = {
+      select: (tx: Queryable) => count(tx, `select 1 from public.${table} where ${key}::text = $1`, value),
+      insert: async (tx: Queryable) => (await insertRow(tx, table, row)).rowCount,
+      update: (tx: Queryable) =>
+        count(tx, `update public.${table} set ${column} = ${column} where ${key}::text = $1`, value),
+      delete: (tx: Queryable) => count(tx, `delete from public.${table} where ${key}::text = $1`, value),
+    };
+    for (const [index, role] of FOUR.entries()) {
+      const outcomes: Record<string, Outcome> = {};
+      for (const [verb, run] of Object.entries(work)) outcomes[verb] = await outcomeOf(identities[role], run);
+      expect({ [role]: outcomes }).toEqual({ [role]: expected[index] });
+    }
   });
 });

@@ -1,18 +1,19 @@
 import { randomUUID } from "node:crypto";
 import { afterAll, beforeAll, describe, expect, it } from "vitest";
 import type { Database, Queryable, RequestIdentity } from "#local/database/database.ts";
-import { COLLECTIONS } from "#shared/sync/documents.ts";
 import { createAccount, memberIdentity, openTestDatabase, refusalOf } from "#tests/helpers/database.ts";
-import { memberRows } from "#tests/helpers/member-rows.ts";
+import { asPushed, rowsOf, syncedTables } from "#tests/helpers/documents.ts";
 
 const DENIED = "42501";
 
 let database: Database;
 /** With a verified factor, with one whose enrolment was never finished, and without any. */
 let members: { protected: string; unfinished: string; plain: string };
+let synced: Awaited<ReturnType<typeof syncedTables>>;
 
 beforeAll(async () => {
   database = await openTestDatabase();
+  synced = await syncedTables(database);
   const addFactor = async (status: "verified" | "unverified") => {
     const id = await createAccount(database);
     await database.query(
@@ -33,10 +34,9 @@ afterAll(() => database.close());
 
 /** One row of each table in the member's own space, an avatar and a message on the space's channel. */
 const fill = async (id: string): Promise<void> => {
-  const rows = memberRows(id);
   await database.query("delete from public.profiles where id = $1", [id]);
   await database.query("delete from public.notifications where space_id = $1", [id]);
-  for (const collection of COLLECTIONS) await insertRow(database, collection, rows[collection]);
+  for (const { name } of synced) await insertRow(database, name, rowsOf(name, id));
   await database.query("insert into storage.objects (bucket_id, name) values ('avatars', $1)", [`${id}/avatar.png`]);
 };
 
@@ -53,13 +53,6 @@ const session = (id: string, aal: string | null): RequestIdentity => {
   return { ...identity, claims: { ...identity.claims, ...(aal === null ? {} : { aal }) } };
 };
 
-const GUARDED = [
-  ...COLLECTIONS.map((name) => `public.${name}`),
-  "public.spaces",
-  "public.space_members",
-  "storage.objects",
-];
-
 /** Who sees their rows: the member, the level of the session, and whether they reach anything. */
 const CASES = [
   ["protected", "aal2", true],
@@ -74,18 +67,23 @@ describe.each(CASES)("a member (%s) in a session of %s", (member, aal, reaches) 
   const as = <T>(work: (tx: Queryable) => Promise<T>) => database.as(session(members[member], aal), work);
   const count = async (sql: string) => (await as((tx) => tx.query(sql))).rows.length;
 
-  it.each(GUARDED)(`${reaches ? "reads" : "reads nothing of"} %s`, async (table) => {
-    expect(await count(`select 1 from ${table}`)).toBe(reaches ? await rowsOf(table, members[member]) : 0);
+  it(`${reaches ? "reads and changes the rows" : "reads and changes nothing"} of every synced table`, async () => {
+    for (const { name } of synced) {
+      const mine = reaches ? await storedRows(`public.${name}`, members[member]) : 0;
+      expect([name, await count(`select 1 from public.${name}`)]).toEqual([name, mine]);
+      expect([name, await count(`update public.${name} set deleted = false returning id`)]).toEqual([name, mine]);
+    }
   });
 
-  it.each(COLLECTIONS)(`${reaches ? "changes" : "changes nothing of"} %s`, async (collection) => {
-    expect(await count(`update public.${collection} set deleted = false returning id`)).toBe(
-      reaches ? await rowsOf(`public.${collection}`, members[member]) : 0,
-    );
-  });
+  it.each(["public.spaces", "public.space_members", "storage.objects"])(
+    `${reaches ? "reads" : "reads nothing of"} %s`,
+    async (table) => {
+      expect(await count(`select 1 from ${table}`)).toBe(reaches ? await storedRows(table, members[member]) : 0);
+    },
+  );
 
   it(`${reaches ? "adds" : "adds no"} rows`, async () => {
-    const { id, ...row } = memberRows(members[member]).workouts;
+    const { id, ...row } = rowsOf("workouts", members[member]);
     const refused = await refusalOf(as((tx) => insertRow(tx, "workouts", { id: randomUUID(), ...row })));
     expect(refused).toBe(reaches ? null : DENIED);
     const name = `${members[member]}/${randomUUID()}.png`;
@@ -102,21 +100,29 @@ describe.each(CASES)("a member (%s) in a session of %s", (member, aal, reaches) 
     expect(heard > 0).toBe(reaches);
   });
 
-  it(`${reaches ? "pulls and pushes" : "is told aloud why not"}`, async () => {
-    const pull = as((tx) => tx.query("select public.sync_pull('workouts')"));
-    expect(await refusalOf(pull)).toBe(reaches ? null : DENIED);
-    const rows = JSON.stringify([{ new: memberRows(members[member]).workouts, assumed: null }]);
-    const push = as((tx) => tx.query("select public.sync_push('workouts', $1::jsonb)", [rows]));
-    expect(await refusalOf(push)).toBe(reaches ? null : DENIED);
-    if (!reaches)
-      await expect(as((tx) => tx.query("select public.sync_pull('workouts')"))).rejects.toMatchObject({
-        message: "a second factor is required",
-        hint: "insufficient_aal",
-      });
+  it(`${reaches ? "pulls, looks and pushes" : "is told aloud why not"}`, async () => {
+    for (const { name, collection } of synced) {
+      const rows = JSON.stringify([asPushed(collection, name, rowsOf(name, members[member]))]);
+      const calls = [
+        ["select public.sync_pull($1)", [collection]],
+        ["select public.sync_look($1::jsonb)", [JSON.stringify([{ collection }])]],
+        ["select public.sync_push($1, $2::jsonb)", [collection, rows]],
+      ] as const;
+      for (const [sql, values] of calls) {
+        const call = as((tx) => tx.query(sql, values));
+        if (reaches) await call;
+        else
+          await expect(call).rejects.toMatchObject({
+            code: DENIED,
+            message: "a second factor is required",
+            hint: "insufficient_aal",
+          });
+      }
+    }
   });
 });
 
-const rowsOf = async (table: string, id: string): Promise<number> => {
+const storedRows = async (table: string, id: string): Promise<number> => {
   const mine =
     table === "storage.objects"
       ? "name like $1 || '/%'"
@@ -139,7 +145,7 @@ describe("the guard", () => {
   });
 
   it("is asked once per statement, not once per row", async () => {
-    const rows = Array.from({ length: 50 }, () => ({ ...memberRows(members.protected).workouts, id: randomUUID() }));
+    const rows = Array.from({ length: 50 }, () => ({ ...rowsOf("workouts", members.protected), id: randomUUID() }));
     for (const row of rows) await insertRow(database, "workouts", row);
     const plan = await database.as(session(members.protected, "aal2"), (tx) =>
       tx.query<Record<string, string>>("explain (analyze, costs off, timing off) select 1 from public.workouts"),

@@ -3,8 +3,8 @@ import { bootstrap } from "#local/database/bootstrap.ts";
 import type { Database, Queryable } from "#local/database/database.ts";
 import { openDatabase } from "#local/database/open-database.ts";
 import { createAccount, refusalOf } from "#tests/helpers/database.ts";
-import { memberRows } from "#tests/helpers/member-rows.ts";
-import { postgresUnavailableReason, startPostgres } from "#tests/helpers/postgres-server.ts";
+import { documentOf, lookIn, rowsOf } from "#tests/helpers/documents.ts";
+import { postgresTitle, postgresUnavailableReason, startPostgres } from "#tests/helpers/postgres-server.ts";
 import { pushIn, syncClient } from "#tests/helpers/sync-client.ts";
 
 /** A promise that the test resolves by hand. */
@@ -16,8 +16,7 @@ const gate = () => {
   return { open, passed };
 };
 
-const reason = postgresUnavailableReason();
-describe.skipIf(reason !== null)(`sync on a PostgreSQL server${reason === null ? "" : ` (${reason})`}`, () => {
+describe.skipIf(postgresUnavailableReason() !== null)(postgresTitle("sync on a PostgreSQL server"), () => {
   let server: Awaited<ReturnType<typeof startPostgres>>;
   let database: Database;
   beforeAll(async () => {
@@ -40,7 +39,7 @@ describe.skipIf(reason !== null)(`sync on a PostgreSQL server${reason === null ?
   it("never lets a reader page past a row that commits late", async () => {
     const memberId = await createAccount(database);
     const member = syncClient(database, memberId);
-    const [late, early] = [memberRows(memberId).workouts, memberRows(memberId).workouts];
+    const [late, early] = [rowsOf("workouts", memberId), rowsOf("workouts", memberId)];
     const hold = gate();
     const written = gate();
     const slow = database.as(member.identity, async (tx) => {
@@ -95,10 +94,49 @@ describe.skipIf(reason !== null)(`sync on a PostgreSQL server${reason === null ?
     }
   });
 
+  it("answers all pulls of a look of one moment, whatever commits while it reads", async () => {
+    const memberId = await createAccount(database);
+    const member = syncClient(database, memberId);
+    await member.push("documents", [{ new: documentOf("measures", memberId), assumed: null }]);
+    const held = gate();
+    const written = gate();
+    const writer = database.transaction(async (tx) => {
+      await tx.query("lock table public.measures in access exclusive mode");
+      await tx.query("insert into public.workouts (space_id, name, started_at) values ($1, 'late', now())", [memberId]);
+      written.open();
+      await held.passed;
+    });
+    await written.passed;
+    const pulls = [{ collection: "documents" }, { collection: "workouts" }];
+    const look = database.as(member.identity, (tx) => lookIn(tx, pulls));
+    await waiting(1);
+    held.open();
+    await writer;
+    expect((await look).map(({ rows }) => rows.length)).toEqual([5, 0]);
+    expect((await database.as(member.identity, (tx) => lookIn(tx, pulls))).map(({ rows }) => rows.length)).toEqual([
+      5, 1,
+    ]);
+  });
+
+  it("loses no update when devices push several kinds at once, in opposite orders", async () => {
+    const memberId = await createAccount(database);
+    const member = syncClient(database, memberId);
+    const documents = ["measures", "routines", "planned_workouts"].map((kind) => documentOf(kind, memberId));
+    const created = documents.map((document) => ({ new: document, assumed: null }));
+    await member.push("documents", created);
+    const pushes = Array.from({ length: 8 }, (_, index) => {
+      const updated_at = `2026-11-21T10:00:0${index}.000Z`;
+      const edits = documents.map((document) => ({ new: { ...document, updated_at }, assumed: document }));
+      return member.push("documents", index % 2 === 0 ? edits : edits.toReversed());
+    });
+    const lost = (await Promise.all(pushes)).map(({ conflicts }) => conflicts.length);
+    expect(lost.toSorted()).toEqual([0, 3, 3, 3, 3, 3, 3, 3]);
+  });
+
   it("keeps order and loses nothing when many transactions commit late, in any order", async () => {
     const memberId = await createAccount(database);
     const member = syncClient(database, memberId);
-    const rows = Array.from({ length: 12 }, () => memberRows(memberId).workouts);
+    const rows = Array.from({ length: 12 }, () => rowsOf("workouts", memberId));
     const seen: string[] = [];
     let cursor = {};
     let writing = true;
@@ -128,7 +166,7 @@ describe.skipIf(reason !== null)(`sync on a PostgreSQL server${reason === null ?
   it("loses no update when devices push the same row at once", async () => {
     const memberId = await createAccount(database);
     const member = syncClient(database, memberId);
-    const set = memberRows(memberId).workout_sets;
+    const set = rowsOf("workout_sets", memberId);
     await member.push("workout_sets", [{ new: set, assumed: null }]);
     const reps = [1, 2, 3, 4, 6, 7, 8, 9];
     const answers = await Promise.all(
@@ -144,7 +182,7 @@ describe.skipIf(reason !== null)(`sync on a PostgreSQL server${reason === null ?
   it("gives the same new row, pushed twice at once, no error and one row", async () => {
     const memberId = await createAccount(database);
     const member = syncClient(database, memberId);
-    const set = memberRows(memberId).workout_sets;
+    const set = rowsOf("workout_sets", memberId);
     const pushes = Array.from({ length: 6 }, () => member.push("workout_sets", [{ new: set, assumed: null }]));
     expect(await Promise.all(pushes)).toEqual(Array(6).fill({ conflicts: [] }));
     expect((await member.pull("workout_sets")).rows).toEqual([set]);
@@ -153,7 +191,7 @@ describe.skipIf(reason !== null)(`sync on a PostgreSQL server${reason === null ?
   it("does not deadlock over batches in opposite orders", async () => {
     const memberId = await createAccount(database);
     const member = syncClient(database, memberId);
-    const rows = Array.from({ length: 50 }, () => memberRows(memberId).workouts);
+    const rows = Array.from({ length: 50 }, () => rowsOf("workouts", memberId));
     const batch = rows.map((row) => ({ new: row, assumed: null }));
     const pushes = Array.from({ length: 8 }, (_, index) =>
       refusalOf(member.push("workouts", index % 2 === 0 ? batch : batch.toReversed())),
@@ -170,7 +208,7 @@ describe.skipIf(reason !== null)(`sync on a PostgreSQL server${reason === null ?
     // The test's server does not wait for its log at a commit: the account would go as well.
     await database.query("checkpoint");
     const member = syncClient(database, memberId);
-    const batch = Array.from({ length: 3 }, () => ({ new: memberRows(memberId).workouts, assumed: null }));
+    const batch = Array.from({ length: 3 }, () => ({ new: rowsOf("workouts", memberId), assumed: null }));
     const cut = database.as(member.identity, async (tx) => {
       await pushIn(tx, "workouts", batch);
       const [backend] = (await tx.query<{ pid: number }>("select pg_backend_pid() as pid")).rows;

@@ -3,7 +3,7 @@ import { afterAll, beforeAll, expect, it } from "vitest";
 import type { Database } from "#local/database/database.ts";
 import type { Cursor, WireRow } from "#shared/sync/protocol.ts";
 import { createAccount, memberIdentity, openTestDatabase } from "#tests/helpers/database.ts";
-import { memberRows } from "#tests/helpers/member-rows.ts";
+import { rowsOf } from "#tests/helpers/documents.ts";
 import { syncClient } from "#tests/helpers/sync-client.ts";
 
 const ROWS = 4000;
@@ -18,7 +18,7 @@ beforeAll(async () => {
   database = await openTestDatabase();
   memberId = await createAccount(database);
   const member = syncClient(database, memberId);
-  const set = memberRows(memberId).workout_sets;
+  const set = rowsOf("workout_sets", memberId);
   rows = Array.from({ length: ROWS }, () => ({ ...set, id: randomUUID() }));
   await member.push(
     "workout_sets",

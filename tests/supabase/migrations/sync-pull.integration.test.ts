@@ -3,8 +3,10 @@ import { afterAll, beforeAll, beforeEach, describe, expect, it } from "vitest";
 import type { Database } from "#local/database/database.ts";
 import type { WireRow } from "#shared/sync/protocol.ts";
 import { createAccount, openTestDatabase, refusalOf } from "#tests/helpers/database.ts";
-import { memberRows } from "#tests/helpers/member-rows.ts";
+import { documentOf, rowsOf } from "#tests/helpers/documents.ts";
 import { syncClient } from "#tests/helpers/sync-client.ts";
+
+const INSTANT = /^\d{4}-\d\d-\d\dT\d\d:\d\d:\d\d\.\d{3}Z$/;
 
 let database: Database;
 let memberId: string;
@@ -18,7 +20,7 @@ afterAll(() => database.close());
 beforeEach(async () => {
   memberId = await createAccount(database);
   member = syncClient(database, memberId);
-  set = memberRows(memberId).workout_sets;
+  set = rowsOf("workout_sets", memberId);
 });
 
 const push = async (count: number, client = member): Promise<string[]> => {
@@ -47,11 +49,23 @@ const joinGym = async (count: number): Promise<string> => {
 };
 
 describe("sync_pull", () => {
-  it("gives a new member the rows of their own space, in the wire's form", async () => {
-    const { rows, spaces, has_more } = await member.pull("profiles");
+  it("gives a new member the documents of their own space, in the wire's form", async () => {
+    const { rows, spaces, has_more } = await member.pull("documents");
     expect({ spaces, has_more }).toEqual({ spaces: [memberId], has_more: false });
-    expect(Object.keys(rows[0] ?? {}).toSorted()).toEqual(Object.keys(memberRows(memberId).profiles).toSorted());
-    expect(rows[0]?.created_at).toMatch(/^\d{4}-\d\d-\d\dT\d\d:\d\d:\d\d\.\d{3}Z$/);
+    expect(rows.map(({ kind }) => kind).toSorted()).toEqual([
+      "notifications",
+      "notifications",
+      "notifications",
+      "profiles",
+    ]);
+    for (const row of rows) {
+      const made = documentOf(String(row.kind), memberId);
+      expect([row, row.data].map((part) => Object.keys(part ?? {}).toSorted())).toEqual(
+        [made, made.data].map((part) => Object.keys(part).toSorted()),
+      );
+      expect(row.created_at).toMatch(INSTANT);
+      if (row.kind === "notifications") expect(row.data).toMatchObject({ time: expect.stringMatching(INSTANT) });
+    }
   });
 
   it("pages through a batch that shares one version, each row once", async () => {

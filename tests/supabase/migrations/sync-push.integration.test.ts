@@ -1,10 +1,9 @@
 import { randomUUID } from "node:crypto";
 import { afterAll, beforeAll, beforeEach, describe, expect, it } from "vitest";
 import type { Database } from "#local/database/database.ts";
-import { COLLECTIONS } from "#shared/sync/documents.ts";
 import type { WireRow } from "#shared/sync/protocol.ts";
 import { createAccount, openTestDatabase, refusalOf } from "#tests/helpers/database.ts";
-import { memberRows } from "#tests/helpers/member-rows.ts";
+import { asPushed, rowsOf, syncedTables } from "#tests/helpers/documents.ts";
 import { syncClient } from "#tests/helpers/sync-client.ts";
 
 const INVALID = "22023";
@@ -22,7 +21,7 @@ afterAll(() => database.close());
 beforeEach(async () => {
   memberId = await createAccount(database);
   member = syncClient(database, memberId);
-  set = memberRows(memberId).workout_sets;
+  set = rowsOf("workout_sets", memberId);
 });
 
 const stored = async (client = member): Promise<WireRow[]> => (await client.pull("workout_sets")).rows;
@@ -31,11 +30,13 @@ const versionOf = async (id: string) =>
     ?.version;
 
 describe("sync_push", () => {
-  it("stores a new row of every collection just as it was sent", async () => {
-    const rows = memberRows(memberId);
-    for (const collection of COLLECTIONS.filter((name) => name !== "profiles")) {
-      expect(await member.push(collection, [{ new: rows[collection], assumed: null }])).toEqual({ conflicts: [] });
-      expect((await member.pull(collection)).rows).toContainEqual(rows[collection]);
+  it("stores a new row of every synced table just as it was sent", async () => {
+    for (const { name, collection } of await syncedTables(database)) {
+      const row = asPushed(collection, name, rowsOf(name, memberId));
+      // The sign-up made the profile, with the account's address.
+      if (name === "profiles") continue;
+      expect(await member.push(collection, [row])).toEqual({ conflicts: [] });
+      expect((await member.pull(collection)).rows).toContainEqual(row.new);
     }
   });
 
@@ -158,7 +159,7 @@ describe("sync_push", () => {
     expect(await stored()).toEqual([]);
   });
 
-  it.each(["exercises", "spaces", "auth.users", "workouts; drop table workouts", ""])(
+  it.each(["exercises", "spaces", "auth.users", "measures", "workouts; drop table workouts", ""])(
     "does not know a collection %j",
     async (collection) => {
       expect(await refusalOf(member.push(collection, []))).toBe(INVALID);

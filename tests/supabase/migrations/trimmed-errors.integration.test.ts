@@ -1,9 +1,8 @@
-import { randomUUID } from "node:crypto";
 import { afterAll, beforeAll, beforeEach, describe, expect, it } from "vitest";
 import type { Database } from "#local/database/database.ts";
-import type { WireRow } from "#shared/sync/protocol.ts";
+import type { DocumentRow } from "#shared/sync/protocol.ts";
 import { createAccount, openTestDatabase } from "#tests/helpers/database.ts";
-import { memberRows } from "#tests/helpers/member-rows.ts";
+import { documentOf, rowsOf } from "#tests/helpers/documents.ts";
 import { syncClient } from "#tests/helpers/sync-client.ts";
 
 const DAY = 86_400_000;
@@ -21,15 +20,18 @@ beforeEach(async () => {
   device = syncClient(database, member);
 });
 
-const record = async (): Promise<WireRow> => {
-  const row = { ...memberRows(member).error_log, id: randomUUID() };
-  await device.push("error_log", [{ new: row, assumed: null }]);
+const record = async (): Promise<DocumentRow> => {
+  const row = documentOf("error_log", member);
+  await device.push("documents", [{ new: row, assumed: null }]);
   return row;
 };
+/** The member's errors among all documents after a cursor. */
+const pullErrors = async (cursor = {}) =>
+  (await device.pull("documents", cursor)).rows.filter(({ kind }) => kind === "error_log");
 /** As a device trims, whose clock may say anything. */
-const trim = async (row: WireRow, at = row.updated_at) => {
-  const trimmed = { ...row, message: "", updated_at: at, deleted: true };
-  expect(await device.push("error_log", [{ new: trimmed, assumed: row }])).toEqual({ conflicts: [] });
+const trim = async (row: DocumentRow, at = row.updated_at) => {
+  const trimmed = { ...row, updated_at: at, deleted: true, data: { ...row.data, message: "" } };
+  expect(await device.push("documents", [{ new: trimmed, assumed: row }])).toEqual({ conflicts: [] });
   return trimmed;
 };
 const purgeAfter = (days: number) =>
@@ -43,13 +45,10 @@ describe("errors that a member's log let go of", () => {
     await trim(gone);
 
     await purgeAfter(29);
-    expect((await device.pull("error_log")).rows.map(({ id, deleted }) => [id, deleted])).toContainEqual([
-      gone.id,
-      true,
-    ]);
+    expect((await pullErrors()).map(({ id, deleted }) => [id, deleted])).toContainEqual([gone.id, true]);
 
     await purgeAfter(31);
-    expect((await device.pull("error_log")).rows.map(({ id }) => id)).toEqual([kept.id]);
+    expect((await pullErrors()).map(({ id }) => id)).toEqual([kept.id]);
   });
 
   it.each([
@@ -71,31 +70,32 @@ describe("errors that a member's log let go of", () => {
       await tx.query("update public.error_log set trimmed_at = now() - interval '20 days' where id = $1", [row.id]);
     });
     const past = "2020-01-01T00:00:00.000Z";
-    await device.push("error_log", [{ new: { ...trimmed, message: "again", trimmed_at: past }, assumed: trimmed }]);
+    const again = { ...trimmed, data: { ...trimmed.data, message: "again", trimmed_at: past } };
+    await device.push("documents", [{ new: again, assumed: trimmed }]);
     await purgeAfter(9);
     expect(await stored(row.id)).toBe(true);
-    const [read] = (await device.pull("error_log")).rows;
-    expect(read).toMatchObject({ id: row.id, message: "again" });
-    expect(read).not.toHaveProperty("trimmed_at");
+    const [read] = await pullErrors();
+    expect(read).toMatchObject({ id: row.id, data: { message: "again" } });
+    expect(read?.data).not.toHaveProperty("trimmed_at");
     await purgeAfter(11);
     expect(await stored(row.id)).toBe(false);
   });
 
   it("come back as deleted from a device that was away for longer, and go again", async () => {
     const row = await record();
-    const { cursor } = await device.pull("error_log");
+    const { cursor } = await device.pull("documents");
     await trim(row);
     await purgeAfter(31);
     // It never hears of the deletion, and trims the row itself one day.
-    expect((await device.pull("error_log", cursor)).rows).toEqual([]);
+    expect(await pullErrors(cursor)).toEqual([]);
     await trim(row);
-    expect((await device.pull("error_log", cursor)).rows).toMatchObject([{ id: row.id, deleted: true }]);
+    expect(await pullErrors(cursor)).toMatchObject([{ id: row.id, deleted: true }]);
     await purgeAfter(31);
     expect(await stored(row.id)).toBe(false);
   });
 
   it("go without anything else that was deleted", async () => {
-    const { workouts } = memberRows(member);
+    const workouts = rowsOf("workouts", member);
     const deleted = { ...workouts, deleted: true };
     await device.push("workouts", [{ new: deleted, assumed: null }]);
     await purgeAfter(3650);

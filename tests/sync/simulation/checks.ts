@@ -1,4 +1,4 @@
-import { COLLECTIONS } from "#shared/sync/documents.ts";
+import { KIND_NAMES } from "#shared/sync/kinds/kinds.ts";
 import type { Device } from "./device.ts";
 import { falseReports, lostValues, undoneDecisions } from "./fates.ts";
 import { flat, type Values } from "./history.ts";
@@ -33,7 +33,7 @@ export const checkAll = async (scene: Scene): Promise<void> => {
   problems.push(...(await unlikeAnywhere(scene)));
   const rows = new Map<string, Values>();
   for (const member of server.members) {
-    for (const collection of COLLECTIONS) {
+    for (const collection of KIND_NAMES) {
       for (const row of await server.rows(member, collection)) rows.set(`${collection}|${row.id}`, flat(row));
     }
   }

@@ -2,11 +2,12 @@ import { IDBFactory } from "fake-indexeddb";
 import ws from "ws";
 import { databaseName } from "#renderer/data/database/stored-members.ts";
 import type { DataSessionParts, OpenMember } from "#renderer/data/open-member.ts";
-import { createFakePlatform } from "#renderer/platform/fake/fake-platform.ts";
-import type { CollectionName } from "#shared/sync/documents.ts";
+import { collectionOf, type KindName } from "#shared/sync/kinds/kinds.ts";
+import { createFakePlatform } from "#tests/helpers/platform/fake-platform.ts";
 import { type App, type ProcessGlobals, startApp } from "./app-process.ts";
 import { createDisk, type Disk, type Life, type Stored, type Written } from "./disk.ts";
 import type { Draws } from "./draws.ts";
+import { toKindRow } from "./kinds.ts";
 import type { Link, Network } from "./network.ts";
 import type { Undoable } from "./operations.ts";
 import { createVault } from "./vault.ts";
@@ -43,8 +44,8 @@ export type Device = {
   newId(): string;
   /** Whether the member's database is on this disk: also one that could not be sealed when somebody else signed in. */
   holds(member: string): boolean;
-  /** What the member's database on this disk holds of a collection. */
-  rows(member: string, collection: string): Stored[];
+  /** What the member's database on this disk holds of a kind. */
+  rows(member: string, kind: KindName): Stored[];
 };
 
 export const createDevice = (
@@ -221,13 +222,18 @@ export const createDevice = (
       return `c${options.index}${String(ids).padStart(6, "0")}-0000-4000-8000-${options.run}`;
     },
     holds: (member) => (disk.databases.get(databaseName(member))?.size ?? 0) > 0,
-    rows: (member, collection) => [...(disk.databases.get(databaseName(member))?.get(collection)?.rows.values() ?? [])],
+    rows(member, kind) {
+      const collection = collectionOf(kind);
+      const stored = disk.databases.get(databaseName(member))?.get(collection)?.rows.values() ?? [];
+      const rows = [...stored].map((row) => toKindRow(collection, row));
+      return rows.flatMap((one) => (one.kind === kind ? [one.row] : []));
+    },
   };
   return device;
 };
 
 /** Rows of a collection that the device shows to its member, in the order in which they were made. */
-export const livingRows = (device: Device, member: string, collection: CollectionName): Stored[] =>
+export const livingRows = (device: Device, member: string, collection: KindName): Stored[] =>
   device
     .rows(member, collection)
     .filter((row) => !row._deleted && row.space_id === member)

@@ -2,7 +2,7 @@ import type { RxDocumentData, RxStorage, RxStorageInstance } from "rxdb/plugins/
 import { getRxStorageMemory, OPEN_MEMORY_INSTANCES } from "rxdb/plugins/storage-memory";
 import { filter } from "rxjs";
 import type { SealedStore } from "#renderer/data/database/sealed-store.ts";
-import { STORAGE_PREFIX } from "#renderer/data/database/stored-members.ts";
+import { STORAGE_PREFIX } from "#renderer/data/rxdb-internals.ts";
 import type { IndexedDbDirectory } from "#shared/lib/indexed-db.ts";
 import type { World } from "./world.ts";
 

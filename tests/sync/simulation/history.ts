@@ -1,12 +1,13 @@
-import { COLLECTIONS, type CollectionName } from "#shared/sync/documents.ts";
+import { collectionOf, isKind, type KindName } from "#shared/sync/kinds/kinds.ts";
 import type { Stored, Written } from "./disk.ts";
+import { tableId, toKindRow } from "./kinds.ts";
 
 export type Values = Record<string, unknown>;
 
 /** An edit that a disk, or the server itself, took: not sync's own writes. `device` is null for the server. */
 export type Edit = {
   device: string | null;
-  collection: CollectionName;
+  collection: KindName;
   id: string;
   before: Values | null;
   after: Values;
@@ -17,7 +18,7 @@ export type Edit = {
 /** A conflict that some device wrote down for its member. */
 export type Report = {
   device: string;
-  collection: CollectionName;
+  collection: KindName;
   id: string;
   field: string;
   kept: unknown;
@@ -36,8 +37,6 @@ export type History = {
 
 /** Sync's own writes: pulls, merges, and what was unsealed. None of them is an edit. */
 const OWN_CONTEXT = /^(replication-|outbox-restore$|write-anew$)/;
-
-const isCollection = (name: string): name is CollectionName => COLLECTIONS.some((known) => known === name);
 
 /** Objects whose keys are merged as fields are: each key counts as a field of its own. */
 const KEYED = "preferences";
@@ -67,15 +66,17 @@ export const createHistory = (): History => {
     done: new Map(),
     record(device, { collection, context, before, after }) {
       if (collection === "device_notes" && after.kind === "conflict" && !after._deleted) {
-        reports.push({ device, ...(after.data as Omit<Report, "device">) });
+        const { kind, id, ...report } = after.data as Omit<Report, "device" | "collection"> & { kind: KindName };
+        reports.push({ device, collection: kind, id: tableId(collectionOf(kind), id), ...report });
       }
-      if (!isCollection(collection) || OWN_CONTEXT.test(context)) return;
+      const { kind, row } = toKindRow(collection, after);
+      if (!isKind(kind) || OWN_CONTEXT.test(context)) return;
       edits.push({
         device,
-        collection,
-        id: String(after.id),
-        before: before && valuesOf(before),
-        after: valuesOf(after),
+        collection: kind,
+        id: String(row.id),
+        before: before && valuesOf(toKindRow(collection, before).row),
+        after: valuesOf(row),
         isGivenUp: context === "discard-refused",
       });
     },

@@ -1,15 +1,15 @@
 import { isAsPulled } from "#renderer/data/database/pulled-mark.ts";
 import { databaseName } from "#renderer/data/database/stored-members.ts";
+import { META_PREFIX, ROW_META } from "#renderer/data/rxdb-internals.ts";
 import { isBlank } from "#renderer/data/sync/wire.ts";
-import { COLLECTIONS, type CollectionName } from "#shared/sync/documents.ts";
+import { collectionOf, KIND_NAMES, type KindName } from "#shared/sync/kinds/kinds.ts";
 import type { Cursor, WireRow } from "#shared/sync/protocol.ts";
 import type { Device } from "./device.ts";
 import type { Stored } from "./disk.ts";
 import { canonical } from "./history.ts";
+import { toKindRow } from "./kinds.ts";
 import type { SimServer } from "./server.ts";
 import { isTooLong } from "./stamps.ts";
-
-const META = "rx-replication-meta";
 
 const differences = (row: WireRow, stored: Stored | Record<string, unknown>): string[] =>
   Object.entries(row).flatMap(([field, value]) => {
@@ -18,23 +18,27 @@ const differences = (row: WireRow, stored: Stored | Record<string, unknown>): st
   });
 
 /** RxDB's replication metadata of a collection, as it lies on a disk. */
-const storedMeta = (device: Device, member: string, collection: CollectionName): Stored[] => {
+const storedMeta = (device: Device, member: string, kind: KindName): Stored[] => {
+  const collection = collectionOf(kind);
   const stored = [...(device.disk.databases.get(databaseName(member)) ?? [])];
   const fields = new Set(stored.find(([name]) => name === collection)?.[1].fields);
   return stored.flatMap(([name, { fields: own, rows }]) =>
-    name.startsWith(META) && own.length === fields.size && own.every((field) => fields.has(field))
+    name.startsWith(META_PREFIX) && own.length === fields.size && own.every((field) => fields.has(field))
       ? [...rows.values()]
       : [],
   );
 };
 
 /** What it says: what the device believes the server has, and how far it read. */
-export const metaOf = (device: Device, member: string, collection: CollectionName) => {
+export const metaOf = (device: Device, member: string, collection: KindName) => {
   const known = new Map<string, Record<string, unknown>>();
   let cursor: Cursor = {};
   for (const row of storedMeta(device, member, collection)) {
-    if (row.isCheckpoint === "0") known.set(String(row.itemId), row.docData as Record<string, unknown>);
-    else if (row.itemId === "down") cursor = (row.checkpointData as { cursor: Cursor }).cursor;
+    if (row.isCheckpoint === ROW_META) {
+      const state = toKindRow(collectionOf(collection), row.docData as Stored);
+      if (state.kind === collection) known.set(String(state.row.id), state.row);
+    }
+    if (row.itemId === "down") cursor = (row.checkpointData as { cursor: Cursor }).cursor;
   }
   // A row that stands as it was pulled is what the device believes the server has, whatever the metadata says.
   for (const row of device.rows(member, collection)) if (isAsPulled(row)) known.set(String(row.id), row);
@@ -44,7 +48,7 @@ export const metaOf = (device: Device, member: string, collection: CollectionNam
 /** Rows that the device's checkpoint says it has read, and that it neither holds nor has an own edit of. */
 export const unreadBehindCheckpoint = async (device: Device, member: string, server: SimServer): Promise<string[]> => {
   const problems: string[] = [];
-  for (const collection of COLLECTIONS) {
+  for (const collection of KIND_NAMES) {
     const { known, cursor } = metaOf(device, member, collection);
     if (Object.keys(cursor).length === 0) continue;
     const ahead = new Set((await server.rows(member, collection, cursor)).map((row) => row.id));
@@ -72,10 +76,10 @@ export const strangeRows = (device: Device, member: string, server: SimServer, i
     const isLeft = isForeign && isBlank({ updated_at: String(row.updated_at), _deleted: row._deleted === true });
     return isForeign && !isLeft ? [`${device.name} ${holds} ${String(row.id)} of ${String(row.space_id)}`] : [];
   };
-  return COLLECTIONS.flatMap((collection) => [
+  return KIND_NAMES.flatMap((collection) => [
     ...device.rows(member, collection).flatMap((row) => strange(row, `holds ${collection}`)),
     ...storedMeta(device, member, collection).flatMap(({ isCheckpoint, docData }) =>
-      isCheckpoint === "0" ? strange(docData as Record<string, unknown>, `knows ${collection}`) : [],
+      isCheckpoint === ROW_META ? strange(docData as Record<string, unknown>, `knows ${collection}`) : [],
     ),
   ]);
 };
@@ -83,7 +87,7 @@ export const strangeRows = (device: Device, member: string, server: SimServer, i
 /** Field by field: what the device holds of its member's spaces against what the server has. */
 export const unlike = async (device: Device, member: string, server: SimServer): Promise<string[]> => {
   const problems: string[] = [];
-  for (const collection of COLLECTIONS) {
+  for (const collection of KIND_NAMES) {
     const { known } = metaOf(device, member, collection);
     const stored = new Map(
       device

@@ -65,7 +65,7 @@ export const KEEPING = {
     return [{ collection: "error_log", values: { message: `e${stamp}` } }];
   },
   async makeExercise({ data, stamp }) {
-    const values = { name: `x${stamp}`, equipment: "cable", type: "weight_reps", primary_muscles: ["chest"] };
+    const values = { name: `x${stamp}`, equipment: "cable", type: "weight_reps" as const, primary_muscles: ["chest"] };
     const id = await data.exercises.create({ ...values, secondary_muscles: [] });
     return [{ collection: "member_exercises", id, values }];
   },

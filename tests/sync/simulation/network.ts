@@ -94,8 +94,10 @@ export const createNetwork = (world: World, draws: Draws, server: () => SimServe
       if (from.life.dead) return new Promise(() => undefined);
       const name = url.pathname.split("/").at(-1) ?? "";
       const args = JSON.parse(String(init?.body)) as Record<string, unknown>;
-      if (name === "sync_pull") args.max_rows = Math.min(Number(args.max_rows), from.maxRows);
-      const place = `${from.life.name}.${name}.${String(args.collection)}`;
+      const pulls =
+        name === "sync_look" ? (args.pulls as Record<string, unknown>[]) : name === "sync_pull" ? [args] : [];
+      for (const pull of pulls) pull.max_rows = Math.min(Number(pull.max_rows), from.maxRows);
+      const place = `${from.life.name}.${name}.${String(args.collection ?? "all")}`;
       const count = (from.sent.get(place) ?? 0) + 1;
       from.sent.set(place, count);
       const key = `${place}.${count}`;

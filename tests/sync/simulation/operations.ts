@@ -1,8 +1,10 @@
-import type { MemberData, Undo } from "#renderer/data/member-data.ts";
-import type { CollectionName } from "#shared/sync/documents.ts";
+import type { MemberData } from "#renderer/data/member-data.ts";
+import type { Undo } from "#renderer/data/undo.ts";
+import type { KindName } from "#shared/sync/kinds/kinds.ts";
 import { type Device, livingRows } from "./device.ts";
 import type { Stored } from "./disk.ts";
 import { KEEPING } from "./keeping-operations.ts";
+import { ANY_KIND } from "./kinds.ts";
 import { BY_HAND, SYNCING } from "./syncing-operations.ts";
 import { TRAINING } from "./training-operations.ts";
 
@@ -10,7 +12,7 @@ import { TRAINING } from "./training-operations.ts";
  * What the device said yes to: a row with these values. Without `id` any row of the collection. `was`: the row before, where
  * the repository passes over rows that something else changed first.
  */
-export type Acknowledged = { collection: CollectionName; id?: string; values: Record<string, unknown>; was?: Stored };
+export type Acknowledged = { collection: KindName; id?: string; values: Record<string, unknown>; was?: Stored };
 
 /** A removal, or an import, that can be taken back, and what must be stored once it is. */
 export type Undoable = { undo: Undo; facts(): Acknowledged[] };
@@ -23,23 +25,23 @@ export type Doing = {
   pick: number;
   stamp: number;
   /** Living rows of the member's own space, in the order in which they were made. */
-  rows(collection: CollectionName): Stored[];
+  rows(collection: KindName): Stored[];
   /** One of them; of exercises one of the member's own, since nothing else edits a row of the catalogue's. */
-  choose(collection: CollectionName): Stored | null;
+  choose(collection: KindName): Stored | null;
   /** Edits one row of the collection, or does nothing where there is none. */
   edit(
-    collection: CollectionName,
+    collection: KindName,
     values: Record<string, unknown>,
     work: (id: string) => Promise<unknown>,
   ): Promise<Acknowledged[] | null>;
   /** Removes one row of the collection, and keeps the way back. */
-  remove(collection: CollectionName, work: (id: string) => Promise<Undo>): Promise<Acknowledged[] | null>;
+  remove(collection: KindName, work: (id: string) => Promise<Undo>): Promise<Acknowledged[] | null>;
 };
 
 /** Resolves when the device said that it is stored; null where there was nothing to do it to. */
 export type Run = (doing: Doing) => Promise<Acknowledged[] | null>;
 
-const RUNS = { ...TRAINING, ...KEEPING, ...SYNCING };
+const RUNS = { ...TRAINING, ...KEEPING, ...ANY_KIND, ...SYNCING };
 
 const ALL = { ...RUNS, ...BY_HAND };
 
@@ -59,8 +61,8 @@ export const operate = async (
   stamp: number,
 ): Promise<Acknowledged[] | null> => {
   const member = data.memberId;
-  const rows = (collection: CollectionName) => livingRows(device, member, collection);
-  const choose = (collection: CollectionName): Stored | null => {
+  const rows = (collection: KindName) => livingRows(device, member, collection);
+  const choose = (collection: KindName): Stored | null => {
     const found = rows(collection).filter((row) => collection !== "member_exercises" || row.name !== null);
     return found[pick % found.length] ?? null;
   };

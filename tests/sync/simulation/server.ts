@@ -1,9 +1,10 @@
 import { type Database, DatabaseError } from "#local/database/database.ts";
 import { databaseFailure } from "#local/rest/errors.ts";
 import { parsePoke } from "#renderer/data/sync/answers.ts";
-import { COLLECTIONS, type CollectionName } from "#shared/sync/documents.ts";
+import { collectionOf, KIND_NAMES, type KindName } from "#shared/sync/kinds/kinds.ts";
 import type { Cursor, Poke, PullAnswer, WireRow } from "#shared/sync/protocol.ts";
 import { memberIdentity } from "#tests/helpers/database.ts";
+import { toTableRow } from "./kinds.ts";
 import { startingRows } from "./starting-rows.ts";
 
 export type Answer = { status: number; body: string };
@@ -19,7 +20,7 @@ export type SimServer = {
   readable(member: string): string[];
   call(member: string, name: string, args: Record<string, unknown>): Promise<Answer>;
   /** All rows that the member may read after the cursor, through the real pull. */
-  rows(member: string, collection: CollectionName, cursor?: Cursor): Promise<WireRow[]>;
+  rows(member: string, kind: KindName, cursor?: Cursor): Promise<WireRow[]>;
   notify(member: string, id: string, message: string, at: string): Promise<void>;
   join(member: string): Promise<void>;
   leave(member: string): Promise<void>;
@@ -28,8 +29,11 @@ export type SimServer = {
   close(): Promise<void>;
 };
 
+const LOOKS = "every look";
+
 const CALLS: Record<string, string> = {
   sync_pull: "select public.sync_pull($1, $2, $3) as answer",
+  sync_look: "select public.sync_look($1) as answer",
   sync_push: "select public.sync_push($1, $2) as answer",
 };
 
@@ -68,23 +72,32 @@ export const createServer = async (
   const gym = `b0000000-0000-4000-8000-${options.run}`;
   const gymMembers = new Set<string>();
   /**
-   * Answers of `sync_pull` by collection, which nothing changes but a write of the collection or a membership: most pulls
-   * of a run ask what was just asked.
+   * Answers of `sync_pull` by collection, and of looks, which nothing changes but a write of the collection or a membership:
+   * most pulls of a run ask what was just asked.
    */
   const seen = new Map<string, Map<string, Promise<Answer>>>();
-  const write = async (collection: CollectionName | "every", sql: string, values: unknown[]) => {
-    if (collection === "every") seen.clear();
-    else seen.delete(collection);
+  const forget = (collection: string) => {
+    seen.delete(collection);
+    seen.delete(LOOKS);
+  };
+  const write = async (kind: KindName | "every", sql: string, values: unknown[]) => {
+    if (kind === "every") seen.clear();
+    else forget(collectionOf(kind));
     await database.query(sql, values);
   };
   const ask = async (member: string, name: string, args: Record<string, unknown>): Promise<Answer> => {
     const sql = CALLS[name];
     if (sql === undefined) return { status: 404, body: JSON.stringify({ code: "PGRST202", message: name }) };
-    const { collection, cursor, max_rows, rows } = args;
-    const values =
-      name === "sync_pull" ? [collection, JSON.stringify(cursor), max_rows] : [collection, JSON.stringify(rows)];
+    const { collection, cursor, max_rows, rows, pulls } = args;
+    const values = {
+      sync_pull: [collection, JSON.stringify(cursor), max_rows],
+      sync_look: [JSON.stringify(pulls)],
+      sync_push: [collection, JSON.stringify(rows)],
+    }[name];
     try {
-      const answer = await database.as(memberIdentity(member), (tx) => tx.query<{ answer: unknown }>(sql, values));
+      const answer = await database.as(memberIdentity(member), (tx) =>
+        tx.query<{ answer: unknown }>(sql, values ?? []),
+      );
       return { status: 200, body: JSON.stringify(answer.rows[0]?.answer) };
     } catch (error) {
       if (!(error instanceof DatabaseError)) throw error;
@@ -93,9 +106,9 @@ export const createServer = async (
     }
   };
   const call: SimServer["call"] = (member, name, args) => {
-    const collection = String(args.collection);
-    if (name !== "sync_pull") {
-      seen.delete(collection);
+    const collection = name === "sync_look" ? LOOKS : String(args.collection);
+    if (name === "sync_push") {
+      forget(collection);
       return ask(member, name, args);
     }
     const key = `${member} ${JSON.stringify(args)}`;
@@ -117,9 +130,11 @@ export const createServer = async (
     members,
     readable: (member) => (gymMembers.has(member) ? [member, gym] : [member]),
     call,
-    async rows(member, collection, cursor = {}) {
+    async rows(member, kind, cursor = {}) {
+      const collection = collectionOf(kind);
       const { body } = await call(member, "sync_pull", { collection, cursor, max_rows: 5000 });
-      return (JSON.parse(body) as PullAnswer).rows;
+      const { rows } = JSON.parse(body) as PullAnswer;
+      return rows.flatMap((row) => (collection === kind || row.kind === kind ? [toTableRow(collection, row)] : []));
     },
     async notify(member, id, message, at) {
       await write(
@@ -154,7 +169,7 @@ export const createServer = async (
     async close() {
       await stopListening();
       const spaces = [...members, gym];
-      for (const collection of COLLECTIONS) {
+      for (const collection of KIND_NAMES) {
         await database.query(`delete from public.${collection} where space_id = any ($1)`, [spaces]);
       }
       await database.query("delete from public.spaces where id = any ($1)", [spaces]);

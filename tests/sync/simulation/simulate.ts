@@ -1,5 +1,5 @@
 import type { Database } from "#local/database/database.ts";
-import { COLLECTIONS } from "#shared/sync/documents.ts";
+import { KIND_NAMES } from "#shared/sync/kinds/kinds.ts";
 import { createDevice } from "./device.ts";
 import { createDraws } from "./draws.ts";
 import { heal } from "./healing.ts";
@@ -29,7 +29,7 @@ const fail = (message: string): never => {
 
 /** What the accounts start with counts as written by the server. */
 const knowServerRows = async ({ history, server }: Scene, member: string) => {
-  for (const collection of COLLECTIONS) {
+  for (const collection of KIND_NAMES) {
     for (const { deleted, ...row } of await server.rows(member, collection)) {
       history.edits.push({
         device: null,

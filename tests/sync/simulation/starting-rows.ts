@@ -1,6 +1,6 @@
-import type { CollectionName } from "#shared/sync/documents.ts";
+import type { KindName } from "#shared/sync/kinds/kinds.ts";
 
-type StartingRow = { table: CollectionName; values: Record<string, unknown> };
+type StartingRow = { table: KindName; values: Record<string, unknown> };
 
 /** What a member has on the server before a run begins, so that devices edit the same rows from the first step on. */
 export const startingRows = (member: string, at: string): StartingRow[] => {
@@ -8,7 +8,7 @@ export const startingRows = (member: string, at: string): StartingRow[] => {
   const id = (kind: string) => member.replace(/^a(.)0/, `f$1${kind}`);
   const [workout_id, workout_exercise_id] = [id("1"), id("2")];
   const set = { workout_id, workout_exercise_id, weight_kg: 100, reps: 900 };
-  const row = (table: CollectionName, kind: string, values: Record<string, unknown>): StartingRow => ({
+  const row = (table: KindName, kind: string, values: Record<string, unknown>): StartingRow => ({
     table,
     values: { id: id(kind), space_id: member, created_at: at, updated_at: at, ...values },
   });

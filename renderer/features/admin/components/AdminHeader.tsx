@@ -3,13 +3,13 @@ import { Flex } from "@chakra-ui/react/flex";
 import { chakra } from "@chakra-ui/react/styled-system";
 import Languages from "lucide-react/icons/languages";
 import LogOut from "lucide-react/icons/log-out";
+import { useI18n } from "#renderer/kit/i18n/I18nProvider.tsx";
+import { Button, IconButton } from "#renderer/ui/Button.tsx";
+import { Chip } from "#renderer/ui/Chip.tsx";
+import { Icon } from "#renderer/ui/Icon.tsx";
+import { Logo } from "#renderer/ui/Logo.tsx";
+import { Menu } from "#renderer/ui/overlay/Menu.tsx";
 import { LANGUAGES } from "#shared/i18n/languages.ts";
-import { useI18n } from "../../../app/context/I18nProvider.tsx";
-import { Button, IconButton } from "../../../ui/Button.tsx";
-import { Chip } from "../../../ui/Chip.tsx";
-import { Icon } from "../../../ui/Icon.tsx";
-import { Logo } from "../../../ui/Logo.tsx";
-import { Menu } from "../../../ui/overlay/Menu.tsx";
 
 export const AdminHeader = ({ onLeave }: { onLeave?: () => void }) => {
   const { t, language, choose } = useI18n();

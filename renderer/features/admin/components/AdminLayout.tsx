@@ -1,8 +1,8 @@
 import { Box } from "@chakra-ui/react/box";
 import { Outlet, useLocation } from "react-router-dom";
-import { useErrorRecorder } from "../../../app/context/error-recorder-context.ts";
-import { ErrorBoundary } from "../../../app/ErrorBoundary.tsx";
-import { useLeaveAdmin } from "../hooks/use-leave-admin.ts";
+import { useLeaveAdmin } from "#renderer/features/admin/hooks/use-leave-admin.ts";
+import { ErrorBoundary } from "#renderer/kit/errors/ErrorBoundary.tsx";
+import { useErrorRecorder } from "#renderer/kit/errors/error-recorder-context.ts";
 import { AdminHeader } from "./AdminHeader.tsx";
 import { AdminNavigation } from "./AdminNavigation.tsx";
 

@@ -8,9 +8,9 @@ import Server from "lucide-react/icons/server";
 import Users from "lucide-react/icons/users";
 import { useEffect, useRef } from "react";
 import { NavLink, useLocation } from "react-router-dom";
-import { useI18n } from "../../../app/context/I18nProvider.tsx";
-import { Icon } from "../../../ui/Icon.tsx";
-import { ADMIN_SECTIONS, sectionPath } from "../lib/paths.ts";
+import { ADMIN_SECTIONS, sectionPath } from "#renderer/features/admin/lib/paths.ts";
+import { useI18n } from "#renderer/kit/i18n/I18nProvider.tsx";
+import { Icon } from "#renderer/ui/Icon.tsx";
 
 const ICONS = {
   dashboard: LayoutDashboard,

@@ -1,11 +1,11 @@
 import { Box } from "@chakra-ui/react/box";
 import { Flex } from "@chakra-ui/react/flex";
 import { chakra } from "@chakra-ui/react/styled-system";
-import { useI18n } from "../../../app/context/I18nProvider.tsx";
-import type { AuditEntry } from "../../../data/admin/admin-answers.ts";
-import { Button } from "../../../ui/Button.tsx";
-import { Card } from "../../../ui/Card.tsx";
-import type { Pages } from "../hooks/use-pages.ts";
+import type { AuditEntry } from "#renderer/data/admin/admin-answers.ts";
+import type { Pages } from "#renderer/features/admin/hooks/use-pages.ts";
+import { useI18n } from "#renderer/kit/i18n/I18nProvider.tsx";
+import { Button } from "#renderer/ui/Button.tsx";
+import { Card } from "#renderer/ui/Card.tsx";
 import { Failure } from "./Failure.tsx";
 
 /** What administrators did, newest first. Nobody can change it. */

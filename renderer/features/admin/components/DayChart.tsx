@@ -2,8 +2,8 @@ import { Box } from "@chakra-ui/react/box";
 import { Flex } from "@chakra-ui/react/flex";
 import { Span } from "@chakra-ui/react/span";
 import { chakra } from "@chakra-ui/react/styled-system";
-import { useI18n } from "../../../app/context/I18nProvider.tsx";
-import { Card } from "../../../ui/Card.tsx";
+import { useI18n } from "#renderer/kit/i18n/I18nProvider.tsx";
+import { Card } from "#renderer/ui/Card.tsx";
 
 /** `part` stands inside `value`, drawn over it in the colour of danger. */
 export type DayBar = { day: string; value: number; part?: number };

@@ -1,7 +1,7 @@
-import { useI18n } from "../../../app/context/I18nProvider.tsx";
-import type { LoggedError } from "../../../data/admin/admin-answers.ts";
-import type { ErrorQuery } from "../../../data/admin/admin-api.ts";
-import { SelectField } from "../../../ui/SelectField.tsx";
+import type { LoggedError } from "#renderer/data/admin/admin-answers.ts";
+import type { ErrorQuery } from "#renderer/data/admin/admin-api.ts";
+import { useI18n } from "#renderer/kit/i18n/I18nProvider.tsx";
+import { SelectField } from "#renderer/ui/fields/SelectField.tsx";
 import { FilterBar } from "./FilterBar.tsx";
 
 const TYPES = ["network", "auth", "validation", "server", "unknown"] as const satisfies readonly LoggedError["type"][];

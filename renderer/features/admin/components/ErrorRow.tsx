@@ -1,10 +1,10 @@
 import { Box } from "@chakra-ui/react/box";
 import { Flex } from "@chakra-ui/react/flex";
 import { chakra } from "@chakra-ui/react/styled-system";
-import { useI18n } from "../../../app/context/I18nProvider.tsx";
-import type { LoggedError } from "../../../data/admin/admin-answers.ts";
-import { Chip } from "../../../ui/Chip.tsx";
-import { DefinitionList } from "../../../ui/DefinitionList.tsx";
+import type { LoggedError } from "#renderer/data/admin/admin-answers.ts";
+import { useI18n } from "#renderer/kit/i18n/I18nProvider.tsx";
+import { Chip } from "#renderer/ui/Chip.tsx";
+import { DefinitionList } from "#renderer/ui/DefinitionList.tsx";
 
 const TONES = { critical: "danger", high: "gold", medium: "quiet", low: "quiet" } as const;
 

@@ -1,8 +1,8 @@
 import { Box } from "@chakra-ui/react/box";
-import { useI18n } from "../../../app/context/I18nProvider.tsx";
-import type { AdminFailure } from "../../../data/admin/admin-api.ts";
-import { Button } from "../../../ui/Button.tsx";
-import { Notice } from "../../../ui/Notice.tsx";
+import type { AdminFailure } from "#renderer/data/admin/admin-api.ts";
+import { useI18n } from "#renderer/kit/i18n/I18nProvider.tsx";
+import { Button } from "#renderer/ui/Button.tsx";
+import { Notice } from "#renderer/ui/Notice.tsx";
 
 type FailureProps = { failure: AdminFailure; title?: string; onRetry: () => void };
 

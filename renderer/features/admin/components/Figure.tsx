@@ -1,5 +1,5 @@
 import { Box } from "@chakra-ui/react/box";
-import { Card } from "../../../ui/Card.tsx";
+import { Card } from "#renderer/ui/Card.tsx";
 
 type FigureProps = { title: string; figure: string; note: string; tone?: "plain" | "danger" };
 

@@ -1,7 +1,7 @@
 import { Grid } from "@chakra-ui/react/grid";
 import type { ReactNode } from "react";
-import { useI18n } from "../../../app/context/I18nProvider.tsx";
-import { Field } from "../../../ui/Field.tsx";
+import { useI18n } from "#renderer/kit/i18n/I18nProvider.tsx";
+import { Field } from "#renderer/ui/fields/Field.tsx";
 
 type FilterBarProps = {
   /** The list that is searched: its texts name the field. */

@@ -1,12 +1,12 @@
 import { useRef, useState } from "react";
-import { useI18n } from "../../../app/context/I18nProvider.tsx";
-import { usePageTitle } from "../../../app/context/use-page-title.ts";
-import { Button } from "../../../ui/Button.tsx";
-import { Field } from "../../../ui/Field.tsx";
-import { Notice } from "../../../ui/Notice.tsx";
-import { PasswordField } from "../../../ui/PasswordField.tsx";
-import { Form, ScreenTitle } from "../../auth/index.ts";
-import type { AdminLoginState } from "../hooks/use-admin-login.ts";
+import type { AdminLoginState } from "#renderer/features/admin/hooks/use-admin-login.ts";
+import { Form, ScreenTitle } from "#renderer/features/auth/index.ts";
+import { useI18n } from "#renderer/kit/i18n/I18nProvider.tsx";
+import { usePageTitle } from "#renderer/kit/i18n/use-page-title.ts";
+import { Button } from "#renderer/ui/Button.tsx";
+import { Field } from "#renderer/ui/fields/Field.tsx";
+import { PasswordField } from "#renderer/ui/fields/PasswordField.tsx";
+import { Notice } from "#renderer/ui/Notice.tsx";
 
 /** Who comes in, and what was wrong with it: the focus goes where the correction belongs. */
 export const PasswordStep = ({ busy, problem, signIn }: AdminLoginState) => {

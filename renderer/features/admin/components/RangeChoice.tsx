@@ -1,5 +1,5 @@
-import { useI18n } from "../../../app/context/I18nProvider.tsx";
-import { Segmented } from "../../../ui/Segmented.tsx";
+import { useI18n } from "#renderer/kit/i18n/I18nProvider.tsx";
+import { Segmented } from "#renderer/ui/fields/Segmented.tsx";
 
 const RANGES = ["7", "30", "90"] as const;
 export type Range = (typeof RANGES)[number];

@@ -1,12 +1,12 @@
 import { useEffect, useState } from "react";
 import { Navigate, Outlet } from "react-router-dom";
-import { useAuthState } from "../../../app/context/auth-context.ts";
-import { useI18n } from "../../../app/context/I18nProvider.tsx";
-import { usePlatform } from "../../../app/context/platform-context.ts";
-import { LoadingScreen } from "../../../app/LoadingScreen.tsx";
-import type { AdminFailure } from "../../../data/admin/admin-api.ts";
-import { useAdminApi } from "../hooks/admin-context.ts";
-import { ADMIN_PATH } from "../lib/paths.ts";
+import type { AdminFailure } from "#renderer/data/admin/admin-api.ts";
+import { useAdminApi } from "#renderer/features/admin/hooks/admin-context.ts";
+import { ADMIN_PATH } from "#renderer/features/admin/lib/paths.ts";
+import { useI18n } from "#renderer/kit/i18n/I18nProvider.tsx";
+import { usePlatform } from "#renderer/kit/platform/platform-context.ts";
+import { LoadingScreen } from "#renderer/kit/screens/LoadingScreen.tsx";
+import { useAuthState } from "#renderer/kit/session/auth-context.ts";
 import { Failure } from "./Failure.tsx";
 
 type Check = { status: "asking" } | { status: "admitted" } | { status: "failed"; failure: AdminFailure };

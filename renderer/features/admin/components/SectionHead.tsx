@@ -2,9 +2,9 @@ import { Flex } from "@chakra-ui/react/flex";
 import { chakra } from "@chakra-ui/react/styled-system";
 import RefreshCw from "lucide-react/icons/refresh-cw";
 import type { ReactNode } from "react";
-import { useI18n } from "../../../app/context/I18nProvider.tsx";
-import { usePageTitle } from "../../../app/context/use-page-title.ts";
-import { IconButton } from "../../../ui/Button.tsx";
+import { useI18n } from "#renderer/kit/i18n/I18nProvider.tsx";
+import { usePageTitle } from "#renderer/kit/i18n/use-page-title.ts";
+import { IconButton } from "#renderer/ui/Button.tsx";
 
 type SectionHeadProps = { title: string; busy?: boolean; onReload?: () => void; children?: ReactNode };
 

@@ -1,9 +1,9 @@
 import { Box } from "@chakra-ui/react/box";
 import { Flex } from "@chakra-ui/react/flex";
 import { chakra } from "@chakra-ui/react/styled-system";
-import { useI18n } from "../../../app/context/I18nProvider.tsx";
-import { Card } from "../../../ui/Card.tsx";
-import { LimitBar } from "../../../ui/LimitBar.tsx";
+import { useI18n } from "#renderer/kit/i18n/I18nProvider.tsx";
+import { Card } from "#renderer/ui/Card.tsx";
+import { LimitBar } from "#renderer/ui/LimitBar.tsx";
 
 type Share = { id: string; label: string; count: number };
 type ShareListProps = { title: string; empty: string; shares: readonly Share[]; of: "largest" | "sum" };

@@ -1,7 +1,7 @@
+import type { UserQuery } from "#renderer/data/admin/admin-api.ts";
+import { useI18n } from "#renderer/kit/i18n/I18nProvider.tsx";
+import { SelectField } from "#renderer/ui/fields/SelectField.tsx";
 import { ROLES, type Role } from "#shared/auth/session.ts";
-import { useI18n } from "../../../app/context/I18nProvider.tsx";
-import type { UserQuery } from "../../../data/admin/admin-api.ts";
-import { SelectField } from "../../../ui/SelectField.tsx";
 import { FilterBar } from "./FilterBar.tsx";
 
 const STATES = ["disabled", "unconfirmed"] as const;

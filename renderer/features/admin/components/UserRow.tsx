@@ -4,15 +4,15 @@ import { Grid } from "@chakra-ui/react/grid";
 import { chakra } from "@chakra-ui/react/styled-system";
 import Ellipsis from "lucide-react/icons/ellipsis";
 import ShieldCheck from "lucide-react/icons/shield-check";
+import type { AdminUser } from "#renderer/data/admin/admin-answers.ts";
+import type { AccountActions } from "#renderer/features/admin/hooks/use-account-actions.ts";
+import { nameOf } from "#renderer/features/admin/lib/name-of.ts";
+import { useI18n } from "#renderer/kit/i18n/I18nProvider.tsx";
+import { IconButton } from "#renderer/ui/Button.tsx";
+import { Chip } from "#renderer/ui/Chip.tsx";
+import { Icon } from "#renderer/ui/Icon.tsx";
+import { Menu, type MenuEntry } from "#renderer/ui/overlay/Menu.tsx";
 import { ROLES } from "#shared/auth/session.ts";
-import { useI18n } from "../../../app/context/I18nProvider.tsx";
-import type { AdminUser } from "../../../data/admin/admin-answers.ts";
-import { IconButton } from "../../../ui/Button.tsx";
-import { Chip } from "../../../ui/Chip.tsx";
-import { Icon } from "../../../ui/Icon.tsx";
-import { Menu, type MenuEntry } from "../../../ui/overlay/Menu.tsx";
-import type { AccountActions } from "../hooks/use-account-actions.ts";
-import { nameOf } from "../lib/name-of.ts";
 
 type UserRowProps = { user: AdminUser; own: boolean; actions: AccountActions };
 

@@ -1,5 +1,5 @@
 import { createContext, useContext } from "react";
-import type { AdminApi } from "../../../data/admin/admin-api.ts";
+import type { AdminApi } from "#renderer/data/admin/admin-api.ts";
 
 export const AdminContext = createContext<AdminApi | null>(null);
 

@@ -1,13 +1,13 @@
 import { useMemo } from "react";
+import type { AdminUser } from "#renderer/data/admin/admin-answers.ts";
+import type { AdminFailure } from "#renderer/data/admin/admin-api.ts";
+import { nameOf } from "#renderer/features/admin/lib/name-of.ts";
+import { UNDO_DURATION } from "#renderer/kit/data/use-write.ts";
+import { useI18n } from "#renderer/kit/i18n/I18nProvider.tsx";
+import { useNotifier } from "#renderer/ui/toasts/notifier-context.ts";
 import type { Role } from "#shared/auth/session.ts";
 import type { MessageKey } from "#shared/i18n/keys.ts";
 import type { Result } from "#shared/lib/result.ts";
-import { useI18n } from "../../../app/context/I18nProvider.tsx";
-import { UNDO_DURATION } from "../../../app/context/use-write.ts";
-import type { AdminUser } from "../../../data/admin/admin-answers.ts";
-import type { AdminFailure } from "../../../data/admin/admin-api.ts";
-import { useNotifier } from "../../../ui/toasts/notifier-context.ts";
-import { nameOf } from "../lib/name-of.ts";
 import { useAdminApi } from "./admin-context.ts";
 
 export type AccountActions = {

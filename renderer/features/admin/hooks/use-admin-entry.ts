@@ -1,11 +1,11 @@
 import LayoutDashboard from "lucide-react/icons/layout-dashboard";
 import { useEffect, useState } from "react";
 import { useNavigate } from "react-router-dom";
-import { useAuthState } from "../../../app/context/auth-context.ts";
-import { useI18n } from "../../../app/context/I18nProvider.tsx";
-import type { MenuEntry } from "../../../ui/overlay/Menu.tsx";
-import { ADMIN_TEXTS } from "../lib/admin-texts.ts";
-import { ADMIN_PATH } from "../lib/paths.ts";
+import { ADMIN_TEXTS } from "#renderer/features/admin/lib/admin-texts.ts";
+import { ADMIN_PATH } from "#renderer/features/admin/lib/paths.ts";
+import { useI18n } from "#renderer/kit/i18n/I18nProvider.tsx";
+import { useAuthState } from "#renderer/kit/session/auth-context.ts";
+import type { MenuEntry } from "#renderer/ui/overlay/Menu.tsx";
 
 /** The way from the member's menu into the administration, for administrators, once its name is loaded. */
 export const useAdminEntry = (): MenuEntry[] => {

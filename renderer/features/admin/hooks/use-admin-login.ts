@@ -1,8 +1,8 @@
 import { useState } from "react";
+import { usePlatform } from "#renderer/kit/platform/platform-context.ts";
 import { owesFactor } from "#shared/auth/assurance.ts";
 import type { MessageKey } from "#shared/i18n/keys.ts";
 import type { Failure } from "#shared/lib/result.ts";
-import { usePlatform } from "../../../app/context/platform-context.ts";
 
 /** A refusal says the same whatever it was for: the address, the password or the missing role. */
 const problemOf = ({ code, retryable }: Failure): MessageKey => {

@@ -1,9 +1,9 @@
 import { useCallback } from "react";
 import { useNavigate } from "react-router-dom";
-import { useDataSession } from "../../../app/context/DataProvider.tsx";
-import { useI18n } from "../../../app/context/I18nProvider.tsx";
-import { useNotifier } from "../../../ui/toasts/notifier-context.ts";
-import { ADMIN_PATH } from "../lib/paths.ts";
+import { ADMIN_PATH } from "#renderer/features/admin/lib/paths.ts";
+import { useDataSession } from "#renderer/kit/data/DataProvider.tsx";
+import { useI18n } from "#renderer/kit/i18n/I18nProvider.tsx";
+import { useNotifier } from "#renderer/ui/toasts/notifier-context.ts";
 
 /** Signs out as everywhere else, with what is pending uploaded first, and goes to the area's own login. */
 export const useLeaveAdmin = (): (() => Promise<void>) => {

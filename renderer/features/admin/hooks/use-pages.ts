@@ -1,7 +1,7 @@
 import { useCallback, useState } from "react";
+import type { AdminFailure } from "#renderer/data/admin/admin-api.ts";
+import { type Answer, useAnswer } from "#renderer/kit/data/use-answer.ts";
 import type { Result } from "#shared/lib/result.ts";
-import { type Answer, useAnswer } from "../../../app/context/use-answer.ts";
-import type { AdminFailure } from "../../../data/admin/admin-api.ts";
 
 /** Asks for what comes after `last`, the newest where it is null. */
 type AskPage<T> = (last: T | null) => Promise<Result<T[], AdminFailure>>;

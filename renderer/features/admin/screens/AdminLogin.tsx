@@ -2,14 +2,14 @@ import { Box } from "@chakra-ui/react/box";
 import { Stack } from "@chakra-ui/react/stack";
 import { Suspense } from "react";
 import { Navigate, useLocation, useNavigate } from "react-router-dom";
+import { AdminHeader } from "#renderer/features/admin/components/AdminHeader.tsx";
+import { PasswordStep } from "#renderer/features/admin/components/PasswordStep.tsx";
+import { useAdminLogin } from "#renderer/features/admin/hooks/use-admin-login.ts";
+import { sectionPath } from "#renderer/features/admin/lib/paths.ts";
+import { FactorStep } from "#renderer/features/auth/index.ts";
+import { LoadingScreen } from "#renderer/kit/screens/LoadingScreen.tsx";
+import { useAuthState } from "#renderer/kit/session/auth-context.ts";
 import { owesFactor } from "#shared/auth/assurance.ts";
-import { useAuthState } from "../../../app/context/auth-context.ts";
-import { LoadingScreen } from "../../../app/LoadingScreen.tsx";
-import { FactorStep } from "../../auth/index.ts";
-import { AdminHeader } from "../components/AdminHeader.tsx";
-import { PasswordStep } from "../components/PasswordStep.tsx";
-import { useAdminLogin } from "../hooks/use-admin-login.ts";
-import { sectionPath } from "../lib/paths.ts";
 
 /** What the guard says when it sends someone here. `factor`: the server asks for one, whatever the session knows. */
 const readState = (state: unknown): { refused: boolean; factor: boolean } => {

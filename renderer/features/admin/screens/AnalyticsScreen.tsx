@@ -1,17 +1,17 @@
 import { Grid } from "@chakra-ui/react/grid";
 import { Stack } from "@chakra-ui/react/stack";
 import { useCallback, useState } from "react";
+import type { Analytics } from "#renderer/data/admin/admin-answers.ts";
+import { DayChart } from "#renderer/features/admin/components/DayChart.tsx";
+import { Failure } from "#renderer/features/admin/components/Failure.tsx";
+import { type Range, RangeChoice } from "#renderer/features/admin/components/RangeChoice.tsx";
+import { SectionHead } from "#renderer/features/admin/components/SectionHead.tsx";
+import { ShareList } from "#renderer/features/admin/components/ShareList.tsx";
+import { useAdminApi } from "#renderer/features/admin/hooks/admin-context.ts";
+import { useAnswer } from "#renderer/kit/data/use-answer.ts";
+import { useI18n } from "#renderer/kit/i18n/I18nProvider.tsx";
+import { Bone, Skeleton } from "#renderer/ui/Skeleton.tsx";
 import { ROLES } from "#shared/auth/session.ts";
-import { useI18n } from "../../../app/context/I18nProvider.tsx";
-import { useAnswer } from "../../../app/context/use-answer.ts";
-import type { Analytics } from "../../../data/admin/admin-answers.ts";
-import { Bone, Skeleton } from "../../../ui/Skeleton.tsx";
-import { DayChart } from "../components/DayChart.tsx";
-import { Failure } from "../components/Failure.tsx";
-import { type Range, RangeChoice } from "../components/RangeChoice.tsx";
-import { SectionHead } from "../components/SectionHead.tsx";
-import { ShareList } from "../components/ShareList.tsx";
-import { useAdminApi } from "../hooks/admin-context.ts";
 
 const FREQUENCIES = ["none", "few", "some", "many"] as const;
 

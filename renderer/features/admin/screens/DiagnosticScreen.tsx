@@ -1,18 +1,19 @@
 import { Grid } from "@chakra-ui/react/grid";
 import { useCallback, useMemo } from "react";
 import { map, of } from "rxjs";
+import { SectionHead } from "#renderer/features/admin/components/SectionHead.tsx";
+import { DeviceFacts, FactsCard, SyncFacts, VersionFacts } from "#renderer/features/diagnostics/index.ts";
+import { useDataSession } from "#renderer/kit/data/DataProvider.tsx";
+import { useAnswer } from "#renderer/kit/data/use-answer.ts";
+import { useObservable } from "#renderer/kit/data/use-observable.ts";
+import { useI18n } from "#renderer/kit/i18n/I18nProvider.tsx";
+import { useTexts } from "#renderer/kit/i18n/use-texts.ts";
+import { useAuthState } from "#renderer/kit/session/auth-context.ts";
 import { ok } from "#shared/lib/result.ts";
-import { useAuthState } from "../../../app/context/auth-context.ts";
-import { useDataSession } from "../../../app/context/DataProvider.tsx";
-import { useI18n, useTexts } from "../../../app/context/I18nProvider.tsx";
-import { useAnswer } from "../../../app/context/use-answer.ts";
-import { useObservable } from "../../../app/context/use-observable.ts";
-import { DeviceFacts, DIAGNOSTICS_TEXTS, FactsCard, SyncFacts, VersionFacts } from "../../diagnostics/index.ts";
-import { SectionHead } from "../components/SectionHead.tsx";
 
 /** What everybody sees on /diagnostic, with this session's rights and what this device has logged. */
 export const DiagnosticScreen = () => {
-  useTexts("diagnostics", DIAGNOSTICS_TEXTS);
+  useTexts("diagnostics");
   const { t, formats } = useI18n();
   const auth = useAuthState();
   const { state } = useDataSession();

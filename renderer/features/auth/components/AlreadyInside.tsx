@@ -1,7 +1,7 @@
 import { Box } from "@chakra-ui/react/box";
-import { useI18n } from "../../../app/context/I18nProvider.tsx";
-import { LinkButton } from "../../../ui/Button.tsx";
-import { Notice } from "../../../ui/Notice.tsx";
+import { useI18n } from "#renderer/kit/i18n/I18nProvider.tsx";
+import { LinkButton } from "#renderer/ui/Button.tsx";
+import { Notice } from "#renderer/ui/Notice.tsx";
 
 /** /auth is shown to members, too: who they are here, and the way back in. */
 export const AlreadyInside = ({ email }: { email: string }) => {

@@ -1,20 +1,20 @@
 import { Box } from "@chakra-ui/react/box";
 import { chakra } from "@chakra-ui/react/styled-system";
 import { useEffect, useId, useRef, useState } from "react";
+import type { Entry } from "#renderer/features/auth/hooks/use-entry.ts";
+import { useSay } from "#renderer/features/auth/hooks/use-say.ts";
+import { emailProblem } from "#renderer/features/auth/lib/email-problem.ts";
+import { serviceProblem } from "#renderer/features/auth/lib/login-problem.ts";
+import { say as key, type Said } from "#renderer/features/auth/lib/said.ts";
+import { settled } from "#renderer/kit/errors/settled.ts";
+import { useI18n } from "#renderer/kit/i18n/I18nProvider.tsx";
+import { usePlatform } from "#renderer/kit/platform/platform-context.ts";
+import { Button } from "#renderer/ui/Button.tsx";
+import { Card } from "#renderer/ui/Card.tsx";
+import { Field } from "#renderer/ui/fields/Field.tsx";
+import { CODE_LENGTH, OneTimeCodeField } from "#renderer/ui/fields/OneTimeCodeField.tsx";
+import { Notice } from "#renderer/ui/Notice.tsx";
 import { owesFactor } from "#shared/auth/assurance.ts";
-import { settled } from "#shared/errors/settled.ts";
-import { useI18n } from "../../../app/context/I18nProvider.tsx";
-import { usePlatform } from "../../../app/context/platform-context.ts";
-import { Button } from "../../../ui/Button.tsx";
-import { Card } from "../../../ui/Card.tsx";
-import { Field } from "../../../ui/Field.tsx";
-import { Notice } from "../../../ui/Notice.tsx";
-import { CODE_LENGTH, OneTimeCodeField } from "../../../ui/OneTimeCodeField.tsx";
-import type { Entry } from "../hooks/use-entry.ts";
-import { useSay } from "../hooks/use-say.ts";
-import { emailProblem } from "../lib/email-problem.ts";
-import { serviceProblem } from "../lib/login-problem.ts";
-import { say as key, type Said } from "../lib/said.ts";
 import { Form } from "./Form.tsx";
 
 /** `field`: it is about what was typed, and stands under the field; the rest stands above the form. */

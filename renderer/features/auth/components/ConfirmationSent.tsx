@@ -4,9 +4,9 @@ import { Stack } from "@chakra-ui/react/stack";
 import { chakra } from "@chakra-ui/react/styled-system";
 import MailCheck from "lucide-react/icons/mail-check";
 import { useEffect, useRef } from "react";
-import { useI18n } from "../../../app/context/I18nProvider.tsx";
-import { Button } from "../../../ui/Button.tsx";
-import { Icon } from "../../../ui/Icon.tsx";
+import { useI18n } from "#renderer/kit/i18n/I18nProvider.tsx";
+import { Button } from "#renderer/ui/Button.tsx";
+import { Icon } from "#renderer/ui/Icon.tsx";
 import { ResendConfirmation } from "./ResendConfirmation.tsx";
 
 type ConfirmationSentProps = { email: string; onBack: () => void };

@@ -1,6 +1,6 @@
 import { Box } from "@chakra-ui/react/box";
 import { Grid } from "@chakra-ui/react/grid";
-import { useI18n } from "../../../app/context/I18nProvider.tsx";
+import { useI18n } from "#renderer/kit/i18n/I18nProvider.tsx";
 
 const REQUIREMENTS = ["real", "disposable", "domain", "format"] as const;
 

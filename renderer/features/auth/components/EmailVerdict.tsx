@@ -4,11 +4,11 @@ import type { LucideIcon } from "lucide-react";
 import CircleAlert from "lucide-react/icons/circle-alert";
 import CircleCheck from "lucide-react/icons/circle-check";
 import TriangleAlert from "lucide-react/icons/triangle-alert";
+import type { EmailJudgement } from "#renderer/features/auth/hooks/use-email-validation.ts";
+import { useI18n } from "#renderer/kit/i18n/I18nProvider.tsx";
+import { Icon } from "#renderer/ui/Icon.tsx";
 import { type EmailRating, rateEmail } from "#shared/auth/email-validation.ts";
 import type { MessageKey } from "#shared/i18n/keys.ts";
-import { useI18n } from "../../../app/context/I18nProvider.tsx";
-import { Icon } from "../../../ui/Icon.tsx";
-import type { EmailJudgement } from "../hooks/use-email-validation.ts";
 
 const SHOWN: Record<EmailRating, { color: string; icon: LucideIcon; text: MessageKey }> = {
   verified: { color: "success", icon: CircleCheck, text: "auth:registration.verified" },

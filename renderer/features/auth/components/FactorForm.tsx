@@ -1,13 +1,13 @@
 import { Box } from "@chakra-ui/react/box";
 import { useEffect, useRef, useState } from "react";
+import { maskPhone } from "#renderer/features/auth/lib/mask-phone.ts";
+import { ResendButton } from "#renderer/kit/codes/ResendButton.tsx";
+import { useFactorProof } from "#renderer/kit/codes/use-factor-proof.ts";
+import { failureKey } from "#renderer/kit/errors/failure-key.ts";
+import { useI18n } from "#renderer/kit/i18n/I18nProvider.tsx";
+import { Button } from "#renderer/ui/Button.tsx";
+import { CODE_LENGTH, OneTimeCodeField } from "#renderer/ui/fields/OneTimeCodeField.tsx";
 import type { FactorView } from "#shared/auth/account.ts";
-import { failureKey } from "#shared/errors/failure-key.ts";
-import { ResendButton } from "../../../app/codes/ResendButton.tsx";
-import { useFactorProof } from "../../../app/codes/use-factor-proof.ts";
-import { useI18n } from "../../../app/context/I18nProvider.tsx";
-import { Button } from "../../../ui/Button.tsx";
-import { CODE_LENGTH, OneTimeCodeField } from "../../../ui/OneTimeCodeField.tsx";
-import { maskPhone } from "../lib/mask-phone.ts";
 import { Form } from "./Form.tsx";
 
 type FactorFormProps = {

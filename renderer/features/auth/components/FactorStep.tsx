@@ -1,17 +1,25 @@
 import { Box } from "@chakra-ui/react/box";
 import { Stack } from "@chakra-ui/react/stack";
 import { useEffect, useRef } from "react";
-import { useI18n } from "../../../app/context/I18nProvider.tsx";
-import { usePlatform } from "../../../app/context/platform-context.ts";
-import { usePageTitle } from "../../../app/context/use-page-title.ts";
-import { Button } from "../../../ui/Button.tsx";
-import { Notice } from "../../../ui/Notice.tsx";
-import { Segmented } from "../../../ui/Segmented.tsx";
-import { Bone, Skeleton } from "../../../ui/Skeleton.tsx";
-import { useFactors } from "../hooks/use-factors.ts";
-import { factorLabel } from "../lib/factor-label.ts";
+import { useFactors } from "#renderer/features/auth/hooks/use-factors.ts";
+import { maskPhone } from "#renderer/features/auth/lib/mask-phone.ts";
+import { useI18n } from "#renderer/kit/i18n/I18nProvider.tsx";
+import { usePageTitle } from "#renderer/kit/i18n/use-page-title.ts";
+import { usePlatform } from "#renderer/kit/platform/platform-context.ts";
+import { Button } from "#renderer/ui/Button.tsx";
+import { Segmented } from "#renderer/ui/fields/Segmented.tsx";
+import { Notice } from "#renderer/ui/Notice.tsx";
+import { Bone, Skeleton } from "#renderer/ui/Skeleton.tsx";
+import type { FactorView } from "#shared/auth/account.ts";
+import type { Translate } from "#shared/i18n/translator.ts";
 import { FactorForm } from "./FactorForm.tsx";
 import { ScreenTitle } from "./ScreenTitle.tsx";
+
+/** What a factor is called where one of several is chosen: its own name, if it has one, and its kind. */
+const factorLabel = ({ factorType, friendlyName, phone }: FactorView, t: Translate): string => {
+  const kind = factorType === "totp" ? t("auth:factor.totp") : `${t("auth:factor.phone")} ${maskPhone(phone ?? "")}`;
+  return friendlyName ? `${friendlyName} · ${kind}` : kind;
+};
 
 type FactorStepProps = { onBegin?: () => void; onFail?: () => void; onVerified: () => void };
 

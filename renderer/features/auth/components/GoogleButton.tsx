@@ -2,17 +2,26 @@ import { Box } from "@chakra-ui/react/box";
 import { Flex } from "@chakra-ui/react/flex";
 import { Stack } from "@chakra-ui/react/stack";
 import { useEffect, useState } from "react";
-import { settled } from "#shared/errors/settled.ts";
-import { useI18n } from "../../../app/context/I18nProvider.tsx";
-import { usePlatform } from "../../../app/context/platform-context.ts";
-import { useKiosk } from "../../../app/context/use-kiosk.ts";
-import { Button } from "../../../ui/Button.tsx";
-import { Notice } from "../../../ui/Notice.tsx";
-import { useFailToast } from "../hooks/use-fail-toast.ts";
-import { useSay } from "../hooks/use-say.ts";
-import { providerProblem } from "../lib/provider-problem.ts";
-import type { Said } from "../lib/said.ts";
-import { GoogleMark } from "./GoogleMark.tsx";
+import { useFailToast } from "#renderer/features/auth/hooks/use-fail-toast.ts";
+import { useSay } from "#renderer/features/auth/hooks/use-say.ts";
+import { providerProblem } from "#renderer/features/auth/lib/provider-problem.ts";
+import type { Said } from "#renderer/features/auth/lib/said.ts";
+import { settled } from "#renderer/kit/errors/settled.ts";
+import { useI18n } from "#renderer/kit/i18n/I18nProvider.tsx";
+import { usePlatform } from "#renderer/kit/platform/platform-context.ts";
+import { useKiosk } from "#renderer/kit/platform/use-kiosk.ts";
+import { Button } from "#renderer/ui/Button.tsx";
+import { Notice } from "#renderer/ui/Notice.tsx";
+
+/** The provider's letter in its four colours, as its buttons have to show it. Our own drawing. */
+const GoogleMark = () => (
+  <svg width="20" height="20" viewBox="0 0 20 20" fill="none" strokeWidth="3.4" aria-hidden="true">
+    <path d="M15.2 4.8A7.3 7.3 0 0 0 3.6 6.5" stroke="#EA4335" />
+    <path d="M3.7 6.3a7.3 7.3 0 0 0 0 7.4" stroke="#FBBC05" />
+    <path d="M3.6 13.5a7.3 7.3 0 0 0 11.2 2" stroke="#34A853" />
+    <path d="M14.6 15.7A7.3 7.3 0 0 0 17.3 10H10" stroke="#4285F4" />
+  </svg>
+);
 
 type State = { kind: "idle" | "busy" | "opened" } | { kind: "failed"; reason: Said };
 

@@ -1,7 +1,7 @@
 import { Flex } from "@chakra-ui/react/flex";
+import { useI18n } from "#renderer/kit/i18n/I18nProvider.tsx";
+import { Button } from "#renderer/ui/Button.tsx";
 import { LANGUAGES } from "#shared/i18n/languages.ts";
-import { useI18n } from "../../../app/context/I18nProvider.tsx";
-import { Button } from "../../../ui/Button.tsx";
 
 export const LanguageSwitch = () => {
   const { t, language, choose } = useI18n();

@@ -1,5 +1,5 @@
 import { Box } from "@chakra-ui/react/box";
-import { LogoMark } from "../../../ui/Logo.tsx";
+import { LogoMark } from "#renderer/ui/Logo.tsx";
 
 /** Stands while a link is exchanged for a session. */
 export const LinkProgress = ({ text }: { text: string }) => (

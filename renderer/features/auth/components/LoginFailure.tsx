@@ -1,8 +1,8 @@
 import { Box } from "@chakra-ui/react/box";
-import { useI18n } from "../../../app/context/I18nProvider.tsx";
-import { Notice } from "../../../ui/Notice.tsx";
-import { useSay } from "../hooks/use-say.ts";
-import type { LoginProblem } from "../lib/login-problem.ts";
+import { useSay } from "#renderer/features/auth/hooks/use-say.ts";
+import type { LoginProblem } from "#renderer/features/auth/lib/login-problem.ts";
+import { useI18n } from "#renderer/kit/i18n/I18nProvider.tsx";
+import { Notice } from "#renderer/ui/Notice.tsx";
 import { ResendConfirmation } from "./ResendConfirmation.tsx";
 
 export const LoginFailure = ({ problem, email }: { problem: LoginProblem; email: string }) => {

@@ -1,7 +1,7 @@
-import { useAuthState } from "../../../app/context/auth-context.ts";
-import { useI18n } from "../../../app/context/I18nProvider.tsx";
-import { useOnline } from "../../../app/context/use-online.ts";
-import { Notice } from "../../../ui/Notice.tsx";
+import { useI18n } from "#renderer/kit/i18n/I18nProvider.tsx";
+import { useOnline } from "#renderer/kit/platform/use-online.ts";
+import { useAuthState } from "#renderer/kit/session/auth-context.ts";
+import { Notice } from "#renderer/ui/Notice.tsx";
 
 /** Why the member stands here: a session that was closed elsewhere, another account, no network. */
 export const LoginNotices = () => {

@@ -1,11 +1,11 @@
 import { useState } from "react";
-import { settled } from "#shared/errors/settled.ts";
-import { useI18n } from "../../../app/context/I18nProvider.tsx";
-import { usePlatform } from "../../../app/context/platform-context.ts";
-import { Button } from "../../../ui/Button.tsx";
-import { useNotifier } from "../../../ui/toasts/notifier-context.ts";
-import { useSay } from "../hooks/use-say.ts";
-import { serviceProblem } from "../lib/login-problem.ts";
+import { useSay } from "#renderer/features/auth/hooks/use-say.ts";
+import { serviceProblem } from "#renderer/features/auth/lib/login-problem.ts";
+import { settled } from "#renderer/kit/errors/settled.ts";
+import { useI18n } from "#renderer/kit/i18n/I18nProvider.tsx";
+import { usePlatform } from "#renderer/kit/platform/platform-context.ts";
+import { Button } from "#renderer/ui/Button.tsx";
+import { useNotifier } from "#renderer/ui/toasts/notifier-context.ts";
 
 type ResendProps = { email: string; label: string; tone?: "outline" | "link" };
 

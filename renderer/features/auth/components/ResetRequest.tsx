@@ -1,19 +1,19 @@
 import { chakra } from "@chakra-ui/react/styled-system";
 import { useId, useRef, useState } from "react";
-import { settled } from "#shared/errors/settled.ts";
+import { useFailToast } from "#renderer/features/auth/hooks/use-fail-toast.ts";
+import { useSay } from "#renderer/features/auth/hooks/use-say.ts";
+import { emailProblem } from "#renderer/features/auth/lib/email-problem.ts";
+import { serviceProblem } from "#renderer/features/auth/lib/login-problem.ts";
+import type { Said } from "#renderer/features/auth/lib/said.ts";
+import { settled } from "#renderer/kit/errors/settled.ts";
+import { useI18n } from "#renderer/kit/i18n/I18nProvider.tsx";
+import { usePlatform } from "#renderer/kit/platform/platform-context.ts";
+import { Button } from "#renderer/ui/Button.tsx";
+import { Card } from "#renderer/ui/Card.tsx";
+import { Field } from "#renderer/ui/fields/Field.tsx";
+import { Notice } from "#renderer/ui/Notice.tsx";
+import { useNotifier } from "#renderer/ui/toasts/notifier-context.ts";
 import type { MessageKey } from "#shared/i18n/keys.ts";
-import { useI18n } from "../../../app/context/I18nProvider.tsx";
-import { usePlatform } from "../../../app/context/platform-context.ts";
-import { Button } from "../../../ui/Button.tsx";
-import { Card } from "../../../ui/Card.tsx";
-import { Field } from "../../../ui/Field.tsx";
-import { Notice } from "../../../ui/Notice.tsx";
-import { useNotifier } from "../../../ui/toasts/notifier-context.ts";
-import { useFailToast } from "../hooks/use-fail-toast.ts";
-import { useSay } from "../hooks/use-say.ts";
-import { emailProblem } from "../lib/email-problem.ts";
-import { serviceProblem } from "../lib/login-problem.ts";
-import type { Said } from "../lib/said.ts";
 import { Form } from "./Form.tsx";
 
 /** Milliseconds that the toast of a sent letter stands. */

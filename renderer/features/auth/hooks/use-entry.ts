@@ -1,8 +1,8 @@
 import { useEffect, useState } from "react";
 import { useNavigate } from "react-router-dom";
+import { useI18n } from "#renderer/kit/i18n/I18nProvider.tsx";
+import { useNotifier } from "#renderer/ui/toasts/notifier-context.ts";
 import type { Scheduler } from "#shared/lib/clock.ts";
-import { useI18n } from "../../../app/context/I18nProvider.tsx";
-import { useNotifier } from "../../../ui/toasts/notifier-context.ts";
 
 /** Milliseconds between the toast and the dashboard. */
 export const LOGIN_REDIRECT_DELAY = 500;

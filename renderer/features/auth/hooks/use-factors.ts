@@ -1,9 +1,9 @@
 import { useCallback, useEffect, useState } from "react";
+import { failureKey } from "#renderer/kit/errors/failure-key.ts";
+import { settled } from "#renderer/kit/errors/settled.ts";
+import { usePlatform } from "#renderer/kit/platform/platform-context.ts";
 import type { FactorView } from "#shared/auth/account.ts";
-import { failureKey } from "#shared/errors/failure-key.ts";
-import { settled } from "#shared/errors/settled.ts";
 import type { MessageKey } from "#shared/i18n/keys.ts";
-import { usePlatform } from "../../../app/context/platform-context.ts";
 
 export type FactorsState =
   | { status: "loading" }

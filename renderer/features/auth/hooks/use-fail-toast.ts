@@ -1,7 +1,7 @@
 import { useCallback } from "react";
+import { useI18n } from "#renderer/kit/i18n/I18nProvider.tsx";
+import { useNotifier } from "#renderer/ui/toasts/notifier-context.ts";
 import type { MessageKey } from "#shared/i18n/keys.ts";
-import { useI18n } from "../../../app/context/I18nProvider.tsx";
-import { useNotifier } from "../../../ui/toasts/notifier-context.ts";
 import { LOGIN_TOAST_DURATION } from "./use-entry.ts";
 
 /** Shows a failure's title and reason for three seconds; the form keeps the reason where it stands. */

@@ -1,10 +1,10 @@
 import { useEffect } from "react";
 import { useNavigate } from "react-router-dom";
-import { useI18n } from "../../../app/context/I18nProvider.tsx";
-import { usePlatform } from "../../../app/context/platform-context.ts";
-import { useNotifier } from "../../../ui/toasts/notifier-context.ts";
-import { isHalfDone, linkProblem } from "../lib/link-problem.ts";
-import { linkTarget } from "../lib/link-target.ts";
+import { isHalfDone, linkProblem } from "#renderer/features/auth/lib/link-problem.ts";
+import { linkTarget } from "#renderer/features/auth/lib/link-target.ts";
+import { useI18n } from "#renderer/kit/i18n/I18nProvider.tsx";
+import { usePlatform } from "#renderer/kit/platform/platform-context.ts";
+import { useNotifier } from "#renderer/ui/toasts/notifier-context.ts";
 
 /** Follows the links that the operating system handed to the app: to where they lead, or says why not and stays. */
 export const useRedeemedLinks = (): void => {

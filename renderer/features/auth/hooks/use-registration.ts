@@ -1,4 +1,7 @@
 import { useState } from "react";
+import { registrationException, registrationFailure } from "#renderer/features/auth/lib/registration-problem.ts";
+import { type Said, say } from "#renderer/features/auth/lib/said.ts";
+import { usePlatform } from "#renderer/kit/platform/platform-context.ts";
 import {
   canSubmitRegistration,
   EMPTY_REGISTRATION,
@@ -7,9 +10,6 @@ import {
   registrationProblem,
 } from "#shared/auth/registration.ts";
 import type { Scheduler } from "#shared/lib/clock.ts";
-import { usePlatform } from "../../../app/context/platform-context.ts";
-import { registrationException, registrationFailure } from "../lib/registration-problem.ts";
-import { type Said, say } from "../lib/said.ts";
 import { type EmailJudgement, useEmailValidation } from "./use-email-validation.ts";
 
 /** `session`: the member is in; `letter`: the address must be confirmed first. */

@@ -1,6 +1,6 @@
 import { useCallback } from "react";
-import { useI18n } from "../../../app/context/I18nProvider.tsx";
-import type { Said } from "../lib/said.ts";
+import type { Said } from "#renderer/features/auth/lib/said.ts";
+import { useI18n } from "#renderer/kit/i18n/I18nProvider.tsx";
 
 /** The words of what a form says. */
 export const useSay = (): ((said: Said) => string) => {

@@ -1,4 +1,4 @@
-import { failureKey } from "#shared/errors/failure-key.ts";
+import { failureKey } from "#renderer/kit/errors/failure-key.ts";
 import type { MessageKey, MessageValues } from "#shared/i18n/keys.ts";
 import type { Failure } from "#shared/lib/result.ts";
 

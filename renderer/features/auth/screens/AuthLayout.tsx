@@ -3,10 +3,10 @@ import { Flex } from "@chakra-ui/react/flex";
 import { Grid } from "@chakra-ui/react/grid";
 import { chakra } from "@chakra-ui/react/styled-system";
 import { Outlet } from "react-router-dom";
-import { useI18n } from "../../../app/context/I18nProvider.tsx";
-import { Logo } from "../../../ui/Logo.tsx";
-import { LanguageSwitch } from "../components/LanguageSwitch.tsx";
-import { LimitDrawing } from "../components/LimitDrawing.tsx";
+import { LanguageSwitch } from "#renderer/features/auth/components/LanguageSwitch.tsx";
+import { LimitDrawing } from "#renderer/features/auth/components/LimitDrawing.tsx";
+import { useI18n } from "#renderer/kit/i18n/I18nProvider.tsx";
+import { Logo } from "#renderer/ui/Logo.tsx";
 
 /** The form on the left, the motif on the right where there is room for it. */
 export const AuthLayout = () => {

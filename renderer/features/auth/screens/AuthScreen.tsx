@@ -2,24 +2,30 @@ import { Box } from "@chakra-ui/react/box";
 import { Stack } from "@chakra-ui/react/stack";
 import { lazy, Suspense, useId, useState } from "react";
 import { Navigate, useMatch } from "react-router-dom";
+import { GoogleButton } from "#renderer/features/auth/components/GoogleButton.tsx";
+import { LoginPanel } from "#renderer/features/auth/components/LoginPanel.tsx";
+import { ScreenTitle } from "#renderer/features/auth/components/ScreenTitle.tsx";
+import { useEntry } from "#renderer/features/auth/hooks/use-entry.ts";
+import { useI18n } from "#renderer/kit/i18n/I18nProvider.tsx";
+import { usePageTitle } from "#renderer/kit/i18n/use-page-title.ts";
+import { LoadingScreen } from "#renderer/kit/screens/LoadingScreen.tsx";
+import { useAuthState } from "#renderer/kit/session/auth-context.ts";
+import { TabPanel, Tabs } from "#renderer/ui/Tabs.tsx";
 import { owesFactor } from "#shared/auth/assurance.ts";
 import { systemScheduler } from "#shared/lib/clock.ts";
-import { useAuthState } from "../../../app/context/auth-context.ts";
-import { useI18n } from "../../../app/context/I18nProvider.tsx";
-import { usePageTitle } from "../../../app/context/use-page-title.ts";
-import { LoadingScreen } from "../../../app/LoadingScreen.tsx";
-import { TabPanel, Tabs } from "../../../ui/Tabs.tsx";
-import { GoogleButton } from "../components/GoogleButton.tsx";
-import { LoginPanel } from "../components/LoginPanel.tsx";
-import { ScreenTitle } from "../components/ScreenTitle.tsx";
-import { useEntry } from "../hooks/use-entry.ts";
 
-const RegisterPanel = lazy(async () => ({ default: (await import("../components/RegisterPanel.tsx")).RegisterPanel }));
-const ConfirmationSent = lazy(async () => ({
-  default: (await import("../components/ConfirmationSent.tsx")).ConfirmationSent,
+const RegisterPanel = lazy(async () => ({
+  default: (await import("#renderer/features/auth/components/RegisterPanel.tsx")).RegisterPanel,
 }));
-export const FactorStep = lazy(async () => ({ default: (await import("../components/FactorStep.tsx")).FactorStep }));
-const AlreadyInside = lazy(async () => ({ default: (await import("../components/AlreadyInside.tsx")).AlreadyInside }));
+const ConfirmationSent = lazy(async () => ({
+  default: (await import("#renderer/features/auth/components/ConfirmationSent.tsx")).ConfirmationSent,
+}));
+export const FactorStep = lazy(async () => ({
+  default: (await import("#renderer/features/auth/components/FactorStep.tsx")).FactorStep,
+}));
+const AlreadyInside = lazy(async () => ({
+  default: (await import("#renderer/features/auth/components/AlreadyInside.tsx")).AlreadyInside,
+}));
 
 type Tab = "login" | "register";
 

@@ -1,17 +1,17 @@
 import { Stack } from "@chakra-ui/react/stack";
 import { useState } from "react";
 import { useNavigate } from "react-router-dom";
+import { LinkProgress } from "#renderer/features/auth/components/LinkProgress.tsx";
+import { ScreenTitle } from "#renderer/features/auth/components/ScreenTitle.tsx";
+import { useRedeemOnce } from "#renderer/features/auth/hooks/use-redeem-once.ts";
+import { isHalfDone, linkProblem } from "#renderer/features/auth/lib/link-problem.ts";
+import { linkTarget } from "#renderer/features/auth/lib/link-target.ts";
+import { useI18n } from "#renderer/kit/i18n/I18nProvider.tsx";
+import { usePageTitle } from "#renderer/kit/i18n/use-page-title.ts";
+import { useAuthState } from "#renderer/kit/session/auth-context.ts";
+import { LinkButton } from "#renderer/ui/Button.tsx";
+import { Notice } from "#renderer/ui/Notice.tsx";
 import type { Failure } from "#shared/lib/result.ts";
-import { useAuthState } from "../../../app/context/auth-context.ts";
-import { useI18n } from "../../../app/context/I18nProvider.tsx";
-import { usePageTitle } from "../../../app/context/use-page-title.ts";
-import { LinkButton } from "../../../ui/Button.tsx";
-import { Notice } from "../../../ui/Notice.tsx";
-import { LinkProgress } from "../components/LinkProgress.tsx";
-import { ScreenTitle } from "../components/ScreenTitle.tsx";
-import { useRedeemOnce } from "../hooks/use-redeem-once.ts";
-import { isHalfDone, linkProblem } from "../lib/link-problem.ts";
-import { linkTarget } from "../lib/link-target.ts";
 
 /** Target of letters and providers: exchanges the link once, then goes where it leads, or says why not. */
 export const CallbackScreen = () => {

@@ -3,23 +3,28 @@ import { Grid } from "@chakra-ui/react/grid";
 import { Stack } from "@chakra-ui/react/stack";
 import { useRef, useState } from "react";
 import { Navigate, useNavigate } from "react-router-dom";
-import { settled } from "#shared/errors/settled.ts";
-import { useAuthState } from "../../../app/context/auth-context.ts";
-import { useI18n } from "../../../app/context/I18nProvider.tsx";
-import { usePlatform } from "../../../app/context/platform-context.ts";
-import { usePageTitle } from "../../../app/context/use-page-title.ts";
-import { LoadingScreen } from "../../../app/LoadingScreen.tsx";
-import { Button, LinkButton } from "../../../ui/Button.tsx";
-import { Field } from "../../../ui/Field.tsx";
-import { Notice } from "../../../ui/Notice.tsx";
-import { PasswordField } from "../../../ui/PasswordField.tsx";
-import { useNotifier } from "../../../ui/toasts/notifier-context.ts";
-import { ConfirmationSent } from "../components/ConfirmationSent.tsx";
-import { Form } from "../components/Form.tsx";
-import { ScreenTitle } from "../components/ScreenTitle.tsx";
-import { useSay } from "../hooks/use-say.ts";
-import { say as key, type Said } from "../lib/said.ts";
-import { EMPTY_SIGN_UP, type SimpleSignUp, simpleFormProblem, simpleSignUpProblem } from "../lib/simple-sign-up.ts";
+import { ConfirmationSent } from "#renderer/features/auth/components/ConfirmationSent.tsx";
+import { Form } from "#renderer/features/auth/components/Form.tsx";
+import { ScreenTitle } from "#renderer/features/auth/components/ScreenTitle.tsx";
+import { useSay } from "#renderer/features/auth/hooks/use-say.ts";
+import { say as key, type Said } from "#renderer/features/auth/lib/said.ts";
+import {
+  EMPTY_SIGN_UP,
+  type SimpleSignUp,
+  simpleFormProblem,
+  simpleSignUpProblem,
+} from "#renderer/features/auth/lib/simple-sign-up.ts";
+import { settled } from "#renderer/kit/errors/settled.ts";
+import { useI18n } from "#renderer/kit/i18n/I18nProvider.tsx";
+import { usePageTitle } from "#renderer/kit/i18n/use-page-title.ts";
+import { usePlatform } from "#renderer/kit/platform/platform-context.ts";
+import { LoadingScreen } from "#renderer/kit/screens/LoadingScreen.tsx";
+import { useAuthState } from "#renderer/kit/session/auth-context.ts";
+import { Button, LinkButton } from "#renderer/ui/Button.tsx";
+import { Field } from "#renderer/ui/fields/Field.tsx";
+import { PasswordField } from "#renderer/ui/fields/PasswordField.tsx";
+import { Notice } from "#renderer/ui/Notice.tsx";
+import { useNotifier } from "#renderer/ui/toasts/notifier-context.ts";
 
 /** The simple sign-up: four fields, and their own texts for what goes wrong. */
 export const RegisterScreen = () => {

@@ -1,23 +1,23 @@
 import { Stack } from "@chakra-ui/react/stack";
 import { useState } from "react";
 import { useLocation, useNavigate } from "react-router-dom";
+import { FactorStep } from "#renderer/features/auth/components/FactorStep.tsx";
+import { LinkProgress } from "#renderer/features/auth/components/LinkProgress.tsx";
+import { NewPassword } from "#renderer/features/auth/components/NewPassword.tsx";
+import { ResetRequest } from "#renderer/features/auth/components/ResetRequest.tsx";
+import { ScreenTitle } from "#renderer/features/auth/components/ScreenTitle.tsx";
+import { useRedeemOnce } from "#renderer/features/auth/hooks/use-redeem-once.ts";
+import { recoveryLinkProblem } from "#renderer/features/auth/lib/link-problem.ts";
+import { linkTarget, passwordReason } from "#renderer/features/auth/lib/link-target.ts";
+import { useI18n } from "#renderer/kit/i18n/I18nProvider.tsx";
+import { usePageTitle } from "#renderer/kit/i18n/use-page-title.ts";
+import { LoadingScreen } from "#renderer/kit/screens/LoadingScreen.tsx";
+import { useAuthState } from "#renderer/kit/session/auth-context.ts";
+import { LinkButton } from "#renderer/ui/Button.tsx";
+import { Notice } from "#renderer/ui/Notice.tsx";
 import { owesFactor } from "#shared/auth/assurance.ts";
 import { carriesAuthLink } from "#shared/auth/auth-link.ts";
 import type { MessageKey } from "#shared/i18n/keys.ts";
-import { useAuthState } from "../../../app/context/auth-context.ts";
-import { useI18n } from "../../../app/context/I18nProvider.tsx";
-import { usePageTitle } from "../../../app/context/use-page-title.ts";
-import { LoadingScreen } from "../../../app/LoadingScreen.tsx";
-import { LinkButton } from "../../../ui/Button.tsx";
-import { Notice } from "../../../ui/Notice.tsx";
-import { FactorStep } from "../components/FactorStep.tsx";
-import { LinkProgress } from "../components/LinkProgress.tsx";
-import { NewPassword } from "../components/NewPassword.tsx";
-import { ResetRequest } from "../components/ResetRequest.tsx";
-import { ScreenTitle } from "../components/ScreenTitle.tsx";
-import { useRedeemOnce } from "../hooks/use-redeem-once.ts";
-import { recoveryLinkProblem } from "../lib/link-problem.ts";
-import { linkTarget, passwordReason } from "../lib/link-target.ts";
 
 /** Target of the reset letter: exchanges its link, asks for the new password, or offers another letter. */
 export const ResetPasswordScreen = () => {

@@ -4,9 +4,9 @@ import { chakra } from "@chakra-ui/react/styled-system";
 import Bot from "lucide-react/icons/bot";
 import Maximize from "lucide-react/icons/maximize";
 import Minimize from "lucide-react/icons/minimize";
-import { useI18n } from "../../../app/context/I18nProvider.tsx";
-import { IconButton } from "../../../ui/Button.tsx";
-import { Icon } from "../../../ui/Icon.tsx";
+import { useI18n } from "#renderer/kit/i18n/I18nProvider.tsx";
+import { IconButton } from "#renderer/ui/Button.tsx";
+import { Icon } from "#renderer/ui/Icon.tsx";
 
 type ChatHeadProps = { fullscreen: boolean; onToggle: () => void };
 

@@ -2,10 +2,10 @@ import { Box } from "@chakra-ui/react/box";
 import { Flex } from "@chakra-ui/react/flex";
 import Send from "lucide-react/icons/send";
 import { useId } from "react";
-import { useI18n } from "../../../app/context/I18nProvider.tsx";
-import { Button } from "../../../ui/Button.tsx";
-import { Textarea } from "../../../ui/Field.tsx";
-import { Icon } from "../../../ui/Icon.tsx";
+import { useI18n } from "#renderer/kit/i18n/I18nProvider.tsx";
+import { Button } from "#renderer/ui/Button.tsx";
+import { Textarea } from "#renderer/ui/fields/Field.tsx";
+import { Icon } from "#renderer/ui/Icon.tsx";
 
 /** Where a message will be written. Closed while nobody would read it. */
 export const Composer = () => {

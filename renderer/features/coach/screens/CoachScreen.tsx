@@ -5,23 +5,23 @@ import { chakra } from "@chakra-ui/react/styled-system";
 import { useMemo } from "react";
 import { useLocation, useNavigate } from "react-router-dom";
 import { map } from "rxjs";
-import { useMemberData } from "../../../app/context/DataProvider.tsx";
-import { useI18n, useTexts } from "../../../app/context/I18nProvider.tsx";
-import { useObservable } from "../../../app/context/use-observable.ts";
-import { usePageTitle } from "../../../app/context/use-page-title.ts";
-import { LinkButton } from "../../../ui/Button.tsx";
-import { Card } from "../../../ui/Card.tsx";
-import { Motif } from "../../../ui/Motif.tsx";
-import { FULLSCREEN_SEARCH, isFullscreen } from "../../shell/index.ts";
-import { ChatHead } from "../components/ChatHead.tsx";
-import { Composer } from "../components/Composer.tsx";
-import { COACH_TEXTS } from "../lib/coach-texts.ts";
+import { ChatHead } from "#renderer/features/coach/components/ChatHead.tsx";
+import { Composer } from "#renderer/features/coach/components/Composer.tsx";
+import { FULLSCREEN_SEARCH, isFullscreen } from "#renderer/features/shell/index.ts";
+import { useMemberData } from "#renderer/kit/data/DataProvider.tsx";
+import { useObservable } from "#renderer/kit/data/use-observable.ts";
+import { useI18n } from "#renderer/kit/i18n/I18nProvider.tsx";
+import { usePageTitle } from "#renderer/kit/i18n/use-page-title.ts";
+import { useTexts } from "#renderer/kit/i18n/use-texts.ts";
+import { LinkButton } from "#renderer/ui/Button.tsx";
+import { Card } from "#renderer/ui/Card.tsx";
+import { Motif } from "#renderer/ui/Motif.tsx";
 
 const COMMON = { display: "flex", flexDirection: "column", padding: "0", overflow: "hidden" } as const;
 
 /** The chat with PrimeBot. There is no coach behind it yet, and it says so. */
 export const CoachScreen = () => {
-  useTexts("coach", COACH_TEXTS);
+  useTexts("coach");
   const { t } = useI18n();
   const navigate = useNavigate();
   const { pathname, search } = useLocation();

@@ -1,7 +1,7 @@
 import { Grid } from "@chakra-ui/react/grid";
 import { Stack } from "@chakra-ui/react/stack";
-import { useI18n } from "../../../app/context/I18nProvider.tsx";
-import { Bone, Skeleton } from "../../../ui/Skeleton.tsx";
+import { useI18n } from "#renderer/kit/i18n/I18nProvider.tsx";
+import { Bone, Skeleton } from "#renderer/ui/Skeleton.tsx";
 
 export const DashboardSkeleton = () => {
   const { t } = useI18n();

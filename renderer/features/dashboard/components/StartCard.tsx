@@ -1,11 +1,11 @@
 import { Box } from "@chakra-ui/react/box";
 import { Flex } from "@chakra-ui/react/flex";
 import { useNavigate } from "react-router-dom";
-import { useI18n } from "../../../app/context/I18nProvider.tsx";
-import type { WorkoutSummary } from "../../../data/member-data.ts";
-import { Button, LinkButton } from "../../../ui/Button.tsx";
-import { Card } from "../../../ui/Card.tsx";
-import { useStartWorkout } from "../../workouts/index.ts";
+import type { WorkoutSummary } from "#renderer/data/workout-shapes.ts";
+import { useStartWorkout } from "#renderer/features/workouts/index.ts";
+import { useI18n } from "#renderer/kit/i18n/I18nProvider.tsx";
+import { Button, LinkButton } from "#renderer/ui/Button.tsx";
+import { Card } from "#renderer/ui/Card.tsx";
 
 type StartCardProps = { open: WorkoutSummary | null; last: WorkoutSummary | null };
 

@@ -1,8 +1,8 @@
 import Flame from "lucide-react/icons/flame";
 import { useMemo } from "react";
-import { weekStreak } from "#shared/training/week-streak.ts";
-import { useI18n } from "../../../app/context/I18nProvider.tsx";
-import type { WorkoutSummary } from "../../../data/member-data.ts";
+import type { WorkoutSummary } from "#renderer/data/workout-shapes.ts";
+import { useI18n } from "#renderer/kit/i18n/I18nProvider.tsx";
+import { weekStreak } from "#shared/training/progress/week-streak.ts";
 import { FigureCard } from "./FigureCard.tsx";
 
 /** Weeks in a row with a finished workout, and the weeks off that are still forgiven. `now` in milliseconds. */

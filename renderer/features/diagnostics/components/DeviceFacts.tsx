@@ -1,10 +1,10 @@
+import { readDeviceStorage } from "#renderer/data/device-storage.ts";
+import { useAnswer } from "#renderer/kit/data/use-answer.ts";
+import { useI18n } from "#renderer/kit/i18n/I18nProvider.tsx";
+import { useOnline } from "#renderer/kit/platform/use-online.ts";
+import { useAuthState } from "#renderer/kit/session/auth-context.ts";
+import { formatBytes } from "#renderer/ui/format-bytes.ts";
 import { ok } from "#shared/lib/result.ts";
-import { useAuthState } from "../../../app/context/auth-context.ts";
-import { useI18n } from "../../../app/context/I18nProvider.tsx";
-import { useAnswer } from "../../../app/context/use-answer.ts";
-import { useOnline } from "../../../app/context/use-online.ts";
-import { readDeviceStorage } from "../../../data/device-storage.ts";
-import { formatBytes } from "../../../ui/format-bytes.ts";
 import { FactsCard } from "./FactsCard.tsx";
 
 const readStorage = async () => ok(await readDeviceStorage());

@@ -1,7 +1,7 @@
 import { chakra } from "@chakra-ui/react/styled-system";
 import type { ReactNode } from "react";
-import { Card } from "../../../ui/Card.tsx";
-import { DefinitionList } from "../../../ui/DefinitionList.tsx";
+import { Card } from "#renderer/ui/Card.tsx";
+import { DefinitionList } from "#renderer/ui/DefinitionList.tsx";
 
 type FactsCardProps = { title: string; rows: readonly (readonly [term: string, value: ReactNode])[] };
 

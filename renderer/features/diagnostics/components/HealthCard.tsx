@@ -4,10 +4,10 @@ import { chakra } from "@chakra-ui/react/styled-system";
 import CircleCheck from "lucide-react/icons/circle-check";
 import CircleDashed from "lucide-react/icons/circle-dashed";
 import CircleX from "lucide-react/icons/circle-x";
-import { useI18n } from "../../../app/context/I18nProvider.tsx";
-import type { Health, Service } from "../../../data/service-health.ts";
-import { Card } from "../../../ui/Card.tsx";
-import { Icon } from "../../../ui/Icon.tsx";
+import type { Health, Service } from "#renderer/data/service-health.ts";
+import { useI18n } from "#renderer/kit/i18n/I18nProvider.tsx";
+import { Card } from "#renderer/ui/Card.tsx";
+import { Icon } from "#renderer/ui/Icon.tsx";
 
 /** What is checked: a service, or this device's own database. `health` is null while it is asked. */
 export type Checked = { name: Service | "local"; health: Health | null };

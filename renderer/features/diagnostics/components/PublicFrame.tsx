@@ -4,20 +4,20 @@ import { Stack } from "@chakra-ui/react/stack";
 import { chakra } from "@chakra-ui/react/styled-system";
 import RefreshCw from "lucide-react/icons/refresh-cw";
 import type { ReactNode } from "react";
+import { useI18n } from "#renderer/kit/i18n/I18nProvider.tsx";
+import { usePageTitle } from "#renderer/kit/i18n/use-page-title.ts";
+import { useTexts } from "#renderer/kit/i18n/use-texts.ts";
+import { useAuthState } from "#renderer/kit/session/auth-context.ts";
+import { Button, LinkButton } from "#renderer/ui/Button.tsx";
+import { Icon } from "#renderer/ui/Icon.tsx";
+import { LogoMark } from "#renderer/ui/Logo.tsx";
 import { fullSession } from "#shared/auth/assurance.ts";
-import { useAuthState } from "../../../app/context/auth-context.ts";
-import { useI18n, useTexts } from "../../../app/context/I18nProvider.tsx";
-import { usePageTitle } from "../../../app/context/use-page-title.ts";
-import { Button, LinkButton } from "../../../ui/Button.tsx";
-import { Icon } from "../../../ui/Icon.tsx";
-import { LogoMark } from "../../../ui/Logo.tsx";
-import { DIAGNOSTICS_TEXTS } from "../lib/diagnostics-texts.ts";
 
 type PublicFrameProps = { page: "diagnostic" | "testDb"; busy: boolean; onAgain: () => void; children: ReactNode };
 
 /** A page for whoever looks for a fault, with a session or without one: no header that would need either. */
 export const PublicFrame = ({ page, busy, onAgain, children }: PublicFrameProps) => {
-  useTexts("diagnostics", DIAGNOSTICS_TEXTS);
+  useTexts("diagnostics");
   const { t } = useI18n();
   const title = t(page === "testDb" ? "diagnostics:testDb.title" : "diagnostics:title");
   usePageTitle(title);

@@ -1,8 +1,8 @@
 import { useMemo } from "react";
 import { of } from "rxjs";
-import { useDataSession } from "../../../app/context/DataProvider.tsx";
-import { useI18n } from "../../../app/context/I18nProvider.tsx";
-import { useObservable } from "../../../app/context/use-observable.ts";
+import { useDataSession } from "#renderer/kit/data/DataProvider.tsx";
+import { useObservable } from "#renderer/kit/data/use-observable.ts";
+import { useI18n } from "#renderer/kit/i18n/I18nProvider.tsx";
 import { FactsCard } from "./FactsCard.tsx";
 
 const sum = (counts: Record<string, number | undefined>): number =>

@@ -1,8 +1,8 @@
 import { useCallback } from "react";
+import { useAnswer } from "#renderer/kit/data/use-answer.ts";
+import { useI18n } from "#renderer/kit/i18n/I18nProvider.tsx";
+import { usePlatform } from "#renderer/kit/platform/platform-context.ts";
 import { ok } from "#shared/lib/result.ts";
-import { useI18n } from "../../../app/context/I18nProvider.tsx";
-import { usePlatform } from "../../../app/context/platform-context.ts";
-import { useAnswer } from "../../../app/context/use-answer.ts";
 import { FactsCard } from "./FactsCard.tsx";
 
 export const VersionFacts = () => {

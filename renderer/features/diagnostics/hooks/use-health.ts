@@ -1,9 +1,9 @@
 import { useCallback } from "react";
+import { checkLocalDatabase } from "#renderer/data/local-database-health.ts";
+import { checkServicesFor } from "#renderer/data/service-health.ts";
+import { useAnswer } from "#renderer/kit/data/use-answer.ts";
+import { usePlatform } from "#renderer/kit/platform/platform-context.ts";
 import { ok } from "#shared/lib/result.ts";
-import { usePlatform } from "../../../app/context/platform-context.ts";
-import { useAnswer } from "../../../app/context/use-answer.ts";
-import { checkLocalDatabase } from "../../../data/local-database-health.ts";
-import { checkServicesFor } from "../../../data/service-health.ts";
 
 const askDatabase = async () => ok(await checkLocalDatabase(globalThis.indexedDB));
 

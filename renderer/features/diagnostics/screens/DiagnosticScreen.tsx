@@ -1,18 +1,18 @@
 import { Grid } from "@chakra-ui/react/grid";
 import { Stack } from "@chakra-ui/react/stack";
-import { useI18n, useTexts } from "../../../app/context/I18nProvider.tsx";
-import { SERVICES } from "../../../data/service-health.ts";
-import { DeviceFacts } from "../components/DeviceFacts.tsx";
-import { HealthCard } from "../components/HealthCard.tsx";
-import { PublicFrame } from "../components/PublicFrame.tsx";
-import { SyncFacts } from "../components/SyncFacts.tsx";
-import { VersionFacts } from "../components/VersionFacts.tsx";
-import { useHealth } from "../hooks/use-health.ts";
-import { DIAGNOSTICS_TEXTS } from "../lib/diagnostics-texts.ts";
+import { SERVICES } from "#renderer/data/service-health.ts";
+import { DeviceFacts } from "#renderer/features/diagnostics/components/DeviceFacts.tsx";
+import { HealthCard } from "#renderer/features/diagnostics/components/HealthCard.tsx";
+import { PublicFrame } from "#renderer/features/diagnostics/components/PublicFrame.tsx";
+import { SyncFacts } from "#renderer/features/diagnostics/components/SyncFacts.tsx";
+import { VersionFacts } from "#renderer/features/diagnostics/components/VersionFacts.tsx";
+import { useHealth } from "#renderer/features/diagnostics/hooks/use-health.ts";
+import { useI18n } from "#renderer/kit/i18n/I18nProvider.tsx";
+import { useTexts } from "#renderer/kit/i18n/use-texts.ts";
 
 /** Services, versions, this device and its sync. Open to everybody; it shows nothing that is anybody's. */
 export const DiagnosticScreen = () => {
-  useTexts("diagnostics", DIAGNOSTICS_TEXTS);
+  useTexts("diagnostics");
   const { t } = useI18n();
   const health = useHealth();
   const checks = [

@@ -1,16 +1,16 @@
 import { Box } from "@chakra-ui/react/box";
-import { useI18n, useTexts } from "../../../app/context/I18nProvider.tsx";
-import { LinkButton } from "../../../ui/Button.tsx";
-import { Notice } from "../../../ui/Notice.tsx";
-import { HealthCard } from "../components/HealthCard.tsx";
-import { PublicFrame } from "../components/PublicFrame.tsx";
-import { SyncFacts } from "../components/SyncFacts.tsx";
-import { useHealth } from "../hooks/use-health.ts";
-import { DIAGNOSTICS_TEXTS } from "../lib/diagnostics-texts.ts";
+import { HealthCard } from "#renderer/features/diagnostics/components/HealthCard.tsx";
+import { PublicFrame } from "#renderer/features/diagnostics/components/PublicFrame.tsx";
+import { SyncFacts } from "#renderer/features/diagnostics/components/SyncFacts.tsx";
+import { useHealth } from "#renderer/features/diagnostics/hooks/use-health.ts";
+import { useI18n } from "#renderer/kit/i18n/I18nProvider.tsx";
+import { useTexts } from "#renderer/kit/i18n/use-texts.ts";
+import { LinkButton } from "#renderer/ui/Button.tsx";
+import { Notice } from "#renderer/ui/Notice.tsx";
 
 /** The two databases alone: the server's, and the one on this device. */
 export const TestDbScreen = () => {
-  useTexts("diagnostics", DIAGNOSTICS_TEXTS);
+  useTexts("diagnostics");
   const { t } = useI18n();
   const health = useHealth();
   const data = health.services?.find(({ service }) => service === "data") ?? null;

@@ -3,15 +3,15 @@ import { Flex } from "@chakra-ui/react/flex";
 import { Stack } from "@chakra-ui/react/stack";
 import { chakra } from "@chakra-ui/react/styled-system";
 import { type FormEvent, useId, useState } from "react";
+import type { OwnExercise } from "#renderer/data/member-data.ts";
+import { equipmentKey } from "#renderer/features/exercises/lib/equipment.ts";
+import { muscleKey } from "#renderer/features/exercises/lib/muscles.ts";
+import { useI18n } from "#renderer/kit/i18n/I18nProvider.tsx";
+import { Button } from "#renderer/ui/Button.tsx";
+import { Field } from "#renderer/ui/fields/Field.tsx";
+import { SelectField } from "#renderer/ui/fields/SelectField.tsx";
+import { Dialog } from "#renderer/ui/overlay/Dialog.tsx";
 import { EQUIPMENT, EXERCISE_TYPES, type Exercise, MUSCLES, type Muscle } from "#shared/training/exercise.ts";
-import { useI18n } from "../../../app/context/I18nProvider.tsx";
-import type { OwnExercise } from "../../../data/member-data.ts";
-import { Button } from "../../../ui/Button.tsx";
-import { Field } from "../../../ui/Field.tsx";
-import { Dialog } from "../../../ui/overlay/Dialog.tsx";
-import { SelectField } from "../../../ui/SelectField.tsx";
-import { equipmentKey } from "../lib/equipment.ts";
-import { muscleKey } from "../lib/muscles.ts";
 
 const LONGEST_NAME = 100;
 

@@ -2,11 +2,11 @@ import { Box } from "@chakra-ui/react/box";
 import { Flex } from "@chakra-ui/react/flex";
 import { chakra } from "@chakra-ui/react/styled-system";
 import { useDeferredValue, useId, useRef, useState } from "react";
-import { useI18n } from "../../../app/context/I18nProvider.tsx";
-import { Input } from "../../../ui/Field.tsx";
-import { Dialog } from "../../../ui/overlay/Dialog.tsx";
-import type { Catalogue } from "../hooks/use-catalogue.ts";
-import { equipmentKey } from "../lib/equipment.ts";
+import type { Catalogue } from "#renderer/features/exercises/hooks/use-catalogue.ts";
+import { equipmentKey } from "#renderer/features/exercises/lib/equipment.ts";
+import { useI18n } from "#renderer/kit/i18n/I18nProvider.tsx";
+import { Input } from "#renderer/ui/fields/Field.tsx";
+import { Dialog } from "#renderer/ui/overlay/Dialog.tsx";
 
 /** More rows than this are not scrolled through: the search narrows them. */
 const MOST_ROWS = 100;

@@ -1,10 +1,10 @@
 import { Box } from "@chakra-ui/react/box";
 import { chakra } from "@chakra-ui/react/styled-system";
 import { Link } from "react-router-dom";
+import { equipmentKey } from "#renderer/features/exercises/lib/equipment.ts";
+import { useMuscleList } from "#renderer/features/exercises/lib/muscles.ts";
+import { useI18n } from "#renderer/kit/i18n/I18nProvider.tsx";
 import type { Exercise } from "#shared/training/exercise.ts";
-import { useI18n } from "../../../app/context/I18nProvider.tsx";
-import { equipmentKey } from "../lib/equipment.ts";
-import { useMuscleList } from "../lib/muscles.ts";
 import { FavouriteButton } from "./FavouriteButton.tsx";
 
 const Row = chakra("li", {

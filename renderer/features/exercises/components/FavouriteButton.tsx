@@ -1,8 +1,8 @@
 import Star from "lucide-react/icons/star";
-import { useMemberData } from "../../../app/context/DataProvider.tsx";
-import { useI18n } from "../../../app/context/I18nProvider.tsx";
-import { useWrite } from "../../../app/context/use-write.ts";
-import { IconButton } from "../../../ui/Button.tsx";
+import { useMemberData } from "#renderer/kit/data/DataProvider.tsx";
+import { useWrite } from "#renderer/kit/data/use-write.ts";
+import { useI18n } from "#renderer/kit/i18n/I18nProvider.tsx";
+import { IconButton } from "#renderer/ui/Button.tsx";
 
 type FavouriteButtonProps = { id: string; name: string; favourite: boolean };
 

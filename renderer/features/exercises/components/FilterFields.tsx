@@ -1,12 +1,12 @@
 import { Flex } from "@chakra-ui/react/flex";
 import { Grid } from "@chakra-ui/react/grid";
+import { equipmentKey } from "#renderer/features/exercises/lib/equipment.ts";
+import { type ExerciseFilter, NO_FILTER } from "#renderer/features/exercises/lib/exercise-filter.ts";
+import { muscleKey } from "#renderer/features/exercises/lib/muscles.ts";
+import { useI18n } from "#renderer/kit/i18n/I18nProvider.tsx";
+import { Button } from "#renderer/ui/Button.tsx";
+import { SelectField } from "#renderer/ui/fields/SelectField.tsx";
 import { EQUIPMENT, EXERCISE_TYPES, MUSCLES } from "#shared/training/exercise.ts";
-import { useI18n } from "../../../app/context/I18nProvider.tsx";
-import { Button } from "../../../ui/Button.tsx";
-import { SelectField } from "../../../ui/SelectField.tsx";
-import { equipmentKey } from "../lib/equipment.ts";
-import { type ExerciseFilter, NO_FILTER } from "../lib/exercise-filter.ts";
-import { muscleKey } from "../lib/muscles.ts";
 
 const Toggle = ({ on, label, onToggle }: { on: boolean; label: string; onToggle: () => void }) => (
   <Button

@@ -3,14 +3,14 @@ import { Flex } from "@chakra-ui/react/flex";
 import { chakra } from "@chakra-ui/react/styled-system";
 import { useEffect, useState } from "react";
 import { Link } from "react-router-dom";
+import type { ExerciseSession } from "#renderer/data/workout-shapes.ts";
+import { useMemberData } from "#renderer/kit/data/DataProvider.tsx";
+import { useI18n } from "#renderer/kit/i18n/I18nProvider.tsx";
+import { Card } from "#renderer/ui/Card.tsx";
 import { formatClock } from "#shared/i18n/formats.ts";
 import { systemClock } from "#shared/lib/clock.ts";
 import type { WorkoutSetDocument } from "#shared/sync/documents.ts";
-import { fromKilograms, type WeightUnit } from "#shared/training/weight-units.ts";
-import { useMemberData } from "../../../app/context/DataProvider.tsx";
-import { useI18n } from "../../../app/context/I18nProvider.tsx";
-import type { ExerciseSession } from "../../../data/member-data.ts";
-import { Card } from "../../../ui/Card.tsx";
+import { fromKilograms, type WeightUnit } from "#shared/training/weights/weight-units.ts";
 
 const SESSIONS = 5;
 

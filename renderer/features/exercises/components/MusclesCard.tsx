@@ -2,10 +2,10 @@ import { Box } from "@chakra-ui/react/box";
 import { Flex } from "@chakra-ui/react/flex";
 import { Stack } from "@chakra-ui/react/stack";
 import { chakra } from "@chakra-ui/react/styled-system";
+import { useMuscleList } from "#renderer/features/exercises/lib/muscles.ts";
+import { useI18n } from "#renderer/kit/i18n/I18nProvider.tsx";
+import { Card } from "#renderer/ui/Card.tsx";
 import type { Exercise, Muscle } from "#shared/training/exercise.ts";
-import { useI18n } from "../../../app/context/I18nProvider.tsx";
-import { Card } from "../../../ui/Card.tsx";
-import { useMuscleList } from "../lib/muscles.ts";
 import { MuscleFigure } from "./MuscleFigure.tsx";
 
 const Line = ({ label, muscles, faint }: { label: string; muscles: readonly Muscle[]; faint: boolean }) => {

@@ -1,20 +1,20 @@
 import { useEffect, useMemo, useState } from "react";
 import { firstValueFrom } from "rxjs";
+import type { ExercisesRepository } from "#renderer/data/member-data.ts";
+import { useMemberData } from "#renderer/kit/data/DataProvider.tsx";
+import { useObservable } from "#renderer/kit/data/use-observable.ts";
+import { useI18n } from "#renderer/kit/i18n/I18nProvider.tsx";
 import type { MemberExerciseDocument } from "#shared/sync/documents.ts";
 import { type Exercise, exerciseName } from "#shared/training/exercise.ts";
-import type { ExerciseSearch } from "#shared/training/exercise-search.ts";
-import { ownExercise } from "#shared/training/own-exercise.ts";
-import type { WeightUnit } from "#shared/training/weight-units.ts";
-import { useMemberData } from "../../../app/context/DataProvider.tsx";
-import { useI18n } from "../../../app/context/I18nProvider.tsx";
-import { useObservable } from "../../../app/context/use-observable.ts";
-import type { ExercisesRepository } from "../../../data/member-data.ts";
+import type { ExerciseSearch } from "#shared/training/exercises/exercise-search.ts";
+import { ownExercise } from "#shared/training/exercises/own-exercise.ts";
+import type { WeightUnit } from "#shared/training/weights/weight-units.ts";
 
 /** What no first page waits for. */
 const loadLibrary = async () => {
   const [{ LIBRARY }, { createExerciseSearch }] = await Promise.all([
-    import("../lib/library.ts"),
-    import("#shared/training/exercise-search.ts"),
+    import("#renderer/features/exercises/lib/library.ts"),
+    import("#shared/training/exercises/exercise-search.ts"),
   ]);
   return { exercises: LIBRARY, createExerciseSearch };
 };

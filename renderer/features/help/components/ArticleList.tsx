@@ -1,9 +1,9 @@
 import { Stack } from "@chakra-ui/react/stack";
 import { chakra } from "@chakra-ui/react/styled-system";
 import { useId } from "react";
-import { useI18n } from "../../../app/context/I18nProvider.tsx";
-import { Card } from "../../../ui/Card.tsx";
-import { type Article, TOPICS } from "../lib/articles.ts";
+import { type Article, TOPICS } from "#renderer/features/help/lib/articles.ts";
+import { useI18n } from "#renderer/kit/i18n/I18nProvider.tsx";
+import { Card } from "#renderer/ui/Card.tsx";
 import { ArticleRow } from "./ArticleRow.tsx";
 
 type RowsProps = { articles: readonly Article[] };

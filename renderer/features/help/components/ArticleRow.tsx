@@ -2,10 +2,10 @@ import { Box } from "@chakra-ui/react/box";
 import { Stack } from "@chakra-ui/react/stack";
 import { chakra } from "@chakra-ui/react/styled-system";
 import ChevronDown from "lucide-react/icons/chevron-down";
-import { useI18n } from "../../../app/context/I18nProvider.tsx";
-import { LinkButton } from "../../../ui/Button.tsx";
-import { Icon } from "../../../ui/Icon.tsx";
-import type { Article } from "../lib/articles.ts";
+import type { Article } from "#renderer/features/help/lib/articles.ts";
+import { useI18n } from "#renderer/kit/i18n/I18nProvider.tsx";
+import { LinkButton } from "#renderer/ui/Button.tsx";
+import { Icon } from "#renderer/ui/Icon.tsx";
 
 const Summary = chakra("summary", {
   base: {

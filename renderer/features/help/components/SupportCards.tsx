@@ -2,13 +2,13 @@ import { chakra } from "@chakra-ui/react/styled-system";
 import Activity from "lucide-react/icons/activity";
 import FileDown from "lucide-react/icons/file-down";
 import Mail from "lucide-react/icons/mail";
+import { SettingsCard } from "#renderer/features/settings/index.ts";
+import { useI18n } from "#renderer/kit/i18n/I18nProvider.tsx";
+import { useKiosk } from "#renderer/kit/platform/use-kiosk.ts";
+import { LinkButton } from "#renderer/ui/Button.tsx";
+import { buttonRecipe } from "#renderer/ui/button-recipe.ts";
+import { Icon } from "#renderer/ui/Icon.tsx";
 import site from "#resources/site.json";
-import { useI18n } from "../../../app/context/I18nProvider.tsx";
-import { useKiosk } from "../../../app/context/use-kiosk.ts";
-import { LinkButton } from "../../../ui/Button.tsx";
-import { buttonRecipe } from "../../../ui/button-recipe.ts";
-import { Icon } from "../../../ui/Icon.tsx";
-import { SettingsCard } from "../../settings/index.ts";
 
 const MailLink = chakra("a", buttonRecipe);
 

@@ -1,5 +1,5 @@
 import { useEffect, useState } from "react";
-import { useI18n } from "../../../app/context/I18nProvider.tsx";
+import { useI18n } from "#renderer/kit/i18n/I18nProvider.tsx";
 import type { ArticleSearch } from "./article-search.ts";
 import { loadArticles } from "./articles.ts";
 

@@ -2,16 +2,16 @@ import { Box } from "@chakra-ui/react/box";
 import { Stack } from "@chakra-ui/react/stack";
 import { chakra } from "@chakra-ui/react/styled-system";
 import { useDeferredValue, useState } from "react";
-import { useI18n } from "../../../app/context/I18nProvider.tsx";
-import { usePageTitle } from "../../../app/context/use-page-title.ts";
-import { Field } from "../../../ui/Field.tsx";
-import { Motif } from "../../../ui/Motif.tsx";
-import { Notice } from "../../../ui/Notice.tsx";
-import { Bone, Skeleton } from "../../../ui/Skeleton.tsx";
-import { ArticleList, ArticleRows } from "../components/ArticleList.tsx";
-import { SupportCards } from "../components/SupportCards.tsx";
-import type { ArticleSearch } from "../lib/article-search.ts";
-import { useHelp } from "../lib/use-help.ts";
+import { ArticleList, ArticleRows } from "#renderer/features/help/components/ArticleList.tsx";
+import { SupportCards } from "#renderer/features/help/components/SupportCards.tsx";
+import type { ArticleSearch } from "#renderer/features/help/lib/article-search.ts";
+import { useHelp } from "#renderer/features/help/lib/use-help.ts";
+import { useI18n } from "#renderer/kit/i18n/I18nProvider.tsx";
+import { usePageTitle } from "#renderer/kit/i18n/use-page-title.ts";
+import { Field } from "#renderer/ui/fields/Field.tsx";
+import { Motif } from "#renderer/ui/Motif.tsx";
+import { Notice } from "#renderer/ui/Notice.tsx";
+import { Bone, Skeleton } from "#renderer/ui/Skeleton.tsx";
 
 const Answers = ({ search, query }: { search: ArticleSearch; query: string }) => {
   const { t } = useI18n();

@@ -1,10 +1,10 @@
 import { Box } from "@chakra-ui/react/box";
 import { chakra } from "@chakra-ui/react/styled-system";
+import { SettingsCard } from "#renderer/features/settings/index.ts";
+import { useI18n } from "#renderer/kit/i18n/I18nProvider.tsx";
+import { Checkbox } from "#renderer/ui/fields/Checkbox.tsx";
 import { NOTIFICATION_CATEGORIES, type NotificationCategory } from "#shared/notifications/categories.ts";
 import type { NotificationPreferences } from "#shared/notifications/notification-preferences.ts";
-import { useI18n } from "../../../app/context/I18nProvider.tsx";
-import { Checkbox } from "../../../ui/Checkbox.tsx";
-import { SettingsCard } from "../../settings/index.ts";
 
 type CategoriesCardProps = {
   categories: NotificationPreferences["categories"];

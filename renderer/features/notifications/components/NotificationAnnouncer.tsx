@@ -1,16 +1,16 @@
 import { useEffect, useMemo, useRef } from "react";
+import { useNotificationPreferences } from "#renderer/features/notifications/hooks/use-notification-preferences.ts";
+import { useOwnerHash } from "#renderer/features/notifications/hooks/use-owner-hash.ts";
+import { nextArrivals, noArrivals } from "#renderer/features/notifications/lib/arrivals.ts";
+import { wantsSystemNotifications } from "#renderer/features/notifications/lib/device-choice.ts";
+import { notificationRoute } from "#renderer/features/notifications/lib/notification-route.ts";
+import { notificationText } from "#renderer/features/notifications/lib/notification-text.ts";
+import { useMemberData } from "#renderer/kit/data/DataProvider.tsx";
+import { useObservable } from "#renderer/kit/data/use-observable.ts";
+import { useI18n } from "#renderer/kit/i18n/I18nProvider.tsx";
+import { usePlatform } from "#renderer/kit/platform/platform-context.ts";
 import { systemClock } from "#shared/lib/clock.ts";
 import { mayNotify } from "#shared/notifications/may-notify.ts";
-import { useMemberData } from "../../../app/context/DataProvider.tsx";
-import { useI18n } from "../../../app/context/I18nProvider.tsx";
-import { usePlatform } from "../../../app/context/platform-context.ts";
-import { useObservable } from "../../../app/context/use-observable.ts";
-import { useNotificationPreferences } from "../hooks/use-notification-preferences.ts";
-import { useOwnerHash } from "../hooks/use-owner-hash.ts";
-import { nextArrivals, noArrivals } from "../lib/arrivals.ts";
-import { wantsSystemNotifications } from "../lib/device-choice.ts";
-import { notificationRoute } from "../lib/notification-route.ts";
-import { notificationText } from "../lib/notification-text.ts";
 
 /** Hands what arrives while the app runs to the operating system, where the member wants it and nothing is quiet. */
 export const NotificationAnnouncer = () => {

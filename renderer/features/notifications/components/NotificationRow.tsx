@@ -3,11 +3,11 @@ import { Flex } from "@chakra-ui/react/flex";
 import { chakra } from "@chakra-ui/react/styled-system";
 import { VisuallyHidden } from "@chakra-ui/react/visually-hidden";
 import X from "lucide-react/icons/x";
+import { notificationText } from "#renderer/features/notifications/lib/notification-text.ts";
+import { useI18n } from "#renderer/kit/i18n/I18nProvider.tsx";
+import { IconButton } from "#renderer/ui/Button.tsx";
 import { systemClock } from "#shared/lib/clock.ts";
 import type { NotificationDocument } from "#shared/sync/documents.ts";
-import { useI18n } from "../../../app/context/I18nProvider.tsx";
-import { IconButton } from "../../../ui/Button.tsx";
-import { notificationText } from "../lib/notification-text.ts";
 
 type RowProps = { notification: NotificationDocument; onRead: () => void; onRemove: () => void };
 

@@ -3,13 +3,13 @@ import { Flex } from "@chakra-ui/react/flex";
 import { Grid } from "@chakra-ui/react/grid";
 import { Stack } from "@chakra-ui/react/stack";
 import { useState } from "react";
+import { deviceTimeZone } from "#renderer/features/notifications/hooks/use-notification-preferences.ts";
+import { SettingsCard } from "#renderer/features/settings/index.ts";
+import { useI18n } from "#renderer/kit/i18n/I18nProvider.tsx";
+import { Button } from "#renderer/ui/Button.tsx";
+import { Checkbox } from "#renderer/ui/fields/Checkbox.tsx";
+import { Field } from "#renderer/ui/fields/Field.tsx";
 import { isMinuteOfDay, type QuietHours } from "#shared/notifications/notification-preferences.ts";
-import { useI18n } from "../../../app/context/I18nProvider.tsx";
-import { Button } from "../../../ui/Button.tsx";
-import { Checkbox } from "../../../ui/Checkbox.tsx";
-import { Field } from "../../../ui/Field.tsx";
-import { SettingsCard } from "../../settings/index.ts";
-import { deviceTimeZone } from "../hooks/use-notification-preferences.ts";
 
 type TimeFieldProps = { label: string; value: string; onChange: (value: string) => void };
 

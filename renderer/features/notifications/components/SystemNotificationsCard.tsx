@@ -1,8 +1,8 @@
-import { useI18n } from "../../../app/context/I18nProvider.tsx";
-import { Button } from "../../../ui/Button.tsx";
-import { Notice } from "../../../ui/Notice.tsx";
-import { SettingsCard } from "../../settings/index.ts";
-import { useSystemNotifications } from "../hooks/use-system-notifications.ts";
+import { useSystemNotifications } from "#renderer/features/notifications/hooks/use-system-notifications.ts";
+import { SettingsCard } from "#renderer/features/settings/index.ts";
+import { useI18n } from "#renderer/kit/i18n/I18nProvider.tsx";
+import { Button } from "#renderer/ui/Button.tsx";
+import { Notice } from "#renderer/ui/Notice.tsx";
 
 /** Nothing is asked for until the member wants it; what the system refuses is explained where it can be changed. */
 export const SystemNotificationsCard = () => {

@@ -1,11 +1,11 @@
 import { useMemo, useState } from "react";
+import { useMemberData } from "#renderer/kit/data/DataProvider.tsx";
+import { useObservable } from "#renderer/kit/data/use-observable.ts";
+import { useWrite } from "#renderer/kit/data/use-write.ts";
 import {
   type NotificationPreferences,
   readNotificationPreferences,
 } from "#shared/notifications/notification-preferences.ts";
-import { useMemberData } from "../../../app/context/DataProvider.tsx";
-import { useObservable } from "../../../app/context/use-observable.ts";
-import { useWrite } from "../../../app/context/use-write.ts";
 
 /** IANA name of the device's time zone. */
 export const deviceTimeZone = (): string => Intl.DateTimeFormat().resolvedOptions().timeZone;

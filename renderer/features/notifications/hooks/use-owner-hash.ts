@@ -1,6 +1,6 @@
 import { useEffect, useState } from "react";
+import { nameChoiceAnew } from "#renderer/features/notifications/lib/device-choice.ts";
 import { ownerHash } from "#shared/lib/owner-hash.ts";
-import { nameChoiceAnew } from "../lib/device-choice.ts";
 
 /** Under which this device remembers what the member chose on it. Null until it is worked out. */
 export const useOwnerHash = (memberId: string): string | null => {

@@ -1,12 +1,12 @@
 import { useCallback, useEffect, useState, useSyncExternalStore } from "react";
-import type { NotificationPermission } from "#shared/platform/platform-api.ts";
-import { useMemberData } from "../../../app/context/DataProvider.tsx";
-import { usePlatform } from "../../../app/context/platform-context.ts";
 import {
   chooseSystemNotifications,
   onSystemNotificationsChoice,
   wantsSystemNotifications,
-} from "../lib/device-choice.ts";
+} from "#renderer/features/notifications/lib/device-choice.ts";
+import { useMemberData } from "#renderer/kit/data/DataProvider.tsx";
+import { usePlatform } from "#renderer/kit/platform/platform-context.ts";
+import type { NotificationPermission } from "#shared/platform/platform-api.ts";
 import { useOwnerHash } from "./use-owner-hash.ts";
 
 type SystemNotifications = {

@@ -1,4 +1,4 @@
-import { safeStorage } from "../../../ui/safe-storage.ts";
+import { safeStorage } from "#renderer/ui/browser/safe-storage.ts";
 
 /**
  * Holds a hash of the id of the member who wants the system's notifications on this device: the next one is asked anew, and

@@ -1,9 +1,9 @@
 import { firstValueFrom } from "rxjs";
+import type { MemberData } from "#renderer/data/member-data.ts";
+import { deviceTimeZone } from "#renderer/features/notifications/hooks/use-notification-preferences.ts";
 import { ownerHash } from "#shared/lib/owner-hash.ts";
 import { isQuiet } from "#shared/notifications/may-notify.ts";
 import { readNotificationPreferences } from "#shared/notifications/notification-preferences.ts";
-import type { MemberData } from "../../../data/member-data.ts";
-import { deviceTimeZone } from "../hooks/use-notification-preferences.ts";
 import { wantsSystemNotifications } from "./device-choice.ts";
 
 /**

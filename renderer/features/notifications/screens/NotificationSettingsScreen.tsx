@@ -1,13 +1,13 @@
 import { Stack } from "@chakra-ui/react/stack";
 import { chakra } from "@chakra-ui/react/styled-system";
+import { CategoriesCard } from "#renderer/features/notifications/components/CategoriesCard.tsx";
+import { QuietHoursCard } from "#renderer/features/notifications/components/QuietHoursCard.tsx";
+import { SystemNotificationsCard } from "#renderer/features/notifications/components/SystemNotificationsCard.tsx";
+import { useNotificationPreferences } from "#renderer/features/notifications/hooks/use-notification-preferences.ts";
+import { useI18n } from "#renderer/kit/i18n/I18nProvider.tsx";
+import { usePageTitle } from "#renderer/kit/i18n/use-page-title.ts";
+import { Bone, Skeleton } from "#renderer/ui/Skeleton.tsx";
 import { categoryChange, quietHoursChange } from "#shared/notifications/notification-preferences.ts";
-import { useI18n } from "../../../app/context/I18nProvider.tsx";
-import { usePageTitle } from "../../../app/context/use-page-title.ts";
-import { Bone, Skeleton } from "../../../ui/Skeleton.tsx";
-import { CategoriesCard } from "../components/CategoriesCard.tsx";
-import { QuietHoursCard } from "../components/QuietHoursCard.tsx";
-import { SystemNotificationsCard } from "../components/SystemNotificationsCard.tsx";
-import { useNotificationPreferences } from "../hooks/use-notification-preferences.ts";
 
 /** What the member hears of, when, and whether the operating system says it. */
 export const NotificationSettingsScreen = () => {

@@ -2,17 +2,17 @@ import { Grid } from "@chakra-ui/react/grid";
 import { Stack } from "@chakra-ui/react/stack";
 import { chakra } from "@chakra-ui/react/styled-system";
 import { type ComponentProps, useState } from "react";
+import { changesOf, formOf, type ProfileForm } from "#renderer/features/profile/lib/profile-form.ts";
+import { useMemberData } from "#renderer/kit/data/DataProvider.tsx";
+import { writeFailureKey } from "#renderer/kit/data/write-failure.ts";
+import { useErrorRecorder } from "#renderer/kit/errors/error-recorder-context.ts";
+import { useI18n } from "#renderer/kit/i18n/I18nProvider.tsx";
+import { Card } from "#renderer/ui/Card.tsx";
+import { Field } from "#renderer/ui/fields/Field.tsx";
+import { useNotifier } from "#renderer/ui/toasts/notifier-context.ts";
 import { systemClock } from "#shared/lib/clock.ts";
 import { birthDateProblem, localDay } from "#shared/profile/birth-date.ts";
 import type { ProfileDocument } from "#shared/sync/documents.ts";
-import { useMemberData } from "../../../app/context/DataProvider.tsx";
-import { useErrorRecorder } from "../../../app/context/error-recorder-context.ts";
-import { useI18n } from "../../../app/context/I18nProvider.tsx";
-import { writeFailureKey } from "../../../app/context/write-failure.ts";
-import { Card } from "../../../ui/Card.tsx";
-import { Field } from "../../../ui/Field.tsx";
-import { useNotifier } from "../../../ui/toasts/notifier-context.ts";
-import { changesOf, formOf, type ProfileForm } from "../lib/profile-form.ts";
 
 /**
  * Who the member is. A field is saved on this device when it is left, in silence; what cannot be saved says so and stays.

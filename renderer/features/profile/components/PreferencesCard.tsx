@@ -1,11 +1,11 @@
 import { Stack } from "@chakra-ui/react/stack";
 import { chakra } from "@chakra-ui/react/styled-system";
-import { useI18n } from "../../../app/context/I18nProvider.tsx";
-import { chooseIdleMinutes, IDLE_CHOICES } from "../../../app/idle/idle-setting.ts";
-import { useIdleSetting } from "../../../app/idle/use-idle-minutes.ts";
-import { Card } from "../../../ui/Card.tsx";
-import { Segmented } from "../../../ui/Segmented.tsx";
-import { LanguageChoice, ThemeChoice } from "../../settings/index.ts";
+import { LanguageChoice, ThemeChoice } from "#renderer/features/settings/index.ts";
+import { useI18n } from "#renderer/kit/i18n/I18nProvider.tsx";
+import { chooseIdleMinutes, IDLE_CHOICES } from "#renderer/kit/idle/idle-setting.ts";
+import { useIdleSetting } from "#renderer/kit/idle/use-idle-minutes.ts";
+import { Card } from "#renderer/ui/Card.tsx";
+import { Segmented } from "#renderer/ui/fields/Segmented.tsx";
 
 export const PreferencesCard = () => {
   const { t } = useI18n();

@@ -1,9 +1,9 @@
 import { Box } from "@chakra-ui/react/box";
 import { Flex } from "@chakra-ui/react/flex";
+import { useI18n } from "#renderer/kit/i18n/I18nProvider.tsx";
+import { useAuthState } from "#renderer/kit/session/auth-context.ts";
+import { Card } from "#renderer/ui/Card.tsx";
 import type { ProfileDocument } from "#shared/sync/documents.ts";
-import { useAuthState } from "../../../app/context/auth-context.ts";
-import { useI18n } from "../../../app/context/I18nProvider.tsx";
-import { Card } from "../../../ui/Card.tsx";
 import { AvatarPicker } from "./AvatarPicker.tsx";
 
 export const ProfileHead = ({ profile }: { profile: ProfileDocument }) => {

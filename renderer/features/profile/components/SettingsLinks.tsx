@@ -3,10 +3,10 @@ import { Stack } from "@chakra-ui/react/stack";
 import { chakra } from "@chakra-ui/react/styled-system";
 import ChevronRight from "lucide-react/icons/chevron-right";
 import { Link } from "react-router-dom";
-import { useI18n } from "../../../app/context/I18nProvider.tsx";
-import { Card } from "../../../ui/Card.tsx";
-import { Icon } from "../../../ui/Icon.tsx";
-import { SETTINGS_ENTRIES } from "../../settings/index.ts";
+import { SETTINGS_ENTRIES } from "#renderer/features/settings/index.ts";
+import { useI18n } from "#renderer/kit/i18n/I18nProvider.tsx";
+import { Card } from "#renderer/ui/Card.tsx";
+import { Icon } from "#renderer/ui/Icon.tsx";
 
 const Entry = chakra(Link, {
   base: {

@@ -3,16 +3,16 @@ import { Flex } from "@chakra-ui/react/flex";
 import { Stack } from "@chakra-ui/react/stack";
 import { chakra } from "@chakra-ui/react/styled-system";
 import { useMemo } from "react";
-import { useAuthState } from "../../../app/context/auth-context.ts";
-import { useMemberData } from "../../../app/context/DataProvider.tsx";
-import { useI18n } from "../../../app/context/I18nProvider.tsx";
-import { useObservable } from "../../../app/context/use-observable.ts";
-import { usePageTitle } from "../../../app/context/use-page-title.ts";
-import { LinkButton } from "../../../ui/Button.tsx";
-import { Card } from "../../../ui/Card.tsx";
-import { Bone, Skeleton } from "../../../ui/Skeleton.tsx";
-import { PersonalForm } from "../components/PersonalForm.tsx";
-import { ProfileHead } from "../components/ProfileHead.tsx";
+import { PersonalForm } from "#renderer/features/profile/components/PersonalForm.tsx";
+import { ProfileHead } from "#renderer/features/profile/components/ProfileHead.tsx";
+import { useMemberData } from "#renderer/kit/data/DataProvider.tsx";
+import { useObservable } from "#renderer/kit/data/use-observable.ts";
+import { useI18n } from "#renderer/kit/i18n/I18nProvider.tsx";
+import { usePageTitle } from "#renderer/kit/i18n/use-page-title.ts";
+import { useAuthState } from "#renderer/kit/session/auth-context.ts";
+import { LinkButton } from "#renderer/ui/Button.tsx";
+import { Card } from "#renderer/ui/Card.tsx";
+import { Bone, Skeleton } from "#renderer/ui/Skeleton.tsx";
 
 /** The address belongs to the account: it is changed where the account is proved. */
 const AddressCard = ({ email }: { email: string }) => {

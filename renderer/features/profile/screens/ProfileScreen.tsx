@@ -3,16 +3,16 @@ import { Grid } from "@chakra-ui/react/grid";
 import { Stack } from "@chakra-ui/react/stack";
 import { chakra } from "@chakra-ui/react/styled-system";
 import { useMemo } from "react";
-import { useMemberData } from "../../../app/context/DataProvider.tsx";
-import { useI18n } from "../../../app/context/I18nProvider.tsx";
-import { useObservable } from "../../../app/context/use-observable.ts";
-import { usePageTitle } from "../../../app/context/use-page-title.ts";
-import { Bone, Skeleton } from "../../../ui/Skeleton.tsx";
-import { ProgressLink } from "../../progress/index.ts";
-import { PersonalForm } from "../components/PersonalForm.tsx";
-import { PreferencesCard } from "../components/PreferencesCard.tsx";
-import { ProfileHead } from "../components/ProfileHead.tsx";
-import { SettingsLinks } from "../components/SettingsLinks.tsx";
+import { PersonalForm } from "#renderer/features/profile/components/PersonalForm.tsx";
+import { PreferencesCard } from "#renderer/features/profile/components/PreferencesCard.tsx";
+import { ProfileHead } from "#renderer/features/profile/components/ProfileHead.tsx";
+import { SettingsLinks } from "#renderer/features/profile/components/SettingsLinks.tsx";
+import { ProgressLink } from "#renderer/features/progress/index.ts";
+import { useMemberData } from "#renderer/kit/data/DataProvider.tsx";
+import { useObservable } from "#renderer/kit/data/use-observable.ts";
+import { useI18n } from "#renderer/kit/i18n/I18nProvider.tsx";
+import { usePageTitle } from "#renderer/kit/i18n/use-page-title.ts";
+import { Bone, Skeleton } from "#renderer/ui/Skeleton.tsx";
 
 export const ProfileScreen = () => {
   const { t } = useI18n();

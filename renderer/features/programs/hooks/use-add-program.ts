@@ -1,11 +1,11 @@
 import { useNavigate } from "react-router-dom";
+import { sessionName } from "#renderer/features/programs/lib/program-texts.ts";
+import { useMemberData } from "#renderer/kit/data/DataProvider.tsx";
+import { UNDO_DURATION, useWrite } from "#renderer/kit/data/use-write.ts";
+import { useI18n } from "#renderer/kit/i18n/I18nProvider.tsx";
+import { useNotifier } from "#renderer/ui/toasts/notifier-context.ts";
 import type { RoutineDocument } from "#shared/sync/documents.ts";
 import type { Program, ProgramDay } from "#shared/training/programs/program.ts";
-import { useMemberData } from "../../../app/context/DataProvider.tsx";
-import { useI18n } from "../../../app/context/I18nProvider.tsx";
-import { UNDO_DURATION, useWrite } from "../../../app/context/use-write.ts";
-import { useNotifier } from "../../../ui/toasts/notifier-context.ts";
-import { sessionName } from "../lib/program-texts.ts";
 
 /**
  * Puts a program's routines into a folder of its name, and its sessions on these days of the calendar. Taken back as one; where

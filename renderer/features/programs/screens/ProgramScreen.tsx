@@ -7,17 +7,18 @@ import ArrowLeft from "lucide-react/icons/arrow-left";
 import Plus from "lucide-react/icons/plus";
 import { useState } from "react";
 import { useParams } from "react-router-dom";
+import { useCatalogue } from "#renderer/features/exercises/index.ts";
+import { AddProgramDialog } from "#renderer/features/programs/components/AddProgramDialog.tsx";
+import { exerciseText, sessionName } from "#renderer/features/programs/lib/program-texts.ts";
+import { useI18n } from "#renderer/kit/i18n/I18nProvider.tsx";
+import { usePageTitle } from "#renderer/kit/i18n/use-page-title.ts";
+import { useTexts } from "#renderer/kit/i18n/use-texts.ts";
+import { Button, LinkButton } from "#renderer/ui/Button.tsx";
+import { Card } from "#renderer/ui/Card.tsx";
+import { Icon } from "#renderer/ui/Icon.tsx";
+import { EmptyState } from "#renderer/ui/Motif.tsx";
 import type { Program, ProgramSession } from "#shared/training/programs/program.ts";
 import { PROGRAMS } from "#shared/training/programs/programs.ts";
-import { useI18n, useTexts } from "../../../app/context/I18nProvider.tsx";
-import { usePageTitle } from "../../../app/context/use-page-title.ts";
-import { Button, LinkButton } from "../../../ui/Button.tsx";
-import { Card } from "../../../ui/Card.tsx";
-import { Icon } from "../../../ui/Icon.tsx";
-import { EmptyState } from "../../../ui/Motif.tsx";
-import { useCatalogue } from "../../exercises/index.ts";
-import { AddProgramDialog } from "../components/AddProgramDialog.tsx";
-import { exerciseText, PROGRAM_TEXTS, sessionName } from "../lib/program-texts.ts";
 
 const SECTIONS = ["forWhom", "growth", "principle"] as const;
 
@@ -125,7 +126,7 @@ const OpenProgram = ({ program }: { program: Program }) => {
 };
 
 export const ProgramScreen = () => {
-  useTexts("programs", PROGRAM_TEXTS);
+  useTexts("programs");
   const { t } = useI18n();
   const { programId } = useParams();
   const program = PROGRAMS.find(({ id }) => id === programId);

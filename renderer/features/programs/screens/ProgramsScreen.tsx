@@ -6,12 +6,12 @@ import { chakra } from "@chakra-ui/react/styled-system";
 import ArrowLeft from "lucide-react/icons/arrow-left";
 import ChevronRight from "lucide-react/icons/chevron-right";
 import { Link } from "react-router-dom";
+import { useI18n } from "#renderer/kit/i18n/I18nProvider.tsx";
+import { usePageTitle } from "#renderer/kit/i18n/use-page-title.ts";
+import { useTexts } from "#renderer/kit/i18n/use-texts.ts";
+import { LinkButton } from "#renderer/ui/Button.tsx";
+import { Icon } from "#renderer/ui/Icon.tsx";
 import { PROGRAMS } from "#shared/training/programs/programs.ts";
-import { useI18n, useTexts } from "../../../app/context/I18nProvider.tsx";
-import { usePageTitle } from "../../../app/context/use-page-title.ts";
-import { LinkButton } from "../../../ui/Button.tsx";
-import { Icon } from "../../../ui/Icon.tsx";
-import { PROGRAM_TEXTS } from "../lib/program-texts.ts";
 
 const ProgramLink = chakra(Link, {
   base: {
@@ -34,7 +34,7 @@ const LEVELS = ["beginner", "intermediate"] as const;
 
 /** The programs of ours, by how much training they ask for. */
 export const ProgramsScreen = () => {
-  useTexts("programs", PROGRAM_TEXTS);
+  useTexts("programs");
   const { t } = useI18n();
   usePageTitle(t("programs:title"));
   return (

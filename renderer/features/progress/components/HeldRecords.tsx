@@ -3,14 +3,19 @@ import { Flex } from "@chakra-ui/react/flex";
 import { Grid } from "@chakra-ui/react/grid";
 import { chakra } from "@chakra-ui/react/styled-system";
 import Trophy from "lucide-react/icons/trophy";
+import { DataTable } from "#renderer/features/progress/components/charts/DataTable.tsx";
+import {
+  recordKindText,
+  recordSetText,
+  recordValueText,
+  weightText,
+} from "#renderer/features/progress/lib/record-text.ts";
+import { useI18n } from "#renderer/kit/i18n/I18nProvider.tsx";
+import { Card } from "#renderer/ui/Card.tsx";
+import { Icon } from "#renderer/ui/Icon.tsx";
 import type { ExerciseType } from "#shared/training/exercise.ts";
-import type { DatedSet, HeldRecord } from "#shared/training/records.ts";
-import type { WeightUnit } from "#shared/training/weight-units.ts";
-import { useI18n } from "../../../app/context/I18nProvider.tsx";
-import { Card } from "../../../ui/Card.tsx";
-import { Icon } from "../../../ui/Icon.tsx";
-import { recordKindText, recordSetText, recordValueText, weightText } from "../lib/record-text.ts";
-import { DataTable } from "./DataTable.tsx";
+import type { DatedSet, HeldRecord } from "#shared/training/progress/records.ts";
+import type { WeightUnit } from "#shared/training/weights/weight-units.ts";
 
 type HeldRecordsProps = {
   held: readonly HeldRecord[];

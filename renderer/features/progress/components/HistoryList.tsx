@@ -4,11 +4,11 @@ import { Span } from "@chakra-ui/react/span";
 import { chakra } from "@chakra-ui/react/styled-system";
 import { useWindowVirtualizer } from "@tanstack/react-virtual";
 import { useEffect, useLayoutEffect, useMemo, useRef, useState } from "react";
+import type { HistoryMonth } from "#renderer/data/progress-data.ts";
+import type { WorkoutSummary } from "#renderer/data/workout-shapes.ts";
+import type { History } from "#renderer/features/progress/hooks/use-history.ts";
+import { useI18n } from "#renderer/kit/i18n/I18nProvider.tsx";
 import { capitalize } from "#shared/i18n/capitalize.ts";
-import { useI18n } from "../../../app/context/I18nProvider.tsx";
-import type { WorkoutSummary } from "../../../data/member-data.ts";
-import type { HistoryMonth } from "../../../data/progress-data.ts";
-import type { History } from "../hooks/use-history.ts";
 import { HistoryRow } from "./HistoryRow.tsx";
 
 /** In rem, so that rows grow with the letters of the system. */
@@ -17,7 +17,8 @@ const HEAD = 3.5;
 /** Rows that are drawn beyond the screen, on either side. */
 const BEYOND = 8;
 
-type Item = { month: HistoryMonth /** Place in the month; -1 for its heading. */; index: number };
+/** `index`: place in the month; -1 for its heading. */
+type Item = { month: HistoryMonth; index: number };
 
 const itemsOf = (months: readonly HistoryMonth[]): Item[] =>
   months.flatMap((month) => Array.from({ length: month.count + 1 }, (_, index) => ({ month, index: index - 1 })));

@@ -5,12 +5,12 @@ import { chakra } from "@chakra-ui/react/styled-system";
 import Trash2 from "lucide-react/icons/trash-2";
 import { memo, useEffect, useState } from "react";
 import { Link } from "react-router-dom";
+import type { WorkoutSummary } from "#renderer/data/workout-shapes.ts";
+import { useMemberData } from "#renderer/kit/data/DataProvider.tsx";
+import { useWrite } from "#renderer/kit/data/use-write.ts";
+import { useI18n } from "#renderer/kit/i18n/I18nProvider.tsx";
+import { IconButton } from "#renderer/ui/Button.tsx";
 import type { WorkoutDocument } from "#shared/sync/documents.ts";
-import { useMemberData } from "../../../app/context/DataProvider.tsx";
-import { useI18n } from "../../../app/context/I18nProvider.tsx";
-import { useWrite } from "../../../app/context/use-write.ts";
-import type { WorkoutSummary } from "../../../data/member-data.ts";
-import { IconButton } from "../../../ui/Button.tsx";
 
 const RowLink = chakra(Link, {
   base: {

@@ -1,13 +1,13 @@
 import { Grid } from "@chakra-ui/react/grid";
 import { type FormEvent, useState } from "react";
+import { useMemberData } from "#renderer/kit/data/DataProvider.tsx";
+import { useWrite } from "#renderer/kit/data/use-write.ts";
+import { useI18n } from "#renderer/kit/i18n/I18nProvider.tsx";
+import { Button } from "#renderer/ui/Button.tsx";
+import { Field } from "#renderer/ui/fields/Field.tsx";
 import { MEASURES, type MeasureKind, parseMeasure } from "#shared/body/measures.ts";
 import { systemClock } from "#shared/lib/clock.ts";
 import { FIRST_DAY, isDay, localDay } from "#shared/training/days.ts";
-import { useMemberData } from "../../../app/context/DataProvider.tsx";
-import { useI18n } from "../../../app/context/I18nProvider.tsx";
-import { useWrite } from "../../../app/context/use-write.ts";
-import { Button } from "../../../ui/Button.tsx";
-import { Field } from "../../../ui/Field.tsx";
 
 /** A value of a day, today unless told. */
 export const MeasureForm = ({ kind }: { kind: MeasureKind }) => {

@@ -3,13 +3,13 @@ import { Flex } from "@chakra-ui/react/flex";
 import { chakra } from "@chakra-ui/react/styled-system";
 import Trash2 from "lucide-react/icons/trash-2";
 import { useState } from "react";
+import { useMemberData } from "#renderer/kit/data/DataProvider.tsx";
+import { useWrite } from "#renderer/kit/data/use-write.ts";
+import { useI18n } from "#renderer/kit/i18n/I18nProvider.tsx";
+import { Button, IconButton } from "#renderer/ui/Button.tsx";
+import { Card } from "#renderer/ui/Card.tsx";
 import { noonOf } from "#shared/body/measures.ts";
 import type { MeasureDocument } from "#shared/sync/documents.ts";
-import { useMemberData } from "../../../app/context/DataProvider.tsx";
-import { useI18n } from "../../../app/context/I18nProvider.tsx";
-import { useWrite } from "../../../app/context/use-write.ts";
-import { Button, IconButton } from "../../../ui/Button.tsx";
-import { Card } from "../../../ui/Card.tsx";
 
 /** Rows that are drawn before somebody asks for more. */
 const PAGE = 30;

@@ -3,11 +3,11 @@ import { Flex } from "@chakra-ui/react/flex";
 import { Stack } from "@chakra-ui/react/stack";
 import { chakra } from "@chakra-ui/react/styled-system";
 import Medal from "lucide-react/icons/medal";
-import { type MedalFigures, type MedalKind, medalsOf } from "#shared/training/medals.ts";
-import { useI18n } from "../../../app/context/I18nProvider.tsx";
-import { Card } from "../../../ui/Card.tsx";
-import { Icon } from "../../../ui/Icon.tsx";
-import { LimitBar } from "../../../ui/LimitBar.tsx";
+import { useI18n } from "#renderer/kit/i18n/I18nProvider.tsx";
+import { Card } from "#renderer/ui/Card.tsx";
+import { Icon } from "#renderer/ui/Icon.tsx";
+import { LimitBar } from "#renderer/ui/LimitBar.tsx";
+import { type MedalFigures, type MedalKind, medalsOf } from "#shared/training/progress/medals.ts";
 
 const FIRST = { workouts: "progress:medals.workoutsFirst", records: "progress:medals.recordsFirst" } as const;
 

@@ -1,12 +1,12 @@
 import { Box } from "@chakra-ui/react/box";
 import { Grid } from "@chakra-ui/react/grid";
 import { chakra } from "@chakra-ui/react/styled-system";
+import { MuscleFigure, useMuscleList } from "#renderer/features/exercises/index.ts";
+import { MuscleBars } from "#renderer/features/progress/components/charts/MuscleBars.tsx";
+import { useI18n } from "#renderer/kit/i18n/I18nProvider.tsx";
+import { Card } from "#renderer/ui/Card.tsx";
 import { MUSCLES, type Muscle } from "#shared/training/exercise.ts";
-import { VOLUME_LANDMARKS } from "#shared/training/muscle-volume.ts";
-import { useI18n } from "../../../app/context/I18nProvider.tsx";
-import { Card } from "../../../ui/Card.tsx";
-import { MuscleFigure, useMuscleList } from "../../exercises/index.ts";
-import { MuscleBars } from "./MuscleBars.tsx";
+import { VOLUME_LANDMARKS } from "#shared/training/progress/muscle-volume.ts";
 
 type MuscleWeekCardProps = { sets: ReadonlyMap<Muscle, number>; title: string; empty: string };
 

@@ -1,6 +1,6 @@
 import ChartLine from "lucide-react/icons/chart-line";
-import { useI18n } from "../../../app/context/I18nProvider.tsx";
-import { CardLink } from "../../../ui/CardLink.tsx";
+import { useI18n } from "#renderer/kit/i18n/I18nProvider.tsx";
+import { CardLink } from "#renderer/ui/CardLink.tsx";
 
 /** The way to records, muscles and the monthly report. */
 export const ProgressLink = () => {

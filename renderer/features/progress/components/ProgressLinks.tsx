@@ -7,9 +7,9 @@ import History from "lucide-react/icons/history";
 import Scale from "lucide-react/icons/scale";
 import Trophy from "lucide-react/icons/trophy";
 import { Link } from "react-router-dom";
-import { useI18n } from "../../../app/context/I18nProvider.tsx";
-import { Card } from "../../../ui/Card.tsx";
-import { Icon } from "../../../ui/Icon.tsx";
+import { useI18n } from "#renderer/kit/i18n/I18nProvider.tsx";
+import { Card } from "#renderer/ui/Card.tsx";
+import { Icon } from "#renderer/ui/Icon.tsx";
 
 const Entry = chakra(Link, {
   base: {

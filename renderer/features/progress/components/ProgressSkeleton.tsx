@@ -1,5 +1,5 @@
-import { useI18n } from "../../../app/context/I18nProvider.tsx";
-import { Bone, Skeleton } from "../../../ui/Skeleton.tsx";
+import { useI18n } from "#renderer/kit/i18n/I18nProvider.tsx";
+import { Bone, Skeleton } from "#renderer/ui/Skeleton.tsx";
 
 export const ProgressSkeleton = () => {
   const { t } = useI18n();

@@ -6,11 +6,11 @@ import { chakra } from "@chakra-ui/react/styled-system";
 import Trophy from "lucide-react/icons/trophy";
 import type { ReactNode } from "react";
 import { Link } from "react-router-dom";
-import { useI18n } from "../../../app/context/I18nProvider.tsx";
-import { Card } from "../../../ui/Card.tsx";
-import { Icon } from "../../../ui/Icon.tsx";
-import type { ReportView } from "../lib/report-view.ts";
-import { DataTable } from "./DataTable.tsx";
+import { DataTable } from "#renderer/features/progress/components/charts/DataTable.tsx";
+import type { ReportView } from "#renderer/features/progress/lib/report-view.ts";
+import { useI18n } from "#renderer/kit/i18n/I18nProvider.tsx";
+import { Card } from "#renderer/ui/Card.tsx";
+import { Icon } from "#renderer/ui/Icon.tsx";
 
 const WorkoutLink = chakra(Link, { base: { color: "fg", fontWeight: "600", textDecoration: "underline" } });
 

@@ -2,8 +2,8 @@ import { Flex } from "@chakra-ui/react/flex";
 import { chakra } from "@chakra-ui/react/styled-system";
 import ArrowLeft from "lucide-react/icons/arrow-left";
 import type { ReactNode } from "react";
-import { LinkButton } from "../../../ui/Button.tsx";
-import { Icon } from "../../../ui/Icon.tsx";
+import { LinkButton } from "#renderer/ui/Button.tsx";
+import { Icon } from "#renderer/ui/Icon.tsx";
 
 type ScreenHeadProps = { title: string; back: { label: string; to: string }; children?: ReactNode };
 

@@ -3,23 +3,23 @@ import { Flex } from "@chakra-ui/react/flex";
 import { Span } from "@chakra-ui/react/span";
 import Trophy from "lucide-react/icons/trophy";
 import { useMemo } from "react";
+import type { WorkoutExerciseDetail } from "#renderer/data/workout-shapes.ts";
+import { CrossedLine } from "#renderer/features/progress/components/charts/CrossedLine.tsx";
+import { useEarlierSets } from "#renderer/features/progress/hooks/use-earlier-sets.ts";
+import { brokenTexts, recordSetText } from "#renderer/features/progress/lib/record-text.ts";
+import { useI18n } from "#renderer/kit/i18n/I18nProvider.tsx";
+import { useTexts } from "#renderer/kit/i18n/use-texts.ts";
+import { Icon } from "#renderer/ui/Icon.tsx";
 import type { ExerciseType } from "#shared/training/exercise.ts";
-import { datedSets } from "#shared/training/exercise-progress.ts";
-import { createRecordBook } from "#shared/training/records.ts";
-import type { WeightUnit } from "#shared/training/weight-units.ts";
-import { useI18n, useTexts } from "../../../app/context/I18nProvider.tsx";
-import type { WorkoutExerciseDetail } from "../../../data/member-data.ts";
-import { Icon } from "../../../ui/Icon.tsx";
-import { useEarlierSets } from "../hooks/use-earlier-sets.ts";
-import { PROGRESS_TEXTS } from "../lib/progress-texts.ts";
-import { brokenTexts, recordSetText } from "../lib/record-text.ts";
-import { CrossedLine } from "./CrossedLine.tsx";
+import { datedSets } from "#shared/training/progress/exercise-progress.ts";
+import { createRecordBook } from "#shared/training/progress/records.ts";
+import type { WeightUnit } from "#shared/training/weights/weight-units.ts";
 
 export type SetRecordsProps = { exercise: WorkoutExerciseDetail; type: ExerciseType | undefined; unit: WeightUnit };
 
 /** The newest record among an exercise's completed sets, told in place and read out when it is set. */
 export const SetRecords = ({ exercise, type, unit }: SetRecordsProps) => {
-  useTexts("progress", PROGRESS_TEXTS);
+  useTexts("progress");
   const { t, formats } = useI18n();
   const earlier = useEarlierSets(exercise.exercise_id, exercise.workout_id);
   const { sets } = exercise;

@@ -1,7 +1,7 @@
 import { useEffect, useState } from "react";
-import { datedSets } from "#shared/training/exercise-progress.ts";
-import type { DatedSet } from "#shared/training/records.ts";
-import { useMemberData } from "../../../app/context/DataProvider.tsx";
+import { useMemberData } from "#renderer/kit/data/DataProvider.tsx";
+import { datedSets } from "#shared/training/progress/exercise-progress.ts";
+import type { DatedSet } from "#shared/training/progress/records.ts";
 
 /** All working sets of an exercise in other workouts, oldest first; undefined until they are read. */
 export const useEarlierSets = (exerciseId: string, workoutId: string): readonly DatedSet[] | undefined => {

@@ -1,6 +1,6 @@
+import type { Photo } from "#renderer/data/progress-data.ts";
+import { useI18n } from "#renderer/kit/i18n/I18nProvider.tsx";
 import { noonOf } from "#shared/body/measures.ts";
-import { useI18n } from "../../../app/context/I18nProvider.tsx";
-import type { Photo } from "../../../data/progress-data.ts";
 
 type Words = { day: string; pose: string };
 

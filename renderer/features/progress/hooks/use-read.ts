@@ -1,7 +1,7 @@
 import { useEffect, useState } from "react";
 import { throttleTime } from "rxjs";
-import { useMemberData } from "../../../app/context/DataProvider.tsx";
-import type { ProgressRepository } from "../../../data/progress-data.ts";
+import type { ProgressRepository } from "#renderer/data/progress-data.ts";
+import { useMemberData } from "#renderer/kit/data/DataProvider.tsx";
 
 /** How often a screen follows the changes of a sync that brings thousands of rows, in milliseconds. */
 const FOLLOW_EVERY = 2000;

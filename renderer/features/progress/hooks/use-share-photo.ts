@@ -1,8 +1,8 @@
-import { useMemberData } from "../../../app/context/DataProvider.tsx";
-import { useI18n } from "../../../app/context/I18nProvider.tsx";
-import type { Photo } from "../../../data/progress-data.ts";
-import { saveFile } from "../../../ui/save-file.ts";
-import { useNotifier } from "../../../ui/toasts/notifier-context.ts";
+import type { Photo } from "#renderer/data/progress-data.ts";
+import { useMemberData } from "#renderer/kit/data/DataProvider.tsx";
+import { useI18n } from "#renderer/kit/i18n/I18nProvider.tsx";
+import { saveFile } from "#renderer/ui/browser/save-file.ts";
+import { useNotifier } from "#renderer/ui/toasts/notifier-context.ts";
 
 /** What the browser says where the member closed the system's share sheet. */
 const GIVEN_UP = "AbortError";

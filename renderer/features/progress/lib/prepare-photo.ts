@@ -1,4 +1,4 @@
-import { type RedrawnPicture, redrawPicture } from "../../../ui/redraw-picture.ts";
+import { type RedrawnPicture, redrawPicture } from "#renderer/ui/browser/redraw-picture.ts";
 
 /** Pixels of the longer side: sharp on a full screen, some 300 kB. */
 const SIDE = 1600;

@@ -1,9 +1,9 @@
+import { type Catalogue, muscleKey } from "#renderer/features/exercises/index.ts";
 import type { Formats } from "#shared/i18n/formats.ts";
 import type { Translate } from "#shared/i18n/translator.ts";
 import { MUSCLES } from "#shared/training/exercise.ts";
-import type { MonthReport } from "#shared/training/month-report.ts";
-import { volumeZone } from "#shared/training/muscle-volume.ts";
-import { type Catalogue, muscleKey } from "../../exercises/index.ts";
+import type { MonthReport } from "#shared/training/progress/month-report.ts";
+import { volumeZone } from "#shared/training/progress/muscle-volume.ts";
 import { brokenTexts, recordSetText } from "./record-text.ts";
 
 /** A figure of the month and how it stands against the month before. */

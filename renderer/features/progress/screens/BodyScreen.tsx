@@ -1,26 +1,26 @@
 import { Box } from "@chakra-ui/react/box";
 import { Stack } from "@chakra-ui/react/stack";
 import { useCallback, useMemo, useState } from "react";
+import { LineChart } from "#renderer/features/progress/components/charts/LineChart.tsx";
+import { MeasureForm } from "#renderer/features/progress/components/MeasureForm.tsx";
+import { MeasureList } from "#renderer/features/progress/components/MeasureList.tsx";
+import { ProgressSkeleton } from "#renderer/features/progress/components/ProgressSkeleton.tsx";
+import { PhotosCard } from "#renderer/features/progress/components/photos/PhotosCard.tsx";
+import { ScreenHead } from "#renderer/features/progress/components/ScreenHead.tsx";
+import { useMemberData } from "#renderer/kit/data/DataProvider.tsx";
+import { useObservable } from "#renderer/kit/data/use-observable.ts";
+import { useI18n } from "#renderer/kit/i18n/I18nProvider.tsx";
+import { usePageTitle } from "#renderer/kit/i18n/use-page-title.ts";
+import { useTexts } from "#renderer/kit/i18n/use-texts.ts";
+import { Card } from "#renderer/ui/Card.tsx";
+import { SelectField } from "#renderer/ui/fields/SelectField.tsx";
+import { EmptyState } from "#renderer/ui/Motif.tsx";
 import { MEASURE_KINDS, MEASURES, type MeasureKind, noonOf } from "#shared/body/measures.ts";
 import type { MeasureDocument } from "#shared/sync/documents.ts";
-import { useMemberData } from "../../../app/context/DataProvider.tsx";
-import { useI18n, useTexts } from "../../../app/context/I18nProvider.tsx";
-import { useObservable } from "../../../app/context/use-observable.ts";
-import { usePageTitle } from "../../../app/context/use-page-title.ts";
-import { Card } from "../../../ui/Card.tsx";
-import { EmptyState } from "../../../ui/Motif.tsx";
-import { SelectField } from "../../../ui/SelectField.tsx";
-import { LineChart } from "../components/LineChart.tsx";
-import { MeasureForm } from "../components/MeasureForm.tsx";
-import { MeasureList } from "../components/MeasureList.tsx";
-import { PhotosCard } from "../components/PhotosCard.tsx";
-import { ProgressSkeleton } from "../components/ProgressSkeleton.tsx";
-import { ScreenHead } from "../components/ScreenHead.tsx";
-import { PROGRESS_TEXTS } from "../lib/progress-texts.ts";
 
 /** Bodyweight, measures and photos of the body over time. */
 export const BodyScreen = () => {
-  useTexts("progress", PROGRESS_TEXTS);
+  useTexts("progress");
   const { t } = useI18n();
   const { measures } = useMemberData();
   const [kind, setKind] = useState<MeasureKind>("bodyweight");

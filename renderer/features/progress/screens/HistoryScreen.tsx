@@ -3,23 +3,23 @@ import { Grid } from "@chakra-ui/react/grid";
 import { Stack } from "@chakra-ui/react/stack";
 import ListFilter from "lucide-react/icons/list-filter";
 import { useDeferredValue, useState } from "react";
-import { useI18n, useTexts } from "../../../app/context/I18nProvider.tsx";
-import { usePageTitle } from "../../../app/context/use-page-title.ts";
-import { Button } from "../../../ui/Button.tsx";
-import { Card } from "../../../ui/Card.tsx";
-import { Input } from "../../../ui/Field.tsx";
-import { Icon } from "../../../ui/Icon.tsx";
-import { EmptyState } from "../../../ui/Motif.tsx";
-import { Bone, Skeleton } from "../../../ui/Skeleton.tsx";
-import { ExercisePicker, useCatalogue } from "../../exercises/index.ts";
-import { HistoryList } from "../components/HistoryList.tsx";
-import { ScreenHead } from "../components/ScreenHead.tsx";
-import { useHistory } from "../hooks/use-history.ts";
-import { PROGRESS_TEXTS } from "../lib/progress-texts.ts";
+import { ExercisePicker, useCatalogue } from "#renderer/features/exercises/index.ts";
+import { HistoryList } from "#renderer/features/progress/components/HistoryList.tsx";
+import { ScreenHead } from "#renderer/features/progress/components/ScreenHead.tsx";
+import { useHistory } from "#renderer/features/progress/hooks/use-history.ts";
+import { useI18n } from "#renderer/kit/i18n/I18nProvider.tsx";
+import { usePageTitle } from "#renderer/kit/i18n/use-page-title.ts";
+import { useTexts } from "#renderer/kit/i18n/use-texts.ts";
+import { Button } from "#renderer/ui/Button.tsx";
+import { Card } from "#renderer/ui/Card.tsx";
+import { Input } from "#renderer/ui/fields/Field.tsx";
+import { Icon } from "#renderer/ui/Icon.tsx";
+import { EmptyState } from "#renderer/ui/Motif.tsx";
+import { Bone, Skeleton } from "#renderer/ui/Skeleton.tsx";
 
 /** Every workout of the member, by month, by name and by exercise. */
 export const HistoryScreen = () => {
-  useTexts("progress", PROGRESS_TEXTS);
+  useTexts("progress");
   const { t } = useI18n();
   const catalogue = useCatalogue();
   const [name, setName] = useState("");

@@ -5,18 +5,18 @@ import { chakra } from "@chakra-ui/react/styled-system";
 import ChevronRight from "lucide-react/icons/chevron-right";
 import { useMemo, useState } from "react";
 import { Link } from "react-router-dom";
-import { heldRecords } from "#shared/training/records.ts";
-import { useI18n, useTexts } from "../../../app/context/I18nProvider.tsx";
-import { usePageTitle } from "../../../app/context/use-page-title.ts";
-import { Card } from "../../../ui/Card.tsx";
-import { Input } from "../../../ui/Field.tsx";
-import { Icon } from "../../../ui/Icon.tsx";
-import { EmptyState } from "../../../ui/Motif.tsx";
-import { ProgressSkeleton } from "../components/ProgressSkeleton.tsx";
-import { ScreenHead } from "../components/ScreenHead.tsx";
-import { type Training, useTraining } from "../hooks/use-training.ts";
-import { PROGRESS_TEXTS } from "../lib/progress-texts.ts";
-import { recordKindText, recordValueText } from "../lib/record-text.ts";
+import { ProgressSkeleton } from "#renderer/features/progress/components/ProgressSkeleton.tsx";
+import { ScreenHead } from "#renderer/features/progress/components/ScreenHead.tsx";
+import { type Training, useTraining } from "#renderer/features/progress/hooks/use-training.ts";
+import { recordKindText, recordValueText } from "#renderer/features/progress/lib/record-text.ts";
+import { useI18n } from "#renderer/kit/i18n/I18nProvider.tsx";
+import { usePageTitle } from "#renderer/kit/i18n/use-page-title.ts";
+import { useTexts } from "#renderer/kit/i18n/use-texts.ts";
+import { Card } from "#renderer/ui/Card.tsx";
+import { Input } from "#renderer/ui/fields/Field.tsx";
+import { Icon } from "#renderer/ui/Icon.tsx";
+import { EmptyState } from "#renderer/ui/Motif.tsx";
+import { heldRecords } from "#shared/training/progress/records.ts";
 
 const Row = chakra(Link, {
   base: {
@@ -46,7 +46,7 @@ const recordList = ({ sets: all, catalogue }: Training, language: string) =>
 
 /** Every exercise with the records that stand. */
 export const RecordsScreen = () => {
-  useTexts("progress", PROGRESS_TEXTS);
+  useTexts("progress");
   const { t } = useI18n();
   const training = useTraining();
   usePageTitle(t("progress:records.title"));

@@ -3,33 +3,33 @@ import { Flex } from "@chakra-ui/react/flex";
 import { Stack } from "@chakra-ui/react/stack";
 import Download from "lucide-react/icons/download";
 import { useMemo, useState } from "react";
+import { ProgressSkeleton } from "#renderer/features/progress/components/ProgressSkeleton.tsx";
+import { ReportPage } from "#renderer/features/progress/components/ReportPage.tsx";
+import { ScreenHead } from "#renderer/features/progress/components/ScreenHead.tsx";
+import { type Training, useTraining } from "#renderer/features/progress/hooks/use-training.ts";
+import { type ReportView, reportView } from "#renderer/features/progress/lib/report-view.ts";
+import { useErrorRecorder } from "#renderer/kit/errors/error-recorder-context.ts";
+import { useI18n } from "#renderer/kit/i18n/I18nProvider.tsx";
+import { usePageTitle } from "#renderer/kit/i18n/use-page-title.ts";
+import { useTexts } from "#renderer/kit/i18n/use-texts.ts";
+import { FileControls } from "#renderer/kit/platform/FileControls.tsx";
+import { Button } from "#renderer/ui/Button.tsx";
+import { saveFile } from "#renderer/ui/browser/save-file.ts";
+import { Card } from "#renderer/ui/Card.tsx";
+import { SelectField } from "#renderer/ui/fields/SelectField.tsx";
+import { Icon } from "#renderer/ui/Icon.tsx";
+import { EmptyState } from "#renderer/ui/Motif.tsx";
+import { useNotifier } from "#renderer/ui/toasts/notifier-context.ts";
 import { capitalize } from "#shared/i18n/capitalize.ts";
-import { monthReport } from "#shared/training/month-report.ts";
+import { monthReport } from "#shared/training/progress/month-report.ts";
 import { startOfMonth } from "#shared/training/weeks.ts";
-import { useErrorRecorder } from "../../../app/context/error-recorder-context.ts";
-import { useI18n, useTexts } from "../../../app/context/I18nProvider.tsx";
-import { usePageTitle } from "../../../app/context/use-page-title.ts";
-import { FileControls } from "../../../app/FileControls.tsx";
-import { Button } from "../../../ui/Button.tsx";
-import { Card } from "../../../ui/Card.tsx";
-import { Icon } from "../../../ui/Icon.tsx";
-import { EmptyState } from "../../../ui/Motif.tsx";
-import { SelectField } from "../../../ui/SelectField.tsx";
-import { saveFile } from "../../../ui/save-file.ts";
-import { useNotifier } from "../../../ui/toasts/notifier-context.ts";
-import { ProgressSkeleton } from "../components/ProgressSkeleton.tsx";
-import { ReportPage } from "../components/ReportPage.tsx";
-import { ScreenHead } from "../components/ScreenHead.tsx";
-import { type Training, useTraining } from "../hooks/use-training.ts";
-import { PROGRESS_TEXTS } from "../lib/progress-texts.ts";
-import { type ReportView, reportView } from "../lib/report-view.ts";
 
 /** Months that can be chosen. */
 const MONTHS = 24;
 
 /** The month on one page, and as a file. */
 export const ReportScreen = () => {
-  useTexts("progress", PROGRESS_TEXTS);
+  useTexts("progress");
   const { t } = useI18n();
   const training = useTraining();
   usePageTitle(t("progress:report.title"));
@@ -85,7 +85,7 @@ const PdfButton = ({ view, start }: { view: ReportView; start: number }) => {
   const make = async () => {
     setMaking(true);
     try {
-      const { makeReportPdf } = await import("../lib/report-pdf.ts");
+      const { makeReportPdf } = await import("#renderer/features/progress/lib/report-pdf.ts");
       const day = new Date(start);
       const month = `${day.getFullYear()}-${String(day.getMonth() + 1).padStart(2, "0")}`;
       saveFile(t("progress:report.file", { month }), "application/pdf", await makeReportPdf(view, t));

@@ -1,12 +1,12 @@
 import { Box } from "@chakra-ui/react/box";
 import { Grid } from "@chakra-ui/react/grid";
 import { useState } from "react";
+import { useI18n } from "#renderer/kit/i18n/I18nProvider.tsx";
+import { Field } from "#renderer/ui/fields/Field.tsx";
+import { SelectField } from "#renderer/ui/fields/SelectField.tsx";
 import { GROWTHS, type RoutineExercise } from "#shared/training/routine.ts";
 import { parseWeight } from "#shared/training/set-values.ts";
-import { fromKilograms, toKilograms, WEIGHT_STEPS, type WeightUnit } from "#shared/training/weight-units.ts";
-import { useI18n } from "../../../app/context/I18nProvider.tsx";
-import { Field } from "../../../ui/Field.tsx";
-import { SelectField } from "../../../ui/SelectField.tsx";
+import { fromKilograms, toKilograms, WEIGHT_STEPS, type WeightUnit } from "#shared/training/weights/weight-units.ts";
 
 type GrowthFieldsProps = {
   exercise: RoutineExercise;

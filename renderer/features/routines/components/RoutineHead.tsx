@@ -3,10 +3,10 @@ import { chakra } from "@chakra-ui/react/styled-system";
 import ArrowLeft from "lucide-react/icons/arrow-left";
 import Play from "lucide-react/icons/play";
 import { useState } from "react";
-import { useI18n } from "../../../app/context/I18nProvider.tsx";
-import { Button, LinkButton } from "../../../ui/Button.tsx";
-import { Icon } from "../../../ui/Icon.tsx";
-import { SyncChip } from "../../sync/index.ts";
+import { SyncChip } from "#renderer/features/sync/index.ts";
+import { useI18n } from "#renderer/kit/i18n/I18nProvider.tsx";
+import { Button, LinkButton } from "#renderer/ui/Button.tsx";
+import { Icon } from "#renderer/ui/Icon.tsx";
 
 const NameInput = chakra("input", {
   base: {

@@ -1,17 +1,17 @@
 import { Stack } from "@chakra-ui/react/stack";
 import Folder from "lucide-react/icons/folder";
 import { useState } from "react";
+import type { RoutineEditor } from "#renderer/features/routines/hooks/use-routine-editor.ts";
+import { minutesOf } from "#renderer/features/routines/lib/duration.ts";
+import { FolderDialog, useRoutines } from "#renderer/features/workouts/index.ts";
+import { useI18n } from "#renderer/kit/i18n/I18nProvider.tsx";
+import { Button } from "#renderer/ui/Button.tsx";
+import { Card } from "#renderer/ui/Card.tsx";
+import { DefinitionList } from "#renderer/ui/DefinitionList.tsx";
+import { NotesField } from "#renderer/ui/fields/NotesField.tsx";
+import { Icon } from "#renderer/ui/Icon.tsx";
 import type { RoutineDocument } from "#shared/sync/documents.ts";
 import type { RoutineExercise } from "#shared/training/routine.ts";
-import { useI18n } from "../../../app/context/I18nProvider.tsx";
-import { Button } from "../../../ui/Button.tsx";
-import { Card } from "../../../ui/Card.tsx";
-import { DefinitionList } from "../../../ui/DefinitionList.tsx";
-import { Icon } from "../../../ui/Icon.tsx";
-import { NotesField } from "../../../ui/NotesField.tsx";
-import { FolderDialog, useRoutines } from "../../workouts/index.ts";
-import type { RoutineEditor } from "../hooks/use-routine-editor.ts";
-import { minutesOf } from "../lib/duration.ts";
 
 type RoutineSideProps = { routine: RoutineDocument; exercises: readonly RoutineExercise[]; editor: RoutineEditor };
 

@@ -1,9 +1,15 @@
 import { useState } from "react";
+import {
+  parseTarget,
+  stepOfTarget,
+  type Target,
+  targetChange,
+  targetText,
+} from "#renderer/features/routines/lib/target-columns.ts";
+import { NumberCell } from "#renderer/features/workouts/index.ts";
+import { useI18n } from "#renderer/kit/i18n/I18nProvider.tsx";
 import type { RoutineSet } from "#shared/training/routine.ts";
-import type { WeightUnit } from "#shared/training/weight-units.ts";
-import { useI18n } from "../../../app/context/I18nProvider.tsx";
-import { NumberCell } from "../../workouts/index.ts";
-import { parseTarget, stepOfTarget, type Target, targetChange, targetText } from "../lib/target-columns.ts";
+import type { WeightUnit } from "#shared/training/weights/weight-units.ts";
 
 type TargetCellProps = {
   target: Target;

@@ -1,14 +1,14 @@
 import { Box } from "@chakra-ui/react/box";
 import { chakra } from "@chakra-ui/react/styled-system";
 import Trash2 from "lucide-react/icons/trash-2";
-import { SET_KINDS } from "#shared/sync/documents.ts";
+import { columnsOf } from "#renderer/features/routines/lib/target-columns.ts";
+import { useI18n } from "#renderer/kit/i18n/I18nProvider.tsx";
+import { Button } from "#renderer/ui/Button.tsx";
+import { Menu, type MenuEntry } from "#renderer/ui/overlay/Menu.tsx";
+import { SET_KINDS } from "#shared/sync/kinds/workout-sets.ts";
 import type { ExerciseType } from "#shared/training/exercise.ts";
 import type { RoutineExercise, RoutineSet } from "#shared/training/routine.ts";
-import type { WeightUnit } from "#shared/training/weight-units.ts";
-import { useI18n } from "../../../app/context/I18nProvider.tsx";
-import { Button } from "../../../ui/Button.tsx";
-import { Menu, type MenuEntry } from "../../../ui/overlay/Menu.tsx";
-import { columnsOf } from "../lib/target-columns.ts";
+import type { WeightUnit } from "#shared/training/weights/weight-units.ts";
 import { TargetCell } from "./TargetCell.tsx";
 
 const Head = chakra("th", {

@@ -1,11 +1,11 @@
 import { useMemo, useRef } from "react";
+import type { RoutineInput } from "#renderer/data/member-data.ts";
+import { isSame, takeBackExercises, takeBackFields } from "#renderer/features/routines/lib/take-back.ts";
+import { useEditHistory } from "#renderer/features/workouts/index.ts";
+import { useMemberData } from "#renderer/kit/data/DataProvider.tsx";
+import { useWrite } from "#renderer/kit/data/use-write.ts";
 import type { RoutineDocument } from "#shared/sync/documents.ts";
 import { type RoutineExercise, readRoutine, withUnread } from "#shared/training/routine.ts";
-import { useMemberData } from "../../../app/context/DataProvider.tsx";
-import { useWrite } from "../../../app/context/use-write.ts";
-import type { RoutineInput } from "../../../data/member-data.ts";
-import { useEditHistory } from "../../workouts/index.ts";
-import { isSame, takeBackExercises, takeBackFields } from "../lib/take-back.ts";
 
 export type Edit = (exercises: readonly RoutineExercise[]) => RoutineExercise[];
 type Restore = (now: readonly RoutineExercise[], before: readonly RoutineExercise[]) => RoutineExercise[];

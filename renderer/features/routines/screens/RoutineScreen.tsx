@@ -6,24 +6,24 @@ import { chakra } from "@chakra-ui/react/styled-system";
 import Plus from "lucide-react/icons/plus";
 import { useState } from "react";
 import { useParams } from "react-router-dom";
+import { type Catalogue, ExercisePicker, useCatalogue } from "#renderer/features/exercises/index.ts";
+import { RoutineExerciseCard } from "#renderer/features/routines/components/RoutineExerciseCard.tsx";
+import { RoutineHead } from "#renderer/features/routines/components/RoutineHead.tsx";
+import { RoutineSide } from "#renderer/features/routines/components/RoutineSide.tsx";
+import { useRoutineEditor } from "#renderer/features/routines/hooks/use-routine-editor.ts";
+import { UndoButton, useRoutines, useStartRoutine } from "#renderer/features/workouts/index.ts";
+import { useI18n } from "#renderer/kit/i18n/I18nProvider.tsx";
+import { usePageTitle } from "#renderer/kit/i18n/use-page-title.ts";
+import { useTexts } from "#renderer/kit/i18n/use-texts.ts";
+import { Button, LinkButton } from "#renderer/ui/Button.tsx";
+import { Card } from "#renderer/ui/Card.tsx";
+import { Icon } from "#renderer/ui/Icon.tsx";
+import { EmptyState } from "#renderer/ui/Motif.tsx";
+import { Bone, Skeleton } from "#renderer/ui/Skeleton.tsx";
 import type { RoutineDocument } from "#shared/sync/documents.ts";
+import { addExercise, changeExercise } from "#shared/training/planning/routine-edits.ts";
 import type { RoutineExercise } from "#shared/training/routine.ts";
-import { addExercise, changeExercise } from "#shared/training/routine-edits.ts";
 import { supersetNames } from "#shared/training/supersets.ts";
-import { useI18n, useTexts } from "../../../app/context/I18nProvider.tsx";
-import { usePageTitle } from "../../../app/context/use-page-title.ts";
-import { Button, LinkButton } from "../../../ui/Button.tsx";
-import { Card } from "../../../ui/Card.tsx";
-import { Icon } from "../../../ui/Icon.tsx";
-import { EmptyState } from "../../../ui/Motif.tsx";
-import { Bone, Skeleton } from "../../../ui/Skeleton.tsx";
-import { type Catalogue, ExercisePicker, useCatalogue } from "../../exercises/index.ts";
-import { UndoButton, useRoutines, useStartRoutine } from "../../workouts/index.ts";
-import { RoutineExerciseCard } from "../components/RoutineExerciseCard.tsx";
-import { RoutineHead } from "../components/RoutineHead.tsx";
-import { RoutineSide } from "../components/RoutineSide.tsx";
-import { useRoutineEditor } from "../hooks/use-routine-editor.ts";
-import { ROUTINE_TEXTS } from "../lib/routine-texts.ts";
 
 /** A place for a new exercise, or the index of one that another takes the place of. */
 type Picking = { kind: "add" } | { kind: "swap"; index: number } | null;
@@ -101,7 +101,7 @@ const OpenRoutine = ({ routine, catalogue }: { routine: RoutineDocument; catalog
 
 /** One routine as it is put together. */
 export const RoutineScreen = () => {
-  useTexts("routines", ROUTINE_TEXTS);
+  useTexts("routines");
   const { t } = useI18n();
   const { routineId } = useParams();
   const list = useRoutines();

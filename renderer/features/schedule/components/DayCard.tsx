@@ -2,13 +2,14 @@ import { Box } from "@chakra-ui/react/box";
 import { Flex } from "@chakra-ui/react/flex";
 import { chakra } from "@chakra-ui/react/styled-system";
 import CalendarPlus from "lucide-react/icons/calendar-plus";
-import { useI18n } from "../../../app/context/I18nProvider.tsx";
-import { Button } from "../../../ui/Button.tsx";
-import { Card } from "../../../ui/Card.tsx";
-import { Icon } from "../../../ui/Icon.tsx";
-import { WorkoutRow } from "../../workouts/index.ts";
-import type { AgendaDay, AgendaPlan } from "../hooks/use-agenda.ts";
-import { noonOf } from "../lib/month.ts";
+import type { AgendaDay, AgendaPlan } from "#renderer/features/schedule/hooks/use-agenda.ts";
+import { noonOf } from "#renderer/features/schedule/lib/month.ts";
+import { WorkoutRow } from "#renderer/features/workouts/index.ts";
+import { useI18n } from "#renderer/kit/i18n/I18nProvider.tsx";
+import { Button } from "#renderer/ui/Button.tsx";
+import { Card } from "#renderer/ui/Card.tsx";
+import { Icon } from "#renderer/ui/Icon.tsx";
+import { DayNote } from "./DayNote.tsx";
 import { PlanRow } from "./PlanRow.tsx";
 
 type DayCardProps = { date: string; day: AgendaDay; onPlan: () => void; onMove: (planned: AgendaPlan) => void };
@@ -42,6 +43,7 @@ export const DayCard = ({ date, day, onPlan, onMove }: DayCardProps) => {
           ))}
         </chakra.ul>
       )}
+      <DayNote date={date} />
     </Card>
   );
 };

@@ -4,11 +4,11 @@ import { chakra } from "@chakra-ui/react/styled-system";
 import ChevronLeft from "lucide-react/icons/chevron-left";
 import ChevronRight from "lucide-react/icons/chevron-right";
 import { type KeyboardEvent, useEffect, useRef } from "react";
+import { type CalendarDay, noonOf } from "#renderer/features/schedule/lib/month.ts";
+import { useI18n } from "#renderer/kit/i18n/I18nProvider.tsx";
+import { Button, IconButton } from "#renderer/ui/Button.tsx";
+import { Card } from "#renderer/ui/Card.tsx";
 import { addDays } from "#shared/training/days.ts";
-import { useI18n } from "../../../app/context/I18nProvider.tsx";
-import { Button, IconButton } from "../../../ui/Button.tsx";
-import { Card } from "../../../ui/Card.tsx";
-import { type CalendarDay, noonOf } from "../lib/month.ts";
 
 const WeekdayHead = chakra("th", {
   base: {

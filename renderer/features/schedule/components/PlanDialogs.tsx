@@ -3,16 +3,16 @@ import { Flex } from "@chakra-ui/react/flex";
 import { Stack } from "@chakra-ui/react/stack";
 import { chakra } from "@chakra-ui/react/styled-system";
 import { type FormEvent, useState } from "react";
+import { noonOf } from "#renderer/features/schedule/lib/month.ts";
+import { useMemberData } from "#renderer/kit/data/DataProvider.tsx";
+import { useWrite } from "#renderer/kit/data/use-write.ts";
+import { useI18n } from "#renderer/kit/i18n/I18nProvider.tsx";
+import { Button, LinkButton } from "#renderer/ui/Button.tsx";
+import { Field } from "#renderer/ui/fields/Field.tsx";
+import { EmptyState } from "#renderer/ui/Motif.tsx";
+import { Dialog } from "#renderer/ui/overlay/Dialog.tsx";
 import type { PlannedWorkoutDocument, RoutineDocument } from "#shared/sync/documents.ts";
 import { FIRST_DAY, isDay, LAST_DAY } from "#shared/training/days.ts";
-import { useMemberData } from "../../../app/context/DataProvider.tsx";
-import { useI18n } from "../../../app/context/I18nProvider.tsx";
-import { useWrite } from "../../../app/context/use-write.ts";
-import { Button, LinkButton } from "../../../ui/Button.tsx";
-import { Field } from "../../../ui/Field.tsx";
-import { EmptyState } from "../../../ui/Motif.tsx";
-import { Dialog } from "../../../ui/overlay/Dialog.tsx";
-import { noonOf } from "../lib/month.ts";
 
 const Choice = chakra("button", {
   base: {

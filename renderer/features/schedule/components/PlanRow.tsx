@@ -6,14 +6,14 @@ import Pencil from "lucide-react/icons/pencil";
 import Play from "lucide-react/icons/play";
 import Trash2 from "lucide-react/icons/trash-2";
 import { useNavigate } from "react-router-dom";
-import { useMemberData } from "../../../app/context/DataProvider.tsx";
-import { useI18n } from "../../../app/context/I18nProvider.tsx";
-import { useWrite } from "../../../app/context/use-write.ts";
-import { Button, IconButton } from "../../../ui/Button.tsx";
-import { Icon } from "../../../ui/Icon.tsx";
-import { Menu } from "../../../ui/overlay/Menu.tsx";
-import { useStartRoutine } from "../../workouts/index.ts";
-import type { AgendaPlan } from "../hooks/use-agenda.ts";
+import type { AgendaPlan } from "#renderer/features/schedule/hooks/use-agenda.ts";
+import { useStartRoutine } from "#renderer/features/workouts/index.ts";
+import { useMemberData } from "#renderer/kit/data/DataProvider.tsx";
+import { useWrite } from "#renderer/kit/data/use-write.ts";
+import { useI18n } from "#renderer/kit/i18n/I18nProvider.tsx";
+import { Button, IconButton } from "#renderer/ui/Button.tsx";
+import { Icon } from "#renderer/ui/Icon.tsx";
+import { Menu } from "#renderer/ui/overlay/Menu.tsx";
 
 /** One planned workout: to begin, to move to another day, to take away. */
 export const PlanRow = ({ planned, onMove }: { planned: AgendaPlan; onMove: () => void }) => {

@@ -1,9 +1,9 @@
 import { Box } from "@chakra-ui/react/box";
 import { chakra } from "@chakra-ui/react/styled-system";
-import { useI18n } from "../../../app/context/I18nProvider.tsx";
-import { Card } from "../../../ui/Card.tsx";
-import type { AgendaDay } from "../hooks/use-agenda.ts";
-import { type CalendarDay, noonOf } from "../lib/month.ts";
+import type { AgendaDay } from "#renderer/features/schedule/hooks/use-agenda.ts";
+import { type CalendarDay, noonOf } from "#renderer/features/schedule/lib/month.ts";
+import { useI18n } from "#renderer/kit/i18n/I18nProvider.tsx";
+import { Card } from "#renderer/ui/Card.tsx";
 
 const Row = chakra("button", {
   base: {

@@ -1,12 +1,12 @@
 import { useMemo } from "react";
+import type { WorkoutSummary } from "#renderer/data/workout-shapes.ts";
+import { useRoutines } from "#renderer/features/workouts/index.ts";
+import { useMemberData } from "#renderer/kit/data/DataProvider.tsx";
+import { useObservable } from "#renderer/kit/data/use-observable.ts";
 import { groupBy } from "#shared/lib/group-by.ts";
 import type { PlannedWorkoutDocument, RoutineDocument } from "#shared/sync/documents.ts";
 import { localDay } from "#shared/training/days.ts";
-import { type PlanStatus, planStatuses } from "#shared/training/plans.ts";
-import { useMemberData } from "../../../app/context/DataProvider.tsx";
-import { useObservable } from "../../../app/context/use-observable.ts";
-import type { WorkoutSummary } from "../../../data/member-data.ts";
-import { useRoutines } from "../../workouts/index.ts";
+import { type PlanStatus, planStatuses } from "#shared/training/planning/plans.ts";
 
 /** A planned workout that was not done yet. `routine`: as it stands now; undefined where it is gone. */
 export type AgendaPlan = { plan: PlannedWorkoutDocument; status: PlanStatus; routine: RoutineDocument | undefined };

@@ -3,21 +3,29 @@ import { Grid } from "@chakra-ui/react/grid";
 import { Stack } from "@chakra-ui/react/stack";
 import { chakra } from "@chakra-ui/react/styled-system";
 import { useState } from "react";
+import { DayCard } from "#renderer/features/schedule/components/DayCard.tsx";
+import { MonthCalendar } from "#renderer/features/schedule/components/MonthCalendar.tsx";
+import { MoveDialog, PlanDialog } from "#renderer/features/schedule/components/PlanDialogs.tsx";
+import { WeekCard } from "#renderer/features/schedule/components/WeekCard.tsx";
+import { type AgendaPlan, useAgenda } from "#renderer/features/schedule/hooks/use-agenda.ts";
+import {
+  addMonths,
+  firstOf,
+  monthOf,
+  noonOf,
+  sameMonth,
+  weekOf,
+  weeksOf,
+} from "#renderer/features/schedule/lib/month.ts";
+import { useI18n } from "#renderer/kit/i18n/I18nProvider.tsx";
+import { usePageTitle } from "#renderer/kit/i18n/use-page-title.ts";
+import { useTexts } from "#renderer/kit/i18n/use-texts.ts";
+import { useNow } from "#renderer/kit/screens/use-now.ts";
+import { Card } from "#renderer/ui/Card.tsx";
+import { Segmented } from "#renderer/ui/fields/Segmented.tsx";
+import { EmptyState } from "#renderer/ui/Motif.tsx";
+import { Bone, Skeleton } from "#renderer/ui/Skeleton.tsx";
 import { addDays, localDay } from "#shared/training/days.ts";
-import { useI18n, useTexts } from "../../../app/context/I18nProvider.tsx";
-import { useNow } from "../../../app/context/use-now.ts";
-import { usePageTitle } from "../../../app/context/use-page-title.ts";
-import { Card } from "../../../ui/Card.tsx";
-import { EmptyState } from "../../../ui/Motif.tsx";
-import { Segmented } from "../../../ui/Segmented.tsx";
-import { Bone, Skeleton } from "../../../ui/Skeleton.tsx";
-import { DayCard } from "../components/DayCard.tsx";
-import { MonthCalendar } from "../components/MonthCalendar.tsx";
-import { MoveDialog, PlanDialog } from "../components/PlanDialogs.tsx";
-import { WeekCard } from "../components/WeekCard.tsx";
-import { type AgendaPlan, useAgenda } from "../hooks/use-agenda.ts";
-import { addMonths, firstOf, monthOf, noonOf, sameMonth, weekOf, weeksOf } from "../lib/month.ts";
-import { SCHEDULE_TEXTS } from "../lib/schedule-texts.ts";
 
 const MINUTE = 60_000;
 const VIEWS = ["month", "week"] as const;
@@ -26,7 +34,7 @@ type Asked = { kind: "plan" } | { kind: "move"; planned: AgendaPlan } | null;
 
 /** What comes and what was: planned workouts and those that were done, and appointments, once they can be booked. */
 export const ScheduleScreen = () => {
-  useTexts("schedule", SCHEDULE_TEXTS);
+  useTexts("schedule");
   const { t, formats } = useI18n();
   const today = localDay(new Date(useNow(MINUTE)));
   const agenda = useAgenda(today);

@@ -1,7 +1,7 @@
 import { type ReactNode, useRef } from "react";
-import { useI18n } from "../../../app/context/I18nProvider.tsx";
-import { Button } from "../../../ui/Button.tsx";
-import { Dialog } from "../../../ui/overlay/Dialog.tsx";
+import { useI18n } from "#renderer/kit/i18n/I18nProvider.tsx";
+import { Button } from "#renderer/ui/Button.tsx";
+import { Dialog } from "#renderer/ui/overlay/Dialog.tsx";
 
 type ConfirmDialogProps = {
   open: boolean;

@@ -1,5 +1,5 @@
 import { type ComponentProps, useEffect, useRef } from "react";
-import { Button } from "../../../ui/Button.tsx";
+import { Button } from "#renderer/ui/Button.tsx";
 
 type FlowButtonProps = ComponentProps<typeof Button> & {
   /** Whether what it opens is open: the button makes room, and has the focus back when that closes. */

@@ -1,7 +1,7 @@
+import { useI18n } from "#renderer/kit/i18n/I18nProvider.tsx";
+import { Segmented } from "#renderer/ui/fields/Segmented.tsx";
+import { useColorMode } from "#renderer/ui/theme/ColorModeProvider.tsx";
 import { LANGUAGES } from "#shared/i18n/languages.ts";
-import { useI18n } from "../../../app/context/I18nProvider.tsx";
-import { Segmented } from "../../../ui/Segmented.tsx";
-import { useColorMode } from "../../../ui/theme/ColorModeProvider.tsx";
 
 const MODES = ["light", "dark", "system"] as const;
 

@@ -1,23 +1,23 @@
 import { Box } from "@chakra-ui/react/box";
 import { Grid } from "@chakra-ui/react/grid";
 import { Stack } from "@chakra-ui/react/stack";
+import { FactorsCard } from "#renderer/features/settings/components/factors/FactorsCard.tsx";
+import { EmailCard } from "#renderer/features/settings/components/sign-in/EmailCard.tsx";
+import { IdentitiesCard } from "#renderer/features/settings/components/sign-in/IdentitiesCard.tsx";
+import { PasswordCard } from "#renderer/features/settings/components/sign-in/PasswordCard.tsx";
+import { SessionsCard } from "#renderer/features/settings/components/sign-in/SessionsCard.tsx";
+import { StatusCard } from "#renderer/features/settings/components/sync/StatusCard.tsx";
+import { useOffersGoogle } from "#renderer/features/settings/hooks/use-offers-google.ts";
+import { useStepUp } from "#renderer/features/settings/hooks/use-step-up.ts";
+import type { AccountState } from "#renderer/features/settings/lib/account-state.ts";
+import { protectionOf } from "#renderer/features/settings/lib/protection.ts";
+import { failureKey } from "#renderer/kit/errors/failure-key.ts";
+import { useI18n } from "#renderer/kit/i18n/I18nProvider.tsx";
+import { Button } from "#renderer/ui/Button.tsx";
+import { Notice } from "#renderer/ui/Notice.tsx";
+import { Bone, Skeleton } from "#renderer/ui/Skeleton.tsx";
 import type { SessionView } from "#shared/auth/session.ts";
-import { failureKey } from "#shared/errors/failure-key.ts";
-import { useI18n } from "../../../app/context/I18nProvider.tsx";
-import { Button } from "../../../ui/Button.tsx";
-import { Notice } from "../../../ui/Notice.tsx";
-import { Bone, Skeleton } from "../../../ui/Skeleton.tsx";
-import { useOffersGoogle } from "../hooks/use-offers-google.ts";
-import { useStepUp } from "../hooks/use-step-up.ts";
-import type { AccountState } from "../lib/account-state.ts";
-import { protectionOf } from "../lib/protection.ts";
 import type { FlowControl } from "./card-props.ts";
-import { EmailCard } from "./EmailCard.tsx";
-import { FactorsCard } from "./FactorsCard.tsx";
-import { IdentitiesCard } from "./IdentitiesCard.tsx";
-import { PasswordCard } from "./PasswordCard.tsx";
-import { SessionsCard } from "./SessionsCard.tsx";
-import { StatusCard } from "./StatusCard.tsx";
 
 const AREAS = {
   base: '"status" "main" "sessions"',

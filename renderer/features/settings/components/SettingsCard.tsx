@@ -3,7 +3,7 @@ import { Flex } from "@chakra-ui/react/flex";
 import { Stack } from "@chakra-ui/react/stack";
 import { chakra } from "@chakra-ui/react/styled-system";
 import { type ReactNode, type Ref, useId } from "react";
-import { Card } from "../../../ui/Card.tsx";
+import { Card } from "#renderer/ui/Card.tsx";
 
 type SettingsCardProps = {
   title: string;

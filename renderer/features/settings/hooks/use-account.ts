@@ -1,8 +1,8 @@
 import { useCallback, useEffect, useReducer, useRef } from "react";
-import { settled } from "#shared/errors/settled.ts";
-import { usePlatform } from "../../../app/context/platform-context.ts";
-import { useOnline } from "../../../app/context/use-online.ts";
-import { type AccountState, reduceAccount } from "../lib/account-state.ts";
+import { type AccountState, reduceAccount } from "#renderer/features/settings/lib/account-state.ts";
+import { settled } from "#renderer/kit/errors/settled.ts";
+import { usePlatform } from "#renderer/kit/platform/platform-context.ts";
+import { useOnline } from "#renderer/kit/platform/use-online.ts";
 
 /** The account as the server has it: read with the screen, with the network's and the window's return, and on demand. */
 export const useAccount = (): { state: AccountState; reload: () => Promise<void> } => {

@@ -1,8 +1,8 @@
 import { useMemo } from "react";
+import { createDeletionApi, type DeletionApi, type DeletionFailure } from "#renderer/data/account/deletion-api.ts";
+import { verifiedFactors } from "#renderer/features/settings/lib/factor-names.ts";
+import { usePlatform } from "#renderer/kit/platform/platform-context.ts";
 import { type Failure, fail, type Result } from "#shared/lib/result.ts";
-import { usePlatform } from "../../../app/context/platform-context.ts";
-import { createDeletionApi, type DeletionApi, type DeletionFailure } from "../../../data/account/deletion-api.ts";
-import { verifiedFactors } from "../lib/factor-names.ts";
 import { useAccount } from "./use-account.ts";
 import { useStepUp } from "./use-step-up.ts";
 

@@ -1,10 +1,10 @@
 import { firstValueFrom } from "rxjs";
+import { readDeviceStorage } from "#renderer/data/device-storage.ts";
+import type { MemberData } from "#renderer/data/member-data.ts";
+import { diagnosticBundle } from "#renderer/features/settings/lib/diagnostic-bundle.ts";
+import { useI18n } from "#renderer/kit/i18n/I18nProvider.tsx";
+import { usePlatform } from "#renderer/kit/platform/platform-context.ts";
 import { systemClock } from "#shared/lib/clock.ts";
-import { useI18n } from "../../../app/context/I18nProvider.tsx";
-import { usePlatform } from "../../../app/context/platform-context.ts";
-import { readDeviceStorage } from "../../../data/device-storage.ts";
-import type { MemberData } from "../../../data/member-data.ts";
-import { diagnosticBundle } from "../lib/diagnostic-bundle.ts";
 
 /** Gives a function that collects the diagnostics of now: the file's name and its text. */
 export const useDiagnosticBundle = (data: MemberData): (() => Promise<{ name: string; text: string }>) => {

@@ -1,14 +1,15 @@
 import { firstValueFrom } from "rxjs";
+import { exportAccount } from "#renderer/data/account/export-account.ts";
+import { loadLibrary } from "#renderer/features/exercises/index.ts";
+import { exportFiles, isComplete, statusNow } from "#renderer/features/settings/lib/export/export-files.ts";
+import { fetchPicture } from "#renderer/features/settings/lib/export/fetch-picture.ts";
+import { readPhotos } from "#renderer/features/settings/lib/export/read-photos.ts";
+import { zipFiles } from "#renderer/features/settings/lib/export/zip.ts";
+import { useMemberData } from "#renderer/kit/data/DataProvider.tsx";
+import { useI18n } from "#renderer/kit/i18n/I18nProvider.tsx";
+import { usePlatform } from "#renderer/kit/platform/platform-context.ts";
 import { systemClock } from "#shared/lib/clock.ts";
 import { exerciseName } from "#shared/training/exercise.ts";
-import { useMemberData } from "../../../app/context/DataProvider.tsx";
-import { useI18n } from "../../../app/context/I18nProvider.tsx";
-import { usePlatform } from "../../../app/context/platform-context.ts";
-import { exportAccount } from "../../../data/account/export-account.ts";
-import { exportFiles, isComplete, statusNow } from "../lib/export/export-files.ts";
-import { fetchPicture } from "../lib/export/fetch-picture.ts";
-import { readPhotos } from "../lib/export/read-photos.ts";
-import { zipFiles } from "../lib/export/zip.ts";
 
 type Export = { name: string; bytes: Uint8Array<ArrayBuffer>; complete: boolean };
 
@@ -24,7 +25,7 @@ export const useExport = (): (() => Promise<Export>) => {
       data.snapshot(),
       firstValueFrom(data.sync.status()),
       platform.system.getConfig(),
-      import("../../exercises/lib/library.ts"),
+      loadLibrary(),
     ]);
     const byId = new Map(LIBRARY.map((exercise) => [exercise.id, exercise]));
     const own = new Map(snapshot.member_exercises.map((row) => [row.id, row.name]));

@@ -1,10 +1,14 @@
 import { useReducer } from "react";
+import {
+  firstPasswordFlow,
+  type PasswordFlow,
+  reducePasswordFlow,
+} from "#renderer/features/settings/lib/password-flow.ts";
+import { settled } from "#renderer/kit/errors/settled.ts";
+import { usePlatform } from "#renderer/kit/platform/platform-context.ts";
+import { CODE_LENGTH } from "#renderer/ui/fields/OneTimeCodeField.tsx";
 import { type NewPassword, newPasswordProblem } from "#shared/auth/new-password.ts";
-import { settled } from "#shared/errors/settled.ts";
 import { systemClock } from "#shared/lib/clock.ts";
-import { usePlatform } from "../../../app/context/platform-context.ts";
-import { CODE_LENGTH } from "../../../ui/OneTimeCodeField.tsx";
-import { firstPasswordFlow, type PasswordFlow, reducePasswordFlow } from "../lib/password-flow.ts";
 import { useStepUp } from "./use-step-up.ts";
 
 type PasswordActions = {

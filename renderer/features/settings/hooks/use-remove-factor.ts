@@ -1,9 +1,9 @@
 import { useState } from "react";
+import { failureKey } from "#renderer/kit/errors/failure-key.ts";
+import { useI18n } from "#renderer/kit/i18n/I18nProvider.tsx";
+import { usePlatform } from "#renderer/kit/platform/platform-context.ts";
+import { useNotifier } from "#renderer/ui/toasts/notifier-context.ts";
 import type { FactorView } from "#shared/auth/account.ts";
-import { failureKey } from "#shared/errors/failure-key.ts";
-import { useI18n } from "../../../app/context/I18nProvider.tsx";
-import { usePlatform } from "../../../app/context/platform-context.ts";
-import { useNotifier } from "../../../ui/toasts/notifier-context.ts";
 import { useStepUp } from "./use-step-up.ts";
 
 /** Removes a factor, with the second factor shown first where the server wants it. */

@@ -1,6 +1,6 @@
+import type { ConflictReport, SyncReport, SyncStatus } from "#renderer/data/sync-data.ts";
 import { scrub } from "#shared/errors/scrub.ts";
 import type { ErrorLogDocument } from "#shared/sync/documents.ts";
-import type { ConflictReport, SyncReport, SyncStatus } from "../../../data/sync-data.ts";
 
 const FORMAT = "performance-prime-diagnostics/1";
 const MAX_ERRORS = 100;
@@ -49,7 +49,7 @@ export const diagnosticBundle = ({ now, version, language, device, ...facts }: D
       last_success: status.lastSuccess,
       last_error: report.lastError,
     },
-    conflicts: conflicts.map(({ collection, field, at }) => ({ collection, field: schemaField(field), at })),
+    conflicts: conflicts.map(({ kind, field, at }) => ({ kind, field: schemaField(field), at })),
     errors: errors.slice(0, MAX_ERRORS).map(({ created_at, type, severity, message, context }) => ({
       at: created_at,
       type,

@@ -1,5 +1,5 @@
+import { RESEND_PAUSE } from "#renderer/kit/codes/factor-proof.ts";
 import type { Failure } from "#shared/lib/result.ts";
-import { RESEND_PAUSE } from "../../../app/codes/factor-proof.ts";
 
 /** A change of address that waits for both of them. `confirmed`: addresses whose code was right on this screen. */
 export type EmailChange = {

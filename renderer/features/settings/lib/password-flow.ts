@@ -1,8 +1,8 @@
+import { RESEND_PAUSE } from "#renderer/kit/codes/factor-proof.ts";
+import { failureKey } from "#renderer/kit/errors/failure-key.ts";
 import type { NewPassword } from "#shared/auth/new-password.ts";
-import { failureKey } from "#shared/errors/failure-key.ts";
 import type { MessageKey } from "#shared/i18n/keys.ts";
 import type { Failure, Result } from "#shared/lib/result.ts";
-import { RESEND_PAUSE } from "../../../app/codes/factor-proof.ts";
 
 /** What is wrong, and with which field; `form` where it is none of them. */
 export type PasswordProblem = { field: keyof NewPassword | "nonce" | "form"; key: MessageKey };

@@ -2,12 +2,12 @@ import { Box } from "@chakra-ui/react/box";
 import { Grid } from "@chakra-ui/react/grid";
 import { Stack } from "@chakra-ui/react/stack";
 import { chakra } from "@chakra-ui/react/styled-system";
+import { LanguageChoice, ThemeChoice } from "#renderer/features/settings/components/LookChoices.tsx";
+import { SettingsCard } from "#renderer/features/settings/components/SettingsCard.tsx";
+import { useI18n } from "#renderer/kit/i18n/I18nProvider.tsx";
+import { usePageTitle } from "#renderer/kit/i18n/use-page-title.ts";
+import { useNow } from "#renderer/kit/screens/use-now.ts";
 import { systemClock } from "#shared/lib/clock.ts";
-import { useI18n } from "../../../app/context/I18nProvider.tsx";
-import { useNow } from "../../../app/context/use-now.ts";
-import { usePageTitle } from "../../../app/context/use-page-title.ts";
-import { LanguageChoice, ThemeChoice } from "../components/LookChoices.tsx";
-import { SettingsCard } from "../components/SettingsCard.tsx";
 
 const MINUTE = 60_000;
 const DAY = 86_400_000;

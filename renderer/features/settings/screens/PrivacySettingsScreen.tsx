@@ -1,14 +1,14 @@
 import { Flex } from "@chakra-ui/react/flex";
 import { Stack } from "@chakra-ui/react/stack";
 import { chakra } from "@chakra-ui/react/styled-system";
-import { useI18n } from "../../../app/context/I18nProvider.tsx";
-import { usePageTitle } from "../../../app/context/use-page-title.ts";
-import { LinkButton } from "../../../ui/Button.tsx";
-import { DeleteAccountCard } from "../components/DeleteAccountCard.tsx";
-import { ExportCard } from "../components/ExportCard.tsx";
-import { StepUpProvider } from "../components/StepUpProvider.tsx";
-import { StorageCard } from "../components/StorageCard.tsx";
-import { TransferCard } from "../components/TransferCard.tsx";
+import { DeleteAccountCard } from "#renderer/features/settings/components/account/DeleteAccountCard.tsx";
+import { ExportCard } from "#renderer/features/settings/components/account/ExportCard.tsx";
+import { TransferCard } from "#renderer/features/settings/components/account/TransferCard.tsx";
+import { StepUpProvider } from "#renderer/features/settings/components/step-up/StepUpProvider.tsx";
+import { StorageCard } from "#renderer/features/settings/components/sync/StorageCard.tsx";
+import { useI18n } from "#renderer/kit/i18n/I18nProvider.tsx";
+import { usePageTitle } from "#renderer/kit/i18n/use-page-title.ts";
+import { LinkButton } from "#renderer/ui/Button.tsx";
 
 /** Where the member's data lies, how to take it along, and how to end the account. */
 export const PrivacySettingsScreen = () => {

@@ -1,15 +1,15 @@
 import { Stack } from "@chakra-ui/react/stack";
 import { chakra } from "@chakra-ui/react/styled-system";
 import { useState } from "react";
-import { useAuthState } from "../../../app/context/auth-context.ts";
-import { useI18n } from "../../../app/context/I18nProvider.tsx";
-import { useOnline } from "../../../app/context/use-online.ts";
-import { usePageTitle } from "../../../app/context/use-page-title.ts";
-import { Notice } from "../../../ui/Notice.tsx";
-import type { Flow } from "../components/card-props.ts";
-import { SecurityCards } from "../components/SecurityCards.tsx";
-import { StepUpProvider } from "../components/StepUpProvider.tsx";
-import { useAccount } from "../hooks/use-account.ts";
+import type { Flow } from "#renderer/features/settings/components/card-props.ts";
+import { SecurityCards } from "#renderer/features/settings/components/SecurityCards.tsx";
+import { StepUpProvider } from "#renderer/features/settings/components/step-up/StepUpProvider.tsx";
+import { useAccount } from "#renderer/features/settings/hooks/use-account.ts";
+import { useI18n } from "#renderer/kit/i18n/I18nProvider.tsx";
+import { usePageTitle } from "#renderer/kit/i18n/use-page-title.ts";
+import { useOnline } from "#renderer/kit/platform/use-online.ts";
+import { useAuthState } from "#renderer/kit/session/auth-context.ts";
+import { Notice } from "#renderer/ui/Notice.tsx";
 
 /** Password, address, second factors, ways to sign in and sessions of the account. */
 export const SecurityScreen = () => {

@@ -3,11 +3,11 @@ import { Grid } from "@chakra-ui/react/grid";
 import { chakra } from "@chakra-ui/react/styled-system";
 import ChevronLeft from "lucide-react/icons/chevron-left";
 import { NavLink, Outlet } from "react-router-dom";
-import { useI18n, useTexts } from "../../../app/context/I18nProvider.tsx";
-import { LinkButton } from "../../../ui/Button.tsx";
-import { Icon } from "../../../ui/Icon.tsx";
-import { SETTINGS_ENTRIES } from "../lib/settings-entries.ts";
-import { SETTINGS_TEXTS } from "../lib/settings-texts.ts";
+import { SETTINGS_ENTRIES } from "#renderer/features/settings/lib/settings-entries.ts";
+import { useI18n } from "#renderer/kit/i18n/I18nProvider.tsx";
+import { useTexts } from "#renderer/kit/i18n/use-texts.ts";
+import { LinkButton } from "#renderer/ui/Button.tsx";
+import { Icon } from "#renderer/ui/Icon.tsx";
 
 const Entry = chakra(NavLink, {
   base: {
@@ -30,7 +30,7 @@ const Entry = chakra(NavLink, {
 
 /** The way back to the profile, whose list is the phone's; beside the screen all others where there is room. */
 export const SettingsLayout = () => {
-  useTexts("settings", SETTINGS_TEXTS);
+  useTexts("settings");
   const { t } = useI18n();
   return (
     <Grid

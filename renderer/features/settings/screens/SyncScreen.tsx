@@ -1,14 +1,14 @@
 import { Stack } from "@chakra-ui/react/stack";
 import { chakra } from "@chakra-ui/react/styled-system";
 import { useMemo, useRef } from "react";
-import { useMemberData } from "../../../app/context/DataProvider.tsx";
-import { useI18n } from "../../../app/context/I18nProvider.tsx";
-import { useObservable } from "../../../app/context/use-observable.ts";
-import { usePageTitle } from "../../../app/context/use-page-title.ts";
-import { ConflictsCard } from "../components/ConflictsCard.tsx";
-import { DiagnosticsCard } from "../components/DiagnosticsCard.tsx";
-import { RefusedCard } from "../components/RefusedCard.tsx";
-import { SyncStateCard } from "../components/SyncStateCard.tsx";
+import { ConflictsCard } from "#renderer/features/settings/components/sync/ConflictsCard.tsx";
+import { DiagnosticsCard } from "#renderer/features/settings/components/sync/DiagnosticsCard.tsx";
+import { RefusedCard } from "#renderer/features/settings/components/sync/RefusedCard.tsx";
+import { SyncStateCard } from "#renderer/features/settings/components/sync/SyncStateCard.tsx";
+import { useMemberData } from "#renderer/kit/data/DataProvider.tsx";
+import { useObservable } from "#renderer/kit/data/use-observable.ts";
+import { useI18n } from "#renderer/kit/i18n/I18nProvider.tsx";
+import { usePageTitle } from "#renderer/kit/i18n/use-page-title.ts";
 
 /** How sync stands on this device, and what it decided. */
 export const SyncScreen = () => {

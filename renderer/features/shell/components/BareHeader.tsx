@@ -1,7 +1,7 @@
 import { Box } from "@chakra-ui/react/box";
-import { useI18n } from "../../../app/context/I18nProvider.tsx";
-import { Logo } from "../../../ui/Logo.tsx";
-import { useDelayed } from "../../../ui/use-delayed.ts";
+import { useI18n } from "#renderer/kit/i18n/I18nProvider.tsx";
+import { Logo } from "#renderer/ui/Logo.tsx";
+import { useDelayed } from "#renderer/ui/use-delayed.ts";
 import { HeaderBar } from "./HeaderBar.tsx";
 import { SignOutButton } from "./SignOutButton.tsx";
 

@@ -7,9 +7,9 @@ import Dumbbell from "lucide-react/icons/dumbbell";
 import House from "lucide-react/icons/house";
 import User from "lucide-react/icons/user";
 import { NavLink } from "react-router-dom";
-import { useI18n } from "../../../app/context/I18nProvider.tsx";
-import { Icon } from "../../../ui/Icon.tsx";
-import { ZOOMED_PHONE } from "../../../ui/theme/tokens.ts";
+import { useI18n } from "#renderer/kit/i18n/I18nProvider.tsx";
+import { Icon } from "#renderer/ui/Icon.tsx";
+import { ZOOMED_PHONE } from "#renderer/ui/theme/tokens.ts";
 
 const ENTRIES = [
   { to: "/dashboard", key: "shell:nav.dashboard", icon: House },

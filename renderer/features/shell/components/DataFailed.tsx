@@ -1,10 +1,10 @@
 import { Box } from "@chakra-ui/react/box";
 import { Stack } from "@chakra-ui/react/stack";
 import { chakra } from "@chakra-ui/react/styled-system";
+import { useI18n } from "#renderer/kit/i18n/I18nProvider.tsx";
+import { Button } from "#renderer/ui/Button.tsx";
+import { Motif } from "#renderer/ui/Motif.tsx";
 import type { MessageKey } from "#shared/i18n/keys.ts";
-import { useI18n } from "../../../app/context/I18nProvider.tsx";
-import { Button } from "../../../ui/Button.tsx";
-import { Motif } from "../../../ui/Motif.tsx";
 import { SignOutButton } from "./SignOutButton.tsx";
 
 const TEXTS: Record<string, MessageKey> = {

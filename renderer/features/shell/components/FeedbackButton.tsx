@@ -2,14 +2,14 @@ import { Box } from "@chakra-ui/react/box";
 import { chakra } from "@chakra-ui/react/styled-system";
 import MessageSquareText from "lucide-react/icons/message-square-text";
 import { useRef } from "react";
-import { useI18n } from "../../../app/context/I18nProvider.tsx";
-import { useKiosk } from "../../../app/context/use-kiosk.ts";
-import { siteSettings } from "../../../site/settings.ts";
-import { buttonRecipe } from "../../../ui/button-recipe.ts";
-import { Icon } from "../../../ui/Icon.tsx";
-import { useClearPlace } from "../hooks/use-clear-place.ts";
-import { useReadingOn } from "../hooks/use-reading-on.ts";
-import { feedbackAddress } from "../lib/feedback-address.ts";
+import { useClearPlace } from "#renderer/features/shell/hooks/use-clear-place.ts";
+import { useReadingOn } from "#renderer/features/shell/hooks/use-reading-on.ts";
+import { feedbackAddress } from "#renderer/features/shell/lib/feedback-address.ts";
+import { useI18n } from "#renderer/kit/i18n/I18nProvider.tsx";
+import { useKiosk } from "#renderer/kit/platform/use-kiosk.ts";
+import { siteSettings } from "#renderer/site/settings.ts";
+import { buttonRecipe } from "#renderer/ui/button-recipe.ts";
+import { Icon } from "#renderer/ui/Icon.tsx";
 
 /** A link that leaves: on the desktop the window hands it to the system's browser or mail program. */
 const OutsideLink = chakra("a", buttonRecipe);

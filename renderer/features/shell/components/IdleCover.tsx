@@ -2,12 +2,12 @@ import { Box } from "@chakra-ui/react/box";
 import { Stack } from "@chakra-ui/react/stack";
 import { chakra } from "@chakra-ui/react/styled-system";
 import { useEffect, useRef } from "react";
+import { useI18n } from "#renderer/kit/i18n/I18nProvider.tsx";
+import { LoadingScreen } from "#renderer/kit/screens/LoadingScreen.tsx";
+import { Button } from "#renderer/ui/Button.tsx";
+import { Motif } from "#renderer/ui/Motif.tsx";
 import type { MessageKey } from "#shared/i18n/keys.ts";
 import { systemScheduler } from "#shared/lib/clock.ts";
-import { useI18n } from "../../../app/context/I18nProvider.tsx";
-import { LoadingScreen } from "../../../app/LoadingScreen.tsx";
-import { Button } from "../../../ui/Button.tsx";
-import { Motif } from "../../../ui/Motif.tsx";
 
 /** Milliseconds until a sign-out that was refused is tried again. */
 const RETRY = 60_000;

@@ -1,15 +1,15 @@
 import { useEffect, useRef, useState } from "react";
+import { useSignOut } from "#renderer/features/shell/hooks/use-sign-out.ts";
+import { type IdleWatch, startIdleWatch } from "#renderer/features/shell/lib/idle-watch.ts";
+import { useDataSession } from "#renderer/kit/data/DataProvider.tsx";
+import { useI18n, useMemberTexts } from "#renderer/kit/i18n/I18nProvider.tsx";
+import { lastNotedActivity, noteActivity, onActivity } from "#renderer/kit/idle/idle-setting.ts";
+import { useIdleSetting } from "#renderer/kit/idle/use-idle-minutes.ts";
+import { useNow } from "#renderer/kit/screens/use-now.ts";
+import { Button } from "#renderer/ui/Button.tsx";
+import { Dialog } from "#renderer/ui/overlay/Dialog.tsx";
 import type { MessageKey } from "#shared/i18n/keys.ts";
 import { systemClock, systemScheduler } from "#shared/lib/clock.ts";
-import { useDataSession } from "../../../app/context/DataProvider.tsx";
-import { useI18n, useMemberTexts } from "../../../app/context/I18nProvider.tsx";
-import { useNow } from "../../../app/context/use-now.ts";
-import { lastNotedActivity, noteActivity, onActivity } from "../../../app/idle/idle-setting.ts";
-import { type IdleWatch, startIdleWatch } from "../../../app/idle/idle-watch.ts";
-import { useIdleSetting } from "../../../app/idle/use-idle-minutes.ts";
-import { Button } from "../../../ui/Button.tsx";
-import { Dialog } from "../../../ui/overlay/Dialog.tsx";
-import { useSignOut } from "../hooks/use-sign-out.ts";
 import { IdleCover } from "./IdleCover.tsx";
 import { PhotosWarning } from "./SignOutWarnings.tsx";
 

@@ -1,10 +1,10 @@
 import { useMemo, useRef, useState } from "react";
-import { useMemberData } from "../../../app/context/DataProvider.tsx";
-import { useI18n } from "../../../app/context/I18nProvider.tsx";
-import { useObservable } from "../../../app/context/use-observable.ts";
-import { Button } from "../../../ui/Button.tsx";
-import { Dialog } from "../../../ui/overlay/Dialog.tsx";
-import { useSignOut } from "../hooks/use-sign-out.ts";
+import { useSignOut } from "#renderer/features/shell/hooks/use-sign-out.ts";
+import { useMemberData } from "#renderer/kit/data/DataProvider.tsx";
+import { useObservable } from "#renderer/kit/data/use-observable.ts";
+import { useI18n } from "#renderer/kit/i18n/I18nProvider.tsx";
+import { Button } from "#renderer/ui/Button.tsx";
+import { Dialog } from "#renderer/ui/overlay/Dialog.tsx";
 import { PhotosWarning, Warning } from "./SignOutWarnings.tsx";
 
 /** Closed, open, then cancelled or confirmed; it closes in every case. */

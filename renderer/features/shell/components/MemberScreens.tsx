@@ -1,20 +1,15 @@
 import { useEffect } from "react";
 import { Outlet, useLocation } from "react-router-dom";
-import { Beside } from "../../../app/Beside.tsx";
-import { useMemberData } from "../../../app/context/DataProvider.tsx";
-import { useErrorRecorder } from "../../../app/context/error-recorder-context.ts";
-import { useI18n } from "../../../app/context/I18nProvider.tsx";
-import { ErrorBoundary } from "../../../app/ErrorBoundary.tsx";
-import { lazyScreen } from "../../../app/lazy-screen.ts";
-import { isMissingCode, noteWith } from "../../../app/missing-code.ts";
-import { useNotifier } from "../../../ui/toasts/notifier-context.ts";
+import { NotificationAnnouncer } from "#renderer/features/notifications/index.ts";
+import { AccountEndNotice } from "#renderer/features/settings/index.ts";
+import { useMemberData } from "#renderer/kit/data/DataProvider.tsx";
+import { Beside } from "#renderer/kit/errors/Beside.tsx";
+import { ErrorBoundary } from "#renderer/kit/errors/ErrorBoundary.tsx";
+import { useErrorRecorder } from "#renderer/kit/errors/error-recorder-context.ts";
+import { isMissingCode, noteWith } from "#renderer/kit/errors/missing-code.ts";
+import { useI18n } from "#renderer/kit/i18n/I18nProvider.tsx";
+import { useNotifier } from "#renderer/ui/toasts/notifier-context.ts";
 import { ScreenMissing } from "./ScreenMissing.tsx";
-
-const AccountEndNotice = lazyScreen(() => import("../../settings/components/AccountEndNotice.tsx"), "AccountEndNotice");
-const NotificationAnnouncer = lazyScreen(
-  () => import("../../notifications/components/NotificationAnnouncer.tsx"),
-  "NotificationAnnouncer",
-);
 
 const insteadOf = (error: unknown, retry: () => void) =>
   isMissingCode(error) ? <ScreenMissing onRetry={retry} /> : null;

@@ -1,5 +1,5 @@
-import { useI18n } from "../../../app/context/I18nProvider.tsx";
-import { useRestAlarm } from "../../timer/index.ts";
+import { useRestAlarm } from "#renderer/features/timer/index.ts";
+import { useI18n } from "#renderer/kit/i18n/I18nProvider.tsx";
 import { useRestTimer } from "./RestTimerProvider.tsx";
 
 /** Says that a rest is over, on whatever screen, and to a member who looks elsewhere. */

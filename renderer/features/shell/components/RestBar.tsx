@@ -3,14 +3,14 @@ import { Flex } from "@chakra-ui/react/flex";
 import SkipForward from "lucide-react/icons/skip-forward";
 import Timer from "lucide-react/icons/timer";
 import { useEffect } from "react";
+import { type RestTimer, secondsLeft } from "#renderer/features/shell/lib/rest-timer.ts";
+import { useI18n } from "#renderer/kit/i18n/I18nProvider.tsx";
+import { useNow } from "#renderer/kit/screens/use-now.ts";
+import { Button, IconButton } from "#renderer/ui/Button.tsx";
+import { Icon } from "#renderer/ui/Icon.tsx";
+import { LimitBar } from "#renderer/ui/LimitBar.tsx";
 import { formatClock } from "#shared/i18n/formats.ts";
 import { systemScheduler } from "#shared/lib/clock.ts";
-import { useI18n } from "../../../app/context/I18nProvider.tsx";
-import { useNow } from "../../../app/context/use-now.ts";
-import { Button, IconButton } from "../../../ui/Button.tsx";
-import { Icon } from "../../../ui/Icon.tsx";
-import { LimitBar } from "../../../ui/LimitBar.tsx";
-import { type RestTimer, secondsLeft } from "../lib/rest-timer.ts";
 import { useRestTimer } from "./RestTimerProvider.tsx";
 
 /** How long "rest is over" stays, in milliseconds. */

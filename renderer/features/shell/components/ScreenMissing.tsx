@@ -2,10 +2,10 @@ import { Box } from "@chakra-ui/react/box";
 import { Stack } from "@chakra-ui/react/stack";
 import { chakra } from "@chakra-ui/react/styled-system";
 import { useEffect, useRef, useState } from "react";
-import { useI18n } from "../../../app/context/I18nProvider.tsx";
-import { Button } from "../../../ui/Button.tsx";
-import { Motif } from "../../../ui/Motif.tsx";
-import { createCodeReload } from "../lib/code-reload.ts";
+import { createCodeReload } from "#renderer/features/shell/lib/code-reload.ts";
+import { useI18n } from "#renderer/kit/i18n/I18nProvider.tsx";
+import { Button } from "#renderer/ui/Button.tsx";
+import { Motif } from "#renderer/ui/Motif.tsx";
 
 /**
  * In place of a screen whose code is not on this device. It tries again by itself when the network is back. A server

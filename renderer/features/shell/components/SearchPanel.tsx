@@ -3,11 +3,11 @@ import { chakra } from "@chakra-ui/react/styled-system";
 import CornerDownLeft from "lucide-react/icons/corner-down-left";
 import { type KeyboardEvent, useId, useRef, useState } from "react";
 import { useNavigate } from "react-router-dom";
-import { useI18n } from "../../../app/context/I18nProvider.tsx";
-import { Input } from "../../../ui/Field.tsx";
-import { Icon } from "../../../ui/Icon.tsx";
-import { Dialog } from "../../../ui/overlay/Dialog.tsx";
-import { findPages, type Page } from "../lib/pages.ts";
+import { findPages, type Page } from "#renderer/features/shell/lib/pages.ts";
+import { useI18n } from "#renderer/kit/i18n/I18nProvider.tsx";
+import { Input } from "#renderer/ui/fields/Field.tsx";
+import { Icon } from "#renderer/ui/Icon.tsx";
+import { Dialog } from "#renderer/ui/overlay/Dialog.tsx";
 
 const Option = chakra("li", {
   base: {

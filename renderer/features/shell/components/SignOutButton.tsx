@@ -1,7 +1,7 @@
 import { useState } from "react";
-import { useI18n } from "../../../app/context/I18nProvider.tsx";
-import { Button } from "../../../ui/Button.tsx";
-import { useSignOut } from "../hooks/use-sign-out.ts";
+import { useSignOut } from "#renderer/features/shell/hooks/use-sign-out.ts";
+import { useI18n } from "#renderer/kit/i18n/I18nProvider.tsx";
+import { Button } from "#renderer/ui/Button.tsx";
 
 /** The way out where the member's data, and with it the account's menu, does not open. */
 export const SignOutButton = () => {

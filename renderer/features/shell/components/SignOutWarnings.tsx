@@ -1,8 +1,8 @@
 import { Box } from "@chakra-ui/react/box";
 import { type ReactNode, useMemo } from "react";
-import { useI18n } from "../../../app/context/I18nProvider.tsx";
-import { useObservable } from "../../../app/context/use-observable.ts";
-import type { PhotosRepository } from "../../../data/progress-data.ts";
+import type { PhotosRepository } from "#renderer/data/progress-data.ts";
+import { useObservable } from "#renderer/kit/data/use-observable.ts";
+import { useI18n } from "#renderer/kit/i18n/I18nProvider.tsx";
 
 export const Warning = ({ children }: { children: ReactNode }) => (
   <Box paddingInline="6" paddingTop="2" fontSize="sm" color="warning">

@@ -1,5 +1,5 @@
 import { chakra } from "@chakra-ui/react/styled-system";
-import { useI18n } from "../../../app/context/I18nProvider.tsx";
+import { useI18n } from "#renderer/kit/i18n/I18nProvider.tsx";
 
 export const SkipLink = () => {
   const { t } = useI18n();

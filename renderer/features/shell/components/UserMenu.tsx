@@ -12,15 +12,15 @@ import User from "lucide-react/icons/user";
 import Users from "lucide-react/icons/users";
 import { useState } from "react";
 import { useNavigate } from "react-router-dom";
+import { useAdminEntry } from "#renderer/features/admin/index.ts";
+import { useSignOut } from "#renderer/features/shell/hooks/use-sign-out.ts";
+import { useI18n } from "#renderer/kit/i18n/I18nProvider.tsx";
+import { useKiosk } from "#renderer/kit/platform/use-kiosk.ts";
+import { useAuthState } from "#renderer/kit/session/auth-context.ts";
+import { Avatar } from "#renderer/ui/Avatar.tsx";
+import { Button } from "#renderer/ui/Button.tsx";
+import { Menu, type MenuEntry } from "#renderer/ui/overlay/Menu.tsx";
 import type { ProfileDocument } from "#shared/sync/documents.ts";
-import { useAuthState } from "../../../app/context/auth-context.ts";
-import { useI18n } from "../../../app/context/I18nProvider.tsx";
-import { useKiosk } from "../../../app/context/use-kiosk.ts";
-import { Avatar } from "../../../ui/Avatar.tsx";
-import { Button } from "../../../ui/Button.tsx";
-import { Menu, type MenuEntry } from "../../../ui/overlay/Menu.tsx";
-import { useAdminEntry } from "../../admin/index.ts";
-import { useSignOut } from "../hooks/use-sign-out.ts";
 import { LogoutDialog } from "./LogoutDialog.tsx";
 
 /** Only builds for administrators lead there; the others hold nothing of it. */

@@ -1,6 +1,6 @@
 import { type RefObject, useLayoutEffect, useState } from "react";
 import { useLocation } from "react-router-dom";
-import { clearOffset } from "../lib/clear-place.ts";
+import { clearOffset } from "#renderer/features/shell/lib/clear-place.ts";
 
 const CONTROLS = "a[href], button, input, select, textarea, [role=slider], [tabindex='0']";
 

@@ -1,10 +1,10 @@
 import { useNavigate } from "react-router-dom";
+import { type DataErrorCode, dataErrorCode } from "#renderer/data/data-error.ts";
+import { useDataSession } from "#renderer/kit/data/DataProvider.tsx";
+import { useI18n } from "#renderer/kit/i18n/I18nProvider.tsx";
+import { useNotifier } from "#renderer/ui/toasts/notifier-context.ts";
 import type { MessageKey } from "#shared/i18n/keys.ts";
 import type { SignOutScope } from "#shared/platform/auth-api.ts";
-import { useDataSession } from "../../../app/context/DataProvider.tsx";
-import { useI18n } from "../../../app/context/I18nProvider.tsx";
-import { type DataErrorCode, dataErrorCode } from "../../../data/data-error.ts";
-import { useNotifier } from "../../../ui/toasts/notifier-context.ts";
 
 type SignOutOptions = {
   /** `local` leaves the member's other devices alone. Default `global`. */

@@ -1,4 +1,4 @@
-import type { SiteSettings } from "../../../site/settings.ts";
+import type { SiteSettings } from "#renderer/site/settings.ts";
 
 /** The external form; while none is set, a letter to the support with the given subject. */
 export const feedbackAddress = (

@@ -1,4 +1,4 @@
-import type { TabStorage } from "../../../ui/tab-storage.ts";
+import type { TabStorage } from "#renderer/ui/browser/tab-storage.ts";
 import type { RestTimer } from "./rest-timer.ts";
 
 const KEY = "app-rest";

@@ -1,25 +1,37 @@
-import "../../../ui/theme/print.css";
+import "#renderer/ui/theme/print.css";
 import { Box } from "@chakra-ui/react/box";
 import { Flex } from "@chakra-ui/react/flex";
 import { type ReactNode, useCallback, useEffect, useState } from "react";
 import { useLocation } from "react-router-dom";
-import { MemberDataProvider, useDataSession } from "../../../app/context/DataProvider.tsx";
-import { preloadMemberScreens } from "../../../app/preload-member-screens.ts";
-import { AppHeader } from "../components/AppHeader.tsx";
-import { BareHeader } from "../components/BareHeader.tsx";
-import { BottomNavigation } from "../components/BottomNavigation.tsx";
-import { DataFailed } from "../components/DataFailed.tsx";
-import { FeedbackButton } from "../components/FeedbackButton.tsx";
-import { MemberScreens } from "../components/MemberScreens.tsx";
-import { RestBar } from "../components/RestBar.tsx";
-import { ScreenSkeleton } from "../components/ScreenSkeleton.tsx";
-import { SearchPanel } from "../components/SearchPanel.tsx";
-import { SkipLink } from "../components/SkipLink.tsx";
-import { useSearchShortcut } from "../hooks/use-search-shortcut.ts";
-import { frameOf, isFullscreen } from "../lib/frame.ts";
+import { AppHeader } from "#renderer/features/shell/components/AppHeader.tsx";
+import { BareHeader } from "#renderer/features/shell/components/BareHeader.tsx";
+import { BottomNavigation } from "#renderer/features/shell/components/BottomNavigation.tsx";
+import { DataFailed } from "#renderer/features/shell/components/DataFailed.tsx";
+import { FeedbackButton } from "#renderer/features/shell/components/FeedbackButton.tsx";
+import { MemberScreens } from "#renderer/features/shell/components/MemberScreens.tsx";
+import { RestBar } from "#renderer/features/shell/components/RestBar.tsx";
+import { SearchPanel } from "#renderer/features/shell/components/SearchPanel.tsx";
+import { SkipLink } from "#renderer/features/shell/components/SkipLink.tsx";
+import { useSearchShortcut } from "#renderer/features/shell/hooks/use-search-shortcut.ts";
+import { frameOf, isFullscreen } from "#renderer/features/shell/lib/frame.ts";
+import { MemberDataProvider, useDataSession } from "#renderer/kit/data/DataProvider.tsx";
+import { useI18n } from "#renderer/kit/i18n/I18nProvider.tsx";
+import { Bone, Skeleton } from "#renderer/ui/Skeleton.tsx";
 
-/** Header, content, timers and bottom navigation, each where the address wants it. */
-export const AppLayout = () => {
+const ScreenSkeleton = () => {
+  const { t } = useI18n();
+  return (
+    <Skeleton label={t("common:loading")}>
+      <Bone height="3.5rem" width="16rem" />
+      <Bone height="5.5rem" />
+      <Bone height="12rem" />
+      <Bone height="5rem" />
+    </Skeleton>
+  );
+};
+
+/** Header, content, timers and bottom navigation, each where the address wants it. `onReady`: the member's data is open. */
+export const AppLayout = ({ onReady }: { onReady: () => void }) => {
   const { state } = useDataSession();
   const { pathname, search } = useLocation();
   const [searching, setSearching] = useState(false);
@@ -29,8 +41,8 @@ export const AppLayout = () => {
     useCallback(() => setSearching((open) => !open), []),
   );
   useEffect(() => {
-    if (ready) void preloadMemberScreens();
-  }, [ready]);
+    if (ready) onReady();
+  }, [ready, onReady]);
   const frame = frameOf(pathname, search);
   return (
     <>

@@ -4,9 +4,9 @@ import { Span } from "@chakra-ui/react/span";
 import { chakra } from "@chakra-ui/react/styled-system";
 import Check from "lucide-react/icons/check";
 import { useId } from "react";
-import { Card } from "../../../ui/Card.tsx";
-import { Chip } from "../../../ui/Chip.tsx";
-import { Icon } from "../../../ui/Icon.tsx";
+import { Card } from "#renderer/ui/Card.tsx";
+import { Chip } from "#renderer/ui/Chip.tsx";
+import { Icon } from "#renderer/ui/Icon.tsx";
 
 type PlanCardProps = {
   name: string;

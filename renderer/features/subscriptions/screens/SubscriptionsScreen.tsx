@@ -2,16 +2,16 @@ import { Box } from "@chakra-ui/react/box";
 import { Grid } from "@chakra-ui/react/grid";
 import { Stack } from "@chakra-ui/react/stack";
 import { chakra } from "@chakra-ui/react/styled-system";
-import { useI18n, useTexts } from "../../../app/context/I18nProvider.tsx";
-import { usePageTitle } from "../../../app/context/use-page-title.ts";
-import { siteSettings } from "../../../site/settings.ts";
-import { Notice } from "../../../ui/Notice.tsx";
-import { PlanCard } from "../components/PlanCard.tsx";
-import { SUBSCRIPTIONS_TEXTS } from "../lib/subscriptions-texts.ts";
+import { PlanCard } from "#renderer/features/subscriptions/components/PlanCard.tsx";
+import { useI18n } from "#renderer/kit/i18n/I18nProvider.tsx";
+import { usePageTitle } from "#renderer/kit/i18n/use-page-title.ts";
+import { useTexts } from "#renderer/kit/i18n/use-texts.ts";
+import { siteSettings } from "#renderer/site/settings.ts";
+import { Notice } from "#renderer/ui/Notice.tsx";
 
 /** The plan of now, and those that open later. Nothing here can be bought, and it says so. */
 export const SubscriptionsScreen = () => {
-  useTexts("subscriptions", SUBSCRIPTIONS_TEXTS);
+  useTexts("subscriptions");
   const { t, formats } = useI18n();
   usePageTitle(t("subscriptions:title"));
   const later = t("subscriptions:later");

@@ -6,15 +6,15 @@ import CloudCheck from "lucide-react/icons/cloud-check";
 import CloudUpload from "lucide-react/icons/cloud-upload";
 import WifiOff from "lucide-react/icons/wifi-off";
 import { useMemo } from "react";
-import { useMemberData } from "../../../app/context/DataProvider.tsx";
-import { useI18n } from "../../../app/context/I18nProvider.tsx";
-import { useObservable } from "../../../app/context/use-observable.ts";
-import type { SyncStatus } from "../../../data/sync-data.ts";
-import { Button } from "../../../ui/Button.tsx";
-import { Chip } from "../../../ui/Chip.tsx";
-import { Icon } from "../../../ui/Icon.tsx";
-import { Popover } from "../../../ui/overlay/Popover.tsx";
-import { summarizeSync } from "../lib/sync-summary.ts";
+import type { SyncStatus } from "#renderer/data/sync-data.ts";
+import { summarizeSync } from "#renderer/features/sync/lib/sync-summary.ts";
+import { useMemberData } from "#renderer/kit/data/DataProvider.tsx";
+import { useObservable } from "#renderer/kit/data/use-observable.ts";
+import { useI18n } from "#renderer/kit/i18n/I18nProvider.tsx";
+import { Button } from "#renderer/ui/Button.tsx";
+import { Chip } from "#renderer/ui/Chip.tsx";
+import { Icon } from "#renderer/ui/Icon.tsx";
+import { Popover } from "#renderer/ui/overlay/Popover.tsx";
 import { SyncDetails } from "./SyncDetails.tsx";
 
 const ICONS = {

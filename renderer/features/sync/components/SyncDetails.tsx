@@ -2,13 +2,13 @@ import { Box } from "@chakra-ui/react/box";
 import { Stack } from "@chakra-ui/react/stack";
 import { chakra } from "@chakra-ui/react/styled-system";
 import { useMemo } from "react";
-import { useMemberData } from "../../../app/context/DataProvider.tsx";
-import { useI18n } from "../../../app/context/I18nProvider.tsx";
-import { useObservable } from "../../../app/context/use-observable.ts";
-import type { SyncStatus } from "../../../data/sync-data.ts";
-import { Button, LinkButton } from "../../../ui/Button.tsx";
-import { conflictText } from "../lib/conflict-text.ts";
-import { summarizeSync } from "../lib/sync-summary.ts";
+import type { SyncStatus } from "#renderer/data/sync-data.ts";
+import { conflictText } from "#renderer/features/sync/lib/conflict-text.ts";
+import { summarizeSync } from "#renderer/features/sync/lib/sync-summary.ts";
+import { useMemberData } from "#renderer/kit/data/DataProvider.tsx";
+import { useObservable } from "#renderer/kit/data/use-observable.ts";
+import { useI18n } from "#renderer/kit/i18n/I18nProvider.tsx";
+import { Button, LinkButton } from "#renderer/ui/Button.tsx";
 
 const SHOWN_CONFLICTS = 20;
 

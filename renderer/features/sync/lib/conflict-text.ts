@@ -1,43 +1,19 @@
+import type { ConflictReport } from "#renderer/data/sync-data.ts";
 import type { Formats } from "#shared/i18n/formats.ts";
 import type { MessageKey } from "#shared/i18n/keys.ts";
 import type { Translate } from "#shared/i18n/translator.ts";
-import type { ConflictReport } from "../../../data/sync-data.ts";
+import { isKind, kindOf } from "#shared/sync/kinds/kinds.ts";
 
-const FIELDS = new Set([
-  "name",
-  "notes",
-  "weight_kg",
-  "reps",
-  "rpe",
-  "duration_seconds",
-  "distance_m",
-  "kind",
-  "position",
-  "completed_at",
-  "rest_seconds",
-  "superset_id",
-  "routine_id",
-  "folder",
-  "exercises",
-  "weight_unit",
-  "day",
-  "value",
-  "started_at",
-  "ended_at",
-  "first_name",
-  "last_name",
-  "birth_place",
-  "birth_date",
-  "phone",
-  "avatar_url",
-  "preferences",
-]);
-
-/** A key of the preferences is told as a preference: its own name says nothing to the member. */
-export const fieldKey = (field: string): MessageKey => {
+/** A kind's field in words; a key of a field that holds an object is told as that field. */
+export const fieldKey = (kind: string, field: string): MessageKey => {
   const [name = ""] = field.split(".");
-  return `sync:fields.${FIELDS.has(name) ? name : "other"}` as MessageKey & `sync:fields.${string}`;
+  const isKnown = Object.hasOwn(kindOf(kind)?.fields ?? {}, name);
+  return isKnown ? (`sync:kinds.${kind}.fields.${name}` as MessageKey) : "sync:field";
 };
+
+/** What rows of a kind are called; null for a kind that only a newer release knows. */
+export const kindKey = (kind: string, form: "one" | "many"): MessageKey | null =>
+  isKind(kind) ? `sync:kinds.${kind}.${form}` : null;
 
 const ISO_TIME = /^\d{4}-\d{2}-\d{2}T/;
 
@@ -51,7 +27,7 @@ const valueText = (value: unknown, t: Translate, formats: Formats): string => {
 
 /** The field, the value that was kept and the one that gave way, in words. */
 export const conflictParts = (report: ConflictReport, t: Translate, formats: Formats) => ({
-  field: t(fieldKey(report.field)),
+  field: t(fieldKey(report.kind, report.field)),
   kept: valueText(report.kept, t, formats),
   other: valueText(report.other, t, formats),
 });

@@ -1,6 +1,6 @@
+import type { DataErrorCode } from "#renderer/data/data-error.ts";
+import type { SyncErrorCode } from "#renderer/data/sync-data.ts";
 import type { MessageKey } from "#shared/i18n/keys.ts";
-import type { DataErrorCode } from "../../../data/data-error.ts";
-import type { SyncErrorCode } from "../../../data/sync-data.ts";
 
 const PROBLEMS: Readonly<Record<string, MessageKey>> = {
   sync_offline: "sync:problems.offline",
@@ -16,6 +16,7 @@ const PROBLEMS: Readonly<Record<string, MessageKey>> = {
   database_failed: "sync:problems.device",
   database_slow: "sync:problems.device",
   not_found: "sync:problems.device",
+  invalid_value: "errors:data.invalid_value",
   unsent_edits: "sync:problems.device",
 } satisfies Record<SyncErrorCode | DataErrorCode, MessageKey>;
 

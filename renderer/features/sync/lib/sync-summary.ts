@@ -1,5 +1,5 @@
+import type { SyncStatus } from "#renderer/data/sync-data.ts";
 import type { MessageKey } from "#shared/i18n/keys.ts";
-import type { SyncStatus } from "../../../data/sync-data.ts";
 
 export type SyncTone = "quiet" | "success" | "danger";
 

@@ -4,13 +4,7 @@ import { Stack } from "@chakra-ui/react/stack";
 import Pause from "lucide-react/icons/pause";
 import Play from "lucide-react/icons/play";
 import RotateCcw from "lucide-react/icons/rotate-ccw";
-import { formatClock } from "#shared/i18n/formats.ts";
-import { useI18n } from "../../../app/context/I18nProvider.tsx";
-import { useNow } from "../../../app/context/use-now.ts";
-import { Button } from "../../../ui/Button.tsx";
-import { Icon } from "../../../ui/Icon.tsx";
-import { LimitBar } from "../../../ui/LimitBar.tsx";
-import { useTimerKeys } from "../hooks/use-timer-keys.ts";
+import { useTimerKeys } from "#renderer/features/timer/hooks/use-timer-keys.ts";
 import {
   adjustCountdown,
   type Countdown,
@@ -20,7 +14,13 @@ import {
   pauseCountdown,
   resetCountdown,
   runCountdown,
-} from "../lib/countdown.ts";
+} from "#renderer/features/timer/lib/countdown.ts";
+import { useI18n } from "#renderer/kit/i18n/I18nProvider.tsx";
+import { useNow } from "#renderer/kit/screens/use-now.ts";
+import { Button } from "#renderer/ui/Button.tsx";
+import { Icon } from "#renderer/ui/Icon.tsx";
+import { LimitBar } from "#renderer/ui/LimitBar.tsx";
+import { formatClock } from "#shared/i18n/formats.ts";
 import { Face } from "./Face.tsx";
 import { KeysHint } from "./KeysHint.tsx";
 import { useTimer } from "./TimerProvider.tsx";

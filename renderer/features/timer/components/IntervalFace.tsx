@@ -1,10 +1,10 @@
 import { Box } from "@chakra-ui/react/box";
 import { Flex } from "@chakra-ui/react/flex";
+import { lengthOf, type PhaseKind, phaseAt, planOf } from "#renderer/features/timer/lib/interval-plan.ts";
+import { elapsedOf, type Intervals, isOver, settingsOf } from "#renderer/features/timer/lib/intervals.ts";
+import { useI18n } from "#renderer/kit/i18n/I18nProvider.tsx";
+import { LimitBar } from "#renderer/ui/LimitBar.tsx";
 import { formatClock } from "#shared/i18n/formats.ts";
-import { useI18n } from "../../../app/context/I18nProvider.tsx";
-import { LimitBar } from "../../../ui/LimitBar.tsx";
-import { lengthOf, type PhaseKind, phaseAt, planOf } from "../lib/interval-plan.ts";
-import { elapsedOf, type Intervals, isOver, settingsOf } from "../lib/intervals.ts";
 import { Face } from "./Face.tsx";
 
 /** Work is the accent; words say it too. */

@@ -6,11 +6,7 @@ import Play from "lucide-react/icons/play";
 import Plus from "lucide-react/icons/plus";
 import RotateCcw from "lucide-react/icons/rotate-ccw";
 import SkipForward from "lucide-react/icons/skip-forward";
-import { useI18n } from "../../../app/context/I18nProvider.tsx";
-import { useNow } from "../../../app/context/use-now.ts";
-import { Button } from "../../../ui/Button.tsx";
-import { Icon } from "../../../ui/Icon.tsx";
-import { useTimerKeys } from "../hooks/use-timer-keys.ts";
+import { useTimerKeys } from "#renderer/features/timer/hooks/use-timer-keys.ts";
 import {
   countRound,
   finishIntervals,
@@ -20,7 +16,11 @@ import {
   resetIntervals,
   runIntervals,
   skipPhase,
-} from "../lib/intervals.ts";
+} from "#renderer/features/timer/lib/intervals.ts";
+import { useI18n } from "#renderer/kit/i18n/I18nProvider.tsx";
+import { useNow } from "#renderer/kit/screens/use-now.ts";
+import { Button } from "#renderer/ui/Button.tsx";
+import { Icon } from "#renderer/ui/Icon.tsx";
 import { IntervalFace } from "./IntervalFace.tsx";
 import { IntervalSettings } from "./IntervalSettings.tsx";
 import { KeysHint } from "./KeysHint.tsx";

@@ -1,13 +1,30 @@
 import { Box } from "@chakra-ui/react/box";
 import { Grid } from "@chakra-ui/react/grid";
 import { Stack } from "@chakra-ui/react/stack";
+import {
+  type IntervalField,
+  type IntervalMode,
+  lengthOf,
+  MODE_FIELDS,
+  planOf,
+  stepField,
+} from "#renderer/features/timer/lib/interval-plan.ts";
+import { setSettings, settingsOf } from "#renderer/features/timer/lib/intervals.ts";
+import { useI18n } from "#renderer/kit/i18n/I18nProvider.tsx";
 import { formatClock } from "#shared/i18n/formats.ts";
-import { useI18n } from "../../../app/context/I18nProvider.tsx";
-import { lengthOf, MODE_FIELDS, planOf, stepField } from "../lib/interval-plan.ts";
-import { fieldKey, isCount } from "../lib/interval-texts.ts";
-import { setSettings, settingsOf } from "../lib/intervals.ts";
+import type { MessageKey } from "#shared/i18n/keys.ts";
 import { Stepper } from "./Stepper.tsx";
 import { useTimer } from "./TimerProvider.tsx";
+
+/** What a field is called: the work of an EMOM is its beat, that of an AMRAP its duration. */
+const fieldKey = (mode: IntervalMode, field: IntervalField): MessageKey => {
+  if (field !== "work") return `timer:intervals.fields.${field}`;
+  if (mode === "emom") return "timer:intervals.fields.every";
+  if (mode === "amrap") return "timer:intervals.fields.cap";
+  return mode === "for_time" ? "timer:intervals.fields.limit" : "timer:intervals.fields.work";
+};
+
+const isCount = (field: IntervalField): boolean => field === "rounds" || field === "sets";
 
 /** What the timer of this mode runs through, before it starts. */
 export const IntervalSettings = () => {

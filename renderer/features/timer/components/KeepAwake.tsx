@@ -1,7 +1,7 @@
-import { useNow } from "../../../app/context/use-now.ts";
-import { useWakeLock } from "../hooks/use-wake-lock.ts";
-import { isOver as isCountdownOver } from "../lib/countdown.ts";
-import { isOver as areIntervalsOver } from "../lib/intervals.ts";
+import { useWakeLock } from "#renderer/features/timer/hooks/use-wake-lock.ts";
+import { isOver as isCountdownOver } from "#renderer/features/timer/lib/countdown.ts";
+import { isOver as areIntervalsOver } from "#renderer/features/timer/lib/intervals.ts";
+import { useNow } from "#renderer/kit/screens/use-now.ts";
 import { useTimer } from "./TimerProvider.tsx";
 
 const TICK = 1000;

@@ -4,15 +4,22 @@ import { Stack } from "@chakra-ui/react/stack";
 import { chakra } from "@chakra-ui/react/styled-system";
 import Trash2 from "lucide-react/icons/trash-2";
 import { type FormEvent, useMemo, useState } from "react";
-import { useMemberData } from "../../../app/context/DataProvider.tsx";
-import { useI18n } from "../../../app/context/I18nProvider.tsx";
-import { useObservable } from "../../../app/context/use-observable.ts";
-import { useWrite } from "../../../app/context/use-write.ts";
-import { Button, IconButton } from "../../../ui/Button.tsx";
-import { Card } from "../../../ui/Card.tsx";
-import { Field } from "../../../ui/Field.tsx";
-import { chooseMode, setSettings, settingsOf } from "../lib/intervals.ts";
-import { LONGEST_NAME, MOST_PRESETS, type Preset, presetChange, presetRemoval, readPresets } from "../lib/presets.ts";
+import { chooseMode, setSettings, settingsOf } from "#renderer/features/timer/lib/intervals.ts";
+import {
+  LONGEST_NAME,
+  MOST_PRESETS,
+  type Preset,
+  presetChange,
+  presetRemoval,
+  readPresets,
+} from "#renderer/features/timer/lib/presets.ts";
+import { useMemberData } from "#renderer/kit/data/DataProvider.tsx";
+import { useObservable } from "#renderer/kit/data/use-observable.ts";
+import { useWrite } from "#renderer/kit/data/use-write.ts";
+import { useI18n } from "#renderer/kit/i18n/I18nProvider.tsx";
+import { Button, IconButton } from "#renderer/ui/Button.tsx";
+import { Card } from "#renderer/ui/Card.tsx";
+import { Field } from "#renderer/ui/fields/Field.tsx";
 import { useTimer } from "./TimerProvider.tsx";
 
 /** Timers that the member keeps, and a place to keep the one that is set. */

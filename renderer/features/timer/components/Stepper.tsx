@@ -2,8 +2,8 @@ import { Box } from "@chakra-ui/react/box";
 import { Flex } from "@chakra-ui/react/flex";
 import Minus from "lucide-react/icons/minus";
 import Plus from "lucide-react/icons/plus";
-import { useI18n } from "../../../app/context/I18nProvider.tsx";
-import { IconButton } from "../../../ui/Button.tsx";
+import { useI18n } from "#renderer/kit/i18n/I18nProvider.tsx";
+import { IconButton } from "#renderer/ui/Button.tsx";
 
 type StepperProps = { label: string; value: string; onStep: (direction: 1 | -1) => void };
 

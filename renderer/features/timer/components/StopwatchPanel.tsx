@@ -6,12 +6,7 @@ import Flag from "lucide-react/icons/flag";
 import Pause from "lucide-react/icons/pause";
 import Play from "lucide-react/icons/play";
 import RotateCcw from "lucide-react/icons/rotate-ccw";
-import { formatClock } from "#shared/i18n/formats.ts";
-import { useI18n } from "../../../app/context/I18nProvider.tsx";
-import { useNow } from "../../../app/context/use-now.ts";
-import { Button } from "../../../ui/Button.tsx";
-import { Icon } from "../../../ui/Icon.tsx";
-import { useTimerKeys } from "../hooks/use-timer-keys.ts";
+import { useTimerKeys } from "#renderer/features/timer/hooks/use-timer-keys.ts";
 import {
   addLap,
   elapsedOf,
@@ -20,7 +15,12 @@ import {
   pauseStopwatch,
   runStopwatch,
   type Stopwatch,
-} from "../lib/stopwatch.ts";
+} from "#renderer/features/timer/lib/stopwatch.ts";
+import { useI18n } from "#renderer/kit/i18n/I18nProvider.tsx";
+import { useNow } from "#renderer/kit/screens/use-now.ts";
+import { Button } from "#renderer/ui/Button.tsx";
+import { Icon } from "#renderer/ui/Icon.tsx";
+import { formatClock } from "#shared/i18n/formats.ts";
 import { Face } from "./Face.tsx";
 import { KeysHint } from "./KeysHint.tsx";
 import { useTimer } from "./TimerProvider.tsx";

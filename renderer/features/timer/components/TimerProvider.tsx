@@ -1,20 +1,20 @@
 import { createContext, type ReactNode, useCallback, useContext, useEffect, useMemo, useState } from "react";
 import { useLocation } from "react-router-dom";
+import { maySignal } from "#renderer/features/notifications/index.ts";
+import { useArmed } from "#renderer/features/timer/hooks/use-armed.ts";
+import { useCues } from "#renderer/features/timer/hooks/use-cues.ts";
+import { createBeeper } from "#renderer/features/timer/lib/beeper.ts";
+import type { Cue } from "#renderer/features/timer/lib/interval-plan.ts";
+import { keepSignals, readSignals, type Signals } from "#renderer/features/timer/lib/signals.ts";
+import { forgetTimer, keepTimer, readTimer, type TimerState } from "#renderer/features/timer/lib/stored-timer.ts";
+import { say } from "#renderer/features/timer/lib/voice.ts";
+import { useDataSession } from "#renderer/kit/data/DataProvider.tsx";
+import { useI18n } from "#renderer/kit/i18n/I18nProvider.tsx";
+import { usePlatform } from "#renderer/kit/platform/platform-context.ts";
+import { safeStorage } from "#renderer/ui/browser/safe-storage.ts";
+import { tabStorage } from "#renderer/ui/browser/tab-storage.ts";
+import { useNotifier } from "#renderer/ui/toasts/notifier-context.ts";
 import { systemClock, systemScheduler } from "#shared/lib/clock.ts";
-import { useDataSession } from "../../../app/context/DataProvider.tsx";
-import { useI18n } from "../../../app/context/I18nProvider.tsx";
-import { usePlatform } from "../../../app/context/platform-context.ts";
-import { safeStorage } from "../../../ui/safe-storage.ts";
-import { tabStorage } from "../../../ui/tab-storage.ts";
-import { useNotifier } from "../../../ui/toasts/notifier-context.ts";
-import { maySignal } from "../../notifications/index.ts";
-import { useArmed } from "../hooks/use-armed.ts";
-import { useCues } from "../hooks/use-cues.ts";
-import { createBeeper } from "../lib/beeper.ts";
-import type { Cue } from "../lib/interval-plan.ts";
-import { keepSignals, readSignals, type Signals } from "../lib/signals.ts";
-import { forgetTimer, keepTimer, readTimer, type TimerState } from "../lib/stored-timer.ts";
-import { say } from "../lib/voice.ts";
 
 type TimerValue = TimerState & {
   change: (next: (state: TimerState, now: number) => Partial<TimerState>) => void;

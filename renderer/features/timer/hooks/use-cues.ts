@@ -1,7 +1,7 @@
 import { useEffect, useMemo, useRef } from "react";
+import { type Cue, cuesOf, planOf } from "#renderer/features/timer/lib/interval-plan.ts";
+import { elapsedOf, type Intervals, settingsOf } from "#renderer/features/timer/lib/intervals.ts";
 import { systemClock, systemScheduler } from "#shared/lib/clock.ts";
-import { type Cue, cuesOf, planOf } from "../lib/interval-plan.ts";
-import { elapsedOf, type Intervals, settingsOf } from "../lib/intervals.ts";
 
 /** Milliseconds after which a cue is not made up for: a device that slept says nothing of what it missed. */
 const LATE = 1500;

@@ -1,6 +1,6 @@
 import { useEffect, useRef } from "react";
+import { useTimer } from "#renderer/features/timer/components/TimerProvider.tsx";
 import { systemClock, systemScheduler } from "#shared/lib/clock.ts";
-import { useTimer } from "../components/TimerProvider.tsx";
 import { useArmed } from "./use-armed.ts";
 import { useWakeLock } from "./use-wake-lock.ts";
 

@@ -1,5 +1,5 @@
 import { z } from "zod";
-import type { TabStorage } from "../../../ui/tab-storage.ts";
+import type { TabStorage } from "#renderer/ui/browser/tab-storage.ts";
 import { type Countdown, MAX_SECONDS, newCountdown } from "./countdown.ts";
 import { FIELD_BOUNDS, INTERVAL_MODES, type IntervalField, type IntervalMode } from "./interval-plan.ts";
 import { type Intervals, MOST_ROUNDS, NEW_INTERVALS } from "./intervals.ts";

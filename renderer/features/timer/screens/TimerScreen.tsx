@@ -1,23 +1,23 @@
 import { Box } from "@chakra-ui/react/box";
 import { Stack } from "@chakra-ui/react/stack";
 import { chakra } from "@chakra-ui/react/styled-system";
-import { useI18n, useTexts } from "../../../app/context/I18nProvider.tsx";
-import { usePageTitle } from "../../../app/context/use-page-title.ts";
-import { Segmented } from "../../../ui/Segmented.tsx";
-import { CountdownPanel } from "../components/CountdownPanel.tsx";
-import { IntervalPanel } from "../components/IntervalPanel.tsx";
-import { KeepAwake } from "../components/KeepAwake.tsx";
-import { PresetsCard } from "../components/PresetsCard.tsx";
-import { SignalsCard } from "../components/SignalsCard.tsx";
-import { StopwatchPanel } from "../components/StopwatchPanel.tsx";
-import { useTimer } from "../components/TimerProvider.tsx";
-import { chooseMode, isIntervalMode } from "../lib/intervals.ts";
-import { TIMER_MODES, type TimerMode } from "../lib/stored-timer.ts";
-import { TIMER_TEXTS } from "../lib/timer-texts.ts";
+import { CountdownPanel } from "#renderer/features/timer/components/CountdownPanel.tsx";
+import { IntervalPanel } from "#renderer/features/timer/components/IntervalPanel.tsx";
+import { KeepAwake } from "#renderer/features/timer/components/KeepAwake.tsx";
+import { PresetsCard } from "#renderer/features/timer/components/PresetsCard.tsx";
+import { SignalsCard } from "#renderer/features/timer/components/SignalsCard.tsx";
+import { StopwatchPanel } from "#renderer/features/timer/components/StopwatchPanel.tsx";
+import { useTimer } from "#renderer/features/timer/components/TimerProvider.tsx";
+import { chooseMode, isIntervalMode } from "#renderer/features/timer/lib/intervals.ts";
+import { TIMER_MODES, type TimerMode } from "#renderer/features/timer/lib/stored-timer.ts";
+import { useI18n } from "#renderer/kit/i18n/I18nProvider.tsx";
+import { usePageTitle } from "#renderer/kit/i18n/use-page-title.ts";
+import { useTexts } from "#renderer/kit/i18n/use-texts.ts";
+import { Segmented } from "#renderer/ui/fields/Segmented.tsx";
 
 /** Countdown, stopwatch and interval timers. Each goes on while another one, or another screen, is shown. */
 export const TimerScreen = () => {
-  useTexts("timer", TIMER_TEXTS);
+  useTexts("timer");
   const { t } = useI18n();
   const { mode, intervals, change } = useTimer();
   usePageTitle(t("timer:title"));

@@ -2,7 +2,7 @@ import { Box } from "@chakra-ui/react/box";
 import { chakra } from "@chakra-ui/react/styled-system";
 import ChevronDown from "lucide-react/icons/chevron-down";
 import type { ReactNode } from "react";
-import { Icon } from "../../../ui/Icon.tsx";
+import { Icon } from "#renderer/ui/Icon.tsx";
 
 const Details = chakra("details", { base: { "&[open] > summary svg": { transform: "rotate(180deg)" } } });
 

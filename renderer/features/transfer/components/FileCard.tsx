@@ -2,12 +2,12 @@ import { Box } from "@chakra-ui/react/box";
 import { chakra } from "@chakra-ui/react/styled-system";
 import FileUp from "lucide-react/icons/file-up";
 import { type DragEvent, useRef, useState } from "react";
-import { useI18n } from "../../../app/context/I18nProvider.tsx";
-import { Button } from "../../../ui/Button.tsx";
-import { Icon } from "../../../ui/Icon.tsx";
-import { Motif } from "../../../ui/Motif.tsx";
-import { Notice } from "../../../ui/Notice.tsx";
-import type { FileFailure } from "../lib/read-file.ts";
+import type { FileFailure } from "#renderer/features/transfer/lib/read-file.ts";
+import { useI18n } from "#renderer/kit/i18n/I18nProvider.tsx";
+import { Button } from "#renderer/ui/Button.tsx";
+import { Icon } from "#renderer/ui/Icon.tsx";
+import { Motif } from "#renderer/ui/Motif.tsx";
+import { Notice } from "#renderer/ui/Notice.tsx";
 
 const Place = chakra("section", {
   base: {

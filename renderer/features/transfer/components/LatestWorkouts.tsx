@@ -1,10 +1,10 @@
 import { Box } from "@chakra-ui/react/box";
 import { Flex } from "@chakra-ui/react/flex";
 import { chakra } from "@chakra-ui/react/styled-system";
+import { setsOf } from "#renderer/features/transfer/lib/import-state.ts";
+import { useI18n } from "#renderer/kit/i18n/I18nProvider.tsx";
+import { Card } from "#renderer/ui/Card.tsx";
 import type { ImportedWorkout } from "#shared/training/transfer/training-file.ts";
-import { useI18n } from "../../../app/context/I18nProvider.tsx";
-import { Card } from "../../../ui/Card.tsx";
-import { setsOf } from "../lib/import-state.ts";
 
 const SHOWN = 6;
 

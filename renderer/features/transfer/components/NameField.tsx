@@ -1,7 +1,8 @@
-import { useI18n } from "../../../app/context/I18nProvider.tsx";
-import { SelectField } from "../../../ui/SelectField.tsx";
-import type { Catalogue } from "../../exercises/index.ts";
-import type { FileName, NameChoice } from "../lib/name-choices.ts";
+import type { Catalogue } from "#renderer/features/exercises/index.ts";
+import type { FileName } from "#renderer/features/transfer/lib/name-choices.ts";
+import type { NameChoice } from "#renderer/features/transfer/lib/remembered-names.ts";
+import { useI18n } from "#renderer/kit/i18n/I18nProvider.tsx";
+import { SelectField } from "#renderer/ui/fields/SelectField.tsx";
 
 const EXERCISE = "exercise:";
 

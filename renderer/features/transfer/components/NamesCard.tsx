@@ -4,11 +4,17 @@ import { Grid } from "@chakra-ui/react/grid";
 import { Stack } from "@chakra-ui/react/stack";
 import { chakra } from "@chakra-ui/react/styled-system";
 import { useState } from "react";
-import { useI18n } from "../../../app/context/I18nProvider.tsx";
-import { Button } from "../../../ui/Button.tsx";
-import { Card } from "../../../ui/Card.tsx";
-import { type Catalogue, ExercisePicker } from "../../exercises/index.ts";
-import { choose, type FileName, ownRest, takeSuggestions, undecided } from "../lib/name-choices.ts";
+import { type Catalogue, ExercisePicker } from "#renderer/features/exercises/index.ts";
+import {
+  choose,
+  type FileName,
+  ownRest,
+  takeSuggestions,
+  undecided,
+} from "#renderer/features/transfer/lib/name-choices.ts";
+import { useI18n } from "#renderer/kit/i18n/I18nProvider.tsx";
+import { Button } from "#renderer/ui/Button.tsx";
+import { Card } from "#renderer/ui/Card.tsx";
 import { Disclosure } from "./Disclosure.tsx";
 import { NameField } from "./NameField.tsx";
 

@@ -1,8 +1,8 @@
 import { Box } from "@chakra-ui/react/box";
 import { chakra } from "@chakra-ui/react/styled-system";
+import { useI18n } from "#renderer/kit/i18n/I18nProvider.tsx";
+import { Notice } from "#renderer/ui/Notice.tsx";
 import type { TrainingFile, TrainingFileDialect } from "#shared/training/transfer/training-file.ts";
-import { useI18n } from "../../../app/context/I18nProvider.tsx";
-import { Notice } from "../../../ui/Notice.tsx";
 import { Disclosure } from "./Disclosure.tsx";
 
 /** Rows that are listed; whoever has more sees from these what is wrong. */

@@ -2,12 +2,12 @@ import { Box } from "@chakra-ui/react/box";
 import { Flex } from "@chakra-ui/react/flex";
 import { chakra } from "@chakra-ui/react/styled-system";
 import Download from "lucide-react/icons/download";
-import { useI18n } from "../../../app/context/I18nProvider.tsx";
-import { Button } from "../../../ui/Button.tsx";
-import { Card } from "../../../ui/Card.tsx";
-import { Icon } from "../../../ui/Icon.tsx";
-import type { Catalogue } from "../../exercises/index.ts";
-import { useTrainingExport } from "../hooks/use-training-export.ts";
+import type { Catalogue } from "#renderer/features/exercises/index.ts";
+import { useTrainingExport } from "#renderer/features/transfer/hooks/use-training-export.ts";
+import { useI18n } from "#renderer/kit/i18n/I18nProvider.tsx";
+import { Button } from "#renderer/ui/Button.tsx";
+import { Card } from "#renderer/ui/Card.tsx";
+import { Icon } from "#renderer/ui/Icon.tsx";
 
 const KINDS = ["csv", "json"] as const;
 

@@ -3,11 +3,11 @@ import { Flex } from "@chakra-ui/react/flex";
 import { Stack } from "@chakra-ui/react/stack";
 import { chakra } from "@chakra-ui/react/styled-system";
 import { useState } from "react";
+import { useI18n } from "#renderer/kit/i18n/I18nProvider.tsx";
+import { Button } from "#renderer/ui/Button.tsx";
+import { Card } from "#renderer/ui/Card.tsx";
+import { Segmented } from "#renderer/ui/fields/Segmented.tsx";
 import type { ChosenUnits, FileUnits } from "#shared/training/transfer/training-file.ts";
-import { useI18n } from "../../../app/context/I18nProvider.tsx";
-import { Button } from "../../../ui/Button.tsx";
-import { Card } from "../../../ui/Card.tsx";
-import { Segmented } from "../../../ui/Segmented.tsx";
 
 type UnitsCardProps = { units: FileUnits; onUse: (units: ChosenUnits) => void; onCancel: () => void };
 

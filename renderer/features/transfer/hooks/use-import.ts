@@ -1,18 +1,18 @@
 import { useEffect, useMemo, useRef, useState } from "react";
+import type { Catalogue } from "#renderer/features/exercises/index.ts";
+import { CHOOSE, type ImportState, settledUnits } from "#renderer/features/transfer/lib/import-state.ts";
+import type { FileName } from "#renderer/features/transfer/lib/name-choices.ts";
+import { readFile } from "#renderer/features/transfer/lib/read-file.ts";
+import { previewFile, writeImport } from "#renderer/features/transfer/lib/run-import.ts";
+import { screenPace } from "#renderer/features/transfer/lib/screen-pace.ts";
+import { useMemberData } from "#renderer/kit/data/DataProvider.tsx";
+import { useObservable } from "#renderer/kit/data/use-observable.ts";
+import { writeFailureKey } from "#renderer/kit/data/write-failure.ts";
+import { useErrorRecorder } from "#renderer/kit/errors/error-recorder-context.ts";
+import { useI18n } from "#renderer/kit/i18n/I18nProvider.tsx";
+import { useNotifier } from "#renderer/ui/toasts/notifier-context.ts";
 import type { OpenedTrainingFile } from "#shared/training/transfer/read-training-file.ts";
 import type { ChosenUnits } from "#shared/training/transfer/training-file.ts";
-import { useMemberData } from "../../../app/context/DataProvider.tsx";
-import { useErrorRecorder } from "../../../app/context/error-recorder-context.ts";
-import { useI18n } from "../../../app/context/I18nProvider.tsx";
-import { useObservable } from "../../../app/context/use-observable.ts";
-import { writeFailureKey } from "../../../app/context/write-failure.ts";
-import { useNotifier } from "../../../ui/toasts/notifier-context.ts";
-import type { Catalogue } from "../../exercises/index.ts";
-import { CHOOSE, type ImportState, settledUnits } from "../lib/import-state.ts";
-import type { FileName } from "../lib/name-choices.ts";
-import { readFile } from "../lib/read-file.ts";
-import { previewFile, writeImport } from "../lib/run-import.ts";
-import { screenPace } from "../lib/screen-pace.ts";
 
 /** Takes a file from the member's hand to their workouts, step by step. One file at a time; leaving the screen ends it. */
 export const useImport = (catalogue: Catalogue | undefined) => {

@@ -1,14 +1,14 @@
 import { useState } from "react";
+import type { Catalogue } from "#renderer/features/exercises/index.ts";
+import { useMemberData } from "#renderer/kit/data/DataProvider.tsx";
+import { useErrorRecorder } from "#renderer/kit/errors/error-recorder-context.ts";
+import { useI18n } from "#renderer/kit/i18n/I18nProvider.tsx";
+import { saveFile } from "#renderer/ui/browser/save-file.ts";
+import { useNotifier } from "#renderer/ui/toasts/notifier-context.ts";
 import { systemClock } from "#shared/lib/clock.ts";
 import { writePrimeCsv } from "#shared/training/transfer/prime-csv.ts";
 import { writePrimeJson } from "#shared/training/transfer/prime-json.ts";
 import { trainingLog } from "#shared/training/transfer/training-log.ts";
-import { useMemberData } from "../../../app/context/DataProvider.tsx";
-import { useErrorRecorder } from "../../../app/context/error-recorder-context.ts";
-import { useI18n } from "../../../app/context/I18nProvider.tsx";
-import { saveFile } from "../../../ui/save-file.ts";
-import { useNotifier } from "../../../ui/toasts/notifier-context.ts";
-import type { Catalogue } from "../../exercises/index.ts";
 
 export type ExportKind = "csv" | "json";
 

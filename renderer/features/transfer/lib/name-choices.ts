@@ -1,13 +1,10 @@
+import type { OwnExercise } from "#renderer/data/member-data.ts";
+import type { Catalogue } from "#renderer/features/exercises/index.ts";
 import type { ExerciseType } from "#shared/training/exercise.ts";
 import type { FileExercise } from "#shared/training/transfer/importable.ts";
 import { createNameMatcher, equipmentIn } from "#shared/training/transfer/name-matching.ts";
 import type { Pace } from "#shared/training/transfer/pace.ts";
-import type { OwnExercise } from "../../../data/member-data.ts";
-import type { Catalogue } from "../../exercises/index.ts";
-import { rememberedChoice } from "./remembered-names.ts";
-
-/** What becomes of an exercise of a file: one of the library or the member's, a new one of their own, or nothing. */
-export type NameChoice = { kind: "exercise"; id: string } | { kind: "own" } | { kind: "leave" };
+import { type NameChoice, rememberedChoice } from "./remembered-names.ts";
 
 /** `found`: what was recognised without the member, null where nothing was; `choice` is null until they have chosen. */
 export type FileName = FileExercise & {

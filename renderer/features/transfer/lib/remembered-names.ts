@@ -1,4 +1,5 @@
-import type { NameChoice } from "./name-choices.ts";
+/** What becomes of an exercise of a file: one of the library or the member's, a new one of their own, or nothing. */
+export type NameChoice = { kind: "exercise"; id: string } | { kind: "own" } | { kind: "leave" };
 
 /**
  * What the member chose for a name of a file, kept with their preferences so that it follows them to other devices: the id of

@@ -1,11 +1,12 @@
 import { firstValueFrom } from "rxjs";
+import type { ImportResult, MemberData } from "#renderer/data/member-data.ts";
+import type { Undo } from "#renderer/data/undo.ts";
+import type { Catalogue } from "#renderer/features/exercises/index.ts";
 import { fail, ok, type Result } from "#shared/lib/result.ts";
 import { fileExercises, type ImportableWorkout, toImportable } from "#shared/training/transfer/importable.ts";
 import type { Pace } from "#shared/training/transfer/pace.ts";
 import type { OpenedTrainingFile } from "#shared/training/transfer/read-training-file.ts";
 import type { ChosenUnits } from "#shared/training/transfer/training-file.ts";
-import type { ImportResult, MemberData, Undo } from "../../../data/member-data.ts";
-import type { Catalogue } from "../../exercises/index.ts";
 import type { Preview } from "./import-state.ts";
 import { decidedByHand, nameKey, ownFromFile, recogniseNames } from "./name-choices.ts";
 import type { FileFailure } from "./read-file.ts";

@@ -4,14 +4,14 @@ import { Stack } from "@chakra-ui/react/stack";
 import { chakra } from "@chakra-ui/react/styled-system";
 import Feather from "lucide-react/icons/feather";
 import { useState } from "react";
-import { WEEKS_BEFORE_DELOAD } from "#shared/training/deload.ts";
-import { useI18n } from "../../../app/context/I18nProvider.tsx";
-import { Button } from "../../../ui/Button.tsx";
-import { Card } from "../../../ui/Card.tsx";
-import { Icon } from "../../../ui/Icon.tsx";
-import { Dialog } from "../../../ui/overlay/Dialog.tsx";
-import { useDeload } from "../hooks/use-deload.ts";
-import { useRoutines } from "../hooks/use-routines.ts";
+import { useDeload } from "#renderer/features/workouts/hooks/use-deload.ts";
+import { useRoutines } from "#renderer/features/workouts/hooks/use-routines.ts";
+import { useI18n } from "#renderer/kit/i18n/I18nProvider.tsx";
+import { Button } from "#renderer/ui/Button.tsx";
+import { Card } from "#renderer/ui/Card.tsx";
+import { Icon } from "#renderer/ui/Icon.tsx";
+import { Dialog } from "#renderer/ui/overlay/Dialog.tsx";
+import { WEEKS_BEFORE_DELOAD } from "#shared/training/planning/deload.ts";
 
 /** The week of less work: proposed when it is due, begun on demand, told while it runs. It is routines that it makes lighter. */
 export const DeloadCard = () => {

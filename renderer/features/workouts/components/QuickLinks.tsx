@@ -3,9 +3,9 @@ import { chakra } from "@chakra-ui/react/styled-system";
 import Dumbbell from "lucide-react/icons/dumbbell";
 import Timer from "lucide-react/icons/timer";
 import Zap from "lucide-react/icons/zap";
-import { useI18n } from "../../../app/context/I18nProvider.tsx";
-import { LinkButton } from "../../../ui/Button.tsx";
-import { Icon } from "../../../ui/Icon.tsx";
+import { useI18n } from "#renderer/kit/i18n/I18nProvider.tsx";
+import { LinkButton } from "#renderer/ui/Button.tsx";
+import { Icon } from "#renderer/ui/Icon.tsx";
 
 const QuickLink = chakra(LinkButton, {
   base: {

@@ -3,17 +3,17 @@ import { Flex } from "@chakra-ui/react/flex";
 import Play from "lucide-react/icons/play";
 import { useMemo } from "react";
 import { Link } from "react-router-dom";
+import { useRoutines } from "#renderer/features/workouts/hooks/use-routines.ts";
+import { useStartRoutine } from "#renderer/features/workouts/hooks/use-start-routine.ts";
+import { useMemberData } from "#renderer/kit/data/DataProvider.tsx";
+import { useObservable } from "#renderer/kit/data/use-observable.ts";
+import { useI18n } from "#renderer/kit/i18n/I18nProvider.tsx";
+import { useNow } from "#renderer/kit/screens/use-now.ts";
+import { Button } from "#renderer/ui/Button.tsx";
+import { Card } from "#renderer/ui/Card.tsx";
+import { Icon } from "#renderer/ui/Icon.tsx";
 import { localDay } from "#shared/training/days.ts";
-import { planStatuses } from "#shared/training/plans.ts";
-import { useMemberData } from "../../../app/context/DataProvider.tsx";
-import { useI18n } from "../../../app/context/I18nProvider.tsx";
-import { useNow } from "../../../app/context/use-now.ts";
-import { useObservable } from "../../../app/context/use-observable.ts";
-import { Button } from "../../../ui/Button.tsx";
-import { Card } from "../../../ui/Card.tsx";
-import { Icon } from "../../../ui/Icon.tsx";
-import { useRoutines } from "../hooks/use-routines.ts";
-import { useStartRoutine } from "../hooks/use-start-routine.ts";
+import { planStatuses } from "#shared/training/planning/plans.ts";
 
 const MINUTE = 60_000;
 /** More workouts than a day has. */

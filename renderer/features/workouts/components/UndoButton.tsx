@@ -1,6 +1,6 @@
 import Undo2 from "lucide-react/icons/undo-2";
-import { useI18n } from "../../../app/context/I18nProvider.tsx";
-import { IconButton } from "../../../ui/Button.tsx";
+import { useI18n } from "#renderer/kit/i18n/I18nProvider.tsx";
+import { IconButton } from "#renderer/ui/Button.tsx";
 
 type UndoButtonProps = { canUndo: boolean; undo: () => void };
 

@@ -5,9 +5,9 @@ import { chakra } from "@chakra-ui/react/styled-system";
 import ChevronRight from "lucide-react/icons/chevron-right";
 import type { ReactNode } from "react";
 import { Link } from "react-router-dom";
-import { useI18n } from "../../../app/context/I18nProvider.tsx";
-import type { WorkoutSummary } from "../../../data/member-data.ts";
-import { Icon } from "../../../ui/Icon.tsx";
+import type { WorkoutSummary } from "#renderer/data/workout-shapes.ts";
+import { useI18n } from "#renderer/kit/i18n/I18nProvider.tsx";
+import { Icon } from "#renderer/ui/Icon.tsx";
 
 const RowLink = chakra(Link, {
   base: {

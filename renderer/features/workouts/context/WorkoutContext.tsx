@@ -1,9 +1,10 @@
 import { createContext, type ReactNode, useContext } from "react";
+import type { Undo } from "#renderer/data/undo.ts";
+import type { WorkoutDetail } from "#renderer/data/workout-shapes.ts";
+import type { Catalogue } from "#renderer/features/exercises/index.ts";
+import type { EditHistory } from "#renderer/features/workouts/lib/edit-history.ts";
+import type { WorkoutEdits } from "#renderer/features/workouts/lib/undoable.ts";
 import type { EffortScale } from "#shared/training/effort.ts";
-import type { Undo, WorkoutDetail } from "../../../data/member-data.ts";
-import type { Catalogue } from "../../exercises/index.ts";
-import type { EditHistory } from "../lib/edit-history.ts";
-import type { WorkoutEdits } from "../lib/undoable.ts";
 
 /** What every part of a workout's screen shares. Nothing in it changes with a set, so that a tap draws one row alone. */
 export type WorkoutScreenValue = {

@@ -1,5 +1,5 @@
-import { useMemberData } from "../../../app/context/DataProvider.tsx";
-import type { WorkoutScreenValue } from "../context/WorkoutContext.tsx";
+import type { WorkoutScreenValue } from "#renderer/features/workouts/context/WorkoutContext.tsx";
+import { useMemberData } from "#renderer/kit/data/DataProvider.tsx";
 
 /** Rest of an exercise that was never done before, in seconds. */
 const DEFAULT_REST = 120;

@@ -1,4 +1,6 @@
 import { useEffect, useState } from "react";
+import { useMemberData } from "#renderer/kit/data/DataProvider.tsx";
+import { useNow } from "#renderer/kit/screens/use-now.ts";
 import { systemClock } from "#shared/lib/clock.ts";
 import { localDay } from "#shared/training/days.ts";
 import {
@@ -10,10 +12,8 @@ import {
   mayProposeDeload,
   readDeload,
   WEEKS_BEFORE_DELOAD,
-} from "#shared/training/deload.ts";
+} from "#shared/training/planning/deload.ts";
 import { startOfWeek } from "#shared/training/weeks.ts";
-import { useMemberData } from "../../../app/context/DataProvider.tsx";
-import { useNow } from "../../../app/context/use-now.ts";
 import { usePreferences } from "./use-preferences.ts";
 
 const MINUTE = 60_000;

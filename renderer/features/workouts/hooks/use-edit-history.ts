@@ -1,6 +1,6 @@
 import { useEffect, useRef, useState, useSyncExternalStore } from "react";
-import { useWrite } from "../../../app/context/use-write.ts";
-import { createEditHistory } from "../lib/edit-history.ts";
+import { createEditHistory } from "#renderer/features/workouts/lib/edit-history.ts";
+import { useWrite } from "#renderer/kit/data/use-write.ts";
 
 /** The edits of one screen, taken back newest first by `undo`, Ctrl+Z or Cmd+Z. */
 export const useEditHistory = () => {

@@ -1,11 +1,12 @@
 import type { KeyboardEvent } from "react";
+import type { Undo } from "#renderer/data/undo.ts";
+import type { WorkoutExerciseDetail } from "#renderer/data/workout-shapes.ts";
+import { useWorkoutScreen } from "#renderer/features/workouts/context/WorkoutContext.tsx";
+import type { ExerciseActions } from "#renderer/features/workouts/lib/exercise-menu.ts";
+import { useWrite } from "#renderer/kit/data/use-write.ts";
+import { useI18n } from "#renderer/kit/i18n/I18nProvider.tsx";
+import { altArrow } from "#renderer/ui/browser/alt-arrow.ts";
 import { loneInSuperset } from "#shared/training/supersets.ts";
-import { useI18n } from "../../../app/context/I18nProvider.tsx";
-import { useWrite } from "../../../app/context/use-write.ts";
-import type { Undo, WorkoutExerciseDetail } from "../../../data/member-data.ts";
-import { altArrow } from "../../../ui/alt-arrow.ts";
-import { useWorkoutScreen } from "../context/WorkoutContext.tsx";
-import type { ExerciseActions } from "../lib/exercise-menu.ts";
 
 type OrderActions = Pick<ExerciseActions, "up" | "down" | "join" | "leave" | "remove">;
 

@@ -1,16 +1,21 @@
 import { useCallback, useMemo, useState } from "react";
+import type { WorkoutExerciseDetail } from "#renderer/data/workout-shapes.ts";
+import { useWorkoutScreen } from "#renderer/features/workouts/context/WorkoutContext.tsx";
+import type { RowTools } from "#renderer/features/workouts/lib/row-tools.ts";
+import { useMemberData } from "#renderer/kit/data/DataProvider.tsx";
+import { useWrite } from "#renderer/kit/data/use-write.ts";
 import type { WorkoutSetDocument } from "#shared/sync/documents.ts";
-import type { Exercise } from "#shared/training/exercise.ts";
-import { type Gym, gymChange, loadStep, readGym } from "#shared/training/gym-plates.ts";
-import { warmUpSets } from "#shared/training/warm-up.ts";
-import { fromKilograms, toKilograms, WEIGHT_STEPS, type WeightUnit } from "#shared/training/weight-units.ts";
-import { useMemberData } from "../../../app/context/DataProvider.tsx";
-import { useWrite } from "../../../app/context/use-write.ts";
-import type { WorkoutExerciseDetail } from "../../../data/member-data.ts";
-import { useWorkoutScreen } from "../context/WorkoutContext.tsx";
-import { gymFor } from "../lib/bar-of.ts";
-import type { RowTools } from "../lib/row-tools.ts";
+import type { Equipment, Exercise } from "#shared/training/exercise.ts";
+import { BAR_KINDS, barOf, type Gym, gymChange, loadStep, readGym } from "#shared/training/weights/gym-plates.ts";
+import { warmUpSets } from "#shared/training/weights/warm-up.ts";
+import { fromKilograms, toKilograms, WEIGHT_STEPS, type WeightUnit } from "#shared/training/weights/weight-units.ts";
 import { usePreferences } from "./use-preferences.ts";
+
+/** The gym with the bar that an exercise is done with; null where nothing is put on a bar. */
+const gymFor = (gym: Gym, equipment: Equipment | undefined, unit: WeightUnit): Gym | null => {
+  const kind = BAR_KINDS.find((candidate) => candidate === equipment);
+  return kind === undefined ? null : { ...gym, bar: barOf(gym, kind, unit) };
+};
 
 /** The unit of one exercise, its gym, and what follows from them. */
 export const useExerciseTools = (

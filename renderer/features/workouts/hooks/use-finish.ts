@@ -1,13 +1,13 @@
 import { useNavigate } from "react-router-dom";
+import type { WorkoutDetail } from "#renderer/data/workout-shapes.ts";
+import { useRestActions } from "#renderer/features/shell/index.ts";
+import type { WorkoutEdits } from "#renderer/features/workouts/lib/undoable.ts";
+import { useMemberData } from "#renderer/kit/data/DataProvider.tsx";
+import { UNDO_DURATION, useWrite } from "#renderer/kit/data/use-write.ts";
+import { useI18n } from "#renderer/kit/i18n/I18nProvider.tsx";
+import { useNotifier } from "#renderer/ui/toasts/notifier-context.ts";
 import { systemClock } from "#shared/lib/clock.ts";
 import { endOfWorkout } from "#shared/training/workout-times.ts";
-import { useMemberData } from "../../../app/context/DataProvider.tsx";
-import { useI18n } from "../../../app/context/I18nProvider.tsx";
-import { UNDO_DURATION, useWrite } from "../../../app/context/use-write.ts";
-import type { WorkoutDetail } from "../../../data/member-data.ts";
-import { useNotifier } from "../../../ui/toasts/notifier-context.ts";
-import { useRestActions } from "../../shell/index.ts";
-import type { WorkoutEdits } from "../lib/undoable.ts";
 import { useRepeatWorkout } from "./use-repeat-workout.ts";
 
 /** Ends a workout, throws it away, or begins a finished one again. */

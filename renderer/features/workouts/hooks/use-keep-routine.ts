@@ -1,9 +1,9 @@
+import type { WorkoutDetail } from "#renderer/data/workout-shapes.ts";
+import { useMemberData } from "#renderer/kit/data/DataProvider.tsx";
+import { UNDO_DURATION, useWrite } from "#renderer/kit/data/use-write.ts";
+import { useI18n } from "#renderer/kit/i18n/I18nProvider.tsx";
+import { useNotifier } from "#renderer/ui/toasts/notifier-context.ts";
 import { routineOf } from "#shared/training/routine.ts";
-import { useMemberData } from "../../../app/context/DataProvider.tsx";
-import { useI18n } from "../../../app/context/I18nProvider.tsx";
-import { UNDO_DURATION, useWrite } from "../../../app/context/use-write.ts";
-import type { WorkoutDetail } from "../../../data/member-data.ts";
-import { useNotifier } from "../../../ui/toasts/notifier-context.ts";
 
 /** Keeps a workout as a routine of the same name. */
 export const useKeepRoutine = (workout: WorkoutDetail): (() => void) => {

@@ -1,6 +1,6 @@
 import { useEffect, useState } from "react";
+import { useMemberData } from "#renderer/kit/data/DataProvider.tsx";
 import type { Exercise } from "#shared/training/exercise.ts";
-import { useMemberData } from "../../../app/context/DataProvider.tsx";
 
 /** Working weight in kilograms by exercise id: of those alone that were done before; null where that was without a weight. */
 type LastWeights = ReadonlyMap<string, number | null>;

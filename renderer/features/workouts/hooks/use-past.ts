@@ -1,6 +1,6 @@
 import { useEffect, useState } from "react";
+import { useMemberData } from "#renderer/kit/data/DataProvider.tsx";
 import type { WorkoutSetDocument } from "#shared/sync/documents.ts";
-import { useMemberData } from "../../../app/context/DataProvider.tsx";
 
 /** Workouts with the exercise in which the best set is looked for. */
 const LOOK_BACK = 40;

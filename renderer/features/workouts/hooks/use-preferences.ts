@@ -1,7 +1,7 @@
 import { useCallback, useMemo } from "react";
-import { useMemberData } from "../../../app/context/DataProvider.tsx";
-import { useObservable } from "../../../app/context/use-observable.ts";
-import { useWrite } from "../../../app/context/use-write.ts";
+import { useMemberData } from "#renderer/kit/data/DataProvider.tsx";
+import { useObservable } from "#renderer/kit/data/use-observable.ts";
+import { useWrite } from "#renderer/kit/data/use-write.ts";
 
 type Preferences = Readonly<Record<string, unknown>>;
 const NONE: Preferences = {};

@@ -1,7 +1,7 @@
 import { useEffect, useRef } from "react";
 import { useSearchParams } from "react-router-dom";
 import { firstValueFrom } from "rxjs";
-import { useMemberData } from "../../../app/context/DataProvider.tsx";
+import { useMemberData } from "#renderer/kit/data/DataProvider.tsx";
 import { useStartWorkout } from "./use-start-workout.ts";
 
 const PARAMETER = "workout";

@@ -1,9 +1,19 @@
 import { useCallback } from "react";
 import { useNavigate } from "react-router-dom";
 import { firstValueFrom } from "rxjs";
-import { useMemberData } from "../../../app/context/DataProvider.tsx";
-import { useWrite } from "../../../app/context/use-write.ts";
-import { repeatedExercises } from "../lib/repeated-exercises.ts";
+import type { PlannedExercise } from "#renderer/data/member-data.ts";
+import type { WorkoutDetail } from "#renderer/data/workout-shapes.ts";
+import { useMemberData } from "#renderer/kit/data/DataProvider.tsx";
+import { useWrite } from "#renderer/kit/data/use-write.ts";
+
+/** The exercises of a past workout, to be done again: as many sets of the same kinds, nothing filled in yet. */
+const repeatedExercises = ({ exercises }: Pick<WorkoutDetail, "exercises">): PlannedExercise[] =>
+  exercises.map(({ exercise_id, rest_seconds, superset_id, sets }) => ({
+    exercise_id,
+    rest_seconds,
+    superset: superset_id,
+    sets: sets.map(({ kind }) => ({ kind, weight_kg: null, reps: null })),
+  }));
 
 /** Begins a past workout again, now, and goes there. Its values come back as last time's. */
 export const useRepeatWorkout = (): ((workoutId: string) => Promise<void>) => {

@@ -1,11 +1,11 @@
 import { useMemo } from "react";
+import { dataErrorCode } from "#renderer/data/data-error.ts";
+import type { RoutineChanges } from "#renderer/data/member-data.ts";
+import { useMemberData } from "#renderer/kit/data/DataProvider.tsx";
+import { useObservable } from "#renderer/kit/data/use-observable.ts";
+import { useWrite } from "#renderer/kit/data/use-write.ts";
+import { useI18n } from "#renderer/kit/i18n/I18nProvider.tsx";
 import type { RoutineDocument } from "#shared/sync/documents.ts";
-import { useMemberData } from "../../../app/context/DataProvider.tsx";
-import { useI18n } from "../../../app/context/I18nProvider.tsx";
-import { useObservable } from "../../../app/context/use-observable.ts";
-import { useWrite } from "../../../app/context/use-write.ts";
-import { dataErrorCode } from "../../../data/data-error.ts";
-import type { RoutineChanges } from "../../../data/member-data.ts";
 
 const MOST_NAME = 200;
 

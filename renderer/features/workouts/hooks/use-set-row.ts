@@ -1,4 +1,9 @@
 import { useEffect, useRef, useState } from "react";
+import { useWorkoutScreen } from "#renderer/features/workouts/context/WorkoutContext.tsx";
+import { figureText } from "#renderer/features/workouts/lib/figure-text.ts";
+import { acceptDraft, readDraft, type SetDraft } from "#renderer/features/workouts/lib/set-draft.ts";
+import { useWrite } from "#renderer/kit/data/use-write.ts";
+import { useI18n } from "#renderer/kit/i18n/I18nProvider.tsx";
 import { systemClock, systemScheduler } from "#shared/lib/clock.ts";
 import type { WorkoutSetDocument } from "#shared/sync/documents.ts";
 import {
@@ -11,12 +16,7 @@ import {
   stepFigure,
   valuesOf,
 } from "#shared/training/set-figures.ts";
-import type { WeightUnit } from "#shared/training/weight-units.ts";
-import { useI18n } from "../../../app/context/I18nProvider.tsx";
-import { useWrite } from "../../../app/context/use-write.ts";
-import { useWorkoutScreen } from "../context/WorkoutContext.tsx";
-import { figureText } from "../lib/figure-text.ts";
-import { acceptDraft, readDraft, type SetDraft } from "../lib/set-draft.ts";
+import type { WeightUnit } from "#shared/training/weights/weight-units.ts";
 
 /** After the last key, in milliseconds: what was typed is then stored, so that a crash does not take it. */
 const TYPING_ENDS = 500;

@@ -1,19 +1,25 @@
 import { useRef } from "react";
 import { useNavigate } from "react-router-dom";
 import { firstValueFrom } from "rxjs";
+import type { PlannedExercise } from "#renderer/data/member-data.ts";
+import { type Catalogue, readCatalogue } from "#renderer/features/exercises/index.ts";
+import { suggestionText } from "#renderer/features/workouts/lib/suggestion-text.ts";
+import { useMemberData } from "#renderer/kit/data/DataProvider.tsx";
+import { UNDO_DURATION, useWrite } from "#renderer/kit/data/use-write.ts";
+import { useI18n } from "#renderer/kit/i18n/I18nProvider.tsx";
+import { useNotifier } from "#renderer/ui/toasts/notifier-context.ts";
 import { systemClock } from "#shared/lib/clock.ts";
 import type { RoutineDocument } from "#shared/sync/documents.ts";
 import { localDay } from "#shared/training/days.ts";
-import { type Deload, deloadStart, isDeloadDay, readDeload, STALLS_BEFORE_DELOAD } from "#shared/training/deload.ts";
-import { planSets } from "#shared/training/plan-sets.ts";
+import {
+  type Deload,
+  deloadStart,
+  isDeloadDay,
+  readDeload,
+  STALLS_BEFORE_DELOAD,
+} from "#shared/training/planning/deload.ts";
+import { planSets } from "#shared/training/planning/plan-sets.ts";
 import { type RoutineExercise, readRoutine } from "#shared/training/routine.ts";
-import { useMemberData } from "../../../app/context/DataProvider.tsx";
-import { useI18n } from "../../../app/context/I18nProvider.tsx";
-import { UNDO_DURATION, useWrite } from "../../../app/context/use-write.ts";
-import type { PlannedExercise } from "../../../data/member-data.ts";
-import { useNotifier } from "../../../ui/toasts/notifier-context.ts";
-import { type Catalogue, readCatalogue } from "../../exercises/index.ts";
-import { suggestionText } from "../lib/suggestion-text.ts";
 
 /** Times that a suggestion looks back on, with room for those of a deload week. */
 const LOOK_BACK = 8;

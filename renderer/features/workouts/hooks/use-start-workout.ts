@@ -1,8 +1,8 @@
 import { useCallback } from "react";
+import { useMemberData } from "#renderer/kit/data/DataProvider.tsx";
+import { useWrite } from "#renderer/kit/data/use-write.ts";
+import { useI18n } from "#renderer/kit/i18n/I18nProvider.tsx";
 import { systemClock } from "#shared/lib/clock.ts";
-import { useMemberData } from "../../../app/context/DataProvider.tsx";
-import { useI18n } from "../../../app/context/I18nProvider.tsx";
-import { useWrite } from "../../../app/context/use-write.ts";
 
 /** Begins a workout now, named after the day; gives its id, null when it could not be saved. */
 export const useStartWorkout = (): (() => Promise<string | null>) => {

@@ -1,19 +1,19 @@
+import type { WorkoutDetail, WorkoutExerciseDetail } from "#renderer/data/workout-shapes.ts";
+import { useWorkoutScreen } from "#renderer/features/workouts/context/WorkoutContext.tsx";
+import { pairWithPrevious } from "#renderer/features/workouts/lib/previous-sets.ts";
+import { withoutSuggestion } from "#renderer/features/workouts/lib/suggestion-text.ts";
+import type { WorkoutEdits } from "#renderer/features/workouts/lib/undoable.ts";
+import { useMemberData } from "#renderer/kit/data/DataProvider.tsx";
+import { UNDO_DURATION, useWrite } from "#renderer/kit/data/use-write.ts";
+import { useI18n } from "#renderer/kit/i18n/I18nProvider.tsx";
+import { useNotifier } from "#renderer/ui/toasts/notifier-context.ts";
 import type { WorkoutSetDocument } from "#shared/sync/documents.ts";
-import { adaptedWeight } from "#shared/training/equivalents.ts";
 import type { Exercise } from "#shared/training/exercise.ts";
-import { floorTo } from "#shared/training/rounding.ts";
+import { adaptedWeight } from "#shared/training/progress/equivalents.ts";
 import { type SetValues, sameValues, setShape } from "#shared/training/set-figures.ts";
 import { placeAfter } from "#shared/training/supersets.ts";
-import { fromKilograms, toKilograms, WEIGHT_STEPS } from "#shared/training/weight-units.ts";
-import { useMemberData } from "../../../app/context/DataProvider.tsx";
-import { useI18n } from "../../../app/context/I18nProvider.tsx";
-import { UNDO_DURATION, useWrite } from "../../../app/context/use-write.ts";
-import type { WorkoutDetail, WorkoutExerciseDetail } from "../../../data/member-data.ts";
-import { useNotifier } from "../../../ui/toasts/notifier-context.ts";
-import { useWorkoutScreen } from "../context/WorkoutContext.tsx";
-import { pairWithPrevious } from "../lib/previous-sets.ts";
-import { withoutSuggestion } from "../lib/suggestion-text.ts";
-import type { WorkoutEdits } from "../lib/undoable.ts";
+import { floorTo } from "#shared/training/weights/rounding.ts";
+import { fromKilograms, toKilograms, WEIGHT_STEPS } from "#shared/training/weights/weight-units.ts";
 
 type OpenSet = { set: WorkoutSetDocument; values: SetValues };
 

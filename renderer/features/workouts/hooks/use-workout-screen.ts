@@ -1,18 +1,22 @@
 import { startTransition, useEffect, useMemo, useRef, useState } from "react";
-import { systemClock } from "#shared/lib/clock.ts";
+import type { WorkoutDetail } from "#renderer/data/workout-shapes.ts";
+import type { Catalogue } from "#renderer/features/exercises/index.ts";
+import { useRestActions } from "#renderer/features/shell/index.ts";
+import type { WorkoutScreenValue } from "#renderer/features/workouts/context/WorkoutContext.tsx";
+import { focusSet, showSet } from "#renderer/features/workouts/lib/focus-set.ts";
+import { undoable } from "#renderer/features/workouts/lib/undoable.ts";
+import { useMemberData } from "#renderer/kit/data/DataProvider.tsx";
+import { systemClock, systemScheduler } from "#shared/lib/clock.ts";
 import type { WorkoutSetDocument } from "#shared/sync/documents.ts";
 import { EFFORT_SCALES, type EffortScale } from "#shared/training/effort.ts";
 import { afterSet, nextOpenSet } from "#shared/training/supersets.ts";
-import { useMemberData } from "../../../app/context/DataProvider.tsx";
-import type { WorkoutDetail } from "../../../data/member-data.ts";
-import { afterPaint } from "../../../ui/after-paint.ts";
-import type { Catalogue } from "../../exercises/index.ts";
-import { useRestActions } from "../../shell/index.ts";
-import type { WorkoutScreenValue } from "../context/WorkoutContext.tsx";
-import { focusSet, showSet } from "../lib/focus-set.ts";
-import { undoable } from "../lib/undoable.ts";
 import { useEditHistory } from "./use-edit-history.ts";
 import { usePreferences } from "./use-preferences.ts";
+
+/** Calls `work` once the frame with what was just drawn is on the screen: in the task after the frame's own callbacks. */
+const afterPaint = (work: () => void): void => {
+  requestAnimationFrame(() => void systemScheduler.schedule(work, 0));
+};
 
 export const EFFORT_KEY = "effort_scale";
 

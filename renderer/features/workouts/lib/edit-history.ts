@@ -1,4 +1,4 @@
-import type { Undo } from "../../../data/member-data.ts";
+import type { Undo } from "#renderer/data/undo.ts";
 
 /** Edits that can be taken back, the newest first; older ones are forgotten. */
 const MOST = 100;

@@ -1,9 +1,9 @@
 import type { Formats } from "#shared/i18n/formats.ts";
 import type { Translate } from "#shared/i18n/translator.ts";
-import { DEFAULT_RPE } from "#shared/training/plan-sets.ts";
-import { REASONS, type Suggestion } from "#shared/training/progression.ts";
+import { DEFAULT_RPE } from "#shared/training/planning/plan-sets.ts";
+import { REASONS, type Suggestion } from "#shared/training/planning/progression.ts";
 import type { RoutineExercise } from "#shared/training/routine.ts";
-import { fromKilograms, type WeightUnit } from "#shared/training/weight-units.ts";
+import { fromKilograms, type WeightUnit } from "#shared/training/weights/weight-units.ts";
 
 /** Why an exercise's figures are what they are, in the exercise's own unit. */
 export const suggestionText = (

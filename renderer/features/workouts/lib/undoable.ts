@@ -1,4 +1,5 @@
-import type { WorkoutDetail, WorkoutsRepository } from "../../../data/member-data.ts";
+import type { WorkoutsRepository } from "#renderer/data/member-data.ts";
+import type { WorkoutDetail } from "#renderer/data/workout-shapes.ts";
 import type { PushEdit } from "./edit-history.ts";
 
 export type WorkoutEdits = Pick<

@@ -2,15 +2,15 @@ import X from "lucide-react/icons/x";
 import { useMemo } from "react";
 import { Navigate, useNavigate } from "react-router-dom";
 import { of } from "rxjs";
-import { useMemberData } from "../../../app/context/DataProvider.tsx";
-import { useI18n } from "../../../app/context/I18nProvider.tsx";
-import { useObservable } from "../../../app/context/use-observable.ts";
-import { usePageTitle } from "../../../app/context/use-page-title.ts";
-import { useWrite } from "../../../app/context/use-write.ts";
-import { useCatalogue } from "../../exercises/index.ts";
-import { OpenWorkout } from "../components/OpenWorkout.tsx";
-import { WorkoutSkeleton } from "../components/WorkoutSkeleton.tsx";
-import { useQuickWorkout } from "../hooks/use-quick-workout.ts";
+import { useCatalogue } from "#renderer/features/exercises/index.ts";
+import { OpenWorkout } from "#renderer/features/workouts/components/workout/OpenWorkout.tsx";
+import { WorkoutSkeleton } from "#renderer/features/workouts/components/workout/WorkoutSkeleton.tsx";
+import { useQuickWorkout } from "#renderer/features/workouts/hooks/use-quick-workout.ts";
+import { useMemberData } from "#renderer/kit/data/DataProvider.tsx";
+import { useObservable } from "#renderer/kit/data/use-observable.ts";
+import { useWrite } from "#renderer/kit/data/use-write.ts";
+import { useI18n } from "#renderer/kit/i18n/I18nProvider.tsx";
+import { usePageTitle } from "#renderer/kit/i18n/use-page-title.ts";
 
 /** Straight to the sets: a workout begins with the visit, and nothing of the frame stands around it. */
 export const QuickWorkoutScreen = () => {

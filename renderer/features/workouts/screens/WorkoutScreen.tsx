@@ -1,16 +1,16 @@
 import ArrowLeft from "lucide-react/icons/arrow-left";
 import { useMemo } from "react";
 import { useNavigate, useParams } from "react-router-dom";
-import { useMemberData } from "../../../app/context/DataProvider.tsx";
-import { useI18n } from "../../../app/context/I18nProvider.tsx";
-import { useObservable } from "../../../app/context/use-observable.ts";
-import { usePageTitle } from "../../../app/context/use-page-title.ts";
-import { LinkButton } from "../../../ui/Button.tsx";
-import { Card } from "../../../ui/Card.tsx";
-import { EmptyState } from "../../../ui/Motif.tsx";
-import { useCatalogue } from "../../exercises/index.ts";
-import { OpenWorkout } from "../components/OpenWorkout.tsx";
-import { WorkoutSkeleton } from "../components/WorkoutSkeleton.tsx";
+import { useCatalogue } from "#renderer/features/exercises/index.ts";
+import { OpenWorkout } from "#renderer/features/workouts/components/workout/OpenWorkout.tsx";
+import { WorkoutSkeleton } from "#renderer/features/workouts/components/workout/WorkoutSkeleton.tsx";
+import { useMemberData } from "#renderer/kit/data/DataProvider.tsx";
+import { useObservable } from "#renderer/kit/data/use-observable.ts";
+import { useI18n } from "#renderer/kit/i18n/I18nProvider.tsx";
+import { usePageTitle } from "#renderer/kit/i18n/use-page-title.ts";
+import { LinkButton } from "#renderer/ui/Button.tsx";
+import { Card } from "#renderer/ui/Card.tsx";
+import { EmptyState } from "#renderer/ui/Motif.tsx";
 
 export const WorkoutScreen = () => {
   const { t } = useI18n();

@@ -1,9 +1,17 @@
-import type { Queryable } from "../../database/database.ts";
-import { AuthError } from "../auth-error.ts";
-import { type AuthScope, isoNow } from "../auth-scope.ts";
-import { type PendingLetter, prepareConfirmation } from "../mailer.ts";
-import { deleteOneTimeTokens } from "../one-time-tokens.ts";
-import { findUserById, insertUser, isBanned, isConfirmed, mergeMetadata, type UserRow, updateUser } from "../users.ts";
+import { AuthError } from "#local/auth/auth-error.ts";
+import { type AuthScope, isoNow } from "#local/auth/auth-scope.ts";
+import { type PendingLetter, prepareConfirmation } from "#local/auth/mailer.ts";
+import { deleteOneTimeTokens } from "#local/auth/one-time-tokens.ts";
+import {
+  findUserById,
+  insertUser,
+  isBanned,
+  isConfirmed,
+  mergeMetadata,
+  type UserRow,
+  updateUser,
+} from "#local/auth/users.ts";
+import type { Queryable } from "#local/database/database.ts";
 import type { ExternalUser } from "./external-user.ts";
 import { insertIdentity, refreshProviders, renewIdentity } from "./identity-rows.ts";
 import { decideLinking } from "./linking.ts";

@@ -1,17 +1,24 @@
 import type { Context } from "hono";
-import type { Transaction } from "../../database/database.ts";
-import { startSession } from "../access-token.ts";
-import { AuthError, isUniqueViolation, OAuthError } from "../auth-error.ts";
-import { type AuthScope, isoNow } from "../auth-scope.ts";
-import { deliverLetters } from "../mailer.ts";
-import { type RedirectError, redirectError, sessionTarget, withFragment, withQuery } from "../redirect-answer.ts";
-import { type Sender, senderOf } from "../sender.ts";
+import { startSession } from "#local/auth/access-token.ts";
+import { AuthError, isUniqueViolation, OAuthError } from "#local/auth/auth-error.ts";
+import { type AuthScope, isoNow } from "#local/auth/auth-scope.ts";
+import { deliverLetters } from "#local/auth/mailer.ts";
+import {
+  type RedirectError,
+  redirectError,
+  sessionTarget,
+  withFragment,
+  withQuery,
+} from "#local/auth/redirect-answer.ts";
+import { type Sender, senderOf } from "#local/auth/sender.ts";
+import type { Transaction } from "#local/database/database.ts";
 import { type AccountOutcome, accountOf } from "./accounts.ts";
+import type { ExternalProvider } from "./external-provider.ts";
 import { type ExternalUser, toExternalUser } from "./external-user.ts";
 import { completeFlow, dropFlow, type FlowRow, loadFlow, takeClientState } from "./flows.ts";
 import { linkToMember } from "./link-identity.ts";
 import type { ProviderTokens } from "./openid-client.ts";
-import { type ExternalProvider, isSsoType, requireProviderOfFlow } from "./providers.ts";
+import { isSsoType, requireProviderOfFlow } from "./providers.ts";
 
 const FOUND = 302;
 const SEE_OTHER = 303;

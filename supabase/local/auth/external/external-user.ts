@@ -1,5 +1,5 @@
 import { z } from "zod";
-import type { Metadata } from "../users.ts";
+import type { Metadata } from "#local/auth/users.ts";
 
 /** Someone as a provider vouches for them. `identityData` becomes the identity's data and the member's metadata. */
 export type ExternalUser = {

@@ -1,11 +1,11 @@
 import type { Context } from "hono";
-import type { Transaction } from "../../database/database.ts";
-import { startSession, type TokenResponse } from "../access-token.ts";
-import { isUniqueViolation } from "../auth-error.ts";
-import type { AuthScope } from "../auth-scope.ts";
-import { deliverLetters } from "../mailer.ts";
-import { redirectTarget } from "../redirects.ts";
-import { senderOf } from "../sender.ts";
+import { startSession, type TokenResponse } from "#local/auth/access-token.ts";
+import { isUniqueViolation } from "#local/auth/auth-error.ts";
+import type { AuthScope } from "#local/auth/auth-scope.ts";
+import { deliverLetters } from "#local/auth/mailer.ts";
+import { redirectTarget } from "#local/auth/redirects.ts";
+import { senderOf } from "#local/auth/sender.ts";
+import type { Transaction } from "#local/database/database.ts";
 import type { AccountOutcome } from "./accounts.ts";
 
 /** The session of the account that `find` gives, which may run twice: someone else can make the account meanwhile. */

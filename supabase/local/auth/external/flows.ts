@@ -1,8 +1,8 @@
 import { randomBytes, randomUUID } from "node:crypto";
-import type { Queryable, Row } from "../../database/database.ts";
-import { AuthError } from "../auth-error.ts";
-import type { PkceChallenge } from "../flow-state.ts";
-import { isUuid } from "../uuid.ts";
+import { AuthError } from "#local/auth/auth-error.ts";
+import type { PkceChallenge } from "#local/auth/flow-state.ts";
+import { isUuid } from "#local/auth/uuid.ts";
+import type { Queryable, Row } from "#local/database/database.ts";
 
 /** GoTrue's names; a session's `amr` has them. */
 export type ExternalMethod = "oauth" | "sso/saml";

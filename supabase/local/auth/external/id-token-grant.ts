@@ -1,18 +1,19 @@
 import { createHash } from "node:crypto";
 import type { Context } from "hono";
 import { z } from "zod";
-import type { TokenResponse } from "../access-token.ts";
-import { AuthError, OAuthError, validationFailed } from "../auth-error.ts";
-import { type AuthScope, limitRequests } from "../auth-scope.ts";
-import { flagField, readBody, textField } from "../request-body.ts";
-import { senderKey } from "../sender.ts";
+import type { TokenResponse } from "#local/auth/access-token.ts";
+import { AuthError, OAuthError, validationFailed } from "#local/auth/auth-error.ts";
+import { type AuthScope, limitRequests } from "#local/auth/auth-scope.ts";
+import { flagField, readBody, textField } from "#local/auth/request-body.ts";
+import { senderKey } from "#local/auth/sender.ts";
 import { accountOf } from "./accounts.ts";
+import { type ExternalProvider, GOOGLE_ISSUER } from "./external-provider.ts";
 import { toExternalUser } from "./external-user.ts";
 import { grantSession } from "./finish-grant.ts";
 import { requireLinkingMember } from "./identities.ts";
 import { linkToMember } from "./link-identity.ts";
 import type { IdTokenClaims } from "./openid-client.ts";
-import { type ExternalProvider, findProvider, GOOGLE_ISSUER } from "./providers.ts";
+import { findProvider } from "./providers.ts";
 
 const schema = z.object({
   id_token: textField,

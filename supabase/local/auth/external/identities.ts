@@ -1,12 +1,12 @@
 import type { Context } from "hono";
-import type { Transaction } from "../../database/database.ts";
-import { AuthError, isUniqueViolation } from "../auth-error.ts";
-import { type AuthScope, isoNow } from "../auth-scope.ts";
-import { requireMember } from "../authentication.ts";
-import { hasVerifiedFactor } from "../mfa/factors.ts";
-import { deleteOneTimeTokens } from "../one-time-tokens.ts";
-import { findUserByEmail, mergeMetadata, type UserRow, updateUser } from "../users.ts";
-import { isUuid } from "../uuid.ts";
+import { AuthError, isUniqueViolation } from "#local/auth/auth-error.ts";
+import { type AuthScope, isoNow } from "#local/auth/auth-scope.ts";
+import { requireMember } from "#local/auth/authentication.ts";
+import { hasVerifiedFactor } from "#local/auth/mfa/factors.ts";
+import { deleteOneTimeTokens } from "#local/auth/one-time-tokens.ts";
+import { findUserByEmail, mergeMetadata, type UserRow, updateUser } from "#local/auth/users.ts";
+import { isUuid } from "#local/auth/uuid.ts";
+import type { Transaction } from "#local/database/database.ts";
 import { type IdentityRow, identitiesOf, refreshProviders } from "./identity-rows.ts";
 import { addressOfRequest } from "./start.ts";
 

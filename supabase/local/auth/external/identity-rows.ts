@@ -1,6 +1,6 @@
-import type { Queryable, Row } from "../../database/database.ts";
-import { providersOf } from "../identities.ts";
-import { type Metadata, mergeMetadata, type UserRow, updateUser } from "../users.ts";
+import { providersOf } from "#local/auth/identities.ts";
+import { type Metadata, mergeMetadata, type UserRow, updateUser } from "#local/auth/users.ts";
+import type { Queryable, Row } from "#local/database/database.ts";
 
 export type IdentityRow = Row & {
   id: string;

@@ -1,8 +1,8 @@
-import type { Queryable } from "../../database/database.ts";
-import { AuthError, isUniqueViolation } from "../auth-error.ts";
-import { type AuthScope, isoNow } from "../auth-scope.ts";
-import { prepareConfirmation } from "../mailer.ts";
-import { findUserById, type UserRow, updateUser } from "../users.ts";
+import { AuthError, isUniqueViolation } from "#local/auth/auth-error.ts";
+import { type AuthScope, isoNow } from "#local/auth/auth-scope.ts";
+import { prepareConfirmation } from "#local/auth/mailer.ts";
+import { findUserById, type UserRow, updateUser } from "#local/auth/users.ts";
+import type { Queryable } from "#local/database/database.ts";
 import { type AccountOutcome, confirmByProvider } from "./accounts.ts";
 import type { ExternalUser } from "./external-user.ts";
 import { findIdentity, insertIdentity, refreshProviders } from "./identity-rows.ts";

@@ -1,6 +1,6 @@
-import type { Queryable, Row } from "../../database/database.ts";
-import { AuthError } from "../auth-error.ts";
-import { findUserByEmail } from "../users.ts";
+import { AuthError } from "#local/auth/auth-error.ts";
+import { findUserByEmail } from "#local/auth/users.ts";
+import type { Queryable, Row } from "#local/database/database.ts";
 import { isSsoType } from "./providers.ts";
 
 /** Which account a sign-in belongs to. `email` of a new one is null where its address is another account's. */

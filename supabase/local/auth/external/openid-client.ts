@@ -2,7 +2,7 @@ import { createHash, timingSafeEqual } from "node:crypto";
 import { createRemoteJWKSet, type JWTPayload, type JWTVerifyGetKey, jwtVerify } from "jose";
 import { z } from "zod";
 import type { Clock } from "#shared/lib/clock.ts";
-import { type ExternalProvider, GOOGLE_ISSUER } from "./providers.ts";
+import { type ExternalProvider, GOOGLE_ISSUER } from "./external-provider.ts";
 
 const TIMEOUT = 10_000;
 /** How long a provider's description is trusted: keys have a cache of their own and are fetched anew when one is unknown. */

@@ -1,8 +1,7 @@
 import { createHash } from "node:crypto";
-import { AuthError } from "../auth-error.ts";
-import type { AuthScope } from "../auth-scope.ts";
-
-export const GOOGLE_ISSUER = "https://accounts.google.com";
+import { AuthError } from "#local/auth/auth-error.ts";
+import type { AuthScope } from "#local/auth/auth-scope.ts";
+import { type ExternalProvider, GOOGLE_ISSUER } from "./external-provider.ts";
 
 /** The names that Supabase Auth knows: asked for one that is off, it says so instead of not knowing it. */
 export const KNOWN_PROVIDERS = [
@@ -31,20 +30,6 @@ export const KNOWN_PROVIDERS = [
   "x",
   "zoom",
 ] as const;
-
-/** An OpenID provider that members sign in at. `type` is its name in identities: `google`, `sso:<uuid>`. */
-export type ExternalProvider = {
-  type: string;
-  issuer: string;
-  clientId: string;
-  /** All audiences that an id_token may have. */
-  clientIds: readonly string[];
-  secret: string;
-  redirectUri: string;
-  skipNonceCheck: boolean;
-  /** Whether an account may do without an address. */
-  emailOptional: boolean;
-};
 
 const callbackOf = (scope: AuthScope): string => `${scope.url}/auth/v1/callback`;
 

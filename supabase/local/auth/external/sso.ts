@@ -1,12 +1,12 @@
 import type { Context } from "hono";
 import { z } from "zod";
-import { AuthError, validationFailed } from "../auth-error.ts";
-import { type AuthScope, limitRequests } from "../auth-scope.ts";
-import { parseChallenge } from "../flow-state.ts";
-import { isRedirectAllowed } from "../redirects.ts";
-import { readBody, textField } from "../request-body.ts";
-import { senderKey } from "../sender.ts";
-import { isUuid } from "../uuid.ts";
+import { AuthError, validationFailed } from "#local/auth/auth-error.ts";
+import { type AuthScope, limitRequests } from "#local/auth/auth-scope.ts";
+import { parseChallenge } from "#local/auth/flow-state.ts";
+import { isRedirectAllowed } from "#local/auth/redirects.ts";
+import { readBody, textField } from "#local/auth/request-body.ts";
+import { senderKey } from "#local/auth/sender.ts";
+import { isUuid } from "#local/auth/uuid.ts";
 import { requireSsoProvider } from "./providers.ts";
 import { providerAddress } from "./start.ts";
 

@@ -1,11 +1,12 @@
 import { createHash } from "node:crypto";
 import type { Context } from "hono";
-import { AuthError, validationFailed } from "../auth-error.ts";
-import { type AuthScope, isoNow } from "../auth-scope.ts";
-import { parseChallenge } from "../flow-state.ts";
-import { redirectTarget } from "../redirects.ts";
+import { AuthError, validationFailed } from "#local/auth/auth-error.ts";
+import { type AuthScope, isoNow } from "#local/auth/auth-scope.ts";
+import { parseChallenge } from "#local/auth/flow-state.ts";
+import { redirectTarget } from "#local/auth/redirects.ts";
+import type { ExternalProvider } from "./external-provider.ts";
 import { type ExternalMethod, startExternalFlow } from "./flows.ts";
-import { type ExternalProvider, findProvider } from "./providers.ts";
+import { findProvider } from "./providers.ts";
 
 const FOUND = 302;
 const SCOPES = ["openid", "email", "profile"];

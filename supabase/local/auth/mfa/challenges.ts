@@ -1,7 +1,7 @@
 import { createHash, randomUUID, timingSafeEqual } from "node:crypto";
-import type { Queryable, Row } from "../../database/database.ts";
-import { AuthError } from "../auth-error.ts";
-import { isUuid } from "../uuid.ts";
+import { AuthError } from "#local/auth/auth-error.ts";
+import { isUuid } from "#local/auth/uuid.ts";
+import type { Queryable, Row } from "#local/database/database.ts";
 import { totpStep } from "./totp.ts";
 
 /** Seconds. */

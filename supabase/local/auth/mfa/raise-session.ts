@@ -1,10 +1,10 @@
-import type { Queryable } from "../../database/database.ts";
-import { type TokenResponse, tokenResponse } from "../access-token.ts";
-import { AuthError } from "../auth-error.ts";
-import { type AuthScope, isoNow } from "../auth-scope.ts";
-import { replaceRefreshToken } from "../refresh-tokens.ts";
-import { addSessionMethod, findSession, type SessionRow } from "../sessions.ts";
-import { findUserById } from "../users.ts";
+import { type TokenResponse, tokenResponse } from "#local/auth/access-token.ts";
+import { AuthError } from "#local/auth/auth-error.ts";
+import { type AuthScope, isoNow } from "#local/auth/auth-scope.ts";
+import { replaceRefreshToken } from "#local/auth/refresh-tokens.ts";
+import { addSessionMethod, findSession, type SessionRow } from "#local/auth/sessions.ts";
+import { findUserById } from "#local/auth/users.ts";
+import type { Queryable } from "#local/database/database.ts";
 import { FACTOR_METHODS, type FactorType } from "./factors.ts";
 
 /**

@@ -1,9 +1,9 @@
 import type { Context } from "hono";
-import { startSession } from "../access-token.ts";
-import { AuthError } from "../auth-error.ts";
-import { type AuthScope, isoNow, limitRequests } from "../auth-scope.ts";
-import { senderKey, senderOf } from "../sender.ts";
-import { insertUser, type Metadata } from "../users.ts";
+import { startSession } from "#local/auth/access-token.ts";
+import { AuthError } from "#local/auth/auth-error.ts";
+import { type AuthScope, isoNow, limitRequests } from "#local/auth/auth-scope.ts";
+import { senderKey, senderOf } from "#local/auth/sender.ts";
+import { insertUser, type Metadata } from "#local/auth/users.ts";
 
 /** A member without address or number, who may add one later. Throws 422 `anonymous_provider_disabled`. */
 export const signUpAnonymously = async (scope: AuthScope, c: Context, data: Metadata): Promise<Response> => {

@@ -1,15 +1,27 @@
 import type { Context } from "hono";
 import { z } from "zod";
-import type { TokenResponse } from "../access-token.ts";
-import { AuthError, validationFailed } from "../auth-error.ts";
-import { type AuthScope, countFailures, isoNow, limitRequests } from "../auth-scope.ts";
-import { checkSentCode, closeChallenge, createChallenge, requireChallenge, spendTotpCode } from "../mfa/challenges.ts";
-import { type FactorRow, type FactorType, hasVerifiedFactor, markVerified, requireFactor } from "../mfa/factors.ts";
-import { raiseSession } from "../mfa/raise-session.ts";
-import { generateCode } from "../one-time-code.ts";
-import { readBody, readOptionalBody, textField } from "../request-body.ts";
-import { senderAddress, senderKey } from "../sender.ts";
-import { checkMessageFrequency, parseChannel, reserveMessage, sendTextMessage } from "../text-messages.ts";
+import type { TokenResponse } from "#local/auth/access-token.ts";
+import { AuthError, validationFailed } from "#local/auth/auth-error.ts";
+import { type AuthScope, countFailures, isoNow, limitRequests } from "#local/auth/auth-scope.ts";
+import {
+  checkSentCode,
+  closeChallenge,
+  createChallenge,
+  requireChallenge,
+  spendTotpCode,
+} from "#local/auth/mfa/challenges.ts";
+import {
+  type FactorRow,
+  type FactorType,
+  hasVerifiedFactor,
+  markVerified,
+  requireFactor,
+} from "#local/auth/mfa/factors.ts";
+import { raiseSession } from "#local/auth/mfa/raise-session.ts";
+import { generateCode } from "#local/auth/one-time-code.ts";
+import { readBody, readOptionalBody, textField } from "#local/auth/request-body.ts";
+import { senderAddress, senderKey } from "#local/auth/sender.ts";
+import { checkMessageFrequency, parseChannel, reserveMessage, sendTextMessage } from "#local/auth/text-messages.ts";
 import { requireFactorOwner } from "./factors.ts";
 
 /** Throws 422 with the code of a factor type whose use is switched off. */

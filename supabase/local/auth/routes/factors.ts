@@ -1,15 +1,21 @@
 import type { Context } from "hono";
 import { z } from "zod";
-import type { Queryable } from "../../database/database.ts";
-import { AuthError, validationFailed } from "../auth-error.ts";
-import { type AuthScope, isoNow } from "../auth-scope.ts";
-import { requireMember } from "../authentication.ts";
-import { deleteFactor, deleteLapsedFactors, insertFactor, listFactors, requireFactor } from "../mfa/factors.ts";
-import { generateTotp, qrCodeOf } from "../mfa/totp.ts";
-import { validatePhone } from "../phone-number.ts";
-import { readBody, textField } from "../request-body.ts";
-import type { SessionRow } from "../sessions.ts";
-import type { UserRow } from "../users.ts";
+import { AuthError, validationFailed } from "#local/auth/auth-error.ts";
+import { type AuthScope, isoNow } from "#local/auth/auth-scope.ts";
+import { requireMember } from "#local/auth/authentication.ts";
+import {
+  deleteFactor,
+  deleteLapsedFactors,
+  insertFactor,
+  listFactors,
+  requireFactor,
+} from "#local/auth/mfa/factors.ts";
+import { generateTotp, qrCodeOf } from "#local/auth/mfa/totp.ts";
+import { validatePhone } from "#local/auth/phone-number.ts";
+import { readBody, textField } from "#local/auth/request-body.ts";
+import type { SessionRow } from "#local/auth/sessions.ts";
+import type { UserRow } from "#local/auth/users.ts";
+import type { Queryable } from "#local/database/database.ts";
 
 /** The member and the session that second factors belong to. Anonymous members have none. */
 export const requireFactorOwner = async (

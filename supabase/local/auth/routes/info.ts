@@ -1,6 +1,6 @@
 import type { Context } from "hono";
-import type { AuthScope } from "../auth-scope.ts";
-import { KNOWN_PROVIDERS } from "../external/providers.ts";
+import type { AuthScope } from "#local/auth/auth-scope.ts";
+import { KNOWN_PROVIDERS } from "#local/auth/external/providers.ts";
 
 /** GET /health */
 export const health = (c: Context): Response =>

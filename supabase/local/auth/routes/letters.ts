@@ -1,10 +1,9 @@
 import type { Context } from "hono";
 import { z } from "zod";
-import type { Transaction } from "../../database/database.ts";
-import { AuthError, validationFailed } from "../auth-error.ts";
-import { type AuthScope, isoNow, limitRequests } from "../auth-scope.ts";
-import { validateEmail } from "../email-address.ts";
-import { type PkceChallenge, parseChallenge, startFlow } from "../flow-state.ts";
+import { AuthError, validationFailed } from "#local/auth/auth-error.ts";
+import { type AuthScope, isoNow, limitRequests } from "#local/auth/auth-scope.ts";
+import { validateEmail } from "#local/auth/email-address.ts";
+import { type PkceChallenge, parseChallenge, startFlow } from "#local/auth/flow-state.ts";
 import {
   checkAddressFrequency,
   deliverLetters,
@@ -12,14 +11,26 @@ import {
   prepareConfirmation,
   prepareEmailChange,
   prepareRecovery,
-} from "../mailer.ts";
-import { nobody } from "../nobody.ts";
-import { validatePhone } from "../phone-number.ts";
-import { redirectTarget } from "../redirects.ts";
-import { readBody, textField } from "../request-body.ts";
-import { senderKey } from "../sender.ts";
-import { checkNumberFrequency, type PendingMessage, prepareMessage, sendTextMessages } from "../text-messages.ts";
-import { findUserByEmail, findUserByPhone, findUsersByPhoneChange, isConfirmed, isPhoneConfirmed } from "../users.ts";
+} from "#local/auth/mailer.ts";
+import { nobody } from "#local/auth/nobody.ts";
+import { validatePhone } from "#local/auth/phone-number.ts";
+import { redirectTarget } from "#local/auth/redirects.ts";
+import { readBody, textField } from "#local/auth/request-body.ts";
+import { senderKey } from "#local/auth/sender.ts";
+import {
+  checkNumberFrequency,
+  type PendingMessage,
+  prepareMessage,
+  sendTextMessages,
+} from "#local/auth/text-messages.ts";
+import {
+  findUserByEmail,
+  findUserByPhone,
+  findUsersByPhoneChange,
+  isConfirmed,
+  isPhoneConfirmed,
+} from "#local/auth/users.ts";
+import type { Transaction } from "#local/database/database.ts";
 
 const recoverSchema = z.object({ email: textField, code_challenge: textField, code_challenge_method: textField });
 const resendSchema = recoverSchema.extend({ type: textField, phone: textField });

@@ -1,8 +1,8 @@
 import type { Context } from "hono";
-import { validationFailed } from "../auth-error.ts";
-import type { AuthScope } from "../auth-scope.ts";
-import { requireMember } from "../authentication.ts";
-import { endSessions } from "../sessions.ts";
+import { validationFailed } from "#local/auth/auth-error.ts";
+import type { AuthScope } from "#local/auth/auth-scope.ts";
+import { requireMember } from "#local/auth/authentication.ts";
+import { endSessions } from "#local/auth/sessions.ts";
 
 /** POST /logout?scope=global|local|others: 204. */
 export const logout = async (scope: AuthScope, c: Context): Promise<Response> => {

@@ -1,28 +1,27 @@
 import type { Context } from "hono";
 import { z } from "zod";
-import type { Transaction } from "../../database/database.ts";
-import { AuthError, validationFailed } from "../auth-error.ts";
-import { type AuthScope, isoNow, limitRequests } from "../auth-scope.ts";
-import { validateEmail } from "../email-address.ts";
-import { type PkceChallenge, parseChallenge, startFlow } from "../flow-state.ts";
+import { AuthError, validationFailed } from "#local/auth/auth-error.ts";
+import { type AuthScope, isoNow, limitRequests } from "#local/auth/auth-scope.ts";
+import { validateEmail } from "#local/auth/email-address.ts";
+import { type PkceChallenge, parseChallenge, startFlow } from "#local/auth/flow-state.ts";
 import {
   checkAddressFrequency,
   deliverLetters,
   type PendingLetter,
   prepareConfirmation,
   prepareRecovery,
-} from "../mailer.ts";
-import { validatePhone } from "../phone-number.ts";
-import { redirectTarget } from "../redirects.ts";
-import { objectField, readBody, textField } from "../request-body.ts";
-import { senderKey } from "../sender.ts";
+} from "#local/auth/mailer.ts";
+import { validatePhone } from "#local/auth/phone-number.ts";
+import { redirectTarget } from "#local/auth/redirects.ts";
+import { objectField, readBody, textField } from "#local/auth/request-body.ts";
+import { senderKey } from "#local/auth/sender.ts";
 import {
   checkNumberFrequency,
   type MessageChannel,
   parseChannel,
   prepareMessage,
   sendTextMessages,
-} from "../text-messages.ts";
+} from "#local/auth/text-messages.ts";
 import {
   confirmEmail,
   findUserByEmail,
@@ -31,7 +30,8 @@ import {
   isConfirmed,
   type Metadata,
   type UserRow,
-} from "../users.ts";
+} from "#local/auth/users.ts";
+import type { Transaction } from "#local/database/database.ts";
 
 const schema = z.object({
   email: textField,

@@ -1,14 +1,14 @@
 import type { Context } from "hono";
-import { AuthError, validationFailed } from "../auth-error.ts";
-import { type AuthScope, countFailures } from "../auth-scope.ts";
-import { requireMember } from "../authentication.ts";
-import { deliverLetters, prepareReauthentication } from "../mailer.ts";
-import { hashCode } from "../one-time-code.ts";
-import { deleteOneTimeTokens } from "../one-time-tokens.ts";
-import type { SessionRow } from "../sessions.ts";
-import { prepareMessage, sendTextMessages } from "../text-messages.ts";
-import { isConfirmed, isPhoneConfirmed, type UserRow } from "../users.ts";
-import { hasNonce } from "../verification.ts";
+import { AuthError, validationFailed } from "#local/auth/auth-error.ts";
+import { type AuthScope, countFailures } from "#local/auth/auth-scope.ts";
+import { requireMember } from "#local/auth/authentication.ts";
+import { deliverLetters, prepareReauthentication } from "#local/auth/mailer.ts";
+import { hashCode } from "#local/auth/one-time-code.ts";
+import { deleteOneTimeTokens } from "#local/auth/one-time-tokens.ts";
+import type { SessionRow } from "#local/auth/sessions.ts";
+import { prepareMessage, sendTextMessages } from "#local/auth/text-messages.ts";
+import { isConfirmed, isPhoneConfirmed, type UserRow } from "#local/auth/users.ts";
+import { hasNonce } from "#local/auth/verification.ts";
 
 /** GET /reauthenticate: sends a nonce to the member's address, else to their number. */
 export const reauthenticate = async (scope: AuthScope, c: Context): Promise<Response> => {

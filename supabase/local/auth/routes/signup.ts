@@ -1,18 +1,18 @@
 import type { Context } from "hono";
 import { z } from "zod";
-import { AuthError, isUniqueViolation, validationFailed } from "../auth-error.ts";
-import { type AuthScope, isoNow, limitRequests } from "../auth-scope.ts";
-import { validateEmail } from "../email-address.ts";
-import { parseChallenge } from "../flow-state.ts";
-import { checkAddressFrequency, deliverLetters } from "../mailer.ts";
-import { hashPassword } from "../password.ts";
-import { checkPassword } from "../password-rules.ts";
-import { validatePhone } from "../phone-number.ts";
-import { redirectTarget } from "../redirects.ts";
-import { objectField, readBody, textField } from "../request-body.ts";
-import { senderKey, senderOf } from "../sender.ts";
-import { attempt, type Contact, madeUpUser, needsConfirmation, type SignUp } from "../sign-up.ts";
-import { checkNumberFrequency, parseChannel, sendTextMessages } from "../text-messages.ts";
+import { AuthError, isUniqueViolation, validationFailed } from "#local/auth/auth-error.ts";
+import { type AuthScope, isoNow, limitRequests } from "#local/auth/auth-scope.ts";
+import { validateEmail } from "#local/auth/email-address.ts";
+import { parseChallenge } from "#local/auth/flow-state.ts";
+import { checkAddressFrequency, deliverLetters } from "#local/auth/mailer.ts";
+import { hashPassword } from "#local/auth/password.ts";
+import { checkPassword } from "#local/auth/password-rules.ts";
+import { validatePhone } from "#local/auth/phone-number.ts";
+import { redirectTarget } from "#local/auth/redirects.ts";
+import { objectField, readBody, textField } from "#local/auth/request-body.ts";
+import { senderKey, senderOf } from "#local/auth/sender.ts";
+import { attempt, type Contact, madeUpUser, needsConfirmation, type SignUp } from "#local/auth/sign-up.ts";
+import { checkNumberFrequency, parseChannel, sendTextMessages } from "#local/auth/text-messages.ts";
 import { signUpAnonymously } from "./anonymous-signup.ts";
 
 const schema = z.object({
@@ -63,7 +63,7 @@ export const signUp = async (scope: AuthScope, c: Context): Promise<Response> =>
 
   const request: SignUp = {
     contact,
-    encryptedPassword: await hashPassword(body.password),
+    encryptedPassword: await hashPassword(body.password, scope.passwordCost),
     data,
     challenge,
     sender: senderOf(c),

@@ -1,18 +1,18 @@
 import type { Context } from "hono";
 import { z } from "zod";
-import { startSession, type TokenResponse, tokenResponse } from "../access-token.ts";
-import { AuthError, OAuthError, validationFailed } from "../auth-error.ts";
-import { type AuthScope, countFailures, isoNow, limitRequests } from "../auth-scope.ts";
-import { idTokenGrant } from "../external/id-token-grant.ts";
-import { web3Grant } from "../external/web3-grant.ts";
-import { redeemAuthCode } from "../flow-state.ts";
-import { verifyPassword } from "../password.ts";
-import { passwordWeakness } from "../password-rules.ts";
-import { formatPhone } from "../phone-number.ts";
-import { findRefreshToken, rotateRefreshToken } from "../refresh-tokens.ts";
-import { readBody, textField } from "../request-body.ts";
-import { senderKey, senderOf } from "../sender.ts";
-import { findSession, touchSession } from "../sessions.ts";
+import { startSession, type TokenResponse, tokenResponse } from "#local/auth/access-token.ts";
+import { AuthError, OAuthError, validationFailed } from "#local/auth/auth-error.ts";
+import { type AuthScope, countFailures, isoNow, limitRequests } from "#local/auth/auth-scope.ts";
+import { idTokenGrant } from "#local/auth/external/id-token-grant.ts";
+import { web3Grant } from "#local/auth/external/web3-grant.ts";
+import { redeemAuthCode } from "#local/auth/flow-state.ts";
+import { verifyPassword } from "#local/auth/password.ts";
+import { passwordWeakness } from "#local/auth/password-rules.ts";
+import { formatPhone } from "#local/auth/phone-number.ts";
+import { findRefreshToken, rotateRefreshToken } from "#local/auth/refresh-tokens.ts";
+import { readBody, textField } from "#local/auth/request-body.ts";
+import { senderKey, senderOf } from "#local/auth/sender.ts";
+import { findSession, touchSession } from "#local/auth/sessions.ts";
 import {
   findUserByEmail,
   findUserById,
@@ -21,7 +21,7 @@ import {
   isConfirmed,
   isPhoneConfirmed,
   type UserRow,
-} from "../users.ts";
+} from "#local/auth/users.ts";
 
 const passwordSchema = z.object({ email: textField, phone: textField, password: textField });
 const refreshSchema = z.object({ refresh_token: textField });
@@ -58,7 +58,7 @@ const checkCredentials = async (
     login.email === undefined
       ? await findUserByPhone(scope.database, login.phone)
       : await findUserByEmail(scope.database, login.email);
-  const matches = await verifyPassword(password, user?.encrypted_password ?? null);
+  const matches = await verifyPassword(password, user?.encrypted_password ?? null, scope.passwordCost);
   if (!user || !matches) throw new AuthError(400, "invalid_credentials", "Invalid login credentials");
   if (isBanned(user, scope.clock.now())) throw banned();
   if (login.phone !== undefined && !isPhoneConfirmed(user))

@@ -1,31 +1,31 @@
 import type { Context } from "hono";
 import { z } from "zod";
-import type { Transaction } from "../../database/database.ts";
-import { emailExists, finishEmailChange, finishPhoneChange, phoneExists } from "../apply-verification.ts";
-import { AuthError } from "../auth-error.ts";
-import { type AuthScope, isoNow, limitRequests } from "../auth-scope.ts";
-import { requireMember } from "../authentication.ts";
-import { validateEmail } from "../email-address.ts";
-import { type PkceChallenge, parseChallenge, startFlow } from "../flow-state.ts";
-import { deliverLetters, type PendingLetter, prepareEmailChange } from "../mailer.ts";
-import { hasVerifiedFactor } from "../mfa/factors.ts";
-import { deleteOneTimeTokens } from "../one-time-tokens.ts";
-import { hashPassword, verifyPassword } from "../password.ts";
-import { checkPassword } from "../password-rules.ts";
-import { validatePhone } from "../phone-number.ts";
-import { redirectTarget } from "../redirects.ts";
-import { objectField, readBody, textField } from "../request-body.ts";
-import { senderKey } from "../sender.ts";
-import { endSessions, type SessionRow } from "../sessions.ts";
+import { emailExists, finishEmailChange, finishPhoneChange, phoneExists } from "#local/auth/apply-verification.ts";
+import { AuthError } from "#local/auth/auth-error.ts";
+import { type AuthScope, isoNow, limitRequests } from "#local/auth/auth-scope.ts";
+import { requireMember } from "#local/auth/authentication.ts";
+import { validateEmail } from "#local/auth/email-address.ts";
+import { type PkceChallenge, parseChallenge, startFlow } from "#local/auth/flow-state.ts";
+import { deliverLetters, type PendingLetter, prepareEmailChange } from "#local/auth/mailer.ts";
+import { hasVerifiedFactor } from "#local/auth/mfa/factors.ts";
+import { deleteOneTimeTokens } from "#local/auth/one-time-tokens.ts";
+import { hashPassword, verifyPassword } from "#local/auth/password.ts";
+import { checkPassword } from "#local/auth/password-rules.ts";
+import { validatePhone } from "#local/auth/phone-number.ts";
+import { redirectTarget } from "#local/auth/redirects.ts";
+import { objectField, readBody, textField } from "#local/auth/request-body.ts";
+import { senderKey } from "#local/auth/sender.ts";
+import { endSessions, type SessionRow } from "#local/auth/sessions.ts";
 import {
   type MessageChannel,
   type PendingMessage,
   parseChannel,
   prepareMessage,
   sendTextMessages,
-} from "../text-messages.ts";
-import { userJson } from "../user-json.ts";
-import { findUserByEmail, findUserByPhone, mergeMetadata, type UserRow, updateUser } from "../users.ts";
+} from "#local/auth/text-messages.ts";
+import { userJson } from "#local/auth/user-json.ts";
+import { findUserByEmail, findUserByPhone, mergeMetadata, type UserRow, updateUser } from "#local/auth/users.ts";
+import type { Transaction } from "#local/database/database.ts";
 import { checkNonce } from "./reauthenticate.ts";
 
 const schema = z.object({
@@ -97,10 +97,10 @@ const checkWanted = async (
 };
 
 /** Throws 422 `same_password`. */
-const hashNewPassword = async (user: UserRow, password: string): Promise<string> => {
+const hashNewPassword = async (scope: AuthScope, user: UserRow, password: string): Promise<string> => {
   if (user.encrypted_password && (await verifyPassword(password, user.encrypted_password)))
     throw new AuthError(422, "same_password", "New password should be different from the old password.");
-  return hashPassword(password);
+  return hashPassword(password, scope.passwordCost);
 };
 
 /** A new password ends what the old one may have given away: other sessions, and letters on their way. */
@@ -156,7 +156,7 @@ export const putUser = async (scope: AuthScope, c: Context): Promise<Response> =
   await checkWanted(scope, user, session, body, wanted);
   const challenge = parseChallenge(body.code_challenge, body.code_challenge_method);
   if (wanted.password !== null) await checkNonce(scope, user, session, body.nonce);
-  const encryptedPassword = wanted.password === null ? null : await hashNewPassword(user, wanted.password);
+  const encryptedPassword = wanted.password === null ? null : await hashNewPassword(scope, user, wanted.password);
 
   const { json, letters, messages } = await scope.database.transaction(async (tx) => {
     const now = isoNow(scope);

@@ -1,18 +1,18 @@
 import type { Context } from "hono";
 import { z } from "zod";
-import { startSession, type TokenResponse } from "../access-token.ts";
-import { applyVerification, SINGLE_CONFIRMATION } from "../apply-verification.ts";
-import { AuthError, validationFailed } from "../auth-error.ts";
-import { type AuthScope, countFailures, isoNow, limitRequests } from "../auth-scope.ts";
-import { validateEmail } from "../email-address.ts";
-import { issueAuthCode } from "../flow-state.ts";
-import { hashCode, PKCE_PREFIX } from "../one-time-code.ts";
-import { validatePhone } from "../phone-number.ts";
-import { errorName, sessionTarget, withFragment, withQuery } from "../redirect-answer.ts";
-import { redirectTarget } from "../redirects.ts";
-import { readBody, textField } from "../request-body.ts";
-import { type Sender, senderKey, senderOf } from "../sender.ts";
-import { type CodeAddress, flowMethodOf, verifyCode, verifyHash } from "../verification.ts";
+import { startSession, type TokenResponse } from "#local/auth/access-token.ts";
+import { applyVerification, SINGLE_CONFIRMATION } from "#local/auth/apply-verification.ts";
+import { AuthError, validationFailed } from "#local/auth/auth-error.ts";
+import { type AuthScope, countFailures, isoNow, limitRequests } from "#local/auth/auth-scope.ts";
+import { validateEmail } from "#local/auth/email-address.ts";
+import { issueAuthCode } from "#local/auth/flow-state.ts";
+import { hashCode, PKCE_PREFIX } from "#local/auth/one-time-code.ts";
+import { validatePhone } from "#local/auth/phone-number.ts";
+import { errorName, sessionTarget, withFragment, withQuery } from "#local/auth/redirect-answer.ts";
+import { redirectTarget } from "#local/auth/redirects.ts";
+import { readBody, textField } from "#local/auth/request-body.ts";
+import { type Sender, senderKey, senderOf } from "#local/auth/sender.ts";
+import { type CodeAddress, flowMethodOf, verifyCode, verifyHash } from "#local/auth/verification.ts";
 
 const SEE_OTHER = 303;
 

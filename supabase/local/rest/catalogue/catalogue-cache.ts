@@ -1,4 +1,4 @@
-import type { Database } from "../../database/database.ts";
+import type { Database } from "#local/database/database.ts";
 import { loadCatalogue } from "./load-catalogue.ts";
 import type { Catalogue } from "./types.ts";
 

@@ -1,4 +1,4 @@
-import type { Queryable } from "../../database/database.ts";
+import type { Queryable } from "#local/database/database.ts";
 import { CAST_TYPES_SQL, FOREIGN_KEYS_SQL, RELATIONS_SQL, ROUTINES_SQL } from "./queries.ts";
 import { deriveRelationships } from "./relationships.ts";
 import type { Catalogue, Column, ForeignKey, Relation, Routine, RoutineArgument } from "./types.ts";

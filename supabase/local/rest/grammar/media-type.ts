@@ -1,4 +1,4 @@
-import { RestError } from "../errors.ts";
+import { RestError } from "#local/rest/errors.ts";
 
 /** How the rows are written down. */
 export type Media = { kind: "array" | "object" | "csv"; stripNulls: boolean; contentType: string };

@@ -1,4 +1,4 @@
-import { RestError } from "../errors.ts";
+import { RestError } from "#local/rest/errors.ts";
 
 /** What the `Prefer` headers ask for (RFC 7240), as far as PostgREST knows it. */
 export type Preferences = {

@@ -1,4 +1,4 @@
-import { RestError } from "../errors.ts";
+import { RestError } from "#local/rest/errors.ts";
 import type { Query } from "./ast.ts";
 
 /** Rows `offset` to `offset + limit - 1`; no limit means to the end. */

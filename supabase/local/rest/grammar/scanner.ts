@@ -1,4 +1,4 @@
-import { grammarError } from "../errors.ts";
+import { grammarError } from "#local/rest/errors.ts";
 
 /** Thrown by a branch of the grammar that does not fit, so that another may be tried. */
 class Mismatch extends Error {

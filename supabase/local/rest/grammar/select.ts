@@ -1,4 +1,4 @@
-import { RestError } from "../errors.ts";
+import { RestError } from "#local/rest/errors.ts";
 import type { EmbedItem, Field, JsonStep, SelectItem } from "./ast.ts";
 import { parseWhole, type Scanner } from "./scanner.ts";
 

@@ -1,5 +1,5 @@
-import type { Catalogue, Relation, Routine } from "../catalogue/types.ts";
-import { RestError } from "../errors.ts";
+import type { Catalogue, Relation, Routine } from "#local/rest/catalogue/types.ts";
+import { RestError } from "#local/rest/errors.ts";
 import { keysOf, parseBody } from "./payload.ts";
 import { mostAlike } from "./similarity.ts";
 import type { CallPlan } from "./types.ts";

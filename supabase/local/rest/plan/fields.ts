@@ -1,6 +1,6 @@
-import type { Catalogue, Relation } from "../catalogue/types.ts";
-import { RestError } from "../errors.ts";
-import type { Field } from "../grammar/ast.ts";
+import type { Catalogue, Relation } from "#local/rest/catalogue/types.ts";
+import { RestError } from "#local/rest/errors.ts";
+import type { Field } from "#local/rest/grammar/ast.ts";
 import { closestColumns } from "./similarity.ts";
 import type { PlannedField } from "./types.ts";
 

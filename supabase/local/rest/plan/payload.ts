@@ -1,5 +1,5 @@
-import type { Column, Relation } from "../catalogue/types.ts";
-import { RestError } from "../errors.ts";
+import type { Column, Relation } from "#local/rest/catalogue/types.ts";
+import { RestError } from "#local/rest/errors.ts";
 import type { Payload } from "./types.ts";
 
 const invalidBody = (message: string): RestError => new RestError(400, { code: "PGRST102", message });

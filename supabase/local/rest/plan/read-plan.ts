@@ -1,7 +1,7 @@
-import type { Catalogue, Relation } from "../catalogue/types.ts";
-import { RestError } from "../errors.ts";
-import type { At, Condition, EmbedItem, Field, OrderTerm, Query, SelectItem } from "../grammar/ast.ts";
-import type { RowRange } from "../grammar/range.ts";
+import type { Catalogue, Relation } from "#local/rest/catalogue/types.ts";
+import { RestError } from "#local/rest/errors.ts";
+import type { At, Condition, EmbedItem, Field, OrderTerm, Query, SelectItem } from "#local/rest/grammar/ast.ts";
+import type { RowRange } from "#local/rest/grammar/range.ts";
 import { planCast, planField } from "./fields.ts";
 import { findRelationship, isToOne } from "./relationships.ts";
 import type { EmbedPlan, Level, Output, PlannedCondition, PlannedOrder } from "./types.ts";

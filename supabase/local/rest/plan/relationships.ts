@@ -1,6 +1,6 @@
-import type { Catalogue, Relationship } from "../catalogue/types.ts";
-import { RestError } from "../errors.ts";
-import type { EmbedItem } from "../grammar/ast.ts";
+import type { Catalogue, Relationship } from "#local/rest/catalogue/types.ts";
+import { RestError } from "#local/rest/errors.ts";
+import type { EmbedItem } from "#local/rest/grammar/ast.ts";
 import { mostAlike } from "./similarity.ts";
 
 const isToOne = (relationship: Relationship): boolean =>

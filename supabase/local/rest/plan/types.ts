@@ -1,5 +1,5 @@
-import type { Column, Relation, Relationship, Routine } from "../catalogue/types.ts";
-import type { JsonStep, Operation } from "../grammar/ast.ts";
+import type { Column, Relation, Relationship, Routine } from "#local/rest/catalogue/types.ts";
+import type { JsonStep, Operation } from "#local/rest/grammar/ast.ts";
 
 /** A column that exists, with a path into its JSON. */
 export type PlannedField = { column: string; type: string | null; path: readonly JsonStep[] };

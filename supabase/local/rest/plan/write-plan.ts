@@ -1,7 +1,7 @@
-import type { Catalogue, Relation } from "../catalogue/types.ts";
-import { RestError } from "../errors.ts";
-import type { At, Query } from "../grammar/ast.ts";
-import type { Preferences } from "../grammar/preferences.ts";
+import type { Catalogue, Relation } from "#local/rest/catalogue/types.ts";
+import { RestError } from "#local/rest/errors.ts";
+import type { At, Query } from "#local/rest/grammar/ast.ts";
+import type { Preferences } from "#local/rest/grammar/preferences.ts";
 import { planPayload } from "./payload.ts";
 import { planRead } from "./read-plan.ts";
 import type { Level, WritePlan } from "./types.ts";

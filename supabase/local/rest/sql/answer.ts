@@ -1,5 +1,5 @@
-import type { Media } from "../grammar/media-type.ts";
-import type { Level } from "../plan/types.ts";
+import type { Media } from "#local/rest/grammar/media-type.ts";
+import type { Level } from "#local/rest/plan/types.ts";
 import { bind, empty, type Fragment, ident, join, sql } from "./fragment.ts";
 import { rowJson } from "./read.ts";
 

@@ -1,4 +1,4 @@
-import type { CallPlan } from "../plan/types.ts";
+import type { CallPlan } from "#local/rest/plan/types.ts";
 import { bind, catalogueSql, type Fragment, ident, join, sql } from "./fragment.ts";
 
 const argumentsSql = (plan: CallPlan): { from: Fragment; list: Fragment } => {

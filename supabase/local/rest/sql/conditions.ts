@@ -1,5 +1,5 @@
-import type { CompareOperator, Operation, SearchOperator } from "../grammar/ast.ts";
-import type { PlannedCondition, PlannedField } from "../plan/types.ts";
+import type { CompareOperator, Operation, SearchOperator } from "#local/rest/grammar/ast.ts";
+import type { PlannedCondition, PlannedField } from "#local/rest/plan/types.ts";
 import { bind, catalogueSql, type Fragment, ident, join, sql } from "./fragment.ts";
 
 const OPERATORS: Readonly<Record<CompareOperator, Fragment>> = {

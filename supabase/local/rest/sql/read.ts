@@ -1,5 +1,5 @@
-import { isToOne } from "../plan/relationships.ts";
-import type { EmbedPlan, Level, Output, PlannedOrder } from "../plan/types.ts";
+import { isToOne } from "#local/rest/plan/relationships.ts";
+import type { EmbedPlan, Level, Output, PlannedOrder } from "#local/rest/plan/types.ts";
 import { conditionSql, fieldSql, whereSql } from "./conditions.ts";
 import { bind, catalogueSql, empty, type Fragment, ident, join, sql } from "./fragment.ts";
 

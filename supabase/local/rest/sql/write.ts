@@ -1,5 +1,5 @@
-import type { Column, Relation } from "../catalogue/types.ts";
-import type { Level, Payload, PlannedCondition, WritePlan } from "../plan/types.ts";
+import type { Column, Relation } from "#local/rest/catalogue/types.ts";
+import type { Level, Payload, PlannedCondition, WritePlan } from "#local/rest/plan/types.ts";
 import { conditionSql, whereSql } from "./conditions.ts";
 import { bind, catalogueSql, empty, type Fragment, ident, join, sql } from "./fragment.ts";
 import { relationSql, windowSql } from "./read.ts";

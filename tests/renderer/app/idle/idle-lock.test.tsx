@@ -2,8 +2,8 @@
 import { act, cleanup } from "@testing-library/react";
 import { afterEach, expect, it } from "vitest";
 import { IdleLock } from "#renderer/app/idle/IdleLock.tsx";
-import { createFakePlatform } from "#renderer/platform/fake/fake-platform.ts";
 import { factorView } from "#tests/helpers/account-view.ts";
+import { createFakePlatform } from "#tests/helpers/platform/fake-platform.ts";
 import { renderApp } from "#tests/helpers/render-app.tsx";
 
 const EMAIL = "anna@example.com";

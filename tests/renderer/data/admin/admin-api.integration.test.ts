@@ -2,9 +2,9 @@ import { afterAll, beforeAll, beforeEach, describe, expect, it, vi } from "vites
 import ws from "ws";
 import type { RunningStack } from "#local/stack-options.ts";
 import { type AdminApi, createAdminApi } from "#renderer/data/admin/admin-api.ts";
-import { createFakePlatform } from "#renderer/platform/fake/fake-platform.ts";
+import { documentOf } from "#tests/helpers/documents.ts";
 import { startFaultyProxy } from "#tests/helpers/faulty-proxy.ts";
-import { memberRows } from "#tests/helpers/member-rows.ts";
+import { createFakePlatform } from "#tests/helpers/platform/fake-platform.ts";
 import { connect, signUpMember, startTestStack, type TestMember } from "#tests/helpers/stack.ts";
 
 let stack: RunningStack;
@@ -96,8 +96,8 @@ describe("the administration's calls", () => {
     proxy.cutSockets();
     await expect.poll(() => told).toEqual(["live", "change", "away", "live", "change"]);
     await member.client.rpc("sync_push", {
-      collection: "error_log",
-      rows: [{ new: memberRows(member.user.id).error_log, assumed: null }],
+      collection: "documents",
+      rows: [{ new: documentOf("error_log", member.user.id), assumed: null }],
     });
     await expect.poll(() => told.slice(5)).toEqual(["change"]);
     leave();

@@ -5,7 +5,8 @@ import { afterEach, beforeEach, expect, it } from "vitest";
 import { type MemberDatabase, openMemberDatabase } from "#renderer/data/database/member-database.ts";
 import { pullOrigin } from "#renderer/data/database/pulled-mark.ts";
 import { createStorage } from "#renderer/data/database/storage.ts";
-import { databaseName, STORAGE_PREFIX } from "#renderer/data/database/stored-members.ts";
+import { databaseName } from "#renderer/data/database/stored-members.ts";
+import { STORAGE_PREFIX } from "#renderer/data/rxdb-internals.ts";
 import { committed, settled } from "#shared/lib/indexed-db.ts";
 import type { WorkoutSetDocument } from "#shared/sync/documents.ts";
 

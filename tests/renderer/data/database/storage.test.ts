@@ -2,7 +2,8 @@ import { IDBFactory as FakeFactory, IDBKeyRange as FakeKeyRange } from "fake-ind
 import { expect, test } from "vitest";
 import { openMemberDatabase } from "#renderer/data/database/member-database.ts";
 import { createStorage } from "#renderer/data/database/storage.ts";
-import { databaseName, STORAGE_PREFIX } from "#renderer/data/database/stored-members.ts";
+import { databaseName } from "#renderer/data/database/stored-members.ts";
+import { STORAGE_PREFIX } from "#renderer/data/rxdb-internals.ts";
 
 const MEMBER = "00000000-0000-4000-8000-000000000001";
 

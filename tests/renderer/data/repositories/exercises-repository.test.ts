@@ -1,39 +1,23 @@
-import { IDBFactory as FakeFactory, IDBKeyRange as FakeKeyRange } from "fake-indexeddb";
 import { firstValueFrom } from "rxjs";
-import { afterEach, beforeEach, expect, test } from "vitest";
-import { type MemberDatabase, openMemberDatabase } from "#renderer/data/database/member-database.ts";
-import { createStorage } from "#renderer/data/database/storage.ts";
+import { beforeEach, expect, test } from "vitest";
 import { createExercisesRepository } from "#renderer/data/repositories/exercises-repository.ts";
-import { createRowFactory, type RowFactory } from "#renderer/data/repositories/row-factory.ts";
+import type { RowFactory } from "#renderer/data/repositories/row-factory.ts";
 import { createWorkoutsRepository } from "#renderer/data/repositories/workouts-repository.ts";
-import { blankState } from "#renderer/data/sync/wire.ts";
-import { memberRows } from "#tests/helpers/member-rows.ts";
+import { storedRows } from "#tests/helpers/kind-rows.ts";
+import { type Memory, openMemory } from "#tests/helpers/memory-member.ts";
 
-const MEMBER = "00000000-0000-4000-8000-000000000001";
 const OWN = {
   name: "Panca del garage",
   equipment: "barbell",
-  type: "weight_reps",
+  type: "weight_reps" as const,
   primary_muscles: ["chest"],
   secondary_muscles: ["triceps"],
 };
-let database: MemberDatabase;
+let database: Memory;
 let rows: RowFactory;
-
 beforeEach(async () => {
-  const directory = new FakeFactory();
-  let now = Date.parse("2026-11-20T10:00:00.000Z");
-  let ids = 0;
-  database = await openMemberDatabase({
-    memberId: MEMBER,
-    storage: createStorage({ indexedDB: directory, IDBKeyRange: FakeKeyRange }),
-    directory,
-    multiInstance: false,
-  });
-  rows = createRowFactory(MEMBER, { now: () => now++ }, () => `id-${++ids}`);
-});
-afterEach(async () => {
-  await database.rx.remove();
+  database = await openMemory();
+  rows = database.rows;
 });
 
 test("a favourite and a note of one exercise are one row", async () => {
@@ -49,7 +33,8 @@ test("taking a favourite back reaches the rows of both devices that made one", a
   const exercises = createExercisesRepository(database.rx, rows);
   await exercises.setFavourite("squat", true);
   const [first] = await firstValueFrom(exercises.watch());
-  await database.rx.collections.member_exercises.bulkInsert(first ? [{ ...first, id: "of-another-device" }] : []);
+  if (!first) throw new Error("no favourite");
+  await storedRows(database.rx, "member_exercises").insert({ ...first, id: "of-another-device" });
   await exercises.setFavourite("squat", false);
   expect((await firstValueFrom(exercises.watch())).map(({ favourite }) => favourite)).toEqual([false, false]);
 });
@@ -86,9 +71,4 @@ test("an exercise's history has its finished workouts, newest first, with their 
   ]);
   expect(await workouts.exerciseHistory("squat", "2026-11-20T10:00:00.000Z", 1)).toHaveLength(1);
   expect(await workouts.exerciseHistory("plank", "2026-11-20T10:00:00.000Z", 5)).toEqual([]);
-});
-
-test("what is left of a row that may no longer be read fits its schema", () => {
-  const { deleted, ...row } = memberRows(MEMBER).member_exercises;
-  expect(blankState({ ...row, _deleted: deleted })).toMatchObject({ notes: "", primary_muscles: [], _deleted: true });
 });

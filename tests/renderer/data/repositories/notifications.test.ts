@@ -1,50 +1,22 @@
-import { IDBFactory as FakeFactory, IDBKeyRange as FakeKeyRange } from "fake-indexeddb";
 import { firstValueFrom } from "rxjs";
-import { afterEach, beforeEach, expect, test } from "vitest";
-import { type MemberDatabase, openMemberDatabase } from "#renderer/data/database/member-database.ts";
-import { createStorage } from "#renderer/data/database/storage.ts";
+import { beforeEach, expect, test } from "vitest";
 import { createNotificationsRepository } from "#renderer/data/repositories/notifications-repository.ts";
-import { createRowFactory, type RowFactory } from "#renderer/data/repositories/row-factory.ts";
+import type { RowFactory } from "#renderer/data/repositories/row-factory.ts";
+import { storedRows } from "#tests/helpers/kind-rows.ts";
+import { MEMBER, type Memory, openMemory } from "#tests/helpers/memory-member.ts";
 
-const MEMBER = "00000000-0000-4000-8000-000000000001";
-let database: MemberDatabase;
+let database: Memory;
 let rows: RowFactory;
-
 beforeEach(async () => {
-  const directory = new FakeFactory();
-  let [now, ids] = [Date.parse("2026-11-20T10:00:00.000Z"), 0];
-  database = await openMemberDatabase({
-    memberId: MEMBER,
-    storage: createStorage({ indexedDB: directory, IDBKeyRange: FakeKeyRange }),
-    directory,
-    multiInstance: false,
-  });
-  rows = createRowFactory(MEMBER, { now: () => now++ }, () => `id-${++ids}`);
-});
-afterEach(async () => {
-  await database.rx.remove();
+  database = await openMemory();
+  rows = database.rows;
 });
 
 const add = async (message: string, user_id: string | null = MEMBER): Promise<string> => {
   const row = { ...rows.create(), user_id, message, message_key: null, time: rows.now(), read: false };
-  return (await database.rx.collections.notifications.insert(row)).id;
+  await storedRows(database.rx, "notifications").insert(row);
+  return row.id;
 };
-
-test("taking a removal back leaves a notification read that another device read meanwhile", async () => {
-  const { notifications } = database.rx.collections;
-  const id = await add("Ciao");
-  const undo = await createNotificationsRepository(database.rx, MEMBER, rows).remove(id);
-  const [removed] = await notifications.storageInstance.findDocumentsById([id], true);
-  if (!removed) throw new Error("the row is gone");
-  await notifications.storageInstance.bulkWrite(
-    [{ previous: removed, document: { ...removed, read: true } }],
-    "replication-downstream-of-another-device",
-  );
-
-  await undo();
-
-  expect(await notifications.findOne(id).exec()).toMatchObject({ message: "Ciao", read: true });
-});
 
 test("clearing removes all, and an undo brings all back as they were", async () => {
   const repository = createNotificationsRepository(database.rx, MEMBER, rows);
@@ -75,5 +47,5 @@ test("what is meant for somebody else is neither shown nor counted, read or remo
   expect(await firstValueFrom(repository.unreadCount())).toBe(0);
   await repository.clear();
   expect(await firstValueFrom(repository.watch())).toEqual([]);
-  expect(await database.rx.collections.notifications.findOne(other).exec()).toMatchObject({ read: false });
+  expect(await storedRows(database.rx, "notifications").one(other)).toMatchObject({ read: false });
 });

@@ -1,26 +1,11 @@
-import { IDBFactory as FakeFactory, IDBKeyRange as FakeKeyRange } from "fake-indexeddb";
 import { firstValueFrom } from "rxjs";
 import { expect, test } from "vitest";
-import { openMemberDatabase } from "#renderer/data/database/member-database.ts";
-import { createStorage } from "#renderer/data/database/storage.ts";
 import { createPlansRepository } from "#renderer/data/repositories/plans-repository.ts";
-import { createRowFactory } from "#renderer/data/repositories/row-factory.ts";
-
-const MEMBER = "00000000-0000-4000-8000-000000000001";
+import { openMemory } from "#tests/helpers/memory-member.ts";
 
 test("keeps planned workouts by day, moves them, and brings removed ones back together", async () => {
-  const directory = new FakeFactory();
-  const { rx } = await openMemberDatabase({
-    memberId: MEMBER,
-    storage: createStorage({ indexedDB: directory, IDBKeyRange: FakeKeyRange }),
-    directory,
-    multiInstance: false,
-  });
-  let now = Date.parse("2026-11-21T10:00:00.000Z");
-  const plans = createPlansRepository(
-    rx,
-    createRowFactory(MEMBER, { now: () => now++ }, () => `id-${now}`),
-  );
+  const memory = await openMemory();
+  const plans = createPlansRepository(memory.rx, memory.rows);
   const rows = await plans.add([
     { day: "2026-11-25", routine_id: null, name: "Tirata" },
     { day: "2026-11-23", routine_id: null, name: "Spinta" },
@@ -33,5 +18,4 @@ test("keeps planned workouts by day, moves them, and brings removed ones back to
   expect(await names()).toEqual([]);
   await undo();
   expect(await names()).toEqual(["2026-11-25 Tirata", "2026-11-26 Spinta"]);
-  await rx.remove();
 });

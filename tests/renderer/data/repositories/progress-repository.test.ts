@@ -1,33 +1,17 @@
-import { IDBFactory as FakeFactory, IDBKeyRange as FakeKeyRange } from "fake-indexeddb";
-import { afterEach, beforeEach, expect, test } from "vitest";
-import { type MemberDatabase, openMemberDatabase } from "#renderer/data/database/member-database.ts";
-import { createStorage } from "#renderer/data/database/storage.ts";
+import { beforeEach, expect, test } from "vitest";
 import type { WorkoutsRepository } from "#renderer/data/member-data.ts";
 import type { ProgressRepository } from "#renderer/data/progress-data.ts";
 import { createProgressRepository } from "#renderer/data/repositories/progress-repository.ts";
-import { createRowFactory } from "#renderer/data/repositories/row-factory.ts";
 import { createWorkoutsRepository } from "#renderer/data/repositories/workouts-repository.ts";
+import { MEMBER, type Memory, openMemory } from "#tests/helpers/memory-member.ts";
 
-const MEMBER = "00000000-0000-4000-8000-000000000001";
-let database: MemberDatabase;
+let database: Memory;
 let workouts: WorkoutsRepository;
 let progress: ProgressRepository;
-
 beforeEach(async () => {
-  const directory = new FakeFactory();
-  database = await openMemberDatabase({
-    memberId: MEMBER,
-    storage: createStorage({ indexedDB: directory, IDBKeyRange: FakeKeyRange }),
-    directory,
-    multiInstance: false,
-  });
-  let ids = 0;
-  const newId = () => `00000000-0000-4000-8000-${String(++ids).padStart(12, "0")}`;
-  workouts = createWorkoutsRepository(database.rx, createRowFactory(MEMBER, { now: () => Date.now() }, newId));
+  database = await openMemory();
+  workouts = createWorkoutsRepository(database.rx, database.rows);
   progress = createProgressRepository(database.rx, { now: () => new Date(2026, 10, 21).getTime() });
-});
-afterEach(async () => {
-  await database.rx.remove();
 });
 
 /** A workout with one exercise and one completed set of `weight_kg` × 5; open where `end` says so. */

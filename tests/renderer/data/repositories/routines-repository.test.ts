@@ -1,25 +1,15 @@
-import { IDBFactory as FakeFactory, IDBKeyRange as FakeKeyRange } from "fake-indexeddb";
-import { afterEach, beforeEach, expect, test } from "vitest";
-import { type MemberDatabase, openMemberDatabase } from "#renderer/data/database/member-database.ts";
-import { createStorage } from "#renderer/data/database/storage.ts";
+import { beforeEach, expect, test } from "vitest";
 import { createRoutinesRepository } from "#renderer/data/repositories/routines-repository.ts";
-import { createRowFactory, type RowFactory } from "#renderer/data/repositories/row-factory.ts";
+import type { RowFactory } from "#renderer/data/repositories/row-factory.ts";
 import { createWorkoutsRepository } from "#renderer/data/repositories/workouts-repository.ts";
+import { type Memory, openMemory } from "#tests/helpers/memory-member.ts";
 import { waitFor } from "#tests/helpers/sync-device.ts";
 
-const MEMBER = "00000000-0000-4000-8000-000000000001";
-let database: MemberDatabase;
+let database: Memory;
 let rows: RowFactory;
-
 beforeEach(async () => {
-  const directory = new FakeFactory();
-  const storage = createStorage({ indexedDB: directory, IDBKeyRange: FakeKeyRange });
-  database = await openMemberDatabase({ memberId: MEMBER, storage, directory, multiInstance: false });
-  let [ids, now] = [0, Date.parse("2026-11-20T10:00:00.000Z")];
-  rows = createRowFactory(MEMBER, { now: () => now++ }, () => `id-${++ids}`);
-});
-afterEach(async () => {
-  await database.rx.remove();
+  database = await openMemory();
+  rows = database.rows;
 });
 
 const routine = (name: string, folder = "") => ({ name, folder, notes: "", exercises: [{ exercise_id: "squat" }] });

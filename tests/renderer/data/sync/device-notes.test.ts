@@ -8,7 +8,7 @@ import { type StorageWrite, watchedStorage } from "#tests/helpers/watched-storag
 const MEMBER = "00000000-0000-4000-8000-000000000001";
 const GYM = "00000000-0000-4000-8000-000000000002";
 const AT = "2026-11-20T10:00:00.000Z";
-const REFUSED = { collection: "workouts" as const, rowId: "r1", code: "23514", message: "too long" };
+const REFUSED = { kind: "workouts", rowId: "r1", code: "23514", message: "too long" };
 
 let database: MemberDatabase;
 let notes: NoteBook;
@@ -68,7 +68,7 @@ test("seen spaces are told apart by collection, and outlive the window", async (
 
   const later = book();
   expect(await later.seenSpaces.of("workouts")).toEqual(new Set([GYM]));
-  expect(await later.seenSpaces.of("profiles")).toEqual(new Set());
+  expect(await later.seenSpaces.of("documents")).toEqual(new Set());
 
   await later.seenSpaces.remove("workouts", GYM);
   expect(await later.seenSpaces.of("workouts")).toEqual(new Set());
@@ -80,7 +80,7 @@ const storedNotes = async () => {
   const { storageInstance } = database.rx.collections.device_notes;
   const everything = prepareQuery(storageInstance.schema, { selector: {}, sort: [{ id: "asc" }], skip: 0 });
   const found = (await storageInstance.query(everything)).documents;
-  const ids = [...found.map(({ id }) => id), "conflict|workouts|r0|name|k", "rejection|r1"];
+  const ids = [...found.map(({ id }) => id), "conflict|r0|name|k", "rejection|r1"];
   return (await storageInstance.findDocumentsById([...new Set(ids)], true)).map(({ id }) => id);
 };
 
@@ -95,9 +95,9 @@ test("what is no longer noted leaves nothing on the disk, the values of a confli
   await notes.removeRejections(["r1"]);
 
   const stored = await storedNotes();
-  expect(stored).not.toContain("conflict|workouts|r0|name|k");
+  expect(stored).not.toContain("conflict|r0|name|k");
   expect(stored).not.toContain("rejection|r1");
-  expect(stored).toContain("conflict|workouts|r100|name|k");
+  expect(stored).toContain("conflict|r100|name|k");
   expect(stored).toHaveLength(101);
   expect(await notes.lastSuccess()).toBe(AT);
 });

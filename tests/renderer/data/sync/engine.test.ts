@@ -1,7 +1,7 @@
 import { firstValueFrom } from "rxjs";
 import { afterEach, beforeEach, expect, test, vi } from "vitest";
 import { SyncError } from "#renderer/data/sync/sync-error.ts";
-import { COLLECTIONS, type CollectionName } from "#shared/sync/documents.ts";
+import { COLLECTIONS, type CollectionName } from "#shared/sync/kinds/kinds.ts";
 import { MEMBERSHIPS, type WireRow } from "#shared/sync/protocol.ts";
 import {
   type EngineBed,
@@ -124,7 +124,7 @@ test("a poke of what is stored already causes no read", async () => {
   const engine = bed.start({
     async pull(collection) {
       const page = await answer(collection);
-      if (reads.get("notifications") === 2) readAgain.open();
+      if (reads.get("documents") === 2) readAgain.open();
       return page;
     },
   });
@@ -132,7 +132,7 @@ test("a poke of what is stored already causes no read", async () => {
   const pokes = await bed.pokes;
 
   pokes.poke({ space: MEMBER, collection: "workouts", version: 5 });
-  pokes.poke({ space: MEMBER, collection: "notifications", version: 6 });
+  pokes.poke({ space: MEMBER, collection: "documents", version: 6 });
 
   await readAgain.opened;
   expect(reads.get("workouts")).toBe(1);
@@ -208,18 +208,14 @@ test("a channel that is joined during the first read causes one more, after it",
   const pokes = await bed.pokes;
   pokes.joined();
   // Read anew for a reason of its own: by then the others would have been, too.
-  pokes.poke({ space: MEMBER, collection: "profiles", version: 5 });
-  await vi.waitFor(() => expect(reads.get("profiles")).toBe(2));
-  expect(COLLECTIONS.filter((name) => name !== "profiles").map((name) => reads.get(name))).toEqual(
-    Array(COLLECTIONS.length - 1).fill(1),
-  );
+  pokes.poke({ space: MEMBER, collection: "documents", version: 5 });
+  await vi.waitFor(() => expect(reads.get("documents")).toBe(2));
+  expect(COLLECTIONS.map((name) => reads.get(name))).toEqual([1, 1, 1, 2]);
 
   slow.open();
 
   await settled(engine);
-  await vi.waitFor(() =>
-    expect(COLLECTIONS.map((name) => reads.get(name))).toEqual([3, ...Array(COLLECTIONS.length - 1).fill(2)]),
-  );
+  await vi.waitFor(() => expect(COLLECTIONS.map((name) => reads.get(name))).toEqual([2, 2, 2, 3]));
 });
 
 test("rows of a space that is lost between two pages of one read are not stored", async () => {

@@ -1,7 +1,8 @@
-import { afterEach, beforeEach, expect, test } from "vitest";
+import { afterEach, beforeEach, expect, test, vi } from "vitest";
 import { SyncError } from "#renderer/data/sync/sync-error.ts";
 import type { TabChannel, TabMessage } from "#renderer/data/sync/tab-channel.ts";
 import { type EngineBed, ID, local, openEngineBed, settled } from "#tests/helpers/engine-bed.ts";
+import { gate } from "#tests/helpers/gate.ts";
 import { waitFor } from "#tests/helpers/sync-device.ts";
 
 let bed: EngineBed;
@@ -11,13 +12,6 @@ beforeEach(async () => {
 });
 afterEach(() => bed.close());
 
-const gate = () => {
-  let open = () => {};
-  const opened = new Promise<void>((resolve) => {
-    open = resolve;
-  });
-  return { opened, open };
-};
 test("a flush tries again although the last attempt found no network", async () => {
   let reachable = true;
   const pushed: string[] = [];
@@ -48,7 +42,15 @@ test("a flush does not wait without a network, nor for rows that the server refu
   await bed.database.rx.collections.workouts.insert(local());
   await waitFor(engine.control.status(), ({ kind }) => kind === "failing");
 
-  expect(await engine.flush(60_000)).toBe(false);
+  let flushed: boolean | null = null;
+  void engine.flush(60_000).then((result) => {
+    flushed = result;
+  });
+  // Its looks are half a second apart, and nothing changes that it would hear of: it ends long before its limit.
+  await vi.waitFor(() => {
+    bed.time.advance(500);
+    expect(flushed).toBe(false);
+  }, 5_000);
   bed.online = false;
   expect(await engine.flush(60_000)).toBe(false);
 });
@@ -57,8 +59,14 @@ test("a flush gives up at its limit", async () => {
   const engine = bed.start({ push: () => new Promise(() => undefined) });
   await settled(engine);
   await bed.database.rx.collections.workouts.insert(local());
+  const { scheduled } = bed.time;
+  const flushed = engine.flush(10_000);
+  // Its limit, and its next look.
+  await vi.waitFor(() => expect(bed.time.scheduled).toBe(scheduled + 2));
 
-  expect(await engine.flush(50)).toBe(false);
+  bed.time.advance(10_000);
+
+  expect(await flushed).toBe(false);
 });
 
 test("a flush in a window that does not lead waits for the leader to send what it has not yet counted", async () => {

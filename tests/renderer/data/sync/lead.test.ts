@@ -54,8 +54,9 @@ test("a disk that refuses a read while sync starts is asked again", async () => 
   });
   await waitFor(engine.control.status(), ({ kind }) => kind === "failing");
 
-  await settled(engine);
+  bed.time.advance(1_000);
 
+  await settled(engine);
   expect(findOne).toHaveBeenCalled();
   expect(await bed.database.rx.collections.workouts.find().exec()).toHaveLength(1);
 });
@@ -115,7 +116,7 @@ test("a push that was refused whole is no success", async () => {
   });
   await settled(engine);
   const { lastSuccess } = await settled(engine);
-  await vi.waitFor(() => expect(new Date().toISOString()).not.toBe(lastSuccess));
+  bed.time.advance(1_000);
 
   await bed.database.rx.collections.workouts.insert(local());
   const refused = (rows: string) =>
@@ -136,10 +137,12 @@ test("a disk that refuses a store or a write of it while sync starts is asked ag
   const engine = bed.start({
     pull: async (collection) => (collection === "workouts" ? { ...nothing(), rows: [workout()] } : nothing()),
   });
-  await waitFor(engine.control.status(), ({ kind }) => kind === "failing");
+  // One for each store that was refused.
+  await vi.waitFor(() => expect(bed.time.scheduled).toBe(2));
+
+  bed.time.advance(1_000);
 
   await settled(engine);
-
   expect(refusals).toBe(2);
   expect(await bed.database.rx.collections.workouts.find().exec()).toHaveLength(1);
   // Whoever listens for news has started.

@@ -46,6 +46,7 @@ const refusedBeforeNews = async (): Promise<{ id: string; refused: RefusedRow }>
   });
   const refused = await theOneRefused();
   server.served.push({ ...known, name: "Of another device", updated_at: "2026-11-20T11:00:00.000Z", deleted: false });
+  bed.time.advance(1_000);
   engine.control.retry();
   const [passedOver = refused] = await waitFor(
     engine.control.refused(),
@@ -62,7 +63,7 @@ test("a refused row is listed with what it is and why", async () => {
   engine = bed.start(server);
 
   expect(await theOneRefused()).toMatchObject({
-    collection: "workouts",
+    kind: "workouts",
     id: unknown.id,
     code: "23514",
     message: expect.stringContaining("workouts_name_check"),

@@ -30,7 +30,7 @@ test("a session that owes its second factor is renewed once, and is not taken fo
   const onUnassured = vi.fn();
   const transport = createSupabaseTransport(client, token, { onUnassured });
 
-  for (const push of [transport.push("workouts", []), transport.push("profiles", [])]) {
+  for (const push of [transport.push("workouts", []), transport.push("documents", [])]) {
     await expect(push).rejects.toMatchObject({ code: "sync_unauthenticated" });
   }
 

@@ -3,16 +3,16 @@ import { act, cleanup, fireEvent } from "@testing-library/react";
 import { Suspense } from "react";
 import { Navigate, Route, Routes } from "react-router-dom";
 import { afterEach, expect, it } from "vitest";
-import { useTexts } from "#renderer/app/context/I18nProvider.tsx";
 import { ADMIN_TEXTS } from "#renderer/features/admin/lib/admin-texts.ts";
 import { ADMIN_PATH } from "#renderer/features/admin/lib/paths.ts";
 import { AdminLogin } from "#renderer/features/admin/screens/AdminLogin.tsx";
+import { useTexts } from "#renderer/kit/i18n/use-texts.ts";
 // Loaded ahead of the tests: what the screen loads late must not make them wait.
 import "#renderer/features/auth/components/FactorStep.tsx";
-import { createFakePlatform } from "#renderer/platform/fake/fake-platform.ts";
 import type { FactorView } from "#shared/auth/account.ts";
 import italian from "#shared/i18n/it/admin.json" with { type: "json" };
 import { press, type } from "#tests/helpers/auth-screen.tsx";
+import { createFakePlatform } from "#tests/helpers/platform/fake-platform.ts";
 import { renderApp } from "#tests/helpers/render-app.tsx";
 
 afterEach(cleanup);

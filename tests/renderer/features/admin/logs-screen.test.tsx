@@ -3,12 +3,12 @@ import { randomUUID } from "node:crypto";
 import { act, cleanup, fireEvent, waitFor } from "@testing-library/react";
 import { Suspense } from "react";
 import { afterEach, expect, it, vi } from "vitest";
-import { useTexts } from "#renderer/app/context/I18nProvider.tsx";
 import type { LoggedError } from "#renderer/data/admin/admin-answers.ts";
 import type { AdminApi } from "#renderer/data/admin/admin-api.ts";
 import { AdminContext } from "#renderer/features/admin/hooks/admin-context.ts";
 import { ADMIN_TEXTS } from "#renderer/features/admin/lib/admin-texts.ts";
 import { LogsScreen } from "#renderer/features/admin/screens/LogsScreen.tsx";
+import { useTexts } from "#renderer/kit/i18n/use-texts.ts";
 import { ok } from "#shared/lib/result.ts";
 import { renderApp } from "#tests/helpers/render-app.tsx";
 

@@ -4,8 +4,8 @@ import { afterEach, expect, it } from "vitest";
 import { useAdminEntry } from "#renderer/features/admin/index.ts";
 import { ADMIN_TEXTS } from "#renderer/features/admin/lib/admin-texts.ts";
 import { ADMIN_PATH } from "#renderer/features/admin/lib/paths.ts";
-import { createFakePlatform } from "#renderer/platform/fake/fake-platform.ts";
 import { ROLES } from "#shared/auth/session.ts";
+import { createFakePlatform } from "#tests/helpers/platform/fake-platform.ts";
 import { renderApp } from "#tests/helpers/render-app.tsx";
 
 const ID = "00000000-0000-4000-8000-000000000001";

@@ -2,10 +2,10 @@
 import { cleanup, fireEvent } from "@testing-library/react";
 import { afterEach, expect, it } from "vitest";
 import { CallbackScreen } from "#renderer/features/auth/screens/CallbackScreen.tsx";
-import { createFakePlatform } from "#renderer/platform/fake/fake-platform.ts";
 import { failure } from "#shared/errors/failure.ts";
 import { fail } from "#shared/lib/result.ts";
 import { MEMBER } from "#tests/helpers/auth-screen.tsx";
+import { createFakePlatform } from "#tests/helpers/platform/fake-platform.ts";
 import { renderApp } from "#tests/helpers/render-app.tsx";
 
 afterEach(cleanup);

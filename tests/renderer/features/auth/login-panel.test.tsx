@@ -1,10 +1,10 @@
 // @vitest-environment happy-dom
 import { act, cleanup, fireEvent } from "@testing-library/react";
 import { afterEach, describe, expect, it } from "vitest";
-import { createFakePlatform } from "#renderer/platform/fake/fake-platform.ts";
 import { failure } from "#shared/errors/failure.ts";
 import { fail } from "#shared/lib/result.ts";
 import { MEMBER, openAuthScreen, press, type } from "#tests/helpers/auth-screen.tsx";
+import { createFakePlatform } from "#tests/helpers/platform/fake-platform.ts";
 
 afterEach(cleanup);
 

@@ -2,9 +2,9 @@
 import { cleanup } from "@testing-library/react";
 import { afterEach, describe, expect, it } from "vitest";
 import { useRedeemedLinks } from "#renderer/features/auth/index.ts";
-import { createFakePlatform } from "#renderer/platform/fake/fake-platform.ts";
 import { failure } from "#shared/errors/failure.ts";
 import { fail, ok } from "#shared/lib/result.ts";
+import { createFakePlatform } from "#tests/helpers/platform/fake-platform.ts";
 import { renderApp } from "#tests/helpers/render-app.tsx";
 
 const USER = { id: "00000000-0000-4000-8000-000000000001", email: "giulia@example.it", role: "member" as const };

@@ -1,10 +1,10 @@
 // @vitest-environment happy-dom
 import { act, cleanup, fireEvent } from "@testing-library/react";
 import { afterEach, describe, expect, it } from "vitest";
-import { createFakePlatform } from "#renderer/platform/fake/fake-platform.ts";
 import english from "#shared/i18n/en/auth.json" with { type: "json" };
 import italian from "#shared/i18n/it/auth.json" with { type: "json" };
 import { MEMBER, openAuthScreen, press } from "#tests/helpers/auth-screen.tsx";
+import { createFakePlatform } from "#tests/helpers/platform/fake-platform.ts";
 
 afterEach(cleanup);
 

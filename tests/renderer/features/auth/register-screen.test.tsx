@@ -2,8 +2,8 @@
 import { cleanup } from "@testing-library/react";
 import { afterEach, expect, it } from "vitest";
 import { RegisterScreen } from "#renderer/features/auth/screens/RegisterScreen.tsx";
-import { createFakePlatform } from "#renderer/platform/fake/fake-platform.ts";
 import { MEMBER, press, type } from "#tests/helpers/auth-screen.tsx";
+import { createFakePlatform } from "#tests/helpers/platform/fake-platform.ts";
 import { renderApp } from "#tests/helpers/render-app.tsx";
 
 afterEach(cleanup);

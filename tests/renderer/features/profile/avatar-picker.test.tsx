@@ -3,10 +3,10 @@ import { cleanup, fireEvent } from "@testing-library/react";
 import { afterEach, expect, it, vi } from "vitest";
 import { DataError } from "#renderer/data/data-error.ts";
 import { AvatarPicker } from "#renderer/features/profile/components/AvatarPicker.tsx";
-import { createFakePlatform } from "#renderer/platform/fake/fake-platform.ts";
 import { failure } from "#shared/errors/failure.ts";
 import { fail } from "#shared/lib/result.ts";
 import { createFakeMemberData } from "#tests/helpers/fake-member-data.ts";
+import { createFakePlatform } from "#tests/helpers/platform/fake-platform.ts";
 import { renderApp } from "#tests/helpers/render-app.tsx";
 
 const ID = "00000000-0000-4000-8000-000000000001";

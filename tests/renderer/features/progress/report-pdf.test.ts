@@ -6,7 +6,7 @@ import { makeReportPdf, reportDocument } from "#renderer/features/progress/lib/r
 import { reportView } from "#renderer/features/progress/lib/report-view.ts";
 import { createFormats } from "#shared/i18n/formats.ts";
 import { createTranslator } from "#shared/i18n/translator.ts";
-import { monthReport } from "#shared/training/month-report.ts";
+import { monthReport } from "#shared/training/progress/month-report.ts";
 
 const VIEW = {
   heading: "Resoconto di novembre 2026",

@@ -2,11 +2,11 @@
 import { cleanup } from "@testing-library/react";
 import { useMemo } from "react";
 import { afterEach, expect, it } from "vitest";
-import { useMemberData } from "#renderer/app/context/DataProvider.tsx";
-import { useObservable } from "#renderer/app/context/use-observable.ts";
 import { SetRecords } from "#renderer/features/progress/index.ts";
+import { useMemberData } from "#renderer/kit/data/DataProvider.tsx";
+import { useObservable } from "#renderer/kit/data/use-observable.ts";
 import type { ExerciseType } from "#shared/training/exercise.ts";
-import type { WeightUnit } from "#shared/training/weight-units.ts";
+import type { WeightUnit } from "#shared/training/weights/weight-units.ts";
 import type { FakeMemberData } from "#tests/helpers/fake-member-data.ts";
 import { renderApp } from "#tests/helpers/render-app.tsx";
 import { trainedMember } from "#tests/helpers/trained.ts";

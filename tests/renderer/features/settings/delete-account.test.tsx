@@ -2,16 +2,15 @@
 import { act, cleanup, fireEvent } from "@testing-library/react";
 import { Suspense } from "react";
 import { afterEach, beforeEach, describe, expect, it, vi } from "vitest";
-import { useTexts } from "#renderer/app/context/I18nProvider.tsx";
 import { DataError } from "#renderer/data/data-error.ts";
-import { DeleteAccountCard } from "#renderer/features/settings/components/DeleteAccountCard.tsx";
-import { StepUpProvider } from "#renderer/features/settings/components/StepUpProvider.tsx";
-import { SETTINGS_TEXTS } from "#renderer/features/settings/lib/settings-texts.ts";
-import { createFakePlatform } from "#renderer/platform/fake/fake-platform.ts";
+import { DeleteAccountCard } from "#renderer/features/settings/components/account/DeleteAccountCard.tsx";
+import { StepUpProvider } from "#renderer/features/settings/components/step-up/StepUpProvider.tsx";
+import { useTexts } from "#renderer/kit/i18n/use-texts.ts";
 import type { ErrorCode } from "#shared/errors/error-codes.ts";
 import { failure } from "#shared/errors/failure.ts";
 import { fail } from "#shared/lib/result.ts";
 import { createFakeDataSession, createFakeMemberData } from "#tests/helpers/fake-member-data.ts";
+import { createFakePlatform } from "#tests/helpers/platform/fake-platform.ts";
 import { renderApp } from "#tests/helpers/render-app.tsx";
 
 const EMAIL = "giulia@example.it";
@@ -21,7 +20,7 @@ const EMPTY = { profile: null, notifications: [], workouts: [], exercises: [], s
 const AT = "2026-11-21T10:00:00.000Z";
 
 const Card = () => {
-  useTexts("settings", SETTINGS_TEXTS);
+  useTexts("settings");
   return <DeleteAccountCard />;
 };
 

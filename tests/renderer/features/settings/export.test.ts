@@ -10,7 +10,8 @@ import { createFormats } from "#shared/i18n/formats.ts";
 import italianSettings from "#shared/i18n/it/settings.json" with { type: "json" };
 import type { Language } from "#shared/i18n/languages.ts";
 import { createTranslator, type Translate } from "#shared/i18n/translator.ts";
-import { COLLECTIONS } from "#shared/sync/documents.ts";
+import { KIND_NAMES } from "#shared/sync/kinds/kinds.ts";
+import { emptySnapshot } from "#tests/helpers/empty-snapshot.ts";
 import { memberRows } from "#tests/helpers/member-rows.ts";
 
 const MEMBER = "00000000-0000-4000-8000-000000000001";
@@ -20,6 +21,7 @@ const inSync: SyncStatus = { kind: "in-sync", pending: 0, lastSuccess: NOW };
 const account = { email: "ada@example.test", factors: [], sessions: [{ assurance: "aal1" }] };
 const picture = { bytes: new Uint8Array([137, 80, 78, 71]), extension: "png" };
 const snapshot: MemberSnapshot = {
+  ...emptySnapshot(),
   profiles: [{ ...rows.profiles, avatar_url: "https://example.test/avatar.png" }],
   notifications: [rows.notifications],
   error_log: [],
@@ -87,10 +89,10 @@ describe("the export", () => {
         "avatar.png",
         "manifest.json",
         "sets.csv",
-        ...COLLECTIONS.map((name) => `data/${name}.json`),
+        ...KIND_NAMES.map((name) => `data/${name}.json`),
       ].toSorted(),
     );
-    for (const name of COLLECTIONS) expect(JSON.parse(textOf(files, `data/${name}.json`))).toEqual(snapshot[name]);
+    for (const name of KIND_NAMES) expect(JSON.parse(textOf(files, `data/${name}.json`))).toEqual(snapshot[name]);
     expect(files["avatar.png"]).toEqual(picture.bytes);
     expect(JSON.parse(textOf(files, "account.json"))).toEqual(account);
   });

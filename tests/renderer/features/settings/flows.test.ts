@@ -1,15 +1,15 @@
 import { describe, expect, it } from "vitest";
-import { firstProof, RESEND_PAUSE, reduceFactorProof } from "#renderer/app/codes/factor-proof.ts";
 import { reduceAccount } from "#renderer/features/settings/lib/account-state.ts";
 import { firstEmailChange, reduceEmailChange } from "#renderer/features/settings/lib/email-change.ts";
 import { enrol, firstEnrolment, reduceEnrolment } from "#renderer/features/settings/lib/enrolment.ts";
 import { firstPasswordFlow, reducePasswordFlow } from "#renderer/features/settings/lib/password-flow.ts";
-import { createFakePlatform } from "#renderer/platform/fake/fake-platform.ts";
+import { firstProof, RESEND_PAUSE, reduceFactorProof } from "#renderer/kit/codes/factor-proof.ts";
 import type { ErrorCode } from "#shared/errors/error-codes.ts";
 import { failure } from "#shared/errors/failure.ts";
 import { fail, ok } from "#shared/lib/result.ts";
 import type { FactorEnrolment } from "#shared/platform/auth-api.ts";
 import { accountView } from "#tests/helpers/account-view.ts";
+import { createFakePlatform } from "#tests/helpers/platform/fake-platform.ts";
 
 const refused = (code: ErrorCode) => fail(failure(code, "server words", 422));
 

@@ -5,10 +5,10 @@ import { identityEntries } from "#renderer/features/settings/lib/identity-list.t
 import { shownNumber, toE164 } from "#renderer/features/settings/lib/phone-number.ts";
 import { protectionOf } from "#renderer/features/settings/lib/protection.ts";
 import { secretGroups } from "#renderer/features/settings/lib/secret-groups.ts";
+import { failureKey } from "#renderer/kit/errors/failure-key.ts";
 import type { FactorView, IdentityView } from "#shared/auth/account.ts";
 import { newPasswordProblem } from "#shared/auth/new-password.ts";
 import { failure } from "#shared/errors/failure.ts";
-import { failureKey } from "#shared/errors/failure-key.ts";
 import { accountView, factorView, identityView } from "#tests/helpers/account-view.ts";
 
 describe("new password", () => {

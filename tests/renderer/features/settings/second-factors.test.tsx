@@ -1,10 +1,10 @@
 // @vitest-environment happy-dom
 import { cleanup, fireEvent, within } from "@testing-library/react";
 import { afterEach, describe, expect, it, vi } from "vitest";
-import type { FakePlatform } from "#renderer/platform/fake/fake-platform.ts";
 import { failure } from "#shared/errors/failure.ts";
 import { fail } from "#shared/lib/result.ts";
 import { factorView } from "#tests/helpers/account-view.ts";
+import type { FakePlatform } from "#tests/helpers/platform/fake-platform.ts";
 import { CODE, EMAIL, openSecurity, texts, withFactor } from "#tests/helpers/security-screen.tsx";
 
 afterEach(cleanup);

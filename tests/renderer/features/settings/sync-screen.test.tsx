@@ -17,7 +17,7 @@ afterEach(() => {
 const refused = { at: AT, message: "", isNew: true, workout: null, exercise: {} };
 const TOO_LONG: RefusedRow = {
   ...refused,
-  collection: "workouts",
+  kind: "workouts",
   id: "1",
   code: "23514",
   message: 'new row for relation "workouts" violates check constraint "workouts_name_check"',
@@ -25,7 +25,7 @@ const TOO_LONG: RefusedRow = {
 };
 const HEAVY: RefusedRow = {
   ...refused,
-  collection: "workout_sets",
+  kind: "workout_sets",
   id: "2",
   code: "23514",
   message: 'new row for relation "workout_sets" violates check constraint "workout_sets_weight_kg_check"',
@@ -72,7 +72,7 @@ describe("the sync screen", () => {
 
   it("shows both values of a conflict, and which one was kept", async () => {
     const { data, view } = await open();
-    data.setConflicts([{ collection: "workout_sets", id: "1", field: "weight_kg", kept: 92.5, other: 90, at: AT }]);
+    data.setConflicts([{ kind: "workout_sets", id: "1", field: "weight_kg", kept: 92.5, other: 90, at: AT }]);
     const item = await view.findByText("Serie · Peso");
     const values = [...(item.closest("li")?.querySelectorAll("dt, dd") ?? [])].map((node) => node.textContent);
     expect(values).toEqual(["Tenuto", "92,5", "Scartato", "90"]);

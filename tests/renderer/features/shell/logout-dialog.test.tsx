@@ -1,11 +1,11 @@
 // @vitest-environment happy-dom
 import { cleanup, fireEvent } from "@testing-library/react";
 import { afterEach, expect, it, vi } from "vitest";
-import { useDataSession } from "#renderer/app/context/DataProvider.tsx";
 import { DataError } from "#renderer/data/data-error.ts";
 import { LogoutDialog } from "#renderer/features/shell/components/LogoutDialog.tsx";
-import { createFakePlatform } from "#renderer/platform/fake/fake-platform.ts";
+import { useDataSession } from "#renderer/kit/data/DataProvider.tsx";
 import { createFakeMemberData } from "#tests/helpers/fake-member-data.ts";
+import { createFakePlatform } from "#tests/helpers/platform/fake-platform.ts";
 import { renderApp } from "#tests/helpers/render-app.tsx";
 
 const ID = "00000000-0000-4000-8000-000000000001";

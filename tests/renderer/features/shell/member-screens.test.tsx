@@ -3,9 +3,9 @@ import { cleanup, fireEvent } from "@testing-library/react";
 import { type ComponentType, Suspense } from "react";
 import { Link, Route, Routes } from "react-router-dom";
 import { afterEach, beforeEach, describe, expect, it, vi } from "vitest";
-import { Beside } from "#renderer/app/Beside.tsx";
-import { lazyScreen } from "#renderer/app/lazy-screen.ts";
 import { MemberScreens } from "#renderer/features/shell/components/MemberScreens.tsx";
+import { Beside } from "#renderer/kit/errors/Beside.tsx";
+import { lazyScreen } from "#renderer/kit/screens/lazy-screen.ts";
 import { createFakeMemberData } from "#tests/helpers/fake-member-data.ts";
 import { renderApp } from "#tests/helpers/render-app.tsx";
 

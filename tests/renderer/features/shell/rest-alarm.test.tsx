@@ -5,10 +5,10 @@ import { RestAlarm } from "#renderer/features/shell/components/RestAlarm.tsx";
 import { RestBar } from "#renderer/features/shell/components/RestBar.tsx";
 import { RestTimerProvider, useRestActions } from "#renderer/features/shell/components/RestTimerProvider.tsx";
 import { TimerProvider } from "#renderer/features/timer/index.ts";
-import { createFakePlatform } from "#renderer/platform/fake/fake-platform.ts";
 import { ownerHash } from "#shared/lib/owner-hash.ts";
 import { createFakeMemberData } from "#tests/helpers/fake-member-data.ts";
 import { memberRows } from "#tests/helpers/member-rows.ts";
+import { createFakePlatform } from "#tests/helpers/platform/fake-platform.ts";
 import { renderApp } from "#tests/helpers/render-app.tsx";
 
 const MEMBER = "00000000-0000-4000-8000-000000000001";

@@ -6,8 +6,8 @@ import { DataError } from "#renderer/data/data-error.ts";
 import { BareHeader } from "#renderer/features/shell/components/BareHeader.tsx";
 import { DataFailed } from "#renderer/features/shell/components/DataFailed.tsx";
 import { IdleGuard } from "#renderer/features/shell/components/IdleGuard.tsx";
-import { createFakePlatform } from "#renderer/platform/fake/fake-platform.ts";
 import { createFakeMemberData } from "#tests/helpers/fake-member-data.ts";
+import { createFakePlatform } from "#tests/helpers/platform/fake-platform.ts";
 import { renderApp } from "#tests/helpers/render-app.tsx";
 
 const ID = "00000000-0000-4000-8000-000000000001";

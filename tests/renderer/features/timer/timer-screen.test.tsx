@@ -2,9 +2,9 @@
 import { act, cleanup, fireEvent } from "@testing-library/react";
 import { firstValueFrom } from "rxjs";
 import { afterEach, beforeEach, describe, expect, it, vi } from "vitest";
-import { createFakePlatform } from "#renderer/platform/fake/fake-platform.ts";
 import { ownerHash } from "#shared/lib/owner-hash.ts";
 import { quietHoursChange } from "#shared/notifications/notification-preferences.ts";
+import { createFakePlatform } from "#tests/helpers/platform/fake-platform.ts";
 import { openTimer, TIMER_MEMBER, timerData } from "#tests/helpers/render-timer.tsx";
 
 const START = Date.parse("2026-11-21T10:00:00.000Z");

@@ -243,7 +243,7 @@ describe("export", () => {
     ["Esporta JSON", "json"],
   ])("%s gives a file that brings the same workouts into another account", async (action, kind) => {
     const routine_id = "00000000-0000-4000-8000-0000000000aa";
-    const mine = { ...rows.member_exercises, type: "assisted", name: "Macchina del garage" };
+    const mine = { ...rows.member_exercises, type: "assisted" as const, name: "Macchina del garage" };
     const assisted = { ...rows.workout_exercises, id: "b", exercise_id: mine.exercise_id, position: 1 };
     const full: FakeRows = {
       ...EMPTY,

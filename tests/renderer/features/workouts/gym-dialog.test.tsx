@@ -4,7 +4,7 @@ import { firstValueFrom } from "rxjs";
 import { afterEach, expect, it } from "vitest";
 import { RestTimerProvider } from "#renderer/features/shell/components/RestTimerProvider.tsx";
 import { WorkoutScreen } from "#renderer/features/workouts/screens/WorkoutScreen.tsx";
-import { readGym } from "#shared/training/gym-plates.ts";
+import { readGym } from "#shared/training/weights/gym-plates.ts";
 import { createFakeMemberData } from "#tests/helpers/fake-member-data.ts";
 import { memberRows } from "#tests/helpers/member-rows.ts";
 import { renderApp } from "#tests/helpers/render-app.tsx";

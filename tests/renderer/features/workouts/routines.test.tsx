@@ -4,7 +4,7 @@ import { firstValueFrom, type Observable, ReplaySubject, switchMap } from "rxjs"
 import { afterEach, expect, it, vi } from "vitest";
 import { DataError } from "#renderer/data/data-error.ts";
 import { WorkoutsScreen } from "#renderer/features/workouts/screens/WorkoutsScreen.tsx";
-import { deloadStart } from "#shared/training/deload.ts";
+import { deloadStart } from "#shared/training/planning/deload.ts";
 import { routineExerciseOf, routineOf, routineSetOf } from "#shared/training/routine.ts";
 import { chooseFromMenu } from "#tests/helpers/choose-from-menu.ts";
 import { createFakeMemberData } from "#tests/helpers/fake-member-data.ts";

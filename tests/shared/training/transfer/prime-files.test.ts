@@ -1,6 +1,6 @@
 import fc from "fast-check";
 import { expect, test } from "vitest";
-import { SET_KINDS } from "#shared/sync/documents.ts";
+import { SET_KINDS } from "#shared/sync/kinds/workout-sets.ts";
 import { EQUIPMENT, EXERCISE_TYPES, MUSCLES } from "#shared/training/exercise.ts";
 import { writePrimeCsv } from "#shared/training/transfer/prime-csv.ts";
 import { writePrimeJson } from "#shared/training/transfer/prime-json.ts";

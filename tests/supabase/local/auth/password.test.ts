@@ -1,21 +1,24 @@
 import { scryptSync } from "node:crypto";
 import { describe, expect, it } from "vitest";
 import { hashPassword, verifyPassword } from "#local/auth/password.ts";
+import { QUICK_PASSWORDS } from "#tests/helpers/quick-passwords.ts";
 
 describe("password hashing", () => {
   it("accepts the password of a hash and no other", async () => {
-    const encoded = await hashPassword("correct horse");
+    const encoded = await hashPassword("correct horse", QUICK_PASSWORDS);
     expect(await verifyPassword("correct horse", encoded)).toBe(true);
     expect(await verifyPassword("correct horsf", encoded)).toBe(false);
     expect(await verifyPassword("", encoded)).toBe(false);
   });
 
   it("salts: the same password never hashes alike", async () => {
-    expect(await hashPassword("same")).not.toBe(await hashPassword("same"));
+    const hash = () => hashPassword("same", QUICK_PASSWORDS);
+    expect(await hash()).not.toBe(await hash());
   });
 
-  it("writes scrypt's parameters into the hash, memory-hard ones", async () => {
+  it("writes scrypt's parameters into the hash, memory-hard ones unless told otherwise", async () => {
     expect(await hashPassword("x")).toMatch(/^\$scrypt\$ln=15,r=8,p=3\$[A-Za-z0-9+/]{22}\$[A-Za-z0-9+/]{43}$/);
+    expect(await hashPassword("x", { log2N: 5, r: 2, p: 1 })).toMatch(/^\$scrypt\$ln=5,r=2,p=1\$/);
   });
 
   it("is the scrypt of RFC 7914, with the parameters that the hash names", async () => {
@@ -33,14 +36,15 @@ describe("password hashing", () => {
     "$scrypt$ln=99,r=99,p=99$AAAA$AAAA",
     "$scrypt$ln=15,r=8,p=3$AAAA$AAAA",
   ])("matches nothing against %s", async (encoded) => {
-    expect(await verifyPassword("plain text", encoded)).toBe(false);
+    expect(await verifyPassword("plain text", encoded, QUICK_PASSWORDS)).toBe(false);
   });
 
   it("does the same work for an account that does not exist", async () => {
-    const encoded = await hashPassword("x");
+    const cost = { log2N: 12, r: 8, p: 3 };
+    const encoded = await hashPassword("x", cost);
     const time = async (stored: string | null): Promise<number> => {
       const before = process.cpuUsage();
-      await verifyPassword("y", stored);
+      await verifyPassword("y", stored, cost);
       const used = process.cpuUsage(before);
       return used.user + used.system;
     };

@@ -12,14 +12,14 @@ import {
   newAddress,
   PASSWORD,
 } from "#tests/helpers/auth-stack.ts";
-import { postgresUnavailableReason, startPostgres } from "#tests/helpers/postgres-server.ts";
+import { postgresTitle, postgresUnavailableReason, startPostgres } from "#tests/helpers/postgres-server.ts";
 import { totpCode } from "#tests/helpers/totp.ts";
 
 const PARALLEL = 5;
 const times = <T>(work: () => Promise<T>): Promise<T[]> => Promise.all(Array.from({ length: PARALLEL }, work));
 
 /** PGlite runs one transaction after the other; only a server shows what two at once do. */
-describe.skipIf(postgresUnavailableReason() !== null)("auth on a PostgreSQL server", () => {
+describe.skipIf(postgresUnavailableReason() !== null)(postgresTitle("auth on a PostgreSQL server"), () => {
   let server: Awaited<ReturnType<typeof startPostgres>>;
   let database: Database;
   let stack: AuthStack;

@@ -50,6 +50,22 @@ describe("bootstrap", () => {
     expect(await bootstrap(database, { migrations })).toEqual({ applied: ["20990102000002"] });
   });
 
+  it("knows the first migration: what has an older one is of before", async () => {
+    const [first] = await listMigrations();
+    const one = BigInt(first?.version ?? 0);
+    await bootstrap(database, { migrations });
+    const note = (version: bigint) =>
+      database.query(
+        "insert into supabase_migrations.schema_migrations (version, name) values ($1, 'note') on conflict do nothing",
+        [String(version)],
+      );
+    await note(one);
+    expect(await bootstrap(database, { migrations })).toEqual({ applied: [] });
+    await note(one - 1n);
+    await expect(bootstrap(database, { migrations })).rejects.toThrow("made by an earlier, unreleased version");
+    await database.query("delete from supabase_migrations.schema_migrations where name = 'note'");
+  });
+
   it("refuses a misnamed migration instead of leaving it out", async () => {
     await write("create_things.sql", "select 1;");
     await expect(listMigrations(migrations)).rejects.toThrow("create_things.sql is not named");

@@ -3,10 +3,9 @@ import { bootstrap } from "#local/database/bootstrap.ts";
 import type { Database } from "#local/database/database.ts";
 import { openDatabase } from "#local/database/open-database.ts";
 import { emptyCluster } from "#tests/helpers/empty-cluster.ts";
-import { postgresUnavailableReason, startPostgres } from "#tests/helpers/postgres-server.ts";
+import { postgresTitle, postgresUnavailableReason, startPostgres } from "#tests/helpers/postgres-server.ts";
 
-const reason = postgresUnavailableReason();
-describe.skipIf(reason !== null)(`a PostgreSQL server${reason === null ? "" : ` (${reason})`}`, () => {
+describe.skipIf(postgresUnavailableReason() !== null)(postgresTitle("a PostgreSQL server"), () => {
   let server: Awaited<ReturnType<typeof startPostgres>>;
   let database: Database;
   let second: Database;

@@ -147,86 +147,89 @@ const title = ({ request, as, prefer, accept, range, body }: Shape): string =>
     ...(body === undefined ? [] : [typeof body === "string" ? `body ${body}` : JSON.stringify(body)]),
   ].join(" · ");
 
-describe.skipIf(reason !== null)("rest/v1 beside PostgREST on the same database", () => {
-  let database: Database;
-  let keys: StackKeys;
-  let ours: Send;
-  let theirs: Send;
-  let rows: string;
-  const stops: (() => Promise<void>)[] = [];
+describe.skipIf(reason !== null)(
+  `rest/v1 beside PostgREST on the same database${reason === null ? "" : ` (${reason})`}`,
+  () => {
+    let database: Database;
+    let keys: StackKeys;
+    let ours: Send;
+    let theirs: Send;
+    let rows: string;
+    const stops: (() => Promise<void>)[] = [];
 
-  const reset = () => database.script(rows);
-  const state = async (): Promise<unknown> => {
-    const contents: Record<string, unknown> = {};
-    for (const table of FIXTURE_TABLES) {
-      const { rows: found } = await database.query<{ body: string }>(
-        `select coalesce(json_agg(x order by x::text), '[]')::text as body from "${table}" x`,
-      );
-      contents[table] = JSON.parse(found[0]?.body ?? "null");
-    }
-    return contents;
-  };
+    const reset = () => database.script(rows);
+    const state = async (): Promise<unknown> => {
+      const contents: Record<string, unknown> = {};
+      for (const table of FIXTURE_TABLES) {
+        const { rows: found } = await database.query<{ body: string }>(
+          `select coalesce(json_agg(x order by x::text), '[]')::text as body from "${table}" x`,
+        );
+        contents[table] = JSON.parse(found[0]?.body ?? "null");
+      }
+      return contents;
+    };
 
-  beforeAll(async () => {
-    const server = await startPostgres();
-    if (server === null) throw new Error("PostgreSQL went missing");
-    stops.push(server.stop);
-    database = await openPostgres(server.url);
-    stops.push(() => database.close());
-    await bootstrap(database);
-    await database.script(await readFile(new URL("fixture.sql", import.meta.url), "utf8"));
-    rows = await readFile(new URL("fixture-rows.sql", import.meta.url), "utf8");
-    await reset();
-    keys = await createKeys(SECRET, systemClock);
-    const connection = new URL(server.url);
-    connection.username = "authenticator";
-    const postgrest = await startPostgrest({ databaseUrl: connection.href, jwtSecret: SECRET });
-    if (postgrest === null) throw new Error("PostgREST went missing");
-    stops.push(postgrest.stop);
-    const service = new Hono().route("/rest/v1", createRestService({ database, keys, log: () => undefined }));
-    ours = async (path, init) => service.request(`http://127.0.0.1/rest/v1${path}`, init);
-    theirs = (path, init) => fetch(`${postgrest.url}${path}`, init);
-  });
-
-  afterAll(async () => {
-    for (const stop of stops.reverse()) await stop();
-  });
-
-  it.each(DIFFERENT)("differs on purpose: $why", async ({ shape, ...expected }) => {
-    const init = await initOf(shape, keys);
-    const path = shape.request.slice(shape.request.indexOf(" ") + 1);
-    expect(await look(theirs, path, init)).toMatchObject(expected.theirs);
-    expect(await look(ours, path, init)).toMatchObject(expected.ours);
-  });
-
-  const groups: Record<string, readonly Shape[]> = {
-    columns: COLUMNS,
-    filters: FILTERS,
-    "order and ranges": ORDER_AND_RANGE,
-    embedding: EMBEDS,
-    inserts: INSERTS,
-    upserts: UPSERTS,
-    "updates and deletes": UPDATES,
-    functions: CALLS,
-    tokens: TOKENS,
-    "the app's schema": MIGRATED,
-  };
-
-  for (const [group, shapes] of Object.entries(groups)) {
-    describe(group, () => {
-      it.each(shapes.map((shape) => [title(shape), shape] as const))("agrees on %s", async (_, shape) => {
-        const init = await initOf(shape, keys);
-        const path = shape.request.slice(shape.request.indexOf(" ") + 1);
-        const reads = init.method === "GET" || init.method === "HEAD";
-        if (!reads) await reset();
-        const expected = await look(theirs, path, init);
-        const expectedState = reads ? null : await state();
-        if (!reads) await reset();
-        const got = await look(ours, path, init);
-        const gotState = reads ? null : await state();
-        if (!reads) await reset();
-        expect({ ...got, state: gotState }).toEqual({ ...expected, state: expectedState });
-      });
+    beforeAll(async () => {
+      const server = await startPostgres();
+      if (server === null) throw new Error("PostgreSQL went missing");
+      stops.push(server.stop);
+      database = await openPostgres(server.url);
+      stops.push(() => database.close());
+      await bootstrap(database);
+      await database.script(await readFile(new URL("fixture.sql", import.meta.url), "utf8"));
+      rows = await readFile(new URL("fixture-rows.sql", import.meta.url), "utf8");
+      await reset();
+      keys = await createKeys(SECRET, systemClock);
+      const connection = new URL(server.url);
+      connection.username = "authenticator";
+      const postgrest = await startPostgrest({ databaseUrl: connection.href, jwtSecret: SECRET });
+      if (postgrest === null) throw new Error("PostgREST went missing");
+      stops.push(postgrest.stop);
+      const service = new Hono().route("/rest/v1", createRestService({ database, keys, log: () => undefined }));
+      ours = async (path, init) => service.request(`http://127.0.0.1/rest/v1${path}`, init);
+      theirs = (path, init) => fetch(`${postgrest.url}${path}`, init);
     });
-  }
-});
+
+    afterAll(async () => {
+      for (const stop of stops.reverse()) await stop();
+    });
+
+    it.each(DIFFERENT)("differs on purpose: $why", async ({ shape, ...expected }) => {
+      const init = await initOf(shape, keys);
+      const path = shape.request.slice(shape.request.indexOf(" ") + 1);
+      expect(await look(theirs, path, init)).toMatchObject(expected.theirs);
+      expect(await look(ours, path, init)).toMatchObject(expected.ours);
+    });
+
+    const groups: Record<string, readonly Shape[]> = {
+      columns: COLUMNS,
+      filters: FILTERS,
+      "order and ranges": ORDER_AND_RANGE,
+      embedding: EMBEDS,
+      inserts: INSERTS,
+      upserts: UPSERTS,
+      "updates and deletes": UPDATES,
+      functions: CALLS,
+      tokens: TOKENS,
+      "the app's schema": MIGRATED,
+    };
+
+    for (const [group, shapes] of Object.entries(groups)) {
+      describe(group, () => {
+        it.each(shapes.map((shape) => [title(shape), shape] as const))("agrees on %s", async (_, shape) => {
+          const init = await initOf(shape, keys);
+          const path = shape.request.slice(shape.request.indexOf(" ") + 1);
+          const reads = init.method === "GET" || init.method === "HEAD";
+          if (!reads) await reset();
+          const expected = await look(theirs, path, init);
+          const expectedState = reads ? null : await state();
+          if (!reads) await reset();
+          const got = await look(ours, path, init);
+          const gotState = reads ? null : await state();
+          if (!reads) await reset();
+          expect({ ...got, state: gotState }).toEqual({ ...expected, state: expectedState });
+        });
+      });
+    }
+  },
+);

@@ -1,11 +1,11 @@
+import type { AccountExport } from "#renderer/data/account/export-account.ts";
+import type { MemberSnapshot } from "#renderer/data/member-data.ts";
+import type { SyncStatus } from "#renderer/data/sync-data.ts";
 import type { Formats } from "#shared/i18n/formats.ts";
 import type { Translate } from "#shared/i18n/translator.ts";
-import { COLLECTIONS } from "#shared/sync/documents.ts";
+import { KIND_NAMES } from "#shared/sync/kinds/kinds.ts";
 import { writePrimeCsv } from "#shared/training/transfer/prime-csv.ts";
 import { trainingLog } from "#shared/training/transfer/training-log.ts";
-import type { AccountExport } from "../../../../data/account/export-account.ts";
-import type { MemberSnapshot } from "../../../../data/member-data.ts";
-import type { SyncStatus } from "../../../../data/sync-data.ts";
 
 /** Bytes of the picture and the ending of its name; null where there is none or it could not be had. */
 export type ExportedPicture = { bytes: Uint8Array; extension: string } | null;
@@ -58,10 +58,10 @@ const readme = ({ snapshot, status, picture, photos, account, now, version, t, f
     ...(account ? [] : [t("settings:export.readme.noAccount")]),
     "",
     t("settings:export.readme.contents"),
-    ...COLLECTIONS.map((name) =>
+    ...KIND_NAMES.map((name) =>
       t("settings:export.readme.collection", {
         file: `data/${name}.json`,
-        what: t(`sync:collections.${name}`),
+        what: t(`sync:kinds.${name}.many`),
         count: snapshot[name].length,
       }),
     ),
@@ -81,7 +81,7 @@ export const exportFiles = (facts: ExportFacts): Record<string, Uint8Array> => {
   const { snapshot, status, picture, photos, account, now, version, nameOf } = facts;
   const encoder = new TextEncoder();
   const json = (value: unknown) => encoder.encode(`${JSON.stringify(value, null, 2)}\n`);
-  const counts = Object.fromEntries(COLLECTIONS.map((name) => [name, snapshot[name].length]));
+  const counts = Object.fromEntries(KIND_NAMES.map((name) => [name, snapshot[name].length]));
   const sync = { state: status.kind, complete: isComplete(status), pending: status.pending, last: status.lastSuccess };
   return {
     "README.txt": encoder.encode(readme(facts)),
@@ -93,7 +93,7 @@ export const exportFiles = (facts: ExportFacts): Record<string, Uint8Array> => {
       account: account !== null,
       counts,
     }),
-    ...Object.fromEntries(COLLECTIONS.map((name) => [`data/${name}.json`, json(snapshot[name])])),
+    ...Object.fromEntries(KIND_NAMES.map((name) => [`data/${name}.json`, json(snapshot[name])])),
     ...(account && { "account.json": json(account) }),
     "sets.csv": encoder.encode(writePrimeCsv(trainingLog(snapshot, nameOf))),
     ...Object.fromEntries(photos.map(({ name, bytes }) => [name, bytes])),

@@ -1,5 +1,5 @@
 import { firstValueFrom } from "rxjs";
-import type { PhotosRepository } from "../../../../data/progress-data.ts";
+import type { PhotosRepository } from "#renderer/data/progress-data.ts";
 import type { ExportedPhoto } from "./export-files.ts";
 
 /** Ids begin alike too rarely to clash within a day. */

@@ -1,12 +1,12 @@
 import { createHash } from "node:crypto";
 import type { Context } from "hono";
 import { z } from "zod";
-import type { Transaction } from "../../../database/database.ts";
-import { type AuthScope, isoNow } from "../../auth-scope.ts";
-import { deleteOneTimeTokens } from "../../one-time-tokens.ts";
-import { flagField, readOptionalBody } from "../../request-body.ts";
-import { endSessions } from "../../sessions.ts";
-import type { UserRow } from "../../users.ts";
+import { type AuthScope, isoNow } from "#local/auth/auth-scope.ts";
+import { deleteOneTimeTokens } from "#local/auth/one-time-tokens.ts";
+import { flagField, readOptionalBody } from "#local/auth/request-body.ts";
+import { endSessions } from "#local/auth/sessions.ts";
+import type { UserRow } from "#local/auth/users.ts";
+import type { Transaction } from "#local/database/database.ts";
 
 const schema = z.object({ should_soft_delete: flagField });
 

@@ -1,7 +1,7 @@
 import type { Context } from "hono";
-import type { AuthScope } from "../../auth-scope.ts";
-import { requireAdmin } from "../../authentication.ts";
-import { deleteFactor, factorJson, listFactors, requireFactor } from "../../mfa/factors.ts";
+import type { AuthScope } from "#local/auth/auth-scope.ts";
+import { requireAdmin } from "#local/auth/authentication.ts";
+import { deleteFactor, factorJson, listFactors, requireFactor } from "#local/auth/mfa/factors.ts";
 import { requireUser } from "./users.ts";
 
 /** GET /admin/users/{id}/factors */

@@ -1,19 +1,18 @@
 import type { Context } from "hono";
 import { z } from "zod";
-import type { Transaction } from "../../../database/database.ts";
-import { emailExists } from "../../apply-verification.ts";
-import { AuthError, validationFailed } from "../../auth-error.ts";
-import { type AuthScope, isoNow } from "../../auth-scope.ts";
-import { requireAdmin } from "../../authentication.ts";
-import { validateEmail } from "../../email-address.ts";
-import { actionLink } from "../../mailer.ts";
-import { generateCode, hashCode } from "../../one-time-code.ts";
-import { type OneTimeTokenType, saveOneTimeToken } from "../../one-time-tokens.ts";
-import { hashPassword } from "../../password.ts";
-import { checkPassword } from "../../password-rules.ts";
-import { isRedirectAllowed, redirectTarget } from "../../redirects.ts";
-import { objectField, readBody, textField } from "../../request-body.ts";
-import { userJson } from "../../user-json.ts";
+import { emailExists } from "#local/auth/apply-verification.ts";
+import { AuthError, validationFailed } from "#local/auth/auth-error.ts";
+import { type AuthScope, isoNow } from "#local/auth/auth-scope.ts";
+import { requireAdmin } from "#local/auth/authentication.ts";
+import { validateEmail } from "#local/auth/email-address.ts";
+import { actionLink } from "#local/auth/mailer.ts";
+import { generateCode, hashCode } from "#local/auth/one-time-code.ts";
+import { type OneTimeTokenType, saveOneTimeToken } from "#local/auth/one-time-tokens.ts";
+import { hashPassword } from "#local/auth/password.ts";
+import { checkPassword } from "#local/auth/password-rules.ts";
+import { isRedirectAllowed, redirectTarget } from "#local/auth/redirects.ts";
+import { objectField, readBody, textField } from "#local/auth/request-body.ts";
+import { userJson } from "#local/auth/user-json.ts";
 import {
   findUserByEmail,
   insertUser,
@@ -22,7 +21,8 @@ import {
   type UserChanges,
   type UserRow,
   updateUser,
-} from "../../users.ts";
+} from "#local/auth/users.ts";
+import type { Transaction } from "#local/database/database.ts";
 import { refuseTaken } from "./user-fields.ts";
 
 const schema = z.object({
@@ -104,7 +104,7 @@ const encryptedPasswordOf = async (scope: AuthScope, kind: Kind, password: strin
   if (kind !== "signup") return null;
   if (password === "") throw validationFailed("Signup requires a valid password");
   checkPassword(password, scope.config.auth.minimumPasswordLength);
-  return hashPassword(password);
+  return hashPassword(password, scope.passwordCost);
 };
 
 /** POST /admin/generate_link: the link and code of a letter, for the service to send itself. */

@@ -1,14 +1,14 @@
 import type { Context } from "hono";
 import { z } from "zod";
-import { emailExists } from "../../apply-verification.ts";
-import { type AuthScope, isoNow } from "../../auth-scope.ts";
-import { requireAdmin } from "../../authentication.ts";
-import { validateEmail } from "../../email-address.ts";
-import { deliverLetters, prepareInvitation } from "../../mailer.ts";
-import { redirectTarget } from "../../redirects.ts";
-import { objectField, readBody, textField } from "../../request-body.ts";
-import { userJson } from "../../user-json.ts";
-import { findUserByEmail, insertUser, isConfirmed } from "../../users.ts";
+import { emailExists } from "#local/auth/apply-verification.ts";
+import { type AuthScope, isoNow } from "#local/auth/auth-scope.ts";
+import { requireAdmin } from "#local/auth/authentication.ts";
+import { validateEmail } from "#local/auth/email-address.ts";
+import { deliverLetters, prepareInvitation } from "#local/auth/mailer.ts";
+import { redirectTarget } from "#local/auth/redirects.ts";
+import { objectField, readBody, textField } from "#local/auth/request-body.ts";
+import { userJson } from "#local/auth/user-json.ts";
+import { findUserByEmail, insertUser, isConfirmed } from "#local/auth/users.ts";
 import { refuseTaken } from "./user-fields.ts";
 
 const schema = z.object({ email: textField, data: objectField });

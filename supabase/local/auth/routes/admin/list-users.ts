@@ -1,7 +1,7 @@
 import type { Context } from "hono";
-import type { AuthScope } from "../../auth-scope.ts";
-import { userJson } from "../../user-json.ts";
-import { AUDIENCE, listUsers } from "../../users.ts";
+import type { AuthScope } from "#local/auth/auth-scope.ts";
+import { userJson } from "#local/auth/user-json.ts";
+import { AUDIENCE, listUsers } from "#local/auth/users.ts";
 
 const MAX_PAGE = 1000;
 const DEFAULT_PAGE = 50;

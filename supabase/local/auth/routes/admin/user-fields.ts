@@ -1,8 +1,8 @@
 import { z } from "zod";
-import { DatabaseError } from "../../../database/database.ts";
-import { emailExists, phoneExists } from "../../apply-verification.ts";
-import { AuthError, isUniqueViolation, validationFailed } from "../../auth-error.ts";
-import { flagField, objectField, textField } from "../../request-body.ts";
+import { emailExists, phoneExists } from "#local/auth/apply-verification.ts";
+import { AuthError, isUniqueViolation, validationFailed } from "#local/auth/auth-error.ts";
+import { flagField, objectField, textField } from "#local/auth/request-body.ts";
+import { DatabaseError } from "#local/database/database.ts";
 
 /** What the service may set of a member. */
 export const userFields = z.object({

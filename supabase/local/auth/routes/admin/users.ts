@@ -1,16 +1,16 @@
 import type { Context } from "hono";
-import { AuthError, validationFailed } from "../../auth-error.ts";
-import { type AuthScope, isoNow } from "../../auth-scope.ts";
-import { requireAdmin } from "../../authentication.ts";
-import { validateEmail } from "../../email-address.ts";
-import { providersOf, saveEmailIdentity, savePhoneIdentity } from "../../identities.ts";
-import { deleteOneTimeTokens } from "../../one-time-tokens.ts";
-import { hashPassword } from "../../password.ts";
-import { checkPassword } from "../../password-rules.ts";
-import { validatePhone } from "../../phone-number.ts";
-import { readBody } from "../../request-body.ts";
-import { endSessions } from "../../sessions.ts";
-import { userJson } from "../../user-json.ts";
+import { AuthError, validationFailed } from "#local/auth/auth-error.ts";
+import { type AuthScope, isoNow } from "#local/auth/auth-scope.ts";
+import { requireAdmin } from "#local/auth/authentication.ts";
+import { validateEmail } from "#local/auth/email-address.ts";
+import { providersOf, saveEmailIdentity, savePhoneIdentity } from "#local/auth/identities.ts";
+import { deleteOneTimeTokens } from "#local/auth/one-time-tokens.ts";
+import { hashPassword } from "#local/auth/password.ts";
+import { checkPassword } from "#local/auth/password-rules.ts";
+import { validatePhone } from "#local/auth/phone-number.ts";
+import { readBody } from "#local/auth/request-body.ts";
+import { endSessions } from "#local/auth/sessions.ts";
+import { userJson } from "#local/auth/user-json.ts";
 import {
   confirmEmail,
   confirmPhone,
@@ -22,8 +22,8 @@ import {
   type UserChanges,
   type UserRow,
   updateUser,
-} from "../../users.ts";
-import { isUuid } from "../../uuid.ts";
+} from "#local/auth/users.ts";
+import { isUuid } from "#local/auth/uuid.ts";
 import { deleteUser } from "./delete-user.ts";
 import { listMembers } from "./list-users.ts";
 import { bannedUntil, checkFields, refuseTaken, userFields } from "./user-fields.ts";
@@ -37,7 +37,7 @@ const createUser = async (scope: AuthScope, c: Context): Promise<Response> => {
   if (email === null && phone === null) throw validationFailed("Cannot create a user without either an email or phone");
   if (body.id !== "" && !isUuid(body.id)) throw validationFailed("ID must conform to the uuid v4 format");
   if (body.password !== "") checkPassword(body.password, scope.config.auth.minimumPasswordLength);
-  const encryptedPassword = body.password === "" ? null : await hashPassword(body.password);
+  const encryptedPassword = body.password === "" ? null : await hashPassword(body.password, scope.passwordCost);
   const ban = bannedUntil(body.ban_duration, scope.clock.now());
   const providers = [...(email === null ? [] : ["email"]), ...(phone === null ? [] : ["phone"])];
   const json = await scope.database
@@ -79,7 +79,7 @@ const changeUser = async (scope: AuthScope, c: Context): Promise<Response> => {
   const phone = body.phone === "" ? null : validatePhone(body.phone);
   if (body.password !== "") checkPassword(body.password, scope.config.auth.minimumPasswordLength);
   const ban = bannedUntil(body.ban_duration, scope.clock.now());
-  const encryptedPassword = body.password === "" ? null : await hashPassword(body.password);
+  const encryptedPassword = body.password === "" ? null : await hashPassword(body.password, scope.passwordCost);
   const json = await scope.database
     .transaction(async (tx) => {
       const now = isoNow(scope);

@@ -6,13 +6,13 @@ import { openDatabase } from "#local/database/open-database.ts";
 import { type AuthStack, bearer, createAuthStack, createMember, newAddress } from "#tests/helpers/auth-stack.ts";
 import { CALLBACK, googleAt, goThroughGoogle, visit } from "#tests/helpers/external-sign-in.ts";
 import { type OpenIdProvider, startOpenIdProvider } from "#tests/helpers/openid-provider.ts";
-import { postgresUnavailableReason, startPostgres } from "#tests/helpers/postgres-server.ts";
+import { postgresTitle, postgresUnavailableReason, startPostgres } from "#tests/helpers/postgres-server.ts";
 
 const PARALLEL = 5;
 const times = <T>(work: () => Promise<T>): Promise<T[]> => Promise.all(Array.from({ length: PARALLEL }, work));
 
 /** PGlite runs one transaction after the other; only a server shows what two at once do. */
-describe.skipIf(postgresUnavailableReason() !== null)("external sign-ins on a PostgreSQL server", () => {
+describe.skipIf(postgresUnavailableReason() !== null)(postgresTitle("external sign-ins on a PostgreSQL server"), () => {
   let server: Awaited<ReturnType<typeof startPostgres>>;
   let database: Database;
   let provider: OpenIdProvider;

@@ -1,0 +1,45 @@
+import { createRxDatabase, type RxCollection, type RxDatabase, type RxJsonSchema } from "rxdb/plugins/core";
+import { syncedSchemas } from "#renderer/data/collections/collections.ts";
+import { deviceNotesSchema } from "#renderer/data/collections/device-notes.ts";
+import { syncedProperties } from "#renderer/data/collections/fields.ts";
+import { createStorage } from "#renderer/data/database/storage.ts";
+import { readUnconfirmed } from "#renderer/data/sync/outbox.ts";
+import { openMeta, type SyncedCollection } from "#renderer/data/sync/replicated.ts";
+import type { SyncedFields } from "#shared/sync/kinds/kind.ts";
+import { collectionOf, KIND_NAMES, KINDS, type KindName } from "#shared/sync/kinds/kinds.ts";
+
+/** A collection for each kind, as the app had them before documents shared one. */
+export type FormerDatabase = RxDatabase<Record<KindName, RxCollection<SyncedFields & Record<string, unknown>>>>;
+
+const storage = createStorage();
+
+const schemaOf = (kind: KindName): RxJsonSchema<SyncedFields> => {
+  const collection = collectionOf(kind);
+  if (collection !== "documents") return syncedSchemas[collection] as unknown as RxJsonSchema<SyncedFields>;
+  const own = Object.fromEntries(Object.keys(KINDS[kind].fields).map((field) => [field, {}]));
+  return {
+    version: 0,
+    primaryKey: "id",
+    type: "object",
+    properties: { ...own, ...syncedProperties } as RxJsonSchema<SyncedFields>["properties"],
+    required: ["id", "space_id", "created_at", "updated_at"],
+  };
+};
+
+/** Named as a member's database is, so that the app's own wipe removes it. */
+export const openFormer = async (memberId: string): Promise<FormerDatabase> => {
+  const rx = (await createRxDatabase({ name: `prime-${memberId}`, storage, multiInstance: false })) as FormerDatabase;
+  const synced = KIND_NAMES.map((kind) => [kind, { schema: schemaOf(kind) }]);
+  await rx.addCollections({ ...Object.fromEntries(synced), device_notes: { schema: deviceNotesSchema } });
+  return rx;
+};
+
+/** What every start of the app does next: each collection's replication metadata is opened and looked at. */
+export const readFormerOutbox = async (rx: FormerDatabase): Promise<void> => {
+  for (const kind of KIND_NAMES) {
+    const collection = rx.collections[kind] as unknown as SyncedCollection;
+    const meta = await openMeta(collection);
+    await readUnconfirmed(collection, meta, "pushed");
+    await meta.close();
+  }
+};

@@ -1,0 +1,64 @@
+import { matchPath } from "react-router-dom";
+import { SITE_PAGES } from "#shared/site/pages.ts";
+
+/**
+ * Every address and its screen, by frame: `coach/CoachScreen` is what `features/coach/screens/CoachScreen.tsx` exports under
+ * that name, a chunk of its own. Names and no imports, since the sign-in page carries this table: those of members' screens
+ * and of all that they load would make it ten times as large.
+ */
+export const ROUTES = {
+  /** For everybody, and loaded ahead for members. */
+  bare: {
+    [SITE_PAGES.terms.path]: "legal/LegalScreen",
+    [SITE_PAGES.privacy.path]: "legal/LegalScreen",
+    "/diagnostic": "diagnostics/DiagnosticScreen",
+    "/test-db": "diagnostics/TestDbScreen",
+  },
+  /** For everybody, in `AuthLayout`, which leads on whoever is signed in. */
+  auth: {
+    "/auth/login?": "auth/AuthScreen",
+    "/auth/register": "auth/RegisterScreen",
+    "/auth/callback": "auth/CallbackScreen",
+    "/auth/reset-password": "auth/ResetPasswordScreen",
+  },
+  /** Behind the session, in `AppLayout`, and loaded ahead. */
+  member: {
+    "/dashboard": "dashboard/DashboardScreen",
+    "/workouts": "workouts/WorkoutsScreen",
+    "/workouts/exercises": "exercises/ExercisesScreen",
+    "/workouts/exercises/:exerciseId": "exercises/ExerciseScreen",
+    "/workouts/history": "progress/HistoryScreen",
+    "/workouts/progress": "progress/ProgressScreen",
+    "/workouts/progress/body": "progress/BodyScreen",
+    "/workouts/progress/records": "progress/RecordsScreen",
+    "/workouts/progress/report": "progress/ReportScreen",
+    "/workouts/import": "transfer/TransferScreen",
+    "/workouts/programs": "programs/ProgramsScreen",
+    "/workouts/programs/:programId": "programs/ProgramScreen",
+    "/workouts/routines/:routineId": "routines/RoutineScreen",
+    "/workouts/:workoutId": "workouts/WorkoutScreen",
+    "/workout/quick": "workouts/QuickWorkoutScreen",
+    "/timer": "timer/TimerScreen",
+    "/schedule": "schedule/ScheduleScreen",
+    "/ai-coach": "coach/CoachScreen",
+    "/subscriptions": "subscriptions/SubscriptionsScreen",
+    "/profile": "profile/ProfileScreen",
+  },
+  /** As `member`, in `SettingsLayout` within it. */
+  settings: {
+    "/settings/security": "settings/SecurityScreen",
+    "/settings/personal-info": "profile/PersonalInfoScreen",
+    "/settings/notifications": "notifications/NotificationSettingsScreen",
+    "/settings/language": "settings/LanguageScreen",
+    "/settings/privacy": "settings/PrivacySettingsScreen",
+    "/settings/help": "help/HelpScreen",
+    "/settings/sync": "settings/SyncScreen",
+  },
+} satisfies Record<string, Record<string, `${string}/${string}Screen`>>;
+
+export type Frame = keyof typeof ROUTES;
+
+const MEMBER_PATHS = Object.keys({ ...ROUTES.member, ...ROUTES.settings });
+
+/** Whether an address is behind the session: a stranger at an unknown one is not asked to sign in. */
+export const isMemberPath = (pathname: string): boolean => MEMBER_PATHS.some((path) => matchPath(path, pathname));

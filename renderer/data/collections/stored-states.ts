@@ -1,0 +1,58 @@
+import type { RxDocumentData, WithDeleted } from "rxdb/plugins/core";
+import type { SyncedFields } from "#shared/sync/kinds/kind.ts";
+import { type CollectionName, collectionOf, kindOf } from "#shared/sync/kinds/kinds.ts";
+import { fromDocument, type KindRow, kindOfDocument, toDocument } from "./document-rows.ts";
+import type { StoredDocument } from "./documents.ts";
+import { type FieldConflict, mergeStates } from "./merge.ts";
+
+/** A row as its collection stores it, of whichever collection, without RxDB's own fields. */
+export type StoredState = WithDeleted<SyncedFields>;
+
+/** Takes away what RxDB adds to a stored row. */
+export const toPlainState = (stored: RxDocumentData<SyncedFields>): StoredState => {
+  const { _meta, _rev, _attachments, ...state } = stored;
+  return state;
+};
+
+/** A row with the fields of its kind side by side. */
+export type RowState = WithDeleted<KindRow>;
+
+/** The kind of a row, by its collection and its key there. */
+export const kindIn = (collection: CollectionName, id: string): string =>
+  collection === "documents" ? kindOfDocument(id) : collection;
+
+/** The row of a stored state. */
+export const toRowState = (collection: CollectionName, state: StoredState): RowState =>
+  collection === "documents"
+    ? { ...fromDocument(state as WithDeleted<StoredDocument>), _deleted: state._deleted }
+    : { ...state };
+
+/** The stored state of a row. */
+export const toStoredState = (kind: string, { _deleted, ...row }: RowState): StoredState =>
+  collectionOf(kind) === "documents"
+    ? { ...toDocument(kind, row as KindRow), _deleted }
+    : { ...(row as KindRow), _deleted };
+
+export type StoredMerge = {
+  /** The server's state that the local edit started from; null when the device never saw one. */
+  assumed: StoredState | null;
+  local: StoredState;
+  master: StoredState;
+};
+
+/** The merge of `merge.ts`, by the fields and rules of the row's kind. Conflicts name the kind's fields. */
+export const mergeStored = (
+  collection: CollectionName,
+  { assumed, local, master }: StoredMerge,
+): { state: StoredState; conflicts: FieldConflict[] } => {
+  const kind = kindIn(collection, local.id);
+  const { growing = [], keyed = [] } = kindOf(kind) ?? {};
+  const { document, conflicts } = mergeStates<RowState>({
+    assumed: assumed && toRowState(collection, assumed),
+    local: toRowState(collection, local),
+    master: toRowState(collection, master),
+    growing,
+    keyed,
+  });
+  return { state: toStoredState(kind, document), conflicts };
+};

@@ -1,0 +1,120 @@
+import type { MangoQuery, RxDocument } from "rxdb/plugins/core";
+import { map } from "rxjs";
+import type { MemberRxDatabase } from "#renderer/data/collections/collections.ts";
+import { documentId, fromDocument, type KindRow, toDocument } from "#renderer/data/collections/document-rows.ts";
+import type { StoredDocument } from "#renderer/data/collections/documents.ts";
+import { DataError } from "#renderer/data/data-error.ts";
+import type { DocumentQuery, DocumentRepository } from "#renderer/data/member-data.ts";
+import { invalidField } from "#shared/sync/kinds/kind.ts";
+import { type DocumentKind, kindOf, type RowOfKind } from "#shared/sync/kinds/kinds.ts";
+import { namedId } from "./named-id.ts";
+import type { RowFactory } from "./row-factory.ts";
+import { changeRows, editRow, insertAll, removeRows, restoreRows } from "./rows.ts";
+
+const selectorOf = (kind: string, { ref, from, to }: DocumentQuery): MangoQuery<StoredDocument> => ({
+  selector: {
+    kind,
+    ...(ref !== undefined && { ref }),
+    ...((from !== undefined || to !== undefined) && {
+      sort: { ...(from !== undefined && { $gte: from }), ...(to !== undefined && { $lte: to }) },
+    }),
+  },
+  sort: ref === undefined ? [{ kind: "asc" }, { sort: "asc" }] : [{ kind: "asc" }, { ref: "asc" }, { sort: "asc" }],
+});
+
+/** The documents of a kind as rows of that kind. */
+export const createDocumentRepository = <K extends DocumentKind, Row extends RowOfKind<K> & KindRow>(
+  rx: MemberRxDatabase,
+  kind: K,
+  rows: RowFactory,
+): DocumentRepository<Row> => {
+  const { documents } = rx.collections;
+  const { fields = {}, growing = [], key } = kindOf(kind) ?? {};
+  const known = new WeakMap<object, Row>();
+  /** RxDB makes one document per revision, so what did not change is drawn from the same row. */
+  const rowOf = (document: RxDocument<StoredDocument>): Row => {
+    const row = known.get(document) ?? (fromDocument(document.toMutableJSON()) as Row);
+    known.set(document, row);
+    return row;
+  };
+  const query = (wanted: DocumentQuery = {}) => documents.find(selectorOf(kind, wanted));
+  const check = <Values extends object>(values: Values): Values => {
+    const field = invalidField(fields, values);
+    if (field === null) return values;
+    throw new DataError("invalid_value", `${kind}.${field}: not a value that the server takes`);
+  };
+  /** The stored document with changes of its row. */
+  const edited = (stored: StoredDocument, changes: object): StoredDocument =>
+    toDocument(kind, { ...fromDocument(stored), ...check(changes) });
+  const idsOf = (ids: readonly string[]): string[] => ids.map((id) => documentId(kind, id));
+
+  const rowFrom = async (values: object): Promise<Row> => {
+    const row = { ...rows.create(), ...check(values) } as Row;
+    return key === undefined ? row : { ...row, id: await namedId(`${row.space_id}|${kind}|${String(row[key])}`) };
+  };
+
+  /** A row that was removed, here or on another device, is the same row when it is made again. */
+  const makeAgain = async (added: readonly StoredDocument[]): Promise<ReadonlySet<string>> => {
+    if (key === undefined) return new Set();
+    const byId = new Map(added.map((document) => [document.id, document]));
+    const before = await changeRows(documents, [...byId.keys()], rows.now(), (stored) => {
+      const document = byId.get(stored.id);
+      return document ? { ...stored, ...document, _deleted: false } : null;
+    });
+    return new Set(before.map(({ id }) => id));
+  };
+  const createAll: DocumentRepository<Row>["createAll"] = async (values) => {
+    const added = await Promise.all(values.map(rowFrom));
+    const stored = added.map((row) => toDocument(kind, row));
+    const known = await makeAgain(stored);
+    await insertAll(
+      documents,
+      stored.filter(({ id }) => !known.has(id)),
+    );
+    return added;
+  };
+  return {
+    find: async (wanted) => (await query(wanted).exec()).map(rowOf),
+    watch: (wanted) => query(wanted).$.pipe(map((found) => found.map(rowOf))),
+    watchOne: (id) => documents.findOne(documentId(kind, id)).$.pipe(map((document) => document && rowOf(document))),
+    async create(values) {
+      const [row] = await createAll([values]);
+      if (!row) throw new DataError("database_failed", `no row of ${kind} was made`);
+      return row;
+    },
+    createAll,
+    async update(id, changes) {
+      const change = (stored: StoredDocument) =>
+        typeof changes === "function" ? changes(fromDocument(stored) as Row) : changes;
+      const { before, after } = await editRow(
+        documents,
+        documentId(kind, id),
+        (stored) => {
+          const changed = change(stored);
+          return Object.keys(changed).length === 0 ? {} : edited(stored, changed);
+        },
+        rows.now(),
+      );
+      return { before: fromDocument(before) as Row, after: fromDocument(after) as Row };
+    },
+    async updateAll(ids, change) {
+      await changeRows(documents, idsOf(ids), rows.now(), (stored) => {
+        if (stored._deleted) return null;
+        const changes = change(fromDocument(stored) as Row);
+        return changes && { ...stored, ...edited(stored, changes) };
+      });
+    },
+    async remove(ids, changes) {
+      const removed = await removeRows(documents, idsOf(ids), rows.now(), (stored) =>
+        changes ? edited(stored, changes) : stored,
+      );
+      return () =>
+        restoreRows(documents, removed, rows.now(), (stored, was) => {
+          // Flags that only ever turn true keep what another device made of them meanwhile.
+          const present = fromDocument(stored);
+          const grown = growing.filter((field) => present[field] === true).map((field) => [field, true]);
+          return toDocument(kind, { ...fromDocument(was), ...Object.fromEntries(grown) });
+        });
+    },
+  };
+};

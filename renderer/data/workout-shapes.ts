@@ -1,0 +1,19 @@
+import type { WorkoutDocument, WorkoutExerciseDocument, WorkoutSetDocument } from "#shared/sync/documents.ts";
+
+/** `volumeKg`: sum of weight times reps over the completed sets that are not warm-ups. */
+export type WorkoutSummary = WorkoutDocument & { exerciseIds: string[]; completedSets: number; volumeKg: number };
+
+export type WorkoutExerciseDetail = WorkoutExerciseDocument & { sets: WorkoutSetDocument[] };
+
+/** A workout whole: exercises and sets by position. */
+export type WorkoutDetail = WorkoutDocument & { exercises: WorkoutExerciseDetail[] };
+
+/** One workout's completed sets of one exercise, the ones left `open`, both by position, and the rest between them in seconds. */
+export type ExerciseSession = {
+  workout_id: string;
+  name: string;
+  started_at: string;
+  rest_seconds: number;
+  sets: WorkoutSetDocument[];
+  open: WorkoutSetDocument[];
+};

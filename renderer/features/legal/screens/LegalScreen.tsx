@@ -1,0 +1,50 @@
+import "#renderer/site/legal/legal.css";
+import { Box } from "@chakra-ui/react/box";
+import ArrowLeft from "lucide-react/icons/arrow-left";
+import { useMemo } from "react";
+import { matchPath, useLocation, useNavigate } from "react-router-dom";
+import { useI18n } from "#renderer/kit/i18n/I18nProvider.tsx";
+import { usePageTitle } from "#renderer/kit/i18n/use-page-title.ts";
+import { useTexts } from "#renderer/kit/i18n/use-texts.ts";
+import { LegalArticle } from "#renderer/site/legal/LegalArticle.tsx";
+import type { LegalDocument } from "#renderer/site/legal/legal-documents.ts";
+import { SiteContext } from "#renderer/site/site-context.ts";
+import { createSiteFormats } from "#renderer/site/site-formats.ts";
+import { Button } from "#renderer/ui/Button.tsx";
+import { Icon } from "#renderer/ui/Icon.tsx";
+import { SITE_PAGES } from "#shared/site/pages.ts";
+
+/**
+ * A legal document inside the app, so that who reads it keeps what is open, also without a network. The address itself is
+ * a page of the public site, which loads none of this.
+ */
+export const LegalScreen = () => {
+  useTexts("legal");
+  const { t, language } = useI18n();
+  const navigate = useNavigate();
+  const { key, pathname } = useLocation();
+  const document: LegalDocument = matchPath(SITE_PAGES.terms.path, pathname) ? "terms" : "privacy";
+  usePageTitle(t(`legal:${document}.title`));
+  const texts = useMemo(() => ({ t, language, formats: createSiteFormats(language) }), [t, language]);
+  // The first entry of the app's history is called "default": nothing of the app lies before it.
+  const goBack = () => (key === "default" ? navigate("/") : navigate(-1));
+  return (
+    <Box
+      as="main"
+      id="content"
+      tabIndex={-1}
+      outline="none"
+      maxWidth="79rem"
+      marginInline="auto"
+      padding={{ base: "4", md: "6", lg: "8" }}
+    >
+      <Button onClick={() => void goBack()}>
+        <Icon of={ArrowLeft} />
+        {t("legal:back")}
+      </Button>
+      <SiteContext value={texts}>
+        <LegalArticle document={document} />
+      </SiteContext>
+    </Box>
+  );
+};

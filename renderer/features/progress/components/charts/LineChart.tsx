@@ -1,0 +1,72 @@
+import { Box } from "@chakra-ui/react/box";
+import { useEffect, useRef, useState } from "react";
+import { type ChartPoint, canDraw, drawChart, readLook } from "#renderer/features/progress/lib/draw-chart.ts";
+import { useI18n } from "#renderer/kit/i18n/I18nProvider.tsx";
+import { useColorMode } from "#renderer/ui/theme/ColorModeProvider.tsx";
+import { ChartTable } from "./ChartTable.tsx";
+
+const NO_LANDMARKS: readonly number[] = [];
+
+/** Up to half a year the axis names days, beyond it months. */
+const DAYS_BY_DAY = 183 * 86_400_000;
+
+type LineChartProps = {
+  points: readonly ChartPoint[];
+  /** What the chart shows, in a sentence. */
+  label: string;
+  /** Heads of the table that stands for it. */
+  dayHead: string;
+  valueHead: string;
+  landmarks?: readonly number[];
+  formatValue: (value: number) => string;
+};
+
+/** A line over time, the same in words for a screen reader, and all of its values in a table. */
+export const LineChart = ({
+  points,
+  label,
+  dayHead,
+  valueHead,
+  landmarks = NO_LANDMARKS,
+  formatValue,
+}: LineChartProps) => {
+  const { formats } = useI18n();
+  const { mode } = useColorMode();
+  const box = useRef<HTMLDivElement>(null);
+  const [shown, setShown] = useState<ChartPoint | null>(null);
+  const day = (time: number) => formats.shortDay(new Date(time).toISOString());
+
+  // biome-ignore lint/correctness/useExhaustiveDependencies: the mode changes the colours that are read here
+  useEffect(() => {
+    const place = box.current;
+    if (!place || !canDraw()) return;
+    const long = (points.at(-1)?.at ?? 0) - (points[0]?.at ?? 0) > DAYS_BY_DAY;
+    const chart = drawChart(place, place.clientWidth, {
+      points,
+      landmarks,
+      look: readLook(),
+      formatDay: (time) => {
+        const iso = new Date(time).toISOString();
+        return long ? formats.shortMonth(iso) : formats.shortDay(iso);
+      },
+      formatValue,
+      onPoint: setShown,
+    });
+    const watch = new ResizeObserver(() => chart.resize(place.clientWidth));
+    watch.observe(place);
+    return () => {
+      watch.disconnect();
+      chart.destroy();
+    };
+  }, [points, landmarks, mode, formats, formatValue]);
+
+  return (
+    <Box>
+      <Box aria-hidden="true" textStyle="num" fontSize="sm" color="fg.muted" minHeight="1.5rem">
+        {shown ? `${day(shown.at)} · ${formatValue(shown.value)}` : null}
+      </Box>
+      <Box ref={box} role="img" aria-label={label} minHeight="220px" overflow="hidden" />
+      <ChartTable points={points} dayHead={dayHead} valueHead={valueHead} formatValue={formatValue} />
+    </Box>
+  );
+};

@@ -1,0 +1,58 @@
+import { Box } from "@chakra-ui/react/box";
+import { Grid } from "@chakra-ui/react/grid";
+import { Stack } from "@chakra-ui/react/stack";
+import { muscleKey } from "#renderer/features/exercises/index.ts";
+import { useI18n } from "#renderer/kit/i18n/I18nProvider.tsx";
+import { MUSCLES, type Muscle } from "#shared/training/exercise.ts";
+import { VOLUME_LANDMARKS, volumeZone } from "#shared/training/progress/muscle-volume.ts";
+
+/** Sets at the right end of a bar. */
+const SCALE = 24;
+const share = (sets: number): string => `${(Math.min(sets, SCALE) / SCALE) * 100}%`;
+
+/** Sets per muscle as bars against the landmarks; muscles without a set come last and in one word. */
+export const MuscleBars = ({ sets }: { sets: ReadonlyMap<Muscle, number> }) => {
+  const { t, formats } = useI18n();
+  const trained = MUSCLES.filter((muscle) => (sets.get(muscle) ?? 0) > 0).toSorted(
+    (a, b) => (sets.get(b) ?? 0) - (sets.get(a) ?? 0),
+  );
+  return (
+    <Stack as="ul" gap="3" listStyleType="none">
+      {trained.map((muscle) => {
+        const count = sets.get(muscle) ?? 0;
+        const zone = volumeZone(count);
+        return (
+          <li key={muscle}>
+            <Grid gridTemplateColumns="minmax(0, 1fr) auto 4.5rem" gap="3" alignItems="baseline" fontSize="sm">
+              <Box fontWeight="600">{t(muscleKey(muscle))}</Box>
+              <Box color="fg.muted">{t(`progress:muscles.zones.${zone}`)}</Box>
+              <Box textStyle="num" textAlign="right">
+                {t("progress:muscles.sets", { sets: formats.number(count) })}
+              </Box>
+            </Grid>
+            <Box aria-hidden="true" position="relative" height="8px" marginTop="1" borderRadius="full" bg="bg.soft">
+              <Box
+                height="100%"
+                borderRadius="full"
+                bg={zone === "high" ? "warning" : "prime.line"}
+                opacity={zone === "low" ? 0.5 : 1}
+                style={{ width: share(count) }}
+              />
+              {Object.values(VOLUME_LANDMARKS).map((landmark) => (
+                <Box
+                  key={landmark}
+                  position="absolute"
+                  top="-2px"
+                  height="12px"
+                  width="2px"
+                  bg="fg.muted"
+                  style={{ left: share(landmark) }}
+                />
+              ))}
+            </Box>
+          </li>
+        );
+      })}
+    </Stack>
+  );
+};

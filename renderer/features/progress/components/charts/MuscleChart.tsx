@@ -1,0 +1,65 @@
+import { Grid } from "@chakra-ui/react/grid";
+import { chakra } from "@chakra-ui/react/styled-system";
+import { useMemo, useState } from "react";
+import { muscleKey } from "#renderer/features/exercises/index.ts";
+import type { Training } from "#renderer/features/progress/hooks/use-training.ts";
+import { RANGES, type Range } from "#renderer/features/progress/lib/ranges.ts";
+import { useI18n } from "#renderer/kit/i18n/I18nProvider.tsx";
+import { Card } from "#renderer/ui/Card.tsx";
+import { SelectField } from "#renderer/ui/fields/SelectField.tsx";
+import { MUSCLES, type Muscle } from "#shared/training/exercise.ts";
+import { VOLUME_LANDMARKS } from "#shared/training/progress/muscle-volume.ts";
+import { muscleWeeks } from "#shared/training/progress/muscle-weeks.ts";
+import { LineChart } from "./LineChart.tsx";
+
+const LANDMARKS = Object.values(VOLUME_LANDMARKS);
+
+/** Weekly sets of one muscle over time, the landmarks behind them. */
+export const MuscleChart = ({ workouts, catalogue, now }: Pick<Training, "workouts" | "catalogue" | "now">) => {
+  const { t, formats } = useI18n();
+  const [muscle, setMuscle] = useState<Muscle>("chest");
+  const [range, setRange] = useState<Range>("12");
+  const points = useMemo(
+    () =>
+      muscleWeeks(workouts, catalogue.find, now, Number(range)).map(({ start, sets }) => ({
+        at: start,
+        value: sets.get(muscle) ?? 0,
+      })),
+    [workouts, catalogue, now, muscle, range],
+  );
+  const name = t(muscleKey(muscle));
+  return (
+    <Card>
+      <chakra.h2 textStyle="h2" marginBottom="3">
+        {t("progress:muscles.chart")}
+      </chakra.h2>
+      <Grid gridTemplateColumns="repeat(2, minmax(0, 1fr))" gap="3" marginBottom="3">
+        <SelectField
+          label={t("progress:muscles.muscle")}
+          value={muscle}
+          options={MUSCLES.map((value) => ({ value, label: t(muscleKey(value)) }))}
+          onChange={setMuscle}
+        />
+        <SelectField
+          label={t("progress:chart.range")}
+          value={range}
+          options={RANGES.map((value) => ({ value, label: t(`progress:chart.ranges.${value}`) }))}
+          onChange={setRange}
+        />
+      </Grid>
+      <LineChart
+        points={points}
+        landmarks={LANDMARKS}
+        label={t("progress:chart.summary", {
+          figure: `${t("progress:muscles.setsFigure")}, ${name}`,
+          first: formats.number(points[0]?.value ?? 0),
+          last: formats.number(points.at(-1)?.value ?? 0),
+          best: formats.number(Math.max(0, ...points.map(({ value }) => value))),
+        })}
+        dayHead={t("progress:chart.week")}
+        valueHead={t("progress:muscles.setsFigure")}
+        formatValue={formats.number}
+      />
+    </Card>
+  );
+};

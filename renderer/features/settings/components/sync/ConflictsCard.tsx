@@ -1,0 +1,52 @@
+import { Box } from "@chakra-ui/react/box";
+import { chakra } from "@chakra-ui/react/styled-system";
+import type { ConflictReport } from "#renderer/data/sync-data.ts";
+import { SettingsCard } from "#renderer/features/settings/components/SettingsCard.tsx";
+import { conflictParts, kindKey } from "#renderer/features/sync/index.ts";
+import { useI18n } from "#renderer/kit/i18n/I18nProvider.tsx";
+
+const Item = chakra("li", {
+  base: { paddingBlock: "3", borderTopWidth: "1px", borderColor: "border", fontSize: "sm" },
+});
+const Values = chakra("dl", {
+  base: { display: "grid", gridTemplateColumns: "auto 1fr", columnGap: "3", margin: "0", marginTop: "1" },
+});
+
+/** Every field that two devices changed: what was kept and what gave way, newest first. */
+export const ConflictsCard = ({ conflicts }: { conflicts: readonly ConflictReport[] }) => {
+  const { t, formats } = useI18n();
+  return (
+    <SettingsCard title={t("sync:conflicts")} text={t("sync:conflictsText")}>
+      {conflicts.length === 0 ? (
+        <Box fontSize="sm" color="fg.muted">
+          {t("sync:conflictsNone")}
+        </Box>
+      ) : (
+        <chakra.ul listStyleType="none" padding="0" margin="0">
+          {conflicts.map((report) => {
+            const { field, kept, other } = conflictParts(report, t, formats);
+            const kind = kindKey(report.kind, "many");
+            return (
+              <Item key={`${report.at}|${report.id}|${report.field}`}>
+                <Box fontWeight="650">{kind ? `${t(kind)} · ${field}` : field}</Box>
+                <Box color="fg.muted" fontSize="xs">
+                  {formats.dateTime(report.at)}
+                </Box>
+                <Values>
+                  <chakra.dt color="fg.muted">{t("sync:keptValue")}</chakra.dt>
+                  <chakra.dd margin="0" overflowWrap="anywhere">
+                    {kept}
+                  </chakra.dd>
+                  <chakra.dt color="fg.muted">{t("sync:otherValue")}</chakra.dt>
+                  <chakra.dd margin="0" overflowWrap="anywhere">
+                    {other}
+                  </chakra.dd>
+                </Values>
+              </Item>
+            );
+          })}
+        </chakra.ul>
+      )}
+    </SettingsCard>
+  );
+};

@@ -1,0 +1,118 @@
+import { Box } from "@chakra-ui/react/box";
+import { Flex } from "@chakra-ui/react/flex";
+import { chakra } from "@chakra-ui/react/styled-system";
+import { type ReactNode, type RefObject, useLayoutEffect, useRef, useState } from "react";
+import type { RefusedRow } from "#renderer/data/sync-data.ts";
+import { useCatalogue } from "#renderer/features/exercises/index.ts";
+import { ConfirmDialog } from "#renderer/features/settings/components/ConfirmDialog.tsx";
+import { SettingsCard } from "#renderer/features/settings/components/SettingsCard.tsx";
+import { kindKey, refusalReason, refusedParts } from "#renderer/features/sync/index.ts";
+import { useMemberData } from "#renderer/kit/data/DataProvider.tsx";
+import { useWrite } from "#renderer/kit/data/use-write.ts";
+import { useI18n } from "#renderer/kit/i18n/I18nProvider.tsx";
+import { Button } from "#renderer/ui/Button.tsx";
+import { useNotifier } from "#renderer/ui/toasts/notifier-context.ts";
+
+const Item = chakra("li", {
+  base: {
+    display: "flex",
+    flexWrap: "wrap",
+    gap: "3",
+    justifyContent: "space-between",
+    alignItems: "center",
+    paddingBlock: "3",
+    borderTopWidth: "1px",
+    borderColor: "border",
+    fontSize: "sm",
+  },
+});
+
+/** A row's place in the list. Should it leave while the focus is in it, the focus goes `home`: the server took the row. */
+const Row = ({ home, children }: { home: RefObject<HTMLElement | null>; children: ReactNode }) => {
+  const place = useRef<HTMLLIElement>(null);
+  useLayoutEffect(() => {
+    const item = place.current;
+    return () => {
+      if (item?.contains(document.activeElement)) home.current?.focus();
+    };
+  }, [home]);
+  return <Item ref={place}>{children}</Item>;
+};
+
+/** Longer names are told by their beginning: the length may be what is wrong with them. */
+const NAME_LENGTH = 60;
+
+const shortened = (name: string): string => (name.length > NAME_LENGTH ? `${name.slice(0, NAME_LENGTH)}…` : name);
+
+/** `home`: where the focus goes when the row that had it is gone. */
+type RefusedCardProps = { refused: readonly RefusedRow[]; home: RefObject<HTMLElement | null> };
+
+/** Rows that the server refused: what each is, why, and what the member can do with it. */
+export const RefusedCard = ({ refused, home }: RefusedCardProps) => {
+  const { t, formats } = useI18n();
+  const { sync } = useMemberData();
+  const { write } = useWrite();
+  const notifier = useNotifier();
+  const nameOf = useCatalogue()?.nameOf ?? (() => "");
+  const [asked, setAsked] = useState<RefusedRow | null>(null);
+  const titleOf = (row: RefusedRow) => {
+    const { name, when } = refusedParts(row, formats, nameOf);
+    const key = kindKey(row.kind, "one");
+    const kind = key && t(key);
+    return { kind, name: name && shortened(name), when };
+  };
+  const inWords = (row: RefusedRow) => {
+    const { kind, name, when } = titleOf(row);
+    return [kind, name, when].filter(Boolean).join(" · ");
+  };
+  const again = async (row: RefusedRow) => {
+    if (await write(sync.offer(row))) notifier.show({ tone: "info", text: t("sync:offered") });
+  };
+  const discard = async (row: RefusedRow) => {
+    if (!(await write(sync.discard(row)))) return;
+    notifier.show({ tone: "success", text: t("sync:discarded") });
+    home.current?.focus();
+  };
+  return (
+    <SettingsCard title={t("sync:refused")} text={t("sync:refusedText")}>
+      <chakra.ul listStyleType="none" padding="0" margin="0">
+        {refused.map((row) => {
+          const { kind, name, when } = titleOf(row);
+          const what = inWords(row);
+          return (
+            <Row key={`${row.kind}|${row.id}`} home={home}>
+              <Box flex="1 1 16rem" minWidth="0" overflowWrap="anywhere">
+                <Box fontWeight="650">{[kind, name].filter(Boolean).join(" · ")}</Box>
+                <Box color="danger">
+                  {row.row._deleted === true ? `${t("sync:deletion")} · ` : null}
+                  {refusalReason(row, t)}
+                </Box>
+                <Box color="fg.muted" fontSize="xs">
+                  {[when, t("sync:refusedAt", { when: formats.dateTime(row.at) })].filter(Boolean).join(" · ")}
+                </Box>
+              </Box>
+              <Flex gap="2">
+                <Button aria-label={t("sync:againOf", { what })} onClick={() => void again(row)}>
+                  {t("sync:again")}
+                </Button>
+                <Button tone="danger" aria-label={t("sync:discardOf", { what })} onClick={() => setAsked(row)}>
+                  {t("sync:discard")}
+                </Button>
+              </Flex>
+            </Row>
+          );
+        })}
+      </chakra.ul>
+      <ConfirmDialog
+        open={asked !== null}
+        title={t("sync:discardTitle")}
+        text={asked ? t(asked.isNew ? "sync:discardNew" : "sync:discardKnown", { what: inWords(asked) }) : ""}
+        confirm={t("sync:discard")}
+        onConfirm={() => {
+          if (asked) void discard(asked);
+        }}
+        onClose={() => setAsked(null)}
+      />
+    </SettingsCard>
+  );
+};

@@ -1,0 +1,81 @@
+import { Box } from "@chakra-ui/react/box";
+import { Stack } from "@chakra-ui/react/stack";
+import { chakra } from "@chakra-ui/react/styled-system";
+import type { Ref } from "react";
+import type { SyncReport, SyncStatus } from "#renderer/data/sync-data.ts";
+import { SettingsCard } from "#renderer/features/settings/components/SettingsCard.tsx";
+import { kindKey, problemKey, summarizeSync } from "#renderer/features/sync/index.ts";
+import { useI18n } from "#renderer/kit/i18n/I18nProvider.tsx";
+import { Button } from "#renderer/ui/Button.tsx";
+import { KIND_NAMES } from "#shared/sync/kinds/kinds.ts";
+
+const Row = chakra("li", {
+  base: {
+    display: "flex",
+    justifyContent: "space-between",
+    gap: "4",
+    paddingBlock: "2",
+    borderTopWidth: "1px",
+    borderColor: "border",
+  },
+});
+
+type SyncStateCardProps = {
+  status: SyncStatus;
+  report: SyncReport;
+  onRetry: () => void;
+  headingRef: Ref<HTMLHeadingElement>;
+};
+
+/** The state in words, what waits in which collection, and what went wrong last. */
+export const SyncStateCard = ({ status, report, onRetry, headingRef }: SyncStateCardProps) => {
+  const { t, formats } = useI18n();
+  const { label } = summarizeSync(status);
+  const waiting = KIND_NAMES.filter((name) => report.pending[name] || report.rejected[name]);
+  const { lastError } = report;
+  const failed = lastError?.collection ? kindKey(lastError.collection, "many") : null;
+  return (
+    <SettingsCard
+      title={t(label)}
+      headingRef={headingRef}
+      text={status.lastSuccess ? t("sync:last", { when: formats.dateTime(status.lastSuccess) }) : t("sync:never")}
+      action={<Button onClick={onRetry}>{t(status.kind === "in-sync" ? "sync:now" : "sync:retry")}</Button>}
+    >
+      <Stack gap="3" fontSize="sm">
+        <Box>
+          <chakra.h3 textStyle="h3" marginBottom="2">
+            {t("sync:pendingTitle")}
+          </chakra.h3>
+          {waiting.length === 0 ? (
+            <Box color="fg.muted">{t("sync:pendingNone")}</Box>
+          ) : (
+            <chakra.ul listStyleType="none" padding="0" margin="0">
+              {waiting.map((name) => (
+                <Row key={name}>
+                  <span>{t(`sync:kinds.${name}.many`)}</span>
+                  <Box textAlign="end" fontVariantNumeric="tabular-nums">
+                    {t("sync:pending", { count: report.pending[name] ?? 0 })}
+                    {report.rejected[name] ? (
+                      <Box color="danger">{t("sync:rejectedRow", { count: report.rejected[name] })}</Box>
+                    ) : null}
+                  </Box>
+                </Row>
+              ))}
+            </chakra.ul>
+          )}
+        </Box>
+        <Box color="fg.muted">
+          {lastError
+            ? [
+                t("sync:lastError", { when: formats.dateTime(lastError.at) }),
+                failed && t(failed),
+                t(problemKey(lastError.code)),
+              ]
+                .filter(Boolean)
+                .join(" · ")
+            : t("sync:noError")}
+        </Box>
+      </Stack>
+    </SettingsCard>
+  );
+};

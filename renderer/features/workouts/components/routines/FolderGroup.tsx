@@ -1,0 +1,84 @@
+import { Box } from "@chakra-ui/react/box";
+import { Flex } from "@chakra-ui/react/flex";
+import { Span } from "@chakra-ui/react/span";
+import { chakra } from "@chakra-ui/react/styled-system";
+import ChevronRight from "lucide-react/icons/chevron-right";
+import EllipsisVertical from "lucide-react/icons/ellipsis-vertical";
+import FolderX from "lucide-react/icons/folder-x";
+import Pencil from "lucide-react/icons/pencil";
+import { type ReactNode, useId, useState } from "react";
+import { useI18n } from "#renderer/kit/i18n/I18nProvider.tsx";
+import { IconButton } from "#renderer/ui/Button.tsx";
+import { Icon } from "#renderer/ui/Icon.tsx";
+import { Menu } from "#renderer/ui/overlay/Menu.tsx";
+
+/** More routines than this stay folded away until they are asked for. */
+const MOST_OPEN = 4;
+
+const Toggle = chakra("button", {
+  base: {
+    display: "flex",
+    alignItems: "center",
+    gap: "2",
+    width: "100%",
+    minHeight: "2.75rem",
+    paddingInline: "4",
+    textAlign: "left",
+    fontWeight: "600",
+    cursor: "pointer",
+    _hover: { bg: "bg.hover" },
+    _focusVisible: { outlineOffset: "-4px" },
+  },
+});
+
+type FolderGroupProps = {
+  folder: string;
+  count: number;
+  onRename: () => void;
+  onRemove: () => void;
+  children: ReactNode;
+};
+
+/** The routines of one folder, under its name. */
+export const FolderGroup = ({ folder, count, onRename, onRemove, children }: FolderGroupProps) => {
+  const { t } = useI18n();
+  const [isOpen, setOpen] = useState(count <= MOST_OPEN);
+  const id = useId();
+  return (
+    <Box borderTopWidth="1px" borderColor="border">
+      <Flex align="center" paddingRight="2">
+        <chakra.h3 flex="1" minWidth="0">
+          <Toggle type="button" aria-expanded={isOpen} aria-controls={id} onClick={() => setOpen(!isOpen)}>
+            <Box color="fg.muted" transform={isOpen ? "rotate(90deg)" : "none"} transition="transform 120ms ease-out">
+              <Icon of={ChevronRight} size={18} />
+            </Box>
+            <Span flex="1" minWidth="0" overflow="hidden" textOverflow="ellipsis" whiteSpace="nowrap">
+              {folder}
+            </Span>
+            <Span fontSize="sm" fontWeight="400" color="fg.muted">
+              {t("workouts:folder.count", { count })}
+            </Span>
+          </Toggle>
+        </chakra.h3>
+        <Menu
+          trigger={<IconButton icon={EllipsisVertical} label={t("workouts:folder.actions", { name: folder })} />}
+          entries={[
+            { kind: "item", id: "rename", label: t("workouts:folder.rename"), icon: Pencil, onSelect: onRename },
+            { kind: "separator", id: "separator" },
+            {
+              kind: "item",
+              id: "remove",
+              label: t("workouts:folder.remove"),
+              icon: FolderX,
+              danger: true,
+              onSelect: onRemove,
+            },
+          ]}
+        />
+      </Flex>
+      <chakra.ul id={id} hidden={!isOpen} listStyleType="none" padding="0" margin="0">
+        {children}
+      </chakra.ul>
+    </Box>
+  );
+};

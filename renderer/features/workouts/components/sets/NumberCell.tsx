@@ -1,0 +1,106 @@
+import { chakra, defineRecipe } from "@chakra-ui/react/styled-system";
+import type { KeyboardEvent } from "react";
+import { ZOOMED } from "#renderer/ui/theme/tokens.ts";
+
+const cellRecipe = defineRecipe({
+  base: {
+    width: "100%",
+    height: "2.75rem",
+    padding: "0",
+    textAlign: "center",
+    bg: "bg.soft",
+    color: "fg",
+    borderWidth: "1px",
+    borderColor: "transparent",
+    borderRadius: "0.5rem",
+    textStyle: "num",
+    fontSize: "xl",
+    [ZOOMED]: { fontSize: "md" },
+    _placeholder: { color: "fg.muted", opacity: "1" },
+    _invalid: { borderColor: "danger" },
+    _focusVisible: { outlineOffset: "0px" },
+  },
+  variants: { done: { true: { bg: "transparent" } } },
+});
+
+const Cell = chakra("input", cellRecipe);
+
+type NumberCellProps = {
+  value: string;
+  placeholder: string;
+  label: string;
+  keypad: "decimal" | "numeric" | "text";
+  done: boolean;
+  invalid: boolean;
+  /** Holds what is not stored: then the key for undo is the field's own. */
+  typed: boolean;
+  onType: (text: string) => void;
+  onCommit: () => void;
+  /** One step up or down: arrow keys. */
+  onStep: (direction: 1 | -1) => void;
+  onEnter: () => void;
+};
+
+/** Whether an arrow would leave the text: everything is selected, or the caret stands at that end. */
+const leavesText = (field: HTMLInputElement, direction: 1 | -1): boolean => {
+  const { selectionStart, selectionEnd, value } = field;
+  if (selectionStart === 0 && selectionEnd === value.length) return true;
+  return selectionStart === selectionEnd && selectionStart === (direction === 1 ? value.length : 0);
+};
+
+/** The field beside this one in the table, in reading order, over the ends of rows and exercises. */
+const fieldBeside = (field: HTMLInputElement, direction: 1 | -1): HTMLElement | undefined => {
+  const all = [...document.querySelectorAll<HTMLElement>("[data-figure]")];
+  return all[all.indexOf(field) + direction];
+};
+
+/**
+ * A figure of the set table: the phone's number pad; on the desk arrows up and down step it, left and right go from field to
+ * field, Enter accepts the set, or what was corrected in a done one.
+ */
+export const NumberCell = ({
+  keypad,
+  invalid,
+  typed,
+  label,
+  onType,
+  onCommit,
+  onStep,
+  onEnter,
+  ...cell
+}: NumberCellProps) => {
+  const handleKey = (event: KeyboardEvent<HTMLInputElement>) => {
+    if (event.altKey || event.ctrlKey || event.metaKey) return;
+    const beside = event.key === "ArrowRight" ? 1 : event.key === "ArrowLeft" ? -1 : null;
+    if (beside !== null) {
+      const next = leavesText(event.currentTarget, beside) ? fieldBeside(event.currentTarget, beside) : undefined;
+      if (!next) return;
+      event.preventDefault();
+      next.focus();
+      return;
+    }
+    const direction = event.key === "ArrowUp" ? 1 : event.key === "ArrowDown" ? -1 : null;
+    if (direction === null && event.key !== "Enter") return;
+    event.preventDefault();
+    if (direction === null) onEnter();
+    else onStep(direction);
+  };
+  return (
+    <Cell
+      {...cell}
+      type="text"
+      inputMode={keypad}
+      enterKeyHint="done"
+      autoComplete="off"
+      maxLength={8}
+      aria-label={label}
+      aria-invalid={invalid || undefined}
+      data-figure=""
+      data-typed={typed ? "" : undefined}
+      onFocus={(event) => event.target.select()}
+      onChange={(event) => onType(event.target.value)}
+      onBlur={onCommit}
+      onKeyDown={handleKey}
+    />
+  );
+};

@@ -1,0 +1,55 @@
+import Trash2 from "lucide-react/icons/trash-2";
+import { memo } from "react";
+import { useWorkoutScreen } from "#renderer/features/workouts/context/WorkoutContext.tsx";
+import { useWrite } from "#renderer/kit/data/use-write.ts";
+import { useI18n } from "#renderer/kit/i18n/I18nProvider.tsx";
+import { Button } from "#renderer/ui/Button.tsx";
+import { Menu, type MenuEntry } from "#renderer/ui/overlay/Menu.tsx";
+import type { WorkoutSetDocument } from "#shared/sync/documents.ts";
+import { SET_KINDS } from "#shared/sync/kinds/workout-sets.ts";
+
+type SetKindMenuProps = { setId: string; kind: WorkoutSetDocument["kind"]; number: number };
+
+/** The head of a row: its number or kind, and what can be done with the set. Not drawn again when the set is done. */
+export const SetKindMenu = memo(({ setId, kind, number }: SetKindMenuProps) => {
+  const { t } = useI18n();
+  const { write, removeWithUndo } = useWrite();
+  const { edits } = useWorkoutScreen();
+  const entries: MenuEntry[] = [
+    ...SET_KINDS.map(
+      (other): MenuEntry => ({
+        kind: "item",
+        id: other,
+        label: t(`workouts:kinds.${other}`),
+        checked: other === kind,
+        onSelect: () => void write(edits.updateSet(setId, { kind: other })),
+      }),
+    ),
+    { kind: "separator", id: "separator" },
+    {
+      kind: "item",
+      id: "remove",
+      label: t("workouts:removeSet"),
+      icon: Trash2,
+      danger: true,
+      onSelect: () => void removeWithUndo(() => edits.removeSet(setId), t("workouts:setRemoved")),
+    },
+  ];
+  return (
+    <Menu
+      trigger={
+        <Button
+          tone="ghost"
+          size="square"
+          textStyle="num"
+          color={kind === "normal" ? "fg" : "warning"}
+          aria-label={t("workouts:set.actions", { number, kind: t(`workouts:kinds.${kind}`) })}
+        >
+          {kind === "normal" ? String(number) : t(`workouts:kindShort.${kind}`)}
+        </Button>
+      }
+      entries={entries}
+    />
+  );
+});
+SetKindMenu.displayName = "SetKindMenu";

@@ -1,0 +1,62 @@
+import { Flex } from "@chakra-ui/react/flex";
+import { Span } from "@chakra-ui/react/span";
+import { Stack } from "@chakra-ui/react/stack";
+import { PlateLine } from "#renderer/features/workouts/components/plates/PlateLine.tsx";
+import { useWorkoutScreen } from "#renderer/features/workouts/context/WorkoutContext.tsx";
+import type { RowTools } from "#renderer/features/workouts/lib/row-tools.ts";
+import { useWrite } from "#renderer/kit/data/use-write.ts";
+import { useI18n } from "#renderer/kit/i18n/I18nProvider.tsx";
+import type { WorkoutSetDocument } from "#shared/sync/documents.ts";
+import { bestRepsAt } from "#shared/training/progress/best-set.ts";
+import type { Figure } from "#shared/training/set-figures.ts";
+import { fromKilograms } from "#shared/training/weights/weight-units.ts";
+import { EffortKeys } from "./EffortKeys.tsx";
+import { SetSteps } from "./SetSteps.tsx";
+
+type SetPanelProps = {
+  set: WorkoutSetDocument;
+  number: number;
+  done: boolean;
+  weightKg: number | null;
+  figures: readonly Figure[];
+  tools: RowTools;
+  onStep: (figure: Figure, direction: 1 | -1) => void;
+};
+
+/** What belongs to the set in hand: steps, the best with this weight, plates, and how hard it was. */
+export const SetPanel = ({ set, number, done, weightKg, figures, tools, onStep }: SetPanelProps) => {
+  const { t, formats } = useI18n();
+  const { write } = useWrite();
+  const { edits, effort } = useWorkoutScreen();
+  const { unit, type, gym, past, openGym } = tools;
+  const weight = weightKg === null ? null : fromKilograms(weightKg, unit);
+  const best = figures.includes("reps") && set.kind !== "warmup" ? bestRepsAt(past, weightKg, type) : null;
+  const isRated = effort !== "off" && set.kind !== "warmup" && figures.includes("reps");
+  return (
+    <Stack gap="2" paddingBottom="3" paddingInline="1">
+      {done ? null : <SetSteps figures={figures} unit={unit} onStep={onStep} />}
+      {done ? null : (
+        <Flex align="center" justify="space-between" gap="3" wrap="wrap" _empty={{ display: "none" }}>
+          {best === null ? null : (
+            <Span fontSize="sm" color="fg.muted">
+              {weight === null || weight === 0
+                ? t("workouts:best.bodyweight", { reps: best })
+                : t("workouts:best.weight", { weight: `${formats.number(weight)} ${unit}`, reps: best })}
+            </Span>
+          )}
+          {gym && weight !== null && weight > 0 ? (
+            <PlateLine weight={weight} unit={unit} gym={gym} onOpen={openGym} />
+          ) : null}
+        </Flex>
+      )}
+      {isRated ? (
+        <EffortKeys
+          scale={effort}
+          rpe={set.rpe}
+          number={number}
+          onChange={(rpe) => void write(edits.updateSet(set.id, { rpe }))}
+        />
+      ) : null}
+    </Stack>
+  );
+};

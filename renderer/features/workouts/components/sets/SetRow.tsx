@@ -1,0 +1,130 @@
+import { Box } from "@chakra-ui/react/box";
+import { Span } from "@chakra-ui/react/span";
+import { chakra } from "@chakra-ui/react/styled-system";
+import { memo, useDeferredValue, useRef } from "react";
+import { useWorkoutScreen } from "#renderer/features/workouts/context/WorkoutContext.tsx";
+import { useSetRow } from "#renderer/features/workouts/hooks/use-set-row.ts";
+import { figureText, previousText } from "#renderer/features/workouts/lib/figure-text.ts";
+import type { RowTools } from "#renderer/features/workouts/lib/row-tools.ts";
+import { useI18n } from "#renderer/kit/i18n/I18nProvider.tsx";
+import type { WorkoutSetDocument } from "#shared/sync/documents.ts";
+import { rirOfRpe } from "#shared/training/effort.ts";
+import { FIGURE_RULES, type Figure, type SetShape } from "#shared/training/set-figures.ts";
+import { CheckButton } from "./CheckButton.tsx";
+import { NumberCell } from "./NumberCell.tsx";
+import { SetKindMenu } from "./SetKindMenu.tsx";
+import { SetPanel } from "./SetPanel.tsx";
+
+const Data = chakra("td", { base: { padding: "0", textAlign: "center", height: "3.5rem" } });
+
+type SetRowProps = {
+  set: WorkoutSetDocument;
+  number: number;
+  previous: WorkoutSetDocument | null;
+  shape: SetShape;
+  tools: RowTools;
+  /** The set in hand: its tools stand below it. */
+  active: boolean;
+};
+
+/** The phone's keys for a figure: those of times need a colon, which only the full ones have. */
+const KEYPADS = { weight: "decimal", reps: "numeric", distance: "decimal", duration: "text" } as const;
+
+/** One row of the table: number or kind, last time, the two figures of the exercise, check. */
+export const SetRow = memo(({ set, number, previous, shape, tools, active }: SetRowProps) => {
+  const { t, formats } = useI18n();
+  const { effort, activate, completed, goOn } = useWorkoutScreen();
+  const { unit } = tools;
+  const row = useSetRow({ set, previous, shape, unit });
+  const { done } = row;
+  const hint = (figure: Figure) => {
+    const value = previous?.[FIGURE_RULES[figure].field] ?? null;
+    return value === null ? "–" : figureText(figure, value, formats, unit);
+  };
+  const enter = () => {
+    if (!done) row.toggle(() => completed(set.id, true));
+    else if (row.commit()) goOn(set.id);
+  };
+  const [wrong] = row.invalid;
+  const newest = useRef(row.step);
+  newest.current = row.step;
+  // Drawn after the check: the keys of a row are many, and none of them is what the tap was for.
+  const panel = useDeferredValue(
+    active ? (
+      <SetPanel
+        set={set}
+        number={number}
+        done={done}
+        weightKg={row.weightKg}
+        figures={shape.shown}
+        tools={tools}
+        onStep={(figure, direction) => newest.current(figure, direction)}
+      />
+    ) : null,
+  );
+  const rated = set.rpe === null || effort === "off" ? null : effort === "rir" ? rirOfRpe(set.rpe) : set.rpe;
+
+  return (
+    <chakra.tbody
+      bg={done ? "bg.done" : "transparent"}
+      borderTopWidth="1px"
+      borderColor="border"
+      data-set={set.id}
+      aria-busy={row.saving}
+      onFocus={() => activate(set.id)}
+    >
+      <tr>
+        <Data>
+          <SetKindMenu setId={set.id} kind={set.kind} number={number} />
+        </Data>
+        <Data color="fg.muted" textStyle="num" fontSize="sm" fontWeight="500">
+          {previousText(previous, shape, t, formats, unit)}
+          {rated === null || effort === "off" ? null : (
+            <Span display="block" fontSize="xs" color="prime.fg" fontWeight="650">
+              {`${t(`workouts:effort.${effort}`)} ${formats.number(rated)}`}
+            </Span>
+          )}
+        </Data>
+        {shape.shown.map((figure) => (
+          <Data key={figure} paddingInline="0.125rem">
+            <NumberCell
+              done={done}
+              keypad={KEYPADS[figure]}
+              value={row.text(figure)}
+              placeholder={hint(figure)}
+              label={t(figure === "weight" ? "workouts:set.weight" : `workouts:set.${figure}`, { number, unit })}
+              invalid={row.invalid.includes(figure)}
+              typed={row.isTyped(figure)}
+              onType={(text) => row.type(figure, text)}
+              onStep={(direction) => row.step(figure, direction)}
+              onCommit={row.commit}
+              onEnter={enter}
+            />
+          </Data>
+        ))}
+        <Data>
+          <CheckButton
+            done={done}
+            label={t(done ? "workouts:set.reopen" : "workouts:set.accept", { number })}
+            onClick={() => row.toggle(() => completed(set.id, false))}
+          />
+        </Data>
+      </tr>
+      {wrong ? (
+        <tr>
+          <td colSpan={5}>
+            <Box role="alert" fontSize="sm" color="danger" paddingBottom="2" paddingInline="2">
+              {t(`workouts:set.invalid.${wrong}`)}
+            </Box>
+          </td>
+        </tr>
+      ) : null}
+      {panel ? (
+        <tr>
+          <td colSpan={5}>{panel}</td>
+        </tr>
+      ) : null}
+    </chakra.tbody>
+  );
+});
+SetRow.displayName = "SetRow";

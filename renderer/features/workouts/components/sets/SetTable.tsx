@@ -1,0 +1,83 @@
+import { chakra } from "@chakra-ui/react/styled-system";
+import { VisuallyHidden } from "@chakra-ui/react/visually-hidden";
+import type { WorkoutExerciseDetail } from "#renderer/data/workout-shapes.ts";
+import { pairWithPrevious } from "#renderer/features/workouts/lib/previous-sets.ts";
+import type { RowTools } from "#renderer/features/workouts/lib/row-tools.ts";
+import { useI18n } from "#renderer/kit/i18n/I18nProvider.tsx";
+import { ZOOMED } from "#renderer/ui/theme/tokens.ts";
+import type { WorkoutSetDocument } from "#shared/sync/documents.ts";
+import type { SetShape } from "#shared/training/set-figures.ts";
+import { SetRow } from "./SetRow.tsx";
+
+const Head = chakra("th", {
+  base: {
+    fontFamily: "heading",
+    fontSize: "xs",
+    fontWeight: "600",
+    color: "fg.muted",
+    textAlign: "center",
+    paddingBottom: "0.375rem",
+  },
+});
+
+const FigureColumn = chakra("col", { base: { width: "4.75rem", [ZOOMED]: { width: "3rem" } } });
+
+type SetTableProps = {
+  exercise: WorkoutExerciseDetail;
+  name: string;
+  previous: readonly WorkoutSetDocument[];
+  shape: SetShape;
+  tools: RowTools;
+  activeSet: string | null;
+};
+
+/** Number of each set among the normal ones: warm-ups are not counted. */
+const numbersOf = (sets: readonly WorkoutSetDocument[]): number[] => {
+  let number = 0;
+  return sets.map((set) => {
+    if (set.kind !== "warmup") number += 1;
+    return number;
+  });
+};
+
+export const SetTable = ({ exercise, name, previous, shape, tools, activeSet }: SetTableProps) => {
+  const { t } = useI18n();
+  const numbers = numbersOf(exercise.sets);
+  const paired = pairWithPrevious(exercise.sets, previous);
+  return (
+    <chakra.table width="100%" borderCollapse="collapse" tableLayout="fixed" aria-label={name}>
+      <colgroup>
+        <chakra.col width="2.75rem" />
+        <col />
+        <FigureColumn />
+        <FigureColumn />
+        <chakra.col width="3.5rem" />
+      </colgroup>
+      <thead>
+        <tr>
+          <Head scope="col">{t("workouts:table.set")}</Head>
+          <Head scope="col">{t("workouts:table.previous")}</Head>
+          {shape.shown.map((figure) => (
+            <Head key={figure} scope="col">
+              {figure === "weight" ? tools.unit : t(`workouts:table.${figure}`)}
+            </Head>
+          ))}
+          <Head scope="col">
+            <VisuallyHidden>{t("workouts:table.done")}</VisuallyHidden>
+          </Head>
+        </tr>
+      </thead>
+      {exercise.sets.map((set, index) => (
+        <SetRow
+          key={set.id}
+          set={set}
+          number={numbers[index] ?? index + 1}
+          previous={paired[index] ?? null}
+          shape={shape}
+          tools={tools}
+          active={set.id === activeSet}
+        />
+      ))}
+    </chakra.table>
+  );
+};

@@ -1,0 +1,152 @@
+import { Box } from "@chakra-ui/react/box";
+import { Flex } from "@chakra-ui/react/flex";
+import { Span } from "@chakra-ui/react/span";
+import { chakra } from "@chakra-ui/react/styled-system";
+import EllipsisVertical from "lucide-react/icons/ellipsis-vertical";
+import Plus from "lucide-react/icons/plus";
+import { memo, useState } from "react";
+import type { WorkoutExerciseDetail } from "#renderer/data/workout-shapes.ts";
+import { equipmentKey } from "#renderer/features/exercises/index.ts";
+import { SetRecords } from "#renderer/features/progress/index.ts";
+import { GymDialog } from "#renderer/features/workouts/components/plates/GymDialog.tsx";
+import { SetTable } from "#renderer/features/workouts/components/sets/SetTable.tsx";
+import { useWorkoutScreen } from "#renderer/features/workouts/context/WorkoutContext.tsx";
+import { useExerciseOrder } from "#renderer/features/workouts/hooks/use-exercise-order.ts";
+import { useExerciseTools } from "#renderer/features/workouts/hooks/use-exercise-tools.ts";
+import { usePast } from "#renderer/features/workouts/hooks/use-past.ts";
+import { useSwap } from "#renderer/features/workouts/hooks/use-swap.ts";
+import { exerciseMenu } from "#renderer/features/workouts/lib/exercise-menu.ts";
+import { useWrite } from "#renderer/kit/data/use-write.ts";
+import { useI18n } from "#renderer/kit/i18n/I18nProvider.tsx";
+import { Button, IconButton } from "#renderer/ui/Button.tsx";
+import { Card } from "#renderer/ui/Card.tsx";
+import { Chip } from "#renderer/ui/Chip.tsx";
+import { NotesField } from "#renderer/ui/fields/NotesField.tsx";
+import { Icon } from "#renderer/ui/Icon.tsx";
+import { Menu } from "#renderer/ui/overlay/Menu.tsx";
+import { setShape } from "#shared/training/set-figures.ts";
+import type { WeightUnit } from "#shared/training/weights/weight-units.ts";
+import { RestMenu } from "./RestMenu.tsx";
+import { SwapDialog } from "./SwapDialog.tsx";
+
+type ExerciseCardProps = {
+  exercise: WorkoutExerciseDetail;
+  startedAt: string;
+  unit: WeightUnit;
+  /** Letter of its superset. */
+  superset: string | null;
+  /** Row id of the exercise that follows; null for the last one. */
+  nextId: string | null;
+  /** The set in hand, where it is one of this exercise. */
+  activeSet: string | null;
+};
+
+/** One exercise of the workout with its sets. Drawn again only when something of it changed. */
+export const ExerciseCard = memo(({ exercise, startedAt, unit, superset, nextId, activeSet }: ExerciseCardProps) => {
+  const { t } = useI18n();
+  const { write } = useWrite();
+  const { edits, catalogue, current } = useWorkoutScreen();
+  const known = catalogue.find(exercise.exercise_id);
+  const name = catalogue.nameOf(exercise.exercise_id);
+  const { previous, past } = usePast(exercise.exercise_id, startedAt, activeSet !== null);
+  const shape = setShape(known?.type);
+  const own = useExerciseTools(exercise, known, unit, previous, past);
+  const { adapt, swap } = useSwap(exercise, known, previous);
+  const order = useExerciseOrder(exercise, nextId);
+  const [noting, setNoting] = useState(false);
+  const [swapping, setSwapping] = useState(false);
+  const done = exercise.sets.filter((set) => set.completed_at !== null).length;
+  const working = [...exercise.sets, ...previous].find((set) => set.kind !== "warmup" && set.weight_kg !== null);
+  const next = current().exercises.find(({ id }) => id === nextId);
+  const change = (changes: Parameters<typeof edits.updateExercise>[1]) =>
+    void write(edits.updateExercise(exercise.id, changes));
+
+  return (
+    <Card paddingInline="3" paddingTop="3" paddingBottom="1" onKeyDown={order.handleKey}>
+      <Flex align="flex-start" gap="2" paddingLeft="1">
+        <Box flex="1" minWidth="0">
+          <Flex align="center" gap="2" wrap="wrap">
+            <chakra.h2 textStyle="h2">{name}</chakra.h2>
+            {superset === null ? null : <Chip>{t("workouts:superset.name", { letter: superset })}</Chip>}
+          </Flex>
+          <Flex align="center" gap="2" wrap="wrap" fontSize="sm" color="fg.muted">
+            {known ? <Span>{t(equipmentKey(known.equipment))}</Span> : null}
+            <RestMenu seconds={exercise.rest_seconds} onChange={(rest_seconds) => change({ rest_seconds })} />
+          </Flex>
+        </Box>
+        <Box
+          textStyle="num"
+          fontSize="xl"
+          paddingTop="3"
+          role="img"
+          aria-label={t("workouts:progress", { done, total: exercise.sets.length })}
+        >
+          {done}
+          <Span color="fg.muted">{`/${exercise.sets.length}`}</Span>
+        </Box>
+        <Menu
+          trigger={<IconButton icon={EllipsisVertical} label={t("workouts:exerciseActions", { exercise: name })} />}
+          entries={exerciseMenu(
+            {
+              unit,
+              next: next ? catalogue.nameOf(next.exercise_id) : null,
+              // Of an exercise that is done there is nothing left to do elsewhere.
+              swap: known && (done === 0 || done < exercise.sets.length) ? () => setSwapping(true) : null,
+              warmUp: shape.shown[0] === "weight" && shape.shown[1] === "reps" && own.canWarmUp ? own.addWarmUp : null,
+              ...order.actions,
+              changeUnit: shape.shown[0] === "weight" ? () => own.changeUnit(unit === "kg" ? "lb" : "kg") : null,
+              note: () => setNoting(true),
+            },
+            t,
+          )}
+        />
+      </Flex>
+      {noting || exercise.notes !== "" ? (
+        <Box paddingInline="1" paddingBottom="3">
+          <NotesField
+            label={t("workouts:exerciseNotes")}
+            placeholder={t("workouts:notesPlaceholder")}
+            value={exercise.notes}
+            maxLength={2000}
+            onSave={(notes) => change({ notes })}
+          />
+        </Box>
+      ) : null}
+      <SetTable
+        exercise={exercise}
+        name={name}
+        previous={previous}
+        shape={shape}
+        tools={own.tools}
+        activeSet={activeSet}
+      />
+      <SetRecords exercise={exercise} type={known?.type} unit={unit} />
+      <Button
+        tone="ghost"
+        wide
+        marginTop="1"
+        fontSize="sm"
+        color="fg.muted"
+        onClick={() => void write(edits.addSet(exercise.id, { weight_kg: null, reps: null }))}
+      >
+        <Icon of={Plus} size={18} />
+        {t("workouts:addSet")}
+      </Button>
+      <GymDialog open={own.gymOpen} unit={unit} gym={own.gym} onChange={own.changeGym} onClose={own.closeGym} />
+      {known && swapping ? (
+        <SwapDialog
+          exercise={known}
+          startedAt={startedAt}
+          weightKg={working?.weight_kg ?? null}
+          adapt={adapt}
+          onPick={(to) => {
+            setSwapping(false);
+            swap(to);
+          }}
+          onClose={() => setSwapping(false)}
+        />
+      ) : null}
+    </Card>
+  );
+});
+ExerciseCard.displayName = "ExerciseCard";

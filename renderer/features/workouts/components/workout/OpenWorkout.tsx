@@ -1,0 +1,123 @@
+import { Flex } from "@chakra-ui/react/flex";
+import { Grid } from "@chakra-ui/react/grid";
+import { Stack } from "@chakra-ui/react/stack";
+import Plus from "lucide-react/icons/plus";
+import { memo, useDeferredValue, useMemo, useRef, useState } from "react";
+import type { WorkoutDetail } from "#renderer/data/workout-shapes.ts";
+import { type Catalogue, ExercisePicker } from "#renderer/features/exercises/index.ts";
+import { UndoButton } from "#renderer/features/workouts/components/UndoButton.tsx";
+import { WorkoutScreenProvider } from "#renderer/features/workouts/context/WorkoutContext.tsx";
+import { useAddExercise } from "#renderer/features/workouts/hooks/use-add-exercise.ts";
+import { useFinish } from "#renderer/features/workouts/hooks/use-finish.ts";
+import { useKeepRoutine } from "#renderer/features/workouts/hooks/use-keep-routine.ts";
+import { useWorkoutScreenState } from "#renderer/features/workouts/hooks/use-workout-screen.ts";
+import { useWrite } from "#renderer/kit/data/use-write.ts";
+import { useI18n } from "#renderer/kit/i18n/I18nProvider.tsx";
+import { Button } from "#renderer/ui/Button.tsx";
+import { Card } from "#renderer/ui/Card.tsx";
+import { Icon } from "#renderer/ui/Icon.tsx";
+import { EmptyState } from "#renderer/ui/Motif.tsx";
+import { supersetNames } from "#shared/training/supersets.ts";
+import { workoutVolumeKg } from "#shared/training/volume.ts";
+import { ExerciseCard } from "./ExerciseCard.tsx";
+import { TimesDialog } from "./TimesDialog.tsx";
+import { type Leave, WorkoutHead } from "./WorkoutHead.tsx";
+import { WorkoutMenu } from "./WorkoutMenu.tsx";
+import { WorkoutSide } from "./WorkoutSide.tsx";
+
+type OpenWorkoutProps = { workout: WorkoutDetail; catalogue: Catalogue; leave: Leave };
+
+/**
+ * A workout as it is trained: its head, the exercises with their sets, notes and figures. A row shows its own edit at once;
+ * all that follows from it is drawn when the stored workout comes back, in slices that let the next tap through.
+ */
+export const OpenWorkout = ({ workout, catalogue, leave }: OpenWorkoutProps) => {
+  const { label, icon } = leave;
+  const newest = useRef(leave);
+  newest.current = leave;
+  const same = useMemo<Leave>(() => ({ label, icon, run: () => newest.current.run() }), [label, icon]);
+  return <Parts workout={useDeferredValue(workout)} catalogue={catalogue} leave={same} />;
+};
+
+const Parts = memo(({ workout, catalogue, leave }: OpenWorkoutProps) => {
+  const { t } = useI18n();
+  const { write } = useWrite();
+  const { value, activeSet, canUndo, undo, changeEffort } = useWorkoutScreenState(workout, catalogue);
+  const { edits } = value;
+  const add = useAddExercise(value);
+  const { finish, repeat, discard } = useFinish(workout, edits);
+  const keep = useKeepRoutine(workout);
+  const [picking, setPicking] = useState(false);
+  const [timing, setTiming] = useState(false);
+  const letters = supersetNames(workout.exercises);
+  const volumeKg = workoutVolumeKg(workout.exercises, (id) => catalogue.find(id)?.type);
+
+  return (
+    <WorkoutScreenProvider value={value}>
+      <Stack gap="3">
+        <WorkoutHead
+          workout={workout}
+          volumeKg={volumeKg}
+          leave={leave}
+          onRename={(name) => void write(edits.update(workout.id, { name }))}
+          onFinish={finish}
+          onRepeat={repeat}
+        />
+        <Grid
+          gridTemplateColumns={{ base: "minmax(0, 1fr)", lg: "minmax(0, 1fr) minmax(0, 22rem)" }}
+          gap={{ base: "3", lg: "6" }}
+          alignItems="start"
+        >
+          <Stack gap="3">
+            {workout.exercises.length === 0 ? (
+              <Card>
+                <EmptyState text={t("workouts:emptyWorkout")} />
+              </Card>
+            ) : null}
+            {workout.exercises.map((exercise, index) => (
+              <ExerciseCard
+                key={exercise.id}
+                exercise={exercise}
+                startedAt={workout.started_at}
+                unit={catalogue.unitOf(exercise.exercise_id)}
+                superset={exercise.superset_id === null ? null : (letters.get(exercise.superset_id) ?? null)}
+                nextId={workout.exercises[index + 1]?.id ?? null}
+                activeSet={exercise.sets.some((set) => set.id === activeSet) ? activeSet : null}
+              />
+            ))}
+            <Flex gap="2">
+              <Button flex="1" minWidth="0" onClick={() => setPicking(true)}>
+                <Icon of={Plus} />
+                {t("workouts:addExercise")}
+              </Button>
+              <UndoButton canUndo={canUndo} undo={undo} />
+              <WorkoutMenu
+                scale={value.effort}
+                onScale={changeEffort}
+                onKeep={workout.exercises.length > 0 ? keep : null}
+                onTimes={() => setTiming(true)}
+                onDiscard={discard}
+              />
+            </Flex>
+          </Stack>
+          <WorkoutSide
+            workout={workout}
+            volumeKg={volumeKg}
+            onNotes={(notes) => void write(edits.update(workout.id, { notes }))}
+          />
+        </Grid>
+        {timing ? <TimesDialog workout={workout} edits={edits} onClose={() => setTiming(false)} /> : null}
+        <ExercisePicker
+          open={picking}
+          catalogue={catalogue}
+          onClose={() => setPicking(false)}
+          onPick={(id) => {
+            setPicking(false);
+            void write(add(id));
+          }}
+        />
+      </Stack>
+    </WorkoutScreenProvider>
+  );
+});
+Parts.displayName = "Parts";

@@ -1,0 +1,109 @@
+import { Box } from "@chakra-ui/react/box";
+import { Flex } from "@chakra-ui/react/flex";
+import { Span } from "@chakra-ui/react/span";
+import { chakra } from "@chakra-ui/react/styled-system";
+import { useMemo, useState } from "react";
+import { ExercisePicker, equipmentKey } from "#renderer/features/exercises/index.ts";
+import { useWorkoutScreen } from "#renderer/features/workouts/context/WorkoutContext.tsx";
+import { useLastWeights } from "#renderer/features/workouts/hooks/use-last-weights.ts";
+import { useI18n } from "#renderer/kit/i18n/I18nProvider.tsx";
+import { Button } from "#renderer/ui/Button.tsx";
+import { EmptyState } from "#renderer/ui/Motif.tsx";
+import { Dialog } from "#renderer/ui/overlay/Dialog.tsx";
+import type { Exercise } from "#shared/training/exercise.ts";
+import { equivalentsOf } from "#shared/training/progress/equivalents.ts";
+import { fromKilograms } from "#shared/training/weights/weight-units.ts";
+
+const Choice = chakra("button", {
+  base: {
+    width: "100%",
+    minHeight: "3.5rem",
+    paddingInline: "6",
+    paddingBlock: "2",
+    textAlign: "left",
+    bg: "transparent",
+    color: "fg",
+    borderTopWidth: "1px",
+    borderColor: "border",
+    cursor: "pointer",
+    _hover: { bg: "bg.hover" },
+    _focusVisible: { outlineOffset: "-4px" },
+  },
+});
+
+type SwapDialogProps = {
+  exercise: Exercise;
+  /** When the workout began, ISO 8601. */
+  startedAt: string;
+  /** Working weight in kilograms; null where there is none yet. */
+  weightKg: number | null;
+  adapt: (weightKg: number, to: Exercise) => number | null;
+  onPick: (to: Exercise) => void;
+  onClose: () => void;
+};
+
+/** Exercises that stand in for one whose machine is taken, each with the weight to begin with; any other from the library. */
+export const SwapDialog = ({ exercise, startedAt, weightKg, adapt, onPick, onClose }: SwapDialogProps) => {
+  const { t, formats } = useI18n();
+  const { catalogue } = useWorkoutScreen();
+  const [searching, setSearching] = useState(false);
+  const found = useMemo(() => equivalentsOf(exercise, catalogue.exercises), [exercise, catalogue.exercises]);
+  const last = useLastWeights(found, startedAt);
+  const name = catalogue.nameOf(exercise.id);
+  const weightText = (to: Exercise) => {
+    if (!last) return null;
+    const wasDone = last.has(to.id);
+    const weight = wasDone ? last.get(to.id) : weightKg === null ? null : adapt(weightKg, to);
+    if (weight === null || weight === undefined) return null;
+    // The weight of another lift, as it is, says nothing of this one.
+    if (!wasDone && (to.equipment === exercise.equipment || weight === weightKg)) return null;
+    const unit = catalogue.unitOf(to.id);
+    return `${wasDone ? "" : "≈ "}${formats.number(fromKilograms(weight, unit))} ${unit}`;
+  };
+  const library = <Button onClick={() => setSearching(true)}>{t("workouts:swap.library")}</Button>;
+  return (
+    <Dialog
+      open
+      onClose={onClose}
+      size={found.length === 0 ? "md" : "tall"}
+      title={t("workouts:swap.title")}
+      {...(found.length > 0 && { description: t("workouts:swap.text", { exercise: name }), footer: library })}
+    >
+      {found.length === 0 ? (
+        <EmptyState text={t("workouts:swap.none", { exercise: name })}>{library}</EmptyState>
+      ) : null}
+      <chakra.ul flex="1" overflowY="auto" listStyleType="none" margin="0" padding="0" tabIndex={-1}>
+        {found.map((to) => (
+          <li key={to.id}>
+            <Choice type="button" onClick={() => onPick(to)}>
+              <Flex align="center" justify="space-between" gap="3">
+                <Box minWidth="0">
+                  <Box fontWeight="600">{catalogue.nameOf(to.id)}</Box>
+                  <Box fontSize="sm" color="fg.muted">
+                    {t(equipmentKey(to.equipment))}
+                    {last?.has(to.id) ? ` · ${t("workouts:swap.last")}` : null}
+                  </Box>
+                </Box>
+                <Span textStyle="num" fontSize="lg" flex="none">
+                  {weightText(to)}
+                </Span>
+              </Flex>
+            </Choice>
+          </li>
+        ))}
+      </chakra.ul>
+      {searching ? (
+        <ExercisePicker
+          open
+          catalogue={catalogue}
+          onClose={() => setSearching(false)}
+          onPick={(id) => {
+            const to = catalogue.find(id);
+            if (to && id !== exercise.id) onPick(to);
+            else onClose();
+          }}
+        />
+      ) : null}
+    </Dialog>
+  );
+};

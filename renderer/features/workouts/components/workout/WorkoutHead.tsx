@@ -1,0 +1,106 @@
+import { Box } from "@chakra-ui/react/box";
+import { Flex } from "@chakra-ui/react/flex";
+import { chakra } from "@chakra-ui/react/styled-system";
+import type { LucideIcon } from "lucide-react";
+import RotateCcw from "lucide-react/icons/rotate-ccw";
+import { useState } from "react";
+import type { WorkoutDetail } from "#renderer/data/workout-shapes.ts";
+import { SyncChip } from "#renderer/features/sync/index.ts";
+import { useI18n } from "#renderer/kit/i18n/I18nProvider.tsx";
+import { useNow } from "#renderer/kit/screens/use-now.ts";
+import { Button, IconButton } from "#renderer/ui/Button.tsx";
+import { Icon } from "#renderer/ui/Icon.tsx";
+import { formatClock } from "#shared/i18n/formats.ts";
+
+const NameInput = chakra("input", {
+  base: {
+    width: "100%",
+    minHeight: "2.75rem",
+    // As high as a finger, without moving what stands below.
+    marginBlock: "-0.375rem",
+    padding: "0",
+    bg: "transparent",
+    color: "fg",
+    textStyle: "h3",
+    textOverflow: "ellipsis",
+    borderRadius: "0.25rem",
+  },
+});
+
+/** The way out of a workout that goes on: its name and its icon. */
+export type Leave = { label: string; icon: LucideIcon; run: () => void };
+
+type WorkoutHeadProps = {
+  workout: WorkoutDetail;
+  volumeKg: number;
+  leave: Leave;
+  onRename: (name: string) => void;
+  onFinish: () => void;
+  /** Begins a finished workout again. */
+  onRepeat: () => void;
+};
+
+/** Where you are, how long, how much, and the way out: stays while the sets scroll. */
+export const WorkoutHead = ({ workout, volumeKg, leave, onRename, onFinish, onRepeat }: WorkoutHeadProps) => {
+  const { t, formats } = useI18n();
+  const now = useNow(1000);
+  const [draft, setDraft] = useState<string | null>(null);
+  const sets = workout.exercises.flatMap((exercise) => exercise.sets);
+  const done = sets.filter((set) => set.completed_at !== null).length;
+  const end = workout.ended_at === null ? now : Date.parse(workout.ended_at);
+  const facts = [
+    ...(workout.ended_at === null ? [] : [formats.dayAndMonth(workout.started_at)]),
+    formatClock((end - Date.parse(workout.started_at)) / 1000),
+    t("workouts:summary", { volume: formats.volume(volumeKg) }),
+    t("workouts:setCount", { count: done }),
+  ].join(" · ");
+  const leaveName = () => {
+    const name = draft?.trim() ?? "";
+    if (name !== "" && name !== workout.name) onRename(name);
+    setDraft(null);
+  };
+  return (
+    <Flex
+      as="header"
+      position="sticky"
+      top="0"
+      zIndex="header"
+      align="center"
+      gap="2"
+      minHeight={{ base: "3.5rem", md: "4rem" }}
+      paddingBlock="1"
+      bg="bg"
+    >
+      <IconButton icon={leave.icon} label={leave.label} marginLeft="-3" onClick={leave.run} />
+      <Box flex="1" minWidth="0">
+        <h1>
+          <NameInput
+            type="text"
+            maxLength={200}
+            aria-label={t("workouts:name")}
+            value={draft ?? workout.name}
+            onChange={(event) => setDraft(event.target.value)}
+            onBlur={leaveName}
+            onKeyDown={(event) => {
+              if (event.key === "Enter") event.currentTarget.blur();
+            }}
+          />
+        </h1>
+        <Box textStyle="num" fontSize="xs" fontWeight="500" color="fg.muted">
+          {facts}
+        </Box>
+      </Box>
+      <SyncChip />
+      {workout.ended_at === null ? (
+        <Button tone="prime" onClick={onFinish}>
+          {t("workouts:finish")}
+        </Button>
+      ) : (
+        <Button onClick={onRepeat}>
+          <Icon of={RotateCcw} />
+          {t("workouts:repeat")}
+        </Button>
+      )}
+    </Flex>
+  );
+};

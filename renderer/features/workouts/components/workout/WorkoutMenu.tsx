@@ -1,0 +1,54 @@
+import BookmarkPlus from "lucide-react/icons/bookmark-plus";
+import CalendarClock from "lucide-react/icons/calendar-clock";
+import Ellipsis from "lucide-react/icons/ellipsis";
+import Trash2 from "lucide-react/icons/trash-2";
+import { useI18n } from "#renderer/kit/i18n/I18nProvider.tsx";
+import { IconButton } from "#renderer/ui/Button.tsx";
+import { Menu, type MenuEntry } from "#renderer/ui/overlay/Menu.tsx";
+import { EFFORT_SCALES, type EffortScale } from "#shared/training/effort.ts";
+
+type WorkoutMenuProps = {
+  scale: EffortScale;
+  onScale: (scale: EffortScale) => void;
+  /** Keeps the workout as a routine; null where there is nothing to keep. */
+  onKeep: (() => void) | null;
+  onTimes: () => void;
+  onDiscard: () => void;
+};
+
+/** What is rarely wanted of a workout: to keep it as a routine, its times, how to say how hard a set was, to be rid of it. */
+export const WorkoutMenu = ({ scale, onScale, onKeep, onTimes, onDiscard }: WorkoutMenuProps) => {
+  const { t } = useI18n();
+  const keep: MenuEntry[] = onKeep
+    ? [{ kind: "item", id: "keep", label: t("workouts:routine.keep"), icon: BookmarkPlus, onSelect: onKeep }]
+    : [];
+  return (
+    <Menu
+      trigger={<IconButton tone="outline" icon={Ellipsis} label={t("workouts:moreActions")} />}
+      entries={[
+        ...keep,
+        { kind: "item", id: "times", label: t("workouts:times.action"), icon: CalendarClock, onSelect: onTimes },
+        { kind: "separator", id: "separator" },
+        { kind: "label", id: "effort", label: t("workouts:effort.choose") },
+        ...EFFORT_SCALES.map(
+          (each): MenuEntry => ({
+            kind: "item",
+            id: each,
+            label: t(`workouts:effort.names.${each}`),
+            checked: each === scale,
+            onSelect: () => onScale(each),
+          }),
+        ),
+        { kind: "separator", id: "last" },
+        {
+          kind: "item",
+          id: "discard",
+          label: t("workouts:discard"),
+          icon: Trash2,
+          danger: true,
+          onSelect: onDiscard,
+        },
+      ]}
+    />
+  );
+};

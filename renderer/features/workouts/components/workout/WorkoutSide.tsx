@@ -1,0 +1,63 @@
+import { Box } from "@chakra-ui/react/box";
+import { Flex } from "@chakra-ui/react/flex";
+import { Span } from "@chakra-ui/react/span";
+import { Stack } from "@chakra-ui/react/stack";
+import { chakra } from "@chakra-ui/react/styled-system";
+import type { WorkoutDetail } from "#renderer/data/workout-shapes.ts";
+import { useI18n } from "#renderer/kit/i18n/I18nProvider.tsx";
+import { Card } from "#renderer/ui/Card.tsx";
+import { NotesField } from "#renderer/ui/fields/NotesField.tsx";
+import { LimitBar } from "#renderer/ui/LimitBar.tsx";
+
+const Figure = ({ label, value, rest }: { label: string; value: string; rest: string }) => (
+  <Box>
+    <Box fontSize="sm" color="fg.muted">
+      {label}
+    </Box>
+    <Box textStyle="num" fontSize="3xl" marginTop="2">
+      {value}
+      <Span fontSize="lg" color="fg.muted">
+        {rest}
+      </Span>
+    </Box>
+  </Box>
+);
+
+type WorkoutSideProps = { workout: WorkoutDetail; volumeKg: number; onNotes: (notes: string) => void };
+
+/** Beside the sets on a desk: the figures of the whole workout. Its notes, on every screen. */
+export const WorkoutSide = ({ workout, volumeKg, onNotes }: WorkoutSideProps) => {
+  const { t, formats } = useI18n();
+  const sets = workout.exercises.flatMap((exercise) => exercise.sets);
+  const done = sets.filter((set) => set.completed_at !== null).length;
+  return (
+    <Stack gap="4" position={{ base: "static", lg: "sticky" }} top="5rem">
+      <Card display={{ base: "none", lg: "block" }}>
+        <chakra.h2 textStyle="h2" marginBottom="4">
+          {t("workouts:overview")}
+        </chakra.h2>
+        <Flex gap="8" marginBottom="4">
+          <Figure label={t("workouts:volume")} value={formats.volume(volumeKg)} rest=" kg" />
+          <Figure
+            label={t("workouts:setsDone")}
+            value={formats.number(done)}
+            rest={`/${formats.number(sets.length)}`}
+          />
+        </Flex>
+        <LimitBar
+          value={sets.length === 0 ? 0 : done / sets.length}
+          label={t("workouts:progress", { done, total: sets.length })}
+        />
+      </Card>
+      <Card>
+        <NotesField
+          label={t("workouts:notes")}
+          placeholder={t("workouts:notesPlaceholder")}
+          value={workout.notes}
+          maxLength={5000}
+          onSave={onNotes}
+        />
+      </Card>
+    </Stack>
+  );
+};

@@ -1,0 +1,12 @@
+import { useI18n } from "#renderer/kit/i18n/I18nProvider.tsx";
+import { Bone, Skeleton } from "#renderer/ui/Skeleton.tsx";
+
+export const WorkoutSkeleton = () => {
+  const { t } = useI18n();
+  return (
+    <Skeleton label={t("common:loading")}>
+      <Bone height="3.5rem" />
+      <Bone height="16rem" />
+    </Skeleton>
+  );
+};

@@ -1,0 +1,56 @@
+import { useCallback, useEffect, useReducer, useRef } from "react";
+import { settled } from "#renderer/kit/errors/settled.ts";
+import { usePlatform } from "#renderer/kit/platform/platform-context.ts";
+import type { FactorType } from "#shared/auth/account.ts";
+import { systemClock } from "#shared/lib/clock.ts";
+import type { Result } from "#shared/lib/result.ts";
+import { type FactorProof, firstProof, reduceFactorProof } from "./factor-proof.ts";
+
+export type ProvableFactor = { id: string; factorType: FactorType; phone: string | null };
+
+type ProofOptions = {
+  /** A phone gets its code as soon as this is on the screen. */
+  atOnce: boolean;
+  /** Runs the check, and may run it again. Default: once. */
+  around?: (<T>(action: () => Promise<Result<T>>) => Promise<Result<T>>) | undefined;
+};
+
+/** Shows one factor to the server. */
+export const useFactorProof = (
+  factor: ProvableFactor,
+  { atOnce, around = (action) => action() }: ProofOptions,
+): { proof: FactorProof; send: () => Promise<void>; check: (code: string) => Promise<boolean> } => {
+  const { auth } = usePlatform();
+  const [proof, dispatch] = useReducer(reduceFactorProof, firstProof);
+  const asked = useRef<string | null>(null);
+  const { id, factorType } = factor;
+
+  const send = useCallback(async () => {
+    dispatch({ type: "send" });
+    const answer = await settled(auth.challengeFactor({ factorId: id }));
+    dispatch({ type: "sent", answer, at: systemClock.now() });
+  }, [auth, id]);
+
+  useEffect(() => {
+    // One text message per factor, however often the effect runs.
+    if (!atOnce || factorType !== "phone" || asked.current === id) return;
+    asked.current = id;
+    void send();
+  }, [atOnce, factorType, id, send]);
+
+  const check = async (code: string): Promise<boolean> => {
+    if (proof.status !== "waiting") return false;
+    dispatch({ type: "check" });
+    const answer = await around(async () => {
+      const challenge =
+        factorType === "phone" && proof.sent
+          ? { ok: true as const, value: { challengeId: proof.sent.challengeId } }
+          : await settled(auth.challengeFactor({ factorId: id }));
+      if (!challenge.ok) return challenge;
+      return settled(auth.verifyFactor({ factorId: id, challengeId: challenge.value.challengeId, code }));
+    });
+    dispatch({ type: "checked", answer });
+    return answer.ok;
+  };
+  return { proof, send, check };
+};

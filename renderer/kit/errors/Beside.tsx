@@ -1,0 +1,18 @@
+import { type ReactNode, Suspense } from "react";
+import { useLocation } from "react-router-dom";
+import { ErrorBoundary } from "./ErrorBoundary.tsx";
+import { useErrorRecorder } from "./error-recorder-context.ts";
+import { noteWith } from "./missing-code.ts";
+
+const nothing = (): ReactNode => <></>;
+
+/** What stands beside a screen's own matter: the screen waits for none of it, and goes on without what fails. */
+export const Beside = ({ children }: { children: ReactNode }) => {
+  const { pathname } = useLocation();
+  const recorder = useErrorRecorder();
+  return (
+    <ErrorBoundary resetKey={pathname} onError={noteWith(recorder)} instead={nothing}>
+      <Suspense fallback={null}>{children}</Suspense>
+    </ErrorBoundary>
+  );
+};

@@ -1,0 +1,14 @@
+import { ERROR_CODES, type ErrorCode } from "#shared/errors/error-codes.ts";
+import type { MessageKey } from "#shared/i18n/keys.ts";
+import type { Failure } from "#shared/lib/result.ts";
+
+/** Texts that say more than the catalogue's, in the place where the failure happened. */
+export type OwnTexts = Partial<Record<ErrorCode, MessageKey>>;
+
+const isKnown = (code: string): code is ErrorCode => ERROR_CODES.some((known) => known === code);
+
+/** The text of a failure: the place's own, else the catalogue's, by its code alone. */
+export const failureKey = ({ code }: Pick<Failure, "code">, own: OwnTexts = {}): MessageKey => {
+  if (!isKnown(code)) return "errors:codes.internal";
+  return own[code] ?? `errors:codes.${code}`;
+};

@@ -1,0 +1,77 @@
+import { createContext, type ReactNode, use, useCallback, useContext, useEffect, useMemo } from "react";
+import { I18nextProvider, useTranslation } from "react-i18next";
+import { safeStorage } from "#renderer/ui/browser/safe-storage.ts";
+import { createFormats, type Formats } from "#shared/i18n/formats.ts";
+import { LANGUAGE_KEY, type Language, parseLanguage } from "#shared/i18n/languages.ts";
+import type { Translate, Translator } from "#shared/i18n/translator.ts";
+
+type I18nValue = {
+  t: Translate;
+  language: Language;
+  formats: Formats;
+  choose: (language: Language) => void;
+  add: Translator["add"];
+  addMemberTexts: () => Promise<void>;
+};
+type I18nProviderProps = { translator: Translator; children: ReactNode };
+
+const I18nContext = createContext<I18nValue | null>(null);
+
+const Texts = ({ translator, children }: I18nProviderProps) => {
+  // Renders again when i18next has changed its language.
+  const { i18n } = useTranslation(undefined, { useSuspense: false });
+  const language = parseLanguage(i18n.language);
+
+  useEffect(() => {
+    document.documentElement.lang = language;
+  }, [language]);
+
+  useEffect(() => {
+    // Another tab's choice holds here, too.
+    const follow = ({ key, newValue }: StorageEvent) => {
+      if (key === LANGUAGE_KEY) void translator.use(parseLanguage(newValue));
+    };
+    window.addEventListener("storage", follow);
+    return () => window.removeEventListener("storage", follow);
+  }, [translator]);
+
+  const choose = useCallback(
+    (next: Language) => {
+      safeStorage.set(LANGUAGE_KEY, next);
+      void translator.use(next);
+    },
+    [translator],
+  );
+
+  const value = useMemo<I18nValue>(
+    () => ({
+      // A new function per language, so that whoever depends on it renders again.
+      t: (key, values) => translator.t(key, values),
+      language,
+      formats: createFormats(language),
+      choose,
+      add: translator.add,
+      addMemberTexts: translator.addMemberTexts,
+    }),
+    [translator, language, choose],
+  );
+  return <I18nContext value={value}>{children}</I18nContext>;
+};
+
+export const I18nProvider = ({ translator, children }: I18nProviderProps) => (
+  <I18nextProvider i18n={translator.i18n}>
+    <Texts translator={translator}>{children}</Texts>
+  </I18nextProvider>
+);
+
+export const useI18n = (): I18nValue => {
+  const value = useContext(I18nContext);
+  if (!value) throw new Error("I18nProvider is missing");
+  return value;
+};
+
+/** Suspends until the texts of the screens behind the session are there: for the layouts of those screens. */
+export const useMemberTexts = (): void => {
+  const { addMemberTexts } = useI18n();
+  use(addMemberTexts());
+};

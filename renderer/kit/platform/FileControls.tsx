@@ -1,0 +1,15 @@
+import { Box } from "@chakra-ui/react/box";
+import type { ReactNode } from "react";
+import { useI18n } from "#renderer/kit/i18n/I18nProvider.tsx";
+import { useKiosk } from "./use-kiosk.ts";
+
+/** What opens or saves files; at a front desk a sentence in its place, since its disk is nobody's own. */
+export const FileControls = ({ children }: { children: ReactNode }) => {
+  const { t } = useI18n();
+  if (!useKiosk()) return children;
+  return (
+    <Box fontSize="sm" color="fg.muted" maxWidth="44ch">
+      {t("shell:frontDeskFiles")}
+    </Box>
+  );
+};

@@ -1,0 +1,23 @@
+import { Flex } from "@chakra-ui/react/flex";
+import { useI18n } from "#renderer/kit/i18n/I18nProvider.tsx";
+import { LogoMark } from "#renderer/ui/Logo.tsx";
+import { useDelayed } from "#renderer/ui/use-delayed.ts";
+
+/** Stands while the session is read or a screen's code arrives; blank for the first 150 ms. */
+export const LoadingScreen = () => {
+  const { t } = useI18n();
+  const visible = useDelayed();
+  return (
+    <Flex
+      role="status"
+      aria-label={t("common:loading")}
+      minHeight="60dvh"
+      align="center"
+      justify="center"
+      color="fg.muted"
+      animation="pulse 1.6s ease-in-out infinite"
+    >
+      {visible ? <LogoMark size={56} /> : null}
+    </Flex>
+  );
+};

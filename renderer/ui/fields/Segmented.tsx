@@ -1,0 +1,89 @@
+import { chakra } from "@chakra-ui/react/styled-system";
+import { useId } from "react";
+import { ZOOMED_PHONE } from "#renderer/ui/theme/tokens.ts";
+
+type Option<T extends string> = { value: T; label: string };
+
+type SegmentedProps<T extends string> = {
+  legend: string;
+  /** For the screen reader only, where the choices say it all. */
+  hideLegend?: boolean;
+  /** One under another, for words of any length and any number of choices. */
+  stacked?: boolean;
+  /** In as many rows as the width asks for, for more than four choices. */
+  wrap?: boolean;
+  value: T;
+  options: readonly Option<T>[];
+  onChange: (value: T) => void;
+};
+
+/** Two to four choices side by side. Native radios, so arrows and names come with them. */
+export const Segmented = <T extends string>({
+  legend,
+  hideLegend = false,
+  stacked = false,
+  wrap = false,
+  value,
+  options,
+  onChange,
+}: SegmentedProps<T>) => {
+  const name = useId();
+  return (
+    <chakra.fieldset border="0" padding="0" margin="0" minWidth="0">
+      <chakra.legend srOnly={hideLegend} fontSize="sm" fontWeight="600" marginBottom="0.375rem" padding="0">
+        {legend}
+      </chakra.legend>
+      <chakra.div
+        display={wrap ? "grid" : "flex"}
+        gridTemplateColumns="repeat(auto-fit, minmax(6.75rem, 1fr))"
+        flexDirection={stacked ? "column" : "row"}
+        padding="1"
+        gap="1"
+        bg="bg.soft"
+        borderRadius="card"
+      >
+        {options.map((option) => (
+          <chakra.label
+            key={option.value}
+            flex={stacked ? "none" : "1"}
+            display="flex"
+            alignItems="center"
+            justifyContent={stacked ? "flex-start" : "center"}
+            minHeight="2.75rem"
+            paddingInline="3"
+            paddingBlock="1"
+            borderRadius="8px"
+            cursor="pointer"
+            fontSize="sm"
+            fontWeight="600"
+            whiteSpace={stacked || wrap ? "normal" : "nowrap"}
+            overflowWrap="anywhere"
+            minWidth="0"
+            textAlign={stacked ? "start" : "center"}
+            color="fg.muted"
+            borderWidth="1px"
+            borderColor="transparent"
+            css={{
+              "&:has(:checked)": { bg: "bg.panel", color: "fg", borderColor: "border.control" },
+              [ZOOMED_PHONE]: { whiteSpace: "normal" },
+              "&:has(:focus-visible)": { outline: "2px solid", outlineColor: "prime.line" },
+            }}
+          >
+            <chakra.input
+              type="radio"
+              name={name}
+              value={option.value}
+              checked={option.value === value}
+              onChange={() => onChange(option.value)}
+              position="absolute"
+              opacity="0"
+              width="1px"
+              height="1px"
+            />
+            {option.label}
+          </chakra.label>
+        ))}
+      </chakra.div>
+    </chakra.fieldset>
+  );
+};

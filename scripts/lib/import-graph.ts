@@ -1,0 +1,133 @@
+import { readdirSync, readFileSync } from "node:fs";
+import { posix } from "node:path";
+import { type ESTree, parseSync, Visitor } from "rolldown/utils";
+import { projectPath } from "./project.ts";
+
+/** One import, export-from, `import()`, `require()` or `import("…")` type of a file. */
+export type Import = {
+  /** The importing file, from the repository's folder. */
+  from: string;
+  specifier: string;
+  /** The imported file from the repository's folder; null for a package or a module of Node. */
+  path: string | null;
+  /** What is taken of the module: names, `default`, or `*` for all of it. */
+  names: string[];
+};
+
+/** Where imports are looked for; files beside package.json are configurations, and free. */
+const FOLDERS = ["main", "preload", "renderer", "shared", "resources", "supabase", "tests", "e2e", "bench", "scripts"];
+
+/** All imports of the repository. */
+export function readImports(): Import[] {
+  const files = FOLDERS.flatMap((folder) =>
+    readdirSync(projectPath(folder), { recursive: true, encoding: "utf8" })
+      .map((file) => posix.join(folder, file.replaceAll("\\", "/")))
+      .filter((file) => /\.tsx?$/.test(file)),
+  );
+  return files.flatMap((file) => importsOf(file, readFileSync(projectPath(file), "utf8")));
+}
+
+/** Alias to folder: `#renderer/` to `renderer/`. */
+const { imports: subpaths } = JSON.parse(readFileSync(projectPath("package.json"), "utf8")) as {
+  imports: Record<string, string>;
+};
+const ALIASES = Object.entries(subpaths).map(([alias, target]) => ({
+  prefix: alias.replace("*", ""),
+  folder: target.replace(/^\.\/|\*$/g, ""),
+}));
+
+/** Resolves as Node and Vite do here: an alias, a relative path (Vite's `?query` apart), or a package. */
+function resolvePath(specifier: string, from: string): string | null {
+  const [bare = specifier] = specifier.split("?");
+  if (bare.startsWith(".")) return posix.join(posix.dirname(from), bare);
+  const alias = ALIASES.find(({ prefix }) => bare.startsWith(prefix));
+  return alias === undefined ? null : posix.join(alias.folder, bare.slice(alias.prefix.length));
+}
+
+type Name = { type: string; name?: string; value?: unknown };
+const nameOf = (node: Name): string => node.name ?? String(node.value);
+
+/** The text of a string, in backticks too, where nothing is put into it. */
+const textOf = (node: ESTree.Node): unknown => {
+  if (node.type === "TemplateLiteral") return node.expressions.length === 0 ? node.quasis[0]?.value.cooked : undefined;
+  return node.type === "Literal" ? node.value : undefined;
+};
+
+/** All imports of one file, types included. Throws where it is no TypeScript. */
+export function importsOf(file: string, source: string): Import[] {
+  const found: Import[] = [];
+  const add = (specifier: unknown, names: string[]): void => {
+    if (typeof specifier !== "string") return;
+    found.push({ from: file, specifier, path: resolvePath(specifier, file), names });
+  };
+  const { program, errors } = parseSync(file, source);
+  if (errors.length > 0) throw new Error(`${file}: ${errors.map(({ message }) => message).join(", ")}`);
+  new Visitor({
+    ImportDeclaration({ source, specifiers }) {
+      const names = specifiers.map((specifier) => {
+        if (specifier.type === "ImportNamespaceSpecifier") return "*";
+        return specifier.type === "ImportDefaultSpecifier" ? "default" : nameOf(specifier.imported);
+      });
+      add(source.value, names);
+    },
+    ExportNamedDeclaration({ source, specifiers }) {
+      const names = specifiers.map(({ local }) => nameOf(local));
+      if (source) add(source.value, names);
+    },
+    ExportAllDeclaration({ source }) {
+      add(source.value, ["*"]);
+    },
+    ImportExpression({ source }) {
+      add(textOf(source), ["*"]);
+    },
+    TSImportType({ source, qualifier }) {
+      add(source.value, [qualifier?.type === "Identifier" ? qualifier.name : "*"]);
+    },
+    CallExpression({ callee, arguments: [first] }) {
+      if (first && callee.type === "Identifier" && callee.name === "require") add(textOf(first), ["*"]);
+    },
+  }).visit(program);
+  return found;
+}
+
+/** A shortest circle of files through each group of files that reach one another; the first file ends it, too. */
+export function circles(imports: readonly Import[]): string[][] {
+  const edges = new Map<string, Set<string>>();
+  for (const { from, path } of imports) {
+    if (path !== null) edges.set(from, (edges.get(from) ?? new Set()).add(path));
+  }
+  const found: string[][] = [];
+  const seen = new Set<string>();
+  for (const start of [...edges.keys()].sort()) {
+    if (seen.has(start)) continue;
+    const circle = shortestCircle(start, edges);
+    if (circle === null) continue;
+    found.push(circle);
+    for (const file of circle) seen.add(file);
+  }
+  return found;
+}
+
+function shortestCircle(start: string, edges: Map<string, Set<string>>): string[] | null {
+  const cameFrom = new Map<string, string>();
+  let rim = [start];
+  while (rim.length > 0) {
+    const next: string[] = [];
+    for (const file of rim) {
+      for (const target of edges.get(file) ?? []) {
+        if (target === start) return [...trail(file, cameFrom), start];
+        if (cameFrom.has(target)) continue;
+        cameFrom.set(target, file);
+        next.push(target);
+      }
+    }
+    rim = next;
+  }
+  return null;
+}
+
+function trail(end: string, cameFrom: Map<string, string>): string[] {
+  const files = [end];
+  for (let file = cameFrom.get(end); file !== undefined; file = cameFrom.get(file)) files.unshift(file);
+  return files;
+}

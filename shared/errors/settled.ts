@@ -1,6 +1,0 @@
-import { fail, type Result } from "../lib/result.ts";
-import { failure } from "./failure.ts";
-
-/** The answer of a call, also where it was thrown: a form that waits for it must not wait for ever. */
-export const settled = <T>(call: Promise<Result<T>>): Promise<Result<T>> =>
-  call.catch((error: unknown) => fail(failure("internal", error instanceof Error ? error.message : "")));

@@ -1,0 +1,9 @@
+import { day, defineKind, text } from "./kind.ts";
+
+/** What a member writes down about a calendar day. */
+export const dayNotes = defineKind({
+  fields: { day, note: text(2000, 1) },
+  sort: "day",
+  key: "day",
+  blocksSignOut: true,
+});

@@ -1,0 +1,51 @@
+import { dayNotes } from "./day-notes.ts";
+import { errorLog } from "./error-log.ts";
+import type { Kind, RowOf } from "./kind.ts";
+import { measures } from "./measures.ts";
+import { memberExercises } from "./member-exercises.ts";
+import { notifications } from "./notifications.ts";
+import { plannedWorkouts } from "./planned-workouts.ts";
+import { profiles } from "./profiles.ts";
+import { routines } from "./routines.ts";
+import { workoutExercises } from "./workout-exercises.ts";
+import { workoutSets } from "./workout-sets.ts";
+import { workouts } from "./workouts.ts";
+
+/** Every kind of synced row by the name of its table on the server, in the order in which lists name them. */
+export const KINDS = {
+  profiles,
+  notifications,
+  error_log: errorLog,
+  workouts,
+  workout_exercises: workoutExercises,
+  workout_sets: workoutSets,
+  member_exercises: memberExercises,
+  routines,
+  measures,
+  planned_workouts: plannedWorkouts,
+  day_notes: dayNotes,
+} as const;
+
+export type KindName = keyof typeof KINDS;
+
+export type RowOfKind<K extends KindName> = RowOf<(typeof KINDS)[K]["fields"]>;
+
+export const KIND_NAMES = Object.keys(KINDS) as KindName[];
+
+/** Kinds with a collection of their own: rows that come by the ten thousand. */
+export const BULK = ["workouts", "workout_exercises", "workout_sets"] as const satisfies readonly KindName[];
+export type BulkName = (typeof BULK)[number];
+
+/** Kinds that are documents of one collection. */
+export type DocumentKind = Exclude<KindName, BulkName>;
+
+/** What is replicated by itself: the bulk kinds, and the documents of all other kinds together. */
+export const COLLECTIONS = [...BULK, "documents"] as const;
+export type CollectionName = (typeof COLLECTIONS)[number];
+
+export const isKind = (name: string): name is KindName => Object.hasOwn(KINDS, name);
+
+/** The definition of a kind; undefined for one that only a newer release knows. */
+export const kindOf = (name: string): Kind | undefined => (isKind(name) ? KINDS[name] : undefined);
+
+export const collectionOf = (kind: string): CollectionName => COLLECTIONS.find((name) => name === kind) ?? "documents";

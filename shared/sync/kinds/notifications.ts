@@ -1,0 +1,16 @@
+import { z } from "zod";
+import { defineKind, instant, text, uuid } from "./kind.ts";
+
+/** `message_key` names a text of the i18n bundle for built-in messages; `message` is the Italian text itself. */
+export const notifications = defineKind({
+  fields: {
+    user_id: uuid.nullable(),
+    message: text(1000, 1),
+    message_key: text(100, 1).nullable(),
+    time: instant,
+    read: z.boolean(),
+  },
+  sort: "time",
+  growing: ["read"],
+  blocksSignOut: true,
+});

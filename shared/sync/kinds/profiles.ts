@@ -1,0 +1,18 @@
+import { z } from "zod";
+import { day, defineKind, text } from "./kind.ts";
+
+/** Its id is the member's own, and so is its space. `preferences`: flat, its keys are the app's. */
+export const profiles = defineKind({
+  fields: {
+    first_name: text(100),
+    last_name: text(100),
+    birth_place: text(200),
+    phone: text(40),
+    avatar_url: text(2048).nullable(),
+    email: text(320),
+    birth_date: day.nullable(),
+    preferences: z.record(z.string(), z.unknown()),
+  },
+  keyed: ["preferences"],
+  blocksSignOut: true,
+});

@@ -1,0 +1,13 @@
+import { defineKind, instant, text, uuid } from "./kind.ts";
+
+/** `routine_id`: the routine that it was started from; null for one that began empty. */
+export const workouts = defineKind({
+  fields: {
+    name: text(200),
+    started_at: instant,
+    ended_at: instant.nullable(),
+    notes: text(5000),
+    routine_id: uuid.nullable(),
+  },
+  blocksSignOut: true,
+});

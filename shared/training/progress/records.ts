@@ -1,0 +1,131 @@
+import type { ExerciseType } from "#shared/training/exercise.ts";
+import { oneRepMax } from "#shared/training/weights/one-rep-max.ts";
+
+/** A completed set of one exercise; `weight` in kilograms, null for bodyweight. Of an assisted exercise it is the help. */
+export type RecordSet = { weight: number | null; reps: number };
+
+export const RECORD_KINDS = ["weight", "reps", "volume", "oneRepMax"] as const;
+export type RecordKind = (typeof RECORD_KINDS)[number];
+
+/** `previous`: what was beaten, in the unit of `value`: kilograms, repetitions, kilograms moved, kilograms. */
+export type PersonalRecord = { kind: RecordKind; value: number; previous: number };
+
+/** Judges the sets of one exercise one after the other, oldest first, and remembers them. */
+export type RecordBook = {
+  add(set: RecordSet): PersonalRecord[];
+  /** A book of its own with all that this one remembers. */
+  copy(): RecordBook;
+};
+
+/** What a book remembers: most repetitions by weight, as there are few weights and many sets, and two maxima. */
+type Limits = { mostReps: Map<number, number>; volume: number; maximum: number };
+
+/**
+ * A book that knows `earlier`, none of which it judged. A set breaks: the heaviest weight, the most repetitions with this
+ * weight or more, the most weight moved in one set, the highest estimated maximum (Epley). The first set of an exercise
+ * breaks none: there was no limit to pass. A tie is no record. Help counts against the lifter: with an assisted exercise the
+ * least help is the record, repetitions count with this help or less, and nothing is known of the weight that moved.
+ * `volume` in kilograms.
+ */
+export const createRecordBook = (
+  type: ExerciseType = "weight_reps",
+  earlier: readonly RecordSet[] = [],
+): RecordBook => {
+  const limits: Limits = { mostReps: new Map(), volume: 0, maximum: 0 };
+  for (const set of earlier) remember(limits, set);
+  return bookOf(type, limits);
+};
+
+const measured = ({ weight: given, reps }: RecordSet) => {
+  const weight = given ?? 0;
+  return { weight, reps, volume: weight * reps, maximum: oneRepMax(weight, reps) ?? 0 };
+};
+
+const remember = (limits: Limits, set: RecordSet): void => {
+  if (set.reps < 1) return;
+  const { weight, reps, volume, maximum } = measured(set);
+  limits.mostReps.set(weight, Math.max(limits.mostReps.get(weight) ?? 0, reps));
+  limits.volume = Math.max(limits.volume, volume);
+  limits.maximum = Math.max(limits.maximum, maximum);
+};
+
+const bookOf = (type: ExerciseType, limits: Limits): RecordBook => {
+  const assisted = type === "assisted";
+
+  const judge = (given: RecordSet): PersonalRecord[] => {
+    const { weight, ...set } = measured(given);
+    const { mostReps, volume, maximum } = limits;
+    const weights = [...mostReps.keys()];
+    const asHard = weights.filter((other) => (assisted ? other <= weight : other >= weight));
+    const reps = asHard.reduce((most, other) => Math.max(most, mostReps.get(other) ?? 0), 0);
+    const hardest = assisted ? Math.min(...weights) : Math.max(...weights);
+    const records: (PersonalRecord & { broken: boolean })[] = [
+      { kind: "weight", value: weight, previous: hardest, broken: assisted ? weight < hardest : weight > hardest },
+      // With a weight that was never lifted, repetitions have nothing to be compared with.
+      { kind: "reps", value: set.reps, previous: reps, broken: asHard.length > 0 && set.reps > reps },
+      { kind: "volume", value: set.volume, previous: volume, broken: !assisted && set.volume > volume },
+      { kind: "oneRepMax", value: set.maximum, previous: maximum, broken: !assisted && set.maximum > maximum },
+    ];
+    return records.flatMap(({ broken, ...record }) => (broken ? [record] : []));
+  };
+
+  return {
+    add(set) {
+      const records = set.reps < 1 || limits.mostReps.size === 0 ? [] : judge(set);
+      remember(limits, set);
+      return records;
+    },
+    copy: () => bookOf(type, { ...limits, mostReps: new Map(limits.mostReps) }),
+  };
+};
+
+/** Which records a set breaks against all earlier completed sets of the exercise (no warm-ups), see {@link createRecordBook}. */
+export const brokenRecords = (
+  set: RecordSet,
+  earlier: readonly RecordSet[],
+  type: ExerciseType = "weight_reps",
+): PersonalRecord[] => createRecordBook(type, earlier).add(set);
+
+/** `at`: when the set was done, ISO 8601. */
+export type DatedSet = RecordSet & { at: string };
+
+/** The set that holds a record, and its value in kilograms or repetitions. */
+export type HeldRecord = { kind: RecordKind; value: number; set: DatedSet };
+
+/**
+ * The records that stand over all completed sets of an exercise, the earliest set where several are equal. Repetitions are
+ * told for exercises without a weight alone: with one they stand in {@link repetitionMaxima}.
+ */
+export const heldRecords = (sets: readonly DatedSet[], type: ExerciseType = "weight_reps"): HeldRecord[] => {
+  const counted = sets.filter(({ reps }) => reps >= 1);
+  const weighted = counted.some(({ weight }) => (weight ?? 0) > 0);
+  const best = (kind: RecordKind, measure: (set: DatedSet) => number | null, direction: 1 | -1 = 1): HeldRecord[] => {
+    const held = counted.reduce<HeldRecord | null>((most, set) => {
+      const value = measure(set);
+      if (value === null) return most;
+      return most === null || direction * (value - most.value) > 0 ? { kind, value, set } : most;
+    }, null);
+    return held === null ? [] : [held];
+  };
+  if (type === "assisted") return best("weight", ({ weight }) => weight, -1);
+  if (!weighted) return best("reps", ({ reps }) => reps);
+  return [
+    ...best("weight", ({ weight }) => weight),
+    ...best("oneRepMax", ({ weight, reps }) => oneRepMax(weight ?? 0, reps)),
+    ...best("volume", ({ weight, reps }) => (weight ?? 0) * reps),
+  ];
+};
+
+/** The heaviest weight of each number of repetitions up to `most` that was ever done, with the set that did it. */
+export const repetitionMaxima = (sets: readonly DatedSet[], most = 12): { reps: number; set: DatedSet }[] => {
+  const found: { reps: number; set: DatedSet }[] = [];
+  for (let reps = most; reps >= 1; reps -= 1) {
+    const exact = sets.filter((set) => set.reps === reps && (set.weight ?? 0) > 0);
+    const [first, ...others] = exact;
+    if (first === undefined) continue;
+    const heaviest = others.reduce((best, set) => ((set.weight ?? 0) > (best.weight ?? 0) ? set : best), first);
+    // Who did more repetitions with as much has shown this one, too: only what adds something is told.
+    if (found.every(({ set }) => (set.weight ?? 0) < (heaviest.weight ?? 0))) found.unshift({ reps, set: heaviest });
+  }
+  return found;
+};

@@ -1,0 +1,180 @@
+-- A member may ask for the end of their account. It stands for 30 days more, in which signing in offers to keep it;
+-- then a purge removes the account, its rows and its files.
+
+create table public.account_deletions (
+  member_id uuid primary key references auth.users (id) on delete cascade,
+  requested_at timestamptz(3) not null,
+  purge_at timestamptz(3) not null,
+  check (purge_at > requested_at)
+);
+create index account_deletions_purge_at_idx on public.account_deletions (purge_at);
+alter table public.account_deletions enable row level security;
+alter table public.account_deletions force row level security;
+revoke all on public.account_deletions from public, anon, authenticated, service_role;
+grant select on public.account_deletions to authenticated;
+create policy "members read the end of their account" on public.account_deletions
+  for select to authenticated using (member_id = (select auth.uid()));
+create policy "a verified second factor was shown" on public.account_deletions as restrictive for all to authenticated
+  using ((select private.is_assured())) with check ((select private.is_assured()));
+
+-- Whether the caller showed a password, a code or another factor in the ten minutes before `at`: GoTrue writes into
+-- `amr` what was shown when, and a refresh keeps it. Seconds since the epoch; a clock may differ by one minute.
+create function private.was_proved_lately(at timestamptz) returns boolean
+language sql stable set search_path = '' as $$
+  select exists (
+    select from jsonb_array_elements(case jsonb_typeof(auth.jwt() -> 'amr') when 'array' then auth.jwt() -> 'amr' else '[]' end) m
+    where jsonb_typeof(m -> 'timestamp') = 'number'
+      and to_timestamp((m ->> 'timestamp')::numeric::double precision) between at - interval '10 minutes' and at + interval '1 minute')
+$$;
+
+-- Asking twice changes nothing. Administrators give up their role first: no project is left without one.
+create function private.request_account_deletion(at timestamptz) returns json
+language plpgsql security definer set search_path = '' as $$
+declare
+  me uuid := auth.uid();
+  answer json;
+begin
+  if me is null then raise exception 'not_authenticated' using errcode = '42501'; end if;
+  if not private.is_assured() then raise exception 'insufficient_aal' using errcode = '42501'; end if;
+  if not private.was_proved_lately(at) then raise exception 'reauthentication_needed' using errcode = '42501'; end if;
+  if exists (select from auth.users u where u.id = me and u.raw_app_meta_data ->> 'role' = 'super_admin') then
+    raise exception 'administrator' using errcode = '22023';
+  end if;
+  insert into public.account_deletions (member_id, requested_at, purge_at) values (me, at, at + interval '30 days')
+    on conflict (member_id) do nothing;
+  select json_build_object('purgeAt', d.purge_at) into answer from public.account_deletions d where d.member_id = me;
+  return answer;
+end $$;
+
+-- Keeping the account asks for nothing but the session: whoever holds it can only save, not destroy.
+create function private.cancel_account_deletion() returns void
+language plpgsql security definer set search_path = '' as $$
+begin
+  if auth.uid() is null then raise exception 'not_authenticated' using errcode = '42501'; end if;
+  if not private.is_assured() then raise exception 'insufficient_aal' using errcode = '42501'; end if;
+  delete from public.account_deletions d where d.member_id = auth.uid();
+end $$;
+
+-- Ends accounts whose time has come, a hundred at most. Files come first: they go through the storage service, which
+-- alone knows where their bytes lie, so those of due accounts are the answer, and an account goes once it has none
+-- left. What refers to the account goes with it: sessions, factors, and by trigger its space with every row. The audit
+-- keeps the id. Answers {purged, objects: [{bucket, name}]}.
+create function private.purge_deleted_accounts(at timestamptz) returns json
+language plpgsql security definer set search_path = '' as $$
+declare
+  due uuid[];
+  gone uuid[];
+  left_over json;
+begin
+  -- One after another: two purges at once would each write the audit.
+  select array_agg(d.member_id) into due from (
+    select member_id from public.account_deletions
+    where purge_at <= at order by purge_at, member_id limit 100 for update skip locked) d;
+  -- Who became an administrator meanwhile stays.
+  delete from public.account_deletions d using auth.users u
+    where d.member_id = any (due) and u.id = d.member_id and u.raw_app_meta_data ->> 'role' = 'super_admin';
+  with ending as (
+    select d.member_id from public.account_deletions d where d.member_id = any (due)
+  ), files as (
+    select e.member_id, o.bucket_id, o.name from ending e join storage.objects o
+      on o.owner_id = e.member_id::text or split_part(o.name, '/', 1) = e.member_id::text
+  )
+  select array_agg(e.member_id) filter (where not exists (select from files f where f.member_id = e.member_id)),
+    (select coalesce(json_agg(json_build_object('bucket', f.bucket_id, 'name', f.name)), '[]') from files f)
+    into gone, left_over from ending e;
+  perform private.audit(member, 'purge', member) from unnest(gone) member;
+  delete from auth.users u where u.id = any (gone);
+  return json_build_object('purged', coalesce(cardinality(gone), 0), 'objects', left_over);
+end $$;
+
+create function public.request_account_deletion() returns json
+language sql set search_path = '' as $$ select private.request_account_deletion(now()) $$;
+create function public.cancel_account_deletion() returns void
+language sql set search_path = '' as $$ select private.cancel_account_deletion() $$;
+create function public.purge_deleted_accounts(at timestamptz default now()) returns json
+language sql set search_path = '' as $$ select private.purge_deleted_accounts(at) $$;
+
+-- What pg_cron runs each hour; the embedded stack asks by itself.
+create function private.ask_for_purge() returns void
+language plpgsql security definer set search_path = '' as $$
+begin
+  if exists (select from public.account_deletions where purge_at <= now()) then
+    perform private.call_edge_function('purge-accounts', '{}');
+  end if;
+end $$;
+
+revoke all on function private.was_proved_lately(timestamptz), private.request_account_deletion(timestamptz),
+  private.cancel_account_deletion(), private.purge_deleted_accounts(timestamptz), private.ask_for_purge() from public;
+revoke all on function public.request_account_deletion(), public.cancel_account_deletion(),
+  public.purge_deleted_accounts(timestamptz) from public, anon, authenticated, service_role;
+grant execute on function private.request_account_deletion(timestamptz), private.cancel_account_deletion(),
+  public.request_account_deletion(), public.cancel_account_deletion() to authenticated;
+grant execute on function private.purge_deleted_accounts(timestamptz), public.purge_deleted_accounts(timestamptz)
+  to service_role;
+
+do $$
+begin
+  if exists (select from pg_catalog.pg_available_extensions where name = 'pg_cron') then
+    create extension if not exists pg_cron;
+    execute $cron$ select cron.schedule('purge-deleted-accounts', '17 * * * *', 'select private.ask_for_purge()') $cron$;
+  end if;
+exception when others then
+  raise warning 'accounts are not purged on a schedule: %', sqlerrm;
+end $$;
+
+-- What the server alone knows of a member, for the export of their data: the account, its ways to sign in, second
+-- factors and sessions, memberships, how often its space was written, and what administrators did to it. Never a
+-- password's hash, a factor's secret or a token; of the administrators no name.
+create function private.export_account() returns json
+language plpgsql stable security definer set search_path = '' as $$
+declare
+  me uuid := auth.uid();
+begin
+  if me is null then raise exception 'not_authenticated' using errcode = '42501'; end if;
+  if not private.is_assured() then raise exception 'insufficient_aal' using errcode = '42501'; end if;
+  return (
+    select json_build_object(
+      'id', u.id,
+      'email', u.email,
+      'email_confirmed_at', u.email_confirmed_at,
+      'new_email', nullif(u.email_change, ''),
+      'phone', u.phone,
+      'phone_confirmed_at', u.phone_confirmed_at,
+      'new_phone', nullif(u.phone_change, ''),
+      'created_at', u.created_at,
+      'last_sign_in_at', u.last_sign_in_at,
+      'role', coalesce(u.raw_app_meta_data ->> 'role', 'member'),
+      'given_at_sign_up', coalesce(u.raw_user_meta_data, '{}'),
+      'welcomed_at', (select w.at from private.welcomed_members w where w.member_id = me),
+      'ends_at', (select d.purge_at from public.account_deletions d where d.member_id = me),
+      'identities', (
+        select coalesce(json_agg(json_build_object('provider', i.provider, 'subject', i.provider_id, 'email', i.email,
+          'created_at', i.created_at, 'last_sign_in_at', i.last_sign_in_at, 'data', i.identity_data) order by i.created_at), '[]')
+        from auth.identities i where i.user_id = me),
+      'factors', (
+        select coalesce(json_agg(json_build_object('type', f.factor_type, 'name', f.friendly_name, 'status', f.status,
+          'phone', f.phone, 'created_at', f.created_at) order by f.created_at), '[]')
+        from auth.mfa_factors f where f.user_id = me),
+      'sessions', (
+        select coalesce(json_agg(json_build_object('created_at', s.created_at, 'refreshed_at', s.refreshed_at at time zone 'utc',
+          'ends_at', s.not_after, 'assurance', s.aal, 'address', host(s.ip), 'user_agent', s.user_agent) order by s.created_at), '[]')
+        from auth.sessions s where s.user_id = me),
+      'memberships', (
+        select coalesce(json_agg(json_build_object('space', s.kind, 'gym', s.gym_id, 'role', m.role, 'since', m.created_at)
+          order by m.created_at), '[]')
+        from public.space_members m join public.spaces s on s.id = m.space_id where m.member_id = me),
+      'activity', (
+        select coalesce(json_agg(json_build_object('day', a.day, 'changes', a.syncs) order by a.day), '[]')
+        from private.space_activity a where a.space_id = me),
+      'administration', (
+        select coalesce(json_agg(json_build_object('at', a.at, 'action', a.action, 'detail', a.detail) order by a.id), '[]')
+        from public.admin_audit a where a.target = me))
+    from auth.users u where u.id = me);
+end $$;
+
+create function public.export_account() returns json
+language sql stable set search_path = '' as $$ select private.export_account() $$;
+
+revoke all on function private.export_account() from public;
+revoke all on function public.export_account() from public, anon, authenticated, service_role;
+grant execute on function private.export_account(), public.export_account() to authenticated;

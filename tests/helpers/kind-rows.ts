@@ -1,0 +1,111 @@
+import { randomUUID } from "node:crypto";
+import fc, { type Arbitrary } from "fast-check";
+import { z } from "zod";
+import type { MemberRxDatabase } from "#renderer/data/collections/collections.ts";
+import { documentId, fromDocument, type KindRow, toDocument } from "#renderer/data/collections/document-rows.ts";
+import { collectionOf, type DocumentKind, KINDS, type KindName, type RowOfKind } from "#shared/sync/kinds/kinds.ts";
+import type { WireRow } from "#shared/sync/protocol.ts";
+
+/** What a field's schema says of its values, as JSON Schema. */
+export type Schema = {
+  type?: string;
+  format?: string;
+  enum?: unknown[];
+  anyOf?: Schema[];
+  examples?: unknown[];
+  items?: Schema;
+  maxItems?: number;
+  properties?: Record<string, Schema>;
+  minLength?: number;
+  maxLength?: number;
+  minimum?: number;
+  exclusiveMinimum?: number;
+  maximum?: number;
+  multipleOf?: number;
+};
+
+/** Long texts say nothing more than some words. */
+const LONGEST = 40;
+
+const FIRST = Date.parse("2020-01-01T00:00:00.000Z");
+const LAST = Date.parse("2030-01-01T00:00:00.000Z");
+
+const texts = ({ minLength = 0, maxLength = LONGEST }: Schema): Arbitrary<string> =>
+  fc.string({ minLength, maxLength: Math.min(maxLength, LONGEST), unit: fc.constantFrom(..."aàZ9 .'è\"-€") });
+
+const numbers = ({ minimum, exclusiveMinimum, maximum = 10_000, multipleOf = 0.01 }: Schema): Arbitrary<number> => {
+  const [least, most] = [minimum ?? (exclusiveMinimum ?? 0) + multipleOf, Math.min(maximum, 10_000)];
+  const steps = fc.integer({ min: Math.ceil(least / multipleOf), max: Math.floor(most / multipleOf) });
+  return steps.map((step) => Number((step * multipleOf).toFixed(2)));
+};
+
+const instants = fc.integer({ min: FIRST, max: LAST }).map((time) => new Date(time).toISOString());
+
+const valuesOf = (schema: Schema): Arbitrary<unknown> => {
+  if (schema.examples) return fc.constantFrom(...schema.examples);
+  if (schema.enum) return fc.constantFrom(...schema.enum);
+  if (schema.anyOf) return fc.oneof(...schema.anyOf.map(valuesOf));
+  if (schema.format === "date-time") return instants;
+  if (schema.format === "date") return instants.map((instant) => instant.slice(0, 10));
+  if (schema.format === "uuid" || schema.format === "guid") return fc.uuid();
+  switch (schema.type) {
+    case "null":
+      return fc.constant(null);
+    case "boolean":
+      return fc.boolean();
+    case "integer":
+      return numbers({ ...schema, multipleOf: 1 });
+    case "number":
+      return numbers(schema);
+    case "array":
+      return fc.array(valuesOf(schema.items ?? {}), { maxLength: Math.min(schema.maxItems ?? 3, 3) });
+    case "object":
+      return schema.properties
+        ? fc.record(Object.fromEntries(Object.entries(schema.properties).map(([name, of]) => [name, valuesOf(of)])))
+        : fc.dictionary(fc.constantFrom("a", "b", "c"), fc.oneof(fc.integer(), fc.string({ maxLength: 8 })), {
+            maxKeys: 3,
+          });
+    default:
+      return texts(schema);
+  }
+};
+
+export const schemaOf = (kind: KindName): Schema =>
+  z.toJSONSchema(z.object(KINDS[kind].fields), { unrepresentable: "any", io: "input" }) as Schema;
+
+/** The own fields of a kind's rows, of every value that its definition allows. */
+export const fieldsArbitrary = (kind: KindName): Arbitrary<Record<string, unknown>> =>
+  fc.record(
+    Object.fromEntries(Object.entries(schemaOf(kind).properties ?? {}).map(([name, of]) => [name, valuesOf(of)])),
+  );
+
+const AT = "2026-11-20T18:30:00.000Z";
+
+/** A row of a kind in a member's own space, as the kind's table has it: always the same for a `seed`. */
+export const kindRow = <K extends KindName>(kind: K, memberId: string, seed = 1): RowOfKind<K> => {
+  const [fields] = fc.sample(fieldsArbitrary(kind), { seed, numRuns: 1 });
+  // A profile is its member's own: see its table.
+  const id = kind === "profiles" ? memberId : randomUUID();
+  const about = "user_id" in KINDS[kind].fields ? { user_id: memberId } : {};
+  return { ...fields, ...about, id, space_id: memberId, created_at: AT, updated_at: AT } as RowOfKind<K>;
+};
+
+/** A row of a kind as `sync_push` and `sync_pull` have it. */
+export const wireOf = (kind: string, { deleted = false, ...row }: KindRow & { deleted?: boolean }): WireRow => {
+  const { id, space_id, created_at, updated_at, ...data } = row;
+  if (collectionOf(kind) !== "documents") return { ...row, deleted };
+  return { id, space_id, created_at, updated_at, deleted, kind, data };
+};
+
+/** Rows of a kind in a member's database, past its repository. */
+export const storedRows = <K extends DocumentKind>({ collections: { documents } }: MemberRxDatabase, kind: K) => ({
+  insert: async (row: RowOfKind<K>): Promise<void> => void (await documents.insert(toDocument(kind, row as KindRow))),
+  async all(): Promise<RowOfKind<K>[]> {
+    const found = await documents.find({ selector: { kind } }).exec();
+    return found.map((document) => fromDocument(document.toMutableJSON()) as RowOfKind<K>);
+  },
+  async one(id: string): Promise<RowOfKind<K> | null> {
+    const found = await documents.findOne(documentId(kind, id)).exec();
+    return found && (fromDocument(found.toMutableJSON()) as RowOfKind<K>);
+  },
+});

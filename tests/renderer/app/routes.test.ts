@@ -1,0 +1,43 @@
+import { readdirSync, readFileSync } from "node:fs";
+import { join } from "node:path";
+import { expect, it } from "vitest";
+import { isMemberPath, ROUTES } from "#renderer/app/routes.ts";
+
+it.each([
+  "/dashboard",
+  "/timer/",
+  "/workout/quick",
+  "/workouts",
+  "/workouts/exercises",
+  "/workouts/0198",
+  "/workouts/progress/records",
+  "/settings/sync",
+])("%s is behind the session", (path) => {
+  expect(isMemberPath(path)).toBe(true);
+});
+
+it.each([
+  "/",
+  "/auth/login",
+  "/dashboard/x",
+  "/workouts/0198/sets",
+  "/workout",
+  "/settings",
+  "/settings/x",
+  "/diagnostic",
+])("%s is not", (path) => {
+  expect(isMemberPath(path)).toBe(false);
+});
+
+const FEATURES = join(import.meta.dirname, "../../../renderer/features");
+
+it("leads to every screen that there is, by the name that its file exports", () => {
+  const named = new Set(Object.values(ROUTES).flatMap((frame) => Object.values<string>(frame)));
+  const exported = readdirSync(FEATURES, { recursive: true, encoding: "utf8" }).flatMap((file) => {
+    const [, feature, name] = /^([^/]+)\/screens\/(\w+Screen)\.tsx$/.exec(file.replaceAll("\\", "/")) ?? [];
+    const isThere = name && readFileSync(join(FEATURES, file), "utf8").includes(`export const ${name} `);
+    // The administration has routes of its own, which other builds do without.
+    return isThere && feature !== "admin" ? [`${feature}/${name}`] : [];
+  });
+  expect([...named].sort()).toEqual(exported.sort());
+});

@@ -1,0 +1,129 @@
+import { expect, test } from "vitest";
+import { documentId } from "#renderer/data/collections/document-rows.ts";
+import { createDocumentRepository } from "#renderer/data/repositories/document-repository.ts";
+import type { DocumentKind } from "#shared/sync/kinds/kinds.ts";
+import { storedRows } from "#tests/helpers/kind-rows.ts";
+import { openMemory } from "#tests/helpers/memory-member.ts";
+
+const open = async <K extends DocumentKind>(kind: K) => {
+  const { rx, rows } = await openMemory();
+  return { rx, rows, repository: createDocumentRepository(rx, kind, rows), stored: storedRows(rx, kind) };
+};
+const weight = (day: string, value: number, kind = "bodyweight") => ({ kind, day, value });
+
+test("rows are found by what they are of and by range, both ends included, the oldest first", async () => {
+  const { repository, rows, rx } = await open("measures");
+  await repository.createAll([
+    weight("2026-11-22", 82),
+    weight("2026-11-20", 80),
+    weight("2026-11-21", 90, "waist"),
+    weight("2026-11-21", 81),
+  ]);
+  // The same days and the same ids, of another kind.
+  const plans = createDocumentRepository(rx, "planned_workouts", rows);
+  await plans.create({ id: "id-1", day: "2026-11-21", routine_id: null, name: "Spinta" });
+  const found = async (query?: Parameters<typeof repository.find>[0]) =>
+    (await repository.find(query)).map(({ value }) => value);
+
+  expect(await found()).toHaveLength(4);
+  expect(await found({ ref: "bodyweight" })).toEqual([80, 81, 82]);
+  expect(await found({ ref: "bodyweight", from: "2026-11-21" })).toEqual([81, 82]);
+  expect(await found({ ref: "bodyweight", to: "2026-11-21" })).toEqual([80, 81]);
+  expect((await found({ from: "2026-11-21", to: "2026-11-21" })).toSorted()).toEqual([81, 90]);
+  expect(await found({ ref: "chest" })).toEqual([]);
+});
+
+test("watched rows that did not change stay the same objects", async () => {
+  const { repository } = await open("measures");
+  const [first, second] = await repository.createAll([weight("2026-11-20", 80), weight("2026-11-21", 81)]);
+  const seen: Awaited<ReturnType<typeof repository.find>>[] = [];
+  const watching = repository.watch().subscribe((rows) => seen.push(rows));
+  await expect.poll(() => seen.length).toBe(1);
+
+  await repository.update(second?.id ?? "", { value: 85 });
+
+  await expect.poll(() => seen.at(-1)?.map(({ value }) => value)).toEqual([80, 85]);
+  watching.unsubscribe();
+  expect(seen.at(-1)?.[0]).toBe(seen[0]?.[0]);
+  expect(seen.at(-1)?.[1]).not.toBe(seen[0]?.[1]);
+  expect(seen[0]?.[0]).toEqual(first);
+});
+
+test("one row is watched from before it is there, through its edits, until it is gone", async () => {
+  const { repository } = await open("measures");
+  const seen: (number | null)[] = [];
+  const watching = repository.watchOne("mine").subscribe((row) => seen.push(row === null ? null : row.value));
+  await expect.poll(() => seen).toEqual([null]);
+  await repository.create({ id: "mine", ...weight("2026-11-20", 80) });
+  await repository.update("mine", { value: 81 });
+  await repository.remove(["mine"]);
+  await expect.poll(() => seen).toEqual([null, 80, 81, null]);
+  watching.unsubscribe();
+});
+
+test("an edit tells the row before and after, files it anew, and sees what other edits made of it", async () => {
+  const { repository, rx } = await open("planned_workouts");
+  const row = await repository.create({ day: "2026-11-20", routine_id: null, name: "Spinta" });
+  const moved = await repository.update(row.id, { day: "2026-11-25" });
+  expect(moved).toEqual({ before: row, after: { ...row, day: "2026-11-25", updated_at: moved.after.updated_at } });
+  expect(moved.after.updated_at > row.updated_at).toBe(true);
+  expect((await repository.find({ from: "2026-11-25" })).map(({ id }) => id)).toEqual([row.id]);
+
+  const longer = ({ name }: typeof row) => ({ name: `${name}!` });
+  await Promise.all([repository.update(row.id, longer), repository.update(row.id, longer)]);
+  const [stored] = await rx.collections.documents.storageInstance.findDocumentsById(
+    [documentId("planned_workouts", row.id)],
+    false,
+  );
+  expect(stored).toMatchObject({ sort: "2026-11-25", data: { name: "Spinta!!" } });
+
+  expect(await repository.update(row.id, () => ({}))).toMatchObject({ after: { updated_at: stored?.updated_at } });
+  await expect(repository.update("nobody", { name: "x" })).rejects.toMatchObject({ code: "not_found" });
+});
+
+test("an edit of many changes the living ones it is for in one write", async () => {
+  const { repository, rx, stored } = await open("measures");
+  const added = await repository.createAll([80, 81, 82].map((value, day) => weight(`2026-11-2${day}`, value)));
+  const [first, second, third] = added.map(({ id }) => id);
+  await repository.remove([third ?? ""]);
+  const writes: number[] = [];
+  const watching = rx.collections.documents.eventBulks$.subscribe(({ events }) => writes.push(events.length));
+
+  await repository.updateAll([...added.map(({ id }) => id), "nobody"], ({ value }) =>
+    value === 80 ? null : { value: value + 10 },
+  );
+
+  watching.unsubscribe();
+  expect(writes).toEqual([1]);
+  expect([(await stored.one(first ?? ""))?.value, (await stored.one(second ?? ""))?.value]).toEqual([80, 91]);
+  expect(await stored.one(third ?? "")).toBeNull();
+});
+
+test("rows are left with what their removal says; an undo brings them back as they were, but for what only ever grows", async () => {
+  const { repository, rx, stored } = await open("notifications");
+  const unread = { user_id: null, message_key: null, time: "2026-11-20T10:00:00.000Z", read: false };
+  const [one, two] = await repository.createAll(["Uno", "Due"].map((message) => ({ ...unread, message })));
+  if (!one || !two) throw new Error("two rows");
+  const undo = await repository.remove([one.id, two.id, "nobody"], { message: "removed" });
+  expect(await repository.find()).toEqual([]);
+  const { storageInstance } = rx.collections.documents;
+  const [removed] = await storageInstance.findDocumentsById([documentId("notifications", one.id)], true);
+  if (!removed) throw new Error("the row is gone");
+  expect(removed.data).toMatchObject({ message: "removed" });
+  // Another device had read it meanwhile.
+  const pulled = { ...removed, data: { ...removed.data, read: true } };
+  await storageInstance.bulkWrite(
+    [{ previous: removed, document: pulled }],
+    "replication-downstream-of-another-device",
+  );
+
+  const writes: number[] = [];
+  const watching = rx.collections.documents.eventBulks$.subscribe(({ events }) => writes.push(events.length));
+
+  await undo();
+
+  watching.unsubscribe();
+  expect(writes).toEqual([2]);
+  expect(await stored.one(one.id)).toMatchObject({ message: "Uno", read: true });
+  expect(await stored.one(two.id)).toMatchObject({ message: "Due", read: false });
+});

@@ -1,0 +1,89 @@
+import { expect, test, vi } from "vitest";
+import { createNoteBook } from "#renderer/data/sync/device-notes.ts";
+import { createPullHandler } from "#renderer/data/sync/pull-handler.ts";
+import { syncedCollections } from "#renderer/data/sync/replicated.ts";
+import { fieldsKey, toState } from "#renderer/data/sync/wire.ts";
+import { COLLECTIONS } from "#shared/sync/kinds/kinds.ts";
+import type { Cursor, WireRow } from "#shared/sync/protocol.ts";
+import { nothing, workout } from "#tests/helpers/engine-bed.ts";
+import { kindRow, wireOf } from "#tests/helpers/kind-rows.ts";
+import { MEMBER, openMemory } from "#tests/helpers/memory-member.ts";
+
+const END: Cursor = { [MEMBER]: [1, "last"] };
+
+type Measures = typeof import("#shared/sync/kinds/measures.ts").measures;
+type Building = typeof import("#shared/sync/kinds/kind.ts");
+
+/** The keys of a release whose measures are otherwise defined. */
+const keysWith = async (changed: (measures: Measures, kind: Building) => object): Promise<string[]> => {
+  vi.resetModules();
+  vi.doMock(import("#shared/sync/kinds/measures.ts"), async (original) => {
+    const { measures } = await original();
+    return { measures: { ...measures, ...changed(measures, await import("#shared/sync/kinds/kind.ts")) } };
+  });
+  const later = await import("#renderer/data/sync/wire.ts");
+  vi.doUnmock("#shared/sync/kinds/measures.ts");
+  return Promise.all(COLLECTIONS.map((name) => later.fieldsKey(name)));
+};
+
+test("the key of a collection changes with the fields of its kinds, and with how they are read and filed", async () => {
+  const now = await Promise.all(COLLECTIONS.map((name) => fieldsKey(name)));
+  expect(await keysWith(() => ({}))).toEqual(now);
+  const changes: Parameters<typeof keysWith>[0][] = [
+    ({ fields }, { text }) => ({ fields: { ...fields, note: text(100).default("") } }),
+    ({ fields }, { instant }) => ({ fields: { ...fields, day: instant } }),
+    () => ({ sort: "kind" }),
+    () => ({ ref: "day" }),
+  ];
+  for (const changed of changes) {
+    const keys = await keysWith(changed);
+    expect(COLLECTIONS.filter((_, index) => keys[index] !== now[index])).toEqual(["documents"]);
+  }
+});
+
+test("what comes from the server is spelled as this device does, and refused where a field is missing", () => {
+  const row = kindRow("notifications", MEMBER);
+  const read = (changes: object) => toState("documents", wireOf("notifications", { ...row, ...changes }));
+  expect(read({ time: "2026-11-20T19:30:00+01:00", created_at: "2026-11-20T18:30:00+00:00" })).toMatchObject({
+    created_at: "2026-11-20T18:30:00.000Z",
+    sort: "2026-11-20T18:30:00.000Z",
+    data: { time: "2026-11-20T18:30:00.000Z" },
+  });
+  const invalid = expect.objectContaining({ code: "sync_invalid_answer" });
+  const { data: _, ...without } = wireOf("notifications", row);
+  const broken: (() => unknown)[] = [
+    () => read({ time: "yesterday" }),
+    () => read({ read: undefined }),
+    () => read({ updated_at: undefined }),
+    () => toState("documents", without as WireRow),
+    () => toState("documents", { ...without, data: {}, kind: 7 } as WireRow),
+    () => toState("workouts", workout({ name: undefined })),
+  ];
+  for (const work of broken) expect(work).toThrow(invalid);
+});
+
+test("rows that a release with other fields read are read again from the start, of whichever collection", async () => {
+  const { rx } = await openMemory();
+  for (const { name, collection } of syncedCollections(rx)) {
+    const asked: Cursor[] = [];
+    const { handler } = createPullHandler({
+      name,
+      collection,
+      memberId: MEMBER,
+      seen: createNoteBook(rx.collections.device_notes, () => "").seenSpaces,
+      async pull(cursor) {
+        asked.push(cursor);
+        return { ...nothing(), cursor: END };
+      },
+      attempt: (work) => work(),
+      admit: (states) => [...states],
+      forgetPurged: async () => undefined,
+      onRead: () => undefined,
+    });
+    const { checkpoint } = await handler(undefined, 10);
+    expect(checkpoint).toEqual({ cursor: END, fields: await fieldsKey(name) });
+    await handler(checkpoint, 10);
+    await handler({ ...checkpoint, fields: "of another release" }, 10);
+    expect(asked).toEqual([{}, END, {}]);
+  }
+});

@@ -1,0 +1,120 @@
+import { beforeAll, describe, expect, it } from "vitest";
+import { conflictParts, conflictText } from "#renderer/features/sync/lib/conflict-text.ts";
+import { refusalReason, refusedParts } from "#renderer/features/sync/lib/refused-text.ts";
+import { summarizeSync } from "#renderer/features/sync/lib/sync-summary.ts";
+import { createFormats } from "#shared/i18n/formats.ts";
+import italian from "#shared/i18n/it/sync.json" with { type: "json" };
+import { createTranslator, type Translate } from "#shared/i18n/translator.ts";
+
+const formats = createFormats("it", "Europe/Rome");
+const report = { kind: "workout_sets", id: "a", at: "2026-11-21T10:00:00.000Z" };
+
+const nameOf = (id: string) => (id === "panca-piana" ? "Panca piana" : id);
+
+let t: Translate;
+beforeAll(async () => {
+  const translator = await createTranslator("it");
+  await translator.addMemberTexts();
+  t = translator.t;
+});
+
+/** Every field of every kind, with its Italian name. */
+const NAMES = Object.entries(italian.kinds).flatMap(([kind, { fields }]) =>
+  Object.entries(fields).map(([field, name]) => ({ kind, field, name })),
+);
+
+describe("conflict report", () => {
+  it.each([
+    ["the values", { field: "weight_kg", kept: 92.5, other: 90 }, "Peso: tenuto 92,5, scartato 90"],
+    [
+      "a time, and nothing",
+      { field: "completed_at", kept: report.at, other: null },
+      "Serie fatta: tenuto 21 nov, 11:00, scartato vuoto",
+    ],
+    ["a field of a newer release", { field: "tempo", kept: "a", other: "b" }, "Campo: tenuto a, scartato b"],
+    [
+      "a key of a field that holds an object",
+      { kind: "profiles", field: "preferences.timer:Ginocchio", kept: "a", other: "b" },
+      "Preferenza: tenuto a, scartato b",
+    ],
+    [
+      "a row of a kind of a newer release",
+      { kind: "of_later", field: "name", kept: "a", other: "b" },
+      "Campo: tenuto a, scartato b",
+    ],
+  ])("tells %s in the member's language", (_what, conflict, told) => {
+    expect(conflictText({ ...report, ...conflict }, t, formats)).toBe(told);
+  });
+
+  it("has the name of every field of every kind", () => {
+    const conflict = { ...report, kept: "a", other: "b" };
+    const told = NAMES.map(({ kind, field }) => conflictParts({ ...conflict, kind, field }, t, formats).field);
+    expect(told).toEqual(NAMES.map(({ name }) => name));
+  });
+});
+
+describe("a refused row", () => {
+  const refused = { id: "1", code: "", message: "", at: report.at, isNew: true, row: {}, workout: null, exercise: {} };
+
+  it("is told by the field whose bounds it breaks, of every kind", () => {
+    const reasons = NAMES.map(({ kind, field }) => {
+      const message = `new row for relation "${kind}" violates check constraint "${kind}_${field}_check"`;
+      return refusalReason({ ...refused, kind, code: "23514", message }, t);
+    });
+    expect(reasons).toEqual(NAMES.map(({ name }) => `${name}: il valore è troppo lungo o fuori dai limiti`));
+  });
+
+  it.each([
+    ["23514", "Un valore non è valido o è fuori dai limiti"],
+    ["22003", "Un valore non è valido o è fuori dai limiti"],
+    ["23502", "Manca un valore necessario"],
+    ["23505", "Esiste già"],
+    ["42501", "Non hai il permesso di modificarla"],
+    ["sync_too_large", "È troppo grande"],
+    ["55000", "Il server non l'ha accettata (codice 55000)"],
+  ])("is told why: %s", (code, reason) => {
+    expect(refusalReason({ ...refused, kind: "workouts", code }, t)).toBe(reason);
+  });
+
+  it.each([
+    ["workouts", { name: "Spinta", started_at: report.at }, "Spinta", "21 nov, 11:00"],
+    ["workouts", { name: "", started_at: "yesterday" }, null, null],
+    ["routines", { name: "Forza" }, "Forza", null],
+    ["measures", { kind: "bodyweight", value: 82.5, day: "2026-11-21" }, "82,5", formats.fullDay("2026-11-21")],
+    ["planned_workouts", { name: "Spinta", day: "2026-11-21" }, "Spinta", formats.fullDay("2026-11-21")],
+    ["notifications", { message: "Ciao", time: report.at }, "Ciao", "21 nov, 11:00"],
+    ["profiles", { first_name: "Ada", last_name: "Neri", birth_date: "1990-02-03" }, "Ada Neri", null],
+    ["error_log", { message: "TypeError", created_at: report.at }, null, "21 nov, 11:00"],
+    ["of_later", { note: "Ciao", day: "2026-11-21" }, "Ciao", formats.fullDay("2026-11-21")],
+  ])("of %s is told by what it is called and of when it is: %j", (kind, row, name, when) => {
+    expect(refusedParts({ ...refused, kind, row }, formats, nameOf)).toEqual({ name, when });
+  });
+
+  it.each(["workout_exercises", "workout_sets"])("of %s is told by its exercise and its workout", (kind) => {
+    const parents = { workout: { name: "Petto", started_at: report.at }, exercise: { exercise_id: "panca-piana" } };
+    const told = { name: "Panca piana · Petto", when: "21 nov, 11:00" };
+    expect(refusedParts({ ...refused, kind, ...parents }, formats, nameOf)).toEqual(told);
+    expect(refusedParts({ ...refused, kind }, formats, nameOf)).toEqual({ name: null, when: null });
+  });
+
+  it("of an exercise without a name of its own is told by the library's", () => {
+    const row = { kind: "member_exercises", row: { name: null }, exercise: { exercise_id: "panca-piana" } };
+    expect(refusedParts({ ...refused, ...row }, formats, nameOf)).toEqual({ name: "Panca piana", when: null });
+  });
+});
+
+describe("sync chip", () => {
+  it("says the state, and how many changes wait where any do", () => {
+    expect(summarizeSync({ kind: "in-sync", pending: 0, lastSuccess: report.at })).toMatchObject({
+      label: "sync:inSync",
+      detail: null,
+    });
+    expect(summarizeSync({ kind: "offline", pending: 3, lastSuccess: null })).toMatchObject({
+      label: "sync:offline",
+      detail: "sync:pending",
+      count: 3,
+    });
+    const error = { code: "server_error", message: "" };
+    expect(summarizeSync({ kind: "failing", pending: 1, lastSuccess: null, error })).toMatchObject({ tone: "danger" });
+  });
+});

@@ -1,0 +1,56 @@
+// @vitest-environment happy-dom
+import { cleanup } from "@testing-library/react";
+import { IDBFactory } from "fake-indexeddb";
+import { afterEach, expect, it, vi } from "vitest";
+import { WAITING_KEY } from "#renderer/kit/errors/error-journal.ts";
+import { safeStorage } from "#renderer/ui/browser/safe-storage.ts";
+import { createFakeDataSession, createFakeMemberData } from "#tests/helpers/fake-member-data.ts";
+import { createFakePlatform } from "#tests/helpers/platform/fake-platform.ts";
+import { renderApp } from "#tests/helpers/render-app.tsx";
+
+const NO_DATA = createFakeMemberData(
+  "00000000-0000-4000-8000-000000000001",
+  { profile: null, notifications: [], workouts: [], exercises: [], sets: [] },
+  () => "2026-11-21T10:00:00.000Z",
+);
+
+afterEach(cleanup);
+
+it("a database that does not open is written down for the next log that does", async () => {
+  const platform = createFakePlatform();
+  await platform.auth.signUp({ email: "ada@example.test", password: "una password", firstName: "Ada", lastName: "" });
+  await platform.auth.signIn({ email: "ada@example.test", password: "una password" });
+  await renderApp({ screen: null, platform });
+  await vi.waitFor(() => expect(safeStorage.get(WAITING_KEY)).toContain("database_failed"), { timeout: 8000 });
+  expect(JSON.parse(safeStorage.get(WAITING_KEY) ?? "[]")).toMatchObject([{ severity: "high", type: "unknown" }]);
+});
+
+it("what an earlier session could not remove is swept at the next start, without a sign-in", async () => {
+  const { indexedDB } = globalThis;
+  const names = ["rxdb-dexie-prime-00000000-0000-4000-8000-000000000001--0--workouts"];
+  globalThis.indexedDB = Object.assign(new IDBFactory(), {
+    databases: async () => names.map((name) => ({ name, version: 1 })),
+  });
+  try {
+    const load = vi.fn(async () => createFakeDataSession(NO_DATA, async () => undefined));
+    await renderApp({ screen: null, load });
+    await vi.waitFor(() => expect(load).toHaveBeenCalledTimes(1));
+  } finally {
+    globalThis.indexedDB = indexedDB;
+  }
+});
+
+it("no database code is loaded for a visitor of a clean device", async () => {
+  const { indexedDB } = globalThis;
+  const databases = vi.fn(async () => [{ name: "prime-outbox", version: 1 }]);
+  globalThis.indexedDB = Object.assign(new IDBFactory(), { databases });
+  try {
+    const load = vi.fn(async () => createFakeDataSession(NO_DATA, async () => undefined));
+    await renderApp({ screen: null, load });
+    await vi.waitFor(() => expect(databases).toHaveBeenCalled());
+    await databases.mock.results[0]?.value;
+    expect(load).not.toHaveBeenCalled();
+  } finally {
+    globalThis.indexedDB = indexedDB;
+  }
+});

@@ -1,0 +1,22 @@
+// @vitest-environment happy-dom
+import { cleanup, fireEvent } from "@testing-library/react";
+import { afterEach, expect, it, vi } from "vitest";
+import { useWrite } from "#renderer/kit/data/use-write.ts";
+import { WAITING_KEY } from "#renderer/kit/errors/error-journal.ts";
+import { safeStorage } from "#renderer/ui/browser/safe-storage.ts";
+import { renderApp } from "#tests/helpers/render-app.tsx";
+
+afterEach(cleanup);
+
+it("a write that fails is told, and written down without the row that it was about", async () => {
+  const Screen = () => {
+    const { write } = useWrite();
+    const fault = new Error('RxError (DOC2)\n--------------------\nParameters:\ndocument: {"first_name": "canary"}');
+    return <button type="button" aria-label="write" onClick={() => void write(Promise.reject(fault))} />;
+  };
+  const view = await renderApp({ screen: <Screen /> });
+  fireEvent.click(view.getByRole("button", { name: "write" }));
+  await vi.waitFor(() => expect(safeStorage.get(WAITING_KEY)).toContain("RxError (DOC2)"), { timeout: 8000 });
+  expect(safeStorage.get(WAITING_KEY)).not.toContain("canary");
+  expect(view.toasts).toMatchObject([{ tone: "error" }]);
+});

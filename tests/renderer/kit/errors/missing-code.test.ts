@@ -1,0 +1,21 @@
+import { expect, it } from "vitest";
+import { isMissingCode } from "#renderer/kit/errors/missing-code.ts";
+import { LoadError } from "#shared/errors/load-error.ts";
+
+const FILE = "https://app.example/assets/TimerScreen-x.js";
+
+it.each([
+  `Failed to fetch dynamically imported module: ${FILE}`,
+  `error loading dynamically imported module: ${FILE}`,
+  "Importing a module script failed.",
+  "'text/html' is not a valid JavaScript MIME type.",
+  "Unable to preload CSS for /assets/print-x.css",
+])("knows code that did not arrive: %s", (words) => {
+  expect(isMissingCode(new TypeError(words))).toBe(true);
+  expect(isMissingCode(new LoadError(new TypeError(words), () => undefined))).toBe(true);
+});
+
+it("takes other failures for what they are", () => {
+  expect(isMissingCode(new TypeError("Failed to fetch"))).toBe(false);
+  expect(isMissingCode(new LoadError(new Error("x is not a function"), () => undefined))).toBe(false);
+});

@@ -1,0 +1,48 @@
+// @vitest-environment happy-dom
+import { cleanup } from "@testing-library/react";
+import { afterEach, expect, it } from "vitest";
+import { AvatarPicker } from "#renderer/features/profile/components/AvatarPicker.tsx";
+import { BodyScreen } from "#renderer/features/progress/screens/BodyScreen.tsx";
+import { ReportScreen } from "#renderer/features/progress/screens/ReportScreen.tsx";
+import { ExportCard } from "#renderer/features/settings/components/account/ExportCard.tsx";
+import { DiagnosticsCard } from "#renderer/features/settings/components/sync/DiagnosticsCard.tsx";
+import { TransferScreen } from "#renderer/features/transfer/screens/TransferScreen.tsx";
+import { useTexts } from "#renderer/kit/i18n/use-texts.ts";
+import { createFakePlatform } from "#tests/helpers/platform/fake-platform.ts";
+import { renderLazy } from "#tests/helpers/render-lazy.tsx";
+import { trainedMember } from "#tests/helpers/trained.ts";
+
+afterEach(cleanup);
+
+const startOfToday = () => {
+  const start = new Date();
+  start.setHours(0, 0, 0, 0);
+  return start;
+};
+
+/** As the settings' layout shows it, which brings the texts. */
+const Export = () => {
+  useTexts("settings");
+  return <ExportCard />;
+};
+
+it.each([
+  ["a picture", <AvatarPicker key="" url={null} name="Anna" />, "Cambia foto"],
+  ["a report", <ReportScreen key="" />, "Scarica il PDF"],
+  ["a photo of the body", <BodyScreen key="" />, "Scegli una foto"],
+  ["all data", <Export key="" />, "Scarica lo zip"],
+  ["diagnostics", <DiagnosticsCard key="" />, "Scarica il file"],
+  ["workouts", <TransferScreen key="" />, "Scegli un file"],
+])("%s can be a file on one's own device, and a front desk says that it has none", async (_, screen, name) => {
+  const start = startOfToday();
+  const data = await trainedMember([{ name: "Oggi", start, exerciseId: "squat", sets: [[100, 5]] }]);
+  const own = await renderLazy({ screen, path: "/x", data });
+  await own.findByRole("button", { name });
+  cleanup();
+
+  const platform = createFakePlatform({ config: { kiosk: true } });
+  const desk = await renderLazy({ screen, path: "/x", data, platform });
+  await desk.findByText(/non si aprono né si salvano file/);
+  expect(desk.queryByRole("button", { name })).toBeNull();
+  expect(desk.container.querySelector("input[type=file]")).toBeNull();
+});

@@ -1,0 +1,36 @@
+import { expect, it } from "vitest";
+import { datedSets, progressPoints } from "#shared/training/progress/exercise-progress.ts";
+
+const set = (weight_kg: number | null, reps: number | null, changes = {}) => ({
+  kind: "normal",
+  weight_kg,
+  reps,
+  completed_at: "2026-11-18T10:10:00.000Z",
+  ...changes,
+});
+const LATER = {
+  started_at: "2026-11-18T10:00:00.000Z",
+  sets: [set(60, 5, { kind: "warmup" }), set(90, 5), set(80, 10)],
+};
+const EARLIER = { started_at: "2026-11-11T10:00:00.000Z", sets: [set(85, 5), set(100, 1, { completed_at: null })] };
+
+it("makes one point of a workout, oldest first, of working sets alone", () => {
+  expect(progressPoints([LATER, EARLIER])).toEqual([
+    { at: Date.parse(EARLIER.started_at), topWeight: 85, oneRepMax: expect.closeTo(99.17, 2), volume: 425 },
+    { at: Date.parse(LATER.started_at), topWeight: 90, oneRepMax: expect.closeTo(106.67, 2), volume: 1250 },
+  ]);
+});
+
+it("draws no weight where the weight is help, and no point where nothing was done", () => {
+  expect(progressPoints([LATER], "assisted")).toMatchObject([{ topWeight: null, oneRepMax: null, volume: null }]);
+  expect(progressPoints([{ ...EARLIER, sets: [] }])).toEqual([]);
+});
+
+it("gives the sets in the order in which they were done, those with repetitions", () => {
+  const early = set(70, 8, { completed_at: "2026-11-10T10:00:00.000Z" });
+  expect(datedSets([LATER, { started_at: EARLIER.started_at, sets: [early, set(20, null)] }])).toEqual([
+    { weight: 70, reps: 8, at: early.completed_at },
+    { weight: 90, reps: 5, at: LATER.sets[1]?.completed_at },
+    { weight: 80, reps: 10, at: LATER.sets[2]?.completed_at },
+  ]);
+});

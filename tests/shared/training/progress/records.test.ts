@@ -1,0 +1,122 @@
+import fc from "fast-check";
+import { describe, expect, it } from "vitest";
+import {
+  brokenRecords,
+  createRecordBook,
+  heldRecords,
+  type RecordSet,
+  repetitionMaxima,
+} from "#shared/training/progress/records.ts";
+
+const kinds = (set: RecordSet, earlier: RecordSet[]) => brokenRecords(set, earlier).map(({ kind }) => kind);
+const set = fc.record({ weight: fc.integer({ min: 0, max: 300 }), reps: fc.integer({ min: 1, max: 20 }) });
+
+describe("brokenRecords", () => {
+  const earlier = [
+    { weight: 90, reps: 5 },
+    { weight: 80, reps: 10 },
+  ];
+
+  it("tells the heaviest weight and the estimated maximum", () => {
+    expect(brokenRecords({ weight: 92.5, reps: 5 }, earlier)).toEqual([
+      { kind: "weight", value: 92.5, previous: 90 },
+      { kind: "oneRepMax", value: expect.closeTo(107.92, 2), previous: expect.closeTo(106.67, 2) },
+    ]);
+  });
+
+  it("tells more repetitions with a weight and more weight moved", () => {
+    expect(kinds({ weight: 80, reps: 11 }, earlier)).toEqual(["reps", "volume", "oneRepMax"]);
+    expect(kinds({ weight: 90, reps: 6 }, earlier)).toEqual(["reps", "oneRepMax"]);
+  });
+
+  it("takes fewer repetitions with a lighter weight, and a tie, for no record", () => {
+    expect(kinds({ weight: 60, reps: 10 }, earlier)).toEqual([]);
+    expect(kinds({ weight: 90, reps: 5 }, earlier)).toEqual([]);
+  });
+
+  it("counts repetitions alone without a weight", () => {
+    expect(kinds({ weight: null, reps: 12 }, [{ weight: null, reps: 10 }])).toEqual(["reps"]);
+  });
+
+  it("has no record in the first set ever", () => {
+    expect(kinds({ weight: 200, reps: 5 }, [])).toEqual([]);
+  });
+
+  it("never tells the same record twice", () => {
+    fc.assert(
+      fc.property(set, fc.array(set, { minLength: 1 }), (next, before) => {
+        expect(kinds(next, [...before, next])).toEqual([]);
+      }),
+    );
+  });
+
+  it("takes the weight of an assisted exercise for help: less of it is the record", () => {
+    const helped = [
+      { weight: 40, reps: 8 },
+      { weight: 30, reps: 5 },
+    ];
+    expect(brokenRecords({ weight: 25, reps: 3 }, helped, "assisted")).toEqual([
+      { kind: "weight", value: 25, previous: 30 },
+    ]);
+    expect(brokenRecords({ weight: 30, reps: 6 }, helped, "assisted")).toEqual([
+      { kind: "reps", value: 6, previous: 5 },
+    ]);
+    expect(brokenRecords({ weight: 50, reps: 8 }, helped, "assisted")).toEqual([]);
+  });
+});
+
+describe("createRecordBook", () => {
+  it("judges each set as against all before it", () => {
+    const type = fc.constantFrom("weight_reps" as const, "assisted" as const);
+    fc.assert(
+      fc.property(fc.array(set), type, (sets, kind) => {
+        const book = createRecordBook(kind);
+        for (const [index, next] of sets.entries()) {
+          expect(book.add(next)).toEqual(brokenRecords(next, sets.slice(0, index), kind));
+        }
+      }),
+    );
+  });
+});
+
+const dated = (weight: number | null, reps: number, day: number) => ({
+  weight,
+  reps,
+  at: `2026-11-0${day}T10:00:00.000Z`,
+});
+
+it("a copy of a book forgets nothing and leaves the book as it was", () => {
+  const book = createRecordBook("weight_reps", [{ weight: 80, reps: 5 }]);
+  const copy = book.copy();
+  expect(copy.add({ weight: 90, reps: 5 }).map(({ kind }) => kind)).toEqual(["weight", "volume", "oneRepMax"]);
+  expect(copy.add({ weight: 90, reps: 5 })).toEqual([]);
+  expect(book.add({ weight: 90, reps: 5 })[0]).toEqual({ kind: "weight", value: 90, previous: 80 });
+});
+
+describe("heldRecords", () => {
+  it("names the best set of each kind, the earliest of equals", () => {
+    const sets = [dated(90, 5, 1), dated(80, 10, 2), dated(90, 5, 3), dated(92.5, 1, 4)];
+    expect(heldRecords(sets)).toEqual([
+      { kind: "weight", value: 92.5, set: sets[3] },
+      { kind: "oneRepMax", value: expect.closeTo(106.67, 2), set: sets[1] },
+      { kind: "volume", value: 800, set: sets[1] },
+    ]);
+  });
+
+  it("counts repetitions without a weight, and the least help with it", () => {
+    expect(heldRecords([dated(null, 8, 1), dated(null, 12, 2)])).toMatchObject([{ kind: "reps", value: 12 }]);
+    expect(heldRecords([dated(40, 8, 1), dated(25, 3, 2)], "assisted")).toMatchObject([{ kind: "weight", value: 25 }]);
+    expect(heldRecords([])).toEqual([]);
+  });
+});
+
+describe("repetitionMaxima", () => {
+  it("keeps the heaviest weight of each count that no longer set has beaten", () => {
+    const sets = [dated(100, 1, 1), dated(90, 5, 1), dated(80, 4, 2), dated(80, 10, 2), dated(60, 15, 3)];
+    expect(repetitionMaxima(sets).map((best) => [best.reps, best.set.weight])).toEqual([
+      [1, 100],
+      [5, 90],
+      [10, 80],
+    ]);
+  });
+});

@@ -1,0 +1,44 @@
+import { describe, expect, it } from "vitest";
+import { weekStreak } from "#shared/training/progress/week-streak.ts";
+
+const SATURDAY = new Date(2026, 10, 21, 12).getTime();
+
+/** Workouts in the weeks that `pattern` marks with x, the running week last. */
+const streak = (pattern: string) => {
+  const weeks = [...pattern];
+  const dates = weeks.flatMap((mark, index) =>
+    mark === "x" ? [new Date(2026, 10, 17 - 7 * (weeks.length - 1 - index), 19).toISOString()] : [],
+  );
+  return weekStreak(dates, SATURDAY);
+};
+
+describe("weekStreak", () => {
+  it("counts trained weeks in a row", () => {
+    expect(streak("xxx")).toEqual({ weeks: 3, pauses: 1, best: 3 });
+  });
+
+  it("takes nothing for a running week that is still to be trained", () => {
+    expect(streak("xxx.")).toEqual({ weeks: 3, pauses: 1, best: 3 });
+  });
+
+  it("forgives one week off, and ends with the second", () => {
+    expect(streak("xx.x")).toEqual({ weeks: 3, pauses: 0, best: 3 });
+    expect(streak("xx..x")).toEqual({ weeks: 1, pauses: 1, best: 2 });
+  });
+
+  it("earns a pause with every fourth trained week, two at most", () => {
+    expect(streak("xxxx")).toMatchObject({ pauses: 2 });
+    expect(streak("xxxxxxxx")).toMatchObject({ pauses: 2 });
+    expect(streak("xxxx..x")).toEqual({ weeks: 5, pauses: 0, best: 5 });
+  });
+
+  it("remembers the longest row", () => {
+    expect(streak("xxxxx....x")).toEqual({ weeks: 1, pauses: 1, best: 5 });
+  });
+
+  it("counts a week once, and none before the first workout", () => {
+    const twice = [new Date(2026, 10, 16, 0, 0), new Date(2026, 10, 20)].map((date) => date.toISOString());
+    expect(weekStreak(twice, SATURDAY).weeks).toBe(1);
+    expect(weekStreak([], SATURDAY)).toEqual({ weeks: 0, pauses: 1, best: 0 });
+  });
+});

@@ -1,0 +1,201 @@
+import { randomUUID } from "node:crypto";
+import { afterAll, beforeAll, beforeEach, describe, expect, it } from "vitest";
+import type { Database } from "#local/database/database.ts";
+import { COLLECTIONS } from "#shared/sync/kinds/kinds.ts";
+import type { DocumentRow } from "#shared/sync/protocol.ts";
+import { createAccount, openTestDatabase, refusalOf } from "#tests/helpers/database.ts";
+import { lookIn, syncedTables } from "#tests/helpers/documents.ts";
+import { syncClient } from "#tests/helpers/sync-client.ts";
+
+const AT = "2026-11-20T18:30:00.000Z";
+const KINDS = Array.from({ length: 30 }, (_, index) => `extra_${String(index + 1).padStart(2, "0")}`);
+
+let database: Database;
+let memberId: string;
+let member: ReturnType<typeof syncClient>;
+
+beforeAll(async () => {
+  database = await openTestDatabase();
+  for (const name of KINDS)
+    await database.script(`
+      create table public.${name} (
+        like private.synced_row including all,
+        day date not null check (day >= '1900-01-01'),
+        note text not null default '' check (char_length(note) <= 10),
+        at timestamptz(3)
+      );
+      select private.make_synced_table('${name}')`);
+});
+afterAll(() => database.close());
+beforeEach(async () => {
+  memberId = await createAccount(database);
+  member = syncClient(database, memberId);
+});
+
+const documentOf = (kind: string, note = ""): DocumentRow => ({
+  ...{ id: randomUUID(), space_id: memberId, created_at: AT, updated_at: AT, deleted: false },
+  kind,
+  data: { day: "2026-11-20", note, at: AT },
+});
+const push = (...documents: DocumentRow[]) =>
+  member.push(
+    "documents",
+    documents.map((document) => ({ new: document, assumed: null })),
+  );
+
+/** Scans of the synced tables, by whichever way, during some work of one transaction. */
+const scans = (work: (query: (sql: string, ...values: unknown[]) => Promise<unknown>) => Promise<unknown>) =>
+  database.as(member.identity, async (tx) => {
+    const count = async () =>
+      new Map(
+        (
+          await tx.query<{ name: string; scans: number }>(
+            "select relname as name, (seq_scan + coalesce(idx_scan, 0))::int as scans from pg_catalog.pg_stat_xact_user_tables where schemaname = 'public'",
+          )
+        ).rows.map(({ name, scans: made }) => [name, made]),
+      );
+    const before = await count();
+    await work((sql, ...values) => tx.query(sql, values));
+    const after = await count();
+    const names = [...after].filter(([name, made]) => made > (before.get(name) ?? 0)).map(([name]) => name);
+    return names.filter((name) => !["space_members", "spaces"].includes(name)).toSorted();
+  });
+
+describe("thirty kinds more", () => {
+  it("are written, read, looked at and refused like those that there are", async () => {
+    const documents = KINDS.map((kind) => documentOf(kind));
+    expect(await push(...documents)).toEqual({ conflicts: [] });
+    const rows = [];
+    for (let page = await member.pull("documents", {}, 7); ; page = await member.pull("documents", page.cursor, 7)) {
+      rows.push(...page.rows);
+      if (!page.has_more) break;
+    }
+    expect(rows.filter(({ kind }) => KINDS.includes(String(kind)))).toHaveLength(KINDS.length);
+    for (const document of documents) expect(rows).toContainEqual(document);
+
+    const edited = documents.map((document) => ({ ...document, data: { ...document.data, note: "Kniebeuge" } }));
+    const edits = edited.map((document, at) => ({ new: document, assumed: documents[at] }));
+    expect(await member.push("documents", edits)).toEqual({ conflicts: [] });
+    expect(await member.push("documents", edits.toReversed())).toEqual({ conflicts: [] });
+    const stale = edited.map((document, at) => ({ new: { ...document, deleted: true }, assumed: documents[at] }));
+    expect(await member.push("documents", stale)).toEqual({ conflicts: edited });
+
+    const [answer] = await database.as(member.identity, (tx) => lookIn(tx, [{ collection: "documents" }]));
+    expect(answer?.rows).toEqual((await member.pull("documents")).rows);
+    await expect(push(documentOf("extra_07", "far too long a note"))).rejects.toMatchObject({
+      code: "23514",
+      constraint: "extra_07_note_check",
+    });
+  });
+
+  it("cost a look that finds nothing no scan of any table, and one that finds something a scan of that alone", async () => {
+    await push(...KINDS.map((kind) => documentOf(kind)));
+    const { cursor } = await member.pull("documents");
+    const pulls = JSON.stringify([
+      ...["workouts", "workout_exercises", "workout_sets"].map((collection) => ({ collection })),
+      { collection: "documents", cursor },
+    ]);
+    expect(JSON.parse(pulls)).toHaveLength(COLLECTIONS.length);
+    const look = () => scans((query) => query("select public.sync_look($1)", pulls));
+    expect(await look()).toEqual([]);
+    await push(documentOf("extra_11"));
+    expect(await look()).toEqual(["extra_11"]);
+    const last = await member.pull("documents", cursor);
+    expect(
+      await scans((query) => query("select public.sync_pull('documents', $1)", JSON.stringify(last.cursor))),
+    ).toEqual([]);
+  });
+});
+
+describe("a synced table", () => {
+  it("has checks that begin with its name, and all that the others have", async () => {
+    const { rows: checks } = await database.query<{ table: string; name: string }>(
+      `select c.relname as table, k.conname as name from pg_constraint k join pg_class c on c.oid = k.conrelid
+       join private.synced_tables t on t.name = c.relname and c.relnamespace = 'public'::regnamespace`,
+    );
+    expect(checks.filter(({ table, name }) => !name.startsWith(`${table}_`))).toEqual([]);
+    const facts = async (table: string) =>
+      (
+        await database.query(
+          `select (select array_agg(indexdef order by indexname) from pg_indexes where tablename = $1 and indexname like '%version%') as index,
+             (select array_agg(pg_get_triggerdef(oid)) from pg_trigger where tgrelid = $1::regclass and tgname = 'stamp_row') as stamp,
+             (select array_agg(polname order by polname) from pg_policy where polrelid = $1::regclass) as policies,
+             (select array_agg(privilege_type::text || grantee order by 1) from information_schema.role_table_grants
+              where table_name = $1 and grantee in ('anon', 'authenticated')) as grants,
+             (select pg_get_constraintdef(oid) from pg_constraint where conrelid = $1::regclass and contype = 'f') as reference`,
+          [table],
+        )
+      ).rows.map((row) => JSON.stringify(row).replaceAll(table, "it"));
+    const [measures] = await facts("measures");
+    for (const { name, collection } of await syncedTables(database))
+      if (collection === "documents" && name !== "notifications")
+        expect((await facts(name))[0]?.replaceAll(`${name}_`, "it_")).toBe(measures);
+  });
+});
+
+it("refuses to register a table in a collection that is neither its own nor the documents", async () => {
+  const make = (name: string, collection: string) =>
+    database.transaction(async (tx) => {
+      await tx.script(`create table public.${name} (like private.synced_row including all)`);
+      await tx.query("select private.make_synced_table($1, $2)", [name, collection]);
+    });
+  expect(await refusalOf(make("stray", "workouts"))).toBe("23514");
+  expect(await refusalOf(make("documents", "documents"))).toBe("23514");
+  expect((await syncedTables(database)).map(({ name }) => name)).not.toContain("stray");
+});
+
+describe("the newest versions of a space", () => {
+  /** Of the tables that these tests write to. */
+  const newest = async () => {
+    const { rows } = await database.query<{ version: number; tables: Record<string, number> }>(
+      "select version, tables from private.newest_versions where space_id = $1 and collection = 'documents'",
+      [memberId],
+    );
+    const [row] = rows;
+    if (!row) return {};
+    expect(row.version).toBe(Math.max(...Object.values(row.tables)));
+    const { notifications, profiles, ...tables } = row.tables;
+    return tables;
+  };
+  const insert = (name: string) =>
+    name === "measures"
+      ? `insert into public.measures (space_id, kind, day, value) values ('${memberId}', 'waist', '2026-11-20', 80);`
+      : `insert into public.${name} (space_id, day) values ('${memberId}', '2026-11-20');`;
+  const script = (sql: string) => database.transaction((tx) => tx.script(sql));
+
+  it("follow each table's rows, also when they are changed and deleted, and go with the space", async () => {
+    const versions = async (name: string) =>
+      (
+        await database.query<{ version: number }>(
+          `select max(version) as version from public.${name} where space_id = $1`,
+          [memberId],
+        )
+      ).rows[0]?.version;
+    await script(insert("measures"));
+    await script(insert("extra_01") + insert("extra_01"));
+    await script(`update public.measures set value = 81 where space_id = '${memberId}'`);
+    expect(await newest()).toEqual({ measures: await versions("measures"), extra_01: await versions("extra_01") });
+    expect((await newest()).measures).toBe(((await newest()).extra_01 ?? 0) + 1);
+    await database.query("delete from auth.users where id = $1", [memberId]);
+    expect(await newest()).toEqual({});
+  });
+
+  it("are taken back with a savepoint, and so is its poke", async () => {
+    const { cursor } = await member.pull("documents");
+    const start = cursor[memberId]?.[0] ?? 0;
+    await script(`savepoint a; ${insert("measures")} rollback to savepoint a; ${insert("extra_01")}`);
+    expect(await newest()).toEqual({ extra_01: start + 1 });
+    await script(
+      `${insert("extra_01")} savepoint a; ${insert("measures")} rollback to savepoint a; ${insert("measures")}`,
+    );
+    expect(await newest()).toEqual({ extra_01: start + 2, measures: start + 2 });
+    expect((await member.pull("documents", cursor)).rows).toHaveLength(3);
+    const { rows } = await database.query(
+      "select payload from realtime.messages where topic = $1 and (payload ->> 'version')::int > $2 order by id",
+      [`space:${memberId}`, start],
+    );
+    const poke = (version: number) => ({ payload: { space: memberId, collection: "documents", version } });
+    expect(rows).toHaveLength(2);
+    expect(rows).toEqual(expect.arrayContaining([poke(start + 1), poke(start + 2)]));
+  });
+});
