@@ -30,12 +30,10 @@ const HISTORY = `
 const BASELINE = "20261123090000";
 
 const appliedVersions = async (database: Database): Promise<string[]> => {
-  const history = "supabase_migrations.schema_migrations";
-  const { rows } = await database.query<{ there: boolean }>("select to_regclass($1) is not null as there", [history]);
-  if (!rows[0]?.there) return [];
-  return (await database.query<{ version: string }>(`select version from ${history}`)).rows.map(
-    ({ version }) => version,
+  const { rows } = await database.query<{ version: string }>(
+    "select version from supabase_migrations.schema_migrations",
   );
+  return rows.map(({ version }) => version);
 };
 
 type Migration = { version: string; name: string; file: string };
@@ -96,13 +94,13 @@ export const bootstrap = async (
   database: Database,
   options: { migrations?: URL; tooOld?: string } = {},
 ): Promise<{ applied: string[] }> => {
+  await step(database, "migration history", HISTORY);
   if ((await appliedVersions(database)).some((version) => version < BASELINE))
     throw new StackError(options.tooOld ?? "this database was made by an earlier, unreleased version");
   for (const file of SERVICE_SCHEMAS) {
     const sql = await readIfPresent(new URL(file, local));
     if (sql !== null) await step(database, `schema ${file}`, sql);
   }
-  await step(database, "migration history", HISTORY);
   const folder = options.migrations ?? defaultMigrations;
   const known = new Set(await appliedVersions(database));
   const applied: string[] = [];
