@@ -47,12 +47,12 @@ describe.skipIf(postgresUnavailableReason() !== null)(postgresTitle("a PostgreSQ
     const first = arrival();
     await second.query("select pg_notify('Quoted channel', 'one')");
     await first;
-    await second.query(
-      "select pg_terminate_backend(pid) from pg_stat_activity where query like 'listen%' and pid <> pg_backend_pid()",
+    const { rows: listening } = await second.query<{ pid: number }>(
+      "select pid, pg_terminate_backend(pid) from pg_stat_activity where query like 'listen%' and pid <> pg_backend_pid()",
     );
     const again = arrival();
-    const listening = "select 1 from pg_stat_activity where query like 'listen%' and state = 'idle'";
-    while ((await second.query(listening)).rows.length === 0);
+    const listensAgain = "select 1 from pg_stat_activity where query like 'listen%' and state = 'idle' and pid <> $1";
+    while ((await second.query(listensAgain, [listening[0]?.pid])).rows.length === 0);
     await second.query("select pg_notify('Quoted channel', 'two')");
     await again;
     expect(received).toEqual(["one", "two"]);
