@@ -1,11 +1,15 @@
+import { getComposedPrimaryKeyOfDocumentData, now, type RxStorageReplicationMeta } from "rxdb/plugins/core";
 import { z } from "zod";
 import type { MemberRxDatabase } from "#renderer/data/collections/collections.ts";
 import { toDocument } from "#renderer/data/collections/document-rows.ts";
+import { markPulled } from "#renderer/data/database/pulled-mark.ts";
 import { createDocumentRepository } from "#renderer/data/repositories/document-repository.ts";
 import { createRowFactory } from "#renderer/data/repositories/row-factory.ts";
+import { belowWrapper, CHECKPOINT_META, PUSHES } from "#renderer/data/rxdb-internals.ts";
 import { readOutbox } from "#renderer/data/sync/outbox.ts";
+import { openMeta, type SyncCheckpoint, type SyncedCollection } from "#renderer/data/sync/replicated.ts";
 import { systemClock } from "#shared/lib/clock.ts";
-import { defineKind, text } from "#shared/sync/kinds/kind.ts";
+import { defineKind, type SyncedFields, text } from "#shared/sync/kinds/kind.ts";
 import { type DocumentKind, KIND_NAMES, KINDS, type KindName } from "#shared/sync/kinds/kinds.ts";
 import { addDays } from "#shared/training/days.ts";
 import { type FormerDatabase, openFormer, readFormerOutbox } from "./former-layout.ts";
@@ -53,28 +57,58 @@ const makeRows = (memberId: string, count: number) =>
 type Rows = ReturnType<typeof makeRows>;
 type Training = ReturnType<typeof makeTraining>;
 
-const fillTraining = async (
-  {
-    workouts,
-    workout_exercises,
-    workout_sets,
-  }: Pick<MemberRxDatabase["collections"], "workouts" | "workout_exercises" | "workout_sets">,
-  training: Training,
-): Promise<void> => {
-  await workouts.bulkInsert(training.workouts);
-  await workout_exercises.bulkInsert(training.exercises);
-  await workout_sets.bulkInsert(training.sets);
+/** Stores rows as a sync that is done leaves them: pulled, and looked through by the push. */
+const fillSynced = async (collection: SyncedCollection, rows: readonly SyncedFields[]): Promise<void> => {
+  const fresh = { _attachments: {}, _deleted: false, _meta: { lwt: now() }, _rev: "1-bench" };
+  const writes = rows.map((row) => ({ document: { ...fresh, ...row } }));
+  await markPulled(writes);
+  const { error } = await belowWrapper(collection.storageInstance).bulkWrite(writes, "bench");
+  if (error.length > 0) throw new Error(`could not store ${error.length} rows of ${collection.name}`);
+  const meta = await openMeta(collection);
+  const key = { itemId: PUSHES, isCheckpoint: CHECKPOINT_META } as const;
+  const id = getComposedPrimaryKeyOfDocumentData<RxStorageReplicationMeta<SyncedFields, SyncCheckpoint>>(
+    meta.schema,
+    key,
+  );
+  const last =
+    rows
+      .map((row) => row.id)
+      .sort()
+      .at(-1) ?? "";
+  // Of the pushes is not what the type knows: the checkpoint of the pulls.
+  const checkpointData = { id: last, lwt: fresh._meta.lwt } as unknown as SyncCheckpoint;
+  await meta.bulkWrite([{ document: { ...fresh, ...key, id, checkpointData } }], "bench");
+  await meta.close();
+};
+
+type Fill = (name: string, rows: readonly SyncedFields[]) => Promise<void>;
+
+const into =
+  (rx: { collections: object }): Fill =>
+  (name, rows) =>
+    fillSynced((rx.collections as Record<string, SyncedCollection>)[name] as SyncedCollection, rows);
+
+const fillTraining = async (fill: Fill, { workouts, exercises, sets }: Training): Promise<void> => {
+  await fill("workouts", workouts);
+  await fill("workout_exercises", exercises);
+  await fill("workout_sets", sets);
 };
 
 const fillOurs = async (rx: MemberRxDatabase, training: Training, rows: Rows): Promise<void> => {
-  await fillTraining(rx.collections, training);
-  await rx.collections.documents.bulkInsert(rows.map(({ kind, row }) => toDocument(kind, row)));
+  await fillTraining(into(rx), training);
+  await into(rx)(
+    "documents",
+    rows.map(({ kind, row }) => toDocument(kind, row)),
+  );
 };
 
 const fillFormer = async (rx: FormerDatabase, training: Training, rows: Rows): Promise<void> => {
-  await fillTraining(rx.collections as unknown as MemberRxDatabase["collections"], training);
-  for (const wanted of [LISTED, ...FILLING] as KindName[]) {
-    await rx.collections[wanted].bulkInsert(rows.flatMap(({ kind, row }) => (kind === wanted ? [row] : [])));
+  await fillTraining(into(rx), training);
+  for (const wanted of [LISTED, ...FILLING]) {
+    await into(rx)(
+      wanted,
+      rows.flatMap(({ kind, row }) => (kind === wanted ? [row] : [])),
+    );
   }
 };
 

@@ -2,32 +2,48 @@ import { createRxDatabase, type RxCollection, type RxDatabase, type RxJsonSchema
 import { syncedSchemas } from "#renderer/data/collections/collections.ts";
 import { deviceNotesSchema } from "#renderer/data/collections/device-notes.ts";
 import { syncedProperties } from "#renderer/data/collections/fields.ts";
+import { guardStorage } from "#renderer/data/database/guarded-storage.ts";
 import { createStorage } from "#renderer/data/database/storage.ts";
 import { readUnconfirmed } from "#renderer/data/sync/outbox.ts";
 import { openMeta, type SyncedCollection } from "#renderer/data/sync/replicated.ts";
+import { storedNames } from "#shared/lib/indexed-db.ts";
 import type { SyncedFields } from "#shared/sync/kinds/kind.ts";
 import { collectionOf, KIND_NAMES, KINDS, type KindName } from "#shared/sync/kinds/kinds.ts";
+import { wipe } from "./local.ts";
 
 /** A collection for each kind, as the app had them before documents shared one. */
 export type FormerDatabase = RxDatabase<Record<KindName, RxCollection<SyncedFields & Record<string, unknown>>>>;
 
-const storage = createStorage();
+const storage = guardStorage(
+  createStorage(),
+  () => false,
+  new Set(),
+  new Map(),
+  () => false,
+);
+
+/** Indexes that kinds had in collections of their own. */
+const INDEXES: Partial<Record<KindName, string[]>> = { notifications: ["time"], error_log: ["created_at"] };
 
 const schemaOf = (kind: KindName): RxJsonSchema<SyncedFields> => {
   const collection = collectionOf(kind);
   if (collection !== "documents") return syncedSchemas[collection] as unknown as RxJsonSchema<SyncedFields>;
-  const own = Object.fromEntries(Object.keys(KINDS[kind].fields).map((field) => [field, {}]));
+  const own = Object.fromEntries(
+    Object.keys(KINDS[kind].fields).map((field) => [field, field === "time" ? { type: "string", maxLength: 40 } : {}]),
+  );
   return {
     version: 0,
     primaryKey: "id",
     type: "object",
     properties: { ...own, ...syncedProperties } as RxJsonSchema<SyncedFields>["properties"],
-    required: ["id", "space_id", "created_at", "updated_at"],
+    required: ["id", "space_id", "created_at", "updated_at", ...(INDEXES[kind] ?? [])],
+    indexes: INDEXES[kind] ?? [],
   };
 };
 
 /** Named as a member's database is, so that the app's own wipe removes it. */
 export const openFormer = async (memberId: string): Promise<FormerDatabase> => {
+  if (!(await storedNames(indexedDB)).some((store) => store.includes(memberId))) await wipe(memberId);
   const rx = (await createRxDatabase({ name: `prime-${memberId}`, storage, multiInstance: false })) as FormerDatabase;
   const synced = KIND_NAMES.map((kind) => [kind, { schema: schemaOf(kind) }]);
   await rx.addCollections({ ...Object.fromEntries(synced), device_notes: { schema: deviceNotesSchema } });

@@ -4,6 +4,8 @@ import {
   getSortComparator,
   type PreparedQuery,
   type RxDocumentData,
+  type RxStorageDefaultCheckpoint,
+  type RxStorageInstance,
 } from "rxdb/plugins/core";
 import { fromDexieToStorage, getKeyRangeByQueryPlan, type RxStorageInstanceDexie } from "rxdb/plugins/storage-dexie";
 import type { Packing } from "./packed-rows.ts";
@@ -49,17 +51,28 @@ const readPages = async (
   }
 };
 
+/** How the storage begins keys that began with a pipe, which Dexie cannot store. */
+const PIPE_SUBSTITUTE = "__";
+
+const hasSubstitute = (value: object): boolean => {
+  for (const [key, inner] of Object.entries(value)) {
+    if (key.includes(PIPE_SUBSTITUTE)) return true;
+    if (typeof inner === "object" && inner !== null && hasSubstitute(inner)) return true;
+  }
+  return false;
+};
+
 /** Fields of every row that are objects, none of whose keys Dexie cannot store. */
 const PLAIN_OBJECTS = new Set(["_meta", "_attachments"]);
 
 /**
- * RxDB's way back from what Dexie stores copies a row twice, field by field. A row without objects of the member's own
- * differs in its indexed booleans alone, and what a request gave is nobody else's: it is changed in place.
+ * RxDB's way back from what Dexie stores copies a row twice, field by field. Nearly every row differs in its indexed booleans
+ * alone, and what a request gave is nobody else's: it is changed in place.
  */
 const fromStored = <T>(booleanIndexes: string[], stored: Record<string, unknown>): RxDocumentData<T> => {
   for (const key in stored) {
     const value = stored[key];
-    if (typeof value === "object" && value !== null && !PLAIN_OBJECTS.has(key)) {
+    if (typeof value === "object" && value !== null && !PLAIN_OBJECTS.has(key) && hasSubstitute(value)) {
       return fromDexieToStorage<T>(booleanIndexes, stored);
     }
   }
@@ -99,7 +112,27 @@ const queryInPages = async <T>(
   return rows.slice(skip, end);
 };
 
-/** Replaces how RxDB's Dexie storage reads a query: it takes the rows one by one from a cursor, this a thousand at a time. */
+/**
+ * Up to `limit` rows that were written after the checkpoint, deleted ones as well, oldest first. RxDB's own query reads every
+ * row of the checkpoint's own time before it drops those up to its id: all that one pull wrote, at each start.
+ */
+const readChangedSince = async <T>(
+  { internals, primaryPath }: RxStorageInstanceDexie<T>,
+  limit: number,
+  checkpoint: RxStorageDefaultCheckpoint,
+  keyRanges: KeyRanges,
+  packing: Packing | null,
+): Promise<RxDocumentData<T>[]> => {
+  const { dexieDb, dexieTable, booleanIndexes } = await internals;
+  let stored: Record<string, unknown>[] = [];
+  await dexieDb.transaction("r", dexieTable, async ({ idbtrans }) => {
+    const index = idbtrans.objectStore(dexieTable.name).index(`[_meta.lwt+${primaryPath}]`);
+    stored = await settled(index.getAll(keyRanges.lowerBound([checkpoint.lwt, checkpoint.id], true), limit));
+  });
+  return stored.map((row) => fromStored<T>(booleanIndexes, packing ? packing.unpack(row) : row));
+};
+
+/** Replaces how RxDB's Dexie storage reads: it takes the rows one by one from a cursor, this a thousand at a time. */
 export const readInPages = <T>(
   instance: RxStorageInstanceDexie<T>,
   keyRanges: KeyRanges,
@@ -108,5 +141,17 @@ export const readInPages = <T>(
   instance.query = async (prepared) => {
     if (instance.closed) throw new Error(`${instance.collectionName} is closed`);
     return { documents: await queryInPages(instance, prepared, keyRanges, packing) };
+  };
+  (instance as RxStorageInstance<T, unknown, unknown>).getChangedDocumentsSince = async (
+    limit,
+    checkpoint = { id: "", lwt: 0 },
+  ) => {
+    if (instance.closed) throw new Error(`${instance.collectionName} is closed`);
+    const documents = await readChangedSince(instance, limit, checkpoint, keyRanges, packing);
+    const last = documents.at(-1);
+    return {
+      documents,
+      checkpoint: last ? { id: String(last[instance.primaryPath]), lwt: last._meta.lwt } : checkpoint,
+    };
   };
 };

@@ -1,4 +1,4 @@
-import type { MangoQuery, RxDocument } from "rxdb/plugins/core";
+import { clone, type MangoQuery, type RxDocument } from "rxdb/plugins/core";
 import { map } from "rxjs";
 import type { MemberRxDatabase } from "#renderer/data/collections/collections.ts";
 import { documentId, fromDocument, type KindRow, toDocument } from "#renderer/data/collections/document-rows.ts";
@@ -33,7 +33,11 @@ export const createDocumentRepository = <K extends DocumentKind, Row extends Row
   const known = new WeakMap<object, Row>();
   /** RxDB makes one document per revision, so what did not change is drawn from the same row. */
   const rowOf = (document: RxDocument<StoredDocument>): Row => {
-    const row = known.get(document) ?? (fromDocument(document.toMutableJSON()) as Row);
+    const before = known.get(document);
+    if (before) return before;
+    const stored = document.toJSON() as StoredDocument;
+    // The row is the caller's to change, and RxDB keeps what it gave.
+    const row = fromDocument({ ...stored, data: clone(stored.data) }) as Row;
     known.set(document, row);
     return row;
   };

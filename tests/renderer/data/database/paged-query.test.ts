@@ -107,6 +107,29 @@ describe("a query of many rows", () => {
     const byTime = ROWS.toSorted((a, b) => a._meta.lwt - b._meta.lwt || a.id.localeCompare(b.id));
     expect(found).toEqual(idsOf(byTime));
   });
+
+  it("reads nothing of what was written before a checkpoint, nor at its time up to its row", async () => {
+    const rows = vi.spyOn(FakeIndex.prototype, "getAll");
+    const checkpoint = { lwt: 1_001, id: idAt(COUNT - 5) };
+    const { documents } = await getChangedDocumentsSince(store, 700, checkpoint);
+    expect(documents.map(({ id }) => id)).toEqual([idAt(COUNT - 3), idAt(COUNT - 1)]);
+    expect(rows.mock.results.map(({ value }) => (value as IDBRequest<Row[]>).result.length)).toEqual([2]);
+  });
+});
+
+it("gives fields back under their names, those too that Dexie stores under others", async () => {
+  const documents = database.rx.collections.documents.storageInstance.originalStorageInstance;
+  const { name: _, started_at: _1, ended_at: _2, notes: _3, routine_id: _4, ...common } = rowAt(1);
+  const dataOf = [{ plain: [{ a: 1 }] }, { "|odd": 1 }, { list: [{ "|deep": { b: 2 } }] }];
+  const rows = dataOf.map((data, index) => ({ ...common, id: `odd/${index}`, kind: "odd", sort: "", ref: "", data }));
+  await documents.bulkWrite(
+    rows.map((document) => ({ document })),
+    "test",
+  );
+  const found = await documents.query(
+    prepareQuery(documents.schema, { skip: 0, selector: { kind: "odd" }, sort: [{ id: "asc" }] }),
+  );
+  expect(found.documents.map(({ data }) => data)).toEqual(dataOf);
 });
 
 const field = fc.constantFrom("id" as const, "started_at" as const);
