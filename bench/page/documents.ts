@@ -186,7 +186,7 @@ export const startDocumentsBench = async (workouts: number, documents: number): 
       }
       const rx = await openBefore();
       const time = await timed(async () => {
-        const found = await rx.collections[LISTED].find().exec();
+        const found = await rx.collections[LISTED].find({ sort: [{ day: "asc" }] }).exec();
         const rows = found.map((document) => document.toMutableJSON());
         if (rows.length !== LIST) throw new Error(`${rows.length} rows instead of ${LIST}`);
       });

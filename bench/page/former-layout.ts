@@ -22,22 +22,30 @@ const storage = guardStorage(
   () => false,
 );
 
-/** Indexes that kinds had in collections of their own. */
-const INDEXES: Partial<Record<KindName, string[]>> = { notifications: ["time"], error_log: ["created_at"] };
+/** Indexes that kinds had in collections of their own, and one for the list that is measured. */
+const INDEXES: Partial<Record<KindName, string[]>> = {
+  notifications: ["time"],
+  error_log: ["created_at"],
+  planned_workouts: ["day"],
+};
 
 const schemaOf = (kind: KindName): RxJsonSchema<SyncedFields> => {
   const collection = collectionOf(kind);
   if (collection !== "documents") return syncedSchemas[collection] as unknown as RxJsonSchema<SyncedFields>;
+  const indexes = (INDEXES[kind] ?? []) as (keyof SyncedFields)[];
   const own = Object.fromEntries(
-    Object.keys(KINDS[kind].fields).map((field) => [field, field === "time" ? { type: "string", maxLength: 40 } : {}]),
+    Object.keys(KINDS[kind].fields).map((field) => [
+      field,
+      INDEXES[kind]?.includes(field) ? { type: "string", maxLength: 40 } : {},
+    ]),
   );
   return {
     version: 0,
     primaryKey: "id",
     type: "object",
     properties: { ...own, ...syncedProperties } as RxJsonSchema<SyncedFields>["properties"],
-    required: ["id", "space_id", "created_at", "updated_at", ...(INDEXES[kind] ?? [])],
-    indexes: INDEXES[kind] ?? [],
+    required: ["id", "space_id", "created_at", "updated_at", ...indexes],
+    indexes,
   };
 };
 
