@@ -12,7 +12,7 @@ export type ConflictReport = {
   at: string;
 };
 
-/** `pending`: local rows that the server has not confirmed. `failing` keeps trying; `rejected` rows wait for the member. */
+/** `pending`: local rows that the server has not confirmed. `failing` keeps trying; `refused` rows wait for the member. */
 export type SyncStatus =
   | { kind: "in-sync"; pending: 0; lastSuccess: string }
   | { kind: "syncing"; pending: number; lastSuccess: string | null }
@@ -20,12 +20,12 @@ export type SyncStatus =
   | { kind: "failing"; pending: number; lastSuccess: string | null; error: { code: string; message: string } };
 
 /**
- * How sync stands, for whoever asks why. `pending` and `rejected`: rows by kind, only where there are any; refused
+ * How sync stands, for whoever asks why. `pending` and `refused`: rows by kind, only where there are any; refused
  * rows count as pending too. `collection`: of the failure. `lastError` stays when it has passed. Of the window that leads, whichever window asks.
  */
 export type SyncReport = {
   pending: Readonly<Record<string, number>>;
-  rejected: Readonly<Record<string, number>>;
+  refused: Readonly<Record<string, number>>;
   lastError: { code: string; collection: string | null; at: string } | null;
 };
 

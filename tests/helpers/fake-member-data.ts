@@ -51,7 +51,7 @@ export const createFakeMemberData = (memberId: string, initial: FakeRows, now: (
   const rows = new BehaviorSubject(initial);
   const status = new BehaviorSubject<SyncStatus>({ kind: "in-sync", pending: 0, lastSuccess: now() });
   const conflicts = new BehaviorSubject<ConflictReport[]>([]);
-  const report = new BehaviorSubject<SyncReport>({ pending: {}, rejected: {}, lastError: null });
+  const report = new BehaviorSubject<SyncReport>({ pending: {}, refused: {}, lastError: null });
   const refused = new BehaviorSubject<RefusedRow[]>([]);
   let made = 0;
   const synced = () => {

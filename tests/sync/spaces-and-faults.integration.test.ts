@@ -97,9 +97,9 @@ test("an edit that row-level security refuses is named with its reason and kept,
   const [refused] = await waitFor(data.sync.refused(), (rows) => rows.length === 1);
   expect(refused).toMatchObject({ kind: "workouts", id, code: "42501", isNew: false });
   expect(await waitFor(data.sync.status(), ({ kind, pending }) => kind === "failing" && pending === 1)).toMatchObject({
-    error: { code: "sync_rejected" },
+    error: { code: "rows_refused" },
   });
-  expect(await waitFor(data.sync.report(), () => true)).toMatchObject({ rejected: { workouts: 1 } });
+  expect(await waitFor(data.sync.report(), () => true)).toMatchObject({ refused: { workouts: 1 } });
   const { data: rows } = await member.client.from("workouts").select("id,name,notes").order("name");
   expect(rows).toEqual([
     { id, name: "Gym session", notes: "" },

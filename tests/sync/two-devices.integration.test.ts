@@ -168,7 +168,7 @@ test("a row that the server refuses stays on the device and does not hold up the
   device.setOnline(true);
 
   const status = await waitFor(data.sync.status(), ({ kind, pending }) => kind === "failing" && pending === 1);
-  expect(status).toMatchObject({ error: { code: "sync_rejected" } });
+  expect(status).toMatchObject({ error: { code: "rows_refused" } });
   const { data: rows } = await member.client.from("workouts").select("id");
   expect(rows?.map((row) => row.id).toSorted()).toEqual([good.id, also.id].toSorted());
   expect(await waitFor(data.workouts.watch(bad.id), () => true)).not.toBeNull();

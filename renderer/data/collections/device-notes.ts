@@ -4,7 +4,7 @@ import { text, timestamp } from "./fields.ts";
 /** What sync remembers about itself on this device; never replicated, wiped with the rest. `data` depends on `kind`. */
 export type DeviceNote = {
   id: string;
-  kind: "conflict" | "rejection" | "space" | "state";
+  kind: "conflict" | "refusal" | "space" | "state";
   at: string;
   data: Record<string, unknown>;
 };

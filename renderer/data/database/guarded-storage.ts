@@ -33,7 +33,7 @@ const isPushCheckpoint = ([row]: readonly { document: object }[]): boolean =>
   row !== undefined && "itemId" in row.document && row.document.itemId === PUSHES;
 
 /**
- * Wraps a storage: a full disk is reported as `quota_exceeded`, and a row that the server refused (`isHeld`) is never
+ * Wraps a storage: a full disk is reported as `quota_exceeded`, and a row that the server refused (`isRefused`) is never
  * marked as known to the server. So it stays pending, keeps its true ancestor, and no pull writes over it. After a failed
  * write of pulled rows the pulls of that collection stop, see {@link FailedPulls}; for pushes see {@link FailedPushes}. A checkpoint that cannot be written is
  * written with the next one; until then a restart does the same work again. What the server is assumed to have: {@link createAssumedStates}.
@@ -41,7 +41,7 @@ const isPushCheckpoint = ([row]: readonly { document: object }[]): boolean =>
  */
 export const guardStorage = (
   storage: RxStorage<unknown, unknown>,
-  isHeld: (rowId: string) => boolean,
+  isRefused: (rowId: string) => boolean,
   failedPulls: FailedPulls,
   failedPushes: FailedPushes,
   isClosing: () => boolean,
@@ -67,7 +67,7 @@ export const guardStorage = (
       instance.bulkWrite = async (rows, context) => {
         const wanted =
           context === CONTEXTS.pushedMeta
-            ? rows.filter(({ document }) => !("itemId" in document && isHeld(String(document.itemId))))
+            ? rows.filter(({ document }) => !("itemId" in document && isRefused(String(document.itemId))))
             : rows;
         if (wanted.length === 0) return { error: [] };
         const [isDown, isUp] = [context.startsWith(CONTEXTS.pulled), context.startsWith(CONTEXTS.pushed)];

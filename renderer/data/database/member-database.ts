@@ -20,11 +20,11 @@ import {
   storesOf,
 } from "./stored-members.ts";
 
-/** One member's database on this device. `held`: ids of rows that the server refused. */
+/** One member's database on this device. `refused`: ids of rows that the server refused. */
 export type MemberDatabase = {
   memberId: string;
   rx: MemberRxDatabase;
-  held: Set<string>;
+  refused: Set<string>;
   failedPulls: FailedPulls;
   failedPushes: FailedPushes;
   /** From now on every write of a row is refused, before the last look at what is to be kept of them. */
@@ -81,7 +81,7 @@ export const openMemberDatabase = async (options: OpenOptions): Promise<MemberDa
   refuseNewer(stores);
   // What a wipe that was cut off left is sealed already: rows without their checkpoints would be taken for edits.
   if (!stores.some(isInternal)) await wipeMember(options.memberId, options.directory);
-  const held = new Set<string>();
+  const refused = new Set<string>();
   const failedPulls: FailedPulls = new Set();
   const failedPushes: FailedPushes = new Map();
   let rx: MemberRxDatabase | null = null;
@@ -91,7 +91,7 @@ export const openMemberDatabase = async (options: OpenOptions): Promise<MemberDa
       name: databaseName(options.memberId),
       storage: guardStorage(
         options.storage,
-        (id) => held.has(id),
+        (id) => refused.has(id),
         failedPulls,
         failedPushes,
         () => closing,
@@ -104,7 +104,7 @@ export const openMemberDatabase = async (options: OpenOptions): Promise<MemberDa
     const refuseWrites = () => {
       closing = true;
     };
-    return { memberId: options.memberId, rx, held, failedPulls, failedPushes, refuseWrites };
+    return { memberId: options.memberId, rx, refused, failedPulls, failedPushes, refuseWrites };
   } catch (error) {
     await rx?.close();
     if (error instanceof DataError) throw error;

@@ -7,15 +7,15 @@ import { metaInstanceOf, pushQueueOf, START_FAILED } from "#renderer/data/rxdb-i
 import type { SyncedFields } from "#shared/sync/kinds/kind.ts";
 import type { CollectionName } from "#shared/sync/kinds/kinds.ts";
 import type { Cursor, Poke } from "#shared/sync/protocol.ts";
-import type { NoteBook, Rejection } from "./device-notes.ts";
-import { putBack } from "./discarded-rows.ts";
-import { type HeldRows, writeAnew } from "./held-rows.ts";
+import type { NoteBook, Refusal } from "./device-notes.ts";
+import { revertDiscarded } from "./discarded-rows.ts";
 import { readUnconfirmed } from "./outbox.ts";
 import type { PendingRows } from "./pending-rows.ts";
 import { createPullHandler } from "./pull-handler.ts";
 import { forgetPurged } from "./purged-rows.ts";
 import { createPushHandler } from "./push-handler.ts";
 import { createPushesUnderWay } from "./pushes-under-way.ts";
+import { type Refusals, writeAnew } from "./refusals.ts";
 import { createReplication, type Replication, type SyncedCollection } from "./replicated.ts";
 import type { Retrier } from "./retry.ts";
 import { StoppedError } from "./sync-error.ts";
@@ -37,7 +37,7 @@ export type CollectionSyncParts = {
   retrier: Retrier;
   board: StatusBoard;
   pending: PendingRows;
-  held: HeldRows;
+  refusals: Refusals;
   failedPulls: FailedPulls;
   failedPushes: FailedPushes;
   notes: NoteBook;
@@ -56,9 +56,9 @@ export type CollectionSync = {
   resync(): void;
   /** Pulls unless what the poke tells of is stored already, as after our own push. */
   poke(poke: Poke): void;
-  offerHeldAgain(): Promise<void>;
-  /** Puts a refused row that the member gave up back, and reads what the server has of it by now. */
-  discard(note: Rejection): Promise<void>;
+  offerRefused(): Promise<void>;
+  /** Reverts a refused row whose edit the member discarded, and reads what the server has of it by now. */
+  discard(note: Refusal): Promise<void>;
   stop(): Promise<void>;
 };
 
@@ -74,9 +74,9 @@ export const createCollectionSync = (parts: CollectionSyncParts): CollectionSync
   let counted = false;
   let complete = false;
   let offering = false;
-  /** The `updated_at` of edits that the member gave up, by row: their refusal may still be on its way. */
-  const givenUp = new Map<string, string>();
-  /** Rows that were put back to a state which the server may have left behind: pulls passed over them while they waited. */
+  /** The `updated_at` of discarded edits, by row: their refusal may still be on its way. */
+  const discardedAt = new Map<string, string>();
+  /** Rows reverted to a state that the server may have left behind: pulls passed over them while they were refused. */
   const toRead = new Set<string>();
 
   const attempt =
@@ -123,19 +123,19 @@ export const createCollectionSync = (parts: CollectionSyncParts): CollectionSync
       const digests = await Promise.all(states.map((state) => stateDigest(name, state)));
       return new Set(states.filter(({ id }, index) => known.get(id)?.includes(digests[index] ?? "")));
     },
-    async hold({ newDocumentState, assumedMasterState }, error) {
+    async refuse({ newDocumentState, assumedMasterState }, error) {
       const { id, updated_at } = newDocumentState;
-      if (givenUp.get(id) === updated_at) {
-        parts.held.keep(id);
+      if (discardedAt.get(id) === updated_at) {
+        parts.refusals.mark(id);
         return;
       }
       board.note(`${name}:push`, error);
       await retrier.run(
-        () => parts.held.hold(name, newDocumentState, error, !assumedMasterState),
+        () => parts.refusals.add(name, newDocumentState, error, !assumedMasterState),
         (failure) => board.setError(`${name}:storage`, failure),
       );
     },
-    release: (rowIds) => parts.held.release(rowIds),
+    accept: (rowIds) => parts.refusals.remove(rowIds),
   });
   /** Before RxDB merges, so that no merge goes unreported: the same merge of the same states tells what it will take. */
   const report = async (rows: readonly PushedRow[], conflicts: readonly WithDeleted<SyncedFields>[]): Promise<void> => {
@@ -162,21 +162,21 @@ export const createCollectionSync = (parts: CollectionSyncParts): CollectionSync
         if (recorded) underWay.add(rows, recorded);
         const conflicts = await push(rows);
         await report(rows, conflicts);
-        if (rows.some(({ newDocumentState }) => !parts.held.has(newDocumentState.id))) parts.onPushed();
+        if (rows.some(({ newDocumentState }) => !parts.refusals.has(newDocumentState.id))) parts.onPushed();
         return conflicts;
       },
     },
   });
 
-  const stranded = () => parts.pending.of(name).filter((id) => !parts.held.has(id));
+  const stalled = () => parts.pending.of(name).filter((id) => !parts.refusals.has(id));
   const settle = async () => {
     const meta = metaInstanceOf(replication);
     if (!meta) return;
     const failures = [name, meta.collectionName].map((key) => ({ key, times: parts.failedPushes.get(key) }));
     await parts.pending.settle(name, collection, meta);
     const waiting = new Set(parts.pending.of(name));
-    for (const id of givenUp.keys()) if (parts.held.has(id) && !waiting.has(id)) parts.held.letGo(id);
-    if (active || stranded().length > 0) return;
+    for (const id of discardedAt.keys()) if (parts.refusals.has(id) && !waiting.has(id)) parts.refusals.unmark(id);
+    if (active || stalled().length > 0) return;
     for (const { key, times } of failures) if (parts.failedPushes.get(key) === times) parts.failedPushes.delete(key);
   };
   /** Resolves once no push is under way or about to be. */
@@ -191,21 +191,21 @@ export const createCollectionSync = (parts: CollectionSyncParts): CollectionSync
    * Offers rows that wait although no push is under way: the outcome of theirs could not be written, or RxDB passed over
    * them. It does so with a row of another window that comes with a stamp of before its push checkpoint.
    */
-  const offerStranded = async (): Promise<void> => {
-    if (offering || stranded().length === 0) return;
+  const offerStalled = async (): Promise<void> => {
+    if (offering || stalled().length === 0) return;
     offering = true;
     try {
       await pushesEnd();
-      if (!replication.isStopped()) await writeAnew(collection, stranded());
+      if (!replication.isStopped()) await writeAnew(collection, stalled());
     } finally {
       offering = false;
     }
   };
   const offer = () => {
-    void offerStranded().catch((error: unknown) => board.setError(`${name}:storage`, error));
+    void offerStalled().catch((error: unknown) => board.setError(`${name}:storage`, error));
   };
   /** After a read from the start was stored the device has the server's state, and the notes have done their work. */
-  const forgetPutBack = async (): Promise<void> => {
+  const forgetReverted = async (): Promise<void> => {
     if (toRead.size === 0 || pull.owesStart()) return;
     const rows = [...toRead];
     toRead.clear();
@@ -221,7 +221,7 @@ export const createCollectionSync = (parts: CollectionSyncParts): CollectionSync
           board.setError(`${name}:storage`, null);
           complete = true;
           if (counted) parts.onStored();
-          void forgetPutBack().catch((error) => board.setError(`${name}:storage`, error));
+          void forgetReverted().catch((error) => board.setError(`${name}:storage`, error));
         }
         read = null;
         storageFailed = false;
@@ -266,7 +266,7 @@ export const createCollectionSync = (parts: CollectionSyncParts): CollectionSync
       await fromDisk(settle);
       counted = true;
       if (complete) parts.onStored();
-      await fromDisk(() => parts.held.offerAgain(name, collection));
+      await fromDisk(() => parts.refusals.offer(name, collection));
       offer();
     },
     resync() {
@@ -278,13 +278,13 @@ export const createCollectionSync = (parts: CollectionSyncParts): CollectionSync
     poke({ space, version }) {
       if ((stored[space]?.[0] ?? -1) < version && !replication.isStopped()) replication.reSync();
     },
-    offerHeldAgain: () => parts.held.offerAgain(name, collection),
+    offerRefused: () => parts.refusals.offer(name, collection),
     async discard({ rowId, discarded }) {
       const meta = metaInstanceOf(replication);
       if (!meta || discarded === undefined) return;
-      if (!(await putBack(collection, meta, rowId, discarded))) return;
-      givenUp.set(rowId, discarded);
-      parts.held.letGo(rowId);
+      if (!(await revertDiscarded(collection, meta, rowId, discarded))) return;
+      discardedAt.set(rowId, discarded);
+      parts.refusals.unmark(rowId);
       toRead.add(rowId);
       pull.startOver();
       replication.reSync();

@@ -8,10 +8,10 @@ import type { CollectionName } from "#shared/sync/kinds/kinds.ts";
 const MAX_CONFLICTS = 100;
 
 /**
- * A row that the server refused. `isNew`: the server never had it. `discarded`: the member gave up the edit, as it was at this
+ * A row that the server refused. `isNew`: the server never had it. `discarded`: the member discarded the edit, as it was at this
  * `updated_at`; the note stays until the device has the server's state again.
  */
-export type Rejection = {
+export type Refusal = {
   kind: string;
   rowId: string;
   code: string;
@@ -20,7 +20,7 @@ export type Rejection = {
   discarded?: string;
 };
 
-export type NotedRejection = Rejection & { at: string };
+export type NotedRefusal = Refusal & { at: string };
 
 /**
  * Spaces apart from the member's own of which a collection ever took rows, written down before the rows are: the checkpoint,
@@ -36,15 +36,15 @@ export type SeenSpaces = {
 export type NoteBook = {
   reportConflicts(kind: string, id: string, key: string, found: readonly FieldConflict[]): Promise<void>;
   conflicts(): Observable<ConflictReport[]>;
-  /** `updatedAt`: of the row that was refused; where the member gave up just that, it stays given up. */
-  saveRejection(rejection: Rejection, updatedAt: string): Promise<void>;
-  removeRejections(rowIds: readonly string[]): Promise<void>;
-  rejections(): Promise<Rejection[]>;
+  /** `updatedAt`: of the row that was refused; where the member discarded just that, it stays discarded. */
+  saveRefusal(refusal: Refusal, updatedAt: string): Promise<void>;
+  removeRefusals(rowIds: readonly string[]): Promise<void>;
+  refusals(): Promise<Refusal[]>;
   /** Newest first. */
-  watchRejections(): Observable<NotedRejection[]>;
+  watchRefusals(): Observable<NotedRefusal[]>;
   /** Notes that the member gives the edit up; does nothing where the row is not refused any more. */
-  discardRejection(rowId: string, updatedAt: string): Promise<void>;
-  /** Forgets those of the rows that were given up, and were not refused again since. */
+  discardRefusal(rowId: string, updatedAt: string): Promise<void>;
+  /** Forgets those of the rows that were discarded, and were not refused again since. */
   removeDiscarded(rowIds: readonly string[]): Promise<void>;
   saveLastSuccess(at: string): Promise<void>;
   lastSuccess(): Promise<string | null>;
@@ -125,43 +125,43 @@ export const createNoteBook = (notes: RxCollection<DeviceNote>, now: () => strin
           newestFirst(docs.map((doc) => doc.toJSON() as DeviceNote)).map((note) => note.data as ConflictReport),
         ),
       ),
-    async saveRejection(rejection, updatedAt) {
-      const id = `rejection|${rejection.rowId}`;
+    async saveRefusal(refusal, updatedAt) {
+      const id = `refusal|${refusal.rowId}`;
       const known = await notes.findOne(id).exec();
       // Not `incrementalUpsert`: once it failed, RxDB answers every later call for the same note with that failure.
-      if (!known) return void (await notes.upsert({ id, kind: "rejection", at: now(), data: rejection }));
+      if (!known) return void (await notes.upsert({ id, kind: "refusal", at: now(), data: refusal }));
       // The member may give the edit up at this very moment, in this window or in another one.
       await known.incrementalModify((row) => {
-        const isGivenUp = row.data.discarded === updatedAt;
-        return { ...row, at: now(), data: { ...rejection, ...(isGivenUp && { discarded: updatedAt }) } };
+        const isDiscarded = row.data.discarded === updatedAt;
+        return { ...row, at: now(), data: { ...refusal, ...(isDiscarded && { discarded: updatedAt }) } };
       });
     },
-    async removeRejections(rowIds) {
+    async removeRefusals(rowIds) {
       await removeForGood(
         notes,
-        rowIds.map((rowId) => `rejection|${rowId}`),
+        rowIds.map((rowId) => `refusal|${rowId}`),
       );
     },
-    async rejections() {
-      return (await ofKind("rejection").exec()).map((doc) => doc.toJSON().data as Rejection);
+    async refusals() {
+      return (await ofKind("refusal").exec()).map((doc) => doc.toJSON().data as Refusal);
     },
-    watchRejections: () =>
-      ofKind("rejection").$.pipe(
+    watchRefusals: () =>
+      ofKind("refusal").$.pipe(
         map((docs) =>
           newestFirst(docs.map((doc) => doc.toJSON() as DeviceNote)).map(
-            ({ at, data }) => ({ ...data, at }) as NotedRejection,
+            ({ at, data }) => ({ ...data, at }) as NotedRefusal,
           ),
         ),
       ),
     async removeDiscarded(rowIds) {
-      const found = await notes.findByIds(rowIds.map((rowId) => `rejection|${rowId}`)).exec();
+      const found = await notes.findByIds(rowIds.map((rowId) => `refusal|${rowId}`)).exec();
       await removeForGood(
         notes,
         [...found.values()].filter(({ data }) => "discarded" in data).map(({ id }) => id),
       );
     },
-    async discardRejection(rowId, updatedAt) {
-      const note = await notes.findOne(`rejection|${rowId}`).exec();
+    async discardRefusal(rowId, updatedAt) {
+      const note = await notes.findOne(`refusal|${rowId}`).exec();
       await note?.incrementalModify((row) => ({ ...row, data: { ...row.data, discarded: updatedAt } }));
     },
     async saveLastSuccess(at) {

@@ -7,8 +7,8 @@ import { type CollectionSync, createCollectionSync } from "./collection-sync.ts"
 import { createNoteBook, type NoteBook } from "./device-notes.ts";
 import type { SyncEnvironment } from "./environment.ts";
 import { flushOutbox } from "./flush.ts";
-import { createHeldRows } from "./held-rows.ts";
 import { createPendingRows } from "./pending-rows.ts";
+import { createRefusals } from "./refusals.ts";
 import { createRefusedRows } from "./refused-rows.ts";
 import { syncedCollections } from "./replicated.ts";
 import { createRetrier } from "./retry.ts";
@@ -54,11 +54,11 @@ export const startSyncEngine = (parts: SyncEngineParts): SyncEngine => {
   const board = createStatusBoard(iso);
   const notes = createNoteBook(database.rx.collections.device_notes, iso);
   const count = () => {
-    board.count({ pending: pending.byKind(), rejected: held.byKind() });
-    board.update({ pending: pending.count(), rejected: held.count() });
+    board.count({ pending: pending.byKind(), refused: refusals.byKind() });
+    board.update({ pending: pending.count(), refused: refusals.count() });
   };
   const pending = createPendingRows(count);
-  const held = createHeldRows(database.held, notes, count);
+  const refusals = createRefusals(database.refused, notes, count);
   const refused = createRefusedRows(database.rx, notes);
   const discards = new Set<string>();
   const complete = new Set<string>();
@@ -79,9 +79,9 @@ export const startSyncEngine = (parts: SyncEngineParts): SyncEngine => {
 
   const succeeded = () => board.update({ lastSuccess: iso() });
   const isComplete = () => complete.size === collections.length;
-  const offerHeldAgain = async () => {
+  const offerRefused = async () => {
     owesOffer = false;
-    const offers = await Promise.allSettled(syncs.map((sync) => sync.offerHeldAgain()));
+    const offers = await Promise.allSettled(syncs.map((sync) => sync.offerRefused()));
     const failed = offers.find((offer) => offer.status === "rejected");
     if (failed) owesOffer = true;
     board.setError("retry", failed ? failed.reason : null);
@@ -89,7 +89,7 @@ export const startSyncEngine = (parts: SyncEngineParts): SyncEngine => {
   const resyncAll = () => {
     transport.look(syncs.map(({ name }) => name));
     for (const sync of syncs) sync.resync();
-    if (owesOffer) void offerHeldAgain();
+    if (owesOffer) void offerRefused();
   };
   const wake = () => {
     if (!leading) {
@@ -119,7 +119,7 @@ export const startSyncEngine = (parts: SyncEngineParts): SyncEngine => {
     }
     board.update({ online: environment.isOnline() });
     retrier.wake();
-    const offered = offerHeldAgain();
+    const offered = offerRefused();
     resyncAll();
     await offered;
   };
@@ -141,7 +141,7 @@ export const startSyncEngine = (parts: SyncEngineParts): SyncEngine => {
         retrier,
         board,
         pending,
-        held,
+        refusals,
         failedPulls: database.failedPulls,
         failedPushes: database.failedPushes,
         notes,
@@ -152,7 +152,7 @@ export const startSyncEngine = (parts: SyncEngineParts): SyncEngine => {
           spaces = readable;
           pokes?.setSpaces(readable);
           // Rows that were refused before may be of a space that is now known to be lost.
-          if (isLess && held.count() > 0) void offerHeldAgain();
+          if (isLess && refusals.count() > 0) void offerRefused();
         },
         onStored() {
           complete.add(name);
@@ -173,7 +173,7 @@ export const startSyncEngine = (parts: SyncEngineParts): SyncEngine => {
   };
   /** Whichever window the member gave rows up in, and where the app ended before it was done. */
   const discardNoted = () =>
-    notes.watchRejections().subscribe((found) => {
+    notes.watchRefusals().subscribe((found) => {
       for (const note of found) {
         const key = `${note.rowId}|${note.discarded}`;
         const sync = syncs[collections.findIndex(({ name }) => name === collectionOf(note.kind))];
@@ -196,7 +196,7 @@ export const startSyncEngine = (parts: SyncEngineParts): SyncEngine => {
     if (retrier.stopped()) return;
     leading = true;
     const lastSuccess = await fromDisk(async () => {
-      await held.load();
+      await refusals.load();
       return notes.lastSuccess();
     });
     board.update({ lastSuccess, online: environment.isOnline() });

@@ -35,7 +35,7 @@ export type PullHandler = {
     batchSize: number,
   ): Promise<{ documents: State[]; checkpoint: SyncCheckpoint }>;
   storageFailed(): void;
-  /** Has the next read start anew: a row here was put back to a state of the server that may be an old one. */
+  /** Has the next read start anew: a row here was reverted to a state of the server that may be an old one. */
   startOver(): void;
   /** Whether that read has yet to begin. */
   owesStart(): boolean;

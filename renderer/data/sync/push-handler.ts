@@ -18,16 +18,17 @@ export type PushContext = {
   isReadable(space: string): boolean;
   /** Of the server's states those that are former states of the row on this device. */
   ownAmong(states: readonly State[]): Promise<ReadonlySet<State>>;
-  hold(row: Row, error: SyncError): Promise<void>;
-  release(rowIds: readonly string[]): Promise<void>;
+  refuse(row: Row, error: SyncError): Promise<void>;
+  /** The server has taken the rows, or no longer has to. */
+  accept(rowIds: readonly string[]): Promise<void>;
 };
 
 type Outcome = { conflicts: State[] } | { refused: SyncError };
 
 /**
  * RxDB's push handler: one request per batch. A batch that is refused for its content is halved until the rows at fault
- * stand alone; those are held, apart from deletions, which are sent without the edits before them. A refused row of a space that was lost counts as deleted on the server: the merge then
- * deletes it here and reports the edit.
+ * stand alone; those are kept as refused, apart from deletions, which are sent without the edits before them. A refused
+ * row of a space that was lost counts as deleted on the server: the merge then deletes it here and reports the edit.
  */
 export const createPushHandler = (context: PushContext): ((rows: Row[]) => Promise<State[]>) => {
   const send = (rows: readonly Row[]): Promise<Outcome> =>
@@ -60,25 +61,25 @@ export const createPushHandler = (context: PushContext): ((rows: Row[]) => Promi
     return deepEqual(bare, newDocumentState) ? null : { assumedMasterState, newDocumentState: bare };
   };
 
-  const setAside = async (row: Row, error: SyncError): Promise<State[]> => {
+  const refuse = async (row: Row, error: SyncError): Promise<State[]> => {
     const state = row.newDocumentState;
     const deletion = bareDeletion(row);
     const outcome = deletion ? await send([deletion]) : null;
     if (deletion && outcome && "conflicts" in outcome) {
-      await context.release([state.id]);
+      await context.accept([state.id]);
       // As a conflict: the edits that were left out must not count as what the server has.
       return outcome.conflicts.length > 0 ? outcome.conflicts : [deletion.newDocumentState];
     }
     if (state._deleted && (row.assumedMasterState?._deleted ?? true)) {
       // The server lacks the row or has it deleted, else it would have answered with a conflict: nothing is left to do.
-      await context.release([state.id]);
+      await context.accept([state.id]);
       return [];
     }
     if (context.isReadable(state.space_id)) {
-      await context.hold(row, error);
+      await context.refuse(row, error);
       return [];
     }
-    await context.release([state.id]);
+    await context.accept([state.id]);
     return [blankState(context.collection, state)];
   };
 
@@ -102,11 +103,11 @@ export const createPushHandler = (context: PushContext): ((rows: Row[]) => Promi
   const pushRows = async (rows: readonly Row[], knowsOwn = true): Promise<State[]> => {
     const outcome = await send(rows);
     if ("conflicts" in outcome) {
-      await context.release(rows.map((row) => row.newDocumentState.id));
+      await context.accept(rows.map((row) => row.newDocumentState.id));
       return knowsOwn && outcome.conflicts.length > 0 ? pushOnOwn(rows, outcome.conflicts) : outcome.conflicts;
     }
     const [only] = rows;
-    if (only && rows.length === 1) return setAside(only, outcome.refused);
+    if (only && rows.length === 1) return refuse(only, outcome.refused);
     const half = Math.ceil(rows.length / 2);
     return [...(await pushRows(rows.slice(0, half), knowsOwn)), ...(await pushRows(rows.slice(half), knowsOwn))];
   };

@@ -3,8 +3,8 @@ import type { MemberRxDatabase } from "#renderer/data/collections/collections.ts
 import { toRowState } from "#renderer/data/collections/stored-states.ts";
 import type { RefusedRow } from "#renderer/data/sync-data.ts";
 import { collectionOf } from "#shared/sync/kinds/kinds.ts";
-import type { NoteBook, NotedRejection } from "./device-notes.ts";
-import { writeAnew } from "./held-rows.ts";
+import type { NoteBook, NotedRefusal } from "./device-notes.ts";
+import { writeAnew } from "./refusals.ts";
 import { syncedCollections } from "./replicated.ts";
 
 type Stored = Record<string, unknown>;
@@ -14,7 +14,7 @@ export type RefusedRows = {
   watch(): Observable<RefusedRow[]>;
   /** Has the row pushed once more. */
   offer(row: Pick<RefusedRow, "kind" | "id">): Promise<void>;
-  /** Notes that the edit, as it stands now, is given up; the window that leads does the rest. */
+  /** Notes that the edit, as it stands now, is discarded; the window that leads does the rest. */
   discard(row: Pick<RefusedRow, "kind" | "id">): Promise<void>;
 };
 
@@ -26,7 +26,7 @@ export const createRefusedRows = (rx: MemberRxDatabase, notes: NoteBook): Refuse
     const found = await collections.get(name)?.storageInstance.findDocumentsById(wanted, true);
     return new Map(found?.map((row) => [row.id, toRowState(name, row)]));
   };
-  const describe = async (refused: readonly NotedRejection[]): Promise<RefusedRow[]> => {
+  const describe = async (refused: readonly NotedRefusal[]): Promise<RefusedRow[]> => {
     const kinds = [...new Set(refused.map(({ kind }) => kind))];
     const rows = new Map(
       await Promise.all(
@@ -36,7 +36,7 @@ export const createRefusedRows = (rx: MemberRxDatabase, notes: NoteBook): Refuse
         }),
       ),
     );
-    const rowOf = ({ kind, rowId }: NotedRejection) => rows.get(kind)?.get(rowId) ?? {};
+    const rowOf = ({ kind, rowId }: NotedRefusal) => rows.get(kind)?.get(rowId) ?? {};
     const workouts = await find(
       "workouts",
       refused.map((note) => rowOf(note).workout_id),
@@ -54,7 +54,7 @@ export const createRefusedRows = (rx: MemberRxDatabase, notes: NoteBook): Refuse
   };
   return {
     watch: () =>
-      notes.watchRejections().pipe(
+      notes.watchRefusals().pipe(
         map((all) => all.filter(({ discarded }) => discarded === undefined)),
         switchMap(describe),
       ),
@@ -64,7 +64,7 @@ export const createRefusedRows = (rx: MemberRxDatabase, notes: NoteBook): Refuse
     },
     async discard({ kind, id }) {
       const updatedAt = (await find(kind, [id])).get(id)?.updated_at;
-      if (typeof updatedAt === "string") await notes.discardRejection(id, updatedAt);
+      if (typeof updatedAt === "string") await notes.discardRefusal(id, updatedAt);
     },
   };
 };

@@ -9,20 +9,20 @@ import { SyncError, type SyncErrorCode } from "./sync-error.ts";
 export type SyncFacts = {
   online: boolean;
   pending: number;
-  rejected: number;
+  refused: number;
   /** Every collection was read to its end at least once since sync started. */
   complete: boolean;
   lastSuccess: string | null;
   error: { code: string; message: string } | null;
 };
 
-/** The status that follows from the facts. Rejected rows outlast every other good news; being offline explains all else. */
+/** The status that follows from the facts. Refused rows outlast every other good news; being offline explains all else. */
 export const statusOf = (facts: SyncFacts): SyncStatus => {
   const { pending, lastSuccess, error } = facts;
   if (!facts.online || error?.code === "sync_offline") return { kind: "offline", pending, lastSuccess };
   if (error) return { kind: "failing", pending, lastSuccess, error };
-  if (facts.rejected > 0) {
-    return { kind: "failing", pending, lastSuccess, error: { code: "sync_rejected", message: String(facts.rejected) } };
+  if (facts.refused > 0) {
+    return { kind: "failing", pending, lastSuccess, error: { code: "rows_refused", message: String(facts.refused) } };
   }
   if (pending > 0 || !facts.complete || lastSuccess === null) return { kind: "syncing", pending, lastSuccess };
   return { kind: "in-sync", pending: 0, lastSuccess };
@@ -47,7 +47,7 @@ export type StatusBoard = {
   current(): { status: SyncStatus; report: SyncReport };
   update(changes: Partial<Omit<SyncFacts, "error">>): void;
   /** Rows by kind; tells nobody when nothing changed. */
-  count(rows: Pick<SyncReport, "pending" | "rejected">): void;
+  count(rows: Pick<SyncReport, "pending" | "refused">): void;
   /** One failure per `source`, a collection's name first where it is of one; the first that is known is shown. Null clears it. */
   setError(source: string, error: unknown): void;
   /** An error that blocks nothing, such as a refused row: for the report alone. */
@@ -57,7 +57,7 @@ export type StatusBoard = {
   close(): void;
 };
 
-const NO_REPORT: SyncReport = { pending: {}, rejected: {}, lastError: null };
+const NO_REPORT: SyncReport = { pending: {}, refused: {}, lastError: null };
 
 const collectionIn = (source: string): CollectionName | null =>
   COLLECTIONS.find((name) => source.startsWith(`${name}:`)) ?? null;
@@ -65,7 +65,7 @@ const collectionIn = (source: string): CollectionName | null =>
 /** `now`: the time of an error, ISO 8601. */
 export const createStatusBoard = (now: () => string): StatusBoard => {
   const errors = new Map<string, { code: string; message: string }>();
-  let facts: SyncFacts = { online: true, pending: 0, rejected: 0, complete: false, lastSuccess: null, error: null };
+  let facts: SyncFacts = { online: true, pending: 0, refused: 0, complete: false, lastSuccess: null, error: null };
   const subject = new BehaviorSubject<SyncStatus>(statusOf(facts));
   const report = new BehaviorSubject<SyncReport>(NO_REPORT);
   const tell = (changes: Partial<SyncReport>) => {

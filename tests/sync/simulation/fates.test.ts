@@ -39,14 +39,14 @@ test("an edit and what it was made on are no conflict, but to the device that ma
 test.each([
   ["a deletion that was taken back", [{ ...NAMED, _deleted: true }, NAMED], false],
   ["an edit that was given up", [{ ...NAMED, name: "Long" }, NAMED], true],
-])("a value that came back with %s may conflict with what was made on it before", (_, [away, back], isGivenUp) => {
+])("a value that came back with %s may conflict with what was made on it before", (_, [away, back], isDiscarded) => {
   const history = historyOf({ before: null, after: NAMED });
   const row = { collection: "workouts" as const, id: "a" };
   history.edits.push({ ...row, device: "d1", before: NAMED, after: { ...NAMED, name: "Pull" } });
   history.reports.push({ ...row, device: "d1", field: "name", kept: "Pull", other: "Push" });
   expect(falseReports(history)).toHaveLength(1);
   history.edits.push({ ...row, device: "d2", before: NAMED, after: away ?? NAMED });
-  history.edits.push({ ...row, device: "d2", before: away ?? NAMED, after: back ?? NAMED, isGivenUp });
+  history.edits.push({ ...row, device: "d2", before: away ?? NAMED, after: back ?? NAMED, isDiscarded });
   expect(falseReports(history)).toEqual([]);
 });
 

@@ -99,11 +99,11 @@ const undoneRestores = ({ edits, reports }: History): string[] => {
   );
   const standing = new Map<string, Set<string | null>>();
   const restored = new Set<string>();
-  for (const { device, collection, id, before, after, isGivenUp } of edits) {
+  for (const { device, collection, id, before, after, isDiscarded } of edits) {
     const key = `${collection}|${id}`;
     const deleters = standing.get(key) ?? new Set();
     if (after._deleted) standing.set(key, deleters.add(device));
-    else if (before?._deleted && !isGivenUp && deleters.delete(device)) restored.add(key);
+    else if (before?._deleted && !isDiscarded && deleters.delete(device)) restored.add(key);
   }
   return [...restored].filter((key) => standing.get(key)?.size === 0 && !told.has(key));
 };
@@ -139,16 +139,16 @@ const createOnTop = (history: History): ((report: Report) => boolean) => {
   const made = new Map<string, number>();
   // A deletion, and what takes it back, puts all values of its row over those that it did not know; so does giving up an edit.
   const cameBack = new Set<string>();
-  for (const { device, collection, id, before, after, isGivenUp } of history.edits) {
+  for (const { device, collection, id, before, after, isDiscarded } of history.edits) {
     // Of one file, on two devices: then a value may be older than the edits that lead away from it.
     if (!before) made.set(`${collection}|${id}`, (made.get(`${collection}|${id}`) ?? 0) + 1);
     for (const field of fieldsOf(after)) {
       const [key, value] = [`${collection}|${id}|${field}`, text(after[field])];
       const from = before && text(before[field]);
-      if (before && (isGivenUp || before._deleted !== after._deleted)) cameBack.add(`${key}|${value}`);
+      if (before && (isDiscarded || before._deleted !== after._deleted)) cameBack.add(`${key}|${value}`);
       if (from === value) continue;
       wrote.add(`${device}|${key}|${value}`);
-      if (from === null || isGivenUp) continue;
+      if (from === null || isDiscarded) continue;
       const fates = edits.get(key) ?? createFates();
       edits.set(key, fates);
       lead(fates, from, value);

@@ -12,7 +12,7 @@ export type Edit = {
   before: Values | null;
   after: Values;
   /** The member gave a refused edit up: the row is at an older state again, on top of which others may have gone on. */
-  isGivenUp?: boolean;
+  isDiscarded?: boolean;
 };
 
 /** A conflict that some device wrote down for its member. */
@@ -77,7 +77,7 @@ export const createHistory = (): History => {
         id: String(row.id),
         before: before && valuesOf(toKindRow(collection, before).row),
         after: valuesOf(row),
-        isGivenUp: context === "discard-refused",
+        isDiscarded: context === "discard-refused",
       });
     },
   };

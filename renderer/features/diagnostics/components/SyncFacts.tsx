@@ -26,7 +26,7 @@ export const SyncFacts = () => {
           database,
           [t("diagnostics:sync.state"), t(`diagnostics:sync.kinds.${status.kind}`)] as const,
           [t("diagnostics:sync.pending"), formats.volume(sum(report.pending))] as const,
-          [t("diagnostics:sync.rejected"), formats.volume(sum(report.rejected))] as const,
+          [t("diagnostics:sync.refused"), formats.volume(sum(report.refused))] as const,
           [
             t("diagnostics:sync.last"),
             status.lastSuccess ? formats.dateTime(status.lastSuccess) : t("diagnostics:sync.never"),

@@ -45,7 +45,7 @@ export const diagnosticBundle = ({ now, version, language, device, ...facts }: D
     sync: {
       state: status.kind,
       pending: report.pending,
-      rejected: report.rejected,
+      refused: report.refused,
       last_success: status.lastSuccess,
       last_error: report.lastError,
     },

@@ -28,7 +28,7 @@ beforeEach(async () => {
 afterEach(() => database.rx.remove().then(() => undefined));
 
 test.each<[string, () => Promise<void>, () => Promise<unknown>, unknown]>([
-  ["a refused row", () => notes.saveRejection(REFUSED, AT), () => notes.rejections(), [REFUSED]],
+  ["a refused row", () => notes.saveRefusal(REFUSED, AT), () => notes.refusals(), [REFUSED]],
   ["the last success", () => notes.saveLastSuccess(AT), () => notes.lastSuccess(), AT],
   ["a seen space", () => notes.seenSpaces.add("workouts", GYM), () => notes.seenSpaces.of("workouts"), new Set([GYM])],
 ])("%s that could not be written while the disk was full can be written later", async (_name, write, read, written) => {
@@ -44,21 +44,21 @@ test.each<[string, () => Promise<void>, () => Promise<unknown>, unknown]>([
 });
 
 test.each([
-  ["before", () => [notes.discardRejection("r1", AT), notes.saveRejection(REFUSED, AT)]],
-  ["while", () => [notes.saveRejection(REFUSED, AT), notes.discardRejection("r1", AT)]],
+  ["before", () => [notes.discardRefusal("r1", AT), notes.saveRefusal(REFUSED, AT)]],
+  ["while", () => [notes.saveRefusal(REFUSED, AT), notes.discardRefusal("r1", AT)]],
 ])("an edit that is given up stays so where it is refused once more: %s that is noted", async (_when, writes) => {
-  await notes.saveRejection(REFUSED, AT);
+  await notes.saveRefusal(REFUSED, AT);
 
   await Promise.all(writes());
 
-  expect(await notes.rejections()).toEqual([{ ...REFUSED, discarded: AT }]);
+  expect(await notes.refusals()).toEqual([{ ...REFUSED, discarded: AT }]);
 });
 
 test("another edit of a row that was given up is not", async () => {
-  await notes.saveRejection(REFUSED, AT);
-  await notes.discardRejection("r1", AT);
-  await notes.saveRejection(REFUSED, "2026-11-20T11:00:00.000Z");
-  expect(await notes.rejections()).toEqual([REFUSED]);
+  await notes.saveRefusal(REFUSED, AT);
+  await notes.discardRefusal("r1", AT);
+  await notes.saveRefusal(REFUSED, "2026-11-20T11:00:00.000Z");
+  expect(await notes.refusals()).toEqual([REFUSED]);
 });
 
 test("seen spaces are told apart by collection, and outlive the window", async () => {
@@ -80,23 +80,23 @@ const storedNotes = async () => {
   const { storageInstance } = database.rx.collections.device_notes;
   const everything = prepareQuery(storageInstance.schema, { selector: {}, sort: [{ id: "asc" }], skip: 0 });
   const found = (await storageInstance.query(everything)).documents;
-  const ids = [...found.map(({ id }) => id), "conflict|r0|name|k", "rejection|r1"];
+  const ids = [...found.map(({ id }) => id), "conflict|r0|name|k", "refusal|r1"];
   return (await storageInstance.findDocumentsById([...new Set(ids)], true)).map(({ id }) => id);
 };
 
 test("what is no longer noted leaves nothing on the disk, the values of a conflict above all", async () => {
   await notes.saveLastSuccess(AT);
-  await notes.saveRejection(REFUSED, AT);
+  await notes.saveRefusal(REFUSED, AT);
   for (let n = 0; n < 101; n += 1) {
     at = new Date(Date.parse(AT) + n).toISOString();
     await notes.reportConflicts("workouts", `r${n}`, "k", [{ field: "name", kept: "a", other: "b" }]);
   }
 
-  await notes.removeRejections(["r1"]);
+  await notes.removeRefusals(["r1"]);
 
   const stored = await storedNotes();
   expect(stored).not.toContain("conflict|r0|name|k");
-  expect(stored).not.toContain("rejection|r1");
+  expect(stored).not.toContain("refusal|r1");
   expect(stored).toContain("conflict|r100|name|k");
   expect(stored).toHaveLength(101);
   expect(await notes.lastSuccess()).toBe(AT);

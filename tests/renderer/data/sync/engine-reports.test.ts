@@ -68,12 +68,12 @@ test("the report names what waits, what was refused and the last error, also in 
   await bed.database.rx.collections.workouts.insert(local());
 
   for (const engine of [leader, follower]) {
-    const report = await waitFor(engine.control.report(), ({ rejected }) => rejected.workouts === 1);
-    expect(report).toMatchObject({ pending: { workouts: 1 }, rejected: { workouts: 1 } });
+    const report = await waitFor(engine.control.report(), ({ refused }) => refused.workouts === 1);
+    expect(report).toMatchObject({ pending: { workouts: 1 }, refused: { workouts: 1 } });
     expect(report.lastError).toMatchObject({ code: "sync_refused", collection: "workouts" });
   }
   refusing = false;
   leader.control.retry();
   const report = await waitFor(follower.control.report(), ({ pending }) => pending.workouts === undefined);
-  expect(report).toMatchObject({ pending: {}, rejected: {}, lastError: { code: "sync_refused" } });
+  expect(report).toMatchObject({ pending: {}, refused: {}, lastError: { code: "sync_refused" } });
 });

@@ -151,10 +151,7 @@ test("a refused row of another space is kept until the server names the spaces, 
     },
   });
 
-  await waitFor(
-    engine.control.status(),
-    (status) => status.kind === "failing" && status.error.code === "sync_rejected",
-  );
+  await waitFor(engine.control.status(), (status) => status.kind === "failing" && status.error.code === "rows_refused");
   expect(await bed.database.rx.collections.workouts.findOne(ID).exec()).toMatchObject({ name: "Push" });
 
   named.open();

@@ -98,7 +98,7 @@ test("a refused row that could not be offered again is no failure any more once 
   });
   const failure = (code: string) =>
     waitFor(engine.control.status(), (status) => status.kind === "failing" && status.error.code === code);
-  await failure("sync_rejected");
+  await failure("rows_refused");
   engine.control.retry();
   await failure("database_failed");
   refusing = false;

@@ -137,7 +137,7 @@ test("a discarded edit gives way to what the server has by now, also where its n
   await waitFor(workouts.findOne(id).$, (row) => row?.name === "Of another device");
   await settled(engine);
   expect(server.pushed).toEqual([]);
-  await waitFor(device_notes.find({ selector: { kind: "rejection" } }).$, (notes) => notes.length === 0);
+  await waitFor(device_notes.find({ selector: { kind: "refusal" } }).$, (notes) => notes.length === 0);
 });
 
 test("a discarded edit gives way to the server's state also where the disk refused it at first", async () => {
@@ -154,7 +154,7 @@ test("a discarded edit gives way to the server's state also where the disk refus
     (status) => status.kind === "failing" && status.error.message === "fake: disk full",
   );
 
-  const rejections = bed.database.rx.collections.device_notes.find({ selector: { kind: "rejection" } });
+  const rejections = bed.database.rx.collections.device_notes.find({ selector: { kind: "refusal" } });
   await vi.waitFor(async () => {
     engine.control.retry();
     expect(await rejections.exec()).toEqual([]);
@@ -245,6 +245,6 @@ test("a row that was edited after its discard stays held, and is not marked as s
   engine = bed.start(server);
 
   await waitFor(bed.database.rx.collections.workouts.findOne(given.id).$, (row) => row === null);
-  await vi.waitFor(() => expect(bed.database.held.has(given.id)).toBe(false));
-  expect(bed.database.held.has(edited.id)).toBe(true);
+  await vi.waitFor(() => expect(bed.database.refused.has(given.id)).toBe(false));
+  expect(bed.database.refused.has(edited.id)).toBe(true);
 });

@@ -30,7 +30,7 @@ test("a refused row whose note could not be written is held once it can", async 
 
   engine.control.retry();
 
-  const notes = bed.database.rx.collections.device_notes.find({ selector: { kind: "rejection" } });
+  const notes = bed.database.rx.collections.device_notes.find({ selector: { kind: "refusal" } });
   expect(await waitFor(notes.$, (found) => found.length > 0)).toHaveLength(1);
 });
 
@@ -45,7 +45,7 @@ test("a refused row of a gym that was lost while the disk was full goes with the
   engine = bed.start(server);
   const failure = (code: string) =>
     waitFor(engine.control.status(), (status) => status.kind === "failing" && status.error.code === code);
-  await failure("sync_rejected");
+  await failure("rows_refused");
   const { joined } = await bed.pokes;
   bed.onWrite = async (_collection, context) => {
     if (context === "write-anew") throw new DOMException("fake: disk full", "QuotaExceededError");

@@ -10,10 +10,10 @@ const facts = (): DiagnosticFacts => ({
   version: "0.1.0",
   language: "it",
   device: { userAgent: "test", online: true, usageBytes: 1, quotaBytes: 2, storageKept: false },
-  status: { kind: "failing", pending: 3, lastSuccess: AT, error: { code: "sync_rejected", message: "Giulia" } },
+  status: { kind: "failing", pending: 3, lastSuccess: AT, error: { code: "rows_refused", message: "Giulia" } },
   report: {
     pending: { workout_sets: 3 },
-    rejected: { workout_sets: 1 },
+    refused: { workout_sets: 1 },
     lastError: { code: "sync_refused", collection: "workout_sets", at: AT },
   },
   conflicts: [{ kind: "profiles", id: MEMBER, field: "first_name", kept: "Giulia", other: "Giulietta", at: AT }],
@@ -37,7 +37,7 @@ describe("the diagnostics file", () => {
       sync: {
         state: "failing",
         pending: { workout_sets: 3 },
-        rejected: { workout_sets: 1 },
+        refused: { workout_sets: 1 },
         last_success: AT,
         last_error: { code: "sync_refused", collection: "workout_sets" },
       },

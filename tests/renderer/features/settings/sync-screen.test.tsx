@@ -45,10 +45,10 @@ const open = async () => {
 describe("the sync screen", () => {
   it("says what waits in which collection, what was refused and what went wrong last", async () => {
     const { data, view } = await open();
-    data.setStatus({ kind: "failing", pending: 3, lastSuccess: AT, error: { code: "sync_rejected", message: "1" } });
+    data.setStatus({ kind: "failing", pending: 3, lastSuccess: AT, error: { code: "rows_refused", message: "1" } });
     data.setReport({
       pending: { workouts: 1, workout_sets: 2 },
-      rejected: { workout_sets: 1 },
+      refused: { workout_sets: 1 },
       lastError: { code: "sync_refused", collection: "workout_sets", at: AT },
     });
     const card = within(await view.findByRole("region", { name: "Non sincronizzato" }));
@@ -65,7 +65,7 @@ describe("the sync screen", () => {
     ["of_a_later_release", "Qualcosa non ha funzionato. Riproviamo automaticamente."],
   ])("says in words what went wrong last, never by its code: %s", async (code, text) => {
     const { data, view } = await open();
-    data.setReport({ pending: {}, rejected: {}, lastError: { code, collection: null, at: AT } });
+    data.setReport({ pending: {}, refused: {}, lastError: { code, collection: null, at: AT } });
     expect((await view.findByText(/^Ultimo errore: /)).textContent).toMatch(new RegExp(` · ${text}$`));
     expect(view.queryByText(new RegExp(code))).toBeNull();
   });

@@ -50,7 +50,7 @@ it("says so and leads to /auth once the member is out", async () => {
 
 it("counts the edits that wait, and not the rows of the error log", async () => {
   const data = createFakeMemberData(ID, EMPTY, () => "2026-11-21T10:00:00.000Z");
-  data.setReport({ pending: { workouts: 1, workout_sets: 1, error_log: 40 }, rejected: {}, lastError: null });
+  data.setReport({ pending: { workouts: 1, workout_sets: 1, error_log: 40 }, refused: {}, lastError: null });
   const platform = createFakePlatform({ user: { id: ID, email: "anna@example.com", role: "member" } });
   const view = await renderApp({ screen: <LogoutDialog open onClose={vi.fn()} />, path: "/dashboard", platform, data });
   await view.findByText(/^2 modifiche aspettano ancora la rete/);

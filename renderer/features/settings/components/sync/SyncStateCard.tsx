@@ -31,7 +31,7 @@ type SyncStateCardProps = {
 export const SyncStateCard = ({ status, report, onRetry, headingRef }: SyncStateCardProps) => {
   const { t, formats } = useI18n();
   const { label } = summarizeSync(status);
-  const waiting = KIND_NAMES.filter((name) => report.pending[name] || report.rejected[name]);
+  const waiting = KIND_NAMES.filter((name) => report.pending[name] || report.refused[name]);
   const { lastError } = report;
   const failed = lastError?.collection ? kindKey(lastError.collection, "many") : null;
   return (
@@ -55,8 +55,8 @@ export const SyncStateCard = ({ status, report, onRetry, headingRef }: SyncState
                   <span>{t(`sync:kinds.${name}.many`)}</span>
                   <Box textAlign="end" fontVariantNumeric="tabular-nums">
                     {t("sync:pending", { count: report.pending[name] ?? 0 })}
-                    {report.rejected[name] ? (
-                      <Box color="danger">{t("sync:rejectedRow", { count: report.rejected[name] })}</Box>
+                    {report.refused[name] ? (
+                      <Box color="danger">{t("sync:refusedRow", { count: report.refused[name] })}</Box>
                     ) : null}
                   </Box>
                 </Row>

@@ -10,21 +10,22 @@ import type { SyncError } from "./sync-error.ts";
  * Rows that the server refused for their content. They stay on the device and pending, and do not hold up others; the next
  * edit of such a row, a retry by the member and a restart of the app offer it again.
  */
-export type HeldRows = {
+export type Refusals = {
   count(): number;
   /** Kinds with refused rows, and how many. */
   byKind(): Record<string, number>;
   has(rowId: string): boolean;
   load(): Promise<void>;
   /** `isNew`: the server never had the row. */
-  hold(collection: CollectionName, row: SyncedFields, error: SyncError, isNew: boolean): Promise<void>;
-  /** Keeps a row from being marked as pushed, without a note of it. */
-  keep(rowId: string): void;
-  /** The row is the server's again and holds nothing up; its note stays. */
-  letGo(rowId: string): void;
-  release(rowIds: readonly string[]): Promise<void>;
-  /** Has each held row of the collection pushed once more. */
-  offerAgain(collection: CollectionName, rows: SyncedCollection): Promise<void>;
+  add(collection: CollectionName, row: SyncedFields, error: SyncError, isNew: boolean): Promise<void>;
+  /** Keeps a refused row from being marked as pushed, without a note of it. */
+  mark(rowId: string): void;
+  /** Undoes {@link mark}: the row is as the server has it again; its note stays. */
+  unmark(rowId: string): void;
+  /** The rows are refused no longer. */
+  remove(rowIds: readonly string[]): Promise<void>;
+  /** Has each refused row of the collection pushed once more. */
+  offer(collection: CollectionName, rows: SyncedCollection): Promise<void>;
 };
 
 /** Writes rows anew, unchanged: RxDB then pushes them. */
@@ -37,47 +38,47 @@ export const writeAnew = async (rows: SyncedCollection, ids: string[]): Promise<
   );
 };
 
-/** `held` is shared with the guarded storage, which keeps these rows from being marked as pushed. */
-export const createHeldRows = (held: Set<string>, notes: NoteBook, onChange: () => void): HeldRows => {
+/** `refused` is shared with the guarded storage, which keeps these rows from being marked as pushed. */
+export const createRefusals = (refused: Set<string>, notes: NoteBook, onChange: () => void): Refusals => {
   const kinds = new Map<string, string>();
   return {
-    count: () => held.size,
+    count: () => refused.size,
     byKind: () => countsOf([...kinds.values()]),
-    has: (rowId) => held.has(rowId),
+    has: (rowId) => refused.has(rowId),
     async load() {
-      for (const { rowId, kind, discarded } of await notes.rejections()) {
-        held.add(rowId);
-        // What was given up is not offered again.
+      for (const { rowId, kind, discarded } of await notes.refusals()) {
+        refused.add(rowId);
+        // What was discarded is not offered again.
         if (discarded === undefined) kinds.set(rowId, kind);
       }
       onChange();
     },
-    async hold(collection, { id: rowId, updated_at }, error, isNew) {
-      held.add(rowId);
+    async add(collection, { id: rowId, updated_at }, error, isNew) {
+      refused.add(rowId);
       const kind = kindIn(collection, rowId);
       kinds.set(rowId, kind);
       const { message, sqlState, code } = error;
-      await notes.saveRejection({ kind, rowId, code: sqlState ?? code, message, isNew }, updated_at);
+      await notes.saveRefusal({ kind, rowId, code: sqlState ?? code, message, isNew }, updated_at);
       onChange();
     },
-    keep: (rowId) => held.add(rowId),
-    letGo(rowId) {
-      held.delete(rowId);
+    mark: (rowId) => refused.add(rowId),
+    unmark(rowId) {
+      refused.delete(rowId);
       kinds.delete(rowId);
       onChange();
     },
-    async release(rowIds) {
-      const released = rowIds.filter((rowId) => held.has(rowId));
-      if (released.length === 0) return;
-      // A note that the disk refused to let go of is one of a row that is still held, and is removed the next time.
-      await notes.removeRejections(released);
-      for (const rowId of released) {
-        held.delete(rowId);
+    async remove(rowIds) {
+      const taken = rowIds.filter((rowId) => refused.has(rowId));
+      if (taken.length === 0) return;
+      // A note that the disk refused to let go of is one of a row that is still refused, and is removed the next time.
+      await notes.removeRefusals(taken);
+      for (const rowId of taken) {
+        refused.delete(rowId);
         kinds.delete(rowId);
       }
       onChange();
     },
-    async offerAgain(collection, rows) {
+    async offer(collection, rows) {
       const ids = [...kinds].flatMap(([rowId, kind]) => (collectionOf(kind) === collection ? [rowId] : []));
       await writeAnew(rows, ids);
     },
