@@ -48,17 +48,17 @@ const pushes = () => proxy.calls.filter((name) => name === "sync_push").length;
 const namesOnServer = async () =>
   (await member.client.from("workouts").select("name").order("name")).data?.map(({ name }) => name);
 
-/** `fault` for calls of that name only, `times` often. */
-const callsFail = (name: string, times: number, fault: Fault) => {
+/** `fault` for calls of these names only, `times` often. */
+const callsFail = (names: readonly string[], times: number, fault: Fault) => {
   let left = times;
   proxy.calls.length = 0;
   proxy.fault = (call, pass) => {
-    if (call.name !== name || left === 0) return pass();
+    if (!names.includes(call.name) || left === 0) return pass();
     left -= 1;
     return fault(call, pass);
   };
 };
-const pushesFail = (times: number, fault: Fault) => callsFail("sync_push", times, fault);
+const pushesFail = (times: number, fault: Fault) => callsFail(["sync_push"], times, fault);
 
 const failing: [string, () => Response, string][] = [
   ["500 in JSON", () => Response.json({ code: "XX000", message: "internal error" }, { status: 500 }), "sync_server"],
@@ -87,7 +87,7 @@ test.each(failing)("a push answered by %s is kept, and repeated after 1 and 2 se
 test.each(failing)(
   "pulls answered by %s store nothing, are repeated, and miss nothing",
   async (_what, answer, code) => {
-    callsFail("sync_pull", Number.POSITIVE_INFINITY, () => answer());
+    callsFail(["sync_pull", "sync_look"], Number.POSITIVE_INFINITY, () => answer());
     const row = workoutRow(member.user.id, "From elsewhere");
     const { error } = await member.client.rpc("sync_push", {
       collection: "workouts",

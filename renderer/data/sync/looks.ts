@@ -35,6 +35,8 @@ export type Looks = {
 
 export const createLooks = ({ one, many }: LookCalls, scheduler: Scheduler): Looks => {
   const expected = new Set<CollectionName>();
+  /** Read to their ends once: where there was nothing to read, no cursor tells. */
+  const complete = new Set<CollectionName>();
   let waiting: Waiting[] = [];
   let cancel = () => {};
 
@@ -72,14 +74,17 @@ export const createLooks = ({ one, many }: LookCalls, scheduler: Scheduler): Loo
     pull(collection, cursor, maxRows) {
       const pull: PullRequest = { collection, cursor, max_rows: maxRows };
       const isExpected = expected.delete(collection);
-      // A first read brings pages of its own: nobody waits for those.
-      const isFirst = Object.keys(cursor).length === 0;
+      // A first read brings pages of its own: no other pull waits for those.
+      const isFirst = Object.keys(cursor).length === 0 && !complete.has(collection);
       const answer =
         isExpected && !isFirst
           ? new Promise<PullAnswer>((resolve, reject) => waiting.push({ pull, resolve, reject }))
           : one(pull);
       if (isExpected && expected.size === 0) send();
-      return answer;
+      return answer.then((given) => {
+        if (!given.has_more) complete.add(collection);
+        return given;
+      });
     },
   };
 };

@@ -55,12 +55,20 @@ test("pulls that belong to no look go out at once", async () => {
   expect(requests).toEqual([...OWN_ANSWERS, ["workouts", "documents"], ["workouts"], ["documents"]]);
 });
 
-test("a first pull waits for nobody, and nobody for it", async () => {
+test("a first pull waits for no other, and no other for it", async () => {
   looks.begin(["workouts", "workout_sets", "documents"]);
   expect(await pull("workout_sets", {})).toEqual(["workout_sets"]);
   expect(requests).toEqual([["workout_sets"]]);
   await Promise.all([pull("workouts"), pull("documents")]);
   expect(requests).toEqual([["workout_sets"], ["workouts", "documents"]]);
+});
+
+test("a collection without rows joins the looks that follow its first pull", async () => {
+  for (const _ of [1, 2]) {
+    looks.begin(["workouts", "documents"]);
+    await Promise.all([pull("workouts"), pull("documents", {})]);
+  }
+  expect(requests).toEqual([["documents"], ["workouts"], ["workouts", "documents"]]);
 });
 
 test("a collection that is busy is waited for 50 ms, and asks for itself later", async () => {
