@@ -48,23 +48,26 @@ create table public.measures (
 );
 select private.make_synced_table('measures');
 
+-- The names that an account's metadata give, cut to the table's bounds: what someone typed as a name must not make the
+-- sign-up fail.
+create function private.names_of(email text, metadata jsonb, out given text, out family text)
+language sql immutable set search_path = '' as $$
+  select
+    left(coalesce(nullif(btrim(metadata ->> 'first_name'), ''), nullif(split_part(f.name, ' ', 1), ''),
+      nullif(split_part(email, '@', 1), ''), 'Utente'), 100),
+    left(coalesce(nullif(btrim(metadata ->> 'last_name'), ''), btrim(substr(f.name, length(split_part(f.name, ' ', 1)) + 1))), 100)
+  from (select btrim(coalesce(metadata ->> 'full_name', metadata ->> 'name', '')) as name) f
+$$;
+
 -- Each account gets a space of its own, a profile and the three first notifications, in the transaction of the sign-up.
--- Texts are cut to the tables' bounds: what someone typed as a name must not make the sign-up fail.
 create function private.create_member(member uuid, email text, metadata jsonb) returns void
 language plpgsql security definer set search_path = '' as $$
-declare
-  full_name text := btrim(coalesce(metadata ->> 'full_name', metadata ->> 'name', ''));
-  given_name text := coalesce(
-    nullif(btrim(metadata ->> 'first_name'), ''), nullif(split_part(full_name, ' ', 1), ''),
-    nullif(split_part(email, '@', 1), ''), 'Utente');
-  family_name text := coalesce(
-    nullif(btrim(metadata ->> 'last_name'), ''), btrim(substr(full_name, length(split_part(full_name, ' ', 1)) + 1)));
 begin
   insert into public.spaces (id, kind) values (member, 'member') on conflict do nothing;
   if not found then return; end if;
   insert into public.space_members (space_id, member_id, role) values (member, member, 'owner');
   insert into public.profiles (id, space_id, first_name, last_name)
-    values (member, member, left(given_name, 100), left(family_name, 100));
+    select member, member, n.given, n.family from private.names_of(email, metadata) n;
   insert into public.notifications (space_id, user_id, message, message_key, "time") values
     (member, member, 'Nuovo allenamento disponibile', 'new_workout_available', now() - interval '2 hours'),
     (member, member, 'Ricordati di completare il tuo obiettivo settimanale', 'weekly_goal_reminder', now() - interval '1 day'),
@@ -75,6 +78,17 @@ create function private.handle_new_user() returns trigger
 language plpgsql security definer set search_path = '' as $$
 begin
   perform private.create_member(new.id, new.email, coalesce(new.raw_user_meta_data, '{}'));
+  return null;
+end $$;
+
+-- Who confirms an account that somebody else opened is greeted by their own name.
+create function private.handle_first_confirmation() returns trigger
+language plpgsql security definer set search_path = '' as $$
+begin
+  update public.profiles p set first_name = n.given, last_name = n.family, updated_at = now()
+    from private.names_of(new.email, coalesce(new.raw_user_meta_data, '{}')) n,
+      private.names_of(new.email, coalesce(old.raw_user_meta_data, '{}')) o
+    where p.id = new.id and (n.given, n.family) is distinct from (o.given, o.family);
   return null;
 end $$;
 
@@ -92,11 +106,15 @@ begin
   return null;
 end $$;
 
-revoke all on function private.create_member(uuid, text, jsonb), private.handle_new_user(), private.handle_email_change(),
-  private.handle_user_deletion() from public;
+revoke all on function private.names_of(text, jsonb), private.create_member(uuid, text, jsonb), private.handle_new_user(),
+  private.handle_first_confirmation(), private.handle_email_change(), private.handle_user_deletion() from public;
 
 create trigger handle_new_user after insert on auth.users
   for each row execute function private.handle_new_user();
+create trigger handle_first_confirmation after update of email_confirmed_at, phone_confirmed_at on auth.users
+  for each row when (old.email_confirmed_at is null and new.email_confirmed_at is not null
+    or old.phone_confirmed_at is null and new.phone_confirmed_at is not null)
+  execute function private.handle_first_confirmation();
 create trigger handle_email_change after update of email on auth.users
   for each row when (new.email is distinct from old.email) execute function private.handle_email_change();
 create trigger handle_user_deletion after delete on auth.users

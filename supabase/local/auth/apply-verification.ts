@@ -1,6 +1,7 @@
 import type { Queryable } from "#local/database/database.ts";
 import { AuthError, isUniqueViolation } from "./auth-error.ts";
 import { type AuthScope, isoNow } from "./auth-scope.ts";
+import { claimAccount } from "./first-confirmation.ts";
 import { providersOf, saveEmailIdentity, savePhoneIdentity } from "./identities.ts";
 import { deleteOneTimeTokens } from "./one-time-tokens.ts";
 import {
@@ -100,9 +101,10 @@ export const applyVerification = async (
   const now = isoNow(scope);
   if (found.type === "phone_change_token") return finishPhoneChange(tx, user, now);
   if (found.type !== "confirmation_token" && found.type !== "recovery_token") return changeEmail(scope, tx, verified);
+  const claimed = await claimAccount(tx, user, found.request, by, now);
   // Whatever else was on its way: who proved the address now asks for it again.
   await deleteOneTimeTokens(tx, user.id);
-  if (by === "message") return isPhoneConfirmed(user) ? user : confirmPhone(tx, user, now);
+  if (by === "message") return isPhoneConfirmed(user) ? claimed : confirmPhone(tx, claimed, now);
   // Whoever reads the address's letters owns it: a recovery confirms it too.
-  return isConfirmed(user) ? user : confirmEmail(tx, user, now);
+  return isConfirmed(user) ? claimed : confirmEmail(tx, claimed, now);
 };

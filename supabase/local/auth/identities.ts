@@ -29,6 +29,22 @@ const saveIdentity = async (
   );
 };
 
+/** Makes the identity of an address or number anew: nothing stays of what it said. */
+export const resetIdentity = async (
+  db: Queryable,
+  userId: string,
+  provider: "email" | "phone",
+  data: Record<string, unknown>,
+  now: string,
+): Promise<void> => {
+  await db.query(
+    `insert into auth.identities (provider_id, user_id, identity_data, provider, last_sign_in_at, created_at, updated_at)
+     values ($1::text, $1::uuid, $2::jsonb, $3, $4, $4, $4)
+     on conflict (provider_id, provider) do update set identity_data = excluded.identity_data, updated_at = excluded.updated_at`,
+    [userId, JSON.stringify(data), provider, now],
+  );
+};
+
 /** Creates or updates the e-mail identity of a member. */
 export const saveEmailIdentity = (
   db: Queryable,

@@ -4,8 +4,8 @@ import { type AuthScope, isoNow } from "./auth-scope.ts";
 import { composeLetter, type LetterKind } from "./letter-templates.ts";
 import { isNobody, writeForNobody } from "./nobody.ts";
 import { generateCode, hashCode, PKCE_PREFIX } from "./one-time-code.ts";
-import { type OneTimeTokenType, saveOneTimeToken } from "./one-time-tokens.ts";
-import { type UserChanges, type UserRow, updateAnyUser, updateUser } from "./users.ts";
+import { type BoundRequest, type OneTimeTokenType, saveOneTimeToken } from "./one-time-tokens.ts";
+import { type Metadata, type UserChanges, type UserRow, updateAnyUser, updateUser } from "./users.ts";
 
 /** A letter whose token is stored: hand it to `deliverLetters` once the transaction has committed. */
 export type PendingLetter = {
@@ -59,7 +59,7 @@ const prepare = async (
   scope: AuthScope,
   tx: Queryable,
   user: UserRow,
-  letter: { to: string; kind: LetterKind; type: OneTimeTokenType; pkce: boolean },
+  letter: { to: string; kind: LetterKind; type: OneTimeTokenType; pkce: boolean; request?: BoundRequest | undefined },
 ): Promise<PendingLetter> => {
   reserveLetter(scope, letter.to);
   const code = generateCode(scope.config.auth.email.otpLength);
@@ -70,16 +70,18 @@ const prepare = async (
     hash: token,
     address: letter.to,
     now: isoNow(scope),
+    request: letter.request,
   });
   return { to: letter.to, kind: letter.kind, token, code, email: user.email ?? letter.to, discard: isNobody(user) };
 };
 
-/** Stores a new confirmation token. `user.email` must be set. */
+/** Stores a new confirmation token. `user.email` must be set. Without `request` that of the letter before stands. */
 export const prepareConfirmation = async (
   scope: AuthScope,
   tx: Queryable,
   user: UserRow,
   pkce: boolean,
+  request: BoundRequest | undefined,
 ): Promise<{ user: UserRow; letters: PendingLetter[] }> => {
   checkFrequency(scope, user.confirmation_sent_at);
   const letter = await prepare(scope, tx, user, {
@@ -87,6 +89,7 @@ export const prepareConfirmation = async (
     kind: "signup",
     type: "confirmation_token",
     pkce,
+    request,
   });
   const now = isoNow(scope);
   return { user: await noteSent(tx, user, { confirmation_sent_at: now }, now), letters: [letter] };
@@ -111,12 +114,14 @@ export const prepareInvitation = async (
   scope: AuthScope,
   tx: Queryable,
   user: UserRow,
+  made: Metadata,
 ): Promise<{ user: UserRow; letters: PendingLetter[] }> => {
   const letter = await prepare(scope, tx, user, {
     to: user.email ?? "",
     kind: "invite",
     type: "confirmation_token",
     pkce: false,
+    request: { encryptedPassword: null, data: {}, made },
   });
   const now = isoNow(scope);
   return {

@@ -141,6 +141,8 @@ create table if not exists auth.one_time_tokens (
   created_at timestamp not null default now(),
   updated_at timestamp not null default now()
 );
+-- What the request of the token asked for: see BoundRequest in one-time-tokens.ts.
+alter table auth.one_time_tokens add column if not exists request jsonb;
 create index if not exists one_time_tokens_token_hash_hash_idx on auth.one_time_tokens using hash (token_hash);
 create unique index if not exists one_time_tokens_user_id_token_type_key on auth.one_time_tokens (user_id, token_type);
 

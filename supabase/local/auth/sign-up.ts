@@ -6,6 +6,7 @@ import { type PkceChallenge, startFlow } from "./flow-state.ts";
 import { identityClaims } from "./identities.ts";
 import { type PendingLetter, prepareConfirmation } from "./mailer.ts";
 import { nobodysEmail, nobodysPhone } from "./nobody.ts";
+import type { BoundRequest } from "./one-time-tokens.ts";
 import type { Sender } from "./sender.ts";
 import { type MessageChannel, type PendingMessage, prepareMessage } from "./text-messages.ts";
 import { type UserJson, userJson } from "./user-json.ts";
@@ -73,14 +74,18 @@ const prepareCode = async (
   scope: AuthScope,
   tx: Transaction,
   user: UserRow,
-  { contact, challenge }: SignUp,
+  { contact, encryptedPassword, data, challenge }: SignUp,
 ): Promise<{ user: UserRow } & Pending> => {
+  const request: BoundRequest = { encryptedPassword, data, signUp: true };
   if (contact.provider === "phone") {
     const { phone, channel } = contact;
-    return { letters: [], ...(await prepareMessage(scope, tx, user, { kind: "confirmation", phone, channel })) };
+    return {
+      letters: [],
+      ...(await prepareMessage(scope, tx, user, { kind: "confirmation", phone, channel, request })),
+    };
   }
   if (challenge) await startFlow(tx, user.id, challenge, "email/signup", isoNow(scope));
-  return { messages: [], ...(await prepareConfirmation(scope, tx, user, challenge !== null)) };
+  return { messages: [], ...(await prepareConfirmation(scope, tx, user, challenge !== null, request)) };
 };
 
 const createMember = (tx: Transaction, { contact, encryptedPassword, data }: SignUp, now: string): Promise<UserRow> =>
@@ -115,7 +120,7 @@ const signUpByCode = async (scope: AuthScope, tx: Transaction, request: SignUp):
   const member = existing?.user ?? (await createMember(tx, request, now));
   const { user: waiting, ...pending } = await prepareCode(scope, tx, member, request);
   const shown = await userJson(tx, waiting);
-  // The account of an earlier, unconfirmed sign-up stays as it is, and its data stays unseen.
+  // The account of an earlier, unconfirmed sign-up stays as it is, and its data unseen, until one of them is confirmed.
   return { kind: "confirm", user: existing ? strangersView(shown, request, now) : shown, ...pending };
 };
 

@@ -4,7 +4,7 @@ import { AuthError, validationFailed } from "./auth-error.ts";
 import { type AuthScope, isoNow } from "./auth-scope.ts";
 import { isNobody, writeForNobody } from "./nobody.ts";
 import { generateCode, hashCode } from "./one-time-code.ts";
-import { type OneTimeTokenType, saveOneTimeToken } from "./one-time-tokens.ts";
+import { type BoundRequest, type OneTimeTokenType, saveOneTimeToken } from "./one-time-tokens.ts";
 import { type UserChanges, type UserRow, updateAnyUser } from "./users.ts";
 
 export type MessageChannel = "sms" | "whatsapp";
@@ -98,7 +98,7 @@ export const prepareMessage = async (
   scope: AuthScope,
   tx: Queryable,
   user: UserRow,
-  message: { kind: MessageKind; phone: string; channel: MessageChannel },
+  message: { kind: MessageKind; phone: string; channel: MessageChannel; request?: BoundRequest },
 ): Promise<{ user: UserRow; messages: PendingMessage[] }> => {
   const { kind, phone, channel } = message;
   const { maxFrequency, template, testOtp } = scope.config.auth.sms;
@@ -107,7 +107,14 @@ export const prepareMessage = async (
   if (known === undefined) reserveMessage(scope, phone);
   const code = known ?? generateCode(CODE_LENGTH);
   const now = isoNow(scope);
-  await saveOneTimeToken(tx, { userId: user.id, type: TOKENS[kind], hash: hashCode(phone, code), address: phone, now });
+  await saveOneTimeToken(tx, {
+    userId: user.id,
+    type: TOKENS[kind],
+    hash: hashCode(phone, code),
+    address: phone,
+    now,
+    request: message.request,
+  });
   const changed = await updateAnyUser(tx, user.id, sentNow(kind, phone, now), now);
   await writeForNobody(tx, user, now);
   return {

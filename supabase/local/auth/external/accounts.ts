@@ -1,5 +1,6 @@
 import { AuthError } from "#local/auth/auth-error.ts";
 import { type AuthScope, isoNow } from "#local/auth/auth-scope.ts";
+import { removeDoors } from "#local/auth/first-confirmation.ts";
 import { type PendingLetter, prepareConfirmation } from "#local/auth/mailer.ts";
 import { deleteOneTimeTokens } from "#local/auth/one-time-tokens.ts";
 import {
@@ -45,19 +46,25 @@ export const confirmByProvider = async (tx: Queryable, user: UserRow, now: strin
 };
 
 /**
- * Whoever opened this account never proved its address: their password and their other identities would be a door into
- * the account of the person who does.
+ * Whoever opened this account never proved its address: their password, factors and other identities would be a door
+ * into the account of the person who does.
  */
 const removeUnconfirmed = async (
   tx: Queryable,
   user: UserRow,
   identityId: string,
   external: ExternalUser,
+  vouched: boolean,
   now: string,
 ) => {
-  await tx.query("delete from auth.identities where user_id = $1 and id <> $2", [user.id, identityId]);
-  await tx.query("delete from auth.sessions where user_id = $1", [user.id]);
-  const changes = { encrypted_password: null, raw_user_meta_data: external.identityData };
+  const left = await removeDoors(tx, user, { identityId, providers: [] });
+  const changes = {
+    ...left,
+    encrypted_password: null,
+    raw_user_meta_data: external.identityData,
+    // In one statement with the metadata, from which the profile takes its names.
+    ...(vouched ? { email_confirmed_at: now } : {}),
+  };
   return refreshProviders(tx, await updateUser(tx, user.id, changes, now), now);
 };
 
@@ -111,17 +118,18 @@ export const accountOf = async (
   if (isBanned(user, scope.clock.now())) throw new AuthError(403, "user_banned", "User is banned");
   const needsNoEmail = type === WEB3 || (source.emailOptional && user.email === null);
   if (needsNoEmail || isConfirmed(user)) return { kind: "user", user };
-  user = await removeUnconfirmed(tx, user, identityId, external, now);
   // Only the address that the provider vouches for: the account may have another by now.
-  if (email?.verified && user.email === email.address)
-    return { kind: "user", user: await confirmByProvider(tx, user, now) };
+  const vouched = email?.verified === true && user.email === email.address;
+  user = await removeUnconfirmed(tx, user, identityId, external, vouched, now);
+  if (vouched) return { kind: "user", user: await confirmByProvider(tx, user, now) };
   if (user.email === null)
     return {
       kind: "refused",
       error: needsVerification(`Unverified email with ${type}. Verify the email with ${type} in order to sign in`),
       letters: [],
     };
-  const prepared = await prepareConfirmation(scope, tx, user, false);
+  const request = { encryptedPassword: null, data: external.identityData, identityId };
+  const prepared = await prepareConfirmation(scope, tx, user, false, request);
   return {
     kind: "refused",
     error: needsVerification(`Unverified email with ${type}. A confirmation email has been sent to your ${type} email`),

@@ -22,7 +22,11 @@ const adoptEmail = async (
     throw error;
   });
   if (!external.emailVerified) {
-    const prepared = await prepareConfirmation(scope, tx, await refreshProviders(tx, changed, now), false);
+    const prepared = await prepareConfirmation(scope, tx, await refreshProviders(tx, changed, now), false, {
+      encryptedPassword: null,
+      data: {},
+      own: true,
+    });
     const message = `Unverified email with ${type}. A confirmation email has been sent to your ${type} email`;
     return { kind: "refused", error: new AuthError(422, "email_not_confirmed", message), letters: prepared.letters };
   }

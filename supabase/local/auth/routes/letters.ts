@@ -74,7 +74,7 @@ const resendLetter = async (
   const pkce = challenge !== null;
   const prepared =
     type === "signup"
-      ? await prepareConfirmation(scope, tx, user, pkce)
+      ? await prepareConfirmation(scope, tx, user, pkce, undefined)
       : await prepareEmailChange(scope, tx, user, newEmail, pkce);
   return prepared.letters;
 };

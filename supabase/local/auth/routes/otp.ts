@@ -84,7 +84,10 @@ const prepareLetters = async (
   if (!existing && autoConfirm) user = await confirmEmail(tx, user, now);
   const confirms = !isConfirmed(user) && !autoConfirm;
   if (challenge) await startFlow(tx, user.id, challenge, confirms ? "email/signup" : "magiclink", now);
-  if (confirms) return (await prepareConfirmation(scope, tx, user, challenge !== null)).letters;
+  if (confirms) {
+    const request = { encryptedPassword: null, data: member.data, signUp: true } as const;
+    return (await prepareConfirmation(scope, tx, user, challenge !== null, request)).letters;
+  }
   return prepareRecovery(scope, tx, user, challenge !== null, "magiclink");
 };
 
@@ -119,7 +122,8 @@ const sendMessage = async (
   checkNumberFrequency(scope, phone);
   const { messages } = await scope.database.transaction(async (tx) => {
     const user = (await findUserByPhone(tx, phone)) ?? (await createMember(scope, tx, { phone }, member));
-    return prepareMessage(scope, tx, user, { kind: "confirmation", phone, channel });
+    const request = { encryptedPassword: null, data: member.data, signUp: true } as const;
+    return prepareMessage(scope, tx, user, { kind: "confirmation", phone, channel, request });
   });
   return c.json(await sendTextMessages(scope, messages));
 };

@@ -7,7 +7,7 @@ import { requireAdmin } from "#local/auth/authentication.ts";
 import { validateEmail } from "#local/auth/email-address.ts";
 import { actionLink } from "#local/auth/mailer.ts";
 import { generateCode, hashCode } from "#local/auth/one-time-code.ts";
-import { type OneTimeTokenType, saveOneTimeToken } from "#local/auth/one-time-tokens.ts";
+import { type BoundRequest, type OneTimeTokenType, saveOneTimeToken } from "#local/auth/one-time-tokens.ts";
 import { hashPassword } from "#local/auth/password.ts";
 import { checkPassword } from "#local/auth/password-rules.ts";
 import { isRedirectAllowed, redirectTarget } from "#local/auth/redirects.ts";
@@ -84,6 +84,13 @@ const memberToConfirm = async (
   return updateUser(tx, user.id, { raw_user_meta_data: metadata }, now);
 };
 
+const boundRequest = (
+  kind: Kind,
+  encryptedPassword: string | null,
+  made: Record<string, unknown>,
+): BoundRequest | undefined =>
+  kind === "signup" || kind === "invite" ? { encryptedPassword, data: {}, made } : undefined;
+
 const changesFor = (kind: Kind, newEmail: string, now: string): UserChanges => {
   if (kind === "signup") return { confirmation_sent_at: now };
   if (kind === "invite") return { confirmation_sent_at: now, invited_at: now };
@@ -115,7 +122,8 @@ export const generateLink = async (scope: AuthScope, c: Context): Promise<Respon
   const email = validateEmail(body.email);
   const existing = await findUserByEmail(scope.database, email);
   const kind = kindFor(asked, existing);
-  const encryptedPassword = existing ? null : await encryptedPasswordOf(scope, asked, body.password);
+  const encryptedPassword =
+    existing && body.password === "" ? null : await encryptedPasswordOf(scope, asked, body.password);
   const redirectTo = isRedirectAllowed(body.redirect_to, scope.config.auth)
     ? body.redirect_to
     : redirectTarget(c.req.raw, scope.config.auth);
@@ -132,7 +140,8 @@ export const generateLink = async (scope: AuthScope, c: Context): Promise<Respon
       if (!user) throw new AuthError(404, "user_not_found", "User with this email not found");
       const address = kind === "email_change_new" ? newEmail : email;
       const hash = hashCode(address, code);
-      await saveOneTimeToken(tx, { userId: user.id, type: TOKENS[kind], hash, address, now });
+      const request = boundRequest(kind, encryptedPassword, body.data ?? {});
+      await saveOneTimeToken(tx, { userId: user.id, type: TOKENS[kind], hash, address, now, request });
       const changed = await updateUser(tx, user.id, changesFor(kind, newEmail, now), now);
       return { user: await userJson(tx, changed), hash };
     })

@@ -31,7 +31,7 @@ export const invite = async (scope: AuthScope, c: Context): Promise<Response> =>
           userMetadata: body.data ?? {},
           now: isoNow(scope),
         }));
-      const invited = await prepareInvitation(scope, tx, user);
+      const invited = await prepareInvitation(scope, tx, user, body.data ?? {});
       return { json: await userJson(tx, invited.user), letters: invited.letters };
     })
     .catch(refuseTaken);

@@ -3,6 +3,7 @@ import { AuthError, validationFailed } from "#local/auth/auth-error.ts";
 import { type AuthScope, isoNow } from "#local/auth/auth-scope.ts";
 import { requireAdmin } from "#local/auth/authentication.ts";
 import { validateEmail } from "#local/auth/email-address.ts";
+import { addToMade, bindToService, settleByService } from "#local/auth/first-confirmation.ts";
 import { providersOf, saveEmailIdentity, savePhoneIdentity } from "#local/auth/identities.ts";
 import { deleteOneTimeTokens } from "#local/auth/one-time-tokens.ts";
 import { hashPassword } from "#local/auth/password.ts";
@@ -52,6 +53,8 @@ const createUser = async (scope: AuthScope, c: Context): Promise<Response> => {
         userMetadata: body.user_metadata ?? {},
         now,
       });
+      if (!body.email_confirm && !body.phone_confirm)
+        await bindToService(tx, user, { encryptedPassword, made: body.user_metadata ?? {} }, now);
       if (body.email_confirm) user = await confirmEmail(tx, user, now);
       if (body.phone_confirm) user = await confirmPhone(tx, user, now);
       if (ban !== undefined) user = await updateUser(tx, user.id, { banned_until: ban }, now);
@@ -89,13 +92,19 @@ const changeUser = async (scope: AuthScope, c: Context): Promise<Response> => {
         await deleteOneTimeTokens(tx, user.id);
         await endSessions(tx, user.id, { kind: "global" });
       }
+      const confirms = body.email_confirm || body.phone_confirm;
+      const waiting = user.confirmed_at === null && !confirms;
+      if (waiting && body.user_metadata) await addToMade(tx, user.id, body.user_metadata);
+      if (waiting && encryptedPassword !== null)
+        await bindToService(tx, user, { encryptedPassword, made: body.user_metadata ?? {} }, now);
+      const settled = confirms && encryptedPassword === null ? await settleByService(tx, user, now) : user;
       const providers = email === null && phone === null ? {} : await providersOf(tx, user.id);
       const changes: UserChanges = {
         ...(email === null ? {} : { email }),
         ...(phone === null ? {} : { phone }),
         ...(encryptedPassword === null ? {} : { encrypted_password: encryptedPassword }),
         ...(ban === undefined ? {} : { banned_until: ban }),
-        raw_user_meta_data: mergeMetadata(user.raw_user_meta_data, body.user_metadata ?? {}),
+        raw_user_meta_data: mergeMetadata(settled.raw_user_meta_data, body.user_metadata ?? {}),
         raw_app_meta_data: mergeMetadata(user.raw_app_meta_data, { ...providers, ...body.app_metadata }),
       };
       let changed = await updateUser(tx, user.id, changes, now);
