@@ -3,6 +3,7 @@ import { z } from "zod";
 import type { TokenResponse } from "#local/auth/access-token.ts";
 import { AuthError, OAuthError, validationFailed } from "#local/auth/auth-error.ts";
 import { type AuthScope, limitRequests } from "#local/auth/auth-scope.ts";
+import { checkMetadata } from "#local/auth/metadata-limit.ts";
 import { isRedirectAllowed } from "#local/auth/redirects.ts";
 import { readBody, textField } from "#local/auth/request-body.ts";
 import { senderKey } from "#local/auth/sender.ts";
@@ -108,5 +109,7 @@ export const web3Grant = async (scope: AuthScope, c: Context): Promise<TokenResp
   checkPlace(scope, message);
   checkTime(scope.clock.now(), message);
   const source = { type: WEB3, emailOptional: true };
-  return grantSession(scope, c, "web3", (tx) => accountOf(scope, tx, source, toExternalUser(message)));
+  const external = toExternalUser(message);
+  checkMetadata(external.identityData);
+  return grantSession(scope, c, "web3", (tx) => accountOf(scope, tx, source, external));
 };

@@ -11,6 +11,7 @@ import {
   prepareConfirmation,
   prepareRecovery,
 } from "#local/auth/mailer.ts";
+import { checkMetadata } from "#local/auth/metadata-limit.ts";
 import { validatePhone } from "#local/auth/phone-number.ts";
 import { redirectTarget } from "#local/auth/redirects.ts";
 import { objectField, readBody, textField } from "#local/auth/request-body.ts";
@@ -138,6 +139,7 @@ export const otp = async (scope: AuthScope, c: Context): Promise<Response> => {
     throw validationFailed("Channel should only be specified with Phone OTP");
   const challenge = parseChallenge(body.code_challenge, body.code_challenge_method);
   const member = { create: body.create_user, data: body.data ?? {} };
+  checkMetadata(member.data);
   if (body.email !== "") return sendLetter(scope, c, body.email, member, challenge);
   if (body.phone !== "") return sendMessage(scope, c, body.phone, member, parseChannel(body.channel));
   throw validationFailed("One of email or phone must be set");

@@ -5,6 +5,7 @@ import { type AuthScope, isoNow, limitRequests } from "#local/auth/auth-scope.ts
 import { validateEmail } from "#local/auth/email-address.ts";
 import { parseChallenge } from "#local/auth/flow-state.ts";
 import { checkAddressFrequency, deliverLetters } from "#local/auth/mailer.ts";
+import { checkMetadata } from "#local/auth/metadata-limit.ts";
 import { hashPassword } from "#local/auth/password.ts";
 import { checkPassword } from "#local/auth/password-rules.ts";
 import { validatePhone } from "#local/auth/phone-number.ts";
@@ -50,6 +51,7 @@ export const signUp = async (scope: AuthScope, c: Context): Promise<Response> =>
   const config = scope.config.auth;
   const body = await readBody(c.req.raw, schema);
   const data = body.data ?? {};
+  checkMetadata(data);
   if (!config.enableSignup) throw new AuthError(422, "signup_disabled", "Signups not allowed for this instance");
   if (body.email === "" && body.phone === "") return signUpAnonymously(scope, c, data);
   limitRequests(scope.limits.signIns, senderKey(c));

@@ -7,6 +7,7 @@ import { requireMember } from "#local/auth/authentication.ts";
 import { validateEmail } from "#local/auth/email-address.ts";
 import { type PkceChallenge, parseChallenge, startFlow } from "#local/auth/flow-state.ts";
 import { deliverLetters, type PendingLetter, prepareEmailChange } from "#local/auth/mailer.ts";
+import { checkMetadata } from "#local/auth/metadata-limit.ts";
 import { hasVerifiedFactor } from "#local/auth/mfa/factors.ts";
 import { deleteOneTimeTokens } from "#local/auth/one-time-tokens.ts";
 import { hashPassword, verifyPassword } from "#local/auth/password.ts";
@@ -79,6 +80,12 @@ const checkWanted = async (
       401,
       "insufficient_aal",
       "AAL2 session is required to update email or password when MFA is enabled.",
+    );
+  if (body.data && session?.aal !== "aal2" && (await hasVerifiedFactor(scope.database, user.id)))
+    throw new AuthError(
+      401,
+      "insufficient_aal",
+      "AAL2 session is required to update user metadata when MFA is enabled.",
     );
   if (user.is_anonymous && wanted.password !== null && wanted.email === null && wanted.phone === null)
     throw new AuthError(
@@ -162,6 +169,7 @@ export const putUser = async (scope: AuthScope, c: Context): Promise<Response> =
     const now = isoNow(scope);
     let current = encryptedPassword === null ? user : await storePassword(tx, user, session, encryptedPassword, now);
     if (body.data) {
+      checkMetadata(metadata, current.raw_user_meta_data ?? {});
       const metadata = mergeMetadata(current.raw_user_meta_data, body.data);
       current = await updateUser(tx, user.id, { raw_user_meta_data: metadata }, now);
     }
