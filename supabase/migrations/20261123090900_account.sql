@@ -17,14 +17,60 @@ create policy "members read the end of their account" on public.account_deletion
 create policy "a verified second factor was shown" on public.account_deletions as restrictive for all to authenticated
   using ((select private.is_assured())) with check ((select private.is_assured()));
 
+-- When a member who had signed in before last got another password, and another address or number. GoTrue keeps no such
+-- times.
+create table private.credential_changes (
+  member_id uuid primary key references auth.users (id) on delete cascade,
+  password_at timestamptz,
+  contact_at timestamptz
+);
+alter table private.credential_changes enable row level security;
+alter table private.credential_changes force row level security;
+revoke all on private.credential_changes from public, anon, authenticated, service_role;
+
+create function private.note_credential_change() returns trigger
+language plpgsql security definer set search_path = '' as $$
+declare
+  at timestamptz := greatest(now(), new.updated_at);
+begin
+  insert into private.credential_changes as c (member_id, password_at, contact_at)
+    values (new.id, case when new.encrypted_password is distinct from old.encrypted_password then at end,
+      case when (new.email, new.phone) is distinct from (old.email, old.phone) then at end)
+    on conflict (member_id) do update set password_at = coalesce(excluded.password_at, c.password_at),
+      contact_at = coalesce(excluded.contact_at, c.contact_at);
+  return null;
+end $$;
+create trigger note_credential_change after update of encrypted_password, email, phone on auth.users
+  for each row when (old.last_sign_in_at is not null and (new.encrypted_password, new.email, new.phone)
+    is distinct from (old.encrypted_password, old.email, old.phone))
+  execute function private.note_credential_change();
+
 -- Whether the caller showed a password, a code or another factor in the ten minutes before `at`: GoTrue writes into
 -- `amr` what was shown when, and a refresh keeps it. Seconds since the epoch; a clock may differ by one minute.
+-- What is younger than these ten minutes proves nothing: whoever took a session over could have made it.
 create function private.was_proved_lately(at timestamptz) returns boolean
 language sql stable set search_path = '' as $$
-  select exists (
-    select from jsonb_array_elements(case jsonb_typeof(auth.jwt() -> 'amr') when 'array' then auth.jwt() -> 'amr' else '[]' end) m
+  with proofs as (
+    select m ->> 'method' as method
+    from jsonb_array_elements(case jsonb_typeof(auth.jwt() -> 'amr') when 'array' then auth.jwt() -> 'amr' else '[]' end) m
     where jsonb_typeof(m -> 'timestamp') = 'number'
-      and to_timestamp((m ->> 'timestamp')::numeric::double precision) between at - interval '10 minutes' and at + interval '1 minute')
+      and to_timestamp((m ->> 'timestamp')::numeric::double precision) between at - interval '10 minutes' and at + interval '1 minute'
+  )
+  select exists (select from proofs p where case
+    when p.method = 'password' then not exists (
+      select from private.credential_changes c where c.member_id = auth.uid() and c.password_at > at - interval '10 minutes')
+    when p.method in ('totp', 'mfa/phone', 'mfa/webauthn') then exists (
+      select from auth.sessions s join auth.mfa_factors f on f.id = s.factor_id
+      where s.id::text = auth.jwt() ->> 'session_id' and s.user_id = auth.uid()
+        and f.status = 'verified' and f.created_at <= at - interval '10 minutes')
+    when p.method in ('oauth', 'sso/saml', 'web3') then not exists (
+      select from auth.identities i join auth.users u on u.id = i.user_id
+      where u.id = auth.uid() and i.provider not in ('email', 'phone')
+        and i.created_at > at - interval '10 minutes' and i.created_at > u.created_at + interval '1 minute')
+    when p.method in ('anonymous', 'token_refresh') then false
+    else not exists (
+      select from private.credential_changes c where c.member_id = auth.uid() and c.contact_at > at - interval '10 minutes')
+    end)
 $$;
 
 -- Asking twice changes nothing. Administrators give up their role first: no project is left without one.
@@ -103,7 +149,7 @@ begin
   end if;
 end $$;
 
-revoke all on function private.was_proved_lately(timestamptz), private.request_account_deletion(timestamptz),
+revoke all on function private.note_credential_change(), private.was_proved_lately(timestamptz), private.request_account_deletion(timestamptz),
   private.cancel_account_deletion(), private.purge_deleted_accounts(timestamptz), private.ask_for_purge() from public;
 revoke all on function public.request_account_deletion(), public.cancel_account_deletion(),
   public.purge_deleted_accounts(timestamptz) from public, anon, authenticated, service_role;

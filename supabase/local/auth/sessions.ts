@@ -59,6 +59,18 @@ export const touchSession = async (db: Queryable, id: string, sender: Sender, no
   );
 };
 
+/** Seconds for which a proof counts: those of an account's deletion (`private.was_proved_lately`). */
+const RECENT_PROOF = 600;
+
+/** Whether the session showed a password, code or factor in the ten minutes before `now` (milliseconds). */
+export const wasProvedLately = async (db: Queryable, id: string, now: number): Promise<boolean> => {
+  const { rows } = await db.query(
+    "select from auth.mfa_amr_claims where session_id = $1 and updated_at >= $2 limit 1",
+    [id, new Date(now - RECENT_PROOF * 1000).toISOString()],
+  );
+  return rows.length > 0;
+};
+
 /** Newest method first. */
 export const sessionMethods = async (db: Queryable, id: string): Promise<AmrEntry[]> => {
   const { rows } = await db.query<{ method: string; updated_at: Date | string; provider: string | null }>(

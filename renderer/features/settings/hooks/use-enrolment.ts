@@ -3,11 +3,15 @@ import { type Enrolment, enrol, firstEnrolment, reduceEnrolment } from "#rendere
 import { usePlatform } from "#renderer/kit/platform/platform-context.ts";
 import type { FactorView } from "#shared/auth/account.ts";
 import type { FactorEnrolment } from "#shared/platform/auth-api.ts";
+import { useAccount } from "./use-account.ts";
 import { useStepUp } from "./use-step-up.ts";
 
 type EnrolmentActions = {
   enrolment: Enrolment;
-  start: (input: FactorEnrolment) => Promise<void>;
+  /** Whether a password of this account can prove who asks. */
+  withPassword: boolean;
+  /** `password` proves first who asks, where it is not empty: a new session of the same member. */
+  start: (input: FactorEnrolment, password: string) => Promise<void>;
   /** Takes back what was begun, so that nothing half-done stays. */
   abandon: () => Promise<void>;
 };
@@ -15,11 +19,19 @@ type EnrolmentActions = {
 export const useEnrolment = (factors: readonly FactorView[]): EnrolmentActions => {
   const { auth } = usePlatform();
   const { withStepUp } = useStepUp();
+  const { state } = useAccount();
   const [enrolment, dispatch] = useReducer(reduceEnrolment, firstEnrolment);
+  const account = state.status === "ready" ? state.account : null;
+  const email = account?.identities.some(({ provider }) => provider === "email") ? account.email : null;
   return {
     enrolment,
-    async start(input) {
+    withPassword: email !== null,
+    async start(input, password) {
       dispatch({ type: "asked" });
+      if (email !== null && password !== "") {
+        const proof = await auth.signIn({ email, password });
+        if (!proof.ok) return dispatch({ type: "answered", answer: proof });
+      }
       dispatch({ type: "answered", answer: await withStepUp(() => enrol(auth, input, factors)) });
     },
     async abandon() {

@@ -16,6 +16,7 @@ import { readBody, textField } from "#local/auth/request-body.ts";
 import type { SessionRow } from "#local/auth/sessions.ts";
 import type { UserRow } from "#local/auth/users.ts";
 import type { Queryable } from "#local/database/database.ts";
+import { requireRecentProof } from "./reauthenticate.ts";
 
 /** The member and the session that second factors belong to. Anonymous members have none. */
 export const requireFactorOwner = async (
@@ -55,6 +56,7 @@ const checkEnrolment = async (scope: AuthScope, tx: Queryable, session: SessionR
     );
   if (factors.some(({ status }) => status === "verified") && session.aal !== "aal2")
     throw new AuthError(403, "insufficient_aal", "AAL2 required to enroll a new factor");
+  if (session.aal !== "aal2") await requireRecentProof(scope, tx, session);
 };
 
 const lockMember = (tx: Queryable, id: string) => tx.query("select id from auth.users where id = $1 for update", [id]);

@@ -5,10 +5,11 @@ import { requireMember } from "#local/auth/authentication.ts";
 import { deliverLetters, prepareReauthentication } from "#local/auth/mailer.ts";
 import { hashCode } from "#local/auth/one-time-code.ts";
 import { deleteOneTimeTokens } from "#local/auth/one-time-tokens.ts";
-import type { SessionRow } from "#local/auth/sessions.ts";
+import { type SessionRow, wasProvedLately } from "#local/auth/sessions.ts";
 import { prepareMessage, sendTextMessages } from "#local/auth/text-messages.ts";
 import { isConfirmed, isPhoneConfirmed, type UserRow } from "#local/auth/users.ts";
 import { hasNonce } from "#local/auth/verification.ts";
+import type { Queryable } from "#local/database/database.ts";
 
 /** GET /reauthenticate: sends a nonce to the member's address, else to their number. */
 export const reauthenticate = async (scope: AuthScope, c: Context): Promise<Response> => {
@@ -31,21 +32,47 @@ export const reauthenticate = async (scope: AuthScope, c: Context): Promise<Resp
 /** Seconds after its start in which a session may set a password without a nonce. */
 const RECENT_SESSION = 86_400;
 
-/**
- * Uses the nonce up where a new password needs one. Throws 400 `reauthentication_needed` without it, 422
- * `reauthentication_not_valid` for a wrong or old one.
- */
-export const checkNonce = async (
+const reauthenticationNeeded = (what: string): AuthError =>
+  new AuthError(400, "reauthentication_needed", `${what} requires reauthentication`);
+
+/** What a change needs a nonce for, or null. A guest has nothing to prove. */
+const unproved = async (
   scope: AuthScope,
   user: UserRow,
   session: SessionRow | null,
-  nonce: string,
-): Promise<void> => {
-  if (!scope.config.auth.email.securePasswordChange) return;
+  wanted: { password: string | null; phone: string | null },
+): Promise<string | null> => {
   const recent =
     session !== null && scope.clock.now() <= new Date(session.created_at).getTime() + RECENT_SESSION * 1000;
-  if (recent) return;
-  if (nonce === "") throw new AuthError(400, "reauthentication_needed", "Password update requires reauthentication");
+  if (wanted.password !== null && scope.config.auth.email.securePasswordChange && !recent) return "Password update";
+  if (wanted.phone === null || user.is_anonymous) return null;
+  return session !== null && (await wasProvedLately(scope.database, session.id, scope.clock.now()))
+    ? null
+    : "Phone update";
+};
+
+/**
+ * Throws 400 `reauthentication_needed` unless the session showed a proof in the last ten minutes. A first factor is a
+ * proof of its own from then on: who took a session over must not be able to make one.
+ */
+export const requireRecentProof = async (scope: AuthScope, tx: Queryable, session: SessionRow): Promise<void> => {
+  if (!(await wasProvedLately(tx, session.id, scope.clock.now()))) throw reauthenticationNeeded("First factor");
+};
+
+/**
+ * Uses the nonce up where a new password or number needs one. Throws 400 `reauthentication_needed` without it, 422
+ * `reauthentication_not_valid` for a wrong or old one.
+ */
+export const checkProof = async (
+  scope: AuthScope,
+  user: UserRow,
+  session: SessionRow | null,
+  wanted: { password: string | null; phone: string | null },
+  nonce: string,
+): Promise<void> => {
+  const what = await unproved(scope, user, session, wanted);
+  if (what === null) return;
+  if (nonce === "") throw reauthenticationNeeded(what);
   const hash = hashCode(user.email || user.phone || "", nonce);
   await countFailures(scope.limits.failedCodes, user.id, () =>
     scope.database.transaction(async (tx) => {

@@ -27,7 +27,7 @@ import {
 import { userJson } from "#local/auth/user-json.ts";
 import { findUserByEmail, findUserByPhone, mergeMetadata, type UserRow, updateUser } from "#local/auth/users.ts";
 import type { Transaction } from "#local/database/database.ts";
-import { checkNonce } from "./reauthenticate.ts";
+import { checkProof } from "./reauthenticate.ts";
 
 const schema = z.object({
   email: textField,
@@ -162,7 +162,7 @@ export const putUser = async (scope: AuthScope, c: Context): Promise<Response> =
   const wanted = readWanted(scope, user, body);
   await checkWanted(scope, user, session, body, wanted);
   const challenge = parseChallenge(body.code_challenge, body.code_challenge_method);
-  if (wanted.password !== null) await checkNonce(scope, user, session, body.nonce);
+  await checkProof(scope, user, session, wanted, body.nonce);
   const encryptedPassword = wanted.password === null ? null : await hashNewPassword(scope, user, wanted.password);
 
   const { json, letters, messages } = await scope.database.transaction(async (tx) => {

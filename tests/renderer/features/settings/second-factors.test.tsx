@@ -36,6 +36,30 @@ describe("authenticator app", () => {
     expect(texts(view)).toEqual(["Secondo fattore attivo. Gli altri dispositivi devono rientrare con un codice."]);
   });
 
+  it("wants the password first where the server asks for a recent proof", async () => {
+    const view = await start((platform) => {
+      const account = platform.accountOf(EMAIL);
+      if (account) account.password = "prova-password";
+      const { enrollFactor, signIn } = platform.auth;
+      let proved = false;
+      platform.auth.enrollFactor = async (input) =>
+        proved ? enrollFactor(input) : fail(failure("reauthentication_needed", "server words", 400));
+      platform.auth.signIn = async (credentials) => {
+        const answer = await signIn(credentials);
+        proved = answer.ok;
+        return answer;
+      };
+    });
+    view.click("Continua");
+    await view.findByText("Per sicurezza conferma la tua password, poi continua.");
+    view.typePassword("La tua password", "not the password");
+    view.click("Continua");
+    await view.findByText("La password non è giusta.");
+    view.typePassword("La tua password", "prova-password");
+    view.click("Continua");
+    await view.findByRole("img", { name: /Codice QR/ });
+  });
+
   it("leaves nothing behind when it is cancelled", async () => {
     const view = await start();
     view.click("Continua");

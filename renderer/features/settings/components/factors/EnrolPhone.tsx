@@ -15,7 +15,7 @@ export const EnrolPhone = ({ factors, onDone, onCancel }: EnrolProps) => {
   const { t } = useI18n();
   const notifier = useNotifier();
   const { withStepUp } = useStepUp();
-  const { enrolment, start, abandon } = useEnrolment(factors);
+  const { enrolment, withPassword, start, abandon } = useEnrolment(factors);
   const enrolled = enrolment.step === "code" && enrolment.enrolled.factorType === "phone" ? enrolment.enrolled : null;
   return (
     <Stack gap="4">
@@ -23,9 +23,12 @@ export const EnrolPhone = ({ factors, onDone, onCancel }: EnrolProps) => {
       {enrolment.step === "details" ? (
         <FactorDetailsForm
           withPhone
+          withPassword={withPassword}
           factors={factors}
           enrolment={enrolment}
-          onSubmit={({ name, phone }) => void start({ factorType: "phone", friendlyName: name, phone })}
+          onSubmit={({ name, phone, password }) =>
+            void start({ factorType: "phone", friendlyName: name, phone }, password)
+          }
           onCancel={onCancel}
         />
       ) : null}

@@ -16,7 +16,7 @@ export const EnrolTotp = ({ factors, onDone, onCancel }: EnrolProps) => {
   const { t } = useI18n();
   const notifier = useNotifier();
   const { withStepUp } = useStepUp();
-  const { enrolment, start, abandon } = useEnrolment(factors);
+  const { enrolment, withPassword, start, abandon } = useEnrolment(factors);
   const issuer = t("common:product");
   const enrolled = enrolment.step === "code" && enrolment.enrolled.factorType === "totp" ? enrolment.enrolled : null;
   return (
@@ -24,9 +24,10 @@ export const EnrolTotp = ({ factors, onDone, onCancel }: EnrolProps) => {
       <FlowTitle>{t("settings:totp.title")}</FlowTitle>
       {enrolment.step === "details" ? (
         <FactorDetailsForm
+          withPassword={withPassword}
           factors={factors}
           enrolment={enrolment}
-          onSubmit={({ name }) => void start({ factorType: "totp", friendlyName: name, issuer })}
+          onSubmit={({ name, password }) => void start({ factorType: "totp", friendlyName: name, issuer }, password)}
           onCancel={onCancel}
         />
       ) : null}

@@ -7,6 +7,7 @@ import { shownNumber, toE164 } from "#renderer/features/settings/lib/phone-numbe
 import { failureKey, type OwnTexts } from "#renderer/kit/errors/failure-key.ts";
 import { useI18n } from "#renderer/kit/i18n/I18nProvider.tsx";
 import { Field } from "#renderer/ui/fields/Field.tsx";
+import { PasswordField } from "#renderer/ui/fields/PasswordField.tsx";
 import { Notice } from "#renderer/ui/Notice.tsx";
 import type { FactorView } from "#shared/auth/account.ts";
 import type { MessageKey } from "#shared/i18n/keys.ts";
@@ -19,27 +20,35 @@ const TEXTS = {
   factor_limit: "settings:factors.limit",
   factor_disabled: "settings:factors.disabled",
   phone_invalid: "settings:phone.invalid",
+  reauthentication_needed: "settings:factors.signInFirst",
+  invalid_credentials: "settings:deletion.failures.wrong_password",
 } satisfies OwnTexts;
 
-type Problem = { field: "name" | "phone" | "form"; key: MessageKey };
+type Problem = { field: "name" | "phone" | "password" | "form"; key: MessageKey };
 
 type FactorDetailsFormProps = {
   withPhone?: boolean;
+  /** Whether a password can prove who asks, where the server wants to know. */
+  withPassword: boolean;
   factors: readonly FactorView[];
   enrolment: Enrolment & { step: "details" };
-  onSubmit: (details: { name: string; phone: string }) => void;
+  onSubmit: (details: { name: string; phone: string; password: string }) => void;
   onCancel: () => void;
 };
 
-const serverProblem = ({ failure }: Enrolment & { step: "details" }): Problem | null => {
+const serverProblem = ({ failure }: Enrolment & { step: "details" }, withPassword: boolean): Problem | null => {
   if (!failure) return null;
+  if (withPassword && failure.code === "reauthentication_needed")
+    return { field: "password", key: "settings:factors.proof" };
   const key = failureKey(failure, TEXTS);
+  if (failure.code === "invalid_credentials") return { field: "password", key };
   if (failure.code === "factor_name_taken") return { field: "name", key };
   return { field: failure.code === "phone_invalid" ? "phone" : "form", key };
 };
 
 export const FactorDetailsForm = ({
   withPhone = false,
+  withPassword,
   factors,
   enrolment,
   onSubmit,
@@ -50,16 +59,23 @@ export const FactorDetailsForm = ({
   const [name, setName] = useState(() => freeFactorName(base, factors));
   const [phone, setPhone] = useState(HOME_PREFIX);
   const [own, setOwn] = useState<Problem | null>(null);
+  const [password, setPassword] = useState("");
+  const [proving, setProving] = useState(false);
+  const passwordRef = useRef<HTMLInputElement>(null);
   const nameRef = useRef<HTMLInputElement>(null);
   const phoneRef = useRef<HTMLInputElement>(null);
-  const problem = own ?? serverProblem(enrolment);
+  const problem = own ?? serverProblem(enrolment, withPassword);
   const at = (field: Problem["field"]) => (problem?.field === field ? t(problem.key) : null);
   const wrong = problem?.field;
 
   useEffect(() => {
     if (wrong === "name") nameRef.current?.focus();
     if (wrong === "phone") phoneRef.current?.focus();
+    if (wrong === "password") setProving(true);
   }, [wrong]);
+  useEffect(() => {
+    if (proving) passwordRef.current?.focus();
+  }, [proving]);
 
   const submit = () => {
     const number = toE164(phone);
@@ -68,7 +84,7 @@ export const FactorDetailsForm = ({
     const taken = verifiedFactors(factors).some((factor) => factor.phone && shownNumber(factor.phone) === number);
     if (withPhone && taken) return setOwn({ field: "phone", key: "settings:phone.taken" });
     setOwn(null);
-    onSubmit({ name: name.trim(), phone: number ?? "" });
+    onSubmit({ name: name.trim(), phone: number ?? "", password });
   };
 
   return (
@@ -112,6 +128,19 @@ export const FactorDetailsForm = ({
           onChange={(event) => setName(event.target.value)}
           error={at("name")}
         />
+        {proving ? (
+          <PasswordField
+            ref={passwordRef}
+            label={t("settings:deletion.password")}
+            showLabel={t("settings:password.show")}
+            hideLabel={t("settings:password.hide")}
+            autoComplete="current-password"
+            required
+            value={password}
+            onChange={({ target }) => setPassword(target.value)}
+            error={at("password")}
+          />
+        ) : null}
       </Stack>
     </FlowForm>
   );
