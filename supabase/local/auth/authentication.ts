@@ -3,7 +3,7 @@ import type { JwtClaims } from "#local/keys.ts";
 import { AuthError } from "./auth-error.ts";
 import type { AuthScope } from "./auth-scope.ts";
 import { findSession, type SessionRow } from "./sessions.ts";
-import { findUserById, type UserRow } from "./users.ts";
+import { findUserById, isBanned, type UserRow } from "./users.ts";
 import { isUuid } from "./uuid.ts";
 
 const NIL_UUID = "00000000-0000-0000-0000-000000000000";
@@ -21,7 +21,7 @@ const requireClaims = async (scope: AuthScope, request: Request): Promise<JwtCla
 
 /**
  * The member of the request's access token and the session it belongs to (null for a token without `session_id`).
- * Throws 401 `no_authorization`, 403 `bad_jwt`, `user_not_found`, or `session_not_found` once the session was ended.
+ * Throws 401 `no_authorization`, 403 `bad_jwt`, `user_not_found`, `user_banned`, or `session_not_found` once the session was ended.
  */
 export const requireMember = async (
   scope: AuthScope,
@@ -32,6 +32,7 @@ export const requireMember = async (
   if (!isUuid(claims.sub)) throw new AuthError(400, "bad_jwt", "invalid claim: sub claim must be a UUID");
   const user = await findUserById(scope.database, claims.sub);
   if (!user) throw new AuthError(403, "user_not_found", "User from sub claim in JWT does not exist");
+  if (isBanned(user, scope.clock.now())) throw new AuthError(403, "user_banned", "User is banned");
   const sessionId = claims.session_id;
   if (typeof sessionId !== "string" || sessionId === "" || sessionId === NIL_UUID) return { user, session: null };
   const session = await findSession(scope.database, sessionId);

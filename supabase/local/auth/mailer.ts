@@ -1,3 +1,4 @@
+import { randomUUID } from "node:crypto";
 import type { Queryable } from "#local/database/database.ts";
 import { AuthError } from "./auth-error.ts";
 import { type AuthScope, isoNow } from "./auth-scope.ts";
@@ -5,7 +6,7 @@ import { composeLetter, type LetterKind } from "./letter-templates.ts";
 import { isNobody, writeForNobody } from "./nobody.ts";
 import { generateCode, hashCode, PKCE_PREFIX } from "./one-time-code.ts";
 import { type BoundRequest, type OneTimeTokenType, saveOneTimeToken } from "./one-time-tokens.ts";
-import { type Metadata, type UserChanges, type UserRow, updateAnyUser, updateUser } from "./users.ts";
+import { findUserByEmail, type Metadata, type UserChanges, type UserRow, updateAnyUser, updateUser } from "./users.ts";
 
 /** A letter whose token is stored: hand it to `deliverLetters` once the transaction has committed. */
 export type PendingLetter = {
@@ -59,11 +60,20 @@ const prepare = async (
   scope: AuthScope,
   tx: Queryable,
   user: UserRow,
-  letter: { to: string; kind: LetterKind; type: OneTimeTokenType; pkce: boolean; request?: BoundRequest | undefined },
+  letter: {
+    to: string;
+    kind: LetterKind;
+    type: OneTimeTokenType;
+    pkce: boolean;
+    request?: BoundRequest;
+    taken?: boolean;
+  },
 ): Promise<PendingLetter> => {
   reserveLetter(scope, letter.to);
   const code = generateCode(scope.config.auth.email.otpLength);
-  const token = `${letter.pkce ? PKCE_PREFIX : ""}${hashCode(letter.to, code)}`;
+  // No code ever matches the token of a letter that nobody gets.
+  const hash = hashCode(letter.taken ? randomUUID() : letter.to, code);
+  const token = `${letter.pkce ? PKCE_PREFIX : ""}${hash}`;
   await saveOneTimeToken(tx, {
     userId: user.id,
     type: letter.type,
@@ -72,7 +82,8 @@ const prepare = async (
     now: isoNow(scope),
     request: letter.request,
   });
-  return { to: letter.to, kind: letter.kind, token, code, email: user.email ?? letter.to, discard: isNobody(user) };
+  const discard = isNobody(user) || letter.taken === true;
+  return { to: letter.to, kind: letter.kind, token, code, email: user.email ?? letter.to, discard };
 };
 
 /** Stores a new confirmation token. `user.email` must be set. Without `request` that of the letter before stands. */
@@ -89,7 +100,7 @@ export const prepareConfirmation = async (
     kind: "signup",
     type: "confirmation_token",
     pkce,
-    request,
+    ...(request ? { request } : {}),
   });
   const now = isoNow(scope);
   return { user: await noteSent(tx, user, { confirmation_sent_at: now }, now), letters: [letter] };
@@ -148,7 +159,10 @@ export const prepareReauthentication = async (
   return [letter];
 };
 
-/** A letter to the new address and, with double confirmation, one to the old. Both must be answered. */
+/**
+ * A letter to the new address and, with double confirmation, one to the old. Both must be answered. An address that
+ * another member has gets none, and the change waits for ever: the member does not learn whose it is.
+ */
 export const prepareEmailChange = async (
   scope: AuthScope,
   tx: Queryable,
@@ -158,7 +172,8 @@ export const prepareEmailChange = async (
 ): Promise<{ user: UserRow; letters: PendingLetter[] }> => {
   checkFrequency(scope, user.email_change_sent_at);
   const kind = "email_change";
-  const letters = [await prepare(scope, tx, user, { to: newEmail, kind, type: "email_change_token_new", pkce })];
+  const taken = (await findUserByEmail(tx, newEmail)) !== null;
+  const letters = [await prepare(scope, tx, user, { to: newEmail, kind, type: "email_change_token_new", pkce, taken })];
   if (scope.config.auth.email.doubleConfirmChanges && user.email)
     letters.push(await prepare(scope, tx, user, { to: user.email, kind, type: "email_change_token_current", pkce }));
   const now = isoNow(scope);

@@ -34,9 +34,9 @@ export type RefreshDecision = { kind: "swap" } | { kind: "active"; token: string
 
 /**
  * The rule of rotation. A token that was never used is swapped. A used one whose child is the active token gives that
- * child back, whenever. Another used one is swapped within the reuse interval (several tabs refresh at once), else it
- * is a reuse. Without an active token the family was revoked, and no interval revives it.
- * Source: supabase/auth `internal/tokens/service.go`. `interval` is in seconds.
+ * child back, whenever. Another used one gives the active token within the reuse interval (several tabs refresh at
+ * once), else it is a reuse: GoTrue makes a second chain there. Without an active token the family was revoked, and no
+ * interval revives it. Source: supabase/auth `internal/tokens/service.go`. `interval` is in seconds.
  */
 export const decideRefresh = (
   token: { value: string; revoked: boolean; updatedAt: number },
@@ -47,7 +47,7 @@ export const decideRefresh = (
   if (!token.revoked) return { kind: "swap" };
   if (!active) return { kind: "reused" };
   if (active.parent === token.value) return { kind: "active", token: active.value };
-  return now > token.updatedAt + interval * 1000 ? { kind: "reused" } : { kind: "swap" };
+  return now > token.updatedAt + interval * 1000 ? { kind: "reused" } : { kind: "active", token: active.value };
 };
 
 const TOKEN_COLUMNS = "token, user_id, revoked, parent, session_id, updated_at";

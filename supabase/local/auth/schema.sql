@@ -88,6 +88,16 @@ create table if not exists auth.refresh_tokens (
 create index if not exists refresh_tokens_session_id_revoked_idx on auth.refresh_tokens (session_id, revoked);
 create index if not exists refresh_tokens_parent_idx on auth.refresh_tokens (parent);
 
+-- A banned member's refresh tokens have no session to go with.
+create or replace function auth.forget_refresh_tokens() returns trigger
+language plpgsql set search_path = '' as $$
+begin
+  delete from auth.refresh_tokens where user_id = old.id::text;
+  return null;
+end $$;
+create or replace trigger forget_refresh_tokens after delete on auth.users
+  for each row execute function auth.forget_refresh_tokens();
+
 create table if not exists auth.mfa_amr_claims (
   session_id uuid not null references auth.sessions (id) on delete cascade,
   created_at timestamptz not null,

@@ -88,6 +88,12 @@ export const sessionMethods = async (db: Queryable, id: string): Promise<AmrEntr
   }));
 };
 
+/** Ends a banned member's sessions. Their refresh tokens stay, used up, so that who comes with one is told of the ban. */
+export const endBannedSessions = async (db: Queryable, userId: string): Promise<void> => {
+  await db.query("update auth.refresh_tokens set session_id = null, revoked = true where user_id = $1", [userId]);
+  await endSessions(db, userId, { kind: "global" });
+};
+
 /** Ends sessions with all their refresh tokens: every one of the member's, this one, or all but this one. */
 export const endSessions = async (
   db: Queryable,

@@ -61,7 +61,7 @@ const checkPlace = (scope: AuthScope, { uri, domain }: SolanaMessage): void => {
     throw invalidGrant(
       "Signed Solana message is using URI which is not allowed on this server, message was signed for another app",
     );
-  if (!local && (uri.host !== domain.toLowerCase() || !isRedirectAllowed(`https://${domain}/`, auth)))
+  if (uri.host !== domain.toLowerCase() || !isRedirectAllowed(`${local ? uri.protocol : "https:"}//${domain}/`, auth))
     throw invalidGrant(
       "Signed Solana message is using a Domain that does not match the one in URI which is not allowed on this server",
     );

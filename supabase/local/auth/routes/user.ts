@@ -1,6 +1,6 @@
 import type { Context } from "hono";
 import { z } from "zod";
-import { emailExists, finishEmailChange, finishPhoneChange, phoneExists } from "#local/auth/apply-verification.ts";
+import { finishEmailChange, finishPhoneChange, phoneExists } from "#local/auth/apply-verification.ts";
 import { AuthError } from "#local/auth/auth-error.ts";
 import { type AuthScope, isoNow, limitRequests } from "#local/auth/auth-scope.ts";
 import { requireMember } from "#local/auth/authentication.ts";
@@ -25,7 +25,7 @@ import {
   sendTextMessages,
 } from "#local/auth/text-messages.ts";
 import { userJson } from "#local/auth/user-json.ts";
-import { findUserByEmail, findUserByPhone, mergeMetadata, type UserRow, updateUser } from "#local/auth/users.ts";
+import { findUserByPhone, mergeMetadata, type UserRow, updateUser } from "#local/auth/users.ts";
 import type { Transaction } from "#local/database/database.ts";
 import { checkProof } from "./reauthenticate.ts";
 
@@ -99,7 +99,6 @@ const checkWanted = async (
       "user_sso_managed",
       "Updating email, phone, password of a SSO account only possible via SSO",
     );
-  if (wanted.email !== null && (await findUserByEmail(scope.database, wanted.email))) throw emailExists();
   if (wanted.phone !== null && (await findUserByPhone(scope.database, wanted.phone))) throw phoneExists();
 };
 
@@ -169,8 +168,8 @@ export const putUser = async (scope: AuthScope, c: Context): Promise<Response> =
     const now = isoNow(scope);
     let current = encryptedPassword === null ? user : await storePassword(tx, user, session, encryptedPassword, now);
     if (body.data) {
-      checkMetadata(metadata, current.raw_user_meta_data ?? {});
       const metadata = mergeMetadata(current.raw_user_meta_data, body.data);
+      checkMetadata(metadata, current.raw_user_meta_data ?? {});
       current = await updateUser(tx, user.id, { raw_user_meta_data: metadata }, now);
     }
     const changed = await changeContact(scope, tx, current, wanted, challenge);

@@ -17,8 +17,11 @@ describe("refresh token rotation", () => {
     });
   });
 
-  it("swaps a used token up to the end of the reuse interval", () => {
-    expect(decideRefresh(used(10), { value: "new", parent: "other" }, NOW, 10)).toEqual({ kind: "swap" });
+  it("gives the active token for any used one up to the end of the reuse interval", () => {
+    expect(decideRefresh(used(10), { value: "new", parent: "other" }, NOW, 10)).toEqual({
+      kind: "active",
+      token: "new",
+    });
   });
 
   it("calls it a reuse after the interval", () => {

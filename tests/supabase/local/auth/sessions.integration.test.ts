@@ -279,10 +279,4 @@ describe("changing the user", () => {
     expect(target.searchParams.get("code")).toBeTruthy();
     expect((await client.auth.getUser()).data.user?.email).toBe(email);
   });
-
-  it("refuses an address that is taken", async () => {
-    const [member, other] = [await createMember(stack), await createMember(stack)];
-    const { status, body } = await put("/user", { email: other.email }, member.accessToken);
-    expect([status, body.error_code]).toEqual([422, "email_exists"]);
-  });
 });

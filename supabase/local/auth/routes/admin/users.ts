@@ -10,13 +10,14 @@ import { hashPassword } from "#local/auth/password.ts";
 import { checkPassword } from "#local/auth/password-rules.ts";
 import { validatePhone } from "#local/auth/phone-number.ts";
 import { readBody } from "#local/auth/request-body.ts";
-import { endSessions } from "#local/auth/sessions.ts";
+import { endBannedSessions, endSessions } from "#local/auth/sessions.ts";
 import { userJson } from "#local/auth/user-json.ts";
 import {
   confirmEmail,
   confirmPhone,
   findAnyUserById,
   insertUser,
+  isBanned,
   isConfirmed,
   isPhoneConfirmed,
   mergeMetadata,
@@ -108,6 +109,7 @@ const changeUser = async (scope: AuthScope, c: Context): Promise<Response> => {
         raw_app_meta_data: mergeMetadata(user.raw_app_meta_data, { ...providers, ...body.app_metadata }),
       };
       let changed = await updateUser(tx, user.id, changes, now);
+      if (isBanned(changed, scope.clock.now())) await endBannedSessions(tx, user.id);
       if (body.email_confirm && !isConfirmed(changed)) changed = await confirmEmail(tx, changed, now);
       if (body.phone_confirm && !isPhoneConfirmed(changed)) changed = await confirmPhone(tx, changed, now);
       return userJson(tx, changed);
