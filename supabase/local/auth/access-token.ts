@@ -16,7 +16,8 @@ export type TokenResponse = {
   user: UserJson;
   provider_token?: string;
   provider_refresh_token?: string;
-  weak_password?: { message: string; reasons: string[] };
+  /** Of a password grant: null where the password is good. */
+  weak_password?: { message: string; reasons: string[] } | null;
 };
 
 /** Signs an access token with GoTrue's claims for a session that stands. */

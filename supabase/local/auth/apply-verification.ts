@@ -66,7 +66,9 @@ export const finishEmailChange = async (tx: Queryable, user: UserRow, now: strin
     email_change_confirm_status: 0,
     ...(isConfirmed(user) ? {} : { email_confirmed_at: now }),
   };
-  return unlessTaken(applyContact(tx, user, changes, { email, email_verified: true }, now), emailExists);
+  // As with GoTrue the metadata keeps the address of the sign-up.
+  const metadata = isConfirmed(user) ? {} : { email_verified: true };
+  return unlessTaken(applyContact(tx, user, changes, metadata, now), emailExists);
 };
 
 /** Gives a member the number of `phone_change`. Throws 422 `phone_exists` when it was taken meanwhile. */
@@ -75,7 +77,7 @@ export const finishPhoneChange = async (tx: Queryable, user: UserRow, now: strin
   if (phone === "") throw new AuthError(403, "otp_expired", "Token has expired or is invalid");
   await savePhoneIdentity(tx, user.id, phone, true, now);
   const changes = { phone, phone_change: "", phone_confirmed_at: now };
-  return unlessTaken(applyContact(tx, user, changes, { phone, phone_verified: true }, now), phoneExists);
+  return unlessTaken(applyContact(tx, user, changes, {}, now), phoneExists);
 };
 
 const changeEmail = async (scope: AuthScope, tx: Queryable, { user, found }: Verified): Promise<UserRow | null> => {

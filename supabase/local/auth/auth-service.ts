@@ -1,12 +1,12 @@
 import { Hono } from "hono";
 import type { StackContext } from "#local/context.ts";
-import { AuthError, errorResponse } from "./auth-error.ts";
+import { errorResponse } from "./auth-error.ts";
 import { createAuthScope } from "./auth-scope.ts";
 import { callback } from "./external/callback.ts";
 import { linkIdentity, unlinkIdentity } from "./external/identities.ts";
 import { singleSignOn } from "./external/sso.ts";
 import { authorize } from "./external/start.ts";
-import { adminDeleteFactor, adminListFactors } from "./routes/admin/factors.ts";
+import { adminChangeFactor, adminDeleteFactor, adminListFactors } from "./routes/admin/factors.ts";
 import { generateLink } from "./routes/admin/generate-link.ts";
 import { invite } from "./routes/admin/invite.ts";
 import { adminUsers } from "./routes/admin/users.ts";
@@ -15,12 +15,13 @@ import { enrolFactor, unenrolFactor } from "./routes/factors.ts";
 import { health, jwks, settings } from "./routes/info.ts";
 import { recover, resend } from "./routes/letters.ts";
 import { logout } from "./routes/logout.ts";
-import { otp } from "./routes/otp.ts";
+import { magicLink, otp } from "./routes/otp.ts";
 import { reauthenticate } from "./routes/reauthenticate.ts";
 import { signUp } from "./routes/signup.ts";
 import { token } from "./routes/token.ts";
 import { getUser, putUser } from "./routes/user.ts";
 import { verifyLink, verifyPost } from "./routes/verify.ts";
+import { unknownRoute } from "./unknown-route.ts";
 
 /**
  * Supabase Auth for one member base, to be mounted at `/auth/v1`. Statuses, error codes, claims and redirects are
@@ -40,6 +41,7 @@ export const createAuthService = (context: StackContext): Hono => {
   app.post("/verify", (c) => verifyPost(scope, c));
   app.post("/recover", (c) => recover(scope, c));
   app.post("/otp", (c) => otp(scope, c));
+  app.post("/magiclink", (c) => magicLink(scope, c));
   app.get("/reauthenticate", (c) => reauthenticate(scope, c));
   app.post("/resend", (c) => resend(scope, c));
   app.get("/user", (c) => getUser(scope, c));
@@ -60,12 +62,11 @@ export const createAuthService = (context: StackContext): Hono => {
   app.on(["GET", "POST"], "/admin/users", (c) => adminUsers(scope, c));
   app.on(["GET", "PUT", "DELETE"], "/admin/users/:id", (c) => adminUsers(scope, c));
   app.get("/admin/users/:id/factors", (c) => adminListFactors(scope, c));
+  app.put("/admin/users/:id/factors/:factorId", (c) => adminChangeFactor(scope, c));
   app.delete("/admin/users/:id/factors/:factorId", (c) => adminDeleteFactor(scope, c));
   app.post("/admin/generate_link", (c) => generateLink(scope, c));
   app.post("/invite", (c) => invite(scope, c));
-  app.all("*", (c) =>
-    errorResponse(new AuthError(404, "not_found", "No such endpoint"), c.req.raw.headers, context.log),
-  );
+  app.all("*", unknownRoute(scope, app));
   app.onError((error, c) => errorResponse(error, c.req.raw.headers, context.log));
   return app;
 };

@@ -12,6 +12,11 @@ type RefreshTokenRow = Row & {
 
 const TOKEN_BYTES = 24;
 
+/** Our own form, and GoTrue's short one, of which none is ours: what has neither is told so before it is looked for. */
+const TOKEN_FORM = /^(?:[\w-]{32}|[a-z0-9]{12})$/;
+
+export const isRefreshToken = (value: string): boolean => TOKEN_FORM.test(value);
+
 export const insertRefreshToken = async (
   db: Queryable,
   token: { userId: string; sessionId: string; parent: string | null; now: string },

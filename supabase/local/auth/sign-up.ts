@@ -9,7 +9,7 @@ import { nobodysEmail, nobodysPhone } from "./nobody.ts";
 import type { BoundRequest } from "./one-time-tokens.ts";
 import type { Sender } from "./sender.ts";
 import { type MessageChannel, type PendingMessage, prepareMessage } from "./text-messages.ts";
-import { type UserJson, userJson } from "./user-json.ts";
+import { justConfirmed, type UserJson, userJson } from "./user-json.ts";
 import {
   AUDIENCE,
   confirmEmail,
@@ -95,6 +95,7 @@ const createMember = (tx: Transaction, { contact, encryptedPassword, data }: Sig
     encryptedPassword,
     appMetadata: providerMetadata(contact),
     userMetadata: data,
+    signUp: true,
     now,
   });
 
@@ -103,8 +104,9 @@ const signUpAtOnce = async (scope: AuthScope, tx: Transaction, request: SignUp):
   const now = isoNow(scope);
   if (await findMember(tx, request.contact)) return { kind: "taken", letters: [], messages: [] };
   const user = await createMember(tx, request, now);
-  await (request.contact.provider === "email" ? confirmEmail(tx, user, now) : confirmPhone(tx, user, now));
-  return { kind: "session", token: await startSession(scope, tx, user.id, "password", request.sender) };
+  await (request.contact.provider === "email" ? confirmEmail(tx, user, now, "word") : confirmPhone(tx, user, now));
+  const token = await startSession(scope, tx, user.id, "password", request.sender);
+  return { kind: "session", token: { ...token, user: justConfirmed(token.user) } };
 };
 
 /** A taken address gets the work of a new one, so that the time does not tell them apart. */
@@ -121,7 +123,10 @@ const signUpByCode = async (scope: AuthScope, tx: Transaction, request: SignUp):
   const { user: waiting, ...pending } = await prepareCode(scope, tx, member, request);
   const shown = await userJson(tx, waiting);
   // The account of an earlier, unconfirmed sign-up stays as it is, and its data unseen, until one of them is confirmed.
-  return { kind: "confirm", user: existing ? strangersView(shown, request, now) : shown, ...pending };
+  const view = existing ? strangersView(shown, request, now) : shown;
+  // GoTrue shows nothing at all of who was invited.
+  const seen = existing?.user.invited_at ? { ...view, user_metadata: {}, identities: [] } : view;
+  return { kind: "confirm", user: seen, ...pending };
 };
 
 /** Makes the account and prepares what confirms it, in one transaction. */
@@ -155,9 +160,14 @@ export const madeUpUser = (contact: Contact, data: Metadata, now: string): UserJ
 };
 
 /** Of an account that someone else may have begun: what the request said itself. */
-const strangersView = (shown: UserJson, { contact, data }: SignUp, now: string): UserJson => ({
-  ...madeUpUser(contact, data, now),
-  id: shown.id,
-  user_metadata: { ...data, ...identityClaims(shown.id, contact) },
-  identities: shown.identities.filter(({ provider }) => provider === contact.provider),
-});
+const strangersView = (shown: UserJson, { contact, data }: SignUp, now: string): UserJson => {
+  const said = { ...data, ...identityClaims(shown.id, contact) };
+  return {
+    ...madeUpUser(contact, data, now),
+    id: shown.id,
+    user_metadata: said,
+    identities: shown.identities
+      .filter(({ provider }) => provider === contact.provider)
+      .map((identity) => ({ ...identity, identity_data: said })),
+  };
+};

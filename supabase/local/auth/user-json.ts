@@ -31,6 +31,9 @@ const identityJson = (row: IdentityRow) => ({
   ...(row.email === null ? {} : { email: row.email }),
 });
 
+/** As GoTrue answers the request that confirms an account: it reads `confirmed_at` no more. */
+export const justConfirmed = (user: UserJson): UserJson => ({ ...user, confirmed_at: undefined });
+
 /** A user as GoTrue shows it: never the password hash or a token; times that are not set are left out. */
 export const userJson = async (db: Queryable, user: UserRow): Promise<UserJson> => {
   const { rows } = await db.query<IdentityRow>(

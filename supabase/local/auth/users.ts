@@ -1,6 +1,6 @@
 import { randomUUID } from "node:crypto";
 import type { Queryable, Row } from "#local/database/database.ts";
-import { identityClaims, markEmailVerified, saveEmailIdentity, savePhoneIdentity } from "./identities.ts";
+import { identityClaims, markEmailVerified, resetIdentity } from "./identities.ts";
 import { isUuid } from "./uuid.ts";
 
 export const AUDIENCE = "authenticated";
@@ -117,6 +117,8 @@ export type NewUser = {
   encryptedPassword: string | null;
   appMetadata: Metadata;
   userMetadata: Metadata;
+  /** A sign-up: metadata and identity say the same, as with GoTrue. What the service makes keeps them apart. */
+  signUp?: boolean | undefined;
   anonymous?: boolean | undefined;
   /** The account of an external identity, which the caller adds; `sso` lets several share an address. */
   external?: { sso: boolean } | undefined;
@@ -128,7 +130,8 @@ export const insertUser = async (db: Queryable, user: NewUser): Promise<UserRow>
   const id = user.id ?? randomUUID();
   const phone = user.phone ?? null;
   const own = user.external ? { email: null, phone: null } : { email: user.email, phone };
-  const claims = own.email === null && own.phone === null ? {} : identityClaims(id, own);
+  const claims = user.signUp ? identityClaims(id, own) : {};
+  const data = user.signUp ? user.userMetadata : {};
   await db.query(
     `insert into auth.users (instance_id, id, aud, role, email, encrypted_password, raw_app_meta_data,
        raw_user_meta_data, is_anonymous, created_at, updated_at, phone, is_sso_user)
@@ -147,8 +150,10 @@ export const insertUser = async (db: Queryable, user: NewUser): Promise<UserRow>
       user.external?.sso ?? false,
     ],
   );
-  if (own.email !== null) await saveEmailIdentity(db, id, own.email, false, user.now);
-  if (own.phone !== null) await savePhoneIdentity(db, id, own.phone, false, user.now);
+  if (own.email !== null)
+    await resetIdentity(db, id, "email", { ...data, ...identityClaims(id, { email: own.email }) }, user.now);
+  if (own.phone !== null)
+    await resetIdentity(db, id, "phone", { ...data, ...identityClaims(id, { phone: own.phone }) }, user.now);
   const inserted = await findUserById(db, id);
   if (!inserted) throw new Error("the new user was not found");
   return inserted;
@@ -178,6 +183,15 @@ export type UserChanges = Partial<Record<Changeable, string | number | boolean |
   raw_app_meta_data?: Metadata;
   raw_user_meta_data?: Metadata;
 };
+
+/** What a new password takes back: everything that was sent before it. */
+export const NOTHING_SENT = {
+  confirmation_sent_at: null,
+  recovery_sent_at: null,
+  email_change_sent_at: null,
+  phone_change_sent_at: null,
+  reauthentication_sent_at: null,
+} as const satisfies UserChanges;
 
 /** Column names come from the type alone, values are bound. Gives the row as it is afterwards, null where there is none. */
 export const updateAnyUser = async (
@@ -210,10 +224,15 @@ export const updateUser = async (db: Queryable, id: string, changes: UserChanges
 export const mergeMetadata = (current: Metadata | null, changes: Metadata): Metadata =>
   Object.fromEntries(Object.entries({ ...current, ...changes }).filter(([, value]) => value !== null));
 
-/** Marks address, identity and metadata as verified. */
-export const confirmEmail = async (db: Queryable, user: UserRow, now: string): Promise<UserRow> => {
+/** Marks address and metadata as verified, and the identity where a letter was answered. */
+export const confirmEmail = async (
+  db: Queryable,
+  user: UserRow,
+  now: string,
+  by: "letter" | "word" = "letter",
+): Promise<UserRow> => {
   if (user.email === null) return user;
-  await markEmailVerified(db, user.id, user.email, now);
+  if (by === "letter") await markEmailVerified(db, user.id, user.email, now);
   return updateUser(
     db,
     user.id,
@@ -225,21 +244,9 @@ export const confirmEmail = async (db: Queryable, user: UserRow, now: string): P
   );
 };
 
-/** Marks number, identity and metadata as verified; who has a number is anonymous no more. */
-export const confirmPhone = async (db: Queryable, user: UserRow, now: string): Promise<UserRow> => {
-  if (user.phone === null) return user;
-  await savePhoneIdentity(db, user.id, user.phone, true, now);
-  return updateUser(
-    db,
-    user.id,
-    {
-      phone_confirmed_at: now,
-      is_anonymous: false,
-      raw_user_meta_data: mergeMetadata(user.raw_user_meta_data, { phone_verified: true }),
-    },
-    now,
-  );
-};
+/** Marks the number as verified; who has one is anonymous no more. GoTrue leaves identity and metadata as they are. */
+export const confirmPhone = async (db: Queryable, user: UserRow, now: string): Promise<UserRow> =>
+  user.phone === null ? user : updateUser(db, user.id, { phone_confirmed_at: now, is_anonymous: false }, now);
 
 export const isConfirmed = (user: UserRow): boolean => user.email_confirmed_at !== null;
 

@@ -28,12 +28,9 @@ const MESSAGE_TOKENS: Record<string, readonly OneTimeTokenType[]> = {
   phone_change: ["phone_change_token"],
 };
 
-const tokenTypesOf = (
-  types: Record<string, readonly OneTimeTokenType[]>,
-  type: string,
-): readonly OneTimeTokenType[] => {
-  const found = Object.hasOwn(types, type) ? types[type] : undefined;
-  if (!found) throw validationFailed(`Invalid ${types === LETTER_TOKENS ? "email" : "sms"} verification type`);
+const letterTokens = (type: string): readonly OneTimeTokenType[] => {
+  const found = Object.hasOwn(LETTER_TOKENS, type) ? LETTER_TOKENS[type] : undefined;
+  if (!found) throw validationFailed("Invalid email verification type");
   return found;
 };
 
@@ -68,7 +65,7 @@ const otpExpired = (message: string): AuthError => new AuthError(403, "otp_expir
 
 /** The member a link's token was sent to. Throws 403 `otp_expired`, alike for a wrong and an old one. */
 export const verifyHash = async (scope: AuthScope, tx: Queryable, type: string, hash: string): Promise<Verified> => {
-  const found = await findTokenByHash(tx, hash, tokenTypesOf(LETTER_TOKENS, type));
+  const found = await findTokenByHash(tx, hash, letterTokens(type));
   const user = found && (await findUserById(tx, found.userId));
   if (!user) throw otpExpired(LINK_EXPIRED);
   if (isBanned(user, scope.clock.now())) throw new AuthError(403, "user_banned", "User is banned");
@@ -99,7 +96,8 @@ export const verifyCode = async (
   hash: string,
 ): Promise<Verified> => {
   const by = "phone" in address ? "message" : "letter";
-  const types = tokenTypesOf(by === "letter" ? LETTER_TOKENS : MESSAGE_TOKENS, type);
+  const known = by === "letter" ? LETTER_TOKENS : MESSAGE_TOKENS;
+  const types = Object.hasOwn(known, type) ? (known[type] ?? []) : [];
   // A wrong code for an unknown address is looked for as well: it takes as long.
   const owners = await candidates(tx, type, address);
   for (const user of owners.length > 0 ? owners : [nobody({})]) {

@@ -13,9 +13,8 @@ export const health = (c: Context): Response =>
 /** GET /settings: what a client may know of the configuration. */
 export const settings = (scope: AuthScope, c: Context): Response => {
   const config = scope.config.auth;
-  const providers = [...KNOWN_PROVIDERS, ...Object.keys(config.external)].map(
-    (name) => [name, config.external[name]?.enabled ?? false] as const,
-  );
+  const names = [...KNOWN_PROVIDERS.filter((name) => name !== "x"), ...Object.keys(config.external)];
+  const providers = names.map((name) => [name, config.external[name]?.enabled ?? false] as const);
   return c.json({
     external: {
       ...Object.fromEntries(providers),
@@ -28,6 +27,8 @@ export const settings = (scope: AuthScope, c: Context): Response => {
     phone_autoconfirm: !config.sms.enableConfirmations,
     sms_provider: config.sms.enableSignup ? "inbox" : "",
     saml_enabled: Object.keys(config.sso).length > 0,
+    saml_private_key_next_configured: false,
+    passkeys_enabled: false,
   });
 };
 

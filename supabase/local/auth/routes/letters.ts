@@ -37,7 +37,7 @@ const resendSchema = recoverSchema.extend({ type: textField, phone: textField })
 
 const requireLetters = (scope: AuthScope): void => {
   if (!scope.config.auth.email.enableSignup)
-    throw new AuthError(422, "email_provider_disabled", "Email logins are disabled");
+    throw new AuthError(400, "email_provider_disabled", "Email logins are disabled");
 };
 
 /** POST /recover: `{}`, after the same work, whether or not the address has an account. */
@@ -104,8 +104,11 @@ export const resend = async (scope: AuthScope, c: Context): Promise<Response> =>
   const { type } = body;
   if (type !== "signup" && type !== "email_change" && type !== "sms" && type !== "phone_change")
     throw validationFailed("Missing one of these types: signup, email_change, sms, phone_change");
+  if (type === "signup" && body.email === "") throw validationFailed("Type provided requires an email address");
+  if (type === "sms" && body.phone === "") throw validationFailed("Type provided requires a phone number");
   if (body.email !== "" && body.phone !== "")
     throw validationFailed("Only an email address or phone number should be provided.");
+  if (body.email === "" && body.phone === "") throw validationFailed("Missing email address or phone number");
   if (type === "signup" || type === "email_change") {
     if (body.email === "") throw validationFailed("Type provided requires an email address");
     requireLetters(scope);
@@ -118,7 +121,7 @@ export const resend = async (scope: AuthScope, c: Context): Promise<Response> =>
   }
   if (body.phone === "") throw validationFailed("Type provided requires a phone number");
   if (!scope.config.auth.sms.enableSignup)
-    throw new AuthError(422, "phone_provider_disabled", "Phone logins are disabled");
+    throw new AuthError(400, "phone_provider_disabled", "Phone logins are disabled");
   const phone = validatePhone(body.phone);
   checkNumberFrequency(scope, phone);
   await sendTextMessages(scope, await scope.database.transaction((tx) => resendMessage(scope, tx, type, phone)));

@@ -66,6 +66,7 @@ const createMember = async (
     encryptedPassword: null,
     appMetadata: { provider, providers: [provider] },
     userMetadata: data,
+    signUp: true,
     now: isoNow(scope),
   });
 };
@@ -82,7 +83,7 @@ const prepareLetters = async (
   const existing = await findUserByEmail(tx, email);
   let user = existing ?? (await createMember(scope, tx, { email }, member));
   const autoConfirm = !scope.config.auth.email.enableConfirmations;
-  if (!existing && autoConfirm) user = await confirmEmail(tx, user, now);
+  if (!existing && autoConfirm) user = await confirmEmail(tx, user, now, "word");
   const confirms = !isConfirmed(user) && !autoConfirm;
   if (challenge) await startFlow(tx, user.id, challenge, confirms ? "email/signup" : "magiclink", now);
   if (confirms) {
@@ -118,7 +119,7 @@ const sendMessage = async (
   channel: MessageChannel,
 ): Promise<Response> => {
   if (!scope.config.auth.sms.enableSignup)
-    throw new AuthError(422, "phone_provider_disabled", "Unsupported phone provider");
+    throw new AuthError(400, "phone_provider_disabled", "Unsupported phone provider");
   const phone = validatePhone(number);
   checkNumberFrequency(scope, phone);
   const { messages } = await scope.database.transaction(async (tx) => {
@@ -127,6 +128,26 @@ const sendMessage = async (
     return prepareMessage(scope, tx, user, { kind: "confirmation", phone, channel, request });
   });
   return c.json(await sendTextMessages(scope, messages));
+};
+
+const magicLinkSchema = z.object({
+  email: textField,
+  data: objectField,
+  code_challenge: textField,
+  code_challenge_method: textField,
+});
+
+/** POST /magiclink: what /otp came from, for addresses alone. */
+export const magicLink = async (scope: AuthScope, c: Context): Promise<Response> => {
+  limitRequests(scope.limits.otps, senderKey(c));
+  if (!scope.config.auth.email.enableSignup)
+    throw new AuthError(422, "email_provider_disabled", "Email logins are disabled");
+  const body = await readBody(c.req.raw, magicLinkSchema);
+  if (body.email === "") throw new AuthError(422, "validation_failed", "Password recovery requires an email");
+  const challenge = parseChallenge(body.code_challenge, body.code_challenge_method);
+  const member = { create: true, data: body.data ?? {} };
+  checkMetadata(member.data);
+  return sendLetter(scope, c, body.email, member, challenge);
 };
 
 /** POST /otp: a letter or text message that signs in; the account is made where there is none, unless refused. */

@@ -1,15 +1,15 @@
 import type { Context } from "hono";
 import { z } from "zod";
 import { startSession, type TokenResponse, tokenResponse } from "#local/auth/access-token.ts";
-import { AuthError, OAuthError, validationFailed } from "#local/auth/auth-error.ts";
+import { AuthError, validationFailed } from "#local/auth/auth-error.ts";
 import { type AuthScope, countFailures, isoNow, limitRequests } from "#local/auth/auth-scope.ts";
 import { idTokenGrant } from "#local/auth/external/id-token-grant.ts";
 import { web3Grant } from "#local/auth/external/web3-grant.ts";
 import { redeemAuthCode } from "#local/auth/flow-state.ts";
-import { verifyPassword } from "#local/auth/password.ts";
+import { matchesPassword } from "#local/auth/imported-password.ts";
 import { passwordWeakness } from "#local/auth/password-rules.ts";
 import { formatPhone } from "#local/auth/phone-number.ts";
-import { findRefreshToken, rotateRefreshToken } from "#local/auth/refresh-tokens.ts";
+import { findRefreshToken, isRefreshToken, rotateRefreshToken } from "#local/auth/refresh-tokens.ts";
 import { readBody, textField } from "#local/auth/request-body.ts";
 import { senderKey, senderOf } from "#local/auth/sender.ts";
 import { findSession, touchSession } from "#local/auth/sessions.ts";
@@ -45,7 +45,7 @@ const passwordGrant = async (scope: AuthScope, c: Context): Promise<TokenRespons
   );
   const token = await scope.database.transaction((tx) => startSession(scope, tx, user.id, "password", senderOf(c)));
   const weakness = passwordWeakness(body.password, scope.config.auth.minimumPasswordLength);
-  return weakness ? { ...token, weak_password: weakness } : token;
+  return { ...token, weak_password: weakness };
 };
 
 /** An unknown address or number costs the same work as a wrong password, and says the same. */
@@ -58,7 +58,7 @@ const checkCredentials = async (
     login.email === undefined
       ? await findUserByPhone(scope.database, login.phone)
       : await findUserByEmail(scope.database, login.email);
-  const matches = await verifyPassword(password, user?.encrypted_password ?? null, scope.passwordCost);
+  const matches = await matchesPassword(password, user?.encrypted_password ?? null, scope.passwordCost);
   if (!user || !matches) throw new AuthError(400, "invalid_credentials", "Invalid login credentials");
   if (isBanned(user, scope.clock.now())) throw banned();
   if (login.phone !== undefined && !isPhoneConfirmed(user))
@@ -71,7 +71,7 @@ const checkCredentials = async (
 const refreshGrant = async (scope: AuthScope, c: Context): Promise<TokenResponse> => {
   limitRequests(scope.limits.refreshes, senderKey(c));
   const { refresh_token: value } = await readBody(c.req.raw, refreshSchema);
-  if (value === "") throw new OAuthError("invalid_request", "refresh_token required");
+  if (!isRefreshToken(value)) throw validationFailed("Refresh token is not valid");
   const config = scope.config.auth;
   const outcome = await scope.database.transaction(async (tx) => {
     const found = await findRefreshToken(tx, value);

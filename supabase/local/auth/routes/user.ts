@@ -6,11 +6,12 @@ import { type AuthScope, isoNow, limitRequests } from "#local/auth/auth-scope.ts
 import { requireMember } from "#local/auth/authentication.ts";
 import { validateEmail } from "#local/auth/email-address.ts";
 import { type PkceChallenge, parseChallenge, startFlow } from "#local/auth/flow-state.ts";
+import { matchesPassword } from "#local/auth/imported-password.ts";
 import { deliverLetters, type PendingLetter, prepareEmailChange } from "#local/auth/mailer.ts";
 import { checkMetadata } from "#local/auth/metadata-limit.ts";
 import { hasVerifiedFactor } from "#local/auth/mfa/factors.ts";
 import { deleteOneTimeTokens } from "#local/auth/one-time-tokens.ts";
-import { hashPassword, verifyPassword } from "#local/auth/password.ts";
+import { hashPassword } from "#local/auth/password.ts";
 import { checkPassword } from "#local/auth/password-rules.ts";
 import { validatePhone } from "#local/auth/phone-number.ts";
 import { redirectTarget } from "#local/auth/redirects.ts";
@@ -25,7 +26,7 @@ import {
   sendTextMessages,
 } from "#local/auth/text-messages.ts";
 import { userJson } from "#local/auth/user-json.ts";
-import { findUserByPhone, mergeMetadata, type UserRow, updateUser } from "#local/auth/users.ts";
+import { findUserByPhone, mergeMetadata, NOTHING_SENT, type UserRow, updateUser } from "#local/auth/users.ts";
 import type { Transaction } from "#local/database/database.ts";
 import { checkProof } from "./reauthenticate.ts";
 
@@ -104,7 +105,7 @@ const checkWanted = async (
 
 /** Throws 422 `same_password`. */
 const hashNewPassword = async (scope: AuthScope, user: UserRow, password: string): Promise<string> => {
-  if (user.encrypted_password && (await verifyPassword(password, user.encrypted_password)))
+  if (user.encrypted_password && (await matchesPassword(password, user.encrypted_password)))
     throw new AuthError(422, "same_password", "New password should be different from the old password.");
   return hashPassword(password, scope.passwordCost);
 };
@@ -119,7 +120,7 @@ const storePassword = async (
 ): Promise<UserRow> => {
   await deleteOneTimeTokens(tx, user.id);
   await endSessions(tx, user.id, session ? { kind: "others", sessionId: session.id } : { kind: "global" });
-  return updateUser(tx, user.id, { encrypted_password: encryptedPassword }, now);
+  return updateUser(tx, user.id, { ...NOTHING_SENT, encrypted_password: encryptedPassword }, now);
 };
 
 type Changed = { user: UserRow; letters: PendingLetter[]; messages: PendingMessage[] };

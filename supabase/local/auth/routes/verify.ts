@@ -71,10 +71,20 @@ const schema = z.object({
   token_hash: textField,
   email: textField,
   phone: textField,
+  redirect_to: textField,
 });
 
+/** Here alone GoTrue refuses a malformed address with 422. */
+const addressIn = (email: string): string => {
+  try {
+    return validateEmail(email);
+  } catch (error) {
+    throw new AuthError(422, "validation_failed", "Invalid email format", { cause: error });
+  }
+};
+
 const addressOf = (body: { email: string; phone: string }): CodeAddress =>
-  body.phone === "" ? { email: validateEmail(body.email) } : { phone: validatePhone(body.phone) };
+  body.phone === "" ? { email: addressIn(body.email) } : { phone: validatePhone(body.phone) };
 
 const textOf = (address: CodeAddress): string => ("phone" in address ? address.phone : address.email);
 
@@ -86,7 +96,7 @@ export const verifyPost = async (scope: AuthScope, c: Context): Promise<Response
   if (body.type === "") throw validationFailed("Verify requires a verification type");
   if ((body.token === "") === (body.token_hash === ""))
     throw validationFailed("Verify requires either a token or a token hash");
-  if (body.token_hash !== "" && (body.email !== "" || body.phone !== ""))
+  if (body.token_hash !== "" && (body.email !== "" || body.phone !== "" || body.redirect_to !== ""))
     throw validationFailed("Only the token_hash and type should be provided");
   if (body.token !== "" && (body.email === "") === (body.phone === ""))
     throw validationFailed("Only an email address or phone number should be provided on verify");

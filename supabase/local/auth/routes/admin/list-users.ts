@@ -1,4 +1,5 @@
 import type { Context } from "hono";
+import { validationFailed } from "#local/auth/auth-error.ts";
 import type { AuthScope } from "#local/auth/auth-scope.ts";
 import { userJson } from "#local/auth/user-json.ts";
 import { AUDIENCE, listUsers } from "#local/auth/users.ts";
@@ -6,15 +7,28 @@ import { AUDIENCE, listUsers } from "#local/auth/users.ts";
 const MAX_PAGE = 1000;
 const DEFAULT_PAGE = 50;
 
-const positive = (text: string | undefined, fallback: number): number =>
-  Math.max(1, Number.parseInt(text ?? "", 10) || fallback);
+/** Throws 400 `validation_failed` for what Go reads no number from. */
+const unsigned = (text: string | undefined, fallback: number): number => {
+  if (text === undefined || text === "") return fallback;
+  if (!/^\d{1,18}$/.test(text))
+    throw validationFailed(
+      `Bad Pagination Parameters: strconv.ParseUint: parsing ${JSON.stringify(text.slice(0, 40))}: invalid syntax`,
+    );
+  return Number(text);
+};
 
 /** GET /admin/users?page&per_page&filter: newest first; `filter` is a part of address or full name. */
 export const listMembers = async (scope: AuthScope, c: Context): Promise<Response> => {
-  const page = positive(c.req.query("page"), 1);
-  const limit = Math.min(MAX_PAGE, positive(c.req.query("per_page"), DEFAULT_PAGE));
+  const page = Math.max(1, unsigned(c.req.query("page"), 1));
+  const perPage = unsigned(c.req.query("per_page"), DEFAULT_PAGE);
+  if (perPage === 0) throw validationFailed("Bad Pagination Parameters: per_page must be greater than 0");
+  const limit = Math.min(MAX_PAGE, perPage);
   const filter = c.req.query("filter") ?? "";
-  const { users, total } = await listUsers(scope.database, { limit, offset: (page - 1) * limit, filter });
+  const { users, total } = await listUsers(scope.database, {
+    limit,
+    offset: Math.min(Number.MAX_SAFE_INTEGER, (page - 1) * limit),
+    filter,
+  });
   const shown = [];
   for (const user of users) shown.push(await userJson(scope.database, user));
   const last = Math.max(1, Math.ceil(total / limit));

@@ -1,6 +1,10 @@
 import { z } from "zod";
 import { emailExists, phoneExists } from "#local/auth/apply-verification.ts";
 import { AuthError, isUniqueViolation, validationFailed } from "#local/auth/auth-error.ts";
+import type { AuthScope } from "#local/auth/auth-scope.ts";
+import { isBcryptHash } from "#local/auth/imported-password.ts";
+import { hashPassword } from "#local/auth/password.ts";
+import { checkPassword } from "#local/auth/password-rules.ts";
 import { flagField, objectField, textField } from "#local/auth/request-body.ts";
 import { DatabaseError } from "#local/database/database.ts";
 
@@ -9,7 +13,10 @@ export const userFields = z.object({
   id: textField,
   email: textField,
   phone: textField,
-  password: textField,
+  password: z
+    .string()
+    .nullish()
+    .transform((value) => value ?? null),
   password_hash: textField,
   role: textField,
   email_confirm: flagField,
@@ -27,24 +34,51 @@ export const refuseTaken = (error: unknown): never => {
   throw emailExists();
 };
 
-const UNIT_SECONDS: Record<string, number> = { h: 3600, m: 60, s: 1 };
+const UNIT_MILLISECONDS: Record<string, number> = {
+  h: 3_600_000,
+  m: 60_000,
+  s: 1000,
+  ms: 1,
+  us: 1e-3,
+  µs: 1e-3,
+  ns: 1e-6,
+};
+const DURATION = /^[+-]?(?:0|(?:(?:\d+\.?\d*|\.\d+)(?:ns|us|µs|ms|s|m|h))+)$/;
+/** What an int64 of nanoseconds holds. */
+const MAX_MILLISECONDS = 2 ** 63 / 1e6;
 
-/** `none` lifts a ban; else hours, minutes and seconds as Go writes them: `24h`, `1h30m`. Undefined leaves it. */
+/** `none` and zero lift a ban; else a duration as Go writes it: `24h`, `1h30m`, `1.5h`. Undefined leaves it. */
 export const bannedUntil = (duration: string, now: number): string | null | undefined => {
   if (duration === "") return undefined;
   if (duration === "none") return null;
-  if (!/^(\d+[hms])+$/.test(duration)) throw validationFailed("invalid format for ban duration");
-  const seconds = [...duration.matchAll(/(\d+)([hms])/g)].reduce(
-    (sum, [, amount, unit]) => sum + Number(amount) * (UNIT_SECONDS[unit ?? ""] ?? 0),
+  const malformed = () =>
+    validationFailed(
+      `invalid format for ban duration: time: invalid duration ${JSON.stringify(duration.slice(0, 40))}`,
+    );
+  if (!DURATION.test(duration)) throw malformed();
+  const sum = [...duration.matchAll(/(\d+\.?\d*|\.\d+)(ns|us|µs|ms|s|m|h)/g)].reduce(
+    (total, [, amount, unit]) => total + Number(amount) * (UNIT_MILLISECONDS[unit ?? ""] ?? 0),
     0,
   );
-  const until = new Date(now + seconds * 1000);
-  if (Number.isNaN(until.getTime())) throw validationFailed("invalid format for ban duration");
-  return until.toISOString();
+  if (sum > MAX_MILLISECONDS) throw malformed();
+  return sum === 0 ? null : new Date(now + (duration.startsWith("-") ? -sum : sum)).toISOString();
 };
 
-/** A member's role becomes the database role of their requests; and a hash of another make would match no password. */
+/** A member's role becomes the database role of their requests. */
 export const checkFields = (fields: z.infer<typeof userFields>): void => {
   if (fields.role !== "" && fields.role !== "authenticated") throw validationFailed("role must be authenticated");
-  if (fields.password_hash !== "") throw validationFailed("password_hash is not supported: set the password itself");
+};
+
+/** The hash of a new account's password; null without one. Throws 500 `unexpected_failure` for a hash that is no bcrypt hash. */
+export const encryptedPasswordOf = async (
+  scope: AuthScope,
+  fields: z.infer<typeof userFields>,
+): Promise<string | null> => {
+  const { password, password_hash: hash } = fields;
+  if (password !== null && hash !== "") throw validationFailed("Only a password or a password hash should be provided");
+  if (hash !== "" && !isBcryptHash(hash)) throw new AuthError(500, "unexpected_failure", "Error creating user");
+  if (hash !== "") return hash;
+  if (password === null || password === "") return null;
+  checkPassword(password, scope.config.auth.minimumPasswordLength);
+  return hashPassword(password, scope.passwordCost);
 };

@@ -11,7 +11,7 @@ import { checkPassword } from "#local/auth/password-rules.ts";
 import { validatePhone } from "#local/auth/phone-number.ts";
 import { readBody } from "#local/auth/request-body.ts";
 import { endBannedSessions, endSessions } from "#local/auth/sessions.ts";
-import { userJson } from "#local/auth/user-json.ts";
+import { justConfirmed, userJson } from "#local/auth/user-json.ts";
 import {
   confirmEmail,
   confirmPhone,
@@ -21,6 +21,7 @@ import {
   isConfirmed,
   isPhoneConfirmed,
   mergeMetadata,
+  NOTHING_SENT,
   type UserChanges,
   type UserRow,
   updateUser,
@@ -28,7 +29,7 @@ import {
 import { isUuid } from "#local/auth/uuid.ts";
 import { deleteUser } from "./delete-user.ts";
 import { listMembers } from "./list-users.ts";
-import { bannedUntil, checkFields, refuseTaken, userFields } from "./user-fields.ts";
+import { bannedUntil, checkFields, encryptedPasswordOf, refuseTaken, userFields } from "./user-fields.ts";
 
 /** POST /admin/users: nothing is sent; `email_confirm` and `phone_confirm` confirm at once. */
 const createUser = async (scope: AuthScope, c: Context): Promise<Response> => {
@@ -37,9 +38,9 @@ const createUser = async (scope: AuthScope, c: Context): Promise<Response> => {
   const email = body.email === "" ? null : validateEmail(body.email);
   const phone = body.phone === "" ? null : validatePhone(body.phone);
   if (email === null && phone === null) throw validationFailed("Cannot create a user without either an email or phone");
+  const encryptedPassword = await encryptedPasswordOf(scope, body);
   if (body.id !== "" && !isUuid(body.id)) throw validationFailed("ID must conform to the uuid v4 format");
-  if (body.password !== "") checkPassword(body.password, scope.config.auth.minimumPasswordLength);
-  const encryptedPassword = body.password === "" ? null : await hashPassword(body.password, scope.passwordCost);
+  if (/^[0-]+$/.test(body.id)) throw validationFailed("ID cannot be a nil uuid");
   const ban = bannedUntil(body.ban_duration, scope.clock.now());
   const providers = [...(email === null ? [] : ["email"]), ...(phone === null ? [] : ["phone"])];
   const json = await scope.database
@@ -56,10 +57,10 @@ const createUser = async (scope: AuthScope, c: Context): Promise<Response> => {
       });
       if (!body.email_confirm && !body.phone_confirm)
         await bindToService(tx, user, { encryptedPassword, made: body.user_metadata ?? {} }, now);
-      if (body.email_confirm) user = await confirmEmail(tx, user, now);
+      if (body.email_confirm) user = await confirmEmail(tx, user, now, "word");
       if (body.phone_confirm) user = await confirmPhone(tx, user, now);
       if (ban !== undefined) user = await updateUser(tx, user.id, { banned_until: ban }, now);
-      return userJson(tx, user);
+      return justConfirmed(await userJson(tx, user));
     })
     .catch(refuseTaken);
   return c.json(json);
@@ -81,9 +82,9 @@ const changeUser = async (scope: AuthScope, c: Context): Promise<Response> => {
   checkFields(body);
   const email = body.email === "" ? null : validateEmail(body.email);
   const phone = body.phone === "" ? null : validatePhone(body.phone);
-  if (body.password !== "") checkPassword(body.password, scope.config.auth.minimumPasswordLength);
+  if (body.password !== null) checkPassword(body.password, scope.config.auth.minimumPasswordLength);
   const ban = bannedUntil(body.ban_duration, scope.clock.now());
-  const encryptedPassword = body.password === "" ? null : await hashPassword(body.password, scope.passwordCost);
+  const encryptedPassword = body.password === null ? null : await hashPassword(body.password, scope.passwordCost);
   const json = await scope.database
     .transaction(async (tx) => {
       const now = isoNow(scope);
@@ -103,16 +104,17 @@ const changeUser = async (scope: AuthScope, c: Context): Promise<Response> => {
       const changes: UserChanges = {
         ...(email === null ? {} : { email }),
         ...(phone === null ? {} : { phone }),
-        ...(encryptedPassword === null ? {} : { encrypted_password: encryptedPassword }),
+        ...(encryptedPassword === null ? {} : { ...NOTHING_SENT, encrypted_password: encryptedPassword }),
         ...(ban === undefined ? {} : { banned_until: ban }),
         raw_user_meta_data: mergeMetadata(settled.raw_user_meta_data, body.user_metadata ?? {}),
         raw_app_meta_data: mergeMetadata(user.raw_app_meta_data, { ...providers, ...body.app_metadata }),
       };
       let changed = await updateUser(tx, user.id, changes, now);
       if (isBanned(changed, scope.clock.now())) await endBannedSessions(tx, user.id);
-      if (body.email_confirm && !isConfirmed(changed)) changed = await confirmEmail(tx, changed, now);
+      if (body.email_confirm && !isConfirmed(changed)) changed = await confirmEmail(tx, changed, now, "word");
       if (body.phone_confirm && !isPhoneConfirmed(changed)) changed = await confirmPhone(tx, changed, now);
-      return userJson(tx, changed);
+      const shown = await userJson(tx, changed);
+      return user.confirmed_at === null ? justConfirmed(shown) : shown;
     })
     .catch(refuseTaken);
   return c.json(json);

@@ -1,0 +1,28 @@
+import type { Context, Hono } from "hono";
+import type { AuthScope } from "./auth-scope.ts";
+import { requireAdmin, requireMember } from "./authentication.ts";
+
+/** Below these GoTrue asks who is there before it looks for the route. */
+const MEMBERS = /^\/(?:user|factors|reauthenticate)(?:\/|$)/;
+const ADMINISTRATORS = /^\/admin(?:\/|$)/;
+
+const patternOf = (path: string): RegExp => new RegExp(`^${path.replaceAll(/:[^/]+/g, "[^/]+")}$`);
+
+/**
+ * What answers where no route does: 405 for a known path with another method, else 404, both without JSON, as GoTrue's
+ * router has it. Throws the refusals of members' and administrators' routes. Routes are those of `app` so far.
+ */
+export const unknownRoute = (scope: AuthScope, app: Hono): ((c: Context) => Promise<Response>) => {
+  const routes = app.routes
+    .filter(({ method, path }) => method !== "ALL" && !path.includes("*"))
+    .map(({ method, path }) => ({ method, pattern: patternOf(path) }));
+  return async (c) => {
+    const path = new URL(c.req.url).pathname.replace(/^\/auth\/v1/, "");
+    if (ADMINISTRATORS.test(path)) await requireAdmin(scope, c.req.raw);
+    else if (MEMBERS.test(path)) await requireMember(scope, c.req.raw);
+    const allowed = routes.filter(({ pattern }) => pattern.test(path)).map(({ method }) => method);
+    return allowed.length > 0
+      ? c.body(null, 405, { allow: [...new Set(allowed)].join(", ") })
+      : c.text("404 page not found\n", 404, { "x-content-type-options": "nosniff" });
+  };
+};
