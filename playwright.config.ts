@@ -12,6 +12,7 @@ process.env.TZ = TIME_ZONE;
  */
 export default defineConfig({
   testDir: "e2e",
+  globalSetup: "e2e/global-setup.ts",
   outputDir: "test-results",
   forbidOnly: true,
   retries: 0,

@@ -1,6 +1,6 @@
 import { type ParseArgsConfig, parseArgs } from "node:util";
 import { ConfigError } from "./config/config-error.ts";
-import { startStack } from "./stack.ts";
+import { type StackDependencies, startStack } from "./stack.ts";
 import { StackError } from "./stack-error.ts";
 import type { RunningStack, StackAddress, StackOptions } from "./stack-options.ts";
 
@@ -71,9 +71,9 @@ const announce = (stack: RunningStack, json: boolean): void => {
   process.stdout.write(`${lines.join("\n")}\n`);
 };
 
-const run = async (): Promise<void> => {
+const run = async (dependencies: StackDependencies): Promise<void> => {
   const { options, json } = readCommandLine(process.argv.slice(2), process.env);
-  const starting = startStack(options);
+  const starting = startStack(options, dependencies);
   const stop = () => {
     // A signal during the start waits for it: a half-made data directory is what the next start would stumble over.
     starting
@@ -93,9 +93,11 @@ const run = async (): Promise<void> => {
   announce(await starting, json);
 };
 
-if (process.argv[1] && import.meta.filename === process.argv[1]) {
-  run().catch((error: unknown) => {
+/** Runs the stack that arguments and environment ask for, until a signal ends it. Exits with 1 where it cannot start. */
+export const serve = (dependencies: StackDependencies = {}): Promise<void> =>
+  run(dependencies).catch((error: unknown) => {
     process.stderr.write(`${explainFailure(error)}\n`);
     process.exit(1);
   });
-}
+
+if (process.argv[1] && import.meta.filename === process.argv[1]) await serve();

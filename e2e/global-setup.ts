@@ -1,0 +1,4 @@
+import { setup } from "#tests/helpers/empty-cluster.ts";
+
+/** Makes one cluster, from which the data directory of every backend of the run is laid out. */
+export default setup;
