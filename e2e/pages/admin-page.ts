@@ -1,9 +1,12 @@
 import { expect, type Locator, type Page } from "@playwright/test";
-import type { Credentials } from "#e2e/fixtures/members.ts";
+import { bringSession } from "#e2e/fixtures/enter.ts";
+import type { Credentials, Member } from "#e2e/fixtures/members.ts";
 import admin from "#shared/i18n/it/admin.json" with { type: "json" };
 
 export const ADMIN_PATH = "/nexus-prime-control";
 export const adminTexts = admin;
+
+type Section = Exclude<keyof typeof admin.nav, "label" | "leave" | "leaveFailed">;
 
 /** The administration, in Italian, on a build that has it. */
 export class AdminPage {
@@ -35,7 +38,14 @@ export class AdminPage {
     await expect(this.heading(admin.nav.dashboard)).toBeVisible();
   }
 
-  async go(section: Exclude<keyof typeof admin.nav, "label" | "leave" | "leaveFailed">): Promise<void> {
+  /** Comes in with a session of the administrator's own, without the form. */
+  async enter(administrator: Member, section: Section): Promise<void> {
+    await bringSession(this.page, administrator, this.url);
+    await this.page.goto(`${this.url}${ADMIN_PATH}/${section}`);
+    await expect(this.heading(admin.nav[section])).toBeVisible();
+  }
+
+  async go(section: Section): Promise<void> {
     await this.page.getByRole("link", { name: admin.nav[section], exact: true }).click();
     await expect(this.heading(admin.nav[section])).toBeVisible();
   }

@@ -1,11 +1,11 @@
 import AxeBuilder from "@axe-core/playwright";
 import { expect } from "@playwright/test";
+import { enter } from "#e2e/fixtures/enter.ts";
 import { expectAccessibleAt } from "#e2e/fixtures/looks.ts";
 import type { Member } from "#e2e/fixtures/members.ts";
 import { test } from "#e2e/fixtures/test.ts";
 import { texts } from "#e2e/fixtures/texts.ts";
 import { LoginPage } from "#e2e/pages/auth-pages.ts";
-import { Shell } from "#e2e/pages/shell.ts";
 import { WorkoutsPage } from "#e2e/pages/workouts-page.ts";
 import { localDay } from "#shared/training/days.ts";
 import { routineExerciseOf, routineSetOf } from "#shared/training/routine.ts";
@@ -38,12 +38,8 @@ const train = async ({ id, client }: Member) => {
 
 test("the screens of training have no serious accessibility fault", async ({ page, member }) => {
   const routine = await train(member);
-  const login = new LoginPage(page);
-  await login.open();
-  await login.signIn(member);
-  await new Shell(page).expectInSync();
+  await enter(page, member, "/workouts");
   const workouts = new WorkoutsPage(page);
-  await workouts.open();
   const workout = await workouts.create("Panca e squat");
   await workout.addExercise("panca");
   await workout.logSet(1, { weight: "60", reps: "8" });
@@ -62,10 +58,7 @@ test("the screens of training have no serious accessibility fault", async ({ pag
 
 test("the screens of numbers and of the account have no serious accessibility fault", async ({ page, member }) => {
   await train(member);
-  const login = new LoginPage(page);
-  await login.open();
-  await login.signIn(member);
-  await new Shell(page).expectInSync();
+  await enter(page, member, "/profile");
 
   await expectAccessibleAt(page, [
     "/workouts/history",
@@ -79,10 +72,7 @@ test("the screens of numbers and of the account have no serious accessibility fa
 });
 
 test("the open user menu lies in a landmark, and has no fault at all", async ({ page, member }) => {
-  const login = new LoginPage(page);
-  await login.open();
-  await login.signIn(member);
-  await new Shell(page).expectInSync();
+  await enter(page, member);
   await page.getByRole("button", { name: texts.shell.account.open }).click();
   await expect(page.getByRole("menu")).toBeVisible();
   const { violations } = await new AxeBuilder({ page }).analyze();

@@ -1,5 +1,6 @@
 import { randomUUID } from "node:crypto";
 import { expect, type Page } from "@playwright/test";
+import { bringSession } from "#e2e/fixtures/enter.ts";
 import { addPhone, addTotp } from "#e2e/fixtures/factors.ts";
 import { expectAccessible, expectAccessibleAt } from "#e2e/fixtures/looks.ts";
 import { letterTo } from "#e2e/fixtures/mail.ts";
@@ -46,8 +47,7 @@ test("an administrator finds a member, changes the role, takes it back, and disa
   member,
 }) => {
   const admin = new AdminPage(page, adminUrl);
-  await admin.signIn(administrator);
-  await admin.go("users");
+  await admin.enter(administrator, "users");
   await page.getByLabel(users.search, { exact: true }).fill(member.email);
   await expect(
     page.getByRole("status").filter({ hasText: filled(users.page, { from: 1, to: 1, total: 1 }) }),
@@ -86,9 +86,8 @@ test("an error of a member appears in the log while it is open, and the filters 
   member,
 }) => {
   const admin = new AdminPage(page, adminUrl);
-  await admin.signIn(administrator);
   const joined = page.waitForEvent("websocket");
-  await admin.go("logs");
+  await admin.enter(administrator, "logs");
   await joined;
   const message = `Session lost ${randomUUID()}`;
   const entry = page.getByRole("listitem").filter({ hasText: message });
@@ -110,8 +109,7 @@ test("an error of a member appears in the log while it is open, and the filters 
 
 test("every service answers", async ({ page, adminUrl, administrator }) => {
   const admin = new AdminPage(page, adminUrl);
-  await admin.signIn(administrator);
-  await admin.go("system");
+  await admin.enter(administrator, "system");
   const services = page.getByRole("region", { name: texts.diagnostics.services.title });
   await expect(services.getByText(/\d ms$/)).toHaveCount(5);
   await expect(services.getByText(texts.diagnostics.services.down)).toHaveCount(0);
@@ -125,7 +123,7 @@ test("one who is no administrator any more is put out, and signed out here", asy
   stack,
 }) => {
   const admin = new AdminPage(page, adminUrl);
-  await admin.signIn(administrator);
+  await admin.enter(administrator, "dashboard");
   await grantRole(stack, administrator.id, "member");
   await admin.go("users");
   await expect(page.getByRole("alert")).toContainText(failures.not_admin);
@@ -185,7 +183,7 @@ test("no section has a serious accessibility fault", async ({ page, adminUrl, ad
   const admin = new AdminPage(page, adminUrl);
   await admin.open();
   await expectAccessible(page, "login");
-  await admin.signIn(administrator);
+  await bringSession(page, administrator, adminUrl);
   const sections = ["dashboard", "users", "analytics", "system", "logs", "diagnostic"];
   const addresses = sections.map((section) => `${adminUrl}${ADMIN_PATH}/${section}`);
   await expectAccessibleAt(page, addresses, {

@@ -1,7 +1,7 @@
 import { expect, type Page } from "@playwright/test";
+import { enter } from "#e2e/fixtures/enter.ts";
 import { test } from "#e2e/fixtures/test.ts";
 import { texts } from "#e2e/fixtures/texts.ts";
-import { LoginPage } from "#e2e/pages/auth-pages.ts";
 
 const { avatar } = texts.profile;
 const CANARY = "45.4642N 9.1900E";
@@ -24,10 +24,7 @@ test("a picture is drawn anew without what the camera wrote, and the old one sta
   page,
   member,
 }) => {
-  const login = new LoginPage(page);
-  await login.open();
-  await login.signIn(member);
-  await page.goto("/profile");
+  await enter(page, member, "/profile");
   const input = page.locator("input[type=file]");
   const shown = page.locator("main img");
 

@@ -1,7 +1,7 @@
 import { expect } from "@playwright/test";
+import { enter } from "#e2e/fixtures/enter.ts";
 import { test } from "#e2e/fixtures/test.ts";
 import { filled, texts } from "#e2e/fixtures/texts.ts";
-import { LoginPage } from "#e2e/pages/auth-pages.ts";
 import { Shell } from "#e2e/pages/shell.ts";
 import { DEFAULT_SETS, WorkoutsPage } from "#e2e/pages/workouts-page.ts";
 
@@ -18,14 +18,10 @@ test("a browser killed in a burst of edits keeps each one that the screen showed
   member,
 }) => {
   const killed = await profile.launch(stack.webUrl);
-  const login = new LoginPage(killed.page);
-  await login.open();
-  await login.signIn(member);
-  await new Shell(killed.page).expectInSync();
+  await enter(killed.page, member, "/workouts");
   // Nothing reaches the server: what is found afterwards was on the disk.
   await killed.context.route("**/rest/v1/rpc/sync_push", (route) => route.abort());
   const workouts = new WorkoutsPage(killed.page);
-  await workouts.open();
   const workout = await workouts.create(NAME);
   await workout.addExercise("squat");
   for (let set = DEFAULT_SETS; set < SETS; set += 1) {

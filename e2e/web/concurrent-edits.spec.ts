@@ -1,27 +1,22 @@
 import { type BrowserContext, expect, type Page } from "@playwright/test";
+import { enter } from "#e2e/fixtures/enter.ts";
 import { createMember, type Member } from "#e2e/fixtures/members.ts";
 import { type Network, networkOf } from "#e2e/fixtures/network.ts";
 import { type TestStack, test } from "#e2e/fixtures/test.ts";
-import { LoginPage } from "#e2e/pages/auth-pages.ts";
-import { Shell } from "#e2e/pages/shell.ts";
+import type { Shell } from "#e2e/pages/shell.ts";
 import { type WorkoutPage, WorkoutsPage } from "#e2e/pages/workouts-page.ts";
 
 type Device = { context: BrowserContext; page: Page; network: Network; shell: Shell };
 
 async function openDevice(context: BrowserContext, stack: TestStack, member: Member): Promise<Device> {
   const page = await context.newPage();
-  const login = new LoginPage(page);
-  await login.open();
-  await login.signIn(member);
-  const shell = new Shell(page);
-  await shell.expectInSync();
+  const shell = await enter(page, member, "/workouts");
   return { context, page, network: networkOf(context, stack.webUrl), shell };
 }
 
-async function openWorkout({ page }: Device, name: string): Promise<WorkoutPage> {
-  const workouts = new WorkoutsPage(page);
-  await workouts.open();
-  return await workouts.openWorkout(name);
+async function openWorkout({ page, shell }: Device, name: string): Promise<WorkoutPage> {
+  await shell.goTo("workouts");
+  return await new WorkoutsPage(page).openWorkout(name);
 }
 
 /** The training screen has no sync chip: it stands in the header of the list. */
@@ -45,9 +40,8 @@ async function twoDevicesOffline(
   second: Device,
   name: string,
 ): Promise<{ a: WorkoutPage; b: WorkoutPage }> {
-  const workouts = new WorkoutsPage(first.page);
-  await workouts.open();
-  const a = await workouts.create(name);
+  await first.shell.goTo("workouts");
+  const a = await new WorkoutsPage(first.page).create(name);
   await a.addExercise("panca");
   await a.logSet(1, { weight: "60", reps: "8" });
   await expectSynced(first);

@@ -1,8 +1,8 @@
 import { expect, type Page, type Route } from "@playwright/test";
+import { enter } from "#e2e/fixtures/enter.ts";
 import { createMember, type Member } from "#e2e/fixtures/members.ts";
 import { networkOf } from "#e2e/fixtures/network.ts";
 import { type TestStack, test } from "#e2e/fixtures/test.ts";
-import { LoginPage } from "#e2e/pages/auth-pages.ts";
 import { Shell } from "#e2e/pages/shell.ts";
 import { DEFAULT_SETS, WorkoutsPage } from "#e2e/pages/workouts-page.ts";
 
@@ -10,20 +10,11 @@ const PUSH = "**/rest/v1/rpc/sync_push";
 /** Several rows of each table, so that a push is more than one. */
 const EACH = ["a", "b"];
 
-async function signedIn(page: Page, member: Member): Promise<Shell> {
-  const login = new LoginPage(page);
-  await login.open();
-  await login.signIn(member);
-  const shell = new Shell(page);
-  await shell.expectInSync();
-  return shell;
-}
-
 /** Workouts with an exercise and a set each, made without a network. */
 async function trainOffline(page: Page, names: string[]): Promise<void> {
   const workouts = new WorkoutsPage(page);
   for (const name of names) {
-    await workouts.open();
+    await new Shell(page).goTo("workouts");
     const workout = await workouts.create(name);
     await workout.addExercise("squat");
     await workout.logSet(1, { weight: "100", reps: "5" });
@@ -61,7 +52,7 @@ test("a backend killed in the middle of a push loses and doubles nothing", async
   const context = await browser.newContext({ baseURL: ownStack.webUrl, locale: "it-IT" });
   const page = await context.newPage();
   const member = await createMember(ownStack);
-  const shell = await signedIn(page, member);
+  const shell = await enter(page, member);
   const network = networkOf(context, ownStack.webUrl);
   const workouts = new WorkoutsPage(page);
   const trained: string[] = [];
@@ -94,7 +85,7 @@ test("a backend killed in the middle of a push loses and doubles nothing", async
         workout_exercises: count,
         workout_sets: count * DEFAULT_SETS,
       });
-      await workouts.open();
+      await shell.goTo("workouts");
       for (const name of trained) await expect(workouts.row(name)).toHaveCount(1);
     });
   }

@@ -1,9 +1,8 @@
 import { randomUUID } from "node:crypto";
 import { expect, type Page } from "@playwright/test";
+import { enter } from "#e2e/fixtures/enter.ts";
 import { test } from "#e2e/fixtures/test.ts";
 import { texts } from "#e2e/fixtures/texts.ts";
-import { LoginPage } from "#e2e/pages/auth-pages.ts";
-import { Shell } from "#e2e/pages/shell.ts";
 import { WorkoutsPage } from "#e2e/pages/workouts-page.ts";
 import errors from "#shared/i18n/it/errors.json" with { type: "json" };
 
@@ -48,13 +47,9 @@ async function freeSpace(page: Page): Promise<void> {
 }
 
 test("a full device says so, loses nothing, and goes on once there is space", async ({ page, member, stack }) => {
-  const login = new LoginPage(page);
-  const shell = new Shell(page);
   const workouts = new WorkoutsPage(page);
   await limitStorage(page, stack.webUrl);
-  await login.open();
-  await login.signIn(member);
-  await workouts.open();
+  const shell = await enter(page, member, "/workouts");
   const workout = await workouts.create("Disco pieno");
   await workout.addExercise("squat");
   await workout.logSet(1, { weight: "100", reps: "5" });

@@ -1,11 +1,12 @@
 import { randomUUID } from "node:crypto";
 import { expect } from "@playwright/test";
+import { bringSession } from "#e2e/fixtures/enter.ts";
 import { addTotp } from "#e2e/fixtures/factors.ts";
 import { withGoogle } from "#e2e/fixtures/google.ts";
 import { createMember } from "#e2e/fixtures/members.ts";
 import { startTestStack, type TestStack, test } from "#e2e/fixtures/test.ts";
 import { filled, texts } from "#e2e/fixtures/texts.ts";
-import { AuthPage, LoginPage } from "#e2e/pages/auth-pages.ts";
+import { AuthPage } from "#e2e/pages/auth-pages.ts";
 import { SecurityPage } from "#e2e/pages/security-page.ts";
 import { Shell } from "#e2e/pages/shell.ts";
 import { type OpenIdProvider, startOpenIdProvider } from "#tests/helpers/openid-provider.ts";
@@ -70,9 +71,7 @@ test("Google is linked to an account, signs in to it, and is unlinked", async ({
   const email = `google-${randomUUID().slice(0, 8)}@example.test`;
   provider.setUser({ sub: randomUUID(), email, email_verified: true });
   const page = await (await browser.newContext({ baseURL: stack.webUrl, locale: "it-IT" })).newPage();
-  const login = new LoginPage(page);
-  await login.open();
-  await login.signIn(member);
+  await bringSession(page, member);
   const security = new SecurityPage(page);
   await security.open();
   await expect(page.getByText(identities.last)).toBeVisible();

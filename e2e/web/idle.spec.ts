@@ -1,9 +1,9 @@
 import { expect } from "@playwright/test";
 import { readableStorage } from "#e2e/fixtures/browser-storage.ts";
+import { enter } from "#e2e/fixtures/enter.ts";
 import { test } from "#e2e/fixtures/test.ts";
 import { texts } from "#e2e/fixtures/texts.ts";
 import { LoginPage } from "#e2e/pages/auth-pages.ts";
-import { Shell } from "#e2e/pages/shell.ts";
 import { WorkoutsPage } from "#e2e/pages/workouts-page.ts";
 
 const CANARY = "Canarino sul banco";
@@ -12,13 +12,10 @@ const { idle } = texts.shell;
 test("a device that is left alone asks once, then signs its member out and keeps nothing", async ({ page, member }) => {
   await page.clock.install();
   const login = new LoginPage(page);
-  const shell = new Shell(page);
-  await login.open();
-  await login.signIn(member);
-  await shell.goTo("profile");
+  const shell = await enter(page, member, "/profile");
   await page.getByRole("group", { name: texts.profile.idle }).getByText("5 min", { exact: true }).click();
   const workouts = new WorkoutsPage(page);
-  await workouts.open();
+  await shell.goTo("workouts");
   await workouts.create(CANARY);
   await shell.goTo("workouts");
   await shell.expectInSync();

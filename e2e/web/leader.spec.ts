@@ -1,7 +1,7 @@
 import { expect, type Page } from "@playwright/test";
+import { enter } from "#e2e/fixtures/enter.ts";
 import type { Member } from "#e2e/fixtures/members.ts";
 import { test } from "#e2e/fixtures/test.ts";
-import { LoginPage } from "#e2e/pages/auth-pages.ts";
 import { Shell } from "#e2e/pages/shell.ts";
 import { WorkoutsPage } from "#e2e/pages/workouts-page.ts";
 
@@ -24,9 +24,8 @@ async function workoutNames(member: Member): Promise<string[]> {
 }
 
 async function log(tab: Tab, name: string): Promise<void> {
-  const workouts = new WorkoutsPage(tab.page);
-  await workouts.open();
-  await workouts.create(name);
+  await tab.shell.goTo("workouts");
+  await new WorkoutsPage(tab.page).create(name);
   await tab.shell.goTo("workouts");
 }
 
@@ -36,10 +35,7 @@ test("one of two tabs syncs for both, and the other takes over when it closes or
   member,
 }) => {
   const first = await openTab(page);
-  const login = new LoginPage(page);
-  await login.open();
-  await login.signIn(member);
-  await first.shell.expectInSync();
+  await enter(page, member);
 
   const second = await openTab(await context.newPage());
   await second.page.goto("/workouts");

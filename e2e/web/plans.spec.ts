@@ -1,19 +1,14 @@
 import { expect } from "@playwright/test";
+import { enter } from "#e2e/fixtures/enter.ts";
 import { test } from "#e2e/fixtures/test.ts";
 import { filled, texts } from "#e2e/fixtures/texts.ts";
-import { LoginPage } from "#e2e/pages/auth-pages.ts";
-import { Shell } from "#e2e/pages/shell.ts";
 import italian from "#shared/i18n/it/programs.json" with { type: "json" };
 
 test("a program becomes routines and planned workouts on the server, and begins from the calendar", async ({
   page,
   member,
 }) => {
-  const login = new LoginPage(page);
-  await login.open();
-  await login.signIn(member);
-  await new Shell(page).expectInSync();
-  await page.goto("/workouts/programs/home");
+  await enter(page, member, "/workouts/programs/home");
   await page.getByRole("button", { name: italian.add }).click();
   const dialog = page.getByRole("dialog");
   const today = new Date();

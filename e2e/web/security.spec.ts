@@ -1,5 +1,6 @@
 import { expect, type Page } from "@playwright/test";
 import { startAgedStack } from "#e2e/fixtures/aged-stack.ts";
+import { bringSession } from "#e2e/fixtures/enter.ts";
 import { expectAccessible } from "#e2e/fixtures/looks.ts";
 import { letterTo } from "#e2e/fixtures/mail.ts";
 import { createMember, type Member, signIn } from "#e2e/fixtures/members.ts";
@@ -19,9 +20,7 @@ const codeNow = (secret: string): string => totpCode(secret, Date.now());
 const codeNext = (secret: string): string => totpCode(secret, Date.now() + 30_000);
 
 async function openSecurity(page: Page, member: Member): Promise<SecurityPage> {
-  const login = new LoginPage(page);
-  await login.open();
-  await login.signIn(member);
+  await bringSession(page, member);
   const security = new SecurityPage(page);
   await security.open();
   return security;

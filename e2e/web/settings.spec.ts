@@ -2,6 +2,7 @@ import { readFile } from "node:fs/promises";
 import { expect, type Page } from "@playwright/test";
 import { strFromU8, unzipSync } from "fflate";
 import { readableStorage } from "#e2e/fixtures/browser-storage.ts";
+import { enter } from "#e2e/fixtures/enter.ts";
 import { expectAccessibleAt, expectNoSeriousViolation } from "#e2e/fixtures/looks.ts";
 import type { Member } from "#e2e/fixtures/members.ts";
 import { networkOf } from "#e2e/fixtures/network.ts";
@@ -12,13 +13,6 @@ import { Shell } from "#e2e/pages/shell.ts";
 
 const { settings, profile, common } = texts;
 const SCREENS = ["personal-info", "notifications", "language", "privacy", "help"] as const;
-
-const enter = async (page: Page, member: Member): Promise<void> => {
-  const login = new LoginPage(page);
-  await login.open();
-  await login.signIn(member);
-  await new Shell(page).expectInSync();
-};
 
 /** The member's row as the server has it. */
 const rowOf = async ({ client, id }: Member) => {
@@ -32,9 +26,8 @@ test("what is changed without a network holds at once, and reaches the other dev
   member,
   stack,
 }) => {
-  await enter(page, member);
+  const shell = await enter(page, member, "/settings/personal-info");
   const network = networkOf(context, stack.webUrl);
-  await page.goto("/settings/personal-info");
   await network.cut();
   await page.getByLabel(profile.firstName, { exact: true }).fill("Ada");
   await page.getByLabel(profile.birthDate, { exact: true }).fill("2024-01-01");
@@ -58,7 +51,7 @@ test("what is changed without a network holds at once, and reaches the other dev
   await expect(page.locator("summary").first()).toHaveText("Changing password or email");
 
   await network.restore();
-  await new Shell(page).expectInSync();
+  await shell.expectInSync();
   expect(await rowOf(member)).toEqual({
     first_name: "Ada",
     birth_date: null,
@@ -98,9 +91,7 @@ test("the system's notifications are asked for by a click, and keep quiet when t
     expect(error).toBeNull();
     await expect(page.getByRole("button", { name: new RegExp(`^${texts.notifications.title},`) })).toBeVisible();
   };
-  await enter(page, member);
-  await page.goto("/settings/notifications");
-  await new Shell(page).expectInSync();
+  const shell = await enter(page, member, "/settings/notifications");
   await expect(page.getByText(settings.notify.systemOff)).toBeVisible();
   expect(await written("asked")).toEqual([]);
   await page.setViewportSize({ width: 390, height: 844 });
@@ -113,7 +104,7 @@ test("the system's notifications are asked for by a click, and keep quiet when t
   }
   await page.keyboard.press("Space");
   await expect(coach).not.toBeChecked();
-  await new Shell(page).expectInSync();
+  await shell.expectInSync();
 
   await notify("PrimeBot ha risposto", "coach.answer");
   await notify("Domani alle 18", "appointments.reminder");
@@ -136,8 +127,7 @@ test("the export holds the account and what this device has, the latter also wit
   member,
   stack,
 }) => {
-  await enter(page, member);
-  await page.goto("/settings/privacy");
+  await enter(page, member, "/settings/privacy");
   const online = await download(page);
   expect(JSON.parse(online("account.json"))).toMatchObject({ email: member.email, factors: [], role: "member" });
   expect(online("account.json")).not.toContain("password");
@@ -156,8 +146,7 @@ test("the export holds the account and what this device has, the latter also wit
 });
 
 test("an account that is to end leaves this device, and can be kept at the next sign-in", async ({ page, member }) => {
-  await enter(page, member);
-  await page.goto("/settings/privacy");
+  await enter(page, member, "/settings/privacy");
   await page.getByRole("button", { name: settings.deletion.open }).click();
   const password = page.getByLabel(settings.deletion.password, { exact: true });
   await password.fill("not my password");
@@ -181,7 +170,7 @@ test("an account that is to end leaves this device, and can be kept at the next 
 });
 
 test("every settings screen is free of serious faults for assistive technology", async ({ page, member }) => {
-  await enter(page, member);
+  await enter(page, member, "/settings/personal-info");
   const addresses = SCREENS.map((screen) => `/settings/${screen}`);
   await expectAccessibleAt(page, addresses, {
     async prepare(address) {

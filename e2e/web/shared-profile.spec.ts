@@ -1,5 +1,6 @@
 import { expect, type Page } from "@playwright/test";
 import { readableStorage } from "#e2e/fixtures/browser-storage.ts";
+import { enter } from "#e2e/fixtures/enter.ts";
 import { createMember, type Member } from "#e2e/fixtures/members.ts";
 import { networkOf } from "#e2e/fixtures/network.ts";
 import { test } from "#e2e/fixtures/test.ts";
@@ -15,9 +16,8 @@ function canaries({ email, lastName, password }: Member): string[] {
 }
 
 async function logWorkout(page: Page, name: string): Promise<void> {
-  const workouts = new WorkoutsPage(page);
-  await workouts.open();
-  const workout = await workouts.create(name);
+  await new Shell(page).goTo("workouts");
+  const workout = await new WorkoutsPage(page).create(name);
   await workout.addExercise("squat");
   await workout.logSet(1, { weight: "100", reps: "5" });
   await new Shell(page).goTo("workouts");
@@ -36,8 +36,7 @@ test("a second member on the same browser profile sees nothing of the first", as
   const shell = new Shell(page);
 
   await test.step("the first member trains, and the storage holds it", async () => {
-    await login.open();
-    await login.signIn(first);
+    await enter(page, first, "/workouts");
     await logWorkout(page, SENT);
     await shell.expectInSync();
     expect(await readableStorage(page)).toContain(SENT);
@@ -54,21 +53,19 @@ test("a second member on the same browser profile sees nothing of the first", as
   });
 
   await test.step("the second member finds an empty app and an empty storage", async () => {
-    await login.open();
     await login.signIn(second);
     await shell.expectInSync();
-    await new WorkoutsPage(page).open();
+    await shell.goTo("workouts");
     for (const canary of canaries(first)) await expect(page.getByText(canary)).toHaveCount(0);
     await expectNothingOf(first, page);
     await shell.signOut();
   });
 
   await test.step("the first member's edit is still there, and goes out", async () => {
-    await login.open();
     await login.signIn(first);
     await shell.expectInSync();
     const workouts = new WorkoutsPage(page);
-    await workouts.open();
+    await shell.goTo("workouts");
     await expect(workouts.row(SENT)).toHaveCount(1);
     await expect(workouts.row(UNSENT)).toHaveCount(1);
     const { data } = await first.client.from("workouts").select("name").eq("deleted", false).order("name");

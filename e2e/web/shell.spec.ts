@@ -1,7 +1,7 @@
 import { readdirSync } from "node:fs";
 import { expect, type Page } from "@playwright/test";
+import { enter } from "#e2e/fixtures/enter.ts";
 import { expectAccessibleAt, expectNoSeriousViolation } from "#e2e/fixtures/looks.ts";
-import type { Member } from "#e2e/fixtures/members.ts";
 import { test } from "#e2e/fixtures/test.ts";
 import { filled, texts } from "#e2e/fixtures/texts.ts";
 import { LoginPage } from "#e2e/pages/auth-pages.ts";
@@ -17,15 +17,6 @@ const WIDTHS = [
   { name: "phone", viewport: { width: 390, height: 844 } },
   { name: "desk", viewport: { width: 1280, height: 800 } },
 ] as const;
-
-async function enter(page: Page, member: Member): Promise<Shell> {
-  const login = new LoginPage(page);
-  await login.open();
-  await login.signIn(member);
-  const frame = new Shell(page);
-  await frame.expectInSync();
-  return frame;
-}
 
 const navigation = (page: Page, { nav } = shell) => page.getByRole("navigation", { name: nav.label });
 const header = (page: Page) => page.getByRole("banner");

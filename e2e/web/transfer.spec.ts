@@ -1,8 +1,7 @@
 import { readFile } from "node:fs/promises";
 import { expect } from "@playwright/test";
+import { enter } from "#e2e/fixtures/enter.ts";
 import { test } from "#e2e/fixtures/test.ts";
-import { LoginPage } from "#e2e/pages/auth-pages.ts";
-import { Shell } from "#e2e/pages/shell.ts";
 import italian from "#shared/i18n/it/transfer.json" with { type: "json" };
 
 const HEVY = [
@@ -17,11 +16,7 @@ test("workouts of another app come in, reach the server, go out as a file and do
   page,
   member,
 }) => {
-  const login = new LoginPage(page);
-  await login.open();
-  await login.signIn(member);
-  await new Shell(page).expectInSync();
-  await page.goto("/workouts/import");
+  await enter(page, member, "/workouts/import");
   const choose = page.getByRole("button", { name: italian.file.choose });
   await expect(choose).toBeEnabled();
   const give = async (buffer: Buffer) => {

@@ -1,8 +1,7 @@
 import { type BrowserContext, expect, type Page } from "@playwright/test";
+import { enter } from "#e2e/fixtures/enter.ts";
 import { test } from "#e2e/fixtures/test.ts";
 import { texts } from "#e2e/fixtures/texts.ts";
-import { LoginPage } from "#e2e/pages/auth-pages.ts";
-import { Shell } from "#e2e/pages/shell.ts";
 import { WorkoutsPage } from "#e2e/pages/workouts-page.ts";
 import { bundle } from "#scripts/lib/bundle.ts";
 import errors from "#shared/i18n/it/errors.json" with { type: "json" };
@@ -27,13 +26,8 @@ test("a window of an older release lets a newer one take over, is told to reload
   member,
   stack,
 }) => {
-  const login = new LoginPage(page);
-  const shell = new Shell(page);
-  await login.open();
-  await login.signIn(member);
-  await shell.expectInSync();
+  const shell = await enter(page, member, "/workouts");
   const workouts = new WorkoutsPage(page);
-  await workouts.open();
   await workouts.create("Inviato");
   await shell.goTo("workouts");
   await shell.expectInSync();
