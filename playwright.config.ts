@@ -1,6 +1,7 @@
 import { defineConfig } from "@playwright/test";
 
-const { CHROMIUM_PATH } = process.env;
+const { CHROMIUM_PATH, HEADLESS_SHELL_PATH } = process.env;
+const executablePath = HEADLESS_SHELL_PATH || CHROMIUM_PATH;
 
 // A test's "today" and the browser's are one day, also in the hours in which the machine's zone has another date.
 const TIME_ZONE = "Europe/Rome";
@@ -37,7 +38,7 @@ export default defineConfig({
       testDir: "e2e/web",
       use: {
         viewport: { width: 1280, height: 800 },
-        ...(CHROMIUM_PATH && { launchOptions: { executablePath: CHROMIUM_PATH } }),
+        ...(executablePath && { launchOptions: { executablePath } }),
       },
     },
     { name: "desktop", testDir: "e2e/desktop" },

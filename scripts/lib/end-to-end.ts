@@ -3,7 +3,7 @@ import { mkdtempSync, rmSync } from "node:fs";
 import { tmpdir } from "node:os";
 import { join } from "node:path";
 import { type BuildTarget, ensureBuilt } from "./builds.ts";
-import { findChromium } from "./chromium.ts";
+import { findChromium, findHeadlessShell } from "./chromium.ts";
 import { findElectron } from "./electron.ts";
 import { DESKTOP_SESSIONS, type DesktopSession, startDesktopSession } from "./linux-desktop.ts";
 import { exitCode, startPackage } from "./processes.ts";
@@ -50,7 +50,8 @@ function unavailable(project: EndToEndProject, reason: string): SuiteResult {
 async function runWeb(args: string[]): Promise<SuiteResult> {
   const chromium = findChromium();
   if ("reason" in chromium) return unavailable("web", chromium.reason);
-  return await runPlaywright("web", { CHROMIUM_PATH: chromium.path }, args);
+  const env = { CHROMIUM_PATH: chromium.path, HEADLESS_SHELL_PATH: findHeadlessShell() ?? "" };
+  return await runPlaywright("web", env, args);
 }
 
 async function runDesktop(args: string[]): Promise<SuiteResult> {
