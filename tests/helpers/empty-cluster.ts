@@ -32,5 +32,6 @@ export const layCluster = (dataDir: string): void => {
   if (file === undefined) return;
   const database = join(dataDir, "db");
   mkdirSync(database, { recursive: true, mode: 0o700 });
-  execFileSync("tar", ["-xf", file, "-C", database]);
+  // tar tells each time that it takes the members' leading slash off.
+  execFileSync("tar", ["-xf", file, "-C", database], { stdio: "pipe" });
 };

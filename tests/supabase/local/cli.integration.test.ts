@@ -8,8 +8,10 @@ import { join, resolve } from "node:path";
 import { createInterface } from "node:readline";
 import type { Readable } from "node:stream";
 import { afterEach, beforeEach, describe, expect, it } from "vitest";
+import { explainFailure, readCommandLine } from "#local/cli.ts";
 import type { Database } from "#local/database/database.ts";
 import { openDatabase } from "#local/database/open-database.ts";
+import { startStack } from "#local/stack.ts";
 import type { StackAddress } from "#local/stack-options.ts";
 import { layCluster } from "#tests/helpers/empty-cluster.ts";
 import { postgresUnavailableReason, startPostgres } from "#tests/helpers/postgres-server.ts";
@@ -56,12 +58,20 @@ const start = async (args: string[], env?: Record<string, string>) => {
   return { child, ended, address: JSON.parse(first) as StackAddress };
 };
 
-const fail = async (args: string[], env?: Record<string, string>): Promise<string> => {
-  const { code, stdout, stderr } = await launch(args, env).ended;
+const fail = async (args: string[]): Promise<string> => {
+  const { code, stdout, stderr } = await launch(args).ended;
   expect(code).toBe(1);
   expect(stdout).toBe("");
   expect(stderr.trim().split("\n")).toHaveLength(1);
   return stderr.trim();
+};
+
+/** The line that {@link fail} would give, of the same start within this process: without a program that loads all code anew. */
+const refusal = async (args: string[], env: Record<string, string> = {}): Promise<string> => {
+  const start = async () => (await startStack(readCommandLine(args, env).options)).stop();
+  const line = await start().then(() => "it starts", explainFailure);
+  expect(line.split("\n")).toHaveLength(1);
+  return line;
 };
 
 describe("npm run backend", () => {
@@ -101,7 +111,7 @@ describe("npm run backend", () => {
   it("refuses a directory that another process has open, and leaves that one alone", async () => {
     layCluster(folder);
     const first = await start(["--data-dir", folder]);
-    const message = await fail(["--port", "0", "--data-dir", folder]);
+    const message = await refusal(["--port", "0", "--data-dir", folder]);
     expect(message).toContain(`data directory ${folder} is in use by process ${first.child.pid}`);
     expect((await fetch(`${first.address.url}/auth/v1/health`)).status).toBe(200);
     expect(await readFile(join(folder, "stack.lock"), "utf8")).toMatch(new RegExp(`^${first.child.pid} `));
@@ -137,7 +147,7 @@ describe("npm run backend", () => {
     );
     expect((await stat(control)).size).toBe(100);
     await writeFile(join(folder, "jwt-secret"), "short");
-    expect(await fail(["--port", "0", "--data-dir", folder])).toContain(`data directory ${folder} is damaged`);
+    expect(await refusal(["--port", "0", "--data-dir", folder])).toContain(`data directory ${folder} is damaged`);
   });
 
   /** As the version before the first migration left it. */
@@ -157,7 +167,7 @@ describe("npm run backend", () => {
   it("says in one line how to start anew from a data directory of an earlier, unreleased version", async () => {
     const dataDir = join(folder, "db");
     await makeEarlier(await openDatabase({ dataDir }));
-    expect(await fail(["--port", "0", "--data-dir", folder])).toBe(
+    expect(await refusal(["--port", "0", "--data-dir", folder])).toBe(
       `data directory ${folder} was made by an earlier, unreleased version: move it away or delete it, then start again`,
     );
     expect(await schemas(await openDatabase({ dataDir }))).not.toContain("auth");
@@ -171,7 +181,7 @@ describe("npm run backend", () => {
       try {
         const open = () => openDatabase({ dataDir: null, databaseUrl: server?.url });
         await makeEarlier(await open());
-        expect(await fail(["--port", "0", "--data-dir", folder], { DATABASE_URL: server?.url ?? "" })).toBe(
+        expect(await refusal(["--port", "0", "--data-dir", folder], { DATABASE_URL: server?.url ?? "" })).toBe(
           "the database of DATABASE_URL was made by an earlier, unreleased version: empty it or name another one, then start again",
         );
         expect(await schemas(await open())).not.toContain("auth");
@@ -184,26 +194,26 @@ describe("npm run backend", () => {
   it("says in one line that a data directory cannot be one", async () => {
     const file = join(folder, "file");
     await writeFile(file, "");
-    expect(await fail(["--port", "0", "--data-dir", file])).toContain(`data directory ${file} cannot be used`);
+    expect(await refusal(["--port", "0", "--data-dir", file])).toContain(`data directory ${file} cannot be used`);
     const foreign = join(folder, "foreign");
     await mkdir(join(foreign, "db"), { recursive: true });
     await writeFile(join(foreign, "db", "notes.txt"), "mine");
-    expect(await fail(["--port", "0", "--data-dir", foreign])).toContain("is damaged or not a database");
+    expect(await refusal(["--port", "0", "--data-dir", foreign])).toContain("is damaged or not a database");
     expect(await readFile(join(foreign, "db", "notes.txt"), "utf8")).toBe("mine");
   });
 
   it("says in one line what is wrong with its arguments or its config", async () => {
     const config = join(folder, "config.toml");
     await writeFile(config, "[auth]\njwt_expirry = 3600\n");
-    expect(await fail(["--ephemeral", "--port", "0", "--config", config])).toContain(
+    expect(await refusal(["--ephemeral", "--port", "0", "--config", config])).toContain(
       `${config}: auth.jwt_expirry: unknown key`,
     );
-    expect(await fail(["--ephemeral", "--config", join(folder, "none.toml")])).toContain("no such file");
-    expect(await fail(["--port", "many"])).toBe("--port many: expected a number from 0 to 65535");
-    expect(await fail(["--ephemeral", "--data-dir", folder])).toBe("--data-dir and --ephemeral exclude each other");
-    expect(await fail(["--jsn"])).toMatch(/^Unknown option '--jsn'.*usage: npm run backend/);
+    expect(await refusal(["--ephemeral", "--config", join(folder, "none.toml")])).toContain("no such file");
+    expect(await refusal(["--port", "many"])).toBe("--port many: expected a number from 0 to 65535");
+    expect(await refusal(["--ephemeral", "--data-dir", folder])).toBe("--data-dir and --ephemeral exclude each other");
+    expect(await refusal(["--jsn"])).toMatch(/^Unknown option '--jsn'.*usage: npm run backend/);
     expect(
-      await fail(["--ephemeral", "--port", "0"], { DATABASE_URL: "postgres://nobody@127.0.0.1:1/none" }),
+      await refusal(["--ephemeral", "--port", "0"], { DATABASE_URL: "postgres://nobody@127.0.0.1:1/none" }),
     ).toContain("127.0.0.1:1");
   });
 
