@@ -30,8 +30,8 @@ export const REASONS = [
 /** What to do next time, in kilograms, and why. `from`: the weight of last time. Both are 0 for the body alone. */
 export type Suggestion = { weight_kg: number; reps: number; from: number; reason: (typeof REASONS)[number] };
 
-/** Times in a row below the aim after which less is lifted. */
-const FAILURES = 3;
+/** Times in a row below the aim after which less is lifted: below a range twice, below a single number three times. */
+const failuresOf = (rule: Progression): number => (rule === "double" ? 2 : 3);
 /** What a deload keeps, a common share of linear programmes: 90 %. */
 export const DELOAD = 0.9;
 /** Share of the estimated maximum that a percentage is taken of, so that an optimistic estimate does no harm. */
@@ -88,7 +88,7 @@ export const trainingMax = (past: readonly PastTime[]): number | null => {
  * was done once. A time with fewer sets at its heaviest weight than the target's, or than it had where it had fewer but at least half, is no
  * success; it is a failure of that weight only where the repetitions were below the target.
  *
- * - `double`: repetitions first, up to `reps_max` in every set; then more weight, from `reps_min` on.
+ * - `double`: repetitions first, up to `reps_max` in every set; then more weight, from `reps_min` on; after two failures 90 %.
  * - `linear`: more weight each time that every set had `reps_min`; after three failures 90 %.
  * - `percent`: the chart's share for these repetitions of 90 % of the estimated maximum.
  * - `rpe`: the weight that the chart gives for these repetitions at the target's RPE, of the last maximum.
@@ -105,7 +105,8 @@ export const suggestNext = (
   const { reps_min, reps_max } = target;
   const from = last.weight;
   const fell = (session: Session) => session.weight === from && session.reps.some((reps) => reps < reps_min);
-  const hasStalled = sessions.length >= FAILURES && sessions.slice(0, FAILURES).every(fell);
+  const failures = failuresOf(rule);
+  const hasStalled = sessions.length >= failures && sessions.slice(0, failures).every(fell);
   const deload: Suggestion = { weight_kg: floorTo(from * DELOAD, step), reps: reps_min, from, reason: "deload" };
   if (rule === "percent" || rule === "rpe") {
     const share = percentOfMax(reps_min, 10);

@@ -33,8 +33,15 @@ const FACTORS: Record<OneRepMaxFormula, (reps: number) => number> = {
  */
 export const oneRepMax = (weight: number, reps: number, formula: OneRepMaxFormula = "epley"): number | null => {
   if (!(weight > 0) || !Number.isInteger(reps) || reps < 1 || reps > MOST_ESTIMABLE_REPS) return null;
-  return reps === 1 ? weight : weight * FACTORS[formula](reps);
+  return weight * repsFactor(reps, formula);
 };
+
+/**
+ * How many times the weight of a set the maximum is that could have gone on to `reps`: done ones and those in reserve, which
+ * may be halves.
+ */
+export const repsFactor = (reps: number, formula: OneRepMaxFormula = "epley"): number =>
+  reps === 1 ? 1 : FACTORS[formula](reps);
 
 /** The weight of a set of `reps` to failure for a maximum of `max`, unrounded: the inverse of {@link oneRepMax}. */
 export const weightForReps = (max: number, reps: number, formula: OneRepMaxFormula = "epley"): number | null => {

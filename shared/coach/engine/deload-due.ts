@@ -1,0 +1,126 @@
+import type { Figure } from "#shared/coach/facts.ts";
+import type { TrainingLog } from "#shared/coach/log.ts";
+import type { CoachMember } from "#shared/coach/member.ts";
+import { mondayOf } from "#shared/coach/zoned-days.ts";
+import { addDays } from "#shared/training/days.ts";
+import { WEEKS_BEFORE_DELOAD } from "#shared/training/planning/deload.ts";
+import { rpeRise } from "./causes.ts";
+import { madeOf } from "./session-bests.ts";
+import { standingOf } from "./stall.ts";
+import { isHard } from "./volume.ts";
+
+export const TRIGGERS = ["liftsDown", "risingRpe", "hardWeeks", "lowReadiness"] as const;
+/** `met`: whether it speaks for a lighter week; `figure`: null where the log has nothing to say. */
+export type Trigger = { trigger: (typeof TRIGGERS)[number]; met: boolean; figure: Figure | null };
+
+/** How many triggers make a lighter week due. */
+export const TRIGGERS_NEEDED = 2;
+const MAIN_LIFTS = 4;
+const MAIN_SESSIONS = 4;
+const LIFTS_DOWN = 2;
+const RPE_RISE = 1;
+const RISE_SESSIONS = 6;
+const READINESS_DAYS = 4;
+const LOW_READINESS = 2;
+const LOW_DAYS = 3;
+/** Hard sets that make a week a hard one. */
+const HARD_SETS = 20;
+const SOURCE = "Bell et al. 2023, Sports Med Open 9, 87 (Delphi consensus on deloading)";
+
+/** The compound lifts that were trained most often in the last eight weeks. */
+export const mainLifts = (log: TrainingLog): string[] => {
+  const from = addDays(log.today, -56);
+  return log.exercises
+    .filter(
+      ({ mechanic, type, category }) => mechanic === "compound" && type === "weight_reps" && category === "strength",
+    )
+    .map(({ id }) => ({ id, count: log.sessions(id).filter(({ day }) => day >= from).length }))
+    .filter(({ count }) => count >= MAIN_SESSIONS)
+    .toSorted((a, b) => b.count - a.count || a.id.localeCompare(b.id))
+    .slice(0, MAIN_LIFTS)
+    .map(({ id }) => id);
+};
+
+const liftsDown = (log: TrainingLog, lifts: readonly string[]): Trigger => {
+  const down = lifts.flatMap((id) => {
+    const standing = standingOf(log, id);
+    return standing?.state === "down" ? [standing] : [];
+  });
+  const bests = down.flatMap((standing) => standing.bests).toSorted((a, b) => a.day.localeCompare(b.day));
+  const figure: Figure = {
+    fn: "liftsDown",
+    args: { lifts: lifts.join(" ") },
+    value: down.length,
+    unit: "count",
+    subject: null,
+    ...madeOf(bests),
+    formula: "main lifts whose trend is down with its whole 90 % interval",
+    source: SOURCE,
+  };
+  return { trigger: "liftsDown", met: down.length >= LIFTS_DOWN, figure: lifts.length === 0 ? null : figure };
+};
+
+const risingRpe = (log: TrainingLog, lifts: readonly string[]): Trigger => {
+  const rises = lifts.flatMap((id) => rpeRise(log.sessions(id).slice(-RISE_SESSIONS), id) ?? []);
+  const most = rises.toSorted((a, b) => Number(b.value) - Number(a.value))[0] ?? null;
+  return { trigger: "risingRpe", met: most !== null && Number(most.value) >= RPE_RISE, figure: most };
+};
+
+const hardWeeks = (log: TrainingLog, { deload }: CoachMember): Trigger => {
+  const hardIn = (monday: string) =>
+    log.workouts
+      .filter(
+        ({ day }) =>
+          day >= monday && day <= addDays(monday, 6) && !(deload && day >= deload.from && day <= deload.until),
+      )
+      .flatMap(({ sessions }) => sessions.flatMap(({ working }) => working.filter(isHard)));
+  const weeks: string[][] = [];
+  for (let monday = addDays(mondayOf(log.today), -7); ; monday = addDays(monday, -7)) {
+    const sets = hardIn(monday);
+    if (sets.length < HARD_SETS || (deload && monday <= deload.until)) break;
+    weeks.unshift(sets.map(({ id }) => id));
+  }
+  const figure: Figure = {
+    fn: "hardWeeks",
+    args: { sets: HARD_SETS },
+    value: weeks.length,
+    unit: "weeks",
+    subject: null,
+    setIds: weeks.flat(),
+    from: addDays(mondayOf(log.today), -7 * weeks.length),
+    to: addDays(mondayOf(log.today), -1),
+    formula: "weeks in a row, Monday to Sunday, with at least so many hard sets, back to the last deload",
+    source: "Rogerson et al. 2024, Sports Med Open 10, 26",
+  };
+  return { trigger: "hardWeeks", met: weeks.length >= WEEKS_BEFORE_DELOAD, figure };
+};
+
+const lowReadiness = ({ readiness }: CoachMember, today: string): Trigger => {
+  const last = readiness.filter(({ day }) => day <= today).slice(-READINESS_DAYS);
+  const low = last.filter(({ value }) => value <= LOW_READINESS);
+  const figure: Figure = {
+    fn: "lowReadiness",
+    args: { days: READINESS_DAYS, most: LOW_READINESS },
+    value: low.length,
+    unit: "days",
+    subject: null,
+    setIds: [],
+    from: last[0]?.day ?? null,
+    to: last.at(-1)?.day ?? null,
+    formula: "answers of 2 or less among the last 4",
+    source: "Saw, Main and Gastin 2016, Br J Sports Med 50(5), 281-291",
+  };
+  return { trigger: "lowReadiness", met: low.length >= LOW_DAYS, figure: last.length < READINESS_DAYS ? null : figure };
+};
+
+/** Whether a lighter week is due, and what each trigger says. It is when {@link TRIGGERS_NEEDED} of them are met. */
+export const deloadDue = (log: TrainingLog, member: CoachMember): { due: boolean; triggers: Trigger[] } => {
+  const lifts = mainLifts(log);
+  const triggers = [
+    liftsDown(log, lifts),
+    risingRpe(log, lifts),
+    hardWeeks(log, member),
+    lowReadiness(member, log.today),
+  ];
+  return { due: triggers.filter(({ met }) => met).length >= TRIGGERS_NEEDED, triggers };
+};

@@ -1,0 +1,50 @@
+import type { Formula } from "#shared/coach/facts.ts";
+import type { Session, TrainingLog } from "#shared/coach/log.ts";
+import { type CoachMember, type CoachRoutine, unitOf } from "#shared/coach/member.ts";
+import { isDeloadDay } from "#shared/training/planning/deload.ts";
+import { type ExercisePlan, planSets } from "#shared/training/planning/plan-sets.ts";
+import type { PastTime } from "#shared/training/planning/progression.ts";
+import type { RoutineExercise } from "#shared/training/routine.ts";
+
+/** Earlier times that a rule is given. */
+const TIMES = 8;
+
+export const NEXT: Formula = { formula: "rule of the routine over the last sessions", source: "own routine" };
+
+/** The earlier times of an exercise as the rules of routines take them: newest first, without deload weeks. */
+const pastTimes = (sessions: readonly Session[], { deload }: CoachMember): PastTime[] =>
+  sessions
+    .filter(({ day }) => !isDeloadDay(deload, day))
+    .slice(-TIMES)
+    .reverse()
+    .map(({ done, open }) => ({ sets: done, open }));
+
+/** The sets of a routine's exercise for next time, weights in kilograms; `isDeload`: in a lighter week. */
+export const nextSets = (
+  log: TrainingLog,
+  member: CoachMember,
+  exercise: RoutineExercise,
+  isDeload = isDeloadDay(member.deload, log.today),
+): ExercisePlan =>
+  planSets(exercise, {
+    past: pastTimes(log.sessions(exercise.exercise_id), member),
+    unit: unitOf(member, exercise.exercise_id),
+    type: log.find(exercise.exercise_id)?.type,
+    isDeload,
+  });
+
+/** The routine that has an exercise: the one it was last trained in, or the first that has it. */
+export const routineWith = (
+  log: TrainingLog,
+  { routines }: CoachMember,
+  exerciseId: string,
+): { routine: CoachRoutine; exercise: RoutineExercise } | null => {
+  const having = routines.flatMap((routine) => {
+    const exercise = routine.exercises.find(({ exercise_id }) => exercise_id === exerciseId);
+    return exercise ? [{ routine, exercise }] : [];
+  });
+  const last = log
+    .sessions(exerciseId)
+    .findLast(({ routineId }) => having.some(({ routine }) => routine.id === routineId));
+  return having.find(({ routine }) => routine.id === last?.routineId) ?? having[0] ?? null;
+};

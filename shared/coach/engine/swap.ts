@@ -1,0 +1,51 @@
+import type { Session, TrainingLog } from "#shared/coach/log.ts";
+import { type CoachMember, unitOf } from "#shared/coach/member.ts";
+import type { Exercise } from "#shared/training/exercise.ts";
+import { equivalentsOf } from "#shared/training/progress/equivalents.ts";
+import { sessionBests } from "./session-bests.ts";
+import { LEAST_RPE, loadFor } from "./strength.ts";
+import { level } from "./trend.ts";
+
+export const SWAP_OPTIONS = 2;
+/** Effort of a load that is taken from older sessions: three repetitions in reserve. */
+const CAUTIOUS_RPE = LEAST_RPE;
+
+/** The movement of an exercise as far as its muscles tell it. */
+export const patternOf = ({ mechanic, primary_muscles }: Exercise): string => {
+  const [muscle = "none"] = primary_muscles;
+  if (mechanic === "isolation") return `isolation ${muscle}`;
+  if (muscle === "chest" || muscle === "triceps") return "push";
+  if (muscle === "shoulders") return "overhead push";
+  if (muscle === "lats") return "vertical pull";
+  if (muscle === "middle back") return "row";
+  if (muscle === "quadriceps") return "squat";
+  if (muscle === "hamstrings" || muscle === "glutes" || muscle === "lower back") return "hinge";
+  return muscle;
+};
+
+/** `load`: kilograms for the wanted repetitions out of own sessions; null where there are none. */
+export type SwapOption = { exercise: Exercise; load: number | null; session: Session | null };
+
+const ownLoad = (log: TrainingLog, member: CoachMember, { id, equipment }: Exercise, reps: number): number | null => {
+  const bests = sessionBests(log, id);
+  const max = bests?.unit === "kg" ? level(bests.bests.map(({ value }) => value)) : null;
+  const unit = unitOf(member, id);
+  return max === null ? null : loadFor(reps, CAUTIOUS_RPE, max, { equipment, unit, gym: member.gyms[unit] });
+};
+
+/**
+ * What stands in for an exercise: the same pattern and main muscle on other equipment, what the member knows first. Nothing
+ * that they excluded. Loads come from their own history alone: no other exercise says what this one takes.
+ */
+export const swapsFor = (log: TrainingLog, member: CoachMember, exercise: Exercise, reps: number): SwapOption[] =>
+  equivalentsOf(exercise, log.exercises, 40)
+    .filter(
+      (other) =>
+        patternOf(other) === patternOf(exercise) &&
+        other.equipment !== exercise.equipment &&
+        !member.exclusions.includes(other.id),
+    )
+    .map((other, rank) => ({ other, rank, session: log.sessions(other.id).at(-1) ?? null }))
+    .toSorted((a, b) => Number(b.session !== null) - Number(a.session !== null) || a.rank - b.rank)
+    .slice(0, SWAP_OPTIONS)
+    .map(({ other, session }) => ({ exercise: other, load: ownLoad(log, member, other, reps), session }));

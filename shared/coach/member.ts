@@ -1,0 +1,37 @@
+import type { Muscle } from "#shared/training/exercise.ts";
+import type { Deload } from "#shared/training/planning/deload.ts";
+import type { RoutineExercise } from "#shared/training/routine.ts";
+import type { Gym } from "#shared/training/weights/gym-plates.ts";
+import type { WeightUnit } from "#shared/training/weights/weight-units.ts";
+import type { VolumeRange } from "./engine/volume.ts";
+
+export type CoachRoutine = { id: string; name: string; exercises: readonly RoutineExercise[] };
+
+/** What the coach knows of a member besides the log. Days as `2026-11-21`. */
+export type CoachMember = {
+  /** Whole years; null where the member has not said when they were born. */
+  age: number | null;
+  unit: WeightUnit;
+  /** Exercises that are loaded in the other unit. */
+  units: Readonly<Record<string, WeightUnit>>;
+  gyms: Readonly<Record<WeightUnit, Gym>>;
+  routines: readonly CoachRoutine[];
+  plans: readonly { id: string; day: string; routine_id: string | null }[];
+  /** Kilograms, oldest first. */
+  bodyweights: readonly { day: string; value: number }[];
+  /** How ready the member felt, 1 to 5, oldest first. */
+  readiness: readonly { day: string; value: number }[];
+  deload: Deload | null;
+  /** Training days a week and minutes a session that the member has; null where they did not say. */
+  days: number | null;
+  minutes: number | null;
+  /** Weekly sets that the member set for a muscle. */
+  ranges: Readonly<Partial<Record<Muscle, VolumeRange>>>;
+  /** Exercises that are not to be proposed. */
+  exclusions: readonly string[];
+};
+
+export const unitOf = ({ unit, units }: CoachMember, exerciseId: string): WeightUnit => units[exerciseId] ?? unit;
+
+/** Whether maxima, sets to failure and calories may be spoken of: of adults who said their age alone. */
+export const isAdult = ({ age }: Pick<CoachMember, "age">): boolean => age !== null && age >= 18;
