@@ -1,0 +1,38 @@
+import { z } from "zod";
+import { RED_FLAGS, type RedFlag } from "./rule.ts";
+
+const contact = z.strictObject({
+  number: z.string().regex(/^[\d ]{3,20}$/),
+  name_it: z.string().min(3),
+  name_en: z.string().min(3),
+  source: z.url({ protocol: /^https$/ }),
+  /** When somebody last saw that the number is right: `2026-11-23`. */
+  checked: z.iso.date(),
+});
+
+/** resources/safety.json: whom to call. */
+export const safetyContacts = z.strictObject({ emergency: contact, eating: contact, selfHarm: contact });
+export type SafetyContacts = z.infer<typeof safetyContacts>;
+
+/** `call`: the emergency number at once; `doctor`: today; `helpline`: people who listen. */
+type Ways = { call: boolean; doctor: boolean; helpline: keyof SafetyContacts | null };
+
+const EMERGENCY: Ways = { call: true, doctor: false, helpline: null };
+const DOCTOR: Ways = { call: false, doctor: true, helpline: null };
+
+/** What each card says to do. The texts are `coach:safety`. */
+export const SAFETY_WAYS: Readonly<Record<RedFlag, Ways>> = {
+  selfHarm: { call: true, doctor: false, helpline: "selfHarm" },
+  chest: EMERGENCY,
+  fainting: { ...EMERGENCY, doctor: true },
+  breath: EMERGENCY,
+  saddle: { ...EMERGENCY, doctor: true },
+  bladder: { ...EMERGENCY, doctor: true },
+  weakness: EMERGENCY,
+  darkUrine: DOCTOR,
+  head: { ...EMERGENCY, doctor: true },
+  joint: { ...EMERGENCY, doctor: true },
+  eating: { call: false, doctor: true, helpline: "eating" },
+};
+
+export const isRedFlag = (name: string): name is RedFlag => RED_FLAGS.some((flag) => flag === name);

@@ -1,0 +1,99 @@
+import { ELSEWHERE, HARMLESS, NEGATED_FILLERS, NEGATORS } from "./exceptions.ts";
+import { GAP, RED_FLAGS, type RedFlag, type Rule } from "./rule.ts";
+import { RULES } from "./rules.ts";
+import { isOneOf, STOP, type Terms, wordsOf } from "./words.ts";
+
+/** First and last word of what was found. */
+type Span = { from: number; to: number };
+
+const SMALL = new Set(
+  "a la il i l le gli di da del della in con un una su sul per the an my of to on for that".split(" "),
+);
+
+/** Each slot with its alternatives. One that offers a small word is no more than a hint, and is passed over. */
+const phraseOf = (phrase: string): Terms[] =>
+  phrase
+    .split(" ")
+    .map((slot) => slot.split("|"))
+    .filter((slot) => slot.length === 1 || !slot.some((term) => SMALL.has(term)));
+
+const PHRASES = new Map(RULES.map((rule) => [rule, (rule.phrases ?? []).map(phraseOf)]));
+
+/** Where the slots of a phrase stand in this order, few words apart. */
+const findPhrase = (words: readonly string[], slots: readonly Terms[]): Span[] => {
+  const follow = (at: number, slot: number): number | null => {
+    const list = slots[slot];
+    if (!list) return at;
+    for (let next = at + 1; next <= at + 1 + GAP && words[next] !== undefined && words[next] !== STOP; next += 1) {
+      const end = isOneOf(words[next] ?? "", list) ? follow(next, slot + 1) : null;
+      if (end !== null) return end;
+    }
+    return null;
+  };
+  return words.flatMap((word, from) => {
+    const [first = []] = slots;
+    const to = isOneOf(word, first) ? follow(from, 1) : null;
+    return to === null ? [] : [{ from, to }];
+  });
+};
+
+const findNear = (words: readonly string[], [left, right]: readonly [Terms, Terms], within: number): Span[] => {
+  const places = (list: Terms) => words.flatMap((word, at) => (isOneOf(word, list) ? [at] : []));
+  const elsewhere = places(ELSEWHERE);
+  const rights = places(right);
+  return places(left).flatMap((at) =>
+    rights.flatMap((other) => {
+      const [from, to] = [Math.min(at, other), Math.max(at, other)];
+      if (to === from || to - from > within + 1 || words.slice(from, to).includes(STOP)) return [];
+      // The complaint belongs to the part that stands nearest.
+      return elsewhere.some((part) => Math.abs(part - at) < Math.abs(other - at)) ? [] : [{ from, to }];
+    }),
+  );
+};
+
+const isNegated = (words: readonly string[], { from }: Span): boolean => {
+  let at = from - 1;
+  while (at >= 0 && isOneOf(words[at] ?? "", NEGATED_FILLERS) && from - at <= 4) at -= 1;
+  return at >= 0 && NEGATORS.includes(words[at] ?? "");
+};
+
+const withoutHarmless = (text: string): string => HARMLESS.reduce((left, pattern) => left.replace(pattern, " "), text);
+
+const holds = (words: readonly string[], rule: Rule): boolean => {
+  const { near, within = 3, unless = [] } = rule;
+  if (
+    words.some((word) => unless.includes(word) || unless.some((term) => term.endsWith("*") && isOneOf(word, [term])))
+  ) {
+    return false;
+  }
+  const spans = [
+    ...(PHRASES.get(rule) ?? []).flatMap((slots) => findPhrase(words, slots)),
+    ...(near ? findNear(words, near, within) : []),
+  ];
+  return spans.some((span) => !isNegated(words, span));
+};
+
+/** Most that a member eats on a day without this being a sign, in kilocalories. */
+const STARVING_KCAL = 1000;
+const EATS_LITTLE =
+  /\b(?:mangio|mangiare|mangiando|sto a|dieta da|eat|eating|diet of|solo|only|just)\b[^|]{0,30}?\b(\d{2,4}) (?:kcal|calorie|calories|cal)\b/;
+const A_DAY = /\b(\d{2,4}) (?:kcal|calorie|calories|cal) (?:al giorno|a day|per day|daily|die)\b/;
+const NOT_EATEN =
+  /\b(pasto|spuntino|snack|meal|surplus|deficit|meno|more|less|brucio|bruciare|burn|burning|consumo|piu)\b/;
+
+const eatsTooLittle = (text: string): boolean => {
+  const found = EATS_LITTLE.exec(text) ?? A_DAY.exec(text);
+  return found !== null && Number(found[1]) < STARVING_KCAL && !NOT_EATEN.test(text);
+};
+
+/**
+ * What in a message stops every advice; the most urgent sign of several, null without one. Italian and English, with typos. In
+ * doubt it stops: a card too many costs a tap.
+ */
+export const redFlagIn = (text: string): RedFlag | null => {
+  const plain = withoutHarmless(wordsOf(text).join(" "));
+  const words = plain.split(" ").filter(Boolean);
+  const found = new Set(RULES.filter((rule) => holds(words, rule)).map(({ flag }) => flag));
+  if (eatsTooLittle(plain)) found.add("eating");
+  return RED_FLAGS.find((flag) => found.has(flag)) ?? null;
+};

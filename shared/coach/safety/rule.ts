@@ -1,0 +1,32 @@
+import type { Terms } from "./words.ts";
+
+/** What stops every advice, the most urgent first. */
+export const RED_FLAGS = [
+  "selfHarm",
+  "chest",
+  "fainting",
+  "breath",
+  "saddle",
+  "bladder",
+  "weakness",
+  "darkUrine",
+  "head",
+  "joint",
+  "eating",
+] as const;
+export type RedFlag = (typeof RED_FLAGS)[number];
+
+/**
+ * `phrases`: words in this order with at most {@link GAP} others between two; alternatives by a bar. `near`: one word of each
+ * list, in any order, at most `within` words apart. `unless`: words that make it something else, wherever they stand.
+ */
+export type Rule = {
+  flag: RedFlag;
+  phrases?: readonly string[];
+  near?: readonly [Terms, Terms];
+  within?: number;
+  unless?: Terms;
+};
+
+/** Words that may stand between two of a phrase; alternatives with a small word among them may be left out. */
+export const GAP = 3;

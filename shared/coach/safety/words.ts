@@ -1,0 +1,91 @@
+import { searchable } from "#shared/training/exercises/exercise-search.ts";
+
+/** Ends a clause: nothing is read across it. */
+export const STOP = "|";
+
+/** How people shorten words in messages. */
+const SHORT: Readonly<Record<string, string>> = {
+  nn: "non",
+  nun: "non",
+  n: "non",
+  xke: "perche",
+  xche: "perche",
+  xk: "perche",
+  ke: "che",
+  k: "che",
+  cmq: "comunque",
+  qnd: "quando",
+  qlk: "qualche",
+  qnt: "quanto",
+  qnto: "quanto",
+  qnti: "quanti",
+  qnte: "quante",
+  dp: "dopo",
+  dv: "dove",
+  sn: "sono",
+  tt: "tutto",
+  x: "per",
+  pt: "petto",
+  im: "i m",
+  u: "you",
+  ur: "your",
+  r: "are",
+  cannot: "cant",
+  ive: "i ve",
+};
+
+/** Letters that stand for others in what is typed to look the same, and what nobody sees. */
+const cleaned = (text: string): string =>
+  text
+    .normalize("NFKC")
+    .replace(/<[^>]{0,200}>/g, " ")
+    .replace(/\p{Cf}/gu, "")
+    .replace(/[’`´]/g, "'");
+
+/**
+ * The words of a message as the coach compares them: lower case, no accents, no markup, shortened ones written out, a letter that
+ * is drawn out («maleee») at most twice, {@link STOP} where a clause ends. At most `most` characters are read.
+ */
+export const wordsOf = (text: string, most = 2000): string[] =>
+  searchable(cleaned(text.slice(0, most)))
+    .replace(/([a-z])\1{2,}/g, "$1$1")
+    .replace(/\b(ca|do|did|does|could|would|should|have|has|is|are|was|wo)n't\b/g, "$1nt")
+    .replace(/(\d)[.,](\d)/g, "$1.$2")
+    .split(/([.,;:!?\n]+(?=\s|$)|\n)/)
+    .flatMap((part, index) => (index % 2 === 1 ? [STOP] : (part.match(/\p{L}+|\d+(?:\.\d+)?/gu) ?? [])))
+    .flatMap((word) => (SHORT[word] ?? word).split(" "));
+
+/** Whether two words are one typo apart: a letter more, less, other, or two that changed places. */
+export const isTypo = (a: string, b: string): boolean => {
+  if (Math.abs(a.length - b.length) > 1) return false;
+  let start = 0;
+  while (start < Math.min(a.length, b.length) && a[start] === b[start]) start += 1;
+  let end = 0;
+  while (end < Math.min(a.length, b.length) - start && a[a.length - 1 - end] === b[b.length - 1 - end]) end += 1;
+  const [left, right] = [a.slice(start, a.length - end), b.slice(start, b.length - end)];
+  if (left.length <= 1 && right.length <= 1) return true;
+  return left.length === 2 && right.length === 2 && left[0] === right[1] && left[1] === right[0];
+};
+
+/** Letters from which on a typo is forgiven: in shorter words it makes another word. */
+const FORGIVEN = 6;
+
+/** Whether a word is a term; `dolor*` is any word that begins so. */
+export const isTerm = (word: string, term: string): boolean => {
+  const stem = term.endsWith("*") ? term.slice(0, -1) : null;
+  if (stem === null ? word === term : word.startsWith(stem)) return true;
+  const whole = stem ?? term;
+  if (whole.length < FORGIVEN || word.length < FORGIVEN - 1 || word[0] !== whole[0]) return false;
+  const cut =
+    stem === null
+      ? [word]
+      : [word.slice(0, stem.length - 1), word.slice(0, stem.length), word.slice(0, stem.length + 1)];
+  return cut.some((part) => isTypo(part, whole));
+};
+
+export type Terms = readonly string[];
+
+/** A list of terms from one line of text. */
+export const terms = (line: string): Terms => line.split(" ");
+
+export const isOneOf = (word: string, list: Terms): boolean => list.some((term) => isTerm(word, term));

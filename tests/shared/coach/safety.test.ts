@@ -1,0 +1,63 @@
+import fc from "fast-check";
+import { expect, it } from "vitest";
+import contacts from "#resources/safety.json";
+import { SAFETY_WAYS, safetyContacts } from "#shared/coach/safety/card.ts";
+import { redFlagIn } from "#shared/coach/safety/red-flags.ts";
+import { RED_FLAGS } from "#shared/coach/safety/rule.ts";
+import { isTypo, wordsOf } from "#shared/coach/safety/words.ts";
+import en from "#shared/i18n/en/coach.json";
+import it_ from "#shared/i18n/it/coach.json";
+import { ownCases } from "#tests/helpers/coach-cases.ts";
+
+const judged = ownCases("safety", "tuned").map(({ text, intent }) => ({
+  text,
+  wanted: intent !== "none",
+  found: redFlagIn(text) !== null,
+}));
+
+it("stops at every sign that it was written for, and at none of their like", () => {
+  expect(judged.filter(({ wanted, found }) => wanted !== found)).toEqual([]);
+});
+
+it.each([
+  ["dolore al petto", "chest"],
+  ["DOLORE AL PETTO!!!", "chest"],
+  ["do\u200blore al\u202e petto", "chest"],
+  ["<b>dolore</b> al <i>petto</i>", "chest"],
+  ["non ho dolore al petto", null],
+  ["senza dolore al petto. Ma ieri sono svenuto", "fainting"],
+  ["ho dolore al petto e non voglio più vivere", "selfHarm"],
+  [`${"ciao ".repeat(300)} dolore al petto`, "chest"],
+  ["", null],
+  ["   \n", null],
+])("judges %j", (text, flag) => {
+  expect(redFlagIn(text)).toBe(flag);
+});
+
+it("answers to any text, however long", () => {
+  fc.assert(
+    fc.property(fc.string({ unit: "binary", maxLength: 3000 }), (text) => void redFlagIn(text)),
+    { numRuns: 50 },
+  );
+});
+
+it("writes messages out and forgives a typo", () => {
+  expect(wordsOf("Nn respiro, xké?? Can’t")).toEqual(["non", "respiro", "|", "perche", "|", "cant"]);
+  expect(wordsOf("102,5 kg. Maleeee")).toEqual(["102.5", "kg", "|", "malee"]);
+  expect([
+    isTypo("panca", "pnaca"),
+    isTypo("panca", "pnca"),
+    isTypo("panca", "banca"),
+    isTypo("panca", "pinco"),
+  ]).toEqual([true, true, true, false]);
+});
+
+it("has a card in both languages for each sign, with somebody to turn to whose number was checked", () => {
+  const read = safetyContacts.parse(contacts);
+  expect(read.emergency.number).toBe("112");
+  for (const flag of RED_FLAGS) {
+    const { call, doctor, helpline } = SAFETY_WAYS[flag];
+    expect([call, doctor, helpline !== null]).toContain(true);
+    for (const texts of [it_, en]) expect(texts.safety.flags[flag]).toMatch(/^\D+$/);
+  }
+});
