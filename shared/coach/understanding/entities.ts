@@ -1,0 +1,193 @@
+import { isTypo } from "#shared/coach/safety/words.ts";
+import { type Exercise, MUSCLES, type Muscle } from "#shared/training/exercise.ts";
+import { createExerciseSearch, searchable, searchWords } from "#shared/training/exercises/exercise-search.ts";
+import { FAMILIES, MUSCLE_WORDS } from "#shared/training/exercises/exercise-words.ts";
+
+/** `from`, `to`: first word and the one after the last; `candidates`: the likeliest first, more than one where two are close. */
+export type ExerciseMention = { from: number; to: number; candidates: readonly Exercise[] };
+export type Mention = { from: number; to: number };
+
+const LONGEST = 6;
+const RESULTS = 8;
+
+/** Words that begin names of exercises and say nothing alone. */
+const VAGUE = new Set(
+  searchWords(
+    `${Object.values(MUSCLE_WORDS).join(" ")} spalla schiena shoulder back hip knee arm ab calf ginocchio gomito polso collo anca `.concat(
+      "camminata allenamento esercizio macchina presa corpo posizione giro leg chest one single gambe spalle petto braccia schiena addominali polpacci glutei tricipiti bicipiti dorsali femorali quadricipiti peso pesi set serie",
+    ),
+  ),
+);
+
+/** Words of names that mean something else in a question: «la panca è ferma», «che muscoli trascuro». */
+const NEVER = new Set(
+  "fermo ferma fermi ferme muscolo muscoli massimale record carico stop mezz mezza mezzo muscle muscles serie set sets giorno day good one two forza mano alto alta alti alte basso bassa tempo".split(
+    " ",
+  ),
+);
+
+const namesOf = ({ name_it, name_en, synonyms }: Exercise): string[] => [name_it, name_en, ...synonyms];
+
+export type FindExercises = (words: readonly string[], language: "it" | "en") => ExerciseMention[];
+
+/**
+ * Finds the exercises that a message names, by the app's own search. `isTrained`: what the member does is meant before what
+ * they never did; two that they do are both candidates.
+ */
+export const createFindExercises = (
+  exercises: readonly Exercise[],
+  isTrained: (exerciseId: string) => boolean,
+): FindExercises => {
+  const search = createExerciseSearch(exercises);
+  const exact = new Map<string, Exercise[]>();
+  const vocabulary = new Set<string>();
+  const heads = new Set(FAMILIES.flat().flatMap(searchWords));
+  for (const exercise of exercises) {
+    for (const name of namesOf(exercise)) {
+      const words = searchWords(name);
+      const key = words.join(" ");
+      exact.set(key, [...(exact.get(key) ?? []), exercise]);
+      for (const word of words) vocabulary.add(word);
+      if (words[0] !== undefined && words[0].length > 2) heads.add(words[0]);
+    }
+  }
+  const rawHeads = exercises
+    .flatMap(namesOf)
+    .map((name) => searchable(name).split(/[^a-z]+/)[0] ?? "")
+    .concat(FAMILIES.flat());
+  const typed = [...new Set(rawHeads)].filter((name) => name.length >= 5 && !VAGUE.has(searchWords(name)[0] ?? ""));
+  const known = new Map<string, string | null>();
+  /** A word of a name, itself or one typo away. */
+  const nameWord = (word: string): string | null => {
+    const there = known.get(word);
+    if (there !== undefined) return there;
+    const [stem] = searchWords(word);
+    const near = () =>
+      word.length < 5
+        ? undefined
+        : searchWords(typed.find((name) => name[0] === word[0] && isTypo(name, word)) ?? "")[0];
+    const found = stem === undefined || NEVER.has(word) ? null : vocabulary.has(stem) ? stem : (near() ?? null);
+    if (known.size < 5000) known.set(word, found);
+    return found;
+  };
+  const candidatesFor = (words: readonly string[], language: "it" | "en"): Exercise[] => {
+    const named = exact.get(words.join(" ")) ?? [];
+    const own = named.filter(({ id }) => isTrained(id));
+    if (own.length > 0) return own;
+    const found = search(words.join(" "), language).slice(0, RESULTS);
+    const whole = found.filter((exercise) => {
+      const all = new Set(namesOf(exercise).flatMap(searchWords));
+      return words.every((word) => all.has(word));
+    });
+    const trained = (whole.length > 0 ? whole : found).filter(({ id }) => isTrained(id));
+    if (trained.length > 0) return trained;
+    const [best] = named.length > 0 ? named.toSorted((a, b) => Number(b.common) - Number(a.common)) : whole;
+    return best ? [best] : [];
+  };
+  return (words, language) => {
+    const mentions: ExerciseMention[] = [];
+    const matched = words.map(nameWord);
+    for (let from = 0; from < words.length; from += 1) {
+      for (let to = Math.min(words.length, from + LONGEST); to > from; to -= 1) {
+        const inside = matched.slice(from, to);
+        const said = inside.flatMap((word) => word ?? []);
+        const isWhole = inside.every(
+          (word, at) =>
+            word !== null || (at > 0 && at < inside.length - 1 && searchWords(words[from + at] ?? "").length === 0),
+        );
+        if (!isWhole || inside[0] === null || inside.at(-1) === null) continue;
+        if (!said.some((word) => heads.has(word) && !VAGUE.has(word)) && !exact.has(said.join(" "))) continue;
+        if (said.length === 1 && VAGUE.has(said[0] ?? "")) continue;
+        const candidates = candidatesFor(said, language);
+        if (candidates.length === 0) continue;
+        mentions.push({ from, to, candidates });
+        from = to - 1;
+        break;
+      }
+    }
+    return mentions;
+  };
+};
+
+const MUSCLE_BY_WORD = new Map<string, Muscle>();
+for (const muscle of MUSCLES) {
+  for (const word of MUSCLE_WORDS[muscle].split(" ")) {
+    const [stem] = searchWords(word);
+    if (stem !== undefined && !MUSCLE_BY_WORD.has(stem)) MUSCLE_BY_WORD.set(stem, muscle);
+  }
+}
+/** How lifters say it besides. */
+for (const [word, muscle] of [
+  ["schiena", "lats"],
+  ["dorso", "lats"],
+  ["gambe", "quadriceps"],
+  ["braccia", "biceps"],
+  ["bicipite", "biceps"],
+  ["tricipite", "triceps"],
+  ["spalla", "shoulders"],
+  ["deltoide", "shoulders"],
+  ["quadricipite", "quadriceps"],
+  ["polpaccio", "calves"],
+  ["pancia", "abdominals"],
+  ["culo", "glutes"],
+  ["chiappe", "glutes"],
+  ["ischiocrurali", "hamstrings"],
+  ["hams", "hamstrings"],
+  ["arms", "biceps"],
+] as const) {
+  for (const stem of searchWords(word)) MUSCLE_BY_WORD.set(stem, muscle);
+}
+
+/** The muscles that words name. */
+export const findMuscles = (words: readonly string[]): (Mention & { muscle: Muscle })[] =>
+  words.flatMap((word, at) => {
+    const [stem = ""] = searchWords(word);
+    const near =
+      stem.length >= 6 ? [...MUSCLE_BY_WORD.keys()].find((key) => key.length >= 6 && isTypo(key, stem)) : undefined;
+    const muscle = MUSCLE_BY_WORD.get(stem) ?? (near === undefined ? undefined : MUSCLE_BY_WORD.get(near));
+    return muscle ? [{ from: at, to: at + 1, muscle }] : [];
+  });
+
+const NUMBERS: Readonly<Record<string, number>> = {
+  uno: 1,
+  due: 2,
+  tre: 3,
+  quattro: 4,
+  cinque: 5,
+  sei: 6,
+  sette: 7,
+  otto: 8,
+  nove: 9,
+  dieci: 10,
+  dodici: 12,
+  quindici: 15,
+  venti: 20,
+  trenta: 30,
+  quaranta: 40,
+  quarantacinque: 45,
+  cinquanta: 50,
+  sessanta: 60,
+  novanta: 90,
+  cento: 100,
+  one: 1,
+  two: 2,
+  three: 3,
+  four: 4,
+  five: 5,
+  six: 6,
+  seven: 7,
+  eight: 8,
+  ten: 10,
+  fifteen: 15,
+  twenty: 20,
+  thirty: 30,
+  forty: 40,
+  fifty: 50,
+  sixty: 60,
+  ninety: 90,
+  hundred: 100,
+};
+
+/** The number that a word is; null for another word. */
+export const numberOf = (word: string): number | null =>
+  /^\d/.test(word) ? Number(word) : (NUMBERS[searchable(word)] ?? null);

@@ -1,0 +1,31 @@
+/** What can be asked. `offtopic` is learned beside them, so that what is not about training is told apart. */
+export const INTENTS = [
+  "stall",
+  "progress",
+  "e1rm",
+  "records",
+  "last",
+  "load",
+  "whynot",
+  "volume",
+  "neglected",
+  "effort",
+  "time",
+  "swap",
+  "edit",
+  "build",
+  "today",
+  "missed",
+  "return",
+  "deload",
+  "tired",
+  "goal",
+  "cardio",
+  "pain",
+  "evidence",
+  "calories",
+  "doping",
+] as const;
+export type Intent = (typeof INTENTS)[number];
+
+export const isIntent = (name: string): name is Intent => INTENTS.some((intent) => intent === name);

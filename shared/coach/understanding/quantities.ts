@@ -1,0 +1,55 @@
+import { MAX_REPS, MAX_WEIGHT_KG } from "#shared/training/set-values.ts";
+import { toKilograms, type WeightUnit } from "#shared/training/weights/weight-units.ts";
+import { numberOf } from "./entities.ts";
+
+/** What a message says in figures; null where it says none. Loads in kilograms. */
+export type Quantities = {
+  minutes: number | null;
+  reps: number | null;
+  rpe: number | null;
+  load: number | null;
+  days: number | null;
+  /** Figures that cannot be: an RPE of 11, no repetitions, a load that nobody lifts, a session of a day. */
+  impossible: readonly ("rpe" | "reps" | "load" | "minutes")[];
+};
+
+const MOST_MINUTES = 300;
+
+const UNITS = {
+  minutes: /^(?:min|mins|minuti|minuto|minutes|minute)$/,
+  hours: /^(?:ora|ore|hour|hours|h)$/,
+  reps: /^(?:ripetizioni|ripetizione|rip|reps|rep|colpi|x)$/,
+  kg: /^(?:kg|kili|chili|kilos|kgs)$/,
+  lb: /^(?:lb|lbs|libbre|pounds)$/,
+  days: /^(?:giorni|volte|days|sedute|allenamenti|sessions|times)$/,
+};
+
+/** `unit`: of loads that name none. */
+export const readQuantities = (text: string, words: readonly string[], unit: WeightUnit): Quantities => {
+  const found: Omit<Quantities, "impossible"> = { minutes: null, reps: null, rpe: null, load: null, days: null };
+  words.forEach((word, at) => {
+    const value = numberOf(word);
+    if (value === null) return;
+    const [before = "", after = ""] = [words[at - 1], words[at + 1]];
+    if (UNITS.minutes.test(after)) found.minutes ??= value;
+    else if (UNITS.hours.test(after)) found.minutes ??= 60 * value;
+    else if (/^(?:rpe)$/.test(before)) found.rpe ??= value;
+    else if (UNITS.reps.test(after) || (before === "per" && !UNITS.kg.test(after)) || before === "x")
+      found.reps ??= value;
+    else if (UNITS.kg.test(after)) found.load ??= toKilograms(value, "kg");
+    else if (UNITS.lb.test(after)) found.load ??= toKilograms(value, "lb");
+    else if (UNITS.days.test(after)) found.days ??= value;
+    else if (/^\d/.test(word) && value >= 20) found.load ??= toKilograms(value, unit);
+  });
+  const at = /@\s*(\d{1,2}(?:[.,]\d)?)/.exec(text);
+  if (at?.[1]) found.rpe = Number(at[1].replace(",", "."));
+  if (/mezz['’ ]?ora|mezzoretta|half an hour|half hour/i.test(text)) found.minutes ??= 30;
+  else if (/tre quarti d['’ ]ora/i.test(text)) found.minutes ??= 45;
+  else if (/\bun['’ ]?ora\b|\ban hour\b|\bun['’]oretta\b/i.test(text)) found.minutes ??= 60;
+  const impossible: Quantities["impossible"][number][] = [];
+  if (found.rpe !== null && (found.rpe < 1 || found.rpe > 10)) impossible.push("rpe");
+  if (found.reps !== null && (found.reps < 1 || found.reps > MAX_REPS)) impossible.push("reps");
+  if (found.load !== null && (found.load <= 0 || found.load > MAX_WEIGHT_KG)) impossible.push("load");
+  if (found.minutes !== null && (found.minutes < 1 || found.minutes > MOST_MINUTES)) impossible.push("minutes");
+  return { ...found, impossible };
+};

@@ -1,0 +1,162 @@
+import { redFlagIn } from "#shared/coach/safety/red-flags.ts";
+import type { RedFlag } from "#shared/coach/safety/rule.ts";
+import { STOP, wordsOf } from "#shared/coach/safety/words.ts";
+import type { Exercise, Muscle } from "#shared/training/exercise.ts";
+import type { WeightUnit } from "#shared/training/weights/weight-units.ts";
+import { type Classifier, type Label, type Score, trainClassifier } from "./classifier.ts";
+import { conceptsOf } from "./concepts.ts";
+import { cuesIn } from "./cues.ts";
+import { readDates, type Span } from "./dates.ts";
+import { createFindExercises, findMuscles, numberOf } from "./entities.ts";
+import { INTENTS, type Intent, isIntent } from "./intents.ts";
+import { type Quantities, readQuantities } from "./quantities.ts";
+
+/** Longest message that is read; longer ones are told so. */
+export const MOST_CHARACTERS = 2000;
+
+export type Entities = Quantities & {
+  exercise: Exercise | null;
+  /** A second exercise, as in «metti il pulley al posto del rematore». */
+  other: Exercise | null;
+  muscle: Muscle | null;
+  dates: Span | null;
+};
+
+/** What the conversation was about before this message. */
+export type Context = { intent: Intent; entities: Entities };
+
+/**
+ * - `safety`: nothing else is read.
+ * - `question`: what is asked, and about what.
+ * - `which`: two exercises or two questions are equally likely; one question decides.
+ * - `unknown`: it is not understood, with three questions that are near.
+ */
+export type Understood =
+  | { kind: "safety"; flag: RedFlag }
+  | { kind: "empty" }
+  | { kind: "tooLong"; most: number }
+  | { kind: "question"; intent: Intent; entities: Entities; isFollowUp: boolean }
+  | { kind: "which"; of: "exercise"; intent: Intent; entities: Entities; options: readonly Exercise[] }
+  | { kind: "which"; of: "intent"; entities: Entities; options: readonly Intent[] }
+  | { kind: "unknown"; offers: readonly Intent[] };
+
+export type Understand = (text: string, language: "it" | "en", today: string, context?: Context | null) => Understood;
+
+/** Share of a label without a word for it, so that a cue alone counts too. */
+const FLOOR = 0.002;
+/** Share that an answer needs, and by how much less likely the second must be. */
+const ENOUGH = 0.42;
+const CLOSE = 0.6;
+/** Words of a message that only says what it is about now: «e lo squat?». */
+const SHORT = 5;
+const OFFERS = 3;
+/** What is offered to somebody who says no more than a name. */
+const ABOUT_EXERCISE: readonly Intent[] = ["progress", "records", "load"];
+const ABOUT_MUSCLE: readonly Intent[] = ["volume", "neglected", "swap"];
+const FOLLOW_UP = /^(?:e|ed|invece|and|what about|how about|ma|poi|anche)(?: |$)/;
+
+const rank = (
+  classifier: Classifier,
+  masked: readonly string[],
+): { scores: Score[]; hasCue: boolean; known: number } => {
+  const cues = cuesIn(masked);
+  const { scores, known } = classifier(masked);
+  const raised = scores.map(({ label, share }) => ({ label, share: (share + FLOOR) * Math.exp(cues.get(label) ?? 0) }));
+  const total = raised.reduce((sum, { share }) => sum + share, 0);
+  return {
+    scores: raised.map(({ label, share }) => ({ label, share: share / total })).toSorted((a, b) => b.share - a.share),
+    hasCue: [...cues.keys()].some((label) => label !== "offtopic"),
+    known,
+  };
+};
+
+/** Whether anything in a message is about training: an exercise, a muscle, or a word for something lifters ask. */
+const isAboutTraining = (masked: readonly string[]): boolean =>
+  masked.some((word) => word === "EX" || word === "MU" || conceptsOf(word).some((concept) => concept !== "talk"));
+
+const nearest = (scores: readonly Score[]): Intent[] =>
+  [...scores.map(({ label }) => label), ...INTENTS]
+    .filter((label: Label): label is Intent => isIntent(label))
+    .filter((label, at, all) => all.indexOf(label) === at)
+    .slice(0, OFFERS);
+
+/** `unit`: of loads that a message gives without one. Takes some tens of milliseconds; the answer is for many messages. */
+export const createUnderstand = (
+  exercises: readonly Exercise[],
+  isTrained: (exerciseId: string) => boolean,
+  unit: WeightUnit,
+): Understand => {
+  const find = createFindExercises(exercises, isTrained);
+  const classifier = trainClassifier();
+
+  return (text, language, today, context = null) => {
+    const flag = redFlagIn(text);
+    if (flag) return { kind: "safety", flag };
+    if (text.trim() === "") return { kind: "empty" };
+    if (text.length > MOST_CHARACTERS) return { kind: "tooLong", most: MOST_CHARACTERS };
+    const words = wordsOf(text).filter((word) => word !== STOP);
+    const mentions = find(words, language).filter(({ candidates }) => candidates[0]?.category !== "cardio");
+    const taken = (at: number) => mentions.some(({ from, to }) => at >= from && at < to);
+    const muscles = findMuscles(words).filter(({ from }) => !taken(from));
+    const masked = words.flatMap((word, at) => {
+      if (mentions.some(({ from }) => from === at)) return ["EX"];
+      if (taken(at)) return [];
+      if (muscles.some(({ from }) => from === at)) return ["MU"];
+      return [numberOf(word) === null ? word : "NN"];
+    });
+    const entities: Entities = {
+      ...readQuantities(text, words, unit),
+      exercise: mentions[0]?.candidates[0] ?? null,
+      other: mentions[1]?.candidates[0] ?? null,
+      muscle: muscles[0]?.muscle ?? null,
+      dates: readDates(text, language, today),
+    };
+    const { scores, hasCue, known } = rank(classifier, masked);
+    const [first, second] = scores;
+    const isNamed =
+      entities.exercise !== null || entities.muscle !== null || (entities.dates !== null && entities.minutes === null);
+    const isBare = words.length <= SHORT && isNamed && !hasCue;
+    if (context && (isBare || (FOLLOW_UP.test(words.join(" ")) && isNamed && !hasCue))) {
+      return follow(context, entities, mentions[0]?.candidates ?? []);
+    }
+    if (isBare)
+      return { kind: "unknown", offers: entities.muscle && !entities.exercise ? ABOUT_MUSCLE : ABOUT_EXERCISE };
+    const isSure = hasCue || (known >= 0.5 && isAboutTraining(masked));
+    if (!first || !second || first.label === "offtopic" || first.share < ENOUGH || !isSure) {
+      const isEven =
+        first !== undefined &&
+        second !== undefined &&
+        isSure &&
+        isIntent(first.label) &&
+        isIntent(second.label) &&
+        first.share + second.share > CLOSE;
+      return isEven
+        ? { kind: "which", of: "intent", entities, options: [first.label as Intent, second.label as Intent] }
+        : { kind: "unknown", offers: nearest(scores) };
+    }
+    return asked(first.label, entities, mentions[0]?.candidates ?? [], false);
+  };
+};
+
+const asked = (intent: Intent, entities: Entities, candidates: readonly Exercise[], isFollowUp: boolean): Understood =>
+  candidates.length > 1
+    ? { kind: "which", of: "exercise", intent, entities, options: candidates.slice(0, 2) }
+    : { kind: "question", intent, entities, isFollowUp };
+
+/** What is not said anew stays as it was. */
+const follow = ({ intent, entities: before }: Context, now: Entities, candidates: readonly Exercise[]): Understood => {
+  const isNewSubject = now.exercise !== null || now.muscle !== null;
+  const entities = {
+    ...before,
+    ...now,
+    exercise: isNewSubject ? now.exercise : before.exercise,
+    muscle: isNewSubject ? now.muscle : before.muscle,
+    dates: now.dates ?? before.dates,
+    reps: now.reps ?? before.reps,
+    rpe: now.rpe ?? before.rpe,
+    load: now.load ?? before.load,
+    minutes: now.minutes ?? before.minutes,
+    days: now.days ?? before.days,
+  };
+  return asked(intent, entities, candidates, true);
+};

@@ -1,0 +1,102 @@
+import fc from "fast-check";
+import { expect, it } from "vitest";
+import { readDates } from "#shared/coach/understanding/dates.ts";
+import { createUnderstand, type Understood } from "#shared/coach/understanding/understand.ts";
+import { ownCases } from "#tests/helpers/coach-cases.ts";
+import { exerciseLibrary } from "#tests/helpers/exercise-library.ts";
+
+const TODAY = "2026-11-22";
+const own = ["panca-piana", "squat", "stacco-da-terra", "rematore-bilanciere", "rematore-manubrio", "trazioni"];
+const understand = createUnderstand(exerciseLibrary(), (id) => own.includes(id), "kg");
+const read = (text: string, language: "it" | "en" = "it") => understand(text, language, TODAY);
+const asked = (understood: Understood) => {
+  if (understood.kind !== "question") throw new Error(`not a question: ${understood.kind}`);
+  return understood;
+};
+
+it.each(
+  ownCases("questions", "tuned").map(
+    ({ text, lang, intent, kind }) => [text, lang, kind === "offtopic" ? null : intent] as const,
+  ),
+)("understands «%s»", (text, lang, intent) => {
+  const understood = read(text, lang);
+  expect("intent" in understood ? understood.intent : null).toBe(intent);
+});
+
+it("knows an exercise by a typo, by slang and by what the member does", () => {
+  const exercises = ["la pnaca nn sale", "squot fermo", "stacchi bloccati", "pull up record", "rdl: ultima volta?"].map(
+    (text) => {
+      const understood = read(text);
+      return "entities" in understood ? understood.entities.exercise?.id : understood.kind;
+    },
+  );
+  expect(exercises).toEqual(["panca-piana", "squat", "stacco-da-terra", "trazioni", "stacco-rumeno"]);
+});
+
+it("asks one question where two own exercises are meant alike", () => {
+  expect(read("il rematore con manubrio è fermo")).toMatchObject({ kind: "question" });
+  const one = createUnderstand(exerciseLibrary(), (id) => ["rematore-manubrio", "pulley", "squat"].includes(id), "kg");
+  expect(asked(one("rematore fermo", "it", TODAY)).entities.exercise?.id).toBe("rematore-manubrio");
+  const two = createUnderstand(exerciseLibrary(), (id) => ["curl-manubri", "curl-martello"].includes(id), "kg");
+  expect(two("il curl è fermo", "it", TODAY)).toMatchObject({ kind: "which", of: "exercise", options: { length: 2 } });
+});
+
+it("follows up on what was asked before", () => {
+  const first = asked(read("La panca è ferma"));
+  const next = understand("e lo squat?", "it", TODAY, first);
+  expect(next).toMatchObject({
+    kind: "question",
+    intent: "stall",
+    isFollowUp: true,
+    entities: { exercise: { id: "squat" } },
+  });
+  expect(understand("and deadlift?", "en", TODAY, first)).toMatchObject({
+    entities: { exercise: { id: "stacco-da-terra" } },
+  });
+  // What asks anew is no follow-up.
+  expect(understand("e quante serie di petto faccio?", "it", TODAY, first)).toMatchObject({ intent: "volume" });
+});
+
+it("says so where it does not understand, and offers three", () => {
+  for (const text of ["asdkjh", "che tempo fa?", "curl", "🏋️", "???", "<script>alert(1)</script>", "\u202Eanam"]) {
+    const understood = read(text);
+    expect(understood.kind).toBe("unknown");
+    expect("offers" in understood && understood.offers).toHaveLength(3);
+  }
+  expect(read("  ").kind).toBe("empty");
+  expect(read("panca ".repeat(400))).toEqual({ kind: "tooLong", most: 2000 });
+});
+
+it("reads quantities, and tells those that cannot be", () => {
+  const of = (text: string) => asked(read(text)).entities;
+  expect(of("ho mezz'ora")).toMatchObject({ minutes: 30 });
+  expect(of("ho solo quaranta minuti")).toMatchObject({ minutes: 40 });
+  expect(of("che peso per 5 ripetizioni di squat @8,5")).toMatchObject({ reps: 5, rpe: 8.5, impossible: [] });
+  expect(of("quando farò 225 lb di panca?")).toMatchObject({ load: 102.06 });
+  expect(of("che carico metto in panca @11")).toMatchObject({ rpe: 11, impossible: ["rpe"] });
+  expect(of("che peso metto per 0 ripetizioni di squat")).toMatchObject({ reps: 0, impossible: ["reps"] });
+  expect(of("ho 5000 minuti")).toMatchObject({ impossible: ["minutes"] });
+});
+
+it.each([
+  ["due settimane fa", "2026-11-02", "2026-11-08"],
+  ["lunedi", "2026-11-16", "2026-11-16"],
+  ["l'altro ieri", "2026-11-20", "2026-11-20"],
+  ["settimana scorsa", "2026-11-09", "2026-11-15"],
+  ["a settembre", "2026-09-01", "2026-09-30"],
+  ["a dicembre", "2025-12-01", "2025-12-31"],
+  ["il 25 ottobre", "2026-10-25", "2026-10-25"],
+])("reads the date of «%s»", (text, from, to) => {
+  expect(readDates(`cosa ho fatto ${text}`, "it", TODAY)).toEqual({ from, to });
+});
+
+it("lets nothing through before a red flag", () => {
+  expect(read("La panca è ferma e ho dolore al petto")).toEqual({ kind: "safety", flag: "chest" });
+});
+
+it("answers to any text", () => {
+  fc.assert(
+    fc.property(fc.string({ unit: "binary", maxLength: 300 }), (text) => void read(text)),
+    { numRuns: 50 },
+  );
+});
