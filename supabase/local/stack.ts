@@ -119,6 +119,7 @@ export const startStack = async (
       dataDir: dataDir && join(dataDir, "db"),
       databaseUrl: options.databaseUrl,
       cluster,
+      log,
     });
     opened = database;
     await bootstrap(database, { tooOld: tooOld(options, dataDir) });

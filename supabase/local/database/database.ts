@@ -10,6 +10,9 @@ export type Queryable = {
   query<T extends Row = Row>(sql: string, values?: readonly unknown[]): Promise<QueryResult<T>>;
 };
 
+/** Milliseconds that a statement of a request may take, as on a Supabase project; SQLSTATE 57014 then. */
+export const REQUEST_LIMIT_MS = 10_000;
+
 /** One transaction. `script` runs several statements without values. Never call the `Database` itself inside: PGlite has one connection. */
 export type Transaction = Queryable & { script(sql: string): Promise<void> };
 
@@ -21,7 +24,7 @@ export type RequestIdentity = {
 };
 
 /**
- * A real Postgres: PGlite in this process, or a server. Queries outside `transaction` run as the owner.
+ * A real Postgres: PGlite in a thread of this process, or a server. Queries outside `transaction` run as the owner.
  * Postgres errors are thrown as `DatabaseError` with SQLSTATE.
  */
 export type Database = Queryable & {

@@ -10,7 +10,8 @@ export const openDatabase = (options: {
   dataDir: string | null;
   databaseUrl?: string | undefined;
   cluster?: Blob | undefined;
+  log?: ((line: string) => void) | undefined;
 }): Promise<Database> =>
   options.databaseUrl === undefined || options.databaseUrl === ""
-    ? openPglite(options.dataDir, options.cluster)
+    ? openPglite(options.dataDir, options.cluster, options)
     : openPostgres(options.databaseUrl);

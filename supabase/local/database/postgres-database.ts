@@ -5,6 +5,7 @@ import {
   DatabaseError,
   type Queryable,
   type QueryResult,
+  REQUEST_LIMIT_MS,
   type Row,
   type Transaction,
 } from "./database.ts";
@@ -175,7 +176,10 @@ export const openPostgres = async (databaseUrl: string): Promise<Database> => {
     as: (identity, work, options) =>
       transaction(async (tx) => {
         if (options?.readOnly) await tx.query("set transaction read only");
-        await assumeIdentity(tx, identity);
+        await assumeIdentity(tx, {
+          ...identity,
+          settings: { ...identity.settings, statement_timeout: String(REQUEST_LIMIT_MS) },
+        });
         return work(tx);
       }),
     script: script(pool),

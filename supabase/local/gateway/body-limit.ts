@@ -1,4 +1,5 @@
 import type { MiddlewareHandler } from "hono";
+import { nestsTooDeep } from "./json-depth.ts";
 
 /** Past this a body is no longer read to its end and the connection drops: a client that still sends cannot read an answer. */
 const DRAIN_LIMIT = 256 * 2 ** 20;
@@ -24,17 +25,33 @@ const readUpTo = async (stream: ReadableStream<Uint8Array>, limit: number): Prom
   return length > limit ? { ok: false } : { ok: true, bytes: new Uint8Array(Buffer.concat(chunks)) };
 };
 
-/** Refuses a body over `limit` bytes with 413 in the service's own format, before the service sees any of it. */
+type Refusals = {
+  /** Body of the 413. */
+  tooLarge: Record<string, unknown>;
+  /** Body of the 400 to JSON that nests too deep; without one, the service looks itself at what it reads as JSON. */
+  tooDeep?: Record<string, unknown>;
+};
+
+/** Bytes that no service takes for JSON. */
+const isBinary = (contentType: string | undefined): boolean =>
+  /^(?:multipart\/|application\/octet-stream)/i.test(contentType ?? "");
+
+/**
+ * Refuses a body over `limit` bytes, or JSON that nests too deep, in the service's own format, before the service sees any
+ * of it: recursion over such JSON would take the database along.
+ */
 export const bodyLimit =
-  (limit: number, refusal: Record<string, unknown>): MiddlewareHandler =>
+  (limit: number, { tooLarge, tooDeep }: Refusals): MiddlewareHandler =>
   async (c, next) => {
     const { body } = c.req.raw;
     if (body === null) return next();
     const declared = c.req.header("content-length");
+    const looksInside = tooDeep !== undefined && !isBinary(c.req.header("content-type"));
     // Node's parser ends a body at its declared length, so a small one needs no counting.
-    if (declared !== undefined && Number(declared) <= limit) return next();
+    if (!looksInside && declared !== undefined && Number(declared) <= limit) return next();
     const read = await readUpTo(body, limit);
-    if (!read.ok) return c.json(refusal, 413);
+    if (!read.ok) return c.json(tooLarge, 413);
+    if (looksInside && nestsTooDeep(read.bytes)) return c.json(tooDeep, 400);
     const { url, method, headers, signal } = c.req.raw;
     c.req.raw = new Request(url, { method, headers, signal, body: read.bytes });
     return next();

@@ -4,6 +4,7 @@ import { bodyLimit } from "./body-limit.ts";
 import { cors } from "./cors.ts";
 import { isLoopbackHost } from "./host-check.ts";
 import { apiKeyOf } from "./identity.ts";
+import { TOO_DEEP } from "./json-depth.ts";
 
 /** The services by the path they answer at; each speaks its own Supabase protocol. */
 export type Services = { auth: Hono; rest: Hono; storage: Hono; functions: Hono; realtime: Hono; mail: Hono };
@@ -43,23 +44,50 @@ export const createGateway = (context: StackContext, services: Services): Hono =
     return next();
   });
   gateway.use("/:service{auth|rest|storage|functions|realtime}/v1/*", cors, checkApiKey(context));
+  const auth = (status: number, code: string, message: string) => ({
+    code: status,
+    error_code: code,
+    msg: message,
+    message,
+  });
+  const rest = (code: string, message: string) => ({ code, message, details: null, hint: null });
   gateway.use(
     "/auth/v1/*",
-    bodyLimit(MEBIBYTE, { code: 413, error_code: "request_too_large", msg: TOO_LARGE, message: TOO_LARGE }),
+    bodyLimit(MEBIBYTE, {
+      tooLarge: auth(413, "request_too_large", TOO_LARGE),
+      tooDeep: auth(400, "bad_json", TOO_DEEP),
+    }),
   );
-  gateway.use("/rest/v1/*", bodyLimit(8 * MEBIBYTE, { code: "413", message: TOO_LARGE, details: null, hint: null }));
-  gateway.use("/functions/v1/*", bodyLimit(8 * MEBIBYTE, { code: "413", message: TOO_LARGE }));
-  gateway.use("/realtime/v1/*", bodyLimit(3 * MEBIBYTE, { error: TOO_LARGE, message: TOO_LARGE }));
+  gateway.use(
+    "/rest/v1/*",
+    bodyLimit(8 * MEBIBYTE, { tooLarge: rest("413", TOO_LARGE), tooDeep: rest("PGRST102", TOO_DEEP) }),
+  );
+  gateway.use(
+    "/functions/v1/*",
+    bodyLimit(8 * MEBIBYTE, {
+      tooLarge: { code: "413", message: TOO_LARGE },
+      tooDeep: { code: "400", message: TOO_DEEP },
+    }),
+  );
+  gateway.use(
+    "/realtime/v1/*",
+    bodyLimit(3 * MEBIBYTE, {
+      tooLarge: { error: TOO_LARGE, message: TOO_LARGE },
+      tooDeep: { error: TOO_DEEP, message: TOO_DEEP },
+    }),
+  );
   gateway.use(
     "/storage/v1/*",
     bodyLimit(context.config.storage.fileSizeLimit + MULTIPART_OVERHEAD, {
-      statusCode: "413",
-      code: "EntityTooLarge",
-      error: "Payload too large",
-      message: "The object exceeded the maximum allowed size",
+      tooLarge: {
+        statusCode: "413",
+        code: "EntityTooLarge",
+        error: "Payload too large",
+        message: "The object exceeded the maximum allowed size",
+      },
     }),
   );
-  gateway.use("/mail/*", bodyLimit(MEBIBYTE, { Error: TOO_LARGE }));
+  gateway.use("/mail/*", bodyLimit(MEBIBYTE, { tooLarge: { Error: TOO_LARGE }, tooDeep: { Error: TOO_DEEP } }));
   gateway.route("/auth/v1", services.auth);
   gateway.route("/rest/v1", services.rest);
   gateway.route("/storage/v1", services.storage);

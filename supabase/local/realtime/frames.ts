@@ -1,3 +1,5 @@
+import { nestsTooDeep } from "#local/gateway/json-depth.ts";
+
 /** A Phoenix message as channels see it, whichever serializer carried it. */
 export type Message = {
   joinRef: string | null;
@@ -37,6 +39,7 @@ const isText = (value: unknown): value is string => typeof value === "string";
 const refOf = (value: unknown): string | null => (isText(value) ? value : null);
 
 const parseJson = (text: string): unknown => {
+  if (nestsTooDeep(text)) return undefined;
   try {
     return JSON.parse(text);
   } catch {

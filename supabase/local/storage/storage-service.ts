@@ -3,6 +3,7 @@ import { z } from "zod";
 import type { StackContext } from "#local/context.ts";
 import type { RequestIdentity } from "#local/database/database.ts";
 import { resolveIdentity } from "#local/gateway/identity.ts";
+import { nestsTooDeep, TOO_DEEP } from "#local/gateway/json-depth.ts";
 import { openBlobStore } from "./blob-store.ts";
 import { checkObjectKey, decodeKey } from "./object-key.ts";
 import { findBucket, listBuckets, listObjects, type ObjectRow } from "./object-rows.ts";
@@ -30,8 +31,18 @@ const listRequest = z.object({
     .prefault({}),
 });
 
+const parseJson = (text: string): unknown => {
+  try {
+    return JSON.parse(text);
+  } catch {
+    return null;
+  }
+};
+
 const readBody = async <T>(c: Context, schema: z.ZodType<T>): Promise<T> => {
-  const parsed = schema.safeParse(await c.req.json().catch(() => null));
+  const text = await c.req.text();
+  if (nestsTooDeep(text)) throw invalidRequest(TOO_DEEP);
+  const parsed = schema.safeParse(parseJson(text));
   if (parsed.success) return parsed.data;
   const [issue] = parsed.error.issues;
   throw invalidRequest(`body/${issue?.path.join("/") ?? ""} ${issue?.message ?? "is invalid"}`);

@@ -1,4 +1,5 @@
 import { z } from "zod";
+import { nestsTooDeep, TOO_DEEP } from "#local/gateway/json-depth.ts";
 import { invalidRequest } from "./storage-error.ts";
 
 export type Upload = {
@@ -13,6 +14,7 @@ const DEFAULT_TYPE = "application/octet-stream";
 
 const parseMetadata = (text: string | null): Record<string, unknown> | null => {
   if (text === null) return null;
+  if (nestsTooDeep(text)) throw invalidRequest(TOO_DEEP);
   try {
     return metadataObject.parse(JSON.parse(text));
   } catch {

@@ -1,3 +1,4 @@
+import { grammarError } from "#local/rest/errors.ts";
 import type { At, Condition, Field, OrderTerm, Query } from "./ast.ts";
 import { looksLikeFilter, parseLogic, parseOperation } from "./filters.ts";
 import { parseOrder } from "./order.ts";
@@ -32,6 +33,20 @@ const logic = (key: string, value: string): At<Condition> => {
   };
 };
 
+/** Levels of embeds, groups and JSON that one parameter may nest: what reads them recurses, Postgres as well. */
+const MAX_NESTING = 64;
+
+const checkNesting = (key: string, value: string): void => {
+  let depth = 0;
+  for (const [index, character] of [...value].entries()) {
+    if ("([{".includes(character)) depth += 1;
+    else if (")]}".includes(character)) depth -= 1;
+    if (depth > MAX_NESTING) {
+      throw grammarError(`"${key}"`, "…", index + 1, `it nests deeper than ${MAX_NESTING} levels`);
+    }
+  }
+};
+
 /** Only calls of functions take parameters without an operator; elsewhere such a parameter is a broken filter. */
 export const parseQuery = (params: URLSearchParams, target: "table" | "function"): Query => {
   const conditions: At<Condition>[] = [];
@@ -40,6 +55,7 @@ export const parseQuery = (params: URLSearchParams, target: "table" | "function"
   const offsets: At<number>[] = [];
   const args: (readonly [string, string])[] = [];
   for (const [key, value] of params) {
+    checkNesting(key, value);
     if (key === "select" || key === "columns" || key === "on_conflict" || key === "apikey" || key === "") continue;
     const word = key.slice(key.lastIndexOf(".") + 1);
     const bound = word === "limit" || word === "offset" ? integer(value) : null;

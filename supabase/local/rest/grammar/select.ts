@@ -5,6 +5,9 @@ import { parseWhole, type Scanner } from "./scanner.ts";
 const INDEX = /-?\d+(?=->|::|\.|,|$)/y;
 const AGGREGATE = /\.(?:sum|avg|count|max|min)\(\)/y;
 
+/** Postgres nests an expression for each step. */
+const MAX_STEPS = 64;
+
 const jsonStep = (scanner: Scanner, text: boolean): JsonStep => {
   const index = scanner.match(INDEX);
   return index === null
@@ -18,6 +21,7 @@ const jsonPath = (scanner: Scanner): JsonStep[] => {
     if (scanner.take("->>")) steps.push(jsonStep(scanner, true));
     else if (scanner.take("->")) steps.push(jsonStep(scanner, false));
     else return steps;
+    if (steps.length > MAX_STEPS) scanner.fail("a shorter JSON path");
   }
 };
 

@@ -4,6 +4,7 @@ import { join } from "node:path";
 import { afterAll, beforeAll, describe, expect, it } from "vitest";
 import { type Database, DatabaseError } from "#local/database/database.ts";
 import { openDatabase } from "#local/database/open-database.ts";
+import { openPglite } from "#local/database/pglite-database.ts";
 import { StackError } from "#local/stack-error.ts";
 import { emptyCluster } from "#tests/helpers/empty-cluster.ts";
 
@@ -120,5 +121,49 @@ describe("a transaction", () => {
     expect(error).toBeInstanceOf(DatabaseError);
     expect(JSON.stringify(Object.values(Object(error)))).not.toContain("params");
     expect((error as DatabaseError).cause).toBeUndefined();
+  });
+});
+
+describe("what would take the database along", () => {
+  const ENDLESS = "do $$ begin loop end loop; end $$";
+  const nested = (depth: number) => "[".repeat(depth) + "]".repeat(depth);
+
+  it("is refused where it nests too deep, and the next statement works", async () => {
+    const database = await openDatabase({ dataDir: null, cluster: emptyCluster() });
+    for (const depth of [12_000, 100_000, 1_000_000]) {
+      const outcome = await database.query("select $1::jsonb is null as missing", [nested(depth)]).then(
+        () => "answered",
+        (error: DatabaseError) => error.code,
+      );
+      expect(["answered", "54001"]).toContain(outcome);
+    }
+    expect((await database.query("select 1 as one")).rows).toEqual([{ one: 1 }]);
+    await database.close();
+  });
+
+  it("is ended when it hangs, and what was committed is there, as are those who listen", async () => {
+    const path = join(folder, "hung");
+    await cp(intact, path, { recursive: true });
+    const [heard, log]: [string[], string[]] = [[], []];
+    const database = await openPglite(path, undefined, { limits: { request: 500 }, log: (line) => log.push(line) });
+    await database.listen("news", (payload) => heard.push(payload));
+    await database.script("do $$ begin create role anon nologin; exception when duplicate_object then null; end $$");
+    await database.query("insert into kept values (8)");
+    const anonymous = { role: "anon", claims: {} } as const;
+    const hung = database.as(anonymous, (tx) => tx.query(ENDLESS));
+    const after = database.query("select value from kept order by value");
+    await expect(hung).rejects.toMatchObject({ code: "57014" });
+    expect((await after).rows).toEqual([{ value: 7 }, { value: 8 }]);
+    await database.query("select pg_notify('news', 'still here')");
+    await expect.poll(() => heard).toEqual(["still here"]);
+    expect(log).toEqual(["database: canceling statement: no answer within 0.5 s"]);
+    await database.close();
+  });
+
+  it("ends a database in memory with one error that says so", async () => {
+    const database = await openPglite(null, emptyCluster(), { limits: { service: 500 } });
+    await expect(database.query(ENDLESS)).rejects.toMatchObject({ code: "57014" });
+    await expect(database.query("select 1")).rejects.toThrow("the database in memory broke, and is lost");
+    await database.close();
   });
 });
