@@ -82,7 +82,7 @@ begin
   return null;
 end $$;
 
--- What the policies that let administrators read ask.
+-- What the policy asks that lets administrators hear of errors.
 create function private.is_super_admin() returns boolean
 language plpgsql stable set search_path = '' as $$
 begin

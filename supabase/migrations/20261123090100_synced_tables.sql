@@ -98,12 +98,11 @@ end $$;
 
 -- Makes a table of schema public, just created, a synced one: paging index, version stamp, pokes, default deny, the
 -- policies and its place in the registry. There is no DELETE privilege: a row that vanished could not be told to the
--- other devices. `user_id`, where a table has it, names who a row is about: nobody writes another's. A kind is one
--- migration:
+-- other devices. No policy is the administrators': they read what the functions of the administration give. `user_id`,
+-- where a table has it, names who a row is about: nobody writes another's. A kind is one migration:
 --   create table public.day_notes (like private.synced_row including all, day date not null, note text not null);
 --   select private.make_synced_table('day_notes');
-create function private.make_synced_table(name text, collection text default 'documents', admins_read boolean default true)
-returns void
+create function private.make_synced_table(name text, collection text default 'documents') returns void
 language plpgsql set search_path = '' as $$
 declare
   synced regclass := format('public.%I', name);
@@ -132,14 +131,10 @@ begin
     with check (%s)', synced, own || about);
   execute format('create policy "owners change the rows of their spaces" on %s for update to authenticated
     using (%s) with check (%s)', synced, own, own || about);
-  if admins_read then
-    execute format('create policy "super admins read all rows" on %s for select to authenticated
-      using ((select private.is_super_admin()))', synced);
-  end if;
   execute format('create policy "a verified second factor was shown" on %s as restrictive for all to authenticated
     using ((select private.is_assured())) with check ((select private.is_assured()))', synced);
   insert into private.synced_tables (name, collection) values (make_synced_table.name, make_synced_table.collection);
 end $$;
 
 revoke all on function private.next_version(uuid, text, text), private.stamp_row(),
-  private.make_synced_table(text, text, boolean) from public;
+  private.make_synced_table(text, text) from public;

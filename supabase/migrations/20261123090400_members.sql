@@ -36,7 +36,7 @@ create table public.notifications (
   "time" timestamptz(3) not null default now() check ("time" >= '1970-01-01Z' and "time" < '2200-01-01Z'),
   read boolean not null default false
 );
-select private.make_synced_table('notifications', admins_read => false);
+select private.make_synced_table('notifications');
 
 -- What a member measures of their body, one value of one day in a row: kilograms, percent or centimetres. Which kinds
 -- there are, and what is plausible for each, is the app's: shared/body/measures.ts.
