@@ -1,9 +1,12 @@
-import { writeFile } from "node:fs/promises";
+import { mkdtemp, rm, writeFile } from "node:fs/promises";
+import { tmpdir } from "node:os";
+import { join } from "node:path";
 import { parseArgs } from "node:util";
 import type { Page } from "@playwright/test";
 import { startBackend } from "#scripts/lib/backend.ts";
 import { bundle } from "#scripts/lib/bundle.ts";
 import { onInterrupt } from "#scripts/lib/processes.ts";
+import { readProjectSettings } from "#scripts/lib/project-settings.ts";
 import { openBenchPage } from "./browser.ts";
 import { startDelayProxy } from "./delay-proxy.ts";
 import { documentFigures } from "./documents.ts";
@@ -30,7 +33,10 @@ const ROUND_TRIP = 40;
  */
 const run = async (): Promise<Figure[]> => {
   const progress = (line: string) => process.stderr.write(`${line}\n`);
-  const backend = await startBackend(["--ephemeral", "--auto-confirm", "--port", "0"]);
+  const folder = await mkdtemp(join(tmpdir(), "prime-bench-"));
+  const config = join(folder, "config.toml");
+  await writeFile(config, readProjectSettings(["http://127.0.0.1:*"]));
+  const backend = await startBackend(["--ephemeral", "--auto-confirm", "--port", "0", "--config", config]);
   onInterrupt(() => backend.stop());
   const proxy = await startDelayProxy(backend.url, ROUND_TRIP);
   const browser = await openBenchPage(await bundle("bench/page/main.ts"));
@@ -70,6 +76,7 @@ const run = async (): Promise<Figure[]> => {
     await browser.close();
     await proxy.close();
     await backend.stop();
+    await rm(folder, { recursive: true, force: true });
   }
 };
 

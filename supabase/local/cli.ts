@@ -22,7 +22,7 @@ export const parseFlags = <const T extends NonNullable<ParseArgsConfig["options"
   }
 };
 
-/** What the command line and the environment (JWT_SECRET, DATABASE_URL) ask for. Throws `StackError`. */
+/** What the command line and the environment (JWT_SECRET, DATABASE_URL, DEMO_PASSWORD) ask for. Throws `StackError`. */
 export const readCommandLine = (args: string[], env: Readonly<Record<string, string | undefined>>): CommandLine => {
   const values = parseFlags(
     args,
@@ -52,6 +52,7 @@ export const readCommandLine = (args: string[], env: Readonly<Record<string, str
       ...(values["auto-confirm"] && { autoConfirm: true }),
       ...(values.seed && { seed: true }),
       ...(env.JWT_SECRET && { jwtSecret: env.JWT_SECRET }),
+      ...(env.DEMO_PASSWORD && { demoPassword: env.DEMO_PASSWORD }),
       ...(env.DATABASE_URL && { databaseUrl: env.DATABASE_URL }),
     },
   };
@@ -65,9 +66,21 @@ export const explainFailure = (error: unknown): string => {
 
 const announce = (stack: RunningStack, json: boolean): void => {
   const { url, anonKey, serviceRoleKey, jwtSecret, mailUrl, dataDir } = stack satisfies StackAddress;
+  const { demo } = stack;
   const lines = json
-    ? [JSON.stringify({ url, anonKey, serviceRoleKey, jwtSecret, mailUrl, dataDir })]
-    : [`Backend   ${url}`, `Mail      ${mailUrl}`, `Anon key  ${anonKey}`, `Data      ${dataDir ?? "in memory"}`];
+    ? [JSON.stringify({ url, anonKey, serviceRoleKey, jwtSecret, mailUrl, dataDir, ...(demo && { demo }) })]
+    : [
+        `Backend   ${url}`,
+        `Mail      ${mailUrl}`,
+        `Anon key  ${anonKey}`,
+        `Data      ${dataDir ?? "in memory"}`,
+        ...(demo
+          ? [
+              `Member    ${demo.member.email}  ${demo.member.password}`,
+              `Admin     ${demo.admin.email}  ${demo.admin.password}`,
+            ]
+          : []),
+      ];
   process.stdout.write(`${lines.join("\n")}\n`);
 };
 

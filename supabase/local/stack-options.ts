@@ -16,6 +16,8 @@ export type StackOptions = {
   siteUrl?: string;
   /** Makes a demo member with some weeks of training and an admin, once per database. Default false. */
   seed?: boolean;
+  /** Password of both demo accounts; each has a random one of the data directory otherwise. */
+  demoPassword?: string;
 };
 
 /** What `--json` prints. `mailUrl` is the address of the inbox page. */

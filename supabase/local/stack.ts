@@ -20,6 +20,7 @@ import { createInbox } from "./mail/inbox.ts";
 import { createMailPages } from "./mail/mail-pages.ts";
 import { createRealtimeService } from "./realtime/realtime-service.ts";
 import { createRestService } from "./rest/rest-service.ts";
+import { chooseDemoPasswords } from "./seed/demo-passwords.ts";
 import { seedDemo } from "./seed/seed-demo.ts";
 import { readSigningKeys } from "./signing-keys.ts";
 import type { RunningStack, StackOptions } from "./stack-options.ts";
@@ -125,7 +126,8 @@ export const startStack = async (
     await bootstrap(database, { tooOld: tooOld(options, dataDir) });
     const inbox = await createInbox(database, clock);
     const context: StackContext = { config, database, keys, inbox, clock, url, log, passwordCost };
-    const demo = options.seed === true ? await seedDemo(context) : null;
+    const demo =
+      options.seed === true ? await seedDemo(context, await chooseDemoPasswords(dataDir, options.demoPassword)) : null;
     const realtime = await createRealtimeService(context);
     undo.add(realtime.close);
     app = createGateway(context, {

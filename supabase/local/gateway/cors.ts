@@ -1,4 +1,6 @@
 import type { MiddlewareHandler } from "hono";
+import { globToRegExp } from "#local/auth/redirects.ts";
+import type { StackConfig } from "#local/config/stack-config.ts";
 
 /** Headers that clients read: row counts of REST, the API version of auth, the retry time of rate limits. */
 const EXPOSED = [
@@ -23,18 +25,41 @@ const EXPOSED = [
 
 const METHODS = "GET, HEAD, PUT, PATCH, POST, DELETE, OPTIONS, TRACE, CONNECT";
 
-/** Any origin, as at Supabase's gateway: what protects the data is the bearer, and no cookie is ever read. */
-export const cors: MiddlewareHandler = async (c, next) => {
-  if (c.req.method === "OPTIONS" && c.req.header("access-control-request-method")) {
-    return c.body(null, 204, {
-      "Access-Control-Allow-Origin": "*",
-      "Access-Control-Allow-Methods": METHODS,
-      "Access-Control-Allow-Headers": c.req.header("access-control-request-headers") ?? "*",
-      "Access-Control-Max-Age": "3600",
-      Vary: "Access-Control-Request-Headers",
-    });
-  }
-  await next();
-  c.res.headers.set("Access-Control-Allow-Origin", "*");
-  c.res.headers.set("Access-Control-Expose-Headers", EXPOSED);
+/** The desktop app's pages: a scheme of its own, that no website can have. */
+const DESKTOP_ORIGIN = "app://prime";
+
+type OriginConfig = Pick<StackConfig["auth"], "siteUrl" | "additionalRedirectUrls">;
+
+/** Whether pages of an origin are the app's own: the site's, those that letters may lead to, and the desktop's. */
+const createOriginCheck = ({ siteUrl, additionalRedirectUrls }: OriginConfig) => {
+  const own = new Set([new URL(siteUrl).origin, DESKTOP_ORIGIN]);
+  const globs = additionalRedirectUrls.map(globToRegExp);
+  return (origin: string): boolean =>
+    own.has(origin) || (/^https?:/.test(origin) && globs.some((glob) => glob.test(`${origin}/`) || glob.test(origin)));
+};
+
+/**
+ * The app's own origins alone, other than at Supabase's gateway: no cookie is ever read, but whatever page is open beside
+ * the app could try passwords and read what it may guess. The others get an answer that their browser keeps from them.
+ */
+export const createCors = (config: OriginConfig): MiddlewareHandler => {
+  const isOwn = createOriginCheck(config);
+  return async (c, next) => {
+    const origin = c.req.header("origin");
+    const allowed: Record<string, string> =
+      origin !== undefined && isOwn(origin) ? { "Access-Control-Allow-Origin": origin } : {};
+    if (c.req.method === "OPTIONS" && c.req.header("access-control-request-method")) {
+      return c.body(null, 204, {
+        ...allowed,
+        "Access-Control-Allow-Methods": METHODS,
+        "Access-Control-Allow-Headers": c.req.header("access-control-request-headers") ?? "*",
+        "Access-Control-Max-Age": "3600",
+        Vary: "Origin, Access-Control-Request-Headers",
+      });
+    }
+    await next();
+    c.res.headers.append("Vary", "Origin");
+    for (const [name, value] of Object.entries(allowed)) c.res.headers.set(name, value);
+    c.res.headers.set("Access-Control-Expose-Headers", EXPOSED);
+  };
 };

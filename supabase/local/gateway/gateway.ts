@@ -1,7 +1,7 @@
 import { Hono, type MiddlewareHandler } from "hono";
 import type { StackContext } from "#local/context.ts";
 import { bodyLimit } from "./body-limit.ts";
-import { cors } from "./cors.ts";
+import { createCors } from "./cors.ts";
 import { isLoopbackHost } from "./host-check.ts";
 import { apiKeyOf } from "./identity.ts";
 import { TOO_DEEP } from "./json-depth.ts";
@@ -43,6 +43,7 @@ export const createGateway = (context: StackContext, services: Services): Hono =
     if (!isLoopbackHost(c.req.header("host"))) return c.json({ message: "Host not allowed" }, 403);
     return next();
   });
+  const cors = createCors(context.config.auth);
   gateway.use("/:service{auth|rest|storage|functions|realtime}/v1/*", cors, checkApiKey(context));
   const auth = (status: number, code: string, message: string) => ({
     code: status,

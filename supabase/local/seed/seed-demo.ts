@@ -3,27 +3,27 @@ import { hashPassword } from "#local/auth/password.ts";
 import { confirmEmail, findUserByEmail, insertUser } from "#local/auth/users.ts";
 import type { StackContext } from "#local/context.ts";
 import type { Queryable } from "#local/database/database.ts";
-import type { DemoAccount, RunningStack } from "#local/stack-options.ts";
+import type { RunningStack } from "#local/stack-options.ts";
+import type { DemoPasswords } from "./demo-passwords.ts";
 import { createDemoTraining } from "./demo-training.ts";
 
 type DemoAccounts = NonNullable<RunningStack["demo"]>;
-type Person = { account: DemoAccount; firstName: string; role: "member" | "super_admin" };
+type Person = { email: string; firstName: string; role: "member" | "super_admin" };
 
-/** Known to everyone who reads this: the stack is bound to loopback, and these accounts exist nowhere else. */
 const MEMBER: Person = {
-  account: { email: "demo@performanceprime.local", password: "prime-demo-2026" },
+  email: "demo@performanceprime.local",
   firstName: "Demo",
   role: "member",
 };
 const ADMIN: Person = {
-  account: { email: "admin@performanceprime.local", password: "prime-admin-2026" },
+  email: "admin@performanceprime.local",
   firstName: "Admin",
   role: "super_admin",
 };
 
-const createAccount = async (tx: Queryable, { account, firstName, role }: Person, password: string, now: string) => {
+const createAccount = async (tx: Queryable, { email, firstName, role }: Person, password: string, now: string) => {
   const user = await insertUser(tx, {
-    email: account.email,
+    email,
     encryptedPassword: password,
     appMetadata: { provider: "email", providers: ["email"], role },
     userMetadata: { first_name: firstName, last_name: "", full_name: firstName },
@@ -43,25 +43,34 @@ const insertRows = async (tx: Queryable, table: string, rows: readonly object[])
 };
 
 /**
- * A member with six weeks of training, and an admin: once per database, whole or not at all.
- * Gives the credentials, which the start prints.
+ * A member with six weeks of training, and an admin: once per database, whole or not at all. `changed`: the passwords are
+ * others than at the last start, and accounts that are there get them too. Gives the credentials, which the start prints.
  */
-export const seedDemo = async ({
-  database,
-  clock,
-  passwordCost,
-}: Pick<StackContext, "database" | "clock" | "passwordCost">): Promise<DemoAccounts> => {
-  const demo = { member: MEMBER.account, admin: ADMIN.account };
-  if ((await findUserByEmail(database, MEMBER.account.email)) !== null) return demo;
-  const passwords = {
-    member: await hashPassword(MEMBER.account.password, passwordCost),
-    admin: await hashPassword(ADMIN.account.password, passwordCost),
+export const seedDemo = async (
+  { database, clock, passwordCost }: Pick<StackContext, "database" | "clock" | "passwordCost">,
+  { passwords, changed }: { passwords: DemoPasswords; changed: boolean },
+): Promise<DemoAccounts> => {
+  const demo = {
+    member: { email: MEMBER.email, password: passwords.member },
+    admin: { email: ADMIN.email, password: passwords.admin },
   };
+  const isSeeded = (await findUserByEmail(database, MEMBER.email)) !== null;
+  if (isSeeded && !changed) return demo;
+  const member = await hashPassword(passwords.member, passwordCost);
+  const admin = await hashPassword(passwords.admin, passwordCost);
   const now = new Date(clock.now()).toISOString();
   await database.transaction(async (tx) => {
-    await createAccount(tx, ADMIN, passwords.admin, now);
-    const member = await createAccount(tx, MEMBER, passwords.member, now);
-    const training = createDemoTraining(member.id, clock.now(), randomUUID);
+    if (isSeeded) {
+      await tx.query(
+        `update auth.users u set encrypted_password = given.hash
+         from (values ($1::text, $2::text), ($3, $4)) as given(email, hash) where u.email = given.email`,
+        [MEMBER.email, member, ADMIN.email, admin],
+      );
+      return;
+    }
+    await createAccount(tx, ADMIN, admin, now);
+    const { id } = await createAccount(tx, MEMBER, member, now);
+    const training = createDemoTraining(id, clock.now(), randomUUID);
     for (const [table, rows] of Object.entries(training)) await insertRows(tx, table, rows);
   });
   return demo;

@@ -67,25 +67,57 @@ describe("Host header", () => {
 });
 
 describe("CORS", () => {
-  it("answers a preflight for any origin, method and header, without a key", async () => {
-    const response = await fetch(`${stack.url}/rest/v1/workouts`, {
+  const OWN = ["http://127.0.0.1:4173", "http://localhost:5173", "app://prime"];
+  const FOREIGN = [
+    "https://evil.example",
+    "http://127.0.0.1:8080",
+    "http://127.0.0.1:41730",
+    "http://localhost",
+    "https://localhost:5173",
+    "app://other",
+    "null",
+  ];
+  const preflight = (origin: string) =>
+    fetch(`${stack.url}/rest/v1/workouts`, {
       method: "OPTIONS",
       headers: {
-        origin: "http://127.0.0.1:4173",
+        origin,
         "access-control-request-method": "PATCH",
         "access-control-request-headers": "apikey,authorization,prefer,x-client-info",
       },
     });
+
+  it.each(OWN)("answers a preflight for pages of %s, any method and header, without a key", async (origin) => {
+    const response = await preflight(origin);
     expect(response.ok).toBe(true);
-    expect(response.headers.get("access-control-allow-origin")).toBe("*");
+    expect(response.headers.get("access-control-allow-origin")).toBe(origin);
     expect(response.headers.get("access-control-allow-methods")).toContain("PATCH");
     expect(response.headers.get("access-control-allow-headers")).toBe("apikey,authorization,prefer,x-client-info");
   });
 
+  it.each(FOREIGN)("lets no page of %s ask or read", async (origin) => {
+    for (const response of [
+      await preflight(origin),
+      await fetch(`${stack.url}/auth/v1/settings`, { headers: { origin } }),
+      await fetch(`${stack.url}/auth/v1/settings`, { headers: { origin, apikey: "wrong" } }),
+    ]) {
+      expect(response.headers.get("access-control-allow-origin")).toBeNull();
+      expect(response.headers.get("vary")).toContain("Origin");
+    }
+  });
+
+  it("knows the web app beside the stack, wherever it is served", async () => {
+    const beside = await startTestStack({ siteUrl: "http://127.0.0.1:9999" });
+    const response = await fetch(`${beside.url}/auth/v1/settings`, { headers: { origin: "http://127.0.0.1:9999" } });
+    await beside.stop();
+    expect(response.headers.get("access-control-allow-origin")).toBe("http://127.0.0.1:9999");
+  });
+
   it("lets pages read counts, versions and retry times, also of errors", async () => {
-    for (const headers of [{}, { apikey: "wrong" }]) {
+    const [origin = ""] = OWN;
+    for (const headers of [{ origin }, { origin, apikey: "wrong" }]) {
       const response = await fetch(`${stack.url}/auth/v1/settings`, { headers });
-      expect(response.headers.get("access-control-allow-origin")).toBe("*");
+      expect(response.headers.get("access-control-allow-origin")).toBe(origin);
       const exposed = response.headers.get("access-control-expose-headers")?.toLowerCase() ?? "";
       for (const name of ["content-range", "x-supabase-api-version", "retry-after"]) expect(exposed).toContain(name);
     }
