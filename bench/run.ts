@@ -13,6 +13,7 @@ import { documentFigures } from "./documents.ts";
 import { type Figure, table } from "./figure.ts";
 import { leaderFigure } from "./leader.ts";
 import { pokeFigure, screenFigures } from "./poke.ts";
+import { signInLoadFigure } from "./sign-in-load.ts";
 import { siteFigures } from "./site.ts";
 import {
   bareFigures,
@@ -63,6 +64,8 @@ const run = async (): Promise<Figure[]> => {
     figures.push(...(await screenFigures(devices, backend)));
     progress("one edit in databases of three sizes…");
     figures.push(...(await sizeFigures(devices, backend)));
+    progress("sign-ins at once…");
+    figures.push(await signInLoadFigure(backend));
     progress("a new leader…");
     figures.push(await leaderFigure());
     progress("login route…");

@@ -1,6 +1,7 @@
 import { randomBytes } from "node:crypto";
 import { errors, importJWK, type JWK, type JWTHeaderParameters, type JWTPayload, jwtVerify, SignJWT } from "jose";
 import type { Clock } from "#shared/lib/clock.ts";
+import { isHs256, signHs256, type VerifiedToken, verifyHs256 } from "./hs256.ts";
 import type { SigningJwk } from "./signing-keys.ts";
 
 export type JwtClaims = JWTPayload & { role?: string };
@@ -17,9 +18,7 @@ export type StackKeys = {
   publicKeys: JWK[];
   sign(claims: JwtClaims): Promise<string>;
   /** Claims of a token that is well-formed, signed by us with the algorithm of its key and not expired; else why it is not. */
-  verify(
-    token: string,
-  ): Promise<{ ok: true; claims: JwtClaims } | { ok: false; reason: "expired" | "invalid"; message: string }>;
+  verify(token: string): Promise<VerifiedToken>;
 };
 
 /** 2020-01-01, so that keys depend on the secret alone. */
@@ -45,8 +44,7 @@ export const createKeys = async (
   signingKeys: readonly SigningJwk[] = [],
 ): Promise<StackKeys> => {
   const secret = new TextEncoder().encode(jwtSecret);
-  const signWithSecret = (claims: JwtClaims) =>
-    new SignJWT(claims).setProtectedHeader({ alg: "HS256", typ: "JWT" }).sign(secret);
+  const signWithSecret = (claims: JwtClaims): string => signHs256(claims, secret);
   const apiKey = (role: string) =>
     signWithSecret({ iss: "supabase-local", role, iat: KEY_ISSUED_AT, exp: KEY_EXPIRES_AT });
   const publicKeys = signingKeys.map(publicHalf);
@@ -55,26 +53,26 @@ export const createKeys = async (
   const signer = signingKeys.find(({ d }) => d !== undefined);
   // The Supabase CLI writes both uses into a key; a private one may sign alone.
   const privateKey = signer && (await importJWK({ ...signer, key_ops: ["sign"] }));
-  /** The key of a token: never a public key as a secret, nor the other way round. */
   const keyOf = ({ alg, kid }: JWTHeaderParameters): Key => {
-    if (alg === "HS256") return secret;
     const key = verifiers.get(`${alg} ${kid}`);
     if (!key) throw new errors.JWSSignatureVerificationFailed();
     return key;
   };
   return {
     jwtSecret,
-    anonKey: await apiKey("anon"),
-    serviceRoleKey: await apiKey("service_role"),
+    anonKey: apiKey("anon"),
+    serviceRoleKey: apiKey("service_role"),
     publicKeys,
-    sign: (claims) =>
+    sign: async (claims) =>
       signer && privateKey
         ? new SignJWT(claims).setProtectedHeader({ alg: signer.alg, kid: signer.kid, typ: "JWT" }).sign(privateKey)
         : signWithSecret(claims),
     async verify(token) {
+      // What a token says of its algorithm chooses the key: never a public key as a secret, nor the other way round.
+      if (isHs256(token)) return verifyHs256(token, secret, clock.now());
       try {
         const { payload } = await jwtVerify<JwtClaims>(token, keyOf, {
-          algorithms: ["HS256", ...signingKeys.map(({ alg }) => alg)],
+          algorithms: signingKeys.map(({ alg }) => alg),
           currentDate: new Date(clock.now()),
         });
         return { ok: true, claims: payload };

@@ -73,19 +73,32 @@ export const createAuthScope = (context: StackContext): AuthScope => ({
   openId: createOpenIdClient(context.clock),
 });
 
+const tooMany = (retryAfter: number): AuthError =>
+  new AuthError(429, "over_request_rate_limit", "Request rate limit reached", { retryAfter });
+
 /** Throws 429 `over_request_rate_limit` when the bucket is empty. */
 export const limitRequests = (limiter: RateLimiter, key: string): void => {
   const taken = limiter.take(key);
-  if (!taken.ok)
-    throw new AuthError(429, "over_request_rate_limit", "Request rate limit reached", { retryAfter: taken.retryAfter });
+  if (!taken.ok) throw tooMany(taken.retryAfter);
 };
 
-/** Runs an attempt against a bucket of failures: what succeeds costs nothing. */
+/**
+ * Runs an attempt against a bucket of failures: what succeeds costs nothing. One that finds the bucket empty while others
+ * are under way waits for what becomes of them, so that many right ones at once are not refused as many wrong ones are.
+ */
 export const countFailures = async <T>(limiter: RateLimiter, key: string, attempt: () => Promise<T>): Promise<T> => {
-  limitRequests(limiter, key);
-  const result = await attempt();
-  limiter.giveBack(key);
-  return result;
+  for (let taken = limiter.take(key); !taken.ok; taken = limiter.take(key)) {
+    const tried = limiter.underWay(key);
+    if (tried === null) throw tooMany(taken.retryAfter);
+    await tried;
+  }
+  return limiter.watch(
+    key,
+    attempt().then((result) => {
+      limiter.giveBack(key);
+      return result;
+    }),
+  );
 };
 
 export const isoNow = (scope: Pick<AuthScope, "clock">): string => new Date(scope.clock.now()).toISOString();

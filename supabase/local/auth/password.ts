@@ -12,6 +12,25 @@ const MEMORY_SLACK_BYTES = 1024 * 1024;
 
 const ENCODED = /^\$scrypt\$ln=(\d{1,2}),r=(\d{1,2}),p=(\d{1,2})\$([A-Za-z0-9+/]+)\$([A-Za-z0-9+/]+)$/;
 
+/** Half of the threads that Node has for all such work: files, names and signatures must not wait for passwords. */
+const HASHING_THREADS = Math.max(1, Math.floor(Number(process.env.UV_THREADPOOL_SIZE || 4) / 2));
+
+/** Of the process, as its threads are. */
+const turns = { running: 0, waiting: [] as (() => void)[] };
+
+/** First come, first served. */
+const takeTurn = async <T>(work: () => Promise<T>): Promise<T> => {
+  if (turns.running >= HASHING_THREADS) await new Promise<void>((resolve) => turns.waiting.push(resolve));
+  else turns.running += 1;
+  try {
+    return await work();
+  } finally {
+    const next = turns.waiting.shift();
+    if (next) next();
+    else turns.running -= 1;
+  }
+};
+
 const derive = (password: string, salt: Buffer, length: number, cost: PasswordCost): Promise<Buffer> => {
   const blockBytes = 128 * cost.r;
   const options: ScryptOptions = {
@@ -20,9 +39,12 @@ const derive = (password: string, salt: Buffer, length: number, cost: PasswordCo
     p: cost.p,
     maxmem: blockBytes * (2 ** cost.log2N + cost.p) + MEMORY_SLACK_BYTES,
   };
-  return new Promise((resolve, reject) => {
-    scrypt(password, salt, length, options, (error, key) => (error ? reject(error) : resolve(key)));
-  });
+  return takeTurn(
+    () =>
+      new Promise((resolve, reject) => {
+        scrypt(password, salt, length, options, (error, key) => (error ? reject(error) : resolve(key)));
+      }),
+  );
 };
 
 const base64 = (bytes: Buffer): string => bytes.toString("base64").replace(/=+$/, "");

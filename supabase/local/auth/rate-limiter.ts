@@ -6,6 +6,10 @@ export type RateLimiter = {
   take(key: string): { ok: true } | { ok: false; retryAfter: number };
   /** Puts one back: where only failures count, one is taken before the attempt, so that parallel ones count too. */
   giveBack(key: string): void;
+  /** Remembers an attempt until it is over, and gives it back. */
+  watch<T>(key: string, attempt: Promise<T>): Promise<T>;
+  /** Resolves once one of the watched attempts is over, however it went; null where there are none. */
+  underWay(key: string): Promise<unknown> | null;
 };
 
 /** Above this many buckets the full ones, which say nothing, are forgotten. */
@@ -15,6 +19,7 @@ type Bucket = { tokens: number; updatedAt: number };
 
 export const createRateLimiter = (clock: Clock, capacity: number, window: number): RateLimiter => {
   const buckets = new Map<string, Bucket>();
+  const attempts = new Map<string, Set<Promise<unknown>>>();
   const perMillisecond = capacity / (window * 1000);
   const refilled = (bucket: Bucket, now: number): number =>
     Math.min(capacity, bucket.tokens + Math.max(0, now - bucket.updatedAt) * perMillisecond);
@@ -38,6 +43,24 @@ export const createRateLimiter = (clock: Clock, capacity: number, window: number
     giveBack(key) {
       const bucket = buckets.get(key);
       if (bucket) bucket.tokens = Math.min(capacity, bucket.tokens + 1);
+    },
+    watch(key, attempt) {
+      const running = attempts.get(key) ?? new Set();
+      attempts.set(key, running);
+      const over = attempt.then(
+        () => {},
+        () => {},
+      );
+      running.add(over);
+      void over.then(() => {
+        running.delete(over);
+        if (running.size === 0 && attempts.get(key) === running) attempts.delete(key);
+      });
+      return attempt;
+    },
+    underWay(key) {
+      const running = attempts.get(key);
+      return running ? Promise.race(running) : null;
     },
   };
 };
