@@ -1,9 +1,11 @@
 import { createHmac, timingSafeEqual } from "node:crypto";
-import type { JwtClaims } from "./keys.ts";
+import type { JWTPayload } from "jose";
 
 /** JWTs over a shared secret (RFC 7515, 7518, 7519), on this thread: WebCrypto's pool is where passwords are hashed. */
 
 const COMPACT = /^([\w-]+)\.([\w-]+)\.([\w-]+)$/;
+
+export type JwtClaims = JWTPayload & { role?: string };
 
 /** What became of a token. */
 export type VerifiedToken =

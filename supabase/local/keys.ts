@@ -1,10 +1,8 @@
 import { randomBytes } from "node:crypto";
-import { errors, importJWK, type JWK, type JWTHeaderParameters, type JWTPayload, jwtVerify, SignJWT } from "jose";
+import { errors, importJWK, type JWK, type JWTHeaderParameters, jwtVerify, SignJWT } from "jose";
 import type { Clock } from "#shared/lib/clock.ts";
-import { isHs256, signHs256, type VerifiedToken, verifyHs256 } from "./hs256.ts";
+import { isHs256, type JwtClaims, signHs256, type VerifiedToken, verifyHs256 } from "./hs256.ts";
 import type { SigningJwk } from "./signing-keys.ts";
-
-export type JwtClaims = JWTPayload & { role?: string };
 
 /**
  * The signing secret of one data directory and the API keys that follow from it. Tokens are HS256, as on a Supabase project

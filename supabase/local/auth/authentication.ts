@@ -1,5 +1,5 @@
 import { bearerToken } from "#local/gateway/identity.ts";
-import type { JwtClaims } from "#local/keys.ts";
+import type { JwtClaims } from "#local/hs256.ts";
 import { AuthError } from "./auth-error.ts";
 import type { AuthScope } from "./auth-scope.ts";
 import { findSession, type SessionRow } from "./sessions.ts";
