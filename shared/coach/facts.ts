@@ -8,7 +8,7 @@ export const ENGINE_VERSION = 1;
 
 /**
  * In what a value is given. Weights are in kilograms and turn into the member's unit when they are shown; `day` is a calendar
- * day (`2026-11-21`); `share` a part of one; `rest` seconds.
+ * day (`2026-11-21`); `share` a part of one.
  */
 export const FACT_UNITS = [
   "kg",
@@ -23,8 +23,8 @@ export const FACT_UNITS = [
   "days",
   "weeks",
   "minutes",
+  "sessions",
   "count",
-  "years",
   "kcal",
 ] as const;
 export type FactUnit = (typeof FACT_UNITS)[number];

@@ -2,6 +2,7 @@ import type { Muscle } from "#shared/training/exercise.ts";
 import type { Deload } from "#shared/training/planning/deload.ts";
 import type { RoutineExercise } from "#shared/training/routine.ts";
 import type { Gym } from "#shared/training/weights/gym-plates.ts";
+import type { Sex } from "#shared/training/weights/strength-scores.ts";
 import type { WeightUnit } from "#shared/training/weights/weight-units.ts";
 import type { VolumeRange } from "./engine/volume.ts";
 
@@ -11,6 +12,10 @@ export type CoachRoutine = { id: string; name: string; exercises: readonly Routi
 export type CoachMember = {
   /** Whole years; null where the member has not said when they were born. */
   age: number | null;
+  /** Whether a parent agreed that somebody under 14 uses the coach (law 132/2025, art. 4). */
+  parentalConsent: boolean;
+  sex: Sex | null;
+  heightCm: number | null;
   unit: WeightUnit;
   /** Exercises that are loaded in the other unit. */
   units: Readonly<Record<string, WeightUnit>>;

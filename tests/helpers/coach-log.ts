@@ -47,6 +47,9 @@ export const logOf = (workouts: readonly LoggedWorkout[], now = NOW, zone = ROME
 /** An adult without anything beside the log. */
 export const memberOf = (known: Partial<CoachMember> = {}): CoachMember => ({
   age: 30,
+  parentalConsent: false,
+  sex: null,
+  heightCm: null,
   unit: "kg",
   units: {},
   gyms: { kg: readGym({}, "kg"), lb: readGym({}, "lb") },

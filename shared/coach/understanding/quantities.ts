@@ -9,6 +9,7 @@ export type Quantities = {
   rpe: number | null;
   load: number | null;
   days: number | null;
+  sets: number | null;
   /** Figures that cannot be: an RPE of 11, no repetitions, a load that nobody lifts, a session of a day. */
   impossible: readonly ("rpe" | "reps" | "load" | "minutes")[];
 };
@@ -21,12 +22,20 @@ const UNITS = {
   reps: /^(?:ripetizioni|ripetizione|rip|reps|rep|colpi|x)$/,
   kg: /^(?:kg|kili|chili|kilos|kgs)$/,
   lb: /^(?:lb|lbs|libbre|pounds)$/,
+  sets: /^(?:serie|sets|set)$/,
   days: /^(?:giorni|volte|days|sedute|allenamenti|sessions|times)$/,
 };
 
 /** `unit`: of loads that name none. */
 export const readQuantities = (text: string, words: readonly string[], unit: WeightUnit): Quantities => {
-  const found: Omit<Quantities, "impossible"> = { minutes: null, reps: null, rpe: null, load: null, days: null };
+  const found: Omit<Quantities, "impossible"> = {
+    minutes: null,
+    reps: null,
+    rpe: null,
+    load: null,
+    days: null,
+    sets: null,
+  };
   words.forEach((word, at) => {
     const value = numberOf(word);
     if (value === null) return;
@@ -39,6 +48,7 @@ export const readQuantities = (text: string, words: readonly string[], unit: Wei
     else if (UNITS.kg.test(after)) found.load ??= toKilograms(value, "kg");
     else if (UNITS.lb.test(after)) found.load ??= toKilograms(value, "lb");
     else if (UNITS.days.test(after)) found.days ??= value;
+    else if (UNITS.sets.test(after)) found.sets ??= value;
     else if (/^\d/.test(word) && value >= 20) found.load ??= toKilograms(value, unit);
   });
   const at = /@\s*(\d{1,2}(?:[.,]\d)?)/.exec(text);

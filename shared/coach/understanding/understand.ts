@@ -1,6 +1,6 @@
 import { redFlagIn } from "#shared/coach/safety/red-flags.ts";
 import type { RedFlag } from "#shared/coach/safety/rule.ts";
-import { STOP, wordsOf } from "#shared/coach/safety/words.ts";
+import { isOneOf, STOP, terms, wordsOf } from "#shared/coach/safety/words.ts";
 import type { Exercise, Muscle } from "#shared/training/exercise.ts";
 import type { WeightUnit } from "#shared/training/weights/weight-units.ts";
 import { type Classifier, type Label, type Score, trainClassifier } from "./classifier.ts";
@@ -20,6 +20,9 @@ export type Entities = Quantities & {
   other: Exercise | null;
   muscle: Muscle | null;
   dates: Span | null;
+  /** What is to become of an exercise of a routine. */
+  change: "add" | "remove" | null;
+  words: readonly string[];
 };
 
 /** What the conversation was about before this message. */
@@ -54,6 +57,14 @@ const OFFERS = 3;
 const ABOUT_EXERCISE: readonly Intent[] = ["progress", "records", "load"];
 const ABOUT_MUSCLE: readonly Intent[] = ["volume", "neglected", "swap"];
 const FOLLOW_UP = /^(?:e|ed|invece|and|what about|how about|ma|poi|anche)(?: |$)/;
+
+const REMOVES = terms("togli* leva* elimin* rimuov* via scarta* cancell* remove drop delete out basta meno fewer less");
+const ADDS = terms("aggiung* inserisc* inserire metti mettimi mettici add put more piu include");
+
+const changeIn = (words: readonly string[]): Entities["change"] => {
+  if (words.some((word) => isOneOf(word, REMOVES))) return "remove";
+  return words.some((word) => isOneOf(word, ADDS)) ? "add" : null;
+};
 
 const rank = (
   classifier: Classifier,
@@ -110,6 +121,8 @@ export const createUnderstand = (
       other: mentions[1]?.candidates[0] ?? null,
       muscle: muscles[0]?.muscle ?? null,
       dates: readDates(text, language, today),
+      change: changeIn(words),
+      words,
     };
     const { scores, hasCue, known } = rank(classifier, masked);
     const [first, second] = scores;

@@ -1,0 +1,92 @@
+import type { TrainingLog } from "#shared/coach/log.ts";
+import type { CoachMember } from "#shared/coach/member.ts";
+import type { Intent } from "#shared/coach/understanding/intents.ts";
+import type { Understood } from "#shared/coach/understanding/understand.ts";
+import { type Answer, createDraft, type Question, rule } from "./answer.ts";
+import { calories, cardio, doping, evidence, pain } from "./knowledge-answers.ts";
+import { build, comeBack, deload, edit, missed, swap, time, tired, today } from "./plan-answers.ts";
+import { e1rmAnswer, goal, last, load, progress, records, stall, whynot } from "./strength-answers.ts";
+import { effort, neglected, volume } from "./volume-answers.ts";
+
+const ANSWERS: Readonly<Record<Intent, (question: Question) => Answer>> = {
+  stall,
+  progress,
+  e1rm: e1rmAnswer,
+  records,
+  last,
+  load,
+  whynot,
+  volume,
+  neglected,
+  effort,
+  time,
+  swap,
+  edit,
+  build,
+  today,
+  missed,
+  return: comeBack,
+  deload,
+  tired,
+  goal,
+  cardio,
+  pain,
+  evidence,
+  calories,
+  doping,
+};
+
+/** Age from which somebody may use the coach without a parent (law 132/2025, art. 4). */
+const AGE_OF_CONSENT = 14;
+
+const RPE_BOUNDS = { least: 1, most: 10 } as const;
+
+const plain = (state: string, fill: (draft: ReturnType<typeof createDraft>) => void): Answer => {
+  const draft = createDraft();
+  fill(draft);
+  return draft.done(null, state);
+};
+
+/**
+ * The answer to what was understood, by rules alone. A red flag comes before everything; the same log and member give the same
+ * answer.
+ */
+export const answerQuestion = (understood: Understood, log: TrainingLog, member: CoachMember): Answer => {
+  if (understood.kind === "safety")
+    return plain("safety", (draft) => draft.add({ type: "safety", flag: understood.flag }));
+  if (member.age !== null && member.age < AGE_OF_CONSENT && !member.parentalConsent) {
+    return plain("minor", (draft) => draft.say("minor.off"));
+  }
+  switch (understood.kind) {
+    case "empty":
+      return plain("empty", (draft) => draft.say("empty"));
+    case "tooLong":
+      return plain("tooLong", (draft) =>
+        draft.say("tooLong", { most: draft.cite(rule("mostCharacters", understood.most, "count")) }),
+      );
+    case "unknown":
+      return plain("unknown", (draft) => {
+        draft.say("unknown");
+        draft.add({ type: "offers", intents: understood.offers });
+      });
+    case "which":
+      return plain("which", (draft) => {
+        draft.say(`which.${understood.of}`);
+        if (understood.of === "intent") draft.add({ type: "offers", intents: understood.options });
+        else draft.add({ type: "exercises", options: understood.options.map(({ id }) => id) });
+      });
+    case "question": {
+      const [impossible] = understood.entities.impossible;
+      if (impossible) {
+        return plain("impossible", (draft) => {
+          const bound = (of: "least" | "most") => draft.cite(rule(`rpe ${of}`, RPE_BOUNDS[of], "rpe"));
+          draft.say(
+            `impossible.${impossible}`,
+            impossible === "rpe" ? { least: bound("least"), most: bound("most") } : {},
+          );
+        });
+      }
+      return ANSWERS[understood.intent]({ log, member, entities: understood.entities });
+    }
+  }
+};

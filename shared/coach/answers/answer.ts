@@ -1,0 +1,104 @@
+import {
+  createFactBook,
+  ENGINE_VERSION,
+  type Fact,
+  type FactBook,
+  type Figure,
+  type Marker,
+} from "#shared/coach/facts.ts";
+import type { TrainingLog } from "#shared/coach/log.ts";
+import type { CoachMember } from "#shared/coach/member.ts";
+import type { RedFlag } from "#shared/coach/safety/rule.ts";
+import type { Intent } from "#shared/coach/understanding/intents.ts";
+import type { Entities } from "#shared/coach/understanding/understand.ts";
+import type { MessageKey } from "#shared/i18n/keys.ts";
+import type { Muscle } from "#shared/training/exercise.ts";
+import type { ProgramId } from "#shared/training/programs/program.ts";
+
+/** Key of a text below `coach:answers`. */
+export type AnswerKey =
+  Extract<MessageKey, `coach:answers.${string}`> extends `coach:answers.${infer Key}` ? Key : never;
+
+/** What stands in a text: a fact, or a name, which is no figure whatever it is called. */
+export type Value = Marker | { exercise: string } | { muscle: Muscle } | { name: string } | { text: AnswerKey };
+
+/** A sentence in no language yet. */
+export type Line = { text: AnswerKey; values: Readonly<Record<string, Value>> };
+
+export const OPS = ["sets", "reps", "load", "rpe", "add", "remove", "swap", "move", "reschedule", "exclude"] as const;
+
+/**
+ * One change of the plan, never of the log. `from`, `to`: sets, repetitions, kilograms, RPE, days or ids of exercises; null for
+ * what is not there before or after. `facts`: ids of the facts that speak for it.
+ */
+export type Op = {
+  op: (typeof OPS)[number];
+  target: { routine: string | null; exercise: string };
+  from: number | string | null;
+  to: number | string | null;
+  reason: AnswerKey;
+  facts: readonly string[];
+};
+
+export type Block =
+  | { type: "text"; line: Line }
+  | { type: "list"; lines: readonly Line[] }
+  | { type: "diff"; ops: readonly Op[] }
+  | { type: "program"; program: ProgramId }
+  | { type: "exercises"; options: readonly string[] }
+  | { type: "offers"; intents: readonly Intent[] }
+  | { type: "safety"; flag: RedFlag };
+
+/** `state`: which of its answers an intent gave, for tests and for what follows. */
+export type Answer = {
+  intent: Intent | null;
+  state: string;
+  blocks: readonly Block[];
+  facts: readonly Fact[];
+  engine: typeof ENGINE_VERSION;
+};
+
+/** What every answer is made from. */
+export type Question = { log: TrainingLog; member: CoachMember; entities: Entities };
+
+export type Draft = {
+  cite: FactBook["cite"];
+  say(text: AnswerKey, values?: Line["values"]): void;
+  list(lines: readonly Line[]): void;
+  /** Nothing where there are no changes. */
+  diff(ops: readonly Op[]): void;
+  add(block: Block): void;
+  done(intent: Intent | null, state: string): Answer;
+};
+
+export const line = (text: AnswerKey, values: Line["values"] = {}): Line => ({ text, values });
+
+export const createDraft = (): Draft => {
+  const book = createFactBook();
+  const blocks: Block[] = [];
+  return {
+    cite: book.cite,
+    say: (text, values) => void blocks.push({ type: "text", line: line(text, values) }),
+    list: (lines) => void (lines.length > 0 && blocks.push({ type: "list", lines })),
+    diff: (ops) => void (ops.length > 0 && blocks.push({ type: "diff", ops })),
+    add: (block) => void blocks.push(block),
+    done: (intent, state) => ({ intent, state, blocks, facts: book.facts(), engine: ENGINE_VERSION }),
+  };
+};
+
+/** The ids of facts behind markers. */
+export const factIds = (markers: readonly Marker[]): string[] => markers.map((marker) => marker.slice(2, -2));
+
+const OWN = { formula: "", source: "own log" } as const;
+
+/** A figure of the log, counted rather than reckoned. */
+export const counted = (
+  fn: string,
+  value: number | string,
+  unit: Figure["unit"],
+  made: Partial<Pick<Figure, "subject" | "setIds" | "from" | "to" | "args" | "formula" | "source">> = {},
+): Figure => ({ fn, args: {}, value, unit, subject: null, setIds: [], from: null, to: null, ...OWN, ...made });
+
+/** A bound of our own rules, which no set stands behind. */
+export const rule = (fn: string, value: number, unit: Figure["unit"], source = "rule of the engine"): Figure =>
+  counted(fn, value, unit, { source });

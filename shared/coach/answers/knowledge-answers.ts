@@ -1,0 +1,115 @@
+import { restingEnergy } from "#shared/body/energy.ts";
+import { REFERENCE } from "#shared/coach/engine/volume.ts";
+import { isAdult } from "#shared/coach/member.ts";
+import { addDays } from "#shared/training/days.ts";
+import { type Answer, counted, createDraft, type Op, type Question } from "./answer.ts";
+import { citeReference } from "./volume-answers.ts";
+
+const CARDIO_DAYS = 28;
+const CONCURRENT = "Schumann et al. 2022, Sports Med 52(3), 601-612";
+
+export const cardio = ({ log }: Question): Answer => {
+  const draft = createDraft();
+  const from = addDays(log.today, -CARDIO_DAYS + 1);
+  const done = log.workouts
+    .filter(({ day }) => day >= from)
+    .flatMap(({ sessions }) =>
+      sessions.filter(({ exerciseId, working }) => working.length > 0 && log.find(exerciseId)?.category === "cardio"),
+    );
+  draft.say("cardio.evidence");
+  draft.say("cardio.own", {
+    count: draft.cite(
+      counted("cardioSessions", done.length, "sessions", {
+        setIds: done.flatMap(({ working }) => working.map(({ id }) => id)),
+        from,
+        to: log.today,
+        source: CONCURRENT,
+      }),
+    ),
+  });
+  draft.say("cardio.advice");
+  draft.say("cardio.grade", { grade: { text: "grades.high" } });
+  return draft.done("cardio", "evidence");
+};
+
+/** Takes out what works the part that hurts, or the exercise that was named, until it does not hurt. */
+export const pain = ({ log, member, entities }: Question): Answer => {
+  const draft = createDraft();
+  const { exercise, muscle } = entities;
+  const hurts = (id: string) =>
+    exercise ? id === exercise.id : muscle !== null && (log.find(id)?.primary_muscles.includes(muscle) ?? false);
+  const ops = member.routines.flatMap((routine) =>
+    routine.exercises.flatMap(({ exercise_id }): Op[] =>
+      hurts(exercise_id)
+        ? [
+            {
+              op: "exclude",
+              target: { routine: routine.id, exercise: exercise_id },
+              from: exercise_id,
+              to: null,
+              reason: "ops.pain",
+              facts: [],
+            },
+          ]
+        : [],
+    ),
+  );
+  draft.say("pain.stop");
+  if (ops.length > 0) draft.say("pain.exclude");
+  draft.diff(ops);
+  draft.say("pain.professional");
+  return draft.done("pain", ops.length > 0 ? "exclude" : "stop");
+};
+
+export const evidence = ({ entities }: Question): Answer => {
+  const draft = createDraft();
+  draft.say("evidence.range", {
+    min: citeReference(draft, entities.muscle, "min", REFERENCE.min),
+    max: citeReference(draft, entities.muscle, "max", REFERENCE.max),
+  });
+  draft.say("evidence.grade", { grade: { text: `grades.${REFERENCE.grade}` } });
+  draft.say("evidence.source");
+  return draft.done("evidence", "reference");
+};
+
+/** Physical activity levels of people who sit a lot and of active ones. FAO/WHO/UNU 2001, Human energy requirements. */
+const ACTIVITY = { low: 1.4, high: 1.8 } as const;
+
+export const calories = ({ log, member }: Question): Answer => {
+  const draft = createDraft();
+  const { sex, heightCm, age, bodyweights } = member;
+  const weight = bodyweights.findLast(({ day }) => day <= log.today);
+  if (!isAdult(member) || age === null) {
+    draft.say("minor.calories");
+    return draft.done("calories", "minor");
+  }
+  if (sex === null || heightCm === null || !weight) {
+    draft.say("calories.missing");
+    return draft.done("calories", "missing");
+  }
+  const resting = restingEnergy(sex, weight.value, heightCm, age);
+  const energy = (fn: string, value: number) =>
+    draft.cite(
+      counted(fn, value, "kcal", {
+        from: weight.day,
+        to: weight.day,
+        formula: "10 × kg + 6.25 × cm − 5 × years + 5 (men) or − 161 (women), × activity",
+        source: "Mifflin et al. 1990, Am J Clin Nutr 51(2), 241-247; FAO/WHO/UNU 2001, Human energy requirements",
+      }),
+    );
+  draft.say("calories.range", {
+    low: energy("energyLow", resting * ACTIVITY.low),
+    high: energy("energyHigh", resting * ACTIVITY.high),
+  });
+  draft.say("calories.resting", { value: energy("restingEnergy", resting) });
+  draft.say("calories.limits");
+  return draft.done("calories", "estimate");
+};
+
+export const doping = (): Answer => {
+  const draft = createDraft();
+  draft.say("doping.no");
+  draft.say("doping.doctor");
+  draft.say("doping.offer");
+  return draft.done("doping", "refused");
+};
