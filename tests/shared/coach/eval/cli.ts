@@ -1,0 +1,56 @@
+/**
+ * `npm run eval:coach -- [--cases FILE] [--json] [--half tuned|heldOut]`: how much of what people type the coach understands.
+ * FILE holds one case a line as JSON, `{id, lang, kind, intent, text}`; without it our own that no rule was tuned on.
+ */
+import { readFileSync } from "node:fs";
+import { parseArgs } from "node:util";
+import { createUnderstand } from "#shared/coach/understanding/understand.ts";
+import { type CoachCase, coachCase, ownCases } from "#tests/helpers/coach-cases.ts";
+import { exerciseLibrary } from "#tests/helpers/exercise-library.ts";
+import { evaluate } from "./evaluate.ts";
+
+const { values } = parseArgs({
+  options: {
+    cases: { type: "string" },
+    json: { type: "boolean", default: false },
+    half: { type: "string", default: "heldOut" },
+  },
+});
+
+/** What the member of the cases trains. */
+const TRAINED = new Set(
+  "panca-piana squat stacco-da-terra lento-avanti rematore-bilanciere trazioni lat-machine curl-manubri dip-petto leg-press".split(
+    " ",
+  ),
+);
+
+const readCases = (file: string): CoachCase[] =>
+  readFileSync(file, "utf8")
+    .split("\n")
+    .filter((line) => line.trim() !== "")
+    .map((line, index) => {
+      const read = coachCase.safeParse(JSON.parse(line));
+      if (!read.success) throw new Error(`line ${index + 1} of ${file}: ${read.error.message}`);
+      return read.data;
+    });
+
+const half = values.half === "tuned" ? "tuned" : "heldOut";
+const cases =
+  values.cases === undefined ? [...ownCases("questions", half), ...ownCases("safety", half)] : readCases(values.cases);
+const report = evaluate(
+  cases,
+  createUnderstand(exerciseLibrary(), (id) => TRAINED.has(id), "kg"),
+);
+
+if (values.json) console.log(JSON.stringify(report));
+else {
+  const percent = (value: number | null) => (value === null ? "none" : `${(100 * value).toFixed(1)} %`);
+  console.log(`cases         ${cases.length}`);
+  console.log(`intents       ${percent(report.intent)} (aim: at least 95 %)`);
+  console.log(`false accepts ${percent(report.falseAccept)} (aim: at most 5 %)`);
+  console.log(`red flags     ${percent(report.safety)} (aim: 100 %)`);
+  console.log(`false alarms  ${percent(report.falseAlarm)} (aim: at most 5 %)`);
+  for (const [intent, { right, all }] of Object.entries(report.byIntent))
+    console.log(`  ${intent.padEnd(10)} ${right}/${all}`);
+  for (const { id, wanted, got } of report.failing) console.log(`  ${id}: ${wanted ?? "none"} was read as ${got}`);
+}
