@@ -14,7 +14,7 @@ const TAG_LENGTH = 16;
 export type MemberVaultOptions = {
   /** Null where there is no keychain: then nothing can be sealed, since a key in memory would not outlive the app. */
   secrets: SecretStore | null;
-  /** Only the member who is signed in may open what was sealed for them. */
+  /** Only the member who is signed in may open what was sealed for them, or give up its key. */
   currentMemberId(): string | null;
 };
 
@@ -89,6 +89,7 @@ export function createMemberVault({ secrets, currentMemberId }: MemberVaultOptio
       }
     },
     async destroyKey({ memberId }) {
+      if (currentMemberId() !== memberId) return fail(failure("forbidden", "the key is another member's"));
       try {
         await secrets?.delete(await nameOf(memberId));
         await secrets?.delete(oldNameOf(memberId));

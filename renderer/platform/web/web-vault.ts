@@ -53,6 +53,7 @@ export function createWebVault({ keys, crypto, currentMemberId }: WebVaultOption
       }
     },
     async destroyKey({ memberId }) {
+      if (currentMemberId() !== memberId) return fail(failure("forbidden", "the key is another member's"));
       try {
         await keys?.delete(memberId);
         return ok(null);

@@ -99,6 +99,16 @@ describe("the member's vault", () => {
     expect(codeOf(await vault.unseal({ memberId: ANNA, sealed }))).toBe("vault_unreadable");
   });
 
+  it("lets nobody destroy the key of another member", async () => {
+    const { secrets, vault } = setUp();
+    const sealed = textOf(await vault.seal({ memberId: ANNA, plain: "outbox" }));
+    for (const current of [BRUNO, null]) {
+      const other = createMemberVault({ secrets, currentMemberId: () => current });
+      expect(codeOf(await other.destroyKey({ memberId: ANNA }))).toBe("forbidden");
+    }
+    expect(textOf(await vault.unseal({ memberId: ANNA, sealed }))).toBe("outbox");
+  });
+
   it("is unavailable without a keychain or with a locked one, and works again once it opens", async () => {
     const none = createMemberVault({ secrets: null, currentMemberId: () => ANNA });
     expect(codeOf(await none.seal({ memberId: ANNA, plain: "x" }))).toBe("vault_unavailable");
