@@ -5,13 +5,13 @@ import type { RequestIdentity } from "#local/database/database.ts";
 import { apiKeyOf, bearerToken } from "#local/gateway/identity.ts";
 import { BinaryPayload } from "./frames.ts";
 import type { Hub } from "./hub.ts";
-import { identify } from "./join.ts";
+import { identify, isTopic } from "./join.ts";
 import { readPolicies } from "./policies.ts";
 
 const batch = z.object({
   messages: z.array(
     z.object({
-      topic: z.string().min(1),
+      topic: z.string().refine(isTopic),
       event: z.string().min(1),
       payload: z.unknown(),
       private: z.boolean().default(false),
@@ -45,6 +45,7 @@ export const createBroadcastApi = (context: StackContext, hub: Hub): Hono => {
     const identified = await caller(c);
     if (!identified.ok) return c.json({ message: identified.reason }, 401);
     const { topic, event } = c.req.param();
+    if (!isTopic(topic)) return c.json({ message: "topic is invalid" }, 422);
     const isPrivate = c.req.query("private") === "true";
     const isBinary = c.req.header("content-type")?.startsWith("application/octet-stream") ?? false;
     const payload: unknown = isBinary

@@ -3,9 +3,15 @@ import type { StackContext } from "#local/context.ts";
 import type { Scheduler } from "#shared/lib/clock.ts";
 import type { Message, Serializer } from "./frames.ts";
 import type { Channel, Hub } from "./hub.ts";
-import { authorize, type JoinRequest, parseJoin } from "./join.ts";
+import { authorize, isTopic, type JoinRequest, parseJoin } from "./join.ts";
 
-type Joined = Channel & { joinRef: string | null; acknowledges: boolean; cancelExpiry: () => void };
+type Joined = Channel & {
+  joinRef: string | null;
+  acknowledges: boolean;
+  /** The one that it was opened or last refreshed with. */
+  token: string | null;
+  cancelExpiry: () => void;
+};
 
 type Reply = { status: "ok" | "error"; response: Record<string, unknown> };
 
@@ -74,6 +80,11 @@ export const createConnection = ({
   };
 
   const openChannel = ({ joinRef, topic }: Message, request: JoinRequest): Joined => ({
+    token: request.accessToken ?? apiKey,
+    memberId: null,
+    authorizeAnew() {
+      return authorizeWith(this, this.token);
+    },
     topic,
     subTopic: topic.slice(TOPIC_PREFIX.length),
     joinRef,
@@ -90,14 +101,15 @@ export const createConnection = ({
 
   const join = async (message: Message) => {
     const request = parseJoin(message.payload);
-    if (!request || message.topic.length <= TOPIC_PREFIX.length || !message.topic.startsWith(TOPIC_PREFIX)) {
+    const named = message.topic.startsWith(TOPIC_PREFIX) && isTopic(message.topic.slice(TOPIC_PREFIX.length));
+    if (!request || !named) {
       return reply(message, refused("TopicNameRequired: You must provide a topic name"));
     }
     if (request.wantsPostgresChanges) {
       return reply(message, refused("RealtimeDisabledForConfiguration: postgres_changes are not served locally"));
     }
     const channel = openChannel(message, request);
-    const result = await authorize(request.accessToken ?? apiKey, channel, context);
+    const result = await authorize(channel.token, channel, context);
     if (closed) return;
     if (!result.ok) return reply(message, refused(result.reason));
     const previous = channels.get(message.topic);
@@ -107,6 +119,7 @@ export const createConnection = ({
     }
     if (channels.size >= MAX_CHANNELS) return reply(message, refused("ChannelRateLimitReached: Too many channels"));
     channel.policies = result.authorization.policies;
+    channel.memberId = result.authorization.memberId;
     channels.set(message.topic, channel);
     hub.add(channel);
     watchExpiry(channel, result.authorization.expiresAt);
@@ -116,15 +129,19 @@ export const createConnection = ({
     }
   };
 
-  const refreshToken = async (channel: Joined, payload: unknown) => {
-    const parsed = tokenPush.safeParse(payload);
-    const token = parsed.success ? parsed.data.access_token : null;
-    if (!token) return;
+  const authorizeWith = async (channel: Joined, token: string | null) => {
     const result = await authorize(token, channel, context);
     if (channels.get(channel.topic) !== channel) return;
     if (!result.ok) return shutDown(channel, result.reason);
-    channel.policies = result.authorization.policies;
-    watchExpiry(channel, result.authorization.expiresAt);
+    const { policies, memberId, expiresAt } = result.authorization;
+    Object.assign(channel, { token, policies, memberId });
+    watchExpiry(channel, expiresAt);
+  };
+
+  const refreshToken = async (channel: Joined, payload: unknown) => {
+    const parsed = tokenPush.safeParse(payload);
+    const token = parsed.success ? parsed.data.access_token : null;
+    if (token) await authorizeWith(channel, token);
   };
 
   const broadcast = (channel: Joined, message: Message) => {

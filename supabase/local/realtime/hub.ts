@@ -19,7 +19,11 @@ export type Channel = {
   policies: Policies | null;
   /** What this channel tracks; null while it is not present. */
   presence: PresenceMeta | null;
+  /** Whose token opened it; null for nobody's. */
+  memberId: string | null;
   push(event: string, payload: unknown): void;
+  /** Asks the policies again, and closes the channel where they no longer let it read. */
+  authorizeAnew(): Promise<void>;
 };
 
 /** Channels by topic. A private and a public channel of one name never hear each other. */
@@ -31,6 +35,8 @@ export type Hub = {
   track(channel: Channel, payload: Record<string, unknown>): void;
   untrack(channel: Channel): void;
   presenceState(channel: Channel): PresenceState;
+  /** Asks anew for every private channel of a member. */
+  authorizeAnew(memberId: string): Promise<void>;
 };
 
 const keyOf = (target: { subTopic: string; isPrivate: boolean }) =>
@@ -86,6 +92,12 @@ export const createHub = (): Hub => {
       announce(channel, entry(channel, meta), entry(channel, previous));
     },
     untrack,
+    async authorizeAnew(memberId) {
+      const all = [...topics.values()].flatMap((channels) => [...channels]);
+      for (const channel of all) {
+        if (channel.isPrivate && channel.memberId === memberId) await channel.authorizeAnew();
+      }
+    },
     presenceState(channel) {
       const state: PresenceState = {};
       for (const { presence, presenceKey } of members(channel)) {

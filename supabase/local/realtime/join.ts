@@ -28,6 +28,9 @@ export type JoinRequest = {
   wantsPostgresChanges: boolean;
 };
 
+/** Postgres keeps no text with a NUL, and policies look at topics. */
+export const isTopic = (topic: string): boolean => topic !== "" && !topic.includes("\u0000");
+
 export const parseJoin = (payload: unknown): JoinRequest | null => {
   const parsed = joinPayload.safeParse(payload ?? {});
   if (!parsed.success) return null;
@@ -47,6 +50,7 @@ export type Authorization = {
   policies: Policies | null;
   /** When the token ends, in milliseconds since the epoch; null for one that does not. */
   expiresAt: number | null;
+  memberId: string | null;
 };
 
 export type AuthorizationResult = { ok: true; authorization: Authorization } | { ok: false; reason: string };
@@ -74,11 +78,13 @@ export const authorize = async (
 ): Promise<AuthorizationResult> => {
   const identified = await identify(token, context);
   if (!identified.ok) return identified;
-  const { exp } = identified.identity.claims;
+  const { exp, sub } = identified.identity.claims;
+  const memberId = typeof sub === "string" ? sub : null;
   const expiresAt = typeof exp === "number" ? exp * 1000 : null;
-  if (!target.isPrivate) return { ok: true, authorization: { policies: null, expiresAt } };
+  if (!target.isPrivate) return { ok: true, authorization: { policies: null, expiresAt, memberId } };
   const policies = await readPolicies(context.database, identified.identity, target.subTopic);
-  if (policies.broadcast.read || policies.presence.read) return { ok: true, authorization: { policies, expiresAt } };
+  if (policies.broadcast.read || policies.presence.read)
+    return { ok: true, authorization: { policies, expiresAt, memberId } };
   return {
     ok: false,
     reason: `Unauthorized: You do not have permissions to read from this Channel topic: ${target.subTopic}`,

@@ -35,6 +35,12 @@ const refuse = (socket: Duplex, status: string, body: Record<string, string>) =>
 
 type Notification = { id: string; topic: string; event: string; private: boolean; payload: unknown };
 
+/** Whose memberships changed, where a poke says that some did: see `private.poke_membership`. */
+const memberOfChange = (topic: string, payload: unknown): string | null => {
+  const { collection } = (payload ?? {}) as { collection?: unknown };
+  return collection === "space_members" && topic.startsWith("space:") ? topic.slice("space:".length) : null;
+};
+
 /**
  * Supabase Realtime without change feeds: broadcast, presence and private channels over Phoenix's protocol at
  * `/realtime/v1/websocket`, and what `realtime.send()` put into `realtime.messages`, once its transaction committed.
@@ -61,6 +67,8 @@ export const createRealtimeService = async (
     if (topic === undefined) return;
     const target = { subTopic: topic, isPrivate: message.private ?? false };
     hub.broadcast(target, { type: "broadcast", event: event ?? "", payload, meta: { id } });
+    const member = memberOfChange(topic, payload);
+    if (member !== null) await hub.authorizeAnew(member);
   };
   const stopListening = await database.listen("realtime_messages", (notice) => {
     deliver(notice).catch((error: unknown) => {

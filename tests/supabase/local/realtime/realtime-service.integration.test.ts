@@ -106,6 +106,49 @@ const joinSpace = async (isPrivate: boolean) => {
   return client;
 };
 
+describe("a channel of a space", () => {
+  it("closes with the membership, and the member's others stay open", async () => {
+    const { rows } = await database.query<{ id: string }>(
+      "insert into public.spaces (kind, gym_id) values ('gym', gen_random_uuid()) returning id",
+    );
+    const gym = rows[0]?.id ?? "";
+    await database.query("insert into public.space_members values ($1, $2, 'member')", [gym, member]);
+    const own = await joinSpace(true);
+    const client = await open();
+    const access_token = await token();
+    client.send("1", "1", `realtime:space:${gym}`, "phx_join", { config: { private: true }, access_token });
+    expect((await client.next("phx_reply"))[4]).toMatchObject({ status: "ok" });
+    await database.query("delete from public.space_members where space_id = $1 and member_id = $2", [gym, member]);
+    expect((await client.next("system"))[4]).toMatchObject({ status: "error" });
+    expect((await client.next("phx_close"))[2]).toBe(`realtime:space:${gym}`);
+    await database.query("select realtime.send('{\"after\": true}', 'poke', 'space:' || $1, true)", [gym]);
+    await database.query("select realtime.send('{\"after\": true}', 'poke', 'space:' || $1, true)", [member]);
+    await own.next("broadcast");
+    expect((await own.next("broadcast"))[4]).toMatchObject({ payload: { after: true } });
+    expect(client.frames).toEqual([]);
+  });
+
+  it("has no NUL in its name, and the socket outlives one that has", async () => {
+    const client = await open();
+    const join = { config: { private: true }, access_token: await token() };
+    client.send("1", "1", "realtime:a\u0000b", "phx_join", join);
+    expect((await client.next("phx_reply"))[4]).toMatchObject({ status: "error" });
+    client.send("2", "2", `realtime:space:${member}`, "phx_join", join);
+    expect((await client.next("phx_reply"))[4]).toMatchObject({ status: "ok" });
+    const messages = [{ topic: "a\u0000b", event: "x", payload: {}, private: true }];
+    const broadcast = await service.http.request("/api/broadcast", {
+      method: "POST",
+      body: JSON.stringify({ messages }),
+    });
+    const sent = await service.http.request("/api/broadcast/a%00b/events/x?private=true", {
+      method: "POST",
+      body: "{}",
+    });
+    expect([broadcast.status, sent.status]).toEqual([422, 422]);
+    expect(log).toEqual([]);
+  });
+});
+
 describe("messages from SQL", () => {
   it("poke a space's devices once its push committed, and never before or after a rollback", async () => {
     const client = await joinSpace(true);
