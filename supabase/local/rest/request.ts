@@ -28,6 +28,17 @@ const tokenMessage = (refusal: { reason: "expired" | "invalid"; message: string 
   return refusal.message.startsWith("role ") ? refusal.message : "JWSError JWSInvalidSignature";
 };
 
+/** The only schema that is served. */
+const SCHEMA = "public";
+
+/** A request may name its schema: by `Accept-Profile` where it reads, by `Content-Profile` where it writes. */
+const checkProfile = ({ method, headers }: Request): void => {
+  const writes = ["POST", "PATCH", "PUT", "DELETE"].includes(method);
+  const profile = headers.get(writes ? "content-profile" : "accept-profile");
+  if (profile === null || profile === SCHEMA) return;
+  throw new RestError(406, { code: "PGRST106", message: `The schema must be one of the following: ${SCHEMA}` });
+};
+
 const identify = async (
   request: Request,
   path: string,
@@ -57,6 +68,7 @@ export const readRequest = async (
 ): Promise<RestRequest> => {
   const { headers, method } = request;
   const identity = await identify(request, input.path, input.context);
+  checkProfile(request);
   const calledByBody = input.target === "function" && method === "POST";
   return {
     method,

@@ -43,6 +43,29 @@ describe("identity", () => {
   });
 });
 
+describe("another schema", () => {
+  it.each([
+    ["GET", "Accept-Profile", "/club"],
+    ["GET", "Accept-Profile", "/rpc/who"],
+    ["POST", "Content-Profile", "/rpc/who"],
+    ["PATCH", "Content-Profile", "/club?id=eq.1"],
+  ])("is refused to %s by %s at %s", async (method, header, path) => {
+    for (const schema of ["auth", "private", "storage", "PUBLIC", ""]) {
+      const answer = await service.request(`/rest/v1${path}`, {
+        method,
+        headers: { [header]: schema, "Content-Type": "application/json" },
+        ...(method !== "GET" && { body: "{}" }),
+      });
+      expect([answer.status, await answer.json()]).toEqual([
+        406,
+        { code: "PGRST106", message: "The schema must be one of the following: public", details: null, hint: null },
+      ]);
+    }
+    const open = await service.request("/rest/v1/club", { headers: { "Accept-Profile": "public" } });
+    expect(open.status).toBe(200);
+  });
+});
+
 describe("bad input", () => {
   const post = (path: string, body: string) =>
     service.request(`/rest/v1${path}`, { method: "POST", headers: { "Content-Type": "application/json" }, body });
