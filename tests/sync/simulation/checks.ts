@@ -33,11 +33,11 @@ export const checkAll = async (scene: Scene): Promise<void> => {
   problems.push(...(await unlikeAnywhere(scene)));
   const rows = new Map<string, Values>();
   for (const member of server.members) {
-    for (const collection of KIND_NAMES) {
-      for (const row of await server.rows(member, collection)) rows.set(`${collection}|${row.id}`, flat(row));
+    for (const kind of KIND_NAMES) {
+      for (const row of await server.rows(member, kind)) rows.set(`${kind}|${row.id}`, flat(row));
     }
   }
-  const final = (collection: string, id: string) => rows.get(`${collection}|${id}`) ?? null;
+  const final = (kind: string, id: string) => rows.get(`${kind}|${id}`) ?? null;
   problems.push(...lostValues(history, final), ...undoneDecisions(history, final), ...falseReports(history));
   for (const device of devices) {
     await checkDisk(scene, device);

@@ -232,9 +232,9 @@ export const createDevice = (
   return device;
 };
 
-/** Rows of a collection that the device shows to its member, in the order in which they were made. */
-export const livingRows = (device: Device, member: string, collection: KindName): Stored[] =>
+/** Rows of a kind that the device shows to its member, in the order in which they were made. */
+export const livingRows = (device: Device, member: string, kind: KindName): Stored[] =>
   device
-    .rows(member, collection)
+    .rows(member, kind)
     .filter((row) => !row._deleted && row.space_id === member)
     .sort((a, b) => String(a.id).localeCompare(String(b.id)));

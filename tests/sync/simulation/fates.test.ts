@@ -6,7 +6,7 @@ const NAMED = { name: "Push", _deleted: false };
 
 const historyOf = (...edits: Pick<Edit, "before" | "after">[]) => {
   const history = createHistory();
-  history.edits.push(...edits.map((edit) => ({ device: "d0", collection: "workouts" as const, id: "a", ...edit })));
+  history.edits.push(...edits.map((edit) => ({ device: "d0", kind: "workouts" as const, id: "a", ...edit })));
   return history;
 };
 
@@ -28,8 +28,8 @@ test("a value that gave way without an edit on top of it or a report is lost", (
 test("an edit and what it was made on are no conflict, but to the device that may not know of it", () => {
   const [pushed, pulled] = [NAMED, { ...NAMED, name: "Pull" }];
   const history = historyOf({ before: null, after: pushed });
-  history.edits.push({ device: "d1", collection: "workouts", id: "a", before: pushed, after: pulled });
-  const report = { collection: "workouts" as const, id: "a", field: "name", kept: "Pull", other: "Push" };
+  history.edits.push({ device: "d1", kind: "workouts", id: "a", before: pushed, after: pulled });
+  const report = { kind: "workouts" as const, id: "a", field: "name", kept: "Pull", other: "Push" };
   history.reports.push({ device: "d1", ...report });
   expect(falseReports(history)).toHaveLength(1);
   history.reports.splice(0, 1, { device: "d0", ...report });
@@ -41,7 +41,7 @@ test.each([
   ["an edit that was given up", [{ ...NAMED, name: "Long" }, NAMED], true],
 ])("a value that came back with %s may conflict with what was made on it before", (_, [away, back], isDiscarded) => {
   const history = historyOf({ before: null, after: NAMED });
-  const row = { collection: "workouts" as const, id: "a" };
+  const row = { kind: "workouts" as const, id: "a" };
   history.edits.push({ ...row, device: "d1", before: NAMED, after: { ...NAMED, name: "Pull" } });
   history.reports.push({ ...row, device: "d1", field: "name", kept: "Pull", other: "Push" });
   expect(falseReports(history)).toHaveLength(1);
@@ -61,11 +61,11 @@ test("a deletion that was taken back needs another one, or a report, to win", ()
   expect(undoneDecisions(history, isDeleted)).toEqual(["workouts|a went again"]);
   expect(undoneDecisions(history, () => ({ name: "Push", deleted: false }))).toEqual([]);
 
-  history.edits.push({ device: "d1", collection: "workouts", id: "a", ...deleted });
+  history.edits.push({ device: "d1", kind: "workouts", id: "a", ...deleted });
   expect(undoneDecisions(history, isDeleted)).toEqual([]);
 
   history.edits.pop();
-  const report = { collection: "workouts" as const, id: "a", field: "deleted", kept: true, other: { name: "Pull" } };
+  const report = { kind: "workouts" as const, id: "a", field: "deleted", kept: true, other: { name: "Pull" } };
   history.reports.push({ device: "d1", ...report });
   expect(undoneDecisions(history, isDeleted)).toEqual([]);
 });

@@ -34,18 +34,18 @@ const reaches = (fates: Fates, from: string, ends: ReadonlySet<string>): boolean
 
 const fieldsOf = (values: Values): string[] => Object.keys(values).filter((name) => !APART.has(name));
 
-/** Every value that was ever written, by `collection|id|field`. */
+/** Every value that was ever written, by `kind|id|field`. */
 const fatesOf = (history: History): Map<string, Fates> => {
   const all = new Map<string, Fates>();
-  const of = (collection: string, id: string, field: string): Fates => {
-    const key = `${collection}|${id}|${field}`;
+  const of = (kind: string, id: string, field: string): Fates => {
+    const key = `${kind}|${id}|${field}`;
     const known = all.get(key) ?? createFates();
     all.set(key, known);
     return known;
   };
-  for (const { collection, id, before, after } of history.edits) {
+  for (const { kind, id, before, after } of history.edits) {
     for (const field of fieldsOf(after)) {
-      const fates = of(collection, id, field);
+      const fates = of(kind, id, field);
       const value = text(after[field]);
       if (!before || text(before[field]) !== value) fates.written.add(value);
       if (!before) continue;
@@ -57,10 +57,10 @@ const fatesOf = (history: History): Map<string, Fates> => {
       if (before._deleted && !after._deleted) lead(fates, DELETED, value);
     }
   }
-  for (const { collection, id, field, kept, other } of history.reports) {
+  for (const { kind, id, field, kept, other } of history.reports) {
     if (field === "deleted") {
-      for (const [lost, value] of Object.entries(other as Values)) lead(of(collection, id, lost), text(value), TOLD);
-    } else lead(of(collection, id, field), text(other), text(kept));
+      for (const [lost, value] of Object.entries(other as Values)) lead(of(kind, id, lost), text(value), TOLD);
+    } else lead(of(kind, id, field), text(other), text(kept));
   }
   return all;
 };
@@ -69,11 +69,11 @@ const fatesOf = (history: History): Map<string, Fates> => {
  * Checks that every value that a disk took is in the final row, or gave way to what is there by an edit of somebody who saw
  * it, by a deletion, or by a merge that was reported. `final` gives the row that the server ended with, null without one.
  */
-export const lostValues = (history: History, final: (collection: string, id: string) => Values | null): string[] => {
+export const lostValues = (history: History, final: (kind: string, id: string) => Values | null): string[] => {
   const problems: string[] = [];
   for (const [key, fates] of fatesOf(history)) {
-    const [collection = "", id = "", field = ""] = key.split("|");
-    const row = final(collection, id);
+    const [kind = "", id = "", field = ""] = key.split("|");
+    const row = final(kind, id);
     if (!row) {
       // Deleted before the server had it: what it refused never got there, and there is nothing to delete.
       const isLost = [...fates.written].some((value) => !reaches(fates, value, new Set([TOLD, DELETED])));
@@ -94,13 +94,11 @@ export const lostValues = (history: History, final: (collection: string, id: str
  * report says that a deletion won.
  */
 const undoneRestores = ({ edits, reports }: History): string[] => {
-  const told = new Set(
-    reports.flatMap(({ collection, id, field }) => (field === "deleted" ? [`${collection}|${id}`] : [])),
-  );
+  const told = new Set(reports.flatMap(({ kind, id, field }) => (field === "deleted" ? [`${kind}|${id}`] : [])));
   const standing = new Map<string, Set<string | null>>();
   const restored = new Set<string>();
-  for (const { device, collection, id, before, after, isDiscarded } of edits) {
-    const key = `${collection}|${id}`;
+  for (const { device, kind, id, before, after, isDiscarded } of edits) {
+    const key = `${kind}|${id}`;
     const deleters = standing.get(key) ?? new Set();
     if (after._deleted) standing.set(key, deleters.add(device));
     else if (before?._deleted && !isDiscarded && deleters.delete(device)) restored.add(key);
@@ -109,14 +107,11 @@ const undoneRestores = ({ edits, reports }: History): string[] => {
 };
 
 /** Rows that were deleted, not taken back, and live; those where it is the other way round; and flags that were set and are not. */
-export const undoneDecisions = (
-  history: History,
-  final: (collection: string, id: string) => Values | null,
-): string[] => {
+export const undoneDecisions = (history: History, final: (kind: string, id: string) => Values | null): string[] => {
   const deleted = new Map<string, boolean>();
   const read = new Set<string>();
-  for (const { collection, id, before, after } of history.edits) {
-    const key = `${collection}|${id}`;
+  for (const { kind, id, before, after } of history.edits) {
+    const key = `${kind}|${id}`;
     if (after._deleted) deleted.set(key, deleted.get(key) ?? true);
     else if (before?._deleted) deleted.set(key, false);
     if (after.read === true) read.add(key);
@@ -139,11 +134,11 @@ const createOnTop = (history: History): ((report: Report) => boolean) => {
   const made = new Map<string, number>();
   // A deletion, and what takes it back, puts all values of its row over those that it did not know; so does giving up an edit.
   const cameBack = new Set<string>();
-  for (const { device, collection, id, before, after, isDiscarded } of history.edits) {
+  for (const { device, kind, id, before, after, isDiscarded } of history.edits) {
     // Of one file, on two devices: then a value may be older than the edits that lead away from it.
-    if (!before) made.set(`${collection}|${id}`, (made.get(`${collection}|${id}`) ?? 0) + 1);
+    if (!before) made.set(`${kind}|${id}`, (made.get(`${kind}|${id}`) ?? 0) + 1);
     for (const field of fieldsOf(after)) {
-      const [key, value] = [`${collection}|${id}|${field}`, text(after[field])];
+      const [key, value] = [`${kind}|${id}|${field}`, text(after[field])];
       const from = before && text(before[field]);
       if (before && (isDiscarded || before._deleted !== after._deleted)) cameBack.add(`${key}|${value}`);
       if (from === value) continue;
@@ -154,9 +149,9 @@ const createOnTop = (history: History): ((report: Report) => boolean) => {
       lead(fates, from, value);
     }
   }
-  return ({ device, collection, id, field, kept, other }) => {
-    if (REPEATED.has(field) || (made.get(`${collection}|${id}`) ?? 0) > 1) return false;
-    const key = `${collection}|${id}|${field}`;
+  return ({ device, kind, id, field, kept, other }) => {
+    if (REPEATED.has(field) || (made.get(`${kind}|${id}`) ?? 0) > 1) return false;
+    const key = `${kind}|${id}|${field}`;
     const fates = edits.get(key);
     const isOver = (upper: string, lower: string) =>
       fates !== undefined &&
@@ -171,22 +166,22 @@ const createOnTop = (history: History): ((report: Report) => boolean) => {
 /** Reports that speak of values which nobody ever wrote there, of no difference, or of an edit and what it was made on. */
 export const falseReports = (history: History): string[] => {
   const known = new Map<string, Set<string>>();
-  for (const { collection, id, before, after } of history.edits) {
+  for (const { kind, id, before, after } of history.edits) {
     for (const values of [before ?? {}, after]) {
       for (const [field, value] of Object.entries(values)) {
-        const key = `${collection}|${id}|${field}`;
+        const key = `${kind}|${id}|${field}`;
         known.set(key, (known.get(key) ?? new Set()).add(text(value)));
       }
     }
   }
   const isOnTop = createOnTop(history);
   return history.reports.flatMap((report) => {
-    const { collection, id, field, kept, other } = report;
-    const was = (name: string, value: unknown) => known.get(`${collection}|${id}|${name}`)?.has(text(value)) === true;
+    const { kind, id, field, kept, other } = report;
+    const was = (name: string, value: unknown) => known.get(`${kind}|${id}|${name}`)?.has(text(value)) === true;
     const isTrue =
       field === "deleted"
         ? Object.entries(other as Values).every(([name, value]) => was(name, value))
         : was(field, kept) && was(field, other) && text(kept) !== text(other) && !isOnTop(report);
-    return isTrue ? [] : [`false report ${collection}|${id}|${field}: kept ${text(kept)}, other ${text(other)}`];
+    return isTrue ? [] : [`false report ${kind}|${id}|${field}: kept ${text(kept)}, other ${text(other)}`];
   });
 };

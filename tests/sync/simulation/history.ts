@@ -7,7 +7,7 @@ export type Values = Record<string, unknown>;
 /** An edit that a disk, or the server itself, took: not sync's own writes. `device` is null for the server. */
 export type Edit = {
   device: string | null;
-  collection: KindName;
+  kind: KindName;
   id: string;
   before: Values | null;
   after: Values;
@@ -18,7 +18,7 @@ export type Edit = {
 /** A conflict that some device wrote down for its member. */
 export type Report = {
   device: string;
-  collection: KindName;
+  kind: KindName;
   id: string;
   field: string;
   kept: unknown;
@@ -66,14 +66,14 @@ export const createHistory = (): History => {
     done: new Map(),
     record(device, { collection, context, before, after }) {
       if (collection === "device_notes" && after.kind === "conflict" && !after._deleted) {
-        const { kind, id, ...report } = after.data as Omit<Report, "device" | "collection"> & { kind: KindName };
-        reports.push({ device, collection: kind, id: tableId(collectionOf(kind), id), ...report });
+        const report = after.data as Omit<Report, "device">;
+        reports.push({ ...report, device, id: tableId(collectionOf(report.kind), report.id) });
       }
       const { kind, row } = toKindRow(collection, after);
       if (!isKind(kind) || OWN_CONTEXT.test(context)) return;
       edits.push({
         device,
-        collection: kind,
+        kind,
         id: String(row.id),
         before: before && valuesOf(toKindRow(collection, before).row),
         after: valuesOf(row),

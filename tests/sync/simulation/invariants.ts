@@ -30,30 +30,30 @@ const storedMeta = (device: Device, member: string, kind: KindName): Stored[] =>
 };
 
 /** What it says: what the device believes the server has, and how far it read. */
-export const metaOf = (device: Device, member: string, collection: KindName) => {
+export const metaOf = (device: Device, member: string, kind: KindName) => {
   const known = new Map<string, Record<string, unknown>>();
   let cursor: Cursor = {};
-  for (const row of storedMeta(device, member, collection)) {
+  for (const row of storedMeta(device, member, kind)) {
     if (row.isCheckpoint === ROW_META) {
-      const state = toKindRow(collectionOf(collection), row.docData as Stored);
-      if (state.kind === collection) known.set(String(state.row.id), state.row);
+      const state = toKindRow(collectionOf(kind), row.docData as Stored);
+      if (state.kind === kind) known.set(String(state.row.id), state.row);
     }
     if (row.itemId === "down") cursor = (row.checkpointData as { cursor: Cursor }).cursor;
   }
   // A row that stands as it was pulled is what the device believes the server has, whatever the metadata says.
-  for (const row of device.rows(member, collection)) if (isAsPulled(row)) known.set(String(row.id), row);
+  for (const row of device.rows(member, kind)) if (isAsPulled(row)) known.set(String(row.id), row);
   return { known, cursor };
 };
 
 /** Rows that the device's checkpoint says it has read, and that it neither holds nor has an own edit of. */
 export const unreadBehindCheckpoint = async (device: Device, member: string, server: SimServer): Promise<string[]> => {
   const problems: string[] = [];
-  for (const collection of KIND_NAMES) {
-    const { known, cursor } = metaOf(device, member, collection);
+  for (const kind of KIND_NAMES) {
+    const { known, cursor } = metaOf(device, member, kind);
     if (Object.keys(cursor).length === 0) continue;
-    const ahead = new Set((await server.rows(member, collection, cursor)).map((row) => row.id));
-    const stored = new Map(device.rows(member, collection).map((row) => [String(row.id), row]));
-    for (const row of await server.rows(member, collection)) {
+    const ahead = new Set((await server.rows(member, kind, cursor)).map((row) => row.id));
+    const stored = new Map(device.rows(member, kind).map((row) => [String(row.id), row]));
+    for (const row of await server.rows(member, kind)) {
       if (ahead.has(row.id) || cursor[row.space_id] === undefined) continue;
       const [own, believed] = [stored.get(row.id), known.get(row.id)];
       const isEdited =
@@ -61,7 +61,7 @@ export const unreadBehindCheckpoint = async (device: Device, member: string, ser
         (!believed || differences({ ...believed, deleted: believed._deleted } as WireRow, own).length > 0);
       if (isEdited || (believed && differences(row, believed).length === 0)) continue;
       problems.push(
-        `${device.name}: checkpoint ahead of ${collection} ${row.id}: ${own ? differences(row, own).join(", ") : "not there"}`,
+        `${device.name}: checkpoint ahead of ${kind} ${row.id}: ${own ? differences(row, own).join(", ") : "not there"}`,
       );
     }
   }
@@ -76,10 +76,10 @@ export const strangeRows = (device: Device, member: string, server: SimServer, i
     const isLeft = isForeign && isBlank({ updated_at: String(row.updated_at), _deleted: row._deleted === true });
     return isForeign && !isLeft ? [`${device.name} ${holds} ${String(row.id)} of ${String(row.space_id)}`] : [];
   };
-  return KIND_NAMES.flatMap((collection) => [
-    ...device.rows(member, collection).flatMap((row) => strange(row, `holds ${collection}`)),
-    ...storedMeta(device, member, collection).flatMap(({ isCheckpoint, docData }) =>
-      isCheckpoint === ROW_META ? strange(docData as Record<string, unknown>, `knows ${collection}`) : [],
+  return KIND_NAMES.flatMap((kind) => [
+    ...device.rows(member, kind).flatMap((row) => strange(row, `holds ${kind}`)),
+    ...storedMeta(device, member, kind).flatMap(({ isCheckpoint, docData }) =>
+      isCheckpoint === ROW_META ? strange(docData as Record<string, unknown>, `knows ${kind}`) : [],
     ),
   ]);
 };
@@ -87,25 +87,25 @@ export const strangeRows = (device: Device, member: string, server: SimServer, i
 /** Field by field: what the device holds of its member's spaces against what the server has. */
 export const unlike = async (device: Device, member: string, server: SimServer): Promise<string[]> => {
   const problems: string[] = [];
-  for (const collection of KIND_NAMES) {
-    const { known } = metaOf(device, member, collection);
+  for (const kind of KIND_NAMES) {
+    const { known } = metaOf(device, member, kind);
     const stored = new Map(
       device
-        .rows(member, collection)
+        .rows(member, kind)
         .filter((row) => server.readable(member).includes(String(row.space_id)))
         .map((row) => [String(row.id), row]),
     );
-    for (const row of await server.rows(member, collection)) {
+    for (const row of await server.rows(member, kind)) {
       const [own, believed] = [stored.get(row.id), known.get(row.id)];
       stored.delete(row.id);
-      if (!own) problems.push(`${device.name} lacks ${collection} ${row.id}`);
-      else problems.push(...differences(row, own).map((one) => `${device.name} ${collection} ${row.id} ${one}`));
+      if (!own) problems.push(`${device.name} lacks ${kind} ${row.id}`);
+      else problems.push(...differences(row, own).map((one) => `${device.name} ${kind} ${row.id} ${one}`));
       if (!believed || differences(row, believed).length > 0)
-        problems.push(`${device.name} counts ${collection} ${row.id} as pending`);
+        problems.push(`${device.name} counts ${kind} ${row.id} as pending`);
     }
     for (const [id, own] of stored) {
       // Refused and then deleted before the server ever had it: there is nothing that it could delete.
-      if (!own._deleted || !isTooLong(own)) problems.push(`${device.name} alone has ${collection} ${id}`);
+      if (!own._deleted || !isTooLong(own)) problems.push(`${device.name} alone has ${kind} ${id}`);
     }
   }
   return problems;

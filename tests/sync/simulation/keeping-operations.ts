@@ -14,8 +14,8 @@ const keep = async (
   const exercise_id = own === null ? "bench-press" : String(own.exercise_id);
   const found = rows("member_exercises").filter((row) => row.exercise_id === exercise_id);
   await work(exercise_id);
-  if (found.length === 0) return [{ collection: "member_exercises", values: { ...values, exercise_id } }];
-  return found.map((was) => ({ collection: "member_exercises", id: String(was.id), values, was }));
+  if (found.length === 0) return [{ kind: "member_exercises", values: { ...values, exercise_id } }];
+  return found.map((was) => ({ kind: "member_exercises", id: String(was.id), values, was }));
 };
 
 /** What members do to everything else that they have. */
@@ -42,14 +42,14 @@ export const KEEPING = {
   async readAll({ data, rows }) {
     const unread = rows("notifications").filter(({ read }) => read === false);
     await data.notifications.markAllRead();
-    return unread.map((was) => ({ collection: "notifications", id: String(was.id), values: { read: true }, was }));
+    return unread.map((was) => ({ kind: "notifications", id: String(was.id), values: { read: true }, was }));
   },
   removeNotification: ({ data, remove }) => remove("notifications", data.notifications.remove),
   async clearNotifications({ data, device, rows }) {
     const all = rows("notifications");
     const undo = await data.notifications.clear();
     const facts = (_deleted: boolean) =>
-      all.map((was): Acknowledged => ({ collection: "notifications", id: String(was.id), values: { _deleted }, was }));
+      all.map((was): Acknowledged => ({ kind: "notifications", id: String(was.id), values: { _deleted }, was }));
     device.undos.push({ undo, facts: () => facts(false) });
     return facts(true);
   },
@@ -62,12 +62,12 @@ export const KEEPING = {
       shouldRetry: false,
       context: { timestamp: device.now(), userAgent: "", url: "" },
     });
-    return [{ collection: "error_log", values: { message: `e${stamp}` } }];
+    return [{ kind: "error_log", values: { message: `e${stamp}` } }];
   },
   async makeExercise({ data, stamp }) {
     const values = { name: `x${stamp}`, equipment: "cable", type: "weight_reps" as const, primary_muscles: ["chest"] };
     const id = await data.exercises.create({ ...values, secondary_muscles: [] });
-    return [{ collection: "member_exercises", id, values }];
+    return [{ kind: "member_exercises", id, values }];
   },
   editExercise({ data, stamp, edit }) {
     const values = { name: `x${stamp}`, equipment: `q${stamp}`, secondary_muscles: [`m${stamp}`, "abs"] };
@@ -87,7 +87,7 @@ export const KEEPING = {
     const row = choose("member_exercises");
     if (row === null) return null;
     const fact = (archived: boolean): Acknowledged[] => [
-      { collection: "member_exercises", id: String(row.id), values: { archived } },
+      { kind: "member_exercises", id: String(row.id), values: { archived } },
     ];
     device.undos.push({ undo: await data.exercises.archive(String(row.id)), facts: () => fact(false) });
     return fact(true);
@@ -95,7 +95,7 @@ export const KEEPING = {
   async makeRoutine({ data, stamp }) {
     const values = { name: `r${stamp}`, folder: `f${stamp}`, notes: `note ${stamp}`, exercises: [] };
     const { id } = await data.routines.create(values);
-    return [{ collection: "routines", id, values }];
+    return [{ kind: "routines", id, values }];
   },
   planRoutine({ data, stamp, edit }) {
     const exercises = [{ exercise_id: "squat", rest_seconds: stamp, sets: [{ reps_max: 8 }] }];
@@ -111,7 +111,7 @@ export const KEEPING = {
   async addMeasure({ data, stamp }) {
     const values = { kind: "bodyweight", day: addDays("2026-01-01", stamp), value: 20 + stamp / 100 };
     await data.measures.add({ ...values, kind: "bodyweight" });
-    return [{ collection: "measures", values }];
+    return [{ kind: "measures", values }];
   },
   removeMeasure: ({ data, remove }) => remove("measures", data.measures.remove),
   async planWorkouts({ data, stamp, choose }) {
@@ -122,7 +122,7 @@ export const KEEPING = {
       name: `p${stamp}`,
     }));
     const rows = await data.plans.add(planned);
-    return rows.map(({ id }, index) => ({ collection: "planned_workouts", id, values: planned[index] ?? {} }));
+    return rows.map(({ id }, index) => ({ kind: "planned_workouts", id, values: planned[index] ?? {} }));
   },
   movePlan({ data, stamp, edit }) {
     const day = addDays("2026-01-01", stamp);

@@ -66,7 +66,7 @@ export const ANY_KIND = {
     const [drawn = {}] = fc.sample(fieldsArbitrary(kind), { seed: stamp, numRuns: 1 });
     const values = { ...drawn, ...stamped(kind, doing), ...("user_id" in drawn && { user_id: member }) };
     const { id } = await data.documents(kind).create(values as never);
-    return [{ collection: kind, id, values }];
+    return [{ kind, id, values }];
   },
   async editDocument(doing): Promise<Acknowledged[] | null> {
     const kind = kindAt(doing.pick);

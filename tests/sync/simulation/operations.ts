@@ -9,10 +9,10 @@ import { BY_HAND, SYNCING } from "./syncing-operations.ts";
 import { TRAINING } from "./training-operations.ts";
 
 /**
- * What the device said yes to: a row with these values. Without `id` any row of the collection. `was`: the row before, where
+ * What the device said yes to: a row with these values. Without `id` any row of the kind. `was`: the row before, where
  * the repository passes over rows that something else changed first.
  */
-export type Acknowledged = { collection: KindName; id?: string; values: Record<string, unknown>; was?: Stored };
+export type Acknowledged = { kind: KindName; id?: string; values: Record<string, unknown>; was?: Stored };
 
 /** A removal, or an import, that can be taken back, and what must be stored once it is. */
 export type Undoable = { undo: Undo; facts(): Acknowledged[] };
@@ -25,17 +25,17 @@ export type Doing = {
   pick: number;
   stamp: number;
   /** Living rows of the member's own space, in the order in which they were made. */
-  rows(collection: KindName): Stored[];
+  rows(kind: KindName): Stored[];
   /** One of them; of exercises one of the member's own, since nothing else edits a row of the catalogue's. */
-  choose(collection: KindName): Stored | null;
-  /** Edits one row of the collection, or does nothing where there is none. */
+  choose(kind: KindName): Stored | null;
+  /** Edits one row of the kind, or does nothing where there is none. */
   edit(
-    collection: KindName,
+    kind: KindName,
     values: Record<string, unknown>,
     work: (id: string) => Promise<unknown>,
   ): Promise<Acknowledged[] | null>;
-  /** Removes one row of the collection, and keeps the way back. */
-  remove(collection: KindName, work: (id: string) => Promise<Undo>): Promise<Acknowledged[] | null>;
+  /** Removes one row of the kind, and keeps the way back. */
+  remove(kind: KindName, work: (id: string) => Promise<Undo>): Promise<Acknowledged[] | null>;
 };
 
 /** Resolves when the device said that it is stored; null where there was nothing to do it to. */
@@ -61,24 +61,24 @@ export const operate = async (
   stamp: number,
 ): Promise<Acknowledged[] | null> => {
   const member = data.memberId;
-  const rows = (collection: KindName) => livingRows(device, member, collection);
-  const choose = (collection: KindName): Stored | null => {
-    const found = rows(collection).filter((row) => collection !== "member_exercises" || row.name !== null);
+  const rows = (kind: KindName) => livingRows(device, member, kind);
+  const choose = (kind: KindName): Stored | null => {
+    const found = rows(kind).filter((row) => kind !== "member_exercises" || row.name !== null);
     return found[pick % found.length] ?? null;
   };
-  const edit: Doing["edit"] = async (collection, values, work) => {
-    const row = choose(collection);
+  const edit: Doing["edit"] = async (kind, values, work) => {
+    const row = choose(kind);
     if (row === null) return null;
     await work(String(row.id));
-    return [{ collection, id: String(row.id), values }];
+    return [{ kind, id: String(row.id), values }];
   };
-  const remove: Doing["remove"] = async (collection, work) => {
-    const was = choose(collection);
+  const remove: Doing["remove"] = async (kind, work) => {
+    const was = choose(kind);
     if (was === null) return null;
     const id = String(was.id);
     const undo = await work(id);
-    device.undos.push({ undo, facts: () => [{ collection, id, values: { _deleted: false } }] });
-    return [{ collection, id, values: { _deleted: true }, was }];
+    device.undos.push({ undo, facts: () => [{ kind, id, values: { _deleted: false } }] });
+    return [{ kind, id, values: { _deleted: true }, was }];
   };
   return ALL[name]({ device, member, data, pick, stamp, rows, choose, edit, remove });
 };

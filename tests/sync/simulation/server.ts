@@ -169,8 +169,8 @@ export const createServer = async (
     async close() {
       await stopListening();
       const spaces = [...members, gym];
-      for (const collection of KIND_NAMES) {
-        await database.query(`delete from public.${collection} where space_id = any ($1)`, [spaces]);
+      for (const kind of KIND_NAMES) {
+        await database.query(`delete from public.${kind} where space_id = any ($1)`, [spaces]);
       }
       await database.query("delete from public.spaces where id = any ($1)", [spaces]);
       await database.query("delete from auth.users where id = any ($1)", [members]);

@@ -29,11 +29,11 @@ const fail = (message: string): never => {
 
 /** What the accounts start with counts as written by the server. */
 const knowServerRows = async ({ history, server }: Scene, member: string) => {
-  for (const collection of KIND_NAMES) {
-    for (const { deleted, ...row } of await server.rows(member, collection)) {
+  for (const kind of KIND_NAMES) {
+    for (const { deleted, ...row } of await server.rows(member, kind)) {
       history.edits.push({
         device: null,
-        collection,
+        kind,
         id: row.id,
         before: null,
         after: flat({ ...row, _deleted: deleted }),

@@ -11,19 +11,16 @@ const isStored = (
   edits: readonly Edit[],
   device: Device,
   member: string,
-  { collection, id, values, was }: Acknowledged,
+  { kind, id, values, was }: Acknowledged,
 ): boolean => {
   const holds = (row: Values) =>
     Object.entries(values).every(([field, value]) => canonical(row[field]) === canonical(value));
   const isWritten = edits.some(
     (edit) =>
-      edit.device === device.name &&
-      edit.collection === collection &&
-      (id === undefined || edit.id === id) &&
-      holds(edit.after),
+      edit.device === device.name && edit.kind === kind && (id === undefined || edit.id === id) && holds(edit.after),
   );
   if (isWritten || was === undefined) return isWritten;
-  return device.rows(member, collection).every((row) => row.id !== id || row !== was);
+  return device.rows(member, kind).every((row) => row.id !== id || row !== was);
 };
 
 /** Does not wait for the device's answer, which may never come: what it says is checked when it says it. */
@@ -37,8 +34,8 @@ const act = async ({ history, problems, world }: Scene, device: Device, operatio
       if (facts !== null) history.done.set(operation.name, (history.done.get(operation.name) ?? 0) + 1);
       for (const fact of facts ?? []) {
         if (isStored(history.edits.slice(from), device, memberId, fact)) continue;
-        const { collection, id = "", values } = fact;
-        problems.push(`${device.name} said that ${collection} ${id} ${canonical(values)} is stored, and it is not`);
+        const { kind, id = "", values } = fact;
+        problems.push(`${device.name} said that ${kind} ${id} ${canonical(values)} is stored, and it is not`);
       }
     },
     (error: unknown) => world.note(`${life.name} could not ${operation.name}: ${String(error)}`),

@@ -18,7 +18,7 @@ const refuse = async (
     filter((one) => one !== undefined),
   );
   await work(await firstValueFrom(told));
-  return [{ collection: "workouts", id, values: { name: tooLong(stamp) } }];
+  return [{ kind: "workouts", id, values: { name: tooLong(stamp) } }];
 };
 
 /** What members do about sync itself, and the way back from what they did. */

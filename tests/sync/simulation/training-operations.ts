@@ -31,7 +31,7 @@ export const TRAINING = {
     const routine_id = choose("routines")?.id ?? null;
     const values = { name: `w${stamp}`, started_at: instant(stamp), routine_id: routine_id && String(routine_id) };
     const { id } = await data.workouts.create(values);
-    return [{ collection: "workouts", id, values }];
+    return [{ kind: "workouts", id, values }];
   },
   async beginWorkout({ data, stamp }) {
     const plan = {
@@ -48,11 +48,11 @@ export const TRAINING = {
     const { id } = await data.workouts.begin(values, [plan, { ...plan, exercise_id: "row" }]);
     const inside = { workout_id: id };
     return [
-      { collection: "workouts", id, values },
-      { collection: "workout_exercises", values: { ...inside, exercise_id: "deadlift", notes: `note ${stamp}` } },
-      { collection: "workout_exercises", values: { ...inside, exercise_id: "row", rest_seconds: stamp } },
-      { collection: "workout_sets", values: { ...inside, reps: stamp, position: 0 } },
-      { collection: "workout_sets", values: { ...inside, duration_seconds: stamp, position: 1 } },
+      { kind: "workouts", id, values },
+      { kind: "workout_exercises", values: { ...inside, exercise_id: "deadlift", notes: `note ${stamp}` } },
+      { kind: "workout_exercises", values: { ...inside, exercise_id: "row", rest_seconds: stamp } },
+      { kind: "workout_sets", values: { ...inside, reps: stamp, position: 0 } },
+      { kind: "workout_sets", values: { ...inside, duration_seconds: stamp, position: 1 } },
     ];
   },
   renameWorkout: ({ data, stamp, edit }) =>
@@ -72,7 +72,7 @@ export const TRAINING = {
     if (workout === null) return null;
     const values = { exercise_id: "squat", rest_seconds: stamp };
     const { id } = await data.workouts.addExercise(String(workout.id), values);
-    return [{ collection: "workout_exercises", id, values }];
+    return [{ kind: "workout_exercises", id, values }];
   },
   restExercise: ({ data, stamp, edit }) =>
     edit("workout_exercises", { rest_seconds: stamp }, (id) =>
@@ -98,7 +98,7 @@ export const TRAINING = {
       const position = isDistinct ? places[index] : index;
       return was.position === position
         ? []
-        : [{ collection: "workout_exercises", id: String(was.id), values: { position }, was }];
+        : [{ kind: "workout_exercises", id: String(was.id), values: { position }, was }];
     });
   },
   removeExercise: ({ data, remove }) => remove("workout_exercises", data.workouts.removeExercise),
@@ -107,7 +107,7 @@ export const TRAINING = {
     if (exercise === null) return null;
     const values = { weight_kg: stamp / 4, reps: stamp };
     const { id } = await data.workouts.addSet(String(exercise.id), values);
-    return [{ collection: "workout_sets", id, values }];
+    return [{ kind: "workout_sets", id, values }];
   },
   async addSetsFirst({ data, stamp, choose, rows }) {
     const exercise = choose("workout_exercises");
@@ -121,14 +121,14 @@ export const TRAINING = {
     return [
       ...added.map(
         ({ id, kind, weight_kg }): Acknowledged => ({
-          collection: "workout_sets",
+          kind: "workout_sets",
           id,
           values: { kind, weight_kg },
         }),
       ),
       ...later.map((was): Acknowledged => {
         const position = Number(was.position) + added.length;
-        return { collection: "workout_sets", id: String(was.id), values: { position }, was };
+        return { kind: "workout_sets", id: String(was.id), values: { position }, was };
       }),
     ];
   },
@@ -156,19 +156,19 @@ export const TRAINING = {
     if (added === 0) return [];
     const ids = new Set(rows("workouts").flatMap(({ id, name }) => (names.includes(String(name)) ? [id] : [])));
     const parts = ["workouts", "workout_exercises", "workout_sets"] as const;
-    const ofFile = (collection: (typeof parts)[number]) =>
-      rows(collection).filter((row) => ids.has(collection === "workouts" ? row.id : row.workout_id));
+    const ofFile = (kind: (typeof parts)[number]) =>
+      rows(kind).filter((row) => ids.has(kind === "workouts" ? row.id : row.workout_id));
     // Its undo takes out what the file brought, not what the member added to it since.
     const brought = new Set(parts.flatMap(ofFile).map(({ id }) => id));
     device.undos.push({
       undo,
       facts: () =>
-        parts.flatMap((collection) =>
-          ofFile(collection)
+        parts.flatMap((kind) =>
+          ofFile(kind)
             .filter(({ id }) => brought.has(id))
-            .map((was): Acknowledged => ({ collection, id: String(was.id), values: { _deleted: true }, was })),
+            .map((was): Acknowledged => ({ kind, id: String(was.id), values: { _deleted: true }, was })),
         ),
     });
-    return added < file.length ? [] : names.map((name) => ({ collection: "workouts", values: { name } }));
+    return added < file.length ? [] : names.map((name) => ({ kind: "workouts", values: { name } }));
   },
 } satisfies Record<string, Run>;
