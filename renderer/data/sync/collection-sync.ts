@@ -25,7 +25,7 @@ import type { SyncTransport } from "./transport.ts";
 /** Rows per request: one round trip for most of what a device ever has to say. */
 const PUSH_BATCH = 1000;
 /** Each page costs a look through the keys that are here; the server gives at most 5,000 rows. */
-const PULL_BATCH = 3500;
+export const PULL_BATCH = 3500;
 
 type PushedRow = RxReplicationWriteToMasterRow<SyncedFields>;
 

@@ -120,15 +120,15 @@ export const createPullHandler = (context: PullContext): PullHandler => {
       const owedStart = startsOver;
       startsOver = false;
       let page = await read(isOutdated || owedStart ? {} : await startOf(before), batchSize);
-      const rows = page.documents;
+      let documents = page.documents;
       // RxDB takes a short batch for the last one.
-      while (page.hasMore && rows.length < batchSize) {
+      while (page.hasMore && documents.length < batchSize) {
         page = await read(page.cursor, batchSize);
-        rows.push(...page.documents);
+        const { spaces } = page;
+        // A membership may end between two pages: what the ones before still told is not stored.
+        documents = [...documents, ...page.documents].filter((row) => spaces.includes(row.space_id));
       }
       const { spaces, cursor } = page;
-      // A membership may end between two pages: what the first one still told is not stored.
-      const documents = rows.filter((row) => spaces.includes(row.space_id));
       await noteSpaces(documents);
       const lost = await lostSpaces(before, spaces);
       for (const space of lost) trusted.delete(space);

@@ -1,5 +1,6 @@
 import { firstValueFrom } from "rxjs";
 import { afterEach, beforeEach, expect, test, vi } from "vitest";
+import { PULL_BATCH } from "#renderer/data/sync/collection-sync.ts";
 import { SyncError } from "#renderer/data/sync/sync-error.ts";
 import { COLLECTIONS, type CollectionName } from "#shared/sync/kinds/kinds.ts";
 import { MEMBERSHIPS, type WireRow } from "#shared/sync/protocol.ts";
@@ -87,11 +88,14 @@ test("news that could not be stored is read again at the next poke", async () =>
   expect(reads.get("workouts")).toBe(2);
 });
 
+/** Workouts under ids of their own. */
+const manyWorkouts = (count: number, changes: Partial<WireRow> = {}) =>
+  Array.from({ length: count }, (_, index) =>
+    workout({ id: `10000000-0000-4000-8000-${String(index).padStart(12, "0")}`, ...changes }),
+  );
+
 test("a page that could not be stored is not skipped for the pages after it", async () => {
-  const pages = 3;
-  const lastPage = gate();
-  const rowAt = (page: number, index: number) =>
-    workout({ id: `00000000-0000-4000-8000-${String(page).padStart(6, "0")}${String(index).padStart(6, "0")}` });
+  const lastBatch = gate();
   let broken = true;
   bed.onWrite = async (collection, context) => {
     if (!broken || collection !== "workouts" || !context.startsWith("replication-downstream")) return;
@@ -101,20 +105,42 @@ test("a page that could not be stored is not skipped for the pages after it", as
   const engine = bed.start({
     async pull(collection, cursor) {
       const page = cursor[MEMBER]?.[0] ?? 0;
-      if (collection !== "workouts" || page === pages) return nothing();
-      const rows = Array.from({ length: 1000 }, (_, index) => rowAt(page, index));
-      if (page + 1 === pages) lastPage.open();
-      return { rows, cursor: { [MEMBER]: [page + 1, ""] }, has_more: page + 1 < pages, spaces: [MEMBER] };
+      if (collection !== "workouts" || page === 2) return nothing();
+      if (page === 1) lastBatch.open();
+      // As many as RxDB takes at a time, so that it goes on with a read of its own.
+      const rows = page === 0 ? manyWorkouts(PULL_BATCH) : [workout({ id: GYM })];
+      return { rows, cursor: { [MEMBER]: [page + 1, ""] }, has_more: page === 0, spaces: [MEMBER] };
     },
   });
   await waitFor(engine.control.status(), ({ kind }) => kind === "failing");
-  await lastPage.opened;
+  await lastBatch.opened;
   await new Promise((resolve) => setImmediate(resolve));
 
   engine.control.retry();
 
   await settled(engine);
-  expect(await bed.database.rx.collections.workouts.count().exec()).toBe(pages * 1000);
+  expect(await bed.database.rx.collections.workouts.count().exec()).toBe(PULL_BATCH + 1);
+});
+
+test("a space that is lost where a batch is cut does not end the read", async () => {
+  const pages = [
+    { rows: manyWorkouts(PULL_BATCH - 1, { space_id: GYM }), spaces: [MEMBER, GYM] },
+    { rows: [workout()], spaces: [MEMBER] },
+    { rows: [workout({ id: GYM })], spaces: [MEMBER] },
+  ];
+  const engine = bed.start({
+    async pull(collection, cursor) {
+      const place = cursor[MEMBER]?.[0] ?? 0;
+      const page = collection === "workouts" ? pages[place] : undefined;
+      if (!page) return nothing();
+      return { ...page, cursor: { [MEMBER]: [place + 1, ""] }, has_more: place + 1 < pages.length };
+    },
+  });
+
+  await settled(engine);
+
+  const rows = await bed.database.rx.collections.workouts.find().exec();
+  expect(rows.map(({ id }) => id).sort()).toEqual([GYM, ID].sort());
 });
 
 test("a poke of what is stored already causes no read", async () => {

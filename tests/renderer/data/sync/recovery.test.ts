@@ -21,19 +21,21 @@ afterEach(() => bed.close());
 /** A workout of its own, as the device has it. */
 const fresh = (name: string) => local({ id: randomUUID(), name });
 
-test("an edit made after the clock was set back is pushed all the same", async () => {
-  const early = fresh("Under the later clock");
-  const stored: RxDocumentData<WorkoutDocument> = {
-    ...early,
+/** Inserts a workout that RxDB stamps as of then, in milliseconds. */
+const insertStamped = async (name: string, lwt: number): Promise<void> => {
+  const document: RxDocumentData<WorkoutDocument> = {
+    ...fresh(name),
     _deleted: false,
     _attachments: {},
-    _meta: { lwt: Date.now() + HOUR },
-    _rev: "1-earlier",
+    _meta: { lwt },
+    _rev: "1-stamped",
   };
-  await bed.database.rx.collections.workouts.storageInstance.originalStorageInstance.bulkWrite(
-    [{ document: stored }],
-    "earlier-run",
-  );
+  const { originalStorageInstance } = bed.database.rx.collections.workouts.storageInstance;
+  await originalStorageInstance.bulkWrite([{ document }], "stamped");
+};
+
+test("an edit made after the clock was set back is pushed all the same", async () => {
+  await insertStamped("Under the later clock", Date.now() + HOUR);
   engine = bed.start(server);
   await settled(engine);
   await bed.reopen();
@@ -42,7 +44,10 @@ test("an edit made after the clock was set back is pushed all the same", async (
   engine = bed.start(server);
 
   await settled(engine);
-  expect(server.pushed.map(({ new: { name } }) => name)).toEqual([early.name, "Under the clock that was set back"]);
+  expect(server.pushed.map(({ new: { name } }) => name)).toEqual([
+    "Under the later clock",
+    "Under the clock that was set back",
+  ]);
 });
 
 test("a checkpoint that cannot be written does not end the sync of its collection", async () => {
@@ -111,7 +116,9 @@ test("a push whose outcome could not be written is made good by the next start",
   };
   await bed.database.rx.collections.workouts.insert(fresh("First"));
   await waitFor(engine.control.status(), ({ kind }) => kind === "failing");
-  await bed.database.rx.collections.workouts.insert(fresh("Second"));
+  // Long after the first, which no start would look back to from there.
+  await insertStamped("Second", Date.now() + HOUR);
+  await vi.waitFor(() => expect(server.pushed).toHaveLength(2));
   await waitFor(engine.control.status(), ({ pending }) => pending === 1);
   await bed.reopen();
 
@@ -152,6 +159,36 @@ test("a space that was lost while the disk was full is no edit, and is read from
   engine.control.retry();
   await waitFor(workouts.findOne(theirs.id).$, (found) => found?.name === "Of the gym");
   expect(server.pushed).toEqual([]);
+});
+
+test("a space that is regained before the checkpoint without it was stored is read from its start", async () => {
+  const theirs = { ...fresh("Of the gym"), space_id: GYM, deleted: false };
+  server.served = [theirs];
+  server.spaces = [MEMBER, GYM];
+  const { workouts } = bed.database.rx.collections;
+  let [noted, broken] = [0, 0];
+  bed.onWrite = async (_collection, context) => {
+    if (context === "replication-set-checkpoint") noted += 1;
+  };
+  engine = bed.start(server);
+  await settled(engine);
+  // Both ways.
+  await vi.waitFor(() => expect(noted).toBe(2));
+  bed.onWrite = async (_collection, context) => {
+    if (context !== "replication-set-checkpoint") return;
+    broken += 1;
+    throw new Error("fake: disk full");
+  };
+  server.spaces = [MEMBER];
+  engine.control.retry();
+  await waitFor(workouts.find().$, (rows) => rows.length === 0);
+  await vi.waitFor(() => expect(broken).toBe(2));
+  bed.onWrite = null;
+
+  server.spaces = [MEMBER, GYM];
+  engine.control.retry();
+
+  await waitFor(workouts.findOne(theirs.id).$, (found) => found?.name === "Of the gym");
 });
 
 test("rows of a space that was lost are purged, also where the app ended before it noted how far it had read", async () => {
