@@ -5,12 +5,13 @@ import type { DataSession, MemberData } from "#renderer/data/member-data.ts";
 import { systemScheduler } from "#shared/lib/clock.ts";
 import { connect, signUpMember, startTestStack, type TestMember } from "#tests/helpers/stack.ts";
 import { createFakeDevice, type FakeDevice, inSync, signInAs, waitFor } from "#tests/helpers/sync-device.ts";
-import { startApp } from "#tests/sync/simulation/app-process.ts";
+import { prepareApp, type StartApp } from "#tests/sync/simulation/app-process.ts";
 
 let stack: RunningStack;
+let startApp: StartApp;
 let sessions: DataSession[] = [];
 beforeAll(async () => {
-  stack = await startTestStack();
+  [stack, startApp] = await Promise.all([startTestStack(), prepareApp()]);
 });
 afterEach(async () => {
   await Promise.all(sessions.map((session) => session.dispose()));
@@ -19,9 +20,9 @@ afterEach(async () => {
 afterAll(() => stack.stop());
 
 /** A device whose app shares no module with this process: RxDB's open core allows only one member's collections in each. */
-const otherDeviceOf = async (member: TestMember) => {
+const otherDeviceOf = (member: TestMember) => {
   const { schedule } = systemScheduler;
-  const app = await startApp({ now: Date.now, schedule, random: Math.random });
+  const app = startApp({ now: Date.now, schedule, random: Math.random });
   return deviceOf(member, app.createDataSessionOf);
 };
 

@@ -29,12 +29,12 @@ const shortErrorLog: Plugin = {
   },
 };
 
-const bundle = async (): Promise<string> => {
+const bundle = async (plugins: readonly Plugin[]): Promise<string> => {
   const result = await build({
     configFile: false,
     logLevel: "warn",
     mode: "production",
-    plugins: [shortErrorLog],
+    plugins: [shortErrorLog, ...plugins],
     define: { "process.env.NODE_ENV": JSON.stringify("production") },
     build: {
       write: false,
@@ -93,17 +93,32 @@ const globalsOf = ({ now, schedule, random }: ProcessGlobals) => {
       },
     },
     Math: Object.create(Math, { random: { value: random } }) as Math,
+    // RxDB praises its paid storages in each life that has a free one.
+    console: { ...console, warn: () => undefined },
   };
 };
 
-const NAMES = ["setTimeout", "clearTimeout", "setInterval", "clearInterval", "Date", "crypto", "Math"] as const;
-
-let script: Promise<Script> | null = null;
+const NAMES = [
+  "setTimeout",
+  "clearTimeout",
+  "setInterval",
+  "clearInterval",
+  "Date",
+  "crypto",
+  "Math",
+  "console",
+] as const;
 
 /** Starts the app anew: nothing is shared with any other process of it but what it is handed. */
-export const startApp = async (globals: ProcessGlobals): Promise<App> => {
-  script ??= bundle().then((code) => new Script(`(function (${NAMES.join(", ")}) {\n${code}\nreturn bundle.app;\n})`));
-  const own = globalsOf(globals);
-  const run = (await script).runInThisContext() as (...values: unknown[]) => App;
-  return run(...NAMES.map((name) => own[name]));
+export type StartApp = (globals: ProcessGlobals) => App;
+
+/** Bundles the app once, with what the plugins make of it. */
+export const prepareApp = async (plugins: readonly Plugin[] = []): Promise<StartApp> => {
+  const code = await bundle(plugins);
+  const script = new Script(`(function (${NAMES.join(", ")}) {\n${code}\nreturn bundle.app;\n})`);
+  const start = script.runInThisContext() as (...values: unknown[]) => App;
+  return (globals) => {
+    const own = globalsOf(globals);
+    return start(...NAMES.map((name) => own[name]));
+  };
 };

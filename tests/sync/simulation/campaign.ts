@@ -1,7 +1,6 @@
 import fc from "fast-check";
-import type { Database } from "#local/database/database.ts";
 import { type Plan, plans } from "./plan.ts";
-import { type Outcome, simulate } from "./simulate.ts";
+import { type Ground, type Outcome, simulate } from "./simulate.ts";
 
 export type Campaign = {
   runs: number;
@@ -13,15 +12,18 @@ export type Campaign = {
   onRun?: (outcome: Outcome) => void;
 };
 
-/** Null when every plan held, else what broke, with the smallest plan that breaks and how to see it again. */
-export const runCampaign = async (database: Database, campaign: Campaign): Promise<string | null> => {
+/** What broke. `after`: runs; `story`: with the smallest plan that breaks and how to see it again. */
+export type Broken = { after: number; story: string };
+
+/** Null when every plan held. */
+export const runCampaign = async (ground: Ground, campaign: Campaign): Promise<Broken | null> => {
   let brokenAt: number | null = null;
   let done = false;
   const property = fc.asyncProperty(plans, async (plan: Plan) => {
     const { shrinkLimit = 60_000 } = campaign;
     if (done || (brokenAt !== null && performance.now() - brokenAt > shrinkLimit)) return;
     done = campaign.path !== undefined;
-    const outcome = await simulate(database, plan);
+    const outcome = await simulate(ground, plan);
     campaign.onRun?.(outcome);
     if (outcome.problems.length === 0) return;
     brokenAt ??= performance.now();
@@ -33,10 +35,11 @@ export const runCampaign = async (database: Database, campaign: Campaign): Promi
     ...(campaign.path !== undefined && { path: campaign.path }),
   });
   if (!details.failed) return null;
-  return [
+  const story = [
     `after ${details.numRuns} runs:`,
     details.errorInstance instanceof Error ? details.errorInstance.message : String(details.errorInstance),
     `smallest plan: ${JSON.stringify(details.counterexample?.[0])}`,
     `again: npm run test:sim -- --seed ${details.seed} --path ${details.counterexamplePath ?? ""}`,
   ].join("\n");
+  return { after: details.numRuns, story };
 };

@@ -1,6 +1,6 @@
 import { KIND_NAMES } from "#shared/sync/kinds/kinds.ts";
 import type { Device } from "./device.ts";
-import { falseReports, lostValues, undoneDecisions } from "./fates.ts";
+import { earlierKept, falseReports, lonelyReports, lostValues, olderStamps, undoneDecisions } from "./fates.ts";
 import { flat, type Values } from "./history.ts";
 import { strangeRows, unlike, unreadBehindCheckpoint } from "./invariants.ts";
 import type { Scene } from "./scene.ts";
@@ -38,7 +38,14 @@ export const checkAll = async (scene: Scene): Promise<void> => {
     }
   }
   const final = (kind: string, id: string) => rows.get(`${kind}|${id}`) ?? null;
-  problems.push(...lostValues(history, final), ...undoneDecisions(history, final), ...falseReports(history));
+  problems.push(
+    ...lostValues(history, final),
+    ...undoneDecisions(history, final),
+    ...falseReports(history),
+    ...lonelyReports(history),
+    ...earlierKept(history),
+    ...olderStamps(history, final),
+  );
   for (const device of devices) {
     await checkDisk(scene, device);
     for (const member of server.members) problems.push(...strangeRows(device, member, server, true));

@@ -1,11 +1,16 @@
 /**
  * `npm run test:sim -- [--runs N] [--seed S] [--path P] [--trace] [--quick]`: the simulation of README.md. Prints figures, or the
- * failure made small with the way to see it again; `--quick` leaves it as it was found.
+ * failure made small with the way to see it again; `--quick` leaves it as it was found; `--indexeddb` has disks of the
+ * app's own storage, which takes longer. `--mutants [--only TEXT]`: how sharp it
+ * is, by faults that are put into the data layer one at a time.
  */
 import { parseArgs } from "node:util";
 import { openTestDatabase } from "#tests/helpers/database.ts";
+import { prepareApp } from "./app-process.ts";
 import { runCampaign } from "./campaign.ts";
+import { MUTANTS } from "./mutants.ts";
 import { OPERATIONS } from "./operations.ts";
+import { findMutant } from "./sharpness.ts";
 
 const { values } = parseArgs({
   options: {
@@ -13,37 +18,63 @@ const { values } = parseArgs({
     seed: { type: "string" },
     path: { type: "string" },
     trace: { type: "boolean", default: false },
+    indexeddb: { type: "boolean", default: false },
     quick: { type: "boolean", default: false },
+    mutants: { type: "boolean", default: false },
+    only: { type: "string", default: "" },
   },
 });
 const runs = values.path === undefined ? Number(values.runs) : 1;
 const seed = Number(values.seed ?? Math.floor(Math.random() * 0x7fffffff));
 const database = await openTestDatabase();
-const totals = { runs: 0, edits: 0, reports: 0, events: 0 };
-const confirmed = new Map<string, number>(OPERATIONS.map((name) => [name, 0]));
 const began = performance.now();
+const seconds = () => ((performance.now() - began) / 1000).toFixed(0);
 console.log(`seed ${seed}`);
-const failure = await runCampaign(database, {
-  runs,
-  seed,
-  ...(values.quick && { shrinkLimit: 0 }),
-  ...(values.path !== undefined && { path: values.path }),
-  onRun({ edits, reports, trace, done }) {
-    for (const [name, times] of done) confirmed.set(name, (confirmed.get(name) ?? 0) + times);
-    totals.runs += 1;
-    totals.edits += edits;
-    totals.reports += reports;
-    totals.events += trace.length;
-    if (values.trace) console.log(trace.join("\n"));
-    else if (totals.runs % 100 === 0) console.log(`${totals.runs} runs`);
-  },
-});
-const seconds = ((performance.now() - began) / 1000).toFixed(0);
-if (failure !== null) console.error(failure);
-console.log(
-  `${totals.runs} runs, ${totals.edits} edits, ${totals.reports} conflict reports, ${totals.events} events, ${seconds} s: ` +
-    (failure === null ? "0 failures" : "failed"),
-);
-console.log([...confirmed].map(([name, times]) => `${name} ${times}`).join(", "));
+
+/** Gives back whether every fault was found. */
+const measureSharpness = async (): Promise<boolean> => {
+  const wanted = MUTANTS.filter(({ name }) => name.includes(values.only));
+  let found = 0;
+  for (const mutant of wanted) {
+    const { isFound, by } = await findMutant(database, mutant, seed);
+    if (isFound) found += 1;
+    console.log(`${isFound ? "found" : "MISSED"}: ${mutant.name}: by ${by}`);
+  }
+  console.log(`${found} of ${wanted.length} mutants found, ${seconds()} s`);
+  return found === wanted.length;
+};
+
+/** Gives back whether every history held. */
+const runHistories = async (): Promise<boolean> => {
+  const totals = { runs: 0, edits: 0, reports: 0, events: 0 };
+  let longest = 0;
+  const confirmed = new Map<string, number>(OPERATIONS.map((name) => [name, 0]));
+  const ground = { database, startApp: await prepareApp(), ...(values.indexeddb && { medium: "indexeddb" as const }) };
+  const broken = await runCampaign(ground, {
+    runs,
+    seed,
+    ...(values.quick && { shrinkLimit: 0 }),
+    ...(values.path !== undefined && { path: values.path }),
+    onRun({ edits, reports, events, trace, done }) {
+      longest = Math.max(longest, events);
+      for (const [name, times] of done) confirmed.set(name, (confirmed.get(name) ?? 0) + times);
+      totals.runs += 1;
+      totals.edits += edits;
+      totals.reports += reports;
+      totals.events += events;
+      if (values.trace) console.log(trace.join("\n"));
+      else if (totals.runs % 100 === 0) console.log(`${totals.runs} runs`);
+    },
+  });
+  if (broken !== null) console.error(broken.story);
+  console.log(
+    `${totals.runs} runs, ${totals.edits} edits, ${totals.reports} conflict reports, ${totals.events} events, ${longest} at most, ` +
+      `${seconds()} s: ${broken === null ? "0 failures" : "failed"}`,
+  );
+  console.log([...confirmed].map(([name, times]) => `${name} ${times}`).join(", "));
+  return broken === null;
+};
+
+const isWell = values.mutants ? await measureSharpness() : await runHistories();
 await database.close();
-process.exit(failure === null ? 0 : 1);
+process.exit(isWell ? 0 : 1);

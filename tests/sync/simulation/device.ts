@@ -4,10 +4,11 @@ import { databaseName } from "#renderer/data/database/stored-members.ts";
 import type { DataSessionParts, OpenMember } from "#renderer/data/open-member.ts";
 import { collectionOf, type KindName } from "#shared/sync/kinds/kinds.ts";
 import { createFakePlatform } from "#tests/helpers/platform/fake-platform.ts";
-import { type App, type ProcessGlobals, startApp } from "./app-process.ts";
+import type { App, ProcessGlobals, StartApp } from "./app-process.ts";
 import { createDisk, type Disk, type Life, type Stored, type Written } from "./disk.ts";
 import type { Draws } from "./draws.ts";
 import { toKindRow } from "./kinds.ts";
+import type { MediumName } from "./medium.ts";
 import type { Link, Network } from "./network.ts";
 import type { Undoable } from "./operations.ts";
 import { createVault } from "./vault.ts";
@@ -52,10 +53,18 @@ export const createDevice = (
   world: World,
   network: Network,
   draws: Draws,
-  options: { index: number; run: string; skew: number; maxRows: number; onWrite: (written: Written) => void },
+  options: {
+    index: number;
+    run: string;
+    skew: number;
+    maxRows: number;
+    startApp: StartApp;
+    medium: MediumName;
+    onWrite: (written: Written) => void;
+  },
 ): Device => {
   const name = `d${options.index}`;
-  const disk = createDisk(world, options.onWrite);
+  const disk = createDisk(world, options.medium, options.onWrite);
   const wakers = new Set<() => void>();
   const vault = createVault(() => {
     const isRefused = device.vaultFailures > 0;
@@ -87,7 +96,7 @@ export const createDevice = (
   const parts = (app: App, life: Life, globals: ProcessGlobals): DataSessionParts => ({
     platform: createFakePlatform(),
     outbox: app.createSealedOutbox(vault, disk.sealed(life)),
-    storage: disk.storage(life),
+    storage: disk.storage(life, app),
     directory: disk.directory(life),
     // No life of the simulation takes photos.
     pictures: new IDBFactory(),
@@ -155,7 +164,7 @@ export const createDevice = (
       device.life = life;
       world.note(`${life.name} starts as ${member}`);
       const globals = globalsOf(life);
-      const app = await startApp(globals);
+      const app = options.startApp(globals);
       const own = parts(app, life, globals);
       await finish(
         life,
@@ -176,6 +185,7 @@ export const createDevice = (
       if (!life) return;
       world.note(`${life.name} dies`);
       life.dead = true;
+      disk.release(life);
       device.life = null;
       device.open = null;
       device.undos = [];
@@ -232,9 +242,9 @@ export const createDevice = (
   return device;
 };
 
-/** Rows of a kind that the device shows to its member, in the order in which they were made. */
+/** Rows of a kind that the device shows to its member, the last ones first: those that every account begins with. */
 export const livingRows = (device: Device, member: string, kind: KindName): Stored[] =>
   device
     .rows(member, kind)
     .filter((row) => !row._deleted && row.space_id === member)
-    .sort((a, b) => String(a.id).localeCompare(String(b.id)));
+    .sort((a, b) => String(b.id).localeCompare(String(a.id)));

@@ -1,9 +1,10 @@
 import type { RxDocumentData, RxStorage, RxStorageInstance } from "rxdb/plugins/core";
-import { getRxStorageMemory, OPEN_MEMORY_INSTANCES } from "rxdb/plugins/storage-memory";
 import { filter } from "rxjs";
 import type { SealedStore } from "#renderer/data/database/sealed-store.ts";
 import { STORAGE_PREFIX } from "#renderer/data/rxdb-internals.ts";
 import type { IndexedDbDirectory } from "#shared/lib/indexed-db.ts";
+import type { App } from "./app-process.ts";
+import { createMedium, type MediumName } from "./medium.ts";
 import type { World } from "./world.ts";
 
 export type Stored = RxDocumentData<Record<string, unknown>>;
@@ -30,7 +31,9 @@ export type Life = {
 
 export type Disk = {
   directory(life: Life): IndexedDbDirectory;
-  storage(life: Life): RxStorage<unknown, unknown>;
+  storage(life: Life, app: App): RxStorage<unknown, unknown>;
+  /** Lets go of what a life that ended had open. */
+  release(life: Life): void;
   sealed(life: Life): SealedStore;
   sealedOwners(): string[];
   /** By database name, then by collection. */
@@ -77,9 +80,8 @@ const fieldsOf = ({ properties }: { properties: object }): string[] => {
  * One device's disk. What was written outlives every life; a life that died gets no more answers, and what it does
  * afterwards changes nothing. `onWrite` hears of each write that was taken.
  */
-export const createDisk = (world: World, onWrite: (written: Written) => void): Disk => {
-  // Left to itself, every memory storage of the process holds the same collections.
-  const memory = { ...getRxStorageMemory(), collectionStates: new Map() };
+export const createDisk = (world: World, medium: MediumName, onWrite: (written: Written) => void): Disk => {
+  const { storage, open, remove: removeStore, release } = createMedium(medium);
   const databases: Disk["databases"] = new Map();
   /** Names of databases that are not RxDB's. */
   const others = new Set<string>();
@@ -91,17 +93,15 @@ export const createDisk = (world: World, onWrite: (written: Written) => void): D
     [...databases].flatMap(([database, collections]) =>
       [...collections.keys()].map((name) => storeName(database, name)),
     );
-  const remove = (name: string): void => {
+  const remove = async (name: string): Promise<void> => {
+    const found = [...databases].flatMap(([database, collections]) =>
+      [...collections.keys()].flatMap((collection) =>
+        storeName(database, collection) === name ? [{ database, name: collection }] : [],
+      ),
+    );
+    await removeStore(name, found[0] ?? null);
     others.delete(name);
-    for (const [database, collections] of databases) {
-      for (const collection of collections.keys()) {
-        if (storeName(database, collection) !== name) continue;
-        collections.delete(collection);
-        for (const key of memory.collectionStates.keys()) {
-          if (key.startsWith(`${database}--memory--${collection}--memory--`)) memory.collectionStates.delete(key);
-        }
-      }
-    }
+    for (const { database, name: collection } of found) databases.get(database)?.delete(collection);
   };
   const collectionsOf = (name: string) => {
     const known = databases.get(name) ?? new Map<string, StoredCollection>();
@@ -134,7 +134,7 @@ export const createDisk = (world: World, onWrite: (written: Written) => void): D
     const { databaseName: database, collectionName: collection } = real;
     const write = real.bulkWrite.bind(real);
     const [find, query, count] = [real.findDocumentsById.bind(real), real.query.bind(real), real.count.bind(real)];
-    const changes = real.changeStream.bind(real);
+    const [changes, close, cleanup] = [real.changeStream.bind(real), real.close.bind(real), real.cleanup.bind(real)];
     real.bulkWrite = (rows, context) =>
       run(life, true, async () => {
         const answer = await write(rows, context);
@@ -152,40 +152,44 @@ export const createDisk = (world: World, onWrite: (written: Written) => void): D
     real.findDocumentsById = (ids, withDeleted) => run(life, false, () => find(ids, withDeleted));
     real.query = (prepared) => run(life, false, () => query(prepared));
     real.count = (prepared) => run(life, false, () => count(prepared));
+    real.close = () => run(life, false, close);
+    real.cleanup = (minimum) => run(life, false, () => cleanup(minimum));
     real.changeStream = () => changes().pipe(filter(() => !life.dead));
     return real;
   };
 
   return {
     databases,
+    release,
     sealedOwners: () => sealed.map(({ owner }) => owner),
-    storage: (life) => ({
-      name: `disk-of-${life.name}`,
-      rxdbVersion: memory.rxdbVersion,
-      createStorageInstance: (params) =>
-        run(life, false, async () => {
-          const real = await memory.createStorageInstance({ ...params, options: {} });
-          // Nobody closes what belonged to a dead life, and RxDB's list of open storages would keep every life of every run.
-          OPEN_MEMORY_INSTANCES.clear();
-          const collections = collectionsOf(params.databaseName);
-          const kept = collections.get(params.collectionName) ?? {
-            fields: fieldsOf(params.schema),
-            rows: new Map<string, Stored>(),
-          };
-          collections.set(params.collectionName, kept);
-          return guard(real as unknown as Instance, life, kept) as unknown as typeof real;
-        }),
-    }),
+    storage(life, app) {
+      const own = storage(life, app);
+      return {
+        name: `disk-of-${life.name}`,
+        rxdbVersion: own.rxdbVersion,
+        createStorageInstance: (params) =>
+          run(life, false, async () => {
+            const real = await own.createStorageInstance(params);
+            const collections = collectionsOf(params.databaseName);
+            const kept = collections.get(params.collectionName) ?? {
+              fields: fieldsOf(params.schema),
+              rows: new Map<string, Stored>(),
+            };
+            collections.set(params.collectionName, kept);
+            return guard(real as unknown as Instance, life, kept) as unknown as typeof real;
+          }),
+      };
+    },
     directory: (life) => ({
       databases: () => run(life, false, async () => [...stores(), ...others].map((name) => ({ name, version: 1 }))),
       open: (name) =>
         requestOf(
           run(life, true, async () => {
             if (!stores().includes(name)) others.add(name);
-            return { close: () => undefined };
+            return open(life, name);
           }),
         ),
-      deleteDatabase: (name) => requestOf(run(life, true, async () => remove(name))),
+      deleteDatabase: (name) => requestOf(run(life, true, () => remove(name))),
     }),
     sealed: (life) => ({
       add: (entry) =>

@@ -1,8 +1,9 @@
 import { expect, test } from "vitest";
-import { falseReports, lostValues, undoneDecisions } from "./fates.ts";
+import { earlierKept, falseReports, lonelyReports, lostValues, olderStamps, undoneDecisions } from "./fates.ts";
 import { createHistory, type Edit } from "./history.ts";
 
 const NAMED = { name: "Push", _deleted: false };
+const STAMPS = { local: "2", master: "1" };
 
 const historyOf = (...edits: Pick<Edit, "before" | "after">[]) => {
   const history = createHistory();
@@ -29,7 +30,7 @@ test("an edit and what it was made on are no conflict, but to the device that ma
   const [pushed, pulled] = [NAMED, { ...NAMED, name: "Pull" }];
   const history = historyOf({ before: null, after: pushed });
   history.edits.push({ device: "d1", kind: "workouts", id: "a", before: pushed, after: pulled });
-  const report = { kind: "workouts" as const, id: "a", field: "name", kept: "Pull", other: "Push" };
+  const report = { kind: "workouts" as const, id: "a", field: "name", kept: "Pull", other: "Push", ...STAMPS };
   history.reports.push({ device: "d1", ...report });
   expect(falseReports(history)).toHaveLength(1);
   history.reports.splice(0, 1, { device: "d0", ...report });
@@ -43,7 +44,7 @@ test.each([
   const history = historyOf({ before: null, after: NAMED });
   const row = { kind: "workouts" as const, id: "a" };
   history.edits.push({ ...row, device: "d1", before: NAMED, after: { ...NAMED, name: "Pull" } });
-  history.reports.push({ ...row, device: "d1", field: "name", kept: "Pull", other: "Push" });
+  history.reports.push({ ...row, ...STAMPS, device: "d1", field: "name", kept: "Pull", other: "Push" });
   expect(falseReports(history)).toHaveLength(1);
   history.edits.push({ ...row, device: "d2", before: NAMED, after: away ?? NAMED });
   history.edits.push({ ...row, device: "d2", before: away ?? NAMED, after: back ?? NAMED, isDiscarded });
@@ -66,6 +67,44 @@ test("a deletion that was taken back needs another one, or a report, to win", ()
 
   history.edits.pop();
   const report = { kind: "workouts" as const, id: "a", field: "deleted", kept: true, other: { name: "Pull" } };
-  history.reports.push({ device: "d1", ...report });
+  history.reports.push({ device: "d1", ...STAMPS, ...report });
   expect(undoneDecisions(history, isDeleted)).toEqual([]);
+});
+
+const at = (device: string, name: string, updated_at: string): Edit => ({
+  device,
+  kind: "workouts",
+  id: "a",
+  before: NAMED,
+  after: { name, updated_at, _deleted: false },
+});
+
+test("the later of two edits keeps its value, whichever side it is on", () => {
+  const history = createHistory();
+  history.edits.push(at("d0", "Mine", "1"), at("d1", "Theirs", "2"));
+  const report = { device: "d0", kind: "workouts" as const, id: "a", field: "name", local: "1", master: "2" };
+  history.reports.push({ ...report, kept: "Theirs", other: "Mine" });
+  expect(earlierKept(history)).toEqual([]);
+  history.reports.splice(0, 1, { ...report, kept: "Mine", other: "Theirs" });
+  expect(earlierKept(history)).toHaveLength(1);
+});
+
+test("a row ends no earlier than its last edit, unless one of them was given up", () => {
+  const history = createHistory();
+  history.edits.push(at("d0", "Mine", "1"), at("d1", "Theirs", "2"));
+  const isOf = (updated_at: string) => () => ({ updated_at, deleted: false });
+  expect(olderStamps(history, isOf("2"))).toEqual([]);
+  expect(olderStamps(history, isOf("1"))).toHaveLength(1);
+  history.edits.push({ ...at("d1", "Push", "0"), isDiscarded: true });
+  expect(olderStamps(history, isOf("1"))).toEqual([]);
+});
+
+test("a row that one device alone edits has no conflict", () => {
+  const history = createHistory();
+  history.edits.push(at("d0", "Mine", "1"), at("d0", "Still mine", "2"));
+  const report = { device: "d0", kind: "workouts" as const, id: "a", field: "name", ...STAMPS };
+  history.reports.push({ ...report, kept: "Still mine", other: "Mine" });
+  expect(lonelyReports(history)).toHaveLength(1);
+  history.edits.push(at("d1", "Theirs", "3"));
+  expect(lonelyReports(history)).toEqual([]);
 });

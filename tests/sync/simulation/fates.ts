@@ -1,4 +1,5 @@
 import { canonical, type History, type Report, type Values } from "./history.ts";
+import { isTooLong } from "./stamps.ts";
 
 /** Fields with rules of their own: times of the row itself, and a flag that only ever turns true. */
 const APART = new Set(["id", "space_id", "created_at", "updated_at", "read", "_deleted", "email"]);
@@ -183,5 +184,60 @@ export const falseReports = (history: History): string[] => {
         ? Object.entries(other as Values).every(([name, value]) => was(name, value))
         : was(field, kept) && was(field, other) && text(kept) !== text(other) && !isOnTop(report);
     return isTrue ? [] : [`false report ${kind}|${id}|${field}: kept ${text(kept)}, other ${text(other)}`];
+  });
+};
+
+/** Reports of a field that the later of two states changed, in which the earlier one kept its value. */
+export const earlierKept = ({ edits, reports }: History): string[] => {
+  const wrote = new Map<string, Set<string>>();
+  for (const { kind, id, before, after, isDiscarded } of edits) {
+    if (isDiscarded) continue;
+    for (const field of fieldsOf(after)) {
+      if (before && text(before[field]) === text(after[field])) continue;
+      const key = `${kind}|${id}|${field}|${String(after.updated_at)}`;
+      wrote.set(key, (wrote.get(key) ?? new Set()).add(text(after[field])));
+    }
+  }
+  return reports.flatMap(({ kind, id, field, kept, other, local, master }) => {
+    if (field === "deleted" || local === master) return [];
+    const later = wrote.get(`${kind}|${id}|${field}|${local > master ? local : master}`);
+    const isLost = later?.has(text(other)) === true && !later.has(text(kept));
+    return isLost ? [`${kind}|${id}|${field}: ${text(kept)} was kept, ${text(other)} is later`] : [];
+  });
+};
+
+/** Rows of which edits or names were given up, or may have been: those leave less than was written. */
+const unfinished = ({ edits }: History): Set<string> =>
+  new Set(
+    edits.flatMap(({ kind, id, after, isDiscarded }) => (isDiscarded || isTooLong(after) ? [`${kind}|${id}`] : [])),
+  );
+
+/** Rows that ended with an `updated_at` of before some edit of theirs: the next merge would take that edit for the earlier one. */
+export const olderStamps = (history: History, final: (kind: string, id: string) => Values | null): string[] => {
+  const passed = unfinished(history);
+  const latest = new Map<string, string>();
+  for (const { kind, id, after } of history.edits) {
+    const key = `${kind}|${id}`;
+    const stamp = String(after.updated_at);
+    if (!passed.has(key) && stamp > (latest.get(key) ?? "")) latest.set(key, stamp);
+  }
+  return [...latest].flatMap(([key, stamp]) => {
+    const row = final(key.split("|")[0] ?? "", key.split("|")[1] ?? "");
+    return row && String(row.updated_at) < stamp ? [`${key} is of ${String(row.updated_at)}, edited ${stamp}`] : [];
+  });
+};
+
+/** Reports about rows that nobody but the reporting device ever edited. */
+export const lonelyReports = (history: History): string[] => {
+  const passed = unfinished(history);
+  const editors = new Map<string, Set<string | null>>();
+  for (const { device, kind, id, before } of history.edits) {
+    const key = `${kind}|${id}`;
+    if (device !== null || before !== null) editors.set(key, (editors.get(key) ?? new Set()).add(device));
+  }
+  return history.reports.flatMap(({ device, kind, id, field }) => {
+    const key = `${kind}|${id}`;
+    const others = [...(editors.get(key) ?? [])].filter((editor) => editor !== device);
+    return others.length > 0 || passed.has(key) ? [] : [`${device} reports ${key}|${field}, which it alone edited`];
   });
 };

@@ -23,6 +23,9 @@ export type Report = {
   field: string;
   kept: unknown;
   other: unknown;
+  /** `updated_at` of the two states that were merged. */
+  local: string;
+  master: string;
 };
 
 /** All that was ever written by somebody, and all that sync ever reported. */
@@ -66,8 +69,9 @@ export const createHistory = (): History => {
     done: new Map(),
     record(device, { collection, context, before, after }) {
       if (collection === "device_notes" && after.kind === "conflict" && !after._deleted) {
-        const report = after.data as Omit<Report, "device">;
-        reports.push({ ...report, device, id: tableId(collectionOf(report.kind), report.id) });
+        const report = after.data as Omit<Report, "device" | "local" | "master">;
+        const [master = "", local = ""] = String(after.id).split("|").reverse();
+        reports.push({ ...report, device, id: tableId(collectionOf(report.kind), report.id), local, master });
       }
       const { kind, row } = toKindRow(collection, after);
       if (!isKind(kind) || OWN_CONTEXT.test(context)) return;

@@ -24,7 +24,7 @@ export type Doing = {
   data: MemberData;
   pick: number;
   stamp: number;
-  /** Living rows of the member's own space, in the order in which they were made. */
+  /** Living rows of the member's own space, see {@link livingRows}. */
   rows(kind: KindName): Stored[];
   /** One of them; of exercises one of the member's own, since nothing else edits a row of the catalogue's. */
   choose(kind: KindName): Stored | null;

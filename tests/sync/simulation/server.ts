@@ -5,7 +5,7 @@ import { collectionOf, KIND_NAMES, type KindName } from "#shared/sync/kinds/kind
 import type { Cursor, Poke, PullAnswer, WireRow } from "#shared/sync/protocol.ts";
 import { memberIdentity } from "#tests/helpers/database.ts";
 import { toTableRow } from "./kinds.ts";
-import { startingRows } from "./starting-rows.ts";
+import { gymRows, type StartingRow, startingRows } from "./starting-rows.ts";
 
 export type Answer = { status: number; body: string };
 
@@ -37,9 +37,19 @@ const CALLS: Record<string, string> = {
   sync_push: "select public.sync_push($1, $2) as answer",
 };
 
+const insertRows = async (database: Database, rows: readonly StartingRow[]): Promise<void> => {
+  for (const { table, values } of rows) {
+    const names = Object.keys(values);
+    await database.query(
+      `insert into public.${table} (${names.join(", ")}) values (${names.map((_, place) => `$${place + 1}`).join(", ")})`,
+      Object.values(values),
+    );
+  }
+};
+
 /** Accounts of this run with what their sign-up gave them, under ids and at times that depend on the run's number alone. */
 const createMembers = async (database: Database, members: readonly string[], gym: string, at: string) => {
-  for (const [index, member] of members.entries()) {
+  for (const member of members) {
     await database.query(
       "insert into auth.users (id, aud, role, email, raw_user_meta_data) values ($1, 'authenticated', 'authenticated', $2, '{}')",
       [member, `${member}@example.test`],
@@ -50,15 +60,10 @@ const createMembers = async (database: Database, members: readonly string[], gym
       "insert into public.notifications (id, space_id, user_id, message, time, created_at, updated_at) values ($1, $2, $2, 'Ciao', $3, $3, $3)",
       [member.replace(/^./, "d"), member, at],
     );
-    for (const { table, values } of startingRows(member, at)) {
-      const names = Object.keys(values);
-      await database.query(
-        `insert into public.${table} (${names.join(", ")}) values (${names.map((_, place) => `$${place + 1}`).join(", ")})`,
-        Object.values(values),
-      );
-    }
-    if (index === 0) await database.query("insert into public.spaces (id, kind, gym_id) values ($1, 'gym', $1)", [gym]);
+    await insertRows(database, startingRows(member, at));
   }
+  await database.query("insert into public.spaces (id, kind, gym_id) values ($1, 'gym', $1)", [gym]);
+  await insertRows(database, gymRows(gym, at));
 };
 
 export const createServer = async (
@@ -72,13 +77,16 @@ export const createServer = async (
   const gym = `b0000000-0000-4000-8000-${options.run}`;
   const gymMembers = new Set<string>();
   /**
-   * Answers of `sync_pull` by collection, and of looks, which nothing changes but a write of the collection or a membership:
-   * most pulls of a run ask what was just asked.
+   * Answers of `sync_pull` by member and collection, and of looks, which nothing changes but a write of the collection or a
+   * membership: most pulls of a run ask what was just asked. A member writes into no space of another's.
    */
   const seen = new Map<string, Map<string, Promise<Answer>>>();
-  const forget = (collection: string) => {
-    seen.delete(collection);
-    seen.delete(LOOKS);
+  const placeOf = (member: string, collection: string) => `${member} ${collection}`;
+  const forget = (collection: string, readers: readonly string[] = members) => {
+    for (const reader of readers) {
+      seen.delete(placeOf(reader, collection));
+      seen.delete(placeOf(reader, LOOKS));
+    }
   };
   const write = async (kind: KindName | "every", sql: string, values: unknown[]) => {
     if (kind === "every") seen.clear();
@@ -108,12 +116,13 @@ export const createServer = async (
   const call: SimServer["call"] = (member, name, args) => {
     const collection = name === "sync_look" ? LOOKS : String(args.collection);
     if (name === "sync_push") {
-      forget(collection);
+      forget(collection, [member]);
       return ask(member, name, args);
     }
-    const key = `${member} ${JSON.stringify(args)}`;
-    const known = seen.get(collection) ?? new Map<string, Promise<Answer>>();
-    seen.set(collection, known);
+    const place = placeOf(member, collection);
+    const key = JSON.stringify(args);
+    const known = seen.get(place) ?? new Map<string, Promise<Answer>>();
+    seen.set(place, known);
     const answer = known.get(key) ?? ask(member, name, args);
     known.set(key, answer);
     return answer;

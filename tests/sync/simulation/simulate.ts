@@ -1,9 +1,11 @@
 import type { Database } from "#local/database/database.ts";
 import { KIND_NAMES } from "#shared/sync/kinds/kinds.ts";
+import type { StartApp } from "./app-process.ts";
 import { createDevice } from "./device.ts";
 import { createDraws } from "./draws.ts";
 import { heal } from "./healing.ts";
 import { createHistory, flat } from "./history.ts";
+import type { MediumName } from "./medium.ts";
 import { createNetwork } from "./network.ts";
 import type { Plan } from "./plan.ts";
 import type { Scene } from "./scene.ts";
@@ -11,10 +13,14 @@ import { createServer, type SimServer } from "./server.ts";
 import { take } from "./steps.ts";
 import { createWorld, START } from "./world.ts";
 
+/** What all runs of a campaign share. */
+export type Ground = { database: Database; startApp: StartApp; medium?: MediumName };
+
 /** `done`: operations that found something to do and were confirmed, by name. */
 export type Outcome = {
   problems: string[];
   trace: string[];
+  events: number;
   edits: number;
   reports: number;
   done: ReadonlyMap<string, number>;
@@ -43,10 +49,10 @@ const knowServerRows = async ({ history, server }: Scene, member: string) => {
 };
 
 /** Runs a plan from an empty account to the last check. Never throws for a broken invariant: the outcome names them all. */
-export const simulate = async (database: Database, plan: Plan): Promise<Outcome> => {
+export const simulate = async ({ database, startApp, medium = "memory" }: Ground, plan: Plan): Promise<Outcome> => {
   runs += 1;
   const run = runs.toString(16).padStart(12, "0");
-  const world = createWorld();
+  const world = createWorld(medium);
   const history = createHistory();
   const problems: string[] = [];
   const onStray = (error: unknown) => problems.push(`nobody caught: ${String(error).slice(0, 200)}`);
@@ -72,6 +78,8 @@ export const simulate = async (database: Database, plan: Plan): Promise<Outcome>
         run,
         skew,
         maxRows: plan.maxRows,
+        startApp,
+        medium,
         onWrite: (written) => {
           history.record(`d${index}`, written);
           if (!written.context.startsWith("replication-set"))
@@ -102,7 +110,15 @@ export const simulate = async (database: Database, plan: Plan): Promise<Outcome>
     }
     await heal(scene, plan.isWoken);
     const trace = world.trace.map((line) => line.replaceAll(run, "run"));
-    return { problems, trace, edits: history.edits.length, reports: history.reports.length, done: history.done };
+    const events = world.events();
+    return {
+      problems,
+      trace,
+      events,
+      edits: history.edits.length,
+      reports: history.reports.length,
+      done: history.done,
+    };
   } finally {
     process.off("unhandledRejection", onStray);
     await server?.close();

@@ -1,6 +1,6 @@
 import type { KindName } from "#shared/sync/kinds/kinds.ts";
 
-type StartingRow = { table: KindName; values: Record<string, unknown> };
+export type StartingRow = { table: KindName; values: Record<string, unknown> };
 
 /** What a member has on the server before a run begins, so that devices edit the same rows from the first step on. */
 export const startingRows = (member: string, at: string): StartingRow[] => {
@@ -22,5 +22,17 @@ export const startingRows = (member: string, at: string): StartingRow[] => {
     row("measures", "7", { kind: "bodyweight", day: "2026-11-20", value: 80 }),
     row("planned_workouts", "8", { day: "2026-11-20", name: "p0" }),
     row("member_exercises", "9", { exercise_id: id("9"), name: "x0", equipment: "cable", type: "weight_reps" }),
+  ];
+};
+
+/** What a gym has, so that whoever joins gets something that they may lose. */
+export const gymRows = (gym: string, at: string): StartingRow[] => {
+  const row = (table: KindName, place: string, values: Record<string, unknown>): StartingRow => ({
+    table,
+    values: { id: gym.replace(/^b0/, `b${place}`), space_id: gym, created_at: at, updated_at: at, ...values },
+  });
+  return [
+    row("workouts", "1", { name: "g0", started_at: at }),
+    row("planned_workouts", "2", { day: "2026-11-20", name: "g0" }),
   ];
 };

@@ -44,6 +44,9 @@ const act = async ({ history, problems, world }: Scene, device: Device, operatio
   void done;
 };
 
+/** More than a plan has steps. */
+const CLASH = 100;
+
 /** Makes one step of the plan; `index` is its place there. */
 export const take = async (scene: Scene, step: Step, index: number): Promise<void> => {
   const { deviceOf, memberOf, network, server, world } = scene;
@@ -56,6 +59,11 @@ export const take = async (scene: Scene, step: Step, index: number): Promise<voi
     switch (step.does) {
       case "edit":
         return act(scene, device, step.operation, stamp);
+      case "clash":
+        for (const [place, operation] of step.operations.entries()) {
+          await act(scene, deviceOf(step.device + place), operation, stamp + place * CLASH);
+        }
+        return;
       case "editAmid":
         life?.traps.push({
           writes: step.writes,
