@@ -17,6 +17,8 @@ export default defineConfig({
           isolate: false,
           setupFiles: "tests/helpers/between-files.ts",
           testTimeout: 20_000,
+          // What they wait for takes a millisecond or two: at vitest's own 50, half of a screen test's time was waiting.
+          expect: { poll: { timeout: 5_000, interval: 5 } },
           sequence: { groupOrder: 0 },
         },
       },
