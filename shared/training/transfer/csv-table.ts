@@ -14,6 +14,37 @@ const CHUNK = 32_768;
 
 const heading = (text: string): string => text.trim().toLowerCase();
 
+/** Characters of the longest row: a set with the longest note is a fifth of it. */
+const LONGEST_ROW = 65_536;
+const [QUOTE, LINE_FEED, CARRIAGE_RETURN] = [34, 10, 13];
+const isSeparator = (code: number): boolean => code === 44 || code === 59 || code === 9;
+const isBreak = (code: number): boolean => code === LINE_FEED || code === CARRIAGE_RETURN;
+
+/**
+ * Whether a row is longer than any that a training file has. The parser starts a row anew with each chunk until its end is
+ * there: one of some million characters, or quotes, would take it half a minute.
+ */
+const hasEndlessRow = async (text: string, pace: Pace): Promise<boolean> => {
+  let begin = 0;
+  let isQuoted = false;
+  let isCellStart = true;
+  for (let index = 0; index < text.length; index += 1) {
+    const code = text.charCodeAt(index);
+    if (isQuoted) {
+      if (code === QUOTE) {
+        const next = text.charCodeAt(index + 1);
+        if (next === QUOTE) index += 1;
+        else if (Number.isNaN(next) || isSeparator(next) || isBreak(next)) isQuoted = false;
+      }
+    } else if (isBreak(code)) begin = index + 1;
+    else if (code === QUOTE && isCellStart) isQuoted = true;
+    isCellStart = !isQuoted && (isSeparator(code) || isBreak(code));
+    if (index - begin > LONGEST_ROW) return true;
+    if (index % CHUNK === 0) await pace.rest();
+  }
+  return false;
+};
+
 /** All rows as cells, and whether the last one was left open. */
 const readCells = (text: string, pace: Pace): Promise<{ rows: string[][]; cut: boolean }> =>
   new Promise((resolve, reject) => {
@@ -45,12 +76,13 @@ const readCells = (text: string, pace: Pace): Promise<{ rows: string[][]; cut: b
 const EMPTY: CsvTable = { columns: [], rows: [], raw: [], cut: false };
 
 /**
- * Reads separated values with a heading; comma, semicolon and tab are told apart by the heading itself. Throws only what
- * `pace` throws.
+ * Reads separated values with a heading; comma, semicolon and tab are told apart by the heading itself. Null where a row is
+ * longer than 65,536 characters. Throws only what `pace` throws.
  */
-export const readCsv = async (text: string, pace: Pace): Promise<CsvTable> => {
+export const readCsv = async (text: string, pace: Pace): Promise<CsvTable | null> => {
   const plain = text.replace(/^\uFEFF/, "");
   if (plain.trim() === "") return EMPTY;
+  if (await hasEndlessRow(plain, pace)) return null;
   const { rows: all, cut: open } = await readCells(plain, pace);
   const [columns = [], ...rows] = all;
   const places = new Map(columns.map((column, index) => [heading(column), index]));

@@ -91,6 +91,7 @@ export const openTrainingFile = async (
   if (text.replace(/^\uFEFF/, "").trim() === "") return fail({ code: "empty" });
   if (looksLikeJson(text)) return openJson(text);
   const table = await readCsv(text, pace);
+  if (table === null) return fail({ code: "unknown_format" });
   const rows = table.rows.length;
   if (isPrimeCsv(table.columns)) {
     const facts = { source: "prime", dialect: "prime_csv", rows, units: OUR_UNITS } as const;

@@ -35,6 +35,26 @@ const STRONG_A = lines(
   "2025-03-04 18:00:00,Legs,45m,Running,1,0,0,5.2,1800,,,",
 );
 
+describe("a file that no app writes", () => {
+  const heading = STRONG_A.split("\n", 1)[0];
+
+  test.each([
+    ["four million quotes", '"'.repeat(4_000_000)],
+    ["a cell that does not end", `"${"x".repeat(4_000_000)}`],
+    ["quotes in pairs", `"${'""'.repeat(2_000_000)}"`],
+    ["a row without an end", "x,".repeat(2_000_000)],
+  ])("with %s is refused within seconds", { timeout: 5_000 }, async (_, row) => {
+    const text = `${heading}\n${row}`;
+    expect(await openTrainingFile(text)).toEqual({ ok: false, error: { code: "unknown_format" } });
+  });
+
+  test("but for that may have quotes and commas anywhere, and many rows", async () => {
+    const row = '2025-03-01 07:30:00,"Push, ""heavy""",1h 5m,Bench 5" Press,1,80,8,0,0,"two\nlines",5" bar,8';
+    const file = await open([heading, ...Array(20_000).fill(row)].join("\n"));
+    expect(file.rows).toBe(20_000);
+  });
+});
+
 describe("Strong", () => {
   test("the dialect without units asks for them", async () => {
     expect(await open(STRONG_A)).toMatchObject({ source: "strong", rows: 12, units: { weight: null, distance: null } });
