@@ -90,6 +90,20 @@ export const replaceObject = async (db: Queryable, object: NewObject): Promise<n
     )
   ).rows.length;
 
+/** Answers how many rows changed: 0 where its policy hides the object. */
+export const moveObject = async (
+  db: Queryable,
+  from: { bucket: string; key: string },
+  to: { bucket: string; key: string },
+): Promise<number> =>
+  (
+    await db.query(
+      `update storage.objects set bucket_id = $3, name = $4, updated_at = now()
+       where bucket_id = $1 and name = $2 returning id`,
+      [from.bucket, from.key, to.bucket, to.key],
+    )
+  ).rows.length;
+
 export const deleteObjects = async (db: Queryable, bucket: string, names: readonly string[]): Promise<ObjectRow[]> =>
   (
     await db.query<ObjectRow>(

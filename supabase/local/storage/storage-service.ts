@@ -5,6 +5,7 @@ import type { RequestIdentity } from "#local/database/database.ts";
 import { resolveIdentity } from "#local/gateway/identity.ts";
 import { nestsTooDeep, TOO_DEEP } from "#local/gateway/json-depth.ts";
 import { openBlobStore } from "./blob-store.ts";
+import { moveAndCopy } from "./move-copy.ts";
 import { checkObjectKey, decodeKey } from "./object-key.ts";
 import { findBucket, listBuckets, listObjects, type ObjectRow } from "./object-rows.ts";
 import { createObjects, type ObjectAddress } from "./objects.ts";
@@ -119,6 +120,7 @@ export const createStorageService = async (context: StackContext, folder: string
     return c.json({ Id: id, Key: encodePath(address) });
   };
 
+  service.route("/", moveAndCopy(context, objects, blobs, caller));
   service.get("/bucket", async (c) => {
     const buckets = await database.as(await caller(c), (tx) => listBuckets(tx), { readOnly: true });
     return c.json(buckets);
