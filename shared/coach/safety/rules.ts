@@ -3,16 +3,16 @@ import type { Rule } from "./rule.ts";
 import { terms } from "./words.ts";
 
 const PAIN = terms(
-  "dolor* dolr* dolent* doloretto male fitta fitte oppress* opprim* morsa stretta string* schiacci* costrizione costrett* discomfort uncomfort* sting* burning fastidio pressione bruciore brucia punge pungente duole pesantezza tight* pain* ache aches aching hurt hurts hurting pressure crushing squeez* stabbing heavy",
+  "dolor* dolr* dolent* doloretto male fitta fitte oppress* opprim* morsa stretta string* schiacci* costrizione costrett* discomfort uncomfort* sting* burning fastidio chiude chiuso weird strange funny strano strana strani strane crushed pressione bruciore brucia punge pungente duole pesantezza tight* pain* ache aches aching hurt hurts hurting pressure crushing squeez* stabbing heavy",
 );
 const CHEST = terms("petto peto torace toracic* sterno cuore chest heart breastbone");
 const LIMB = terms("braccio gamba mano piede avambraccio arm leg hand foot");
 const JOINT = terms(
   "spalla ginocchio gomito polso caviglia rotula dito dita anca braccio gamba shoulder knee elbow wrist ankle kneecap finger thumb hip arm leg joint",
 );
-const URINE = terms("urina urine urino pipi piscio pisciato pee peed peeing wee piss");
+const URINE = terms("urinato urinare urinando urina urine urino pipi piscio pisciato pee peed peeing wee piss");
 const DARK = terms(
-  "scura scure scuro marrone marron nera nero coca cola rossa rosse rosso sangue sanguinolenta ruggine dark brown black red blood bloody tea rust coffee caffe te tea coke ruggin* orange arancione",
+  "scur* scura scure scuro marrone marron nera nero coca cola rossa rosse rosso sangue sanguinolenta ruggine dark brown black red blood bloody tea rust coffee caffe te tea coke ruggin* orange arancione",
 );
 const NUMB = terms(
   "formicol* intorpid* insensibil* insensibile insensibilita addormentat* anestetizzat* sensibilita numb* tingl* tingling pins sensation prickl*",
@@ -24,7 +24,9 @@ const HEAD = terms("testa cranio nuca tempia fronte head skull forehead");
 const HIT = terms(
   "colpo colpi battuto sbattuto battut* sbatt* picchiat* botta botte colpito colpita trauma urtato preso caduto caduta hit banged bumped knocked smacked cracked whacked fell struck landed smashed slammed clipped crashed crash testata dato preso presa urto sbattendo battendo hitting bashed whack thumped kicked dropped",
 );
-const SORE = terms("doms indolenzit* indolenziment* lattico pettorali pettorale sore soreness pecs");
+const SORE = terms(
+  "doms muscoli muscolo muscle muscles indolenzit* indolenziment* lattico pettorali pettorale sore soreness pecs",
+);
 
 export const RULES: readonly Rule[] = [
   {
@@ -51,6 +53,7 @@ export const RULES: readonly Rule[] = [
       "farmi|faccio|facevo male apposta|volontariamente",
       "tagli sulle braccia|gambe|polsi",
       "sparire|scomparire per sempre",
+      "non svegliarmi|risvegliarmi piu",
       "voglio|vorrei|desidero|meglio sparire|scomparire|dormire|addormentarmi sempre|basta|mai|svegliarmi|tutto",
       "voglio|vorrei sparire|scomparire",
       "non ce|c la|faccio faccio piu|a vivere|vita|esistere",
@@ -130,6 +133,7 @@ export const RULES: readonly Rule[] = [
       "visto|vedo|vista stelle|stelline|puntini|buio|nero|nera|grigio",
       "vedere nero|buio|stelle|doppio",
       "venut* meno",
+      "risvegliat*|rinvenut* terra|pavimento|palestra",
       "svegliat* a|per terra|pavimento",
       "ripreso|ripresa conoscenza|sensi",
       "unconscious*|unresponsive",
@@ -180,6 +184,11 @@ export const RULES: readonly Rule[] = [
       "senza fiato|respiro a|da riposo|fermo|ferma|seduto|seduta|sdraiato|sdraiata",
       "soffoco|soffocare|soffocando|soffocamento",
       "dispnea",
+      "non riprendo|riprendere|riprendermi fiato|respiro",
+      "non riesco riprendere|prendere fiato|respiro|aria",
+      "non prendo|entra aria|fiato",
+      "breathing is|feels|gets|became hard|difficult|harder|painful",
+      "hard|difficult|painful breathing",
       "non passa|smette|finisce affanno|fiatone",
       "respir* fatica|stento|affanno|appena|pochissimo|male",
       "affanno|affannat* passa|continuo|sempre|fermo",
@@ -241,12 +250,13 @@ export const RULES: readonly Rule[] = [
       JOINT,
     ],
     within: 4,
-    unless: terms("palestra seduta session scheda"),
+    unless: terms("palestra seduta session scheda tecnica technique"),
   },
   {
     flag: "saddle",
     phrases: [
       "non sento|sentivo piu|bene|niente|la|i|nulla inguine|genital*|perineo|intime|pube",
+      "non sento|sentivo zona|parte gambe|cosce|intima|genitale|inguine",
       "non sento|sentivo niente|nulla|piu tra|fra|in le|mezzo gambe|cosce",
       "formicol*|intorpid*|insensibil*|sensibilita|numb*|tingl* tra|fra|mezzo|between|interno|inner gambe|cosce|coscia|legs|thighs|thigh",
       "formicol*|intorpid*|insensibil*|anestetizzat*|addormentat* sedere|culo|chiappe",
@@ -271,6 +281,8 @@ export const RULES: readonly Rule[] = [
       "perdo|perso|perdita|perdite|perdere|scappa|scappata|scappato|esce|uscita urina|pipi|feci|piscio|cacca",
       "goccia|gocce|goccioline di|urina|pipi pipi|urina|squat|stacco|salto",
       "incontinen*",
+      "peed|peeing|urinated during|while|when|mid",
+      "pipi|urina involontari*",
       "pipi|cacca|popo sotto|addosso|mutande|pantaloncini",
       "non sento|sentivo|accorgo|capisco piu|quando bagno|stimolo|pipi|vescica",
       "bagnat* i|le|di mutande|pantaloni|pantaloncini|leggings|pipi",
@@ -309,6 +321,11 @@ export const RULES: readonly Rule[] = [
       "braccio|gamba|mano|piede cede|ceduto|ceduta|moll*|pende|morto|morta|penzola|addormentat*",
       "cede|ceduto|ceduta gamba",
       "piede cade|cadono|cadente",
+      "arm|leg|hand|foot lost|loses|losing strength|power|feeling",
+      "improvvis*|colpo non|senza|perso forza|sensibilita",
+      "indebolit*|indebolisce improvvis*|colpo|mano|braccio|gamba",
+      "sudden|suddenly loss|lost|losing strength|power|feeling|sensation",
+      "loss strength|power|feeling arm|leg|hand|foot",
       "braccio|gamba|mano|piede|lato non|nn mi|si|lo|la|sento|regge|risponde|muove|alza|chiude|apre|stringe|collabora|funziona|piu",
       "braccio|gamba|mano|piede penzol*|trascin*|strascic*|inciamp*|inert*",
       "trascino|striscio|strascico piede|gamba",
@@ -358,6 +375,7 @@ export const RULES: readonly Rule[] = [
   {
     flag: "head",
     phrases: [
+      "hit|banged|bumped|smacked|cracked|slammed|knocked back head|skull",
       "testata|testate con|contro|col|sul|bilanciere|rack|sbarra",
       "commozione cerebrale",
       "concuss*",
@@ -376,6 +394,8 @@ export const RULES: readonly Rule[] = [
       "spalla|ginocchio|gomito|rotula|dito|caviglia|polso|anca uscit*|esce|usciva|fuoriuscit*|stort*",
       "mi|e si|e|uscit*|esce uscit*|esce|fuoriuscit* la|spalla|rotula|il|gomito spalla|rotula|gomito|ginocchio|dito",
       "osso|ossa sporge|esce|fuori|rotto|rotte|visibile|spuntato",
+      "spalla|ginocchio|gomito|polso|dito|caviglia|rotula non posto|sede",
+      "spalla|ginocchio|gomito|polso|dito|caviglia|rotula non piu posto|sede",
       "spalla|ginocchio|gomito|polso|dito|caviglia|rotula|anca fuori posto|sede|asse",
       "spalla|ginocchio|gomito|polso|dito|caviglia|braccio|gamba piegat*|girat*|ruotat* modo|male|contrario|strano|dietro",
       "spalla|ginocchio|gomito|polso|dito|caviglia|braccio|gamba forma|posizione strana|anomala|innaturale|storta",
@@ -393,7 +413,13 @@ export const RULES: readonly Rule[] = [
       "shoulder|knee|elbow|finger|wrist|ankle|joint crooked|deformed|twisted|bent wrong|sideways",
       "shoulder|knee|elbow|finger|wrist|ankle looks|look crooked|deformed|wrong|weird|bent",
     ],
+    unless: terms("tecnica technique correggo"),
   },
-  { flag: "joint", near: [terms("storto storta storti deforme crooked deformed fractured"), JOINT], within: 4 },
+  {
+    flag: "joint",
+    near: [terms("storto storta storti deforme crooked deformed fractured"), JOINT],
+    within: 4,
+    unless: terms("tecnica technique correggo"),
+  },
   ...EATING_RULES,
 ];

@@ -23,6 +23,7 @@ const CUES: readonly Cue[] = [
     "(?:first|steroid|which|what|my) cycle\\b",
     "ciclo$",
   ),
+  ...cue("doping", 12, "(?:first|steroid|which|what|my) cycle\\b", "(?:che|quale) ciclo"),
   ...cue(
     "calories",
     5,

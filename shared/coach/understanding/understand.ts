@@ -49,9 +49,15 @@ export type Understand = (text: string, language: "it" | "en", today: string, co
 const FLOOR = 0.002;
 /** Share that an answer needs, and by how much less likely the second must be. */
 const ENOUGH = 0.42;
+/** The same where an exercise or a muscle is named: it is about training then. */
+const ENOUGH_NAMED = 0.28;
 const CLOSE = 0.6;
-/** Words of a message that only says what it is about now: «e lo squat?». */
-const SHORT = 5;
+/** Words that say nothing beside a name: «e lo squat?». */
+const FILLERS = new Set(
+  "e ed il lo la i gli le l di del della dello dei con per in su un una and the what how about for on of my a or poi ma anche invece".split(
+    " ",
+  ),
+);
 const OFFERS = 3;
 /** What is offered to somebody who says no more than a name. */
 const ABOUT_EXERCISE: readonly Intent[] = ["progress", "records", "load"];
@@ -69,7 +75,7 @@ const changeIn = (words: readonly string[]): Entities["change"] => {
 const rank = (
   classifier: Classifier,
   masked: readonly string[],
-): { scores: Score[]; hasCue: boolean; known: number } => {
+): { scores: Score[]; hasCue: boolean; isElsewhere: boolean; known: number } => {
   const cues = cuesIn(masked);
   const { scores, known } = classifier(masked);
   const raised = scores.map(({ label, share }) => ({ label, share: (share + FLOOR) * Math.exp(cues.get(label) ?? 0) }));
@@ -77,6 +83,7 @@ const rank = (
   return {
     scores: raised.map(({ label, share }) => ({ label, share: share / total })).toSorted((a, b) => b.share - a.share),
     hasCue: [...cues.keys()].some((label) => label !== "offtopic"),
+    isElsewhere: cues.has("offtopic"),
     known,
   };
 };
@@ -124,18 +131,26 @@ export const createUnderstand = (
       change: changeIn(words),
       words,
     };
-    const { scores, hasCue, known } = rank(classifier, masked);
+    const { scores: all, hasCue, isElsewhere, known } = rank(classifier, masked);
+    const isSubject = !isElsewhere && (entities.exercise !== null || entities.muscle !== null);
+    const scores = isSubject ? all.filter(({ label }) => label !== "offtopic") : all;
     const [first, second] = scores;
     const isNamed =
       entities.exercise !== null || entities.muscle !== null || (entities.dates !== null && entities.minutes === null);
-    const isBare = words.length <= SHORT && isNamed && !hasCue;
+    const isBare = isNamed && !hasCue && masked.every((word) => FILLERS.has(word) || ["EX", "MU", "NN"].includes(word));
     if (context && (isBare || (FOLLOW_UP.test(words.join(" ")) && isNamed && !hasCue))) {
       return follow(context, entities, mentions[0]?.candidates ?? []);
     }
     if (isBare)
       return { kind: "unknown", offers: entities.muscle && !entities.exercise ? ABOUT_MUSCLE : ABOUT_EXERCISE };
     const isSure = hasCue || (known >= 0.5 && isAboutTraining(masked));
-    if (!first || !second || first.label === "offtopic" || first.share < ENOUGH || !isSure) {
+    if (
+      !first ||
+      !second ||
+      first.label === "offtopic" ||
+      first.share < (isSubject ? ENOUGH_NAMED : ENOUGH) ||
+      !isSure
+    ) {
       const isEven =
         first !== undefined &&
         second !== undefined &&
