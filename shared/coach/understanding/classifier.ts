@@ -16,6 +16,8 @@ const DECAY = 1e-5;
 const WEIGHTS = { word: 1, pair: 0.8, piece: 0.4, concept: 1.6, concepts: 1 };
 /** Errors below it teach nothing. */
 const LEARNED = 0.004;
+/** A phrase that is this sure is learned. */
+const SURE = 0.97;
 
 const isMask = (word: string): boolean => /^[A-Z]+$/.test(word);
 
@@ -109,6 +111,7 @@ export const trainClassifier = (examples: readonly Example[] = EXAMPLES): Classi
       const row = rows[(index * 367) % rows.length];
       if (!row) continue;
       const shares = sharesOf(row.cells);
+      if ((shares[row.label] ?? 0) > SURE) continue;
       for (let label = 0; label < count; label += 1) {
         const error = (label === row.label ? 1 : 0) - (shares[label] ?? 0);
         if (Math.abs(error) < LEARNED) continue;

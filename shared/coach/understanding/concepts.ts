@@ -1,4 +1,5 @@
-import { isOneOf, terms } from "#shared/coach/safety/words.ts";
+import { isTerm, terms } from "#shared/coach/safety/words.ts";
+import { groupBy } from "#shared/lib/group-by.ts";
 
 /** Words that say the same about training, in both languages; a star for any ending. Slang and usual slips are among them. */
 const CONCEPTS: Readonly<Record<string, string>> = {
@@ -50,14 +51,19 @@ const CONCEPTS: Readonly<Record<string, string>> = {
   talk: "ciao grazie salve buongiorno hello hi thanks thank buonasera hey",
 };
 
-const LISTS = Object.entries(CONCEPTS).map(([name, line]) => ({ name, list: terms(line) }));
+/** Terms by their first letter, which a typo leaves as it is. */
+const BY_LETTER = groupBy(
+  Object.entries(CONCEPTS).flatMap(([name, line]) => terms(line).map((term) => ({ name, term }))),
+  ({ term }) => term.slice(0, 1),
+);
 const known = new Map<string, readonly string[]>();
 
 /** The concepts that a word stands for. */
 export const conceptsOf = (word: string): readonly string[] => {
   const there = known.get(word);
   if (there) return there;
-  const found = LISTS.filter(({ list }) => isOneOf(word, list)).map(({ name }) => name);
+  const near = (BY_LETTER.get(word.slice(0, 1)) ?? []).filter(({ term }) => isTerm(word, term));
+  const found = [...new Set(near.map(({ name }) => name))];
   // Bounded: a member types some thousand words, not all there are.
   if (known.size < 5000) known.set(word, found);
   return found;
