@@ -95,6 +95,8 @@ const globalsOf = ({ now, schedule, random }: ProcessGlobals) => {
     Math: Object.create(Math, { random: { value: random } }) as Math,
     // RxDB praises its paid storages in each life that has a free one.
     console: { ...console, warn: () => undefined },
+    // Dexie listens on one for as long as the process lives, and would keep all lives of all runs with it.
+    BroadcastChannel: undefined,
   };
 };
 
@@ -107,6 +109,7 @@ const NAMES = [
   "crypto",
   "Math",
   "console",
+  "BroadcastChannel",
 ] as const;
 
 /** Starts the app anew: nothing is shared with any other process of it but what it is handed. */

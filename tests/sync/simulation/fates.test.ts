@@ -71,6 +71,22 @@ test("a deletion that was taken back needs another one, or a report, to win", ()
   expect(undoneDecisions(history, isDeleted)).toEqual([]);
 });
 
+test("what took a deletion back is no edit of what the deletion left", () => {
+  const [mine, theirs] = [
+    { ...NAMED, name: "Mine" },
+    { ...NAMED, name: "Theirs" },
+  ];
+  const history = historyOf({ before: null, after: NAMED }, { before: NAMED, after: mine });
+  const row = { kind: "workouts" as const, id: "a" };
+  history.edits.push({ ...row, device: "d1", before: NAMED, after: theirs });
+  history.reports.push({ ...row, ...STAMPS, device: "d0", field: "name", kept: "Mine", other: "Theirs" });
+  expect(falseReports(history)).toEqual([]);
+  history.edits.push({ ...row, device: "d0", before: { ...theirs, _deleted: true }, after: mine });
+  expect(falseReports(history)).toEqual([]);
+  history.edits.push({ ...row, device: "d2", before: theirs, after: mine });
+  expect(falseReports(history)).toHaveLength(1);
+});
+
 const at = (device: string, name: string, updated_at: string): Edit => ({
   device,
   kind: "workouts",

@@ -144,7 +144,8 @@ const createOnTop = (history: History): ((report: Report) => boolean) => {
       if (before && (isDiscarded || before._deleted !== after._deleted)) cameBack.add(`${key}|${value}`);
       if (from === value) continue;
       wrote.add(`${device}|${key}|${value}`);
-      if (from === null || isDiscarded) continue;
+      // What takes a deletion back puts an older value over it: not an edit of what the deletion left.
+      if (from === null || isDiscarded || (before?._deleted && !after._deleted)) continue;
       const fates = edits.get(key) ?? createFates();
       edits.set(key, fates);
       lead(fates, from, value);

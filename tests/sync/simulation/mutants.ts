@@ -228,7 +228,7 @@ export const MUTANTS: readonly Mutant[] = [
     put: "",
     test: {
       file: "tests/renderer/data/sync/refused-choices.test.ts",
-      name: "an edit that was made after a discard stays",
+      name: "a row that was edited after its discard stays held, and is not marked as sent",
     },
   },
   {
