@@ -50,6 +50,16 @@ export const findObject = async (db: Queryable, bucket: string, name: string): P
     ])
   ).rows[0] ?? null;
 
+/** Bytes of all that an owner keeps, but for one object; each counts as a block of a disk at least. */
+export const storedBytes = async (db: Queryable, owner: string, except: { bucket: string; name: string }) => {
+  const { rows } = await db.query<{ bytes: number | string }>(
+    `select coalesce(sum(greatest((metadata ->> 'size')::bigint, 4096)), 0)::bigint as bytes from storage.objects
+     where owner_id = $1 and not (bucket_id = $2 and name = $3)`,
+    [owner, except.bucket, except.name],
+  );
+  return Number(rows[0]?.bytes ?? 0);
+};
+
 export type NewObject = {
   bucket: string;
   name: string;

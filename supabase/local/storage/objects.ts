@@ -1,6 +1,6 @@
 import { createHash, randomUUID } from "node:crypto";
 import type { StackContext } from "#local/context.ts";
-import { DatabaseError, type RequestIdentity } from "#local/database/database.ts";
+import { DatabaseError, type Queryable, type RequestIdentity } from "#local/database/database.ts";
 import type { BlobStore } from "./blob-store.ts";
 import * as rows from "./object-rows.ts";
 import * as failure from "./storage-error.ts";
@@ -12,10 +12,12 @@ export type ObjectAddress = { bucket: string; key: string };
 const INSUFFICIENT_PRIVILEGE = "42501";
 const UNIQUE_VIOLATION = "23505";
 
+const notAllowed = () => failure.accessDenied("new row violates row-level security policy");
+
 /** What Postgres refused, in Storage's words. */
 export const translateRefusal = (error: unknown): unknown => {
   if (!(error instanceof DatabaseError)) return error;
-  if (error.code === INSUFFICIENT_PRIVILEGE) return failure.accessDenied("new row violates row-level security policy");
+  if (error.code === INSUFFICIENT_PRIVILEGE) return notAllowed();
   return error.code === UNIQUE_VIOLATION ? failure.alreadyExists() : error;
 };
 
@@ -38,8 +40,8 @@ export type Objects = {
   find(identity: RequestIdentity, address: ObjectAddress): Promise<rows.ObjectRow>;
   /** Past all policies: public buckets and signed addresses. */
   findAny(address: ObjectAddress): Promise<rows.ObjectRow>;
-  /** Throws where the caller may not create this object. */
-  checkMayCreate(identity: RequestIdentity, address: ObjectAddress): Promise<void>;
+  /** Throws where the caller may not create this object, nor replace it where it is there and `upsert` asks for that. */
+  checkMayWrite(identity: RequestIdentity, address: ObjectAddress, upsert: boolean): Promise<void>;
   remove(identity: RequestIdentity, bucket: string, keys: readonly string[]): Promise<rows.ObjectRow[]>;
 };
 
@@ -55,9 +57,32 @@ const describeUpload = (upload: Upload, now: number): rows.ObjectMetadata => ({
 
 class ProbeDone extends Error {}
 
+/** Bytes that one member may keep, over all buckets: some hundred pictures. */
+const MEMBER_QUOTA = 64 * 2 ** 20;
+
+const ownerOf = ({ claims }: RequestIdentity): string | null => (typeof claims.sub === "string" ? claims.sub : null);
+
 /** Objects as Supabase Storage keeps them: rows in `storage.objects` that policies guard, bytes beside the database. */
 export const createObjects = (context: StackContext, blobs: BlobStore): Objects => {
   const { database, config, clock } = context;
+  /** Bytes of uploads that have no row yet, by owner: parallel ones count, too. */
+  const arriving = new Map<string, number>();
+
+  /** Throws where `bytes` more would be too many for their owner, and counts them until `work` is over. */
+  const withinQuota = async <T>(object: rows.NewObject, bytes: number, work: () => Promise<T>): Promise<T> => {
+    const { owner } = object;
+    if (owner === null) return work();
+    arriving.set(owner, (arriving.get(owner) ?? 0) + bytes);
+    try {
+      const stored = await rows.storedBytes(database, owner, object);
+      if (stored + (arriving.get(owner) ?? 0) > MEMBER_QUOTA) throw failure.overQuota();
+      return await work();
+    } finally {
+      const left = (arriving.get(owner) ?? 0) - bytes;
+      if (left > 0) arriving.set(owner, left);
+      else arriving.delete(owner);
+    }
+  };
 
   const requireBucket = async (id: string): Promise<rows.Bucket> => {
     const bucket = await rows.findBucket(database, id);
@@ -80,7 +105,7 @@ export const createObjects = (context: StackContext, blobs: BlobStore): Objects 
       return null;
     }
     const changed = await database.as(identity, (tx) => rows.replaceObject(tx, object));
-    if (changed === 0) throw failure.accessDenied("new row violates row-level security policy");
+    if (changed === 0) throw notAllowed();
     return previous.version;
   };
 
@@ -89,24 +114,25 @@ export const createObjects = (context: StackContext, blobs: BlobStore): Objects 
     async write(identity, { bucket: bucketId, key }, upload, mode) {
       checkUpload(await requireBucket(bucketId), upload);
       const version = randomUUID();
-      const { sub } = identity.claims;
       const object: rows.NewObject = {
         bucket: bucketId,
         name: key,
-        owner: typeof sub === "string" ? sub : null,
+        owner: ownerOf(identity),
         version,
         metadata: describeUpload(upload, clock.now()),
         userMetadata: upload.userMetadata,
       };
       // Bytes before the row: a row never points at nothing. A crash in between leaves only an unused file.
-      await blobs.write(version, upload.bytes);
-      try {
-        const replaced = await store(identity, object, mode);
-        if (replaced) await blobs.remove(replaced);
-      } catch (error) {
-        await blobs.remove(version);
-        throw translateRefusal(error);
-      }
+      await withinQuota(object, upload.bytes.byteLength, async () => {
+        await blobs.write(version, upload.bytes);
+        try {
+          const replaced = await store(identity, object, mode);
+          if (replaced) await blobs.remove(replaced);
+        } catch (error) {
+          await blobs.remove(version);
+          throw translateRefusal(error);
+        }
+      });
       const stored = await rows.findObject(database, bucketId, key);
       return { id: stored?.id ?? version };
     },
@@ -120,24 +146,33 @@ export const createObjects = (context: StackContext, blobs: BlobStore): Objects 
       if (!row) throw failure.noSuchKey();
       return row;
     },
-    async checkMayCreate(identity, { bucket, key }) {
+    async checkMayWrite(identity, { bucket, key }, upsert) {
       const upload: Upload = { bytes: new Uint8Array(), mimeType: "", cacheControl: "", userMetadata: null };
-      const { sub } = identity.claims;
-      try {
-        await database.as(identity, async (tx) => {
-          await rows.insertObject(tx, {
-            bucket,
-            name: key,
-            owner: typeof sub === "string" ? sub : null,
-            version: randomUUID(),
-            metadata: describeUpload(upload, clock.now()),
-            userMetadata: null,
-          });
+      const object: rows.NewObject = {
+        bucket,
+        name: key,
+        owner: ownerOf(identity),
+        version: randomUUID(),
+        metadata: describeUpload(upload, clock.now()),
+        userMetadata: null,
+      };
+      /** What comes of work that is undone. */
+      const probe = async (work: (tx: Queryable) => Promise<void>): Promise<unknown> => {
+        const undone = database.as(identity, async (tx) => {
+          await work(tx);
           throw new ProbeDone();
         });
-      } catch (error) {
-        if (!(error instanceof ProbeDone)) throw translateRefusal(error);
-      }
+        return undone.catch((error: unknown) => (error instanceof ProbeDone ? null : error));
+      };
+      const refusal = await probe((tx) => rows.insertObject(tx, object));
+      const isThere = refusal instanceof DatabaseError && refusal.code === UNIQUE_VIOLATION;
+      const final =
+        isThere && upsert
+          ? await probe(async (tx) => {
+              if ((await rows.replaceObject(tx, object)) === 0) throw notAllowed();
+            })
+          : refusal;
+      if (final !== null) throw translateRefusal(final);
     },
     async remove(identity, bucket, keys) {
       const removed = await database.as(identity, (tx) => rows.deleteObjects(tx, bucket, keys));

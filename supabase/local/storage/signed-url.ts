@@ -1,8 +1,18 @@
+import { z } from "zod";
 import type { StackContext } from "#local/context.ts";
+import type { RequestIdentity } from "#local/database/database.ts";
 import { invalidSignature } from "./storage-error.ts";
 
 /** `url` is bucket and key: a token opens that one object and nothing else. */
-export type SignedAccess = { url: string; upsert?: boolean; owner?: string };
+export type SignedAccess = { url: string; upsert?: boolean; identity?: SignedIdentity };
+
+/** Whose right an upload uses: the role and claims that policies look at. */
+export type SignedIdentity = Pick<RequestIdentity, "role" | "claims">;
+
+const signedIdentity = z.object({
+  role: z.enum(["anon", "authenticated", "service_role"]),
+  claims: z.record(z.string(), z.unknown()),
+});
 
 type Purpose = "download" | "upload";
 
@@ -32,9 +42,10 @@ export const readAccess = async (
   }
   const { claims } = verified;
   if (claims.aud !== audience(purpose) || claims.url !== url) throw invalidSignature("Invalid signature");
+  const identity = signedIdentity.safeParse(claims.identity);
   return {
     url,
     upsert: claims.upsert === true,
-    ...(typeof claims.owner === "string" && { owner: claims.owner }),
+    ...(identity.success && { identity: identity.data }),
   };
 };

@@ -30,4 +30,6 @@ export const invalidMimeType = (type: string) =>
   new StorageError(415, "InvalidMimeType", "invalid_mime_type", `mime type ${type} is not supported`);
 export const tooLarge = () =>
   new StorageError(413, "EntityTooLarge", "Payload too large", "The object exceeded the maximum allowed size");
+export const overQuota = () =>
+  new StorageError(413, "QuotaExceeded", "Payload too large", "The member's storage is full");
 export const invalidSignature = (message: string) => new StorageError(400, "InvalidJWT", "InvalidJWT", message);

@@ -10,8 +10,15 @@ import { checkObjectKey, decodeKey } from "./object-key.ts";
 import { findBucket, listBuckets, listObjects, type ObjectRow } from "./object-rows.ts";
 import { createObjects, type ObjectAddress } from "./objects.ts";
 import { serveObject } from "./serve-object.ts";
-import { readAccess, signAccess } from "./signed-url.ts";
-import { invalidJwt, invalidRequest, noSuchBucket, noSuchKey, StorageError } from "./storage-error.ts";
+import { readAccess, type SignedIdentity, signAccess } from "./signed-url.ts";
+import {
+  invalidJwt,
+  invalidRequest,
+  invalidSignature,
+  noSuchBucket,
+  noSuchKey,
+  StorageError,
+} from "./storage-error.ts";
 import { readUpload } from "./upload-body.ts";
 
 const MOUNT = "/storage/v1/";
@@ -111,6 +118,18 @@ export const createStorageService = async (context: StackContext, folder: string
     throw invalidJwt(resolved.reason === "expired" ? '"exp" claim timestamp check failed' : "Invalid JWT");
   };
 
+  /** Whether the session still stands that an address was signed in; keys and tokens without one have none to end. */
+  const isSignedIn = async ({ claims }: SignedIdentity): Promise<boolean> => {
+    const { session_id: session, sub } = claims;
+    if (session === undefined) return true;
+    const { rows } = await database.query(
+      `select from auth.sessions s join auth.users u on u.id = s.user_id
+       where s.id::text = $1 and u.id::text = $2 and (u.banned_until is null or u.banned_until <= $3)`,
+      [String(session), String(sub), new Date(context.clock.now()).toISOString()],
+    );
+    return rows.length > 0;
+  };
+
   const upload = (mode: "create" | "update") => async (c: Context) => {
     const address = addressOf(c, "object");
     const identity = await caller(c);
@@ -149,15 +168,16 @@ export const createStorageService = async (context: StackContext, folder: string
     const address = addressOf(c, "object/upload/sign");
     const identity = await caller(c);
     await objects.requireBucket(address.bucket);
-    await objects.checkMayCreate(identity, address);
-    const { sub } = identity.claims;
+    const upsert = c.req.header("x-upsert") === "true";
+    await objects.checkMayWrite(identity, address, upsert);
+    const { role, claims } = identity;
     const token = await signAccess(
       context,
       "upload",
       {
         url: encodePath(address),
-        upsert: c.req.header("x-upsert") === "true",
-        ...(typeof sub === "string" && { owner: sub }),
+        upsert,
+        identity: { role, claims },
       },
       UPLOAD_TOKEN_LIFE,
     );
@@ -166,8 +186,8 @@ export const createStorageService = async (context: StackContext, folder: string
   service.put("/object/upload/sign/*", async (c) => {
     const address = addressOf(c, "object/upload/sign");
     const access = await readAccess(context, "upload", c.req.query("token"), encodePath(address));
-    const identity: RequestIdentity = { role: "service_role", claims: { role: "service_role", sub: access.owner } };
-    await objects.write(identity, address, await readUpload(c.req.raw), access.upsert ? "upsert" : "create");
+    if (!access.identity || !(await isSignedIn(access.identity))) throw invalidSignature("The session has ended");
+    await objects.write(access.identity, address, await readUpload(c.req.raw), access.upsert ? "upsert" : "create");
     return c.json({ Key: encodePath(address) });
   });
 

@@ -129,19 +129,71 @@ describe("upload", () => {
   });
 });
 
+describe("a signed address for an upload", () => {
+  const anonymous = () => avatars({ client: connect(stack) });
+  const put = async (path: string, token: string) =>
+    (await anonymous().uploadToSignedUrl(path, token, PNG, { contentType: "image/png" })).error;
+
+  it("replaces where its owner may, and only if it was asked to", async () => {
+    const path = mine(ada);
+    await avatars(ada).upload(path, new Uint8Array([1]), { contentType: "image/png" });
+    expect((await avatars(ada).createSignedUploadUrl(path)).error).toMatchObject({ statusCode: "409" });
+    const { data } = await avatars(ada).createSignedUploadUrl(path, { upsert: true });
+    expect(await put(path, data?.token ?? "")).toBeNull();
+    expect(await bytesOf((await avatars(ada).download(path)).data)).toEqual([...PNG]);
+    expect((await avatars(bea).createSignedUploadUrl(path, { upsert: true })).error).toMatchObject({
+      statusCode: "403",
+    });
+  });
+
+  it("serves its owner's right of the moment: not once the session has ended", async () => {
+    const gone = await signUpMember(stack);
+    const paths = [mine(gone), mine(gone)];
+    const tokens = await Promise.all(
+      paths.map(async (path) => (await avatars(gone).createSignedUploadUrl(path, { upsert: true })).data?.token ?? ""),
+    );
+    expect(await put(paths[0] ?? "", tokens[0] ?? "")).toBeNull();
+    await gone.client.auth.signOut();
+    for (const [index, path] of paths.entries())
+      expect(await put(path, tokens[index] ?? "")).toMatchObject({ message: "The session has ended" });
+  });
+});
+
+describe("a member's storage", () => {
+  it("is full at 64 MiB, for uploads at once as well, and a replacement counts once", async () => {
+    const full = await signUpMember(stack);
+    const picture = new Uint8Array(5 * 2 ** 20);
+    const names = Array.from({ length: 14 }, () => mine(full));
+    const upload = async (name: string, upsert = false) =>
+      (await avatars(full).upload(name, picture, { contentType: "image/png", upsert })).error;
+    const before = await storedFiles();
+    const refusals = (await Promise.all(names.map((name) => upload(name)))).filter((error) => error !== null);
+    expect(refusals.length).toBeGreaterThanOrEqual(2);
+    for (const error of refusals) expect(error).toMatchObject({ message: "The member's storage is full" });
+    expect(await storedFiles()).toBe(before + names.length - refusals.length);
+    const { data: kept } = await avatars(full).list(full.user.id);
+    const [first, ...others] = kept ?? [];
+    expect(await upload(`${full.user.id}/${first?.name}`, true)).toBeNull();
+    await avatars(full).remove(others.map(({ name }) => `${full.user.id}/${name}`));
+    expect(await upload(mine(full))).toBeNull();
+    expect((await avatars(ada).upload(mine(ada), PNG, { contentType: "image/png" })).error).toBeNull();
+  });
+});
+
 describe("read", () => {
   it("serves a public bucket to anybody, as the stored type, never sniffed or run", async () => {
     const path = mine(ada);
     await avatars(ada).upload(path, PNG, { contentType: "image/png", cacheControl: "60" });
     const { publicUrl } = avatars(ada).getPublicUrl(path).data;
-    const response = await fetch(publicUrl);
+    const origin = "app://prime";
+    const response = await fetch(publicUrl, { headers: { origin } });
     expect(response.status).toBe(200);
     expect(Object.fromEntries(response.headers)).toMatchObject({
       "content-type": "image/png",
       "cache-control": "max-age=60",
       "x-content-type-options": "nosniff",
       "content-security-policy": "default-src 'none'; sandbox",
-      "access-control-allow-origin": "*",
+      "access-control-allow-origin": origin,
     });
     expect(await bytesOf(await response.blob())).toEqual([...PNG]);
     const again = await fetch(publicUrl, { headers: { "if-none-match": response.headers.get("etag") ?? "" } });
