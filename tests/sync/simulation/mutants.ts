@@ -22,6 +22,7 @@ const GUARD = at("database/guarded-storage");
 const ASSUMED = at("database/assumed-states");
 
 const inEngine = (name: string): NamedTest => ({ file: "tests/renderer/data/sync/engine.test.ts", name });
+const inChoices = (name: string): NamedTest => ({ file: "tests/renderer/data/sync/refused-choices.test.ts", name });
 const inRecovery = (name: string): NamedTest => ({ file: "tests/renderer/data/sync/recovery.test.ts", name });
 
 export const MUTANTS: readonly Mutant[] = [
@@ -139,6 +140,10 @@ export const MUTANTS: readonly Mutant[] = [
     file: PUSH,
     find: ", ...(await pushRows(rows.slice(half), knowsOwn))];",
     put: "];",
+    test: {
+      file: "tests/renderer/data/sync/refused-rows.test.ts",
+      name: "a batch that the server refuses is halved until the row at fault stands alone",
+    },
   },
   {
     name: "a refused row counts as sent",
@@ -191,6 +196,10 @@ export const MUTANTS: readonly Mutant[] = [
     file: PULL,
     find: "await context.attempt(() => context.forgetPurged(space));",
     put: ";",
+    test: {
+      file: "tests/renderer/data/sync/lost-spaces.test.ts",
+      name: "nor where the app ended after it blanked the row and before it did the same to what it knew of it",
+    },
   },
   {
     name: "spaces are not noted before their rows are stored",
@@ -220,16 +229,16 @@ export const MUTANTS: readonly Mutant[] = [
     file: COLLECTION,
     find: "      pull.startOver();\n      replication.reSync();",
     put: "",
+    test: inChoices(
+      "a discarded edit gives way to what the server has by now, also where its news came while the edit waited",
+    ),
   },
   {
     name: "a later edit of a row is discarded with the refused one",
     file: at("sync/discarded-rows"),
     find: "if (row.updated_at !== updatedAt) return false;",
     put: "",
-    test: {
-      file: "tests/renderer/data/sync/refused-choices.test.ts",
-      name: "a row that was edited after its discard stays held, and is not marked as sent",
-    },
+    test: inChoices("a row that was edited after its discard stays held, and is not marked as sent"),
   },
   {
     name: "pokes are ignored",

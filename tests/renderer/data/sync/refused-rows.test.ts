@@ -149,3 +149,19 @@ test("a refused edit that a deletion left out comes back to nobody when the dele
   const [stored] = await workouts.storageInstance.findDocumentsById([known.id], true);
   expect(stored).toMatchObject({ name: "Known", _deleted: true });
 });
+
+test("a batch that the server refuses is halved until the row at fault stands alone", async () => {
+  const { workouts } = bed.database.rx.collections;
+  for (const name of ["First", "At fault", "Last"]) await workouts.insert(fresh(name));
+  server.onPush = (rows) => {
+    if (rows.some(({ new: { name } }) => name === "At fault")) throw new SyncError("sync_refused", "fake: too long");
+    return undefined;
+  };
+
+  engine = bed.start(server);
+
+  const refused = await waitFor(engine.control.refused(), (rows) => rows.length > 0);
+  await waitFor(engine.control.status(), ({ kind, pending }) => kind === "failing" && pending === 1);
+  expect(refused.map(({ row }) => row.name)).toEqual(["At fault"]);
+  expect(server.pushed.map(({ new: { name } }) => name).sort()).toEqual(["First", "Last"]);
+});
