@@ -304,12 +304,6 @@ export const MUTANTS: readonly Mutant[] = [
     put: '"pushed",',
   },
   {
-    name: "a sealed entry is removed before it is written back",
-    file: at("sealed-outbox"),
-    find: "for (const conflict of await restoreOutbox(",
-    put: "await store.remove([key]);\n      for (const conflict of await restoreOutbox(",
-  },
-  {
     name: "sealed rows forget their own former states",
     file: OUTBOX,
     find: "_meta: { lwt: now(), own: [...(row.own ?? [])] }",
