@@ -30,6 +30,7 @@ beforeEach(async () => {
   // Node 20 has no WebSocket of its own.
   vi.stubGlobal("WebSocket", ws);
   proxy.fault = null;
+  proxy.calls.length = 0;
   member = await signUpMember(stack);
   time = new FakeTime(Date.now());
   const device = createFakeDevice([member]);
@@ -41,6 +42,8 @@ beforeEach(async () => {
   });
   data = await device.ready(session);
   await inSync(data);
+  // The look that joining the channel asks for: what fails after it waits for its own time.
+  await vi.waitFor(() => expect(proxy.calls).toContain("sync_look"), 10_000);
 });
 afterEach(() => session.dispose());
 

@@ -26,8 +26,11 @@ afterAll(async () => {
 // Node 20 has no WebSocket of its own.
 beforeEach(() => vi.stubGlobal("WebSocket", ws));
 
-/** Holds the server's next answer to a call with this name. `arrived`: the server has answered, its reply is on the way. */
-const holdReply = (name: string) => {
+/** Calls that bring the workouts. */
+const PULLS = ["sync_pull", "sync_look"];
+
+/** Holds the server's next answer to a call with one of these names. `arrived`: the server has answered, its reply is on the way. */
+const holdReply = (names: readonly string[], mention: string) => {
   let release = () => {};
   let note = () => {};
   const released = new Promise<void>((resolve) => {
@@ -35,8 +38,7 @@ const holdReply = (name: string) => {
   });
   const arrived = new Promise<string>((resolve) => {
     proxy.fault = async (call, pass) => {
-      if (call.name !== name || !JSON.stringify(call.args).includes(name === "sync_push" ? CANARY : "workouts"))
-        return pass();
+      if (!names.includes(call.name) || !JSON.stringify(call.args).includes(mention)) return pass();
       proxy.fault = null;
       const answer = await pass();
       resolve(await answer.clone().text());
@@ -109,7 +111,7 @@ test.each<Case>([
   { ...memberSwitch, ...unstoppable },
 ])("the reply to a pull that comes after $ending is discarded, over $transport", async (given) => {
   const { first, second, device, session, data, dataOf } = await openFirst(given);
-  const held = holdReply("sync_pull");
+  const held = holdReply(PULLS, "workouts");
   const at = "2026-11-20T10:00:00.000Z";
   await first.client
     .from("workouts")
@@ -136,7 +138,7 @@ test.each<Case>([
   { ...signOut, ...unstoppable },
 ])("the reply to a push that comes after $ending is discarded, over $transport", async (given) => {
   const { first, second, device, session, data, dataOf } = await openFirst(given);
-  const held = holdReply("sync_push");
+  const held = holdReply(["sync_push"], CANARY);
   await data.workouts.create({ name: CANARY });
   await held.arrived;
 
