@@ -1,11 +1,15 @@
-/** `npm run lint`: Biome, then the import rules. Both say all that they find. */
-import { readImports } from "./lib/import-graph.ts";
+/** `npm run lint`: Biome, the import rules, the width of comments. All say what they find. */
+import { wideComments } from "./lib/comment-width.ts";
+import { importsOf, readSources } from "./lib/import-graph.ts";
 import { brokenRules } from "./lib/import-rules.ts";
 import { exitCode, startPackage } from "./lib/processes.ts";
 
 const biome = await exitCode(startPackage("biome", ["check", "--error-on-warnings", "."]));
-const imports = readImports();
+const sources = readSources();
+const imports = sources.flatMap(({ file, text }) => importsOf(file, text));
 const broken = brokenRules(imports);
 for (const { rule, words } of broken) console.error(`${rule}: ${words}`);
 console.log(`Checked ${imports.length} imports: ${broken.length} broken rules.`);
-process.exitCode = biome === 0 && broken.length === 0 ? 0 : 1;
+const wide = sources.flatMap(wideComments);
+for (const place of wide) console.error(`comment-width: ${place}`);
+process.exitCode = biome === 0 && broken.length === 0 && wide.length === 0 ? 0 : 1;

@@ -17,14 +17,17 @@ export type Import = {
 /** Where imports are looked for; files beside package.json are configurations, and free. */
 const FOLDERS = ["main", "preload", "renderer", "shared", "resources", "supabase", "tests", "e2e", "bench", "scripts"];
 
-/** All imports of the repository. */
-export function readImports(): Import[] {
+/** A TypeScript file by its path from the repository's folder, and its text. */
+export type Source = { file: string; text: string };
+
+/** All of the repository's. */
+export function readSources(): Source[] {
   const files = FOLDERS.flatMap((folder) =>
     readdirSync(projectPath(folder), { recursive: true, encoding: "utf8" })
       .map((file) => posix.join(folder, file.replaceAll("\\", "/")))
       .filter((file) => /\.tsx?$/.test(file)),
   );
-  return files.flatMap((file) => importsOf(file, readFileSync(projectPath(file), "utf8")));
+  return files.map((file) => ({ file, text: readFileSync(projectPath(file), "utf8") }));
 }
 
 /** Alias to folder: `#renderer/` to `renderer/`. */
