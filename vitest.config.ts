@@ -29,7 +29,7 @@ export default defineConfig({
           include: [INTEGRATION],
           // Databases in memory and simulated apps leave much behind: a nursery of the default size is cleared all the time.
           execArgv: ["--max-semi-space-size=64"],
-          globalSetup: "tests/helpers/empty-cluster.ts",
+          globalSetup: "tests/helpers/backend/empty-cluster.ts",
           testTimeout: 60_000,
           hookTimeout: 120_000,
           sequence: { groupOrder: 1 },

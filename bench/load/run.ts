@@ -1,7 +1,7 @@
 import { parseArgs } from "node:util";
 import { bootstrap } from "#local/database/bootstrap.ts";
 import { openPostgres } from "#local/database/postgres-database.ts";
-import { postgresUnavailableReason, startPostgres } from "#tests/helpers/postgres-server.ts";
+import { postgresUnavailableReason, startPostgres } from "#tests/helpers/backend/postgres-server.ts";
 import { buffersOf, sizesOf, underLoad } from "./measure.ts";
 import { createKinds, createLoadMember, type LoadMember, pullsOf, ROWS_EACH } from "./members.ts";
 

@@ -1,5 +1,5 @@
-import { createDataClient } from "#renderer/data/sync/supabase-client.ts";
-import { memberToken } from "#renderer/data/sync/supabase-transport.ts";
+import { createDataClient } from "#renderer/data/sync/transport/supabase-client.ts";
+import { memberToken } from "#renderer/data/sync/transport/supabase-transport.ts";
 
 /** A member of the backend, and the way there. */
 export type Account = { email: string; url: string; anonKey: string; memberId: string; token: string };

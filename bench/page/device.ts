@@ -1,6 +1,6 @@
 import { filter, firstValueFrom, map, timeout } from "rxjs";
 import { startSyncEngine } from "#renderer/data/sync/engine.ts";
-import { createSupabaseTransport } from "#renderer/data/sync/supabase-transport.ts";
+import { createSupabaseTransport } from "#renderer/data/sync/transport/supabase-transport.ts";
 import { systemClock, systemScheduler } from "#shared/lib/clock.ts";
 import { type Account, clientOf } from "./account.ts";
 import { openMember, repositoryOf, wipe } from "./local.ts";

@@ -4,7 +4,7 @@ import { replicateSupabase } from "rxdb/plugins/replication-supabase";
 import { filter, firstValueFrom, map, merge, timeout } from "rxjs";
 import type { MemberRxDatabase } from "#renderer/data/collections/collections.ts";
 import { startSyncEngine } from "#renderer/data/sync/engine.ts";
-import { createSupabaseTransport } from "#renderer/data/sync/supabase-transport.ts";
+import { createSupabaseTransport } from "#renderer/data/sync/transport/supabase-transport.ts";
 import { systemClock, systemScheduler } from "#shared/lib/clock.ts";
 import { BULK, type BulkName } from "#shared/sync/kinds/kinds.ts";
 import { type Account, clientOf } from "./account.ts";

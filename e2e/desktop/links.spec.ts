@@ -11,8 +11,8 @@ import { KEYCHAIN_SERVICE, storedSession } from "#e2e/fixtures/stored-session.ts
 import { startTestStack, type TestStack, test } from "#e2e/fixtures/test.ts";
 import { texts } from "#e2e/fixtures/texts.ts";
 import { AuthPage, LoginPage } from "#e2e/pages/auth-pages.ts";
-import { hostileLinks, tokenQuery } from "#tests/helpers/hostile-links.ts";
-import { type OpenIdProvider, startOpenIdProvider } from "#tests/helpers/openid-provider.ts";
+import { hostileLinks, tokenQuery } from "#tests/helpers/backend/hostile-links.ts";
+import { type OpenIdProvider, startOpenIdProvider } from "#tests/helpers/backend/openid-provider.ts";
 
 const SEED = 20_261_121;
 

@@ -1,6 +1,6 @@
 import { expect, type Locator, type Page } from "@playwright/test";
 import { filled, texts } from "#e2e/fixtures/texts.ts";
-import { totpCode } from "#tests/helpers/totp.ts";
+import { totpCode } from "#tests/helpers/backend/totp.ts";
 
 const { settings } = texts;
 

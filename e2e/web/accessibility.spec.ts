@@ -8,7 +8,7 @@ import { LoginPage } from "#e2e/pages/auth-pages.ts";
 import { WorkoutsPage } from "#e2e/pages/workouts-page.ts";
 import { localDay } from "#shared/training/days.ts";
 import { routineExerciseOf, routineSetOf } from "#shared/training/routine.ts";
-import { memberRows } from "#tests/helpers/member-rows.ts";
+import { memberRows } from "#tests/helpers/data/member-rows.ts";
 
 const ROUTINE = [
   routineExerciseOf({

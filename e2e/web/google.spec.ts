@@ -9,7 +9,7 @@ import { filled, texts } from "#e2e/fixtures/texts.ts";
 import { AuthPage } from "#e2e/pages/auth-pages.ts";
 import { SecurityPage } from "#e2e/pages/security-page.ts";
 import { Shell } from "#e2e/pages/shell.ts";
-import { type OpenIdProvider, startOpenIdProvider } from "#tests/helpers/openid-provider.ts";
+import { type OpenIdProvider, startOpenIdProvider } from "#tests/helpers/backend/openid-provider.ts";
 
 const { google, callback, factor } = texts.auth;
 const { identities } = texts.settings;

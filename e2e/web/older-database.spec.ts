@@ -5,8 +5,8 @@ import { openScriptPage } from "#e2e/fixtures/script-page.ts";
 import { test } from "#e2e/fixtures/test.ts";
 import { bundle } from "#scripts/lib/bundle.ts";
 import { projectPath } from "#scripts/lib/project.ts";
-import type { DiskImage } from "#tests/helpers/disk-image.ts";
-import type { Opened } from "#tests/helpers/golden-page.ts";
+import type { DiskImage } from "#tests/helpers/data/disk-image.ts";
+import type { Opened } from "#tests/helpers/screens/golden-page.ts";
 
 const MEMBER = "00000000-0000-4000-8000-000000000001";
 const FORMER = "tests/renderer/data/former-layout/before-0-1-0.json";
@@ -19,7 +19,7 @@ test("what a database of before 0.1.0 had not sent is taken over wherever a kill
 }) => {
   const former = readFileSync(projectPath(FORMER), "utf8");
   const image: DiskImage = JSON.parse(former);
-  const body = await bundle("tests/helpers/golden-page.ts");
+  const body = await bundle("tests/helpers/screens/golden-page.ts");
   let killAt = 0;
   /** A page of the app's origin with the data layer alone, in a browser that ends at the step that is asked for. */
   const launch = async (): Promise<ProfiledBrowser> => {

@@ -7,7 +7,7 @@ import { bundle } from "#scripts/lib/bundle.ts";
 const ROUNDS = 200;
 
 test("windows that seal at once lose nothing to the deletion of the empty database", async ({ browser, stack }) => {
-  const body = await bundle("tests/helpers/sealed-page.ts");
+  const body = await bundle("tests/helpers/data/sealed-page.ts");
   const context = await browser.newContext({ baseURL: stack.webUrl });
   const pages = await Promise.all([context.newPage(), context.newPage(), context.newPage()]);
   for (const page of pages) await openScriptPage(page, body, "sealedPage");

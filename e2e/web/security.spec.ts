@@ -10,7 +10,7 @@ import { filled, texts } from "#e2e/fixtures/texts.ts";
 import { LoginPage } from "#e2e/pages/auth-pages.ts";
 import { SecurityPage } from "#e2e/pages/security-page.ts";
 import { Shell } from "#e2e/pages/shell.ts";
-import { totpCode } from "#tests/helpers/totp.ts";
+import { totpCode } from "#tests/helpers/backend/totp.ts";
 
 const { settings } = texts;
 

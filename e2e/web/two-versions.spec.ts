@@ -5,11 +5,11 @@ import { texts } from "#e2e/fixtures/texts.ts";
 import { WorkoutsPage } from "#e2e/pages/workouts-page.ts";
 import { bundle } from "#scripts/lib/bundle.ts";
 import errors from "#shared/i18n/it/errors.json" with { type: "json" };
-import type {} from "#tests/helpers/newer-app.ts";
+import type {} from "#tests/helpers/data/newer-app.ts";
 
 /** A page of the app's origin that runs the data layer of the next release. */
 async function openNewer(context: BrowserContext, webUrl: string): Promise<Page> {
-  const body = await bundle("tests/helpers/newer-app.ts");
+  const body = await bundle("tests/helpers/data/newer-app.ts");
   await context.route(`${webUrl}/newer.js`, (route) => route.fulfill({ contentType: "text/javascript", body }));
   await context.route(`${webUrl}/newer`, (route) =>
     route.fulfill({ contentType: "text/html", body: '<!doctype html><script type="module" src="/newer.js"></script>' }),

@@ -1,4 +1,7 @@
 import { BehaviorSubject, filter, firstValueFrom, type Observable } from "rxjs";
+import { createAskedPause } from "#renderer/data/sync/transport/asked-pause.ts";
+import { createDataClient, fetchUncached } from "#renderer/data/sync/transport/supabase-client.ts";
+import { createSupabaseTransport, memberToken } from "#renderer/data/sync/transport/supabase-transport.ts";
 import { fullSession } from "#shared/auth/assurance.ts";
 import type { AuthState } from "#shared/auth/session.ts";
 import { systemClock, systemScheduler } from "#shared/lib/clock.ts";
@@ -13,10 +16,7 @@ import { askToKeepStorage } from "./device-storage.ts";
 import type { DataSession, DataSessionState } from "./member-data.ts";
 import { clearLeftover, type DataSessionParts, type OpenMember, openMember } from "./open-member.ts";
 import { createSealedOutbox } from "./sealed-outbox.ts";
-import { createAskedPause } from "./sync/asked-pause.ts";
 import { createBrowserEnvironment } from "./sync/environment.ts";
-import { createDataClient, fetchUncached } from "./sync/supabase-client.ts";
-import { createSupabaseTransport, memberToken } from "./sync/supabase-transport.ts";
 import { createTabChannel } from "./sync/tab-channel.ts";
 
 /** Milliseconds that a sign-out waits for the last upload before it seals what is left. */

@@ -1,4 +1,5 @@
 import { filter, firstValueFrom } from "rxjs";
+import type { SyncTransport } from "#renderer/data/sync/transport/transport.ts";
 import type { Clock, Scheduler } from "#shared/lib/clock.ts";
 import type { PlatformApi } from "#shared/platform/platform-api.ts";
 import { type OpenOptions, openMemberDatabase, wipeMember } from "./database/member-database.ts";
@@ -25,7 +26,6 @@ import { createNoteBook } from "./sync/device-notes.ts";
 import { type SyncEngine, startSyncEngine } from "./sync/engine.ts";
 import type { SyncEnvironment } from "./sync/environment.ts";
 import type { TabChannel } from "./sync/tab-channel.ts";
-import type { SyncTransport } from "./sync/transport.ts";
 
 /** What a data session is built of; tests hand in their own parts. */
 export type DataSessionParts = Omit<OpenOptions, "memberId"> & {

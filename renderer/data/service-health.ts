@@ -1,6 +1,6 @@
 import type { SupabaseClient } from "@supabase/supabase-js";
+import { createDataClient } from "#renderer/data/sync/transport/supabase-client.ts";
 import type { AppConfig, PlatformApi } from "#shared/platform/platform-api.ts";
-import { createDataClient } from "./sync/supabase-client.ts";
 import { unlessAborted } from "./unless-aborted.ts";
 
 export const SERVICES = ["auth", "data", "realtime", "storage", "functions"] as const;

@@ -1,6 +1,6 @@
 import type { Observable } from "rxjs";
 
-export type { SyncErrorCode } from "./sync/sync-error.ts";
+export type { SyncErrorCode } from "#renderer/data/sync/transport/sync-error.ts";
 
 /** A field that two devices changed: what was kept and what gave way. `other` is the value that was not kept. */
 export type ConflictReport = {

@@ -8,7 +8,7 @@ import { createDesktopPlatform } from "#renderer/platform/desktop/desktop-platfo
 import { contract } from "#shared/ipc/contract.ts";
 import { channelOf, type Handlers } from "#shared/ipc/contract-types.ts";
 import { validators } from "#shared/ipc/validators.ts";
-import { FakeElectronIpc } from "#tests/helpers/fake-electron-ipc.ts";
+import { FakeElectronIpc } from "#tests/helpers/fakes/fake-electron-ipc.ts";
 import { createFakePlatform } from "#tests/helpers/platform/fake-platform.ts";
 
 let ipc: FakeElectronIpc;

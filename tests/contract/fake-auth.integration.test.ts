@@ -5,10 +5,10 @@ import type { RunningStack } from "#local/stack-options.ts";
 import type { EnrolledFactor } from "#shared/auth/account.ts";
 import type { Result } from "#shared/lib/result.ts";
 import type { SessionApi } from "#shared/platform/auth-api.ts";
+import { codeOfLetter } from "#tests/helpers/backend/letters.ts";
+import { startTestStack } from "#tests/helpers/backend/stack.ts";
 import { type DesktopSession, startDesktopSession } from "#tests/helpers/desktop-session.ts";
-import { codeOfLetter } from "#tests/helpers/letters.ts";
 import { createFakePlatform } from "#tests/helpers/platform/fake-platform.ts";
-import { startTestStack } from "#tests/helpers/stack.ts";
 
 const PASSWORD = "correct horse battery";
 const FAKE_CODE = "123456";

@@ -1,7 +1,7 @@
 import { type LoggedSet, type LoggedWorkout, readLog, type TrainingLog } from "#shared/coach/log.ts";
 import type { CoachMember } from "#shared/coach/member.ts";
 import { readGym } from "#shared/training/weights/gym-plates.ts";
-import { exerciseLibrary } from "./exercise-library.ts";
+import { exerciseLibrary } from "./data/exercise-library.ts";
 
 /** Sunday, 22 November 2026, 12:00 in Rome. */
 export const NOW = Date.parse("2026-11-22T11:00:00Z");

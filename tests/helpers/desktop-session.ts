@@ -2,7 +2,7 @@ import { type AuthService, createAuthService } from "#main/auth/auth-service.ts"
 import type { MainConfig } from "#main/config.ts";
 import type { AuthChange } from "#shared/auth/session.ts";
 import { systemClock, systemScheduler } from "#shared/lib/clock.ts";
-import { FakeSecretStore } from "./fake-secret-store.ts";
+import { FakeSecretStore } from "./fakes/fake-secret-store.ts";
 
 export type DesktopSession = AuthService & {
   changes: AuthChange[];

@@ -1,7 +1,7 @@
 import { afterAll, beforeAll, expect, it } from "vitest";
 import type { Database } from "#local/database/database.ts";
-import { openTestDatabase } from "#tests/helpers/database.ts";
-import { exerciseLibrary } from "#tests/helpers/exercise-library.ts";
+import { openTestDatabase } from "#tests/helpers/backend/database.ts";
+import { exerciseLibrary } from "#tests/helpers/data/exercise-library.ts";
 
 let database: Database;
 beforeAll(async () => {

@@ -1,7 +1,7 @@
 import { describe, expect, it } from "vitest";
 import { MUSCLES } from "#shared/training/exercise.ts";
 import { exerciseSchema } from "#shared/training/exercises/exercise-schema.ts";
-import { exerciseFiles, exerciseLibrary } from "#tests/helpers/exercise-library.ts";
+import { exerciseFiles, exerciseLibrary } from "#tests/helpers/data/exercise-library.ts";
 
 /** In members' workouts since the first version. */
 const FIRST_IDS =

@@ -2,12 +2,12 @@ import { afterAll, afterEach, beforeAll, beforeEach, expect, test, vi } from "vi
 import ws from "ws";
 import type { RunningStack } from "#local/stack-options.ts";
 import type { DataSession, MemberData } from "#renderer/data/member-data.ts";
-import { FakeTime } from "#tests/helpers/fake-time.ts";
-import { type Fault, type FaultyProxy, startFaultyProxy } from "#tests/helpers/faulty-proxy.ts";
-import { proxiedTransport, tokensOf } from "#tests/helpers/proxied-transport.ts";
-import { signUpMember, startTestStack, type TestMember } from "#tests/helpers/stack.ts";
-import { createFakeDevice, inSync, signInAs, waitFor } from "#tests/helpers/sync-device.ts";
-import { workoutRow } from "#tests/helpers/workout-row.ts";
+import { type Fault, type FaultyProxy, startFaultyProxy } from "#tests/helpers/backend/faulty-proxy.ts";
+import { signUpMember, startTestStack, type TestMember } from "#tests/helpers/backend/stack.ts";
+import { proxiedTransport, tokensOf } from "#tests/helpers/data/proxied-transport.ts";
+import { createFakeDevice, inSync, signInAs, waitFor } from "#tests/helpers/data/sync-device.ts";
+import { workoutRow } from "#tests/helpers/data/workout-row.ts";
+import { FakeTime } from "#tests/helpers/fakes/fake-time.ts";
 
 let stack: RunningStack;
 let proxy: FaultyProxy;

@@ -2,11 +2,11 @@ import { afterAll, afterEach, beforeAll, beforeEach, expect, test, vi } from "vi
 import ws from "ws";
 import type { RunningStack } from "#local/stack-options.ts";
 import type { DataSession, DataSessionState, MemberData } from "#renderer/data/member-data.ts";
+import { type FaultyProxy, startFaultyProxy } from "#tests/helpers/backend/faulty-proxy.ts";
+import { MEMBER_PASSWORD, signUpMember, startTestStack, type TestMember } from "#tests/helpers/backend/stack.ts";
+import { proxiedTransport } from "#tests/helpers/data/proxied-transport.ts";
+import { createFakeDevice, type FakeDevice, waitFor } from "#tests/helpers/data/sync-device.ts";
 import { type DesktopSession, startDesktopSession } from "#tests/helpers/desktop-session.ts";
-import { type FaultyProxy, startFaultyProxy } from "#tests/helpers/faulty-proxy.ts";
-import { proxiedTransport } from "#tests/helpers/proxied-transport.ts";
-import { MEMBER_PASSWORD, signUpMember, startTestStack, type TestMember } from "#tests/helpers/stack.ts";
-import { createFakeDevice, type FakeDevice, waitFor } from "#tests/helpers/sync-device.ts";
 
 const DAY = 86_400_000;
 const DAYS = 14;

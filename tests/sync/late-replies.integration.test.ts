@@ -5,11 +5,11 @@ import type { RunningStack } from "#local/stack-options.ts";
 import { storedMembers } from "#renderer/data/database/stored-members.ts";
 import type { DataSession, MemberData } from "#renderer/data/member-data.ts";
 import type { DataSessionParts } from "#renderer/data/open-member.ts";
-import { type FaultyProxy, startFaultyProxy } from "#tests/helpers/faulty-proxy.ts";
-import { proxiedTransport, tokensOf } from "#tests/helpers/proxied-transport.ts";
-import { signUpMember, startTestStack, type TestMember } from "#tests/helpers/stack.ts";
-import { storedText } from "#tests/helpers/stored-text.ts";
-import { createFakeDevice, type FakeDevice, inSync, signInAs, waitFor } from "#tests/helpers/sync-device.ts";
+import { type FaultyProxy, startFaultyProxy } from "#tests/helpers/backend/faulty-proxy.ts";
+import { signUpMember, startTestStack, type TestMember } from "#tests/helpers/backend/stack.ts";
+import { proxiedTransport, tokensOf } from "#tests/helpers/data/proxied-transport.ts";
+import { storedText } from "#tests/helpers/data/stored-text.ts";
+import { createFakeDevice, type FakeDevice, inSync, signInAs, waitFor } from "#tests/helpers/data/sync-device.ts";
 
 const CANARY = "Canary of the first member";
 

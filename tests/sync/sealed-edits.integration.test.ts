@@ -1,9 +1,9 @@
 import { afterAll, beforeAll, expect, test } from "vitest";
 import type { RunningStack } from "#local/stack-options.ts";
 import { ownerHash } from "#shared/lib/owner-hash.ts";
-import { offlineWithAnEdit } from "#tests/helpers/offline-device.ts";
-import { signUpMember, startTestStack } from "#tests/helpers/stack.ts";
-import { createFakeDevice, inSync, signInAs, waitFor } from "#tests/helpers/sync-device.ts";
+import { signUpMember, startTestStack } from "#tests/helpers/backend/stack.ts";
+import { offlineWithAnEdit } from "#tests/helpers/data/offline-device.ts";
+import { createFakeDevice, inSync, signInAs, waitFor } from "#tests/helpers/data/sync-device.ts";
 
 /** One row of a schema that this release does not know. */
 const NEWER_ROWS = JSON.stringify([

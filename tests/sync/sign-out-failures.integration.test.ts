@@ -6,10 +6,10 @@ import { createSealedOutbox } from "#renderer/data/sealed-outbox.ts";
 import { failure } from "#shared/errors/failure.ts";
 import { ownerHash } from "#shared/lib/owner-hash.ts";
 import { fail } from "#shared/lib/result.ts";
-import { FakeTime } from "#tests/helpers/fake-time.ts";
-import { offlineWithAnEdit } from "#tests/helpers/offline-device.ts";
-import { signUpMember, startTestStack } from "#tests/helpers/stack.ts";
-import { createFakeDevice, type FakeDevice, inSync, signInAs, waitFor } from "#tests/helpers/sync-device.ts";
+import { signUpMember, startTestStack } from "#tests/helpers/backend/stack.ts";
+import { offlineWithAnEdit } from "#tests/helpers/data/offline-device.ts";
+import { createFakeDevice, type FakeDevice, inSync, signInAs, waitFor } from "#tests/helpers/data/sync-device.ts";
+import { FakeTime } from "#tests/helpers/fakes/fake-time.ts";
 
 let stack: RunningStack;
 beforeAll(async () => {

@@ -2,9 +2,9 @@ import { afterAll, beforeAll, expect, test } from "vitest";
 import type { RunningStack } from "#local/stack-options.ts";
 import { storedMembers } from "#renderer/data/database/stored-members.ts";
 import { createSealedOutbox } from "#renderer/data/sealed-outbox.ts";
-import { offlineWithAnEdit } from "#tests/helpers/offline-device.ts";
-import { signUpMember, startTestStack } from "#tests/helpers/stack.ts";
-import { createFakeDevice, inSync, signInAs, waitFor } from "#tests/helpers/sync-device.ts";
+import { signUpMember, startTestStack } from "#tests/helpers/backend/stack.ts";
+import { offlineWithAnEdit } from "#tests/helpers/data/offline-device.ts";
+import { createFakeDevice, inSync, signInAs, waitFor } from "#tests/helpers/data/sync-device.ts";
 
 let stack: RunningStack;
 beforeAll(async () => {

@@ -2,12 +2,12 @@ import { randomUUID } from "node:crypto";
 import { BehaviorSubject } from "rxjs";
 import { afterAll, beforeAll, expect, test, vi } from "vitest";
 import type { RunningStack } from "#local/stack-options.ts";
-import { SyncError } from "#renderer/data/sync/sync-error.ts";
-import type { PokeListener } from "#renderer/data/sync/transport.ts";
+import { SyncError } from "#renderer/data/sync/transport/sync-error.ts";
+import type { PokeListener } from "#renderer/data/sync/transport/transport.ts";
 import { MEMBERSHIPS, type Poke } from "#shared/sync/protocol.ts";
-import { connect, signUpMember, startTestStack, type TestMember } from "#tests/helpers/stack.ts";
-import { storedText } from "#tests/helpers/stored-text.ts";
-import { createFakeDevice, inSync, signInAs, waitFor } from "#tests/helpers/sync-device.ts";
+import { connect, signUpMember, startTestStack, type TestMember } from "#tests/helpers/backend/stack.ts";
+import { storedText } from "#tests/helpers/data/stored-text.ts";
+import { createFakeDevice, inSync, signInAs, waitFor } from "#tests/helpers/data/sync-device.ts";
 
 let stack: RunningStack;
 beforeAll(async () => {

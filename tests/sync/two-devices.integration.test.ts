@@ -3,8 +3,8 @@ import type { RunningStack } from "#local/stack-options.ts";
 import { createDataSessionOf } from "#renderer/data/data-session.ts";
 import type { DataSession, MemberData } from "#renderer/data/member-data.ts";
 import { systemScheduler } from "#shared/lib/clock.ts";
-import { connect, signUpMember, startTestStack, type TestMember } from "#tests/helpers/stack.ts";
-import { createFakeDevice, type FakeDevice, inSync, signInAs, waitFor } from "#tests/helpers/sync-device.ts";
+import { connect, signUpMember, startTestStack, type TestMember } from "#tests/helpers/backend/stack.ts";
+import { createFakeDevice, type FakeDevice, inSync, signInAs, waitFor } from "#tests/helpers/data/sync-device.ts";
 import { prepareApp, type StartApp } from "#tests/sync/simulation/app-process.ts";
 
 let stack: RunningStack;

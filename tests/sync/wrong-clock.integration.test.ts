@@ -3,9 +3,9 @@ import { createClient } from "@supabase/supabase-js";
 import { afterAll, afterEach, beforeAll, describe, expect, it, vi } from "vitest";
 import ws from "ws";
 import { type BackendProcess, startBackend } from "#scripts/lib/backend.ts";
+import { MEMBER_PASSWORD, signUpMember } from "#tests/helpers/backend/stack.ts";
+import { createFakeDevice, inSync, signInAs, waitFor } from "#tests/helpers/data/sync-device.ts";
 import { startDesktopSession } from "#tests/helpers/desktop-session.ts";
-import { MEMBER_PASSWORD, signUpMember } from "#tests/helpers/stack.ts";
-import { createFakeDevice, inSync, signInAs, waitFor } from "#tests/helpers/sync-device.ts";
 
 const HOUR = 3_600_000;
 const DAY = 24 * HOUR;

@@ -1,5 +1,5 @@
 import type { SupabaseClient } from "@supabase/supabase-js";
-import { createDataClient } from "#renderer/data/sync/supabase-client.ts";
+import { createDataClient } from "#renderer/data/sync/transport/supabase-client.ts";
 import { fail, ok, type Result } from "#shared/lib/result.ts";
 import type { PlatformApi } from "#shared/platform/platform-api.ts";
 

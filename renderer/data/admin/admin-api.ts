@@ -1,7 +1,7 @@
 import type { SupabaseClient } from "@supabase/supabase-js";
 import type { z } from "zod";
 import { checkServices, type ServiceHealth } from "#renderer/data/service-health.ts";
-import { createDataClient } from "#renderer/data/sync/supabase-client.ts";
+import { createDataClient } from "#renderer/data/sync/transport/supabase-client.ts";
 import type { Role } from "#shared/auth/session.ts";
 import { fail, ok, type Result } from "#shared/lib/result.ts";
 import type { PlatformApi } from "#shared/platform/platform-api.ts";

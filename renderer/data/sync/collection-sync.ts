@@ -4,6 +4,8 @@ import { kindIn, mergeStored } from "#renderer/data/collections/stored-states.ts
 import type { FailedPulls, FailedPushes } from "#renderer/data/database/guarded-storage.ts";
 import { ownStates, stateDigest } from "#renderer/data/database/own-states.ts";
 import { metaInstanceOf, pushQueueOf, START_FAILED } from "#renderer/data/rxdb-internals.ts";
+import { StoppedError } from "#renderer/data/sync/transport/sync-error.ts";
+import type { SyncTransport } from "#renderer/data/sync/transport/transport.ts";
 import type { SyncedFields } from "#shared/sync/kinds/kind.ts";
 import type { CollectionName } from "#shared/sync/kinds/kinds.ts";
 import type { Cursor, Poke } from "#shared/sync/protocol.ts";
@@ -18,9 +20,7 @@ import { createPushesUnderWay } from "./pushes-under-way.ts";
 import { type Refusals, writeAnew } from "./refusals.ts";
 import { createReplication, type Replication, type SyncedCollection } from "./replicated.ts";
 import type { Retrier } from "./retry.ts";
-import { StoppedError } from "./sync-error.ts";
 import type { StatusBoard } from "./sync-status.ts";
-import type { SyncTransport } from "./transport.ts";
 
 /** Rows per request: one round trip for most of what a device ever has to say. */
 const PUSH_BATCH = 1000;

@@ -1,4 +1,5 @@
 import type { MemberDatabase } from "#renderer/data/database/member-database.ts";
+import type { PokeSubscription, SyncTransport } from "#renderer/data/sync/transport/transport.ts";
 import type { SyncControl } from "#renderer/data/sync-data.ts";
 import type { Clock, Scheduler } from "#shared/lib/clock.ts";
 import { collectionOf } from "#shared/sync/kinds/kinds.ts";
@@ -14,7 +15,6 @@ import { syncedCollections } from "./replicated.ts";
 import { createRetrier } from "./retry.ts";
 import { createStatusBoard } from "./sync-status.ts";
 import type { TabChannel } from "./tab-channel.ts";
-import type { PokeSubscription, SyncTransport } from "./transport.ts";
 
 /** Milliseconds between looks at the server that nothing asked for: what a lost poke can cost at most. */
 export const POLL_INTERVAL = 5 * 60_000;

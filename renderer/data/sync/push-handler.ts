@@ -1,9 +1,9 @@
 import { deepEqual, type RxReplicationWriteToMasterRow } from "rxdb/plugins/core";
 import type { StoredState } from "#renderer/data/collections/stored-states.ts";
+import { SyncError } from "#renderer/data/sync/transport/sync-error.ts";
 import type { SyncedFields } from "#shared/sync/kinds/kind.ts";
 import type { CollectionName } from "#shared/sync/kinds/kinds.ts";
 import type { PushAnswer, PushRow } from "#shared/sync/protocol.ts";
-import { SyncError } from "./sync-error.ts";
 import { blankState, toState, toWire } from "./wire.ts";
 
 type Row = RxReplicationWriteToMasterRow<SyncedFields>;

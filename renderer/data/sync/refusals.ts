@@ -1,10 +1,10 @@
 import { kindIn } from "#renderer/data/collections/stored-states.ts";
+import type { SyncError } from "#renderer/data/sync/transport/sync-error.ts";
 import type { SyncedFields } from "#shared/sync/kinds/kind.ts";
 import { type CollectionName, collectionOf } from "#shared/sync/kinds/kinds.ts";
 import type { NoteBook } from "./device-notes.ts";
 import { countsOf } from "./pending-rows.ts";
 import type { SyncedCollection } from "./replicated.ts";
-import type { SyncError } from "./sync-error.ts";
 
 /**
  * Rows that the server refused for their content. They stay on the device and pending, and do not hold up others; the next

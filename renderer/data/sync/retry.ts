@@ -1,5 +1,5 @@
+import { StoppedError, SyncError } from "#renderer/data/sync/transport/sync-error.ts";
 import type { Scheduler } from "#shared/lib/clock.ts";
-import { StoppedError, SyncError } from "./sync-error.ts";
 
 /** First wait 1 s, doubled up to 60 s. */
 export const backoffDelay = (attempt: number): number => Math.min(60_000, 1_000 * 2 ** attempt);

@@ -7,10 +7,10 @@ import {
   toRowState,
   toStoredState,
 } from "#renderer/data/collections/stored-states.ts";
+import { SyncError } from "#renderer/data/sync/transport/sync-error.ts";
 import { defaultOf, isInstant, type SyncedFields } from "#shared/sync/kinds/kind.ts";
 import { type CollectionName, collectionOf, KIND_NAMES, kindOf } from "#shared/sync/kinds/kinds.ts";
 import type { WireRow } from "#shared/sync/protocol.ts";
-import { SyncError } from "./sync-error.ts";
 
 const CANONICAL = /^\d{4}-\d\d-\d\dT\d\d:\d\d:\d\d\.\d{3}Z$/;
 

@@ -8,8 +8,8 @@ import { type AuthService, type AuthServiceOptions, createAuthService } from "#m
 import { EndedSessions } from "#main/auth/ended-sessions.ts";
 import type { AuthChange } from "#shared/auth/session.ts";
 import { systemClock, systemScheduler } from "#shared/lib/clock.ts";
-import { FakeSecretStore } from "#tests/helpers/fake-secret-store.ts";
-import { connect, MEMBER_PASSWORD, signUpMember, startTestStack } from "#tests/helpers/stack.ts";
+import { connect, MEMBER_PASSWORD, signUpMember, startTestStack } from "#tests/helpers/backend/stack.ts";
+import { FakeSecretStore } from "#tests/helpers/fakes/fake-secret-store.ts";
 
 const HOUR = 3_600_000;
 let stack: RunningStack;

@@ -1,7 +1,7 @@
 import { describe, expect, it } from "vitest";
 import { MAX_SECRET_BYTES } from "#main/auth/secret-store.ts";
 import { SecretText } from "#main/auth/secret-text.ts";
-import { FakeSecretStore } from "#tests/helpers/fake-secret-store.ts";
+import { FakeSecretStore } from "#tests/helpers/fakes/fake-secret-store.ts";
 
 const NAME = "session";
 const long = (letter: string) => `${letter}è🏋️"\\`.repeat(900);

@@ -7,9 +7,9 @@ import { openKeychain } from "#main/auth/keytar-secret-store.ts";
 import { PendingCalls } from "#main/auth/pending-calls.ts";
 import { SessionVault, type SessionVaultOptions } from "#main/auth/session-vault.ts";
 import type { Scheduler } from "#shared/lib/clock.ts";
-import { FakeSecretStore } from "#tests/helpers/fake-secret-store.ts";
-import { fakeSession } from "#tests/helpers/fake-session.ts";
-import { FakeTime } from "#tests/helpers/fake-time.ts";
+import { FakeSecretStore } from "#tests/helpers/fakes/fake-secret-store.ts";
+import { fakeSession } from "#tests/helpers/fakes/fake-session.ts";
+import { FakeTime } from "#tests/helpers/fakes/fake-time.ts";
 
 const NAME = "session";
 

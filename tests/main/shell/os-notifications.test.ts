@@ -1,6 +1,9 @@
 import { expect, it } from "vitest";
 import { createOsNotifications } from "#main/shell/os-notifications.ts";
-import { createFakeNativeNotification, type FakeNativeNotification } from "#tests/helpers/fake-native-notification.ts";
+import {
+  createFakeNativeNotification,
+  type FakeNativeNotification,
+} from "#tests/helpers/fakes/fake-native-notification.ts";
 
 function setUp(isSupported = true) {
   const created: FakeNativeNotification[] = [];

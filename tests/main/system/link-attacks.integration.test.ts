@@ -6,10 +6,10 @@ import { DeepLinks } from "#main/system/deep-links.ts";
 import { LINK_ADDRESS, linkIn } from "#main/system/link-address.ts";
 import type { Result } from "#shared/lib/result.ts";
 import type { RedeemedLink } from "#shared/platform/auth-api.ts";
+import { hostileLinks, tokenQuery } from "#tests/helpers/backend/hostile-links.ts";
+import { linkOfLetter, targetOfLetter } from "#tests/helpers/backend/letters.ts";
+import { signUpMember, startTestStack, type TestMember } from "#tests/helpers/backend/stack.ts";
 import { type DesktopSession, startDesktopSession } from "#tests/helpers/desktop-session.ts";
-import { hostileLinks, tokenQuery } from "#tests/helpers/hostile-links.ts";
-import { linkOfLetter, targetOfLetter } from "#tests/helpers/letters.ts";
-import { signUpMember, startTestStack, type TestMember } from "#tests/helpers/stack.ts";
 
 const PASSWORD = "correct horse battery";
 const SEED = 20_261_121;

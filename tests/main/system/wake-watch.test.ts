@@ -1,7 +1,7 @@
 import { beforeEach, describe, expect, it } from "vitest";
 import { RefreshTimer } from "#main/auth/refresh-timer.ts";
 import { WakeWatch } from "#main/system/wake-watch.ts";
-import { FakeTime } from "#tests/helpers/fake-time.ts";
+import { FakeTime } from "#tests/helpers/fakes/fake-time.ts";
 
 const HOUR = 3_600_000;
 let time: FakeTime;

@@ -2,7 +2,7 @@ import { describe, expect, it } from "vitest";
 import { createMemberVault } from "#main/vault/member-vault.ts";
 import { ownerHash } from "#shared/lib/owner-hash.ts";
 import type { Result } from "#shared/lib/result.ts";
-import { FakeSecretStore } from "#tests/helpers/fake-secret-store.ts";
+import { FakeSecretStore } from "#tests/helpers/fakes/fake-secret-store.ts";
 
 const ANNA = "11111111-1111-4111-8111-111111111111";
 const BRUNO = "22222222-2222-4222-8222-222222222222";

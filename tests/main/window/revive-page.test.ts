@@ -1,7 +1,7 @@
 import { EventEmitter } from "node:events";
 import { describe, expect, it, vi } from "vitest";
 import { revivePage } from "#main/window/revive-page.ts";
-import { FakeTime } from "#tests/helpers/fake-time.ts";
+import { FakeTime } from "#tests/helpers/fakes/fake-time.ts";
 
 function watchedWindow() {
   const webContents = Object.assign(new EventEmitter(), { reload: vi.fn() });

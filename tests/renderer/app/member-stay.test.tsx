@@ -1,10 +1,10 @@
 // @vitest-environment happy-dom
 import { act, cleanup } from "@testing-library/react";
 import { afterEach, beforeAll, beforeEach, expect, it, vi } from "vitest";
-import { createFakeMemberData } from "#tests/helpers/fake-member-data.ts";
-import { memberRows } from "#tests/helpers/member-rows.ts";
+import { memberRows } from "#tests/helpers/data/member-rows.ts";
+import { createFakeMemberData } from "#tests/helpers/fakes/fake-member-data.ts";
 import { createFakePlatform } from "#tests/helpers/platform/fake-platform.ts";
-import { renderRoutes } from "#tests/helpers/render-routes.tsx";
+import { renderRoutes } from "#tests/helpers/screens/render-routes.tsx";
 
 // All other screens are of no use here.
 vi.mock("#renderer/app/preload-member-screens.ts", () => ({ preloadMemberScreens: async () => undefined }));

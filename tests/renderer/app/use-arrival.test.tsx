@@ -11,8 +11,8 @@ import { LegalScreen } from "#renderer/features/legal/screens/LegalScreen.tsx";
 import { MemberScreens } from "#renderer/features/shell/components/MemberScreens.tsx";
 import { useTexts } from "#renderer/kit/i18n/use-texts.ts";
 import type { OverState } from "#renderer/kit/screens/over-state.ts";
-import { createFakeMemberData } from "#tests/helpers/fake-member-data.ts";
-import { renderApp } from "#tests/helpers/render-app.tsx";
+import { createFakeMemberData } from "#tests/helpers/fakes/fake-member-data.ts";
+import { renderApp } from "#tests/helpers/screens/render-app.tsx";
 
 const EMPTY = { profile: null, notifications: [], workouts: [], exercises: [], sets: [] };
 const LIST = "/lista";

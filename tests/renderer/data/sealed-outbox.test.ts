@@ -8,9 +8,9 @@ import { failure } from "#shared/errors/failure.ts";
 import { ownerHash } from "#shared/lib/owner-hash.ts";
 import { fail, ok } from "#shared/lib/result.ts";
 import type { VaultApi } from "#shared/platform/platform-api.ts";
-import { local, MEMBER, openEngineBed } from "#tests/helpers/engine-bed.ts";
-import { createFakeLocks } from "#tests/helpers/fake-locks.ts";
-import { kindRow } from "#tests/helpers/kind-rows.ts";
+import { local, MEMBER, openEngineBed } from "#tests/helpers/data/engine-bed.ts";
+import { kindRow } from "#tests/helpers/data/kind-rows.ts";
+import { createFakeLocks } from "#tests/helpers/fakes/fake-locks.ts";
 
 /** Seals nothing, but opens nothing either once the key is gone. */
 const createFakeVault = (): VaultApi => {

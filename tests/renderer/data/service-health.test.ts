@@ -2,7 +2,7 @@ import { afterEach, beforeEach, expect, it, vi } from "vitest";
 import ws from "ws";
 import { type LoopbackServer, listenOnLoopback } from "#local/listen.ts";
 import { checkServices, SERVICES } from "#renderer/data/service-health.ts";
-import { createDataClient } from "#renderer/data/sync/supabase-client.ts";
+import { createDataClient } from "#renderer/data/sync/transport/supabase-client.ts";
 
 const never = () => new Promise<never>(() => undefined);
 

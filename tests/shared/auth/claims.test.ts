@@ -6,7 +6,7 @@ import { createAccountCalls } from "#shared/auth/calls/account-calls.ts";
 import { viewSession } from "#shared/auth/reduce-session.ts";
 import { SessionStorage } from "#shared/auth/session-storage.ts";
 import { systemClock } from "#shared/lib/clock.ts";
-import { FakeTextStore, fakeCompressor } from "#tests/helpers/fake-session.ts";
+import { FakeTextStore, fakeCompressor } from "#tests/helpers/fakes/fake-session.ts";
 
 const USER = { id: "11111111-1111-4111-8111-111111111111", email: "member@example.test", role: "authenticated" };
 const MINUTE = 60_000;

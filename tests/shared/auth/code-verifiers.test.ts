@@ -1,6 +1,6 @@
 import { beforeEach, describe, expect, it } from "vitest";
 import { CodeVerifiers } from "#shared/auth/code-verifiers.ts";
-import { FakeTextStore } from "#tests/helpers/fake-session.ts";
+import { FakeTextStore } from "#tests/helpers/fakes/fake-session.ts";
 
 let store: FakeTextStore;
 let verifiers: CodeVerifiers;

@@ -3,9 +3,9 @@ import { afterAll, afterEach, beforeAll, describe, expect, it, vi } from "vitest
 import type { RunningStack } from "#local/stack-options.ts";
 import { createWebPlatform } from "#renderer/platform/web/web-platform.ts";
 import type { PlatformApi } from "#shared/platform/platform-api.ts";
-import { createFakeBrowser, FAKE_ORIGIN } from "#tests/helpers/fake-browser.ts";
-import { linkOfLetter, targetOfLetter } from "#tests/helpers/letters.ts";
-import { connect, MEMBER_PASSWORD, startTestStack } from "#tests/helpers/stack.ts";
+import { linkOfLetter, targetOfLetter } from "#tests/helpers/backend/letters.ts";
+import { connect, MEMBER_PASSWORD, startTestStack } from "#tests/helpers/backend/stack.ts";
+import { createFakeBrowser, FAKE_ORIGIN } from "#tests/helpers/fakes/fake-browser.ts";
 
 // The stack runs on the project's own config and templates.
 let stack: RunningStack;

@@ -2,9 +2,9 @@ import { randomInt, randomUUID } from "node:crypto";
 import { afterAll, afterEach, beforeAll, describe, expect, it } from "vitest";
 import type { RunningStack } from "#local/stack-options.ts";
 import type { SessionApi } from "#shared/platform/auth-api.ts";
+import { codeOfLetter, targetOfLetter } from "#tests/helpers/backend/letters.ts";
+import { MEMBER_PASSWORD, signUpMember, startTestStack } from "#tests/helpers/backend/stack.ts";
 import { type DesktopSession, startDesktopSession } from "#tests/helpers/desktop-session.ts";
-import { codeOfLetter, targetOfLetter } from "#tests/helpers/letters.ts";
-import { MEMBER_PASSWORD, signUpMember, startTestStack } from "#tests/helpers/stack.ts";
 
 let stack: RunningStack;
 const running: DesktopSession[] = [];

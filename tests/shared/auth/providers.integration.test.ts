@@ -3,12 +3,12 @@ import { afterAll, afterEach, beforeAll, describe, expect, it, vi } from "vitest
 import type { RunningStack } from "#local/stack-options.ts";
 import { LINK_ADDRESS } from "#main/system/link-address.ts";
 import { createWebPlatform } from "#renderer/platform/web/web-platform.ts";
+import { type OpenIdProvider, startOpenIdProvider } from "#tests/helpers/backend/openid-provider.ts";
+import { signUpMember, startTestStack } from "#tests/helpers/backend/stack.ts";
+import { COMPANY_DOMAIN, writeConfigWith } from "#tests/helpers/backend/stack-config-file.ts";
 import { type DesktopSession, startDesktopSession } from "#tests/helpers/desktop-session.ts";
-import { createFakeBrowser, FAKE_ORIGIN } from "#tests/helpers/fake-browser.ts";
-import { createFakeWallet, solanaMessage } from "#tests/helpers/fake-wallet.ts";
-import { type OpenIdProvider, startOpenIdProvider } from "#tests/helpers/openid-provider.ts";
-import { signUpMember, startTestStack } from "#tests/helpers/stack.ts";
-import { COMPANY_DOMAIN, writeConfigWith } from "#tests/helpers/stack-config-file.ts";
+import { createFakeBrowser, FAKE_ORIGIN } from "#tests/helpers/fakes/fake-browser.ts";
+import { createFakeWallet, solanaMessage } from "#tests/helpers/fakes/fake-wallet.ts";
 
 const PASSWORD = "correct horse battery";
 

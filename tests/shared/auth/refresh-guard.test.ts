@@ -1,8 +1,8 @@
 import { describe, expect, it, vi } from "vitest";
 import { RefreshGuard } from "#shared/auth/refresh-guard.ts";
 import { SessionStorage } from "#shared/auth/session-storage.ts";
-import { FakeTextStore, fakeCompressor, fakeSession } from "#tests/helpers/fake-session.ts";
-import { FakeTime } from "#tests/helpers/fake-time.ts";
+import { FakeTextStore, fakeCompressor, fakeSession } from "#tests/helpers/fakes/fake-session.ts";
+import { FakeTime } from "#tests/helpers/fakes/fake-time.ts";
 
 const KEY = "session";
 const REFRESH = "http://backend.test/auth/v1/token?grant_type=refresh_token";

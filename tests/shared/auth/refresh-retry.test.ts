@@ -1,6 +1,6 @@
 import { describe, expect, it } from "vitest";
 import { RefreshRetry } from "#shared/auth/refresh-retry.ts";
-import { FakeTime } from "#tests/helpers/fake-time.ts";
+import { FakeTime } from "#tests/helpers/fakes/fake-time.ts";
 
 const SECOND = 1000;
 const HOUR = 3600 * SECOND;

@@ -5,9 +5,9 @@ import type { RunningStack } from "#local/stack-options.ts";
 import { LINK_ADDRESS } from "#main/system/link-address.ts";
 import type { EnrolledFactor } from "#shared/auth/account.ts";
 import type { Result } from "#shared/lib/result.ts";
+import { targetOfLetter } from "#tests/helpers/backend/letters.ts";
+import { startTestStack } from "#tests/helpers/backend/stack.ts";
 import { type DesktopSession, startDesktopSession } from "#tests/helpers/desktop-session.ts";
-import { targetOfLetter } from "#tests/helpers/letters.ts";
-import { startTestStack } from "#tests/helpers/stack.ts";
 
 const PASSWORD = "correct horse battery";
 

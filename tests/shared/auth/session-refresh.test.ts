@@ -5,8 +5,8 @@ import type { AuthChange } from "#shared/auth/session.ts";
 import { SessionClient } from "#shared/auth/session-client.ts";
 import { SessionStorage } from "#shared/auth/session-storage.ts";
 import { systemClock, systemScheduler } from "#shared/lib/clock.ts";
-import { createFakeRefreshServer, type FakeRefreshServer } from "#tests/helpers/fake-refresh-server.ts";
-import { FakeTextStore, fakeCompressor, fakeSession } from "#tests/helpers/fake-session.ts";
+import { createFakeRefreshServer, type FakeRefreshServer } from "#tests/helpers/fakes/fake-refresh-server.ts";
+import { FakeTextStore, fakeCompressor, fakeSession } from "#tests/helpers/fakes/fake-session.ts";
 
 const SECOND = 1000;
 const HOUR = 3600 * SECOND;

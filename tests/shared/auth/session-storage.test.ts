@@ -1,7 +1,7 @@
 import { describe, expect, it } from "vitest";
 import { COMPRESS_ABOVE, SessionStorage } from "#shared/auth/session-storage.ts";
-import { FakeTextStore, fakeCompressor, fakeSession } from "#tests/helpers/fake-session.ts";
-import { FakeTime } from "#tests/helpers/fake-time.ts";
+import { FakeTextStore, fakeCompressor, fakeSession } from "#tests/helpers/fakes/fake-session.ts";
+import { FakeTime } from "#tests/helpers/fakes/fake-time.ts";
 
 const KEY = "session";
 

@@ -2,8 +2,8 @@ import { beforeEach, describe, expect, it } from "vitest";
 import { SessionAuthClient } from "#shared/auth/auth-client.ts";
 import { createSignInCalls } from "#shared/auth/calls/sign-in-calls.ts";
 import { SessionStorage } from "#shared/auth/session-storage.ts";
-import { FakeTextStore, fakeCompressor } from "#tests/helpers/fake-session.ts";
-import { FakeTime } from "#tests/helpers/fake-time.ts";
+import { FakeTextStore, fakeCompressor } from "#tests/helpers/fakes/fake-session.ts";
+import { FakeTime } from "#tests/helpers/fakes/fake-time.ts";
 
 type Sent = { path: string; body: Record<string, unknown> };
 

@@ -17,7 +17,7 @@ import { addDays } from "#shared/training/days.ts";
 import { routineExerciseOf, routineSetOf } from "#shared/training/routine.ts";
 import { ownCases } from "#tests/helpers/coach-cases.ts";
 import { logOf, memberOf, type ShortSet, trainedOn } from "#tests/helpers/coach-log.ts";
-import { exerciseLibrary } from "#tests/helpers/exercise-library.ts";
+import { exerciseLibrary } from "#tests/helpers/data/exercise-library.ts";
 
 const library = exerciseLibrary();
 const own = ["panca-piana", "squat", "rematore-bilanciere", "trazioni", "dip-petto"];

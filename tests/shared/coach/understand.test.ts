@@ -3,7 +3,7 @@ import { expect, it } from "vitest";
 import { readDates } from "#shared/coach/understanding/dates.ts";
 import { createUnderstand, type Understood } from "#shared/coach/understanding/understand.ts";
 import { ownCases } from "#tests/helpers/coach-cases.ts";
-import { exerciseLibrary } from "#tests/helpers/exercise-library.ts";
+import { exerciseLibrary } from "#tests/helpers/data/exercise-library.ts";
 
 const TODAY = "2026-11-22";
 const own = ["panca-piana", "squat", "stacco-da-terra", "rematore-bilanciere", "rematore-manubrio", "trazioni"];

@@ -2,7 +2,7 @@ import { SupabaseClient } from "@supabase/supabase-js";
 import { describe, expect, it } from "vitest";
 import type { AuthChange, AuthState } from "#shared/auth/session.ts";
 import { ProfileClient } from "#shared/platform/profile-client.ts";
-import { FakeTime } from "#tests/helpers/fake-time.ts";
+import { FakeTime } from "#tests/helpers/fakes/fake-time.ts";
 
 const ID = "11111111-1111-4111-8111-111111111111";
 const signedOut: AuthState = { status: "signed-out", reason: "requested" };

@@ -8,8 +8,8 @@ import english from "#shared/i18n/en/sync.json" with { type: "json" };
 import italian from "#shared/i18n/it/sync.json" with { type: "json" };
 import { invalidField, text } from "#shared/sync/kinds/kind.ts";
 import { collectionOf, type DocumentKind, KIND_NAMES, type KindName, kindOf } from "#shared/sync/kinds/kinds.ts";
-import { fieldsArbitrary, kindRow, type Schema, schemaOf, storedRows, wireOf } from "#tests/helpers/kind-rows.ts";
-import { MEMBER, openMemory } from "#tests/helpers/memory-member.ts";
+import { fieldsArbitrary, kindRow, type Schema, schemaOf, storedRows, wireOf } from "#tests/helpers/data/kind-rows.ts";
+import { MEMBER, openMemory } from "#tests/helpers/data/memory-member.ts";
 
 const DOCUMENT_KINDS = KIND_NAMES.filter((kind): kind is DocumentKind => collectionOf(kind) === "documents");
 /** Lengths of the indexed fields of documents. */

@@ -8,7 +8,7 @@ import { PROGRAM_IDS, programDays, trainingDays } from "#shared/training/program
 import { PROGRAMS } from "#shared/training/programs/programs.ts";
 import { readRoutine } from "#shared/training/routine.ts";
 import { setShape } from "#shared/training/set-figures.ts";
-import { exerciseLibrary } from "#tests/helpers/exercise-library.ts";
+import { exerciseLibrary } from "#tests/helpers/data/exercise-library.ts";
 
 const known = new Map(exerciseLibrary().map((exercise) => [exercise.id, exercise]));
 const exercisesOf = (program: (typeof PROGRAMS)[number]) => program.sessions.flatMap(({ exercises }) => exercises);

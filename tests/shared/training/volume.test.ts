@@ -6,7 +6,7 @@ import {
   volumeByWeek,
   workoutVolumeKg,
 } from "#shared/training/volume.ts";
-import { exerciseLibrary } from "#tests/helpers/exercise-library.ts";
+import { exerciseLibrary } from "#tests/helpers/data/exercise-library.ts";
 
 const DONE = "2026-11-21T10:00:00.000Z";
 const set = (weight_kg: number | null, reps: number | null, kind = "normal", completed_at: string | null = DONE) => ({

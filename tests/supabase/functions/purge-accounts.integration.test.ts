@@ -2,9 +2,9 @@ import { randomUUID } from "node:crypto";
 import { afterAll, beforeAll, describe, expect, it } from "vitest";
 import { HOUSEKEEPING_INTERVAL } from "#local/functions/housekeeping.ts";
 import type { RunningStack } from "#local/stack-options.ts";
-import { rowsOf } from "#tests/helpers/documents.ts";
-import { FakeTime } from "#tests/helpers/fake-time.ts";
-import { connect, MEMBER_PASSWORD, signUpMember, startTestStack } from "#tests/helpers/stack.ts";
+import { connect, MEMBER_PASSWORD, signUpMember, startTestStack } from "#tests/helpers/backend/stack.ts";
+import { rowsOf } from "#tests/helpers/data/documents.ts";
+import { FakeTime } from "#tests/helpers/fakes/fake-time.ts";
 
 const DAY = 86_400_000;
 /** The stack's clock; the database's own is that of the machine. */

@@ -5,10 +5,10 @@ import { afterAll, beforeAll, beforeEach, describe, expect, it, vi } from "vites
 import { handler, welcomeName } from "#functions/welcome/handler.ts";
 import type { Database } from "#local/database/database.ts";
 import type { RunningStack } from "#local/stack-options.ts";
-import { createAccount, openTestDatabase } from "#tests/helpers/database.ts";
-import { type HttpReceiver, startReceiver } from "#tests/helpers/http-receiver.ts";
-import { codeOfLetter } from "#tests/helpers/letters.ts";
-import { connect, MEMBER_PASSWORD, signUpMember, startTestStack } from "#tests/helpers/stack.ts";
+import { createAccount, openTestDatabase } from "#tests/helpers/backend/database.ts";
+import { type HttpReceiver, startReceiver } from "#tests/helpers/backend/http-receiver.ts";
+import { codeOfLetter } from "#tests/helpers/backend/letters.ts";
+import { connect, MEMBER_PASSWORD, signUpMember, startTestStack } from "#tests/helpers/backend/stack.ts";
 
 const SECRET = "a secret between two servers";
 /** How long a busy machine may take for what happens after the answer. */

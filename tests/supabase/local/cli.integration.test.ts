@@ -13,9 +13,9 @@ import type { Database } from "#local/database/database.ts";
 import { openDatabase } from "#local/database/open-database.ts";
 import { startStack } from "#local/stack.ts";
 import type { StackAddress } from "#local/stack-options.ts";
-import { layCluster } from "#tests/helpers/empty-cluster.ts";
-import { postgresUnavailableReason, startPostgres } from "#tests/helpers/postgres-server.ts";
-import { signUpMember } from "#tests/helpers/stack.ts";
+import { layCluster } from "#tests/helpers/backend/empty-cluster.ts";
+import { postgresUnavailableReason, startPostgres } from "#tests/helpers/backend/postgres-server.ts";
+import { signUpMember } from "#tests/helpers/backend/stack.ts";
 
 const ROOT = resolve(import.meta.dirname, "../../..");
 

@@ -1,7 +1,7 @@
 import fc from "fast-check";
 import { afterAll, beforeAll, describe, expect, it } from "vitest";
 import type { RunningStack } from "#local/stack-options.ts";
-import { signUpMember, startTestStack, type TestMember } from "#tests/helpers/stack.ts";
+import { signUpMember, startTestStack, type TestMember } from "#tests/helpers/backend/stack.ts";
 
 /** Bodies that each service gets. `HOSTILE_BODIES=1000` takes 20 s. */
 const BODIES = Number(process.env.HOSTILE_BODIES ?? 120);

@@ -2,7 +2,7 @@ import { SignJWT } from "jose";
 import { describe, expect, it } from "vitest";
 import { createKeys } from "#local/keys.ts";
 import type { SigningJwk } from "#local/signing-keys.ts";
-import { newSigningKey } from "#tests/helpers/signing-key.ts";
+import { newSigningKey } from "#tests/helpers/backend/signing-key.ts";
 
 const SECRET = "a secret of at least thirty-two characters";
 const clock = { now: () => 1_700_000_000_000 };

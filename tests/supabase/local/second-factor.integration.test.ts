@@ -1,7 +1,7 @@
 import { afterAll, beforeAll, describe, expect, it } from "vitest";
 import type { RunningStack } from "#local/stack-options.ts";
-import { connect, MEMBER_PASSWORD, signUpMember, startTestStack } from "#tests/helpers/stack.ts";
-import { totpCode } from "#tests/helpers/totp.ts";
+import { connect, MEMBER_PASSWORD, signUpMember, startTestStack } from "#tests/helpers/backend/stack.ts";
+import { totpCode } from "#tests/helpers/backend/totp.ts";
 
 let stack: RunningStack;
 

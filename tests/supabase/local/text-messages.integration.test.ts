@@ -1,6 +1,6 @@
 import { afterAll, beforeAll, describe, expect, it } from "vitest";
 import type { RunningStack } from "#local/stack-options.ts";
-import { connect, startTestStack } from "#tests/helpers/stack.ts";
+import { connect, startTestStack } from "#tests/helpers/backend/stack.ts";
 
 let stack: RunningStack;
 

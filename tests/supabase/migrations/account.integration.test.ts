@@ -1,7 +1,13 @@
 import { randomUUID } from "node:crypto";
 import { afterAll, beforeAll, beforeEach, describe, expect, it } from "vitest";
 import { type Database, DatabaseError, type RequestIdentity } from "#local/database/database.ts";
-import { ANONYMOUS, createAccount, grantRole, memberIdentity, openTestDatabase } from "#tests/helpers/database.ts";
+import {
+  ANONYMOUS,
+  createAccount,
+  grantRole,
+  memberIdentity,
+  openTestDatabase,
+} from "#tests/helpers/backend/database.ts";
 
 const AT = "2026-11-21T10:00:00.000Z";
 const seconds = (iso: string) => Date.parse(iso) / 1000;

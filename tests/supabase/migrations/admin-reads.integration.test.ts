@@ -1,9 +1,9 @@
 import { randomUUID } from "node:crypto";
 import { describe, expect, it } from "vitest";
 import type { RequestIdentity } from "#local/database/database.ts";
-import { ADMIN_SERVERS, type Json, useAdminDatabase } from "#tests/helpers/admin-database.ts";
-import { createAccount, memberIdentity } from "#tests/helpers/database.ts";
-import { rowsOf } from "#tests/helpers/documents.ts";
+import { ADMIN_SERVERS, type Json, useAdminDatabase } from "#tests/helpers/backend/admin-database.ts";
+import { createAccount, memberIdentity } from "#tests/helpers/backend/database.ts";
+import { rowsOf } from "#tests/helpers/data/documents.ts";
 
 type Users = { total: number; users: { id: string; email: string; role: string; disabled: boolean }[] };
 type Overview = Record<"members" | "active7" | "disabled", number> & {

@@ -1,8 +1,8 @@
 import { randomUUID } from "node:crypto";
 import { describe, expect, it } from "vitest";
 import type { RequestIdentity } from "#local/database/database.ts";
-import { ADMIN_SERVERS, type Json, useAdminDatabase } from "#tests/helpers/admin-database.ts";
-import { ANONYMOUS, grantRole, memberIdentity, refusalOf } from "#tests/helpers/database.ts";
+import { ADMIN_SERVERS, type Json, useAdminDatabase } from "#tests/helpers/backend/admin-database.ts";
+import { ANONYMOUS, grantRole, memberIdentity, refusalOf } from "#tests/helpers/backend/database.ts";
 
 const DENIED = "42501";
 const INVALID = "22023";

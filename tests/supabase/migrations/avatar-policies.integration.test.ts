@@ -1,6 +1,12 @@
 import { afterAll, beforeAll, describe, expect, it } from "vitest";
 import type { Database, Queryable, RequestIdentity } from "#local/database/database.ts";
-import { ANONYMOUS, createAccount, memberIdentity, openTestDatabase, refusalOf } from "#tests/helpers/database.ts";
+import {
+  ANONYMOUS,
+  createAccount,
+  memberIdentity,
+  openTestDatabase,
+  refusalOf,
+} from "#tests/helpers/backend/database.ts";
 
 const DENIED = "42501";
 type Role = "anonymous" | "owner" | "another" | "super_admin";

@@ -8,9 +8,9 @@ import {
   memberIdentity,
   openTestDatabase,
   refusalOf,
-} from "#tests/helpers/database.ts";
-import { documentOf, rowsOf, syncedTables } from "#tests/helpers/documents.ts";
-import { pushIn, syncClient } from "#tests/helpers/sync-client.ts";
+} from "#tests/helpers/backend/database.ts";
+import { documentOf, rowsOf, syncedTables } from "#tests/helpers/data/documents.ts";
+import { pushIn, syncClient } from "#tests/helpers/data/sync-client.ts";
 
 const DENIED = "42501";
 const DUPLICATE = "23505";

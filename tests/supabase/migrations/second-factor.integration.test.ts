@@ -1,8 +1,8 @@
 import { randomUUID } from "node:crypto";
 import { afterAll, beforeAll, describe, expect, it } from "vitest";
 import type { Database, Queryable, RequestIdentity } from "#local/database/database.ts";
-import { createAccount, memberIdentity, openTestDatabase, refusalOf } from "#tests/helpers/database.ts";
-import { asPushed, rowsOf, syncedTables } from "#tests/helpers/documents.ts";
+import { createAccount, memberIdentity, openTestDatabase, refusalOf } from "#tests/helpers/backend/database.ts";
+import { asPushed, rowsOf, syncedTables } from "#tests/helpers/data/documents.ts";
 
 const DENIED = "42501";
 

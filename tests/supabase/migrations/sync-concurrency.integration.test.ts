@@ -2,10 +2,10 @@ import { afterAll, beforeAll, describe, expect, it, vi } from "vitest";
 import { bootstrap } from "#local/database/bootstrap.ts";
 import type { Database, Queryable } from "#local/database/database.ts";
 import { openDatabase } from "#local/database/open-database.ts";
-import { createAccount, refusalOf } from "#tests/helpers/database.ts";
-import { documentOf, lookIn, rowsOf } from "#tests/helpers/documents.ts";
-import { postgresTitle, postgresUnavailableReason, startPostgres } from "#tests/helpers/postgres-server.ts";
-import { pushIn, syncClient } from "#tests/helpers/sync-client.ts";
+import { createAccount, refusalOf } from "#tests/helpers/backend/database.ts";
+import { postgresTitle, postgresUnavailableReason, startPostgres } from "#tests/helpers/backend/postgres-server.ts";
+import { documentOf, lookIn, rowsOf } from "#tests/helpers/data/documents.ts";
+import { pushIn, syncClient } from "#tests/helpers/data/sync-client.ts";
 
 /** A promise that the test resolves by hand. */
 const gate = () => {

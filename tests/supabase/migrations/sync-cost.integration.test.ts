@@ -2,9 +2,9 @@ import { randomUUID } from "node:crypto";
 import { afterAll, beforeAll, expect, it } from "vitest";
 import type { Database } from "#local/database/database.ts";
 import type { Cursor, WireRow } from "#shared/sync/protocol.ts";
-import { createAccount, memberIdentity, openTestDatabase } from "#tests/helpers/database.ts";
-import { rowsOf } from "#tests/helpers/documents.ts";
-import { syncClient } from "#tests/helpers/sync-client.ts";
+import { createAccount, memberIdentity, openTestDatabase } from "#tests/helpers/backend/database.ts";
+import { rowsOf } from "#tests/helpers/data/documents.ts";
+import { syncClient } from "#tests/helpers/data/sync-client.ts";
 
 const ROWS = 4000;
 const PAGE = 100;

@@ -2,9 +2,9 @@ import { randomUUID } from "node:crypto";
 import { afterAll, beforeAll, beforeEach, describe, expect, it } from "vitest";
 import { type Database, DatabaseError } from "#local/database/database.ts";
 import type { Cursor, DocumentRow, PullAnswer } from "#shared/sync/protocol.ts";
-import { createAccount, openTestDatabase, refusalOf } from "#tests/helpers/database.ts";
-import { documentOf, lookIn, rowsOf } from "#tests/helpers/documents.ts";
-import { syncClient } from "#tests/helpers/sync-client.ts";
+import { createAccount, openTestDatabase, refusalOf } from "#tests/helpers/backend/database.ts";
+import { documentOf, lookIn, rowsOf } from "#tests/helpers/data/documents.ts";
+import { syncClient } from "#tests/helpers/data/sync-client.ts";
 
 const INVALID = "22023";
 const GREATEST_ID = "ffffffff-ffff-ffff-ffff-ffffffffffff";

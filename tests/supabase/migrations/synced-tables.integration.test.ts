@@ -3,9 +3,9 @@ import { afterAll, beforeAll, beforeEach, describe, expect, it } from "vitest";
 import type { Database } from "#local/database/database.ts";
 import { COLLECTIONS } from "#shared/sync/kinds/kinds.ts";
 import type { DocumentRow } from "#shared/sync/protocol.ts";
-import { createAccount, openTestDatabase, refusalOf } from "#tests/helpers/database.ts";
-import { lookIn, syncedTables } from "#tests/helpers/documents.ts";
-import { syncClient } from "#tests/helpers/sync-client.ts";
+import { createAccount, openTestDatabase, refusalOf } from "#tests/helpers/backend/database.ts";
+import { lookIn, syncedTables } from "#tests/helpers/data/documents.ts";
+import { syncClient } from "#tests/helpers/data/sync-client.ts";
 
 const AT = "2026-11-20T18:30:00.000Z";
 const KINDS = Array.from({ length: 30 }, (_, index) => `extra_${String(index + 1).padStart(2, "0")}`);

@@ -1,9 +1,9 @@
 import { afterAll, beforeAll, beforeEach, describe, expect, it } from "vitest";
 import type { Database } from "#local/database/database.ts";
 import type { DocumentRow } from "#shared/sync/protocol.ts";
-import { createAccount, openTestDatabase } from "#tests/helpers/database.ts";
-import { documentOf, rowsOf } from "#tests/helpers/documents.ts";
-import { syncClient } from "#tests/helpers/sync-client.ts";
+import { createAccount, openTestDatabase } from "#tests/helpers/backend/database.ts";
+import { documentOf, rowsOf } from "#tests/helpers/data/documents.ts";
+import { syncClient } from "#tests/helpers/data/sync-client.ts";
 
 const DAY = 86_400_000;
 

@@ -4,7 +4,7 @@ import { createStorage } from "#renderer/data/database/storage.ts";
 import { storedMembers } from "#renderer/data/database/stored-members.ts";
 import { clearLeftover, openMember } from "#renderer/data/open-member.ts";
 import { createSealedOutbox } from "#renderer/data/sealed-outbox.ts";
-import { createSupabaseTransport, memberToken } from "#renderer/data/sync/supabase-transport.ts";
+import { createSupabaseTransport, memberToken } from "#renderer/data/sync/transport/supabase-transport.ts";
 
 /** What a simulated device runs: the app's own data layer. Bundled once, then run anew for each life of each device. */
 export const app = {

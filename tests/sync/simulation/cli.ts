@@ -5,7 +5,7 @@
  * is, by faults that are put into the data layer one at a time.
  */
 import { parseArgs } from "node:util";
-import { openTestDatabase } from "#tests/helpers/database.ts";
+import { openTestDatabase } from "#tests/helpers/backend/database.ts";
 import { prepareApp } from "./app-process.ts";
 import { runCampaign } from "./campaign.ts";
 import { MUTANTS } from "./mutants.ts";

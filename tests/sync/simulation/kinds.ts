@@ -4,7 +4,7 @@ import { fromDocument, rowIdOf } from "#renderer/data/collections/document-rows.
 import type { StoredDocument } from "#renderer/data/collections/documents.ts";
 import { type DocumentKind, KIND_NAMES, KINDS, kindOf } from "#shared/sync/kinds/kinds.ts";
 import type { WireRow } from "#shared/sync/protocol.ts";
-import { fieldsArbitrary } from "#tests/helpers/kind-rows.ts";
+import { fieldsArbitrary } from "#tests/helpers/data/kind-rows.ts";
 import type { Stored } from "./disk.ts";
 import type { Acknowledged, Doing, Run } from "./operations.ts";
 

@@ -311,7 +311,7 @@ export const MUTANTS: readonly Mutant[] = [
   },
   {
     name: "a look gives each collection the first one's answer",
-    file: at("sync/looks"),
+    file: at("sync/transport/looks"),
     find: "resolve(answers[index] ?? one(pull))",
     put: "resolve(answers[0] ?? one(pull), index)",
   },

@@ -1,4 +1,4 @@
-import type { PokeListener, PokeSubscription } from "#renderer/data/sync/transport.ts";
+import type { PokeListener, PokeSubscription } from "#renderer/data/sync/transport/transport.ts";
 import type { Poke } from "#shared/sync/protocol.ts";
 import type { Life } from "./disk.ts";
 import type { Draws } from "./draws.ts";

@@ -1,9 +1,9 @@
 import { type Database, DatabaseError } from "#local/database/database.ts";
 import { databaseFailure } from "#local/rest/errors.ts";
-import { parsePoke } from "#renderer/data/sync/answers.ts";
+import { parsePoke } from "#renderer/data/sync/transport/answers.ts";
 import { collectionOf, KIND_NAMES, type KindName } from "#shared/sync/kinds/kinds.ts";
 import type { Cursor, Poke, PullAnswer, WireRow } from "#shared/sync/protocol.ts";
-import { memberIdentity } from "#tests/helpers/database.ts";
+import { memberIdentity } from "#tests/helpers/backend/database.ts";
 import { toTableRow } from "./kinds.ts";
 import { gymRows, type StartingRow, startingRows } from "./starting-rows.ts";
 

@@ -1,6 +1,6 @@
 import fc from "fast-check";
 import { afterAll, beforeAll, expect, test } from "vitest";
-import { openTestDatabase } from "#tests/helpers/database.ts";
+import { openTestDatabase } from "#tests/helpers/backend/database.ts";
 import { prepareApp } from "./app-process.ts";
 import { runCampaign } from "./campaign.ts";
 import { CALM } from "./network.ts";

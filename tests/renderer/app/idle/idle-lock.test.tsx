@@ -2,9 +2,9 @@
 import { act, cleanup } from "@testing-library/react";
 import { afterEach, expect, it } from "vitest";
 import { IdleLock } from "#renderer/app/idle/IdleLock.tsx";
-import { factorView } from "#tests/helpers/account-view.ts";
 import { createFakePlatform } from "#tests/helpers/platform/fake-platform.ts";
-import { renderApp } from "#tests/helpers/render-app.tsx";
+import { factorView } from "#tests/helpers/screens/account-view.ts";
+import { renderApp } from "#tests/helpers/screens/render-app.tsx";
 
 const EMAIL = "anna@example.com";
 const PASSWORD = "prova-password";

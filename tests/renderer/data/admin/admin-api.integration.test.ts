@@ -2,10 +2,10 @@ import { afterAll, beforeAll, beforeEach, describe, expect, it, vi } from "vites
 import ws from "ws";
 import type { RunningStack } from "#local/stack-options.ts";
 import { type AdminApi, createAdminApi } from "#renderer/data/admin/admin-api.ts";
-import { documentOf } from "#tests/helpers/documents.ts";
-import { startFaultyProxy } from "#tests/helpers/faulty-proxy.ts";
+import { startFaultyProxy } from "#tests/helpers/backend/faulty-proxy.ts";
+import { connect, signUpMember, startTestStack, type TestMember } from "#tests/helpers/backend/stack.ts";
+import { documentOf } from "#tests/helpers/data/documents.ts";
 import { createFakePlatform } from "#tests/helpers/platform/fake-platform.ts";
-import { connect, signUpMember, startTestStack, type TestMember } from "#tests/helpers/stack.ts";
 
 let stack: RunningStack;
 let member: TestMember;

@@ -10,8 +10,8 @@ import {
 import { blankState, isBlank, LAST_INSTANT, toState, toWire } from "#renderer/data/sync/wire.ts";
 import { day, decimal, defineKind, text } from "#shared/sync/kinds/kind.ts";
 import { KIND_NAMES, KINDS } from "#shared/sync/kinds/kinds.ts";
-import { kindRow, wireOf } from "#tests/helpers/kind-rows.ts";
-import { MEMBER } from "#tests/helpers/memory-member.ts";
+import { kindRow, wireOf } from "#tests/helpers/data/kind-rows.ts";
+import { MEMBER } from "#tests/helpers/data/memory-member.ts";
 
 /** A kind whose rows had no note before. */
 const LATER = "of_a_later_release";

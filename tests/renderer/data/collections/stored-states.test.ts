@@ -1,8 +1,8 @@
 import { expect, test } from "vitest";
 import { mergeStored, type RowState, toRowState, toStoredState } from "#renderer/data/collections/stored-states.ts";
 import type { DocumentKind } from "#shared/sync/kinds/kinds.ts";
-import { kindRow } from "#tests/helpers/kind-rows.ts";
-import { MEMBER } from "#tests/helpers/memory-member.ts";
+import { kindRow } from "#tests/helpers/data/kind-rows.ts";
+import { MEMBER } from "#tests/helpers/data/memory-member.ts";
 
 const [MINE, THEIRS] = ["2026-11-21T08:00:00.000Z", "2026-11-21T09:00:00.000Z"];
 

@@ -9,8 +9,8 @@ import {
   syncedCollections,
 } from "#renderer/data/sync/replicated.ts";
 import type { SyncedFields } from "#shared/sync/documents.ts";
+import { type StorageWrite, watchedStorage } from "#tests/helpers/data/watched-storage.ts";
 import { gate } from "#tests/helpers/gate.ts";
-import { type StorageWrite, watchedStorage } from "#tests/helpers/watched-storage.ts";
 
 const MEMBER = "00000000-0000-4000-8000-000000000001";
 const DOWN = "replication-downstream-test";

@@ -5,7 +5,7 @@ import { endSweep, openMemberDatabase, wipeMember } from "#renderer/data/databas
 import { createStorage } from "#renderer/data/database/storage.ts";
 import { storedMembers } from "#renderer/data/database/stored-members.ts";
 import { settled } from "#shared/lib/indexed-db.ts";
-import { fresh, MEMBER } from "#tests/helpers/engine-bed.ts";
+import { fresh, MEMBER } from "#tests/helpers/data/engine-bed.ts";
 
 test("what is wiped already is not made again in order to be wiped", async () => {
   const directory = new FakeFactory();

@@ -3,9 +3,9 @@ import { toStoredState } from "#renderer/data/collections/stored-states.ts";
 import { ownStates, stateDigest } from "#renderer/data/database/own-states.ts";
 import { toState } from "#renderer/data/sync/wire.ts";
 import type { WireRow } from "#shared/sync/protocol.ts";
-import { type EngineBed, ID, local, MEMBER, openEngineBed, settled, workout } from "#tests/helpers/engine-bed.ts";
-import { createFakeWorkoutServer } from "#tests/helpers/fake-workout-server.ts";
-import { kindRow } from "#tests/helpers/kind-rows.ts";
+import { type EngineBed, ID, local, MEMBER, openEngineBed, settled, workout } from "#tests/helpers/data/engine-bed.ts";
+import { kindRow } from "#tests/helpers/data/kind-rows.ts";
+import { createFakeWorkoutServer } from "#tests/helpers/fakes/fake-workout-server.ts";
 
 let bed: EngineBed;
 beforeEach(async () => {

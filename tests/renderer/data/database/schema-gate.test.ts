@@ -1,6 +1,6 @@
 import { expect, test, vi } from "vitest";
 import { createSchemaGate, schemaLevel } from "#renderer/data/database/schema-gate.ts";
-import { createFakeLocks } from "#tests/helpers/fake-locks.ts";
+import { createFakeLocks } from "#tests/helpers/fakes/fake-locks.ts";
 
 const NAME = "prime-00000000-0000-4000-8000-000000000001";
 

@@ -2,7 +2,7 @@ import { IDBFactory as FakeFactory } from "fake-indexeddb";
 import { afterEach, expect, test, vi } from "vitest";
 import { createSealedStore } from "#renderer/data/database/sealed-store.ts";
 import { committed, settled } from "#shared/lib/indexed-db.ts";
-import { createFakeLocks } from "#tests/helpers/fake-locks.ts";
+import { createFakeLocks } from "#tests/helpers/fakes/fake-locks.ts";
 
 afterEach(() => {
   vi.unstubAllGlobals();

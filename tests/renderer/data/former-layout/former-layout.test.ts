@@ -11,12 +11,12 @@ import { createNoteBook } from "#renderer/data/sync/device-notes.ts";
 import { readOutbox } from "#renderer/data/sync/outbox.ts";
 import type { IndexedDbDirectory } from "#shared/lib/indexed-db.ts";
 import { KIND_NAMES } from "#shared/sync/kinds/kinds.ts";
-import { type DiskImage, readImage, writeImage } from "#tests/helpers/disk-image.ts";
-import { createFakeLocks } from "#tests/helpers/fake-locks.ts";
-import { GOLDEN_MEMBER, syncWithGolden } from "#tests/helpers/golden-database.ts";
-import { ownStorage } from "#tests/helpers/own-storage.ts";
+import { type DiskImage, readImage, writeImage } from "#tests/helpers/data/disk-image.ts";
+import { GOLDEN_MEMBER, syncWithGolden } from "#tests/helpers/data/golden-database.ts";
+import { ownStorage } from "#tests/helpers/data/own-storage.ts";
+import { readRows } from "#tests/helpers/data/read-rows.ts";
+import { createFakeLocks } from "#tests/helpers/fakes/fake-locks.ts";
 import { createFakePlatform } from "#tests/helpers/platform/fake-platform.ts";
-import { readRows } from "#tests/helpers/read-rows.ts";
 import before from "./before-0-1-0.json" with { type: "json" };
 
 /**

@@ -4,10 +4,15 @@ import { expect, onTestFinished, test } from "vitest";
 import { openMemberDatabase } from "#renderer/data/database/member-database.ts";
 import { fieldsKey } from "#renderer/data/sync/wire.ts";
 import { COLLECTIONS } from "#shared/sync/kinds/kinds.ts";
-import { type DiskImage, readImage, writeImage } from "#tests/helpers/disk-image.ts";
-import { GOLDEN_MEMBER, type GoldenDatabase, schemaVersions, syncWithGolden } from "#tests/helpers/golden-database.ts";
-import { ownStorage } from "#tests/helpers/own-storage.ts";
-import { readRows } from "#tests/helpers/read-rows.ts";
+import { type DiskImage, readImage, writeImage } from "#tests/helpers/data/disk-image.ts";
+import {
+  GOLDEN_MEMBER,
+  type GoldenDatabase,
+  schemaVersions,
+  syncWithGolden,
+} from "#tests/helpers/data/golden-database.ts";
+import { ownStorage } from "#tests/helpers/data/own-storage.ts";
+import { readRows } from "#tests/helpers/data/read-rows.ts";
 import { goldenFile } from "./golden/golden-file.ts";
 
 const FOLDER = join(import.meta.dirname, "golden");

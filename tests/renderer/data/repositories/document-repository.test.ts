@@ -2,8 +2,8 @@ import { expect, test } from "vitest";
 import { documentId } from "#renderer/data/collections/document-rows.ts";
 import { createDocumentRepository } from "#renderer/data/repositories/document-repository.ts";
 import type { DocumentKind } from "#shared/sync/kinds/kinds.ts";
-import { storedRows } from "#tests/helpers/kind-rows.ts";
-import { openMemory } from "#tests/helpers/memory-member.ts";
+import { storedRows } from "#tests/helpers/data/kind-rows.ts";
+import { openMemory } from "#tests/helpers/data/memory-member.ts";
 
 const open = async <K extends DocumentKind>(kind: K) => {
   const { rx, rows } = await openMemory();

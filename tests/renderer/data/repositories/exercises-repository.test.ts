@@ -3,8 +3,8 @@ import { beforeEach, expect, test } from "vitest";
 import { createExercisesRepository } from "#renderer/data/repositories/exercises-repository.ts";
 import type { RowFactory } from "#renderer/data/repositories/row-factory.ts";
 import { createWorkoutsRepository } from "#renderer/data/repositories/workouts-repository.ts";
-import { storedRows } from "#tests/helpers/kind-rows.ts";
-import { type Memory, openMemory } from "#tests/helpers/memory-member.ts";
+import { storedRows } from "#tests/helpers/data/kind-rows.ts";
+import { type Memory, openMemory } from "#tests/helpers/data/memory-member.ts";
 
 const OWN = {
   name: "Panca del garage",

@@ -1,7 +1,7 @@
 import { firstValueFrom } from "rxjs";
 import { expect, test } from "vitest";
 import { createMeasuresRepository } from "#renderer/data/repositories/measures-repository.ts";
-import { openMemory } from "#tests/helpers/memory-member.ts";
+import { openMemory } from "#tests/helpers/data/memory-member.ts";
 
 test("keeps measures newest first, the later one of a day before, and brings a removed one back", async () => {
   const { rx, rows } = await openMemory();

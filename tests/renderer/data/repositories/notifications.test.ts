@@ -2,8 +2,8 @@ import { firstValueFrom } from "rxjs";
 import { beforeEach, expect, test } from "vitest";
 import { createNotificationsRepository } from "#renderer/data/repositories/notifications-repository.ts";
 import type { RowFactory } from "#renderer/data/repositories/row-factory.ts";
-import { storedRows } from "#tests/helpers/kind-rows.ts";
-import { MEMBER, type Memory, openMemory } from "#tests/helpers/memory-member.ts";
+import { storedRows } from "#tests/helpers/data/kind-rows.ts";
+import { MEMBER, type Memory, openMemory } from "#tests/helpers/data/memory-member.ts";
 
 let database: Memory;
 let rows: RowFactory;

@@ -1,7 +1,7 @@
 import { firstValueFrom } from "rxjs";
 import { expect, test } from "vitest";
 import { createPlansRepository } from "#renderer/data/repositories/plans-repository.ts";
-import { openMemory } from "#tests/helpers/memory-member.ts";
+import { openMemory } from "#tests/helpers/data/memory-member.ts";
 
 test("keeps planned workouts by day, moves them, and brings removed ones back together", async () => {
   const memory = await openMemory();

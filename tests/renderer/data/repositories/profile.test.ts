@@ -1,7 +1,7 @@
 import { beforeEach, expect, test } from "vitest";
 import { addMissingProfile, createProfileRepository } from "#renderer/data/repositories/profile-repository.ts";
-import { storedRows } from "#tests/helpers/kind-rows.ts";
-import { MEMBER, type Memory, openMemory } from "#tests/helpers/memory-member.ts";
+import { storedRows } from "#tests/helpers/data/kind-rows.ts";
+import { MEMBER, type Memory, openMemory } from "#tests/helpers/data/memory-member.ts";
 
 let database: Memory;
 beforeEach(async () => {

@@ -3,7 +3,7 @@ import type { WorkoutsRepository } from "#renderer/data/member-data.ts";
 import type { ProgressRepository } from "#renderer/data/progress-data.ts";
 import { createProgressRepository } from "#renderer/data/repositories/progress-repository.ts";
 import { createWorkoutsRepository } from "#renderer/data/repositories/workouts-repository.ts";
-import { MEMBER, type Memory, openMemory } from "#tests/helpers/memory-member.ts";
+import { MEMBER, type Memory, openMemory } from "#tests/helpers/data/memory-member.ts";
 
 let database: Memory;
 let workouts: WorkoutsRepository;

@@ -7,8 +7,8 @@ import { patchRow, removeRows } from "#renderer/data/repositories/rows.ts";
 import { createWorkoutsRepository } from "#renderer/data/repositories/workouts-repository.ts";
 import { blankState } from "#renderer/data/sync/wire.ts";
 import type { WorkoutSummary } from "#renderer/data/workout-shapes.ts";
-import { MEMBER, type Memory, openMemory } from "#tests/helpers/memory-member.ts";
-import { waitFor } from "#tests/helpers/sync-device.ts";
+import { MEMBER, type Memory, openMemory } from "#tests/helpers/data/memory-member.ts";
+import { waitFor } from "#tests/helpers/data/sync-device.ts";
 
 let database: Memory;
 let rows: RowFactory;

@@ -2,8 +2,8 @@ import { beforeEach, expect, test } from "vitest";
 import { createRoutinesRepository } from "#renderer/data/repositories/routines-repository.ts";
 import type { RowFactory } from "#renderer/data/repositories/row-factory.ts";
 import { createWorkoutsRepository } from "#renderer/data/repositories/workouts-repository.ts";
-import { type Memory, openMemory } from "#tests/helpers/memory-member.ts";
-import { waitFor } from "#tests/helpers/sync-device.ts";
+import { type Memory, openMemory } from "#tests/helpers/data/memory-member.ts";
+import { waitFor } from "#tests/helpers/data/sync-device.ts";
 
 let database: Memory;
 let rows: RowFactory;

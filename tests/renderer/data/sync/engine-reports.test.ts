@@ -1,7 +1,15 @@
 import { afterEach, beforeEach, expect, test } from "vitest";
-import { SyncError } from "#renderer/data/sync/sync-error.ts";
-import { type EngineBed, ID, local, openEngineBed, settled, twoWindows, workout } from "#tests/helpers/engine-bed.ts";
-import { waitFor } from "#tests/helpers/sync-device.ts";
+import { SyncError } from "#renderer/data/sync/transport/sync-error.ts";
+import {
+  type EngineBed,
+  ID,
+  local,
+  openEngineBed,
+  settled,
+  twoWindows,
+  workout,
+} from "#tests/helpers/data/engine-bed.ts";
+import { waitFor } from "#tests/helpers/data/sync-device.ts";
 
 let bed: EngineBed;
 

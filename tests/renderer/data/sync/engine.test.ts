@@ -1,7 +1,7 @@
 import { firstValueFrom } from "rxjs";
 import { afterEach, beforeEach, expect, test, vi } from "vitest";
 import { PULL_BATCH } from "#renderer/data/sync/collection-sync.ts";
-import { SyncError } from "#renderer/data/sync/sync-error.ts";
+import { SyncError } from "#renderer/data/sync/transport/sync-error.ts";
 import { COLLECTIONS, type CollectionName } from "#shared/sync/kinds/kinds.ts";
 import { MEMBERSHIPS, type WireRow } from "#shared/sync/protocol.ts";
 import {
@@ -13,10 +13,10 @@ import {
   openEngineBed,
   settled,
   workout,
-} from "#tests/helpers/engine-bed.ts";
-import { createFakeWorkoutServer } from "#tests/helpers/fake-workout-server.ts";
+} from "#tests/helpers/data/engine-bed.ts";
+import { waitFor } from "#tests/helpers/data/sync-device.ts";
+import { createFakeWorkoutServer } from "#tests/helpers/fakes/fake-workout-server.ts";
 import { gate } from "#tests/helpers/gate.ts";
-import { waitFor } from "#tests/helpers/sync-device.ts";
 
 const GYM = "00000000-0000-4000-8000-000000000002";
 

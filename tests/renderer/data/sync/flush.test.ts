@@ -1,9 +1,9 @@
 import { afterEach, beforeEach, expect, test, vi } from "vitest";
-import { SyncError } from "#renderer/data/sync/sync-error.ts";
 import type { TabChannel, TabMessage } from "#renderer/data/sync/tab-channel.ts";
-import { type EngineBed, ID, local, openEngineBed, settled } from "#tests/helpers/engine-bed.ts";
+import { SyncError } from "#renderer/data/sync/transport/sync-error.ts";
+import { type EngineBed, ID, local, openEngineBed, settled } from "#tests/helpers/data/engine-bed.ts";
+import { waitFor } from "#tests/helpers/data/sync-device.ts";
 import { gate } from "#tests/helpers/gate.ts";
-import { waitFor } from "#tests/helpers/sync-device.ts";
 
 let bed: EngineBed;
 

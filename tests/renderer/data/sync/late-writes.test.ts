@@ -1,8 +1,8 @@
 import { afterEach, beforeEach, expect, test } from "vitest";
 import type { SyncEngine } from "#renderer/data/sync/engine.ts";
-import { SyncError } from "#renderer/data/sync/sync-error.ts";
-import { type EngineBed, fresh, openEngineBed, settled } from "#tests/helpers/engine-bed.ts";
-import { createFakeWorkoutServer, type FakeWorkoutServer } from "#tests/helpers/fake-workout-server.ts";
+import { SyncError } from "#renderer/data/sync/transport/sync-error.ts";
+import { type EngineBed, fresh, openEngineBed, settled } from "#tests/helpers/data/engine-bed.ts";
+import { createFakeWorkoutServer, type FakeWorkoutServer } from "#tests/helpers/fakes/fake-workout-server.ts";
 import { gate } from "#tests/helpers/gate.ts";
 
 let bed: EngineBed;

@@ -1,5 +1,5 @@
 import { afterEach, beforeEach, expect, test, vi } from "vitest";
-import { SyncError } from "#renderer/data/sync/sync-error.ts";
+import { SyncError } from "#renderer/data/sync/transport/sync-error.ts";
 import {
   type EngineBed,
   local,
@@ -8,8 +8,8 @@ import {
   settled,
   twoWindows,
   workout,
-} from "#tests/helpers/engine-bed.ts";
-import { waitFor } from "#tests/helpers/sync-device.ts";
+} from "#tests/helpers/data/engine-bed.ts";
+import { waitFor } from "#tests/helpers/data/sync-device.ts";
 
 let bed: EngineBed;
 

@@ -1,9 +1,9 @@
 import { beforeEach, expect, test } from "vitest";
-import { createLooks, type Looks } from "#renderer/data/sync/looks.ts";
-import { SyncError, type SyncErrorCode } from "#renderer/data/sync/sync-error.ts";
+import { createLooks, type Looks } from "#renderer/data/sync/transport/looks.ts";
+import { SyncError, type SyncErrorCode } from "#renderer/data/sync/transport/sync-error.ts";
 import { COLLECTIONS, type CollectionName } from "#shared/sync/kinds/kinds.ts";
 import type { Cursor, PullAnswer, PullRequest } from "#shared/sync/protocol.ts";
-import { FakeTime } from "#tests/helpers/fake-time.ts";
+import { FakeTime } from "#tests/helpers/fakes/fake-time.ts";
 
 const READ: Cursor = { space: [7, "last"] };
 const answerTo = ({ collection }: PullRequest): PullAnswer => ({

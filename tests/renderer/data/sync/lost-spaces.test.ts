@@ -1,11 +1,11 @@
 import { afterEach, beforeEach, expect, test, vi } from "vitest";
 import { patchRow } from "#renderer/data/repositories/rows.ts";
 import type { SyncEngine } from "#renderer/data/sync/engine.ts";
-import { SyncError } from "#renderer/data/sync/sync-error.ts";
-import { type EngineBed, fresh, MEMBER, openEngineBed, settled } from "#tests/helpers/engine-bed.ts";
-import { createFakeWorkoutServer, type FakeWorkoutServer } from "#tests/helpers/fake-workout-server.ts";
-import { storedText } from "#tests/helpers/stored-text.ts";
-import { waitFor } from "#tests/helpers/sync-device.ts";
+import { SyncError } from "#renderer/data/sync/transport/sync-error.ts";
+import { type EngineBed, fresh, MEMBER, openEngineBed, settled } from "#tests/helpers/data/engine-bed.ts";
+import { storedText } from "#tests/helpers/data/stored-text.ts";
+import { waitFor } from "#tests/helpers/data/sync-device.ts";
+import { createFakeWorkoutServer, type FakeWorkoutServer } from "#tests/helpers/fakes/fake-workout-server.ts";
 
 const GYM = "00000000-0000-4000-8000-000000000002";
 const THEIRS = "Canary of the gym";

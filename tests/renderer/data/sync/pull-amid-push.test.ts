@@ -1,10 +1,10 @@
 import { afterEach, beforeEach, expect, test } from "vitest";
-import { SyncError } from "#renderer/data/sync/sync-error.ts";
+import { SyncError } from "#renderer/data/sync/transport/sync-error.ts";
 import type { WireRow } from "#shared/sync/protocol.ts";
-import { type EngineBed, fresh, ID, local, openEngineBed, settled } from "#tests/helpers/engine-bed.ts";
-import { createFakeWorkoutServer, type FakeWorkoutServer } from "#tests/helpers/fake-workout-server.ts";
+import { type EngineBed, fresh, ID, local, openEngineBed, settled } from "#tests/helpers/data/engine-bed.ts";
+import { waitFor } from "#tests/helpers/data/sync-device.ts";
+import { createFakeWorkoutServer, type FakeWorkoutServer } from "#tests/helpers/fakes/fake-workout-server.ts";
 import { gate } from "#tests/helpers/gate.ts";
-import { waitFor } from "#tests/helpers/sync-device.ts";
 
 const LATER = "2026-11-20T10:00:01.000Z";
 

@@ -3,9 +3,9 @@ import type { RxDocumentData } from "rxdb/plugins/core";
 import { afterEach, beforeEach, expect, test, vi } from "vitest";
 import type { SyncEngine } from "#renderer/data/sync/engine.ts";
 import type { WorkoutDocument } from "#shared/sync/documents.ts";
-import { type EngineBed, local, MEMBER, openEngineBed, settled } from "#tests/helpers/engine-bed.ts";
-import { createFakeWorkoutServer, type FakeWorkoutServer } from "#tests/helpers/fake-workout-server.ts";
-import { waitFor } from "#tests/helpers/sync-device.ts";
+import { type EngineBed, local, MEMBER, openEngineBed, settled } from "#tests/helpers/data/engine-bed.ts";
+import { waitFor } from "#tests/helpers/data/sync-device.ts";
+import { createFakeWorkoutServer, type FakeWorkoutServer } from "#tests/helpers/fakes/fake-workout-server.ts";
 
 const GYM = "00000000-0000-4000-8000-000000000002";
 const HOUR = 3_600_000;

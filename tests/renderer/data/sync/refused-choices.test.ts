@@ -1,11 +1,11 @@
 import { afterEach, beforeEach, expect, test, vi } from "vitest";
 import type { SyncEngine } from "#renderer/data/sync/engine.ts";
 import { readOutbox } from "#renderer/data/sync/outbox.ts";
-import { SyncError } from "#renderer/data/sync/sync-error.ts";
+import { SyncError } from "#renderer/data/sync/transport/sync-error.ts";
 import type { RefusedRow } from "#renderer/data/sync-data.ts";
-import { type EngineBed, fresh, openEngineBed, settled } from "#tests/helpers/engine-bed.ts";
-import { createFakeWorkoutServer, type FakeWorkoutServer } from "#tests/helpers/fake-workout-server.ts";
-import { waitFor } from "#tests/helpers/sync-device.ts";
+import { type EngineBed, fresh, openEngineBed, settled } from "#tests/helpers/data/engine-bed.ts";
+import { waitFor } from "#tests/helpers/data/sync-device.ts";
+import { createFakeWorkoutServer, type FakeWorkoutServer } from "#tests/helpers/fakes/fake-workout-server.ts";
 
 let bed: EngineBed;
 let server: FakeWorkoutServer;

@@ -1,10 +1,10 @@
 import { randomUUID } from "node:crypto";
 import { afterEach, beforeEach, expect, test } from "vitest";
 import type { SyncEngine } from "#renderer/data/sync/engine.ts";
-import { SyncError } from "#renderer/data/sync/sync-error.ts";
-import { type EngineBed, fresh, MEMBER, openEngineBed, settled } from "#tests/helpers/engine-bed.ts";
-import { createFakeWorkoutServer, type FakeWorkoutServer } from "#tests/helpers/fake-workout-server.ts";
-import { waitFor } from "#tests/helpers/sync-device.ts";
+import { SyncError } from "#renderer/data/sync/transport/sync-error.ts";
+import { type EngineBed, fresh, MEMBER, openEngineBed, settled } from "#tests/helpers/data/engine-bed.ts";
+import { waitFor } from "#tests/helpers/data/sync-device.ts";
+import { createFakeWorkoutServer, type FakeWorkoutServer } from "#tests/helpers/fakes/fake-workout-server.ts";
 
 let bed: EngineBed;
 let server: FakeWorkoutServer;

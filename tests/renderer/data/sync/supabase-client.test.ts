@@ -1,6 +1,6 @@
 // @vitest-environment happy-dom
 import { describe, expect, it, test, vi } from "vitest";
-import { createDataClient, fetchUncached } from "#renderer/data/sync/supabase-client.ts";
+import { createDataClient, fetchUncached } from "#renderer/data/sync/transport/supabase-client.ts";
 
 const CONFIG = { supabaseUrl: "http://127.0.0.1:1", supabaseAnonKey: "anon" };
 const token = async () => "token";

@@ -1,8 +1,8 @@
 import { beforeEach, expect, test, vi } from "vitest";
 import WebSocket from "ws";
-import { createDataClient } from "#renderer/data/sync/supabase-client.ts";
-import { createSupabaseTransport } from "#renderer/data/sync/supabase-transport.ts";
-import { FakeTime } from "#tests/helpers/fake-time.ts";
+import { createDataClient } from "#renderer/data/sync/transport/supabase-client.ts";
+import { createSupabaseTransport } from "#renderer/data/sync/transport/supabase-transport.ts";
+import { FakeTime } from "#tests/helpers/fakes/fake-time.ts";
 
 const CONFIG = { supabaseUrl: "http://backend.test", supabaseAnonKey: "anon" };
 

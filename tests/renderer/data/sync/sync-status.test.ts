@@ -1,7 +1,7 @@
 import { expect, it } from "vitest";
 import { DataError } from "#renderer/data/data-error.ts";
-import { SyncError } from "#renderer/data/sync/sync-error.ts";
 import { createStatusBoard } from "#renderer/data/sync/sync-status.ts";
+import { SyncError } from "#renderer/data/sync/transport/sync-error.ts";
 
 const AT = "2026-11-21T10:00:00.000Z";
 

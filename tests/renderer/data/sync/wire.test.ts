@@ -5,9 +5,9 @@ import { syncedCollections } from "#renderer/data/sync/replicated.ts";
 import { fieldsKey, toState } from "#renderer/data/sync/wire.ts";
 import { COLLECTIONS } from "#shared/sync/kinds/kinds.ts";
 import type { Cursor, WireRow } from "#shared/sync/protocol.ts";
-import { nothing, workout } from "#tests/helpers/engine-bed.ts";
-import { kindRow, wireOf } from "#tests/helpers/kind-rows.ts";
-import { MEMBER, openMemory } from "#tests/helpers/memory-member.ts";
+import { nothing, workout } from "#tests/helpers/data/engine-bed.ts";
+import { kindRow, wireOf } from "#tests/helpers/data/kind-rows.ts";
+import { MEMBER, openMemory } from "#tests/helpers/data/memory-member.ts";
 
 const END: Cursor = { [MEMBER]: [1, "last"] };
 

@@ -11,9 +11,9 @@ import { useTexts } from "#renderer/kit/i18n/use-texts.ts";
 import "#renderer/features/auth/components/FactorStep.tsx";
 import type { FactorView } from "#shared/auth/account.ts";
 import italian from "#shared/i18n/it/admin.json" with { type: "json" };
-import { press, type } from "#tests/helpers/auth-screen.tsx";
 import { createFakePlatform } from "#tests/helpers/platform/fake-platform.ts";
-import { renderApp } from "#tests/helpers/render-app.tsx";
+import { press, type } from "#tests/helpers/screens/auth-screen.tsx";
+import { renderApp } from "#tests/helpers/screens/render-app.tsx";
 
 afterEach(cleanup);
 

@@ -10,7 +10,7 @@ import { ADMIN_TEXTS } from "#renderer/features/admin/lib/admin-texts.ts";
 import { LogsScreen } from "#renderer/features/admin/screens/LogsScreen.tsx";
 import { useTexts } from "#renderer/kit/i18n/use-texts.ts";
 import { ok } from "#shared/lib/result.ts";
-import { renderApp } from "#tests/helpers/render-app.tsx";
+import { renderApp } from "#tests/helpers/screens/render-app.tsx";
 
 const HOUR = 3_600_000;
 

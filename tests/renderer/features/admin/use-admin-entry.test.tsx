@@ -6,7 +6,7 @@ import { ADMIN_TEXTS } from "#renderer/features/admin/lib/admin-texts.ts";
 import { ADMIN_PATH } from "#renderer/features/admin/lib/paths.ts";
 import { ROLES } from "#shared/auth/session.ts";
 import { createFakePlatform } from "#tests/helpers/platform/fake-platform.ts";
-import { renderApp } from "#tests/helpers/render-app.tsx";
+import { renderApp } from "#tests/helpers/screens/render-app.tsx";
 
 const ID = "00000000-0000-4000-8000-000000000001";
 

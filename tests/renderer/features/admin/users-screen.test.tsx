@@ -10,8 +10,8 @@ import { ADMIN_TEXTS } from "#renderer/features/admin/lib/admin-texts.ts";
 import { UsersScreen } from "#renderer/features/admin/screens/UsersScreen.tsx";
 import { useTexts } from "#renderer/kit/i18n/use-texts.ts";
 import { fail, ok } from "#shared/lib/result.ts";
-import { chooseFromMenu } from "#tests/helpers/choose-from-menu.ts";
-import { renderApp } from "#tests/helpers/render-app.tsx";
+import { chooseFromMenu } from "#tests/helpers/screens/choose-from-menu.ts";
+import { renderApp } from "#tests/helpers/screens/render-app.tsx";
 
 afterEach(cleanup);
 

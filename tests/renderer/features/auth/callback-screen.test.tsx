@@ -4,9 +4,9 @@ import { afterEach, expect, it } from "vitest";
 import { CallbackScreen } from "#renderer/features/auth/screens/CallbackScreen.tsx";
 import { failure } from "#shared/errors/failure.ts";
 import { fail } from "#shared/lib/result.ts";
-import { MEMBER } from "#tests/helpers/auth-screen.tsx";
 import { createFakePlatform } from "#tests/helpers/platform/fake-platform.ts";
-import { renderApp } from "#tests/helpers/render-app.tsx";
+import { MEMBER } from "#tests/helpers/screens/auth-screen.tsx";
+import { renderApp } from "#tests/helpers/screens/render-app.tsx";
 
 afterEach(cleanup);
 

@@ -4,8 +4,8 @@ import { afterEach, describe, expect, it } from "vitest";
 import type { FactorView } from "#shared/auth/account.ts";
 import { failure } from "#shared/errors/failure.ts";
 import { fail } from "#shared/lib/result.ts";
-import { MEMBER, openAuthScreen, press, type } from "#tests/helpers/auth-screen.tsx";
 import { createFakePlatform } from "#tests/helpers/platform/fake-platform.ts";
+import { MEMBER, openAuthScreen, press, type } from "#tests/helpers/screens/auth-screen.tsx";
 
 afterEach(cleanup);
 

@@ -3,8 +3,8 @@ import { act, cleanup, fireEvent } from "@testing-library/react";
 import { afterEach, describe, expect, it } from "vitest";
 import { failure } from "#shared/errors/failure.ts";
 import { fail } from "#shared/lib/result.ts";
-import { MEMBER, openAuthScreen, press, type } from "#tests/helpers/auth-screen.tsx";
 import { createFakePlatform } from "#tests/helpers/platform/fake-platform.ts";
+import { MEMBER, openAuthScreen, press, type } from "#tests/helpers/screens/auth-screen.tsx";
 
 afterEach(cleanup);
 

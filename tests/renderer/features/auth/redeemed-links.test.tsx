@@ -5,7 +5,7 @@ import { useRedeemedLinks } from "#renderer/features/auth/index.ts";
 import { failure } from "#shared/errors/failure.ts";
 import { fail, ok } from "#shared/lib/result.ts";
 import { createFakePlatform } from "#tests/helpers/platform/fake-platform.ts";
-import { renderApp } from "#tests/helpers/render-app.tsx";
+import { renderApp } from "#tests/helpers/screens/render-app.tsx";
 
 const USER = { id: "00000000-0000-4000-8000-000000000001", email: "giulia@example.it", role: "member" as const };
 

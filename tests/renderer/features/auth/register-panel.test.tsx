@@ -3,8 +3,8 @@ import { act, cleanup, fireEvent } from "@testing-library/react";
 import { afterEach, describe, expect, it } from "vitest";
 import english from "#shared/i18n/en/auth.json" with { type: "json" };
 import italian from "#shared/i18n/it/auth.json" with { type: "json" };
-import { MEMBER, openAuthScreen, press } from "#tests/helpers/auth-screen.tsx";
 import { createFakePlatform } from "#tests/helpers/platform/fake-platform.ts";
+import { MEMBER, openAuthScreen, press } from "#tests/helpers/screens/auth-screen.tsx";
 
 afterEach(cleanup);
 

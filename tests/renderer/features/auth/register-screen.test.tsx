@@ -2,9 +2,9 @@
 import { cleanup } from "@testing-library/react";
 import { afterEach, expect, it } from "vitest";
 import { RegisterScreen } from "#renderer/features/auth/screens/RegisterScreen.tsx";
-import { MEMBER, press, type } from "#tests/helpers/auth-screen.tsx";
 import { createFakePlatform } from "#tests/helpers/platform/fake-platform.ts";
-import { renderApp } from "#tests/helpers/render-app.tsx";
+import { MEMBER, press, type } from "#tests/helpers/screens/auth-screen.tsx";
+import { renderApp } from "#tests/helpers/screens/render-app.tsx";
 
 afterEach(cleanup);
 

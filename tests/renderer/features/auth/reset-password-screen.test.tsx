@@ -4,9 +4,9 @@ import { afterEach, beforeEach, describe, expect, it } from "vitest";
 import { ResetPasswordScreen } from "#renderer/features/auth/screens/ResetPasswordScreen.tsx";
 import { failure } from "#shared/errors/failure.ts";
 import { fail } from "#shared/lib/result.ts";
-import { MEMBER, press, type } from "#tests/helpers/auth-screen.tsx";
 import { createFakePlatform } from "#tests/helpers/platform/fake-platform.ts";
-import { renderApp } from "#tests/helpers/render-app.tsx";
+import { MEMBER, press, type } from "#tests/helpers/screens/auth-screen.tsx";
+import { renderApp } from "#tests/helpers/screens/render-app.tsx";
 
 const LINK = `/auth/reset-password?code=recovery:${MEMBER.email}`;
 

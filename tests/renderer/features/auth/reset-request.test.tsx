@@ -1,8 +1,8 @@
 // @vitest-environment happy-dom
 import { cleanup } from "@testing-library/react";
 import { afterEach, describe, expect, it } from "vitest";
-import { MEMBER, openAuthScreen, press, type } from "#tests/helpers/auth-screen.tsx";
 import { createFakePlatform } from "#tests/helpers/platform/fake-platform.ts";
+import { MEMBER, openAuthScreen, press, type } from "#tests/helpers/screens/auth-screen.tsx";
 
 afterEach(cleanup);
 

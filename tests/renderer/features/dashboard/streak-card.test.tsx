@@ -3,8 +3,8 @@ import { cleanup } from "@testing-library/react";
 import { firstValueFrom } from "rxjs";
 import { afterEach, expect, it } from "vitest";
 import { StreakCard } from "#renderer/features/dashboard/components/StreakCard.tsx";
-import { renderApp } from "#tests/helpers/render-app.tsx";
-import { trainedMember } from "#tests/helpers/trained.ts";
+import { trainedMember } from "#tests/helpers/data/trained.ts";
+import { renderApp } from "#tests/helpers/screens/render-app.tsx";
 
 const NOW = new Date(2026, 10, 21, 12).getTime();
 const on = (month: number, day: number) => ({ name: "Spinta", start: new Date(2026, month, day, 18) });

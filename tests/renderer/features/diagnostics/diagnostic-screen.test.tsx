@@ -4,7 +4,7 @@ import { act, cleanup, within } from "@testing-library/react";
 import { Suspense } from "react";
 import { afterEach, expect, it, vi } from "vitest";
 import { DiagnosticScreen } from "#renderer/features/diagnostics/screens/DiagnosticScreen.tsx";
-import { renderApp } from "#tests/helpers/render-app.tsx";
+import { renderApp } from "#tests/helpers/screens/render-app.tsx";
 
 afterEach(() => {
   cleanup();

@@ -4,7 +4,7 @@ import { act, cleanup, fireEvent } from "@testing-library/react";
 import { Suspense } from "react";
 import { afterEach, expect, it, vi } from "vitest";
 import { TestDbScreen } from "#renderer/features/diagnostics/screens/TestDbScreen.tsx";
-import { renderApp } from "#tests/helpers/render-app.tsx";
+import { renderApp } from "#tests/helpers/screens/render-app.tsx";
 
 afterEach(cleanup);
 

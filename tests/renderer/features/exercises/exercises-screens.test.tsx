@@ -5,8 +5,8 @@ import { afterEach, describe, expect, it } from "vitest";
 import type { OwnExercise } from "#renderer/data/member-data.ts";
 import { ExerciseScreen } from "#renderer/features/exercises/screens/ExerciseScreen.tsx";
 import { ExercisesScreen } from "#renderer/features/exercises/screens/ExercisesScreen.tsx";
-import { createFakeMemberData } from "#tests/helpers/fake-member-data.ts";
-import { renderApp } from "#tests/helpers/render-app.tsx";
+import { createFakeMemberData } from "#tests/helpers/fakes/fake-member-data.ts";
+import { renderApp } from "#tests/helpers/screens/render-app.tsx";
 
 const MEMBER = "00000000-0000-4000-8000-000000000001";
 const EMPTY = { profile: null, notifications: [], workouts: [], exercises: [], sets: [] };

@@ -4,8 +4,8 @@ import { firstValueFrom } from "rxjs";
 import { afterEach, expect, it } from "vitest";
 import type { MemberData } from "#renderer/data/member-data.ts";
 import { ProgramScreen } from "#renderer/features/programs/screens/ProgramScreen.tsx";
-import { createFakeMemberData } from "#tests/helpers/fake-member-data.ts";
-import { renderLazy } from "#tests/helpers/render-lazy.tsx";
+import { createFakeMemberData } from "#tests/helpers/fakes/fake-member-data.ts";
+import { renderLazy } from "#tests/helpers/screens/render-lazy.tsx";
 
 const MEMBER = "00000000-0000-4000-8000-000000000001";
 const EMPTY = { profile: null, notifications: [], workouts: [], exercises: [], sets: [] };

@@ -2,8 +2,8 @@
 import { cleanup, fireEvent } from "@testing-library/react";
 import { afterEach, expect, it } from "vitest";
 import { BodyScreen } from "#renderer/features/progress/screens/BodyScreen.tsx";
-import { renderLazy } from "#tests/helpers/render-lazy.tsx";
-import { trainedMember } from "#tests/helpers/trained.ts";
+import { trainedMember } from "#tests/helpers/data/trained.ts";
+import { renderLazy } from "#tests/helpers/screens/render-lazy.tsx";
 
 afterEach(cleanup);
 

@@ -2,8 +2,8 @@
 import { cleanup, fireEvent, within } from "@testing-library/react";
 import { afterEach, describe, expect, it } from "vitest";
 import { HistoryScreen } from "#renderer/features/progress/screens/HistoryScreen.tsx";
-import { renderLazy } from "#tests/helpers/render-lazy.tsx";
-import { trainedMember } from "#tests/helpers/trained.ts";
+import { trainedMember } from "#tests/helpers/data/trained.ts";
+import { renderLazy } from "#tests/helpers/screens/render-lazy.tsx";
 
 afterEach(cleanup);
 

@@ -2,8 +2,8 @@
 import { cleanup, fireEvent, within } from "@testing-library/react";
 import { afterEach, expect, it, vi } from "vitest";
 import { BodyScreen } from "#renderer/features/progress/screens/BodyScreen.tsx";
-import { renderLazy } from "#tests/helpers/render-lazy.tsx";
-import { trainedMember } from "#tests/helpers/trained.ts";
+import { trainedMember } from "#tests/helpers/data/trained.ts";
+import { renderLazy } from "#tests/helpers/screens/render-lazy.tsx";
 
 // Drawing a picture takes a canvas, which this environment has none of.
 vi.mock("#renderer/features/progress/lib/prepare-photo.ts", () => ({

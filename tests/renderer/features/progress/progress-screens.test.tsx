@@ -7,8 +7,8 @@ import { ProgressScreen } from "#renderer/features/progress/screens/ProgressScre
 import { RecordsScreen } from "#renderer/features/progress/screens/RecordsScreen.tsx";
 import { ReportScreen } from "#renderer/features/progress/screens/ReportScreen.tsx";
 import { startOfWeek } from "#shared/training/weeks.ts";
-import { renderLazy } from "#tests/helpers/render-lazy.tsx";
-import { trainedMember } from "#tests/helpers/trained.ts";
+import { trainedMember } from "#tests/helpers/data/trained.ts";
+import { renderLazy } from "#tests/helpers/screens/render-lazy.tsx";
 
 // As without a network, before the first one was made.
 vi.mock("#renderer/features/progress/lib/report-pdf.ts", () => {

@@ -5,9 +5,9 @@ import { afterEach, expect, it } from "vitest";
 import type { RoutineInput } from "#renderer/data/member-data.ts";
 import { RoutineScreen } from "#renderer/features/routines/screens/RoutineScreen.tsx";
 import { readRoutine, routineExerciseOf, routineSetOf } from "#shared/training/routine.ts";
-import { chooseFromMenu } from "#tests/helpers/choose-from-menu.ts";
-import { createFakeMemberData } from "#tests/helpers/fake-member-data.ts";
-import { renderLazy } from "#tests/helpers/render-lazy.tsx";
+import { createFakeMemberData } from "#tests/helpers/fakes/fake-member-data.ts";
+import { chooseFromMenu } from "#tests/helpers/screens/choose-from-menu.ts";
+import { renderLazy } from "#tests/helpers/screens/render-lazy.tsx";
 
 const MEMBER = "00000000-0000-4000-8000-000000000001";
 const EMPTY = { profile: null, notifications: [], workouts: [], exercises: [], sets: [] };

@@ -11,8 +11,8 @@ import { createRowFactory } from "#renderer/data/repositories/row-factory.ts";
 import { DayNote } from "#renderer/features/schedule/components/DayNote.tsx";
 import { systemClock } from "#shared/lib/clock.ts";
 import type { DocumentKind } from "#shared/sync/kinds/kinds.ts";
-import { createFakeMemberData } from "#tests/helpers/fake-member-data.ts";
-import { renderApp } from "#tests/helpers/render-app.tsx";
+import { createFakeMemberData } from "#tests/helpers/fakes/fake-member-data.ts";
+import { renderApp } from "#tests/helpers/screens/render-app.tsx";
 
 const MEMBER = "00000000-0000-4000-8000-000000000001";
 const DAY = "2026-11-18";

@@ -4,9 +4,9 @@ import { firstValueFrom } from "rxjs";
 import { afterEach, beforeEach, expect, it, vi } from "vitest";
 import { ScheduleScreen } from "#renderer/features/schedule/screens/ScheduleScreen.tsx";
 import { routineExerciseOf, routineSetOf } from "#shared/training/routine.ts";
-import { chooseFromMenu } from "#tests/helpers/choose-from-menu.ts";
-import { createFakeMemberData } from "#tests/helpers/fake-member-data.ts";
-import { renderLazy } from "#tests/helpers/render-lazy.tsx";
+import { createFakeMemberData } from "#tests/helpers/fakes/fake-member-data.ts";
+import { chooseFromMenu } from "#tests/helpers/screens/choose-from-menu.ts";
+import { renderLazy } from "#tests/helpers/screens/render-lazy.tsx";
 
 const MEMBER = "00000000-0000-4000-8000-000000000001";
 const EMPTY = { profile: null, notifications: [], workouts: [], exercises: [], sets: [] };

@@ -9,9 +9,9 @@ import { useTexts } from "#renderer/kit/i18n/use-texts.ts";
 import type { ErrorCode } from "#shared/errors/error-codes.ts";
 import { failure } from "#shared/errors/failure.ts";
 import { fail } from "#shared/lib/result.ts";
-import { createFakeDataSession, createFakeMemberData } from "#tests/helpers/fake-member-data.ts";
+import { createFakeDataSession, createFakeMemberData } from "#tests/helpers/fakes/fake-member-data.ts";
 import { createFakePlatform } from "#tests/helpers/platform/fake-platform.ts";
-import { renderApp } from "#tests/helpers/render-app.tsx";
+import { renderApp } from "#tests/helpers/screens/render-app.tsx";
 
 const EMAIL = "giulia@example.it";
 const PASSWORD = "prova-password";

@@ -1,6 +1,6 @@
 import { describe, expect, it } from "vitest";
 import { type DiagnosticFacts, diagnosticBundle } from "#renderer/features/settings/lib/diagnostic-bundle.ts";
-import { kindRow } from "#tests/helpers/kind-rows.ts";
+import { kindRow } from "#tests/helpers/data/kind-rows.ts";
 
 const MEMBER = "0a1b2c3d-0000-4000-8000-00000000000a";
 const AT = "2026-11-21T10:00:00.000Z";

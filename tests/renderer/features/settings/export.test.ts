@@ -11,8 +11,8 @@ import italianSettings from "#shared/i18n/it/settings.json" with { type: "json" 
 import type { Language } from "#shared/i18n/languages.ts";
 import { createTranslator, type Translate } from "#shared/i18n/translator.ts";
 import { KIND_NAMES } from "#shared/sync/kinds/kinds.ts";
-import { emptySnapshot } from "#tests/helpers/empty-snapshot.ts";
-import { memberRows } from "#tests/helpers/member-rows.ts";
+import { emptySnapshot } from "#tests/helpers/data/empty-snapshot.ts";
+import { memberRows } from "#tests/helpers/data/member-rows.ts";
 
 const MEMBER = "00000000-0000-4000-8000-000000000001";
 const NOW = "2026-11-21T10:00:00.000Z";

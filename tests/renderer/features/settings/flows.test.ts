@@ -8,8 +8,8 @@ import type { ErrorCode } from "#shared/errors/error-codes.ts";
 import { failure } from "#shared/errors/failure.ts";
 import { fail, ok } from "#shared/lib/result.ts";
 import type { FactorEnrolment } from "#shared/platform/auth-api.ts";
-import { accountView } from "#tests/helpers/account-view.ts";
 import { createFakePlatform } from "#tests/helpers/platform/fake-platform.ts";
+import { accountView } from "#tests/helpers/screens/account-view.ts";
 
 const refused = (code: ErrorCode) => fail(failure(code, "server words", 422));
 

@@ -9,7 +9,7 @@ import { failureKey } from "#renderer/kit/errors/failure-key.ts";
 import type { FactorView, IdentityView } from "#shared/auth/account.ts";
 import { newPasswordProblem } from "#shared/auth/new-password.ts";
 import { failure } from "#shared/errors/failure.ts";
-import { accountView, factorView, identityView } from "#tests/helpers/account-view.ts";
+import { accountView, factorView, identityView } from "#tests/helpers/screens/account-view.ts";
 
 describe("new password", () => {
   it.each([

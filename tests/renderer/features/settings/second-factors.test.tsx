@@ -3,9 +3,9 @@ import { cleanup, fireEvent, within } from "@testing-library/react";
 import { afterEach, describe, expect, it, vi } from "vitest";
 import { failure } from "#shared/errors/failure.ts";
 import { fail } from "#shared/lib/result.ts";
-import { factorView } from "#tests/helpers/account-view.ts";
 import type { FakePlatform } from "#tests/helpers/platform/fake-platform.ts";
-import { CODE, EMAIL, openSecurity, texts, withFactor } from "#tests/helpers/security-screen.tsx";
+import { factorView } from "#tests/helpers/screens/account-view.ts";
+import { CODE, EMAIL, openSecurity, texts, withFactor } from "#tests/helpers/screens/security-screen.tsx";
 
 afterEach(cleanup);
 

@@ -3,7 +3,7 @@ import { act, cleanup, fireEvent } from "@testing-library/react";
 import { afterEach, expect, it } from "vitest";
 import { StepUpProvider } from "#renderer/features/settings/components/step-up/StepUpProvider.tsx";
 import { type StepUp, useStepUp } from "#renderer/features/settings/hooks/use-step-up.ts";
-import { renderApp } from "#tests/helpers/render-app.tsx";
+import { renderApp } from "#tests/helpers/screens/render-app.tsx";
 
 afterEach(cleanup);
 

@@ -3,8 +3,8 @@ import { cleanup, fireEvent, within } from "@testing-library/react";
 import { afterEach, describe, expect, it, vi } from "vitest";
 import type { RefusedRow } from "#renderer/data/sync-data.ts";
 import { SyncScreen } from "#renderer/features/settings/screens/SyncScreen.tsx";
-import { createFakeMemberData } from "#tests/helpers/fake-member-data.ts";
-import { renderApp } from "#tests/helpers/render-app.tsx";
+import { createFakeMemberData } from "#tests/helpers/fakes/fake-member-data.ts";
+import { renderApp } from "#tests/helpers/screens/render-app.tsx";
 
 const AT = "2026-11-21T10:00:00.000Z";
 const NONE = { profile: null, notifications: [], workouts: [], exercises: [], sets: [] };

@@ -4,7 +4,7 @@ import { Link } from "react-router-dom";
 import { afterEach, expect, it, vi } from "vitest";
 import { FeedbackButton } from "#renderer/features/shell/components/FeedbackButton.tsx";
 import { feedbackAddress } from "#renderer/features/shell/lib/feedback-address.ts";
-import { renderApp } from "#tests/helpers/render-app.tsx";
+import { renderApp } from "#tests/helpers/screens/render-app.tsx";
 
 afterEach(cleanup);
 

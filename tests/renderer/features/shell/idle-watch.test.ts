@@ -1,6 +1,6 @@
 import { beforeEach, describe, expect, it } from "vitest";
 import { type IdleWatch, startIdleWatch } from "#renderer/features/shell/lib/idle-watch.ts";
-import { FakeTime } from "#tests/helpers/fake-time.ts";
+import { FakeTime } from "#tests/helpers/fakes/fake-time.ts";
 
 const LIMIT = 300_000;
 const WARNING = 30_000;

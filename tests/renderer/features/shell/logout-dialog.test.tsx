@@ -4,9 +4,9 @@ import { afterEach, expect, it, vi } from "vitest";
 import { DataError } from "#renderer/data/data-error.ts";
 import { LogoutDialog } from "#renderer/features/shell/components/LogoutDialog.tsx";
 import { useDataSession } from "#renderer/kit/data/DataProvider.tsx";
-import { createFakeMemberData } from "#tests/helpers/fake-member-data.ts";
+import { createFakeMemberData } from "#tests/helpers/fakes/fake-member-data.ts";
 import { createFakePlatform } from "#tests/helpers/platform/fake-platform.ts";
-import { renderApp } from "#tests/helpers/render-app.tsx";
+import { renderApp } from "#tests/helpers/screens/render-app.tsx";
 
 const ID = "00000000-0000-4000-8000-000000000001";
 const EMPTY = { profile: null, notifications: [], workouts: [], exercises: [], sets: [] };

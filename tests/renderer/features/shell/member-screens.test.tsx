@@ -6,8 +6,8 @@ import { afterEach, beforeEach, describe, expect, it, vi } from "vitest";
 import { MemberScreens } from "#renderer/features/shell/components/MemberScreens.tsx";
 import { Beside } from "#renderer/kit/errors/Beside.tsx";
 import { lazyScreen } from "#renderer/kit/screens/lazy-screen.ts";
-import { createFakeMemberData } from "#tests/helpers/fake-member-data.ts";
-import { renderApp } from "#tests/helpers/render-app.tsx";
+import { createFakeMemberData } from "#tests/helpers/fakes/fake-member-data.ts";
+import { renderApp } from "#tests/helpers/screens/render-app.tsx";
 
 const EMPTY = { profile: null, notifications: [], workouts: [], exercises: [], sets: [] };
 

@@ -6,10 +6,10 @@ import { RestBar } from "#renderer/features/shell/components/RestBar.tsx";
 import { RestTimerProvider, useRestActions } from "#renderer/features/shell/components/RestTimerProvider.tsx";
 import { TimerProvider } from "#renderer/features/timer/index.ts";
 import { ownerHash } from "#shared/lib/owner-hash.ts";
-import { createFakeMemberData } from "#tests/helpers/fake-member-data.ts";
-import { memberRows } from "#tests/helpers/member-rows.ts";
+import { memberRows } from "#tests/helpers/data/member-rows.ts";
+import { createFakeMemberData } from "#tests/helpers/fakes/fake-member-data.ts";
 import { createFakePlatform } from "#tests/helpers/platform/fake-platform.ts";
-import { renderApp } from "#tests/helpers/render-app.tsx";
+import { renderApp } from "#tests/helpers/screens/render-app.tsx";
 
 const MEMBER = "00000000-0000-4000-8000-000000000001";
 const START = Date.parse("2026-11-21T10:00:00.000Z");

@@ -5,7 +5,7 @@ import { SearchPanel } from "#renderer/features/shell/components/SearchPanel.tsx
 import { useSearchShortcut } from "#renderer/features/shell/hooks/use-search-shortcut.ts";
 import { findPages, PAGES } from "#renderer/features/shell/lib/pages.ts";
 import { Dialog } from "#renderer/ui/overlay/Dialog.tsx";
-import { renderApp } from "#tests/helpers/render-app.tsx";
+import { renderApp } from "#tests/helpers/screens/render-app.tsx";
 
 afterEach(cleanup);
 

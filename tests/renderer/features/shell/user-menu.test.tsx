@@ -2,10 +2,10 @@
 import { cleanup } from "@testing-library/react";
 import { afterEach, expect, it } from "vitest";
 import { AppHeader } from "#renderer/features/shell/components/AppHeader.tsx";
-import { createFakeMemberData } from "#tests/helpers/fake-member-data.ts";
-import { memberRows } from "#tests/helpers/member-rows.ts";
+import { memberRows } from "#tests/helpers/data/member-rows.ts";
+import { createFakeMemberData } from "#tests/helpers/fakes/fake-member-data.ts";
 import { createFakePlatform } from "#tests/helpers/platform/fake-platform.ts";
-import { renderApp } from "#tests/helpers/render-app.tsx";
+import { renderApp } from "#tests/helpers/screens/render-app.tsx";
 
 const ID = "00000000-0000-4000-8000-000000000001";
 const EMAIL = "anna@example.test";

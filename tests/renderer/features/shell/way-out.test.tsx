@@ -6,9 +6,9 @@ import { DataError } from "#renderer/data/data-error.ts";
 import { BareHeader } from "#renderer/features/shell/components/BareHeader.tsx";
 import { DataFailed } from "#renderer/features/shell/components/DataFailed.tsx";
 import { IdleGuard } from "#renderer/features/shell/components/IdleGuard.tsx";
-import { createFakeMemberData } from "#tests/helpers/fake-member-data.ts";
+import { createFakeMemberData } from "#tests/helpers/fakes/fake-member-data.ts";
 import { createFakePlatform } from "#tests/helpers/platform/fake-platform.ts";
-import { renderApp } from "#tests/helpers/render-app.tsx";
+import { renderApp } from "#tests/helpers/screens/render-app.tsx";
 
 const ID = "00000000-0000-4000-8000-000000000001";
 const EMPTY = { profile: null, notifications: [], workouts: [], exercises: [], sets: [] };

@@ -5,7 +5,7 @@ import { afterEach, beforeEach, describe, expect, it, vi } from "vitest";
 import { ownerHash } from "#shared/lib/owner-hash.ts";
 import { quietHoursChange } from "#shared/notifications/notification-preferences.ts";
 import { createFakePlatform } from "#tests/helpers/platform/fake-platform.ts";
-import { openTimer, TIMER_MEMBER, timerData } from "#tests/helpers/render-timer.tsx";
+import { openTimer, TIMER_MEMBER, timerData } from "#tests/helpers/screens/render-timer.tsx";
 
 const START = Date.parse("2026-11-21T10:00:00.000Z");
 

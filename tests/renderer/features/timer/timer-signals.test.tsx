@@ -3,7 +3,7 @@ import { act, cleanup, fireEvent } from "@testing-library/react";
 import { afterEach, beforeEach, describe, expect, it, vi } from "vitest";
 import { keepSignals } from "#renderer/features/timer/lib/signals.ts";
 import { safeStorage } from "#renderer/ui/browser/safe-storage.ts";
-import { openTimer } from "#tests/helpers/render-timer.tsx";
+import { openTimer } from "#tests/helpers/screens/render-timer.tsx";
 
 const START = Date.parse("2026-11-21T10:00:00.000Z");
 const SILENT = { sound: false, vibration: false, voice: false, awake: false, notify: false };

@@ -6,9 +6,9 @@ import { afterEach, describe, expect, it, vi } from "vitest";
 import { TransferScreen } from "#renderer/features/transfer/screens/TransferScreen.tsx";
 import { writePrimeJson } from "#shared/training/transfer/prime-json.ts";
 import type { ImportedExercise } from "#shared/training/transfer/training-file.ts";
-import { createFakeMemberData, type FakeRows } from "#tests/helpers/fake-member-data.ts";
-import { memberRows } from "#tests/helpers/member-rows.ts";
-import { renderApp } from "#tests/helpers/render-app.tsx";
+import { memberRows } from "#tests/helpers/data/member-rows.ts";
+import { createFakeMemberData, type FakeRows } from "#tests/helpers/fakes/fake-member-data.ts";
+import { renderApp } from "#tests/helpers/screens/render-app.tsx";
 
 const MEMBER = "00000000-0000-4000-8000-000000000001";
 const rows = memberRows(MEMBER);

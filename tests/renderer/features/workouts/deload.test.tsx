@@ -4,9 +4,9 @@ import { firstValueFrom } from "rxjs";
 import { afterEach, beforeEach, expect, it, vi } from "vitest";
 import { WorkoutsScreen } from "#renderer/features/workouts/screens/WorkoutsScreen.tsx";
 import { routineExerciseOf, routineSetOf } from "#shared/training/routine.ts";
-import { createFakeMemberData } from "#tests/helpers/fake-member-data.ts";
-import { memberRows } from "#tests/helpers/member-rows.ts";
-import { renderApp } from "#tests/helpers/render-app.tsx";
+import { memberRows } from "#tests/helpers/data/member-rows.ts";
+import { createFakeMemberData } from "#tests/helpers/fakes/fake-member-data.ts";
+import { renderApp } from "#tests/helpers/screens/render-app.tsx";
 
 const MEMBER = "00000000-0000-4000-8000-000000000001";
 const NOW = new Date(2026, 10, 18, 10);

@@ -5,9 +5,9 @@ import { afterEach, expect, it } from "vitest";
 import { RestTimerProvider } from "#renderer/features/shell/components/RestTimerProvider.tsx";
 import { WorkoutScreen } from "#renderer/features/workouts/screens/WorkoutScreen.tsx";
 import { readGym } from "#shared/training/weights/gym-plates.ts";
-import { createFakeMemberData } from "#tests/helpers/fake-member-data.ts";
-import { memberRows } from "#tests/helpers/member-rows.ts";
-import { renderApp } from "#tests/helpers/render-app.tsx";
+import { memberRows } from "#tests/helpers/data/member-rows.ts";
+import { createFakeMemberData } from "#tests/helpers/fakes/fake-member-data.ts";
+import { renderApp } from "#tests/helpers/screens/render-app.tsx";
 
 const MEMBER = "00000000-0000-4000-8000-000000000001";
 

@@ -1,7 +1,7 @@
 // @vitest-environment happy-dom
 import { cleanup, fireEvent } from "@testing-library/react";
 import { afterEach, expect, it } from "vitest";
-import { BENCH, CURL, openWorkout } from "#tests/helpers/open-workout.tsx";
+import { BENCH, CURL, openWorkout } from "#tests/helpers/screens/open-workout.tsx";
 
 afterEach(() => {
   cleanup();

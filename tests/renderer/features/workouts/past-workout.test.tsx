@@ -6,9 +6,9 @@ import { RestBar } from "#renderer/features/shell/components/RestBar.tsx";
 import { RestTimerProvider } from "#renderer/features/shell/components/RestTimerProvider.tsx";
 import { WorkoutScreen } from "#renderer/features/workouts/screens/WorkoutScreen.tsx";
 import { localMinute } from "#shared/training/workout-times.ts";
-import { chooseFromMenu } from "#tests/helpers/choose-from-menu.ts";
-import { createFakeMemberData } from "#tests/helpers/fake-member-data.ts";
-import { renderApp } from "#tests/helpers/render-app.tsx";
+import { createFakeMemberData } from "#tests/helpers/fakes/fake-member-data.ts";
+import { chooseFromMenu } from "#tests/helpers/screens/choose-from-menu.ts";
+import { renderApp } from "#tests/helpers/screens/render-app.tsx";
 
 const MEMBER = "00000000-0000-4000-8000-000000000001";
 const START = "2025-11-18T17:00:00.000Z";

@@ -6,10 +6,10 @@ import { DataError } from "#renderer/data/data-error.ts";
 import { WorkoutsScreen } from "#renderer/features/workouts/screens/WorkoutsScreen.tsx";
 import { deloadStart } from "#shared/training/planning/deload.ts";
 import { routineExerciseOf, routineOf, routineSetOf } from "#shared/training/routine.ts";
-import { chooseFromMenu } from "#tests/helpers/choose-from-menu.ts";
-import { createFakeMemberData } from "#tests/helpers/fake-member-data.ts";
-import { memberRows } from "#tests/helpers/member-rows.ts";
-import { renderApp } from "#tests/helpers/render-app.tsx";
+import { memberRows } from "#tests/helpers/data/member-rows.ts";
+import { createFakeMemberData } from "#tests/helpers/fakes/fake-member-data.ts";
+import { chooseFromMenu } from "#tests/helpers/screens/choose-from-menu.ts";
+import { renderApp } from "#tests/helpers/screens/render-app.tsx";
 
 const MEMBER = "00000000-0000-4000-8000-000000000001";
 const EMPTY = { profile: null, notifications: [], workouts: [], exercises: [], sets: [] };

@@ -2,7 +2,7 @@
 import { cleanup, fireEvent } from "@testing-library/react";
 import { afterEach, describe, expect, it } from "vitest";
 import type { MemberExerciseDocument } from "#shared/sync/documents.ts";
-import { BENCH, CURL, openWorkout } from "#tests/helpers/open-workout.tsx";
+import { BENCH, CURL, openWorkout } from "#tests/helpers/screens/open-workout.tsx";
 
 afterEach(() => {
   cleanup();

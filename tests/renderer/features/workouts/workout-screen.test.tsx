@@ -4,8 +4,8 @@ import { firstValueFrom } from "rxjs";
 import { afterEach, describe, expect, it } from "vitest";
 import { RestTimerProvider } from "#renderer/features/shell/components/RestTimerProvider.tsx";
 import { WorkoutScreen } from "#renderer/features/workouts/screens/WorkoutScreen.tsx";
-import { createFakeMemberData } from "#tests/helpers/fake-member-data.ts";
-import { renderApp } from "#tests/helpers/render-app.tsx";
+import { createFakeMemberData } from "#tests/helpers/fakes/fake-member-data.ts";
+import { renderApp } from "#tests/helpers/screens/render-app.tsx";
 
 const MEMBER = "00000000-0000-4000-8000-000000000001";
 const NOW = "2026-11-21T10:00:00.000Z";

@@ -4,9 +4,9 @@ import { IDBFactory } from "fake-indexeddb";
 import { afterEach, expect, it, vi } from "vitest";
 import { WAITING_KEY } from "#renderer/kit/errors/error-journal.ts";
 import { safeStorage } from "#renderer/ui/browser/safe-storage.ts";
-import { createFakeDataSession, createFakeMemberData } from "#tests/helpers/fake-member-data.ts";
+import { createFakeDataSession, createFakeMemberData } from "#tests/helpers/fakes/fake-member-data.ts";
 import { createFakePlatform } from "#tests/helpers/platform/fake-platform.ts";
-import { renderApp } from "#tests/helpers/render-app.tsx";
+import { renderApp } from "#tests/helpers/screens/render-app.tsx";
 
 const NO_DATA = createFakeMemberData(
   "00000000-0000-4000-8000-000000000001",

@@ -4,7 +4,7 @@ import { afterEach, expect, it, vi } from "vitest";
 import { useWrite } from "#renderer/kit/data/use-write.ts";
 import { WAITING_KEY } from "#renderer/kit/errors/error-journal.ts";
 import { safeStorage } from "#renderer/ui/browser/safe-storage.ts";
-import { renderApp } from "#tests/helpers/render-app.tsx";
+import { renderApp } from "#tests/helpers/screens/render-app.tsx";
 
 afterEach(cleanup);
 

@@ -7,7 +7,7 @@ import { isMissingCode } from "#renderer/kit/errors/missing-code.ts";
 import { useI18n } from "#renderer/kit/i18n/I18nProvider.tsx";
 import { useTexts } from "#renderer/kit/i18n/use-texts.ts";
 import { LANGUAGE_KEY } from "#shared/i18n/languages.ts";
-import { renderApp } from "#tests/helpers/render-app.tsx";
+import { renderApp } from "#tests/helpers/screens/render-app.tsx";
 
 afterEach(cleanup);
 

@@ -4,7 +4,7 @@ import { afterEach, expect, it, vi } from "vitest";
 import { chooseIdleMinutes } from "#renderer/kit/idle/idle-setting.ts";
 import { useIdleSetting } from "#renderer/kit/idle/use-idle-minutes.ts";
 import { createFakePlatform } from "#tests/helpers/platform/fake-platform.ts";
-import { renderApp } from "#tests/helpers/render-app.tsx";
+import { renderApp } from "#tests/helpers/screens/render-app.tsx";
 
 afterEach(() => {
   cleanup();

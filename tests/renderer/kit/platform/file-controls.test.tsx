@@ -8,9 +8,9 @@ import { ExportCard } from "#renderer/features/settings/components/account/Expor
 import { DiagnosticsCard } from "#renderer/features/settings/components/sync/DiagnosticsCard.tsx";
 import { TransferScreen } from "#renderer/features/transfer/screens/TransferScreen.tsx";
 import { useTexts } from "#renderer/kit/i18n/use-texts.ts";
+import { trainedMember } from "#tests/helpers/data/trained.ts";
 import { createFakePlatform } from "#tests/helpers/platform/fake-platform.ts";
-import { renderLazy } from "#tests/helpers/render-lazy.tsx";
-import { trainedMember } from "#tests/helpers/trained.ts";
+import { renderLazy } from "#tests/helpers/screens/render-lazy.tsx";
 
 afterEach(cleanup);
 

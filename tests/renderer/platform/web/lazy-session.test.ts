@@ -2,8 +2,8 @@ import { beforeEach, describe, expect, it } from "vitest";
 import { createLazySession, type LazySession } from "#renderer/platform/web/lazy-session.ts";
 import type { WebSession } from "#renderer/platform/web/session-loader.ts";
 import { SessionStorage } from "#shared/auth/session-storage.ts";
-import { FakeTextStore, fakeCompressor, fakeSession } from "#tests/helpers/fake-session.ts";
-import { FakeTime } from "#tests/helpers/fake-time.ts";
+import { FakeTextStore, fakeCompressor, fakeSession } from "#tests/helpers/fakes/fake-session.ts";
+import { FakeTime } from "#tests/helpers/fakes/fake-time.ts";
 
 const KEY = "session";
 const VERIFIERS = `${KEY}-code-verifier`;

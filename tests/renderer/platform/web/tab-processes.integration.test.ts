@@ -5,9 +5,9 @@ import { tmpdir } from "node:os";
 import { join } from "node:path";
 import { afterAll, beforeAll, expect, it } from "vitest";
 import type { RunningStack } from "#local/stack-options.ts";
-import { createFileStorage } from "#tests/helpers/file-storage.ts";
-import { signUpMember, startTestStack } from "#tests/helpers/stack.ts";
-import type { TabReport } from "#tests/helpers/tab-process.ts";
+import { createFileStorage } from "#tests/helpers/backend/file-storage.ts";
+import { signUpMember, startTestStack } from "#tests/helpers/backend/stack.ts";
+import type { TabReport } from "#tests/helpers/data/tab-process.ts";
 
 const KEY = "performance-prime-session";
 const TABS = 5;
@@ -36,7 +36,7 @@ async function answerOf<Message>(tab: ChildProcess): Promise<Message> {
 }
 
 async function openTab(): Promise<ChildProcess> {
-  const tab = fork(new URL("../../../helpers/tab-process.ts", import.meta.url), { execArgv: ["--import", "tsx"] });
+  const tab = fork(new URL("../../../helpers/data/tab-process.ts", import.meta.url), { execArgv: ["--import", "tsx"] });
   tabs.push(tab);
   const ready = answerOf<"ready">(tab);
   tab.send({ supabaseUrl: stack.url, supabaseAnonKey: stack.anonKey, folder });

@@ -6,8 +6,8 @@ import {
   createWebPlatform,
   type WebPlatform,
 } from "#renderer/platform/web/web-platform.ts";
-import { createFakeRefreshServer, type FakeRefreshServer } from "#tests/helpers/fake-refresh-server.ts";
-import { fakeSession } from "#tests/helpers/fake-session.ts";
+import { createFakeRefreshServer, type FakeRefreshServer } from "#tests/helpers/fakes/fake-refresh-server.ts";
+import { fakeSession } from "#tests/helpers/fakes/fake-session.ts";
 
 const CONFIG = { supabaseUrl: "http://backend.test", supabaseAnonKey: "anon", version: "0.0.0" };
 const KEY = "performance-prime-session";

@@ -1,6 +1,6 @@
 import { beforeEach, describe, expect, it } from "vitest";
 import { createWebNotifications } from "#renderer/platform/web/web-notifications.ts";
-import { createFakeBrowserNotification } from "#tests/helpers/fake-browser-notification.ts";
+import { createFakeBrowserNotification } from "#tests/helpers/fakes/fake-browser-notification.ts";
 
 let done: string[];
 beforeEach(() => {

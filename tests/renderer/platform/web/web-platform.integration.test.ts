@@ -3,9 +3,9 @@ import { afterAll, afterEach, beforeAll, beforeEach, describe, expect, it, vi } 
 import type { RunningStack } from "#local/stack-options.ts";
 import { createWebPlatform, type WebPlatform } from "#renderer/platform/web/web-platform.ts";
 import type { AuthChange } from "#shared/auth/session.ts";
-import { createFakeBrowser, type FakeBrowser } from "#tests/helpers/fake-browser.ts";
-import { createFakeBrowserNotification } from "#tests/helpers/fake-browser-notification.ts";
-import { startTestStack } from "#tests/helpers/stack.ts";
+import { startTestStack } from "#tests/helpers/backend/stack.ts";
+import { createFakeBrowser, type FakeBrowser } from "#tests/helpers/fakes/fake-browser.ts";
+import { createFakeBrowserNotification } from "#tests/helpers/fakes/fake-browser-notification.ts";
 
 const SESSION_KEY = "performance-prime-session";
 const PASSWORD = "correct horse battery";

@@ -2,7 +2,7 @@ import { IDBDatabase, IDBFactory } from "fake-indexeddb";
 import { describe, expect, it, vi } from "vitest";
 import { createVaultKeys } from "#renderer/platform/web/vault-keys.ts";
 import { createWebVault } from "#renderer/platform/web/web-vault.ts";
-import { createFakeLocks } from "#tests/helpers/fake-locks.ts";
+import { createFakeLocks } from "#tests/helpers/fakes/fake-locks.ts";
 
 const memberId = "11111111-1111-4111-8111-111111111111";
 const strangerId = "22222222-2222-4222-8222-222222222222";

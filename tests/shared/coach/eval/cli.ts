@@ -6,7 +6,7 @@ import { readFileSync } from "node:fs";
 import { parseArgs } from "node:util";
 import { createUnderstand } from "#shared/coach/understanding/understand.ts";
 import { type CoachCase, coachCase, ownCases } from "#tests/helpers/coach-cases.ts";
-import { exerciseLibrary } from "#tests/helpers/exercise-library.ts";
+import { exerciseLibrary } from "#tests/helpers/data/exercise-library.ts";
 import { evaluate } from "./evaluate.ts";
 
 const { values } = parseArgs({

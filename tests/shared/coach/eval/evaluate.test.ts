@@ -1,7 +1,7 @@
 import { expect, it } from "vitest";
 import { createUnderstand } from "#shared/coach/understanding/understand.ts";
 import type { CoachCase } from "#tests/helpers/coach-cases.ts";
-import { exerciseLibrary } from "#tests/helpers/exercise-library.ts";
+import { exerciseLibrary } from "#tests/helpers/data/exercise-library.ts";
 import { evaluate } from "./evaluate.ts";
 
 const understand = createUnderstand(exerciseLibrary(), () => false, "kg");

@@ -1,6 +1,6 @@
 import { describe, expect, it } from "vitest";
 import { createExerciseSearch } from "#shared/training/exercises/exercise-search.ts";
-import { exerciseLibrary } from "#tests/helpers/exercise-library.ts";
+import { exerciseLibrary } from "#tests/helpers/data/exercise-library.ts";
 
 const search = createExerciseSearch(exerciseLibrary());
 const ids = (query: string, language: "it" | "en" = "it") => search(query, language).map((exercise) => exercise.id);

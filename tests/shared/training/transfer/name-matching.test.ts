@@ -1,6 +1,6 @@
 import { expect, test } from "vitest";
 import { createNameMatcher, equipmentIn } from "#shared/training/transfer/name-matching.ts";
-import { exerciseLibrary } from "#tests/helpers/exercise-library.ts";
+import { exerciseLibrary } from "#tests/helpers/data/exercise-library.ts";
 
 const LIBRARY = exerciseLibrary();
 const match = createNameMatcher(LIBRARY);

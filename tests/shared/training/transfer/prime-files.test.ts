@@ -7,7 +7,7 @@ import { writePrimeJson } from "#shared/training/transfer/prime-json.ts";
 import { openTrainingFile } from "#shared/training/transfer/read-training-file.ts";
 import type { ImportedWorkout, TrainingFile } from "#shared/training/transfer/training-file.ts";
 import { trainingLog } from "#shared/training/transfer/training-log.ts";
-import { memberRows } from "#tests/helpers/member-rows.ts";
+import { memberRows } from "#tests/helpers/data/member-rows.ts";
 
 const read = async (text: string): Promise<TrainingFile> => {
   const opened = await openTrainingFile(text);

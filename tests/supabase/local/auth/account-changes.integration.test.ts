@@ -11,8 +11,8 @@ import {
   linkIn,
   newAddress,
   PASSWORD,
-} from "#tests/helpers/auth-stack.ts";
-import { totpCode } from "#tests/helpers/totp.ts";
+} from "#tests/helpers/backend/auth-stack.ts";
+import { totpCode } from "#tests/helpers/backend/totp.ts";
 
 const stack = await authStackPerTest({ email: { securePasswordChange: true }, jwtExpiry: 604_800 });
 

@@ -12,8 +12,8 @@ import {
   newAddress,
   PASSWORD,
   SITE_URL,
-} from "#tests/helpers/auth-stack.ts";
-import { totpCode } from "#tests/helpers/totp.ts";
+} from "#tests/helpers/backend/auth-stack.ts";
+import { totpCode } from "#tests/helpers/backend/totp.ts";
 
 const stack = await authStackPerTest();
 let admin: SupabaseClient["auth"]["admin"];

@@ -1,6 +1,6 @@
 import { decodeJwt, SignJWT, UnsecuredJWT } from "jose";
 import { describe, expect, it } from "vitest";
-import { authStackPerFile, bearer, createMember, PASSWORD } from "#tests/helpers/auth-stack.ts";
+import { authStackPerFile, bearer, createMember, PASSWORD } from "#tests/helpers/backend/auth-stack.ts";
 
 const stack = await authStackPerFile();
 

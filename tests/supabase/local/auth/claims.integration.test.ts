@@ -11,8 +11,8 @@ import {
   createMember,
   openAuthDatabase,
   PASSWORD,
-} from "#tests/helpers/auth-stack.ts";
-import { newSigningKey } from "#tests/helpers/signing-key.ts";
+} from "#tests/helpers/backend/auth-stack.ts";
+import { newSigningKey } from "#tests/helpers/backend/signing-key.ts";
 
 let database: Database;
 

@@ -12,7 +12,7 @@ import {
   openAuthDatabase,
   PASSWORD,
   type Reply,
-} from "#tests/helpers/auth-stack.ts";
+} from "#tests/helpers/backend/auth-stack.ts";
 
 let database: Database;
 /** The statements that the service sent, in order, with commits and rollbacks. */

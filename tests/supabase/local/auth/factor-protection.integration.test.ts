@@ -1,7 +1,7 @@
 import { decodeJwt } from "jose";
 import { describe, expect, it } from "vitest";
-import { authStackPerTest, codeOf } from "#tests/helpers/auth-stack.ts";
-import { factorSteps } from "#tests/helpers/factor-steps.ts";
+import { authStackPerTest, codeOf } from "#tests/helpers/backend/auth-stack.ts";
+import { factorSteps } from "#tests/helpers/backend/factor-steps.ts";
 
 const stack = await authStackPerTest();
 

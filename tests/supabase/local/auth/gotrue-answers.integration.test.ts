@@ -1,7 +1,14 @@
 /** What clients read of GoTrue's answers, route by route (github.com/supabase/auth, internal/api). */
 import { hash } from "bcryptjs";
 import { describe, expect, it } from "vitest";
-import { authStackPerTest, bearer, codeIn, createMember, newAddress, PASSWORD } from "#tests/helpers/auth-stack.ts";
+import {
+  authStackPerTest,
+  bearer,
+  codeIn,
+  createMember,
+  newAddress,
+  PASSWORD,
+} from "#tests/helpers/backend/auth-stack.ts";
 
 const stack = await authStackPerTest({ enableAnonymousSignIns: true });
 

@@ -1,7 +1,7 @@
 /** Metadata is in every access token: what makes it too long for a header locks its member out. */
 import { describe, expect, it } from "vitest";
-import { authStackPerTest, bearer, newAddress, PASSWORD } from "#tests/helpers/auth-stack.ts";
-import { factorSteps } from "#tests/helpers/factor-steps.ts";
+import { authStackPerTest, bearer, newAddress, PASSWORD } from "#tests/helpers/backend/auth-stack.ts";
+import { factorSteps } from "#tests/helpers/backend/factor-steps.ts";
 
 const stack = await authStackPerTest({ enableAnonymousSignIns: true });
 const { newMember, protectedMember, sessionOf, signIn } = factorSteps(() => stack);

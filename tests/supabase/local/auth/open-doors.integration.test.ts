@@ -1,6 +1,13 @@
 import { describe, expect, it } from "vitest";
-import { authStackPerTest, bearer, codeIn, createMember, linkIn, newAddress } from "#tests/helpers/auth-stack.ts";
-import { createFakeWallet, solanaMessage } from "#tests/helpers/fake-wallet.ts";
+import {
+  authStackPerTest,
+  bearer,
+  codeIn,
+  createMember,
+  linkIn,
+  newAddress,
+} from "#tests/helpers/backend/auth-stack.ts";
+import { createFakeWallet, solanaMessage } from "#tests/helpers/fakes/fake-wallet.ts";
 
 const stack = await authStackPerTest();
 const service = () => bearer(stack.context.keys.serviceRoleKey);

@@ -1,7 +1,7 @@
 import { scryptSync } from "node:crypto";
 import { describe, expect, it } from "vitest";
 import { hashPassword, verifyPassword } from "#local/auth/password.ts";
-import { QUICK_PASSWORDS } from "#tests/helpers/quick-passwords.ts";
+import { QUICK_PASSWORDS } from "#tests/helpers/backend/quick-passwords.ts";
 
 describe("password hashing", () => {
   it("accepts the password of a hash and no other", async () => {

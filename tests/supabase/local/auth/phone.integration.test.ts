@@ -8,7 +8,7 @@ import {
   createMember,
   openAuthDatabase,
   PASSWORD,
-} from "#tests/helpers/auth-stack.ts";
+} from "#tests/helpers/backend/auth-stack.ts";
 
 let database: Database;
 let stack: AuthStack;

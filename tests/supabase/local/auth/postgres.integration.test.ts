@@ -11,9 +11,9 @@ import {
   linkIn,
   newAddress,
   PASSWORD,
-} from "#tests/helpers/auth-stack.ts";
-import { postgresTitle, postgresUnavailableReason, startPostgres } from "#tests/helpers/postgres-server.ts";
-import { totpCode } from "#tests/helpers/totp.ts";
+} from "#tests/helpers/backend/auth-stack.ts";
+import { postgresTitle, postgresUnavailableReason, startPostgres } from "#tests/helpers/backend/postgres-server.ts";
+import { totpCode } from "#tests/helpers/backend/totp.ts";
 
 const PARALLEL = 5;
 const times = <T>(work: () => Promise<T>): Promise<T[]> => Promise.all(Array.from({ length: PARALLEL }, work));

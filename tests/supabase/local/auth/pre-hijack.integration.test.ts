@@ -1,8 +1,8 @@
 /** Somebody opens an account with a stranger's address or number, and waits until the stranger confirms it. */
 import { beforeEach, describe, expect, it } from "vitest";
-import { bearer, codeIn, createMember, newAddress } from "#tests/helpers/auth-stack.ts";
-import { googleStackPerTest, goThroughGoogle } from "#tests/helpers/external-sign-in.ts";
-import { createFakeWallet, solanaMessage } from "#tests/helpers/fake-wallet.ts";
+import { bearer, codeIn, createMember, newAddress } from "#tests/helpers/backend/auth-stack.ts";
+import { googleStackPerTest, goThroughGoogle } from "#tests/helpers/backend/external-sign-in.ts";
+import { createFakeWallet, solanaMessage } from "#tests/helpers/fakes/fake-wallet.ts";
 
 const { provider, stack } = await googleStackPerTest();
 

@@ -2,8 +2,8 @@
 import type { SupabaseClient } from "@supabase/supabase-js";
 import { beforeEach, describe, expect, it } from "vitest";
 import { DatabaseError } from "#local/database/database.ts";
-import { authStackPerTest, codeIn, codeOf, PASSWORD } from "#tests/helpers/auth-stack.ts";
-import { factorSteps } from "#tests/helpers/factor-steps.ts";
+import { authStackPerTest, codeIn, codeOf, PASSWORD } from "#tests/helpers/backend/auth-stack.ts";
+import { factorSteps } from "#tests/helpers/backend/factor-steps.ts";
 
 const stack = await authStackPerTest({ email: { securePasswordChange: true }, jwtExpiry: 604_800 });
 const { enrol, newMember, sessionOf, signIn, verify } = factorSteps(() => stack);

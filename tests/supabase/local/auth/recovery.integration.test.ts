@@ -9,7 +9,7 @@ import {
   newAddress,
   PASSWORD,
   SITE_URL,
-} from "#tests/helpers/auth-stack.ts";
+} from "#tests/helpers/backend/auth-stack.ts";
 
 const stack = await authStackPerFile();
 

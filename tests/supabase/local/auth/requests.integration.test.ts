@@ -8,7 +8,7 @@ import {
   createMember,
   newAddress,
   PASSWORD,
-} from "#tests/helpers/auth-stack.ts";
+} from "#tests/helpers/backend/auth-stack.ts";
 
 const stack = await authStackPerFile();
 

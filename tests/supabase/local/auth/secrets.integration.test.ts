@@ -1,7 +1,7 @@
 import { randomUUID } from "node:crypto";
 import { describe, expect, it } from "vitest";
-import { authStackPerFile, bearer, codeIn, linkIn, newAddress } from "#tests/helpers/auth-stack.ts";
-import { totpCode } from "#tests/helpers/totp.ts";
+import { authStackPerFile, bearer, codeIn, linkIn, newAddress } from "#tests/helpers/backend/auth-stack.ts";
+import { totpCode } from "#tests/helpers/backend/totp.ts";
 
 const stack = await authStackPerFile({ email: { enableConfirmations: true } });
 

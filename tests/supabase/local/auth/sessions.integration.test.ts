@@ -11,7 +11,7 @@ import {
   newAddress,
   PASSWORD,
   type Reply,
-} from "#tests/helpers/auth-stack.ts";
+} from "#tests/helpers/backend/auth-stack.ts";
 
 const stack = await authStackPerFile();
 

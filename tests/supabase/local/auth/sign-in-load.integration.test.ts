@@ -1,7 +1,13 @@
 import { randomUUID } from "node:crypto";
 import { afterAll, beforeAll, expect, it } from "vitest";
 import type { RunningStack } from "#local/stack-options.ts";
-import { connect, MEMBER_PASSWORD, signUpMember, startTestStack, type TestMember } from "#tests/helpers/stack.ts";
+import {
+  connect,
+  MEMBER_PASSWORD,
+  signUpMember,
+  startTestStack,
+  type TestMember,
+} from "#tests/helpers/backend/stack.ts";
 
 /** Work enough for a queue to be seen, a third of what members' own passwords get. */
 const COST = { log2N: 15, r: 8, p: 1 };

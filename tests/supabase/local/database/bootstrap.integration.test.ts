@@ -6,7 +6,7 @@ import { afterAll, beforeAll, beforeEach, describe, expect, it } from "vitest";
 import { bootstrap, listMigrations } from "#local/database/bootstrap.ts";
 import type { Database } from "#local/database/database.ts";
 import { openDatabase } from "#local/database/open-database.ts";
-import { emptyCluster } from "#tests/helpers/empty-cluster.ts";
+import { emptyCluster } from "#tests/helpers/backend/empty-cluster.ts";
 
 let database: Database;
 let folder: string;

@@ -6,7 +6,7 @@ import { type Database, DatabaseError } from "#local/database/database.ts";
 import { openDatabase } from "#local/database/open-database.ts";
 import { openPglite } from "#local/database/pglite-database.ts";
 import { StackError } from "#local/stack-error.ts";
-import { emptyCluster } from "#tests/helpers/empty-cluster.ts";
+import { emptyCluster } from "#tests/helpers/backend/empty-cluster.ts";
 
 let folder: string;
 let intact: string;

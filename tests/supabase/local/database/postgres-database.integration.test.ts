@@ -2,8 +2,8 @@ import { afterAll, beforeAll, describe, expect, it } from "vitest";
 import { bootstrap } from "#local/database/bootstrap.ts";
 import type { Database } from "#local/database/database.ts";
 import { openDatabase } from "#local/database/open-database.ts";
-import { emptyCluster } from "#tests/helpers/empty-cluster.ts";
-import { postgresTitle, postgresUnavailableReason, startPostgres } from "#tests/helpers/postgres-server.ts";
+import { emptyCluster } from "#tests/helpers/backend/empty-cluster.ts";
+import { postgresTitle, postgresUnavailableReason, startPostgres } from "#tests/helpers/backend/postgres-server.ts";
 
 describe.skipIf(postgresUnavailableReason() !== null)(postgresTitle("a PostgreSQL server"), () => {
   let server: Awaited<ReturnType<typeof startPostgres>>;

@@ -2,7 +2,7 @@ import { request as httpRequest } from "node:http";
 import { SignJWT } from "jose";
 import { afterAll, beforeAll, describe, expect, it } from "vitest";
 import type { RunningStack } from "#local/stack-options.ts";
-import { signUpMember, startTestStack, type TestMember } from "#tests/helpers/stack.ts";
+import { signUpMember, startTestStack, type TestMember } from "#tests/helpers/backend/stack.ts";
 
 let stack: RunningStack;
 let member: TestMember;

@@ -3,7 +3,7 @@ import { afterAll, beforeAll, beforeEach, describe, expect, it } from "vitest";
 import type { Database } from "#local/database/database.ts";
 import { createInbox, type Inbox } from "#local/mail/inbox.ts";
 import { createMailPages } from "#local/mail/mail-pages.ts";
-import { openAuthDatabase } from "#tests/helpers/auth-stack.ts";
+import { openAuthDatabase } from "#tests/helpers/backend/auth-stack.ts";
 
 let database: Database;
 let inbox: Inbox;

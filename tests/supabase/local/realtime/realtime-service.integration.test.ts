@@ -9,8 +9,8 @@ import type { Database, RequestIdentity } from "#local/database/database.ts";
 import { createKeys, type StackKeys } from "#local/keys.ts";
 import { createRealtimeService, type RealtimeService } from "#local/realtime/realtime-service.ts";
 import { systemClock } from "#shared/lib/clock.ts";
-import { openTestDatabase } from "#tests/helpers/database.ts";
-import { workoutRow } from "#tests/helpers/workout-row.ts";
+import { openTestDatabase } from "#tests/helpers/backend/database.ts";
+import { workoutRow } from "#tests/helpers/data/workout-row.ts";
 
 type Frame = [
   joinRef: string | null,

@@ -4,8 +4,8 @@ import WebSocket from "ws";
 import { createKeys } from "#local/keys.ts";
 import type { RunningStack } from "#local/stack-options.ts";
 import { systemClock } from "#shared/lib/clock.ts";
-import { connect, signUpMember, startTestStack, type TestMember } from "#tests/helpers/stack.ts";
-import { workoutRow } from "#tests/helpers/workout-row.ts";
+import { connect, signUpMember, startTestStack, type TestMember } from "#tests/helpers/backend/stack.ts";
+import { workoutRow } from "#tests/helpers/data/workout-row.ts";
 
 let stack: RunningStack;
 let ada: TestMember;

@@ -1,5 +1,5 @@
 import { afterAll, beforeEach, describe, expect, it } from "vitest";
-import { openRestService, REST_MEMBER, REST_STRANGER } from "#tests/helpers/rest-service.ts";
+import { openRestService, REST_MEMBER, REST_STRANGER } from "#tests/helpers/backend/rest-service.ts";
 
 const { database, keys, service, clientWith, anon, member, log, reset } = await openRestService();
 

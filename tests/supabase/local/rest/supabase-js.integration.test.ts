@@ -1,5 +1,5 @@
 import { afterAll, beforeEach, describe, expect, it } from "vitest";
-import { openRestService } from "#tests/helpers/rest-service.ts";
+import { openRestService } from "#tests/helpers/backend/rest-service.ts";
 
 const { database, service, anon, reset } = await openRestService();
 

@@ -5,8 +5,8 @@ import { createClient } from "@supabase/supabase-js";
 import { afterAll, beforeAll, describe, expect, it } from "vitest";
 import ws from "ws";
 import type { DemoAccount, RunningStack, StackOptions } from "#local/stack-options.ts";
-import { layCluster } from "#tests/helpers/empty-cluster.ts";
-import { connect, startTestStack } from "#tests/helpers/stack.ts";
+import { layCluster } from "#tests/helpers/backend/empty-cluster.ts";
+import { connect, startTestStack } from "#tests/helpers/backend/stack.ts";
 
 type Demo = NonNullable<RunningStack["demo"]>;
 

@@ -1,7 +1,7 @@
 import { randomUUID } from "node:crypto";
 import { afterAll, beforeAll, describe, expect, it } from "vitest";
 import type { RunningStack } from "#local/stack-options.ts";
-import { signUpMember, startTestStack, type TestMember } from "#tests/helpers/stack.ts";
+import { signUpMember, startTestStack, type TestMember } from "#tests/helpers/backend/stack.ts";
 
 let stack: RunningStack;
 let ada: TestMember;

@@ -4,7 +4,7 @@ import { tmpdir } from "node:os";
 import { join } from "node:path";
 import { afterAll, beforeAll, describe, expect, it } from "vitest";
 import type { RunningStack } from "#local/stack-options.ts";
-import { connect, signUpMember, startTestStack, type TestMember } from "#tests/helpers/stack.ts";
+import { connect, signUpMember, startTestStack, type TestMember } from "#tests/helpers/backend/stack.ts";
 
 let stack: RunningStack;
 let dataDir: string;

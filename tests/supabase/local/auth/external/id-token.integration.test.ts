@@ -1,8 +1,8 @@
 import { createHash, randomUUID } from "node:crypto";
 import { decodeJwt, generateKeyPair, type JWTPayload, SignJWT, UnsecuredJWT } from "jose";
 import { beforeEach, describe, expect, it } from "vitest";
-import { codeOf, createAuthStack, createMember, newAddress } from "#tests/helpers/auth-stack.ts";
-import { googleAt, googleStackPerTest } from "#tests/helpers/external-sign-in.ts";
+import { codeOf, createAuthStack, createMember, newAddress } from "#tests/helpers/backend/auth-stack.ts";
+import { googleAt, googleStackPerTest } from "#tests/helpers/backend/external-sign-in.ts";
 
 const { provider, stack } = await googleStackPerTest();
 beforeEach(() => {

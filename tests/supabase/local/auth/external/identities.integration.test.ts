@@ -1,9 +1,15 @@
 import { randomUUID } from "node:crypto";
 import type { SupabaseClient, UserIdentity } from "@supabase/supabase-js";
 import { describe, expect, it } from "vitest";
-import { bearer, codeOf, createMember, follow, linkIn, newAddress } from "#tests/helpers/auth-stack.ts";
-import { CALLBACK, googleAt, googleStackPerTest, passProvider, visit } from "#tests/helpers/external-sign-in.ts";
-import { totpCode } from "#tests/helpers/totp.ts";
+import { bearer, codeOf, createMember, follow, linkIn, newAddress } from "#tests/helpers/backend/auth-stack.ts";
+import {
+  CALLBACK,
+  googleAt,
+  googleStackPerTest,
+  passProvider,
+  visit,
+} from "#tests/helpers/backend/external-sign-in.ts";
+import { totpCode } from "#tests/helpers/backend/totp.ts";
 
 const { provider, stack } = await googleStackPerTest({ enableAnonymousSignIns: true });
 

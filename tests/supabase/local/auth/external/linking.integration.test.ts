@@ -1,9 +1,17 @@
 import { randomUUID } from "node:crypto";
 import { decodeJwt } from "jose";
 import { describe, expect, it } from "vitest";
-import { bearer, codeOf, createMember, follow, linkIn, newAddress, PASSWORD } from "#tests/helpers/auth-stack.ts";
-import { googleAt, googleStackPerTest, goThroughGoogle } from "#tests/helpers/external-sign-in.ts";
-import type { ProviderUser } from "#tests/helpers/openid-provider.ts";
+import {
+  bearer,
+  codeOf,
+  createMember,
+  follow,
+  linkIn,
+  newAddress,
+  PASSWORD,
+} from "#tests/helpers/backend/auth-stack.ts";
+import { googleAt, googleStackPerTest, goThroughGoogle } from "#tests/helpers/backend/external-sign-in.ts";
+import type { ProviderUser } from "#tests/helpers/backend/openid-provider.ts";
 
 const { provider, stack } = await googleStackPerTest();
 

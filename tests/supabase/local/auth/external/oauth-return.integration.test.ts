@@ -1,7 +1,7 @@
 import { randomUUID } from "node:crypto";
 import { decodeJwt } from "jose";
 import { describe, expect, it } from "vitest";
-import { codeOf, newAddress, SITE_URL } from "#tests/helpers/auth-stack.ts";
+import { codeOf, newAddress, SITE_URL } from "#tests/helpers/backend/auth-stack.ts";
 import {
   arriveAsNewcomer,
   CALLBACK,
@@ -10,8 +10,8 @@ import {
   googleStart,
   goThroughGoogle,
   visit,
-} from "#tests/helpers/external-sign-in.ts";
-import { startOpenIdProvider } from "#tests/helpers/openid-provider.ts";
+} from "#tests/helpers/backend/external-sign-in.ts";
+import { startOpenIdProvider } from "#tests/helpers/backend/openid-provider.ts";
 
 const { provider, stack } = await googleStackPerTest();
 

@@ -1,6 +1,6 @@
 import { decodeJwt } from "jose";
 import { describe, expect, it } from "vitest";
-import { createAuthStack, DESKTOP_CALLBACK, SITE_URL } from "#tests/helpers/auth-stack.ts";
+import { createAuthStack, DESKTOP_CALLBACK, SITE_URL } from "#tests/helpers/backend/auth-stack.ts";
 import {
   arriveAsNewcomer,
   CALLBACK,
@@ -10,8 +10,8 @@ import {
   goThroughGoogle,
   passProvider,
   visit,
-} from "#tests/helpers/external-sign-in.ts";
-import { startOpenIdProvider } from "#tests/helpers/openid-provider.ts";
+} from "#tests/helpers/backend/external-sign-in.ts";
+import { startOpenIdProvider } from "#tests/helpers/backend/openid-provider.ts";
 
 const { provider, stack } = await googleStackPerTest();
 

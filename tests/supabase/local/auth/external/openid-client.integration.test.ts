@@ -2,7 +2,7 @@ import { createServer, type Server } from "node:http";
 import type { AddressInfo } from "node:net";
 import { afterAll, beforeAll, beforeEach, describe, expect, it } from "vitest";
 import { createOpenIdClient, type OpenIdClient } from "#local/auth/external/openid-client.ts";
-import { FakeTime } from "#tests/helpers/fake-time.ts";
+import { FakeTime } from "#tests/helpers/fakes/fake-time.ts";
 
 /** A provider's description that the test writes; every request is counted. */
 let description: Record<string, unknown>;

@@ -3,10 +3,16 @@ import { afterAll, beforeAll, beforeEach, describe, expect, it } from "vitest";
 import { bootstrap } from "#local/database/bootstrap.ts";
 import type { Database } from "#local/database/database.ts";
 import { openDatabase } from "#local/database/open-database.ts";
-import { type AuthStack, bearer, createAuthStack, createMember, newAddress } from "#tests/helpers/auth-stack.ts";
-import { CALLBACK, googleAt, goThroughGoogle, visit } from "#tests/helpers/external-sign-in.ts";
-import { type OpenIdProvider, startOpenIdProvider } from "#tests/helpers/openid-provider.ts";
-import { postgresTitle, postgresUnavailableReason, startPostgres } from "#tests/helpers/postgres-server.ts";
+import {
+  type AuthStack,
+  bearer,
+  createAuthStack,
+  createMember,
+  newAddress,
+} from "#tests/helpers/backend/auth-stack.ts";
+import { CALLBACK, googleAt, goThroughGoogle, visit } from "#tests/helpers/backend/external-sign-in.ts";
+import { type OpenIdProvider, startOpenIdProvider } from "#tests/helpers/backend/openid-provider.ts";
+import { postgresTitle, postgresUnavailableReason, startPostgres } from "#tests/helpers/backend/postgres-server.ts";
 
 const PARALLEL = 5;
 const times = <T>(work: () => Promise<T>): Promise<T[]> => Promise.all(Array.from({ length: PARALLEL }, work));

@@ -1,6 +1,6 @@
 import { describe, expect, it } from "vitest";
 import { isSignedBy, parseSolanaMessage } from "#local/auth/external/solana-message.ts";
-import { createFakeWallet, solanaMessage } from "#tests/helpers/fake-wallet.ts";
+import { createFakeWallet, solanaMessage } from "#tests/helpers/fakes/fake-wallet.ts";
 
 const ADDRESS = "4Cw1koUQtqybLFem7uqhzMBznMPGARbFS4cjaYbM9RnR";
 const FIELDS = { Version: "1", URI: "https://app.example.test/", "Issued At": "2026-01-01T00:00:00Z" };

@@ -13,9 +13,9 @@ import {
   newAddress,
   openAuthDatabase,
   SITE_URL,
-} from "#tests/helpers/auth-stack.ts";
-import { CALLBACK, googleAt, passProvider } from "#tests/helpers/external-sign-in.ts";
-import { type OpenIdProvider, startOpenIdProvider } from "#tests/helpers/openid-provider.ts";
+} from "#tests/helpers/backend/auth-stack.ts";
+import { CALLBACK, googleAt, passProvider } from "#tests/helpers/backend/external-sign-in.ts";
+import { type OpenIdProvider, startOpenIdProvider } from "#tests/helpers/backend/openid-provider.ts";
 
 let database: Database;
 let provider: OpenIdProvider;

@@ -2,10 +2,10 @@ import { randomUUID } from "node:crypto";
 import { decodeJwt } from "jose";
 import { afterAll, beforeAll, describe, expect, it } from "vitest";
 import type { RunningStack } from "#local/stack-options.ts";
-import { createFakeWallet } from "#tests/helpers/fake-wallet.ts";
-import { type OpenIdProvider, startOpenIdProvider } from "#tests/helpers/openid-provider.ts";
-import { connect, startTestStack } from "#tests/helpers/stack.ts";
-import { COMPANY_DOMAIN, writeConfigWith } from "#tests/helpers/stack-config-file.ts";
+import { type OpenIdProvider, startOpenIdProvider } from "#tests/helpers/backend/openid-provider.ts";
+import { connect, startTestStack } from "#tests/helpers/backend/stack.ts";
+import { COMPANY_DOMAIN, writeConfigWith } from "#tests/helpers/backend/stack-config-file.ts";
+import { createFakeWallet } from "#tests/helpers/fakes/fake-wallet.ts";
 
 let provider: OpenIdProvider;
 let stack: RunningStack;

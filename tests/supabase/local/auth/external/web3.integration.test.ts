@@ -1,7 +1,7 @@
 import { decodeJwt } from "jose";
 import { beforeEach, describe, expect, it } from "vitest";
-import { authStackPerTest, codeOf, SITE_URL } from "#tests/helpers/auth-stack.ts";
-import { createFakeWallet, type FakeWallet, solanaMessage } from "#tests/helpers/fake-wallet.ts";
+import { authStackPerTest, codeOf, SITE_URL } from "#tests/helpers/backend/auth-stack.ts";
+import { createFakeWallet, type FakeWallet, solanaMessage } from "#tests/helpers/fakes/fake-wallet.ts";
 
 const HOST = new URL(SITE_URL).host;
 

@@ -1,7 +1,7 @@
 import type { Database, Queryable } from "#local/database/database.ts";
 import type { CollectionName } from "#shared/sync/kinds/kinds.ts";
 import type { Cursor, PullAnswer, PushAnswer, PushRow } from "#shared/sync/protocol.ts";
-import { memberIdentity } from "#tests/helpers/database.ts";
+import { memberIdentity } from "#tests/helpers/backend/database.ts";
 
 export const pushIn = async (tx: Queryable, collection: string, rows: unknown): Promise<PushAnswer> => {
   const { rows: answers } = await tx.query<{ answer: PushAnswer }>("select public.sync_push($1, $2) as answer", [

@@ -1,9 +1,9 @@
 import { mkdtemp, readFile, rm, writeFile } from "node:fs/promises";
 import { tmpdir } from "node:os";
 import { join } from "node:path";
-import type { OpenIdProvider } from "#tests/helpers/openid-provider.ts";
+import type { OpenIdProvider } from "#tests/helpers/backend/openid-provider.ts";
 
-const PROJECT = join(import.meta.dirname, "../..");
+const PROJECT = join(import.meta.dirname, "../../..");
 
 /** E-mail domain of the company whose single sign-on the file configures. */
 export const COMPANY_DOMAIN = "palestra.test";

@@ -26,7 +26,7 @@ export type RestService = {
 };
 
 const fixture = (name: string): Promise<string> =>
-  readFile(new URL(`../supabase/local/rest/${name}`, import.meta.url), "utf8");
+  readFile(new URL(`../../supabase/local/rest/${name}`, import.meta.url), "utf8");
 
 /** The REST service alone, over the schema and the rows that its tests share, asked by the real client library. */
 export async function openRestService(): Promise<RestService> {

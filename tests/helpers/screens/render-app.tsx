@@ -11,8 +11,8 @@ import { safeStorage } from "#renderer/ui/browser/safe-storage.ts";
 import { createNotifier, type ToastRequest } from "#renderer/ui/toasts/notifier.ts";
 import { createTranslator } from "#shared/i18n/translator.ts";
 import { systemClock } from "#shared/lib/clock.ts";
+import { createFakeDataSession } from "#tests/helpers/fakes/fake-member-data.ts";
 import { createFakePlatform, type FakePlatform } from "#tests/helpers/platform/fake-platform.ts";
-import { createFakeDataSession } from "./fake-member-data.ts";
 
 // A busy machine takes more than the library's one second to load what a screen brings along.
 configure({ asyncUtilTimeout: 5_000 });

@@ -3,8 +3,8 @@ import { afterAll, beforeAll, beforeEach } from "vitest";
 import { bootstrap } from "#local/database/bootstrap.ts";
 import type { Database, RequestIdentity } from "#local/database/database.ts";
 import { openDatabase } from "#local/database/open-database.ts";
+import { asPushed, rowsOf } from "#tests/helpers/data/documents.ts";
 import { createAccount, grantRole, memberIdentity } from "./database.ts";
-import { asPushed, rowsOf } from "./documents.ts";
 import { emptyCluster } from "./empty-cluster.ts";
 import { postgresTitle, postgresUnavailableReason, startPostgres } from "./postgres-server.ts";
 

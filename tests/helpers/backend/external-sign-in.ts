@@ -9,8 +9,8 @@ import {
   newAddress,
   type RestartableStack,
   SITE_URL,
-} from "#tests/helpers/auth-stack.ts";
-import { type OpenIdProvider, startOpenIdProvider } from "#tests/helpers/openid-provider.ts";
+} from "#tests/helpers/backend/auth-stack.ts";
+import { type OpenIdProvider, startOpenIdProvider } from "#tests/helpers/backend/openid-provider.ts";
 
 export const CALLBACK = `${SITE_URL}/auth/callback`;
 const AUTH_PATH = "/auth/v1";

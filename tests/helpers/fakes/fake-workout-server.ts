@@ -1,5 +1,5 @@
 import type { PullAnswer, PushRow, WireRow } from "#shared/sync/protocol.ts";
-import { type FakeServer, MEMBER } from "./engine-bed.ts";
+import { type FakeServer, MEMBER } from "#tests/helpers/data/engine-bed.ts";
 
 /** A server that gives out workouts in version order, takes every push, and merges none of it with what it gives out. */
 export type FakeWorkoutServer = Required<FakeServer> & {

@@ -5,9 +5,9 @@ import { RestBar } from "#renderer/features/shell/components/RestBar.tsx";
 import { RestTimerProvider } from "#renderer/features/shell/components/RestTimerProvider.tsx";
 import { WorkoutScreen } from "#renderer/features/workouts/screens/WorkoutScreen.tsx";
 import type { MemberExerciseDocument } from "#shared/sync/documents.ts";
+import { memberRows } from "#tests/helpers/data/member-rows.ts";
+import { createFakeMemberData } from "#tests/helpers/fakes/fake-member-data.ts";
 import { chooseFromMenu } from "./choose-from-menu.ts";
-import { createFakeMemberData } from "./fake-member-data.ts";
-import { memberRows } from "./member-rows.ts";
 import { renderApp } from "./render-app.tsx";
 
 const MEMBER = "00000000-0000-4000-8000-000000000001";

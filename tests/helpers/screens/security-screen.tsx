@@ -3,13 +3,13 @@ import { Suspense } from "react";
 import { Route, Routes } from "react-router-dom";
 import { SecurityScreen } from "#renderer/features/settings/screens/SecurityScreen.tsx";
 import { SettingsLayout } from "#renderer/features/settings/screens/SettingsLayout.tsx";
+import { createFakeMemberData } from "#tests/helpers/fakes/fake-member-data.ts";
 import {
   createFakePlatform,
   type FakePlatform,
   type FakePlatformOptions,
 } from "#tests/helpers/platform/fake-platform.ts";
 import { factorView } from "./account-view.ts";
-import { createFakeMemberData } from "./fake-member-data.ts";
 import { renderApp } from "./render-app.tsx";
 
 export const EMAIL = "giulia@example.it";

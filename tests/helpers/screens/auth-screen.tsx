@@ -7,8 +7,8 @@ import "#renderer/features/auth/components/FactorStep.tsx";
 import "#renderer/features/auth/components/RegisterPanel.tsx";
 import "#renderer/features/auth/components/ResetRequest.tsx";
 import { AuthScreen } from "#renderer/features/auth/screens/AuthScreen.tsx";
+import { FakeTime } from "#tests/helpers/fakes/fake-time.ts";
 import { createFakePlatform } from "#tests/helpers/platform/fake-platform.ts";
-import { FakeTime } from "./fake-time.ts";
 import { renderApp } from "./render-app.tsx";
 
 export const MEMBER = { email: "giulia@example.it", password: "segreta12" };

@@ -1,4 +1,4 @@
-import { createFakeMemberData, type FakeMemberData } from "./fake-member-data.ts";
+import { createFakeMemberData, type FakeMemberData } from "#tests/helpers/fakes/fake-member-data.ts";
 
 const EMPTY = { profile: null, notifications: [], workouts: [], exercises: [], sets: [] };
 

@@ -14,7 +14,7 @@ import type {
   WorkoutSetDocument,
 } from "#shared/sync/documents.ts";
 import { ASSISTED_EXERCISES, workoutVolumeKg } from "#shared/training/volume.ts";
-import { emptySnapshot } from "./empty-snapshot.ts";
+import { emptySnapshot } from "#tests/helpers/data/empty-snapshot.ts";
 import { createFakeDocuments } from "./fake-documents.ts";
 import { createFakeExercises } from "./fake-exercises.ts";
 import { createFakeMeasures } from "./fake-measures.ts";

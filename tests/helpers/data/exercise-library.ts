@@ -1,7 +1,7 @@
 import { readdirSync, readFileSync } from "node:fs";
 import type { Exercise } from "#shared/training/exercise.ts";
 
-const FOLDER = new URL("../../resources/exercises/", import.meta.url);
+const FOLDER = new URL("../../../resources/exercises/", import.meta.url);
 
 /** Every file of resources/exercises, as it is on the disk. */
 export const exerciseFiles = (): { file: string; entries: unknown[] }[] =>

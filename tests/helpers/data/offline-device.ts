@@ -1,6 +1,6 @@
 import type { DataSessionParts } from "#renderer/data/open-member.ts";
-import type { TestMember } from "#tests/helpers/stack.ts";
-import { createFakeDevice, type FakeDevice, inSync, signInAs } from "#tests/helpers/sync-device.ts";
+import type { TestMember } from "#tests/helpers/backend/stack.ts";
+import { createFakeDevice, type FakeDevice, inSync, signInAs } from "#tests/helpers/data/sync-device.ts";
 
 /** A device in sync that lost the network and then was given one workout, "Kept". */
 export const offlineWithAnEdit = async (

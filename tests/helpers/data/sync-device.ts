@@ -5,15 +5,15 @@ import { createSealedStore, type SealedStore } from "#renderer/data/database/sea
 import type { DataSession, MemberData } from "#renderer/data/member-data.ts";
 import type { DataSessionParts } from "#renderer/data/open-member.ts";
 import { createSealedOutbox } from "#renderer/data/sealed-outbox.ts";
-import { createSupabaseTransport, memberToken } from "#renderer/data/sync/supabase-transport.ts";
-import { SyncError } from "#renderer/data/sync/sync-error.ts";
-import type { SyncTransport } from "#renderer/data/sync/transport.ts";
+import { createSupabaseTransport, memberToken } from "#renderer/data/sync/transport/supabase-transport.ts";
+import { SyncError } from "#renderer/data/sync/transport/sync-error.ts";
+import type { SyncTransport } from "#renderer/data/sync/transport/transport.ts";
 import type { SyncStatus } from "#renderer/data/sync-data.ts";
 import { systemClock, systemScheduler } from "#shared/lib/clock.ts";
+import type { TestMember } from "#tests/helpers/backend/stack.ts";
+import { createFakeLocks } from "#tests/helpers/fakes/fake-locks.ts";
 import { createFakePlatform, type FakePlatform } from "#tests/helpers/platform/fake-platform.ts";
-import { createFakeLocks } from "./fake-locks.ts";
 import { ownStorage } from "./own-storage.ts";
-import type { TestMember } from "./stack.ts";
 
 /** First value that satisfies `test`; fails with what was last seen after `limit` milliseconds. */
 export const waitFor = async <T>(source: Observable<T>, test: (value: T) => boolean, limit = 10_000): Promise<T> => {

@@ -1,9 +1,9 @@
 import type { DataSessionParts } from "#renderer/data/open-member.ts";
-import { createAskedPause } from "#renderer/data/sync/asked-pause.ts";
-import { createDataClient } from "#renderer/data/sync/supabase-client.ts";
-import { createSupabaseTransport, memberToken } from "#renderer/data/sync/supabase-transport.ts";
+import { createAskedPause } from "#renderer/data/sync/transport/asked-pause.ts";
+import { createDataClient } from "#renderer/data/sync/transport/supabase-client.ts";
+import { createSupabaseTransport, memberToken } from "#renderer/data/sync/transport/supabase-transport.ts";
 import { type Clock, type Scheduler, systemClock, systemScheduler } from "#shared/lib/clock.ts";
-import type { TestMember } from "./stack.ts";
+import type { TestMember } from "#tests/helpers/backend/stack.ts";
 
 /** The app's own client and transport, to a server at `url`. Node 20 needs a global WebSocket for it. */
 export const proxiedTransport =

@@ -2,9 +2,9 @@ import { act } from "@testing-library/react";
 import { Suspense } from "react";
 import { TimerProvider } from "#renderer/features/timer/index.ts";
 import { TimerScreen } from "#renderer/features/timer/screens/TimerScreen.tsx";
+import { memberRows } from "#tests/helpers/data/member-rows.ts";
+import { createFakeMemberData } from "#tests/helpers/fakes/fake-member-data.ts";
 import { createFakePlatform } from "#tests/helpers/platform/fake-platform.ts";
-import { createFakeMemberData } from "./fake-member-data.ts";
-import { memberRows } from "./member-rows.ts";
 import { renderApp } from "./render-app.tsx";
 
 export const TIMER_MEMBER = "00000000-0000-4000-8000-000000000001";
