@@ -62,7 +62,9 @@ const notePokes = (page: Page): Promise<unknown> =>
     };
   });
 
-/** When a set's check was tapped on one screen, when the poke reached the other device, and when its screen was painted. */
+/**
+ * When a set's check was tapped on one screen, when the poke reached the other device, and when its screen was painted.
+ */
 const tapAndShow = async ([first, second]: Devices): Promise<{ tapped: number; poked: number; painted: number }> => {
   const [tapped, shown] = [first.locator(SET_DONE).first(), second.locator(SET_DONE).first()];
   // Awaited: a tap that comes before its listeners would be waited for in vain.

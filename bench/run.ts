@@ -29,8 +29,8 @@ import { trainingFigures } from "./training.ts";
 const ROUND_TRIP = 40;
 
 /**
- * Runs every benchmark in a real browser on an embedded backend of its own, each against its control in the same run, and
- * prints medians. A missed target is told in the table and is no error: on a busy machine it may be noise.
+ * Runs every benchmark in a real browser on an embedded backend of its own, each against its control in the same run,
+ * and prints medians. A missed target is told in the table and is no error: on a busy machine it may be noise.
  */
 const run = async (): Promise<Figure[]> => {
   const progress = (line: string) => process.stderr.write(`${line}\n`);

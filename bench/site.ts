@@ -16,7 +16,9 @@ const SCRIPT_TARGET_KB = 90;
 /** Times that the landing page's largest paint may take as long as that of its hero alone. */
 const PAINT_OVERHEAD = 2;
 const PAINT_ROUNDS = 9;
-/** Milliseconds in which a window builds its own bars and panels: as pages they would share the page's first moments. */
+/**
+ * Milliseconds in which a window builds its own bars and panels: as pages they would share the page's first moments.
+ */
 const WINDOW_SETTLES = 600;
 const FONT_FACES = /@font-face\s*\{[^}]*\}/g;
 const SCORES = { performance: 98, accessibility: 100, "best-practices": 100, seo: 100 };

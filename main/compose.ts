@@ -158,7 +158,7 @@ export function compose({ config, version, outFolder, developmentUrl, log }: Com
     });
     const { initialized } = await session.start();
     initialized.catch((error: Error) => log(`the session was not refreshed: ${error.message}`));
-    const system = { setSurroundings: desktopShell.setSurroundings };
+    const system = { setAppState: desktopShell.setAppState };
     return { auth: session.api, refreshTimer, profile, vault, system, notifications, config: { ...config, version } };
   };
   const keychainCalls = new PendingCalls();

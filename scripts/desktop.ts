@@ -1,6 +1,6 @@
 /**
- * `npm run desktop`: Electron on the running backend, or on one started for it. Builds first where the sources are newer.
- * With SUPABASE_URL and SUPABASE_ANON_KEY set it uses that project and starts no backend.
+ * `npm run desktop`: Electron on the running backend, or on one started for it. Builds first where the sources are
+ * newer. With SUPABASE_URL and SUPABASE_ANON_KEY set it uses that project and starts no backend.
  */
 import { chooseBackend } from "./lib/backend.ts";
 import { ensureBuilt } from "./lib/builds.ts";

@@ -1,6 +1,6 @@
 /**
- * `npm test [-- STEP…]`: lint, types, unit, integration, build, web (browser e2e), desktop (Electron e2e), in this order,
- * or only the named ones. All run even after a failure; the last line is `N passed, N failed, N skipped`.
+ * `npm test [-- STEP…]`: lint, types, unit, integration, build, web (browser e2e), desktop (Electron e2e), in this
+ * order, or only the named ones. All run even after a failure; the last line is `N passed, N failed, N skipped`.
  */
 import { execFile } from "node:child_process";
 import { mkdtempSync, rmSync } from "node:fs";

@@ -10,8 +10,9 @@ export const percentile = (values: readonly number[], share: number): number => 
 };
 
 /**
- * `workers` connections at a time do what devices do: one pushes an edited set and an edited document, another one of the
- * same member is poked and pulls each, a third looks and finds nothing. Milliseconds; `perSecond` over all connections.
+ * `workers` connections at a time do what devices do: one pushes an edited set and an edited document, another one of
+ * the same member is poked and pulls each, a third looks and finds nothing. Milliseconds; `perSecond` over all
+ * connections.
  */
 export const underLoad = async (
   database: Database,

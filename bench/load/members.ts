@@ -65,7 +65,10 @@ const documentOf = (member: string, kind: string, data: { day: string }) => {
   return { id: crypto.randomUUID(), space_id: member, created_at: at, updated_at: at, deleted: false, kind, data };
 };
 
-/** Signs a member up and pushes their training and a document of each of `kinds`, as a device does that was long offline. */
+/**
+ * Signs a member up and pushes their training and a document of each of `kinds`, as a device does that was long
+ * offline.
+ */
 export const createLoadMember = async (database: Database, kinds: readonly string[]): Promise<LoadMember> => {
   const id = crypto.randomUUID();
   await database.query(

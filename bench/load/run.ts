@@ -9,8 +9,8 @@ import { createKinds, createLoadMember, type LoadMember, pullsOf, ROWS_EACH } fr
 const WORKERS = 8;
 
 /**
- * Many members on one real PostgreSQL server, through the functions that the app calls: how much a member weighs, what a
- * push and a pull cost, and how many of them a second the server takes. `--members N --seconds S
+ * Many members on one real PostgreSQL server, through the functions that the app calls: how much a member weighs, what
+ * a push and a pull cost, and how many of them a second the server takes. `--members N --seconds S
  * --kinds K`: kinds of document beside those that there are.
  */
 const run = async (count: number, seconds: number, kindCount: number): Promise<void> => {

@@ -9,7 +9,9 @@ const LIMIT = 300_000;
 const NEWEST = 20;
 const CHANNEL_EVENT = "bench";
 
-/** A device of the member that stays in sync until it is closed. Times are `Date.now()`: all pages share one machine. */
+/**
+ * A device of the member that stays in sync until it is closed. Times are `Date.now()`: all pages share one machine.
+ */
 export type Device = {
   /** Logs a workout of this name. Gives back when it was asked for. */
   log(name: string): Promise<number>;

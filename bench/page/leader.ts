@@ -1,7 +1,9 @@
 import { openMemberDatabase } from "#renderer/data/database/member-database.ts";
 import { createStorage } from "#renderer/data/database/storage.ts";
 
-/** Milliseconds from the last sign of life of the window that led until this one leads, and until it has a bare lock. */
+/**
+ * Milliseconds from the last sign of life of the window that led until this one leads, and until it has a bare lock.
+ */
 export type Succession = { leader: number; lock: number };
 
 export type LeaderBench = {

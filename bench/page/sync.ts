@@ -22,7 +22,9 @@ export type SyncScenario = {
 };
 
 const LIMIT = 300_000;
-/** RxDB's default for the control's push: it sends one request per row whatever the batch; pulls get the engine's size. */
+/**
+ * RxDB's default for the control's push: it sends one request per row whatever the batch; pulls get the engine's size.
+ */
 const STOCK_PUSH_BATCH = 100;
 const STOCK_PULL_BATCH = 1000;
 
@@ -39,7 +41,10 @@ const expectAll = async ({ account, pull, push }: SyncScenario, rx: MemberRxData
   if (here !== pull + push || count !== pull + push) throw new Error(`${here} sets here and ${count} there`);
 };
 
-/** Milliseconds from the start of the app's engine, with all its collections, until it says that it is in sync; what it says is checked after. */
+/**
+ * Milliseconds from the start of the app's engine, with all its collections, until it says that it is in sync; what it
+ * says is checked after.
+ */
 export const syncWithEngine = async (scenario: SyncScenario): Promise<number> => {
   const { memberId } = scenario.account;
   await wipe(memberId);

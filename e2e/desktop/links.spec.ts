@@ -5,7 +5,7 @@ import { startAgedStack } from "#e2e/fixtures/aged-stack.ts";
 import { openLink, redeemedSoFar, targetOf } from "#e2e/fixtures/desktop-link.ts";
 import { withGoogle } from "#e2e/fixtures/google.ts";
 import { clearKeychain, keychainEntries } from "#e2e/fixtures/keychain.ts";
-import { letterTo } from "#e2e/fixtures/mail.ts";
+import { mailTo } from "#e2e/fixtures/mail.ts";
 import { createMember, newCredentials, signIn } from "#e2e/fixtures/members.ts";
 import { KEYCHAIN_SERVICE, storedSession } from "#e2e/fixtures/stored-session.ts";
 import { startTestStack, type TestStack, test } from "#e2e/fixtures/test.ts";
@@ -79,7 +79,7 @@ test("a link starts the app and signs in, once", async ({ desktop, stack }) => {
   await new AuthPage(first.window).signUp(credentials);
   await first.close();
 
-  const link = await targetOf((await letterTo(stack.mailUrl, credentials.email)).link);
+  const link = await targetOf((await mailTo(stack.mailUrl, credentials.email)).link);
   const second = await desktop.launch({ backend: stack, args: [link] });
   await expect.poll(() => stateOf(second.window)).toMatchObject({ value: { status: "signed-in" } });
   await second.window.waitForURL("**/dashboard");
@@ -100,7 +100,7 @@ test("a late link changes nothing", async ({ desktop }) => {
     const { window } = await desktop.launch({ backend: stack });
     const credentials = newCredentials();
     await new AuthPage(window).signUp(credentials);
-    const link = await targetOf((await letterTo(stack.mailUrl, credentials.email)).link);
+    const link = await targetOf((await mailTo(stack.mailUrl, credentials.email)).link);
     stack.comeToday();
     await openLink(desktop, stack, link);
     await redeemedSoFar(window);
@@ -111,15 +111,15 @@ test("a late link changes nothing", async ({ desktop }) => {
   }
 });
 
-test("the letter for a new password leads to its form", async ({ desktop, stack, member }) => {
+test("the e-mail for a new password leads to its form", async ({ desktop, stack, member }) => {
   const { window } = await desktop.launch({ backend: stack });
   const { email } = member;
   await window.evaluate(
     (address) => Reflect.get(globalThis, "performancePrime").auth.requestPasswordReset({ email: address }),
     email,
   );
-  await expect.poll(async () => (await letterTo(stack.mailUrl, email)).text).toContain("recovery");
-  await openLink(desktop, stack, await targetOf((await letterTo(stack.mailUrl, email)).link));
+  await expect.poll(async () => (await mailTo(stack.mailUrl, email)).text).toContain("recovery");
+  await openLink(desktop, stack, await targetOf((await mailTo(stack.mailUrl, email)).link));
   await window.waitForURL("**/auth/reset-password");
   await redeemedSoFar(window);
   expect((await storedSession())?.user).toMatchObject({ email });
@@ -131,13 +131,13 @@ test("the letter for a new password leads to its form", async ({ desktop, stack,
   await signIn(stack, { ...member, password: "nuova-password" });
 });
 
-/** Links that a letter made for somebody else's device, and their tokens. */
+/** Links that an e-mail made for somebody else's device, and their tokens. */
 async function strangersLinks(stack: TestStack) {
   const stranger = await createMember(stack);
   const { client } = await signIn(stack, stranger);
   await client.auth.resetPasswordForEmail(stranger.email, { redirectTo: "performanceprime://auth/callback" });
-  await expect.poll(async () => (await letterTo(stack.mailUrl, stranger.email)).text).toContain("recovery");
-  const { link } = await letterTo(stack.mailUrl, stranger.email);
+  await expect.poll(async () => (await mailTo(stack.mailUrl, stranger.email)).text).toContain("recovery");
+  const { link } = await mailTo(stack.mailUrl, stranger.email);
   const hash = new URL(link).searchParams.get("token") ?? "";
   const planted: [string] = [`performanceprime://auth/callback?token_hash=${hash}&type=recovery`];
   const { data } = await client.auth.getSession();
@@ -152,7 +152,7 @@ test("a stranger's links change nothing, however they arrive", async ({ desktop,
     app.evaluate((electron, argvs) => {
       for (const link of argvs) electron.app.emit("second-instance", {}, ["/opt/prime", link], "/");
     }, all);
-  await test.step("signed out, while a letter is awaited", async () => {
+  await test.step("signed out, while an e-mail is awaited", async () => {
     await window.evaluate(
       (email) => Reflect.get(globalThis, "performancePrime").auth.requestPasswordReset({ email }),
       newCredentials().email,

@@ -1,7 +1,7 @@
 import { expect } from "@playwright/test";
 import { openLink, redeemedSoFar, targetOf } from "#e2e/fixtures/desktop-link.ts";
 import { clearKeychain, keychainEntries } from "#e2e/fixtures/keychain.ts";
-import { letterTo } from "#e2e/fixtures/mail.ts";
+import { mailTo } from "#e2e/fixtures/mail.ts";
 import { newCredentials, signIn } from "#e2e/fixtures/members.ts";
 import { KEYCHAIN_SERVICE, storedSession } from "#e2e/fixtures/stored-session.ts";
 import { test } from "#e2e/fixtures/test.ts";
@@ -13,7 +13,7 @@ import { WorkoutsPage } from "#e2e/pages/workouts-page.ts";
 test.beforeEach(async () => await clearKeychain(KEYCHAIN_SERVICE));
 test.afterAll(async () => await clearKeychain(KEYCHAIN_SERVICE));
 
-test("signs up, confirms over the letter's link, and opens a link only once", async ({ desktop, stack }) => {
+test("signs up, confirms over the e-mail's link, and opens a link only once", async ({ desktop, stack }) => {
   const credentials = newCredentials();
   const { window } = await desktop.launch({ backend: stack });
 
@@ -30,9 +30,9 @@ test("signs up, confirms over the letter's link, and opens a link only once", as
     });
   });
 
-  const letter = await letterTo(stack.mailUrl, credentials.email);
-  const link = await targetOf(letter.link);
-  await test.step("the letter's link signs in", async () => {
+  const mail = await mailTo(stack.mailUrl, credentials.email);
+  const link = await targetOf(mail.link);
+  await test.step("the e-mail's link signs in", async () => {
     expect(link).toMatch(/^performanceprime:\/\/auth\/callback\?code=/);
     await openLink(desktop, stack, link);
     await window.waitForURL("**/dashboard");

@@ -10,7 +10,7 @@ export class InboxPage {
     this.mailUrl = mailUrl;
   }
 
-  /** Opens the newest letter to an address and follows its link. */
+  /** Opens the newest e-mail to an address and follows its link. */
   async followLinkTo(address: string): Promise<void> {
     await this.page.goto(this.mailUrl);
     await this.page.getByRole("listitem").filter({ hasText: address }).getByRole("link").first().click();

@@ -18,7 +18,10 @@ const ROUTINE = [
   }),
 ];
 
-/** A workout of today on the server, so that charts, records and the month have something to show, and a routine. Gives its id. */
+/**
+ * A workout of today on the server, so that charts, records and the month have something to show, and a routine. Gives
+ * its id.
+ */
 const train = async ({ id, client }: Member) => {
   const { workouts, workout_exercises, workout_sets, routines, planned_workouts } = memberRows(id);
   const at = new Date().toISOString();

@@ -3,7 +3,7 @@ import { expect, type Page } from "@playwright/test";
 import { bringSession } from "#e2e/fixtures/enter.ts";
 import { addPhone, addTotp } from "#e2e/fixtures/factors.ts";
 import { expectAccessible, expectAccessibleAt } from "#e2e/fixtures/looks.ts";
-import { letterTo } from "#e2e/fixtures/mail.ts";
+import { mailTo } from "#e2e/fixtures/mail.ts";
 import { grantRole, type Member } from "#e2e/fixtures/members.ts";
 import { test } from "#e2e/fixtures/test.ts";
 import { filled, texts } from "#e2e/fixtures/texts.ts";
@@ -159,14 +159,14 @@ test("an administrator with a phone mistypes the code, and the same message stil
 }) => {
   const phone = `+39334${String(Date.now()).slice(-7)}`;
   await addPhone(administrator, stack.mailUrl, phone);
-  const enrolled = await letterTo(stack.mailUrl, phone);
+  const enrolled = await mailTo(stack.mailUrl, phone);
   const admin = new AdminPage(page, adminUrl);
   await admin.open();
   await admin.submit(administrator);
   await expect(admin.heading(factor.title)).toBeVisible();
   await page.goto(`${adminUrl}${ADMIN_PATH}/users`);
   await page.getByRole("button", { name: factor.send, exact: true }).click();
-  const { id, code } = await letterTo(stack.mailUrl, phone, enrolled.id);
+  const { id, code } = await mailTo(stack.mailUrl, phone, enrolled.id);
   const field = page.getByLabel(factor.code, { exact: true });
   await field.fill(code === "000000" ? "111111" : "000000");
   await page.getByRole("button", { name: factor.submit, exact: true }).click();
@@ -174,7 +174,7 @@ test("an administrator with a phone mistypes the code, and the same message stil
   await field.fill(code);
   await page.getByRole("button", { name: factor.submit, exact: true }).click();
   await expect(admin.heading(adminTexts.nav.dashboard)).toBeVisible();
-  expect((await letterTo(stack.mailUrl, phone)).id).toBe(id);
+  expect((await mailTo(stack.mailUrl, phone)).id).toBe(id);
 });
 
 test("no section has a serious accessibility fault", async ({ page, adminUrl, administrator, member }) => {

@@ -1,7 +1,7 @@
 import { expect } from "@playwright/test";
 import { addPhone, addTotp } from "#e2e/fixtures/factors.ts";
 import { expectAccessible } from "#e2e/fixtures/looks.ts";
-import { letterTo } from "#e2e/fixtures/mail.ts";
+import { mailTo } from "#e2e/fixtures/mail.ts";
 import { newCredentials } from "#e2e/fixtures/members.ts";
 import { test } from "#e2e/fixtures/test.ts";
 import { texts } from "#e2e/fixtures/texts.ts";
@@ -49,7 +49,7 @@ test("has no serious accessibility fault: signing up", async ({ page }) => {
 
   await form.submit().click();
   await expect(page.getByRole("heading", { name: confirm.title })).toBeVisible();
-  await expectAccessible(page, "letter sent");
+  await expectAccessible(page, "e-mail sent");
 
   const { email, password } = credentials;
   const back = new LoginPage(page);
@@ -67,22 +67,22 @@ test("has no serious accessibility fault: signing up", async ({ page }) => {
 });
 
 test("has no serious accessibility fault: links", async ({ page, member, stack }) => {
-  const letters: [string, string, string][] = [
+  const mails: [string, string, string][] = [
     ["one that does not work", "/auth/callback?code=unknown", callback.failedTitle],
     ["the first of two", "/auth/callback?message=Confirmation+accepted", callback.halfTitle],
     ["an old one for a new password", "/auth/reset-password?code=unknown", recovery.failedTitle],
     ["none for a new password", "/auth/reset-password", recovery.title],
   ];
-  for (const [state, address, heading] of letters) {
+  for (const [state, address, heading] of mails) {
     await page.goto(address);
     await expect(page.getByRole("heading", { name: heading })).toBeVisible();
     await expectAccessible(page, state);
   }
 
-  const before = await letterTo(stack.mailUrl, member.email);
+  const before = await mailTo(stack.mailUrl, member.email);
   await page.getByLabel(reset.email).fill(member.email);
   await page.getByRole("button", { name: reset.submit }).click();
-  await page.goto((await letterTo(stack.mailUrl, member.email, before.id)).link);
+  await page.goto((await mailTo(stack.mailUrl, member.email, before.id)).link);
   await page.getByLabel(recovery.password, { exact: true }).fill("123");
   await page.getByRole("button", { name: recovery.submit }).click();
   await expect(page.getByRole("alert")).toBeVisible();

@@ -16,7 +16,7 @@ test("signs up, trains without a network, and finds the workout on a second devi
   const credentials = newCredentials();
   const network = networkOf(context, stack.webUrl);
 
-  await test.step("sign up and confirm the address with the letter's link", async () => {
+  await test.step("sign up and confirm the address with the e-mail's link", async () => {
     const register = new RegisterPage(page);
     await register.open();
     await register.signUp(credentials);

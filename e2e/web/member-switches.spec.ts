@@ -9,20 +9,26 @@ import { Shell } from "#e2e/pages/shell.ts";
 import { WorkoutsPage } from "#e2e/pages/workouts-page.ts";
 
 /**
- * Six in every run, which tells a listener, a database or a window's worth of memory that stays. What leaks a little at each
- * switch shows in a hundred, by hand, before a release: `MEMBER_SWITCHES=100 npm run e2e -- web member-switches`, five minutes.
+ * Six in every run, which tells a listener, a database or a window's worth of memory that stays. What leaks a little at
+ * each switch shows in a hundred, by hand, before a release: `MEMBER_SWITCHES=100 npm run e2e -- web member-switches`,
+ * five minutes.
  */
 const SWITCHES = Number(process.env.MEMBER_SWITCHES ?? 6);
 /** Switches after which code and caches are warm. */
 const WARM_UP = 3;
 /**
- * Kilobytes of memory that all of them together may leave at rest, once the last members' timers (30 s) have ended: V8 compiles
- * code anew. Three hundred left 1,100.
+ * Kilobytes of memory that all of them together may leave at rest, once the last members' timers (30 s) have ended: V8
+ * compiles code anew. Three hundred left 1,100.
  */
 const HEAP = 2000;
-/** Kilobytes of disk that all of them together may leave at rest: three hundred left 12. Without the sweep six leave 200. */
+/**
+ * Kilobytes of disk that all of them together may leave at rest: three hundred left 12. Without the sweep six leave
+ * 200.
+ */
 const DISK = 50;
-/** What the browser writes about its own work, and begins anew with the store: seconds with nobody signed in are enough. */
+/**
+ * What the browser writes about its own work, and begins anew with the store: seconds with nobody signed in are enough.
+ */
 const BROWSER_LOG = /^(?:LOG(?:\.old)?|MANIFEST-\d+)$/;
 
 const storedBytes = (folder: string, which: "stored" | "logs"): number =>
@@ -31,7 +37,10 @@ const storedBytes = (folder: string, which: "stored" | "logs"): number =>
     .map((entry) => lstatSync(join(entry.parentPath, entry.name), { throwIfNoEntry: false })?.size ?? 0)
     .reduce((sum, size) => sum + size, 0);
 
-/** Kilobytes of the page's JavaScript after a collection and of its browser's storage, listeners of its window, databases. */
+/**
+ * Kilobytes of the page's JavaScript after a collection and of its browser's storage, listeners of its window,
+ * databases.
+ */
 type Usage = { heap: number; disk: number; logs: number; listeners: number; databases: number };
 
 async function usage(page: Page, storage: string): Promise<Usage> {
@@ -64,7 +73,8 @@ test("switching members again and again takes no more memory and no more disk", 
     await shell.goTo("workouts");
   };
   await login.open();
-  // The sealed outbox of one who left without a network and does not come back: a database that outlives all the others.
+  // The sealed outbox of one who left without a network and does not come back: a database that outlives all the
+  // others.
   await login.signIn(away);
   await shell.expectInSync();
   await network.cut();

@@ -15,7 +15,10 @@ import { WorkoutsPage } from "#e2e/pages/workouts-page.ts";
 /** Nothing of one stands in another: LevelDB packs what repeats, and packed it would not be found. */
 const [SENT, UNSENT] = [randomUUID(), randomUUID()];
 
-/** What the browser itself remembers of forms and of sign-ins whose password it was not let keep, and what its web storage has not yet cleared: see docs/sync.md. */
+/**
+ * What the browser itself remembers of forms and of sign-ins whose password it was not let keep, and what its web
+ * storage has not yet cleared: see docs/sync.md.
+ */
 const OF_THE_BROWSER = /^Default\/(Web Data|Login Data|Local Storage\/)/;
 
 const filesOf = ({ folder }: BrowserProfile, sought: string | Buffer): string[] =>

@@ -1,5 +1,5 @@
 import { expect, type Page } from "@playwright/test";
-import { letterTo } from "#e2e/fixtures/mail.ts";
+import { mailTo } from "#e2e/fixtures/mail.ts";
 import { invite, newCredentials } from "#e2e/fixtures/members.ts";
 import { test } from "#e2e/fixtures/test.ts";
 import { texts } from "#e2e/fixtures/texts.ts";
@@ -9,13 +9,13 @@ import { Shell } from "#e2e/pages/shell.ts";
 const { reset, recovery, invitation, fields, registration, errors } = texts.auth;
 
 async function ask(page: Page, mailUrl: string, email: string): Promise<string> {
-  const before = await letterTo(mailUrl, email);
+  const before = await mailTo(mailUrl, email);
   await page.getByLabel(reset.email).fill(email);
   await page.getByRole("button", { name: reset.submit }).click();
   await expect(page.getByText(reset.sent)).toBeVisible();
   await expect(page.getByLabel(reset.email)).toHaveValue("");
-  await expect.poll(async () => (await letterTo(mailUrl, email)).id).not.toBe(before.id);
-  return (await letterTo(mailUrl, email)).link;
+  await expect.poll(async () => (await mailTo(mailUrl, email)).id).not.toBe(before.id);
+  return (await mailTo(mailUrl, email)).link;
 }
 
 async function choose(page: Page, password: string): Promise<void> {
@@ -24,7 +24,7 @@ async function choose(page: Page, password: string): Promise<void> {
   await page.getByRole("button", { name: recovery.submit }).click();
 }
 
-test("a forgotten password is replaced over the letter's link, which works once", async ({ page, member, stack }) => {
+test("a forgotten password is replaced over the e-mail's link, which works once", async ({ page, member, stack }) => {
   const password = `nuova-${member.password}`;
   await new AuthPage(page).open("/auth/login");
   await page.getByRole("button", { name: reset.open }).click();
@@ -77,10 +77,10 @@ test("an address without an account reads the same", async ({ page }) => {
   await expect(page.getByText(reset.sent)).toBeVisible();
 });
 
-test("an invited member comes in over the letter's link and chooses a password", async ({ page, stack }) => {
+test("an invited member comes in over the e-mail's link and chooses a password", async ({ page, stack }) => {
   const credentials = newCredentials();
   await invite(stack, credentials.email);
-  await page.goto((await letterTo(stack.mailUrl, credentials.email)).link);
+  await page.goto((await mailTo(stack.mailUrl, credentials.email)).link);
   await expect(page.getByRole("heading", { name: invitation.title })).toBeVisible();
   await page.getByLabel(fields.password, { exact: true }).fill(credentials.password);
   await page.getByLabel(registration.confirmPassword, { exact: true }).fill(credentials.password);

@@ -1,5 +1,5 @@
 import { expect } from "@playwright/test";
-import { letterTo } from "#e2e/fixtures/mail.ts";
+import { mailTo } from "#e2e/fixtures/mail.ts";
 import { newCredentials } from "#e2e/fixtures/members.ts";
 import { startTestStack, test } from "#e2e/fixtures/test.ts";
 import { texts } from "#e2e/fixtures/texts.ts";
@@ -71,7 +71,7 @@ test("the submit checks come in their order, and the button opens last", async (
   });
 });
 
-test("a registration that needs the letter ends at the mail, and its link opens the dashboard", async ({
+test("a registration that needs the e-mail ends at the mail, and its link opens the dashboard", async ({
   page,
   stack,
 }) => {
@@ -80,11 +80,11 @@ test("a registration that needs the letter ends at the mail, and its link opens 
   await auth.open();
   await auth.signUp(credentials);
   await expect(page.getByText(texts.auth.confirm.text)).toBeVisible();
-  await page.goto((await letterTo(stack.mailUrl, credentials.email)).link);
+  await page.goto((await mailTo(stack.mailUrl, credentials.email)).link);
   await page.waitForURL("**/dashboard");
 });
 
-test("both forms go to the dashboard where no letter is needed, and name a known address", async ({ browser }) => {
+test("both forms go to the dashboard where no e-mail is needed, and name a known address", async ({ browser }) => {
   const { stack, stop } = await startTestStack({ autoConfirm: true });
   const credentials = newCredentials();
   const open = async () => (await browser.newContext({ baseURL: stack.webUrl, locale: "it-IT" })).newPage();

@@ -1,6 +1,6 @@
 import { expect } from "@playwright/test";
 import { addPhone, addTotp } from "#e2e/fixtures/factors.ts";
-import { letterTo } from "#e2e/fixtures/mail.ts";
+import { mailTo } from "#e2e/fixtures/mail.ts";
 import { test } from "#e2e/fixtures/test.ts";
 import { anyOf, texts } from "#e2e/fixtures/texts.ts";
 import { LoginPage } from "#e2e/pages/auth-pages.ts";
@@ -69,12 +69,12 @@ test("the step can be left for another account", async ({ page, member }) => {
 test("a new password waits for the second factor, too", async ({ page, member, stack }) => {
   const totp = await addTotp(member, "Telefono");
   await new LoginPage(page).open();
-  const before = await letterTo(stack.mailUrl, member.email);
+  const before = await mailTo(stack.mailUrl, member.email);
   await page.getByRole("button", { name: reset.open }).click();
   await page.getByLabel(reset.email).fill(member.email);
   await page.getByRole("button", { name: reset.submit }).click();
-  await expect.poll(async () => (await letterTo(stack.mailUrl, member.email)).id).not.toBe(before.id);
-  await page.goto((await letterTo(stack.mailUrl, member.email)).link);
+  await expect.poll(async () => (await mailTo(stack.mailUrl, member.email)).id).not.toBe(before.id);
+  await page.goto((await mailTo(stack.mailUrl, member.email)).link);
   await page.getByLabel(factor.code, { exact: true }).fill(totp(Date.now() + STEP));
   await page.getByRole("button", { name: factor.submit, exact: true }).click();
   await page.getByLabel(recovery.password, { exact: true }).fill("nuova-password");
@@ -83,15 +83,15 @@ test("a new password waits for the second factor, too", async ({ page, member, s
   await page.waitForURL("**/dashboard");
 });
 
-test("a code from a letter does not stand in for the second factor", async ({ page, member, stack }) => {
+test("a code from an e-mail does not stand in for the second factor", async ({ page, member, stack }) => {
   await addTotp(member, "Telefono");
   await new LoginPage(page).open();
-  const before = await letterTo(stack.mailUrl, member.email);
+  const before = await mailTo(stack.mailUrl, member.email);
   await page.getByRole("button", { name: code.open, exact: true }).click();
   await page.getByLabel(code.email).fill(member.email);
   await page.getByRole("button", { name: code.send, exact: true }).click();
-  await expect.poll(async () => (await letterTo(stack.mailUrl, member.email)).id).not.toBe(before.id);
-  await page.getByLabel(code.field, { exact: true }).fill((await letterTo(stack.mailUrl, member.email)).code);
+  await expect.poll(async () => (await mailTo(stack.mailUrl, member.email)).id).not.toBe(before.id);
+  await page.getByLabel(code.field, { exact: true }).fill((await mailTo(stack.mailUrl, member.email)).code);
   await page.getByRole("button", { name: code.submit }).click();
   await expect(page.getByRole("heading", { name: factor.title })).toBeVisible();
 });
@@ -104,7 +104,7 @@ test("a member with two factors chooses the text message, which is sent when ask
   const phone = `+39333${String(Date.now()).slice(-7)}`;
   await addPhone(member, stack.mailUrl, phone);
   await addTotp(member, "Telefono");
-  const first = await letterTo(stack.mailUrl, phone);
+  const first = await mailTo(stack.mailUrl, phone);
   const form = new LoginPage(page);
   await form.open();
   await form.email().fill(member.email);
@@ -114,8 +114,8 @@ test("a member with two factors chooses the text message, which is sent when ask
   await page.getByRole("button", { name: factor.send, exact: true }).click();
   const field = page.getByLabel(factor.code, { exact: true });
   await expect(field).toBeFocused();
-  await expect.poll(async () => (await letterTo(stack.mailUrl, phone)).id).not.toBe(first.id);
-  await field.fill((await letterTo(stack.mailUrl, phone)).code);
+  await expect.poll(async () => (await mailTo(stack.mailUrl, phone)).id).not.toBe(first.id);
+  await field.fill((await mailTo(stack.mailUrl, phone)).code);
   await page.getByRole("button", { name: factor.submit, exact: true }).click();
   await page.waitForURL("**/dashboard");
 });

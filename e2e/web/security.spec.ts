@@ -2,7 +2,7 @@ import { expect, type Page } from "@playwright/test";
 import { startAgedStack } from "#e2e/fixtures/aged-stack.ts";
 import { bringSession } from "#e2e/fixtures/enter.ts";
 import { expectAccessible } from "#e2e/fixtures/looks.ts";
-import { letterTo } from "#e2e/fixtures/mail.ts";
+import { mailTo } from "#e2e/fixtures/mail.ts";
 import { createMember, type Member, signIn } from "#e2e/fixtures/members.ts";
 import { networkOf } from "#e2e/fixtures/network.ts";
 import { type TestStack, test } from "#e2e/fixtures/test.ts";
@@ -113,16 +113,16 @@ test("a phone is added by the code of a text message", async ({ page, member, st
   await security.button(settings.factors.addPhone).click();
   await security.field(settings.phone.number).fill(phone);
   await security.button(settings.phone.send).click();
-  const { code } = await letterTo(stack.mailUrl, phone);
+  const { code } = await mailTo(stack.mailUrl, phone);
   await security.field(settings.code.label).fill(code);
   await security.button(settings.phone.submit).click();
   await expect(security.heading(settings.status.two)).toBeVisible();
   await expect(page.getByText(filled(settings.factors.phoneNumber, { phone }))).toBeVisible();
 });
 
-test("the address changes once both letters are confirmed", async ({ page, member, stack }) => {
+test("the address changes once both e-mails are confirmed", async ({ page, member, stack }) => {
   const security = await openSecurity(page, member);
-  const before = await letterTo(stack.mailUrl, member.email);
+  const before = await mailTo(stack.mailUrl, member.email);
   const email = `nuova-${member.email}`;
   await security.button(settings.email.open).click();
   await security.field(settings.email.new).fill(email);
@@ -133,9 +133,9 @@ test("the address changes once both letters are confirmed", async ({ page, membe
     await security.field(filled(settings.email.codeFor, { email: address })).fill(code);
     await security.button(filled(settings.email.confirmNamed, { email: address })).click();
   };
-  await confirm(email, (await letterTo(stack.mailUrl, email)).code);
+  await confirm(email, (await mailTo(stack.mailUrl, email)).code);
   await expect(page.getByText(filled(settings.email.confirmed, { email }))).toBeVisible();
-  await confirm(member.email, (await letterTo(stack.mailUrl, member.email, before.id)).code);
+  await confirm(member.email, (await mailTo(stack.mailUrl, member.email, before.id)).code);
   await expect(security.toast(filled(settings.email.done, { email }))).toBeVisible();
   await expect(page.getByText(filled(settings.email.pendingTitle, { email }))).toBeHidden();
 
@@ -143,7 +143,7 @@ test("the address changes once both letters are confirmed", async ({ page, membe
   await expect(signIn(stack, member)).rejects.toThrow();
 });
 
-test("a session that is a day old changes the password with a code from a letter", async ({ browser }) => {
+test("a session that is a day old changes the password with a code from an e-mail", async ({ browser }) => {
   const stack = await startAgedStack(25);
   const context = await browser.newContext({ baseURL: stack.webUrl, locale: "it-IT" });
   const page = await context.newPage();
@@ -155,14 +155,14 @@ test("a session that is a day old changes the password with a code from a letter
     stack.comeToday();
     const security = new SecurityPage(page);
     await security.open();
-    const before = await letterTo(stack.mailUrl, member.email);
+    const before = await mailTo(stack.mailUrl, member.email);
     const password = `nuova-${member.password}`;
     await security.button(settings.password.open).click();
     await security.field(settings.password.new).fill(password);
     await security.field(settings.password.confirm).fill(password);
     await security.button(settings.password.submit).click();
     await expect(security.field(settings.code.label)).toBeFocused();
-    const { code } = await letterTo(stack.mailUrl, member.email, before.id);
+    const { code } = await mailTo(stack.mailUrl, member.email, before.id);
     await security.field(settings.code.label).fill(code);
     await security.button(settings.password.submit).click();
     await expect(security.toast(settings.password.done)).toBeVisible();

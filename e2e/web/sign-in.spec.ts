@@ -1,5 +1,5 @@
 import { expect } from "@playwright/test";
-import { letterTo } from "#e2e/fixtures/mail.ts";
+import { mailTo } from "#e2e/fixtures/mail.ts";
 import { test } from "#e2e/fixtures/test.ts";
 import { filled, texts } from "#e2e/fixtures/texts.ts";
 import { AuthPage, LoginPage } from "#e2e/pages/auth-pages.ts";
@@ -85,21 +85,21 @@ test("what is typed right after a sign-out stays", async ({ page, member }) => {
   await page.waitForURL("**/dashboard");
 });
 
-test("a code from a letter signs in, and a wrong one does not", async ({ page, member, stack }) => {
+test("a code from an e-mail signs in, and a wrong one does not", async ({ page, member, stack }) => {
   await new AuthPage(page).open("/auth/login");
   await new LoginPage(page).email().fill(member.email);
   await page.getByRole("button", { name: code.open, exact: true }).click();
   await expect(page.getByLabel(code.email)).toHaveValue(member.email);
-  const before = await letterTo(stack.mailUrl, member.email);
+  const before = await mailTo(stack.mailUrl, member.email);
   await page.getByRole("button", { name: code.send, exact: true }).click();
   await expect(page.getByText(filled(code.sent, { email: member.email }))).toBeVisible();
-  await expect.poll(async () => (await letterTo(stack.mailUrl, member.email)).id).not.toBe(before.id);
-  const letter = await letterTo(stack.mailUrl, member.email);
+  await expect.poll(async () => (await mailTo(stack.mailUrl, member.email)).id).not.toBe(before.id);
+  const mail = await mailTo(stack.mailUrl, member.email);
   const field = page.getByLabel(code.field, { exact: true });
-  await field.fill(letter.code === "000000" ? "111111" : "000000");
+  await field.fill(mail.code === "000000" ? "111111" : "000000");
   await page.getByRole("button", { name: code.submit }).click();
   await expect(page.getByRole("alert")).toBeVisible();
-  await field.fill(letter.code);
+  await field.fill(mail.code);
   await page.getByRole("button", { name: code.submit }).click();
   await page.waitForURL("**/dashboard");
 });

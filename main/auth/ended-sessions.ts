@@ -22,8 +22,8 @@ async function sessionIdIn(text: string): Promise<string | null> {
 }
 
 /**
- * Sessions that were ended and may still lie in the keychain, by their ids alone, in a file of the profile's folder: there
- * is none while the keychain removes what it is told to.
+ * Sessions that were ended and may still lie in the keychain, by their ids alone, in a file of the profile's folder:
+ * there is none while the keychain removes what it is told to.
  */
 export class EndedSessions {
   readonly #path: string;

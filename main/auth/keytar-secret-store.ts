@@ -34,7 +34,8 @@ function storeOver(keytar: Keytar, service: string, scheduler: Scheduler, calls:
 
 /**
  * The operating system's keychain under `service`, after it has kept and given back a probe. Null when there is none,
- * when it is locked, or when its native module does not load. `calls` counts what it has not answered; `load` stands in for the module in tests.
+ * when it is locked, or when its native module does not load. `calls` counts what it has not answered; `load` stands in
+ * for the module in tests.
  */
 export async function openKeychain(
   service: string,

@@ -21,8 +21,8 @@ export type SessionVaultOptions = {
 /**
  * The session's texts in the keychain. Reads in flight are shared and read once per start, since no other process
  * writes them; writes go one after the other. What the keychain does not take stays in memory, and
- * `persistence` says so until it takes it again. Never a file. A session that was deleted is never read again, even where the
- * keychain did not let go of it.
+ * `persistence` says so until it takes it again. Never a file. A session that was deleted is never read again, even
+ * where the keychain did not let go of it.
  */
 export class SessionVault implements TextStore {
   readonly #store: SecretStore | null;

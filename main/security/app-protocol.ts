@@ -33,9 +33,8 @@ const TYPES: Readonly<Record<string, string>> = {
 };
 
 /**
- * The file that an address of the app names, below `root`; a screen's path, which has no extension, names the app's page,
- * and a public page's path its own.
- * Null when the address is not of the app or leaves the folder.
+ * The file that an address of the app names, below `root`; a screen's path, which has no extension, names the app's
+ * page, and a public page's path its own. Null when the address is not of the app or leaves the folder.
  */
 export function fileOf(address: string, root: string): string | null {
   if (originOf(address) !== APP_ORIGIN) return null;

@@ -1,7 +1,7 @@
 import { app, type BrowserWindow, Menu, nativeImage, Tray } from "electron";
 import type { AppWindow } from "#main/window/app-window.ts";
 import { WindowZoom, type ZoomChange } from "#main/window/zoom.ts";
-import type { Surroundings } from "#shared/platform/platform-api.ts";
+import type { AppState } from "#shared/platform/platform-api.ts";
 import { appMenuTemplate } from "./app-menu.ts";
 import { ICONS } from "./icons.ts";
 import { type NetworkSigns, networkSigns } from "./network-signs.ts";
@@ -40,7 +40,7 @@ export class DesktopShell {
     this.#draw();
   }
 
-  readonly setSurroundings = async ({ language, offline }: Surroundings): Promise<null> => {
+  readonly setAppState = async ({ language, offline }: AppState): Promise<null> => {
     this.#offline = offline;
     if (language !== this.#options.settings.value.language) this.#options.settings.update({ language });
     this.#draw();

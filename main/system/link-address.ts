@@ -1,6 +1,6 @@
 /** Scheme under which the operating system hands links to the desktop app. */
 export const LINK_SCHEME = "performanceprime";
-/** Address that letters and providers lead back to. */
+/** Address that e-mails and providers lead back to. */
 export const LINK_ADDRESS = `${LINK_SCHEME}://auth/callback`;
 
 /** Whether an address is the one that the app gave out, whatever its query says. */

@@ -7,7 +7,9 @@ import type { VaultApi } from "#shared/platform/platform-api.ts";
 
 const CIPHER = "aes-256-gcm";
 const KEY_LENGTH = 32;
-/** Bytes of the initialisation vector that AES-GCM takes (NIST SP 800-38D, 5.2.1.1). It comes before the sealed bytes. */
+/**
+ * Bytes of the initialisation vector that AES-GCM takes (NIST SP 800-38D, 5.2.1.1). It comes before the sealed bytes.
+ */
 const IV_LENGTH = 12;
 const TAG_LENGTH = 16;
 

@@ -22,8 +22,8 @@ export type Revival = {
 };
 
 /**
- * A page whose process died (a defect, no memory left, ended by the system) leaves its window empty for good: it is loaded
- * again, at once the first times. What the member entered lies in the page's database.
+ * A page whose process died (a defect, no memory left, ended by the system) leaves its window empty for good: it is
+ * loaded again, at once the first times. What the member entered lies in the page's database.
  */
 export function revivePage(window: DyingWindow, { clock, scheduler, log, tell }: Revival): void {
   let deaths: number[] = [];

@@ -40,7 +40,10 @@ const Elsewhere = () => {
   );
 };
 
-/** From a member's first screen until their session ends, on legal pages and the like too; other visitors do without its code. */
+/**
+ * From a member's first screen until their session ends, on legal pages and the like too; other visitors do without its
+ * code.
+ */
 const Stay = () => {
   const member = fullSession(useAuthState())?.user.id;
   const { pathname } = useLocation();
@@ -59,8 +62,8 @@ function adminRoute() {
 const ADMIN_ROUTE = import.meta.env.VITE_ADMIN === "1" ? adminRoute() : null;
 
 /**
- * Every screen is its own chunk but for the sign-in screen: compressed with the entry it costs half of what it does alone,
- * and the first page that a stranger sees waits for one file less.
+ * Every screen is its own chunk but for the sign-in screen: compressed with the entry it costs half of what it does
+ * alone, and the first page that a stranger sees waits for one file less.
  */
 const AUTH_ROUTES = screenRoutes("auth", SCREENS, { "auth/AuthScreen": AuthScreen });
 const BARE_ROUTES = screenRoutes("bare", SCREENS);

@@ -30,8 +30,8 @@ export const mountApp = async (platform: PlatformApi, load: LoadDataSession = lo
   const errors = createErrorRecorder(async () => {
     const { createErrorJournal } = await import("#renderer/kit/errors/error-journal.ts");
     const { t } = await starting;
-    const surroundings = () => ({ userAgent: navigator.userAgent, url: window.location.pathname, t });
-    return createErrorJournal(safeStorage, surroundings);
+    const context = () => ({ userAgent: navigator.userAgent, url: window.location.pathname, t });
+    return createErrorJournal(safeStorage, context);
   }, systemClock);
   watchErrors(window, errors.record);
   const translator = await starting;

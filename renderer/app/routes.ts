@@ -2,9 +2,9 @@ import { matchPath } from "react-router-dom";
 import { SITE_PAGES } from "#shared/site/pages.ts";
 
 /**
- * Every address and its screen, by frame: `coach/CoachScreen` is what `features/coach/screens/CoachScreen.tsx` exports under
- * that name, a chunk of its own. Names and no imports, since the sign-in page carries this table: those of members' screens
- * and of all that they load would make it ten times as large.
+ * Every address and its screen, by frame: `coach/CoachScreen` is what `features/coach/screens/CoachScreen.tsx` exports
+ * under that name, a chunk of its own. Names and no imports, since the sign-in page carries this table: those of
+ * members' screens and of all that they load would make it ten times as large.
  */
 export const ROUTES = {
   /** For everybody, and loaded ahead for members. */

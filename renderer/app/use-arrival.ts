@@ -4,8 +4,8 @@ import { screenBeneath } from "#renderer/kit/screens/over-state.ts";
 
 let wentBack = false;
 
-// Under a `Routes` with a location of its own the router calls every navigation a return, so the window is asked itself;
-// before the router, whose listener shows the other screen at once.
+// Under a `Routes` with a location of its own the router calls every navigation a return, so the window is asked
+// itself; before the router, whose listener shows the other screen at once.
 window.addEventListener(
   "popstate",
   () => {

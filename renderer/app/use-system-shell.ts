@@ -29,7 +29,7 @@ export const useSystemShell = (): void => {
   const navigate = useNavigate();
   useEffect(() => {
     // The menu then speaks as before: nothing that a member would have to know.
-    system.setSurroundings({ language, offline }).catch(() => undefined);
+    system.setAppState({ language, offline }).catch(() => undefined);
   }, [system, language, offline]);
   useEffect(() => system.onNavigate((route) => void navigate(route)), [system, navigate]);
 };

@@ -1,9 +1,8 @@
 /**
- * Why the data layer could not do its work. `unsent_edits`: a sign-out would leave edits behind that nothing on this device
- * can keep unreadable.
- * `invalid_value`: a field is longer, or lies further out, than the server takes; nothing was stored.
- * `database_slow`: it is still being opened, and shown once it is.
- * `database_in_use`, `app_outdated`: another window with an older or a newer release of the app has the member's database.
+ * Why the data layer could not do its work. `unsent_edits`: a sign-out would leave edits behind that nothing on this
+ * device can keep unreadable. `invalid_value`: a field is longer, or lies further out, than the server takes; nothing
+ * was stored. `database_slow`: it is still being opened, and shown once it is. `database_in_use`, `app_outdated`:
+ * another window with an older or a newer release of the app has the member's database.
  */
 export type DataErrorCode =
   | "quota_exceeded"

@@ -22,16 +22,24 @@ import { createTabChannel } from "./sync/tab-channel.ts";
 /** Milliseconds that a sign-out waits for the last upload before it seals what is left. */
 const FLUSH_LIMIT = 10_000;
 
-/** Milliseconds that it waits for both: a database that answers no more keeps nobody, and stays for the next start to seal. */
+/**
+ * Milliseconds that it waits for both: a database that answers no more keeps nobody, and stays for the next start to
+ * seal.
+ */
 const KEEP_LIMIT = 40_000;
 
-/** Milliseconds that a sign-out and the next member wait for a database that is being opened or closed, and may never be. */
+/**
+ * Milliseconds that a sign-out and the next member wait for a database that is being opened or closed, and may never
+ * be.
+ */
 const QUEUE_LIMIT = 15_000;
 
 /** Milliseconds that the opening of a database may hold up whatever comes next. A long migration goes on beyond it. */
 const OPEN_LIMIT = 30_000;
 
-/** Edits that could not be sealed keep their member signed in. Whatever else goes wrong with a database keeps nobody. */
+/**
+ * Edits that could not be sealed keep their member signed in. Whatever else goes wrong with a database keeps nobody.
+ */
 const REFUSALS: ReadonlySet<string> = new Set(["unsent_edits", "quota_exceeded"]);
 
 /** Data of a member whose second factor is still owed stays closed. */
@@ -71,11 +79,12 @@ export const createDataSessionOf = (parts: DataSessionParts): DataSession => {
     current = null;
     if (!left) return;
     subject.next({ status: "closed" });
-    // A session that ended by itself asks nobody: without a key to seal with the database stays, as the only copy of the
-    // edits. It stays as well when another window was faster.
+    // A session that ended by itself asks nobody: without a key to seal with the database stays, as the only copy of
+    // the edits. It stays as well when another window was faster.
     const leaving = left.sealAndWipe(() => wanted === left.data.memberId).catch(() => 0);
     const edits = await within(leaving, QUEUE_LIMIT);
-    // One that does not come to an end stays as it is, for a later sweep; the next member's opens only once it is closed.
+    // One that does not come to an end stays as it is, for a later sweep; the next member's opens only once it is
+    // closed.
     if (edits === null) await atMost(left.close().catch(() => undefined));
     sealed = edits ?? 0;
   };
@@ -96,7 +105,9 @@ export const createDataSessionOf = (parts: DataSessionParts): DataSession => {
     if (opened.data.memberId === wanted && !disposed) subject.next({ status: "ready", data: opened.data });
   };
 
-  /** One at a time per member: who signs in again while the database is still being opened waits for the same opening. */
+  /**
+   * One at a time per member: who signs in again while the database is still being opened waits for the same opening.
+   */
   const open = (member: string): Promise<OpenMember> => {
     const opening = openings.get(member) ?? openMember(parts, member);
     openings.set(member, opening);

@@ -1,6 +1,9 @@
 import { storedMembers } from "./database/stored-members.ts";
 
-/** What the browser grants this app on this device: bytes, and whether it keeps them when room gets short; null: it does not say. */
+/**
+ * What the browser grants this app on this device: bytes, and whether it keeps them when room gets short; null: it does
+ * not say.
+ */
 export type DeviceStorage = { usage: number | null; quota: number | null; kept: boolean | null };
 
 const ASKED = "storage-asked";

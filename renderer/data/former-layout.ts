@@ -68,8 +68,8 @@ const unsentOf = async (
 
 /**
  * Takes over what the layout of before 0.1.0 left on this device: edits that were not sent come as edits of the present
- * database, everything else comes again from the server. The old stores go once the edits are stored; cut off in between,
- * the same is done again, and merges with itself. Photos stay where they are.
+ * database, everything else comes again from the server. The old stores go once the edits are stored; cut off in
+ * between, the same is done again, and merges with itself. Photos stay where they are.
  */
 export const takeFormerLayout = async (
   rx: MemberRxDatabase,

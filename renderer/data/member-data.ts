@@ -40,7 +40,10 @@ export type DocumentQuery = { ref?: string; from?: string; to?: string };
 /** What a kind adds to a row. */
 type Own<Row> = Omit<Row, keyof SyncedFields>;
 
-/** Rows of one kind. Each write is on the disk when it resolves. Throws `DataError`: `invalid_value`, `not_found`, `quota_exceeded`. */
+/**
+ * Rows of one kind. Each write is on the disk when it resolves. Throws `DataError`: `invalid_value`, `not_found`,
+ * `quota_exceeded`.
+ */
 export type DocumentRepository<Row> = {
   /** By `sort`, the oldest first. */
   find(query?: DocumentQuery): Promise<Row[]>;
@@ -150,8 +153,8 @@ export type TransferRepository = {
   /** Keys of the workouts that the member has already. */
   presentKeys(workouts: readonly Pick<ImportableWorkout, "key" | "id">[]): Promise<Set<string>>;
   /**
-   * Writes the workouts of a file that are not there, each seen once all of it is written. Doing it again adds nothing, and
-   * goes on after an end in the middle.
+   * Writes the workouts of a file that are not there, each seen once all of it is written. Doing it again adds nothing,
+   * and goes on after an end in the middle.
    */
   importWorkouts(workouts: readonly ImportableWorkout[], options: ImportOptions): Promise<ImportResult>;
 };
@@ -253,9 +256,9 @@ export type DataSession = {
   state(): Observable<DataSessionState>;
   /**
    * Uploads what is pending, signs out, then wipes. Without a network the outbox is sealed for the member and the rest
-   * is wiped. Throws `DataError`, and stays signed in, where edits are pending and cannot be sealed: `unsent_edits` where
-   * the device keeps no key, `quota_exceeded` where the disk is full. Throws as well where the session could not be
-   * removed. Ends the member's sessions everywhere unless told otherwise.
+   * is wiped. Throws `DataError`, and stays signed in, where edits are pending and cannot be sealed: `unsent_edits`
+   * where the device keeps no key, `quota_exceeded` where the disk is full. Throws as well where the session could not
+   * be removed. Ends the member's sessions everywhere unless told otherwise.
    */
   signOut(scope?: SignOutScope): Promise<SignOutResult>;
   dispose(): Promise<void>;

@@ -52,15 +52,15 @@ export type OpenMember = {
   /** Ends sync and closes; the data stays. */
   close(): Promise<void>;
   /**
-   * Seals what is pending while the sign-out can still be refused. Throws `DataError` `unsent_edits` or `quota_exceeded`
-   * where that is impossible.
+   * Seals what is pending while the sign-out can still be refused. Throws `DataError` `unsent_edits` or
+   * `quota_exceeded` where that is impossible.
    */
   keep(): Promise<void>;
   /** Takes {@link OpenMember.keep} back: the member stays. */
   unkeep(): Promise<void>;
   /**
-   * Ends sync, seals what is pending, removes everything else once no other window has the database open. Gives back how
-   * many edits were sealed. `isBack`: whether the member signed in again, and the database stays.
+   * Ends sync, seals what is pending, removes everything else once no other window has the database open. Gives back
+   * how many edits were sealed. `isBack`: whether the member signed in again, and the database stays.
    */
   sealAndWipe(isBack?: () => boolean): Promise<number>;
 };
@@ -174,7 +174,9 @@ export const openMember = async (parts: DataSessionParts, memberId: string): Pro
   }
 };
 
-/** Seals and wipes what a member left behind when the app ended before it could. Without a key to seal with, it stays. */
+/**
+ * Seals and wipes what a member left behind when the app ended before it could. Without a key to seal with, it stays.
+ */
 export const clearLeftover = (parts: DataSessionParts, memberId: string): Promise<void> =>
   alone(parts, memberId, async () => {
     const database = await openMemberDatabase({ ...parts, memberId });

@@ -1,7 +1,7 @@
 /**
  * What the app relies on of RxDB's inside. No documented interface promises any of it: so package.json pins the exact
- * version, and tests/renderer/data/rxdb-internals.test.ts holds all of it against the one that is installed. Types alone
- * are imported: the names are needed where RxDB is not loaded.
+ * version, and tests/renderer/data/rxdb-internals.test.ts holds all of it against the one that is installed. Types
+ * alone are imported: the names are needed where RxDB is not loaded.
  */
 import type { RxStorageInstance } from "rxdb/plugins/core";
 import type { RxReplicationState } from "rxdb/plugins/replication";
@@ -34,7 +34,10 @@ export const ROW_META_SUFFIX = `|${ROW_META}`;
 /** `itemId` of the checkpoint of the pushes. */
 export const PUSHES = "up";
 
-/** Where `_meta` has the mark of the pull that wrote a row last: the hash, and `_rev`, the height of the revision that it wrote. */
+/**
+ * Where `_meta` has the mark of the pull that wrote a row last: the hash, and `_rev`, the height of the revision that
+ * it wrote.
+ */
 export const PULL_MARK = "o";
 /** What the hash in that mark is of. */
 export const pullOriginOf = (replication: string): string => `rxdbreplication${replication}`;
@@ -64,5 +67,7 @@ export const START_FAILED = "RC_START";
 export const STORAGE_PREFIX = "rxdb-dexie-";
 /** The table of the rows in each of its databases. */
 export const ROWS_TABLE = "docs";
-/** What Dexie does with each write for its live queries, which RxDB has no use for: it tells other windows of them too. */
+/**
+ * What Dexie does with each write for its live queries, which RxDB has no use for: it tells other windows of them too.
+ */
 export const LIVE_QUERY_MIDDLEWARE = ["Observability", "Cache"];

@@ -43,17 +43,19 @@ const outbox = z.union([
 
 type Outbox = { versions: Readonly<Record<string, number>>; rows: OutboxRow[] };
 
-/** What was just sealed. `edits`: how many of the member's rows; `key`: of the entry, null where there was nothing to keep. */
+/**
+ * What was just sealed. `edits`: how many of the member's rows; `key`: of the entry, null where there was nothing to
+ * keep.
+ */
 export type Sealed = { edits: number; key: number | null; plain: string | null };
 
 /** What waits on this device for a member who is signed out. */
 export type SealedOutbox = {
   /**
-   * Seals what the server has not confirmed, and the reports of conflicts. Throws `DataError` `quota_exceeded` where the disk
-   * is full, and `unsent_edits` where the vault keeps no key or the entry cannot be stored: then the database must stay, since
-   * it holds the only copy.
-   * Without edits it never throws: the member's error log and old reports are not worth a session that does not end.
-   * `before`: what was sealed a moment ago, whose place this takes.
+   * Seals what the server has not confirmed, and the reports of conflicts. Throws `DataError` `quota_exceeded` where
+   * the disk is full, and `unsent_edits` where the vault keeps no key or the entry cannot be stored: then the database
+   * must stay, since it holds the only copy. Without edits it never throws: the member's error log and old reports are
+   * not worth a session that does not end. `before`: what was sealed a moment ago, whose place this takes.
    */
   seal(database: MemberDatabase, before?: Sealed | null): Promise<Sealed>;
   /** Takes back what was sealed: its member stays signed in. */

@@ -12,7 +12,9 @@ export type ConflictReport = {
   at: string;
 };
 
-/** `pending`: local rows that the server has not confirmed. `failing` keeps trying; `refused` rows wait for the member. */
+/**
+ * `pending`: local rows that the server has not confirmed. `failing` keeps trying; `refused` rows wait for the member.
+ */
 export type SyncStatus =
   | { kind: "in-sync"; pending: 0; lastSuccess: string }
   | { kind: "syncing"; pending: number; lastSuccess: string | null }
@@ -21,7 +23,8 @@ export type SyncStatus =
 
 /**
  * How sync stands, for whoever asks why. `pending` and `refused`: rows by kind, only where there are any; refused
- * rows count as pending too. `collection`: of the failure. `lastError` stays when it has passed. Of the window that leads, whichever window asks.
+ * rows count as pending too. `collection`: of the failure. `lastError` stays when it has passed. Of the window that
+ * leads, whichever window asks.
  */
 export type SyncReport = {
   pending: Readonly<Record<string, number>>;
@@ -30,9 +33,9 @@ export type SyncReport = {
 };
 
 /**
- * A row that the server refused and that waits on this device. `code`: SQLSTATE, or a code of sync; `message`: the server's
- * own words. `isNew`: the server never had the row. `row`: as it stands here, deleted ones too; `workout` and `exercise` are
- * the rows that it hangs on, `exercise` the row itself where it names an exercise.
+ * A row that the server refused and that waits on this device. `code`: SQLSTATE, or a code of sync; `message`: the
+ * server's own words. `isNew`: the server never had the row. `row`: as it stands here, deleted ones too; `workout` and
+ * `exercise` are the rows that it hangs on, `exercise` the row itself where it names an exercise.
  */
 export type RefusedRow = {
   kind: string;
@@ -56,8 +59,8 @@ export type SyncControl = {
   /** Sends a refused row once more. */
   offer(row: RefusedRow): Promise<void>;
   /**
-   * Gives a refused row up: it takes the server's state, or is removed with what hangs on it where the server never had it.
-   * Edits that the server took meanwhile stay.
+   * Gives a refused row up: it takes the server's state, or is removed with what hangs on it where the server never had
+   * it. Edits that the server took meanwhile stay.
    */
   discard(row: RefusedRow): Promise<void>;
   /** Pushes and pulls now. */

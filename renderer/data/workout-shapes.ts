@@ -8,7 +8,10 @@ export type WorkoutExerciseDetail = WorkoutExerciseDocument & { sets: WorkoutSet
 /** A workout whole: exercises and sets by position. */
 export type WorkoutDetail = WorkoutDocument & { exercises: WorkoutExerciseDetail[] };
 
-/** One workout's completed sets of one exercise, the ones left `open`, both by position, and the rest between them in seconds. */
+/**
+ * One workout's completed sets of one exercise, the ones left `open`, both by position, and the rest between them in
+ * seconds.
+ */
 export type ExerciseSession = {
   workout_id: string;
   name: string;

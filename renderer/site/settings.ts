@@ -13,7 +13,7 @@ export type SiteSettings = {
   supportEmail: string;
   company: { name: string; address: Record<Language, string>; taxId: string };
   founders: Founder[];
-  /** An external form; empty: a letter to the support address. */
+  /** An external form; empty: an e-mail to the support address. */
   waitingListUrl: string;
   feedbackUrl: string;
   claims: {

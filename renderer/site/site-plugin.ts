@@ -39,7 +39,9 @@ const documents = (site: () => Promise<RenderedSite>): Plugin => ({
   },
 });
 
-/** Puts what the first paint waits for into a document itself: its style sheets, and the script that runs ahead of it. */
+/**
+ * Puts what the first paint waits for into a document itself: its style sheets, and the script that runs ahead of it.
+ */
 const inlineFirst = (html: string, bundle: Rolldown.OutputBundle, firstScript: string, used: Set<string>): string =>
   html
     .replace(STYLE_SHEET, (_link, name: string) => {
@@ -51,8 +53,8 @@ const inlineFirst = (html: string, bundle: Rolldown.OutputBundle, firstScript: s
     .replace(`<script src="${FIRST_SCRIPT}"></script>`, () => `<script>${firstScript}</script>`);
 
 /**
- * Fonts are fetched ahead of the first paint. One that comes too late for it is kept for the next page: in the place of its
- * stand-in it would move the text. `inline`: see {@link inlineFirst}.
+ * Fonts are fetched ahead of the first paint. One that comes too late for it is kept for the next page: in the place of
+ * its stand-in it would move the text. `inline`: see {@link inlineFirst}.
  */
 const firstPaint = (root: string, inline: boolean): Plugin => ({
   name: "site-first-paint",
@@ -78,7 +80,9 @@ const firstPaint = (root: string, inline: boolean): Plugin => ({
   },
 });
 
-/** The public pages and what they load, built apart: a chunk that they shared with the app could hold anything of it. */
+/**
+ * The public pages and what they load, built apart: a chunk that they shared with the app could hold anything of it.
+ */
 const buildPages = async ({ root, build: { target } }: ResolvedConfig, files: string[], plugins: Plugin[]) => {
   const result = await build({
     configFile: false,

@@ -23,8 +23,8 @@ function installed(): string | null {
 }
 
 /**
- * The Electron of ELECTRON_OVERRIDE_DIST_PATH, else the downloaded one of the package. `download` fetches it where it is
- * absent (about 100 MB, once): the package has no install script, and its first start would do the same.
+ * The Electron of ELECTRON_OVERRIDE_DIST_PATH, else the downloaded one of the package. `download` fetches it where it
+ * is absent (about 100 MB, once): the package has no install script, and its first start would do the same.
  */
 export function findElectron({ download }: { download: boolean }): FoundElectron {
   const override = process.env.ELECTRON_OVERRIDE_DIST_PATH;

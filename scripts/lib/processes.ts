@@ -43,7 +43,9 @@ export async function stop(child: ChildProcess, signal: NodeJS.Signals = "SIGTER
   clearTimeout(killer);
 }
 
-/** Runs `stopAll` once on the first Ctrl-C or SIGTERM, then exits with the signal's code. A second Ctrl-C exits at once. */
+/**
+ * Runs `stopAll` once on the first Ctrl-C or SIGTERM, then exits with the signal's code. A second Ctrl-C exits at once.
+ */
 export function onInterrupt(stopAll: () => Promise<void>): void {
   let interrupted = false;
   for (const [signal, code] of [

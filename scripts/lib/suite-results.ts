@@ -51,8 +51,8 @@ export function stepResult(suite: string, ok: boolean): SuiteResult {
 }
 
 /**
- * A suite that could not run here, with the tests it would have had: skipped, or one failure where it was `required` (in CI
- * an end-to-end suite whose program was provided must run).
+ * A suite that could not run here, with the tests it would have had: skipped, or one failure where it was `required`
+ * (in CI an end-to-end suite whose program was provided must run).
  */
 export function unavailableResult(
   suite: string,

@@ -101,7 +101,8 @@ const decodePath = (pathname: string): string | null => {
 
 /**
  * Serves the built web app on 127.0.0.1: public pages are files of their own, every other route gets app.html with the
- * running backend's address and anon key. Hashed files may be cached for good, all else is asked for again. Throws `StackError` where the port is taken.
+ * running backend's address and anon key. Hashed files may be cached for good, all else is asked for again. Throws
+ * `StackError` where the port is taken.
  */
 export const serveWebApp = async (options: WebServerOptions): Promise<WebServer> => {
   const folder = resolve(options.folder);

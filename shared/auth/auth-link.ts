@@ -1,10 +1,10 @@
-/** Kinds of one-time tokens in letters (`type` of `POST /verify`). */
+/** Kinds of one-time tokens in e-mails (`type` of `POST /verify`). */
 const TOKEN_TYPES = ["signup", "invite", "magiclink", "recovery", "email_change", "email"] as const;
 export type TokenType = (typeof TOKEN_TYPES)[number];
 
 /**
- * What a link asks for. `refused`: the server sent the browser back with an error instead of a code. `accepted`: it took
- * the first of two confirmations, and gives nothing yet.
+ * What a link asks for. `refused`: the server sent the browser back with an error instead of a code. `accepted`: it
+ * took the first of two confirmations, and gives nothing yet.
  */
 export type AuthLink =
   | { kind: "code"; code: string }
@@ -28,14 +28,16 @@ function parse(text: string): URL | null {
 
 const LINK_FIELDS = ["code", "token_hash", "access_token", "error", "error_code", "message"];
 
-/** Whether an address carries something of a letter or a provider, good or bad; other parameters are none of theirs. */
+/**
+ * Whether an address carries something of an e-mail or a provider, good or bad; other parameters are none of theirs.
+ */
 export function carriesAuthLink({ search, hash }: { search: string; hash: string }): boolean {
   const parts = [new URLSearchParams(search), new URLSearchParams(hash.slice(1))];
   return parts.some((part) => LINK_FIELDS.some((name) => part.has(name)));
 }
 
 /**
- * Reads a link that came back from a letter or a provider. `isOurs` says whether its address is one that the app gave
+ * Reads a link that came back from an e-mail or a provider. `isOurs` says whether its address is one that the app gave
  * out. Tokens in the fragment (the implicit flow) are never accepted: whoever writes a link could plant a session.
  */
 export function parseAuthLink(text: string, isOurs: (url: URL) => boolean): AuthLink {

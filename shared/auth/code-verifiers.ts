@@ -4,7 +4,7 @@ import type { TextStore } from "./text-store.ts";
 /** `item` is what the auth library stores, not read here. */
 export type CodeVerifier = { item: string; purpose: LinkPurpose };
 
-/** Letters and providers that may be under way at once. */
+/** E-mails and providers that may be under way at once. */
 const LIMIT = 4;
 
 const isVerifier = (value: unknown): value is CodeVerifier =>
@@ -12,8 +12,8 @@ const isVerifier = (value: unknown): value is CodeVerifier =>
 
 /**
  * The PKCE code verifiers (RFC 7636) of the links that are under way, newest first. The library knows one, which every
- * further letter replaces and every stored session removes: the link of an e-mail change could never be redeemed, and a
- * refused second letter would spoil the first.
+ * further e-mail replaces and every stored session removes: the link of an e-mail change could never be redeemed, and a
+ * refused second e-mail would spoil the first.
  */
 export class CodeVerifiers {
   readonly #store: TextStore;

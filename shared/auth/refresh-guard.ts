@@ -55,10 +55,10 @@ function codeIn(text: string): string | null {
 }
 
 /**
- * Stands between the auth library and the network, for what can end a session. The library keeps a session whose refresh
- * token was refused until its access token expires, and takes a rate limit or a captive portal's page for a refusal.
- * Here a refusal by the auth server drops the stored session at once, so that the library ends it, and every other
- * failure of a refresh reads as a server that is busy, and is tried again here.
+ * Stands between the auth library and the network, for what can end a session. The library keeps a session whose
+ * refresh token was refused until its access token expires, and takes a rate limit or a captive portal's page for a
+ * refusal. Here a refusal by the auth server drops the stored session at once, so that the library ends it, and every
+ * other failure of a refresh reads as a server that is busy, and is tried again here.
  */
 export class RefreshGuard {
   readonly #fetch: Fetch;

@@ -65,7 +65,9 @@ export class RefreshRetry {
     if (wish !== null) this.#wish = { from: now, until: now + wish };
   }
 
-  /** Milliseconds until the server wants to be asked again. None once the clock was set back: the date means nothing. */
+  /**
+   * Milliseconds until the server wants to be asked again. None once the clock was set back: the date means nothing.
+   */
   #wait(): number {
     const now = this.#clock.now();
     return now < this.#wish.from ? 0 : Math.max(0, this.#wish.until - now);

@@ -52,7 +52,10 @@ export const missingForSubmit = (form: Registration, validating: boolean): Messa
   return form.acceptsTerms ? null : "auth:registration.missing.terms";
 };
 
-/** The rule of the submit button: nothing is missing. It says nothing about the length of the password: the submit check does. */
+/**
+ * The rule of the submit button: nothing is missing. It says nothing about the length of the password: the submit check
+ * does.
+ */
 export const canSubmitRegistration = (form: Registration, { submitting, validating }: RegistrationProgress): boolean =>
   !submitting && missingForSubmit(form, validating) === null;
 

@@ -25,7 +25,9 @@ export type SessionClientOptions = Omit<CallContext, "view" | "state"> & {
 /** How long the server may take over a sign-out before the device goes on without it, in milliseconds. */
 const SIGN_OUT_PATIENCE = 5_000;
 
-/** The session over supabase-js, the same on desktop and web: what differs is where it is kept and which links count. */
+/**
+ * The session over supabase-js, the same on desktop and web: what differs is where it is kept and which links count.
+ */
 export class SessionClient {
   /** What screens call; its methods may be passed around on their own. */
   readonly api: SessionApi;

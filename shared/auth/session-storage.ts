@@ -6,8 +6,8 @@ import type { TextCompressor, TextStore } from "./text-store.ts";
 import { sessionIdOf } from "./token-claims.ts";
 
 /**
- * A session is valid only with both tokens and its expiry. `expires_at`: seconds since the epoch; `expires_in`: seconds.
- * `next_aal` stands for the factors that the reduced user no longer has.
+ * A session is valid only with both tokens and its expiry. `expires_at`: seconds since the epoch; `expires_in`:
+ * seconds. `next_aal` stands for the factors that the reduced user no longer has.
  */
 export type StoredSession = {
   access_token: string;
@@ -122,7 +122,9 @@ export class SessionStorage {
     return session;
   }
 
-  /** Removes the session and refuses every later write of it. `refused`: the server ended it, which other windows tell. */
+  /**
+   * Removes the session and refuses every later write of it. `refused`: the server ended it, which other windows tell.
+   */
   async endSession({ refused = false } = {}): Promise<void> {
     const session = await this.readSession();
     const id = session === null ? null : sessionIdOf(session.access_token);

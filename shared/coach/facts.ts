@@ -1,14 +1,16 @@
 /**
- * What an answer of PrimeBot is made of. A figure is never written into a sentence: the sentence holds `[[f1]]`, and the fact
- * of that id says what the figure is and which sets it was made of.
+ * What an answer of PrimeBot is made of. A figure is never written into a sentence: the sentence holds `[[f1]]`, and
+ * the fact of that id says what the figure is and which sets it was made of.
  */
 
-/** Version of the engine: the same log and the same version give the same facts. Raised with every change of a figure. */
+/**
+ * Version of the engine: the same log and the same version give the same facts. Raised with every change of a figure.
+ */
 export const ENGINE_VERSION = 1;
 
 /**
- * In what a value is given. Weights are in kilograms and turn into the member's unit when they are shown; `day` is a calendar
- * day (`2026-11-21`); `share` a part of one.
+ * In what a value is given. Weights are in kilograms and turn into the member's unit when they are shown; `day` is a
+ * calendar day (`2026-11-21`); `share` a part of one.
  */
 export const FACT_UNITS = [
   "kg",

@@ -14,7 +14,9 @@ export type LoggedWorkout = Pick<WorkoutDocument, "id" | "started_at" | "routine
   exercises: readonly (Pick<WorkoutExerciseDocument, "exercise_id"> & { sets: readonly LoggedSet[] })[];
 };
 
-/** What was done of one exercise in one workout: all its completed sets, the working ones of them, and those left open. */
+/**
+ * What was done of one exercise in one workout: all its completed sets, the working ones of them, and those left open.
+ */
 export type Session = {
   workoutId: string;
   exerciseId: string;

@@ -1,6 +1,8 @@
 import type { ErrorCode } from "./error-codes.ts";
 
-/** `error_code`s of the auth server (supabase/auth `internal/api/apierrors`) by the code that the app shows for them. */
+/**
+ * `error_code`s of the auth server (supabase/auth `internal/api/apierrors`) by the code that the app shows for them.
+ */
 export const AUTH_CODES: Readonly<Record<string, ErrorCode>> = {
   invalid_credentials: "invalid_credentials",
   email_not_confirmed: "email_not_confirmed",

@@ -1,7 +1,10 @@
 import type { MessageKey } from "#shared/i18n/keys.ts";
 import type { ErrorLogDocument } from "#shared/sync/documents.ts";
 
-/** The error catalogue of the product's specification, sections 8 and 9, as tables. In each, the first row that fits decides. */
+/**
+ * The error catalogue of the product's specification, sections 8 and 9, as tables. In each, the first row that fits
+ * decides.
+ */
 
 export type ErrorKind = ErrorLogDocument["type"];
 export type Severity = ErrorLogDocument["severity"];

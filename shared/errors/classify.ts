@@ -5,7 +5,9 @@ import { type ErrorKind, FRIENDLY, KINDS, RETRIED, SEVERITIES, type Severity } f
 export const classifyError = (message: string): ErrorKind =>
   KINDS.find(([, words]) => words.test(message))?.[0] ?? "unknown";
 
-/** Critical for auth or fatal errors, high for server, database and storage, medium for network and timeouts, else low. */
+/**
+ * Critical for auth or fatal errors, high for server, database and storage, medium for network and timeouts, else low.
+ */
 export const severityOf = (message: string): Severity => {
   const told = classifyError(message);
   return SEVERITIES.find(([, kind, words]) => kind === told || words.test(message))?.[0] ?? "low";

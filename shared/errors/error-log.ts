@@ -11,7 +11,9 @@ export const staleEntries = <T extends Pick<ErrorLogDocument, "severity">>(entri
   return entries.filter((entry) => !critical.has(entry)).slice(MAX_ENTRIES - critical.size);
 };
 
-/** The critical entries that happened within `window` milliseconds of `now`; another device may be ahead of this clock. */
+/**
+ * The critical entries that happened within `window` milliseconds of `now`; another device may be ahead of this clock.
+ */
 export const recentCritical = <T extends Pick<ErrorLogDocument, "severity"> & { context: { timestamp: string } }>(
   entries: readonly T[],
   now: number,

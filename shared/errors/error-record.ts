@@ -14,7 +14,7 @@ export type ErrorRecord = {
   context: { timestamp: string; userAgent: string; url: string };
 };
 
-export type ErrorSurroundings = {
+export type ErrorContext = {
   /** Milliseconds since the epoch. */
   now: number;
   userAgent: string;
@@ -31,10 +31,10 @@ const MAX_CONTEXT = 500;
 const pathOf = (url: string): string => scrub(url.replace(/[?#].*$/s, ""));
 
 /**
- * The record of an error. Classified by its own words, kept without tokens, addresses and query strings; `id` is the code
- * that the error screen shows.
+ * The record of an error. Classified by its own words, kept without tokens, addresses and query strings; `id` is the
+ * code that the error screen shows.
  */
-export const createErrorRecord = (error: unknown, { now, userAgent, url, t }: ErrorSurroundings, id?: string) => {
+export const createErrorRecord = (error: unknown, { now, userAgent, url, t }: ErrorContext, id?: string) => {
   const words = errorWords(error);
   const message = scrub(words);
   return {

@@ -6,14 +6,20 @@ const NAMES = [
   /(?<=\bFailed to \w+ (?:the )?)'\w+'(?: (?:property )?(?:on|from) '\w+')?/u,
 ];
 
-/** What is told as it is, with marks of its own: it ends with the last one. `Key (name)=(Anna)`, `Failing row contains (1, Anna)`. */
+/**
+ * What is told as it is, with marks of its own: it ends with the last one. `Key (name)=(Anna)`, `Failing row contains
+ * (1, Anna)`.
+ */
 const VERBATIM = [
   /"[\s\S]*"(?=(?:\.{3})? is not valid JSON)/u,
   /(?<=\b(?:literal|range|syntax|value)\b[^":\n]*: )"[\s\S]*"/u,
   /(?<==\s?|\brow contains )\((?!\[(?:email|phone|token)\]\))(?:[\s\S]*\)|[\s\S]*)/u,
 ];
 
-/** A text that was cut has no second mark; an apostrophe within a word is none. The last: a number in JSON, or a list of them. */
+/**
+ * A text that was cut has no second mark; an apostrophe within a word is none. The last: a number in JSON, or a list of
+ * them.
+ */
 const QUOTED = [
   /"(?:[^"\\]|\\[\s\S])*"?/u,
   /(?<![\p{L}\p{N}])'(?:[^'\\]|\\[\s\S]|(?<=\p{L})'(?=\p{L}))*'?/u,
@@ -25,6 +31,8 @@ const QUOTED = [
 const anyOf = (patterns: readonly RegExp[]): string => patterns.map(({ source }) => source).join("|");
 const FOUND = new RegExp(`${anyOf(VERBATIM)}|(?<name>${anyOf(NAMES)})|${anyOf(QUOTED)}`, "gu");
 
-/** The text without the values that it quotes: of a row, of an answer, or as they were typed. Names of the code's stay. */
+/**
+ * The text without the values that it quotes: of a row, of an answer, or as they were typed. Names of the code's stay.
+ */
 export const withoutValues = (text: string): string =>
   text.replace(FOUND, (...found) => (found.at(-1) as { name?: string }).name ?? "[value]");

@@ -2,7 +2,9 @@ import type { Language } from "./languages.ts";
 
 const LOCALES = { it: "it-IT", en: "en-GB" } satisfies Record<Language, string>;
 
-/** Numbers, dates and times as a language writes them. Dates come as ISO 8601, and are shown in the device's time zone. */
+/**
+ * Numbers, dates and times as a language writes them. Dates come as ISO 8601, and are shown in the device's time zone.
+ */
 export type Formats = ReturnType<typeof createFormats>;
 
 const pad = (value: number) => String(value).padStart(2, "0");

@@ -3,7 +3,9 @@ import { LoadError } from "#shared/errors/load-error.ts";
 import type { LazyNamespace, MessageKey, MessageValues } from "./keys.ts";
 import { type Language, parseLanguage } from "./languages.ts";
 
-/** The text of a key, its `{{values}}` put in. `count` chooses the plural form. A key without a text is shown itself. */
+/**
+ * The text of a key, its `{{values}}` put in. `count` chooses the plural form. A key without a text is shown itself.
+ */
 export type Translate = (key: MessageKey, values?: MessageValues) => string;
 
 /** Where a namespace of its own comes from: one import per language. */
@@ -19,8 +21,8 @@ export type Translator = {
    */
   use: (language: Language) => Promise<void>;
   /**
-   * Adds the texts of screens that load theirs: for the language of now, and for each one chosen later. The same promise
-   * for the same namespace; rejects with a {@link LoadError} where they cannot be loaded.
+   * Adds the texts of screens that load theirs: for the language of now, and for each one chosen later. The same
+   * promise for the same namespace; rejects with a {@link LoadError} where they cannot be loaded.
    */
   add: (namespace: LazyNamespace, load: TextLoaders) => Promise<void>;
   /**

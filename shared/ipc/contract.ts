@@ -55,6 +55,6 @@ export const contract = {
   },
   profile: { get: "result", update: "result", uploadAvatar: "result" },
   vault: { seal: "result", unseal: "result", destroyKey: "result" },
-  system: { getConfig: "value", onResume: "event", setSurroundings: "value", onNavigate: "event" },
+  system: { getConfig: "value", onResume: "event", setAppState: "value", onNavigate: "event" },
   notifications: { getPermission: "value", requestPermission: "value", show: "value" },
 } as const satisfies Contract;

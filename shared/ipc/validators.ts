@@ -53,7 +53,7 @@ export const validators: Validators = {
   },
   system: {
     getConfig: nothing,
-    setSurroundings: one(z.strictObject({ language: z.enum(LANGUAGES), offline: z.boolean() })),
+    setAppState: one(z.strictObject({ language: z.enum(LANGUAGES), offline: z.boolean() })),
   },
   notifications: {
     getPermission: nothing,

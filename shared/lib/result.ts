@@ -1,4 +1,7 @@
-/** Outcome of an operation whose failure the caller must handle. `error.code` is a stable identifier for i18n, never text for people. */
+/**
+ * Outcome of an operation whose failure the caller must handle. `error.code` is a stable identifier for i18n, never
+ * text for people.
+ */
 export type Result<T, E = Failure> = { ok: true; value: T } | { ok: false; error: E };
 
 /** A failure that may cross a process or network border. `message` is for logs; `code` chooses the text for people. */

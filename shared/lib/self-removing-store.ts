@@ -3,7 +3,10 @@ import { committed, deleteStored, type IndexedDbDirectory, settled, storedNames 
 /** Milliseconds that a window waits for another one that uses the store, and may never be done. */
 const LOCK_LIMIT = 10_000;
 
-/** One table in an IndexedDB of its own. A call rejects where another window holds it for ten seconds, or the disk fails. */
+/**
+ * One table in an IndexedDB of its own. A call rejects where another window holds it for ten seconds, or the disk
+ * fails.
+ */
 export type SelfRemovingStore = {
   /** Null where nothing is stored. */
   read<T>(work: (table: IDBObjectStore) => Promise<T>): Promise<T | null>;
@@ -22,8 +25,9 @@ export type SelfRemovingOptions = {
 };
 
 /**
- * A store whose database is there only while something is in it: beside one that stays, Chromium keeps its marks of all that
- * the members of a shared computer ever deleted. A connection is held only while it is used: it never blocks another window.
+ * A store whose database is there only while something is in it: beside one that stays, Chromium keeps its marks of all
+ * that the members of a shared computer ever deleted. A connection is held only while it is used: it never blocks
+ * another window.
  */
 export const createSelfRemovingStore = (options: SelfRemovingOptions): SelfRemovingStore => {
   const { factory, name, table, locks } = options;
@@ -34,8 +38,8 @@ export const createSelfRemovingStore = (options: SelfRemovingOptions): SelfRemov
     return settled(request);
   };
   /**
-   * A window of an older release takes no lock; but an upgrade waits for every other connection, and whoever opens after it
-   * asks for a version that is gone, or waits for the deletion.
+   * A window of an older release takes no lock; but an upgrade waits for every other connection, and whoever opens
+   * after it asks for a version that is gone, or waits for the deletion.
    */
   const deleteEmpty = async (version: number): Promise<void> => {
     const request = factory.open(name, version + 1);

@@ -10,8 +10,8 @@ const BUILT_IN: Readonly<Record<string, NotificationCategory>> = {
 };
 
 /**
- * The category of a notification by its `message_key`: `appointments.reminder` is about appointments. Null for messages of
- * no category, which cannot be switched off.
+ * The category of a notification by its `message_key`: `appointments.reminder` is about appointments. Null for messages
+ * of no category, which cannot be switched off.
  */
 export const categoryOf = (messageKey: string | null): NotificationCategory | null => {
   if (messageKey === null) return null;

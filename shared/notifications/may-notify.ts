@@ -5,7 +5,9 @@ import type { NotificationPreferences, QuietHours } from "./notification-prefere
 export const timeOfDayIn = (timeZone: string, now: number): string =>
   new Intl.DateTimeFormat("en-GB", { hour: "2-digit", minute: "2-digit", hourCycle: "h23", timeZone }).format(now);
 
-/** Whether `time` (`HH:MM`) lies in the span: its start belongs to it, its end does not. Equal ends are the whole day. */
+/**
+ * Whether `time` (`HH:MM`) lies in the span: its start belongs to it, its end does not. Equal ends are the whole day.
+ */
 export const isWithin = ({ from, to }: Pick<QuietHours, "from" | "to">, time: string): boolean =>
   from < to ? time >= from && time < to : time >= from || time < to;
 
@@ -21,8 +23,8 @@ type NotifyFacts = {
 };
 
 /**
- * Whether a notification may be shown by the operating system now: unread, of a category that the member wants, and not in
- * the quiet hours of their time zone. It stays in the app's own list in any case.
+ * Whether a notification may be shown by the operating system now: unread, of a category that the member wants, and not
+ * in the quiet hours of their time zone. It stays in the app's own list in any case.
  */
 export const mayNotify = ({ notification, preferences, now }: NotifyFacts): boolean => {
   if (notification.read) return false;

@@ -9,8 +9,8 @@ import type { AuthChange, AuthState, SessionView } from "#shared/auth/session.ts
 import type { Result } from "#shared/lib/result.ts";
 
 /**
- * A whole `name` is stored with its parts: the first word is the first name, the rest the last name. Two parts are stored
- * as they are, and nothing else.
+ * A whole `name` is stored with its parts: the first word is the first name, the rest the last name. Two parts are
+ * stored as they are, and nothing else.
  */
 export type SignUpInput = { email: string; password: string } & (
   | { name: string }

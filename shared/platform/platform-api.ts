@@ -33,14 +33,14 @@ export type AppConfig = {
 };
 
 /** What the operating system shows around the window: the menu's language, and whether the tray says "offline". */
-export type Surroundings = { language: Language; offline: boolean };
+export type AppState = { language: Language; offline: boolean };
 
 export type SystemApi = {
   getConfig(): Promise<AppConfig>;
   /** After sleep, a clock jump or a return to the foreground: time to look for news. */
   onResume(listener: () => void): () => void;
   /** Tells what the menu and the tray are to say. The web has neither. */
-  setSurroundings(surroundings: Surroundings): Promise<null>;
+  setAppState(appState: AppState): Promise<null>;
   /** Menu, tray or a clicked notification ask for a screen: its path, like `/workout/quick`. */
   onNavigate(listener: (route: string) => void): () => void;
 };
@@ -56,7 +56,9 @@ export type NotificationsApi = {
   getPermission(): Promise<NotificationPermission>;
   /** Asks where nobody was asked yet; on the web it must come from a click. Gives what holds from then on. */
   requestPermission(): Promise<NotificationPermission>;
-  /** False where it was not shown. A click brings the window to the front and opens the route by `system.onNavigate`. */
+  /**
+   * False where it was not shown. A click brings the window to the front and opens the route by `system.onNavigate`.
+   */
   show(notification: OsNotification): Promise<boolean>;
 };
 

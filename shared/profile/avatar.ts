@@ -8,7 +8,10 @@ export const PICTURE_HEAD = 16;
 const at = (bytes: Uint8Array, start: number, ...signature: number[]): boolean =>
   signature.every((byte, index) => bytes[start + index] === byte);
 
-/** What kind of picture a file is by its first bytes, whatever its name and its declared type say. Null for none of ours. */
+/**
+ * What kind of picture a file is by its first bytes, whatever its name and its declared type say. Null for none of
+ * ours.
+ */
 export const imageTypeOf = (bytes: Uint8Array): AvatarType | null => {
   if (at(bytes, 0, 0xff, 0xd8, 0xff)) return "image/jpeg";
   if (at(bytes, 0, 0x89, 0x50, 0x4e, 0x47, 0x0d, 0x0a, 0x1a, 0x0a)) return "image/png";

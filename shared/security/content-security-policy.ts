@@ -5,8 +5,9 @@ const EMPTY_STYLE = "'sha256-47DEQpj8HBSa+/TImW+5JCeuQeRkm5NMpJWZG3hSuFU='";
 export type InlineHashes = { scripts: readonly string[]; styles: readonly string[] };
 
 /**
- * The policy of the app's pages, on both targets: code and styles from files of the app, and what a page has inline by its
- * hash, only; data from the backend only, pictures of it through code, which keeps them out of the disk cache. What is not named here (frames, objects, workers) is refused by `default-src`.
+ * The policy of the app's pages, on both targets: code and styles from files of the app, and what a page has inline by
+ * its hash, only; data from the backend only, pictures of it through code, which keeps them out of the disk cache. What
+ * is not named here (frames, objects, workers) is refused by `default-src`.
  */
 export const contentSecurityPolicy = (
   supabaseUrl: string,

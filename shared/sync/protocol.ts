@@ -2,8 +2,8 @@ import type { CollectionName } from "./kinds/kinds.ts";
 
 /**
  * What `sync_pull`, `sync_look` and `sync_push` say. Source: supabase/migrations, docs/sync.md.
- * A wire row of a bulk collection is a row of `documents.ts` with `deleted` beside its fields, and without `version`. One of
- * the collection `documents` has `kind` and, as `data`, the kind's own fields.
+ * A wire row of a bulk collection is a row of `documents.ts` with `deleted` beside its fields, and without `version`.
+ * One of the collection `documents` has `kind` and, as `data`, the kind's own fields.
  */
 export type WireRow = { id: string; space_id: string; deleted: boolean } & Record<string, unknown>;
 
@@ -26,8 +26,8 @@ export type PullAnswer = { rows: WireRow[]; cursor: Cursor; has_more: boolean; s
 export type PullRequest = { collection: CollectionName; cursor: Cursor; max_rows: number };
 
 /**
- * One row of `sync_push(collection text, rows jsonb)`. `assumed` is the state the device last saw, null for a new row. A
- * batch of `documents` may hold several kinds, each id of a kind once.
+ * One row of `sync_push(collection text, rows jsonb)`. `assumed` is the state the device last saw, null for a new row.
+ * A batch of `documents` may hold several kinds, each id of a kind once.
  */
 export type PushRow = { new: WireRow; assumed: WireRow | null };
 

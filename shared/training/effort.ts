@@ -5,7 +5,8 @@ export type EffortScale = (typeof EFFORT_SCALES)[number];
 const HARDEST = 10;
 
 /**
- * Repetitions that were left: 10 − RPE (Zourdos et al. 2016, J Strength Cond Res 30(1), 267-275). Null for nothing said.
+ * Repetitions that were left: 10 − RPE (Zourdos et al. 2016, J Strength Cond Res 30(1), 267-275). Null for nothing
+ * said.
  */
 export const rirOfRpe = (rpe: number | null): number | null => (rpe === null ? null : HARDEST - rpe);
 

@@ -47,8 +47,8 @@ export type RoutineSet = z.infer<typeof routineSet>;
 export type RoutineExercise = Omit<z.infer<typeof routineExercise>, "sets"> & { sets: RoutineSet[] };
 
 /**
- * The exercises of a stored routine. What a newer version of the app wrote and this one cannot read is left out; keys that
- * it does not know stay with what it reads.
+ * The exercises of a stored routine. What a newer version of the app wrote and this one cannot read is left out; keys
+ * that it does not know stay with what it reads.
  */
 export const readRoutine = (stored: readonly unknown[]): RoutineExercise[] =>
   stored.flatMap((one) => {
@@ -56,7 +56,10 @@ export const readRoutine = (stored: readonly unknown[]): RoutineExercise[] =>
     return read.success ? [read.data] : [];
   });
 
-/** What to store of a routine that was changed: `exercises`, with those of `stored` that could not be read at their places. */
+/**
+ * What to store of a routine that was changed: `exercises`, with those of `stored` that could not be read at their
+ * places.
+ */
 export const withUnread = <T>(exercises: readonly T[], stored: readonly T[]): T[] =>
   stored.reduce<T[]>(
     (all, one, at) => (storedExercise.safeParse(one).success ? all : all.toSpliced(at, 0, one)),
@@ -104,7 +107,10 @@ type Trained = {
   }[];
 };
 
-/** A workout as a routine: its repetitions are where each set begins, its first 50 sets at most. Warm-ups follow from the weight of the day. */
+/**
+ * A workout as a routine: its repetitions are where each set begins, its first 50 sets at most. Warm-ups follow from
+ * the weight of the day.
+ */
 export const routineOf = (exercises: readonly Trained[]): RoutineExercise[] =>
   exercises.map(({ exercise_id, rest_seconds, superset_id, sets }) =>
     routineExerciseOf({

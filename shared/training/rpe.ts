@@ -1,7 +1,7 @@
 /**
- * Percent of the one-repetition maximum by half repetitions that a set is away from a single to failure: repetitions done
- * beyond the first plus those left in reserve (10 − RPE). Source: the chart of Tuchscherer, The Reactive Training Manual
- * (2008), whose rows are this one sequence, shifted.
+ * Percent of the one-repetition maximum by half repetitions that a set is away from a single to failure: repetitions
+ * done beyond the first plus those left in reserve (10 − RPE). Source: the chart of Tuchscherer, The Reactive Training
+ * Manual (2008), whose rows are this one sequence, shifted.
  */
 const PERCENT = [
   100, 97.8, 95.5, 93.9, 92.2, 90.7, 89.2, 87.8, 86.3, 85, 83.7, 82.4, 81.1, 79.9, 78.6, 77.4, 76.2, 75.1, 73.9, 72.3,
@@ -12,8 +12,8 @@ export const LOWEST_CHARTED_RPE = 6;
 export const MOST_CHARTED_REPS = 12;
 
 /**
- * Percent (0 to 100) of the one-repetition maximum that can be lifted for `reps` (1 to 12, whole) at an `rpe` (6 to 10, in
- * halves). Null outside of the chart.
+ * Percent (0 to 100) of the one-repetition maximum that can be lifted for `reps` (1 to 12, whole) at an `rpe` (6 to 10,
+ * in halves). Null outside of the chart.
  */
 export const percentOfMax = (reps: number, rpe: number): number | null => {
   const charted =

@@ -12,8 +12,9 @@ export const supersetOf = <T extends ExerciseRow>(exercises: readonly T[], exerc
 export const placeAfter = (sets: readonly Pick<SetRow, "position">[]): number => (sets[0]?.position ?? 0) + sets.length;
 
 /**
- * Rounds of a superset that were done before the first set of the exercise at `at`: none, unless it goes on by its place
- * ({@link placeAfter}) where the one right before it, wholly done, ends. So it is after a swap between two rounds.
+ * Rounds of a superset that were done before the first set of the exercise at `at`: none, unless it goes on by its
+ * place ({@link placeAfter}) where the one right before it, wholly done, ends. So it is after a swap between two
+ * rounds.
  */
 const roundsBefore = (group: readonly ExerciseRow[], at: number): number => {
   const sets = group[at - 1]?.sets ?? [];
@@ -25,9 +26,10 @@ const roundsBefore = (group: readonly ExerciseRow[], at: number): number => {
 };
 
 /**
- * What follows the set `setId`, just completed, of `exercise`. In a superset the rest comes after the round: as long as an
- * exercise of it has an open set of the same round or an earlier one, that is next, and the first one after this exercise is
- * taken. Rounds are counted by order, so exercises may have different numbers of sets. The rest of a round is the longest.
+ * What follows the set `setId`, just completed, of `exercise`. In a superset the rest comes after the round: as long as
+ * an exercise of it has an open set of the same round or an earlier one, that is next, and the first one after this
+ * exercise is taken. Rounds are counted by order, so exercises may have different numbers of sets. The rest of a round
+ * is the longest.
  */
 export const afterSet = (exercises: readonly ExerciseRow[], exercise: ExerciseRow, setId: string): AfterSet => {
   const group = supersetOf(exercises, exercise);
@@ -42,9 +44,9 @@ export const afterSet = (exercises: readonly ExerciseRow[], exercise: ExerciseRo
 };
 
 /**
- * The open set to go on with after the rest that follows the set `setId`, just completed, of `exercise`: in a superset the
- * first one in the order of rounds, then of the workout; of an exercise that stands alone the first one below. Null where
- * there is none.
+ * The open set to go on with after the rest that follows the set `setId`, just completed, of `exercise`: in a superset
+ * the first one in the order of rounds, then of the workout; of an exercise that stands alone the first one below. Null
+ * where there is none.
  */
 export const nextOpenSet = (exercises: readonly ExerciseRow[], exercise: ExerciseRow, setId: string): string | null => {
   const group = supersetOf(exercises, exercise);

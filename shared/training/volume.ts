@@ -8,8 +8,8 @@ export const isWorkingSet = (set: Pick<CountedSet, "kind" | "completed_at">): bo
   set.completed_at !== null && set.kind !== "warmup";
 
 /**
- * Kilograms moved: weight times reps over the completed sets that are not warm-ups. None for an assisted exercise, whose
- * weight is what helped: what the lifter moved is a part of the body's weight, which a set does not know.
+ * Kilograms moved: weight times reps over the completed sets that are not warm-ups. None for an assisted exercise,
+ * whose weight is what helped: what the lifter moved is a part of the body's weight, which a set does not know.
  */
 export const setsVolumeKg = (sets: readonly CountedSet[], type?: ExerciseType): number => {
   if (type === "assisted") return 0;
@@ -29,7 +29,9 @@ export type WeekVolume = { start: string; volumeKg: number; workouts: number; se
 
 type DatedWorkout = { started_at: string; volumeKg: number; completedSets: number };
 
-/** The last `count` weeks, Monday first and oldest first, in the device's time zone. The last one is the running week. */
+/**
+ * The last `count` weeks, Monday first and oldest first, in the device's time zone. The last one is the running week.
+ */
 export const volumeByWeek = (workouts: readonly DatedWorkout[], now: number, count = 8): WeekVolume[] =>
   Array.from({ length: count }, (_, index) => {
     const start = startOfWeek(now, index - count + 1);

@@ -6,7 +6,9 @@ export const startOfWeek = (time: number, offset = 0): Date => {
   return day;
 };
 
-/** First day, midnight, of the month of `time` (milliseconds) or of one `offset` months away, in the device's time zone. */
+/**
+ * First day, midnight, of the month of `time` (milliseconds) or of one `offset` months away, in the device's time zone.
+ */
 export const startOfMonth = (time: number, offset = 0): Date => {
   const day = new Date(time);
   return new Date(day.getFullYear(), day.getMonth() + offset, 1);

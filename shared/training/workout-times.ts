@@ -4,8 +4,8 @@ import { localDay } from "./days.ts";
 const LEFT_OPEN = 3 * 3_600_000;
 
 /**
- * When a workout that is finished at `now` (milliseconds) ended, ISO 8601: now, or with its last set where it was left open
- * since. `completed`: times of its sets, ISO 8601, null for open ones.
+ * When a workout that is finished at `now` (milliseconds) ended, ISO 8601: now, or with its last set where it was left
+ * open since. `completed`: times of its sets, ISO 8601, null for open ones.
  */
 export const endOfWorkout = (startedAt: string, completed: readonly (string | null)[], now: number): string => {
   const start = Date.parse(startedAt);
@@ -25,7 +25,10 @@ export type WorkoutTimes =
   | { kind: "times"; started_at: string; ended_at: string | null }
   | { kind: "invalid"; field: "start" | "end" };
 
-/** Typed times of a workout; `end` is null for one that goes on. They lie between 1970 and now, and the end comes after the start. */
+/**
+ * Typed times of a workout; `end` is null for one that goes on. They lie between 1970 and now, and the end comes after
+ * the start.
+ */
 export const readTimes = (start: string, end: string | null, now: number): WorkoutTimes => {
   const from = new Date(start).getTime();
   if (Number.isNaN(from) || from < 0 || from > now) return { kind: "invalid", field: "start" };

@@ -106,7 +106,9 @@ const run = async (dependencies: StackDependencies): Promise<void> => {
   announce(await starting, json);
 };
 
-/** Runs the stack that arguments and environment ask for, until a signal ends it. Exits with 1 where it cannot start. */
+/**
+ * Runs the stack that arguments and environment ask for, until a signal ends it. Exits with 1 where it cannot start.
+ */
 export const serve = (dependencies: StackDependencies = {}): Promise<void> =>
   run(dependencies).catch((error: unknown) => {
     process.stderr.write(`${explainFailure(error)}\n`);

@@ -14,7 +14,7 @@ export type StackContext = {
   clock: Clock;
   /** Address that clients use, without a trailing slash: `http://127.0.0.1:54321`. */
   url: string;
-  /** One line to stderr. Never a password, token or letter. */
+  /** One line to stderr. Never a password, token or e-mail. */
   log(line: string): void;
   /** Of new passwords, in place of the usual cost. */
   passwordCost?: PasswordCost | undefined;

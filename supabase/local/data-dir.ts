@@ -39,8 +39,8 @@ const create = async (file: string, content: string): Promise<boolean> => {
 };
 
 /**
- * Takes the data directory for this process; the answer gives it back. A lock whose process is gone (killed, power lost)
- * is taken over. Throws `StackError` where another process lives in the directory.
+ * Takes the data directory for this process; the answer gives it back. A lock whose process is gone (killed, power
+ * lost) is taken over. Throws `StackError` where another process lives in the directory.
  */
 export const lockDataDir = async (dataDir: string): Promise<() => Promise<void>> => {
   const file = join(dataDir, "stack.lock");

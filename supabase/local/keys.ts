@@ -5,8 +5,8 @@ import { isHs256, type JwtClaims, signHs256, type VerifiedToken, verifyHs256 } f
 import type { SigningJwk } from "./signing-keys.ts";
 
 /**
- * The signing secret of one data directory and the API keys that follow from it. Tokens are HS256, as on a Supabase project
- * with a shared secret, or signed by the first signing key, as on one with JWT signing keys.
+ * The signing secret of one data directory and the API keys that follow from it. Tokens are HS256, as on a Supabase
+ * project with a shared secret, or signed by the first signing key, as on one with JWT signing keys.
  */
 export type StackKeys = {
   jwtSecret: string;
@@ -15,7 +15,10 @@ export type StackKeys = {
   /** What anyone may check tokens with: the public halves of the signing keys. */
   publicKeys: JWK[];
   sign(claims: JwtClaims): Promise<string>;
-  /** Claims of a token that is well-formed, signed by us with the algorithm of its key and not expired; else why it is not. */
+  /**
+   * Claims of a token that is well-formed, signed by us with the algorithm of its key and not expired; else why it is
+   * not.
+   */
   verify(token: string): Promise<VerifiedToken>;
 };
 

@@ -17,12 +17,14 @@ const GRACE = 1500;
 /** Node's own five seconds end a connection as a client on a busy machine sends on it, and a POST is not sent twice. */
 const KEEP_ALIVE = 60_000;
 
-/** Milliseconds that a request may take to arrive, headers and body: who sends slower holds a connection for nothing. */
+/**
+ * Milliseconds that a request may take to arrive, headers and body: who sends slower holds a connection for nothing.
+ */
 const ARRIVAL = 30_000;
 
 /**
- * Serves on 127.0.0.1; port 0 picks a free one. A request that has not arrived after `arrival` milliseconds is answered 408
- * and cut. Throws `StackError` where the port is taken.
+ * Serves on 127.0.0.1; port 0 picks a free one. A request that has not arrived after `arrival` milliseconds is answered
+ * 408 and cut. Throws `StackError` where the port is taken.
  */
 export const listenOnLoopback = async (
   port: number,

@@ -18,7 +18,9 @@ const signingJwk = z.looseObject({
 
 export type SigningJwk = z.output<typeof signingJwk>;
 
-/** The keys of `[auth] signing_keys_path`, none where it is not set. Throws `ConfigError`, which never quotes the file. */
+/**
+ * The keys of `[auth] signing_keys_path`, none where it is not set. Throws `ConfigError`, which never quotes the file.
+ */
 export const readSigningKeys = async (configFile: string, path: string | null): Promise<SigningJwk[]> => {
   if (path === null) return [];
   const file = resolve(dirname(configFile), path);

@@ -12,7 +12,7 @@ export type StackOptions = {
   jwtSecret?: string;
   /** PostgreSQL 15 or later, in place of PGlite. */
   databaseUrl?: string;
-  /** Address of the web app served beside the stack: links of letters lead there, whatever the config file says. */
+  /** Address of the web app served beside the stack: links of e-mails lead there, whatever the config file says. */
   siteUrl?: string;
   /** Makes a demo member with some weeks of training and an admin, once per database. Default false. */
   seed?: boolean;

@@ -83,7 +83,8 @@ const createUndo = () => {
 
 /**
  * Starts the embedded Supabase stack on 127.0.0.1 and answers when every service is ready.
- * Throws `StackError` or `ConfigError`, each with one line for the person who started it, and then leaves nothing behind.
+ * Throws `StackError` or `ConfigError`, each with one line for the person who started it, and then leaves nothing
+ * behind.
  */
 export const startStack = async (
   options: StackOptions = {},

@@ -5,14 +5,14 @@ import type { RunningStack } from "#local/stack-options.ts";
 import type { EnrolledFactor } from "#shared/auth/account.ts";
 import type { Result } from "#shared/lib/result.ts";
 import type { SessionApi } from "#shared/platform/auth-api.ts";
-import { codeOfLetter } from "#tests/helpers/backend/letters.ts";
+import { codeOfMail } from "#tests/helpers/backend/mails.ts";
 import { startTestStack } from "#tests/helpers/backend/stack.ts";
 import { type DesktopSession, startDesktopSession } from "#tests/helpers/desktop-session.ts";
 import { createFakePlatform } from "#tests/helpers/platform/fake-platform.ts";
 
 const PASSWORD = "correct horse battery";
 const FAKE_CODE = "123456";
-const NOBODY = "00000000-0000-4000-8000-00000000ffff";
+const DECOY_ID = "00000000-0000-4000-8000-00000000ffff";
 
 let stack: RunningStack;
 const running: DesktopSession[] = [];
@@ -41,7 +41,7 @@ const real: Side = {
     await device.initialized;
     return device.session.api;
   },
-  emailedCode: (email) => codeOfLetter(stack, email),
+  emailedCode: (email) => codeOfMail(stack, email),
   factorCode: (factor) =>
     new TOTP({ secret: Secret.fromBase32(factor.factorType === "totp" ? factor.secret : "") }).generate(),
 };
@@ -102,7 +102,7 @@ describe.each([real, fake])("$name answers", ({ start, emailedCode, factorCode }
     const factor = need(await api.enrollFactor({ factorType: "totp", friendlyName: "Telefono" }));
     const { factorId } = factor;
     expect(codeOf(await api.enrollFactor({ factorType: "totp", friendlyName: "Telefono" }))).toBe("factor_name_taken");
-    expect(codeOf(await api.challengeFactor({ factorId: NOBODY }))).toBe("factor_not_found");
+    expect(codeOf(await api.challengeFactor({ factorId: DECOY_ID }))).toBe("factor_not_found");
     const { challengeId } = need(await api.challengeFactor({ factorId }));
     expect(codeOf(await api.verifyFactor({ factorId, challengeId, code: "000000" }))).toBe("factor_code_invalid");
     expect(await assuranceIn(api)).toEqual({ current: "aal1", next: "aal1" });
@@ -125,7 +125,7 @@ describe.each([real, fake])("$name answers", ({ start, emailedCode, factorCode }
     expect(codeOf(await api.updateUser({ password: "12345" }))).toBe("weak_password");
     expect(codeOf(await api.updateUser({ phone: "no number" }))).toBe("phone_invalid");
     const [identity] = need(await api.getUser()).identities;
-    expect(codeOf(await api.unlinkIdentity({ identityId: identity?.identityId ?? NOBODY }))).toBe("identity_last");
+    expect(codeOf(await api.unlinkIdentity({ identityId: identity?.identityId ?? DECOY_ID }))).toBe("identity_last");
     expect(need(await other.api.updateUser({ email: `${randomUUID()}@example.test` })).newEmail).not.toBeNull();
   });
 });

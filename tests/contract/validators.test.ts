@@ -56,7 +56,7 @@ const LEAST: { [Group in ContractGroup]: { [Name in CallName<Group>]: CallInput<
     unseal: [[{ memberId: ID, sealed: "" }]],
     destroyKey: [[{ memberId: ID }]],
   },
-  system: { getConfig: [[]], setSurroundings: [[{ language: "it", offline: false }]] },
+  system: { getConfig: [[]], setAppState: [[{ language: "it", offline: false }]] },
   notifications: {
     getPermission: [[]],
     requestPermission: [[]],

@@ -25,7 +25,9 @@ afterAll(async () => {
   await stack.stop();
 });
 
-/** A device whose data client is the app's own, its clock the test's; in sync, then behind `fault` with a new workout. */
+/**
+ * A device whose data client is the app's own, its clock the test's; in sync, then behind `fault` with a new workout.
+ */
 beforeEach(async () => {
   // Node 20 has no WebSocket of its own.
   vi.stubGlobal("WebSocket", ws);

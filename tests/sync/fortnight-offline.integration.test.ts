@@ -80,8 +80,8 @@ const sent = (data: MemberData) =>
   waitFor(data.sync.status(), ({ kind, pending }) => kind === "in-sync" && pending === 0, PATIENCE);
 
 /**
- * The edits of a member who trains every day without a network: `workouts` are begun and changed three times each, those
- * of before once. Gives the names that the server has to have in the end.
+ * The edits of a member who trains every day without a network: `workouts` are begun and changed three times each,
+ * those of before once. Gives the names that the server has to have in the end.
  */
 const trainOffline = async (data: MemberData, workouts: number): Promise<Map<string, string>> => {
   const known = await Promise.all(Array.from({ length: KNOWN }, () => data.workouts.create({ name: "Known" })));

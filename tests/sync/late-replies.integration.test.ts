@@ -29,7 +29,10 @@ beforeEach(() => vi.stubGlobal("WebSocket", ws));
 /** Calls that bring the workouts. */
 const PULLS = ["sync_pull", "sync_look"];
 
-/** Holds the server's next answer to a call with one of these names. `arrived`: the server has answered, its reply is on the way. */
+/**
+ * Holds the server's next answer to a call with one of these names. `arrived`: the server has answered, its reply is on
+ * the way.
+ */
 const holdReply = (names: readonly string[], mention: string) => {
   let release = () => {};
   let note = () => {};

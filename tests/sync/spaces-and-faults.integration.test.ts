@@ -15,7 +15,10 @@ beforeAll(async () => {
 });
 afterAll(() => stack.stop());
 
-/** A gym that the member has joined, with one workout in it: plain members read such rows and may not change them, owners may. */
+/**
+ * A gym that the member has joined, with one workout in it: plain members read such rows and may not change them,
+ * owners may.
+ */
 const joinGym = async (member: TestMember, role: "member" | "owner" = "member") => {
   const admin = connect(stack, stack.serviceRoleKey);
   const space = randomUUID();

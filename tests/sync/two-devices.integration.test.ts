@@ -19,7 +19,9 @@ afterEach(async () => {
 });
 afterAll(() => stack.stop());
 
-/** A device whose app shares no module with this process: RxDB's open core allows only one member's collections in each. */
+/**
+ * A device whose app shares no module with this process: RxDB's open core allows only one member's collections in each.
+ */
 const otherDeviceOf = (member: TestMember) => {
   const { schedule } = systemScheduler;
   const app = startApp({ now: Date.now, schedule, random: Math.random });

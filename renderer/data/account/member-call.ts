@@ -10,7 +10,9 @@ export type MemberCall<F> = (
   work: (client: SupabaseClient) => PromiseLike<RpcAnswer>,
 ) => Promise<Result<unknown, F | "unreachable">>;
 
-/** Calls the server as the signed-in member, never as a stranger. `failureOf` reads a refusal: 0 is no answer at all. */
+/**
+ * Calls the server as the signed-in member, never as a stranger. `failureOf` reads a refusal: 0 is no answer at all.
+ */
 export const createMemberCall = <F>(
   platform: Pick<PlatformApi, "auth" | "system">,
   failureOf: (status: number, error: RpcError) => F,

@@ -56,8 +56,8 @@ export type AdminApi = {
   system(): Answer<SystemState>;
   services(): Promise<ServiceHealth[]>;
   /**
-   * `onChange`: errors were logged anywhere, or may have been while nothing could be told. `onLive`: whether they are told
-   * now. Gives back the unsubscribe function.
+   * `onChange`: errors were logged anywhere, or may have been while nothing could be told. `onLive`: whether they are
+   * told now. Gives back the unsubscribe function.
    */
   onErrors(onChange: () => void, onLive: (live: boolean) => void): () => void;
 };

@@ -4,8 +4,8 @@ import type { CollectionName } from "#shared/sync/kinds/kinds.ts";
 import { mergeStored } from "./stored-states.ts";
 
 /**
- * Decides for RxDB whether two states of a row are the same, and merges them when they are not. Pure, so that the engine
- * can run the same merge again to learn what has to be reported.
+ * Decides for RxDB whether two states of a row are the same, and merges them when they are not. Pure, so that the
+ * engine can run the same merge again to learn what has to be reported.
  */
 export const createConflictHandler = <T extends SyncedFields>(
   collection: CollectionName,

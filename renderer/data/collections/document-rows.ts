@@ -8,8 +8,8 @@ export type KindRow = SyncedFields & Record<string, unknown>;
 const SEPARATOR = "/";
 
 /**
- * The document's key on this device. Ids are unique within a table alone: a row that somebody made under the id of another
- * kind's row must not take that one's place.
+ * The document's key on this device. Ids are unique within a table alone: a row that somebody made under the id of
+ * another kind's row must not take that one's place.
  */
 export const documentId = (kind: string, id: string): string => `${kind}${SEPARATOR}${id}`;
 

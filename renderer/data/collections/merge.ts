@@ -4,14 +4,14 @@ import { deepEqual } from "rxdb/plugins/core";
 export type MergeableState = { id: string; updated_at: string; _deleted: boolean };
 
 /**
- * What both sides changed to different values, or an edit that a deletion took with it: then `field` is `deleted`, `kept`
- * is true and `other` holds the lost fields with their values.
+ * What both sides changed to different values, or an edit that a deletion took with it: then `field` is `deleted`,
+ * `kept` is true and `other` holds the lost fields with their values.
  */
 export type FieldConflict = { field: string; kept: unknown; other: unknown };
 
 /**
- * `growing`: boolean fields that only ever turn true. `keyed`: fields that hold a flat object; its keys are merged as fields
- * are, and a conflict names `field.key`.
+ * `growing`: boolean fields that only ever turn true. `keyed`: fields that hold a flat object; its keys are merged as
+ * fields are, and a conflict names `field.key`.
  */
 export type MergeRules = { growing?: readonly string[]; keyed?: readonly string[] };
 
@@ -45,11 +45,11 @@ const mergeDeleted = ({ assumed, local, master }: MergeInput<MergeableState>): b
 };
 
 /**
- * Three-way merge of one row, field by field. A field that one side changed is taken from that side; one that both changed
- * differently goes to the side with the later `updated_at`, to the master on a tie, and is reported. A deletion wins over
- * edits of the same row, which stays as it was deleted (of two deletions: as in the later one), and the edit that it takes
- * is reported. `updated_at` is the later of both. Pure: the same three states always give the same outcome, and apart from
- * ties it does not matter which side is called local.
+ * Three-way merge of one row, field by field. A field that one side changed is taken from that side; one that both
+ * changed differently goes to the side with the later `updated_at`, to the master on a tie, and is reported. A deletion
+ * wins over edits of the same row, which stays as it was deleted (of two deletions: as in the later one), and the edit
+ * that it takes is reported. `updated_at` is the later of both. Pure: the same three states always give the same
+ * outcome, and apart from ties it does not matter which side is called local.
  */
 export const mergeStates = <T extends MergeableState>(
   input: MergeInput<T>,

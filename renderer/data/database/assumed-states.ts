@@ -57,11 +57,11 @@ export type AssumedStates = {
 };
 
 /**
- * RxDB stores each row that it pulls twice: as a row, and in its metadata as the state that the server is assumed to have.
- * While a row stands as a pull wrote it both are the same, so the second is not written: whoever asks for it gets the row.
- * The first edit of such a row stores that state before it changes the row. So the ancestor of every edit is on the disk,
- * whenever the app ends, and metadata about a row that stands as it was pulled is never believed, however it came there.
- * Where an older edit left some, the pulled state goes over it.
+ * RxDB stores each row that it pulls twice: as a row, and in its metadata as the state that the server is assumed to
+ * have. While a row stands as a pull wrote it both are the same, so the second is not written: whoever asks for it gets
+ * the row. The first edit of such a row stores that state before it changes the row. So the ancestor of every edit is
+ * on the disk, whenever the app ends, and metadata about a row that stands as it was pulled is never believed, however
+ * it came there. Where an older edit left some, the pulled state goes over it.
  */
 export const createAssumedStates = (storage: RxStorage<unknown, unknown>): AssumedStates => {
   /** By collection and schema version: a migration has two of one name open. */
@@ -183,9 +183,9 @@ export const createAssumedStates = (storage: RxStorage<unknown, unknown>): Assum
       });
     };
     /**
-     * What an older edit left keeps no words that the row has lost. Where the row stood as it was pulled, which is all rows but
-     * the edited ones, it is looked for only when the row is deleted: else the next edit replaces it. Whoever wrote it meanwhile
-     * wrote the pulled state, or a later one.
+     * What an older edit left keeps no words that the row has lost. Where the row stood as it was pulled, which is all
+     * rows but the edited ones, it is looked for only when the row is deleted: else the next edit replaces it. Whoever
+     * wrote it meanwhile wrote the pulled state, or a later one.
      */
     const replaceStored = async (writes: readonly BulkWriteRow<MetaRow>[]): Promise<void> => {
       const suspect = writes.filter(

@@ -18,14 +18,14 @@ export const isQuotaError = (error: unknown): boolean => {
 };
 
 /**
- * Collections of which pulled rows could not be written. RxDB goes on with the next page and moves its checkpoint past the
- * one that failed; so no later page of the same read is written either, until the read is over and this is cleared.
+ * Collections of which pulled rows could not be written. RxDB goes on with the next page and moves its checkpoint past
+ * the one that failed; so no later page of the same read is written either, until the read is over and this is cleared.
  */
 export type FailedPulls = Set<string>;
 
 /**
- * Collections of which the outcome of a push could not be written, with how often. RxDB forgets those rows and moves its
- * push checkpoint past them; so no push checkpoint is written until each of their rows is confirmed.
+ * Collections of which the outcome of a push could not be written, with how often. RxDB forgets those rows and moves
+ * its push checkpoint past them; so no push checkpoint is written until each of their rows is confirmed.
  */
 export type FailedPushes = Map<string, number>;
 
@@ -33,11 +33,12 @@ const isPushCheckpoint = ([row]: readonly { document: object }[]): boolean =>
   row !== undefined && "itemId" in row.document && row.document.itemId === PUSHES;
 
 /**
- * Wraps a storage: a full disk is reported as `quota_exceeded`, and a row that the server refused (`isRefused`) is never
- * marked as known to the server. So it stays pending, keeps its true ancestor, and no pull writes over it. After a failed
- * write of pulled rows the pulls of that collection stop, see {@link FailedPulls}; for pushes see {@link FailedPushes}. A checkpoint that cannot be written is
- * written with the next one; until then a restart does the same work again. What the server is assumed to have: {@link createAssumedStates}.
- * Once it is closing (`isClosing`) it takes no more rows: a read that begins after that sees all there will be.
+ * Wraps a storage: a full disk is reported as `quota_exceeded`, and a row that the server refused (`isRefused`) is
+ * never marked as known to the server. So it stays pending, keeps its true ancestor, and no pull writes over it. After
+ * a failed write of pulled rows the pulls of that collection stop, see {@link FailedPulls}; for pushes see {@link
+ * FailedPushes}. A checkpoint that cannot be written is written with the next one; until then a restart does the same
+ * work again. What the server is assumed to have: {@link createAssumedStates}. Once it is closing (`isClosing`) it
+ * takes no more rows: a read that begins after that sees all there will be.
  */
 export const guardStorage = (
   storage: RxStorage<unknown, unknown>,

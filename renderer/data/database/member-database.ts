@@ -71,8 +71,8 @@ export type OpenOptions = {
 };
 
 /**
- * Opens the member's own database, making it on the first sign-in. Throws `DataError`: `database_newer` when a newer app
- * wrote it, `quota_exceeded` when the disk is full, else `database_failed`.
+ * Opens the member's own database, making it on the first sign-in. Throws `DataError`: `database_newer` when a newer
+ * app wrote it, `quota_exceeded` when the disk is full, else `database_failed`.
  */
 export const openMemberDatabase = async (options: OpenOptions): Promise<MemberDatabase> => {
   addRxPlugin(RxDBLeaderElectionPlugin);
@@ -126,10 +126,11 @@ const sweepsOf = async (directory: IndexedDbDirectory): Promise<string[]> =>
   (await storedNames(directory)).filter((name) => name.startsWith(SWEEP_PREFIX));
 
 /**
- * Runs a deletion of databases between the making of an empty one, which stays, and the deletion of the former one. Chromium
- * writes its files anew as a database is deleted, and drops what is marked as deleted where no file further down spans its place:
- * with a younger database above and an older one below going last, every such file is written anew. It also removes an old file
- * only the time after, where something still read it: what that leaves of the former one is nobody's.
+ * Runs a deletion of databases between the making of an empty one, which stays, and the deletion of the former one.
+ * Chromium writes its files anew as a database is deleted, and drops what is marked as deleted where no file further
+ * down spans its place: with a younger database above and an older one below going last, every such file is written
+ * anew. It also removes an old file only the time after, where something still read it: what that leaves of the former
+ * one is nobody's.
  */
 const sweeping = async (directory: IndexedDbDirectory, deletion: () => Promise<void>): Promise<void> => {
   const former = await sweepsOf(directory);
@@ -165,10 +166,11 @@ const emptyStore = async (directory: IndexedDbDirectory, name: string): Promise<
 };
 
 /**
- * Removes every trace of the member from IndexedDB, leftovers as well. The database is closed first; whatever still has a store
- * open lets go of it by itself. Where nothing is left, as after another window's turn, nothing is made. The internal store goes
- * first, and marks what a wipe leaves that is cut off. All rows go before any other store does: Chromium writes a file for each
- * store that it deletes, and keeps a log of the first and last keys of its files, ids among them, for as long as it runs.
+ * Removes every trace of the member from IndexedDB, leftovers as well. The database is closed first; whatever still has
+ * a store open lets go of it by itself. Where nothing is left, as after another window's turn, nothing is made. The
+ * internal store goes first, and marks what a wipe leaves that is cut off. All rows go before any other store does:
+ * Chromium writes a file for each store that it deletes, and keeps a log of the first and last keys of its files, ids
+ * among them, for as long as it runs.
  */
 export const wipeMember = async (memberId: string, directory: IndexedDbDirectory): Promise<void> => {
   const stores = await storesOf(directory, memberId);
@@ -181,7 +183,8 @@ export const wipeMember = async (memberId: string, directory: IndexedDbDirectory
     const others = stores.filter((store) => !isInternal(store)).map(({ name }) => name);
     // What cannot be emptied, as on a full disk, is deleted all the same.
     await Promise.allSettled(others.map((name) => emptyStore(directory, name)));
-    // Chromium packs away what was in a deleted database with the next one: the last would leave its own in the folder's files.
+    // Chromium packs away what was in a deleted database with the next one: the last would leave its own in the
+    // folder's files.
     await remove(others.filter((name) => name === photosName(memberId)));
     await remove(others.filter((name) => name !== photosName(memberId)));
   });

@@ -32,8 +32,8 @@ export const ownStates = ({ _meta }: Pick<RxDocumentData<unknown>, "_meta">): re
   (_meta as Meta).own ?? [];
 
 /**
- * Has each edited row remember the states before it, in the same write: any of them may be what the server has, by a push
- * whose reply was lost. Without that the server's copy of one looks like the edit of another device.
+ * Has each edited row remember the states before it, in the same write: any of them may be what the server has, by a
+ * push whose reply was lost. Without that the server's copy of one looks like the edit of another device.
  */
 export const rememberOwnStates = async (
   collection: CollectionName,

@@ -18,9 +18,10 @@ export type Packing = { pack(row: Fields): Fields; unpack(stored: Fields): Field
 const VALUES = "values";
 
 /**
- * Chromium takes half as long again for each value of more than some 430 bytes, and names and marks make a third of a set's
- * 580. Fields that an index reads keep their names; a pull's mark keeps its revision without RxDB's hash, which is the same
- * in every row.
+ * Chromium takes half as long again for each value of more than some 430 bytes, and names and marks make a third of a
+ * set's
+ * 580. Fields that an index reads keep their names; a pull's mark keeps its revision without RxDB's hash, which is the
+ * same in every row.
  */
 export const createPacking = async <T>(schema: RxJsonSchema<RxDocumentData<T>>): Promise<Packing> => {
   const hash = await pullOrigin;

@@ -66,8 +66,8 @@ const hasSubstitute = (value: object): boolean => {
 const PLAIN_OBJECTS = new Set(["_meta", "_attachments"]);
 
 /**
- * RxDB's way back from what Dexie stores copies a row twice, field by field. Nearly every row differs in its indexed booleans
- * alone, and what a request gave is nobody else's: it is changed in place.
+ * RxDB's way back from what Dexie stores copies a row twice, field by field. Nearly every row differs in its indexed
+ * booleans alone, and what a request gave is nobody else's: it is changed in place.
  */
 const fromStored = <T>(booleanIndexes: string[], stored: Record<string, unknown>): RxDocumentData<T> => {
   for (const key in stored) {
@@ -113,8 +113,8 @@ const queryInPages = async <T>(
 };
 
 /**
- * Up to `limit` rows that were written after the checkpoint, deleted ones as well, oldest first. RxDB's own query reads every
- * row of the checkpoint's own time before it drops those up to its id: all that one pull wrote, at each start.
+ * Up to `limit` rows that were written after the checkpoint, deleted ones as well, oldest first. RxDB's own query reads
+ * every row of the checkpoint's own time before it drops those up to its id: all that one pull wrote, at each start.
  */
 const readChangedSince = async <T>(
   { internals, primaryPath }: RxStorageInstanceDexie<T>,

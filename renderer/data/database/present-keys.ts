@@ -6,7 +6,9 @@ type Request = Parameters<Table["getMany"]>[0];
 
 /** Below this many keys one request per key is quick enough. */
 const MANY = 100;
-/** No more than so many keys are listed for each that is asked for; where there are more, each is asked for by itself. */
+/**
+ * No more than so many keys are listed for each that is asked for; where there are more, each is asked for by itself.
+ */
 const ROWS_PER_KEY = 20;
 /** `DBCoreRangeType.Range` */
 const RANGE = 2;
@@ -40,8 +42,9 @@ const getMany = (table: Table, request: Request): Promise<unknown[]> => {
 };
 
 /**
- * Looks up many keys by listing those of the store between the least and the greatest of them first: IndexedDB answers one request per key, and on a first pull,
- * when RxDB asks four times for each row, nearly every answer is that there is none.
+ * Looks up many keys by listing those of the store between the least and the greatest of them first: IndexedDB answers
+ * one request per key, and on a first pull, when RxDB asks four times for each row, nearly every answer is that there
+ * is none.
  */
 export const listPresentKeys = (dexie: Dexie): void => {
   dexie.use({

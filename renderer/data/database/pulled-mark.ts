@@ -9,7 +9,8 @@ export const pullOrigin = defaultHashSha256(pullOriginOf(REPLICATION));
 
 /**
  * Marks rows as written by a pull in this revision. RxDB makes the same mark and reads it, but its wrapper around the
- * storage drops the marks of new rows: where the app ended before the metadata was written, such a row looked like an edit.
+ * storage drops the marks of new rows: where the app ended before the metadata was written, such a row looked like an
+ * edit.
  */
 export const markPulled = async <T>(rows: readonly BulkWriteRow<T>[]): Promise<void> => {
   const hash = await pullOrigin;

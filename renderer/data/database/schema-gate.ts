@@ -18,8 +18,8 @@ export type SchemaPass = {
 };
 
 /**
- * Windows of two releases must not hold one database: the newer one's migration would take the rows away under the older
- * one's writes. An older window is told to let go, and a newer one waits for that.
+ * Windows of two releases must not hold one database: the newer one's migration would take the rows away under the
+ * older one's writes. An older window is told to let go, and a newer one waits for that.
  */
 export type SchemaGate = {
   /** Throws `DataError` `database_in_use` where an older window does not let go. */
@@ -30,12 +30,15 @@ export type SchemaGate = {
 
 const presentVersions = () => Object.fromEntries(COLLECTIONS.map((name) => [name, syncedSchemas[name].version]));
 
-/** More than the ten collections of before 0.1.0 ever came to: their windows let go of a member's data for this layout. */
+/**
+ * More than the ten collections of before 0.1.0 ever came to: their windows let go of a member's data for this layout.
+ */
 const FIRST_LEVEL = 100;
 
 /**
  * Grows with every release that changes or adds a schema, since versions only ever rise: a collection counts even at
- * version 0, or a window without it would lead, never send its rows, and wipe them at a sign-out. `versions` by collection.
+ * version 0, or a window without it would lead, never send its rows, and wipe them at a sign-out. `versions` by
+ * collection.
  */
 export const schemaLevel = (versions: Readonly<Record<string, number>> = presentVersions()): number =>
   Object.values(versions).reduce((sum, version) => sum + version + 1, FIRST_LEVEL);

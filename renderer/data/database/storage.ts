@@ -7,7 +7,8 @@ import { readInPages } from "./paged-query.ts";
 import { listPresentKeys } from "./present-keys.ts";
 
 /**
- * Only the storage's own clean-up reads the index by time of writing alone, and {@link removeDeletedRows} replaces it. That by deletion alone is read where a collection has no other by deletion.
+ * Only the storage's own clean-up reads the index by time of writing alone, and {@link removeDeletedRows} replaces it.
+ * That by deletion alone is read where a collection has no other by deletion.
  */
 const UNUSED_INDEXES = /, (?:_meta\.lwt(?=,|$)|\[_deleted\+\w+\](?=, \[_deleted\+))/g;
 
@@ -35,7 +36,8 @@ const onCreate = (dexie: Dexie): void => {
   listPresentKeys(dexie);
   writeLean(dexie);
   openings.set(dexie, dexie.open.bind(dexie));
-  // RxDB would keep an opening that failed, as on a full disk, for as long as the window lives, and could not close it either.
+  // RxDB would keep an opening that failed, as on a full disk, for as long as the window lives, and could not close it
+  // either.
   dexie.open = (async () => dexie) as unknown as Dexie["open"];
 };
 
@@ -50,7 +52,10 @@ const openStore = async <T>(instance: RxStorageInstanceDexie<T>): Promise<void> 
   }
 };
 
-/** Replaces the storage's clean-up, which looks through an index that the app does without. Rows deleted longer than given (ms) go. */
+/**
+ * Replaces the storage's clean-up, which looks through an index that the app does without. Rows deleted longer than
+ * given (ms) go.
+ */
 const removeDeletedRows = <T>(instance: RxStorageInstanceDexie<T>): void => {
   instance.cleanup = async (deletedFor) => {
     const { dexieDb, dexieTable } = await instance.internals;

@@ -3,7 +3,9 @@ import { storedNames } from "#shared/lib/indexed-db.ts";
 
 const NAME_PREFIX = "prime-";
 
-/** How a member's rows are laid out over stores. Databases of another layout have another name, see former-layout.ts. */
+/**
+ * How a member's rows are laid out over stores. Databases of another layout have another name, see former-layout.ts.
+ */
 const LAYOUT = 1;
 
 /** The member's data on this device, whatever its layout: what windows call each other by. */
@@ -11,7 +13,9 @@ export const memberName = (memberId: string): string => `${NAME_PREFIX}${memberI
 
 export const databaseName = (memberId: string): string => `${memberName(memberId)}-${LAYOUT}`;
 
-/** Beside the member's collections, under the same prefix: whatever removes the member's database removes the photos. */
+/**
+ * Beside the member's collections, under the same prefix: whatever removes the member's database removes the photos.
+ */
 export const photosName = (memberId: string): string => `${STORAGE_PREFIX}${memberName(memberId)}--photos`;
 
 const STORE = new RegExp(`^${STORAGE_PREFIX}${NAME_PREFIX}([0-9a-f-]{36})(?:-(\\d+))?--(?:(\\d+)--)?(.+)$`);

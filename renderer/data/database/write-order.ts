@@ -9,11 +9,11 @@ const justAfter = (stamp: number): number => Math.round(stamp * 100 + 1) / 100;
 
 /**
  * RxDB stamps writes with the device's clock, and at its next start pushes what is stamped later than the last write it
- * pushed. Where the clock was set back meanwhile, new edits would look older than that and never be pushed; and so would
- * an edit that waits for something else to be written before it. So rows are stamped later than everything that the
- * collection holds, in one step with the beginning of their transaction: IndexedDB commits those in the order in which they
- * begin. Only a collection that was written under a later clock is ever read for it, and of that the rows from the future
- * alone. Windows stamp without knowing of each other: see `UNORDERED` in outbox.ts.
+ * pushed. Where the clock was set back meanwhile, new edits would look older than that and never be pushed; and so
+ * would an edit that waits for something else to be written before it. So rows are stamped later than everything that
+ * the collection holds, in one step with the beginning of their transaction: IndexedDB commits those in the order in
+ * which they begin. Only a collection that was written under a later clock is ever read for it, and of that the rows
+ * from the future alone. Windows stamp without knowing of each other: see `UNORDERED` in outbox.ts.
  */
 export const keepWriteOrder = <T>(instance: Instance<T>): void => {
   let latest = 0;

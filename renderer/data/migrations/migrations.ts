@@ -2,9 +2,9 @@ import type { MigrationStrategies } from "rxdb/plugins/core";
 import type { CollectionName } from "#shared/sync/kinds/kinds.ts";
 
 /**
- * Steps from one schema version to the next, keyed by the version that they lead to. Each step lives in a file of its own
- * in this folder, `{collection}-{version}.ts`, and is listed here; the last one equals the schema's version. Documents need
- * none: their kinds change no schema.
+ * Steps from one schema version to the next, keyed by the version that they lead to. Each step lives in a file of its
+ * own in this folder, `{collection}-{version}.ts`, and is listed here; the last one equals the schema's version.
+ * Documents need none: their kinds change no schema.
  */
 export const migrationStrategies: Record<CollectionName, MigrationStrategies> = {
   workouts: {},

@@ -59,8 +59,8 @@ export const sessionsOf = async (
 };
 
 /**
- * The last `count` finished workouts before `before` (ISO 8601) that had the exercise, newest first, each with its sets by
- * position.
+ * The last `count` finished workouts before `before` (ISO 8601) that had the exercise, newest first, each with its sets
+ * by position.
  */
 export const exerciseHistory = async (
   rx: MemberRxDatabase,

@@ -11,7 +11,9 @@ const PHOTOS = "photos";
 const PICTURES = "pictures";
 const TYPE = "image/jpeg";
 
-/** Beside the whole picture: a store of its own would be a new version, which a tab of the release before cannot open. */
+/**
+ * Beside the whole picture: a store of its own would be a new version, which a tab of the release before cannot open.
+ */
 const thumbnailKey = (id: string): string => `${id}|thumbnail`;
 
 type Bytes = Uint8Array<ArrayBuffer>;
@@ -32,9 +34,9 @@ const open = (factory: Pick<IDBFactory, "open">, name: string): Promise<IDBDatab
 };
 
 /**
- * The member's photos in an IndexedDB of their own: a collection would be one of the few that RxDB's open core allows, and
- * hold pictures as text. A connection is held only while it is used, so that it never blocks the member's wipe; `close`
- * waits for what runs and lets nothing begin.
+ * The member's photos in an IndexedDB of their own: a collection would be one of the few that RxDB's open core allows,
+ * and hold pictures as text. A connection is held only while it is used, so that it never blocks the member's wipe;
+ * `close` waits for what runs and lets nothing begin.
  */
 export const createPhotosRepository = (
   factory: Pick<IDBFactory, "open">,

@@ -8,8 +8,9 @@ const MANY = 300;
 const plain = <T>({ _deleted, _meta, _rev, _attachments, ...row }: RxDocumentData<T>): T => row as T;
 
 /**
- * Living rows, in no order, straight from the storage: for reads of thousands of rows that nobody edits or watches. RxDB
- * would keep a document for each, and the query with its result. Never blocks for longer than it takes to read a page.
+ * Living rows, in no order, straight from the storage: for reads of thousands of rows that nobody edits or watches.
+ * RxDB would keep a document for each, and the query with its result. Never blocks for longer than it takes to read a
+ * page.
  */
 export const readRows = async <T extends SyncedFields>(
   collection: RxCollection<T>,

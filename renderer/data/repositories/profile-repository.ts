@@ -5,8 +5,8 @@ import { createDocumentRepository } from "./document-repository.ts";
 import type { RowFactory } from "./row-factory.ts";
 
 /**
- * Makes the row of a member who has none, named after their address. To be asked for once all that the server has is here:
- * the server gives each account a row of its own.
+ * Makes the row of a member who has none, named after their address. To be asked for once all that the server has is
+ * here: the server gives each account a row of its own.
  */
 export const addMissingProfile = async (
   rx: MemberRxDatabase,

@@ -9,8 +9,8 @@ const CONFLICT = 409;
 const LAST_INSTANT = "9999-12-31T23:59:59.999Z";
 
 /**
- * The `updated_at` of an edit: `now`, or a millisecond after the edit before it where the clock went back meanwhile. The
- * merge takes the later edit, so an edit must never look older than the state it was made on.
+ * The `updated_at` of an edit: `now`, or a millisecond after the edit before it where the clock went back meanwhile.
+ * The merge takes the later edit, so an edit must never look older than the state it was made on.
  */
 export const editedAt = (now: string, previous: string): string => {
   if (previous < now || previous >= LAST_INSTANT) return now;
@@ -19,8 +19,9 @@ export const editedAt = (now: string, previous: string): string => {
 };
 
 /**
- * Writes fields of one row and its `updated_at`, and gives the row before and after. Throws `DataError` `not_found`. Waits
- * for parallel writes of the row, so that `changes` as a function sees their outcome; no field at all is no edit, and is not sent.
+ * Writes fields of one row and its `updated_at`, and gives the row before and after. Throws `DataError` `not_found`.
+ * Waits for parallel writes of the row, so that `changes` as a function sees their outcome; no field at all is no edit,
+ * and is not sent.
  */
 export const editRow = async <T extends SyncedFields>(
   collection: RxCollection<T>,
@@ -51,8 +52,8 @@ export const patchRow = async <T extends SyncedFields>(...edit: Parameters<typeo
 };
 
 /**
- * Changes stored rows, deleted ones too, in one write and stamps them; a row for which `change` gives null is passed over.
- * Rows that were written meanwhile are changed in their newer state. Gives back the rows as they were.
+ * Changes stored rows, deleted ones too, in one write and stamps them; a row for which `change` gives null is passed
+ * over. Rows that were written meanwhile are changed in their newer state. Gives back the rows as they were.
  */
 export const changeRows = async <T extends SyncedFields>(
   collection: RxCollection<T>,
@@ -92,8 +93,8 @@ export const insertAll = async <T extends SyncedFields>(
 };
 
 /**
- * Marks rows as deleted, as `change` leaves them. Gives back how they were, for an undo. Rows that are not there are passed
- * over.
+ * Marks rows as deleted, as `change` leaves them. Gives back how they were, for an undo. Rows that are not there are
+ * passed over.
  */
 export const removeRows = async <T extends SyncedFields>(
   collection: RxCollection<T>,
@@ -108,8 +109,8 @@ export const removeRows = async <T extends SyncedFields>(
 };
 
 /**
- * Makes removed rows readable again: as they were, or as `restore` makes them of what is stored by now. A row whose space was
- * lost meanwhile stays away.
+ * Makes removed rows readable again: as they were, or as `restore` makes them of what is stored by now. A row whose
+ * space was lost meanwhile stays away.
  */
 export const restoreRows = async <T extends SyncedFields>(
   collection: RxCollection<T>,

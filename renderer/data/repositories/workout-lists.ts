@@ -46,8 +46,8 @@ export const summarize = (
 };
 
 /**
- * Rows without what RxDB adds. It makes one document per revision, so what did not change stays the same object, and nothing
- * of it is drawn again.
+ * Rows without what RxDB adds. It makes one document per revision, so what did not change stays the same object, and
+ * nothing of it is drawn again.
  */
 export const rememberingPlain = () => {
   const known = new WeakMap<object, unknown>();
@@ -62,7 +62,9 @@ export const rememberingPlain = () => {
 const sameItems = (a: readonly unknown[], b: readonly unknown[]): boolean =>
   a.length === b.length && a.every((item, index) => item === b[index]);
 
-/** One workout with its exercises and their sets by position; exercises of which nothing changed stay the same objects. */
+/**
+ * One workout with its exercises and their sets by position; exercises of which nothing changed stay the same objects.
+ */
 export const rememberingAssembly = () => {
   const known = new WeakMap<WorkoutExerciseDocument, WorkoutExerciseDetail>();
   return (

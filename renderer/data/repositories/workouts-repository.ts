@@ -14,8 +14,8 @@ import { changeRows, editRow, insertAll, patchRow, removeRows, restoreRows } fro
 import { rememberingAssembly, rememberingPlain, summarize, summaryFrom } from "./workout-lists.ts";
 
 /**
- * Workouts up to which a list asks for the rows of each: an equality goes through the index, `$in` reads everything. Beyond
- * it one read of everything is the faster one, and being the same query for every list it is made once.
+ * Workouts up to which a list asks for the rows of each: an equality goes through the index, `$in` reads everything.
+ * Beyond it one read of everything is the faster one, and being the same query for every list it is made once.
  */
 const MANY = 60;
 

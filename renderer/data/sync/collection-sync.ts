@@ -137,7 +137,9 @@ export const createCollectionSync = (parts: CollectionSyncParts): CollectionSync
     },
     accept: (rowIds) => parts.refusals.remove(rowIds),
   });
-  /** Before RxDB merges, so that no merge goes unreported: the same merge of the same states tells what it will take. */
+  /**
+   * Before RxDB merges, so that no merge goes unreported: the same merge of the same states tells what it will take.
+   */
   const report = async (rows: readonly PushedRow[], conflicts: readonly WithDeleted<SyncedFields>[]): Promise<void> => {
     for (const master of conflicts) {
       const row = rows.find(({ newDocumentState }) => newDocumentState.id === master.id);
@@ -188,8 +190,8 @@ export const createCollectionSync = (parts: CollectionSyncParts): CollectionSync
     }
   };
   /**
-   * Offers rows that wait although no push is under way: the outcome of theirs could not be written, or RxDB passed over
-   * them. It does so with a row of another window that comes with a stamp of before its push checkpoint.
+   * Offers rows that wait although no push is under way: the outcome of theirs could not be written, or RxDB passed
+   * over them. It does so with a row of another window that comes with a stamp of before its push checkpoint.
    */
   const offerStalled = async (): Promise<void> => {
     if (offering || stalled().length === 0) return;

@@ -8,8 +8,8 @@ import type { CollectionName } from "#shared/sync/kinds/kinds.ts";
 const MAX_CONFLICTS = 100;
 
 /**
- * A row that the server refused. `isNew`: the server never had it. `discarded`: the member discarded the edit, as it was at this
- * `updated_at`; the note stays until the device has the server's state again.
+ * A row that the server refused. `isNew`: the server never had it. `discarded`: the member discarded the edit, as it
+ * was at this `updated_at`; the note stays until the device has the server's state again.
  */
 export type Refusal = {
   kind: string;
@@ -23,8 +23,9 @@ export type Refusal = {
 export type NotedRefusal = Refusal & { at: string };
 
 /**
- * Spaces apart from the member's own of which a collection ever took rows, written down before the rows are: the checkpoint,
- * which names them too, is written after the rows, and a crash between the two must not leave rows that nobody purges.
+ * Spaces apart from the member's own of which a collection ever took rows, written down before the rows are: the
+ * checkpoint, which names them too, is written after the rows, and a crash between the two must not leave rows that
+ * nobody purges.
  */
 export type SeenSpaces = {
   of(collection: CollectionName): Promise<ReadonlySet<string>>;
@@ -32,7 +33,9 @@ export type SeenSpaces = {
   remove(collection: CollectionName, space: string): Promise<void>;
 };
 
-/** What sync writes down on this device: conflicts for the member to see, refused rows, seen spaces, the last success. */
+/**
+ * What sync writes down on this device: conflicts for the member to see, refused rows, seen spaces, the last success.
+ */
 export type NoteBook = {
   reportConflicts(kind: string, id: string, key: string, found: readonly FieldConflict[]): Promise<void>;
   conflicts(): Observable<ConflictReport[]>;
@@ -54,7 +57,10 @@ export type NoteBook = {
 const newestFirst = (notes: readonly DeviceNote[]) =>
   [...notes].sort((a, b) => (a.at < b.at ? 1 : a.at > b.at ? -1 : a.id < b.id ? -1 : 1));
 
-/** Notes are told to no other device: one that is removed leaves nothing on the disk, where a deleted row would keep its words. */
+/**
+ * Notes are told to no other device: one that is removed leaves nothing on the disk, where a deleted row would keep its
+ * words.
+ */
 const removeForGood = async (notes: RxCollection<DeviceNote>, ids: readonly string[]): Promise<void> => {
   if (ids.length === 0) return;
   await notes.bulkRemove([...ids]);

@@ -3,9 +3,9 @@ import { assumedOf, writeAssumed } from "./outbox.ts";
 import type { MetaInstance, SyncedCollection } from "./replicated.ts";
 
 /**
- * Reverts a row that the server refused to the server's state as far as the device knows it, or deletes it where the server
- * never had it: then the deletion counts as known to the server, and is not sent. `updatedAt`: of the edit that was
- * discarded. False for a row that was edited since and waits with that edit, which stays as it is.
+ * Reverts a row that the server refused to the server's state as far as the device knows it, or deletes it where the
+ * server never had it: then the deletion counts as known to the server, and is not sent. `updatedAt`: of the edit that
+ * was discarded. False for a row that was edited since and waits with that edit, which stays as it is.
  */
 export const revertDiscarded = async (
   collection: SyncedCollection,

@@ -41,7 +41,9 @@ export type SyncEngineParts = {
 export type SyncEngine = {
   control: SyncControl;
   notes: NoteBook;
-  /** Pushes now and waits until nothing is pending, at most `limit` milliseconds. Gives back whether all is confirmed. */
+  /**
+   * Pushes now and waits until nothing is pending, at most `limit` milliseconds. Gives back whether all is confirmed.
+   */
   flush(limit: number): Promise<boolean>;
   /** Ends sync. Answers that arrive later change nothing. */
   stop(): Promise<void>;

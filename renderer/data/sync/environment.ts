@@ -1,7 +1,9 @@
 /** What the engine must know of the device it runs on. */
 export type SyncEnvironment = {
   isOnline(): boolean;
-  /** Back online, back in the foreground, back from sleep: time to look for news. Gives back the unsubscribe function. */
+  /**
+   * Back online, back in the foreground, back from sleep: time to look for news. Gives back the unsubscribe function.
+   */
   onWake(listener: () => void): () => void;
 };
 

@@ -33,8 +33,8 @@ import {
 type Meta = RxStorageReplicationMeta<SyncedFields, SyncCheckpoint>;
 
 /**
- * A row that the server has not confirmed, with the state of the server that the edit started from. `own`: digests of the
- * states in between, see own-states.ts.
+ * A row that the server has not confirmed, with the state of the server that the edit started from. `own`: digests of
+ * the states in between, see own-states.ts.
  */
 type Unconfirmed<State> = { new: State; assumed: State | null; own?: readonly string[] | undefined };
 
@@ -46,12 +46,15 @@ export type RestoredConflict = { kind: string; id: string; key: string; found: F
 const PAGE = 1000;
 
 /**
- * Milliseconds by which a row of another window may be stamped before the push checkpoint although it was stored after it:
- * two windows stamp and write without an order between them. Longer than any write takes.
+ * Milliseconds by which a row of another window may be stamped before the push checkpoint although it was stored after
+ * it: two windows stamp and write without an order between them. Longer than any write takes.
  */
 const UNORDERED = 10_000;
 
-/** Where a look for unconfirmed rows begins: at the first row, at RxDB's push checkpoint, or so long before that it misses none. */
+/**
+ * Where a look for unconfirmed rows begins: at the first row, at RxDB's push checkpoint, or so long before that it
+ * misses none.
+ */
 type Since = "ever" | "pushed" | "safely-pushed";
 const CONTEXT = "outbox-restore";
 
@@ -105,8 +108,8 @@ export const readUnconfirmed = async (
 };
 
 /**
- * The whole outbox of the member: what would be lost if the device were wiped now. Works in any window. `sincePush`: only
- * what RxDB has yet to push, which is a much shorter look; rows that the server refused are not among it.
+ * The whole outbox of the member: what would be lost if the device were wiped now. Works in any window. `sincePush`:
+ * only what RxDB has yet to push, which is a much shorter look; rows that the server refused are not among it.
  */
 export const readOutbox = async (rx: MemberRxDatabase, sincePush = false): Promise<OutboxRow[]> => {
   const rows: OutboxRow[] = [];
@@ -205,8 +208,8 @@ const restoreCollection = async (
 };
 
 /**
- * Writes an outbox back as local edits, with the ancestors that they started from, before the first pull. A row that the
- * device holds already is merged.
+ * Writes an outbox back as local edits, with the ancestors that they started from, before the first pull. A row that
+ * the device holds already is merged.
  */
 export const restoreOutbox = async (
   rx: MemberRxDatabase,

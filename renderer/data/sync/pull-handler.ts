@@ -42,10 +42,10 @@ export type PullHandler = {
 };
 
 /**
- * Rows of a space that the answer no longer names come back blank and deleted, in the same batch as the checkpoint without
- * that space: the purge is as crash-safe as any other pull, and a regained space is read from its start. They come with
- * each read until that checkpoint is stored, blank ones too: RxDB stores none without a row. An answer that lacks the
- * member's own space was not made for this member and is not believed.
+ * Rows of a space that the answer no longer names come back blank and deleted, in the same batch as the checkpoint
+ * without that space: the purge is as crash-safe as any other pull, and a regained space is read from its start. They
+ * come with each read until that checkpoint is stored, blank ones too: RxDB stores none without a row. An answer that
+ * lacks the member's own space was not made for this member and is not believed.
  */
 export const createPullHandler = (context: PullContext): PullHandler => {
   /** Spaces whose place in the stored checkpoint is known to be that of the rows here. */
@@ -114,7 +114,8 @@ export const createPullHandler = (context: PullContext): PullHandler => {
   return {
     async handler(checkpoint, batchSize) {
       const before = checkpoint?.cursor ?? {};
-      // Rows that were read by a release with other fields lack what the server has in those: all are read again, with them.
+      // Rows that were read by a release with other fields lack what the server has in those: all are read again, with
+      // them.
       const fields = await fieldsKey(context.name);
       const isOutdated = checkpoint !== undefined && checkpoint.fields !== fields;
       const owedStart = startsOver;

@@ -4,8 +4,8 @@ import type { MetaInstance, SyncedCollection } from "./replicated.ts";
 import { isBlank } from "./wire.ts";
 
 /**
- * Finishes the purge of a lost space where the app's end cut it short: rows are blank, and what the device knew of the server's
- * state of them is not. Looks through all metadata, so only for spaces that are lost.
+ * Finishes the purge of a lost space where the app's end cut it short: rows are blank, and what the device knew of the
+ * server's state of them is not. Looks through all metadata, so only for spaces that are lost.
  */
 export const forgetPurged = async (collection: SyncedCollection, meta: MetaInstance, space: string): Promise<void> => {
   const selector = { "docData.space_id": space };

@@ -84,8 +84,8 @@ export const createPushHandler = (context: PushContext): ((rows: Row[]) => Promi
   };
 
   /**
-   * A push whose reply was lost, and an edit after it: the server's state is no edit of somebody else but what the row was
-   * made of. So it is the ancestor, and the row is pushed once more.
+   * A push whose reply was lost, and an edit after it: the server's state is no edit of somebody else but what the row
+   * was made of. So it is the ancestor, and the row is pushed once more.
    */
   const pushOnOwn = async (rows: readonly Row[], conflicts: readonly State[]): Promise<State[]> => {
     const own = await context.ownAmong(conflicts);

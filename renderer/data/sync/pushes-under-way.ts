@@ -5,14 +5,17 @@ type State = WithDeleted<SyncedFields>;
 type Pushed = RxReplicationWriteToMasterRow<SyncedFields>;
 
 /**
- * Rows that the server may have taken while this device does not know it yet. RxDB passes over a pulled state of such a row,
- * since it looks like an edit, and moves the checkpoint past it. Where another device changed what was pushed, that state
- * would be read by nobody: the push is confirmed without a conflict, and the row counts as in sync.
+ * Rows that the server may have taken while this device does not know it yet. RxDB passes over a pulled state of such a
+ * row, since it looks like an edit, and moves the checkpoint past it. Where another device changed what was pushed,
+ * that state would be read by nobody: the push is confirmed without a conflict, and the row counts as in sync.
  */
 export type PushesUnderWay = {
   /** `recorded`: settles once RxDB wrote the outcome down, or failed to. */
   add(rows: readonly Pushed[], recorded: Promise<unknown>): void;
-  /** Those of the pulled states that RxDB may be given. Where some are left out the same is to be read again, and will be. */
+  /**
+   * Those of the pulled states that RxDB may be given. Where some are left out the same is to be read again, and will
+   * be.
+   */
   admit(states: readonly State[]): State[];
 };
 

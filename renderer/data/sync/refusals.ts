@@ -7,8 +7,8 @@ import { countsOf } from "./pending-rows.ts";
 import type { SyncedCollection } from "./replicated.ts";
 
 /**
- * Rows that the server refused for their content. They stay on the device and pending, and do not hold up others; the next
- * edit of such a row, a retry by the member and a restart of the app offer it again.
+ * Rows that the server refused for their content. They stay on the device and pending, and do not hold up others; the
+ * next edit of such a row, a retry by the member and a restart of the app offer it again.
  */
 export type Refusals = {
   count(): number;

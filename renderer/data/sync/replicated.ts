@@ -11,8 +11,8 @@ import type { Cursor } from "#shared/sync/protocol.ts";
 export type SyncedCollection = RxCollection<SyncedFields>;
 
 /**
- * The cursor is one key, because RxDB merges a new checkpoint over the old one: a space that was lost must not survive in
- * it. `fields`: the fields that the rows were read with, as {@link fieldsKey} tells them.
+ * The cursor is one key, because RxDB merges a new checkpoint over the old one: a space that was lost must not survive
+ * in it. `fields`: the fields that the rows were read with, as {@link fieldsKey} tells them.
  */
 export type SyncCheckpoint = { cursor: Cursor; fields?: string };
 

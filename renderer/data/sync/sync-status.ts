@@ -16,7 +16,9 @@ export type SyncFacts = {
   error: { code: string; message: string } | null;
 };
 
-/** The status that follows from the facts. Refused rows outlast every other good news; being offline explains all else. */
+/**
+ * The status that follows from the facts. Refused rows outlast every other good news; being offline explains all else.
+ */
 export const statusOf = (facts: SyncFacts): SyncStatus => {
   const { pending, lastSuccess, error } = facts;
   if (!facts.online || error?.code === "sync_offline") return { kind: "offline", pending, lastSuccess };
@@ -48,7 +50,10 @@ export type StatusBoard = {
   update(changes: Partial<Omit<SyncFacts, "error">>): void;
   /** Rows by kind; tells nobody when nothing changed. */
   count(rows: Pick<SyncReport, "pending" | "refused">): void;
-  /** One failure per `source`, a collection's name first where it is of one; the first that is known is shown. Null clears it. */
+  /**
+   * One failure per `source`, a collection's name first where it is of one; the first that is known is shown. Null
+   * clears it.
+   */
   setError(source: string, error: unknown): void;
   /** An error that blocks nothing, such as a refused row: for the report alone. */
   note(source: string, error: unknown): void;

@@ -1,6 +1,9 @@
 import type { SyncReport, SyncStatus } from "#renderer/data/sync-data.ts";
 
-/** What windows of one member tell each other: the leader its status, the others their wishes. `wake`: came to the front. */
+/**
+ * What windows of one member tell each other: the leader its status, the others their wishes. `wake`: came to the
+ * front.
+ */
 export type TabMessage =
   | { kind: "status"; status: SyncStatus; report: SyncReport }
   | { kind: "hello" }

@@ -112,7 +112,9 @@ export const blankState = (collection: CollectionName, state: StoredState): Stor
 export const isBlank = (state: { updated_at: string; _deleted: boolean }): boolean =>
   state._deleted && state.updated_at === LAST_INSTANT;
 
-/** Tells one set of fields from another: those that this release reads of a collection's rows, and how it files them. */
+/**
+ * Tells one set of fields from another: those that this release reads of a collection's rows, and how it files them.
+ */
 export const fieldsKey = (collection: CollectionName): Promise<string> => {
   const known = fieldsKeys.get(collection) ?? defaultHashSha256(JSON.stringify(readOf(collection)));
   fieldsKeys.set(collection, known);

@@ -2,15 +2,16 @@ import type { FactorChallenge } from "#shared/auth/account.ts";
 import type { Failure, Result } from "#shared/lib/result.ts";
 
 /**
- * Milliseconds between two letters or text messages that are asked for with a button: a little longer than most take to
- * arrive, and what a hosted project wants by default (`max_frequency`). The server decides by itself and may allow more.
+ * Milliseconds between two e-mails or text messages that are asked for with a button: a little longer than most take to
+ * arrive, and what a hosted project wants by default (`max_frequency`). The server decides by itself and may allow
+ * more.
  */
 export const RESEND_PAUSE = 60_000;
 
 /** A code that was asked for: when the next one may be, in milliseconds since the epoch. */
 type Sent = { challengeId: string; resendAt: number };
 
-/** Showing one factor. An app needs no letter: its challenge is made together with the check. */
+/** Showing one factor. An app needs no e-mail: its challenge is made together with the check. */
 export type FactorProof =
   | { status: "sending"; sent: Sent | null }
   | { status: "waiting"; sent: Sent | null; failure: Failure | null }

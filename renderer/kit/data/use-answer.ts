@@ -6,7 +6,10 @@ export type Answer<T, F = never> = { value: T | null; failure: F | null; busy: b
 
 type Seen<T, F> = { ask: () => Promise<Result<T, F>>; value: T | null; failure: F | null };
 
-/** Asks at once, whenever `ask` changes, and on `reload`. Keep `ask` in a callback. A late answer to an older one is dropped. */
+/**
+ * Asks at once, whenever `ask` changes, and on `reload`. Keep `ask` in a callback. A late answer to an older one is
+ * dropped.
+ */
 export const useAnswer = <T, F = never>(ask: () => Promise<Result<T, F>>): Answer<T, F> => {
   const [round, setRound] = useState(0);
   const [seen, setSeen] = useState<Seen<T, F> | null>(null);

@@ -6,6 +6,8 @@ const OWN_WORDS: Partial<Record<DataErrorCode, MessageKey>> = {
   invalid_value: "errors:data.invalid_value",
 };
 
-/** What the member is told of a write that failed: what they can mend by its name, anything else as the screen puts it. */
+/**
+ * What the member is told of a write that failed: what they can mend by its name, anything else as the screen puts it.
+ */
 export const writeFailureKey = (error: unknown, otherwise: MessageKey): MessageKey =>
   OWN_WORDS[dataErrorCode(error)] ?? otherwise;

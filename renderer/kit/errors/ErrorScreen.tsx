@@ -16,17 +16,17 @@ type ErrorScreenProps = { id: string; error: unknown; onRetry: () => void; onHom
 export const ErrorScreen = ({ id, error, onRetry, onHome, onReload }: ErrorScreenProps) => {
   const { t } = useI18n();
   const kiosk = useKiosk();
-  const [known, setKnown] = useState<{ text: MessageKey; letter: string | null }>({
+  const [known, setKnown] = useState<{ text: MessageKey; mail: string | null }>({
     text: "errors:boundary.text",
-    letter: null,
+    mail: null,
   });
   const name = t("errors:boundary.id", { id });
   useEffect(() => {
     let left = false;
     // Loaded with the first error: the first page stays small. Without a network the screen's own text stands.
     import("./boundary-text.ts").then(
-      ({ boundaryText, supportLetter }) =>
-        left || setKnown({ text: boundaryText(error), letter: supportLetter(`${t("common:product")} · ${name}`) }),
+      ({ boundaryText, supportMail }) =>
+        left || setKnown({ text: boundaryText(error), mail: supportMail(`${t("common:product")} · ${name}`) }),
       () => undefined,
     );
     return () => {
@@ -61,10 +61,10 @@ export const ErrorScreen = ({ id, error, onRetry, onHome, onReload }: ErrorScree
           <li>{t("errors:boundary.hints.connection")}</li>
           <li>{t("errors:boundary.hints.reload")}</li>
           <li>
-            {known.letter === null || kiosk ? (
+            {known.mail === null || kiosk ? (
               t("errors:boundary.hints.support")
             ) : (
-              <SupportLink href={known.letter}>{t("errors:boundary.hints.support")}</SupportLink>
+              <SupportLink href={known.mail}>{t("errors:boundary.hints.support")}</SupportLink>
             )}
           </li>
         </chakra.ul>

@@ -9,6 +9,6 @@ export const boundaryText = (error: unknown): MessageKey => {
   return classifyError(words) === "unknown" ? "errors:boundary.text" : friendlyKey(words);
 };
 
-/** The address of a letter to the support. */
-export const supportLetter = (subject: string): string =>
+/** The address of an e-mail to the support. */
+export const supportMail = (subject: string): string =>
   `mailto:${site.supportEmail}?subject=${encodeURIComponent(subject)}`;

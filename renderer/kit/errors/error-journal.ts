@@ -1,6 +1,6 @@
 import { z } from "zod";
 import type { ErrorLogRepository } from "#renderer/data/member-data.ts";
-import { createErrorRecord, type ErrorRecord, type ErrorSurroundings } from "#shared/errors/error-record.ts";
+import { createErrorRecord, type ErrorContext, type ErrorRecord } from "#shared/errors/error-record.ts";
 
 export type OpenLog = Pick<ErrorLogRepository, "record">;
 
@@ -45,10 +45,7 @@ const parseWaiting = (stored: string | null): ErrorRecord[] => {
  * Where records go: into the signed-in member's log, and until there is one into `storage`, which outlives a reload.
  * Records name nobody, so that whoever signs in next may take them over.
  */
-export const createErrorJournal = (
-  storage: JournalStorage,
-  surroundings: () => Omit<ErrorSurroundings, "now">,
-): ErrorJournal => {
+export const createErrorJournal = (storage: JournalStorage, context: () => Omit<ErrorContext, "now">): ErrorJournal => {
   const lastSeen = new Map<string, number>();
   let log: OpenLog | null = null;
 
@@ -74,7 +71,7 @@ export const createErrorJournal = (
 
   return {
     record({ error, at, id }) {
-      const record = createErrorRecord(error, { ...surroundings(), now: at }, id);
+      const record = createErrorRecord(error, { ...context(), now: at }, id);
       // What a person saw is always written down: its code may be asked for.
       if (id !== undefined || !isRepeat(record.message, at)) write(record);
     },

@@ -14,7 +14,10 @@ const MISSING = [
 /** What is written down of it: of the network, and without the file's address, whose words could mean anything. */
 const MISSING_WORDS = "Failed to fetch a part of the app";
 
-/** Whether code or texts that are loaded when they are needed could not be: no network, or a newer release took them away. */
+/**
+ * Whether code or texts that are loaded when they are needed could not be: no network, or a newer release took them
+ * away.
+ */
 export const isMissingCode = (error: unknown): boolean => {
   const words = errorWords(error instanceof LoadError ? error.cause : error);
   return MISSING.some((pattern) => pattern.test(words));

@@ -21,7 +21,7 @@ export const createDesktopPlatform = (bridge: Bridge): PlatformApi => ({
   system: {
     ...bridge.system,
     getConfig: () => unwrap(bridge.system.getConfig()),
-    setSurroundings: (surroundings) => unwrap(bridge.system.setSurroundings(surroundings)),
+    setAppState: (appState) => unwrap(bridge.system.setAppState(appState)),
   },
   notifications: {
     getPermission: () => unwrap(bridge.notifications.getPermission()),

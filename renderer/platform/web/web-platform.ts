@@ -11,7 +11,7 @@ import { WebTextStore } from "./web-text-store.ts";
 
 /** What the adapter needs of the browser; `browserHost()` gives the real one. */
 export type BrowserHost = {
-  /** Origin of the page, to which letters lead back. */
+  /** Origin of the page, to which e-mails lead back. */
   origin: string;
   /** Null where web storage is switched off. */
   storage: Storage | null;
@@ -140,7 +140,7 @@ export async function createWebPlatform(config: AppConfig, host: BrowserHost = b
   const system: SystemApi = {
     getConfig: async () => config,
     onResume: host.onReturn,
-    setSurroundings: async () => null,
+    setAppState: async () => null,
     onNavigate(listener) {
       navigators.add(listener);
       return () => navigators.delete(listener);

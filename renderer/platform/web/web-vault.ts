@@ -4,7 +4,9 @@ import type { VaultApi } from "#shared/platform/platform-api.ts";
 import { fromBase64, toBase64 } from "./base64.ts";
 import type { VaultKeys } from "./vault-keys.ts";
 
-/** Bytes of the initialisation vector that AES-GCM takes (NIST SP 800-38D, 5.2.1.1). It comes before the sealed bytes. */
+/**
+ * Bytes of the initialisation vector that AES-GCM takes (NIST SP 800-38D, 5.2.1.1). It comes before the sealed bytes.
+ */
 const IV_LENGTH = 12;
 
 export type WebVaultOptions = {

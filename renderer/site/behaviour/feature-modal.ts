@@ -1,7 +1,7 @@
 /** Milliseconds between the call to action and the way to the sign-in page: the modal is seen to close. */
 export const MODAL_START_DELAY = 100;
 
-type ModalSurroundings = {
+type ModalContext = {
   /** Calls `work` after `ms`. */
   later: (work: () => void, ms: number) => void;
   go: (path: string) => void;
@@ -28,7 +28,7 @@ const keepFocus = (modal: HTMLElement, event: KeyboardEvent): void => {
  * The modals of the features. The browser's dialog brings Escape and gives the focus back; the page behind
  * stands still by the style sheet, as long as a dialog is open.
  */
-export const startFeatureModals = (page: ParentNode, { later, go }: ModalSurroundings): void => {
+export const startFeatureModals = (page: ParentNode, { later, go }: ModalContext): void => {
   for (const opener of page.querySelectorAll<HTMLElement>("[data-opens]")) {
     const modal = page.querySelector<HTMLDialogElement>(`#${opener.dataset.opens}`);
     opener.addEventListener("click", () => {

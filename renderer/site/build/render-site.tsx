@@ -87,5 +87,7 @@ const renderSite = async (): Promise<RenderedSite> => {
   };
 };
 
-/** The public pages as plain text. Made while the module loads: who imports it for a build ends its loader after that. */
+/**
+ * The public pages as plain text. Made while the module loads: who imports it for a build ends its loader after that.
+ */
 export const renderedSite = await renderSite();

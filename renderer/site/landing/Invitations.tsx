@@ -9,7 +9,7 @@ const INVITATIONS = [
   { key: "feedback", icon: MessageSquareText, url: siteSettings.feedbackUrl },
 ] as const;
 
-/** To the form where the settings name one, else by letter to the support address. */
+/** To the form where the settings name one, else by e-mail to the support address. */
 const target = (url: string, subject: string) =>
   url === ""
     ? { href: `mailto:${siteSettings.supportEmail}?subject=${encodeURIComponent(subject)}` }

@@ -4,8 +4,8 @@ import type { KeyboardEvent } from "react";
 const OWN_KEYS = "select, textarea";
 
 /**
- * Where Alt and an arrow key move what was heard from: one up (-1) or down (1). Null for other keys, for fields that use
- * these keys themselves, and for what opens over it and lies elsewhere in the document.
+ * Where Alt and an arrow key move what was heard from: one up (-1) or down (1). Null for other keys, for fields that
+ * use these keys themselves, and for what opens over it and lies elsewhere in the document.
  */
 export const altArrow = (event: KeyboardEvent): 1 | -1 | null => {
   const { target, currentTarget, key, altKey } = event;

@@ -6,7 +6,10 @@ const QUALITY = 0.85;
 /** A part of a picture, in its own pixels. */
 type Part = { x: number; y: number; width: number; height: number };
 
-/** `part`: what is kept of a picture, all of it unless told; `side`: pixels of the longest side at most; `maxBytes`: of the file. */
+/**
+ * `part`: what is kept of a picture, all of it unless told; `side`: pixels of the longest side at most; `maxBytes`: of
+ * the file.
+ */
 type Rules = { part?: (width: number, height: number) => Part; side: number; maxBytes: number };
 
 /** `unreadable`: the file went, or moved, after it was chosen. */
@@ -15,8 +18,8 @@ export type RedrawnPicture = { picture: Blob } | { problem: "type" | "size" | "u
 const whole = (width: number, height: number): Part => ({ x: 0, y: 0, width, height });
 
 /**
- * Draws a chosen picture anew as a JPEG: what is kept holds its pixels and nothing else of the file, neither where nor with
- * what it was taken. What a file is, is told by its content.
+ * Draws a chosen picture anew as a JPEG: what is kept holds its pixels and nothing else of the file, neither where nor
+ * with what it was taken. What a file is, is told by its content.
  */
 export const redrawPicture = async (file: Blob, { part = whole, side, maxBytes }: Rules): Promise<RedrawnPicture> => {
   const read = file.slice(0, PICTURE_HEAD).arrayBuffer();

@@ -3,9 +3,9 @@ import { useEffect, useState } from "react";
 const isRemote = (url: string): boolean => /^https?:/.test(url);
 
 /**
- * Where an image takes a picture from: null while there is none, or where it cannot be had. An address of the backend is
- * read past the browser's disk cache, which would keep the picture after its member signed out. The picture before stays
- * until the next one is there.
+ * Where an image takes a picture from: null while there is none, or where it cannot be had. An address of the backend
+ * is read past the browser's disk cache, which would keep the picture after its member signed out. The picture before
+ * stays until the next one is there.
  */
 export const usePicture = (url: string | null | undefined): string | null => {
   const [picture, setPicture] = useState<string | null>(null);

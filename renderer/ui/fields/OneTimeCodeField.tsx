@@ -1,7 +1,7 @@
 import type { ComponentProps } from "react";
 import { Field } from "./Field.tsx";
 
-/** Digits of a code from a letter, a text message or an authenticator app. */
+/** Digits of a code from an e-mail, a text message or an authenticator app. */
 export const CODE_LENGTH = 6;
 
 /** The digits of what was typed or pasted, spaces and words left out: `Codice: 123 456` gives `123456`. */

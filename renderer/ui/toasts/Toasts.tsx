@@ -13,7 +13,9 @@ const show = ({ tone, text, description, duration, action }: ToastRequest) => {
   });
 };
 
-/** Figures of the spec: 4 s, three visible, 14 px apart, 356 px wide, Alt+T. The swipe of 20 px is set at build time. */
+/**
+ * Figures of the spec: 4 s, three visible, 14 px apart, 356 px wide, Alt+T. The swipe of 20 px is set at build time.
+ */
 const Toasts = ({ notifier, label }: { notifier: Notifier; label: string }) => {
   const { mode } = useColorMode();
   useEffect(() => notifier.attach(show), [notifier]);

@@ -1,8 +1,8 @@
 import type { Plugin } from "vite";
 
 /**
- * Two figures of sonner that are no options: its swipe distance (the spec says 20 px), and the style element it makes at
- * import, which a content security policy without inline styles would refuse; its style sheet is imported instead.
+ * Two figures of sonner that are no options: its swipe distance (the spec says 20 px), and the style element it makes
+ * at import, which a content security policy without inline styles would refuse; its style sheet is imported instead.
  * Fails the build when a new sonner no longer has them.
  */
 export const sonnerPlugin = (): Plugin => ({

@@ -5,7 +5,7 @@ import type { SessionStorage } from "#shared/auth/session-storage.ts";
 import { serverFailure } from "#shared/errors/server-failure.ts";
 import { fail, ok, type Result } from "#shared/lib/result.ts";
 
-/** Where letters and providers lead back to. `resetPassword` is for new passwords, `callback` for all else. */
+/** Where e-mails and providers lead back to. `resetPassword` is for new passwords, `callback` for all else. */
 export type LinkAddresses = { callback: string; resetPassword: string };
 
 /** What the calls to the auth server share. */

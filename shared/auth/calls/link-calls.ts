@@ -19,9 +19,9 @@ const PURPOSES: Partial<Record<TokenType, LinkPurpose>> = {
 
 const purposeOf = ({ type }: Pick<TokenLink, "type">): LinkPurpose => PURPOSES[type] ?? "sign-in";
 
-const notExpected = fail(failure("link_not_expected", "no letter was asked for here"));
+const notExpected = fail(failure("link_not_expected", "no e-mail was asked for here"));
 
-/** The call that redeems what came back from a letter or a provider. */
+/** The call that redeems what came back from an e-mail or a provider. */
 export function createLinkCalls(context: CallContext): LinkCalls {
   const { auth, storage, view, state, isOurLink, redeemsTokenHashes } = context;
   const { verifiers } = storage;
@@ -29,7 +29,7 @@ export function createLinkCalls(context: CallContext): LinkCalls {
 
   const redeemCode = async ({ code }: CodeLink, known: CodeVerifier[]): Promise<Result<RedeemedLink>> => {
     let refusal: Result<never> = notExpected;
-    // Letters can be opened in another order than they were asked for. A wrong verifier does not spend the code.
+    // E-mails can be opened in another order than they were asked for. A wrong verifier does not spend the code.
     for (const verifier of known) {
       await verifiers.prefer(verifier);
       const { data, error } = await auth.exchangeCodeForSession(code);

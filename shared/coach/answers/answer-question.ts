@@ -48,8 +48,8 @@ const plain = (state: string, fill: (draft: ReturnType<typeof createDraft>) => v
 };
 
 /**
- * The answer to what was understood, by rules alone. A red flag comes before everything; the same log and member give the same
- * answer.
+ * The answer to what was understood, by rules alone. A red flag comes before everything; the same log and member give
+ * the same answer.
  */
 export const answerQuestion = (understood: Understood, log: TrainingLog, member: CoachMember): Answer => {
   if (understood.kind === "safety")

@@ -28,8 +28,8 @@ export type Line = { text: AnswerKey; values: Readonly<Record<string, Value>> };
 export const OPS = ["sets", "reps", "load", "rpe", "add", "remove", "swap", "move", "reschedule", "exclude"] as const;
 
 /**
- * One change of the plan, never of the log. `from`, `to`: sets, repetitions, kilograms, RPE, days or ids of exercises; null for
- * what is not there before or after. `facts`: ids of the facts that speak for it.
+ * One change of the plan, never of the log. `from`, `to`: sets, repetitions, kilograms, RPE, days or ids of exercises;
+ * null for what is not there before or after. `facts`: ids of the facts that speak for it.
  */
 export type Op = {
   op: (typeof OPS)[number];

@@ -27,8 +27,8 @@ export const sayAge = (draft: Draft, log: TrainingLog, sessions: readonly Sessio
 };
 
 /**
- * The routine of today: the one that is planned, else the one after the last trained. `isToday`: whether it is planned for
- * today.
+ * The routine of today: the one that is planned, else the one after the last trained. `isToday`: whether it is planned
+ * for today.
  */
 export const routineOfDay = (
   log: TrainingLog,

@@ -59,8 +59,9 @@ export type Fitted = { exercise: RoutineExercise; sets: number; planned: number 
 const working = ({ sets }: RoutineExercise): number => sets.filter(({ kind }) => kind !== "warmup").length;
 
 /**
- * A session of `minutes`, made of another one: first two sets of each exercise, the one of the neediest muscle of the week
- * first, then the remaining sets in the same order, until the time is full. Never more than was planned; one set at least.
+ * A session of `minutes`, made of another one: first two sets of each exercise, the one of the neediest muscle of the
+ * week first, then the remaining sets in the same order, until the time is full. Never more than was planned; one set
+ * at least.
  */
 export const fitSession = (
   log: TrainingLog,

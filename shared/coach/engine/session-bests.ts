@@ -26,9 +26,9 @@ const bestOf = (sessions: readonly Session[], worth: (set: LoggedSet) => number 
   });
 
 /**
- * What each session shows, oldest first, all by one measure: a line that begins to count reserves in its middle would rise by
- * itself. Reserves count where nearly all sessions say them. The body alone is measured in repetitions. Null where an
- * exercise has no such measure, as with time, distance or help.
+ * What each session shows, oldest first, all by one measure: a line that begins to count reserves in its middle would
+ * rise by itself. Reserves count where nearly all sessions say them. The body alone is measured in repetitions. Null
+ * where an exercise has no such measure, as with time, distance or help.
  */
 export const sessionBests = (log: TrainingLog, exerciseId: string): BestSeries | null => {
   const type = log.find(exerciseId)?.type ?? "weight_reps";

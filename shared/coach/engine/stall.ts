@@ -33,9 +33,9 @@ const stateOf = (bests: readonly SessionBest[], slope: Slope | null, sinceBest: 
 };
 
 /**
- * How an exercise goes: up or down only where the interval of its slope leaves zero out, a plateau where it does neither and
- * had no best in {@link PLATEAU_SESSIONS} sessions and {@link PLATEAU_DAYS} days. Over the last twelve weeks before the newest
- * session. Null where the exercise has no measure.
+ * How an exercise goes: up or down only where the interval of its slope leaves zero out, a plateau where it does
+ * neither and had no best in {@link PLATEAU_SESSIONS} sessions and {@link PLATEAU_DAYS} days. Over the last twelve
+ * weeks before the newest session. Null where the exercise has no measure.
  */
 export const standingOf = (log: TrainingLog, exerciseId: string): Standing | null => {
   const series = sessionBests(log, exerciseId);

@@ -7,9 +7,15 @@ import { loadBar } from "#shared/training/weights/plates.ts";
 import { floorTo } from "#shared/training/weights/rounding.ts";
 import { fromKilograms, toKilograms, WEIGHT_STEPS, type WeightUnit } from "#shared/training/weights/weight-units.ts";
 
-/** Repetitions up to which the formulas agree within a few percent (LeSuer et al. 1997, J Strength Cond Res 11(4), 211-213). */
+/**
+ * Repetitions up to which the formulas agree within a few percent (LeSuer et al. 1997, J Strength Cond Res 11(4),
+ * 211-213).
+ */
 export const MOST_REPS = 10;
-/** Below it lifters misjudge what they had left by several repetitions (Zourdos et al. 2021, J Strength Cond Res 35(S1)). */
+/**
+ * Below it lifters misjudge what they had left by several repetitions (Zourdos et al. 2021, J Strength Cond Res
+ * 35(S1)).
+ */
 export const LEAST_RPE = 7;
 
 export const E1RM: Formula = {
@@ -26,8 +32,8 @@ export const LOAD_FOR: Formula = {
 };
 
 /**
- * The estimated one-repetition maximum of a set taken to its end, in the unit of `load`, unrounded. Null where nothing can be
- * said: no load, no repetitions or more than {@link MOST_REPS}.
+ * The estimated one-repetition maximum of a set taken to its end, in the unit of `load`, unrounded. Null where nothing
+ * can be said: no load, no repetitions or more than {@link MOST_REPS}.
  */
 export const e1rm = (load: number, reps: number): number | null => (reps > MOST_REPS ? null : oneRepMax(load, reps));
 
@@ -55,8 +61,8 @@ export const loadable = (kilograms: number, { equipment, unit, gym }: Loading): 
 };
 
 /**
- * Kilograms for `reps` (1 to {@link MOST_REPS}) at `rpe` (7 to 10) of a maximum in kilograms, down to what can be loaded.
- * Null outside of these bounds and where the empty bar is too heavy.
+ * Kilograms for `reps` (1 to {@link MOST_REPS}) at `rpe` (7 to 10) of a maximum in kilograms, down to what can be
+ * loaded. Null outside of these bounds and where the empty bar is too heavy.
  */
 export const loadFor = (reps: number, rpe: number, max: number, loading: Loading): number | null => {
   const factor = e1rmRir(1, reps, rpe);

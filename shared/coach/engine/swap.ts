@@ -34,8 +34,8 @@ const ownLoad = (log: TrainingLog, member: CoachMember, { id, equipment }: Exerc
 };
 
 /**
- * What stands in for an exercise: the same pattern and main muscle on other equipment, what the member knows first. Nothing
- * that they excluded. Loads come from their own history alone: no other exercise says what this one takes.
+ * What stands in for an exercise: the same pattern and main muscle on other equipment, what the member knows first.
+ * Nothing that they excluded. Loads come from their own history alone: no other exercise says what this one takes.
  */
 export const swapsFor = (log: TrainingLog, member: CoachMember, exercise: Exercise, reps: number): SwapOption[] =>
   equivalentsOf(exercise, log.exercises, 40)

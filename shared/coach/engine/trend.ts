@@ -51,7 +51,9 @@ const median = (sorted: readonly number[]): number => {
 export const medianOf = (values: readonly number[]): number | null =>
   values.length === 0 ? null : median(values.toSorted((a, b) => a - b));
 
-/** The slope that half of all pairs exceed; null where no two points differ in x, or too few to bound it (below four). */
+/**
+ * The slope that half of all pairs exceed; null where no two points differ in x, or too few to bound it (below four).
+ */
 export const theilSen = (points: readonly Point[]): Slope | null => {
   const slopes = points
     .flatMap((a, index) => points.slice(index + 1).flatMap((b) => (b.x === a.x ? [] : (b.y - a.y) / (b.x - a.x))))

@@ -16,7 +16,9 @@ export const VOLUME: Formula = {
   source: "Pelland et al. 2024, SportRxiv",
 };
 
-/** How sure a rule is: `high` of several reviews of trials, `moderate` of some trials, `low` of opinion and practice. */
+/**
+ * How sure a rule is: `high` of several reviews of trials, `moderate` of some trials, `low` of opinion and practice.
+ */
 export type Grade = "high" | "moderate" | "low";
 
 /** Weekly hard sets that a muscle needs, unless the member says otherwise, and who says so. */
@@ -56,8 +58,8 @@ const trains = ({ primary_muscles, secondary_muscles }: Exercise, muscle: Muscle
 export type MuscleVolume = { muscle: Muscle; weekly: number; from: string; to: string; setIds: string[] };
 
 /**
- * Mean weekly hard sets of each muscle over the last {@link MEAN_WEEKS} weeks that are over, or over as many as there have
- * been since the first workout; the running week while there is no other.
+ * Mean weekly hard sets of each muscle over the last {@link MEAN_WEEKS} weeks that are over, or over as many as there
+ * have been since the first workout; the running week while there is no other.
  */
 export const meanVolume = (log: TrainingLog, muscles: readonly Muscle[]): MuscleVolume[] => {
   const monday = mondayOf(log.today);

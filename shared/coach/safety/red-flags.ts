@@ -87,8 +87,8 @@ const eatsTooLittle = (text: string): boolean => {
 };
 
 /**
- * What in a message stops every advice; the most urgent sign of several, null without one. Italian and English, with typos. In
- * doubt it stops: a card too many costs a tap.
+ * What in a message stops every advice; the most urgent sign of several, null without one. Italian and English, with
+ * typos. In doubt it stops: a card too many costs a tap.
  */
 export const redFlagIn = (text: string): RedFlag | null => {
   const plain = withoutHarmless(wordsOf(text).join(" "));

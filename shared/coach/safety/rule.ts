@@ -17,8 +17,9 @@ export const RED_FLAGS = [
 export type RedFlag = (typeof RED_FLAGS)[number];
 
 /**
- * `phrases`: words in this order with at most {@link GAP} others between two; alternatives by a bar. `near`: one word of each
- * list, in any order, at most `within` words apart. `unless`: words that make it something else, wherever they stand.
+ * `phrases`: words in this order with at most {@link GAP} others between two; alternatives by a bar. `near`: one word
+ * of each list, in any order, at most `within` words apart. `unless`: words that make it something else, wherever they
+ * stand.
  */
 export type Rule = {
   flag: RedFlag;

@@ -43,8 +43,9 @@ const cleaned = (text: string): string =>
     .replace(/[’`´]/g, "'");
 
 /**
- * The words of a message as the coach compares them: lower case, no accents, no markup, shortened ones written out, a letter that
- * is drawn out («maleee») at most twice, {@link STOP} where a clause ends. At most `most` characters are read.
+ * The words of a message as the coach compares them: lower case, no accents, no markup, shortened ones written out, a
+ * letter that is drawn out («maleee») at most twice, {@link STOP} where a clause ends. At most `most` characters are
+ * read.
  */
 export const wordsOf = (text: string, most = 2000): string[] =>
   searchable(cleaned(text.slice(0, most)))

@@ -33,7 +33,9 @@ const piecesOf = (word: string): string[] => {
     : Array.from({ length: padded.length - PIECE + 1 }, (_, at) => padded.slice(at, at + PIECE));
 };
 
-/** Features of a message whose exercises, muscles and numbers are masked as EX, MU and NN, with weights of length one. */
+/**
+ * Features of a message whose exercises, muscles and numbers are masked as EX, MU and NN, with weights of length one.
+ */
 const featuresOf = (words: readonly string[]): Map<string, number> => {
   const features = new Map<string, number>();
   const add = (feature: string, weight: number) => features.set(feature, Math.max(features.get(feature) ?? 0, weight));
@@ -73,12 +75,14 @@ export const EXAMPLES: readonly Example[] = LABELS.flatMap((label) =>
   [...phrases[label].it, ...phrases[label].en].map((phrase) => ({ label, words: wordsOfPhrase(phrase) })),
 );
 
-/** Shares of all labels, the likeliest first; they add up to one. `known`: the share of the message that was ever seen. */
+/**
+ * Shares of all labels, the likeliest first; they add up to one. `known`: the share of the message that was ever seen.
+ */
 export type Classifier = (words: readonly string[]) => { scores: Score[]; known: number };
 
 /**
- * A multinomial logistic regression over words, pairs of words, pieces of words and concepts, trained on `examples` in their
- * order: the same examples give the same classifier. Takes tens of milliseconds.
+ * A multinomial logistic regression over words, pairs of words, pieces of words and concepts, trained on `examples` in
+ * their order: the same examples give the same classifier. Takes tens of milliseconds.
  */
 export const trainClassifier = (examples: readonly Example[] = EXAMPLES): Classifier => {
   const columns = new Map<string, number>();

@@ -1,7 +1,10 @@
 import { isTerm, terms } from "#shared/coach/safety/words.ts";
 import { groupBy } from "#shared/lib/group-by.ts";
 
-/** Words that say the same about training, in both languages; a star for any ending. Slang and usual slips are among them. */
+/**
+ * Words that say the same about training, in both languages; a star for any ending. Slang and usual slips are among
+ * them.
+ */
 const CONCEPTS: Readonly<Record<string, string>> = {
   stuck:
     "ferma fermo fermi ferme bloccat* blocco sblocc* stall* stallo plateau inchiodat* incagliat* piantat* impantanat* arenat* stuck stalled stalling stagn* budge impallat* congelat* muro",

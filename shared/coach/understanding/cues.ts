@@ -1,6 +1,9 @@
 import type { Label } from "./classifier.ts";
 
-/** Turns of phrase that give a question away, on words whose exercises, muscles and numbers are masked. Weights are of the log. */
+/**
+ * Turns of phrase that give a question away, on words whose exercises, muscles and numbers are masked. Weights are of
+ * the log.
+ */
 type Cue = { label: Label; weight: number; pattern: RegExp };
 
 const cue = (label: Label, weight: number, ...sources: string[]): Cue[] =>

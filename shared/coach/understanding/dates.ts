@@ -16,8 +16,8 @@ const written = (text: string): string =>
 export type Span = { from: string; to: string };
 
 /**
- * The first date in a message, reckoned from `today`. A day of the week or a month without a year is the last one unless the
- * message looks ahead: what is asked is mostly what was.
+ * The first date in a message, reckoned from `today`. A day of the week or a month without a year is the last one
+ * unless the message looks ahead: what is asked is mostly what was.
  */
 export const readDates = (text: string, language: "it" | "en", today: string): Span | null => {
   // Noon in UTC of the member's day: no zone moves it to another one.

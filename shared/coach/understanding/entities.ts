@@ -3,7 +3,10 @@ import { type Exercise, MUSCLES, type Muscle } from "#shared/training/exercise.t
 import { createExerciseSearch, searchable, searchWords } from "#shared/training/exercises/exercise-search.ts";
 import { FAMILIES, MUSCLE_WORDS } from "#shared/training/exercises/exercise-words.ts";
 
-/** `from`, `to`: first word and the one after the last; `candidates`: the likeliest first, more than one where two are close. */
+/**
+ * `from`, `to`: first word and the one after the last; `candidates`: the likeliest first, more than one where two are
+ * close.
+ */
 export type ExerciseMention = { from: number; to: number; candidates: readonly Exercise[] };
 export type Mention = { from: number; to: number };
 
@@ -31,8 +34,8 @@ const namesOf = ({ name_it, name_en, synonyms }: Exercise): string[] => [name_it
 export type FindExercises = (words: readonly string[], language: "it" | "en") => ExerciseMention[];
 
 /**
- * Finds the exercises that a message names, by the app's own search. `isTrained`: what the member does is meant before what
- * they never did; two that they do are both candidates.
+ * Finds the exercises that a message names, by the app's own search. `isTrained`: what the member does is meant before
+ * what they never did; two that they do are both candidates.
  */
 export const createFindExercises = (
   exercises: readonly Exercise[],

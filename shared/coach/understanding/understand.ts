@@ -98,7 +98,9 @@ const nearest = (scores: readonly Score[]): Intent[] =>
     .filter((label, at, all) => all.indexOf(label) === at)
     .slice(0, OFFERS);
 
-/** `unit`: of loads that a message gives without one. Takes some tens of milliseconds; the answer is for many messages. */
+/**
+ * `unit`: of loads that a message gives without one. Takes some tens of milliseconds; the answer is for many messages.
+ */
 export const createUnderstand = (
   exercises: readonly Exercise[],
   isTrained: (exerciseId: string) => boolean,

@@ -8,8 +8,8 @@ export type RowOf<Shape extends z.ZodRawShape> = SyncedFields & z.output<z.ZodOb
 
 export type Kind<Shape extends z.ZodRawShape = z.ZodRawShape, Field extends string = string> = {
   /**
-   * Its own fields with the bounds of the server's table, in the order of its columns. A field that a later release adds
-   * has a default: rows of before are read with it.
+   * Its own fields with the bounds of the server's table, in the order of its columns. A field that a later release
+   * adds has a default: rows of before are read with it.
    */
   fields: Shape;
   /** The field of text by which rows are sorted and cut; none for a kind that is read whole. */

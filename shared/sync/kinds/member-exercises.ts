@@ -4,9 +4,9 @@ import { WEIGHT_UNITS } from "#shared/training/weights/weight-units.ts";
 import { defineKind, text } from "./kind.ts";
 
 /**
- * What a member keeps about an exercise; one of their own where it has a `name`, whose key is then the row's id. `archived`:
- * out of the member's list, while its name stays for the workouts that have it. `weight_unit`: in which the member reads and
- * types its weights, null for kilograms; they are stored in kilograms all the same.
+ * What a member keeps about an exercise; one of their own where it has a `name`, whose key is then the row's id.
+ * `archived`: out of the member's list, while its name stays for the workouts that have it. `weight_unit`: in which the
+ * member reads and types its weights, null for kilograms; they are stored in kilograms all the same.
  */
 export const memberExercises = defineKind({
   fields: {

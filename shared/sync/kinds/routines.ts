@@ -2,8 +2,8 @@ import { z } from "zod";
 import { defineKind, position, text } from "./kind.ts";
 
 /**
- * A template of workouts. `folder`: a name that routines share, empty for none. `exercises`: see shared/training/routine.ts;
- * devices merge them as one field.
+ * A template of workouts. `folder`: a name that routines share, empty for none. `exercises`: see
+ * shared/training/routine.ts; devices merge them as one field.
  */
 export const routines = defineKind({
   fields: {

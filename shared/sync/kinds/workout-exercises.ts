@@ -2,8 +2,8 @@ import { z } from "zod";
 import { defineKind, position, text, uuid } from "./kind.ts";
 
 /**
- * One exercise of a workout. `exercise_id` is a key of the exercise catalogue; `rest_seconds` the rest between its sets.
- * Exercises of a workout with the same `superset_id` are done in turns.
+ * One exercise of a workout. `exercise_id` is a key of the exercise catalogue; `rest_seconds` the rest between its
+ * sets. Exercises of a workout with the same `superset_id` are done in turns.
  */
 export const workoutExercises = defineKind({
   fields: {

@@ -4,8 +4,8 @@ import { decimal, defineKind, instant, position, uuid } from "./kind.ts";
 export const SET_KINDS = ["warmup", "normal", "drop", "failure"] as const;
 
 /**
- * One set. `weight_kg` in kilograms with two decimals, null for bodyweight; `rpe` 1 to 10 in halves; `duration_seconds` whole
- * seconds and `distance_m` metres with one decimal, for what is held or covered rather than repeated.
+ * One set. `weight_kg` in kilograms with two decimals, null for bodyweight; `rpe` 1 to 10 in halves; `duration_seconds`
+ * whole seconds and `distance_m` metres with one decimal, for what is held or covered rather than repeated.
  */
 export const workoutSets = defineKind({
   fields: {

@@ -2,9 +2,10 @@ import { addDays, isDay, localDay } from "#shared/training/days.ts";
 import { startOfWeek } from "#shared/training/weeks.ts";
 
 /**
- * The deload week. Half of the sets: over one to two weeks of less work before a competition, 41 to 60 % less volume did most
- * (Bosquet et al. 2007, Med Sci Sports Exerc 39(8), 1358-1365). Weights a tenth lighter: strength athletes take off volume
- * first and load with it (Rogerson et al. 2024, Sports Med Open 10, 26, who found a length of about 6 days every 5 to 6 weeks).
+ * The deload week. Half of the sets: over one to two weeks of less work before a competition, 41 to 60 % less volume
+ * did most (Bosquet et al. 2007, Med Sci Sports Exerc 39(8), 1358-1365). Weights a tenth lighter: strength athletes
+ * take off volume first and load with it (Rogerson et al. 2024, Sports Med Open 10, 26, who found a length of about 6
+ * days every 5 to 6 weeks).
  */
 export const DELOAD_DAYS = 7;
 export const DELOAD_SETS = 0.5;
@@ -25,8 +26,8 @@ const readDay = (stored: unknown): string | null => (typeof stored === "string" 
 const weekFrom = (from: string): Deload => ({ from, until: addDays(from, DELOAD_DAYS - 1) });
 
 /**
- * The last deload week, from a profile's preferences; null where there was none. Its last day is read only where it lies in the
- * week: a device that knows the first day alone begins the next week without taking the old end away.
+ * The last deload week, from a profile's preferences; null where there was none. Its last day is read only where it
+ * lies in the week: a device that knows the first day alone begins the next week without taking the old end away.
  */
 export const readDeload = (preferences: Readonly<Record<string, unknown>>): Deload | null => {
   const from = readDay(preferences[FROM]);
@@ -43,8 +44,8 @@ export const deloadStart = (day: string): Record<string, unknown> => ({ [FROM]: 
 export const deloadLater = (day: string): Record<string, unknown> => ({ [DISMISSED]: day });
 
 /**
- * The keys of the preferences that end a running deload week with the day before `today`. One that began today is taken back,
- * and not proposed again at once.
+ * The keys of the preferences that end a running deload week with the day before `today`. One that began today is taken
+ * back, and not proposed again at once.
  */
 export const deloadStop = ({ from }: Deload, today: string): Record<string, unknown> =>
   from < today ? { [UNTIL]: addDays(today, -1) } : { [FROM]: null, [UNTIL]: null, ...deloadLater(today) };
@@ -54,8 +55,8 @@ export const isDeloadDay = (deload: Deload | null, day: string): boolean =>
   deload !== null && deload.from <= day && day <= deload.until;
 
 /**
- * Weeks before the running one that were trained without a break, back to the last deload. `startedAt`: starts of workouts,
- * ISO 8601; `now` in milliseconds.
+ * Weeks before the running one that were trained without a break, back to the last deload. `startedAt`: starts of
+ * workouts, ISO 8601; `now` in milliseconds.
  */
 export const weeksSinceDeload = (startedAt: readonly string[], deload: Deload | null, now: number): number => {
   const trained = new Set(
@@ -76,7 +77,10 @@ export const mayProposeDeload = (preferences: Readonly<Record<string, unknown>>,
   return asked === null || !isDeloadDay(weekFrom(asked), today);
 };
 
-/** Whether a lighter week is due by the calendar. `startedAt`: of the last {@link WEEKS_BEFORE_DELOAD} weeks, or of more. */
+/**
+ * Whether a lighter week is due by the calendar. `startedAt`: of the last {@link WEEKS_BEFORE_DELOAD} weeks, or of
+ * more.
+ */
 export const isDeloadDue = (
   preferences: Readonly<Record<string, unknown>>,
   startedAt: readonly string[],

@@ -5,8 +5,8 @@ type Plan = { id: string; day: string; routine_id: string | null };
 type Trained = { day: string; routine_id: string | null };
 
 /**
- * What became of planned workouts: done where a workout of the same routine began on the same day. One workout answers for one
- * plan. `today` and days as `2026-11-21`.
+ * What became of planned workouts: done where a workout of the same routine began on the same day. One workout answers
+ * for one plan. `today` and days as `2026-11-21`.
  */
 export const planStatuses = (
   plans: readonly Plan[],

@@ -51,8 +51,8 @@ const plannedOf = ({ sets, open }: PastTime): number =>
   [...sets, ...open].filter(({ kind }) => kind !== "warmup" && kind !== "drop").length;
 
 /**
- * Whether `done` sets are all that was asked: today's number, or that day's where the exercise had fewer sets then. Fewer
- * than half of today's are what was left of it when the rest was removed, or swapped for another exercise.
+ * Whether `done` sets are all that was asked: today's number, or that day's where the exercise had fewer sets then.
+ * Fewer than half of today's are what was left of it when the rest was removed, or swapped for another exercise.
  */
 const isWhole = ({ sets }: ProgressionTarget, done: number, planned: number): boolean =>
   done >= Math.min(sets, Math.max(planned, Math.ceil(sets / 2)));
@@ -75,8 +75,8 @@ const sessionOf = (time: PastTime): Session | null => {
 };
 
 /**
- * What percentages are taken of: 90 % of the best estimated maximum of all times in `past`. All of them, since a light day
- * says little of what is possible. Null where there is no estimate.
+ * What percentages are taken of: 90 % of the best estimated maximum of all times in `past`. All of them, since a light
+ * day says little of what is possible. Null where there is no estimate.
  */
 export const trainingMax = (past: readonly PastTime[]): number | null => {
   const best = Math.max(0, ...past.map((time) => sessionOf(time)?.max ?? 0));
@@ -84,11 +84,13 @@ export const trainingMax = (past: readonly PastTime[]): number | null => {
 };
 
 /**
- * What to lift next, after `past` (newest first). `step`: the smallest change of weight in kilograms. Null before the exercise
- * was done once. A time with fewer sets at its heaviest weight than the target's, or than it had where it had fewer but at least half, is no
- * success; it is a failure of that weight only where the repetitions were below the target.
+ * What to lift next, after `past` (newest first). `step`: the smallest change of weight in kilograms. Null before the
+ * exercise was done once. A time with fewer sets at its heaviest weight than the target's, or than it had where it had
+ * fewer but at least half, is no success; it is a failure of that weight only where the repetitions were below the
+ * target.
  *
- * - `double`: repetitions first, up to `reps_max` in every set; then more weight, from `reps_min` on; after two failures 90 %.
+ * - `double`: repetitions first, up to `reps_max` in every set; then more weight, from `reps_min` on; after two
+ * failures 90 %.
  * - `linear`: more weight each time that every set had `reps_min`; after three failures 90 %.
  * - `percent`: the chart's share for these repetitions of 90 % of the estimated maximum.
  * - `rpe`: the weight that the chart gives for these repetitions at the target's RPE, of the last maximum.

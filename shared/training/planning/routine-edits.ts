@@ -47,8 +47,8 @@ export const removeExercise = (exercises: Exercises, index: number): RoutineExer
   withoutLoneSupersets(exercises.filter((_, at) => at !== index));
 
 /**
- * Brings the exercise back that `before` had at `index`, into what the list has become since. Its superset comes back too,
- * where the removal left one exercise of it behind, which was then in none.
+ * Brings the exercise back that `before` had at `index`, into what the list has become since. Its superset comes back
+ * too, where the removal left one exercise of it behind, which was then in none.
  */
 export const restoreExercise = (exercises: Exercises, before: Exercises, index: number): RoutineExercise[] => {
   const removed = before[index];
@@ -96,7 +96,9 @@ export const addSet = (exercises: Exercises, index: number, type?: ExerciseType)
 export const removeSet = (exercises: Exercises, index: number, set: number): RoutineExercise[] =>
   changeSets(exercises, index, (sets) => sets.filter((_, at) => at !== set));
 
-/** Brings the set back that `before` had there; nothing comes back to an exercise that has gone since, or that is full. */
+/**
+ * Brings the set back that `before` had there; nothing comes back to an exercise that has gone since, or that is full.
+ */
 export const restoreSet = (exercises: Exercises, before: Exercises, index: number, set: number): RoutineExercise[] => {
   const id = before[index]?.exercise_id;
   const removed = before[index]?.sets[set];

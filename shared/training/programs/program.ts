@@ -4,12 +4,14 @@ import { type RoutineExercise, type RoutineSet, routineExerciseOf, routineSetOf 
 export const PROGRAM_IDS = ["full-body", "upper-lower", "push-pull-legs", "strength", "home", "running"] as const;
 export type ProgramId = (typeof PROGRAM_IDS)[number];
 
-/** One routine of a program. Its name is a text: `programs:{id}.sessions.{name}`, with the week where it belongs to one. */
+/**
+ * One routine of a program. Its name is a text: `programs:{id}.sessions.{name}`, with the week where it belongs to one.
+ */
 export type ProgramSession = { name: string; week: number | null; exercises: RoutineExercise[] };
 
 /**
- * A program of ours: its routines in the order in which they are done, over and over for as many weeks. `weekdays`: on which
- * it is best trained, 0 for Monday.
+ * A program of ours: its routines in the order in which they are done, over and over for as many weeks. `weekdays`: on
+ * which it is best trained, 0 for Monday.
  */
 export type Program = {
   id: ProgramId;

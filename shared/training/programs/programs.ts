@@ -105,7 +105,9 @@ const pushPullLegs: Program = {
   ],
 };
 
-/** Sets, repetitions and percent of the training maximum of each week; the third ends open, the fourth is the deload. */
+/**
+ * Sets, repetitions and percent of the training maximum of each week; the third ends open, the fourth is the deload.
+ */
 const STRENGTH_WEEKS = [
   { sets: [4, 6], percent: 75 },
   { sets: [4, 5], percent: 82.5 },

@@ -3,8 +3,8 @@ import type { ExerciseType } from "#shared/training/exercise.ts";
 type DoneSet = { kind: string; weight_kg: number | null; reps: number | null };
 
 /**
- * The most repetitions that were done with this weight or more, in kilograms (null: bodyweight); of an assisted exercise,
- * whose weight is help, with this or less. Warm-ups do not count. Null where there were none.
+ * The most repetitions that were done with this weight or more, in kilograms (null: bodyweight); of an assisted
+ * exercise, whose weight is help, with this or less. Warm-ups do not count. Null where there were none.
  */
 export const bestRepsAt = (
   sets: readonly DoneSet[],

@@ -14,8 +14,8 @@ const likeness = (exercise: Exercise, other: Exercise): number =>
   (exercise.equipment === other.equipment ? 0 : 4);
 
 /**
- * Exercises that train the same main muscle in the same measure, the most alike first. None where the muscle is not known, as
- * of an own exercise that came with an import.
+ * Exercises that train the same main muscle in the same measure, the most alike first. None where the muscle is not
+ * known, as of an own exercise that came with an import.
  */
 export const equivalentsOf = (exercise: Exercise, all: readonly Exercise[], count = 20): Exercise[] =>
   all
@@ -33,9 +33,10 @@ export const equivalentsOf = (exercise: Exercise, all: readonly Exercise[], coun
     .map(({ other }) => other);
 
 /**
- * What one can handle with a piece of equipment, as a share of the barbell's, in the number that is written down: dumbbells
- * by the piece. Dumbbells 17 % and the multipower 3 % less than the barbell: Saeterbakken, van den Tillaar and Fimland 2011,
- * J Sports Sci 29(5), 533-538. Cables and machines differ from maker to maker; theirs are cautious beginnings.
+ * What one can handle with a piece of equipment, as a share of the barbell's, in the number that is written down:
+ * dumbbells by the piece. Dumbbells 17 % and the multipower 3 % less than the barbell: Saeterbakken, van den Tillaar
+ * and Fimland 2011, J Sports Sci 29(5), 533-538. Cables and machines differ from maker to maker; theirs are cautious
+ * beginnings.
  */
 const SHARES: Partial<Record<Equipment, number>> = {
   barbell: 1,
@@ -50,8 +51,8 @@ const SHARES: Partial<Record<Equipment, number>> = {
 };
 
 /**
- * A weight to begin with on another piece of equipment, in the unit of `weight`, rounded down to `step`; null where the two
- * cannot be compared. Less than the member could do rather than more.
+ * A weight to begin with on another piece of equipment, in the unit of `weight`, rounded down to `step`; null where the
+ * two cannot be compared. Less than the member could do rather than more.
  */
 export const adaptedWeight = (weight: number, from: Equipment, to: Equipment, step: number): number | null => {
   if (from === to) return weight;

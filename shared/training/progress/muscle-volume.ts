@@ -6,8 +6,8 @@ const ASSISTING = 0.5;
 type Worked = Pick<Exercise, "primary_muscles" | "secondary_muscles">;
 
 /**
- * Hard sets per muscle: each set whole for its primary muscles and half for the assisting ones. `sets`: completed sets that
- * are no warm-ups, by exercise. Source of the weights: Pelland et al. 2024, SportRxiv, "fractional" counting.
+ * Hard sets per muscle: each set whole for its primary muscles and half for the assisting ones. `sets`: completed sets
+ * that are no warm-ups, by exercise. Source of the weights: Pelland et al. 2024, SportRxiv, "fractional" counting.
  */
 export const setsPerMuscle = (work: readonly { exercise: Worked; sets: number }[]): Map<Muscle, number> => {
   const totals = new Map<Muscle, number>();
@@ -20,7 +20,8 @@ export const setsPerMuscle = (work: readonly { exercise: Worked; sets: number }[
 };
 
 /**
- * Weekly sets per muscle that studies of growth set apart, the same for every muscle, as none compared them well enough:
+ * Weekly sets per muscle that studies of growth set apart, the same for every muscle, as none compared them well
+ * enough:
  * - `minimum`, the least that is worth its time: Iversen et al. 2021, Sports Med 51, 2079-2095.
  * - `growth`, from where more growth was measured than below: Schoenfeld, Ogborn and Krieger 2017, J Sports Sci 35(11),
  *   1073-1082.

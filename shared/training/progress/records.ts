@@ -1,7 +1,9 @@
 import type { ExerciseType } from "#shared/training/exercise.ts";
 import { oneRepMax } from "#shared/training/weights/one-rep-max.ts";
 
-/** A completed set of one exercise; `weight` in kilograms, null for bodyweight. Of an assisted exercise it is the help. */
+/**
+ * A completed set of one exercise; `weight` in kilograms, null for bodyweight. Of an assisted exercise it is the help.
+ */
 export type RecordSet = { weight: number | null; reps: number };
 
 export const RECORD_KINDS = ["weight", "reps", "volume", "oneRepMax"] as const;
@@ -21,11 +23,11 @@ export type RecordBook = {
 type Limits = { mostReps: Map<number, number>; volume: number; maximum: number };
 
 /**
- * A book that knows `earlier`, none of which it judged. A set breaks: the heaviest weight, the most repetitions with this
- * weight or more, the most weight moved in one set, the highest estimated maximum (Epley). The first set of an exercise
- * breaks none: there was no limit to pass. A tie is no record. Help counts against the lifter: with an assisted exercise the
- * least help is the record, repetitions count with this help or less, and nothing is known of the weight that moved.
- * `volume` in kilograms.
+ * A book that knows `earlier`, none of which it judged. A set breaks: the heaviest weight, the most repetitions with
+ * this weight or more, the most weight moved in one set, the highest estimated maximum (Epley). The first set of an
+ * exercise breaks none: there was no limit to pass. A tie is no record. Help counts against the lifter: with an
+ * assisted exercise the least help is the record, repetitions count with this help or less, and nothing is known of the
+ * weight that moved. `volume` in kilograms.
  */
 export const createRecordBook = (
   type: ExerciseType = "weight_reps",
@@ -79,7 +81,10 @@ const bookOf = (type: ExerciseType, limits: Limits): RecordBook => {
   };
 };
 
-/** Which records a set breaks against all earlier completed sets of the exercise (no warm-ups), see {@link createRecordBook}. */
+/**
+ * Which records a set breaks against all earlier completed sets of the exercise (no warm-ups), see {@link
+ * createRecordBook}.
+ */
 export const brokenRecords = (
   set: RecordSet,
   earlier: readonly RecordSet[],
@@ -93,8 +98,8 @@ export type DatedSet = RecordSet & { at: string };
 export type HeldRecord = { kind: RecordKind; value: number; set: DatedSet };
 
 /**
- * The records that stand over all completed sets of an exercise, the earliest set where several are equal. Repetitions are
- * told for exercises without a weight alone: with one they stand in {@link repetitionMaxima}.
+ * The records that stand over all completed sets of an exercise, the earliest set where several are equal. Repetitions
+ * are told for exercises without a weight alone: with one they stand in {@link repetitionMaxima}.
  */
 export const heldRecords = (sets: readonly DatedSet[], type: ExerciseType = "weight_reps"): HeldRecord[] => {
   const counted = sets.filter(({ reps }) => reps >= 1);

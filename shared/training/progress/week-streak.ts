@@ -4,13 +4,16 @@ import { startOfWeek } from "#shared/training/weeks.ts";
 const WEEKS_PER_PAUSE = 4;
 const MOST_PAUSES = 2;
 
-/** `weeks`: trained weeks in a row, pauses not counted; `pauses`: weeks off that are still forgiven; `best`: the longest ever. */
+/**
+ * `weeks`: trained weeks in a row, pauses not counted; `pauses`: weeks off that are still forgiven; `best`: the longest
+ * ever.
+ */
 export type WeekStreak = { weeks: number; pauses: number; best: number };
 
 /**
- * Weeks with at least one workout, Monday to Sunday. A week off does not end the row while a pause is left: one is there from
- * the start, each four trained weeks earn another, two at most. The running week counts once it is trained and takes nothing
- * before it is over. `startedAt`: starts of workouts, ISO 8601, in any order; `now` in milliseconds.
+ * Weeks with at least one workout, Monday to Sunday. A week off does not end the row while a pause is left: one is
+ * there from the start, each four trained weeks earn another, two at most. The running week counts once it is trained
+ * and takes nothing before it is over. `startedAt`: starts of workouts, ISO 8601, in any order; `now` in milliseconds.
  */
 export const weekStreak = (startedAt: readonly string[], now: number): WeekStreak => {
   const current = startOfWeek(now).getTime();

@@ -1,11 +1,14 @@
 import Papa from "papaparse";
 import type { Pace } from "./pace.ts";
 
-/** A row by the names of its columns, as the heading writes them in lower case; a column that is not there reads as "". */
+/**
+ * A row by the names of its columns, as the heading writes them in lower case; a column that is not there reads as "".
+ */
 export type CsvRow = (column: string) => string;
 
 /**
- * `rows` give cells without spaces around them, `raw` as they stand. `cut`: the file ends in the middle of its last row.
+ * `rows` give cells without spaces around them, `raw` as they stand. `cut`: the file ends in the middle of its last
+ * row.
  */
 export type CsvTable = { columns: readonly string[]; rows: CsvRow[]; raw: CsvRow[]; cut: boolean };
 
@@ -21,8 +24,8 @@ const isSeparator = (code: number): boolean => code === 44 || code === 59 || cod
 const isBreak = (code: number): boolean => code === LINE_FEED || code === CARRIAGE_RETURN;
 
 /**
- * Whether a row is longer than any that a training file has. The parser starts a row anew with each chunk until its end is
- * there: one of some million characters, or quotes, would take it half a minute.
+ * Whether a row is longer than any that a training file has. The parser starts a row anew with each chunk until its end
+ * is there: one of some million characters, or quotes, would take it half a minute.
  */
 const hasEndlessRow = async (text: string, pace: Pace): Promise<boolean> => {
   let begin = 0;
@@ -76,8 +79,8 @@ const readCells = (text: string, pace: Pace): Promise<{ rows: string[][]; cut: b
 const EMPTY: CsvTable = { columns: [], rows: [], raw: [], cut: false };
 
 /**
- * Reads separated values with a heading; comma, semicolon and tab are told apart by the heading itself. Null where a row is
- * longer than 65,536 characters. Throws only what `pace` throws.
+ * Reads separated values with a heading; comma, semicolon and tab are told apart by the heading itself. Null where a
+ * row is longer than 65,536 characters. Throws only what `pace` throws.
  */
 export const readCsv = async (text: string, pace: Pace): Promise<CsvTable | null> => {
   const plain = text.replace(/^\uFEFF/, "");

@@ -90,8 +90,9 @@ const found = (text: string): Found | null => {
 };
 
 /**
- * The instant of a local date and time as Strong, Hevy and FitNotes write them: `2026-05-01 18:00:00`, `28 Mar 2025, 17:29`,
- * `May 15, 2026, 7:26 PM`, `05.06.2026, 07:30` (day first), `2024-03-04` (noon), months in Italian too, with or without a day of the week. `null` for anything else.
+ * The instant of a local date and time as Strong, Hevy and FitNotes write them: `2026-05-01 18:00:00`, `28 Mar 2025,
+ * 17:29`, `May 15, 2026, 7:26 PM`, `05.06.2026, 07:30` (day first), `2024-03-04` (noon), months in Italian too, with or
+ * without a day of the week. `null` for anything else.
  */
 export const readLocalDate = (text: string): Date | null => {
   const plain = text.replace(/[\u00a0\u202f]/g, " ").trim();

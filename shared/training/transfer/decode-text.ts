@@ -4,8 +4,8 @@ export const MOST_BYTES = 30_000_000;
 const startsWith = (bytes: Uint8Array, ...start: number[]): boolean => start.every((byte, at) => bytes[at] === byte);
 
 /**
- * The text of a file, without a byte-order mark. UTF-16 is known by its mark; what is no UTF-8 is read as Windows' Latin, in
- * which spreadsheets save. `null` for what is no text.
+ * The text of a file, without a byte-order mark. UTF-16 is known by its mark; what is no UTF-8 is read as Windows'
+ * Latin, in which spreadsheets save. `null` for what is no text.
  */
 export const decodeText = (bytes: Uint8Array): string | null => {
   if (startsWith(bytes, 0xff, 0xfe)) return new TextDecoder("utf-16le").decode(bytes);

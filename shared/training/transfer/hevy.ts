@@ -6,7 +6,10 @@ import { emptySet, readRpe } from "./workout-builder.ts";
 
 const KINDS: Record<string, SetKind> = { warmup: "warmup", normal: "normal", dropset: "drop", failure: "failure" };
 
-/** Hevy's export: the units stand in the headings, `set_index` counts from 0, `superset_id` is alike for exercises done in turns. */
+/**
+ * Hevy's export: the units stand in the headings, `set_index` counts from 0, `superset_id` is alike for exercises done
+ * in turns.
+ */
 export const hevy: TrainingFormat = {
   source: "hevy",
   matches: (columns) =>

@@ -16,8 +16,8 @@ export type ImportableExercise = {
 };
 
 /**
- * A workout in our own terms. `key` is the same each time that the same file, or a later one with the same workout, is read;
- * `id` is the row that our own file was written from.
+ * A workout in our own terms. `key` is the same each time that the same file, or a later one with the same workout, is
+ * read; `id` is the row that our own file was written from.
  */
 export type ImportableWorkout = Pick<WorkoutDocument, "name" | "started_at" | "ended_at" | "notes"> & {
   key: string;
@@ -55,8 +55,9 @@ const notesOf = ({ notes, sets }: ImportedExercise): string =>
   [...new Set([notes, ...sets.map((set) => set.notes)])].filter(Boolean).join("\n").slice(0, LIMITS.exerciseNotes);
 
 /**
- * Puts a file into our own terms. `exerciseIdOf` names the exercise for each one in the file; exercises for which it gives
- * null are left out, and so is a workout of which nothing is left. `unnamed` is the name of workouts that have none.
+ * Puts a file into our own terms. `exerciseIdOf` names the exercise for each one in the file; exercises for which it
+ * gives null are left out, and so is a workout of which nothing is left. `unnamed` is the name of workouts that have
+ * none.
  */
 export const toImportable = (
   { workouts }: Pick<TrainingFile, "workouts">,

@@ -16,12 +16,14 @@ export const equipmentIn = (name: string): Equipment | null => {
   return EQUIPMENT.find((equipment) => searchWords(EQUIPMENT_WORDS[equipment]).some((word) => words.has(word))) ?? null;
 };
 
-/** Gives the id of the exercise that goes by this name, whatever the order and number of its words; null without one. */
+/**
+ * Gives the id of the exercise that goes by this name, whatever the order and number of its words; null without one.
+ */
 export type NameMatcher = (name: string) => string | null;
 
 /**
- * Knows exercises by all their names, with and without the name of their equipment: `Bench Press (Barbell)` is the bench press
- * that is done with a barbell. Where two go by one name, it is the one that most people look for.
+ * Knows exercises by all their names, with and without the name of their equipment: `Bench Press (Barbell)` is the
+ * bench press that is done with a barbell. Where two go by one name, it is the one that most people look for.
  */
 export const createNameMatcher = (exercises: readonly Exercise[]): NameMatcher => {
   const plain = new Map<string, Exercise>();

@@ -1,6 +1,9 @@
 /** Lets a long piece of work rest, report how far it is and be given up. */
 export type Pace = {
-  /** To be awaited often: gives the screen its turn once enough time has passed. Throws where the work is no longer wanted. */
+  /**
+   * To be awaited often: gives the screen its turn once enough time has passed. Throws where the work is no longer
+   * wanted.
+   */
   rest(): Promise<void>;
   /** Told the share that is done, 0 to 1. */
   progress(share: number): void;

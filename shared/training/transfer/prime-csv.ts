@@ -52,8 +52,8 @@ const cell = (value: Value): string => {
 const line = (values: readonly Value[]): string => values.map(cell).join(",");
 
 /**
- * Every set as a line: RFC 4180 with commas, decimal points and ISO times in UTC, so that each program reads the same. A
- * workout without exercises, or an exercise without sets, is a line that has nothing of what is missing.
+ * Every set as a line: RFC 4180 with commas, decimal points and ISO times in UTC, so that each program reads the same.
+ * A workout without exercises, or an exercise without sets, is a line that has nothing of what is missing.
  */
 export const writePrimeCsv = (workouts: readonly ImportedWorkout[]): string => {
   const lines = workouts.flatMap((workout) => {

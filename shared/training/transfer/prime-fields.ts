@@ -41,8 +41,8 @@ export const primeWorkout = z.object({
 const muscles = z.array(z.enum(MUSCLES)).max(MUSCLES.length).optional().catch(undefined);
 
 /**
- * What a new own exercise needs and in which unit an exercise is read, where the file says so. Files of earlier releases do
- * not; what makes no sense is read as nothing, as the workout is worth more.
+ * What a new own exercise needs and in which unit an exercise is read, where the file says so. Files of earlier
+ * releases do not; what makes no sense is read as nothing, as the workout is worth more.
  */
 export const primeExtras = z.object({
   exercise_type: z.enum(EXERCISE_TYPES).optional().catch(undefined),

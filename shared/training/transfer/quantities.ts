@@ -8,8 +8,8 @@ const METRES: Record<DistanceUnit, number> = { m: 1, km: 1000, mi: 1609.344 };
 const round = (value: number, decimals: number): number => Number(value.toFixed(decimals));
 
 /**
- * A number as any locale writes it: `62.5`, `62,5`, `1.234,5`, `1,234.5`. `null` for nothing and for 0, which the exports
- * write where nothing was entered; `undefined` where the text is no number.
+ * A number as any locale writes it: `62.5`, `62,5`, `1.234,5`, `1,234.5`. `null` for nothing and for 0, which the
+ * exports write where nothing was entered; `undefined` where the text is no number.
  */
 export const readNumber = (text: string): number | null | undefined => {
   const plain = text.trim().replace(/[\s']/g, "");
@@ -59,7 +59,10 @@ export const readDistanceUnit = (text: string): DistanceUnit | null => {
   return /^(mi|miles?)$/.test(unit) ? "mi" : null;
 };
 
-/** Seconds of `1h 5m`, `45 min`, `90s`, `00:01:30`, `1:30` or a bare number of seconds; `null` where there is none of it. */
+/**
+ * Seconds of `1h 5m`, `45 min`, `90s`, `00:01:30`, `1:30` or a bare number of seconds; `null` where there is none of
+ * it.
+ */
 export const readDuration = (text: string): number | null => {
   const plain = text.trim().toLowerCase();
   if (/^\d+(:\d{1,2}){1,2}$/.test(plain))

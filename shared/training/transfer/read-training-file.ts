@@ -81,8 +81,8 @@ const openJson = (text: string): Result<OpenedTrainingFile, TrainingFileFailure>
 };
 
 /**
- * Recognises an export of Strong, Hevy or FitNotes by its heading, and our own CSV and JSON. `text` is the decoded file, with
- * or without a byte-order mark. Throws only what `pace` throws.
+ * Recognises an export of Strong, Hevy or FitNotes by its heading, and our own CSV and JSON. `text` is the decoded
+ * file, with or without a byte-order mark. Throws only what `pace` throws.
  */
 export const openTrainingFile = async (
   text: string,

@@ -40,8 +40,8 @@ const WEIGHT_HEADING = /^weight \((.+)\)$/;
 const DISTANCE_HEADING = /^distance \((.+)\)$/;
 
 /**
- * Strong's exports: with commas and no units, with `Weight Unit` and `Distance Unit`, with semicolons and `Workout Duration`
- * last (Android), and with the units in the headings. A row is a set; `Set Order` counts, or says W, D or F.
+ * Strong's exports: with commas and no units, with `Weight Unit` and `Distance Unit`, with semicolons and `Workout
+ * Duration` last (Android), and with the units in the headings. A row is a set; `Set Order` counts, or says W, D or F.
  */
 export const strong: TrainingFormat = {
   source: "strong",

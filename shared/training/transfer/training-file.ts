@@ -43,8 +43,9 @@ export type ImportedSet = {
 export type OwnFacts = Pick<Exercise, "type" | "equipment" | "primary_muscles" | "secondary_muscles">;
 
 /**
- * `superset` is the same for the exercises of a workout that were done in turns. `exerciseId` and `restSeconds` stand in
- * our own files only, and so do `own` for one of the member's own exercises and `weightUnit` where they read it in pounds.
+ * `superset` is the same for the exercises of a workout that were done in turns. `exerciseId` and `restSeconds` stand
+ * in our own files only, and so do `own` for one of the member's own exercises and `weightUnit` where they read it in
+ * pounds.
  */
 export type ImportedExercise = {
   name: string;
@@ -58,8 +59,8 @@ export type ImportedExercise = {
 };
 
 /**
- * Timestamps are ISO 8601 in UTC; other apps write local time of the place where they were, and it is read as that of here.
- * `key` is the same in each export that has this workout.
+ * Timestamps are ISO 8601 in UTC; other apps write local time of the place where they were, and it is read as that of
+ * here. `key` is the same in each export that has this workout.
  */
 export type ImportedWorkout = {
   key: string;
@@ -76,8 +77,8 @@ export type ImportedWorkout = {
 
 export const SKIP_REASONS = ["date", "exercise", "number", "cut", "workout"] as const;
 /**
- * A row that could not be read: its number in the file as an editor counts lines of data (the first after the heading is 1),
- * in a JSON file the number of the workout.
+ * A row that could not be read: its number in the file as an editor counts lines of data (the first after the heading
+ * is 1), in a JSON file the number of the workout.
  */
 export type SkippedRow = { row: number; reason: (typeof SKIP_REASONS)[number] };
 

@@ -1,7 +1,10 @@
 import type { SetKind } from "#shared/sync/documents.ts";
 import type { ImportedExercise, ImportedSet, ImportedWorkout } from "./training-file.ts";
 
-/** One row of an export, in our units. `order` counts the sets of an exercise from anywhere; `null` where the file has none. */
+/**
+ * One row of an export, in our units. `order` counts the sets of an exercise from anywhere; `null` where the file has
+ * none.
+ */
 export type ReadSet = {
   workout: { key: string; name: string; startedAt: Date; endedAt: Date | null; notes: string };
   exercise: Pick<ImportedExercise, "name" | "notes" | "superset">;
@@ -51,16 +54,18 @@ const openWorkout = (source: string, { name, startedAt, endedAt, notes }: ReadSe
   latest: null,
 });
 
-/** Whether a row begins its exercise anew: its numbers start over, or it warms up again after something else was done. */
+/**
+ * Whether a row begins its exercise anew: its numbers start over, or it warms up again after something else was done.
+ */
 const beginsAnew = ({ order, set }: ReadSet, entry: OpenExercise, latest: OpenExercise | null): boolean => {
   if (entry.last === null) return false;
   return order === null ? set.kind === "warmup" && latest !== entry : order <= entry.last;
 };
 
 /**
- * Puts rows of `source` together to workouts, one by one. Rows of one workout share a key; an exercise that comes again in it
- * is a new entry once it begins anew, so that sets of a superset may stand in turns. `build` gives the
- * oldest workout first.
+ * Puts rows of `source` together to workouts, one by one. Rows of one workout share a key; an exercise that comes again
+ * in it is a new entry once it begins anew, so that sets of a superset may stand in turns. `build` gives the oldest
+ * workout first.
  */
 export const createWorkoutBuilder = (source: string) => {
   const workouts = new Map<string, OpenWorkout>();

@@ -70,7 +70,9 @@ export const pairsOf = (gym: Pick<Gym, "plates">, weight: number): number =>
 /** Whether the gym has so many sizes that it takes no other. */
 export const isFull = ({ plates }: Pick<Gym, "plates">): boolean => plates.length >= MOST_SIZES;
 
-/** The gym with so many pairs of a size, without it where they are none; the very same gym where that changes nothing. */
+/**
+ * The gym with so many pairs of a size, without it where they are none; the very same gym where that changes nothing.
+ */
 export const withPairs = (gym: Gym, weight: number, pairs: number): Gym => {
   const had = pairsOf(gym, weight);
   if (had === pairs || (had === 0 && isFull(gym))) return gym;

@@ -1,7 +1,7 @@
 /**
  * Estimates of the one-repetition maximum from a set that was taken close to failure. All take kilograms (or any other
- * unit of weight, which is the answer's too) and whole repetitions. They agree within a few percent up to 10 repetitions
- * and part ways above. Compared in: LeSuer et al. 1997, J Strength Cond Res 11(4), 211-213.
+ * unit of weight, which is the answer's too) and whole repetitions. They agree within a few percent up to 10
+ * repetitions and part ways above. Compared in: LeSuer et al. 1997, J Strength Cond Res 11(4), 211-213.
  */
 export const ONE_REP_MAX_FORMULAS = ["epley", "brzycki", "lombardi", "wathan", "mayhew", "oconner", "lander"] as const;
 export type OneRepMaxFormula = (typeof ONE_REP_MAX_FORMULAS)[number];
@@ -28,8 +28,8 @@ const FACTORS: Record<OneRepMaxFormula, (reps: number) => number> = {
 };
 
 /**
- * The estimated one-repetition maximum, unrounded. A single is its own maximum, whatever the formula would add. Null where
- * nothing can be said: no weight, no repetitions, or more than {@link MOST_ESTIMABLE_REPS}.
+ * The estimated one-repetition maximum, unrounded. A single is its own maximum, whatever the formula would add. Null
+ * where nothing can be said: no weight, no repetitions, or more than {@link MOST_ESTIMABLE_REPS}.
  */
 export const oneRepMax = (weight: number, reps: number, formula: OneRepMaxFormula = "epley"): number | null => {
   if (!(weight > 0) || !Number.isInteger(reps) || reps < 1 || reps > MOST_ESTIMABLE_REPS) return null;
@@ -37,8 +37,8 @@ export const oneRepMax = (weight: number, reps: number, formula: OneRepMaxFormul
 };
 
 /**
- * How many times the weight of a set the maximum is that could have gone on to `reps`: done ones and those in reserve, which
- * may be halves.
+ * How many times the weight of a set the maximum is that could have gone on to `reps`: done ones and those in reserve,
+ * which may be halves.
  */
 export const repsFactor = (reps: number, formula: OneRepMaxFormula = "epley"): number =>
   reps === 1 ? 1 : FACTORS[formula](reps);

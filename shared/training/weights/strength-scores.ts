@@ -38,7 +38,10 @@ const WILKS: Record<Sex, Polynomial> = {
   },
 };
 
-/** DOTS points of a total. Both weights in kilograms; null without a bodyweight. Outside 40 to 210 (150) kg as at the edge. */
+/**
+ * DOTS points of a total. Both weights in kilograms; null without a bodyweight. Outside 40 to 210 (150) kg as at the
+ * edge.
+ */
 export const dots = (sex: Sex, bodyweightKg: number, totalKg: number): number | null =>
   score(DOTS[sex], bodyweightKg, totalKg);
 

@@ -4,8 +4,8 @@ import { floorTo } from "./rounding.ts";
 export type WarmUpSet = { weight: number; reps: number };
 
 /**
- * Shares of the working weight and repetitions, after the bar alone. Fewer repetitions as the weight grows, so that nothing
- * of the working sets is spent on them.
+ * Shares of the working weight and repetitions, after the bar alone. Fewer repetitions as the weight grows, so that
+ * nothing of the working sets is spent on them.
  */
 const STEPS: readonly { share: number; reps: number }[] = [
   { share: 0.4, reps: 8 },

@@ -15,7 +15,10 @@ const isSame = async (given: string, key: string): Promise<boolean> => {
 export const refuse = (status: number, message: string, headers: Record<string, string> = {}): Response =>
   Response.json({ message }, { status, headers });
 
-/** For functions that the server alone may ask, by POST with the service role's key as bearer: the project, or the refusal. */
+/**
+ * For functions that the server alone may ask, by POST with the service role's key as bearer: the project, or the
+ * refusal.
+ */
 export const admitServer = async (request: Request, env: Environment): Promise<Project | Response> => {
   const { SUPABASE_URL: url, SUPABASE_SERVICE_ROLE_KEY: key } = env;
   if (request.method !== "POST") return refuse(405, "Method not allowed", { Allow: "POST" });

@@ -8,7 +8,10 @@ const runtime = (): { name: string; version: string } => {
     : { name: "node", version: globalThis.process.versions.node };
 };
 
-/** Says that functions run here, and on what: `{status, runtime: {name, version}, time}`. No secrets, so anybody may ask. */
+/**
+ * Says that functions run here, and on what: `{status, runtime: {name, version}, time}`. No secrets, so anybody may
+ * ask.
+ */
 export const handler = async (request: Request): Promise<Response> => {
   if (request.method !== "GET" && request.method !== "POST") {
     return Response.json({ message: "Method not allowed" }, { status: 405, headers: { Allow: "GET, POST" } });

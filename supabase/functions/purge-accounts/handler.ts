@@ -34,8 +34,9 @@ const timeOf = async (request: Request): Promise<string | null> => {
 };
 
 /**
- * Removes the accounts whose grace is over: their files through the storage service, then the rest in the database. Answers
- * {purged}. Only the server may ask. What fails is asked for again by the next call: nothing is lost track of before it is gone.
+ * Removes the accounts whose grace is over: their files through the storage service, then the rest in the database.
+ * Answers {purged}. Only the server may ask. What fails is asked for again by the next call: nothing is lost track of
+ * before it is gone.
  */
 export const handler = async (request: Request, env: Environment): Promise<Response> => {
   const project = await admitServer(request, env);

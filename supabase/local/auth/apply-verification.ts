@@ -90,14 +90,14 @@ const changeEmail = async (scope: AuthScope, tx: Queryable, { user, found }: Ver
 };
 
 /**
- * Does what the letter or message asked for and uses its token up. Null: the first of two confirmations of an e-mail
+ * Does what the e-mail or message asked for and uses its token up. Null: the first of two confirmations of an e-mail
  * change. `by` is where the code went to. Throws 422 `email_exists` or `phone_exists`.
  */
 export const applyVerification = async (
   scope: AuthScope,
   tx: Queryable,
   verified: Verified,
-  by: "letter" | "message",
+  by: "mail" | "message",
 ): Promise<UserRow | null> => {
   const { user, found } = verified;
   const now = isoNow(scope);
@@ -107,6 +107,6 @@ export const applyVerification = async (
   // Whatever else was on its way: who proved the address now asks for it again.
   await deleteOneTimeTokens(tx, user.id);
   if (by === "message") return isPhoneConfirmed(user) ? claimed : confirmPhone(tx, claimed, now);
-  // Whoever reads the address's letters owns it: a recovery confirms it too.
+  // Whoever reads the address's e-mails owns it: a recovery confirms it too.
   return isConfirmed(user) ? claimed : confirmEmail(tx, claimed, now);
 };

@@ -34,10 +34,10 @@ export type AuthLimits = {
   failedCodes: RateLimiter;
   /** By member: wrong codes of second factors. */
   failedFactors: RateLimiter;
-  letters: RateLimiter;
+  mails: RateLimiter;
   /** By phone number. */
   messages: RateLimiter;
-  /** By kind and e-mail address: one letter each `max_frequency`, known address or not. */
+  /** By kind and e-mail address: one e-mail each `max_frequency`, known address or not. */
   letterFrequency: RateLimiter;
   messageFrequency: RateLimiter;
 };
@@ -62,7 +62,7 @@ const createLimits = (config: StackConfig["auth"], clock: Clock): AuthLimits => 
   factorChallenges: createRateLimiter(clock, FACTOR_REQUESTS, TWO_MINUTES),
   factorVerifications: createRateLimiter(clock, FACTOR_REQUESTS, TWO_MINUTES),
   messages: createRateLimiter(clock, config.rateLimit.smsSent, HOUR),
-  letters: createRateLimiter(clock, config.rateLimit.emailSent, HOUR),
+  mails: createRateLimiter(clock, config.rateLimit.emailSent, HOUR),
   letterFrequency: createRateLimiter(clock, 1, Math.max(config.email.maxFrequency, 0.001)),
   messageFrequency: createRateLimiter(clock, 1, Math.max(config.sms.maxFrequency, 0.001)),
 });
@@ -83,8 +83,9 @@ export const limitRequests = (limiter: RateLimiter, key: string): void => {
 };
 
 /**
- * Runs an attempt against a bucket of failures: what succeeds costs nothing. One that finds the bucket empty while others
- * are under way waits for what becomes of them, so that many right ones at once are not refused as many wrong ones are.
+ * Runs an attempt against a bucket of failures: what succeeds costs nothing. One that finds the bucket empty while
+ * others are under way waits for what becomes of them, so that many right ones at once are not refused as many wrong
+ * ones are.
  */
 export const countFailures = async <T>(limiter: RateLimiter, key: string, attempt: () => Promise<T>): Promise<T> => {
   for (let taken = limiter.take(key); !taken.ok; taken = limiter.take(key)) {

@@ -21,7 +21,8 @@ const requireClaims = async (scope: AuthScope, request: Request): Promise<JwtCla
 
 /**
  * The member of the request's access token and the session it belongs to (null for a token without `session_id`).
- * Throws 401 `no_authorization`, 403 `bad_jwt`, `user_not_found`, `user_banned`, or `session_not_found` once the session was ended.
+ * Throws 401 `no_authorization`, 403 `bad_jwt`, `user_not_found`, `user_banned`, or `session_not_found` once the
+ * session was ended.
  */
 export const requireMember = async (
   scope: AuthScope,

@@ -5,8 +5,9 @@ import { type BoundRequest, saveOneTimeToken } from "./one-time-tokens.ts";
 import { isConfirmed, type Metadata, mergeMetadata, type UserChanges, type UserRow, updateUser } from "./users.ts";
 
 /**
- * Ends the sessions, factors and identities of an account that nobody proved to be theirs, but for the named identities,
- * and gives what else of the account goes. A number stays where nobody ever was in the account: the service gave it.
+ * Ends the sessions, factors and identities of an account that nobody proved to be theirs, but for the named
+ * identities, and gives what else of the account goes. A number stays where nobody ever was in the account: the service
+ * gave it.
  */
 export const removeDoors = async (
   tx: Queryable,
@@ -34,28 +35,29 @@ const madeByService = async (tx: Queryable, userId: string): Promise<Metadata> =
   return rows[0]?.made ?? {};
 };
 
-/** Whether a letter or message that is answered confirms the account for the first time. */
-const isFirst = (user: UserRow, by: "letter" | "message"): boolean =>
-  by === "letter" ? !isConfirmed(user) : user.confirmed_at === null;
+/** Whether an e-mail or message that is answered confirms the account for the first time. */
+const isFirst = (user: UserRow, by: "mail" | "message"): boolean =>
+  by === "mail" ? !isConfirmed(user) : user.confirmed_at === null;
 
 /**
  * Before the first confirmation anybody can have opened the account. Who confirms it gets what their own request set
- * (null: a recovery, which sets nothing), and nobody else keeps a way in. Call it before the account's tokens are deleted.
+ * (null: a recovery, which sets nothing), and nobody else keeps a way in. Call it before the account's tokens are
+ * deleted.
  */
 export const claimAccount = async (
   tx: Queryable,
   user: UserRow,
   request: BoundRequest | null,
-  by: "letter" | "message",
+  by: "mail" | "message",
   now: string,
 ): Promise<UserRow> => {
   if (!isFirst(user, by) || request?.own) return user;
   const { encryptedPassword = null, data = {}, signUp = false, identityId } = request ?? {};
   const made = await madeByService(tx, user.id);
-  const provider = by === "letter" ? "email" : "phone";
-  const contact = by === "letter" ? { email: user.email } : { phone: user.phone };
+  const provider = by === "mail" ? "email" : "phone";
+  const contact = by === "mail" ? { email: user.email } : { phone: user.phone };
   const claims = identityClaims(user.id, contact);
-  const left = await removeDoors(tx, user, { identityId, providers: by === "letter" ? ["email"] : ["email", "phone"] });
+  const left = await removeDoors(tx, user, { identityId, providers: by === "mail" ? ["email"] : ["email", "phone"] });
   if (identityId === undefined) await resetIdentity(tx, user.id, provider, { ...(signUp ? data : {}), ...claims }, now);
   return updateUser(
     tx,
@@ -66,13 +68,13 @@ export const claimAccount = async (
       raw_user_meta_data: { ...made, ...data, ...(signUp ? claims : {}) },
       raw_app_meta_data: mergeMetadata(user.raw_app_meta_data, await providersOf(tx, user.id)),
       // In one statement with the metadata, from which the profile takes its names.
-      [by === "letter" ? "email_confirmed_at" : "phone_confirmed_at"]: now,
+      [by === "mail" ? "email_confirmed_at" : "phone_confirmed_at"]: now,
     },
     now,
   );
 };
 
-/** What the service gives an account that waits for its first letter: no token, as none was sent. */
+/** What the service gives an account that waits for its first e-mail: no token, as none was sent. */
 export const bindToService = (
   tx: Queryable,
   user: UserRow,
@@ -88,7 +90,7 @@ export const bindToService = (
     request: { encryptedPassword: given.encryptedPassword, data: {}, made: given.made },
   });
 
-/** Adds to what the service gave an account that waits for its first letter. */
+/** Adds to what the service gave an account that waits for its first e-mail. */
 export const addToMade = async (tx: Queryable, userId: string, made: Metadata): Promise<void> => {
   await tx.query(
     `update auth.one_time_tokens

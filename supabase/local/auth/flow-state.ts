@@ -25,7 +25,7 @@ export const parseChallenge = (challenge: string, method: string): PkceChallenge
   return { challenge, method: name };
 };
 
-/** Remembers a challenge until the link of the letter is followed; an earlier one of the same kind lapses. */
+/** Remembers a challenge until the link of the e-mail is followed; an earlier one of the same kind lapses. */
 export const startFlow = async (
   db: Queryable,
   userId: string,

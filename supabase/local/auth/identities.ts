@@ -54,7 +54,9 @@ export const saveEmailIdentity = (
   now: string,
 ): Promise<void> => saveIdentity(db, userId, "email", identityClaims(userId, { email }, verified), now);
 
-/** Notes on each identity with that address that it is the member's; who came from a provider gets no e-mail identity. */
+/**
+ * Notes on each identity with that address that it is the member's; who came from a provider gets no e-mail identity.
+ */
 export const markEmailVerified = async (db: Queryable, userId: string, email: string, now: string): Promise<void> => {
   await db.query(
     `update auth.identities set identity_data = identity_data || '{"email_verified": true}', updated_at = $3

@@ -2,31 +2,31 @@ import { randomUUID } from "node:crypto";
 import type { Queryable } from "#local/database/database.ts";
 import { AuthError } from "./auth-error.ts";
 import { type AuthScope, isoNow } from "./auth-scope.ts";
-import { composeLetter, type LetterKind } from "./letter-templates.ts";
-import { isNobody, writeForNobody } from "./nobody.ts";
+import { isDecoy, writeForDecoy } from "./decoy-user.ts";
+import { composeMail, type MailKind } from "./mail-templates.ts";
 import { generateCode, hashCode, PKCE_PREFIX } from "./one-time-code.ts";
 import { type BoundRequest, type OneTimeTokenType, saveOneTimeToken } from "./one-time-tokens.ts";
 import { findUserByEmail, type Metadata, type UserChanges, type UserRow, updateAnyUser, updateUser } from "./users.ts";
 
-/** A letter whose token is stored: hand it to `deliverLetters` once the transaction has committed. */
-export type PendingLetter = {
+/** An e-mail whose token is stored: hand it to `deliverLetters` once the transaction has committed. */
+export type PendingMail = {
   to: string;
-  kind: LetterKind;
+  kind: MailKind;
   token: string;
   code: string;
-  /** The member's address, which is not `to` in a letter to a new one. */
+  /** The member's address, which is not `to` in an e-mail to a new one. */
   email: string;
   discard: boolean;
 };
 
-/** Notes when a letter left. */
+/** Notes when an e-mail left. */
 const noteSent = async (tx: Queryable, user: UserRow, changes: UserChanges, now: string): Promise<UserRow> => {
   const changed = await updateAnyUser(tx, user.id, changes, now);
-  await writeForNobody(tx, user, now);
+  await writeForDecoy(tx, user, now);
   return changed ?? user;
 };
 
-/** Throws 429 `over_email_send_rate_limit` when a letter of that kind left less than `max_frequency` ago. */
+/** Throws 429 `over_email_send_rate_limit` when a e-mail of that kind left less than `max_frequency` ago. */
 export const checkFrequency = (scope: AuthScope, sentAt: Date | string | null): void => {
   if (sentAt === null) return;
   const waitUntil = new Date(sentAt).getTime() + scope.config.auth.email.maxFrequency * 1000;
@@ -48,8 +48,8 @@ export const checkAddressFrequency = (scope: AuthScope, kind: string, email: str
   if (!taken.ok) throw tooFrequent(taken.retryAfter);
 };
 
-const reserveLetter = (scope: AuthScope, email: string): void => {
-  const taken = scope.limits.letters.take(email);
+const reserveMail = (scope: AuthScope, email: string): void => {
+  const taken = scope.limits.mails.take(email);
   if (!taken.ok)
     throw new AuthError(429, "over_email_send_rate_limit", "email rate limit exceeded", {
       retryAfter: taken.retryAfter,
@@ -60,42 +60,42 @@ const prepare = async (
   scope: AuthScope,
   tx: Queryable,
   user: UserRow,
-  letter: {
+  mail: {
     to: string;
-    kind: LetterKind;
+    kind: MailKind;
     type: OneTimeTokenType;
     pkce: boolean;
     request?: BoundRequest;
     taken?: boolean;
   },
-): Promise<PendingLetter> => {
-  reserveLetter(scope, letter.to);
+): Promise<PendingMail> => {
+  reserveMail(scope, mail.to);
   const code = generateCode(scope.config.auth.email.otpLength);
-  // No code ever matches the token of a letter that nobody gets.
-  const hash = hashCode(letter.taken ? randomUUID() : letter.to, code);
-  const token = `${letter.pkce ? PKCE_PREFIX : ""}${hash}`;
+  // No code ever matches the token of an e-mail that nobody gets.
+  const hash = hashCode(mail.taken ? randomUUID() : mail.to, code);
+  const token = `${mail.pkce ? PKCE_PREFIX : ""}${hash}`;
   await saveOneTimeToken(tx, {
     userId: user.id,
-    type: letter.type,
+    type: mail.type,
     hash: token,
-    address: letter.to,
+    address: mail.to,
     now: isoNow(scope),
-    request: letter.request,
+    request: mail.request,
   });
-  const discard = isNobody(user) || letter.taken === true;
-  return { to: letter.to, kind: letter.kind, token, code, email: user.email ?? letter.to, discard };
+  const discard = isDecoy(user) || mail.taken === true;
+  return { to: mail.to, kind: mail.kind, token, code, email: user.email ?? mail.to, discard };
 };
 
-/** Stores a new confirmation token. `user.email` must be set. Without `request` that of the letter before stands. */
+/** Stores a new confirmation token. `user.email` must be set. Without `request` that of the e-mail before stands. */
 export const prepareConfirmation = async (
   scope: AuthScope,
   tx: Queryable,
   user: UserRow,
   pkce: boolean,
   request: BoundRequest | undefined,
-): Promise<{ user: UserRow; letters: PendingLetter[] }> => {
+): Promise<{ user: UserRow; mails: PendingMail[] }> => {
   checkFrequency(scope, user.confirmation_sent_at);
-  const letter = await prepare(scope, tx, user, {
+  const mail = await prepare(scope, tx, user, {
     to: user.email ?? "",
     kind: "signup",
     type: "confirmation_token",
@@ -103,7 +103,7 @@ export const prepareConfirmation = async (
     ...(request ? { request } : {}),
   });
   const now = isoNow(scope);
-  return { user: await noteSent(tx, user, { confirmation_sent_at: now }, now), letters: [letter] };
+  return { user: await noteSent(tx, user, { confirmation_sent_at: now }, now), mails: [mail] };
 };
 
 /** A link that signs in: for a forgotten password, or in place of one. Both share one token and one clock. */
@@ -113,12 +113,12 @@ export const prepareRecovery = async (
   user: UserRow,
   pkce: boolean,
   kind: "recovery" | "magiclink" = "recovery",
-): Promise<PendingLetter[]> => {
+): Promise<PendingMail[]> => {
   checkFrequency(scope, user.recovery_sent_at);
-  const letter = await prepare(scope, tx, user, { to: user.email ?? "", kind, type: "recovery_token", pkce });
+  const mail = await prepare(scope, tx, user, { to: user.email ?? "", kind, type: "recovery_token", pkce });
   const now = isoNow(scope);
   await noteSent(tx, user, { recovery_sent_at: now }, now);
-  return [letter];
+  return [mail];
 };
 
 export const prepareInvitation = async (
@@ -126,8 +126,8 @@ export const prepareInvitation = async (
   tx: Queryable,
   user: UserRow,
   made: Metadata,
-): Promise<{ user: UserRow; letters: PendingLetter[] }> => {
-  const letter = await prepare(scope, tx, user, {
+): Promise<{ user: UserRow; mails: PendingMail[] }> => {
+  const mail = await prepare(scope, tx, user, {
     to: user.email ?? "",
     kind: "invite",
     type: "confirmation_token",
@@ -137,7 +137,7 @@ export const prepareInvitation = async (
   const now = isoNow(scope);
   return {
     user: await updateUser(tx, user.id, { invited_at: now, confirmation_sent_at: now }, now),
-    letters: [letter],
+    mails: [mail],
   };
 };
 
@@ -146,9 +146,9 @@ export const prepareReauthentication = async (
   scope: AuthScope,
   tx: Queryable,
   user: UserRow,
-): Promise<PendingLetter[]> => {
+): Promise<PendingMail[]> => {
   checkFrequency(scope, user.reauthentication_sent_at);
-  const letter = await prepare(scope, tx, user, {
+  const mail = await prepare(scope, tx, user, {
     to: user.email ?? "",
     kind: "reauthentication",
     type: "reauthentication_token",
@@ -156,11 +156,11 @@ export const prepareReauthentication = async (
   });
   const now = isoNow(scope);
   await updateUser(tx, user.id, { reauthentication_sent_at: now }, now);
-  return [letter];
+  return [mail];
 };
 
 /**
- * A letter to the new address and, with double confirmation, one to the old. Both must be answered. An address that
+ * An e-mail to the new address and, with double confirmation, one to the old. Both must be answered. An address that
  * another member has gets none, and the change waits for ever: the member does not learn whose it is.
  */
 export const prepareEmailChange = async (
@@ -169,13 +169,13 @@ export const prepareEmailChange = async (
   user: UserRow,
   newEmail: string,
   pkce: boolean,
-): Promise<{ user: UserRow; letters: PendingLetter[] }> => {
+): Promise<{ user: UserRow; mails: PendingMail[] }> => {
   checkFrequency(scope, user.email_change_sent_at);
   const kind = "email_change";
   const taken = (await findUserByEmail(tx, newEmail)) !== null;
-  const letters = [await prepare(scope, tx, user, { to: newEmail, kind, type: "email_change_token_new", pkce, taken })];
+  const mails = [await prepare(scope, tx, user, { to: newEmail, kind, type: "email_change_token_new", pkce, taken })];
   if (scope.config.auth.email.doubleConfirmChanges && user.email)
-    letters.push(await prepare(scope, tx, user, { to: user.email, kind, type: "email_change_token_current", pkce }));
+    mails.push(await prepare(scope, tx, user, { to: user.email, kind, type: "email_change_token_current", pkce }));
   const now = isoNow(scope);
   const changed = await noteSent(
     tx,
@@ -183,25 +183,25 @@ export const prepareEmailChange = async (
     { email_change: newEmail, email_change_sent_at: now, email_change_confirm_status: 0 },
     now,
   );
-  return { user: changed, letters };
+  return { user: changed, mails };
 };
 
 /** GoTrue's own link: it leads over this service to `redirectTo`. */
 export const actionLink = (
   scope: Pick<AuthScope, "url">,
-  type: Exclude<LetterKind, "reauthentication">,
+  type: Exclude<MailKind, "reauthentication">,
   token: string,
   redirectTo: string,
 ): string => `${scope.url}/auth/v1/verify?${new URLSearchParams({ token, type, redirect_to: redirectTo })}`;
 
-/** Puts the letters into the inbox, each with its link and its code. Call it outside a transaction. */
-export const deliverLetters = async (
+/** Puts the e-mails into the inbox, each with its link and its code. Call it outside a transaction. */
+export const deliverMails = async (
   scope: AuthScope,
-  letters: readonly PendingLetter[],
+  mails: readonly PendingMail[],
   redirectTo: string,
 ): Promise<void> => {
   const { siteUrl, email: settings } = scope.config.auth;
-  for (const { to, kind, token, code, email, discard } of letters) {
+  for (const { to, kind, token, code, email, discard } of mails) {
     const variables = {
       SiteURL: siteUrl,
       ConfirmationURL: kind === "reauthentication" ? "" : actionLink(scope, kind, token, redirectTo),
@@ -210,6 +210,6 @@ export const deliverLetters = async (
       TokenHash: token,
       Email: email,
     };
-    await scope.inbox.deliver(composeLetter(settings.templates, kind, to, variables), { discard });
+    await scope.inbox.deliver(composeMail(settings.templates, kind, to, variables), { discard });
   }
 };

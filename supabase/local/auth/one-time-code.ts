@@ -6,6 +6,6 @@ export const PKCE_PREFIX = "pkce_";
 /** A random code of `length` digits; leading zeros count. */
 export const generateCode = (length: number): string => Array.from({ length }, () => String(randomInt(10))).join("");
 
-/** The token of a letter's link, and all that is kept of its code: hex SHA-224 of address and code, as in GoTrue. */
+/** The token of an e-mail's link, and all that is kept of its code: hex SHA-224 of address and code, as in GoTrue. */
 export const hashCode = (email: string, code: string): string =>
   createHash("sha224").update(`${email}${code}`).digest("hex");

@@ -12,15 +12,15 @@ export type OneTimeTokenType =
   | "reauthentication_token";
 
 /**
- * What an account has once this token confirms it for the first time: what the token's own request said, and nothing that
- * somebody else left there before.
+ * What an account has once this token confirms it for the first time: what the token's own request said, and nothing
+ * that somebody else left there before.
  */
 export type BoundRequest = {
   encryptedPassword: string | null;
   data: Metadata;
   /** A sign-up: its data stands in the identity, too. */
   signUp?: true;
-  /** A provider's identity that the letter is for. */
+  /** A provider's identity that the e-mail is for. */
   identityId?: string;
   /** What the service gave the account, which no later request takes away. */
   made?: Metadata;
@@ -28,7 +28,9 @@ export type BoundRequest = {
   own?: true;
 };
 
-/** Replaces the member's token of that type: an earlier letter stops working. Without `request` the earlier one's stays. */
+/**
+ * Replaces the member's token of that type: an earlier e-mail stops working. Without `request` the earlier one's stays.
+ */
 export const saveOneTimeToken = async (
   db: Queryable,
   token: {

@@ -67,8 +67,8 @@ export const hashPassword = async (password: string, cost = COST): Promise<strin
  */
 export const verifyPassword = async (password: string, encoded: string | null, usual = COST): Promise<boolean> => {
   const parts = ENCODED.exec(encoded ?? "");
-  const nobody = () => ENCODED.exec(encode(usual, randomBytes(SALT_BYTES), randomBytes(HASH_BYTES)));
-  const [, log2N, r, p, salt, hash] = parts ?? nobody() ?? [];
+  const decoy = () => ENCODED.exec(encode(usual, randomBytes(SALT_BYTES), randomBytes(HASH_BYTES)));
+  const [, log2N, r, p, salt, hash] = parts ?? decoy() ?? [];
   const cost: PasswordCost = { log2N: Number(log2N), r: Number(r), p: Number(p) };
   if (cost.log2N < 1 || cost.r < 1 || cost.p < 1) return false;
   if (cost.log2N > MAX_COST.log2N || cost.r > MAX_COST.r || cost.p > MAX_COST.p) return false;

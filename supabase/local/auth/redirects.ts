@@ -7,7 +7,9 @@ const SEPARATORS = "./";
 
 const escapeSign = (sign: string): string => sign.replace(/[\\^$.*+?()[\]{}|]/g, "\\$&");
 
-/** The glob language of GoTrue's allow-list: `*`, `**`, `?`, `[a-z]`, `[!a-z]`, `{one,two}`, `\` before a plain sign. */
+/**
+ * The glob language of GoTrue's allow-list: `*`, `**`, `?`, `[a-z]`, `[!a-z]`, `{one,two}`, `\` before a plain sign.
+ */
 export const globToRegExp = (glob: string): RegExp => {
   let source = "";
   let depth = 0;

@@ -174,13 +174,13 @@ create index if not exists flow_state_created_at_idx on auth.flow_state (created
 create index if not exists idx_auth_code on auth.flow_state (auth_code);
 create index if not exists idx_user_id_auth_method on auth.flow_state (user_id, authentication_method);
 
--- Written for addresses without an account, so that answering for them takes as long: see nobody.ts.
-create table if not exists auth.nobody (
+-- Written for addresses without an account, so that answering for them takes as long: see decoy-user.ts.
+create table if not exists auth.decoy (
   id boolean primary key default true check (id),
   token_hash text not null default '',
   updated_at timestamptz not null default now()
 );
-insert into auth.nobody default values on conflict do nothing;
+insert into auth.decoy default values on conflict do nothing;
 
 revoke all on all tables in schema auth from anon, authenticated;
 revoke all on all sequences in schema auth from anon, authenticated;

@@ -2,10 +2,10 @@ import { randomUUID } from "node:crypto";
 import type { Transaction } from "#local/database/database.ts";
 import { startSession, type TokenResponse } from "./access-token.ts";
 import { type AuthScope, isoNow } from "./auth-scope.ts";
+import { decoyEmail, decoyPhone } from "./decoy-user.ts";
 import { type PkceChallenge, startFlow } from "./flow-state.ts";
 import { identityClaims } from "./identities.ts";
-import { type PendingLetter, prepareConfirmation } from "./mailer.ts";
-import { nobodysEmail, nobodysPhone } from "./nobody.ts";
+import { type PendingMail, prepareConfirmation } from "./mailer.ts";
 import type { BoundRequest } from "./one-time-tokens.ts";
 import type { Sender } from "./sender.ts";
 import { type MessageChannel, type PendingMessage, prepareMessage } from "./text-messages.ts";
@@ -41,7 +41,7 @@ export type SignUp = {
   sender: Sender;
 };
 
-type Pending = { letters: PendingLetter[]; messages: PendingMessage[] };
+type Pending = { mails: PendingMail[]; messages: PendingMessage[] };
 
 type Outcome =
   | { kind: "session"; token: TokenResponse }
@@ -52,17 +52,17 @@ type Outcome =
 class Rehearsed extends Error {
   readonly pending: Pending;
 
-  constructor({ letters, messages }: Pending) {
+  constructor({ mails, messages }: Pending) {
     super("a rehearsed sign-up is undone");
     this.pending = {
-      letters: letters.map((letter) => ({ ...letter, discard: true })),
+      mails: mails.map((mail) => ({ ...mail, discard: true })),
       messages: messages.map((message) => ({ ...message, discard: true })),
     };
   }
 }
 
 const nobodys = (contact: Contact): Contact =>
-  contact.provider === "email" ? { ...contact, email: nobodysEmail() } : { ...contact, phone: nobodysPhone() };
+  contact.provider === "email" ? { ...contact, email: decoyEmail() } : { ...contact, phone: decoyPhone() };
 
 const findMember = async (tx: Transaction, contact: Contact): Promise<{ user: UserRow; confirmed: boolean } | null> => {
   const user =
@@ -80,7 +80,7 @@ const prepareCode = async (
   if (contact.provider === "phone") {
     const { phone, channel } = contact;
     return {
-      letters: [],
+      mails: [],
       ...(await prepareMessage(scope, tx, user, { kind: "confirmation", phone, channel, request })),
     };
   }
@@ -99,10 +99,13 @@ const createMember = (tx: Transaction, { contact, encryptedPassword, data }: Sig
     now,
   });
 
-/** Signs up without a letter. An account left over from a time when confirmation was on is taken: GoTrue would sign anyone in. */
+/**
+ * Signs up without an e-mail. An account left over from a time when confirmation was on is taken: GoTrue would sign
+ * anyone in.
+ */
 const signUpAtOnce = async (scope: AuthScope, tx: Transaction, request: SignUp): Promise<Outcome> => {
   const now = isoNow(scope);
-  if (await findMember(tx, request.contact)) return { kind: "taken", letters: [], messages: [] };
+  if (await findMember(tx, request.contact)) return { kind: "taken", mails: [], messages: [] };
   const user = await createMember(tx, request, now);
   await (request.contact.provider === "email" ? confirmEmail(tx, user, now, "word") : confirmPhone(tx, user, now));
   const token = await startSession(scope, tx, user.id, "password", request.sender);

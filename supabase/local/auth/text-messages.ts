@@ -2,7 +2,7 @@ import type { Queryable } from "#local/database/database.ts";
 import { escapeHtml } from "#local/mail/escape-html.ts";
 import { AuthError, validationFailed } from "./auth-error.ts";
 import { type AuthScope, isoNow } from "./auth-scope.ts";
-import { isNobody, writeForNobody } from "./nobody.ts";
+import { isDecoy, writeForDecoy } from "./decoy-user.ts";
 import { generateCode, hashCode } from "./one-time-code.ts";
 import { type BoundRequest, type OneTimeTokenType, saveOneTimeToken } from "./one-time-tokens.ts";
 import { type UserChanges, type UserRow, updateAnyUser } from "./users.ts";
@@ -116,10 +116,10 @@ export const prepareMessage = async (
     request: message.request,
   });
   const changed = await updateAnyUser(tx, user.id, sentNow(kind, phone, now), now);
-  await writeForNobody(tx, user, now);
+  await writeForDecoy(tx, user, now);
   return {
     user: changed ?? user,
-    messages: known === undefined ? [{ phone, code, template, channel, discard: isNobody(user) }] : [],
+    messages: known === undefined ? [{ phone, code, template, channel, discard: isDecoy(user) }] : [],
   };
 };
 

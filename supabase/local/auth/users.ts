@@ -193,7 +193,9 @@ export const NOTHING_SENT = {
   reauthentication_sent_at: null,
 } as const satisfies UserChanges;
 
-/** Column names come from the type alone, values are bound. Gives the row as it is afterwards, null where there is none. */
+/**
+ * Column names come from the type alone, values are bound. Gives the row as it is afterwards, null where there is none.
+ */
 export const updateAnyUser = async (
   db: Queryable,
   id: string,
@@ -224,15 +226,15 @@ export const updateUser = async (db: Queryable, id: string, changes: UserChanges
 export const mergeMetadata = (current: Metadata | null, changes: Metadata): Metadata =>
   Object.fromEntries(Object.entries({ ...current, ...changes }).filter(([, value]) => value !== null));
 
-/** Marks address and metadata as verified, and the identity where a letter was answered. */
+/** Marks address and metadata as verified, and the identity where an e-mail was answered. */
 export const confirmEmail = async (
   db: Queryable,
   user: UserRow,
   now: string,
-  by: "letter" | "word" = "letter",
+  by: "mail" | "word" = "mail",
 ): Promise<UserRow> => {
   if (user.email === null) return user;
-  if (by === "letter") await markEmailVerified(db, user.id, user.email, now);
+  if (by === "mail") await markEmailVerified(db, user.id, user.email, now);
   return updateUser(
     db,
     user.id,

@@ -1,8 +1,8 @@
 import type { Queryable } from "#local/database/database.ts";
 import { AuthError, validationFailed } from "./auth-error.ts";
 import type { AuthScope } from "./auth-scope.ts";
+import { decoyUser } from "./decoy-user.ts";
 import type { FlowMethod } from "./flow-state.ts";
-import { nobody } from "./nobody.ts";
 import { type FoundToken, findTokenByHash, findUserToken, type OneTimeTokenType } from "./one-time-tokens.ts";
 import {
   findUserByEmail,
@@ -14,7 +14,7 @@ import {
   type UserRow,
 } from "./users.ts";
 
-const LETTER_TOKENS: Record<string, readonly OneTimeTokenType[]> = {
+const MAIL_TOKENS: Record<string, readonly OneTimeTokenType[]> = {
   signup: ["confirmation_token"],
   invite: ["confirmation_token"],
   recovery: ["recovery_token"],
@@ -28,8 +28,8 @@ const MESSAGE_TOKENS: Record<string, readonly OneTimeTokenType[]> = {
   phone_change: ["phone_change_token"],
 };
 
-const letterTokens = (type: string): readonly OneTimeTokenType[] => {
-  const found = Object.hasOwn(LETTER_TOKENS, type) ? LETTER_TOKENS[type] : undefined;
+const mailTokens = (type: string): readonly OneTimeTokenType[] => {
+  const found = Object.hasOwn(MAIL_TOKENS, type) ? MAIL_TOKENS[type] : undefined;
   if (!found) throw validationFailed("Invalid email verification type");
   return found;
 };
@@ -51,9 +51,9 @@ const sentAt = (user: UserRow, type: OneTimeTokenType): Date | string | null => 
 /** Seconds that a code by text message holds: the Supabase CLI's, whose config has no key for it. */
 const MESSAGE_EXPIRY = 6000;
 
-const isExpired = (scope: AuthScope, user: UserRow, type: OneTimeTokenType, by: "letter" | "message"): boolean => {
+const isExpired = (scope: AuthScope, user: UserRow, type: OneTimeTokenType, by: "mail" | "message"): boolean => {
   const sent = sentAt(user, type);
-  const expiry = by === "letter" ? scope.config.auth.email.otpExpiry : MESSAGE_EXPIRY;
+  const expiry = by === "mail" ? scope.config.auth.email.otpExpiry : MESSAGE_EXPIRY;
   return sent === null || scope.clock.now() > new Date(sent).getTime() + expiry * 1000;
 };
 
@@ -65,11 +65,11 @@ const otpExpired = (message: string): AuthError => new AuthError(403, "otp_expir
 
 /** The member a link's token was sent to. Throws 403 `otp_expired`, alike for a wrong and an old one. */
 export const verifyHash = async (scope: AuthScope, tx: Queryable, type: string, hash: string): Promise<Verified> => {
-  const found = await findTokenByHash(tx, hash, letterTokens(type));
+  const found = await findTokenByHash(tx, hash, mailTokens(type));
   const user = found && (await findUserById(tx, found.userId));
   if (!user) throw otpExpired(LINK_EXPIRED);
   if (isBanned(user, scope.clock.now())) throw new AuthError(403, "user_banned", "User is banned");
-  if (isExpired(scope, user, found.type, "letter")) throw otpExpired(LINK_EXPIRED);
+  if (isExpired(scope, user, found.type, "mail")) throw otpExpired(LINK_EXPIRED);
   return { user, found };
 };
 
@@ -87,7 +87,7 @@ const candidates = async (tx: Queryable, type: string, address: CodeAddress): Pr
   return owner ? [owner, ...changing] : changing;
 };
 
-/** The member who typed the code of a letter or text message. `hash` is that of address and code. */
+/** The member who typed the code of an e-mail or text message. `hash` is that of address and code. */
 export const verifyCode = async (
   scope: AuthScope,
   tx: Queryable,
@@ -95,12 +95,12 @@ export const verifyCode = async (
   address: CodeAddress,
   hash: string,
 ): Promise<Verified> => {
-  const by = "phone" in address ? "message" : "letter";
-  const known = by === "letter" ? LETTER_TOKENS : MESSAGE_TOKENS;
+  const by = "phone" in address ? "message" : "mail";
+  const known = by === "mail" ? MAIL_TOKENS : MESSAGE_TOKENS;
   const types = Object.hasOwn(known, type) ? (known[type] ?? []) : [];
   // A wrong code for an unknown address is looked for as well: it takes as long.
   const owners = await candidates(tx, type, address);
-  for (const user of owners.length > 0 ? owners : [nobody({})]) {
+  for (const user of owners.length > 0 ? owners : [decoyUser({})]) {
     const found = await findUserToken(tx, user.id, hash, types);
     if (!found || isExpired(scope, user, found.type, by)) continue;
     if (isBanned(user, scope.clock.now())) throw new AuthError(403, "user_banned", "User is banned");
@@ -112,5 +112,5 @@ export const verifyCode = async (
 /** Whether `hash` is that of the member's open nonce for a new password. */
 export const hasNonce = async (scope: AuthScope, tx: Queryable, user: UserRow, hash: string): Promise<boolean> => {
   const found = await findUserToken(tx, user.id, hash, ["reauthentication_token"]);
-  return found !== null && !isExpired(scope, user, found.type, user.email ? "letter" : "message");
+  return found !== null && !isExpired(scope, user, found.type, user.email ? "mail" : "message");
 };

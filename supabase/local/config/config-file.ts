@@ -1,6 +1,6 @@
 import { z } from "zod";
 import { external, sso } from "./external-providers.ts";
-import { templateSection } from "./letter-templates.ts";
+import { templateSection } from "./mail-templates.ts";
 import { duration, flag, integer, size, text, webAddress } from "./values.ts";
 
 /** A section of the Supabase CLI that the embedded stack reads past. */
@@ -108,7 +108,10 @@ const edgeFunction = z.strictObject({
   env: ignored,
 });
 
-/** `supabase/config.toml` under the Supabase CLI's own keys (https://supabase.com/docs/guides/local-development/cli/config). */
+/**
+ * `supabase/config.toml` under the Supabase CLI's own keys
+ * (https://supabase.com/docs/guides/local-development/cli/config).
+ */
 export const configFile = z.strictObject({
   project_id: text.optional(),
   auth,

@@ -4,7 +4,7 @@ import type { z } from "zod";
 import { ConfigError } from "./config-error.ts";
 import { type ConfigFile, configFile } from "./config-file.ts";
 import { toExternalProviders, toSsoProviders } from "./external-providers.ts";
-import { readLetterTemplates } from "./letter-templates.ts";
+import { readMailTemplates } from "./mail-templates.ts";
 import type { StackConfig } from "./stack-config.ts";
 import { substituteEnvironment } from "./values.ts";
 
@@ -135,7 +135,7 @@ export const parseConfig = (
   env: Readonly<Record<string, string | undefined>>,
 ): LoadedConfig => toStackConfig(parseFile(toml, file, env));
 
-/** With the templates of letters. Throws `ConfigError`, also where there is no such file. */
+/** With the templates of e-mails. Throws `ConfigError`, also where there is no such file. */
 export const loadConfig = async (
   file: string,
   env: Readonly<Record<string, string | undefined>> = process.env,
@@ -145,6 +145,6 @@ export const loadConfig = async (
   });
   const parsed = parseFile(toml, file, env);
   const { auth, ...config } = toStackConfig(parsed);
-  const templates = await readLetterTemplates(file, parsed.auth.email.template);
+  const templates = await readMailTemplates(file, parsed.auth.email.template);
   return { ...config, auth: { ...auth, email: { ...auth.email, templates } } };
 };

@@ -1,7 +1,10 @@
 import type { ExternalProviderConfig, SsoProviderConfig } from "./external-providers.ts";
-import type { LetterTemplates } from "./letter-templates.ts";
+import type { MailTemplates } from "./mail-templates.ts";
 
-/** The settings of `supabase/config.toml` that the embedded stack knows, under the Supabase CLI's names in camel case. Durations are seconds. */
+/**
+ * The settings of `supabase/config.toml` that the embedded stack knows, under the Supabase CLI's names in camel case.
+ * Durations are seconds.
+ */
 export type StackConfig = {
   auth: {
     siteUrl: string;
@@ -22,7 +25,7 @@ export type StackConfig = {
       otpLength: number;
       otpExpiry: number;
       securePasswordChange: boolean;
-      templates: LetterTemplates;
+      templates: MailTemplates;
     };
     /** Text messages go to the inbox. `testOtp`: fixed codes by number without its plus. */
     sms: {

@@ -24,8 +24,8 @@ const HISTORY = `
 `;
 
 /**
- * The first migration. What has an older one was made before the migrations were put together, which no release had seen:
- * there is no way from there.
+ * The first migration. What has an older one was made before the migrations were put together, which no release had
+ * seen: there is no way from there.
  */
 const BASELINE = "20261123090000";
 
@@ -40,7 +40,10 @@ type Migration = { version: string; name: string; file: string };
 
 const MIGRATION_FILE = /^(\d{14})_([a-z0-9_]+)\.sql$/;
 
-/** Reads a folder of migrations under the Supabase CLI's naming, in order. A misnamed file and a second one of a version are errors, not silent skips. */
+/**
+ * Reads a folder of migrations under the Supabase CLI's naming, in order. A misnamed file and a second one of a version
+ * are errors, not silent skips.
+ */
 export const listMigrations = async (folder: URL = defaultMigrations): Promise<Migration[]> => {
   const files = (await readdir(folder)).filter((file) => file.endsWith(".sql")).sort();
   const migrations = files.map((file) => {
@@ -86,9 +89,9 @@ const step = async (database: Database, what: string, sql: string, claim?: Migra
 };
 
 /**
- * Brings a database to what the app needs: the services' own schemas, then every migration that was not applied yet, each
- * once in its own transaction. Safe at every start and from several processes. Answers the versions it applied. A database
- * of before the first migration is left as it is, with `tooOld` as the line that says so.
+ * Brings a database to what the app needs: the services' own schemas, then every migration that was not applied yet,
+ * each once in its own transaction. Safe at every start and from several processes. Answers the versions it applied. A
+ * database of before the first migration is left as it is, with `tooOld` as the line that says so.
  */
 export const bootstrap = async (
   database: Database,

@@ -3,8 +3,8 @@ export type Row = Record<string, unknown>;
 export type QueryResult<T extends Row = Row> = { rows: T[]; rowCount: number };
 
 /**
- * Values are always bound; SQL text never holds input. JSON values are handed in as text (`JSON.stringify`) and come back
- * parsed; `timestamptz` and `date` come back as `Date`, `bigint` as a number where it is safe, `numeric` as text.
+ * Values are always bound; SQL text never holds input. JSON values are handed in as text (`JSON.stringify`) and come
+ * back parsed; `timestamptz` and `date` come back as `Date`, `bigint` as a number where it is safe, `numeric` as text.
  */
 export type Queryable = {
   query<T extends Row = Row>(sql: string, values?: readonly unknown[]): Promise<QueryResult<T>>;
@@ -13,10 +13,16 @@ export type Queryable = {
 /** Milliseconds that a statement of a request may take, as on a Supabase project; SQLSTATE 57014 then. */
 export const REQUEST_LIMIT_MS = 10_000;
 
-/** One transaction. `script` runs several statements without values. Never call the `Database` itself inside: PGlite has one connection. */
+/**
+ * One transaction. `script` runs several statements without values. Never call the `Database` itself inside: PGlite has
+ * one connection.
+ */
 export type Transaction = Queryable & { script(sql: string): Promise<void> };
 
-/** Role and claims that a request runs as: `set local role`, `request.jwt.claims`, and PostgREST's other request settings. */
+/**
+ * Role and claims that a request runs as: `set local role`, `request.jwt.claims`, and PostgREST's other request
+ * settings.
+ */
 export type RequestIdentity = {
   role: "anon" | "authenticated" | "service_role";
   claims: Record<string, unknown>;

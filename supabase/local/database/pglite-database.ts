@@ -32,7 +32,10 @@ const runScript = async (thread: PgliteThread, sql: string, limit: number = LIMI
   return (answer.kind === "done" && answer.command) || "";
 };
 
-/** True for a directory that holds a database, false for one that is to be made. PGlite itself would start anew over a damaged one. */
+/**
+ * True for a directory that holds a database, false for one that is to be made. PGlite itself would start anew over a
+ * damaged one.
+ */
 const holdsDatabase = async (dataDir: string): Promise<boolean> => {
   const entries = await readdir(dataDir).catch((error: NodeJS.ErrnoException): string[] => {
     if (error.code === "ENOENT") return [];
@@ -98,8 +101,8 @@ const inTransaction = async <T>(
 type Listeners = Map<string, Set<(payload: string) => void>>;
 
 /**
- * The database over one thread at a time: `start` gives the first one, and another where that broke or hung. What was under
- * way then is rejected and rolled back; what was committed is in the files.
+ * The database over one thread at a time: `start` gives the first one, and another where that broke or hung. What was
+ * under way then is rejected and rolled back; what was committed is in the files.
  */
 const databaseOf = async (
   start: (listeners: Listeners) => Promise<PgliteThread>,

@@ -28,7 +28,9 @@ type PgliteAnswer =
 /** One for each command, and notifications in between. */
 export type PgliteReply = PgliteAnswer | Failure | { kind: "notification"; channel: string; payload: string };
 
-/** PGlite in a thread of its own. `run` rejects with `DatabaseError`, and with `ended` where that took the thread along. */
+/**
+ * PGlite in a thread of its own. `run` rejects with `DatabaseError`, and with `ended` where that took the thread along.
+ */
 export type PgliteThread = {
   /** Why it ended; null while it runs. */
   readonly ended: Error | null;
@@ -45,13 +47,15 @@ export type PgliteThreadOptions = {
 };
 
 /**
- * Postgres stops a recursion itself at 2 MB of its own stack (`stack depth limit exceeded`). The engine's frames take many
- * times that on the thread's stack: with Node's usual 4 MB it would run out first, and take the database along.
+ * Postgres stops a recursion itself at 2 MB of its own stack (`stack depth limit exceeded`). The engine's frames take
+ * many times that on the thread's stack: with Node's usual 4 MB it would run out first, and take the database along.
  */
 const STACK_MEGABYTES = 64;
 /** As long as making a cluster may take on a busy machine. */
 const OPENING_LIMIT_MS = 180_000;
-/** What the process itself slept or was busy must not count as the thread's: an answer that waits is read within this. */
+/**
+ * What the process itself slept or was busy must not count as the thread's: an answer that waits is read within this.
+ */
 const GRACE_MS = 1_000;
 
 const closed = () => new Error("the database is closed");

@@ -91,7 +91,9 @@ const inTransaction = async <T>(pool: Pool, work: (tx: Transaction) => Promise<T
 
 type Listeners = Map<string, Set<(payload: string) => void>>;
 
-/** One connection for all notifications. It reconnects by itself; what was sent meanwhile is lost, as with any LISTEN. */
+/**
+ * One connection for all notifications. It reconnects by itself; what was sent meanwhile is lost, as with any LISTEN.
+ */
 const createListener = (databaseUrl: string) => {
   const channels: Listeners = new Map();
   let client: Promise<Client> | null = null;

@@ -17,8 +17,9 @@ const RELAY_ERROR = { "x-relay-error": "true" };
 const DEFAULT_SETTINGS: FunctionSettings = { enabled: true, verifyJwt: true };
 
 /**
- * Runs `supabase/functions/{name}/handler.ts`, whose `handler` takes a Request and the environment and gives a Response,
- * mounted at `/functions/v1`. On a hosted project the same handler runs under `Deno.serve`, with the same variables.
+ * Runs `supabase/functions/{name}/handler.ts`, whose `handler` takes a Request and the environment and gives a
+ * Response, mounted at `/functions/v1`. On a hosted project the same handler runs under `Deno.serve`, with the same
+ * variables.
  */
 export const createFunctionsService = (
   context: StackContext,

@@ -6,8 +6,8 @@ export const HOUSEKEEPING_INTERVAL = 60 * 60 * 1000;
 
 /**
  * Does at the start and each hour what pg_cron does on a hosted project, by the stack's clock: removes errors that were
- * trimmed long ago, and asks the function `purge-accounts` where an account is due. Gives back a function that ends it and
- * waits for a call under way.
+ * trimmed long ago, and asks the function `purge-accounts` where an account is due. Gives back a function that ends it
+ * and waits for a call under way.
  */
 export const scheduleHousekeeping = (context: StackContext, scheduler: Scheduler): (() => Promise<void>) => {
   const { url, keys, database, clock, log } = context;

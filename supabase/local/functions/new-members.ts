@@ -1,8 +1,8 @@
 import type { StackContext } from "#local/context.ts";
 
 /**
- * Asks the function `welcome` for each new member, as the database of a hosted project does through pg_net. Gives back a
- * function that ends it. Failures are ignored: a welcome is never worth a sign-up.
+ * Asks the function `welcome` for each new member, as the database of a hosted project does through pg_net. Gives back
+ * a function that ends it. Failures are ignored: a welcome is never worth a sign-up.
  */
 export const callWelcome = async ({ url, keys, database, log }: StackContext): Promise<() => Promise<void>> => {
   let ended = false;

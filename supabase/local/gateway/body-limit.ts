@@ -1,7 +1,10 @@
 import type { MiddlewareHandler } from "hono";
 import { nestsTooDeep } from "./json-depth.ts";
 
-/** Past this a body is no longer read to its end and the connection drops: a client that still sends cannot read an answer. */
+/**
+ * Past this a body is no longer read to its end and the connection drops: a client that still sends cannot read an
+ * answer.
+ */
 const DRAIN_LIMIT = 256 * 2 ** 20;
 
 type Body = { ok: true; bytes: Uint8Array<ArrayBuffer> } | { ok: false };
@@ -37,8 +40,8 @@ const isBinary = (contentType: string | undefined): boolean =>
   /^(?:multipart\/|application\/octet-stream)/i.test(contentType ?? "");
 
 /**
- * Refuses a body over `limit` bytes, or JSON that nests too deep, in the service's own format, before the service sees any
- * of it: recursion over such JSON would take the database along.
+ * Refuses a body over `limit` bytes, or JSON that nests too deep, in the service's own format, before the service sees
+ * any of it: recursion over such JSON would take the database along.
  */
 export const bodyLimit =
   (limit: number, { tooLarge, tooDeep }: Refusals): MiddlewareHandler =>

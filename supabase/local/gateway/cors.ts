@@ -30,7 +30,7 @@ const DESKTOP_ORIGIN = "app://prime";
 
 type OriginConfig = Pick<StackConfig["auth"], "siteUrl" | "additionalRedirectUrls">;
 
-/** Whether pages of an origin are the app's own: the site's, those that letters may lead to, and the desktop's. */
+/** Whether pages of an origin are the app's own: the site's, those that e-mails may lead to, and the desktop's. */
 const createOriginCheck = ({ siteUrl, additionalRedirectUrls }: OriginConfig) => {
   const own = new Set([new URL(siteUrl).origin, DESKTOP_ORIGIN]);
   const globs = additionalRedirectUrls.map(globToRegExp);
@@ -39,8 +39,9 @@ const createOriginCheck = ({ siteUrl, additionalRedirectUrls }: OriginConfig) =>
 };
 
 /**
- * The app's own origins alone, other than at Supabase's gateway: no cookie is ever read, but whatever page is open beside
- * the app could try passwords and read what it may guess. The others get an answer that their browser keeps from them.
+ * The app's own origins alone, other than at Supabase's gateway: no cookie is ever read, but whatever page is open
+ * beside the app could try passwords and read what it may guess. The others get an answer that their browser keeps from
+ * them.
  */
 export const createCors = (config: OriginConfig): MiddlewareHandler => {
   const isOwn = createOriginCheck(config);

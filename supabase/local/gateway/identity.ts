@@ -16,7 +16,9 @@ export const bearerToken = (headers: Headers): string | null =>
 export const apiKeyOf = (request: Request): string | null =>
   request.headers.get("apikey") || new URL(request.url).searchParams.get("apikey") || null;
 
-/** Role and claims that a verified token stands for. A token without a role counts as anonymous, as PostgREST has it. */
+/**
+ * Role and claims that a verified token stands for. A token without a role counts as anonymous, as PostgREST has it.
+ */
 export const identityOfToken = async (
   token: string,
   context: Pick<StackContext, "keys">,

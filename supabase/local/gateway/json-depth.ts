@@ -8,7 +8,9 @@ const BACKSLASH = 0x5c;
 const BRACKETS = { open: 0x5b, close: 0x5d } as const;
 const BRACES = { open: 0x7b, close: 0x7d } as const;
 
-/** Whether JSON in UTF-8 nests deeper than {@link MAX_JSON_DEPTH}. One pass, and no recursion, over text of any kind. */
+/**
+ * Whether JSON in UTF-8 nests deeper than {@link MAX_JSON_DEPTH}. One pass, and no recursion, over text of any kind.
+ */
 export const nestsTooDeep = (json: Uint8Array | string): boolean => {
   const bytes = typeof json === "string" ? Buffer.from(json) : json;
   let depth = 0;

@@ -4,7 +4,7 @@ const ACTION = /\{\{-?\s*(.*?)\s*-?\}\}/s;
 const CONDITION = /^if eq (?:\.(\w+)|\(slice \.(\w+) (\d+) (\d+)\)) "([^"]*)"$/;
 
 /**
- * Fills in a letter's template, in the part of Go's template language (https://pkg.go.dev/text/template) that letters
+ * Fills in an e-mail's template, in the part of Go's template language (https://pkg.go.dev/text/template) that e-mails
  * use: `{{ .Name }}`, and `{{ if eq .Name "text" }}` or `{{ if eq (slice .Name 0 5) "start" }}` with `{{ else }}` and
  * `{{ end }}`. Throws for anything else, and for a variable that there is not.
  */

@@ -1,6 +1,6 @@
 const ENTITIES: Record<string, string> = { amp: "&", lt: "<", gt: ">", quot: '"', "#39": "'", nbsp: " " };
 
-/** The plain part of a letter: paragraphs, and below the words of each link its address. */
+/** The plain part of an e-mail: paragraphs, and below the words of each link its address. */
 export const htmlToText = (html: string): string =>
   html
     .replace(/\s+/g, " ")

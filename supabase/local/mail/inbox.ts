@@ -5,32 +5,28 @@ import type { Clock } from "#shared/lib/clock.ts";
 /** What a message would have travelled by. */
 export type Channel = "email" | "sms" | "whatsapp";
 
-/** A letter or text message as the embedded stack keeps it. `to` is an e-mail address, or a number with its plus. */
-export type Letter = { to: string; subject: string; html: string; text: string; channel?: Channel };
+/** An e-mail or text message as the embedded stack keeps it. `to` is an e-mail address, or a number with its plus. */
+export type Mail = { to: string; subject: string; html: string; text: string; channel?: Channel };
 
-export type StoredLetter = Letter & { id: string; from: string; createdAt: string; channel: Channel };
+export type StoredMail = Mail & { id: string; from: string; createdAt: string; channel: Channel };
 
-/** Letters (and text messages) that would have left the machine. Kept in the database, the newest 500. */
+/** E-mails (and text messages) that would have left the machine. Kept in the database, the newest 500. */
 export type Inbox = {
   /** `discard` does the work and keeps nothing: for addresses without an account, which must take as long. */
-  deliver(letter: Letter, options?: { discard?: boolean }): Promise<StoredLetter>;
+  deliver(mail: Mail, options?: { discard?: boolean }): Promise<StoredMail>;
   /** Newest first. `query` is a substring of address or subject. */
-  list(options?: {
-    query?: string;
-    start?: number;
-    limit?: number;
-  }): Promise<{ letters: StoredLetter[]; total: number }>;
-  find(id: string): Promise<StoredLetter | null>;
-  /** Deletes the letters of these ids, or all. */
+  list(options?: { query?: string; start?: number; limit?: number }): Promise<{ mails: StoredMail[]; total: number }>;
+  find(id: string): Promise<StoredMail | null>;
+  /** Deletes the e-mails of these ids, or all. */
   clear(ids?: readonly string[]): Promise<void>;
 };
 
-const KEPT_LETTERS = 500;
+const KEPT_MAILS = 500;
 const DEFAULT_PAGE = 50;
 const FROM_ADDRESS = "noreply@performanceprime.local";
 const FROM_NUMBER = "Performance Prime";
 
-type LetterRow = Row & {
+type MailRow = Row & {
   id: string;
   from_address: string;
   to_address: string;
@@ -41,7 +37,7 @@ type LetterRow = Row & {
   created_at: Date | string;
 };
 
-const toLetter = (row: LetterRow): StoredLetter => ({
+const toMail = (row: MailRow): StoredMail => ({
   id: row.id,
   from: row.from_address,
   to: row.to_address,
@@ -57,56 +53,56 @@ const COLUMNS = "id, from_address, to_address, subject, html, text, channel, cre
 const MATCHES =
   "($1 = '' or position(lower($1) in lower(to_address)) > 0 or position(lower($1) in lower(subject)) > 0)";
 
-/** Opens the inbox on the table `mail.letters` (see schema.sql), which must exist. Times come from `clock`. */
+/** Opens the inbox on the table `mail.messages` (see schema.sql), which must exist. Times come from `clock`. */
 export const createInbox = async (database: Database, clock: Clock): Promise<Inbox> => ({
-  async deliver(letter, { discard = false } = {}) {
-    const channel = letter.channel ?? "email";
+  async deliver(mail, { discard = false } = {}) {
+    const channel = mail.channel ?? "email";
     const values = [
       randomBytes(16).toString("hex"),
       channel === "email" ? FROM_ADDRESS : FROM_NUMBER,
-      letter.to,
-      letter.subject,
-      letter.html,
-      letter.text,
+      mail.to,
+      mail.subject,
+      mail.html,
+      mail.text,
       channel,
       new Date(clock.now()).toISOString(),
     ];
     return database.transaction(async (tx) => {
-      const { rows } = await tx.query<LetterRow>(
-        `insert into mail.letters (id, from_address, to_address, subject, html, text, channel, created_at)
+      const { rows } = await tx.query<MailRow>(
+        `insert into mail.messages (id, from_address, to_address, subject, html, text, channel, created_at)
          values ($1, $2, $3, $4, $5, $6, $7, $8) returning ${COLUMNS}`,
         values,
       );
       await tx.query(
-        `delete from mail.letters where number <= (
-           select number from mail.letters order by number desc offset ${KEPT_LETTERS} + $2::boolean::int limit 1) or (id = $1 and $2)`,
+        `delete from mail.messages where number <= (
+           select number from mail.messages order by number desc offset ${KEPT_MAILS} + $2::boolean::int limit 1) or (id = $1 and $2)`,
         [values[0], discard],
       );
       const [row] = rows;
-      if (!row) throw new Error("the letter was not stored");
-      return toLetter(row);
+      if (!row) throw new Error("the e-mail was not stored");
+      return toMail(row);
     });
   },
   async list({ query = "", start = 0, limit = DEFAULT_PAGE } = {}) {
     const counted = await database.query<{ total: number }>(
-      `select count(*)::int as total from mail.letters where ${MATCHES}`,
+      `select count(*)::int as total from mail.messages where ${MATCHES}`,
       [query],
     );
-    const { rows } = await database.query<LetterRow>(
-      `select ${COLUMNS} from mail.letters where ${MATCHES} order by number desc limit $2 offset $3`,
+    const { rows } = await database.query<MailRow>(
+      `select ${COLUMNS} from mail.messages where ${MATCHES} order by number desc limit $2 offset $3`,
       [query, limit, start],
     );
-    return { letters: rows.map(toLetter), total: counted.rows[0]?.total ?? 0 };
+    return { mails: rows.map(toMail), total: counted.rows[0]?.total ?? 0 };
   },
   async find(id) {
-    const { rows } = await database.query<LetterRow>(`select ${COLUMNS} from mail.letters where id = $1`, [id]);
-    return rows[0] ? toLetter(rows[0]) : null;
+    const { rows } = await database.query<MailRow>(`select ${COLUMNS} from mail.messages where id = $1`, [id]);
+    return rows[0] ? toMail(rows[0]) : null;
   },
   async clear(ids) {
     if (ids)
-      await database.query("delete from mail.letters where id in (select jsonb_array_elements_text($1::jsonb))", [
+      await database.query("delete from mail.messages where id in (select jsonb_array_elements_text($1::jsonb))", [
         JSON.stringify(ids),
       ]);
-    else await database.query("delete from mail.letters");
+    else await database.query("delete from mail.messages");
   },
 });

@@ -1,7 +1,7 @@
 import { createHash } from "node:crypto";
 import { CHANNEL_NAMES } from "./channel-names.ts";
 import { escapeHtml } from "./escape-html.ts";
-import type { StoredLetter } from "./inbox.ts";
+import type { StoredMail } from "./inbox.ts";
 
 const STYLE = `
 :root { color-scheme: light dark; font: 16px/1.5 system-ui, sans-serif; }
@@ -14,10 +14,10 @@ p { margin: 0.25rem 0; }
 dl { display: grid; gap: 0.25rem 1rem; grid-template-columns: max-content 1fr; }
 dt { font-weight: 600; }
 dd { margin: 0; overflow-wrap: anywhere; }
-.letter { border-top: 1px solid GrayText; overflow-wrap: anywhere; padding-top: 1rem; white-space: pre-wrap; }
+.e-mail { border-top: 1px solid GrayText; overflow-wrap: anywhere; padding-top: 1rem; white-space: pre-wrap; }
 `;
 
-/** No script, no frame, no request of any kind: a page of letters shows text and leads away by links. */
+/** No script, no frame, no request of any kind: a page of e-mails shows text and leads away by links. */
 export const MAIL_CSP = [
   "default-src 'none'",
   `style-src 'sha256-${createHash("sha256").update(STYLE).digest("base64")}'`,
@@ -50,35 +50,35 @@ const page = (title: string, body: string): string =>
 
 const TITLE = "Posta · Mail";
 
-const badge = ({ channel }: StoredLetter): string =>
+const badge = ({ channel }: StoredMail): string =>
   channel === "email" ? "" : `<strong>${CHANNEL_NAMES[channel]}</strong> · `;
 
 /** The inbox, newest first. `base` is the path that the pages are mounted at, without a trailing slash. */
-export const inboxPage = (letters: readonly StoredLetter[], total: number, base: string): string => {
-  const items = letters.map(
-    (letter) =>
-      `<li><a href="${escapeHtml(base)}/view/${escapeHtml(letter.id)}">${escapeHtml(letter.subject)}</a>` +
-      `<p>${badge(letter)}${escapeHtml(letter.to)} · ${time(letter.createdAt)}</p></li>`,
+export const inboxPage = (mails: readonly StoredMail[], total: number, base: string): string => {
+  const items = mails.map(
+    (mail) =>
+      `<li><a href="${escapeHtml(base)}/view/${escapeHtml(mail.id)}">${escapeHtml(mail.subject)}</a>` +
+      `<p>${badge(mail)}${escapeHtml(mail.to)} · ${time(mail.createdAt)}</p></li>`,
   );
   const list =
     items.length > 0
-      ? `<p>${total} ${total === 1 ? "lettera · letter" : "lettere · letters"}</p><ul>${items.join("")}</ul>`
-      : `<p>Nessuna lettera. <span lang="en">No letters.</span></p>`;
+      ? `<p>${total} ${total === 1 ? "lettera · mail" : "lettere · mails"}</p><ul>${items.join("")}</ul>`
+      : `<p>Nessuna lettera. <span lang="en">No e-mails.</span></p>`;
   return page(TITLE, `<main><h1>${TITLE}</h1>${list}</main>`);
 };
 
-export const letterPage = (letter: StoredLetter, base: string): string =>
+export const mailPage = (mail: StoredMail, base: string): string =>
   page(
-    letter.subject,
-    `<nav><a href="${escapeHtml(base || "/")}">${TITLE}</a></nav><main><h1>${escapeHtml(letter.subject)}</h1>` +
-      `<dl><dt>Da · From</dt><dd>${escapeHtml(letter.from)}</dd><dt>A · To</dt><dd>${escapeHtml(letter.to)}</dd>` +
-      `<dt>Tipo · Kind</dt><dd>${letter.channel === "email" ? "Email" : CHANNEL_NAMES[letter.channel]}</dd>` +
-      `<dt>Data · Date</dt><dd>${time(letter.createdAt)}</dd></dl>` +
-      `<div class="letter">${linkify(letter.text)}</div></main>`,
+    mail.subject,
+    `<nav><a href="${escapeHtml(base || "/")}">${TITLE}</a></nav><main><h1>${escapeHtml(mail.subject)}</h1>` +
+      `<dl><dt>Da · From</dt><dd>${escapeHtml(mail.from)}</dd><dt>A · To</dt><dd>${escapeHtml(mail.to)}</dd>` +
+      `<dt>Tipo · Kind</dt><dd>${mail.channel === "email" ? "Email" : CHANNEL_NAMES[mail.channel]}</dd>` +
+      `<dt>Data · Date</dt><dd>${time(mail.createdAt)}</dd></dl>` +
+      `<div class="e-mail">${linkify(mail.text)}</div></main>`,
   );
 
 export const missingPage = (base: string): string =>
   page(
     TITLE,
-    `<main><h1>Lettera non trovata · Letter not found</h1><p><a href="${escapeHtml(base || "/")}">${TITLE}</a></p></main>`,
+    `<main><h1>Lettera non trovata · E-mail not found</h1><p><a href="${escapeHtml(base || "/")}">${TITLE}</a></p></main>`,
   );

@@ -1,7 +1,7 @@
 import { type Context, Hono } from "hono";
 import { z } from "zod";
 import type { Inbox } from "./inbox.ts";
-import { inboxPage, letterPage, MAIL_CSP, missingPage } from "./mail-html.ts";
+import { inboxPage, MAIL_CSP, mailPage, missingPage } from "./mail-html.ts";
 import { mailpitMessage, mailpitPage, searchInbox } from "./mailpit.ts";
 
 const DEFAULT_LIMIT = 50;
@@ -43,37 +43,37 @@ const idsToDelete = async (c: Context): Promise<{ ids: string[] | undefined } | 
   }
 };
 
-const findLetter = async (inbox: Inbox, id: string) =>
-  id === "latest" ? ((await inbox.list({ limit: 1 })).letters[0] ?? null) : inbox.find(id);
+const findMail = async (inbox: Inbox, id: string) =>
+  id === "latest" ? ((await inbox.list({ limit: 1 })).mails[0] ?? null) : inbox.find(id);
 
 /**
  * The inbox for people (`/`, `/view/{id}`) and Mailpit's JSON API for programs (`/api/v1/messages`, `/api/v1/search`,
- * `/api/v1/message/{ID}`, where `latest` is the newest), to be mounted at `/mail`. For the machine's owner only: letters
- * hold sign-in links.
+ * `/api/v1/message/{ID}`, where `latest` is the newest), to be mounted at `/mail`. For the machine's owner only:
+ * e-mails hold sign-in links.
  */
 export const createMailPages = (inbox: Inbox): Hono => {
   const app = new Hono();
   app.get("/", async (c) => {
-    const { letters, total } = await inbox.list({ limit: PAGE_LETTERS });
-    return html(c, inboxPage(letters, total, baseOf(c)));
+    const { mails, total } = await inbox.list({ limit: PAGE_LETTERS });
+    return html(c, inboxPage(mails, total, baseOf(c)));
   });
   app.get("/view/:id", async (c) => {
-    const letter = await inbox.find(c.req.param("id"));
-    return letter ? html(c, letterPage(letter, baseOf(c))) : html(c, missingPage(baseOf(c)), 404);
+    const mail = await inbox.find(c.req.param("id"));
+    return mail ? html(c, mailPage(mail, baseOf(c))) : html(c, missingPage(baseOf(c)), 404);
   });
   app.get("/api/v1/messages", async (c) => {
     const page = pageOf(c);
-    const { letters, total } = await inbox.list(page);
-    return c.json(mailpitPage(letters, { total, found: total, start: page.start }));
+    const { mails, total } = await inbox.list(page);
+    return c.json(mailpitPage(mails, { total, found: total, start: page.start }));
   });
   app.get("/api/v1/search", async (c) => {
     const page = pageOf(c);
-    const { letters, found, total } = await searchInbox(inbox, c.req.query("query") ?? "", page);
-    return c.json(mailpitPage(letters, { total, found, start: page.start }));
+    const { mails, found, total } = await searchInbox(inbox, c.req.query("query") ?? "", page);
+    return c.json(mailpitPage(mails, { total, found, start: page.start }));
   });
   app.get("/api/v1/message/:id", async (c) => {
-    const letter = await findLetter(inbox, c.req.param("id"));
-    return letter ? c.json(mailpitMessage(letter)) : c.text("message not found", 404);
+    const mail = await findMail(inbox, c.req.param("id"));
+    return mail ? c.json(mailpitMessage(mail)) : c.text("message not found", 404);
   });
   app.delete("/api/v1/messages", async (c) => {
     const wanted = await idsToDelete(c);

@@ -1,8 +1,8 @@
--- Letters that would have left the machine. Only the owner reads them: they hold sign-in links and codes.
+-- E-mails and text messages that would have left the machine. Only the owner reads them: they hold sign-in links and codes.
 -- Run at every start: each statement holds when repeated.
 create schema if not exists mail;
 
-create table if not exists mail.letters (
+create table if not exists mail.messages (
   number bigint generated always as identity primary key,
   id text not null unique,
   from_address text not null,
@@ -13,7 +13,7 @@ create table if not exists mail.letters (
   created_at timestamptz not null
 );
 
-alter table mail.letters add column if not exists channel text not null default 'email';
+alter table mail.messages add column if not exists channel text not null default 'email';
 
 revoke all on schema mail from public, anon, authenticated;
 revoke all on all tables in schema mail from anon, authenticated;

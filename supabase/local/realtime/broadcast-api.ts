@@ -19,7 +19,9 @@ const batch = z.object({
   ),
 });
 
-/** Broadcast without a socket: `POST /api/broadcast`, and `POST /api/broadcast/{topic}/events/{event}` of `httpSend`. */
+/**
+ * Broadcast without a socket: `POST /api/broadcast`, and `POST /api/broadcast/{topic}/events/{event}` of `httpSend`.
+ */
 export const createBroadcastApi = (context: StackContext, hub: Hub): Hono => {
   const api = new Hono();
 

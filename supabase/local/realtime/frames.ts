@@ -80,7 +80,9 @@ const asBinaryBroadcast = ({ event, payload }: Message): UserBroadcast | null =>
   return event === "broadcast" && broadcast?.payload instanceof BinaryPayload ? (broadcast as UserBroadcast) : null;
 };
 
-/** Kind 4: three lengths, an encoding, topic, event and metadata, then the bytes. Null where a text is over 255 bytes. */
+/**
+ * Kind 4: three lengths, an encoding, topic, event and metadata, then the bytes. Null where a text is over 255 bytes.
+ */
 const encodeBroadcast = (topic: string, { event, payload, meta }: UserBroadcast): Uint8Array | null => {
   const texts = [topic, event, meta === undefined ? "" : JSON.stringify(meta)].map((text) => Buffer.from(text));
   if (texts.some((text) => text.length > 255)) return null;

@@ -40,7 +40,9 @@ export type Objects = {
   find(identity: RequestIdentity, address: ObjectAddress): Promise<rows.ObjectRow>;
   /** Past all policies: public buckets and signed addresses. */
   findAny(address: ObjectAddress): Promise<rows.ObjectRow>;
-  /** Throws where the caller may not create this object, nor replace it where it is there and `upsert` asks for that. */
+  /**
+   * Throws where the caller may not create this object, nor replace it where it is there and `upsert` asks for that.
+   */
   checkMayWrite(identity: RequestIdentity, address: ObjectAddress, upsert: boolean): Promise<void>;
   remove(identity: RequestIdentity, bucket: string, keys: readonly string[]): Promise<rows.ObjectRow[]>;
 };

@@ -56,7 +56,9 @@ const readBody = async <T>(c: Context, schema: z.ZodType<T>): Promise<T> => {
   throw invalidRequest(`body/${issue?.path.join("/") ?? ""} ${issue?.message ?? "is invalid"}`);
 };
 
-/** Bucket and key behind a route. Read from the raw path: a key may hold encoded signs that a router would decode twice. */
+/**
+ * Bucket and key behind a route. Read from the raw path: a key may hold encoded signs that a router would decode twice.
+ */
 const addressOf = (c: Context, route: string): ObjectAddress => {
   const rest = new URL(c.req.url).pathname.slice(`${MOUNT}${route}/`.length);
   const slash = rest.indexOf("/");

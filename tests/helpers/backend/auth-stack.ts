@@ -10,7 +10,7 @@ import { bootstrap } from "#local/database/bootstrap.ts";
 import type { Database } from "#local/database/database.ts";
 import { openPglite } from "#local/database/pglite-database.ts";
 import { createKeys } from "#local/keys.ts";
-import { createInbox, type StoredLetter } from "#local/mail/inbox.ts";
+import { createInbox, type StoredMail } from "#local/mail/inbox.ts";
 import type { SigningJwk } from "#local/signing-keys.ts";
 import { emptyCluster } from "./empty-cluster.ts";
 import { QUICK_PASSWORDS } from "./quick-passwords.ts";
@@ -95,13 +95,13 @@ export type AuthStack = {
     key?: string;
     onRequest?: (path: string) => void;
   }): SupabaseClient;
-  letterTo(email: string): Promise<StoredLetter>;
+  mailTo(email: string): Promise<StoredMail>;
 };
 
 export const newAddress = (): string => `member-${randomUUID()}@example.test`;
 
-export const linkIn = (letter: StoredLetter): string => /http\S+\/auth\/v1\/verify\?\S+/.exec(letter.text)?.[0] ?? "";
-export const codeIn = (letter: StoredLetter): string => /: (\d{6})\n/.exec(letter.text)?.[1] ?? "";
+export const linkIn = (mail: StoredMail): string => /http\S+\/auth\/v1\/verify\?\S+/.exec(mail.text)?.[0] ?? "";
+export const codeIn = (mail: StoredMail): string => /: (\d{6})\n/.exec(mail.text)?.[1] ?? "";
 
 export const codeOf = (result: { error: AuthError | null }): string | undefined => result.error?.code;
 
@@ -183,11 +183,11 @@ export const createAuthStack = async (
         },
       });
     },
-    async letterTo(email) {
-      const { letters } = await inbox.list({ query: email, limit: 1 });
-      const [letter] = letters;
-      if (!letter) throw new Error(`no letter to ${email}`);
-      return letter;
+    async mailTo(email) {
+      const { mails } = await inbox.list({ query: email, limit: 1 });
+      const [mail] = mails;
+      if (!mail) throw new Error(`no e-mail to ${email}`);
+      return mail;
     },
   };
 };
@@ -202,7 +202,9 @@ export const authStackPerFile = async (overrides: AuthOverrides = {}): Promise<A
 /** `restart` puts a service with other settings in its place, for the rest of the test. */
 export type RestartableStack = AuthStack & { restart(overrides?: AuthOverrides): Promise<void> };
 
-/** As {@link authStackPerFile}, but a new service on that database before each test: what it gives is always the newest. */
+/**
+ * As {@link authStackPerFile}, but a new service on that database before each test: what it gives is always the newest.
+ */
 export const authStackPerTest = async (overrides: AuthOverrides = {}): Promise<RestartableStack> => {
   const database = await openAuthDatabase();
   afterAll(() => database.close());
@@ -220,13 +222,13 @@ export const createMember = async (
   email: string = newAddress(),
 ): Promise<{ email: string; id: string; accessToken: string; refreshToken: string }> => {
   await stack.post("/signup", { email, password: PASSWORD });
-  const letter = await stack.letterTo(email);
-  const { body } = await stack.post("/verify", { type: "signup", email, token: codeIn(letter) });
+  const mail = await stack.mailTo(email);
+  const { body } = await stack.post("/verify", { type: "signup", email, token: codeIn(mail) });
   const user = body.user as { id: string };
   return { email, id: user.id, accessToken: String(body.access_token), refreshToken: String(body.refresh_token) };
 };
 
-/** Follows a letter's link as a browser does; gives the address it leads to. */
+/** Follows an e-mail's link as a browser does; gives the address it leads to. */
 export const follow = async (stack: AuthStack, link: string): Promise<URL> => {
   const response = await stack.fetch(link.slice(`${STACK_URL}/auth/v1`.length));
   if (response.status !== 303) throw new Error(`the link answered ${response.status}`);

@@ -2,7 +2,7 @@ import fc from "fast-check";
 import { LINK_ADDRESS } from "#main/system/link-address.ts";
 
 export type HostileLinksOptions = {
-  /** Genuine links that a letter or provider made for somebody else. */
+  /** Genuine links that an e-mail or provider made for somebody else. */
   planted: readonly [string, ...string[]];
   /** Links that this device has redeemed before. */
   used: readonly string[];
@@ -15,7 +15,7 @@ const PIECES = [
   ...["access_token=", "error=", "message=", "@", ":", "%2f", "..", "\\", "\0", " ", "http:", "é"],
 ];
 
-/** Links that a website, a letter or a person with bad intent could open. */
+/** Links that a website, an e-mail or a person with bad intent could open. */
 export function hostileLinks({ planted, used, tokens }: HostileLinksOptions): fc.Arbitrary<string> {
   const types = fc.constantFrom("signup", "invite", "magiclink", "recovery", "email_change", "email", "sms", "x");
   const hash = fc.string({ unit: fc.constantFrom(..."0123456789abcdef"), minLength: 56, maxLength: 56 });

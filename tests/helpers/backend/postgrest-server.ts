@@ -26,7 +26,9 @@ const freePort = (): Promise<number> =>
 
 type Options = { databaseUrl: string; jwtSecret: string };
 
-/** The real PostgREST on a database of its own choosing, as the API of schema `public`. Null where there is no binary. */
+/**
+ * The real PostgREST on a database of its own choosing, as the API of schema `public`. Null where there is no binary.
+ */
 export const startPostgrest = async (options: Options): Promise<{ url: string; stop(): Promise<void> } | null> => {
   if (postgrestUnavailableReason() !== null) return null;
   const port = await freePort();

@@ -9,8 +9,8 @@ const PROJECT = join(import.meta.dirname, "../../..");
 export const COMPANY_DOMAIN = "palestra.test";
 
 /**
- * Writes the project's config with Google and one company's single sign-on at `provider`, for `StackOptions.configFile`.
- * Gives the file's path, which lasts until the provider is closed.
+ * Writes the project's config with Google and one company's single sign-on at `provider`, for
+ * `StackOptions.configFile`. Gives the file's path, which lasts until the provider is closed.
  */
 export const writeConfigWith = async (provider: OpenIdProvider): Promise<string> => {
   const client = `client_id = "${provider.clientId}"\nsecret = "${provider.clientSecret}"\n`;

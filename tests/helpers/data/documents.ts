@@ -4,7 +4,9 @@ import type { DocumentRow, PullAnswer, WireRow } from "#shared/sync/protocol.ts"
 import { wireOf } from "./kind-rows.ts";
 import { memberRows } from "./member-rows.ts";
 
-/** One plausible row of a synced table in a member's own space, with an id of its own. Throws for a table without one. */
+/**
+ * One plausible row of a synced table in a member's own space, with an id of its own. Throws for a table without one.
+ */
 export const rowsOf = (name: string, memberId: string): KindRow & WireRow => {
   const made: Record<string, KindRow & WireRow> = memberRows(memberId);
   const row = made[name];

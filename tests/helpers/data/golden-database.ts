@@ -24,9 +24,10 @@ const EDITED = Date.parse("2026-11-21T08:00:00.000Z");
 type OfCollections<T> = Partial<Record<CollectionName, T>>;
 
 /**
- * A member's database as a release left it on the disk: pulled rows, and edits that it had not sent. `fields`: what it read
- * of the rows of a collection, see `fieldsKey`; `server`: the server's row of each kind; `rows`: what the member sees, by
- * kind; `unsent`: ids of the rows that the server has to get; `image`: a `DiskImage` as JSON, of half the size in one line.
+ * A member's database as a release left it on the disk: pulled rows, and edits that it had not sent. `fields`: what it
+ * read of the rows of a collection, see `fieldsKey`; `server`: the server's row of each kind; `rows`: what the member
+ * sees, by kind; `unsent`: ids of the rows that the server has to get; `image`: a `DiskImage` as JSON, of half the size
+ * in one line.
  */
 export type GoldenDatabase = {
   schemas: OfCollections<number>;
@@ -41,8 +42,8 @@ export const schemaVersions = (): Record<CollectionName, number> =>
   Object.fromEntries(COLLECTIONS.map((name) => [name, syncedSchemas[name].version])) as Record<CollectionName, number>;
 
 /**
- * Starts sync against a server that has one row of each of these kinds, with every field of today, and takes what is pushed.
- * `asked`: where reads began; `pushed`: what arrived.
+ * Starts sync against a server that has one row of each of these kinds, with every field of today, and takes what is
+ * pushed. `asked`: where reads began; `pushed`: what arrived.
  */
 export const syncWithGolden = (database: MemberDatabase, server: GoldenDatabase["server"]) => {
   const today: Record<string, KindRow & WireRow> = memberRows(GOLDEN_MEMBER);

@@ -4,8 +4,8 @@ import type { RxStorage } from "rxdb/plugins/core";
 import { createStorage } from "#renderer/data/database/storage.ts";
 
 /**
- * RxDB and its Dexie storage keep what is open by name per process, and a member's database has one name on all devices:
- * behind this storage each device's names are its own.
+ * RxDB and its Dexie storage keep what is open by name per process, and a member's database has one name on all
+ * devices: behind this storage each device's names are its own.
  */
 export const ownStorage = (): { storage: RxStorage<unknown, unknown>; directory: IDBFactory } => {
   const factory = new FakeFactory();

@@ -5,7 +5,9 @@ import { createFileStorage } from "#tests/helpers/backend/file-storage.ts";
 /** What a tab in a process of its own is told: where the backend is, and the folder that is its web storage. */
 export type TabOrder = { supabaseUrl: string; supabaseAnonKey: string; folder: string };
 
-/** What it tells after every "refresh": the tokens of three calls at once and of one after them, and all events so far. */
+/**
+ * What it tells after every "refresh": the tokens of three calls at once and of one after them, and all events so far.
+ */
 export type TabReport = { tokens: (string | null)[]; later: string | null; events: string[]; status: string };
 
 /** Node 20 has no WebSocket, which the library looks for; the session opens no channel. */

@@ -1,7 +1,9 @@
 import type { PullAnswer, PushRow, WireRow } from "#shared/sync/protocol.ts";
 import { type FakeServer, MEMBER } from "#tests/helpers/data/engine-bed.ts";
 
-/** A server that gives out workouts in version order, takes every push, and merges none of it with what it gives out. */
+/**
+ * A server that gives out workouts in version order, takes every push, and merges none of it with what it gives out.
+ */
 export type FakeWorkoutServer = Required<FakeServer> & {
   /** In version order. */
   served: WireRow[];

@@ -1,7 +1,7 @@
 import type { AccountView, FactorView, IdentityView } from "#shared/auth/account.ts";
 import type { Role, SessionUser } from "#shared/auth/session.ts";
 
-/** The one code of every letter, message, authenticator and nonce. */
+/** The one code of every e-mail, message, authenticator and nonce. */
 export const FAKE_CODE = "123456";
 
 /** Numbers that the fake takes: E.164 with or without its plus sign. */

@@ -4,10 +4,10 @@ import { fail, ok, type Result } from "#shared/lib/result.ts";
 import type { RedeemedLink } from "#shared/platform/auth-api.ts";
 import type {
   AppConfig,
+  AppState,
   NotificationPermission,
   OsNotification,
   PlatformApi,
-  Surroundings,
 } from "#shared/platform/platform-api.ts";
 import type { Profile } from "#shared/profile/profile.ts";
 import { createFakeAccounts, type FakeAccount, sessionUserOf } from "./fake-accounts.ts";
@@ -31,7 +31,7 @@ export type FakePlatform = PlatformApi & {
   /** Notifications that were shown, in order. */
   readonly notified: readonly OsNotification[];
   /** What the screens said last of language and network. */
-  readonly surroundings: Surroundings | null;
+  readonly appState: AppState | null;
   /** Asks for a screen as the menu does. */
   navigate(route: string): void;
 };
@@ -66,7 +66,7 @@ export function createFakePlatform(options: FakePlatformOptions = {}): FakePlatf
   const navigators = new Set<(route: string) => void>();
   const notified: OsNotification[] = [];
   let permission = options.notifications?.permission ?? "default";
-  let surroundings: Surroundings | null = null;
+  let appState: AppState | null = null;
   let keys = 0;
   if (options.user) accounts.add(options.user);
   const profileOf = (user: SessionUser): Profile =>
@@ -95,8 +95,8 @@ export function createFakePlatform(options: FakePlatformOptions = {}): FakePlatf
     },
     deliverLink,
     notified,
-    get surroundings() {
-      return surroundings;
+    get appState() {
+      return appState;
     },
     navigate: (route) => {
       for (const listener of navigators) listener(route);
@@ -150,8 +150,8 @@ export function createFakePlatform(options: FakePlatformOptions = {}): FakePlatf
         resumeListeners.add(listener);
         return () => resumeListeners.delete(listener);
       },
-      setSurroundings: async (told) => {
-        surroundings = told;
+      setAppState: async (told) => {
+        appState = told;
         return null;
       },
       onNavigate(listener) {

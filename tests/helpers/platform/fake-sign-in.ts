@@ -20,7 +20,9 @@ type SignInCalls = Pick<
   | "redeemLink"
 >;
 
-/** Signing in. A link's `code` is an address to confirm, or `recovery:`, `email-change:`, `google:` or `link:` and one. */
+/**
+ * Signing in. A link's `code` is an address to confirm, or `recovery:`, `email-change:`, `google:` or `link:` and one.
+ */
 export function createFakeSignIn({ accounts, session, visited, options }: FakeServer): SignInCalls {
   const accountOf = (of: OtpRequest | OtpProof | ResendRequest): FakeAccount | undefined =>
     "email" in of ? accounts.byEmail(of.email) : accounts.byPhone(of.phone);

@@ -48,11 +48,11 @@ export const createServices = async ({
   const quiet = { ...notifier, attach: () => () => undefined };
   const translator = await createTranslator("it");
   await translator.addMemberTexts();
-  const surroundings = () => ({ userAgent: "test", url: window.location.pathname, t: translator.t });
+  const context = () => ({ userAgent: "test", url: window.location.pathname, t: translator.t });
   const services = {
     platform,
     translator,
-    errors: createErrorRecorder(async () => createErrorJournal(safeStorage, surroundings), systemClock),
+    errors: createErrorRecorder(async () => createErrorJournal(safeStorage, context), systemClock),
     notifier: quiet,
     authStore: createAuthStore(platform.auth),
     loadDataSession: load,

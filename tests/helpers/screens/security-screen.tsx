@@ -15,7 +15,7 @@ import { renderApp } from "./render-app.tsx";
 export const EMAIL = "giulia@example.it";
 const USER = { id: "00000000-0000-4000-8000-000000000001", email: EMAIL, role: "member" } as const;
 const EMPTY = { profile: null, notifications: [], workouts: [], exercises: [], sets: [] };
-/** The code of every letter and factor of the fake. */
+/** The code of every e-mail and factor of the fake. */
 export const CODE = "123456";
 
 const screen = (

@@ -223,7 +223,7 @@ describe("the desktop's session", () => {
     expect(await session.api.getAccessToken()).toMatch(/^ey/);
   });
 
-  it("is not opened by a link that it did not ask for, and a stranger's link spoils no letter of its own", async () => {
+  it("is not opened by a link that it did not ask for, and a stranger's link spoils no e-mail of its own", async () => {
     const secrets = new FakeSecretStore();
     const { session } = await start({ secrets });
     const url = "performanceprime://auth/callback?code=00000000-0000-4000-8000-000000000000";

@@ -7,7 +7,7 @@ import { LINK_ADDRESS, linkIn } from "#main/system/link-address.ts";
 import type { Result } from "#shared/lib/result.ts";
 import type { RedeemedLink } from "#shared/platform/auth-api.ts";
 import { hostileLinks, tokenQuery } from "#tests/helpers/backend/hostile-links.ts";
-import { linkOfLetter, targetOfLetter } from "#tests/helpers/backend/letters.ts";
+import { linkOfMail, targetOfMail } from "#tests/helpers/backend/mails.ts";
 import { signUpMember, startTestStack, type TestMember } from "#tests/helpers/backend/stack.ts";
 import { type DesktopSession, startDesktopSession } from "#tests/helpers/desktop-session.ts";
 
@@ -19,7 +19,7 @@ const LINKS_PER_STATE = 300;
 let stack: RunningStack;
 let late = 0;
 let attacker: TestMember;
-/** Links that a provider or letter made for the attacker's own device. */
+/** Links that a provider or e-mail made for the attacker's own device. */
 let planted: [string, ...string[]];
 const running: DesktopSession[] = [];
 
@@ -42,7 +42,7 @@ async function startDevice(): Promise<Device> {
   return { ...device, links, announced };
 }
 
-async function askForLetter(device: DesktopSession): Promise<string> {
+async function askForMail(device: DesktopSession): Promise<string> {
   const { email } = await signUpMember(stack);
   await device.session.api.requestPasswordReset({ email });
   return email;
@@ -69,17 +69,17 @@ const openAnew = async (device: Device, url: string): Promise<void> => {
 beforeAll(async () => {
   stack = await startTestStack({}, { clock: { now: () => Date.now() + late } });
   attacker = await signUpMember(stack);
-  // The codes of letters that the attacker's own device waits for.
+  // The codes of e-mails that the attacker's own device waits for.
   const device = await startDevice();
-  planted = [await targetOfLetter(stack, await askForLetter(device))];
+  planted = [await targetOfMail(stack, await askForMail(device))];
   for (let count = 0; count < 2; count += 1) {
-    planted.push(await targetOfLetter(stack, await askForLetter(device)));
+    planted.push(await targetOfMail(stack, await askForMail(device)));
   }
-  // Letters that were asked for without PKCE: whoever has their token signs in with it, on any device.
+  // E-mails that were asked for without PKCE: whoever has their token signs in with it, on any device.
   for (let count = 0; count < 3; count += 1) {
     const { client, email } = await signUpMember(stack);
     await client.auth.resetPasswordForEmail(email);
-    const { searchParams } = new URL(await linkOfLetter(stack, email));
+    const { searchParams } = new URL(await linkOfMail(stack, email));
     planted.push(`${LINK_ADDRESS}?token_hash=${searchParams.get("token")}&type=recovery`);
   }
 });
@@ -96,23 +96,23 @@ type State = { name: string; prepare(device: Device): Promise<{ email: string | 
 const STATES: State[] = [
   { name: "signed out, waiting for nothing", prepare: async () => ({ email: null, used: [] }) },
   {
-    name: "signed out, waiting for a letter",
-    prepare: async (device) => ({ email: await askForLetter(device), used: [] }),
+    name: "signed out, waiting for an e-mail",
+    prepare: async (device) => ({ email: await askForMail(device), used: [] }),
   },
   {
     name: "signed in by a link",
     async prepare(device) {
-      const used = await targetOfLetter(stack, await askForLetter(device));
+      const used = await targetOfMail(stack, await askForMail(device));
       await open(device, used);
       expect(device.session.state.status).toBe("signed-in");
       return { email: null, used: [used] };
     },
   },
   {
-    name: "signed in, waiting for a letter",
+    name: "signed in, waiting for an e-mail",
     async prepare(device) {
       await signIn(device);
-      return { email: await askForLetter(device), used: [] };
+      return { email: await askForMail(device), used: [] };
     },
   },
 ];
@@ -142,7 +142,7 @@ describe.each(STATES)("on a device that is $name", ({ prepare }) => {
     expect(device.announced.filter(({ ok }) => ok)).toEqual([]);
 
     if (email === null) return;
-    const link = await targetOfLetter(stack, email);
+    const link = await targetOfMail(stack, email);
     await open(device, link);
     expect(device.session.state).toMatchObject({ status: "signed-in", session: { user: { email } } });
     const changes = device.changes.length;
@@ -151,22 +151,22 @@ describe.each(STATES)("on a device that is $name", ({ prepare }) => {
   });
 });
 
-it("a late link changes nothing and leaves the way open for a new letter", async () => {
+it("a late link changes nothing and leaves the way open for a new e-mail", async () => {
   const device = await startDevice();
-  const email = await askForLetter(device);
-  const link = await targetOfLetter(stack, email);
+  const email = await askForMail(device);
+  const link = await targetOfMail(stack, email);
   late = 301_000;
   await open(device, link);
   expect(device.session.state.status).toBe("signed-out");
   expect(device.announced).toMatchObject([{ ok: false, error: { code: "link_expired" } }]);
   await device.session.api.requestPasswordReset({ email });
-  await open(device, await targetOfLetter(stack, email));
+  await open(device, await targetOfMail(stack, email));
   expect(device.session.state).toMatchObject({ status: "signed-in", session: { user: { email } } });
 });
 
 it("a link that is opened twice at once is redeemed once", async () => {
   const device = await startDevice();
-  const link = await targetOfLetter(stack, await askForLetter(device));
+  const link = await targetOfMail(stack, await askForMail(device));
   await Promise.all([open(device, link), open(device, link), open(device, `${link}&again=${randomUUID()}`)]);
   expect(device.changes.map(({ event }) => event)).toEqual(["INITIAL_SESSION", "PASSWORD_RECOVERY"]);
 });

@@ -6,7 +6,7 @@ const isOurs = (url: URL): boolean => url.protocol === "performanceprime:" && ur
 const read = (url: string) => parseAuthLink(url, isOurs);
 const BASE = "performanceprime://auth/callback";
 
-describe("a link of a letter or a provider", () => {
+describe("a link of an e-mail or a provider", () => {
   it("gives its code, or its token hash with a known type", () => {
     expect(read(`${BASE}?code=abc-123`)).toEqual({ kind: "code", code: "abc-123" });
     expect(read(`${BASE}?token_hash=pkce_ff&type=signup`)).toEqual({

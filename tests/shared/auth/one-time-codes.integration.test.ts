@@ -2,7 +2,7 @@ import { randomInt, randomUUID } from "node:crypto";
 import { afterAll, afterEach, beforeAll, describe, expect, it } from "vitest";
 import type { RunningStack } from "#local/stack-options.ts";
 import type { SessionApi } from "#shared/platform/auth-api.ts";
-import { codeOfLetter, targetOfLetter } from "#tests/helpers/backend/letters.ts";
+import { codeOfMail, targetOfMail } from "#tests/helpers/backend/mails.ts";
 import { MEMBER_PASSWORD, signUpMember, startTestStack } from "#tests/helpers/backend/stack.ts";
 import { type DesktopSession, startDesktopSession } from "#tests/helpers/desktop-session.ts";
 
@@ -33,7 +33,7 @@ describe("a one-time code", () => {
     const api = await start();
     const email = newEmail();
     expect(await api.signInWithOtp({ email, data: { first_name: "Prova" } })).toEqual({ ok: true, value: null });
-    const token = await codeOfLetter(stack, email);
+    const token = await codeOfMail(stack, email);
     expect(await api.verifyOtp({ type: "email", email, token: other(token) })).toMatchObject({
       ok: false,
       error: { code: "otp_invalid" },
@@ -48,7 +48,7 @@ describe("a one-time code", () => {
     const api = await start();
     const email = newEmail();
     await api.signInWithOtp({ email });
-    expect(await api.redeemLink({ url: await targetOfLetter(stack, email) })).toMatchObject({
+    expect(await api.redeemLink({ url: await targetOfMail(stack, email) })).toMatchObject({
       ok: true,
       value: { purpose: "sign-in", session: { user: { email } } },
     });
@@ -66,7 +66,7 @@ describe("a one-time code", () => {
     const api = await start();
     const phone = newPhone();
     expect(await api.signInWithOtp({ phone })).toEqual({ ok: true, value: null });
-    const token = await codeOfLetter(stack, `+${phone}`);
+    const token = await codeOfMail(stack, `+${phone}`);
     expect(await api.verifyOtp({ type: "sms", phone, token })).toMatchObject({
       ok: true,
       value: { user: { email: "" } },
@@ -90,7 +90,7 @@ describe("the account of a member", () => {
     const api = await start();
     await api.signIn({ email, password: MEMBER_PASSWORD });
     expect(await api.reauthenticate()).toEqual({ ok: true, value: null });
-    expect(await codeOfLetter(stack, email)).toMatch(/^\d{6}$/);
+    expect(await codeOfMail(stack, email)).toMatch(/^\d{6}$/);
     expect(await api.updateUser({ password: MEMBER_PASSWORD })).toMatchObject({ error: { code: "same_password" } });
     expect(await api.updateUser({ password: "another long password" })).toMatchObject({ ok: true, value: { email } });
     await api.signOut({ scope: "local" });

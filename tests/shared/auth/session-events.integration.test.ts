@@ -5,7 +5,7 @@ import type { RunningStack } from "#local/stack-options.ts";
 import { LINK_ADDRESS } from "#main/system/link-address.ts";
 import type { EnrolledFactor } from "#shared/auth/account.ts";
 import type { Result } from "#shared/lib/result.ts";
-import { targetOfLetter } from "#tests/helpers/backend/letters.ts";
+import { targetOfMail } from "#tests/helpers/backend/mails.ts";
 import { startTestStack } from "#tests/helpers/backend/stack.ts";
 import { type DesktopSession, startDesktopSession } from "#tests/helpers/desktop-session.ts";
 
@@ -65,7 +65,7 @@ describe("a session", () => {
     need(await api.verifyFactor({ factorId: factor.factorId, challengeId, code: factor.code() }));
     need(await api.signOut({ scope: "global" }));
     need(await api.requestPasswordReset({ email }));
-    const redeemed = need(await api.redeemLink({ url: await targetOfLetter(stack, email) }));
+    const redeemed = need(await api.redeemLink({ url: await targetOfMail(stack, email) }));
     expect(redeemed).toMatchObject({ purpose: "recovery", session: { assurance: { current: "aal1", next: "aal2" } } });
     expect(device.changes.map(({ event }) => event)).toEqual([
       "INITIAL_SESSION",
@@ -131,11 +131,11 @@ describe("a link", () => {
       const { session } = await start(fetch, confirming);
       const [before, after] = [newEmail(), newEmail()];
       need(await session.api.signUp({ email: before, password: PASSWORD, firstName: "", lastName: "" }));
-      need(await session.api.redeemLink({ url: await targetOfLetter(confirming, before) }));
+      need(await session.api.redeemLink({ url: await targetOfMail(confirming, before) }));
       expect(need(await session.api.updateUser({ email: after }))).toMatchObject({ email: before, newEmail: after });
-      const first = await session.api.redeemLink({ url: await targetOfLetter(confirming, before) });
+      const first = await session.api.redeemLink({ url: await targetOfMail(confirming, before) });
       expect(first).toMatchObject({ ok: false, error: { code: "link_half_done" } });
-      const second = need(await session.api.redeemLink({ url: await targetOfLetter(confirming, after) }));
+      const second = need(await session.api.redeemLink({ url: await targetOfMail(confirming, after) }));
       expect(second).toMatchObject({ purpose: "email-change", session: { user: { email: after } } });
       expect(need(await session.api.getUser())).toMatchObject({ email: after, newEmail: null });
       expect(session.state).toMatchObject({ session: { user: { email: after } } });
@@ -144,7 +144,7 @@ describe("a link", () => {
     }
   });
 
-  it("can be opened after a later letter was asked for", async () => {
+  it("can be opened after a later e-mail was asked for", async () => {
     const device = await start();
     const { api } = device.session;
     const [first, second] = [newEmail(), newEmail()];
@@ -154,7 +154,7 @@ describe("a link", () => {
     }
     need(await api.requestPasswordReset({ email: first }));
     need(await api.requestPasswordReset({ email: second }));
-    const url = await targetOfLetter(stack, first);
+    const url = await targetOfMail(stack, first);
     expect(url.startsWith(`${LINK_ADDRESS}?code=`)).toBe(true);
     expect(need(await api.redeemLink({ url }))).toMatchObject({
       session: { user: { email: first } },

@@ -65,7 +65,7 @@ const CATALOGUE = [
 ] as const;
 
 describe("the error catalogue", () => {
-  it.each(CATALOGUE)("%s says %s to the letter, and something else in English", (key, text) => {
+  it.each(CATALOGUE)("%s says %s to the e-mail, and something else in English", (key, text) => {
     expect(textAt(italian, key)).toBe(text);
     const translated = textAt(english, key);
     expect(translated).toEqual(expect.stringMatching(/\S/));

@@ -1,7 +1,7 @@
 import { expect, it } from "vitest";
 import { createErrorRecord } from "#shared/errors/error-record.ts";
 
-const surroundings = {
+const context = {
   now: Date.parse("2026-11-21T10:00:00.000Z"),
   userAgent: "Browser/1.0",
   url: "https://app.test/auth/callback?code=canary#access_token=canary",
@@ -9,7 +9,7 @@ const surroundings = {
 };
 
 it("says what failed, how much it weighs, what people are told, and where and when it was", () => {
-  expect(createErrorRecord(new Error("Session expired"), surroundings)).toEqual({
+  expect(createErrorRecord(new Error("Session expired"), context)).toEqual({
     message: "Session expired",
     type: "auth",
     severity: "critical",
@@ -24,7 +24,7 @@ it("says what failed, how much it weighs, what people are told, and where and wh
 });
 
 it("begins with the code that the error screen showed", () => {
-  expect(createErrorRecord(new Error("x"), surroundings, "1a2b3c4d").message).toBe("1a2b3c4d: x");
+  expect(createErrorRecord(new Error("x"), context, "1a2b3c4d").message).toBe("1a2b3c4d: x");
 });
 
 it.each([
@@ -35,12 +35,12 @@ it.each([
   [null, "[object Null]"],
   [{ password: "canary" }, "[object Object]"],
 ])("takes whatever was thrown: %o", (thrown, message) => {
-  expect(createErrorRecord(thrown, surroundings).message).toBe(message);
+  expect(createErrorRecord(thrown, context).message).toBe(message);
 });
 
 it("keeps within the bounds of the log, and without what names a person", () => {
   const long = createErrorRecord(new Error("ada@example.test failed ".repeat(1000)), {
-    ...surroundings,
+    ...context,
     userAgent: "x".repeat(9000),
     url: `/${"y/".repeat(1000)}`,
   });
@@ -52,9 +52,9 @@ it("keeps within the bounds of the log, and without what names a person", () => 
 it("keeps of a row that the database refused the names of its constraint and columns, and no value", () => {
   const refused =
     'duplicate key value violates unique constraint "measures_day_key": Key (name)=(Giulia Neri) already exists.';
-  expect(createErrorRecord(new Error(refused), surroundings).message).toBe(
+  expect(createErrorRecord(new Error(refused), context).message).toBe(
     'duplicate key value violates unique constraint "measures_day_key": Key (name)=[value] already exists.',
   );
   const row = "violates a check: Failing row contains (Giulia Neri, 82).";
-  expect(createErrorRecord({ message: row }, surroundings).message).not.toMatch(/Giulia|82/);
+  expect(createErrorRecord({ message: row }, context).message).not.toMatch(/Giulia|82/);
 });

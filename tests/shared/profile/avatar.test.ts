@@ -1,7 +1,7 @@
 import { describe, expect, it } from "vitest";
 import { AVATAR_MAX_BYTES, imageTypeOf, pictureProblem } from "#shared/profile/avatar.ts";
 
-const bytes = (text: string): Uint8Array => Uint8Array.from(text, (letter) => letter.charCodeAt(0));
+const bytes = (text: string): Uint8Array => Uint8Array.from(text, (mail) => mail.charCodeAt(0));
 const PNG = bytes("\x89PNG\r\n\x1a\n\0\0\0\rIHDR");
 
 describe("imageTypeOf", () => {

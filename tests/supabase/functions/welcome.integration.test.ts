@@ -7,7 +7,7 @@ import type { Database } from "#local/database/database.ts";
 import type { RunningStack } from "#local/stack-options.ts";
 import { createAccount, openTestDatabase } from "#tests/helpers/backend/database.ts";
 import { type HttpReceiver, startReceiver } from "#tests/helpers/backend/http-receiver.ts";
-import { codeOfLetter } from "#tests/helpers/backend/letters.ts";
+import { codeOfMail } from "#tests/helpers/backend/mails.ts";
 import { connect, MEMBER_PASSWORD, signUpMember, startTestStack } from "#tests/helpers/backend/stack.ts";
 
 const SECRET = "a secret between two servers";
@@ -141,7 +141,7 @@ describe("an account that is no member's yet is greeted once it is", () => {
     const { data } = await admin().inviteUserByEmail(email, { data: { full_name: "Ada Verdi" } });
     const id = data.user?.id ?? "";
     await expectNobody(id);
-    const token = await codeOfLetter(stack, email);
+    const token = await codeOfMail(stack, email);
     expect((await connect(stack).auth.verifyOtp({ email, token, type: "invite" })).error).toBeNull();
     await expectOnce(id, { name: "Ada Verdi", email });
   });
@@ -162,7 +162,7 @@ describe("an account that is no member's yet is greeted once it is", () => {
       const email = "signed-up@example.test";
       await client.auth.signUp({ email, password: MEMBER_PASSWORD });
       await vi.waitFor(() => expect(receiver.received).toHaveLength(1));
-      const token = await codeOfLetter(confirming, email);
+      const token = await codeOfMail(confirming, email);
       expect((await client.auth.verifyOtp({ email, token, type: "signup" })).error).toBeNull();
       const second = await connect(confirming).auth.signUp({ email: "next@example.test", password: MEMBER_PASSWORD });
       await vi.waitFor(() => expect(receiver.received).toHaveLength(2));

@@ -66,7 +66,10 @@ const fail = async (args: string[]): Promise<string> => {
   return stderr.trim();
 };
 
-/** The line that {@link fail} would give, of the same start within this process: without a program that loads all code anew. */
+/**
+ * The line that {@link fail} would give, of the same start within this process: without a program that loads all code
+ * anew.
+ */
 const refusal = async (args: string[], env: Record<string, string> = {}): Promise<string> => {
   const start = async () => (await startStack(readCommandLine(args, env).options)).stop();
   const line = await start().then(() => "it starts", explainFailure);

@@ -33,7 +33,9 @@ const writes = { select: 1, insert: 1, update: 1, delete: DENIED, sync_push: 1, 
 const reads = { select: 1, insert: DENIED, update: 0, delete: DENIED, sync_push: DENIED, sync_pull: 1 };
 const foreign = { ...reads, select: 0, sync_pull: 0 };
 
-/** What each role may do with a row of a member's own space, and with one of a gym's: the same for every synced table. */
+/**
+ * What each role may do with a row of a member's own space, and with one of a gym's: the same for every synced table.
+ */
 const ROLES = {
   "anonymous caller": ["own", nothing],
   "member in their own space": ["own", writes],
@@ -243,7 +245,10 @@ describe("row level security of the other tables", () => {
   const FOUR = ["anonymous caller", "member in their own space", "another member", "super admin"] as const;
   const mine = [closed, readOnly, hidden, hidden] as const;
 
-  /** The member's row: its key, a column that may be tried to change, the rest of it, and what each of the four roles gets. */
+  /**
+   * The member's row: its key, a column that may be tried to change, the rest of it, and what each of the four roles
+   * gets.
+   */
   const OTHERS = {
     spaces: ["id", "kind", { kind: "member" }, mine],
     space_members: ["space_id", "created_at", { role: "owner" }, mine],

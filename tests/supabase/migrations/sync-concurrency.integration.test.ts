@@ -217,7 +217,8 @@ describe.skipIf(postgresUnavailableReason() !== null)(postgresTitle("sync on a P
     });
     await expect(cut).rejects.toThrow();
 
-    // The server ends every other connection and recovers from its log: what is asked meanwhile fails, and is asked again.
+    // The server ends every other connection and recovers from its log: what is asked meanwhile fails, and is asked
+    // again.
     const recovered = { timeout: 30_000 };
     await vi.waitFor(async () => expect((await member.pull("workouts")).rows).toEqual([]), recovered);
     expect(await vi.waitFor(() => member.push("workouts", batch), recovered)).toEqual({ conflicts: [] });

@@ -1,8 +1,8 @@
 /**
- * `npm run test:sim -- [--runs N] [--seed S] [--path P] [--trace] [--quick]`: the simulation of README.md. Prints figures, or the
- * failure made small with the way to see it again; `--quick` leaves it as it was found; `--indexeddb` has disks of the
- * app's own storage, which takes longer. `--mutants [--only TEXT]`: how sharp it
- * is, by faults that are put into the data layer one at a time.
+ * `npm run test:sim -- [--runs N] [--seed S] [--path P] [--trace] [--quick]`: the simulation of README.md. Prints
+ * figures, or the failure made small with the way to see it again; `--quick` leaves it as it was found; `--indexeddb`
+ * has disks of the app's own storage, which takes longer. `--mutants [--only TEXT]`: how sharp it is, by faults that
+ * are put into the data layer one at a time.
  */
 import { parseArgs } from "node:util";
 import { openTestDatabase } from "#tests/helpers/backend/database.ts";

@@ -36,7 +36,10 @@ export type Device = {
   start(member: string): Promise<void>;
   kill(): void;
   close(): Promise<void>;
-  /** Uploads, seals what is left while the sign-out can still be refused, and wipes. Where it is refused the member stays. */
+  /**
+   * Uploads, seals what is left while the sign-out can still be refused, and wipes. Where it is refused the member
+   * stays.
+   */
   signOut(): Promise<void>;
   /** The session is gone at once: what cannot be sealed stays in the database until the member signs in again. */
   revoke(): Promise<void>;

@@ -15,7 +15,10 @@ export type StoredCollection = { fields: readonly string[]; rows: Map<string, St
 /** A write that the storage took. */
 export type Written = { database: string; collection: string; context: string; before: Stored | null; after: Stored };
 
-/** Something that happens when the life has made so many more writes: before the write, or after it and before its answer. */
+/**
+ * Something that happens when the life has made so many more writes: before the write, or after it and before its
+ * answer.
+ */
 export type Trap = { writes: number; when: "before" | "after"; spring: () => void };
 
 /** One run of the app on the disk, from its start to its end or death. */

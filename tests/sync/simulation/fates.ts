@@ -67,8 +67,9 @@ const fatesOf = (history: History): Map<string, Fates> => {
 };
 
 /**
- * Checks that every value that a disk took is in the final row, or gave way to what is there by an edit of somebody who saw
- * it, by a deletion, or by a merge that was reported. `final` gives the row that the server ended with, null without one.
+ * Checks that every value that a disk took is in the final row, or gave way to what is there by an edit of somebody who
+ * saw it, by a deletion, or by a merge that was reported. `final` gives the row that the server ended with, null
+ * without one.
  */
 export const lostValues = (history: History, final: (kind: string, id: string) => Values | null): string[] => {
   const problems: string[] = [];
@@ -91,8 +92,8 @@ export const lostValues = (history: History, final: (kind: string, id: string) =
 };
 
 /**
- * Rows of which every deletion was taken back, by the device that had made it, and that are deleted all the same although no
- * report says that a deletion won.
+ * Rows of which every deletion was taken back, by the device that had made it, and that are deleted all the same
+ * although no report says that a deletion won.
  */
 const undoneRestores = ({ edits, reports }: History): string[] => {
   const told = new Set(reports.flatMap(({ kind, id, field }) => (field === "deleted" ? [`${kind}|${id}`] : [])));
@@ -107,7 +108,10 @@ const undoneRestores = ({ edits, reports }: History): string[] => {
   return [...restored].filter((key) => standing.get(key)?.size === 0 && !told.has(key));
 };
 
-/** Rows that were deleted, not taken back, and live; those where it is the other way round; and flags that were set and are not. */
+/**
+ * Rows that were deleted, not taken back, and live; those where it is the other way round; and flags that were set and
+ * are not.
+ */
 export const undoneDecisions = (history: History, final: (kind: string, id: string) => Values | null): string[] => {
   const deleted = new Map<string, boolean>();
   const read = new Set<string>();
@@ -133,7 +137,8 @@ const createOnTop = (history: History): ((report: Report) => boolean) => {
   const wrote = new Set<string>();
   const edits = new Map<string, Fates>();
   const made = new Map<string, number>();
-  // A deletion, and what takes it back, puts all values of its row over those that it did not know; so does giving up an edit.
+  // A deletion, and what takes it back, puts all values of its row over those that it did not know; so does giving up
+  // an edit.
   const cameBack = new Set<string>();
   for (const { device, kind, id, before, after, isDiscarded } of history.edits) {
     // Of one file, on two devices: then a value may be older than the edits that lead away from it.
@@ -165,7 +170,9 @@ const createOnTop = (history: History): ((report: Report) => boolean) => {
   };
 };
 
-/** Reports that speak of values which nobody ever wrote there, of no difference, or of an edit and what it was made on. */
+/**
+ * Reports that speak of values which nobody ever wrote there, of no difference, or of an edit and what it was made on.
+ */
 export const falseReports = (history: History): string[] => {
   const known = new Map<string, Set<string>>();
   for (const { kind, id, before, after } of history.edits) {
@@ -213,7 +220,10 @@ const unfinished = ({ edits }: History): Set<string> =>
     edits.flatMap(({ kind, id, after, isDiscarded }) => (isDiscarded || isTooLong(after) ? [`${kind}|${id}`] : [])),
   );
 
-/** Rows that ended with an `updated_at` of before some edit of theirs: the next merge would take that edit for the earlier one. */
+/**
+ * Rows that ended with an `updated_at` of before some edit of theirs: the next merge would take that edit for the
+ * earlier one.
+ */
 export const olderStamps = (history: History, final: (kind: string, id: string) => Values | null): string[] => {
   const passed = unfinished(history);
   const latest = new Map<string, string>();

@@ -27,7 +27,8 @@ const createMemory = (): Medium => {
       rxdbVersion: memory.rxdbVersion,
       async createStorageInstance(params) {
         const instance = await memory.createStorageInstance({ ...params, options: {} });
-        // Nobody closes what belonged to a dead life, and RxDB's list of open storages would keep every life of every run.
+        // Nobody closes what belonged to a dead life, and RxDB's list of open storages would keep every life of every
+        // run.
         OPEN_MEMORY_INSTANCES.clear();
         return instance as never;
       },

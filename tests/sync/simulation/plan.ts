@@ -2,7 +2,9 @@ import fc from "fast-check";
 import type { Weather } from "./network.ts";
 import { OPERATIONS, type Operation, type OperationName } from "./operations.ts";
 
-/** What happens next. `device` and `member` count around; in a clash each operation is of the next device, all at once. */
+/**
+ * What happens next. `device` and `member` count around; in a clash each operation is of the next device, all at once.
+ */
 export type Step = { pause: number } & (
   | { does: "edit"; device: number; operation: Operation }
   | { does: "clash"; device: number; operations: Operation[] }

@@ -47,7 +47,9 @@ const insertRows = async (database: Database, rows: readonly StartingRow[]): Pro
   }
 };
 
-/** Accounts of this run with what their sign-up gave them, under ids and at times that depend on the run's number alone. */
+/**
+ * Accounts of this run with what their sign-up gave them, under ids and at times that depend on the run's number alone.
+ */
 const createMembers = async (database: Database, members: readonly string[], gym: string, at: string) => {
   for (const member of members) {
     await database.query(
@@ -77,8 +79,8 @@ export const createServer = async (
   const gym = `b0000000-0000-4000-8000-${options.run}`;
   const gymMembers = new Set<string>();
   /**
-   * Answers of `sync_pull` by member and collection, and of looks, which nothing changes but a write of the collection or a
-   * membership: most pulls of a run ask what was just asked. A member writes into no space of another's.
+   * Answers of `sync_pull` by member and collection, and of looks, which nothing changes but a write of the collection
+   * or a membership: most pulls of a run ask what was just asked. A member writes into no space of another's.
    */
   const seen = new Map<string, Map<string, Promise<Answer>>>();
   const placeOf = (member: string, collection: string) => `${member} ${collection}`;

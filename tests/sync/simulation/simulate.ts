@@ -48,7 +48,9 @@ const knowServerRows = async ({ history, server }: Scene, member: string) => {
   }
 };
 
-/** Runs a plan from an empty account to the last check. Never throws for a broken invariant: the outcome names them all. */
+/**
+ * Runs a plan from an empty account to the last check. Never throws for a broken invariant: the outcome names them all.
+ */
 export const simulate = async ({ database, startApp, medium = "memory" }: Ground, plan: Plan): Promise<Outcome> => {
   runs += 1;
   const run = runs.toString(16).padStart(12, "0");

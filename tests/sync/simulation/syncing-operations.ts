@@ -39,7 +39,9 @@ export const SYNCING = {
   },
 } satisfies Record<string, Run>;
 
-/** What only plans made by hand do: at the end of others a refused edit of a gym's row may still wait for its member. */
+/**
+ * What only plans made by hand do: at the end of others a refused edit of a gym's row may still wait for its member.
+ */
 export const BY_HAND = {
   discardGymEdit(doing) {
     const { data, device, member } = doing;

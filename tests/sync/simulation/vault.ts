@@ -3,8 +3,9 @@ import { fail, ok } from "#shared/lib/result.ts";
 import type { VaultApi } from "#shared/platform/platform-api.ts";
 
 /**
- * A device's vault, over all lives of the device: a key per member, which is another one after it was destroyed, so that what
- * was sealed with the one before stays sealed for good. `isRefused` is asked each time something is to be sealed.
+ * A device's vault, over all lives of the device: a key per member, which is another one after it was destroyed, so
+ * that what was sealed with the one before stays sealed for good. `isRefused` is asked each time something is to be
+ * sealed.
  */
 export const createVault = (isRefused: () => boolean): VaultApi => {
   const keys = new Map<string, number>();

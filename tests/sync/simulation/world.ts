@@ -11,8 +11,8 @@ const MOST_TURNS = 50_000;
 const MOST_EVENTS = 20_000;
 
 /**
- * Turns of the real event loop without any activity after which nothing is left to happen at this virtual instant. IndexedDB
- * takes some between its own events.
+ * Turns of the real event loop without any activity after which nothing is left to happen at this virtual instant.
+ * IndexedDB takes some between its own events.
  */
 const QUIET_TURNS: Record<MediumName, number> = { memory: 2, indexeddb: 8 };
 

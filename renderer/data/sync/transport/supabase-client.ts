@@ -4,13 +4,16 @@ import type { AppConfig } from "#shared/platform/platform-api.ts";
 export type DataClientOptions = {
   /** What sends the requests. */
   send?: typeof fetch;
-  /** When the client is done with. Without it no event of the window reaches the client, which then lives as long as it is used. */
+  /**
+   * When the client is done with. Without it no event of the window reaches the client, which then lives as long as it
+   * is used.
+   */
   until?: AbortSignal;
 };
 
 /**
- * Leaves nothing in the browser's disk cache, which takes no answer to a POST anyway: what passes over the cache passes over
- * the one of preflights too, and sync would ask the server twice each time.
+ * Leaves nothing in the browser's disk cache, which takes no answer to a POST anyway: what passes over the cache passes
+ * over the one of preflights too, and sync would ask the server twice each time.
  */
 export const fetchUncached: typeof fetch = (input, init) =>
   fetch(input, init?.method === "POST" ? init : { ...init, cache: "no-store" });

@@ -10,7 +10,9 @@ import type { PokeListener, PokeSubscription, SyncTransport } from "./transport.
 /** Milliseconds after which a silent server counts as unreachable. */
 const REQUEST_TIMEOUT = 60_000;
 
-/** Data exceptions, constraint violations, missing rights and `raise exception`: the content is at fault, not the way. */
+/**
+ * Data exceptions, constraint violations, missing rights and `raise exception`: the content is at fault, not the way.
+ */
 const REFUSED = /^(22|23|42501|P0001)/;
 
 type RpcError = { code?: string; message: string; hint?: string | null };
@@ -91,9 +93,9 @@ const subscribe = (client: SupabaseClient, listener: PokeListener): PokeSubscrip
 };
 
 /**
- * The transport of the app: `sync_pull`, `sync_look` and `sync_push` as RPC, pokes over Realtime broadcast. `pause`: what the client's
- * `fetch` was told of overload; while it lasts every call fails at once, without a request. `onUnassured`: the server asks
- * for a second factor that this session never showed; told once.
+ * The transport of the app: `sync_pull`, `sync_look` and `sync_push` as RPC, pokes over Realtime broadcast. `pause`:
+ * what the client's `fetch` was told of overload; while it lasts every call fails at once, without a request.
+ * `onUnassured`: the server asks for a second factor that this session never showed; told once.
  */
 export const createSupabaseTransport = (
   client: SupabaseClient,

@@ -11,7 +11,10 @@ import { Failure } from "./Failure.tsx";
 
 type Check = { status: "asking" } | { status: "admitted" } | { status: "failed"; failure: AdminFailure };
 
-/** The session's word is not enough: the server is asked before anything is shown. One that it refuses is signed out here. */
+/**
+ * The session's word is not enough: the server is asked before anything is shown. One that it refuses is signed out
+ * here.
+ */
 export const RequireAdmin = () => {
   const { t } = useI18n();
   const api = useAdminApi();

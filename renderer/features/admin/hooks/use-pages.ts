@@ -8,8 +8,8 @@ type AskPage<T> = (last: T | null) => Promise<Result<T[], AdminFailure>>;
 type Older<T> = { ask: AskPage<T>; entries: T[]; ended: boolean; failure: AdminFailure | null };
 
 /**
- * What is kept beside a newer first page, in one list without a hole: nothing where the page is all there is, or where so
- * much came in that it does not reach what is kept.
+ * What is kept beside a newer first page, in one list without a hole: nothing where the page is all there is, or where
+ * so much came in that it does not reach what is kept.
  */
 const joined = <T extends { id: string | number }>(page: T[], kept: Older<T>, size: number): Older<T> | null => {
   const known = new Set(kept.entries.map(({ id }) => id));

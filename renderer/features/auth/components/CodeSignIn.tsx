@@ -20,7 +20,7 @@ import { Form } from "./Form.tsx";
 /** `field`: it is about what was typed, and stands under the field; the rest stands above the form. */
 type Problem = { about: "field" | "form"; said: Said };
 
-/** Signs in with a code from a letter. Nobody learns from it whether an address has an account. */
+/** Signs in with a code from an e-mail. Nobody learns from it whether an address has an account. */
 export const CodeSignIn = ({ initialEmail, entry }: { initialEmail: string; entry: Entry }) => {
   const { t } = useI18n();
   const { auth } = usePlatform();

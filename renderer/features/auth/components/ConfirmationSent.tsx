@@ -11,7 +11,7 @@ import { ResendConfirmation } from "./ResendConfirmation.tsx";
 
 type ConfirmationSentProps = { email: string; onBack: () => void };
 
-/** The address must be confirmed before the first sign-in: where to look, and another letter. */
+/** The address must be confirmed before the first sign-in: where to look, and another e-mail. */
 export const ConfirmationSent = ({ email, onBack }: ConfirmationSentProps) => {
   const { t } = useI18n();
   const heading = useRef<HTMLHeadingElement>(null);

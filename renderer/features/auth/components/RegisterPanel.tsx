@@ -19,10 +19,10 @@ import { Form } from "./Form.tsx";
 import { PasswordStrength } from "./PasswordStrength.tsx";
 import { TermsLabel } from "./TermsLabel.tsx";
 
-type RegisterPanelProps = { entry: Entry; scheduler: Scheduler; onLetter: (email: string) => void };
+type RegisterPanelProps = { entry: Entry; scheduler: Scheduler; onMail: (email: string) => void };
 
 /** The tab form of a new member. */
-export const RegisterPanel = ({ entry, scheduler, onLetter }: RegisterPanelProps) => {
+export const RegisterPanel = ({ entry, scheduler, onMail }: RegisterPanelProps) => {
   const { t } = useI18n();
   const notifier = useNotifier();
   const say = useSay();
@@ -33,13 +33,13 @@ export const RegisterPanel = ({ entry, scheduler, onLetter }: RegisterPanelProps
     formRef.current?.querySelector<HTMLInputElement>(`[name="${field}"]`)?.focus();
   const handlers = {
     onBegin: () => entry.begin("form"),
-    onDone: (outcome: "session" | "letter", email: string) => {
+    onDone: (outcome: "session" | "mail", email: string) => {
       if (outcome === "session") {
         notifier.show({ tone: "success", text: t("auth:register.done") });
         return entry.leave();
       }
       entry.abandon();
-      onLetter(email);
+      onMail(email);
     },
     onFail: () => entry.abandon(),
   };

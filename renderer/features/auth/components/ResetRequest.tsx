@@ -16,10 +16,10 @@ import { useNotifier } from "#renderer/ui/toasts/notifier-context.ts";
 import type { MessageKey } from "#shared/i18n/keys.ts";
 import { Form } from "./Form.tsx";
 
-/** Milliseconds that the toast of a sent letter stands. */
+/** Milliseconds that the toast of a sent e-mail stands. */
 const SENT_DURATION = 5000;
 
-/** Asks for the letter that leads to /auth/reset-password. */
+/** Asks for the e-mail that leads to /auth/reset-password. */
 export const ResetRequest = ({ initialEmail }: { initialEmail: string }) => {
   const { t } = useI18n();
   const platform = usePlatform();

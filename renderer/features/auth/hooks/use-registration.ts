@@ -12,8 +12,8 @@ import {
 import type { Scheduler } from "#shared/lib/clock.ts";
 import { type EmailJudgement, useEmailValidation } from "./use-email-validation.ts";
 
-/** `session`: the member is in; `letter`: the address must be confirmed first. */
-export type RegistrationOutcome = "session" | "letter";
+/** `session`: the member is in; `e-mail`: the address must be confirmed first. */
+export type RegistrationOutcome = "session" | "mail";
 
 export type RegistrationForm = {
   form: Registration;
@@ -47,7 +47,7 @@ export const useRegistration = (
     try {
       const result = await auth.signUp({ email, password, name });
       if (!result.ok) return registrationFailure(result.error);
-      handlers.onDone(result.value.session ? "session" : "letter", email);
+      handlers.onDone(result.value.session ? "session" : "mail", email);
       return null;
     } catch (error) {
       return registrationException(error);

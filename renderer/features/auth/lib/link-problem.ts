@@ -36,7 +36,9 @@ const problem = (failure: Failure, { expired, foreign }: LinkTexts): MessageKey 
   }
 };
 
-/** Whether the link did its part and the letter to the other address is still to be opened: no failure for the person. */
+/**
+ * Whether the link did its part and the e-mail to the other address is still to be opened: no failure for the person.
+ */
 export const isHalfDone = ({ code }: Failure): boolean => code === "link_half_done";
 
 /** Why an opened link did not lead to a session. */

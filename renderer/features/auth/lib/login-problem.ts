@@ -4,7 +4,7 @@ import { isNetwork, isRateLimit, type Said, say, sayRaw } from "./said.ts";
 /** What a failed sign-in means to the person. */
 export type LoginProblem = { kind: "unconfirmed" } | Said;
 
-/** A letter, a code or a password that the service did not take. */
+/** An e-mail, a code or a password that the service did not take. */
 export const serviceProblem = (failure: Failure): Said => {
   if (failure.code === "invalid_credentials") return say("auth:errors.invalidCredentials");
   if (failure.code === "user_banned") return say("errors:codes.user_banned");

@@ -12,8 +12,8 @@ export const say = (key: MessageKey, values?: MessageValues): Said =>
 const VAGUE: ReadonlySet<string> = new Set(["auth_error", "internal"]);
 
 /**
- * The service's own words. What this app's code gave up on has no status, and words for logs alone: the catalogue's text
- * stands for those, and `fallback` where it would say nothing.
+ * The service's own words. What this app's code gave up on has no status, and words for logs alone: the catalogue's
+ * text stands for those, and `fallback` where it would say nothing.
  */
 export const sayRaw = (failure: Failure, fallback: MessageKey): Said => {
   if (failure.status !== undefined && failure.message) return { kind: "raw", message: failure.message };

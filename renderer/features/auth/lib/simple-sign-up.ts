@@ -25,7 +25,7 @@ export const simpleSignUpProblem = (failure: Failure): Said => {
   const { code, message } = failure;
   const both = `${code} ${message}`;
   if (/already.?registered|already_exists|email_exists/i.test(both)) return say("auth:errors.alreadyRegistered");
-  // A rate limit of letters and a server that cannot send one name the e-mail, too.
+  // A rate limit of e-mails and a server that cannot send one name the e-mail, too.
   if (isRateLimit(failure)) return say("auth:errors.rateLimit");
   if (code === "server_error") return sayRaw(failure, "auth:errors.unknown");
   if (/password/i.test(both)) return say("auth:errors.password");

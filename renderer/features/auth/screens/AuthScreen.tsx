@@ -96,7 +96,7 @@ export const AuthScreen = ({ scheduler = systemScheduler }) => {
           </TabPanel>
           <TabPanel id={id} value="register" current={tab}>
             <Suspense fallback={<LoadingScreen />}>
-              {opened ? <RegisterPanel entry={entry} scheduler={scheduler} onLetter={setSentTo} /> : null}
+              {opened ? <RegisterPanel entry={entry} scheduler={scheduler} onMail={setSentTo} /> : null}
             </Suspense>
           </TabPanel>
         </Box>

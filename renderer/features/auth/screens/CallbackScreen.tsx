@@ -13,7 +13,7 @@ import { LinkButton } from "#renderer/ui/Button.tsx";
 import { Notice } from "#renderer/ui/Notice.tsx";
 import type { Failure } from "#shared/lib/result.ts";
 
-/** Target of letters and providers: exchanges the link once, then goes where it leads, or says why not. */
+/** Target of e-mails and providers: exchanges the link once, then goes where it leads, or says why not. */
 export const CallbackScreen = () => {
   const { t } = useI18n();
   const navigate = useNavigate();

@@ -19,7 +19,7 @@ import { owesFactor } from "#shared/auth/assurance.ts";
 import { carriesAuthLink } from "#shared/auth/auth-link.ts";
 import type { MessageKey } from "#shared/i18n/keys.ts";
 
-/** Target of the reset letter: exchanges its link, asks for the new password, or offers another letter. */
+/** Target of the reset e-mail: exchanges its link, asks for the new password, or offers another e-mail. */
 export const ResetPasswordScreen = () => {
   const { t } = useI18n();
   const auth = useAuthState();

@@ -19,7 +19,9 @@ export const NO_FILTER: ExerciseFilter = {
 
 type Lists = { isFavourite: (id: string) => boolean; isOwn: (id: string) => boolean };
 
-/** Those that pass, in their order; where a muscle is asked for, those that work it first stand before those it assists. */
+/**
+ * Those that pass, in their order; where a muscle is asked for, those that work it first stand before those it assists.
+ */
 export const filterExercises = (
   exercises: readonly Exercise[],
   { muscle, equipment, type, favourites, own }: ExerciseFilter,

@@ -14,7 +14,10 @@ const FILLERS = {
 /** Lower case, without accents: who searches in a hurry leaves them out. */
 const plain = (text: string): string => text.toLowerCase().normalize("NFD").replace(/\p{M}/gu, "");
 
-/** Searches titles, texts and extra words on the device. Beginnings of words count, and a slip in a longer one is forgiven. */
+/**
+ * Searches titles, texts and extra words on the device. Beginnings of words count, and a slip in a longer one is
+ * forgiven.
+ */
 export const createArticleSearch = (articles: readonly Article[], language: Language): ArticleSearch => {
   const fillers = new Set(FILLERS[language]);
   const index = new MiniSearch<{ id: string; title: string; words: string; text: string }>({

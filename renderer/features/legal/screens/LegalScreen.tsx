@@ -15,8 +15,8 @@ import { Icon } from "#renderer/ui/Icon.tsx";
 import { SITE_PAGES } from "#shared/site/pages.ts";
 
 /**
- * A legal document inside the app, so that who reads it keeps what is open, also without a network. The address itself is
- * a page of the public site, which loads none of this.
+ * A legal document inside the app, so that who reads it keeps what is open, also without a network. The address itself
+ * is a page of the public site, which loads none of this.
  */
 export const LegalScreen = () => {
   useTexts("legal");

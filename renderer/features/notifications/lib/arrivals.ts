@@ -1,4 +1,6 @@
-/** Notifications that this window knows of. Until the first sync is complete, all that come are the ones from before. */
+/**
+ * Notifications that this window knows of. Until the first sync is complete, all that come are the ones from before.
+ */
 export type Arrivals = { known: ReadonlySet<string>; live: boolean };
 
 export const noArrivals: Arrivals = { known: new Set(), live: false };

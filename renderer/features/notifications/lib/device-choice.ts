@@ -1,8 +1,8 @@
 import { safeStorage } from "#renderer/ui/browser/safe-storage.ts";
 
 /**
- * Holds a hash of the id of the member who wants the system's notifications on this device: the next one is asked anew, and
- * does not learn who was here.
+ * Holds a hash of the id of the member who wants the system's notifications on this device: the next one is asked anew,
+ * and does not learn who was here.
  */
 const KEY = "os-notifications";
 /** Told to the same window: the storage event reaches only the others. */

@@ -7,8 +7,8 @@ import { readNotificationPreferences } from "#shared/notifications/notification-
 import { wantsSystemNotifications } from "./device-choice.ts";
 
 /**
- * Whether the operating system may show what stands in no list, as the end of a timer: the member wants its notifications
- * on this device, and their quiet hours do not hold. `now` in milliseconds since the epoch.
+ * Whether the operating system may show what stands in no list, as the end of a timer: the member wants its
+ * notifications on this device, and their quiet hours do not hold. `now` in milliseconds since the epoch.
  */
 export const maySignal = async (data: MemberData, now: number): Promise<boolean> => {
   // An insecure origin has no Web Crypto: nothing was chosen there.

@@ -15,8 +15,8 @@ import { birthDateProblem, localDay } from "#shared/profile/birth-date.ts";
 import type { ProfileDocument } from "#shared/sync/documents.ts";
 
 /**
- * Who the member is. A field is saved on this device when it is left, in silence; what cannot be saved says so and stays.
- * Fields that the member has not touched follow the other devices.
+ * Who the member is. A field is saved on this device when it is left, in silence; what cannot be saved says so and
+ * stays. Fields that the member has not touched follow the other devices.
  */
 export const PersonalForm = ({ profile }: { profile: ProfileDocument }) => {
   const { t } = useI18n();

@@ -18,7 +18,9 @@ export const formOf = (profile: ProfileDocument): ProfileForm => ({
 
 type FormChanges = Partial<Omit<ProfileForm, "birth_date">> & { birth_date?: string | null };
 
-/** Only what differs from `saved`, trimmed; an emptied date becomes null. Another device's other fields stay untouched. */
+/**
+ * Only what differs from `saved`, trimmed; an emptied date becomes null. Another device's other fields stay untouched.
+ */
 export const changesOf = (saved: ProfileForm, form: ProfileForm): FormChanges => {
   const changes: FormChanges = {};
   for (const field of ["first_name", "last_name", "birth_place", "phone"] as const) {

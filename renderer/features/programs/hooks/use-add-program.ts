@@ -8,8 +8,8 @@ import type { RoutineDocument } from "#shared/sync/documents.ts";
 import type { Program, ProgramDay } from "#shared/training/programs/program.ts";
 
 /**
- * Puts a program's routines into a folder of its name, and its sessions on these days of the calendar. Taken back as one; where
- * a part of it cannot be stored, nothing of it stays.
+ * Puts a program's routines into a folder of its name, and its sessions on these days of the calendar. Taken back as
+ * one; where a part of it cannot be stored, nothing of it stays.
  */
 export const useAddProgram = (program: Program): ((days: readonly ProgramDay[]) => Promise<void>) => {
   const { routines, plans } = useMemberData();

@@ -8,8 +8,8 @@ import type { DatedSet } from "#shared/training/progress/records.ts";
 import { useRead } from "./use-read.ts";
 
 /**
- * `workouts`: finished, oldest first; `sets`: the working ones by exercise, oldest first; `records`: every set that broke
- * one; `now` in milliseconds, of when it was read.
+ * `workouts`: finished, oldest first; `sets`: the working ones by exercise, oldest first; `records`: every set that
+ * broke one; `now` in milliseconds, of when it was read.
  */
 export type Training = {
   workouts: readonly WorkoutDetail[];

@@ -20,8 +20,8 @@ const apply = (change: Edit, stored: Stored): Stored => withUnread(change(readRo
 const headingOf = ({ name, folder, notes }: RoutineDocument) => ({ name, folder, notes });
 
 /**
- * Changes of one routine, each stored at once and each of which can be taken back. Each builds upon what is stored by then,
- * be it by an edit just before that the screen has not drawn yet or by another device.
+ * Changes of one routine, each stored at once and each of which can be taken back. Each builds upon what is stored by
+ * then, be it by an edit just before that the screen has not drawn yet or by another device.
  */
 export const useRoutineEditor = (routine: RoutineDocument) => {
   const { routines } = useMemberData();

@@ -32,8 +32,8 @@ const named = (exercises: readonly Fields[]): Map<string, Fields> => {
 };
 
 /**
- * Stored exercises of a routine without an edit that led from `before` to `after`. What another device added, removed, moved
- * or changed since stays as it is `now`.
+ * Stored exercises of a routine without an edit that led from `before` to `after`. What another device added, removed,
+ * moved or changed since stays as it is `now`.
  */
 export const takeBackExercises = (
   now: readonly Fields[],

@@ -32,7 +32,9 @@ const within = (parsed: ParsedNumber, least: number, most: number): ParsedNumber
 const inHalves = (parsed: ParsedNumber): ParsedNumber =>
   parsed.kind === "number" ? { kind: "number", value: Math.round(parsed.value * 2) / 2 } : parsed;
 
-/** The columns of an exercise's table: those of its type, and percentages in place of weights where it grows by them. */
+/**
+ * The columns of an exercise's table: those of its type, and percentages in place of weights where it grows by them.
+ */
 export const columnsOf = ({ progression }: RoutineExercise, type: ExerciseType | undefined): readonly Target[] => {
   const { shown } = setShape(type);
   if (shown[0] === "distance") return ["distance", "duration", "rpe"];

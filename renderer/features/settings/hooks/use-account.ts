@@ -4,7 +4,9 @@ import { settled } from "#renderer/kit/errors/settled.ts";
 import { usePlatform } from "#renderer/kit/platform/platform-context.ts";
 import { useOnline } from "#renderer/kit/platform/use-online.ts";
 
-/** The account as the server has it: read with the screen, with the network's and the window's return, and on demand. */
+/**
+ * The account as the server has it: read with the screen, with the network's and the window's return, and on demand.
+ */
 export const useAccount = (): { state: AccountState; reload: () => Promise<void> } => {
   const { auth, system } = usePlatform();
   const online = useOnline();

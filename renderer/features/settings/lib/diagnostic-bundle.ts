@@ -32,8 +32,8 @@ const anonymous = (text: string): string => scrub(text).replace(ID, ":id");
 const schemaField = (field: string): string => field.replace(/[.:].*$/s, "");
 
 /**
- * What helps to find a fault, as JSON, and nothing that says who the member is or how they train: of a conflict the field
- * and the time, of an error its scrubbed words and the screen, ids nowhere.
+ * What helps to find a fault, as JSON, and nothing that says who the member is or how they train: of a conflict the
+ * field and the time, of an error its scrubbed words and the screen, ids nowhere.
  */
 export const diagnosticBundle = ({ now, version, language, device, ...facts }: DiagnosticFacts): string => {
   const { status, report, conflicts, errors } = facts;

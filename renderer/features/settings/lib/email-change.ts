@@ -38,7 +38,7 @@ export const reduceEmailChange = (state: EmailChange, event: EmailChangeEvent): 
     case "send":
       return { ...state, sending: true, failure: null };
     case "sent":
-      // New letters start the change over: the server forgets which address was confirmed (supabase/auth `mail.go`).
+      // New e-mails start the change over: the server forgets which address was confirmed (supabase/auth `mail.go`).
       return { ...state, sending: false, confirmed: [], resendAt: event.at + RESEND_PAUSE };
     case "unsent":
       return { ...state, sending: false, failure: { address: null, failure: event.failure } };

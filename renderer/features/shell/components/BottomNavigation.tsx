@@ -57,7 +57,9 @@ const Entry = chakra(NavLink, {
   },
 });
 
-/** 64 px high, above the device's own bar where it has one. It grows with the reader's letters, not with the monitor. */
+/**
+ * 64 px high, above the device's own bar where it has one. It grows with the reader's letters, not with the monitor.
+ */
 export const BottomNavigation = () => {
   const { t } = useI18n();
   return (

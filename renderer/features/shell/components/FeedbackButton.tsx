@@ -16,9 +16,9 @@ const OutsideLink = chakra("a", buttonRecipe);
 
 /**
  * Floats over the content, above the bars. It covers as little as it can: on a phone the icon alone, and while somebody
- * reads on it gives way, to be back with the way up and at the page's end, whose last rows stand clear of it. At rest it
- * moves up from a control that it would stand on. `raised`:
- * above what a screen has at its lower edge itself. The front desk's screen opens nothing beside itself, and has none.
+ * reads on it gives way, to be back with the way up and at the page's end, whose last rows stand clear of it. At rest
+ * it moves up from a control that it would stand on. `raised`: above what a screen has at its lower edge itself. The
+ * front desk's screen opens nothing beside itself, and has none.
  */
 export const FeedbackButton = ({ raised = false }: { raised?: boolean }) => {
   const { t } = useI18n();

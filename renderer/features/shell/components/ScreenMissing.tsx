@@ -9,7 +9,8 @@ import { Motif } from "#renderer/ui/Motif.tsx";
 
 /**
  * In place of a screen whose code is not on this device. It tries again by itself when the network is back. A server
- * that answers without that code runs another release, or the browser remembers the failure: a new page helps with both.
+ * that answers without that code runs another release, or the browser remembers the failure: a new page helps with
+ * both.
  */
 export const ScreenMissing = ({ onRetry, reload = createCodeReload() }: ScreenMissingProps) => {
   const { t } = useI18n();

@@ -20,7 +20,9 @@ const REFUSALS: Partial<Record<DataErrorCode, MessageKey>> = {
   quota_exceeded: "shell:logout.full",
 };
 
-/** Signs out, says so with `done` and goes to the sign-in screen. Gives why not where it failed: then the member stays. */
+/**
+ * Signs out, says so with `done` and goes to the sign-in screen. Gives why not where it failed: then the member stays.
+ */
 export const useSignOut = (): ((done: MessageKey, options?: SignOutOptions) => Promise<MessageKey | null>) => {
   const { t } = useI18n();
   const { signOut } = useDataSession();

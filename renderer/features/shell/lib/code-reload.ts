@@ -4,7 +4,10 @@ const RELOADED_KEY = "app-reloaded-release";
 const startFile = (): string =>
   document.querySelector<HTMLScriptElement>('script[type="module"][src]')?.getAttribute("src") ?? "";
 
-/** The release that the page was reloaded for; `refused` where the browser keeps nothing, and no page is reloaded by itself. */
+/**
+ * The release that the page was reloaded for; `refused` where the browser keeps nothing, and no page is reloaded by
+ * itself.
+ */
 const reloadedRelease = (refused: string): string | null => {
   try {
     return sessionStorage.getItem(RELOADED_KEY);
@@ -13,7 +16,10 @@ const reloadedRelease = (refused: string): string | null => {
   }
 };
 
-/** A new page in place of one that cannot load its code; by itself once for each release, so that it never goes in circles. */
+/**
+ * A new page in place of one that cannot load its code; by itself once for each release, so that it never goes in
+ * circles.
+ */
 export const createCodeReload = (
   location: Pick<Location, "reload" | "pathname"> = window.location,
   release = startFile(),

@@ -1,6 +1,6 @@
 import type { SiteSettings } from "#renderer/site/settings.ts";
 
-/** The external form; while none is set, a letter to the support with the given subject. */
+/** The external form; while none is set, an e-mail to the support with the given subject. */
 export const feedbackAddress = (
   { feedbackUrl, supportEmail }: Pick<SiteSettings, "feedbackUrl" | "supportEmail">,
   subject: string,

@@ -11,7 +11,9 @@ export type IdleWatchParts = {
   warning: number;
   /** Calls back with each touch, key or scroll; gives back the unsubscribe function. */
   onActivity(listener: () => void): () => void;
-  /** When any window of the device was last used or signed in, in milliseconds since the epoch; 0 where nobody noted it. */
+  /**
+   * When any window of the device was last used or signed in, in milliseconds since the epoch; 0 where nobody noted it.
+   */
   lastNoted(): number;
   note(at: number): void;
   onWarning(deadline: number): void;

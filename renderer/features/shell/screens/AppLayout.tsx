@@ -30,7 +30,9 @@ const ScreenSkeleton = () => {
   );
 };
 
-/** Header, content, timers and bottom navigation, each where the address wants it. `onReady`: the member's data is open. */
+/**
+ * Header, content, timers and bottom navigation, each where the address wants it. `onReady`: the member's data is open.
+ */
 export const AppLayout = ({ onReady }: { onReady: () => void }) => {
   const { state } = useDataSession();
   const { pathname, search } = useLocation();

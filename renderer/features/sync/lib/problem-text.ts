@@ -20,5 +20,7 @@ const PROBLEMS: Readonly<Record<string, MessageKey>> = {
   unsent_edits: "sync:problems.device",
 } satisfies Record<SyncErrorCode | DataErrorCode, MessageKey>;
 
-/** What went wrong with the sync, in words. A release after this one may know more codes, and tell them to this window. */
+/**
+ * What went wrong with the sync, in words. A release after this one may know more codes, and tell them to this window.
+ */
 export const problemKey = (code: string): MessageKey => PROBLEMS[code] ?? "sync:problems.other";

@@ -40,8 +40,8 @@ const NAMES = ["name", "message", "first_name", "note"];
 const TIMES = ["started_at", "day", "time"];
 
 /**
- * What the row is called, and of when it is; each null where it has none. Rows of a workout are told by the workout and its
- * exercise. `nameOf`: the name of an exercise.
+ * What the row is called, and of when it is; each null where it has none. Rows of a workout are told by the workout and
+ * its exercise. `nameOf`: the name of an exercise.
  */
 export const refusedParts = (refused: RefusedRow, formats: Formats, nameOf: (exerciseId: string) => string) => {
   const { kind, row, workout, exercise } = refused;

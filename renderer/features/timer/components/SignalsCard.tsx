@@ -9,7 +9,9 @@ import { Card } from "#renderer/ui/Card.tsx";
 import { Checkbox } from "#renderer/ui/fields/Checkbox.tsx";
 import { useTimer } from "./TimerProvider.tsx";
 
-/** How the timer makes itself heard on this device. Its notification is one of the system's, which a member allows once. */
+/**
+ * How the timer makes itself heard on this device. Its notification is one of the system's, which a member allows once.
+ */
 export const SignalsCard = () => {
   const { t } = useI18n();
   const { signals, setSignals } = useTimer();

@@ -7,8 +7,8 @@ import { systemClock, systemScheduler } from "#shared/lib/clock.ts";
 const LATE = 1500;
 
 /**
- * As far back as a start or a skip looks for its own cue, which has passed by the time that the screen knows of it. Less than
- * the second before its end at which a phase that was skipped would have said "one".
+ * As far back as a start or a skip looks for its own cue, which has passed by the time that the screen knows of it.
+ * Less than the second before its end at which a phase that was skipped would have said "one".
  */
 const JUST_NOW = 900;
 

@@ -4,7 +4,10 @@ import { systemClock, systemScheduler } from "#shared/lib/clock.ts";
 import { useArmed } from "./use-armed.ts";
 import { useWakeLock } from "./use-wake-lock.ts";
 
-/** Signals the end of a rest as the timers' are; `endsAt` in milliseconds, null where none runs. Keeps the screen on until then. */
+/**
+ * Signals the end of a rest as the timers' are; `endsAt` in milliseconds, null where none runs. Keeps the screen on
+ * until then.
+ */
 export const useRestAlarm = (endsAt: number | null, text: string): void => {
   const { arm, ring, signals } = useTimer();
   const over = useRef(() => {});

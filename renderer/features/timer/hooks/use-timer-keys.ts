@@ -4,14 +4,18 @@ type Keys = Partial<Record<" " | "ArrowLeft" | "ArrowRight", () => void>>;
 
 const isKey = (key: string): key is keyof Keys => key === " " || key === "ArrowLeft" || key === "ArrowRight";
 
-/** Whether nothing else hears the key there. A button hears the space bar alone, and so does a radio that is not chosen. */
+/**
+ * Whether nothing else hears the key there. A button hears the space bar alone, and so does a radio that is not chosen.
+ */
 const isFree = (target: EventTarget | null, key: string): boolean => {
   if (target === document.body) return true;
   if (!(target instanceof HTMLElement) || target.closest("[role=dialog], [role=menu]")) return false;
   return target.id === "content" || target.matches(key === " " ? "a, input[type=radio]:checked" : "a, button");
 };
 
-/** What the keys do where no control has the focus that hears them itself, from the frame on in which the panel is seen. */
+/**
+ * What the keys do where no control has the focus that hears them itself, from the frame on in which the panel is seen.
+ */
 export const useTimerKeys = (keys: Keys): void => {
   const latest = useRef(keys);
   latest.current = keys;

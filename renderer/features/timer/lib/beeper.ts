@@ -50,7 +50,8 @@ export const createBeeper = (clock: Clock = systemClock): Beeper => {
       const speaker = context;
       if (!speaker) return;
       if (speaker.state === "running") return play(speaker, melody);
-      // The click that starts a timer starts the speaker too, which takes a moment; one that is not let waits for the next click.
+      // The click that starts a timer starts the speaker too, which takes a moment; one that is not let waits for the
+      // next click.
       const asked = clock.now();
       speaker.resume().then(
         () => {

@@ -1,4 +1,7 @@
-/** A time that runs down, by the instant at which it ends: a page that slept loses nothing. Instants and spans are milliseconds. */
+/**
+ * A time that runs down, by the instant at which it ends: a page that slept loses nothing. Instants and spans are
+ * milliseconds.
+ */
 export type Countdown = {
   /** What it runs from, in whole seconds. */
   seconds: number;

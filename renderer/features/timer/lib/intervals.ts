@@ -9,8 +9,8 @@ import {
 } from "./interval-plan.ts";
 
 /**
- * An interval timer, by the instant at which it would have begun without pauses: with the plan that gives the end of each
- * phase, so that a page that slept or was loaded again loses nothing. Instants and spans are milliseconds.
+ * An interval timer, by the instant at which it would have begun without pauses: with the plan that gives the end of
+ * each phase, so that a page that slept or was loaded again loses nothing. Instants and spans are milliseconds.
  */
 export type Intervals = {
   mode: IntervalMode;

@@ -1,4 +1,6 @@
-/** A time that runs up, by the instant at which it would have begun without pauses. Instants and spans are milliseconds. */
+/**
+ * A time that runs up, by the instant at which it would have begun without pauses. Instants and spans are milliseconds.
+ */
 export type Stopwatch = {
   run: { kind: "ready" } | { kind: "running"; since: number } | { kind: "paused"; elapsed: number };
   /** What had passed at each lap, first one first. */

@@ -14,7 +14,9 @@ import { useNotifier } from "#renderer/ui/toasts/notifier-context.ts";
 import type { OpenedTrainingFile } from "#shared/training/transfer/read-training-file.ts";
 import type { ChosenUnits } from "#shared/training/transfer/training-file.ts";
 
-/** Takes a file from the member's hand to their workouts, step by step. One file at a time; leaving the screen ends it. */
+/**
+ * Takes a file from the member's hand to their workouts, step by step. One file at a time; leaving the screen ends it.
+ */
 export const useImport = (catalogue: Catalogue | undefined) => {
   const data = useMemberData();
   const { t, language } = useI18n();

@@ -2,8 +2,8 @@
 export type NameChoice = { kind: "exercise"; id: string } | { kind: "own" } | { kind: "leave" };
 
 /**
- * What the member chose for a name of a file, kept with their preferences so that it follows them to other devices: the id of
- * an exercise, or nothing where it is left out.
+ * What the member chose for a name of a file, kept with their preferences so that it follows them to other devices: the
+ * id of an exercise, or nothing where it is left out.
  */
 const PREFIX = "import:";
 const LEFT_OUT = "";

@@ -13,7 +13,10 @@ import { Icon } from "#renderer/ui/Icon.tsx";
 import { Dialog } from "#renderer/ui/overlay/Dialog.tsx";
 import { WEEKS_BEFORE_DELOAD } from "#shared/training/planning/deload.ts";
 
-/** The week of less work: proposed when it is due, begun on demand, told while it runs. It is routines that it makes lighter. */
+/**
+ * The week of less work: proposed when it is due, begun on demand, told while it runs. It is routines that it makes
+ * lighter.
+ */
 export const DeloadCard = () => {
   const { t, formats } = useI18n();
   const deload = useDeload();

@@ -4,7 +4,10 @@ import { IconButton } from "#renderer/ui/Button.tsx";
 
 type UndoButtonProps = { canUndo: boolean; undo: () => void };
 
-/** Takes the last edit of the screen back. After the last one it does nothing, but keeps the focus, which `disabled` drops. */
+/**
+ * Takes the last edit of the screen back. After the last one it does nothing, but keeps the focus, which `disabled`
+ * drops.
+ */
 export const UndoButton = ({ canUndo, undo }: UndoButtonProps) => {
   const { t } = useI18n();
   return (

@@ -6,7 +6,9 @@ import type { EditHistory } from "#renderer/features/workouts/lib/edit-history.t
 import type { WorkoutEdits } from "#renderer/features/workouts/lib/undoable.ts";
 import type { EffortScale } from "#shared/training/effort.ts";
 
-/** What every part of a workout's screen shares. Nothing in it changes with a set, so that a tap draws one row alone. */
+/**
+ * What every part of a workout's screen shares. Nothing in it changes with a set, so that a tap draws one row alone.
+ */
 export type WorkoutScreenValue = {
   /** The workout as it stands on the screen. */
   current: () => WorkoutDetail;

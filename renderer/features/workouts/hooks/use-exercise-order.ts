@@ -10,7 +10,9 @@ import { loneInSuperset } from "#shared/training/supersets.ts";
 
 type OrderActions = Pick<ExerciseActions, "up" | "down" | "join" | "leave" | "remove">;
 
-/** Where an exercise stands among the others: its place, and with whom it is done in turns. Alt and an arrow move it. */
+/**
+ * Where an exercise stands among the others: its place, and with whom it is done in turns. Alt and an arrow move it.
+ */
 export const useExerciseOrder = (exercise: WorkoutExerciseDetail, nextId: string | null) => {
   const { t } = useI18n();
   const { current, edits, together } = useWorkoutScreen();

@@ -31,7 +31,7 @@ export const useExerciseTools = (
   const [preferences] = usePreferences();
   const [gymOpen, setGymOpen] = useState(false);
   const stored = preferences[unit === "kg" ? "gym_kg" : "gym_lb"];
-  // biome-ignore lint/correctness/useExhaustiveDependencies: the gym changes with its own key alone, and rows with the gym
+  // biome-ignore lint/correctness/useExhaustiveDependencies: rows change with the gym, and the gym with its own key
   const gym = useMemo(() => readGym(preferences, unit), [stored, unit]);
   const openGym = useCallback(() => setGymOpen(true), []);
   const { equipment, type } = known ?? {};

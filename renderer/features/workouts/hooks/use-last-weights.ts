@@ -2,7 +2,10 @@ import { useEffect, useState } from "react";
 import { useMemberData } from "#renderer/kit/data/DataProvider.tsx";
 import type { Exercise } from "#shared/training/exercise.ts";
 
-/** Working weight in kilograms by exercise id: of those alone that were done before; null where that was without a weight. */
+/**
+ * Working weight in kilograms by exercise id: of those alone that were done before; null where that was without a
+ * weight.
+ */
 type LastWeights = ReadonlyMap<string, number | null>;
 
 /** Last time's weight of each exercise before `before` (ISO 8601). Undefined until all are read. */

@@ -7,8 +7,8 @@ const LOOK_BACK = 40;
 const NONE: readonly WorkoutSetDocument[] = [];
 
 /**
- * The sets of the last workout before `before` (ISO 8601) that had this exercise, and, once `wanted`, those of all workouts as
- * far back as is looked.
+ * The sets of the last workout before `before` (ISO 8601) that had this exercise, and, once `wanted`, those of all
+ * workouts as far back as is looked.
  */
 export const usePast = (exerciseId: string, before: string, wanted: boolean) => {
   const { workouts } = useMemberData();

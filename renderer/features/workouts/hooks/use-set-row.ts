@@ -51,10 +51,10 @@ const shownRow = (set: WorkoutSetDocument, ahead: Ahead | null): WorkoutSetDocum
 type Options = { set: WorkoutSetDocument; previous: SetValues | null; shape: SetShape; unit: WeightUnit };
 
 /**
- * What one row of the set table shows and does. A tap shows at once, and its write begins in the same task: nothing waits
- * for the paint. The write is acknowledged by its promise alone, once the row is in IndexedDB, and `saving` until then: an
- * app that dies between paint and commit loses that tap and nothing that was stored, and a write that fails takes the row
- * back and says so.
+ * What one row of the set table shows and does. A tap shows at once, and its write begins in the same task: nothing
+ * waits for the paint. The write is acknowledged by its promise alone, once the row is in IndexedDB, and `saving` until
+ * then: an app that dies between paint and commit loses that tap and nothing that was stored, and a write that fails
+ * takes the row back and says so.
  */
 export const useSetRow = ({ set, previous, shape, unit }: Options): SetRow => {
   const { formats } = useI18n();
@@ -67,7 +67,8 @@ export const useSetRow = ({ set, previous, shape, unit }: Options): SetRow => {
   const writes = useRef(0);
 
   const save = async (values: SetValues, completed_at: string | null, sent: SetDraft): Promise<void> => {
-    // Compared with what is shown: an edit back to what is still on the disk has to follow the one that is being written.
+    // Compared with what is shown: an edit back to what is still on the disk has to follow the one that is being
+    // written.
     if (!sameValues(shown, values) || shown.completed_at !== completed_at) {
       const changes = { ...values, completed_at };
       setAhead({ changes, until: null });

@@ -18,8 +18,8 @@ import { fromKilograms, toKilograms, WEIGHT_STEPS } from "#shared/training/weigh
 type OpenSet = { set: WorkoutSetDocument; values: SetValues };
 
 /**
- * Leaves an exercise with its done sets, which stay records of it, and goes on with another one right after it: the same rest
- * and superset, and the sets that were open. Gives the first of these as it is stored.
+ * Leaves an exercise with its done sets, which stay records of it, and goes on with another one right after it: the
+ * same rest and superset, and the sets that were open. Gives the first of these as it is stored.
  */
 const goOnWith = async (
   edits: WorkoutEdits,
@@ -45,9 +45,9 @@ const goOnWith = async (
 };
 
 /**
- * Puts another exercise in the place of one whose machine is taken, or after it where sets of it are done. The open sets keep
- * their repetitions; their weights are last time's of the new exercise where it was done before, else adapted to its
- * equipment and rounded in its unit.
+ * Puts another exercise in the place of one whose machine is taken, or after it where sets of it are done. The open
+ * sets keep their repetitions; their weights are last time's of the new exercise where it was done before, else adapted
+ * to its equipment and rounded in its unit.
  */
 export const useSwap = (
   exercise: WorkoutExerciseDetail,

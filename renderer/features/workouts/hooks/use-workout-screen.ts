@@ -13,7 +13,9 @@ import { afterSet, nextOpenSet } from "#shared/training/supersets.ts";
 import { useEditHistory } from "./use-edit-history.ts";
 import { usePreferences } from "./use-preferences.ts";
 
-/** Calls `work` once the frame with what was just drawn is on the screen: in the task after the frame's own callbacks. */
+/**
+ * Calls `work` once the frame with what was just drawn is on the screen: in the task after the frame's own callbacks.
+ */
 const afterPaint = (work: () => void): void => {
   requestAnimationFrame(() => void systemScheduler.schedule(work, 0));
 };

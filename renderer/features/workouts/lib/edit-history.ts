@@ -3,7 +3,10 @@ import type { Undo } from "#renderer/data/undo.ts";
 /** Edits that can be taken back, the newest first; older ones are forgotten. */
 const MOST = 100;
 
-/** Puts an edit into the history. Gives what takes this very edit back, wherever it stands by then; a second call does nothing. */
+/**
+ * Puts an edit into the history. Gives what takes this very edit back, wherever it stands by then; a second call does
+ * nothing.
+ */
 export type PushEdit = (undo: Undo) => Undo;
 
 export type EditHistory = {

@@ -8,5 +8,8 @@ export const focusSet = (setId: string, moveFocus: boolean): void => {
   });
 };
 
-/** {@link focusSet} where there are keys; on a touch screen the focus would bring the keypad up over what one came to see. */
+/**
+ * {@link focusSet} where there are keys; on a touch screen the focus would bring the keypad up over what one came to
+ * see.
+ */
 export const showSet = (setId: string): void => focusSet(setId, !window.matchMedia("(pointer: coarse)").matches);

@@ -1,8 +1,8 @@
 import type { WorkoutSetDocument } from "#shared/sync/documents.ts";
 
 /**
- * For each set the one of last time that it follows: warm-ups follow warm-ups, working sets working sets, each by place. A
- * working set beyond last time's follows the last of them.
+ * For each set the one of last time that it follows: warm-ups follow warm-ups, working sets working sets, each by
+ * place. A working set beyond last time's follows the last of them.
  */
 export const pairWithPrevious = (
   sets: readonly WorkoutSetDocument[],

@@ -30,7 +30,10 @@ export const readDraft = (draft: SetDraft, saved: SetValues, unit: WeightUnit = 
   return invalid.length > 0 ? { kind: "invalid", figures: invalid } : { kind: "values", values };
 };
 
-/** What a tap on the check saves: empty fields of the table take last time's values. Invalid without one of those needed. */
+/**
+ * What a tap on the check saves: empty fields of the table take last time's values. Invalid without one of those
+ * needed.
+ */
 export const acceptDraft = (
   draft: SetDraft,
   saved: SetValues,

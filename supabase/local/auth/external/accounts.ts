@@ -1,7 +1,7 @@
 import { AuthError } from "#local/auth/auth-error.ts";
 import { type AuthScope, isoNow } from "#local/auth/auth-scope.ts";
 import { removeDoors } from "#local/auth/first-confirmation.ts";
-import { type PendingLetter, prepareConfirmation } from "#local/auth/mailer.ts";
+import { type PendingMail, prepareConfirmation } from "#local/auth/mailer.ts";
 import { deleteOneTimeTokens } from "#local/auth/one-time-tokens.ts";
 import {
   findUserById,
@@ -25,12 +25,12 @@ export const WEB3 = "web3";
 export type IdentitySource = { type: string; emailOptional: boolean };
 
 /**
- * `refused` is no failure of the transaction: the account and the letter stand, once `letters` are delivered, and the
+ * `refused` is no failure of the transaction: the account and the e-mail stand, once `e-mails` are delivered, and the
  * member reads `error`.
  */
 export type AccountOutcome =
   | { kind: "user"; user: UserRow }
-  | { kind: "refused"; error: AuthError; letters: PendingLetter[] };
+  | { kind: "refused"; error: AuthError; mails: PendingMail[] };
 
 export const requireUser = async (tx: Queryable, id: string): Promise<UserRow> => {
   const user = await findUserById(tx, id);
@@ -38,7 +38,7 @@ export const requireUser = async (tx: Queryable, id: string): Promise<UserRow> =
   return user;
 };
 
-/** The provider vouches for the address: it counts as confirmed, and letters that wait for an answer lapse. */
+/** The provider vouches for the address: it counts as confirmed, and e-mails that wait for an answer lapse. */
 export const confirmByProvider = async (tx: Queryable, user: UserRow, now: string): Promise<UserRow> => {
   await deleteOneTimeTokens(tx, user.id);
   const metadata = mergeMetadata(user.raw_user_meta_data, { email_verified: true });
@@ -126,13 +126,13 @@ export const accountOf = async (
     return {
       kind: "refused",
       error: needsVerification(`Unverified email with ${type}. Verify the email with ${type} in order to sign in`),
-      letters: [],
+      mails: [],
     };
   const request = { encryptedPassword: null, data: external.identityData, identityId };
   const prepared = await prepareConfirmation(scope, tx, user, false, request);
   return {
     kind: "refused",
     error: needsVerification(`Unverified email with ${type}. A confirmation email has been sent to your ${type} email`),
-    letters: prepared.letters,
+    mails: prepared.mails,
   };
 };

@@ -2,7 +2,7 @@ import type { Context } from "hono";
 import { startSession } from "#local/auth/access-token.ts";
 import { AuthError, isUniqueViolation, OAuthError } from "#local/auth/auth-error.ts";
 import { type AuthScope, isoNow } from "#local/auth/auth-scope.ts";
-import { deliverLetters } from "#local/auth/mailer.ts";
+import { deliverMails } from "#local/auth/mailer.ts";
 import {
   type RedirectError,
   redirectError,
@@ -122,7 +122,7 @@ const resolve = async (scope: AuthScope, c: Context, flow: FlowRow): Promise<str
     throw error;
   });
   if (finished.kind === "address") return finished.address;
-  await deliverLetters(scope, finished.letters, flow.referrer);
+  await deliverMails(scope, finished.mails, flow.referrer);
   throw finished.error;
 };
 

@@ -2,7 +2,7 @@ import type { Context } from "hono";
 import { startSession, type TokenResponse } from "#local/auth/access-token.ts";
 import { isUniqueViolation } from "#local/auth/auth-error.ts";
 import type { AuthScope } from "#local/auth/auth-scope.ts";
-import { deliverLetters } from "#local/auth/mailer.ts";
+import { deliverMails } from "#local/auth/mailer.ts";
 import { redirectTarget } from "#local/auth/redirects.ts";
 import { senderOf } from "#local/auth/sender.ts";
 import type { Transaction } from "#local/database/database.ts";
@@ -26,6 +26,6 @@ export const grantSession = async (
     throw error;
   });
   if (outcome.kind === "token") return outcome.token;
-  await deliverLetters(scope, outcome.letters, redirectTarget(c.req.raw, scope.config.auth));
+  await deliverMails(scope, outcome.mails, redirectTarget(c.req.raw, scope.config.auth));
   throw outcome.error;
 };

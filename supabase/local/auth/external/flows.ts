@@ -77,7 +77,9 @@ export type FlowRow = Row & {
 const badState = (message: string): AuthError => new AuthError(400, "bad_oauth_state", message);
 const USED = "State has already been used";
 
-/** The sign-in that a state stands for. Throws 400 `bad_oauth_callback`, `bad_oauth_state`, `flow_state_already_used`. */
+/**
+ * The sign-in that a state stands for. Throws 400 `bad_oauth_callback`, `bad_oauth_state`, `flow_state_already_used`.
+ */
 export const loadFlow = async (db: Queryable, state: string, now: number): Promise<FlowRow> => {
   if (state === "") throw new AuthError(400, "bad_oauth_callback", "OAuth state parameter missing");
   if (!isUuid(state)) throw badState("OAuth state parameter is invalid");

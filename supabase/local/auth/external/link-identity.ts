@@ -28,7 +28,7 @@ const adoptEmail = async (
       own: true,
     });
     const message = `Unverified email with ${type}. A confirmation email has been sent to your ${type} email`;
-    return { kind: "refused", error: new AuthError(422, "email_not_confirmed", message), letters: prepared.letters };
+    return { kind: "refused", error: new AuthError(422, "email_not_confirmed", message), mails: prepared.mails };
   }
   const confirmed = await confirmByProvider(tx, changed, now);
   return { kind: "user", user: await updateUser(tx, confirmed.id, { is_anonymous: false }, now) };

@@ -5,7 +5,10 @@ import type { Clock } from "#shared/lib/clock.ts";
 import { type ExternalProvider, GOOGLE_ISSUER } from "./external-provider.ts";
 
 const TIMEOUT = 10_000;
-/** How long a provider's description is trusted: keys have a cache of their own and are fetched anew when one is unknown. */
+/**
+ * How long a provider's description is trusted: keys have a cache of their own and are fetched anew when one is
+ * unknown.
+ */
 const DISCOVERY_LIFE = 600_000;
 
 /** Signatures by public key alone: a provider's secret or `none` signs nothing. */

@@ -50,7 +50,10 @@ const parseTime = (key: string, value: string): number => {
 
 const parseUri = (value: string): URL => (URL.canParse(value) ? new URL(value) : fail("URI is not valid"));
 
-/** The lines after the statement: `Key: value`, and the list that `Resources:` begins. The last of two equal keys counts. */
+/**
+ * The lines after the statement: `Key: value`, and the list that `Resources:` begins. The last of two equal keys
+ * counts.
+ */
 const parseFields = (lines: readonly string[], start: number): Map<string, string> => {
   const fields = new Map<string, string>();
   let resources: number | null = null;

@@ -44,7 +44,9 @@ type Start = {
   parameters: Record<string, string>;
 };
 
-/** Remembers the sign-in and gives the provider's address to go to. Throws 500 `unexpected_failure` without an answer. */
+/**
+ * Remembers the sign-in and gives the provider's address to go to. Throws 500 `unexpected_failure` without an answer.
+ */
 export const providerAddress = async (scope: AuthScope, provider: ExternalProvider, start: Start): Promise<string> => {
   const metadata = await scope.openId.discover(provider.issuer).catch((error: unknown) => {
     scope.log(`auth: ${provider.type}: ${error instanceof Error ? error.message : String(error)}`);

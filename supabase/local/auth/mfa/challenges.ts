@@ -45,8 +45,8 @@ export const createChallenge = async (
 };
 
 /**
- * The open challenge of a factor, its row locked. Throws 422 `mfa_factor_not_found`, `mfa_ip_address_mismatch` (also for a
- * challenge that was verified before: GoTrue has no other code for it) or `mfa_challenge_expired`.
+ * The open challenge of a factor, its row locked. Throws 422 `mfa_factor_not_found`, `mfa_ip_address_mismatch` (also
+ * for a challenge that was verified before: GoTrue has no other code for it) or `mfa_challenge_expired`.
  */
 export const requireChallenge = async (
   tx: Queryable,
@@ -85,8 +85,8 @@ export const checkSentCode = (challenge: ChallengeRow, code: string): void => {
 };
 
 /**
- * Throws 422 `mfa_verification_failed` for a wrong code and for one that was used: a factor's time steps only go forward
- * (RFC 6238, 5.2).
+ * Throws 422 `mfa_verification_failed` for a wrong code and for one that was used: a factor's time steps only go
+ * forward (RFC 6238, 5.2).
  */
 export const spendTotpCode = async (tx: Queryable, factorId: string, code: string, now: number): Promise<void> => {
   const { rows } = await tx.query<{ secret: string | null }>(

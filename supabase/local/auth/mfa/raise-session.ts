@@ -8,8 +8,8 @@ import type { Queryable } from "#local/database/database.ts";
 import { FACTOR_METHODS, type FactorType } from "./factors.ts";
 
 /**
- * Makes a session worth two factors, with a new refresh token, and ends the member's sessions that are worth one: whoever
- * holds those did not show the second.
+ * Makes a session worth two factors, with a new refresh token, and ends the member's sessions that are worth one:
+ * whoever holds those did not show the second.
  */
 export const raiseSession = async (
   scope: AuthScope,

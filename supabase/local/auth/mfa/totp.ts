@@ -15,8 +15,8 @@ export const generateTotp = (issuer: string, account: string): { secret: string;
 };
 
 /**
- * The address as an SVG picture. Its colours are named: clients put it behind `data:image/svg+xml;utf-8,` as it is, where
- * a `#` would end it. Throws where the address is too long for a QR code.
+ * The address as an SVG picture. Its colours are named: clients put it behind `data:image/svg+xml;utf-8,` as it is,
+ * where a `#` would end it. Throws where the address is too long for a QR code.
  */
 export const qrCodeOf = async (uri: string): Promise<string> => {
   const svg = await QRCode.toString(uri, { type: "svg", errorCorrectionLevel: "M", margin: 2 });

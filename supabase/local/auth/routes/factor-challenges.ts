@@ -68,7 +68,10 @@ export const challengeFactor = async (scope: AuthScope, c: Context): Promise<Res
 
 const verifySchema = z.object({ challenge_id: textField, code: textField });
 
-/** POST /factors/{id}/verify: the session, now worth two factors. Wrong codes are counted by member as well as by sender. */
+/**
+ * POST /factors/{id}/verify: the session, now worth two factors. Wrong codes are counted by member as well as by
+ * sender.
+ */
 export const verifyFactor = async (scope: AuthScope, c: Context): Promise<Response> => {
   const { user, session } = await requireFactorOwner(scope, c);
   limitRequests(scope.limits.factorVerifications, senderKey(c));

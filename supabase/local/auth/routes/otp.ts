@@ -6,8 +6,8 @@ import { validateEmail } from "#local/auth/email-address.ts";
 import { type PkceChallenge, parseChallenge, startFlow } from "#local/auth/flow-state.ts";
 import {
   checkAddressFrequency,
-  deliverLetters,
-  type PendingLetter,
+  deliverMails,
+  type PendingMail,
   prepareConfirmation,
   prepareRecovery,
 } from "#local/auth/mailer.ts";
@@ -71,14 +71,14 @@ const createMember = async (
   });
 };
 
-/** Who has not confirmed yet gets the letter that confirms: it signs in as well. */
-const prepareLetters = async (
+/** Who has not confirmed yet gets the e-mail that confirms: it signs in as well. */
+const prepareMails = async (
   scope: AuthScope,
   tx: Transaction,
   email: string,
   member: NewMember,
   challenge: PkceChallenge | null,
-): Promise<PendingLetter[]> => {
+): Promise<PendingMail[]> => {
   const now = isoNow(scope);
   const existing = await findUserByEmail(tx, email);
   let user = existing ?? (await createMember(scope, tx, { email }, member));
@@ -88,12 +88,12 @@ const prepareLetters = async (
   if (challenge) await startFlow(tx, user.id, challenge, confirms ? "email/signup" : "magiclink", now);
   if (confirms) {
     const request = { encryptedPassword: null, data: member.data, signUp: true } as const;
-    return (await prepareConfirmation(scope, tx, user, challenge !== null, request)).letters;
+    return (await prepareConfirmation(scope, tx, user, challenge !== null, request)).mails;
   }
   return prepareRecovery(scope, tx, user, challenge !== null, "magiclink");
 };
 
-const sendLetter = async (
+const sendMail = async (
   scope: AuthScope,
   c: Context,
   address: string,
@@ -103,11 +103,12 @@ const sendLetter = async (
   if (!scope.config.auth.email.enableSignup)
     throw new AuthError(422, "email_provider_disabled", "Email logins are disabled");
   const email = validateEmail(address);
-  // Both kinds, whichever it will be: how soon an address may be asked for again must not tell whether it has an account.
+  // Both kinds, whichever it will be: how soon an address may be asked for again must not tell whether it has an
+  // account.
   checkAddressFrequency(scope, "recovery", email);
   checkAddressFrequency(scope, "signup", email);
-  const letters = await scope.database.transaction((tx) => prepareLetters(scope, tx, email, member, challenge));
-  await deliverLetters(scope, letters, redirectTarget(c.req.raw, scope.config.auth));
+  const mails = await scope.database.transaction((tx) => prepareMails(scope, tx, email, member, challenge));
+  await deliverMails(scope, mails, redirectTarget(c.req.raw, scope.config.auth));
   return c.json({});
 };
 
@@ -147,10 +148,10 @@ export const magicLink = async (scope: AuthScope, c: Context): Promise<Response>
   const challenge = parseChallenge(body.code_challenge, body.code_challenge_method);
   const member = { create: true, data: body.data ?? {} };
   checkMetadata(member.data);
-  return sendLetter(scope, c, body.email, member, challenge);
+  return sendMail(scope, c, body.email, member, challenge);
 };
 
-/** POST /otp: a letter or text message that signs in; the account is made where there is none, unless refused. */
+/** POST /otp: an e-mail or text message that signs in; the account is made where there is none, unless refused. */
 export const otp = async (scope: AuthScope, c: Context): Promise<Response> => {
   limitRequests(scope.limits.otps, senderKey(c));
   const body = await readBody(c.req.raw, schema);
@@ -161,7 +162,7 @@ export const otp = async (scope: AuthScope, c: Context): Promise<Response> => {
   const challenge = parseChallenge(body.code_challenge, body.code_challenge_method);
   const member = { create: body.create_user, data: body.data ?? {} };
   checkMetadata(member.data);
-  if (body.email !== "") return sendLetter(scope, c, body.email, member, challenge);
+  if (body.email !== "") return sendMail(scope, c, body.email, member, challenge);
   if (body.phone !== "") return sendMessage(scope, c, body.phone, member, parseChannel(body.channel));
   throw validationFailed("One of email or phone must be set");
 };

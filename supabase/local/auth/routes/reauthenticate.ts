@@ -2,7 +2,7 @@ import type { Context } from "hono";
 import { AuthError, validationFailed } from "#local/auth/auth-error.ts";
 import { type AuthScope, countFailures } from "#local/auth/auth-scope.ts";
 import { requireMember } from "#local/auth/authentication.ts";
-import { deliverLetters, prepareReauthentication } from "#local/auth/mailer.ts";
+import { deliverMails, prepareReauthentication } from "#local/auth/mailer.ts";
 import { hashCode } from "#local/auth/one-time-code.ts";
 import { deleteOneTimeTokens } from "#local/auth/one-time-tokens.ts";
 import { type SessionRow, wasProvedLately } from "#local/auth/sessions.ts";
@@ -17,8 +17,8 @@ export const reauthenticate = async (scope: AuthScope, c: Context): Promise<Resp
   const phone = user.phone ?? "";
   if (user.email) {
     if (!isConfirmed(user)) throw new AuthError(422, "email_not_confirmed", "Please verify your email first.");
-    const letters = await scope.database.transaction((tx) => prepareReauthentication(scope, tx, user));
-    await deliverLetters(scope, letters, scope.config.auth.siteUrl);
+    const mails = await scope.database.transaction((tx) => prepareReauthentication(scope, tx, user));
+    await deliverMails(scope, mails, scope.config.auth.siteUrl);
     return c.json({});
   }
   if (phone === "") throw validationFailed("Reauthentication requires the user to have an email or a phone number");

@@ -4,7 +4,7 @@ import { AuthError, isUniqueViolation, validationFailed } from "#local/auth/auth
 import { type AuthScope, isoNow, limitRequests } from "#local/auth/auth-scope.ts";
 import { validateEmail } from "#local/auth/email-address.ts";
 import { parseChallenge } from "#local/auth/flow-state.ts";
-import { checkAddressFrequency, deliverLetters } from "#local/auth/mailer.ts";
+import { checkAddressFrequency, deliverMails } from "#local/auth/mailer.ts";
 import { checkMetadata } from "#local/auth/metadata-limit.ts";
 import { hashPassword } from "#local/auth/password.ts";
 import { checkPassword } from "#local/auth/password-rules.ts";
@@ -46,7 +46,7 @@ const checkFrequency = (scope: AuthScope, contact: Contact): void => {
   else checkNumberFrequency(scope, contact.phone);
 };
 
-/** POST /signup: a session where addresses need no confirmation, else the user and a letter or text message. */
+/** POST /signup: a session where addresses need no confirmation, else the user and an e-mail or text message. */
 export const signUp = async (scope: AuthScope, c: Context): Promise<Response> => {
   const config = scope.config.auth;
   const body = await readBody(c.req.raw, schema);
@@ -78,7 +78,7 @@ export const signUp = async (scope: AuthScope, c: Context): Promise<Response> =>
   if (outcome.kind === "session") return c.json(outcome.token);
   if (outcome.kind === "taken" && !needsConfirmation(scope, contact))
     throw new AuthError(422, "user_already_exists", "User already registered");
-  await deliverLetters(scope, outcome.letters, redirectTarget(c.req.raw, config));
+  await deliverMails(scope, outcome.mails, redirectTarget(c.req.raw, config));
   await sendTextMessages(scope, outcome.messages);
   return c.json(outcome.kind === "confirm" ? outcome.user : madeUpUser(contact, data, isoNow(scope)));
 };

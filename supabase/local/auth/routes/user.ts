@@ -7,7 +7,7 @@ import { requireMember } from "#local/auth/authentication.ts";
 import { validateEmail } from "#local/auth/email-address.ts";
 import { type PkceChallenge, parseChallenge, startFlow } from "#local/auth/flow-state.ts";
 import { matchesPassword } from "#local/auth/imported-password.ts";
-import { deliverLetters, type PendingLetter, prepareEmailChange } from "#local/auth/mailer.ts";
+import { deliverMails, type PendingMail, prepareEmailChange } from "#local/auth/mailer.ts";
 import { checkMetadata } from "#local/auth/metadata-limit.ts";
 import { hasVerifiedFactor } from "#local/auth/mfa/factors.ts";
 import { deleteOneTimeTokens } from "#local/auth/one-time-tokens.ts";
@@ -110,7 +110,7 @@ const hashNewPassword = async (scope: AuthScope, user: UserRow, password: string
   return hashPassword(password, scope.passwordCost);
 };
 
-/** A new password ends what the old one may have given away: other sessions, and letters on their way. */
+/** A new password ends what the old one may have given away: other sessions, and e-mails on their way. */
 const storePassword = async (
   tx: Transaction,
   user: UserRow,
@@ -123,7 +123,7 @@ const storePassword = async (
   return updateUser(tx, user.id, { ...NOTHING_SENT, encrypted_password: encryptedPassword }, now);
 };
 
-type Changed = { user: UserRow; letters: PendingLetter[]; messages: PendingMessage[] };
+type Changed = { user: UserRow; mails: PendingMail[]; messages: PendingMessage[] };
 
 const changeContact = async (
   scope: AuthScope,
@@ -134,7 +134,7 @@ const changeContact = async (
 ): Promise<Changed> => {
   const { email, sms } = scope.config.auth;
   const now = isoNow(scope);
-  let changed: Changed = { user, letters: [], messages: [] };
+  let changed: Changed = { user, mails: [], messages: [] };
   if (wanted.email !== null) {
     if (user.is_anonymous && !email.enableConfirmations)
       changed.user = await finishEmailChange(tx, { ...user, email_change: wanted.email }, now);
@@ -165,7 +165,7 @@ export const putUser = async (scope: AuthScope, c: Context): Promise<Response> =
   await checkProof(scope, user, session, wanted, body.nonce);
   const encryptedPassword = wanted.password === null ? null : await hashNewPassword(scope, user, wanted.password);
 
-  const { json, letters, messages } = await scope.database.transaction(async (tx) => {
+  const { json, mails, messages } = await scope.database.transaction(async (tx) => {
     const now = isoNow(scope);
     let current = encryptedPassword === null ? user : await storePassword(tx, user, session, encryptedPassword, now);
     if (body.data) {
@@ -176,7 +176,7 @@ export const putUser = async (scope: AuthScope, c: Context): Promise<Response> =
     const changed = await changeContact(scope, tx, current, wanted, challenge);
     return { ...changed, json: await userJson(tx, changed.user) };
   });
-  await deliverLetters(scope, letters, redirectTarget(c.req.raw, scope.config.auth));
+  await deliverMails(scope, mails, redirectTarget(c.req.raw, scope.config.auth));
   await sendTextMessages(scope, messages);
   return c.json(json);
 };

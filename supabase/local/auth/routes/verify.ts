@@ -28,11 +28,11 @@ const errorTarget = (target: string, refusal: AuthError, pkce: boolean): string 
 
 type Link = { token: string; type: string; target: string; pkce: boolean; sender: Sender };
 
-/** Follows a letter's link; gives the address to go to. */
+/** Follows an e-mail's link; gives the address to go to. */
 const followLink = (scope: AuthScope, link: Link): Promise<string> =>
   scope.database.transaction(async (tx) => {
     const verified = await verifyHash(scope, tx, link.type, link.token);
-    const user = await applyVerification(scope, tx, verified, "letter");
+    const user = await applyVerification(scope, tx, verified, "mail");
     if (!user) {
       const message = { message: SINGLE_CONFIRMATION };
       return withFragment(withQuery(link.target, link.pkce ? message : {}), message);
@@ -47,7 +47,7 @@ const followLink = (scope: AuthScope, link: Link): Promise<string> =>
 
 /** GET /verify: 303 to the target with `code` (PKCE), the session's tokens in the fragment, or what went wrong. */
 export const verifyLink = async (scope: AuthScope, c: Context): Promise<Response> => {
-  // A link checker's HEAD must not use the letter up.
+  // A link checker's HEAD must not use the e-mail up.
   if (c.req.method !== "GET") return c.body(null, 405, { allow: "GET, POST" });
   const [token, type] = [c.req.query("token") ?? "", c.req.query("type") ?? ""];
   if (type === "") throw validationFailed("Verify requires a verification type");
@@ -109,7 +109,7 @@ export const verifyPost = async (scope: AuthScope, c: Context): Promise<Response
         address === null
           ? await verifyHash(scope, tx, body.type, body.token_hash)
           : await verifyCode(scope, tx, body.type, address, hashCode(textOf(address), body.token));
-      const by = address !== null && "phone" in address ? "message" : "letter";
+      const by = address !== null && "phone" in address ? "message" : "mail";
       const user = await applyVerification(scope, tx, verified, by);
       if (!user) return { kind: "single" };
       return { kind: "session", token: await startSession(scope, tx, user.id, "otp", senderOf(c)) };

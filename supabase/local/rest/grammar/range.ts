@@ -24,7 +24,9 @@ export const rootRange = (query: Query, header: string | null): RowRange => {
   return { offset: start, limit: end === Number.POSITIVE_INFINITY ? null : Math.max(end - start + 1, 0) };
 };
 
-/** `Content-Range` and status of a page of `length` rows starting at `offset`, of `total` in all (null: not counted). */
+/**
+ * `Content-Range` and status of a page of `length` rows starting at `offset`, of `total` in all (null: not counted).
+ */
 export const pageRange = (offset: number, length: number, total: number | null): { status: number; header: string } => {
   const rows = length === 0 ? "*" : `${offset}-${offset + length - 1}`;
   const header = `${rows}/${total ?? "*"}`;

@@ -12,7 +12,10 @@ export const editDistance = (left: string, right: string): number => {
   return previous.at(-1) ?? 0;
 };
 
-/** Postgres' rule for "Perhaps you meant": at most 3 edits and at most half of the letters; the closest, or two that tie. */
+/**
+ * Postgres' rule for "Perhaps you meant": at most 3 edits and at most half of the e-mails; the closest, or two that
+ * tie.
+ */
 export const closestColumns = (wanted: string, names: Iterable<string>): string[] => {
   let best = 3;
   let found: string[] = [];
@@ -42,7 +45,10 @@ const cosine = (left: Map<string, number>, right: Map<string, number>): number =
   return dot === 0 ? 0 : dot / (norm(left) * norm(right));
 };
 
-/** The name most alike by shared trigrams (else bigrams), at a cosine of a third or more: what PostgREST's hints propose. */
+/**
+ * The name most alike by shared trigrams (else bigrams), at a cosine of a third or more: what PostgREST's hints
+ * propose.
+ */
 export const mostAlike = (wanted: string, names: Iterable<string>): string | null => {
   const candidates = [...names];
   for (const size of [3, 2]) {

@@ -31,7 +31,10 @@ test("what is wiped already is not made again in order to be wiped", async () =>
   expect(await directory.databases()).toEqual(left);
 });
 
-/** A device whose wipes say what they deleted, and what they made or opened that is nobody's. `full`: it takes none of those. */
+/**
+ * A device whose wipes say what they deleted, and what they made or opened that is nobody's. `full`: it takes none of
+ * those.
+ */
 const makeDevice = (device: { full: boolean }) => {
   const factory = new FakeFactory();
   const storage = createStorage({ indexedDB: factory, IDBKeyRange: FakeKeyRange });

@@ -15,7 +15,10 @@ type Row = RxDocumentData<WorkoutSetDocument>;
 const MEMBER = "00000000-0000-4000-8000-000000000001";
 const WORKOUT = "00000000-0000-4000-8000-000000000002";
 const AT = "2026-11-20T10:00:00.123Z";
-/** Bytes of a value above which Chromium takes half as long again for it (Chromium 156; V8's own format, as Node has it). */
+/**
+ * Bytes of a value above which Chromium takes half as long again for it (Chromium 156; V8's own format, as Node has
+ * it).
+ */
 const SLOW = 430;
 
 const rowOf = (id: string, changes: Partial<Row> = {}): Row => ({

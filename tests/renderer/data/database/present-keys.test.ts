@@ -33,7 +33,9 @@ afterEach(async () => {
   await database.rx.close();
 });
 
-/** Ids found among those asked for, in the storage's order of answer, and how many single rows IndexedDB was asked for. */
+/**
+ * Ids found among those asked for, in the storage's order of answer, and how many single rows IndexedDB was asked for.
+ */
 const lookUp = async (indexes: number[]): Promise<{ found: string[]; asked: number }> => {
   const get = vi.spyOn(FakeStore.prototype, "get");
   const rows = await database.rx.collections.workouts.storageInstance.findDocumentsById(indexes.map(idAt), false);

@@ -20,8 +20,8 @@ import { createFakePlatform } from "#tests/helpers/platform/fake-platform.ts";
 import before from "./before-0-1-0.json" with { type: "json" };
 
 /**
- * What a release of before 0.1.0 left: an edited profile, a removed notification, a workout begun offline beside one that was
- * edited and sent and one that was only pulled, and two sets without their fields' names, one of them edited.
+ * What a release of before 0.1.0 left: an edited profile, a removed notification, a workout begun offline beside one
+ * that was edited and sent and one that was only pulled, and two sets without their fields' names, one of them edited.
  */
 const FORMER: DiskImage = before;
 const PHOTOS = { name: photosName(GOLDEN_MEMBER), version: 1, stores: [] };

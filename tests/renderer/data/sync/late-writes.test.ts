@@ -19,8 +19,8 @@ afterEach(() => bed.close());
 const pushed = () => server.pushed.map(({ new: { name } }) => name);
 
 /**
- * As between two windows, whose writes have an order of their own: the write of "Late" is stamped and then held up. Gives
- * back how it goes on, once "Early" is stored.
+ * As between two windows, whose writes have an order of their own: the write of "Late" is stamped and then held up.
+ * Gives back how it goes on, once "Early" is stored.
  */
 const writeLate = async (): Promise<() => Promise<unknown>> => {
   const [goesOn, waits] = [gate(), gate()];

@@ -17,8 +17,8 @@ beforeEach(async () => {
 afterEach(() => bed.close());
 
 /**
- * The server takes "Pushed", another device makes `theirs` of it, and a read brings that before the reply to the push. Gives
- * back the engine once all else of the read is stored.
+ * The server takes "Pushed", another device makes `theirs` of it, and a read brings that before the reply to the push.
+ * Gives back the engine once all else of the read is stored.
  */
 const readAmidPush = async (theirs: Partial<WireRow>, answered: Promise<void>) => {
   const taken = gate();

@@ -32,7 +32,10 @@ const theOneRefused = async (): Promise<RefusedRow> => {
 const nameOf = async (id: string): Promise<string | undefined> =>
   (await bed.database.rx.collections.workouts.findOne(id).exec())?.name;
 
-/** An edit that the server refused, of a row that another device changed since: this device read that, and passed over it. */
+/**
+ * An edit that the server refused, of a row that another device changed since: this device read that, and passed over
+ * it.
+ */
 const refusedBeforeNews = async (): Promise<{ id: string; refused: RefusedRow }> => {
   refuseLong();
   const known = fresh("Known");

@@ -79,7 +79,7 @@ describe("sign-in", () => {
     expect(view.getByLabelText(field).hasAttribute("aria-invalid")).toBe(false);
   });
 
-  it("offers a new letter for an address that is not confirmed", async () => {
+  it("offers a new e-mail for an address that is not confirmed", async () => {
     const platform = createFakePlatform({ autoConfirm: false });
     await platform.auth.signUp({ ...MEMBER, firstName: "Giulia", lastName: "Rossi" });
     const view = await openAuthScreen(platform);

@@ -115,7 +115,7 @@ describe("a link that does not work", () => {
   it.each([
     ["link_expired", "Il link è scaduto o è già stato usato. Chiedine uno nuovo."],
     ["link_not_expected", "Il link è stato chiesto da un altro dispositivo. Aprilo lì, o chiedine uno nuovo qui."],
-  ] as const)("says so and offers a new letter: %s", async (code, text) => {
+  ] as const)("says so and offers a new e-mail: %s", async (code, text) => {
     const platform = createFakePlatform();
     platform.auth.redeemLink = async () => fail(failure(code, ""));
     const view = await open(LINK, platform);
@@ -143,7 +143,7 @@ describe("a link that does not work", () => {
     expect(view.queryByLabelText("Nuova password")).toBeNull();
   });
 
-  it("offers a new letter when the session ends before the password is saved", async () => {
+  it("offers a new e-mail when the session ends before the password is saved", async () => {
     const view = await openForm();
     view.platform.auth.updateUser = async () => fail(failure("session_revoked", "", 403));
     type("Nuova password", "12345678");

@@ -15,7 +15,7 @@ describe("reset form", () => {
     return view;
   };
 
-  it("takes over the address, says for five seconds that the letter is out, and clears the field", async () => {
+  it("takes over the address, says for five seconds that the e-mail is out, and clears the field", async () => {
     const platform = createFakePlatform();
     const asked: string[] = [];
     const { requestPasswordReset } = platform.auth;
@@ -38,7 +38,7 @@ describe("reset form", () => {
     await expect.poll(() => view.getByLabelText("Email dell'account")).toHaveProperty("value", "");
   });
 
-  it("says why no letter went out, and keeps the address", async () => {
+  it("says why no e-mail went out, and keeps the address", async () => {
     const platform = createFakePlatform();
     const view = await open(platform);
     platform.setOffline(true);

@@ -107,7 +107,7 @@ describe("the export", () => {
 
   it("writes sets in order, with names, decimal points and whatever a workout is called", async () => {
     const files = await unpacked();
-    // The mark that tells a spreadsheet which letters these are; the decoder takes it away.
+    // The mark that tells a spreadsheet which e-mails these are; the decoder takes it away.
     expect([...(files["sets.csv"] ?? []).slice(0, 3)]).toEqual([0xef, 0xbb, 0xbf]);
     const { data, errors } = Papa.parse<Record<string, string>>(textOf(files, "sets.csv").trimEnd(), { header: true });
     expect(data[1]).toMatchObject({ duration_seconds: "90", distance_m: "400" });

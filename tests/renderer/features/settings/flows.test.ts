@@ -69,7 +69,7 @@ describe("password change", () => {
 });
 
 describe("change of address", () => {
-  it("remembers which address was confirmed until new letters go out", () => {
+  it("remembers which address was confirmed until new e-mails go out", () => {
     const half = reduceEmailChange(firstEmailChange, { type: "right", address: "a@example.it" });
     expect(half.confirmed).toEqual(["a@example.it"]);
     expect(reduceEmailChange(half, { type: "sent", at: 1 })).toMatchObject({

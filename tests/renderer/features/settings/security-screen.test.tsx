@@ -149,14 +149,14 @@ describe("e-mail", () => {
     expect((await view.findByRole("alert")).textContent).toBe(text);
   });
 
-  it("waits for both addresses, says so, and takes the letters' codes", async () => {
+  it("waits for both addresses, says so, and takes the e-mails' codes", async () => {
     const view = await start("nuova@example.it");
     await view.findByText("Cambio verso nuova@example.it da confermare");
     view.getByLabelText(`Codice arrivato a ${EMAIL}`);
     view.getByLabelText("Codice arrivato a nuova@example.it");
   });
 
-  it("sends the letters again, once a minute", async () => {
+  it("sends the e-mails again, once a minute", async () => {
     const view = await start("nuova@example.it");
     fireEvent.click(await view.findByRole("button", { name: "Manda di nuovo le email" }));
     const button = await view.findByRole("button", { name: /Manda di nuovo tra (60|59) s/ });

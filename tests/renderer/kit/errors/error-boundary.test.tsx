@@ -35,7 +35,7 @@ describe("error screen", () => {
     expect(view.container.textContent).not.toContain(error.message);
   });
 
-  it("offers a letter to the support that names the error, but on a front desk's screen", async () => {
+  it("offers an e-mail to the support that names the error, but on a front desk's screen", async () => {
     const screen = (
       <ErrorBoundary>
         <Broken error={new Error("boom")} />

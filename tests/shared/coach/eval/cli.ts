@@ -1,6 +1,7 @@
 /**
- * `npm run eval:coach -- [--cases FILE] [--json] [--half tuned|heldOut]`: how much of what people type the coach understands.
- * FILE holds one case a line as JSON, `{id, lang, kind, intent, text}`; without it our own that no rule was tuned on.
+ * `npm run eval:coach -- [--cases FILE] [--json] [--half tuned|heldOut]`: how much of what people type the coach
+ * understands. FILE holds one case a line as JSON, `{id, lang, kind, intent, text}`; without it our own that no rule
+ * was tuned on.
  */
 import { readFileSync } from "node:fs";
 import { parseArgs } from "node:util";

@@ -5,9 +5,9 @@ import type { CoachCase } from "#tests/helpers/coach-cases.ts";
 export type Tally = { right: number; all: number };
 
 /**
- * `intent`: share of questions whose intent was found; `falseAccept`: share of off-topic texts that were answered as if they
- * were not; `safety`: share of red flags that were stopped at; `falseAlarm`: share of near misses that were stopped at. Null
- * where there were none of the kind.
+ * `intent`: share of questions whose intent was found; `falseAccept`: share of off-topic texts that were answered as if
+ * they were not; `safety`: share of red flags that were stopped at; `falseAlarm`: share of near misses that were
+ * stopped at. Null where there were none of the kind.
  */
 export type Report = {
   intent: number | null;

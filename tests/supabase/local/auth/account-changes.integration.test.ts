@@ -28,7 +28,7 @@ const newMember = async () => {
   const { email } = await createMember(stack);
   return { email, client: await signIn(email) };
 };
-const nonceIn = async (email: string) => /: (\d{6})\n/.exec((await stack.letterTo(email)).text)?.[1] ?? "";
+const nonceIn = async (email: string) => /: (\d{6})\n/.exec((await stack.mailTo(email)).text)?.[1] ?? "";
 
 describe("a new password", () => {
   it("needs no nonce in a session of the last day", async () => {
@@ -37,7 +37,7 @@ describe("a new password", () => {
     expect((await client.auth.updateUser({ password: "a new password" })).error).toBeNull();
   });
 
-  it("needs the nonce of a letter in an older session, once", async () => {
+  it("needs the nonce of an e-mail in an older session, once", async () => {
     const { client, email } = await newMember();
     stack.advance(DAY + 1);
     const bare = await client.auth.updateUser({ password: "a new password" });
@@ -45,9 +45,9 @@ describe("a new password", () => {
     const wrong = await client.auth.updateUser({ password: "a new password", nonce: "12345x" });
     expect([wrong.error?.status, codeOf(wrong)]).toEqual([422, "reauthentication_not_valid"]);
     expect((await client.auth.reauthenticate()).error).toBeNull();
-    const letter = await stack.letterTo(email);
-    expect(letter.subject).toContain("Confirm that it is you");
-    expect(linkIn(letter)).toBe("");
+    const mail = await stack.mailTo(email);
+    expect(mail.subject).toContain("Confirm that it is you");
+    expect(linkIn(mail)).toBe("");
     const nonce = await nonceIn(email);
     expect((await client.auth.updateUser({ password: "a new password", nonce })).error).toBeNull();
     expect(codeOf(await client.auth.updateUser({ password: "yet another one", nonce }))).toBe(
@@ -75,7 +75,7 @@ describe("a new password", () => {
     const phone = "+393339999999";
     const client = stack.client();
     await client.auth.signUp({ phone, password: PASSWORD });
-    const code = async () => /\d{6}/.exec((await stack.letterTo(phone)).text)?.[0] ?? "";
+    const code = async () => /\d{6}/.exec((await stack.mailTo(phone)).text)?.[0] ?? "";
     await client.auth.verifyOtp({ phone, token: await code(), type: "sms" });
     stack.advance(DAY + 1);
     await client.auth.reauthenticate();
@@ -83,11 +83,11 @@ describe("a new password", () => {
     expect(changed.error).toBeNull();
   });
 
-  it("lapses the letters that are on their way", async () => {
+  it("lapses the e-mails that are on their way", async () => {
     const { client, email } = await newMember();
     stack.advance(2);
     await stack.post("/recover", { email });
-    const token = codeIn(await stack.letterTo(email));
+    const token = codeIn(await stack.mailTo(email));
     await client.auth.updateUser({ password: "a new password" });
     const { body } = await stack.post("/verify", { type: "recovery", email, token });
     expect(body.error_code).toBe("otp_expired");
@@ -135,7 +135,7 @@ describe("reauthentication", () => {
     expect([refused.error?.status, codeOf(refused)]).toEqual([400, "validation_failed"]);
   });
 
-  it("sends one letter in the configured time", async () => {
+  it("sends one e-mail in the configured time", async () => {
     const { client } = await newMember();
     expect((await client.auth.reauthenticate()).error).toBeNull();
     const soon = await client.auth.reauthenticate();
@@ -160,7 +160,7 @@ describe("an anonymous member", () => {
     expect([alone.error?.status, codeOf(alone)]).toEqual([422, "validation_failed"]);
     const email = newAddress();
     expect((await client.auth.updateUser({ email })).data.user?.is_anonymous).toBe(true);
-    const target = await follow(stack, linkIn(await stack.letterTo(email)));
+    const target = await follow(stack, linkIn(await stack.mailTo(email)));
     const token = new URLSearchParams(target.hash.slice(1)).get("access_token") ?? "";
     expect(decodeJwt(token)).toMatchObject({ sub: id, is_anonymous: false, email });
     const { body } = await stack.get("/user", bearer(token));
@@ -181,7 +181,7 @@ describe("an anonymous member", () => {
     const two = await anonymous();
     const phone = "+393338888888";
     await two.client.auth.updateUser({ phone });
-    const token = /\d{6}/.exec((await stack.letterTo(phone)).text)?.[0] ?? "";
+    const token = /\d{6}/.exec((await stack.mailTo(phone)).text)?.[0] ?? "";
     const verified = await two.client.auth.verifyOtp({ phone, token, type: "phone_change" });
     expect(verified.data.user).toMatchObject({ id: two.id, is_anonymous: false, phone: phone.slice(1) });
   });

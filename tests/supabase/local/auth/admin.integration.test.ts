@@ -94,7 +94,7 @@ describe("users", () => {
     expect(refreshed.body.error_code).toBe("user_banned");
     stack.advance(2);
     await stack.post("/otp", { email });
-    const token = codeIn(await stack.letterTo(email));
+    const token = codeIn(await stack.mailTo(email));
     expect((await stack.post("/verify", { type: "email", email, token })).body.error_code).toBe("user_banned");
     await admin.updateUserById(id, { ban_duration: "none" });
     expect((await stack.post("/verify", { type: "email", email, token })).status).toBe(200);
@@ -158,15 +158,15 @@ describe("users", () => {
 });
 
 describe("an invitation", () => {
-  it("leads over its letter to an account", async () => {
+  it("leads over its e-mail to an account", async () => {
     const email = newAddress();
     const redirectTo = `${SITE_URL}/auth/callback`;
     const { data, error } = await admin.inviteUserByEmail(email, { data: { first_name: "Ada" }, redirectTo });
     expect(error).toBeNull();
     expect(data.user?.invited_at).toBeTruthy();
-    const letter = await stack.letterTo(email);
-    expect(letter.subject).toContain("invitation");
-    const target = await follow(stack, linkIn(letter));
+    const mail = await stack.mailTo(email);
+    expect(mail.subject).toContain("invitation");
+    const target = await follow(stack, linkIn(mail));
     expect(target.href).toMatch(`${redirectTo}#`);
     expect(fragmentOf(target).get("type")).toBe("invite");
     const { body } = await stack.get("/user", bearer(fragmentOf(target).get("access_token") ?? ""));
@@ -179,7 +179,7 @@ describe("an invitation", () => {
     const email = newAddress();
     await admin.inviteUserByEmail(email);
     await admin.inviteUserByEmail(email);
-    const token = codeIn(await stack.letterTo(email));
+    const token = codeIn(await stack.mailTo(email));
     expect((await stack.client().auth.verifyOtp({ email, token, type: "invite" })).error).toBeNull();
   });
 });
@@ -191,7 +191,7 @@ describe("a generated link", () => {
     return data;
   };
 
-  it("signs up, without any letter", async () => {
+  it("signs up, without any e-mail", async () => {
     const email = newAddress();
     const redirectTo = `${SITE_URL}/auth/callback`;
     const { properties, user } = await linked({

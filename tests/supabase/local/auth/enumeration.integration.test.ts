@@ -1,6 +1,6 @@
 /**
- * Nobody learns who has an account, by an answer or by its time. Time is judged by its cause, the statements that are run for
- * known and unknown addresses: what a clock measures on a shared machine tells of the machine.
+ * Nobody learns who has an account, by an answer or by its time. Time is judged by its cause, the statements that are
+ * run for known and unknown addresses: what a clock measures on a shared machine tells of the machine.
  */
 import { afterAll, beforeAll, beforeEach, describe, expect, it } from "vitest";
 import type { Database, Queryable, Transaction } from "#local/database/database.ts";
@@ -63,7 +63,7 @@ const unconfirmed = async () => {
 const confirmedNumber = async () => {
   const phone = newNumber();
   await stack.post("/otp", { phone });
-  const token = /\d{6}/.exec((await stack.letterTo(phone)).text)?.[0];
+  const token = /\d{6}/.exec((await stack.mailTo(phone)).text)?.[0];
   await stack.post("/verify", { type: "sms", phone, token });
   return phone;
 };
@@ -167,7 +167,7 @@ describe.each(Object.entries(REQUESTS))("%s", (_, [request, heard, unheard]) => 
       expect([reply.status, stack.logged]).toEqual([200, []]);
       expect([...reply.headers.keys()]).toEqual([...first.reply.headers.keys()]);
       expect(shapeOf(reply.body)).toEqual(shapeOf(first.reply.body));
-      const extra = (line: string) => !line.startsWith("update auth.nobody");
+      const extra = (line: string) => !line.startsWith("update auth.decoy");
       expect(work.filter(extra)).toEqual(first.work);
     }
   });
@@ -203,9 +203,9 @@ describe("a sign-up of a taken address", () => {
     const email = await confirmed();
     const count = async () =>
       (await database.query<{ all: number }>("select count(*)::int as all from auth.users")).rows[0]?.all;
-    const [before, letters] = [await count(), (await stack.context.inbox.list()).total];
+    const [before, mails] = [await count(), (await stack.context.inbox.list()).total];
     stack.advance(10);
     await stack.post("/signup", { email, password: PASSWORD });
-    expect([await count(), (await stack.context.inbox.list()).total]).toEqual([before, letters]);
+    expect([await count(), (await stack.context.inbox.list()).total]).toEqual([before, mails]);
   });
 });

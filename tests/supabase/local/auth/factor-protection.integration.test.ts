@@ -25,7 +25,7 @@ describe("whoever knows the password alone", () => {
     stack.advance(60);
     const thief = await signIn(email);
     const { data: asked } = await thief.auth.mfa.challenge({ factorId: open?.id ?? "" });
-    const code = /\d{6}/.exec((await stack.letterTo("+393330000001")).text)?.[0] ?? "";
+    const code = /\d{6}/.exec((await stack.mailTo("+393330000001")).text)?.[0] ?? "";
     const refused = await thief.auth.mfa.verify({ factorId: open?.id ?? "", challengeId: asked?.id ?? "", code });
     expect([refused.error?.status, codeOf(refused)]).toEqual([403, "insufficient_aal"]);
   });

@@ -65,7 +65,7 @@ describe("metadata", () => {
     const changed = newAddress();
     stack.advance(2);
     await send("PUT", "/user", bearer(accessToken), { email: changed });
-    const token = codeIn(await stack.letterTo(changed));
+    const token = codeIn(await stack.mailTo(changed));
     const { body } = await stack.post("/verify", { type: "email_change", email: changed, token });
     expect(body.user).toMatchObject({ email: changed, user_metadata: { email } });
   });
@@ -105,11 +105,11 @@ describe("a session", () => {
   });
 });
 
-describe("letters and messages", () => {
+describe("e-mails and messages", () => {
   it("leave by /magiclink as by /otp", async () => {
     const email = newAddress();
     expect(await stack.post("/magiclink", { email })).toMatchObject({ status: 200, body: {} });
-    expect(codeIn(await stack.letterTo(email))).not.toBe("");
+    expect(codeIn(await stack.mailTo(email))).not.toBe("");
     expect(await refusal("/magiclink", {})).toEqual([422, "validation_failed", "Password recovery requires an email"]);
   });
 

@@ -20,7 +20,7 @@ describe("links without PKCE", () => {
     const email = newAddress();
     const client = stack.client({ flowType: "implicit" });
     await client.auth.signUp({ email, password: PASSWORD });
-    const target = await follow(stack, linkIn(await stack.letterTo(email)));
+    const target = await follow(stack, linkIn(await stack.mailTo(email)));
     expect(target.origin).toBe(SITE_URL);
     const fragment = fragmentOf(target);
     expect(fragment.get("type")).toBe("signup");
@@ -33,7 +33,7 @@ describe("links without PKCE", () => {
   it("are left alone by the HEAD of a link checker", async () => {
     const email = newAddress();
     await stack.client({ flowType: "implicit" }).auth.signUp({ email, password: PASSWORD });
-    const link = new URL(linkIn(await stack.letterTo(email)));
+    const link = new URL(linkIn(await stack.mailTo(email)));
     const head = await stack.fetch(`/verify${link.search}`, { method: "HEAD" });
     expect(head.status).toBe(405);
     expect(fragmentOf(await follow(stack, link.href)).get("access_token")).toBeTruthy();
@@ -43,7 +43,7 @@ describe("links without PKCE", () => {
     const email = newAddress();
     await stack.client({ flowType: "implicit" }).auth.signUp({ email, password: PASSWORD });
     stack.advance(3601);
-    const target = await follow(stack, linkIn(await stack.letterTo(email)));
+    const target = await follow(stack, linkIn(await stack.mailTo(email)));
     expect(target.search).toBe("");
     expect(Object.fromEntries(fragmentOf(target))).toEqual({
       error: "access_denied",
@@ -60,7 +60,7 @@ describe("links without PKCE", () => {
       password: PASSWORD,
       options: { emailRedirectTo: "https://evil.test/steal" },
     });
-    const link = new URL(linkIn(await stack.letterTo(email)));
+    const link = new URL(linkIn(await stack.mailTo(email)));
     expect(link.searchParams.get("redirect_to")).toBe(SITE_URL);
     link.searchParams.set("redirect_to", "https://evil.test/steal");
     expect((await follow(stack, link.href)).origin).toBe(SITE_URL);
@@ -80,7 +80,7 @@ describe("codes", () => {
     const email = newAddress();
     const client = stack.client();
     await client.auth.signUp({ email, password: PASSWORD });
-    const token = codeIn(await stack.letterTo(email));
+    const token = codeIn(await stack.mailTo(email));
     const verified = await client.auth.verifyOtp({ email, token, type: "signup" });
     expect(verified.error).toBeNull();
     expect(verified.data.session?.user.email).toBe(email);
@@ -93,16 +93,16 @@ describe("codes", () => {
     const client = stack.client();
     await client.auth.signUp({ email: one, password: PASSWORD });
     await client.auth.signUp({ email: two, password: PASSWORD });
-    const token = codeIn(await stack.letterTo(one));
+    const token = codeIn(await stack.mailTo(one));
     expect((await client.auth.verifyOtp({ email: one, token, type: "email" })).error).toBeNull();
-    const hash = new URL(linkIn(await stack.letterTo(two))).searchParams.get("token") ?? "";
+    const hash = new URL(linkIn(await stack.mailTo(two))).searchParams.get("token") ?? "";
     expect((await client.auth.verifyOtp({ token_hash: hash, type: "signup" })).data.user?.email).toBe(two);
   });
 
   it("answer alike for wrong, old and unknown", async () => {
     const email = newAddress();
     await stack.post("/signup", { email, password: PASSWORD });
-    const right = codeIn(await stack.letterTo(email));
+    const right = codeIn(await stack.mailTo(email));
     const wrong = right === "000000" ? "000001" : "000000";
     const attempt = async (address: string, token: string) => {
       const { status, body } = await stack.post("/verify", { type: "signup", email: address, token });
@@ -118,7 +118,7 @@ describe("codes", () => {
   it("cannot be guessed: twenty wrong ones close the address, the right one included", async () => {
     const email = newAddress();
     await stack.post("/signup", { email, password: PASSWORD });
-    const right = codeIn(await stack.letterTo(email));
+    const right = codeIn(await stack.mailTo(email));
     const wrong = right === "000000" ? "000001" : "000000";
     const statuses = await Promise.all(
       Array.from(

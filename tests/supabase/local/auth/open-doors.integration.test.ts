@@ -90,27 +90,27 @@ describe("a new address", () => {
     const [member, other] = [await createMember(stack), await createMember(stack)];
     stack.advance(2);
     const ask = (email: string) => put("/user", { email }, bearer(member.accessToken));
-    const letters = async (email: string) => (await stack.context.inbox.list({ query: email })).total;
-    const before = await letters(other.email);
+    const mails = async (email: string) => (await stack.context.inbox.list({ query: email })).total;
+    const before = await mails(other.email);
     const taken = await ask(other.email);
-    const toOwn = await stack.letterTo(member.email);
+    const toOwn = await stack.mailTo(member.email);
     stack.advance(2);
     const fresh = newAddress();
     const free = await ask(fresh);
     expect([taken.status, taken.body.new_email]).toEqual([200, other.email]);
     expect(Object.keys(taken.body).sort()).toEqual(Object.keys(free.body).sort());
     expect(linkIn(toOwn)).not.toBe("");
-    expect([await letters(other.email), await letters(fresh)]).toEqual([before, 1]);
+    expect([await mails(other.email), await mails(fresh)]).toEqual([before, 1]);
 
     stack.advance(2);
     await ask(other.email);
     stack.advance(2);
     await stack.post("/resend", { type: "email_change", email: member.email });
-    expect(await letters(other.email)).toBe(before);
+    expect(await mails(other.email)).toBe(before);
     const own = await stack.post("/verify", {
       type: "email_change",
       email: member.email,
-      token: codeIn(await stack.letterTo(member.email)),
+      token: codeIn(await stack.mailTo(member.email)),
     });
     expect(own.status).toBe(200);
     const { body } = await stack.get("/user", bearer(member.accessToken));

@@ -24,13 +24,13 @@ const answer = async (body: unknown) => {
   return [status, refusal.error_code];
 };
 
-describe("a sign-in letter", () => {
+describe("a sign-in e-mail", () => {
   it("leads a member over its link to a session, with PKCE", async () => {
     const { email, id } = await member();
     const client = stack.client();
     const asked = await client.auth.signInWithOtp({ email, options: { emailRedirectTo: `${SITE_URL}/auth/callback` } });
     expect(asked.error).toBeNull();
-    const link = linkIn(await stack.letterTo(email));
+    const link = linkIn(await stack.mailTo(email));
     expect(new URL(link).searchParams.get("type")).toBe("magiclink");
     const target = await follow(stack, link);
     const { data, error } = await client.auth.exchangeCodeForSession(target.searchParams.get("code") ?? "");
@@ -44,7 +44,7 @@ describe("a sign-in letter", () => {
     const { email, id } = await member();
     const client = stack.client();
     await client.auth.signInWithOtp({ email });
-    const token = codeIn(await stack.letterTo(email));
+    const token = codeIn(await stack.mailTo(email));
     const { data } = await client.auth.verifyOtp({ email, token, type });
     expect(data.user?.id).toBe(id);
     const again = await stack.client().auth.verifyOtp({ email, token, type });
@@ -55,7 +55,7 @@ describe("a sign-in letter", () => {
     const email = newAddress();
     const client = stack.client();
     await client.auth.signInWithOtp({ email, options: { data: { first_name: "Ada" }, captchaToken: "unused" } });
-    const { data } = await client.auth.verifyOtp({ email, token: codeIn(await stack.letterTo(email)), type: "email" });
+    const { data } = await client.auth.verifyOtp({ email, token: codeIn(await stack.mailTo(email)), type: "email" });
     expect(data.user).toMatchObject({ email, user_metadata: { first_name: "Ada", email_verified: true } });
     for (const password of ["", "null", PASSWORD])
       expect((await stack.post("/token?grant_type=password", { email, password })).status).toBe(400);
@@ -91,7 +91,7 @@ describe("a sign-in letter", () => {
     const email = newAddress();
     const client = stack.client({ flowType: "implicit" });
     await client.auth.signInWithOtp({ email });
-    const link = linkIn(await stack.letterTo(email));
+    const link = linkIn(await stack.mailTo(email));
     expect(new URL(link).searchParams.get("type")).toBe("magiclink");
     const fragment = new URLSearchParams((await follow(stack, link)).hash.slice(1));
     expect(fragment.get("type")).toBe("magiclink");
@@ -101,7 +101,7 @@ describe("a sign-in letter", () => {
   it.each([
     ["neither address nor number", {}],
     ["both", { email: "a@example.test", phone: "+391234567" }],
-    ["a channel for a letter", { email: "a@example.test", channel: "sms" }],
+    ["a channel for an e-mail", { email: "a@example.test", channel: "sms" }],
     ["an unknown channel", { phone: "+391234567", channel: "fax" }],
     ["no number", { phone: "+39 no number" }],
     ["half a challenge", { email: "a@example.test", code_challenge: "a".repeat(43) }],
@@ -115,7 +115,7 @@ describe("invitation and recovery", () => {
     const { email } = await member();
     const client = stack.client();
     await client.auth.resetPasswordForEmail(email);
-    const target = await follow(stack, linkIn(await stack.letterTo(email)));
+    const target = await follow(stack, linkIn(await stack.mailTo(email)));
     const { data } = await client.auth.exchangeCodeForSession(target.searchParams.get("code") ?? "");
     expect(decodeJwt(data.session?.access_token ?? "").amr).toMatchObject([{ method: "recovery" }]);
   });
@@ -123,10 +123,10 @@ describe("invitation and recovery", () => {
   it("lapse what else was on its way to the member", async () => {
     const { email } = await member();
     await stack.post("/recover", { email });
-    const recovery = codeIn(await stack.letterTo(email));
+    const recovery = codeIn(await stack.mailTo(email));
     stack.advance(2);
     await stack.post("/otp", { email });
-    const token = codeIn(await stack.letterTo(email));
+    const token = codeIn(await stack.mailTo(email));
     expect((await stack.post("/verify", { type: "magiclink", email, token })).status).toBe(200);
     expect((await stack.post("/verify", { type: "recovery", email, token: recovery })).body.error_code).toBe(
       "otp_expired",

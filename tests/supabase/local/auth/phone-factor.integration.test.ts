@@ -14,14 +14,14 @@ describe("a phone as second factor", () => {
     if (error) throw error;
     return data;
   };
-  const sentCode = async () => /\d{6}/.exec((await stack.letterTo("+393331234567")).text)?.[0] ?? "";
+  const sentCode = async () => /\d{6}/.exec((await stack.mailTo("+393331234567")).text)?.[0] ?? "";
 
   it("gets its code by text message and raises the session", async () => {
     const { client } = await newMember();
     const factor = await enrolPhone(client);
     expect(factor).toMatchObject({ type: "phone", friendly_name: "SMS", phone: PHONE });
     const { id: challengeId } = await challenge(client, factor.id);
-    const message = await stack.letterTo("+393331234567");
+    const message = await stack.mailTo("+393331234567");
     expect(message).toMatchObject({ channel: "sms", to: "+393331234567" });
     expect(message.text).toBe(`Your code is ${await sentCode()}`);
     const { error } = await client.auth.mfa.verify({ factorId: factor.id, challengeId, code: await sentCode() });
@@ -63,6 +63,6 @@ describe("a phone as second factor", () => {
     stack.advance(2);
     const { error } = await client.auth.mfa.challenge({ factorId: factor.id, channel: "whatsapp" });
     expect(error).toBeNull();
-    expect((await stack.letterTo("+393331234567")).channel).toBe("whatsapp");
+    expect((await stack.mailTo("+393331234567")).channel).toBe("whatsapp");
   });
 });

@@ -26,7 +26,7 @@ const newNumber = (): string => {
   lastNumber += 1;
   return `+${lastNumber}`;
 };
-const codeTo = async (phone: string): Promise<string> => /\d{6}/.exec((await stack.letterTo(phone)).text)?.[0] ?? "";
+const codeTo = async (phone: string): Promise<string> => /\d{6}/.exec((await stack.mailTo(phone)).text)?.[0] ?? "";
 const messagesTo = async (phone: string): Promise<number> => (await stack.context.inbox.list({ query: phone })).total;
 
 const phoneMember = async () => {
@@ -120,14 +120,14 @@ describe("a code by text message", () => {
       options: { channel: "whatsapp", data: { first_name: "Ada" } },
     });
     expect(asked.error).toBeNull();
-    const message = await stack.letterTo(phone);
+    const message = await stack.mailTo(phone);
     expect(message).toMatchObject({ channel: "whatsapp", to: phone });
     expect(asked.data.messageId).toBe(message.id);
     const { data } = await client.auth.verifyOtp({ phone, token: await codeTo(phone), type: "sms" });
     expect(data.user?.user_metadata).toMatchObject({ first_name: "Ada", phone_verified: false });
     stack.advance(2);
     await client.auth.signInWithOtp({ phone });
-    expect((await stack.letterTo(phone)).channel).toBe("sms");
+    expect((await stack.mailTo(phone)).channel).toBe("sms");
     const again = await client.auth.verifyOtp({ phone, token: await codeTo(phone), type: "sms" });
     expect(again.data.user?.id).toBe(data.user?.id);
   });

@@ -65,7 +65,7 @@ describe.skipIf(postgresUnavailableReason() !== null)(postgresTitle("auth on a P
   it("uses a code up once, however many send it", async () => {
     const email = newAddress();
     await stack.post("/signup", { email, password: PASSWORD });
-    const token = codeIn(await stack.letterTo(email));
+    const token = codeIn(await stack.mailTo(email));
     const answers = await times(() => stack.post("/verify", { type: "signup", email, token }));
     expect(answers.filter(({ status }) => status === 200)).toHaveLength(1);
     expect(answers.filter(({ status }) => status === 403)).toHaveLength(PARALLEL - 1);
@@ -76,7 +76,7 @@ describe.skipIf(postgresUnavailableReason() !== null)(postgresTitle("auth on a P
     const verifier = "v".repeat(43);
     const challenge = { code_challenge: verifier, code_challenge_method: "plain" };
     await stack.post("/signup", { email, password: PASSWORD, ...challenge });
-    const link = new URL(linkIn(await stack.letterTo(email)));
+    const link = new URL(linkIn(await stack.mailTo(email)));
     const clicks = await times(() => stack.fetch(`/verify${link.search}`));
     const codes = clicks.map((click) => new URL(click.headers.get("location") ?? "").searchParams.get("code"));
     const [code] = codes.filter((found) => found !== null);

@@ -27,10 +27,10 @@ const openAccount = async (contact: { email: string } | { phone: string }) => {
   expect(status).toBe(200);
   stack.advance(120);
 };
-/** The owner answers the newest letter or message. */
+/** The owner answers the newest e-mail or message. */
 const answer = async (contact: { email: string } | { phone: string }, type: string): Promise<User> => {
-  const letter = await stack.letterTo("email" in contact ? contact.email : contact.phone);
-  const token = "email" in contact ? codeIn(letter) : (/\d{6}/.exec(letter.text)?.[0] ?? "");
+  const mail = await stack.mailTo("email" in contact ? contact.email : contact.phone);
+  const token = "email" in contact ? codeIn(mail) : (/\d{6}/.exec(mail.text)?.[0] ?? "");
   const { status, body } = await stack.post("/verify", { ...contact, type, token });
   expect([status, body.error_code]).toEqual([200, undefined]);
   return body.user as User;
@@ -120,7 +120,7 @@ describe("an account that a stranger opened with somebody's address", () => {
     expect(await enter(contact, THEIRS)).toBe("invalid_credentials");
   });
 
-  it("keeps the sign-up's own password when its letter was sent again", async () => {
+  it("keeps the sign-up's own password when its e-mail was sent again", async () => {
     const contact = { email: newAddress() };
     await stack.post("/signup", { ...contact, password: OWN, data: { first_name: "Ada" } });
     stack.advance(120);
@@ -131,7 +131,7 @@ describe("an account that a stranger opened with somebody's address", () => {
     expect(await enter(contact, OWN)).toBe("in");
   });
 
-  it("keeps what the service gave it, when its letter is asked for", async () => {
+  it("keeps what the service gave it, when its e-mail is asked for", async () => {
     const contact = { email: newAddress() };
     const made = { ...contact, password: OWN, user_metadata: { gym: "Centro" } };
     await stack.post("/admin/users", made, service);

@@ -31,7 +31,7 @@ const endAccount = async (client: SupabaseClient): Promise<unknown> => {
   }
 };
 const granted = { purgeAt: expect.any(String) };
-const messageCode = async () => /\d{6}/.exec((await stack.letterTo(phone)).text)?.[0] ?? "";
+const messageCode = async () => /\d{6}/.exec((await stack.mailTo(phone)).text)?.[0] ?? "";
 
 describe("a first factor", () => {
   it("is enrolled with a proof of the last ten minutes only", async () => {
@@ -54,13 +54,13 @@ describe("a first factor", () => {
 });
 
 describe("a new number", () => {
-  it("is taken with a proof of the last ten minutes, or with the code of a letter", async () => {
+  it("is taken with a proof of the last ten minutes, or with the code of an e-mail", async () => {
     const { client, email } = await newMember();
     stack.advance(WINDOW + 1);
     const refused = await client.auth.updateUser({ phone });
     expect([refused.error?.status, codeOf(refused)]).toEqual([400, "reauthentication_needed"]);
     await client.auth.reauthenticate();
-    const nonce = /: (\d{6})\n/.exec((await stack.letterTo(email)).text)?.[1] ?? "";
+    const nonce = /: (\d{6})\n/.exec((await stack.mailTo(email)).text)?.[1] ?? "";
     expect(codeOf(await client.auth.updateUser({ phone, nonce: "12345x" }))).toBe("reauthentication_not_valid");
     expect((await client.auth.updateUser({ phone, nonce })).error).toBeNull();
     const proved = await signIn(email);
@@ -117,7 +117,7 @@ describe("the end of an account", () => {
     const { client, email } = await newMember();
     stack.advance(WINDOW + 1);
     await client.auth.signInWithOtp({ email });
-    await client.auth.verifyOtp({ email, token: codeIn(await stack.letterTo(email)), type: "email" });
+    await client.auth.verifyOtp({ email, token: codeIn(await stack.mailTo(email)), type: "email" });
     expect(await endAccount(client)).toEqual(granted);
     expect(PASSWORD).not.toBe("");
   });

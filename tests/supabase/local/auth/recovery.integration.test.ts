@@ -18,12 +18,12 @@ describe("resend", () => {
     const email = newAddress();
     const client = stack.client();
     await client.auth.signUp({ email, password: PASSWORD });
-    const first = await stack.letterTo(email);
+    const first = await stack.mailTo(email);
     const tooSoon = await client.auth.resend({ type: "signup", email });
     expect([tooSoon.error?.status, codeOf(tooSoon)]).toEqual([429, "over_email_send_rate_limit"]);
     stack.advance(2);
     expect((await client.auth.resend({ type: "signup", email })).error).toBeNull();
-    const second = await stack.letterTo(email);
+    const second = await stack.mailTo(email);
     expect(second.id).not.toBe(first.id);
     const target = await follow(stack, linkIn(second));
     expect((await client.auth.exchangeCodeForSession(target.searchParams.get("code") ?? "")).error).toBeNull();
@@ -52,7 +52,7 @@ describe("recovery", () => {
     stack.advance(2);
     const asked = await client.auth.resetPasswordForEmail(email, { redirectTo: `${SITE_URL}/auth/reset-password` });
     expect(asked.error).toBeNull();
-    const target = await follow(stack, linkIn(await stack.letterTo(email)));
+    const target = await follow(stack, linkIn(await stack.mailTo(email)));
     expect(target.pathname).toBe("/auth/reset-password");
     await client.auth.exchangeCodeForSession(target.searchParams.get("code") ?? "");
     expect((await client.auth.updateUser({ password: "a new password" })).error).toBeNull();
@@ -66,7 +66,7 @@ describe("recovery", () => {
     const email = newAddress();
     await stack.post("/signup", { email, password: PASSWORD });
     await stack.post("/recover", { email });
-    const token = codeIn(await stack.letterTo(email));
+    const token = codeIn(await stack.mailTo(email));
     const verified = await stack.client().auth.verifyOtp({ email, token, type: "recovery" });
     expect(verified.data.user?.email_confirmed_at).toBeTruthy();
   });

@@ -144,7 +144,7 @@ describe("rate limits", () => {
     expect(await status("127.0.0.2", "10.0.0.1")).toBe(400);
   });
 
-  it("count letters by address", async () => {
+  it("count e-mails by address", async () => {
     const strict = await createAuthStack(stack.context.database, { rateLimit: { emailSent: 1 } });
     const email = newAddress();
     await strict.post("/signup", { email, password: PASSWORD });

@@ -12,7 +12,7 @@ const live = async (): Promise<string[]> => {
   const wrong = `canary-${randomUUID()}`;
   const secrets = [password, wrong];
   await stack.post("/signup", { email, password });
-  const confirmation = await stack.letterTo(email);
+  const confirmation = await stack.mailTo(email);
   secrets.push(codeIn(confirmation), new URL(linkIn(confirmation)).searchParams.get("token") ?? "");
   await stack.post("/verify", { type: "signup", email, token: "000000x" });
   await stack.post("/verify", { type: "signup", email, token: codeIn(confirmation) });
@@ -31,7 +31,7 @@ const live = async (): Promise<string[]> => {
     await stack.post(`/factors/${factor.id}/verify`, { challenge_id: challenge.id, code: typed }, bearer(access));
   stack.advance(5);
   await stack.post("/recover", { email });
-  secrets.push(codeIn(await stack.letterTo(email)));
+  secrets.push(codeIn(await stack.mailTo(email)));
   await stack.fetch("/signup", { method: "POST", body: `{"email": "${email}", "password": "${password}"` });
   await stack.post("/signup", { email: `${password} no address`, password });
   await stack.fetch("/user", { method: "PUT", headers: bearer(access), body: JSON.stringify({ password: wrong }) });

@@ -254,11 +254,11 @@ describe("changing the user", () => {
     const email = newAddress();
     const asked = await put("/user", { email }, member.accessToken);
     expect(asked.body).toMatchObject({ email: member.email, new_email: email });
-    const first = await follow(stack, linkIn(await stack.letterTo(email)));
+    const first = await follow(stack, linkIn(await stack.mailTo(email)));
     expect(first.hash).toContain("Confirmation+link+accepted");
-    expect((await follow(stack, linkIn(await stack.letterTo(email)))).hash).toContain("otp_expired");
+    expect((await follow(stack, linkIn(await stack.mailTo(email)))).hash).toContain("otp_expired");
     expect((await stack.get("/user", bearer(member.accessToken))).body.email).toBe(member.email);
-    const token = codeIn(await stack.letterTo(member.email));
+    const token = codeIn(await stack.mailTo(member.email));
     const second = await stack.post("/verify", { type: "email_change", email: member.email, token });
     expect(second.body.user).toMatchObject({ email, user_metadata: { email: member.email } });
     expect((await signIn(email)).status).toBe(200);
@@ -271,7 +271,7 @@ describe("changing the user", () => {
     await client.auth.signUp({ email: newAddress(), password: PASSWORD });
     const email = newAddress();
     expect((await client.auth.updateUser({ email })).error).toBeNull();
-    const target = await follow(open, linkIn(await open.letterTo(email)));
+    const target = await follow(open, linkIn(await open.mailTo(email)));
     expect(target.searchParams.get("code")).toBeTruthy();
     expect((await client.auth.getUser()).data.user?.email).toBe(email);
   });

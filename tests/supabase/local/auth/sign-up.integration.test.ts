@@ -17,7 +17,7 @@ const stack = await authStackPerFile();
 const fragmentOf = (url: URL) => new URLSearchParams(url.hash.slice(1));
 
 describe("sign-up with PKCE", () => {
-  it("leads from the letter's link over a code to a session", async () => {
+  it("leads from the e-mail's link over a code to a session", async () => {
     const email = newAddress();
     const client = stack.client();
     const signedUp = await client.auth.signUp({
@@ -30,7 +30,7 @@ describe("sign-up with PKCE", () => {
     expect(signedUp.data.user?.identities).toHaveLength(1);
     expect(signedUp.data.user?.user_metadata).toMatchObject({ first_name: "Ada", email_verified: false });
 
-    const link = linkIn(await stack.letterTo(email));
+    const link = linkIn(await stack.mailTo(email));
     expect(new URL(link).searchParams.get("token")).toMatch(/^pkce_[0-9a-f]{56}$/);
     const target = await follow(stack, link);
     expect(target.origin + target.pathname).toBe(`${SITE_URL}/auth/callback`);
@@ -50,7 +50,7 @@ describe("sign-up with PKCE", () => {
     const email = newAddress();
     const client = stack.client();
     await client.auth.signUp({ email, password: PASSWORD });
-    const link = linkIn(await stack.letterTo(email));
+    const link = linkIn(await stack.mailTo(email));
     const target = await follow(stack, link);
     const grant = { auth_code: target.searchParams.get("code"), code_verifier: "x".repeat(43) };
     expect((await stack.post("/token?grant_type=pkce", grant)).body.error_code).toBe("bad_code_verifier");
@@ -69,7 +69,7 @@ describe("sign-up with PKCE", () => {
     const email = newAddress();
     const client = stack.client();
     await client.auth.signUp({ email, password: PASSWORD });
-    const target = await follow(stack, linkIn(await stack.letterTo(email)));
+    const target = await follow(stack, linkIn(await stack.mailTo(email)));
     stack.advance(301);
     const late = await client.auth.exchangeCodeForSession(target.searchParams.get("code") ?? "");
     expect([late.error?.status, codeOf(late)]).toEqual([422, "flow_state_expired"]);
@@ -78,7 +78,7 @@ describe("sign-up with PKCE", () => {
   it("returns to the desktop's own scheme", async () => {
     const email = newAddress();
     await stack.client().auth.signUp({ email, password: PASSWORD, options: { emailRedirectTo: DESKTOP_CALLBACK } });
-    const target = await follow(stack, linkIn(await stack.letterTo(email)));
+    const target = await follow(stack, linkIn(await stack.mailTo(email)));
     expect(target.href).toMatch(/^performanceprime:\/\/auth\/callback\?code=[0-9a-f-]{36}$/);
   });
 
@@ -106,10 +106,10 @@ describe("sign-up", () => {
     expect((await stack.post("/token?grant_type=password", { email, password: "another password" })).status).toBe(400);
   });
 
-  it("sends a new letter to an unconfirmed address, shows none of its data and lapses the first link", async () => {
+  it("sends a new e-mail to an unconfirmed address, shows none of its data and lapses the first link", async () => {
     const email = newAddress();
     await stack.post("/signup", { email, password: PASSWORD, data: { first_name: "Ada" } });
-    const first = linkIn(await stack.letterTo(email));
+    const first = linkIn(await stack.mailTo(email));
     const tooSoon = await stack.post("/signup", { email, password: "another password" });
     expect([tooSoon.status, tooSoon.body.error_code]).toEqual([429, "over_email_send_rate_limit"]);
     stack.advance(2);
@@ -117,7 +117,7 @@ describe("sign-up", () => {
     expect(again.status).toBe(200);
     expect(JSON.stringify(again.body)).not.toContain("Ada");
     expect(fragmentOf(await follow(stack, first)).get("error_code")).toBe("otp_expired");
-    expect(fragmentOf(await follow(stack, linkIn(await stack.letterTo(email)))).get("access_token")).toBeTruthy();
+    expect(fragmentOf(await follow(stack, linkIn(await stack.mailTo(email)))).get("access_token")).toBeTruthy();
   });
 
   it("creates one account for two sign-ups at once", async () => {

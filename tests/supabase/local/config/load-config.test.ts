@@ -182,7 +182,7 @@ describe("a mistake is one line that names file, key and expectation", () => {
     ['invite]\ncontent = "{{ range .Data }}"', /auth\.email\.template\.invite: cannot read {{ range \.Data }}$/],
     ['recovery]\nsubject = "{{ .Nothing }}"', /auth\.email\.template\.recovery: unknown variable \.Nothing$/],
     ["welcome]", /auth\.email\.template\.welcome: unknown key/],
-  ])("also in the template of a letter: %j", async (template, message) => {
+  ])("also in the template of an e-mail: %j", async (template, message) => {
     const folder = await mkdtemp(join(tmpdir(), "config-"));
     try {
       const file = join(folder, "config.toml");

@@ -207,7 +207,7 @@ describe("bad input", () => {
     }
   });
 
-  it("never logs a token, a password or a letter", () => {
+  it("never logs a token, a password or an e-mail", () => {
     for (const secret of [member.session.access_token, member.session.refresh_token, stack.serviceRoleKey]) {
       expect(log.join("\n")).not.toContain(secret);
     }

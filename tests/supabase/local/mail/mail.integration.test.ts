@@ -18,7 +18,7 @@ beforeAll(async () => {
 afterAll(() => database.close());
 beforeEach(() => inbox.clear());
 
-const letter = (to: string, subject = "Conferma", text = "Apri http://127.0.0.1/verify?a=1&b=2 subito") =>
+const mail = (to: string, subject = "Conferma", text = "Apri http://127.0.0.1/verify?a=1&b=2 subito") =>
   inbox.deliver({ to, subject, text, html: `<p>${subject}</p>` });
 
 type Page = { total: number; messages_count: number; start: number; messages: Record<string, unknown>[] };
@@ -26,22 +26,22 @@ const page = async (path: string): Promise<Page> => (await (await app.request(`/
 const subjects = ({ messages }: Page) => messages.map(({ Subject }) => Subject);
 
 describe("inbox", () => {
-  it("keeps the newest 500 letters", async () => {
+  it("keeps the newest 500 e-mails", async () => {
     await database.query(
-      `insert into mail.letters (id, from_address, to_address, subject, html, text, created_at)
+      `insert into mail.messages (id, from_address, to_address, subject, html, text, created_at)
        select 'old-' || n, 'a', 'b', 'old', '', '', now() from generate_series(1, 500) n`,
     );
-    await letter("new@example.test");
+    await mail("new@example.test");
     expect(await inbox.find("old-1")).toBeNull();
     expect(await inbox.find("old-2")).not.toBeNull();
     expect((await inbox.list()).total).toBe(500);
   });
 
   it("lists the newest first and finds by address or subject, signs and all", async () => {
-    await letter("ada@example.test", "Uno");
+    await mail("ada@example.test", "Uno");
     now += 1000;
-    await letter("bob@example.test", "100% _Due");
-    const found = async (query: string) => (await inbox.list({ query })).letters.map(({ subject }) => subject);
+    await mail("bob@example.test", "100% _Due");
+    const found = async (query: string) => (await inbox.list({ query })).mails.map(({ subject }) => subject);
     expect(await found("")).toEqual(["100% _Due", "Uno"]);
     expect(await found("ADA@")).toEqual(["Uno"]);
     expect(await found("% _")).toEqual(["100% _Due"]);
@@ -50,8 +50,8 @@ describe("inbox", () => {
 });
 
 describe("Mailpit's API", () => {
-  it("lists letters in its shape, by pages", async () => {
-    for (const subject of ["Uno", "Due", "Tre"]) await letter("ada@example.test", subject);
+  it("lists e-mails in its shape, by pages", async () => {
+    for (const subject of ["Uno", "Due", "Tre"]) await mail("ada@example.test", subject);
     const first = await page("/api/v1/messages?limit=2");
     expect(first).toMatchObject({ total: 3, messages_count: 3, start: 0 });
     expect(subjects(first)).toEqual(["Tre", "Due"]);
@@ -66,8 +66,8 @@ describe("Mailpit's API", () => {
   });
 
   it("searches by recipient, subject and words", async () => {
-    await letter("ada@example.test", "Conferma la tua email");
-    await letter("bob@example.test", "Reimposta la password");
+    await mail("ada@example.test", "Conferma la tua email");
+    await mail("bob@example.test", "Reimposta la password");
     const search = async (query: string) => subjects(await page(`/api/v1/search?query=${encodeURIComponent(query)}`));
     expect(await search("to:ada@example.test")).toEqual(["Conferma la tua email"]);
     expect(await search('to:"bob@example.test"')).toEqual(["Reimposta la password"]);
@@ -84,14 +84,14 @@ describe("Mailpit's API", () => {
       To: [{ Address: "+391234567" }],
       Snippet: text,
     });
-    await letter("ada@example.test");
+    await mail("ada@example.test");
     expect((await page("/api/v1/messages")).messages.map(({ Tags }) => Tags)).toEqual([[], ["SMS"]]);
     expect(await (await app.request("/mail")).text()).toContain("<strong>SMS</strong> · +391234567");
     expect(await (await app.request(`/mail/view/${id}`)).text()).toContain("<dd>SMS</dd>");
   });
 
-  it("gives one letter with both its parts, and 404 for none", async () => {
-    const { id } = await letter("ada@example.test", "Conferma");
+  it("gives one e-mail with both its parts, and 404 for none", async () => {
+    const { id } = await mail("ada@example.test", "Conferma");
     const response = await app.request(`/mail/api/v1/message/${id}`);
     expect(await response.json()).toMatchObject({
       ID: id,
@@ -104,9 +104,9 @@ describe("Mailpit's API", () => {
     expect((await app.request("/mail/api/v1/message/unknown")).status).toBe(404);
   });
 
-  it("deletes the named letters, or all", async () => {
-    const { id } = await letter("ada@example.test", "Uno");
-    await letter("ada@example.test", "Due");
+  it("deletes the named e-mails, or all", async () => {
+    const { id } = await mail("ada@example.test", "Uno");
+    await mail("ada@example.test", "Due");
     const remove = (body?: string) => app.request("/mail/api/v1/messages", { method: "DELETE", body: body ?? null });
     expect((await remove("not json")).status).toBe(400);
     expect((await remove(JSON.stringify({ IDs: [id] }))).status).toBe(200);
@@ -117,8 +117,8 @@ describe("Mailpit's API", () => {
 });
 
 describe("pages", () => {
-  it("list the letters with links to each", async () => {
-    const { id } = await letter("ada@example.test", "Conferma");
+  it("list the e-mails with links to each", async () => {
+    const { id } = await mail("ada@example.test", "Conferma");
     const response = await app.request("/mail");
     const html = await response.text();
     expect(html).toContain(`<a href="/mail/view/${id}">Conferma</a>`);
@@ -126,14 +126,14 @@ describe("pages", () => {
     expect((await app.request(`/mail/view/${id}`)).status).toBe(200);
   });
 
-  it("make a letter's links clickable", async () => {
-    const { id } = await letter("ada@example.test");
+  it("make an e-mail's links clickable", async () => {
+    const { id } = await mail("ada@example.test");
     const html = await (await app.request(`/mail/view/${id}`)).text();
     expect(html).toContain('<a href="http://127.0.0.1/verify?a=1&amp;b=2" rel="noreferrer">');
   });
 
-  it("show what letters hold as text, and run nothing", async () => {
-    const { id } = await letter("<b>x</b>@example.test", "<script>alert(1)</script>", '<img src=x onerror="alert(1)">');
+  it("show what e-mails hold as text, and run nothing", async () => {
+    const { id } = await mail("<b>x</b>@example.test", "<script>alert(1)</script>", '<img src=x onerror="alert(1)">');
     for (const path of ["/mail", `/mail/view/${id}`]) {
       const response = await app.request(path);
       const html = await response.text();

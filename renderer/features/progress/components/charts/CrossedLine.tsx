@@ -4,7 +4,10 @@ import type { PersonalRecord } from "#shared/training/progress/records.ts";
 /** Where the bar ends: the rest of the line is what is still to come. */
 const REACH = 0.96;
 
-/** The bar that passes the limit: the old record is the mark, the new one the bar's end. Says nothing to a screen reader. */
+/**
+ * The bar that passes the limit: the old record is the mark, the new one the bar's end. Says nothing to a screen
+ * reader.
+ */
 export const CrossedLine = ({ record }: { record: PersonalRecord | undefined }) => {
   if (!record) return null;
   const { value, previous } = record;

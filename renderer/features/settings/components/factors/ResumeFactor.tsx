@@ -10,7 +10,9 @@ import { FactorCodeForm } from "./FactorCodeForm.tsx";
 
 type ResumeFactorProps = { factor: FactorView; flow: FlowControl; onChanged: () => void };
 
-/** An enrolment that was broken off: its code finishes it, or it starts over. The secret is shown only once, at first. */
+/**
+ * An enrolment that was broken off: its code finishes it, or it starts over. The secret is shown only once, at first.
+ */
 export const ResumeFactor = ({ factor, flow, onChanged }: ResumeFactorProps) => {
   const { t } = useI18n();
   const { auth } = usePlatform();

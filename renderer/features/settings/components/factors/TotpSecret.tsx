@@ -13,8 +13,8 @@ import { useNotifier } from "#renderer/ui/toasts/notifier-context.ts";
 import type { EnrolledFactor } from "#shared/auth/account.ts";
 
 /**
- * Puts a text on the clipboard. Where the page may not write to it, `shown` (what the person sees of it) is selected and
- * copied as if by hand. Gives whether it was copied; the selection stays where it was not.
+ * Puts a text on the clipboard. Where the page may not write to it, `shown` (what the person sees of it) is selected
+ * and copied as if by hand. Gives whether it was copied; the selection stays where it was not.
  */
 const copyText = async (text: string, shown: HTMLElement | null): Promise<boolean> => {
   try {
@@ -28,7 +28,9 @@ const copyText = async (text: string, shown: HTMLElement | null): Promise<boolea
 
 const AppLink = chakra("a", buttonRecipe);
 
-/** The secret three ways: as a picture for another device's camera, in letters, and as a link for an app on this one. */
+/**
+ * The secret three ways: as a picture for another device's camera, in letters, and as a link for an app on this one.
+ */
 export const TotpSecret = ({ enrolled }: { enrolled: EnrolledFactor & { factorType: "totp" } }) => {
   const { t } = useI18n();
   const notifier = useNotifier();

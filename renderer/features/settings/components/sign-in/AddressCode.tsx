@@ -16,7 +16,7 @@ type AddressCodeProps = {
   onConfirm: (code: string) => void;
 };
 
-/** The code of the letter to one address, or that it was right. */
+/** The code of the e-mail to one address, or that it was right. */
 export const AddressCode = ({ address, confirmed, busy, disabled, error, onConfirm }: AddressCodeProps) => {
   const { t } = useI18n();
   const [code, setCode] = useState("");

@@ -27,7 +27,9 @@ const Item = chakra("li", {
   },
 });
 
-/** A row's place in the list. Should it leave while the focus is in it, the focus goes `home`: the server took the row. */
+/**
+ * A row's place in the list. Should it leave while the focus is in it, the focus goes `home`: the server took the row.
+ */
 const Row = ({ home, children }: { home: RefObject<HTMLElement | null>; children: ReactNode }) => {
   const place = useRef<HTMLLIElement>(null);
   useLayoutEffect(() => {

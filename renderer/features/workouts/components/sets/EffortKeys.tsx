@@ -11,7 +11,10 @@ type EffortKeysProps = {
   onChange: (rpe: number | null) => void;
 };
 
-/** How hard a set was, in one tap; the same key again takes it back. On a phone the name stands above: keys are a thumb wide. */
+/**
+ * How hard a set was, in one tap; the same key again takes it back. On a phone the name stands above: keys are a thumb
+ * wide.
+ */
 export const EffortKeys = ({ scale, rpe, number, onChange }: EffortKeysProps) => {
   const { t, formats } = useI18n();
   return (

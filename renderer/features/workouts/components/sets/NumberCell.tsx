@@ -55,8 +55,8 @@ const fieldBeside = (field: HTMLInputElement, direction: 1 | -1): HTMLElement | 
 };
 
 /**
- * A figure of the set table: the phone's number pad; on the desk arrows up and down step it, left and right go from field to
- * field, Enter accepts the set, or what was corrected in a done one.
+ * A figure of the set table: the phone's number pad; on the desk arrows up and down step it, left and right go from
+ * field to field, Enter accepts the set, or what was corrected in a done one.
  */
 export const NumberCell = ({
   keypad,

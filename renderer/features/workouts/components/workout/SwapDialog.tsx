@@ -42,7 +42,10 @@ type SwapDialogProps = {
   onClose: () => void;
 };
 
-/** Exercises that stand in for one whose machine is taken, each with the weight to begin with; any other from the library. */
+/**
+ * Exercises that stand in for one whose machine is taken, each with the weight to begin with; any other from the
+ * library.
+ */
 export const SwapDialog = ({ exercise, startedAt, weightKg, adapt, onPick, onClose }: SwapDialogProps) => {
   const { t, formats } = useI18n();
   const { catalogue } = useWorkoutScreen();

@@ -16,7 +16,10 @@ type WorkoutMenuProps = {
   onDiscard: () => void;
 };
 
-/** What is rarely wanted of a workout: to keep it as a routine, its times, how to say how hard a set was, to be rid of it. */
+/**
+ * What is rarely wanted of a workout: to keep it as a routine, its times, how to say how hard a set was, to be rid of
+ * it.
+ */
 export const WorkoutMenu = ({ scale, onScale, onKeep, onTimes, onDiscard }: WorkoutMenuProps) => {
   const { t } = useI18n();
   const keep: MenuEntry[] = onKeep

@@ -114,7 +114,7 @@ const encryptedPasswordOf = async (scope: AuthScope, kind: Kind, password: strin
   return hashPassword(password, scope.passwordCost);
 };
 
-/** POST /admin/generate_link: the link and code of a letter, for the service to send itself. */
+/** POST /admin/generate_link: the link and code of an e-mail, for the service to send itself. */
 export const generateLink = async (scope: AuthScope, c: Context): Promise<Response> => {
   await requireAdmin(scope, c.req.raw);
   const body = await readBody(c.req.raw, schema);
@@ -146,10 +146,10 @@ export const generateLink = async (scope: AuthScope, c: Context): Promise<Respon
       return { user: await userJson(tx, changed), hash };
     })
     .catch(refuseTaken);
-  const letter = kind === "email_change_current" || kind === "email_change_new" ? "email_change" : kind;
+  const mail = kind === "email_change_current" || kind === "email_change_new" ? "email_change" : kind;
   return c.json({
     ...answer.user,
-    action_link: actionLink(scope, letter, answer.hash, redirectTo),
+    action_link: actionLink(scope, mail, answer.hash, redirectTo),
     email_otp: code,
     hashed_token: answer.hash,
     verification_type: kind,

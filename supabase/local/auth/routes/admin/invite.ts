@@ -4,7 +4,7 @@ import { emailExists } from "#local/auth/apply-verification.ts";
 import { type AuthScope, isoNow } from "#local/auth/auth-scope.ts";
 import { requireAdmin } from "#local/auth/authentication.ts";
 import { validateEmail } from "#local/auth/email-address.ts";
-import { deliverLetters, prepareInvitation } from "#local/auth/mailer.ts";
+import { deliverMails, prepareInvitation } from "#local/auth/mailer.ts";
 import { redirectTarget } from "#local/auth/redirects.ts";
 import { objectField, readBody, textField } from "#local/auth/request-body.ts";
 import { userJson } from "#local/auth/user-json.ts";
@@ -13,12 +13,12 @@ import { refuseTaken } from "./user-fields.ts";
 
 const schema = z.object({ email: textField, data: objectField });
 
-/** POST /invite: makes the account and sends the letter; an account that was not confirmed is invited again. */
+/** POST /invite: makes the account and sends the e-mail; an account that was not confirmed is invited again. */
 export const invite = async (scope: AuthScope, c: Context): Promise<Response> => {
   await requireAdmin(scope, c.req.raw);
   const body = await readBody(c.req.raw, schema);
   const email = validateEmail(body.email);
-  const { json, letters } = await scope.database
+  const { json, mails } = await scope.database
     .transaction(async (tx) => {
       const existing = await findUserByEmail(tx, email);
       if (existing && isConfirmed(existing)) throw emailExists();
@@ -32,9 +32,9 @@ export const invite = async (scope: AuthScope, c: Context): Promise<Response> =>
           now: isoNow(scope),
         }));
       const invited = await prepareInvitation(scope, tx, user, body.data ?? {});
-      return { json: await userJson(tx, invited.user), letters: invited.letters };
+      return { json: await userJson(tx, invited.user), mails: invited.mails };
     })
     .catch(refuseTaken);
-  await deliverLetters(scope, letters, redirectTarget(c.req.raw, scope.config.auth));
+  await deliverMails(scope, mails, redirectTarget(c.req.raw, scope.config.auth));
   return c.json(json);
 };

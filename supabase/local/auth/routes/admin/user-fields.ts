@@ -69,7 +69,10 @@ export const checkFields = (fields: z.infer<typeof userFields>): void => {
   if (fields.role !== "" && fields.role !== "authenticated") throw validationFailed("role must be authenticated");
 };
 
-/** The hash of a new account's password; null without one. Throws 500 `unexpected_failure` for a hash that is no bcrypt hash. */
+/**
+ * The hash of a new account's password; null without one. Throws 500 `unexpected_failure` for a hash that is no bcrypt
+ * hash.
+ */
 export const encryptedPasswordOf = async (
   scope: AuthScope,
   fields: z.infer<typeof userFields>,

@@ -105,12 +105,12 @@ describe("linking an identity", () => {
     });
   });
 
-  it("sends an anonymous member a letter to an address that nobody verified", async () => {
+  it("sends an anonymous member an e-mail to an address that nobody verified", async () => {
     const client = stack.client();
     const { data } = await client.auth.signInAnonymously();
     const { email } = googleUser({ email_verified: false });
     expect(errorOf(await link(client))).toBe("email_not_confirmed");
-    expect((await follow(stack, linkIn(await stack.letterTo(email)))).hash).toContain("access_token=");
+    expect((await follow(stack, linkIn(await stack.mailTo(email)))).hash).toContain("access_token=");
     const { rows } = await stack.context.database.query("select id from auth.users where email = $1", [email]);
     expect(rows).toEqual([{ id: data.user?.id }]);
   });
@@ -186,7 +186,7 @@ describe("unlinking an identity", () => {
     const google = googleUser();
     const identities = await linked(client);
     await client.auth.resetPasswordForEmail(email);
-    const letter = await stack.letterTo(email);
+    const mail = await stack.mailTo(email);
     expect((await client.auth.unlinkIdentity(identityOf(identities, "email"))).error).toBeNull();
     const { data } = await client.auth.getUser();
     expect(data.user).toMatchObject({
@@ -194,7 +194,7 @@ describe("unlinking an identity", () => {
       email_confirmed_at: expect.any(String),
       app_metadata: { provider: "google", providers: ["google"] },
     });
-    expect((await follow(stack, linkIn(letter))).search).toContain("otp_expired");
+    expect((await follow(stack, linkIn(mail))).search).toContain("otp_expired");
   });
 
   it("leaves an address unconfirmed that nobody verified", async () => {

@@ -57,7 +57,7 @@ describe("an address that Google verified", () => {
   it("takes an account from whoever opened it and never confirmed the address", async () => {
     const email = newAddress();
     await stack.post("/signup", { email, password: PASSWORD, data: { full_name: "Intruso" } });
-    const letter = await stack.letterTo(email);
+    const mail = await stack.mailTo(email);
     googleUser({ email });
     const { id, claims } = await enter();
     expect(await usersWith(email)).toBe(1);
@@ -70,7 +70,7 @@ describe("an address that Google verified", () => {
     expect(codeOf(await stack.client().auth.signInWithPassword({ email, password: PASSWORD }))).toBe(
       "invalid_credentials",
     );
-    expect((await follow(stack, linkIn(letter))).hash).toContain("otp_expired");
+    expect((await follow(stack, linkIn(mail))).hash).toContain("otp_expired");
   });
 
   it("stays with its account when Google's account has another address by now", async () => {
@@ -104,7 +104,7 @@ describe("an address that Google verified", () => {
 });
 
 describe("an address that Google did not verify", () => {
-  it("leads to a letter, and the account opens once it is answered", async () => {
+  it("leads to an e-mail, and the account opens once it is answered", async () => {
     const { email } = googleUser({ email_verified: false });
     const { id, location } = await enter();
     expect(id).toBeUndefined();
@@ -112,7 +112,7 @@ describe("an address that Google did not verify", () => {
     expect(location.searchParams.get("error_description")).toBe(
       "Unverified email with google. A confirmation email has been sent to your google email",
     );
-    expect((await follow(stack, linkIn(await stack.letterTo(email)))).hash).toContain("access_token=");
+    expect((await follow(stack, linkIn(await stack.mailTo(email)))).hash).toContain("access_token=");
     const { rows } = await stack.context.database.query<{ id: string }>("select id from auth.users where email = $1", [
       email,
     ]);

@@ -2,17 +2,17 @@ import type { Context } from "hono";
 import { z } from "zod";
 import { AuthError, validationFailed } from "#local/auth/auth-error.ts";
 import { type AuthScope, isoNow, limitRequests } from "#local/auth/auth-scope.ts";
+import { decoyUser } from "#local/auth/decoy-user.ts";
 import { validateEmail } from "#local/auth/email-address.ts";
 import { type PkceChallenge, parseChallenge, startFlow } from "#local/auth/flow-state.ts";
 import {
   checkAddressFrequency,
-  deliverLetters,
-  type PendingLetter,
+  deliverMails,
+  type PendingMail,
   prepareConfirmation,
   prepareEmailChange,
   prepareRecovery,
 } from "#local/auth/mailer.ts";
-import { nobody } from "#local/auth/nobody.ts";
 import { validatePhone } from "#local/auth/phone-number.ts";
 import { redirectTarget } from "#local/auth/redirects.ts";
 import { readBody, textField } from "#local/auth/request-body.ts";
@@ -35,7 +35,7 @@ import type { Transaction } from "#local/database/database.ts";
 const recoverSchema = z.object({ email: textField, code_challenge: textField, code_challenge_method: textField });
 const resendSchema = recoverSchema.extend({ type: textField, phone: textField });
 
-const requireLetters = (scope: AuthScope): void => {
+const requireMails = (scope: AuthScope): void => {
   if (!scope.config.auth.email.enableSignup)
     throw new AuthError(400, "email_provider_disabled", "Email logins are disabled");
 };
@@ -43,31 +43,31 @@ const requireLetters = (scope: AuthScope): void => {
 /** POST /recover: `{}`, after the same work, whether or not the address has an account. */
 export const recover = async (scope: AuthScope, c: Context): Promise<Response> => {
   limitRequests(scope.limits.recoveries, senderKey(c));
-  requireLetters(scope);
+  requireMails(scope);
   const body = await readBody(c.req.raw, recoverSchema);
   if (body.email === "") throw validationFailed("Password recovery requires an email");
   const email = validateEmail(body.email);
   const challenge = parseChallenge(body.code_challenge, body.code_challenge_method);
   checkAddressFrequency(scope, "recovery", email);
-  const letters = await scope.database.transaction(async (tx): Promise<PendingLetter[]> => {
-    const user = (await findUserByEmail(tx, email)) ?? nobody({ email });
+  const mails = await scope.database.transaction(async (tx): Promise<PendingMail[]> => {
+    const user = (await findUserByEmail(tx, email)) ?? decoyUser({ email });
     if (challenge) await startFlow(tx, user.id, challenge, "recovery", isoNow(scope));
     return prepareRecovery(scope, tx, user, challenge !== null);
   });
-  await deliverLetters(scope, letters, redirectTarget(c.req.raw, scope.config.auth));
+  await deliverMails(scope, mails, redirectTarget(c.req.raw, scope.config.auth));
   return c.json({});
 };
 
-const resendLetter = async (
+const resendMail = async (
   scope: AuthScope,
   tx: Transaction,
   type: "signup" | "email_change",
   email: string,
   challenge: PkceChallenge | null,
-): Promise<PendingLetter[]> => {
+): Promise<PendingMail[]> => {
   const owner = await findUserByEmail(tx, email);
   const waits = owner !== null && (type === "signup" ? !isConfirmed(owner) : Boolean(owner.email_change));
-  const user = waits ? owner : nobody({ email });
+  const user = waits ? owner : decoyUser({ email });
   const newEmail = user.email_change || email;
   const flow = type === "signup" ? "email/signup" : "email_change";
   if (challenge) await startFlow(tx, user.id, challenge, flow, isoNow(scope));
@@ -76,7 +76,7 @@ const resendLetter = async (
     type === "signup"
       ? await prepareConfirmation(scope, tx, user, pkce, undefined)
       : await prepareEmailChange(scope, tx, user, newEmail, pkce);
-  return prepared.letters;
+  return prepared.mails;
 };
 
 /** The number of a member, or the new one that a member waits to confirm. */
@@ -88,11 +88,11 @@ const resendMessage = async (
 ): Promise<PendingMessage[]> => {
   const owner = await findUserByPhone(tx, number);
   if (type === "sms") {
-    const user = owner && !isPhoneConfirmed(owner) ? owner : nobody({ phone: number });
+    const user = owner && !isPhoneConfirmed(owner) ? owner : decoyUser({ phone: number });
     return (await prepareMessage(scope, tx, user, { kind: "confirmation", phone: number, channel: "sms" })).messages;
   }
   const waiting = [...(owner ? [owner] : []), ...(await findUsersByPhoneChange(tx, number))];
-  const user = waiting.find(({ phone_change }) => Boolean(phone_change)) ?? nobody({ phone: number });
+  const user = waiting.find(({ phone_change }) => Boolean(phone_change)) ?? decoyUser({ phone: number });
   const phone = user.phone_change || number;
   return (await prepareMessage(scope, tx, user, { kind: "phone_change", phone, channel: "sms" })).messages;
 };
@@ -111,12 +111,12 @@ export const resend = async (scope: AuthScope, c: Context): Promise<Response> =>
   if (body.email === "" && body.phone === "") throw validationFailed("Missing email address or phone number");
   if (type === "signup" || type === "email_change") {
     if (body.email === "") throw validationFailed("Type provided requires an email address");
-    requireLetters(scope);
+    requireMails(scope);
     const email = validateEmail(body.email);
     const challenge = parseChallenge(body.code_challenge, body.code_challenge_method);
     checkAddressFrequency(scope, type, email);
-    const letters = await scope.database.transaction((tx) => resendLetter(scope, tx, type, email, challenge));
-    await deliverLetters(scope, letters, redirectTarget(c.req.raw, scope.config.auth));
+    const mails = await scope.database.transaction((tx) => resendMail(scope, tx, type, email, challenge));
+    await deliverMails(scope, mails, redirectTarget(c.req.raw, scope.config.auth));
     return c.json({});
   }
   if (body.phone === "") throw validationFailed("Type provided requires a phone number");

@@ -3,7 +3,7 @@ import { afterAll, afterEach, beforeAll, describe, expect, it, vi } from "vitest
 import type { RunningStack } from "#local/stack-options.ts";
 import { createWebPlatform } from "#renderer/platform/web/web-platform.ts";
 import type { PlatformApi } from "#shared/platform/platform-api.ts";
-import { linkOfLetter, targetOfLetter } from "#tests/helpers/backend/letters.ts";
+import { linkOfMail, targetOfMail } from "#tests/helpers/backend/mails.ts";
 import { connect, MEMBER_PASSWORD, startTestStack } from "#tests/helpers/backend/stack.ts";
 import { createFakeBrowser, FAKE_ORIGIN } from "#tests/helpers/fakes/fake-browser.ts";
 
@@ -30,7 +30,7 @@ async function openBrowser(): Promise<PlatformApi["auth"]> {
   return platform.auth;
 }
 
-/** A request without a PKCE challenge, as GoTrue makes of every `/resend`, `/invite` and letter of an administrator. */
+/** A request without a PKCE challenge, as GoTrue makes of every `/resend`, `/invite` and e-mail of an administrator. */
 async function withoutPkce(path: string, body: object, redirectTo: string): Promise<void> {
   const answer = await fetch(`${stack.url}/auth/v1/${path}?${new URLSearchParams({ redirect_to: redirectTo })}`, {
     method: "POST",
@@ -40,12 +40,12 @@ async function withoutPkce(path: string, body: object, redirectTo: string): Prom
   expect(answer.status).toBe(200);
 }
 
-describe("the link of a letter", () => {
+describe("the link of an e-mail", () => {
   it("lets an invited member in, on the way to a first password", async () => {
     const email = newEmail();
     const admin = connect(stack, stack.serviceRoleKey).auth.admin;
     expect((await admin.inviteUserByEmail(email)).error).toBeNull();
-    const url = await linkOfLetter(stack, email);
+    const url = await linkOfMail(stack, email);
     expect(url).toMatch(/^http:\/\/127\.0\.0\.1:4173\/auth\/callback\?token_hash=\w+&type=invite$/);
     const auth = await openBrowser();
     expect(await auth.redeemLink({ url })).toMatchObject({
@@ -67,12 +67,12 @@ describe("the link of a letter", () => {
     expect(await auth.redeemLink({ url: `${FAKE_ORIGIN}/auth/callback?${query}` })).toMatchObject({ ok: true });
   });
 
-  it("confirms an address although the letter was sent again without PKCE, in any browser", async () => {
+  it("confirms an address although the e-mail was sent again without PKCE, in any browser", async () => {
     const email = newEmail();
     const auth = await openBrowser();
     await auth.signUp({ email, password: MEMBER_PASSWORD, firstName: "Prova", lastName: "" });
     await vi.waitFor(() => withoutPkce("resend", { type: "signup", email }, `${FAKE_ORIGIN}/auth/callback`), 5000);
-    const url = await linkOfLetter(stack, email);
+    const url = await linkOfMail(stack, email);
     const other = await openBrowser();
     expect(await other.redeemLink({ url })).toMatchObject({ ok: true, value: { session: { user: { email } } } });
   });
@@ -80,27 +80,27 @@ describe("the link of a letter", () => {
   it("leads to the form for a new password, also where no PKCE flow began", async () => {
     const { email } = await confirmedMember();
     await withoutPkce("recover", { email }, `${FAKE_ORIGIN}/auth/reset-password`);
-    const url = await linkOfLetter(stack, email);
+    const url = await linkOfMail(stack, email);
     expect(url.startsWith(`${FAKE_ORIGIN}/auth/reset-password?token_hash=`)).toBe(true);
     const auth = await openBrowser();
     expect(await auth.redeemLink({ url })).toMatchObject({ ok: true, value: { purpose: "recovery" } });
   });
 
-  it("changes an address over letters that were sent again without PKCE", async () => {
+  it("changes an address over e-mails that were sent again without PKCE", async () => {
     const { auth, email } = await confirmedMember();
     const after = newEmail();
     expect(await auth.updateUser({ email: after })).toMatchObject({ ok: true });
-    const first = await linkOfLetter(stack, email);
+    const first = await linkOfMail(stack, email);
     await vi.waitFor(
       () => withoutPkce("resend", { type: "email_change", email }, `${FAKE_ORIGIN}/auth/callback`),
       5000,
     );
-    expect(await linkOfLetter(stack, email)).not.toBe(first);
-    expect(await auth.redeemLink({ url: await linkOfLetter(stack, email) })).toMatchObject({
+    expect(await linkOfMail(stack, email)).not.toBe(first);
+    expect(await auth.redeemLink({ url: await linkOfMail(stack, email) })).toMatchObject({
       ok: false,
       error: { code: "link_half_done" },
     });
-    expect(await auth.redeemLink({ url: await linkOfLetter(stack, after) })).toMatchObject({
+    expect(await auth.redeemLink({ url: await linkOfMail(stack, after) })).toMatchObject({
       ok: true,
       value: { purpose: "email-change", session: { user: { email: after } } },
     });
@@ -109,8 +109,8 @@ describe("the link of a letter", () => {
   it("stays bound to the device that asked with PKCE", async () => {
     const { auth, email } = await confirmedMember();
     await vi.waitFor(async () => expect((await auth.requestPasswordReset({ email })).ok).toBe(true), 5000);
-    expect((await linkOfLetter(stack, email)).startsWith(`${stack.url}/auth/v1/verify?`)).toBe(true);
-    const url = await targetOfLetter(stack, email);
+    expect((await linkOfMail(stack, email)).startsWith(`${stack.url}/auth/v1/verify?`)).toBe(true);
+    const url = await targetOfMail(stack, email);
     expect(await (await openBrowser()).redeemLink({ url })).toMatchObject({
       ok: false,
       error: { code: "link_not_expected" },
@@ -123,19 +123,19 @@ async function confirmedMember(): Promise<{ auth: PlatformApi["auth"]; email: st
   const email = newEmail();
   const auth = await openBrowser();
   await auth.signUp({ email, password: MEMBER_PASSWORD, firstName: "Prova", lastName: "" });
-  const redeemed = await auth.redeemLink({ url: await targetOfLetter(stack, email) });
+  const redeemed = await auth.redeemLink({ url: await targetOfMail(stack, email) });
   expect(redeemed).toMatchObject({ ok: true, value: { purpose: "sign-in", session: { user: { email } } } });
   return { auth, email };
 }
 
-describe("a letter that a browser asked for", () => {
-  /** A browser that signed somebody up, and the link that its letter leads to. */
+describe("an e-mail that a browser asked for", () => {
+  /** A browser that signed somebody up, and the link that its e-mail leads to. */
   const signUp = async () => {
     const auth = await openBrowser();
     const email = newEmail();
     const signedUp = await auth.signUp({ email, password: MEMBER_PASSWORD, firstName: "Prova", lastName: "" });
     expect(signedUp).toEqual({ ok: true, value: { session: null } });
-    return { auth, email, url: await targetOfLetter(stack, email) };
+    return { auth, email, url: await targetOfMail(stack, email) };
   };
 
   it("signs in there, once", async () => {

@@ -1,7 +1,7 @@
 type Address = { mailUrl: string };
 type Summary = { ID: string; To: { Address: string }[] };
 
-/** The text of the newest letter to an address, or of the newest message to a phone. */
+/** The text of the newest e-mail to an address, or of the newest message to a phone. */
 async function newestTo({ mailUrl }: Address, address: string): Promise<string> {
   const read = async <Body>(path: string): Promise<Body> =>
     (await (await fetch(`${mailUrl}/api/v1/${path}`)).json()) as Body;
@@ -12,18 +12,18 @@ async function newestTo({ mailUrl }: Address, address: string): Promise<string> 
 }
 
 /** The link in it. */
-export async function linkOfLetter(stack: Address, email: string): Promise<string> {
+export async function linkOfMail(stack: Address, email: string): Promise<string> {
   return /https?:\/\/\S+/.exec(await newestTo(stack, email))?.[0] ?? "";
 }
 
 /** The code in it. */
-export async function codeOfLetter(stack: Address, address: string): Promise<string> {
+export async function codeOfMail(stack: Address, address: string): Promise<string> {
   return /\b\d{6}\b/.exec(await newestTo(stack, address))?.[0] ?? "";
 }
 
 /** Where that link leads to, followed as a browser does, without opening that. A link to the app is its own target. */
-export async function targetOfLetter(stack: Address, email: string): Promise<string> {
-  const link = await linkOfLetter(stack, email);
+export async function targetOfMail(stack: Address, email: string): Promise<string> {
+  const link = await linkOfMail(stack, email);
   if (new URL(link).origin !== new URL(stack.mailUrl).origin) return link;
   const response = await fetch(link, { redirect: "manual" });
   return response.headers.get("location") ?? "";

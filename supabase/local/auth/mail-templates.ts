@@ -1,12 +1,12 @@
-import type { LetterTemplate, LetterTemplates } from "#local/config/letter-templates.ts";
+import type { MailTemplate, MailTemplates } from "#local/config/mail-templates.ts";
 import { renderTemplate } from "#local/mail/go-template.ts";
 import { htmlToText } from "#local/mail/html-to-text.ts";
-import type { Letter } from "#local/mail/inbox.ts";
+import type { Mail } from "#local/mail/inbox.ts";
 
-export type LetterKind = "signup" | "invite" | "magiclink" | "recovery" | "email_change" | "reauthentication";
+export type MailKind = "signup" | "invite" | "magiclink" | "recovery" | "email_change" | "reauthentication";
 
 /** GoTrue's names for what a template may hold. `RedirectTo` is where the link leads in the end. */
-export type LetterVariables = {
+export type MailVariables = {
   SiteURL: string;
   ConfirmationURL: string;
   RedirectTo: string;
@@ -22,15 +22,15 @@ const NAMES = {
   recovery: "recovery",
   email_change: "email_change",
   reauthentication: "reauthentication",
-} satisfies Record<LetterKind, keyof LetterTemplates>;
+} satisfies Record<MailKind, keyof MailTemplates>;
 
-const withLink = (subject: string): LetterTemplate => ({
+const withLink = (subject: string): MailTemplate => ({
   subject,
   content: `<h2>${subject}</h2><p><a href="{{ .ConfirmationURL }}">Follow this link</a></p><p>Or enter this code: {{ .Token }}</p>`,
 });
 
 /** For a config that has no template of its own. */
-const DEFAULTS: Record<keyof LetterTemplates, LetterTemplate> = {
+const DEFAULTS: Record<keyof MailTemplates, MailTemplate> = {
   confirmation: withLink("Confirm your email"),
   invite: withLink("Your invitation"),
   magic_link: withLink("Your sign-in"),
@@ -39,13 +39,8 @@ const DEFAULTS: Record<keyof LetterTemplates, LetterTemplate> = {
   reauthentication: { subject: "Confirm that it is you", content: "<p>Enter this code: {{ .Token }}</p>" },
 };
 
-/** The letter of that kind to `to`, by its template. */
-export const composeLetter = (
-  templates: LetterTemplates,
-  kind: LetterKind,
-  to: string,
-  variables: LetterVariables,
-): Letter => {
+/** The e-mail of that kind to `to`, by its template. */
+export const composeMail = (templates: MailTemplates, kind: MailKind, to: string, variables: MailVariables): Mail => {
   const template = { ...DEFAULTS[NAMES[kind]], ...templates[NAMES[kind]] };
   const html = renderTemplate(template.content, variables);
   return { to, subject: renderTemplate(template.subject, variables, (value) => value), html, text: htmlToText(html) };

@@ -23,11 +23,11 @@ export const templateSection = z
 
 type TemplateSection = z.output<typeof templateSection>;
 
-/** Subject and HTML of a letter, with Go's `{{ .Variables }}`. */
-export type LetterTemplate = { subject: string; content: string };
+/** Subject and HTML of an e-mail, with Go's `{{ .Variables }}`. */
+export type MailTemplate = { subject: string; content: string };
 
 /** What is absent has the server's default. */
-export type LetterTemplates = { [Name in keyof TemplateSection]?: Partial<LetterTemplate> };
+export type MailTemplates = { [Name in keyof TemplateSection]?: Partial<MailTemplate> };
 
 const SAMPLE = { SiteURL: "", ConfirmationURL: "", RedirectTo: "", Token: "", TokenHash: "", Email: "" };
 
@@ -35,7 +35,7 @@ const readTemplate = async (
   configFile: string,
   name: string,
   { subject, content, content_path: path }: NonNullable<TemplateSection[keyof TemplateSection]>,
-): Promise<Partial<LetterTemplate>> => {
+): Promise<Partial<MailTemplate>> => {
   const key = `auth.email.template.${name}`;
   // As the Supabase CLI has it: from the folder above the config's.
   const file = path && resolve(dirname(configFile), "..", path);
@@ -55,7 +55,7 @@ const readTemplate = async (
 };
 
 /** Reads the files that the section names, each tried once. Throws `ConfigError`. */
-export const readLetterTemplates = async (configFile: string, section: TemplateSection): Promise<LetterTemplates> =>
+export const readMailTemplates = async (configFile: string, section: TemplateSection): Promise<MailTemplates> =>
   Object.fromEntries(
     await Promise.all(
       Object.entries(section).map(async ([name, found]) => [name, await readTemplate(configFile, name, found ?? {})]),

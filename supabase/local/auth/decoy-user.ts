@@ -2,14 +2,14 @@ import { randomInt, randomUUID } from "node:crypto";
 import type { Queryable } from "#local/database/database.ts";
 import { AUDIENCE, type UserRow } from "./users.ts";
 
-const NOBODY = "00000000-0000-4000-8000-000000000000";
+const DECOY_ID = "00000000-0000-4000-8000-000000000000";
 
 /**
- * Who takes the place of a member that there is not, so that a request for an unknown address does the work of one for a
- * known address: the same statements, which match no row, and a letter or message that is composed and thrown away.
+ * Who takes the place of a member that there is not, so that a request for an unknown address does the work of one for
+ * a known address: the same statements, which match no row, and an e-mail or message that is composed and thrown away.
  */
-export const nobody = (contact: { email?: string; phone?: string }): UserRow => ({
-  id: NOBODY,
+export const decoyUser = (contact: { email?: string; phone?: string }): UserRow => ({
+  id: DECOY_ID,
   aud: AUDIENCE,
   role: "authenticated",
   email: contact.email ?? null,
@@ -39,12 +39,12 @@ export const nobody = (contact: { email?: string; phone?: string }): UserRow => 
 });
 
 /** Contacts that nobody has, for an account that is made and undone. */
-export const nobodysEmail = (): string => `${randomUUID()}@nobody.invalid`;
-export const nobodysPhone = (): string => `999${String(randomInt(1_000_000_000_000)).padStart(12, "0")}`;
+export const decoyEmail = (): string => `${randomUUID()}@decoy.invalid`;
+export const decoyPhone = (): string => `999${String(randomInt(1_000_000_000_000)).padStart(12, "0")}`;
 
-export const isNobody = ({ id }: Pick<UserRow, "id">): boolean => id === NOBODY;
+export const isDecoy = ({ id }: Pick<UserRow, "id">): boolean => id === DECOY_ID;
 
 /** Statements that match no row write nothing, and such a transaction ends sooner: this makes up for it. */
-export const writeForNobody = async (tx: Queryable, user: Pick<UserRow, "id">, now: string): Promise<void> => {
-  if (isNobody(user)) await tx.query("update auth.nobody set updated_at = $1, token_hash = md5(random()::text)", [now]);
+export const writeForDecoy = async (tx: Queryable, user: Pick<UserRow, "id">, now: string): Promise<void> => {
+  if (isDecoy(user)) await tx.query("update auth.decoy set updated_at = $1, token_hash = md5(random()::text)", [now]);
 };
