@@ -54,7 +54,7 @@ const STORAGE_IMPORTERS = [
   ...["storage", "paged-query", "dexie"].map((file) => `renderer/data/database/${file}.ts`),
   "bench/page/stock-database.ts",
 ];
-const CLIENT_MAKERS = ["main/auth", "renderer/platform/web", "renderer/data/sync"].map(
+const CLIENT_MAKERS = ["main/auth", "renderer/platform/web", "renderer/data/sync/transport"].map(
   (folder) => `${folder}/supabase-client.ts`,
 );
 
