@@ -202,7 +202,7 @@ export const IMPORT_RULES: ImportRule[] = [
   ),
 ];
 
-/** Beside the rules for single imports: a circle of files, in words. Tests may have them. */
+/** Beside the rules for single imports: a circle of files, in words. */
 export const CIRCLES = "no-circles";
 
 /** Each broken rule with where it is broken, in words. `imports`: those of all files. */
@@ -215,7 +215,6 @@ export function brokenRules(
       .filter(({ breaks }) => breaks(it))
       .map(({ name, why }) => ({ rule: name, words: `${it.from} imports ${it.specifier}: ${why}` })),
   );
-  const product = imports.filter((it) => !inside(it.from, ["tests"]));
-  const round = circles(product).map((files) => ({ rule: CIRCLES, words: `in a circle: ${files.join(" → ")}` }));
+  const round = circles(imports).map((files) => ({ rule: CIRCLES, words: `in a circle: ${files.join(" → ")}` }));
   return [...broken, ...round];
 }

@@ -4,15 +4,7 @@ import { newSet } from "#renderer/data/repositories/new-rows.ts";
 import type { ConflictReport, RefusedRow, SyncReport, SyncStatus } from "#renderer/data/sync-data.ts";
 import type { Undo } from "#renderer/data/undo.ts";
 import type { WorkoutDetail } from "#renderer/data/workout-shapes.ts";
-import type {
-  MemberExerciseDocument,
-  NotificationDocument,
-  ProfileDocument,
-  RoutineDocument,
-  WorkoutDocument,
-  WorkoutExerciseDocument,
-  WorkoutSetDocument,
-} from "#shared/sync/documents.ts";
+import type { WorkoutExerciseDocument } from "#shared/sync/documents.ts";
 import { ASSISTED_EXERCISES, workoutVolumeKg } from "#shared/training/volume.ts";
 import { emptySnapshot } from "#tests/helpers/data/empty-snapshot.ts";
 import { createFakeDocuments } from "./fake-documents.ts";
@@ -22,17 +14,8 @@ import { createFakePhotos } from "./fake-photos.ts";
 import { createFakePlans } from "./fake-plans.ts";
 import { createFakeProgress, sessionsIn } from "./fake-progress.ts";
 import { createFakeRoutines } from "./fake-routines.ts";
+import type { FakeRows } from "./fake-rows.ts";
 import { importIntoFake } from "./fake-transfer.ts";
-
-export type FakeRows = {
-  profile: ProfileDocument | null;
-  notifications: NotificationDocument[];
-  workouts: WorkoutDocument[];
-  exercises: WorkoutExerciseDocument[];
-  sets: WorkoutSetDocument[];
-  kept?: MemberExerciseDocument[];
-  routines?: RoutineDocument[];
-};
 
 export type FakeMemberData = MemberData & {
   setStatus(status: SyncStatus): void;

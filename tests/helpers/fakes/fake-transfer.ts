@@ -2,7 +2,7 @@ import type { BehaviorSubject } from "rxjs";
 import type { ImportOptions, ImportResult } from "#renderer/data/member-data.ts";
 import type { SyncedFields } from "#shared/sync/documents.ts";
 import type { ImportableWorkout } from "#shared/training/transfer/importable.ts";
-import type { FakeRows } from "./fake-member-data.ts";
+import type { FakeRows } from "./fake-rows.ts";
 
 /** Writes workouts of a file into rows in memory; a workout's id is its key. */
 export const importIntoFake = (

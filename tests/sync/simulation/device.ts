@@ -4,13 +4,14 @@ import { databaseName } from "#renderer/data/database/stored-members.ts";
 import type { DataSessionParts, OpenMember } from "#renderer/data/open-member.ts";
 import { collectionOf, type KindName } from "#shared/sync/kinds/kinds.ts";
 import { createFakePlatform } from "#tests/helpers/platform/fake-platform.ts";
+import type { Undoable } from "./acknowledged.ts";
 import type { App, ProcessGlobals, StartApp } from "./app-process.ts";
-import { createDisk, type Disk, type Life, type Stored, type Written } from "./disk.ts";
+import { createDisk, type Disk, type Stored, type Written } from "./disk.ts";
 import type { Draws } from "./draws.ts";
 import { toKindRow } from "./kinds.ts";
+import type { Life } from "./life.ts";
 import type { MediumName } from "./medium.ts";
 import type { Link, Network } from "./network.ts";
-import type { Undoable } from "./operations.ts";
 import { createVault } from "./vault.ts";
 import type { World } from "./world.ts";
 

@@ -4,6 +4,7 @@ import type { SealedStore } from "#renderer/data/database/sealed-store.ts";
 import { STORAGE_PREFIX } from "#renderer/data/rxdb-internals.ts";
 import type { IndexedDbDirectory } from "#shared/lib/indexed-db.ts";
 import type { App } from "./app-process.ts";
+import type { Life, Trap } from "./life.ts";
 import { createMedium, type MediumName } from "./medium.ts";
 import type { World } from "./world.ts";
 
@@ -14,23 +15,6 @@ export type StoredCollection = { fields: readonly string[]; rows: Map<string, St
 
 /** A write that the storage took. */
 export type Written = { database: string; collection: string; context: string; before: Stored | null; after: Stored };
-
-/**
- * Something that happens when the life has made so many more writes: before the write, or after it and before its
- * answer.
- */
-export type Trap = { writes: number; when: "before" | "after"; spring: () => void };
-
-/** One run of the app on the disk, from its start to its end or death. */
-export type Life = {
-  name: string;
-  dead: boolean;
-  traps: Trap[];
-  /** Writes that will fail with a full disk. */
-  failures: number;
-  /** Milliseconds; what this life's clock says. */
-  now(): number;
-};
 
 export type Disk = {
   directory(life: Life): IndexedDbDirectory;

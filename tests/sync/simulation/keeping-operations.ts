@@ -1,5 +1,6 @@
 import { addDays } from "#shared/training/days.ts";
-import type { Acknowledged, Doing, Run } from "./operations.ts";
+import type { Acknowledged } from "./acknowledged.ts";
+import type { Doing, Run } from "./operation.ts";
 
 const PROFILE = ["first_name", "last_name", "birth_place", "phone", "avatar_url"] as const;
 const PREFERENCES = ["rest", "language", "theme"] as const;

@@ -1,12 +1,7 @@
-import fc from "fast-check";
-import { z } from "zod";
 import { fromDocument, rowIdOf } from "#renderer/data/collections/document-rows.ts";
 import type { StoredDocument } from "#renderer/data/collections/documents.ts";
-import { type DocumentKind, KIND_NAMES, KINDS, kindOf } from "#shared/sync/kinds/kinds.ts";
 import type { WireRow } from "#shared/sync/protocol.ts";
-import { fieldsArbitrary } from "#tests/helpers/data/kind-rows.ts";
 import type { Stored } from "./disk.ts";
-import type { Acknowledged, Doing, Run } from "./operations.ts";
 
 const known = new WeakMap<Stored, Stored>();
 
@@ -36,43 +31,3 @@ export const toTableRow = (collection: string, { kind, data, ...row }: WireRow):
   collection === "documents"
     ? { ...(data as object), ...row }
     : { ...row, ...(kind !== undefined && { kind }), ...(data !== undefined && { data }) };
-
-/** Kinds of which members make, change and remove rows as they like. */
-const FREE = KIND_NAMES.filter(
-  (kind): kind is DocumentKind =>
-    !["profiles", "error_log", "workouts", "workout_exercises", "workout_sets"].includes(kind),
-);
-
-const kindAt = (pick: number): DocumentKind => FREE[pick % FREE.length] ?? "measures";
-
-/** Fields that take any text: a value with the stamp in it is written by one operation alone. */
-const textFields = (kind: DocumentKind): string[] =>
-  Object.entries(KINDS[kind].fields).flatMap(([field, schema]) => {
-    const isFree = field !== kindOf(kind)?.ref && z.globalRegistry.get(schema)?.examples === undefined;
-    return isFree && z.safeParse(schema, "k123456").success ? [field] : [];
-  });
-
-const stamped = (kind: DocumentKind, { pick, stamp }: Doing): Record<string, unknown> => {
-  const fields = textFields(kind);
-  const field = fields[pick % Math.max(fields.length, 1)];
-  return field === undefined ? {} : { [field]: `k${stamp}` };
-};
-
-/** What a member does to rows of whichever kind, by its definition alone. */
-export const ANY_KIND = {
-  async addDocument(doing) {
-    const { data, member, pick, stamp } = doing;
-    const kind = kindAt(pick);
-    const [drawn = {}] = fc.sample(fieldsArbitrary(kind), { seed: stamp, numRuns: 1 });
-    const values = { ...drawn, ...stamped(kind, doing), ...("user_id" in drawn && { user_id: member }) };
-    const { id } = await data.documents(kind).create(values as never);
-    return [{ kind, id, values }];
-  },
-  async editDocument(doing): Promise<Acknowledged[] | null> {
-    const kind = kindAt(doing.pick);
-    const values = stamped(kind, doing);
-    if (Object.keys(values).length === 0) return null;
-    return doing.edit(kind, values, (id) => doing.data.documents(kind).update(id, values as never));
-  },
-  removeDocument: ({ data, pick, remove }) => remove(kindAt(pick), (id) => data.documents(kindAt(pick)).remove([id])),
-} satisfies Record<string, Run>;

@@ -3,7 +3,7 @@ import type { RxStorage } from "rxdb/plugins/core";
 import { getRxStorageMemory, OPEN_MEMORY_INSTANCES } from "rxdb/plugins/storage-memory";
 import { deleteStored, settled } from "#shared/lib/indexed-db.ts";
 import type { App } from "./app-process.ts";
-import type { Life } from "./disk.ts";
+import type { Life } from "./life.ts";
 
 /** What a disk is made of: RxDB's memory storage, which is quick, or the app's own on IndexedDB. */
 export type MediumName = "memory" | "indexeddb";

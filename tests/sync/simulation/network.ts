@@ -1,7 +1,7 @@
 import type { PokeListener, PokeSubscription } from "#renderer/data/sync/transport/transport.ts";
 import type { Poke } from "#shared/sync/protocol.ts";
-import type { Life } from "./disk.ts";
 import type { Draws } from "./draws.ts";
+import type { Life } from "./life.ts";
 import type { Answer, SimServer } from "./server.ts";
 import type { World } from "./world.ts";
 

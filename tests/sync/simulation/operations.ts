@@ -1,45 +1,13 @@
 import type { MemberData } from "#renderer/data/member-data.ts";
-import type { Undo } from "#renderer/data/undo.ts";
 import type { KindName } from "#shared/sync/kinds/kinds.ts";
+import type { Acknowledged } from "./acknowledged.ts";
 import { type Device, livingRows } from "./device.ts";
 import type { Stored } from "./disk.ts";
 import { KEEPING } from "./keeping-operations.ts";
-import { ANY_KIND } from "./kinds.ts";
+import { ANY_KIND } from "./kind-operations.ts";
+import type { Doing } from "./operation.ts";
 import { BY_HAND, SYNCING } from "./syncing-operations.ts";
 import { TRAINING } from "./training-operations.ts";
-
-/**
- * What the device said yes to: a row with these values. Without `id` any row of the kind. `was`: the row before, where
- * the repository passes over rows that something else changed first.
- */
-export type Acknowledged = { kind: KindName; id?: string; values: Record<string, unknown>; was?: Stored };
-
-/** A removal, or an import, that can be taken back, and what must be stored once it is. */
-export type Undoable = { undo: Undo; facts(): Acknowledged[] };
-
-/** One operation under way. `stamp` is different for each operation of a run, so that no two write the same value. */
-export type Doing = {
-  device: Device;
-  member: string;
-  data: MemberData;
-  pick: number;
-  stamp: number;
-  /** Living rows of the member's own space, see {@link livingRows}. */
-  rows(kind: KindName): Stored[];
-  /** One of them; of exercises one of the member's own, since nothing else edits a row of the catalogue's. */
-  choose(kind: KindName): Stored | null;
-  /** Edits one row of the kind, or does nothing where there is none. */
-  edit(
-    kind: KindName,
-    values: Record<string, unknown>,
-    work: (id: string) => Promise<unknown>,
-  ): Promise<Acknowledged[] | null>;
-  /** Removes one row of the kind, and keeps the way back. */
-  remove(kind: KindName, work: (id: string) => Promise<Undo>): Promise<Acknowledged[] | null>;
-};
-
-/** Resolves when the device said that it is stored; null where there was nothing to do it to. */
-export type Run = (doing: Doing) => Promise<Acknowledged[] | null>;
 
 const RUNS = { ...TRAINING, ...KEEPING, ...ANY_KIND, ...SYNCING };
 

@@ -1,8 +1,9 @@
+import type { Acknowledged } from "./acknowledged.ts";
 import { checkDisk } from "./checks.ts";
 import type { Device } from "./device.ts";
 import { mend } from "./healing.ts";
 import { canonical, type Edit, type Values } from "./history.ts";
-import { type Acknowledged, type Operation, operate } from "./operations.ts";
+import { type Operation, operate } from "./operations.ts";
 import type { Step } from "./plan.ts";
 import type { Scene } from "./scene.ts";
 

@@ -1,7 +1,8 @@
 import { filter, firstValueFrom, map } from "rxjs";
 import type { RefusedRow } from "#renderer/data/sync-data.ts";
+import type { Acknowledged } from "./acknowledged.ts";
 import type { Stored } from "./disk.ts";
-import type { Acknowledged, Doing, Run } from "./operations.ts";
+import type { Doing, Run } from "./operation.ts";
 import { tooLong } from "./stamps.ts";
 
 /** Has the server refuse an edit, and goes on once the member is told of it, which may be never. */

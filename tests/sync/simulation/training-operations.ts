@@ -1,5 +1,6 @@
 import type { ImportableWorkout } from "#shared/training/transfer/importable.ts";
-import type { Acknowledged, Run } from "./operations.ts";
+import type { Acknowledged } from "./acknowledged.ts";
+import type { Run } from "./operation.ts";
 import { instant, tooLong } from "./stamps.ts";
 
 const KINDS = ["drop", "failure", "normal"] as const;

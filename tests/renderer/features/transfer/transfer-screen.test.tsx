@@ -7,7 +7,8 @@ import { TransferScreen } from "#renderer/features/transfer/screens/TransferScre
 import { writePrimeJson } from "#shared/training/transfer/prime-json.ts";
 import type { ImportedExercise } from "#shared/training/transfer/training-file.ts";
 import { memberRows } from "#tests/helpers/data/member-rows.ts";
-import { createFakeMemberData, type FakeRows } from "#tests/helpers/fakes/fake-member-data.ts";
+import { createFakeMemberData } from "#tests/helpers/fakes/fake-member-data.ts";
+import type { FakeRows } from "#tests/helpers/fakes/fake-rows.ts";
 import { renderApp } from "#tests/helpers/screens/render-app.tsx";
 
 const MEMBER = "00000000-0000-4000-8000-000000000001";
