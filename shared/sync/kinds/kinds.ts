@@ -1,3 +1,6 @@
+import { coachConsents } from "./coach-consents.ts";
+import { coachConversations } from "./coach-conversations.ts";
+import { coachMessages } from "./coach-messages.ts";
 import { dayNotes } from "./day-notes.ts";
 import { errorLog } from "./error-log.ts";
 import type { Kind, RowOf } from "./kind.ts";
@@ -24,6 +27,9 @@ export const KINDS = {
   measures,
   planned_workouts: plannedWorkouts,
   day_notes: dayNotes,
+  coach_conversations: coachConversations,
+  coach_messages: coachMessages,
+  coach_consents: coachConsents,
 } as const;
 
 export type KindName = keyof typeof KINDS;
