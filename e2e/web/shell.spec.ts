@@ -94,7 +94,7 @@ for (const { name, viewport } of WIDTHS) {
         await expect(feedback(page)).toBeVisible();
       }
       await page.goto("/ai-coach");
-      await expect(page.getByText(coach.preparing.title)).toBeVisible();
+      await expect(page.getByText(coach.consent.title)).toBeVisible();
       await page.getByRole("button", { name: coach.fullscreen.enter }).click();
       await expect(navigation(page)).toBeHidden();
       await page.getByRole("button", { name: coach.fullscreen.leave }).click();

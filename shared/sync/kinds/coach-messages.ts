@@ -2,9 +2,9 @@ import { z } from "zod";
 import { defineKind, position, text, uuid } from "./kind.ts";
 
 /**
- * What a member or PrimeBot said. `seq`: its place in the conversation, padded with zeros; `parent`: the question that it
- * answers; `blocks`, `facts`, `intent` and `engine`: see shared/coach, empty for a member's own words. The server keeps a
- * final one as it is, deletion aside.
+ * What a member or PrimeBot said. `seq`: its place in the conversation, padded with zeros; `parent`: the question that
+ * it answers; `blocks`, `facts`, `intent` and `engine`: see shared/coach, empty for a member's own words. The server
+ * keeps a final one as it is, deletion aside.
  */
 export const coachMessages = defineKind({
   fields: {

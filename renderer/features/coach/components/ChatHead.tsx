@@ -1,33 +1,52 @@
 import { Box } from "@chakra-ui/react/box";
 import { Flex } from "@chakra-ui/react/flex";
 import { chakra } from "@chakra-ui/react/styled-system";
-import Bot from "lucide-react/icons/bot";
+import EllipsisVertical from "lucide-react/icons/ellipsis-vertical";
 import Maximize from "lucide-react/icons/maximize";
+import MessagesSquare from "lucide-react/icons/messages-square";
 import Minimize from "lucide-react/icons/minimize";
+import SquarePen from "lucide-react/icons/square-pen";
 import { useI18n } from "#renderer/kit/i18n/I18nProvider.tsx";
 import { IconButton } from "#renderer/ui/Button.tsx";
-import { Icon } from "#renderer/ui/Icon.tsx";
+import { Menu } from "#renderer/ui/overlay/Menu.tsx";
 
-type ChatHeadProps = { fullscreen: boolean; onToggle: () => void };
+type ChatHeadProps = {
+  fullscreen: boolean;
+  consent: boolean | null | undefined;
+  onToggle: () => void;
+  onNew: () => void;
+  onList: () => void;
+  onConsent: (given: boolean) => void;
+};
 
-export const ChatHead = ({ fullscreen, onToggle }: ChatHeadProps) => {
+export const ChatHead = ({ fullscreen, consent, onToggle, onNew, onList, onConsent }: ChatHeadProps) => {
   const { t } = useI18n();
   return (
-    <Flex align="center" gap="3" paddingInline="4" minHeight="4rem" borderBottomWidth="1px" borderColor="border">
-      <Box color="prime.line">
-        <Icon of={Bot} size={26} />
-      </Box>
+    <Flex align="center" gap="1" paddingInline="4" minHeight="4rem" borderBottomWidth="1px" borderColor="border">
       <Box flex="1" minWidth="0">
         <chakra.h1 textStyle="h2">{t("coach:title")}</chakra.h1>
         <Box fontSize="xs" color="fg.muted">
           {t("coach:state")}
         </Box>
       </Box>
+      <IconButton icon={SquarePen} label={t("coach:list.new")} onClick={onNew} />
+      <IconButton icon={MessagesSquare} label={t("coach:list.open")} onClick={onList} />
       <IconButton
         icon={fullscreen ? Minimize : Maximize}
         label={t(fullscreen ? "coach:fullscreen.leave" : "coach:fullscreen.enter")}
         aria-pressed={fullscreen}
         onClick={onToggle}
+      />
+      <Menu
+        trigger={<IconButton icon={EllipsisVertical} label={t("coach:menu")} />}
+        entries={[
+          {
+            kind: "item",
+            id: "consent",
+            label: t(consent === true ? "coach:consent.take" : "coach:consent.give"),
+            onSelect: () => onConsent(consent !== true),
+          },
+        ]}
       />
     </Flex>
   );

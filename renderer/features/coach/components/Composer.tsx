@@ -1,35 +1,62 @@
 import { Box } from "@chakra-ui/react/box";
 import { Flex } from "@chakra-ui/react/flex";
 import Send from "lucide-react/icons/send";
-import { useId } from "react";
+import { type KeyboardEvent, useId, useState } from "react";
 import { useI18n } from "#renderer/kit/i18n/I18nProvider.tsx";
 import { Button } from "#renderer/ui/Button.tsx";
 import { Textarea } from "#renderer/ui/fields/Field.tsx";
 import { Icon } from "#renderer/ui/Icon.tsx";
 
-/** Where a message will be written. Closed while nobody would read it. */
-export const Composer = () => {
+const MOST_ROWS = 6;
+
+/**
+ * Where a message is written. Enter sends it, Shift+Enter breaks the line. Gives back the text where it was not stored.
+ */
+export const Composer = ({ onSend }: { onSend: (text: string) => Promise<boolean> }) => {
   const { t } = useI18n();
   const id = useId();
+  const [text, setText] = useState("");
+  const isEmpty = text.trim() === "";
+  const send = async () => {
+    if (isEmpty) return;
+    setText("");
+    if (!(await onSend(text))) setText(text);
+  };
+  const onKeyDown = (event: KeyboardEvent) => {
+    // While an input method composes, Enter takes its word.
+    if (event.key !== "Enter" || event.shiftKey || event.nativeEvent.isComposing) return;
+    event.preventDefault();
+    void send();
+  };
   return (
     <Box borderTopWidth="1px" borderColor="border" padding="3">
-      <Flex gap="2" align="stretch" maxWidth="48rem" marginInline="auto">
+      <Flex gap="2" align="stretch" maxWidth="44rem" marginInline="auto">
         <Textarea
-          rows={1}
+          rows={Math.min(MOST_ROWS, text.split("\n").length)}
           flex="1"
           minWidth="0"
           resize="none"
-          disabled
+          value={text}
+          onChange={(event) => setText(event.currentTarget.value)}
+          onKeyDown={onKeyDown}
+          enterKeyHint="send"
           aria-label={t("coach:composer.label")}
           aria-describedby={id}
           placeholder={t("coach:composer.label")}
         />
-        <Button size="square" height="auto" disabled aria-label={t("coach:composer.send")}>
+        <Button
+          tone="prime"
+          size="square"
+          height="auto"
+          disabled={isEmpty}
+          aria-label={t("coach:composer.send")}
+          onClick={send}
+        >
           <Icon of={Send} />
         </Button>
       </Flex>
-      <Box id={id} fontSize="xs" color="fg.muted" maxWidth="48rem" marginInline="auto" marginTop="2">
-        {t("coach:composer.closed")}
+      <Box id={id} fontSize="xs" color="fg.muted" maxWidth="44rem" marginInline="auto" marginTop="2">
+        {t("coach:note")}
       </Box>
     </Box>
   );

@@ -1,43 +1,71 @@
 import { Box } from "@chakra-ui/react/box";
-import { Flex } from "@chakra-ui/react/flex";
 import { Stack } from "@chakra-ui/react/stack";
-import { chakra } from "@chakra-ui/react/styled-system";
-import { useMemo } from "react";
-import { useLocation, useNavigate } from "react-router-dom";
-import { map } from "rxjs";
+import { Suspense, useEffect, useRef, useState } from "react";
+import { useLocation, useNavigate, useSearchParams } from "react-router-dom";
 import { ChatHead } from "#renderer/features/coach/components/ChatHead.tsx";
 import { Composer } from "#renderer/features/coach/components/Composer.tsx";
+import { ConsentCard } from "#renderer/features/coach/components/ConsentCard.tsx";
+import { ConversationList } from "#renderer/features/coach/components/ConversationList.tsx";
+import { Opening } from "#renderer/features/coach/components/Opening.tsx";
+import { useCoach } from "#renderer/features/coach/hooks/use-coach.ts";
+import { useConsent } from "#renderer/features/coach/hooks/use-consent.ts";
+import { useConversation } from "#renderer/features/coach/hooks/use-conversation.ts";
 import { FULLSCREEN_SEARCH, isFullscreen } from "#renderer/features/shell/index.ts";
-import { useMemberData } from "#renderer/kit/data/DataProvider.tsx";
-import { useObservable } from "#renderer/kit/data/use-observable.ts";
 import { useI18n } from "#renderer/kit/i18n/I18nProvider.tsx";
 import { usePageTitle } from "#renderer/kit/i18n/use-page-title.ts";
 import { useTexts } from "#renderer/kit/i18n/use-texts.ts";
-import { LinkButton } from "#renderer/ui/Button.tsx";
+import { lazyScreen } from "#renderer/kit/screens/lazy-screen.ts";
 import { Card } from "#renderer/ui/Card.tsx";
-import { Motif } from "#renderer/ui/Motif.tsx";
+import { Notice } from "#renderer/ui/Notice.tsx";
+import { Bone, Skeleton } from "#renderer/ui/Skeleton.tsx";
+import { useNotifier } from "#renderer/ui/toasts/notifier-context.ts";
+
+const Thread = lazyScreen(() => import("#renderer/features/coach/components/Thread.tsx"), "Thread");
 
 const COMMON = { display: "flex", flexDirection: "column", padding: "0", overflow: "hidden" } as const;
+/** Which conversation is open, in the address: it outlives a reload. */
+const TALK = "talk";
+/** Law 132/2025, art. 4. */
+const AGE_OF_CONSENT = 14;
 
-/** The chat with PrimeBot. There is no coach behind it yet, and it says so. */
+/** The talk with PrimeBot, which answers from the member's own log, on the device. */
 export const CoachScreen = () => {
   useTexts("coach");
   const { t } = useI18n();
   const navigate = useNavigate();
+  const notifier = useNotifier();
   const { pathname, search } = useLocation();
-  const data = useMemberData();
-  const workouts = useObservable(
-    useMemo(
-      () => data.workouts.list().pipe(map((list) => list.filter(({ ended_at }) => ended_at !== null).length)),
-      [data],
-    ),
-  );
+  const [address] = useSearchParams();
+  const [listOpen, setListOpen] = useState(false);
+  const { consent, decide } = useConsent();
+  const coach = useCoach(consent);
+  const talk = address.get(TALK);
   const fullscreen = isFullscreen(pathname, search);
+  const place = (id: string | null, whole: boolean) => {
+    const params = new URLSearchParams(whole ? FULLSCREEN_SEARCH : "");
+    if (id !== null) params.set(TALK, id);
+    const next = params.toString();
+    void navigate(next === "" ? "/ai-coach" : `/ai-coach?${next}`, { replace: true });
+  };
+  const { messages, ask, isAnswering, answered } = useConversation(talk, coach, (id) => place(id, fullscreen));
+  const end = useRef<HTMLDivElement>(null);
+  const count = messages?.length ?? 0;
   usePageTitle(t("coach:title"));
 
+  // biome-ignore lint/correctness/useExhaustiveDependencies: the end is shown anew with each message
+  useEffect(() => {
+    if (count > 0) end.current?.scrollIntoView?.({ block: "end" });
+  }, [count, coach === undefined]);
+
+  const agree = async (given: boolean) => {
+    if (await decide(given)) {
+      notifier.show({ tone: "info", text: t(given ? "coach:consent.given" : "coach:consent.withdrawn") });
+    }
+  };
+  const isOff = coach !== undefined && coach.age !== null && coach.age < AGE_OF_CONSENT;
   const frame = fullscreen
     ? { position: "fixed", inset: "0", zIndex: "header", borderRadius: "0", borderWidth: "0" }
-    : { minHeight: "calc(100dvh - 14rem)" };
+    : { height: { base: "calc(100dvh - 11rem)", md: "calc(100dvh - 13rem)" }, minHeight: "26rem" };
   return (
     <Card
       css={{ ...COMMON, ...frame }}
@@ -47,37 +75,63 @@ export const CoachScreen = () => {
     >
       <ChatHead
         fullscreen={fullscreen}
-        onToggle={() => void navigate(fullscreen ? "/ai-coach" : `/ai-coach${FULLSCREEN_SEARCH}`, { replace: true })}
+        consent={consent}
+        onToggle={() => place(talk, !fullscreen)}
+        onNew={() => place(null, fullscreen)}
+        onList={() => setListOpen(true)}
+        onConsent={(given) => void agree(given)}
       />
-      <Flex
+      <Box
         role="region"
         aria-label={t("coach:conversation")}
+        tabIndex={0}
         flex="1"
-        direction="column"
-        align="center"
-        justify="center"
-        gap="6"
-        padding="6"
+        minHeight="0"
         overflowY="auto"
-        textAlign="center"
+        padding={{ base: "4", md: "6" }}
       >
-        <Motif />
-        <Stack gap="3" align="center">
-          <chakra.h2 textStyle="h1">{t("coach:preparing.title")}</chakra.h2>
-          <Box color="fg.muted" maxWidth="46ch">
-            {t("coach:preparing.text")}
-          </Box>
-          {workouts ? (
-            <Box fontWeight="600" maxWidth="46ch">
-              {t("coach:preparing.workouts", { count: workouts })}
-            </Box>
-          ) : null}
+        <Stack gap="5" maxWidth="42rem" marginInline="auto" minHeight="100%">
+          {coach === undefined || messages === undefined ? (
+            <Skeleton label={t("coach:readingLog")}>
+              <Bone height="12rem" />
+            </Skeleton>
+          ) : (
+            <>
+              {isOff ? <Notice tone="info">{t("coach:answers.minor.off")}</Notice> : null}
+              {count > 0 ? (
+                <Suspense fallback={null}>
+                  {" "}
+                  <Thread
+                    messages={messages}
+                    coach={coach}
+                    spoken={answered?.id ?? null}
+                    onAsk={(text) => void ask(text)}
+                  />
+                </Suspense>
+              ) : consent === null || isOff ? null : (
+                <Opening
+                  lifts={coach.lifts.map(coach.catalogue.nameOf)}
+                  workouts={consent === true ? coach.log.workouts.length : null}
+                  onAsk={(text) => void ask(text)}
+                />
+              )}
+              {isAnswering ? <Box color="fg.muted">{t("coach:answering")}</Box> : null}
+              {consent === null && !isOff ? <ConsentCard onDecide={(given) => void agree(given)} /> : null}
+            </>
+          )}
+          <div ref={end} />
         </Stack>
-        <LinkButton to="/subscriptions" tone="link">
-          {t("coach:plans")}
-        </LinkButton>
-      </Flex>
-      <Composer />
+      </Box>
+      <Composer onSend={ask} />
+      <ConversationList
+        open={listOpen}
+        current={talk}
+        onClose={() => setListOpen(false)}
+        onOpen={(id) => {
+          place(id, fullscreen);
+          if (id !== null) setListOpen(false);
+        }}
+      />
     </Card>
   );
 };

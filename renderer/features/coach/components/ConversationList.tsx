@@ -1,0 +1,100 @@
+import { Box } from "@chakra-ui/react/box";
+import { Flex } from "@chakra-ui/react/flex";
+import { Stack } from "@chakra-ui/react/stack";
+import { chakra } from "@chakra-ui/react/styled-system";
+import Pencil from "lucide-react/icons/pencil";
+import Trash2 from "lucide-react/icons/trash-2";
+import { type FormEvent, useState } from "react";
+import { useConversations } from "#renderer/features/coach/hooks/use-conversations.ts";
+import { useI18n } from "#renderer/kit/i18n/I18nProvider.tsx";
+import { Button, IconButton } from "#renderer/ui/Button.tsx";
+import { Field } from "#renderer/ui/fields/Field.tsx";
+import { Dialog } from "#renderer/ui/overlay/Dialog.tsx";
+
+type ListProps = { open: boolean; current: string | null; onClose: () => void; onOpen: (id: string | null) => void };
+
+const MOST_TITLE = 200;
+
+/** All conversations: found by their title, renamed, deleted. */
+export const ConversationList = ({ open, current, onClose, onOpen }: ListProps) => {
+  const { t, formats } = useI18n();
+  const { list, remove, rename } = useConversations();
+  const [wanted, setWanted] = useState("");
+  const [renaming, setRenaming] = useState<{ id: string; title: string } | null>(null);
+  const found = (list ?? []).filter(({ title }) =>
+    title.toLocaleLowerCase().includes(wanted.trim().toLocaleLowerCase()),
+  );
+  const save = async (event: FormEvent) => {
+    event.preventDefault();
+    if (renaming === null || renaming.title.trim() === "") return;
+    if (await rename(renaming.id, renaming.title.trim())) setRenaming(null);
+  };
+  return (
+    <Dialog open={open} onClose={onClose} title={t("coach:list.open")} size="tall">
+      <Stack gap="3" padding="4" overflowY="auto" flex="1">
+        <Field
+          label={t("coach:list.search")}
+          type="search"
+          value={wanted}
+          onChange={(event) => setWanted(event.currentTarget.value)}
+        />
+        {found.length === 0 ? (
+          <Box color="fg.muted">{t(wanted.trim() === "" ? "coach:list.empty" : "coach:list.none")}</Box>
+        ) : null}
+        <chakra.ul listStyleType="none" padding="0">
+          {found.map(({ id, title, asked_at }) => (
+            <chakra.li key={id} borderBottomWidth="1px" borderColor="border">
+              {renaming?.id === id ? (
+                <chakra.form onSubmit={save} display="flex" gap="2" alignItems="end" paddingBlock="2">
+                  <Box flex="1">
+                    <Field
+                      label={t("coach:list.name")}
+                      value={renaming.title}
+                      maxLength={MOST_TITLE}
+                      onChange={(event) => setRenaming({ id, title: event.currentTarget.value })}
+                    />
+                  </Box>
+                  <Button type="submit" tone="outline">
+                    {t("coach:list.save")}
+                  </Button>
+                </chakra.form>
+              ) : (
+                <Flex align="center" gap="1">
+                  <chakra.button
+                    type="button"
+                    flex="1"
+                    minWidth="0"
+                    minHeight="3.5rem"
+                    textAlign="start"
+                    cursor="pointer"
+                    aria-current={id === current ? "true" : undefined}
+                    onClick={() => onOpen(id)}
+                  >
+                    <Box fontWeight="600" truncate>
+                      {title || t("coach:list.untitled")}
+                    </Box>
+                    <Box fontSize="xs" color="fg.muted">
+                      {formats.dateTime(asked_at)}
+                    </Box>
+                  </chakra.button>
+                  <IconButton
+                    icon={Pencil}
+                    label={t("coach:list.renameOf", { title })}
+                    onClick={() => setRenaming({ id, title })}
+                  />
+                  <IconButton
+                    icon={Trash2}
+                    label={t("coach:list.removeOf", { title })}
+                    onClick={async () => {
+                      if ((await remove(id)) && id === current) onOpen(null);
+                    }}
+                  />
+                </Flex>
+              )}
+            </chakra.li>
+          ))}
+        </chakra.ul>
+      </Stack>
+    </Dialog>
+  );
+};

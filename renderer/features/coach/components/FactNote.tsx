@@ -1,0 +1,70 @@
+import { Box } from "@chakra-ui/react/box";
+import { Stack } from "@chakra-ui/react/stack";
+import { chakra } from "@chakra-ui/react/styled-system";
+import { Link } from "react-router-dom";
+import type { Shown } from "#renderer/features/coach/lib/shown.ts";
+import { useI18n } from "#renderer/kit/i18n/I18nProvider.tsx";
+import { Popover } from "#renderer/ui/overlay/Popover.tsx";
+import type { Fact } from "#shared/coach/facts.ts";
+
+/** Newest sets that are listed; the rest is counted. */
+const LISTED = 20;
+
+const noon = (day: string) => `${day}T12:00:00`;
+
+/** The small number behind a figure, and what the figure is made of. `text`: the figure as it is read. */
+export const FactNote = ({ fact, text, shown }: { fact: Fact; text: string; shown: Shown }) => {
+  const { t, formats } = useI18n();
+  const sets = fact.setIds.flatMap((id) => shown.setOf(id) ?? []).toReversed();
+  const left = fact.setIds.length - Math.min(LISTED, sets.length);
+  const { from, to } = fact;
+  return (
+    <chakra.sup marginInlineStart="0.0625rem">
+      <Popover
+        title={text}
+        trigger={
+          <chakra.button
+            type="button"
+            aria-label={t("coach:fact.open", { value: text })}
+            color="prime.fg"
+            fontWeight="700"
+            fontSize="xs"
+            paddingInline="1"
+            paddingBlock="0.5"
+            borderRadius="sm"
+            cursor="pointer"
+          >
+            {fact.id.slice(1)}
+          </chakra.button>
+        }
+      >
+        <Stack gap="2" padding="4" paddingTop="0" fontSize="sm" maxHeight="18rem" overflowY="auto">
+          {fact.setIds.length > 0 && sets.length === 0 ? <Box>{t("coach:fact.gone")}</Box> : null}
+          {fact.setIds.length === 0 ? <Box>{t("coach:fact.none")}</Box> : null}
+          {sets.length > 0 ? (
+            <chakra.ul listStyleType="none" padding="0">
+              {sets.slice(0, LISTED).map(({ set, workoutId, day }) => (
+                <chakra.li key={set.id} display="flex" gap="3" justifyContent="space-between" paddingBlock="1">
+                  <chakra.span asChild textDecoration="underline">
+                    <Link to={`/workouts/${workoutId}`}>{formats.fullDay(noon(day))}</Link>
+                  </chakra.span>
+                  <chakra.span fontVariantNumeric="tabular-nums">{shown.setText(set)}</chakra.span>
+                </chakra.li>
+              ))}
+            </chakra.ul>
+          ) : null}
+          {sets.length > 0 && left > 0 ? <Box color="fg.muted">{t("coach:fact.more", { count: left })}</Box> : null}
+          {from && to && from !== to ? (
+            <Box color="fg.muted">
+              {t("coach:fact.period", { from: formats.fullDay(noon(from)), to: formats.fullDay(noon(to)) })}
+            </Box>
+          ) : null}
+          {fact.formula ? <Box color="fg.muted">{t("coach:fact.formula", { formula: fact.formula })}</Box> : null}
+          <Box color="fg.muted">
+            {fact.source === "own log" ? t("coach:fact.own") : t("coach:fact.source", { source: fact.source })}
+          </Box>
+        </Stack>
+      </Popover>
+    </chakra.sup>
+  );
+};

@@ -1,0 +1,68 @@
+import { Box } from "@chakra-ui/react/box";
+import { Stack } from "@chakra-ui/react/stack";
+import { chakra } from "@chakra-ui/react/styled-system";
+import { useI18n } from "#renderer/kit/i18n/I18nProvider.tsx";
+import { Button, LinkButton } from "#renderer/ui/Button.tsx";
+import { Motif } from "#renderer/ui/Motif.tsx";
+
+type OpeningProps = {
+  /** Names of the most trained lifts, the first one first. */
+  lifts: readonly string[];
+  /** Null where the log may not be read. */
+  workouts: number | null;
+  onAsk: (text: string) => void;
+};
+
+/** Fewer than these say little. */
+const THIN = 5;
+const QUESTIONS = ["stall", "progress", "load"] as const;
+const WITHOUT_LOG = ["evidence", "build", "tired"] as const;
+
+/** An empty conversation: what can be asked, from the member's own training. */
+export const Opening = ({ lifts, workouts, onAsk }: OpeningProps) => {
+  const { t } = useI18n();
+  const own = QUESTIONS.flatMap((question, index) => {
+    const exercise = lifts[index % Math.max(1, lifts.length)];
+    return exercise === undefined ? [] : [t(`coach:open.${question}`, { exercise })];
+  });
+  const questions =
+    own.length > 0 ? own : WITHOUT_LOG.slice(0, workouts === null ? 1 : 3).map((intent) => t(`coach:ask.${intent}`));
+  return (
+    <Stack gap="5" align="center" textAlign="center" marginBlock="auto">
+      <Motif />
+      <Stack gap="2" align="center">
+        <chakra.h2 textStyle="h1">{t("coach:open.title")}</chakra.h2>
+        <Box color="fg.muted" maxWidth="46ch">
+          {t(workouts === null ? "coach:consent.without" : workouts === 0 ? "coach:open.empty" : "coach:open.text")}
+        </Box>
+        {workouts !== null && workouts > 0 && workouts < THIN ? (
+          <Box fontSize="sm" color="fg.muted" maxWidth="46ch">
+            {t("coach:open.thin")}
+          </Box>
+        ) : null}
+      </Stack>
+      {workouts === 0 ? (
+        <LinkButton to="/workouts" tone="outline">
+          {t("coach:open.start")}
+        </LinkButton>
+      ) : null}
+      <Stack
+        as="ul"
+        aria-label={t("coach:open.questions")}
+        listStyleType="none"
+        padding="0"
+        gap="2"
+        width="100%"
+        maxWidth="26rem"
+      >
+        {questions.map((question) => (
+          <li key={question}>
+            <Button tone="outline" width="100%" height="auto" minHeight="2.75rem" onClick={() => onAsk(question)}>
+              {question}
+            </Button>
+          </li>
+        ))}
+      </Stack>
+    </Stack>
+  );
+};

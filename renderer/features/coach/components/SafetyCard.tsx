@@ -1,0 +1,49 @@
+import { Box } from "@chakra-ui/react/box";
+import { Stack } from "@chakra-ui/react/stack";
+import { chakra } from "@chakra-ui/react/styled-system";
+import { useI18n } from "#renderer/kit/i18n/I18nProvider.tsx";
+import { Notice } from "#renderer/ui/Notice.tsx";
+import contacts from "#resources/safety.json" with { type: "json" };
+import { SAFETY_WAYS } from "#shared/coach/safety/card.ts";
+import type { RedFlag } from "#shared/coach/safety/rule.ts";
+
+const Call = ({ number }: { number: string }) => (
+  <chakra.a href={`tel:${number.replaceAll(" ", "")}`} fontWeight="700" textDecoration="underline" whiteSpace="nowrap">
+    {number}
+  </chakra.a>
+);
+
+/** What to do at a red flag, and nothing else. */
+export const SafetyCard = ({ flag }: { flag: RedFlag }) => {
+  const { t, language } = useI18n();
+  const { call, doctor, helpline } = SAFETY_WAYS[flag];
+  const contact = helpline && contacts[helpline];
+  // The number stands where the text has it, as something to tap.
+  const [before, after] = t("coach:safety.call", { number: "|" }).split("|");
+  const [name, end] = contact
+    ? t("coach:safety.helpline", { name: contact[`name_${language}`], number: "|" }).split("|")
+    : [];
+  return (
+    <Notice tone="danger" title={t("coach:safety.lead")}>
+      <Stack gap="2" marginTop="1">
+        <Box>{t(`coach:safety.flags.${flag}`)}</Box>
+        {call ? (
+          <Box fontSize="md" fontWeight="650">
+            {before}
+            <Call number={contacts.emergency.number} />
+            {after}
+          </Box>
+        ) : null}
+        {doctor ? <Box fontWeight="650">{t("coach:safety.doctor")}</Box> : null}
+        {contact ? (
+          <Box>
+            {name}
+            <Call number={contact.number} />
+            {end}
+          </Box>
+        ) : null}
+        <Box color="fg.muted">{t("coach:safety.limits")}</Box>
+      </Stack>
+    </Notice>
+  );
+};

@@ -1,0 +1,103 @@
+import { useEffect, useMemo, useState } from "react";
+import { of } from "rxjs";
+import type { Coach } from "#renderer/features/coach/lib/ask.ts";
+import { useMemberData } from "#renderer/kit/data/DataProvider.tsx";
+import { useObservable } from "#renderer/kit/data/use-observable.ts";
+import { useWrite } from "#renderer/kit/data/use-write.ts";
+import type { Answer } from "#shared/coach/answers/answer.ts";
+import { systemClock } from "#shared/lib/clock.ts";
+import type { SyncedDocuments } from "#shared/sync/documents.ts";
+
+export type Message = SyncedDocuments["coach_messages"];
+
+const MOST_TITLE = 80;
+/** Of a message that is too long to be read this much is kept. */
+const MOST_KEPT = 2000;
+/** Sets that a figure keeps, the newest ones: a row has to stay small enough to be sent. */
+const MOST_SETS = 400;
+const SEQ_LENGTH = 6;
+
+const cut = (text: string, most: number): string => {
+  const characters = [...text];
+  return characters.length > most ? `${characters.slice(0, most - 1).join("")}…` : text;
+};
+
+const seqAt = (place: number): string => String(place).padStart(SEQ_LENGTH, "0");
+
+/** In the order of the talk: an answer behind its question, also where two devices asked at the same time. */
+export const inOrder = (messages: readonly Message[]): Message[] => {
+  const ids = new Set(messages.map(({ id }) => id));
+  const isAnswer = ({ parent }: Message) => parent !== null && ids.has(parent);
+  return messages
+    .filter((message) => !isAnswer(message))
+    .toSorted((a, b) => a.seq.localeCompare(b.seq) || a.created_at.localeCompare(b.created_at))
+    .flatMap((question) => [question, ...messages.filter(({ parent }) => parent === question.id)]);
+};
+
+type Asked = { question: Message; text: string; earlier: string[] };
+
+const answerRow = (question: Message, { blocks, facts, engine, intent }: Answer) => ({
+  conversation_id: question.conversation_id,
+  seq: seqAt(Number(question.seq) + 1),
+  parent: question.id,
+  role: "coach" as const,
+  text: "",
+  blocks: blocks.map((block) => ({ ...block })),
+  facts: facts.map((fact) => ({ ...fact, setIds: fact.setIds.slice(-MOST_SETS) })),
+  engine,
+  intent,
+  state: "final" as const,
+});
+
+/**
+ * The messages of a conversation, undefined before they are read, and how to ask. A question is stored at once, and
+ * answered as soon as there is a coach. `onBegun`: told the id of a conversation that a first question began.
+ */
+export const useConversation = (id: string | null, coach: Coach | undefined, onBegun: (id: string) => void) => {
+  const data = useMemberData();
+  const { write } = useWrite();
+  const [conversations, messages] = useMemo(
+    () => [data.documents("coach_conversations"), data.documents("coach_messages")] as const,
+    [data],
+  );
+  const stored = useObservable(useMemo(() => (id === null ? of([]) : messages.watch({ ref: id })), [messages, id]));
+  const [asked, setAsked] = useState<Asked | null>(null);
+  /** The last answer that was given while this screen was open. */
+  const [answered, setAnswered] = useState<Message | null>(null);
+  const ordered = useMemo(() => stored && inOrder(stored), [stored]);
+
+  useEffect(() => {
+    if (asked === null || coach === undefined) return;
+    setAsked(null);
+    const { question, text, earlier } = asked;
+    void write(messages.create(answerRow(question, coach.answer(text, earlier))).then(setAnswered));
+  }, [asked, coach, messages, write]);
+
+  const ask = async (text: string) => {
+    const at = new Date(systemClock.now()).toISOString();
+    const store = async () => {
+      const before = id === null ? [] : await messages.find({ ref: id });
+      const title = cut(text.trim().replace(/\s+/g, " "), MOST_TITLE);
+      const talk = id ?? (await conversations.create({ title, asked_at: at })).id;
+      if (id !== null) await conversations.update(id, { asked_at: at });
+      const place = Math.max(0, ...before.map(({ seq }) => Number(seq) || 0)) + 1;
+      const question = await messages.create({
+        conversation_id: talk,
+        seq: seqAt(place),
+        parent: null,
+        role: "member",
+        text: cut(text, MOST_KEPT),
+        blocks: [],
+        facts: [],
+        engine: null,
+        intent: null,
+        state: "final",
+      });
+      const earlier = inOrder(before).flatMap((message) => (message.role === "member" ? [message.text] : []));
+      setAsked({ question, text, earlier });
+      if (id === null) onBegun(talk);
+    };
+    return write(store());
+  };
+  return { messages: ordered, ask, isAnswering: asked !== null, answered };
+};

@@ -1,0 +1,97 @@
+import { type Answer, createDraft } from "#shared/coach/answers/answer.ts";
+import { answerQuestion } from "#shared/coach/answers/answer-question.ts";
+import { mainLifts } from "#shared/coach/engine/deload-due.ts";
+import { type LoggedWorkout, readLog, type TrainingLog } from "#shared/coach/log.ts";
+import type { CoachMember } from "#shared/coach/member.ts";
+import type { Intent } from "#shared/coach/understanding/intents.ts";
+import { type Context, createUnderstand, type Understood } from "#shared/coach/understanding/understand.ts";
+import type { Exercise } from "#shared/training/exercise.ts";
+
+/** What is known of a conversation before its next message: its subject, and the question that stands open. */
+export type Turn = { context: Context | null; open: Extract<Understood, { kind: "which" }> | null };
+
+/** What a coach is made from. `workouts`: null where the member has not let them be read; `now` in milliseconds. */
+export type Sources = {
+  workouts: readonly LoggedWorkout[] | null;
+  exercises: readonly Exercise[];
+  member: CoachMember;
+  now: number;
+  zone: string;
+  language: "it" | "en";
+  nameOf: (exerciseId: string) => string;
+  /** How an intent is asked for by a button. */
+  wordsOf: (intent: Intent) => string;
+};
+
+export type Coach = {
+  log: TrainingLog;
+  /** Most trained lifts first. */
+  lifts: readonly string[];
+  answer: (text: string, earlier: readonly string[]) => Answer;
+};
+
+/** Answered without a look at the log. */
+const WITHOUT_LOG: readonly Intent[] = ["doping", "evidence"];
+/** Law 132/2025, art. 4. */
+const AGE_OF_CONSENT = 14;
+const START: Turn = { context: null, open: null };
+/** How many messages back a follow-up reaches. */
+const REMEMBERED = 8;
+
+const same = (a: string, b: string): boolean => a.trim().toLocaleLowerCase() === b.trim().toLocaleLowerCase();
+
+const consentNeeded = (): Answer => {
+  const draft = createDraft();
+  draft.say("consent.needed");
+  return draft.done(null, "consent");
+};
+
+const mostTrained = (log: TrainingLog): string[] => {
+  const lifts = mainLifts(log);
+  const others = log.exercises
+    .map(({ id }) => ({ id, count: log.sessions(id).length }))
+    .filter(({ id, count }) => count > 0 && !lifts.includes(id))
+    .toSorted((a, b) => b.count - a.count || a.id.localeCompare(b.id));
+  return [...lifts, ...others.map(({ id }) => id)].slice(0, 3);
+};
+
+/** Reads the log and learns the words: some tens of milliseconds, for many questions. */
+export const createCoach = ({ workouts, exercises, member, now, zone, language, nameOf, wordsOf }: Sources): Coach => {
+  const log = readLog(workouts ?? [], exercises, now, zone);
+  const understand = createUnderstand(exercises, (id) => log.sessions(id).length > 0, member.unit);
+
+  /** A button says no more than a name: what was asked about it stands in the question before. */
+  const chosen = (text: string, open: Turn["open"]): Understood | null => {
+    if (open === null) return null;
+    const { entities } = open;
+    if (open.of === "exercise") {
+      const exercise = open.options.find(({ id }) => same(nameOf(id), text));
+      const asked = { ...entities, exercise: exercise ?? null };
+      return exercise ? { kind: "question", intent: open.intent, entities: asked, isFollowUp: false } : null;
+    }
+    const intent = open.options.find((option) => same(wordsOf(option), text));
+    return intent ? { kind: "question", intent, entities, isFollowUp: false } : null;
+  };
+  const read = (text: string, { context, open }: Turn): Understood =>
+    chosen(text, open) ?? understand(text, language, log.today, context);
+  const after = (understood: Understood, turn: Turn): Turn => {
+    if (understood.kind === "question") return { context: understood, open: null };
+    return { context: turn.context, open: understood.kind === "which" ? understood : null };
+  };
+
+  const isFree = (understood: Understood): boolean =>
+    understood.kind === "question" ? WITHOUT_LOG.includes(understood.intent) : understood.kind !== "which";
+
+  return {
+    log,
+    lifts: mostTrained(log),
+    answer(text, earlier) {
+      const turn = earlier.slice(-REMEMBERED).reduce((before, said) => after(read(said, before), before), START);
+      const understood = read(text, turn);
+      // Whoever may not use the coach at all is not asked for anything either.
+      const isOff = member.age !== null && member.age < AGE_OF_CONSENT && !member.parentalConsent;
+      if (workouts === null && !isOff && !isFree(understood)) return consentNeeded();
+      return answerQuestion(understood, log, member);
+    },
+  };
+};

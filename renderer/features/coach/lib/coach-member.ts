@@ -1,0 +1,52 @@
+import type { CoachMember } from "#shared/coach/member.ts";
+import { ageOn } from "#shared/profile/birth-date.ts";
+import type {
+  MeasureDocument,
+  MemberExerciseDocument,
+  PlannedWorkoutDocument,
+  ProfileDocument,
+  RoutineDocument,
+} from "#shared/sync/documents.ts";
+import { readDeload } from "#shared/training/planning/deload.ts";
+import { readRoutine } from "#shared/training/routine.ts";
+import { readGym } from "#shared/training/weights/gym-plates.ts";
+
+export type MemberRows = {
+  profile: ProfileDocument | null;
+  routines: readonly RoutineDocument[];
+  plans: readonly PlannedWorkoutDocument[];
+  measures: readonly MeasureDocument[];
+  kept: readonly MemberExerciseDocument[];
+};
+
+/** What the coach knows besides the log. `today`: the member's calendar day. What nobody asked for yet is null. */
+export const readCoachMember = (rows: MemberRows, today: string): CoachMember => {
+  const { profile, routines, plans, measures, kept } = rows;
+  const preferences = profile?.preferences ?? {};
+  const birth = profile?.birth_date ?? null;
+  const values = (kind: string) =>
+    measures
+      .filter((measure) => measure.kind === kind)
+      .map(({ day, value }) => ({ day, value }))
+      .toSorted((a, b) => a.day.localeCompare(b.day));
+  return {
+    age: birth === null ? null : ageOn(birth, today),
+    parentalConsent: false,
+    sex: null,
+    heightCm: null,
+    unit: "kg",
+    units: Object.fromEntries(
+      kept.flatMap(({ exercise_id, weight_unit }) => (weight_unit ? [[exercise_id, weight_unit]] : [])),
+    ),
+    gyms: { kg: readGym(preferences, "kg"), lb: readGym(preferences, "lb") },
+    routines: routines.map(({ id, name, exercises }) => ({ id, name, exercises: readRoutine(exercises) })),
+    plans: plans.map(({ id, day, routine_id }) => ({ id, day, routine_id })),
+    bodyweights: values("bodyweight"),
+    readiness: values("readiness"),
+    deload: readDeload(preferences),
+    days: null,
+    minutes: null,
+    ranges: {},
+    exclusions: [],
+  };
+};

@@ -1,0 +1,107 @@
+import type { Catalogue } from "#renderer/features/exercises/index.ts";
+import { type Block, type Line, OPS, type Op } from "#shared/coach/answers/answer.ts";
+import { factText, type Piece, renderLine, type Words } from "#shared/coach/answers/render.ts";
+import type { Fact } from "#shared/coach/facts.ts";
+import type { LoggedSet, TrainingLog } from "#shared/coach/log.ts";
+import type { Formats } from "#shared/i18n/formats.ts";
+import type { Translate } from "#shared/i18n/translator.ts";
+import type { WeightUnit } from "#shared/training/weights/weight-units.ts";
+
+export type FoundSet = { set: LoggedSet; workoutId: string; day: string };
+
+/** What turns a stored answer into words: in the present language and in the unit of its exercise. */
+export type Shown = {
+  line: (line: Line, facts: readonly Fact[]) => Piece[];
+  opText: (op: Op) => string;
+  /** All that is said in an answer, for a screen reader. */
+  plain: (blocks: readonly Record<string, unknown>[], facts: readonly Fact[]) => string;
+  exerciseName: (id: string) => string;
+  setOf: (id: string) => FoundSet | undefined;
+  /** `92,5 kg × 5 @ 9`. */
+  setText: (set: LoggedSet) => string;
+};
+
+type Sources = { t: Translate; formats: Formats; catalogue: Catalogue; log: TrainingLog };
+
+export const createShown = ({ t, formats, catalogue, log }: Sources): Shown => {
+  const wordsIn = (unit: WeightUnit): Words => ({ t, formats, unit, exerciseName: catalogue.nameOf });
+  const words = wordsIn("kg");
+  const unitOf = ({ subject }: Fact): WeightUnit => (subject === null ? "kg" : catalogue.unitOf(subject));
+  const lineOf: Shown["line"] = (line, facts) =>
+    renderLine(line, facts, words).map(({ text, fact }) => ({
+      text: fact === null ? text : factText(fact, wordsIn(unitOf(fact))),
+      fact,
+    }));
+  let byId: Map<string, FoundSet> | undefined;
+  const index = () =>
+    new Map(
+      log.workouts.flatMap(({ id: workoutId, day, sessions }) =>
+        sessions.flatMap(({ done }) => done.map((set): [string, FoundSet] => [set.id, { set, workoutId, day }])),
+      ),
+    );
+  const figure = (value: number | string, of: Fact["unit"]): string =>
+    factText(
+      {
+        id: "",
+        fn: "next",
+        args: {},
+        value,
+        unit: of,
+        subject: null,
+        setIds: [],
+        from: null,
+        to: null,
+        formula: "",
+        source: "",
+      },
+      words,
+    );
+  const amount = (op: Op["op"], value: number | string): string => {
+    if (op === "swap") return catalogue.nameOf(String(value));
+    if (op === "reschedule") return figure(value, "day");
+    if (op === "load") return figure(value, "kg");
+    if (op === "rpe") return `@ ${figure(value, "rpe")}`;
+    if (op === "reps") return figure(value, "reps");
+    return op === "move" ? String(value) : figure(value, "sets");
+  };
+  return {
+    line: lineOf,
+    plain: (stored, facts) =>
+      readBlocks(stored)
+        .flatMap((block) => {
+          if (block.type === "safety") return [t("coach:safety.lead"), t(`coach:safety.flags.${block.flag}`)];
+          const lines = block.type === "text" ? [block.line] : block.type === "list" ? block.lines : [];
+          return lines.map((line) =>
+            lineOf(line, facts)
+              .map(({ text }) => text)
+              .join(""),
+          );
+        })
+        .join(" "),
+    exerciseName: catalogue.nameOf,
+    opText: ({ op, from, to }) => {
+      if (op === "exclude") return t("coach:diff.excluded");
+      if (op === "remove" || to === null) return t("coach:diff.removed");
+      if (op === "add" || from === null) return t("coach:diff.added", { value: amount(op, to) });
+      return t("coach:diff.change", { from: amount(op, from), to: amount(op, to) });
+    },
+    setOf(id) {
+      byId ??= index();
+      return byId.get(id);
+    },
+    setText: ({ weight_kg, reps, rpe, duration_seconds }) => {
+      const load = weight_kg === null ? null : figure(weight_kg, "kg");
+      const work = reps === null ? `${duration_seconds ?? 0} s` : String(reps);
+      const set = load === null ? figure(reps ?? 0, "reps") : t("coach:fact.set", { load, reps: work });
+      return rpe === null ? set : t("coach:fact.at", { set, rpe: formats.number(rpe) });
+    },
+  };
+};
+
+const BLOCKS = ["text", "list", "diff", "program", "exercises", "offers", "safety"];
+
+/** The blocks of a stored answer that this version knows. */
+export const readBlocks = (stored: readonly Record<string, unknown>[]): Block[] =>
+  stored.filter(({ type }) => BLOCKS.includes(String(type))) as unknown as Block[];
+
+export const isKnownOp = ({ op }: Op): boolean => OPS.includes(op);

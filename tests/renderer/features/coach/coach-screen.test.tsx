@@ -1,0 +1,187 @@
+// @vitest-environment happy-dom
+import { cleanup, fireEvent, waitFor, within } from "@testing-library/react";
+import { afterEach, expect, it } from "vitest";
+import type { MemberData } from "#renderer/data/member-data.ts";
+import { createDocumentRepository } from "#renderer/data/repositories/document-repository.ts";
+import { createRowFactory } from "#renderer/data/repositories/row-factory.ts";
+import { CoachScreen } from "#renderer/features/coach/screens/CoachScreen.tsx";
+import { systemClock } from "#shared/lib/clock.ts";
+import type { DocumentKind } from "#shared/sync/kinds/kinds.ts";
+import { MEMBER, openMemory } from "#tests/helpers/data/memory-member.ts";
+import { trainedMember } from "#tests/helpers/data/trained.ts";
+import { renderLazy } from "#tests/helpers/screens/render-lazy.tsx";
+
+const WEEK = 7 * 86_400_000;
+const BENCH = "panca-piana";
+
+afterEach(cleanup);
+
+/** Ten weeks of bench press, the best of them long ago. */
+const benching = () => {
+  const now = systemClock.now();
+  return trainedMember(
+    Array.from({ length: 10 }, (_, week) => ({
+      name: "Spinta A",
+      start: new Date(now - (10 - week) * WEEK),
+      exerciseId: BENCH,
+      sets:
+        week === 1
+          ? ([[102.5, 5]] as const)
+          : ([
+              [100, 5],
+              [100, 5],
+            ] as const),
+    })),
+  );
+};
+
+const open = async ({ consent = true as boolean | null, member = benching() } = {}) => {
+  const { rx } = await openMemory();
+  const rows = createRowFactory(MEMBER, systemClock, () => crypto.randomUUID());
+  const data: MemberData = {
+    ...(await member),
+    documents: (<K extends DocumentKind>(kind: K) =>
+      createDocumentRepository(rx, kind, rows)) as MemberData["documents"],
+  };
+  if (consent !== null)
+    await data.documents("coach_consents").create({ purpose: "log_analysis", given: consent, wording: 1 });
+  const view = await renderLazy({ screen: <CoachScreen />, path: "/ai-coach", data });
+  const box = (await view.findByRole("textbox", { name: "Chiedi a PrimeBot" })) as HTMLTextAreaElement;
+  const ask = (text: string) => {
+    fireEvent.change(box, { target: { value: text } });
+    fireEvent.keyDown(box, { key: "Enter" });
+  };
+  const answers = () => view.queryAllByRole("article", { name: "PrimeBot" });
+  /** The answer in this place, once it is there. */
+  const answer = (place = 0) =>
+    waitFor(() => {
+      const found = answers()[place];
+      if (!found) throw new Error("no answer yet");
+      return found;
+    });
+  const messages = () => data.documents("coach_messages").find();
+  return { ...view, data, box, ask, answer, answers, messages };
+};
+
+it("says why the bench stalls, with figures whose sets can be opened", async () => {
+  const view = await open();
+  view.ask("La panca è ferma?");
+  const answer = await view.answer();
+  expect(answer.textContent).toContain("Panca piana");
+  expect(answer.textContent).toMatch(/kg a settimana/);
+  const [note] = within(answer).getAllByRole("button", { name: /^Da dove viene/ });
+  if (!note) throw new Error("no figure is cited");
+  fireEvent.click(note);
+  const popover = await view.findByRole("dialog");
+  const sets = within(popover).getAllByRole("link");
+  expect(sets.length).toBeGreaterThan(4);
+  expect(sets[0]?.getAttribute("href")).toMatch(/^\/workouts\/.+/);
+  expect(popover.textContent).toContain("100 kg × 5");
+  expect(popover.textContent).toContain("Formula: ");
+});
+
+it("keeps what was said as it was, and speaks the finished answer alone", async () => {
+  const view = await open();
+  view.ask("Miglioro nella panca?");
+  await view.answer();
+  const stored = await view.messages();
+  expect(stored.map(({ role, state }) => [role, state])).toEqual([
+    ["member", "final"],
+    ["coach", "final"],
+  ]);
+  expect(stored[1]?.facts.length).toBeGreaterThan(0);
+  const spoken = () => view.getAllByRole("status").map(({ textContent }) => textContent ?? "");
+  await waitFor(() => expect(spoken().some((text) => /Panca piana.*kg a settimana/.test(text))).toBe(true));
+});
+
+it("takes a follow-up for the same question about something else", async () => {
+  const view = await open();
+  view.ask("Miglioro nella panca?");
+  await view.answer(0);
+  view.ask("e lo squat?");
+  const second = await view.answer(1);
+  expect(second.textContent).toMatch(/squat/i);
+  expect((await view.messages()).map(({ intent }) => intent)).toEqual([null, "progress", null, "progress"]);
+});
+
+it("asks before it reads the log, and reads nothing of it when refused", async () => {
+  const view = await open({ consent: null });
+  expect(await view.findByRole("heading", { name: "Posso leggere il tuo diario?" })).toBeTruthy();
+  fireEvent.click(view.getByRole("button", { name: "No" }));
+  await waitFor(() => expect(view.queryByRole("heading", { name: "Posso leggere il tuo diario?" })).toBeNull());
+  view.ask("La panca è ferma?");
+  const answer = await view.answer();
+  expect(answer.textContent).toContain("mi serve il tuo consenso");
+  expect((await view.messages())[1]?.facts).toEqual([]);
+  const consents = await view.data.documents("coach_consents").find();
+  expect(consents.map(({ given }) => given)).toEqual([false]);
+});
+
+it.each([true, false, null])("stops at a red flag with whom to call (consent: %s)", async (consent) => {
+  const view = await open({ consent });
+  view.ask("Ho un dolore forte al petto mentre faccio panca");
+  const answer = await view.answer();
+  const alert = within(answer).getByRole("alert");
+  expect(within(alert).getByRole("link", { name: "112" }).getAttribute("href")).toBe("tel:112");
+  expect(answer.querySelectorAll("sup")).toHaveLength(0);
+});
+
+it("offers three questions where it does not understand, and answers the one that is tapped", async () => {
+  const view = await open();
+  view.ask("Chi ha vinto il campionato di calcio?");
+  const answer = await view.answer();
+  const offers = within(answer).getAllByRole("button");
+  expect(offers).toHaveLength(3);
+  fireEvent.click(offers[0] as HTMLElement);
+  await view.answer(1);
+});
+
+it("shows HTML as text, and a message that is too long as one", async () => {
+  const view = await open();
+  view.ask('<img src=x onerror="alert(1)"> La panca è ferma?');
+  await view.answer();
+  expect(view.getByText(/<img src=x/)).toBeTruthy();
+  expect(view.container.querySelector("img")).toBeNull();
+  view.ask("panca ".repeat(400));
+  expect((await view.answer(1)).textContent).toContain("2000");
+  expect((await view.messages())[2]?.text).toHaveLength(2000);
+});
+
+it("deletes a conversation with its messages, and brings both back", async () => {
+  const view = await open();
+  view.ask("La panca è ferma?");
+  await view.answer();
+  fireEvent.click(view.getByRole("button", { name: "Conversazioni" }));
+  fireEvent.click(await view.findByRole("button", { name: "Elimina: La panca è ferma?" }));
+  await waitFor(async () => expect(await view.messages()).toEqual([]));
+  await waitFor(() => expect(view.toasts.some(({ action }) => action)).toBe(true));
+  view.toasts.find(({ action }) => action)?.action?.run();
+  await waitFor(async () => expect(await view.messages()).toHaveLength(2));
+  fireEvent.click(await view.findByRole("button", { name: /^La panca è ferma\?/ }));
+  await view.answer();
+});
+
+it("breaks the line with Shift and Enter, and sends nothing while a word is composed", async () => {
+  const view = await open();
+  fireEvent.change(view.box, { target: { value: "La panca" } });
+  fireEvent.keyDown(view.box, { key: "Enter", shiftKey: true });
+  fireEvent.keyDown(view.box, { key: "Enter", isComposing: true });
+  expect(view.box.value).toBe("La panca");
+  expect(await view.messages()).toEqual([]);
+});
+
+it("begins with three questions about what the member trains most", async () => {
+  const view = await open();
+  const list = await view.findByRole("list", { name: "Domande da cui partire" });
+  const questions = within(list).getAllByRole("button");
+  expect(questions.map(({ textContent }) => textContent)).toEqual([
+    "Panca piana è in stallo?",
+    "Miglioro in Panca piana?",
+    "Quanto carico oggi in Panca piana?",
+  ]);
+});
+
+it("says that it is no doctor, always", async () => {
+  const view = await open();
+  expect(view.getByText("PrimeBot è un'IA, non un medico.")).toBeTruthy();
+});
