@@ -92,9 +92,12 @@ const rank = (
 const isAboutTraining = (masked: readonly string[]): boolean =>
   masked.some((word) => word === "EX" || word === "MU" || conceptsOf(word).some((concept) => concept !== "talk"));
 
+/** What nobody is invited to ask. */
+const NEVER_OFFERED: readonly Label[] = ["doping"];
+
 const nearest = (scores: readonly Score[]): Intent[] =>
   [...scores.map(({ label }) => label), ...INTENTS]
-    .filter((label: Label): label is Intent => isIntent(label))
+    .filter((label: Label): label is Intent => isIntent(label) && !NEVER_OFFERED.includes(label))
     .filter((label, at, all) => all.indexOf(label) === at)
     .slice(0, OFFERS);
 

@@ -3,7 +3,7 @@ import { Flex } from "@chakra-ui/react/flex";
 import { Stack } from "@chakra-ui/react/stack";
 import { chakra } from "@chakra-ui/react/styled-system";
 import type { ReactNode } from "react";
-import { isKnownOp, readBlocks, type Shown } from "#renderer/features/coach/lib/shown.ts";
+import { isKnownOp, linesOf, readBlocks, type Shown } from "#renderer/features/coach/lib/shown.ts";
 import { useI18n } from "#renderer/kit/i18n/I18nProvider.tsx";
 import { Button, LinkButton } from "#renderer/ui/Button.tsx";
 import { Card } from "#renderer/ui/Card.tsx";
@@ -20,7 +20,23 @@ type AnswerProps = {
   onAsk: (text: string) => void;
 };
 
-const LineView = ({ line, facts, shown }: { line: Line; facts: readonly Fact[]; shown: Shown }) => (
+type LineViewProps = { line: Line } & Pick<AnswerProps, "facts" | "shown"> & { numberOf: (factId: string) => number };
+
+/** A figure, whose last word keeps its number on the same line. */
+const Figure = ({ fact, text, shown, number }: { fact: Fact; text: string; shown: Shown; number: number }) => {
+  const end = text.lastIndexOf(" ") + 1;
+  return (
+    <chakra.b fontWeight="650" fontVariantNumeric="tabular-nums">
+      {text.slice(0, end)}
+      <chakra.span whiteSpace="nowrap">
+        {text.slice(end)}
+        <FactNote fact={fact} text={text} shown={shown} number={number} />
+      </chakra.span>
+    </chakra.b>
+  );
+};
+
+const LineView = ({ line, facts, shown, numberOf }: LineViewProps) => (
   <>
     {shown.line(line, facts).map(({ text, fact }, index) =>
       fact === null ? (
@@ -28,12 +44,7 @@ const LineView = ({ line, facts, shown }: { line: Line; facts: readonly Fact[]; 
         <chakra.span key={index}>{text}</chakra.span>
       ) : (
         // biome-ignore lint/suspicious/noArrayIndexKey: as above
-        <chakra.span key={index}>
-          <chakra.b fontWeight="650" fontVariantNumeric="tabular-nums">
-            {text}
-          </chakra.b>
-          <FactNote fact={fact} text={text} shown={shown} />
-        </chakra.span>
+        <Figure key={index} fact={fact} text={text} shown={shown} number={numberOf(fact.id)} />
       ),
     )}
   </>
@@ -91,15 +102,16 @@ const BlockView = ({
   block,
   facts,
   shown,
+  numberOf,
   routineName,
   onAsk,
-}: Omit<AnswerProps, "blocks"> & { block: Block }): ReactNode => {
+}: Omit<AnswerProps, "blocks"> & { block: Block; numberOf: (factId: string) => number }): ReactNode => {
   const { t } = useI18n();
   switch (block.type) {
     case "text":
       return (
         <chakra.p>
-          <LineView line={block.line} facts={facts} shown={shown} />
+          <LineView line={block.line} facts={facts} shown={shown} numberOf={numberOf} />
         </chakra.p>
       );
     case "list":
@@ -108,7 +120,7 @@ const BlockView = ({
           {block.lines.map((line, index) => (
             // biome-ignore lint/suspicious/noArrayIndexKey: a stored list never changes its order
             <li key={index}>
-              <LineView line={line} facts={facts} shown={shown} />
+              <LineView line={line} facts={facts} shown={shown} numberOf={numberOf} />
             </li>
           ))}
         </chakra.ul>
@@ -133,11 +145,15 @@ const BlockView = ({
 /** A stored answer, whose safety card stands above all else. */
 export const AnswerBlocks = ({ blocks, ...props }: AnswerProps) => {
   const known = readBlocks(blocks).toSorted((a, b) => Number(b.type === "safety") - Number(a.type === "safety"));
+  // Figures are numbered as they are read, whatever else the answer was made from.
+  const cited = known.flatMap((block) => linesOf(block).flatMap((line) => props.shown.line(line, props.facts)));
+  const order = [...new Set(cited.flatMap(({ fact }) => fact?.id ?? []))];
+  const numberOf = (factId: string) => order.indexOf(factId) + 1;
   return (
     <Stack gap="3">
       {known.map((block, index) => (
         // biome-ignore lint/suspicious/noArrayIndexKey: a stored answer never changes its order
-        <BlockView key={index} block={block} {...props} />
+        <BlockView key={index} block={block} numberOf={numberOf} {...props} />
       ))}
     </Stack>
   );

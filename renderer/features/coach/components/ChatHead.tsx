@@ -25,7 +25,7 @@ export const ChatHead = ({ fullscreen, consent, onToggle, onNew, onList, onConse
     <Flex align="center" gap="1" paddingInline="4" minHeight="4rem" borderBottomWidth="1px" borderColor="border">
       <Box flex="1" minWidth="0">
         <chakra.h1 textStyle="h2">{t("coach:title")}</chakra.h1>
-        <Box fontSize="xs" color="fg.muted">
+        <Box fontSize="xs" color="fg.muted" truncate>
           {t("coach:state")}
         </Box>
       </Box>

@@ -12,14 +12,16 @@ const LISTED = 20;
 
 const noon = (day: string) => `${day}T12:00:00`;
 
+type NoteProps = { fact: Fact; text: string; shown: Shown; number: number };
+
 /** The small number behind a figure, and what the figure is made of. `text`: the figure as it is read. */
-export const FactNote = ({ fact, text, shown }: { fact: Fact; text: string; shown: Shown }) => {
+export const FactNote = ({ fact, text, shown, number }: NoteProps) => {
   const { t, formats } = useI18n();
   const sets = fact.setIds.flatMap((id) => shown.setOf(id) ?? []).toReversed();
   const left = fact.setIds.length - Math.min(LISTED, sets.length);
   const { from, to } = fact;
   return (
-    <chakra.sup marginInlineStart="0.0625rem">
+    <chakra.sup>
       <Popover
         title={text}
         trigger={
@@ -29,16 +31,18 @@ export const FactNote = ({ fact, text, shown }: { fact: Fact; text: string; show
             color="prime.fg"
             fontWeight="700"
             fontSize="xs"
-            paddingInline="1"
-            paddingBlock="0.5"
-            borderRadius="sm"
+            lineHeight="1"
+            minWidth="1rem"
+            padding="0.375rem 0.1875rem"
+            marginBlock="-0.375rem"
+            borderRadius="0.25rem"
             cursor="pointer"
           >
-            {fact.id.slice(1)}
+            {number}
           </chakra.button>
         }
       >
-        <Stack gap="2" padding="4" paddingTop="0" fontSize="sm" maxHeight="18rem" overflowY="auto">
+        <Stack gap="2" padding="4" paddingTop="3" fontSize="sm" maxHeight="22rem" overflowY="auto">
           {fact.setIds.length > 0 && sets.length === 0 ? <Box>{t("coach:fact.gone")}</Box> : null}
           {fact.setIds.length === 0 ? <Box>{t("coach:fact.none")}</Box> : null}
           {sets.length > 0 ? (

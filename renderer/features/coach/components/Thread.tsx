@@ -1,7 +1,7 @@
 import { Box } from "@chakra-ui/react/box";
 import { Stack } from "@chakra-ui/react/stack";
 import { chakra } from "@chakra-ui/react/styled-system";
-import { useMemo } from "react";
+import { useEffect, useMemo, useRef } from "react";
 import type { ReadyCoach } from "#renderer/features/coach/hooks/use-coach.ts";
 import type { Message } from "#renderer/features/coach/hooks/use-conversation.ts";
 import { createShown } from "#renderer/features/coach/lib/shown.ts";
@@ -27,7 +27,7 @@ const Said = ({ text }: { text: string }) => {
       maxWidth="85%"
       bg="bg.hover"
       borderRadius="card"
-      borderEndEndRadius="sm"
+      borderEndEndRadius="0.25rem"
       paddingInline="4"
       paddingBlock="3"
       whiteSpace="pre-wrap"
@@ -47,6 +47,12 @@ export const Thread = ({ messages, coach, spoken, onAsk }: ThreadProps) => {
   const { catalogue, log } = coach;
   const shown = useMemo(() => createShown({ t, formats, catalogue, log }), [t, formats, catalogue, log]);
   const routineName = (id: string | null) => routines?.find((routine) => routine.id === id)?.name ?? null;
+  const end = useRef<HTMLDivElement>(null);
+  // biome-ignore lint/correctness/useExhaustiveDependencies: the end is shown anew with each message
+  useEffect(() => {
+    // What it gives back, a promise in newer browsers, is no clean-up.
+    end.current?.scrollIntoView({ block: "end" });
+  }, [messages.length]);
   const last = messages.find(({ id }) => id === spoken);
   return (
     <Stack gap="5">
@@ -71,6 +77,7 @@ export const Thread = ({ messages, coach, spoken, onAsk }: ThreadProps) => {
       <chakra.div srOnly role="status" aria-live="polite">
         {last ? shown.plain(last.blocks, last.facts as unknown as readonly Fact[]) : ""}
       </chakra.div>
+      <div ref={end} />
     </Stack>
   );
 };

@@ -70,8 +70,7 @@ export const createShown = ({ t, formats, catalogue, log }: Sources): Shown => {
       readBlocks(stored)
         .flatMap((block) => {
           if (block.type === "safety") return [t("coach:safety.lead"), t(`coach:safety.flags.${block.flag}`)];
-          const lines = block.type === "text" ? [block.line] : block.type === "list" ? block.lines : [];
-          return lines.map((line) =>
+          return linesOf(block).map((line) =>
             lineOf(line, facts)
               .map(({ text }) => text)
               .join(""),
@@ -103,5 +102,9 @@ const BLOCKS = ["text", "list", "diff", "program", "exercises", "offers", "safet
 /** The blocks of a stored answer that this version knows. */
 export const readBlocks = (stored: readonly Record<string, unknown>[]): Block[] =>
   stored.filter(({ type }) => BLOCKS.includes(String(type))) as unknown as Block[];
+
+/** The sentences of a block. */
+export const linesOf = (block: Block): readonly Line[] =>
+  block.type === "text" ? [block.line] : block.type === "list" ? block.lines : [];
 
 export const isKnownOp = ({ op }: Op): boolean => OPS.includes(op);

@@ -1,6 +1,6 @@
 import { Box } from "@chakra-ui/react/box";
 import { Stack } from "@chakra-ui/react/stack";
-import { Suspense, useEffect, useRef, useState } from "react";
+import { Suspense, useState } from "react";
 import { useLocation, useNavigate, useSearchParams } from "react-router-dom";
 import { ChatHead } from "#renderer/features/coach/components/ChatHead.tsx";
 import { Composer } from "#renderer/features/coach/components/Composer.tsx";
@@ -48,19 +48,12 @@ export const CoachScreen = () => {
     void navigate(next === "" ? "/ai-coach" : `/ai-coach?${next}`, { replace: true });
   };
   const { messages, ask, isAnswering, answered } = useConversation(talk, coach, (id) => place(id, fullscreen));
-  const end = useRef<HTMLDivElement>(null);
   const count = messages?.length ?? 0;
   usePageTitle(t("coach:title"));
 
-  // biome-ignore lint/correctness/useExhaustiveDependencies: the end is shown anew with each message
-  useEffect(() => {
-    if (count > 0) end.current?.scrollIntoView?.({ block: "end" });
-  }, [count, coach === undefined]);
-
   const agree = async (given: boolean) => {
-    if (await decide(given)) {
-      notifier.show({ tone: "info", text: t(given ? "coach:consent.given" : "coach:consent.withdrawn") });
-    }
+    const isWithdrawn = !given && consent === true;
+    if ((await decide(given)) && isWithdrawn) notifier.show({ tone: "info", text: t("coach:consent.withdrawn") });
   };
   const isOff = coach !== undefined && coach.age !== null && coach.age < AGE_OF_CONSENT;
   const frame = fullscreen
@@ -119,7 +112,6 @@ export const CoachScreen = () => {
               {consent === null && !isOff ? <ConsentCard onDecide={(given) => void agree(given)} /> : null}
             </>
           )}
-          <div ref={end} />
         </Stack>
       </Box>
       <Composer onSend={ask} />

@@ -1,15 +1,19 @@
 // @vitest-environment happy-dom
 import { cleanup, fireEvent, waitFor, within } from "@testing-library/react";
-import { afterEach, expect, it } from "vitest";
+import { afterEach, expect, it, onTestFinished, vi } from "vitest";
 import type { MemberData } from "#renderer/data/member-data.ts";
 import { createDocumentRepository } from "#renderer/data/repositories/document-repository.ts";
 import { createRowFactory } from "#renderer/data/repositories/row-factory.ts";
 import { CoachScreen } from "#renderer/features/coach/screens/CoachScreen.tsx";
 import { systemClock } from "#shared/lib/clock.ts";
 import type { DocumentKind } from "#shared/sync/kinds/kinds.ts";
+
+import { routineExerciseOf, routineSetOf } from "#shared/training/routine.ts";
+
 import { MEMBER, openMemory } from "#tests/helpers/data/memory-member.ts";
 import { trainedMember } from "#tests/helpers/data/trained.ts";
 import { renderLazy } from "#tests/helpers/screens/render-lazy.tsx";
+
 
 const WEEK = 7 * 86_400_000;
 const BENCH = "panca-piana";
@@ -33,6 +37,14 @@ const benching = () => {
             ] as const),
     })),
   );
+};
+
+const withRoutine = async () => {
+  const member = await benching();
+  const sets = Array.from({ length: 5 }, () => routineSetOf({ reps_min: 5, reps_max: 8 }));
+  const exercises = [BENCH, "squat"].map((exercise_id) => routineExerciseOf({ exercise_id, sets }));
+  await member.routines.create({ name: "Spinta A", folder: "", notes: "", exercises });
+  return member;
 };
 
 const open = async ({ consent = true as boolean | null, member = benching() } = {}) => {
@@ -92,6 +104,16 @@ it("keeps what was said as it was, and speaks the finished answer alone", async 
   expect(stored[1]?.facts.length).toBeGreaterThan(0);
   const spoken = () => view.getAllByRole("status").map(({ textContent }) => textContent ?? "");
   await waitFor(() => expect(spoken().some((text) => /Panca piana.*kg a settimana/.test(text))).toBe(true));
+});
+
+it("goes on where the browser gives a promise for a scroll", async () => {
+  const scroll = vi.spyOn(Element.prototype, "scrollIntoView").mockImplementation((() => Promise.resolve()) as never);
+  onTestFinished(() => scroll.mockRestore());
+  const view = await open();
+  view.ask("Miglioro nella panca?");
+  await view.answer(0);
+  view.ask("Perché 10-20 serie?");
+  await view.answer(1);
 });
 
 it("takes a follow-up for the same question about something else", async () => {
@@ -179,6 +201,15 @@ it("begins with three questions about what the member trains most", async () => 
     "Miglioro in Panca piana?",
     "Quanto carico oggi in Panca piana?",
   ]);
+});
+
+it("shows what it proposes, and promises no way to apply it", async () => {
+  const view = await open({ member: withRoutine() });
+  view.ask("Ho 10 minuti");
+  const answer = await view.answer();
+  expect(await within(answer).findByRole("heading", { name: "Modifiche proposte per «Spinta A»" })).toBeTruthy();
+  expect(answer.textContent).toContain("5 serie → ");
+  expect(within(answer).queryByRole("button", { name: /applica/i })).toBeNull();
 });
 
 it("says that it is no doctor, always", async () => {
