@@ -70,12 +70,18 @@ const Diff = ({ ops, shown, routineName }: { ops: readonly Op[] } & Pick<AnswerP
             justifyContent="space-between"
           >
             <chakra.span>
-              {shown.exerciseName(op.target.exercise)}{" "}
-              <chakra.span fontSize="sm" color="fg.muted">
+              {shown.exerciseName(op.target.exercise)}
+              <chakra.span display="block" fontSize="sm" color="fg.muted">
                 {t(`coach:answers.${op.reason}`)}
               </chakra.span>
             </chakra.span>
-            <chakra.span fontWeight="650" textAlign="end" fontVariantNumeric="tabular-nums">
+            <chakra.span
+              fontWeight="650"
+              textAlign="end"
+              flexShrink="0"
+              maxWidth="60%"
+              fontVariantNumeric="tabular-nums"
+            >
               {shown.opText(op)}
             </chakra.span>
           </chakra.li>

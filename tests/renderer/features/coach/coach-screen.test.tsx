@@ -14,7 +14,6 @@ import { MEMBER, openMemory } from "#tests/helpers/data/memory-member.ts";
 import { trainedMember } from "#tests/helpers/data/trained.ts";
 import { renderLazy } from "#tests/helpers/screens/render-lazy.tsx";
 
-
 const WEEK = 7 * 86_400_000;
 const BENCH = "panca-piana";
 
