@@ -1,15 +1,13 @@
 // @vitest-environment happy-dom
 import { cleanup, fireEvent, waitFor, within } from "@testing-library/react";
-import { afterEach, expect, it, onTestFinished, vi } from "vitest";
+import { afterEach, beforeAll, expect, it, onTestFinished, vi } from "vitest";
 import type { MemberData } from "#renderer/data/member-data.ts";
 import { createDocumentRepository } from "#renderer/data/repositories/document-repository.ts";
 import { createRowFactory } from "#renderer/data/repositories/row-factory.ts";
 import { CoachScreen } from "#renderer/features/coach/screens/CoachScreen.tsx";
 import { systemClock } from "#shared/lib/clock.ts";
 import type { DocumentKind } from "#shared/sync/kinds/kinds.ts";
-
 import { routineExerciseOf, routineSetOf } from "#shared/training/routine.ts";
-
 import { MEMBER, openMemory } from "#tests/helpers/data/memory-member.ts";
 import { trainedMember } from "#tests/helpers/data/trained.ts";
 import { renderLazy } from "#tests/helpers/screens/render-lazy.tsx";
@@ -17,6 +15,8 @@ import { renderLazy } from "#tests/helpers/screens/render-lazy.tsx";
 const WEEK = 7 * 86_400_000;
 const BENCH = "panca-piana";
 
+/** The engine is read in once, which takes longer than a screen is waited for. */
+beforeAll(() => import("#renderer/features/coach/lib/ask.ts"), 60_000);
 afterEach(cleanup);
 
 /** Ten weeks of bench press, the best of them long ago. */
