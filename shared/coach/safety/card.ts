@@ -6,8 +6,8 @@ const contact = z.strictObject({
   name_it: z.string().min(3),
   name_en: z.string().min(3),
   source: z.url({ protocol: /^https$/ }),
-  /** When somebody last saw that the number is right: `2026-11-23`. */
-  checked: z.iso.date(),
+  /** Of when the source is, `2020-12-12`; null where it says nothing of it. Whoever makes a release rings the number. */
+  source_date: z.iso.date().nullable(),
 });
 
 /** resources/safety.json: whom to call. */

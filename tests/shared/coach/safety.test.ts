@@ -52,7 +52,7 @@ it("writes messages out and forgives a typo", () => {
   ]).toEqual([true, true, true, false]);
 });
 
-it("has a card in both languages for each sign, with somebody to turn to whose number was checked", () => {
+it("has a card in both languages for each sign, with somebody to turn to whose number has a source", () => {
   const read = safetyContacts.parse(contacts);
   expect(read.emergency.number).toBe("112");
   for (const flag of RED_FLAGS) {
