@@ -31,7 +31,7 @@ create table public.coach_consents (
   wording integer not null check (wording between 0 and 10000)
 );
 
-select private.make_synced_table(name, admins_read => false)
+select private.make_synced_table(name)
 from unnest(array['coach_conversations', 'coach_messages', 'coach_consents']) name;
 
 create policy "nobody but its member" on public.coach_conversations as restrictive for all to authenticated

@@ -37,11 +37,12 @@ const open = async (exerciseId: string, preferences: Record<string, unknown> = {
 };
 
 it("loads no more plates than there are pairs of", async () => {
-  const { dialog, line } = await open("panca-piana");
+  const { dialog, line, pairs } = await open("panca-piana");
   expect(await line()).toBe("2 × 20 per lato");
-  const pairs = dialog.getByLabelText("Coppie da 20 kg");
-  fireEvent.change(pairs, { target: { value: "2" } });
-  fireEvent.blur(pairs);
+  const field = dialog.getByLabelText("Coppie da 20 kg");
+  fireEvent.change(field, { target: { value: "2" } });
+  fireEvent.blur(field);
+  await expect.poll(() => pairs(20)).toBe(2);
   fireEvent.click(dialog.getByRole("button", { name: "Una coppia da 20 kg in meno" }));
   await expect.poll(line).toBe("20 + 15 + 5 per lato");
   fireEvent.click(dialog.getByRole("button", { name: "Una coppia da 20 kg in più" }));
