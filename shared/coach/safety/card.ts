@@ -6,7 +6,9 @@ const contact = z.strictObject({
   name_it: z.string().min(3),
   name_en: z.string().min(3),
   source: z.url({ protocol: /^https$/ }),
-  /** Of when the source is, `2020-12-12`; null where it says nothing of it. Whoever makes a release rings the number. */
+  /**
+   * Of when the source is, `2020-12-12`; null where it says nothing of it. Whoever makes a release rings the number.
+   */
   source_date: z.iso.date().nullable(),
 });
 

@@ -121,6 +121,7 @@ export const createDisk = (world: World, medium: MediumName, onWrite: (written: 
     const { databaseName: database, collectionName: collection } = real;
     const write = real.bulkWrite.bind(real);
     const [find, query, count] = [real.findDocumentsById.bind(real), real.query.bind(real), real.count.bind(real)];
+    const since = real.getChangedDocumentsSince?.bind(real);
     const [changes, close, cleanup] = [real.changeStream.bind(real), real.close.bind(real), real.cleanup.bind(real)];
     real.bulkWrite = (rows, context) =>
       run(life, true, async () => {
@@ -138,6 +139,7 @@ export const createDisk = (world: World, medium: MediumName, onWrite: (written: 
       });
     real.findDocumentsById = (ids, withDeleted) => run(life, false, () => find(ids, withDeleted));
     real.query = (prepared) => run(life, false, () => query(prepared));
+    if (since) real.getChangedDocumentsSince = (limit, checkpoint) => run(life, false, () => since(limit, checkpoint));
     real.count = (prepared) => run(life, false, () => count(prepared));
     real.close = () => run(life, false, close);
     real.cleanup = (minimum) => run(life, false, () => cleanup(minimum));
