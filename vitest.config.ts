@@ -18,7 +18,7 @@ export default defineConfig({
           setupFiles: "tests/helpers/between-files.ts",
           testTimeout: 20_000,
           // What they wait for takes a millisecond or two: at vitest's own 50, half of a screen test's time was waiting.
-          expect: { poll: { timeout: 5_000, interval: 5 } },
+          expect: { poll: { timeout: 10_000, interval: 5 } },
           sequence: { groupOrder: 0 },
         },
       },
@@ -41,7 +41,7 @@ export default defineConfig({
     sequence: { sequencer: LongestFirst },
     environment: "node",
     // As long as a busy machine may need for what takes milliseconds.
-    expect: { poll: { timeout: 5_000 } },
+    expect: { poll: { timeout: 10_000 } },
     restoreMocks: true,
     unstubEnvs: true,
     unstubGlobals: true,

@@ -7,6 +7,7 @@ import { signUpMember, startTestStack, type TestMember } from "#tests/helpers/ba
 import { proxiedTransport, tokensOf } from "#tests/helpers/data/proxied-transport.ts";
 import { createFakeDevice, inSync, signInAs, waitFor } from "#tests/helpers/data/sync-device.ts";
 import { workoutRow } from "#tests/helpers/data/workout-row.ts";
+import { eventually } from "#tests/helpers/eventually.ts";
 import { FakeTime } from "#tests/helpers/fakes/fake-time.ts";
 
 let stack: RunningStack;
@@ -45,7 +46,7 @@ beforeEach(async () => {
   data = await device.ready(session);
   await inSync(data);
   // The look that joining the channel asks for: what fails after it waits for its own time.
-  await vi.waitFor(() => expect(proxy.calls).toContain("sync_look"), 10_000);
+  await eventually(() => expect(proxy.calls).toContain("sync_look"));
 });
 afterEach(() => session.dispose());
 
@@ -81,7 +82,7 @@ test.each(failing)("a push answered by %s is kept, and repeated after 1 and 2 se
   time.advance(999);
   expect(pushes()).toBe(1);
   time.advance(1);
-  await vi.waitFor(() => expect(pushes()).toBe(2));
+  await eventually(() => expect(pushes()).toBe(2));
   await waitFor(data.sync.report(), ({ lastError }) => Date.parse(lastError?.at ?? "") === time.now());
   time.advance(2_000);
 
@@ -105,10 +106,10 @@ test.each(failing)(
 
     proxy.fault = null;
     // What failed since the last wish waits for its own time, which stands still here.
-    await vi.waitFor(async () => {
+    await eventually(async () => {
       data.sync.retry();
       expect(await waitFor(data.sync.status(), () => true)).toMatchObject({ kind: "in-sync" });
-    }, 10_000);
+    });
     expect(await waitFor(data.workouts.list(), (list) => list.length > 0)).toMatchObject([{ id: row.id }]);
   },
 );
@@ -126,7 +127,7 @@ test("a server that asks for a pause is left alone for it, whatever the member w
   await waitFor(data.sync.status(), ({ kind, pending }) => kind === "failing" && pending === 1);
   expect(proxy.calls.length).toBe(before);
   time.advance(1_000);
-  await vi.waitFor(() => {
+  await eventually(() => {
     data.sync.retry();
     expect(pushes()).toBe(2);
   });
@@ -141,14 +142,14 @@ test.each<[string, Fault]>([
 ])("a server that %s is given up after a minute, and asked again", async (_what, fault) => {
   pushesFail(1, fault);
   await data.workouts.create({ name: "Kept" });
-  await vi.waitFor(() => expect(pushes()).toBe(1));
+  await eventually(() => expect(pushes()).toBe(1));
 
   time.advance(59_999);
   expect(await waitFor(data.sync.status(), () => true)).toMatchObject({ kind: "syncing", pending: 1 });
   time.advance(1);
   await waitFor(data.sync.status(), ({ kind, pending }) => kind === "offline" && pending === 1);
   time.advance(1_000);
-  await vi.waitFor(() => expect(pushes()).toBeGreaterThan(1), { timeout: 5_000 });
+  await eventually(() => expect(pushes()).toBeGreaterThan(1));
 
   // The broken connection may take another request with it.
   data.sync.retry();

@@ -9,6 +9,7 @@ import { fail } from "#shared/lib/result.ts";
 import { signUpMember, startTestStack } from "#tests/helpers/backend/stack.ts";
 import { offlineWithAnEdit } from "#tests/helpers/data/offline-device.ts";
 import { createFakeDevice, type FakeDevice, inSync, signInAs, waitFor } from "#tests/helpers/data/sync-device.ts";
+import { eventually } from "#tests/helpers/eventually.ts";
 import { FakeTime } from "#tests/helpers/fakes/fake-time.ts";
 
 let stack: RunningStack;
@@ -147,7 +148,7 @@ test("a database that does not open, or never ends opening, keeps nobody signed 
     const session = device.open({ scheduler: time, gate: { enter, alone: (_name, work) => work() } });
     const out = vi.fn();
     void session.signOut().then(out);
-    await vi.waitFor(() => {
+    await eventually(() => {
       time.advance(15_000);
       expect(out).toHaveBeenCalledWith({ pending: 0, left: false });
     });
@@ -177,14 +178,14 @@ test("a database that is slow to open holds nobody up, and is shown once it is o
   });
   const states: string[] = [];
   session.state().subscribe((state) => states.push(state.status === "failed" ? state.code : state.status));
-  await vi.waitFor(() => {
+  await eventually(() => {
     time.advance(30_000);
     expect(states).toContain("database_slow");
   });
 
   const out = vi.fn();
   void session.signOut().then(out);
-  await vi.waitFor(() => {
+  await eventually(() => {
     time.advance(15_000);
     expect(out).toHaveBeenCalled();
   });
@@ -235,7 +236,7 @@ test("a database that answers no more keeps nobody signed in, and is sealed befo
   const { device, session } = await offlineWithAnEdit(first, hanging, [next]);
   const out = vi.fn();
   void session.signOut().then(out);
-  await vi.waitFor(() => {
+  await eventually(() => {
     time.advance(5_000);
     expect(out).toHaveBeenCalledWith({ pending: 0, left: true });
   });

@@ -1,6 +1,6 @@
 import { randomUUID } from "node:crypto";
 import { BehaviorSubject } from "rxjs";
-import { afterAll, beforeAll, expect, test, vi } from "vitest";
+import { afterAll, beforeAll, expect, test } from "vitest";
 import type { RunningStack } from "#local/stack-options.ts";
 import { SyncError } from "#renderer/data/sync/transport/sync-error.ts";
 import type { PokeListener } from "#renderer/data/sync/transport/transport.ts";
@@ -8,6 +8,7 @@ import { MEMBERSHIPS, type Poke } from "#shared/sync/protocol.ts";
 import { connect, signUpMember, startTestStack, type TestMember } from "#tests/helpers/backend/stack.ts";
 import { storedText } from "#tests/helpers/data/stored-text.ts";
 import { createFakeDevice, inSync, signInAs, waitFor } from "#tests/helpers/data/sync-device.ts";
+import { eventually } from "#tests/helpers/eventually.ts";
 
 let stack: RunningStack;
 beforeAll(async () => {
@@ -72,7 +73,7 @@ test("rows of a space that the member lost vanish at once from the device and ar
   await inSync(data);
   const { data: row } = await admin.from("workouts").select("deleted,name,notes").eq("id", id).single();
   expect(row).toEqual({ deleted: false, name: "Gym session", notes: "By the owner" });
-  await vi.waitFor(async () => {
+  await eventually(async () => {
     const stored = await storedText(device.directory);
     expect(stored).toContain(id);
     expect(stored).not.toMatch(/Gym session|By the owner/);

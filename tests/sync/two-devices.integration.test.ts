@@ -1,10 +1,11 @@
-import { afterAll, afterEach, beforeAll, expect, test, vi } from "vitest";
+import { afterAll, afterEach, beforeAll, expect, test } from "vitest";
 import type { RunningStack } from "#local/stack-options.ts";
 import { createDataSessionOf } from "#renderer/data/data-session.ts";
 import type { DataSession, MemberData } from "#renderer/data/member-data.ts";
 import { systemScheduler } from "#shared/lib/clock.ts";
 import { connect, signUpMember, startTestStack, type TestMember } from "#tests/helpers/backend/stack.ts";
 import { createFakeDevice, type FakeDevice, inSync, signInAs, waitFor } from "#tests/helpers/data/sync-device.ts";
+import { eventually } from "#tests/helpers/eventually.ts";
 import { prepareApp, type StartApp } from "#tests/sync/simulation/app-process.ts";
 
 let stack: RunningStack;
@@ -65,7 +66,7 @@ test("a member whose profile the server does not have is given one", async () =>
   await deviceOf(member);
 
   const first_name = member.email.split("@")[0];
-  await vi.waitFor(async () =>
+  await eventually(async () =>
     expect((await rows()).data).toEqual([{ id: member.user.id, first_name, email: member.email }]),
   );
 });

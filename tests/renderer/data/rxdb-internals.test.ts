@@ -31,6 +31,7 @@ import {
   START_FAILED,
   STORAGE_PREFIX,
 } from "#renderer/data/rxdb-internals.ts";
+import { eventually } from "#tests/helpers/eventually.ts";
 
 type Row = { id: string; name: string };
 type State = Row & { _deleted: boolean };
@@ -172,7 +173,7 @@ test("the queue of pushes settles once their outcome was written down", async ()
     return [];
   };
   await things.insert({ id: "c", name: "mine" });
-  await vi.waitFor(() => expect(queue).toBeDefined());
+  await eventually(() => expect(queue).toBeDefined());
   expect(queue).not.toBe(before);
   await queue;
   expect(written(CONTEXTS.pushedMeta)).toHaveLength(1);

@@ -4,6 +4,7 @@ import { cleanup, render } from "@testing-library/react";
 import { afterEach, expect, it, vi } from "vitest";
 import { Avatar } from "#renderer/ui/Avatar.tsx";
 import { system } from "#renderer/ui/theme/system.ts";
+import { eventually } from "#tests/helpers/eventually.ts";
 
 const FIRST = "https://backend.test/storage/v1/object/public/avatars/anna/avatar.jpg?v=1";
 const SECOND = "https://backend.test/storage/v1/object/public/avatars/anna/avatar.jpg?v=2";
@@ -33,14 +34,14 @@ it("reads a picture past the disk cache, and keeps the one before until the next
     return new Response(new Blob([url]));
   });
   const view = render(shown(FIRST));
-  await vi.waitFor(() => expect(pictureIn(view)).toMatch(/^blob:/));
+  await eventually(() => expect(pictureIn(view)).toMatch(/^blob:/));
   const before = pictureIn(view);
 
   view.rerender(shown(SECOND));
-  await vi.waitFor(() => expect(asked).toHaveLength(2));
+  await eventually(() => expect(asked).toHaveLength(2));
   expect(pictureIn(view)).toBe(before);
   arrive();
-  await vi.waitFor(() => expect(pictureIn(view)).not.toBe(before));
+  await eventually(() => expect(pictureIn(view)).not.toBe(before));
 
   expect(pictureIn(view)).toMatch(/^blob:/);
   expect(asked.map(([url, init]) => [url, init?.cache])).toEqual([
@@ -53,7 +54,7 @@ it("shows what stands for everybody where the picture cannot be had", async () =
   const answer = vi.fn(async () => new Response(null, { status: 404 }));
   vi.stubGlobal("fetch", answer);
   const view = render(shown(FIRST));
-  await vi.waitFor(() => expect(answer).toHaveBeenCalled());
+  await eventually(() => expect(answer).toHaveBeenCalled());
   expect(pictureIn(view)).toBeUndefined();
   expect(view.container.textContent).not.toBe("");
 });

@@ -5,6 +5,7 @@ import { createWebPlatform } from "#renderer/platform/web/web-platform.ts";
 import type { PlatformApi } from "#shared/platform/platform-api.ts";
 import { linkOfMail, targetOfMail } from "#tests/helpers/backend/mails.ts";
 import { connect, MEMBER_PASSWORD, startTestStack } from "#tests/helpers/backend/stack.ts";
+import { eventually } from "#tests/helpers/eventually.ts";
 import { createFakeBrowser, FAKE_ORIGIN } from "#tests/helpers/fakes/fake-browser.ts";
 
 // The stack runs on the project's own config and templates.
@@ -71,7 +72,7 @@ describe("the link of an e-mail", () => {
     const email = newEmail();
     const auth = await openBrowser();
     await auth.signUp({ email, password: MEMBER_PASSWORD, firstName: "Prova", lastName: "" });
-    await vi.waitFor(() => withoutPkce("resend", { type: "signup", email }, `${FAKE_ORIGIN}/auth/callback`), 5000);
+    await eventually(() => withoutPkce("resend", { type: "signup", email }, `${FAKE_ORIGIN}/auth/callback`));
     const url = await linkOfMail(stack, email);
     const other = await openBrowser();
     expect(await other.redeemLink({ url })).toMatchObject({ ok: true, value: { session: { user: { email } } } });
@@ -91,10 +92,7 @@ describe("the link of an e-mail", () => {
     const after = newEmail();
     expect(await auth.updateUser({ email: after })).toMatchObject({ ok: true });
     const first = await linkOfMail(stack, email);
-    await vi.waitFor(
-      () => withoutPkce("resend", { type: "email_change", email }, `${FAKE_ORIGIN}/auth/callback`),
-      5000,
-    );
+    await eventually(() => withoutPkce("resend", { type: "email_change", email }, `${FAKE_ORIGIN}/auth/callback`));
     expect(await linkOfMail(stack, email)).not.toBe(first);
     expect(await auth.redeemLink({ url: await linkOfMail(stack, email) })).toMatchObject({
       ok: false,
@@ -108,7 +106,7 @@ describe("the link of an e-mail", () => {
 
   it("stays bound to the device that asked with PKCE", async () => {
     const { auth, email } = await confirmedMember();
-    await vi.waitFor(async () => expect((await auth.requestPasswordReset({ email })).ok).toBe(true), 5000);
+    await eventually(async () => expect((await auth.requestPasswordReset({ email })).ok).toBe(true));
     expect((await linkOfMail(stack, email)).startsWith(`${stack.url}/auth/v1/verify?`)).toBe(true);
     const url = await targetOfMail(stack, email);
     expect(await (await openBrowser()).redeemLink({ url })).toMatchObject({

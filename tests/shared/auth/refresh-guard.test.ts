@@ -1,6 +1,7 @@
-import { describe, expect, it, vi } from "vitest";
+import { describe, expect, it } from "vitest";
 import { RefreshGuard } from "#shared/auth/refresh-guard.ts";
 import { SessionStorage } from "#shared/auth/session-storage.ts";
+import { eventually } from "#tests/helpers/eventually.ts";
 import { FakeTextStore, fakeCompressor, fakeSession } from "#tests/helpers/fakes/fake-session.ts";
 import { FakeTime } from "#tests/helpers/fakes/fake-time.ts";
 
@@ -55,7 +56,7 @@ describe("the refresh guard", () => {
     const guard = new RefreshGuard({ fetch: silentOnce, storage, clock: time, scheduler: time });
     const refresh = guard.fetch(REFRESH, { method: "POST", body: JSON.stringify({ refresh_token: "refresh-0" }) });
     time.advance(15_000);
-    await vi.waitFor(() => expect(time.scheduled).toBe(1));
+    await eventually(() => expect(time.scheduled).toBe(1));
     time.advance(200);
     expect(await (await refresh).json()).toEqual({ access_token: "new" });
     expect(await storage.readSession()).not.toBeNull();

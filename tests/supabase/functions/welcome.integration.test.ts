@@ -9,10 +9,10 @@ import { createAccount, openTestDatabase } from "#tests/helpers/backend/database
 import { type HttpReceiver, startReceiver } from "#tests/helpers/backend/http-receiver.ts";
 import { codeOfMail } from "#tests/helpers/backend/mails.ts";
 import { connect, MEMBER_PASSWORD, signUpMember, startTestStack } from "#tests/helpers/backend/stack.ts";
+import { eventually } from "#tests/helpers/eventually.ts";
 
 const SECRET = "a secret between two servers";
 /** How long a busy machine may take for what happens after the answer. */
-const SOON = { timeout: 20_000 };
 let stack: RunningStack;
 let receiver: HttpReceiver;
 
@@ -38,7 +38,7 @@ const sentFor = (member: string) =>
   receiver.received.filter(
     ({ body }) => typeof body === "object" && body !== null && Reflect.get(body, "user_id") === member,
   );
-const expectSentOnce = (member: string) => vi.waitFor(() => expect(sentFor(member)).toHaveLength(1), SOON);
+const expectSentOnce = (member: string) => eventually(() => expect(sentFor(member)).toHaveLength(1));
 
 const signUp = async (email: string, data: Record<string, string>) => {
   const answer = await connect(stack).auth.signUp({ email, password: MEMBER_PASSWORD, options: { data } });
@@ -100,11 +100,11 @@ describe("an account that is no member's yet is greeted once it is", () => {
     expect((await ask(id)).status).toBe(204);
     // What the database asked for by itself arrives before the greeting of who signs up later.
     const { user } = await signUpMember(stack);
-    await vi.waitFor(() => expect(greetingsOf(user.id)).toHaveLength(1));
+    await eventually(() => expect(greetingsOf(user.id)).toHaveLength(1));
     expect(greetingsOf(id)).toEqual([]);
   };
   const expectOnce = async (id: string, message: object) => {
-    await vi.waitFor(() => expect(greetingsOf(id)).toHaveLength(1));
+    await eventually(() => expect(greetingsOf(id)).toHaveLength(1));
     expect(greetingsOf(id)[0]?.body).toMatchObject(message);
     await ask(id);
     expect(greetingsOf(id)).toHaveLength(1);
@@ -128,7 +128,7 @@ describe("an account that is no member's yet is greeted once it is", () => {
       expect(receiver.received).toEqual([]);
       const { error } = await client.auth.updateUser({ email: "guest@example.test", data: { first_name: "Ada" } });
       expect(error).toBeNull();
-      await vi.waitFor(() => expect(receiver.received).toHaveLength(1));
+      await eventually(() => expect(receiver.received).toHaveLength(1));
       expect(receiver.received[0]?.body).toEqual({ user_id: id, name: "Ada", email: "guest@example.test" });
     } finally {
       await open.stop();
@@ -161,11 +161,11 @@ describe("an account that is no member's yet is greeted once it is", () => {
       const client = connect(confirming);
       const email = "signed-up@example.test";
       await client.auth.signUp({ email, password: MEMBER_PASSWORD });
-      await vi.waitFor(() => expect(receiver.received).toHaveLength(1));
+      await eventually(() => expect(receiver.received).toHaveLength(1));
       const token = await codeOfMail(confirming, email);
       expect((await client.auth.verifyOtp({ email, token, type: "signup" })).error).toBeNull();
       const second = await connect(confirming).auth.signUp({ email: "next@example.test", password: MEMBER_PASSWORD });
-      await vi.waitFor(() => expect(receiver.received).toHaveLength(2));
+      await eventually(() => expect(receiver.received).toHaveLength(2));
       expect(receiver.received[1]?.body).toMatchObject({ user_id: second.data.user?.id });
     } finally {
       await confirming.stop();

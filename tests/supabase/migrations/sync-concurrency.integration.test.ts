@@ -1,4 +1,4 @@
-import { afterAll, beforeAll, describe, expect, it, vi } from "vitest";
+import { afterAll, beforeAll, describe, expect, it } from "vitest";
 import { bootstrap } from "#local/database/bootstrap.ts";
 import type { Database, Queryable } from "#local/database/database.ts";
 import { openDatabase } from "#local/database/open-database.ts";
@@ -6,6 +6,7 @@ import { createAccount, refusalOf } from "#tests/helpers/backend/database.ts";
 import { postgresTitle, postgresUnavailableReason, startPostgres } from "#tests/helpers/backend/postgres-server.ts";
 import { documentOf, lookIn, rowsOf } from "#tests/helpers/data/documents.ts";
 import { pushIn, syncClient } from "#tests/helpers/data/sync-client.ts";
+import { eventually } from "#tests/helpers/eventually.ts";
 
 /** A promise that the test resolves by hand. */
 const gate = () => {
@@ -219,10 +220,9 @@ describe.skipIf(postgresUnavailableReason() !== null)(postgresTitle("sync on a P
 
     // The server ends every other connection and recovers from its log: what is asked meanwhile fails, and is asked
     // again.
-    const recovered = { timeout: 30_000 };
-    await vi.waitFor(async () => expect((await member.pull("workouts")).rows).toEqual([]), recovered);
-    expect(await vi.waitFor(() => member.push("workouts", batch), recovered)).toEqual({ conflicts: [] });
-    const { rows } = await vi.waitFor(() => member.pull("workouts"), recovered);
+    await eventually(async () => expect((await member.pull("workouts")).rows).toEqual([]));
+    expect(await eventually(() => member.push("workouts", batch))).toEqual({ conflicts: [] });
+    const { rows } = await eventually(() => member.pull("workouts"));
     expect(rows).toHaveLength(batch.length);
   });
 });

@@ -1,5 +1,6 @@
 import { expect, test, vi } from "vitest";
 import { createSchemaGate, schemaLevel } from "#renderer/data/database/schema-gate.ts";
+import { eventually } from "#tests/helpers/eventually.ts";
 import { createFakeLocks } from "#tests/helpers/fakes/fake-locks.ts";
 
 const NAME = "prime-00000000-0000-4000-8000-000000000001";
@@ -24,7 +25,7 @@ test("work alone waits until every window let go of the database, and lets none 
   expect(order).toEqual([]);
 
   pass?.leave();
-  await vi.waitFor(() => expect(order).toEqual(["wipes"]));
+  await eventually(() => expect(order).toEqual(["wipes"]));
   finish();
 
   await wiping;

@@ -1,5 +1,5 @@
 import { firstValueFrom } from "rxjs";
-import { afterEach, beforeEach, expect, test, vi } from "vitest";
+import { afterEach, beforeEach, expect, test } from "vitest";
 import { PULL_BATCH } from "#renderer/data/sync/collection-sync.ts";
 import { SyncError } from "#renderer/data/sync/transport/sync-error.ts";
 import { COLLECTIONS, type CollectionName } from "#shared/sync/kinds/kinds.ts";
@@ -15,6 +15,7 @@ import {
   workout,
 } from "#tests/helpers/data/engine-bed.ts";
 import { waitFor } from "#tests/helpers/data/sync-device.ts";
+import { eventually } from "#tests/helpers/eventually.ts";
 import { createFakeWorkoutServer } from "#tests/helpers/fakes/fake-workout-server.ts";
 import { gate } from "#tests/helpers/gate.ts";
 
@@ -232,13 +233,13 @@ test("a channel that is joined during the first read causes one more, after it",
   pokes.joined();
   // Read anew for a reason of its own: by then the others would have been, too.
   pokes.poke({ space: MEMBER, collection: "documents", version: 5 });
-  await vi.waitFor(() => expect(reads.get("documents")).toBe(2));
+  await eventually(() => expect(reads.get("documents")).toBe(2));
   expect(COLLECTIONS.map((name) => reads.get(name))).toEqual([1, 1, 1, 2]);
 
   slow.open();
 
   await settled(engine);
-  await vi.waitFor(() => expect(COLLECTIONS.map((name) => reads.get(name))).toEqual([2, 2, 2, 3]));
+  await eventually(() => expect(COLLECTIONS.map((name) => reads.get(name))).toEqual([2, 2, 2, 3]));
 });
 
 test("rows of a space that is lost between two pages of one read are not stored", async () => {

@@ -1,8 +1,9 @@
-import { afterEach, beforeEach, expect, test, vi } from "vitest";
+import { afterEach, beforeEach, expect, test } from "vitest";
 import type { TabChannel, TabMessage } from "#renderer/data/sync/tab-channel.ts";
 import { SyncError } from "#renderer/data/sync/transport/sync-error.ts";
 import { type EngineBed, ID, local, openEngineBed, settled } from "#tests/helpers/data/engine-bed.ts";
 import { waitFor } from "#tests/helpers/data/sync-device.ts";
+import { eventually } from "#tests/helpers/eventually.ts";
 import { gate } from "#tests/helpers/gate.ts";
 
 let bed: EngineBed;
@@ -47,10 +48,10 @@ test("a flush does not wait without a network, nor for rows that the server refu
     flushed = result;
   });
   // Its looks are half a second apart, and nothing changes that it would hear of: it ends long before its limit.
-  await vi.waitFor(() => {
+  await eventually(() => {
     bed.time.advance(500);
     expect(flushed).toBe(false);
-  }, 5_000);
+  });
   bed.online = false;
   expect(await engine.flush(60_000)).toBe(false);
 });
@@ -62,7 +63,7 @@ test("a flush gives up at its limit", async () => {
   const { scheduled } = bed.time;
   const flushed = engine.flush(10_000);
   // Its limit, and its next look.
-  await vi.waitFor(() => expect(bed.time.scheduled).toBe(scheduled + 2));
+  await eventually(() => expect(bed.time.scheduled).toBe(scheduled + 2));
 
   bed.time.advance(10_000);
 

@@ -10,6 +10,7 @@ import {
   workout,
 } from "#tests/helpers/data/engine-bed.ts";
 import { waitFor } from "#tests/helpers/data/sync-device.ts";
+import { eventually } from "#tests/helpers/eventually.ts";
 
 let bed: EngineBed;
 
@@ -39,7 +40,7 @@ test("a window that comes to the front keeps the leader's status, and has the le
 
   bed.wakes[1]?.();
 
-  await vi.waitFor(() => expect(reads).toBeGreaterThan(before));
+  await eventually(() => expect(reads).toBeGreaterThan(before));
   watch.unsubscribe();
   expect(new Set(kinds)).toEqual(new Set(["in-sync"]));
 });
@@ -138,7 +139,7 @@ test("a disk that refuses a store or a write of it while sync starts is asked ag
     pull: async (collection) => (collection === "workouts" ? { ...nothing(), rows: [workout()] } : nothing()),
   });
   // One for each store that was refused.
-  await vi.waitFor(() => expect(bed.time.scheduled).toBe(2));
+  await eventually(() => expect(bed.time.scheduled).toBe(2));
 
   bed.time.advance(1_000);
 

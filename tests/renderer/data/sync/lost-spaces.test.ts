@@ -1,10 +1,11 @@
-import { afterEach, beforeEach, expect, test, vi } from "vitest";
+import { afterEach, beforeEach, expect, test } from "vitest";
 import { patchRow } from "#renderer/data/repositories/rows.ts";
 import type { SyncEngine } from "#renderer/data/sync/engine.ts";
 import { SyncError } from "#renderer/data/sync/transport/sync-error.ts";
 import { type EngineBed, fresh, MEMBER, openEngineBed, settled } from "#tests/helpers/data/engine-bed.ts";
 import { storedText } from "#tests/helpers/data/stored-text.ts";
 import { waitFor } from "#tests/helpers/data/sync-device.ts";
+import { eventually } from "#tests/helpers/eventually.ts";
 import { createFakeWorkoutServer, type FakeWorkoutServer } from "#tests/helpers/fakes/fake-workout-server.ts";
 
 const GYM = "00000000-0000-4000-8000-000000000002";
@@ -33,7 +34,7 @@ const isConfirmed = () => waitFor(engine.control.status(), ({ kind, pending }) =
 /** An edit that the server takes. */
 const editAndPush = async () => {
   await edit();
-  await vi.waitFor(() => expect(server.pushed).toHaveLength(1));
+  await eventually(() => expect(server.pushed).toHaveLength(1));
   await isConfirmed();
 };
 const lose = async () => {
@@ -42,7 +43,7 @@ const lose = async () => {
   await waitFor(workouts().find().$, (rows) => rows.length === 0);
 };
 const isForgotten = () =>
-  vi.waitFor(async () => {
+  eventually(async () => {
     const text = await storedText(bed.directory);
     expect([THEIRS, OURS].filter((words) => text.includes(words))).toEqual([]);
   });

@@ -1,10 +1,11 @@
 import { randomUUID } from "node:crypto";
 import type { RxDocumentData } from "rxdb/plugins/core";
-import { afterEach, beforeEach, expect, test, vi } from "vitest";
+import { afterEach, beforeEach, expect, test } from "vitest";
 import type { SyncEngine } from "#renderer/data/sync/engine.ts";
 import type { WorkoutDocument } from "#shared/sync/documents.ts";
 import { type EngineBed, local, MEMBER, openEngineBed, settled } from "#tests/helpers/data/engine-bed.ts";
 import { waitFor } from "#tests/helpers/data/sync-device.ts";
+import { eventually } from "#tests/helpers/eventually.ts";
 import { createFakeWorkoutServer, type FakeWorkoutServer } from "#tests/helpers/fakes/fake-workout-server.ts";
 
 const GYM = "00000000-0000-4000-8000-000000000002";
@@ -118,7 +119,7 @@ test("a push whose outcome could not be written is made good by the next start",
   await waitFor(engine.control.status(), ({ kind }) => kind === "failing");
   // Long after the first, which no start would look back to from there.
   await insertStamped("Second", Date.now() + HOUR);
-  await vi.waitFor(() => expect(server.pushed).toHaveLength(2));
+  await eventually(() => expect(server.pushed).toHaveLength(2));
   await waitFor(engine.control.status(), ({ pending }) => pending === 1);
   await bed.reopen();
 
@@ -140,7 +141,7 @@ test("a space that was lost while the disk was full is no edit, and is read from
   engine = bed.start(server);
   await settled(engine);
   // Both ways: what was read, and that none of it is to be pushed.
-  await vi.waitFor(() => expect(noted).toBe(2));
+  await eventually(() => expect(noted).toBe(2));
   bed.onWrite = async (_collection, context) => {
     if (context !== "replication-set-checkpoint" || broken === 2) return;
     broken += 1;
@@ -152,7 +153,7 @@ test("a space that was lost while the disk was full is no edit, and is read from
   await waitFor(workouts.find().$, (rows) => rows.length === 0);
   engine.control.retry();
   await settled(engine);
-  await vi.waitFor(() => expect(broken).toBe(2));
+  await eventually(() => expect(broken).toBe(2));
   expect(server.pushed).toEqual([]);
 
   server.spaces = [MEMBER, GYM];
@@ -173,7 +174,7 @@ test("a space that is regained before the checkpoint without it was stored is re
   engine = bed.start(server);
   await settled(engine);
   // Both ways.
-  await vi.waitFor(() => expect(noted).toBe(2));
+  await eventually(() => expect(noted).toBe(2));
   bed.onWrite = async (_collection, context) => {
     if (context !== "replication-set-checkpoint") return;
     broken += 1;
@@ -182,7 +183,7 @@ test("a space that is regained before the checkpoint without it was stored is re
   server.spaces = [MEMBER];
   engine.control.retry();
   await waitFor(workouts.find().$, (rows) => rows.length === 0);
-  await vi.waitFor(() => expect(broken).toBe(2));
+  await eventually(() => expect(broken).toBe(2));
   bed.onWrite = null;
 
   server.spaces = [MEMBER, GYM];

@@ -1,10 +1,11 @@
-import { afterEach, beforeEach, expect, test, vi } from "vitest";
+import { afterEach, beforeEach, expect, test } from "vitest";
 import type { SyncEngine } from "#renderer/data/sync/engine.ts";
 import { readOutbox } from "#renderer/data/sync/outbox.ts";
 import { SyncError } from "#renderer/data/sync/transport/sync-error.ts";
 import type { RefusedRow } from "#renderer/data/sync-data.ts";
 import { type EngineBed, fresh, openEngineBed, settled } from "#tests/helpers/data/engine-bed.ts";
 import { waitFor } from "#tests/helpers/data/sync-device.ts";
+import { eventually } from "#tests/helpers/eventually.ts";
 import { createFakeWorkoutServer, type FakeWorkoutServer } from "#tests/helpers/fakes/fake-workout-server.ts";
 
 let bed: EngineBed;
@@ -104,11 +105,11 @@ test("a refused row leaves the list once the server takes it, also where the dis
 
   await engine.control.offer(refused);
 
-  await vi.waitFor(() => expect(failures).toBe(1), 5_000);
-  await vi.waitFor(async () => {
+  await eventually(() => expect(failures).toBe(1));
+  await eventually(async () => {
     engine.control.retry();
     expect(await waitFor(engine.control.refused(), () => true)).toEqual([]);
-  }, 5_000);
+  });
   await settled(engine);
 });
 
@@ -158,10 +159,10 @@ test("a discarded edit gives way to the server's state also where the disk refus
   );
 
   const rejections = bed.database.rx.collections.device_notes.find({ selector: { kind: "refusal" } });
-  await vi.waitFor(async () => {
+  await eventually(async () => {
     engine.control.retry();
     expect(await rejections.exec()).toEqual([]);
-  }, 5_000);
+  });
   expect(await nameOf(id)).toBe("Of another device");
 });
 
@@ -248,6 +249,6 @@ test("a row that was edited after its discard stays held, and is not marked as s
   engine = bed.start(server);
 
   await waitFor(bed.database.rx.collections.workouts.findOne(given.id).$, (row) => row === null);
-  await vi.waitFor(() => expect(bed.database.refused.has(given.id)).toBe(false));
+  await eventually(() => expect(bed.database.refused.has(given.id)).toBe(false));
   expect(bed.database.refused.has(edited.id)).toBe(true);
 });

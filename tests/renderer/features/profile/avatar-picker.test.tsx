@@ -5,6 +5,7 @@ import { DataError } from "#renderer/data/data-error.ts";
 import { AvatarPicker } from "#renderer/features/profile/components/AvatarPicker.tsx";
 import { failure } from "#shared/errors/failure.ts";
 import { fail } from "#shared/lib/result.ts";
+import { eventually } from "#tests/helpers/eventually.ts";
 import { createFakeMemberData } from "#tests/helpers/fakes/fake-member-data.ts";
 import { createFakePlatform } from "#tests/helpers/platform/fake-platform.ts";
 import { renderApp } from "#tests/helpers/screens/render-app.tsx";
@@ -53,7 +54,7 @@ it("tells that a file cannot be read, and shows no picture", async () => {
   fireEvent.change(input, { target: { files: [goneFile()] } });
 
   const text = "Impossibile leggere questo file. Scegline un altro.";
-  await vi.waitFor(() => expect(view.toasts).toMatchObject([{ tone: "error", text }]));
+  await eventually(() => expect(view.toasts).toMatchObject([{ tone: "error", text }]));
   expect(view.queryByRole("button", { name: "Usa questa foto" })).toBeNull();
 });
 
@@ -65,7 +66,7 @@ it("tells that a picture could not be uploaded, and changes nothing", async () =
   const view = await use(parts);
 
   const text = "Foto non caricata. Riprova quando c'è rete.";
-  await vi.waitFor(() => expect(view.toasts).toMatchObject([{ tone: "error", text }]));
+  await eventually(() => expect(view.toasts).toMatchObject([{ tone: "error", text }]));
   expect(update).not.toHaveBeenCalled();
 });
 
@@ -76,12 +77,12 @@ it("tells that a picture could not be kept, and lets the member try again", asyn
     if (full) throw new DataError("quota_exceeded", "fake: disk full");
   };
   const view = await use({ platform, data });
-  await vi.waitFor(() => expect(view.toasts).toMatchObject([{ tone: "error" }]));
+  await eventually(() => expect(view.toasts).toMatchObject([{ tone: "error" }]));
 
   full = false;
-  await vi.waitFor(() =>
+  await eventually(() =>
     expect(view.getByRole("button", { name: "Usa questa foto" })).toHaveProperty("disabled", false),
   );
   fireEvent.click(view.getByRole("button", { name: "Usa questa foto" }));
-  await vi.waitFor(() => expect(view.toasts).toMatchObject([{ tone: "error" }, { tone: "success" }]));
+  await eventually(() => expect(view.toasts).toMatchObject([{ tone: "error" }, { tone: "success" }]));
 });

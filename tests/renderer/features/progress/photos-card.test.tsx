@@ -3,6 +3,7 @@ import { cleanup, fireEvent, within } from "@testing-library/react";
 import { afterEach, expect, it, vi } from "vitest";
 import { BodyScreen } from "#renderer/features/progress/screens/BodyScreen.tsx";
 import { trainedMember } from "#tests/helpers/data/trained.ts";
+import { eventually } from "#tests/helpers/eventually.ts";
 import { renderLazy } from "#tests/helpers/screens/render-lazy.tsx";
 
 // Drawing a picture takes a canvas, which this environment has none of.
@@ -34,7 +35,7 @@ it("keeps a chosen photo under the day of its file and the view, and takes a rem
 
   fireEvent.click(await view.findByRole("button", { name: "Apri la foto: 1 ott 2026, Di lato" }));
   fireEvent.click(await view.findByRole("button", { name: "Elimina" }));
-  await vi.waitFor(() => expect(view.queryByRole("button", { name: /^Apri la foto/ })).toBeNull());
+  await eventually(() => expect(view.queryByRole("button", { name: /^Apri la foto/ })).toBeNull());
   view.toasts[0]?.action?.run();
   await view.findByRole("button", { name: "Apri la foto: 1 ott 2026, Di lato" });
 });
@@ -46,16 +47,16 @@ it("lists photos by their small pictures, and opens the whole one", async () => 
   fireEvent.click(await view.findByRole("button", { name: "Salva la foto" }));
   const tile = await view.findByRole("button", { name: /^Apri la foto/ });
   const sizes = () => shown.mock.calls.map(([blob]) => (blob instanceof Blob ? blob.size : null));
-  await vi.waitFor(() => expect(sizes()).toEqual(["the whole body".length, "small".length]));
+  await eventually(() => expect(sizes()).toEqual(["the whole body".length, "small".length]));
   fireEvent.click(tile);
-  await vi.waitFor(() => expect(sizes().at(-1)).toBe("the whole body".length));
+  await eventually(() => expect(sizes().at(-1)).toBe("the whole body".length));
   shown.mockRestore();
 });
 
 it("says what is wrong with a file, and keeps nothing of it", async () => {
   const view = await open();
   await view.choose("", FIRST);
-  await vi.waitFor(() => expect(view.toasts).toMatchObject([{ tone: "error" }]));
+  await eventually(() => expect(view.toasts).toMatchObject([{ tone: "error" }]));
   expect(view.queryByRole("dialog")).toBeNull();
 });
 
@@ -84,7 +85,7 @@ it("offers a share sheet only where the device has one, and hands over that phot
   await view.data.photos.add({ picture: new Blob(["body"], { type: "image/jpeg" }), day: "2026-10-01", pose: "front" });
   fireEvent.click(await view.findByRole("button", { name: "Apri la foto: 1 ott 2026, Davanti" }));
   fireEvent.click(await view.findByRole("button", { name: "Condividi" }));
-  await vi.waitFor(() => expect(shared).toHaveLength(1));
+  await eventually(() => expect(shared).toHaveLength(1));
   expect(shared[0]?.files?.map(({ name }) => name)).toEqual(["foto-2026-10-01.jpg"]);
   Reflect.deleteProperty(navigator, "canShare");
   Reflect.deleteProperty(navigator, "share");

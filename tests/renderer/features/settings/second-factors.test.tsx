@@ -1,8 +1,9 @@
 // @vitest-environment happy-dom
 import { cleanup, fireEvent, within } from "@testing-library/react";
-import { afterEach, describe, expect, it, vi } from "vitest";
+import { afterEach, describe, expect, it } from "vitest";
 import { failure } from "#shared/errors/failure.ts";
 import { fail } from "#shared/lib/result.ts";
+import { eventually } from "#tests/helpers/eventually.ts";
 import type { FakePlatform } from "#tests/helpers/platform/fake-platform.ts";
 import { factorView } from "#tests/helpers/screens/account-view.ts";
 import { CODE, EMAIL, openSecurity, texts, withFactor } from "#tests/helpers/screens/security-screen.tsx";
@@ -65,7 +66,7 @@ describe("authenticator app", () => {
     view.click("Continua");
     await view.findByRole("img", { name: /Codice QR/ });
     view.click("Annulla");
-    await vi.waitFor(() => expect(view.account().view.factors).toEqual([]));
+    await eventually(() => expect(view.account().view.factors).toEqual([]));
   });
 
   it("shows the written code alone where the picture cannot be drawn", async () => {
@@ -102,7 +103,7 @@ describe("authenticator app", () => {
     const dialog = within(await view.findByRole("dialog"));
     fireEvent.change(await dialog.findByRole("textbox", { name: "Codice di 6 cifre" }), { target: { value: CODE } });
     fireEvent.click(dialog.getByRole("button", { name: "Conferma" }));
-    await vi.waitFor(() =>
+    await eventually(() =>
       expect(view.account().view.factors.map(({ status }) => status)).toEqual(["verified", "verified"]),
     );
     expect(asked).toBe(3);
@@ -111,7 +112,7 @@ describe("authenticator app", () => {
   it("that was left unfinished can be removed without a question", async () => {
     const view = await openSecurity({}, withFactor("unverified"));
     fireEvent.click(await view.findByRole("button", { name: "Rimuovi Il mio telefono" }));
-    await vi.waitFor(() => expect(view.account().view.factors).toEqual([]));
+    await eventually(() => expect(view.account().view.factors).toEqual([]));
   });
 
   it("that was left unfinished does not block another of its name", async () => {
@@ -171,7 +172,7 @@ describe("removing a second factor", () => {
     const { view, dialog } = await remove();
     fireEvent.change(await dialog.findByLabelText("Codice di 6 cifre"), { target: { value: CODE } });
     fireEvent.click(dialog.getByRole("button", { name: "Conferma" }));
-    await vi.waitFor(() => expect(texts(view)).toEqual(["Secondo fattore rimosso"]));
+    await eventually(() => expect(texts(view)).toEqual(["Secondo fattore rimosso"]));
     await view.findByRole("heading", { name: "Solo password" });
     expect(view.account().view.factors).toEqual([]);
     expect(document.activeElement?.textContent).toBe("Secondo fattore");
@@ -180,7 +181,7 @@ describe("removing a second factor", () => {
   it("removes nothing when the code is not given", async () => {
     const { view, dialog } = await remove();
     fireEvent.click(await dialog.findByRole("button", { name: "Annulla" }));
-    await vi.waitFor(() => expect(view.toasts).toMatchObject([{ tone: "error" }]));
+    await eventually(() => expect(view.toasts).toMatchObject([{ tone: "error" }]));
     expect(view.account().view.factors).toHaveLength(1);
   });
 });
@@ -209,6 +210,6 @@ describe("the dialog for the second factor", () => {
     await dialog.findByText("Ti abbiamo mandato un SMS al +393331234567.");
     fireEvent.change(dialog.getByLabelText("Codice di 6 cifre"), { target: { value: CODE } });
     fireEvent.click(dialog.getByRole("button", { name: "Conferma" }));
-    await vi.waitFor(() => expect(view.account().view.factors).toMatchObject([{ id: "phone" }]));
+    await eventually(() => expect(view.account().view.factors).toMatchObject([{ id: "phone" }]));
   });
 });

@@ -3,6 +3,7 @@ import { act, cleanup, fireEvent, within } from "@testing-library/react";
 import { afterEach, describe, expect, it, vi } from "vitest";
 import { failure } from "#shared/errors/failure.ts";
 import { fail } from "#shared/lib/result.ts";
+import { eventually } from "#tests/helpers/eventually.ts";
 import type { FakePlatform, FakePlatformOptions } from "#tests/helpers/platform/fake-platform.ts";
 import { identityView } from "#tests/helpers/screens/account-view.ts";
 import { CODE, EMAIL, openSecurity, texts, withFactor } from "#tests/helpers/screens/security-screen.tsx";
@@ -78,7 +79,7 @@ describe("password", () => {
   it("is changed, and says that the other devices are out", async () => {
     const view = await start();
     view.fill("nuova-password");
-    await vi.waitFor(() =>
+    await eventually(() =>
       expect(texts(view)).toEqual(["Password cambiata. Gli altri dispositivi sono stati disconnessi."]),
     );
     expect(view.account().password).toBe("nuova-password");
@@ -107,7 +108,7 @@ describe("password", () => {
     expect(view.queryByLabelText("Codice di 6 cifre")).toBeNull();
     view.fill("nuova-password");
     const code = await view.findByLabelText("Codice di 6 cifre");
-    await vi.waitFor(() => expect(document.activeElement).toBe(code));
+    await eventually(() => expect(document.activeElement).toBe(code));
     view.getByText(/Ti abbiamo mandato un codice a giulia@example.it/);
 
     view.type("Codice di 6 cifre", "999999");
@@ -116,7 +117,7 @@ describe("password", () => {
 
     view.type("Codice di 6 cifre", CODE);
     view.click("Salva la password");
-    await vi.waitFor(() => expect(view.account().password).toBe("nuova-password"));
+    await eventually(() => expect(view.account().password).toBe("nuova-password"));
   });
 
   it("asks for the second factor first where the server demands it", async () => {
@@ -128,7 +129,7 @@ describe("password", () => {
     const dialog = within(await view.findByRole("dialog", { name: "Conferma che sei tu" }));
     fireEvent.change(await dialog.findByLabelText("Codice di 6 cifre"), { target: { value: CODE } });
     fireEvent.click(dialog.getByRole("button", { name: "Conferma" }));
-    await vi.waitFor(() => expect(view.account().password).toBe("nuova-password"));
+    await eventually(() => expect(view.account().password).toBe("nuova-password"));
   });
 });
 
@@ -176,7 +177,7 @@ describe("ways to sign in", () => {
   it("links Google by leaving for it", async () => {
     const view = await openSecurity();
     fireEvent.click(await view.findByRole("button", { name: "Collega Google" }));
-    await vi.waitFor(() => expect(view.platform.visited).toEqual(["link:google"]));
+    await eventually(() => expect(view.platform.visited).toEqual(["link:google"]));
   });
 
   it("does not offer Google where the server has it switched off", async () => {
@@ -189,7 +190,7 @@ describe("ways to sign in", () => {
     const view = await openSecurity({}, withIdentities("email", "google"));
     fireEvent.click(await view.findByRole("button", { name: "Scollega Google" }));
     fireEvent.click(within(await view.findByRole("alertdialog")).getByRole("button", { name: "Scollega" }));
-    await vi.waitFor(() => expect(texts(view)).toEqual(["Google scollegato"]));
+    await eventually(() => expect(texts(view)).toEqual(["Google scollegato"]));
     expect(view.account().view.identities.map(({ provider }) => provider)).toEqual(["email"]);
   });
 
@@ -222,8 +223,8 @@ describe("sessions", () => {
     const question = within(await view.findByRole("alertdialog"));
     expect(asked).toEqual([]);
     fireEvent.click(question.getByRole("button", { name }));
-    await vi.waitFor(() => expect(asked).toEqual(scopesAsked));
-    await vi.waitFor(() => expect(view.path()).toBe(path));
+    await eventually(() => expect(asked).toEqual(scopesAsked));
+    await eventually(() => expect(view.path()).toBe(path));
     expect(view.toasts).toMatchObject([{ tone: "success" }]);
   });
 
@@ -235,7 +236,7 @@ describe("sessions", () => {
       fireEvent.click(await view.findByRole("button", { name }));
       const question = within(await view.findByRole("alertdialog"));
       fireEvent.click(question.getByRole("button", { name }));
-      await vi.waitFor(() =>
+      await eventually(() =>
         expect(view.toasts).toMatchObject([
           { tone: "error", text: "Problemi di connessione. Controlla la tua rete e riprova." },
         ]),

@@ -3,6 +3,7 @@ import { cleanup, fireEvent, within } from "@testing-library/react";
 import { afterEach, describe, expect, it, vi } from "vitest";
 import type { RefusedRow } from "#renderer/data/sync-data.ts";
 import { SyncScreen } from "#renderer/features/settings/screens/SyncScreen.tsx";
+import { eventually } from "#tests/helpers/eventually.ts";
 import { createFakeMemberData } from "#tests/helpers/fakes/fake-member-data.ts";
 import { renderApp } from "#tests/helpers/screens/render-app.tsx";
 
@@ -82,7 +83,7 @@ describe("the sync screen", () => {
     const { data, view } = await open();
     data.setRefused([TOO_LONG, HEAVY]);
     const card = within(await view.findByRole("region", { name: "Modifiche rifiutate" }));
-    await vi.waitFor(() => card.getByText("Serie · Panca piana · Petto"));
+    await eventually(() => card.getByText("Serie · Panca piana · Petto"));
     const [workout, set] = card.getAllByRole("listitem").map((row) => row.textContent);
     expect(workout).toMatch(/^Allenamento · x{60}…Nome: il valore è troppo lungo o fuori dai limiti20 nov/);
     expect(set).toMatch(/Peso: il valore è troppo lungo o fuori dai limiti20 nov/);
@@ -93,7 +94,7 @@ describe("the sync screen", () => {
     data.setRefused([TOO_LONG, HEAVY]);
     const offer = vi.spyOn(data.sync, "offer");
     fireEvent.click(await view.findByRole("button", { name: /^Riprova: Allenamento/ }));
-    await vi.waitFor(() => expect(toasts.map(({ text }) => text)).toEqual(["La modifica è di nuovo in coda"]));
+    await eventually(() => expect(toasts.map(({ text }) => text)).toEqual(["La modifica è di nuovo in coda"]));
     expect(offer).toHaveBeenCalledExactlyOnceWith(TOO_LONG);
   });
 
@@ -103,10 +104,10 @@ describe("the sync screen", () => {
     const again = await view.findByRole("button", { name: /^Riprova: Allenamento/ });
     again.focus();
     data.setRefused([TOO_LONG]);
-    await vi.waitFor(() => expect(view.queryByRole("button", { name: /^Riprova: Serie/ })).toBeNull());
+    await eventually(() => expect(view.queryByRole("button", { name: /^Riprova: Serie/ })).toBeNull());
     expect(document.activeElement).toBe(again);
     data.setRefused([]);
-    await vi.waitFor(() => expect(document.activeElement?.textContent).toBe("Sincronizzato"));
+    await eventually(() => expect(document.activeElement?.textContent).toBe("Sincronizzato"));
   });
 
   it("asks before it discards a refused row, and moves the focus off the row that is gone", async () => {
@@ -117,8 +118,8 @@ describe("the sync screen", () => {
     question.getByText(/Il server non ce l'ha/);
     expect(toasts).toEqual([]);
     fireEvent.click(question.getByRole("button", { name: "Scarta" }));
-    await vi.waitFor(() => expect(toasts.map(({ text }) => text)).toEqual(["Modifica scartata"]));
-    await vi.waitFor(() => expect(document.activeElement?.textContent).toBe("Sincronizzato"));
+    await eventually(() => expect(toasts.map(({ text }) => text)).toEqual(["Modifica scartata"]));
+    await eventually(() => expect(document.activeElement?.textContent).toBe("Sincronizzato"));
     expect(view.queryByRole("region", { name: "Modifiche rifiutate" })).toBeNull();
   });
 
@@ -135,7 +136,7 @@ describe("the sync screen", () => {
     });
     const { view, toasts } = await open();
     fireEvent.click(await view.findByRole("button", { name: "Scarica il file" }));
-    await vi.waitFor(() =>
+    await eventually(() =>
       expect(toasts.map(({ text }) => text)).toEqual(["Non è stato possibile creare il file di diagnostica. Riprova."]),
     );
   });
@@ -152,7 +153,7 @@ describe("the sync screen", () => {
     });
     const { view, toasts } = await open();
     fireEvent.click(await view.findByRole("button", { name: "Scarica il file" }));
-    await vi.waitFor(() => expect(toasts.map(({ text }) => text)).toEqual(["File di diagnostica scaricato"]));
+    await eventually(() => expect(toasts.map(({ text }) => text)).toEqual(["File di diagnostica scaricato"]));
     expect(names).toEqual([expect.stringMatching(/^performance-prime-\d{4}-\d\d-\d\d\.json$/)]);
     expect(JSON.parse((await blobs[0]?.text()) ?? "")).toMatchObject({ sync: { state: "in-sync" } });
   });

@@ -4,6 +4,7 @@ import { Link } from "react-router-dom";
 import { afterEach, expect, it, vi } from "vitest";
 import { FeedbackButton } from "#renderer/features/shell/components/FeedbackButton.tsx";
 import { feedbackAddress } from "#renderer/features/shell/lib/feedback-address.ts";
+import { eventually } from "#tests/helpers/eventually.ts";
 import { renderApp } from "#tests/helpers/screens/render-app.tsx";
 
 afterEach(cleanup);
@@ -49,7 +50,7 @@ it("is there on the next page, whatever was read on the one before", async () =>
   const button = view.getByRole("complementary");
   expect(button.hasAttribute("data-aside")).toBe(true);
   fireEvent.click(view.getByRole("link", { name: "avanti" }));
-  await vi.waitFor(() => expect(view.path()).toBe("/poi"));
+  await eventually(() => expect(view.path()).toBe("/poi"));
   expect(view.getByRole("complementary")).toBe(button);
   expect(button.hasAttribute("data-aside")).toBe(false);
   vi.restoreAllMocks();

@@ -4,6 +4,7 @@ import { afterEach, expect, it, vi } from "vitest";
 import { DataError } from "#renderer/data/data-error.ts";
 import { LogoutDialog } from "#renderer/features/shell/components/LogoutDialog.tsx";
 import { useDataSession } from "#renderer/kit/data/DataProvider.tsx";
+import { eventually } from "#tests/helpers/eventually.ts";
 import { createFakeMemberData } from "#tests/helpers/fakes/fake-member-data.ts";
 import { createFakePlatform } from "#tests/helpers/platform/fake-platform.ts";
 import { renderApp } from "#tests/helpers/screens/render-app.tsx";
@@ -34,7 +35,7 @@ it.each([
 
   fireEvent.click(await view.findByRole("button", { name: "Conferma Logout" }));
 
-  await vi.waitFor(() => expect(onClose).toHaveBeenCalled());
+  await eventually(() => expect(onClose).toHaveBeenCalled());
   expect(view.toasts).toMatchObject([{ tone: "error", text }]);
   expect(view.path()).toBe("/dashboard");
 });

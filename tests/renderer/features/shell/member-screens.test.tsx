@@ -6,6 +6,7 @@ import { afterEach, beforeEach, describe, expect, it, vi } from "vitest";
 import { MemberScreens } from "#renderer/features/shell/components/MemberScreens.tsx";
 import { Beside } from "#renderer/kit/errors/Beside.tsx";
 import { lazyScreen } from "#renderer/kit/screens/lazy-screen.ts";
+import { eventually } from "#tests/helpers/eventually.ts";
 import { createFakeMemberData } from "#tests/helpers/fakes/fake-member-data.ts";
 import { renderApp } from "#tests/helpers/screens/render-app.tsx";
 
@@ -59,7 +60,7 @@ describe("a screen that fails", () => {
     const { view, recorded } = await renderScreen(Screen);
     await view.findByRole("heading", { name: "Ops! Qualcosa è andato storto" });
     const id = /Codice errore: (\w{8})/.exec(view.container.textContent ?? "")?.[1];
-    await vi.waitFor(() => expect(recorded).toHaveLength(1), { timeout: 8000 });
+    await eventually(() => expect(recorded).toHaveLength(1));
     expect(recorded).toMatchObject([
       {
         message: `${id}: Failed to fetch`,
@@ -90,7 +91,7 @@ describe("a screen whose code is not on the device", () => {
     const { view, recorded } = await renderScreen(Screen);
     await view.findByRole("heading", { name: "Serve la rete, solo questa volta" });
     expect(view.container.textContent).not.toMatch(/error loading|Codice errore/);
-    await vi.waitFor(() => expect(recorded).toHaveLength(1), { timeout: 8000 });
+    await eventually(() => expect(recorded).toHaveLength(1));
     expect(recorded).toMatchObject([
       { message: "Failed to fetch a part of the app", type: "network", severity: "medium" },
     ]);
@@ -135,7 +136,7 @@ it("a screen goes on without what stands beside it, until that comes", async () 
     </>
   );
   const { view, recorded } = await renderScreen(Screen);
-  await vi.waitFor(() => expect(recorded).toHaveLength(1), { timeout: 8000 });
+  await eventually(() => expect(recorded).toHaveLength(1));
   view.getByRole("heading", { name: "Schermata" });
   expect(view.queryByText("accanto")).toBeNull();
   online = true;

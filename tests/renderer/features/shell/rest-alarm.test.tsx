@@ -7,6 +7,7 @@ import { RestTimerProvider, useRestActions } from "#renderer/features/shell/comp
 import { TimerProvider } from "#renderer/features/timer/index.ts";
 import { ownerHash } from "#shared/lib/owner-hash.ts";
 import { memberRows } from "#tests/helpers/data/member-rows.ts";
+import { eventually } from "#tests/helpers/eventually.ts";
 import { createFakeMemberData } from "#tests/helpers/fakes/fake-member-data.ts";
 import { createFakePlatform } from "#tests/helpers/platform/fake-platform.ts";
 import { renderApp } from "#tests/helpers/screens/render-app.tsx";
@@ -68,7 +69,7 @@ it("signals the end of a rest once, and shows it to a member who looks elsewhere
   await view.rest(89_000);
   expect(view.vibrations).toEqual([]);
   await act(() => vi.advanceTimersByTimeAsync(1_500));
-  await vi.waitFor(() => expect(view.platform.notified.map(({ body }) => body)).toEqual(["Riposo finito"]));
+  await eventually(() => expect(view.platform.notified.map(({ body }) => body)).toEqual(["Riposo finito"]));
   expect(view.vibrations).toHaveLength(1);
 });
 

@@ -5,6 +5,7 @@ import { SearchPanel } from "#renderer/features/shell/components/SearchPanel.tsx
 import { useSearchShortcut } from "#renderer/features/shell/hooks/use-search-shortcut.ts";
 import { findPages, PAGES } from "#renderer/features/shell/lib/pages.ts";
 import { Dialog } from "#renderer/ui/overlay/Dialog.tsx";
+import { eventually } from "#tests/helpers/eventually.ts";
 import { renderApp } from "#tests/helpers/screens/render-app.tsx";
 
 afterEach(cleanup);
@@ -26,7 +27,7 @@ const ALL = ["Dashboard", "Allenamento", "Appuntamenti", "AI Coach", "Profilo", 
 it("takes the focus and lists every page until something is typed", async () => {
   const { input, options } = await open();
   expect(input.getAttribute("placeholder")).toBe("Cerca allenamenti, esercizi…");
-  await vi.waitFor(() => expect(document.activeElement).toBe(input));
+  await eventually(() => expect(document.activeElement).toBe(input));
   expect(options()).toEqual(ALL);
 });
 
@@ -73,7 +74,7 @@ it("leads from personal information to the profile", async () => {
 it("closes on Escape", async () => {
   const { input, onClose } = await open();
   fireEvent.keyDown(input, { key: "Escape" });
-  await vi.waitFor(() => expect(onClose).toHaveBeenCalled());
+  await eventually(() => expect(onClose).toHaveBeenCalled());
 });
 
 it("opens with Ctrl+K and Cmd+K, in place of the browser's own use of them", async () => {

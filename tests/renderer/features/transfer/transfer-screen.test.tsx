@@ -37,7 +37,7 @@ const open = async (data = createFakeMemberData(MEMBER, EMPTY, () => "2026-11-21
   );
   const view = await act(() => renderApp({ screen, path: "/workouts/import", data }));
   const button = await view.findByRole("button", { name: "Scegli un file" });
-  await expect.poll(() => button.hasAttribute("disabled"), { timeout: 5_000 }).toBe(false);
+  await expect.poll(() => button.hasAttribute("disabled")).toBe(false);
   const give = async (content: BlobPart, name = "export.csv") => {
     const input = view.container.querySelector("input[type=file]");
     if (!input) throw new Error("no file input");

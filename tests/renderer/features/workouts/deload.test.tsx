@@ -47,7 +47,7 @@ it("a lighter week is proposed after six, gives lighter sets while it runs, and 
   expect(await view.findByText(/^Fino a mar 24 nov/)).toBeTruthy();
 
   fireEvent.click(view.getByRole("button", { name: "Inizia Gambe" }));
-  await expect.poll(view.path, { timeout: 5_000 }).toMatch(/^\/workouts\/.+/);
+  await expect.poll(view.path).toMatch(/^\/workouts\/.+/);
   const begun = (await firstValueFrom(data.workouts.list())).find(({ ended_at }) => ended_at === null);
   const [squat] = (await firstValueFrom(data.workouts.watch(begun?.id ?? "")))?.exercises ?? [];
   expect(squat?.sets.map(({ weight_kg, reps }) => [weight_kg, reps])).toEqual([[90, 5]]);
@@ -68,7 +68,7 @@ it("what was trained before a week that is ended early is still built on", async
   expect(await view.findByRole("button", { name: "Settimana di scarico" })).toBeTruthy();
 
   fireEvent.click(view.getByRole("button", { name: "Inizia Gambe" }));
-  await expect.poll(view.path, { timeout: 5_000 }).toMatch(/^\/workouts\/.+/);
+  await expect.poll(view.path).toMatch(/^\/workouts\/.+/);
   const begun = (await firstValueFrom(data.workouts.list())).find(({ ended_at }) => ended_at === null);
   const [squat] = (await firstValueFrom(data.workouts.watch(begun?.id ?? "")))?.exercises ?? [];
   expect(squat?.sets.map(({ weight_kg, reps }) => [weight_kg, reps])).toEqual([

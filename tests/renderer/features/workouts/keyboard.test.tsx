@@ -60,5 +60,5 @@ it("an exercise that is added takes the focus to its first set", async () => {
   fireEvent.change(search, { target: { value: "squat" } });
   await expect.poll(() => view.getAllByRole("listitem")[0]?.textContent).toMatch(/squat/i);
   fireEvent.keyDown(search, { key: "Enter" });
-  await expect.poll(place, { timeout: 5_000 }).toEqual([expect.stringMatching(/squat/i), "Serie 1: peso in kg"]);
+  await expect.poll(place).toEqual([expect.stringMatching(/squat/i), "Serie 1: peso in kg"]);
 });

@@ -1,11 +1,12 @@
 // @vitest-environment happy-dom
 import { cleanup, fireEvent } from "@testing-library/react";
 import { firstValueFrom } from "rxjs";
-import { afterEach, expect, it, vi } from "vitest";
+import { afterEach, expect, it } from "vitest";
 import { RestBar } from "#renderer/features/shell/components/RestBar.tsx";
 import { RestTimerProvider } from "#renderer/features/shell/components/RestTimerProvider.tsx";
 import { WorkoutScreen } from "#renderer/features/workouts/screens/WorkoutScreen.tsx";
 import { localMinute } from "#shared/training/workout-times.ts";
+import { eventually } from "#tests/helpers/eventually.ts";
 import { createFakeMemberData } from "#tests/helpers/fakes/fake-member-data.ts";
 import { chooseFromMenu } from "#tests/helpers/screens/choose-from-menu.ts";
 import { renderApp } from "#tests/helpers/screens/render-app.tsx";
@@ -74,7 +75,7 @@ it("ends a workout that was left open for days with its last set, and says when"
   const view = await open(null);
   fireEvent.click(view.getByRole("button", { name: "Fine" }));
   await expect.poll(async () => (await view.read())?.ended_at).toBe("2025-11-18T17:40:00.000Z");
-  await vi.waitFor(() => expect(view.toasts[0]?.text).toMatch(/^Allenamento salvato, finito con l'ultima serie/));
+  await eventually(() => expect(view.toasts[0]?.text).toMatch(/^Allenamento salvato, finito con l'ultima serie/));
 });
 
 it("throws a workout away from its own screen, and brings it back", async () => {

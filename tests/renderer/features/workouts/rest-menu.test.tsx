@@ -2,6 +2,7 @@
 import { cleanup, fireEvent } from "@testing-library/react";
 import { afterEach, expect, it, vi } from "vitest";
 import { RestMenu } from "#renderer/features/workouts/index.ts";
+import { eventually } from "#tests/helpers/eventually.ts";
 import { renderApp } from "#tests/helpers/screens/render-app.tsx";
 
 afterEach(cleanup);
@@ -25,7 +26,7 @@ it("takes any number of seconds, and steps of a quarter of a minute", async () =
   view.type("200");
   fireEvent.click(view.getByRole("button", { name: "Salva" }));
   expect(view.chosen.mock.calls).toEqual([[200]]);
-  await vi.waitFor(() => expect(view.queryByRole("dialog")).toBeNull());
+  await eventually(() => expect(view.queryByRole("dialog")).toBeNull());
 });
 
 it("takes a usual rest with one tap", async () => {

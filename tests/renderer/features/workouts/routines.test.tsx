@@ -40,7 +40,7 @@ it("a routine begins a workout with what to lift next, and says why", async () =
   const view = await renderApp({ screen: <WorkoutsScreen />, path: "/workouts", data });
   fireEvent.click(await view.findByRole("button", { name: "Inizia Spinta A" }));
 
-  await expect.poll(view.path, { timeout: 5_000 }).toMatch(/^\/workouts\/.+/);
+  await expect.poll(view.path).toMatch(/^\/workouts\/.+/);
   const begun = (await firstValueFrom(workouts.list())).find(({ ended_at }) => ended_at === null);
   expect(begun?.routine_id).toBe(routine.id);
   const [bench] = (await firstValueFrom(workouts.watch(begun?.id ?? "")))?.exercises ?? [];
@@ -74,7 +74,7 @@ it("a routine that is tapped before units and preferences are read waits for the
   fireEvent.click(button);
   read.next();
 
-  await expect.poll(view.path, { timeout: 5_000 }).toMatch(/^\/workouts\/.+/);
+  await expect.poll(view.path).toMatch(/^\/workouts\/.+/);
   const begun = (await firstValueFrom(data.workouts.list())).filter(({ ended_at }) => ended_at === null);
   expect(begun).toHaveLength(1);
   const [bench] = (await firstValueFrom(data.workouts.watch(begun[0]?.id ?? "")))?.exercises ?? [];

@@ -4,6 +4,7 @@ import { IDBFactory } from "fake-indexeddb";
 import { afterEach, expect, it, vi } from "vitest";
 import { WAITING_KEY } from "#renderer/kit/errors/error-journal.ts";
 import { safeStorage } from "#renderer/ui/browser/safe-storage.ts";
+import { eventually } from "#tests/helpers/eventually.ts";
 import { createFakeDataSession, createFakeMemberData } from "#tests/helpers/fakes/fake-member-data.ts";
 import { createFakePlatform } from "#tests/helpers/platform/fake-platform.ts";
 import { renderApp } from "#tests/helpers/screens/render-app.tsx";
@@ -21,7 +22,7 @@ it("a database that does not open is written down for the next log that does", a
   await platform.auth.signUp({ email: "ada@example.test", password: "una password", firstName: "Ada", lastName: "" });
   await platform.auth.signIn({ email: "ada@example.test", password: "una password" });
   await renderApp({ screen: null, platform });
-  await vi.waitFor(() => expect(safeStorage.get(WAITING_KEY)).toContain("database_failed"), { timeout: 8000 });
+  await eventually(() => expect(safeStorage.get(WAITING_KEY)).toContain("database_failed"));
   expect(JSON.parse(safeStorage.get(WAITING_KEY) ?? "[]")).toMatchObject([{ severity: "high", type: "unknown" }]);
 });
 
@@ -34,7 +35,7 @@ it("what an earlier session could not remove is swept at the next start, without
   try {
     const load = vi.fn(async () => createFakeDataSession(NO_DATA, async () => undefined));
     await renderApp({ screen: null, load });
-    await vi.waitFor(() => expect(load).toHaveBeenCalledTimes(1));
+    await eventually(() => expect(load).toHaveBeenCalledTimes(1));
   } finally {
     globalThis.indexedDB = indexedDB;
   }
@@ -47,7 +48,7 @@ it("no database code is loaded for a visitor of a clean device", async () => {
   try {
     const load = vi.fn(async () => createFakeDataSession(NO_DATA, async () => undefined));
     await renderApp({ screen: null, load });
-    await vi.waitFor(() => expect(databases).toHaveBeenCalled());
+    await eventually(() => expect(databases).toHaveBeenCalled());
     await databases.mock.results[0]?.value;
     expect(load).not.toHaveBeenCalled();
   } finally {

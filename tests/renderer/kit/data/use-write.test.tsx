@@ -1,9 +1,10 @@
 // @vitest-environment happy-dom
 import { cleanup, fireEvent } from "@testing-library/react";
-import { afterEach, expect, it, vi } from "vitest";
+import { afterEach, expect, it } from "vitest";
 import { useWrite } from "#renderer/kit/data/use-write.ts";
 import { WAITING_KEY } from "#renderer/kit/errors/error-journal.ts";
 import { safeStorage } from "#renderer/ui/browser/safe-storage.ts";
+import { eventually } from "#tests/helpers/eventually.ts";
 import { renderApp } from "#tests/helpers/screens/render-app.tsx";
 
 afterEach(cleanup);
@@ -16,7 +17,7 @@ it("a write that fails is told, and written down without the row that it was abo
   };
   const view = await renderApp({ screen: <Screen /> });
   fireEvent.click(view.getByRole("button", { name: "write" }));
-  await vi.waitFor(() => expect(safeStorage.get(WAITING_KEY)).toContain("RxError (DOC2)"), { timeout: 8000 });
+  await eventually(() => expect(safeStorage.get(WAITING_KEY)).toContain("RxError (DOC2)"));
   expect(safeStorage.get(WAITING_KEY)).not.toContain("canary");
   expect(view.toasts).toMatchObject([{ tone: "error" }]);
 });

@@ -1,4 +1,4 @@
-import { describe, expect, it, vi } from "vitest";
+import { describe, expect, it } from "vitest";
 import {
   createErrorJournal,
   type ErrorJournal,
@@ -9,6 +9,7 @@ import {
 } from "#renderer/kit/errors/error-journal.ts";
 import { createErrorRecorder } from "#renderer/kit/errors/error-recorder.ts";
 import type { ErrorRecord } from "#shared/errors/error-record.ts";
+import { eventually } from "#tests/helpers/eventually.ts";
 
 const NOON = Date.parse("2026-11-21T12:00:00.000Z");
 
@@ -148,7 +149,7 @@ describe("errors that a member's log could not take", () => {
     const answers = [Promise.reject(new Error("fake: full")), late];
     const detach = journal.attach({ record: () => answers.shift() ?? Promise.resolve() });
     journal.record({ error: new Error("of the first"), at: NOON });
-    await vi.waitFor(() => expect(storage.values.get(WAITING_KEY)).toContain("of the first"));
+    await eventually(() => expect(storage.values.get(WAITING_KEY)).toContain("of the first"));
     journal.record({ error: new Error("late of the first"), at: NOON });
 
     detach();

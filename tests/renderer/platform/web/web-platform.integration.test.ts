@@ -4,6 +4,7 @@ import type { RunningStack } from "#local/stack-options.ts";
 import { createWebPlatform, type WebPlatform } from "#renderer/platform/web/web-platform.ts";
 import type { AuthChange } from "#shared/auth/session.ts";
 import { startTestStack } from "#tests/helpers/backend/stack.ts";
+import { eventually } from "#tests/helpers/eventually.ts";
 import { createFakeBrowser, type FakeBrowser } from "#tests/helpers/fakes/fake-browser.ts";
 import { createFakeBrowserNotification } from "#tests/helpers/fakes/fake-browser-notification.ts";
 
@@ -120,7 +121,7 @@ describe("the session in a browser", () => {
     await first.auth.getUser();
     const revoked = { status: "signed-out", reason: "revoked" };
     expect(await first.auth.getState()).toEqual(revoked);
-    await vi.waitFor(async () => expect(await second.auth.getState()).toEqual(revoked));
+    await eventually(async () => expect(await second.auth.getState()).toEqual(revoked));
   });
 
   it("ends on the server and in every tab by a sign-out", async () => {
