@@ -1,5 +1,6 @@
 import { once } from "node:events";
 import { type ElectronApplication, expect } from "@playwright/test";
+import { KEYCHAIN_SERVICE, storedSession } from "#e2e/fixtures/backend/stored-session.ts";
 import {
   crashDumps,
   outputOf,
@@ -8,9 +9,8 @@ import {
   recordedTraffic,
   recordTraffic,
 } from "#e2e/fixtures/canary.ts";
-import { filesWith } from "#e2e/fixtures/desktop-files.ts";
-import { clearKeychain, keychainEntries } from "#e2e/fixtures/keychain.ts";
-import { KEYCHAIN_SERVICE, storedSession } from "#e2e/fixtures/stored-session.ts";
+import { filesWith } from "#e2e/fixtures/desktop/desktop-files.ts";
+import { clearKeychain, keychainEntries } from "#e2e/fixtures/desktop/keychain.ts";
 import { test } from "#e2e/fixtures/test.ts";
 import { LoginPage } from "#e2e/pages/auth-pages.ts";
 import { Shell } from "#e2e/pages/shell.ts";

@@ -1,7 +1,7 @@
 import { expect } from "@playwright/test";
-import { filesWith } from "#e2e/fixtures/desktop-files.ts";
-import type { DesktopInstallation, LaunchOptions } from "#e2e/fixtures/electron-app.ts";
-import type { Member } from "#e2e/fixtures/members.ts";
+import type { Member } from "#e2e/fixtures/backend/members.ts";
+import { filesWith } from "#e2e/fixtures/desktop/desktop-files.ts";
+import type { DesktopInstallation, LaunchOptions } from "#e2e/fixtures/desktop/electron-app.ts";
 import { test } from "#e2e/fixtures/test.ts";
 import { texts } from "#e2e/fixtures/texts.ts";
 import { LoginPage } from "#e2e/pages/auth-pages.ts";

@@ -1,11 +1,11 @@
 import { randomUUID } from "node:crypto";
 import { relative } from "node:path";
 import { expect, type Page } from "@playwright/test";
+import { createMember } from "#e2e/fixtures/backend/members.ts";
+import { KEYCHAIN_SERVICE } from "#e2e/fixtures/backend/stored-session.ts";
 import { givePicture } from "#e2e/fixtures/canary-picture.ts";
-import { filesWith } from "#e2e/fixtures/desktop-files.ts";
-import { clearKeychain } from "#e2e/fixtures/keychain.ts";
-import { createMember } from "#e2e/fixtures/members.ts";
-import { KEYCHAIN_SERVICE } from "#e2e/fixtures/stored-session.ts";
+import { filesWith } from "#e2e/fixtures/desktop/desktop-files.ts";
+import { clearKeychain } from "#e2e/fixtures/desktop/keychain.ts";
 import { test } from "#e2e/fixtures/test.ts";
 import { LoginPage } from "#e2e/pages/auth-pages.ts";
 import { Shell } from "#e2e/pages/shell.ts";

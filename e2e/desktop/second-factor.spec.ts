@@ -1,7 +1,7 @@
 import { expect } from "@playwright/test";
-import { addTotp } from "#e2e/fixtures/factors.ts";
-import { clearKeychain } from "#e2e/fixtures/keychain.ts";
-import { KEYCHAIN_SERVICE } from "#e2e/fixtures/stored-session.ts";
+import { addTotp } from "#e2e/fixtures/backend/factors.ts";
+import { KEYCHAIN_SERVICE } from "#e2e/fixtures/backend/stored-session.ts";
+import { clearKeychain } from "#e2e/fixtures/desktop/keychain.ts";
 import { test } from "#e2e/fixtures/test.ts";
 import { texts } from "#e2e/fixtures/texts.ts";
 import { LoginPage } from "#e2e/pages/auth-pages.ts";

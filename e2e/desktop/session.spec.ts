@@ -1,9 +1,9 @@
 import { expect } from "@playwright/test";
-import { openLink, redeemedSoFar, targetOf } from "#e2e/fixtures/desktop-link.ts";
-import { clearKeychain, keychainEntries } from "#e2e/fixtures/keychain.ts";
-import { mailTo } from "#e2e/fixtures/mail.ts";
-import { newCredentials, signIn } from "#e2e/fixtures/members.ts";
-import { KEYCHAIN_SERVICE, storedSession } from "#e2e/fixtures/stored-session.ts";
+import { mailTo } from "#e2e/fixtures/backend/mail.ts";
+import { newCredentials, signIn } from "#e2e/fixtures/backend/members.ts";
+import { KEYCHAIN_SERVICE, storedSession } from "#e2e/fixtures/backend/stored-session.ts";
+import { openLink, redeemedSoFar, targetOf } from "#e2e/fixtures/desktop/desktop-link.ts";
+import { clearKeychain, keychainEntries } from "#e2e/fixtures/desktop/keychain.ts";
 import { test } from "#e2e/fixtures/test.ts";
 import { texts } from "#e2e/fixtures/texts.ts";
 import { AuthPage, LoginPage } from "#e2e/pages/auth-pages.ts";

@@ -1,6 +1,8 @@
 import { readFileSync } from "node:fs";
 import { join } from "node:path";
 import { expect } from "@playwright/test";
+import { createMember } from "#e2e/fixtures/backend/members.ts";
+import { KEYCHAIN_SERVICE } from "#e2e/fixtures/backend/stored-session.ts";
 import { readableStorage } from "#e2e/fixtures/browser-storage.ts";
 import {
   chooseInMenu,
@@ -9,10 +11,8 @@ import {
   systemAsSeen,
   watchSystem,
   windowAsSeen,
-} from "#e2e/fixtures/desktop-system.ts";
-import { clearKeychain } from "#e2e/fixtures/keychain.ts";
-import { createMember } from "#e2e/fixtures/members.ts";
-import { KEYCHAIN_SERVICE } from "#e2e/fixtures/stored-session.ts";
+} from "#e2e/fixtures/desktop/desktop-system.ts";
+import { clearKeychain } from "#e2e/fixtures/desktop/keychain.ts";
 import { test } from "#e2e/fixtures/test.ts";
 import { texts } from "#e2e/fixtures/texts.ts";
 import { LoginPage } from "#e2e/pages/auth-pages.ts";

@@ -1,6 +1,6 @@
 import { expect, type Locator, type Page } from "@playwright/test";
+import type { Credentials, Member } from "#e2e/fixtures/backend/members.ts";
 import { bringSession } from "#e2e/fixtures/enter.ts";
-import type { Credentials, Member } from "#e2e/fixtures/members.ts";
 import admin from "#shared/i18n/it/admin.json" with { type: "json" };
 
 export const ADMIN_PATH = "/nexus-prime-control";

@@ -1,5 +1,5 @@
 import { expect, type Locator, type Page } from "@playwright/test";
-import type { Credentials } from "#e2e/fixtures/members.ts";
+import type { Credentials } from "#e2e/fixtures/backend/members.ts";
 import { texts } from "#e2e/fixtures/texts.ts";
 
 /** /auth/login, in Italian. */

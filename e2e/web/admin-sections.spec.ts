@@ -1,10 +1,10 @@
 import { randomUUID } from "node:crypto";
 import { expect, type Page } from "@playwright/test";
+import { addPhone, addTotp } from "#e2e/fixtures/backend/factors.ts";
+import { mailTo } from "#e2e/fixtures/backend/mail.ts";
+import { grantRole, type Member } from "#e2e/fixtures/backend/members.ts";
 import { bringSession } from "#e2e/fixtures/enter.ts";
-import { addPhone, addTotp } from "#e2e/fixtures/factors.ts";
 import { expectAccessible, expectAccessibleAt } from "#e2e/fixtures/looks.ts";
-import { mailTo } from "#e2e/fixtures/mail.ts";
-import { grantRole, type Member } from "#e2e/fixtures/members.ts";
 import { test } from "#e2e/fixtures/test.ts";
 import { filled, texts } from "#e2e/fixtures/texts.ts";
 import { ADMIN_PATH, AdminPage, adminTexts } from "#e2e/pages/admin-page.ts";

@@ -1,5 +1,5 @@
 import { expect } from "@playwright/test";
-import { newCredentials } from "#e2e/fixtures/members.ts";
+import { newCredentials } from "#e2e/fixtures/backend/members.ts";
 import { networkOf } from "#e2e/fixtures/network.ts";
 import { test } from "#e2e/fixtures/test.ts";
 import { LoginPage, RegisterPage } from "#e2e/pages/auth-pages.ts";

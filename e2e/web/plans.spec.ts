@@ -2,7 +2,7 @@ import { expect } from "@playwright/test";
 import { enter } from "#e2e/fixtures/enter.ts";
 import { test } from "#e2e/fixtures/test.ts";
 import { filled, texts } from "#e2e/fixtures/texts.ts";
-import italian from "#shared/i18n/it/programs.json" with { type: "json" };
+import italian from "#shared/i18n/it/lazy/programs.json" with { type: "json" };
 
 test("a program becomes routines and planned workouts on the server, and begins from the calendar", async ({
   page,

@@ -8,8 +8,8 @@ import { LoginPage } from "#e2e/pages/auth-pages.ts";
 import { Shell } from "#e2e/pages/shell.ts";
 import { WorkoutPage } from "#e2e/pages/workouts-page.ts";
 import { projectPath } from "#scripts/lib/project.ts";
-import englishShell from "#shared/i18n/en/shell.json" with { type: "json" };
-import englishTimer from "#shared/i18n/en/timer.json" with { type: "json" };
+import englishTimer from "#shared/i18n/en/lazy/timer.json" with { type: "json" };
+import englishShell from "#shared/i18n/en/member/shell.json" with { type: "json" };
 
 const { shell, notifications, errors, coach, subscriptions, schedule, timer, workouts } = texts;
 

@@ -2,7 +2,7 @@ import { readFile } from "node:fs/promises";
 import { expect } from "@playwright/test";
 import { enter } from "#e2e/fixtures/enter.ts";
 import { test } from "#e2e/fixtures/test.ts";
-import italian from "#shared/i18n/it/transfer.json" with { type: "json" };
+import italian from "#shared/i18n/it/lazy/transfer.json" with { type: "json" };
 
 const HEVY = [
   "title,start_time,end_time,description,exercise_title,superset_id,exercise_notes,set_index,set_type,weight_kg,reps,distance_km,duration_seconds,rpe",

@@ -177,7 +177,7 @@ export const IMPORT_RULES: ImportRule[] = [
     "keytar",
     "The keychain has one importer.",
     toPackage("keytar", "@github/keytar"),
-    not(from("main/auth/keytar-secret-store.ts", "e2e/fixtures/keychain.ts")),
+    not(from("main/auth/keytar-secret-store.ts", "e2e/fixtures/desktop/keychain.ts")),
   ),
   rule(
     "rxdb-storage",

@@ -3,7 +3,7 @@ import { fileURLToPath } from "node:url";
 import type { Hono } from "hono";
 import { type Clock, type Scheduler, systemClock, systemScheduler } from "#shared/lib/clock.ts";
 import { createAuthService } from "./auth/auth-service.ts";
-import type { PasswordCost } from "./auth/password.ts";
+import type { PasswordCost } from "./auth/passwords/password.ts";
 import { type LoadedConfig, loadConfig } from "./config/load-config.ts";
 import type { StackContext } from "./context.ts";
 import { lockDataDir, prepareDataDir, readOrCreateSecret } from "./data-dir.ts";

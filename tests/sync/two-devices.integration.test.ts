@@ -6,7 +6,7 @@ import { systemScheduler } from "#shared/lib/clock.ts";
 import { connect, signUpMember, startTestStack, type TestMember } from "#tests/helpers/backend/stack.ts";
 import { createFakeDevice, type FakeDevice, inSync, signInAs, waitFor } from "#tests/helpers/data/sync-device.ts";
 import { eventually } from "#tests/helpers/eventually.ts";
-import { prepareApp, type StartApp } from "#tests/sync/simulation/app-process.ts";
+import { prepareApp, type StartApp } from "./simulation/machine/app-process.ts";
 
 let stack: RunningStack;
 let startApp: StartApp;

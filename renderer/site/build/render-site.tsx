@@ -19,8 +19,8 @@ const textsOf = async (language: Language): Promise<SiteTexts> => {
       en: () => import("#shared/i18n/en/site.json"),
     }),
     translator.add("legal", {
-      it: () => import("#shared/i18n/it/legal.json"),
-      en: () => import("#shared/i18n/en/legal.json"),
+      it: () => import("#shared/i18n/it/lazy/legal.json"),
+      en: () => import("#shared/i18n/en/lazy/legal.json"),
     }),
   ]);
   return { t: translator.t, language, formats: createSiteFormats(language) };

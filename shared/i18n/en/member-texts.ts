@@ -1,10 +1,10 @@
-import dashboard from "./dashboard.json";
-import exercises from "./exercises.json";
-import notifications from "./notifications.json";
-import profile from "./profile.json";
-import shell from "./shell.json";
-import sync from "./sync.json";
-import workouts from "./workouts.json";
+import dashboard from "./member/dashboard.json";
+import exercises from "./member/exercises.json";
+import notifications from "./member/notifications.json";
+import profile from "./member/profile.json";
+import shell from "./member/shell.json";
+import sync from "./member/sync.json";
+import workouts from "./member/workouts.json";
 
 /** What the screens behind the session say. */
 export const memberTexts = { dashboard, exercises, notifications, profile, shell, sync, workouts };

@@ -1,5 +1,5 @@
-import type { TokenResponse } from "./access-token.ts";
 import { AuthError, OAuthError } from "./auth-error.ts";
+import type { TokenResponse } from "./sessions/access-token.ts";
 
 const ERROR_NAMES: Record<number, string> = {
   400: "invalid_request",

@@ -1,14 +1,12 @@
 import { randomUUID } from "node:crypto";
 import type { Transaction } from "#local/database/database.ts";
-import { startSession, type TokenResponse } from "./access-token.ts";
 import { type AuthScope, isoNow } from "./auth-scope.ts";
 import { decoyEmail, decoyPhone } from "./decoy-user.ts";
-import { type PkceChallenge, startFlow } from "./flow-state.ts";
 import { identityClaims } from "./identities.ts";
-import { type PendingMail, prepareConfirmation } from "./mailer.ts";
-import type { BoundRequest } from "./one-time-tokens.ts";
-import type { Sender } from "./sender.ts";
-import { type MessageChannel, type PendingMessage, prepareMessage } from "./text-messages.ts";
+import { type PendingMail, prepareConfirmation } from "./messages/mailer.ts";
+import type { Sender } from "./messages/sender.ts";
+import { type MessageChannel, type PendingMessage, prepareMessage } from "./messages/text-messages.ts";
+import { startSession, type TokenResponse } from "./sessions/access-token.ts";
 import { justConfirmed, type UserJson, userJson } from "./user-json.ts";
 import {
   AUDIENCE,
@@ -22,6 +20,8 @@ import {
   type Metadata,
   type UserRow,
 } from "./users.ts";
+import { type PkceChallenge, startFlow } from "./verification/flow-state.ts";
+import type { BoundRequest } from "./verification/one-time-tokens.ts";
 
 export type Contact =
   | { provider: "email"; email: string }

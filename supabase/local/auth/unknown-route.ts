@@ -1,6 +1,6 @@
 import type { Context, Hono } from "hono";
 import type { AuthScope } from "./auth-scope.ts";
-import { requireAdmin, requireMember } from "./authentication.ts";
+import { requireAdmin, requireMember } from "./sessions/authentication.ts";
 
 /** Below these GoTrue asks who is there before it looks for the route. */
 const MEMBERS = /^\/(?:user|factors|reauthenticate)(?:\/|$)/;

@@ -1,5 +1,5 @@
 import { randomUUID } from "node:crypto";
-import { hashPassword } from "#local/auth/password.ts";
+import { hashPassword } from "#local/auth/passwords/password.ts";
 import { confirmEmail, findUserByEmail, insertUser } from "#local/auth/users.ts";
 import type { StackContext } from "#local/context.ts";
 import type { Queryable } from "#local/database/database.ts";

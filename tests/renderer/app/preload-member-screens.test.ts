@@ -8,8 +8,8 @@ const { loaded, note } = vi.hoisted(() => {
 });
 
 // What else the file loads is not asked about here, and takes seconds.
-vi.mock("#shared/i18n/it/diagnostics.json", note("their texts"));
-vi.mock("#shared/i18n/en/diagnostics.json", note("their English texts"));
+vi.mock("#shared/i18n/it/lazy/diagnostics.json", note("their texts"));
+vi.mock("#shared/i18n/en/lazy/diagnostics.json", note("their English texts"));
 vi.mock("#renderer/kit/errors/boundary-text.ts", note("the words of the error screen"));
 vi.mock("#renderer/features/shell/components/IdleGuard.tsx", note("the lock of an idle device"));
 

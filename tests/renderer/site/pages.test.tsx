@@ -23,8 +23,8 @@ beforeAll(async () => {
     en: () => import("#shared/i18n/en/site.json"),
   });
   await translator.add("legal", {
-    it: () => import("#shared/i18n/it/legal.json"),
-    en: () => import("#shared/i18n/en/legal.json"),
+    it: () => import("#shared/i18n/it/lazy/legal.json"),
+    en: () => import("#shared/i18n/en/lazy/legal.json"),
   });
   texts = { t: translator.t, language: "it", formats: createSiteFormats("it") };
 });

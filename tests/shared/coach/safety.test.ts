@@ -5,8 +5,8 @@ import { SAFETY_WAYS, safetyContacts } from "#shared/coach/safety/card.ts";
 import { redFlagIn } from "#shared/coach/safety/red-flags.ts";
 import { RED_FLAGS } from "#shared/coach/safety/rule.ts";
 import { isTypo, wordsOf } from "#shared/coach/safety/words.ts";
-import en from "#shared/i18n/en/coach.json";
-import it_ from "#shared/i18n/it/coach.json";
+import en from "#shared/i18n/en/lazy/coach.json";
+import it_ from "#shared/i18n/it/lazy/coach.json";
 import { ownCases } from "#tests/helpers/coach-cases.ts";
 
 const judged = ownCases("safety", "tuned").map(({ text, intent }) => ({

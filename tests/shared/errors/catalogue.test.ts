@@ -1,12 +1,12 @@
 import { describe, expect, it } from "vitest";
-import enAuth from "#shared/i18n/en/auth.json" with { type: "json" };
-import enErrors from "#shared/i18n/en/errors.json" with { type: "json" };
-import enProfile from "#shared/i18n/en/profile.json" with { type: "json" };
-import enShell from "#shared/i18n/en/shell.json" with { type: "json" };
-import itAuth from "#shared/i18n/it/auth.json" with { type: "json" };
-import itErrors from "#shared/i18n/it/errors.json" with { type: "json" };
-import itProfile from "#shared/i18n/it/profile.json" with { type: "json" };
-import itShell from "#shared/i18n/it/shell.json" with { type: "json" };
+import enProfile from "#shared/i18n/en/member/profile.json" with { type: "json" };
+import enShell from "#shared/i18n/en/member/shell.json" with { type: "json" };
+import enAuth from "#shared/i18n/en/public/auth.json" with { type: "json" };
+import enErrors from "#shared/i18n/en/public/errors.json" with { type: "json" };
+import itProfile from "#shared/i18n/it/member/profile.json" with { type: "json" };
+import itShell from "#shared/i18n/it/member/shell.json" with { type: "json" };
+import itAuth from "#shared/i18n/it/public/auth.json" with { type: "json" };
+import itErrors from "#shared/i18n/it/public/errors.json" with { type: "json" };
 
 const italian = { auth: itAuth, errors: itErrors, profile: itProfile, shell: itShell };
 const english = { auth: enAuth, errors: enErrors, profile: enProfile, shell: enShell };

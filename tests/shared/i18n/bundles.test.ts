@@ -1,5 +1,5 @@
 import { readdirSync, readFileSync } from "node:fs";
-import { join } from "node:path";
+import { basename, join } from "node:path";
 import { describe, expect, it } from "vitest";
 import { ERROR_CODES } from "#shared/errors/error-codes.ts";
 import type { Language } from "#shared/i18n/languages.ts";
@@ -16,10 +16,10 @@ const texts = (tree: Tree, path = ""): Map<string, string> =>
 /** Every namespace of a language, also those that no bundle loads at once. */
 const everyText = (language: Language) => {
   const folder = join(import.meta.dirname, "../../../shared/i18n", language);
-  const files = readdirSync(folder).filter((name) => name.endsWith(".json"));
+  const files = readdirSync(folder, { recursive: true, encoding: "utf8" }).filter((name) => name.endsWith(".json"));
   return texts(
     Object.fromEntries(
-      files.map((name) => [name.replace(".json", ""), JSON.parse(readFileSync(join(folder, name), "utf8")) as Tree]),
+      files.map((name) => [basename(name, ".json"), JSON.parse(readFileSync(join(folder, name), "utf8")) as Tree]),
     ),
   );
 };

@@ -84,8 +84,8 @@ describe("texts of a namespace that its screens load", () => {
     });
     const translator = await createTranslator("it");
     await translator.add("programs", {
-      it: () => import("#shared/i18n/it/programs.json"),
-      en: () => late.then(() => import("#shared/i18n/en/programs.json")),
+      it: () => import("#shared/i18n/it/lazy/programs.json"),
+      en: () => late.then(() => import("#shared/i18n/en/lazy/programs.json")),
     });
     const english = translator.use("en");
     await translator.add("admin", loaders);

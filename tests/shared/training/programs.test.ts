@@ -1,7 +1,7 @@
 import fc from "fast-check";
 import { describe, expect, it } from "vitest";
-import english from "#shared/i18n/en/programs.json" with { type: "json" };
-import italian from "#shared/i18n/it/programs.json" with { type: "json" };
+import english from "#shared/i18n/en/lazy/programs.json" with { type: "json" };
+import italian from "#shared/i18n/it/lazy/programs.json" with { type: "json" };
 import { addDays, weekdayOf } from "#shared/training/days.ts";
 import { planSets } from "#shared/training/planning/plan-sets.ts";
 import { PROGRAM_IDS, programDays, trainingDays } from "#shared/training/programs/program.ts";

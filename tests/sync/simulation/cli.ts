@@ -6,11 +6,11 @@
  */
 import { parseArgs } from "node:util";
 import { openTestDatabase } from "#tests/helpers/backend/database.ts";
-import { prepareApp } from "./app-process.ts";
 import { runCampaign } from "./campaign.ts";
-import { MUTANTS } from "./mutants.ts";
-import { OPERATIONS } from "./operations.ts";
-import { findMutant } from "./sharpness.ts";
+import { prepareApp } from "./machine/app-process.ts";
+import { OPERATIONS } from "./operations/operations.ts";
+import { MUTANTS } from "./sharpness/mutants.ts";
+import { findMutant } from "./sharpness/sharpness.ts";
 
 const { values } = parseArgs({
   options: {

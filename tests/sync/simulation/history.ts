@@ -1,6 +1,6 @@
 import { collectionOf, isKind, type KindName } from "#shared/sync/kinds/kinds.ts";
-import type { Stored, Written } from "./disk.ts";
-import { tableId, toKindRow } from "./kinds.ts";
+import type { Stored, Written } from "./machine/disk.ts";
+import { tableId, toKindRow } from "./operations/kinds.ts";
 
 export type Values = Record<string, unknown>;
 

@@ -1,6 +1,6 @@
 import fc from "fast-check";
-import type { Weather } from "./network.ts";
-import { OPERATIONS, type Operation, type OperationName } from "./operations.ts";
+import type { Weather } from "./machine/network.ts";
+import { OPERATIONS, type Operation, type OperationName } from "./operations/operations.ts";
 
 /**
  * What happens next. `device` and `member` count around; in a clash each operation is of the next device, all at once.

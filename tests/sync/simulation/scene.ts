@@ -1,7 +1,7 @@
-import type { Device } from "./device.ts";
 import type { History } from "./history.ts";
-import type { Network } from "./network.ts";
-import type { SimServer } from "./server.ts";
+import type { Device } from "./machine/device.ts";
+import type { Network } from "./machine/network.ts";
+import type { SimServer } from "./machine/server.ts";
 import type { World } from "./world.ts";
 
 /** Everybody who takes part in one run, and what was found wrong so far. */

@@ -1,15 +1,15 @@
 import type { Database } from "#local/database/database.ts";
 import { KIND_NAMES } from "#shared/sync/kinds/kinds.ts";
-import type { StartApp } from "./app-process.ts";
-import { createDevice } from "./device.ts";
+import { heal } from "./checks/healing.ts";
 import { createDraws } from "./draws.ts";
-import { heal } from "./healing.ts";
 import { createHistory, flat } from "./history.ts";
-import type { MediumName } from "./medium.ts";
-import { createNetwork } from "./network.ts";
+import type { StartApp } from "./machine/app-process.ts";
+import { createDevice } from "./machine/device.ts";
+import type { MediumName } from "./machine/medium.ts";
+import { createNetwork } from "./machine/network.ts";
+import { createServer, type SimServer } from "./machine/server.ts";
 import type { Plan } from "./plan.ts";
 import type { Scene } from "./scene.ts";
-import { createServer, type SimServer } from "./server.ts";
 import { take } from "./steps.ts";
 import { createWorld, START } from "./world.ts";
 

@@ -3,9 +3,9 @@ import { promisify } from "node:util";
 import fc from "fast-check";
 import { afterAll, beforeAll, expect, test } from "vitest";
 import { openTestDatabase } from "#tests/helpers/backend/database.ts";
-import { prepareApp } from "./app-process.ts";
-import { CALM } from "./network.ts";
-import type { OperationName } from "./operations.ts";
+import { prepareApp } from "./machine/app-process.ts";
+import { CALM } from "./machine/network.ts";
+import type { OperationName } from "./operations/operations.ts";
 import { type Plan, plans, type Step } from "./plan.ts";
 import { type Ground, simulate } from "./simulate.ts";
 

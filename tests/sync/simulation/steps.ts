@@ -1,9 +1,9 @@
-import type { Acknowledged } from "./acknowledged.ts";
-import { checkDisk } from "./checks.ts";
-import type { Device } from "./device.ts";
-import { mend } from "./healing.ts";
+import type { Acknowledged } from "./checks/acknowledged.ts";
+import { checkDisk } from "./checks/checks.ts";
+import { mend } from "./checks/healing.ts";
 import { canonical, type Edit, type Values } from "./history.ts";
-import { type Operation, operate } from "./operations.ts";
+import type { Device } from "./machine/device.ts";
+import { type Operation, operate } from "./operations/operations.ts";
 import type { Step } from "./plan.ts";
 import type { Scene } from "./scene.ts";
 

@@ -1,5 +1,5 @@
 import type { Clock } from "#shared/lib/clock.ts";
-import type { MediumName } from "./medium.ts";
+import type { MediumName } from "./machine/medium.ts";
 
 /** Where virtual time starts: 2026-11-21T08:00:00Z. */
 export const START = Date.UTC(2026, 10, 21, 8);

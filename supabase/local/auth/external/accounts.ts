@@ -1,8 +1,6 @@
 import { AuthError } from "#local/auth/auth-error.ts";
 import { type AuthScope, isoNow } from "#local/auth/auth-scope.ts";
-import { removeDoors } from "#local/auth/first-confirmation.ts";
-import { type PendingMail, prepareConfirmation } from "#local/auth/mailer.ts";
-import { deleteOneTimeTokens } from "#local/auth/one-time-tokens.ts";
+import { type PendingMail, prepareConfirmation } from "#local/auth/messages/mailer.ts";
 import {
   findUserById,
   insertUser,
@@ -12,6 +10,8 @@ import {
   type UserRow,
   updateUser,
 } from "#local/auth/users.ts";
+import { removeDoors } from "#local/auth/verification/first-confirmation.ts";
+import { deleteOneTimeTokens } from "#local/auth/verification/one-time-tokens.ts";
 import type { Queryable } from "#local/database/database.ts";
 import type { ExternalUser } from "./external-user.ts";
 import { insertIdentity, refreshProviders, renewIdentity } from "./identity-rows.ts";

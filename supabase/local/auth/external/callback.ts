@@ -1,8 +1,8 @@
 import type { Context } from "hono";
-import { startSession } from "#local/auth/access-token.ts";
 import { AuthError, isUniqueViolation, OAuthError } from "#local/auth/auth-error.ts";
 import { type AuthScope, isoNow } from "#local/auth/auth-scope.ts";
-import { deliverMails } from "#local/auth/mailer.ts";
+import { deliverMails } from "#local/auth/messages/mailer.ts";
+import { type Sender, senderOf } from "#local/auth/messages/sender.ts";
 import {
   type RedirectError,
   redirectError,
@@ -10,7 +10,7 @@ import {
   withFragment,
   withQuery,
 } from "#local/auth/redirect-answer.ts";
-import { type Sender, senderOf } from "#local/auth/sender.ts";
+import { startSession } from "#local/auth/sessions/access-token.ts";
 import type { Transaction } from "#local/database/database.ts";
 import { type AccountOutcome, accountOf } from "./accounts.ts";
 import type { ExternalProvider } from "./external-provider.ts";

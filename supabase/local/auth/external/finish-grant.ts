@@ -1,10 +1,10 @@
 import type { Context } from "hono";
-import { startSession, type TokenResponse } from "#local/auth/access-token.ts";
 import { isUniqueViolation } from "#local/auth/auth-error.ts";
 import type { AuthScope } from "#local/auth/auth-scope.ts";
-import { deliverMails } from "#local/auth/mailer.ts";
+import { deliverMails } from "#local/auth/messages/mailer.ts";
+import { senderOf } from "#local/auth/messages/sender.ts";
 import { redirectTarget } from "#local/auth/redirects.ts";
-import { senderOf } from "#local/auth/sender.ts";
+import { startSession, type TokenResponse } from "#local/auth/sessions/access-token.ts";
 import type { Transaction } from "#local/database/database.ts";
 import type { AccountOutcome } from "./accounts.ts";
 

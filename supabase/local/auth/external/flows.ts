@@ -1,7 +1,7 @@
 import { randomBytes, randomUUID } from "node:crypto";
 import { AuthError } from "#local/auth/auth-error.ts";
-import type { PkceChallenge } from "#local/auth/flow-state.ts";
 import { isUuid } from "#local/auth/uuid.ts";
+import type { PkceChallenge } from "#local/auth/verification/flow-state.ts";
 import type { Queryable, Row } from "#local/database/database.ts";
 
 /** GoTrue's names; a session's `amr` has them. */

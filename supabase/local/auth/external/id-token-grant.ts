@@ -1,11 +1,11 @@
 import { createHash } from "node:crypto";
 import type { Context } from "hono";
 import { z } from "zod";
-import type { TokenResponse } from "#local/auth/access-token.ts";
 import { AuthError, OAuthError, validationFailed } from "#local/auth/auth-error.ts";
 import { type AuthScope, limitRequests } from "#local/auth/auth-scope.ts";
+import { senderKey } from "#local/auth/messages/sender.ts";
 import { flagField, readBody, textField } from "#local/auth/request-body.ts";
-import { senderKey } from "#local/auth/sender.ts";
+import type { TokenResponse } from "#local/auth/sessions/access-token.ts";
 import { accountOf } from "./accounts.ts";
 import { type ExternalProvider, GOOGLE_ISSUER } from "./external-provider.ts";
 import { toExternalUser } from "./external-user.ts";

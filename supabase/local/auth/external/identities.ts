@@ -1,11 +1,11 @@
 import type { Context } from "hono";
 import { AuthError, isUniqueViolation } from "#local/auth/auth-error.ts";
 import { type AuthScope, isoNow } from "#local/auth/auth-scope.ts";
-import { requireMember } from "#local/auth/authentication.ts";
 import { hasVerifiedFactor } from "#local/auth/mfa/factors.ts";
-import { deleteOneTimeTokens } from "#local/auth/one-time-tokens.ts";
+import { requireMember } from "#local/auth/sessions/authentication.ts";
 import { findUserByEmail, mergeMetadata, type UserRow, updateUser } from "#local/auth/users.ts";
 import { isUuid } from "#local/auth/uuid.ts";
+import { deleteOneTimeTokens } from "#local/auth/verification/one-time-tokens.ts";
 import type { Transaction } from "#local/database/database.ts";
 import { type IdentityRow, identitiesOf, refreshProviders } from "./identity-rows.ts";
 import { addressOfRequest } from "./start.ts";

@@ -1,6 +1,6 @@
 import { AuthError, isUniqueViolation } from "#local/auth/auth-error.ts";
 import { type AuthScope, isoNow } from "#local/auth/auth-scope.ts";
-import { prepareConfirmation } from "#local/auth/mailer.ts";
+import { prepareConfirmation } from "#local/auth/messages/mailer.ts";
 import { findUserById, type UserRow, updateUser } from "#local/auth/users.ts";
 import type { Queryable } from "#local/database/database.ts";
 import { type AccountOutcome, confirmByProvider } from "./accounts.ts";

@@ -2,11 +2,11 @@ import type { Context } from "hono";
 import { z } from "zod";
 import { AuthError, validationFailed } from "#local/auth/auth-error.ts";
 import { type AuthScope, limitRequests } from "#local/auth/auth-scope.ts";
-import { parseChallenge } from "#local/auth/flow-state.ts";
+import { senderKey } from "#local/auth/messages/sender.ts";
 import { isRedirectAllowed } from "#local/auth/redirects.ts";
 import { readBody, textField } from "#local/auth/request-body.ts";
-import { senderKey } from "#local/auth/sender.ts";
 import { isUuid } from "#local/auth/uuid.ts";
+import { parseChallenge } from "#local/auth/verification/flow-state.ts";
 import { requireSsoProvider } from "./providers.ts";
 import { providerAddress } from "./start.ts";
 

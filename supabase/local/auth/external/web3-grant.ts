@@ -1,12 +1,12 @@
 import type { Context } from "hono";
 import { z } from "zod";
-import type { TokenResponse } from "#local/auth/access-token.ts";
 import { AuthError, OAuthError, validationFailed } from "#local/auth/auth-error.ts";
 import { type AuthScope, limitRequests } from "#local/auth/auth-scope.ts";
+import { senderKey } from "#local/auth/messages/sender.ts";
 import { checkMetadata } from "#local/auth/metadata-limit.ts";
 import { isRedirectAllowed } from "#local/auth/redirects.ts";
 import { readBody, textField } from "#local/auth/request-body.ts";
-import { senderKey } from "#local/auth/sender.ts";
+import type { TokenResponse } from "#local/auth/sessions/access-token.ts";
 import { accountOf, WEB3 } from "./accounts.ts";
 import type { ExternalUser } from "./external-user.ts";
 import { grantSession } from "./finish-grant.ts";

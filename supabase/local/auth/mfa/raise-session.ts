@@ -1,8 +1,8 @@
-import { type TokenResponse, tokenResponse } from "#local/auth/access-token.ts";
 import { AuthError } from "#local/auth/auth-error.ts";
 import { type AuthScope, isoNow } from "#local/auth/auth-scope.ts";
-import { replaceRefreshToken } from "#local/auth/refresh-tokens.ts";
-import { addSessionMethod, findSession, type SessionRow } from "#local/auth/sessions.ts";
+import { type TokenResponse, tokenResponse } from "#local/auth/sessions/access-token.ts";
+import { replaceRefreshToken } from "#local/auth/sessions/refresh-tokens.ts";
+import { addSessionMethod, findSession, type SessionRow } from "#local/auth/sessions/sessions.ts";
 import { findUserById } from "#local/auth/users.ts";
 import type { Queryable } from "#local/database/database.ts";
 import { FACTOR_METHODS, type FactorType } from "./factors.ts";

@@ -1,8 +1,8 @@
 import type { Context } from "hono";
-import { startSession } from "#local/auth/access-token.ts";
 import { AuthError } from "#local/auth/auth-error.ts";
 import { type AuthScope, isoNow, limitRequests } from "#local/auth/auth-scope.ts";
-import { senderKey, senderOf } from "#local/auth/sender.ts";
+import { senderKey, senderOf } from "#local/auth/messages/sender.ts";
+import { startSession } from "#local/auth/sessions/access-token.ts";
 import { insertUser, type Metadata } from "#local/auth/users.ts";
 
 /** A member without address or number, who may add one later. Throws 422 `anonymous_provider_disabled`. */

@@ -1,8 +1,14 @@
 import type { Context } from "hono";
 import { z } from "zod";
-import type { TokenResponse } from "#local/auth/access-token.ts";
 import { AuthError, validationFailed } from "#local/auth/auth-error.ts";
 import { type AuthScope, countFailures, isoNow, limitRequests } from "#local/auth/auth-scope.ts";
+import { senderAddress, senderKey } from "#local/auth/messages/sender.ts";
+import {
+  checkMessageFrequency,
+  parseChannel,
+  reserveMessage,
+  sendTextMessage,
+} from "#local/auth/messages/text-messages.ts";
 import {
   checkSentCode,
   closeChallenge,
@@ -18,10 +24,9 @@ import {
   requireFactor,
 } from "#local/auth/mfa/factors.ts";
 import { raiseSession } from "#local/auth/mfa/raise-session.ts";
-import { generateCode } from "#local/auth/one-time-code.ts";
 import { readBody, readOptionalBody, textField } from "#local/auth/request-body.ts";
-import { senderAddress, senderKey } from "#local/auth/sender.ts";
-import { checkMessageFrequency, parseChannel, reserveMessage, sendTextMessage } from "#local/auth/text-messages.ts";
+import type { TokenResponse } from "#local/auth/sessions/access-token.ts";
+import { generateCode } from "#local/auth/verification/one-time-code.ts";
 import { requireFactorOwner } from "./factors.ts";
 
 /** Throws 422 with the code of a factor type whose use is switched off. */

@@ -2,7 +2,7 @@ import type { Context } from "hono";
 import { z } from "zod";
 import { AuthError, validationFailed } from "#local/auth/auth-error.ts";
 import { type AuthScope, isoNow } from "#local/auth/auth-scope.ts";
-import { requireMember } from "#local/auth/authentication.ts";
+import { validatePhone } from "#local/auth/messages/phone-number.ts";
 import {
   deleteFactor,
   deleteLapsedFactors,
@@ -11,9 +11,9 @@ import {
   requireFactor,
 } from "#local/auth/mfa/factors.ts";
 import { generateTotp, qrCodeOf } from "#local/auth/mfa/totp.ts";
-import { validatePhone } from "#local/auth/phone-number.ts";
 import { readBody, textField } from "#local/auth/request-body.ts";
-import type { SessionRow } from "#local/auth/sessions.ts";
+import { requireMember } from "#local/auth/sessions/authentication.ts";
+import type { SessionRow } from "#local/auth/sessions/sessions.ts";
 import type { UserRow } from "#local/auth/users.ts";
 import type { Queryable } from "#local/database/database.ts";
 import { requireRecentProof } from "./reauthenticate.ts";

@@ -1,8 +1,8 @@
 import type { Context } from "hono";
 import { validationFailed } from "#local/auth/auth-error.ts";
 import type { AuthScope } from "#local/auth/auth-scope.ts";
-import { requireMember } from "#local/auth/authentication.ts";
-import { endSessions } from "#local/auth/sessions.ts";
+import { requireMember } from "#local/auth/sessions/authentication.ts";
+import { endSessions } from "#local/auth/sessions/sessions.ts";
 
 /** POST /logout?scope=global|local|others: 204. */
 export const logout = async (scope: AuthScope, c: Context): Promise<Response> => {

@@ -3,8 +3,7 @@ import { z } from "zod";
 import { AuthError, validationFailed } from "#local/auth/auth-error.ts";
 import { type AuthScope, isoNow, limitRequests } from "#local/auth/auth-scope.ts";
 import { decoyUser } from "#local/auth/decoy-user.ts";
-import { validateEmail } from "#local/auth/email-address.ts";
-import { type PkceChallenge, parseChallenge, startFlow } from "#local/auth/flow-state.ts";
+import { validateEmail } from "#local/auth/messages/email-address.ts";
 import {
   checkAddressFrequency,
   deliverMails,
@@ -12,17 +11,17 @@ import {
   prepareConfirmation,
   prepareEmailChange,
   prepareRecovery,
-} from "#local/auth/mailer.ts";
-import { validatePhone } from "#local/auth/phone-number.ts";
-import { redirectTarget } from "#local/auth/redirects.ts";
-import { readBody, textField } from "#local/auth/request-body.ts";
-import { senderKey } from "#local/auth/sender.ts";
+} from "#local/auth/messages/mailer.ts";
+import { validatePhone } from "#local/auth/messages/phone-number.ts";
+import { senderKey } from "#local/auth/messages/sender.ts";
 import {
   checkNumberFrequency,
   type PendingMessage,
   prepareMessage,
   sendTextMessages,
-} from "#local/auth/text-messages.ts";
+} from "#local/auth/messages/text-messages.ts";
+import { redirectTarget } from "#local/auth/redirects.ts";
+import { readBody, textField } from "#local/auth/request-body.ts";
 import {
   findUserByEmail,
   findUserByPhone,
@@ -30,6 +29,7 @@ import {
   isConfirmed,
   isPhoneConfirmed,
 } from "#local/auth/users.ts";
+import { type PkceChallenge, parseChallenge, startFlow } from "#local/auth/verification/flow-state.ts";
 import type { Transaction } from "#local/database/database.ts";
 
 const recoverSchema = z.object({ email: textField, code_challenge: textField, code_challenge_method: textField });

@@ -2,27 +2,26 @@ import type { Context } from "hono";
 import { z } from "zod";
 import { AuthError, validationFailed } from "#local/auth/auth-error.ts";
 import { type AuthScope, isoNow, limitRequests } from "#local/auth/auth-scope.ts";
-import { validateEmail } from "#local/auth/email-address.ts";
-import { type PkceChallenge, parseChallenge, startFlow } from "#local/auth/flow-state.ts";
+import { validateEmail } from "#local/auth/messages/email-address.ts";
 import {
   checkAddressFrequency,
   deliverMails,
   type PendingMail,
   prepareConfirmation,
   prepareRecovery,
-} from "#local/auth/mailer.ts";
-import { checkMetadata } from "#local/auth/metadata-limit.ts";
-import { validatePhone } from "#local/auth/phone-number.ts";
-import { redirectTarget } from "#local/auth/redirects.ts";
-import { objectField, readBody, textField } from "#local/auth/request-body.ts";
-import { senderKey } from "#local/auth/sender.ts";
+} from "#local/auth/messages/mailer.ts";
+import { validatePhone } from "#local/auth/messages/phone-number.ts";
+import { senderKey } from "#local/auth/messages/sender.ts";
 import {
   checkNumberFrequency,
   type MessageChannel,
   parseChannel,
   prepareMessage,
   sendTextMessages,
-} from "#local/auth/text-messages.ts";
+} from "#local/auth/messages/text-messages.ts";
+import { checkMetadata } from "#local/auth/metadata-limit.ts";
+import { redirectTarget } from "#local/auth/redirects.ts";
+import { objectField, readBody, textField } from "#local/auth/request-body.ts";
 import {
   confirmEmail,
   findUserByEmail,
@@ -32,6 +31,7 @@ import {
   type Metadata,
   type UserRow,
 } from "#local/auth/users.ts";
+import { type PkceChallenge, parseChallenge, startFlow } from "#local/auth/verification/flow-state.ts";
 import type { Transaction } from "#local/database/database.ts";
 
 const schema = z.object({

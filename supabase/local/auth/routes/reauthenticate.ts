@@ -1,14 +1,14 @@
 import type { Context } from "hono";
 import { AuthError, validationFailed } from "#local/auth/auth-error.ts";
 import { type AuthScope, countFailures } from "#local/auth/auth-scope.ts";
-import { requireMember } from "#local/auth/authentication.ts";
-import { deliverMails, prepareReauthentication } from "#local/auth/mailer.ts";
-import { hashCode } from "#local/auth/one-time-code.ts";
-import { deleteOneTimeTokens } from "#local/auth/one-time-tokens.ts";
-import { type SessionRow, wasProvedLately } from "#local/auth/sessions.ts";
-import { prepareMessage, sendTextMessages } from "#local/auth/text-messages.ts";
+import { deliverMails, prepareReauthentication } from "#local/auth/messages/mailer.ts";
+import { prepareMessage, sendTextMessages } from "#local/auth/messages/text-messages.ts";
+import { requireMember } from "#local/auth/sessions/authentication.ts";
+import { type SessionRow, wasProvedLately } from "#local/auth/sessions/sessions.ts";
 import { isConfirmed, isPhoneConfirmed, type UserRow } from "#local/auth/users.ts";
-import { hasNonce } from "#local/auth/verification.ts";
+import { hashCode } from "#local/auth/verification/one-time-code.ts";
+import { deleteOneTimeTokens } from "#local/auth/verification/one-time-tokens.ts";
+import { hasNonce } from "#local/auth/verification/verification.ts";
 import type { Queryable } from "#local/database/database.ts";
 
 /** GET /reauthenticate: sends a nonce to the member's address, else to their number. */

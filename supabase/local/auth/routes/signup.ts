@@ -2,18 +2,18 @@ import type { Context } from "hono";
 import { z } from "zod";
 import { AuthError, isUniqueViolation, validationFailed } from "#local/auth/auth-error.ts";
 import { type AuthScope, isoNow, limitRequests } from "#local/auth/auth-scope.ts";
-import { validateEmail } from "#local/auth/email-address.ts";
-import { parseChallenge } from "#local/auth/flow-state.ts";
-import { checkAddressFrequency, deliverMails } from "#local/auth/mailer.ts";
+import { validateEmail } from "#local/auth/messages/email-address.ts";
+import { checkAddressFrequency, deliverMails } from "#local/auth/messages/mailer.ts";
+import { validatePhone } from "#local/auth/messages/phone-number.ts";
+import { senderKey, senderOf } from "#local/auth/messages/sender.ts";
+import { checkNumberFrequency, parseChannel, sendTextMessages } from "#local/auth/messages/text-messages.ts";
 import { checkMetadata } from "#local/auth/metadata-limit.ts";
-import { hashPassword } from "#local/auth/password.ts";
-import { checkPassword } from "#local/auth/password-rules.ts";
-import { validatePhone } from "#local/auth/phone-number.ts";
+import { hashPassword } from "#local/auth/passwords/password.ts";
+import { checkPassword } from "#local/auth/passwords/password-rules.ts";
 import { redirectTarget } from "#local/auth/redirects.ts";
 import { objectField, readBody, textField } from "#local/auth/request-body.ts";
-import { senderKey, senderOf } from "#local/auth/sender.ts";
 import { attempt, type Contact, madeUpUser, needsConfirmation, type SignUp } from "#local/auth/sign-up.ts";
-import { checkNumberFrequency, parseChannel, sendTextMessages } from "#local/auth/text-messages.ts";
+import { parseChallenge } from "#local/auth/verification/flow-state.ts";
 import { signUpAnonymously } from "./anonymous-signup.ts";
 
 const schema = z.object({

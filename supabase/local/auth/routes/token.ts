@@ -1,18 +1,17 @@
 import type { Context } from "hono";
 import { z } from "zod";
-import { startSession, type TokenResponse, tokenResponse } from "#local/auth/access-token.ts";
 import { AuthError, validationFailed } from "#local/auth/auth-error.ts";
 import { type AuthScope, countFailures, isoNow, limitRequests } from "#local/auth/auth-scope.ts";
 import { idTokenGrant } from "#local/auth/external/id-token-grant.ts";
 import { web3Grant } from "#local/auth/external/web3-grant.ts";
-import { redeemAuthCode } from "#local/auth/flow-state.ts";
-import { matchesPassword } from "#local/auth/imported-password.ts";
-import { passwordWeakness } from "#local/auth/password-rules.ts";
-import { formatPhone } from "#local/auth/phone-number.ts";
-import { findRefreshToken, isRefreshToken, rotateRefreshToken } from "#local/auth/refresh-tokens.ts";
+import { formatPhone } from "#local/auth/messages/phone-number.ts";
+import { senderKey, senderOf } from "#local/auth/messages/sender.ts";
+import { matchesPassword } from "#local/auth/passwords/imported-password.ts";
+import { passwordWeakness } from "#local/auth/passwords/password-rules.ts";
 import { readBody, textField } from "#local/auth/request-body.ts";
-import { senderKey, senderOf } from "#local/auth/sender.ts";
-import { findSession, touchSession } from "#local/auth/sessions.ts";
+import { startSession, type TokenResponse, tokenResponse } from "#local/auth/sessions/access-token.ts";
+import { findRefreshToken, isRefreshToken, rotateRefreshToken } from "#local/auth/sessions/refresh-tokens.ts";
+import { findSession, touchSession } from "#local/auth/sessions/sessions.ts";
 import {
   findUserByEmail,
   findUserById,
@@ -22,6 +21,7 @@ import {
   isPhoneConfirmed,
   type UserRow,
 } from "#local/auth/users.ts";
+import { redeemAuthCode } from "#local/auth/verification/flow-state.ts";
 
 const passwordSchema = z.object({ email: textField, phone: textField, password: textField });
 const refreshSchema = z.object({ refresh_token: textField });

@@ -1,32 +1,32 @@
 import type { Context } from "hono";
 import { z } from "zod";
-import { finishEmailChange, finishPhoneChange, phoneExists } from "#local/auth/apply-verification.ts";
 import { AuthError } from "#local/auth/auth-error.ts";
 import { type AuthScope, isoNow, limitRequests } from "#local/auth/auth-scope.ts";
-import { requireMember } from "#local/auth/authentication.ts";
-import { validateEmail } from "#local/auth/email-address.ts";
-import { type PkceChallenge, parseChallenge, startFlow } from "#local/auth/flow-state.ts";
-import { matchesPassword } from "#local/auth/imported-password.ts";
-import { deliverMails, type PendingMail, prepareEmailChange } from "#local/auth/mailer.ts";
-import { checkMetadata } from "#local/auth/metadata-limit.ts";
-import { hasVerifiedFactor } from "#local/auth/mfa/factors.ts";
-import { deleteOneTimeTokens } from "#local/auth/one-time-tokens.ts";
-import { hashPassword } from "#local/auth/password.ts";
-import { checkPassword } from "#local/auth/password-rules.ts";
-import { validatePhone } from "#local/auth/phone-number.ts";
-import { redirectTarget } from "#local/auth/redirects.ts";
-import { objectField, readBody, textField } from "#local/auth/request-body.ts";
-import { senderKey } from "#local/auth/sender.ts";
-import { endSessions, type SessionRow } from "#local/auth/sessions.ts";
+import { validateEmail } from "#local/auth/messages/email-address.ts";
+import { deliverMails, type PendingMail, prepareEmailChange } from "#local/auth/messages/mailer.ts";
+import { validatePhone } from "#local/auth/messages/phone-number.ts";
+import { senderKey } from "#local/auth/messages/sender.ts";
 import {
   type MessageChannel,
   type PendingMessage,
   parseChannel,
   prepareMessage,
   sendTextMessages,
-} from "#local/auth/text-messages.ts";
+} from "#local/auth/messages/text-messages.ts";
+import { checkMetadata } from "#local/auth/metadata-limit.ts";
+import { hasVerifiedFactor } from "#local/auth/mfa/factors.ts";
+import { matchesPassword } from "#local/auth/passwords/imported-password.ts";
+import { hashPassword } from "#local/auth/passwords/password.ts";
+import { checkPassword } from "#local/auth/passwords/password-rules.ts";
+import { redirectTarget } from "#local/auth/redirects.ts";
+import { objectField, readBody, textField } from "#local/auth/request-body.ts";
+import { requireMember } from "#local/auth/sessions/authentication.ts";
+import { endSessions, type SessionRow } from "#local/auth/sessions/sessions.ts";
 import { userJson } from "#local/auth/user-json.ts";
 import { findUserByPhone, mergeMetadata, NOTHING_SENT, type UserRow, updateUser } from "#local/auth/users.ts";
+import { finishEmailChange, finishPhoneChange, phoneExists } from "#local/auth/verification/apply-verification.ts";
+import { type PkceChallenge, parseChallenge, startFlow } from "#local/auth/verification/flow-state.ts";
+import { deleteOneTimeTokens } from "#local/auth/verification/one-time-tokens.ts";
 import type { Transaction } from "#local/database/database.ts";
 import { checkProof } from "./reauthenticate.ts";
 

@@ -1,18 +1,18 @@
 import type { Context } from "hono";
 import { z } from "zod";
-import { startSession, type TokenResponse } from "#local/auth/access-token.ts";
-import { applyVerification, SINGLE_CONFIRMATION } from "#local/auth/apply-verification.ts";
 import { AuthError, validationFailed } from "#local/auth/auth-error.ts";
 import { type AuthScope, countFailures, isoNow, limitRequests } from "#local/auth/auth-scope.ts";
-import { validateEmail } from "#local/auth/email-address.ts";
-import { issueAuthCode } from "#local/auth/flow-state.ts";
-import { hashCode, PKCE_PREFIX } from "#local/auth/one-time-code.ts";
-import { validatePhone } from "#local/auth/phone-number.ts";
+import { validateEmail } from "#local/auth/messages/email-address.ts";
+import { validatePhone } from "#local/auth/messages/phone-number.ts";
+import { type Sender, senderKey, senderOf } from "#local/auth/messages/sender.ts";
 import { errorName, sessionTarget, withFragment, withQuery } from "#local/auth/redirect-answer.ts";
 import { redirectTarget } from "#local/auth/redirects.ts";
 import { readBody, textField } from "#local/auth/request-body.ts";
-import { type Sender, senderKey, senderOf } from "#local/auth/sender.ts";
-import { type CodeAddress, flowMethodOf, verifyCode, verifyHash } from "#local/auth/verification.ts";
+import { startSession, type TokenResponse } from "#local/auth/sessions/access-token.ts";
+import { applyVerification, SINGLE_CONFIRMATION } from "#local/auth/verification/apply-verification.ts";
+import { issueAuthCode } from "#local/auth/verification/flow-state.ts";
+import { hashCode, PKCE_PREFIX } from "#local/auth/verification/one-time-code.ts";
+import { type CodeAddress, flowMethodOf, verifyCode, verifyHash } from "#local/auth/verification/verification.ts";
 
 const SEE_OTHER = 303;
 

@@ -1,8 +1,8 @@
 // @vitest-environment happy-dom
 import { act, cleanup, fireEvent } from "@testing-library/react";
 import { afterEach, describe, expect, it } from "vitest";
-import english from "#shared/i18n/en/auth.json" with { type: "json" };
-import italian from "#shared/i18n/it/auth.json" with { type: "json" };
+import english from "#shared/i18n/en/public/auth.json" with { type: "json" };
+import italian from "#shared/i18n/it/public/auth.json" with { type: "json" };
 import { createFakePlatform } from "#tests/helpers/platform/fake-platform.ts";
 import { MEMBER, openAuthScreen, press } from "#tests/helpers/screens/auth-screen.tsx";
 

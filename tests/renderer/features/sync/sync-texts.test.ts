@@ -3,7 +3,7 @@ import { conflictParts, conflictText } from "#renderer/features/sync/lib/conflic
 import { refusalReason, refusedParts } from "#renderer/features/sync/lib/refused-text.ts";
 import { summarizeSync } from "#renderer/features/sync/lib/sync-summary.ts";
 import { createFormats } from "#shared/i18n/formats.ts";
-import italian from "#shared/i18n/it/sync.json" with { type: "json" };
+import italian from "#shared/i18n/it/member/sync.json" with { type: "json" };
 import { createTranslator, type Translate } from "#shared/i18n/translator.ts";
 
 const formats = createFormats("it", "Europe/Rome");

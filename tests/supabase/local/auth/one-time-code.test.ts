@@ -1,5 +1,5 @@
 import { describe, expect, it } from "vitest";
-import { generateCode, hashCode } from "#local/auth/one-time-code.ts";
+import { generateCode, hashCode } from "#local/auth/verification/one-time-code.ts";
 
 describe("one-time codes", () => {
   it("have the asked number of digits, leading zeros included", () => {

@@ -1,6 +1,6 @@
 import { scryptSync } from "node:crypto";
 import { describe, expect, it } from "vitest";
-import { hashPassword, verifyPassword } from "#local/auth/password.ts";
+import { hashPassword, verifyPassword } from "#local/auth/passwords/password.ts";
 import { QUICK_PASSWORDS } from "#tests/helpers/backend/quick-passwords.ts";
 
 describe("password hashing", () => {

@@ -1,5 +1,5 @@
 import { describe, expect, it } from "vitest";
-import { decideRefresh } from "#local/auth/refresh-tokens.ts";
+import { decideRefresh } from "#local/auth/sessions/refresh-tokens.ts";
 
 const NOW = 1_000_000_000;
 const used = (secondsAgo: number) => ({ value: "old", revoked: true, updatedAt: NOW - secondsAgo * 1000 });

@@ -2,10 +2,10 @@ import { createHash } from "node:crypto";
 import type { Context } from "hono";
 import { z } from "zod";
 import { type AuthScope, isoNow } from "#local/auth/auth-scope.ts";
-import { deleteOneTimeTokens } from "#local/auth/one-time-tokens.ts";
 import { flagField, readOptionalBody } from "#local/auth/request-body.ts";
-import { endSessions } from "#local/auth/sessions.ts";
+import { endSessions } from "#local/auth/sessions/sessions.ts";
 import type { UserRow } from "#local/auth/users.ts";
+import { deleteOneTimeTokens } from "#local/auth/verification/one-time-tokens.ts";
 import type { Transaction } from "#local/database/database.ts";
 
 const schema = z.object({ should_soft_delete: flagField });

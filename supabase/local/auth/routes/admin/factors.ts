@@ -1,10 +1,10 @@
 import type { Context } from "hono";
 import { z } from "zod";
 import { type AuthScope, isoNow } from "#local/auth/auth-scope.ts";
-import { requireAdmin } from "#local/auth/authentication.ts";
+import { validatePhone } from "#local/auth/messages/phone-number.ts";
 import { deleteFactor, factorJson, listFactors, requireFactor } from "#local/auth/mfa/factors.ts";
-import { validatePhone } from "#local/auth/phone-number.ts";
 import { readBody, textField } from "#local/auth/request-body.ts";
+import { requireAdmin } from "#local/auth/sessions/authentication.ts";
 import { requireUser } from "./users.ts";
 
 /** GET /admin/users/{id}/factors */

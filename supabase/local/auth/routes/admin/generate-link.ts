@@ -1,17 +1,14 @@
 import type { Context } from "hono";
 import { z } from "zod";
-import { emailExists } from "#local/auth/apply-verification.ts";
 import { AuthError, validationFailed } from "#local/auth/auth-error.ts";
 import { type AuthScope, isoNow } from "#local/auth/auth-scope.ts";
-import { requireAdmin } from "#local/auth/authentication.ts";
-import { validateEmail } from "#local/auth/email-address.ts";
-import { actionLink } from "#local/auth/mailer.ts";
-import { generateCode, hashCode } from "#local/auth/one-time-code.ts";
-import { type BoundRequest, type OneTimeTokenType, saveOneTimeToken } from "#local/auth/one-time-tokens.ts";
-import { hashPassword } from "#local/auth/password.ts";
-import { checkPassword } from "#local/auth/password-rules.ts";
+import { validateEmail } from "#local/auth/messages/email-address.ts";
+import { actionLink } from "#local/auth/messages/mailer.ts";
+import { hashPassword } from "#local/auth/passwords/password.ts";
+import { checkPassword } from "#local/auth/passwords/password-rules.ts";
 import { isRedirectAllowed, redirectTarget } from "#local/auth/redirects.ts";
 import { objectField, readBody, textField } from "#local/auth/request-body.ts";
+import { requireAdmin } from "#local/auth/sessions/authentication.ts";
 import { userJson } from "#local/auth/user-json.ts";
 import {
   findUserByEmail,
@@ -22,6 +19,13 @@ import {
   type UserRow,
   updateUser,
 } from "#local/auth/users.ts";
+import { emailExists } from "#local/auth/verification/apply-verification.ts";
+import { generateCode, hashCode } from "#local/auth/verification/one-time-code.ts";
+import {
+  type BoundRequest,
+  type OneTimeTokenType,
+  saveOneTimeToken,
+} from "#local/auth/verification/one-time-tokens.ts";
 import type { Transaction } from "#local/database/database.ts";
 import { refuseTaken } from "./user-fields.ts";
 

@@ -1,14 +1,14 @@
 import type { Context } from "hono";
 import { z } from "zod";
-import { emailExists } from "#local/auth/apply-verification.ts";
 import { type AuthScope, isoNow } from "#local/auth/auth-scope.ts";
-import { requireAdmin } from "#local/auth/authentication.ts";
-import { validateEmail } from "#local/auth/email-address.ts";
-import { deliverMails, prepareInvitation } from "#local/auth/mailer.ts";
+import { validateEmail } from "#local/auth/messages/email-address.ts";
+import { deliverMails, prepareInvitation } from "#local/auth/messages/mailer.ts";
 import { redirectTarget } from "#local/auth/redirects.ts";
 import { objectField, readBody, textField } from "#local/auth/request-body.ts";
+import { requireAdmin } from "#local/auth/sessions/authentication.ts";
 import { userJson } from "#local/auth/user-json.ts";
 import { findUserByEmail, insertUser, isConfirmed } from "#local/auth/users.ts";
+import { emailExists } from "#local/auth/verification/apply-verification.ts";
 import { refuseTaken } from "./user-fields.ts";
 
 const schema = z.object({ email: textField, data: objectField });

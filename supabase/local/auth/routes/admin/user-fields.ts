@@ -1,11 +1,11 @@
 import { z } from "zod";
-import { emailExists, phoneExists } from "#local/auth/apply-verification.ts";
 import { AuthError, isUniqueViolation, validationFailed } from "#local/auth/auth-error.ts";
 import type { AuthScope } from "#local/auth/auth-scope.ts";
-import { isBcryptHash } from "#local/auth/imported-password.ts";
-import { hashPassword } from "#local/auth/password.ts";
-import { checkPassword } from "#local/auth/password-rules.ts";
+import { isBcryptHash } from "#local/auth/passwords/imported-password.ts";
+import { hashPassword } from "#local/auth/passwords/password.ts";
+import { checkPassword } from "#local/auth/passwords/password-rules.ts";
 import { flagField, objectField, textField } from "#local/auth/request-body.ts";
+import { emailExists, phoneExists } from "#local/auth/verification/apply-verification.ts";
 import { DatabaseError } from "#local/database/database.ts";
 
 /** What the service may set of a member. */

@@ -1,16 +1,14 @@
 import type { Context } from "hono";
 import { AuthError, validationFailed } from "#local/auth/auth-error.ts";
 import { type AuthScope, isoNow } from "#local/auth/auth-scope.ts";
-import { requireAdmin } from "#local/auth/authentication.ts";
-import { validateEmail } from "#local/auth/email-address.ts";
-import { addToMade, bindToService, settleByService } from "#local/auth/first-confirmation.ts";
 import { providersOf, saveEmailIdentity, savePhoneIdentity } from "#local/auth/identities.ts";
-import { deleteOneTimeTokens } from "#local/auth/one-time-tokens.ts";
-import { hashPassword } from "#local/auth/password.ts";
-import { checkPassword } from "#local/auth/password-rules.ts";
-import { validatePhone } from "#local/auth/phone-number.ts";
+import { validateEmail } from "#local/auth/messages/email-address.ts";
+import { validatePhone } from "#local/auth/messages/phone-number.ts";
+import { hashPassword } from "#local/auth/passwords/password.ts";
+import { checkPassword } from "#local/auth/passwords/password-rules.ts";
 import { readBody } from "#local/auth/request-body.ts";
-import { endBannedSessions, endSessions } from "#local/auth/sessions.ts";
+import { requireAdmin } from "#local/auth/sessions/authentication.ts";
+import { endBannedSessions, endSessions } from "#local/auth/sessions/sessions.ts";
 import { justConfirmed, userJson } from "#local/auth/user-json.ts";
 import {
   confirmEmail,
@@ -27,6 +25,8 @@ import {
   updateUser,
 } from "#local/auth/users.ts";
 import { isUuid } from "#local/auth/uuid.ts";
+import { addToMade, bindToService, settleByService } from "#local/auth/verification/first-confirmation.ts";
+import { deleteOneTimeTokens } from "#local/auth/verification/one-time-tokens.ts";
 import { deleteUser } from "./delete-user.ts";
 import { listMembers } from "./list-users.ts";
 import { bannedUntil, checkFields, encryptedPasswordOf, refuseTaken, userFields } from "./user-fields.ts";

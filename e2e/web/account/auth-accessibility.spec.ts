@@ -1,0 +1,139 @@
+import { expect } from "@playwright/test";
+import { addPhone, addTotp } from "#e2e/fixtures/backend/factors.ts";
+import { mailTo } from "#e2e/fixtures/backend/mail.ts";
+import { newCredentials } from "#e2e/fixtures/backend/members.ts";
+import { expectAccessible } from "#e2e/fixtures/looks.ts";
+import { test } from "#e2e/fixtures/test.ts";
+import { texts } from "#e2e/fixtures/texts.ts";
+import { AuthPage, LoginPage } from "#e2e/pages/auth-pages.ts";
+
+const { callback, code, confirm, errors, factor, fields, notice, recovery, register, registration, reset } = texts.auth;
+
+test("has no serious accessibility fault: signing in", async ({ page, member }) => {
+  const form = new LoginPage(page);
+  await form.open();
+  await expectAccessible(page, "at rest");
+
+  await form.email().fill(member.email);
+  await form.password().fill("sbagliata");
+  await form.submit().click();
+  await expect(page.getByRole("alert")).toBeVisible();
+  await page.getByRole("button", { name: reset.open }).click();
+  await page.getByRole("button", { name: reset.submit }).waitFor();
+  await expectAccessible(page, "refused, with the reset form");
+
+  await page.getByRole("button", { name: code.open, exact: true }).click();
+  await page.getByLabel(code.email).fill(member.email);
+  await page.getByRole("button", { name: code.send, exact: true }).click();
+  await page.getByLabel(code.field, { exact: true }).fill("12");
+  await page.getByRole("button", { name: code.submit }).click();
+  await expect(page.getByText(errors.codeShort)).toBeVisible();
+  await expectAccessible(page, "a code in place of the password");
+});
+
+test("has no serious accessibility fault: signing up", async ({ page }) => {
+  const credentials = newCredentials();
+  const form = new AuthPage(page);
+  await form.open();
+  await form.fill({ ...credentials, email: "prova", password: "123" });
+  await form.field(registration.confirmPassword).fill("1234");
+  await form.field(fields.firstName).focus();
+  await expect(page.getByText(errors.emailFormat)).toBeVisible();
+  await expect(page.getByText(errors.mismatch)).toBeVisible();
+  await expectAccessible(page, "with errors");
+
+  await form.fill(credentials);
+  await page.getByRole("checkbox").check();
+  await expect(page.getByText(registration.verified)).toBeVisible();
+  await expectAccessible(page, "filled in");
+
+  await form.submit().click();
+  await expect(page.getByRole("heading", { name: confirm.title })).toBeVisible();
+  await expectAccessible(page, "e-mail sent");
+
+  const { email, password } = credentials;
+  const back = new LoginPage(page);
+  await back.open();
+  await back.email().fill(email);
+  await back.password().fill(password);
+  await back.submit().click();
+  await expect(page.getByRole("button", { name: notice.resend })).toBeVisible();
+  await expectAccessible(page, "address not confirmed");
+
+  await page.goto("/auth/register");
+  await page.getByRole("button", { name: register.submit }).click();
+  await expect(page.getByRole("alert")).toBeVisible();
+  await expectAccessible(page, "the simple form, with an error");
+});
+
+test("has no serious accessibility fault: links", async ({ page, member, stack }) => {
+  const mails: [string, string, string][] = [
+    ["one that does not work", "/auth/callback?code=unknown", callback.failedTitle],
+    ["the first of two", "/auth/callback?message=Confirmation+accepted", callback.halfTitle],
+    ["an old one for a new password", "/auth/reset-password?code=unknown", recovery.failedTitle],
+    ["none for a new password", "/auth/reset-password", recovery.title],
+  ];
+  for (const [state, address, heading] of mails) {
+    await page.goto(address);
+    await expect(page.getByRole("heading", { name: heading })).toBeVisible();
+    await expectAccessible(page, state);
+  }
+
+  const before = await mailTo(stack.mailUrl, member.email);
+  await page.getByLabel(reset.email).fill(member.email);
+  await page.getByRole("button", { name: reset.submit }).click();
+  await page.goto((await mailTo(stack.mailUrl, member.email, before.id)).link);
+  await page.getByLabel(recovery.password, { exact: true }).fill("123");
+  await page.getByRole("button", { name: recovery.submit }).click();
+  await expect(page.getByRole("alert")).toBeVisible();
+  await expectAccessible(page, "a new password that was refused");
+});
+
+test("has no serious accessibility fault: second factor", async ({ page, member, stack }) => {
+  await addPhone(member, stack.mailUrl, `+39333${String(Date.now()).slice(-7)}`);
+  await addTotp(member, "Telefono");
+  const form = new LoginPage(page);
+  await form.open();
+  await form.email().fill(member.email);
+  await form.password().fill(member.password);
+  await form.submit().click();
+  await expect(page.getByRole("button", { name: factor.send, exact: true })).toBeVisible();
+  await expectAccessible(page, "a phone that is asked first");
+  await page.getByRole("button", { name: factor.send, exact: true }).click();
+  await page.getByLabel(factor.code, { exact: true }).waitFor();
+  await expectAccessible(page, "a text message that was sent");
+
+  await page.getByText(`Telefono · ${factor.totp}`).click();
+  await page.getByLabel(factor.code, { exact: true }).fill("12");
+  await page.getByRole("button", { name: factor.submit, exact: true }).click();
+  await expect(page.getByRole("alert")).toBeVisible();
+  await expectAccessible(page, "a code that was refused");
+});
+
+test("registers with the keyboard alone", async ({ page }) => {
+  const { firstName, lastName, email, password } = newCredentials();
+  await new AuthPage(page).open();
+  const tabTo = async (matches: () => Promise<boolean>) => {
+    for (let presses = 0; presses < 25 && !(await matches()); presses += 1) await page.keyboard.press("Tab");
+    expect(await matches()).toBe(true);
+  };
+  const onRole = (role: string) => () =>
+    page.evaluate((value) => document.activeElement?.getAttribute("role") === value, role);
+  const onField = (name: string) => () =>
+    page.evaluate((value) => document.activeElement?.getAttribute("name") === value, name);
+  await tabTo(onRole("tab"));
+  await page.keyboard.press("ArrowRight");
+  await page.locator('[name="firstName"]').waitFor();
+  const typed = { firstName, lastName, email, password, confirmPassword: password };
+  for (const [name, value] of Object.entries(typed)) {
+    await tabTo(onField(name));
+    await page.keyboard.type(value);
+  }
+  await tabTo(onField("acceptsTerms"));
+  await page.keyboard.press("Space");
+  await expect(new AuthPage(page).submit()).toBeEnabled();
+  // The links to the two documents lie between.
+  await tabTo(() => page.evaluate(() => document.activeElement?.getAttribute("type") === "submit"));
+  await page.keyboard.press("Enter");
+  await expect(page.getByRole("heading", { name: texts.auth.confirm.title })).toBeFocused();
+});

@@ -1,0 +1,93 @@
+import { expect, type Page, type Route } from "@playwright/test";
+import { createMember, type Member } from "#e2e/fixtures/backend/members.ts";
+import { enter } from "#e2e/fixtures/enter.ts";
+import { networkOf } from "#e2e/fixtures/network.ts";
+import { type TestStack, test } from "#e2e/fixtures/test.ts";
+import { Shell } from "#e2e/pages/shell.ts";
+import { DEFAULT_SETS, WorkoutsPage } from "#e2e/pages/workouts-page.ts";
+
+const PUSH = "**/rest/v1/rpc/sync_push";
+/** Several rows of each table, so that a push is more than one. */
+const EACH = ["a", "b"];
+
+/** Workouts with an exercise and a set each, made without a network. */
+async function trainOffline(page: Page, names: string[]): Promise<void> {
+  const workouts = new WorkoutsPage(page);
+  for (const name of names) {
+    await new Shell(page).goTo("workouts");
+    const workout = await workouts.create(name);
+    await workout.addExercise("squat");
+    await workout.logSet(1, { weight: "100", reps: "5" });
+  }
+}
+
+async function rowCounts({ client }: Member): Promise<Record<string, number>> {
+  const counts: Record<string, number> = {};
+  for (const table of ["workouts", "workout_exercises", "workout_sets"]) {
+    const { count, error } = await client.from(table).select("id", { count: "exact", head: true }).eq("deleted", false);
+    if (error) throw error;
+    counts[table] = count ?? -1;
+  }
+  return counts;
+}
+
+const moments: { when: string; strike(stack: TestStack, route: Route): Promise<void> }[] = [
+  {
+    when: "while a push is on its way",
+    async strike(stack, route) {
+      await Promise.all([stack.kill(), route.continue().catch(() => undefined)]);
+    },
+  },
+  {
+    when: "after a push was applied and before its answer arrived",
+    async strike(stack, route) {
+      await route.fetch();
+      await stack.kill();
+      await route.abort("connectionreset");
+    },
+  },
+];
+
+test("a backend killed in the middle of a push loses and doubles nothing", async ({ browser, ownStack }) => {
+  const context = await browser.newContext({ baseURL: ownStack.webUrl, locale: "it-IT" });
+  const page = await context.newPage();
+  const member = await createMember(ownStack);
+  const shell = await enter(page, member);
+  const network = networkOf(context, ownStack.webUrl);
+  const workouts = new WorkoutsPage(page);
+  const trained: string[] = [];
+
+  for (const { when, strike } of moments) {
+    await test.step(when, async () => {
+      const names = EACH.map((each) => `${when}: ${each}`);
+      await network.cut();
+      await trainOffline(page, names);
+      await shell.goTo("workouts");
+      await shell.expectPending();
+
+      let killed = false;
+      await page.route(PUSH, async (route) => {
+        if (killed) return await route.continue();
+        killed = true;
+        await strike(ownStack, route);
+      });
+      await network.restore();
+      await expect.poll(() => killed, { message: "a push reached the backend" }).toBe(true);
+      await expect(shell.sync()).not.toHaveAttribute("data-sync", "in-sync");
+
+      await ownStack.restart();
+      await shell.expectInSync();
+      await page.unroute(PUSH);
+      trained.push(...names);
+      const count = trained.length;
+      expect(await rowCounts(member)).toEqual({
+        workouts: count,
+        workout_exercises: count,
+        workout_sets: count * DEFAULT_SETS,
+      });
+      await shell.goTo("workouts");
+      for (const name of trained) await expect(workouts.row(name)).toHaveCount(1);
+    });
+  }
+  await context.close();
+});

@@ -1,0 +1,51 @@
+import { AuthError } from "#local/auth/auth-error.ts";
+import type { AuthScope } from "#local/auth/auth-scope.ts";
+import { findUserById, isBanned, type UserRow } from "#local/auth/users.ts";
+import { isUuid } from "#local/auth/uuid.ts";
+import { bearerToken } from "#local/gateway/identity.ts";
+import type { JwtClaims } from "#local/hs256.ts";
+import { findSession, type SessionRow } from "./sessions.ts";
+
+const NIL_UUID = "00000000-0000-0000-0000-000000000000";
+
+/** Claims of the request's bearer. Throws 401 `no_authorization` or 403 `bad_jwt`. */
+const requireClaims = async (scope: AuthScope, request: Request): Promise<JwtClaims> => {
+  const token = bearerToken(request.headers);
+  if (token === null) throw new AuthError(401, "no_authorization", "This endpoint requires a valid Bearer token");
+  const verified = await scope.keys.verify(token);
+  if (verified.ok) return verified.claims;
+  const reason =
+    verified.reason === "expired" ? "token has invalid claims: token is expired" : "signature or form is invalid";
+  throw new AuthError(403, "bad_jwt", `invalid JWT: unable to parse or verify signature, ${reason}`);
+};
+
+/**
+ * The member of the request's access token and the session it belongs to (null for a token without `session_id`).
+ * Throws 401 `no_authorization`, 403 `bad_jwt`, `user_not_found`, `user_banned`, or `session_not_found` once the
+ * session was ended.
+ */
+export const requireMember = async (
+  scope: AuthScope,
+  request: Request,
+): Promise<{ user: UserRow; session: SessionRow | null }> => {
+  const claims = await requireClaims(scope, request);
+  if (!claims.sub) throw new AuthError(403, "bad_jwt", "invalid claim: missing sub claim");
+  if (!isUuid(claims.sub)) throw new AuthError(400, "bad_jwt", "invalid claim: sub claim must be a UUID");
+  const user = await findUserById(scope.database, claims.sub);
+  if (!user) throw new AuthError(403, "user_not_found", "User from sub claim in JWT does not exist");
+  if (isBanned(user, scope.clock.now())) throw new AuthError(403, "user_banned", "User is banned");
+  const sessionId = claims.session_id;
+  if (typeof sessionId !== "string" || sessionId === "" || sessionId === NIL_UUID) return { user, session: null };
+  const session = await findSession(scope.database, sessionId);
+  if (session?.user_id !== user.id)
+    throw new AuthError(403, "session_not_found", "Session from session_id claim in JWT does not exist");
+  return { user, session };
+};
+
+const ADMIN_ROLES = new Set(["service_role", "supabase_admin"]);
+
+/** Throws 401 `no_authorization`, 403 `bad_jwt`, or 403 `not_admin` for another role than the service's. */
+export const requireAdmin = async (scope: AuthScope, request: Request): Promise<void> => {
+  const claims = await requireClaims(scope, request);
+  if (!ADMIN_ROLES.has(claims.role ?? "")) throw new AuthError(403, "not_admin", "User not allowed");
+};

@@ -1,0 +1,124 @@
+import { randomUUID } from "node:crypto";
+import { identityClaims, providersOf, resetIdentity } from "#local/auth/identities.ts";
+import {
+  isConfirmed,
+  type Metadata,
+  mergeMetadata,
+  type UserChanges,
+  type UserRow,
+  updateUser,
+} from "#local/auth/users.ts";
+import type { Queryable } from "#local/database/database.ts";
+import { type BoundRequest, saveOneTimeToken } from "./one-time-tokens.ts";
+
+/**
+ * Ends the sessions, factors and identities of an account that nobody proved to be theirs, but for the named
+ * identities, and gives what else of the account goes. A number stays where nobody ever was in the account: the service
+ * gave it.
+ */
+export const removeDoors = async (
+  tx: Queryable,
+  user: UserRow,
+  kept: { identityId?: string | undefined; providers: readonly string[] },
+): Promise<UserChanges> => {
+  const keepsPhone = user.last_sign_in_at === null || kept.providers.includes("phone");
+  const providers = [...kept.providers, ...(keepsPhone ? ["phone"] : [])];
+  await tx.query("delete from auth.sessions where user_id = $1", [user.id]);
+  await tx.query("delete from auth.mfa_factors where user_id = $1", [user.id]);
+  await tx.query(
+    `delete from auth.identities where user_id = $1 and id is distinct from $2::uuid
+       and provider not in (select jsonb_array_elements_text($3::jsonb))`,
+    [user.id, kept.identityId ?? null, JSON.stringify(providers)],
+  );
+  const pending = { email_change: "", phone_change: "" };
+  return keepsPhone ? pending : { ...pending, phone: null, phone_confirmed_at: null };
+};
+
+const madeByService = async (tx: Queryable, userId: string): Promise<Metadata> => {
+  const { rows } = await tx.query<{ made: Metadata | null }>(
+    "select request -> 'made' as made from auth.one_time_tokens where user_id = $1 and token_type = 'confirmation_token'",
+    [userId],
+  );
+  return rows[0]?.made ?? {};
+};
+
+/** Whether an e-mail or message that is answered confirms the account for the first time. */
+const isFirst = (user: UserRow, by: "mail" | "message"): boolean =>
+  by === "mail" ? !isConfirmed(user) : user.confirmed_at === null;
+
+/**
+ * Before the first confirmation anybody can have opened the account. Who confirms it gets what their own request set
+ * (null: a recovery, which sets nothing), and nobody else keeps a way in. Call it before the account's tokens are
+ * deleted.
+ */
+export const claimAccount = async (
+  tx: Queryable,
+  user: UserRow,
+  request: BoundRequest | null,
+  by: "mail" | "message",
+  now: string,
+): Promise<UserRow> => {
+  if (!isFirst(user, by) || request?.own) return user;
+  const { encryptedPassword = null, data = {}, signUp = false, identityId } = request ?? {};
+  const made = await madeByService(tx, user.id);
+  const provider = by === "mail" ? "email" : "phone";
+  const contact = by === "mail" ? { email: user.email } : { phone: user.phone };
+  const claims = identityClaims(user.id, contact);
+  const left = await removeDoors(tx, user, { identityId, providers: by === "mail" ? ["email"] : ["email", "phone"] });
+  if (identityId === undefined) await resetIdentity(tx, user.id, provider, { ...(signUp ? data : {}), ...claims }, now);
+  return updateUser(
+    tx,
+    user.id,
+    {
+      ...left,
+      encrypted_password: encryptedPassword,
+      raw_user_meta_data: { ...made, ...data, ...(signUp ? claims : {}) },
+      raw_app_meta_data: mergeMetadata(user.raw_app_meta_data, await providersOf(tx, user.id)),
+      // In one statement with the metadata, from which the profile takes its names.
+      [by === "mail" ? "email_confirmed_at" : "phone_confirmed_at"]: now,
+    },
+    now,
+  );
+};
+
+/** What the service gives an account that waits for its first e-mail: no token, as none was sent. */
+export const bindToService = (
+  tx: Queryable,
+  user: UserRow,
+  given: { encryptedPassword: string | null; made: Metadata },
+  now: string,
+): Promise<void> =>
+  saveOneTimeToken(tx, {
+    userId: user.id,
+    type: "confirmation_token",
+    hash: randomUUID(),
+    address: "",
+    now,
+    request: { encryptedPassword: given.encryptedPassword, data: {}, made: given.made },
+  });
+
+/** Adds to what the service gave an account that waits for its first e-mail. */
+export const addToMade = async (tx: Queryable, userId: string, made: Metadata): Promise<void> => {
+  await tx.query(
+    `update auth.one_time_tokens
+     set request = request || jsonb_build_object('made', coalesce(request -> 'made', '{}') || $2::jsonb)
+     where user_id = $1 and token_type = 'confirmation_token' and request is not null`,
+    [userId, JSON.stringify(made)],
+  );
+};
+
+/**
+ * The service confirms an account by its word. Where several asked for it, nobody knows whose password stands there:
+ * it goes, and its data with it.
+ */
+export const settleByService = async (tx: Queryable, user: UserRow, now: string): Promise<UserRow> => {
+  if (user.confirmed_at !== null) return user;
+  const { rows } = await tx.query<{ request: BoundRequest | null }>(
+    "select request from auth.one_time_tokens where user_id = $1 and token_type = 'confirmation_token'",
+    [user.id],
+  );
+  const request = rows[0]?.request;
+  if (!request || request.encryptedPassword === user.encrypted_password) return user;
+  const changes = { encrypted_password: null, raw_user_meta_data: request.made ?? {} };
+  return updateUser(tx, user.id, changes, now);
+};

@@ -1,0 +1,254 @@
+import { IDBFactory } from "fake-indexeddb";
+import ws from "ws";
+import { databaseName } from "#renderer/data/database/stored-members.ts";
+import type { DataSessionParts, OpenMember } from "#renderer/data/open-member.ts";
+import { collectionOf, type KindName } from "#shared/sync/kinds/kinds.ts";
+import { createFakePlatform } from "#tests/helpers/platform/fake-platform.ts";
+import type { Undoable } from "#tests/sync/simulation/checks/acknowledged.ts";
+import type { Draws } from "#tests/sync/simulation/draws.ts";
+import type { Life } from "#tests/sync/simulation/life.ts";
+import { toKindRow } from "#tests/sync/simulation/operations/kinds.ts";
+import type { World } from "#tests/sync/simulation/world.ts";
+import type { App, ProcessGlobals, StartApp } from "./app-process.ts";
+import { createDisk, type Disk, type Stored, type Written } from "./disk.ts";
+import type { MediumName } from "./medium.ts";
+import type { Link, Network } from "./network.ts";
+import { createVault } from "./vault.ts";
+
+/** Milliseconds of virtual time that opening or closing may take: RxDB waits a little here and there. */
+const PATIENCE = 120_000;
+
+const tokenOf = (member: string): string => `h.${Buffer.from(JSON.stringify({ sub: member })).toString("base64")}.s`;
+
+/** One device: a disk, a link, a clock, and at most one running app. */
+export type Device = {
+  name: string;
+  link: Link;
+  disk: Disk;
+  /** Milliseconds that its clock is ahead of the world's. */
+  skew: number;
+  life: Life | null;
+  open: OpenMember | null;
+  /** The member whose session the device holds, also while the app is not running. */
+  session: string | null;
+  undos: Undoable[];
+  /** Times that the vault will still refuse to seal. */
+  vaultFailures: number;
+  start(member: string): Promise<void>;
+  kill(): void;
+  close(): Promise<void>;
+  /**
+   * Uploads, seals what is left while the sign-out can still be refused, and wipes. Where it is refused the member
+   * stays.
+   */
+  signOut(): Promise<void>;
+  /** The session is gone at once: what cannot be sealed stays in the database until the member signs in again. */
+  revoke(): Promise<void>;
+  wake(): void;
+  now(): string;
+  newId(): string;
+  /** Whether the member's database is on this disk: also one that could not be sealed when somebody else signed in. */
+  holds(member: string): boolean;
+  /** What the member's database on this disk holds of a kind. */
+  rows(member: string, kind: KindName): Stored[];
+};
+
+export const createDevice = (
+  world: World,
+  network: Network,
+  draws: Draws,
+  options: {
+    index: number;
+    run: string;
+    skew: number;
+    maxRows: number;
+    startApp: StartApp;
+    medium: MediumName;
+    onWrite: (written: Written) => void;
+  },
+): Device => {
+  const name = `d${options.index}`;
+  const disk = createDisk(world, options.medium, options.onWrite);
+  const wakers = new Set<() => void>();
+  const vault = createVault(() => {
+    const isRefused = device.vaultFailures > 0;
+    if (isRefused) device.vaultFailures -= 1;
+    return isRefused;
+  });
+  let lives = 0;
+  let ids = 0;
+
+  /** What dies with the life: its timers fall silent. */
+  const globalsOf = (life: Life): ProcessGlobals => {
+    let drawn = 0;
+    return {
+      now: life.now,
+      schedule: (work, delay) =>
+        world.schedule(
+          () => {
+            if (!life.dead) work();
+          },
+          delay,
+          life.name,
+        ),
+      random() {
+        drawn += 1;
+        return draws(life.name, "random", drawn);
+      },
+    };
+  };
+  const parts = (app: App, life: Life, globals: ProcessGlobals): DataSessionParts => ({
+    platform: createFakePlatform(),
+    outbox: app.createSealedOutbox(vault, disk.sealed(life)),
+    storage: disk.storage(life, app),
+    directory: disk.directory(life),
+    // No life of the simulation takes photos.
+    pictures: new IDBFactory(),
+    multiInstance: false,
+    clock: life,
+    scheduler: globals,
+    newId: device.newId,
+    environment: {
+      isOnline: () => device.link.online,
+      onWake(listener) {
+        wakers.add(listener);
+        return () => wakers.delete(listener);
+      },
+    },
+    async transport(member) {
+      const token = app.memberToken(member, async () => tokenOf(member));
+      const client = app.createClient(network.attach(life, device.link, options.maxRows), "anon", {
+        accessToken: token,
+        global: { fetch: network.fetch },
+        // Never connects: pokes come over the simulated network. Node 20 has no WebSocket of its own.
+        realtime: { transport: ws as unknown as typeof WebSocket },
+      });
+      const real = app.createSupabaseTransport(client, token);
+      return { ...real, pokes: (listener) => network.subscribe(life, device.link, member, listener) };
+    },
+    channel: () => null,
+    gate: null,
+  });
+
+  /** Lets time pass until the work ended or its life did. A failure ends the life: the app is started anew later. */
+  const finish = async (life: Life, work: Promise<unknown>): Promise<void> => {
+    let ended = false;
+    work.then(
+      () => {
+        ended = true;
+      },
+      (error: unknown) => {
+        world.note(`${life.name} failed ${error instanceof Error ? error.message : String(error)}`);
+        ended = true;
+        if (device.life === life) device.kill();
+      },
+    );
+    if (!(await world.until(() => ended || life.dead, PATIENCE))) throw new Error(`${life.name} hangs`);
+  };
+
+  const device: Device = {
+    name,
+    disk,
+    link: { name, up: true, down: true, online: true },
+    skew: options.skew,
+    life: null,
+    open: null,
+    session: null,
+    undos: [],
+    vaultFailures: 0,
+    async start(member) {
+      lives += 1;
+      const life: Life = {
+        name: `${name}-${lives}`,
+        dead: false,
+        traps: [],
+        failures: 0,
+        now: () => world.now() + device.skew,
+      };
+      device.life = life;
+      world.note(`${life.name} starts as ${member}`);
+      const globals = globalsOf(life);
+      const app = options.startApp(globals);
+      const own = parts(app, life, globals);
+      await finish(
+        life,
+        (async () => {
+          // As a data session does: what anybody else left is sealed and wiped before anything opens.
+          const kept = device.session;
+          for (const left of await app.storedMembers(own.directory)) {
+            if (left !== kept || left !== member) await app.clearLeftover(own, left).catch(() => undefined);
+          }
+          device.session = member;
+          const opened = await app.openMember(own, member);
+          if (!life.dead) device.open = opened;
+        })(),
+      );
+    },
+    kill() {
+      const { life } = device;
+      if (!life) return;
+      world.note(`${life.name} dies`);
+      life.dead = true;
+      disk.release(life);
+      device.life = null;
+      device.open = null;
+      device.undos = [];
+      wakers.clear();
+    },
+    async close() {
+      const { life, open } = device;
+      if (!life || !open) return;
+      world.note(`${life.name} closes`);
+      device.open = null;
+      await finish(life, open.close());
+      device.kill();
+    },
+    async signOut() {
+      const { life, open } = device;
+      if (!life || !open) return;
+      world.note(`${life.name} signs out`);
+      await finish(life, open.engine.flush(10_000));
+      if (life.dead) return;
+      let isRefused = false;
+      const keep = open.keep().catch(() => {
+        isRefused = true;
+      });
+      await finish(life, keep);
+      if (life.dead) return;
+      if (isRefused) return world.note(`${life.name} may not sign out`);
+      await device.revoke();
+    },
+    async revoke() {
+      const { life, open } = device;
+      if (!life || !open) return;
+      world.note(`${life.name} has no session`);
+      device.session = null;
+      device.open = null;
+      await finish(life, open.sealAndWipe());
+      device.kill();
+    },
+    wake() {
+      for (const wake of [...wakers]) wake();
+    },
+    now: () => new Date(world.now() + device.skew).toISOString(),
+    newId() {
+      ids += 1;
+      return `c${options.index}${String(ids).padStart(6, "0")}-0000-4000-8000-${options.run}`;
+    },
+    holds: (member) => (disk.databases.get(databaseName(member))?.size ?? 0) > 0,
+    rows(member, kind) {
+      const collection = collectionOf(kind);
+      const stored = disk.databases.get(databaseName(member))?.get(collection)?.rows.values() ?? [];
+      const rows = [...stored].map((row) => toKindRow(collection, row));
+      return rows.flatMap((one) => (one.kind === kind ? [one.row] : []));
+    },
+  };
+  return device;
+};
+
+/** Rows of a kind that the device shows to its member, the last ones first: those that every account begins with. */
+export const livingRows = (device: Device, member: string, kind: KindName): Stored[] =>
+  device
+    .rows(member, kind)
+    .filter((row) => !row._deleted && row.space_id === member)
+    .sort((a, b) => String(b.id).localeCompare(String(a.id)));

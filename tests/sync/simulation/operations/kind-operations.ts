@@ -1,0 +1,48 @@
+import fc from "fast-check";
+import { z } from "zod";
+import { collectionOf, type DocumentKind, KIND_NAMES, KINDS, kindOf } from "#shared/sync/kinds/kinds.ts";
+import { fieldsArbitrary } from "#tests/helpers/data/kind-rows.ts";
+import type { Acknowledged } from "#tests/sync/simulation/checks/acknowledged.ts";
+import type { Doing, Run } from "./operation.ts";
+
+/** Kinds whose rows are no member's to change as they like: of their own, or as they were said to PrimeBot. */
+const BOUND = ["profiles", "error_log", "coach_messages", "coach_consents"];
+
+/** Kinds of which members make, change and remove rows as they like. */
+const FREE = KIND_NAMES.filter(
+  (kind): kind is DocumentKind => collectionOf(kind) === "documents" && !BOUND.includes(kind),
+);
+
+const kindAt = (pick: number): DocumentKind => FREE[pick % FREE.length] ?? "measures";
+
+/** Fields that take any text: a value with the stamp in it is written by one operation alone. */
+const textFields = (kind: DocumentKind): string[] =>
+  Object.entries(KINDS[kind].fields).flatMap(([field, schema]) => {
+    const isFree = field !== kindOf(kind)?.ref && z.globalRegistry.get(schema)?.examples === undefined;
+    return isFree && z.safeParse(schema, "k123456").success ? [field] : [];
+  });
+
+const stamped = (kind: DocumentKind, { pick, stamp }: Doing): Record<string, unknown> => {
+  const fields = textFields(kind);
+  const field = fields[pick % Math.max(fields.length, 1)];
+  return field === undefined ? {} : { [field]: `k${stamp}` };
+};
+
+/** What a member does to rows of whichever kind, by its definition alone. */
+export const ANY_KIND = {
+  async addDocument(doing) {
+    const { data, member, pick, stamp } = doing;
+    const kind = kindAt(pick);
+    const [drawn = {}] = fc.sample(fieldsArbitrary(kind), { seed: stamp, numRuns: 1 });
+    const values = { ...drawn, ...stamped(kind, doing), ...("user_id" in drawn && { user_id: member }) };
+    const { id } = await data.documents(kind).create(values as never);
+    return [{ kind, id, values }];
+  },
+  async editDocument(doing): Promise<Acknowledged[] | null> {
+    const kind = kindAt(doing.pick);
+    const values = stamped(kind, doing);
+    if (Object.keys(values).length === 0) return null;
+    return doing.edit(kind, values, (id) => doing.data.documents(kind).update(id, values as never));
+  },
+  removeDocument: ({ data, pick, remove }) => remove(kindAt(pick), (id) => data.documents(kindAt(pick)).remove([id])),
+} satisfies Record<string, Run>;
