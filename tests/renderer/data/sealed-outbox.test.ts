@@ -99,3 +99,25 @@ test("edits that are too large for the vault are told of as unsent", async () =>
   await expect(sealing).rejects.toMatchObject({ code: "unsent_edits" });
   await bed.close();
 });
+
+test("what the disk does not take back stays sealed", async () => {
+  const vault = createFakeVault();
+  const store = createSealedStore(new IDBFactory(), createFakeLocks());
+  const outbox = createSealedOutbox(vault, store, createFakeLocks());
+  const before = await openEngineBed();
+  await before.database.rx.collections.workouts.insert(local());
+  await outbox.seal(before.database);
+  await before.close();
+  const bed = await openEngineBed();
+  const { database } = bed;
+  const notes = createNoteBook(database.rx.collections.device_notes, () => "2026-11-21T10:00:00.000Z");
+  bed.onWrite = async () => Promise.reject(new DOMException("fake: disk full", "QuotaExceededError"));
+
+  await expect(outbox.restore(database, notes)).rejects.toThrow();
+
+  expect(await store.list(await ownerHash(MEMBER))).toHaveLength(1);
+  bed.onWrite = null;
+  expect(await outbox.restore(database, notes)).toBe(0);
+  expect(await database.rx.collections.workouts.find().exec()).toMatchObject([{ name: "Push" }]);
+  await bed.close();
+});

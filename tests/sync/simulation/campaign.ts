@@ -23,11 +23,14 @@ export const runCampaign = async (ground: Ground, campaign: Campaign): Promise<B
     const { shrinkLimit = 60_000 } = campaign;
     if (done || (brokenAt !== null && performance.now() - brokenAt > shrinkLimit)) return;
     done = campaign.path !== undefined;
-    const outcome = await simulate(ground, plan);
-    campaign.onRun?.(outcome);
-    if (outcome.problems.length === 0) return;
-    brokenAt ??= performance.now();
-    throw new Error(outcome.problems.slice(0, 20).join("\n"));
+    try {
+      const outcome = await simulate(ground, plan);
+      campaign.onRun?.(outcome);
+      if (outcome.problems.length > 0) throw new Error(outcome.problems.slice(0, 20).join("\n"));
+    } catch (error) {
+      brokenAt ??= performance.now();
+      throw error;
+    }
   });
   const details = await fc.check(property, {
     numRuns: campaign.runs,

@@ -97,3 +97,8 @@ const campaign = async (...args: string[]): Promise<string> => {
 test(`devices and server agree, and lose nothing, in ${RUNS} histories of failures`, async () => {
   expect(await campaign("--runs", String(RUNS))).toMatch(new RegExp(`^${RUNS} runs, .* 0 failures$`, "m"));
 }, 600_000);
+
+test(`the first ${RUNS / 10} of them hold on the app's own storage as well`, async () => {
+  const printed = await campaign("--runs", String(RUNS / 10), "--indexeddb");
+  expect(printed).toMatch(new RegExp(`^${RUNS / 10} runs, .* 0 failures$`, "m"));
+}, 600_000);

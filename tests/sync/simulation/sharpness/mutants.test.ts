@@ -1,6 +1,7 @@
 import { readFileSync } from "node:fs";
 import { expect, test } from "vitest";
-import { MUTANTS, mutate, sourceOf } from "./mutants.ts";
+import { mutate, sourceOf } from "./mutant.ts";
+import { MUTANTS } from "./mutants.ts";
 
 test("each mutant still finds its text exactly once", () => {
   for (const mutant of MUTANTS) expect(mutate(sourceOf(mutant), mutant)).not.toBe(sourceOf(mutant));

@@ -1,44 +1,22 @@
-import { readFileSync } from "node:fs";
-import type { Plugin } from "vite";
+import { at, inChoices, inEngine, inRecovery, type Mutant } from "./mutant.ts";
+import { PULL_MUTANTS } from "./pull-mutants.ts";
 
-/** A test of the suite that a mutant must break, by its file and its name. */
-export type NamedTest = { file: string; name: string };
-
-/**
- * A fault put into the data layer: `put` stands in place of `find`, which the file has exactly once. Without `test` the
- * simulation itself must find it.
- */
-export type Mutant = { name: string; file: string; find: string; put: string; test?: NamedTest };
-
-const ROOT = new URL("../../../../", import.meta.url).pathname;
-const at = (file: string) => `renderer/data/${file}.ts`;
-const PULL = at("sync/pull-handler");
 const PUSH = at("sync/push-handler");
-const COLLECTION = at("sync/collection-sync");
 const OUTBOX = at("sync/outbox");
 const MERGE = at("collections/merge");
 const STORED = at("collections/stored-states");
 const GUARD = at("database/guarded-storage");
 const ASSUMED = at("database/assumed-states");
 
-const inEngine = (name: string): NamedTest => ({ file: "tests/renderer/data/sync/engine.test.ts", name });
-const inChoices = (name: string): NamedTest => ({ file: "tests/renderer/data/sync/refused-choices.test.ts", name });
-const inRecovery = (name: string): NamedTest => ({ file: "tests/renderer/data/sync/recovery.test.ts", name });
-
+/** Faults that the simulation, or a test that they name, must find. */
 export const MUTANTS: readonly Mutant[] = [
+  ...PULL_MUTANTS,
   {
     name: "failed pushes are never noted",
     file: GUARD,
     find: "if (isUp) failedPushes.set(",
     put: "if (false) failedPushes.set(",
     test: inRecovery("a push whose outcome could not be written is made good by the next start"),
-  },
-  {
-    name: "a regained space goes on from its old cursor",
-    file: PULL,
-    find: "delete start[space];",
-    put: ";",
-    test: inRecovery("a space that is regained before the checkpoint without it was stored is read from its start"),
   },
   {
     name: "a later page is stored after one that failed",
@@ -58,16 +36,6 @@ export const MUTANTS: readonly Mutant[] = [
     file: MERGE,
     find: "const updated_at = localIsNewer ? input.local.updated_at : input.master.updated_at;",
     put: "const updated_at = localIsNewer ? input.master.updated_at : input.local.updated_at;",
-  },
-  {
-    name: "a start looks from the push checkpoint",
-    file: COLLECTION,
-    find: 'readUnconfirmed(collection, meta, "safely-pushed")',
-    put: 'readUnconfirmed(collection, meta, "pushed")',
-    test: {
-      file: "tests/renderer/data/sync/late-writes.test.ts",
-      name: "a row that another window stamped before the push checkpoint and stored after it is pushed by the next start",
-    },
   },
   {
     name: "the local value always wins",
@@ -118,12 +86,6 @@ export const MUTANTS: readonly Mutant[] = [
     put: "const { growing = [], keyed = [] } = kindOf(collection) ?? {};",
   },
   {
-    name: "merges are not reported",
-    file: COLLECTION,
-    find: "await report(rows, conflicts);",
-    put: "",
-  },
-  {
     name: "the state that an edit started from is not kept",
     file: ASSUMED,
     find: "if (edited.length > 0) await keepStates(edited);",
@@ -170,82 +132,11 @@ export const MUTANTS: readonly Mutant[] = [
     put: "const deletion = null as Row | null;",
   },
   {
-    name: "later pages of a read are left out",
-    file: PULL,
-    find: "[...documents, ...page.documents]",
-    put: "documents",
-  },
-  {
-    name: "the checkpoint passes a row whose push is under way",
-    file: PULL,
-    find: "checkpoint: checkpoint ?? { cursor: {} } };",
-    put: "checkpoint: { cursor, fields } };",
-    test: {
-      file: "tests/renderer/data/sync/pull-amid-push.test.ts",
-      name: "a state that was read before the reply to the push it was made on is read again",
-    },
-  },
-  {
-    name: "a lost space is not purged",
-    file: PULL,
-    find: "documents.push(...(await blanksOf(lost)));",
-    put: "",
-  },
-  {
-    name: "the server's states of a lost space stay",
-    file: PULL,
-    find: "await context.attempt(() => context.forgetPurged(space));",
-    put: ";",
-    test: {
-      file: "tests/renderer/data/sync/lost-spaces.test.ts",
-      name: "nor where the app ended after it blanked the row and before it did the same to what it knew of it",
-    },
-  },
-  {
-    name: "spaces are not noted before their rows are stored",
-    file: PULL,
-    find: "await noteSpaces(documents);",
-    put: "",
-    test: inRecovery(
-      "rows of a space that was lost are purged, also where the app ended before it noted how far it had read",
-    ),
-  },
-  {
-    name: "rows of a space that was lost mid-read are stored",
-    file: PULL,
-    find: "[...documents, ...page.documents].filter((row) => spaces.includes(row.space_id));",
-    put: "[...documents, ...page.documents];",
-    test: inEngine("rows of a space that is lost between two pages of one read are not stored"),
-  },
-  {
-    name: "a space that is lost mid-read ends the read",
-    file: PULL,
-    find: "documents = [...documents, ...page.documents].filter((row) => spaces.includes(row.space_id));\n      }",
-    put: "documents = [...documents, ...page.documents];\n      }\n      documents = documents.filter((row) => page.spaces.includes(row.space_id));",
-    test: inEngine("a space that is lost where a batch is cut does not end the read"),
-  },
-  {
-    name: "a row that was discarded is not read again",
-    file: COLLECTION,
-    find: "      pull.startOver();\n      replication.reSync();",
-    put: "",
-    test: inChoices(
-      "a discarded edit gives way to what the server has by now, also where its news came while the edit waited",
-    ),
-  },
-  {
     name: "a later edit of a row is discarded with the refused one",
     file: at("sync/discarded-rows"),
     find: "if (row.updated_at !== updatedAt) return false;",
     put: "",
     test: inChoices("a row that was edited after its discard stays held, and is not marked as sent"),
-  },
-  {
-    name: "pokes are ignored",
-    file: COLLECTION,
-    find: "if ((stored[space]?.[0] ?? -1) < version && !replication.isStopped()) replication.reSync();",
-    put: "void space, version;",
-    test: inEngine("a poke of what is stored already causes no read"),
   },
   {
     name: "a failed checkpoint ends the replication",
@@ -258,13 +149,6 @@ export const MUTANTS: readonly Mutant[] = [
     file: GUARD,
     find: "if (context.startsWith(CONTEXTS.pulledRows)) await markPulled(wanted);",
     put: "if (context.startsWith(CONTEXTS.pulledRows)) ;",
-  },
-  {
-    name: "stalled rows are not offered again",
-    file: COLLECTION,
-    find: "if (offering || stalled().length === 0) return;",
-    put: "return;",
-    test: inRecovery("a push whose outcome could not be written is made good with the next look at the server"),
   },
   {
     name: "writes are stamped with a clock that was set back",
@@ -315,22 +199,11 @@ export const MUTANTS: readonly Mutant[] = [
     find: "resolve(answers[index] ?? one(pull))",
     put: "resolve(answers[0] ?? one(pull), index)",
   },
+  {
+    name: "a sealed entry is removed before it is written back",
+    file: at("sealed-outbox"),
+    find: "for (const conflict of await restoreOutbox(",
+    put: "await store.remove([key]);\nfor (const conflict of await restoreOutbox(",
+    test: { file: "tests/renderer/data/sealed-outbox.test.ts", name: "what the disk does not take back stays sealed" },
+  },
 ];
-
-/** The source with the fault in it. Throws where its text is not there exactly once. */
-export const mutate = (source: string, { name, file, find, put }: Mutant): string => {
-  const [before, after, ...more] = source.split(find);
-  if (before === undefined || after === undefined || more.length > 0) {
-    throw new Error(`mutant "${name}": its text stands ${source.split(find).length - 1} times in ${file}`);
-  }
-  return before + put + after;
-};
-
-export const sourceOf = ({ file }: Mutant): string => readFileSync(ROOT + file, "utf8");
-
-/** Puts the fault into a bundle, or into what a test imports. */
-export const mutantPlugin = (mutant: Mutant): Plugin => ({
-  name: "mutant",
-  enforce: "pre",
-  transform: (code, id) => (id.split("?")[0] === ROOT + mutant.file ? mutate(code, mutant) : null),
-});

@@ -2,7 +2,7 @@ import { createVitest } from "vitest/node";
 import type { Database } from "#local/database/database.ts";
 import { runCampaign } from "#tests/sync/simulation/campaign.ts";
 import { prepareApp } from "#tests/sync/simulation/machine/app-process.ts";
-import { type Mutant, mutantPlugin, mutate, type NamedTest, sourceOf } from "./mutants.ts";
+import { type Mutant, mutantPlugin, mutate, type NamedTest, sourceOf } from "./mutant.ts";
 
 /** Within how many runs each fault must be found. */
 export const ENOUGH_RUNS = 150;
