@@ -32,9 +32,13 @@ export type ReadyCoach = Coach & { catalogue: Catalogue; age: number | null };
 
 /**
  * The coach over the member's present data; undefined until all is read. Without consent it has no log. The engine
- * comes with the first reading, and not with the screen.
+ * comes with the first reading, and not with the screen; so does what shows an answer (`loadThread`), which may be
+ * asked for without a network.
  */
-export const useCoach = (consent: boolean | null | undefined): ReadyCoach | undefined => {
+export const useCoach = (
+  consent: boolean | null | undefined,
+  loadThread: () => Promise<unknown>,
+): ReadyCoach | undefined => {
   const data = useMemberData();
   const catalogue = useCatalogue();
   const { t, language } = useI18n();
@@ -48,6 +52,7 @@ export const useCoach = (consent: boolean | null | undefined): ReadyCoach | unde
       const [{ createCoach }, rows] = await Promise.all([
         import("#renderer/features/coach/lib/ask.ts"),
         readRows(data, mayRead),
+        loadThread(),
       ]);
       const now = systemClock.now();
       const member = readCoachMember(rows, localDay(new Date(now)));
@@ -78,7 +83,7 @@ export const useCoach = (consent: boolean | null | undefined): ReadyCoach | unde
       live = false;
       following.unsubscribe();
     };
-  }, [data, catalogue, consent, mayRead, t, language]);
+  }, [data, catalogue, consent, mayRead, t, language, loadThread]);
   if (failure) throw failure.cause;
   return made?.of === mayRead ? made.coach : undefined;
 };

@@ -20,7 +20,8 @@ import { Notice } from "#renderer/ui/Notice.tsx";
 import { Bone, Skeleton } from "#renderer/ui/Skeleton.tsx";
 import { useNotifier } from "#renderer/ui/toasts/notifier-context.ts";
 
-const Thread = lazyScreen(() => import("#renderer/features/coach/components/Thread.tsx"), "Thread");
+const loadThread = () => import("#renderer/features/coach/components/Thread.tsx");
+const Thread = lazyScreen(loadThread, "Thread");
 
 const COMMON = { display: "flex", flexDirection: "column", padding: "0", overflow: "hidden" } as const;
 /** Which conversation is open, in the address: it outlives a reload. */
@@ -38,7 +39,7 @@ export const CoachScreen = () => {
   const [address] = useSearchParams();
   const [listOpen, setListOpen] = useState(false);
   const { consent, decide } = useConsent();
-  const coach = useCoach(consent);
+  const coach = useCoach(consent, loadThread);
   const talk = address.get(TALK);
   const fullscreen = isFullscreen(pathname, search);
   const place = (id: string | null, whole: boolean) => {
@@ -93,7 +94,6 @@ export const CoachScreen = () => {
               {isOff ? <Notice tone="info">{t("coach:answers.minor.off")}</Notice> : null}
               {count > 0 ? (
                 <Suspense fallback={null}>
-                  {" "}
                   <Thread
                     messages={messages}
                     coach={coach}
