@@ -37,6 +37,8 @@ export default defineConfig({
       name: "web",
       testDir: "e2e/web",
       use: {
+        // What it answers no test can answer instead. e2e/web/data/offline-start.spec.ts has it on.
+        serviceWorkers: "block",
         viewport: { width: 1280, height: 800 },
         ...(executablePath && { launchOptions: { executablePath } }),
       },

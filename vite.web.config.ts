@@ -4,6 +4,7 @@ import react from "@vitejs/plugin-react";
 import { defineConfig, type Plugin } from "vite";
 import { sitePlugin } from "./renderer/site/site-plugin.ts";
 import { sonnerPlugin } from "./renderer/ui/toasts/sonner-plugin.ts";
+import { workerPlugin } from "./renderer/worker/worker-plugin.ts";
 import { SITE_PAGES } from "./shared/site/pages.ts";
 
 const ROOT = import.meta.dirname;
@@ -51,6 +52,7 @@ export default defineConfig({
     sonnerPlugin(),
     appConfigPlugin(),
     sitePlugin({ appPage: APP_PAGE, pages: SITE_PAGES, inline: true }),
+    workerPlugin(SITE_PAGES),
   ],
   build: {
     outDir: resolve(ROOT, "dist/web"),

@@ -75,6 +75,7 @@ const run = async (): Promise<void> => {
       port: probe.port,
       supabaseUrl: stack.url,
       supabaseAnonKey: stack.anonKey,
+      keepsOffline: process.env.SERVICE_WORKER !== "off",
     });
     undo.push(web.close);
     // Since the process began, so that loading the code counts.

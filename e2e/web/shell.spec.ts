@@ -1,13 +1,10 @@
-import { readdirSync } from "node:fs";
 import { expect, type Page } from "@playwright/test";
 import { enter } from "#e2e/fixtures/enter.ts";
 import { expectAccessibleAt, expectNoSeriousViolation } from "#e2e/fixtures/looks.ts";
 import { test } from "#e2e/fixtures/test.ts";
 import { filled, texts } from "#e2e/fixtures/texts.ts";
-import { LoginPage } from "#e2e/pages/auth-pages.ts";
 import { Shell } from "#e2e/pages/shell.ts";
 import { WorkoutPage } from "#e2e/pages/workouts-page.ts";
-import { projectPath } from "#scripts/lib/project.ts";
 import englishTimer from "#shared/i18n/en/lazy/timer.json" with { type: "json" };
 import englishShell from "#shared/i18n/en/member/shell.json" with { type: "json" };
 
@@ -222,22 +219,6 @@ test("a screen that fails leaves header and navigation, is logged with the id th
   await expect(page.getByRole("button", { name: errors.boundary.retry })).toBeFocused();
   await page.keyboard.press("Enter");
   await expect(page.getByText("mended")).toBeVisible();
-});
-
-test("what an older release left behind is gone after a start", async ({ page }) => {
-  const login = new LoginPage(page);
-  await login.open();
-  // Any module of the build that stands alone serves as a worker too: what it does matters nothing here.
-  const [worker] = readdirSync(projectPath("dist/web/assets")).filter((file) => /^subscriptions-.*\.js$/.test(file));
-  await page.evaluate(async (script) => {
-    await caches.open("of-an-older-release");
-    await navigator.serviceWorker.register(script, { type: "module" });
-  }, `/assets/${worker}`);
-  const left = () => page.evaluate(async () => (await navigator.serviceWorker.getRegistrations()).length);
-  expect(await left()).toBe(1);
-  await page.reload();
-  await expect.poll(() => page.evaluate(() => caches.keys())).toEqual([]);
-  await expect.poll(left).toBe(0);
 });
 
 test("the screens of the shell have no serious accessibility fault", async ({ page, member }) => {

@@ -12,7 +12,7 @@ import { LANGUAGE_KEY, parseLanguage } from "#shared/i18n/languages.ts";
 import { createTranslator } from "#shared/i18n/translator.ts";
 import { systemClock } from "#shared/lib/clock.ts";
 import type { PlatformApi } from "#shared/platform/platform-api.ts";
-import { AppProviders } from "./AppProviders.tsx";
+import { AppProviders, type AppServices } from "./AppProviders.tsx";
 import { AppRoutes } from "./AppRoutes.tsx";
 import { watchErrors } from "./watch-errors.ts";
 
@@ -20,7 +20,10 @@ const loadDataSession: LoadDataSession = async (platform) =>
   (await import("#renderer/data/data-session.ts")).createDataSession(platform);
 
 /** Shows the application in `#root`. Both entries call it, each with its own platform. */
-export const mountApp = async (platform: PlatformApi, load: LoadDataSession = loadDataSession): Promise<void> => {
+export const mountApp = async (
+  platform: PlatformApi,
+  load: LoadDataSession = loadDataSession,
+): Promise<AppServices> => {
   const container = document.getElementById("root");
   if (!container) throw new Error("#root is missing");
   const authStore = createAuthStore(platform.auth);
@@ -51,4 +54,5 @@ export const mountApp = async (platform: PlatformApi, load: LoadDataSession = lo
       </ErrorBoundary>
     </AppProviders>,
   );
+  return services;
 };

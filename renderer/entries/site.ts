@@ -6,7 +6,7 @@ import "#renderer/site/styles/chrome.css";
 import "#renderer/site/styles/hero.css";
 import "#renderer/site/styles/cards.css";
 import "#renderer/site/styles/sections.css";
-import { removeServiceWorkers } from "#renderer/app/remove-service-workers.ts";
+import { removeForeignWorkers } from "#renderer/app/offline-files.ts";
 import { forceTouchScroll } from "#renderer/app/touch-scroll.ts";
 import { startFeatureModals } from "#renderer/site/behaviour/feature-modal.ts";
 import { startFlipCards } from "#renderer/site/behaviour/flip-cards.ts";
@@ -28,5 +28,5 @@ startLanguagePages({
   },
 });
 followSystemMode();
-void removeServiceWorkers();
+void removeForeignWorkers();
 forceTouchScroll({ page: window, scheduler: systemScheduler });

@@ -1,10 +1,17 @@
 import { mountApp } from "#renderer/app/mount.tsx";
-import { removeServiceWorkers } from "#renderer/app/remove-service-workers.ts";
+import { removeForeignWorkers } from "#renderer/app/offline-files.ts";
 import { forceTouchScroll } from "#renderer/app/touch-scroll.ts";
 import { readAppConfig } from "#renderer/platform/web/app-config.ts";
 import { createWebPlatform } from "#renderer/platform/web/web-platform.ts";
 import { systemScheduler } from "#shared/lib/clock.ts";
 
-void removeServiceWorkers();
+void removeForeignWorkers(import.meta.env.PROD);
 forceTouchScroll({ page: window, scheduler: systemScheduler });
-void createWebPlatform(readAppConfig(document, __APP_VERSION__)).then((platform) => mountApp(platform));
+const start = async () => {
+  const { notifier, translator } = await mountApp(await createWebPlatform(readAppConfig(document, __APP_VERSION__)));
+  if (!import.meta.env.PROD) return;
+  const { offerReleases } = await import("#renderer/app/offer-releases.ts");
+  // A browser that refuses keeps no files: the app goes on as it is.
+  await offerReleases(notifier, translator).catch(() => undefined);
+};
+void start();

@@ -85,7 +85,7 @@ export const IMPORT_RULES: ImportRule[] = [
     "pages",
     "Pages have neither Node nor Electron: go through PlatformApi.",
     from("renderer"),
-    not(from("renderer/site")),
+    not(from("renderer/site", "renderer/worker/worker-plugin.ts")),
     toPackage("electron", "node:", "pg", "ws"),
   ),
   rule(

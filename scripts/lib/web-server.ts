@@ -14,6 +14,8 @@ export type WebServerOptions = {
   port: number;
   supabaseUrl: string;
   supabaseAnonKey: string;
+  /** False ends the service worker on every device that asks: `renderer/worker/retired-worker.ts`. */
+  keepsOffline?: boolean;
 };
 
 export type WebServer = { url: string; close(): Promise<void> };
@@ -148,7 +150,8 @@ export const serveWebApp = async (options: WebServerOptions): Promise<WebServer>
     if (request.method !== "GET" && request.method !== "HEAD") return refuse(405, "Method not allowed");
     const pathname = decodePath(new URL(request.url).pathname);
     if (pathname === null) return refuse(400, "Bad path");
-    const file = await findFile(folder, pathname);
+    const isRetired = options.keepsOffline === false && pathname === "/service-worker.js";
+    const file = await findFile(folder, isRetired ? "/retired-worker.js" : pathname);
     if (file) return send(request, await readAsset(file, pathname.startsWith("/assets/"), options));
     // A name with an extension is a file that is gone; all else is a route that the app itself resolves.
     if (extname(pathname) !== "") return refuse(404, "Not found");
