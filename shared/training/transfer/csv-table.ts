@@ -7,13 +7,23 @@ import type { Pace } from "./pace.ts";
 export type CsvRow = (column: string) => string;
 
 /**
- * `rows` give cells without spaces around them, `raw` as they stand. `cut`: the file ends in the middle of its last
- * row.
+ * `rows` give cells without spaces around them, `raw` as they stand; `lines` say on which line of the file each begins,
+ * the heading on line 1. `cut`: the file ends in the middle of its
+ * last row.
  */
-export type CsvTable = { columns: readonly string[]; rows: CsvRow[]; raw: CsvRow[]; cut: boolean };
+export type CsvTable = {
+  columns: readonly string[];
+  cells: readonly (readonly string[])[];
+  lines: readonly number[];
+  rows: CsvRow[];
+  raw: CsvRow[];
+  cut: boolean;
+};
 
 /** Characters that are read at a time: a few milliseconds of work. */
 const CHUNK = 32_768;
+
+const breaksIn = (cell: string): number => (/[\r\n]/.test(cell) ? (cell.match(/\r\n?|\n/g)?.length ?? 0) : 0);
 
 const heading = (text: string): string => text.trim().toLowerCase();
 
@@ -23,11 +33,15 @@ const [QUOTE, LINE_FEED, CARRIAGE_RETURN] = [34, 10, 13];
 const isSeparator = (code: number): boolean => code === 44 || code === 59 || code === 9;
 const isBreak = (code: number): boolean => code === LINE_FEED || code === CARRIAGE_RETURN;
 
+/** A line break outside quotes: where it begins and how long it is. */
+type Break = readonly [at: number, length: number];
+
 /**
- * Whether a row is longer than any that a training file has. The parser starts a row anew with each chunk until its end
- * is there: one of some million characters, or quotes, would take it half a minute.
+ * The line breaks between rows; null where a row is longer than any that a training file has. The parser starts a row
+ * anew with each chunk until its end is there: one of some million characters, or quotes, would take it half a minute.
  */
-const hasEndlessRow = async (text: string, pace: Pace): Promise<boolean> => {
+const findBreaks = async (text: string, pace: Pace): Promise<Break[] | null> => {
+  const breaks: Break[] = [];
   let begin = 0;
   let isQuoted = false;
   let isCellStart = true;
@@ -39,27 +53,62 @@ const hasEndlessRow = async (text: string, pace: Pace): Promise<boolean> => {
         if (next === QUOTE) index += 1;
         else if (Number.isNaN(next) || isSeparator(next) || isBreak(next)) isQuoted = false;
       }
-    } else if (isBreak(code)) begin = index + 1;
-    else if (code === QUOTE && isCellStart) isQuoted = true;
+    } else if (isBreak(code)) {
+      const length = code === CARRIAGE_RETURN && text.charCodeAt(index + 1) === LINE_FEED ? 2 : 1;
+      breaks.push([index, length]);
+      index += length - 1;
+      begin = index + 1;
+    } else if (code === QUOTE && isCellStart) isQuoted = true;
     isCellStart = !isQuoted && (isSeparator(code) || isBreak(code));
-    if (index - begin > LONGEST_ROW) return true;
+    if (index - begin > LONGEST_ROW) return null;
     if (index % CHUNK === 0) await pace.rest();
   }
-  return false;
+  return breaks;
 };
 
-/** All rows as cells, and whether the last one was left open. */
-const readCells = (text: string, pace: Pace): Promise<{ rows: string[][]; cut: boolean }> =>
+/** The text with one kind of line break between its rows: the parser looks for the one that it met first. */
+const withOneBreak = (text: string, breaks: readonly Break[]): string => {
+  const kinds = new Set(breaks.map(([at, length]) => text.slice(at, at + length)));
+  if (kinds.size < 2) return text;
+  let from = 0;
+  const rows = breaks.map(([at, length]) => {
+    const row = text.slice(from, at);
+    from = at + length;
+    return row;
+  });
+  return [...rows, text.slice(from)].join("\n");
+};
+
+/** The one of comma, semicolon and tab that the heading has most of. */
+const separatorOf = (text: string): string => {
+  const heading =
+    text
+      .trimStart()
+      .split(/[\r\n]/, 1)[0]
+      ?.replace(/"[^"]*"/g, "") ?? "";
+  const count = (separator: string) => heading.split(separator).length;
+  return [",", ";", "\t"].reduce((best, separator) => (count(separator) > count(best) ? separator : best));
+};
+
+/** All rows as cells with their lines, and whether the last one was left open. Lines of nothing are passed over. */
+const readCells = (text: string, pace: Pace): Promise<Pick<CsvTable, "cells" | "lines" | "cut">> =>
   new Promise((resolve, reject) => {
-    const rows: string[][] = [];
+    const cells: string[][] = [];
+    const lines: number[] = [];
+    let line = 1;
     let cut = false;
     let seen = 0;
     Papa.parse<string[]>(text, {
-      skipEmptyLines: "greedy",
-      delimitersToGuess: [",", ";", "\t"],
+      delimiter: separatorOf(text),
       chunkSize: CHUNK,
       chunk({ data, errors, meta }: Papa.ParseResult<string[]>, parser: Papa.Parser) {
-        for (const row of data) rows.push(row);
+        for (const row of data) {
+          if (row.some((cell) => cell.trim() !== "")) {
+            cells.push(row);
+            lines.push(line);
+          }
+          line += row.reduce((breaks, cell) => breaks + breaksIn(cell), 1);
+        }
         cut ||= errors.some(({ code }) => code === "MissingQuotes");
         seen = Math.max(seen, meta.cursor);
         parser.pause();
@@ -72,35 +121,43 @@ const readCells = (text: string, pace: Pace): Promise<{ rows: string[][]; cut: b
           },
         );
       },
-      complete: () => resolve({ rows, cut }),
+      complete: () => resolve({ cells, lines, cut }),
     });
   });
 
-const EMPTY: CsvTable = { columns: [], rows: [], raw: [], cut: false };
+const EMPTY: CsvTable = { columns: [], cells: [], lines: [], rows: [], raw: [], cut: false };
 
-/**
- * Reads separated values with a heading; comma, semicolon and tab are told apart by the heading itself. Null where a
- * row is longer than 65,536 characters. Throws only what `pace` throws.
- */
-export const readCsv = async (text: string, pace: Pace): Promise<CsvTable | null> => {
-  const plain = text.replace(/^\uFEFF/, "");
-  if (plain.trim() === "") return EMPTY;
-  if (await hasEndlessRow(plain, pace)) return null;
-  const { rows: all, cut: open } = await readCells(plain, pace);
-  const [columns = [], ...rows] = all;
-  const places = new Map(columns.map((column, index) => [heading(column), index]));
+/** The same table read by other names of its columns, in their order. */
+export const withColumns = (table: Pick<CsvTable, "cells" | "lines" | "cut">, columns: readonly string[]): CsvTable => {
+  const places = new Map(columns.map((column, index) => [column, index]));
   const rowOf =
-    (cells: string[], read: (cell: string) => string): CsvRow =>
+    (cells: readonly string[], read: (cell: string) => string): CsvRow =>
     (column) => {
       const place = places.get(column);
       return place === undefined ? "" : read(cells[place] ?? "");
     };
-  const last = rows.at(-1);
-  const short = last !== undefined && last.length < columns.length && !/[\r\n]$/.test(plain);
   return {
-    columns: [...places.keys()],
-    rows: rows.map((cells) => rowOf(cells, (cell) => cell.trim())),
-    raw: rows.map((cells) => rowOf(cells, (cell) => cell)),
-    cut: open || short,
+    ...table,
+    columns,
+    rows: table.cells.map((cells) => rowOf(cells, (cell) => cell.trim())),
+    raw: table.cells.map((cells) => rowOf(cells, (cell) => cell)),
   };
+};
+
+/**
+ * Reads separated values with a heading; comma, semicolon and tab are told apart by the heading itself, and lines may
+ * end now in one way, now in another. Null where a row is longer than 65,536 characters. Throws only what `pace`
+ * throws.
+ */
+export const readCsv = async (text: string, pace: Pace): Promise<CsvTable | null> => {
+  const plain = text.replace(/^\uFEFF/, "");
+  if (plain.trim() === "") return EMPTY;
+  const breaks = await findBreaks(plain, pace);
+  if (breaks === null) return null;
+  const read = await readCells(withOneBreak(plain, breaks), pace);
+  const [columns = [], ...cells] = read.cells;
+  const [, ...lines] = read.lines;
+  const last = cells.at(-1);
+  const short = last !== undefined && last.length < columns.length && !/[\r\n]$/.test(plain);
+  return withColumns({ cells, lines, cut: read.cut || short }, columns.map(heading));
 };

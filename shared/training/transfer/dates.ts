@@ -56,6 +56,10 @@ const DAY_FIRST = new RegExp(String.raw`^(\d{1,2})\.(\d{1,2})\.(\d{4})${TIME}$`)
 const DAY_AND_NAME = new RegExp(String.raw`^(\d{1,2})\.?\s+(?:de\s+)?(\p{L}+)\.?\s+(?:de\s+)?(\d{4})${TIME}$`, "u");
 const NAME_AND_DAY = new RegExp(String.raw`^(\p{L}+)\.?\s+(\d{1,2}),?\s+(\d{4})${TIME}$`, "u");
 
+/** What the tables hold; the year 3000 is a slip of the finger. */
+const EARLIEST = Date.UTC(1970, 0, 2);
+const LATEST = Date.UTC(2199, 11, 31);
+
 /** Noon: what has a day only stays on that day in every time zone it is shown in. */
 const NOON = 12;
 
@@ -92,7 +96,7 @@ const found = (text: string): Found | null => {
 /**
  * The instant of a local date and time as Strong, Hevy and FitNotes write them: `2026-05-01 18:00:00`, `28 Mar 2025,
  * 17:29`, `May 15, 2026, 7:26 PM`, `05.06.2026, 07:30` (day first), `2024-03-04` (noon), months in Italian too, with or
- * without a day of the week. `null` for anything else.
+ * without a day of the week. `null` for anything else, and for years that no log has.
  */
 export const readLocalDate = (text: string): Date | null => {
   const plain = text.replace(/[\u00a0\u202f]/g, " ").trim();
@@ -102,5 +106,6 @@ export const readLocalDate = (text: string): Date | null => {
   const { year, month, day, rest } = parts;
   const [hour, minute = "0", second = "0", half] = rest;
   const date = new Date(Number(year), month, Number(day), hourOf(hour, half), Number(minute), Number(second));
-  return date.getMonth() === month && date.getDate() === Number(day) ? date : null;
+  const isReal = date.getMonth() === month && date.getDate() === Number(day);
+  return isReal && date.getTime() >= EARLIEST && date.getTime() < LATEST ? date : null;
 };

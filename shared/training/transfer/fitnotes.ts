@@ -1,4 +1,6 @@
+import type { CsvTable } from "./csv-table.ts";
 import { readLocalDate } from "./dates.ts";
+import { keepFigures } from "./figures.ts";
 import {
   firstUnit,
   hasFigures,
@@ -10,7 +12,21 @@ import {
   toMetres,
 } from "./quantities.ts";
 import type { RowReading, TrainingFormat } from "./training-format.ts";
-import { emptySet } from "./workout-builder.ts";
+
+const WEIGHTS = ["weight", "weight (kg)", "weight (kgs)", "weight (lbs)", "weight (lb)"];
+
+/** Whether a cell can stand in a column. FitNotes quotes nothing: a comma of a name or a comment parts it in two. */
+const fits = (column: string, cell: string, categories: ReadonlySet<string>): boolean => {
+  if (column === "date") return readLocalDate(cell) !== null;
+  if (column === "exercise") return cell !== "";
+  if (column === "category") return categories.has(cell);
+  if (column === "weight unit") return cell === "" || readWeightUnit(cell) !== null;
+  if (column === "distance unit") return cell === "" || readDistanceUnit(cell) !== null;
+  if (column === "time") return cell === "" || /^\d+(:\d{1,2}){1,2}$/.test(cell);
+  if (column === "reps") return /^\d*$/.test(cell);
+  if (column === "distance" || WEIGHTS.includes(column)) return /^(\d+([.,]\d{1,3})?)?$/.test(cell);
+  return true;
+};
 
 /** FitNotes' export: a day is a workout without a name; units stand in each row, in older exports in the heading. */
 export const fitnotes: TrainingFormat = {
@@ -36,27 +52,50 @@ export const fitnotes: TrainingFormat = {
     const [reps, distance] = [readNumber(row("reps")), readNumber(row("distance"))];
     if ([plain, kilograms, pounds, reps, distance].includes(undefined)) return { kind: "skipped", reason: "number" };
     const unit = readWeightUnit(row("weight unit")) ?? units.weight;
+    const { kept, changes } = keepFigures({
+      weightKg: {
+        text: WEIGHTS.map(row).find((text) => text !== "") ?? "",
+        value: plain
+          ? toKilograms(plain, unit)
+          : kilograms
+            ? toKilograms(kilograms, "kg")
+            : pounds
+              ? toKilograms(pounds, "lb")
+              : null,
+      },
+      reps: { text: row("reps"), value: reps ?? null },
+      rpe: { text: "", value: null },
+      duration: { text: row("time"), value: readDuration(row("time")) },
+      distance: {
+        text: row("distance"),
+        value: distance ? toMetres(distance, readDistanceUnit(row("distance unit")) ?? units.distance) : null,
+      },
+    });
     return {
       kind: "set",
+      changes,
       set: {
         workout: { key: row("date"), name: "", startedAt, endedAt: null, notes: "" },
         exercise: { name, notes: "", superset: null },
         order: null,
-        set: {
-          ...emptySet("normal"),
-          weightKg: plain
-            ? toKilograms(plain, unit)
-            : kilograms
-              ? toKilograms(kilograms, "kg")
-              : pounds
-                ? toKilograms(pounds, "lb")
-                : null,
-          reps: reps ? Math.round(reps) : null,
-          distance: distance ? toMetres(distance, readDistanceUnit(row("distance unit")) ?? units.distance) : null,
-          duration: readDuration(row("time")),
-          notes: row("comment") || row("notes"),
-        },
+        set: { ...kept, kind: "normal", notes: row("comment") || row("notes") },
       },
     };
+  },
+  repair(cells, { columns, cells: all }: CsvTable) {
+    const place = columns.indexOf("category");
+    const whole = all.filter((row) => row.length <= columns.length);
+    const categories = new Set(whole.map((row) => row[place] ?? ""));
+    const isWhole = (reading: readonly string[]) =>
+      columns.every((column, at) => fits(column, (reading[at] ?? "").trim(), categories));
+    if (cells.length > columns.length + 1) return null;
+    const asItStands = (cells.at(-1) ?? "").trim() === "" ? [cells] : [];
+    const joined = columns.flatMap((_, at) => {
+      const [before = "", after = ""] = cells.slice(at, at + 2);
+      if (before.trim() === "" || after.trim() === "") return [];
+      return [[...cells.slice(0, at), `${before},${after}`, ...cells.slice(at + 2)]];
+    });
+    const [meant, ...others] = [...asItStands, ...joined].filter(isWhole);
+    return meant && others.length === 0 ? meant : null;
   },
 };

@@ -1,8 +1,8 @@
 import type { SetKind } from "#shared/sync/documents.ts";
 import { readLocalDate } from "./dates.ts";
+import { keepFigures } from "./figures.ts";
 import { readNumber, toKilograms, toMetres } from "./quantities.ts";
 import type { RowReading, TrainingFormat } from "./training-format.ts";
-import { emptySet, readRpe } from "./workout-builder.ts";
 
 const KINDS: Record<string, SetKind> = { warmup: "warmup", normal: "normal", dropset: "drop", failure: "failure" };
 
@@ -31,8 +31,22 @@ export const hevy: TrainingFormat = {
       return { kind: "skipped", reason: "number" };
     const index = row("set_index");
     const superset = row("superset_id");
+    const { kept, changes } = keepFigures({
+      weightKg: {
+        text: row("weight_kg") || row("weight_lbs"),
+        value: kilograms ? toKilograms(kilograms, "kg") : pounds ? toKilograms(pounds, "lb") : null,
+      },
+      reps: { text: row("reps"), value: reps ?? null },
+      rpe: { text: row("rpe"), value: rpe ?? null },
+      duration: { text: row("duration_seconds"), value: seconds ?? null },
+      distance: {
+        text: row("distance_km") || row("distance_miles"),
+        value: kilometres ? toMetres(kilometres, "km") : miles ? toMetres(miles, "mi") : null,
+      },
+    });
     return {
       kind: "set",
+      changes,
       set: {
         workout: {
           key: `${row("start_time")}|${row("title")}`,
@@ -43,14 +57,7 @@ export const hevy: TrainingFormat = {
         },
         exercise: { name, notes: row("exercise_notes"), superset: superset === "" ? null : superset },
         order: /^\d+$/.test(index) ? Number(index) : null,
-        set: {
-          ...emptySet(KINDS[row("set_type").toLowerCase()] ?? "normal"),
-          weightKg: kilograms ? toKilograms(kilograms, "kg") : pounds ? toKilograms(pounds, "lb") : null,
-          reps: reps ? Math.round(reps) : null,
-          rpe: readRpe(rpe ?? null),
-          distance: kilometres ? toMetres(kilometres, "km") : miles ? toMetres(miles, "mi") : null,
-          duration: seconds ? Math.round(seconds) : null,
-        },
+        set: { ...kept, kind: KINDS[row("set_type").toLowerCase()] ?? "normal", notes: "" },
       },
     };
   },

@@ -26,33 +26,25 @@ export type ImportableWorkout = Pick<WorkoutDocument, "name" | "started_at" | "e
   exercises: ImportableExercise[];
 };
 
-/** What the tables hold at most; anything beyond is no value that anybody lifted, held or covered. */
-const LIMITS = {
-  name: 200,
-  notes: 5000,
-  exerciseNotes: 2000,
-  weight: 2000,
-  reps: 1000,
-  duration: 86_400,
-  distance: 1_000_000,
-};
-
-const within = (value: number | null, limit: number): number | null =>
-  value !== null && value <= limit ? value : null;
+/** Characters that the tables hold. */
+export const LONGEST_TEXTS = { name: 200, notes: 5000, exerciseNotes: 2000 };
 
 const toSet = (set: ImportedSet): ImportableSet => ({
   kind: set.kind,
-  weight_kg: within(set.weightKg, LIMITS.weight),
-  reps: within(set.reps, LIMITS.reps),
+  weight_kg: set.weightKg,
+  reps: set.reps,
   rpe: set.rpe,
-  duration_seconds: within(set.duration, LIMITS.duration),
-  distance_m: within(set.distance, LIMITS.distance),
+  duration_seconds: set.duration,
+  distance_m: set.distance,
   completed_at: set.completedAt,
 });
 
 /** Our sets have no notes of their own: those of a file follow the exercise's, each once. */
 const notesOf = ({ notes, sets }: ImportedExercise): string =>
-  [...new Set([notes, ...sets.map((set) => set.notes)])].filter(Boolean).join("\n").slice(0, LIMITS.exerciseNotes);
+  [...new Set([notes, ...sets.map((set) => set.notes)])]
+    .filter(Boolean)
+    .join("\n")
+    .slice(0, LONGEST_TEXTS.exerciseNotes);
 
 /**
  * Puts a file into our own terms. `exerciseIdOf` names the exercise for each one in the file; exercises for which it
@@ -76,10 +68,10 @@ export const toImportable = (
       {
         key: workout.key,
         id: workout.id,
-        name: (workout.name || unnamed).slice(0, LIMITS.name),
+        name: (workout.name || unnamed).slice(0, LONGEST_TEXTS.name),
         started_at: workout.startedAt,
         ended_at: workout.endedAt,
-        notes: workout.notes.slice(0, LIMITS.notes),
+        notes: workout.notes.slice(0, LONGEST_TEXTS.notes),
         routine_id: workout.routineId ?? null,
         exercises,
       },

@@ -135,13 +135,13 @@ export const isPrimeCsv = (columns: readonly string[]): boolean =>
 type Read = { workouts: ImportedWorkout[]; skipped: SkippedRow[] };
 
 /** Reads what {@link writePrimeCsv} wrote, also with columns moved or added. */
-export const readPrimeCsv = async ({ raw }: CsvTable, pace: Pace): Promise<Read> => {
+export const readPrimeCsv = async ({ raw, lines }: CsvTable, pace: Pace): Promise<Read> => {
   const workouts = new Map<string, { workout: ImportedWorkout; exercises: Map<string, ImportedExercise> }>();
   const skipped: SkippedRow[] = [];
   for (const [index, row] of raw.entries()) {
     await pace.rest();
     pace.progress(index / raw.length);
-    const skip = (reason: SkippedRow["reason"]) => skipped.push({ row: index + 1, reason });
+    const skip = (reason: SkippedRow["reason"]) => skipped.push({ line: lines[index] ?? 0, reason });
     const about = workoutOf(row);
     if (!about.success) {
       skip(about.error.issues.some(({ path }) => String(path[0]).endsWith("_at")) ? "date" : "workout");

@@ -67,7 +67,7 @@ export const readPrimeJson = async (
     pace.progress(index / rows.length);
     const read = whole.safeParse(row);
     if (!read.success) {
-      skipped.push({ row: index + 1, reason: "workout" });
+      skipped.push({ line: index + 1, reason: "workout" });
       continue;
     }
     const exercises = read.data.exercises.map((exercise) => ({

@@ -1,12 +1,16 @@
 import { fail, ok, type Result } from "#shared/lib/result.ts";
-import { type CsvTable, readCsv } from "./csv-table.ts";
+import { type CsvTable, readCsv, withColumns } from "./csv-table.ts";
 import { fitnotes } from "./fitnotes.ts";
 import { hevy } from "./hevy.ts";
+import { LONGEST_TEXTS } from "./importable.ts";
 import { AT_ONCE, type Pace } from "./pace.ts";
 import { isPrimeCsv, readPrimeCsv } from "./prime-csv.ts";
 import { looksLikeJson, openPrimeJson, readPrimeJson } from "./prime-json.ts";
 import { strong } from "./strong.ts";
+import { asStrong } from "./strong-layouts.ts";
 import type {
+  Change,
+  ChangedValue,
   ChosenUnits,
   FileUnits,
   ImportedWorkout,
@@ -15,8 +19,8 @@ import type {
   TrainingFileDialect,
   TrainingFileSource,
 } from "./training-file.ts";
-import type { TrainingFormat } from "./training-format.ts";
-import { createWorkoutBuilder } from "./workout-builder.ts";
+import type { RowReading, TrainingFormat } from "./training-format.ts";
+import { createWorkoutBuilder, type ReadSet } from "./workout-builder.ts";
 
 const FORMATS: readonly TrainingFormat[] = [strong, hevy, fitnotes];
 
@@ -36,26 +40,60 @@ export type OpenedTrainingFile = {
   read(units: ChosenUnits, pace?: Pace): Promise<Result<TrainingFile, TrainingFileFailure>>;
 };
 
-type Reading = { workouts: ImportedWorkout[]; skipped: SkippedRow[] };
+type Reading = { workouts: ImportedWorkout[]; skipped: SkippedRow[]; changed?: ChangedValue[] };
 
 const OUR_UNITS: ChosenUnits = { weight: "kg", distance: "m" };
 
-const readRows = async (format: TrainingFormat, table: CsvTable, units: ChosenUnits, pace: Pace): Promise<Reading> => {
+/** The table with rows of too many cells as they were meant, and the places of those that say no one thing. */
+const repaired = (format: TrainingFormat, table: CsvTable): { table: CsvTable; unclear: ReadonlySet<number> } => {
+  const unclear = new Set<number>();
+  const meant = table.cells.map((cells, at) => {
+    if (cells.length <= table.columns.length) return cells;
+    const isBlank = cells.slice(table.columns.length).every((cell) => cell.trim() === "");
+    const reading = format.repair ? format.repair(cells, table) : isBlank ? cells : null;
+    if (!reading) unclear.add(at);
+    return reading ?? cells;
+  });
+  return { table: withColumns({ ...table, cells: meant }, table.columns), unclear };
+};
+
+/** What of a row's texts is longer than the tables hold. */
+const cutTexts = ({ workout, exercise, set }: ReadSet): Change[] => [
+  ...(workout.name.length > LONGEST_TEXTS.name ? [{ field: "name", from: workout.name, to: null } as const] : []),
+  ...[
+    [workout.notes, LONGEST_TEXTS.notes] as const,
+    [exercise.notes, LONGEST_TEXTS.exerciseNotes] as const,
+    [set.notes, LONGEST_TEXTS.exerciseNotes] as const,
+  ].flatMap(([from, most]) => (from.length > most ? [{ field: "notes", from, to: null } as const] : [])),
+];
+
+const readRows = async (format: TrainingFormat, read: CsvTable, units: ChosenUnits, pace: Pace): Promise<Reading> => {
+  const { table, unclear } = repaired(format, read);
   const builder = createWorkoutBuilder(format.source);
   const skipped: SkippedRow[] = [];
+  const changed: ChangedValue[] = [];
+  const saidOnce = new Set<string>();
   for (const [index, row] of table.rows.entries()) {
     await pace.rest();
     pace.progress(index / table.rows.length);
+    const line = table.lines[index] ?? 0;
     if (table.cut && index === table.rows.length - 1) {
-      skipped.push({ row: index + 1, reason: "cut" });
+      skipped.push({ line, reason: "cut" });
       break;
     }
-    const reading = format.read(row, units);
-    if (reading.kind === "set") builder.add(reading.set);
-    if (reading.kind === "skipped") skipped.push({ row: index + 1, reason: reading.reason });
+    const reading: RowReading = unclear.has(index) ? { kind: "skipped", reason: "cells" } : format.read(row, units);
+    if (reading.kind === "skipped") skipped.push({ line, reason: reading.reason });
+    if (reading.kind !== "set") continue;
+    builder.add(reading.set);
+    for (const change of reading.changes) changed.push({ ...change, line });
+    for (const change of cutTexts(reading.set)) {
+      if (saidOnce.has(change.from)) continue;
+      saidOnce.add(change.from);
+      changed.push({ ...change, line });
+    }
   }
   await pace.rest();
-  return { workouts: builder.build(), skipped };
+  return { workouts: builder.build(), skipped, changed };
 };
 
 const opened = (
@@ -65,9 +103,9 @@ const opened = (
   ok({
     ...facts,
     async read(units, pace = AT_ONCE) {
-      const { workouts, skipped } = await reading(units, pace);
+      const { workouts, skipped, changed = [] } = await reading(units, pace);
       if (workouts.length === 0) return fail({ code: "empty" });
-      return ok({ source: facts.source, rows: facts.rows, workouts, skipped });
+      return ok({ source: facts.source, rows: facts.rows, workouts, skipped, changed });
     },
   });
 
@@ -81,8 +119,8 @@ const openJson = (text: string): Result<OpenedTrainingFile, TrainingFileFailure>
 };
 
 /**
- * Recognises an export of Strong, Hevy or FitNotes by its heading, and our own CSV and JSON. `text` is the decoded
- * file, with or without a byte-order mark. Throws only what `pace` throws.
+ * Recognises an export of Strong, Hevy or FitNotes by its heading, one of Strong in another language by its shape, and
+ * our own CSV and JSON. `text` is the decoded file, with or without a byte-order mark. Throws only what `pace` throws.
  */
 export const openTrainingFile = async (
   text: string,
@@ -97,13 +135,16 @@ export const openTrainingFile = async (
     const facts = { source: "prime", dialect: "prime_csv", rows, units: OUR_UNITS } as const;
     return opened(facts, (_, reading) => readPrimeCsv(table, reading));
   }
-  const format = FORMATS.find(({ matches }) => matches(table.columns));
+  const named = FORMATS.find(({ matches }) => matches(table.columns));
+  const translated = named ? null : asStrong(table);
+  const format = translated ? strong : named;
   if (!format) return fail({ code: "unknown_format" });
+  const found = translated ?? table;
   const facts = {
     source: format.source,
-    dialect: format.dialect(table.columns),
+    dialect: translated ? ("strong_localised" as const) : format.dialect(table.columns),
     rows,
-    units: format.units(table),
+    units: format.units(found),
   };
-  return opened(facts, (units, reading) => readRows(format, table, units, reading));
+  return opened(facts, (units, reading) => readRows(format, found, units, reading));
 };

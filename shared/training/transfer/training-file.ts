@@ -10,6 +10,7 @@ export const TRAINING_FILE_DIALECTS = [
   "strong_units",
   "strong_android",
   "strong_headings",
+  "strong_localised",
   "hevy_metric",
   "hevy_imperial",
   "fitnotes",
@@ -75,18 +76,27 @@ export type ImportedWorkout = {
   exercises: ImportedExercise[];
 };
 
-export const SKIP_REASONS = ["date", "exercise", "number", "cut", "workout"] as const;
+export const SKIP_REASONS = ["date", "exercise", "number", "cells", "cut", "workout"] as const;
 /**
- * A row that could not be read: its number in the file as an editor counts lines of data (the first after the heading
- * is 1), in a JSON file the number of the workout.
+ * A row that could not be read. `line`: the line of the file on which it begins, the heading on line 1; in a JSON file
+ * the number of the workout.
  */
-export type SkippedRow = { row: number; reason: (typeof SKIP_REASONS)[number] };
+export type SkippedRow = { line: number; reason: (typeof SKIP_REASONS)[number] };
+
+/** A value that is kept other than the file has it: `from` as it stands there, `to` null where it was dropped. */
+export type Change = {
+  field: "weightKg" | "reps" | "rpe" | "duration" | "distance" | "kind" | "name" | "notes";
+  from: string;
+  to: number | null;
+};
+export type ChangedValue = Change & { line: number };
 
 export type TrainingFile = {
   source: TrainingFileSource;
   rows: number;
   workouts: ImportedWorkout[];
   skipped: SkippedRow[];
+  changed: ChangedValue[];
 };
 
 /** What stands in the file about units; `null` where the person must say. */

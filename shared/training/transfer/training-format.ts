@@ -1,10 +1,17 @@
 import type { CsvRow, CsvTable } from "./csv-table.ts";
-import type { ChosenUnits, FileUnits, SkippedRow, TrainingFileDialect, TrainingFileSource } from "./training-file.ts";
+import type {
+  Change,
+  ChosenUnits,
+  FileUnits,
+  SkippedRow,
+  TrainingFileDialect,
+  TrainingFileSource,
+} from "./training-file.ts";
 import type { ReadSet } from "./workout-builder.ts";
 
 /** What a row turned out to be: a set, something that is no set (a rest), or something that cannot be read. */
 export type RowReading =
-  | { kind: "set"; set: ReadSet }
+  | { kind: "set"; set: ReadSet; changes: Change[] }
   | { kind: "nothing" }
   | { kind: "skipped"; reason: SkippedRow["reason"] };
 
@@ -15,4 +22,6 @@ export type TrainingFormat = {
   dialect(columns: readonly string[]): TrainingFileDialect;
   units(table: CsvTable): FileUnits;
   read(row: CsvRow, units: ChosenUnits): RowReading;
+  /** A row with more cells than columns as it was meant; null where that is not certain. */
+  repair?(cells: readonly string[], table: CsvTable): readonly string[] | null;
 };

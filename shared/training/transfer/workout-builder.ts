@@ -1,4 +1,3 @@
-import type { SetKind } from "#shared/sync/documents.ts";
 import type { ImportedExercise, ImportedSet, ImportedWorkout } from "./training-file.ts";
 
 /**
@@ -16,23 +15,9 @@ type OpenExercise = { exercise: ImportedExercise; last: number | null };
 /** `latest`: the entry of the row before. */
 type OpenWorkout = { workout: ImportedWorkout; exercises: Map<string, OpenExercise>; latest: OpenExercise | null };
 
-/** RPE as we keep it: 1 to 10 in halves. */
-export const readRpe = (value: number | null): number | null =>
-  value === null || value < 1 || value > 10 ? null : Math.round(value * 2) / 2;
-
 /** Whether anything was done at all: apps also write the sets that were planned and left out. */
 export const isEmptySet = ({ weightKg, reps, distance, duration }: ReadSet["set"]): boolean =>
   weightKg === null && reps === null && distance === null && duration === null;
-
-export const emptySet = (kind: SetKind): ReadSet["set"] => ({
-  kind,
-  weightKg: null,
-  reps: null,
-  rpe: null,
-  distance: null,
-  duration: null,
-  notes: "",
-});
 
 const pad = (value: number): string => String(value).padStart(2, "0");
 

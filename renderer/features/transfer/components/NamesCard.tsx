@@ -5,18 +5,13 @@ import { Stack } from "@chakra-ui/react/stack";
 import { chakra } from "@chakra-ui/react/styled-system";
 import { useState } from "react";
 import { type Catalogue, ExercisePicker } from "#renderer/features/exercises/index.ts";
-import {
-  choose,
-  type FileName,
-  ownRest,
-  takeSuggestions,
-  undecided,
-} from "#renderer/features/transfer/lib/name-choices.ts";
+import { choose, type FileName, ownRest, undecided } from "#renderer/features/transfer/lib/name-choices.ts";
 import { useI18n } from "#renderer/kit/i18n/I18nProvider.tsx";
 import { Button } from "#renderer/ui/Button.tsx";
 import { Card } from "#renderer/ui/Card.tsx";
 import { Disclosure } from "./Disclosure.tsx";
 import { NameField } from "./NameField.tsx";
+import { NameQuestion } from "./NameQuestion.tsx";
 
 type NamesCardProps = {
   names: readonly FileName[];
@@ -31,10 +26,10 @@ export const NamesCard = ({ names, catalogue, onChange }: NamesCardProps) => {
   const asked = names.filter(({ found }) => found === null);
   const known = names.filter(({ found }) => found !== null);
   const open = undecided(names);
-  const fields = (some: readonly FileName[]) => (
+  const fields = (some: readonly FileName[], Field: typeof NameField) => (
     <Grid gridTemplateColumns="repeat(auto-fill, minmax(min(100%, 16rem), 1fr))" gap="4">
       {some.map((name) => (
-        <NameField
+        <Field
           key={name.key}
           name={name}
           catalogue={catalogue}
@@ -56,22 +51,16 @@ export const NamesCard = ({ names, catalogue, onChange }: NamesCardProps) => {
               </Box>
             </Box>
             <Flex gap="2" wrap="wrap">
-              <Button
-                disabled={open.every(({ suggestions }) => suggestions.length === 0)}
-                onClick={() => onChange(takeSuggestions)}
-              >
-                {t("transfer:names.useSuggestions")}
-              </Button>
               <Button disabled={open.length === 0} onClick={() => onChange(ownRest)}>
                 {t("transfer:names.ownRest")}
               </Button>
             </Flex>
-            {fields(asked)}
+            {fields(asked, NameQuestion)}
           </>
         ) : null}
         {known.length > 0 ? (
           <Disclosure title={t("transfer:names.known", { count: known.length })}>
-            <Box paddingTop="3">{fields(known)}</Box>
+            <Box paddingTop="3">{fields(known, NameField)}</Box>
           </Disclosure>
         ) : null}
       </Stack>

@@ -10,6 +10,7 @@ import { useI18n } from "#renderer/kit/i18n/I18nProvider.tsx";
 import { Button } from "#renderer/ui/Button.tsx";
 import { Card } from "#renderer/ui/Card.tsx";
 import { DefinitionList } from "#renderer/ui/DefinitionList.tsx";
+import { ChangedValues } from "./ChangedValues.tsx";
 import { Figures } from "./Figures.tsx";
 import { LatestWorkouts } from "./LatestWorkouts.tsx";
 import { NamesCard } from "./NamesCard.tsx";
@@ -87,6 +88,7 @@ export const PreviewPanel = ({ name, preview, catalogue, work }: PreviewPanelPro
           <Button tone="prime" size="lg" disabled={hint !== null} onClick={work.write}>
             {t("transfer:preview.import", { count: fresh })}
           </Button>
+          {asked ? <Button onClick={work.changeUnits}>{t("transfer:units.change")}</Button> : null}
           <Button onClick={work.stop}>{t("transfer:preview.other")}</Button>
         </Stack>
       </Stack>
@@ -104,6 +106,7 @@ export const PreviewPanel = ({ name, preview, catalogue, work }: PreviewPanelPro
       </Box>
       <Stack gap="4" minWidth="0">
         <SkippedRows skipped={file.skipped} dialect={opened.dialect} />
+        <ChangedValues changed={file.changed} />
         <NamesCard names={names} catalogue={catalogue} onChange={work.changeNames} />
         <LatestWorkouts workouts={workouts} />
       </Stack>

@@ -11,6 +11,7 @@ import { Button, LinkButton } from "#renderer/ui/Button.tsx";
 import { Card } from "#renderer/ui/Card.tsx";
 import { Icon } from "#renderer/ui/Icon.tsx";
 import { Motif } from "#renderer/ui/Motif.tsx";
+import { ChangedValues } from "./ChangedValues.tsx";
 import { Figures } from "./Figures.tsx";
 import { SkippedRows } from "./SkippedRows.tsx";
 
@@ -39,7 +40,7 @@ export const ResultCard = ({ state, work }: ResultCardProps) => {
   const { t, formats } = useI18n();
   const [undoing, setUndoing] = useState(false);
   if (state.step === "undone") return <Undone onAgain={work.stop} />;
-  const { result, skipped, dialect, leftOut } = state;
+  const { result, skipped, changed, dialect, leftOut } = state;
   const stopped = result.left > 0;
   const undo = async () => {
     setUndoing(true);
@@ -87,6 +88,7 @@ export const ResultCard = ({ state, work }: ResultCardProps) => {
         </Stack>
       </Card>
       <SkippedRows skipped={skipped} dialect={dialect} />
+      <ChangedValues changed={changed} />
     </Stack>
   );
 };

@@ -9,13 +9,19 @@ import { Card } from "#renderer/ui/Card.tsx";
 import { Segmented } from "#renderer/ui/fields/Segmented.tsx";
 import type { ChosenUnits, FileUnits } from "#shared/training/transfer/training-file.ts";
 
-type UnitsCardProps = { units: FileUnits; onUse: (units: ChosenUnits) => void; onCancel: () => void };
+type UnitsCardProps = {
+  units: FileUnits;
+  /** What is chosen at first. */
+  first: ChosenUnits;
+  onUse: (units: ChosenUnits) => void;
+  onCancel: () => void;
+};
 
 /** Asks for the units that the file does not name. */
-export const UnitsCard = ({ units, onUse, onCancel }: UnitsCardProps) => {
+export const UnitsCard = ({ units, first, onUse, onCancel }: UnitsCardProps) => {
   const { t } = useI18n();
-  const [weight, setWeight] = useState(units.weight ?? "kg");
-  const [distance, setDistance] = useState(units.distance ?? "km");
+  const [weight, setWeight] = useState(units.weight ?? first.weight);
+  const [distance, setDistance] = useState(units.distance ?? first.distance);
   return (
     <Card padding={{ base: "5", md: "8" }}>
       <Stack gap="5" maxWidth="34rem">

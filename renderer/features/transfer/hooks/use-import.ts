@@ -3,6 +3,7 @@ import type { Catalogue } from "#renderer/features/exercises/index.ts";
 import { CHOOSE, type ImportState, settledUnits } from "#renderer/features/transfer/lib/import-state.ts";
 import type { FileName } from "#renderer/features/transfer/lib/name-choices.ts";
 import { readFile } from "#renderer/features/transfer/lib/read-file.ts";
+import { rememberedUnits, rememberUnits } from "#renderer/features/transfer/lib/remembered-units.ts";
 import { previewFile, writeImport } from "#renderer/features/transfer/lib/run-import.ts";
 import { screenPace } from "#renderer/features/transfer/lib/screen-pace.ts";
 import { useMemberData } from "#renderer/kit/data/DataProvider.tsx";
@@ -19,7 +20,7 @@ import type { ChosenUnits } from "#shared/training/transfer/training-file.ts";
  */
 export const useImport = (catalogue: Catalogue | undefined) => {
   const data = useMemberData();
-  const { t, language } = useI18n();
+  const { t } = useI18n();
   const notifier = useNotifier();
   const { record } = useErrorRecorder();
   const preferences = useObservable(useMemo(() => data.profile.watch(), [data]))?.preferences;
@@ -54,7 +55,7 @@ export const useImport = (catalogue: Catalogue | undefined) => {
     setState({ step: "reading", name, share: 0 });
     const found = await run((signal) =>
       previewFile(
-        { opened, units, catalogue, preferences: preferences ?? {}, language, data },
+        { opened, units, catalogue, preferences: preferences ?? {}, data },
         screenPace(signal, reading(name)),
       ),
     );
@@ -67,9 +68,9 @@ export const useImport = (catalogue: Catalogue | undefined) => {
     const opened = await run((signal) => readFile(file, screenPace(signal, reading(file.name))));
     if (opened === null) return;
     if (!opened.ok) return setState({ step: "choose", failure: opened.error });
-    const units = settledUnits(opened.value);
+    const units = settledUnits(opened.value) ?? rememberedUnits(preferences ?? {}, opened.value);
     if (units) return preview(file.name, opened.value, units);
-    setState({ step: "units", name: file.name, opened: opened.value });
+    setState({ step: "units", name: file.name, opened: opened.value, units: { weight: "kg", distance: "km" } });
   };
 
   const write = async () => {
@@ -88,15 +89,24 @@ export const useImport = (catalogue: Catalogue | undefined) => {
         screenPace(signal, () => undefined),
       ),
     );
-    if (done) setState({ step: "done", ...done, skipped: state.file.skipped, dialect: state.opened.dialect });
+    if (!done) return;
+    const { skipped, changed } = state.file;
+    setState({ step: "done", ...done, skipped, changed, dialect: state.opened.dialect });
   };
 
   return {
     state,
     open: (file: File) => void open(file),
     takeUnits: (units: ChosenUnits) => {
-      if (state.step === "units") void preview(state.name, state.opened, units);
+      if (state.step !== "units") return;
+      void data.profile.setPreferences(rememberUnits(state.opened.source, units)).catch(record);
+      void preview(state.name, state.opened, units);
     },
+    /** Back to the question of the units. */
+    changeUnits: () =>
+      setState((now) =>
+        now.step === "preview" ? { step: "units", name: now.name, opened: now.opened, units: now.units } : now,
+      ),
     changeNames: (change: (names: readonly FileName[]) => FileName[]) =>
       setState((now) => (now.step === "preview" ? { ...now, names: change(now.names) } : now)),
     write: () => void write(),

@@ -17,13 +17,14 @@ export type Preview = {
 export type ImportState =
   | { step: "choose"; failure: FileFailure | null }
   | { step: "reading"; name: string; share: number }
-  | { step: "units"; name: string; opened: OpenedTrainingFile }
+  | { step: "units"; name: string; opened: OpenedTrainingFile; units: ChosenUnits }
   | ({ step: "preview"; name: string } & Preview)
   | { step: "writing"; done: number; of: number }
   | {
       step: "done";
       result: ImportResult;
       skipped: TrainingFile["skipped"];
+      changed: TrainingFile["changed"];
       dialect: TrainingFileDialect;
       leftOut: number;
     }

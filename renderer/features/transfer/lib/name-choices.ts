@@ -2,9 +2,12 @@ import type { OwnExercise } from "#renderer/data/member-data.ts";
 import type { Catalogue } from "#renderer/features/exercises/index.ts";
 import type { ExerciseType } from "#shared/training/exercise.ts";
 import type { FileExercise } from "#shared/training/transfer/importable.ts";
-import { createNameMatcher, equipmentIn } from "#shared/training/transfer/name-matching.ts";
+import { createNameMatcher, createNameSuggester } from "#shared/training/transfer/name-matching.ts";
+import { equipmentIn } from "#shared/training/transfer/name-words.ts";
 import type { Pace } from "#shared/training/transfer/pace.ts";
+import type { TrainingFileSource } from "#shared/training/transfer/training-file.ts";
 import { type NameChoice, rememberedChoice } from "./remembered-names.ts";
+import { stockNamesFor } from "./stock-names.ts";
 
 /** `found`: what was recognised without the member, null where nothing was; `choice` is null until they have chosen. */
 export type FileName = FileExercise & {
@@ -25,25 +28,22 @@ const ownName = (name: string): string => name.slice(0, LONGEST_NAME);
 
 export const nameKey = ({ name, exerciseId }: Pick<FileExercise, "name" | "exerciseId">): string => exerciseId ?? name;
 
-/** Exercises that are called alike, with the equipment that the name says. */
-const suggestionsFor = (name: string, catalogue: Catalogue, language: "it" | "en"): string[] => {
-  const equipment = equipmentIn(name);
-  const found = catalogue.search(name, language);
-  const fitting = found.filter((exercise) => equipment === null || exercise.equipment === equipment);
-  return fitting.slice(0, MOST_SUGGESTIONS).map(({ id }) => id);
-};
-
 const recognised = (id: string | null): NameChoice | null => (id === null ? null : { kind: "exercise", id });
 
-/** Recognises the exercises of a file by id, by what the member chose before, and by name; suggests for the rest. */
+/**
+ * Recognises the exercises of a file by id, by what the member chose before, and by name where that is certain;
+ * suggests for the rest.
+ */
 export const recogniseNames = async (
   exercises: readonly FileExercise[],
+  source: TrainingFileSource,
   catalogue: Catalogue,
   preferences: Readonly<Record<string, unknown>>,
-  language: "it" | "en",
   pace: Pace,
 ): Promise<FileName[]> => {
-  const match = createNameMatcher(catalogue.exercises);
+  const known = { exercises: catalogue.exercises, stock: stockNamesFor(source), isOwn: catalogue.isOwn };
+  const match = createNameMatcher(known);
+  const suggest = createNameSuggester(known);
   const listed = new Set(catalogue.exercises.map(({ id }) => id));
   const names: FileName[] = [];
   const mine = catalogue.exercises.filter(({ id }) => catalogue.isOwn(id));
@@ -63,7 +63,7 @@ export const recogniseNames = async (
     const remembered = rememberedChoice(preferences, id ?? name);
     const usable = remembered?.kind === "exercise" && !listed.has(remembered.id) ? undefined : remembered;
     const found = usable ?? recognised(id ?? matchFor(exercise)) ?? (exercise.own ? { kind: "own" } : null);
-    const suggestions = found === null ? suggestionsFor(name, catalogue, language) : [];
+    const suggestions = found === null ? suggest(name, MOST_SUGGESTIONS) : [];
     names.push({ ...exercise, key: nameKey(exercise), note: id ?? name, found, choice: found, suggestions });
   }
   return names;
@@ -82,13 +82,6 @@ export const decidedByHand = (names: readonly FileName[]): (FileName & { choice:
   );
 
 export const undecided = (names: readonly FileName[]): FileName[] => names.filter(({ choice }) => choice === null);
-
-/** The first suggestion for each name that has one and is undecided. */
-export const takeSuggestions = (names: readonly FileName[]): FileName[] =>
-  names.map((name) => {
-    const [id] = name.suggestions;
-    return name.choice === null && id !== undefined ? { ...name, choice: { kind: "exercise", id } } : name;
-  });
 
 /** A new own exercise for each name that is undecided. */
 export const ownRest = (names: readonly FileName[]): FileName[] =>

@@ -20,19 +20,18 @@ type PreviewFacts = {
   units: ChosenUnits;
   catalogue: Catalogue;
   preferences: Readonly<Record<string, unknown>>;
-  language: "it" | "en";
   data: Pick<MemberData, "transfer">;
 };
 
 /** Reads a file with its units settled, and holds it against what the member has. Throws what `pace` throws. */
 export const previewFile = async (
-  { opened, units, catalogue, preferences, language, data }: PreviewFacts,
+  { opened, units, catalogue, preferences, data }: PreviewFacts,
   pace: Pace,
 ): Promise<Result<Preview, FileFailure>> => {
   const read = await opened.read(units, pace);
   if (!read.ok) return fail(read.error.code);
   const file = read.value;
-  const names = await recogniseNames(fileExercises(file.workouts), catalogue, preferences, language, pace);
+  const names = await recogniseNames(fileExercises(file.workouts), file.source, catalogue, preferences, pace);
   const present = await data.transfer.presentKeys(file.workouts);
   await pace.rest();
   return ok({ opened, units, file, names, present: present.size });

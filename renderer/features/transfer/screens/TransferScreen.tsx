@@ -66,7 +66,7 @@ const Step = ({ work, catalogue }: { work: Import; catalogue: Catalogue | undefi
         />
       );
     case "units":
-      return <UnitsCard units={state.opened.units} onUse={work.takeUnits} onCancel={work.stop} />;
+      return <UnitsCard units={state.opened.units} first={state.units} onUse={work.takeUnits} onCancel={work.stop} />;
     case "preview":
       return catalogue ? <PreviewPanel name={state.name} preview={state} catalogue={catalogue} work={work} /> : null;
     case "writing":

@@ -1,19 +1,15 @@
 // @vitest-environment happy-dom
-import { act, cleanup, fireEvent, within } from "@testing-library/react";
-import { Suspense } from "react";
+import { cleanup, fireEvent, within } from "@testing-library/react";
 import { firstValueFrom } from "rxjs";
 import { afterEach, describe, expect, it, vi } from "vitest";
-import { TransferScreen } from "#renderer/features/transfer/screens/TransferScreen.tsx";
 import { writePrimeJson } from "#shared/training/transfer/prime-json.ts";
 import type { ImportedExercise } from "#shared/training/transfer/training-file.ts";
 import { memberRows } from "#tests/helpers/data/member-rows.ts";
 import { createFakeMemberData } from "#tests/helpers/fakes/fake-member-data.ts";
 import type { FakeRows } from "#tests/helpers/fakes/fake-rows.ts";
-import { renderApp } from "#tests/helpers/screens/render-app.tsx";
+import { EMPTY, MEMBER, openTransfer, STRONG } from "#tests/helpers/screens/open-transfer.tsx";
 
-const MEMBER = "00000000-0000-4000-8000-000000000001";
 const rows = memberRows(MEMBER);
-const EMPTY: FakeRows = { profile: rows.profiles, notifications: [], workouts: [], exercises: [], sets: [] };
 
 const HEVY = [
   "title,start_time,end_time,description,exercise_title,superset_id,exercise_notes,set_index,set_type,weight_kg,reps,distance_km,duration_seconds,rpe",
@@ -22,34 +18,13 @@ const HEVY = [
   'Pull,"30 Mar 2025, 17:29","30 Mar 2025, 18:40",,Lat Pulldown (Cable),,,0,normal,62.5,10,,,8',
   'Pull,"31 Smarch 2025, 17:29","",,Lat Pulldown (Cable),,,0,normal,62.5,10,,,8',
 ].join("\n");
-const STRONG = [
-  "Date,Workout Name,Duration,Exercise Name,Set Order,Weight,Reps,Distance,Seconds,Notes,Workout Notes,RPE",
-  "2025-03-01 07:30:00,Push,45m,Bench Press (Barbell),1,100,5,0,0,,,",
-].join("\n");
-
 afterEach(cleanup);
 
-const open = async (data = createFakeMemberData(MEMBER, EMPTY, () => "2026-11-21T10:00:00.000Z")) => {
-  const screen = (
-    <Suspense fallback={null}>
-      <TransferScreen />
-    </Suspense>
-  );
-  const view = await act(() => renderApp({ screen, path: "/workouts/import", data }));
-  const button = await view.findByRole("button", { name: "Scegli un file" });
-  await expect.poll(() => button.hasAttribute("disabled")).toBe(false);
-  const give = async (content: BlobPart, name = "export.csv") => {
-    const input = view.container.querySelector("input[type=file]");
-    if (!input) throw new Error("no file input");
-    fireEvent.change(input, { target: { files: [new File([content], name)] } });
-  };
-  return { ...view, data, give };
-};
 const workoutsOf = (data: ReturnType<typeof createFakeMemberData>) => firstValueFrom(data.workouts.list());
 
 describe("import", () => {
   it("keeps the app where a file is dropped beside the card, and leaves a dragged text alone", async () => {
-    const view = await open();
+    const view = await openTransfer();
     const drop = (types: string[]) =>
       [fireEvent.dragOver, fireEvent.drop].map((event) => event(document.body, { dataTransfer: { types } }));
     // What an event's default is kept from gives false.
@@ -60,17 +35,20 @@ describe("import", () => {
   });
 
   it("shows what a file holds, asks for what it does not know, and writes it once", async () => {
-    const { data, give, ...view } = await open();
+    const { data, give, ...view } = await openTransfer();
     await give(HEVY, "hevy.csv");
     await view.findByText("Hevy, chilogrammi");
     expect(view.getByText("Resta da scegliere 1 esercizio.")).toBeDefined();
     const act = () => view.getByRole("button", { name: "Importa 2 allenamenti" });
     expect(act().hasAttribute("disabled")).toBe(true);
     expect(view.getByText("1 riga non letta")).toBeDefined();
-    expect(view.getByText("Riga 4: la data non si legge")).toBeDefined();
+    expect(view.getByText("Riga 5: la data non si legge o non è possibile")).toBeDefined();
 
-    const field = view.getByLabelText("Sled Thing, 1 serie");
-    fireEvent.change(field, { target: { value: "own" } });
+    const question = within(view.getByRole("group", { name: "Sled Thing, 1 serie" }));
+    const asked = question.getAllByRole("radio").map((radio) => (radio as HTMLInputElement).labels?.[0]?.textContent);
+    expect(asked).toEqual(["Spinta della slitta", "Traino della slitta", "Mio esercizio", "Lascia fuori"]);
+    expect(question.queryByRole("radio", { checked: true })).toBeNull();
+    fireEvent.click(question.getByLabelText("Mio esercizio"));
     fireEvent.click(act());
     await view.findByText("Importazione completata");
     const list = await workoutsOf(data);
@@ -90,7 +68,7 @@ describe("import", () => {
   });
 
   it("takes everything back on undo", async () => {
-    const { data, give, ...view } = await open();
+    const { data, give, ...view } = await openTransfer();
     await give(HEVY);
     fireEvent.click(await view.findByRole("button", { name: "Crea gli altri come miei" }));
     fireEvent.click(view.getByRole("button", { name: "Importa 2 allenamenti" }));
@@ -102,9 +80,9 @@ describe("import", () => {
   });
 
   it("remembers what was chosen for a name", async () => {
-    const { data, give, ...view } = await open();
+    const { data, give, ...view } = await openTransfer();
     await give(HEVY);
-    fireEvent.change(await view.findByLabelText("Sled Thing, 1 serie"), { target: { value: "search" } });
+    fireEvent.click(await view.findByRole("button", { name: "Cerca nella libreria: Sled Thing" }));
     const picker = await view.findByRole("dialog");
     fireEvent.change(within(picker).getByRole("searchbox"), { target: { value: "leg press" } });
     fireEvent.click((await within(picker).findAllByText(/^Leg press/))[0] ?? picker);
@@ -114,7 +92,7 @@ describe("import", () => {
     expect(profile?.preferences["import:sled thing"]).toBeTruthy();
 
     cleanup();
-    const again = await open(data);
+    const again = await openTransfer(data);
     await again.give(HEVY.replaceAll("Mar 2025", "Apr 2025"));
     await again.findByRole("button", { name: "Importa 2 allenamenti" });
     expect(again.queryByText("Esercizi da scegliere")).toBeNull();
@@ -123,7 +101,7 @@ describe("import", () => {
   it.each(["leave", "own"])("remembers a recognised name that the member decided otherwise: %s", async (choice) => {
     const only = HEVY.split("\n").slice(0, 2).join("\n");
     const label = "Lat Pulldown (Cable), 1 serie";
-    const { data, give, ...view } = await open();
+    const { data, give, ...view } = await openTransfer();
     await give(`${only}\n${only.split("\n")[1]?.replace("Lat Pulldown (Cable)", "Leg Press (Machine)")}`);
     fireEvent.change(await view.findByLabelText(label), { target: { value: choice } });
     fireEvent.click(view.getByRole("button", { name: "Importa 1 allenamento" }));
@@ -131,7 +109,7 @@ describe("import", () => {
     const [own] = await firstValueFrom(data.exercises.watch());
 
     cleanup();
-    const again = await open(data);
+    const again = await openTransfer(data);
     await again.give(only.replaceAll("Mar 2025", "Apr 2025"));
     const field = await again.findByLabelText(label);
     expect(field).toMatchObject({ value: choice === "own" ? `exercise:${own?.id}` : "leave" });
@@ -167,7 +145,7 @@ describe("import", () => {
     );
   const take = async (data: ReturnType<typeof createFakeMemberData>, content: string) => {
     cleanup();
-    const view = await open(data);
+    const view = await openTransfer(data);
     await view.give(content, "export.json");
     fireEvent.click(await view.findByRole("button", { name: "Importa 1 allenamento" }));
     await view.findByText("Importazione completata");
@@ -205,18 +183,6 @@ describe("import", () => {
     expect(await inPounds()).toEqual([]);
   });
 
-  it("asks for the unit where the file has none", async () => {
-    const { data, give, ...view } = await open();
-    await give(STRONG);
-    fireEvent.click(await view.findByLabelText("Libbre"));
-    expect(view.queryByText("Distanze")).toBeNull();
-    fireEvent.click(view.getByRole("button", { name: "Continua" }));
-    fireEvent.click(await view.findByRole("button", { name: "Importa 1 allenamento" }));
-    await view.findByText("Importazione completata");
-    const { workout_sets } = await data.snapshot();
-    expect(workout_sets.map(({ weight_kg }) => weight_kg)).toEqual([45.36]);
-  });
-
   it.each([
     ["name,age\nA,1", /non è un'esportazione che conosciamo/],
     ["", /non c'è nessuna serie/],
@@ -225,13 +191,13 @@ describe("import", () => {
     [new Uint8Array([0x50, 0x4b, 3, 4, 0]), /archivio compresso/],
     [new Uint8Array([0x89, 0x50, 0, 0]), /non contiene testo/],
   ] as [BlobPart, RegExp][])("says what is wrong with file %#", async (content, message) => {
-    const { give, ...view } = await open();
+    const { give, ...view } = await openTransfer();
     await give(content);
     expect((await view.findByRole("alert")).textContent).toMatch(message);
   });
 
   it("refuses a file that no phone could have written, unread", async () => {
-    const { give, ...view } = await open();
+    const { give, ...view } = await openTransfer();
     vi.spyOn(File.prototype, "size", "get").mockReturnValue(31_000_000);
     await give(HEVY);
     expect((await view.findByRole("alert")).textContent).toMatch(/30 MB/);
@@ -262,7 +228,7 @@ describe("export", () => {
       }),
     );
     vi.spyOn(HTMLAnchorElement.prototype, "click").mockReturnValue();
-    const first = await open(createFakeMemberData(MEMBER, full, () => "2026-11-21T10:00:00.000Z"));
+    const first = await openTransfer(createFakeMemberData(MEMBER, full, () => "2026-11-21T10:00:00.000Z"));
     fireEvent.click(first.getByRole("button", { name: action }));
     await expect.poll(() => first.toasts.map(({ text }) => text)).toEqual(["Esportazione pronta"]);
     const [blob] = saved;
@@ -270,7 +236,7 @@ describe("export", () => {
     const content = await new Response(blob).text();
 
     cleanup();
-    const other = await open();
+    const other = await openTransfer();
     await other.give(content, `export.${kind}`);
     fireEvent.click(await other.findByRole("button", { name: "Importa 1 allenamento" }));
     await other.findByText("Importazione completata");

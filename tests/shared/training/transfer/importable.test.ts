@@ -18,6 +18,7 @@ const file = (name: string): TrainingFile => ({
   source: "strong",
   rows: 3,
   skipped: [],
+  changed: [],
   workouts: [
     {
       key: "strong|push",
@@ -33,10 +34,7 @@ const file = (name: string): TrainingFile => ({
           notes: "wide",
           superset: "0",
           restSeconds: null,
-          sets: [
-            set({ weightKg: 80, reps: 8, notes: "slipped" }),
-            set({ reps: 4000, duration: 90_000, notes: "slipped" }),
-          ],
+          sets: [set({ weightKg: 80, reps: 8, notes: "slipped" }), set({ reps: 7, duration: 90, notes: "slipped" })],
         },
         {
           name: "Unknown",
@@ -75,7 +73,10 @@ test("a file is put into our own terms, without the exercises that were left out
       notes: "wide\nslipped",
       superset: "0",
       restSeconds: null,
-      sets: [{ ...NOTHING, weight_kg: 80, reps: 8 }, NOTHING],
+      sets: [
+        { ...NOTHING, weight_kg: 80, reps: 8 },
+        { ...NOTHING, reps: 7, duration_seconds: 90 },
+      ],
     },
   ]);
 });

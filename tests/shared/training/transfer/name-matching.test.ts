@@ -1,9 +1,13 @@
 import { expect, test } from "vitest";
-import { createNameMatcher, equipmentIn } from "#shared/training/transfer/name-matching.ts";
+import { stockNamesFor } from "#renderer/features/transfer/lib/stock-names.ts";
+import { createNameMatcher, createNameSuggester } from "#shared/training/transfer/name-matching.ts";
+import { equipmentIn } from "#shared/training/transfer/name-words.ts";
 import { exerciseLibrary } from "#tests/helpers/data/exercise-library.ts";
 
-const LIBRARY = exerciseLibrary();
-const match = createNameMatcher(LIBRARY);
+const exercises = exerciseLibrary();
+const facts = { exercises, stock: stockNamesFor("strong"), isOwn: () => false };
+const match = createNameMatcher(facts);
+const suggest = createNameSuggester(facts);
 
 test.each([
   ["Bench Press (Barbell)", "panca-piana"],
@@ -11,27 +15,87 @@ test.each([
   ["Squat (Barbell)", "squat"],
   ["Barbell Squat", "squat"],
   ["Pull Up", "trazioni"],
+  ["Pullups", "trazioni"],
   ["Lat Pulldown (Cable)", "lat-machine"],
+  ["Lat machine", "lat-machine"],
   ["Romanian Deadlift (Barbell)", "stacco-rumeno"],
+  ["Strict Military Press (Barbell)", "lento-avanti"],
+  ["Skullcrusher (Barbell)", "french-press-bilanciere"],
+  ["Tricep Dip", "dip-tricipiti"],
   ["Running", "corsa"],
   ["panca PIANA", "panca-piana"],
 ])("%s is %s", (name, id) => {
   expect(match(name)).toBe(id);
 });
 
-test.each(["", "()", "Lat Pulldown (Machine)", "Zercher Something", "Bench"])("does not guess what %j is", (name) => {
+test.each([
+  "",
+  "()",
+  "Bench",
+  "Zercher Something",
+  "Lat Pulldown (Machine)",
+  "Lat Pulldown - Wide Grip",
+  "Flat Barbell Bench Press (Each Side) (Smith Machine)",
+  "Shoulder Press",
+  "Leg Curl",
+  "Leg Raise",
+  "Kickback",
+  "Lunge",
+  "Bench Press (Kettlebell)",
+])("does not guess what %j is", (name) => {
   expect(match(name)).toBeNull();
 });
 
-test("an own exercise is found by its name", () => {
-  const [first] = LIBRARY;
-  if (!first) throw new Error("no library");
-  const own = { ...first, id: "own", name_it: "Sled Push", name_en: "Sled Push", synonyms: [] };
-  expect(createNameMatcher([...LIBRARY, own])("sled push")).toBe("own");
+test("a name means what the app that wrote the file means by it", () => {
+  expect(match("Hack Squat")).toBe("hack-squat");
+  const inHevy = createNameMatcher({ ...facts, stock: stockNamesFor("hevy") });
+  expect(inHevy("Hack Squat")).toBe("hack-squat-bilanciere");
 });
 
-test("the equipment stands in brackets", () => {
-  expect(equipmentIn("Curl (Dumbbell)")).toBe("dumbbell");
-  expect(equipmentIn("Bent Over Row (Cable)")).toBe("cable");
-  expect(equipmentIn("Dumbbell Curl")).toBeNull();
+test.each([
+  ["Flat Barbell Bench Press (Each Side) (Smith Machine)", "panca-multipower"],
+  ["Military Press Strict (Barbell)", "lento-avanti"],
+  ["Skull crusher - Barbell", "french-press-bilanciere"],
+  ["Lat Pulldown - Wide Grip", "lat-machine"],
+  ["Hanging Leg Raise L", "sollevamento-gambe"],
+  ["Ab Roller", "ab-wheel"],
+])("suggests for %s first %s", (name, id) => {
+  const found = suggest(name, 3);
+  expect(found[0]).toBe(id);
+  expect(found.length).toBeLessThanOrEqual(3);
+});
+
+test("an own exercise is found by its name, before a stock name that is none of ours", () => {
+  const [first] = exercises;
+  if (!first) throw new Error("no library");
+  const own = {
+    ...first,
+    id: "own",
+    name_it: "Lat Pulldown (Machine)",
+    name_en: "Lat Pulldown (Machine)",
+    synonyms: [],
+  };
+  const withOwn = createNameMatcher({ ...facts, exercises: [...exercises, own], isOwn: (id) => id === "own" });
+  expect(withOwn("lat pulldown (machine)")).toBe("own");
+});
+
+test("two exercises of one name are asked for", () => {
+  const [first] = exercises;
+  if (!first) throw new Error("no library");
+  const twin = { ...first, id: "twin", name_it: "Box squat", name_en: "Box squat", synonyms: [] };
+  expect(createNameMatcher({ ...facts, exercises: [...exercises, twin], stock: [] })("Box squat")).toBeNull();
+});
+
+test.each([
+  ["Curl (Dumbbell)", "dumbbell"],
+  ["Bent Over Row (Cable)", "cable"],
+  ["Dumbbell Curl", "dumbbell"],
+  ["Squat (Smith Machine)", "smith"],
+  ["Flat Barbell Bench Press (Each Side) (Smith Machine)", "smith"],
+  ["Curl (EZ Bar)", "ez_bar"],
+  ["Panca con manubri", "dumbbell"],
+  ["Barbell or Dumbbell Shrug", null],
+  ["Curl", null],
+])("%s names the equipment %s", (name, equipment) => {
+  expect(equipmentIn(name)).toBe(equipment);
 });

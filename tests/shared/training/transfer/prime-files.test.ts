@@ -194,15 +194,15 @@ test("what was changed by hand so that it makes no sense is passed over and name
     String,
   );
   const csv = writePrimeCsv(log).replace("92.5", "heavy");
-  expect((await read(csv)).skipped).toEqual([{ row: 1, reason: "number" }]);
+  expect((await read(csv)).skipped).toEqual([{ line: 2, reason: "number" }]);
   expect((await read(writePrimeCsv(log).replace("2026-11-20T18:30:00.000Z", "yesterday"))).skipped).toEqual([
-    { row: 1, reason: "date" },
+    { line: 2, reason: "date" },
   ]);
   const other = { ...rows.workouts, id: "00000000-0000-4000-8000-00000000000f" };
   const two = trainingLog({ workouts: [rows.workouts, other], workout_exercises: [], workout_sets: [] }, String);
   const json = writePrimeJson(two, "2026-11-21T10:00:00.000Z").replace(/"started_at": "[^"]*"/, '"started_at": 7');
   expect(await read(json)).toMatchObject({
-    skipped: [{ row: 1, reason: "workout" }],
+    skipped: [{ line: 1, reason: "workout" }],
     workouts: [{ name: "Spinta A" }],
   });
 });

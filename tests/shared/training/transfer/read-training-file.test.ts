@@ -1,39 +1,7 @@
 import { describe, expect, test } from "vitest";
 import { createPace } from "#shared/training/transfer/pace.ts";
 import { openTrainingFile } from "#shared/training/transfer/read-training-file.ts";
-import type { ChosenUnits, TrainingFile } from "#shared/training/transfer/training-file.ts";
-
-const METRIC: ChosenUnits = { weight: "kg", distance: "km" };
-
-async function open(text: string) {
-  const opened = await openTrainingFile(text);
-  if (!opened.ok) throw new Error(opened.error.code);
-  return opened.value;
-}
-
-async function read(text: string, units: ChosenUnits = METRIC): Promise<TrainingFile> {
-  const file = await (await open(text)).read(units);
-  if (!file.ok) throw new Error(file.error.code);
-  return file.value;
-}
-
-const lines = (...all: string[]): string => all.join("\n");
-
-const STRONG_A = lines(
-  "\uFEFFDate,Workout Name,Duration,Exercise Name,Set Order,Weight,Reps,Distance,Seconds,Notes,Workout Notes,RPE",
-  '2025-03-01 07:30:00,"Push, heavy",1h 5m,Bench Press (Barbell),W,40,12,0,0,,Felt good,',
-  '2025-03-01 07:30:00,"Push, heavy",1h 5m,Bench Press (Barbell),1,80,8,0,0,,Felt good,8',
-  '2025-03-01 07:30:00,"Push, heavy",1h 5m,Bench Press (Barbell),Rest Timer,0,0,0,90,,Felt good,',
-  '2025-03-01 07:30:00,"Push, heavy",1h 5m,Bench Press (Barbell),D,60,7,0,0,"Grip\nslipped",Felt good,9.3',
-  '2025-03-01 07:30:00,"Push, heavy",1h 5m,Bench Press (Barbell),F,60,5,0,0,,Felt good,10',
-  '2025-03-01 07:30:00,"Push, heavy",1h 5m,Plank,1,0,0,0,60,,Felt good,',
-  '2025-03-01 07:30:00,"Push, heavy",1h 5m,Squat (Barbell),1,0,0,0,0,,Felt good,',
-  '2025-03-01 07:30:00,"Push, heavy",1h 5m,Bench Press (Barbell),1,70,10,0,0,,Felt good,',
-  "yesterday,Legs,45m,Squat (Barbell),1,100,5,0,0,,,",
-  "2025-03-04 18:00:00,Legs,45m,,1,100,5,0,0,,,",
-  "2025-03-04 18:00:00,Legs,45m,Squat (Barbell),1,heavy,5,0,0,,,",
-  "2025-03-04 18:00:00,Legs,45m,Running,1,0,0,5.2,1800,,,",
-);
+import { HEVY, lines, METRIC, openFile, readFile, STRONG_A } from "#tests/helpers/data/training-files.ts";
 
 describe("a file that no app writes", () => {
   const heading = STRONG_A.split("\n", 1)[0];
@@ -50,18 +18,22 @@ describe("a file that no app writes", () => {
 
   test("but for that may have quotes and commas anywhere, and many rows", async () => {
     const row = '2025-03-01 07:30:00,"Push, ""heavy""",1h 5m,Bench 5" Press,1,80,8,0,0,"two\nlines",5" bar,8';
-    const file = await open([heading, ...Array(20_000).fill(row)].join("\n"));
+    const file = await openFile([heading, ...Array(20_000).fill(row)].join("\n"));
     expect(file.rows).toBe(20_000);
   });
 });
 
 describe("Strong", () => {
   test("the dialect without units asks for them", async () => {
-    expect(await open(STRONG_A)).toMatchObject({ source: "strong", rows: 12, units: { weight: null, distance: null } });
+    expect(await openFile(STRONG_A)).toMatchObject({
+      source: "strong",
+      rows: 12,
+      units: { weight: null, distance: null },
+    });
   });
 
   test("reads kinds of sets, a repeated exercise, durations and notes, and leaves out rests and empty sets", async () => {
-    const { workouts } = await read(STRONG_A);
+    const { workouts } = await readFile(STRONG_A);
     expect(workouts.map(({ name }) => name)).toEqual(["Push, heavy", "Legs"]);
     const [push] = workouts;
     expect(push).toMatchObject({ notes: "Felt good", startedAt: new Date(2025, 2, 1, 7, 30).toISOString() });
@@ -84,15 +56,15 @@ describe("Strong", () => {
   });
 
   test("names the rows that it could not read, and why", async () => {
-    expect((await read(STRONG_A)).skipped).toEqual([
-      { row: 9, reason: "date" },
-      { row: 10, reason: "exercise" },
-      { row: 11, reason: "number" },
+    expect((await readFile(STRONG_A)).skipped).toEqual([
+      { line: 11, reason: "date" },
+      { line: 12, reason: "exercise" },
+      { line: 13, reason: "number" },
     ]);
   });
 
   test("weights are in the unit that the person chose", async () => {
-    const [push] = (await read(STRONG_A, { weight: "lb", distance: "mi" })).workouts;
+    const [push] = (await readFile(STRONG_A, { weight: "lb", distance: "mi" })).workouts;
     expect(push?.exercises[0]?.sets[1]?.weightKg).toBe(36.29);
   });
 
@@ -102,8 +74,10 @@ describe("Strong", () => {
       "2026-07-14 18:05:00,Push,45m,Bench Press (Barbell),1,225,lbs,5,8,0,miles,0,,",
       "2026-07-14 18:05:00,Push,45m,Bench Press (Barbell),2,100,kg,5,8,0,,0,,",
     );
-    expect((await open(file)).units).toEqual({ weight: "lb", distance: "mi" });
-    expect((await read(file)).workouts[0]?.exercises[0]?.sets.map(({ weightKg }) => weightKg)).toEqual([102.06, 100]);
+    expect((await openFile(file)).units).toEqual({ weight: "lb", distance: "mi" });
+    expect((await readFile(file)).workouts[0]?.exercises[0]?.sets.map(({ weightKg }) => weightKg)).toEqual([
+      102.06, 100,
+    ]);
   });
 
   test("Android's dialect has semicolons, decimal commas and the duration last", async () => {
@@ -112,7 +86,7 @@ describe("Strong", () => {
       '2022-05-18 23:30:05;"Evening";"Squat (Barbell)";1;102,5;kg;12;;;;0;"";"";1m',
       '2022-05-18 23:30:05;"Evening";"Squat (Barbell)";2;102,5;kg;12;;;;0;;;1m',
     );
-    const [evening] = (await read(file)).workouts;
+    const [evening] = (await readFile(file)).workouts;
     expect(evening?.exercises[0]?.sets.map(({ weightKg }) => weightKg)).toEqual([102.5, 102.5]);
     expect(evening?.endedAt).toBe(new Date(2022, 4, 18, 23, 31, 5).toISOString());
   });
@@ -122,23 +96,16 @@ describe("Strong", () => {
       '"Workout #";"Date";"Workout Name";"Duration (sec)";"Exercise Name";"Set Order";"Weight (kg)";"Reps";"RPE";"Distance (meters)";"Seconds";"Notes";"Workout Notes"',
       '"2";"2026-05-03 17:00:00";"Cardio";"780";"Running";"1";"0";"0";"";"8000";"780";"";""',
     );
-    expect((await open(file)).units).toEqual({ weight: "kg", distance: "m" });
-    expect((await read(file, { weight: "kg", distance: "m" })).workouts[0]?.exercises[0]?.sets[0]?.distance).toBe(8000);
+    expect((await openFile(file)).units).toEqual({ weight: "kg", distance: "m" });
+    expect((await readFile(file, { weight: "kg", distance: "m" })).workouts[0]?.exercises[0]?.sets[0]?.distance).toBe(
+      8000,
+    );
   });
 });
 
-const HEVY = lines(
-  '"title","start_time","end_time","description","exercise_title","superset_id","exercise_notes","set_index","set_type","weight_kg","reps","distance_km","duration_seconds","rpe"',
-  '"Pull","28 Mar 2025, 17:29","28 Mar 2025, 18:40","fresh","Lat Pulldown",0,"wide grip",0,"warmup",40,12,,,',
-  '"Pull","28 Mar 2025, 17:29","28 Mar 2025, 18:40","fresh","Curl",0,"",0,"normal",14,10,,,8.5',
-  '"Pull","28 Mar 2025, 17:29","28 Mar 2025, 18:40","fresh","Lat Pulldown",0,"wide grip",1,"dropset",30,12,,,',
-  '"Pull","28 Mar 2025, 17:29","28 Mar 2025, 18:40","fresh","Running",,"",0,"normal",,,5.2,1800,',
-  '"Pull","30 mar 2025, 10:00","30 mar 2025, 11:00","","Pull Up",,"",0,"failure",,9,,0,',
-);
-
 describe("Hevy", () => {
   test("reads supersets in turns, kinds, notes and the end", async () => {
-    const [first, second] = (await read(HEVY)).workouts;
+    const [first, second] = (await readFile(HEVY)).workouts;
     expect(first).toMatchObject({ name: "Pull", notes: "fresh", endedAt: new Date(2025, 2, 28, 18, 40).toISOString() });
     expect(first?.exercises.map(({ name, superset, sets }) => [name, superset, sets.length])).toEqual([
       ["Lat Pulldown", "0", 2],
@@ -156,8 +123,8 @@ describe("Hevy", () => {
       'HIIT,"May 15, 2026, 7:26 PM","May 15, 2026, 7:42 PM",,Elliptical,,,0,normal,,,1.28,240,',
       'HIIT,"May 15, 2026, 7:26 PM","May 15, 2026, 7:42 PM",,Crunch,,,0,normal,175,8,,,',
     );
-    expect((await open(file)).units).toEqual({ weight: "lb", distance: "mi" });
-    const [hiit] = (await read(file)).workouts;
+    expect((await openFile(file)).units).toEqual({ weight: "lb", distance: "mi" });
+    const [hiit] = (await readFile(file)).workouts;
     expect(hiit?.exercises.map(({ sets }) => [sets[0]?.weightKg, sets[0]?.distance])).toEqual([
       [null, 2060],
       [79.38, null],
@@ -172,7 +139,7 @@ test("FitNotes: a day is a workout", async () => {
     '2024-03-04,Barbell Bench Press,Chest,60,kgs,9,,,,"heavy, elbow tucked"',
     "2024-03-06,Plank,Core,,,,,,00:01:30,",
   );
-  const { workouts, source } = await read(file);
+  const { workouts, source } = await readFile(file);
   expect(source).toBe("fitnotes");
   expect(workouts.map(({ startedAt }) => startedAt)).toEqual([
     new Date(2024, 2, 4, 12).toISOString(),
@@ -184,7 +151,7 @@ test("FitNotes: a day is a workout", async () => {
 
 test("FitNotes: nobody is asked for the unit of what is not there", async () => {
   const heading = "Date,Exercise,Category,Weight,Weight Unit,Reps,Distance,Distance Unit,Time,Comment";
-  const units = async (...rows: string[]) => (await open(lines(heading, ...rows))).units;
+  const units = async (...rows: string[]) => (await openFile(lines(heading, ...rows))).units;
   expect(await units("2024-03-04,Barbell Bench Press,Chest,60,lbs,10,,,,")).toEqual({ weight: "lb", distance: "km" });
   expect(await units("2024-03-06,Plank,Core,,,,,,00:01:30,")).toEqual({ weight: "kg", distance: "km" });
   expect(await units("2024-03-06,Row,Cardio,40,,,2,,00:01:30,")).toEqual({ weight: null, distance: null });
@@ -196,7 +163,7 @@ test("Strong: an exercise that comes again with a warm-up is an entry of its own
     STRONG_A.split("\n")[0] ?? "",
     ...rows.map((row) => `2025-03-01 07:30:00,Push,45m,${row},60,5,0,0,,,`),
   );
-  const { workouts } = await read(file);
+  const { workouts } = await readFile(file);
   expect(workouts[0]?.exercises.map(({ name, sets }) => [name, ...sets.map(({ kind }) => kind)])).toEqual([
     ["Bench", "warmup", "normal"],
     ["Squat", "normal"],
@@ -210,15 +177,15 @@ test("a file of another kind, and one without sets, are refused", async () => {
   expect(await openTrainingFile('{"format":"performance-prime-tr')).toEqual({ ok: false, error: { code: "damaged" } });
   expect(await openTrainingFile("\uFEFF \n")).toEqual({ ok: false, error: { code: "empty" } });
   const [heading = ""] = STRONG_A.split("\n");
-  expect(await (await open(heading)).read(METRIC)).toEqual({ ok: false, error: { code: "empty" } });
+  expect(await (await openFile(heading)).read(METRIC)).toEqual({ ok: false, error: { code: "empty" } });
 });
 
 test.each([
   ["in the middle of a row", STRONG_A.slice(0, -30)],
   ["in the middle of a quotation", `${STRONG_A}\n2025-03-05 07:30:00,"Push, hea`],
 ])("a file that ends %s loses that row alone, and says so", async (_, text) => {
-  const { skipped, workouts, rows } = await read(text);
-  expect(skipped.at(-1)).toEqual({ row: rows, reason: "cut" });
+  const { skipped, workouts } = await readFile(text);
+  expect(skipped.at(-1)).toEqual({ line: text.split("\n").length, reason: "cut" });
   expect(workouts[0]?.exercises[0]?.sets).toHaveLength(4);
 });
 
@@ -226,7 +193,7 @@ test.each([
   ["strong_plain", STRONG_A],
   ["hevy_metric", HEVY],
 ])("says which dialect it is: %s", async (dialect, text) => {
-  expect((await open(text)).dialect).toBe(dialect);
+  expect((await openFile(text)).dialect).toBe(dialect);
 });
 
 test("nobody is asked for the unit of what is not in the file", async () => {
@@ -234,7 +201,7 @@ test("nobody is asked for the unit of what is not in the file", async () => {
     "Date,Workout Name,Duration,Exercise Name,Set Order,Weight,Reps,Distance,Seconds,Notes,Workout Notes,RPE",
     "2025-03-01 07:30:00,Push,45m,Push Up,1,0,12,0,0,,,",
   );
-  expect((await open(file)).units).toEqual({ weight: "kg", distance: "km" });
+  expect((await openFile(file)).units).toEqual({ weight: "kg", distance: "km" });
 });
 
 test("a long file is read in slices that others can come between, and can be given up", async () => {

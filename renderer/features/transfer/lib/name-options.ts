@@ -1,0 +1,21 @@
+import type { Catalogue } from "#renderer/features/exercises/index.ts";
+import type { FileName } from "./name-choices.ts";
+import type { NameChoice } from "./remembered-names.ts";
+
+const EXERCISE = "exercise:";
+
+/** A choice as the value of a field; "" for none. */
+export const valueOfChoice = (choice: NameChoice | null): string =>
+  choice === null ? "" : choice.kind === "exercise" ? `${EXERCISE}${choice.id}` : choice.kind;
+
+export const choiceOfValue = (value: string): NameChoice | null => {
+  if (value === "own" || value === "leave") return { kind: value };
+  return value === "" ? null : { kind: "exercise", id: value.slice(EXERCISE.length) };
+};
+
+/** The exercises that a name may be: the likeliest, and what the member found in the library. */
+export const exerciseOptions = ({ suggestions, choice }: FileName, catalogue: Catalogue) =>
+  [...new Set([...suggestions, ...(choice?.kind === "exercise" ? [choice.id] : [])])].map((id) => ({
+    value: `${EXERCISE}${id}`,
+    label: catalogue.nameOf(id),
+  }));

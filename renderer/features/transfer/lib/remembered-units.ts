@@ -1,0 +1,25 @@
+import type { OpenedTrainingFile } from "#shared/training/transfer/read-training-file.ts";
+import type { ChosenUnits } from "#shared/training/transfer/training-file.ts";
+
+/** In which units an app's files without any were said to be, with the member's preferences: `kg km`. */
+const keyOf = (source: string): string => `importUnits:${source}`;
+
+const REMEMBERED = /^(kg|lb) (m|km|mi)$/;
+
+/** What the member said of the last file of this app; null where they were not asked yet. */
+export const rememberedUnits = (
+  preferences: Readonly<Record<string, unknown>>,
+  { source, units }: Pick<OpenedTrainingFile, "source" | "units">,
+): ChosenUnits | null => {
+  const [, weight, distance] = REMEMBERED.exec(String(preferences[keyOf(source)] ?? "")) ?? [];
+  if (weight === undefined || distance === undefined) return null;
+  return {
+    weight: units.weight ?? (weight as ChosenUnits["weight"]),
+    distance: units.distance ?? (distance as ChosenUnits["distance"]),
+  };
+};
+
+/** The preferences to write for what the member said. */
+export const rememberUnits = (source: string, { weight, distance }: ChosenUnits): Record<string, string> => ({
+  [keyOf(source)]: `${weight} ${distance}`,
+});

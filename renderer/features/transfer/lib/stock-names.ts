@@ -1,0 +1,17 @@
+import fitnotes from "#resources/aliases/fitnotes.json";
+import hevy from "#resources/aliases/hevy.json";
+import strong from "#resources/aliases/strong.json";
+import type { StockNames } from "#shared/training/transfer/name-matching.ts";
+import type { TrainingFileSource } from "#shared/training/transfer/training-file.ts";
+
+const CATALOGUES: readonly (readonly [TrainingFileSource, StockNames])[] = [
+  ["strong", strong],
+  ["hevy", hevy],
+  ["fitnotes", fitnotes],
+];
+
+/** The stock catalogues of other apps, that of `source` first: a file may hold what its app once imported itself. */
+export const stockNamesFor = (source: TrainingFileSource): StockNames[] => [
+  CATALOGUES.find(([app]) => app === source)?.[1] ?? {},
+  ...CATALOGUES.flatMap(([app, names]) => (app === source ? [] : [names])),
+];

@@ -1,0 +1,56 @@
+import { type CsvTable, withColumns } from "./csv-table.ts";
+import { readLocalDate } from "./dates.ts";
+import { readDistanceUnit, readNumber, readWeightUnit } from "./quantities.ts";
+
+const split = (columns: string): string[] => columns.split(",");
+
+/** The orders of columns in which Strong has written its exports. */
+const LAYOUTS: readonly (readonly string[])[] = [
+  "date,workout name,duration,exercise name,set order,weight,reps,distance,seconds,notes,workout notes,rpe",
+  "date,workout name,duration,exercise name,set order,weight,reps,distance,seconds,notes,workout notes",
+  "date,workout name,exercise name,set order,weight,reps,distance,seconds,notes,workout notes,rpe",
+  "date,workout name,exercise name,set order,weight,reps,distance,seconds,notes,workout notes",
+  "date,workout name,exercise name,set order,weight,weight unit,reps,rpe,distance,distance unit,seconds,notes,workout notes,workout duration",
+  "date,workout name,duration,exercise name,set order,weight,weight unit,reps,rpe,distance,distance unit,seconds,notes,workout notes",
+  "date,workout name,exercise name,set order,weight,weight unit,reps,rpe,distance,distance unit,seconds,notes,workout notes",
+  "workout #,date,workout name,duration,exercise name,set order,weight (kg),reps,rpe,distance (meters),seconds,notes,workout notes",
+].map(split);
+
+/** Whether a cell can stand in a column. */
+const FITS: Readonly<Record<string, (cell: string) => boolean>> = {
+  "workout #": (cell) => /^\d+$/.test(cell),
+  date: (cell) => /^\d{4}-\d\d-\d\d \d\d:\d\d:\d\d$/.test(cell) && readLocalDate(cell) !== null,
+  duration: (cell) => /^(\d+\s*\p{L}{1,3}\.?\s*)+$|^\d*$/u.test(cell),
+  "workout duration": (cell) => /^(\d+\s*\p{L}{1,3}\.?\s*)+$|^\d*$/u.test(cell),
+  "exercise name": (cell) => cell !== "" && readNumber(cell) === undefined,
+  // A count, a letter for the kind, or the words for a rest or a note.
+  "set order": (cell) => /^\d{1,3}$|^[^\d.,]{1,40}$/.test(cell),
+  "weight unit": (cell) => cell === "" || readWeightUnit(cell) !== null,
+  "distance unit": (cell) => cell === "" || readDistanceUnit(cell) !== null,
+  rpe: (cell) => cell === "" || (readNumber(cell) ?? 0) <= 10,
+};
+const NUMBERS = ["weight", "weight (kg)", "reps", "distance", "distance (meters)", "seconds"];
+
+const fits = (column: string, cell: string): boolean =>
+  NUMBERS.includes(column) ? readNumber(cell) !== undefined : (FITS[column]?.(cell) ?? true);
+
+/** Rows that are held against a layout; of a damaged one among them, nothing follows. */
+const LOOKED_AT = 50;
+const MOST_ODD = 0.1;
+
+/**
+ * An export of Strong whose heading is in the app's language, known by the order of its columns and by what stands in
+ * them, as the columns of the English one. Null for any other file, and where two orders would fit.
+ */
+export const asStrong = (table: CsvTable): CsvTable | null => {
+  const rows = table.cells.slice(0, LOOKED_AT);
+  const holds = (layout: readonly string[]) => {
+    const odd = rows.filter((cells) => !layout.every((column, at) => fits(column, (cells[at] ?? "").trim())));
+    const counted = rows.some((cells) => /^\d+$/.test((cells[layout.indexOf("set order")] ?? "").trim()));
+    return counted && odd.length <= rows.length * MOST_ODD;
+  };
+  const [layout, ...others] = LAYOUTS.filter(
+    (columns) => columns.length === table.columns.length && rows.length > 0 && holds(columns),
+  );
+  return layout === undefined || others.length > 0 ? null : withColumns(table, layout);
+};

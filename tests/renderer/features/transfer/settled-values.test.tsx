@@ -1,0 +1,48 @@
+// @vitest-environment happy-dom
+import { cleanup, fireEvent } from "@testing-library/react";
+import { afterEach, expect, it } from "vitest";
+import { openTransfer, STRONG } from "#tests/helpers/screens/open-transfer.tsx";
+
+afterEach(cleanup);
+
+it("asks for the unit where the file has none", async () => {
+  const { data, give, ...view } = await openTransfer();
+  await give(STRONG);
+  fireEvent.click(await view.findByLabelText("Libbre"));
+  expect(view.queryByText("Distanze")).toBeNull();
+  fireEvent.click(view.getByRole("button", { name: "Continua" }));
+  fireEvent.click(await view.findByRole("button", { name: "Importa 1 allenamento" }));
+  await view.findByText("Importazione completata");
+  const { workout_sets } = await data.snapshot();
+  expect(workout_sets.map(({ weight_kg }) => weight_kg)).toEqual([45.36]);
+});
+
+it("remembers the unit for the next file of that app, and lets it be changed", async () => {
+  const first = await openTransfer();
+  await first.give(STRONG);
+  fireEvent.click(await first.findByLabelText("Libbre"));
+  fireEvent.click(first.getByRole("button", { name: "Continua" }));
+  await first.findByRole("button", { name: "Importa 1 allenamento" });
+
+  cleanup();
+  const { give, ...view } = await openTransfer(first.data);
+  await give(STRONG);
+  expect(await view.findByText("lb")).toBeDefined();
+  fireEvent.click(view.getByRole("button", { name: "Cambia unità" }));
+  expect(await view.findByLabelText("Libbre")).toMatchObject({ checked: true });
+  fireEvent.click(view.getByLabelText("Chilogrammi"));
+  fireEvent.click(view.getByRole("button", { name: "Continua" }));
+  expect(await view.findByText("kg")).toBeDefined();
+});
+
+it("lists every value that is kept other than in the file, with its line", async () => {
+  const odd = [",Bench Press (Barbell),1,99999,5,", ",Bench Press (Barbell),2,100,5.5,", ",Squat (Barbell),1,100,5,"];
+  const rows = odd.map((row, at) => `${at === 2 ? "3000" : "2025"}-03-01 07:30:00,Push,45m${row}0,0,,,`);
+  const { give, ...view } = await openTransfer();
+  await give([STRONG.split("\n")[0], "", ...rows].join("\n"));
+  fireEvent.click(await view.findByRole("button", { name: "Continua" }));
+  await view.findByText("2 valori cambiati");
+  expect(view.getByText("Riga 3: peso 99999 tolto")).toBeDefined();
+  expect(view.getByText("Riga 4: numero di ripetizioni da 5.5 a 5")).toBeDefined();
+  expect(view.getByText("Riga 5: la data non si legge o non è possibile")).toBeDefined();
+});

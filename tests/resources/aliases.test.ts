@@ -1,0 +1,46 @@
+import { describe, expect, it } from "vitest";
+import { stockNamesFor } from "#renderer/features/transfer/lib/stock-names.ts";
+import { namePartsOf, plainName } from "#shared/training/transfer/name-words.ts";
+import { exerciseLibrary } from "#tests/helpers/data/exercise-library.ts";
+
+const library = new Map(exerciseLibrary().map((exercise) => [exercise.id, exercise]));
+
+/** Whose names have a word for equipment that is none: a place to hang from, a press that the calves use. */
+const OTHERWISE = new Set(["Calf Press (Machine)"]);
+
+const GRIPS = [
+  ["closegrip", "stretta"],
+  ["widegrip", "larg"],
+  ["neutralgrip", "neutra"],
+  ["reversegrip", "inversa"],
+] as const;
+
+const gripIn = (text: string) => GRIPS.filter((words) => words.some((word) => plainName(text).includes(word)));
+
+describe.each(["strong", "hevy", "fitnotes"] as const)("the names of %s", (app) => {
+  const [names = {}] = stockNamesFor(app);
+  const known = Object.entries(names).flatMap(([name, id]) => (id === null ? [] : [{ name, id }]));
+
+  it("are of exercises that we have, each written once", () => {
+    expect(known.filter(({ id }) => !library.has(id))).toEqual([]);
+    const plain = Object.keys(names).map(plainName);
+    expect(plain.filter((name, at) => plain.indexOf(name) !== at)).toEqual([]);
+  });
+
+  it("agree in their equipment", () => {
+    const others = known.filter(({ name, id }) => {
+      const { equipment } = namePartsOf(name);
+      return !OTHERWISE.has(name) && equipment.some((named) => named !== library.get(id)?.equipment);
+    });
+    expect(others).toEqual([]);
+  });
+
+  it("agree in their grip", () => {
+    const others = known.filter(({ name, id }) => {
+      const exercise = library.get(id);
+      const ours = gripIn(`${exercise?.name_it} ${exercise?.name_en}`);
+      return gripIn(name).some((grip) => !ours.includes(grip));
+    });
+    expect(others).toEqual([]);
+  });
+});
