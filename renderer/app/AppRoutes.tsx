@@ -27,12 +27,14 @@ const SCREENS = import.meta.glob<ScreenFile>([
 const LeaveForSite = lazyScreen(() => import("./LeaveForSite.tsx"), "LeaveForSite");
 const MemberArea = lazyScreen(loadMemberArea, "MemberArea");
 const MemberStay = lazyScreen(loadMemberArea, "MemberStay");
+/** Kept here since a navigation entry's name is empty under the desktop's scheme. */
+const LOADED_FROM = window.location.pathname;
 // The routes are a file of their own, which a member's cold start would else ask for one round trip later.
-if (isMemberPath(window.location.pathname)) void loadMemberArea().catch(() => undefined);
+if (isMemberPath(LOADED_FROM)) void loadMemberArea().catch(() => undefined);
 
 const Elsewhere = () => {
   const { pathname } = useLocation();
-  if (!isMemberPath(pathname)) return <LeaveForSite />;
+  if (!isMemberPath(pathname)) return <LeaveForSite loadedFrom={LOADED_FROM} />;
   return (
     <RequireSession>
       <MemberArea />
@@ -72,7 +74,7 @@ const BARE_ROUTES = screenRoutes("bare", SCREENS);
 const Screens = ({ location }: { location: Location | string }) => (
   <Routes location={location}>
     <Route element={<Stay />}>
-      <Route path="/" element={<LeaveForSite />} />
+      <Route path="/" element={<LeaveForSite loadedFrom={LOADED_FROM} />} />
       {BARE_ROUTES}
       <Route element={<AuthLayout />}>{AUTH_ROUTES}</Route>
       {ADMIN_ROUTE}

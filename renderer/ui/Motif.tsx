@@ -29,11 +29,13 @@ export const Motif = () => (
   </svg>
 );
 
-/** One sentence and one action. */
-export const EmptyState = ({ text, children }: { text: string; children?: ReactNode }) => (
+type EmptyStateProps = { text: string; children?: ReactNode; as?: "div" | "h1" };
+
+/** One sentence and one action. `as`: a heading where nothing else is on the screen. */
+export const EmptyState = ({ text, children, as = "div" }: EmptyStateProps) => (
   <Flex direction="column" align="center" gap="5" paddingBlock="10" paddingInline="6" textAlign="center">
     <Motif />
-    <Box color="fg.muted" maxWidth="34ch">
+    <Box as={as} color="fg.muted" maxWidth="34ch">
       {text}
     </Box>
     {children}

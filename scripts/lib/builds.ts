@@ -3,8 +3,11 @@ import { dirname, join } from "node:path";
 import { exitCode, startPackage } from "./processes.ts";
 import { projectPath } from "./project.ts";
 
-/** `web-admin`: the web app for administrators, beside the one for everybody, as the end-to-end tests need both. */
-export type BuildTarget = "web" | "web-admin" | "desktop";
+/** `web-admin`, `desktop-admin`: the builds for administrators, beside those for everybody. */
+export type BuildTarget = "web" | "web-admin" | "desktop" | "desktop-admin";
+
+/** Where the desktop app for administrators lies, below the project. */
+export const DESKTOP_ADMIN = "dist/desktop-admin";
 
 type Target = {
   command: string;
@@ -17,18 +20,21 @@ type Target = {
 
 const COMMON = ["renderer", "shared", "resources", "package-lock.json", "tsconfig.json", "app-config.json"];
 
+const WEB_SOURCES = [...COMMON, "vite.web.config.ts"];
+const DESKTOP_SOURCES = [...COMMON, "main", "preload", "electron.vite.config.ts"];
+
 const TARGETS: Record<BuildTarget, Target> = {
   web: {
     command: "vite",
     args: ["build", "--config", "vite.web.config.ts"],
-    sources: [...COMMON, "vite.web.config.ts"],
+    sources: WEB_SOURCES,
     stamp: "dist/web.build.json",
     result: "dist/web/app.html",
   },
   "web-admin": {
     command: "vite",
     args: ["build", "--config", "vite.web.config.ts", "--outDir", projectPath("dist/web-admin")],
-    sources: [...COMMON, "vite.web.config.ts"],
+    sources: WEB_SOURCES,
     stamp: "dist/web-admin.build.json",
     result: "dist/web-admin/app.html",
     env: { VITE_ADMIN: "1" },
@@ -36,9 +42,17 @@ const TARGETS: Record<BuildTarget, Target> = {
   desktop: {
     command: "electron-vite",
     args: ["build"],
-    sources: [...COMMON, "main", "preload", "electron.vite.config.ts"],
+    sources: DESKTOP_SOURCES,
     stamp: "out/build.json",
     result: "out/main/index.cjs",
+  },
+  "desktop-admin": {
+    command: "electron-vite",
+    args: ["build", "--outDir", projectPath(DESKTOP_ADMIN)],
+    sources: DESKTOP_SOURCES,
+    stamp: "dist/desktop-admin.build.json",
+    result: `${DESKTOP_ADMIN}/main/index.cjs`,
+    env: { VITE_ADMIN: "1" },
   },
 };
 
@@ -65,10 +79,14 @@ export function isBuilt(target: BuildTarget): boolean {
   return sources.every((source) => newest(projectPath(source)) <= built.mtimeMs);
 }
 
-/** Builds the target; false where the build failed (its own words are on the terminal). */
-export async function build(target: BuildTarget): Promise<boolean> {
+/**
+ * Builds the target; false where the build failed (its own words are on the terminal). `quiet`: without the list of what
+ * it made.
+ */
+export async function build(target: BuildTarget, quiet = false): Promise<boolean> {
   const { command, args, stamp, env } = TARGETS[target];
-  const code = await exitCode(startPackage(command, args, { env: { NODE_ENV: "production", ...env } }));
+  const words = quiet ? ["--logLevel", "error"] : [];
+  const code = await exitCode(startPackage(command, [...args, ...words], { env: { NODE_ENV: "production", ...env } }));
   if (code !== 0) return false;
   mkdirSync(dirname(projectPath(stamp)), { recursive: true });
   writeFileSync(projectPath(stamp), settings(TARGETS[target]));
@@ -76,6 +94,6 @@ export async function build(target: BuildTarget): Promise<boolean> {
 }
 
 /** Builds the target unless it stands. */
-export async function ensureBuilt(target: BuildTarget): Promise<boolean> {
-  return isBuilt(target) || (await build(target));
+export async function ensureBuilt(target: BuildTarget, quiet = false): Promise<boolean> {
+  return isBuilt(target) || (await build(target, quiet));
 }

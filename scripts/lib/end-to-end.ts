@@ -15,7 +15,10 @@ export type EndToEndProject = "web" | "desktop";
 /** As many as playwright.config.ts allows: each has a display and a keyring of its own. */
 const DESKTOP_WORKERS = 2;
 
-const BUILDS: Record<EndToEndProject, BuildTarget[]> = { web: ["web", "web-admin"], desktop: ["desktop", "web"] };
+const BUILDS: Record<EndToEndProject, BuildTarget[]> = {
+  web: ["web", "web-admin"],
+  desktop: ["desktop", "desktop-admin", "web"],
+};
 
 async function runPlaywright(project: EndToEndProject, env: NodeJS.ProcessEnv, args: string[]): Promise<SuiteResult> {
   const folder = mkdtempSync(join(tmpdir(), "prime-report-"));

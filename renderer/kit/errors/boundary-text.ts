@@ -3,10 +3,19 @@ import { classifyError, friendlyKey } from "#shared/errors/classify.ts";
 import { errorWords } from "#shared/errors/error-words.ts";
 import type { MessageKey } from "#shared/i18n/keys.ts";
 
+/**
+ * A fault of the program names its variables: "reading 'token'" tells of no session. `fetch` throws a TypeError as well,
+ * with words of the network.
+ */
+const isProgramFault = (error: unknown): boolean =>
+  [TypeError, ReferenceError, RangeError, SyntaxError].some((fault) => error instanceof fault);
+
 /** What the error screen says of what was thrown: the friendly text of its kind, the screen's own where it has none. */
 export const boundaryText = (error: unknown): MessageKey => {
   const words = errorWords(error);
-  return classifyError(words) === "unknown" ? "errors:boundary.text" : friendlyKey(words);
+  const kind = classifyError(words);
+  const told = isProgramFault(error) ? kind === "network" : kind !== "unknown";
+  return told ? friendlyKey(words) : "errors:boundary.text";
 };
 
 /** The address of an e-mail to the support. */

@@ -6,20 +6,15 @@ import { renderApp } from "#tests/helpers/screens/render-app.tsx";
 
 afterEach(cleanup);
 
-const loadedFrom = (address: string) =>
-  vi.spyOn(performance, "getEntriesByType").mockReturnValue([{ name: address } as PerformanceEntry]);
-
 it("leaves for the landing page, which is a document of its own", async () => {
-  loadedFrom("https://prime.example/auth/login");
   const replace = vi.spyOn(window.location, "replace").mockReturnValue();
-  await renderApp({ screen: <LeaveForSite />, path: "/" });
+  await renderApp({ screen: <LeaveForSite loadedFrom="/auth/login" />, path: "/" });
   expect(replace).toHaveBeenCalledWith("/");
 });
 
 it("goes on to the dashboard where a server answered that address with the app, instead of loading it for ever", async () => {
-  loadedFrom("https://prime.example/?lang=it");
   const replace = vi.spyOn(window.location, "replace").mockReturnValue();
-  const { path } = await renderApp({ screen: <LeaveForSite />, path: "/" });
+  const { path } = await renderApp({ screen: <LeaveForSite loadedFrom="/" />, path: "/" });
   expect(path()).toBe("/dashboard");
   expect(replace).not.toHaveBeenCalled();
 });

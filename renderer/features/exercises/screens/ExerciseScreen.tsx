@@ -18,10 +18,10 @@ import { useMemberData } from "#renderer/kit/data/DataProvider.tsx";
 import { useWrite } from "#renderer/kit/data/use-write.ts";
 import { useI18n } from "#renderer/kit/i18n/I18nProvider.tsx";
 import { usePageTitle } from "#renderer/kit/i18n/use-page-title.ts";
-import { Button, IconButton, LinkButton } from "#renderer/ui/Button.tsx";
+import { NotFoundCard } from "#renderer/kit/screens/NotFoundCard.tsx";
+import { Button, IconButton } from "#renderer/ui/Button.tsx";
 import { Card } from "#renderer/ui/Card.tsx";
 import { NotesField } from "#renderer/ui/fields/NotesField.tsx";
-import { EmptyState } from "#renderer/ui/Motif.tsx";
 import { Bone, Skeleton } from "#renderer/ui/Skeleton.tsx";
 import type { Exercise } from "#shared/training/exercise.ts";
 
@@ -45,13 +45,7 @@ export const ExerciseScreen = () => {
     );
   }
   if (exercise === undefined) {
-    return (
-      <Card marginTop="4">
-        <EmptyState text={t("exercises:notFound")}>
-          <LinkButton to={LIBRARY_PATH}>{t("exercises:back")}</LinkButton>
-        </EmptyState>
-      </Card>
-    );
+    return <NotFoundCard text={t("exercises:notFound")} to={LIBRARY_PATH} label={t("exercises:back")} />;
   }
   return <Detail key={exerciseId} exercise={exercise} catalogue={catalogue} />;
 };

@@ -13,10 +13,10 @@ import { exerciseText, sessionName } from "#renderer/features/programs/lib/progr
 import { useI18n } from "#renderer/kit/i18n/I18nProvider.tsx";
 import { usePageTitle } from "#renderer/kit/i18n/use-page-title.ts";
 import { useTexts } from "#renderer/kit/i18n/use-texts.ts";
+import { NotFoundCard } from "#renderer/kit/screens/NotFoundCard.tsx";
 import { Button, LinkButton } from "#renderer/ui/Button.tsx";
 import { Card } from "#renderer/ui/Card.tsx";
 import { Icon } from "#renderer/ui/Icon.tsx";
-import { EmptyState } from "#renderer/ui/Motif.tsx";
 import type { Program, ProgramSession } from "#shared/training/programs/program.ts";
 import { PROGRAMS } from "#shared/training/programs/programs.ts";
 
@@ -132,11 +132,5 @@ export const ProgramScreen = () => {
   const program = PROGRAMS.find(({ id }) => id === programId);
   usePageTitle(program ? t(`programs:${program.id}.name`) : t("programs:title"));
   if (program) return <OpenProgram program={program} />;
-  return (
-    <Card marginTop="4">
-      <EmptyState text={t("programs:notFound")}>
-        <LinkButton to="/workouts/programs">{t("programs:toList")}</LinkButton>
-      </EmptyState>
-    </Card>
-  );
+  return <NotFoundCard text={t("programs:notFound")} to="/workouts/programs" label={t("programs:toList")} />;
 };

@@ -15,7 +15,8 @@ import { UndoButton, useRoutines, useStartRoutine } from "#renderer/features/wor
 import { useI18n } from "#renderer/kit/i18n/I18nProvider.tsx";
 import { usePageTitle } from "#renderer/kit/i18n/use-page-title.ts";
 import { useTexts } from "#renderer/kit/i18n/use-texts.ts";
-import { Button, LinkButton } from "#renderer/ui/Button.tsx";
+import { NotFoundCard } from "#renderer/kit/screens/NotFoundCard.tsx";
+import { Button } from "#renderer/ui/Button.tsx";
 import { Card } from "#renderer/ui/Card.tsx";
 import { Icon } from "#renderer/ui/Icon.tsx";
 import { EmptyState } from "#renderer/ui/Motif.tsx";
@@ -119,13 +120,7 @@ export const RoutineScreen = () => {
     );
   }
   if (!routine) {
-    return (
-      <Card marginTop="4">
-        <EmptyState text={t("routines:notFound")}>
-          <LinkButton to="/workouts">{t("workouts:toList")}</LinkButton>
-        </EmptyState>
-      </Card>
-    );
+    return <NotFoundCard text={t("routines:notFound")} to="/workouts" label={t("workouts:toList")} />;
   }
   return <OpenRoutine key={routine.id} routine={routine} catalogue={catalogue} />;
 };

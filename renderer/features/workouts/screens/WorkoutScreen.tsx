@@ -8,9 +8,7 @@ import { useMemberData } from "#renderer/kit/data/DataProvider.tsx";
 import { useObservable } from "#renderer/kit/data/use-observable.ts";
 import { useI18n } from "#renderer/kit/i18n/I18nProvider.tsx";
 import { usePageTitle } from "#renderer/kit/i18n/use-page-title.ts";
-import { LinkButton } from "#renderer/ui/Button.tsx";
-import { Card } from "#renderer/ui/Card.tsx";
-import { EmptyState } from "#renderer/ui/Motif.tsx";
+import { NotFoundCard } from "#renderer/kit/screens/NotFoundCard.tsx";
 
 export const WorkoutScreen = () => {
   const { t } = useI18n();
@@ -22,13 +20,7 @@ export const WorkoutScreen = () => {
   usePageTitle(t("workouts:title"));
 
   if (workout === null) {
-    return (
-      <Card marginTop="4">
-        <EmptyState text={t("workouts:notFound")}>
-          <LinkButton to="/workouts">{t("workouts:toList")}</LinkButton>
-        </EmptyState>
-      </Card>
-    );
+    return <NotFoundCard text={t("workouts:notFound")} to="/workouts" label={t("workouts:toList")} />;
   }
   if (workout === undefined || catalogue === undefined) return <WorkoutSkeleton />;
   const leave = { label: t("workouts:toList"), icon: ArrowLeft, run: () => void navigate("/workouts") };

@@ -22,6 +22,9 @@ describe("error screen", () => {
     [new TypeError("Failed to fetch"), "Problemi di connessione. Controlla la tua rete e riprova."],
     [new Error("session is gone"), "Sessione scaduta. Effettua di nuovo l'accesso."],
     [new Error("boom"), "Si è verificato un errore imprevisto"],
+    [new TypeError("Failed to construct 'URL': Invalid URL"), "Si è verificato un errore imprevisto"],
+    [new TypeError("Cannot read properties of undefined (reading 'token')"), "Si è verificato un errore imprevisto"],
+    [new RangeError("Invalid time value"), "Si è verificato un errore imprevisto"],
   ])("says in friendly words what %s is, and never its own", async (error, text) => {
     const view = await renderApp({
       screen: (

@@ -1,0 +1,66 @@
+import { randomUUID } from "node:crypto";
+import { expect, type Page } from "@playwright/test";
+import { KEYCHAIN_SERVICE } from "#e2e/fixtures/backend/stored-session.ts";
+import { clearKeychain } from "#e2e/fixtures/desktop/keychain.ts";
+import { test } from "#e2e/fixtures/test.ts";
+import { texts } from "#e2e/fixtures/texts.ts";
+import { LoginPage } from "#e2e/pages/auth-pages.ts";
+import { Shell } from "#e2e/pages/shell.ts";
+import { ROUTES } from "#renderer/app/routes.ts";
+
+test.beforeEach(async () => await clearKeychain(KEYCHAIN_SERVICE));
+test.afterAll(async () => await clearKeychain(KEYCHAIN_SERVICE));
+
+const ORIGIN = "app://prime";
+
+/** A screen of its own stands at the address: a heading, and not the error screen's. */
+async function expectScreen(window: Page, path: string): Promise<void> {
+  await expect(window.getByRole("heading", { level: 1 }).first(), path).toBeVisible();
+  await expect(window.getByRole("heading", { name: texts.errors.boundary.title }), path).toHaveCount(0);
+}
+
+/** Loads the address anew, as a restart, a link or a reload does. */
+async function open(window: Page, path: string): Promise<void> {
+  await window.goto(`${ORIGIN}${path}`);
+  await expectScreen(window, path);
+}
+
+/** Goes there within the app, as its links do. */
+async function go(window: Page, path: string): Promise<void> {
+  await window.evaluate((to) => {
+    history.pushState(null, "", to);
+    dispatchEvent(new PopStateEvent("popstate"));
+  }, path);
+  await expectScreen(window, path);
+}
+
+test("every address shows its screen, and an unknown one the landing page", async ({ desktop, stack, member }) => {
+  const { window } = await desktop.launch({ backend: stack });
+  await expect(window).toHaveURL(`${ORIGIN}/auth/login`);
+
+  await test.step("signed out", async () => {
+    for (const path of Object.keys({ ...ROUTES.bare, ...ROUTES.auth })) await open(window, path.replace(/\?$/, ""));
+    await window.goto(`${ORIGIN}/auth/register`);
+    await window.getByRole("link", { name: texts.auth.register.home }).click();
+    await expect(window).toHaveURL(`${ORIGIN}/`);
+    await expectScreen(window, "/");
+    for (const unknown of ["/nobody-knows-this-path", "/settings", "/nexus-prime-control"]) {
+      await open(window, unknown);
+      await expect(window).toHaveURL(`${ORIGIN}/`);
+    }
+  });
+
+  await test.step("signed in", async () => {
+    await window.goto(`${ORIGIN}/auth/login`);
+    await new LoginPage(window).signIn(member);
+    await new Shell(window).expectInSync();
+    for (const path of Object.keys({ ...ROUTES.member, ...ROUTES.settings })) {
+      // What an address names may be gone.
+      await go(window, path.replace(/:\w+/, randomUUID()));
+    }
+    await open(window, "/settings/security");
+    await open(window, "/workouts/progress/records");
+    await open(window, "/nobody-knows-this-path");
+    await expect(window).toHaveURL(`${ORIGIN}/`);
+  });
+});
