@@ -3,20 +3,23 @@ import { explainFailure, parseFlags, readCommandLine } from "#local/cli.ts";
 import { listenOnLoopback } from "#local/listen.ts";
 import { startStack } from "#local/stack.ts";
 import { StackError } from "#local/stack-error.ts";
-import { ensureBuilt } from "./lib/builds.ts";
+import type { DemoAccount } from "#local/stack-options.ts";
+import site from "#resources/site.json" with { type: "json" };
+import { ensureBuilt, isBuilt } from "./lib/builds.ts";
 import { openBrowser } from "./lib/open-browser.ts";
 import { projectPath } from "./lib/project.ts";
 import { serveWebApp } from "./lib/web-server.ts";
 
 const WEB_PORT = "4173";
 const USAGE =
-  "usage: npm start [-- --no-open] [--port N] [--backend-port N] [--data-dir DIR | --ephemeral] [--config FILE] [--auto-confirm]";
+  "usage: npm start [-- --no-open] [--admin] [--port N] [--backend-port N] [--data-dir DIR | --ephemeral] [--config FILE] [--auto-confirm]";
 
 const readArguments = () => {
   const values = parseFlags(
     process.argv.slice(2),
     {
       "no-open": { type: "boolean" },
+      admin: { type: "boolean" },
       port: { type: "string" },
       "backend-port": { type: "string" },
       "data-dir": { type: "string" },
@@ -40,11 +43,13 @@ const readArguments = () => {
     ],
     process.env,
   );
-  return { webPort, options, opens: !values["no-open"] && !process.env.CI };
+  return { webPort, options, admin: values.admin ?? false, opens: !values["no-open"] && !process.env.CI };
 };
 
+const credentials = ({ email, password }: DemoAccount): string => `${email}  ${password}`;
+
 const run = async (): Promise<void> => {
-  const { webPort, options, opens } = readArguments();
+  const { webPort, options, admin, opens } = readArguments();
   // Taken and given back: a web port in use is said before the backend starts and the app is built.
   const probe = await listenOnLoopback(webPort, () => new Response(null, { status: 503 }));
   await probe.close();
@@ -69,9 +74,12 @@ const run = async (): Promise<void> => {
   process.once("SIGTERM", interrupt);
   const stack = await starting;
   try {
-    if (!(await ensureBuilt("web"))) throw new StackError("the web app could not be built; its own words stand above");
+    const target = admin ? "web-admin" : "web";
+    if (!isBuilt(target)) process.stdout.write("Building the web app, half a minute…\n");
+    if (!(await ensureBuilt(target, true)))
+      throw new StackError("the web app could not be built; its own words stand above");
     const web = await serveWebApp({
-      folder: projectPath("dist/web"),
+      folder: projectPath(`dist/${target}`),
       port: probe.port,
       supabaseUrl: stack.url,
       supabaseAnonKey: stack.anonKey,
@@ -82,18 +90,15 @@ const run = async (): Promise<void> => {
     const seconds = (performance.now() / 1000).toFixed(1);
     process.stdout.write(
       [
-        "",
         `  Performance Prime  ${web.url}`,
+        ...(stack.demo ? [`  Demo member        ${credentials(stack.demo.member)}`] : []),
+        ...(admin ? [`  Administration     ${web.url}/nexus-prime-control`] : []),
+        ...(admin && stack.demo ? [`  Demo admin         ${credentials(stack.demo.admin)}`] : []),
         `  Mail               ${stack.mailUrl}`,
         `  Backend            ${stack.url}`,
         `  Data               ${stack.dataDir ?? "in memory"}`,
-        "",
-        ...(stack.demo
-          ? [
-              `  Demo member        ${stack.demo.member.email}  ${stack.demo.member.password}`,
-              `  Demo admin         ${stack.demo.admin.email}  ${stack.demo.admin.password}`,
-              "",
-            ]
+        ...(site.placeholders.length > 0
+          ? [`  Placeholders in resources/site.json: ${site.placeholders.join(", ")}`]
           : []),
         `  Ready in ${seconds} s. Ctrl-C stops it.`,
         "",

@@ -21,11 +21,16 @@ export type SiteSettings = {
     freeConversations: number;
     /** Euro per month. */
     premiumPrice: number;
-    rating: number;
+    /** Null: nothing is said of ratings. */
+    rating: number | null;
     reviews: number;
-    /** Year and month. */
-    betaUntil: string;
+    /** Systems that it can be had for; none: nothing is said of apps. */
+    apps: string[];
+    /** Year and month; null: no end is named. */
+    betaUntil: string | null;
   };
+  /** Paths of the values that nobody has confirmed yet: `npm start` names them. Who sets a value takes its path out. */
+  placeholders: string[];
 };
 
 /** What differs from one operator of the product to the next, in `resources/site.json`. */

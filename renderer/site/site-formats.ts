@@ -11,6 +11,7 @@ export const createSiteFormats = (language: Language) => {
     new Intl.DateTimeFormat(locale, { ...options, timeZone: "UTC" }).format(new Date(day));
   return {
     number: (value: number) => new Intl.NumberFormat(locale, { useGrouping: false }).format(value),
+    list: (words: readonly string[]) => new Intl.ListFormat(locale).format(words),
     /** Cents only where there are some. */
     price: (euro: number) =>
       new Intl.NumberFormat(locale, {

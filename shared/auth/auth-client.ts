@@ -1,4 +1,6 @@
 import { AuthClient } from "@supabase/supabase-js";
+import type { Result } from "#shared/lib/result.ts";
+import { isProviderOffered } from "./offered-provider.ts";
 import type { SessionStorage } from "./session-storage.ts";
 
 export type AuthClientOptions = {
@@ -35,10 +37,8 @@ export class SessionAuthClient extends AuthClient {
     this.lastRefreshFailure = null;
   }
 
-  /** Whether the server offers a provider (`GET /settings`). Rejects as `fetch` does where it cannot be asked. */
-  async offersProvider(provider: string): Promise<boolean> {
-    const response = await this.fetch(`${this.url}/settings`, { headers: this.headers });
-    const settings: { external?: Record<string, unknown> } = response.ok ? await response.json() : {};
-    return settings.external?.[provider] !== false;
+  /** Whether the server offers a provider. */
+  offersProvider(provider: string): Promise<Result<boolean>> {
+    return isProviderOffered({ fetch: this.fetch, url: this.url, headers: this.headers }, provider);
   }
 }

@@ -14,7 +14,7 @@ export type StackOptions = {
   databaseUrl?: string;
   /** Address of the web app served beside the stack: links of e-mails lead there, whatever the config file says. */
   siteUrl?: string;
-  /** Makes a demo member with some weeks of training and an admin, once per database. Default false. */
+  /** Makes a demo member with a year of training and an admin, once per database. Default false. */
   seed?: boolean;
   /** Password of both demo accounts; each has a random one of the data directory otherwise. */
   demoPassword?: string;

@@ -71,3 +71,24 @@ describe("npm start says in one line", () => {
     expect(await refusal("--prot", "1")).toMatch(/^Unknown option '--prot'; usage: npm start/);
   });
 });
+
+describe("npm start", () => {
+  it("names only what works, in at most twelve lines, and the administration where it was asked for", async () => {
+    const child = spawn(
+      process.execPath,
+      ["--import", "tsx", "scripts/start.ts", "--no-open", "--ephemeral", "--port", "0", "--backend-port", "0"],
+      { cwd: ROOT, env: { ...process.env, DATABASE_URL: "", JWT_SECRET: "" }, stdio: ["ignore", "pipe", "inherit"] },
+    );
+    let said = "";
+    for await (const chunk of child.stdout) {
+      said += String(chunk);
+      if (said.includes("Ctrl-C")) break;
+    }
+    child.kill("SIGINT");
+    await once(child, "close");
+    expect(said.trim().split("\n").length).toBeLessThanOrEqual(12);
+    expect(said).toMatch(/Demo member +demo@performanceprime\.local +\S+/);
+    expect(said).toMatch(/Placeholders in resources\/site\.json: appUrl, .*claims\.rating/);
+    expect(said).not.toMatch(/admin|\.js\b|kB/i);
+  });
+});

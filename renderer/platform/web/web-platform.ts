@@ -1,3 +1,4 @@
+import { isProviderOffered } from "#shared/auth/offered-provider.ts";
 import { isProviderAddress } from "#shared/auth/provider-address.ts";
 import { SessionStorage } from "#shared/auth/session-storage.ts";
 import { type Clock, type Scheduler, systemClock, systemScheduler } from "#shared/lib/clock.ts";
@@ -165,7 +166,16 @@ export async function createWebPlatform(config: AppConfig, host: BrowserHost = b
   const stopPreparing = host.onFirstUse(session.prepare);
   const stopChecking = host.onReturn(session.check);
   return {
-    auth: { ...session.api, onLinkRedeemed: () => () => undefined },
+    auth: {
+      ...session.api,
+      // The first page of strangers asks: without waiting for the auth client's code.
+      offersProvider: ({ provider }) =>
+        isProviderOffered(
+          { fetch: host.fetch, url: new URL("auth/v1", `${server.url}/`).href, headers: { apikey: server.anonKey } },
+          provider,
+        ),
+      onLinkRedeemed: () => () => undefined,
+    },
     profile,
     vault,
     system,

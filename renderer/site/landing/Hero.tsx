@@ -1,7 +1,7 @@
 import Smartphone from "lucide-react/icons/smartphone";
 import Star from "lucide-react/icons/star";
 import { SiteIcon } from "#renderer/site/components/SiteIcon.tsx";
-import { siteSettings } from "#renderer/site/settings.ts";
+import { type SiteSettings, siteSettings } from "#renderer/site/settings.ts";
 import { useSite } from "#renderer/site/site-context.ts";
 import { FEATURES } from "./features.ts";
 import { HeroDrawing } from "./HeroDrawing.tsx";
@@ -24,19 +24,25 @@ const Headline = ({ id }: { id: string }) => {
   );
 };
 
-const Claims = () => {
+/** What the operator claims; what is not named is not claimed. */
+export const Claims = ({ rating, reviews, apps }: Pick<SiteSettings["claims"], "rating" | "reviews" | "apps">) => {
   const { t, formats } = useSite();
+  if (rating === null && apps.length === 0) return null;
   return (
     <ul className="claims">
-      <li>
-        <SiteIcon of={Star} size={16} />
-        <b>{t("site:hero.rating", { rating: formats.number(claims.rating) })}</b>
-        {t("site:hero.reviews", { reviews: formats.number(claims.reviews) })}
-      </li>
-      <li>
-        <SiteIcon of={Smartphone} size={16} />
-        {t("site:hero.apps")}
-      </li>
+      {rating === null ? null : (
+        <li>
+          <SiteIcon of={Star} size={16} />
+          <b>{t("site:hero.rating", { rating: formats.number(rating) })}</b>
+          {t("site:hero.reviews", { reviews: formats.number(reviews) })}
+        </li>
+      )}
+      {apps.length === 0 ? null : (
+        <li>
+          <SiteIcon of={Smartphone} size={16} />
+          {t("site:hero.apps", { systems: formats.list(apps) })}
+        </li>
+      )}
     </ul>
   );
 };
@@ -61,7 +67,7 @@ export const Hero = () => {
               {t("site:how")}
             </a>
           </div>
-          <Claims />
+          <Claims {...claims} />
         </div>
         <HeroDrawing />
       </div>

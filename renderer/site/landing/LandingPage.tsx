@@ -9,10 +9,11 @@ import { Plans } from "./Plans.tsx";
 
 const Banner = () => {
   const { t, formats } = useSite();
+  const { betaUntil } = siteSettings.claims;
   return (
     <p className="banner">
       <b>{t("site:beta.free")}</b>
-      <span>{t("site:beta.limited", { month: formats.month(siteSettings.claims.betaUntil) })}</span>
+      {betaUntil === null ? null : <span>{t("site:beta.limited", { month: formats.month(betaUntil) })}</span>}
     </p>
   );
 };

@@ -19,13 +19,11 @@ export function createProviderCalls({ auth, storage, addresses, openProvider }: 
     if (data?.url && (await openProvider(data.url))) return ok(null);
     return fail(failure("provider_disabled", "the provider's address may not be opened"));
   };
-  const offers = (provider: string): Promise<Result<boolean>> =>
-    auth.offersProvider(provider).then(ok, (error: unknown) => fail(serverFailure(error)));
   return {
-    offersProvider: ({ provider }) => offers(provider),
+    offersProvider: ({ provider }) => auth.offersProvider(provider),
     async signInWithProvider({ provider }) {
       // The library only writes the address: one of a provider that is off would end on the server's bare error.
-      const offered = await offers(provider);
+      const offered = await auth.offersProvider(provider);
       if (!offered.ok) return offered;
       if (!offered.value) return fail(failure("provider_disabled", "Unsupported provider: provider is not enabled"));
       return leave(await auth.signInWithOAuth({ provider, options: { redirectTo, skipBrowserRedirect: true } }));

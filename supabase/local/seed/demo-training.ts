@@ -1,142 +1,160 @@
-import type { WorkoutDocument, WorkoutExerciseDocument, WorkoutSetDocument } from "#shared/sync/documents.ts";
+import type {
+  MeasureDocument,
+  PlannedWorkoutDocument,
+  RoutineDocument,
+  WorkoutDocument,
+  WorkoutExerciseDocument,
+  WorkoutSetDocument,
+} from "#shared/sync/documents.ts";
+import { addDays, localDay } from "#shared/training/days.ts";
+import { type RoutineExercise, readRoutine } from "#shared/training/routine.ts";
+import { startOfWeek } from "#shared/training/weeks.ts";
+import { createDemoMeasures, createDemoPlans, type MakeRow, TRAINING_DAYS } from "./demo-plans.ts";
 
-type PlannedExercise = {
-  exercise: string;
-  sets: number;
-  reps: number;
-  weight: number | null;
-  step: number;
-  rest: number;
-};
-type Routine = { name: string; exercises: readonly PlannedExercise[] };
-
+/** Rows by the table that takes them. */
 export type DemoTraining = {
   workouts: WorkoutDocument[];
   workout_exercises: WorkoutExerciseDocument[];
   workout_sets: WorkoutSetDocument[];
+  routines: RoutineDocument[];
+  planned_workouts: PlannedWorkoutDocument[];
+  measures: MeasureDocument[];
 };
 
-const plan = (
-  exercise: string,
-  sets: number,
-  reps: number,
-  weight: number | null,
-  step: number,
-  rest: number,
-): PlannedExercise => ({ exercise, sets, reps, weight, step, rest });
+/** Working weights of today in kilograms, and the step in which each is loaded. */
+const LOADS: Record<string, readonly [kilograms: number, step: number]> = {
+  squat: [110, 2.5],
+  "panca-piana": [87.5, 2.5],
+  "stacco-da-terra": [140, 2.5],
+  "rematore-bilanciere": [72.5, 2.5],
+  "lento-manubri": [26, 2],
+  "leg-press": [200, 5],
+  "stacco-rumeno": [100, 2.5],
+  "alzate-laterali": [12, 1],
+  "curl-manubri": [16, 1],
+  "curl-bilanciere": [37.5, 2.5],
+  "pushdown-cavi": [32.5, 2.5],
+  "croci-cavi": [17.5, 2.5],
+  "pulldown-braccia-tese": [30, 2.5],
+  "face-pull": [25, 2.5],
+  "leg-curl-sdraiato": [45, 2.5],
+  "calf-in-piedi": [80, 5],
+};
 
-/** Weights in kilograms; `step` is added each week. */
-const ROUTINES: readonly Routine[] = [
-  {
-    name: "Spinta A",
-    exercises: [
-      plan("panca-piana", 4, 5, 80, 2.5, 150),
-      plan("lento-manubri", 3, 8, 22, 1, 120),
-      plan("panca-inclinata-manubri", 3, 10, 26, 1, 90),
-      plan("alzate-laterali", 3, 12, 9, 0.5, 60),
-      plan("pushdown-cavi", 3, 12, 25, 1.25, 60),
-    ],
-  },
-  {
-    name: "Tirata A",
-    exercises: [
-      plan("stacco-da-terra", 3, 5, 120, 2.5, 180),
-      plan("trazioni", 4, 7, null, 0, 120),
-      plan("rematore-bilanciere", 3, 8, 65, 2.5, 120),
-      plan("face-pull", 3, 15, 20, 1.25, 60),
-      plan("curl-manubri", 3, 10, 14, 0.5, 60),
-    ],
-  },
-  {
-    name: "Gambe",
-    exercises: [
-      plan("squat", 4, 5, 100, 2.5, 180),
-      plan("leg-press", 3, 10, 160, 5, 120),
-      plan("stacco-rumeno", 3, 8, 80, 2.5, 120),
-      plan("leg-curl-seduto", 3, 12, 40, 1.25, 60),
-      plan("calf-in-piedi", 4, 12, 60, 2.5, 60),
-    ],
-  },
-];
-
-const WEEKS = 6;
-const DAY = 86_400_000;
-/** Monday, Wednesday and Friday, in days of the week, and the half past six when most people train. */
-const TRAINING_DAYS = [0, 2, 4];
+const WEEKS = 52;
+/** Weeks since the running program began, the present one among them. */
+const PROGRAM_WEEKS = 6;
+/** Two weeks of holidays, counted from the first one, and every sixth week a light one. */
+const HOLIDAYS = [37, 38];
+const LIGHT_WEEK = 6;
+/** One session in so many was missed. */
+const MISSED = 13;
+/** The half past six when most people train. */
 const START_HOUR = 18.5;
-/** Of each week the member trained, the sixth being the running one; the fourth is a light week. */
-const WEEK_FACTORS = [1, 1, 1, 0.85, 1, 1];
+/** The bench press has stood still for so many weeks. */
+const BENCH_STALL = 7;
+const MOST_FATIGUE = 2;
 
-const startOfWeek = (now: number): number => {
-  const day = new Date(now);
-  day.setHours(0, 0, 0, 0);
-  return day.getTime() - ((day.getDay() + 6) % 7) * DAY;
+/** Of today's working weight, in a week of the year: fast at first, then slower. */
+const shareOf = (exerciseId: string, week: number): number => {
+  const until = exerciseId === "panca-piana" ? Math.min(week, WEEKS - BENCH_STALL) : week;
+  const grown = 0.7 + 0.3 * Math.sqrt(until / (WEEKS - 1));
+  return until % LIGHT_WEEK === LIGHT_WEEK - 1 && week === until ? grown * 0.85 : grown;
 };
 
-const roundToPlate = (kilograms: number): number => Math.round(kilograms * 2) / 2;
-
-/**
- * Six weeks of training up to `now` (milliseconds since the epoch): three workouts a week with rising weights.
- * The same for the same `now` but for the ids, which `newId` gives.
- */
-export const createDemoTraining = (memberId: string, now: number, newId: () => string): DemoTraining => {
-  const training: DemoTraining = { workouts: [], workout_exercises: [], workout_sets: [] };
-  const firstWeek = startOfWeek(now) - (WEEKS - 1) * 7 * DAY;
-  for (let week = 0; week < WEEKS; week += 1) {
-    for (const [index, routine] of ROUTINES.entries()) {
-      const start = firstWeek + week * 7 * DAY + (TRAINING_DAYS[index] ?? 0) * DAY + START_HOUR * 3_600_000;
-      if (start + 3_600_000 <= now) addWorkout(training, { memberId, newId, routine, start, week });
-    }
-  }
-  return training;
+const loadOf = (exerciseId: string, week: number): number | null => {
+  const load = LOADS[exerciseId];
+  if (!load) return null;
+  const [kilograms, step] = load;
+  return Math.round((kilograms * shareOf(exerciseId, week)) / step) * step;
 };
 
-type WorkoutInput = { memberId: string; newId: () => string; routine: Routine; start: number; week: number };
+type Session = { routine: RoutineDocument; start: number; week: number; round: number };
 
-const addWorkout = (training: DemoTraining, { memberId, newId, routine, start, week }: WorkoutInput): void => {
+const addWorkout = (training: DemoTraining, row: MakeRow, { routine, start, week, round }: Session): void => {
   let time = start;
-  const stamp = (): string => new Date(time).toISOString();
-  const common = () => ({ id: newId(), space_id: memberId, created_at: stamp(), updated_at: stamp() });
   const workout: WorkoutDocument = {
-    ...common(),
+    ...row(start),
     name: routine.name,
-    started_at: stamp(),
+    started_at: new Date(start).toISOString(),
     ended_at: null,
     notes: "",
-    routine_id: null,
+    routine_id: routine.id,
   };
-  for (const [position, planned] of routine.exercises.entries()) {
+  const addSets = (exercise: WorkoutExerciseDocument, { sets, rest_seconds }: RoutineExercise) => {
+    for (const [position, target] of sets.entries()) {
+      time += 45_000 + rest_seconds * 1000;
+      const { reps_min: least = 0, reps_max: most = 0 } = target;
+      const room = (most ?? 0) - (least ?? 0) + 1;
+      const fatigue = Math.min(position, MOST_FATIGUE, room - 1);
+      const reps = (least ?? 0) + Math.max(0, ((round + exercise.position) % room) - fatigue);
+      training.workout_sets.push({
+        ...row(time),
+        workout_id: workout.id,
+        workout_exercise_id: exercise.id,
+        position,
+        kind: "normal",
+        weight_kg: loadOf(exercise.exercise_id, week),
+        reps,
+        rpe: exercise.position < 2 ? Math.min(10, 7.5 + position * 0.5) : null,
+        duration_seconds: null,
+        distance_m: null,
+        completed_at: new Date(time).toISOString(),
+      });
+    }
+  };
+  for (const [position, planned] of readRoutine(routine.exercises).entries()) {
     const exercise: WorkoutExerciseDocument = {
-      ...common(),
+      ...row(time),
       workout_id: workout.id,
-      exercise_id: planned.exercise,
+      exercise_id: planned.exercise_id,
       position,
-      rest_seconds: planned.rest,
+      rest_seconds: planned.rest_seconds,
       notes: "",
       superset_id: null,
     };
     training.workout_exercises.push(exercise);
-    for (let set = 0; set < planned.sets; set += 1) {
-      time += 45_000 + planned.rest * 1000;
-      const weight =
-        planned.weight === null
-          ? null
-          : roundToPlate((planned.weight + planned.step * week) * (WEEK_FACTORS[week] ?? 1));
-      const tired = set === planned.sets - 1 && (week + position) % 3 === 0 ? 1 : 0;
-      training.workout_sets.push({
-        ...common(),
-        workout_id: workout.id,
-        workout_exercise_id: exercise.id,
-        position: set,
-        kind: "normal",
-        weight_kg: weight,
-        reps: planned.reps - tired,
-        rpe: null,
-        duration_seconds: null,
-        distance_m: null,
-        completed_at: stamp(),
-      });
+    addSets(exercise, planned);
+  }
+  const end = new Date(time).toISOString();
+  training.workouts.push({ ...workout, ended_at: end, updated_at: end });
+};
+
+/**
+ * A year up to `now` (milliseconds since the epoch) of somebody who trains three times a week: two routines of their
+ * own by turns, then a program that still runs; holidays, light weeks, missed sessions, weights that rise, a bench press
+ * that has stood still of late, and measures. The same for the same `now` but for the ids, which `newId` gives.
+ */
+export const createDemoTraining = (memberId: string, now: number, newId: () => string): DemoTraining => {
+  const row: MakeRow = (at) => {
+    const stamp = new Date(at).toISOString();
+    return { id: newId(), space_id: memberId, created_at: stamp, updated_at: stamp };
+  };
+  const firstDay = localDay(startOfWeek(now, 1 - WEEKS));
+  const programStart = localDay(startOfWeek(now, 1 - PROGRAM_WEEKS));
+  const timeOf = (day: string) => new Date(`${day}T00:00:00`).getTime() + START_HOUR * 3_600_000;
+  const { own, program, planned } = createDemoPlans(row, {
+    since: timeOf(firstDay),
+    programStart,
+    startedAt: timeOf(addDays(programStart, -1)),
+  });
+  const training: DemoTraining = {
+    workouts: [],
+    workout_exercises: [],
+    workout_sets: [],
+    routines: [...own, ...program],
+    planned_workouts: planned,
+    measures: createDemoMeasures(row, firstDay, WEEKS),
+  };
+  for (let week = 0; week < WEEKS; week += 1) {
+    const isProgram = week >= WEEKS - PROGRAM_WEEKS;
+    for (const [index, weekday] of TRAINING_DAYS.entries()) {
+      const count = week * TRAINING_DAYS.length + index;
+      const start = timeOf(addDays(firstDay, week * 7 + weekday));
+      const routine = isProgram ? program[index % program.length] : own[count % own.length];
+      const isDone = start + 2 * 3_600_000 <= now && !HOLIDAYS.includes(week) && count % MISSED !== MISSED - 1;
+      if (routine && isDone) addWorkout(training, row, { routine, start, week, round: week });
     }
   }
-  training.workouts.push({ ...workout, ended_at: stamp(), updated_at: stamp() });
+  return training;
 };

@@ -43,7 +43,7 @@ const insertRows = async (tx: Queryable, table: string, rows: readonly object[])
 };
 
 /**
- * A member with six weeks of training, and an admin: once per database, whole or not at all. `changed`: the passwords
+ * A member with a year of training, and an admin: once per database, whole or not at all. `changed`: the passwords
  * are others than at the last start, and accounts that are there get them too. Gives the credentials, which the start
  * prints.
  */

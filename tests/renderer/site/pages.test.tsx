@@ -9,7 +9,9 @@ import { renderHead } from "#renderer/site/build/document-head.ts";
 import { FeatureModal } from "#renderer/site/landing/FeatureModal.tsx";
 import { Founders } from "#renderer/site/landing/Founders.tsx";
 import { FEATURES } from "#renderer/site/landing/features.ts";
+import { Claims } from "#renderer/site/landing/Hero.tsx";
 import { LegalPage } from "#renderer/site/legal/LegalPage.tsx";
+import { siteSettings } from "#renderer/site/settings.ts";
 import { SiteContext, type SiteTexts } from "#renderer/site/site-context.ts";
 import { createSiteFormats } from "#renderer/site/site-formats.ts";
 import { createTranslator } from "#shared/i18n/translator.ts";
@@ -31,6 +33,29 @@ beforeAll(async () => {
 afterEach(cleanup);
 
 const show = (content: ReactNode) => render(<SiteContext value={texts}>{content}</SiteContext>);
+
+describe("claims", () => {
+  it("are those that the operator names", () => {
+    const { getAllByRole } = show(<Claims rating={4.8} reviews={1200} apps={["iOS", "Android"]} />);
+    expect(getAllByRole("listitem").map(({ textContent }) => textContent)).toEqual([
+      "4,8 su 51200 recensioni",
+      "App per iOS e Android",
+    ]);
+  });
+
+  it("are none where the operator names none", () => {
+    expect(show(<Claims rating={null} reviews={0} apps={[]} />).container.innerHTML).toBe("");
+    cleanup();
+    const { getAllByRole } = show(<Claims rating={null} reviews={0} apps={["Windows"]} />);
+    expect(getAllByRole("listitem").map(({ textContent }) => textContent)).toEqual(["App per Windows"]);
+  });
+
+  it("that nobody confirmed yet are named by the path of a setting that there is", () => {
+    const valueAt = (path: string) =>
+      path.split(".").reduce<unknown>((value, key) => Reflect.get(Object(value), key), siteSettings);
+    expect(siteSettings.placeholders.filter((path) => valueAt(path) === undefined)).toEqual([]);
+  });
+});
 
 describe("founders", () => {
   it("have their role alone where nobody is named, and a placeholder for a photo", () => {

@@ -10,6 +10,7 @@ import { settled } from "#renderer/kit/errors/settled.ts";
 import { useI18n } from "#renderer/kit/i18n/I18nProvider.tsx";
 import { usePlatform } from "#renderer/kit/platform/platform-context.ts";
 import { useKiosk } from "#renderer/kit/platform/use-kiosk.ts";
+import { useOffersGoogle } from "#renderer/kit/platform/use-offers-google.ts";
 import { Button } from "#renderer/ui/Button.tsx";
 import { Notice } from "#renderer/ui/Notice.tsx";
 
@@ -35,6 +36,7 @@ export const GoogleButton = () => {
   const say = useSay();
   const failToast = useFailToast();
   const kiosk = useKiosk();
+  const offered = useOffersGoogle(!kiosk);
   const [state, setState] = useState<State>({ kind: "idle" });
   useEffect(() => {
     // Back from the provider's page: the browser may show this page as it was left.
@@ -50,7 +52,7 @@ export const GoogleButton = () => {
     setState({ kind: "failed", reason });
     failToast("auth:google.failed", say(reason));
   };
-  if (kiosk) return null;
+  if (kiosk || !offered) return null;
   return (
     <Stack gap="4">
       <Flex align="center" gap="3" color="fg.muted" fontSize="sm" aria-hidden="true">

@@ -7,12 +7,12 @@ import { IdentitiesCard } from "#renderer/features/settings/components/sign-in/I
 import { PasswordCard } from "#renderer/features/settings/components/sign-in/PasswordCard.tsx";
 import { SessionsCard } from "#renderer/features/settings/components/sign-in/SessionsCard.tsx";
 import { StatusCard } from "#renderer/features/settings/components/sync/StatusCard.tsx";
-import { useOffersGoogle } from "#renderer/features/settings/hooks/use-offers-google.ts";
 import { useStepUp } from "#renderer/features/settings/hooks/use-step-up.ts";
 import type { AccountState } from "#renderer/features/settings/lib/account-state.ts";
 import { protectionOf } from "#renderer/features/settings/lib/protection.ts";
 import { failureKey } from "#renderer/kit/errors/failure-key.ts";
 import { useI18n } from "#renderer/kit/i18n/I18nProvider.tsx";
+import { useOffersGoogle } from "#renderer/kit/platform/use-offers-google.ts";
 import { Button } from "#renderer/ui/Button.tsx";
 import { Notice } from "#renderer/ui/Notice.tsx";
 import { Bone, Skeleton } from "#renderer/ui/Skeleton.tsx";

@@ -1,6 +1,6 @@
 // @vitest-environment happy-dom
 import { act, cleanup, fireEvent } from "@testing-library/react";
-import { afterEach, describe, expect, it } from "vitest";
+import { afterEach, describe, expect, it, vi } from "vitest";
 import { failure } from "#shared/errors/failure.ts";
 import { fail } from "#shared/lib/result.ts";
 import { createFakePlatform } from "#tests/helpers/platform/fake-platform.ts";
@@ -160,8 +160,18 @@ describe("tabs", () => {
 });
 
 describe("Google", () => {
+  it("is not offered where the server has no client for it", async () => {
+    const platform = createFakePlatform({ offersGoogle: false });
+    const asked = vi.spyOn(platform.auth, "offersProvider");
+    const view = await openAuthScreen(platform);
+    await act(async () => void (await asked.mock.results[0]?.value));
+    expect(asked).toHaveBeenCalled();
+    expect(view.queryByRole("button", { name: "Continua con Google" })).toBeNull();
+  });
+
   it("is left for", async () => {
     const view = await openAuthScreen();
+    await view.findByRole("button", { name: "Continua con Google" });
     press("Continua con Google");
     await view.findByText("Continua sulla pagina di Google.");
     expect(view.platform.visited).toEqual(["google"]);
@@ -177,6 +187,7 @@ describe("Google", () => {
     const platform = createFakePlatform();
     platform.auth.signInWithProvider = async () => fail(failure("auth_error", message, 400));
     const view = await openAuthScreen(platform);
+    await view.findByRole("button", { name: "Continua con Google" });
     press("Continua con Google");
     expect((await view.findByRole("alert")).textContent).toBe(`Errore durante il login con Google${text}`);
     expect(view.toasts).toEqual([

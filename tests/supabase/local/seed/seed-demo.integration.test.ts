@@ -5,6 +5,7 @@ import { createClient } from "@supabase/supabase-js";
 import { afterAll, beforeAll, describe, expect, it } from "vitest";
 import ws from "ws";
 import type { DemoAccount, RunningStack, StackOptions } from "#local/stack-options.ts";
+import { addDays, localDay } from "#shared/training/days.ts";
 import { layCluster } from "#tests/helpers/backend/empty-cluster.ts";
 import { connect, startTestStack } from "#tests/helpers/backend/stack.ts";
 
@@ -17,24 +18,54 @@ describe("the demo seed", () => {
   });
   afterAll(() => stack.stop());
 
-  it("signs the demo member in and shows weeks of finished workouts with rising weights", async () => {
-    const client = createClient(stack.url, stack.anonKey, {
-      auth: { persistSession: false },
-      realtime: { transport: ws as never },
-    });
+  it("signs the demo member in, who has two routines, a running program, measures and a year of training", async () => {
+    const client = connect(stack);
     const { error } = await client.auth.signInWithPassword(stack.demo?.member ?? { email: "", password: "" });
     expect(error).toBeNull();
-    const { data: workouts } = await client.from("workouts").select("id, name, ended_at").order("started_at");
-    expect(workouts?.length).toBeGreaterThanOrEqual(15);
-    expect(workouts?.every((workout) => workout.ended_at !== null)).toBe(true);
-    const { data: bench } = await client
+    const rowsOf = async (table: string, order: string) => {
+      const { data } = await client.from(table).select("*").order(order).limit(5000);
+      return data ?? [];
+    };
+    const today = localDay(new Date());
+    const workouts = await rowsOf("workouts", "started_at");
+    expect(workouts.length).toBeGreaterThan(130);
+    expect(workouts.every(({ ended_at, routine_id }) => ended_at !== null && routine_id !== null)).toBe(true);
+    expect(addDays(localDay(new Date(workouts[0].started_at)), 340) < today).toBe(true);
+    expect(addDays(localDay(new Date(workouts.at(-1).started_at)), 7) >= today).toBe(true);
+
+    const routines = await rowsOf("routines", "position");
+    const own = routines.filter(({ folder }) => folder === "");
+    const program = routines.filter(({ folder }) => folder !== "").map(({ id }) => id);
+    expect(own).toHaveLength(2);
+    expect(program.length).toBeGreaterThan(1);
+    const planned = await rowsOf("planned_workouts", "day");
+    expect(planned[0].day < today).toBe(true);
+    expect(planned.at(-1).day > today).toBe(true);
+    expect(program).toContain(planned.at(-1).routine_id);
+    expect(program).toContain(workouts.at(-1).routine_id);
+
+    const measures = await rowsOf("measures", "day");
+    expect(measures.filter(({ kind }) => kind === "bodyweight")).toHaveLength(52);
+    expect(measures.every(({ day }) => day <= today)).toBe(true);
+  });
+
+  it("gives the demo member weights that rise, and none that no plate makes", async () => {
+    const client = connect(stack);
+    await client.auth.signInWithPassword(stack.demo?.member ?? { email: "", password: "" });
+    const { data: exercises } = await client
       .from("workout_exercises")
-      .select("id, created_at")
-      .eq("exercise_id", "panca-piana")
-      .order("created_at");
-    const first = await client.from("workout_sets").select("weight_kg").eq("workout_exercise_id", bench?.[0]?.id);
-    const last = await client.from("workout_sets").select("weight_kg").eq("workout_exercise_id", bench?.at(-1)?.id);
-    expect(last.data?.[0]?.weight_kg).toBeGreaterThan(first.data?.[0]?.weight_kg);
+      .select("id, exercise_id")
+      .eq("exercise_id", "squat");
+    const { data: sets } = await client
+      .from("workout_sets")
+      .select("weight_kg, reps, completed_at")
+      .in("workout_exercise_id", exercises?.map(({ id }) => id) ?? [])
+      .order("completed_at");
+    const weights = sets?.map(({ weight_kg }) => weight_kg) ?? [];
+    expect(weights[0]).toBe(77.5);
+    expect(weights.at(-1)).toBe(110);
+    expect(weights.every((weight) => weight % 2.5 === 0)).toBe(true);
+    expect(sets?.every(({ reps }) => reps >= 5 && reps <= 8)).toBe(true);
   });
 
   it("gives the admin the super_admin role", async () => {
