@@ -80,8 +80,8 @@ export function isBuilt(target: BuildTarget): boolean {
 }
 
 /**
- * Builds the target; false where the build failed (its own words are on the terminal). `quiet`: without the list of what
- * it made.
+ * Builds the target; false where the build failed (its own words are on the terminal). `quiet`: without the list of
+ * what it made.
  */
 export async function build(target: BuildTarget, quiet = false): Promise<boolean> {
   const { command, args, stamp, env } = TARGETS[target];

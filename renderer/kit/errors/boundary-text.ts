@@ -4,8 +4,8 @@ import { errorWords } from "#shared/errors/error-words.ts";
 import type { MessageKey } from "#shared/i18n/keys.ts";
 
 /**
- * A fault of the program names its variables: "reading 'token'" tells of no session. `fetch` throws a TypeError as well,
- * with words of the network.
+ * A fault of the program names its variables: "reading 'token'" tells of no session. `fetch` throws a TypeError as
+ * well, with words of the network.
  */
 const isProgramFault = (error: unknown): boolean =>
   [TypeError, ReferenceError, RangeError, SyntaxError].some((fault) => error instanceof fault);

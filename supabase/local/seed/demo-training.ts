@@ -122,8 +122,8 @@ const addWorkout = (training: DemoTraining, row: MakeRow, { routine, start, week
 
 /**
  * A year up to `now` (milliseconds since the epoch) of somebody who trains three times a week: two routines of their
- * own by turns, then a program that still runs; holidays, light weeks, missed sessions, weights that rise, a bench press
- * that has stood still of late, and measures. The same for the same `now` but for the ids, which `newId` gives.
+ * own by turns, then a program that still runs; holidays, light weeks, missed sessions, weights that rise, a bench
+ * press that has stood still of late, and measures. The same for the same `now` but for the ids, which `newId` gives.
  */
 export const createDemoTraining = (memberId: string, now: number, newId: () => string): DemoTraining => {
   const row: MakeRow = (at) => {
