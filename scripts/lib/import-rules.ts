@@ -156,9 +156,9 @@ export const IMPORT_RULES: ImportRule[] = [
   ),
   rule(
     "e2e",
-    "End-to-end tests see what a person sees.",
+    "End-to-end tests see what a person sees, and go to every address that there is.",
     from("e2e"),
-    toOther("shared", "supabase/local", "tests", "scripts", "e2e", "resources"),
+    toOther("shared", "supabase/local", "tests", "scripts", "e2e", "resources", "renderer/app/routes.ts"),
   ),
   rule(
     "no-climbs",
