@@ -108,17 +108,16 @@ export const addToMade = async (tx: Queryable, userId: string, made: Metadata): 
 };
 
 /**
- * The service confirms an account by its word. Where several asked for it, nobody knows whose password stands there:
- * it goes, and its data with it.
+ * What an account loses that the service confirms by its word. Where several asked for it, nobody knows whose password
+ * stands there: it goes, and its data with it.
  */
-export const settleByService = async (tx: Queryable, user: UserRow, now: string): Promise<UserRow> => {
-  if (user.confirmed_at !== null) return user;
+export const settledByService = async (tx: Queryable, user: UserRow): Promise<UserChanges> => {
+  if (user.confirmed_at !== null) return {};
   const { rows } = await tx.query<{ request: BoundRequest | null }>(
     "select request from auth.one_time_tokens where user_id = $1 and token_type = 'confirmation_token'",
     [user.id],
   );
   const request = rows[0]?.request;
-  if (!request || request.encryptedPassword === user.encrypted_password) return user;
-  const changes = { encrypted_password: null, raw_user_meta_data: request.made ?? {} };
-  return updateUser(tx, user.id, changes, now);
+  if (!request || request.encryptedPassword === user.encrypted_password) return {};
+  return { encrypted_password: null, raw_user_meta_data: request.made ?? {} };
 };

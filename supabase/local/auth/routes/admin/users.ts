@@ -25,7 +25,7 @@ import {
   updateUser,
 } from "#local/auth/users.ts";
 import { isUuid } from "#local/auth/uuid.ts";
-import { addToMade, bindToService, settleByService } from "#local/auth/verification/first-confirmation.ts";
+import { addToMade, bindToService, settledByService } from "#local/auth/verification/first-confirmation.ts";
 import { deleteOneTimeTokens } from "#local/auth/verification/one-time-tokens.ts";
 import { deleteUser } from "./delete-user.ts";
 import { listMembers } from "./list-users.ts";
@@ -99,20 +99,29 @@ const changeUser = async (scope: AuthScope, c: Context): Promise<Response> => {
       if (waiting && body.user_metadata) await addToMade(tx, user.id, body.user_metadata);
       if (waiting && encryptedPassword !== null)
         await bindToService(tx, user, { encryptedPassword, made: body.user_metadata ?? {} }, now);
-      const settled = confirms && encryptedPassword === null ? await settleByService(tx, user, now) : user;
+      const settled = confirms && encryptedPassword === null ? await settledByService(tx, user) : {};
       const providers = email === null && phone === null ? {} : await providersOf(tx, user.id);
+      const confirmsEmail = body.email_confirm && !isConfirmed(user);
+      const confirmsPhone = body.phone_confirm && !isPhoneConfirmed(user);
       const changes: UserChanges = {
+        ...settled,
+        // In one statement with the metadata, from which the profile takes its names.
+        ...(confirmsEmail && (email ?? user.email) !== null ? { email_confirmed_at: now } : {}),
+        ...(confirmsPhone && (phone ?? user.phone) !== null ? { phone_confirmed_at: now } : {}),
         ...(email === null ? {} : { email }),
         ...(phone === null ? {} : { phone }),
         ...(encryptedPassword === null ? {} : { ...NOTHING_SENT, encrypted_password: encryptedPassword }),
         ...(ban === undefined ? {} : { banned_until: ban }),
-        raw_user_meta_data: mergeMetadata(settled.raw_user_meta_data, body.user_metadata ?? {}),
+        raw_user_meta_data: mergeMetadata(
+          settled.raw_user_meta_data ?? user.raw_user_meta_data,
+          body.user_metadata ?? {},
+        ),
         raw_app_meta_data: mergeMetadata(user.raw_app_meta_data, { ...providers, ...body.app_metadata }),
       };
       let changed = await updateUser(tx, user.id, changes, now);
       if (isBanned(changed, scope.clock.now())) await endBannedSessions(tx, user.id);
-      if (body.email_confirm && !isConfirmed(changed)) changed = await confirmEmail(tx, changed, now, "word");
-      if (body.phone_confirm && !isPhoneConfirmed(changed)) changed = await confirmPhone(tx, changed, now);
+      if (confirmsEmail) changed = await confirmEmail(tx, changed, now, "word");
+      if (confirmsPhone) changed = await confirmPhone(tx, changed, now);
       const shown = await userJson(tx, changed);
       return user.confirmed_at === null ? justConfirmed(shown) : shown;
     })
