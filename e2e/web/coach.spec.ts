@@ -46,5 +46,5 @@ test("a question is answered offline, outlives a reload, and reaches the server"
   await network.restore();
   await shell.expectInSync();
   await expect.poll(() => count("coach_messages")).toBe(2);
-  expect([await count("coach_conversations"), await count("coach_consents")]).toEqual([1, 1]);
+  expect([await count("coach_conversations"), await count("consents")]).toEqual([1, 1]);
 });

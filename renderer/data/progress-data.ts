@@ -7,7 +7,7 @@ export type MeasuresRepository = {
   /** By day, newest first; the later one of a day before the earlier. */
   watch(): Observable<MeasureDocument[]>;
   add(input: Pick<MeasureDocument, "kind" | "day" | "value">): Promise<void>;
-  remove(id: string): Promise<Undo>;
+  remove(...ids: string[]): Promise<Undo>;
 };
 
 /** From where a photo of the body was taken. */

@@ -15,6 +15,7 @@ export type WorkoutExerciseDocument = SyncedDocuments["workout_exercises"];
 export type WorkoutSetDocument = SyncedDocuments["workout_sets"];
 export type MemberExerciseDocument = SyncedDocuments["member_exercises"];
 export type RoutineDocument = SyncedDocuments["routines"];
+export type ConsentDocument = SyncedDocuments["consents"];
 export type MeasureDocument = SyncedDocuments["measures"];
 export type PlannedWorkoutDocument = SyncedDocuments["planned_workouts"];
 

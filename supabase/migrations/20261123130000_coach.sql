@@ -1,5 +1,5 @@
--- What members and PrimeBot said to each other, and what members agreed to. It tells of health: read by the member it
--- belongs to alone, neither by administrators nor by whoever else may read the member's space.
+-- What members and PrimeBot said to each other. It tells of health: read by the member it belongs to alone, neither by
+-- administrators nor by whoever else may read the member's space.
 
 create table public.coach_conversations (
   like private.synced_row including all,
@@ -23,39 +23,14 @@ create table public.coach_messages (
   state text not null check (state in ('open', 'final'))
 );
 
--- `purpose`, `wording`: what was asked, and in which version of the words.
-create table public.coach_consents (
-  like private.synced_row including all,
-  purpose text not null check (char_length(purpose) between 1 and 40),
-  given boolean not null,
-  wording integer not null check (wording between 0 and 10000)
-);
-
 select private.make_synced_table(name)
-from unnest(array['coach_conversations', 'coach_messages', 'coach_consents']) name;
+from unnest(array['coach_conversations', 'coach_messages']) name;
 
 create policy "nobody but its member" on public.coach_conversations as restrictive for all to authenticated
   using (space_id = (select auth.uid())) with check (space_id = (select auth.uid()));
 create policy "nobody but its member" on public.coach_messages as restrictive for all to authenticated
   using (space_id = (select auth.uid())) with check (space_id = (select auth.uid()));
-create policy "nobody but its member" on public.coach_consents as restrictive for all to authenticated
-  using (space_id = (select auth.uid())) with check (space_id = (select auth.uid()));
-
--- What was said stays said. The arguments name what may change all the same.
-create function private.keep_what_was_said() returns trigger
-language plpgsql set search_path = '' as $$
-begin
-  if to_jsonb(new) - tg_argv is distinct from to_jsonb(old) - tg_argv then
-    raise exception 'a row of % is not changed', tg_table_name using errcode = '42501';
-  end if;
-  return new;
-end $$;
-revoke all on function private.keep_what_was_said() from public;
 
 -- A final message may go and come back.
 create trigger keep_final before update on public.coach_messages for each row when (old.state = 'final')
   execute function private.keep_what_was_said('version', 'updated_at', 'deleted');
-
--- A consent is withdrawn by a row of its own, and no row of it goes.
-create trigger keep_consent before update on public.coach_consents for each row
-  execute function private.keep_what_was_said('version', 'updated_at');

@@ -18,6 +18,6 @@ export const createMeasuresRepository = (rx: MemberRxDatabase, rows: RowFactory)
     async add(input) {
       await measures.create(input);
     },
-    remove: (id) => measures.remove([id]),
+    remove: (...ids) => measures.remove(ids),
   };
 };

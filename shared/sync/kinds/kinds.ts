@@ -1,6 +1,6 @@
-import { coachConsents } from "./coach-consents.ts";
 import { coachConversations } from "./coach-conversations.ts";
 import { coachMessages } from "./coach-messages.ts";
+import { consents } from "./consents.ts";
 import { dayNotes } from "./day-notes.ts";
 import { errorLog } from "./error-log.ts";
 import type { Kind, RowOf } from "./kind.ts";
@@ -29,7 +29,7 @@ export const KINDS = {
   day_notes: dayNotes,
   coach_conversations: coachConversations,
   coach_messages: coachMessages,
-  coach_consents: coachConsents,
+  consents,
 } as const;
 
 export type KindName = keyof typeof KINDS;

@@ -1,4 +1,6 @@
+import { CONSENTS } from "#shared/profile/consents.ts";
 import type {
+  ConsentDocument,
   MeasureDocument,
   PlannedWorkoutDocument,
   RoutineDocument,
@@ -19,6 +21,7 @@ export type DemoTraining = {
   routines: RoutineDocument[];
   planned_workouts: PlannedWorkoutDocument[];
   measures: MeasureDocument[];
+  consents: ConsentDocument[];
 };
 
 /** Working weights of today in kilograms, and the step in which each is loaded. */
@@ -145,6 +148,7 @@ export const createDemoTraining = (memberId: string, now: number, newId: () => s
     routines: [...own, ...program],
     planned_workouts: planned,
     measures: createDemoMeasures(row, firstDay, WEEKS),
+    consents: [{ ...row(timeOf(firstDay)), purpose: "health_data", given: true, wording: CONSENTS.health_data }],
   };
   for (let week = 0; week < WEEKS; week += 1) {
     const isProgram = week >= WEEKS - PROGRAM_WEEKS;

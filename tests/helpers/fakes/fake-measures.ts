@@ -8,9 +8,9 @@ export const createFakeMeasures = (synced: () => SyncedFields): MeasuresReposito
   return {
     watch: () => rows.pipe(map((all) => all.toSorted((a, b) => b.day.localeCompare(a.day)))),
     add: async (input) => rows.next([...rows.value, { ...synced(), ...input }]),
-    remove: async (id) => {
+    remove: async (...ids) => {
       const before = rows.value;
-      rows.next(before.filter((row) => row.id !== id));
+      rows.next(before.filter(({ id }) => !ids.includes(id)));
       return async () => rows.next(before);
     },
   };

@@ -49,8 +49,8 @@ it("lets a message that is still made change, until it is final", async () => {
 });
 
 it("takes a withdrawal as a new consent, and changes or removes none", async () => {
-  const row = await store("coach_consents", { purpose: "log_analysis", given: true });
+  const row = await store("consents", { purpose: "log_analysis", given: true });
   await expect(change(row, { data: { ...row.data, given: false } })).rejects.toMatchObject(REFUSED);
   await expect(change(row, { deleted: true })).rejects.toMatchObject(REFUSED);
-  await store("coach_consents", { purpose: "log_analysis", given: false });
+  await store("consents", { purpose: "log_analysis", given: false });
 });

@@ -52,7 +52,7 @@ const ROLES = {
 type Role = keyof typeof ROLES;
 
 /** Read and written by the member alone whose own space they are in. */
-const isPrivate = (table: string): boolean => table.startsWith("coach_");
+const isPrivate = (table: string): boolean => /^(coach_.*|consents)$/.test(table);
 
 /** What a table has other than the others. */
 const exceptionOf = (table: string, role: Role): Partial<Record<Verb, Outcome>> => {

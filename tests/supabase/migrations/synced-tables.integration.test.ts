@@ -11,7 +11,7 @@ const AT = "2026-11-20T18:30:00.000Z";
 const KINDS = Array.from({ length: 30 }, (_, index) => `extra_${String(index + 1).padStart(2, "0")}`);
 
 /** What administrators, or all others, do not read. */
-const HAS_ITS_OWN_POLICIES = /^(notifications|coach_.*)$/;
+const HAS_ITS_OWN_POLICIES = /^(notifications|coach_.*|consents)$/;
 
 let database: Database;
 let memberId: string;

@@ -4,13 +4,13 @@ import { Suspense, useState } from "react";
 import { useLocation, useNavigate, useSearchParams } from "react-router-dom";
 import { ChatHead } from "#renderer/features/coach/components/ChatHead.tsx";
 import { Composer } from "#renderer/features/coach/components/Composer.tsx";
-import { ConsentCard } from "#renderer/features/coach/components/ConsentCard.tsx";
 import { ConversationList } from "#renderer/features/coach/components/ConversationList.tsx";
 import { Opening } from "#renderer/features/coach/components/Opening.tsx";
 import { useCoach } from "#renderer/features/coach/hooks/use-coach.ts";
-import { useConsent } from "#renderer/features/coach/hooks/use-consent.ts";
 import { useConversation } from "#renderer/features/coach/hooks/use-conversation.ts";
 import { FULLSCREEN_SEARCH, isFullscreen } from "#renderer/features/shell/index.ts";
+import { ConsentCard } from "#renderer/kit/consent/ConsentCard.tsx";
+import { useConsent } from "#renderer/kit/consent/use-consent.ts";
 import { useI18n } from "#renderer/kit/i18n/I18nProvider.tsx";
 import { usePageTitle } from "#renderer/kit/i18n/use-page-title.ts";
 import { useTexts } from "#renderer/kit/i18n/use-texts.ts";
@@ -38,7 +38,7 @@ export const CoachScreen = () => {
   const { pathname, search } = useLocation();
   const [address] = useSearchParams();
   const [listOpen, setListOpen] = useState(false);
-  const { consent, decide } = useConsent();
+  const { consent, decide } = useConsent("log_analysis");
   const coach = useCoach(consent, loadThread);
   const talk = address.get(TALK);
   const fullscreen = isFullscreen(pathname, search);
@@ -109,7 +109,16 @@ export const CoachScreen = () => {
                 />
               )}
               {isAnswering ? <Box color="fg.muted">{t("coach:answering")}</Box> : null}
-              {consent === null && !isOff ? <ConsentCard onDecide={(given) => void agree(given)} /> : null}
+              {consent === null && !isOff ? (
+                <ConsentCard
+                  title={t("coach:consent.title")}
+                  text={t("coach:consent.text")}
+                  withdraw={t("coach:consent.withdraw")}
+                  yes={t("coach:consent.yes")}
+                  no={t("coach:consent.no")}
+                  onDecide={(given) => void agree(given)}
+                />
+              ) : null}
             </>
           )}
         </Stack>

@@ -2,11 +2,13 @@ import { Box } from "@chakra-ui/react/box";
 import { Stack } from "@chakra-ui/react/stack";
 import { useCallback, useMemo, useState } from "react";
 import { LineChart } from "#renderer/features/progress/components/charts/LineChart.tsx";
+import { HealthConsent } from "#renderer/features/progress/components/HealthConsent.tsx";
 import { MeasureForm } from "#renderer/features/progress/components/MeasureForm.tsx";
 import { MeasureList } from "#renderer/features/progress/components/MeasureList.tsx";
 import { ProgressSkeleton } from "#renderer/features/progress/components/ProgressSkeleton.tsx";
 import { PhotosCard } from "#renderer/features/progress/components/photos/PhotosCard.tsx";
 import { ScreenHead } from "#renderer/features/progress/components/ScreenHead.tsx";
+import { useConsent } from "#renderer/kit/consent/use-consent.ts";
 import { useMemberData } from "#renderer/kit/data/DataProvider.tsx";
 import { useObservable } from "#renderer/kit/data/use-observable.ts";
 import { useI18n } from "#renderer/kit/i18n/I18nProvider.tsx";
@@ -26,10 +28,12 @@ export const BodyScreen = () => {
   const [kind, setKind] = useState<MeasureKind>("bodyweight");
   const all = useObservable(useMemo(() => measures.watch(), [measures]));
   const rows = useMemo(() => all?.filter((row) => row.kind === kind) ?? [], [all, kind]);
+  const { consent, decide } = useConsent("health_data");
   usePageTitle(t("progress:body.title"));
   return (
     <Stack gap="4" maxWidth="52rem" marginInline="auto">
       <ScreenHead title={t("progress:body.title")} back={{ label: t("progress:back"), to: "/workouts/progress" }} />
+      <HealthConsent consent={consent} decide={decide} />
       <Card>
         <Stack gap="3">
           <SelectField
@@ -38,11 +42,11 @@ export const BodyScreen = () => {
             options={MEASURE_KINDS.map((value) => ({ value, label: t(`progress:body.kinds.${value}`) }))}
             onChange={setKind}
           />
-          <MeasureForm key={kind} kind={kind} />
+          {consent ? <MeasureForm key={kind} kind={kind} /> : null}
         </Stack>
       </Card>
       {all === undefined ? <ProgressSkeleton /> : <Values rows={rows} kind={kind} />}
-      <PhotosCard />
+      <PhotosCard mayAdd={consent === true} />
     </Stack>
   );
 };

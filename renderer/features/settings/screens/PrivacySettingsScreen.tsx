@@ -1,6 +1,7 @@
 import { Flex } from "@chakra-ui/react/flex";
 import { Stack } from "@chakra-ui/react/stack";
 import { chakra } from "@chakra-ui/react/styled-system";
+import { ConsentsCard } from "#renderer/features/settings/components/account/ConsentsCard.tsx";
 import { DeleteAccountCard } from "#renderer/features/settings/components/account/DeleteAccountCard.tsx";
 import { ExportCard } from "#renderer/features/settings/components/account/ExportCard.tsx";
 import { TransferCard } from "#renderer/features/settings/components/account/TransferCard.tsx";
@@ -18,6 +19,7 @@ export const PrivacySettingsScreen = () => {
     <StepUpProvider>
       <Stack gap="4">
         <chakra.h1 textStyle="h1">{t("profile:entries.privacy")}</chakra.h1>
+        <ConsentsCard />
         <StorageCard />
         <ExportCard />
         <TransferCard />

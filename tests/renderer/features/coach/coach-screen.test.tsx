@@ -55,7 +55,7 @@ const open = async ({ consent = true as boolean | null, member = benching() } = 
       createDocumentRepository(rx, kind, rows)) as MemberData["documents"],
   };
   if (consent !== null)
-    await data.documents("coach_consents").create({ purpose: "log_analysis", given: consent, wording: 1 });
+    await data.documents("consents").create({ purpose: "log_analysis", given: consent, wording: 1 });
   const view = await renderLazy({ screen: <CoachScreen />, path: "/ai-coach", data });
   const box = (await view.findByRole("textbox", { name: "Chiedi a PrimeBot" })) as HTMLTextAreaElement;
   const ask = (text: string) => {
@@ -134,7 +134,7 @@ it("asks before it reads the log, and reads nothing of it when refused", async (
   const answer = await view.answer();
   expect(answer.textContent).toContain("mi serve il tuo consenso");
   expect((await view.messages())[1]?.facts).toEqual([]);
-  const consents = await view.data.documents("coach_consents").find();
+  const consents = await view.data.documents("consents").find();
   expect(consents.map(({ given }) => given)).toEqual([false]);
 });
 

@@ -2,6 +2,7 @@
 import { cleanup, fireEvent } from "@testing-library/react";
 import { afterEach, expect, it } from "vitest";
 import { BodyScreen } from "#renderer/features/progress/screens/BodyScreen.tsx";
+import { agree } from "#tests/helpers/data/agree.ts";
 import { trainedMember } from "#tests/helpers/data/trained.ts";
 import { renderLazy } from "#tests/helpers/screens/render-lazy.tsx";
 
@@ -11,7 +12,7 @@ const open = async () => {
   const view = await renderLazy({
     screen: <BodyScreen />,
     path: "/workouts/progress/body",
-    data: await trainedMember([]),
+    data: await agree(await trainedMember([]), "health_data"),
   });
   const add = async (value: string, day: string) => {
     fireEvent.change(await view.findByLabelText(/^Valore in/), { target: { value } });
@@ -55,4 +56,22 @@ it("keeps each measure to itself, in its unit, and takes a removal back", async 
   await view.findByText("Aggiungi la prima misura. Resta tua: la vedi solo tu.");
   view.toasts[0]?.action?.run();
   await view.findByRole("button", { name: "Elimina la misura del 1 nov 2026" });
+});
+
+it("keeps nothing of the body before the member agreed, and asks once more after a no", async () => {
+  const data = await trainedMember([]);
+  const view = await renderLazy({ screen: <BodyScreen />, path: "/workouts/progress/body", data });
+  await view.findByRole("group", { name: "Posso conservare i dati del tuo corpo?" });
+  expect(view.queryByLabelText(/^Valore in/)).toBeNull();
+  expect(view.queryByRole("button", { name: "Scegli una foto" })).toBeNull();
+  fireEvent.click(view.getByRole("button", { name: "No" }));
+  await view.findByText(/^Senza il tuo consenso non conserviamo/);
+  expect(view.queryByLabelText(/^Valore in/)).toBeNull();
+  fireEvent.click(view.getByRole("button", { name: "Sì, acconsento" }));
+  await view.findByLabelText(/^Valore in/);
+  const said = await data.documents("consents").find();
+  expect(said.map(({ purpose, given, wording }) => [purpose, given, wording])).toEqual([
+    ["health_data", false, 1],
+    ["health_data", true, 1],
+  ]);
 });

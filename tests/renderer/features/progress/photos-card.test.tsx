@@ -2,6 +2,7 @@
 import { cleanup, fireEvent, within } from "@testing-library/react";
 import { afterEach, expect, it, vi } from "vitest";
 import { BodyScreen } from "#renderer/features/progress/screens/BodyScreen.tsx";
+import { agree } from "#tests/helpers/data/agree.ts";
 import { trainedMember } from "#tests/helpers/data/trained.ts";
 import { eventually } from "#tests/helpers/eventually.ts";
 import { renderLazy } from "#tests/helpers/screens/render-lazy.tsx";
@@ -15,7 +16,7 @@ vi.mock("#renderer/features/progress/lib/prepare-photo.ts", () => ({
 afterEach(cleanup);
 
 const open = async () => {
-  const data = await trainedMember([]);
+  const data = await agree(await trainedMember([]), "health_data");
   const view = await renderLazy({ screen: <BodyScreen />, path: "/workouts/progress/body", data });
   const choose = async (content: string, lastModified: number) => {
     const input = await view.findByLabelText("Scegli una foto", { selector: "input" });

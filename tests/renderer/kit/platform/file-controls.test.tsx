@@ -8,6 +8,7 @@ import { ExportCard } from "#renderer/features/settings/components/account/Expor
 import { DiagnosticsCard } from "#renderer/features/settings/components/sync/DiagnosticsCard.tsx";
 import { TransferScreen } from "#renderer/features/transfer/screens/TransferScreen.tsx";
 import { useTexts } from "#renderer/kit/i18n/use-texts.ts";
+import { agree } from "#tests/helpers/data/agree.ts";
 import { trainedMember } from "#tests/helpers/data/trained.ts";
 import { createFakePlatform } from "#tests/helpers/platform/fake-platform.ts";
 import { renderLazy } from "#tests/helpers/screens/render-lazy.tsx";
@@ -36,6 +37,7 @@ it.each([
 ])("%s can be a file on one's own device, and a front desk says that it has none", async (_, screen, name) => {
   const start = startOfToday();
   const data = await trainedMember([{ name: "Oggi", start, exerciseId: "squat", sets: [[100, 5]] }]);
+  await agree(data, "health_data");
   const own = await renderLazy({ screen, path: "/x", data });
   await own.findByRole("button", { name });
   cleanup();

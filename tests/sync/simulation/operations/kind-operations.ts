@@ -6,7 +6,7 @@ import type { Acknowledged } from "#tests/sync/simulation/checks/acknowledged.ts
 import type { Doing, Run } from "./operation.ts";
 
 /** Kinds whose rows are no member's to change as they like: of their own, or as they were said to PrimeBot. */
-const BOUND = ["profiles", "error_log", "coach_messages", "coach_consents"];
+const BOUND = ["profiles", "error_log", "coach_messages", "consents"];
 
 /** Kinds of which members make, change and remove rows as they like. */
 const FREE = KIND_NAMES.filter(

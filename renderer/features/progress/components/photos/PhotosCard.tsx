@@ -22,19 +22,19 @@ import { PhotoPicture } from "./PhotoPicture.tsx";
 const PAGE = 12;
 
 /** Photos of the body by day. A front desk has none: it neither opens nor saves files. */
-export const PhotosCard = () => {
+export const PhotosCard = ({ mayAdd }: { mayAdd: boolean }) => {
   const { t } = useI18n();
   return (
     <Card>
       <chakra.h2 textStyle="h2">{t("progress:photos.title")}</chakra.h2>
       <FileControls>
-        <Photos />
+        <Photos mayAdd={mayAdd} />
       </FileControls>
     </Card>
   );
 };
 
-const Photos = () => {
+const Photos = ({ mayAdd }: { mayAdd: boolean }) => {
   const { t } = useI18n();
   const { photos } = useMemberData();
   const list = useObservable(useMemo(() => photos.watch(), [photos])) ?? [];
@@ -47,7 +47,7 @@ const Photos = () => {
         {t("progress:photos.text")}
       </Box>
       <Flex gap="2" wrap="wrap">
-        <AddPhoto />
+        {mayAdd ? <AddPhoto /> : null}
         {list.length > 1 ? (
           <Button onClick={() => setComparing(true)}>
             <Icon of={Columns2} />

@@ -118,7 +118,7 @@ describe("an account that a stranger opened with somebody's address", () => {
       body: JSON.stringify({ email_confirm: true }),
     });
     expect(await enter(contact, THEIRS)).toBe("invalid_credentials");
-    expect(await firstNameIn(second.body.id)).not.toBe("Ladro");
+    expect(await firstNameIn(String(second.body.id))).not.toBe("Ladro");
   });
 
   it("keeps the sign-up's own password when its e-mail was sent again", async () => {

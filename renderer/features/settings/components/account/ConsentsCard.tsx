@@ -1,0 +1,77 @@
+import { Box } from "@chakra-ui/react/box";
+import { Flex } from "@chakra-ui/react/flex";
+import { Stack } from "@chakra-ui/react/stack";
+import { SettingsCard } from "#renderer/features/settings/components/SettingsCard.tsx";
+import { useBodyData } from "#renderer/features/settings/hooks/use-body-data.ts";
+import { useConsent } from "#renderer/kit/consent/use-consent.ts";
+import { useWrite } from "#renderer/kit/data/use-write.ts";
+import { useI18n } from "#renderer/kit/i18n/I18nProvider.tsx";
+import { Button } from "#renderer/ui/Button.tsx";
+import { useNotifier } from "#renderer/ui/toasts/notifier-context.ts";
+import { CONSENT_PURPOSES, type ConsentPurpose } from "#shared/profile/consents.ts";
+
+const Row = ({ purpose }: { purpose: ConsentPurpose }) => {
+  const { t, formats } = useI18n();
+  const notifier = useNotifier();
+  const { consent, since, decide } = useConsent(purpose);
+  if (consent === undefined) return null;
+  const name = t(`settings:consents.${purpose}.name`);
+  const state = consent === null ? "unasked" : consent ? "given" : "refused";
+  const change = async () => {
+    const stored = await decide(!consent);
+    if (stored && consent) notifier.show({ tone: "info", text: t(`settings:consents.${purpose}.withdrawn`) });
+  };
+  return (
+    <Flex as="li" gap="4" wrap="wrap" justify="space-between" align="center">
+      <Box flex="1 1 14rem" minWidth="0">
+        <Box fontWeight="600">{name}</Box>
+        <Box marginTop="1" fontSize="sm" color="fg.muted" maxWidth="60ch">
+          {t(`settings:consents.${purpose}.text`)}
+        </Box>
+        <Box marginTop="1" fontSize="sm">
+          {t(`settings:consents.${state}`, { day: since === null ? "" : formats.fullDay(since) })}
+        </Box>
+      </Box>
+      <Button
+        aria-label={t(`settings:consents.${consent ? "withdrawOf" : "giveOf"}`, { name })}
+        onClick={() => void change()}
+      >
+        {t(`settings:consents.${consent ? "withdraw" : "give"}`)}
+      </Button>
+    </Flex>
+  );
+};
+
+/** What is still kept of the body of somebody who does not agree to it, and the way to delete it at once. */
+const LeftOver = () => {
+  const { t } = useI18n();
+  const { consent } = useConsent("health_data");
+  const { removeWithUndo } = useWrite();
+  const { count, removeAll } = useBodyData();
+  if (consent !== false || count === 0) return null;
+  return (
+    <Flex gap="4" wrap="wrap" justify="space-between" align="center">
+      <Box flex="1 1 14rem" fontSize="sm">
+        {t("settings:consents.left", { count })}
+      </Box>
+      <Button tone="danger" onClick={() => void removeWithUndo(removeAll, t("settings:consents.removed", { count }))}>
+        {t("settings:consents.remove")}
+      </Button>
+    </Flex>
+  );
+};
+
+/** What the member agreed to, since when, and how to take it back. */
+export const ConsentsCard = () => {
+  const { t } = useI18n();
+  return (
+    <SettingsCard title={t("settings:consents.title")} text={t("settings:consents.lead")}>
+      <Stack as="ul" gap="5" listStyleType="none" padding="0">
+        {CONSENT_PURPOSES.map((purpose) => (
+          <Row key={purpose} purpose={purpose} />
+        ))}
+      </Stack>
+      <LeftOver />
+    </SettingsCard>
+  );
+};

@@ -1,0 +1,28 @@
+import { useMemo } from "react";
+import { useMemberData } from "#renderer/kit/data/DataProvider.tsx";
+import { useObservable } from "#renderer/kit/data/use-observable.ts";
+import { useWrite } from "#renderer/kit/data/use-write.ts";
+import { CONSENTS, type ConsentPurpose, heldConsent } from "#shared/profile/consents.ts";
+
+export type Consent = {
+  /** Undefined before that is known, null while the member has not said. */
+  consent: boolean | null | undefined;
+  /** When it was said, as an ISO instant. */
+  since: string | null;
+  /** False where it could not be stored, which the member is told. */
+  decide(given: boolean): Promise<boolean>;
+};
+
+/** What a member has agreed to, or not. */
+export const useConsent = (purpose: ConsentPurpose): Consent => {
+  const data = useMemberData();
+  const { write } = useWrite();
+  const consents = useMemo(() => data.documents("consents"), [data]);
+  const rows = useObservable(useMemo(() => consents.watch({ ref: purpose }), [consents, purpose]));
+  const held = rows && heldConsent(purpose, rows);
+  return {
+    consent: rows && (held?.given ?? null),
+    since: held?.created_at ?? null,
+    decide: (given) => write(consents.create({ purpose, given, wording: CONSENTS[purpose] })),
+  };
+};

@@ -1,0 +1,48 @@
+// @vitest-environment happy-dom
+import { cleanup, fireEvent } from "@testing-library/react";
+import { firstValueFrom } from "rxjs";
+import { afterEach, expect, it } from "vitest";
+import { ConsentsCard } from "#renderer/features/settings/components/account/ConsentsCard.tsx";
+import { useTexts } from "#renderer/kit/i18n/use-texts.ts";
+import { agree } from "#tests/helpers/data/agree.ts";
+import { trainedMember } from "#tests/helpers/data/trained.ts";
+import { renderLazy } from "#tests/helpers/screens/render-lazy.tsx";
+
+afterEach(cleanup);
+
+const Card = () => {
+  useTexts("settings");
+  return <ConsentsCard />;
+};
+
+it("names what was agreed to and since when, and takes it back with one tap", async () => {
+  const data = await agree(await trainedMember([]), "log_analysis");
+  const view = await renderLazy({ screen: <Card />, path: "/settings/privacy", data });
+  await view.findByText(/^Dato il /);
+  view.getByText("Non ancora chiesto");
+  fireEvent.click(view.getByRole("button", { name: "Ritira il consenso: PrimeBot legge il diario" }));
+  await view.findByText(/^Non dato, dal /);
+  const said = await data.documents("consents").find({ ref: "log_analysis" });
+  expect(said.map(({ given }) => given)).toEqual([true, false]);
+  expect(view.toasts.map(({ text }) => text)).toEqual(["Consenso ritirato: PrimeBot non legge più il diario"]);
+});
+
+it("deletes at once what is left of the body of somebody who took their consent back, and brings it back", async () => {
+  const data = await agree(await trainedMember([]), "health_data");
+  await data.measures.add({ kind: "bodyweight", day: "2026-11-01", value: 80 });
+  await data.photos.add({ day: "2026-11-01", pose: "front", picture: new Blob(["x"], { type: "image/jpeg" }) });
+  const view = await renderLazy({ screen: <Card />, path: "/settings/privacy", data });
+  await view.findByText(/^Dato il /);
+  expect(view.queryByRole("button", { name: "Elimina tutto" })).toBeNull();
+  fireEvent.click(view.getByRole("button", { name: "Ritira il consenso: Peso, misure e foto" }));
+  await view.findByText("Ci sono ancora 2 misure e foto di prima.");
+  fireEvent.click(view.getByRole("button", { name: "Elimina tutto" }));
+  const kept = async () => [
+    (await firstValueFrom(data.measures.watch())).length,
+    (await firstValueFrom(data.photos.watch())).length,
+  ];
+  await expect.poll(kept).toEqual([0, 0]);
+  const removed = view.toasts.find(({ text }) => text === "2 misure e foto eliminate");
+  removed?.action?.run();
+  await expect.poll(kept).toEqual([1, 1]);
+});
