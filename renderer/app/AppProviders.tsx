@@ -29,13 +29,25 @@ const loadToasts = async (): Promise<{ default: (props: ToastsProps) => ReactNod
 
 const Toasts = lazy(loadToasts);
 
-/** Loaded for members, and elsewhere with the first toast: the login page starts without it. */
+const FIRST_USES = ["pointerdown", "keydown", "input"] as const;
+
+/**
+ * Loaded for members, and elsewhere once the page is used or has a toast: the login page starts without it, and the
+ * first toast is not late.
+ */
 const ToastArea = ({ notifier }: { notifier: Notifier }) => {
   const { t } = useI18n();
   const auth = useAuthState();
   const [wanted, setWanted] = useState(false);
   const needed = wanted || auth.status === "signed-in";
   useEffect(() => notifier.onWaiting(() => setWanted(true)), [notifier]);
+  useEffect(() => {
+    const stop = new AbortController();
+    const load = () => setWanted(true);
+    for (const use of FIRST_USES)
+      window.addEventListener(use, load, { capture: true, once: true, signal: stop.signal });
+    return () => stop.abort();
+  }, []);
   useEffect(() => {
     // Stays from then on: the toast of a sign-out outlives the session.
     if (needed) setWanted(true);

@@ -1,4 +1,4 @@
-import { expect } from "@playwright/test";
+import { expect, type Page } from "@playwright/test";
 import { mailTo } from "#e2e/fixtures/backend/mail.ts";
 import { test } from "#e2e/fixtures/test.ts";
 import { filled, texts } from "#e2e/fixtures/texts.ts";
@@ -21,6 +21,27 @@ test("a wrong password is told, and the right one leads to the dashboard", async
   await form.submit().click();
   await expect(page.getByText(login.success)).toBeVisible();
   await page.waitForURL("**/dashboard");
+});
+
+/** The path of the page on which a text first stands. */
+const pathAt = (page: Page, text: string): Promise<string> =>
+  page.evaluate(
+    (sought) =>
+      new Promise<string>((found) => {
+        const observer = new MutationObserver(() => {
+          if (document.body.textContent?.includes(sought)) found(location.pathname);
+        });
+        observer.observe(document.body, { childList: true, subtree: true, characterData: true });
+      }),
+    text,
+  );
+
+test("the first toast of the page comes before the redirect that follows it", async ({ page, member }) => {
+  const form = new LoginPage(page);
+  await form.open();
+  const path = pathAt(page, login.success);
+  await form.signIn(member);
+  expect(await path).toBe("/auth/login");
 });
 
 test("addresses lead where they should", async ({ page, member }) => {

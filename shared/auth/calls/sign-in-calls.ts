@@ -72,6 +72,9 @@ export function createSignInCalls({ auth, storage, addresses, view }: CallContex
       const { data, error } = await auth.signUp({ email, password, options });
       if (error) return fail(serverFailure(error));
       if (data.user === null) return fail(failure("user_missing", "the server made no account"));
+      // Where addresses must be confirmed, the server answers a registered one with a made-up account: of nobody.
+      if (data.user.identities?.length === 0)
+        return fail(failure("user_already_exists", "the address has an account already"));
       return ok({ session: data.session && view(data.session) });
     },
     signIn: async (credentials) => opened(await auth.signInWithPassword(credentials)),

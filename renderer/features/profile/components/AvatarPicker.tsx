@@ -3,8 +3,8 @@ import { Flex } from "@chakra-ui/react/flex";
 import { Stack } from "@chakra-ui/react/stack";
 import Camera from "lucide-react/icons/camera";
 import { useEffect, useRef, useState } from "react";
+import type { UpdateProfile } from "#renderer/features/profile/hooks/use-profile.ts";
 import { AVATAR_NAME, prepareAvatar } from "#renderer/features/profile/lib/prepare-avatar.ts";
-import { useMemberData } from "#renderer/kit/data/DataProvider.tsx";
 import { useWrite } from "#renderer/kit/data/use-write.ts";
 import { settled } from "#renderer/kit/errors/settled.ts";
 import { useI18n } from "#renderer/kit/i18n/I18nProvider.tsx";
@@ -19,11 +19,12 @@ import { AVATAR_TYPES } from "#shared/profile/avatar.ts";
 
 type Chosen = { picture: Blob; preview: string };
 
+type AvatarPickerProps = { url: string | null; name: string; update: UpdateProfile };
+
 /** Choose, look, upload: content and size are checked, and the picture drawn anew, before anything is sent. */
-export const AvatarPicker = ({ url, name }: { url: string | null; name: string }) => {
+export const AvatarPicker = ({ url, name, update }: AvatarPickerProps) => {
   const { t } = useI18n();
   const platform = usePlatform();
-  const data = useMemberData();
   const notifier = useNotifier();
   const { write } = useWrite();
   const input = useRef<HTMLInputElement>(null);
@@ -54,7 +55,7 @@ export const AvatarPicker = ({ url, name }: { url: string | null; name: string }
     const { type } = chosen.picture;
     const result = await settled(platform.profile.uploadAvatar({ bytes, type, name: AVATAR_NAME }));
     if (!result.ok) notifier.show({ tone: "error", text: t("profile:avatar.failed") });
-    else if (await write(data.profile.update({ avatar_url: result.value.avatarUrl }))) {
+    else if (await write(update({ avatar_url: result.value.avatarUrl }))) {
       setChosen(null);
       notifier.show({ tone: "success", text: t("profile:avatar.saved") });
     }

@@ -2,8 +2,8 @@ import { Grid } from "@chakra-ui/react/grid";
 import { Stack } from "@chakra-ui/react/stack";
 import { chakra } from "@chakra-ui/react/styled-system";
 import { type ComponentProps, useState } from "react";
+import type { UpdateProfile } from "#renderer/features/profile/hooks/use-profile.ts";
 import { changesOf, formOf, type ProfileForm } from "#renderer/features/profile/lib/profile-form.ts";
-import { useMemberData } from "#renderer/kit/data/DataProvider.tsx";
 import { writeFailureKey } from "#renderer/kit/data/write-failure.ts";
 import { useErrorRecorder } from "#renderer/kit/errors/error-recorder-context.ts";
 import { useI18n } from "#renderer/kit/i18n/I18nProvider.tsx";
@@ -12,15 +12,14 @@ import { Field } from "#renderer/ui/fields/Field.tsx";
 import { useNotifier } from "#renderer/ui/toasts/notifier-context.ts";
 import { systemClock } from "#shared/lib/clock.ts";
 import { birthDateProblem, localDay } from "#shared/profile/birth-date.ts";
-import type { ProfileDocument } from "#shared/sync/documents.ts";
+import type { Profile } from "#shared/profile/profile.ts";
 
 /**
  * Who the member is. A field is saved on this device when it is left, in silence; what cannot be saved says so and
  * stays. Fields that the member has not touched follow the other devices.
  */
-export const PersonalForm = ({ profile }: { profile: ProfileDocument }) => {
+export const PersonalForm = ({ profile, update }: { profile: Profile; update: UpdateProfile }) => {
   const { t } = useI18n();
-  const data = useMemberData();
   const notifier = useNotifier();
   const { record } = useErrorRecorder();
   const [edits, setEdits] = useState<Partial<ProfileForm>>({});
@@ -34,7 +33,7 @@ export const PersonalForm = ({ profile }: { profile: ProfileDocument }) => {
     if (value === undefined || (field === "birth_date" && problem !== null)) return;
     const changes = changesOf(saved, { ...saved, [field]: value });
     try {
-      if (Object.keys(changes).length > 0) await data.profile.update(changes);
+      if (Object.keys(changes).length > 0) await update(changes);
       // What was typed meanwhile stays for the next time.
       setEdits(({ [field]: now, ...others }) => (now === value ? others : { ...others, [field]: now }));
     } catch (error) {

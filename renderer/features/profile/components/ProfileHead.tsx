@@ -1,12 +1,13 @@
 import { Box } from "@chakra-ui/react/box";
 import { Flex } from "@chakra-ui/react/flex";
+import type { UpdateProfile } from "#renderer/features/profile/hooks/use-profile.ts";
 import { useI18n } from "#renderer/kit/i18n/I18nProvider.tsx";
 import { useAuthState } from "#renderer/kit/session/auth-context.ts";
 import { Card } from "#renderer/ui/Card.tsx";
-import type { ProfileDocument } from "#shared/sync/documents.ts";
+import type { Profile } from "#shared/profile/profile.ts";
 import { AvatarPicker } from "./AvatarPicker.tsx";
 
-export const ProfileHead = ({ profile }: { profile: ProfileDocument }) => {
+export const ProfileHead = ({ profile, update }: { profile: Profile; update: UpdateProfile }) => {
   const { t } = useI18n();
   const auth = useAuthState();
   const email = profile.email || (auth.status === "signed-in" ? auth.session.user.email : "");
@@ -14,7 +15,7 @@ export const ProfileHead = ({ profile }: { profile: ProfileDocument }) => {
   return (
     <Card>
       <Flex gap="4" align="center">
-        <AvatarPicker url={profile.avatar_url} name={name} />
+        <AvatarPicker url={profile.avatar_url} name={name} update={update} />
         <Box flex="1" minWidth="0">
           <Box textStyle="h2" fontSize="xl" overflowWrap="anywhere">
             {name}

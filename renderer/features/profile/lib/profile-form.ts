@@ -1,4 +1,4 @@
-import type { ProfileDocument } from "#shared/sync/documents.ts";
+import type { Profile } from "#shared/profile/profile.ts";
 
 export type ProfileForm = {
   first_name: string;
@@ -8,7 +8,7 @@ export type ProfileForm = {
   phone: string;
 };
 
-export const formOf = (profile: ProfileDocument): ProfileForm => ({
+export const formOf = (profile: Profile): ProfileForm => ({
   first_name: profile.first_name,
   last_name: profile.last_name,
   birth_place: profile.birth_place,

@@ -2,17 +2,14 @@ import { Box } from "@chakra-ui/react/box";
 import { Flex } from "@chakra-ui/react/flex";
 import { Stack } from "@chakra-ui/react/stack";
 import { chakra } from "@chakra-ui/react/styled-system";
-import { useMemo } from "react";
 import { PersonalForm } from "#renderer/features/profile/components/PersonalForm.tsx";
+import { ProfileFrame } from "#renderer/features/profile/components/ProfileFrame.tsx";
 import { ProfileHead } from "#renderer/features/profile/components/ProfileHead.tsx";
-import { useMemberData } from "#renderer/kit/data/DataProvider.tsx";
-import { useObservable } from "#renderer/kit/data/use-observable.ts";
 import { useI18n } from "#renderer/kit/i18n/I18nProvider.tsx";
 import { usePageTitle } from "#renderer/kit/i18n/use-page-title.ts";
 import { useAuthState } from "#renderer/kit/session/auth-context.ts";
 import { LinkButton } from "#renderer/ui/Button.tsx";
 import { Card } from "#renderer/ui/Card.tsx";
-import { Bone, Skeleton } from "#renderer/ui/Skeleton.tsx";
 
 /** The address belongs to the account: it is changed where the account is proved. */
 const AddressCard = ({ email }: { email: string }) => {
@@ -39,25 +36,19 @@ const AddressCard = ({ email }: { email: string }) => {
 export const PersonalInfoScreen = () => {
   const { t } = useI18n();
   const auth = useAuthState();
-  const data = useMemberData();
-  const profile = useObservable(useMemo(() => data.profile.watch(), [data]));
   usePageTitle(t("profile:entries.personalInfo"));
   return (
     <Stack gap="4">
       <chakra.h1 textStyle="h1">{t("profile:entries.personalInfo")}</chakra.h1>
-      {profile ? (
-        <>
-          <ProfileHead profile={profile} />
-          <PersonalForm key={profile.id} profile={profile} />
-          <AddressCard email={profile.email || (auth.status === "signed-in" ? auth.session.user.email : "")} />
-        </>
-      ) : (
-        <Skeleton label={t("common:loading")}>
-          <Bone height="8rem" />
-          <Bone height="20rem" />
-          <Bone height="6rem" />
-        </Skeleton>
-      )}
+      <ProfileFrame>
+        {(profile, update) => (
+          <>
+            <ProfileHead profile={profile} update={update} />
+            <PersonalForm key={profile.id} profile={profile} update={update} />
+            <AddressCard email={profile.email || (auth.status === "signed-in" ? auth.session.user.email : "")} />
+          </>
+        )}
+      </ProfileFrame>
     </Stack>
   );
 };

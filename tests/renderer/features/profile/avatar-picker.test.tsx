@@ -39,7 +39,12 @@ const setUp = () => ({
 });
 
 const use = async ({ platform, data }: ReturnType<typeof setUp>) => {
-  const view = await renderApp({ screen: <AvatarPicker url={null} name="Anna" />, path: "/profile", platform, data });
+  const view = await renderApp({
+    screen: <AvatarPicker url={null} name="Anna" update={(changes) => data.profile.update(changes)} />,
+    path: "/profile",
+    platform,
+    data,
+  });
   const file = new File(["picture"], "me.jpg", { type: "image/jpeg" });
   fireEvent.change(view.getByLabelText("Cambia foto", { selector: "input" }), { target: { files: [file] } });
   fireEvent.click(await view.findByRole("button", { name: "Usa questa foto" }));
@@ -48,7 +53,11 @@ const use = async ({ platform, data }: ReturnType<typeof setUp>) => {
 
 it("tells that a file cannot be read, and shows no picture", async () => {
   const parts = setUp();
-  const view = await renderApp({ screen: <AvatarPicker url={null} name="Anna" />, path: "/profile", ...parts });
+  const view = await renderApp({
+    screen: <AvatarPicker url={null} name="Anna" update={async () => undefined} />,
+    path: "/profile",
+    ...parts,
+  });
   const input = view.getByLabelText("Cambia foto", { selector: "input" });
 
   fireEvent.change(input, { target: { files: [goneFile()] } });

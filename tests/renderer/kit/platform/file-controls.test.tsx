@@ -28,7 +28,7 @@ const Export = () => {
 };
 
 it.each([
-  ["a picture", <AvatarPicker key="" url={null} name="Anna" />, "Cambia foto"],
+  ["a picture", <AvatarPicker key="" url={null} name="Anna" update={async () => undefined} />, "Cambia foto"],
   ["a report", <ReportScreen key="" />, "Scarica il PDF"],
   ["a photo of the body", <BodyScreen key="" />, "Scegli una foto"],
   ["all data", <Export key="" />, "Scarica lo zip"],
