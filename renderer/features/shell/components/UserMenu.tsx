@@ -96,6 +96,9 @@ export const UserMenu = ({ profile }: { profile: ProfileDocument | null }) => {
               <Box fontSize="xs" color="fg.muted">
                 {t("shell:account.plan")}
               </Box>
+              <Box fontSize="xs" color="fg.muted">
+                {t("shell:account.planName")}
+              </Box>
             </Box>
           </Flex>
         }

@@ -1,5 +1,5 @@
 // @vitest-environment happy-dom
-import { cleanup } from "@testing-library/react";
+import { cleanup, fireEvent } from "@testing-library/react";
 import { afterEach, expect, it } from "vitest";
 import { AppHeader } from "#renderer/features/shell/components/AppHeader.tsx";
 import { memberRows } from "#tests/helpers/data/member-rows.ts";
@@ -15,7 +15,7 @@ afterEach(cleanup);
 it.each([
   ["the first name", "Anna", "Anna"],
   ["the e-mail where the first name is empty", "", EMAIL],
-])("names the member by %s, as the product calls them", async (_, first_name, shown) => {
+])("names the member by %s, as the product calls them, and the plan by its own", async (_, first_name, shown) => {
   const profile = { ...memberRows(ID).profiles, first_name };
   const rows = { profile, notifications: [], workouts: [], exercises: [], sets: [] };
   const view = await renderApp({
@@ -25,4 +25,6 @@ it.each([
   });
   const account = await view.findByRole("button", { name: `Menu utente: ${shown}` });
   expect(account.textContent).toContain(`${shown}Utente Premium`);
+  fireEvent.click(account);
+  await view.findByText("Il tuo piano: Beta gratuita");
 });
