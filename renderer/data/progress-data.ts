@@ -47,9 +47,11 @@ export type ProgressRepository = {
   /** Newest first. */
   find(filter: WorkoutFilter): Promise<WorkoutDocument[]>;
   summary(workout: WorkoutDocument): Promise<WorkoutSummary>;
-  /** Finished workouts that began in `[start, end)` with their exercises and sets, oldest first. */
+  /**
+   * Finished workouts with a done set that began in `[start, end)`, with their exercises and sets, oldest first.
+   */
   details(start: string, end: string): Promise<WorkoutDetail[]>;
-  /** All finished workouts, oldest first: every row of training is read. */
+  /** All finished workouts with a done set, oldest first: every row of training is read. */
   everything(): Promise<WorkoutDetail[]>;
   /** Every workout that has the exercise, the open ones too, oldest first, with its completed sets of it. */
   sessions(exerciseId: string): Promise<ExerciseSession[]>;

@@ -7,6 +7,13 @@ type CountedSet = { kind: string; weight_kg: number | null; reps: number | null;
 export const isWorkingSet = (set: Pick<CountedSet, "kind" | "completed_at">): boolean =>
   set.completed_at !== null && set.kind !== "warmup";
 
+/** Whether a set of a workout was done: one without counts in no streak, medal or report. */
+export const hasDoneSet = ({
+  exercises,
+}: {
+  exercises: readonly { sets: readonly Pick<CountedSet, "completed_at">[] }[];
+}): boolean => exercises.some(({ sets }) => sets.some(({ completed_at }) => completed_at !== null));
+
 /**
  * Kilograms moved: weight times reps over the completed sets that are not warm-ups. None for an assisted exercise,
  * whose weight is what helped: what the lifter moved is a part of the body's weight, which a set does not know.
@@ -31,6 +38,7 @@ type DatedWorkout = { started_at: string; volumeKg: number; completedSets: numbe
 
 /**
  * The last `count` weeks, Monday first and oldest first, in the device's time zone. The last one is the running week.
+ * `workouts` of a week: those in which a set was done.
  */
 export const volumeByWeek = (workouts: readonly DatedWorkout[], now: number, count = 8): WeekVolume[] =>
   Array.from({ length: count }, (_, index) => {
@@ -43,7 +51,7 @@ export const volumeByWeek = (workouts: readonly DatedWorkout[], now: number, cou
     return {
       start: start.toISOString(),
       volumeKg: inside.reduce((sum, workout) => sum + workout.volumeKg, 0),
-      workouts: inside.length,
+      workouts: inside.filter(({ completedSets }) => completedSets > 0).length,
       sets: inside.reduce((sum, workout) => sum + workout.completedSets, 0),
     };
   });

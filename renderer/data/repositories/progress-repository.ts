@@ -5,6 +5,7 @@ import type { Clock } from "#shared/lib/clock.ts";
 import { groupBy } from "#shared/lib/group-by.ts";
 import { mapInSlices } from "#shared/lib/in-slices.ts";
 import type { WorkoutDocument } from "#shared/sync/documents.ts";
+import { hasDoneSet } from "#shared/training/volume.ts";
 import { startOfMonth } from "#shared/training/weeks.ts";
 import { watchAssisted } from "./assisted-exercises.ts";
 import { newestFirst, sessionsOf, workoutsWith } from "./exercise-history.ts";
@@ -76,16 +77,17 @@ export const createProgressRepository = (rx: MemberRxDatabase, clock: Clock): Pr
     },
     async details(start, end) {
       const found = (await between(start, end)).filter(({ ended_at }) => ended_at !== null);
-      return inTurns(found.reverse(), detail);
+      return (await inTurns(found.reverse(), detail)).filter(hasDoneSet);
     },
     async everything() {
       const [all, allExercises, allSets] = await Promise.all([readRows(workouts), readRows(exercises), readRows(sets)]);
       const exercisesBy = groupBy(allExercises, (row) => row.workout_id);
       const setsBy = groupBy(allSets, (row) => row.workout_id);
       const finished = newestFirst(all.filter(({ ended_at }) => ended_at !== null)).reverse();
-      return mapInSlices(finished, (workout) =>
+      const whole = await mapInSlices(finished, (workout) =>
         assemble(workout, exercisesBy.get(workout.id) ?? [], setsBy.get(workout.id) ?? []),
       );
+      return whole.filter(hasDoneSet);
     },
     async sessions(exercise_id) {
       const { workouts: found, rows } = await workoutsWith(rx, exercise_id);

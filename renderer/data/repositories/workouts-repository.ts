@@ -92,13 +92,14 @@ export const createWorkoutsRepository = (rx: MemberRxDatabase, rows: RowFactory)
     update: (id, changes) => patchRow(workouts, id, changes, rows.now()),
     async remove(id) {
       const now = rows.now();
-      const removedSets = await removeRows(sets, await idsOf(setsOf(id)), now);
-      const removedExercises = await removeRows(exercises, await idsOf(exercisesOf(id)), now);
+      // The workout first: a page that is closed meanwhile leaves rows that nobody sees, and no workout without them.
       const removed = await removeRows(workouts, [id], now);
+      const removedExercises = await removeRows(exercises, await idsOf(exercisesOf(id)), now);
+      const removedSets = await removeRows(sets, await idsOf(setsOf(id)), now);
       return undoing(async (at) => {
-        await restoreRows(workouts, removed, at);
-        await restoreRows(exercises, removedExercises, at);
         await restoreRows(sets, removedSets, at);
+        await restoreRows(exercises, removedExercises, at);
+        await restoreRows(workouts, removed, at);
       });
     },
     async addExercise(workoutId, input) {

@@ -2,7 +2,7 @@ import { from, map, type Observable } from "rxjs";
 import type { ProgressRepository } from "#renderer/data/progress-data.ts";
 import type { ExerciseSession, WorkoutDetail } from "#renderer/data/workout-shapes.ts";
 import { groupBy } from "#shared/lib/group-by.ts";
-import { ASSISTED_EXERCISES, workoutVolumeKg } from "#shared/training/volume.ts";
+import { ASSISTED_EXERCISES, hasDoneSet, workoutVolumeKg } from "#shared/training/volume.ts";
 import { startOfMonth } from "#shared/training/weeks.ts";
 
 /** The session of an exercise in each of these workouts that has it. */
@@ -20,7 +20,7 @@ export const sessionsIn = (workouts: readonly WorkoutDetail[], exerciseId: strin
 /** Reads of progress over workouts in memory. `read` gives all of them; `changed` emits whenever they change. */
 export const createFakeProgress = (read: () => WorkoutDetail[], changed: Observable<unknown>): ProgressRepository => {
   const oldestFirst = () => read().toSorted((a, b) => a.started_at.localeCompare(b.started_at));
-  const finished = () => oldestFirst().filter(({ ended_at }) => ended_at !== null);
+  const finished = () => oldestFirst().filter((workout) => workout.ended_at !== null && hasDoneSet(workout));
   const within = (start: string, end: string) => (workout: WorkoutDetail) =>
     workout.started_at >= start && workout.started_at < end;
   return {

@@ -15,10 +15,10 @@ const set = (weight_kg: number | null, reps: number | null, kind = "normal", com
   reps,
   completed_at,
 });
-const workout = (started: Date, volumeKg: number) => ({
+const workout = (started: Date, volumeKg: number, completedSets = 3) => ({
   started_at: started.toISOString(),
   volumeKg,
-  completedSets: 3,
+  completedSets,
 });
 const SATURDAY = new Date(2026, 10, 21, 12).getTime();
 
@@ -66,6 +66,13 @@ describe("volumeByWeek", () => {
     expect(weeks.at(-1)).toMatchObject({ volumeKg: 1500, workouts: 2, sets: 6 });
     expect(weeks.at(-2)).toMatchObject({ volumeKg: 700, workouts: 1 });
     expect(new Date(weeks.at(-1)?.start ?? 0).getDay()).toBe(1);
+  });
+});
+
+describe("volumeByWeek without a done set", () => {
+  it("counts no workout", () => {
+    const empty = workout(new Date(2026, 10, 20), 0, 0);
+    expect(volumeByWeek([empty, workout(new Date(2026, 10, 21), 500)], SATURDAY).at(-1)?.workouts).toBe(1);
   });
 });
 

@@ -5,13 +5,18 @@ import { useI18n } from "#renderer/kit/i18n/I18nProvider.tsx";
 import { weekStreak } from "#shared/training/progress/week-streak.ts";
 import { FigureCard } from "./FigureCard.tsx";
 
-/** Weeks in a row with a finished workout, and the weeks off that are still forgiven. `now` in milliseconds. */
+/**
+ * Weeks in a row with a finished workout in which a set was done, and the weeks off that are still forgiven. `now` in
+ * milliseconds.
+ */
 export const StreakCard = ({ workouts, now }: { workouts: readonly WorkoutSummary[]; now: number }) => {
   const { t, formats } = useI18n();
   const { weeks, pauses } = useMemo(
     () =>
       weekStreak(
-        workouts.filter(({ ended_at }) => ended_at !== null).map(({ started_at }) => started_at),
+        workouts
+          .filter(({ ended_at, completedSets }) => ended_at !== null && completedSets > 0)
+          .map(({ started_at }) => started_at),
         now,
       ),
     [workouts, now],

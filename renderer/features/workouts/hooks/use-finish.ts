@@ -1,4 +1,5 @@
 import { useNavigate } from "react-router-dom";
+import { firstValueFrom } from "rxjs";
 import type { WorkoutDetail } from "#renderer/data/workout-shapes.ts";
 import { useRestActions } from "#renderer/features/shell/index.ts";
 import type { WorkoutEdits } from "#renderer/features/workouts/lib/undoable.ts";
@@ -7,10 +8,11 @@ import { UNDO_DURATION, useWrite } from "#renderer/kit/data/use-write.ts";
 import { useI18n } from "#renderer/kit/i18n/I18nProvider.tsx";
 import { useNotifier } from "#renderer/ui/toasts/notifier-context.ts";
 import { systemClock } from "#shared/lib/clock.ts";
+import { hasDoneSet } from "#shared/training/volume.ts";
 import { endOfWorkout } from "#shared/training/workout-times.ts";
 import { useRepeatWorkout } from "./use-repeat-workout.ts";
 
-/** Ends a workout, throws it away, or begins a finished one again. */
+/** Ends a workout, throws it away, or begins a finished one again. One without a done set is not kept at its end. */
 export const useFinish = (workout: WorkoutDetail, edits: WorkoutEdits) => {
   const { t, formats } = useI18n();
   const { workouts } = useMemberData();
@@ -22,9 +24,19 @@ export const useFinish = (workout: WorkoutDetail, edits: WorkoutEdits) => {
   const reopen = async () => {
     if (await write(edits.update(workout.id, { ended_at: null }))) await navigate(`/workouts/${workout.id}`);
   };
+  const remove = async (text: string) => {
+    if (workout.ended_at === null) rest.stop();
+    // Not after the way out, which may have code to load: a reload in between would bring the workout back.
+    const removing = removeWithUndo(() => workouts.remove(workout.id), text);
+    await navigate("/workouts");
+    await removing;
+  };
   const finish = async () => {
+    // As it is stored: the screen may be behind a check that was just tapped.
+    const stored = (await firstValueFrom(workouts.watch(workout.id))) ?? workout;
+    if (!hasDoneSet(stored)) return remove(t("workouts:notSaved"));
     const now = systemClock.now();
-    const completed = workout.exercises.flatMap(({ sets }) => sets.map(({ completed_at }) => completed_at));
+    const completed = stored.exercises.flatMap(({ sets }) => sets.map(({ completed_at }) => completed_at));
     const ended_at = endOfWorkout(workout.started_at, completed, now);
     const wasLeftOpen = Date.parse(ended_at) < now;
     if (!(await write(edits.update(workout.id, { ended_at })))) return;
@@ -37,10 +49,9 @@ export const useFinish = (workout: WorkoutDetail, edits: WorkoutEdits) => {
     });
     await navigate("/workouts");
   };
-  const discard = async () => {
-    if (workout.ended_at === null) rest.stop();
-    await navigate("/workouts");
-    await removeWithUndo(() => workouts.remove(workout.id), t("workouts:deleted"));
+  return {
+    finish: () => void finish(),
+    discard: () => void remove(t("workouts:deleted")),
+    repeat: () => void repeat(workout.id),
   };
-  return { finish: () => void finish(), discard: () => void discard(), repeat: () => void repeat(workout.id) };
 };

@@ -135,6 +135,17 @@ test("reads finished workouts whole, of a time and all of them", async () => {
   expect(named(await progress.details(november[0] ?? "", november[1] ?? ""))).toEqual([["Spinta B", [2]]]);
 });
 
+test("passes over a finished workout in which no set was done", async () => {
+  const { id } = await workouts.create({ name: "Vuoto", started_at: new Date(2026, 10, 19).toISOString() });
+  const exercise = await workouts.addExercise(id, { exercise_id: "squat", rest_seconds: 90 });
+  await workouts.addSet(exercise.id, { weight_kg: 100, reps: 5 });
+  await workouts.update(id, { ended_at: new Date(2026, 10, 19, 1).toISOString() });
+  await train("Spinta B", new Date(2026, 10, 20), "panca-piana", 90);
+  const november = [new Date(2026, 10, 1), new Date(2026, 11, 1)].map((date) => date.toISOString());
+  const reads = [await progress.everything(), await progress.details(november[0] ?? "", november[1] ?? "")];
+  expect(reads.map((list) => list.map(({ name }) => name))).toEqual([["Spinta B"], ["Spinta B"]]);
+});
+
 test("sums a workout up and tells of changes", async () => {
   const id = await train("Spinta A", new Date(2026, 10, 20), "panca-piana", 80);
   const [workout] = await progress.find({ name: "", exerciseId: null });

@@ -35,6 +35,20 @@ test("removing a workout takes its exercises and sets along, and an undo brings 
   expect(summary).toMatchObject({ id, exerciseIds: ["bench-press"], volumeKg: 400 });
 });
 
+test("a workout whose removal is cut off after its first write does not come back without its sets", async () => {
+  const workouts = createWorkoutsRepository(database.rx, rows);
+  const { id } = await workouts.create({ name: "Push" });
+  const exercise = await workouts.addExercise(id, { exercise_id: "bench-press", rest_seconds: 90 });
+  await workouts.addSet(exercise.id, { weight_kg: 80, reps: 5 });
+  const { workout_sets, workout_exercises } = database.rx.collections;
+  workout_sets.storageInstance.bulkWrite = () => new Promise(() => {});
+  workout_exercises.storageInstance.bulkWrite = () => new Promise(() => {});
+
+  void workouts.remove(id);
+
+  await waitFor(workouts.list(), (list) => list.length === 0);
+});
+
 test("a removal of many rows is one write, and so is its undo", async () => {
   const workouts = createWorkoutsRepository(database.rx, rows);
   const { id } = await workouts.create({ name: "Push" });

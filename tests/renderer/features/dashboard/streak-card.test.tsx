@@ -7,7 +7,12 @@ import { trainedMember } from "#tests/helpers/data/trained.ts";
 import { renderApp } from "#tests/helpers/screens/render-app.tsx";
 
 const NOW = new Date(2026, 10, 21, 12).getTime();
-const on = (month: number, day: number) => ({ name: "Spinta", start: new Date(2026, month, day, 18) });
+const on = (month: number, day: number) => ({
+  name: "Spinta",
+  start: new Date(2026, month, day, 18),
+  exerciseId: "panca-piana",
+  sets: [[80, 5] as const],
+});
 
 afterEach(cleanup);
 
@@ -29,4 +34,10 @@ it("asks for the first week where no workout is finished", async () => {
   const view = await open([], true);
   await view.findByText("Comincia con un allenamento questa settimana");
   expect(view.queryByText("0")).not.toBeNull();
+});
+
+it("counts no week whose only workout has no done set", async () => {
+  const view = await open([on(10, 11), { ...on(10, 18), sets: [] }]);
+  await view.findByText("Settimane di fila");
+  expect(view.queryByText("1")).not.toBeNull();
 });

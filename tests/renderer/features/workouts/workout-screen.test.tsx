@@ -123,9 +123,53 @@ describe("training screen", () => {
   it("ends the workout and goes back to the list", async () => {
     const view = await open();
     await act(() => view.workouts.update(view.workoutId, { started_at: new Date().toISOString() }));
+    fireEvent.click(view.getByRole("button", { name: "Segna la serie 1" }));
+    await expect.poll(async () => (await view.set())?.completed_at).not.toBeNull();
     fireEvent.click(view.getByRole("button", { name: "Fine" }));
     await view.findByText("/workouts");
     expect((await firstValueFrom(view.workouts.watch(view.workoutId)))?.ended_at).not.toBeNull();
     expect(view.toasts.map(({ text }) => text)).toEqual(["Allenamento salvato"]);
+  });
+
+  it("keeps no workout without a done set, and brings it back open", async () => {
+    const view = await open();
+    fireEvent.click(view.getByRole("button", { name: "Fine" }));
+    await view.findByText("/workouts");
+    const read = () => firstValueFrom(view.workouts.watch(view.workoutId));
+    await expect.poll(read).toBeNull();
+    await expect
+      .poll(() => view.toasts.map(({ text }) => text))
+      .toEqual(["Nessuna serie fatta: l'allenamento non è stato salvato"]);
+    view.toasts[0]?.action?.run();
+    await expect.poll(async () => (await read())?.ended_at).toBeNull();
+    expect((await read())?.exercises.length).toBe(1);
+  });
+
+  it("leaves no workout behind that was left as it was begun", async () => {
+    const data = createFakeMemberData(MEMBER, EMPTY, () => NOW);
+    const begin = async () => {
+      const { id } = await data.workouts.create({ name: "Allenamento" });
+      const screen = (
+        <RestTimerProvider>
+          <WorkoutScreen />
+        </RestTimerProvider>
+      );
+      const view = await renderApp({ screen, path: `/workouts/${id}`, pattern: "/workouts/:workoutId", data });
+      await view.findByText("Scegli il primo esercizio e segna le serie.");
+      return view;
+    };
+    const left = await begin();
+    fireEvent.click(left.getByRole("button", { name: "Tutti gli allenamenti" }));
+    const names = async () => (await firstValueFrom(data.workouts.list())).map(({ name }) => name);
+    await expect.poll(names).toEqual([]);
+    cleanup();
+    const named = await begin();
+    const name = named.getByRole("textbox", { name: "Nome dell'allenamento" });
+    fireEvent.change(name, { target: { value: "Gambe" } });
+    fireEvent.blur(name);
+    await expect.poll(names).toEqual(["Gambe"]);
+    fireEvent.click(named.getByRole("button", { name: "Tutti gli allenamenti" }));
+    await named.findByText("/workouts");
+    expect(await names()).toEqual(["Gambe"]);
   });
 });

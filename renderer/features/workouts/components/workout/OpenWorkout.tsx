@@ -8,6 +8,7 @@ import { type Catalogue, ExercisePicker } from "#renderer/features/exercises/ind
 import { UndoButton } from "#renderer/features/workouts/components/UndoButton.tsx";
 import { WorkoutScreenProvider } from "#renderer/features/workouts/context/WorkoutContext.tsx";
 import { useAddExercise } from "#renderer/features/workouts/hooks/use-add-exercise.ts";
+import { useDiscardUntouched } from "#renderer/features/workouts/hooks/use-discard-untouched.ts";
 import { useFinish } from "#renderer/features/workouts/hooks/use-finish.ts";
 import { useKeepRoutine } from "#renderer/features/workouts/hooks/use-keep-routine.ts";
 import { useWorkoutScreenState } from "#renderer/features/workouts/hooks/use-workout-screen.ts";
@@ -47,6 +48,7 @@ const Parts = memo(({ workout, catalogue, leave }: OpenWorkoutProps) => {
   const add = useAddExercise(value);
   const { finish, repeat, discard } = useFinish(workout, edits);
   const keep = useKeepRoutine(workout);
+  useDiscardUntouched(workout.id, value.history.size);
   const [picking, setPicking] = useState(false);
   const [timing, setTiming] = useState(false);
   const letters = supersetNames(workout.exercises);
