@@ -13,8 +13,8 @@ export const rirOfRpe = (rpe: number | null): number | null => (rpe === null ? n
 /** The inverse of {@link rirOfRpe}. Nine repetitions in reserve and more are an RPE of 1. */
 export const rpeOfRir = (rir: number | null): number | null => (rir === null ? null : Math.max(1, HARDEST - rir));
 
-/** What a scale offers for a set, as RPE: easy ones in whole steps, those near failure in halves. */
+/** What a scale offers for a set, as RPE: that of exertion in halves, repetitions in reserve whole. */
 export const EFFORTS: Record<Exclude<EffortScale, "off">, readonly number[]> = {
-  rpe: [6, 7, 8, 8.5, 9, 9.5, 10],
+  rpe: [6, 6.5, 7, 7.5, 8, 8.5, 9, 9.5, 10],
   rir: [5, 6, 7, 8, 9, 10],
 };

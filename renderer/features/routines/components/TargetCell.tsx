@@ -14,7 +14,8 @@ import type { WeightUnit } from "#shared/training/weights/weight-units.ts";
 type TargetCellProps = {
   target: Target;
   set: RoutineSet;
-  number: number;
+  /** What the set is called. */
+  number: string;
   unit: WeightUnit;
   onChange: (changes: Partial<RoutineSet>) => void;
 };
@@ -50,6 +51,7 @@ export const TargetCell = ({ target, set, number, unit, onChange }: TargetCellPr
       placeholder="–"
       label={t(`routines:cells.${target}`, { number, unit })}
       keypad={target === "duration" ? "text" : target === "repsMin" || target === "repsMax" ? "numeric" : "decimal"}
+      figure={target}
       done={false}
       invalid={parsed.kind === "invalid"}
       typed={draft !== null}

@@ -8,6 +8,7 @@ import { Menu, type MenuEntry } from "#renderer/ui/overlay/Menu.tsx";
 import { SET_KINDS } from "#shared/sync/kinds/workout-sets.ts";
 import type { ExerciseType } from "#shared/training/exercise.ts";
 import type { RoutineExercise, RoutineSet } from "#shared/training/routine.ts";
+import { setNames } from "#shared/training/set-names.ts";
 import type { WeightUnit } from "#shared/training/weights/weight-units.ts";
 import { TargetCell } from "./TargetCell.tsx";
 
@@ -28,7 +29,7 @@ type TargetTableProps = {
 export const TargetTable = ({ exercise, name, type, unit, onChange, onRemove }: TargetTableProps) => {
   const { t } = useI18n();
   const columns = columnsOf(exercise, type);
-  let working = 0;
+  const names = setNames(exercise.sets);
   return (
     <chakra.table width="100%" tableLayout="fixed" borderCollapse="separate" borderSpacing="4px" aria-label={name}>
       <thead>
@@ -45,8 +46,7 @@ export const TargetTable = ({ exercise, name, type, unit, onChange, onRemove }: 
       </thead>
       <tbody>
         {exercise.sets.map((set, index) => {
-          if (set.kind !== "warmup") working += 1;
-          const number = index + 1;
+          const number = names[index] ?? "";
           const kind = t(`workouts:kinds.${set.kind}`);
           const entries: MenuEntry[] = [
             ...SET_KINDS.map(
@@ -81,7 +81,7 @@ export const TargetTable = ({ exercise, name, type, unit, onChange, onRemove }: 
                       fontSize="lg"
                       aria-label={t("workouts:set.actions", { number, kind })}
                     >
-                      {set.kind === "normal" ? working : t(`workouts:kindShort.${set.kind}`)}
+                      {set.kind === "drop" || set.kind === "failure" ? t(`workouts:kindShort.${set.kind}`) : number}
                     </Button>
                   }
                   entries={entries}

@@ -1,7 +1,7 @@
 import { useEffect, useRef, useState } from "react";
 import { useWorkoutScreen } from "#renderer/features/workouts/context/WorkoutContext.tsx";
 import { figureText } from "#renderer/features/workouts/lib/figure-text.ts";
-import { acceptDraft, readDraft, type SetDraft } from "#renderer/features/workouts/lib/set-draft.ts";
+import { acceptDraft, type DraftProblem, readDraft, type SetDraft } from "#renderer/features/workouts/lib/set-draft.ts";
 import { useWrite } from "#renderer/kit/data/use-write.ts";
 import { useI18n } from "#renderer/kit/i18n/I18nProvider.tsx";
 import { systemClock, systemScheduler } from "#shared/lib/clock.ts";
@@ -26,17 +26,18 @@ type SetRow = {
   /** Whether what is shown is on its way to the disk. */
   saving: boolean;
   text: (figure: Figure) => string;
-  /** The weight as it stands in the row, typed or stored or taken from last time, in kilograms. */
+  /** The weight as it stands in the row, typed or stored or proposed, in kilograms. */
   weightKg: number | null;
   /** Whether a field holds what is not stored. */
   isTyped: (figure: Figure) => boolean;
-  invalid: readonly Figure[];
+  /** Why what stands in the row was not saved. */
+  problem: DraftProblem | null;
   type: (figure: Figure, text: string) => void;
   /** Stores what was typed; false where it cannot be read. */
   commit: () => boolean;
   step: (figure: Figure, direction: 1 | -1) => void;
-  /** Completes the set, or takes that back; false where a value is missing. Shows before it is stored. */
-  toggle: (onCompleted: () => void) => void;
+  /** Completes the set, or takes that back; shows before it is stored. Gives the field that stands in the way. */
+  toggle: (onCompleted: () => void) => Figure | null;
 };
 
 /**
@@ -48,7 +49,8 @@ type Ahead = { changes: SetValues & Pick<WorkoutSetDocument, "completed_at">; un
 const shownRow = (set: WorkoutSetDocument, ahead: Ahead | null): WorkoutSetDocument =>
   ahead === null || (ahead.until !== null && set.updated_at >= ahead.until) ? set : { ...set, ...ahead.changes };
 
-type Options = { set: WorkoutSetDocument; previous: SetValues | null; shape: SetShape; unit: WeightUnit };
+/** `proposed`: what empty fields take over when the set is completed. */
+type Options = { set: WorkoutSetDocument; proposed: SetValues | null; shape: SetShape; unit: WeightUnit };
 
 /**
  * What one row of the set table shows and does. A tap shows at once, and its write begins in the same task: nothing
@@ -56,12 +58,12 @@ type Options = { set: WorkoutSetDocument; previous: SetValues | null; shape: Set
  * then: an app that dies between paint and commit loses that tap and nothing that was stored, and a write that fails
  * takes the row back and says so.
  */
-export const useSetRow = ({ set, previous, shape, unit }: Options): SetRow => {
+export const useSetRow = ({ set, proposed, shape, unit }: Options): SetRow => {
   const { formats } = useI18n();
   const { edits } = useWorkoutScreen();
   const { write } = useWrite();
   const [draft, setDraft] = useState<SetDraft>({});
-  const [invalid, setInvalid] = useState<readonly Figure[]>([]);
+  const [problem, setProblem] = useState<DraftProblem | null>(null);
   const [ahead, setAhead] = useState<Ahead | null>(null);
   const shown = shownRow(set, ahead);
   const writes = useRef(0);
@@ -93,8 +95,8 @@ export const useSetRow = ({ set, previous, shape, unit }: Options): SetRow => {
   const commit = () => {
     if (Object.keys(draft).length === 0) return true;
     const reading = readDraft(draft, shown, unit);
-    setInvalid(reading.kind === "invalid" ? reading.figures : []);
-    if (reading.kind === "invalid") return false;
+    setProblem(reading.kind === "values" ? null : reading);
+    if (reading.kind !== "values") return false;
     void save(reading.values, shown.completed_at, draft);
     return true;
   };
@@ -116,9 +118,9 @@ export const useSetRow = ({ set, previous, shape, unit }: Options): SetRow => {
     const { field } = FIGURE_RULES[figure];
     const next = {
       ...values,
-      [field]: stepFigure(figure, values[field] ?? previous?.[field] ?? null, direction, unit),
+      [field]: stepFigure(figure, values[field] ?? proposed?.[field] ?? null, direction, unit),
     };
-    setInvalid([]);
+    setProblem(null);
     const stepped: SetDraft = {};
     for (const each of FIGURES) {
       const value = next[FIGURE_RULES[each].field];
@@ -132,12 +134,13 @@ export const useSetRow = ({ set, previous, shape, unit }: Options): SetRow => {
     const open = shown.completed_at !== null;
     const reading = open
       ? ({ kind: "values", values: valuesOf(shown) } as const)
-      : acceptDraft(draft, shown, previous, shape, unit);
-    setInvalid(reading.kind === "invalid" ? reading.figures : []);
-    if (reading.kind === "invalid") return;
+      : acceptDraft(draft, shown, proposed, shape, unit);
+    setProblem(reading.kind === "values" ? null : reading);
+    if (reading.kind !== "values") return reading.figures[0] ?? null;
     const completed_at = open ? null : new Date(systemClock.now()).toISOString();
     void save(reading.values, completed_at, draft);
     if (!open) onCompleted();
+    return null;
   };
 
   const stored = (figure: Figure) => {
@@ -149,9 +152,9 @@ export const useSetRow = ({ set, previous, shape, unit }: Options): SetRow => {
     done: shown.completed_at !== null,
     saving: ahead !== null && ahead.until === null,
     text: (figure) => draft[figure] ?? stored(figure),
-    weightKg: (typed.kind === "values" ? typed.values.weight_kg : shown.weight_kg) ?? previous?.weight_kg ?? null,
+    weightKg: (typed.kind === "values" ? typed.values.weight_kg : shown.weight_kg) ?? proposed?.weight_kg ?? null,
     isTyped: (figure) => draft[figure] !== undefined && draft[figure] !== stored(figure),
-    invalid,
+    problem,
     type: (figure, text) => setDraft((now) => ({ ...now, [figure]: text })),
     commit,
     step,

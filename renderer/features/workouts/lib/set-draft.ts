@@ -12,8 +12,11 @@ import type { WeightUnit } from "#shared/training/weights/weight-units.ts";
 /** What stands in a row's fields while they are edited; nothing where the member has not typed. */
 export type SetDraft = Partial<Record<Figure, string>>;
 
-/** The values to save, or the fields that cannot be read. */
-export type DraftReading = { kind: "values"; values: SetValues } | { kind: "invalid"; figures: readonly Figure[] };
+/** What keeps a row from being saved: fields that cannot be read, or those of which one has to be filled in. */
+export type DraftProblem = { kind: "invalid" | "missing"; figures: readonly Figure[] };
+
+/** The values to save, or why there are none. */
+export type DraftReading = { kind: "values"; values: SetValues } | DraftProblem;
 
 /** Saved values with what was typed over them. */
 export const readDraft = (draft: SetDraft, saved: SetValues, unit: WeightUnit = "kg"): DraftReading => {
@@ -30,24 +33,21 @@ export const readDraft = (draft: SetDraft, saved: SetValues, unit: WeightUnit = 
   return invalid.length > 0 ? { kind: "invalid", figures: invalid } : { kind: "values", values };
 };
 
-/**
- * What a tap on the check saves: empty fields of the table take last time's values. Invalid without one of those
- * needed.
- */
+/** What a tap on the check saves: empty fields of the table take the values that are proposed. */
 export const acceptDraft = (
   draft: SetDraft,
   saved: SetValues,
-  previous: SetValues | null,
+  proposed: SetValues | null,
   { shown, needed }: SetShape,
   unit: WeightUnit = "kg",
 ): DraftReading => {
   const reading = readDraft(draft, saved, unit);
-  if (reading.kind === "invalid") return reading;
+  if (reading.kind !== "values") return reading;
   const values = { ...reading.values };
   for (const figure of shown) {
     const { field } = FIGURE_RULES[figure];
-    values[field] ??= previous?.[field] ?? null;
+    values[field] ??= proposed?.[field] ?? null;
   }
   const isDone = needed.some((figure) => values[FIGURE_RULES[figure].field] !== null);
-  return isDone ? { kind: "values", values } : { kind: "invalid", figures: needed.slice(0, 1) };
+  return isDone ? { kind: "values", values } : { kind: "missing", figures: needed };
 };

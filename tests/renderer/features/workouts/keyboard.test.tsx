@@ -42,7 +42,12 @@ it("Enter goes through a superset round by round", async () => {
   const planned = [BENCH, CURL].map((exercise) => ({ ...exercise, superset: "s", sets: [OPEN, OPEN] }));
   const view = await openWorkout({ planned });
   view.getAllByLabelText("Serie 1: peso in kg")[0]?.focus();
-  const enter = () => fireEvent.keyDown(document.activeElement ?? document.body, { key: "Enter" });
+  const key = () => fireEvent.keyDown(document.activeElement ?? document.body, { key: "Enter" });
+  // From the weight to the repetitions, and from there to the next set.
+  const enter = () => {
+    key();
+    key();
+  };
   enter();
   await expect.poll(place).toEqual(["Curl con manubri", "Serie 1: peso in kg"]);
   enter();
@@ -61,4 +66,31 @@ it("an exercise that is added takes the focus to its first set", async () => {
   await expect.poll(() => view.getAllByRole("listitem")[0]?.textContent).toMatch(/squat/i);
   fireEvent.keyDown(search, { key: "Enter" });
   await expect.poll(place).toEqual([expect.stringMatching(/squat/i), "Serie 1: peso in kg"]);
+});
+
+it("Enter goes from the weight to the repetitions and ticks the set off, and the phone's key says so", async () => {
+  const view = await openWorkout({ planned: [{ ...BENCH, sets: [OPEN, OPEN] }] });
+  const weight = view.getByLabelText("Serie 1: peso in kg");
+  weight.focus();
+  expect(weight.getAttribute("enterkeyhint")).toBe("next");
+  fireEvent.keyDown(weight, { key: "Enter" });
+  expect(focused()).toBe("Serie 1: ripetizioni");
+  expect((await view.read())[0]?.sets[0]?.completed_at).toBeNull();
+  const reps = view.getByLabelText("Serie 1: ripetizioni");
+  expect(reps.getAttribute("enterkeyhint")).toBe("done");
+  fireEvent.keyDown(reps, { key: "Enter" });
+  await expect.poll(async () => (await view.read())[0]?.sets[0]?.completed_at).not.toBeNull();
+  await expect.poll(focused).toBe("Serie 2: peso in kg");
+});
+
+it("Enter says what is missing, and puts the focus there", async () => {
+  const view = await openWorkout({ planned: [{ ...BENCH, sets: [{ weight_kg: 100, reps: null }] }] });
+  const reps = view.getByLabelText("Serie 1: ripetizioni");
+  reps.focus();
+  fireEvent.keyDown(reps, { key: "Enter" });
+  expect((await view.findByRole("alert")).textContent).toBe("Mancano le ripetizioni");
+  expect((await view.read())[0]?.sets[0]?.completed_at).toBeNull();
+  view.getByLabelText("Serie 1: peso in kg").focus();
+  view.check(1);
+  await expect.poll(focused).toBe("Serie 1: ripetizioni");
 });

@@ -118,6 +118,52 @@ describe("logging a set", () => {
     await expect.poll(async () => (await view.read())[0]?.sets[0]?.rpe).toBeNull();
   });
 
+  it("offers an effort from 6 to 10 in halves", async () => {
+    const view = await openWorkout();
+    view.check(1);
+    await view.findByRole("button", { name: "Serie 1: RPE 6" });
+    const keys = view.getAllByRole("button", { name: /^Serie 1: RPE/ }).map(({ textContent }) => textContent);
+    expect(keys).toEqual(["6", "6,5", "7", "7,5", "8", "8,5", "9", "9,5", "10"]);
+  });
+
+  it("carries the set above forward into the check of the next one", async () => {
+    const empty = { weight_kg: null, reps: null };
+    const view = await openWorkout({ planned: [{ ...BENCH, sets: [{ weight_kg: 100, reps: 5 }, empty] }] });
+    view.check(1);
+    await view.findByRole("button", { name: "Riapri la serie 1" });
+    const weight = view.getByLabelText("Serie 2: peso in kg");
+    await expect.poll(() => weight.getAttribute("placeholder")).toBe("100");
+    view.check(2);
+    await expect.poll(async () => (await view.read())[0]?.sets[1]).toMatchObject({ weight_kg: 100, reps: 5 });
+    expect((await view.read())[0]?.sets[1]?.completed_at).not.toBeNull();
+  });
+
+  it("carries what was lifted today forward, not last time's, where it was another weight", async () => {
+    const empty = { weight_kg: null, reps: null };
+    const last = [
+      {
+        ...BENCH,
+        sets: [
+          { weight_kg: 80, reps: 8 },
+          { weight_kg: 80, reps: 8 },
+        ],
+      },
+    ];
+    const view = await openWorkout({ planned: [{ ...BENCH, sets: [empty, empty] }], last });
+    const [first, second] = [1, 2].map((number) => view.getByLabelText(`Serie ${number}: peso in kg`));
+    await expect.poll(() => second?.getAttribute("placeholder")).toBe("80");
+    fireEvent.change(first as HTMLElement, { target: { value: "85" } });
+    view.check(1);
+    await expect.poll(() => second?.getAttribute("placeholder")).toBe("85");
+  });
+
+  it("adds a set with the values of the one above", async () => {
+    const view = await openWorkout({ planned: [CURL] });
+    fireEvent.click(view.getByRole("button", { name: "Aggiungi serie" }));
+    const added = async () => (await view.read())[0]?.sets[1];
+    await expect.poll(added).toMatchObject({ weight_kg: 14, reps: 12, completed_at: null });
+  });
+
   it("stores what was typed soon after the last key, so that a crash does not take it", async () => {
     const view = await openWorkout();
     const reps = view.getByLabelText("Serie 2: ripetizioni");
@@ -163,6 +209,17 @@ describe("the exercises of a workout", () => {
     await expect.poll(kinds).toEqual([20, 40, 60, 75, 90, "normal", "normal"]);
     fireEvent.click(view.getByRole("button", { name: "Annulla l'ultima modifica" }));
     await expect.poll(kinds).toEqual(["normal", "normal"]);
+  });
+
+  it("call warm-ups W1 and W2, to the eye and to a screen reader", async () => {
+    const warmUp = { kind: "warmup", weight_kg: 40, reps: 8 } as const;
+    const view = await openWorkout({ planned: [{ ...BENCH, sets: [warmUp, warmUp, { weight_kg: 100, reps: 5 }] }] });
+    const heads = view.getAllByRole("button", { name: /cambia tipo/ });
+    expect(heads.map(({ textContent }) => textContent)).toEqual(["W1", "W2", "1"]);
+    expect(heads[1]?.getAttribute("aria-label")).toBe("Serie W2, Riscaldamento: cambia tipo o elimina");
+    view.getByLabelText("Serie W2: peso in kg");
+    fireEvent.click(view.getByRole("button", { name: "Segna la serie W2" }));
+    await expect.poll(async () => (await view.read())[0]?.sets[1]?.completed_at).not.toBeNull();
   });
 
   it("show and take pounds where the member wants them, stored in kilograms", async () => {

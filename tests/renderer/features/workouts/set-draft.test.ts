@@ -43,7 +43,7 @@ describe("accepting a row", () => {
   });
 
   it("needs repetitions", () => {
-    expect(acceptDraft({ weight: "95" }, EMPTY_VALUES, null, LIFTED)).toEqual({ kind: "invalid", figures: ["reps"] });
+    expect(acceptDraft({ weight: "95" }, EMPTY_VALUES, null, LIFTED)).toEqual({ kind: "missing", figures: ["reps"] });
   });
 
   it("takes bodyweight sets without a weight", () => {
@@ -55,7 +55,7 @@ describe("accepting a row", () => {
 
   it("needs a time where something is held, and takes over no figure that the table does not show", () => {
     const held = setShape("duration");
-    expect(acceptDraft({ weight: "10" }, EMPTY_VALUES, LAST, held)).toEqual({ kind: "invalid", figures: ["duration"] });
+    expect(acceptDraft({ weight: "10" }, EMPTY_VALUES, LAST, held)).toEqual({ kind: "missing", figures: ["duration"] });
     expect(acceptDraft({ duration: "90" }, EMPTY_VALUES, LAST, held)).toEqual({
       kind: "values",
       values: values({ weight_kg: 92.5, duration_seconds: 90 }),
@@ -64,7 +64,10 @@ describe("accepting a row", () => {
 
   it("needs a distance or a time where something is covered", () => {
     const covered = setShape("distance");
-    expect(acceptDraft({}, EMPTY_VALUES, null, covered)).toEqual({ kind: "invalid", figures: ["distance"] });
+    expect(acceptDraft({}, EMPTY_VALUES, null, covered)).toEqual({
+      kind: "missing",
+      figures: ["distance", "duration"],
+    });
     expect(acceptDraft({ duration: "20:00" }, EMPTY_VALUES, null, covered)).toMatchObject({ kind: "values" });
     expect(acceptDraft({ distance: "5" }, EMPTY_VALUES, null, covered)).toMatchObject({ kind: "values" });
   });

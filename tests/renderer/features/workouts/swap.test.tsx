@@ -158,7 +158,12 @@ describe("a swap of an exercise that was begun", () => {
 
   it("goes on with the round that it was in", async () => {
     await swapped();
-    const enter = () => fireEvent.keyDown(document.activeElement ?? document.body, { key: "Enter" });
+    const key = () => fireEvent.keyDown(document.activeElement ?? document.body, { key: "Enter" });
+    // From the weight to the repetitions, and from there to the next set.
+    const enter = () => {
+      key();
+      key();
+    };
     await expect.poll(focus).toEqual(["Panca piana al multipower", "Serie 1: peso in kg"]);
     enter();
     await expect.poll(focus).toEqual(["Curl con manubri", "Serie 2: peso in kg"]);

@@ -7,22 +7,27 @@ import { EFFORTS, type EffortScale, rirOfRpe } from "#shared/training/effort.ts"
 type EffortKeysProps = {
   scale: Exclude<EffortScale, "off">;
   rpe: number | null;
-  number: number;
+  name: string;
   onChange: (rpe: number | null) => void;
 };
+
+/** Keys that stand beside one another on a phone. */
+const MOST_IN_ROW = 7;
 
 /**
  * How hard a set was, in one tap; the same key again takes it back. On a phone the name stands above: keys are a thumb
  * wide.
  */
-export const EffortKeys = ({ scale, rpe, number, onChange }: EffortKeysProps) => {
+export const EffortKeys = ({ scale, rpe, name, onChange }: EffortKeysProps) => {
   const { t, formats } = useI18n();
+  // On a phone halves stand in two rows, one below the other.
+  const row = EFFORTS[scale].length > MOST_IN_ROW ? Math.ceil(EFFORTS[scale].length / 2) : EFFORTS[scale].length;
   return (
     <Flex
       as="fieldset"
       align="center"
-      gap={{ base: "0.125rem", sm: "1" }}
-      wrap={{ base: "wrap", sm: "nowrap" }}
+      gap={{ base: "0.125rem", md: "1" }}
+      wrap={{ base: "wrap", md: "nowrap" }}
       border="0"
       margin="0"
       padding="0"
@@ -31,7 +36,7 @@ export const EffortKeys = ({ scale, rpe, number, onChange }: EffortKeysProps) =>
       <Span
         as="legend"
         float="left"
-        width={{ base: "100%", sm: "2.25rem" }}
+        width={{ base: "100%", md: "2.25rem" }}
         fontSize="xs"
         fontWeight="650"
         color="fg.muted"
@@ -44,8 +49,8 @@ export const EffortKeys = ({ scale, rpe, number, onChange }: EffortKeysProps) =>
         return (
           <Button
             key={value}
-            flex="1 1 0"
-            minWidth={{ base: "2.75rem", sm: "0" }}
+            flex={{ base: `0 0 calc((100% - ${row - 1} * 0.125rem) / ${row})`, md: "1 1 0" }}
+            minWidth={{ base: "2.75rem", md: "0" }}
             paddingInline="0"
             fontSize="sm"
             textStyle="num"
@@ -53,7 +58,7 @@ export const EffortKeys = ({ scale, rpe, number, onChange }: EffortKeysProps) =>
             borderColor={value === rpe ? "prime.line" : undefined}
             color={value === rpe ? "prime.fg" : "fg"}
             aria-pressed={value === rpe}
-            aria-label={t("workouts:effort.set", { number, scale: t(`workouts:effort.${scale}`), value: text })}
+            aria-label={t("workouts:effort.set", { number: name, scale: t(`workouts:effort.${scale}`), value: text })}
             onMouseDown={(event) => event.preventDefault()}
             onClick={() => onChange(value === rpe ? null : value)}
           >

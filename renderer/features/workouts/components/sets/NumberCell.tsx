@@ -32,10 +32,15 @@ type NumberCellProps = {
   keypad: "decimal" | "numeric" | "text";
   done: boolean;
   invalid: boolean;
+  /** Which figure of its row it is. */
+  figure: string;
+  /** Enter goes to the field beside it, where what was typed can be read; without, it is `onEnter`. */
+  leadsOn?: boolean;
   /** Holds what is not stored: then the key for undo is the field's own. */
   typed: boolean;
   onType: (text: string) => void;
-  onCommit: () => void;
+  /** May give false for what cannot be read. */
+  onCommit: () => unknown;
   /** One step up or down: arrow keys. */
   onStep: (direction: 1 | -1) => void;
   onEnter: () => void;
@@ -56,13 +61,16 @@ const fieldBeside = (field: HTMLInputElement, direction: 1 | -1): HTMLElement | 
 
 /**
  * A figure of the set table: the phone's number pad; on the desk arrows up and down step it, left and right go from
- * field to field, Enter accepts the set, or what was corrected in a done one.
+ * field to field, Enter to the row's next figure, and from the last one accepts the set, or what was corrected in a
+ * done one.
  */
 export const NumberCell = ({
   keypad,
   invalid,
   typed,
   label,
+  figure,
+  leadsOn = false,
   onType,
   onCommit,
   onStep,
@@ -82,24 +90,25 @@ export const NumberCell = ({
     const direction = event.key === "ArrowUp" ? 1 : event.key === "ArrowDown" ? -1 : null;
     if (direction === null && event.key !== "Enter") return;
     event.preventDefault();
-    if (direction === null) onEnter();
-    else onStep(direction);
+    if (direction !== null) onStep(direction);
+    else if (!leadsOn) onEnter();
+    else if (onCommit() !== false) fieldBeside(event.currentTarget, 1)?.focus();
   };
   return (
     <Cell
       {...cell}
       type="text"
       inputMode={keypad}
-      enterKeyHint="done"
+      enterKeyHint={leadsOn ? "next" : "done"}
       autoComplete="off"
       maxLength={8}
       aria-label={label}
       aria-invalid={invalid || undefined}
-      data-figure=""
+      data-figure={figure}
       data-typed={typed ? "" : undefined}
       onFocus={(event) => event.target.select()}
       onChange={(event) => onType(event.target.value)}
-      onBlur={onCommit}
+      onBlur={() => void onCommit()}
       onKeyDown={handleKey}
     />
   );

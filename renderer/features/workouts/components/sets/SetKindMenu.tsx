@@ -8,10 +8,10 @@ import { Menu, type MenuEntry } from "#renderer/ui/overlay/Menu.tsx";
 import type { WorkoutSetDocument } from "#shared/sync/documents.ts";
 import { SET_KINDS } from "#shared/sync/kinds/workout-sets.ts";
 
-type SetKindMenuProps = { setId: string; kind: WorkoutSetDocument["kind"]; number: number };
+type SetKindMenuProps = { setId: string; kind: WorkoutSetDocument["kind"]; name: string };
 
-/** The head of a row: its number or kind, and what can be done with the set. Not drawn again when the set is done. */
-export const SetKindMenu = memo(({ setId, kind, number }: SetKindMenuProps) => {
+/** The head of a row: its name or kind, and what can be done with the set. Not drawn again when the set is done. */
+export const SetKindMenu = memo(({ setId, kind, name }: SetKindMenuProps) => {
   const { t } = useI18n();
   const { write, removeWithUndo } = useWrite();
   const { edits } = useWorkoutScreen();
@@ -43,9 +43,9 @@ export const SetKindMenu = memo(({ setId, kind, number }: SetKindMenuProps) => {
           size="square"
           textStyle="num"
           color={kind === "normal" ? "fg" : "warning"}
-          aria-label={t("workouts:set.actions", { number, kind: t(`workouts:kinds.${kind}`) })}
+          aria-label={t("workouts:set.actions", { number: name, kind: t(`workouts:kinds.${kind}`) })}
         >
-          {kind === "normal" ? String(number) : t(`workouts:kindShort.${kind}`)}
+          {kind === "drop" || kind === "failure" ? t(`workouts:kindShort.${kind}`) : name}
         </Button>
       }
       entries={entries}

@@ -15,7 +15,7 @@ import { SetSteps } from "./SetSteps.tsx";
 
 type SetPanelProps = {
   set: WorkoutSetDocument;
-  number: number;
+  name: string;
   done: boolean;
   weightKg: number | null;
   figures: readonly Figure[];
@@ -24,7 +24,7 @@ type SetPanelProps = {
 };
 
 /** What belongs to the set in hand: steps, the best with this weight, plates, and how hard it was. */
-export const SetPanel = ({ set, number, done, weightKg, figures, tools, onStep }: SetPanelProps) => {
+export const SetPanel = ({ set, name, done, weightKg, figures, tools, onStep }: SetPanelProps) => {
   const { t, formats } = useI18n();
   const { write } = useWrite();
   const { edits, effort } = useWorkoutScreen();
@@ -53,7 +53,7 @@ export const SetPanel = ({ set, number, done, weightKg, figures, tools, onStep }
         <EffortKeys
           scale={effort}
           rpe={set.rpe}
-          number={number}
+          name={name}
           onChange={(rpe) => void write(edits.updateSet(set.id, { rpe }))}
         />
       ) : null}

@@ -9,7 +9,7 @@ import type { RowTools } from "#renderer/features/workouts/lib/row-tools.ts";
 import { useI18n } from "#renderer/kit/i18n/I18nProvider.tsx";
 import type { WorkoutSetDocument } from "#shared/sync/documents.ts";
 import { rirOfRpe } from "#shared/training/effort.ts";
-import { FIGURE_RULES, type Figure, type SetShape } from "#shared/training/set-figures.ts";
+import { FIGURE_RULES, type Figure, type SetShape, type SetValues } from "#shared/training/set-figures.ts";
 import { CheckButton } from "./CheckButton.tsx";
 import { NumberCell } from "./NumberCell.tsx";
 import { SetKindMenu } from "./SetKindMenu.tsx";
@@ -19,8 +19,11 @@ const Data = chakra("td", { base: { padding: "0", textAlign: "center", height: "
 
 type SetRowProps = {
   set: WorkoutSetDocument;
-  number: number;
+  name: string;
+  /** Last time's set. */
   previous: WorkoutSetDocument | null;
+  /** What empty fields take over when the set is ticked off. */
+  proposed: SetValues | null;
   shape: SetShape;
   tools: RowTools;
   /** The set in hand: its tools stand below it. */
@@ -30,22 +33,27 @@ type SetRowProps = {
 /** The phone's keys for a figure: those of times need a colon, which only the full ones have. */
 const KEYPADS = { weight: "decimal", reps: "numeric", distance: "decimal", duration: "text" } as const;
 
-/** One row of the table: number or kind, last time, the two figures of the exercise, check. */
-export const SetRow = memo(({ set, number, previous, shape, tools, active }: SetRowProps) => {
+/** One row of the table: name or kind, last time, the two figures of the exercise, check. */
+export const SetRow = memo(({ set, name, previous, proposed, shape, tools, active }: SetRowProps) => {
   const { t, formats } = useI18n();
   const { effort, activate, completed, goOn } = useWorkoutScreen();
   const { unit } = tools;
-  const row = useSetRow({ set, previous, shape, unit });
+  const row = useSetRow({ set, proposed, shape, unit });
   const { done } = row;
   const hint = (figure: Figure) => {
-    const value = previous?.[FIGURE_RULES[figure].field] ?? null;
+    const value = proposed?.[FIGURE_RULES[figure].field] ?? null;
     return value === null ? "–" : figureText(figure, value, formats, unit);
   };
+  const body = useRef<HTMLTableSectionElement>(null);
+  const toggle = (moveFocus: boolean) => {
+    const wrong = row.toggle(() => completed(set.id, moveFocus));
+    if (wrong !== null) body.current?.querySelector<HTMLElement>(`[data-figure="${wrong}"]`)?.focus();
+  };
   const enter = () => {
-    if (!done) row.toggle(() => completed(set.id, true));
+    if (!done) toggle(true);
     else if (row.commit()) goOn(set.id);
   };
-  const [wrong] = row.invalid;
+  const { problem } = row;
   const newest = useRef(row.step);
   newest.current = row.step;
   // Drawn after the check: the keys of a row are many, and none of them is what the tap was for.
@@ -53,7 +61,7 @@ export const SetRow = memo(({ set, number, previous, shape, tools, active }: Set
     active ? (
       <SetPanel
         set={set}
-        number={number}
+        name={name}
         done={done}
         weightKg={row.weightKg}
         figures={shape.shown}
@@ -69,13 +77,14 @@ export const SetRow = memo(({ set, number, previous, shape, tools, active }: Set
       bg={done ? "bg.done" : "transparent"}
       borderTopWidth="1px"
       borderColor="border"
+      ref={body}
       data-set={set.id}
       aria-busy={row.saving}
       onFocus={() => activate(set.id)}
     >
       <tr>
         <Data>
-          <SetKindMenu setId={set.id} kind={set.kind} number={number} />
+          <SetKindMenu setId={set.id} kind={set.kind} name={name} />
         </Data>
         <Data color="fg.muted" textStyle="num" fontSize="sm" fontWeight="500">
           {previousText(previous, shape, t, formats, unit)}
@@ -85,15 +94,17 @@ export const SetRow = memo(({ set, number, previous, shape, tools, active }: Set
             </Span>
           )}
         </Data>
-        {shape.shown.map((figure) => (
+        {shape.shown.map((figure, place) => (
           <Data key={figure} paddingInline="0.125rem">
             <NumberCell
+              figure={figure}
+              leadsOn={place === 0}
               done={done}
               keypad={KEYPADS[figure]}
               value={row.text(figure)}
               placeholder={hint(figure)}
-              label={t(figure === "weight" ? "workouts:set.weight" : `workouts:set.${figure}`, { number, unit })}
-              invalid={row.invalid.includes(figure)}
+              label={t(figure === "weight" ? "workouts:set.weight" : `workouts:set.${figure}`, { number: name, unit })}
+              invalid={problem?.figures.includes(figure) ?? false}
               typed={row.isTyped(figure)}
               onType={(text) => row.type(figure, text)}
               onStep={(direction) => row.step(figure, direction)}
@@ -105,16 +116,16 @@ export const SetRow = memo(({ set, number, previous, shape, tools, active }: Set
         <Data>
           <CheckButton
             done={done}
-            label={t(done ? "workouts:set.reopen" : "workouts:set.accept", { number })}
-            onClick={() => row.toggle(() => completed(set.id, false))}
+            label={t(done ? "workouts:set.reopen" : "workouts:set.accept", { number: name })}
+            onClick={() => toggle(false)}
           />
         </Data>
       </tr>
-      {wrong ? (
+      {problem ? (
         <tr>
           <td colSpan={5}>
             <Box role="alert" fontSize="sm" color="danger" paddingBottom="2" paddingInline="2">
-              {t(`workouts:set.invalid.${wrong}`)}
+              {t(`workouts:set.${problem.kind}.${problem.figures[0] ?? "reps"}`)}
             </Box>
           </td>
         </tr>

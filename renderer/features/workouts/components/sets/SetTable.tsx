@@ -1,12 +1,15 @@
 import { chakra } from "@chakra-ui/react/styled-system";
 import { VisuallyHidden } from "@chakra-ui/react/visually-hidden";
+import { useRef } from "react";
 import type { WorkoutExerciseDetail } from "#renderer/data/workout-shapes.ts";
 import { pairWithPrevious } from "#renderer/features/workouts/lib/previous-sets.ts";
+import { proposedValues } from "#renderer/features/workouts/lib/proposed-values.ts";
 import type { RowTools } from "#renderer/features/workouts/lib/row-tools.ts";
 import { useI18n } from "#renderer/kit/i18n/I18nProvider.tsx";
 import { ZOOMED } from "#renderer/ui/theme/tokens.ts";
 import type { WorkoutSetDocument } from "#shared/sync/documents.ts";
-import type { SetShape } from "#shared/training/set-figures.ts";
+import { type SetShape, type SetValues, sameValues } from "#shared/training/set-figures.ts";
+import { setNames } from "#shared/training/set-names.ts";
 import { SetRow } from "./SetRow.tsx";
 
 const Head = chakra("th", {
@@ -31,19 +34,21 @@ type SetTableProps = {
   activeSet: string | null;
 };
 
-/** Number of each set among the normal ones: warm-ups are not counted. */
-const numbersOf = (sets: readonly WorkoutSetDocument[]): number[] => {
-  let number = 0;
-  return sets.map((set) => {
-    if (set.kind !== "warmup") number += 1;
-    return number;
+/** What the empty fields of each row take over. One that says the same stays the same object: its row is not drawn. */
+const useProposed = (sets: readonly WorkoutSetDocument[], paired: readonly (SetValues | null)[]) => {
+  const shown = useRef<(SetValues | null)[]>([]);
+  shown.current = proposedValues(sets, paired).map((values, index) => {
+    const before = shown.current[index];
+    return values && before && sameValues(values, before) ? before : values;
   });
+  return shown.current;
 };
 
 export const SetTable = ({ exercise, name, previous, shape, tools, activeSet }: SetTableProps) => {
   const { t } = useI18n();
-  const numbers = numbersOf(exercise.sets);
+  const names = setNames(exercise.sets);
   const paired = pairWithPrevious(exercise.sets, previous);
+  const proposed = useProposed(exercise.sets, paired);
   return (
     <chakra.table width="100%" borderCollapse="collapse" tableLayout="fixed" aria-label={name}>
       <colgroup>
@@ -71,8 +76,9 @@ export const SetTable = ({ exercise, name, previous, shape, tools, activeSet }: 
         <SetRow
           key={set.id}
           set={set}
-          number={numbers[index] ?? index + 1}
+          name={names[index] ?? ""}
           previous={paired[index] ?? null}
+          proposed={proposed[index] ?? null}
           shape={shape}
           tools={tools}
           active={set.id === activeSet}

@@ -16,6 +16,7 @@ import { useExerciseTools } from "#renderer/features/workouts/hooks/use-exercise
 import { usePast } from "#renderer/features/workouts/hooks/use-past.ts";
 import { useSwap } from "#renderer/features/workouts/hooks/use-swap.ts";
 import { exerciseMenu } from "#renderer/features/workouts/lib/exercise-menu.ts";
+import { carriedValues } from "#renderer/features/workouts/lib/proposed-values.ts";
 import { useWrite } from "#renderer/kit/data/use-write.ts";
 import { useI18n } from "#renderer/kit/i18n/I18nProvider.tsx";
 import { Button, IconButton } from "#renderer/ui/Button.tsx";
@@ -24,7 +25,7 @@ import { Chip } from "#renderer/ui/Chip.tsx";
 import { NotesField } from "#renderer/ui/fields/NotesField.tsx";
 import { Icon } from "#renderer/ui/Icon.tsx";
 import { Menu } from "#renderer/ui/overlay/Menu.tsx";
-import { setShape } from "#shared/training/set-figures.ts";
+import { EMPTY_VALUES, setShape } from "#shared/training/set-figures.ts";
 import type { WeightUnit } from "#shared/training/weights/weight-units.ts";
 import { RestMenu } from "./RestMenu.tsx";
 import { SwapDialog } from "./SwapDialog.tsx";
@@ -60,6 +61,7 @@ export const ExerciseCard = memo(({ exercise, startedAt, unit, superset, nextId,
   const next = current().exercises.find(({ id }) => id === nextId);
   const change = (changes: Parameters<typeof edits.updateExercise>[1]) =>
     void write(edits.updateExercise(exercise.id, changes));
+  const addSet = () => edits.addSet(exercise.id, carriedValues(exercise.sets) ?? EMPTY_VALUES);
 
   return (
     <Card paddingInline="3" paddingTop="3" paddingBottom="1" onKeyDown={order.handleKey}>
@@ -121,14 +123,7 @@ export const ExerciseCard = memo(({ exercise, startedAt, unit, superset, nextId,
         activeSet={activeSet}
       />
       <SetRecords exercise={exercise} type={known?.type} unit={unit} />
-      <Button
-        tone="ghost"
-        wide
-        marginTop="1"
-        fontSize="sm"
-        color="fg.muted"
-        onClick={() => void write(edits.addSet(exercise.id, { weight_kg: null, reps: null }))}
-      >
+      <Button tone="ghost" wide marginTop="1" fontSize="sm" color="fg.muted" onClick={() => void write(addSet())}>
         <Icon of={Plus} size={18} />
         {t("workouts:addSet")}
       </Button>

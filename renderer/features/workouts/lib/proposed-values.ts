@@ -1,0 +1,49 @@
+import { FIGURE_RULES, FIGURES, type SetValues, valuesOf } from "#shared/training/set-figures.ts";
+
+type KnownSet = SetValues & { kind: string };
+
+/** Own values, with those proposed where there are none. */
+const filled = (own: SetValues, proposed: SetValues | null): SetValues => {
+  const values = valuesOf(own);
+  for (const figure of FIGURES) {
+    const { field } = FIGURE_RULES[figure];
+    values[field] ??= proposed?.[field] ?? null;
+  }
+  return values;
+};
+
+/** Whether a set says something else than what was proposed for it, in what it says at all. */
+const differs = (own: SetValues, proposed: SetValues): boolean =>
+  FIGURES.some((figure) => {
+    const { field } = FIGURE_RULES[figure];
+    return own[field] !== null && own[field] !== proposed[field];
+  });
+
+/**
+ * What the empty fields of each set take over: last time's set, by `paired`, as long as today's follow last time's;
+ * from the first set on that departs from it, and where nothing is known of last time, the values of the set above.
+ * Warm-ups go by warm-ups, working sets by working sets. The first set of an exercise that is new has nothing to take.
+ */
+export const proposedValues = (
+  sets: readonly KnownSet[],
+  paired: readonly (SetValues | null)[],
+): (SetValues | null)[] => {
+  const groups = new Map<boolean, { above: SetValues; departed: boolean }>();
+  return sets.map((set, index) => {
+    const isWarmUp = set.kind === "warmup";
+    const group = groups.get(isWarmUp);
+    const last = paired[index] ?? null;
+    const proposed = group?.departed || last === null ? (group?.above ?? null) : valuesOf(last);
+    groups.set(isWarmUp, {
+      above: filled(set, proposed),
+      departed: group?.departed || (last !== null && differs(set, last)),
+    });
+    return proposed;
+  });
+};
+
+/** What a set that is added at the end begins with: the values of the last working set. */
+export const carriedValues = (sets: readonly KnownSet[]): SetValues | null => {
+  const above = sets.findLast(({ kind }) => kind !== "warmup");
+  return above === undefined ? null : valuesOf(above);
+};
