@@ -166,7 +166,8 @@ export type RoutineChanges = Partial<RoutineInput & Pick<RoutineDocument, "posit
 export type RoutinesRepository = {
   /** By folder, position and name. */
   watch(): Observable<RoutineDocument[]>;
-  create(input: RoutineInput): Promise<RoutineDocument>;
+  /** `id`: one that was promised to it, in place of a new one. */
+  create(input: RoutineInput & { id?: string }): Promise<RoutineDocument>;
   /** `changes` as a function sees the routine as it is stored by then; where it gives no field, nothing is sent. */
   update(
     id: string,

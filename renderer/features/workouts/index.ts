@@ -11,3 +11,4 @@ export { useRoutines } from "./hooks/use-routines.ts";
 export { useStartRoutine } from "./hooks/use-start-routine.ts";
 export { useStartWorkout } from "./hooks/use-start-workout.ts";
 export { figureText } from "./lib/figure-text.ts";
+export { isNewRoutine } from "./lib/new-routine.ts";

@@ -21,7 +21,8 @@ const Place = () => <output aria-label="path">{useLocation().pathname}</output>;
 
 export type RenderOptions = {
   screen: ReactNode;
-  path?: string;
+  /** An address, with the state of its history entry where it has one. */
+  path?: string | { pathname: string; state: unknown };
   /** Pattern that `screen` stands on; every other path shows only its name. */
   pattern?: string;
   platform?: FakePlatform;
@@ -61,7 +62,12 @@ export const createServices = async ({
 };
 
 /** Renders one screen inside the app's own providers, on fakes. `toasts` holds what was shown. */
-export const renderApp = async ({ screen, path = "/", pattern = path, ...options }: RenderOptions) => {
+export const renderApp = async ({
+  screen,
+  path = "/",
+  pattern = typeof path === "string" ? path : path.pathname,
+  ...options
+}: RenderOptions) => {
   const { services, toasts, platform } = await createServices(options);
   const { data } = options;
   const content = data ? <MemberDataProvider value={data}>{screen}</MemberDataProvider> : screen;

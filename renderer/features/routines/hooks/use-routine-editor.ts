@@ -6,6 +6,7 @@ import { useMemberData } from "#renderer/kit/data/DataProvider.tsx";
 import { useWrite } from "#renderer/kit/data/use-write.ts";
 import type { RoutineDocument } from "#shared/sync/documents.ts";
 import { type RoutineExercise, readRoutine, withUnread } from "#shared/training/routine.ts";
+import type { OpenedRoutine } from "./use-open-routine.ts";
 
 export type Edit = (exercises: readonly RoutineExercise[]) => RoutineExercise[];
 type Restore = (now: readonly RoutineExercise[], before: readonly RoutineExercise[]) => RoutineExercise[];
@@ -20,16 +21,29 @@ const apply = (change: Edit, stored: Stored): Stored => withUnread(change(readRo
 const headingOf = ({ name, folder, notes }: RoutineDocument) => ({ name, folder, notes });
 
 /**
- * Changes of one routine, each stored at once and each of which can be taken back. Each builds upon what is stored by
- * then, be it by an edit just before that the screen has not drawn yet or by another device.
+ * Changes of one routine, each stored at once and each of which can be taken back; a new one is stored with the first
+ * of them. Each builds upon what is stored by then, be it by an edit just before that the screen has not drawn yet or by
+ * another device.
  */
-export const useRoutineEditor = (routine: RoutineDocument) => {
+export const useRoutineEditor = ({ routine, isStored }: OpenedRoutine) => {
   const { routines } = useMemberData();
+  const storing = useRef<Promise<unknown> | null>(null);
+  /** Stores a new routine before its first edit. */
+  const ensureStored = async () => {
+    if (isStored) return;
+    const { id, name, folder, notes, exercises } = routine;
+    storing.current ??= routines.create({ id, name, folder, notes, exercises });
+    await storing.current.catch((error: unknown) => {
+      storing.current = null;
+      throw error;
+    });
+  };
   const { write, removeWithUndo } = useWrite();
   const { history, canUndo, undo } = useEditHistory();
   const exercises = useMemo(() => readRoutine(routine.exercises), [routine.exercises]);
 
   const put = async (change: (stored: Stored) => Stored): Promise<Step> => {
+    await ensureStored();
     const { before, after } = await routines.update(routine.id, ({ exercises: stored }) => {
       const next = change(stored);
       return isSame(next, stored) ? {} : { exercises: next };
@@ -57,6 +71,7 @@ export const useRoutineEditor = (routine: RoutineDocument) => {
     });
   };
   const update = async (changes: Heading) => {
+    await ensureStored();
     const { before, after } = await routines.update(routine.id, changes);
     history.push(async () => {
       await routines.update(routine.id, (now) => takeBackFields(headingOf(now), headingOf(before), headingOf(after)));

@@ -5,13 +5,13 @@ import { Stack } from "@chakra-ui/react/stack";
 import { chakra } from "@chakra-ui/react/styled-system";
 import Plus from "lucide-react/icons/plus";
 import { useState } from "react";
-import { useParams } from "react-router-dom";
 import { type Catalogue, ExercisePicker, useCatalogue } from "#renderer/features/exercises/index.ts";
 import { RoutineExerciseCard } from "#renderer/features/routines/components/RoutineExerciseCard.tsx";
 import { RoutineHead } from "#renderer/features/routines/components/RoutineHead.tsx";
 import { RoutineSide } from "#renderer/features/routines/components/RoutineSide.tsx";
+import { type OpenedRoutine, useOpenRoutine } from "#renderer/features/routines/hooks/use-open-routine.ts";
 import { useRoutineEditor } from "#renderer/features/routines/hooks/use-routine-editor.ts";
-import { UndoButton, useRoutines, useStartRoutine } from "#renderer/features/workouts/index.ts";
+import { UndoButton, useStartRoutine } from "#renderer/features/workouts/index.ts";
 import { useI18n } from "#renderer/kit/i18n/I18nProvider.tsx";
 import { usePageTitle } from "#renderer/kit/i18n/use-page-title.ts";
 import { useTexts } from "#renderer/kit/i18n/use-texts.ts";
@@ -21,7 +21,6 @@ import { Card } from "#renderer/ui/Card.tsx";
 import { Icon } from "#renderer/ui/Icon.tsx";
 import { EmptyState } from "#renderer/ui/Motif.tsx";
 import { Bone, Skeleton } from "#renderer/ui/Skeleton.tsx";
-import type { RoutineDocument } from "#shared/sync/documents.ts";
 import { addExercise, changeExercise } from "#shared/training/planning/routine-edits.ts";
 import type { RoutineExercise } from "#shared/training/routine.ts";
 import { supersetNames } from "#shared/training/supersets.ts";
@@ -36,9 +35,10 @@ const keysOf = (exercises: readonly RoutineExercise[]): string[] =>
     return `${exercise_id}-${before.length}`;
   });
 
-const OpenRoutine = ({ routine, catalogue }: { routine: RoutineDocument; catalogue: Catalogue }) => {
+const OpenRoutine = ({ opened, catalogue }: { opened: OpenedRoutine; catalogue: Catalogue }) => {
   const { t } = useI18n();
-  const editor = useRoutineEditor(routine);
+  const { routine } = opened;
+  const editor = useRoutineEditor(opened);
   const start = useStartRoutine();
   const [picking, setPicking] = useState<Picking>(null);
   const { exercises } = editor;
@@ -104,12 +104,10 @@ const OpenRoutine = ({ routine, catalogue }: { routine: RoutineDocument; catalog
 export const RoutineScreen = () => {
   useTexts("routines");
   const { t } = useI18n();
-  const { routineId } = useParams();
-  const list = useRoutines();
+  const opened = useOpenRoutine();
   const catalogue = useCatalogue();
-  const routine = list?.find(({ id }) => id === routineId);
-  usePageTitle(routine?.name ?? t("workouts:routine.title"));
-  if (list === undefined || catalogue === undefined) {
+  usePageTitle(opened?.routine.name ?? t("workouts:routine.title"));
+  if (opened === undefined || catalogue === undefined) {
     return (
       <Box paddingTop="4">
         <Skeleton label={t("common:loading")}>
@@ -119,8 +117,8 @@ export const RoutineScreen = () => {
       </Box>
     );
   }
-  if (!routine) {
+  if (opened === null) {
     return <NotFoundCard text={t("routines:notFound")} to="/workouts" label={t("workouts:toList")} />;
   }
-  return <OpenRoutine key={routine.id} routine={routine} catalogue={catalogue} />;
+  return <OpenRoutine key={opened.routine.id} opened={opened} catalogue={catalogue} />;
 };

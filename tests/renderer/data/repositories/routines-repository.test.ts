@@ -98,3 +98,11 @@ test("what did not change stays the same object, so that its row is not drawn ag
   expect(after?.[0]).not.toBe(before?.[0]);
   expect(after?.[1]).toBe(before?.[1]);
 });
+
+test("a routine takes the id that was promised to it", async () => {
+  const routines = createRoutinesRepository(database.rx, rows);
+  const id = "30000000-0000-4000-8000-000000000001";
+  await routines.create({ ...routine("Legs"), id });
+  await routines.update(id, { name: "Legs A" });
+  expect((await waitFor(routines.watch(), () => true)).map((row) => [row.id, row.name])).toEqual([[id, "Legs A"]]);
+});

@@ -4,6 +4,8 @@ import { firstValueFrom } from "rxjs";
 import { afterEach, expect, it } from "vitest";
 import type { RoutineInput } from "#renderer/data/member-data.ts";
 import { RoutineScreen } from "#renderer/features/routines/screens/RoutineScreen.tsx";
+import { NEW_ROUTINE } from "#renderer/features/workouts/lib/new-routine.ts";
+import { WorkoutsScreen } from "#renderer/features/workouts/screens/WorkoutsScreen.tsx";
 import { readRoutine, routineExerciseOf, routineSetOf } from "#shared/training/routine.ts";
 import { createFakeMemberData } from "#tests/helpers/fakes/fake-member-data.ts";
 import { chooseFromMenu } from "#tests/helpers/screens/choose-from-menu.ts";
@@ -242,4 +244,32 @@ it("says so where the routine is gone", async () => {
     data,
   });
   expect(await view.findByText("Questa scheda non c'è più.")).toBeTruthy();
+});
+
+it("a new one is stored with its first edit, once, and not before", async () => {
+  const data = createFakeMemberData(MEMBER, EMPTY, () => "2026-11-18T10:00:00.000Z");
+  const list = await renderLazy({ screen: <WorkoutsScreen />, path: "/workouts", data });
+  fireEvent.click(await list.findByRole("button", { name: "Nuova scheda" }));
+  await expect.poll(list.path).toMatch(/^\/workouts\/routines\/.{36}$/);
+  const stored = () => firstValueFrom(data.routines.watch());
+  expect(await stored()).toEqual([]);
+  list.unmount();
+
+  const path = "/workouts/routines/30000000-0000-4000-8000-000000000001";
+  const entry = { pathname: path, state: NEW_ROUTINE };
+  const view = await renderLazy({
+    screen: <RoutineScreen />,
+    path: entry,
+    pattern: "/workouts/routines/:routineId",
+    data,
+  });
+  const notes = await view.findByLabelText("Note");
+  fireEvent.click(view.getByRole("button", { name: "Aggiungi esercizio" }));
+  fireEvent.click((await view.findAllByRole("listitem"))[0]?.querySelector("button") as HTMLElement);
+  fireEvent.change(notes, { target: { value: "Lento" } });
+  fireEvent.blur(notes);
+  await expect
+    .poll(async () => (await stored()).map((row) => [row.notes, row.exercises.length]))
+    .toEqual([["Lento", 1]]);
+  expect(path.endsWith((await stored())[0]?.id ?? "nothing")).toBe(true);
 });

@@ -8,8 +8,7 @@ import { useNavigate } from "react-router-dom";
 import { useCatalogue } from "#renderer/features/exercises/index.ts";
 import { useRoutineActions, useRoutines } from "#renderer/features/workouts/hooks/use-routines.ts";
 import { useStartRoutine } from "#renderer/features/workouts/hooks/use-start-routine.ts";
-import { useMemberData } from "#renderer/kit/data/DataProvider.tsx";
-import { useWrite } from "#renderer/kit/data/use-write.ts";
+import { NEW_ROUTINE } from "#renderer/features/workouts/lib/new-routine.ts";
 import { useI18n } from "#renderer/kit/i18n/I18nProvider.tsx";
 import { Button, LinkButton } from "#renderer/ui/Button.tsx";
 import { Card } from "#renderer/ui/Card.tsx";
@@ -27,8 +26,6 @@ type Asked = { kind: "move"; routine: RoutineDocument } | { kind: "rename"; fold
 export const RoutinesCard = () => {
   const { t } = useI18n();
   const navigate = useNavigate();
-  const { routines } = useMemberData();
-  const { write } = useWrite();
   const stored = useRoutines();
   const list = stored ?? NONE;
   const actions = useRoutineActions(list);
@@ -38,10 +35,6 @@ export const RoutinesCard = () => {
   const folders = [...new Set(list.map(({ folder }) => folder))];
   const named = folders.filter((folder) => folder !== "");
 
-  const create = async () => {
-    const creating = routines.create({ name: t("workouts:routine.newName"), folder: "", notes: "", exercises: [] });
-    if (await write(creating)) await navigate(`/workouts/routines/${(await creating).id}`);
-  };
   const rowsOf = (folder: string) => {
     const rows = list.filter((routine) => routine.folder === folder);
     return rows.map((routine, index) => (
@@ -78,7 +71,7 @@ export const RoutinesCard = () => {
             paddingInline="3"
             fontSize="sm"
             aria-label={t("workouts:routine.new")}
-            onClick={() => void create()}
+            onClick={() => void navigate(`/workouts/routines/${crypto.randomUUID()}`, { state: NEW_ROUTINE })}
           >
             <Icon of={Plus} size={18} />
             {t("workouts:routine.newShort")}
