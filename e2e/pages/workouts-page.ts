@@ -69,7 +69,7 @@ export class WorkoutPage {
     await dialog.getByLabel(workouts.picker.search).fill(search);
     await dialog.getByRole("listitem").getByRole("button").first().click();
     await expect(dialog).toBeHidden();
-    await expect(this.weight(DEFAULT_SETS)).toBeVisible();
+    await expect(this.weight(DEFAULT_SETS).last()).toBeVisible();
   }
 
   /** Fills in a set and ticks it off. */

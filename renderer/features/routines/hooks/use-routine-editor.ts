@@ -22,8 +22,8 @@ const headingOf = ({ name, folder, notes }: RoutineDocument) => ({ name, folder,
 
 /**
  * Changes of one routine, each stored at once and each of which can be taken back; a new one is stored with the first
- * of them. Each builds upon what is stored by then, be it by an edit just before that the screen has not drawn yet or by
- * another device.
+ * of them. Each builds upon what is stored by then, be it by an edit just before that the screen has not drawn yet or
+ * by another device.
  */
 export const useRoutineEditor = ({ routine, isStored }: OpenedRoutine) => {
   const { routines } = useMemberData();

@@ -15,17 +15,17 @@ import { Icon } from "#renderer/ui/Icon.tsx";
 const OutsideLink = chakra("a", buttonRecipe);
 
 /**
- * Floats over the content, above the bars. It covers as little as it can: on a phone the icon alone, and while somebody
- * reads on it gives way, to be back with the way up and at the page's end, whose last rows stand clear of it. At rest
- * it moves up from a control that it would stand on. `raised`: above what a screen has at its lower edge itself. The
- * front desk's screen opens nothing beside itself, and has none.
+ * Floats over the content, above the bars, and covers no control: at rest it moves up from one that it would stand on,
+ * and where there is no such place it gives way, as it does while somebody reads on. It is back with the way up and at
+ * the page's end, whose last rows stand clear of it. On a phone it is the icon alone. `raised`: above what a screen has
+ * at its lower edge itself. The front desk's screen opens nothing beside itself, and has none.
  */
 export const FeedbackButton = ({ raised = false }: { raised?: boolean }) => {
   const { t } = useI18n();
   const label = t("shell:feedback");
-  const aside = useReadingOn();
+  const readingOn = useReadingOn();
   const box = useRef<HTMLDivElement>(null);
-  const offset = useClearPlace(box);
+  const { offset, covered } = useClearPlace(box);
   if (useKiosk()) return null;
   return (
     <Box
@@ -35,7 +35,7 @@ export const FeedbackButton = ({ raised = false }: { raised?: boolean }) => {
       position="absolute"
       right={{ base: "4", md: "6", lg: "8" }}
       bottom={raised ? "calc(100% + 7rem)" : "calc(100% + 0.75rem)"}
-      data-aside={aside || undefined}
+      data-aside={readingOn || covered || undefined}
       style={{ transform: `translateY(${-offset}px)` }}
       css={{
         transition: "opacity 120ms ease-out",

@@ -1,0 +1,58 @@
+import { expect, type Page } from "@playwright/test";
+import { enter } from "#e2e/fixtures/enter.ts";
+import { test } from "#e2e/fixtures/test.ts";
+import { texts } from "#e2e/fixtures/texts.ts";
+import { WorkoutsPage } from "#e2e/pages/workouts-page.ts";
+
+const { shell, workouts } = texts;
+const VIEWPORTS = [
+  { width: 390, height: 844 },
+  { width: 1280, height: 800 },
+];
+
+/** The controls of the page that lie under the button, while it is there to be hit. */
+const covered = (page: Page): Promise<string[]> =>
+  page.getByRole("link", { name: shell.feedback }).evaluate((link) => {
+    const aside = link.closest("aside");
+    if (!aside || getComputedStyle(aside).pointerEvents === "none") return [];
+    const place = link.getBoundingClientRect();
+    const controls = document.querySelectorAll("#content :is(a[href], button, input, select, textarea)");
+    return Array.from(controls)
+      .filter((control) => {
+        const { left, right, top, bottom } = control.getBoundingClientRect();
+        const wide = Math.min(place.right, right) - Math.max(place.left, left);
+        return wide > 1 && Math.min(place.bottom, bottom) - Math.max(place.top, top) > 1;
+      })
+      .map((control) => control.getAttribute("aria-label") ?? control.textContent ?? control.tagName);
+  });
+
+test("the feedback button covers no control, wherever a page stands, and is there at its end", async ({
+  page,
+  member,
+}) => {
+  await enter(page, member, "/workouts");
+  const workout = await new WorkoutsPage(page).create("Panca e squat");
+  await workout.addExercise("panca");
+  await workout.addExercise("squat");
+  await workout.addExercise("curl");
+  const training = new URL(page.url()).pathname;
+
+  for (const viewport of VIEWPORTS) {
+    await page.setViewportSize(viewport);
+    for (const path of [training, "/dashboard", "/workouts", "/workouts/exercises", "/schedule", "/profile"]) {
+      await page.goto(path);
+      await expect(page.getByRole("link", { name: shell.feedback })).toBeAttached();
+      if (path === training) await expect(page.getByRole("button", { name: workouts.addSet })).toHaveCount(3);
+      const height = await page.evaluate(() => document.documentElement.scrollHeight);
+      for (let top = 0; top < Math.min(height, 2_400); top += 230) {
+        await page.evaluate((y) => window.scrollTo(0, y), top);
+        await expect.poll(() => covered(page), { message: `${path} at ${top}` }).toEqual([]);
+      }
+    }
+    await page.goto(training);
+    await expect(page.getByRole("button", { name: workouts.addSet })).toHaveCount(3);
+    await page.evaluate(() => window.scrollTo(0, document.documentElement.scrollHeight));
+    await page.getByRole("link", { name: shell.feedback }).click({ trial: true });
+    expect(await covered(page)).toEqual([]);
+  }
+});
