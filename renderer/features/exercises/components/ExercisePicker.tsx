@@ -1,99 +1,151 @@
 import { Box } from "@chakra-ui/react/box";
 import { Flex } from "@chakra-ui/react/flex";
+import { Stack } from "@chakra-ui/react/stack";
 import { chakra } from "@chakra-ui/react/styled-system";
+import SlidersHorizontal from "lucide-react/icons/sliders-horizontal";
 import { useDeferredValue, useId, useRef, useState } from "react";
 import type { Catalogue } from "#renderer/features/exercises/hooks/use-catalogue.ts";
-import { equipmentKey } from "#renderer/features/exercises/lib/equipment.ts";
+import { useRecentExercises } from "#renderer/features/exercises/hooks/use-recent-exercises.ts";
+import { filterExercises, isFiltered, NO_FILTER } from "#renderer/features/exercises/lib/exercise-filter.ts";
 import { useI18n } from "#renderer/kit/i18n/I18nProvider.tsx";
+import { Button, IconButton } from "#renderer/ui/Button.tsx";
 import { Input } from "#renderer/ui/fields/Field.tsx";
 import { Dialog } from "#renderer/ui/overlay/Dialog.tsx";
+import type { Exercise } from "#shared/training/exercise.ts";
+import { FilterFields } from "./FilterFields.tsx";
+import { PickerRow } from "./PickerRow.tsx";
 
-/** More rows than this are not scrolled through: the search narrows them. */
+/** More rows than this are not scrolled through: search and filters narrow them. */
 const MOST_ROWS = 100;
 
-const Choice = chakra("button", {
-  base: {
-    width: "100%",
-    minHeight: "3.5rem",
-    paddingInline: "6",
-    paddingBlock: "2",
-    textAlign: "left",
-    bg: "transparent",
-    color: "fg",
-    cursor: "pointer",
-    borderTopWidth: "1px",
-    borderColor: "border",
-    _hover: { bg: "bg.hover" },
-    _focusVisible: { outlineOffset: "-3px" },
-  },
-});
+type OpenPickerProps = {
+  catalogue: Catalogue;
+  onClose: () => void;
+  onPick: (id: string) => void;
+  /** Takes several at once, in the order they were chosen; one alone is picked where absent. */
+  onPickMany?: (ids: readonly string[]) => void;
+};
 
-type ExercisePickerProps = { open: boolean; catalogue: Catalogue; onClose: () => void; onPick: (id: string) => void };
+type Group = { title: string | null; exercises: readonly Exercise[] };
 
-export const ExercisePicker = ({ open, catalogue, onClose, onPick }: ExercisePickerProps) => {
+const OpenPicker = ({ catalogue, onClose, onPick, onPickMany }: OpenPickerProps) => {
   const { t, language } = useI18n();
   const [query, setQuery] = useState("");
+  const [filter, setFilter] = useState(NO_FILTER);
+  const [filtering, setFiltering] = useState(false);
+  const [chosen, setChosen] = useState<readonly string[]>([]);
   const search = useRef<HTMLInputElement>(null);
   const statusId = useId();
+  const filtersId = useId();
+  const recent = useRecentExercises(catalogue);
   const wanted = useDeferredValue(query).trim();
-  const found = wanted === "" ? catalogue.exercises : catalogue.search(wanted, language);
-  const close = () => {
+  const passing = (exercises: readonly Exercise[]) => filterExercises(exercises, filter, catalogue);
+  const found = passing(wanted === "" ? catalogue.exercises : catalogue.search(wanted, language));
+  const latest = wanted === "" ? passing(recent) : [];
+  const others = latest.length === 0 ? found : found.filter((exercise) => !latest.includes(exercise));
+  const groups: Group[] = [
+    { title: t("workouts:picker.recent"), exercises: latest },
+    { title: latest.length === 0 ? null : t("workouts:picker.all"), exercises: others.slice(0, MOST_ROWS) },
+  ];
+  const toggle = (id: string) =>
+    setChosen((now) => (now.includes(id) ? now.filter((each) => each !== id) : [...now, id]));
+  // While several are being chosen, a row is one of them.
+  const pick = chosen.length === 0 ? onPick : toggle;
+  const enter = () => {
+    const first = query.trim() === "" ? undefined : found[0];
+    if (first === undefined) return;
+    pick(first.id);
     setQuery("");
-    onClose();
   };
   return (
     <Dialog
-      open={open}
-      onClose={close}
+      open
+      onClose={onClose}
       title={t("workouts:picker.title")}
       size="tall"
       initialFocus={() => search.current}
+      footer={
+        chosen.length > 0 && onPickMany ? (
+          <>
+            <Button onClick={() => setChosen([])}>{t("workouts:picker.clear")}</Button>
+            <Button tone="prime" onClick={() => onPickMany(chosen)}>
+              {t("workouts:picker.add", { count: chosen.length })}
+            </Button>
+          </>
+        ) : null
+      }
     >
-      <Box paddingInline="6" paddingBottom="3">
-        <Input
-          ref={search}
-          type="search"
-          enterKeyHint="search"
-          aria-label={t("workouts:picker.search")}
-          aria-describedby={statusId}
-          placeholder={t("workouts:picker.search")}
-          value={query}
-          onChange={(event) => setQuery(event.target.value)}
-          onKeyDown={(event) => {
-            const first = found[0];
-            if (event.key === "Enter" && query.trim() !== "" && first) {
+      <Stack gap="3" paddingInline="6" paddingBottom="3">
+        <Flex gap="2">
+          <Input
+            ref={search}
+            type="search"
+            enterKeyHint="search"
+            aria-label={t("workouts:picker.search")}
+            aria-describedby={statusId}
+            placeholder={t("workouts:picker.search")}
+            value={query}
+            onChange={(event) => setQuery(event.target.value)}
+            onKeyDown={(event) => {
+              if (event.key !== "Enter") return;
               event.preventDefault();
-              setQuery("");
-              onPick(first.id);
-            }
-          }}
-        />
-        <Box id={statusId} role="status" fontSize="xs" color="fg.muted" marginTop="2">
+              enter();
+            }}
+          />
+          <IconButton
+            tone="outline"
+            icon={SlidersHorizontal}
+            label={t("workouts:picker.filters")}
+            aria-expanded={filtering}
+            aria-controls={filtering ? filtersId : undefined}
+            flex="none"
+            height="3rem"
+            width="3rem"
+            borderColor={isFiltered(filter) ? "prime.line" : undefined}
+            color={isFiltered(filter) ? "prime.fg" : "fg"}
+            onClick={() => setFiltering((open) => !open)}
+          />
+        </Flex>
+        {filtering ? (
+          <Stack gap="2" id={filtersId}>
+            <FilterFields filter={filter} onChange={setFilter} inline />
+          </Stack>
+        ) : null}
+        <Box id={statusId} role="status" fontSize="xs" color="fg.muted">
           {found.length === 0
             ? t("workouts:picker.none")
             : t(found.length > MOST_ROWS ? "workouts:picker.more" : "workouts:picker.results", { count: found.length })}
         </Box>
+      </Stack>
+      <Box flex="1" overflowY="auto" tabIndex={-1}>
+        {groups.map(({ title, exercises }) =>
+          exercises.length === 0 ? null : (
+            <section key={title} aria-label={title ?? undefined}>
+              {title === null ? null : (
+                <chakra.h3 textStyle="h3" fontSize="sm" color="fg.muted" paddingInline="6" paddingBlock="2">
+                  {title}
+                </chakra.h3>
+              )}
+              <chakra.ul listStyleType="none" margin="0" padding="0">
+                {exercises.map((exercise) => (
+                  <PickerRow
+                    key={exercise.id}
+                    exercise={exercise}
+                    name={catalogue.nameOf(exercise.id)}
+                    chosen={onPickMany ? chosen.includes(exercise.id) : null}
+                    onPick={pick}
+                    onToggle={toggle}
+                  />
+                ))}
+              </chakra.ul>
+            </section>
+          ),
+        )}
       </Box>
-      <chakra.ul flex="1" overflowY="auto" listStyleType="none" margin="0" padding="0" tabIndex={-1}>
-        {found.slice(0, MOST_ROWS).map((exercise) => (
-          <li key={exercise.id}>
-            <Choice
-              type="button"
-              onClick={() => {
-                setQuery("");
-                onPick(exercise.id);
-              }}
-            >
-              <Flex align="baseline" justify="space-between" gap="3">
-                <Box fontWeight="600">{catalogue.nameOf(exercise.id)}</Box>
-                <Box fontSize="sm" color="fg.muted" flex="none">
-                  {t(equipmentKey(exercise.equipment))}
-                </Box>
-              </Flex>
-            </Choice>
-          </li>
-        ))}
-      </chakra.ul>
     </Dialog>
   );
 };
+
+/** The library to pick from, by search, filters and what was trained last. */
+export const ExercisePicker = ({ open, ...picker }: OpenPickerProps & { open: boolean }) =>
+  open ? <OpenPicker {...picker} /> : null;

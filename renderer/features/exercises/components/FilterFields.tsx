@@ -1,7 +1,7 @@
 import { Flex } from "@chakra-ui/react/flex";
 import { Grid } from "@chakra-ui/react/grid";
 import { equipmentKey } from "#renderer/features/exercises/lib/equipment.ts";
-import { type ExerciseFilter, NO_FILTER } from "#renderer/features/exercises/lib/exercise-filter.ts";
+import { type ExerciseFilter, isFiltered, NO_FILTER } from "#renderer/features/exercises/lib/exercise-filter.ts";
 import { muscleKey } from "#renderer/features/exercises/lib/muscles.ts";
 import { useI18n } from "#renderer/kit/i18n/I18nProvider.tsx";
 import { Button } from "#renderer/ui/Button.tsx";
@@ -21,18 +21,22 @@ const Toggle = ({ on, label, onToggle }: { on: boolean; label: string; onToggle:
   </Button>
 );
 
-type FilterFieldsProps = { filter: ExerciseFilter; onChange: (filter: ExerciseFilter) => void };
+type FilterFieldsProps = {
+  filter: ExerciseFilter;
+  onChange: (filter: ExerciseFilter) => void;
+  /** Side by side on every screen: what they filter stands below, not beside. */
+  inline?: boolean;
+};
 
-export const FilterFields = ({ filter, onChange }: FilterFieldsProps) => {
+export const FilterFields = ({ filter, onChange, inline = false }: FilterFieldsProps) => {
   const { t } = useI18n();
   const any = { value: "any", label: t("exercises:any") } as const;
   const change = (changes: Partial<ExerciseFilter>) => onChange({ ...filter, ...changes });
-  const isFiltered = JSON.stringify(filter) !== JSON.stringify(NO_FILTER);
   return (
     <>
       <Grid
-        gridTemplateColumns={{ base: "repeat(3, minmax(0, 1fr))", lg: "minmax(0, 1fr)" }}
-        gap={{ base: "2", lg: "4" }}
+        gridTemplateColumns={{ base: "repeat(3, minmax(0, 1fr))", lg: inline ? undefined : "minmax(0, 1fr)" }}
+        gap={{ base: "2", lg: inline ? "2" : "4" }}
       >
         <SelectField
           label={t("exercises:muscle")}
@@ -60,7 +64,7 @@ export const FilterFields = ({ filter, onChange }: FilterFieldsProps) => {
           onToggle={() => change({ favourites: !filter.favourites })}
         />
         <Toggle on={filter.own} label={t("exercises:ownOnly")} onToggle={() => change({ own: !filter.own })} />
-        {isFiltered ? (
+        {isFiltered(filter) ? (
           <Button tone="ghost" fontSize="sm" onClick={() => onChange(NO_FILTER)}>
             {t("exercises:clear")}
           </Button>

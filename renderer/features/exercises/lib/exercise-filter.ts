@@ -17,6 +17,8 @@ export const NO_FILTER: ExerciseFilter = {
   own: false,
 };
 
+export const isFiltered = (filter: ExerciseFilter): boolean => JSON.stringify(filter) !== JSON.stringify(NO_FILTER);
+
 type Lists = { isFavourite: (id: string) => boolean; isOwn: (id: string) => boolean };
 
 /**

@@ -44,12 +44,14 @@ const OpenRoutine = ({ opened, catalogue }: { opened: OpenedRoutine; catalogue: 
   const { exercises } = editor;
   const letters = supersetNames(exercises.map(({ superset }) => ({ superset_id: superset })));
   const keys = keysOf(exercises);
+  const add = (ids: readonly string[]) => {
+    editor.edit((all) => ids.reduce((sofar, id) => addExercise(sofar, id, catalogue.find(id)?.type), [...all]));
+    setPicking(null);
+  };
   const pick = (id: string) => {
-    if (picking?.kind === "add") editor.edit((all) => addExercise(all, id, catalogue.find(id)?.type));
-    if (picking?.kind === "swap") {
-      const { index } = picking;
-      editor.edit((all) => changeExercise(all, index, { exercise_id: id }));
-    }
+    if (picking?.kind !== "swap") return add([id]);
+    const { index } = picking;
+    editor.edit((all) => changeExercise(all, index, { exercise_id: id }));
     setPicking(null);
   };
   return (
@@ -95,7 +97,13 @@ const OpenRoutine = ({ opened, catalogue }: { opened: OpenedRoutine; catalogue: 
         </Stack>
         <RoutineSide routine={routine} exercises={exercises} editor={editor} />
       </Grid>
-      <ExercisePicker open={picking !== null} catalogue={catalogue} onClose={() => setPicking(null)} onPick={pick} />
+      <ExercisePicker
+        open={picking !== null}
+        catalogue={catalogue}
+        onClose={() => setPicking(null)}
+        onPick={pick}
+        {...(picking?.kind === "add" && { onPickMany: add })}
+      />
     </Stack>
   );
 };

@@ -7,7 +7,7 @@ import type { WorkoutDetail } from "#renderer/data/workout-shapes.ts";
 import { type Catalogue, ExercisePicker } from "#renderer/features/exercises/index.ts";
 import { UndoButton } from "#renderer/features/workouts/components/UndoButton.tsx";
 import { WorkoutScreenProvider } from "#renderer/features/workouts/context/WorkoutContext.tsx";
-import { useAddExercise } from "#renderer/features/workouts/hooks/use-add-exercise.ts";
+import { useAddExercises } from "#renderer/features/workouts/hooks/use-add-exercise.ts";
 import { useDiscardUntouched } from "#renderer/features/workouts/hooks/use-discard-untouched.ts";
 import { useFinish } from "#renderer/features/workouts/hooks/use-finish.ts";
 import { useKeepRoutine } from "#renderer/features/workouts/hooks/use-keep-routine.ts";
@@ -45,12 +45,16 @@ const Parts = memo(({ workout, catalogue, leave }: OpenWorkoutProps) => {
   const { write } = useWrite();
   const { value, activeSet, canUndo, undo, changeEffort } = useWorkoutScreenState(workout, catalogue);
   const { edits } = value;
-  const add = useAddExercise(value);
+  const add = useAddExercises(value);
   const { finish, repeat, discard } = useFinish(workout, edits);
   const keep = useKeepRoutine(workout);
   useDiscardUntouched(workout.id, value.history.size);
   const [picking, setPicking] = useState(false);
   const [timing, setTiming] = useState(false);
+  const pick = (ids: readonly string[]) => {
+    setPicking(false);
+    void write(add(ids));
+  };
   const letters = supersetNames(workout.exercises);
   const volumeKg = workoutVolumeKg(workout.exercises, (id) => catalogue.find(id)?.type);
 
@@ -113,10 +117,8 @@ const Parts = memo(({ workout, catalogue, leave }: OpenWorkoutProps) => {
           open={picking}
           catalogue={catalogue}
           onClose={() => setPicking(false)}
-          onPick={(id) => {
-            setPicking(false);
-            void write(add(id));
-          }}
+          onPick={(id) => pick([id])}
+          onPickMany={pick}
         />
       </Stack>
     </WorkoutScreenProvider>

@@ -1,0 +1,64 @@
+import { Box } from "@chakra-ui/react/box";
+import { Flex } from "@chakra-ui/react/flex";
+import { chakra } from "@chakra-ui/react/styled-system";
+import Check from "lucide-react/icons/check";
+import Plus from "lucide-react/icons/plus";
+import { memo } from "react";
+import { equipmentKey } from "#renderer/features/exercises/lib/equipment.ts";
+import { useI18n } from "#renderer/kit/i18n/I18nProvider.tsx";
+import { IconButton } from "#renderer/ui/Button.tsx";
+import type { Exercise } from "#shared/training/exercise.ts";
+
+const Choice = chakra("button", {
+  base: {
+    flex: "1",
+    minWidth: "0",
+    minHeight: "3.5rem",
+    paddingLeft: "6",
+    paddingRight: "3",
+    paddingBlock: "2",
+    textAlign: "left",
+    bg: "transparent",
+    color: "fg",
+    cursor: "pointer",
+    _hover: { bg: "bg.hover" },
+    _focusVisible: { outlineOffset: "-3px" },
+  },
+});
+
+type PickerRowProps = {
+  exercise: Exercise;
+  name: string;
+  /** Whether it is among several that are chosen; null where one alone is picked. */
+  chosen: boolean | null;
+  onPick: (id: string) => void;
+  onToggle: (id: string) => void;
+};
+
+/** One exercise of the picker: a tap takes it, the key at its side chooses it together with others. */
+export const PickerRow = memo(({ exercise, name, chosen, onPick, onToggle }: PickerRowProps) => {
+  const { t } = useI18n();
+  return (
+    <Flex as="li" align="center" borderTopWidth="1px" borderColor="border" bg={chosen ? "bg.done" : undefined}>
+      <Choice type="button" onClick={() => onPick(exercise.id)}>
+        <Flex align="baseline" justify="space-between" gap="3">
+          <Box fontWeight="600">{name}</Box>
+          <Box fontSize="sm" color="fg.muted" flex="none">
+            {t(equipmentKey(exercise.equipment))}
+          </Box>
+        </Flex>
+      </Choice>
+      {chosen === null ? null : (
+        <IconButton
+          icon={chosen ? Check : Plus}
+          label={t("workouts:picker.choose", { exercise: name })}
+          aria-pressed={chosen}
+          marginRight="3"
+          color={chosen ? "prime.fg" : "fg.muted"}
+          onClick={() => onToggle(exercise.id)}
+        />
+      )}
+    </Flex>
+  );
+});
+PickerRow.displayName = "PickerRow";

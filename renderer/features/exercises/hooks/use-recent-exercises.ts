@@ -1,0 +1,22 @@
+import { useMemo } from "react";
+import type { Catalogue } from "#renderer/features/exercises/hooks/use-catalogue.ts";
+import { useMemberData } from "#renderer/kit/data/DataProvider.tsx";
+import { useObservable } from "#renderer/kit/data/use-observable.ts";
+import type { Exercise } from "#shared/training/exercise.ts";
+
+/** Workouts that are looked back over, and exercises that are named of them. */
+const WORKOUTS = 10;
+const MOST = 8;
+const NONE: readonly Exercise[] = [];
+
+/** The exercises that were trained last, newest first; those that were taken out of the list are left out. */
+export const useRecentExercises = (catalogue: Catalogue): readonly Exercise[] => {
+  const { workouts } = useMemberData();
+  const list = useObservable(useMemo(() => workouts.list({ limit: WORKOUTS }), [workouts]));
+  return useMemo(() => {
+    if (!list) return NONE;
+    const listed = new Map(catalogue.exercises.map((exercise) => [exercise.id, exercise]));
+    const ids = new Set(list.flatMap(({ exerciseIds }) => exerciseIds));
+    return [...ids].flatMap((id) => listed.get(id) ?? []).slice(0, MOST);
+  }, [list, catalogue]);
+};

@@ -1,0 +1,63 @@
+// @vitest-environment happy-dom
+import { cleanup, fireEvent, within } from "@testing-library/react";
+import { afterEach, expect, it } from "vitest";
+import { BENCH, CURL, openWorkout } from "#tests/helpers/screens/open-workout.tsx";
+
+afterEach(() => {
+  cleanup();
+  sessionStorage.clear();
+});
+
+const openPicker = async (options?: Parameters<typeof openWorkout>[0]) => {
+  const view = await openWorkout(options);
+  fireEvent.click(view.getByRole("button", { name: "Aggiungi esercizio" }));
+  const dialog = within(await view.findByRole("dialog"));
+  const names = (list: HTMLElement) =>
+    within(list)
+      .getAllByRole("listitem")
+      .map((row) => row.querySelector("button")?.firstElementChild?.firstElementChild?.textContent);
+  const order = async () => (await view.read()).map(({ exercise_id }) => exercise_id);
+  return { view, dialog, names, order };
+};
+
+it("names what was trained last before all others", async () => {
+  const { dialog, names } = await openPicker({ planned: [CURL], last: [BENCH] });
+  const recent = await dialog.findByRole("region", { name: "Recenti" });
+  expect(names(recent)).toEqual(["Curl con manubri", "Panca piana"]);
+  expect(names(dialog.getByRole("region", { name: "Tutti gli esercizi" }))).not.toContain("Panca piana");
+});
+
+it("narrows the list and the last ones by muscle and equipment", async () => {
+  const { dialog, names } = await openPicker({ planned: [BENCH, CURL] });
+  fireEvent.click(dialog.getByRole("button", { name: "Filtri" }));
+  fireEvent.change(dialog.getByLabelText("Muscolo"), { target: { value: "biceps" } });
+  expect(names(dialog.getByRole("region", { name: "Recenti" }))).toEqual(["Curl con manubri"]);
+  fireEvent.change(dialog.getByLabelText("Attrezzo"), { target: { value: "barbell" } });
+  expect(dialog.queryByRole("region", { name: "Recenti" })).toBeNull();
+  expect(names(dialog.getByRole("list"))).toContain("Curl con bilanciere");
+  expect(names(dialog.getByRole("list"))).not.toContain("Panca piana");
+});
+
+it("takes several at once, in the order they were chosen, and gives them back as one", async () => {
+  const { view, dialog, order } = await openPicker({ planned: [BENCH] });
+  const search = dialog.getByLabelText("Cerca un esercizio");
+  const choose = async (query: string, name: string) => {
+    fireEvent.change(search, { target: { value: query } });
+    fireEvent.click(await dialog.findByRole("button", { name: `Scegli anche ${name}` }));
+  };
+  await choose("squat", "Squat");
+  await choose("plank", "Plank");
+  expect(dialog.getByRole("button", { name: "Scegli anche Plank" }).getAttribute("aria-pressed")).toBe("true");
+  fireEvent.click(dialog.getByRole("button", { name: "Aggiungi 2 esercizi" }));
+  await expect.poll(order).toEqual(["panca-piana", "squat", "plank"]);
+  fireEvent.click(view.getByRole("button", { name: "Annulla l'ultima modifica" }));
+  await expect.poll(order).toEqual(["panca-piana"]);
+});
+
+it("takes one with a tap, as long as none is chosen", async () => {
+  const { view, dialog, order } = await openPicker({ planned: [BENCH] });
+  fireEvent.change(dialog.getByLabelText("Cerca un esercizio"), { target: { value: "plank" } });
+  fireEvent.click(await dialog.findByText("Plank"));
+  await expect.poll(order).toEqual(["panca-piana", "plank"]);
+  await expect.poll(() => view.queryByRole("dialog")).toBeNull();
+});
