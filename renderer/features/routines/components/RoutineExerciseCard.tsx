@@ -21,6 +21,8 @@ import { Button, IconButton } from "#renderer/ui/Button.tsx";
 import { altArrow } from "#renderer/ui/browser/alt-arrow.ts";
 import { Card } from "#renderer/ui/Card.tsx";
 import { Chip } from "#renderer/ui/Chip.tsx";
+import { DragHandle } from "#renderer/ui/drag/DragHandle.tsx";
+import { SORTABLE_ITEM } from "#renderer/ui/drag/sortable-item.ts";
 import { NotesField } from "#renderer/ui/fields/NotesField.tsx";
 import { Icon } from "#renderer/ui/Icon.tsx";
 import { Menu, type MenuEntry } from "#renderer/ui/overlay/Menu.tsx";
@@ -34,6 +36,8 @@ type RoutineExerciseCardProps = {
   index: number;
   /** The exercise after this one; undefined for the last. */
   next: RoutineExercise | undefined;
+  /** Whether it is the only one of the routine. */
+  isAlone: boolean;
   /** Letter of its superset. */
   superset: string | null;
   catalogue: Catalogue;
@@ -43,7 +47,7 @@ type RoutineExerciseCardProps = {
 
 /** One exercise of the routine: its sets, rest and growth. Alt and an arrow move it. */
 export const RoutineExerciseCard = (props: RoutineExerciseCardProps) => {
-  const { exercise, index, next, superset, catalogue, editor, onSwap } = props;
+  const { exercise, index, next, isAlone, superset, catalogue, editor, onSwap } = props;
   const { t } = useI18n();
   const [noting, setNoting] = useState(false);
   const { exercise_id: id } = exercise;
@@ -101,8 +105,17 @@ export const RoutineExerciseCard = (props: RoutineExerciseCardProps) => {
     move(direction);
   };
   return (
-    <Card as="li" aria-label={name} paddingInline="3" paddingTop="3" paddingBottom="3" onKeyDown={handleKey}>
-      <Flex align="flex-start" gap="2" paddingLeft="1">
+    <Card
+      as="li"
+      aria-label={name}
+      {...SORTABLE_ITEM}
+      paddingInline="3"
+      paddingTop="3"
+      paddingBottom="3"
+      onKeyDown={handleKey}
+    >
+      <Flex align="flex-start" gap="2" paddingLeft={isAlone ? "1" : "0"}>
+        {isAlone ? null : <DragHandle hint={t("workouts:move.drag")} />}
         <Box flex="1" minWidth="0">
           <Flex align="center" gap="2" wrap="wrap">
             <chakra.h2 textStyle="h2">{name}</chakra.h2>

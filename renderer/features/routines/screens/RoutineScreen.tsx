@@ -4,7 +4,7 @@ import { Grid } from "@chakra-ui/react/grid";
 import { Stack } from "@chakra-ui/react/stack";
 import { chakra } from "@chakra-ui/react/styled-system";
 import Plus from "lucide-react/icons/plus";
-import { useState } from "react";
+import { useRef, useState } from "react";
 import { type Catalogue, ExercisePicker, useCatalogue } from "#renderer/features/exercises/index.ts";
 import { RoutineExerciseCard } from "#renderer/features/routines/components/RoutineExerciseCard.tsx";
 import { RoutineHead } from "#renderer/features/routines/components/RoutineHead.tsx";
@@ -18,6 +18,8 @@ import { useTexts } from "#renderer/kit/i18n/use-texts.ts";
 import { NotFoundCard } from "#renderer/kit/screens/NotFoundCard.tsx";
 import { Button } from "#renderer/ui/Button.tsx";
 import { Card } from "#renderer/ui/Card.tsx";
+import { moved } from "#renderer/ui/drag/place-of-drop.ts";
+import { useSortable } from "#renderer/ui/drag/use-sortable.ts";
 import { Icon } from "#renderer/ui/Icon.tsx";
 import { EmptyState } from "#renderer/ui/Motif.tsx";
 import { Bone, Skeleton } from "#renderer/ui/Skeleton.tsx";
@@ -44,6 +46,8 @@ const OpenRoutine = ({ opened, catalogue }: { opened: OpenedRoutine; catalogue: 
   const { exercises } = editor;
   const letters = supersetNames(exercises.map(({ superset }) => ({ superset_id: superset })));
   const keys = keysOf(exercises);
+  const list = useRef<HTMLOListElement>(null);
+  useSortable(list, keys, (from, to) => editor.edit((all) => moved(all, from, to)));
   const add = (ids: readonly string[]) => {
     editor.edit((all) => ids.reduce((sofar, id) => addExercise(sofar, id, catalogue.find(id)?.type), [...all]));
     setPicking(null);
@@ -73,13 +77,22 @@ const OpenRoutine = ({ opened, catalogue }: { opened: OpenedRoutine; catalogue: 
               <EmptyState text={t("routines:empty")} />
             </Card>
           ) : null}
-          <chakra.ol listStyleType="none" margin="0" padding="0" display="flex" flexDirection="column" gap="3">
+          <chakra.ol
+            ref={list}
+            listStyleType="none"
+            margin="0"
+            padding="0"
+            display="flex"
+            flexDirection="column"
+            gap="3"
+          >
             {exercises.map((exercise, index) => (
               <RoutineExerciseCard
                 key={keys[index]}
                 exercise={exercise}
                 index={index}
                 next={exercises[index + 1]}
+                isAlone={exercises.length === 1}
                 superset={exercise.superset === null ? null : (letters.get(exercise.superset) ?? null)}
                 catalogue={catalogue}
                 editor={editor}

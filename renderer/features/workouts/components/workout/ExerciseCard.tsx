@@ -22,6 +22,8 @@ import { useI18n } from "#renderer/kit/i18n/I18nProvider.tsx";
 import { Button, IconButton } from "#renderer/ui/Button.tsx";
 import { Card } from "#renderer/ui/Card.tsx";
 import { Chip } from "#renderer/ui/Chip.tsx";
+import { DragHandle } from "#renderer/ui/drag/DragHandle.tsx";
+import { SORTABLE_ITEM } from "#renderer/ui/drag/sortable-item.ts";
 import { NotesField } from "#renderer/ui/fields/NotesField.tsx";
 import { Icon } from "#renderer/ui/Icon.tsx";
 import { Menu } from "#renderer/ui/overlay/Menu.tsx";
@@ -38,12 +40,15 @@ type ExerciseCardProps = {
   superset: string | null;
   /** Row id of the exercise that follows; null for the last one. */
   nextId: string | null;
+  /** Whether it is the only one of the workout. */
+  isAlone: boolean;
   /** The set in hand, where it is one of this exercise. */
   activeSet: string | null;
 };
 
 /** One exercise of the workout with its sets. Drawn again only when something of it changed. */
-export const ExerciseCard = memo(({ exercise, startedAt, unit, superset, nextId, activeSet }: ExerciseCardProps) => {
+export const ExerciseCard = memo((props: ExerciseCardProps) => {
+  const { exercise, startedAt, unit, superset, nextId, isAlone, activeSet } = props;
   const { t } = useI18n();
   const { write } = useWrite();
   const { edits, catalogue, current } = useWorkoutScreen();
@@ -64,8 +69,9 @@ export const ExerciseCard = memo(({ exercise, startedAt, unit, superset, nextId,
   const addSet = () => edits.addSet(exercise.id, carriedValues(exercise.sets) ?? EMPTY_VALUES);
 
   return (
-    <Card paddingInline="3" paddingTop="3" paddingBottom="1" onKeyDown={order.handleKey}>
-      <Flex align="flex-start" gap="2" paddingLeft="1">
+    <Card {...SORTABLE_ITEM} paddingInline="3" paddingTop="3" paddingBottom="1" onKeyDown={order.handleKey}>
+      <Flex align="flex-start" gap="2" paddingLeft={isAlone ? "1" : "0"}>
+        {isAlone ? null : <DragHandle hint={t("workouts:move.drag")} />}
         <Box flex="1" minWidth="0">
           <Flex align="center" gap="2" wrap="wrap">
             <chakra.h2 textStyle="h2">{name}</chakra.h2>

@@ -16,6 +16,8 @@ import { useWrite } from "#renderer/kit/data/use-write.ts";
 import { useI18n } from "#renderer/kit/i18n/I18nProvider.tsx";
 import { Button } from "#renderer/ui/Button.tsx";
 import { Card } from "#renderer/ui/Card.tsx";
+import { moved } from "#renderer/ui/drag/place-of-drop.ts";
+import { useSortable } from "#renderer/ui/drag/use-sortable.ts";
 import { Icon } from "#renderer/ui/Icon.tsx";
 import { EmptyState } from "#renderer/ui/Motif.tsx";
 import { supersetNames } from "#shared/training/supersets.ts";
@@ -55,6 +57,9 @@ const Parts = memo(({ workout, catalogue, leave }: OpenWorkoutProps) => {
     setPicking(false);
     void write(add(ids));
   };
+  const list = useRef<HTMLDivElement>(null);
+  const ids = workout.exercises.map(({ id }) => id);
+  useSortable(list, ids, (from, to) => void write(edits.orderExercises(moved(ids, from, to))));
   const letters = supersetNames(workout.exercises);
   const volumeKg = workoutVolumeKg(workout.exercises, (id) => catalogue.find(id)?.type);
 
@@ -80,17 +85,20 @@ const Parts = memo(({ workout, catalogue, leave }: OpenWorkoutProps) => {
                 <EmptyState text={t("workouts:emptyWorkout")} />
               </Card>
             ) : null}
-            {workout.exercises.map((exercise, index) => (
-              <ExerciseCard
-                key={exercise.id}
-                exercise={exercise}
-                startedAt={workout.started_at}
-                unit={catalogue.unitOf(exercise.exercise_id)}
-                superset={exercise.superset_id === null ? null : (letters.get(exercise.superset_id) ?? null)}
-                nextId={workout.exercises[index + 1]?.id ?? null}
-                activeSet={exercise.sets.some((set) => set.id === activeSet) ? activeSet : null}
-              />
-            ))}
+            <Stack ref={list} gap="3" _empty={{ display: "none" }}>
+              {workout.exercises.map((exercise, index) => (
+                <ExerciseCard
+                  key={exercise.id}
+                  exercise={exercise}
+                  startedAt={workout.started_at}
+                  unit={catalogue.unitOf(exercise.exercise_id)}
+                  superset={exercise.superset_id === null ? null : (letters.get(exercise.superset_id) ?? null)}
+                  nextId={workout.exercises[index + 1]?.id ?? null}
+                  isAlone={workout.exercises.length === 1}
+                  activeSet={exercise.sets.some((set) => set.id === activeSet) ? activeSet : null}
+                />
+              ))}
+            </Stack>
             <Flex gap="2">
               <Button flex="1" minWidth="0" onClick={() => setPicking(true)}>
                 <Icon of={Plus} />
