@@ -1,8 +1,9 @@
 import { groupBy } from "#shared/lib/group-by.ts";
 import type { WorkoutDocument, WorkoutExerciseDocument, WorkoutSetDocument } from "#shared/sync/documents.ts";
+import { daysBetween } from "#shared/training/days.ts";
 import type { Exercise } from "#shared/training/exercise.ts";
 import { isWorkingSet } from "#shared/training/volume.ts";
-import { createDayOf, daysBetween } from "./zoned-days.ts";
+import { createDayOf } from "./zoned-days.ts";
 
 type Set_ = WorkoutSetDocument;
 

@@ -19,9 +19,5 @@ export const createDayOf = (zone: string): DayOf => {
   };
 };
 
-/** Days from one calendar day to another, whole whatever the clocks did in between. */
-export const daysBetween = (from: string, to: string): number =>
-  Math.round((Date.parse(`${to}T12:00:00Z`) - Date.parse(`${from}T12:00:00Z`)) / 86_400_000);
-
 /** The Monday of a day's week. */
 export const mondayOf = (day: string): string => addDays(day, -weekdayOf(day));

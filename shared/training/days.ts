@@ -28,3 +28,6 @@ export const isDay = (text: string): boolean =>
 
 /** 0 for Monday to 6 for Sunday. */
 export const weekdayOf = (day: string): number => (new Date(noon(day)).getUTCDay() + 6) % 7;
+
+/** Days from one calendar day to another, whole whatever the clocks did in between. */
+export const daysBetween = (from: string, to: string): number => Math.round((noon(to) - noon(from)) / DAY_MS);

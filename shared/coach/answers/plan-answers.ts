@@ -3,7 +3,7 @@ import { fitSession } from "#shared/coach/engine/fit.ts";
 import { nextSets } from "#shared/coach/engine/next.ts";
 import { swapsFor } from "#shared/coach/engine/swap.ts";
 import type { CoachRoutine } from "#shared/coach/member.ts";
-import { daysBetween } from "#shared/coach/zoned-days.ts";
+import { daysBetween } from "#shared/training/days.ts";
 import { DELOAD_DAYS } from "#shared/training/planning/deload.ts";
 import { planStatuses } from "#shared/training/planning/plans.ts";
 import { DELOAD } from "#shared/training/planning/progression.ts";

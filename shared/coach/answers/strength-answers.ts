@@ -8,8 +8,7 @@ import { REFERENCE } from "#shared/coach/engine/volume.ts";
 import type { FactUnit, Figure } from "#shared/coach/facts.ts";
 import type { LoggedSet } from "#shared/coach/log.ts";
 import { isAdult, unitOf } from "#shared/coach/member.ts";
-import { daysBetween } from "#shared/coach/zoned-days.ts";
-import { addDays } from "#shared/training/days.ts";
+import { addDays, daysBetween } from "#shared/training/days.ts";
 import { datedSets } from "#shared/training/progress/exercise-progress.ts";
 import { heldRecords } from "#shared/training/progress/records.ts";
 import {

@@ -1,8 +1,7 @@
 import type { Figure } from "#shared/coach/facts.ts";
 import type { LoggedSet, Session, TrainingLog } from "#shared/coach/log.ts";
 import type { CoachMember } from "#shared/coach/member.ts";
-import { daysBetween } from "#shared/coach/zoned-days.ts";
-import { addDays } from "#shared/training/days.ts";
+import { addDays, daysBetween } from "#shared/training/days.ts";
 import { rirOfRpe } from "#shared/training/effort.ts";
 import type { RoutineExercise } from "#shared/training/routine.ts";
 import { routineWith } from "./next.ts";

@@ -1,9 +1,9 @@
 import type { Formula } from "#shared/coach/facts.ts";
 import type { Session, TrainingLog } from "#shared/coach/log.ts";
 import { type CoachMember, type CoachRoutine, unitOf } from "#shared/coach/member.ts";
+import type { PastTime } from "#shared/training/planning/current-strength.ts";
 import { isDeloadDay } from "#shared/training/planning/deload.ts";
 import { type ExercisePlan, planSets } from "#shared/training/planning/plan-sets.ts";
-import type { PastTime } from "#shared/training/planning/progression.ts";
 import type { RoutineExercise } from "#shared/training/routine.ts";
 
 /** Earlier times that a rule is given. */
@@ -17,7 +17,7 @@ const pastTimes = (sessions: readonly Session[], { deload }: CoachMember): PastT
     .filter(({ day }) => !isDeloadDay(deload, day))
     .slice(-TIMES)
     .reverse()
-    .map(({ done, open }) => ({ sets: done, open }));
+    .map(({ day, done, open }) => ({ day, sets: done, open }));
 
 /** The sets of a routine's exercise for next time, weights in kilograms; `isDeload`: in a lighter week. */
 export const nextSets = (
@@ -31,6 +31,7 @@ export const nextSets = (
     unit: unitOf(member, exercise.exercise_id),
     type: log.find(exercise.exercise_id)?.type,
     isDeload,
+    today: log.today,
   });
 
 /** The routine that has an exercise: the one it was last trained in, or the first that has it. */

@@ -1,6 +1,6 @@
 import type { Figure, Formula } from "#shared/coach/facts.ts";
 import type { LoggedSet, Session, TrainingLog } from "#shared/coach/log.ts";
-import { daysBetween } from "#shared/coach/zoned-days.ts";
+import { daysBetween } from "#shared/training/days.ts";
 import { E1RM, E1RM_RIR, e1rm, e1rmRir } from "./strength.ts";
 
 /** The best set of a session and what it is worth, in kilograms of estimated maximum or in repetitions. */

@@ -1,5 +1,5 @@
 import type { TrainingLog } from "#shared/coach/log.ts";
-import { daysBetween } from "#shared/coach/zoned-days.ts";
+import { daysBetween } from "#shared/training/days.ts";
 import { type BestSeries, recentBests, type SessionBest, sessionBests } from "./session-bests.ts";
 import { level, type Slope, theilSen } from "./trend.ts";
 

@@ -3,16 +3,19 @@ import type { RoutineExercise, RoutineSet } from "#shared/training/routine.ts";
 import { setShape } from "#shared/training/set-figures.ts";
 import { floorTo } from "#shared/training/weights/rounding.ts";
 import { fromKilograms, toKilograms, WEIGHT_STEPS, type WeightUnit } from "#shared/training/weights/weight-units.ts";
+import type { PastTime } from "./current-strength.ts";
 import { DELOAD_SETS } from "./deload.ts";
 import {
+  afterPause,
+  afterPauseWithHelp,
   DELOAD,
-  type PastTime,
   type ProgressionTarget,
   type Suggestion,
   suggestLessHelp,
   suggestNext,
   suggestReps,
   trainingMax,
+  withinProven,
 } from "./progression.ts";
 
 /** Effort that a suggestion by RPE aims at unless the routine says so: two repetitions in reserve. */
@@ -36,6 +39,8 @@ type Circumstances = {
   type: ExerciseType | undefined;
   /** Whether the day lies in a deload week. */
   isDeload: boolean;
+  /** The day of the workout: what lies long before it sets less. */
+  today: string;
 };
 
 /** What a set aims at together with the sets of `all` that grow as it does. */
@@ -47,7 +52,8 @@ const targetOf = (set: RoutineSet, all: readonly RoutineSet[]): ProgressionTarge
 };
 
 const inUnit = (past: Circumstances["past"], unit: WeightUnit) =>
-  past.map(({ sets, open }) => ({
+  past.map(({ day, sets, open }) => ({
+    day,
     open,
     sets: sets.map((set) => ({
       ...set,
@@ -77,7 +83,8 @@ const shorter = (set: PlannedSet): PlannedSet => ({
 });
 
 /** The sets of a routine's exercise for today, and why its figures are what they are. */
-export const planSets = (exercise: RoutineExercise, { past, unit, type, isDeload }: Circumstances): ExercisePlan => {
+export const planSets = (exercise: RoutineExercise, circumstances: Circumstances): ExercisePlan => {
+  const { past, unit, type, isDeload, today } = circumstances;
   const { progression } = exercise;
   const step = exercise.step_kg === null ? WEIGHT_STEPS[unit] : fromKilograms(exercise.step_kg, unit);
   const own = inUnit(past, unit);
@@ -89,13 +96,20 @@ export const planSets = (exercise: RoutineExercise, { past, unit, type, isDeload
     const target = targetOf(set, exercise.sets);
     const grows = set.kind === "normal" || (set.kind === "failure" && progression === "percent");
     if (target === null || progression === "none" || !grows || !isLifted) return null;
-    if (type === "assisted") return suggestLessHelp(target, own, step);
+    if (type === "assisted") {
+      const said = suggestLessHelp(target, own, step);
+      return said && afterPauseWithHelp(said, own, step, today);
+    }
     if (progression === "percent" && set.percent !== null) {
       if (max === null) return null;
       const weight = floorTo((max * set.percent) / 100, step);
-      return { weight_kg: weight, reps: target.reps_min, from: max, reason: "percent" };
+      const said: Suggestion = { weight_kg: weight, reps: target.reps_min, from: max, reason: "percent" };
+      // A maximum that the member named is the member's word.
+      return exercise.max_kg === null ? afterPause(withinProven(said, own, step), own, step, today) : said;
     }
-    return isLoaded ? suggestNext(progression, target, own, step) : suggestReps(target, own);
+    if (isLoaded) return suggestNext(progression, target, own, step, today);
+    const said = suggestReps(target, own);
+    return said && afterPause(said, own, step, today);
   };
   const inKilograms = (said: Suggestion): Suggestion => ({
     ...said,

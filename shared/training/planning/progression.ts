@@ -1,6 +1,14 @@
 import { oneRepMaxByRpe, percentOfMax, weightAtRpe } from "#shared/training/rpe.ts";
-import { oneRepMax } from "#shared/training/weights/one-rep-max.ts";
+import { oneRepMax, weightForReps } from "#shared/training/weights/one-rep-max.ts";
 import { floorTo } from "#shared/training/weights/rounding.ts";
+import {
+  heaviestFor,
+  newestWeeks,
+  type PastTime,
+  shareAfterPause,
+  withoutOutliers,
+  workingSets,
+} from "./current-strength.ts";
 
 /** How a routine's exercise grows from one time to the next. */
 export const PROGRESSIONS = ["double", "linear", "percent", "rpe"] as const;
@@ -8,11 +16,6 @@ export type Progression = (typeof PROGRESSIONS)[number];
 
 /** Repetitions that `sets` like sets aim at; `rpe` where the weight follows from it. */
 export type ProgressionTarget = { sets: number; reps_min: number; reps_max: number; rpe: number };
-
-/** A completed set; `kind` as stored, weight in kilograms. */
-export type DoneSet = { kind: string; weight_kg: number | null; reps: number | null; rpe: number | null };
-/** An exercise in one workout: its completed sets, and those that were left open. */
-export type PastTime = { sets: readonly DoneSet[]; open: readonly Pick<DoneSet, "kind">[] };
 
 export const REASONS = [
   "increase",
@@ -26,9 +29,21 @@ export const REASONS = [
   "bodyweightTop",
   "deloadWeek",
   "deloadReps",
+  "proven",
+  "layoff",
+  "layoffReps",
 ] as const;
-/** What to do next time, in kilograms, and why. `from`: the weight of last time. Both are 0 for the body alone. */
-export type Suggestion = { weight_kg: number; reps: number; from: number; reason: (typeof REASONS)[number] };
+/**
+ * What to do next time, in kilograms, and why. `from`: the weight of last time. Both are 0 for the body alone. `since`:
+ * the day of last time, where it is long ago.
+ */
+export type Suggestion = {
+  weight_kg: number;
+  reps: number;
+  from: number;
+  reason: (typeof REASONS)[number];
+  since?: string;
+};
 
 /** Times in a row below the aim after which less is lifted: below a range twice, below a single number three times. */
 const failuresOf = (rule: Progression): number => (rule === "double" ? 2 : 3);
@@ -43,8 +58,6 @@ const sameReps = ({ reps_min, reps_max }: ProgressionTarget, done: number): numb
 
 /** `planned`: as {@link plannedOf}. */
 type Session = { weight: number; reps: number[]; max: number | null; planned: number };
-
-const workingSets = (sets: readonly DoneSet[]) => sets.filter((set) => set.kind !== "warmup" && set.reps !== null);
 
 /** How many sets that day had, done or not, besides warm-ups and the drop sets that no target counts. */
 const plannedOf = ({ sets, open }: PastTime): number =>
@@ -75,12 +88,76 @@ const sessionOf = (time: PastTime): Session | null => {
 };
 
 /**
- * What percentages are taken of: 90 % of the best estimated maximum of all times in `past`. All of them, since a light
- * day says little of what is possible. Null where there is no estimate.
+ * What percentages are taken of: 90 % of the best estimated maximum of the newest weeks of `past` (newest first). The
+ * best of them, since a light day says little of what is possible. Null where there is no estimate.
  */
 export const trainingMax = (past: readonly PastTime[]): number | null => {
-  const best = Math.max(0, ...past.map((time) => sessionOf(time)?.max ?? 0));
+  const best = Math.max(0, ...newestWeeks(withoutOutliers(past)).map((time) => sessionOf(time)?.max ?? 0));
   return best > 0 ? best * TRAINING_MAX : null;
+};
+
+/** The weight for `reps` of a training maximum: by the chart, beyond it by Epley's formula. */
+const shareOfMax = (max: number, reps: number): number | null => {
+  const percent = percentOfMax(reps, 10);
+  return percent === null ? weightForReps(max, reps) : (max * percent) / 100;
+};
+
+/** A rule's answer, not beyond what was lifted lately for as many repetitions: one step above where that is usual. */
+export const withinProven = (said: Suggestion, past: readonly PastTime[], step: number): Suggestion => {
+  const proven = heaviestFor(newestWeeks(withoutOutliers(past)), said.reps);
+  const most = proven === null ? Number.POSITIVE_INFINITY : proven.weight + (proven.isUsual ? step : 0);
+  return said.weight_kg <= most ? said : { ...said, weight_kg: most, reason: "proven" };
+};
+
+/**
+ * A suggestion for the first time after a long pause: lighter than last time, or fewer repetitions of the body alone. A
+ * step is the least that is lifted.
+ */
+export const afterPause = (said: Suggestion, past: readonly PastTime[], step: number, today: string): Suggestion => {
+  const since = past[0]?.day ?? today;
+  const share = shareAfterPause(since, today);
+  if (share === null) return said;
+  if (said.weight_kg === 0) {
+    return { ...said, reps: Math.max(1, Math.floor(said.reps * share)), reason: "layoffReps", since };
+  }
+  const usual = Math.min(said.weight_kg, said.from);
+  return { ...said, weight_kg: Math.max(Math.min(step, usual), floorTo(usual * share, step)), reason: "layoff", since };
+};
+
+/** As {@link afterPause} where the weight helps: more of it. */
+export const afterPauseWithHelp = (
+  said: Suggestion,
+  past: readonly PastTime[],
+  step: number,
+  today: string,
+): Suggestion => {
+  const since = past[0]?.day ?? today;
+  const share = shareAfterPause(since, today);
+  if (share === null) return said;
+  return { ...said, weight_kg: floorTo(said.from * (2 - share) + step - 1e-6, step), reason: "layoff", since };
+};
+
+/** By the repetitions and weights of last time; null where nothing can be said. */
+const suggestByRule = (
+  rule: "double" | "linear",
+  target: ProgressionTarget,
+  sessions: readonly [Session, ...Session[]],
+  step: number,
+): Suggestion => {
+  const [last] = sessions;
+  const { reps_min, reps_max } = target;
+  const from = last.weight;
+  const fell = (session: Session) => session.weight === from && session.reps.some((reps) => reps < reps_min);
+  const failures = failuresOf(rule);
+  const hasStalled = sessions.length >= failures && sessions.slice(0, failures).every(fell);
+  if (hasStalled) return { weight_kg: floorTo(from * DELOAD, step), reps: reps_min, from, reason: "deload" };
+  const goal = rule === "double" ? reps_max : reps_min;
+  const fewest = Math.min(...last.reps);
+  const isAllDone = isWhole(target, last.reps.length, last.planned);
+  if (isAllDone && fewest >= goal) return { weight_kg: from + step, reps: reps_min, from, reason: "increase" };
+  if (rule === "linear") return { weight_kg: from, reps: reps_min, from, reason: "repeat" };
+  if (!isAllDone) return { weight_kg: from, reps: sameReps(target, fewest), from, reason: "repeat" };
+  return { weight_kg: from, reps: Math.min(reps_max, fewest + 1), from, reason: "moreReps" };
 };
 
 /**
@@ -94,38 +171,36 @@ export const trainingMax = (past: readonly PastTime[]): number | null => {
  * - `linear`: more weight each time that every set had `reps_min`; after three failures 90 %.
  * - `percent`: the chart's share for these repetitions of 90 % of the estimated maximum.
  * - `rpe`: the weight that the chart gives for these repetitions at the target's RPE, of the last maximum.
+ *
+ * All begin with what was shown lately: for other repetitions than before with what was lifted for them, else with the
+ * estimate's share; after more than eight weeks lighter than last time.
  */
 export const suggestNext = (
   rule: Progression,
   target: ProgressionTarget,
   past: readonly PastTime[],
   step: number,
+  today: string,
 ): Suggestion | null => {
-  const sessions = past.flatMap((time) => sessionOf(time) ?? []);
-  const [last] = sessions;
+  const lifted = withoutOutliers(past).filter((time) => sessionOf(time) !== null);
+  const [last, ...earlier] = lifted.flatMap((time) => sessionOf(time) ?? []);
   if (!last) return null;
-  const { reps_min, reps_max } = target;
+  const { reps_min } = target;
   const from = last.weight;
-  const fell = (session: Session) => session.weight === from && session.reps.some((reps) => reps < reps_min);
-  const failures = failuresOf(rule);
-  const hasStalled = sessions.length >= failures && sessions.slice(0, failures).every(fell);
-  const deload: Suggestion = { weight_kg: floorTo(from * DELOAD, step), reps: reps_min, from, reason: "deload" };
-  if (rule === "percent" || rule === "rpe") {
-    const share = percentOfMax(reps_min, 10);
+  const suggest = (): Suggestion => {
+    // Fewer repetitions than that were another kind of training.
+    const isUsual = Math.max(...last.reps) >= reps_min - 1;
+    if ((rule === "double" || rule === "linear") && isUsual) {
+      return suggestByRule(rule, target, [last, ...earlier], step);
+    }
+    const byRpe = rule === "rpe" ? weightAtRpe(last.max ?? 0, reps_min, target.rpe) : null;
     const max = trainingMax(past);
-    const weight =
-      rule === "rpe" ? weightAtRpe(last.max ?? 0, reps_min, target.rpe) : share && max && (max * share) / 100;
-    if (weight === null || !(weight > 0)) return { weight_kg: from, reps: reps_min, from, reason: "repeat" };
-    return { weight_kg: floorTo(weight, step), reps: reps_min, from, reason: rule };
-  }
-  if (hasStalled) return deload;
-  const goal = rule === "double" ? reps_max : reps_min;
-  const fewest = Math.min(...last.reps);
-  const isAllDone = isWhole(target, last.reps.length, last.planned);
-  if (isAllDone && fewest >= goal) return { weight_kg: from + step, reps: reps_min, from, reason: "increase" };
-  if (rule === "linear") return { weight_kg: from, reps: reps_min, from, reason: "repeat" };
-  if (!isAllDone) return { weight_kg: from, reps: sameReps(target, fewest), from, reason: "repeat" };
-  return { weight_kg: from, reps: Math.min(reps_max, fewest + 1), from, reason: "moreReps" };
+    const weight = byRpe ?? (max === null ? null : shareOfMax(max, reps_min));
+    const reason = weight === null ? "repeat" : byRpe === null ? "percent" : "rpe";
+    const said: Suggestion = { weight_kg: floorTo(weight ?? from, step), reps: reps_min, from, reason };
+    return withinProven(said, past, step);
+  };
+  return afterPause(suggest(), lifted, step, today);
 };
 
 /** As {@link suggestNext} where the weight helps: it goes down by `step` once all repetitions were done. */

@@ -78,8 +78,9 @@ it("what was all done in the lighter week grows in the next cycle, although it h
     if (!exercise || type !== "weight_reps") continue;
     expect(exercise.sets.length, exercise_id).toBeGreaterThan(sets.length);
     const done = sets.map(({ kind, reps_max }) => ({ kind, weight_kg: 60, reps: reps_max, rpe: null }));
-    const past = [{ sets: done, open: [] }];
-    const { suggestion } = planSets(exercise, { past, unit: "kg", type, isDeload: false });
+    const past = [{ day: "2026-11-18", sets: done, open: [] }];
+    const today = { unit: "kg", isDeload: false, today: "2026-11-21" } as const;
+    const { suggestion } = planSets(exercise, { ...today, past, type });
     expect(suggestion, exercise_id).toMatchObject({ reason: "increase", from: 60 });
     grown += 1;
   }

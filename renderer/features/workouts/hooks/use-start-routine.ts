@@ -42,11 +42,14 @@ export const useStartRoutine = (): ((routine: RoutineDocument) => void) => {
     const { exercise_id, rest_seconds, superset, progression } = exercise;
     const count = progression === "percent" ? LOOK_BACK_FOR_MAX : LOOK_BACK;
     const sessions = await workouts.exerciseHistory(exercise_id, now.toISOString(), count);
-    const past = sessions.filter(({ started_at }) => !isDeloadDay(deload, localDay(new Date(started_at))));
+    const past = sessions
+      .map(({ started_at, sets, open }) => ({ day: localDay(new Date(started_at)), sets, open }))
+      .filter(({ day }) => !isDeloadDay(deload, day));
     const unit = catalogue.unitOf(exercise_id);
     const type = catalogue.find(exercise_id)?.type;
-    const isDeload = isDeloadDay(deload, localDay(now));
-    const { suggestion, sets } = planSets(exercise, { past, unit, type, isDeload });
+    const today = localDay(now);
+    const isDeload = isDeloadDay(deload, today);
+    const { suggestion, sets } = planSets(exercise, { past, unit, type, isDeload, today });
     const notes = [exercise.notes, suggestion && suggestionText(suggestion, exercise, unit, t, formats)];
     const planned: PlannedExercise = {
       exercise_id,

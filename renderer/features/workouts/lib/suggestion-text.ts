@@ -7,7 +7,7 @@ import { fromKilograms, type WeightUnit } from "#shared/training/weights/weight-
 
 /** Why an exercise's figures are what they are, in the exercise's own unit. */
 export const suggestionText = (
-  { from, weight_kg, reps, reason }: Suggestion,
+  { from, weight_kg, reps, reason, since }: Suggestion,
   { sets }: Pick<RoutineExercise, "sets">,
   unit: WeightUnit,
   t: Translate,
@@ -15,7 +15,13 @@ export const suggestionText = (
 ): string => {
   const aim = sets.find(({ kind, reps_min }) => kind === "normal" && reps_min !== null);
   const weight = (kilograms: number) => `${formats.number(fromKilograms(kilograms, unit))} ${unit}`;
-  const values = { from: weight(from), weight: weight(weight_kg), reps, rpe: formats.number(aim?.rpe ?? DEFAULT_RPE) };
+  const values = {
+    from: weight(from),
+    weight: weight(weight_kg),
+    reps,
+    rpe: formats.number(aim?.rpe ?? DEFAULT_RPE),
+    day: since === undefined ? "" : formats.fullDay(`${since}T12:00:00`),
+  };
   if (reason !== "percent" || aim?.percent === undefined || aim.percent === null) {
     return t(`workouts:routine.reasons.${reason}`, values);
   }
@@ -24,7 +30,7 @@ export const suggestionText = (
 
 /** Stands for each figure of a text: nothing that is written has it. */
 const GAP = "\u0000";
-const GAPS = { from: GAP, weight: GAP, reps: GAP, rpe: GAP, percent: GAP };
+const GAPS = { from: GAP, weight: GAP, reps: GAP, rpe: GAP, percent: GAP, day: GAP };
 
 /** Whether `line` is `pattern` with something in each of its gaps. */
 const fills = (line: string, pattern: string): boolean => {

@@ -9,8 +9,13 @@ const exercise = (changes: Partial<RoutineExercise> = {}) =>
   routineExerciseOf({ exercise_id: "panca-piana", sets: [aim, aim, aim], ...changes });
 const setsOf = (weight_kg: number | null, ...reps: number[]) =>
   reps.map((done) => ({ kind: "normal", weight_kg, reps: done, rpe: null }));
-const time = (weight_kg: number | null, ...reps: number[]) => ({ sets: setsOf(weight_kg, ...reps), open: [] });
-const today = { past: [time(60, 10, 10, 10)], unit: "kg", type: "weight_reps", isDeload: false } as const;
+const TODAY = "2026-11-21";
+const time = (weight_kg: number | null, ...reps: number[]) => ({
+  day: "2026-11-18",
+  sets: setsOf(weight_kg, ...reps),
+  open: [],
+});
+const today = { past: [time(60, 10, 10, 10)], unit: "kg", type: "weight_reps", isDeload: false, today: TODAY } as const;
 const figures = (plan: ReturnType<typeof planSets>) => plan.sets.map(({ weight_kg, reps }) => [weight_kg, reps]);
 
 describe("the sets of the day", () => {
@@ -41,7 +46,7 @@ describe("the sets of the day", () => {
     const topSet = { ...aim, reps_min: 5, reps_max: 5 };
     const topAndBack = planSets(exercise({ progression: "linear", sets: [topSet, aim, aim] }), {
       ...today,
-      past: [{ sets: [...setsOf(80, 5), ...setsOf(60, 8, 8)], open: [] }],
+      past: [{ day: TODAY, sets: [...setsOf(80, 5), ...setsOf(60, 8, 8)], open: [] }],
     });
     expect(topAndBack.suggestion).toMatchObject({ weight_kg: 82.5, reason: "increase" });
   });
@@ -89,7 +94,7 @@ describe("the sets of the day", () => {
 
   it("halve a single run in a deload week", () => {
     const run = exercise({ progression: "none", sets: [routineSetOf({ distance_m: 5100 })] });
-    const plan = planSets(run, { past: [], unit: "kg", type: "distance", isDeload: true });
+    const plan = planSets(run, { past: [], unit: "kg", type: "distance", isDeload: true, today: TODAY });
     expect(plan).toMatchObject({ suggestion: { reason: "deloadReps" }, sets: [{ distance_m: 2600 }] });
   });
 
@@ -103,6 +108,7 @@ describe("the sets of the day", () => {
         fc.constantFrom("kg" as const, "lb" as const),
         (times, progression, unit) => {
           const done = times.map((sets) => ({
+            day: TODAY,
             sets: sets.flatMap(({ weight, reps }) => setsOf(weight, reps)),
             open: [],
           }));

@@ -1,21 +1,26 @@
 import { describe, expect, it } from "vitest";
-import { suggestLessHelp, suggestNext, suggestReps } from "#shared/training/planning/progression.ts";
+import { suggestLessHelp, suggestNext as suggestOn, suggestReps } from "#shared/training/planning/progression.ts";
 import { readRoutine, routineOf, routineSetOf, withUnread } from "#shared/training/routine.ts";
 
 const target = { sets: 2, reps_min: 8, reps_max: 10, rpe: 8 };
 const setsOf = (weight_kg: number | null, ...reps: number[]) =>
   reps.map((done) => ({ kind: "normal", weight_kg, reps: done, rpe: null }));
-const time = (weight_kg: number | null, ...reps: number[]) => ({ sets: setsOf(weight_kg, ...reps), open: [] });
+const day = "2026-11-18";
+const time = (weight_kg: number | null, ...reps: number[]) => ({ day, sets: setsOf(weight_kg, ...reps), open: [] });
 /** With sets that were planned that day and left open. */
 const short = (left: number, ...done: Parameters<typeof time>) => ({
   ...time(...done),
   open: Array.from({ length: left }, () => ({ kind: "normal" })),
 });
 
+type Asked = Parameters<typeof suggestOn>;
+const suggestNext = (rule: Asked[0], target: Asked[1], past: Asked[2], step: number) =>
+  suggestOn(rule, target, past, step, "2026-11-21");
+
 describe("progression", () => {
   it("says nothing before the first time", () => {
     expect(suggestNext("double", target, [], 2.5)).toBeNull();
-    const warmUp = { sets: [{ kind: "warmup", weight_kg: 40, reps: 8, rpe: null }], open: [] };
+    const warmUp = { day, sets: [{ kind: "warmup", weight_kg: 40, reps: 8, rpe: null }], open: [] };
     expect(suggestNext("double", target, [warmUp], 2.5)).toBeNull();
   });
 
@@ -50,7 +55,7 @@ describe("progression", () => {
   it("asks for every planned set before more is lifted", () => {
     const five = { ...target, sets: 5, reps_min: 5, reps_max: 5 };
     expect(suggestNext("linear", five, [short(4, 100, 5)], 2.5)).toMatchObject({ weight_kg: 100, reason: "repeat" });
-    const onlyOneHeavy = { sets: [...setsOf(100, 5), ...setsOf(90, 5, 5, 5, 5)], open: [] };
+    const onlyOneHeavy = { day, sets: [...setsOf(100, 5), ...setsOf(90, 5, 5, 5, 5)], open: [] };
     expect(suggestNext("linear", five, [onlyOneHeavy], 2.5)).toMatchObject({ weight_kg: 100, reason: "repeat" });
     expect(suggestNext("linear", five, [time(100, 5, 5, 5, 5, 5)], 2.5)?.reason).toBe("increase");
     expect(suggestNext("double", target, [short(1, 60, 10)], 2.5)).toEqual({
@@ -59,7 +64,7 @@ describe("progression", () => {
       from: 60,
       reason: "repeat",
     });
-    expect(suggestNext("double", target, [short(1, 60, 6)], 2.5)).toMatchObject({ reps: 8, reason: "repeat" });
+    expect(suggestNext("double", target, [short(1, 60, 7)], 2.5)).toMatchObject({ reps: 8, reason: "repeat" });
   });
 
   it("repeats the weight where sets were left out, and takes it for a failure only below the repetitions", () => {
@@ -97,12 +102,12 @@ describe("progression", () => {
 
   it("repeats the top of a ramp until all sets are done there, and never takes the ramp for a failure", () => {
     const three = { sets: 3, reps_min: 8, reps_max: 12, rpe: 8 };
-    const ramp = { sets: [...setsOf(60, 10), ...setsOf(70, 10), ...setsOf(80, 10)], open: [] };
+    const ramp = { day, sets: [...setsOf(60, 10), ...setsOf(70, 10), ...setsOf(80, 10)], open: [] };
     for (const rule of ["linear", "double"] as const) {
       const next = suggestNext(rule, three, [ramp, ramp, ramp], 2.5);
       expect(next).toMatchObject({ weight_kg: 80, reason: "repeat" });
     }
-    const missed = { sets: [...setsOf(70, 10), ...setsOf(80, 7)], open: [] };
+    const missed = { day, sets: [...setsOf(70, 10), ...setsOf(80, 7)], open: [] };
     expect(suggestNext("double", three, [missed, missed], 2.5)?.reason).toBe("deload");
     expect(suggestNext("double", three, [missed], 2.5)?.reason).not.toBe("deload");
   });
