@@ -1,12 +1,14 @@
 import fc from "fast-check";
 import { describe, expect, it } from "vitest";
 import { rirOfRpe, rpeOfRir } from "#shared/training/effort.ts";
+import type { Exercise } from "#shared/training/exercise.ts";
 import { bestRepsAt } from "#shared/training/progress/best-set.ts";
-import { adaptedWeight } from "#shared/training/progress/equivalents.ts";
+import { adaptedWeight, isSameMovement } from "#shared/training/progress/equivalents.ts";
 import { afterSet, loneInSuperset, nextOpenSet, supersetNames } from "#shared/training/supersets.ts";
 import { barOf, gymChange, loadStep, readGym, withBar, withPairs } from "#shared/training/weights/gym-plates.ts";
 import { loadBar } from "#shared/training/weights/plates.ts";
 import { fromKilograms, toKilograms } from "#shared/training/weights/weight-units.ts";
+import { exerciseLibrary } from "#tests/helpers/data/exercise-library.ts";
 
 describe("effort", () => {
   it("turns RPE into repetitions in reserve and back", () => {
@@ -128,12 +130,30 @@ describe("best set", () => {
 });
 
 describe("swap", () => {
+  const library = exerciseLibrary();
   it("adapts the weight to the equipment, rounded down", () => {
     expect(adaptedWeight(100, "barbell", "dumbbell", 2)).toBe(40);
     expect(adaptedWeight(40, "dumbbell", "barbell", 2.5)).toBe(95);
     expect(adaptedWeight(100, "barbell", "smith", 2.5)).toBe(95);
-    expect(adaptedWeight(62.5, "cable", "cable", 2.5)).toBe(62.5);
     expect(adaptedWeight(20, "barbell", "band", 2.5)).toBeNull();
+    expect(adaptedWeight(80, "machine", "barbell", 2.5)).toBeNull();
+  });
+
+  it("compares the weights of one movement on other equipment alone", () => {
+    const likeTo = (id: string) => {
+      const exercise = library.find((one) => one.id === id);
+      return exercise ? library.filter((other) => isSameMovement(exercise, other)).map((other) => other.id) : null;
+    };
+    expect(likeTo("panca-piana")).toEqual(expect.arrayContaining(["panca-multipower", "panca-manubri", "chest-press"]));
+    for (const unlike of ["svend-press", "panca-inclinata", "chest-press-declinata", "panca-manubrio-singolo"]) {
+      expect(likeTo("panca-piana"), unlike).not.toContain(unlike);
+    }
+    expect(likeTo("squat")).toEqual(["squat-multipower", "squat-manubri"]);
+    for (const alone of ["leg-press", "squat-catene", "stacco-rumeno-una-gamba", "alzate-laterali", "svend-press"]) {
+      expect(likeTo(alone), alone).toEqual([]);
+    }
+    const own = { ...library[0], primary_muscles: [] } as Exercise;
+    expect(isSameMovement(own, { ...own, equipment: "smith" })).toBe(false);
   });
 });
 

@@ -9,10 +9,9 @@ import { useI18n } from "#renderer/kit/i18n/I18nProvider.tsx";
 import { useNotifier } from "#renderer/ui/toasts/notifier-context.ts";
 import type { WorkoutSetDocument } from "#shared/sync/documents.ts";
 import type { Exercise } from "#shared/training/exercise.ts";
-import { adaptedWeight } from "#shared/training/progress/equivalents.ts";
+import { adaptedWeight, isSameMovement } from "#shared/training/progress/equivalents.ts";
 import { type SetValues, sameValues, setShape } from "#shared/training/set-figures.ts";
 import { placeAfter } from "#shared/training/supersets.ts";
-import { floorTo } from "#shared/training/weights/rounding.ts";
 import { fromKilograms, toKilograms, WEIGHT_STEPS } from "#shared/training/weights/weight-units.ts";
 
 type OpenSet = { set: WorkoutSetDocument; values: SetValues };
@@ -46,8 +45,8 @@ const goOnWith = async (
 
 /**
  * Puts another exercise in the place of one whose machine is taken, or after it where sets of it are done. The open
- * sets keep their repetitions; their weights are last time's of the new exercise where it was done before, else adapted
- * to its equipment and rounded in its unit.
+ * sets keep their repetitions. Their weights are last time's where the new exercise was done before, adapted to its
+ * equipment where it is the same movement, and none of any other.
  */
 export const useSwap = (
   exercise: WorkoutExerciseDetail,
@@ -62,13 +61,11 @@ export const useSwap = (
 
   /** In kilograms; null where the two cannot be compared. */
   const adapt = (weight_kg: number, to: Exercise): number | null => {
-    if (known?.type !== to.type) return null;
+    if (!known || !isSameMovement(known, to)) return null;
     const unit = catalogue.unitOf(to.id);
-    const isSameScale = known.equipment === to.equipment && unit === catalogue.unitOf(known.id);
-    if (isSameScale) return weight_kg;
     const step = WEIGHT_STEPS[unit];
     const adapted = adaptedWeight(fromKilograms(weight_kg, unit), known.equipment, to.equipment, step);
-    return adapted === null ? null : toKilograms(Math.max(step, floorTo(adapted, step)), unit);
+    return adapted === null ? null : toKilograms(adapted, unit);
   };
 
   const swap = async (to: Exercise) => {

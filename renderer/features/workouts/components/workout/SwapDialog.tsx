@@ -58,8 +58,6 @@ export const SwapDialog = ({ exercise, startedAt, weightKg, adapt, onPick, onClo
     const wasDone = last.has(to.id);
     const weight = wasDone ? last.get(to.id) : weightKg === null ? null : adapt(weightKg, to);
     if (weight === null || weight === undefined) return null;
-    // The weight of another lift, as it is, says nothing of this one.
-    if (!wasDone && (to.equipment === exercise.equipment || weight === weightKg)) return null;
     const unit = catalogue.unitOf(to.id);
     return `${wasDone ? "" : "≈ "}${formats.number(fromKilograms(weight, unit))} ${unit}`;
   };
