@@ -74,7 +74,7 @@ export const DashboardScreen = () => {
       >
         <Stack gap="4">
           <StartCard open={open} last={last} />
-          <TodayCard />
+          <TodayCard withNext={open === null} />
           <QuickLinks />
           <Card padding="0" overflow="hidden">
             <Flex align="center" justify="space-between" paddingInline="4" minHeight="3.5rem">

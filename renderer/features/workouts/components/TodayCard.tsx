@@ -12,16 +12,48 @@ import { useNow } from "#renderer/kit/screens/use-now.ts";
 import { Button } from "#renderer/ui/Button.tsx";
 import { Card } from "#renderer/ui/Card.tsx";
 import { Icon } from "#renderer/ui/Icon.tsx";
+import type { RoutineDocument } from "#shared/sync/documents.ts";
 import { localDay } from "#shared/training/days.ts";
+import { nextSession } from "#shared/training/planning/next-session.ts";
 import { planStatuses } from "#shared/training/planning/plans.ts";
 
 const MINUTE = 60_000;
-/** More workouts than a day has. */
-const NEWEST = 10;
+/** As many as four weeks of training hold. */
+const NEWEST = 28;
 
-/** What is planned for today and not done yet, one tap away; nothing on other days. */
-export const TodayCard = () => {
+type SessionRowProps = { heading: string; routine: RoutineDocument; note?: string; onStart: () => void };
+
+const SessionRow = ({ heading, routine: { name }, note, onStart }: SessionRowProps) => {
   const { t } = useI18n();
+  return (
+    <Flex align="center" gap="3" minHeight="3.5rem">
+      <Box flex="1" minWidth="0">
+        <Box fontSize="sm" color="fg.muted">
+          <Link to="/schedule">{heading}</Link>
+        </Box>
+        <Box fontWeight="600" overflow="hidden" textOverflow="ellipsis" whiteSpace="nowrap">
+          {name}
+        </Box>
+        {note ? (
+          <Box fontSize="sm" color="fg.muted" overflow="hidden" textOverflow="ellipsis" whiteSpace="nowrap">
+            {note}
+          </Box>
+        ) : null}
+      </Box>
+      <Button aria-label={t("workouts:routine.startNamed", { name })} onClick={onStart}>
+        <Icon of={Play} size={18} />
+        {t("workouts:routine.start")}
+      </Button>
+    </Flex>
+  );
+};
+
+/**
+ * What is planned for today and not done yet, one tap away. `withNext`: on other days the next session of the running
+ * program.
+ */
+export const TodayCard = ({ withNext = false }: { withNext?: boolean }) => {
+  const { t, formats } = useI18n();
   const data = useMemberData();
   const start = useStartRoutine();
   const routines = useRoutines();
@@ -36,25 +68,24 @@ export const TodayCard = () => {
     const routine = routines.find((each) => each.id === routine_id);
     return routine && statuses.get(id) === "planned" ? [{ id, routine }] : [];
   });
-  if (due.length === 0) return null;
+  const next = withNext && due.length === 0 ? nextSession(plans, routines, trained, today) : null;
+  if (due.length === 0 && next === null) return null;
+  const title = t(next ? "workouts:today.next" : "workouts:today.title");
   return (
-    <Card paddingBlock="3" aria-label={t("workouts:today.title")}>
+    <Card paddingBlock="3" role="group" aria-label={title}>
       {due.map(({ id, routine }) => (
-        <Flex key={id} align="center" gap="3" minHeight="3.5rem">
-          <Box flex="1" minWidth="0">
-            <Box fontSize="sm" color="fg.muted">
-              <Link to="/schedule">{t("workouts:today.title")}</Link>
-            </Box>
-            <Box fontWeight="600" overflow="hidden" textOverflow="ellipsis" whiteSpace="nowrap">
-              {routine.name}
-            </Box>
-          </Box>
-          <Button aria-label={t("workouts:routine.startNamed", { name: routine.name })} onClick={() => start(routine)}>
-            <Icon of={Play} size={18} />
-            {t("workouts:routine.start")}
-          </Button>
-        </Flex>
+        <SessionRow key={id} heading={title} routine={routine} onStart={() => start(routine)} />
       ))}
+      {next ? (
+        <SessionRow
+          heading={title}
+          routine={next.routine}
+          note={[next.routine.folder, next.day && formats.dayAndMonth(`${next.day}T12:00:00`)]
+            .filter(Boolean)
+            .join(" · ")}
+          onStart={() => start(next.routine)}
+        />
+      ) : null}
     </Card>
   );
 };
