@@ -1,7 +1,20 @@
 import { addDays, weekdayOf } from "#shared/training/days.ts";
 import { type RoutineExercise, type RoutineSet, routineExerciseOf, routineSetOf } from "#shared/training/routine.ts";
 
-export const PROGRAM_IDS = ["full-body", "upper-lower", "push-pull-legs", "strength", "home", "running"] as const;
+export const PROGRAM_IDS = [
+  "full-body",
+  "five-by-five",
+  "two-days",
+  "dumbbells",
+  "home",
+  "running",
+  "upper-lower",
+  "push-pull-legs",
+  "power-size",
+  "strength",
+  "waves",
+  "ten-by-ten",
+] as const;
 export type ProgramId = (typeof PROGRAM_IDS)[number];
 
 /**
@@ -20,6 +33,16 @@ export type Program = {
   weekdays: readonly number[];
   sessions: readonly ProgramSession[];
 };
+
+export const session = (
+  name: string,
+  exercises: ProgramSession["exercises"],
+  week: number | null = null,
+): ProgramSession => ({ name, week, exercises });
+
+/** Long rests for heavy lifts of many joints, short ones for the rest: seconds. */
+export const HEAVY = { rest_seconds: 150 } as const;
+export const LIGHT = { rest_seconds: 90 } as const;
 
 type Targets = Partial<RoutineSet>;
 
@@ -70,6 +93,23 @@ export const share = (
     sets: open ? [...sets.slice(0, -1), last] : sets,
   });
 };
+
+/** Sets of `[repetitions, percent]` of the training maximum each; with `open`, the last takes as many as go well. */
+export const ramp = (
+  exercise_id: string,
+  steps: readonly (readonly [reps: number, percent: number])[],
+  open = false,
+): RoutineExercise =>
+  routineExerciseOf({
+    exercise_id,
+    rest_seconds: 180,
+    progression: "percent",
+    sets: steps.map(([reps, percent], index) =>
+      open && index === steps.length - 1
+        ? routineSetOf({ kind: "failure", reps_min: reps, reps_max: null, percent })
+        : routineSetOf({ reps_min: reps, reps_max: reps, percent }),
+    ),
+  });
 
 /** Days on which a program is trained: `count` of them from `from` on, each a weekday of `weekdays` (0 for Monday). */
 export const trainingDays = (from: string, weekdays: readonly number[], count: number): string[] => {

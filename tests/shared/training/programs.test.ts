@@ -103,3 +103,18 @@ it("sessions follow each other on the chosen weekdays, in their order", () => {
   );
   expect(trainingDays("2026-11-21", [], 3)).toEqual([]);
 });
+
+it("each wave rises to a last set that is left open, and the fourth week has none", () => {
+  const waves = PROGRAMS.find(({ id }) => id === "waves");
+  const squats = (waves?.sessions ?? []).flatMap(({ name, exercises }) =>
+    name === "squat" ? exercises.slice(0, 1) : [],
+  );
+  const percents = squats.map(({ sets }) => sets.map(({ percent }) => percent));
+  expect(percents).toEqual([
+    [65, 75, 85],
+    [70, 80, 90],
+    [75, 85, 95],
+    [40, 50, 60],
+  ]);
+  expect(squats.map(({ sets }) => sets.filter(({ reps_max }) => reps_max === null).length)).toEqual([1, 1, 1, 0]);
+});
