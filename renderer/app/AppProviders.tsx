@@ -12,6 +12,7 @@ import { system } from "#renderer/ui/theme/system.ts";
 import type { Notifier } from "#renderer/ui/toasts/notifier.ts";
 import { NotifierContext } from "#renderer/ui/toasts/notifier-context.ts";
 import type { Translator } from "#shared/i18n/translator.ts";
+import type { Clock } from "#shared/lib/clock.ts";
 import type { PlatformApi } from "#shared/platform/platform-api.ts";
 
 type ToastsProps = { notifier: Notifier; label: string };
@@ -63,6 +64,7 @@ const ToastArea = ({ notifier }: { notifier: Notifier }) => {
 export type AppServices = {
   platform: PlatformApi;
   translator: Translator;
+  clock: Clock;
   notifier: Notifier;
   authStore: AuthStore;
   loadDataSession: LoadDataSession;
@@ -72,7 +74,7 @@ export type AppServices = {
 export const AppProviders = ({ services, children }: { services: AppServices; children: ReactNode }) => (
   <ChakraProvider value={system}>
     <ColorModeProvider>
-      <I18nProvider translator={services.translator}>
+      <I18nProvider translator={services.translator} clock={services.clock}>
         <NotifierContext value={services.notifier}>
           <PlatformContext value={services.platform}>
             <AuthContext value={services.authStore}>

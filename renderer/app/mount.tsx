@@ -46,7 +46,15 @@ export const mountApp = async (
   };
   authStore.subscribe(addMemberTexts);
   addMemberTexts();
-  const services = { platform, translator, notifier: createNotifier(), authStore, loadDataSession: load, errors };
+  const services = {
+    platform,
+    translator,
+    clock: systemClock,
+    notifier: createNotifier(),
+    authStore,
+    loadDataSession: load,
+    errors,
+  };
   createRoot(container).render(
     <AppProviders services={services}>
       <ErrorBoundary onError={errors.record}>

@@ -1,9 +1,11 @@
+import { type Clock, systemClock } from "#shared/lib/clock.ts";
 import type { Language } from "./languages.ts";
 
 const LOCALES = { it: "it-IT", en: "en-GB" } satisfies Record<Language, string>;
 
 /**
- * Numbers, dates and times as a language writes them. Dates come as ISO 8601, and are shown in the device's time zone.
+ * Numbers, dates and times as a language writes them. Dates come as ISO 8601, and are shown in the device's time zone,
+ * with their year where it is not the one that runs.
  */
 export type Formats = ReturnType<typeof createFormats>;
 
@@ -24,7 +26,7 @@ const RELATIVE_STEPS = [
   { unit: "minute", seconds: 60 },
 ] as const;
 
-export const createFormats = (language: Language, timeZone?: string) => {
+export const createFormats = (language: Language, timeZone?: string, clock: Clock = systemClock) => {
   const locale = LOCALES[language];
   const zone = timeZone === undefined ? {} : { timeZone };
   const decimal = new Intl.NumberFormat(locale, { maximumFractionDigits: 2, useGrouping: false });
@@ -36,6 +38,10 @@ export const createFormats = (language: Language, timeZone?: string) => {
   const decimalMark = decimal.formatToParts(0.5).find(({ type }) => type === "decimal")?.value ?? ".";
   const date = (iso: string, options: Intl.DateTimeFormatOptions) =>
     new Intl.DateTimeFormat(locale, { ...options, ...zone }).format(new Date(iso));
+  const year = new Intl.DateTimeFormat("en-US", { year: "numeric", ...zone });
+  /** A date whose year goes without saying while it runs. */
+  const dated = (iso: string, options: Intl.DateTimeFormatOptions) =>
+    date(iso, year.format(new Date(iso)) === year.format(clock.now()) ? options : { ...options, year: "numeric" });
   return {
     /** A weight or another figure with up to two decimals: `92,5`. */
     number: (value: number) => decimal.format(value),
@@ -52,20 +58,20 @@ export const createFormats = (language: Language, timeZone?: string) => {
       }).format(value),
     /** The tenths of a second that a clock leaves out, with the mark before them: `,4`. */
     tenths: (milliseconds: number) => `${decimalMark}${Math.floor(Math.max(0, milliseconds) / 100) % 10}`,
-    longDay: (iso: string) => date(iso, { weekday: "long", day: "numeric", month: "long" }),
+    longDay: (iso: string) => dated(iso, { weekday: "long", day: "numeric", month: "long" }),
     /** `novembre 2026`. */
     month: (iso: string) => month.format(new Date(iso)),
     weekday: (iso: string) => date(iso, { weekday: "long" }),
     /** `lun`. */
     shortWeekday: (iso: string) => date(iso, { weekday: "short" }),
-    shortDay: (iso: string) => date(iso, { day: "numeric", month: "short" }),
+    shortDay: (iso: string) => dated(iso, { day: "numeric", month: "short" }),
     /** `4 nov 2026`. */
     fullDay: (iso: string) => date(iso, { day: "numeric", month: "short", year: "numeric" }),
     /** `nov 26`. */
     shortMonth: (iso: string) => date(iso, { month: "short", year: "2-digit" }),
-    dayAndMonth: (iso: string) => date(iso, { weekday: "short", day: "numeric", month: "short" }),
+    dayAndMonth: (iso: string) => dated(iso, { weekday: "short", day: "numeric", month: "short" }),
     time: (iso: string) => date(iso, { hour: "2-digit", minute: "2-digit" }),
-    dateTime: (iso: string) => date(iso, { day: "numeric", month: "short", hour: "2-digit", minute: "2-digit" }),
+    dateTime: (iso: string) => dated(iso, { day: "numeric", month: "short", hour: "2-digit", minute: "2-digit" }),
     /** `2 ore fa`, `1 giorno fa`: days, hours or minutes, whichever is the largest whole one. */
     ago: (iso: string, now: number) => {
       const seconds = Math.round((Date.parse(iso) - now) / 1000);

@@ -4,6 +4,7 @@ import { safeStorage } from "#renderer/ui/browser/safe-storage.ts";
 import { createFormats, type Formats } from "#shared/i18n/formats.ts";
 import { LANGUAGE_KEY, type Language, parseLanguage } from "#shared/i18n/languages.ts";
 import type { Translate, Translator } from "#shared/i18n/translator.ts";
+import type { Clock } from "#shared/lib/clock.ts";
 
 type I18nValue = {
   t: Translate;
@@ -13,11 +14,11 @@ type I18nValue = {
   add: Translator["add"];
   addMemberTexts: () => Promise<void>;
 };
-type I18nProviderProps = { translator: Translator; children: ReactNode };
+type I18nProviderProps = { translator: Translator; clock: Clock; children: ReactNode };
 
 const I18nContext = createContext<I18nValue | null>(null);
 
-const Texts = ({ translator, children }: I18nProviderProps) => {
+const Texts = ({ translator, clock, children }: I18nProviderProps) => {
   // Renders again when i18next has changed its language.
   const { i18n } = useTranslation(undefined, { useSuspense: false });
   const language = parseLanguage(i18n.language);
@@ -48,19 +49,21 @@ const Texts = ({ translator, children }: I18nProviderProps) => {
       // A new function per language, so that whoever depends on it renders again.
       t: (key, values) => translator.t(key, values),
       language,
-      formats: createFormats(language),
+      formats: createFormats(language, undefined, clock),
       choose,
       add: translator.add,
       addMemberTexts: translator.addMemberTexts,
     }),
-    [translator, language, choose],
+    [translator, clock, language, choose],
   );
   return <I18nContext value={value}>{children}</I18nContext>;
 };
 
-export const I18nProvider = ({ translator, children }: I18nProviderProps) => (
+export const I18nProvider = ({ translator, clock, children }: I18nProviderProps) => (
   <I18nextProvider i18n={translator.i18n}>
-    <Texts translator={translator}>{children}</Texts>
+    <Texts translator={translator} clock={clock}>
+      {children}
+    </Texts>
   </I18nextProvider>
 );
 

@@ -53,6 +53,8 @@ export const createServices = async ({
   const services = {
     platform,
     translator,
+    // The year that the data of tests lies in.
+    clock: { now: () => Date.parse("2026-11-21T10:00:00.000Z") },
     errors: createErrorRecorder(async () => createErrorJournal(safeStorage, context), systemClock),
     notifier: quiet,
     authStore: createAuthStore(platform.auth),

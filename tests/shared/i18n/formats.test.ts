@@ -1,9 +1,10 @@
 import { describe, expect, it } from "vitest";
 import { createFormats, formatClock } from "#shared/i18n/formats.ts";
 
-const italian = createFormats("it", "Europe/Rome");
-const english = createFormats("en", "Europe/Rome");
 const NOW = Date.parse("2026-11-21T12:00:00.000Z");
+const clock = { now: () => NOW };
+const italian = createFormats("it", "Europe/Rome", clock);
+const english = createFormats("en", "Europe/Rome", clock);
 
 describe("formats", () => {
   it("writes weights with the separator of the language", () => {
@@ -22,6 +23,17 @@ describe("formats", () => {
     expect(italian.longDay("2026-11-20T23:30:00.000Z")).toBe("sabato 21 novembre");
     expect(english.shortDay("2026-11-20T23:30:00.000Z")).toBe("21 Nov");
     expect(italian.time("2026-11-20T23:30:00.000Z")).toBe("00:30");
+  });
+
+  it("says the year of a day that lies in another one, in the device's time zone", () => {
+    const old = "2019-03-04T17:05:00.000Z";
+    expect(italian.longDay(old)).toBe("lunedì 4 marzo 2019");
+    expect(italian.shortDay(old)).toBe("4 mar 2019");
+    expect(italian.dayAndMonth(old)).toBe("lun 4 mar 2019");
+    expect(italian.dateTime(old)).toBe("4 mar 2019, 18:05");
+    expect(english.dayAndMonth(old)).toBe("Mon, 4 Mar 2019");
+    expect(italian.shortDay("2026-12-31T23:30:00.000Z")).toBe("1 gen 2027");
+    expect(italian.shortDay("2025-12-31T23:30:00.000Z")).toBe("1 gen");
   });
 
   it("writes amounts, tenths and months as each language does", () => {
