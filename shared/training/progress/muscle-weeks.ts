@@ -8,6 +8,8 @@ type LoggedSet = { kind: string; completed_at: string | null };
 type Trained = { started_at: string; exercises: readonly { exercise_id: string; sets: readonly LoggedSet[] }[] };
 type Find = (exerciseId: string) => Pick<Exercise, "primary_muscles" | "secondary_muscles"> | undefined;
 
+const WEEK = 7 * 86_400_000;
+
 /** `start`: Monday, milliseconds; `sets`: hard sets per muscle, see `setsPerMuscle`. */
 export type MuscleWeek = { start: number; sets: ReadonlyMap<Muscle, number> };
 
@@ -21,6 +23,13 @@ export const muscleSets = (workouts: readonly Trained[], find: Find): Map<Muscle
       }),
     ),
   );
+
+/** How many weeks there are from that of `first` to that of `now` (milliseconds), both counted. */
+export const weeksSince = (first: number, now: number): number => {
+  const span = startOfWeek(now).getTime() - startOfWeek(first).getTime();
+  // Weeks of a change of the clocks are an hour longer or shorter.
+  return Math.max(1, Math.round(span / WEEK) + 1);
+};
 
 /** The last `count` weeks with their sets per muscle, oldest first; the last one is the running week. */
 export const muscleWeeks = (workouts: readonly Trained[], find: Find, now: number, count: number): MuscleWeek[] => {

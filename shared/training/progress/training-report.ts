@@ -1,3 +1,4 @@
+import { groupBy } from "#shared/lib/group-by.ts";
 import type { Exercise, Muscle } from "#shared/training/exercise.ts";
 import { isWorkingSet, workoutVolumeKg } from "#shared/training/volume.ts";
 import { startOfMonth } from "#shared/training/weeks.ts";
@@ -17,16 +18,24 @@ type Find = (exerciseId: string) => Pick<Exercise, "type" | "primary_muscles" | 
 /** What was done in a time: seconds from start to end, kilograms moved, working sets. */
 export type Totals = { workouts: number; volumeKg: number; sets: number; seconds: number };
 
-/** `start`: first instant of the month, milliseconds. `days`: its workouts, oldest first. */
-export type MonthReport = {
+/** What a report is about: the month or the year that `time` (milliseconds) lies in, or all that there is. */
+export type ReportPeriod = { kind: "month" | "year"; time: number } | { kind: "all" };
+
+/** A part of the period: a workout of a month, a month of a year, a year of all. `start` as ISO 8601. */
+export type ReportPart = { id: string; name: string; start: string } & Totals;
+
+/** `start`: first instant of the period, milliseconds. `parts`: oldest first. */
+export type TrainingReport = {
+  kind: ReportPeriod["kind"];
   start: number;
   totals: Totals;
-  previous: Totals;
+  /** Of the month or the year before. */
+  previous: Totals | null;
   records: readonly RecordEvent[];
   muscles: ReadonlyMap<Muscle, number>;
   /** Weeks of it that have passed, at least a part of one: what sets are compared by. */
   weeks: number;
-  days: readonly ({ id: string; name: string; started_at: string } & Totals)[];
+  parts: readonly ReportPart[];
 };
 
 const DAY = 86_400_000;
@@ -45,38 +54,61 @@ const totalsOf = (workouts: readonly Trained[], find: Find): Totals => ({
   }, 0),
 });
 
+const startOfYear = (time: number, offset = 0): Date => new Date(new Date(time).getFullYear() + offset, 0, 1);
+
+/** The part of its period that a workout lies in. */
+const partOf: Record<ReportPeriod["kind"], (workout: Trained) => Pick<ReportPart, "id" | "name" | "start">> = {
+  month: ({ id, name, started_at: start }) => ({ id, name, start }),
+  year: ({ started_at }) => {
+    const start = startOfMonth(Date.parse(started_at)).toISOString();
+    return { id: start, name: "", start };
+  },
+  all: ({ started_at }) => {
+    const start = startOfYear(Date.parse(started_at)).toISOString();
+    return { id: start, name: "", start };
+  },
+};
+
 /**
- * The month that `time` lies in as of `now` (milliseconds both), and the one before to compare with. `workouts`: every
- * finished one, oldest first; `records`: those of them all.
+ * A period as of `now` (milliseconds), and the one before to compare with. `workouts`: every finished one, oldest
+ * first; `records`: those of them all.
  */
-export const monthReport = (
+export const trainingReport = (
   { workouts: all, records }: { workouts: readonly Trained[]; records: readonly RecordEvent[] },
-  time: number,
+  period: ReportPeriod,
   now: number,
   find: Find,
-): MonthReport => {
+): TrainingReport => {
+  const startOf = (offset: number): number => {
+    if (period.kind === "all")
+      return offset === 0 ? Date.parse(all[0]?.started_at ?? new Date(now).toISOString()) : now;
+    return (period.kind === "year" ? startOfYear : startOfMonth)(period.time, offset).getTime();
+  };
   const within = (offset: number) => {
-    const [from, to] = [startOfMonth(time, offset).getTime(), startOfMonth(time, offset + 1).getTime()];
+    if (period.kind === "all") return () => true;
+    const [from, to] = [startOf(offset), startOf(offset + 1)];
     return (at: string) => Date.parse(at) >= from && Date.parse(at) < to;
   };
-  const inMonth = within(0);
+  const isInside = within(0);
+  const own = all.filter(({ started_at }) => isInside(started_at));
   const before = within(-1);
-  const month = all.filter(({ started_at }) => inMonth(started_at));
+  const parts = groupBy(own, (workout) => partOf[period.kind](workout).id);
   return {
-    start: startOfMonth(time).getTime(),
-    totals: totalsOf(month, find),
-    previous: totalsOf(
-      all.filter(({ started_at }) => before(started_at)),
-      find,
+    kind: period.kind,
+    start: startOf(0),
+    totals: totalsOf(own, find),
+    previous:
+      period.kind === "all"
+        ? null
+        : totalsOf(
+            all.filter(({ started_at }) => before(started_at)),
+            find,
+          ),
+    records: records.filter(({ set }) => isInside(set.at)),
+    muscles: muscleSets(own, find),
+    weeks: Math.max(DAY, Math.min(now, startOf(1)) - startOf(0)) / WEEK,
+    parts: [...parts.values()].flatMap((workouts) =>
+      workouts.slice(0, 1).map((first) => ({ ...partOf[period.kind](first), ...totalsOf(workouts, find) })),
     ),
-    records: records.filter(({ set }) => inMonth(set.at)),
-    muscles: muscleSets(month, find),
-    weeks: Math.max(DAY, Math.min(now, startOfMonth(time, 1).getTime()) - startOfMonth(time).getTime()) / WEEK,
-    days: month.map((workout) => ({
-      id: workout.id,
-      name: workout.name,
-      started_at: workout.started_at,
-      ...totalsOf([workout], find),
-    })),
   };
 };

@@ -23,7 +23,7 @@ const Section = ({ title, children }: { title: string; children: ReactNode }) =>
   </Card>
 );
 
-/** A month on one page: figures, records, muscles, workouts. */
+/** A period on one page: figures, records, muscles, and what it is made of. */
 export const ReportPage = ({ view }: { view: ReportView }) => {
   const { t } = useI18n();
   return (
@@ -51,10 +51,10 @@ export const ReportPage = ({ view }: { view: ReportView }) => {
         gap={{ base: "4", lg: "6" }}
         alignItems="start"
       >
-        <Section title={t("progress:report.records")}>
+        <Section title={view.recordsTitle}>
           {view.records.length === 0 ? (
             <Box fontSize="sm" color="fg.muted">
-              {t("progress:report.noRecords")}
+              {view.noRecords}
             </Box>
           ) : (
             <Stack as="ul" gap="3" listStyleType="none">
@@ -80,21 +80,29 @@ export const ReportPage = ({ view }: { view: ReportView }) => {
               rows={view.muscles.map(({ name, zone, sets }) => ({ key: name, cells: [name, zone, sets] }))}
             />
           </Section>
-          <Section title={t("progress:report.days")}>
+          <Section title={view.partsTitle}>
             <DataTable
               heads={[
-                t("progress:chart.day"),
-                t("progress:report.workout"),
+                view.partHead,
+                t(
+                  view.parts.some(({ workoutId }) => workoutId)
+                    ? "progress:report.workout"
+                    : "progress:report.workouts",
+                ),
                 t("progress:report.sets"),
                 t("progress:report.volume"),
               ]}
-              rows={view.days.map(({ id, day, name, sets, volume }) => ({
+              rows={view.parts.map(({ id, workoutId, day, name, sets, volume }) => ({
                 key: id,
                 cells: [
                   day,
-                  <WorkoutLink key={id} to={`/workouts/${id}`}>
-                    {name}
-                  </WorkoutLink>,
+                  workoutId === null ? (
+                    name
+                  ) : (
+                    <WorkoutLink key={id} to={`/workouts/${workoutId}`}>
+                      {name}
+                    </WorkoutLink>
+                  ),
                   sets,
                   volume,
                 ],

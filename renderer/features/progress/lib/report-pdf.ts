@@ -84,9 +84,9 @@ const layOut = (view: ReportView, t: Translate): TDocumentDefinitions => ({
         ],
       })),
     },
-    heading(t("progress:report.records")),
+    heading(view.recordsTitle),
     view.records.length === 0
-      ? { text: t("progress:report.noRecords"), color: MUTED }
+      ? { text: view.noRecords, color: MUTED }
       : {
           stack: view.records.map(({ exercise, set, broken, day }) => ({
             margin: [0, 0, 0, 4],
@@ -99,11 +99,11 @@ const layOut = (view: ReportView, t: Translate): TDocumentDefinitions => ({
       [t("progress:muscles.muscle"), "", t("progress:report.sets")],
       view.muscles.map(({ name, zone, sets }) => [name, zone, sets]),
     ),
-    heading(t("progress:report.days")),
+    heading(view.partsTitle),
     rows(
       [90, "*", 50, 70],
-      [t("progress:chart.day"), "", t("progress:report.sets"), t("progress:report.volume")],
-      view.days.map(({ day, name, sets, volume }) => [day, name, sets, volume]),
+      [view.partHead, "", t("progress:report.sets"), t("progress:report.volume")],
+      view.parts.map(({ day, name, sets, volume }) => [day, name, sets, volume]),
     ),
   ],
 });

@@ -2,60 +2,79 @@ import { type Catalogue, muscleKey } from "#renderer/features/exercises/index.ts
 import type { Formats } from "#shared/i18n/formats.ts";
 import type { Translate } from "#shared/i18n/translator.ts";
 import { MUSCLES } from "#shared/training/exercise.ts";
-import type { MonthReport } from "#shared/training/progress/month-report.ts";
 import { volumeZone } from "#shared/training/progress/muscle-volume.ts";
+import type { Totals, TrainingReport } from "#shared/training/progress/training-report.ts";
 import { brokenTexts, recordSetText } from "./record-text.ts";
 
-/** A figure of the month and how it stands against the month before. */
+/** A figure of the period and how it stands against the one before. */
 type ReportFigure = { name: string; value: string; note: string };
 
 /** The report in words, as the page and the PDF say it. */
 export type ReportView = {
   heading: string;
   figures: readonly ReportFigure[];
+  recordsTitle: string;
+  noRecords: string;
   records: readonly { key: string; exercise: string; set: string; broken: string; day: string }[];
   muscles: readonly { name: string; sets: string; zone: string }[];
-  days: readonly { id: string; day: string; name: string; sets: string; volume: string }[];
+  partsTitle: string;
+  partHead: string;
+  /** `workoutId`: null where a part holds several workouts. */
+  parts: readonly { id: string; workoutId: string | null; day: string; name: string; sets: string; volume: string }[];
 };
 
-/** Share of the month before, with its sign: `+12%`. Null where there is nothing to compare with. */
+/** Records that a report of more than a month names, the newest ones. */
+const MOST_RECORDS = 30;
+
+/** Share of the period before, with its sign: `+12%`. Null where there is nothing to compare with. */
 const change = (now: number, before: number, formats: Formats): string | null => {
   if (before === 0) return null;
   const percent = Math.round((now / before - 1) * 100);
   return percent === 0 ? "" : `${percent > 0 ? "+" : "−"}${formats.number(Math.abs(percent))}%`;
 };
 
+/** In the device's time zone, as all of the report's days. */
+const yearOf = (iso: string): string => String(new Date(iso).getFullYear());
+
 export const reportView = (
-  report: MonthReport,
+  report: TrainingReport,
   catalogue: Pick<Catalogue, "nameOf" | "find" | "unitOf">,
   t: Translate,
   formats: Formats,
 ): ReportView => {
-  const { totals, previous } = report;
-  const figure = (name: string, value: string, now: number, before: number): ReportFigure => {
-    const compared = change(now, before, formats);
-    if (compared === null) return { name, value, note: "" };
+  const { kind, totals, previous } = report;
+  const start = new Date(report.start).toISOString();
+  const shownRecords = kind === "month" ? report.records : report.records.slice(-MOST_RECORDS);
+  const figure = (name: string, value: string, key: keyof Totals): ReportFigure => {
+    const compared = previous && change(totals[key], previous[key], formats);
+    if (compared === null || kind === "all") return { name, value, note: "" };
     return {
       name,
       value,
-      note: compared === "" ? t("progress:report.same") : t("progress:report.compare", { change: compared }),
+      note:
+        compared === ""
+          ? t(`progress:report.${kind}.same`)
+          : t(`progress:report.${kind}.compare`, { change: compared }),
     };
   };
   const minutes = Math.round(totals.seconds / 60);
   return {
-    heading: t("progress:report.heading", { month: formats.month(new Date(report.start).toISOString()) }),
+    heading: t(`progress:report.${kind}.heading`, {
+      period: kind === "year" ? yearOf(start) : kind === "month" ? formats.month(start) : formats.fullDay(start),
+    }),
     figures: [
-      figure(t("progress:report.workouts"), formats.number(totals.workouts), totals.workouts, previous.workouts),
-      figure(t("progress:report.volume"), `${formats.volume(totals.volumeKg)} kg`, totals.volumeKg, previous.volumeKg),
-      figure(t("progress:report.sets"), formats.volume(totals.sets), totals.sets, previous.sets),
+      figure(t("progress:report.workouts"), formats.number(totals.workouts), "workouts"),
+      figure(t("progress:report.volume"), `${formats.volume(totals.volumeKg)} kg`, "volumeKg"),
+      figure(t("progress:report.sets"), formats.volume(totals.sets), "sets"),
       figure(
         t("progress:report.time"),
         t("progress:report.hours", { hours: formats.number(Math.floor(minutes / 60)), minutes: minutes % 60 }),
-        totals.seconds,
-        previous.seconds,
+        "seconds",
       ),
     ],
-    records: report.records.toReversed().map(({ exerciseId, set, records }) => ({
+    recordsTitle: t(`progress:report.${kind}.records`),
+    noRecords: t(kind === "month" ? "progress:report.month.noRecords" : "progress:report.noRecords"),
+    records: shownRecords.toReversed().map(({ exerciseId, set, records }) => ({
       key: `${exerciseId} ${set.at} ${set.reps}`,
       exercise: catalogue.nameOf(exerciseId),
       set: recordSetText(set, catalogue.unitOf(exerciseId), t, formats),
@@ -79,11 +98,14 @@ export const reportView = (
         sets: formats.number(sets),
         zone: t(`progress:muscles.zones.${volumeZone(sets / report.weeks)}`),
       })),
-    days: report.days.map(({ id, name, started_at, sets, volumeKg }) => ({
+    partsTitle: t(`progress:report.${kind}.parts`),
+    partHead: t(`progress:report.${kind}.part`),
+    parts: report.parts.map(({ id, name, start, workouts, sets, volumeKg }) => ({
       id,
-      name,
-      day: formats.dayAndMonth(started_at),
-      sets: formats.number(sets),
+      workoutId: kind === "month" ? id : null,
+      day: kind === "month" ? formats.dayAndMonth(start) : kind === "year" ? formats.month(start) : yearOf(start),
+      name: kind === "month" ? name : t("progress:report.workoutCount", { count: workouts }),
+      sets: formats.volume(sets),
       volume: `${formats.volume(volumeKg)} kg`,
     })),
   };

@@ -21,13 +21,34 @@ import { Icon } from "#renderer/ui/Icon.tsx";
 import { EmptyState } from "#renderer/ui/Motif.tsx";
 import { useNotifier } from "#renderer/ui/toasts/notifier-context.ts";
 import { capitalize } from "#shared/i18n/capitalize.ts";
-import { monthReport } from "#shared/training/progress/month-report.ts";
+import { localDay } from "#shared/training/days.ts";
+import { type ReportPeriod, trainingReport } from "#shared/training/progress/training-report.ts";
 import { startOfMonth } from "#shared/training/weeks.ts";
 
-/** Months that can be chosen. */
+/** Months that can be chosen although nothing was trained in them. */
 const MONTHS = 24;
 
-/** The month on one page, and as a file. */
+/** `all`, `2024` or `2024-03`. */
+const keyOf = (time: number): string => localDay(new Date(time)).slice(0, 7);
+
+const periodOf = (key: string): ReportPeriod => {
+  if (key === "all") return { kind: "all" };
+  const [year = 0, month] = key.split("-").map(Number);
+  return month === undefined
+    ? { kind: "year", time: new Date(year, 0, 1).getTime() }
+    : { kind: "month", time: new Date(year, month - 1, 1).getTime() };
+};
+
+/** The last months, and every month and year that was trained in, newest first. */
+const periodsOf = (workouts: readonly { started_at: string }[], now: number): string[] => {
+  const trained = workouts.map(({ started_at }) => keyOf(Date.parse(started_at)));
+  const recent = Array.from({ length: MONTHS }, (_, index) => keyOf(startOfMonth(now, -index).getTime()));
+  const newestFirst = (keys: readonly string[]) => [...new Set(keys)].toSorted().toReversed();
+  const years = newestFirst(trained.map((key) => key.slice(0, 4)));
+  return [...(trained.length > 0 ? ["all"] : []), ...years, ...newestFirst([...recent, ...trained])];
+};
+
+/** A month, a year or everything on one page, and as a file. */
 export const ReportScreen = () => {
   useTexts("progress");
   const { t } = useI18n();
@@ -44,29 +65,40 @@ export const ReportScreen = () => {
 const Report = ({ training }: { training: Training }) => {
   const { t, formats } = useI18n();
   const { catalogue, now } = training;
-  const [offset, setOffset] = useState("0");
+  const periods = useMemo(() => periodsOf(training.workouts, now), [training.workouts, now]);
+  const newest = training.workouts.at(-1)?.started_at;
+  // What came with an import may all be old: an empty month would look as if nothing were there.
+  const isOld = newest !== undefined && Date.parse(newest) < startOfMonth(now, 1 - MONTHS).getTime();
+  const [key, setKey] = useState(isOld ? "all" : keyOf(now));
   const report = useMemo(
-    () => monthReport(training, startOfMonth(now, -Number(offset)).getTime(), now, catalogue.find),
-    [training, catalogue, now, offset],
+    () => trainingReport(training, periodOf(key), now, catalogue.find),
+    [training, catalogue, now, key],
   );
   const view = useMemo(() => reportView(report, catalogue, t, formats), [report, catalogue, t, formats]);
-  const months = Array.from({ length: MONTHS }, (_, index) => ({
-    value: String(index),
-    label: capitalize(formats.month(startOfMonth(now, -index).toISOString())),
-  }));
+  const labelOf = (value: string): string => {
+    const period = periodOf(value);
+    if (period.kind === "all") return t("progress:report.wholePeriod");
+    if (period.kind === "year") return t("progress:report.wholeYear", { year: value });
+    return capitalize(formats.month(new Date(period.time).toISOString()));
+  };
   return (
     <>
       <Flex align="flex-end" gap="3" data-screen-only="">
         <Box flex="1" maxWidth="20rem">
-          <SelectField label={t("progress:report.month")} value={offset} options={months} onChange={setOffset} />
+          <SelectField
+            label={t("progress:report.period")}
+            value={key}
+            options={periods.map((value) => ({ value, label: labelOf(value) }))}
+            onChange={setKey}
+          />
         </Box>
-        {report.days.length > 0 ? (
+        {report.parts.length > 0 ? (
           <FileControls>
-            <PdfButton view={view} start={report.start} />
+            <PdfButton view={view} period={key === "all" ? t("progress:report.wholeFile") : key} />
           </FileControls>
         ) : null}
       </Flex>
-      {report.days.length === 0 ? (
+      {report.parts.length === 0 ? (
         <Card>
           <EmptyState text={t("progress:report.empty")} />
         </Card>
@@ -77,7 +109,7 @@ const Report = ({ training }: { training: Training }) => {
   );
 };
 
-const PdfButton = ({ view, start }: { view: ReportView; start: number }) => {
+const PdfButton = ({ view, period }: { view: ReportView; period: string }) => {
   const { t } = useI18n();
   const notifier = useNotifier();
   const { record } = useErrorRecorder();
@@ -86,9 +118,7 @@ const PdfButton = ({ view, start }: { view: ReportView; start: number }) => {
     setMaking(true);
     try {
       const { makeReportPdf } = await import("#renderer/features/progress/lib/report-pdf.ts");
-      const day = new Date(start);
-      const month = `${day.getFullYear()}-${String(day.getMonth() + 1).padStart(2, "0")}`;
-      saveFile(t("progress:report.file", { month }), "application/pdf", await makeReportPdf(view, t));
+      saveFile(t("progress:report.file", { period }), "application/pdf", await makeReportPdf(view, t));
     } catch (error) {
       record(error);
       notifier.show({ tone: "error", text: t("progress:report.failed") });

@@ -6,7 +6,7 @@ import { ExerciseProgress } from "#renderer/features/progress/components/Exercis
 import { ProgressScreen } from "#renderer/features/progress/screens/ProgressScreen.tsx";
 import { RecordsScreen } from "#renderer/features/progress/screens/RecordsScreen.tsx";
 import { ReportScreen } from "#renderer/features/progress/screens/ReportScreen.tsx";
-import { startOfWeek } from "#shared/training/weeks.ts";
+import { startOfMonth, startOfWeek } from "#shared/training/weeks.ts";
 import { trainedMember } from "#tests/helpers/data/trained.ts";
 import { renderLazy } from "#tests/helpers/screens/render-lazy.tsx";
 
@@ -119,6 +119,47 @@ describe("an exercise's last times", () => {
   });
 });
 
+describe("what was trained long ago", () => {
+  const old = (year: number, ...sets: [number, number][]) => ({
+    name: "Spinta",
+    start: new Date(year, 2, 4, 18),
+    exerciseId: "panca-piana",
+    sets,
+  });
+  const OLD = [old(2014, [60, 5]), old(2015, [70, 5]), old(2016, [80, 5])];
+
+  it("has its line at once where nothing is newer", async () => {
+    const view = await open(<ExerciseProgress exerciseId="panca-piana" type="weight_reps" unit="kg" />, OLD);
+    await view.findByRole("img", { name: "1RM stimato: da 70 kg a 93,3 kg, il massimo è 93,3 kg" });
+    expect((view.getByLabelText("Periodo") as HTMLSelectElement).value).toBe("all");
+  });
+
+  it("is not denied by a period that leaves it out", async () => {
+    const view = await open(<ExerciseProgress exerciseId="panca-piana" type="weight_reps" unit="kg" />, OLD);
+    fireEvent.change(await view.findByLabelText("Periodo"), { target: { value: "260" } });
+    await view.findByText("In questo periodo ci sono meno di due allenamenti con questo esercizio.");
+    fireEvent.click(view.getByRole("button", { name: "Mostra tutto" }));
+    await view.findByRole("img", { name: /^1RM stimato: da 70 kg/ });
+  });
+
+  it("fills the chart of muscles from its first week on", async () => {
+    const view = await open(<ProgressScreen />, OLD);
+    await view.findByRole("img", { name: "Serie a settimana, Petto: da 1 a 0, il massimo è 1" });
+  });
+
+  it("is summed up year by year, and month by month of its year", async () => {
+    const view = await open(<ReportScreen />, OLD);
+    await view.findByText("Resoconto dal 4 mar 2014 a oggi");
+    expect(view.getByRole("row", { name: /^2015/ }).textContent).toBe("20151 allenamento1350 kg");
+    fireEvent.change(view.getByLabelText("Periodo"), { target: { value: "2016" } });
+    await view.findByText("Resoconto del 2016");
+    view.getByRole("row", { name: /^marzo 2016/ });
+    fireEvent.change(view.getByLabelText("Periodo"), { target: { value: "2016-03" } });
+    await view.findByText("Resoconto di marzo 2016");
+    view.getByText("ven 4 mar 2016");
+  });
+});
+
 describe("monthly report", () => {
   it("tells records in the unit of their exercise and the month in kilograms", async () => {
     const start = new Date();
@@ -137,7 +178,9 @@ describe("monthly report", () => {
     const view = await open(<ReportScreen />, [{ name: "Oggi", start, exerciseId: "squat", sets: [[100, 5]] }]);
     expect((await view.findByText("Volume", { selector: "div" })).parentElement?.textContent).toContain("500 kg");
     view.getByRole("link", { name: "Oggi" });
-    fireEvent.change(view.getByLabelText("Mese"), { target: { value: "1" } });
+    const before = startOfMonth(start.getTime(), -1);
+    const month = `${before.getFullYear()}-${String(before.getMonth() + 1).padStart(2, "0")}`;
+    fireEvent.change(view.getByLabelText("Periodo"), { target: { value: month } });
     await view.findByText("Nessun allenamento in questo mese.");
     expect(view.queryByRole("button", { name: "Scarica il PDF" })).toBeNull();
   });

@@ -6,14 +6,18 @@ import { makeReportPdf, reportDocument } from "#renderer/features/progress/lib/r
 import { reportView } from "#renderer/features/progress/lib/report-view.ts";
 import { createFormats } from "#shared/i18n/formats.ts";
 import { createTranslator } from "#shared/i18n/translator.ts";
-import { monthReport } from "#shared/training/progress/month-report.ts";
+import { trainingReport } from "#shared/training/progress/training-report.ts";
 
 const VIEW = {
   heading: "Resoconto di novembre 2026",
   figures: [{ name: "Volume", value: "14 260 kg", note: "+12% rispetto al mese prima" }],
   records: [{ key: "a", exercise: "Panca piana", set: "92,5 kg × 5", broken: "peso massimo", day: "4 nov" }],
   muscles: [{ name: "Petto", sets: "12", zone: "crescita" }],
-  days: [{ id: "w", day: "mer 4 nov", name: "Spinta A", sets: "18", volume: "5 120 kg" }],
+  recordsTitle: "Record del mese",
+  noRecords: "Nessun record questo mese.",
+  partsTitle: "Allenamenti del mese",
+  partHead: "Giorno",
+  parts: [{ id: "w", workoutId: "w", day: "mer 4 nov", name: "Spinta A", sets: "18", volume: "5 120 kg" }],
 };
 
 it("makes a PDF of its own letters, without asking for any file", async () => {
@@ -54,7 +58,7 @@ describe("letters of the report", () => {
       find: (id: string) => LIBRARY.find((one) => one.id === id),
     };
     const training = { workouts: [earlier, heavier, workout], records: [record] };
-    const report = monthReport(training, start.getTime(), start.getTime(), catalogue.find);
+    const report = trainingReport(training, { kind: "month", time: start.getTime() }, start.getTime(), catalogue.find);
     const document = reportDocument(reportView(report, catalogue, t, createFormats(language)), t);
 
     const written = JSON.stringify(document.content);

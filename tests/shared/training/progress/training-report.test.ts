@@ -1,6 +1,6 @@
 import { describe, expect, it } from "vitest";
-import { monthReport } from "#shared/training/progress/month-report.ts";
 import { recordEvents, setsByExercise } from "#shared/training/progress/record-history.ts";
+import { trainingReport } from "#shared/training/progress/training-report.ts";
 
 const BENCH = {
   type: "weight_reps",
@@ -42,10 +42,10 @@ const trained = async (workouts: typeof ALL) => ({
   records: await recordEvents(await setsByExercise(workouts), (id) => find(id)?.type),
 });
 
-describe("monthReport", async () => {
-  const report = monthReport(
+describe("the report of a month", async () => {
+  const report = trainingReport(
     await trained(ALL),
-    new Date(2026, 10, 21).getTime(),
+    { kind: "month", time: new Date(2026, 10, 21).getTime() },
     new Date(2026, 10, 22).getTime(),
     find,
   );
@@ -65,18 +65,49 @@ describe("monthReport", async () => {
   it("counts sets per muscle and lists the workouts", () => {
     expect(Object.fromEntries(report.muscles)).toEqual({ chest: 3, triceps: 1.5 });
     expect(report.weeks).toBe(3);
-    expect(report.days.map(({ volumeKg, sets }) => [volumeKg, sets])).toEqual([
+    expect(report.parts.map(({ volumeKg, sets }) => [volumeKg, sets])).toEqual([
       [1125, 2],
       [0, 1],
     ]);
   });
 
   it("is empty for a month without training", () => {
-    expect(monthReport({ workouts: [], records: [] }, 0, 0, find)).toMatchObject({
+    expect(trainingReport({ workouts: [], records: [] }, { kind: "month", time: 0 }, 0, find)).toMatchObject({
       totals: { workouts: 0, volumeKg: 0 },
       records: [],
-      days: [],
+      parts: [],
     });
+  });
+});
+
+describe("the report of more than a month", async () => {
+  const old = [workout(new Date(2017, 4, 3), "bench", [[60, 5]]), workout(new Date(2017, 4, 9), "bench", [[65, 5]])];
+  const training = await trained([...old, ...ALL]);
+  const now = new Date(2026, 10, 22).getTime();
+
+  it("sums a year up by its months, beside the year before", () => {
+    const report = trainingReport(training, { kind: "year", time: now }, now, find);
+    expect(report.totals).toMatchObject({ workouts: 3, volumeKg: 1525 });
+    expect(report.previous).toMatchObject({ workouts: 0 });
+    expect(report.parts.map(({ start, workouts }) => [new Date(start).getMonth(), workouts])).toEqual([
+      [9, 1],
+      [10, 2],
+    ]);
+  });
+
+  it("sums all up by its years, however long ago, beside nothing", () => {
+    const report = trainingReport(training, { kind: "all" }, now, find);
+    expect(report).toMatchObject({
+      start: Date.parse(old[0]?.started_at ?? ""),
+      totals: { workouts: 5 },
+      previous: null,
+    });
+    expect(report.records).toHaveLength(training.records.length);
+    expect(Math.floor(report.weeks)).toBe(498);
+    expect(report.parts.map(({ start, volumeKg }) => [new Date(start).getFullYear(), volumeKg])).toEqual([
+      [2017, 625],
+      [2026, 1525],
+    ]);
   });
 });
 

@@ -2,8 +2,9 @@ import { Box } from "@chakra-ui/react/box";
 import { Grid } from "@chakra-ui/react/grid";
 import { chakra } from "@chakra-ui/react/styled-system";
 import { useCallback, useMemo, useState } from "react";
-import { RANGES, type Range } from "#renderer/features/progress/lib/ranges.ts";
+import { RANGES, type Range, rangeFor } from "#renderer/features/progress/lib/ranges.ts";
 import { useI18n } from "#renderer/kit/i18n/I18nProvider.tsx";
+import { Button } from "#renderer/ui/Button.tsx";
 import { Card } from "#renderer/ui/Card.tsx";
 import { SelectField } from "#renderer/ui/fields/SelectField.tsx";
 import { systemClock } from "#shared/lib/clock.ts";
@@ -19,9 +20,20 @@ type Figure = (typeof FIGURES)[number];
 export const ExerciseChart = ({ points, unit }: { points: readonly ProgressPoint[]; unit: WeightUnit }) => {
   const { t, formats } = useI18n();
   const [figure, setFigure] = useState<Figure>("oneRepMax");
-  const [range, setRange] = useState<Range>("52");
+  const [chosen, setRange] = useState<Range | null>(null);
+  const usual = useMemo(
+    () =>
+      rangeFor(
+        "52",
+        points.map(({ at }) => at),
+        systemClock.now(),
+        2,
+      ),
+    [points],
+  );
+  const range = chosen ?? usual;
   const shown = useMemo(() => {
-    const from = startOfWeek(systemClock.now(), -Number(range)).getTime();
+    const from = range === "all" ? Number.NEGATIVE_INFINITY : startOfWeek(systemClock.now(), -Number(range)).getTime();
     return points.flatMap((point) => {
       const value = point[figure];
       if (value === null || point.at < from) return [];
@@ -39,6 +51,7 @@ export const ExerciseChart = ({ points, unit }: { points: readonly ProgressPoint
   );
   if (points.every((point) => point.topWeight === null)) return null;
   const name = t(`progress:chart.${figure}`);
+  const isOutside = range !== "all" && points.filter((point) => point[figure] !== null).length > 1;
   const best = Math.max(...shown.map(({ value }) => value));
   return (
     <Card>
@@ -61,7 +74,12 @@ export const ExerciseChart = ({ points, unit }: { points: readonly ProgressPoint
       </Grid>
       {shown.length < 2 ? (
         <Box fontSize="sm" color="fg.muted">
-          {t("progress:chart.few")}
+          {isOutside ? t("progress:chart.outside") : t("progress:chart.few")}
+          {isOutside ? (
+            <Button tone="link" marginLeft="1" onClick={() => setRange("all")}>
+              {t("progress:chart.showAll")}
+            </Button>
+          ) : null}
         </Box>
       ) : (
         <LineChart

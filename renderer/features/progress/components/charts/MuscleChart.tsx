@@ -3,13 +3,13 @@ import { chakra } from "@chakra-ui/react/styled-system";
 import { useMemo, useState } from "react";
 import { muscleKey } from "#renderer/features/exercises/index.ts";
 import type { Training } from "#renderer/features/progress/hooks/use-training.ts";
-import { RANGES, type Range } from "#renderer/features/progress/lib/ranges.ts";
+import { RANGES, type Range, rangeFor } from "#renderer/features/progress/lib/ranges.ts";
 import { useI18n } from "#renderer/kit/i18n/I18nProvider.tsx";
 import { Card } from "#renderer/ui/Card.tsx";
 import { SelectField } from "#renderer/ui/fields/SelectField.tsx";
 import { MUSCLES, type Muscle } from "#shared/training/exercise.ts";
 import { VOLUME_LANDMARKS } from "#shared/training/progress/muscle-volume.ts";
-import { muscleWeeks } from "#shared/training/progress/muscle-weeks.ts";
+import { muscleWeeks, weeksSince } from "#shared/training/progress/muscle-weeks.ts";
 import { LineChart } from "./LineChart.tsx";
 
 const LANDMARKS = Object.values(VOLUME_LANDMARKS);
@@ -18,14 +18,16 @@ const LANDMARKS = Object.values(VOLUME_LANDMARKS);
 export const MuscleChart = ({ workouts, catalogue, now }: Pick<Training, "workouts" | "catalogue" | "now">) => {
   const { t, formats } = useI18n();
   const [muscle, setMuscle] = useState<Muscle>("chest");
-  const [range, setRange] = useState<Range>("12");
+  const times = useMemo(() => workouts.map(({ started_at }) => Date.parse(started_at)), [workouts]);
+  const [range, setRange] = useState<Range>(() => rangeFor("12", times, now, 1));
+  const weeks = range === "all" ? weeksSince(times[0] ?? now, now) : Number(range);
   const points = useMemo(
     () =>
-      muscleWeeks(workouts, catalogue.find, now, Number(range)).map(({ start, sets }) => ({
+      muscleWeeks(workouts, catalogue.find, now, weeks).map(({ start, sets }) => ({
         at: start,
         value: sets.get(muscle) ?? 0,
       })),
-    [workouts, catalogue, now, muscle, range],
+    [workouts, catalogue, now, muscle, weeks],
   );
   const name = t(muscleKey(muscle));
   return (
