@@ -68,6 +68,7 @@ test("the screens of numbers and of the account have no serious accessibility fa
     "/workouts/progress/body",
     "/workouts/progress/records",
     "/workouts/progress/report",
+    "/workouts/calculator",
     "/profile",
     "/settings/sync",
   ]);

@@ -27,6 +27,7 @@ export const ROUTES = {
     "/workouts": "workouts/WorkoutsScreen",
     "/workouts/exercises": "exercises/ExercisesScreen",
     "/workouts/exercises/:exerciseId": "exercises/ExerciseScreen",
+    "/workouts/calculator": "progress/CalculatorScreen",
     "/workouts/history": "progress/HistoryScreen",
     "/workouts/progress": "progress/ProgressScreen",
     "/workouts/progress/body": "progress/BodyScreen",

@@ -1,6 +1,8 @@
 export { FolderDialog } from "#renderer/features/workouts/components/routines/FolderDialog.tsx";
 export { NumberCell } from "#renderer/features/workouts/components/sets/NumberCell.tsx";
 export { RestMenu } from "#renderer/features/workouts/components/workout/RestMenu.tsx";
+export { GymDialog } from "./components/plates/GymDialog.tsx";
+export { PlateLine } from "./components/plates/PlateLine.tsx";
 export { QuickLinks } from "./components/QuickLinks.tsx";
 export { TodayCard } from "./components/TodayCard.tsx";
 export { UndoButton } from "./components/UndoButton.tsx";

@@ -51,6 +51,11 @@ export const HeldRecords = ({ held, maxima, type, unit }: HeldRecordsProps) => {
           </li>
         ))}
       </Grid>
+      {held.some(({ kind }) => kind === "oneRepMax") ? (
+        <Box fontSize="xs" color="fg.muted" marginTop="4">
+          {t("progress:records.formula")}
+        </Box>
+      ) : null}
       {maxima.length > 0 ? (
         <Box marginTop="5">
           <chakra.h3 textStyle="h3" marginBottom="1">

@@ -1,6 +1,7 @@
 import { Box } from "@chakra-ui/react/box";
 import { Stack } from "@chakra-ui/react/stack";
 import { chakra } from "@chakra-ui/react/styled-system";
+import Calculator from "lucide-react/icons/calculator";
 import ChevronRight from "lucide-react/icons/chevron-right";
 import FileText from "lucide-react/icons/file-text";
 import History from "lucide-react/icons/history";
@@ -30,6 +31,7 @@ const Entry = chakra(Link, {
 const ENTRIES = [
   { to: "/workouts/progress/records", key: "progress:records.all", icon: Trophy },
   { to: "/workouts/progress/body", key: "progress:body.title", icon: Scale },
+  { to: "/workouts/calculator", key: "progress:calculator.title", icon: Calculator },
   { to: "/workouts/progress/report", key: "progress:report.title", icon: FileText },
   { to: "/workouts/history", key: "progress:history.title", icon: History },
 ] as const;

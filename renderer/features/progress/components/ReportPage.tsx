@@ -70,6 +70,9 @@ export const ReportPage = ({ view }: { view: ReportView }) => {
                   <Box color="fg.muted">{day}</Box>
                 </Flex>
               ))}
+              <Box as="li" fontSize="xs" color="fg.muted">
+                {t("progress:records.formula")}
+              </Box>
             </Stack>
           )}
         </Section>

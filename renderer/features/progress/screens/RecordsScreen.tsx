@@ -108,6 +108,9 @@ const List = ({ training }: { training: Training }) => {
           ))}
         </chakra.ul>
       </Card>
+      <Box fontSize="xs" color="fg.muted">
+        {t("progress:records.formula")}
+      </Box>
     </>
   );
 };

@@ -1,0 +1,68 @@
+import { Grid } from "@chakra-ui/react/grid";
+import { DataTable } from "#renderer/features/progress/components/charts/DataTable.tsx";
+import { useFigure } from "#renderer/features/progress/hooks/use-figure.ts";
+import { useI18n } from "#renderer/kit/i18n/I18nProvider.tsx";
+import {
+  MOST_ESTIMABLE_REPS,
+  ONE_REP_MAX_FORMULAS,
+  oneRepMax,
+  weightForReps,
+} from "#shared/training/weights/one-rep-max.ts";
+import type { WeightUnit } from "#shared/training/weights/weight-units.ts";
+import { Answer, Answers, Fields, FigureField, Question } from "./parts.tsx";
+
+const NAMES: Record<(typeof ONE_REP_MAX_FORMULAS)[number], string> = {
+  epley: "Epley",
+  brzycki: "Brzycki",
+  lombardi: "Lombardi",
+  wathan: "Wathan",
+  mayhew: "Mayhew",
+  oconner: "O'Conner",
+  lander: "Lander",
+};
+
+/** Repetitions whose weights are told, from the maximum on. */
+const SHOWN_REPS = [1, 2, 3, 4, 5, 6, 8, 10, 12];
+
+/** The maximum that a set speaks for, by each formula, and what it means for other repetitions. */
+export const OneRepMaxQuestion = ({ unit }: { unit: WeightUnit }) => {
+  const { t, formats } = useI18n();
+  const weight = useFigure({ min: 1, max: 1000 });
+  const reps = useFigure({ min: 1, max: MOST_ESTIMABLE_REPS, whole: true });
+  const text = (value: number) => `${formats.number(Math.round(value * 10) / 10)} ${unit}`;
+  const known = weight.value !== null && reps.value !== null ? { weight: weight.value, reps: reps.value } : null;
+  const max = known && oneRepMax(known.weight, known.reps);
+  return (
+    <Question title={t("progress:calculator.max.title")} source={t("progress:calculator.max.source")}>
+      <Fields>
+        <FigureField label={t("progress:calculator.weight", { unit })} figure={weight} />
+        <FigureField label={t("progress:calculator.reps")} figure={reps} />
+      </Fields>
+      <Answers>
+        <Answer
+          name={t("progress:chart.oneRepMax")}
+          value={max === null ? null : text(max)}
+          note={t("progress:calculator.max.formula")}
+        />
+      </Answers>
+      {known && max ? (
+        <Grid gridTemplateColumns={{ base: "minmax(0, 1fr)", sm: "repeat(2, minmax(0, 1fr))" }} gap="5">
+          <DataTable
+            heads={[t("progress:calculator.max.formulaHead"), t("progress:chart.oneRepMax")]}
+            rows={ONE_REP_MAX_FORMULAS.map((formula) => ({
+              key: formula,
+              cells: [NAMES[formula], text(oneRepMax(known.weight, known.reps, formula) ?? max)],
+            }))}
+          />
+          <DataTable
+            heads={[t("progress:records.repsColumn"), t("progress:records.weightColumn")]}
+            rows={SHOWN_REPS.map((count) => ({
+              key: String(count),
+              cells: [formats.number(count), text(weightForReps(max, count) ?? max)],
+            }))}
+          />
+        </Grid>
+      ) : null}
+    </Question>
+  );
+};

@@ -1,0 +1,44 @@
+import { Box } from "@chakra-ui/react/box";
+import { useState } from "react";
+import { useFigure } from "#renderer/features/progress/hooks/use-figure.ts";
+import { GymDialog, PlateLine, usePreferences } from "#renderer/features/workouts/index.ts";
+import { useMemberData } from "#renderer/kit/data/DataProvider.tsx";
+import { useWrite } from "#renderer/kit/data/use-write.ts";
+import { useI18n } from "#renderer/kit/i18n/I18nProvider.tsx";
+import { Button } from "#renderer/ui/Button.tsx";
+import { gymChange, readGym } from "#shared/training/weights/gym-plates.ts";
+import type { WeightUnit } from "#shared/training/weights/weight-units.ts";
+import { Fields, FigureField, Question } from "./parts.tsx";
+
+/** What goes on each side of the bar for a weight, of the plates of the member's gym. */
+export const PlatesQuestion = ({ unit }: { unit: WeightUnit }) => {
+  const { t } = useI18n();
+  const [preferences] = usePreferences();
+  const { profile } = useMemberData();
+  const { write } = useWrite();
+  const [open, setOpen] = useState(false);
+  const weight = useFigure({ min: 1, max: 1000 });
+  const gym = readGym(preferences, unit);
+  return (
+    <Question title={t("progress:calculator.plates.title")} source={t("progress:calculator.plates.source")}>
+      <Fields>
+        <FigureField label={t("progress:calculator.weight", { unit })} figure={weight} />
+      </Fields>
+      <Box as="output">
+        {weight.value === null ? null : (
+          <PlateLine weight={weight.value} unit={unit} gym={gym} onOpen={() => setOpen(true)} />
+        )}
+      </Box>
+      <Button alignSelf="flex-start" onClick={() => setOpen(true)}>
+        {t("progress:calculator.plates.gym")}
+      </Button>
+      <GymDialog
+        open={open}
+        unit={unit}
+        gym={gym}
+        onChange={(next) => write(profile.setPreferences(gymChange(unit, next)))}
+        onClose={() => setOpen(false)}
+      />
+    </Question>
+  );
+};

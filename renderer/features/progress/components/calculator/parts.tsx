@@ -1,0 +1,77 @@
+import { Box } from "@chakra-ui/react/box";
+import { Grid } from "@chakra-ui/react/grid";
+import { Stack } from "@chakra-ui/react/stack";
+import { chakra } from "@chakra-ui/react/styled-system";
+import type { ReactNode } from "react";
+import type { Figure } from "#renderer/features/progress/hooks/use-figure.ts";
+import { useI18n } from "#renderer/kit/i18n/I18nProvider.tsx";
+import { Card } from "#renderer/ui/Card.tsx";
+import { Field } from "#renderer/ui/fields/Field.tsx";
+
+/** One question of the calculator: its fields, its answer, and where the answer comes from. */
+export const Question = ({ title, source, children }: { title: string; source: string; children: ReactNode }) => (
+  <Card as="section" aria-label={title}>
+    <Stack gap="4">
+      <chakra.h2 textStyle="h2">{title}</chakra.h2>
+      {children}
+      <Box fontSize="xs" color="fg.muted">
+        {source}
+      </Box>
+    </Stack>
+  </Card>
+);
+
+export const Fields = ({ children }: { children: ReactNode }) => (
+  <Grid gridTemplateColumns="repeat(auto-fit, minmax(7.5rem, 1fr))" gap="3" alignItems="start">
+    {children}
+  </Grid>
+);
+
+export const FigureField = ({ label, figure, hint }: { label: string; figure: Figure; hint?: string | undefined }) => {
+  const { t, formats } = useI18n();
+  const { text, isWrong, min, max, whole = false, onChange } = figure;
+  return (
+    <Field
+      label={label}
+      hint={hint}
+      inputMode={whole ? "numeric" : "decimal"}
+      autoComplete="off"
+      value={text}
+      error={
+        isWrong
+          ? t(whole ? "progress:calculator.wrongWhole" : "progress:calculator.wrong", {
+              min: formats.number(min),
+              max: formats.number(max),
+            })
+          : null
+      }
+      onChange={(event) => onChange(event.target.value)}
+    />
+  );
+};
+
+type AnswerProps = { name: string; value: string | null; note?: string | undefined };
+
+/** A figure with its name; a dash where nothing can be said yet. */
+export const Answer = ({ name, value, note }: AnswerProps) => (
+  <Box>
+    <Box fontSize="sm" color="fg.muted">
+      {name}
+    </Box>
+    <Box textStyle="num" fontSize="3xl" marginTop="1">
+      {value ?? "–"}
+    </Box>
+    {note ? (
+      <Box fontSize="xs" color="fg.muted" marginTop="1">
+        {note}
+      </Box>
+    ) : null}
+  </Box>
+);
+
+/** Answers side by side, read out when they change. */
+export const Answers = ({ children }: { children: ReactNode }) => (
+  <Grid as="output" gridTemplateColumns="repeat(auto-fit, minmax(8rem, 1fr))" gap="4">
+    {children}
+  </Grid>
+);

@@ -1,0 +1,35 @@
+import { useEffect, useMemo, useState } from "react";
+import type { ProgressRepository } from "#renderer/data/progress-data.ts";
+import { useMemberData } from "#renderer/kit/data/DataProvider.tsx";
+import { useObservable } from "#renderer/kit/data/use-observable.ts";
+import { datedSets } from "#shared/training/progress/exercise-progress.ts";
+
+/** The three lifts of powerlifting. */
+const LIFTS = ["squat", "panca-piana", "stacco-da-terra"] as const;
+
+/** Kilograms: the heaviest that was lifted of each; null where one was never done. */
+export type OwnLifts = { squat: number; bench: number; deadlift: number; total: number };
+
+const heaviest = async (progress: ProgressRepository, id: string): Promise<number> =>
+  Math.max(0, ...datedSets(await progress.sessions(id)).map(({ weight }) => weight ?? 0));
+
+/** What the member's own training says of a total and of the bodyweight, in kilograms. */
+export const useOwnLifts = (): { lifts: OwnLifts | null; bodyweight: number | null } => {
+  const { progress, measures } = useMemberData();
+  const [lifts, setLifts] = useState<OwnLifts | null>(null);
+  const rows = useObservable(useMemo(() => measures.watch(), [measures]));
+  useEffect(() => {
+    let live = true;
+    const read = async () => {
+      const [squat = 0, bench = 0, deadlift = 0] = await Promise.all(LIFTS.map((id) => heaviest(progress, id)));
+      if (!live || Math.min(squat, bench, deadlift) === 0) return;
+      setLifts({ squat, bench, deadlift, total: Math.round((squat + bench + deadlift) * 100) / 100 });
+    };
+    // Nothing to suggest is no failure: the fields are there to be typed into.
+    read().catch(() => undefined);
+    return () => {
+      live = false;
+    };
+  }, [progress]);
+  return { lifts, bodyweight: rows?.find(({ kind }) => kind === "bodyweight")?.value ?? null };
+};
