@@ -1,3 +1,5 @@
+import { fromKilograms, toKilograms, type WeightUnit } from "#shared/training/weights/weight-units.ts";
+
 /** What can be measured: kilograms, percent, or centimetres around. `min` and `max` keep slips of the finger out. */
 export const MEASURES = {
   bodyweight: { unit: "kg", min: 20, max: 400 },
@@ -19,11 +21,23 @@ export const MEASURE_KINDS = Object.keys(MEASURES) as MeasureKind[];
 /** The kind of a stored row; null for one that only a newer version of the app knows. */
 export const measureKind = (kind: string): MeasureKind | null => MEASURE_KINDS.find((known) => known === kind) ?? null;
 
-/** A typed value with comma or point, rounded to two decimals; null where it is none or outside the kind's bounds. */
-export const parseMeasure = (kind: MeasureKind, text: string): number | null => {
+/** The unit in which a kind is read and typed; values are stored in that of {@link MEASURES}. */
+export const measureUnit = (kind: MeasureKind, weightUnit: WeightUnit): string =>
+  MEASURES[kind].unit === "kg" ? weightUnit : MEASURES[kind].unit;
+
+/** A stored value in the unit in which it is read. */
+export const shownMeasure = (kind: MeasureKind, value: number, weightUnit: WeightUnit): number =>
+  MEASURES[kind].unit === "kg" ? fromKilograms(value, weightUnit) : value;
+
+/**
+ * What to store of a typed value with comma or point, to two decimals; null where it is none or outside the kind's
+ * bounds.
+ */
+export const parseMeasure = (kind: MeasureKind, text: string, weightUnit: WeightUnit = "kg"): number | null => {
   const trimmed = text.trim().replace(",", ".");
   if (!/^\d+(\.\d*)?$/.test(trimmed)) return null;
-  const value = Math.round(Number(trimmed) * 100) / 100;
+  const typed = Number(trimmed);
+  const value = MEASURES[kind].unit === "kg" ? toKilograms(typed, weightUnit) : Math.round(typed * 100) / 100;
   const { min, max } = MEASURES[kind];
   return value >= min && value <= max ? value : null;
 };

@@ -6,6 +6,7 @@ import { usePlatform } from "#renderer/kit/platform/platform-context.ts";
 import { useAuthState } from "#renderer/kit/session/auth-context.ts";
 import { fullSession } from "#shared/auth/assurance.ts";
 import type { PlatformApi } from "#shared/platform/platform-api.ts";
+import { WeightUnitProvider } from "./weight-unit.tsx";
 
 /** Loads the database code, which no signed-out page needs. */
 export type LoadDataSession = (platform: PlatformApi) => Promise<DataSession>;
@@ -15,7 +16,11 @@ type DataValue = { state: DataSessionState; signOut: DataSession["signOut"] };
 const DataContext = createContext<DataValue | null>(null);
 const MemberDataContext = createContext<MemberData | null>(null);
 
-export const MemberDataProvider = MemberDataContext.Provider;
+export const MemberDataProvider = ({ value, children }: { value: MemberData; children: ReactNode }) => (
+  <MemberDataContext value={value}>
+    <WeightUnitProvider profile={value.profile}>{children}</WeightUnitProvider>
+  </MemberDataContext>
+);
 
 export const DataProvider = ({ load, children }: { load: LoadDataSession; children: ReactNode }) => {
   const platform = usePlatform();

@@ -1,14 +1,21 @@
+import { memberRows } from "#tests/helpers/data/member-rows.ts";
 import { createFakeMemberData, type FakeMemberData } from "#tests/helpers/fakes/fake-member-data.ts";
 
+const MEMBER = "00000000-0000-4000-8000-000000000001";
 const EMPTY = { profile: null, notifications: [], workouts: [], exercises: [], sets: [] };
 
 /** A set as `[kilograms, repetitions]`. */
 type Trained = { name: string; start: Date; exerciseId?: string; sets?: readonly (readonly [number | null, number])[] };
 
-/** A member in memory who did these workouts, an hour each. */
-export const trainedMember = async (workouts: readonly Trained[]): Promise<FakeMemberData> => {
+/** A member in memory who did these workouts, an hour each; with a profile where there are `preferences`. */
+export const trainedMember = async (
+  workouts: readonly Trained[],
+  preferences: Record<string, unknown> | null = null,
+): Promise<FakeMemberData> => {
   const now = () => "2026-11-21T10:00:00.000Z";
-  const data = createFakeMemberData("00000000-0000-4000-8000-000000000001", EMPTY, now);
+  const { deleted: _, ...stored } = memberRows(MEMBER).profiles;
+  const profile = preferences && { ...stored, preferences };
+  const data = createFakeMemberData(MEMBER, { ...EMPTY, profile }, now);
   for (const { name, start, exerciseId, sets = [] } of workouts) {
     const { id } = await data.workouts.create({ name, started_at: start.toISOString() });
     if (exerciseId !== undefined) {

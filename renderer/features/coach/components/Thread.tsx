@@ -7,6 +7,7 @@ import type { Message } from "#renderer/features/coach/hooks/use-conversation.ts
 import { createShown } from "#renderer/features/coach/lib/shown.ts";
 import { useMemberData } from "#renderer/kit/data/DataProvider.tsx";
 import { useObservable } from "#renderer/kit/data/use-observable.ts";
+import { useWeights } from "#renderer/kit/data/weight-unit.tsx";
 import { useI18n } from "#renderer/kit/i18n/I18nProvider.tsx";
 import type { Fact } from "#shared/coach/facts.ts";
 import { AnswerBlocks } from "./AnswerBlocks.tsx";
@@ -45,7 +46,8 @@ export const Thread = ({ messages, coach, spoken, onAsk }: ThreadProps) => {
   const data = useMemberData();
   const routines = useObservable(useMemo(() => data.routines.watch(), [data]));
   const { catalogue, log } = coach;
-  const shown = useMemo(() => createShown({ t, formats, catalogue, log }), [t, formats, catalogue, log]);
+  const { unit: usual } = useWeights();
+  const shown = useMemo(() => createShown({ t, formats, catalogue, log, usual }), [t, formats, catalogue, log, usual]);
   const routineName = (id: string | null) => routines?.find((routine) => routine.id === id)?.name ?? null;
   const end = useRef<HTMLDivElement>(null);
   // biome-ignore lint/correctness/useExhaustiveDependencies: the end is shown anew with each message

@@ -10,6 +10,7 @@ import type {
 import { readDeload } from "#shared/training/planning/deload.ts";
 import { readRoutine } from "#shared/training/routine.ts";
 import { readGym } from "#shared/training/weights/gym-plates.ts";
+import { preferredUnit } from "#shared/training/weights/preferred-unit.ts";
 
 export type MemberRows = {
   profile: ProfileDocument | null;
@@ -34,7 +35,7 @@ export const readCoachMember = (rows: MemberRows, today: string): CoachMember =>
     parentalConsent: false,
     sex: null,
     heightCm: null,
-    unit: "kg",
+    unit: preferredUnit(preferences),
     units: Object.fromEntries(
       kept.flatMap(({ exercise_id, weight_unit }) => (weight_unit ? [[exercise_id, weight_unit]] : [])),
     ),

@@ -21,12 +21,12 @@ export type Shown = {
   setText: (set: LoggedSet) => string;
 };
 
-type Sources = { t: Translate; formats: Formats; catalogue: Catalogue; log: TrainingLog };
+type Sources = { t: Translate; formats: Formats; catalogue: Catalogue; log: TrainingLog; usual: WeightUnit };
 
-export const createShown = ({ t, formats, catalogue, log }: Sources): Shown => {
+export const createShown = ({ t, formats, catalogue, log, usual }: Sources): Shown => {
   const wordsIn = (unit: WeightUnit): Words => ({ t, formats, unit, exerciseName: catalogue.nameOf });
-  const words = wordsIn("kg");
-  const unitOf = ({ subject }: Fact): WeightUnit => (subject === null ? "kg" : catalogue.unitOf(subject));
+  const words = wordsIn(usual);
+  const unitOf = ({ subject }: Fact): WeightUnit => (subject === null ? usual : catalogue.unitOf(subject));
   const lineOf: Shown["line"] = (line, facts) =>
     renderLine(line, facts, words).map(({ text, fact }) => ({
       text: fact === null ? text : factText(fact, wordsIn(unitOf(fact))),

@@ -3,6 +3,7 @@ import { Flex } from "@chakra-ui/react/flex";
 import { useNavigate } from "react-router-dom";
 import type { WorkoutSummary } from "#renderer/data/workout-shapes.ts";
 import { useStartWorkout } from "#renderer/features/workouts/index.ts";
+import { useWeights } from "#renderer/kit/data/weight-unit.tsx";
 import { useI18n } from "#renderer/kit/i18n/I18nProvider.tsx";
 import { Button, LinkButton } from "#renderer/ui/Button.tsx";
 import { Card } from "#renderer/ui/Card.tsx";
@@ -12,6 +13,7 @@ type StartCardProps = { open: WorkoutSummary | null; last: WorkoutSummary | null
 /** The one primary action: carry on with what is open, or begin. */
 export const StartCard = ({ open, last }: StartCardProps) => {
   const { t, formats } = useI18n();
+  const weights = useWeights();
   const navigate = useNavigate();
   const start = useStartWorkout();
   const begin = async () => {
@@ -19,7 +21,7 @@ export const StartCard = ({ open, last }: StartCardProps) => {
     if (id) await navigate(`/workouts/${id}`);
   };
   const note = last
-    ? t("dashboard:lastTime", { day: formats.dayAndMonth(last.started_at), volume: formats.volume(last.volumeKg) })
+    ? t("dashboard:lastTime", { day: formats.dayAndMonth(last.started_at), volume: weights.volume(last.volumeKg) })
     : t("dashboard:firstTime");
   return (
     <Card>

@@ -2,6 +2,7 @@ import { Box } from "@chakra-ui/react/box";
 import { Flex } from "@chakra-ui/react/flex";
 import { Span } from "@chakra-ui/react/span";
 import { chakra } from "@chakra-ui/react/styled-system";
+import { useWeights } from "#renderer/kit/data/weight-unit.tsx";
 import { useI18n } from "#renderer/kit/i18n/I18nProvider.tsx";
 import { Card } from "#renderer/ui/Card.tsx";
 import { averageVolume, type WeekVolume } from "#shared/training/volume.ts";
@@ -15,6 +16,7 @@ const FLOOR = 106;
 /** Eight weeks as bars, the member's average as the line, the running week as the bar that may cross it. */
 export const VolumeCard = ({ weeks }: { weeks: readonly WeekVolume[] }) => {
   const { t, formats } = useI18n();
+  const weights = useWeights();
   const current = weeks.at(-1)?.volumeKg ?? 0;
   const average = averageVolume(weeks);
   const peak = Math.max(...weeks.map((week) => week.volumeKg), average ?? 0, 1);
@@ -23,15 +25,15 @@ export const VolumeCard = ({ weeks }: { weeks: readonly WeekVolume[] }) => {
   const note =
     average === null
       ? t("dashboard:week.empty")
-      : t(current > average ? "dashboard:week.above" : "dashboard:week.below", { volume: formats.volume(average) });
+      : t(current > average ? "dashboard:week.above" : "dashboard:week.below", { volume: weights.volume(average) });
   return (
     <Card>
       <Flex align="baseline" justify="space-between" gap="3" marginBottom="2">
         <chakra.h2 textStyle="h2">{t("dashboard:week.title")}</chakra.h2>
         <Box textStyle="num" fontSize="3xl" whiteSpace="nowrap">
-          {formats.volume(current)}{" "}
+          {weights.figure(current)}{" "}
           <Span fontSize="sm" color="fg.muted">
-            {t("dashboard:week.unit")}
+            {weights.unit}
           </Span>
         </Box>
       </Flex>
@@ -39,7 +41,7 @@ export const VolumeCard = ({ weeks }: { weeks: readonly WeekVolume[] }) => {
         viewBox={`0 0 ${WIDTH} ${HEIGHT}`}
         width="100%"
         role="img"
-        aria-label={t("dashboard:week.chart", { volume: formats.volume(current) })}
+        aria-label={t("dashboard:week.chart", { volume: weights.volume(current) })}
       >
         {average === null ? null : (
           <line

@@ -3,6 +3,7 @@ import { firstValueFrom } from "rxjs";
 import type { ExercisesRepository } from "#renderer/data/member-data.ts";
 import { useMemberData } from "#renderer/kit/data/DataProvider.tsx";
 import { useObservable } from "#renderer/kit/data/use-observable.ts";
+import { useWeightUnit } from "#renderer/kit/data/weight-unit.tsx";
 import { useI18n } from "#renderer/kit/i18n/I18nProvider.tsx";
 import type { MemberExerciseDocument } from "#shared/sync/documents.ts";
 import { type Exercise, exerciseName } from "#shared/training/exercise.ts";
@@ -32,7 +33,7 @@ export type Catalogue = {
   isFavourite: (id: string) => boolean;
   isOwn: (id: string) => boolean;
   noteOn: (id: string) => string;
-  /** In which unit the member reads and types its weights. */
+  /** In which unit the member reads and types its weights: its own one, else that of all. */
   unitOf: (id: string) => WeightUnit;
 };
 
@@ -49,6 +50,7 @@ const createCatalogue = (
   library: Library,
   kept: readonly MemberExerciseDocument[],
   language: "it" | "en",
+  unit: WeightUnit,
 ): Catalogue => {
   const own = kept.flatMap((row) => ownExercise(row) ?? []);
   const archived = new Set(kept.filter((row) => row.archived).map((row) => row.id));
@@ -59,7 +61,7 @@ const createCatalogue = (
   const nameIn = (exercise: Exercise) => exerciseName(exercise, language);
   const { compare } = new Intl.Collator(language);
   const rank = (exercise: Exercise) => (favourites.has(exercise.id) ? 0 : 1);
-  const inPounds = new Set(kept.filter((row) => row.weight_unit === "lb").map((row) => row.exercise_id));
+  const units = new Map(kept.flatMap((row) => (row.weight_unit ? [[row.exercise_id, row.weight_unit]] : [])));
   const find = (id: string) => byId.get(id);
   return {
     exercises: listed.toSorted((a, b) => rank(a) - rank(b) || compare(nameIn(a), nameIn(b))),
@@ -71,21 +73,26 @@ const createCatalogue = (
     search: lazySearch(() => library.createExerciseSearch(listed)),
     isFavourite: (id) => favourites.has(id),
     isOwn: (id) => ownIds.has(id),
-    unitOf: (id) => (inPounds.has(id) ? "lb" : "kg"),
+    unitOf: (id) => units.get(id) ?? unit,
     noteOn: (id) => kept.find((row) => row.exercise_id === id && row.notes !== "")?.notes ?? "",
   };
 };
 
 /** What {@link useCatalogue} gives, once it is there: for what acts on it and shows nothing of it. */
-export const readCatalogue = async (exercises: ExercisesRepository, language: "it" | "en"): Promise<Catalogue> => {
+export const readCatalogue = async (
+  exercises: ExercisesRepository,
+  language: "it" | "en",
+  unit: WeightUnit,
+): Promise<Catalogue> => {
   const [library, kept] = await Promise.all([loadLibrary(), firstValueFrom(exercises.watch())]);
-  return createCatalogue(library, kept, language);
+  return createCatalogue(library, kept, language, unit);
 };
 
 /** The exercises that the app carries and the member's own, undefined until both are loaded. */
 export const useCatalogue = (): Catalogue | undefined => {
   const { language } = useI18n();
   const { exercises } = useMemberData();
+  const unit = useWeightUnit();
   const kept = useObservable(useMemo(() => exercises.watch(), [exercises]));
   const [library, setLibrary] = useState<Library>();
   useEffect(() => {
@@ -98,7 +105,7 @@ export const useCatalogue = (): Catalogue | undefined => {
     };
   }, []);
   return useMemo(
-    () => (library && kept ? createCatalogue(library, kept, language) : undefined),
-    [library, kept, language],
+    () => (library && kept && unit ? createCatalogue(library, kept, language, unit) : undefined),
+    [library, kept, language, unit],
   );
 };

@@ -8,6 +8,7 @@ import { Link } from "react-router-dom";
 import type { WorkoutSummary } from "#renderer/data/workout-shapes.ts";
 import { useMemberData } from "#renderer/kit/data/DataProvider.tsx";
 import { useWrite } from "#renderer/kit/data/use-write.ts";
+import { useWeights } from "#renderer/kit/data/weight-unit.tsx";
 import { useI18n } from "#renderer/kit/i18n/I18nProvider.tsx";
 import { IconButton } from "#renderer/ui/Button.tsx";
 import type { WorkoutDocument } from "#shared/sync/documents.ts";
@@ -45,6 +46,7 @@ type HistoryRowProps = {
 /** One workout of the history. Its name stands at once, its figures follow. */
 export const HistoryRow = memo(({ workout, settled, known }: HistoryRowProps) => {
   const { t, formats } = useI18n();
+  const weights = useWeights();
   const { workouts, progress } = useMemberData();
   const { removeWithUndo } = useWrite();
   const [read, setRead] = useState<WorkoutSummary>();
@@ -87,7 +89,7 @@ export const HistoryRow = memo(({ workout, settled, known }: HistoryRowProps) =>
         </Box>
         {summary ? (
           <Box textStyle="num" fontSize="lg" whiteSpace="nowrap">
-            {t("workouts:summary", { volume: formats.volume(summary.volumeKg) })}
+            {weights.volume(summary.volumeKg)}
           </Box>
         ) : null}
       </RowLink>

@@ -2,10 +2,11 @@ import { Grid } from "@chakra-ui/react/grid";
 import { type FormEvent, useState } from "react";
 import { useMemberData } from "#renderer/kit/data/DataProvider.tsx";
 import { useWrite } from "#renderer/kit/data/use-write.ts";
+import { useWeights } from "#renderer/kit/data/weight-unit.tsx";
 import { useI18n } from "#renderer/kit/i18n/I18nProvider.tsx";
 import { Button } from "#renderer/ui/Button.tsx";
 import { Field } from "#renderer/ui/fields/Field.tsx";
-import { MEASURES, type MeasureKind, parseMeasure } from "#shared/body/measures.ts";
+import { MEASURES, type MeasureKind, measureUnit, parseMeasure, shownMeasure } from "#shared/body/measures.ts";
 import { systemClock } from "#shared/lib/clock.ts";
 import { FIRST_DAY, isDay, localDay } from "#shared/training/days.ts";
 
@@ -18,16 +19,19 @@ export const MeasureForm = ({ kind }: { kind: MeasureKind }) => {
   const [text, setText] = useState("");
   const [day, setDay] = useState(today);
   const [wrong, setWrong] = useState<"value" | "day" | null>(null);
-  const { unit, min, max } = MEASURES[kind];
+  const { unit: weightUnit } = useWeights();
+  const { min, max } = MEASURES[kind];
+  const unit = measureUnit(kind, weightUnit);
+  const bound = (value: number) => formats.number(shownMeasure(kind, value, weightUnit));
   const add = async (event: FormEvent) => {
     event.preventDefault();
-    const value = parseMeasure(kind, text);
+    const value = parseMeasure(kind, text, weightUnit);
     if (value === null) return setWrong("value");
     if (day > today || !isDay(day)) return setWrong("day");
     setWrong(null);
     if (await write(measures.add({ kind, day, value }))) setText("");
   };
-  const bounds = { min: formats.number(min), max: formats.number(max), unit };
+  const bounds = { min: bound(min), max: bound(max), unit };
   return (
     <form onSubmit={(event) => void add(event)} noValidate>
       <Grid

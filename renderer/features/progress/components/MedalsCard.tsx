@@ -3,6 +3,7 @@ import { Flex } from "@chakra-ui/react/flex";
 import { Stack } from "@chakra-ui/react/stack";
 import { chakra } from "@chakra-ui/react/styled-system";
 import Medal from "lucide-react/icons/medal";
+import { useWeights } from "#renderer/kit/data/weight-unit.tsx";
 import { useI18n } from "#renderer/kit/i18n/I18nProvider.tsx";
 import { Card } from "#renderer/ui/Card.tsx";
 import { Icon } from "#renderer/ui/Icon.tsx";
@@ -14,10 +15,13 @@ const FIRST = { workouts: "progress:medals.workoutsFirst", records: "progress:me
 /** The highest medal of each kind, and how far the next one is. */
 export const MedalsCard = ({ figures }: { figures: MedalFigures }) => {
   const { t, formats } = useI18n();
+  const weights = useWeights();
+  const amount = (kind: MedalKind, value: number) =>
+    kind === "volumeKg" ? weights.volume(value) : formats.volume(value);
   const name = (kind: MedalKind, step: number) =>
     step === 1 && (kind === "workouts" || kind === "records")
       ? t(FIRST[kind])
-      : t(`progress:medals.${kind}`, { value: formats.volume(step) });
+      : t(`progress:medals.${kind}`, { value: amount(kind, step) });
   return (
     <Card>
       <chakra.h2 textStyle="h2" marginBottom="4">
@@ -42,7 +46,7 @@ export const MedalsCard = ({ figures }: { figures: MedalFigures }) => {
                     tone="gold"
                     value={figures[kind] / next}
                     label={t("progress:medals.progress", {
-                      value: formats.volume(figures[kind]),
+                      value: amount(kind, figures[kind]),
                       next: name(kind, next),
                     })}
                   />

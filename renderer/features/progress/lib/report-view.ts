@@ -4,6 +4,7 @@ import type { Translate } from "#shared/i18n/translator.ts";
 import { MUSCLES } from "#shared/training/exercise.ts";
 import { volumeZone } from "#shared/training/progress/muscle-volume.ts";
 import type { Totals, TrainingReport } from "#shared/training/progress/training-report.ts";
+import { convertKilograms, type WeightUnit } from "#shared/training/weights/weight-units.ts";
 import { brokenTexts, recordSetText } from "./record-text.ts";
 
 /** A figure of the period and how it stands against the one before. */
@@ -41,8 +42,10 @@ export const reportView = (
   catalogue: Pick<Catalogue, "nameOf" | "find" | "unitOf">,
   t: Translate,
   formats: Formats,
+  unit: WeightUnit,
 ): ReportView => {
   const { kind, totals, previous } = report;
+  const volumeText = (kilograms: number) => `${formats.volume(convertKilograms(kilograms, unit))} ${unit}`;
   const start = new Date(report.start).toISOString();
   const shownRecords = kind === "month" ? report.records : report.records.slice(-MOST_RECORDS);
   const figure = (name: string, value: string, key: keyof Totals): ReportFigure => {
@@ -64,7 +67,7 @@ export const reportView = (
     }),
     figures: [
       figure(t("progress:report.workouts"), formats.number(totals.workouts), "workouts"),
-      figure(t("progress:report.volume"), `${formats.volume(totals.volumeKg)} kg`, "volumeKg"),
+      figure(t("progress:report.volume"), volumeText(totals.volumeKg), "volumeKg"),
       figure(t("progress:report.sets"), formats.volume(totals.sets), "sets"),
       figure(
         t("progress:report.time"),
@@ -106,7 +109,7 @@ export const reportView = (
       day: kind === "month" ? formats.dayAndMonth(start) : kind === "year" ? formats.month(start) : yearOf(start),
       name: kind === "month" ? name : t("progress:report.workoutCount", { count: workouts }),
       sets: formats.volume(sets),
-      volume: `${formats.volume(volumeKg)} kg`,
+      volume: volumeText(volumeKg),
     })),
   };
 };

@@ -11,13 +11,14 @@ import { ScreenHead } from "#renderer/features/progress/components/ScreenHead.ts
 import { useConsent } from "#renderer/kit/consent/use-consent.ts";
 import { useMemberData } from "#renderer/kit/data/DataProvider.tsx";
 import { useObservable } from "#renderer/kit/data/use-observable.ts";
+import { useWeights } from "#renderer/kit/data/weight-unit.tsx";
 import { useI18n } from "#renderer/kit/i18n/I18nProvider.tsx";
 import { usePageTitle } from "#renderer/kit/i18n/use-page-title.ts";
 import { useTexts } from "#renderer/kit/i18n/use-texts.ts";
 import { Card } from "#renderer/ui/Card.tsx";
 import { SelectField } from "#renderer/ui/fields/SelectField.tsx";
 import { EmptyState } from "#renderer/ui/Motif.tsx";
-import { MEASURE_KINDS, MEASURES, type MeasureKind, noonOf } from "#shared/body/measures.ts";
+import { MEASURE_KINDS, type MeasureKind, measureUnit, noonOf, shownMeasure } from "#shared/body/measures.ts";
 import type { MeasureDocument } from "#shared/sync/documents.ts";
 
 /** Bodyweight, measures and photos of the body over time. */
@@ -51,9 +52,14 @@ export const BodyScreen = () => {
   );
 };
 
-const Values = ({ rows, kind }: { rows: readonly MeasureDocument[]; kind: MeasureKind }) => {
+const Values = ({ rows: stored, kind }: { rows: readonly MeasureDocument[]; kind: MeasureKind }) => {
   const { t, formats } = useI18n();
-  const { unit } = MEASURES[kind];
+  const { unit: weightUnit } = useWeights();
+  const unit = measureUnit(kind, weightUnit);
+  const rows = useMemo(
+    () => stored.map((row) => ({ ...row, value: shownMeasure(kind, row.value, weightUnit) })),
+    [stored, kind, weightUnit],
+  );
   const points = useMemo(() => rows.toReversed().map(({ day, value }) => ({ at: noonOf(day), value })), [rows]);
   const formatValue = useCallback((value: number) => `${formats.number(value)} ${unit}`, [formats, unit]);
   const [latest, before] = rows;

@@ -8,6 +8,7 @@ import { PlatesQuestion } from "#renderer/features/progress/components/calculato
 import { RpeQuestion } from "#renderer/features/progress/components/calculator/RpeQuestion.tsx";
 import { ScoresQuestion } from "#renderer/features/progress/components/calculator/ScoresQuestion.tsx";
 import { ScreenHead } from "#renderer/features/progress/components/ScreenHead.tsx";
+import { useWeights } from "#renderer/kit/data/weight-unit.tsx";
 import { useI18n } from "#renderer/kit/i18n/I18nProvider.tsx";
 import { usePageTitle } from "#renderer/kit/i18n/use-page-title.ts";
 import { useTexts } from "#renderer/kit/i18n/use-texts.ts";
@@ -19,7 +20,9 @@ import { WEIGHT_UNITS, type WeightUnit } from "#shared/training/weights/weight-u
 export const CalculatorScreen = () => {
   useTexts("progress");
   const { t } = useI18n();
-  const [unit, setUnit] = useState<WeightUnit>("kg");
+  const { unit: usual } = useWeights();
+  const [chosen, setUnit] = useState<WeightUnit | null>(null);
+  const unit = chosen ?? usual;
   const [sex, setSex] = useState<Sex>("female");
   usePageTitle(t("progress:calculator.title"));
   return (

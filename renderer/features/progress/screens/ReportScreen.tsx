@@ -8,6 +8,7 @@ import { ReportPage } from "#renderer/features/progress/components/ReportPage.ts
 import { ScreenHead } from "#renderer/features/progress/components/ScreenHead.tsx";
 import { type Training, useTraining } from "#renderer/features/progress/hooks/use-training.ts";
 import { type ReportView, reportView } from "#renderer/features/progress/lib/report-view.ts";
+import { useWeights } from "#renderer/kit/data/weight-unit.tsx";
 import { useErrorRecorder } from "#renderer/kit/errors/error-recorder-context.ts";
 import { useI18n } from "#renderer/kit/i18n/I18nProvider.tsx";
 import { usePageTitle } from "#renderer/kit/i18n/use-page-title.ts";
@@ -64,6 +65,7 @@ export const ReportScreen = () => {
 
 const Report = ({ training }: { training: Training }) => {
   const { t, formats } = useI18n();
+  const { unit } = useWeights();
   const { catalogue, now } = training;
   const periods = useMemo(() => periodsOf(training.workouts, now), [training.workouts, now]);
   const newest = training.workouts.at(-1)?.started_at;
@@ -74,7 +76,7 @@ const Report = ({ training }: { training: Training }) => {
     () => trainingReport(training, periodOf(key), now, catalogue.find),
     [training, catalogue, now, key],
   );
-  const view = useMemo(() => reportView(report, catalogue, t, formats), [report, catalogue, t, formats]);
+  const view = useMemo(() => reportView(report, catalogue, t, formats, unit), [report, catalogue, t, formats, unit]);
   const labelOf = (value: string): string => {
     const period = periodOf(value);
     if (period.kind === "all") return t("progress:report.wholePeriod");

@@ -4,10 +4,16 @@ import { Stack } from "@chakra-ui/react/stack";
 import { chakra } from "@chakra-ui/react/styled-system";
 import { LanguageChoice, ThemeChoice } from "#renderer/features/settings/components/LookChoices.tsx";
 import { SettingsCard } from "#renderer/features/settings/components/SettingsCard.tsx";
+import { useMemberData } from "#renderer/kit/data/DataProvider.tsx";
+import { useWrite } from "#renderer/kit/data/use-write.ts";
+import { useWeights } from "#renderer/kit/data/weight-unit.tsx";
 import { useI18n } from "#renderer/kit/i18n/I18nProvider.tsx";
 import { usePageTitle } from "#renderer/kit/i18n/use-page-title.ts";
 import { useNow } from "#renderer/kit/screens/use-now.ts";
+import { Segmented } from "#renderer/ui/fields/Segmented.tsx";
 import { systemClock } from "#shared/lib/clock.ts";
+import { unitChange } from "#shared/training/weights/preferred-unit.ts";
+import { WEIGHT_UNITS } from "#shared/training/weights/weight-units.ts";
 
 const MINUTE = 60_000;
 const DAY = 86_400_000;
@@ -21,9 +27,25 @@ const Row = ({ label, children }: { label: string; children: string }) => (
   </Grid>
 );
 
-/** Language and look. Both hold at once, on this device. */
+const UnitChoice = () => {
+  const { t } = useI18n();
+  const { profile } = useMemberData();
+  const { write } = useWrite();
+  return (
+    <Segmented
+      legend={t("settings:language.unit")}
+      hideLegend
+      value={useWeights().unit}
+      options={WEIGHT_UNITS.map((unit) => ({ value: unit, label: t(`settings:language.units.${unit}`) }))}
+      onChange={(unit) => void write(profile.setPreferences(unitChange(unit)))}
+    />
+  );
+};
+
+/** Language and look, which hold on this device; the unit of weights, which follows the member. */
 export const LanguageScreen = () => {
   const { t, formats } = useI18n();
+  const weights = useWeights();
   const now = useNow(MINUTE);
   const iso = new Date(now).toISOString();
   usePageTitle(t("profile:entries.language"));
@@ -41,9 +63,14 @@ export const LanguageScreen = () => {
             {formats.ago(new Date(now - DAY).toISOString(), systemClock.now())}
           </Row>
           <Row label={t("settings:language.weight")}>
-            {t("settings:language.weightOf", { weight: formats.number(92.5), volume: formats.volume(14_260) })}
+            {t("settings:language.weightOf", { weight: weights.weight(92.5), volume: weights.volume(14_260) })}
           </Row>
         </chakra.dl>
+      </SettingsCard>
+      <SettingsCard title={t("settings:language.unit")} text={t("settings:language.unitText")}>
+        <Box maxWidth="26rem">
+          <UnitChoice />
+        </Box>
       </SettingsCard>
       <SettingsCard title={t("common:theme")} text={t("settings:language.themeText")}>
         <Box maxWidth="26rem">

@@ -6,6 +6,7 @@ import ChevronRight from "lucide-react/icons/chevron-right";
 import type { ReactNode } from "react";
 import { Link } from "react-router-dom";
 import type { WorkoutSummary } from "#renderer/data/workout-shapes.ts";
+import { useWeights } from "#renderer/kit/data/weight-unit.tsx";
 import { useI18n } from "#renderer/kit/i18n/I18nProvider.tsx";
 import { Icon } from "#renderer/ui/Icon.tsx";
 
@@ -29,6 +30,7 @@ const RowLink = chakra(Link, {
 /** One workout of a list: what, when, how much. */
 export const WorkoutRow = ({ workout, actions }: { workout: WorkoutSummary; actions?: ReactNode }) => {
   const { t, formats } = useI18n();
+  const weights = useWeights();
   const exercises = t("workouts:exerciseCount", { count: workout.exerciseIds.length });
   return (
     <Flex as="li" align="center" borderTopWidth="1px" borderColor="border">
@@ -50,7 +52,7 @@ export const WorkoutRow = ({ workout, actions }: { workout: WorkoutSummary; acti
           </Box>
         </Box>
         <Box textStyle="num" fontSize="lg" whiteSpace="nowrap">
-          {t("workouts:summary", { volume: formats.volume(workout.volumeKg) })}
+          {weights.volume(workout.volumeKg)}
         </Box>
         {actions ? null : (
           <Box color="fg.muted">

@@ -20,6 +20,7 @@ import {
 } from "#shared/training/planning/deload.ts";
 import { planSets } from "#shared/training/planning/plan-sets.ts";
 import { type RoutineExercise, readRoutine } from "#shared/training/routine.ts";
+import { preferredUnit } from "#shared/training/weights/preferred-unit.ts";
 
 /** Times that a suggestion looks back on, with room for those of a deload week. */
 const LOOK_BACK = 8;
@@ -75,8 +76,10 @@ export const useStartRoutine = (): ((routine: RoutineDocument) => void) => {
   const begin = async (routine: RoutineDocument): Promise<string> => {
     const now = new Date(systemClock.now());
     // Read now, not with the screen: the button is there before they are, and kilograms for pounds would be stored.
-    const [catalogue, owner] = await Promise.all([readCatalogue(exercises, language), firstValueFrom(profile.watch())]);
-    const known = { now, catalogue, deload: readDeload(owner?.preferences ?? {}) };
+    const owner = await firstValueFrom(profile.watch());
+    const preferences = owner?.preferences ?? {};
+    const catalogue = await readCatalogue(exercises, language, preferredUnit(preferences));
+    const known = { now, catalogue, deload: readDeload(preferences) };
     const plans = [];
     for (const exercise of readRoutine(routine.exercises)) plans.push(await plan(exercise, known));
     const input = { name: routine.name, routine_id: routine.id };

@@ -62,8 +62,8 @@ it("scores the member's own lifts, from which it says they are", async () => {
 });
 
 it("tells plates per side, and reckons in pounds where they are asked for", async () => {
-  const { question, type, getByLabelText } = await open();
-  fireEvent.click(getByLabelText("lb"));
+  const { question, type, findByLabelText } = await open();
+  fireEvent.click(await findByLabelText("lb"));
   const plates = await question("Dischi");
   type(plates, "Peso in lb", "225");
   await plates.findByText("2 × 45 per lato");

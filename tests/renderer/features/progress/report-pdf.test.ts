@@ -59,7 +59,7 @@ describe("letters of the report", () => {
     };
     const training = { workouts: [earlier, heavier, workout], records: [record] };
     const report = trainingReport(training, { kind: "month", time: start.getTime() }, start.getTime(), catalogue.find);
-    const document = reportDocument(reportView(report, catalogue, t, createFormats(language)), t);
+    const document = reportDocument(reportView(report, catalogue, t, createFormats(language), "kg"), t);
 
     const written = JSON.stringify(document.content);
     expect(written).toMatch(/51\s250\skg/);

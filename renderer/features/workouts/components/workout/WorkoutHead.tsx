@@ -6,6 +6,7 @@ import RotateCcw from "lucide-react/icons/rotate-ccw";
 import { useState } from "react";
 import type { WorkoutDetail } from "#renderer/data/workout-shapes.ts";
 import { SyncChip } from "#renderer/features/sync/index.ts";
+import { useWeights } from "#renderer/kit/data/weight-unit.tsx";
 import { useI18n } from "#renderer/kit/i18n/I18nProvider.tsx";
 import { useNow } from "#renderer/kit/screens/use-now.ts";
 import { Button, IconButton } from "#renderer/ui/Button.tsx";
@@ -43,6 +44,7 @@ type WorkoutHeadProps = {
 /** Where you are, how long, how much, and the way out: stays while the sets scroll. */
 export const WorkoutHead = ({ workout, volumeKg, leave, onRename, onFinish, onRepeat }: WorkoutHeadProps) => {
   const { t, formats } = useI18n();
+  const weights = useWeights();
   const now = useNow(1000);
   const [draft, setDraft] = useState<string | null>(null);
   const sets = workout.exercises.flatMap((exercise) => exercise.sets);
@@ -51,7 +53,7 @@ export const WorkoutHead = ({ workout, volumeKg, leave, onRename, onFinish, onRe
   const facts = [
     ...(workout.ended_at === null ? [] : [formats.dayAndMonth(workout.started_at)]),
     formatClock((end - Date.parse(workout.started_at)) / 1000),
-    t("workouts:summary", { volume: formats.volume(volumeKg) }),
+    weights.volume(volumeKg),
     t("workouts:setCount", { count: done }),
   ].join(" · ");
   const leaveName = () => {

@@ -4,6 +4,7 @@ import { Span } from "@chakra-ui/react/span";
 import { Stack } from "@chakra-ui/react/stack";
 import { chakra } from "@chakra-ui/react/styled-system";
 import type { WorkoutDetail } from "#renderer/data/workout-shapes.ts";
+import { useWeights } from "#renderer/kit/data/weight-unit.tsx";
 import { useI18n } from "#renderer/kit/i18n/I18nProvider.tsx";
 import { Card } from "#renderer/ui/Card.tsx";
 import { NotesField } from "#renderer/ui/fields/NotesField.tsx";
@@ -28,6 +29,7 @@ type WorkoutSideProps = { workout: WorkoutDetail; volumeKg: number; onNotes: (no
 /** Beside the sets on a desk: the figures of the whole workout. Its notes, on every screen. */
 export const WorkoutSide = ({ workout, volumeKg, onNotes }: WorkoutSideProps) => {
   const { t, formats } = useI18n();
+  const weights = useWeights();
   const sets = workout.exercises.flatMap((exercise) => exercise.sets);
   const done = sets.filter((set) => set.completed_at !== null).length;
   return (
@@ -37,7 +39,7 @@ export const WorkoutSide = ({ workout, volumeKg, onNotes }: WorkoutSideProps) =>
           {t("workouts:overview")}
         </chakra.h2>
         <Flex gap="8" marginBottom="4">
-          <Figure label={t("workouts:volume")} value={formats.volume(volumeKg)} rest=" kg" />
+          <Figure label={t("workouts:volume")} value={weights.figure(volumeKg)} rest={` ${weights.unit}`} />
           <Figure
             label={t("workouts:setsDone")}
             value={formats.number(done)}
