@@ -25,7 +25,7 @@ export type ReportView = {
 };
 
 /** Records that a report of more than a month names, the newest ones. */
-const MOST_RECORDS = 30;
+const MOST_RECORDS = 12;
 
 /** Share of the period before, with its sign: `+12%`. Null where there is nothing to compare with. */
 const change = (now: number, before: number, formats: Formats): string | null => {

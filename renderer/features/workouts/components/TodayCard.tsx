@@ -74,7 +74,7 @@ export const TodayCard = ({ withNext = false }: { withNext?: boolean }) => {
   return (
     <Card paddingBlock="3" role="group" aria-label={title}>
       {due.map(({ id, routine }) => (
-        <SessionRow key={id} heading={title} routine={routine} onStart={() => start(routine)} />
+        <SessionRow key={id} heading={title} routine={routine} note={routine.folder} onStart={() => start(routine)} />
       ))}
       {next ? (
         <SessionRow

@@ -76,7 +76,7 @@ it("tells energy at rest and zones of the heart rate", async () => {
   type(body, "Altezza in cm", "170");
   type(body, "Età", "30");
   type(body, "Battiti a riposo", "60");
-  expect(answers(body)).toContain("1\u202f452 kcal al giorno");
+  expect(answers(body)).toContain("1\u202f452 kcalal giorno");
   expect(answers(body)).toContain("187 bpm");
   expect(body.getByRole("row", { name: "50–60% 124–136 bpm" })).toBeDefined();
 });

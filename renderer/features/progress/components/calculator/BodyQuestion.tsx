@@ -33,13 +33,16 @@ export const BodyQuestion = ({ unit, sex, onSex }: { unit: WeightUnit; sex: Sex;
       <Fields>
         <FigureField label={t("progress:calculator.bodyweight", { unit })} figure={bodyweight} />
         <FigureField label={t("progress:calculator.body.height")} figure={height} />
+      </Fields>
+      <Fields>
         <FigureField label={t("progress:calculator.body.age")} figure={age} />
         <FigureField label={t("progress:calculator.body.resting")} figure={resting} />
       </Fields>
       <Answers>
         <Answer
           name={t("progress:calculator.body.energy")}
-          value={energy === null ? null : t("progress:calculator.body.kcal", { value: whole(energy) })}
+          value={energy === null ? null : `${whole(energy)} kcal`}
+          note={t("progress:calculator.body.perDay")}
         />
         <Answer
           name={t("progress:calculator.body.most")}

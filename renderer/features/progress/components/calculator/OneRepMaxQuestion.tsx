@@ -46,7 +46,11 @@ export const OneRepMaxQuestion = ({ unit }: { unit: WeightUnit }) => {
         />
       </Answers>
       {known && max ? (
-        <Grid gridTemplateColumns={{ base: "minmax(0, 1fr)", sm: "repeat(2, minmax(0, 1fr))" }} gap="5">
+        <Grid
+          gridTemplateColumns={{ base: "minmax(0, 1fr)", sm: "repeat(2, minmax(0, 1fr))" }}
+          gap="5"
+          alignItems="start"
+        >
           <DataTable
             heads={[t("progress:calculator.max.formulaHead"), t("progress:chart.oneRepMax")]}
             rows={ONE_REP_MAX_FORMULAS.map((formula) => ({

@@ -1,3 +1,4 @@
+import { Grid } from "@chakra-ui/react/grid";
 import { useState } from "react";
 import { useFigure } from "#renderer/features/progress/hooks/use-figure.ts";
 import { useOwnLifts } from "#renderer/features/progress/hooks/use-own-lifts.ts";
@@ -38,7 +39,7 @@ export const ScoresQuestion = ({ unit, sex, onSex }: Props) => {
   return (
     <Question title={t("progress:calculator.scores.title")} source={t("progress:calculator.scores.source")}>
       <SexChoice sex={sex} onSex={onSex} />
-      <Fields>
+      <Grid gridTemplateColumns={{ base: "minmax(0, 1fr)", sm: "repeat(2, minmax(0, 1fr))" }} gap="3">
         <SelectField
           label={t("progress:calculator.scores.event")}
           value={event}
@@ -57,7 +58,7 @@ export const ScoresQuestion = ({ unit, sex, onSex }: Props) => {
           }))}
           onChange={setEquipment}
         />
-      </Fields>
+      </Grid>
       <Fields>
         <FigureField label={t("progress:calculator.bodyweight", { unit })} figure={bodyweight} />
         <FigureField

@@ -71,7 +71,7 @@ export const Answer = ({ name, value, note }: AnswerProps) => (
 
 /** Answers side by side, read out when they change. */
 export const Answers = ({ children }: { children: ReactNode }) => (
-  <Grid as="output" gridTemplateColumns="repeat(auto-fit, minmax(8rem, 1fr))" gap="4">
+  <Grid as="output" gridTemplateColumns="repeat(auto-fit, minmax(5.75rem, 1fr))" gap="4">
     {children}
   </Grid>
 );
