@@ -95,3 +95,8 @@ it("says what each exercise asks for, and where the principle comes from", async
   expect(view.getAllByText("3 × 3 al 90% + 1 × 3 o più al 90%").length).toBe(3);
   expect(view.getByText("Fonte: Williams e altri 2017, Sports Med 47(10), 2083-2100")).toBeTruthy();
 });
+
+it("says percents as Italian says them", async () => {
+  const { view } = await open("waves");
+  expect((await view.findAllByText("1 × 5 al 65% + 1 × 5 al 75% + 1 × 5 o più all'85%")).length).toBe(4);
+});
