@@ -38,6 +38,7 @@ export const ROUTES = {
     "/workouts/programs/:programId": "programs/ProgramScreen",
     "/workouts/routines/:routineId": "routines/RoutineScreen",
     "/workouts/:workoutId": "workouts/WorkoutScreen",
+    "/workouts/:workoutId/summary": "progress/SummaryScreen",
     "/workout/quick": "workouts/QuickWorkoutScreen",
     "/timer": "timer/TimerScreen",
     "/schedule": "schedule/ScheduleScreen",

@@ -1,11 +1,9 @@
 import type { Photo } from "#renderer/data/progress-data.ts";
+import { canShareFiles, shareFile } from "#renderer/features/progress/lib/share-file.ts";
 import { useMemberData } from "#renderer/kit/data/DataProvider.tsx";
 import { useI18n } from "#renderer/kit/i18n/I18nProvider.tsx";
 import { saveFile } from "#renderer/ui/browser/save-file.ts";
 import { useNotifier } from "#renderer/ui/toasts/notifier-context.ts";
-
-/** What the browser says where the member closed the system's share sheet. */
-const GIVEN_UP = "AbortError";
 
 type SharePhoto = {
   /** As a file of the device. */
@@ -13,10 +11,6 @@ type SharePhoto = {
   /** Over the system's share sheet; null where the device has none for files. */
   share: ((photo: Photo) => Promise<void>) | null;
 };
-
-const canShareFiles = (): boolean =>
-  typeof navigator.canShare === "function" &&
-  navigator.canShare({ files: [new File([""], "photo.jpg", { type: "image/jpeg" })] });
 
 /** The only two ways in which a photo leaves the app. */
 export const useSharePhoto = (): SharePhoto => {
@@ -32,12 +26,8 @@ export const useSharePhoto = (): SharePhoto => {
   const share = async (photo: Photo) => {
     const picture = await read(photo);
     if (!picture) return;
-    try {
-      await navigator.share({ files: [new File([picture], nameOf(photo), { type: picture.type })] });
-    } catch (error) {
-      if (error instanceof Error && error.name === GIVEN_UP) return;
-      notifier.show({ tone: "error", text: t("progress:photos.shareFailed") });
-    }
+    const file = new File([picture], nameOf(photo), { type: picture.type });
+    if (!(await shareFile(file))) notifier.show({ tone: "error", text: t("progress:photos.shareFailed") });
   };
   return {
     async copy(photo) {

@@ -1,8 +1,10 @@
+import { useState } from "react";
 import { useNavigate } from "react-router-dom";
 import { firstValueFrom } from "rxjs";
 import type { WorkoutDetail } from "#renderer/data/workout-shapes.ts";
 import { useRestActions } from "#renderer/features/shell/index.ts";
-import type { WorkoutEdits } from "#renderer/features/workouts/lib/undoable.ts";
+import type { WorkoutScreenValue } from "#renderer/features/workouts/context/WorkoutContext.tsx";
+import { completeOpen, dropOpen, type OpenExercise, openSets } from "#renderer/features/workouts/lib/open-sets.ts";
 import { useMemberData } from "#renderer/kit/data/DataProvider.tsx";
 import { UNDO_DURATION, useWrite } from "#renderer/kit/data/use-write.ts";
 import { useI18n } from "#renderer/kit/i18n/I18nProvider.tsx";
@@ -12,8 +14,13 @@ import { hasDoneSet } from "#shared/training/volume.ts";
 import { endOfWorkout } from "#shared/training/workout-times.ts";
 import { useRepeatWorkout } from "./use-repeat-workout.ts";
 
+/** What becomes of the sets without a tick. */
+export type OpenChoice = "complete" | "drop";
+
+type Left = { workout: WorkoutDetail; open: readonly OpenExercise[] };
+
 /** Ends a workout, throws it away, or begins a finished one again. One without a done set is not kept at its end. */
-export const useFinish = (workout: WorkoutDetail, edits: WorkoutEdits) => {
+export const useFinish = (shown: WorkoutDetail, { together, catalogue }: WorkoutScreenValue) => {
   const { t, formats } = useI18n();
   const { workouts } = useMemberData();
   const navigate = useNavigate();
@@ -21,37 +28,86 @@ export const useFinish = (workout: WorkoutDetail, edits: WorkoutEdits) => {
   const { write, removeWithUndo } = useWrite();
   const rest = useRestActions();
   const repeat = useRepeatWorkout();
-  const reopen = async () => {
-    if (await write(edits.update(workout.id, { ended_at: null }))) await navigate(`/workouts/${workout.id}`);
+  const [asked, setAsked] = useState<readonly OpenExercise[] | null>(null);
+  const { id } = shown;
+
+  /** From the disk: the screen may be behind an edit that was made just before. */
+  const readLeft = async (): Promise<Left> => {
+    const workout = (await firstValueFrom(workouts.watch(id))) ?? shown;
+    const waiting = workout.exercises.filter(({ sets }) => sets.some(({ completed_at }) => completed_at === null));
+    const ids = [...new Set(waiting.map(({ exercise_id }) => exercise_id))];
+    const previous = new Map(
+      await Promise.all(
+        ids.map(async (each) => [each, await workouts.previousSets(each, workout.started_at)] as const),
+      ),
+    );
+    const open = openSets(
+      workout.exercises,
+      (each) => previous.get(each) ?? [],
+      (each) => catalogue.find(each)?.type,
+    );
+    return { workout, open };
   };
   const remove = async (text: string) => {
-    if (workout.ended_at === null) rest.stop();
+    if (shown.ended_at === null) rest.stop();
     // Not after the way out, which may have code to load: a reload in between would bring the workout back.
-    const removing = removeWithUndo(() => workouts.remove(workout.id), text);
+    const removing = removeWithUndo(() => workouts.remove(id), text);
     await navigate("/workouts");
     await removing;
   };
-  const finish = async () => {
-    // As it is stored: the screen may be behind a check that was just tapped.
-    const stored = (await firstValueFrom(workouts.watch(workout.id))) ?? workout;
-    if (!hasDoneSet(stored)) return remove(t("workouts:notSaved"));
+  const close = async ({ workout, open }: Left, choice: OpenChoice | null) => {
     const now = systemClock.now();
-    const completed = stored.exercises.flatMap(({ sets }) => sets.map(({ completed_at }) => completed_at));
+    const completed = workout.exercises.flatMap(({ sets }) => sets.map(({ completed_at }) => completed_at));
     const ended_at = endOfWorkout(workout.started_at, completed, now);
     const wasLeftOpen = Date.parse(ended_at) < now;
-    if (!(await write(edits.update(workout.id, { ended_at })))) return;
+    const closing = together(async (edits) => {
+      if (choice === "complete") await completeOpen(edits, open, ended_at);
+      const dropped = choice === "drop" ? open : withoutValues(open);
+      if (choice !== null) await dropOpen(edits, dropped, workout.exercises);
+      await edits.update(id, { ended_at });
+    });
+    if (!(await write(closing))) return;
+    const undo = await closing;
     rest.stop();
     notifier.show({
       tone: "success",
       text: wasLeftOpen ? t("workouts:finishedAt", { when: formats.dateTime(ended_at) }) : t("workouts:finished"),
       duration: UNDO_DURATION,
-      action: { label: t("common:undo"), run: () => void reopen() },
+      action: {
+        label: t("common:undo"),
+        run: () => void write(undo()).then((done) => (done ? navigate(`/workouts/${id}`) : undefined)),
+      },
     });
-    await navigate("/workouts");
+    await navigate(`/workouts/${id}/summary`);
+  };
+  const finish = async () => {
+    const left = await readLeft();
+    const isEmpty = left.open.every(({ sets }) => sets.every(({ values }) => values === null));
+    if (!hasDoneSet(left.workout) && isEmpty) await remove(t("workouts:notSaved"));
+    else if (left.open.length === 0) await close(left, null);
+    else setAsked(left.open);
+  };
+  const choose = async (choice: OpenChoice) => {
+    setAsked(null);
+    const left = await readLeft();
+    // Without its open sets nothing would be left of it.
+    if (choice === "drop" && !hasDoneSet(left.workout)) await remove(t("workouts:notSaved"));
+    else await close(left, choice);
   };
   return {
-    finish: () => void finish(),
+    finish: () => void write(finish()),
+    /** The sets that stand in the way of the end, while the member is asked about them. */
+    asked,
+    choose: (choice: OpenChoice) => void write(choose(choice)),
+    goBack: () => setAsked(null),
     discard: () => void remove(t("workouts:deleted")),
-    repeat: () => void repeat(workout.id),
+    repeat: () => void repeat(id),
   };
 };
+
+/** The sets that no tick can save. */
+const withoutValues = (open: readonly OpenExercise[]): OpenExercise[] =>
+  open.flatMap(({ row, sets }) => {
+    const empty = sets.filter(({ values }) => values === null);
+    return empty.length === 0 ? [] : [{ row, sets: empty }];
+  });

@@ -120,13 +120,13 @@ describe("training screen", () => {
     await expect.poll(() => time.getAttribute("value")).toBe("1:15");
   });
 
-  it("ends the workout and goes back to the list", async () => {
+  it("ends the workout and shows what it came to", async () => {
     const view = await open();
     await act(() => view.workouts.update(view.workoutId, { started_at: new Date().toISOString() }));
     fireEvent.click(view.getByRole("button", { name: "Segna la serie 1" }));
     await expect.poll(async () => (await view.set())?.completed_at).not.toBeNull();
     fireEvent.click(view.getByRole("button", { name: "Fine" }));
-    await view.findByText("/workouts");
+    await view.findByText(`/workouts/${view.workoutId}/summary`);
     expect((await firstValueFrom(view.workouts.watch(view.workoutId)))?.ended_at).not.toBeNull();
     expect(view.toasts.map(({ text }) => text)).toEqual(["Allenamento salvato"]);
   });

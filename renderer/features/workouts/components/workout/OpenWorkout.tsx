@@ -23,6 +23,7 @@ import { EmptyState } from "#renderer/ui/Motif.tsx";
 import { supersetNames } from "#shared/training/supersets.ts";
 import { workoutVolumeKg } from "#shared/training/volume.ts";
 import { ExerciseCard } from "./ExerciseCard.tsx";
+import { OpenSetsDialog } from "./OpenSetsDialog.tsx";
 import { TimesDialog } from "./TimesDialog.tsx";
 import { type Leave, WorkoutHead } from "./WorkoutHead.tsx";
 import { WorkoutMenu } from "./WorkoutMenu.tsx";
@@ -48,7 +49,7 @@ const Parts = memo(({ workout, catalogue, leave }: OpenWorkoutProps) => {
   const { value, activeSet, canUndo, undo, changeEffort } = useWorkoutScreenState(workout, catalogue);
   const { edits } = value;
   const add = useAddExercises(value);
-  const { finish, repeat, discard } = useFinish(workout, edits);
+  const { finish, asked, choose, goBack, repeat, discard } = useFinish(workout, value);
   const keep = useKeepRoutine(workout);
   useDiscardUntouched(workout.id, value.history.size);
   const [picking, setPicking] = useState(false);
@@ -120,6 +121,14 @@ const Parts = memo(({ workout, catalogue, leave }: OpenWorkoutProps) => {
             onNotes={(notes) => void write(edits.update(workout.id, { notes }))}
           />
         </Grid>
+        {asked ? (
+          <OpenSetsDialog
+            open={asked}
+            anyDone={workout.exercises.some(({ sets }) => sets.some(({ completed_at }) => completed_at !== null))}
+            onChoose={choose}
+            onBack={goBack}
+          />
+        ) : null}
         {timing ? <TimesDialog workout={workout} edits={edits} onClose={() => setTiming(false)} /> : null}
         <ExercisePicker
           open={picking}

@@ -1,0 +1,44 @@
+import { Box } from "@chakra-ui/react/box";
+import { Flex } from "@chakra-ui/react/flex";
+import { Grid } from "@chakra-ui/react/grid";
+import { Stack } from "@chakra-ui/react/stack";
+import { chakra } from "@chakra-ui/react/styled-system";
+import { MuscleFigure, useMuscleList } from "#renderer/features/exercises/index.ts";
+import { drawnMuscles, type SummaryView } from "#renderer/features/progress/lib/summary-view.ts";
+import { useI18n } from "#renderer/kit/i18n/I18nProvider.tsx";
+import { Card } from "#renderer/ui/Card.tsx";
+
+/** A body with what a workout trained, and the sets of each muscle. */
+export const WorkedMuscles = ({ muscles }: Pick<SummaryView, "muscles">) => {
+  const { t } = useI18n();
+  const list = useMuscleList();
+  return (
+    <Card>
+      <chakra.h2 textStyle="h2" marginBottom="4">
+        {t("progress:summary.muscles")}
+      </chakra.h2>
+      {muscles.length === 0 ? (
+        <Box fontSize="sm" color="fg.muted">
+          {t("progress:summary.noMuscles")}
+        </Box>
+      ) : (
+        <Grid gridTemplateColumns={{ base: "minmax(0, 1fr)", sm: "minmax(0, 13rem) minmax(0, 1fr)" }} gap="6">
+          <MuscleFigure
+            worked={drawnMuscles({ muscles })}
+            label={t("progress:summary.figure", { muscles: list(muscles.map(({ muscle }) => muscle)) })}
+          />
+          <Stack as="ul" gap="2" listStyleType="none">
+            {muscles.map(({ muscle, name, sets, text }) => (
+              <Flex as="li" key={muscle} justify="space-between" gap="3" fontSize="sm">
+                <Box fontWeight="600">{name}</Box>
+                <Box textStyle="num" lineHeight="1.4">
+                  {t("progress:summary.muscleSets", { count: sets, sets: text })}
+                </Box>
+              </Flex>
+            ))}
+          </Stack>
+        </Grid>
+      )}
+    </Card>
+  );
+};

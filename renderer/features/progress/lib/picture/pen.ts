@@ -1,0 +1,85 @@
+/** How a text stands: baseline at `y`, `x` its left, right or middle by `align`. */
+type TextLook = {
+  size: number;
+  color: string;
+  weight?: number;
+  /** `heading` is the condensed face of figures and headings. */
+  face?: "heading" | "body";
+  align?: CanvasTextAlign;
+};
+
+/** What a picture is drawn with: the app's own letters on a canvas. */
+export type Pen = {
+  readonly canvas: CanvasRenderingContext2D;
+  /** Width of a text in pixels. */
+  measure: (text: string, look: TextLook) => number;
+  /** Draws a text and gives its width. */
+  write: (text: string, x: number, y: number, look: TextLook) => number;
+  /** The look with the largest size, down to `least`, in which the text is no wider than `width`. */
+  fit: (text: string, look: TextLook, width: number, least: number) => TextLook;
+  /** The text in at most `lines` lines of `width`, the last one cut short where it does not fit. */
+  wrap: (text: string, look: TextLook, width: number, lines: number) => string[];
+  bar: (x: number, y: number, width: number, height: number, color: string, radius?: number) => void;
+};
+
+const FACES = { heading: '"Archivo Variable", "Arial Narrow", sans-serif', body: '"Inter Variable", sans-serif' };
+
+/** Loads the letters, which come with the app. A canvas takes the system's where they are missing. */
+export const loadLetters = async (): Promise<void> => {
+  const fonts = ["800 40px", "700 40px"].map((look) => document.fonts.load(`${look} "Archivo Variable"`));
+  await Promise.allSettled([...fonts, document.fonts.load('500 40px "Inter Variable"')]);
+};
+
+export const createPen = (canvas: CanvasRenderingContext2D): Pen => {
+  const set = ({ size, color, weight = 700, face = "heading", align = "left" }: TextLook) => {
+    canvas.font = `${weight} ${size}px ${FACES[face]}`;
+    canvas.fontStretch = face === "heading" ? "condensed" : "normal";
+    canvas.fillStyle = color;
+    canvas.textAlign = align;
+    canvas.textBaseline = "alphabetic";
+  };
+  const measure: Pen["measure"] = (text, look) => {
+    set(look);
+    return canvas.measureText(text).width;
+  };
+  const cut = (text: string, look: TextLook, width: number): string => {
+    let letters = [...text];
+    if (measure(text, look) <= width) return text;
+    while (letters.length > 1 && measure(`${letters.join("").trimEnd()}…`, look) > width)
+      letters = letters.slice(0, -1);
+    return `${letters.join("").trimEnd()}…`;
+  };
+  return {
+    canvas,
+    measure,
+    write(text, x, y, look) {
+      set(look);
+      canvas.fillText(text, x, y);
+      return canvas.measureText(text).width;
+    },
+    fit(text, look, width, least) {
+      let size = look.size;
+      while (size > least && measure(text, { ...look, size }) > width) size -= 2;
+      return { ...look, size };
+    },
+    wrap(text, look, width, lines) {
+      const words = text.split(/\s+/).filter(Boolean);
+      const found: string[] = [];
+      while (words.length > 0 && found.length < lines) {
+        let line = words.shift() ?? "";
+        const isLast = found.length === lines - 1;
+        while (words[0] !== undefined && (isLast || measure(`${line} ${words[0]}`, look) <= width)) {
+          line = `${line} ${words.shift()}`;
+        }
+        found.push(cut(line, look, width));
+      }
+      return found;
+    },
+    bar(x, y, width, height, color, radius = height / 2) {
+      canvas.fillStyle = color;
+      canvas.beginPath();
+      canvas.roundRect(x, y, width, height, Math.min(radius, width / 2, height / 2));
+      canvas.fill();
+    },
+  };
+};

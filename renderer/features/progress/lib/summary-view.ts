@@ -1,0 +1,98 @@
+import { type Catalogue, muscleKey } from "#renderer/features/exercises/index.ts";
+import type { Formats } from "#shared/i18n/formats.ts";
+import type { Translate } from "#shared/i18n/translator.ts";
+import { MUSCLES, type Muscle } from "#shared/training/exercise.ts";
+import type { PersonalRecord } from "#shared/training/progress/records.ts";
+import type { PassedLimit, WorkoutFacts } from "#shared/training/progress/workout-facts.ts";
+import { convertKilograms } from "#shared/training/weights/weight-units.ts";
+import { recordKindText, recordSetText, recordValueText } from "./record-text.ts";
+
+/** `unit`: what stands small beside the value; empty where the value says all. */
+export type SummaryFigure = { name: string; value: string; unit: string };
+
+/** The limit of an exercise that says most, and in `also` the others that it passed. */
+export type SummaryRecord = {
+  exerciseId: string;
+  exercise: string;
+  kind: string;
+  before: string;
+  now: string;
+  limit: PersonalRecord;
+  also: string;
+};
+
+/** A workout's facts in words, as the screen and the picture say them. */
+export type SummaryView = {
+  name: string;
+  day: string;
+  figures: readonly SummaryFigure[];
+  records: readonly SummaryRecord[];
+  muscles: readonly { muscle: Muscle; name: string; sets: number; text: string }[];
+};
+
+/** Muscles for the drawing of a body: those with at least half as many sets as the first one, and the others. */
+export const drawnMuscles = ({ muscles }: Pick<SummaryView, "muscles">) => {
+  const enough = (muscles[0]?.sets ?? 0) / 2;
+  const named = (of: typeof muscles) => of.map(({ muscle }) => muscle);
+  return {
+    primary_muscles: named(muscles.filter(({ sets }) => sets >= enough)),
+    secondary_muscles: named(muscles.filter(({ sets }) => sets < enough)),
+  };
+};
+
+type Workout = { name: string; started_at: string };
+type Names = Pick<Catalogue, "nameOf" | "find" | "unitOf">;
+
+const durationText = (seconds: number, t: Translate, formats: Formats): SummaryFigure => {
+  const minutes = Math.round(seconds / 60);
+  const name = t("progress:summary.duration");
+  if (minutes < 60) return { name, value: formats.number(minutes), unit: "min" };
+  const value = `${formats.number(Math.floor(minutes / 60))}:${String(minutes % 60).padStart(2, "0")}`;
+  return { name, value, unit: "h" };
+};
+
+export const summaryView = (
+  workout: Workout,
+  facts: WorkoutFacts,
+  catalogue: Names,
+  t: Translate,
+  formats: Formats,
+): SummaryView => {
+  const recordOf = (exerciseId: string, [first, ...others]: readonly [PassedLimit, ...PassedLimit[]]) => {
+    const unit = catalogue.unitOf(exerciseId);
+    const type = catalogue.find(exerciseId)?.type;
+    const limitText = (value: number) => recordValueText({ kind: first.kind, value }, unit, t, formats);
+    const kindOf = ({ kind, set }: PassedLimit) => {
+      const name = recordKindText(kind, type, t);
+      // How many repetitions are a record depends on the weight.
+      return kind === "reps" && (set.weight ?? 0) > 0 ? `${name} (${recordSetText(set, unit, t, formats)})` : name;
+    };
+    return {
+      exerciseId,
+      exercise: catalogue.nameOf(exerciseId),
+      kind: kindOf(first),
+      before: limitText(first.previous),
+      now: limitText(first.value),
+      limit: first,
+      also: others.map((each) => `${kindOf(each)} ${recordValueText(each, unit, t, formats)}`).join(" · "),
+    };
+  };
+  return {
+    name: workout.name,
+    day: formats.fullDay(workout.started_at),
+    figures: [
+      ...(facts.seconds === null ? [] : [durationText(facts.seconds, t, formats)]),
+      {
+        name: t("progress:summary.volume"),
+        value: formats.volume(convertKilograms(facts.volumeKg, facts.unit)),
+        unit: facts.unit,
+      },
+      { name: t("progress:summary.sets"), value: formats.number(facts.sets), unit: "" },
+    ],
+    records: facts.records.map(({ exerciseId, passed }) => recordOf(exerciseId, passed)),
+    muscles: MUSCLES.flatMap((muscle) => {
+      const sets = facts.muscles.get(muscle) ?? 0;
+      return sets === 0 ? [] : [{ muscle, name: t(muscleKey(muscle)), sets, text: formats.number(sets) }];
+    }).toSorted((a, b) => b.sets - a.sets),
+  };
+};

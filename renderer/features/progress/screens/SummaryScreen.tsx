@@ -1,0 +1,134 @@
+import { Box } from "@chakra-ui/react/box";
+import { Flex } from "@chakra-ui/react/flex";
+import { Grid } from "@chakra-ui/react/grid";
+import { Span } from "@chakra-ui/react/span";
+import { Stack } from "@chakra-ui/react/stack";
+import { chakra } from "@chakra-ui/react/styled-system";
+import { useMemo } from "react";
+import { Navigate, useParams } from "react-router-dom";
+import type { WorkoutDetail } from "#renderer/data/workout-shapes.ts";
+import { type Catalogue, useCatalogue } from "#renderer/features/exercises/index.ts";
+import { ProgressSkeleton } from "#renderer/features/progress/components/ProgressSkeleton.tsx";
+import { ScreenHead } from "#renderer/features/progress/components/ScreenHead.tsx";
+import { PictureCard } from "#renderer/features/progress/components/summary/PictureCard.tsx";
+import { RecordLines } from "#renderer/features/progress/components/summary/RecordLines.tsx";
+import { WorkedMuscles } from "#renderer/features/progress/components/summary/WorkedMuscles.tsx";
+import { useWorkoutFacts } from "#renderer/features/progress/hooks/use-workout-facts.ts";
+import { summaryView } from "#renderer/features/progress/lib/summary-view.ts";
+import { useMemberData } from "#renderer/kit/data/DataProvider.tsx";
+import { useObservable } from "#renderer/kit/data/use-observable.ts";
+import { useWrite } from "#renderer/kit/data/use-write.ts";
+import { useI18n } from "#renderer/kit/i18n/I18nProvider.tsx";
+import { usePageTitle } from "#renderer/kit/i18n/use-page-title.ts";
+import { useTexts } from "#renderer/kit/i18n/use-texts.ts";
+import { LinkButton } from "#renderer/ui/Button.tsx";
+import { Card } from "#renderer/ui/Card.tsx";
+import { NotesField } from "#renderer/ui/fields/NotesField.tsx";
+import { EmptyState } from "#renderer/ui/Motif.tsx";
+import { Notice } from "#renderer/ui/Notice.tsx";
+import { localDay } from "#shared/training/days.ts";
+
+/** What a finished workout came to: the moment after its end, and the same for any of the past. */
+export const SummaryScreen = () => {
+  useTexts("progress");
+  const { t } = useI18n();
+  const { workoutId = "" } = useParams();
+  const { workouts } = useMemberData();
+  const workout = useObservable(useMemo(() => workouts.watch(workoutId), [workouts, workoutId]));
+  const catalogue = useCatalogue();
+  usePageTitle(t("progress:summary.title"));
+  if (workout === null) {
+    return (
+      <Card marginTop="4">
+        <EmptyState text={t("workouts:notFound")}>
+          <LinkButton to="/workouts">{t("workouts:toList")}</LinkButton>
+        </EmptyState>
+      </Card>
+    );
+  }
+  // Of one that goes on there is nothing to sum up yet.
+  if (workout?.ended_at === null) return <Navigate to={`/workouts/${workoutId}`} replace />;
+  return (
+    <Stack gap="4">
+      <ScreenHead
+        title={t("progress:summary.title")}
+        back={{ label: t("progress:summary.toWorkout"), to: `/workouts/${workoutId}` }}
+      />
+      {workout && catalogue ? <Summary workout={workout} catalogue={catalogue} /> : <ProgressSkeleton />}
+    </Stack>
+  );
+};
+
+const Summary = ({ workout, catalogue }: { workout: WorkoutDetail; catalogue: Catalogue }) => {
+  const { t, formats } = useI18n();
+  const { workouts } = useMemberData();
+  const { write } = useWrite();
+  const facts = useWorkoutFacts(workout, catalogue);
+  const { name, started_at, ended_at } = workout;
+  const view = useMemo(
+    () => facts && summaryView({ name, started_at }, facts, catalogue, t, formats),
+    [name, started_at, facts, catalogue, t, formats],
+  );
+  if (!facts || !view) return <ProgressSkeleton />;
+  const when = t("progress:summary.when", {
+    day: formats.fullDay(started_at),
+    start: formats.time(started_at),
+    end: ended_at === null ? "" : formats.time(ended_at),
+  });
+  return (
+    <Grid
+      gridTemplateColumns={{ base: "minmax(0, 1fr)", lg: "minmax(0, 1fr) minmax(0, 24rem)" }}
+      gap={{ base: "4", lg: "6" }}
+      alignItems="start"
+    >
+      <Stack gap="4">
+        <Card>
+          <chakra.h2 textStyle="h2" fontSize="xl" overflowWrap="anywhere">
+            {name}
+          </chakra.h2>
+          <Box fontSize="sm" color="fg.muted">
+            {`${when} · ${t("progress:summary.exercises", { count: facts.exercises })}`}
+          </Box>
+          <Grid as="dl" gridTemplateColumns="repeat(auto-fit, minmax(6.5rem, 1fr))" gap="4" marginTop="5">
+            {view.figures.map((figure) => (
+              <Flex key={figure.name} direction="column-reverse" justify="flex-end">
+                <chakra.dt fontSize="sm" color="fg.muted" marginTop="2">
+                  {figure.name}
+                </chakra.dt>
+                <chakra.dd textStyle="num" fontSize={{ base: "3xl", md: "4xl" }}>
+                  {figure.value}
+                  <Span fontSize="lg" color="fg.muted">{` ${figure.unit}`}</Span>
+                </chakra.dd>
+              </Flex>
+            ))}
+          </Grid>
+        </Card>
+        {facts.open > 0 ? (
+          <Notice tone="info">
+            {t("progress:summary.openSets", { count: facts.open })}{" "}
+            <LinkButton to={`/workouts/${workout.id}`} tone="ghost">
+              {t("progress:summary.openSetsAction")}
+            </LinkButton>
+          </Notice>
+        ) : null}
+        <RecordLines records={view.records} />
+        <WorkedMuscles muscles={view.muscles} />
+      </Stack>
+      <Stack gap="4">
+        <PictureCard view={view} day={localDay(new Date(started_at))} />
+        <Card>
+          <NotesField
+            label={t("progress:summary.note")}
+            placeholder={t("progress:summary.notePlaceholder")}
+            value={workout.notes}
+            maxLength={5000}
+            onSave={(notes) => void write(workouts.update(workout.id, { notes }))}
+          />
+        </Card>
+        <LinkButton to="/workouts" alignSelf={{ base: "stretch", lg: "flex-start" }}>
+          {t("progress:summary.toList")}
+        </LinkButton>
+      </Stack>
+    </Grid>
+  );
+};

@@ -1,0 +1,64 @@
+import type { WorkoutExerciseDetail } from "#renderer/data/workout-shapes.ts";
+import type { WorkoutSetDocument } from "#shared/sync/documents.ts";
+import type { ExerciseType } from "#shared/training/exercise.ts";
+import { type SetValues, setShape } from "#shared/training/set-figures.ts";
+import { loneInSuperset } from "#shared/training/supersets.ts";
+import { pairWithPrevious } from "./previous-sets.ts";
+import { acceptDraft } from "./set-draft.ts";
+import type { WorkoutEdits } from "./undoable.ts";
+
+/** A set without a tick; `values`: what its check would save, null where something is missing. */
+export type OpenSet = { id: string; values: SetValues | null };
+
+/** The sets of one exercise of the workout that were left without a tick. */
+export type OpenExercise = { row: WorkoutExerciseDetail; sets: readonly OpenSet[] };
+
+/** What was left without a tick. `previousOf`: last time's sets of an exercise, as the table shows them. */
+export const openSets = (
+  exercises: readonly WorkoutExerciseDetail[],
+  previousOf: (exerciseId: string) => readonly WorkoutSetDocument[],
+  typeOf: (exerciseId: string) => ExerciseType | undefined,
+): OpenExercise[] =>
+  exercises.flatMap((row) => {
+    const pairs = pairWithPrevious(row.sets, previousOf(row.exercise_id));
+    const sets = row.sets.flatMap((set, index): OpenSet[] => {
+      if (set.completed_at !== null) return [];
+      const reading = acceptDraft({}, set, pairs[index] ?? null, setShape(typeOf(row.exercise_id)));
+      return [{ id: set.id, values: reading.kind === "values" ? reading.values : null }];
+    });
+    return sets.length === 0 ? [] : [{ row, sets }];
+  });
+
+/** Ticks off, at `completed_at`, every open set whose values are known. */
+export const completeOpen = async (
+  edits: WorkoutEdits,
+  open: readonly OpenExercise[],
+  completed_at: string,
+): Promise<void> => {
+  for (const { id, values } of open.flatMap(({ sets }) => sets)) {
+    if (values) await edits.updateSet(id, { ...values, completed_at });
+  }
+};
+
+/**
+ * Takes sets out of a workout, and exercises of which nothing is left, but for those that have notes. Whoever is then
+ * alone in a superset leaves it.
+ */
+export const dropOpen = async (
+  edits: WorkoutEdits,
+  open: readonly OpenExercise[],
+  exercises: readonly WorkoutExerciseDetail[],
+): Promise<void> => {
+  const emptied = new Set<string>();
+  for (const { row, sets } of open) {
+    if (sets.length === row.sets.length && row.notes === "") {
+      emptied.add(row.id);
+      await edits.removeExercise(row.id);
+    } else {
+      for (const { id } of sets) await edits.removeSet(id);
+    }
+  }
+  for (const { id } of loneInSuperset(exercises.filter((row) => !emptied.has(row.id)))) {
+    await edits.updateExercise(id, { superset_id: null });
+  }
+};

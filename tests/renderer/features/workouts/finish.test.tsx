@@ -1,0 +1,111 @@
+// @vitest-environment happy-dom
+import { cleanup, fireEvent, within } from "@testing-library/react";
+import { firstValueFrom } from "rxjs";
+import { afterEach, describe, expect, it } from "vitest";
+import { eventually } from "#tests/helpers/eventually.ts";
+import { BENCH, CURL, openWorkout } from "#tests/helpers/screens/open-workout.tsx";
+
+afterEach(() => {
+  cleanup();
+  sessionStorage.clear();
+});
+
+type Options = NonNullable<Parameters<typeof openWorkout>[0]>;
+
+/** A workout of today with the bench's first set ticked off, asked to end. */
+const finishWith = async (options: Options = {}) => {
+  const view = await openWorkout(options);
+  await view.workouts.update(view.id, { started_at: new Date().toISOString() });
+  view.check(1);
+  await expect.poll(async () => (await view.read())[0]?.sets[0]?.completed_at).not.toBeNull();
+  fireEvent.click(view.getByRole("button", { name: "Fine" }));
+  const dialog = within(await view.findByRole("alertdialog"));
+  const press = (name: string) => fireEvent.click(dialog.getByRole("button", { name }));
+  const workout = () => firstValueFrom(view.workouts.watch(view.id));
+  const done = async () => (await view.read()).map(({ sets }) => sets.map(({ completed_at }) => completed_at !== null));
+  return { ...view, dialog, press, workout, done };
+};
+
+describe("sets without a tick at the end of a workout", () => {
+  it("are shown with the values that a tick would save, and none is one that nobody knows", async () => {
+    const { dialog } = await finishWith();
+    expect(dialog.getByRole("heading").textContent).toBe("2 serie senza spunta");
+    expect(dialog.getAllByRole("listitem").map(({ textContent }) => textContent)).toEqual([
+      "Panca pianasenza valori",
+      "Curl con manubri14 × 12",
+    ]);
+  });
+
+  it("are ticked off with last time's values, as their own checks would", async () => {
+    const { press, done, read, path } = await finishWith({
+      last: [{ ...BENCH, sets: [100, 95].map((weight_kg) => ({ weight_kg, reps: 5 })) }],
+    });
+    press("Segnale come fatte");
+    await eventually(() => expect(path()).toMatch(/^\/workouts\/.+\/summary$/));
+    expect(await done()).toEqual([[true, true], [true]]);
+    expect((await read())[0]?.sets[1]).toMatchObject({ weight_kg: 95, reps: 5 });
+  });
+
+  it("leave the workout where they have no values, and the member is told so before", async () => {
+    const { press, done, dialog, path } = await finishWith();
+    dialog.getByText("Quelle senza valori si tolgono.");
+    press("Segna fatta quella con i valori");
+    await eventually(() => expect(path()).toMatch(/summary$/));
+    expect(await done()).toEqual([[true], [true]]);
+  });
+
+  it("are dropped with the exercises of which nothing is left, and come back with them", async () => {
+    const view = await finishWith();
+    view.press("Toglile");
+    await eventually(() => expect(view.path()).toMatch(/summary$/));
+    expect(await view.done()).toEqual([[true]]);
+    expect((await view.workout())?.ended_at).not.toBeNull();
+    view.toasts.at(-1)?.action?.run();
+    await eventually(() => expect(view.path()).toBe(`/workouts/${view.id}`));
+    expect((await view.workout())?.ended_at).toBeNull();
+    expect(await view.done()).toEqual([[true, false], [false]]);
+  });
+
+  it("keep the exercise that has a note", async () => {
+    const view = await openWorkout();
+    const [, curl] = await view.read();
+    await view.workouts.updateExercise(curl?.id ?? "", { notes: "gomito" });
+    view.check(1);
+    await expect.poll(async () => (await view.read())[0]?.sets[0]?.completed_at).not.toBeNull();
+    fireEvent.click(view.getByRole("button", { name: "Fine" }));
+    fireEvent.click(await view.findByRole("button", { name: "Toglile" }));
+    await eventually(() => expect(view.path()).toMatch(/summary$/));
+    expect((await view.read()).map(({ notes, sets }) => [notes, sets.length])).toEqual([
+      ["", 1],
+      ["gomito", 0],
+    ]);
+  });
+
+  it("are there as before for whoever goes back", async () => {
+    const view = await finishWith();
+    view.press("Torna all'allenamento");
+    await eventually(() => expect(view.queryByRole("alertdialog")).toBeNull());
+    expect(view.path()).toBe(`/workouts/${view.id}`);
+    expect((await view.workout())?.ended_at).toBeNull();
+    expect(await view.done()).toEqual([[true, false], [false]]);
+  });
+
+  it("throw the workout away where nothing else is in it", async () => {
+    const view = await openWorkout({ planned: [CURL] });
+    fireEvent.click(view.getByRole("button", { name: "Fine" }));
+    fireEvent.click(await view.findByRole("button", { name: "Elimina l'allenamento" }));
+    await eventually(() => expect(view.path()).toBe("/workouts"));
+    await expect.poll(() => firstValueFrom(view.workouts.watch(view.id))).toBeNull();
+    view.toasts.at(-1)?.action?.run();
+    await expect.poll(() => firstValueFrom(view.workouts.watch(view.id))).not.toBeNull();
+  });
+});
+
+it("asks nothing where every set is ticked off", async () => {
+  const view = await openWorkout({ planned: [CURL] });
+  view.check(1);
+  await expect.poll(async () => (await view.read())[0]?.sets[0]?.completed_at).not.toBeNull();
+  fireEvent.click(view.getByRole("button", { name: "Fine" }));
+  await eventually(() => expect(view.path()).toBe(`/workouts/${view.id}/summary`));
+  expect(view.queryByRole("alertdialog")).toBeNull();
+});
