@@ -20,7 +20,7 @@ const ROUTINE = [
 
 /**
  * A workout of today on the server, so that charts, records and the month have something to show, and a routine. Gives
- * its id.
+ * the ids of both.
  */
 const train = async ({ id, client }: Member) => {
   const { workouts, workout_exercises, workout_sets, routines, planned_workouts } = memberRows(id);
@@ -35,11 +35,11 @@ const train = async ({ id, client }: Member) => {
       .insert({ ...planned_workouts, day: localDay(new Date()), routine_id: routines.id }),
   ];
   expect(written.map(({ error }) => error)).toEqual([null, null, null, null, null]);
-  return routines.id;
+  return { routine: routines.id, workout: workouts.id };
 };
 
 test("the screens of training have no serious accessibility fault", async ({ page, member }) => {
-  const routine = await train(member);
+  const { routine } = await train(member);
   await enter(page, member, "/workouts");
   const workouts = new WorkoutsPage(page);
   const workout = await workouts.create("Panca e squat");
@@ -59,7 +59,7 @@ test("the screens of training have no serious accessibility fault", async ({ pag
 });
 
 test("the screens of numbers and of the account have no serious accessibility fault", async ({ page, member }) => {
-  await train(member);
+  const { workout } = await train(member);
   await enter(page, member, "/profile");
 
   await expectAccessibleAt(page, [
@@ -69,6 +69,7 @@ test("the screens of numbers and of the account have no serious accessibility fa
     "/workouts/progress/records",
     "/workouts/progress/report",
     "/workouts/calculator",
+    `/workouts/${workout}/summary`,
     "/profile",
     "/settings/sync",
   ]);

@@ -35,6 +35,8 @@ export type WorkoutFacts = {
   unit: WeightUnit;
   sets: number;
   exercises: number;
+  /** Whether none of them was ever done before: there was no limit to pass. */
+  isFirstTime: boolean;
   open: number;
   records: readonly ExerciseRecords[];
   muscles: ReadonlyMap<Muscle, number>;
@@ -93,6 +95,7 @@ export const workoutFacts = (
     unit: inPounds(workout, lookup) ? "lb" : "kg",
     sets: exercises.flatMap(({ sets }) => sets.filter(isWorkingSet)).length,
     exercises: ids.length,
+    isFirstTime: ids.every((id) => (earlier.get(id) ?? []).length === 0),
     open: exercises.flatMap(({ sets }) => sets.filter(({ completed_at }) => completed_at === null)).length,
     records: ids.flatMap((exerciseId) => {
       const [first, ...others] = passedBy(setsOf(exerciseId), earlier.get(exerciseId) ?? [], typeOf(exerciseId));

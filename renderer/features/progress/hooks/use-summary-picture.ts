@@ -20,20 +20,19 @@ export const useSummaryPicture = (
   useEffect(() => {
     let live = true;
     const draw = async () => {
-      await loadLetters();
       const element = canvas.current;
       const context = element?.getContext("2d");
-      if (!live || !element) return;
-      if (!context) {
-        setDrawn({ file: null, failed: true });
-        return;
-      }
+      if (!element || !context) throw new Error("no canvas to draw on");
+      await loadLetters();
+      if (!live) return;
       drawSummary(context, picture);
       element.toBlob((blob) => {
         if (live) setDrawn({ file: blob && new File([blob], fileName, { type: TYPE }), failed: blob === null });
       }, TYPE);
     };
-    void draw();
+    draw().catch(() => {
+      if (live) setDrawn({ file: null, failed: true });
+    });
     return () => {
       live = false;
     };

@@ -30,13 +30,13 @@ export type SummaryView = {
   muscles: readonly { muscle: Muscle; name: string; sets: number; text: string }[];
 };
 
-/** Muscles for the drawing of a body: those with at least half as many sets as the first one, and the others. */
+/** Muscles for the drawing of a body: those with more than half as many sets as the first one, and the others. */
 export const drawnMuscles = ({ muscles }: Pick<SummaryView, "muscles">) => {
-  const enough = (muscles[0]?.sets ?? 0) / 2;
+  const half = (muscles[0]?.sets ?? 0) / 2;
   const named = (of: typeof muscles) => of.map(({ muscle }) => muscle);
   return {
-    primary_muscles: named(muscles.filter(({ sets }) => sets >= enough)),
-    secondary_muscles: named(muscles.filter(({ sets }) => sets < enough)),
+    primary_muscles: named(muscles.filter(({ sets }) => sets > half)),
+    secondary_muscles: named(muscles.filter(({ sets }) => sets <= half)),
   };
 };
 
@@ -62,19 +62,21 @@ export const summaryView = (
     const unit = catalogue.unitOf(exerciseId);
     const type = catalogue.find(exerciseId)?.type;
     const limitText = (value: number) => recordValueText({ kind: first.kind, value }, unit, t, formats);
-    const kindOf = ({ kind, set }: PassedLimit) => {
-      const name = recordKindText(kind, type, t);
-      // How many repetitions are a record depends on the weight.
-      return kind === "reps" && (set.weight ?? 0) > 0 ? `${name} (${recordSetText(set, unit, t, formats)})` : name;
-    };
+    const kindOf = ({ kind }: PassedLimit) => recordKindText(kind, type, t);
+    // How many repetitions are a record depends on the weight.
+    const setOf = ({ kind, set }: PassedLimit) =>
+      kind === "reps" && (set.weight ?? 0) > 0 ? recordSetText(set, unit, t, formats) : null;
+    const firstSet = setOf(first);
     return {
       exerciseId,
       exercise: catalogue.nameOf(exerciseId),
-      kind: kindOf(first),
+      kind: firstSet === null ? kindOf(first) : `${kindOf(first)} (${firstSet})`,
       before: limitText(first.previous),
       now: limitText(first.value),
       limit: first,
-      also: others.map((each) => `${kindOf(each)} ${recordValueText(each, unit, t, formats)}`).join(" · "),
+      also: others
+        .map((each) => `${kindOf(each)} ${setOf(each) ?? recordValueText(each, unit, t, formats)}`)
+        .join(" · "),
     };
   };
   return {

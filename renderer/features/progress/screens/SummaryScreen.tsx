@@ -39,11 +39,14 @@ export const SummaryScreen = () => {
   usePageTitle(t("progress:summary.title"));
   if (workout === null) {
     return (
-      <Card marginTop="4">
-        <EmptyState text={t("workouts:notFound")}>
-          <LinkButton to="/workouts">{t("workouts:toList")}</LinkButton>
-        </EmptyState>
-      </Card>
+      <Stack gap="4">
+        <ScreenHead title={t("progress:summary.title")} back={{ label: t("progress:toWorkouts"), to: "/workouts" }} />
+        <Card>
+          <EmptyState text={t("workouts:notFound")}>
+            <LinkButton to="/workouts">{t("workouts:toList")}</LinkButton>
+          </EmptyState>
+        </Card>
+      </Stack>
     );
   }
   // Of one that goes on there is nothing to sum up yet.
@@ -79,6 +82,7 @@ const Summary = ({ workout, catalogue }: { workout: WorkoutDetail; catalogue: Ca
     <Grid
       gridTemplateColumns={{ base: "minmax(0, 1fr)", lg: "minmax(0, 1fr) minmax(0, 24rem)" }}
       gap={{ base: "4", lg: "6" }}
+      gridTemplateRows={{ lg: "auto 1fr" }}
       alignItems="start"
     >
       <Stack gap="4">
@@ -89,7 +93,7 @@ const Summary = ({ workout, catalogue }: { workout: WorkoutDetail; catalogue: Ca
           <Box fontSize="sm" color="fg.muted">
             {`${when} · ${t("progress:summary.exercises", { count: facts.exercises })}`}
           </Box>
-          <Grid as="dl" gridTemplateColumns="repeat(auto-fit, minmax(6.5rem, 1fr))" gap="4" marginTop="5">
+          <Flex as="dl" wrap="wrap" columnGap={{ base: "6", md: "12" }} rowGap="4" marginTop="5">
             {view.figures.map((figure) => (
               <Flex key={figure.name} direction="column-reverse" justify="flex-end">
                 <chakra.dt fontSize="sm" color="fg.muted" marginTop="2">
@@ -101,7 +105,7 @@ const Summary = ({ workout, catalogue }: { workout: WorkoutDetail; catalogue: Ca
                 </chakra.dd>
               </Flex>
             ))}
-          </Grid>
+          </Flex>
         </Card>
         {facts.open > 0 ? (
           <Notice tone="info">
@@ -111,10 +115,9 @@ const Summary = ({ workout, catalogue }: { workout: WorkoutDetail; catalogue: Ca
             </LinkButton>
           </Notice>
         ) : null}
-        <RecordLines records={view.records} />
-        <WorkedMuscles muscles={view.muscles} />
+        <RecordLines records={view.records} isFirstTime={facts.isFirstTime} />
       </Stack>
-      <Stack gap="4">
+      <Stack gap="4" gridColumn={{ lg: "2" }} gridRow={{ lg: "1 / span 2" }}>
         <PictureCard view={view} day={localDay(new Date(started_at))} />
         <Card>
           <NotesField
@@ -125,6 +128,9 @@ const Summary = ({ workout, catalogue }: { workout: WorkoutDetail; catalogue: Ca
             onSave={(notes) => void write(workouts.update(workout.id, { notes }))}
           />
         </Card>
+      </Stack>
+      <Stack gap="4">
+        <WorkedMuscles muscles={view.muscles} />
         <LinkButton to="/workouts" alignSelf={{ base: "stretch", lg: "flex-start" }}>
           {t("progress:summary.toList")}
         </LinkButton>

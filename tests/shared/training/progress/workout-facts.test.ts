@@ -128,6 +128,15 @@ describe("the facts of a workout", () => {
     ).toEqual([]);
   });
 
+  it("knows whether there was any limit to pass", () => {
+    const both = workout([
+      ["bench", [[80, 5]]],
+      ["row", [[60, 5]]],
+    ]);
+    expect(workoutFacts(both, NEVER, lookup()).isFirstTime).toBe(true);
+    expect(workoutFacts(both, earlier("row", [[70, 5]]), lookup()).isFirstTime).toBe(false);
+  });
+
   it("takes less help for the better, and no volume from it", () => {
     const facts = workoutFacts(
       workout([

@@ -19,9 +19,8 @@ import { Checkbox } from "#renderer/ui/fields/Checkbox.tsx";
 import { Icon } from "#renderer/ui/Icon.tsx";
 import { useNotifier } from "#renderer/ui/toasts/notifier-context.ts";
 
-const Preview = chakra("canvas", {
-  base: { display: "block", width: "100%", maxWidth: "22rem", height: "auto", borderRadius: "control" },
-});
+/** As wide as its place; the pixels of the canvas are the picture's own. */
+const SHOWN = { display: "block", width: "100%", height: "auto", borderRadius: "0.625rem" } as const;
 
 /** `day` names the file: `2026-11-21`. */
 type PictureCardProps = { view: SummaryView; day: string };
@@ -41,6 +40,7 @@ export const PictureCard = ({ view, day }: PictureCardProps) => {
       brand: t("common:product"),
       tagline: t("common:tagline"),
       recordsTitle: t("progress:summary.records", { count: view.records.length }),
+      musclesTitle: t("progress:report.muscles"),
       before: ({ before }) => t("progress:summary.before", { value: before }),
       more: (count) => t("progress:summary.more", { count }),
       member: shownName,
@@ -67,15 +67,17 @@ export const PictureCard = ({ view, day }: PictureCardProps) => {
       <Box fontSize="sm" color="fg.muted" marginTop="1" marginBottom="4">
         {t(failed ? "progress:summary.picture.failed" : "progress:summary.picture.text")}
       </Box>
-      <Preview
-        ref={canvas}
-        width={PICTURE.width}
-        height={PICTURE.height}
-        role="img"
-        aria-busy={file === null && !failed}
-        aria-label={t("progress:summary.picture.alt", { facts: facts.join(", ") })}
-        hidden={failed}
-      />
+      <Box maxWidth="22rem" hidden={failed}>
+        <canvas
+          ref={canvas}
+          width={PICTURE.width}
+          height={PICTURE.height}
+          style={SHOWN}
+          role="img"
+          aria-busy={file === null && !failed}
+          aria-label={t("progress:summary.picture.alt", { facts: facts.join(", ") })}
+        />
+      </Box>
       <Stack gap="3" marginTop="3">
         {member === "" ? null : (
           <Checkbox checked={withName} onChange={(event) => setWithName(event.target.checked)}>

@@ -9,8 +9,14 @@ import { useI18n } from "#renderer/kit/i18n/I18nProvider.tsx";
 import { Card } from "#renderer/ui/Card.tsx";
 import { Icon } from "#renderer/ui/Icon.tsx";
 
+type RecordLinesProps = {
+  records: readonly SummaryRecord[];
+  /** Whether there was no limit to pass yet. */
+  isFirstTime: boolean;
+};
+
 /** The limits that a workout passed, each as the line being crossed: the former best beside the new one. */
-export const RecordLines = ({ records }: { records: readonly SummaryRecord[] }) => {
+export const RecordLines = ({ records, isFirstTime }: RecordLinesProps) => {
   const { t } = useI18n();
   return (
     <Card>
@@ -22,7 +28,7 @@ export const RecordLines = ({ records }: { records: readonly SummaryRecord[] }) 
       </Flex>
       {records.length === 0 ? (
         <Box fontSize="sm" color="fg.muted">
-          {t("progress:summary.noRecords")}
+          {t(isFirstTime ? "progress:summary.firstTime" : "progress:summary.noRecords")}
         </Box>
       ) : (
         <Stack as="ul" gap="5" listStyleType="none" aria-label={t("progress:summary.recordsTitle")}>

@@ -12,6 +12,7 @@ export type SummaryPicture = {
   brand: string;
   tagline: string;
   recordsTitle: string;
+  musclesTitle: string;
   before: (record: SummaryRecord) => string;
   more: (count: number) => string;
   member: string | null;
@@ -19,10 +20,15 @@ export type SummaryPicture = {
 
 const MARGIN = 80;
 const INNER = PICTURE.width - 2 * MARGIN;
-const FOOT = PICTURE.height - 72;
+const TITLE = 268;
+const FOOT = PICTURE.height - 60;
+/** Where what stands above the foot ends. */
+const BOTTOM = FOOT - 54;
 const MOST_RECORDS = 3;
-const MOST_MUSCLES = 6;
-const RECORD_HEIGHT = 142;
+const RECORD_HEIGHT = 146;
+/** What records leave to the muscles at least, and the most that a body is tall. */
+const MUSCLE_ROOM = 180;
+const TALLEST_BODY = 620;
 /** Where a passed bar ends: the rest of the line is what is still to come. */
 const REACH = 0.96;
 
@@ -57,8 +63,8 @@ const drawHead = (pen: Pen, { view, brand }: SummaryPicture): number => {
   });
   const look = pen.fit(view.name, { size: 104, color: INK, weight: 800 }, INNER, 76);
   const lines = pen.wrap(view.name, look, INNER, 2);
-  for (const [index, line] of lines.entries()) pen.write(line, MARGIN, 250 + index * look.size, look);
-  return 250 + (lines.length - 1) * look.size;
+  for (const [index, line] of lines.entries()) pen.write(line, MARGIN, TITLE + index * look.size, look);
+  return TITLE + (lines.length - 1) * look.size;
 };
 
 const drawFigures = (pen: Pen, { view: { figures } }: SummaryPicture, top: number): number => {
@@ -107,7 +113,8 @@ const drawRecords = (pen: Pen, picture: SummaryPicture, top: number): number => 
   const { records } = picture.view;
   if (records.length === 0) return top;
   pen.write(picture.recordsTitle.toUpperCase(), MARGIN, top + 34, { size: 32, color: GOLD, weight: 800 });
-  const shown = records.slice(0, MOST_RECORDS);
+  const room = BOTTOM - MUSCLE_ROOM - top - 84;
+  const shown = records.slice(0, Math.max(1, Math.min(MOST_RECORDS, Math.floor(room / RECORD_HEIGHT))));
   if (shown.length < records.length) {
     pen.write(picture.more(records.length - shown.length), PICTURE.width - MARGIN, top + 34, {
       size: 30,
@@ -121,37 +128,42 @@ const drawRecords = (pen: Pen, picture: SummaryPicture, top: number): number => 
   return top + 58 + shown.length * RECORD_HEIGHT;
 };
 
-const drawMuscles = (pen: Pen, { view }: SummaryPicture, top: number, bottom: number): void => {
-  const height = Math.min(bottom - top, 520);
+const drawMuscles = (pen: Pen, { view, musclesTitle }: SummaryPicture, top: number): void => {
+  const height = Math.min(BOTTOM - top, TALLEST_BODY);
   const width = (height / BODY_HEIGHT) * BODY_WIDTH;
-  const y = bottom - height;
+  const y = top + (BOTTOM - top - height) / 2;
   drawBody(
     pen.canvas,
     drawnMuscles(view),
     { x: PICTURE.width - MARGIN - width, y, height },
     { skin: PANEL, muscle: "#3E4550", worked: VOLT, assisting: "#70862F", edge: PAGE },
   );
-  const row = Math.min(64, height / MOST_MUSCLES);
-  const size = Math.min(44, row * 0.78);
-  const room = INNER - width - 60;
-  const count = Math.min(MOST_MUSCLES, view.muscles.length);
-  const first = y + (height - count * row) / 2 + row * 0.72;
-  for (const [index, { name, text }] of view.muscles.slice(0, MOST_MUSCLES).entries()) {
+  const room = INNER - width - 70;
+  // A low place has two columns of small letters, a high one a single column of large ones.
+  const [columns, row, size] = height < 300 ? [2, 46, 32] : [1, 66, 42];
+  const rows = Math.min(Math.ceil(view.muscles.length / columns), Math.floor((height - 40) / row), 6);
+  const first = y + (height - rows * row - 46) / 2;
+  pen.write(musclesTitle.toUpperCase(), MARGIN, first + 32, { size: 30, color: MUTED, weight: 800 });
+  const wide = (room - (columns - 1) * 50) / columns;
+  for (const [index, { name, text }] of view.muscles.slice(0, rows * columns).entries()) {
+    const x = MARGIN + Math.floor(index / rows) * (wide + 50);
+    const line = first + 46 + (index % rows) * row + row * 0.76;
     const look = { size, color: INK, weight: 500, face: "body" as const };
-    pen.write(pen.wrap(name, look, room - 110, 1)[0] ?? "", MARGIN, first + index * row, look);
-    pen.write(text, MARGIN + room, first + index * row, { size, color: VOLT, align: "right" });
+    const fitted = pen.fit(name, look, wide - 72, 24);
+    pen.write(pen.wrap(name, fitted, wide - 72, 1)[0] ?? "", x, line, fitted);
+    pen.write(text, x + wide, line, { size, color: VOLT, align: "right" });
   }
 };
 
 /** The motif, large: for a workout of which no muscles are known. */
-const drawMotif = ({ bar }: Pen, top: number, bottom: number): void => {
-  const height = Math.min(bottom - top, 420);
+const drawMotif = ({ bar }: Pen, top: number): void => {
+  const height = Math.min(BOTTOM - top, 420);
   const step = INNER / 6;
   for (const [index, share] of [0.3, 0.42, 0.36, 0.5, 0.45, 1].entries()) {
     const tall = height * share;
-    bar(MARGIN + index * step, bottom - tall, step * 0.6, tall, index === 5 ? VOLT : PANEL, 14);
+    bar(MARGIN + index * step, BOTTOM - tall, step * 0.6, tall, index === 5 ? VOLT : PANEL, 14);
   }
-  bar(MARGIN, bottom - height * 0.62, INNER, 4, MUTED, 0);
+  bar(MARGIN, BOTTOM - height * 0.62, INNER, 4, MUTED, 0);
 };
 
 /** Draws the summary of a workout over all of a canvas of the size of {@link PICTURE}. */
@@ -162,9 +174,8 @@ export const drawSummary = (canvas: CanvasRenderingContext2D, picture: SummaryPi
   const figures = drawFigures(pen, picture, drawHead(pen, picture));
   pen.bar(MARGIN, figures + 40, INNER, 2, LINE, 0);
   const records = drawRecords(pen, picture, figures + 66);
-  const [top, bottom] = [records + 26, FOOT - 66];
-  if (picture.view.muscles.length > 0) drawMuscles(pen, picture, top, bottom);
-  else drawMotif(pen, top, bottom);
+  if (picture.view.muscles.length > 0) drawMuscles(pen, picture, records + 26);
+  else drawMotif(pen, records + 26);
   pen.write(picture.tagline, MARGIN, FOOT + 12, { size: 34, color: VOLT });
   if (picture.member !== null) {
     const look = { size: 34, color: INK, align: "right" as const };

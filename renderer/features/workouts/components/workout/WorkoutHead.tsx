@@ -2,7 +2,6 @@ import { Box } from "@chakra-ui/react/box";
 import { Flex } from "@chakra-ui/react/flex";
 import { chakra } from "@chakra-ui/react/styled-system";
 import type { LucideIcon } from "lucide-react";
-import ChartColumn from "lucide-react/icons/chart-column";
 import RotateCcw from "lucide-react/icons/rotate-ccw";
 import { useState } from "react";
 import type { WorkoutDetail } from "#renderer/data/workout-shapes.ts";
@@ -10,7 +9,7 @@ import { SyncChip } from "#renderer/features/sync/index.ts";
 import { useWeights } from "#renderer/kit/data/weight-unit.tsx";
 import { useI18n } from "#renderer/kit/i18n/I18nProvider.tsx";
 import { useNow } from "#renderer/kit/screens/use-now.ts";
-import { Button, IconButton, LinkButton } from "#renderer/ui/Button.tsx";
+import { Button, IconButton } from "#renderer/ui/Button.tsx";
 import { Icon } from "#renderer/ui/Icon.tsx";
 import { formatClock } from "#shared/i18n/formats.ts";
 
@@ -99,20 +98,10 @@ export const WorkoutHead = ({ workout, volumeKg, leave, onRename, onFinish, onRe
           {t("workouts:finish")}
         </Button>
       ) : (
-        <>
-          <LinkButton
-            to={`/workouts/${workout.id}/summary`}
-            size="square"
-            aria-label={t("workouts:summaryOpen")}
-            title={t("workouts:summaryOpen")}
-          >
-            <Icon of={ChartColumn} />
-          </LinkButton>
-          <Button onClick={onRepeat}>
-            <Icon of={RotateCcw} />
-            {t("workouts:repeat")}
-          </Button>
-        </>
+        <Button onClick={onRepeat}>
+          <Icon of={RotateCcw} />
+          {t("workouts:repeat")}
+        </Button>
       )}
     </Flex>
   );

@@ -1,0 +1,59 @@
+import { readFile } from "node:fs/promises";
+import { expect } from "@playwright/test";
+import { enter } from "#e2e/fixtures/enter.ts";
+import { test } from "#e2e/fixtures/test.ts";
+import { filled, texts } from "#e2e/fixtures/texts.ts";
+import { type WorkoutPage, WorkoutsPage } from "#e2e/pages/workouts-page.ts";
+
+const { progress, workouts } = texts;
+const { summary } = progress;
+
+const PNG = Buffer.from([0x89, 0x50, 0x4e, 0x47, 0x0d, 0x0a, 0x1a, 0x0a]);
+
+const finish = ({ page }: WorkoutPage) => page.getByRole("button", { name: workouts.finish, exact: true }).click();
+
+test("a workout ends with what it came to, and its picture is drawn and saved without a network", async ({
+  page,
+  context,
+  member,
+}) => {
+  await enter(page, member, "/workouts");
+  const list = new WorkoutsPage(page);
+  const first = await list.create("Spinta A");
+  await first.addExercise("Panca piana");
+  for (const set of [1, 2, 3]) await first.logSet(set, { weight: "90", reps: "5" });
+  await finish(first);
+  await expect(page.getByText(summary.firstTime)).toBeVisible();
+  await page.getByRole("link", { name: summary.toList }).click();
+
+  await context.setOffline(true);
+  const second = await list.create("Spinta B");
+  await second.addExercise("Panca piana");
+  await second.logSet(1, { weight: "95", reps: "5" });
+  await finish(second);
+  const question = page.getByRole("alertdialog");
+  await expect(question.getByRole("listitem")).toContainText("90 × 5 · 90 × 5");
+  await question.getByRole("button", { name: workouts.openSets.drop_other }).click();
+  await page.waitForURL("**/summary");
+  const record = page.getByRole("list", { name: summary.recordsTitle }).getByRole("listitem");
+  await expect(record).toContainText("95 kg");
+  await expect(record).toContainText(filled(summary.before, { value: "90 kg" }));
+
+  const save = page.getByRole("button", { name: summary.picture.save });
+  await expect(save).toBeEnabled();
+  const downloaded = page.waitForEvent("download");
+  await save.click();
+  const file = await downloaded;
+  expect(file.suggestedFilename()).toMatch(/^allenamento-\d{4}-\d\d-\d\d\.png$/);
+  const picture = await readFile(await file.path());
+  expect(picture.subarray(0, 8).equals(PNG)).toBe(true);
+  expect([picture.readUInt32BE(16), picture.readUInt32BE(20)]).toEqual([1080, 1350]);
+  // An empty page of one colour is a tenth of it.
+  expect(picture.length).toBeGreaterThan(40_000);
+
+  await context.setOffline(false);
+  await list.open();
+  await list.openWorkout("Spinta A");
+  await page.getByRole("link", { name: workouts.summaryOpen }).click();
+  await expect(page.getByText(summary.firstTime)).toBeVisible();
+});
