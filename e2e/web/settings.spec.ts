@@ -37,8 +37,8 @@ test("what is changed without a network holds at once, and reaches the other dev
 
   const side = page.getByRole("navigation", { name: settings.nav.label });
   await side.getByRole("link", { name: profile.entries.notifications }).click();
-  await page.getByRole("checkbox", { name: settings.notify.category.coach }).uncheck();
-  await page.getByRole("checkbox", { name: settings.notify.quietOn }).check();
+  await page.getByRole("checkbox", { name: settings.notify.category.plan }).uncheck();
+  await expect(page.getByRole("checkbox", { name: settings.notify.quietOn })).toBeChecked();
   await page.getByLabel(settings.notify.from, { exact: true }).fill("23:15");
 
   await side.getByRole("link", { name: profile.entries.language }).click();
@@ -56,8 +56,8 @@ test("what is changed without a network holds at once, and reaches the other dev
     first_name: "Ada",
     birth_date: null,
     preferences: {
-      notify_coach: false,
-      quiet_hours: { on: true, from: "23:15", to: "07:00", timeZone: "Europe/Rome" },
+      notify_plan: false,
+      quiet_hours: { on: true, from: "23:15", to: "08:00", timeZone: "Europe/Rome" },
     },
   });
 });
@@ -98,17 +98,19 @@ test("the system's notifications are asked for by a click, and keep quiet when t
   await page.getByRole("button", { name: settings.notify.enable }).focus();
   await page.keyboard.press("Enter");
   await expect(page.getByText(settings.notify.systemOn)).toBeVisible();
-  const coach = page.getByRole("checkbox", { name: settings.notify.category.coach });
-  for (let presses = 0; presses < 10 && !(await coach.evaluate((box) => box.matches(":focus"))); presses += 1) {
+  const plan = page.getByRole("checkbox", { name: settings.notify.category.plan });
+  for (let presses = 0; presses < 10 && !(await plan.evaluate((box) => box.matches(":focus"))); presses += 1) {
     await page.keyboard.press("Tab");
   }
   await page.keyboard.press("Space");
-  await expect(coach).not.toBeChecked();
+  await expect(plan).not.toBeChecked();
+  // The test runs at any hour.
+  await page.getByRole("checkbox", { name: settings.notify.quietOn }).uncheck();
   await shell.expectInSync();
 
-  await notify("PrimeBot ha risposto", "coach.answer");
-  await notify("Domani alle 18", "appointments.reminder");
-  await expect.poll(() => written("shown")).toEqual(["Domani alle 18"]);
+  await notify("Domani: gambe", "plan.tomorrow");
+  await notify("La tua settimana: 3 allenamenti", "goals.week");
+  await expect.poll(() => written("shown")).toEqual(["La tua settimana: 3 allenamenti"]);
 });
 
 /** The files of the export, by path, as a click on the button gives them. */
@@ -132,11 +134,21 @@ test("the export holds the account and what this device has, the latter also wit
   expect(JSON.parse(online("account.json"))).toMatchObject({ email: member.email, factors: [], role: "member" });
   expect(online("account.json")).not.toContain("password");
 
+  // Their other devices hear of it.
+  const onServer = async () =>
+    (await member.client.from("notifications").select("id").eq("message_key", "data.export")).data;
+  await expect.poll(onServer).toHaveLength(1);
+
   await networkOf(context, stack.webUrl).cut();
   await expect(page.getByText(settings.export.notSynced)).toBeVisible();
   const read = await download(page);
   expect(JSON.parse(read("data/profiles.json"))).toMatchObject([{ id: member.id, last_name: member.lastName }]);
-  expect(JSON.parse(read("data/notifications.json"))).toHaveLength(3);
+  // The three of every account, and that the data was downloaded a moment ago.
+  const told = { message_key: "data.export", message: texts.notifications.told.export };
+  expect(JSON.parse(read("data/notifications.json"))).toEqual([
+    ...Array.from({ length: 3 }, () => expect.anything()),
+    expect.objectContaining(told),
+  ]);
   expect(JSON.parse(read("manifest.json"))).toMatchObject({
     sync: { state: "offline", complete: false },
     account: false,

@@ -20,6 +20,7 @@ const BESIDE: Load[] = [
   () => import("#renderer/features/coach/lib/ask.ts"),
   () => import("#renderer/features/progress/components/SetRecords.tsx"),
   () => import("#renderer/features/progress/components/ExerciseProgress.tsx"),
+  () => import("#renderer/features/progress/lib/week-news.ts"),
   ...Object.values(LAZY_TEXTS).flatMap(({ it, en }) => [it, en]),
 ];
 

@@ -207,7 +207,18 @@ export type NotificationsRepository = {
   remove(id: string): Promise<Undo>;
   /** Removes all that there are. */
   clear(): Promise<Undo>;
+  /**
+   * Adds a notification of the member's own, once for its key and period: on whichever device, and never again once it
+   * was removed. Gives whether it was added.
+   */
+  tell(news: News): Promise<boolean>;
 };
+
+/**
+ * `at`: since when it is due, ISO 8601. `message` is asked only where it was not told yet, and gives null where there
+ * is nothing to tell.
+ */
+export type News = { key: string; period: string; at: string; message: () => Promise<string | null> };
 
 export type ErrorLogRepository = {
   /** Newest first. At most 100, the last 10 critical ones survive the trim. */

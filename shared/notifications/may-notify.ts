@@ -1,4 +1,4 @@
-import { categoryOf } from "./categories.ts";
+import { categoryOf } from "./definitions.ts";
 import type { NotificationPreferences, QuietHours } from "./notification-preferences.ts";
 
 /** `HH:MM` on the clocks of a time zone. `now` in milliseconds since the epoch. */

@@ -31,10 +31,15 @@ const CATEGORY_KEYS = {
   workouts: "notify_workouts",
   goals: "notify_goals",
   plan: "notify_plan",
-  appointments: "notify_appointments",
-  coach: "notify_coach",
+  data: "notify_data",
 } as const satisfies Record<NotificationCategory, string>;
 const QUIET_KEY = "quiet_hours";
+/** What holds until the member chooses. */
+const NIGHT = { on: true, from: "22:00", to: "08:00" } as const;
+
+/** Whether the quiet hours are the member's own choice. */
+export const hasChosenQuietHours = (preferences: Readonly<Record<string, unknown>>): boolean =>
+  quietHoursSchema.safeParse(preferences[QUIET_KEY]).success;
 
 /** From a profile's preferences; what is missing or makes no sense counts as never chosen. */
 export const readNotificationPreferences = (
@@ -48,10 +53,9 @@ export const readNotificationPreferences = (
       workouts: wanted("workouts"),
       goals: wanted("goals"),
       plan: wanted("plan"),
-      appointments: wanted("appointments"),
-      coach: wanted("coach"),
+      data: wanted("data"),
     },
-    quietHours: quiet.success ? quiet.data : { on: false, from: "22:00", to: "07:00", timeZone: deviceTimeZone },
+    quietHours: quiet.success ? quiet.data : { ...NIGHT, timeZone: deviceTimeZone },
   };
 };
 

@@ -1,9 +1,16 @@
 import { distinctUntilChanged, map } from "rxjs";
 import type { MemberRxDatabase } from "#renderer/data/collections/collections.ts";
+import { documentId, toDocument } from "#renderer/data/collections/document-rows.ts";
+import { DataError } from "#renderer/data/data-error.ts";
 import type { NotificationsRepository } from "#renderer/data/member-data.ts";
 import type { NotificationDocument } from "#shared/sync/documents.ts";
 import { createDocumentRepository } from "./document-repository.ts";
+import { namedId } from "./named-id.ts";
 import type { RowFactory } from "./row-factory.ts";
+
+const CONFLICT = 409;
+/** Characters that the server's table takes. */
+const LONGEST = 1000;
 
 /** Those for the member, and those for everybody who reads the space; rows that name somebody else are not shown. */
 export const createNotificationsRepository = (
@@ -31,5 +38,23 @@ export const createNotificationsRepository = (
     },
     remove: (id) => notifications.remove([id]),
     clear: async () => notifications.remove((await own()).map(({ id }) => id)),
+    async tell({ key, period, at, message }) {
+      const { space_id } = rows.create();
+      const id = await namedId(`${space_id}|notifications|${key}|${period}`);
+      const { documents } = rx.collections;
+      // One that was removed counts as told.
+      const stored = await documents.storageInstance.findDocumentsById([documentId("notifications", id)], true);
+      if (stored.length > 0) return false;
+      const text = await message();
+      if (text === null) return false;
+      // Made alike on every device: two that tell it at once make one row, and what was done with it since is later.
+      const row = { id, space_id, created_at: at, updated_at: at, user_id: memberId, message_key: key, time: at };
+      const document = toDocument("notifications", { ...row, message: text.slice(0, LONGEST), read: false });
+      const [failed] = (await documents.bulkInsert([document])).error;
+      if (failed && failed.status !== CONFLICT) {
+        throw new DataError("database_failed", `could not write a notification: ${failed.status}`);
+      }
+      return !failed;
+    },
   };
 };

@@ -15,3 +15,6 @@ export const SetRecords = (props: SetRecordsProps) => createElement(Beside, null
 /** Records and charts of an exercise. Loaded after its screen. */
 export const ExerciseProgress = (props: ExerciseProgressProps) =>
   createElement(Beside, null, createElement(LazyExerciseProgress, props));
+
+/** What a week came to, in words. */
+export const loadWeekNews = () => import("./lib/week-news.ts");

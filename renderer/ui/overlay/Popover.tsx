@@ -17,11 +17,18 @@ type PopoverProps = {
   actions?: ReactNode;
   /** Where the focus goes when a control takes itself away. */
   titleRef?: Ref<HTMLHeadingElement>;
+  /** For who closes it from within; it opens and closes by itself without. */
+  control?: { open: boolean; setOpen: (open: boolean) => void };
   children: ReactNode;
 };
 
-export const Popover = ({ trigger, title, actions, titleRef, children }: PopoverProps) => (
-  <PopoverRoot lazyMount unmountOnExit positioning={{ placement: "bottom-end", gutter: 8 }}>
+export const Popover = ({ trigger, title, actions, titleRef, control, children }: PopoverProps) => (
+  <PopoverRoot
+    lazyMount
+    unmountOnExit
+    positioning={{ placement: "bottom-end", gutter: 8 }}
+    {...(control && { open: control.open, onOpenChange: ({ open }) => control.setOpen(open) })}
+  >
     <PopoverTrigger asChild>{trigger}</PopoverTrigger>
     <Portal>
       <PopoverPositioner>

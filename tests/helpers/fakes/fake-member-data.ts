@@ -36,6 +36,7 @@ export const createFakeMemberData = (memberId: string, initial: FakeRows, now: (
   const conflicts = new BehaviorSubject<ConflictReport[]>([]);
   const report = new BehaviorSubject<SyncReport>({ pending: {}, refused: {}, lastError: null });
   const refused = new BehaviorSubject<RefusedRow[]>([]);
+  const told = new Set<string>();
   let made = 0;
   const synced = () => {
     made += 1;
@@ -223,6 +224,15 @@ export const createFakeMemberData = (memberId: string, initial: FakeRows, now: (
         edit((state) => ({ notifications: state.notifications.map((row) => ({ ...row, read: true })) })),
       remove: (id) => removing((state) => ({ notifications: state.notifications.filter((row) => row.id !== id) })),
       clear: () => removing(() => ({ notifications: [] })),
+      tell: async ({ key, period, at, message }) => {
+        const once = `${key} ${period}`;
+        const text = told.has(once) ? null : await message();
+        if (text === null || told.has(once)) return false;
+        told.add(once);
+        const row = { ...synced(), user_id: memberId, message: text, message_key: key, time: at, read: false };
+        edit((state) => ({ notifications: [row, ...state.notifications] }));
+        return true;
+      },
     },
     progress: createFakeProgress(() => rows.value.workouts.flatMap(({ id }) => detail(rows.value, id) ?? []), rows),
     errorLog: { watch: () => of([]), recentCritical: async () => [], record: async () => undefined },

@@ -1,6 +1,6 @@
 import fc from "fast-check";
 import { describe, expect, it } from "vitest";
-import { categoryOf } from "#shared/notifications/categories.ts";
+import { categoryOf } from "#shared/notifications/definitions.ts";
 import { isWithin, mayNotify } from "#shared/notifications/may-notify.ts";
 import {
   categoryChange,
@@ -16,8 +16,11 @@ const at = (iso: string, stored: Record<string, unknown> = {}, notification = un
   mayNotify({ notification, preferences: read(stored), now: Date.parse(iso) });
 
 describe("a notification", () => {
-  it("may be shown where nothing was chosen", () => {
-    expect(at("2026-11-21T03:00:00Z")).toBe(true);
+  it("may be shown by day where nothing was chosen, and not from ten in the evening to eight", () => {
+    expect(at("2026-11-21T10:00:00Z")).toBe(true);
+    expect(at("2026-11-21T03:00:00Z")).toBe(false);
+    expect(at("2026-11-21T06:59:00Z")).toBe(false);
+    expect(at("2026-11-21T07:00:00Z")).toBe(true);
   });
 
   it("may not be shown once it is read", () => {
@@ -26,15 +29,16 @@ describe("a notification", () => {
 
   it("may not be shown where its category is switched off, and only then", () => {
     expect(at("2026-11-21T10:00:00Z", categoryChange("goals", false))).toBe(false);
-    expect(at("2026-11-21T10:00:00Z", categoryChange("coach", false))).toBe(true);
+    expect(at("2026-11-21T10:00:00Z", categoryChange("plan", false))).toBe(true);
   });
 
   it.each([
     ["new_workout_available", "workouts"],
     ["plan_updated", "plan"],
-    ["appointments.tomorrow", "appointments"],
-    ["coach.answer", "coach"],
-    ["coaching", null],
+    ["workouts.record", "workouts"],
+    ["plan.of_a_newer_app", "plan"],
+    ["account.password", null],
+    ["planning", null],
     ["constructor", null],
     [null, null],
   ])("with the key %s is about %s", (key, category) => {
@@ -91,6 +95,6 @@ describe("quiet hours", () => {
     ["a text", "22-7"],
     ["nothing", null],
   ])("that are stored as %s count as never chosen", (_, stored) => {
-    expect(read({ quiet_hours: stored }).quietHours).toEqual({ ...night, on: false });
+    expect(read({ quiet_hours: stored }).quietHours).toEqual({ ...night, to: "08:00" });
   });
 });

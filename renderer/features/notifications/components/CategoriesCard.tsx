@@ -29,6 +29,9 @@ export const CategoriesCard = ({ categories, onChange }: CategoriesCardProps) =>
           </chakra.li>
         ))}
       </chakra.ul>
+      <Box fontSize="sm" color="fg.muted" marginTop="3">
+        {t("settings:notify.alwaysTold")}
+      </Box>
     </SettingsCard>
   );
 };

@@ -1,6 +1,7 @@
 import { useEffect, useMemo, useRef } from "react";
 import { useNotificationPreferences } from "#renderer/features/notifications/hooks/use-notification-preferences.ts";
 import { useOwnerHash } from "#renderer/features/notifications/hooks/use-owner-hash.ts";
+import { useTelling } from "#renderer/features/notifications/hooks/use-telling.ts";
 import { nextArrivals, noArrivals } from "#renderer/features/notifications/lib/arrivals.ts";
 import { wantsSystemNotifications } from "#renderer/features/notifications/lib/device-choice.ts";
 import { notificationRoute } from "#renderer/features/notifications/lib/notification-route.ts";
@@ -12,7 +13,10 @@ import { usePlatform } from "#renderer/kit/platform/platform-context.ts";
 import { systemClock } from "#shared/lib/clock.ts";
 import { mayNotify } from "#shared/notifications/may-notify.ts";
 
-/** Hands what arrives while the app runs to the operating system, where the member wants it and nothing is quiet. */
+/**
+ * Tells what is due, and hands what arrives while the app runs to the operating system, where the member wants it and
+ * nothing is quiet.
+ */
 export const NotificationAnnouncer = () => {
   const { t } = useI18n();
   const data = useMemberData();
@@ -22,6 +26,7 @@ export const NotificationAnnouncer = () => {
   const status = useObservable(useMemo(() => data.sync.status(), [data]));
   const owner = useOwnerHash(data.memberId);
   const arrivals = useRef(noArrivals);
+  useTelling();
 
   useEffect(() => {
     if (!list || !status || !preferences) return;

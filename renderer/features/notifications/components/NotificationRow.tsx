@@ -9,10 +9,13 @@ import { IconButton } from "#renderer/ui/Button.tsx";
 import { systemClock } from "#shared/lib/clock.ts";
 import type { NotificationDocument } from "#shared/sync/documents.ts";
 
-type RowProps = { notification: NotificationDocument; onRead: () => void; onRemove: () => void };
+type RowProps = { notification: NotificationDocument; onOpen: () => void; onRemove: () => void };
 
-/** Click marks it read. The remove control shows on hover, on focus, and always where nothing hovers. */
-export const NotificationRow = ({ notification, onRead, onRemove }: RowProps) => {
+/**
+ * Click marks it read, and opens what it is about. The remove control shows on hover, on focus, and always where
+ * nothing hovers.
+ */
+export const NotificationRow = ({ notification, onOpen, onRemove }: RowProps) => {
   const { t, formats } = useI18n();
   const message = notificationText(notification, t);
   return (
@@ -42,7 +45,7 @@ export const NotificationRow = ({ notification, onRead, onRemove }: RowProps) =>
         cursor="pointer"
         fontSize="sm"
         _focusVisible={{ outlineOffset: "-4px" }}
-        onClick={onRead}
+        onClick={onOpen}
       >
         <Box
           flex="none"

@@ -1,7 +1,9 @@
 import { Box } from "@chakra-ui/react/box";
 import { chakra } from "@chakra-ui/react/styled-system";
 import Bell from "lucide-react/icons/bell";
-import { useMemo, useRef } from "react";
+import { useMemo, useRef, useState } from "react";
+import { useNavigate } from "react-router-dom";
+import { placeOf } from "#renderer/features/notifications/lib/notification-route.ts";
 import { useMemberData } from "#renderer/kit/data/DataProvider.tsx";
 import { useObservable } from "#renderer/kit/data/use-observable.ts";
 import { useWrite } from "#renderer/kit/data/use-write.ts";
@@ -39,6 +41,8 @@ export const NotificationsPopover = () => {
   const { write, removeWithUndo } = useWrite();
   const list = useObservable(useMemo(() => notifications.watch(), [notifications])) ?? [];
   const unread = useObservable(useMemo(() => notifications.unreadCount(), [notifications])) ?? 0;
+  const navigate = useNavigate();
+  const [open, setOpen] = useState(false);
   const title = useRef<HTMLHeadingElement>(null);
   /** What was pressed goes with what it did: without this the keyboard would be out of the dialog. */
   const stayInside = () => title.current?.focus();
@@ -47,6 +51,7 @@ export const NotificationsPopover = () => {
     <Popover
       title={t("notifications:title")}
       titleRef={title}
+      control={{ open, setOpen }}
       trigger={
         <Button tone="ghost" size="square" position="relative" aria-label={label} title={label}>
           <Icon of={Bell} />
@@ -77,8 +82,12 @@ export const NotificationsPopover = () => {
             <NotificationRow
               key={notification.id}
               notification={notification}
-              onRead={() => {
+              onOpen={() => {
                 if (!notification.read) void write(notifications.markRead(notification.id));
+                const place = placeOf(notification.message_key);
+                if (place === null) return;
+                setOpen(false);
+                void navigate(place);
               }}
               onRemove={() => {
                 stayInside();

@@ -3,7 +3,7 @@ import type { MemberData } from "#renderer/data/member-data.ts";
 import { deviceTimeZone } from "#renderer/features/notifications/hooks/use-notification-preferences.ts";
 import { ownerHash } from "#shared/lib/owner-hash.ts";
 import { isQuiet } from "#shared/notifications/may-notify.ts";
-import { readNotificationPreferences } from "#shared/notifications/notification-preferences.ts";
+import { hasChosenQuietHours, readNotificationPreferences } from "#shared/notifications/notification-preferences.ts";
 import { wantsSystemNotifications } from "./device-choice.ts";
 
 /**
@@ -15,7 +15,8 @@ export const maySignal = async (data: MemberData, now: number): Promise<boolean>
   const owner = await ownerHash(data.memberId).catch(() => null);
   if (!wantsSystemNotifications(owner)) return false;
   const profile = await firstValueFrom(data.profile.watch());
-  return (
-    profile !== null && !isQuiet(readNotificationPreferences(profile.preferences, deviceTimeZone()).quietHours, now)
-  );
+  if (profile === null) return false;
+  // Who trains late at night waits for the timer: only quiet hours of their own choice hold for it.
+  if (!hasChosenQuietHours(profile.preferences)) return true;
+  return !isQuiet(readNotificationPreferences(profile.preferences, deviceTimeZone()).quietHours, now);
 };

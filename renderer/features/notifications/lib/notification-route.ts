@@ -1,15 +1,18 @@
-import { categoryOf, type NotificationCategory } from "#shared/notifications/categories.ts";
+import type { NotificationCategory } from "#shared/notifications/categories.ts";
+import { categoryOf, definitionOf } from "#shared/notifications/definitions.ts";
 
 const ROUTES = {
   workouts: "/workouts",
   goals: "/dashboard",
   plan: "/workouts",
-  appointments: "/schedule",
-  coach: "/ai-coach",
+  data: "/settings/sync",
 } as const satisfies Record<NotificationCategory, string>;
 
 /** The screen that a notification of the system opens. */
 export const notificationRoute = (messageKey: string | null): string => {
   const category = categoryOf(messageKey);
-  return category === null ? "/dashboard" : ROUTES[category];
+  return placeOf(messageKey) ?? (category === null ? "/dashboard" : ROUTES[category]);
 };
+
+/** The screen that shows what a notification is about; null where there is none. */
+export const placeOf = (messageKey: string | null): string | null => definitionOf(messageKey)?.route ?? null;

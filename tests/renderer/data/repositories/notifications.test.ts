@@ -49,3 +49,51 @@ test("what is meant for somebody else is neither shown nor counted, read or remo
   expect(await firstValueFrom(repository.watch())).toEqual([]);
   expect(await storedRows(database.rx, "notifications").one(other)).toMatchObject({ read: false });
 });
+
+test("tells something once, also where it was removed, and asks for the words only then", async () => {
+  const repository = createNotificationsRepository(database.rx, MEMBER, rows);
+  let asked = 0;
+  const tell = (period: string) =>
+    repository.tell({
+      key: "goals.week",
+      period,
+      at: "2026-11-23T07:00:00.000Z",
+      message: async () => {
+        asked += 1;
+        return "La tua settimana";
+      },
+    });
+  expect([await tell("2026-11-16"), await tell("2026-11-16")]).toEqual([true, false]);
+  const [told] = await firstValueFrom(repository.watch());
+  expect(told).toMatchObject({
+    message_key: "goals.week",
+    time: "2026-11-23T07:00:00.000Z",
+    user_id: MEMBER,
+    read: false,
+  });
+  await repository.remove(told?.id ?? "");
+  expect([await tell("2026-11-16"), await tell("2026-11-23")]).toEqual([false, true]);
+  expect(asked).toBe(2);
+});
+
+test("two windows that tell the same at once add it once, the same on every device", async () => {
+  const repository = createNotificationsRepository(database.rx, MEMBER, rows);
+  const news = { key: "plan.today", period: "2026-11-23", at: "2026-11-23T07:00:00.000Z" };
+  const tell = () => repository.tell({ ...news, message: async () => "Oggi: gambe" });
+  expect((await Promise.all([tell(), tell()])).toSorted()).toEqual([false, true]);
+  const other = await openMemory();
+  await createNotificationsRepository(other.rx, MEMBER, other.rows).tell({
+    ...news,
+    message: async () => "Oggi: gambe",
+  });
+  const ids = async (rx: Memory["rx"]) =>
+    (await firstValueFrom(createNotificationsRepository(rx, MEMBER, rows).watch())).map(({ id }) => id);
+  expect(await ids(other.rx)).toEqual(await ids(database.rx));
+});
+
+test("adds nothing where there is nothing to tell", async () => {
+  const repository = createNotificationsRepository(database.rx, MEMBER, rows);
+  const news = { key: "goals.week", period: "2026-11-16", at: "2026-11-23T07:00:00.000Z" };
+  expect(await repository.tell({ ...news, message: async () => null })).toBe(false);
+  expect(await repository.tell({ ...news, message: async () => "La tua settimana" })).toBe(true);
+});

@@ -23,7 +23,8 @@ const notification = (id: string, message: string, message_key: string | null) =
 afterEach(cleanup);
 
 const open = async (unread: string) => {
-  const notifications = unread === "none" ? [] : [notification("a", "Uno", null), notification("b", "Due", null)];
+  const notifications =
+    unread === "none" ? [] : [notification("a", "Uno", null), notification("b", "Due", "workouts.record")];
   const rows = { profile: null, notifications, workouts: [], exercises: [], sets: [] };
   const data = createFakeMemberData(MEMBER, rows, () => NOW);
   const view = await renderApp({ screen: <NotificationsPopover />, data });
@@ -50,6 +51,17 @@ describe("notifications", () => {
     const view = await open("two");
     fireEvent.click(view.getByRole("button", { name: /^Da leggere\. Uno/ }));
     await expect.poll(view.read).toEqual([true, false]);
+  });
+
+  it("open what they are about, where there is such a place", async () => {
+    const view = await open("two");
+    fireEvent.click(view.getByRole("button", { name: /^Da leggere\. Uno/ }));
+    await expect.poll(view.read).toEqual([true, false]);
+    expect(view.path()).toBe("/");
+    fireEvent.click(view.getByRole("button", { name: /^Da leggere\. Due/ }));
+    await expect.poll(view.read).toEqual([true, true]);
+    await expect.poll(view.path).toBe("/workouts/progress/records");
+    await expect.poll(() => view.queryByRole("dialog", { name: "Notifiche" })).toBeNull();
   });
 
   it("are marked read all at once, and the button goes", async () => {

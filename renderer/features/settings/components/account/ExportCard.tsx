@@ -4,6 +4,7 @@ import { SettingsCard } from "#renderer/features/settings/components/SettingsCar
 import { useExport } from "#renderer/features/settings/hooks/use-export.ts";
 import { isComplete, statusNow } from "#renderer/features/settings/lib/export/export-files.ts";
 import { useMemberData } from "#renderer/kit/data/DataProvider.tsx";
+import { tellEvent } from "#renderer/kit/data/tell-event.ts";
 import { useObservable } from "#renderer/kit/data/use-observable.ts";
 import { useErrorRecorder } from "#renderer/kit/errors/error-recorder-context.ts";
 import { useI18n } from "#renderer/kit/i18n/I18nProvider.tsx";
@@ -14,6 +15,7 @@ import { saveFile } from "#renderer/ui/browser/save-file.ts";
 import { Icon } from "#renderer/ui/Icon.tsx";
 import { Notice } from "#renderer/ui/Notice.tsx";
 import { useNotifier } from "#renderer/ui/toasts/notifier-context.ts";
+import { systemClock } from "#shared/lib/clock.ts";
 
 /** All that this device has of the member, as a file. It says before and in the file whether that is everything. */
 export const ExportCard = () => {
@@ -32,6 +34,8 @@ export const ExportCard = () => {
       const { name, bytes } = await collect();
       saveFile(name, "application/zip", bytes);
       notifier.show({ tone: "success", text: t("settings:export.done") });
+      // Their other devices are told as well: who did not ask for it should know.
+      tellEvent(data.notifications, "data.export", systemClock.now(), t).catch(record);
     } catch (error) {
       record(error);
       notifier.show({ tone: "error", text: t("settings:export.failed") });

@@ -1,0 +1,53 @@
+import { useEffect, useMemo, useRef } from "react";
+import { type Asked, tellDue } from "#renderer/features/notifications/lib/tell-due.ts";
+import { useMemberData } from "#renderer/kit/data/DataProvider.tsx";
+import { tellEvent } from "#renderer/kit/data/tell-event.ts";
+import { useObservable } from "#renderer/kit/data/use-observable.ts";
+import { useErrorRecorder } from "#renderer/kit/errors/error-recorder-context.ts";
+import { useI18n } from "#renderer/kit/i18n/I18nProvider.tsx";
+import { usePlatform } from "#renderer/kit/platform/platform-context.ts";
+import { LAZY_TEXTS } from "#shared/i18n/lazy-texts.ts";
+import { systemClock, systemScheduler } from "#shared/lib/clock.ts";
+
+/** How often it is looked what is due, in milliseconds. */
+const LOOK_EVERY = 15 * 60_000;
+
+/**
+ * Tells the member what is due while the app runs. After the server was heard, which knows what other devices told, or
+ * without a network: there the next upload makes one of the two.
+ */
+export const useTelling = (): void => {
+  const { t, formats, language, add } = useI18n();
+  const data = useMemberData();
+  const { system } = usePlatform();
+  const { record } = useErrorRecorder();
+  const asked = useRef<Asked>(new Set());
+  const status = useObservable(useMemo(() => data.sync.status(), [data]));
+  const refused = useObservable(useMemo(() => data.sync.refused(), [data]));
+  const ready = status?.kind === "in-sync" || status?.kind === "offline";
+  const hasRefused = (refused?.length ?? 0) > 0;
+
+  useEffect(() => {
+    if (!ready) return;
+    let live = true;
+    let cancel = (): void => undefined;
+    const look = async () => {
+      cancel();
+      const now = systemClock.now();
+      const addTexts = () => add("progress", LAZY_TEXTS.progress);
+      await tellDue({ data, now, t, formats, language, addTexts }, asked.current).catch(record);
+      if (live) cancel = systemScheduler.schedule(() => void look(), LOOK_EVERY);
+    };
+    void look();
+    const stop = system.onResume(() => void look());
+    return () => {
+      live = false;
+      cancel();
+      stop();
+    };
+  }, [ready, data, t, formats, language, add, system, record]);
+
+  useEffect(() => {
+    if (hasRefused) tellEvent(data.notifications, "data.refused", systemClock.now(), t).catch(record);
+  }, [hasRefused, data, t, record]);
+};

@@ -1,0 +1,97 @@
+import { firstValueFrom } from "rxjs";
+import type { MemberData } from "#renderer/data/member-data.ts";
+import { readCatalogue } from "#renderer/features/exercises/index.ts";
+import { loadWeekNews } from "#renderer/features/progress/index.ts";
+import type { Formats } from "#shared/i18n/formats.ts";
+import type { Language } from "#shared/i18n/languages.ts";
+import type { Translate } from "#shared/i18n/translator.ts";
+import { type Due, dueOf, type NotificationKey } from "#shared/notifications/definitions.ts";
+import { streakAtRisk } from "#shared/notifications/week-facts.ts";
+import { localDay } from "#shared/training/days.ts";
+import { planStatuses } from "#shared/training/planning/plans.ts";
+import { weekStreak } from "#shared/training/progress/week-streak.ts";
+import { startOfWeek } from "#shared/training/weeks.ts";
+
+/** `now` in milliseconds; `addTexts` loads the words of records. */
+export type Telling = {
+  data: MemberData;
+  now: number;
+  t: Translate;
+  formats: Formats;
+  language: Language;
+  addTexts: () => Promise<unknown>;
+};
+
+type TimedKey = "workouts.record" | "goals.week" | "goals.streak" | "plan.today";
+
+const weekOf = async ({ data, t, formats, language, addTexts }: Telling, { period }: Due) => {
+  const [catalogue, news] = await Promise.all([readCatalogue(data.exercises, language), loadWeekNews(), addTexts()]);
+  const monday = startOfWeek(new Date(`${period}T12:00:00`).getTime());
+  const end = startOfWeek(monday.getTime(), 1);
+  const facts = await news.factsBetween(data.progress, catalogue, monday.toISOString(), end.toISOString());
+  return { news, facts, words: { catalogue, t, formats } };
+};
+
+/** What each says; null where there is nothing to say. */
+const MESSAGES: Record<TimedKey, (telling: Telling, due: Due) => Promise<string | null>> = {
+  async "workouts.record"(telling, due) {
+    const { news, facts, words } = await weekOf(telling, due);
+    return news.weekRecordText(facts, words);
+  },
+  async "goals.week"(telling, due) {
+    const { news, facts, words } = await weekOf(telling, due);
+    return news.weekText(facts, words);
+  },
+  async "goals.streak"({ data, now, t, formats }) {
+    const workouts = await firstValueFrom(data.workouts.list());
+    const trained = workouts.filter(({ ended_at, completedSets }) => ended_at !== null && completedSets > 0);
+    const monday = startOfWeek(now).toISOString();
+    // Who is training right now is about to be out of danger.
+    const isTrained = workouts.some(({ started_at, ended_at }) => started_at >= monday && ended_at === null);
+    const weeks = streakAtRisk(
+      weekStreak(
+        trained.map(({ started_at }) => started_at),
+        now,
+      ),
+      isTrained || trained.some(({ started_at }) => started_at >= monday),
+    );
+    return weeks === null ? null : t("notifications:told.streak", { weeks: formats.number(weeks) });
+  },
+  async "plan.today"({ data, now, t }) {
+    const today = localDay(new Date(now));
+    const [plans, workouts] = await Promise.all([
+      firstValueFrom(data.plans.watch()),
+      firstValueFrom(data.workouts.list({ limit: 10 })),
+    ]);
+    const ofToday = plans.filter(({ day }) => day === today);
+    const trained = workouts.map(({ started_at, routine_id }) => ({ day: localDay(new Date(started_at)), routine_id }));
+    const statuses = planStatuses(ofToday, trained, today);
+    const names = ofToday.filter(({ id }) => statuses.get(id) === "planned").map(({ name }) => name);
+    return names.length === 0 ? null : t("notifications:told.plan", { names: names.join(", ") });
+  },
+};
+
+const TIMED = ["plan.today", "goals.week", "workouts.record", "goals.streak"] as const satisfies readonly (TimedKey &
+  NotificationKey)[];
+
+/** What a week came to does not change any more: what had nothing to say is not asked again. */
+export type Asked = Set<string>;
+
+/** Tells what is due at this moment and was not told yet, on this device or another. */
+export const tellDue = async (telling: Telling, asked: Asked): Promise<void> => {
+  for (const key of TIMED) {
+    const due = dueOf(key, telling.now);
+    if (!due || asked.has(`${key} ${due.period}`)) continue;
+    const message = async () => {
+      const text = await MESSAGES[key](telling, due);
+      if (text === null && (key === "goals.week" || key === "workouts.record")) asked.add(`${key} ${due.period}`);
+      return text;
+    };
+    await telling.data.notifications.tell({
+      key,
+      period: due.period,
+      at: new Date(due.at).toISOString(),
+      message,
+    });
+  }
+};

@@ -1,0 +1,61 @@
+import type { ProgressRepository } from "#renderer/data/progress-data.ts";
+import type { Catalogue } from "#renderer/features/exercises/index.ts";
+import type { Formats } from "#shared/i18n/formats.ts";
+import type { Translate } from "#shared/i18n/translator.ts";
+import { recordOfWeek, weekFacts } from "#shared/notifications/week-facts.ts";
+import { datedSets } from "#shared/training/progress/exercise-progress.ts";
+import { type WorkoutFacts, workoutFacts } from "#shared/training/progress/workout-facts.ts";
+import { convertKilograms } from "#shared/training/weights/weight-units.ts";
+import { recordValueText } from "./record-text.ts";
+
+type Names = Pick<Catalogue, "nameOf" | "find" | "unitOf">;
+type Words = { catalogue: Names; t: Translate; formats: Formats };
+
+/** What the workouts came to that began in `[start, end)`, ISO 8601; each against what stood before it. */
+export const factsBetween = async (
+  progress: ProgressRepository,
+  catalogue: Names,
+  start: string,
+  end: string,
+): Promise<WorkoutFacts[]> => {
+  const workouts = await progress.details(start, end);
+  const ids = [...new Set(workouts.flatMap(({ exercises }) => exercises.map(({ exercise_id }) => exercise_id)))];
+  const sessions = new Map(await Promise.all(ids.map(async (id) => [id, await progress.sessions(id)] as const)));
+  return workouts.map((workout) => {
+    const before = [...sessions].map(
+      ([id, all]) =>
+        [
+          id,
+          datedSets(all.filter((one) => one.workout_id !== workout.id && one.started_at < workout.started_at)),
+        ] as const,
+    );
+    return workoutFacts(workout, new Map(before), catalogue);
+  });
+};
+
+/** A week in one line; null where nothing was trained. */
+export const weekText = (facts: readonly WorkoutFacts[], { t, formats }: Words): string | null => {
+  const week = weekFacts(facts);
+  if (week === null) return null;
+  const lifted = facts.filter(({ volumeKg }) => volumeKg > 0);
+  const unit = lifted.length > 0 && lifted.every((each) => each.unit === "lb") ? "lb" : "kg";
+  const text = t("notifications:told.week", {
+    count: week.workouts,
+    volume: `${formats.volume(convertKilograms(week.volumeKg, unit))} ${unit}`,
+  });
+  return week.records === 0 ? text : t("notifications:told.weekRecords", { count: week.records, week: text });
+};
+
+/** The record of a week in one line; null where no limit was passed. */
+export const weekRecordText = (facts: readonly WorkoutFacts[], { catalogue, t, formats }: Words): string | null => {
+  const record = recordOfWeek(facts);
+  if (record === null) return null;
+  const { exerciseId, passed } = record;
+  const [{ kind, value, previous }] = passed;
+  const textOf = (of: number) => recordValueText({ kind, value: of }, catalogue.unitOf(exerciseId), t, formats);
+  return t("notifications:told.record", {
+    exercise: catalogue.nameOf(exerciseId),
+    now: textOf(value),
+    before: textOf(previous),
+  });
+};

@@ -1,0 +1,80 @@
+import { firstValueFrom } from "rxjs";
+import { expect, it } from "vitest";
+import { tellDue } from "#renderer/features/notifications/lib/tell-due.ts";
+import { createFormats } from "#shared/i18n/formats.ts";
+import { LAZY_TEXTS } from "#shared/i18n/lazy-texts.ts";
+import { createTranslator } from "#shared/i18n/translator.ts";
+import { trainedMember } from "#tests/helpers/data/trained.ts";
+import type { FakeMemberData } from "#tests/helpers/fakes/fake-member-data.ts";
+
+/** November 2026, of which the 23rd is a Monday. */
+const november = (day: number, hour = 18) => new Date(2026, 10, day, hour);
+const bench = (day: number, kilograms: number) => ({
+  name: "Spinta A",
+  start: november(day),
+  exerciseId: "panca-piana",
+  sets: [[kilograms, 5]] as const,
+});
+
+/** Looks at this time what is due, and gives all that was told so far, newest first. */
+const lookAt = async (data: FakeMemberData, now: Date, asked = new Set<string>()) => {
+  const translator = await createTranslator("it");
+  await translator.addMemberTexts();
+  const { t } = translator;
+  const addTexts = () => translator.add("progress", LAZY_TEXTS.progress);
+  const formats = createFormats("it");
+  await tellDue({ data, now: now.getTime(), t, formats, language: "it", addTexts }, asked);
+  return (await firstValueFrom(data.notifications.watch())).map(({ message }) => message);
+};
+
+it("tells on Monday what the week before came to and its record, once", async () => {
+  const data = await trainedMember([bench(10, 90), bench(17, 95), bench(19, 100)]);
+  expect(await lookAt(data, november(23, 7))).toEqual([]);
+  const told = await lookAt(data, november(23, 10));
+  expect(told.toSorted()).toEqual([
+    "La tua settimana: 2 allenamenti, 975 kg, 2 record",
+    "Record della settimana: Panca piana, 95 kg (prima 90 kg)",
+  ]);
+  expect(await lookAt(data, november(24, 10))).toEqual(told);
+});
+
+it("says nothing of a week without training, nor of one without a record", async () => {
+  expect(await lookAt(await trainedMember([bench(10, 90)]), november(23, 10))).toEqual([]);
+  const tied = await trainedMember([bench(10, 90), bench(17, 90)]);
+  expect(await lookAt(tied, november(23, 10))).toEqual(["La tua settimana: 1 allenamento, 450 kg"]);
+});
+
+it("tells the week in pounds where all of it was lifted in pounds", async () => {
+  const data = await trainedMember([bench(17, 45.36)]);
+  await data.exercises.setWeightUnit("panca-piana", "lb");
+  expect(await lookAt(data, november(23, 10))).toEqual(["La tua settimana: 1 allenamento, 500 lb"]);
+});
+
+it("warns on Saturday of a streak that ends, and not who has trained", async () => {
+  // The one pause that is there from the start is taken by the week of the 9th.
+  const rows = [bench(4, 90), bench(18, 90)];
+  const atRisk = await trainedMember(rows);
+  expect(await lookAt(atRisk, november(27, 12))).toEqual([]);
+  expect(await lookAt(atRisk, november(28, 12))).toEqual([
+    "Le tue 2 settimane di fila finiscono domenica: basta un allenamento",
+  ]);
+  expect(await lookAt(await trainedMember([...rows, bench(24, 90)]), november(28, 12))).toEqual([]);
+  const training = await trainedMember(rows);
+  await training.workouts.create({ name: "Adesso", started_at: november(28, 11).toISOString() });
+  expect(await lookAt(training, november(28, 12))).toEqual([]);
+});
+
+it("tells in the morning what is planned for the day, until it was trained", async () => {
+  const data = await trainedMember([]);
+  const plan = (day: string, name: string, routine_id: string) => ({ day, name, routine_id });
+  await data.plans.add([plan("2026-11-24", "Gambe", "legs"), plan("2026-11-25", "Spinta", "push")]);
+  expect(await lookAt(data, november(24, 7))).toEqual([]);
+  expect(await lookAt(data, november(24, 9))).toEqual(["Oggi in programma: Gambe"]);
+  const { id } = await data.workouts.create({
+    name: "Spinta",
+    started_at: november(25, 8).toISOString(),
+    routine_id: "push",
+  });
+  await data.workouts.update(id, { ended_at: november(25, 9).toISOString() });
+  expect(await lookAt(data, november(25, 10))).toEqual(["Oggi in programma: Gambe"]);
+});
