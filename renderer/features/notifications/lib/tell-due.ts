@@ -11,6 +11,7 @@ import { localDay } from "#shared/training/days.ts";
 import { planStatuses } from "#shared/training/planning/plans.ts";
 import { weekStreak } from "#shared/training/progress/week-streak.ts";
 import { startOfWeek } from "#shared/training/weeks.ts";
+import { preferredUnit } from "#shared/training/weights/preferred-unit.ts";
 
 /** `now` in milliseconds; `addTexts` loads the words of records. */
 export type Telling = {
@@ -25,7 +26,13 @@ export type Telling = {
 type TimedKey = "workouts.record" | "goals.week" | "goals.streak" | "plan.today";
 
 const weekOf = async ({ data, t, formats, language, addTexts }: Telling, { period }: Due) => {
-  const [catalogue, news] = await Promise.all([readCatalogue(data.exercises, language), loadWeekNews(), addTexts()]);
+  const profile = await firstValueFrom(data.profile.watch());
+  const unit = preferredUnit(profile?.preferences ?? {});
+  const [catalogue, news] = await Promise.all([
+    readCatalogue(data.exercises, language, unit),
+    loadWeekNews(),
+    addTexts(),
+  ]);
   const monday = startOfWeek(new Date(`${period}T12:00:00`).getTime());
   const end = startOfWeek(monday.getTime(), 1);
   const facts = await news.factsBetween(data.progress, catalogue, monday.toISOString(), end.toISOString());
