@@ -91,7 +91,7 @@ export const useFinish = (shown: WorkoutDetail, { together, catalogue }: Workout
     setAsked(null);
     const left = await readLeft();
     // Without its open sets nothing would be left of it.
-    if (choice === "drop" && !hasDoneSet(left.workout)) await remove(t("workouts:notSaved"));
+    if (choice === "drop" && !hasDoneSet(left.workout)) await remove(t("workouts:deleted"));
     else await close(left, choice);
   };
   return {

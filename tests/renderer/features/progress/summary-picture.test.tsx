@@ -1,7 +1,7 @@
 // @vitest-environment happy-dom
 import { cleanup, fireEvent } from "@testing-library/react";
 import { firstValueFrom } from "rxjs";
-import { afterEach, expect, it, vi } from "vitest";
+import { afterEach, beforeEach, expect, it, vi } from "vitest";
 import type { SummaryPicture } from "#renderer/features/progress/lib/picture/draw-summary.ts";
 import { SummaryScreen } from "#renderer/features/progress/screens/SummaryScreen.tsx";
 import { memberRows } from "#tests/helpers/data/member-rows.ts";
@@ -19,13 +19,18 @@ vi.mock("#renderer/features/progress/hooks/use-summary-picture.ts", () => ({
   },
 }));
 
-const saved = vi.hoisted(() => ({ names: [] as string[] }));
-vi.mock("#renderer/ui/browser/save-file.ts", () => ({ saveFile: (name: string) => saved.names.push(name) }));
+const saved: string[] = [];
+beforeEach(() => {
+  vi.spyOn(HTMLAnchorElement.prototype, "click").mockImplementation(function (this: HTMLAnchorElement) {
+    saved.push(this.download);
+  });
+});
 
 afterEach(() => {
   cleanup();
   drawn.pictures.length = 0;
-  saved.names.length = 0;
+  saved.length = 0;
+  vi.restoreAllMocks();
   Reflect.deleteProperty(navigator, "canShare");
   Reflect.deleteProperty(navigator, "share");
 });
@@ -63,7 +68,7 @@ it("draws the picture without the member's name until that is chosen", async () 
 it("saves the picture under the day of the workout where nothing can be shared", async () => {
   const view = await open();
   fireEvent.click(await view.findByRole("button", { name: "Salva l'immagine" }));
-  expect(saved.names).toEqual(["allenamento-2026-11-20.png"]);
+  expect(saved).toEqual(["allenamento-2026-11-20.png"]);
   expect(view.queryByRole("button", { name: "Condividi" })).toBeNull();
 });
 
@@ -76,5 +81,5 @@ it("saves it where sharing fails, and says so; not where the member closed the s
   await eventually(() =>
     expect(view.toasts.map(({ text }) => text)).toEqual(["Condivisione non riuscita: l'immagine è stata salvata."]),
   );
-  expect(saved.names).toEqual(["allenamento-2026-11-20.png"]);
+  expect(saved).toEqual(["allenamento-2026-11-20.png"]);
 });

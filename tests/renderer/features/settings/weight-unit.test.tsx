@@ -11,6 +11,7 @@ import { ReportScreen } from "#renderer/features/progress/screens/ReportScreen.t
 import { LanguageScreen } from "#renderer/features/settings/screens/LanguageScreen.tsx";
 import { useTexts } from "#renderer/kit/i18n/use-texts.ts";
 import { unitChange } from "#shared/training/weights/preferred-unit.ts";
+import { agree } from "#tests/helpers/data/agree.ts";
 import { trainedMember } from "#tests/helpers/data/trained.ts";
 import { renderLazy } from "#tests/helpers/screens/render-lazy.tsx";
 
@@ -81,9 +82,10 @@ it("gives way to the unit that an exercise has of its own", async () => {
 
 it("is that of the bodyweight, read and typed, while measures of length keep theirs", async () => {
   const { data, show } = await inPounds();
+  await agree(data, "health_data");
   const view = await show(<BodyScreen />);
   await view.findAllByText("180 lb");
-  fireEvent.change(view.getByLabelText("Valore in lb"), { target: { value: "185" } });
+  fireEvent.change(await view.findByLabelText("Valore in lb"), { target: { value: "185" } });
   fireEvent.click(view.getByRole("button", { name: "Aggiungi" }));
   await expect
     .poll(async () => (await firstValueFrom(data.measures.watch())).map(({ value }) => value))

@@ -132,10 +132,20 @@ describe("training screen", () => {
   });
 
   it("keeps no workout without a done set, and brings it back open", async () => {
-    const view = await open();
-    fireEvent.click(view.getByRole("button", { name: "Fine" }));
+    const data = createFakeMemberData(MEMBER, EMPTY, () => NOW);
+    const { workouts } = data;
+    const { id } = await workouts.create({ name: "Spinta A" });
+    const exercise = await workouts.addExercise(id, { exercise_id: BENCH.id, rest_seconds: 150 });
+    await workouts.addSet(exercise.id, { weight_kg: null, reps: null });
+    const screen = (
+      <RestTimerProvider>
+        <WorkoutScreen />
+      </RestTimerProvider>
+    );
+    const view = await renderApp({ screen, path: `/workouts/${id}`, pattern: "/workouts/:workoutId", data });
+    fireEvent.click(await view.findByRole("button", { name: "Fine" }));
     await view.findByText("/workouts");
-    const read = () => firstValueFrom(view.workouts.watch(view.workoutId));
+    const read = () => firstValueFrom(workouts.watch(id));
     await expect.poll(read).toBeNull();
     await expect
       .poll(() => view.toasts.map(({ text }) => text))

@@ -125,7 +125,10 @@ describe("the first set for other repetitions than before", () => {
         }));
         const plan = begin(done, { progression, sets: [aim(reps, reps + 2)] });
         const [first] = plan.sets;
-        const shown = done.flatMap(({ sets }) => sets).filter((one) => one.reps >= (first?.reps ?? 0) - 1);
+        const { reason } = plan.suggestion ?? {};
+        // Rules that go on from last time may ask for one repetition more; an estimate has no step of its own.
+        const more = reason === "percent" || reason === "rpe" ? 0 : 1;
+        const shown = done.flatMap(({ sets }) => sets).filter((one) => one.reps >= (first?.reps ?? 0) - more);
         if (shown.length === 0) return;
         const best = Math.max(...shown.map(({ weight_kg }) => weight_kg));
         expect(first?.weight_kg ?? 0).toBeLessThanOrEqual(best + 2.5);
