@@ -1,6 +1,7 @@
 import type { WorkoutDetail, WorkoutExerciseDetail } from "#renderer/data/workout-shapes.ts";
 import { useWorkoutScreen } from "#renderer/features/workouts/context/WorkoutContext.tsx";
 import { pairWithPrevious } from "#renderer/features/workouts/lib/previous-sets.ts";
+import { proposedValues } from "#renderer/features/workouts/lib/proposed-values.ts";
 import { withoutSuggestion } from "#renderer/features/workouts/lib/suggestion-text.ts";
 import type { WorkoutEdits } from "#renderer/features/workouts/lib/undoable.ts";
 import { useMemberData } from "#renderer/kit/data/DataProvider.tsx";
@@ -72,11 +73,11 @@ export const useSwap = (
     const { started_at } = current();
     const last = await workouts.previousSets(to.id, started_at);
     const isNew = last.length === 0;
-    const paired = pairWithPrevious(exercise.sets, previous);
+    const proposed = proposedValues(exercise.sets, pairWithPrevious(exercise.sets, previous));
     const { shown } = setShape(to.type);
     const valuesFor = (set: WorkoutSetDocument, index: number): SetValues => {
-      const weight = set.weight_kg ?? paired[index]?.weight_kg ?? null;
-      const reps = set.reps ?? (isNew ? (paired[index]?.reps ?? null) : null);
+      const weight = set.weight_kg ?? proposed[index]?.weight_kg ?? null;
+      const reps = set.reps ?? (isNew ? (proposed[index]?.reps ?? null) : null);
       return {
         weight_kg: isNew && weight !== null ? adapt(weight, to) : null,
         reps: shown.includes("reps") ? reps : null,

@@ -4,6 +4,7 @@ import type { ExerciseType } from "#shared/training/exercise.ts";
 import { type SetValues, setShape } from "#shared/training/set-figures.ts";
 import { loneInSuperset } from "#shared/training/supersets.ts";
 import { pairWithPrevious } from "./previous-sets.ts";
+import { proposedValues } from "./proposed-values.ts";
 import { acceptDraft } from "./set-draft.ts";
 import type { WorkoutEdits } from "./undoable.ts";
 
@@ -20,10 +21,10 @@ export const openSets = (
   typeOf: (exerciseId: string) => ExerciseType | undefined,
 ): OpenExercise[] =>
   exercises.flatMap((row) => {
-    const pairs = pairWithPrevious(row.sets, previousOf(row.exercise_id));
+    const proposed = proposedValues(row.sets, pairWithPrevious(row.sets, previousOf(row.exercise_id)));
     const sets = row.sets.flatMap((set, index): OpenSet[] => {
       if (set.completed_at !== null) return [];
-      const reading = acceptDraft({}, set, pairs[index] ?? null, setShape(typeOf(row.exercise_id)));
+      const reading = acceptDraft({}, set, proposed[index] ?? null, setShape(typeOf(row.exercise_id)));
       return [{ id: set.id, values: reading.kind === "values" ? reading.values : null }];
     });
     return sets.length === 0 ? [] : [{ row, sets }];

@@ -10,6 +10,9 @@ afterEach(() => {
   sessionStorage.clear();
 });
 
+/** An exercise of which nobody knows a value. */
+const UNKNOWN = { ...CURL, exercise_id: "squat", sets: [{ weight_kg: null, reps: null }] };
+
 type Options = NonNullable<Parameters<typeof openWorkout>[0]>;
 
 /** A workout of today with the bench's first set ticked off, asked to end. */
@@ -28,10 +31,11 @@ const finishWith = async (options: Options = {}) => {
 
 describe("sets without a tick at the end of a workout", () => {
   it("are shown with the values that a tick would save, and none is one that nobody knows", async () => {
-    const { dialog } = await finishWith();
-    expect(dialog.getByRole("heading").textContent).toBe("2 serie senza spunta");
+    const { dialog } = await finishWith({ planned: [BENCH, UNKNOWN, CURL] });
+    expect(dialog.getByRole("heading").textContent).toBe("3 serie senza spunta");
     expect(dialog.getAllByRole("listitem").map(({ textContent }) => textContent)).toEqual([
-      "Panca pianasenza valori",
+      "Panca piana100 × 5",
+      "Squatsenza valori",
       "Curl con manubri14 × 12",
     ]);
   });
@@ -46,12 +50,21 @@ describe("sets without a tick at the end of a workout", () => {
     expect((await read())[0]?.sets[1]).toMatchObject({ weight_kg: 95, reps: 5 });
   });
 
+  it("are ticked off with the set above where it was not as last time, as their own checks would", async () => {
+    const { press, read, path } = await finishWith({
+      last: [{ ...BENCH, sets: [80, 80].map((weight_kg) => ({ weight_kg, reps: 8 })) }],
+    });
+    press("Segnale come fatte");
+    await eventually(() => expect(path()).toMatch(/summary$/));
+    expect((await read())[0]?.sets[1]).toMatchObject({ weight_kg: 100, reps: 5 });
+  });
+
   it("leave the workout where they have no values, and the member is told so before", async () => {
-    const { press, done, dialog, path } = await finishWith();
+    const { press, done, dialog, path } = await finishWith({ planned: [BENCH, UNKNOWN] });
     dialog.getByText("Quelle senza valori si tolgono.");
     press("Segna fatta quella con i valori");
     await eventually(() => expect(path()).toMatch(/summary$/));
-    expect(await done()).toEqual([[true], [true]]);
+    expect(await done()).toEqual([[true, true]]);
   });
 
   it("are dropped with the exercises of which nothing is left, and come back with them", async () => {

@@ -5,6 +5,7 @@ import { afterEach, describe, expect, it } from "vitest";
 import { RestTimerProvider } from "#renderer/features/shell/components/RestTimerProvider.tsx";
 import { WorkoutScreen } from "#renderer/features/workouts/screens/WorkoutScreen.tsx";
 import { createFakeMemberData } from "#tests/helpers/fakes/fake-member-data.ts";
+import { openWorkout } from "#tests/helpers/screens/open-workout.tsx";
 import { renderApp } from "#tests/helpers/screens/render-app.tsx";
 
 const MEMBER = "00000000-0000-4000-8000-000000000001";
@@ -132,20 +133,11 @@ describe("training screen", () => {
   });
 
   it("keeps no workout without a done set, and brings it back open", async () => {
-    const data = createFakeMemberData(MEMBER, EMPTY, () => NOW);
-    const { workouts } = data;
-    const { id } = await workouts.create({ name: "Spinta A" });
-    const exercise = await workouts.addExercise(id, { exercise_id: BENCH.id, rest_seconds: 150 });
-    await workouts.addSet(exercise.id, { weight_kg: null, reps: null });
-    const screen = (
-      <RestTimerProvider>
-        <WorkoutScreen />
-      </RestTimerProvider>
-    );
-    const view = await renderApp({ screen, path: `/workouts/${id}`, pattern: "/workouts/:workoutId", data });
-    fireEvent.click(await view.findByRole("button", { name: "Fine" }));
+    const nothing = { exercise_id: "squat", rest_seconds: 90, superset: null, sets: [{ weight_kg: null, reps: null }] };
+    const view = await openWorkout({ planned: [nothing] });
+    fireEvent.click(view.getByRole("button", { name: "Fine" }));
     await view.findByText("/workouts");
-    const read = () => firstValueFrom(workouts.watch(id));
+    const read = () => firstValueFrom(view.workouts.watch(view.id));
     await expect.poll(read).toBeNull();
     await expect
       .poll(() => view.toasts.map(({ text }) => text))
