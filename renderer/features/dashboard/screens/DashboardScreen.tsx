@@ -51,7 +51,7 @@ export const DashboardScreen = () => {
   const name = profile?.first_name || session?.user.email;
   const weeks = volumeByWeek(workouts, now);
   const open = workouts.find((workout) => workout.ended_at === null) ?? null;
-  const last = workouts.find((workout) => workout.ended_at !== null) ?? null;
+  const last = workouts.find(({ ended_at, completedSets }) => ended_at !== null && completedSets > 0) ?? null;
   const recent = workouts.filter((workout) => Date.parse(workout.started_at) > now - WEEK);
   const sets = recent.reduce((sum, workout) => sum + workout.completedSets, 0);
   const thisWeek = weeks.at(-1)?.workouts ?? 0;

@@ -32,9 +32,8 @@ export const useDeload = () => {
   useEffect(() => {
     if (!mayPropose) return;
     let live = true;
-    progress.between(since, thisWeek).then(
-      (found) =>
-        live && setStarts(found.flatMap(({ ended_at, started_at }) => (ended_at === null ? [] : [started_at]))),
+    progress.details(since, thisWeek).then(
+      (found) => live && setStarts(found.map(({ started_at }) => started_at)),
       // Without them nothing is proposed; on demand it works all the same.
       () => undefined,
     );

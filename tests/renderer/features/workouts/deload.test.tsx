@@ -77,21 +77,31 @@ it("what was trained before a week that is ended early is still built on", async
   ]);
 });
 
+it("a week whose only workout has no done set is none of the six", async () => {
+  const { data, show } = await open(6);
+  const [oldest] = (await firstValueFrom(data.workouts.list())).toReversed();
+  const trained = await firstValueFrom(data.workouts.watch(oldest?.id ?? ""));
+  for (const { id } of trained?.exercises[0]?.sets ?? []) await data.workouts.updateSet(id, { completed_at: null });
+  const view = await show();
+  await view.findByRole("button", { name: "Settimana di scarico" });
+  expect(view.queryByRole("button", { name: "Inizia lo scarico" })).toBeNull();
+});
+
 it("the last six weeks are all that is read for a proposal, and nothing where none is wanted", async () => {
   const { data, show } = await open(8);
-  const between = vi.spyOn(data.progress, "between");
+  const details = vi.spyOn(data.progress, "details");
   const everything = vi.spyOn(data.progress, "everything");
   const view = await show();
   expect(await view.findByRole("button", { name: "Inizia lo scarico" })).toBeTruthy();
   const monday = (day: number) => new Date(2026, 9, day).toISOString();
-  expect(between.mock.calls).toEqual([[monday(5), new Date(2026, 10, 16).toISOString()]]);
+  expect(details.mock.calls).toEqual([[monday(5), new Date(2026, 10, 16).toISOString()]]);
 
   cleanup();
-  between.mockClear();
+  details.mockClear();
   await data.profile.setPreferences({ deload_asked: "2026-11-17" });
   const again = await show();
   expect(await again.findByRole("button", { name: "Settimana di scarico" })).toBeTruthy();
-  expect(between).not.toHaveBeenCalled();
+  expect(details).not.toHaveBeenCalled();
   expect(everything).not.toHaveBeenCalled();
 });
 
