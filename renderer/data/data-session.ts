@@ -240,6 +240,7 @@ export const createDataSession = (platform: PlatformApi): DataSession => {
       });
     },
     channel: createTabChannel,
+    memory: () => window.sessionStorage,
   });
   // Rejects when the window ends before a database was open.
   void firstValueFrom(session.state().pipe(filter(({ status }) => status === "ready")))

@@ -7,6 +7,7 @@ import type { SchemaGate } from "./database/schema-gate.ts";
 import { memberName } from "./database/stored-members.ts";
 import { takeFormerLayout } from "./former-layout.ts";
 import type { MemberData } from "./member-data.ts";
+import { createRemovalNotes, finishRemovals, NO_REMOVAL_NOTES } from "./removal-notes.ts";
 import { createDocumentRepository } from "./repositories/document-repository.ts";
 import { createErrorLogRepository } from "./repositories/error-log-repository.ts";
 import { createExercisesRepository } from "./repositories/exercises-repository.ts";
@@ -39,6 +40,8 @@ export type DataSessionParts = Omit<OpenOptions, "memberId"> & {
   environment: SyncEnvironment;
   transport: (memberId: string) => Promise<SyncTransport>;
   channel: (databaseName: string) => TabChannel | null;
+  /** What this window keeps over a reload; absent: nothing. */
+  memory?: Parameters<typeof createRemovalNotes>[1];
   /** Null where there is one window only. */
   gate: SchemaGate | null;
 };
@@ -102,7 +105,9 @@ export const openMember = async (parts: DataSessionParts, memberId: string): Pro
       environment: parts.environment,
       channel: parts.channel(memberName(memberId)),
     });
-    const workouts = createWorkoutsRepository(rx, rows);
+    const removals = parts.memory ? createRemovalNotes(memberId, parts.memory) : NO_REMOVAL_NOTES;
+    const workouts = createWorkoutsRepository(rx, rows, removals);
+    await finishRemovals(removals, workouts.remove);
     const email = async () => {
       const state = await parts.platform.auth.getState();
       return state.status === "signed-in" ? state.session.user.email : "";

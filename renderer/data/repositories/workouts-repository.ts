@@ -3,6 +3,7 @@ import { combineLatest, map, type Observable, of, switchMap } from "rxjs";
 import type { MemberRxDatabase } from "#renderer/data/collections/collections.ts";
 import { DataError } from "#renderer/data/data-error.ts";
 import type { WorkoutsRepository } from "#renderer/data/member-data.ts";
+import { NO_REMOVAL_NOTES, type RemovalNotes } from "#renderer/data/removal-notes.ts";
 import type { Undo } from "#renderer/data/undo.ts";
 import type { WorkoutSummary } from "#renderer/data/workout-shapes.ts";
 import type { WorkoutDocument, WorkoutExerciseDocument, WorkoutSetDocument } from "#shared/sync/documents.ts";
@@ -22,7 +23,11 @@ const MANY = 60;
 const nextPosition = (rows: readonly { position: number }[]): number =>
   rows.reduce((highest, row) => Math.max(highest, row.position), -1) + 1;
 
-export const createWorkoutsRepository = (rx: MemberRxDatabase, rows: RowFactory): WorkoutsRepository => {
+export const createWorkoutsRepository = (
+  rx: MemberRxDatabase,
+  rows: RowFactory,
+  removals: RemovalNotes = NO_REMOVAL_NOTES,
+): WorkoutsRepository => {
   const { workouts, workout_exercises: exercises, workout_sets: sets } = rx.collections;
 
   const plain = rememberingPlain();
@@ -50,6 +55,19 @@ export const createWorkoutsRepository = (rx: MemberRxDatabase, rows: RowFactory)
   const removeFrom = async <T extends WorkoutSetDocument>(collection: RxCollection<T>, ids: string[]) => {
     const removed = await removeRows(collection, ids, rows.now());
     return undoing((now) => restoreRows(collection, removed, now));
+  };
+
+  const removeWhole = async (id: string): Promise<Undo> => {
+    const now = rows.now();
+    // The workout first: a page that is closed meanwhile leaves rows that nobody sees, and no workout without them.
+    const removed = await removeRows(workouts, [id], now);
+    const removedExercises = await removeRows(exercises, await idsOf(exercisesOf(id)), now);
+    const removedSets = await removeRows(sets, await idsOf(setsOf(id)), now);
+    return undoing(async (at) => {
+      await restoreRows(sets, removedSets, at);
+      await restoreRows(exercises, removedExercises, at);
+      await restoreRows(workouts, removed, at);
+    });
   };
 
   return {
@@ -91,16 +109,12 @@ export const createWorkoutsRepository = (rx: MemberRxDatabase, rows: RowFactory)
     begin: (input, planned) => beginWorkout(rx, rows, input, planned),
     update: (id, changes) => patchRow(workouts, id, changes, rows.now()),
     async remove(id) {
-      const now = rows.now();
-      // The workout first: a page that is closed meanwhile leaves rows that nobody sees, and no workout without them.
-      const removed = await removeRows(workouts, [id], now);
-      const removedExercises = await removeRows(exercises, await idsOf(exercisesOf(id)), now);
-      const removedSets = await removeRows(sets, await idsOf(setsOf(id)), now);
-      return undoing(async (at) => {
-        await restoreRows(sets, removedSets, at);
-        await restoreRows(exercises, removedExercises, at);
-        await restoreRows(workouts, removed, at);
-      });
+      removals.add(id);
+      try {
+        return await removeWhole(id);
+      } finally {
+        removals.delete(id);
+      }
     },
     async addExercise(workoutId, input) {
       const position = nextPosition(plain(await exercisesOf(workoutId).exec()));

@@ -1,0 +1,27 @@
+import { expect } from "@playwright/test";
+import { enter } from "#e2e/fixtures/enter.ts";
+import { test } from "#e2e/fixtures/test.ts";
+import { texts } from "#e2e/fixtures/texts.ts";
+import { WorkoutsPage } from "#e2e/pages/workouts-page.ts";
+
+const { workouts } = texts;
+/** A reload meets the removal at another point each time. */
+const ROUNDS = 6;
+
+test("a workout that is discarded does not come back with a reload right after", async ({ page, member }) => {
+  const shell = await enter(page, member, "/workouts");
+  const list = new WorkoutsPage(page);
+  for (let round = 0; round < ROUNDS; round += 1) {
+    const name = `Scartato ${round}`;
+    await list.open();
+    const workout = await list.create(name);
+    await workout.addExercise("plank");
+    await page.getByRole("button", { name: workouts.moreActions }).click();
+    await page.getByRole("menuitem", { name: workouts.discard }).click({ noWaitAfter: true });
+    await page.reload();
+    await list.open();
+    await shell.expectInSync();
+    await expect(page.getByRole("heading", { name: workouts.routine.title })).toBeVisible();
+    await expect(list.row(name)).toHaveCount(0);
+  }
+});
