@@ -1,7 +1,7 @@
 import { groupBy } from "#shared/lib/group-by.ts";
 import type { Exercise, Muscle } from "#shared/training/exercise.ts";
 import { isWorkingSet, workoutVolumeKg } from "#shared/training/volume.ts";
-import { startOfMonth } from "#shared/training/weeks.ts";
+import { startOfMonth, startOfWeek } from "#shared/training/weeks.ts";
 import { muscleSets } from "./muscle-weeks.ts";
 import type { RecordEvent } from "./record-history.ts";
 
@@ -33,7 +33,10 @@ export type TrainingReport = {
   previous: Totals | null;
   records: readonly RecordEvent[];
   muscles: ReadonlyMap<Muscle, number>;
-  /** Weeks of it that have passed, at least a part of one: what sets are compared by. */
+  /**
+   * What sets are compared by: of a month the weeks that have passed, at least a part of one; of more the weeks that
+   * were trained, as a pause of years says nothing of them.
+   */
   weeks: number;
   parts: readonly ReportPart[];
 };
@@ -80,8 +83,7 @@ export const trainingReport = (
   find: Find,
 ): TrainingReport => {
   const startOf = (offset: number): number => {
-    if (period.kind === "all")
-      return offset === 0 ? Date.parse(all[0]?.started_at ?? new Date(now).toISOString()) : now;
+    if (period.kind === "all") return Date.parse(all[0]?.started_at ?? new Date(now).toISOString());
     return (period.kind === "year" ? startOfYear : startOfMonth)(period.time, offset).getTime();
   };
   const within = (offset: number) => {
@@ -106,7 +108,10 @@ export const trainingReport = (
           ),
     records: records.filter(({ set }) => isInside(set.at)),
     muscles: muscleSets(own, find),
-    weeks: Math.max(DAY, Math.min(now, startOf(1)) - startOf(0)) / WEEK,
+    weeks:
+      period.kind === "month"
+        ? Math.max(DAY, Math.min(now, startOf(1)) - startOf(0)) / WEEK
+        : Math.max(1, new Set(own.map(({ started_at }) => startOfWeek(Date.parse(started_at)).getTime())).size),
     parts: [...parts.values()].flatMap((workouts) =>
       workouts.slice(0, 1).map((first) => ({ ...partOf[period.kind](first), ...totalsOf(workouts, find) })),
     ),

@@ -79,7 +79,7 @@ export const ReportPage = ({ view }: { view: ReportView }) => {
         <Stack gap="4">
           <Section title={t("progress:report.muscles")}>
             <DataTable
-              heads={[t("progress:muscles.muscle"), t("progress:report.level"), t("progress:report.sets")]}
+              heads={[t("progress:muscles.muscle"), view.levelHead, t("progress:report.sets")]}
               rows={view.muscles.map(({ name, zone, sets }) => ({ key: name, cells: [name, zone, sets] }))}
             />
           </Section>

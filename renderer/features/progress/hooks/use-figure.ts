@@ -1,5 +1,5 @@
 import { useState } from "react";
-import { type ParsedNumber, parseReps, parseWeight } from "#shared/training/set-values.ts";
+import { fromKilograms, type WeightUnit } from "#shared/training/weights/weight-units.ts";
 
 type Bounds = { min: number; max: number; whole?: boolean };
 
@@ -15,8 +15,15 @@ export type Figure = Bounds & {
 export const useFigure = (bounds: Bounds, initial = ""): Figure => {
   const [typed, setTyped] = useState<string | null>(null);
   const text = typed ?? initial;
-  const parsed: ParsedNumber = (bounds.whole ? parseReps : parseWeight)(text);
-  const value =
-    parsed.kind === "number" && parsed.value >= bounds.min && parsed.value <= bounds.max ? parsed.value : null;
-  return { ...bounds, text, value, isWrong: parsed.kind !== "empty" && value === null, onChange: setTyped };
+  const trimmed = text.trim().replace(",", ".");
+  const isNumber = (bounds.whole ? /^\d+$/ : /^(\d+(\.\d*)?|\.\d+)$/).test(trimmed);
+  const typedValue = Number(trimmed);
+  const value = isNumber && typedValue >= bounds.min && typedValue <= bounds.max ? typedValue : null;
+  return { ...bounds, text, value, isWrong: trimmed !== "" && value === null, onChange: setTyped };
 };
+
+/** Bounds in kilograms, in whole numbers of `unit`. */
+export const weightBounds = (min: number, max: number, unit: WeightUnit): Bounds => ({
+  min: Math.ceil(fromKilograms(min, unit)),
+  max: Math.floor(fromKilograms(max, unit)),
+});

@@ -17,6 +17,7 @@ export type ReportView = {
   recordsTitle: string;
   noRecords: string;
   records: readonly { key: string; exercise: string; set: string; broken: string; day: string }[];
+  levelHead: string;
   muscles: readonly { name: string; sets: string; zone: string }[];
   partsTitle: string;
   partHead: string;
@@ -91,6 +92,7 @@ export const reportView = (
       ).join(" · "),
       day: formats.shortDay(set.at),
     })),
+    levelHead: t(kind === "month" ? "progress:report.level" : "progress:report.trainedLevel"),
     muscles: MUSCLES.flatMap((muscle) => {
       const sets = report.muscles.get(muscle) ?? 0;
       return sets === 0 ? [] : [{ muscle, sets }];

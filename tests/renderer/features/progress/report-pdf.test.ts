@@ -12,6 +12,7 @@ const VIEW = {
   heading: "Resoconto di novembre 2026",
   figures: [{ name: "Volume", value: "14 260 kg", note: "+12% rispetto al mese prima" }],
   records: [{ key: "a", exercise: "Panca piana", set: "92,5 kg × 5", broken: "peso massimo", day: "4 nov" }],
+  levelHead: "Livello settimanale",
   muscles: [{ name: "Petto", sets: "12", zone: "crescita" }],
   recordsTitle: "Record del mese",
   noRecords: "Nessun record questo mese.",

@@ -1,5 +1,5 @@
 import { DataTable } from "#renderer/features/progress/components/charts/DataTable.tsx";
-import { useFigure } from "#renderer/features/progress/hooks/use-figure.ts";
+import { useFigure, weightBounds } from "#renderer/features/progress/hooks/use-figure.ts";
 import { useI18n } from "#renderer/kit/i18n/I18nProvider.tsx";
 import { restingEnergy } from "#shared/body/energy.ts";
 import { maximumHeartRate, targetHeartRate } from "#shared/body/heart-rate.ts";
@@ -15,7 +15,7 @@ const WIDTH = 0.1;
 /** Energy at rest, and heart rates of an adult. */
 export const BodyQuestion = ({ unit, sex, onSex }: { unit: WeightUnit; sex: Sex; onSex: (sex: Sex) => void }) => {
   const { t, formats } = useI18n();
-  const bodyweight = useFigure({ min: 20, max: 900 });
+  const bodyweight = useFigure(weightBounds(20, 400, unit));
   const height = useFigure({ min: 120, max: 230 });
   const age = useFigure({ min: 18, max: 100, whole: true });
   const resting = useFigure({ min: 30, max: 110, whole: true });

@@ -1,6 +1,6 @@
 import { Grid } from "@chakra-ui/react/grid";
 import { DataTable } from "#renderer/features/progress/components/charts/DataTable.tsx";
-import { useFigure } from "#renderer/features/progress/hooks/use-figure.ts";
+import { useFigure, weightBounds } from "#renderer/features/progress/hooks/use-figure.ts";
 import { useI18n } from "#renderer/kit/i18n/I18nProvider.tsx";
 import {
   MOST_ESTIMABLE_REPS,
@@ -27,7 +27,7 @@ const SHOWN_REPS = [1, 2, 3, 4, 5, 6, 8, 10, 12];
 /** The maximum that a set speaks for, by each formula, and what it means for other repetitions. */
 export const OneRepMaxQuestion = ({ unit }: { unit: WeightUnit }) => {
   const { t, formats } = useI18n();
-  const weight = useFigure({ min: 1, max: 1000 });
+  const weight = useFigure(weightBounds(1, 1000, unit));
   const reps = useFigure({ min: 1, max: MOST_ESTIMABLE_REPS, whole: true });
   const text = (value: number) => `${formats.number(Math.round(value * 10) / 10)} ${unit}`;
   const known = weight.value !== null && reps.value !== null ? { weight: weight.value, reps: reps.value } : null;

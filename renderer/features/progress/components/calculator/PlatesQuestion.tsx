@@ -1,6 +1,6 @@
 import { Box } from "@chakra-ui/react/box";
 import { useState } from "react";
-import { useFigure } from "#renderer/features/progress/hooks/use-figure.ts";
+import { useFigure, weightBounds } from "#renderer/features/progress/hooks/use-figure.ts";
 import { GymDialog, PlateLine, usePreferences } from "#renderer/features/workouts/index.ts";
 import { useMemberData } from "#renderer/kit/data/DataProvider.tsx";
 import { useWrite } from "#renderer/kit/data/use-write.ts";
@@ -17,7 +17,7 @@ export const PlatesQuestion = ({ unit }: { unit: WeightUnit }) => {
   const { profile } = useMemberData();
   const { write } = useWrite();
   const [open, setOpen] = useState(false);
-  const weight = useFigure({ min: 1, max: 1000 });
+  const weight = useFigure(weightBounds(1, 1000, unit));
   const gym = readGym(preferences, unit);
   return (
     <Question title={t("progress:calculator.plates.title")} source={t("progress:calculator.plates.source")}>

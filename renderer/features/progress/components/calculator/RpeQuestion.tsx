@@ -1,5 +1,5 @@
 import { useState } from "react";
-import { useFigure } from "#renderer/features/progress/hooks/use-figure.ts";
+import { useFigure, weightBounds } from "#renderer/features/progress/hooks/use-figure.ts";
 import { useI18n } from "#renderer/kit/i18n/I18nProvider.tsx";
 import { SelectField } from "#renderer/ui/fields/SelectField.tsx";
 import { LOWEST_CHARTED_RPE, MOST_CHARTED_REPS, oneRepMaxByRpe, weightAtRpe } from "#shared/training/rpe.ts";
@@ -12,7 +12,7 @@ const RPES = Array.from({ length: 2 * (10 - LOWEST_CHARTED_RPE) + 1 }, (_, index
 export const RpeQuestion = ({ unit }: { unit: WeightUnit }) => {
   const { t, formats } = useI18n();
   const bounds = { min: 1, max: MOST_CHARTED_REPS, whole: true };
-  const weight = useFigure({ min: 1, max: 1000 });
+  const weight = useFigure(weightBounds(1, 1000, unit));
   const reps = useFigure(bounds);
   const nextReps = useFigure(bounds);
   const [rpe, setRpe] = useState("8");

@@ -1,6 +1,6 @@
 import { Grid } from "@chakra-ui/react/grid";
 import { useState } from "react";
-import { useFigure } from "#renderer/features/progress/hooks/use-figure.ts";
+import { useFigure, weightBounds } from "#renderer/features/progress/hooks/use-figure.ts";
 import { useOwnLifts } from "#renderer/features/progress/hooks/use-own-lifts.ts";
 import { weightText } from "#renderer/features/progress/lib/record-text.ts";
 import { useI18n } from "#renderer/kit/i18n/I18nProvider.tsx";
@@ -21,8 +21,8 @@ export const ScoresQuestion = ({ unit, sex, onSex }: Props) => {
   const own = lifts && (event === "bench" ? lifts.bench : lifts.total);
   const initial = (kilograms: number | null) =>
     kilograms === null ? "" : formats.number(fromKilograms(kilograms, unit));
-  const bodyweight = useFigure({ min: 20, max: 900 }, initial(known));
-  const total = useFigure({ min: 1, max: 1000 }, initial(own));
+  const bodyweight = useFigure(weightBounds(20, 400, unit), initial(known));
+  const total = useFigure(weightBounds(1, 1500, unit), initial(own));
   const points = (score: (body: number, lifted: number) => number | null): string | null => {
     if (bodyweight.value === null || total.value === null) return null;
     const value = score(toKilograms(bodyweight.value, unit), toKilograms(total.value, unit));

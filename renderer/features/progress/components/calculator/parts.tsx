@@ -61,7 +61,7 @@ export const Answer = ({ name, value, note }: AnswerProps) => (
     <Box textStyle="num" fontSize="3xl" marginTop="1">
       {value ?? "–"}
     </Box>
-    {note ? (
+    {note && value !== null ? (
       <Box fontSize="xs" color="fg.muted" marginTop="1">
         {note}
       </Box>
