@@ -14,6 +14,7 @@ export type WorkoutDetail = WorkoutDocument & { exercises: WorkoutExerciseDetail
  */
 export type ExerciseSession = {
   workout_id: string;
+  routine_id: string | null;
   name: string;
   started_at: string;
   rest_seconds: number;

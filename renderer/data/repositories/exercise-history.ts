@@ -44,11 +44,12 @@ export const sessionsOf = async (
     rx,
     workouts.map(({ id }) => id),
   );
-  return workouts.map(({ id, name, started_at }) => {
+  return workouts.map(({ id, routine_id, name, started_at }) => {
     const mine = rows.get(id) ?? [];
     const all = mine.flatMap((row) => sets.get(row.id) ?? []).toSorted(byPosition);
     return {
       workout_id: id,
+      routine_id,
       name,
       started_at,
       rest_seconds: mine[0]?.rest_seconds ?? 0,

@@ -19,6 +19,14 @@ const pastTimes = (sessions: readonly Session[], { deload }: CoachMember): PastT
     .reverse()
     .map(({ day, done, open }) => ({ day, sets: done, open }));
 
+/** Whether an exercise is yet to be done within the program of its routine. */
+const isStart = (log: TrainingLog, { routines }: CoachMember, exercise: RoutineExercise): boolean => {
+  const folder = routines.find(({ exercises }) => exercises.includes(exercise))?.folder;
+  if (!folder) return false;
+  const program = new Set(routines.filter((routine) => routine.folder === folder).map(({ id }) => id));
+  return !log.sessions(exercise.exercise_id).some(({ routineId }) => routineId !== null && program.has(routineId));
+};
+
 /** The sets of a routine's exercise for next time, weights in kilograms; `isDeload`: in a lighter week. */
 export const nextSets = (
   log: TrainingLog,
@@ -32,6 +40,7 @@ export const nextSets = (
     type: log.find(exercise.exercise_id)?.type,
     isDeload,
     today: log.today,
+    isStart: isStart(log, member, exercise),
   });
 
 /** The routine that has an exercise: the one it was last trained in, or the first that has it. */

@@ -41,6 +41,8 @@ type Circumstances = {
   isDeload: boolean;
   /** The day of the workout: what lies long before it sets less. */
   today: string;
+  /** Whether a program begins with it: nothing beyond what was lifted for as many repetitions. */
+  isStart?: boolean;
 };
 
 /** What a set aims at together with the sets of `all` that grow as it does. */
@@ -84,7 +86,7 @@ const shorter = (set: PlannedSet): PlannedSet => ({
 
 /** The sets of a routine's exercise for today, and why its figures are what they are. */
 export const planSets = (exercise: RoutineExercise, circumstances: Circumstances): ExercisePlan => {
-  const { past, unit, type, isDeload, today } = circumstances;
+  const { past, unit, type, isDeload, today, isStart = false } = circumstances;
   const { progression } = exercise;
   const step = exercise.step_kg === null ? WEIGHT_STEPS[unit] : fromKilograms(exercise.step_kg, unit);
   const own = inUnit(past, unit);
@@ -105,9 +107,11 @@ export const planSets = (exercise: RoutineExercise, circumstances: Circumstances
       const weight = floorTo((max * set.percent) / 100, step);
       const said: Suggestion = { weight_kg: weight, reps: target.reps_min, from: max, reason: "percent" };
       // A maximum that the member named is the member's word.
-      return exercise.max_kg === null ? afterPause(withinProven(said, own, step), own, step, today) : said;
+      return exercise.max_kg === null
+        ? afterPause(withinProven(said, own, isStart ? 0 : step), own, step, today)
+        : said;
     }
-    if (isLoaded) return suggestNext(progression, target, own, step, today);
+    if (isLoaded) return suggestNext(progression, target, own, step, today, isStart);
     const said = suggestReps(target, own);
     return said && afterPause(said, own, step, today);
   };

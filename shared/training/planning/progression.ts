@@ -102,7 +102,10 @@ const shareOfMax = (max: number, reps: number): number | null => {
   return percent === null ? weightForReps(max, reps) : (max * percent) / 100;
 };
 
-/** A rule's answer, not beyond what was lifted lately for as many repetitions: one step above where that is usual. */
+/**
+ * A rule's answer, not beyond what was lifted lately for as many repetitions: one `step` above where that is usual,
+ * none where a program begins.
+ */
 export const withinProven = (said: Suggestion, past: readonly PastTime[], step: number): Suggestion => {
   const proven = heaviestFor(newestWeeks(withoutOutliers(past)), said.reps);
   const most = proven === null ? Number.POSITIVE_INFINITY : proven.weight + (proven.isUsual ? step : 0);
@@ -173,7 +176,8 @@ const suggestByRule = (
  * - `rpe`: the weight that the chart gives for these repetitions at the target's RPE, of the last maximum.
  *
  * All begin with what was shown lately: for other repetitions than before with what was lifted for them, else with the
- * estimate's share; after more than eight weeks lighter than last time.
+ * estimate's share; after more than eight weeks lighter than last time. `isStart`: the first time within a program, for
+ * which nothing is added yet.
  */
 export const suggestNext = (
   rule: Progression,
@@ -181,6 +185,7 @@ export const suggestNext = (
   past: readonly PastTime[],
   step: number,
   today: string,
+  isStart = false,
 ): Suggestion | null => {
   const lifted = withoutOutliers(past).filter((time) => sessionOf(time) !== null);
   const [last, ...earlier] = lifted.flatMap((time) => sessionOf(time) ?? []);
@@ -189,16 +194,17 @@ export const suggestNext = (
   const from = last.weight;
   const suggest = (): Suggestion => {
     // Fewer repetitions than that were another kind of training.
-    const isUsual = Math.max(...last.reps) >= reps_min - 1;
+    const isUsual = Math.max(...last.reps) >= (isStart ? reps_min : reps_min - 1);
     if ((rule === "double" || rule === "linear") && isUsual) {
-      return suggestByRule(rule, target, [last, ...earlier], step);
+      const said = suggestByRule(rule, target, [last, ...earlier], step);
+      return isStart ? withinProven({ ...said, reps: reps_min }, past, 0) : said;
     }
     const byRpe = rule === "rpe" ? weightAtRpe(last.max ?? 0, reps_min, target.rpe) : null;
     const max = trainingMax(past);
     const weight = byRpe ?? (max === null ? null : shareOfMax(max, reps_min));
     const reason = weight === null ? "repeat" : byRpe === null ? "percent" : "rpe";
     const said: Suggestion = { weight_kg: floorTo(weight ?? from, step), reps: reps_min, from, reason };
-    return withinProven(said, past, step);
+    return withinProven(said, past, isStart ? 0 : step);
   };
   return afterPause(suggest(), lifted, step, today);
 };

@@ -7,14 +7,14 @@ import { startOfMonth } from "#shared/training/weeks.ts";
 
 /** The session of an exercise in each of these workouts that has it. */
 export const sessionsIn = (workouts: readonly WorkoutDetail[], exerciseId: string): ExerciseSession[] =>
-  workouts.flatMap(({ id, name, started_at, exercises }) => {
+  workouts.flatMap(({ id, routine_id, name, started_at, exercises }) => {
     const found = exercises.filter((exercise) => exercise.exercise_id === exerciseId);
     const all = found.flatMap((exercise) => exercise.sets);
     const sets = all.filter((set) => set.completed_at !== null);
     const open = all.filter((set) => set.completed_at === null);
     return found.length === 0
       ? []
-      : [{ workout_id: id, name, started_at, rest_seconds: found[0]?.rest_seconds ?? 0, sets, open }];
+      : [{ workout_id: id, routine_id, name, started_at, rest_seconds: found[0]?.rest_seconds ?? 0, sets, open }];
   });
 
 /** Reads of progress over workouts in memory. `read` gives all of them; `changed` emits whenever they change. */

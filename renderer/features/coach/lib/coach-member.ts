@@ -40,7 +40,12 @@ export const readCoachMember = (rows: MemberRows, today: string): CoachMember =>
       kept.flatMap(({ exercise_id, weight_unit }) => (weight_unit ? [[exercise_id, weight_unit]] : [])),
     ),
     gyms: { kg: readGym(preferences, "kg"), lb: readGym(preferences, "lb") },
-    routines: routines.map(({ id, name, exercises }) => ({ id, name, exercises: readRoutine(exercises) })),
+    routines: routines.map(({ id, name, folder, exercises }) => ({
+      id,
+      name,
+      folder,
+      exercises: readRoutine(exercises),
+    })),
     plans: plans.map(({ id, day, routine_id }) => ({ id, day, routine_id })),
     bodyweights: values("bodyweight"),
     readiness: values("readiness"),

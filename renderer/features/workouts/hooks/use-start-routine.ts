@@ -27,19 +27,19 @@ const LOOK_BACK = 8;
 /** The same for percentages, which are of the best of them all: about twelve weeks. */
 const LOOK_BACK_FOR_MAX = 24;
 
-/** What a routine's sets depend on besides what was trained. */
-type Known = { now: Date; catalogue: Catalogue; deload: Deload | null };
+/** What a routine's sets depend on besides what was trained. `program`: the routines of its folder. */
+type Known = { now: Date; catalogue: Catalogue; deload: Deload | null; program: ReadonlySet<string> | null };
 
 /** Begins a workout from a routine: with what to lift next, and why, in each exercise's notes. */
 export const useStartRoutine = (): ((routine: RoutineDocument) => void) => {
-  const { workouts, exercises, profile } = useMemberData();
+  const { workouts, exercises, profile, routines } = useMemberData();
   const { t, formats, language } = useI18n();
   const { write } = useWrite();
   const notifier = useNotifier();
   const navigate = useNavigate();
   const isBeginning = useRef(false);
 
-  const plan = async (exercise: RoutineExercise, { now, catalogue, deload }: Known) => {
+  const plan = async (exercise: RoutineExercise, { now, catalogue, deload, program }: Known) => {
     const { exercise_id, rest_seconds, superset, progression } = exercise;
     const count = progression === "percent" ? LOOK_BACK_FOR_MAX : LOOK_BACK;
     const sessions = await workouts.exerciseHistory(exercise_id, now.toISOString(), count);
@@ -50,7 +50,8 @@ export const useStartRoutine = (): ((routine: RoutineDocument) => void) => {
     const type = catalogue.find(exercise_id)?.type;
     const today = localDay(now);
     const isDeload = isDeloadDay(deload, today);
-    const { suggestion, sets } = planSets(exercise, { past, unit, type, isDeload, today });
+    const isStart = program !== null && !sessions.some(({ routine_id }) => routine_id && program.has(routine_id));
+    const { suggestion, sets } = planSets(exercise, { past, unit, type, isDeload, today, isStart });
     const notes = [exercise.notes, suggestion && suggestionText(suggestion, exercise, unit, t, formats)];
     const planned: PlannedExercise = {
       exercise_id,
@@ -79,7 +80,9 @@ export const useStartRoutine = (): ((routine: RoutineDocument) => void) => {
     const owner = await firstValueFrom(profile.watch());
     const preferences = owner?.preferences ?? {};
     const catalogue = await readCatalogue(exercises, language, preferredUnit(preferences));
-    const known = { now, catalogue, deload: readDeload(preferences) };
+    const inFolder = (await firstValueFrom(routines.watch())).filter(({ folder }) => folder === routine.folder);
+    const program = routine.folder === "" ? null : new Set(inFolder.map(({ id }) => id));
+    const known = { now, catalogue, deload: readDeload(preferences), program };
     const plans = [];
     for (const exercise of readRoutine(routine.exercises)) plans.push(await plan(exercise, known));
     const input = { name: routine.name, routine_id: routine.id };

@@ -20,6 +20,7 @@ afterEach(() => {
 });
 
 it("a routine begins a workout with what to lift next, and says why", async () => {
+  vi.useFakeTimers({ toFake: ["Date"], now: new Date(2026, 10, 18, 12) });
   const data = createFakeMemberData(MEMBER, EMPTY, () => "2026-11-18T10:00:00.000Z");
   const { workouts, routines } = data;
   const done = { weight_kg: 60, reps: 10, completed_at: "2026-11-18T10:10:00.000Z" };
@@ -46,6 +47,43 @@ it("a routine begins a workout with what to lift next, and says why", async () =
   const [bench] = (await firstValueFrom(workouts.watch(begun?.id ?? "")))?.exercises ?? [];
   expect(bench?.sets.map(({ weight_kg, reps }) => [weight_kg, reps])).toEqual([[62.5, 8]]);
   expect(bench?.notes).toBe("Tutte le serie riuscite a 60 kg: passa a 62,5 kg × 8.");
+});
+
+it("a program begins with what was lifted for as many repetitions, and grows from its own second time on", async () => {
+  vi.useFakeTimers({ toFake: ["Date"], now: new Date(2026, 10, 18, 12) });
+  const data = createFakeMemberData(MEMBER, EMPTY, () => "2026-11-18T10:00:00.000Z");
+  const { workouts, routines } = data;
+  const did = async (day: string, kilograms: number, routine_id: string | null) => {
+    const done = { weight_kg: kilograms, reps: 8, completed_at: `${day}T10:10:00.000Z` };
+    const { id } = await workouts.begin({ name: "Gambe", routine_id }, [
+      { exercise_id: "squat", rest_seconds: 150, superset: null, sets: [done] },
+    ]);
+    await workouts.update(id, { started_at: `${day}T10:00:00.000Z`, ended_at: `${day}T11:00:00.000Z` });
+  };
+  await did("2026-11-10", 100, null);
+  const exercises = [
+    routineExerciseOf({
+      exercise_id: "squat",
+      progression: "linear",
+      sets: [routineSetOf({ reps_min: 8, reps_max: 8 })],
+    }),
+  ];
+  const program = { folder: "Tutto il corpo, 3 volte", notes: "", exercises };
+  const a = await routines.create({ ...program, name: "Seduta A" });
+  await routines.create({ ...program, name: "Seduta B" });
+  const first = async (name: string) => {
+    const view = await renderApp({ screen: <WorkoutsScreen />, path: "/workouts", data });
+    fireEvent.click(await view.findByRole("button", { name: `Inizia ${name}` }));
+    await expect.poll(view.path).toMatch(/^\/workouts\/.+/);
+    const begun = (await firstValueFrom(workouts.list())).find(({ ended_at }) => ended_at === null);
+    const [squat] = (await firstValueFrom(workouts.watch(begun?.id ?? "")))?.exercises ?? [];
+    await workouts.remove(begun?.id ?? "");
+    cleanup();
+    return [squat?.sets[0]?.weight_kg, squat?.notes];
+  };
+  expect(await first("Seduta A")).toEqual([100, "100 kg × 8: quanto hai sollevato di recente per queste ripetizioni."]);
+  await did("2026-11-16", 100, a.id);
+  expect((await first("Seduta B"))[0]).toBe(102.5);
 });
 
 it("a routine that is tapped before units and preferences are read waits for them, and begins once", async () => {

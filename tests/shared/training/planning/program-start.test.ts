@@ -12,13 +12,14 @@ const time = (weeksAgo: number, weight_kg: number, ...reps: number[]): PastTime 
   open: [],
 });
 const aim = (reps_min: number, reps_max = reps_min) => routineSetOf({ reps_min, reps_max });
-const begin = (past: readonly PastTime[], changes: Partial<RoutineExercise>) =>
+const begin = (past: readonly PastTime[], changes: Partial<RoutineExercise>, isStart = false) =>
   planSets(routineExerciseOf({ exercise_id: "panca-piana", sets: [aim(8), aim(8), aim(8)], ...changes }), {
     past,
     unit: "kg",
     type: "weight_reps",
     isDeload: false,
     today: TODAY,
+    isStart,
   });
 const byPercent = (percent: number, reps = 5) =>
   ({ progression: "percent", sets: [{ ...aim(reps), percent }] }) satisfies Partial<RoutineExercise>;
@@ -134,5 +135,32 @@ describe("the first set for other repetitions than before", () => {
         expect(first?.weight_kg ?? 0).toBeLessThanOrEqual(best + 2.5);
       }),
     );
+  });
+
+  it("never asks for more than what was lifted for as many repetitions where a program begins", () => {
+    const set = fc.record({ reps: fc.integer({ min: 1, max: 20 }), weight: fc.integer({ min: 10, max: 120 }) });
+    const past = fc.array(fc.array(set, { minLength: 1, maxLength: 4 }), { minLength: 1, maxLength: 6 });
+    const rule = fc.constantFrom("double" as const, "linear" as const, "percent" as const, "rpe" as const);
+    fc.assert(
+      fc.property(past, rule, fc.integer({ min: 1, max: 12 }), (times, progression, reps) => {
+        const done = times.map((sets, index) => ({
+          ...time(index, 0),
+          sets: sets.map(({ reps, weight }) => ({ kind: "normal", weight_kg: weight, reps, rpe: null })),
+        }));
+        const [first] = begin(done, { progression, sets: [aim(reps, reps + 2)] }, true).sets;
+        const shown = done.flatMap(({ sets }) => sets).filter((one) => one.reps >= (first?.reps ?? 0));
+        if (shown.length === 0) return;
+        expect(first?.weight_kg ?? 0).toBeLessThanOrEqual(Math.max(...shown.map(({ weight_kg }) => weight_kg)));
+      }),
+    );
+  });
+
+  it("adds nothing yet where a program begins, and what was earned from the second time on", () => {
+    const eights = [time(0, 100, 8, 8, 8)];
+    expect(begin(eights, { progression: "linear" }, true).suggestion).toMatchObject({
+      weight_kg: 100,
+      reason: "proven",
+    });
+    expect(begin(eights, { progression: "linear" }).suggestion).toMatchObject({ weight_kg: 102.5, reason: "increase" });
   });
 });
