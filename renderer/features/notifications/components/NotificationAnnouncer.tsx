@@ -1,4 +1,4 @@
-import { useEffect, useMemo, useRef } from "react";
+import { useEffect, useMemo, useRef, useState } from "react";
 import { useNotificationPreferences } from "#renderer/features/notifications/hooks/use-notification-preferences.ts";
 import { useOwnerHash } from "#renderer/features/notifications/hooks/use-owner-hash.ts";
 import { useTelling } from "#renderer/features/notifications/hooks/use-telling.ts";
@@ -26,13 +26,16 @@ export const NotificationAnnouncer = () => {
   const status = useObservable(useMemo(() => data.sync.status(), [data]));
   const owner = useOwnerHash(data.memberId);
   const arrivals = useRef(noArrivals);
-  useTelling();
+  const [listening, setListening] = useState(false);
+  // What is told sooner would pass for one of those that were there before.
+  useTelling(listening);
 
   useEffect(() => {
-    if (!list || !status || !preferences) return;
+    if (!list || !status || !preferences || owner === null) return;
     const ids = list.map(({ id }) => id);
     const { state, arrived } = nextArrivals(arrivals.current, ids, status.kind === "in-sync");
     arrivals.current = state;
+    setListening(true);
     if (!wantsSystemNotifications(owner)) return;
     for (const notification of list) {
       if (!arrived.includes(notification.id)) continue;

@@ -14,9 +14,9 @@ const LOOK_EVERY = 15 * 60_000;
 
 /**
  * Tells the member what is due while the app runs. After the server was heard, which knows what other devices told, or
- * without a network: there the next upload makes one of the two.
+ * without a network: there the next upload makes one of the two. `listening`: somebody hands on what is told.
  */
-export const useTelling = (): void => {
+export const useTelling = (listening: boolean): void => {
   const { t, formats, language, add } = useI18n();
   const data = useMemberData();
   const { system } = usePlatform();
@@ -24,8 +24,8 @@ export const useTelling = (): void => {
   const asked = useRef<Asked>(new Set());
   const status = useObservable(useMemo(() => data.sync.status(), [data]));
   const refused = useObservable(useMemo(() => data.sync.refused(), [data]));
-  const ready = status?.kind === "in-sync" || status?.kind === "offline";
-  const hasRefused = (refused?.length ?? 0) > 0;
+  const ready = listening && (status?.kind === "in-sync" || status?.kind === "offline");
+  const hasRefused = listening && (refused?.length ?? 0) > 0;
 
   useEffect(() => {
     if (!ready) return;

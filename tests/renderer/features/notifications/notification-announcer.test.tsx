@@ -1,0 +1,90 @@
+// @vitest-environment happy-dom
+import { cleanup } from "@testing-library/react";
+import { firstValueFrom } from "rxjs";
+import { afterEach, beforeEach, expect, it, vi } from "vitest";
+import type { RefusedRow } from "#renderer/data/sync-data.ts";
+import { NotificationAnnouncer } from "#renderer/features/notifications/components/NotificationAnnouncer.tsx";
+import { chooseSystemNotifications } from "#renderer/features/notifications/lib/device-choice.ts";
+import { ownerHash } from "#shared/lib/owner-hash.ts";
+import { memberRows } from "#tests/helpers/data/member-rows.ts";
+import { eventually } from "#tests/helpers/eventually.ts";
+import { createFakeMemberData } from "#tests/helpers/fakes/fake-member-data.ts";
+import { createFakePlatform } from "#tests/helpers/platform/fake-platform.ts";
+import { renderApp } from "#tests/helpers/screens/render-app.tsx";
+
+const MEMBER = "00000000-0000-4000-8000-000000000001";
+const MORNING = new Date(2026, 10, 25, 9);
+
+beforeEach(async () => {
+  vi.useFakeTimers({ toFake: ["Date"], now: MORNING });
+  chooseSystemNotifications(await ownerHash(MEMBER), true);
+});
+afterEach(() => {
+  cleanup();
+  localStorage.clear();
+  vi.useRealTimers();
+});
+
+const open = async (preferences: Record<string, unknown> = {}) => {
+  const { deleted: _, ...row } = memberRows(MEMBER).profiles;
+  const rows = { profile: { ...row, preferences }, notifications: [], workouts: [], exercises: [], sets: [] };
+  const data = createFakeMemberData(MEMBER, rows, () => MORNING.toISOString());
+  const plan = () => data.plans.add([{ day: "2026-11-25", name: "Gambe", routine_id: "legs" }]);
+  const platform = createFakePlatform({ notifications: { permission: "granted" } });
+  const show = () => renderApp({ screen: <NotificationAnnouncer />, platform, data });
+  const told = async () => (await firstValueFrom(data.notifications.watch())).map(({ message }) => message);
+  return { data, plan, platform, show, told };
+};
+
+const REFUSED: RefusedRow = {
+  kind: "workouts",
+  id: "0198",
+  code: "23514",
+  message: "check",
+  isNew: false,
+  at: MORNING.toISOString(),
+  row: {},
+  workout: null,
+  exercise: {},
+};
+
+it("what falls due is in the list and shown by the system, with the screen that it opens", async () => {
+  const { plan, platform, show, told } = await open();
+  await plan();
+  await show();
+  await eventually(() =>
+    expect(platform.notified.map(({ body, route }) => [body, route])).toEqual([
+      ["Oggi in programma: Gambe", "/schedule"],
+    ]),
+  );
+  expect(await told()).toEqual(["Oggi in programma: Gambe"]);
+});
+
+it("what the member switched off is in the list alone", async () => {
+  const { plan, platform, show, told } = await open({ notify_plan: false });
+  await plan();
+  await show();
+  await expect.poll(told).toEqual(["Oggi in programma: Gambe"]);
+  expect(platform.notified).toEqual([]);
+});
+
+it("a refused edit is told once a day", async () => {
+  const { data, platform, show, told } = await open();
+  await show();
+  data.setRefused([REFUSED]);
+  await expect.poll(told).toHaveLength(1);
+  data.setRefused([]);
+  data.setRefused([{ ...REFUSED, id: "0199" }]);
+  await eventually(() => expect(platform.notified.map(({ route }) => route)).toEqual(["/settings/sync"]));
+  expect(await told()).toHaveLength(1);
+});
+
+it("waits for the server, which knows what other devices told, unless there is no network", async () => {
+  const { data, plan, show, told } = await open();
+  await plan();
+  data.setStatus({ kind: "syncing", pending: 0, lastSuccess: null });
+  await show();
+  expect(await told()).toEqual([]);
+  data.setStatus({ kind: "offline", pending: 0, lastSuccess: null });
+  await expect.poll(told).toHaveLength(1);
+});
