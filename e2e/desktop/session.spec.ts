@@ -1,9 +1,11 @@
+import { join } from "node:path";
 import { expect } from "@playwright/test";
 import { mailTo } from "#e2e/fixtures/backend/mail.ts";
 import { newCredentials, signIn } from "#e2e/fixtures/backend/members.ts";
 import { KEYCHAIN_SERVICE, storedSession } from "#e2e/fixtures/backend/stored-session.ts";
 import { openLink, redeemedSoFar, targetOf } from "#e2e/fixtures/desktop/desktop-link.ts";
 import { clearKeychain, keychainEntries } from "#e2e/fixtures/desktop/keychain.ts";
+import { expectPicture } from "#e2e/fixtures/picture.ts";
 import { test } from "#e2e/fixtures/test.ts";
 import { texts } from "#e2e/fixtures/texts.ts";
 import { AuthPage, LoginPage } from "#e2e/pages/auth-pages.ts";
@@ -52,7 +54,11 @@ test("signs up, confirms over the e-mail's link, and opens a link only once", as
   });
 });
 
-test("logs a workout, and finds session and workout again after a restart", async ({ desktop, stack, member }) => {
+test("logs a workout, finds session and workout again after a restart, and saves the picture of its end", async ({
+  desktop,
+  stack,
+  member,
+}) => {
   await test.step("sign in and log a workout", async () => {
     const { window, close } = await desktop.launch({ backend: stack });
     await new LoginPage(window).signIn(member);
@@ -67,12 +73,26 @@ test("logs a workout, and finds session and workout again after a restart", asyn
   });
 
   await test.step("restart", async () => {
-    const { window } = await desktop.launch({ backend: stack });
+    const { app, window } = await desktop.launch({ backend: stack });
     await window.waitForURL("**/dashboard");
     await expect(window.getByText(texts.shell.memorySession)).toBeHidden();
     await new Shell(window).goTo("workouts");
     const workout = await new WorkoutsPage(window).openWorkout("Trazioni alla sbarra");
     await workout.expectSet(1, { weight: "12,5", reps: "6" });
+
+    await window.getByRole("button", { name: texts.workouts.finish, exact: true }).click();
+    await window.getByRole("alertdialog").getByRole("button", { name: texts.workouts.openSets.drop_other }).click();
+    const path = join(desktop.profileFolder, "picture.png");
+    // The system asks where to: here it is told.
+    await app.evaluate(({ session }, savePath) => {
+      session.defaultSession.on("will-download", (_, item) => {
+        item.setSavePath(savePath);
+        item.on("done", (_done, state) => Reflect.set(globalThis, "saved", state));
+      });
+    }, path);
+    await window.getByRole("button", { name: texts.progress.summary.picture.save }).click();
+    await expect.poll(() => app.evaluate(() => Reflect.get(globalThis, "saved"))).toBe("completed");
+    await expectPicture(path, [1080, 1350]);
   });
 });
 
