@@ -30,7 +30,7 @@ test("a workout ends with what it came to, and its picture is drawn and saved wi
   await second.logSet(1, { weight: "95", reps: "5" });
   await finish(second);
   const question = page.getByRole("alertdialog");
-  await expect(question.getByRole("listitem")).toContainText("90 × 5 · 90 × 5");
+  await expect(question.getByRole("listitem")).toContainText("95 × 5 · 95 × 5");
   await question.getByRole("button", { name: workouts.openSets.drop_other }).click();
   await page.waitForURL("**/summary");
   const record = page.getByRole("list", { name: summary.recordsTitle }).getByRole("listitem");
