@@ -2,25 +2,24 @@
 import { cleanup, fireEvent } from "@testing-library/react";
 import { firstValueFrom } from "rxjs";
 import { afterEach, beforeEach, expect, it, vi } from "vitest";
-import type { SummaryPicture } from "#renderer/features/progress/lib/picture/draw-summary.ts";
 import { SummaryScreen } from "#renderer/features/progress/screens/SummaryScreen.tsx";
 import { memberRows } from "#tests/helpers/data/member-rows.ts";
 import { eventually } from "#tests/helpers/eventually.ts";
+import { createFakeCanvas, type DrawnText } from "#tests/helpers/fakes/fake-canvas.ts";
 import { createFakeMemberData } from "#tests/helpers/fakes/fake-member-data.ts";
 import { renderLazy } from "#tests/helpers/screens/render-lazy.tsx";
 
-const drawn = vi.hoisted(() => ({ pictures: [] as SummaryPicture[] }));
-
-// Drawing a picture takes a canvas, which this environment has none of.
-vi.mock("#renderer/features/progress/hooks/use-summary-picture.ts", () => ({
-  useSummaryPicture: (_: unknown, picture: SummaryPicture, name: string) => {
-    drawn.pictures.push(picture);
-    return { file: new File(["drawn"], name, { type: "image/png" }), failed: false };
-  },
-}));
-
+let texts: DrawnText[] = [];
 const saved: string[] = [];
+
 beforeEach(() => {
+  const canvas = createFakeCanvas();
+  texts = canvas.texts;
+  vi.spyOn(HTMLCanvasElement.prototype, "getContext").mockReturnValue(canvas.context as never);
+  vi.spyOn(HTMLCanvasElement.prototype, "toBlob").mockImplementation((done) =>
+    done(new Blob(["drawn"], { type: "image/png" })),
+  );
+  Object.assign(document, { fonts: { load: async () => [] } });
   vi.spyOn(HTMLAnchorElement.prototype, "click").mockImplementation(function (this: HTMLAnchorElement) {
     saved.push(this.download);
   });
@@ -28,9 +27,9 @@ beforeEach(() => {
 
 afterEach(() => {
   cleanup();
-  drawn.pictures.length = 0;
   saved.length = 0;
   vi.restoreAllMocks();
+  Reflect.deleteProperty(document, "fonts");
   Reflect.deleteProperty(navigator, "canShare");
   Reflect.deleteProperty(navigator, "share");
 });
@@ -57,17 +56,26 @@ const open = async () => {
 /** A device with a share sheet that does this. */
 const withSheet = (share: () => Promise<void>) => Object.assign(navigator, { canShare: () => true, share });
 
+/** The button once the picture is drawn. */
+const ready = async (view: Awaited<ReturnType<typeof open>>, name: string) => {
+  const button = await view.findByRole("button", { name });
+  await eventually(() => expect(button.hasAttribute("disabled")).toBe(false));
+  return button;
+};
+
 it("draws the picture without the member's name until that is chosen", async () => {
   const view = await open();
-  const box = await view.findByRole("checkbox", { name: "Con il mio nome" });
-  expect(JSON.stringify(drawn.pictures)).not.toMatch(/Ada|Riva/);
-  fireEvent.click(box);
-  await eventually(() => expect(drawn.pictures.at(-1)?.member).toBe("Ada Riva"));
+  await ready(view, "Salva l'immagine");
+  const said = () => texts.map(({ text }) => text);
+  expect(said()).toContain("Spinta A");
+  expect(said().join()).not.toMatch(/Ada|Riva/);
+  fireEvent.click(view.getByRole("checkbox", { name: "Con il mio nome" }));
+  await eventually(() => expect(said()).toContain("Ada Riva"));
 });
 
 it("saves the picture under the day of the workout where nothing can be shared", async () => {
   const view = await open();
-  fireEvent.click(await view.findByRole("button", { name: "Salva l'immagine" }));
+  fireEvent.click(await ready(view, "Salva l'immagine"));
   expect(saved).toEqual(["allenamento-2026-11-20.png"]);
   expect(view.queryByRole("button", { name: "Condividi" })).toBeNull();
 });
@@ -75,7 +83,7 @@ it("saves the picture under the day of the workout where nothing can be shared",
 it("saves it where sharing fails, and says so; not where the member closed the sheet", async () => {
   withSheet(() => Promise.reject(new DOMException("closed", "AbortError")));
   const view = await open();
-  fireEvent.click(await view.findByRole("button", { name: "Condividi" }));
+  fireEvent.click(await ready(view, "Condividi"));
   withSheet(() => Promise.reject(new DOMException("no service", "NotAllowedError")));
   fireEvent.click(view.getByRole("button", { name: "Condividi" }));
   await eventually(() =>
