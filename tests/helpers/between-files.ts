@@ -1,8 +1,16 @@
-import { afterAll, vi } from "vitest";
+import { readFileSync } from "node:fs";
+import { afterAll, expect, vi } from "vitest";
 
 // Unit tests share their process from file to file, and screen tests their window: loading React, Chakra and the app's
 // code for each file would take more time than all the tests. So each file leaves both as the first one found them.
+const { testPath = "" } = expect.getState();
+const putsInStandIns = readFileSync(testPath, "utf8").includes("vi.mock(");
+// A module that another file has loaded keeps what it imported then: a stand-in reaches those alone that are loaded
+// after it, and must not stay for the files that follow.
+if (putsInStandIns) vi.resetModules();
+
 afterAll(async () => {
+  if (putsInStandIns) vi.resetModules();
   vi.useRealTimers();
   if (typeof document === "undefined") return;
   const { cleanup } = await import("@testing-library/react");
