@@ -2,6 +2,8 @@ import { Box } from "@chakra-ui/react/box";
 import { Stack } from "@chakra-ui/react/stack";
 import { chakra } from "@chakra-ui/react/styled-system";
 import ChevronDown from "lucide-react/icons/chevron-down";
+import { useEffect, useRef } from "react";
+import { useLocation } from "react-router-dom";
 import type { Article } from "#renderer/features/help/lib/articles.ts";
 import { useI18n } from "#renderer/kit/i18n/I18nProvider.tsx";
 import { LinkButton } from "#renderer/ui/Button.tsx";
@@ -29,9 +31,14 @@ const Summary = chakra("summary", {
 /** The browser's own disclosure: keyboard, names and the page's search come with it. */
 export const ArticleRow = ({ article }: { article: Article }) => {
   const { t } = useI18n();
+  const isSought = useLocation().hash === `#${article.id}`;
+  const row = useRef<HTMLLIElement>(null);
+  useEffect(() => {
+    if (isSought) row.current?.scrollIntoView({ block: "center" });
+  }, [isSought]);
   return (
-    <chakra.li borderTopWidth="1px" borderColor="border" _first={{ borderTopWidth: "0" }}>
-      <chakra.details css={{ "&[open] > summary svg": { transform: "rotate(180deg)" } }}>
+    <chakra.li ref={row} borderTopWidth="1px" borderColor="border" _first={{ borderTopWidth: "0" }}>
+      <chakra.details open={isSought} css={{ "&[open] > summary svg": { transform: "rotate(180deg)" } }}>
         <Summary>
           {article.title}
           <Icon of={ChevronDown} size={18} />

@@ -1,7 +1,7 @@
 import { useEffect, useState } from "react";
 import { useI18n } from "#renderer/kit/i18n/I18nProvider.tsx";
 import type { ArticleSearch } from "./article-search.ts";
-import { loadArticles } from "./articles.ts";
+import { loadArticleSearch } from "./load-article-search.ts";
 
 export type Help = { status: "loading" } | { status: "failed" } | { status: "ready"; search: ArticleSearch };
 
@@ -11,14 +11,8 @@ export const useHelp = (): Help => {
   const [help, setHelp] = useState<Help>({ status: "loading" });
   useEffect(() => {
     let live = true;
-    const load = async (): Promise<Help> => {
-      const [articles, { createArticleSearch }] = await Promise.all([
-        loadArticles(language),
-        import("./article-search.ts"),
-      ]);
-      return { status: "ready", search: createArticleSearch(articles, language) };
-    };
-    void load()
+    void loadArticleSearch(language)
+      .then((search): Help => ({ status: "ready", search }))
       .catch((): Help => ({ status: "failed" }))
       .then((loaded) => {
         if (live) setHelp(loaded);

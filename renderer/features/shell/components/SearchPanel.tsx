@@ -3,7 +3,8 @@ import { chakra } from "@chakra-ui/react/styled-system";
 import CornerDownLeft from "lucide-react/icons/corner-down-left";
 import { type KeyboardEvent, useId, useRef, useState } from "react";
 import { useNavigate } from "react-router-dom";
-import { findPages, type Page } from "#renderer/features/shell/lib/pages.ts";
+import { useFound } from "#renderer/features/shell/hooks/use-found.ts";
+import { findPages } from "#renderer/features/shell/lib/pages.ts";
 import { useI18n } from "#renderer/kit/i18n/I18nProvider.tsx";
 import { Input } from "#renderer/ui/fields/Field.tsx";
 import { Icon } from "#renderer/ui/Icon.tsx";
@@ -23,12 +24,18 @@ const Option = chakra("li", {
   },
 });
 
+/** `kind`: what it is and what tells it from its like; pages need none. */
+type Choice = { id: string; label: string; to: string; kind?: string };
+
 const STEPS: Record<string, (index: number, count: number) => number> = {
   ArrowDown: (index, count) => (index + 1) % count,
   ArrowUp: (index, count) => (index - 1 + count) % count,
 };
 
-/** Pages by their labels, with the mouse or the keyboard alone: a combobox whose list is always open. */
+/**
+ * Pages by their labels, then what is found of the member's and the app's, with the mouse or the keyboard alone: a
+ * combobox whose list is always open.
+ */
 export const SearchPanel = ({ open, onClose }: { open: boolean; onClose: () => void }) => {
   const { t } = useI18n();
   const input = useRef<HTMLInputElement>(null);
@@ -54,11 +61,19 @@ const SearchList = ({ inputRef, onDone }: SearchListProps) => {
   const id = useId();
   const [query, setQuery] = useState("");
   const [active, setActive] = useState(0);
-  const found = findPages(query, t);
-  const optionId = (page: Page) => `${id}-${page.id}`;
+  const beside = useFound(query);
+  const found: Choice[] = [
+    ...findPages(query, t).map(({ id: page, key, to }) => ({ id: page, label: t(key), to })),
+    ...(beside ?? []).map(({ id: own, group, label, detail, to }) => {
+      const kind = t(`shell:search.groups.${group}`);
+      return { id: `${group}-${own}`, label, to, kind: detail === null ? kind : `${kind} · ${detail}` };
+    }),
+  ];
+  const isNothing = found.length === 0 && beside !== undefined;
+  const optionId = (choice: Choice) => `${id}-${choice.id}`;
   const chosen = found[active];
 
-  const pick = (page: Page) => {
+  const pick = (page: Choice) => {
     onDone();
     void navigate(page.to);
   };
@@ -113,13 +128,20 @@ const SearchList = ({ inputRef, onDone }: SearchListProps) => {
             onMouseDown={(event) => event.preventDefault()}
             onClick={() => pick(page)}
           >
-            {t(page.key)}
+            <Box minWidth="0" overflow="hidden" textOverflow="ellipsis" whiteSpace="nowrap">
+              {page.label}
+            </Box>
+            {page.kind === undefined ? null : (
+              <Box flex="none" marginLeft="3" fontSize="sm" fontWeight="400" color="fg.muted">
+                {page.kind}
+              </Box>
+            )}
             <Icon of={CornerDownLeft} size={18} />
           </Option>
         ))}
       </chakra.ul>
-      <Box role="status" fontSize="sm" color="fg.muted" paddingInline="3" paddingTop={found.length === 0 ? "4" : "2"}>
-        {found.length === 0 ? t("shell:search.none") : null}
+      <Box role="status" fontSize="sm" color="fg.muted" paddingInline="3" paddingTop={isNothing ? "4" : "2"}>
+        {isNothing ? t("shell:search.none") : null}
       </Box>
       <Box display={{ base: "none", md: "block" }} fontSize="xs" color="fg.muted" paddingInline="3">
         {found.length > 0 ? t("shell:search.hint") : null}

@@ -5,6 +5,7 @@ import { SearchPanel } from "#renderer/features/shell/components/SearchPanel.tsx
 import { useSearchShortcut } from "#renderer/features/shell/hooks/use-search-shortcut.ts";
 import { findPages, PAGES } from "#renderer/features/shell/lib/pages.ts";
 import { Dialog } from "#renderer/ui/overlay/Dialog.tsx";
+import { trainedMember } from "#tests/helpers/data/trained.ts";
 import { eventually } from "#tests/helpers/eventually.ts";
 import { renderApp } from "#tests/helpers/screens/render-app.tsx";
 
@@ -12,7 +13,9 @@ afterEach(cleanup);
 
 const open = async () => {
   const onClose = vi.fn();
-  const view = await renderApp({ screen: <SearchPanel open onClose={onClose} />, path: "/timer" });
+  const data = await trainedMember([{ name: "Panca pesante", start: new Date(2026, 10, 20, 18) }]);
+  await data.routines.create({ name: "Giorno panca", folder: "Forza", notes: "", exercises: [] });
+  const view = await renderApp({ screen: <SearchPanel open onClose={onClose} />, path: "/timer", data });
   const input = await view.findByRole("combobox", { name: "Cerca" });
   const options = () => view.queryAllByRole("option").map(({ textContent }) => textContent);
   const active = () => {
@@ -41,10 +44,31 @@ it.each([
   expect(options()).toEqual(found);
 });
 
-it("says when nothing matches, and Enter then does nothing", async () => {
-  const { input, options, getByText, onClose, path } = await open();
+it("finds exercises, routines, workouts, settings and help as well, after the pages", async () => {
+  const { getByRole, input, options, active, onClose, path } = await open();
   fireEvent.change(input, { target: { value: "panca" } });
-  getByText("Nessun risultato trovato");
+  await eventually(() => expect(options()[0]).toBe("Panca pianaEsercizio"));
+  expect(options()).toContain("Giorno pancaScheda · Forza");
+  expect(options()).toContainEqual(expect.stringMatching(/^Panca pesanteAllenamento · 20 nov/));
+  const kinds = options().map((text) => /(Esercizio|Scheda|Allenamento|Aiuto)/.exec(text ?? "")?.[0]);
+  expect([...new Set(kinds)]).toEqual(["Esercizio", "Scheda", "Allenamento", "Aiuto"]);
+  fireEvent.change(input, { target: { value: "privacy" } });
+  await eventually(() => expect(options()[0]).toBe("Privacy e datiImpostazione"));
+  expect(options().at(-1)).toMatch(/Aiuto$/);
+  fireEvent.change(input, { target: { value: "app" } });
+  await eventually(() => expect(options().length).toBeGreaterThan(1));
+  expect(active()).toBe("Appuntamenti");
+  fireEvent.change(input, { target: { value: "Giorno panca" } });
+  await eventually(() => expect(options()).toContain("Giorno pancaScheda · Forza"));
+  fireEvent.click(getByRole("option", { name: /^Giorno panca/ }));
+  expect(onClose).toHaveBeenCalled();
+  expect(path()).toMatch(/^\/workouts\/routines\//);
+});
+
+it("says when nothing matches, and Enter then does nothing", async () => {
+  const { input, options, findByText, onClose, path } = await open();
+  fireEvent.change(input, { target: { value: "qqqqqqqqq" } });
+  await findByText("Nessun risultato trovato");
   fireEvent.keyDown(input, { key: "Enter" });
   expect(options()).toEqual([]);
   expect(onClose).not.toHaveBeenCalled();

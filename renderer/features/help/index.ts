@@ -1,0 +1,1 @@
+export { loadArticleSearch } from "./lib/load-article-search.ts";

@@ -1,0 +1,63 @@
+import { firstValueFrom } from "rxjs";
+import type { MemberData } from "#renderer/data/member-data.ts";
+import { readCatalogue } from "#renderer/features/exercises/index.ts";
+import { loadArticleSearch } from "#renderer/features/help/index.ts";
+import { SETTINGS_ENTRIES } from "#renderer/features/settings/index.ts";
+import type { Formats } from "#shared/i18n/formats.ts";
+import type { Language } from "#shared/i18n/languages.ts";
+import type { Translate } from "#shared/i18n/translator.ts";
+
+export type FoundGroup = "exercise" | "routine" | "workout" | "setting" | "help";
+/** Something of the member's or of the app's by its name, and where it is. `detail`: what tells it from its like. */
+export type Found = { id: string; group: FoundGroup; label: string; detail: string | null; to: string };
+export type Finder = (query: string) => Promise<Found[]>;
+
+/** How many of each are listed: who looks for more opens their screen. */
+const MOST_EXERCISES = 5;
+const MOST = 3;
+/** A single letter finds half of everything. */
+const SHORTEST = 2;
+
+/** Lower case, without accents. */
+const plain = (text: string): string => text.trim().toLowerCase().normalize("NFD").replace(/\p{M}/gu, "");
+
+type Known = { data: MemberData; t: Translate; formats: Formats; language: Language };
+
+/** Searches exercises, routines, workouts, settings and help, in this order, on the device. */
+export const createFinder = async ({ data, t, formats, language }: Known): Promise<Finder> => {
+  const [catalogue, articles] = await Promise.all([
+    readCatalogue(data.exercises, language, "kg"),
+    loadArticleSearch(language),
+  ]);
+  return async (query) => {
+    const wanted = plain(query);
+    if (wanted.length < SHORTEST) return [];
+    const [routines, workouts] = await Promise.all([
+      firstValueFrom(data.routines.watch()),
+      data.progress.find({ name: query.trim(), exerciseId: null }),
+    ]);
+    const exercises = catalogue.search(query, language).slice(0, MOST_EXERCISES);
+    const named = routines.filter(({ name, folder }) => plain(`${name} ${folder}`).includes(wanted));
+    const settings = SETTINGS_ENTRIES.filter(({ key }) => plain(t(key)).includes(wanted));
+    return [
+      ...exercises.map(({ id }): Found => {
+        const label = catalogue.nameOf(id);
+        return { id, group: "exercise", label, detail: null, to: `/workouts/exercises/${id}` };
+      }),
+      ...named.slice(0, MOST).map(({ id, name, folder }): Found => {
+        return { id, group: "routine", label: name, detail: folder || null, to: `/workouts/routines/${id}` };
+      }),
+      ...workouts.slice(0, MOST).map(({ id, name, started_at }): Found => {
+        return { id, group: "workout", label: name, detail: formats.fullDay(started_at), to: `/workouts/${id}` };
+      }),
+      ...settings.slice(0, MOST).map(({ to, key }): Found => {
+        return { id: to, group: "setting", label: t(key), detail: null, to };
+      }),
+      ...articles(query)
+        .slice(0, MOST)
+        .map(({ id, title }): Found => {
+          return { id, group: "help", label: title, detail: null, to: `/settings/help#${id}` };
+        }),
+    ];
+  };
+};

@@ -1,0 +1,35 @@
+import { useEffect, useState } from "react";
+import { type Finder, type Found, loadFinder } from "#renderer/features/search/index.ts";
+import { useMemberData } from "#renderer/kit/data/DataProvider.tsx";
+import { useI18n } from "#renderer/kit/i18n/I18nProvider.tsx";
+
+/** What is found beside the pages; undefined while it is looked for. Without a word there is nothing to look for. */
+export const useFound = (query: string): readonly Found[] | undefined => {
+  const data = useMemberData();
+  const { t, formats, language } = useI18n();
+  const [finder, setFinder] = useState<Promise<Finder>>();
+  const [answer, setAnswer] = useState<{ query: string; found: readonly Found[] }>();
+  const isAsked = query.trim() !== "";
+  useEffect(() => {
+    if (!isAsked) return;
+    setFinder(
+      (known) => known ?? loadFinder().then(({ createFinder }) => createFinder({ data, t, formats, language })),
+    );
+  }, [isAsked, data, t, formats, language]);
+  useEffect(() => {
+    if (!finder || !isAsked) return;
+    let isCurrent = true;
+    void finder
+      .then((find) => find(query))
+      // Code that did not arrive finds nothing: the pages are there all the same.
+      .catch((): Found[] => [])
+      .then((found) => {
+        if (isCurrent) setAnswer({ query, found });
+      });
+    return () => {
+      isCurrent = false;
+    };
+  }, [finder, query, isAsked]);
+  if (!isAsked) return [];
+  return answer?.query === query ? answer.found : undefined;
+};
