@@ -42,6 +42,8 @@ for (const { name, viewport } of WIDTHS) {
         await input.fill("zzz");
         await expect(page.getByText(shell.search.none)).toBeVisible();
         await input.fill("pro");
+        // What is found beside the pages follows them a moment later, and the arrows go round its end.
+        await expect(page.getByRole("option", { name: shell.search.groups.help }).first()).toBeVisible();
         await page.keyboard.press("ArrowDown");
         await page.keyboard.press("ArrowUp");
         await page.keyboard.press("Enter");

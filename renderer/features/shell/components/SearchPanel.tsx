@@ -3,6 +3,7 @@ import { chakra } from "@chakra-ui/react/styled-system";
 import CornerDownLeft from "lucide-react/icons/corner-down-left";
 import { type KeyboardEvent, useId, useRef, useState } from "react";
 import { useNavigate } from "react-router-dom";
+import type { MemberData } from "#renderer/data/member-data.ts";
 import { useFound } from "#renderer/features/shell/hooks/use-found.ts";
 import { findPages } from "#renderer/features/shell/lib/pages.ts";
 import { useI18n } from "#renderer/kit/i18n/I18nProvider.tsx";
@@ -32,11 +33,13 @@ const STEPS: Record<string, (index: number, count: number) => number> = {
   ArrowUp: (index, count) => (index - 1 + count) % count,
 };
 
+type SearchPanelProps = { open: boolean; data: MemberData | null; onClose: () => void };
+
 /**
  * Pages by their labels, then what is found of the member's and the app's, with the mouse or the keyboard alone: a
  * combobox whose list is always open.
  */
-export const SearchPanel = ({ open, onClose }: { open: boolean; onClose: () => void }) => {
+export const SearchPanel = ({ open, data, onClose }: SearchPanelProps) => {
   const { t } = useI18n();
   const input = useRef<HTMLInputElement>(null);
   return (
@@ -47,21 +50,24 @@ export const SearchPanel = ({ open, onClose }: { open: boolean; onClose: () => v
       size="palette"
       initialFocus={() => input.current}
     >
-      <SearchList inputRef={input} onDone={onClose} />
+      <SearchList inputRef={input} data={data} onDone={onClose} />
     </Dialog>
   );
 };
 
-type SearchListProps = { inputRef: React.RefObject<HTMLInputElement | null>; onDone: () => void };
+type SearchListProps = Pick<SearchPanelProps, "data"> & {
+  inputRef: React.RefObject<HTMLInputElement | null>;
+  onDone: () => void;
+};
 
 /** Mounted anew with every opening: a search begins empty. */
-const SearchList = ({ inputRef, onDone }: SearchListProps) => {
+const SearchList = ({ inputRef, data, onDone }: SearchListProps) => {
   const { t } = useI18n();
   const navigate = useNavigate();
   const id = useId();
   const [query, setQuery] = useState("");
   const [active, setActive] = useState(0);
-  const beside = useFound(query);
+  const beside = useFound(query, data);
   const found: Choice[] = [
     ...findPages(query, t).map(({ id: page, key, to }) => ({ id: page, label: t(key), to })),
     ...(beside ?? []).map(({ id: own, group, label, detail, to }) => {

@@ -1,17 +1,19 @@
 import { useEffect, useState } from "react";
+import type { MemberData } from "#renderer/data/member-data.ts";
 import { type Finder, type Found, loadFinder } from "#renderer/features/search/index.ts";
-import { useMemberData } from "#renderer/kit/data/DataProvider.tsx";
 import { useI18n } from "#renderer/kit/i18n/I18nProvider.tsx";
 
-/** What is found beside the pages; undefined while it is looked for. Without a word there is nothing to look for. */
-export const useFound = (query: string): readonly Found[] | undefined => {
-  const data = useMemberData();
+/**
+ * What is found beside the pages; undefined while it is looked for. Without a word there is nothing to look for, and
+ * before the member's data are open (`data` is null) nothing to find.
+ */
+export const useFound = (query: string, data: MemberData | null): readonly Found[] | undefined => {
   const { t, formats, language } = useI18n();
   const [finder, setFinder] = useState<Promise<Finder>>();
   const [answer, setAnswer] = useState<{ query: string; found: readonly Found[] }>();
-  const isAsked = query.trim() !== "";
+  const isAsked = query.trim() !== "" && data !== null;
   useEffect(() => {
-    if (!isAsked) return;
+    if (!isAsked || data === null) return;
     setFinder(
       (known) => known ?? loadFinder().then(({ createFinder }) => createFinder({ data, t, formats, language })),
     );

@@ -69,7 +69,11 @@ export const AppLayout = ({ onReady }: { onReady: () => void }) => {
           {frame.navigation ? <BottomNavigation /> : null}
         </Box>
       </Flex>
-      <SearchPanel open={searching} onClose={() => setSearching(false)} />
+      <SearchPanel
+        open={searching}
+        data={state.status === "ready" ? state.data : null}
+        onClose={() => setSearching(false)}
+      />
     </>
   );
 };

@@ -15,7 +15,7 @@ const open = async () => {
   const onClose = vi.fn();
   const data = await trainedMember([{ name: "Panca pesante", start: new Date(2026, 10, 20, 18) }]);
   await data.routines.create({ name: "Giorno panca", folder: "Forza", notes: "", exercises: [] });
-  const view = await renderApp({ screen: <SearchPanel open onClose={onClose} />, path: "/timer", data });
+  const view = await renderApp({ screen: <SearchPanel open data={data} onClose={onClose} />, path: "/timer" });
   const input = await view.findByRole("combobox", { name: "Cerca" });
   const options = () => view.queryAllByRole("option").map(({ textContent }) => textContent);
   const active = () => {
