@@ -37,7 +37,11 @@ export const createFinder = async ({ data, t, formats, language }: Known): Promi
       data.progress.find({ name: query.trim(), exerciseId: null }),
     ]);
     const exercises = catalogue.search(query, language).slice(0, MOST_EXERCISES);
-    const named = routines.filter(({ name, folder }) => plain(`${name} ${folder}`).includes(wanted));
+    const isNamed = ({ name }: { name: string }) => plain(name).includes(wanted);
+    const named = [
+      ...routines.filter(isNamed),
+      ...routines.filter((routine) => !isNamed(routine) && plain(routine.folder).includes(wanted)),
+    ];
     const settings = SETTINGS_ENTRIES.filter(({ key }) => plain(t(key)).includes(wanted));
     return [
       ...exercises.map(({ id }): Found => {
