@@ -38,12 +38,12 @@ export const auditAnswer = z.array(
   z.object({
     id: z.number(),
     at: instant,
-    action: z.enum(["enter", "set_role", "disable", "enable", "purge"]),
+    action: z.enum(["enter", "set_role", "disable", "enable", "purge", "set_plan"]),
     actor: z.uuid(),
     actorEmail: z.string().nullable(),
     target: z.uuid().nullable(),
     targetEmail: z.string().nullable(),
-    detail: z.object({ from: role.optional(), to: role.optional() }),
+    detail: z.object({ from: role.optional(), to: role.optional(), plan: z.enum(["free", "premium"]).optional() }),
   }),
 );
 

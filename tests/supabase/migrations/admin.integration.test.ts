@@ -20,6 +20,7 @@ const CALLS = [
   "admin_system()",
   `admin_set_role('${randomUUID()}', 'coach')`,
   `admin_set_disabled('${randomUUID()}', true)`,
+  `admin_set_plan('${randomUUID()}', 'premium')`,
 ];
 
 describe.each(ADMIN_SERVERS)("the administration on $name", ({ skip, ...server }) => {
@@ -127,7 +128,7 @@ describe.each(ADMIN_SERVERS)("the administration on $name", ({ skip, ...server }
       expect(rows).toEqual([]);
     });
 
-    it("but never its own, an unknown one or to an unknown role, and then writes nothing down", async () => {
+    it("but never its own, an unknown one or to an unknown role or plan, and then writes nothing down", async () => {
       for (const [sql, id] of [
         ["admin_set_role($1, 'member')", bed.adminId],
         ["admin_set_disabled($1, true)", bed.adminId],
@@ -135,6 +136,10 @@ describe.each(ADMIN_SERVERS)("the administration on $name", ({ skip, ...server }
         ["admin_set_role($1, 'owner')", bed.memberId],
         ["admin_set_role($1, null)", bed.memberId],
         ["admin_set_disabled($1, null)", bed.memberId],
+        ["admin_set_plan($1, 'premium')", bed.adminId],
+        ["admin_set_plan($1, 'premium')", randomUUID()],
+        ["admin_set_plan($1, 'gold')", bed.memberId],
+        ["admin_set_plan($1, null)", bed.memberId],
       ] as const) {
         expect([sql, await refusalOf(call(bed.admin, sql, [id]))]).toEqual([sql, INVALID]);
       }

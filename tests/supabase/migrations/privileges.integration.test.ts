@@ -21,7 +21,7 @@ describe("privileges", () => {
     expect(await functions("has_function_privilege('anon', p.oid, 'execute')")).toEqual([]);
   });
 
-  it("let members call sync, the end of their account, and the administrators' functions, which ask for the role", async () => {
+  it("let members call sync, the end of their account, their plan, and the administrators' functions, which ask for the role", async () => {
     const callable = await functions("has_function_privilege('authenticated', p.oid, 'execute')");
     expect(callable.filter((name) => name.startsWith("public."))).toEqual([
       "public.admin_analytics",
@@ -30,10 +30,14 @@ describe("privileges", () => {
       "public.admin_errors",
       "public.admin_overview",
       "public.admin_set_disabled",
+      "public.admin_set_plan",
       "public.admin_set_role",
       "public.admin_system",
       "public.admin_users",
       "public.cancel_account_deletion",
+      "public.claim_conversation",
+      "public.conversation_quota",
+      "public.entitlement",
       "public.export_account",
       "public.request_account_deletion",
       "public.sync_look",

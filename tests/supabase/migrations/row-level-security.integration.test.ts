@@ -1,3 +1,4 @@
+import { randomUUID } from "node:crypto";
 import { afterAll, beforeAll, describe, expect, it } from "vitest";
 import type { Database, Queryable, RequestIdentity } from "#local/database/database.ts";
 import type { WireRow } from "#shared/sync/protocol.ts";
@@ -250,6 +251,7 @@ describe("row level security of synced tables", () => {
 
 describe("row level security of the other tables", () => {
   const AT = "2026-11-21T10:00:00Z";
+  const CLAIM = { claimed_at: AT, month: "2026-11-01", plan: "free" };
   const readOnly = { select: 1, insert: DENIED, update: DENIED, delete: DENIED };
   const hidden = { ...readOnly, select: 0 };
   const closed = { ...readOnly, select: DENIED };
@@ -264,12 +266,15 @@ describe("row level security of the other tables", () => {
     spaces: ["id", "kind", { kind: "member" }, mine],
     space_members: ["space_id", "created_at", { role: "owner" }, mine],
     account_deletions: ["member_id", "purge_at", { requested_at: AT, purge_at: "2027-01-01T00:00:00Z" }, mine],
+    coach_claims: ["member_id", "plan", { ...CLAIM, conversation_id: randomUUID() }, mine],
     admin_audit: ["actor", "action", { action: "enter" }, [closed, closed, closed, closed]],
     exercises: ["id", "name_it", {}, [readOnly, readOnly, readOnly, readOnly]],
   } as const;
 
   beforeAll(async () => {
     await insertRow(database, "account_deletions", { member_id: spaces.own.id, ...OTHERS.account_deletions[2] });
+    const claim = { ...CLAIM, member_id: spaces.own.id, conversation_id: randomUUID() };
+    await insertRow(database, "coach_claims", claim);
   });
 
   it("is on and forced for every table, and every table is synced or stands in this file", async () => {

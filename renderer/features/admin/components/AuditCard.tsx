@@ -17,6 +17,7 @@ export const AuditCard = ({ pages }: { pages: Pages<AuditEntry> }) => {
       who: targetEmail || target?.slice(0, 8) || "",
       from: detail.from ? t(`admin:roles.${detail.from}`) : "",
       to: detail.to ? t(`admin:roles.${detail.to}`) : "",
+      plan: detail.plan ? t(`admin:plans.${detail.plan}`) : "",
     });
   return (
     <Card padding="0" aria-label={t("admin:audit.title")} aria-busy={busy}>

@@ -113,10 +113,11 @@ it("calls an account with a phone alone by its number, and by a part of its id w
   };
   const view = await open({
     users: async () => ok({ total: 1, users: [user] }),
-    audit: async () => ok([entry]),
+    audit: async () => ok([entry, { ...entry, id: 2, action: "set_plan", detail: { plan: "premium" } }]),
     setRole: async () => ok(null),
   });
   await view.findByText(`${target.slice(0, 8)}: disattivato`);
+  await view.findByText(`${target.slice(0, 8)}: piano Premium`);
   await chooseFromMenu(view, "Azioni per 393341234567", "Coach");
   await waitFor(() => expect(view.toasts).toMatchObject([{ tone: "success", text: "393341234567 ora è: Coach" }]));
 });
