@@ -1,4 +1,5 @@
 import type { Observable } from "rxjs";
+import type { KeptQuota } from "#shared/coach/quota.ts";
 import type { ErrorRecord } from "#shared/errors/error-record.ts";
 import type { SignOutScope } from "#shared/platform/auth-api.ts";
 import type {
@@ -228,6 +229,12 @@ export type ErrorLogRepository = {
   record(record: ErrorRecord): Promise<void>;
 };
 
+/** What this device knows of the month's conversations with PrimeBot; removed with the rest of the member's data. */
+export type QuotaRepository = {
+  watch(): Observable<KeptQuota>;
+  change(by: (kept: KeptQuota) => KeptQuota): Promise<void>;
+};
+
 export type MemberSnapshot = { [K in KindName]: SyncedDocuments[K][] };
 
 /** All that screens may read and write: one member's data on this device. */
@@ -244,6 +251,7 @@ export type MemberData = {
   progress: ProgressRepository;
   measures: MeasuresRepository;
   photos: PhotosRepository;
+  quota: QuotaRepository;
   /** Rows of a kind without a repository of its own. */
   documents<K extends DocumentKind>(kind: K): DocumentRepository<RowOfKind<K>>;
   sync: SyncControl;

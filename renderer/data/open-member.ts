@@ -17,6 +17,7 @@ import { createPhotosRepository } from "./repositories/photos-repository.ts";
 import { createPlansRepository } from "./repositories/plans-repository.ts";
 import { addMissingProfile, createProfileRepository } from "./repositories/profile-repository.ts";
 import { createProgressRepository } from "./repositories/progress-repository.ts";
+import { createQuotaRepository } from "./repositories/quota-repository.ts";
 import { createRoutinesRepository } from "./repositories/routines-repository.ts";
 import { createRowFactory } from "./repositories/row-factory.ts";
 import { readSnapshot } from "./repositories/snapshot.ts";
@@ -130,6 +131,7 @@ export const openMember = async (parts: DataSessionParts, memberId: string): Pro
         progress: createProgressRepository(rx, parts.clock),
         measures: createMeasuresRepository(rx, rows),
         photos: photos.repository,
+        quota: createQuotaRepository(rx.collections.device_notes, now),
         errorLog: createErrorLogRepository(rx, memberId, rows),
         documents: (kind) => createDocumentRepository(rx, kind, rows),
         sync: {

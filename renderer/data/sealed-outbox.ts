@@ -22,8 +22,13 @@ const state = z.looseObject({
   updated_at: z.string(),
   _deleted: z.boolean(),
 });
-const conflictNotes = z.array(
-  z.object({ id: z.string(), kind: z.literal("conflict"), at: z.string(), data: z.record(z.string(), z.unknown()) }),
+const keptNotes = z.array(
+  z.object({
+    id: z.string(),
+    kind: z.enum(["conflict", "quota"]),
+    at: z.string(),
+    data: z.record(z.string(), z.unknown()),
+  }),
 );
 const unsent = z.object({ new: state, assumed: state.nullable(), own: z.array(z.string()).optional() });
 const outbox = z.union([
@@ -31,7 +36,7 @@ const outbox = z.union([
     /** Of the schemas that the rows are of, by collection. */
     versions: z.record(z.string(), z.number()),
     rows: z.array(unsent.extend({ kind: z.string() })),
-    conflicts: conflictNotes,
+    conflicts: keptNotes,
   }),
   // As it was before 0.1.0.
   z.object({ rows: z.array(unsent.extend({ collection: z.string() })) }).transform(({ rows }) => ({
@@ -52,10 +57,11 @@ export type Sealed = { edits: number; key: number | null; plain: string | null }
 /** What waits on this device for a member who is signed out. */
 export type SealedOutbox = {
   /**
-   * Seals what the server has not confirmed, and the reports of conflicts. Throws `DataError` `quota_exceeded` where
-   * the disk is full, and `unsent_edits` where the vault keeps no key or the entry cannot be stored: then the database
-   * must stay, since it holds the only copy. Without edits it never throws: the member's error log and old reports are
-   * not worth a session that does not end. `before`: what was sealed a moment ago, whose place this takes.
+   * Seals what the server has not confirmed or counted, and the reports of conflicts. Throws `DataError`
+   * `quota_exceeded` where the disk is full, and `unsent_edits` where the vault keeps no key or the entry cannot be
+   * stored: then the database must stay, since it holds the only copy. Without edits it never throws: the member's
+   * error log and old reports are not worth a session that does not end. `before`: what was sealed a moment ago, whose
+   * place this takes.
    */
   seal(database: MemberDatabase, before?: Sealed | null): Promise<Sealed>;
   /** Takes back what was sealed: its member stays signed in. */
@@ -139,8 +145,12 @@ export const createSealedOutbox = (
   return {
     async seal({ rx, memberId }, before = null) {
       const rows = await readOutbox(rx);
-      const found = await rx.collections.device_notes.find({ selector: { kind: "conflict" } }).exec();
-      const conflicts = found.map((note) => note.toJSON());
+      const found = await rx.collections.device_notes
+        .find({ selector: { kind: { $in: ["conflict", "quota"] } } })
+        .exec();
+      const conflicts = found
+        .map((note) => note.toJSON())
+        .filter(({ kind, data }) => kind === "conflict" || isOwed(data));
       const edits = rows.filter(({ kind }) => kindOf(kind)?.blocksSignOut !== false).length;
       const plain = rows.length + conflicts.length === 0 ? null : JSON.stringify({ versions, rows, conflicts });
       if (before?.plain === plain) return before;
@@ -161,6 +171,9 @@ export const createSealedOutbox = (
     },
   };
 };
+
+/** Of conversations that the server has not counted there is something to keep. */
+const isOwed = ({ pending }: DeviceNote["data"]): boolean => Array.isArray(pending) && pending.length > 0;
 
 const parseJson = (text: string): unknown => {
   try {

@@ -1,10 +1,13 @@
 import type { RxJsonSchema } from "rxdb/plugins/core";
 import { text, timestamp } from "./fields.ts";
 
-/** What sync remembers about itself on this device; never replicated, wiped with the rest. `data` depends on `kind`. */
+/**
+ * What this device remembers about sync, and of what the server counts; never replicated, wiped with the rest. `data`
+ * depends on `kind`.
+ */
 export type DeviceNote = {
   id: string;
-  kind: "conflict" | "refusal" | "space" | "state";
+  kind: "conflict" | "refusal" | "space" | "state" | "quota";
   at: string;
   data: Record<string, unknown>;
 };

@@ -13,6 +13,7 @@ import { createFakeMeasures } from "./fake-measures.ts";
 import { createFakePhotos } from "./fake-photos.ts";
 import { createFakePlans } from "./fake-plans.ts";
 import { createFakeProgress, sessionsIn } from "./fake-progress.ts";
+import { createFakeQuota } from "./fake-quota.ts";
 import { createFakeRoutines } from "./fake-routines.ts";
 import type { FakeRows } from "./fake-rows.ts";
 import { importIntoFake } from "./fake-transfer.ts";
@@ -206,6 +207,7 @@ export const createFakeMemberData = (memberId: string, initial: FakeRows, now: (
     plans,
     measures,
     photos: createFakePhotos(synced),
+    quota: createFakeQuota(),
     documents: createFakeDocuments(synced),
     profile: {
       watch: () => watch((state) => state.profile),

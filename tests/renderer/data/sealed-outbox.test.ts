@@ -1,9 +1,12 @@
 import { IDBFactory } from "fake-indexeddb";
+import { firstValueFrom } from "rxjs";
 import { expect, test } from "vitest";
 import { createSealedStore } from "#renderer/data/database/sealed-store.ts";
+import { createQuotaRepository } from "#renderer/data/repositories/quota-repository.ts";
 import { createSealedOutbox } from "#renderer/data/sealed-outbox.ts";
 import { createNoteBook } from "#renderer/data/sync/device-notes.ts";
 import { readOutbox } from "#renderer/data/sync/outbox.ts";
+import { withPending } from "#shared/coach/quota.ts";
 import { failure } from "#shared/errors/failure.ts";
 import { ownerHash } from "#shared/lib/owner-hash.ts";
 import { fail, ok } from "#shared/lib/result.ts";
@@ -119,5 +122,25 @@ test("what the disk does not take back stays sealed", async () => {
   bed.onWrite = null;
   expect(await outbox.restore(database, notes)).toBe(0);
   expect(await database.rx.collections.workouts.find().exec()).toMatchObject([{ name: "Push" }]);
+  await bed.close();
+});
+
+test("conversations that the server has not counted wait sealed, and a count alone does not", async () => {
+  const outbox = createSealedOutbox(createFakeVault(), createSealedStore(new IDBFactory()), createFakeLocks());
+  const now = () => "2026-11-21T10:00:00.000Z";
+  const before = await openEngineBed();
+  const quota = createQuotaRepository(before.database.rx.collections.device_notes, now);
+  await quota.change((kept) => ({ ...kept, seen: 1 }));
+  expect((await outbox.seal(before.database)).plain).toBeNull();
+  await quota.change((kept) => withPending(kept, "a", 2));
+  await outbox.seal(before.database);
+  await before.close();
+  const bed = await openEngineBed();
+  const notes = bed.database.rx.collections.device_notes;
+
+  expect(await outbox.restore(bed.database, createNoteBook(notes, now))).toBe(0);
+
+  const restored = await firstValueFrom(createQuotaRepository(notes, now).watch());
+  expect(restored).toEqual({ server: null, pending: ["a"], seen: 2 });
   await bed.close();
 });

@@ -9,10 +9,16 @@ import { Icon } from "#renderer/ui/Icon.tsx";
 
 const MOST_ROWS = 6;
 
+type ComposerProps = {
+  /** The conversations of this month, of how many; null: nothing is said of them. */
+  quota: { used: number; limit: number } | null;
+  onSend: (text: string) => Promise<boolean>;
+};
+
 /**
  * Where a message is written. Enter sends it, Shift+Enter breaks the line. Gives back the text where it was not stored.
  */
-export const Composer = ({ onSend }: { onSend: (text: string) => Promise<boolean> }) => {
+export const Composer = ({ quota, onSend }: ComposerProps) => {
   const { t } = useI18n();
   const id = useId();
   const [text, setText] = useState("");
@@ -55,9 +61,19 @@ export const Composer = ({ onSend }: { onSend: (text: string) => Promise<boolean
           <Icon of={Send} />
         </Button>
       </Flex>
-      <Box id={id} fontSize="xs" color="fg.muted" maxWidth="44rem" marginInline="auto" marginTop="2">
-        {t("coach:note")}
-      </Box>
+      <Flex
+        wrap="wrap"
+        justify="space-between"
+        columnGap="4"
+        fontSize="xs"
+        color="fg.muted"
+        maxWidth="44rem"
+        marginInline="auto"
+        marginTop="2"
+      >
+        <span id={id}>{t("coach:note")}</span>
+        {quota ? <span>{t("coach:quota", quota)}</span> : null}
+      </Flex>
     </Box>
   );
 };

@@ -5,6 +5,7 @@ import { useMemberData } from "#renderer/kit/data/DataProvider.tsx";
 import { useObservable } from "#renderer/kit/data/use-observable.ts";
 import { useWrite } from "#renderer/kit/data/use-write.ts";
 import type { Answer } from "#shared/coach/answers/answer.ts";
+import { isCounted } from "#shared/coach/quota.ts";
 import { systemClock } from "#shared/lib/clock.ts";
 import type { SyncedDocuments } from "#shared/sync/documents.ts";
 
@@ -34,7 +35,8 @@ export const inOrder = (messages: readonly Message[]): Message[] => {
     .flatMap((question) => [question, ...messages.filter(({ parent }) => parent === question.id)]);
 };
 
-type Asked = { question: Message; text: string; earlier: string[] };
+/** `wasCounted`: the conversation had an answer before that counts. */
+type Asked = { question: Message; text: string; earlier: string[]; wasCounted: boolean };
 
 const answerRow = (question: Message, { blocks, facts, engine, intent }: Answer) => ({
   conversation_id: question.conversation_id,
@@ -51,9 +53,15 @@ const answerRow = (question: Message, { blocks, facts, engine, intent }: Answer)
 
 /**
  * The messages of a conversation, undefined before they are read, and how to ask. A question is stored at once, and
- * answered as soon as there is a coach. `onBegun`: told the id of a conversation that a first question began.
+ * answered as soon as there is a coach. `onBegun`: told the id of a conversation that a first question began;
+ * `onCounted`: of one that had its first answer that counts.
  */
-export const useConversation = (id: string | null, coach: Coach | undefined, onBegun: (id: string) => void) => {
+export const useConversation = (
+  id: string | null,
+  coach: Coach | undefined,
+  onBegun: (id: string) => void,
+  onCounted: (id: string) => Promise<void>,
+) => {
   const data = useMemberData();
   const { write } = useWrite();
   const [conversations, messages] = useMemo(
@@ -69,9 +77,14 @@ export const useConversation = (id: string | null, coach: Coach | undefined, onB
   useEffect(() => {
     if (asked === null || coach === undefined) return;
     setAsked(null);
-    const { question, text, earlier } = asked;
-    void write(messages.create(answerRow(question, coach.answer(text, earlier))).then(setAnswered));
-  }, [asked, coach, messages, write]);
+    const { question, text, earlier, wasCounted } = asked;
+    const store = async () => {
+      const answer = await messages.create(answerRow(question, coach.answer(text, earlier)));
+      setAnswered(answer);
+      if (!wasCounted && isCounted(answer.intent)) await onCounted(answer.conversation_id);
+    };
+    void write(store());
+  }, [asked, coach, messages, write, onCounted]);
 
   const ask = async (text: string) => {
     const at = new Date(systemClock.now()).toISOString();
@@ -94,7 +107,8 @@ export const useConversation = (id: string | null, coach: Coach | undefined, onB
         state: "final",
       });
       const earlier = inOrder(before).flatMap((message) => (message.role === "member" ? [message.text] : []));
-      setAsked({ question, text, earlier });
+      const wasCounted = before.some(({ role, intent }) => role === "coach" && isCounted(intent));
+      setAsked({ question, text, earlier, wasCounted });
       if (id === null) onBegun(talk);
     };
     return write(store());

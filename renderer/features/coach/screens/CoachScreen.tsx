@@ -8,6 +8,7 @@ import { ConversationList } from "#renderer/features/coach/components/Conversati
 import { Opening } from "#renderer/features/coach/components/Opening.tsx";
 import { useCoach } from "#renderer/features/coach/hooks/use-coach.ts";
 import { useConversation } from "#renderer/features/coach/hooks/use-conversation.ts";
+import { useQuota } from "#renderer/features/coach/hooks/use-quota.ts";
 import { FULLSCREEN_SEARCH, isFullscreen } from "#renderer/features/shell/index.ts";
 import { ConsentCard } from "#renderer/kit/consent/ConsentCard.tsx";
 import { useConsent } from "#renderer/kit/consent/use-consent.ts";
@@ -48,7 +49,13 @@ export const CoachScreen = () => {
     const next = params.toString();
     void navigate(next === "" ? "/ai-coach" : `/ai-coach?${next}`, { replace: true });
   };
-  const { messages, ask, isAnswering, answered } = useConversation(talk, coach, (id) => place(id, fullscreen));
+  const quota = useQuota();
+  const { messages, ask, isAnswering, answered } = useConversation(
+    talk,
+    coach,
+    (id) => place(id, fullscreen),
+    quota.count,
+  );
   const count = messages?.length ?? 0;
   usePageTitle(t("coach:title"));
 
@@ -123,7 +130,7 @@ export const CoachScreen = () => {
           )}
         </Stack>
       </Box>
-      <Composer onSend={ask} />
+      <Composer quota={quota.shown} onSend={ask} />
       <ConversationList
         open={listOpen}
         current={talk}
