@@ -1,3 +1,5 @@
+import type { MessageKey } from "#shared/i18n/keys.ts";
+
 /**
  * What an answer of PrimeBot is made of. A figure is never written into a sentence: the sentence holds `[[f1]]`, and
  * the fact of that id says what the figure is and which sets it was made of.
@@ -6,7 +8,7 @@
 /**
  * Version of the engine: the same log and the same version give the same facts. Raised with every change of a figure.
  */
-export const ENGINE_VERSION = 1;
+export const ENGINE_VERSION = 2;
 
 /**
  * In what a value is given. Weights are in kilograms and turn into the member's unit when they are shown; `day` is a
@@ -31,8 +33,18 @@ export const FACT_UNITS = [
 ] as const;
 export type FactUnit = (typeof FACT_UNITS)[number];
 
-/** How a figure comes about, and who says so: language-neutral. */
-export type Formula = { formula: string; source: string };
+/** Key of a text below `coach:formulas`. */
+export type FormulaKey =
+  Extract<MessageKey, `coach:formulas.${string}`> extends `coach:formulas.${infer Key}` ? Key : never;
+
+/** Where a figure of no publication comes from. */
+export const OWN_SOURCES = ["own log", "own routine", "own question", "own plan", "rule of the engine"] as const;
+
+/**
+ * How a figure comes about, none where it is only counted, and who says so: one of {@link OWN_SOURCES} or a
+ * publication, which is cited alike in every language.
+ */
+export type Formula = { formula: FormulaKey | ""; source: string };
 
 export type Fact = Formula & {
   id: string;

@@ -93,7 +93,7 @@ export const calories = ({ log, member }: Question): Answer => {
       counted(fn, value, "kcal", {
         from: weight.day,
         to: weight.day,
-        formula: "10 × kg + 6.25 × cm − 5 × years + 5 (men) or − 161 (women), × activity",
+        formula: fn === "restingEnergy" ? "restingEnergy" : "energy",
         source: "Mifflin et al. 1990, Am J Clin Nutr 51(2), 241-247; FAO/WHO/UNU 2001, Human energy requirements",
       }),
     );

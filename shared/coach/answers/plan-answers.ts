@@ -49,7 +49,7 @@ export const time = (question: Question): Answer => {
       args: { minutes },
       value: sets,
       unit: "sets",
-      formula: "minutes / median time per set",
+      formula: "fit",
     }),
   });
   const ops = fitted.flatMap(({ exercise, sets: to }) => setsOp(day.routine, exercise, to, "ops.time"));
@@ -86,7 +86,7 @@ export const swap = (question: Question): Answer => {
           counted("swapLoad", load, "kg", {
             ...made,
             args: { reps },
-            formula: "level of own sessions for these repetitions at RPE 7",
+            formula: "swapLoad",
           }),
         ),
         reps: draft.cite(rule("targetReps", reps, "reps", "own routine")),
@@ -267,7 +267,7 @@ export const comeBack = (question: Question): Answer => {
       counted("gap", gap, "days", {
         from: last.day,
         to: log.today,
-        source: "Mujika and Padilla 2000, Sports Med 30(2), 79-87",
+        source: "Mujika & Padilla 2000, Sports Med 30(2), 79-87",
       }),
     ),
   });

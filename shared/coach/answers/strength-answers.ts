@@ -1,5 +1,5 @@
 import { causesOf, hasEarned } from "#shared/coach/engine/causes.ts";
-import { nextSets, routineWith } from "#shared/coach/engine/next.ts";
+import { NEXT, nextSets, routineWith } from "#shared/coach/engine/next.ts";
 import { madeOf } from "#shared/coach/engine/session-bests.ts";
 import { FEWEST_SESSIONS, type Standing, standingOf } from "#shared/coach/engine/stall.ts";
 import { LOAD_FOR, loadFor, MOST_REPS } from "#shared/coach/engine/strength.ts";
@@ -185,7 +185,7 @@ export const e1rmAnswer = (question: Question): Answer => {
     draft.say("e1rm.value", {
       exercise: { exercise: id },
       value: draft.cite(figureOf(standing, id, "level", standing.level, "kg")),
-      error: draft.cite({ ...error, formula: "1.4826 × median deviation of the last session bests" }),
+      error: draft.cite({ ...error, formula: "e1rmError" }),
     });
   }
   sayAge(
@@ -312,8 +312,7 @@ export const load = (question: Question): Answer => {
       from: sessions.at(-1)?.day ?? null,
       to: sessions.at(-1)?.day ?? null,
       setIds: idsOf(sessions.at(-1)?.working ?? []),
-      formula: "rule of the routine over the last sessions",
-      source: "own routine",
+      ...NEXT,
     };
     if (said && entities.rpe === null && entities.reps === null) {
       const reps = draft.cite(counted("nextReps", said.reps, "reps", made));
@@ -446,7 +445,7 @@ export const goal = (question: Question): Answer => {
     draft.cite({
       ...figureOf(standing, id, fn, 0, "day"),
       value: addDays(log.today, Math.ceil(7 * Math.min(weeks(by), 2 * FARTHEST_WEEKS))),
-      formula: "(target − level) / slope, with the bounds of its interval",
+      formula: "goal",
     });
   draft.say("goal.range", {
     ...values,

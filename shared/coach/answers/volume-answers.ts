@@ -1,4 +1,5 @@
 import { type MuscleVolume, meanVolume, REFERENCE, VOLUME, type VolumeRange } from "#shared/coach/engine/volume.ts";
+import type { FormulaKey } from "#shared/coach/facts.ts";
 import type { LoggedSet } from "#shared/coach/log.ts";
 import type { CoachMember } from "#shared/coach/member.ts";
 import { addDays } from "#shared/training/days.ts";
@@ -101,14 +102,19 @@ export const effort = ({ log, entities }: Question): Answer => {
     )
     .flatMap(({ working }) => working);
   const rated = sets.filter(({ rpe }) => rpe !== null);
-  const share = (fn: string, some: readonly LoggedSet[], all: readonly LoggedSet[]) =>
+  const share = (
+    fn: string,
+    some: readonly LoggedSet[],
+    all: readonly LoggedSet[],
+    formula: FormulaKey = "effortShare",
+  ) =>
     draft.cite(
       counted(fn, some.length / Math.max(1, all.length), "share", {
         setIds: some.map(({ id }) => id),
         subject: entities.exercise?.id ?? null,
         from,
         to: log.today,
-        formula: "sets of this kind / sets with RPE",
+        formula,
         source: "Robinson et al. 2024, Sports Med 54(9), 2209-2231",
       }),
     );
@@ -130,7 +136,7 @@ export const effort = ({ log, entities }: Question): Answer => {
     line("effort.easy", { value: share("easyShare", easy, rated) }),
   ]);
   const unrated = sets.filter(({ rpe }) => rpe === null);
-  if (unrated.length > 0) draft.say("effort.unrated", { value: share("unratedShare", unrated, sets) });
+  if (unrated.length > 0) draft.say("effort.unrated", { value: share("unratedShare", unrated, sets, "unratedShare") });
   const state = failure.length > OFTEN * rated.length ? "often" : easy.length > OFTEN * rated.length ? "soft" : "fine";
   draft.say(`effort.${state}`);
   return draft.done("effort", state);

@@ -46,8 +46,8 @@ const absence = ({ workouts, today }: TrainingLog): Figure | null => {
     setIds: [],
     from: longest.before,
     to: longest.day,
-    formula: "longest time between two workouts",
-    source: "Mujika and Padilla 2000, Sports Med 30(2), 79-87",
+    formula: "absence",
+    source: "Mujika & Padilla 2000, Sports Med 30(2), 79-87",
   };
 };
 
@@ -76,7 +76,7 @@ const lowEffort = (sessions: readonly Session[], exerciseId: string): Figure | n
     subject: exerciseId,
     setIds: ids(rated),
     ...over(sessions),
-    formula: "median of 10 − RPE",
+    formula: "medianRir",
     source: "Robinson et al. 2024, Sports Med 54(9), 2209-2231",
   };
 };
@@ -100,7 +100,7 @@ export const rpeRise = (sessions: readonly Session[], exerciseId: string): Figur
     subject: exerciseId,
     setIds: ids([...early, ...late]),
     ...over(sessions),
-    formula: "mean RPE of the later half − of the earlier one, same load and repetitions",
+    formula: "rpeRise",
     source: "Helms et al. 2016, Strength Cond J 38(4), 42-49",
   };
 };
@@ -137,7 +137,7 @@ const unusedIncrement = (sessions: readonly Session[], exercise: RoutineExercise
     subject: exercise.exercise_id,
     setIds: unused.flatMap(({ working }) => ids(working)),
     ...over(unused),
-    formula: "sessions with all repetitions of the target that no heavier one followed",
+    formula: "unusedIncrement",
     source: "own routine",
   };
 };
@@ -158,8 +158,8 @@ const weightLoss = ({ bodyweights, age }: CoachMember, today: string): Figure | 
     setIds: [],
     from: first.day,
     to: last.day,
-    formula: "(first − last bodyweight) / first",
-    source: "Murphy and Koehler 2022, Scand J Med Sci Sports 32(1), 125-137",
+    formula: "weightLoss",
+    source: "Murphy & Koehler 2022, Scand J Med Sci Sports 32(1), 125-137",
   };
 };
 

@@ -25,7 +25,7 @@ const LOW_READINESS = 2;
 const LOW_DAYS = 3;
 /** Hard sets that make a week a hard one. */
 const HARD_SETS = 20;
-const SOURCE = "Bell et al. 2023, Sports Med Open 9, 87 (Delphi consensus on deloading)";
+const SOURCE = "Bell et al. 2023, Sports Med Open 9, 87";
 
 /** The compound lifts that were trained most often in the last eight weeks. */
 export const mainLifts = (log: TrainingLog): string[] => {
@@ -54,7 +54,7 @@ const liftsDown = (log: TrainingLog, lifts: readonly string[]): Trigger => {
     unit: "count",
     subject: null,
     ...madeOf(bests),
-    formula: "main lifts whose trend is down with its whole 90 % interval",
+    formula: "liftsDown",
     source: SOURCE,
   };
   return { trigger: "liftsDown", met: down.length >= LIFTS_DOWN, figure: lifts.length === 0 ? null : figure };
@@ -89,7 +89,7 @@ const hardWeeks = (log: TrainingLog, { deload }: CoachMember): Trigger => {
     setIds: weeks.flat(),
     from: addDays(mondayOf(log.today), -7 * weeks.length),
     to: addDays(mondayOf(log.today), -1),
-    formula: "weeks in a row, Monday to Sunday, with at least so many hard sets, back to the last deload",
+    formula: "hardWeeks",
     source: "Rogerson et al. 2024, Sports Med Open 10, 26",
   };
   return { trigger: "hardWeeks", met: weeks.length >= WEEKS_BEFORE_DELOAD, figure };
@@ -107,8 +107,8 @@ const lowReadiness = ({ readiness }: CoachMember, today: string): Trigger => {
     setIds: [],
     from: last[0]?.day ?? null,
     to: last.at(-1)?.day ?? null,
-    formula: "answers of 2 or less among the last 4",
-    source: "Saw, Main and Gastin 2016, Br J Sports Med 50(5), 281-291",
+    formula: "lowReadiness",
+    source: "Saw, Main & Gastin 2016, Br J Sports Med 50(5), 281-291",
   };
   return { trigger: "lowReadiness", met: low.length >= LOW_DAYS, figure: last.length < READINESS_DAYS ? null : figure };
 };

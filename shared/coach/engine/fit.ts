@@ -38,7 +38,7 @@ export const minutesPerSet = (log: TrainingLog): Figure => {
     setIds: own === null ? [] : recent.map(({ set }) => set.id),
     from: own === null ? null : (log.workouts.at(-40)?.day ?? log.workouts[0]?.day ?? null),
     to: own === null ? null : (log.workouts.at(-1)?.day ?? null),
-    formula: own === null ? "usual time, as the log has too few times" : "median time from one set to the next",
+    formula: own === null ? "usualMinutes" : "minutesPerSet",
     source: own === null ? "Iversen et al. 2021, Sports Med 51, 2079-2095" : "own log",
   };
 };

@@ -9,7 +9,7 @@ import type { RoutineExercise } from "#shared/training/routine.ts";
 /** Earlier times that a rule is given. */
 const TIMES = 8;
 
-export const NEXT: Formula = { formula: "rule of the routine over the last sessions", source: "own routine" };
+export const NEXT: Formula = { formula: "next", source: "own routine" };
 
 /** The earlier times of an exercise as the rules of routines take them: newest first, without deload weeks. */
 const pastTimes = (sessions: readonly Session[], { deload }: CoachMember): PastTime[] =>

@@ -12,7 +12,7 @@ export type BestSeries = {
   bests: SessionBest[];
 };
 
-const REPS: Formula = { formula: "most reps of a set", source: "own log" };
+const REPS: Formula = { formula: "mostReps", source: "own log" };
 /** Share of the sessions that must have an RPE before repetitions in reserve are reckoned with. */
 const RATED = 0.8;
 

@@ -19,15 +19,15 @@ export const MOST_REPS = 10;
 export const LEAST_RPE = 7;
 
 export const E1RM: Formula = {
-  formula: "load × (1 + reps / 30); one rep = load",
+  formula: "e1rm",
   source: "Epley 1985, Poundage Chart; LeSuer et al. 1997, J Strength Cond Res 11(4), 211-213",
 };
 export const E1RM_RIR: Formula = {
-  formula: "load × (1 + (reps + 10 − RPE) / 30)",
+  formula: "e1rmRir",
   source: "Epley 1985, Poundage Chart; Zourdos et al. 2016, J Strength Cond Res 30(1), 267-275",
 };
 export const LOAD_FOR: Formula = {
-  formula: "e1RM / (1 + (reps + 10 − RPE) / 30), down to the plates of the gym",
+  formula: "loadFor",
   source: E1RM_RIR.source,
 };
 

@@ -6,11 +6,11 @@ const ALPHA = 0.4;
 const ERROR = 0.1;
 
 export const LEVEL: Formula = {
-  formula: "EWMA of session bests, α = 0.4",
+  formula: "level",
   source: "Roberts 1959, Technometrics 1(3), 239-250",
 };
 export const TREND: Formula = {
-  formula: "median of all slopes between two sessions, 90 % interval from Kendall's distribution",
+  formula: "slope",
   source: "Theil 1950, Proc K Ned Akad Wet 53; Sen 1968, J Am Stat Assoc 63(324), 1379-1389",
 };
 

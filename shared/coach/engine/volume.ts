@@ -12,7 +12,7 @@ export const HARD_RIR = 4;
 export const MEAN_WEEKS = 4;
 
 export const VOLUME: Formula = {
-  formula: "hard sets (RIR ≤ 4 or not said), direct × 1 + indirect × 0.5, Monday to Sunday",
+  formula: "volume",
   source: "Pelland et al. 2024, SportRxiv",
 };
 
@@ -26,7 +26,7 @@ export const REFERENCE = {
   min: VOLUME_LANDMARKS.growth,
   max: VOLUME_LANDMARKS.ceiling,
   grade: "moderate",
-  formula: "weekly hard sets per muscle",
+  formula: "reference",
   source: "Schoenfeld et al. 2017, J Sports Sci 35(11), 1073-1082; Baz-Valle et al. 2022, J Hum Kinet 81, 199-210",
 } as const satisfies Formula & { min: number; max: number; grade: Grade };
 

@@ -2,6 +2,7 @@ import fc from "fast-check";
 import { describe, expect, it } from "vitest";
 import type { Answer, Line } from "#shared/coach/answers/answer.ts";
 import { answerQuestion } from "#shared/coach/answers/answer-question.ts";
+import { formulaText, sourceText } from "#shared/coach/answers/fact-texts.ts";
 import { lineText, renderLine, type Words } from "#shared/coach/answers/render.ts";
 import { citedIn } from "#shared/coach/facts.ts";
 import type { TrainingLog } from "#shared/coach/log.ts";
@@ -175,6 +176,24 @@ it("says how old its data are, and what it left out", () => {
   );
 });
 
+it("says in both languages what is behind a figure, and names a publication as it is cited", () => {
+  const told = [italian, english].map(({ t }) =>
+    [
+      formulaText({ formula: "hardWeeks", args: { sets: 20 } }, t),
+      sourceText({ source: "own routine" }, t),
+      sourceText({ source: "Roberts 1959, Technometrics 1(3), 239-250" }, t),
+    ].join("; "),
+  );
+  expect(told).toEqual([
+    "settimane di fila, da lunedì a domenica, con almeno 20 serie dure, fino all'ultimo scarico; la tua routine; Roberts 1959, Technometrics 1(3), 239-250",
+    "weeks in a row, Monday to Sunday, with at least 20 hard sets, back to the last deload; your routine; Roberts 1959, Technometrics 1(3), 239-250",
+  ]);
+});
+
+it("says no formula where a stored figure names one that it does not know", () => {
+  expect(formulaText({ formula: "load × (1 + reps / 30)" as never, args: {} }, italian.t)).toBeNull();
+});
+
 const QUESTIONS = ownCases("questions", "tuned");
 const LOGS: readonly [string, TrainingLog][] = [
   ["no log", logOf([])],
@@ -196,6 +215,11 @@ describe.each(LOGS)("with %s", (_, log) => {
             expect(cited.every((id) => answer.facts.some((fact) => fact.id === id))).toBe(true);
           }
           expect(textOf(answer, words)).not.toMatch(/NaN|undefined|Infinity|\[\[|coach:/);
+          for (const fact of answer.facts) {
+            const behind = [formulaText(fact, words.t), sourceText(fact, words.t)];
+            expect(behind[0] === null, fact.fn).toBe(fact.formula === "");
+            expect(behind.join("|"), fact.fn).not.toMatch(/\{\{|coach:|\|own |engine/);
+          }
         }
         expect(JSON.parse(JSON.stringify(answer))).toEqual(answer);
       }

@@ -5,6 +5,7 @@ import { Link } from "react-router-dom";
 import type { Shown } from "#renderer/features/coach/lib/shown.ts";
 import { useI18n } from "#renderer/kit/i18n/I18nProvider.tsx";
 import { Popover } from "#renderer/ui/overlay/Popover.tsx";
+import { formulaText, sourceText } from "#shared/coach/answers/fact-texts.ts";
 import type { Fact } from "#shared/coach/facts.ts";
 
 /** Newest sets that are listed; the rest is counted. */
@@ -20,6 +21,7 @@ export const FactNote = ({ fact, text, shown, number }: NoteProps) => {
   const sets = fact.setIds.flatMap((id) => shown.setOf(id) ?? []).toReversed();
   const left = fact.setIds.length - Math.min(LISTED, sets.length);
   const { from, to } = fact;
+  const formula = formulaText(fact, t);
   return (
     <chakra.sup>
       <Popover
@@ -63,10 +65,8 @@ export const FactNote = ({ fact, text, shown, number }: NoteProps) => {
               {t("coach:fact.period", { from: formats.fullDay(noon(from)), to: formats.fullDay(noon(to)) })}
             </Box>
           ) : null}
-          {fact.formula ? <Box color="fg.muted">{t("coach:fact.formula", { formula: fact.formula })}</Box> : null}
-          <Box color="fg.muted">
-            {fact.source === "own log" ? t("coach:fact.own") : t("coach:fact.source", { source: fact.source })}
-          </Box>
+          {formula === null ? null : <Box color="fg.muted">{t("coach:fact.formula", { formula })}</Box>}
+          <Box color="fg.muted">{t("coach:fact.source", { source: sourceText(fact, t) })}</Box>
         </Stack>
       </Popover>
     </chakra.sup>

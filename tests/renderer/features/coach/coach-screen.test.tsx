@@ -88,7 +88,7 @@ it("says why the bench stalls, with figures whose sets can be opened", async () 
   expect(sets.length).toBeGreaterThan(4);
   expect(sets[0]?.getAttribute("href")).toMatch(/^\/workouts\/.+/);
   expect(popover.textContent).toContain("100 kg × 5");
-  expect(popover.textContent).toContain("Formula: ");
+  expect(popover.textContent).toContain("Formula: mediana delle pendenze");
 });
 
 it("keeps what was said as it was, and speaks the finished answer alone", async () => {
