@@ -39,5 +39,12 @@ export type CoachMember = {
 
 export const unitOf = ({ unit, units }: CoachMember, exerciseId: string): WeightUnit => units[exerciseId] ?? unit;
 
+/** Age from which somebody may use the coach without a parent (law 132/2025, art. 4). */
+const AGE_OF_CONSENT = 14;
+
+/** Whether the coach stays off, but for its safety cards. */
+export const isTooYoung = ({ age, parentalConsent }: Pick<CoachMember, "age" | "parentalConsent">): boolean =>
+  age !== null && age < AGE_OF_CONSENT && !parentalConsent;
+
 /** Whether maxima, sets to failure and calories may be spoken of: of adults who said their age alone. */
 export const isAdult = ({ age }: Pick<CoachMember, "age">): boolean => age !== null && age >= 18;

@@ -1,10 +1,11 @@
 import type { TrainingLog } from "#shared/coach/log.ts";
-import type { CoachMember } from "#shared/coach/member.ts";
+import { type CoachMember, isTooYoung } from "#shared/coach/member.ts";
 import type { Intent } from "#shared/coach/understanding/intents.ts";
 import type { Understood } from "#shared/coach/understanding/understand.ts";
 import { type Answer, createDraft, type Question, rule } from "./answer.ts";
 import { calories, cardio, doping, evidence, pain } from "./knowledge-answers.ts";
 import { build, comeBack, deload, edit, missed, swap, time, tired, today } from "./plan-answers.ts";
+import { safetyAnswer } from "./safety-answer.ts";
 import { e1rmAnswer, goal, last, load, progress, records, stall, whynot } from "./strength-answers.ts";
 import { effort, neglected, volume } from "./volume-answers.ts";
 
@@ -36,9 +37,6 @@ const ANSWERS: Readonly<Record<Intent, (question: Question) => Answer>> = {
   doping,
 };
 
-/** Age from which somebody may use the coach without a parent (law 132/2025, art. 4). */
-const AGE_OF_CONSENT = 14;
-
 const RPE_BOUNDS = { least: 1, most: 10 } as const;
 
 const plain = (state: string, fill: (draft: ReturnType<typeof createDraft>) => void): Answer => {
@@ -52,11 +50,8 @@ const plain = (state: string, fill: (draft: ReturnType<typeof createDraft>) => v
  * the same answer.
  */
 export const answerQuestion = (understood: Understood, log: TrainingLog, member: CoachMember): Answer => {
-  if (understood.kind === "safety")
-    return plain("safety", (draft) => draft.add({ type: "safety", flag: understood.flag }));
-  if (member.age !== null && member.age < AGE_OF_CONSENT && !member.parentalConsent) {
-    return plain("minor", (draft) => draft.say("minor.off"));
-  }
+  if (understood.kind === "safety") return safetyAnswer(understood.flag);
+  if (isTooYoung(member)) return plain("minor", (draft) => draft.say("minor.off"));
   switch (understood.kind) {
     case "empty":
       return plain("empty", (draft) => draft.say("empty"));

@@ -4,17 +4,20 @@ import { chakra } from "@chakra-ui/react/styled-system";
 import { useEffect, useMemo, useRef } from "react";
 import type { ReadyCoach } from "#renderer/features/coach/hooks/use-coach.ts";
 import type { Message } from "#renderer/features/coach/hooks/use-conversation.ts";
-import { createShown } from "#renderer/features/coach/lib/shown.ts";
+import { createShown, readBlocks } from "#renderer/features/coach/lib/shown.ts";
 import { useMemberData } from "#renderer/kit/data/DataProvider.tsx";
 import { useObservable } from "#renderer/kit/data/use-observable.ts";
 import { useWeights } from "#renderer/kit/data/weight-unit.tsx";
 import { useI18n } from "#renderer/kit/i18n/I18nProvider.tsx";
+import { Bone } from "#renderer/ui/Skeleton.tsx";
 import type { Fact } from "#shared/coach/facts.ts";
 import { AnswerBlocks } from "./AnswerBlocks.tsx";
+import { SafetyCard } from "./SafetyCard.tsx";
 
 type ThreadProps = {
   messages: readonly Message[];
-  coach: ReadyCoach;
+  /** Undefined while the log is read: questions and safety cards need none. */
+  coach: ReadyCoach | undefined;
   /** The answer that is read out: the last one that was given while the screen was open. */
   spoken: string | null;
   onAsk: (text: string) => void;
@@ -40,21 +43,29 @@ const Said = ({ text }: { text: string }) => {
   );
 };
 
+/** An answer whose figures have no words yet: its safety card does not wait for them. */
+const Unread = ({ blocks }: Pick<Message, "blocks">) => {
+  const cards = readBlocks(blocks).flatMap((block) => (block.type === "safety" ? [block.flag] : []));
+  return cards.length > 0 ? cards.map((flag) => <SafetyCard key={flag} flag={flag} />) : <Bone height="4rem" />;
+};
+
 /** What was said, from what is stored. */
 export const Thread = ({ messages, coach, spoken, onAsk }: ThreadProps) => {
   const { t, formats } = useI18n();
   const data = useMemberData();
   const routines = useObservable(useMemo(() => data.routines.watch(), [data]));
-  const { catalogue, log } = coach;
   const { unit: usual } = useWeights();
-  const shown = useMemo(() => createShown({ t, formats, catalogue, log, usual }), [t, formats, catalogue, log, usual]);
+  const shown = useMemo(
+    () => coach && createShown({ t, formats, catalogue: coach.catalogue, log: coach.log, usual }),
+    [t, formats, coach, usual],
+  );
   const routineName = (id: string | null) => routines?.find((routine) => routine.id === id)?.name ?? null;
   const end = useRef<HTMLDivElement>(null);
-  // biome-ignore lint/correctness/useExhaustiveDependencies: the end is shown anew with each message
+  // biome-ignore lint/correctness/useExhaustiveDependencies: a new message or all being read moves the end
   useEffect(() => {
     // What it gives back, a promise in newer browsers, is no clean-up.
     end.current?.scrollIntoView({ block: "end" });
-  }, [messages.length]);
+  }, [messages.length, shown === undefined]);
   const last = messages.find(({ id }) => id === spoken);
   return (
     <Stack gap="5">
@@ -63,13 +74,17 @@ export const Thread = ({ messages, coach, spoken, onAsk }: ThreadProps) => {
           <Said key={id} text={text} />
         ) : (
           <Stack key={id} as="article" aria-label={t("coach:title")} gap="2">
-            <AnswerBlocks
-              blocks={blocks}
-              facts={facts as unknown as readonly Fact[]}
-              shown={shown}
-              routineName={routineName}
-              onAsk={onAsk}
-            />
+            {shown ? (
+              <AnswerBlocks
+                blocks={blocks}
+                facts={facts as unknown as readonly Fact[]}
+                shown={shown}
+                routineName={routineName}
+                onAsk={onAsk}
+              />
+            ) : (
+              <Unread blocks={blocks} />
+            )}
             <Box fontSize="xs" color="fg.muted">
               {t("coach:rules")}
             </Box>
@@ -77,7 +92,7 @@ export const Thread = ({ messages, coach, spoken, onAsk }: ThreadProps) => {
         ),
       )}
       <chakra.div srOnly role="status" aria-live="polite">
-        {last ? shown.plain(last.blocks, last.facts as unknown as readonly Fact[]) : ""}
+        {shown && last ? shown.plain(last.blocks, last.facts as unknown as readonly Fact[]) : ""}
       </chakra.div>
       <div ref={end} />
     </Stack>

@@ -27,8 +27,7 @@ const readRows = async (data: MemberData, mayRead: boolean) => {
   return { workouts, profile, kept, routines, plans, measures };
 };
 
-/** `age`: in whole years, null where it is not known. */
-export type ReadyCoach = Coach & { catalogue: Catalogue; age: number | null };
+export type ReadyCoach = Coach & { catalogue: Catalogue };
 
 /**
  * The coach over the member's present data; undefined until all is read. Without consent it has no log. The engine
@@ -66,7 +65,7 @@ export const useCoach = (
         nameOf: catalogue.nameOf,
         wordsOf: (intent) => t(`coach:ask.${intent}`),
       });
-      if (live) setMade({ coach: { ...coach, catalogue, age: member.age }, of: mayRead });
+      if (live) setMade({ coach: { ...coach, catalogue }, of: mayRead });
     };
     const following = combineLatest([
       data.progress.changes(),

@@ -35,8 +35,21 @@ export const inOrder = (messages: readonly Message[]): Message[] => {
     .flatMap((question) => [question, ...messages.filter(({ parent }) => parent === question.id)]);
 };
 
-/** `wasCounted`: the conversation had an answer before that counts. */
-type Asked = { question: Message; text: string; earlier: string[]; wasCounted: boolean };
+/**
+ * `safety`: the answer to a red flag, which waits for nobody's log. `wasCounted`: the conversation had an answer before
+ * that counts.
+ */
+type Asked = { question: Message; text: string; earlier: string[]; safety: Answer | null; wasCounted: boolean };
+
+/** Loaded when the screen opens. Where it cannot be, the coach sees the flag as soon as it is there. */
+const loadSafety = () => import("#shared/coach/answers/safety-answer.ts");
+const safetyFor = async (text: string): Promise<Answer | null> => {
+  try {
+    return (await loadSafety()).safetyAnswerTo(text);
+  } catch {
+    return null;
+  }
+};
 
 const answerRow = (question: Message, { blocks, facts, engine, intent }: Answer) => ({
   conversation_id: question.conversation_id,
@@ -53,8 +66,8 @@ const answerRow = (question: Message, { blocks, facts, engine, intent }: Answer)
 
 /**
  * The messages of a conversation, undefined before they are read, and how to ask. A question is stored at once, and
- * answered as soon as there is a coach. `onBegun`: told the id of a conversation that a first question began;
- * `onCounted`: of one that had its first answer that counts.
+ * answered as soon as there is a coach; a red flag at once. `onBegun`: told the id of a conversation that a first
+ * question began; `onCounted`: of one that had its first answer that counts.
  */
 export const useConversation = (
   id: string | null,
@@ -69,24 +82,31 @@ export const useConversation = (
     [data],
   );
   const stored = useObservable(useMemo(() => (id === null ? of([]) : messages.watch({ ref: id })), [messages, id]));
-  const [asked, setAsked] = useState<Asked | null>(null);
+  /** What waits for its answer, the oldest first. */
+  const [asked, setAsked] = useState<readonly Asked[]>([]);
   /** The last answer that was given while this screen was open. */
   const [answered, setAnswered] = useState<Message | null>(null);
   const ordered = useMemo(() => stored && inOrder(stored), [stored]);
 
   useEffect(() => {
-    if (asked === null || coach === undefined) return;
-    setAsked(null);
-    const { question, text, earlier, wasCounted } = asked;
+    const next = asked.find(({ safety }) => safety !== null || coach !== undefined);
+    const answer = next && (next.safety ?? coach?.answer(next.text, next.earlier));
+    if (!next || !answer) return;
+    setAsked((waiting) => waiting.filter((one) => one !== next));
     const store = async () => {
-      const answer = await messages.create(answerRow(question, coach.answer(text, earlier)));
-      setAnswered(answer);
-      if (!wasCounted && isCounted(answer.intent)) await onCounted(answer.conversation_id);
+      const stored = await messages.create(answerRow(next.question, answer));
+      setAnswered(stored);
+      if (!next.wasCounted && isCounted(stored.intent)) await onCounted(stored.conversation_id);
     };
     void write(store());
   }, [asked, coach, messages, write, onCounted]);
 
+  useEffect(() => {
+    loadSafety().catch(() => undefined);
+  }, []);
+
   const ask = async (text: string) => {
+    const safety = safetyFor(text);
     const at = new Date(systemClock.now()).toISOString();
     const store = async () => {
       const before = id === null ? [] : await messages.find({ ref: id });
@@ -108,10 +128,11 @@ export const useConversation = (
       });
       const earlier = inOrder(before).flatMap((message) => (message.role === "member" ? [message.text] : []));
       const wasCounted = before.some(({ role, intent }) => role === "coach" && isCounted(intent));
-      setAsked({ question, text, earlier, wasCounted });
+      const one = { question, text, earlier, safety: await safety, wasCounted };
+      setAsked((waiting) => [...waiting, one]);
       if (id === null) onBegun(talk);
     };
     return write(store());
   };
-  return { messages: ordered, ask, isAnswering: asked !== null, answered };
+  return { messages: ordered, ask, isAnswering: asked.length > 0, answered };
 };

@@ -2,7 +2,7 @@ import { type Answer, createDraft } from "#shared/coach/answers/answer.ts";
 import { answerQuestion } from "#shared/coach/answers/answer-question.ts";
 import { mainLifts } from "#shared/coach/engine/deload-due.ts";
 import { type LoggedWorkout, readLog, type TrainingLog } from "#shared/coach/log.ts";
-import type { CoachMember } from "#shared/coach/member.ts";
+import { type CoachMember, isTooYoung } from "#shared/coach/member.ts";
 import type { Intent } from "#shared/coach/understanding/intents.ts";
 import { type Context, createUnderstand, type Understood } from "#shared/coach/understanding/understand.ts";
 import type { Exercise } from "#shared/training/exercise.ts";
@@ -32,8 +32,6 @@ export type Coach = {
 
 /** Answered without a look at the log. */
 const WITHOUT_LOG: readonly Intent[] = ["doping", "evidence"];
-/** Law 132/2025, art. 4. */
-const AGE_OF_CONSENT = 14;
 const START: Turn = { context: null, open: null };
 /** How many messages back a follow-up reaches. */
 const REMEMBERED = 8;
@@ -89,8 +87,7 @@ export const createCoach = ({ workouts, exercises, member, now, zone, language, 
       const turn = earlier.slice(-REMEMBERED).reduce((before, said) => after(read(said, before), before), START);
       const understood = read(text, turn);
       // Whoever may not use the coach at all is not asked for anything either.
-      const isOff = member.age !== null && member.age < AGE_OF_CONSENT && !member.parentalConsent;
-      if (workouts === null && !isOff && !isFree(understood)) return consentNeeded();
+      if (workouts === null && !isTooYoung(member) && !isFree(understood)) return consentNeeded();
       return answerQuestion(understood, log, member);
     },
   };

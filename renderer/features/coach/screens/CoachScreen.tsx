@@ -6,6 +6,7 @@ import { ChatHead } from "#renderer/features/coach/components/ChatHead.tsx";
 import { Composer } from "#renderer/features/coach/components/Composer.tsx";
 import { ConversationList } from "#renderer/features/coach/components/ConversationList.tsx";
 import { Opening } from "#renderer/features/coach/components/Opening.tsx";
+import { useAge } from "#renderer/features/coach/hooks/use-age.ts";
 import { useCoach } from "#renderer/features/coach/hooks/use-coach.ts";
 import { useConversation } from "#renderer/features/coach/hooks/use-conversation.ts";
 import { useQuota } from "#renderer/features/coach/hooks/use-quota.ts";
@@ -20,6 +21,7 @@ import { Card } from "#renderer/ui/Card.tsx";
 import { Notice } from "#renderer/ui/Notice.tsx";
 import { Bone, Skeleton } from "#renderer/ui/Skeleton.tsx";
 import { useNotifier } from "#renderer/ui/toasts/notifier-context.ts";
+import { isTooYoung } from "#shared/coach/member.ts";
 
 const loadThread = () => import("#renderer/features/coach/components/Thread.tsx");
 const Thread = lazyScreen(loadThread, "Thread");
@@ -27,8 +29,6 @@ const Thread = lazyScreen(loadThread, "Thread");
 const COMMON = { display: "flex", flexDirection: "column", padding: "0", overflow: "hidden" } as const;
 /** Which conversation is open, in the address: it outlives a reload. */
 const TALK = "talk";
-/** Law 132/2025, art. 4. */
-const AGE_OF_CONSENT = 14;
 
 /** The talk with PrimeBot, which answers from the member's own log, on the device. */
 export const CoachScreen = () => {
@@ -41,6 +41,7 @@ export const CoachScreen = () => {
   const [listOpen, setListOpen] = useState(false);
   const { consent, decide } = useConsent("log_analysis");
   const coach = useCoach(consent, loadThread);
+  const age = useAge();
   const talk = address.get(TALK);
   const fullscreen = isFullscreen(pathname, search);
   const place = (id: string | null, whole: boolean) => {
@@ -63,7 +64,11 @@ export const CoachScreen = () => {
     const isWithdrawn = !given && consent === true;
     if ((await decide(given)) && isWithdrawn) notifier.show({ tone: "info", text: t("coach:consent.withdrawn") });
   };
-  const isOff = coach !== undefined && coach.age !== null && coach.age < AGE_OF_CONSENT;
+  // Neither waits for the log, nor for what reads it.
+  const isOff = age !== undefined && isTooYoung({ age, parentalConsent: false });
+  const isToDecide = age !== undefined && consent === null && !isOff;
+  const isEmpty = messages !== undefined && count === 0 && !isOff && !isToDecide;
+  const isReading = messages === undefined || (isEmpty && coach === undefined);
   const frame = fullscreen
     ? { position: "fixed", inset: "0", zIndex: "header", borderRadius: "0", borderWidth: "0" }
     : { height: { base: "calc(100dvh - 11rem)", md: "calc(100dvh - 13rem)" }, minHeight: "26rem" };
@@ -92,42 +97,40 @@ export const CoachScreen = () => {
         padding={{ base: "4", md: "6" }}
       >
         <Stack gap="5" maxWidth="42rem" marginInline="auto" minHeight="100%">
-          {coach === undefined || messages === undefined ? (
+          {isOff ? <Notice tone="info">{t("coach:answers.minor.off")}</Notice> : null}
+          {messages !== undefined && count > 0 ? (
+            <Suspense fallback={null}>
+              <Thread
+                messages={messages}
+                coach={coach}
+                spoken={answered?.id ?? null}
+                onAsk={(text) => void ask(text)}
+              />
+            </Suspense>
+          ) : null}
+          {isEmpty && coach !== undefined ? (
+            <Opening
+              lifts={coach.lifts.map(coach.catalogue.nameOf)}
+              workouts={consent === true ? coach.log.workouts.length : null}
+              onAsk={(text) => void ask(text)}
+            />
+          ) : null}
+          {isReading ? (
             <Skeleton label={t("coach:readingLog")}>
               <Bone height="12rem" />
             </Skeleton>
-          ) : (
-            <>
-              {isOff ? <Notice tone="info">{t("coach:answers.minor.off")}</Notice> : null}
-              {count > 0 ? (
-                <Suspense fallback={null}>
-                  <Thread
-                    messages={messages}
-                    coach={coach}
-                    spoken={answered?.id ?? null}
-                    onAsk={(text) => void ask(text)}
-                  />
-                </Suspense>
-              ) : consent === null || isOff ? null : (
-                <Opening
-                  lifts={coach.lifts.map(coach.catalogue.nameOf)}
-                  workouts={consent === true ? coach.log.workouts.length : null}
-                  onAsk={(text) => void ask(text)}
-                />
-              )}
-              {isAnswering ? <Box color="fg.muted">{t("coach:answering")}</Box> : null}
-              {consent === null && !isOff ? (
-                <ConsentCard
-                  title={t("coach:consent.title")}
-                  text={t("coach:consent.text")}
-                  withdraw={t("coach:consent.withdraw")}
-                  yes={t("coach:consent.yes")}
-                  no={t("coach:consent.no")}
-                  onDecide={(given) => void agree(given)}
-                />
-              ) : null}
-            </>
-          )}
+          ) : null}
+          {isAnswering ? <Box color="fg.muted">{t("coach:answering")}</Box> : null}
+          {isToDecide ? (
+            <ConsentCard
+              title={t("coach:consent.title")}
+              text={t("coach:consent.text")}
+              withdraw={t("coach:consent.withdraw")}
+              yes={t("coach:consent.yes")}
+              no={t("coach:consent.no")}
+              onDecide={(given) => void agree(given)}
+            />
+          ) : null}
         </Stack>
       </Box>
       <Composer quota={quota.shown} onSend={ask} />

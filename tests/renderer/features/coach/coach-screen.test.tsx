@@ -1,5 +1,6 @@
 // @vitest-environment happy-dom
 import { cleanup, fireEvent, waitFor, within } from "@testing-library/react";
+import { NEVER } from "rxjs";
 import { afterEach, beforeAll, expect, it, onTestFinished, vi } from "vitest";
 import type { MemberData } from "#renderer/data/member-data.ts";
 import { createDocumentRepository } from "#renderer/data/repositories/document-repository.ts";
@@ -46,13 +47,18 @@ const withRoutine = async () => {
   return member;
 };
 
-const open = async ({ consent = true as boolean | null, member = benching() } = {}) => {
+const open = async ({
+  consent = true as boolean | null,
+  member = benching(),
+  changed = {} as Partial<MemberData>,
+} = {}) => {
   const { rx } = await openMemory();
   const rows = createRowFactory(MEMBER, systemClock, () => crypto.randomUUID());
   const data: MemberData = {
     ...(await member),
     documents: (<K extends DocumentKind>(kind: K) =>
       createDocumentRepository(rx, kind, rows)) as MemberData["documents"],
+    ...changed,
   };
   if (consent !== null)
     await data.documents("consents").create({ purpose: "log_analysis", given: consent, wording: 1 });
@@ -145,6 +151,47 @@ it.each([true, false, null])("stops at a red flag with whom to call (consent: %s
   const alert = within(answer).getByRole("alert");
   expect(within(alert).getByRole("link", { name: "112" }).getAttribute("href")).toBe("tel:112");
   expect(answer.querySelectorAll("sup")).toHaveLength(0);
+});
+
+it("stops at a red flag while the log is still being read, and answers the question before it afterwards", async () => {
+  const member = await benching();
+  let read: () => void = () => undefined;
+  const reading = new Promise<void>((done) => {
+    read = done;
+  });
+  const everything = () => reading.then(() => member.progress.everything());
+  const view = await open({ changed: { progress: { ...member.progress, everything } } });
+  view.ask("La panca è ferma?");
+  await waitFor(async () => expect(await view.messages()).toHaveLength(1));
+  view.ask("Ho un dolore forte al petto");
+  const answer = await view.answer();
+  expect(within(answer).getByRole("alert").textContent).toContain("112");
+  expect((await view.messages()).map(({ role }) => role)).toEqual(["member", "member", "coach"]);
+  read();
+  await view.answer(1);
+  const [first, second] = view.answers();
+  expect(first?.textContent).toContain("Panca piana");
+  expect(second?.textContent).toContain("112");
+});
+
+/** Exercises that are never read: without them there is no coach. */
+const noExercises = async () => {
+  const member = await benching();
+  return { exercises: { ...member.exercises, watch: () => NEVER } };
+};
+
+it("asks for consent before it can answer anything", async () => {
+  const view = await open({ consent: null, changed: await noExercises() });
+  expect(await view.findByRole("heading", { name: "Posso leggere il tuo diario?" })).toBeTruthy();
+});
+
+it("says to somebody under fourteen that it is off before it can answer anything, and asks for nothing", async () => {
+  const member = await trainedMember([], {});
+  const birth_date = `${new Date(systemClock.now()).getFullYear() - 12}-01-01`;
+  await member.profile.update({ birth_date });
+  const view = await open({ consent: null, member: Promise.resolve(member), changed: await noExercises() });
+  expect(await view.findByText(/^Sotto i quattordici anni/)).toBeTruthy();
+  expect(view.queryByRole("heading", { name: "Posso leggere il tuo diario?" })).toBeNull();
 });
 
 it("offers three questions where it does not understand, and answers the one that is tapped", async () => {
