@@ -4,9 +4,14 @@ import type { Intent } from "#shared/coach/understanding/intents.ts";
 import type { Understood } from "#shared/coach/understanding/understand.ts";
 import { type Answer, createDraft, type Question, rule } from "./answer.ts";
 import { calories, cardio, doping, evidence, pain } from "./knowledge-answers.ts";
-import { build, comeBack, deload, edit, missed, swap, time, tired, today } from "./plan-answers.ts";
+import { load, whynot } from "./load-answers.ts";
+import { last, records } from "./log-answers.ts";
+import { build, edit, missed } from "./plan-answers.ts";
+import { comeBack, deload, tired } from "./recovery-answers.ts";
 import { safetyAnswer } from "./safety-answer.ts";
-import { e1rmAnswer, goal, last, load, progress, records, stall, whynot } from "./strength-answers.ts";
+import { swap, time, today } from "./session-answers.ts";
+import { progress, stall } from "./standing-answers.ts";
+import { e1rmAnswer, goal } from "./strength-answers.ts";
 import { effort, neglected, volume } from "./volume-answers.ts";
 
 const ANSWERS: Readonly<Record<Intent, (question: Question) => Answer>> = {

@@ -1,0 +1,102 @@
+import { isAdult } from "#shared/coach/member.ts";
+import { datedSets } from "#shared/training/progress/exercise-progress.ts";
+import { heldRecords } from "#shared/training/progress/records.ts";
+import { type Answer, counted, createDraft, type Line, line, type Question } from "./answer.ts";
+import { idsOf, nothing } from "./standing.ts";
+import { sayAge, subjectsOf } from "./subjects.ts";
+
+export const records = (question: Question): Answer => {
+  const { log, member } = question;
+  const ids = subjectsOf(question).filter((id) => log.sessions(id).length > 0);
+  if (ids.length === 0) return nothing(question, "records");
+  const draft = createDraft();
+  for (const id of ids) {
+    const sessions = log.sessions(id);
+    const byTime = new Map(
+      sessions.flatMap(({ working, day }) => working.map((set) => [set.completed_at ?? "", { set, day }] as const)),
+    );
+    const dated = datedSets(sessions.map(({ day, working }) => ({ started_at: day, sets: working })));
+    const held = heldRecords(dated, log.find(id)?.type).filter(({ kind }) => kind !== "oneRepMax" || isAdult(member));
+    draft.list(
+      held.flatMap(({ kind, value, set }): Line[] => {
+        const there = byTime.get(set.at);
+        if (!there) return [];
+        const made = { subject: id, setIds: [there.set.id], from: there.day, to: there.day, args: { kind } };
+        const unit = kind === "reps" ? "reps" : "kg";
+        const day = draft.cite(counted("recordDay", there.day, "day", made));
+        return [
+          line(`records.${kind}`, {
+            exercise: { exercise: id },
+            value: draft.cite(counted("record", value, unit, made)),
+            day,
+          }),
+        ];
+      }),
+    );
+  }
+  sayAge(
+    draft,
+    log,
+    ids.flatMap((id) => log.sessions(id).slice(-1)).toSorted((a, b) => a.day.localeCompare(b.day)),
+  );
+  return draft.done("records", "held");
+};
+
+export const last = (question: Question): Answer => {
+  const { log, entities } = question;
+  const draft = createDraft();
+  const inside = (day: string) => !entities.dates || (day >= entities.dates.from && day <= entities.dates.to);
+  if (entities.exercise) {
+    const id = entities.exercise.id;
+    const session = log.sessions(id).findLast(({ day }) => inside(day));
+    if (!session) return nothing(question, "last");
+    const made = { subject: id, setIds: idsOf(session.working), from: session.day, to: session.day };
+    draft.say("last.day", {
+      exercise: { exercise: id },
+      day: draft.cite(counted("lastDay", session.day, "day", made)),
+      sets: draft.cite(counted("lastSets", session.working.length, "sets", made)),
+    });
+    const best = session.working.toSorted(
+      (a, b) => (b.weight_kg ?? 0) - (a.weight_kg ?? 0) || (b.reps ?? 0) - (a.reps ?? 0),
+    )[0];
+    if (best && (best.reps ?? 0) > 0) {
+      const of = { ...made, setIds: [best.id] };
+      const reps = draft.cite(counted("bestReps", best.reps ?? 0, "reps", of));
+      if ((best.weight_kg ?? 0) > 0) {
+        draft.say("last.best", { load: draft.cite(counted("bestLoad", best.weight_kg ?? 0, "kg", of)), reps });
+      } else draft.say("last.bestReps", { reps });
+    }
+    sayAge(draft, log, [session]);
+    return draft.done("last", "exercise");
+  }
+  const workout = log.workouts.findLast(
+    ({ day, sessions }) => inside(day) && sessions.some(({ working }) => working.length > 0),
+  );
+  if (!workout) {
+    draft.say(log.workouts.length === 0 ? "none.log" : "last.none");
+    return draft.done("last", "none");
+  }
+  const done = workout.sessions.filter(({ working }) => working.length > 0);
+  const all = { setIds: done.flatMap(({ working }) => idsOf(working)), from: workout.day, to: workout.day };
+  draft.say("last.workout", {
+    day: draft.cite(counted("lastDay", workout.day, "day", all)),
+    sets: draft.cite(counted("lastSets", all.setIds.length, "sets", all)),
+  });
+  draft.list(
+    done.map(({ exerciseId, working, day }) =>
+      line("last.exercise", {
+        exercise: { exercise: exerciseId },
+        sets: draft.cite(
+          counted("lastSets", working.length, "sets", {
+            subject: exerciseId,
+            setIds: idsOf(working),
+            from: day,
+            to: day,
+          }),
+        ),
+      }),
+    ),
+  );
+  sayAge(draft, log, done);
+  return draft.done("last", "workout");
+};

@@ -1,0 +1,117 @@
+import { fitSession } from "#shared/coach/engine/fit.ts";
+import { nextSets } from "#shared/coach/engine/next.ts";
+import { swapsFor } from "#shared/coach/engine/swap.ts";
+import { type Answer, counted, createDraft, line, type Question, rule } from "./answer.ts";
+import { setsOp, without, working } from "./routine-ops.ts";
+import { routineOfDay } from "./subjects.ts";
+
+export const time = (question: Question): Answer => {
+  const { log, member, entities } = question;
+  const draft = createDraft();
+  const minutes = entities.minutes ?? member.minutes;
+  if (minutes === null) {
+    draft.say("time.missing");
+    return draft.done("time", "missing");
+  }
+  const day = routineOfDay(log, member);
+  if (!day) return without("time");
+  const { fitted, perSet } = fitSession(log, member, day.routine.exercises, minutes);
+  const sets = fitted.reduce((sum, one) => sum + one.sets, 0);
+  const pace = draft.cite(perSet);
+  draft.say("time.pace", {
+    pace,
+    minutes: draft.cite(counted("minutes", minutes, "minutes", { source: "own question" })),
+    sets: draft.cite({
+      ...perSet,
+      fn: "fit",
+      args: { minutes },
+      value: sets,
+      unit: "sets",
+      formula: "fit",
+    }),
+  });
+  const ops = fitted.flatMap(({ exercise, sets: to }) => setsOp(day.routine, exercise, to, "ops.time"));
+  draft.say(ops.length === 0 ? "time.whole" : "time.order");
+  draft.diff(ops);
+  return draft.done("time", ops.length === 0 ? "whole" : "shorter");
+};
+
+export const swap = (question: Question): Answer => {
+  const { log, member, entities } = question;
+  const draft = createDraft();
+  const { exercise } = entities;
+  if (!exercise) {
+    draft.say("none.which");
+    return draft.done("swap", "which");
+  }
+  const day = routineOfDay(log, member);
+  const planned = day?.routine.exercises.find(({ exercise_id }) => exercise_id === exercise.id);
+  const reps = planned?.sets.find(({ reps_min }) => reps_min !== null)?.reps_min ?? 8;
+  const options = swapsFor(log, member, exercise, reps);
+  if (options.length === 0) draft.say("swap.none");
+  draft.list(
+    options.map(({ exercise: other, load, session }) => {
+      if (load === null || !session) return line("swap.free", { exercise: { exercise: other.id } });
+      const made = {
+        subject: other.id,
+        setIds: session.working.map(({ id }) => id),
+        from: session.day,
+        to: session.day,
+      };
+      return line("swap.option", {
+        exercise: { exercise: other.id },
+        load: draft.cite(
+          counted("swapLoad", load, "kg", {
+            ...made,
+            args: { reps },
+            formula: "swapLoad",
+          }),
+        ),
+        reps: draft.cite(rule("targetReps", reps, "reps", "own routine")),
+      });
+    }),
+  );
+  const [best] = options;
+  if (day && planned && best) {
+    const target = { routine: day.routine.id, exercise: exercise.id };
+    draft.diff([{ op: "swap", target, from: exercise.id, to: best.exercise.id, reason: "ops.swap", facts: [] }]);
+  }
+  return draft.done("swap", options.length === 0 ? "none" : "options");
+};
+
+export const today = (question: Question): Answer => {
+  const { log, member } = question;
+  const draft = createDraft();
+  const day = routineOfDay(log, member);
+  if (!day) return without("today");
+  if (!day.isToday && member.plans.some((plan) => plan.day >= log.today)) draft.say("today.rest");
+  draft.say(day.isToday ? "today.session" : "today.next", { routine: { name: day.routine.name } });
+  draft.list(
+    day.routine.exercises.map((exercise) => {
+      const id = exercise.exercise_id;
+      const [first] = nextSets(log, member, exercise).sets.filter(({ kind }) => kind !== "warmup");
+      const session = log.sessions(id).at(-1);
+      const made = {
+        subject: id,
+        setIds: session?.working.map((set) => set.id) ?? [],
+        from: session?.day ?? null,
+        to: session?.day ?? null,
+        source: "own routine",
+      };
+      const reps = first?.reps ? draft.cite(counted("nextReps", first.reps, "reps", made)) : null;
+      if (reps && first?.weight_kg) {
+        return line("load.next", {
+          exercise: { exercise: id },
+          load: draft.cite(counted("next", first.weight_kg, "kg", made)),
+          reps,
+        });
+      }
+      if (reps) return line("load.nextReps", { exercise: { exercise: id }, reps });
+      return line("last.exercise", {
+        exercise: { exercise: id },
+        sets: draft.cite(counted("plannedSets", working(exercise), "sets", made)),
+      });
+    }),
+  );
+  return draft.done("today", day.isToday ? "planned" : "next");
+};
