@@ -18,6 +18,7 @@ const BESIDE: Load[] = [
   () => import("#shared/i18n/en/member-texts.ts"),
   () => import("#renderer/features/coach/components/Thread.tsx"),
   () => import("#renderer/features/coach/lib/ask.ts"),
+  () => import("#renderer/features/coach/lib/conversation-text.ts"),
   () => import("#shared/coach/answers/safety-answer.ts"),
   () => import("#renderer/features/progress/components/SetRecords.tsx"),
   () => import("#renderer/features/progress/components/ExerciseProgress.tsx"),

@@ -3,7 +3,7 @@ import { Flex } from "@chakra-ui/react/flex";
 import { Stack } from "@chakra-ui/react/stack";
 import { chakra } from "@chakra-ui/react/styled-system";
 import type { ReactNode } from "react";
-import { isKnownOp, linesOf, readBlocks, type Shown } from "#renderer/features/coach/lib/shown.ts";
+import { figuresOf, isKnownOp, readBlocks, type Shown } from "#renderer/features/coach/lib/shown.ts";
 import { useI18n } from "#renderer/kit/i18n/I18nProvider.tsx";
 import { Button, LinkButton } from "#renderer/ui/Button.tsx";
 import { Card } from "#renderer/ui/Card.tsx";
@@ -152,8 +152,7 @@ const BlockView = ({
 export const AnswerBlocks = ({ blocks, ...props }: AnswerProps) => {
   const known = readBlocks(blocks).toSorted((a, b) => Number(b.type === "safety") - Number(a.type === "safety"));
   // Figures are numbered as they are read, whatever else the answer was made from.
-  const cited = known.flatMap((block) => linesOf(block).flatMap((line) => props.shown.line(line, props.facts)));
-  const order = [...new Set(cited.flatMap(({ fact }) => fact?.id ?? []))];
+  const order = figuresOf(known, props.facts, props.shown).map(({ fact }) => fact.id);
   const numberOf = (factId: string) => order.indexOf(factId) + 1;
   return (
     <Stack gap="3">

@@ -2,23 +2,35 @@ import { Box } from "@chakra-ui/react/box";
 import { Flex } from "@chakra-ui/react/flex";
 import { Stack } from "@chakra-ui/react/stack";
 import { chakra } from "@chakra-ui/react/styled-system";
+import Download from "lucide-react/icons/download";
 import Pencil from "lucide-react/icons/pencil";
 import Trash2 from "lucide-react/icons/trash-2";
 import { type FormEvent, useState } from "react";
+import type { ReadyCoach } from "#renderer/features/coach/hooks/use-coach.ts";
 import { useConversations } from "#renderer/features/coach/hooks/use-conversations.ts";
+import { useExportConversation } from "#renderer/features/coach/hooks/use-export-conversation.ts";
 import { useI18n } from "#renderer/kit/i18n/I18nProvider.tsx";
+import { useKiosk } from "#renderer/kit/platform/use-kiosk.ts";
 import { Button, IconButton } from "#renderer/ui/Button.tsx";
 import { Field } from "#renderer/ui/fields/Field.tsx";
 import { Dialog } from "#renderer/ui/overlay/Dialog.tsx";
 
-type ListProps = { open: boolean; current: string | null; onClose: () => void; onOpen: (id: string | null) => void };
+type ListProps = {
+  open: boolean;
+  current: string | null;
+  coach: ReadyCoach | undefined;
+  onClose: () => void;
+  onOpen: (id: string | null) => void;
+};
 
 const MOST_TITLE = 200;
 
-/** All conversations: found by their title, renamed, deleted. */
-export const ConversationList = ({ open, current, onClose, onOpen }: ListProps) => {
+/** All conversations: found by their title, renamed, saved as a file, deleted. */
+export const ConversationList = ({ open, current, coach, onClose, onOpen }: ListProps) => {
   const { t, formats } = useI18n();
-  const { list, remove, rename } = useConversations();
+  const { list, remove, removeAll, rename } = useConversations();
+  const exportText = useExportConversation(coach);
+  const isKiosk = useKiosk();
   const [wanted, setWanted] = useState("");
   const [renaming, setRenaming] = useState<{ id: string; title: string } | null>(null);
   const found = (list ?? []).filter(({ title }) =>
@@ -82,6 +94,15 @@ export const ConversationList = ({ open, current, onClose, onOpen }: ListProps) 
                     label={t("coach:list.renameOf", { title })}
                     onClick={() => setRenaming({ id, title })}
                   />
+                  {/* At a front desk the disk is nobody's own. */}
+                  {isKiosk ? null : (
+                    <IconButton
+                      icon={Download}
+                      label={t("coach:list.exportOf", { title })}
+                      disabled={exportText === undefined}
+                      onClick={() => void exportText?.({ id, title, asked_at })}
+                    />
+                  )}
                   <IconButton
                     icon={Trash2}
                     label={t("coach:list.removeOf", { title })}
@@ -94,6 +115,18 @@ export const ConversationList = ({ open, current, onClose, onOpen }: ListProps) 
             </chakra.li>
           ))}
         </chakra.ul>
+        {list && list.length > 0 ? (
+          <Button
+            tone="ghost"
+            alignSelf="flex-start"
+            color="danger"
+            onClick={async () => {
+              if (await removeAll()) onOpen(null);
+            }}
+          >
+            {t("coach:list.all")}
+          </Button>
+        ) : null}
       </Stack>
     </Dialog>
   );

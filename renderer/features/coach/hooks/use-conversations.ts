@@ -15,15 +15,24 @@ export const useConversations = () => {
   );
   const rows = useObservable(useMemo(() => conversations.watch(), [conversations]));
   const list = useMemo(() => rows?.toReversed(), [rows]);
+  const take = async (talks: readonly string[], said: readonly { id: string }[]) => {
+    const bringMessages = await messages.remove(said.map(({ id }) => id));
+    const bringConversations = await conversations.remove(talks);
+    return async () => {
+      await bringConversations();
+      await bringMessages();
+    };
+  };
   const remove = (id: string) =>
+    removeWithUndo(async () => take([id], await messages.find({ ref: id })), t("coach:list.removed"));
+  /** Messages too whose conversation is not on this device. */
+  const removeAll = () =>
     removeWithUndo(async () => {
-      const own = await messages.find({ ref: id });
-      const bringMessages = await messages.remove(own.map((message) => message.id));
-      const bringConversation = await conversations.remove([id]);
-      return async () => {
-        await bringConversation();
-        await bringMessages();
-      };
-    }, t("coach:list.removed"));
-  return { list, remove, rename: (id: string, title: string) => write(conversations.update(id, { title })) };
+      const [talks, said] = await Promise.all([conversations.find(), messages.find()]);
+      return take(
+        talks.map(({ id }) => id),
+        said,
+      );
+    }, t("coach:list.removedAll"));
+  return { list, remove, removeAll, rename: (id: string, title: string) => write(conversations.update(id, { title })) };
 };

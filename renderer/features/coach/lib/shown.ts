@@ -107,4 +107,15 @@ export const readBlocks = (stored: readonly Record<string, unknown>[]): Block[] 
 export const linesOf = (block: Block): readonly Line[] =>
   block.type === "text" ? [block.line] : block.type === "list" ? block.lines : [];
 
+/** The figures of an answer with their words, in the order in which they are read and numbered. */
+export const figuresOf = (
+  blocks: readonly Block[],
+  facts: readonly Fact[],
+  shown: Pick<Shown, "line">,
+): { fact: Fact; text: string }[] => {
+  const cited = blocks.flatMap((block) => linesOf(block).flatMap((line) => shown.line(line, facts)));
+  const byId = new Map(cited.flatMap(({ fact, text }) => (fact ? [[fact.id, { fact, text }] as const] : [])));
+  return [...byId.values()];
+};
+
 export const isKnownOp = ({ op }: Op): boolean => OPS.includes(op);

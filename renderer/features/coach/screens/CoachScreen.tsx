@@ -137,6 +137,7 @@ export const CoachScreen = () => {
       <ConversationList
         open={listOpen}
         current={talk}
+        coach={coach}
         onClose={() => setListOpen(false)}
         onOpen={(id) => {
           place(id, fullscreen);

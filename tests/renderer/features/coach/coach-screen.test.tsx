@@ -229,6 +229,68 @@ it("deletes a conversation with its messages, and brings both back", async () =>
   await view.answer();
 });
 
+/** Texts that were saved on the device. */
+const savedTexts = () => {
+  const saved: { name: string; blob: Blob }[] = [];
+  let made: Blob | undefined;
+  const create = vi.spyOn(URL, "createObjectURL").mockImplementation((blob) => {
+    made = blob as Blob;
+    return "blob:1";
+  });
+  const click = vi.spyOn(HTMLAnchorElement.prototype, "click").mockImplementation(function (this: HTMLAnchorElement) {
+    if (made) saved.push({ name: this.download, blob: made });
+  });
+  onTestFinished(() => {
+    create.mockRestore();
+    click.mockRestore();
+  });
+  return saved;
+};
+
+it("saves a conversation as a text with its dates, its figures and what stands behind them", async () => {
+  const saved = savedTexts();
+  const view = await open({ member: withRoutine() });
+  view.ask("La panca è ferma?");
+  await view.answer(0);
+  view.ask("Ho un dolore forte al petto");
+  await view.answer(1);
+  fireEvent.click(view.getByRole("button", { name: "Conversazioni" }));
+  fireEvent.click(await view.findByRole("button", { name: "Esporta: La panca è ferma?" }));
+  await waitFor(() => expect(view.toasts.map(({ text }) => text)).toContain("Conversazione salvata"));
+  const [{ name, blob }] = saved as [(typeof saved)[number]];
+  expect(name).toMatch(/^primebot-\d{4}-\d\d-\d\d-la-panca-e-ferma\.txt$/);
+  const text = await blob.text();
+  const year = new Date(systemClock.now()).getFullYear();
+  expect(text.split("\n").slice(0, 3)).toEqual([
+    "La panca è ferma?",
+    expect.stringMatching(new RegExp(`^PrimeBot, .* ${year}, \\d\\d:\\d\\d$`)),
+    "PrimeBot è un'IA, non un medico.",
+  ]);
+  expect(text).toMatch(/^Panca piana .*kg a settimana \[1\], tra .* \[2\] e .* \[3\]/m);
+  expect(text).toMatch(/^\[1\] .*kg a settimana · Da \d+ serie · Dal .* al .* · Formula: mediana .* · Fonte: Theil/m);
+  expect(text).toContain("Modifiche proposte per «Spinta A»");
+  expect(text).toContain("Chiama il 112");
+  expect(text).not.toMatch(/\[\[|coach:|\{\{/);
+});
+
+it("deletes all conversations, and brings them back", async () => {
+  const view = await open();
+  view.ask("La panca è ferma?");
+  await view.answer();
+  fireEvent.click(view.getByRole("button", { name: "Nuova conversazione" }));
+  view.ask("Perché 10-20 serie?");
+  await waitFor(async () => expect(await view.messages()).toHaveLength(4));
+  fireEvent.click(view.getByRole("button", { name: "Conversazioni" }));
+  fireEvent.click(await view.findByRole("button", { name: "Elimina tutte le conversazioni" }));
+  const talks = () => view.data.documents("coach_conversations").find();
+  await waitFor(async () => expect([await view.messages(), await talks()]).toEqual([[], []]));
+  expect(await view.findByText("Ancora nessuna conversazione")).toBeTruthy();
+  await waitFor(() => expect(view.toasts.some(({ action }) => action)).toBe(true));
+  view.toasts.find(({ action }) => action)?.action?.run();
+  await waitFor(async () => expect(await talks()).toHaveLength(2));
+  await waitFor(async () => expect(await view.messages()).toHaveLength(4));
+});
+
 it("breaks the line with Shift and Enter, and sends nothing while a word is composed", async () => {
   const view = await open();
   fireEvent.change(view.box, { target: { value: "La panca" } });

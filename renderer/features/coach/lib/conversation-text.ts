@@ -1,0 +1,115 @@
+import type { Message } from "#renderer/features/coach/hooks/use-conversation.ts";
+import type { Block, Line } from "#shared/coach/answers/answer.ts";
+import { formulaText, sourceText } from "#shared/coach/answers/fact-texts.ts";
+import type { Fact } from "#shared/coach/facts.ts";
+import type { Formats } from "#shared/i18n/formats.ts";
+import type { Language } from "#shared/i18n/languages.ts";
+import type { Translate } from "#shared/i18n/translator.ts";
+import { localDay } from "#shared/training/days.ts";
+import { safetyLines } from "./safety-lines.ts";
+import { figuresOf, isKnownOp, readBlocks, type Shown } from "./shown.ts";
+
+/** In whose words a conversation is written down. */
+export type TextWords = {
+  t: Translate;
+  formats: Formats;
+  language: Language;
+  shown: Shown;
+  routineName: (id: string | null) => string | null;
+};
+
+type Conversation = { title: string; asked_at: string };
+
+const noon = (day: string) => `${day}T12:00:00`;
+
+/** What stands behind a figure, on one line. */
+const noteOf = (number: number, { fact, text }: { fact: Fact; text: string }, { t, formats }: TextWords): string => {
+  const { from, to, setIds } = fact;
+  const formula = formulaText(fact, t);
+  const days = { from: from && formats.fullDay(noon(from)), to: to && formats.fullDay(noon(to)) };
+  return [
+    t("coach:file.figure", { number, value: text }),
+    ...(setIds.length > 0 ? [t("coach:fact.made", { count: setIds.length })] : []),
+    ...(days.from && days.to && from !== to ? [t("coach:fact.period", { from: days.from, to: days.to })] : []),
+    ...(formula === null ? [] : [t("coach:fact.formula", { formula })]),
+    t("coach:fact.source", { source: sourceText(fact, t) }),
+  ].join(" · ");
+};
+
+const blockLines = (
+  block: Block,
+  lineOf: (line: Line) => string,
+  { t, language, shown, routineName }: TextWords,
+): string[] => {
+  switch (block.type) {
+    case "text":
+      return [lineOf(block.line)];
+    case "list":
+      return block.lines.map((line) => `- ${lineOf(line)}`);
+    case "diff": {
+      const ops = block.ops.filter(isKnownOp);
+      const routine = routineName(ops[0]?.target.routine ?? null);
+      return [
+        routine === null ? t("coach:diff.title") : t("coach:diff.titleOf", { routine }),
+        ...ops.map(
+          (op) =>
+            `- ${shown.exerciseName(op.target.exercise)}: ${shown.opText(op)} (${t(`coach:answers.${op.reason}`)})`,
+        ),
+        t("coach:diff.note"),
+      ];
+    }
+    case "program":
+      return [`${t("coach:program")}: /workouts/programs/${block.program}`];
+    case "exercises":
+      return block.options.map((id) => `- ${shown.exerciseName(id)}`);
+    case "offers":
+      return block.intents.map((intent) => `- ${t(`coach:ask.${intent}`)}`);
+    case "safety":
+      return safetyLines(block.flag, t, language);
+  }
+};
+
+const answerLines = ({ blocks, facts: stored }: Message, words: TextWords): string[] => {
+  const facts = stored as unknown as readonly Fact[];
+  const known = readBlocks(blocks);
+  const figures = figuresOf(known, facts, words.shown);
+  const numberOf = ({ id }: Fact) => figures.findIndex(({ fact }) => fact.id === id) + 1;
+  const lineOf = (line: Line) =>
+    words.shown
+      .line(line, facts)
+      .map(({ text, fact }) => (fact ? `${text} [${numberOf(fact)}]` : text))
+      .join("");
+  return [
+    ...known.flatMap((block) => blockLines(block, lineOf, words)),
+    ...figures.map((figure, index) => noteOf(index + 1, figure, words)),
+    words.t("coach:rules"),
+  ];
+};
+
+/** A conversation as a text file: what was said and when, and what stands behind each figure. */
+export const conversationText = (
+  { title, asked_at }: Conversation,
+  messages: readonly Message[],
+  words: TextWords,
+): string => {
+  const { t, formats } = words;
+  const at = (who: string, iso: string) =>
+    t("coach:file.said", { who, day: formats.fullDay(iso), time: formats.time(iso) });
+  const parts = messages.map((message) =>
+    message.role === "member"
+      ? [at(t("coach:you"), message.created_at), message.text]
+      : [at(t("coach:title"), message.created_at), ...answerLines(message, words)],
+  );
+  const head = [title || t("coach:list.untitled"), at(t("coach:title"), asked_at), t("coach:note")];
+  return `${[head, ...parts].map((lines) => lines.join("\n")).join("\n\n")}\n`;
+};
+
+/** `primebot-2026-11-21-la-panca-e-ferma.txt`. */
+export const conversationFile = ({ title, asked_at }: Conversation): string => {
+  const words = title
+    .normalize("NFD")
+    .replace(/\p{M}/gu, "")
+    .toLowerCase()
+    .match(/[\p{L}\p{N}]+/gu);
+  return ["primebot", localDay(new Date(asked_at)), ...(words ?? []).slice(0, 6)].join("-").slice(0, 80).concat(".txt");
+};

@@ -1,0 +1,19 @@
+import contacts from "#resources/safety.json" with { type: "json" };
+import { SAFETY_WAYS } from "#shared/coach/safety/card.ts";
+import type { RedFlag } from "#shared/coach/safety/rule.ts";
+import type { Language } from "#shared/i18n/languages.ts";
+import type { Translate } from "#shared/i18n/translator.ts";
+
+/** What the card of a red flag says, line by line. */
+export const safetyLines = (flag: RedFlag, t: Translate, language: Language): string[] => {
+  const { call, doctor, helpline } = SAFETY_WAYS[flag];
+  const contact = helpline && contacts[helpline];
+  return [
+    t("coach:safety.lead"),
+    t(`coach:safety.flags.${flag}`),
+    ...(call ? [t("coach:safety.call", { number: contacts.emergency.number })] : []),
+    ...(doctor ? [t("coach:safety.doctor")] : []),
+    ...(contact ? [t("coach:safety.helpline", { name: contact[`name_${language}`], number: contact.number })] : []),
+    t("coach:safety.limits"),
+  ];
+};
