@@ -117,11 +117,14 @@ export const ConversationList = ({ open, current, coach, onClose, onOpen }: List
         </chakra.ul>
         {list && list.length > 0 ? (
           <Button
-            tone="ghost"
+            tone="outline"
             alignSelf="flex-start"
             color="danger"
             onClick={async () => {
-              if (await removeAll()) onOpen(null);
+              if (!(await removeAll())) return;
+              onOpen(null);
+              // The offer to take it back stands outside of the dialog, which keeps the focus inside.
+              onClose();
             }}
           >
             {t("coach:list.all")}
