@@ -44,7 +44,9 @@ const ToastArea = ({ notifier }: { notifier: Notifier }) => {
   useEffect(() => notifier.onWaiting(() => setWanted(true)), [notifier]);
   useEffect(() => {
     const stop = new AbortController();
-    const load = () => setWanted(true);
+    // The code alone: a state that changed here would be drawn before the field's own handler knows what was typed, and
+    // that would be lost.
+    const load = () => void loadToasts();
     for (const use of FIRST_USES)
       window.addEventListener(use, load, { capture: true, once: true, signal: stop.signal });
     return () => stop.abort();
