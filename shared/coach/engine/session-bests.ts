@@ -10,6 +10,8 @@ export type BestSeries = {
   formula: Formula;
   fn: "e1rm" | "e1rmRir" | "reps";
   bests: SessionBest[];
+  /** What every session shows, also those that do not say what `bests` reckons with. */
+  every: SessionBest[];
 };
 
 const REPS: Formula = { formula: "mostReps", source: "own log" };
@@ -35,7 +37,8 @@ export const sessionBests = (log: TrainingLog, exerciseId: string): BestSeries |
   const sessions = log.sessions(exerciseId);
   if (type === "bodyweight") {
     const alone = ({ weight_kg, reps }: LoggedSet) => ((weight_kg ?? 0) > 0 ? null : reps);
-    return { unit: "reps", formula: REPS, fn: "reps", bests: bestOf(sessions, alone) };
+    const bests = bestOf(sessions, alone);
+    return { unit: "reps", formula: REPS, fn: "reps", bests, every: bests };
   }
   if (type !== "weight_reps") return null;
   const plain = bestOf(sessions, ({ weight_kg, reps }) => e1rm(weight_kg ?? 0, reps ?? 0));
@@ -44,8 +47,8 @@ export const sessionBests = (log: TrainingLog, exerciseId: string): BestSeries |
   );
   const isRated = rated.length > 0 && rated.length >= RATED * plain.length;
   return isRated
-    ? { unit: "kg", formula: E1RM_RIR, fn: "e1rmRir", bests: rated }
-    : { unit: "kg", formula: E1RM, fn: "e1rm", bests: plain };
+    ? { unit: "kg", formula: E1RM_RIR, fn: "e1rmRir", bests: rated, every: plain }
+    : { unit: "kg", formula: E1RM, fn: "e1rm", bests: plain, every: plain };
 };
 
 /** Days before the newest session that a trend looks back on. */

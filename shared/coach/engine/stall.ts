@@ -12,7 +12,7 @@ export const PLATEAU_SESSIONS = 6;
 export const PLATEAU_DAYS = 21;
 
 /** `slope` by week, in the series' unit; `sinceBest`: sessions after the last best. */
-export type Standing = Omit<BestSeries, "bests"> & {
+export type Standing = Omit<BestSeries, "bests" | "every"> & {
   state: State;
   bests: readonly SessionBest[];
   level: number | null;
@@ -21,15 +21,16 @@ export type Standing = Omit<BestSeries, "bests"> & {
   sinceBest: number;
 };
 
-/** The state of a series whose days and values are given, oldest first. */
-const stateOf = (bests: readonly SessionBest[], slope: Slope | null, sinceBest: number): State => {
-  if (bests.length < FEWEST_SESSIONS || slope === null) return "insufficient";
-  if (slope.low > 0) return "up";
-  if (slope.high < 0) return "down";
-  const best = bests[bests.length - 1 - sinceBest];
-  const last = bests.at(-1);
-  const days = best && last ? daysBetween(best.day, last.day) : 0;
-  return sinceBest >= PLATEAU_SESSIONS && days >= PLATEAU_DAYS ? "plateau" : "unclear";
+/** The first time that the most was reached: doing it again is no best. */
+const firstMost = (bests: readonly SessionBest[]): SessionBest | null => {
+  const most = Math.max(...bests.map(({ value }) => value));
+  return bests.find(({ value }) => value === most) ?? null;
+};
+
+/** The last best by either measure: a record without an RPE is one, whatever those with an RPE were worth. */
+const lastBest = (bests: readonly SessionBest[], every: readonly SessionBest[]): SessionBest | null => {
+  const [one, other] = [firstMost(bests), firstMost(every)];
+  return one && other && other.day > one.day ? other : one;
 };
 
 /**
@@ -43,17 +44,26 @@ export const standingOf = (log: TrainingLog, exerciseId: string): Standing | nul
   const bests = recentBests(series.bests);
   const first = bests[0]?.day ?? log.today;
   const slope = theilSen(bests.map(({ day, value }) => ({ x: daysBetween(first, day) / 7, y: value })));
-  const most = Math.max(...bests.map(({ value }) => value));
-  // The first time that the most was reached: doing it again is no best.
-  const at = bests.findIndex(({ value }) => value === most);
-  const sinceBest = bests.length - 1 - at;
+  const every = recentBests(series.every);
+  const best = lastBest(bests, every);
+  const after = best ? every.filter(({ day }) => day > best.day) : [];
+  const days = best ? daysBetween(best.day, after.at(-1)?.day ?? best.day) : 0;
+  const stateNow = (): State => {
+    if (bests.length < FEWEST_SESSIONS || slope === null) return "insufficient";
+    if (slope.low > 0) return "up";
+    if (slope.high < 0) return "down";
+    return after.length >= PLATEAU_SESSIONS && days >= PLATEAU_DAYS ? "plateau" : "unclear";
+  };
+  const { unit, formula, fn } = series;
   return {
-    ...series,
+    unit,
+    formula,
+    fn,
     bests,
-    state: stateOf(bests, slope, sinceBest),
+    state: stateNow(),
     level: level(bests.map(({ value }) => value)),
     slope,
-    best: bests[at] ?? null,
-    sinceBest: at < 0 ? 0 : sinceBest,
+    best,
+    sinceBest: after.length,
   };
 };

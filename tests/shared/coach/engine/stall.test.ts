@@ -32,6 +32,13 @@ it("needs three weeks for a plateau, however often was trained", () => {
   expect(standingOf(logOf(daily), BENCH)?.state).toBe("unclear");
 });
 
+it("sees a best that says no RPE among sessions that do", () => {
+  const rated = Array.from({ length: 9 }, (_, index): ShortSet[] => [[index === 0 ? 90 : 87.5, 6, 8]]);
+  expect(standingOf(logOf(weekly(rated)), BENCH)).toMatchObject({ state: "plateau", sinceBest: 8 });
+  const record = standingOf(logOf(weekly([...rated, [[92.5, 6]]])), BENCH);
+  expect(record).toMatchObject({ fn: "e1rmRir", state: "unclear", sinceBest: 0, best: { day: "2026-11-20" } });
+});
+
 it("gives level, slope and the sets they are made of", () => {
   const standing = standingOf(logOf(singles([100, 102, 101, 105, 106])), BENCH);
   expect(standing?.level).toBeCloseTo(103.9, 1);
