@@ -8,11 +8,11 @@ const NONE: readonly WorkoutSetDocument[] = [];
 
 /**
  * The sets of the last workout before `before` (ISO 8601) that had this exercise, and, once `wanted`, those of all
- * workouts as far back as is looked.
+ * workouts as far back as is looked. `isRead`: false until it is known whether there was such a workout.
  */
 export const usePast = (exerciseId: string, before: string, wanted: boolean) => {
   const { workouts } = useMemberData();
-  const [previous, setPrevious] = useState(NONE);
+  const [previous, setPrevious] = useState<readonly WorkoutSetDocument[]>();
   const [past, setPast] = useState(NONE);
   useEffect(() => {
     let live = true;
@@ -35,5 +35,5 @@ export const usePast = (exerciseId: string, before: string, wanted: boolean) => 
       live = false;
     };
   }, [workouts, exerciseId, before, wanted]);
-  return { previous, past };
+  return { previous: previous ?? NONE, isRead: previous !== undefined, past };
 };

@@ -53,6 +53,25 @@ describe("training screen", () => {
     expect(await view.set()).toMatchObject({ weight_kg: 92.5, reps: 5, completed_at: expect.any(String) });
   });
 
+  it("says that there was no last time only once that is read", async () => {
+    const data = createFakeMemberData(MEMBER, EMPTY, () => NOW);
+    const { id } = await data.workouts.create({ name: "Spinta A" });
+    const exercise = await data.workouts.addExercise(id, { exercise_id: BENCH.id, rest_seconds: 150 });
+    await data.workouts.addSet(exercise.id, { weight_kg: null, reps: null });
+    let read: (sets: []) => void = () => undefined;
+    data.workouts.previousSets = () => new Promise((resolve) => (read = resolve));
+    const screen = (
+      <RestTimerProvider>
+        <WorkoutScreen />
+      </RestTimerProvider>
+    );
+    const view = await renderApp({ screen, path: `/workouts/${id}`, pattern: "/workouts/:workoutId", data });
+    const table = await view.findByRole("table", { name: BENCH.name });
+    expect(table.textContent).not.toContain("–");
+    await act(async () => read([]));
+    expect(table.textContent).toContain("–");
+  });
+
   it("takes a weight with a comma and completes the set on Enter", async () => {
     const view = await open();
     fireEvent.change(view.getByLabelText("Serie 1: peso in kg"), { target: { value: "95,5" } });

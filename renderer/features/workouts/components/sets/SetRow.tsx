@@ -22,6 +22,7 @@ type SetRowProps = {
   name: string;
   /** Last time's set. */
   previous: WorkoutSetDocument | null;
+  isRead: boolean;
   /** What empty fields take over when the set is ticked off. */
   proposed: SetValues | null;
   shape: SetShape;
@@ -34,7 +35,7 @@ type SetRowProps = {
 const KEYPADS = { weight: "decimal", reps: "numeric", distance: "decimal", duration: "text" } as const;
 
 /** One row of the table: name or kind, last time, the two figures of the exercise, check. */
-export const SetRow = memo(({ set, name, previous, proposed, shape, tools, active }: SetRowProps) => {
+export const SetRow = memo(({ set, name, previous, isRead, proposed, shape, tools, active }: SetRowProps) => {
   const { t, formats } = useI18n();
   const { effort, activate, completed, goOn } = useWorkoutScreen();
   const { unit } = tools;
@@ -87,7 +88,7 @@ export const SetRow = memo(({ set, name, previous, proposed, shape, tools, activ
           <SetKindMenu setId={set.id} kind={set.kind} name={name} />
         </Data>
         <Data color="fg.muted" textStyle="num" fontSize="sm" fontWeight="500">
-          {previousText(previous, shape, t, formats, unit)}
+          {isRead ? previousText(previous, shape, t, formats, unit) : null}
           {rated === null || effort === "off" ? null : (
             <Span display="block" fontSize="xs" color="prime.fg" fontWeight="650">
               {`${t(`workouts:effort.${effort}`)} ${formats.number(rated)}`}

@@ -29,6 +29,8 @@ type SetTableProps = {
   exercise: WorkoutExerciseDetail;
   name: string;
   previous: readonly WorkoutSetDocument[];
+  /** False until last time's sets are read: that there were none is not known before. */
+  isRead: boolean;
   shape: SetShape;
   tools: RowTools;
   activeSet: string | null;
@@ -44,7 +46,7 @@ const useProposed = (sets: readonly WorkoutSetDocument[], paired: readonly (SetV
   return shown.current;
 };
 
-export const SetTable = ({ exercise, name, previous, shape, tools, activeSet }: SetTableProps) => {
+export const SetTable = ({ exercise, name, previous, isRead, shape, tools, activeSet }: SetTableProps) => {
   const { t } = useI18n();
   const names = setNames(exercise.sets);
   const paired = pairWithPrevious(exercise.sets, previous);
@@ -78,6 +80,7 @@ export const SetTable = ({ exercise, name, previous, shape, tools, activeSet }: 
           set={set}
           name={names[index] ?? ""}
           previous={paired[index] ?? null}
+          isRead={isRead}
           proposed={proposed[index] ?? null}
           shape={shape}
           tools={tools}

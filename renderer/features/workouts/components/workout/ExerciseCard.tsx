@@ -54,7 +54,7 @@ export const ExerciseCard = memo((props: ExerciseCardProps) => {
   const { edits, catalogue, current } = useWorkoutScreen();
   const known = catalogue.find(exercise.exercise_id);
   const name = catalogue.nameOf(exercise.exercise_id);
-  const { previous, past } = usePast(exercise.exercise_id, startedAt, activeSet !== null);
+  const { previous, isRead, past } = usePast(exercise.exercise_id, startedAt, activeSet !== null);
   const shape = setShape(known?.type);
   const own = useExerciseTools(exercise, known, unit, previous, past);
   const { adapt, swap } = useSwap(exercise, known, previous);
@@ -124,6 +124,7 @@ export const ExerciseCard = memo((props: ExerciseCardProps) => {
         exercise={exercise}
         name={name}
         previous={previous}
+        isRead={isRead}
         shape={shape}
         tools={own.tools}
         activeSet={activeSet}
