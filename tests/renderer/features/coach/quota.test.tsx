@@ -53,7 +53,7 @@ const open = async () => {
   return { ...view, data, ask };
 };
 
-const shows = (used: number) => `${used} di 10 conversazioni questo mese, nella beta senza limite`;
+const shows = (used: number) => `Conversazioni del mese: ${used} di 10, beta senza limite`;
 
 it("counts a conversation at its first answer, and not again", async () => {
   const view = await open();
