@@ -1,5 +1,5 @@
 import { ChakraProvider } from "@chakra-ui/react/styled-system";
-import { lazy, type ReactNode, Suspense, useEffect, useState } from "react";
+import { type ComponentType, type ReactNode, useEffect, useState } from "react";
 import { DataProvider, type LoadDataSession } from "#renderer/kit/data/DataProvider.tsx";
 import type { ErrorRecorder } from "#renderer/kit/errors/error-recorder.ts";
 import { ErrorRecorderContext } from "#renderer/kit/errors/error-recorder-context.ts";
@@ -17,50 +17,35 @@ import type { PlatformApi } from "#shared/platform/platform-api.ts";
 
 type ToastsProps = { notifier: Notifier; label: string };
 
-const Nothing = (_: ToastsProps): ReactNode => null;
-
-/** A toaster that cannot be loaded must not take the application with it. */
-const loadToasts = async (): Promise<{ default: (props: ToastsProps) => ReactNode }> => {
-  try {
-    return { default: (await import("#renderer/ui/toasts/Toasts.tsx")).Toasts };
-  } catch {
-    return { default: Nothing };
-  }
-};
-
-const Toasts = lazy(loadToasts);
-
 const FIRST_USES = ["pointerdown", "keydown", "input"] as const;
 
 /**
  * Loaded for members, and elsewhere once the page is used or has a toast: the login page starts without it, and the
- * first toast is not late.
+ * first toast is not late. Mounted in a task of its own: within the event's, it would be drawn before the field's own
+ * handler knows what was typed. A toaster that cannot be loaded must not take the application with it.
  */
 const ToastArea = ({ notifier }: { notifier: Notifier }) => {
   const { t } = useI18n();
-  const auth = useAuthState();
-  const [wanted, setWanted] = useState(false);
-  const needed = wanted || auth.status === "signed-in";
-  useEffect(() => notifier.onWaiting(() => setWanted(true)), [notifier]);
+  const signedIn = useAuthState().status === "signed-in";
+  const [Toasts, setToasts] = useState<ComponentType<ToastsProps> | null>(null);
   useEffect(() => {
     const stop = new AbortController();
-    // The code alone: a state that changed here would be drawn before the field's own handler knows what was typed, and
-    // that would be lost.
-    const load = () => void loadToasts();
+    const load = () => {
+      import("#renderer/ui/toasts/Toasts.tsx").then(
+        (module) => setTimeout(() => setToasts(() => module.Toasts)),
+        () => {},
+      );
+    };
+    if (signedIn) load();
+    const unsubscribe = notifier.onWaiting(load);
     for (const use of FIRST_USES)
       window.addEventListener(use, load, { capture: true, once: true, signal: stop.signal });
-    return () => stop.abort();
-  }, []);
-  useEffect(() => {
-    // Stays from then on: the toast of a sign-out outlives the session.
-    if (needed) setWanted(true);
-  }, [needed]);
-  if (!needed) return null;
-  return (
-    <Suspense fallback={null}>
-      <Toasts notifier={notifier} label={t("common:toasts")} />
-    </Suspense>
-  );
+    return () => {
+      stop.abort();
+      unsubscribe();
+    };
+  }, [notifier, signedIn]);
+  return Toasts && <Toasts notifier={notifier} label={t("common:toasts")} />;
 };
 
 export type AppServices = {
