@@ -1,0 +1,50 @@
+/**
+ * An instance that is not as its rule makes it (iCalendar's RECURRENCE-ID); null: it is left out (EXDATE). Times in
+ * the event's zone.
+ */
+export type EventException = { title: string; start: string; end: string } | null;
+
+/**
+ * An appointment, once or by a rule (RFC 5545). `start` and `end`: `2026-11-25T18:30` by the clocks of `zone`, an IANA
+ * name, or for whole days `2026-11-25`, the last one included, with an empty `zone`. `rule`: the value of an RRULE,
+ * empty for one that happens once. `exceptions`: by the start that the rule gives. `reminders`: minutes before.
+ */
+export type CalendarEvent = {
+  title: string;
+  start: string;
+  end: string;
+  zone: string;
+  rule: string;
+  exceptions: Readonly<Record<string, EventException>>;
+  reminders: readonly number[];
+};
+
+/**
+ * One time that an event happens. `recurrence`: the start that its rule gives. `own`: its times in the event's zone;
+ * `start` and `end`: in the zone of who looks.
+ */
+export type EventInstance = {
+  recurrence: string;
+  title: string;
+  start: string;
+  end: string;
+  own: { start: string; end: string };
+};
+
+/** Why an event cannot be shown or changed. */
+export type EventError =
+  /** A start or an end that is no day or time, or an end before its start. */
+  | "times_wrong"
+  /** A time without a zone, or in one that is not known. */
+  | "zone_unknown"
+  | "rule_unreadable"
+  /** Repeats more than once a day. */
+  | "rule_too_often"
+  | "too_many_instances"
+  /** The rule names its days, which moving its instances would leave. */
+  | "rule_names_days";
+
+/** What an expansion gives, and what a rule may count, at most. */
+export const MOST_INSTANCES = 1000;
+
+export const isWholeDay = ({ start }: Pick<CalendarEvent, "start">): boolean => !start.includes("T");

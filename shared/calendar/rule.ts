@@ -1,0 +1,53 @@
+import { fail, ok, type Result } from "#shared/lib/result.ts";
+import { type EventError, MOST_INSTANCES } from "./event.ts";
+
+/** Parts of an RRULE by their names, in the order in which they were written: `FREQ` to `WEEKLY`. */
+export type RuleParts = ReadonlyMap<string, string>;
+
+export const FREQUENCIES = ["DAILY", "WEEKLY", "MONTHLY", "YEARLY"] as const;
+export type Frequency = (typeof FREQUENCIES)[number];
+
+const MORE_THAN_DAILY = new Set(["HOURLY", "MINUTELY", "SECONDLY"]);
+const PARTS_WITHIN_A_DAY = ["BYHOUR", "BYMINUTE", "BYSECOND"];
+const LONGEST = 500;
+const MOST_INTERVAL = 1000;
+
+const PARTS: Readonly<Record<string, RegExp>> = {
+  FREQ: /^(DAILY|WEEKLY|MONTHLY|YEARLY)$/,
+  INTERVAL: /^\d{1,4}$/,
+  COUNT: /^\d+$/,
+  UNTIL: /^\d{8}(T\d{6}Z?)?$/,
+  WKST: /^(MO|TU|WE|TH|FR|SA|SU)$/,
+  BYDAY: /^([+-]?\d{1,2})?(MO|TU|WE|TH|FR|SA|SU)(,([+-]?\d{1,2})?(MO|TU|WE|TH|FR|SA|SU))*$/,
+  BYMONTHDAY: /^-?([1-9]|[12]\d|3[01])(,-?([1-9]|[12]\d|3[01]))*$/,
+  BYYEARDAY: /^-?[1-9]\d{0,2}(,-?[1-9]\d{0,2})*$/,
+  BYWEEKNO: /^-?[1-9]\d?(,-?[1-9]\d?)*$/,
+  BYMONTH: /^(1[0-2]|[1-9])(,(1[0-2]|[1-9]))*$/,
+  BYSETPOS: /^-?[1-9]\d{0,2}(,-?[1-9]\d{0,2})*$/,
+};
+
+/** Reads the value of an RRULE; a rule that could keep a device busy is refused before anything expands it. */
+export const readRule = (rule: string): Result<RuleParts, EventError> => {
+  if (rule.length > LONGEST) return fail("rule_unreadable");
+  const entries = rule.split(";").map((part) => part.split("="));
+  const parts = new Map(entries.map(([name = "", value = ""]) => [name, value]));
+  const isOften = MORE_THAN_DAILY.has(parts.get("FREQ") ?? "") || PARTS_WITHIN_A_DAY.some((name) => parts.has(name));
+  if (isOften) return fail("rule_too_often");
+  const areReadable = entries.every(([name = "", value = "", ...rest]) => {
+    return rest.length === 0 && Object.hasOwn(PARTS, name) && PARTS[name]?.test(value);
+  });
+  if (!areReadable || parts.size !== entries.length || !parts.has("FREQ")) return fail("rule_unreadable");
+  if (parts.has("COUNT") && parts.has("UNTIL")) return fail("rule_unreadable");
+  const [interval, count] = [Number(parts.get("INTERVAL") ?? 1), Number(parts.get("COUNT") ?? 1)];
+  if (interval < 1 || interval > MOST_INTERVAL || count < 1) return fail("rule_unreadable");
+  return count > MOST_INSTANCES ? fail("too_many_instances") : ok(parts);
+};
+
+export const writeRule = (parts: RuleParts): string => [...parts].map(([name, value]) => `${name}=${value}`).join(";");
+
+/** A rule with another end, or with none. */
+export const withEnd = (parts: RuleParts, end: Readonly<Record<string, string>>): RuleParts =>
+  new Map([...[...parts].filter(([name]) => name !== "COUNT" && name !== "UNTIL"), ...Object.entries(end)]);
+
+/** Whether a rule says itself on which days of a week, a month or a year it is. */
+export const namesDays = (parts: RuleParts): boolean => [...parts.keys()].some((name) => name.startsWith("BY"));
