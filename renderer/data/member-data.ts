@@ -1,9 +1,11 @@
 import type { Observable } from "rxjs";
+import type { CalendarEvent } from "#shared/calendar/event.ts";
 import type { KeptQuota } from "#shared/coach/quota.ts";
 import type { ErrorRecord } from "#shared/errors/error-record.ts";
 import type { SignOutScope } from "#shared/platform/auth-api.ts";
 import type {
   ErrorLogDocument,
+  EventDocument,
   MemberExerciseDocument,
   NotificationDocument,
   PlannedWorkoutDocument,
@@ -188,6 +190,18 @@ export type PlansRepository = {
   remove(ids: readonly string[]): Promise<Undo>;
 };
 
+/** An event with the row that keeps it. */
+export type KeptEvent = CalendarEvent & Pick<EventDocument, "id">;
+
+export type EventsRepository = {
+  /** By start. An event that did not change stays the same object. */
+  watch(): Observable<KeptEvent[]>;
+  add(event: CalendarEvent): Promise<Undo>;
+  /** Writes what differs between two states of an event, so that another device's changes of the rest stay. */
+  change(before: KeptEvent, after: CalendarEvent): Promise<Undo>;
+  remove(id: string): Promise<Undo>;
+};
+
 export type ProfileRepository = {
   watch(): Observable<ProfileDocument | null>;
   update(
@@ -245,6 +259,7 @@ export type MemberData = {
   transfer: TransferRepository;
   routines: RoutinesRepository;
   plans: PlansRepository;
+  events: EventsRepository;
   profile: ProfileRepository;
   notifications: NotificationsRepository;
   errorLog: ErrorLogRepository;

@@ -10,6 +10,7 @@ import type { MemberData } from "./member-data.ts";
 import { createRemovalNotes, finishRemovals, NO_REMOVAL_NOTES } from "./removal-notes.ts";
 import { createDocumentRepository } from "./repositories/document-repository.ts";
 import { createErrorLogRepository } from "./repositories/error-log-repository.ts";
+import { createEventsRepository } from "./repositories/events-repository.ts";
 import { createExercisesRepository } from "./repositories/exercises-repository.ts";
 import { createMeasuresRepository } from "./repositories/measures-repository.ts";
 import { createNotificationsRepository } from "./repositories/notifications-repository.ts";
@@ -126,6 +127,7 @@ export const openMember = async (parts: DataSessionParts, memberId: string): Pro
         transfer: createTransferRepository(rx, rows),
         routines: createRoutinesRepository(rx, rows),
         plans: createPlansRepository(rx, rows),
+        events: createEventsRepository(createDocumentRepository(rx, "events", rows)),
         profile: createProfileRepository(rx, memberId, rows),
         notifications: createNotificationsRepository(rx, memberId, rows),
         progress: createProgressRepository(rx, parts.clock),

@@ -1,4 +1,5 @@
 import { fail, ok, type Result } from "#shared/lib/result.ts";
+import { addDays } from "#shared/training/days.ts";
 import { type CalendarEvent, type EventError, type EventException, isWholeDay } from "./event.ts";
 import { startsOf } from "./instances.ts";
 import { namesDays, type RuleParts, readRule, withEnd, writeRule } from "./rule.ts";
@@ -58,12 +59,7 @@ export const editAll = (
   return zone.ok ? ok(after) : zone;
 };
 
-const stampOf = (time: string, zone: string): string => {
-  const utc = zoned(time, zone).subtract({ seconds: 1 }).withTimeZone("UTC").toPlainDateTime();
-  return `${utc.toString({ smallestUnit: "second" }).replaceAll(/[-:]/g, "")}Z`;
-};
-
-type Split = { parts: RuleParts; zone: string; before: string[] };
+type Split = { parts: RuleParts; before: string[] };
 
 const splitAt = (event: CalendarEvent, recurrence: string): Result<Split, EventError> => {
   const zone = zoneOf(event);
@@ -73,11 +69,12 @@ const splitAt = (event: CalendarEvent, recurrence: string): Result<Split, EventE
   const first = zoned(event.start, zone.value);
   const last = zoned(recurrence, zone.value).subtract({ seconds: 1 });
   const counts = parts.value.has("COUNT") ? startsOf(event, parts.value, zone.value, first, last) : ok([]);
-  return counts.ok ? ok({ parts: parts.value, zone: zone.value, before: counts.value }) : counts;
+  return counts.ok ? ok({ parts: parts.value, before: counts.value }) : counts;
 };
 
-const endedBefore = (event: CalendarEvent, recurrence: string, { parts, zone }: Split): CalendarEvent => {
-  const end = isWholeDay(event) ? stampOf(recurrence, zone).slice(0, 8) : stampOf(recurrence, zone);
+/** No rule gives two instances a day, so the day before parts them. */
+const endedBefore = (event: CalendarEvent, recurrence: string, { parts }: Split): CalendarEvent => {
+  const end = addDays(recurrence.slice(0, 10), -1).replaceAll("-", "");
   const kept = Object.entries(event.exceptions).filter(([start]) => start < recurrence);
   return { ...event, rule: writeRule(withEnd(parts, { UNTIL: end })), exceptions: Object.fromEntries(kept) };
 };

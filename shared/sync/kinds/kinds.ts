@@ -3,6 +3,7 @@ import { coachMessages } from "./coach-messages.ts";
 import { consents } from "./consents.ts";
 import { dayNotes } from "./day-notes.ts";
 import { errorLog } from "./error-log.ts";
+import { events } from "./events.ts";
 import type { Kind, RowOf } from "./kind.ts";
 import { measures } from "./measures.ts";
 import { memberExercises } from "./member-exercises.ts";
@@ -27,6 +28,7 @@ export const KINDS = {
   measures,
   planned_workouts: plannedWorkouts,
   day_notes: dayNotes,
+  events,
   coach_conversations: coachConversations,
   coach_messages: coachMessages,
   consents,

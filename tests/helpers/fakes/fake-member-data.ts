@@ -1,5 +1,6 @@
 import { BehaviorSubject, firstValueFrom, map, type Observable, of } from "rxjs";
 import type { DataSession, DataSessionState, MemberData } from "#renderer/data/member-data.ts";
+import { createEventsRepository } from "#renderer/data/repositories/events-repository.ts";
 import { newSet } from "#renderer/data/repositories/new-rows.ts";
 import type { ConflictReport, RefusedRow, SyncReport, SyncStatus } from "#renderer/data/sync-data.ts";
 import type { Undo } from "#renderer/data/undo.ts";
@@ -71,6 +72,7 @@ export const createFakeMemberData = (memberId: string, initial: FakeRows, now: (
   const kept = createFakeExercises(initial.kept ?? [], synced);
   const measures = createFakeMeasures(synced);
   const plans = createFakePlans(synced);
+  const documents = createFakeDocuments(synced);
   const routines = createFakeRoutines(initial.routines ?? [], synced);
 
   return {
@@ -208,7 +210,8 @@ export const createFakeMemberData = (memberId: string, initial: FakeRows, now: (
     measures,
     photos: createFakePhotos(synced),
     quota: createFakeQuota(),
-    documents: createFakeDocuments(synced),
+    events: createEventsRepository(documents("events")),
+    documents,
     profile: {
       watch: () => watch((state) => state.profile),
       update: async (changes) =>

@@ -3,7 +3,7 @@ import { describe, expect, it } from "vitest";
 import { editAll, editFollowing, editThis, removeFollowing, removeThis } from "#shared/calendar/edits.ts";
 import type { CalendarEvent, EventError } from "#shared/calendar/event.ts";
 import type { Result } from "#shared/lib/result.ts";
-import { eventOf, startsIn } from "./events.ts";
+import { eventOf, startsIn } from "#tests/helpers/data/calendar-events.ts";
 
 const weekly = eventOf({ rule: "FREQ=WEEKLY;COUNT=4" });
 const SECOND = "2026-10-18T18:30";

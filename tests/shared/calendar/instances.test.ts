@@ -2,7 +2,7 @@ import fc from "fast-check";
 import { describe, expect, it } from "vitest";
 import { instances } from "#shared/calendar/instances.ts";
 import { addDays } from "#shared/training/days.ts";
-import { eventOf, startsIn, YEARS } from "./events.ts";
+import { eventOf, startsIn, YEARS } from "#tests/helpers/data/calendar-events.ts";
 
 describe("the clocks", () => {
   it("keeps 18:30 in Rome at 18:30 when summer time ends", () => {
