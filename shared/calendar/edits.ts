@@ -51,9 +51,9 @@ export const editAll = (
 ): Result<CalendarEvent, EventError> => {
   const able = canMove(event, recurrence, change);
   if (!able.ok) return able;
-  const isSameSort = isWholeDay(change) === isWholeDay(event);
-  const start = isSameSort ? moved(event.start, recurrence, change.start) : change.start;
-  const end = isSameSort ? moved(change.end, change.start, start) : change.end;
+  const [from, to] = [recurrence.slice(0, 10), change.start.slice(0, 10)];
+  const start = `${moved(event.start.slice(0, 10), from, to)}${change.start.slice(10)}`;
+  const end = moved(change.end, change.start, start);
   const after = { ...event, ...change, start, end, exceptions: followed(event, recurrence, change) };
   const zone = zoneOf(after);
   return zone.ok ? ok(after) : zone;

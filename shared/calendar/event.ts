@@ -6,8 +6,9 @@ export type EventException = { title: string; start: string; end: string } | nul
 
 /**
  * An appointment, once or by a rule (RFC 5545). `start` and `end`: `2026-11-25T18:30` by the clocks of `zone`, an IANA
- * name, or for whole days `2026-11-25`, the last one included, with an empty `zone`. `rule`: the value of an RRULE, whose UNTIL may be a whole day,
- * empty for one that happens once. `exceptions`: by the start that the rule gives. `reminders`: minutes before.
+ * name, or for whole days `2026-11-25`, the last one included, with an empty `zone`. `rule`: the value of an RRULE,
+ * empty for one that happens once; its UNTIL may be a day, which is meant whole. `exceptions`: by the start that the
+ * rule gives. `reminders`: minutes before.
  */
 export type CalendarEvent = {
   title: string;

@@ -2,39 +2,69 @@ import { Box } from "@chakra-ui/react/box";
 import { Flex } from "@chakra-ui/react/flex";
 import { chakra } from "@chakra-ui/react/styled-system";
 import CalendarPlus from "lucide-react/icons/calendar-plus";
+import Dumbbell from "lucide-react/icons/dumbbell";
 import type { AgendaDay, AgendaPlan } from "#renderer/features/schedule/hooks/use-agenda.ts";
+import type { AgendaEvent, Calendar } from "#renderer/features/schedule/hooks/use-events.ts";
 import { noonOf } from "#renderer/features/schedule/lib/month.ts";
 import { WorkoutRow } from "#renderer/features/workouts/index.ts";
 import { useI18n } from "#renderer/kit/i18n/I18nProvider.tsx";
-import { Button } from "#renderer/ui/Button.tsx";
+import { Button, IconButton } from "#renderer/ui/Button.tsx";
 import { Card } from "#renderer/ui/Card.tsx";
 import { Icon } from "#renderer/ui/Icon.tsx";
 import { DayNote } from "./DayNote.tsx";
+import { EventRow } from "./EventRow.tsx";
 import { PlanRow } from "./PlanRow.tsx";
 
-type DayCardProps = { date: string; day: AgendaDay; onPlan: () => void; onMove: (planned: AgendaPlan) => void };
+type DayCardProps = {
+  date: string;
+  day: AgendaDay;
+  /** Undefined before appointments are read. */
+  calendar: Calendar | undefined;
+  onPlan: () => void;
+  onMove: (planned: AgendaPlan) => void;
+  /** Null for a new appointment. */
+  onEvent: (on: AgendaEvent | null) => void;
+};
 
-/** What is planned and what was trained on a day. */
-export const DayCard = ({ date, day, onPlan, onMove }: DayCardProps) => {
+/** The appointments of a day, what is planned and what was trained. */
+export const DayCard = ({ date, day, calendar, onPlan, onMove, onEvent }: DayCardProps) => {
   const { t, formats } = useI18n();
-  const { workouts, plans } = day;
+  const { workouts, plans, events } = day;
   return (
     <Card padding="0" overflow="hidden">
       <Flex align="center" justify="space-between" gap="3" paddingLeft="4" paddingRight="2" minHeight="3.5rem">
         <chakra.h2 textStyle="h2" aria-live="polite" _firstLetter={{ textTransform: "uppercase" }}>
           {formats.longDay(noonOf(date).toISOString())}
         </chakra.h2>
-        <Button tone="ghost" paddingInline="3" fontSize="sm" onClick={onPlan}>
-          <Icon of={CalendarPlus} size={18} />
-          {t("schedule:plan")}
-        </Button>
+        <Flex align="center">
+          <Button tone="ghost" paddingInline="3" fontSize="sm" onClick={onPlan}>
+            <Icon of={Dumbbell} size={18} />
+            {t("schedule:plan")}
+          </Button>
+          <IconButton
+            icon={CalendarPlus}
+            label={t("schedule:event.add")}
+            disabled={calendar === undefined}
+            onClick={() => onEvent(null)}
+          />
+        </Flex>
       </Flex>
-      {workouts.length === 0 && plans.length === 0 ? (
+      {workouts.length + plans.length + events.length === 0 ? (
         <Box paddingInline="4" paddingBottom="4" color="fg.muted" fontSize="sm">
           {t("schedule:dayEmpty")}
         </Box>
       ) : (
         <chakra.ul listStyleType="none" padding="0" margin="0">
+          {calendar
+            ? events.map((on) => (
+                <EventRow
+                  key={`${on.event.id} ${on.instance.recurrence}`}
+                  on={on}
+                  calendar={calendar}
+                  onEdit={() => onEvent(on)}
+                />
+              ))
+            : null}
           {plans.map((planned) => (
             <PlanRow key={planned.plan.id} planned={planned} onMove={() => onMove(planned)} />
           ))}

@@ -41,11 +41,12 @@ const DayButton = chakra("button", {
   variants: { busy: { true: { color: "fg", fontWeight: "700" } } },
 });
 
-/** A filled bar for what was done, a hollow one for what is planned. */
-const Marks = ({ done, planned }: { done: boolean; planned: boolean }) => (
-  <Box display="flex" gap="2px" aria-hidden="true">
+/** A filled bar for what was done, a hollow one for what is planned, a dot for an appointment. */
+const Marks = ({ done = false, planned = false, event = false }) => (
+  <Box display="flex" alignItems="center" gap="2px" aria-hidden="true">
     {done ? <Box width="14px" height="4px" borderRadius="2px" bg="prime.line" /> : null}
     {planned ? <Box width="14px" height="4px" borderRadius="2px" borderWidth="1px" borderColor="fg.muted" /> : null}
+    {event ? <Box width="5px" height="5px" borderRadius="50%" bg="fg" /> : null}
   </Box>
 );
 
@@ -54,8 +55,8 @@ type MonthCalendarProps = {
   title: string;
   today: string;
   selected: string;
-  /** How many workouts were done on a local date, and how many are planned. */
-  countsOf: (date: string) => { done: number; planned: number };
+  /** How many workouts were done on a local date, how many are planned, and how many appointments there are. */
+  countsOf: (date: string) => { done: number; planned: number; events: number };
   previousLabel: string;
   nextLabel: string;
   /** -1 or 1 for the page before or after. */
@@ -90,17 +91,18 @@ export const MonthCalendar = (props: MonthCalendarProps) => {
   };
   const dayCell = ({ date, day, inMonth }: CalendarDay) => {
     if (!inMonth) return null;
-    const { done, planned } = countsOf(date);
+    const { done, planned, events } = countsOf(date);
     const words = [
       formats.longDay(noonOf(date).toISOString()),
       ...(done > 0 ? [t("schedule:count", { count: done })] : []),
       ...(planned > 0 ? [t("schedule:plannedCount", { count: planned })] : []),
+      ...(events > 0 ? [t("schedule:eventCount", { count: events })] : []),
     ];
     return (
       <DayButton
         type="button"
         data-day={date}
-        busy={done + planned > 0}
+        busy={done + planned + events > 0}
         tabIndex={date === entry ? 0 : -1}
         aria-current={date === today ? "date" : undefined}
         aria-pressed={date === selected}
@@ -110,7 +112,7 @@ export const MonthCalendar = (props: MonthCalendarProps) => {
       >
         {day}
         <Box position="absolute" bottom="5px">
-          <Marks done={done > 0} planned={planned > 0} />
+          <Marks done={done > 0} planned={planned > 0} event={events > 0} />
         </Box>
       </DayButton>
     );
@@ -162,12 +164,16 @@ export const MonthCalendar = (props: MonthCalendarProps) => {
       </chakra.table>
       <Flex gap="4" paddingTop="2" paddingInline="1" fontSize="xs" color="fg.muted" aria-hidden="true">
         <Flex align="center" gap="2">
-          <Marks done planned={false} />
+          <Marks done />
           {t("schedule:status.done")}
         </Flex>
         <Flex align="center" gap="2">
-          <Marks done={false} planned />
+          <Marks planned />
           {t("schedule:status.planned")}
+        </Flex>
+        <Flex align="center" gap="2">
+          <Marks event />
+          {t("sync:kinds.events.one")}
         </Flex>
       </Flex>
     </Card>

@@ -5,7 +5,8 @@ import { type CalendarDay, noonOf } from "#renderer/features/schedule/lib/month.
 import { useI18n } from "#renderer/kit/i18n/I18nProvider.tsx";
 import { Card } from "#renderer/ui/Card.tsx";
 
-const Row = chakra("button", {
+/** A day in a list, to choose. */
+export const Row = chakra("button", {
   base: {
     display: "flex",
     alignItems: "center",
@@ -38,8 +39,9 @@ export const WeekCard = ({ week, selected, dayOf, onSelect }: WeekCardProps) => 
     <Card padding="0" overflow="hidden">
       <chakra.ul listStyleType="none" margin="0" marginTop="-1px" padding="0">
         {week.map(({ date }) => {
-          const { workouts, plans } = dayOf(date);
+          const { workouts, plans, events } = dayOf(date);
           const names = [
+            ...events.map(({ instance }) => `${instance.start.slice(11, 16)} ${instance.title}`.trim()),
             ...workouts.map(({ name }) => name),
             ...plans.map(
               ({ plan, routine, status }) => `${routine?.name ?? plan.name} (${t(`schedule:short.${status}`)})`,

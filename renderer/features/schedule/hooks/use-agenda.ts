@@ -7,15 +7,25 @@ import { groupBy } from "#shared/lib/group-by.ts";
 import type { PlannedWorkoutDocument, RoutineDocument } from "#shared/sync/documents.ts";
 import { localDay } from "#shared/training/days.ts";
 import { type PlanStatus, planStatuses } from "#shared/training/planning/plans.ts";
+import type { AgendaEvent } from "./use-events.ts";
 
 /** A planned workout that was not done yet. `routine`: as it stands now; undefined where it is gone. */
 export type AgendaPlan = { plan: PlannedWorkoutDocument; status: PlanStatus; routine: RoutineDocument | undefined };
-export type AgendaDay = { workouts: readonly WorkoutSummary[]; plans: readonly AgendaPlan[] };
+export type AgendaDay = {
+  events: readonly AgendaEvent[];
+  workouts: readonly WorkoutSummary[];
+  plans: readonly AgendaPlan[];
+};
 
-const EMPTY: AgendaDay = { workouts: [], plans: [] };
+type EventsByDay = ReadonlyMap<string, readonly AgendaEvent[]>;
 
-/** What was trained and what is planned, by local day; undefined before it is read. */
-export const useAgenda = (today: string) => {
+const EMPTY: AgendaDay = { events: [], workouts: [], plans: [] };
+
+/**
+ * What was trained, what is planned and the appointments, by local day; undefined before it is read. `events`: those of
+ * the days that are shown.
+ */
+export const useAgenda = (today: string, events: EventsByDay | undefined) => {
   const data = useMemberData();
   const workouts = useObservable(useMemo(() => data.workouts.list(), [data]));
   const plans = useObservable(useMemo(() => data.plans.watch(), [data]));
@@ -36,9 +46,9 @@ export const useAgenda = (today: string) => {
     return {
       routines,
       dayOf: (date: string): AgendaDay =>
-        workoutsOf.has(date) || plansOf.has(date)
-          ? { workouts: workoutsOf.get(date) ?? [], plans: plansOf.get(date) ?? [] }
+        workoutsOf.has(date) || plansOf.has(date) || events?.has(date)
+          ? { events: events?.get(date) ?? [], workouts: workoutsOf.get(date) ?? [], plans: plansOf.get(date) ?? [] }
           : EMPTY,
     };
-  }, [workouts, plans, routines, today]);
+  }, [workouts, plans, routines, today, events]);
 };

@@ -4,10 +4,13 @@ import { Stack } from "@chakra-ui/react/stack";
 import { chakra } from "@chakra-ui/react/styled-system";
 import { useState } from "react";
 import { DayCard } from "#renderer/features/schedule/components/DayCard.tsx";
+import { EventDialog, type EventQuestion } from "#renderer/features/schedule/components/EventDialog.tsx";
 import { MonthCalendar } from "#renderer/features/schedule/components/MonthCalendar.tsx";
 import { MoveDialog, PlanDialog } from "#renderer/features/schedule/components/PlanDialogs.tsx";
+import { UpcomingCard } from "#renderer/features/schedule/components/UpcomingCard.tsx";
 import { WeekCard } from "#renderer/features/schedule/components/WeekCard.tsx";
 import { type AgendaPlan, useAgenda } from "#renderer/features/schedule/hooks/use-agenda.ts";
+import { useEvents } from "#renderer/features/schedule/hooks/use-events.ts";
 import {
   addMonths,
   firstOf,
@@ -21,23 +24,22 @@ import { useI18n } from "#renderer/kit/i18n/I18nProvider.tsx";
 import { usePageTitle } from "#renderer/kit/i18n/use-page-title.ts";
 import { useTexts } from "#renderer/kit/i18n/use-texts.ts";
 import { useNow } from "#renderer/kit/screens/use-now.ts";
-import { Card } from "#renderer/ui/Card.tsx";
 import { Segmented } from "#renderer/ui/fields/Segmented.tsx";
-import { EmptyState } from "#renderer/ui/Motif.tsx";
 import { Bone, Skeleton } from "#renderer/ui/Skeleton.tsx";
 import { addDays, localDay } from "#shared/training/days.ts";
 
 const MINUTE = 60_000;
 const VIEWS = ["month", "week"] as const;
 type View = (typeof VIEWS)[number];
-type Asked = { kind: "plan" } | { kind: "move"; planned: AgendaPlan } | null;
+type Asked = { kind: "plan" } | { kind: "move"; planned: AgendaPlan } | { kind: "event"; event: EventQuestion } | null;
+/** How many days ahead appointments are listed. */
+const AHEAD = 30;
 
-/** What comes and what was: planned workouts and those that were done, and appointments, once they can be booked. */
+/** What comes and what was: planned workouts, those that were done, and appointments. */
 export const ScheduleScreen = () => {
   useTexts("schedule");
   const { t, formats } = useI18n();
   const today = localDay(new Date(useNow(MINUTE)));
-  const agenda = useAgenda(today);
   const [chosen, setChosen] = useState<string | null>(null);
   const [view, setView] = useState<View>("month");
   const [asked, setAsked] = useState<Asked>(null);
@@ -46,6 +48,10 @@ export const ScheduleScreen = () => {
   const selected = chosen ?? today;
   const month = monthOf(selected);
   const week = weekOf(selected);
+  const weeks = view === "month" ? weeksOf(month) : [week];
+  const shown = useEvents(weeks[0]?.[0]?.date ?? selected, weeks.at(-1)?.[6]?.date ?? selected);
+  const upcoming = useEvents(today, addDays(today, AHEAD));
+  const agenda = useAgenda(today, shown?.byDay);
   const page = (by: 1 | -1) => {
     if (view === "week") return setChosen(addDays(selected, 7 * by));
     const next = addMonths(month, by);
@@ -79,13 +85,13 @@ export const ScheduleScreen = () => {
         ) : (
           <Stack gap="4">
             <MonthCalendar
-              weeks={view === "month" ? weeksOf(month) : [week]}
+              weeks={weeks}
               title={view === "month" ? formats.month(noonOf(selected).toISOString()) : weekTitle}
               today={today}
               selected={selected}
               countsOf={(date) => {
-                const { workouts, plans } = agenda.dayOf(date);
-                return { done: workouts.length, planned: plans.length };
+                const { workouts, plans, events } = agenda.dayOf(date);
+                return { done: workouts.length, planned: plans.length, events: events.length };
               }}
               previousLabel={t(view === "month" ? "schedule:previousMonth" : "schedule:previousWeek")}
               nextLabel={t(view === "month" ? "schedule:nextMonth" : "schedule:nextWeek")}
@@ -98,15 +104,17 @@ export const ScheduleScreen = () => {
             <DayCard
               date={selected}
               day={agenda.dayOf(selected)}
+              calendar={shown?.calendar}
+              onEvent={(on) => {
+                if (!shown) return;
+                setAsked({ kind: "event", event: { calendar: shown.calendar, on, date: selected } });
+              }}
               onPlan={() => setAsked({ kind: "plan" })}
               onMove={(planned) => setAsked({ kind: "move", planned })}
             />
           </Stack>
         )}
-        <Card>
-          <chakra.h2 textStyle="h2">{t("schedule:appointments")}</chakra.h2>
-          <EmptyState text={t("schedule:appointmentsEmpty")} />
-        </Card>
+        <UpcomingCard events={upcoming?.found ?? []} hidden={upcoming?.hidden ?? []} onSelect={setChosen} />
       </Grid>
       <PlanDialog
         open={asked?.kind === "plan"}
@@ -114,6 +122,7 @@ export const ScheduleScreen = () => {
         routines={agenda?.routines ?? []}
         onClose={() => setAsked(null)}
       />
+      <EventDialog asked={asked?.kind === "event" ? asked.event : null} onClose={() => setAsked(null)} />
       <MoveDialog
         plan={asked?.kind === "move" ? asked.planned.plan : null}
         onClose={(day) => {

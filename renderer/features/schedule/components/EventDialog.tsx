@@ -1,0 +1,100 @@
+import { Box } from "@chakra-ui/react/box";
+import { Flex } from "@chakra-ui/react/flex";
+import { Stack } from "@chakra-ui/react/stack";
+import { chakra } from "@chakra-ui/react/styled-system";
+import { type FormEvent, useState } from "react";
+import { type Scope, useEventWrites } from "#renderer/features/schedule/hooks/use-event-writes.ts";
+import { type AgendaEvent, type Calendar, deviceZone } from "#renderer/features/schedule/hooks/use-events.ts";
+import { changeOf, formOf, problemsOf } from "#renderer/features/schedule/lib/event-form.ts";
+import { useI18n } from "#renderer/kit/i18n/I18nProvider.tsx";
+import { Button } from "#renderer/ui/Button.tsx";
+import { Dialog } from "#renderer/ui/overlay/Dialog.tsx";
+import { type EventError, isWholeDay } from "#shared/calendar/event.ts";
+import { EventFields } from "./EventFields.tsx";
+import { ScopeChoice } from "./ScopeChoice.tsx";
+
+/** `on`: the time of an event that is changed; null for a new one on `date`. */
+export type EventQuestion = { calendar: Calendar; on: AgendaEvent | null; date: string };
+
+const newOn = (date: string) => ({ title: "", start: `${date}T18:00`, end: `${date}T19:00`, rule: "" });
+
+const EventEditor = ({ calendar, on, date, onClose }: EventQuestion & { onClose: () => void }) => {
+  const { t } = useI18n();
+  const { add, change } = useEventWrites();
+  const event = on?.event ?? null;
+  const shown = on ? { ...on.event, title: on.instance.title, ...on.instance.own } : newOn(date);
+  const [form, setForm] = useState(() => formOf(shown));
+  const [isTried, setTried] = useState(false);
+  const [isAsking, setAsking] = useState(false);
+  const [error, setError] = useState<EventError | null>(null);
+
+  const zone = event && event.zone !== "" ? event.zone : deviceZone();
+  const to = changeOf(form, { rule: shown.rule, zone });
+  const problems = problemsOf(form);
+  const save = (scope: Scope) => {
+    if (on === null) add(to);
+    const failed = on ? change(calendar, on, to, scope) : null;
+    setError(failed);
+    if (failed === null) onClose();
+  };
+  const submit = (submitted: FormEvent) => {
+    submitted.preventDefault();
+    setTried(true);
+    if (problems.size > 0) return;
+    if (event === null || event.rule === "") save("all");
+    else setAsking(true);
+  };
+  const because = error && t(`schedule:event.errors.${error}`);
+  if (isAsking && event) {
+    // One instance has no rule of its own, and is of the sort that the others are.
+    const isOfAll = to.rule !== event.rule || isWholeDay(to) !== isWholeDay(event);
+    return (
+      <ScopeChoice
+        without={isOfAll ? "this" : null}
+        error={because}
+        onPick={save}
+        onBack={() => {
+          setAsking(false);
+          setError(null);
+        }}
+      />
+    );
+  }
+  const wrong = isTried && problems.has("times") ? t("schedule:event.errors.times_wrong") : because;
+  return (
+    <chakra.form onSubmit={submit} noValidate paddingInline="6" paddingBottom="6" overflowY="auto">
+      <Stack gap="4">
+        <EventFields
+          form={form}
+          problems={isTried ? problems : new Set()}
+          canKeep={formOf(shown).repeat === "kept"}
+          zone={zone === deviceZone() ? null : zone}
+          onChange={(changes) => setForm({ ...form, ...changes })}
+        />
+        {wrong ? (
+          <Box role="alert" fontSize="sm" color="danger">
+            {wrong}
+          </Box>
+        ) : null}
+        <Flex gap="2" justify="flex-end">
+          <Button tone="ghost" onClick={onClose}>
+            {t("common:cancel")}
+          </Button>
+          <Button type="submit">{t("common:save")}</Button>
+        </Flex>
+      </Stack>
+    </chakra.form>
+  );
+};
+
+type EventDialogProps = { asked: EventQuestion | null; onClose: () => void };
+
+/** A new appointment, or a change of one. */
+export const EventDialog = ({ asked, onClose }: EventDialogProps) => {
+  const { t } = useI18n();
+  return (
+    <Dialog open={asked !== null} onClose={onClose} title={t(asked?.on ? "schedule:event.edit" : "schedule:event.add")}>
+      {asked ? <EventEditor {...asked} onClose={onClose} /> : null}
+    </Dialog>
+  );
+};

@@ -1,0 +1,34 @@
+import { Box } from "@chakra-ui/react/box";
+import { Stack } from "@chakra-ui/react/stack";
+import { SCOPES, type Scope } from "#renderer/features/schedule/hooks/use-event-writes.ts";
+import { useI18n } from "#renderer/kit/i18n/I18nProvider.tsx";
+import { Button } from "#renderer/ui/Button.tsx";
+
+type ScopeChoiceProps = {
+  without?: Scope | null;
+  error: string | null;
+  onPick: (scope: Scope) => void;
+  onBack: () => void;
+};
+
+/** Which instances of a repeated appointment are meant. */
+export const ScopeChoice = ({ without = null, error, onPick, onBack }: ScopeChoiceProps) => {
+  const { t } = useI18n();
+  return (
+    <Stack gap="2" paddingInline="6" paddingBottom="6">
+      {SCOPES.filter((scope) => scope !== without).map((scope) => (
+        <Button key={scope} tone="outline" onClick={() => onPick(scope)}>
+          {t(`schedule:event.scopes.${scope}`)}
+        </Button>
+      ))}
+      {error ? (
+        <Box role="alert" fontSize="sm" color="danger">
+          {error}
+        </Box>
+      ) : null}
+      <Button tone="ghost" onClick={onBack}>
+        {t("common:cancel")}
+      </Button>
+    </Stack>
+  );
+};

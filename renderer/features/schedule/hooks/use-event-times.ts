@@ -1,0 +1,15 @@
+import { noonOf } from "#renderer/features/schedule/lib/month.ts";
+import { useI18n } from "#renderer/kit/i18n/I18nProvider.tsx";
+import { type EventInstance, isWholeDay } from "#shared/calendar/event.ts";
+
+/** When an appointment is, in words: with its days where it is on several. */
+export const useEventTimes = () => {
+  const { t, formats } = useI18n();
+  return ({ start, end }: EventInstance): string => {
+    const [first, last] = [start.slice(0, 10), end.slice(0, 10)];
+    const day = (date: string) => formats.shortDay(noonOf(date).toISOString());
+    if (isWholeDay({ start })) return first === last ? t("schedule:event.wholeDay") : `${day(first)} – ${day(last)}`;
+    const [from, to] = [start.slice(11), end.slice(11)];
+    return first === last ? `${from} – ${to}` : `${day(first)} ${from} – ${day(last)} ${to}`;
+  };
+};

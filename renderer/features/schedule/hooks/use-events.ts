@@ -1,0 +1,67 @@
+import { useEffect, useMemo, useState } from "react";
+import type { KeptEvent } from "#renderer/data/member-data.ts";
+import { useMemberData } from "#renderer/kit/data/DataProvider.tsx";
+import { useObservable } from "#renderer/kit/data/use-observable.ts";
+import type { EventError, EventInstance } from "#shared/calendar/event.ts";
+import { addDays } from "#shared/training/days.ts";
+
+/** What knows the rules of time zones and of repetition; the month does not wait for it. */
+const loadCalendar = async () => {
+  const [{ instances }, edits] = await Promise.all([
+    import("#shared/calendar/instances.ts"),
+    import("#shared/calendar/edits.ts"),
+  ]);
+  return { instances, ...edits };
+};
+
+export type Calendar = Awaited<ReturnType<typeof loadCalendar>>;
+
+/** One time that an event of the member's happens. */
+export type AgendaEvent = { event: KeptEvent; instance: EventInstance };
+export type HiddenEvent = { event: KeptEvent; error: EventError };
+
+export const deviceZone = (): string => Intl.DateTimeFormat().resolvedOptions().timeZone;
+
+const useCalendar = (): Calendar | undefined => {
+  const [calendar, setCalendar] = useState<Calendar>();
+  useEffect(() => {
+    let live = true;
+    void loadCalendar().then((loaded) => {
+      if (live) setCalendar(loaded);
+    });
+    return () => {
+      live = false;
+    };
+  }, []);
+  return calendar;
+};
+
+const expand = ({ instances }: Calendar, events: readonly KeptEvent[], from: string, to: string) => {
+  const hidden: HiddenEvent[] = [];
+  const found = events.flatMap((event): AgendaEvent[] => {
+    const times = instances(event, { from, to, zone: deviceZone() });
+    if (times.ok) return times.value.map((instance) => ({ event, instance }));
+    hidden.push({ event, error: times.error });
+    return [];
+  });
+  return { found: found.toSorted((a, b) => a.instance.start.localeCompare(b.instance.start)), hidden };
+};
+
+/** The member's own appointments within some days, both included; undefined before they are read. */
+export const useEvents = (from: string, to: string) => {
+  const data = useMemberData();
+  const calendar = useCalendar();
+  const events = useObservable(useMemo(() => data.events.watch(), [data]));
+  return useMemo(() => {
+    if (!calendar || !events) return undefined;
+    const { found, hidden } = expand(calendar, events, from, to);
+    const byDay = new Map<string, AgendaEvent[]>();
+    for (const one of found) {
+      const last = one.instance.end.slice(0, 10);
+      const first = one.instance.start.slice(0, 10);
+      for (let day = first < from ? from : first; day <= last && day <= to; day = addDays(day, 1))
+        byDay.set(day, [...(byDay.get(day) ?? []), one]);
+    }
+    return { calendar, found, hidden, byDay };
+  }, [calendar, events, from, to]);
+};
