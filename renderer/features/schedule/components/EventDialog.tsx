@@ -50,6 +50,7 @@ const EventEditor = ({ calendar, on, date, onClose }: EventQuestion & { onClose:
     const isOfAll = to.rule !== event.rule || isWholeDay(to) !== isWholeDay(event);
     return (
       <ScopeChoice
+        question={t("schedule:event.scope")}
         without={isOfAll ? "this" : null}
         error={because}
         onPick={save}

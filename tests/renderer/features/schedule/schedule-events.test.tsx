@@ -106,6 +106,7 @@ it("does not offer one alone where the repetition was changed", async () => {
   fireEvent.change(await view.findByLabelText("Si ripete"), { target: { value: "DAILY" } });
   fireEvent.click(view.getByRole("button", { name: "Salva" }));
   expect(await view.findByRole("button", { name: "Tutti gli appuntamenti" })).toBeTruthy();
+  expect(document.activeElement?.textContent).toBe("Questo e i successivi");
   expect(view.queryByRole("button", { name: "Solo questo appuntamento" })).toBeNull();
 });
 
