@@ -46,7 +46,9 @@ const editTo = async ({ view, scope }: Opened, start: string, end: string, which
 
 it("adds an appointment that repeats every week, and takes it back", async () => {
   const { view, rules, dayOf, undo } = await open();
-  fireEvent.click(await view.findByRole("button", { name: "Aggiungi appuntamento" }));
+  const button = await view.findByRole("button", { name: "Aggiungi appuntamento" });
+  await expect.poll(() => button.hasAttribute("disabled")).toBe(false);
+  fireEvent.click(button);
   fireEvent.click(await view.findByRole("button", { name: "Salva" }));
   expect(await view.findByText("Dai un titolo all'appuntamento.")).toBeTruthy();
   fireEvent.change(view.getByLabelText("Titolo"), { target: { value: "Fisioterapia" } });
