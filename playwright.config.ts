@@ -27,9 +27,7 @@ export default defineConfig({
     timezoneId: TIME_ZONE,
     actionTimeout: 15_000,
     navigationTimeout: 30_000,
-    // What was done, asked and logged, of a test that failed. Pictures and pages in it cost every test half as much time
-    // again: `--trace on` has them.
-    trace: { mode: "retain-on-failure", screenshots: false, snapshots: false },
+    // Its record of every answer takes a twelfth of the run: `--trace on` has it, of the test that failed.
     screenshot: "only-on-failure",
   },
   projects: [
