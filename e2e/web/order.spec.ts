@@ -9,13 +9,20 @@ async function drag(page: Page, from: number, onto: number): Promise<void> {
   await expect(handles).toHaveCount(3);
   // The code that drags loads after the exercises are there.
   await expect(page.locator("[data-sortable]").nth(from)).toHaveAttribute("draggable", "true");
+  const target = page.locator("[data-sortable]").nth(onto);
   await handles.nth(from).hover();
   await page.mouse.down();
-  const card = await page.locator("[data-sortable]").nth(onto).boundingBox();
-  if (!card) throw new Error("there is no such exercise");
-  const [x, y] = [card.x + 60, card.y + card.height - 20];
-  await page.mouse.move(x, y - 10, { steps: 8 });
-  await page.mouse.move(x, y, { steps: 4 });
+  // As a person does: the pointer moves until the line shows where the exercise would land.
+  let nudge = 0;
+  await expect
+    .poll(async () => {
+      const card = await target.boundingBox();
+      if (!card) return "there is no such exercise";
+      nudge = (nudge + 1) % 8;
+      await page.mouse.move(card.x + 60, card.y + card.height - 20 - nudge, { steps: 4 });
+      return target.getAttribute("data-drop");
+    })
+    .toBe("after");
   await page.mouse.up();
 }
 

@@ -230,6 +230,8 @@ test("a channel that is joined during the first read causes one more, after it",
     },
   });
   const pokes = await bed.pokes;
+  // A poke that comes before a collection's first read is answered by that read.
+  await eventually(() => expect(COLLECTIONS.map((name) => reads.get(name))).toEqual([1, 1, 1, 1]));
   pokes.joined();
   // Read anew for a reason of its own: by then the others would have been, too.
   pokes.poke({ space: MEMBER, collection: "documents", version: 5 });
