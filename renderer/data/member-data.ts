@@ -1,5 +1,6 @@
 import type { Observable } from "rxjs";
 import type { CalendarEvent } from "#shared/calendar/event.ts";
+import type { Op, Span } from "#shared/coach/proposals/op.ts";
 import type { KeptQuota } from "#shared/coach/quota.ts";
 import type { ErrorRecord } from "#shared/errors/error-record.ts";
 import type { SignOutScope } from "#shared/platform/auth-api.ts";
@@ -249,6 +250,36 @@ export type QuotaRepository = {
   change(by: (kept: KeptQuota) => KeptQuota): Promise<void>;
 };
 
+export type ProposalDocument = RowOfKind<"coach_proposals">;
+
+/** What a proposal is made of. `base`: of each routine that it changes the `updated_at` that it was made from. */
+export type ProposalInput = { ops: readonly Op[]; base: Readonly<Record<string, string>>; start: string };
+
+/**
+ * `chosen`: places of the changes that are made. `as`: in the plan; in a workout that begins now, or in a week of less
+ * work, which leave the plan as it is. `lastDayOf`: when an exercise was last trained, empty for never.
+ */
+export type AppliedProposal = {
+  chosen: readonly number[];
+  as: "plan" | "session" | "week";
+  today: string;
+  lastDayOf: (exerciseId: string) => string;
+};
+
+/** What PrimeBot proposes to change. */
+export type ProposalsRepository = {
+  watch(conversationId: string): Observable<ProposalDocument[]>;
+  propose(
+    proposal: ProposalInput & Pick<ProposalDocument, "conversation_id" | "message_id"> & { span: Span },
+  ): Promise<void>;
+  /** Puts what is proposed now in the place of what was. */
+  revise(id: string, proposal: ProposalInput): Promise<void>;
+  /** Makes the chosen changes, all in one write; one that was applied before is left as it is. */
+  apply(id: string, applied: AppliedProposal): Promise<void>;
+  /** Takes back what was applied; what was edited since stays as it is. */
+  undo(id: string, today: string): Promise<void>;
+};
+
 export type MemberSnapshot = { [K in KindName]: SyncedDocuments[K][] };
 
 /** All that screens may read and write: one member's data on this device. */
@@ -267,6 +298,7 @@ export type MemberData = {
   measures: MeasuresRepository;
   photos: PhotosRepository;
   quota: QuotaRepository;
+  proposals: ProposalsRepository;
   /** Rows of a kind without a repository of its own. */
   documents<K extends DocumentKind>(kind: K): DocumentRepository<RowOfKind<K>>;
   sync: SyncControl;

@@ -18,6 +18,7 @@ import { createPhotosRepository } from "./repositories/photos-repository.ts";
 import { createPlansRepository } from "./repositories/plans-repository.ts";
 import { addMissingProfile, createProfileRepository } from "./repositories/profile-repository.ts";
 import { createProgressRepository } from "./repositories/progress-repository.ts";
+import { createProposalsRepository } from "./repositories/proposals-repository.ts";
 import { createQuotaRepository } from "./repositories/quota-repository.ts";
 import { createRoutinesRepository } from "./repositories/routines-repository.ts";
 import { createRowFactory } from "./repositories/row-factory.ts";
@@ -133,6 +134,7 @@ export const openMember = async (parts: DataSessionParts, memberId: string): Pro
         progress: createProgressRepository(rx, parts.clock),
         measures: createMeasuresRepository(rx, rows),
         photos: photos.repository,
+        proposals: createProposalsRepository(rx, memberId, rows),
         quota: createQuotaRepository(rx.collections.device_notes, now),
         errorLog: createErrorLogRepository(rx, memberId, rows),
         documents: (kind) => createDocumentRepository(rx, kind, rows),

@@ -6,8 +6,16 @@ import type { Sex } from "#shared/training/weights/strength-scores.ts";
 import type { WeightUnit } from "#shared/training/weights/weight-units.ts";
 import type { VolumeRange } from "./engine/volume.ts";
 
-/** `folder`: the program that it belongs to; none where it is left out or empty. */
-export type CoachRoutine = { id: string; name: string; folder?: string; exercises: readonly RoutineExercise[] };
+/**
+ * `folder`: the program that it belongs to; none where it is left out or empty. `revision`: which state of it this is.
+ */
+export type CoachRoutine = {
+  id: string;
+  name: string;
+  folder?: string;
+  revision?: string;
+  exercises: readonly RoutineExercise[];
+};
 
 /** What the coach knows of a member besides the log. Days as `2026-11-21`. */
 export type CoachMember = {

@@ -34,6 +34,11 @@ const routineExercise = z.object({
   step_kg: z.number().positive().max(50).nullable().default(null),
   /** The training maximum that percentages are taken of; null for 90 % of the estimated one. */
   max_kg: z.number().positive().max(MAX_WEIGHT_KG).nullable().default(null),
+  /** A weight that was chosen for the next time, until it is trained after the day `since`; empty for never before. */
+  next_load: z
+    .object({ weight_kg: z.number().min(0).max(MAX_WEIGHT_KG), since: z.string().max(10) })
+    .nullable()
+    .default(null),
   notes: z.string().max(1000).default(""),
   // What a newer version of the app adds to a set stays with it.
   sets: z.array(routineSet.loose()).max(MOST_SETS),
@@ -87,6 +92,7 @@ export const routineExerciseOf = (
   progression: "double",
   step_kg: null,
   max_kg: null,
+  next_load: null,
   notes: "",
   ...exercise,
 });

@@ -15,6 +15,6 @@ export const Checkbox = ({ children, ...input }: CheckboxProps) => (
       cursor="pointer"
       css={{ accentColor: "{colors.prime.line}" }}
     />
-    <chakra.span>{children}</chakra.span>
+    <chakra.span flex="1">{children}</chakra.span>
   </chakra.label>
 );

@@ -8,6 +8,7 @@ import {
 } from "#shared/coach/facts.ts";
 import type { TrainingLog } from "#shared/coach/log.ts";
 import type { CoachMember } from "#shared/coach/member.ts";
+import type { Op, Span } from "#shared/coach/proposals/op.ts";
 import type { RedFlag } from "#shared/coach/safety/rule.ts";
 import type { Intent } from "#shared/coach/understanding/intents.ts";
 import type { Entities } from "#shared/coach/understanding/understand.ts";
@@ -25,25 +26,10 @@ export type Value = Marker | { exercise: string } | { muscle: Muscle } | { name:
 /** A sentence in no language yet. */
 export type Line = { text: AnswerKey; values: Readonly<Record<string, Value>> };
 
-export const OPS = ["sets", "reps", "load", "rpe", "add", "remove", "swap", "move", "reschedule", "exclude"] as const;
-
-/**
- * One change of the plan, never of the log. `from`, `to`: sets, repetitions, kilograms, RPE, days or ids of exercises;
- * null for what is not there before or after. `facts`: ids of the facts that speak for it.
- */
-export type Op = {
-  op: (typeof OPS)[number];
-  target: { routine: string | null; exercise: string };
-  from: number | string | null;
-  to: number | string | null;
-  reason: AnswerKey;
-  facts: readonly string[];
-};
-
 export type Block =
   | { type: "text"; line: Line }
   | { type: "list"; lines: readonly Line[] }
-  | { type: "diff"; ops: readonly Op[] }
+  | { type: "diff"; ops: readonly Op[]; span: Span }
   | { type: "program"; program: ProgramId }
   | { type: "exercises"; options: readonly string[] }
   | { type: "offers"; intents: readonly Intent[] }
@@ -66,7 +52,7 @@ export type Draft = {
   say(text: AnswerKey, values?: Line["values"]): void;
   list(lines: readonly Line[]): void;
   /** Nothing where there are no changes. */
-  diff(ops: readonly Op[]): void;
+  diff(ops: readonly Op[], span: Span): void;
   add(block: Block): void;
   done(intent: Intent | null, state: string): Answer;
 };
@@ -80,7 +66,7 @@ export const createDraft = (): Draft => {
     cite: book.cite,
     say: (text, values) => void blocks.push({ type: "text", line: line(text, values) }),
     list: (lines) => void (lines.length > 0 && blocks.push({ type: "list", lines })),
-    diff: (ops) => void (ops.length > 0 && blocks.push({ type: "diff", ops })),
+    diff: (ops, span) => void (ops.length > 0 && blocks.push({ type: "diff", ops, span })),
     add: (block) => void blocks.push(block),
     done: (intent, state) => ({ intent, state, blocks, facts: book.facts(), engine: ENGINE_VERSION }),
   };

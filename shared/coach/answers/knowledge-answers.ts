@@ -1,8 +1,9 @@
 import { restingEnergy } from "#shared/body/energy.ts";
 import { REFERENCE } from "#shared/coach/engine/volume.ts";
 import { isAdult } from "#shared/coach/member.ts";
+import type { Op } from "#shared/coach/proposals/op.ts";
 import { addDays } from "#shared/training/days.ts";
-import { type Answer, counted, createDraft, type Op, type Question } from "./answer.ts";
+import { type Answer, counted, createDraft, type Question } from "./answer.ts";
 import { citeReference } from "./volume-answers.ts";
 
 const CARDIO_DAYS = 28;
@@ -56,7 +57,7 @@ export const pain = ({ log, member, entities }: Question): Answer => {
   );
   draft.say("pain.stop");
   if (ops.length > 0) draft.say("pain.exclude");
-  draft.diff(ops);
+  draft.diff(ops, "lasting");
   draft.say("pain.professional");
   return draft.done("pain", ops.length > 0 ? "exclude" : "stop");
 };

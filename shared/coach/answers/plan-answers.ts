@@ -1,13 +1,33 @@
+import { workingSets } from "#shared/coach/proposals/apply-ops.ts";
+import { mostAdded } from "#shared/coach/proposals/caps.ts";
+import type { Op } from "#shared/coach/proposals/op.ts";
 import { daysBetween } from "#shared/training/days.ts";
 import { planStatuses } from "#shared/training/planning/plans.ts";
 import type { ProgramId } from "#shared/training/programs/program.ts";
-import { type Answer, counted, createDraft, line, type Op, type Question } from "./answer.ts";
-import { setsOp, without, working } from "./routine-ops.ts";
+import { type Answer, counted, createDraft, line, type Question } from "./answer.ts";
+import { setsOp, without } from "./routine-ops.ts";
 import { routineOfDay } from "./subjects.ts";
 
-/** Sets that may be added at once. */
-const MOST_ADDED = 2;
 const NEW_SETS = 3;
+
+type Edited = {
+  ops: readonly Op[];
+  say?: "edit.absent" | "edit.present" | "edit.excluded" | "edit.howMany" | "edit.unclear";
+};
+
+const ASKED = { reason: "ops.asked", facts: [] } as const;
+
+/** What is asked for an exercise that no routine has. */
+const addTo = ({ log, member }: Question, exercise: string, isOfSets: boolean, isCapped: () => void): Edited | null => {
+  if (isOfSets) return { ops: [], say: "edit.absent" };
+  if (member.exclusions.includes(exercise)) return { ops: [], say: "edit.excluded" };
+  const day = routineOfDay(log, member);
+  if (!day) return null;
+  const most = mostAdded(log, member.routines, exercise);
+  if (most < NEW_SETS) isCapped();
+  const to = Math.min(NEW_SETS, most);
+  return { ops: [{ op: "add", target: { routine: day.routine.id, exercise }, from: null, to, ...ASKED }] };
+};
 
 export const edit = (question: Question): Answer => {
   const { log, member, entities } = question;
@@ -17,52 +37,46 @@ export const edit = (question: Question): Answer => {
     draft.say("edit.unclear");
     return draft.done("edit", "unclear");
   }
+  const id = exercise.id;
   const having = member.routines.flatMap((routine) => {
-    const found = routine.exercises.find(({ exercise_id }) => exercise_id === exercise.id);
-    return found ? [{ routine, found }] : [];
+    const found = routine.exercises.find(({ exercise_id }) => exercise_id === id);
+    return found ? [{ target: { routine: routine.id, exercise: id }, routine, found }] : [];
   });
-  const ops: Op[] = [];
-  const about = { exercise: { exercise: exercise.id } };
   const isOfSets = sets !== null || /(?:^| )(?:serie|sets?)(?: |$)/.test(entities.words.join(" "));
-  if (having.length === 0 && change === "add" && !isOfSets) {
-    const day = routineOfDay(log, member);
-    if (!day) return without("edit");
-    if (!member.exclusions.includes(exercise.id)) {
-      ops.push({
-        op: "add",
-        target: { routine: day.routine.id, exercise: exercise.id },
-        from: null,
-        to: NEW_SETS,
-        reason: "ops.asked",
-        facts: [],
-      });
-    }
-  } else if (having.length === 0) draft.say("edit.absent", about);
-  else if (other && change !== "remove") {
-    for (const { routine } of having)
-      ops.push({
-        op: "swap",
-        target: { routine: routine.id, exercise: exercise.id },
-        from: exercise.id,
-        to: other.id,
-        reason: "ops.asked",
-        facts: [],
-      });
-  } else if (isOfSets) {
-    for (const { routine, found } of having.slice(0, 1)) {
-      const from = working(found);
-      const by = change === "remove" ? -1 : change === "add" ? 1 : 0;
+  const isCapped = () => draft.say("edit.cap");
+
+  const otherSets = (): Edited => {
+    const by = change === "remove" ? -1 : change === "add" ? 1 : 0;
+    if (by === 0 && sets === null) return { ops: [], say: "edit.howMany" };
+    const ops = having.slice(0, 1).flatMap(({ target, found }): Op[] => {
+      const from = workingSets(found);
       const to = by === 0 ? (sets ?? from) : Math.max(1, from + by * (sets ?? 1));
-      if (to > from + MOST_ADDED) draft.say("edit.cap");
-      const target = { routine: routine.id, exercise: exercise.id };
-      ops.push({ op: "sets", target, from, to: Math.min(to, from + MOST_ADDED), reason: "ops.asked", facts: [] });
+      const most = from + mostAdded(log, member.routines, id);
+      if (to > most) isCapped();
+      return to === from ? [] : [{ op: "sets", target, from, to: Math.min(to, most), ...ASKED }];
+    });
+    return ops.length > 0 ? { ops } : { ops, say: "edit.present" };
+  };
+  const edited = (): Edited | null => {
+    if (having.length === 0)
+      return change === "add" ? addTo(question, id, isOfSets, isCapped) : { ops: [], say: "edit.absent" };
+    if (other && change !== "remove") {
+      if (member.exclusions.includes(other.id)) return { ops: [], say: "edit.excluded" };
+      return { ops: having.map(({ target }) => ({ op: "swap", target, from: id, to: other.id, ...ASKED })) };
     }
-  } else if (change === "remove") {
-    for (const { routine, found } of having) ops.push(...setsOp(routine, found, 0, "ops.asked"));
-  } else draft.say(change === "add" ? "edit.present" : "edit.unclear", about);
-  if (ops.length > 0) draft.say("edit.done");
-  draft.diff(ops);
-  return draft.done("edit", ops.length > 0 ? "diff" : "none");
+    if (isOfSets) return otherSets();
+    if (change === "remove") {
+      return { ops: having.flatMap(({ routine, found }) => setsOp(routine, found, 0, "ops.asked")) };
+    }
+    return { ops: [], say: change === "add" ? "edit.present" : "edit.unclear" };
+  };
+  const made = edited();
+  if (made === null) return without("edit");
+  if (made.say) {
+    draft.say(made.say, { exercise: { exercise: made.say === "edit.excluded" && other ? other.id : id } });
+  } else draft.say("edit.done");
+  draft.diff(made.ops, "lasting");
+  return draft.done("edit", made.ops.length > 0 ? "diff" : "none");
 };
 
 const programFor = (days: number): ProgramId =>

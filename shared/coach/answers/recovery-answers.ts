@@ -1,11 +1,13 @@
 import { deloadDue, TRIGGERS, TRIGGERS_NEEDED } from "#shared/coach/engine/deload-due.ts";
 import { nextSets } from "#shared/coach/engine/next.ts";
 import type { CoachRoutine } from "#shared/coach/member.ts";
+import { workingSets } from "#shared/coach/proposals/apply-ops.ts";
+import type { Op } from "#shared/coach/proposals/op.ts";
 import { daysBetween } from "#shared/training/days.ts";
 import { DELOAD_DAYS } from "#shared/training/planning/deload.ts";
 import { DELOAD } from "#shared/training/planning/progression.ts";
-import { type Answer, type AnswerKey, counted, createDraft, line, type Op, type Question, rule } from "./answer.ts";
-import { setsOp, working } from "./routine-ops.ts";
+import { type Answer, type AnswerKey, counted, createDraft, line, type Question, rule } from "./answer.ts";
+import { setsOp } from "./routine-ops.ts";
 import { routineOfDay } from "./subjects.ts";
 
 /** Half the sets, rounded up, and lighter loads for every exercise of some routines. */
@@ -16,7 +18,7 @@ const lighterOps = ({ log, member }: Question, routines: readonly CoachRoutine[]
       const [now, lighter] = [nextSets(log, member, exercise, false), nextSets(log, member, exercise, true)];
       const heavy = now.sets.find(({ kind }) => kind === "normal")?.weight_kg ?? null;
       const light = lighter.sets.find(({ kind }) => kind === "normal")?.weight_kg ?? null;
-      const ops = setsOp(routine, exercise, Math.ceil(working(exercise) / 2), reason);
+      const ops = setsOp(routine, exercise, Math.ceil(workingSets(exercise) / 2), reason);
       return heavy !== null && light !== null && light < heavy
         ? [...ops, { op: "load", target, from: heavy, to: light, reason, facts: [] }]
         : ops;
@@ -53,7 +55,7 @@ export const comeBack = (question: Question): Answer => {
   }
   draft.say("return.lighter");
   const day = routineOfDay(log, member);
-  draft.diff(day ? lighterOps(question, [day.routine], "ops.return") : []);
+  draft.diff(day ? lighterOps(question, [day.routine], "ops.return") : [], "session");
   return draft.done("return", "lighter");
 };
 
@@ -81,7 +83,7 @@ export const deload = (question: Question): Answer => {
     rpe: draft.cite(rule("deloadRpe", DELOAD_RPE, "rpe")),
     share: draft.cite(rule("deloadShare", DELOAD, "share", "Rogerson et al. 2024, Sports Med Open 10, 26")),
   });
-  draft.diff(lighterOps(question, member.routines, "ops.deload"));
+  draft.diff(lighterOps(question, member.routines, "ops.deload"), "week");
   return draft.done("deload", "due");
 };
 
@@ -92,8 +94,8 @@ export const tired = (question: Question): Answer => {
   draft.say("tired.rest");
   const day = routineOfDay(log, member);
   const smaller = day?.routine.exercises.flatMap((exercise) =>
-    setsOp(day.routine, exercise, Math.max(1, working(exercise) - 1), "ops.tired"),
+    setsOp(day.routine, exercise, Math.max(1, workingSets(exercise) - 1), "ops.tired"),
   );
-  draft.diff(smaller ?? []);
+  draft.diff(smaller ?? [], "session");
   return draft.done("tired", "smaller");
 };

@@ -1,9 +1,8 @@
 import type { CoachRoutine } from "#shared/coach/member.ts";
+import { workingSets } from "#shared/coach/proposals/apply-ops.ts";
+import type { Op } from "#shared/coach/proposals/op.ts";
 import type { RoutineExercise } from "#shared/training/routine.ts";
-import { type Answer, type AnswerKey, createDraft, type Op } from "./answer.ts";
-
-/** How many sets of an exercise count. */
-export const working = ({ sets }: RoutineExercise): number => sets.filter(({ kind }) => kind !== "warmup").length;
+import { type Answer, type AnswerKey, createDraft } from "./answer.ts";
 
 /** The answer where there is no routine. */
 export const without = (intent: Answer["intent"]): Answer => {
@@ -15,7 +14,7 @@ export const without = (intent: Answer["intent"]): Answer => {
 /** Fewer sets of an exercise, none of which takes it out; nothing where it would not have fewer. */
 export const setsOp = (routine: CoachRoutine, exercise: RoutineExercise, to: number, reason: AnswerKey): Op[] => {
   const target = { routine: routine.id, exercise: exercise.exercise_id };
-  const from = working(exercise);
+  const from = workingSets(exercise);
   if (to >= from) return [];
   return [{ op: to === 0 ? "remove" : "sets", target, from, to: to === 0 ? null : to, reason, facts: [] }];
 };

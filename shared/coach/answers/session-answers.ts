@@ -1,8 +1,9 @@
 import { fitSession } from "#shared/coach/engine/fit.ts";
 import { nextSets } from "#shared/coach/engine/next.ts";
 import { swapsFor } from "#shared/coach/engine/swap.ts";
+import { workingSets } from "#shared/coach/proposals/apply-ops.ts";
 import { type Answer, counted, createDraft, line, type Question, rule } from "./answer.ts";
-import { setsOp, without, working } from "./routine-ops.ts";
+import { setsOp, without } from "./routine-ops.ts";
 import { routineOfDay } from "./subjects.ts";
 
 export const time = (question: Question): Answer => {
@@ -32,7 +33,7 @@ export const time = (question: Question): Answer => {
   });
   const ops = fitted.flatMap(({ exercise, sets: to }) => setsOp(day.routine, exercise, to, "ops.time"));
   draft.say(ops.length === 0 ? "time.whole" : "time.order");
-  draft.diff(ops);
+  draft.diff(ops, "either");
   return draft.done("time", ops.length === 0 ? "whole" : "shorter");
 };
 
@@ -74,7 +75,10 @@ export const swap = (question: Question): Answer => {
   const [best] = options;
   if (day && planned && best) {
     const target = { routine: day.routine.id, exercise: exercise.id };
-    draft.diff([{ op: "swap", target, from: exercise.id, to: best.exercise.id, reason: "ops.swap", facts: [] }]);
+    draft.diff(
+      [{ op: "swap", target, from: exercise.id, to: best.exercise.id, reason: "ops.swap", facts: [] }],
+      "either",
+    );
   }
   return draft.done("swap", options.length === 0 ? "none" : "options");
 };
@@ -109,7 +113,7 @@ export const today = (question: Question): Answer => {
       if (reps) return line("load.nextReps", { exercise: { exercise: id }, reps });
       return line("last.exercise", {
         exercise: { exercise: id },
-        sets: draft.cite(counted("plannedSets", working(exercise), "sets", made)),
+        sets: draft.cite(counted("plannedSets", workingSets(exercise), "sets", made)),
       });
     }),
   );

@@ -1,7 +1,9 @@
 import { causesOf } from "#shared/coach/engine/causes.ts";
 import { nextSets, routineWith } from "#shared/coach/engine/next.ts";
 import { REFERENCE } from "#shared/coach/engine/volume.ts";
-import { type Answer, counted, createDraft, factIds, type Line, line, type Op, type Question } from "./answer.ts";
+import { workingSets } from "#shared/coach/proposals/apply-ops.ts";
+import type { Op } from "#shared/coach/proposals/op.ts";
+import { type Answer, counted, createDraft, factIds, type Line, line, type Question } from "./answer.ts";
 import { nothing, sayStanding } from "./standing.ts";
 import { sayAge, subjectsOf } from "./subjects.ts";
 
@@ -27,7 +29,7 @@ export const stall = (question: Question): Answer => {
       return line("causes.lowVolume", { value: mark, muscle: { muscle }, min: reference });
     }),
   );
-  draft.diff(remedy(question, id, marks));
+  draft.diff(remedy(question, id, marks), "lasting");
   return draft.done("stall", standing.state);
 };
 
@@ -41,7 +43,7 @@ const remedy = (
   if (!found || member.exclusions.includes(id)) return [];
   const target = { routine: found.routine.id, exercise: id };
   for (const { cause, mark } of causes) {
-    const sets = found.exercise.sets.filter(({ kind }) => kind !== "warmup").length;
+    const sets = workingSets(found.exercise);
     if (cause === "lowVolume") {
       return [{ op: "sets", target, from: sets, to: sets + 1, reason: "ops.volume", facts: factIds([mark]) }];
     }

@@ -1,5 +1,7 @@
 import { coachConversations } from "./coach-conversations.ts";
 import { coachMessages } from "./coach-messages.ts";
+import { coachProfiles } from "./coach-profiles.ts";
+import { coachProposals } from "./coach-proposals.ts";
 import { consents } from "./consents.ts";
 import { dayNotes } from "./day-notes.ts";
 import { errorLog } from "./error-log.ts";
@@ -31,6 +33,8 @@ export const KINDS = {
   events,
   coach_conversations: coachConversations,
   coach_messages: coachMessages,
+  coach_proposals: coachProposals,
+  coach_profiles: coachProfiles,
   consents,
 } as const;
 

@@ -94,7 +94,16 @@ export const planSets = (exercise: RoutineExercise, circumstances: Circumstances
   const isLifted = setShape(type).shown[1] === "reps";
   const max = exercise.max_kg === null ? trainingMax(own) : fromKilograms(exercise.max_kg, unit);
 
+  const { next_load: chosen } = exercise;
+  const isChosen = chosen !== null && (past[0]?.day ?? "") <= chosen.since && type !== "assisted";
+
   const suggest = (set: RoutineSet): Suggestion | null => {
+    const said = grown(set);
+    if (said === null || !isChosen || set.kind !== "normal") return said;
+    const weight_kg = fromKilograms(chosen.weight_kg, unit);
+    return { weight_kg, reps: set.reps_min ?? said.reps, from: said.from, reason: "chosen" };
+  };
+  const grown = (set: RoutineSet): Suggestion | null => {
     const target = targetOf(set, exercise.sets);
     const grows = set.kind === "normal" || (set.kind === "failure" && progression === "percent");
     if (target === null || progression === "none" || !grows || !isLifted) return null;

@@ -32,6 +32,7 @@ export const REASONS = [
   "proven",
   "layoff",
   "layoffReps",
+  "chosen",
 ] as const;
 /**
  * What to do next time, in kilograms, and why. `from`: the weight of last time. Both are 0 for the body alone. `since`:

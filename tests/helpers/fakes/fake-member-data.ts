@@ -14,6 +14,7 @@ import { createFakeMeasures } from "./fake-measures.ts";
 import { createFakePhotos } from "./fake-photos.ts";
 import { createFakePlans } from "./fake-plans.ts";
 import { createFakeProgress, sessionsIn } from "./fake-progress.ts";
+import { createFakeProposals } from "./fake-proposals.ts";
 import { createFakeQuota } from "./fake-quota.ts";
 import { createFakeRoutines } from "./fake-routines.ts";
 import type { FakeRows } from "./fake-rows.ts";
@@ -209,6 +210,7 @@ export const createFakeMemberData = (memberId: string, initial: FakeRows, now: (
     plans,
     measures,
     photos: createFakePhotos(synced),
+    proposals: createFakeProposals(),
     quota: createFakeQuota(),
     events: createEventsRepository(documents("events")),
     documents,

@@ -1,13 +1,11 @@
-import { Box } from "@chakra-ui/react/box";
 import { Flex } from "@chakra-ui/react/flex";
 import { Stack } from "@chakra-ui/react/stack";
 import { chakra } from "@chakra-ui/react/styled-system";
 import type { ReactNode } from "react";
-import { figuresOf, isKnownOp, readBlocks, type Shown } from "#renderer/features/coach/lib/shown.ts";
+import { figuresOf, readBlocks, type Shown } from "#renderer/features/coach/lib/shown.ts";
 import { useI18n } from "#renderer/kit/i18n/I18nProvider.tsx";
 import { Button, LinkButton } from "#renderer/ui/Button.tsx";
-import { Card } from "#renderer/ui/Card.tsx";
-import type { Block, Line, Op } from "#shared/coach/answers/answer.ts";
+import type { Block, Line } from "#shared/coach/answers/answer.ts";
 import type { Fact } from "#shared/coach/facts.ts";
 import { FactNote } from "./FactNote.tsx";
 import { SafetyCard } from "./SafetyCard.tsx";
@@ -16,7 +14,8 @@ type AnswerProps = {
   blocks: readonly Record<string, unknown>[];
   facts: readonly Fact[];
   shown: Shown;
-  routineName: (id: string | null) => string | null;
+  /** What it proposes to change, with what is done about it. */
+  diff: (block: Extract<Block, { type: "diff" }>) => ReactNode;
   onAsk: (text: string) => void;
 };
 
@@ -50,50 +49,6 @@ const LineView = ({ line, facts, shown, numberOf }: LineViewProps) => (
   </>
 );
 
-const Diff = ({ ops, shown, routineName }: { ops: readonly Op[] } & Pick<AnswerProps, "shown" | "routineName">) => {
-  const { t } = useI18n();
-  const known = ops.filter(isKnownOp);
-  const routine = routineName(known[0]?.target.routine ?? null);
-  return (
-    <Card padding="0">
-      <Flex padding="4" justify="space-between" gap="3" borderBottomWidth="1px" borderColor="border">
-        <chakra.h3 fontWeight="650">
-          {routine === null ? t("coach:diff.title") : t("coach:diff.titleOf", { routine })}
-        </chakra.h3>
-      </Flex>
-      <chakra.ul listStyleType="none" padding="4" display="flex" flexDirection="column" gap="2">
-        {known.map((op) => (
-          <chakra.li
-            key={`${op.target.routine}|${op.target.exercise}|${op.op}`}
-            display="flex"
-            gap="3"
-            justifyContent="space-between"
-          >
-            <chakra.span>
-              {shown.exerciseName(op.target.exercise)}
-              <chakra.span display="block" fontSize="sm" color="fg.muted">
-                {t(`coach:answers.${op.reason}`)}
-              </chakra.span>
-            </chakra.span>
-            <chakra.span
-              fontWeight="650"
-              textAlign="end"
-              flexShrink="0"
-              maxWidth="60%"
-              fontVariantNumeric="tabular-nums"
-            >
-              {shown.opText(op)}
-            </chakra.span>
-          </chakra.li>
-        ))}
-      </chakra.ul>
-      <Box padding="4" paddingTop="0" fontSize="sm" color="fg.muted">
-        {t("coach:diff.note")}
-      </Box>
-    </Card>
-  );
-};
-
 const Choices = ({ texts, onAsk }: { texts: readonly string[]; onAsk: (text: string) => void }) => (
   <Flex gap="2" wrap="wrap">
     {texts.map((text) => (
@@ -109,7 +64,7 @@ const BlockView = ({
   facts,
   shown,
   numberOf,
-  routineName,
+  diff,
   onAsk,
 }: Omit<AnswerProps, "blocks"> & { block: Block; numberOf: (factId: string) => number }): ReactNode => {
   const { t } = useI18n();
@@ -132,7 +87,7 @@ const BlockView = ({
         </chakra.ul>
       );
     case "diff":
-      return <Diff ops={block.ops} shown={shown} routineName={routineName} />;
+      return diff(block);
     case "program":
       return (
         <LinkButton to={`/workouts/programs/${block.program}`} tone="outline" alignSelf="flex-start">

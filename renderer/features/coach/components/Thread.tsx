@@ -4,14 +4,15 @@ import { chakra } from "@chakra-ui/react/styled-system";
 import { useEffect, useMemo, useRef } from "react";
 import type { ReadyCoach } from "#renderer/features/coach/hooks/use-coach.ts";
 import type { Message } from "#renderer/features/coach/hooks/use-conversation.ts";
+import { type AskedFor, useProposals } from "#renderer/features/coach/hooks/use-proposals.ts";
 import { createShown, readBlocks } from "#renderer/features/coach/lib/shown.ts";
-import { useMemberData } from "#renderer/kit/data/DataProvider.tsx";
-import { useObservable } from "#renderer/kit/data/use-observable.ts";
+import { useRoutines } from "#renderer/features/workouts/index.ts";
 import { useWeights } from "#renderer/kit/data/weight-unit.tsx";
 import { useI18n } from "#renderer/kit/i18n/I18nProvider.tsx";
 import { Bone } from "#renderer/ui/Skeleton.tsx";
 import type { Fact } from "#shared/coach/facts.ts";
 import { AnswerBlocks } from "./AnswerBlocks.tsx";
+import { Proposal } from "./Proposal.tsx";
 import { SafetyCard } from "./SafetyCard.tsx";
 
 type ThreadProps = {
@@ -49,11 +50,18 @@ const Unread = ({ blocks }: Pick<Message, "blocks">) => {
   return cards.length > 0 ? cards.map((flag) => <SafetyCard key={flag} flag={flag} />) : <Bone height="4rem" />;
 };
 
+/** The question with this id, and those before it. */
+const askedFor = (messages: readonly Message[], questionId: string | null): AskedFor => {
+  const asked = messages.filter(({ role }) => role === "member");
+  const place = asked.findIndex(({ id }) => id === questionId);
+  return { text: asked[place]?.text ?? "", earlier: asked.slice(0, Math.max(0, place)).map(({ text }) => text) };
+};
+
 /** What was said, from what is stored. */
 export const Thread = ({ messages, coach, spoken, onAsk }: ThreadProps) => {
   const { t, formats } = useI18n();
-  const data = useMemberData();
-  const routines = useObservable(useMemo(() => data.routines.watch(), [data]));
+  const routines = useRoutines();
+  const proposals = useProposals(messages[0]?.conversation_id ?? null, coach);
   const { unit: usual } = useWeights();
   const shown = useMemo(
     () => coach && createShown({ t, formats, catalogue: coach.catalogue, log: coach.log, usual }),
@@ -69,7 +77,7 @@ export const Thread = ({ messages, coach, spoken, onAsk }: ThreadProps) => {
   const last = messages.find(({ id }) => id === spoken);
   return (
     <Stack gap="5">
-      {messages.map(({ id, role, text, blocks, facts }) =>
+      {messages.map(({ id, role, text, blocks, facts, parent }) =>
         role === "member" ? (
           <Said key={id} text={text} />
         ) : (
@@ -79,7 +87,22 @@ export const Thread = ({ messages, coach, spoken, onAsk }: ThreadProps) => {
                 blocks={blocks}
                 facts={facts as unknown as readonly Fact[]}
                 shown={shown}
-                routineName={routineName}
+                diff={({ ops, span = "lasting" }) => {
+                  const proposal = proposals.of(id);
+                  return (
+                    <Proposal
+                      ops={ops}
+                      span={span}
+                      proposal={proposals.isRead ? proposal : undefined}
+                      shown={shown}
+                      routineName={routineName}
+                      onDecide={async (decision) =>
+                        proposal ? proposals.decide(proposal, askedFor(messages, parent), decision) : "gone"
+                      }
+                      onUndo={() => proposal && proposals.undo(proposal)}
+                    />
+                  );
+                }}
                 onAsk={onAsk}
               />
             ) : (

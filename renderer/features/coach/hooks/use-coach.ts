@@ -17,17 +17,19 @@ const readRows = async (data: MemberData, mayRead: boolean) => {
     firstValueFrom(data.profile.watch()),
     firstValueFrom(data.exercises.watch()),
   ]);
-  if (!mayRead) return { workouts: null, profile, kept, routines: [], plans: [], measures: [] };
-  const [workouts, routines, plans, measures] = await Promise.all([
+  if (!mayRead) return { workouts: null, profile, kept, told: null, routines: [], plans: [], measures: [] };
+  const [workouts, routines, plans, measures, [told = null]] = await Promise.all([
     data.progress.everything(),
     firstValueFrom(data.routines.watch()),
     firstValueFrom(data.plans.watch()),
     firstValueFrom(data.measures.watch()),
+    data.documents("coach_profiles").find(),
   ]);
-  return { workouts, profile, kept, routines, plans, measures };
+  return { workouts, profile, kept, told, routines, plans, measures };
 };
 
-export type ReadyCoach = Coach & { catalogue: Catalogue };
+/** `fresh`: one of what is stored by now; the coach at hand may be {@link FOLLOW_EVERY} behind. */
+export type ReadyCoach = Coach & { catalogue: Catalogue; fresh: () => Promise<Coach> };
 
 /**
  * The coach over the member's present data; undefined until all is read. Without consent it has no log. The engine
@@ -47,7 +49,7 @@ export const useCoach = (
   useEffect(() => {
     if (!catalogue || consent === undefined) return;
     let live = true;
-    const make = async () => {
+    const read = async (): Promise<Coach> => {
       const [{ createCoach }, rows] = await Promise.all([
         import("#renderer/features/coach/lib/ask.ts"),
         readRows(data, mayRead),
@@ -55,7 +57,7 @@ export const useCoach = (
       ]);
       const now = systemClock.now();
       const member = readCoachMember(rows, localDay(new Date(now)));
-      const coach = createCoach({
+      return createCoach({
         workouts: rows.workouts,
         exercises: catalogue.exercises,
         member,
@@ -65,7 +67,10 @@ export const useCoach = (
         nameOf: catalogue.nameOf,
         wordsOf: (intent) => t(`coach:ask.${intent}`),
       });
-      if (live) setMade({ coach: { ...coach, catalogue }, of: mayRead });
+    };
+    const make = async () => {
+      const coach = await read();
+      if (live) setMade({ coach: { ...coach, catalogue, fresh: read }, of: mayRead });
     };
     const following = combineLatest([
       data.progress.changes(),
@@ -73,6 +78,7 @@ export const useCoach = (
       data.routines.watch(),
       data.plans.watch(),
       data.measures.watch(),
+      data.documents("coach_profiles").watch(),
     ])
       .pipe(throttleTime(FOLLOW_EVERY, undefined, { leading: true, trailing: true }))
       .subscribe(() => {

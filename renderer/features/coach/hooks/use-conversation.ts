@@ -1,6 +1,7 @@
 import { useEffect, useMemo, useState } from "react";
 import { of } from "rxjs";
 import type { Coach } from "#renderer/features/coach/lib/ask.ts";
+import { diffIn } from "#renderer/features/coach/lib/shown.ts";
 import { useMemberData } from "#renderer/kit/data/DataProvider.tsx";
 import { useObservable } from "#renderer/kit/data/use-observable.ts";
 import { useWrite } from "#renderer/kit/data/use-write.ts";
@@ -8,6 +9,7 @@ import type { Answer } from "#shared/coach/answers/answer.ts";
 import { isCounted } from "#shared/coach/quota.ts";
 import { systemClock } from "#shared/lib/clock.ts";
 import type { SyncedDocuments } from "#shared/sync/documents.ts";
+import { localDay } from "#shared/training/days.ts";
 
 export type Message = SyncedDocuments["coach_messages"];
 
@@ -95,11 +97,18 @@ export const useConversation = (
     setAsked((waiting) => waiting.filter((one) => one !== next));
     const store = async () => {
       const stored = await messages.create(answerRow(next.question, answer));
+      const diff = diffIn(answer.blocks);
+      if (diff && coach) {
+        const { conversation_id, id: message_id } = stored;
+        const { ops, span } = diff;
+        const start = localDay(new Date(systemClock.now()));
+        await data.proposals.propose({ conversation_id, message_id, ops, span, base: coach.baseOf(ops), start });
+      }
       setAnswered(stored);
       if (!next.wasCounted && isCounted(stored.intent)) await onCounted(stored.conversation_id);
     };
     void write(store());
-  }, [asked, coach, messages, write, onCounted]);
+  }, [asked, coach, messages, data, write, onCounted]);
 
   useEffect(() => {
     loadSafety().catch(() => undefined);

@@ -9,29 +9,41 @@ export const useConversations = () => {
   const data = useMemberData();
   const { t } = useI18n();
   const { write, removeWithUndo } = useWrite();
-  const [conversations, messages] = useMemo(
-    () => [data.documents("coach_conversations"), data.documents("coach_messages")] as const,
+  const [conversations, messages, proposals] = useMemo(
+    () =>
+      [
+        data.documents("coach_conversations"),
+        data.documents("coach_messages"),
+        data.documents("coach_proposals"),
+      ] as const,
     [data],
   );
   const rows = useObservable(useMemo(() => conversations.watch(), [conversations]));
   const list = useMemo(() => rows?.toReversed(), [rows]);
-  const take = async (talks: readonly string[], said: readonly { id: string }[]) => {
-    const bringMessages = await messages.remove(said.map(({ id }) => id));
-    const bringConversations = await conversations.remove(talks);
+  type Rows = readonly { id: string }[];
+  const take = async (talks: readonly string[], said: Rows, proposed: Rows) => {
+    const bring = [
+      await proposals.remove(proposed.map(({ id }) => id)),
+      await messages.remove(said.map(({ id }) => id)),
+      await conversations.remove(talks),
+    ];
     return async () => {
-      await bringConversations();
-      await bringMessages();
+      for (const back of bring.toReversed()) await back();
     };
   };
   const remove = (id: string) =>
-    removeWithUndo(async () => take([id], await messages.find({ ref: id })), t("coach:list.removed"));
-  /** Messages too whose conversation is not on this device. */
+    removeWithUndo(
+      async () => take([id], await messages.find({ ref: id }), await proposals.find({ ref: id })),
+      t("coach:list.removed"),
+    );
+  /** Messages and proposals too whose conversation is not on this device. */
   const removeAll = () =>
     removeWithUndo(async () => {
-      const [talks, said] = await Promise.all([conversations.find(), messages.find()]);
+      const [talks, said, proposed] = await Promise.all([conversations.find(), messages.find(), proposals.find()]);
       return take(
         talks.map(({ id }) => id),
         said,
+        proposed,
       );
     }, t("coach:list.removedAll"));
   return { list, remove, removeAll, rename: (id: string, title: string) => write(conversations.update(id, { title })) };

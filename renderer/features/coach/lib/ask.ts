@@ -3,6 +3,7 @@ import { answerQuestion } from "#shared/coach/answers/answer-question.ts";
 import { mainLifts } from "#shared/coach/engine/deload-due.ts";
 import { type LoggedWorkout, readLog, type TrainingLog } from "#shared/coach/log.ts";
 import { type CoachMember, isTooYoung } from "#shared/coach/member.ts";
+import type { Op } from "#shared/coach/proposals/op.ts";
 import type { Intent } from "#shared/coach/understanding/intents.ts";
 import { type Context, createUnderstand, type Understood } from "#shared/coach/understanding/understand.ts";
 import type { Exercise } from "#shared/training/exercise.ts";
@@ -28,6 +29,8 @@ export type Coach = {
   /** Most trained lifts first. */
   lifts: readonly string[];
   answer: (text: string, earlier: readonly string[]) => Answer;
+  /** Which state of each routine that changes are about they were made from. */
+  baseOf: (ops: readonly Op[]) => Record<string, string>;
 };
 
 /** Answered without a look at the log. */
@@ -89,6 +92,12 @@ export const createCoach = ({ workouts, exercises, member, now, zone, language, 
       // Whoever may not use the coach at all is not asked for anything either.
       if (workouts === null && !isTooYoung(member) && !isFree(understood)) return consentNeeded();
       return answerQuestion(understood, log, member);
+    },
+    baseOf(ops) {
+      const touched = new Set(ops.map(({ target }) => target.routine));
+      return Object.fromEntries(
+        member.routines.flatMap(({ id, revision }) => (touched.has(id) && revision ? [[id, revision]] : [])),
+      );
     },
   };
 };

@@ -1,3 +1,4 @@
+import { z } from "zod";
 import type { CoachMember } from "#shared/coach/member.ts";
 import { ageOn } from "#shared/profile/birth-date.ts";
 import type {
@@ -6,7 +7,9 @@ import type {
   PlannedWorkoutDocument,
   ProfileDocument,
   RoutineDocument,
+  SyncedDocuments,
 } from "#shared/sync/documents.ts";
+import { MUSCLES } from "#shared/training/exercise.ts";
 import { readDeload } from "#shared/training/planning/deload.ts";
 import { readRoutine } from "#shared/training/routine.ts";
 import { readGym } from "#shared/training/weights/gym-plates.ts";
@@ -18,11 +21,23 @@ export type MemberRows = {
   plans: readonly PlannedWorkoutDocument[];
   measures: readonly MeasureDocument[];
   kept: readonly MemberExerciseDocument[];
+  /** What the member told the coach. */
+  told: SyncedDocuments["coach_profiles"] | null;
 };
 
-/** What the coach knows besides the log. `today`: the member's calendar day. What nobody asked for yet is null. */
+const range = z.object({ min: z.number().min(0), max: z.number().min(0) });
+
+const rangesOf = (stored: Readonly<Record<string, unknown>>): CoachMember["ranges"] =>
+  Object.fromEntries(
+    MUSCLES.flatMap((muscle) => {
+      const read = range.safeParse(stored[muscle]);
+      return read.success ? [[muscle, read.data]] : [];
+    }),
+  );
+
+/** What the coach knows besides the log. `today`: the member's calendar day. What they did not say is null. */
 export const readCoachMember = (rows: MemberRows, today: string): CoachMember => {
-  const { profile, routines, plans, measures, kept } = rows;
+  const { profile, routines, plans, measures, kept, told } = rows;
   const preferences = profile?.preferences ?? {};
   const birth = profile?.birth_date ?? null;
   const values = (kind: string) =>
@@ -33,26 +48,27 @@ export const readCoachMember = (rows: MemberRows, today: string): CoachMember =>
   return {
     age: birth === null ? null : ageOn(birth, today),
     parentalConsent: false,
-    sex: null,
-    heightCm: null,
+    sex: told?.sex ?? null,
+    heightCm: told?.height_cm ?? null,
     unit: preferredUnit(preferences),
     units: Object.fromEntries(
       kept.flatMap(({ exercise_id, weight_unit }) => (weight_unit ? [[exercise_id, weight_unit]] : [])),
     ),
     gyms: { kg: readGym(preferences, "kg"), lb: readGym(preferences, "lb") },
-    routines: routines.map(({ id, name, folder, exercises }) => ({
+    routines: routines.map(({ id, name, folder, updated_at, exercises }) => ({
       id,
       name,
       folder,
+      revision: updated_at,
       exercises: readRoutine(exercises),
     })),
     plans: plans.map(({ id, day, routine_id }) => ({ id, day, routine_id })),
     bodyweights: values("bodyweight"),
     readiness: values("readiness"),
     deload: readDeload(preferences),
-    days: null,
-    minutes: null,
-    ranges: {},
-    exclusions: [],
+    days: told?.days ?? null,
+    minutes: told?.minutes ?? null,
+    ranges: rangesOf(told?.ranges ?? {}),
+    exclusions: Object.keys(told?.exclusions ?? {}),
   };
 };

@@ -2,12 +2,13 @@ import type { Message } from "#renderer/features/coach/hooks/use-conversation.ts
 import type { Block, Line } from "#shared/coach/answers/answer.ts";
 import { formulaText, sourceText } from "#shared/coach/answers/fact-texts.ts";
 import type { Fact } from "#shared/coach/facts.ts";
+import { readOps } from "#shared/coach/proposals/op.ts";
 import type { Formats } from "#shared/i18n/formats.ts";
 import type { Language } from "#shared/i18n/languages.ts";
 import type { Translate } from "#shared/i18n/translator.ts";
 import { localDay } from "#shared/training/days.ts";
 import { safetyLines } from "./safety-lines.ts";
-import { figuresOf, isKnownOp, readBlocks, type Shown } from "./shown.ts";
+import { figuresOf, readBlocks, type Shown } from "./shown.ts";
 
 /** In whose words a conversation is written down. */
 export type TextWords = {
@@ -47,7 +48,7 @@ const blockLines = (
     case "list":
       return block.lines.map((line) => `- ${lineOf(line)}`);
     case "diff": {
-      const ops = block.ops.filter(isKnownOp);
+      const ops = readOps(block.ops);
       const routine = routineName(ops[0]?.target.routine ?? null);
       return [
         routine === null ? t("coach:diff.title") : t("coach:diff.titleOf", { routine }),
@@ -55,7 +56,6 @@ const blockLines = (
           (op) =>
             `- ${shown.exerciseName(op.target.exercise)}: ${shown.opText(op)} (${t(`coach:answers.${op.reason}`)})`,
         ),
-        t("coach:diff.note"),
       ];
     }
     case "program":

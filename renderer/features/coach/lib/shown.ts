@@ -1,8 +1,9 @@
 import type { Catalogue } from "#renderer/features/exercises/index.ts";
-import { type Block, type Line, OPS, type Op } from "#shared/coach/answers/answer.ts";
+import type { Block, Line } from "#shared/coach/answers/answer.ts";
 import { factText, type Piece, renderLine, type Words } from "#shared/coach/answers/render.ts";
 import type { Fact } from "#shared/coach/facts.ts";
 import type { LoggedSet, TrainingLog } from "#shared/coach/log.ts";
+import type { Op } from "#shared/coach/proposals/op.ts";
 import type { Formats } from "#shared/i18n/formats.ts";
 import type { Translate } from "#shared/i18n/translator.ts";
 import type { WeightUnit } from "#shared/training/weights/weight-units.ts";
@@ -103,6 +104,10 @@ const BLOCKS = ["text", "list", "diff", "program", "exercises", "offers", "safet
 export const readBlocks = (stored: readonly Record<string, unknown>[]): Block[] =>
   stored.filter(({ type }) => BLOCKS.includes(String(type))) as unknown as Block[];
 
+/** What an answer proposes to change; an answer has one such block at most. */
+export const diffIn = (blocks: readonly Block[]): Extract<Block, { type: "diff" }> | undefined =>
+  blocks.find((block) => block.type === "diff");
+
 /** The sentences of a block. */
 export const linesOf = (block: Block): readonly Line[] =>
   block.type === "text" ? [block.line] : block.type === "list" ? block.lines : [];
@@ -117,5 +122,3 @@ export const figuresOf = (
   const byId = new Map(cited.flatMap(({ fact, text }) => (fact ? [[fact.id, { fact, text }] as const] : [])));
   return [...byId.values()];
 };
-
-export const isKnownOp = ({ op }: Op): boolean => OPS.includes(op);

@@ -1,11 +1,11 @@
 import { useMemo, useRef } from "react";
 import type { RoutineInput } from "#renderer/data/member-data.ts";
-import { isSame, takeBackExercises, takeBackFields } from "#renderer/features/routines/lib/take-back.ts";
 import { useEditHistory } from "#renderer/features/workouts/index.ts";
 import { useMemberData } from "#renderer/kit/data/DataProvider.tsx";
 import { useWrite } from "#renderer/kit/data/use-write.ts";
 import type { RoutineDocument } from "#shared/sync/documents.ts";
 import { type RoutineExercise, readRoutine, withUnread } from "#shared/training/routine.ts";
+import { isSame, takeBackExercises, takeBackFields } from "#shared/training/take-back.ts";
 import type { OpenedRoutine } from "./use-open-routine.ts";
 
 export type Edit = (exercises: readonly RoutineExercise[]) => RoutineExercise[];

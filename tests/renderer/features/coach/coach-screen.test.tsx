@@ -2,86 +2,16 @@
 import { cleanup, fireEvent, waitFor, within } from "@testing-library/react";
 import { NEVER } from "rxjs";
 import { afterEach, beforeAll, expect, it, onTestFinished, vi } from "vitest";
-import type { MemberData } from "#renderer/data/member-data.ts";
-import { createDocumentRepository } from "#renderer/data/repositories/document-repository.ts";
-import { createRowFactory } from "#renderer/data/repositories/row-factory.ts";
-import { CoachScreen } from "#renderer/features/coach/screens/CoachScreen.tsx";
 import { systemClock } from "#shared/lib/clock.ts";
-import type { DocumentKind } from "#shared/sync/kinds/kinds.ts";
-import { routineExerciseOf, routineSetOf } from "#shared/training/routine.ts";
-import { MEMBER, openMemory } from "#tests/helpers/data/memory-member.ts";
 import { trainedMember } from "#tests/helpers/data/trained.ts";
-import { renderLazy } from "#tests/helpers/screens/render-lazy.tsx";
-
-const WEEK = 7 * 86_400_000;
-const BENCH = "panca-piana";
+import { benching, openCoach, PUSH_A } from "#tests/helpers/screens/coach-view.tsx";
 
 /** The engine is read in once, which takes longer than a screen is waited for. */
 beforeAll(() => import("#renderer/features/coach/lib/ask.ts"), 60_000);
 afterEach(cleanup);
 
-/** Ten weeks of bench press, the best of them long ago. */
-const benching = () => {
-  const now = systemClock.now();
-  return trainedMember(
-    Array.from({ length: 10 }, (_, week) => ({
-      name: "Spinta A",
-      start: new Date(now - (10 - week) * WEEK),
-      exerciseId: BENCH,
-      sets:
-        week === 1
-          ? ([[102.5, 5]] as const)
-          : ([
-              [100, 5],
-              [100, 5],
-            ] as const),
-    })),
-  );
-};
-
-const withRoutine = async () => {
-  const member = await benching();
-  const sets = Array.from({ length: 5 }, () => routineSetOf({ reps_min: 5, reps_max: 8 }));
-  const exercises = [BENCH, "squat"].map((exercise_id) => routineExerciseOf({ exercise_id, sets }));
-  await member.routines.create({ name: "Spinta A", folder: "", notes: "", exercises });
-  return member;
-};
-
-const open = async ({
-  consent = true as boolean | null,
-  member = benching(),
-  changed = {} as Partial<MemberData>,
-} = {}) => {
-  const { rx } = await openMemory();
-  const rows = createRowFactory(MEMBER, systemClock, () => crypto.randomUUID());
-  const data: MemberData = {
-    ...(await member),
-    documents: (<K extends DocumentKind>(kind: K) =>
-      createDocumentRepository(rx, kind, rows)) as MemberData["documents"],
-    ...changed,
-  };
-  if (consent !== null)
-    await data.documents("consents").create({ purpose: "log_analysis", given: consent, wording: 1 });
-  const view = await renderLazy({ screen: <CoachScreen />, path: "/ai-coach", data });
-  const box = (await view.findByRole("textbox", { name: "Chiedi a PrimeBot" })) as HTMLTextAreaElement;
-  const ask = (text: string) => {
-    fireEvent.change(box, { target: { value: text } });
-    fireEvent.keyDown(box, { key: "Enter" });
-  };
-  const answers = () => view.queryAllByRole("article", { name: "PrimeBot" });
-  /** The answer in this place, once it is there. */
-  const answer = (place = 0) =>
-    waitFor(() => {
-      const found = answers()[place];
-      if (!found) throw new Error("no answer yet");
-      return found;
-    });
-  const messages = () => data.documents("coach_messages").find();
-  return { ...view, data, box, ask, answer, answers, messages };
-};
-
 it("says why the bench stalls, with figures whose sets can be opened", async () => {
-  const view = await open();
+  const view = await openCoach();
   view.ask("La panca è ferma?");
   const answer = await view.answer();
   expect(answer.textContent).toContain("Panca piana");
@@ -98,7 +28,7 @@ it("says why the bench stalls, with figures whose sets can be opened", async () 
 });
 
 it("keeps what was said as it was, and speaks the finished answer alone", async () => {
-  const view = await open();
+  const view = await openCoach();
   view.ask("Miglioro nella panca?");
   await view.answer();
   const stored = await view.messages();
@@ -114,7 +44,7 @@ it("keeps what was said as it was, and speaks the finished answer alone", async 
 it("goes on where the browser gives a promise for a scroll", async () => {
   const scroll = vi.spyOn(Element.prototype, "scrollIntoView").mockImplementation((() => Promise.resolve()) as never);
   onTestFinished(() => scroll.mockRestore());
-  const view = await open();
+  const view = await openCoach();
   view.ask("Miglioro nella panca?");
   await view.answer(0);
   view.ask("Perché 10-20 serie?");
@@ -122,7 +52,7 @@ it("goes on where the browser gives a promise for a scroll", async () => {
 });
 
 it("takes a follow-up for the same question about something else", async () => {
-  const view = await open();
+  const view = await openCoach();
   view.ask("Miglioro nella panca?");
   await view.answer(0);
   view.ask("e lo squat?");
@@ -132,7 +62,7 @@ it("takes a follow-up for the same question about something else", async () => {
 });
 
 it("asks before it reads the log, and reads nothing of it when refused", async () => {
-  const view = await open({ consent: null });
+  const view = await openCoach({ consent: null });
   expect(await view.findByRole("heading", { name: "Posso leggere il tuo diario?" })).toBeTruthy();
   fireEvent.click(view.getByRole("button", { name: "No" }));
   await waitFor(() => expect(view.queryByRole("heading", { name: "Posso leggere il tuo diario?" })).toBeNull());
@@ -145,7 +75,7 @@ it("asks before it reads the log, and reads nothing of it when refused", async (
 });
 
 it.each([true, false, null])("stops at a red flag with whom to call (consent: %s)", async (consent) => {
-  const view = await open({ consent });
+  const view = await openCoach({ consent });
   view.ask("Ho un dolore forte al petto mentre faccio panca");
   const answer = await view.answer();
   const alert = within(answer).getByRole("alert");
@@ -160,7 +90,7 @@ it("stops at a red flag while the log is still being read, and answers the quest
     read = done;
   });
   const everything = () => reading.then(() => member.progress.everything());
-  const view = await open({ changed: { progress: { ...member.progress, everything } } });
+  const view = await openCoach({ changed: { progress: { ...member.progress, everything } } });
   view.ask("La panca è ferma?");
   await waitFor(async () => expect(await view.messages()).toHaveLength(1));
   view.ask("Ho un dolore forte al petto");
@@ -181,7 +111,7 @@ const noExercises = async () => {
 };
 
 it("asks for consent before it can answer anything", async () => {
-  const view = await open({ consent: null, changed: await noExercises() });
+  const view = await openCoach({ consent: null, changed: await noExercises() });
   expect(await view.findByRole("heading", { name: "Posso leggere il tuo diario?" })).toBeTruthy();
 });
 
@@ -189,13 +119,13 @@ it("says to somebody under fourteen that it is off before it can answer anything
   const member = await trainedMember([], {});
   const birth_date = `${new Date(systemClock.now()).getFullYear() - 12}-01-01`;
   await member.profile.update({ birth_date });
-  const view = await open({ consent: null, member: Promise.resolve(member), changed: await noExercises() });
+  const view = await openCoach({ consent: null, member: Promise.resolve(member), changed: await noExercises() });
   expect(await view.findByText(/^Sotto i quattordici anni/)).toBeTruthy();
   expect(view.queryByRole("heading", { name: "Posso leggere il tuo diario?" })).toBeNull();
 });
 
 it("offers three questions where it does not understand, and answers the one that is tapped", async () => {
-  const view = await open();
+  const view = await openCoach();
   view.ask("Chi ha vinto il campionato di calcio?");
   const answer = await view.answer();
   const offers = within(answer).getAllByRole("button");
@@ -205,7 +135,7 @@ it("offers three questions where it does not understand, and answers the one tha
 });
 
 it("shows HTML as text, and a message that is too long as one", async () => {
-  const view = await open();
+  const view = await openCoach();
   view.ask('<img src=x onerror="alert(1)"> La panca è ferma?');
   await view.answer();
   expect(view.getByText(/<img src=x/)).toBeTruthy();
@@ -216,7 +146,7 @@ it("shows HTML as text, and a message that is too long as one", async () => {
 });
 
 it("deletes a conversation with its messages, and brings both back", async () => {
-  const view = await open();
+  const view = await openCoach();
   view.ask("La panca è ferma?");
   await view.answer();
   fireEvent.click(view.getByRole("button", { name: "Conversazioni" }));
@@ -249,7 +179,7 @@ const savedTexts = () => {
 
 it("saves a conversation as a text with its dates, its figures and what stands behind them", async () => {
   const saved = savedTexts();
-  const view = await open({ member: withRoutine() });
+  const view = await openCoach({ routines: [PUSH_A] });
   view.ask("La panca è ferma?");
   await view.answer(0);
   view.ask("Ho un dolore forte al petto");
@@ -268,13 +198,13 @@ it("saves a conversation as a text with its dates, its figures and what stands b
   ]);
   expect(text).toMatch(/^Panca piana .*kg a settimana \[1\], tra .* \[2\] e .* \[3\]/m);
   expect(text).toMatch(/^\[1\] .*kg a settimana · Da \d+ serie · Dal .* al .* · Formula: mediana .* · Fonte: Theil/m);
-  expect(text).toContain("Modifiche proposte per «Spinta A»");
+  expect(text).toContain("Proposta per «Spinta A»");
   expect(text).toContain("Chiama il 112");
   expect(text).not.toMatch(/\[\[|coach:|\{\{/);
 });
 
 it("deletes all conversations, and brings them back", async () => {
-  const view = await open();
+  const view = await openCoach();
   view.ask("La panca è ferma?");
   await view.answer();
   fireEvent.click(view.getByRole("button", { name: "Nuova conversazione" }));
@@ -292,7 +222,7 @@ it("deletes all conversations, and brings them back", async () => {
 });
 
 it("breaks the line with Shift and Enter, and sends nothing while a word is composed", async () => {
-  const view = await open();
+  const view = await openCoach();
   fireEvent.change(view.box, { target: { value: "La panca" } });
   fireEvent.keyDown(view.box, { key: "Enter", shiftKey: true });
   fireEvent.keyDown(view.box, { key: "Enter", isComposing: true });
@@ -301,7 +231,7 @@ it("breaks the line with Shift and Enter, and sends nothing while a word is comp
 });
 
 it("begins with three questions about what the member trains most", async () => {
-  const view = await open();
+  const view = await openCoach();
   const list = await view.findByRole("list", { name: "Domande da cui partire" });
   const questions = within(list).getAllByRole("button");
   expect(questions.map(({ textContent }) => textContent)).toEqual([
@@ -311,16 +241,7 @@ it("begins with three questions about what the member trains most", async () => 
   ]);
 });
 
-it("shows what it proposes, and promises no way to apply it", async () => {
-  const view = await open({ member: withRoutine() });
-  view.ask("Ho 10 minuti");
-  const answer = await view.answer();
-  expect(await within(answer).findByRole("heading", { name: "Modifiche proposte per «Spinta A»" })).toBeTruthy();
-  expect(answer.textContent).toContain("5 serie → ");
-  expect(within(answer).queryByRole("button", { name: /applica/i })).toBeNull();
-});
-
 it("says that it is no doctor, always", async () => {
-  const view = await open();
+  const view = await openCoach();
   expect(view.getByText("PrimeBot è un'IA, non un medico.")).toBeTruthy();
 });

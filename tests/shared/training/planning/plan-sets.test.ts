@@ -76,6 +76,15 @@ describe("the sets of the day", () => {
     expect(estimated.sets.map(({ weight_kg }) => weight_kg)).toEqual([67.5, 75]);
   });
 
+  it("take the load that was chosen for the next time, until it is trained", () => {
+    const chosen = exercise({ next_load: { weight_kg: 65, since: "2026-11-18" } });
+    expect(planSets(chosen, today)).toMatchObject({ suggestion: { weight_kg: 65, from: 60, reason: "chosen" } });
+    expect(figures(planSets(chosen, today))[2]).toEqual([65, 8]);
+    const later = { ...time(65, 8, 8, 8), day: "2026-11-20" };
+    expect(planSets(chosen, { ...today, past: [later] }).suggestion?.reason).toBe("moreReps");
+    expect(planSets(chosen, { ...today, type: "assisted" }).suggestion?.reason).not.toBe("chosen");
+  });
+
   it("ask for repetitions of the body alone, and for less help where a machine helps", () => {
     const body = planSets(exercise(), { ...today, type: "bodyweight", past: [time(null, 9, 8, 8)] });
     expect(body.suggestion).toMatchObject({ reps: 9, reason: "bodyweightMore" });

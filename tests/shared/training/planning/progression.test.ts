@@ -155,6 +155,7 @@ describe("routine", () => {
         progression: "double",
         step_kg: null,
         max_kg: null,
+        next_load: null,
         notes: "",
         sets: [routineSetOf({ reps_min: 8, reps_max: 10 })],
       },

@@ -1,6 +1,6 @@
 import fc from "fast-check";
 import { expect, it } from "vitest";
-import { takeBackExercises, takeBackFields } from "#renderer/features/routines/lib/take-back.ts";
+import { takeBackExercises, takeBackFields } from "#shared/training/take-back.ts";
 
 const one = (exercise_id: string, rest_seconds = 60, notes = "") => ({ exercise_id, rest_seconds, notes });
 const [bench, squat, row, curl] = ["bench", "squat", "row", "curl"].map((id) => one(id)) as [

@@ -1,0 +1,155 @@
+import { Box } from "@chakra-ui/react/box";
+import { Flex } from "@chakra-ui/react/flex";
+import { chakra } from "@chakra-ui/react/styled-system";
+import { type ReactNode, useState } from "react";
+import type { ProposalDocument } from "#renderer/data/member-data.ts";
+import { canUndo, type Decision, type Outcome } from "#renderer/features/coach/hooks/use-proposals.ts";
+import type { Shown } from "#renderer/features/coach/lib/shown.ts";
+import { useI18n } from "#renderer/kit/i18n/I18nProvider.tsx";
+import { Button } from "#renderer/ui/Button.tsx";
+import { Card } from "#renderer/ui/Card.tsx";
+import { Checkbox } from "#renderer/ui/fields/Checkbox.tsx";
+import { type Op, readOps, type Span } from "#shared/coach/proposals/op.ts";
+
+type Props = {
+  /** What the answer proposed; the proposal's own changes take its place. */
+  ops: readonly Op[];
+  span: Span;
+  /** Undefined where none can be applied: before it is read, and of an answer without one. */
+  proposal: ProposalDocument | undefined;
+  shown: Shown;
+  routineName: (id: string | null) => string | null;
+  onDecide: (decision: Decision) => Promise<Outcome>;
+  onUndo: () => void;
+};
+
+const Change = ({ op, shown, routine }: { op: Op; routine: string | null } & Pick<Props, "shown">) => {
+  const { t } = useI18n();
+  return (
+    <>
+      <chakra.span fontSize="md">
+        {shown.exerciseName(op.target.exercise)}
+        <chakra.span display="block" fontSize="sm" color="fg.muted">
+          {routine === null ? "" : `${routine} · `}
+          {t(`coach:answers.${op.reason}`)}
+        </chakra.span>
+      </chakra.span>
+      <chakra.span
+        fontSize="md"
+        fontWeight="650"
+        textAlign="end"
+        marginInlineStart="auto"
+        maxWidth="55%"
+        fontVariantNumeric="tabular-nums"
+      >
+        {shown.opText(op)}
+      </chakra.span>
+    </>
+  );
+};
+
+/** Where a change of one routine is proposed, its name. */
+const onlyRoutine = (ops: readonly Op[]): string | null => {
+  const routines = new Set(ops.map(({ target }) => target.routine));
+  return routines.size === 1 ? (ops[0]?.target.routine ?? null) : null;
+};
+
+/** What an answer proposes to change, line by line. Nothing changes before a tap. */
+export const Proposal = ({ ops: answered, span, proposal, shown, routineName, onDecide, onUndo }: Props) => {
+  const { t, formats } = useI18n();
+  const [left, setLeft] = useState<readonly number[]>([]);
+  const [outcome, setOutcome] = useState<Outcome | null>(null);
+  const [isBusy, setIsBusy] = useState(false);
+  const ops = proposal ? readOps(proposal.ops) : answered;
+  const title = routineName(onlyRoutine(ops));
+  const isOpen = proposal !== undefined && proposal.state !== "applied";
+  const chosen = ops.flatMap((_, place) => (left.includes(place) ? [] : [place]));
+  const hasChoice = isOpen && ops.length > 1 && span !== "week";
+
+  const decide = async (decision: Omit<Decision, "chosen">) => {
+    setIsBusy(true);
+    const came = await onDecide({ ...decision, chosen });
+    setOutcome(came);
+    if (came !== "done") setLeft([]);
+    setIsBusy(false);
+  };
+  const action = (text: string, decision: Omit<Decision, "chosen">, tone: "prime" | "outline" = "prime"): ReactNode => (
+    <Button key={text} tone={tone} busy={isBusy} disabled={chosen.length === 0} onClick={() => void decide(decision)}>
+      {text}
+    </Button>
+  );
+  const isSession = span === "session" || span === "either";
+  const actions = [
+    ...(span === "week" ? [action(t("coach:diff.startWeek"), { as: "week" })] : []),
+    ...(isSession ? [action(t("coach:diff.startSession"), { as: "session" })] : []),
+    ...(span === "lasting" ? [action(t("coach:diff.apply"), { as: "plan" })] : []),
+    ...(span === "lasting" ? [action(t("coach:diff.applyEdit"), { as: "plan", opensEditor: true }, "outline")] : []),
+    ...(span === "either" ? [action(t("coach:diff.applyToRoutine"), { as: "plan" }, "outline")] : []),
+  ];
+  const decided = proposal?.decided_at ? formats.fullDay(proposal.decided_at) : "";
+  return (
+    <Card padding="0" as="section" aria-label={t("coach:diff.title")}>
+      <Flex padding="4" justify="space-between" gap="3" borderBottomWidth="1px" borderColor="border">
+        <chakra.h3 fontWeight="650">
+          {title === null ? t("coach:diff.title") : t("coach:diff.titleOf", { routine: title })}
+        </chakra.h3>
+      </Flex>
+      <chakra.ul listStyleType="none" padding="4" display="flex" flexDirection="column" gap="2">
+        {ops.map((op, place) => {
+          const change = (
+            <Change op={op} shown={shown} routine={title === null ? routineName(op.target.routine) : null} />
+          );
+          return (
+            <chakra.li key={`${op.target.routine}|${op.target.exercise}|${op.op}|${op.to}`}>
+              {hasChoice ? (
+                <Checkbox
+                  checked={!left.includes(place)}
+                  onChange={({ target }) =>
+                    setLeft(target.checked ? left.filter((one) => one !== place) : [...left, place])
+                  }
+                >
+                  <chakra.span display="flex" gap="3">
+                    {change}
+                  </chakra.span>
+                </Checkbox>
+              ) : (
+                <Flex gap="3">{change}</Flex>
+              )}
+            </chakra.li>
+          );
+        })}
+      </chakra.ul>
+      <Box padding="4" paddingTop="0">
+        <Box role="status" fontSize="sm">
+          {outcome === "changed" && isOpen ? t("coach:diff.changed") : null}
+          {ops.length === 0 ? t("coach:diff.gone") : null}
+          {proposal?.state === "undone" ? t("coach:diff.undone", { day: decided }) : null}
+        </Box>
+        {isOpen && ops.length > 0 ? (
+          <Flex gap="2" wrap="wrap" marginBlock="2">
+            {actions}
+          </Flex>
+        ) : null}
+        {proposal?.state === "applied" ? (
+          <Flex gap="3" align="center" justify="space-between" wrap="wrap">
+            <chakra.span fontSize="sm">
+              {t(Object.keys(proposal.undo).length === 0 ? "coach:diff.startedOn" : "coach:diff.appliedOn", {
+                day: decided,
+              })}
+            </chakra.span>
+            {canUndo(proposal) ? (
+              <Button tone="outline" onClick={onUndo}>
+                {t("common:undo")}
+              </Button>
+            ) : null}
+          </Flex>
+        ) : null}
+        {isOpen && ops.length > 0 ? (
+          <chakra.p fontSize="sm" color="fg.muted">
+            {t(`coach:diff.note.${span}`)}
+          </chakra.p>
+        ) : null}
+      </Box>
+    </Card>
+  );
+};

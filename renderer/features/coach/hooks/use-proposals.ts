@@ -1,0 +1,99 @@
+import { useMemo } from "react";
+import { useNavigate } from "react-router-dom";
+import { of } from "rxjs";
+import type { AppliedProposal, ProposalDocument } from "#renderer/data/member-data.ts";
+import { diffIn } from "#renderer/features/coach/lib/shown.ts";
+import { useRoutines, useStartRoutine } from "#renderer/features/workouts/index.ts";
+import { useMemberData } from "#renderer/kit/data/DataProvider.tsx";
+import { useObservable } from "#renderer/kit/data/use-observable.ts";
+import { useWrite } from "#renderer/kit/data/use-write.ts";
+import { useI18n } from "#renderer/kit/i18n/I18nProvider.tsx";
+import { applyOps } from "#shared/coach/proposals/apply-ops.ts";
+import { readOps } from "#shared/coach/proposals/op.ts";
+import { systemClock } from "#shared/lib/clock.ts";
+import type { RoutineDocument } from "#shared/sync/documents.ts";
+import { daysBetween, localDay } from "#shared/training/days.ts";
+import { readRoutine, withUnread } from "#shared/training/routine.ts";
+import { isSame } from "#shared/training/take-back.ts";
+import type { ReadyCoach } from "./use-coach.ts";
+
+/** Days for which an applied proposal can be taken back. */
+const UNDO_DAYS = 30;
+
+/** `changed`: what is proposed now is not what was, and waits for another tap; `gone`: nothing is. */
+export type Outcome = "done" | "changed" | "gone";
+export type Decision = Pick<AppliedProposal, "chosen" | "as"> & { opensEditor?: boolean };
+
+/** The question that a proposal answers, and those before it. */
+export type AskedFor = { text: string; earlier: string[] };
+
+const today = (): string => localDay(new Date(systemClock.now()));
+
+export const canUndo = ({ state, decided_at, undo }: ProposalDocument): boolean =>
+  state === "applied" &&
+  decided_at !== null &&
+  Object.keys(undo).length > 0 &&
+  daysBetween(localDay(new Date(decided_at)), today()) <= UNDO_DAYS;
+
+/** The proposals of a conversation by the answer that they stand in, and what is done with them. */
+export const useProposals = (talk: string | null, coach: ReadyCoach | undefined) => {
+  const data = useMemberData();
+  const { t } = useI18n();
+  const { write, removeWithUndo } = useWrite();
+  const navigate = useNavigate();
+  const startRoutine = useStartRoutine();
+  const rows = useObservable(useMemo(() => (talk === null ? of([]) : data.proposals.watch(talk)), [data, talk]));
+  const routines = useRoutines();
+  const byMessage = useMemo(() => new Map(rows?.map((row) => [row.message_id, row])), [rows]);
+
+  const lastDayOf = (exerciseId: string): string => coach?.log.sessions(exerciseId).at(-1)?.day ?? "";
+  const isStale = ({ base, expires }: ProposalDocument): boolean =>
+    today() > expires ||
+    Object.entries(base).some(([id, revision]) => routines?.find((row) => row.id === id)?.updated_at !== revision);
+
+  /** A workout of the routine as the changes make it, which itself stays as it is. */
+  const beginSession = (proposal: ProposalDocument, chosen: readonly number[]) => {
+    const ops = readOps(chosen.flatMap((place) => proposal.ops[place] ?? []));
+    const routine = routines?.find(({ id }) => id === ops[0]?.target.routine);
+    if (!routine) return;
+    const exercises = applyOps(readRoutine(routine.exercises), ops, lastDayOf);
+    startRoutine({ ...routine, exercises: withUnread(exercises as RoutineDocument["exercises"], routine.exercises) });
+  };
+  const apply = async (proposal: ProposalDocument, { chosen, as, opensEditor = false }: Decision) => {
+    const { id } = proposal;
+    const applying = () => data.proposals.apply(id, { chosen, as, today: today(), lastDayOf });
+    if (as === "session") {
+      if (await write(applying())) beginSession(proposal, chosen);
+      return;
+    }
+    const applied = await removeWithUndo(
+      async () => {
+        await applying();
+        return () => data.proposals.undo(id, today());
+      },
+      t(as === "week" ? "coach:diff.weekStarted" : "coach:diff.applied"),
+    );
+    const [routine] = readOps(proposal.ops).flatMap(({ target }) => target.routine ?? []);
+    if (applied && opensEditor && routine) await navigate(`/workouts/routines/${routine}`);
+  };
+
+  /** What changed since a proposal was made is proposed anew first, and applied where it comes out the same. */
+  const decide = async (proposal: ProposalDocument, asked: AskedFor, decision: Decision): Promise<Outcome> => {
+    if (isStale(proposal)) {
+      const fresh = await coach?.fresh();
+      const ops = (fresh && diffIn(fresh.answer(asked.text, asked.earlier).blocks)?.ops) ?? [];
+      await write(data.proposals.revise(proposal.id, { ops, base: fresh?.baseOf(ops) ?? {}, start: today() }));
+      if (ops.length === 0) return "gone";
+      if (!isSame(JSON.parse(JSON.stringify(ops)), proposal.ops)) return "changed";
+    }
+    await apply(proposal, decision);
+    return "done";
+  };
+  return {
+    isRead: rows !== undefined && routines !== undefined,
+    of: (messageId: string) => byMessage.get(messageId),
+    decide,
+    undo: (proposal: ProposalDocument) => void write(data.proposals.undo(proposal.id, today())),
+  };
+};
+export type Proposals = ReturnType<typeof useProposals>;

@@ -1,0 +1,86 @@
+import { fireEvent, waitFor } from "@testing-library/react";
+import type { MemberData, RoutineInput } from "#renderer/data/member-data.ts";
+import { createDocumentRepository } from "#renderer/data/repositories/document-repository.ts";
+import { createProposalsRepository } from "#renderer/data/repositories/proposals-repository.ts";
+import { createRoutinesRepository } from "#renderer/data/repositories/routines-repository.ts";
+import { createRowFactory } from "#renderer/data/repositories/row-factory.ts";
+import { CoachScreen } from "#renderer/features/coach/screens/CoachScreen.tsx";
+import { systemClock } from "#shared/lib/clock.ts";
+import type { DocumentKind } from "#shared/sync/kinds/kinds.ts";
+import { routineExerciseOf, routineSetOf } from "#shared/training/routine.ts";
+import { MEMBER, openMemory } from "#tests/helpers/data/memory-member.ts";
+import { trainedMember } from "#tests/helpers/data/trained.ts";
+import { renderLazy } from "./render-lazy.tsx";
+
+const WEEK = 7 * 86_400_000;
+export const BENCH = "panca-piana";
+
+/** Ten weeks of bench press, the best of them long ago. */
+export const benching = () => {
+  const now = systemClock.now();
+  return trainedMember(
+    Array.from({ length: 10 }, (_, week) => ({
+      name: "Spinta A",
+      start: new Date(now - (10 - week) * WEEK),
+      exerciseId: BENCH,
+      sets:
+        week === 1
+          ? ([[102.5, 5]] as const)
+          : ([
+              [100, 5],
+              [100, 5],
+            ] as const),
+    })),
+  );
+};
+
+/** A routine with five sets each of bench press and squat. */
+export const PUSH_A: RoutineInput = {
+  name: "Spinta A",
+  folder: "",
+  notes: "",
+  exercises: [BENCH, "squat"].map((exercise_id) =>
+    routineExerciseOf({
+      exercise_id,
+      sets: Array.from({ length: 5 }, () => routineSetOf({ reps_min: 5, reps_max: 8 })),
+    }),
+  ),
+};
+
+/** The coach's screen over a member's data: documents, routines and proposals are stored as in the app. */
+export const openCoach = async ({
+  consent = true as boolean | null,
+  member = benching(),
+  routines = [] as readonly RoutineInput[],
+  changed = {} as Partial<MemberData>,
+} = {}) => {
+  const { rx } = await openMemory();
+  const rows = createRowFactory(MEMBER, systemClock, () => crypto.randomUUID());
+  const data: MemberData = {
+    ...(await member),
+    documents: (<K extends DocumentKind>(kind: K) =>
+      createDocumentRepository(rx, kind, rows)) as MemberData["documents"],
+    routines: createRoutinesRepository(rx, rows),
+    proposals: createProposalsRepository(rx, MEMBER, rows),
+    ...changed,
+  };
+  for (const routine of routines) await data.routines.create(routine);
+  if (consent !== null)
+    await data.documents("consents").create({ purpose: "log_analysis", given: consent, wording: 1 });
+  const view = await renderLazy({ screen: <CoachScreen />, path: "/ai-coach", data });
+  const box = (await view.findByRole("textbox", { name: "Chiedi a PrimeBot" })) as HTMLTextAreaElement;
+  const ask = (text: string) => {
+    fireEvent.change(box, { target: { value: text } });
+    fireEvent.keyDown(box, { key: "Enter" });
+  };
+  const answers = () => view.queryAllByRole("article", { name: "PrimeBot" });
+  /** The answer in this place, once it is there. */
+  const answer = (place = 0) =>
+    waitFor(() => {
+      const found = answers()[place];
+      if (!found) throw new Error("no answer yet");
+      return found;
+    });
+  const messages = () => data.documents("coach_messages").find();
+  return { ...view, data, box, ask, answer, answers, messages };
+};

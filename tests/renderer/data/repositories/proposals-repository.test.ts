@@ -1,0 +1,172 @@
+import { firstValueFrom } from "rxjs";
+import { beforeEach, expect, it } from "vitest";
+import { createDocumentRepository } from "#renderer/data/repositories/document-repository.ts";
+import { addMissingProfile, createProfileRepository } from "#renderer/data/repositories/profile-repository.ts";
+import { createProposalsRepository } from "#renderer/data/repositories/proposals-repository.ts";
+import { createRoutinesRepository } from "#renderer/data/repositories/routines-repository.ts";
+import { createRowFactory } from "#renderer/data/repositories/row-factory.ts";
+import type { Op, Span } from "#shared/coach/proposals/op.ts";
+import { systemClock } from "#shared/lib/clock.ts";
+import { readDeload } from "#shared/training/planning/deload.ts";
+import { readRoutine, routineExerciseOf, routineSetOf } from "#shared/training/routine.ts";
+import { MEMBER, openMemory } from "#tests/helpers/data/memory-member.ts";
+
+const TALK = "20000000-0000-4000-8000-000000000001";
+const ANSWER = "20000000-0000-4000-8000-000000000002";
+const TODAY = "2026-11-24";
+
+const open = async () => {
+  const { rx } = await openMemory();
+  const rows = createRowFactory(MEMBER, systemClock, () => crypto.randomUUID());
+  const routines = createRoutinesRepository(rx, rows);
+  const sets = [1, 2, 3].map(() => routineSetOf({ reps_min: 8, reps_max: 12 }));
+  const routine = (name: string, ...ids: string[]) =>
+    routines.create({
+      name,
+      folder: "",
+      notes: "",
+      exercises: ids.map((exercise_id) => routineExerciseOf({ exercise_id, sets })),
+    });
+  const [push, pull] = [await routine("Spinta", "panca-piana", "dip"), await routine("Tirata", "dip")];
+  return {
+    rx,
+    routines,
+    push,
+    pull,
+    profile: createProfileRepository(rx, MEMBER, rows),
+    profiles: createDocumentRepository(rx, "coach_profiles", rows),
+    addProfile: () => addMissingProfile(rx, MEMBER, rows, async () => "anna@example.com"),
+    proposals: createProposalsRepository(rx, MEMBER, rows),
+  };
+};
+type Bed = Awaited<ReturnType<typeof open>>;
+
+let bed: Bed;
+beforeEach(async () => {
+  bed = await open();
+});
+
+const op = (kind: Op["op"], routine: string, exercise: string, to: Op["to"] = null): Op => ({
+  op: kind,
+  target: { routine, exercise },
+  from: null,
+  to,
+  reason: "ops.asked",
+  facts: [],
+});
+const propose = async (ops: Op[], span: Span = "lasting") => {
+  const of = { conversation_id: TALK, message_id: ANSWER };
+  await bed.proposals.propose({ ...of, ops, span, base: {}, start: TODAY });
+  return (await stored()).id;
+};
+const stored = async () => {
+  const [proposal] = await firstValueFrom(bed.proposals.watch(TALK));
+  if (!proposal) throw new Error("there is no proposal");
+  return proposal;
+};
+const apply = (id: string, chosen: number[], as: "plan" | "session" | "week" = "plan") =>
+  bed.proposals.apply(id, { chosen, as, today: TODAY, lastDayOf: () => "" });
+const exercises = async () =>
+  (await firstValueFrom(bed.routines.watch())).map((routine) =>
+    readRoutine(routine.exercises).map(({ exercise_id, sets }) => `${exercise_id} ${sets.length}`),
+  );
+const excluded = async () => (await bed.profiles.find()).flatMap(({ exclusions }) => Object.entries(exclusions));
+
+const BEFORE = [["panca-piana 3", "dip 3"], ["dip 3"]];
+
+it("makes the chosen changes of several routines, and takes them back", async () => {
+  const { push, pull } = bed;
+  const ops = [op("sets", push.id, "panca-piana", 4), op("remove", push.id, "dip"), op("sets", pull.id, "dip", 2)];
+  const id = await propose(ops);
+
+  await apply(id, [0, 2]);
+
+  expect(await exercises()).toEqual([["panca-piana 4", "dip 3"], ["dip 2"]]);
+  expect(await stored()).toMatchObject({ state: "applied", chosen: [0, 2] });
+  await bed.proposals.undo(id, TODAY);
+  expect(await exercises()).toEqual(BEFORE);
+  expect(await stored()).toMatchObject({ state: "undone", undo: {} });
+});
+
+it("changes nothing when it is applied or taken back again", async () => {
+  const id = await propose([op("sets", bed.push.id, "dip", 5)]);
+  await bed.proposals.undo(id, TODAY);
+  expect(await exercises()).toEqual(BEFORE);
+  await apply(id, [0]);
+  await bed.routines.update(bed.pull.id, { exercises: [] });
+
+  await apply(id, [0]);
+
+  expect(await exercises()).toEqual([["panca-piana 3", "dip 5"], []]);
+  await bed.proposals.undo(id, TODAY);
+  await bed.proposals.undo(id, TODAY);
+  expect(await exercises()).toEqual([["panca-piana 3", "dip 3"], []]);
+});
+
+it("leaves what was edited since as it is when it is taken back", async () => {
+  const id = await propose([op("sets", bed.push.id, "panca-piana", 4)]);
+  await apply(id, [0]);
+  const added = routineExerciseOf({ exercise_id: "squat", sets: [] });
+  await bed.routines.update(bed.push.id, ({ exercises: now }) => ({ exercises: [...now, added] }));
+
+  await bed.proposals.undo(id, TODAY);
+
+  expect(await exercises()).toEqual([["panca-piana 3", "dip 3", "squat 0"], ["dip 3"]]);
+});
+
+it("excludes an exercise from all that is proposed, until it is taken back", async () => {
+  const id = await propose([op("exclude", bed.push.id, "dip"), op("exclude", bed.pull.id, "dip")]);
+
+  await apply(id, [0, 1]);
+
+  expect(await exercises()).toEqual([["panca-piana 3"], []]);
+  expect(await excluded()).toEqual([["dip", TODAY]]);
+  await bed.proposals.undo(id, TODAY);
+  expect([await exercises(), await excluded()]).toEqual([BEFORE, []]);
+});
+
+it("keeps what was excluded before when a later exclusion is taken back", async () => {
+  const first = await propose([op("exclude", bed.push.id, "dip")]);
+  await apply(first, [0]);
+  await bed.proposals.propose({
+    conversation_id: TALK,
+    message_id: TALK,
+    ops: [op("exclude", bed.pull.id, "dip")],
+    span: "lasting",
+    base: {},
+    start: TODAY,
+  });
+  const second = (await firstValueFrom(bed.proposals.watch(TALK))).find(({ id }) => id !== first)?.id ?? "";
+  await apply(second, [0]);
+
+  await bed.proposals.undo(second, TODAY);
+
+  expect(await excluded()).toEqual([["dip", TODAY]]);
+});
+
+it("begins a lighter week instead of changing routines, and takes it back", async () => {
+  await bed.addProfile();
+  const id = await propose([op("sets", bed.push.id, "dip", 2)], "week");
+  const deload = async () => readDeload((await firstValueFrom(bed.profile.watch()))?.preferences ?? {});
+
+  await apply(id, [0], "week");
+
+  expect([await exercises(), await deload()]).toEqual([BEFORE, { from: TODAY, until: "2026-11-30" }]);
+  await bed.proposals.undo(id, TODAY);
+  expect(await deload()).toBeNull();
+});
+
+it("leaves the routine as it is where a workout begins, with nothing to take back", async () => {
+  const id = await propose([op("sets", bed.push.id, "dip", 1)], "session");
+  await apply(id, [0], "session");
+  expect(await exercises()).toEqual(BEFORE);
+  expect(await stored()).toMatchObject({ state: "applied", undo: {} });
+});
+
+it("is one proposal for an answer, whichever device made it, and lasts as long as it is meant for", async () => {
+  const id = await propose([op("sets", bed.push.id, "dip", 1)]);
+  expect(await propose([op("sets", bed.push.id, "dip", 1)])).toBe(id);
+  expect((await stored()).expires).toBe("2026-12-08");
+  await bed.proposals.revise(id, { ops: [], base: {}, start: "2026-11-25" });
+  expect(await stored()).toMatchObject({ ops: [], start: "2026-11-25", expires: "2026-12-09" });
+});

@@ -1,0 +1,97 @@
+// @vitest-environment happy-dom
+import { cleanup, fireEvent, waitFor, within } from "@testing-library/react";
+import { firstValueFrom } from "rxjs";
+import { afterEach, beforeAll, expect, it } from "vitest";
+import type { MemberData } from "#renderer/data/member-data.ts";
+import { systemClock } from "#shared/lib/clock.ts";
+import { readRoutine } from "#shared/training/routine.ts";
+import { BENCH, openCoach, PUSH_A } from "#tests/helpers/screens/coach-view.tsx";
+
+beforeAll(() => import("#renderer/features/coach/lib/ask.ts"), 60_000);
+afterEach(cleanup);
+
+const DAY = 86_400_000;
+const sets = async ({ routines }: MemberData, exercise = BENCH): Promise<number | undefined> => {
+  const [routine] = await firstValueFrom(routines.watch());
+  return readRoutine(routine?.exercises ?? []).find(({ exercise_id }) => exercise_id === exercise)?.sets.length;
+};
+const proposals = (data: MemberData) => data.documents("coach_proposals").find();
+
+/** What the coach proposes for a question, with the buttons that its card has. */
+const proposed = async (question: string) => {
+  const view = await openCoach({ routines: [PUSH_A] });
+  view.ask(question);
+  const answer = await view.answer();
+  const card = await within(answer).findByRole("region", { name: "Proposta" });
+  const press = (name: string) => fireEvent.click(within(card).getByRole("button", { name }));
+  await waitFor(() => expect(within(card).getAllByRole("button").length).toBeGreaterThan(0));
+  return { ...view, card, press };
+};
+
+it("changes the routine at a tap alone, and takes it back", async () => {
+  const { data, card, press } = await proposed("Aggiungi una serie di panca piana");
+  expect(within(card).getByRole("heading").textContent).toBe("Proposta per «Spinta A»");
+  expect(card.textContent).toContain("5 serie → 6 serie");
+  expect(await sets(data)).toBe(5);
+
+  press("Applica");
+
+  await waitFor(async () => expect(await sets(data)).toBe(6));
+  expect(await within(card).findByText(/^Applicata: /)).toBeTruthy();
+  press("Annulla");
+  await waitFor(async () => expect(await sets(data)).toBe(5));
+  expect(await proposals(data)).toMatchObject([{ state: "undone" }]);
+});
+
+it("applies the lines that are chosen", async () => {
+  const { data, card, press } = await proposed("Ho 10 minuti");
+  fireEvent.click(within(card).getByRole("checkbox", { name: /Panca piana/ }));
+
+  press("Applica alla scheda");
+
+  await waitFor(async () => expect(await sets(data, "squat")).toBe(1));
+  expect(await sets(data)).toBe(5);
+});
+
+it("begins a workout as proposed, and leaves the routine as it is", async () => {
+  const { data, press } = await proposed("Ho 10 minuti");
+
+  press("Inizia così");
+
+  const begun = async () => (await firstValueFrom(data.workouts.list())).find(({ ended_at }) => ended_at === null);
+  await waitFor(async () => expect(await begun()).toBeDefined());
+  const workout = await firstValueFrom(data.workouts.watch((await begun())?.id ?? ""));
+  expect(workout?.exercises.map((exercise) => exercise.sets.length)).toEqual([2, 1]);
+  expect([await sets(data), await sets(data, "squat")]).toEqual([5, 5]);
+});
+
+it("proposes anew where the routine changed meanwhile, and applies that at the next tap", async () => {
+  const { data, card, press } = await proposed("Aggiungi una serie di panca piana");
+  const [routine] = await firstValueFrom(data.routines.watch());
+  await data.routines.update(routine?.id ?? "", ({ exercises }) => ({
+    exercises: exercises.map((exercise) => ({ ...exercise, sets: (exercise.sets as unknown[]).slice(0, 3) })),
+  }));
+  await waitFor(() => expect(within(card).getByRole("button", { name: "Applica" })).toBeTruthy());
+
+  press("Applica");
+
+  expect(await within(card).findByText(/ecco la proposta di adesso/)).toBeTruthy();
+  expect(card.textContent).toContain("3 serie → 4 serie");
+  expect(await sets(data)).toBe(3);
+  press("Applica");
+  await waitFor(async () => expect(await sets(data)).toBe(4));
+});
+
+it("does not apply a proposal of long ago as it was", async () => {
+  const { data, card, press } = await proposed("Aggiungi una serie di panca piana");
+  const day = new Date(systemClock.now() - DAY).toISOString().slice(0, 10);
+  const [proposal] = await proposals(data);
+  await data.documents("coach_proposals").update(proposal?.id ?? "", { expires: day, ops: [] });
+
+  await waitFor(() => expect(card.textContent).toContain("Non c'è più nulla da cambiare."));
+  expect(within(card).queryByRole("button", { name: "Applica" })).toBeNull();
+  await data.documents("coach_proposals").update(proposal?.id ?? "", { ops: proposal?.ops ?? [] });
+  await waitFor(() => press("Applica"));
+  await waitFor(async () => expect((await proposals(data))[0]?.state).toBe("applied"));
+  expect((await proposals(data))[0]?.expires).not.toBe(day);
+});
