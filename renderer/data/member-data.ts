@@ -250,6 +250,17 @@ export type QuotaRepository = {
   change(by: (kept: KeptQuota) => KeptQuota): Promise<void>;
 };
 
+export type CoachProfileDocument = RowOfKind<"coach_profiles">;
+
+/** What the member told PrimeBot about themselves. */
+export type CoachProfileRepository = {
+  /** Null before they told anything. */
+  watch(): Observable<CoachProfileDocument | null>;
+  /** The stored one, an empty one where there was none. */
+  ensure(): Promise<CoachProfileDocument>;
+  update(change: (profile: CoachProfileDocument) => Partial<CoachProfileDocument>): Promise<void>;
+};
+
 export type ProposalDocument = RowOfKind<"coach_proposals">;
 
 /** What a proposal is made of. `base`: of each routine that it changes the `updated_at` that it was made from. */
@@ -299,6 +310,7 @@ export type MemberData = {
   photos: PhotosRepository;
   quota: QuotaRepository;
   proposals: ProposalsRepository;
+  coachProfile: CoachProfileRepository;
   /** Rows of a kind without a repository of its own. */
   documents<K extends DocumentKind>(kind: K): DocumentRepository<RowOfKind<K>>;
   sync: SyncControl;

@@ -8,6 +8,7 @@ import { memberName } from "./database/stored-members.ts";
 import { takeFormerLayout } from "./former-layout.ts";
 import type { MemberData } from "./member-data.ts";
 import { createRemovalNotes, finishRemovals, NO_REMOVAL_NOTES } from "./removal-notes.ts";
+import { createCoachProfileRepository } from "./repositories/coach-profile-repository.ts";
 import { createDocumentRepository } from "./repositories/document-repository.ts";
 import { createErrorLogRepository } from "./repositories/error-log-repository.ts";
 import { createEventsRepository } from "./repositories/events-repository.ts";
@@ -135,6 +136,7 @@ export const openMember = async (parts: DataSessionParts, memberId: string): Pro
         measures: createMeasuresRepository(rx, rows),
         photos: photos.repository,
         proposals: createProposalsRepository(rx, memberId, rows),
+        coachProfile: createCoachProfileRepository(createDocumentRepository(rx, "coach_profiles", rows)),
         quota: createQuotaRepository(rx.collections.device_notes, now),
         errorLog: createErrorLogRepository(rx, memberId, rows),
         documents: (kind) => createDocumentRepository(rx, kind, rows),

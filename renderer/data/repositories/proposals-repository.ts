@@ -9,14 +9,13 @@ import { addDays } from "#shared/training/days.ts";
 import { deloadStart, deloadStop, readDeload } from "#shared/training/planning/deload.ts";
 import { readRoutine, withUnread } from "#shared/training/routine.ts";
 import { takeBackExercises } from "#shared/training/take-back.ts";
+import { createCoachProfileRepository } from "./coach-profile-repository.ts";
 import { createDocumentRepository } from "./document-repository.ts";
 import type { RowFactory } from "./row-factory.ts";
 import { changeRows } from "./rows.ts";
 
 /** Days for which a proposal may be applied as it was made; what is for one workout is of its day. */
 const LASTING_DAYS = 14;
-/** The one profile that a member has for the coach. */
-const OWN = "own";
 
 const fields = z.record(z.string(), z.unknown());
 /** What a proposal changed: `exercises` of each routine, exercises that it excluded, a week of less work. */
@@ -44,7 +43,7 @@ export const createProposalsRepository = (
 ): ProposalsRepository => {
   const { documents } = rx.collections;
   const proposals = createDocumentRepository(rx, "coach_proposals", rows);
-  const profiles = createDocumentRepository(rx, "coach_profiles", rows);
+  const coachProfile = createCoachProfileRepository(createDocumentRepository(rx, "coach_profiles", rows));
   const routines = createDocumentRepository(rx, "routines", rows);
 
   /** Changes rows of several kinds in one write. */
@@ -58,18 +57,6 @@ export const createProposalsRepository = (
   const to = (kind: string, id: string, change: Change) =>
     [documentId(kind, id), { kind, change }] satisfies [string, unknown];
 
-  const ownProfile = async () =>
-    (await profiles.find()).find(({ name }) => name === OWN) ??
-    profiles.create({
-      name: OWN,
-      goal: "",
-      days: null,
-      minutes: null,
-      sex: null,
-      height_cm: null,
-      ranges: {},
-      exclusions: {},
-    });
   const find = async (id: string) => (await proposals.find()).find((proposal) => proposal.id === id);
 
   const inRoutines = (ops: readonly Op[], lastDayOf: AppliedProposal["lastDayOf"]) => {
@@ -95,7 +82,7 @@ export const createProposalsRepository = (
       }
       const excluded = ops.filter(({ op }) => op === "exclude").map(({ target }) => target.exercise);
       if (excluded.length > 0) {
-        const own = await ownProfile();
+        const own = await coachProfile.ensure();
         undo.exclusions = excluded.filter((exercise) => !Object.hasOwn(own.exclusions, exercise));
         const added = Object.fromEntries(undo.exclusions.map((exercise) => [exercise, today]));
         changes.set(
@@ -133,7 +120,7 @@ export const createProposalsRepository = (
       ),
     );
     if (exclusions.length > 0) {
-      const own = await ownProfile();
+      const own = await coachProfile.ensure();
       changes.set(
         ...to("coach_profiles", own.id, (row) => ({
           exclusions: Object.fromEntries(

@@ -12,13 +12,9 @@ import type { Op, Span } from "#shared/coach/proposals/op.ts";
 import type { RedFlag } from "#shared/coach/safety/rule.ts";
 import type { Intent } from "#shared/coach/understanding/intents.ts";
 import type { Entities } from "#shared/coach/understanding/understand.ts";
-import type { MessageKey } from "#shared/i18n/keys.ts";
 import type { Muscle } from "#shared/training/exercise.ts";
 import type { ProgramId } from "#shared/training/programs/program.ts";
-
-/** Key of a text below `coach:answers`. */
-export type AnswerKey =
-  Extract<MessageKey, `coach:answers.${string}`> extends `coach:answers.${infer Key}` ? Key : never;
+import type { AnswerKey } from "./answer-key.ts";
 
 /** What stands in a text: a fact, or a name, which is no figure whatever it is called. */
 export type Value = Marker | { exercise: string } | { muscle: Muscle } | { name: string } | { text: AnswerKey };

@@ -6,7 +6,8 @@ import type { Op } from "#shared/coach/proposals/op.ts";
 import { daysBetween } from "#shared/training/days.ts";
 import { DELOAD_DAYS } from "#shared/training/planning/deload.ts";
 import { DELOAD } from "#shared/training/planning/progression.ts";
-import { type Answer, type AnswerKey, counted, createDraft, line, type Question, rule } from "./answer.ts";
+import { type Answer, counted, createDraft, line, type Question, rule } from "./answer.ts";
+import type { AnswerKey } from "./answer-key.ts";
 import { setsOp } from "./routine-ops.ts";
 import { routineOfDay } from "./subjects.ts";
 

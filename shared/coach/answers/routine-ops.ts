@@ -2,7 +2,8 @@ import type { CoachRoutine } from "#shared/coach/member.ts";
 import { workingSets } from "#shared/coach/proposals/apply-ops.ts";
 import type { Op } from "#shared/coach/proposals/op.ts";
 import type { RoutineExercise } from "#shared/training/routine.ts";
-import { type Answer, type AnswerKey, createDraft } from "./answer.ts";
+import { type Answer, createDraft } from "./answer.ts";
+import type { AnswerKey } from "./answer-key.ts";
 
 /** The answer where there is no routine. */
 export const without = (intent: Answer["intent"]): Answer => {

@@ -89,8 +89,8 @@ const CHANGES: Readonly<Record<Op["op"], Changed>> = {
 };
 
 /**
- * A routine's exercises as changes leave them; made twice, they change nothing more. A change of an exercise that is not
- * there any more is passed over. `lastDayOf`: when an exercise was last trained, empty for never.
+ * A routine's exercises as changes leave them; made twice, they change nothing more. A change of an exercise that is
+ * not there any more is passed over. `lastDayOf`: when an exercise was last trained, empty for never.
  */
 export const applyOps = (
   exercises: readonly RoutineExercise[],

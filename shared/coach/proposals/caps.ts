@@ -6,7 +6,10 @@ import { workingSets } from "./apply-ops.ts";
 const MORE_SETS = 0.2;
 const LEAST_MORE = 2;
 
-/** Sets that a proposal may add to an exercise: by those of its main muscle in all routines, each trained once a week. */
+/**
+ * Sets that a proposal may add to an exercise, by those of its main muscle in all routines, each of which is trained
+ * once a week.
+ */
 export const mostAdded = (log: TrainingLog, routines: readonly CoachRoutine[], exerciseId: string): number => {
   const muscle = log.find(exerciseId)?.primary_muscles[0];
   const weekly = routines

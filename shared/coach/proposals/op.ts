@@ -1,5 +1,5 @@
 import { z } from "zod";
-import type { AnswerKey } from "#shared/coach/answers/answer.ts";
+import type { AnswerKey } from "#shared/coach/answers/answer-key.ts";
 
 export const OPS = ["sets", "reps", "load", "rpe", "add", "remove", "swap", "move", "reschedule", "exclude"] as const;
 

@@ -1,5 +1,6 @@
 import { BehaviorSubject, firstValueFrom, map, type Observable, of } from "rxjs";
 import type { DataSession, DataSessionState, MemberData } from "#renderer/data/member-data.ts";
+import { createCoachProfileRepository } from "#renderer/data/repositories/coach-profile-repository.ts";
 import { createEventsRepository } from "#renderer/data/repositories/events-repository.ts";
 import { newSet } from "#renderer/data/repositories/new-rows.ts";
 import type { ConflictReport, RefusedRow, SyncReport, SyncStatus } from "#renderer/data/sync-data.ts";
@@ -211,6 +212,7 @@ export const createFakeMemberData = (memberId: string, initial: FakeRows, now: (
     measures,
     photos: createFakePhotos(synced),
     proposals: createFakeProposals(),
+    coachProfile: createCoachProfileRepository(documents("coach_profiles")),
     quota: createFakeQuota(),
     events: createEventsRepository(documents("events")),
     documents,

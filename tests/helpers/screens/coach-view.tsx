@@ -1,5 +1,6 @@
 import { fireEvent, waitFor } from "@testing-library/react";
 import type { MemberData, RoutineInput } from "#renderer/data/member-data.ts";
+import { createCoachProfileRepository } from "#renderer/data/repositories/coach-profile-repository.ts";
 import { createDocumentRepository } from "#renderer/data/repositories/document-repository.ts";
 import { createProposalsRepository } from "#renderer/data/repositories/proposals-repository.ts";
 import { createRoutinesRepository } from "#renderer/data/repositories/routines-repository.ts";
@@ -62,6 +63,7 @@ export const openCoach = async ({
       createDocumentRepository(rx, kind, rows)) as MemberData["documents"],
     routines: createRoutinesRepository(rx, rows),
     proposals: createProposalsRepository(rx, MEMBER, rows),
+    coachProfile: createCoachProfileRepository(createDocumentRepository(rx, "coach_profiles", rows)),
     ...changed,
   };
   for (const routine of routines) await data.routines.create(routine);

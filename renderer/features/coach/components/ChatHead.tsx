@@ -16,10 +16,11 @@ type ChatHeadProps = {
   onToggle: () => void;
   onNew: () => void;
   onList: () => void;
+  onProfile: () => void;
   onConsent: (given: boolean) => void;
 };
 
-export const ChatHead = ({ fullscreen, consent, onToggle, onNew, onList, onConsent }: ChatHeadProps) => {
+export const ChatHead = ({ fullscreen, consent, onToggle, onNew, onList, onProfile, onConsent }: ChatHeadProps) => {
   const { t } = useI18n();
   return (
     <Flex align="center" gap="1" paddingInline="4" minHeight="4rem" borderBottomWidth="1px" borderColor="border">
@@ -40,6 +41,9 @@ export const ChatHead = ({ fullscreen, consent, onToggle, onNew, onList, onConse
       <Menu
         trigger={<IconButton icon={EllipsisVertical} label={t("coach:menu")} />}
         entries={[
+          ...(consent === true
+            ? [{ kind: "item" as const, id: "profile", label: t("coach:profile.title"), onSelect: onProfile }]
+            : []),
           {
             kind: "item",
             id: "consent",

@@ -64,6 +64,10 @@ export const Proposal = ({ ops: answered, span, proposal, shown, routineName, on
   const title = routineName(onlyRoutine(ops));
   const isOpen = proposal !== undefined && proposal.state !== "applied";
   const chosen = ops.flatMap((_, place) => (left.includes(place) ? [] : [place]));
+  // What was left out of what was applied is not shown as if it had been.
+  const shownOps = ops
+    .map((op, place) => ({ op, place }))
+    .filter(({ place }) => proposal?.state !== "applied" || proposal.chosen.includes(place));
   const hasChoice = isOpen && ops.length > 1 && span !== "week";
 
   const decide = async (decision: Omit<Decision, "chosen">) => {
@@ -95,7 +99,7 @@ export const Proposal = ({ ops: answered, span, proposal, shown, routineName, on
         </chakra.h3>
       </Flex>
       <chakra.ul listStyleType="none" padding="4" display="flex" flexDirection="column" gap="2">
-        {ops.map((op, place) => {
+        {shownOps.map(({ op, place }) => {
           const change = (
             <Change op={op} shown={shown} routine={title === null ? routineName(op.target.routine) : null} />
           );

@@ -69,11 +69,11 @@ export const Thread = ({ messages, coach, spoken, onAsk }: ThreadProps) => {
   );
   const routineName = (id: string | null) => routines?.find((routine) => routine.id === id)?.name ?? null;
   const end = useRef<HTMLDivElement>(null);
-  // biome-ignore lint/correctness/useExhaustiveDependencies: a new message or all being read moves the end
+  // biome-ignore lint/correctness/useExhaustiveDependencies: a new message, a proposal or all being read moves the end
   useEffect(() => {
     // What it gives back, a promise in newer browsers, is no clean-up.
     end.current?.scrollIntoView({ block: "end" });
-  }, [messages.length, shown === undefined]);
+  }, [messages.length, shown === undefined, proposals.count]);
   const last = messages.find(({ id }) => id === spoken);
   return (
     <Stack gap="5">

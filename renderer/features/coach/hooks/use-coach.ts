@@ -18,12 +18,12 @@ const readRows = async (data: MemberData, mayRead: boolean) => {
     firstValueFrom(data.exercises.watch()),
   ]);
   if (!mayRead) return { workouts: null, profile, kept, told: null, routines: [], plans: [], measures: [] };
-  const [workouts, routines, plans, measures, [told = null]] = await Promise.all([
+  const [workouts, routines, plans, measures, told] = await Promise.all([
     data.progress.everything(),
     firstValueFrom(data.routines.watch()),
     firstValueFrom(data.plans.watch()),
     firstValueFrom(data.measures.watch()),
-    data.documents("coach_profiles").find(),
+    firstValueFrom(data.coachProfile.watch()),
   ]);
   return { workouts, profile, kept, told, routines, plans, measures };
 };
@@ -78,7 +78,7 @@ export const useCoach = (
       data.routines.watch(),
       data.plans.watch(),
       data.measures.watch(),
-      data.documents("coach_profiles").watch(),
+      data.coachProfile.watch(),
     ])
       .pipe(throttleTime(FOLLOW_EVERY, undefined, { leading: true, trailing: true }))
       .subscribe(() => {

@@ -91,6 +91,7 @@ export const useProposals = (talk: string | null, coach: ReadyCoach | undefined)
   };
   return {
     isRead: rows !== undefined && routines !== undefined,
+    count: byMessage.size,
     of: (messageId: string) => byMessage.get(messageId),
     decide,
     undo: (proposal: ProposalDocument) => void write(data.proposals.undo(proposal.id, today())),

@@ -1,4 +1,5 @@
 import { z } from "zod";
+import type { VolumeRange } from "#shared/coach/engine/volume.ts";
 import type { CoachMember } from "#shared/coach/member.ts";
 import { ageOn } from "#shared/profile/birth-date.ts";
 import type {
@@ -27,11 +28,14 @@ export type MemberRows = {
 
 const range = z.object({ min: z.number().min(0), max: z.number().min(0) });
 
+/** Weekly sets that the member set for a muscle; null where they set none. */
+export const readRange = (stored: unknown): VolumeRange | null => range.safeParse(stored).data ?? null;
+
 const rangesOf = (stored: Readonly<Record<string, unknown>>): CoachMember["ranges"] =>
   Object.fromEntries(
     MUSCLES.flatMap((muscle) => {
-      const read = range.safeParse(stored[muscle]);
-      return read.success ? [[muscle, read.data]] : [];
+      const read = readRange(stored[muscle]);
+      return read ? [[muscle, read]] : [];
     }),
   );
 

@@ -26,6 +26,11 @@ import { isTooYoung } from "#shared/coach/member.ts";
 const loadThread = () => import("#renderer/features/coach/components/Thread.tsx");
 const Thread = lazyScreen(loadThread, "Thread");
 
+const CoachProfileDialog = lazyScreen(
+  () => import("#renderer/features/coach/components/CoachProfileDialog.tsx"),
+  "CoachProfileDialog",
+);
+
 const COMMON = { display: "flex", flexDirection: "column", padding: "0", overflow: "hidden" } as const;
 /** Which conversation is open, in the address: it outlives a reload. */
 const TALK = "talk";
@@ -39,6 +44,7 @@ export const CoachScreen = () => {
   const { pathname, search } = useLocation();
   const [address] = useSearchParams();
   const [listOpen, setListOpen] = useState(false);
+  const [profileOpen, setProfileOpen] = useState(false);
   const { consent, decide } = useConsent("log_analysis");
   const coach = useCoach(consent, loadThread);
   const age = useAge();
@@ -85,6 +91,7 @@ export const CoachScreen = () => {
         onToggle={() => place(talk, !fullscreen)}
         onNew={() => place(null, fullscreen)}
         onList={() => setListOpen(true)}
+        onProfile={() => setProfileOpen(true)}
         onConsent={(given) => void agree(given)}
       />
       <Box
@@ -134,6 +141,11 @@ export const CoachScreen = () => {
         </Stack>
       </Box>
       <Composer quota={quota.shown} onSend={ask} />
+      {profileOpen ? (
+        <Suspense fallback={null}>
+          <CoachProfileDialog nameOf={coach?.catalogue.nameOf} onClose={() => setProfileOpen(false)} />
+        </Suspense>
+      ) : null}
       <ConversationList
         open={listOpen}
         current={talk}
