@@ -1,10 +1,13 @@
 import { expect } from "@playwright/test";
+import { enter } from "#e2e/fixtures/enter.ts";
 import { expectAccessible } from "#e2e/fixtures/looks.ts";
 import { networkOf } from "#e2e/fixtures/network.ts";
 import { test } from "#e2e/fixtures/test.ts";
-import { texts } from "#e2e/fixtures/texts.ts";
+import { filled, texts } from "#e2e/fixtures/texts.ts";
 import { LoginPage } from "#e2e/pages/auth-pages.ts";
+import { CoachPage, standStill } from "#e2e/pages/coach-page.ts";
 import { Shell } from "#e2e/pages/shell.ts";
+import { WorkoutPage } from "#e2e/pages/workouts-page.ts";
 
 const { coach } = texts;
 const QUESTION = "Perché 10-20 serie?";
@@ -47,4 +50,42 @@ test("a question is answered offline, outlives a reload, and reaches the server"
   await shell.expectInSync();
   await expect.poll(() => count("coach_messages")).toBe(2);
   expect([await count("coach_conversations"), await count("consents")]).toEqual([1, 1]);
+});
+
+test("why the bench stalls is asked offline, the remedy applied, trained and taken back, and another device has it", async ({
+  page,
+  member,
+  context,
+  stack,
+  browser,
+}) => {
+  await standStill(member);
+  const shell = await enter(page, member, "/ai-coach");
+  const talk = new CoachPage(page);
+  await talk.agree();
+  const network = networkOf(context, stack.webUrl);
+
+  await network.cut();
+  await talk.expectSetsBehind(await talk.ask("La panca è ferma?"));
+  await expectAccessible(page, "an answer with a proposal");
+  await talk.apply();
+  const talkUrl = page.url();
+  // Loaded anew without a network: what was applied is kept.
+  await page.goto("/workouts");
+  await page.getByRole("button", { name: filled(texts.workouts.routine.startNamed, { name: "Spinta A" }) }).click();
+  await expect(new WorkoutPage(page).weight(4)).toBeVisible();
+  await new WorkoutPage(page).logSet(4, { weight: "100", reps: "6" });
+  await page.goto(talkUrl);
+  await talk.undo();
+  await network.restore();
+
+  const exercises = async () => (await member.client.from("routines").select("exercises").single()).data?.exercises;
+  await page.goto("/workouts");
+  await shell.expectInSync();
+  await expect.poll(async () => (await exercises())?.[0].sets.length).toBe(3);
+  const other = await browser.newPage({ baseURL: stack.webUrl, locale: "it-IT" });
+  await enter(other, member, new URL(talkUrl).pathname + new URL(talkUrl).search);
+  await expect(other.getByText("La panca è ferma?")).toBeVisible();
+  await expect(new CoachPage(other).proposal()).toContainText("3 serie → 4 serie");
+  await other.close();
 });
