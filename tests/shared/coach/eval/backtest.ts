@@ -3,8 +3,8 @@ import { level } from "#shared/coach/engine/trend.ts";
 import { readLog, type TrainingLog } from "#shared/coach/log.ts";
 import { addDays } from "#shared/training/days.ts";
 import { logOf, NOW, ROME, type ShortSet, trainedOn } from "#tests/helpers/coach-log.ts";
-import { LOG_NAMES, LOGS } from "../golden/golden.ts";
-import { randomOf } from "../golden/logs/golden-log.ts";
+import { LOG_NAMES, LOGS } from "#tests/shared/coach/golden/golden.ts";
+import { randomOf } from "#tests/shared/coach/golden/logs/golden-log.ts";
 
 /** Mean absolute errors of what a session is told to be worth before it, as shares of what it was. */
 export type Backtest = { sessions: number; level: number; last: number };

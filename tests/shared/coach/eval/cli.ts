@@ -8,7 +8,7 @@ import { parseArgs } from "node:util";
 import { createUnderstand } from "#shared/coach/understanding/understand.ts";
 import { type CoachCase, coachCase, ownCases } from "#tests/helpers/coach-cases.ts";
 import { exerciseLibrary } from "#tests/helpers/data/exercise-library.ts";
-import { evaluateGolden } from "../golden/evaluate-golden.ts";
+import { evaluateGolden } from "#tests/shared/coach/golden/evaluate-golden.ts";
 import { backtest } from "./backtest.ts";
 import { evaluate } from "./evaluate.ts";
 

@@ -1,13 +1,14 @@
 import { NOW } from "#tests/helpers/coach-log.ts";
-import { namelessWords, uncitedIn, unfaithfulIn, unresolvedIn } from "./faithful.ts";
+import { namelessWords, uncitedIn, unfaithfulIn, unfoundedIn, unresolvedIn } from "./faithful.ts";
 import { checkFigures, coachesOf, differencesOf, goldenOf, isRight, LOG_NAMES, LOGS, readCases } from "./golden.ts";
 import { oraclesOf } from "./oracle.ts";
+import { daysOfSets } from "./oracle-log.ts";
 
 /**
  * `right` of `all` answers are as they should be; `failing`: what differs in the others. `figures`: how many there are
  * in all answers, and `reckoned`: of how many the oracle says what they must be. `unfaithful`: figures of which it says
- * another, and sentences with a figure that is no fact; `unresolved`: citations of no fact; `uncited`: intents with a
- * fact that nothing cites.
+ * another, and sentences with a figure that is no fact; `unresolved`: citations of no fact, and facts of sets that
+ * the log does not have on their days; `uncited`: intents with a fact that nothing cites.
  */
 export type GoldenReport = {
   right: number;
@@ -37,6 +38,7 @@ export const evaluateGolden = async (): Promise<GoldenReport> => {
     const log = await LOGS[name]();
     const coach = coachesOf(log);
     const oracle = oraclesOf(log, NOW);
+    const dayOfSet = daysOfSets(log.workouts);
     for (const one of readCases(name)) {
       const { after, as, within } = one;
       const ask = `${name}: ${one.ask}`;
@@ -54,7 +56,10 @@ export const evaluateGolden = async (): Promise<GoldenReport> => {
         ...wrong.map(({ line, reckoned }) => `${ask}: ${line}, not ${reckoned}`),
         ...unfaithfulIn(answer, languages).map((said) => `${ask}: ${said}`),
       );
-      report.unresolved.push(...unresolvedIn(answer, languages).map((id) => `${ask}: ${id}`));
+      report.unresolved.push(
+        ...unresolvedIn(answer, languages).map((id) => `${ask}: ${id}`),
+        ...unfoundedIn(answer, dayOfSet).map(({ fn }) => `${ask}: sets of ${fn}`),
+      );
       report.uncited.push(...uncitedIn(answer, languages).map(({ fn }) => `${answer.intent} ${fn}`));
     }
   }

@@ -42,6 +42,13 @@ const citedBy = (answer: Answer, languages: readonly Words[]): Set<string> => {
 export const unresolvedIn = (answer: Answer, languages: readonly Words[]): string[] =>
   [...citedBy(answer, languages)].filter((cited) => answer.facts.every(({ id }) => id !== cited));
 
+/** Facts of an answer that name a set which the log does not have, or one of other days than they say. */
+export const unfoundedIn = ({ facts }: Answer, dayOfSet: ReadonlyMap<string, string>): Fact[] =>
+  facts.filter(({ setIds, from, to }) => {
+    const days = setIds.map((id) => dayOfSet.get(id) ?? "");
+    return days.some((day) => day < (from ?? "9") || day > (to ?? ""));
+  });
+
 /** Facts of an answer that nothing in it cites. */
 export const uncitedIn = (answer: Answer, languages: readonly Words[]): Fact[] => {
   const cited = citedBy(answer, languages);

@@ -21,6 +21,14 @@ export const mondayBefore = (day: string): string => dayAfter(day, -((dayNumber(
 const inRome = new Intl.DateTimeFormat("sv-SE", { timeZone: "Europe/Rome" });
 const romeDay = (at: number): string => inRome.format(at);
 
+/** The days of all sets, by id. */
+export const daysOfSets = (workouts: readonly LoggedWorkout[]): Map<string, string> =>
+  new Map(
+    workouts.flatMap(({ started_at, exercises }) =>
+      exercises.flatMap(({ sets }) => sets.map(({ id }) => [id, romeDay(Date.parse(started_at))] as const)),
+    ),
+  );
+
 const counts = ({ kind, completed_at, reps, duration_seconds }: LoggedSet): boolean =>
   kind !== "warmup" && completed_at !== null && ((reps ?? 0) > 0 || (duration_seconds ?? 0) > 0);
 
