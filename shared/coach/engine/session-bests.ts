@@ -18,14 +18,32 @@ const REPS: Formula = { formula: "mostReps", source: "own log" };
 /** Share of the sessions that must have an RPE before repetitions in reserve are reckoned with. */
 const RATED = 0.8;
 
-const bestOf = (sessions: readonly Session[], worth: (set: LoggedSet) => number | null): SessionBest[] =>
+/**
+ * By how much a best passes all others that it is no best but a slip of the keyboard, as in the rules of routines; the
+ * second one where there is one other alone: who begins is still looking for the weight.
+ */
+const SLIP = 1.2;
+const SLIP_OF_TWO = 2;
+
+type Worth = (set: LoggedSet) => number | null;
+
+const bestBelow = (sessions: readonly Session[], worth: Worth, most: number): SessionBest[] =>
   sessions.flatMap(({ day, working }) => {
-    const best = working.reduce<Omit<SessionBest, "day"> | null>((most, set) => {
+    const best = working.reduce<Omit<SessionBest, "day"> | null>((found, set) => {
       const value = worth(set);
-      return value !== null && value > (most?.value ?? 0) ? { value, set } : most;
+      return value !== null && value <= most && value > (found?.value ?? 0) ? { value, set } : found;
     }, null);
     return best ? [{ ...best, day }] : [];
   });
+
+/** The best set of each session, but for one that no other session comes near: a second one makes it real. */
+const bestOf = (sessions: readonly Session[], worth: Worth): SessionBest[] => {
+  const bests = bestBelow(sessions, worth, Number.POSITIVE_INFINITY);
+  const [first, second] = bests.map(({ value }) => value).toSorted((a, b) => b - a);
+  if (first === undefined || second === undefined) return bests;
+  const most = second * (bests.length === 2 ? SLIP_OF_TWO : SLIP);
+  return first > most ? bestBelow(sessions, worth, most) : bests;
+};
 
 /**
  * What each session shows, oldest first, all by one measure: a line that begins to count reserves in its middle would

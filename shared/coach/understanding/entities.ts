@@ -17,14 +17,15 @@ const RESULTS = 8;
 const VAGUE = new Set(
   searchWords(
     `${Object.values(MUSCLE_WORDS).join(" ")} spalla schiena shoulder back hip knee arm ab calf ginocchio gomito polso collo anca `.concat(
-      "camminata allenamento esercizio macchina presa corpo posizione giro leg chest one single gambe spalle petto braccia schiena addominali polpacci glutei tricipiti bicipiti dorsali femorali quadricipiti peso pesi set serie",
+      "camminata allenamento esercizio macchina presa corpo posizione giro leg chest one single gambe spalle petto braccia schiena addominali polpacci glutei tricipiti bicipiti dorsali femorali quadricipiti peso pesi set serie ",
+      "easy power close wide reverse behind straight high low up upper front full side see double world air alternating vertical split doppio doppi lungo pausa pause paused",
     ),
   ),
 );
 
 /** Words of names that mean something else in a question: «la panca è ferma», «che muscoli trascuro». */
 const NEVER = new Set(
-  "fermo ferma fermi ferme muscolo muscoli massimale record carico stop mezz mezza mezzo muscle muscles serie set sets giorno day good one two forza mano alto alta alti alte basso bassa tempo".split(
+  "fermo ferma fermi ferme muscolo muscoli massimale record carico stop mezz mezza mezzo muscle muscles serie set sets giorno day good one two forza mano alto alta alti alte basso bassa tempo train training salire tirare alzare".split(
     " ",
   ),
 );
@@ -49,7 +50,8 @@ export const createFindExercises = (
     for (const name of namesOf(exercise)) {
       const words = searchWords(name);
       const key = words.join(" ");
-      exact.set(key, [...(exact.get(key) ?? []), exercise]);
+      // Many are called the same in both languages, members' own ones always.
+      exact.set(key, [...new Set(exact.get(key)).add(exercise)]);
       for (const word of words) vocabulary.add(word);
       if (words[0] !== undefined && words[0].length > 2) heads.add(words[0]);
     }
@@ -73,42 +75,56 @@ export const createFindExercises = (
     if (known.size < 5000) known.set(word, found);
     return found;
   };
-  const candidatesFor = (words: readonly string[], language: "it" | "en"): Exercise[] => {
+  /** `isWhole`: whether one of them has all of these words in its names. */
+  const candidatesFor = (
+    words: readonly string[],
+    language: "it" | "en",
+  ): { candidates: readonly Exercise[]; isWhole: boolean } => {
     const named = exact.get(words.join(" ")) ?? [];
     const own = named.filter(({ id }) => isTrained(id));
-    if (own.length > 0) return own;
+    if (own.length > 0) return { candidates: own, isWhole: true };
     const found = search(words.join(" "), language).slice(0, RESULTS);
     const whole = found.filter((exercise) => {
       const all = new Set(namesOf(exercise).flatMap(searchWords));
       return words.every((word) => all.has(word));
     });
+    const isWhole = whole.length > 0 || named.length > 0;
     const trained = (whole.length > 0 ? whole : found).filter(({ id }) => isTrained(id));
-    if (trained.length > 0) return trained;
+    if (trained.length > 0) return { candidates: trained, isWhole };
     const [best] = named.length > 0 ? named.toSorted((a, b) => Number(b.common) - Number(a.common)) : whole;
-    return best ? [best] : [];
+    return { candidates: best ? [best] : [], isWhole };
   };
   return (words, language) => {
-    const mentions: ExerciseMention[] = [];
     const matched = words.map(nameWord);
-    for (let from = 0; from < words.length; from += 1) {
-      for (let to = Math.min(words.length, from + LONGEST); to > from; to -= 1) {
-        const inside = matched.slice(from, to);
-        const said = inside.flatMap((word) => word ?? []);
-        const isWhole = inside.every(
-          (word, at) =>
-            word !== null || (at > 0 && at < inside.length - 1 && searchWords(words[from + at] ?? "").length === 0),
-        );
-        if (!isWhole || inside[0] === null || inside.at(-1) === null) continue;
-        if (!said.some((word) => heads.has(word) && !VAGUE.has(word)) && !exact.has(said.join(" "))) continue;
-        if (said.length === 1 && VAGUE.has(said[0] ?? "")) continue;
-        const candidates = candidatesFor(said, language);
-        if (candidates.length === 0) continue;
-        mentions.push({ from, to, candidates });
-        from = to - 1;
-        break;
+    const mentions: ExerciseMention[] = [];
+    const isFree = (from: number, to: number): boolean =>
+      mentions.every((mention) => mention.to <= from || mention.from >= to);
+    const mentionAt = (from: number, to: number, wanted: "whole" | "any"): ExerciseMention | null => {
+      const inside = matched.slice(from, to);
+      const said = inside.flatMap((word) => word ?? []);
+      const isName = inside.every(
+        (word, at) =>
+          word !== null || (at > 0 && at < inside.length - 1 && searchWords(words[from + at] ?? "").length === 0),
+      );
+      if (!isName || inside[0] === null || inside.at(-1) === null) return null;
+      if (!said.some((word) => heads.has(word) && !VAGUE.has(word)) && !exact.has(said.join(" "))) return null;
+      if (said.length === 1 && VAGUE.has(said[0] ?? "")) return null;
+      const { candidates, isWhole } = candidatesFor(said, language);
+      return candidates.length > 0 && (isWhole || wanted === "any") ? { from, to, candidates } : null;
+    };
+    // «Il peso in panca» is the bench, and «peso» a word of other names: what is a name as a whole goes first.
+    for (const wanted of ["whole", "any"] as const) {
+      for (let from = 0; from < words.length; from += 1) {
+        for (let to = Math.min(words.length, from + LONGEST); to > from; to -= 1) {
+          const mention = isFree(from, to) ? mentionAt(from, to, wanted) : null;
+          if (!mention) continue;
+          mentions.push(mention);
+          from = to - 1;
+          break;
+        }
       }
     }
-    return mentions;
+    return mentions.toSorted((a, b) => a.from - b.from);
   };
 };
 

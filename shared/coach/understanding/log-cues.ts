@@ -69,7 +69,7 @@ export const LOG_CUES: readonly Cue[] = [
     "neglected",
     4.5,
     "(?:trascur|tralasc|dimentic|carent|carenz|squilibr|sbilanciat|equilibrat|neglect|lagging|balanced|imbalanc|undertrain|trascurat)",
-    "(?:muscol\\w*|gruppi|gruppo|distrett\\w+|cosa|muscles?|what|which|body part|anything) (?:\\w+ ){0,5}(?:indietro|di meno|meno|poco|non alleno|missing|least|not training|skipping|behind|manca|peggio|work on more)",
+    "(?:muscol\\w*|gruppi|gruppo|distrett\\w+|cosa|muscles?|what|which|body part|anything) (?:\\w+ ){0,5}(?:indietro|di meno|meno|poco|non alleno|missing|least|not training|skipping|behind|manca(?! per (?:salire|aumentare))|peggio|work on more)",
     "punti deboli",
     "weak (?:points|spots)",
     "lavorare di piu",

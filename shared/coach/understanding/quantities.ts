@@ -23,7 +23,18 @@ const UNITS = {
   kg: /^(?:kg|kili|chili|kilos|kgs)$/,
   lb: /^(?:lb|lbs|libbre|pounds)$/,
   sets: /^(?:serie|sets|set)$/,
-  days: /^(?:giorni|volte|days|sedute|allenamenti|sessions|times)$/,
+  days: /^(?:giorni|giorno|volte|days|day|sedute|allenamenti|sessions|times)$/,
+};
+
+const MONTH =
+  /^(?:genn?aio|febb?raio|marzo|aprile|maggio|giugno|luglio|agosto|settembre|ottobre|novembre|dicembre|january|february|march|april|may|june|july|august|september|october|november|december|gen|feb|mar|apr|mag|giu|lug|ago|sett|ott|nov|dic|jan|jun|jul|aug|sept?|oct|dec)$/;
+
+/** Whether a number is the year or the day of a date, which nobody lifts: «il 15 agosto 2026». */
+export const isOfDate = (words: readonly string[], at: number): boolean => {
+  const [before = "", word = "", after = ""] = [words[at - 1], words[at], words[at + 1]];
+  if (!/^\d{1,4}$/.test(word) || UNITS.kg.test(after) || UNITS.lb.test(after)) return false;
+  if (/^(?:19|20)\d\d$/.test(word)) return true;
+  return word.length <= 2 && (MONTH.test(after) || MONTH.test(before));
 };
 
 /** `unit`: of loads that name none. */
@@ -38,7 +49,7 @@ export const readQuantities = (text: string, words: readonly string[], unit: Wei
   };
   words.forEach((word, at) => {
     const value = numberOf(word);
-    if (value === null) return;
+    if (value === null || isOfDate(words, at)) return;
     const [before = "", after = ""] = [words[at - 1], words[at + 1]];
     if (UNITS.minutes.test(after)) found.minutes ??= value;
     else if (UNITS.hours.test(after)) found.minutes ??= 60 * value;

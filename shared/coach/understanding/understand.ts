@@ -9,7 +9,7 @@ import { cuesIn } from "./cues.ts";
 import { readDates, type Span } from "./dates.ts";
 import { createFindExercises, findMuscles, numberOf } from "./entities.ts";
 import { INTENTS, type Intent, isIntent } from "./intents.ts";
-import { type Quantities, readQuantities } from "./quantities.ts";
+import { isOfDate, type Quantities, readQuantities } from "./quantities.ts";
 
 /** Longest message that is read; longer ones are told so. */
 export const MOST_CHARACTERS = 2000;
@@ -101,6 +101,14 @@ const nearest = (scores: readonly Score[]): Intent[] =>
     .filter((label, at, all) => all.indexOf(label) === at)
     .slice(0, OFFERS);
 
+let learned: Classifier | null = null;
+
+/** Learned when it is first asked for and kept: it takes a fifth of a second and is the same for every log. */
+const classifierOnce = (): Classifier => {
+  learned ??= trainClassifier();
+  return learned;
+};
+
 /**
  * `unit`: of loads that a message gives without one. Takes some tens of milliseconds; the answer is for many messages.
  */
@@ -110,7 +118,7 @@ export const createUnderstand = (
   unit: WeightUnit,
 ): Understand => {
   const find = createFindExercises(exercises, isTrained);
-  const classifier = trainClassifier();
+  const classifier = classifierOnce();
 
   return (text, language, today, context = null) => {
     const flag = redFlagIn(text);
@@ -125,7 +133,7 @@ export const createUnderstand = (
       if (mentions.some(({ from }) => from === at)) return ["EX"];
       if (taken(at)) return [];
       if (muscles.some(({ from }) => from === at)) return ["MU"];
-      return [numberOf(word) === null ? word : "NN"];
+      return [numberOf(word) === null || isOfDate(words, at) ? word : "NN"];
     });
     const entities: Entities = {
       ...readQuantities(text, words, unit),
@@ -143,7 +151,9 @@ export const createUnderstand = (
     const isNamed =
       entities.exercise !== null || entities.muscle !== null || (entities.dates !== null && entities.minutes === null);
     const isBare = isNamed && !hasCue && masked.every((word) => FILLERS.has(word) || ["EX", "MU", "NN"].includes(word));
-    if (context && (isBare || (FOLLOW_UP.test(words.join(" ")) && isNamed && !hasCue))) {
+    const { reps, rpe, load, minutes } = entities;
+    const isSaid = isNamed || [reps, rpe, load, minutes].some((value) => value !== null);
+    if (context && (isBare || (FOLLOW_UP.test(words.join(" ")) && isSaid && !hasCue))) {
       return follow(context, entities, mentions[0]?.candidates ?? []);
     }
     if (isBare)

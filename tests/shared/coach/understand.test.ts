@@ -41,6 +41,32 @@ it("asks one question where two own exercises are meant alike", () => {
   expect(two("il curl è fermo", "it", TODAY)).toMatchObject({ kind: "which", of: "exercise", options: { length: 2 } });
 });
 
+it("does not ask which of one, where an exercise is called alike in both languages", () => {
+  const [row] = exerciseLibrary();
+  if (!row) throw new Error("no library");
+  const mine = { ...row, id: "mine", name_it: "Tirate bulgare", name_en: "Tirate bulgare", synonyms: [] };
+  const one = createUnderstand([...exerciseLibrary(), mine], (id) => ["mine", "leg-press"].includes(id), "kg");
+  expect(asked(one("le tirate bulgare non salgono più", "it", TODAY)).entities.exercise?.id).toBe("mine");
+  expect(asked(one("la leg press è occupata", "it", TODAY)).entities.exercise?.id).toBe("leg-press");
+});
+
+it("takes no word beside an exercise for a part of its name, and no other word for one", () => {
+  const trained = ["panca-piana", "panca-inclinata-manubri", "squat"];
+  const one = createUnderstand(exerciseLibrary(), (id) => trained.includes(id), "kg");
+  for (const text of [
+    "Perché non aumento il peso in panca?",
+    "quanto ho fatto di panca due settimane fa?",
+    "quanto metto oggi sulla panca?",
+  ])
+    expect(asked(one(text, "it", TODAY)).entities).toMatchObject({ exercise: { id: "panca-piana" }, other: null });
+  for (const text of ["What RPE do I usually train at?", "Am I training close enough to failure?"])
+    expect(asked(one(text, "en", TODAY)).entities.exercise).toBeNull();
+  expect(asked(one("cosa mi manca per salire nello squat?", "it", TODAY))).toMatchObject({
+    intent: "whynot",
+    entities: { exercise: { id: "squat" }, other: null },
+  });
+});
+
 it("follows up on what was asked before", () => {
   const first = asked(read("La panca è ferma"));
   const next = understand("e lo squat?", "it", TODAY, first);
@@ -52,6 +78,11 @@ it("follows up on what was asked before", () => {
   });
   expect(understand("and deadlift?", "en", TODAY, first)).toMatchObject({
     entities: { exercise: { id: "stacco-da-terra" } },
+  });
+  const load = asked(read("quanto peso x 5 rip a rpe 8 di stacco"));
+  expect(understand("e a rpe 9?", "it", TODAY, load)).toMatchObject({
+    intent: "load",
+    entities: { rpe: 9, reps: 5, exercise: { id: "stacco-da-terra" } },
   });
   // What asks anew is no follow-up.
   expect(understand("e quante serie di petto faccio?", "it", TODAY, first)).toMatchObject({ intent: "volume" });
@@ -76,6 +107,18 @@ it("reads quantities, and tells those that cannot be", () => {
   expect(of("che carico metto in panca @11")).toMatchObject({ rpe: 11, impossible: ["rpe"] });
   expect(of("che peso metto per 0 ripetizioni di squat")).toMatchObject({ reps: 0, impossible: ["reps"] });
   expect(of("ho 5000 minuti")).toMatchObject({ impossible: ["minutes"] });
+  expect(of("Build me a 4 day program")).toMatchObject({ days: 4 });
+});
+
+it("takes no year and no day of a month for a load", () => {
+  for (const text of [
+    "cosa ho fatto il 25 agosto 2026?",
+    "what did I do on March 25 2025?",
+    "quando ho fatto squat a febbraio 2024?",
+  ])
+    expect(asked(read(text))).toMatchObject({ intent: "last", entities: { load: null, impossible: [] } });
+  expect(asked(read("quando farò 2020 kg di squat?")).entities).toMatchObject({ load: 2020, impossible: ["load"] });
+  expect(asked(read("quando arriverò a 100 entro marzo?")).entities).toMatchObject({ load: 100 });
 });
 
 it.each([

@@ -54,6 +54,25 @@ it("reckons with reserves only where nearly all sessions say them", () => {
   expect(sessionBests(begun, BENCH)?.bests.map(({ value }) => value)).toEqual([105, 105, 105]);
 });
 
+it("takes a best that no other session comes near for a slip, until a second one shows it", () => {
+  const usual: ShortSet[][] = [[[90, 5]], [[92.5, 5]], [[90, 6]], [[92.5, 5]]];
+  const slip: ShortSet[] = [
+    [1000, 5],
+    [90, 5],
+  ];
+  const values = (sessions: ShortSet[][]) =>
+    sessionBests(logOf(weekly(sessions)), BENCH)?.bests.map(({ set }) => set.weight_kg);
+  expect(values([...usual, slip])).toEqual([90, 92.5, 90, 92.5, 90]);
+  expect(values([...usual, [[1000, 5]]])).toHaveLength(4);
+  expect(values([...usual, [[120, 5]], [[120, 5]]])).toEqual([90, 92.5, 90, 92.5, 120, 120]);
+  // Who begins is still looking for the weight.
+  expect(values([[[40, 5]], [[70, 5]]])).toEqual([40, 70]);
+  const pullUps = [8, 9, 88, 9].map((reps, week) =>
+    trainedOn(addDays("2026-10-30", 7 * week), { trazioni: [[null, reps]] }),
+  );
+  expect(sessionBests(logOf(pullUps), "trazioni")?.bests.map(({ value }) => value)).toEqual([8, 9, 9]);
+});
+
 it("measures the body alone in repetitions, and time or help in nothing", () => {
   const log = logOf([
     trainedOn("2026-11-20", {

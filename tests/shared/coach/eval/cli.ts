@@ -1,13 +1,15 @@
 /**
  * `npm run eval:coach -- [--cases FILE] [--json] [--half tuned|heldOut]`: how much of what people type the coach
- * understands. FILE holds one case a line as JSON, `{id, lang, kind, intent, text}`; without it our own that no rule
- * was tuned on.
+ * understands, how many of the golden answers it gives, and how well its level tells the next session. FILE holds one
+ * case a line as JSON, `{id, lang, kind, intent, text}`; without it our own that no rule was tuned on.
  */
 import { readFileSync } from "node:fs";
 import { parseArgs } from "node:util";
 import { createUnderstand } from "#shared/coach/understanding/understand.ts";
 import { type CoachCase, coachCase, ownCases } from "#tests/helpers/coach-cases.ts";
 import { exerciseLibrary } from "#tests/helpers/data/exercise-library.ts";
+import { evaluateGolden } from "#tests/shared/coach/golden/evaluate-golden.ts";
+import { backtest } from "./backtest.ts";
 import { evaluate } from "./evaluate.ts";
 
 const { values } = parseArgs({
@@ -43,15 +45,35 @@ const report = evaluate(
   createUnderstand(exerciseLibrary(), (id) => TRAINED.has(id), "kg"),
 );
 
-if (values.json) console.log(JSON.stringify(report));
-else {
+const golden = await evaluateGolden();
+const told = await backtest();
+
+if (values.json) {
+  const counted = {
+    ...golden,
+    unfaithful: golden.unfaithful.length,
+    unresolved: golden.unresolved.length,
+    uncited: golden.uncited.length,
+  };
+  console.log(JSON.stringify({ ...report, golden: counted, backtest: told }));
+} else {
   const percent = (value: number | null) => (value === null ? "none" : `${(100 * value).toFixed(1)} %`);
   console.log(`cases         ${cases.length}`);
   console.log(`intents       ${percent(report.intent)} (aim: at least 95 %)`);
   console.log(`false accepts ${percent(report.falseAccept)} (aim: at most 5 %)`);
   console.log(`red flags     ${percent(report.safety)} (aim: 100 %)`);
   console.log(`false alarms  ${percent(report.falseAlarm)} (aim: at most 5 %)`);
+  console.log(`golden: ${golden.right} of ${golden.all}`);
+  console.log(`unfaithful figures ${golden.unfaithful.length}, unresolved ${golden.unresolved.length} (aim: 0)`);
+  console.log(`figures       ${golden.figures}, of which ${golden.reckoned} were reckoned without the engine`);
+  const errors = Object.entries(told).map(
+    ([of, { sessions, level, last }]) =>
+      `${percent(level)} by level, ${percent(last)} by the last session (${sessions} of ${of})`,
+  );
+  console.log(`next session  off by ${errors.join("; ")}`);
   for (const [intent, { right, all }] of Object.entries(report.byIntent))
     console.log(`  ${intent.padEnd(10)} ${right}/${all}`);
+  for (const { ask, differences } of golden.failing) console.log([`  ${ask}`, ...differences].join("\n    "));
+  for (const fault of [...golden.unfaithful, ...golden.unresolved]) console.log(`  ${fault}`);
   for (const { id, wanted, got } of report.failing) console.log(`  ${id}: ${wanted ?? "none"} was read as ${got}`);
 }
