@@ -38,7 +38,14 @@ export type FormulaKey =
   Extract<MessageKey, `coach:formulas.${string}`> extends `coach:formulas.${infer Key}` ? Key : never;
 
 /** Where a figure of no publication comes from. */
-export const OWN_SOURCES = ["own log", "own routine", "own question", "own plan", "rule of the engine"] as const;
+export const OWN_SOURCES = [
+  "own log",
+  "own routine",
+  "own question",
+  "own plan",
+  "own profile",
+  "rule of the engine",
+] as const;
 
 /**
  * How a figure comes about, none where it is only counted, and who says so: one of {@link OWN_SOURCES} or a

@@ -55,6 +55,16 @@ export type Draft = {
 
 export const line = (text: AnswerKey, values: Line["values"] = {}): Line => ({ text, values });
 
+/** The facts that a block says, or that speak for what it proposes. */
+const markersIn = (block: Block): string[] => {
+  const lines = block.type === "text" ? [block.line] : block.type === "list" ? block.lines : [];
+  const ops = block.type === "diff" ? block.ops : [];
+  return [
+    ...lines.flatMap(({ values }) => Object.values(values).filter((value) => typeof value === "string")),
+    ...ops.flatMap(({ facts }) => facts.map((id) => `[[${id}]]`)),
+  ];
+};
+
 export const createDraft = (): Draft => {
   const book = createFactBook();
   const blocks: Block[] = [];
@@ -64,7 +74,11 @@ export const createDraft = (): Draft => {
     list: (lines) => void (lines.length > 0 && blocks.push({ type: "list", lines })),
     diff: (ops, span) => void (ops.length > 0 && blocks.push({ type: "diff", ops, span })),
     add: (block) => void blocks.push(block),
-    done: (intent, state) => ({ intent, state, blocks, facts: book.facts(), engine: ENGINE_VERSION }),
+    done(intent, state) {
+      const said = new Set(blocks.flatMap(markersIn));
+      const facts = book.facts().filter(({ id }) => said.has(`[[${id}]]`));
+      return { intent, state, blocks, facts, engine: ENGINE_VERSION };
+    },
   };
 };
 

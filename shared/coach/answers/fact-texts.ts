@@ -17,6 +17,7 @@ const OWN: Readonly<Record<(typeof OWN_SOURCES)[number], MessageKey>> = {
   "own routine": "coach:sources.routine",
   "own question": "coach:sources.question",
   "own plan": "coach:sources.plan",
+  "own profile": "coach:sources.profile",
   "rule of the engine": "coach:sources.rule",
 };
 

@@ -62,12 +62,19 @@ export const pain = ({ log, member, entities }: Question): Answer => {
   return draft.done("pain", ops.length > 0 ? "exclude" : "stop");
 };
 
-export const evidence = ({ entities }: Question): Answer => {
+export const evidence = ({ member, entities: { muscle } }: Question): Answer => {
   const draft = createDraft();
+  const own = muscle === null ? undefined : member.ranges[muscle];
+  // The publications speak of the usual range, whatever a member chose for themselves.
   draft.say("evidence.range", {
-    min: citeReference(draft, entities.muscle, "min", REFERENCE.min),
-    max: citeReference(draft, entities.muscle, "max", REFERENCE.max),
+    min: citeReference(draft, null, "min", REFERENCE.min),
+    max: citeReference(draft, null, "max", REFERENCE.max),
   });
+  if (muscle !== null && own) {
+    const cite = (bound: "min" | "max") =>
+      draft.cite(counted("ownRange", own[bound], "count", { subject: muscle, args: { bound }, source: "own profile" }));
+    draft.say("evidence.own", { muscle: { muscle }, min: cite("min"), max: cite("max") });
+  }
   draft.say("evidence.grade", { grade: { text: `grades.${REFERENCE.grade}` } });
   draft.say("evidence.source");
   return draft.done("evidence", "reference");

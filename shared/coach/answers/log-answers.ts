@@ -1,5 +1,4 @@
 import { isAdult } from "#shared/coach/member.ts";
-import { datedSets } from "#shared/training/progress/exercise-progress.ts";
 import { heldRecords } from "#shared/training/progress/records.ts";
 import { type Answer, counted, createDraft, type Line, line, type Question } from "./answer.ts";
 import { idsOf, nothing } from "./standing.ts";
@@ -12,25 +11,24 @@ export const records = (question: Question): Answer => {
   const draft = createDraft();
   for (const id of ids) {
     const sessions = log.sessions(id);
-    const byTime = new Map(
-      sessions.flatMap(({ working, day }) => working.map((set) => [set.completed_at ?? "", { set, day }] as const)),
-    );
-    const dated = datedSets(sessions.map(({ day, working }) => ({ started_at: day, sets: working })));
+    const dated = sessions
+      .flatMap(({ working, day }) =>
+        working.flatMap(({ id: setId, weight_kg: weight, reps, completed_at }) =>
+          reps !== null && reps > 0 ? [{ weight, reps, at: completed_at ?? day, day, setId }] : [],
+        ),
+      )
+      .toSorted((a, b) => a.at.localeCompare(b.at));
     const held = heldRecords(dated, log.find(id)?.type).filter(({ kind }) => kind !== "oneRepMax" || isAdult(member));
     draft.list(
-      held.flatMap(({ kind, value, set }): Line[] => {
-        const there = byTime.get(set.at);
-        if (!there) return [];
-        const made = { subject: id, setIds: [there.set.id], from: there.day, to: there.day, args: { kind } };
+      held.map(({ kind, value, set }): Line => {
+        const made = { subject: id, setIds: [set.setId], from: set.day, to: set.day, args: { kind } };
         const unit = kind === "reps" ? "reps" : "kg";
-        const day = draft.cite(counted("recordDay", there.day, "day", made));
-        return [
-          line(`records.${kind}`, {
-            exercise: { exercise: id },
-            value: draft.cite(counted("record", value, unit, made)),
-            day,
-          }),
-        ];
+        const day = draft.cite(counted("recordDay", set.day, "day", made));
+        return line(`records.${kind}`, {
+          exercise: { exercise: id },
+          value: draft.cite(counted("record", value, unit, made)),
+          day,
+        });
       }),
     );
   }

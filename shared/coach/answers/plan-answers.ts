@@ -15,6 +15,8 @@ type Edited = {
   say?: "edit.absent" | "edit.present" | "edit.excluded" | "edit.howMany" | "edit.unclear";
 };
 
+/** Before the exercise that makes room. */
+const INSTEAD = /(?:^| )(?:posto|invece|instead|place)(?: |$)/;
 const ASKED = { reason: "ops.asked", facts: [] } as const;
 
 /** What is asked for an exercise that no routine has. */
@@ -57,13 +59,24 @@ export const edit = (question: Question): Answer => {
     });
     return ops.length > 0 ? { ops } : { ops, say: "edit.present" };
   };
+  const isHeld = (wanted: string) =>
+    member.routines.some(({ exercises }) => exercises.some(({ exercise_id }) => exercise_id === wanted));
+  const swaps = (from: string, to: string): Edited => {
+    if (member.exclusions.includes(to)) return { ops: [], say: "edit.excluded" };
+    const ops = member.routines.flatMap(({ id: routine, exercises }): Op[] =>
+      exercises.some(({ exercise_id }) => exercise_id === from)
+        ? [{ op: "swap", target: { routine, exercise: from }, from, to, ...ASKED }]
+        : [],
+    );
+    return { ops };
+  };
   const edited = (): Edited | null => {
+    if (other && change !== "remove" && (isHeld(id) || isHeld(other.id))) {
+      const isReplaced = INSTEAD.test(entities.words.join(" ")) ? isHeld(other.id) : !isHeld(id);
+      return isReplaced ? swaps(other.id, id) : swaps(id, other.id);
+    }
     if (having.length === 0)
       return change === "add" ? addTo(question, id, isOfSets, isCapped) : { ops: [], say: "edit.absent" };
-    if (other && change !== "remove") {
-      if (member.exclusions.includes(other.id)) return { ops: [], say: "edit.excluded" };
-      return { ops: having.map(({ target }) => ({ op: "swap", target, from: id, to: other.id, ...ASKED })) };
-    }
     if (isOfSets) return otherSets();
     if (change === "remove") {
       return { ops: having.flatMap(({ routine, found }) => setsOp(routine, found, 0, "ops.asked")) };
@@ -73,7 +86,8 @@ export const edit = (question: Question): Answer => {
   const made = edited();
   if (made === null) return without("edit");
   if (made.say) {
-    draft.say(made.say, { exercise: { exercise: made.say === "edit.excluded" && other ? other.id : id } });
+    const about = [id, other?.id].find((one) => one !== undefined && member.exclusions.includes(one)) ?? id;
+    draft.say(made.say, { exercise: { exercise: about } });
   } else draft.say("edit.done");
   draft.diff(made.ops, "lasting");
   return draft.done("edit", made.ops.length > 0 ? "diff" : "none");

@@ -121,7 +121,12 @@ export const effort = ({ log, entities }: Question): Answer => {
   if (rated.length < FEWEST_RATED) {
     draft.say("effort.few", {
       n: draft.cite(
-        counted("ratedSets", rated.length, "sets", { setIds: rated.map(({ id }) => id), from, to: log.today }),
+        counted("ratedSets", rated.length, "sets", {
+          setIds: rated.map(({ id }) => id),
+          subject: entities.exercise?.id ?? null,
+          from,
+          to: log.today,
+        }),
       ),
     });
     return draft.done("effort", "few");

@@ -95,17 +95,20 @@ export const brokenRecords = (
 export type DatedSet = RecordSet & { at: string };
 
 /** The set that holds a record, and its value in kilograms or repetitions. */
-export type HeldRecord = { kind: RecordKind; value: number; set: DatedSet };
+export type HeldRecord<S extends DatedSet = DatedSet> = { kind: RecordKind; value: number; set: S };
 
 /**
  * The records that stand over all completed sets of an exercise, the earliest set where several are equal. Repetitions
  * are told for exercises without a weight alone: with one they stand in {@link repetitionMaxima}.
  */
-export const heldRecords = (sets: readonly DatedSet[], type: ExerciseType = "weight_reps"): HeldRecord[] => {
+export const heldRecords = <S extends DatedSet>(
+  sets: readonly S[],
+  type: ExerciseType = "weight_reps",
+): HeldRecord<S>[] => {
   const counted = sets.filter(({ reps }) => reps >= 1);
   const weighted = counted.some(({ weight }) => (weight ?? 0) > 0);
-  const best = (kind: RecordKind, measure: (set: DatedSet) => number | null, direction: 1 | -1 = 1): HeldRecord[] => {
-    const held = counted.reduce<HeldRecord | null>((most, set) => {
+  const best = (kind: RecordKind, measure: (set: S) => number | null, direction: 1 | -1 = 1): HeldRecord<S>[] => {
+    const held = counted.reduce<HeldRecord<S> | null>((most, set) => {
       const value = measure(set);
       if (value === null) return most;
       return most === null || direction * (value - most.value) > 0 ? { kind, value, set } : most;

@@ -1,8 +1,9 @@
 import { readFileSync } from "node:fs";
 import { z } from "zod";
 import { type Coach, createCoach } from "#renderer/features/coach/lib/ask.ts";
-import type { Answer, Op } from "#shared/coach/answers/answer.ts";
+import type { Answer } from "#shared/coach/answers/answer.ts";
 import type { Fact } from "#shared/coach/facts.ts";
+import type { Op } from "#shared/coach/proposals/op.ts";
 import { MUSCLES } from "#shared/training/exercise.ts";
 import { NOW, ROME } from "#tests/helpers/coach-log.ts";
 import type { GoldenLog } from "./logs/golden-log.ts";

@@ -52,3 +52,11 @@ it("asks how many sets where nobody said, and proposes nothing", () => {
 it("says that there is nothing to change where there are as many already", () => {
   expect(opsOf("Fammi fare 3 serie di panca piana")).toEqual([]);
 });
+
+it.each([
+  "Cambia la panca piana con lo squat",
+  "Metti lo squat al posto della panca piana",
+  "Sostituisci la panca piana con lo squat",
+])("takes out what the routines have, whichever is named first: %s", (text) => {
+  expect(opsOf(text)).toMatchObject([{ op: "swap", from: "panca-piana", to: "squat" }]);
+});
