@@ -30,7 +30,11 @@ export const workoutVolumeKg = (
 ): number => exercises.reduce((sum, { exercise_id, sets }) => sum + setsVolumeKg(sets, typeOf(exercise_id)), 0);
 
 /** The assisted exercises of the library: all that volume has to know of it, without loading it. */
-export const ASSISTED_EXERCISES: readonly string[] = ["dip-assistiti", "trazioni-assistite"];
+export const ASSISTED_EXERCISES: readonly string[] = [
+  "dip-assistiti",
+  "trazioni-assistite",
+  "trazioni-supine-assistite",
+];
 
 export type WeekVolume = { start: string; volumeKg: number; workouts: number; sets: number };
 

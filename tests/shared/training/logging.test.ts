@@ -148,7 +148,7 @@ describe("swap", () => {
     for (const unlike of ["svend-press", "panca-inclinata", "chest-press-declinata", "panca-manubrio-singolo"]) {
       expect(likeTo("panca-piana"), unlike).not.toContain(unlike);
     }
-    expect(likeTo("squat")).toEqual(["squat-multipower", "squat-manubri"]);
+    expect(likeTo("squat")).toEqual(["squat-multipower", "squat-manubri", "squat-macchina", "squat-solo-elastico"]);
     for (const alone of ["leg-press", "squat-catene", "stacco-rumeno-una-gamba", "alzate-laterali", "svend-press"]) {
       expect(likeTo(alone), alone).toEqual([]);
     }

@@ -81,11 +81,11 @@ describe("a swap", () => {
 
   it("names and begins with no weight where the movement is another", async () => {
     const view = await openSwap();
-    const other = (await view.findByText("Svend press")).closest("button") ?? document.body;
+    const other = (await view.findByText("Hex press con manubri")).closest("button") ?? document.body;
     await expect.poll(() => view.choice.textContent).toContain("≈ 95 kg");
-    expect(other.textContent).toBe("Svend pressDisco");
+    expect(other.textContent).toBe("Hex press con manubriManubri");
     fireEvent.click(other);
-    await expect.poll(view.first).toEqual(["svend-press", null, 5]);
+    await expect.poll(view.first).toEqual(["panca-manubri-uniti", null, 5]);
   });
 
   it("drops what the routine said of the other exercise's weight, and keeps the member's words", async () => {

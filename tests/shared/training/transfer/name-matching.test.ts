@@ -17,6 +17,7 @@ test.each([
   ["Pull Up", "trazioni"],
   ["Pullups", "trazioni"],
   ["Lat Pulldown (Cable)", "lat-machine"],
+  ["Lat Pulldown (Machine)", "lat-pulldown-macchina"],
   ["Lat machine", "lat-machine"],
   ["Romanian Deadlift (Barbell)", "stacco-rumeno"],
   ["Strict Military Press (Barbell)", "lento-avanti"],
@@ -33,7 +34,7 @@ test.each([
   "()",
   "Bench",
   "Zercher Something",
-  "Lat Pulldown (Machine)",
+  "Overhead Press (Machine)",
   "Lat Pulldown - Wide Grip",
   "Flat Barbell Bench Press (Each Side) (Smith Machine)",
   "Shoulder Press",
@@ -56,7 +57,7 @@ test.each([
   ["Flat Barbell Bench Press (Each Side) (Smith Machine)", "panca-multipower"],
   ["Military Press Strict (Barbell)", "lento-avanti"],
   ["Skull crusher - Barbell", "french-press-bilanciere"],
-  ["Lat Pulldown - Wide Grip", "lat-machine"],
+  ["Lat Pulldown - Wide Grip", "lat-machine-larga"],
   ["Hanging Leg Raise L", "sollevamento-gambe"],
   ["Ab Roller", "ab-wheel"],
 ])("suggests for %s first %s", (name, id) => {
@@ -65,18 +66,24 @@ test.each([
   expect(found.length).toBeLessThanOrEqual(3);
 });
 
+test("a band alone is not a barbell with bands", () => {
+  const nowhereListed = createNameMatcher({ ...facts, stock: [] });
+  expect(nowhereListed("Squat (Band)")).toBe("squat-solo-elastico");
+  expect(nowhereListed("Band Deadlift")).toBe("stacco-solo-elastico");
+});
+
 test("an own exercise is found by its name, before a stock name that is none of ours", () => {
   const [first] = exercises;
   if (!first) throw new Error("no library");
   const own = {
     ...first,
     id: "own",
-    name_it: "Lat Pulldown (Machine)",
-    name_en: "Lat Pulldown (Machine)",
+    name_it: "Triceps Extension (Cable)",
+    name_en: "Triceps Extension (Cable)",
     synonyms: [],
   };
   const withOwn = createNameMatcher({ ...facts, exercises: [...exercises, own], isOwn: (id) => id === "own" });
-  expect(withOwn("lat pulldown (machine)")).toBe("own");
+  expect(withOwn("triceps extension (cable)")).toBe("own");
 });
 
 test("two exercises of one name are asked for", () => {
