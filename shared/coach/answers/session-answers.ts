@@ -3,6 +3,7 @@ import { nextSets } from "#shared/coach/engine/next.ts";
 import { swapsFor } from "#shared/coach/engine/swap.ts";
 import { workingSets } from "#shared/coach/proposals/apply-ops.ts";
 import { type Answer, counted, createDraft, line, type Question, rule } from "./answer.ts";
+import { edit } from "./plan-answers.ts";
 import { setsOp, without } from "./routine-ops.ts";
 import { routineOfDay } from "./subjects.ts";
 
@@ -37,10 +38,15 @@ export const time = (question: Question): Answer => {
   return draft.done("time", ops.length === 0 ? "whole" : "shorter");
 };
 
+/** Of who names both exercises, the one that goes and the one that comes. */
+const REPLACE = /(?:^| )(?:sostitu|rimpiazz|scambi|cambi|replac|swap|switch)/;
+
 export const swap = (question: Question): Answer => {
   const { log, member, entities } = question;
   const draft = createDraft();
-  const { exercise } = entities;
+  const { exercise, other, words } = entities;
+  // Who names what is to stand in needs no options.
+  if (exercise && other && REPLACE.test(words.join(" "))) return edit(question);
   if (!exercise) {
     draft.say("none.which");
     return draft.done("swap", "which");

@@ -112,12 +112,21 @@ export const createFindExercises = (
       const { candidates, isWhole } = candidatesFor(said, language);
       return candidates.length > 0 && (isWhole || wanted === "any") ? { from, to, candidates } : null;
     };
+    const isTrainedOne = (mention: ExerciseMention | null): boolean =>
+      mention?.candidates.some(({ id }) => isTrained(id)) ?? false;
+    /** Whether words are nothing the member does, and are without the first, which says nothing alone. */
+    const isOneWordTooMany = (mention: ExerciseMention): boolean =>
+      VAGUE.has(matched[mention.from] ?? "") &&
+      !isTrainedOne(mention) &&
+      words.some(
+        (_, from) => from > mention.from && from < mention.to && isTrainedOne(mentionAt(from, mention.to, "whole")),
+      );
     // «Il peso in panca» is the bench, and «peso» a word of other names: what is a name as a whole goes first.
     for (const wanted of ["whole", "any"] as const) {
       for (let from = 0; from < words.length; from += 1) {
         for (let to = Math.min(words.length, from + LONGEST); to > from; to -= 1) {
           const mention = isFree(from, to) ? mentionAt(from, to, wanted) : null;
-          if (!mention) continue;
+          if (!mention || isOneWordTooMany(mention)) continue;
           mentions.push(mention);
           from = to - 1;
           break;
