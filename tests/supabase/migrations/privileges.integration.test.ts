@@ -34,6 +34,7 @@ describe("privileges", () => {
       "public.admin_set_role",
       "public.admin_system",
       "public.admin_users",
+      "public.billing_state",
       "public.cancel_account_deletion",
       "public.claim_conversation",
       "public.conversation_quota",

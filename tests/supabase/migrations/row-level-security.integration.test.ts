@@ -252,6 +252,10 @@ describe("row level security of synced tables", () => {
 describe("row level security of the other tables", () => {
   const AT = "2026-11-21T10:00:00Z";
   const CLAIM = { claimed_at: AT, month: "2026-11-01", plan: "free" };
+  const PERIOD = { period_start: AT, period_end: "2027-01-01T00:00:00Z" };
+  const SUBSCRIPTION = { plan: "premium", billing: "month", status: "active", ...PERIOD };
+  /** Rows of tables that are nobody's. */
+  const SHARED_ROWS: Readonly<Record<string, string>> = { exercises: "panca-piana", plan_prices: "premium" };
   const readOnly = { select: 1, insert: DENIED, update: DENIED, delete: DENIED };
   const hidden = { ...readOnly, select: 0 };
   const closed = { ...readOnly, select: DENIED };
@@ -267,6 +271,13 @@ describe("row level security of the other tables", () => {
     space_members: ["space_id", "created_at", { role: "owner" }, mine],
     account_deletions: ["member_id", "purge_at", { requested_at: AT, purge_at: "2027-01-01T00:00:00Z" }, mine],
     coach_claims: ["member_id", "plan", { ...CLAIM, conversation_id: randomUUID() }, mine],
+    subscriptions: ["member_id", "status", SUBSCRIPTION, mine],
+    plan_prices: [
+      "plan",
+      "cents",
+      { billing: "year", cents: 1, currency: "EUR" },
+      [closed, readOnly, readOnly, readOnly],
+    ],
     admin_audit: ["actor", "action", { action: "enter" }, [closed, closed, closed, closed]],
     exercises: ["id", "name_it", {}, [readOnly, readOnly, readOnly, readOnly]],
   } as const;
@@ -275,6 +286,7 @@ describe("row level security of the other tables", () => {
     await insertRow(database, "account_deletions", { member_id: spaces.own.id, ...OTHERS.account_deletions[2] });
     const claim = { ...CLAIM, member_id: spaces.own.id, conversation_id: randomUUID() };
     await insertRow(database, "coach_claims", claim);
+    await insertRow(database, "subscriptions", { member_id: spaces.own.id, ...SUBSCRIPTION });
   });
 
   it("is on and forced for every table, and every table is synced or stands in this file", async () => {
@@ -289,7 +301,7 @@ describe("row level security of the other tables", () => {
 
   it.each(Object.keys(OTHERS) as (keyof typeof OTHERS)[])("gives each its due: %s", async (table) => {
     const [key, column, rest, expected] = OTHERS[table];
-    const value = table === "exercises" ? "panca-piana" : spaces.own.id;
+    const value = SHARED_ROWS[table] ?? spaces.own.id;
     const row = { ...rest, [key]: value, ...(table === "space_members" && { member_id: value }) };
     const work = {
       select: (tx: Queryable) => count(tx, `select 1 from public.${table} where ${key}::text = $1`, value),
