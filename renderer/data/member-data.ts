@@ -1,4 +1,5 @@
 import type { Observable } from "rxjs";
+import type { BillingState } from "#shared/billing/subscription.ts";
 import type { CalendarEvent } from "#shared/calendar/event.ts";
 import type { Op, Span } from "#shared/coach/proposals/op.ts";
 import type { KeptQuota } from "#shared/coach/quota.ts";
@@ -244,11 +245,17 @@ export type ErrorLogRepository = {
   record(record: ErrorRecord): Promise<void>;
 };
 
-/** What this device knows of the month's conversations with PrimeBot; removed with the rest of the member's data. */
-export type QuotaRepository = {
-  watch(): Observable<KeptQuota>;
-  change(by: (kept: KeptQuota) => KeptQuota): Promise<void>;
+/** What this device keeps of an answer of the server; removed with the rest of the member's data. */
+export type KeptNote<T> = {
+  watch(): Observable<T>;
+  change(by: (kept: T) => T): Promise<void>;
 };
+
+/** What this device knows of the month's conversations with PrimeBot. */
+export type QuotaRepository = KeptNote<KeptQuota>;
+
+/** What the server last said of the member's plan; null before it said anything. */
+export type KeptBilling = { state: BillingState | null };
 
 export type CoachProfileDocument = RowOfKind<"coach_profiles">;
 
@@ -309,6 +316,7 @@ export type MemberData = {
   measures: MeasuresRepository;
   photos: PhotosRepository;
   quota: QuotaRepository;
+  billing: KeptNote<KeptBilling>;
   proposals: ProposalsRepository;
   coachProfile: CoachProfileRepository;
   /** Rows of a kind without a repository of its own. */

@@ -13,6 +13,7 @@ import { createDocumentRepository } from "./repositories/document-repository.ts"
 import { createErrorLogRepository } from "./repositories/error-log-repository.ts";
 import { createEventsRepository } from "./repositories/events-repository.ts";
 import { createExercisesRepository } from "./repositories/exercises-repository.ts";
+import { createBillingRepository, createQuotaRepository } from "./repositories/kept-notes.ts";
 import { createMeasuresRepository } from "./repositories/measures-repository.ts";
 import { createNotificationsRepository } from "./repositories/notifications-repository.ts";
 import { createPhotosRepository } from "./repositories/photos-repository.ts";
@@ -20,7 +21,6 @@ import { createPlansRepository } from "./repositories/plans-repository.ts";
 import { addMissingProfile, createProfileRepository } from "./repositories/profile-repository.ts";
 import { createProgressRepository } from "./repositories/progress-repository.ts";
 import { createProposalsRepository } from "./repositories/proposals-repository.ts";
-import { createQuotaRepository } from "./repositories/quota-repository.ts";
 import { createRoutinesRepository } from "./repositories/routines-repository.ts";
 import { createRowFactory } from "./repositories/row-factory.ts";
 import { readSnapshot } from "./repositories/snapshot.ts";
@@ -138,6 +138,7 @@ export const openMember = async (parts: DataSessionParts, memberId: string): Pro
         proposals: createProposalsRepository(rx, memberId, rows),
         coachProfile: createCoachProfileRepository(createDocumentRepository(rx, "coach_profiles", rows)),
         quota: createQuotaRepository(rx.collections.device_notes, now),
+        billing: createBillingRepository(rx.collections.device_notes, now),
         errorLog: createErrorLogRepository(rx, memberId, rows),
         documents: (kind) => createDocumentRepository(rx, kind, rows),
         sync: {

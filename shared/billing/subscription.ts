@@ -52,7 +52,7 @@ const DAY = 24 * HOUR;
 
 /** Days for which a payment that failed is tried again, and the plan stays. */
 export const DUNNING_DAYS = 14;
-/** How long after its period a subscription that goes on is believed: it is charged some hours later, and told after. */
+/** How long after its period a subscription that goes on is believed: it is charged hours later, and told after. */
 const RENEWAL = DAY;
 
 /** Whether a subscription gives Premium at an instant, in milliseconds. `private.is_premium` says the same. */

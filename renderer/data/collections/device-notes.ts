@@ -7,7 +7,7 @@ import { text, timestamp } from "./fields.ts";
  */
 export type DeviceNote = {
   id: string;
-  kind: "conflict" | "refusal" | "space" | "state" | "quota";
+  kind: "conflict" | "refusal" | "space" | "state" | "quota" | "billing";
   at: string;
   data: Record<string, unknown>;
 };

@@ -1,22 +1,23 @@
 import { BehaviorSubject, firstValueFrom, map, type Observable, of } from "rxjs";
-import type { DataSession, DataSessionState, MemberData } from "#renderer/data/member-data.ts";
+import type { DataSession, DataSessionState, KeptBilling, MemberData } from "#renderer/data/member-data.ts";
 import { createCoachProfileRepository } from "#renderer/data/repositories/coach-profile-repository.ts";
 import { createEventsRepository } from "#renderer/data/repositories/events-repository.ts";
 import { newSet } from "#renderer/data/repositories/new-rows.ts";
 import type { ConflictReport, RefusedRow, SyncReport, SyncStatus } from "#renderer/data/sync-data.ts";
 import type { Undo } from "#renderer/data/undo.ts";
 import type { WorkoutDetail } from "#renderer/data/workout-shapes.ts";
+import { NOTHING_COUNTED } from "#shared/coach/quota.ts";
 import type { WorkoutExerciseDocument } from "#shared/sync/documents.ts";
 import { ASSISTED_EXERCISES, workoutVolumeKg } from "#shared/training/volume.ts";
 import { emptySnapshot } from "#tests/helpers/data/empty-snapshot.ts";
 import { createFakeDocuments } from "./fake-documents.ts";
 import { createFakeExercises } from "./fake-exercises.ts";
 import { createFakeMeasures } from "./fake-measures.ts";
+import { createFakeNote } from "./fake-note.ts";
 import { createFakePhotos } from "./fake-photos.ts";
 import { createFakePlans } from "./fake-plans.ts";
 import { createFakeProgress, sessionsIn } from "./fake-progress.ts";
 import { createFakeProposals } from "./fake-proposals.ts";
-import { createFakeQuota } from "./fake-quota.ts";
 import { createFakeRoutines } from "./fake-routines.ts";
 import type { FakeRows } from "./fake-rows.ts";
 import { importIntoFake } from "./fake-transfer.ts";
@@ -213,7 +214,8 @@ export const createFakeMemberData = (memberId: string, initial: FakeRows, now: (
     photos: createFakePhotos(synced),
     proposals: createFakeProposals(),
     coachProfile: createCoachProfileRepository(documents("coach_profiles")),
-    quota: createFakeQuota(),
+    quota: createFakeNote(NOTHING_COUNTED),
+    billing: createFakeNote<KeptBilling>({ state: null }),
     events: createEventsRepository(documents("events")),
     documents,
     profile: {

@@ -2,7 +2,7 @@ import { IDBFactory } from "fake-indexeddb";
 import { firstValueFrom } from "rxjs";
 import { expect, test } from "vitest";
 import { createSealedStore } from "#renderer/data/database/sealed-store.ts";
-import { createQuotaRepository } from "#renderer/data/repositories/quota-repository.ts";
+import { createQuotaRepository } from "#renderer/data/repositories/kept-notes.ts";
 import { createSealedOutbox } from "#renderer/data/sealed-outbox.ts";
 import { createNoteBook } from "#renderer/data/sync/device-notes.ts";
 import { readOutbox } from "#renderer/data/sync/outbox.ts";

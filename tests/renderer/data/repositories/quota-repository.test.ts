@@ -1,6 +1,6 @@
 import { firstValueFrom } from "rxjs";
 import { expect, it } from "vitest";
-import { createQuotaRepository } from "#renderer/data/repositories/quota-repository.ts";
+import { createQuotaRepository } from "#renderer/data/repositories/kept-notes.ts";
 import { NOTHING_COUNTED, withPending } from "#shared/coach/quota.ts";
 import { openMemory } from "#tests/helpers/data/memory-member.ts";
 

@@ -1,0 +1,25 @@
+import { useEffect, useMemo } from "react";
+import { createBillingApi } from "#renderer/data/account/billing-api.ts";
+import { useMemberData } from "#renderer/kit/data/DataProvider.tsx";
+import { useObservable } from "#renderer/kit/data/use-observable.ts";
+import { usePlatform } from "#renderer/kit/platform/platform-context.ts";
+import { useOnline } from "#renderer/kit/platform/use-online.ts";
+import type { BillingState } from "#shared/billing/subscription.ts";
+
+/** What the server last said of the member's plan; null before it said anything, undefined before that is read. */
+export const useBilling = (): BillingState | null | undefined => {
+  const { billing } = useMemberData();
+  const platform = usePlatform();
+  const online = useOnline();
+  const api = useMemo(() => createBillingApi(platform), [platform]);
+  useEffect(() => {
+    if (!online) return;
+    const catchUp = async () => {
+      const answer = await api.read();
+      if (answer.ok) await billing.change(() => ({ state: answer.value }));
+    };
+    // What is known stays, with its age.
+    void catchUp().catch(() => undefined);
+  }, [online, billing, api]);
+  return useObservable(useMemo(() => billing.watch(), [billing]))?.state;
+};

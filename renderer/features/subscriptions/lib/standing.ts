@@ -1,0 +1,34 @@
+import { type BillingState, DUNNING_DAYS, planOf, type Subscription } from "#shared/billing/subscription.ts";
+
+const DAY = 86_400_000;
+
+/** How a subscription stands: a text below `subscriptions:standing`, and the day that it names. */
+export type Standing = { text: "given" | "renews" | "ends" | "trial" | "dunning" | "ended" | "waiting"; day: string };
+
+const standingOf = (held: Subscription): Standing => {
+  switch (held.status) {
+    case "active":
+      return { text: held.cancels_at_period_end ? "ends" : "renews", day: held.period_end };
+    case "trialing":
+      return { text: "trial", day: held.period_end };
+    case "past_due": {
+      const since = Date.parse(held.past_due_since ?? held.period_start);
+      return { text: "dunning", day: new Date(since + DUNNING_DAYS * DAY).toISOString() };
+    }
+    case "incomplete":
+      return { text: "waiting", day: held.period_start };
+    default:
+      return { text: "ended", day: held.period_end };
+  }
+};
+
+/** Whether a member has Premium by what the device was last told, and how that stands; null where there is nothing. */
+export const premiumOf = (state: BillingState, now: number): { isPremium: boolean; standing: Standing | null } => {
+  const isPremium = planOf(state, now) === "premium";
+  const held = state.subscription;
+  if (held === null) return { isPremium, standing: isPremium ? { text: "given", day: state.at } : null };
+  const standing = standingOf(held);
+  // A period that is over and of which nothing newer is known.
+  const isOver = !isPremium && (standing.text === "renews" || standing.text === "ends" || standing.text === "trial");
+  return { isPremium, standing: isOver ? { text: "ended", day: held.period_end } : standing };
+};
