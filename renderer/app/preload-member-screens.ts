@@ -23,6 +23,7 @@ const BESIDE: Load[] = [
   () => import("#renderer/features/progress/components/SetRecords.tsx"),
   () => import("#renderer/features/progress/components/ExerciseProgress.tsx"),
   () => import("#renderer/features/progress/lib/week-news.ts"),
+  () => import("#shared/calendar/reminders.ts"),
   ...Object.values(LAZY_TEXTS).flatMap(({ it, en }) => [it, en]),
 ];
 

@@ -5,8 +5,12 @@ import { startsOf } from "./instances.ts";
 import { namesDays, type RuleParts, readRule, withEnd, writeRule } from "./rule.ts";
 import { moved, zoned, zoneOf } from "./times.ts";
 
-/** What an event is to be, as its form has it: the times are those of the instance that was chosen. */
-export type EventChange = Pick<CalendarEvent, "title" | "start" | "end" | "zone" | "rule">;
+/**
+ * What an event is to be, as its form has it: the times are those of the instance that was chosen. Without reminders
+ * they stay as they are.
+ */
+export type EventChange = Pick<CalendarEvent, "title" | "start" | "end" | "zone" | "rule"> &
+  Partial<Pick<CalendarEvent, "reminders">>;
 
 type Exceptions = CalendarEvent["exceptions"];
 

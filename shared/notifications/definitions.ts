@@ -7,7 +7,7 @@ import { NOTIFICATION_CATEGORIES, type NotificationCategory } from "./categories
  * - `week`: from `weekday` (0 is Monday) at `hour` on, for `days`; the period is the week that has ended (`last`), or
  *   the one that runs (`running`).
  * - `day`: from `hour` on until ten in the evening.
- * - `event`: whenever it happens, once a day.
+ * - `event`: whenever it happens, once a day; a reminder once for its appointment.
  * - `server`: told by the server, which sees what happened on any device.
  */
 export type Schedule =
@@ -59,6 +59,7 @@ export const NOTIFICATIONS = {
     schedule: { per: "week", about: "running", weekday: 5, hour: 10, days: 2 },
   },
   "plan.today": { category: "plan", route: "/schedule", text: null, schedule: { per: "day", hour: 8 } },
+  "plan.reminder": { category: "plan", route: "/schedule", text: null, schedule: { per: "event" } },
   "data.export": {
     category: "data",
     route: "/settings/privacy",

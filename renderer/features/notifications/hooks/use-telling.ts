@@ -1,5 +1,7 @@
 import { useEffect, useMemo, useRef } from "react";
+import { skip } from "rxjs";
 import { type Asked, tellDue } from "#renderer/features/notifications/lib/tell-due.ts";
+import { tellReminders } from "#renderer/features/notifications/lib/tell-reminders.ts";
 import { useMemberData } from "#renderer/kit/data/DataProvider.tsx";
 import { tellEvent } from "#renderer/kit/data/tell-event.ts";
 import { useObservable } from "#renderer/kit/data/use-observable.ts";
@@ -36,14 +38,26 @@ export const useTelling = (listening: boolean): void => {
       const now = systemClock.now();
       const addTexts = () => add("progress", LAZY_TEXTS.progress);
       await tellDue({ data, now, t, formats, language, addTexts }, asked.current).catch(record);
-      if (live) cancel = systemScheduler.schedule(() => void look(), LOOK_EVERY);
+      const next = await tellReminders({ data, now, t, formats }).catch((error: unknown) => {
+        record(error);
+        return null;
+      });
+      if (!live) return;
+      cancel();
+      const wait = next === null ? LOOK_EVERY : Math.min(LOOK_EVERY, Math.max(0, next - systemClock.now()));
+      cancel = systemScheduler.schedule(() => void look(), wait);
     };
     void look();
     const stop = system.onResume(() => void look());
+    const changes = data.events
+      .watch()
+      .pipe(skip(1))
+      .subscribe(() => void look());
     return () => {
       live = false;
       cancel();
       stop();
+      changes.unsubscribe();
     };
   }, [ready, data, t, formats, language, add, system, record]);
 

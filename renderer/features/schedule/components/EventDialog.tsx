@@ -16,7 +16,13 @@ import { ScopeChoice } from "./ScopeChoice.tsx";
 /** `on`: the time of an event that is changed; null for a new one on `date`. */
 export type EventQuestion = { calendar: Calendar; on: AgendaEvent | null; date: string };
 
-const newOn = (date: string) => ({ title: "", start: `${date}T18:00`, end: `${date}T19:00`, rule: "" });
+const newOn = (date: string) => ({
+  title: "",
+  start: `${date}T18:00`,
+  end: `${date}T19:00`,
+  rule: "",
+  reminders: [120],
+});
 
 const EventEditor = ({ calendar, on, date, onClose }: EventQuestion & { onClose: () => void }) => {
   const { t } = useI18n();
@@ -46,8 +52,11 @@ const EventEditor = ({ calendar, on, date, onClose }: EventQuestion & { onClose:
   };
   const because = error && t(`schedule:event.errors.${error}`);
   if (isAsking && event) {
-    // One instance has no rule of its own, and is of the sort that the others are.
-    const isOfAll = to.rule !== event.rule || isWholeDay(to) !== isWholeDay(event);
+    // One instance has no rule and no reminders of its own, and is of the sort that the others are.
+    const isOfAll =
+      to.rule !== event.rule ||
+      isWholeDay(to) !== isWholeDay(event) ||
+      form.reminders.join() !== formOf(shown).reminders.join();
     return (
       <ScopeChoice
         question={t("schedule:event.scope")}

@@ -6,6 +6,7 @@ import { Field } from "#renderer/ui/fields/Field.tsx";
 import { SelectField } from "#renderer/ui/fields/SelectField.tsx";
 import { FREQUENCIES } from "#shared/calendar/rule.ts";
 import { addDays, daysBetween, FIRST_DAY, isDay, LAST_DAY } from "#shared/training/days.ts";
+import { ReminderFields } from "./ReminderFields.tsx";
 
 type EventFieldsProps = {
   form: EventForm;
@@ -97,6 +98,7 @@ export const EventFields = ({ form, problems, canKeep, zone, onChange }: EventFi
           {...text("count")}
         />
       ) : null}
+      <ReminderFields reminders={form.reminders} onChange={(reminders) => onChange({ reminders })} />
     </>
   );
 };

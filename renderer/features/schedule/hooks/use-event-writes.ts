@@ -56,8 +56,8 @@ export const useEventWrites = () => {
     return null;
   };
 
-  const add = ({ title, start, end, zone, rule }: EventChange): void => {
-    const event = { title, start, end, zone, rule, exceptions: {}, reminders: [] };
+  const add = (to: EventChange): void => {
+    const event = { reminders: [], ...to, exceptions: {} };
     void removeWithUndo(() => events.add(event), t("schedule:event.added"));
   };
 

@@ -20,7 +20,12 @@ export type EventForm = {
   ending: Ending;
   until: string;
   count: string;
+  /** Minutes before. */
+  reminders: readonly number[];
 };
+
+/** Reminders that the form offers, in minutes before: at once, ten, half an hour, an hour, two hours, a day, a week. */
+export const REMINDERS = [0, 10, 30, 60, 120, 1440, 10_080] as const;
 
 export type FormProblem = "title" | "times" | "until" | "count";
 
@@ -42,7 +47,7 @@ const readRepetition = (rule: string): Repetition => {
 };
 
 /** The form of an event, with the times of the instance that was chosen. */
-export const formOf = (event: Pick<CalendarEvent, "title" | "start" | "end" | "rule">): EventForm => ({
+export const formOf = (event: Pick<CalendarEvent, "title" | "start" | "end" | "rule" | "reminders">): EventForm => ({
   title: event.title,
   isWholeDay: isWholeDay(event),
   startDay: event.start.slice(0, 10),
@@ -50,6 +55,7 @@ export const formOf = (event: Pick<CalendarEvent, "title" | "start" | "end" | "r
   endDay: event.end.slice(0, 10),
   endTime: event.end.slice(11) || "19:00",
   ...readRepetition(event.rule),
+  reminders: event.reminders,
 });
 
 const ruleOf = ({ repeat, ending, until, count }: EventForm, before: string): string => {
@@ -66,6 +72,7 @@ export const changeOf = (form: EventForm, before: Pick<CalendarEvent, "rule" | "
   end: form.isWholeDay ? form.endDay : `${form.endDay}T${form.endTime}`,
   zone: form.isWholeDay ? "" : before.zone,
   rule: ruleOf(form, before.rule),
+  reminders: form.reminders,
 });
 
 const TIME = /^\d\d:\d\d$/;

@@ -9,15 +9,16 @@ const problems = (changes: Partial<typeof form>) => [...problemsOf({ ...form, ..
 
 describe("the form of an appointment", () => {
   it.each(["", "FREQ=WEEKLY", "FREQ=DAILY;COUNT=12", "FREQ=MONTHLY;UNTIL=20270131", "FREQ=WEEKLY;BYDAY=MO,WE"])(
-    "gives the rule back as it was: %s",
+    "gives rule and reminders back as they were: %s",
     (rule) => {
-      const event = eventOf({ rule });
+      const event = eventOf({ rule, reminders: [120, 1440] });
       expect(changeOf(formOf(event), event)).toEqual({
         title: event.title,
         start: event.start,
         end: event.end,
         zone: ROME,
         rule,
+        reminders: [120, 1440],
       });
     },
   );

@@ -1,0 +1,57 @@
+import { expect, it } from "vitest";
+import type { CalendarEvent } from "#shared/calendar/event.ts";
+import { remindersAt } from "#shared/calendar/reminders.ts";
+
+const ROME = "Europe/Rome";
+const event = (changes: Partial<CalendarEvent & { id: string }> = {}) => ({
+  id: "physio",
+  title: "Fisioterapia",
+  start: "2026-11-25T18:30",
+  end: "2026-11-25T19:30",
+  zone: ROME,
+  rule: "",
+  exceptions: {},
+  reminders: [1440, 120],
+  ...changes,
+});
+const at = (iso: string) => Date.parse(iso);
+const titles = (iso: string, ...events: ReturnType<typeof event>[]) =>
+  remindersAt(events, at(iso), ROME).due.map(({ period }) => period);
+
+it("is due from its time until the appointment begins, the last of several alone", () => {
+  expect(titles("2026-11-24T17:29:59Z", event())).toEqual([]);
+  expect(titles("2026-11-24T17:30:00Z", event())).toEqual(["physio|2026-11-25T18:30|1440"]);
+  expect(titles("2026-11-25T15:29:59Z", event())).toEqual(["physio|2026-11-25T18:30|1440"]);
+  expect(titles("2026-11-25T15:30:00Z", event())).toEqual(["physio|2026-11-25T18:30|120"]);
+  expect(titles("2026-11-25T17:30:00Z", event())).toEqual([]);
+});
+
+it("says when the next one comes, and that none does", () => {
+  const next = (iso: string, changes?: Partial<CalendarEvent>) => remindersAt([event(changes)], at(iso), ROME).next;
+  expect(next("2026-11-20T00:00:00Z")).toBe(at("2026-11-24T17:30:00Z"));
+  expect(next("2026-11-24T17:30:00Z")).toBe(at("2026-11-25T15:30:00Z"));
+  expect(next("2026-11-25T16:00:00Z")).toBeNull();
+  expect(next("2026-11-20T00:00:00Z", { reminders: [] })).toBeNull();
+});
+
+it("is of each time that an appointment repeats, by the clocks of its zone across a change of the hour", () => {
+  const weekly = event({ start: "2027-03-24T18:30", end: "2027-03-24T19:30", rule: "FREQ=WEEKLY", reminders: [60] });
+  expect(titles("2027-03-24T16:30:00Z", weekly)).toEqual(["physio|2027-03-24T18:30|60"]);
+  expect(titles("2027-03-31T15:30:00Z", weekly)).toEqual(["physio|2027-03-31T18:30|60"]);
+  const moved = { "2027-03-31T18:30": { title: "Fisioterapia", start: "2027-04-01T09:00", end: "2027-04-01T10:00" } };
+  expect(titles("2027-03-31T15:30:00Z", { ...weekly, exceptions: moved })).toEqual([]);
+  expect(titles("2027-04-01T06:00:00Z", { ...weekly, exceptions: moved })).toEqual(["physio|2027-04-01T09:00|60"]);
+});
+
+it("counts a whole day from its midnight where its member is", () => {
+  const day = event({ start: "2026-11-25", end: "2026-11-25", zone: "", reminders: [1440] });
+  const { due } = remindersAt([day], at("2026-11-23T23:00:00Z"), ROME);
+  expect(due).toMatchObject([{ isWholeDay: true, start: at("2026-11-24T23:00:00Z") }]);
+  expect(titles("2026-11-23T22:59:59Z", day)).toEqual([]);
+});
+
+it("passes over what cannot be shown", () => {
+  expect(titles("2026-11-25T16:00:00Z", event({ zone: "Nowhere/Else" }), event({ id: "other" }))).toEqual([
+    "other|2026-11-25T18:30|120",
+  ]);
+});
