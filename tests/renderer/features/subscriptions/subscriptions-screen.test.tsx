@@ -50,25 +50,25 @@ it.each([
 ] as const)("says how Premium stands: %o", async (changes, words) => {
   const { card, queryByText } = await open(held(changes));
   const premium = await card("Premium");
+  expect(await premium.findByText(words)).toBeTruthy();
   expect(premium.getByText("Il tuo piano")).toBeTruthy();
-  expect(premium.getByText(words)).toBeTruthy();
   expect(queryByText("Sei nella beta gratuita")).toBeNull();
 });
 
 it("lets a period end of which nothing newer is known, and says how old that is", async () => {
   const { card, getByText } = await open({ ...held({ period_end: inDays(-5) }), at: inDays(-8) });
   const premium = await card("Premium");
+  expect(await premium.findByText(/^Finito il /)).toBeTruthy();
   expect(premium.queryByText("Il tuo piano")).toBeNull();
-  expect(premium.getByText(/^Finito il /)).toBeTruthy();
   expect(getByText(/^Come sapevamo 8 giorni fa/)).toBeTruthy();
 });
 
 it("tells the server's prices, and none by the year where there is none", async () => {
   const price = { plan: "premium", currency: "EUR" } as const;
   const monthly = await open({ prices: [{ ...price, billing: "month", cents: 1250 }] });
-  expect((await monthly.card("Premium")).getByText(/12,50/)).toBeTruthy();
+  expect(await (await monthly.card("Premium")).findByText(/12,50/)).toBeTruthy();
   expect((await monthly.card("Premium")).queryByText(/all'anno/)).toBeNull();
   cleanup();
   const both = await open({ prices: [{ ...price, billing: "year", cents: 9900 }] });
-  expect((await both.card("Premium")).getByText(/^Oppure 99/)).toBeTruthy();
+  expect(await (await both.card("Premium")).findByText(/^Oppure 99/)).toBeTruthy();
 });
