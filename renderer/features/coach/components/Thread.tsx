@@ -1,19 +1,23 @@
-import { Box } from "@chakra-ui/react/box";
+import { Flex } from "@chakra-ui/react/flex";
 import { Stack } from "@chakra-ui/react/stack";
 import { chakra } from "@chakra-ui/react/styled-system";
 import { useEffect, useMemo, useRef } from "react";
 import type { ReadyCoach } from "#renderer/features/coach/hooks/use-coach.ts";
 import type { Message } from "#renderer/features/coach/hooks/use-conversation.ts";
+import { useFeedback } from "#renderer/features/coach/hooks/use-feedback.ts";
 import { type AskedFor, useProposals } from "#renderer/features/coach/hooks/use-proposals.ts";
+import { againFor, lastSetAt } from "#renderer/features/coach/lib/again.ts";
 import { createShown, readBlocks } from "#renderer/features/coach/lib/shown.ts";
 import { useRoutines } from "#renderer/features/workouts/index.ts";
 import { useWeights } from "#renderer/kit/data/weight-unit.tsx";
 import { useI18n } from "#renderer/kit/i18n/I18nProvider.tsx";
 import { Bone } from "#renderer/ui/Skeleton.tsx";
 import type { Fact } from "#shared/coach/facts.ts";
+import { AnswerActions } from "./AnswerActions.tsx";
 import { AnswerBlocks } from "./AnswerBlocks.tsx";
 import { Proposal } from "./Proposal.tsx";
 import { SafetyCard } from "./SafetyCard.tsx";
+import { Said } from "./Said.tsx";
 
 type ThreadProps = {
   messages: readonly Message[];
@@ -21,27 +25,11 @@ type ThreadProps = {
   coach: ReadyCoach | undefined;
   /** The answer that is read out: the last one that was given while the screen was open. */
   spoken: string | null;
+  /** Whether a question without an answer waits for none. */
+  isStopped: (question: Message) => boolean;
   onAsk: (text: string) => void;
-};
-
-const Said = ({ text }: { text: string }) => {
-  const { t } = useI18n();
-  return (
-    <Box
-      alignSelf="flex-end"
-      maxWidth="85%"
-      bg="bg.hover"
-      borderRadius="card"
-      borderEndEndRadius="0.25rem"
-      paddingInline="4"
-      paddingBlock="3"
-      whiteSpace="pre-wrap"
-      overflowWrap="anywhere"
-    >
-      <chakra.span srOnly>{t("coach:you")}: </chakra.span>
-      {text}
-    </Box>
-  );
+  onEdit: (text: string) => void;
+  onResume: (question: Message) => void;
 };
 
 /** An answer whose figures have no words yet: its safety card does not wait for them. */
@@ -58,15 +46,19 @@ const askedFor = (messages: readonly Message[], questionId: string | null): Aske
 };
 
 /** What was said, from what is stored. */
-export const Thread = ({ messages, coach, spoken, onAsk }: ThreadProps) => {
-  const { t, formats } = useI18n();
+export const Thread = ({ messages, coach, spoken, isStopped, onAsk, onEdit, onResume }: ThreadProps) => {
+  const { t, formats, language } = useI18n();
   const routines = useRoutines();
   const proposals = useProposals(messages[0]?.conversation_id ?? null, coach);
+  const feedback = useFeedback(messages[0]?.conversation_id ?? null);
   const { unit: usual } = useWeights();
   const shown = useMemo(
-    () => coach && createShown({ t, formats, catalogue: coach.catalogue, log: coach.log, usual }),
-    [t, formats, coach, usual],
+    () => coach && createShown({ t, formats, language, catalogue: coach.catalogue, log: coach.log, usual }),
+    [t, formats, language, coach, usual],
   );
+  const lastSet = useMemo(() => (coach ? lastSetAt(coach.log) : ""), [coach]);
+  const answered = useMemo(() => new Set(messages.map(({ parent }) => parent)), [messages]);
+  const lastAsked = messages.findLast(({ role }) => role === "member");
   const routineName = (id: string | null) => routines?.find((routine) => routine.id === id)?.name ?? null;
   const end = useRef<HTMLDivElement>(null);
   // biome-ignore lint/correctness/useExhaustiveDependencies: a new message, a proposal or all being read moves the end
@@ -77,15 +69,26 @@ export const Thread = ({ messages, coach, spoken, onAsk }: ThreadProps) => {
   const last = messages.find(({ id }) => id === spoken);
   return (
     <Stack gap="5">
-      {messages.map(({ id, role, text, blocks, facts, parent }) =>
-        role === "member" ? (
-          <Said key={id} text={text} />
-        ) : (
+      {messages.map((message) => {
+        const { id, text, blocks, parent } = message;
+        const facts = message.facts as unknown as readonly Fact[];
+        if (message.role === "member") {
+          return (
+            <Said
+              key={id}
+              text={text}
+              stopped={!answered.has(id) && isStopped(message)}
+              onEdit={message === lastAsked ? () => onEdit(text) : null}
+              onRetry={() => onResume(message)}
+            />
+          );
+        }
+        return (
           <Stack key={id} as="article" aria-label={t("coach:title")} gap="2">
             {shown ? (
               <AnswerBlocks
                 blocks={blocks}
-                facts={facts as unknown as readonly Fact[]}
+                facts={facts}
                 shown={shown}
                 diff={({ ops, span = "lasting" }) => {
                   const proposal = proposals.of(id);
@@ -108,12 +111,21 @@ export const Thread = ({ messages, coach, spoken, onAsk }: ThreadProps) => {
             ) : (
               <Unread blocks={blocks} />
             )}
-            <Box fontSize="xs" color="fg.muted">
-              {t("coach:rules")}
-            </Box>
+            <Flex wrap="wrap" align="center" justify="space-between" columnGap="4" fontSize="xs" color="fg.muted">
+              <span>{t("coach:rules")}</span>
+              {shown ? (
+                <AnswerActions
+                  plain={() => shown.plain(blocks, facts)}
+                  helpful={feedback.of(id)}
+                  onHelpful={(helpful) => feedback.give(id, helpful)}
+                  again={againFor(message, lastSet)}
+                  onAgain={() => onAsk(askedFor(messages, parent).text)}
+                />
+              ) : null}
+            </Flex>
           </Stack>
-        ),
-      )}
+        );
+      })}
       <chakra.div srOnly role="status" aria-live="polite">
         {shown && last ? shown.plain(last.blocks, last.facts as unknown as readonly Fact[]) : ""}
       </chakra.div>
