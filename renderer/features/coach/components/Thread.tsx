@@ -1,22 +1,17 @@
-import { Flex } from "@chakra-ui/react/flex";
 import { Stack } from "@chakra-ui/react/stack";
 import { chakra } from "@chakra-ui/react/styled-system";
-import { useEffect, useMemo, useRef } from "react";
+import { useCallback, useEffect, useLayoutEffect, useMemo, useRef, useState } from "react";
 import type { ReadyCoach } from "#renderer/features/coach/hooks/use-coach.ts";
 import type { Message } from "#renderer/features/coach/hooks/use-conversation.ts";
 import { useFeedback } from "#renderer/features/coach/hooks/use-feedback.ts";
 import { type AskedFor, useProposals } from "#renderer/features/coach/hooks/use-proposals.ts";
 import { againFor, lastSetAt } from "#renderer/features/coach/lib/again.ts";
-import { createShown, readBlocks } from "#renderer/features/coach/lib/shown.ts";
+import { createShown } from "#renderer/features/coach/lib/shown.ts";
 import { useRoutines } from "#renderer/features/workouts/index.ts";
 import { useWeights } from "#renderer/kit/data/weight-unit.tsx";
 import { useI18n } from "#renderer/kit/i18n/I18nProvider.tsx";
-import { Bone } from "#renderer/ui/Skeleton.tsx";
 import type { Fact } from "#shared/coach/facts.ts";
-import { AnswerActions } from "./AnswerActions.tsx";
-import { AnswerBlocks } from "./AnswerBlocks.tsx";
-import { Proposal } from "./Proposal.tsx";
-import { SafetyCard } from "./SafetyCard.tsx";
+import { Answer, type OnAnswer } from "./Answer.tsx";
 import { Said } from "./Said.tsx";
 
 type ThreadProps = {
@@ -30,12 +25,6 @@ type ThreadProps = {
   onAsk: (text: string) => void;
   onEdit: (text: string) => void;
   onResume: (question: Message) => void;
-};
-
-/** An answer whose figures have no words yet: its safety card does not wait for them. */
-const Unread = ({ blocks }: Pick<Message, "blocks">) => {
-  const cards = readBlocks(blocks).flatMap((block) => (block.type === "safety" ? [block.flag] : []));
-  return cards.length > 0 ? cards.map((flag) => <SafetyCard key={flag} flag={flag} />) : <Bone height="4rem" />;
 };
 
 /** The question with this id, and those before it. */
@@ -59,7 +48,29 @@ export const Thread = ({ messages, coach, spoken, isStopped, onAsk, onEdit, onRe
   const lastSet = useMemo(() => (coach ? lastSetAt(coach.log) : ""), [coach]);
   const answered = useMemo(() => new Set(messages.map(({ parent }) => parent)), [messages]);
   const lastAsked = messages.findLast(({ role }) => role === "member");
-  const routineName = (id: string | null) => routines?.find((routine) => routine.id === id)?.name ?? null;
+  const routineName = useCallback(
+    (id: string | null) => routines?.find((routine) => routine.id === id)?.name ?? null,
+    [routines],
+  );
+  const questionOf = ({ parent }: Message) => askedFor(messages, parent);
+  const now: OnAnswer = {
+    ask: onAsk,
+    again: (answer) => onAsk(questionOf(answer).text),
+    judge: ({ id }, helpful) => feedback.give(id, helpful),
+    decide: (answer, proposal, decision) => proposals.decide(proposal, questionOf(answer), decision),
+    undo: proposals.undo,
+  };
+  const latest = useRef(now);
+  useLayoutEffect(() => {
+    latest.current = now;
+  });
+  const [on] = useState<OnAnswer>(() => ({
+    ask: (text) => latest.current.ask(text),
+    again: (answer) => latest.current.again(answer),
+    judge: (answer, helpful) => latest.current.judge(answer, helpful),
+    decide: (answer, proposal, decision) => latest.current.decide(answer, proposal, decision),
+    undo: (proposal) => latest.current.undo(proposal),
+  }));
   const end = useRef<HTMLDivElement>(null);
   // biome-ignore lint/correctness/useExhaustiveDependencies: a new message, a proposal or all being read moves the end
   useEffect(() => {
@@ -70,8 +81,7 @@ export const Thread = ({ messages, coach, spoken, isStopped, onAsk, onEdit, onRe
   return (
     <Stack gap="5">
       {messages.map((message) => {
-        const { id, text, blocks, parent } = message;
-        const facts = message.facts as unknown as readonly Fact[];
+        const { id, text } = message;
         if (message.role === "member") {
           return (
             <Said
@@ -84,46 +94,16 @@ export const Thread = ({ messages, coach, spoken, isStopped, onAsk, onEdit, onRe
           );
         }
         return (
-          <Stack key={id} as="article" aria-label={t("coach:title")} gap="2">
-            {shown ? (
-              <AnswerBlocks
-                blocks={blocks}
-                facts={facts}
-                shown={shown}
-                diff={({ ops, span = "lasting" }) => {
-                  const proposal = proposals.of(id);
-                  return (
-                    <Proposal
-                      ops={ops}
-                      span={span}
-                      proposal={proposals.isRead ? proposal : undefined}
-                      shown={shown}
-                      routineName={routineName}
-                      onDecide={async (decision) =>
-                        proposal ? proposals.decide(proposal, askedFor(messages, parent), decision) : "gone"
-                      }
-                      onUndo={() => proposal && proposals.undo(proposal)}
-                    />
-                  );
-                }}
-                onAsk={onAsk}
-              />
-            ) : (
-              <Unread blocks={blocks} />
-            )}
-            <Flex wrap="wrap" align="center" justify="space-between" columnGap="4" fontSize="xs" color="fg.muted">
-              <span>{t("coach:rules")}</span>
-              {shown ? (
-                <AnswerActions
-                  plain={() => shown.plain(blocks, facts)}
-                  helpful={feedback.of(id)}
-                  onHelpful={(helpful) => feedback.give(id, helpful)}
-                  again={againFor(message, lastSet)}
-                  onAgain={() => onAsk(askedFor(messages, parent).text)}
-                />
-              ) : null}
-            </Flex>
-          </Stack>
+          <Answer
+            key={id}
+            message={message}
+            shown={shown}
+            proposal={proposals.isRead ? proposals.of(id) : undefined}
+            routineName={routineName}
+            helpful={feedback.of(id)}
+            again={againFor(message, lastSet)}
+            on={on}
+          />
         );
       })}
       <chakra.div srOnly role="status" aria-live="polite">
