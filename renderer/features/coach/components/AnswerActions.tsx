@@ -35,14 +35,14 @@ export const AnswerActions = ({ plain, helpful, onHelpful, again, onAgain }: Ans
         icon={value ? ThumbsUp : ThumbsDown}
         label={t(value ? "coach:message.helpful" : "coach:message.unhelpful")}
         aria-pressed={pressed}
-        color={pressed ? "prime.fg" : undefined}
+        color={pressed ? "prime.fg" : "inherit"}
         bg={pressed ? "bg.hover" : undefined}
         onClick={() => onHelpful(value)}
       />
     );
   };
   return (
-    <Flex role="group" aria-label={t("coach:message.actions")} color="fg.muted" gap="1" marginInlineStart="-3">
+    <Flex role="group" aria-label={t("coach:message.actions")} color="fg.muted" gap="1" marginInline="-3">
       <IconButton
         icon={Copy}
         label={t("coach:message.copy")}

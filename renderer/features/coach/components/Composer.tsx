@@ -1,7 +1,7 @@
 import { Box } from "@chakra-ui/react/box";
 import { Flex } from "@chakra-ui/react/flex";
+import CircleStop from "lucide-react/icons/circle-stop";
 import Send from "lucide-react/icons/send";
-import Square from "lucide-react/icons/square";
 import { type KeyboardEvent, useEffect, useId, useRef, useState } from "react";
 import { useI18n } from "#renderer/kit/i18n/I18nProvider.tsx";
 import { Button } from "#renderer/ui/Button.tsx";
@@ -69,7 +69,7 @@ export const Composer = ({ quota, start, onSend, onStop }: ComposerProps) => {
             title={t("coach:composer.stop")}
             onClick={onStop}
           >
-            <Icon of={Square} />
+            <Icon of={CircleStop} />
           </Button>
         ) : (
           <Button

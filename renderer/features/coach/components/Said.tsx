@@ -32,7 +32,7 @@ export const Said = ({ text, stopped, onEdit, onRetry }: SaidProps) => {
         <chakra.span srOnly>{t("coach:you")}: </chakra.span>
         {text}
       </Box>
-      <Flex align="center" gap="1" color="fg.muted" fontSize="xs">
+      <Flex align="center" gap="1" color="fg.muted" fontSize="xs" marginInlineEnd="-3">
         {stopped ? (
           <>
             {t("coach:message.stopped")}
