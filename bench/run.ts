@@ -8,6 +8,7 @@ import { bundle } from "#scripts/lib/bundle.ts";
 import { onInterrupt } from "#scripts/lib/processes.ts";
 import { readProjectSettings } from "#scripts/lib/project-settings.ts";
 import { openBenchPage } from "./browser.ts";
+import { coachFigures } from "./coach.ts";
 import { startDelayProxy } from "./delay-proxy.ts";
 import { documentFigures } from "./documents.ts";
 import { type Figure, table } from "./figure.ts";
@@ -74,6 +75,8 @@ const run = async (): Promise<Figure[]> => {
     figures.push(...(await siteFigures(backend)));
     progress("training with 10,000 sets…");
     figures.push(...(await trainingFigures(backend)));
+    progress("questions with 10,000 sets…");
+    figures.push(...(await coachFigures(backend)));
     return figures;
   } finally {
     await browser.close();

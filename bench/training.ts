@@ -24,7 +24,7 @@ const BARE = (script: string) =>
   `<!doctype html><meta charset="utf-8"><title>bare</title><div id="root"></div><script type="module">${script}</script>`;
 
 /** A page of the bench's own: a React button, a tall text, a canvas. */
-const bareServer = async () => {
+export const bareServer = async () => {
   const html = BARE(await bundle("bench/page/react-alone.ts"));
   return listenOnLoopback(0, () => new Response(html, { headers: { "content-type": "text/html; charset=utf-8" } }));
 };
@@ -35,7 +35,7 @@ declare global {
 }
 
 /** Milliseconds from a real tap on the button until what it changed was painted. */
-const tap = async (page: Page, selector: string, place: number): Promise<number> => {
+export const tap = async (page: Page, selector: string, place: number): Promise<number> => {
   const button = page.locator(selector).nth(place);
   // Awaited: a tap that comes before its listener would be waited for in vain.
   await button.evaluate((element) => {
@@ -114,7 +114,7 @@ const bareLine = (page: Page, points: number): Promise<number> =>
 
 const slowDown = (session: CDPSession, rate: number) => session.send("Emulation.setCPUThrottlingRate", { rate });
 
-const p95 = (rounds: Rounds): Rounds => ({
+export const p95 = (rounds: Rounds): Rounds => ({
   ours: [percentile(rounds.ours, 0.95)],
   control: [percentile(rounds.control, 0.95)],
 });

@@ -41,15 +41,21 @@ test("a question is answered offline, outlives a reload, and reaches the server"
   await expect(page.getByRole("dialog")).toContainText("Fonte");
   await expectAccessible(page, "what a figure is made of");
   await page.keyboard.press("Escape");
+  await answer.getByRole("button", { name: coach.message.helpful, exact: true }).click();
   await page.reload();
   await expect(page.getByRole("region", { name: coach.conversation }).getByText(QUESTION)).toBeVisible();
-  await expect(answer).toBeVisible();
+  await expect(answer.getByRole("button", { name: coach.message.helpful, exact: true })).toHaveAttribute(
+    "aria-pressed",
+    "true",
+  );
   expect(await count("coach_messages")).toBe(0);
 
   await network.restore();
   await shell.expectInSync();
   await expect.poll(() => count("coach_messages")).toBe(2);
-  expect([await count("coach_conversations"), await count("consents")]).toEqual([1, 1]);
+  expect([await count("coach_conversations"), await count("consents"), await count("coach_feedback")]).toEqual([
+    1, 1, 1,
+  ]);
 });
 
 test("why the bench stalls is asked offline, the remedy applied, trained and taken back, and another device has it", async ({

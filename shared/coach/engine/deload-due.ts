@@ -2,6 +2,7 @@ import type { Figure } from "#shared/coach/facts.ts";
 import type { TrainingLog } from "#shared/coach/log.ts";
 import type { CoachMember } from "#shared/coach/member.ts";
 import { mondayOf } from "#shared/coach/zoned-days.ts";
+import { groupBy } from "#shared/lib/group-by.ts";
 import { addDays } from "#shared/training/days.ts";
 import { WEEKS_BEFORE_DELOAD } from "#shared/training/planning/deload.ts";
 import { rpeRise } from "./causes.ts";
@@ -67,13 +68,12 @@ const risingRpe = (log: TrainingLog, lifts: readonly string[]): Trigger => {
 };
 
 const hardWeeks = (log: TrainingLog, { deload }: CoachMember): Trigger => {
+  const byWeek = groupBy(
+    log.workouts.filter(({ day }) => !(deload && day >= deload.from && day <= deload.until)),
+    ({ day }) => mondayOf(day),
+  );
   const hardIn = (monday: string) =>
-    log.workouts
-      .filter(
-        ({ day }) =>
-          day >= monday && day <= addDays(monday, 6) && !(deload && day >= deload.from && day <= deload.until),
-      )
-      .flatMap(({ sessions }) => sessions.flatMap(({ working }) => working.filter(isHard)));
+    (byWeek.get(monday) ?? []).flatMap(({ sessions }) => sessions.flatMap(({ working }) => working.filter(isHard)));
   const weeks: string[][] = [];
   for (let monday = addDays(mondayOf(log.today), -7); ; monday = addDays(monday, -7)) {
     const sets = hardIn(monday);

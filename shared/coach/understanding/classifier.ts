@@ -86,27 +86,34 @@ export type Classifier = (words: readonly string[]) => { scores: Score[]; known:
  */
 export const trainClassifier = (examples: readonly Example[] = EXAMPLES): Classifier => {
   const columns = new Map<string, number>();
-  const rows = examples.map(({ label, words }) => ({
-    label: LABELS.indexOf(label),
-    cells: [...featuresOf(words)].map(([feature, weight]) => {
+  const rows = examples.map(({ label, words }) => {
+    const features = featuresOf(words);
+    const cells = Int32Array.from(features.keys(), (feature) => {
       const column = columns.get(feature) ?? columns.size;
       columns.set(feature, column);
-      return [column, weight] as const;
-    }),
-  }));
+      return column;
+    });
+    return { label: LABELS.indexOf(label), cells, sizes: Float64Array.from(features.values()) };
+  });
   const count = LABELS.length;
   const weights = new Float64Array(columns.size * count);
   const biases = new Float64Array(count);
-  const sharesOf = (cells: readonly (readonly [number, number])[]): Float64Array => {
-    const sums = Float64Array.from(biases);
-    for (const [column, weight] of cells) {
+  /** Filled anew for every message: training asks for some ten thousand. */
+  const shares = new Float64Array(count);
+  const share = (cells: Int32Array, sizes: Float64Array): void => {
+    shares.set(biases);
+    for (let cell = 0; cell < cells.length; cell += 1) {
+      const [start, size] = [(cells[cell] ?? 0) * count, sizes[cell] ?? 0];
       for (let label = 0; label < count; label += 1)
-        sums[label] = (sums[label] ?? 0) + weight * (weights[column * count + label] ?? 0);
+        shares[label] = (shares[label] ?? 0) + size * (weights[start + label] ?? 0);
     }
-    const most = Math.max(...sums);
-    const powers = sums.map((sum) => Math.exp(sum - most));
-    const total = powers.reduce((sum, power) => sum + power, 0);
-    return powers.map((power) => power / total);
+    const most = shares.reduce((a, b) => Math.max(a, b));
+    let total = 0;
+    for (let label = 0; label < count; label += 1) {
+      shares[label] = Math.exp((shares[label] ?? 0) - most);
+      total += shares[label] ?? 0;
+    }
+    for (let label = 0; label < count; label += 1) shares[label] = (shares[label] ?? 0) / total;
   };
   for (let round = 0; round < ROUNDS; round += 1) {
     const step = STEP / (1 + round / 4);
@@ -114,30 +121,30 @@ export const trainClassifier = (examples: readonly Example[] = EXAMPLES): Classi
     for (let index = 0; index < rows.length; index += 1) {
       const row = rows[(index * 367) % rows.length];
       if (!row) continue;
-      const shares = sharesOf(row.cells);
+      const { cells, sizes } = row;
+      share(cells, sizes);
       if ((shares[row.label] ?? 0) > SURE) continue;
       for (let label = 0; label < count; label += 1) {
         const error = (label === row.label ? 1 : 0) - (shares[label] ?? 0);
         if (Math.abs(error) < LEARNED) continue;
         biases[label] = (biases[label] ?? 0) + step * 0.05 * error;
-        for (const [column, weight] of row.cells) {
-          const at = column * count + label;
+        for (let cell = 0; cell < cells.length; cell += 1) {
+          const at = (cells[cell] ?? 0) * count + label;
           const old = weights[at] ?? 0;
-          weights[at] = old + step * (error * weight - DECAY * old);
+          weights[at] = old + step * (error * (sizes[cell] ?? 0) - DECAY * old);
         }
       }
     }
   }
   return (words) => {
-    const features = [...featuresOf(words)];
-    const cells = features.flatMap(([feature, weight]) => {
-      const column = columns.get(feature);
-      return column === undefined ? [] : [[column, weight] as const];
-    });
+    const features = [...featuresOf(words)].filter(([feature]) => columns.has(feature));
     const seen = words.filter(
       (word) => isMask(word) || columns.has(`w ${stemOf(word)}`) || conceptsOf(word).length > 0,
     );
-    const shares = sharesOf(cells);
+    share(
+      Int32Array.from(features, ([feature]) => columns.get(feature) ?? 0),
+      Float64Array.from(features, ([, size]) => size),
+    );
     return {
       scores: LABELS.map((label, at) => ({ label, share: shares[at] ?? 0 })).toSorted((a, b) => b.share - a.share),
       known: words.length === 0 ? 0 : seen.length / words.length,

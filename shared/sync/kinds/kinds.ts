@@ -1,4 +1,5 @@
 import { coachConversations } from "./coach-conversations.ts";
+import { coachFeedback } from "./coach-feedback.ts";
 import { coachMessages } from "./coach-messages.ts";
 import { coachProfiles } from "./coach-profiles.ts";
 import { coachProposals } from "./coach-proposals.ts";
@@ -34,6 +35,7 @@ export const KINDS = {
   coach_conversations: coachConversations,
   coach_messages: coachMessages,
   coach_proposals: coachProposals,
+  coach_feedback: coachFeedback,
   coach_profiles: coachProfiles,
   consents,
 } as const;

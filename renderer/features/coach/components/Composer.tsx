@@ -1,7 +1,8 @@
 import { Box } from "@chakra-ui/react/box";
 import { Flex } from "@chakra-ui/react/flex";
+import CircleStop from "lucide-react/icons/circle-stop";
 import Send from "lucide-react/icons/send";
-import { type KeyboardEvent, useId, useState } from "react";
+import { type KeyboardEvent, useEffect, useId, useRef, useState } from "react";
 import { useI18n } from "#renderer/kit/i18n/I18nProvider.tsx";
 import { Button } from "#renderer/ui/Button.tsx";
 import { Textarea } from "#renderer/ui/fields/Field.tsx";
@@ -12,17 +13,25 @@ const MOST_ROWS = 6;
 type ComposerProps = {
   /** The conversations of this month, of how many; null: nothing is said of them. */
   quota: { used: number; limit: number } | null;
+  /** What stands there at first, to be asked in other words; the key of the composer changes with it. */
+  start: string;
   onSend: (text: string) => Promise<boolean>;
+  /** While an answer can be stopped. */
+  onStop: (() => void) | null;
 };
 
 /**
  * Where a message is written. Enter sends it, Shift+Enter breaks the line. Gives back the text where it was not stored.
  */
-export const Composer = ({ quota, onSend }: ComposerProps) => {
+export const Composer = ({ quota, start, onSend, onStop }: ComposerProps) => {
   const { t } = useI18n();
   const id = useId();
-  const [text, setText] = useState("");
+  const [text, setText] = useState(start);
+  const field = useRef<HTMLTextAreaElement>(null);
   const isEmpty = text.trim() === "";
+  useEffect(() => {
+    if (start !== "") field.current?.focus();
+  }, [start]);
   const send = async () => {
     if (isEmpty) return;
     setText("");
@@ -38,6 +47,7 @@ export const Composer = ({ quota, onSend }: ComposerProps) => {
     <Box borderTopWidth="1px" borderColor="border" padding="3">
       <Flex gap="2" align="stretch" maxWidth="44rem" marginInline="auto">
         <Textarea
+          ref={field}
           rows={Math.min(MOST_ROWS, text.split("\n").length)}
           flex="1"
           minWidth="0"
@@ -50,16 +60,29 @@ export const Composer = ({ quota, onSend }: ComposerProps) => {
           aria-describedby={id}
           placeholder={t("coach:composer.label")}
         />
-        <Button
-          tone="prime"
-          size="square"
-          height="auto"
-          disabled={isEmpty}
-          aria-label={t("coach:composer.send")}
-          onClick={send}
-        >
-          <Icon of={Send} />
-        </Button>
+        {isEmpty && onStop ? (
+          <Button
+            tone="outline"
+            size="square"
+            height="auto"
+            aria-label={t("coach:composer.stop")}
+            title={t("coach:composer.stop")}
+            onClick={onStop}
+          >
+            <Icon of={CircleStop} />
+          </Button>
+        ) : (
+          <Button
+            tone="prime"
+            size="square"
+            height="auto"
+            disabled={isEmpty}
+            aria-label={t("coach:composer.send")}
+            onClick={send}
+          >
+            <Icon of={Send} />
+          </Button>
+        )}
       </Flex>
       <Flex
         wrap="wrap"

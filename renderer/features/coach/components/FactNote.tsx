@@ -15,13 +15,44 @@ const noon = (day: string) => `${day}T12:00:00`;
 
 type NoteProps = { fact: Fact; text: string; shown: Shown; number: number };
 
-/** The small number behind a figure, and what the figure is made of. `text`: the figure as it is read. */
-export const FactNote = ({ fact, text, shown, number }: NoteProps) => {
+/** Drawn when it is opened: days and sets of a whole talk would take longer than its answers. */
+const Details = ({ fact, shown }: Pick<NoteProps, "fact" | "shown">) => {
   const { t, formats } = useI18n();
   const sets = fact.setIds.flatMap((id) => shown.setOf(id) ?? []).toReversed();
   const left = fact.setIds.length - Math.min(LISTED, sets.length);
   const { from, to } = fact;
   const formula = formulaText(fact, t);
+  return (
+    <Stack gap="2" padding="4" paddingTop="3" fontSize="sm" maxHeight="22rem" overflowY="auto">
+      {fact.setIds.length > 0 && sets.length === 0 ? <Box>{t("coach:fact.gone")}</Box> : null}
+      {fact.setIds.length === 0 ? <Box>{t("coach:fact.none")}</Box> : null}
+      {sets.length > 0 ? (
+        <chakra.ul listStyleType="none" padding="0">
+          {sets.slice(0, LISTED).map(({ set, workoutId, day }) => (
+            <chakra.li key={set.id} display="flex" gap="3" justifyContent="space-between" paddingBlock="1">
+              <chakra.span asChild textDecoration="underline">
+                <Link to={`/workouts/${workoutId}`}>{formats.fullDay(noon(day))}</Link>
+              </chakra.span>
+              <chakra.span fontVariantNumeric="tabular-nums">{shown.setText(set)}</chakra.span>
+            </chakra.li>
+          ))}
+        </chakra.ul>
+      ) : null}
+      {sets.length > 0 && left > 0 ? <Box color="fg.muted">{t("coach:fact.more", { count: left })}</Box> : null}
+      {from && to && from !== to ? (
+        <Box color="fg.muted">
+          {t("coach:fact.period", { from: formats.fullDay(noon(from)), to: formats.fullDay(noon(to)) })}
+        </Box>
+      ) : null}
+      {formula === null ? null : <Box color="fg.muted">{t("coach:fact.formula", { formula })}</Box>}
+      <Box color="fg.muted">{t("coach:fact.source", { source: sourceText(fact, t) })}</Box>
+    </Stack>
+  );
+};
+
+/** The small number behind a figure, and what the figure is made of. `text`: the figure as it is read. */
+export const FactNote = ({ fact, text, shown, number }: NoteProps) => {
+  const { t } = useI18n();
   return (
     <chakra.sup>
       <Popover
@@ -44,30 +75,7 @@ export const FactNote = ({ fact, text, shown, number }: NoteProps) => {
           </chakra.button>
         }
       >
-        <Stack gap="2" padding="4" paddingTop="3" fontSize="sm" maxHeight="22rem" overflowY="auto">
-          {fact.setIds.length > 0 && sets.length === 0 ? <Box>{t("coach:fact.gone")}</Box> : null}
-          {fact.setIds.length === 0 ? <Box>{t("coach:fact.none")}</Box> : null}
-          {sets.length > 0 ? (
-            <chakra.ul listStyleType="none" padding="0">
-              {sets.slice(0, LISTED).map(({ set, workoutId, day }) => (
-                <chakra.li key={set.id} display="flex" gap="3" justifyContent="space-between" paddingBlock="1">
-                  <chakra.span asChild textDecoration="underline">
-                    <Link to={`/workouts/${workoutId}`}>{formats.fullDay(noon(day))}</Link>
-                  </chakra.span>
-                  <chakra.span fontVariantNumeric="tabular-nums">{shown.setText(set)}</chakra.span>
-                </chakra.li>
-              ))}
-            </chakra.ul>
-          ) : null}
-          {sets.length > 0 && left > 0 ? <Box color="fg.muted">{t("coach:fact.more", { count: left })}</Box> : null}
-          {from && to && from !== to ? (
-            <Box color="fg.muted">
-              {t("coach:fact.period", { from: formats.fullDay(noon(from)), to: formats.fullDay(noon(to)) })}
-            </Box>
-          ) : null}
-          {formula === null ? null : <Box color="fg.muted">{t("coach:fact.formula", { formula })}</Box>}
-          <Box color="fg.muted">{t("coach:fact.source", { source: sourceText(fact, t) })}</Box>
-        </Stack>
+        <Details fact={fact} shown={shown} />
       </Popover>
     </chakra.sup>
   );

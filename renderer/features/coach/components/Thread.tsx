@@ -1,19 +1,18 @@
-import { Box } from "@chakra-ui/react/box";
 import { Stack } from "@chakra-ui/react/stack";
 import { chakra } from "@chakra-ui/react/styled-system";
-import { useEffect, useMemo, useRef } from "react";
+import { useCallback, useEffect, useLayoutEffect, useMemo, useRef, useState } from "react";
 import type { ReadyCoach } from "#renderer/features/coach/hooks/use-coach.ts";
 import type { Message } from "#renderer/features/coach/hooks/use-conversation.ts";
+import { useFeedback } from "#renderer/features/coach/hooks/use-feedback.ts";
 import { type AskedFor, useProposals } from "#renderer/features/coach/hooks/use-proposals.ts";
-import { createShown, readBlocks } from "#renderer/features/coach/lib/shown.ts";
+import { againFor, lastSetAt } from "#renderer/features/coach/lib/again.ts";
+import { createShown } from "#renderer/features/coach/lib/shown.ts";
 import { useRoutines } from "#renderer/features/workouts/index.ts";
 import { useWeights } from "#renderer/kit/data/weight-unit.tsx";
 import { useI18n } from "#renderer/kit/i18n/I18nProvider.tsx";
-import { Bone } from "#renderer/ui/Skeleton.tsx";
 import type { Fact } from "#shared/coach/facts.ts";
-import { AnswerBlocks } from "./AnswerBlocks.tsx";
-import { Proposal } from "./Proposal.tsx";
-import { SafetyCard } from "./SafetyCard.tsx";
+import { Answer, type OnAnswer } from "./Answer.tsx";
+import { Said } from "./Said.tsx";
 
 type ThreadProps = {
   messages: readonly Message[];
@@ -21,33 +20,11 @@ type ThreadProps = {
   coach: ReadyCoach | undefined;
   /** The answer that is read out: the last one that was given while the screen was open. */
   spoken: string | null;
+  /** Whether a question without an answer waits for none. */
+  isStopped: (question: Message) => boolean;
   onAsk: (text: string) => void;
-};
-
-const Said = ({ text }: { text: string }) => {
-  const { t } = useI18n();
-  return (
-    <Box
-      alignSelf="flex-end"
-      maxWidth="85%"
-      bg="bg.hover"
-      borderRadius="card"
-      borderEndEndRadius="0.25rem"
-      paddingInline="4"
-      paddingBlock="3"
-      whiteSpace="pre-wrap"
-      overflowWrap="anywhere"
-    >
-      <chakra.span srOnly>{t("coach:you")}: </chakra.span>
-      {text}
-    </Box>
-  );
-};
-
-/** An answer whose figures have no words yet: its safety card does not wait for them. */
-const Unread = ({ blocks }: Pick<Message, "blocks">) => {
-  const cards = readBlocks(blocks).flatMap((block) => (block.type === "safety" ? [block.flag] : []));
-  return cards.length > 0 ? cards.map((flag) => <SafetyCard key={flag} flag={flag} />) : <Bone height="4rem" />;
+  onEdit: (text: string) => void;
+  onResume: (question: Message) => void;
 };
 
 /** The question with this id, and those before it. */
@@ -58,16 +35,42 @@ const askedFor = (messages: readonly Message[], questionId: string | null): Aske
 };
 
 /** What was said, from what is stored. */
-export const Thread = ({ messages, coach, spoken, onAsk }: ThreadProps) => {
-  const { t, formats } = useI18n();
+export const Thread = ({ messages, coach, spoken, isStopped, onAsk, onEdit, onResume }: ThreadProps) => {
+  const { t, formats, language } = useI18n();
   const routines = useRoutines();
   const proposals = useProposals(messages[0]?.conversation_id ?? null, coach);
+  const feedback = useFeedback(messages[0]?.conversation_id ?? null);
   const { unit: usual } = useWeights();
   const shown = useMemo(
-    () => coach && createShown({ t, formats, catalogue: coach.catalogue, log: coach.log, usual }),
-    [t, formats, coach, usual],
+    () => coach && createShown({ t, formats, language, catalogue: coach.catalogue, log: coach.log, usual }),
+    [t, formats, language, coach, usual],
   );
-  const routineName = (id: string | null) => routines?.find((routine) => routine.id === id)?.name ?? null;
+  const lastSet = useMemo(() => (coach ? lastSetAt(coach.log) : ""), [coach]);
+  const answered = useMemo(() => new Set(messages.map(({ parent }) => parent)), [messages]);
+  const lastAsked = messages.findLast(({ role }) => role === "member");
+  const routineName = useCallback(
+    (id: string | null) => routines?.find((routine) => routine.id === id)?.name ?? null,
+    [routines],
+  );
+  const questionOf = ({ parent }: Message) => askedFor(messages, parent);
+  const now: OnAnswer = {
+    ask: onAsk,
+    again: (answer) => onAsk(questionOf(answer).text),
+    judge: ({ id }, helpful) => feedback.give(id, helpful),
+    decide: (answer, proposal, decision) => proposals.decide(proposal, questionOf(answer), decision),
+    undo: proposals.undo,
+  };
+  const latest = useRef(now);
+  useLayoutEffect(() => {
+    latest.current = now;
+  });
+  const [on] = useState<OnAnswer>(() => ({
+    ask: (text) => latest.current.ask(text),
+    again: (answer) => latest.current.again(answer),
+    judge: (answer, helpful) => latest.current.judge(answer, helpful),
+    decide: (answer, proposal, decision) => latest.current.decide(answer, proposal, decision),
+    undo: (proposal) => latest.current.undo(proposal),
+  }));
   const end = useRef<HTMLDivElement>(null);
   // biome-ignore lint/correctness/useExhaustiveDependencies: a new message, a proposal or all being read moves the end
   useEffect(() => {
@@ -77,43 +80,32 @@ export const Thread = ({ messages, coach, spoken, onAsk }: ThreadProps) => {
   const last = messages.find(({ id }) => id === spoken);
   return (
     <Stack gap="5">
-      {messages.map(({ id, role, text, blocks, facts, parent }) =>
-        role === "member" ? (
-          <Said key={id} text={text} />
-        ) : (
-          <Stack key={id} as="article" aria-label={t("coach:title")} gap="2">
-            {shown ? (
-              <AnswerBlocks
-                blocks={blocks}
-                facts={facts as unknown as readonly Fact[]}
-                shown={shown}
-                diff={({ ops, span = "lasting" }) => {
-                  const proposal = proposals.of(id);
-                  return (
-                    <Proposal
-                      ops={ops}
-                      span={span}
-                      proposal={proposals.isRead ? proposal : undefined}
-                      shown={shown}
-                      routineName={routineName}
-                      onDecide={async (decision) =>
-                        proposal ? proposals.decide(proposal, askedFor(messages, parent), decision) : "gone"
-                      }
-                      onUndo={() => proposal && proposals.undo(proposal)}
-                    />
-                  );
-                }}
-                onAsk={onAsk}
-              />
-            ) : (
-              <Unread blocks={blocks} />
-            )}
-            <Box fontSize="xs" color="fg.muted">
-              {t("coach:rules")}
-            </Box>
-          </Stack>
-        ),
-      )}
+      {messages.map((message) => {
+        const { id, text } = message;
+        if (message.role === "member") {
+          return (
+            <Said
+              key={id}
+              text={text}
+              stopped={!answered.has(id) && isStopped(message)}
+              onEdit={message === lastAsked ? () => onEdit(text) : null}
+              onRetry={() => onResume(message)}
+            />
+          );
+        }
+        return (
+          <Answer
+            key={id}
+            message={message}
+            shown={shown}
+            proposal={proposals.isRead ? proposals.of(id) : undefined}
+            routineName={routineName}
+            helpful={feedback.of(id)}
+            again={againFor(message, lastSet)}
+            on={on}
+          />
+        );
+      })}
       <chakra.div srOnly role="status" aria-live="polite">
         {shown && last ? shown.plain(last.blocks, last.facts as unknown as readonly Fact[]) : ""}
       </chakra.div>

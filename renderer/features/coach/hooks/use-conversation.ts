@@ -88,6 +88,9 @@ export const useConversation = (
   const [asked, setAsked] = useState<readonly Asked[]>([]);
   /** The last answer that was given while this screen was open. */
   const [answered, setAnswered] = useState<Message | null>(null);
+  /** Which questions were stopped, and which asked again. */
+  const [stops, setStops] = useState<ReadonlyMap<string, boolean>>(new Map());
+  const [opened] = useState(() => new Date(systemClock.now()).toISOString());
   const ordered = useMemo(() => stored && inOrder(stored), [stored]);
 
   useEffect(() => {
@@ -114,6 +117,13 @@ export const useConversation = (
     loadSafety().catch(() => undefined);
   }, []);
 
+  /** Behind what was said `before`; `text`: of the question, which may be longer than what is kept of it. */
+  const wait = async (question: Message, text: string, before: readonly Message[], safety: Promise<Answer | null>) => {
+    const earlier = inOrder(before).flatMap((message) => (message.role === "member" ? [message.text] : []));
+    const wasCounted = before.some(({ role, intent }) => role === "coach" && isCounted(intent));
+    const one = { question, text, earlier, safety: await safety, wasCounted };
+    setAsked((waiting) => [...waiting, one]);
+  };
   const ask = async (text: string) => {
     const safety = safetyFor(text);
     const at = new Date(systemClock.now()).toISOString();
@@ -135,13 +145,28 @@ export const useConversation = (
         intent: null,
         state: "final",
       });
-      const earlier = inOrder(before).flatMap((message) => (message.role === "member" ? [message.text] : []));
-      const wasCounted = before.some(({ role, intent }) => role === "coach" && isCounted(intent));
-      const one = { question, text, earlier, safety: await safety, wasCounted };
-      setAsked((waiting) => [...waiting, one]);
+      await wait(question, text, before, safety);
       if (id === null) onBegun(talk);
     };
     return write(store());
   };
-  return { messages: ordered, ask, isAnswering: asked.length > 0, answered };
+  const decide = (questions: readonly Message[], stopped: boolean) =>
+    setStops((before) => new Map([...before, ...questions.map(({ id }) => [id, stopped] as const)]));
+  /** Withdraws what waits for its answer; it stays in the talk. */
+  const stop = () => {
+    decide(
+      asked.map(({ question }) => question),
+      true,
+    );
+    setAsked([]);
+  };
+  /** Answers a question that was stopped, in its place. */
+  const resume = async (question: Message) => {
+    decide([question], false);
+    const before = (ordered ?? []).filter(({ seq }) => seq < question.seq);
+    await wait(question, question.text, before, safetyFor(question.text));
+  };
+  /** Whether a question without an answer waits for none: it was stopped, or left with the screen. */
+  const isStopped = ({ id, created_at }: Message) => stops.get(id) ?? created_at < opened;
+  return { messages: ordered, ask, stop, resume, isStopped, isAnswering: asked.length > 0, answered };
 };

@@ -1,4 +1,5 @@
 import { useMemo } from "react";
+import type { Undo } from "#renderer/data/undo.ts";
 import { useMemberData } from "#renderer/kit/data/DataProvider.tsx";
 import { useObservable } from "#renderer/kit/data/use-observable.ts";
 import { useWrite } from "#renderer/kit/data/use-write.ts";
@@ -9,42 +10,39 @@ export const useConversations = () => {
   const data = useMemberData();
   const { t } = useI18n();
   const { write, removeWithUndo } = useWrite();
-  const [conversations, messages, proposals] = useMemo(
+  const [conversations, messages, proposals, feedback] = useMemo(
     () =>
       [
         data.documents("coach_conversations"),
         data.documents("coach_messages"),
         data.documents("coach_proposals"),
+        data.documents("coach_feedback"),
       ] as const,
     [data],
   );
   const rows = useObservable(useMemo(() => conversations.watch(), [conversations]));
   const list = useMemo(() => rows?.toReversed(), [rows]);
-  type Rows = readonly { id: string }[];
-  const take = async (talks: readonly string[], said: Rows, proposed: Rows) => {
-    const bring = [
-      await proposals.remove(proposed.map(({ id }) => id)),
-      await messages.remove(said.map(({ id }) => id)),
-      await conversations.remove(talks),
-    ];
+  /** What belongs to a message goes before it. Without a `ref` those too whose conversation is not on this device. */
+  const take = async (talks: readonly string[], within: { ref?: string }) => {
+    const bring: Undo[] = [];
+    for (const part of [feedback, proposals, messages]) {
+      const found = await part.find(within);
+      bring.push(await part.remove(found.map(({ id }) => id)));
+    }
+    bring.push(await conversations.remove(talks));
     return async () => {
       for (const back of bring.toReversed()) await back();
     };
   };
-  const remove = (id: string) =>
-    removeWithUndo(
-      async () => take([id], await messages.find({ ref: id }), await proposals.find({ ref: id })),
-      t("coach:list.removed"),
-    );
-  /** Messages and proposals too whose conversation is not on this device. */
+  const remove = (id: string) => removeWithUndo(() => take([id], { ref: id }), t("coach:list.removed"));
   const removeAll = () =>
-    removeWithUndo(async () => {
-      const [talks, said, proposed] = await Promise.all([conversations.find(), messages.find(), proposals.find()]);
-      return take(
-        talks.map(({ id }) => id),
-        said,
-        proposed,
-      );
-    }, t("coach:list.removedAll"));
+    removeWithUndo(
+      async () =>
+        take(
+          (await conversations.find()).map(({ id }) => id),
+          {},
+        ),
+      t("coach:list.removedAll"),
+    );
   return { list, remove, removeAll, rename: (id: string, title: string) => write(conversations.update(id, { title })) };
 };

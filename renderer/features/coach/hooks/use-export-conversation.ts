@@ -35,7 +35,7 @@ export const useExportConversation = (coach: ReadyCoach | undefined) => {
         t,
         formats,
         language,
-        shown: createShown({ t, formats, catalogue, log, usual }),
+        shown: createShown({ t, formats, language, catalogue, log, usual }),
         routineName: (id) => routines.find((routine) => routine.id === id)?.name ?? null,
       });
       saveFile(conversationFile(conversation), "text/plain;charset=utf-8", text);

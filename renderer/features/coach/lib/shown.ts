@@ -3,10 +3,12 @@ import type { Block, Line } from "#shared/coach/answers/answer.ts";
 import { factText, type Piece, renderLine, type Words } from "#shared/coach/answers/render.ts";
 import type { Fact } from "#shared/coach/facts.ts";
 import type { LoggedSet, TrainingLog } from "#shared/coach/log.ts";
-import type { Op } from "#shared/coach/proposals/op.ts";
+import { type Op, readOps } from "#shared/coach/proposals/op.ts";
 import type { Formats } from "#shared/i18n/formats.ts";
+import type { Language } from "#shared/i18n/languages.ts";
 import type { Translate } from "#shared/i18n/translator.ts";
 import type { WeightUnit } from "#shared/training/weights/weight-units.ts";
+import { safetyLines } from "./safety-lines.ts";
 
 export type FoundSet = { set: LoggedSet; workoutId: string; day: string };
 
@@ -14,7 +16,7 @@ export type FoundSet = { set: LoggedSet; workoutId: string; day: string };
 export type Shown = {
   line: (line: Line, facts: readonly Fact[]) => Piece[];
   opText: (op: Op) => string;
-  /** All that is said in an answer, for a screen reader. */
+  /** All that is said and proposed in an answer, line by line. */
   plain: (blocks: readonly Record<string, unknown>[], facts: readonly Fact[]) => string;
   exerciseName: (id: string) => string;
   setOf: (id: string) => FoundSet | undefined;
@@ -22,9 +24,16 @@ export type Shown = {
   setText: (set: LoggedSet) => string;
 };
 
-type Sources = { t: Translate; formats: Formats; catalogue: Catalogue; log: TrainingLog; usual: WeightUnit };
+type Sources = {
+  t: Translate;
+  formats: Formats;
+  language: Language;
+  catalogue: Catalogue;
+  log: TrainingLog;
+  usual: WeightUnit;
+};
 
-export const createShown = ({ t, formats, catalogue, log, usual }: Sources): Shown => {
+export const createShown = ({ t, formats, language, catalogue, log, usual }: Sources): Shown => {
   const wordsIn = (unit: WeightUnit): Words => ({ t, formats, unit, exerciseName: catalogue.nameOf });
   const words = wordsIn(usual);
   const unitOf = ({ subject }: Fact): WeightUnit => (subject === null ? usual : catalogue.unitOf(subject));
@@ -65,26 +74,29 @@ export const createShown = ({ t, formats, catalogue, log, usual }: Sources): Sho
     if (op === "reps") return figure(value, "reps");
     return op === "move" ? String(value) : figure(value, "sets");
   };
+  const opText: Shown["opText"] = ({ op, from, to }) => {
+    if (op === "exclude") return t("coach:diff.excluded");
+    if (op === "remove" || to === null) return t("coach:diff.removed");
+    if (op === "add" || from === null) return t("coach:diff.added", { value: amount(op, to) });
+    return t("coach:diff.change", { from: amount(op, from), to: amount(op, to) });
+  };
   return {
     line: lineOf,
     plain: (stored, facts) =>
       readBlocks(stored)
         .flatMap((block) => {
-          if (block.type === "safety") return [t("coach:safety.lead"), t(`coach:safety.flags.${block.flag}`)];
+          if (block.type === "safety") return safetyLines(block.flag, t, language);
+          if (block.type === "diff")
+            return readOps(block.ops).map((op) => `${catalogue.nameOf(op.target.exercise)}: ${opText(op)}`);
           return linesOf(block).map((line) =>
             lineOf(line, facts)
               .map(({ text }) => text)
               .join(""),
           );
         })
-        .join(" "),
+        .join("\n"),
     exerciseName: catalogue.nameOf,
-    opText: ({ op, from, to }) => {
-      if (op === "exclude") return t("coach:diff.excluded");
-      if (op === "remove" || to === null) return t("coach:diff.removed");
-      if (op === "add" || from === null) return t("coach:diff.added", { value: amount(op, to) });
-      return t("coach:diff.change", { from: amount(op, from), to: amount(op, to) });
-    },
+    opText,
     setOf(id) {
       byId ??= index();
       return byId.get(id);

@@ -57,7 +57,9 @@ export const CoachScreen = () => {
     void navigate(next === "" ? "/ai-coach" : `/ai-coach?${next}`, { replace: true });
   };
   const quota = useQuota();
-  const { messages, ask, isAnswering, answered } = useConversation(
+  /** A question that is asked in other words: each time a composer of its own. */
+  const [edited, setEdited] = useState({ text: "", times: 0 });
+  const { messages, ask, stop, resume, isStopped, isAnswering, answered } = useConversation(
     talk,
     coach,
     (id) => place(id, fullscreen),
@@ -111,7 +113,10 @@ export const CoachScreen = () => {
                 messages={messages}
                 coach={coach}
                 spoken={answered?.id ?? null}
+                isStopped={isStopped}
                 onAsk={(text) => void ask(text)}
+                onEdit={(text) => setEdited(({ times }) => ({ text, times: times + 1 }))}
+                onResume={(question) => void resume(question)}
               />
             </Suspense>
           ) : null}
@@ -140,7 +145,13 @@ export const CoachScreen = () => {
           ) : null}
         </Stack>
       </Box>
-      <Composer quota={quota.shown} onSend={ask} />
+      <Composer
+        key={edited.times}
+        quota={quota.shown}
+        start={edited.text}
+        onSend={ask}
+        onStop={isAnswering && coach === undefined ? stop : null}
+      />
       {profileOpen ? (
         <Suspense fallback={null}>
           <CoachProfileDialog nameOf={coach?.catalogue.nameOf} onClose={() => setProfileOpen(false)} />

@@ -7,24 +7,11 @@ import { useEffect, useRef, useState } from "react";
 import { secretGroups } from "#renderer/features/settings/lib/secret-groups.ts";
 import { useI18n } from "#renderer/kit/i18n/I18nProvider.tsx";
 import { Button } from "#renderer/ui/Button.tsx";
+import { copyText } from "#renderer/ui/browser/copy-text.ts";
 import { buttonRecipe } from "#renderer/ui/button-recipe.ts";
 import { Icon } from "#renderer/ui/Icon.tsx";
 import { useNotifier } from "#renderer/ui/toasts/notifier-context.ts";
 import type { EnrolledFactor } from "#shared/auth/account.ts";
-
-/**
- * Puts a text on the clipboard. Where the page may not write to it, `shown` (what the person sees of it) is selected
- * and copied as if by hand. Gives whether it was copied; the selection stays where it was not.
- */
-const copyText = async (text: string, shown: HTMLElement | null): Promise<boolean> => {
-  try {
-    await navigator.clipboard.writeText(text);
-    return true;
-  } catch {
-    if (shown) window.getSelection()?.selectAllChildren(shown);
-    return shown !== null && document.execCommand("copy");
-  }
-};
 
 const AppLink = chakra("a", buttonRecipe);
 

@@ -1,0 +1,196 @@
+import { readFile } from "node:fs/promises";
+import { join } from "node:path";
+import type { Page } from "@playwright/test";
+import { z } from "zod";
+import { bundle } from "#scripts/lib/bundle.ts";
+import { projectPath } from "#scripts/lib/project.ts";
+import english from "#shared/i18n/en/lazy/coach.json" with { type: "json" };
+import italian from "#shared/i18n/it/lazy/coach.json" with { type: "json" };
+import { largeLog } from "#tests/shared/coach/golden/logs/large.ts";
+import { pushRows, signUp } from "./accounts.ts";
+import { type Backend, openApp, openScreen, serveBuiltApp } from "./app.ts";
+import { launch } from "./browser.ts";
+import { brotliSize } from "./bundle.ts";
+import { type Figure, interleave, sizeFigure, speedFigure } from "./figure.ts";
+import { bareServer, p95, tap } from "./training.ts";
+
+/** Milliseconds from a question until its answer is painted: with the screen open, and for the first one after that. */
+const LIMIT = 100;
+const COLD_LIMIT = 400;
+const DAY = 86_400_000;
+const COLD_ROUNDS = 7;
+const SIZE_LIMIT_KB = 60;
+const QUESTIONS = [
+  "La panca è ferma?",
+  "Miglioro nella panca?",
+  "Quanto carico oggi in panca?",
+  "Qual è il mio massimale di panca?",
+  "Quando ho fatto l'ultima panca?",
+  "Che muscoli trascuro?",
+  "Devo fare uno scarico?",
+  "Perché 10-20 serie?",
+];
+const CONSENT = new RegExp(`^(?:${italian.consent.yes}|${english.consent.yes})$`);
+const ASKED = 5 * QUESTIONS.length;
+
+/** The ten thousand sets of the golden answers, as if they had ended yesterday. */
+const makeLog = (memberId: string) => {
+  const { workouts } = largeLog();
+  const shift = Date.now() - DAY - Math.max(...workouts.map(({ started_at }) => Date.parse(started_at)));
+  const moved = (at: string) => new Date(Date.parse(at) + shift).toISOString();
+  const synced = (at: string) => ({ id: crypto.randomUUID(), space_id: memberId, created_at: at, updated_at: at });
+  const log = { workouts: [] as object[], exercises: [] as object[], sets: [] as object[] };
+  for (const { started_at, exercises } of workouts) {
+    const at = moved(started_at);
+    const workout = { ...synced(at), name: "", started_at: at, ended_at: at, notes: "", routine_id: null };
+    log.workouts.push(workout);
+    for (const [position, { exercise_id, sets }] of exercises.entries()) {
+      const place = { workout_id: workout.id, exercise_id, position, rest_seconds: 120, notes: "", superset_id: null };
+      const exercise = { ...synced(at), ...place };
+      log.exercises.push(exercise);
+      for (const [order, set] of sets.entries())
+        log.sets.push({
+          ...set,
+          ...synced(at),
+          workout_id: workout.id,
+          workout_exercise_id: exercise.id,
+          position: order,
+          distance_m: null,
+          completed_at: set.completed_at && moved(set.completed_at),
+        });
+    }
+  }
+  return log;
+};
+
+declare global {
+  /** What is looked for, as soon as it is on the page. */
+  var awaited: <Found>(find: () => Found | null | false) => Promise<Found>;
+}
+
+/**
+ * Milliseconds from the Enter that sends a question until its finished answer is painted. `opens`: from the dashboard,
+ * as soon as there is a field to write in.
+ */
+const ask = (page: Page, question: string, opens: boolean): Promise<number> =>
+  page.evaluate(
+    async ([text, fromDashboard]) => {
+      // A member rather than a constant: the page has no helper that keeps names of functions.
+      globalThis.awaited = (find) =>
+        new Promise((settle) => {
+          const there = find();
+          if (there) return settle(there);
+          const watch = new MutationObserver(() => {
+            const found = find();
+            if (!found) return;
+            watch.disconnect();
+            settle(found);
+          });
+          watch.observe(document.body, { childList: true, subtree: true });
+        });
+      // What can be done with an answer stands under a finished one.
+      const finished = "article [role=group]";
+      if (fromDashboard) document.querySelector<HTMLAnchorElement>('a[href="/ai-coach"]')?.click();
+      const box = await globalThis.awaited(
+        () => location.pathname === "/ai-coach" && document.querySelector("textarea"),
+      );
+      const before = document.querySelectorAll(finished).length;
+      Object.getOwnPropertyDescriptor(HTMLTextAreaElement.prototype, "value")?.set?.call(box, text);
+      box.dispatchEvent(new Event("input", { bubbles: true }));
+      // React takes the text in before what comes next.
+      await new Promise((settle) => queueMicrotask(() => settle(null)));
+      const start = performance.now();
+      box.dispatchEvent(new KeyboardEvent("keydown", { key: "Enter", bubbles: true, cancelable: true }));
+      await globalThis.awaited(() => document.querySelectorAll(finished).length > before);
+      await globalThis.nextPaint();
+      return performance.now() - start;
+    },
+    [question, opens] as const,
+  );
+
+/** What is loaded as soon as there is a dashboard, and what a question and its answer need beyond that. */
+const DASHBOARD = [
+  "app.html",
+  "app/MemberArea.tsx",
+  "features/dashboard/screens/DashboardScreen.tsx",
+  "data/data-session.ts",
+  "platform/web/session-loader.ts",
+  "features/exercises/lib/library.ts",
+];
+const COACH = [
+  "features/coach/screens/CoachScreen.tsx",
+  "features/coach/components/Thread.tsx",
+  "features/coach/lib/ask.ts",
+  "../shared/i18n/it/lazy/coach.json",
+];
+
+const manifest = z.record(z.string(), z.object({ file: z.string(), imports: z.array(z.string()).default([]) }));
+
+/** Bytes of the scripts that the coach's screen needs beyond the dashboard's, compressed one by one. */
+const routeBytes = async (): Promise<number> => {
+  const folder = projectPath("dist/web");
+  const chunks = manifest.parse(JSON.parse(await readFile(join(folder, ".vite/manifest.json"), "utf8")));
+  const withImports = (found: Set<string>, name: string): Set<string> => {
+    const chunk = chunks[name];
+    if (!chunk) throw new Error(`the build has no ${name}`);
+    if (found.has(chunk.file)) return found;
+    return chunk.imports.reduce(withImports, found.add(chunk.file));
+  };
+  const before = DASHBOARD.reduce(withImports, new Set<string>());
+  const all = COACH.reduce(withImports, new Set(before));
+  const texts = await Promise.all(
+    [...all].filter((file) => !before.has(file)).map((file) => readFile(join(folder, file), "utf8")),
+  );
+  return texts.reduce((sum, text) => sum + brotliSize(text), 0);
+};
+
+/** What a member with 10,000 sets waits for when they ask PrimeBot something, and what its screen weighs. */
+export const coachFigures = async (backend: Backend): Promise<Figure[]> => {
+  const app = await serveBuiltApp(backend);
+  const bare = await bareServer();
+  const browser = await launch();
+  try {
+    const account = await signUp(backend);
+    const log = makeLog(account.memberId);
+    await pushRows(account, "workouts", log.workouts);
+    await pushRows(account, "workout_exercises", log.exercises);
+    await pushRows(account, "workout_sets", log.sets);
+    const page = await openApp(browser, app.url, account.email);
+    const control = await openScreen(browser);
+    await control.goto(`http://127.0.0.1:${bare.port}/`);
+    await page.goto(`${app.url}/ai-coach`);
+    await page.getByRole("button", { name: CONSENT }).click();
+    const alone = brotliSize(await bundle("bench/page/react-alone.ts"));
+
+    const warm = await interleave(
+      ASKED,
+      (round) => ask(page, QUESTIONS[round % QUESTIONS.length] ?? "", false),
+      () => tap(control, "button", 0),
+    );
+    const cold = await interleave(
+      COLD_ROUNDS,
+      async () => {
+        await page.goto(`${app.url}/dashboard`);
+        await page.locator('[data-sync="in-sync"]').first().waitFor();
+        await page.waitForLoadState("networkidle");
+        return ask(page, QUESTIONS[0] ?? "", true);
+      },
+      () => tap(control, "button", 0),
+    );
+    const answered = `question to painted answer among ${log.sets.length} sets`;
+    return [
+      sizeFigure(
+        "coach's scripts beyond the dashboard's, brotli (React and DOM alone)",
+        await routeBytes(),
+        alone,
+        SIZE_LIMIT_KB,
+      ),
+      { ...speedFigure(`${answered}, p95 of ${ASKED} (bare React button)`, p95(warm), null), target: LIMIT },
+      { ...speedFigure(`${answered}, the first after opening (bare React button)`, cold, null), target: COLD_LIMIT },
+    ];
+  } finally {
+    await browser.close();
+    await app.close();
+    await bare.close();
+  }
+};

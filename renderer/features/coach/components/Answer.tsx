@@ -1,0 +1,86 @@
+import { Flex } from "@chakra-ui/react/flex";
+import { Stack } from "@chakra-ui/react/stack";
+import { memo } from "react";
+import type { ProposalDocument } from "#renderer/data/member-data.ts";
+import type { Message } from "#renderer/features/coach/hooks/use-conversation.ts";
+import type { Decision, Outcome } from "#renderer/features/coach/hooks/use-proposals.ts";
+import type { Again } from "#renderer/features/coach/lib/again.ts";
+import { readBlocks, type Shown } from "#renderer/features/coach/lib/shown.ts";
+import { useI18n } from "#renderer/kit/i18n/I18nProvider.tsx";
+import { Bone } from "#renderer/ui/Skeleton.tsx";
+import type { Fact } from "#shared/coach/facts.ts";
+import { AnswerActions } from "./AnswerActions.tsx";
+import { AnswerBlocks } from "./AnswerBlocks.tsx";
+import { Proposal } from "./Proposal.tsx";
+import { SafetyCard } from "./SafetyCard.tsx";
+
+/** What is done with answers; the same object as long as the talk is shown. */
+export type OnAnswer = {
+  ask: (text: string) => void;
+  /** Asks the question of an answer again. */
+  again: (answer: Message) => void;
+  judge: (answer: Message, helpful: boolean) => void;
+  decide: (answer: Message, proposal: ProposalDocument, decision: Decision) => Promise<Outcome>;
+  undo: (proposal: ProposalDocument) => void;
+};
+
+type AnswerProps = {
+  message: Message;
+  /** Undefined while the log is read. */
+  shown: Shown | undefined;
+  proposal: ProposalDocument | undefined;
+  routineName: (id: string | null) => string | null;
+  helpful: boolean | null;
+  again: Again | null;
+  on: OnAnswer;
+};
+
+/** An answer whose figures have no words yet: its safety card does not wait for them. */
+const Unread = ({ blocks }: Pick<Message, "blocks">) => {
+  const cards = readBlocks(blocks).flatMap((block) => (block.type === "safety" ? [block.flag] : []));
+  return cards.length > 0 ? cards.map((flag) => <SafetyCard key={flag} flag={flag} />) : <Bone height="4rem" />;
+};
+
+/** Drawn anew only where something of it changed: a long talk has hundreds of figures. */
+export const Answer = memo(({ message, shown, proposal, routineName, helpful, again, on }: AnswerProps) => {
+  const { t } = useI18n();
+  const { blocks } = message;
+  const facts = message.facts as unknown as readonly Fact[];
+  return (
+    <Stack as="article" aria-label={t("coach:title")} gap="2">
+      {shown ? (
+        <AnswerBlocks
+          blocks={blocks}
+          facts={facts}
+          shown={shown}
+          diff={({ ops, span = "lasting" }) => (
+            <Proposal
+              ops={ops}
+              span={span}
+              proposal={proposal}
+              shown={shown}
+              routineName={routineName}
+              onDecide={async (decision) => (proposal ? on.decide(message, proposal, decision) : "gone")}
+              onUndo={() => proposal && on.undo(proposal)}
+            />
+          )}
+          onAsk={on.ask}
+        />
+      ) : (
+        <Unread blocks={blocks} />
+      )}
+      <Flex wrap="wrap" align="center" justify="space-between" columnGap="4" fontSize="xs" color="fg.muted">
+        <span>{t("coach:rules")}</span>
+        {shown ? (
+          <AnswerActions
+            plain={() => shown.plain(blocks, facts)}
+            helpful={helpful}
+            onHelpful={(value) => on.judge(message, value)}
+            again={again}
+            onAgain={() => on.again(message)}
+          />
+        ) : null}
+      </Flex>
+    </Stack>
+  );
+});

@@ -1,0 +1,26 @@
+import { useMemo } from "react";
+import { of } from "rxjs";
+import { useMemberData } from "#renderer/kit/data/DataProvider.tsx";
+import { useObservable } from "#renderer/kit/data/use-observable.ts";
+import { useWrite } from "#renderer/kit/data/use-write.ts";
+
+/** Which answers of a conversation helped, by their ids; to say the same of one again takes it back. */
+export const useFeedback = (talk: string | null) => {
+  const data = useMemberData();
+  const { write } = useWrite();
+  const feedback = useMemo(() => data.documents("coach_feedback"), [data]);
+  const rows = useObservable(useMemo(() => (talk === null ? of([]) : feedback.watch({ ref: talk })), [feedback, talk]));
+  const byMessage = useMemo(() => new Map(rows?.map((row) => [row.message_id, row])), [rows]);
+  return {
+    of: (messageId: string) => byMessage.get(messageId)?.helpful ?? null,
+    give: (messageId: string, helpful: boolean) => {
+      const before = byMessage.get(messageId);
+      if (talk === null) return;
+      const change =
+        before?.helpful === helpful
+          ? feedback.remove([before.id])
+          : feedback.create({ conversation_id: talk, message_id: messageId, helpful });
+      void write(change);
+    },
+  };
+};

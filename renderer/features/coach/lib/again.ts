@@ -1,0 +1,19 @@
+import type { Message } from "#renderer/features/coach/hooks/use-conversation.ts";
+import { linesOf, readBlocks } from "#renderer/features/coach/lib/shown.ts";
+import type { TrainingLog } from "#shared/coach/log.ts";
+
+/** Why a question may be worth asking again: it was not understood, or there are newer sets than its answer. */
+export type Again = "unknown" | "older";
+
+/** When the last workout had its last set, ISO 8601; empty without one. */
+export const lastSetAt = ({ workouts }: Pick<TrainingLog, "workouts">): string =>
+  (workouts.at(-1)?.sessions ?? [])
+    .flatMap(({ done }) => done.map(({ completed_at }) => completed_at ?? ""))
+    .reduce((last, at) => (at > last ? at : last), "");
+
+/** `lastSet`: see {@link lastSetAt}; only an answer with figures can be older than it. */
+export const againFor = ({ blocks, facts, created_at }: Message, lastSet: string): Again | null => {
+  const said = readBlocks(blocks).flatMap((block) => linesOf(block).map(({ text }) => text));
+  if (said.includes("unknown")) return "unknown";
+  return facts.length > 0 && created_at < lastSet ? "older" : null;
+};

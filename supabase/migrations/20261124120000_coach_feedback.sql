@@ -1,0 +1,13 @@
+-- Whether an answer of PrimeBot helped: as private as the answer.
+
+create table public.coach_feedback (
+  like private.synced_row including all,
+  conversation_id uuid not null,
+  message_id uuid not null,
+  helpful boolean not null
+);
+
+select private.make_synced_table('coach_feedback');
+
+create policy "nobody but its member" on public.coach_feedback as restrictive for all to authenticated
+  using (space_id = (select auth.uid())) with check (space_id = (select auth.uid()));
