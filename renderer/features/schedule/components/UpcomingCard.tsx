@@ -1,15 +1,12 @@
 import { Box } from "@chakra-ui/react/box";
 import { chakra } from "@chakra-ui/react/styled-system";
-import Trash2 from "lucide-react/icons/trash-2";
 import { useEventTimes } from "#renderer/features/schedule/hooks/use-event-times.ts";
 import type { AgendaEvent, HiddenEvent } from "#renderer/features/schedule/hooks/use-events.ts";
 import { noonOf } from "#renderer/features/schedule/lib/month.ts";
-import { useMemberData } from "#renderer/kit/data/DataProvider.tsx";
-import { useWrite } from "#renderer/kit/data/use-write.ts";
 import { useI18n } from "#renderer/kit/i18n/I18nProvider.tsx";
-import { IconButton } from "#renderer/ui/Button.tsx";
 import { Card } from "#renderer/ui/Card.tsx";
 import { EmptyState } from "#renderer/ui/Motif.tsx";
+import { HiddenEvents } from "./HiddenEvents.tsx";
 import { Row } from "./WeekCard.tsx";
 
 type UpcomingCardProps = {
@@ -23,8 +20,6 @@ type UpcomingCardProps = {
 export const UpcomingCard = ({ events, hidden, onSelect }: UpcomingCardProps) => {
   const { t, formats } = useI18n();
   const timesOf = useEventTimes();
-  const data = useMemberData();
-  const { removeWithUndo } = useWrite();
   const isEmpty = events.length === 0 && hidden.length === 0;
   return (
     <Card {...(isEmpty ? {} : { padding: "0", overflow: "hidden" })}>
@@ -48,27 +43,7 @@ export const UpcomingCard = ({ events, hidden, onSelect }: UpcomingCardProps) =>
             </Row>
           </li>
         ))}
-        {hidden.map(({ event, error }) => (
-          <chakra.li
-            key={event.id}
-            display="flex"
-            alignItems="center"
-            borderTopWidth="1px"
-            borderColor="border"
-            paddingLeft="4"
-            paddingRight="2"
-            paddingBlock="2"
-          >
-            <Box flex="1" minWidth="0" fontSize="sm" color="warning" overflowWrap="anywhere">
-              {t("schedule:event.hidden", { title: event.title, reason: t(`schedule:event.errors.${error}`) })}
-            </Box>
-            <IconButton
-              icon={Trash2}
-              label={`${t("schedule:event.remove")}: ${event.title}`}
-              onClick={() => void removeWithUndo(() => data.events.remove(event.id), t("schedule:event.removed"))}
-            />
-          </chakra.li>
-        ))}
+        <HiddenEvents hidden={hidden} />
       </chakra.ul>
     </Card>
   );

@@ -57,8 +57,10 @@ export const useEvents = (from: string, to: string) => {
     const { found, hidden } = expand(calendar, events, from, to);
     const byDay = new Map<string, AgendaEvent[]>();
     for (const one of found) {
-      const last = one.instance.end.slice(0, 10);
-      const first = one.instance.start.slice(0, 10);
+      const { start, end } = one.instance;
+      const first = start.slice(0, 10);
+      // What ends at midnight is not on the day that begins then.
+      const last = end.endsWith("T00:00") && end > start ? addDays(end.slice(0, 10), -1) : end.slice(0, 10);
       for (let day = first < from ? from : first; day <= last && day <= to; day = addDays(day, 1))
         byDay.set(day, [...(byDay.get(day) ?? []), one]);
     }
