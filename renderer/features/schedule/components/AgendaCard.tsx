@@ -3,7 +3,12 @@ import { Flex } from "@chakra-ui/react/flex";
 import { chakra } from "@chakra-ui/react/styled-system";
 import CalendarPlus from "lucide-react/icons/calendar-plus";
 import type { AgendaDay, AgendaPlan } from "#renderer/features/schedule/hooks/use-agenda.ts";
-import type { AgendaEvent, Calendar, HiddenEvent } from "#renderer/features/schedule/hooks/use-events.ts";
+import {
+  type AgendaEvent,
+  type Calendar,
+  type HiddenEvent,
+  keyOf,
+} from "#renderer/features/schedule/hooks/use-events.ts";
 import { noonOf } from "#renderer/features/schedule/lib/month.ts";
 import { useI18n } from "#renderer/kit/i18n/I18nProvider.tsx";
 import { IconButton } from "#renderer/ui/Button.tsx";
@@ -67,14 +72,7 @@ export const AgendaCard = ({ days, dayOf, notes, hidden, calendar, onMove, onEve
           </chakra.h3>
           <List>
             {calendar
-              ? events.map((on) => (
-                  <EventRow
-                    key={`${on.event.id} ${on.instance.recurrence}`}
-                    on={on}
-                    calendar={calendar}
-                    onEdit={() => onEvent(on)}
-                  />
-                ))
+              ? events.map((on) => <EventRow key={keyOf(on)} on={on} calendar={calendar} onEdit={() => onEvent(on)} />)
               : null}
             {plans.map((planned) => (
               <PlanRow key={planned.plan.id} planned={planned} onMove={() => onMove(planned)} />

@@ -4,7 +4,7 @@ import { chakra } from "@chakra-ui/react/styled-system";
 import CalendarPlus from "lucide-react/icons/calendar-plus";
 import Dumbbell from "lucide-react/icons/dumbbell";
 import type { AgendaDay, AgendaPlan } from "#renderer/features/schedule/hooks/use-agenda.ts";
-import type { AgendaEvent, Calendar } from "#renderer/features/schedule/hooks/use-events.ts";
+import { type AgendaEvent, type Calendar, keyOf } from "#renderer/features/schedule/hooks/use-events.ts";
 import { noonOf } from "#renderer/features/schedule/lib/month.ts";
 import { WorkoutRow } from "#renderer/features/workouts/index.ts";
 import { useI18n } from "#renderer/kit/i18n/I18nProvider.tsx";
@@ -57,16 +57,11 @@ export const DayCard = ({ date, day, calendar, onPlan, onMove, onEvent }: DayCar
         <chakra.ul listStyleType="none" padding="0" margin="0">
           {calendar
             ? events.map((on) => (
-                <EventRow
-                  key={`${on.event.id} ${on.instance.recurrence}`}
-                  on={on}
-                  calendar={calendar}
-                  onEdit={() => onEvent(on)}
-                />
+                <EventRow key={keyOf(on)} on={on} calendar={calendar} from={date} onEdit={() => onEvent(on)} />
               ))
             : null}
           {plans.map((planned) => (
-            <PlanRow key={planned.plan.id} planned={planned} onMove={() => onMove(planned)} />
+            <PlanRow key={planned.plan.id} planned={planned} isDraggable onMove={() => onMove(planned)} />
           ))}
           {workouts.map((workout) => (
             <WorkoutRow key={workout.id} workout={workout} />

@@ -118,6 +118,7 @@ export const MonthCalendar = (props: MonthCalendarProps) => {
       <DayButton
         type="button"
         data-day={date}
+        data-drop-day={date}
         busy={done + planned + events > 0}
         tabIndex={date === entry ? 0 : -1}
         aria-current={date === today ? "date" : undefined}

@@ -1,7 +1,7 @@
 import { Box } from "@chakra-ui/react/box";
 import { chakra } from "@chakra-ui/react/styled-system";
 import type { AgendaDay } from "#renderer/features/schedule/hooks/use-agenda.ts";
-import type { AgendaEvent } from "#renderer/features/schedule/hooks/use-events.ts";
+import { type AgendaEvent, keyOf } from "#renderer/features/schedule/hooks/use-events.ts";
 import { type Block, blocksOf, fillsDay, hoursOf } from "#renderer/features/schedule/lib/day-blocks.ts";
 import { noonOf } from "#renderer/features/schedule/lib/month.ts";
 import { useI18n } from "#renderer/kit/i18n/I18nProvider.tsx";
@@ -70,9 +70,12 @@ export const TimeGrid = ({ days, now, dayOf, notes, onEvent, onDay }: TimeGridPr
   const at = new Date(now);
   const [today, current] = [localDay(at), at.getHours() * 60 + at.getMinutes()];
 
-  const block = ({ on, from, to, lane, lanes }: Block) => (
+  const block = (date: string, { on, from, to, lane, lanes }: Block) => (
     <chakra.li
-      key={`${on.event.id} ${on.instance.recurrence}`}
+      key={keyOf(on)}
+      data-drag={keyOf(on)}
+      // What began the day before is held by midnight.
+      data-from={on.instance.start < date ? `${date}T00:00` : on.instance.start}
       position="absolute"
       padding="1px"
       style={{
@@ -99,10 +102,18 @@ export const TimeGrid = ({ days, now, dayOf, notes, onEvent, onDay }: TimeGridPr
         {t("schedule:event.wholeDay")}
       </Box>
       {columns.map(({ date, name, whole, workouts, plans, note }) => (
-        <Box key={date} minHeight="2rem" padding="1px" borderLeftWidth="1px" borderColor="border" minWidth="0">
+        <Box
+          key={date}
+          data-drop-day={date}
+          minHeight="2rem"
+          padding="1px"
+          borderLeftWidth="1px"
+          borderColor="border"
+          minWidth="0"
+        >
           <List display="grid" gap="2px" aria-label={`${name}, ${t("schedule:event.wholeDay")}`}>
             {whole.map((on) => (
-              <li key={`${on.event.id} ${on.instance.recurrence}`}>
+              <li key={keyOf(on)} data-drag={keyOf(on)} data-from={date}>
                 <Chip type="button" of="event" fontWeight="600" onClick={() => onEvent(on)}>
                   {on.instance.title}
                 </Chip>
@@ -116,7 +127,7 @@ export const TimeGrid = ({ days, now, dayOf, notes, onEvent, onDay }: TimeGridPr
               </li>
             ))}
             {plans.map(({ plan, routine, status }) => (
-              <li key={plan.id}>
+              <li key={plan.id} data-drag={plan.id} data-from={date}>
                 <Chip type="button" of="planned" onClick={() => onDay(date)}>
                   {`${routine?.name ?? plan.name} (${t(`schedule:short.${status}`)})`}
                 </Chip>
@@ -149,13 +160,16 @@ export const TimeGrid = ({ days, now, dayOf, notes, onEvent, onDay }: TimeGridPr
       {columns.map(({ date, name, blocks }) => (
         <Box
           key={date}
+          data-drop-day={date}
+          data-first-hour={first}
+          data-last-hour={last}
           position="relative"
           borderLeftWidth="1px"
           borderColor="border"
           backgroundImage="linear-gradient({colors.border} 1px, transparent 1px)"
           style={{ backgroundSize: `100% ${HOUR_HEIGHT}rem` }}
         >
-          <List aria-label={name}>{blocks.map(block)}</List>
+          <List aria-label={name}>{blocks.map((one) => block(date, one))}</List>
           {date === today && current >= first * 60 && current < last * 60 ? (
             <Box
               position="absolute"

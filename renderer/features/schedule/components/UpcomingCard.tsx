@@ -1,7 +1,7 @@
 import { Box } from "@chakra-ui/react/box";
 import { chakra } from "@chakra-ui/react/styled-system";
 import { useEventTimes } from "#renderer/features/schedule/hooks/use-event-times.ts";
-import type { AgendaEvent, HiddenEvent } from "#renderer/features/schedule/hooks/use-events.ts";
+import { type AgendaEvent, type HiddenEvent, keyOf } from "#renderer/features/schedule/hooks/use-events.ts";
 import { noonOf } from "#renderer/features/schedule/lib/month.ts";
 import { useI18n } from "#renderer/kit/i18n/I18nProvider.tsx";
 import { Card } from "#renderer/ui/Card.tsx";
@@ -28,16 +28,16 @@ export const UpcomingCard = ({ events, hidden, onSelect }: UpcomingCardProps) =>
       </chakra.h2>
       {isEmpty ? <EmptyState text={t("schedule:appointmentsEmpty")} /> : null}
       <chakra.ul listStyleType="none" margin="0" padding="0">
-        {events.map(({ event, instance }) => (
-          <li key={`${event.id} ${instance.recurrence}`}>
-            <Row type="button" onClick={() => onSelect(instance.start.slice(0, 10))}>
+        {events.map((on) => (
+          <li key={keyOf(on)}>
+            <Row type="button" onClick={() => onSelect(on.instance.start.slice(0, 10))}>
               <Box flex="none" width="5.5rem" fontWeight="600" fontSize="sm">
-                {formats.dayAndMonth(noonOf(instance.start.slice(0, 10)).toISOString())}
+                {formats.dayAndMonth(noonOf(on.instance.start.slice(0, 10)).toISOString())}
               </Box>
               <Box flex="1" minWidth="0" fontSize="sm">
-                <Box overflowWrap="anywhere">{instance.title}</Box>
+                <Box overflowWrap="anywhere">{on.instance.title}</Box>
                 <Box color="fg.muted" fontVariantNumeric="tabular-nums">
-                  {timesOf(instance)}
+                  {timesOf(on.instance)}
                 </Box>
               </Box>
             </Row>

@@ -7,17 +7,22 @@ import { addDays } from "#shared/training/days.ts";
 
 /** What knows the rules of time zones and of repetition; the month does not wait for it. */
 const loadCalendar = async () => {
-  const [{ instances }, edits] = await Promise.all([
+  const [{ instances }, edits, { moved }] = await Promise.all([
     import("#shared/calendar/instances.ts"),
     import("#shared/calendar/edits.ts"),
+    import("#shared/calendar/times.ts"),
   ]);
-  return { instances, ...edits };
+  return { instances, moved, ...edits };
 };
 
 export type Calendar = Awaited<ReturnType<typeof loadCalendar>>;
 
 /** One time that an event of the member's happens. */
 export type AgendaEvent = { event: KeptEvent; instance: EventInstance };
+
+/** Tells one time of an event from all others on the page. */
+export const keyOf = ({ event, instance }: AgendaEvent): string => `${event.id} ${instance.recurrence}`;
+
 export type HiddenEvent = { event: KeptEvent; error: EventError };
 
 export const deviceZone = (): string => Intl.DateTimeFormat().resolvedOptions().timeZone;

@@ -6,6 +6,7 @@ import { chakra } from "@chakra-ui/react/styled-system";
 import { useRef, useState } from "react";
 import { AgendaCard } from "#renderer/features/schedule/components/AgendaCard.tsx";
 import { DayCard } from "#renderer/features/schedule/components/DayCard.tsx";
+import { DropDialog, type DroppedEvent } from "#renderer/features/schedule/components/DropDialog.tsx";
 import { EventDialog, type EventQuestion } from "#renderer/features/schedule/components/EventDialog.tsx";
 import { MonthCalendar } from "#renderer/features/schedule/components/MonthCalendar.tsx";
 import { MoveDialog, PlanDialog } from "#renderer/features/schedule/components/PlanDialogs.tsx";
@@ -13,7 +14,9 @@ import { HOURS_WIDTH, TimeGrid } from "#renderer/features/schedule/components/Ti
 import { UpcomingCard } from "#renderer/features/schedule/components/UpcomingCard.tsx";
 import { WeekCard } from "#renderer/features/schedule/components/WeekCard.tsx";
 import { type AgendaPlan, useAgenda } from "#renderer/features/schedule/hooks/use-agenda.ts";
+import { DRAG_MARKS, useCalendarDrag } from "#renderer/features/schedule/hooks/use-calendar-drag.ts";
 import { useDayNotes } from "#renderer/features/schedule/hooks/use-day-notes.ts";
+import { useDrops } from "#renderer/features/schedule/hooks/use-drops.ts";
 import { type AgendaEvent, useEvents } from "#renderer/features/schedule/hooks/use-events.ts";
 import { useView, VIEWS } from "#renderer/features/schedule/hooks/use-view.ts";
 import { monthOf, noonOf, pageOf, weekOf, weeksOf } from "#renderer/features/schedule/lib/month.ts";
@@ -27,7 +30,12 @@ import { Bone, Skeleton } from "#renderer/ui/Skeleton.tsx";
 import { addDays, localDay } from "#shared/training/days.ts";
 
 const MINUTE = 60_000;
-type Asked = { kind: "plan" } | { kind: "move"; planned: AgendaPlan } | { kind: "event"; event: EventQuestion } | null;
+type Asked =
+  | { kind: "plan" }
+  | { kind: "move"; planned: AgendaPlan }
+  | { kind: "event"; event: EventQuestion }
+  | { kind: "drop"; dropped: DroppedEvent }
+  | null;
 /** How many days ahead appointments are listed, and how many the agenda has. */
 const [AHEAD, AGENDA_DAYS] = [30, 60];
 
@@ -54,6 +62,7 @@ export const ScheduleScreen = () => {
   const [view, setView] = useView();
   const [asked, setAsked] = useState<Asked>(null);
   const isWide = useIsWide();
+  const page = useRef<HTMLDivElement>(null);
   const dayCard = useRef<HTMLDivElement>(null);
   usePageTitle(t("schedule:title"));
 
@@ -67,6 +76,9 @@ export const ScheduleScreen = () => {
   const notes = useDayNotes(from, to);
   const upcoming = useEvents(today, addDays(today, AHEAD));
   const agenda = useAgenda(today, shown?.byDay);
+
+  const drop = useDrops(shown, agenda?.plans, (dropped) => setAsked({ kind: "drop", dropped }));
+  useCalendarDrag(page, drop);
 
   const askEvent = (on: AgendaEvent | null) => {
     if (shown) setAsked({ kind: "event", event: { calendar: shown.calendar, on, date: selected } });
@@ -85,6 +97,8 @@ export const ScheduleScreen = () => {
     const isList = view === "week" && !isWide;
     return (
       <Grid
+        ref={page}
+        css={DRAG_MARKS}
         gridTemplateColumns={{ base: "minmax(0, 1fr)", lg: "minmax(0, 1fr) minmax(0, 26rem)" }}
         gridTemplateRows={{ lg: "auto 1fr" }}
         gap={{ base: "4", lg: "6" }}
@@ -175,6 +189,7 @@ export const ScheduleScreen = () => {
         onClose={() => setAsked(null)}
       />
       <EventDialog asked={asked?.kind === "event" ? asked.event : null} onClose={() => setAsked(null)} />
+      <DropDialog dropped={asked?.kind === "drop" ? asked.dropped : null} onClose={() => setAsked(null)} />
       <MoveDialog
         plan={asked?.kind === "move" ? asked.planned.plan : null}
         onClose={(day) => {
