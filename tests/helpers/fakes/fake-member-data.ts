@@ -214,7 +214,7 @@ export const createFakeMemberData = (memberId: string, initial: FakeRows, now: (
     proposals: createFakeProposals(),
     coachProfile: createCoachProfileRepository(documents("coach_profiles")),
     quota: createFakeQuota(),
-    events: createEventsRepository(documents("events")),
+    events: createEventsRepository(documents("events"), memberId),
     documents,
     profile: {
       watch: () => watch((state) => state.profile),

@@ -1,6 +1,7 @@
 import { Box } from "@chakra-ui/react/box";
 import { Flex } from "@chakra-ui/react/flex";
 import EllipsisVertical from "lucide-react/icons/ellipsis-vertical";
+import FileDown from "lucide-react/icons/file-down";
 import Pencil from "lucide-react/icons/pencil";
 import Repeat from "lucide-react/icons/repeat";
 import Trash2 from "lucide-react/icons/trash-2";
@@ -8,6 +9,7 @@ import { useState } from "react";
 import { useEventTimes } from "#renderer/features/schedule/hooks/use-event-times.ts";
 import { type Scope, useEventWrites } from "#renderer/features/schedule/hooks/use-event-writes.ts";
 import { type AgendaEvent, type Calendar, keyOf } from "#renderer/features/schedule/hooks/use-events.ts";
+import { useIcalExport } from "#renderer/features/schedule/hooks/use-ical-export.ts";
 import { useI18n } from "#renderer/kit/i18n/I18nProvider.tsx";
 import { IconButton } from "#renderer/ui/Button.tsx";
 import { Icon } from "#renderer/ui/Icon.tsx";
@@ -24,6 +26,7 @@ export const EventRow = ({ on, calendar, from, onEdit }: EventRowProps) => {
   const { t } = useI18n();
   const timesOf = useEventTimes();
   const { remove } = useEventWrites();
+  const exportIcal = useIcalExport();
   const [isAsking, setAsking] = useState(false);
   const [error, setError] = useState<EventError | null>(null);
   const { event, instance } = on;
@@ -67,6 +70,13 @@ export const EventRow = ({ on, calendar, from, onEdit }: EventRowProps) => {
         trigger={<IconButton icon={EllipsisVertical} label={t("workouts:actions", { name: instance.title })} />}
         entries={[
           { kind: "item", id: "edit", label: t("schedule:event.edit"), icon: Pencil, onSelect: onEdit },
+          {
+            kind: "item",
+            id: "export",
+            label: t("schedule:ical.exportOne"),
+            icon: FileDown,
+            onSelect: () => exportIcal([event]),
+          },
           { kind: "separator", id: "separator" },
           {
             kind: "item",

@@ -8,6 +8,7 @@ import { AgendaCard } from "#renderer/features/schedule/components/AgendaCard.ts
 import { DayCard } from "#renderer/features/schedule/components/DayCard.tsx";
 import { DropDialog, type DroppedEvent } from "#renderer/features/schedule/components/DropDialog.tsx";
 import { EventDialog, type EventQuestion } from "#renderer/features/schedule/components/EventDialog.tsx";
+import { IcalMenu } from "#renderer/features/schedule/components/IcalMenu.tsx";
 import { MonthCalendar } from "#renderer/features/schedule/components/MonthCalendar.tsx";
 import { MoveDialog, PlanDialog } from "#renderer/features/schedule/components/PlanDialogs.tsx";
 import { HOURS_WIDTH, TimeGrid } from "#renderer/features/schedule/components/TimeGrid.tsx";
@@ -157,13 +158,16 @@ export const ScheduleScreen = () => {
     <Stack gap={{ base: "4", md: "6" }}>
       <Flex align="center" justify="space-between" gap="3" wrap="wrap" minHeight="3.5rem">
         <chakra.h1 textStyle="h1">{t("schedule:title")}</chakra.h1>
-        <Segmented
-          legend={t("schedule:view")}
-          hideLegend
-          value={view}
-          options={VIEWS.map((value) => ({ value, label: t(`schedule:views.${value}`) }))}
-          onChange={setView}
-        />
+        <Flex align="center" gap="1" flex={{ base: "1", sm: "none" }} justify="space-between">
+          <Segmented
+            legend={t("schedule:view")}
+            hideLegend
+            value={view}
+            options={VIEWS.map((value) => ({ value, label: t(`schedule:views.${value}`) }))}
+            onChange={setView}
+          />
+          <IcalMenu />
+        </Flex>
       </Flex>
       {agenda === undefined ? (
         <Skeleton label={t("common:loading")}>
