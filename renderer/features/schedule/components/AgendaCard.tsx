@@ -1,7 +1,6 @@
 import { Box } from "@chakra-ui/react/box";
 import { Flex } from "@chakra-ui/react/flex";
 import { chakra } from "@chakra-ui/react/styled-system";
-import CalendarPlus from "lucide-react/icons/calendar-plus";
 import type { AgendaDay, AgendaPlan } from "#renderer/features/schedule/hooks/use-agenda.ts";
 import {
   type AgendaEvent,
@@ -11,9 +10,9 @@ import {
 } from "#renderer/features/schedule/hooks/use-events.ts";
 import { noonOf } from "#renderer/features/schedule/lib/month.ts";
 import { useI18n } from "#renderer/kit/i18n/I18nProvider.tsx";
-import { IconButton } from "#renderer/ui/Button.tsx";
 import { Card } from "#renderer/ui/Card.tsx";
 import { EmptyState } from "#renderer/ui/Motif.tsx";
+import { AddEventButton } from "./AddEventButton.tsx";
 import { EventRow } from "./EventRow.tsx";
 import { HiddenEvents } from "./HiddenEvents.tsx";
 import { PlanRow } from "./PlanRow.tsx";
@@ -43,12 +42,7 @@ export const AgendaCard = ({ days, dayOf, notes, hidden, calendar, onMove, onEve
     <Card padding="0" overflow="hidden" maxWidth="48rem">
       <Flex align="center" justify="space-between" gap="3" paddingLeft="4" paddingRight="2" minHeight="3.5rem">
         <chakra.h2 textStyle="h2">{t("schedule:agendaTitle", { count: days.length })}</chakra.h2>
-        <IconButton
-          icon={CalendarPlus}
-          label={t("schedule:event.add")}
-          disabled={calendar === undefined}
-          onClick={() => onEvent(null)}
-        />
+        <AddEventButton disabled={calendar === undefined} onClick={() => onEvent(null)} />
       </Flex>
       {filled.length === 0 && calendar ? (
         <Box paddingInline="4" paddingBottom="4">

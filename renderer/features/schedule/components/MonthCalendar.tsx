@@ -62,6 +62,7 @@ type MonthCalendarProps = {
   /** -1 or 1 for the page before or after. */
   onPage: (by: 1 | -1) => void;
   onSelect: (date: string) => void;
+  action?: ReactNode;
   /** Room before the days, where what is below them has some. */
   indent?: string;
   /** What each day of a week has, below. */
@@ -82,6 +83,7 @@ export const MonthCalendar = (props: MonthCalendarProps) => {
     nextLabel,
     onPage,
     onSelect,
+    action,
     indent = "0px",
     children,
   } = props;
@@ -147,6 +149,7 @@ export const MonthCalendar = (props: MonthCalendarProps) => {
             {t("schedule:today")}
           </Button>
         )}
+        {action}
         <IconButton icon={ChevronLeft} label={previousLabel} onClick={() => onPage(-1)} />
         <IconButton icon={ChevronRight} label={nextLabel} onClick={() => onPage(1)} />
       </Flex>

@@ -10,6 +10,8 @@ import { localDay } from "#shared/training/days.ts";
 /** Room for the names of the hours. */
 export const HOURS_WIDTH = "3.25rem";
 const HOUR_HEIGHT = 2.75;
+/** Minutes from which on a block of a week has room for its times below its title. */
+const TWO_LINES = 45;
 
 const Chip = chakra("button", {
   base: {
@@ -89,7 +91,12 @@ export const TimeGrid = ({ days, now, dayOf, notes, onEvent, onDay }: TimeGridPr
         <Box as="span" fontWeight="600">
           {on.instance.title}
         </Box>{" "}
-        <Box as="span" color="fg.muted" fontVariantNumeric="tabular-nums">
+        <Box
+          as="span"
+          color="fg.muted"
+          fontVariantNumeric="tabular-nums"
+          {...(days.length > 1 && to - from < TWO_LINES ? { srOnly: true } : {})}
+        >
           {`${on.instance.start.slice(11)} – ${on.instance.end.slice(11)}`}
         </Box>
       </Chip>

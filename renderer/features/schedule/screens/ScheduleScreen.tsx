@@ -4,6 +4,7 @@ import { Grid } from "@chakra-ui/react/grid";
 import { Stack } from "@chakra-ui/react/stack";
 import { chakra } from "@chakra-ui/react/styled-system";
 import { useRef, useState } from "react";
+import { AddEventButton } from "#renderer/features/schedule/components/AddEventButton.tsx";
 import { AgendaCard } from "#renderer/features/schedule/components/AgendaCard.tsx";
 import { DayCard } from "#renderer/features/schedule/components/DayCard.tsx";
 import { DropDialog, type DroppedEvent } from "#renderer/features/schedule/components/DropDialog.tsx";
@@ -119,6 +120,7 @@ export const ScheduleScreen = () => {
             nextLabel={t(nextLabel)}
             onPage={(by) => setChosen(pageOf(view, selected, by, today))}
             onSelect={setChosen}
+            action={view === "month" ? null : <AddEventButton disabled={!shown} onClick={() => askEvent(null)} />}
             indent={view === "week" && isWide ? HOURS_WIDTH : "0px"}
           >
             {view === "month" || isList ? null : (
@@ -142,6 +144,7 @@ export const ScheduleScreen = () => {
             date={selected}
             day={agenda.dayOf(selected)}
             calendar={shown?.calendar}
+            canAdd={view === "month"}
             onEvent={askEvent}
             onPlan={() => setAsked({ kind: "plan" })}
             onMove={askMove}
@@ -156,9 +159,12 @@ export const ScheduleScreen = () => {
 
   return (
     <Stack gap={{ base: "4", md: "6" }}>
-      <Flex align="center" justify="space-between" gap="3" wrap="wrap" minHeight="3.5rem">
-        <chakra.h1 textStyle="h1">{t("schedule:title")}</chakra.h1>
-        <Flex align="center" gap="1" flex={{ base: "1", sm: "none" }} justify="space-between">
+      <Flex align="center" gap="3" wrap="wrap" minHeight="3.5rem">
+        <chakra.h1 textStyle="h1" flex="1">
+          {t("schedule:title")}
+        </chakra.h1>
+        <IcalMenu />
+        <Box width={{ base: "100%", sm: "auto" }}>
           <Segmented
             legend={t("schedule:view")}
             hideLegend
@@ -166,8 +172,7 @@ export const ScheduleScreen = () => {
             options={VIEWS.map((value) => ({ value, label: t(`schedule:views.${value}`) }))}
             onChange={setView}
           />
-          <IcalMenu />
-        </Flex>
+        </Box>
       </Flex>
       {agenda === undefined ? (
         <Skeleton label={t("common:loading")}>
