@@ -17,6 +17,7 @@ const BESIDE: Load[] = [
   () => import("#shared/i18n/it/member-texts.ts"),
   () => import("#shared/i18n/en/member-texts.ts"),
   () => import("#renderer/features/coach/components/Thread.tsx"),
+  () => import("#renderer/features/coach/components/CoachProfileDialog.tsx"),
   () => import("#renderer/features/coach/lib/ask.ts"),
   () => import("#renderer/features/coach/lib/conversation-text.ts"),
   () => import("#shared/coach/answers/safety-answer.ts"),

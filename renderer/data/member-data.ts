@@ -199,6 +199,8 @@ export type EventsRepository = {
   /** By start. An event that did not change stays the same object. */
   watch(): Observable<KeptEvent[]>;
   add(event: CalendarEvent): Promise<Undo>;
+  /** Adds events by names that they have elsewhere (UIDs), on whichever device once; what is here stays as it is. */
+  addMissing(named: ReadonlyMap<string, CalendarEvent>): Promise<{ added: number; present: number; undo: Undo }>;
   /** Writes what differs between two states of an event, so that another device's changes of the rest stay. */
   change(before: KeptEvent, after: CalendarEvent): Promise<Undo>;
   remove(id: string): Promise<Undo>;

@@ -129,7 +129,7 @@ export const openMember = async (parts: DataSessionParts, memberId: string): Pro
         transfer: createTransferRepository(rx, rows),
         routines: createRoutinesRepository(rx, rows),
         plans: createPlansRepository(rx, rows),
-        events: createEventsRepository(createDocumentRepository(rx, "events", rows)),
+        events: createEventsRepository(createDocumentRepository(rx, "events", rows), memberId),
         profile: createProfileRepository(rx, memberId, rows),
         notifications: createNotificationsRepository(rx, memberId, rows),
         progress: createProgressRepository(rx, parts.clock),

@@ -10,7 +10,7 @@ import { areTimes, moved, written, zoned, zoneOf } from "./times.ts";
 export type Range = { from: string; to: string; zone: string };
 
 /** The last instant of a rule with UNTIL: a day without a time is meant whole. */
-const lastOf = (until: string, zone: string): Temporal.ZonedDateTime => {
+export const lastOf = (until: string, zone: string): Temporal.ZonedDateTime => {
   const plain = until.length === 8 ? `${until}T235959` : until.replace("Z", "");
   return zoned(plain, until.endsWith("Z") ? "UTC" : zone).withTimeZone(zone);
 };

@@ -7,10 +7,13 @@ export type RuleParts = ReadonlyMap<string, string>;
 export const FREQUENCIES = ["DAILY", "WEEKLY", "MONTHLY", "YEARLY"] as const;
 export type Frequency = (typeof FREQUENCIES)[number];
 
+/** From Monday on. */
+export const WEEKDAYS = ["MO", "TU", "WE", "TH", "FR", "SA", "SU"] as const;
+
 const MORE_THAN_DAILY = new Set(["HOURLY", "MINUTELY", "SECONDLY"]);
 const PARTS_WITHIN_A_DAY = ["BYHOUR", "BYMINUTE", "BYSECOND"];
 const LONGEST = 500;
-const MOST_INTERVAL = 1000;
+export const MOST_INTERVAL = 1000;
 
 const PARTS: Readonly<Record<string, RegExp>> = {
   FREQ: /^(DAILY|WEEKLY|MONTHLY|YEARLY)$/,

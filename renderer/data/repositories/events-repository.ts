@@ -3,6 +3,7 @@ import { z } from "zod";
 import type { DocumentRepository, EventsRepository, KeptEvent } from "#renderer/data/member-data.ts";
 import type { CalendarEvent, EventException } from "#shared/calendar/event.ts";
 import type { EventDocument } from "#shared/sync/documents.ts";
+import { namedId } from "./named-id.ts";
 
 const exception = z.object({ title: z.string(), start: z.string(), end: z.string() }).nullable();
 
@@ -34,7 +35,8 @@ const changesOf = (row: EventDocument, from: CalendarEvent, to: CalendarEvent): 
   return { ...fields, exceptions: Object.fromEntries([...kept, ...set]) };
 };
 
-export const createEventsRepository = (rows: DocumentRepository<EventDocument>): EventsRepository => {
+/** `spaceId`: of the member, whose ids no other member's are. */
+export const createEventsRepository = (rows: DocumentRepository<EventDocument>, spaceId: string): EventsRepository => {
   const known = new WeakMap<EventDocument, KeptEvent>();
   const eventOf = (row: EventDocument): KeptEvent => {
     const event = known.get(row) ?? { ...fieldsOf({ ...row, exceptions: exceptionsOf(row) }), id: row.id };
@@ -49,6 +51,17 @@ export const createEventsRepository = (rows: DocumentRepository<EventDocument>):
     async add(event) {
       const { id } = await rows.create(fieldsOf(event));
       return async () => void (await rows.remove([id]));
+    },
+    async addMissing(named) {
+      const present = new Set((await rows.find()).map(({ id }) => id));
+      const all = await Promise.all(
+        Array.from(named, async ([name, event]) => ({ name, id: await namedId(`${spaceId}|events|${name}`), event })),
+      );
+      // What was exported from here has its own id for a name.
+      const missing = all.filter(({ name, id }) => !present.has(name) && !present.has(id));
+      await rows.createAll(missing.map(({ id, event }) => ({ ...fieldsOf(event), id })));
+      const undo = async () => void (await rows.remove(missing.map(({ id }) => id)));
+      return { added: missing.length, present: all.length - missing.length, undo };
     },
     async change(before, after) {
       await change(before.id, before, after);

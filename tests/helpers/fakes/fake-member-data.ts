@@ -216,7 +216,7 @@ export const createFakeMemberData = (memberId: string, initial: FakeRows, now: (
     coachProfile: createCoachProfileRepository(documents("coach_profiles")),
     quota: createFakeNote(NOTHING_COUNTED),
     billing: createFakeNote<KeptBilling>({ state: null }),
-    events: createEventsRepository(documents("events")),
+    events: createEventsRepository(documents("events"), memberId),
     documents,
     profile: {
       watch: () => watch((state) => state.profile),

@@ -4,6 +4,7 @@ import { chakra } from "@chakra-ui/react/styled-system";
 import { type FormEvent, useState } from "react";
 import { useAddProgram } from "#renderer/features/programs/hooks/use-add-program.ts";
 import { useI18n } from "#renderer/kit/i18n/I18nProvider.tsx";
+import { WeekdayChoice } from "#renderer/kit/screens/WeekdayChoice.tsx";
 import { Button } from "#renderer/ui/Button.tsx";
 import { Checkbox } from "#renderer/ui/fields/Checkbox.tsx";
 import { Field } from "#renderer/ui/fields/Field.tsx";
@@ -11,7 +12,6 @@ import { Dialog } from "#renderer/ui/overlay/Dialog.tsx";
 import { systemClock } from "#shared/lib/clock.ts";
 import { addDays, FIRST_DAY, isDay, LAST_DAY, localDay, weekdayOf } from "#shared/training/days.ts";
 import { type Program, programDays } from "#shared/training/programs/program.ts";
-import { WeekdayChoice } from "./WeekdayChoice.tsx";
 
 /** The Monday that comes next, or today where it is one. */
 const nextMonday = (): string => {

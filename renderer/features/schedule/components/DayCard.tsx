@@ -1,16 +1,16 @@
 import { Box } from "@chakra-ui/react/box";
 import { Flex } from "@chakra-ui/react/flex";
 import { chakra } from "@chakra-ui/react/styled-system";
-import CalendarPlus from "lucide-react/icons/calendar-plus";
 import Dumbbell from "lucide-react/icons/dumbbell";
 import type { AgendaDay, AgendaPlan } from "#renderer/features/schedule/hooks/use-agenda.ts";
-import type { AgendaEvent, Calendar } from "#renderer/features/schedule/hooks/use-events.ts";
+import { type AgendaEvent, type Calendar, keyOf } from "#renderer/features/schedule/hooks/use-events.ts";
 import { noonOf } from "#renderer/features/schedule/lib/month.ts";
 import { WorkoutRow } from "#renderer/features/workouts/index.ts";
 import { useI18n } from "#renderer/kit/i18n/I18nProvider.tsx";
-import { Button, IconButton } from "#renderer/ui/Button.tsx";
+import { Button } from "#renderer/ui/Button.tsx";
 import { Card } from "#renderer/ui/Card.tsx";
 import { Icon } from "#renderer/ui/Icon.tsx";
+import { AddEventButton } from "./AddEventButton.tsx";
 import { DayNote } from "./DayNote.tsx";
 import { EventRow } from "./EventRow.tsx";
 import { PlanRow } from "./PlanRow.tsx";
@@ -20,6 +20,8 @@ type DayCardProps = {
   day: AgendaDay;
   /** Undefined before appointments are read. */
   calendar: Calendar | undefined;
+  /** Whether appointments are added from here, and not from above. */
+  canAdd: boolean;
   onPlan: () => void;
   onMove: (planned: AgendaPlan) => void;
   /** Null for a new appointment. */
@@ -27,7 +29,7 @@ type DayCardProps = {
 };
 
 /** The appointments of a day, what is planned and what was trained. */
-export const DayCard = ({ date, day, calendar, onPlan, onMove, onEvent }: DayCardProps) => {
+export const DayCard = ({ date, day, calendar, canAdd, onPlan, onMove, onEvent }: DayCardProps) => {
   const { t, formats } = useI18n();
   const { workouts, plans, events } = day;
   return (
@@ -41,12 +43,7 @@ export const DayCard = ({ date, day, calendar, onPlan, onMove, onEvent }: DayCar
             <Icon of={Dumbbell} size={18} />
             {t("schedule:plan")}
           </Button>
-          <IconButton
-            icon={CalendarPlus}
-            label={t("schedule:event.add")}
-            disabled={calendar === undefined}
-            onClick={() => onEvent(null)}
-          />
+          {canAdd ? <AddEventButton disabled={calendar === undefined} onClick={() => onEvent(null)} /> : null}
         </Flex>
       </Flex>
       {workouts.length + plans.length + events.length === 0 ? (
@@ -57,16 +54,11 @@ export const DayCard = ({ date, day, calendar, onPlan, onMove, onEvent }: DayCar
         <chakra.ul listStyleType="none" padding="0" margin="0">
           {calendar
             ? events.map((on) => (
-                <EventRow
-                  key={`${on.event.id} ${on.instance.recurrence}`}
-                  on={on}
-                  calendar={calendar}
-                  onEdit={() => onEvent(on)}
-                />
+                <EventRow key={keyOf(on)} on={on} calendar={calendar} from={date} onEdit={() => onEvent(on)} />
               ))
             : null}
           {plans.map((planned) => (
-            <PlanRow key={planned.plan.id} planned={planned} onMove={() => onMove(planned)} />
+            <PlanRow key={planned.plan.id} planned={planned} isDraggable onMove={() => onMove(planned)} />
           ))}
           {workouts.map((workout) => (
             <WorkoutRow key={workout.id} workout={workout} />

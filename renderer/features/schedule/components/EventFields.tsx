@@ -1,11 +1,12 @@
 import { Grid } from "@chakra-ui/react/grid";
 import { ENDINGS, type EventForm, type FormProblem, type Repeat } from "#renderer/features/schedule/lib/event-form.ts";
 import { useI18n } from "#renderer/kit/i18n/I18nProvider.tsx";
+import { WeekdayChoice } from "#renderer/kit/screens/WeekdayChoice.tsx";
 import { Checkbox } from "#renderer/ui/fields/Checkbox.tsx";
 import { Field } from "#renderer/ui/fields/Field.tsx";
 import { SelectField } from "#renderer/ui/fields/SelectField.tsx";
-import { FREQUENCIES } from "#shared/calendar/rule.ts";
-import { addDays, daysBetween, FIRST_DAY, isDay, LAST_DAY } from "#shared/training/days.ts";
+import { FREQUENCIES, type Frequency } from "#shared/calendar/rule.ts";
+import { addDays, daysBetween, FIRST_DAY, isDay, LAST_DAY, weekdayOf } from "#shared/training/days.ts";
 import { ReminderFields } from "./ReminderFields.tsx";
 
 type EventFieldsProps = {
@@ -33,7 +34,7 @@ export const EventFields = ({ form, problems, canKeep, zone, onChange }: EventFi
       ...(isMovable && { endDay: addDays(form.endDay, daysBetween(form.startDay, startDay)) }),
     });
   };
-  const text = (name: "title" | "startTime" | "endDay" | "endTime" | "until" | "count") => ({
+  const text = (name: "title" | "startTime" | "endDay" | "endTime" | "interval" | "until" | "count") => ({
     value: form[name],
     onChange: (event: { target: { value: string } }) => onChange({ [name]: event.target.value }),
   });
@@ -74,29 +75,46 @@ export const EventFields = ({ form, problems, canKeep, zone, onChange }: EventFi
           onChange={(repeat) => onChange({ repeat })}
         />
         {isRepeated ? (
+          <Field
+            inputMode="numeric"
+            label={t(`schedule:event.intervals.${form.repeat as Frequency}`)}
+            error={problems.has("interval") ? t("schedule:event.countWrong") : null}
+            {...text("interval")}
+          />
+        ) : null}
+      </Grid>
+      {form.repeat === "WEEKLY" ? (
+        <WeekdayChoice
+          legend={t("schedule:event.weekdays")}
+          value={form.weekdays.length > 0 || !isDay(form.startDay) ? form.weekdays : [weekdayOf(form.startDay)]}
+          onChange={(weekdays) => onChange({ weekdays })}
+        />
+      ) : null}
+      {isRepeated ? (
+        <Grid gridTemplateColumns="minmax(0, 1fr) minmax(0, 1fr)" gap="4">
           <SelectField
             label={t("schedule:event.ending")}
             value={form.ending}
             options={ENDINGS.map((value) => ({ value, label: t(`schedule:event.endings.${value}`) }))}
             onChange={(ending) => onChange({ ending })}
           />
-        ) : null}
-      </Grid>
-      {isRepeated && form.ending === "until" ? (
-        <Field
-          {...DAYS}
-          label={t("schedule:event.until")}
-          error={problems.has("until") ? t("schedule:event.untilWrong") : null}
-          {...text("until")}
-        />
-      ) : null}
-      {isRepeated && form.ending === "count" ? (
-        <Field
-          inputMode="numeric"
-          label={t("schedule:event.count")}
-          error={problems.has("count") ? t("schedule:event.countWrong") : null}
-          {...text("count")}
-        />
+          {form.ending === "until" ? (
+            <Field
+              {...DAYS}
+              label={t("schedule:event.until")}
+              error={problems.has("until") ? t("schedule:event.untilWrong") : null}
+              {...text("until")}
+            />
+          ) : null}
+          {form.ending === "count" ? (
+            <Field
+              inputMode="numeric"
+              label={t("schedule:event.count")}
+              error={problems.has("count") ? t("schedule:event.countWrong") : null}
+              {...text("count")}
+            />
+          ) : null}
+        </Grid>
       ) : null}
       <ReminderFields reminders={form.reminders} onChange={(reminders) => onChange({ reminders })} />
     </>

@@ -3,7 +3,7 @@ import { Flex } from "@chakra-ui/react/flex";
 import { chakra } from "@chakra-ui/react/styled-system";
 import ChevronLeft from "lucide-react/icons/chevron-left";
 import ChevronRight from "lucide-react/icons/chevron-right";
-import { type KeyboardEvent, useEffect, useRef } from "react";
+import { type KeyboardEvent, type ReactNode, useEffect, useRef } from "react";
 import { type CalendarDay, noonOf } from "#renderer/features/schedule/lib/month.ts";
 import { useI18n } from "#renderer/kit/i18n/I18nProvider.tsx";
 import { Button, IconButton } from "#renderer/ui/Button.tsx";
@@ -62,13 +62,31 @@ type MonthCalendarProps = {
   /** -1 or 1 for the page before or after. */
   onPage: (by: 1 | -1) => void;
   onSelect: (date: string) => void;
+  action?: ReactNode;
+  /** Room before the days, where what is below them has some. */
+  indent?: string;
+  /** What each day of a week has, below. */
+  children?: ReactNode;
 };
 
 const KEYS: Record<string, number> = { ArrowLeft: -1, ArrowRight: 1, ArrowUp: -7, ArrowDown: 7 };
 
-/** A month or a week. One stop of the tab key: arrows go from day to day. */
+/** The days of a month or a week. One stop of the tab key: arrows go from day to day. */
 export const MonthCalendar = (props: MonthCalendarProps) => {
-  const { weeks, title, today, selected, countsOf, previousLabel, nextLabel, onPage, onSelect } = props;
+  const {
+    weeks,
+    title,
+    today,
+    selected,
+    countsOf,
+    previousLabel,
+    nextLabel,
+    onPage,
+    onSelect,
+    action,
+    indent = "0px",
+    children,
+  } = props;
   const { t, formats } = useI18n();
   const table = useRef<HTMLTableElement>(null);
   const wanted = useRef<string | null>(null);
@@ -102,6 +120,7 @@ export const MonthCalendar = (props: MonthCalendarProps) => {
       <DayButton
         type="button"
         data-day={date}
+        data-drop-day={date}
         busy={done + planned + events > 0}
         tabIndex={date === entry ? 0 : -1}
         aria-current={date === today ? "date" : undefined}
@@ -130,13 +149,15 @@ export const MonthCalendar = (props: MonthCalendarProps) => {
             {t("schedule:today")}
           </Button>
         )}
+        {action}
         <IconButton icon={ChevronLeft} label={previousLabel} onClick={() => onPage(-1)} />
         <IconButton icon={ChevronRight} label={nextLabel} onClick={() => onPage(1)} />
       </Flex>
       <chakra.table
         ref={table}
         onKeyDown={handleKey}
-        width="100%"
+        width={`calc(100% - ${indent})`}
+        marginLeft={indent}
         borderCollapse="collapse"
         tableLayout="fixed"
         aria-label={title}
@@ -162,6 +183,7 @@ export const MonthCalendar = (props: MonthCalendarProps) => {
           ))}
         </tbody>
       </chakra.table>
+      {children}
       <Flex gap="4" paddingTop="2" paddingInline="1" fontSize="xs" color="fg.muted" aria-hidden="true">
         <Flex align="center" gap="2">
           <Marks done />

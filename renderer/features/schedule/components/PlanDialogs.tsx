@@ -3,6 +3,7 @@ import { Flex } from "@chakra-ui/react/flex";
 import { Stack } from "@chakra-ui/react/stack";
 import { chakra } from "@chakra-ui/react/styled-system";
 import { type FormEvent, useState } from "react";
+import { usePlanMove } from "#renderer/features/schedule/hooks/use-plan-move.ts";
 import { noonOf } from "#renderer/features/schedule/lib/month.ts";
 import { useMemberData } from "#renderer/kit/data/DataProvider.tsx";
 import { useWrite } from "#renderer/kit/data/use-write.ts";
@@ -75,8 +76,7 @@ export const PlanDialog = ({ open, date, routines, onClose }: PlanDialogProps) =
 
 const MoveForm = ({ plan, onClose }: { plan: PlannedWorkoutDocument; onClose: (day: string | null) => void }) => {
   const { t } = useI18n();
-  const { plans } = useMemberData();
-  const { removeWithUndo } = useWrite();
+  const move = usePlanMove();
   const [day, setDay] = useState(plan.day);
   const [isTried, setTried] = useState(false);
   const submit = (event: FormEvent) => {
@@ -85,11 +85,7 @@ const MoveForm = ({ plan, onClose }: { plan: PlannedWorkoutDocument; onClose: (d
     if (!isDay(day)) return;
     onClose(day);
     if (day === plan.day) return;
-    const move = async () => {
-      await plans.move(plan.id, day);
-      return () => plans.move(plan.id, plan.day);
-    };
-    void removeWithUndo(move, t("schedule:moved"));
+    move(plan, day);
   };
   return (
     <chakra.form onSubmit={submit} noValidate paddingInline="6" paddingBottom="6">

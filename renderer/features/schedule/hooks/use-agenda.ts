@@ -45,6 +45,7 @@ export const useAgenda = (today: string, events: EventsByDay | undefined) => {
     const plansOf = groupBy(open, ({ plan }) => plan.day);
     return {
       routines,
+      plans,
       dayOf: (date: string): AgendaDay =>
         workoutsOf.has(date) || plansOf.has(date) || events?.has(date)
           ? { events: events?.get(date) ?? [], workouts: workoutsOf.get(date) ?? [], plans: plansOf.get(date) ?? [] }

@@ -7,17 +7,22 @@ import { addDays } from "#shared/training/days.ts";
 
 /** What knows the rules of time zones and of repetition; the month does not wait for it. */
 const loadCalendar = async () => {
-  const [{ instances }, edits] = await Promise.all([
+  const [{ instances }, edits, { moved }] = await Promise.all([
     import("#shared/calendar/instances.ts"),
     import("#shared/calendar/edits.ts"),
+    import("#shared/calendar/times.ts"),
   ]);
-  return { instances, ...edits };
+  return { instances, moved, ...edits };
 };
 
 export type Calendar = Awaited<ReturnType<typeof loadCalendar>>;
 
 /** One time that an event of the member's happens. */
 export type AgendaEvent = { event: KeptEvent; instance: EventInstance };
+
+/** Tells one time of an event from all others on the page. */
+export const keyOf = ({ event, instance }: AgendaEvent): string => `${event.id} ${instance.recurrence}`;
+
 export type HiddenEvent = { event: KeptEvent; error: EventError };
 
 export const deviceZone = (): string => Intl.DateTimeFormat().resolvedOptions().timeZone;
@@ -57,8 +62,10 @@ export const useEvents = (from: string, to: string) => {
     const { found, hidden } = expand(calendar, events, from, to);
     const byDay = new Map<string, AgendaEvent[]>();
     for (const one of found) {
-      const last = one.instance.end.slice(0, 10);
-      const first = one.instance.start.slice(0, 10);
+      const { start, end } = one.instance;
+      const first = start.slice(0, 10);
+      // What ends at midnight is not on the day that begins then.
+      const last = end.endsWith("T00:00") && end > start ? addDays(end.slice(0, 10), -1) : end.slice(0, 10);
       for (let day = first < from ? from : first; day <= last && day <= to; day = addDays(day, 1))
         byDay.set(day, [...(byDay.get(day) ?? []), one]);
     }

@@ -1,7 +1,7 @@
 import type { EventChange } from "#shared/calendar/edits.ts";
 import { type CalendarEvent, isWholeDay, MOST_INSTANCES } from "#shared/calendar/event.ts";
-import { FREQUENCIES, type Frequency, readRule } from "#shared/calendar/rule.ts";
-import { isDay } from "#shared/training/days.ts";
+import { FREQUENCIES, type Frequency, MOST_INTERVAL, readRule, WEEKDAYS } from "#shared/calendar/rule.ts";
+import { addDays, isDay, weekdayOf } from "#shared/training/days.ts";
 
 /** `kept`: a rule that the form has no words for, and leaves as it is. */
 export type Repeat = "none" | "kept" | Frequency;
@@ -17,6 +17,10 @@ export type EventForm = {
   endDay: string;
   endTime: string;
   repeat: Repeat;
+  /** Every how many days, weeks, months or years. */
+  interval: string;
+  /** Of each week, 0 for Monday; none: the day of the start. */
+  weekdays: readonly number[];
   ending: Ending;
   until: string;
   count: string;
@@ -27,23 +31,35 @@ export type EventForm = {
 /** Reminders that the form offers, in minutes before: at once, ten, half an hour, an hour, two hours, a day, a week. */
 export const REMINDERS = [0, 10, 30, 60, 120, 1440, 10_080] as const;
 
-export type FormProblem = "title" | "times" | "until" | "count";
+export type FormProblem = "title" | "times" | "interval" | "until" | "count";
 
-type Repetition = Pick<EventForm, "repeat" | "ending" | "until" | "count">;
+type Repetition = Pick<EventForm, "repeat" | "interval" | "weekdays" | "ending" | "until" | "count">;
 
-const PLAIN = new Set(["FREQ", "COUNT", "UNTIL"]);
-const NEVER = { ending: "never", until: "", count: "10" } as const;
+const NEVER = { interval: "1", weekdays: [], ending: "never", until: "", count: "10" } as const;
+const KEPT = { ...NEVER, repeat: "kept" } as const;
+
+const endingOf = (until: string | undefined, count: string | undefined) => {
+  if (count !== undefined) return { ending: "count", count } as const;
+  if (until === undefined) return {};
+  return { ending: "until", until: until.replace(/(\d{4})(\d\d)(\d\d)/, "$1-$2-$3") } as const;
+};
+
+/** Places of the days that a rule names, null where it names others than days of each week. */
+const weekdaysOf = (named: string): number[] | null => {
+  const places = named.split(",").map((day) => (WEEKDAYS as readonly string[]).indexOf(day));
+  return places.includes(-1) ? null : places.toSorted();
+};
 
 const readRepetition = (rule: string): Repetition => {
   if (rule === "") return { ...NEVER, repeat: "none" };
   const read = readRule(rule);
-  if (!read.ok || [...read.value.keys()].some((name) => !PLAIN.has(name))) return { ...NEVER, repeat: "kept" };
-  const [until, count] = [read.value.get("UNTIL"), read.value.get("COUNT")];
-  const repeat = FREQUENCIES.find((frequency) => frequency === read.value.get("FREQ"));
-  if (repeat === undefined || (until !== undefined && until.length !== 8)) return { ...NEVER, repeat: "kept" };
-  if (count !== undefined) return { ...NEVER, repeat, ending: "count", count };
-  if (until === undefined) return { ...NEVER, repeat };
-  return { ...NEVER, repeat, ending: "until", until: until.replace(/(\d{4})(\d\d)(\d\d)/, "$1-$2-$3") };
+  if (!read.ok) return KEPT;
+  const { FREQ, INTERVAL = "1", BYDAY, WKST = "MO", UNTIL, COUNT, ...others } = Object.fromEntries(read.value);
+  const repeat = FREQUENCIES.find((frequency) => frequency === FREQ);
+  const weekdays = BYDAY === undefined ? [] : weekdaysOf(BYDAY);
+  const isPlain = WKST === "MO" && Object.keys(others).length === 0 && (BYDAY === undefined || repeat === "WEEKLY");
+  if (repeat === undefined || weekdays === null || !isPlain || (UNTIL !== undefined && UNTIL.length !== 8)) return KEPT;
+  return { ...NEVER, repeat, interval: INTERVAL, weekdays, ...endingOf(UNTIL, COUNT) };
 };
 
 /** The form of an event, with the times of the instance that was chosen. */
@@ -58,22 +74,45 @@ export const formOf = (event: Pick<CalendarEvent, "title" | "start" | "end" | "r
   reminders: event.reminders,
 });
 
-const ruleOf = ({ repeat, ending, until, count }: EventForm, before: string): string => {
-  if (repeat === "none") return "";
-  if (repeat === "kept") return before;
-  const end = { never: "", until: `;UNTIL=${until.replaceAll("-", "")}`, count: `;COUNT=${Number(count)}` }[ending];
-  return `FREQ=${repeat}${end}`;
+const ruleOf = ({ repeat, interval, weekdays, ending, until, count }: EventForm, startDay: string): string => {
+  const named = repeat === "WEEKLY" && !(weekdays.length === 1 && weekdays[0] === weekdayOf(startDay)) ? weekdays : [];
+  const parts = [
+    `FREQ=${repeat}`,
+    ...(Number(interval) === 1 ? [] : [`INTERVAL=${Number(interval)}`]),
+    ...(named.length === 0 ? [] : [`BYDAY=${named.map((day) => WEEKDAYS[day]).join(",")}`]),
+    ...{ never: [], until: [`UNTIL=${until.replaceAll("-", "")}`], count: [`COUNT=${Number(count)}`] }[ending],
+  ];
+  return parts.join(";");
+};
+
+/** Whether the repetition is the one that a rule has: its own text then stays, in its own order. */
+const isAsBefore = (form: EventForm, rule: string): boolean => {
+  const before = readRepetition(rule);
+  return (Object.keys(before) as (keyof Repetition)[]).every((name) => String(form[name]) === String(before[name]));
+};
+
+/** Days until the first one that the repetition is on: where it starts. */
+const daysToFirst = ({ repeat, weekdays, startDay }: EventForm): number => {
+  if (repeat !== "WEEKLY" || weekdays.length === 0 || !isDay(startDay)) return 0;
+  return Math.min(...weekdays.map((weekday) => (weekday - weekdayOf(startDay) + WEEKDAYS.length) % WEEKDAYS.length));
 };
 
 /** `before`: the rule and the zone that the event has, or those of a new one. */
-export const changeOf = (form: EventForm, before: Pick<CalendarEvent, "rule" | "zone">): EventChange => ({
-  title: form.title.trim(),
-  start: form.isWholeDay ? form.startDay : `${form.startDay}T${form.startTime}`,
-  end: form.isWholeDay ? form.endDay : `${form.endDay}T${form.endTime}`,
-  zone: form.isWholeDay ? "" : before.zone,
-  rule: ruleOf(form, before.rule),
-  reminders: form.reminders,
-});
+export const changeOf = (form: EventForm, before: Pick<CalendarEvent, "rule" | "zone">): EventChange => {
+  const isKept = form.repeat === "kept" || isAsBefore(form, before.rule);
+  const later = isKept ? 0 : daysToFirst(form);
+  const moved = (day: string) => (later > 0 && isDay(day) ? addDays(day, later) : day);
+  const [startDay, endDay] = [moved(form.startDay), moved(form.endDay)];
+  const rule = form.repeat === "none" ? "" : isKept ? before.rule : ruleOf(form, startDay);
+  return {
+    title: form.title.trim(),
+    start: form.isWholeDay ? startDay : `${startDay}T${form.startTime}`,
+    end: form.isWholeDay ? endDay : `${endDay}T${form.endTime}`,
+    zone: form.isWholeDay ? "" : before.zone,
+    rule,
+    reminders: form.reminders,
+  };
+};
 
 const TIME = /^\d\d:\d\d$/;
 
@@ -81,12 +120,13 @@ export const problemsOf = (form: EventForm): ReadonlySet<FormProblem> => {
   const { start, end } = changeOf(form, { rule: "", zone: "" });
   const areTimes = form.isWholeDay || [form.startTime, form.endTime].every((time) => TIME.test(time));
   const isRepeated = form.repeat !== "none" && form.repeat !== "kept";
-  const count = Number(form.count);
+  const isWithin = (text: string, most: number) => /^\d+$/.test(text) && Number(text) >= 1 && Number(text) <= most;
   const problems: Record<FormProblem, boolean> = {
     title: form.title.trim() === "",
     times: !isDay(form.startDay) || !isDay(form.endDay) || !areTimes || end < start,
+    interval: isRepeated && !isWithin(form.interval, MOST_INTERVAL),
     until: isRepeated && form.ending === "until" && (!isDay(form.until) || form.until < form.startDay),
-    count: isRepeated && form.ending === "count" && !(Number.isInteger(count) && count >= 1 && count <= MOST_INSTANCES),
+    count: isRepeated && form.ending === "count" && !isWithin(form.count, MOST_INSTANCES),
   };
   return new Set((Object.keys(problems) as FormProblem[]).filter((problem) => problems[problem]));
 };

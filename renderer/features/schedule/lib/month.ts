@@ -25,6 +25,13 @@ export const addMonths = ({ year, month }: Month, by: number): Month => {
 /** The first day of a month. */
 export const firstOf = ({ year, month }: Month): string => localDay(new Date(year, month, 1, 12));
 
+/** The day that is shown a page before (-1) or after (1) one; of another month its first, or today. */
+export const pageOf = (view: "day" | "week" | "month", date: string, by: 1 | -1, today: string): string => {
+  if (view !== "month") return addDays(date, view === "week" ? DAYS * by : by);
+  const next = addMonths(monthOf(date), by);
+  return sameMonth(next, monthOf(today)) ? today : firstOf(next);
+};
+
 /** The week of a day, Monday to Sunday. */
 export const weekOf = (date: string): CalendarDay[] => {
   const monday = addDays(date, -weekdayOf(date));

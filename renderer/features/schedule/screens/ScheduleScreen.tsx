@@ -1,121 +1,196 @@
+import { Box } from "@chakra-ui/react/box";
 import { Flex } from "@chakra-ui/react/flex";
 import { Grid } from "@chakra-ui/react/grid";
 import { Stack } from "@chakra-ui/react/stack";
 import { chakra } from "@chakra-ui/react/styled-system";
-import { useState } from "react";
+import { useRef, useState } from "react";
+import { AddEventButton } from "#renderer/features/schedule/components/AddEventButton.tsx";
+import { AgendaCard } from "#renderer/features/schedule/components/AgendaCard.tsx";
 import { DayCard } from "#renderer/features/schedule/components/DayCard.tsx";
+import { DropDialog, type DroppedEvent } from "#renderer/features/schedule/components/DropDialog.tsx";
 import { EventDialog, type EventQuestion } from "#renderer/features/schedule/components/EventDialog.tsx";
+import { IcalMenu } from "#renderer/features/schedule/components/IcalMenu.tsx";
 import { MonthCalendar } from "#renderer/features/schedule/components/MonthCalendar.tsx";
 import { MoveDialog, PlanDialog } from "#renderer/features/schedule/components/PlanDialogs.tsx";
+import { HOURS_WIDTH, TimeGrid } from "#renderer/features/schedule/components/TimeGrid.tsx";
 import { UpcomingCard } from "#renderer/features/schedule/components/UpcomingCard.tsx";
 import { WeekCard } from "#renderer/features/schedule/components/WeekCard.tsx";
 import { type AgendaPlan, useAgenda } from "#renderer/features/schedule/hooks/use-agenda.ts";
-import { useEvents } from "#renderer/features/schedule/hooks/use-events.ts";
-import {
-  addMonths,
-  firstOf,
-  monthOf,
-  noonOf,
-  sameMonth,
-  weekOf,
-  weeksOf,
-} from "#renderer/features/schedule/lib/month.ts";
+import { DRAG_MARKS, useCalendarDrag } from "#renderer/features/schedule/hooks/use-calendar-drag.ts";
+import { useDayNotes } from "#renderer/features/schedule/hooks/use-day-notes.ts";
+import { useDrops } from "#renderer/features/schedule/hooks/use-drops.ts";
+import { type AgendaEvent, useEvents } from "#renderer/features/schedule/hooks/use-events.ts";
+import { useView, VIEWS } from "#renderer/features/schedule/hooks/use-view.ts";
+import { monthOf, noonOf, pageOf, weekOf, weeksOf } from "#renderer/features/schedule/lib/month.ts";
 import { useI18n } from "#renderer/kit/i18n/I18nProvider.tsx";
 import { usePageTitle } from "#renderer/kit/i18n/use-page-title.ts";
 import { useTexts } from "#renderer/kit/i18n/use-texts.ts";
+import { useIsWide } from "#renderer/kit/screens/use-is-wide.ts";
 import { useNow } from "#renderer/kit/screens/use-now.ts";
 import { Segmented } from "#renderer/ui/fields/Segmented.tsx";
 import { Bone, Skeleton } from "#renderer/ui/Skeleton.tsx";
 import { addDays, localDay } from "#shared/training/days.ts";
 
 const MINUTE = 60_000;
-const VIEWS = ["month", "week"] as const;
-type View = (typeof VIEWS)[number];
-type Asked = { kind: "plan" } | { kind: "move"; planned: AgendaPlan } | { kind: "event"; event: EventQuestion } | null;
-/** How many days ahead appointments are listed. */
-const AHEAD = 30;
+type Asked =
+  | { kind: "plan" }
+  | { kind: "move"; planned: AgendaPlan }
+  | { kind: "event"; event: EventQuestion }
+  | { kind: "drop"; dropped: DroppedEvent }
+  | null;
+/** How many days ahead appointments are listed, and how many the agenda has. */
+const [AHEAD, AGENDA_DAYS] = [30, 60];
+
+const PAGES = {
+  day: ["schedule:previousDay", "schedule:nextDay"],
+  week: ["schedule:previousWeek", "schedule:nextWeek"],
+  month: ["schedule:previousMonth", "schedule:nextMonth"],
+} as const;
+
+/** Where the cards stand on a wide page. */
+const PLACES = {
+  month: { calendar: { gridColumn: "1" }, day: { gridColumn: "1" }, upcoming: { gridColumn: "2", gridRow: "1 / 3" } },
+  week: { calendar: { gridColumn: "1 / 3" }, day: { gridColumn: "1" }, upcoming: { gridColumn: "2" } },
+  day: { calendar: { gridColumn: "1", gridRow: "1 / 3" }, day: { gridColumn: "2" }, upcoming: { gridColumn: "2" } },
+} as const;
 
 /** What comes and what was: planned workouts, those that were done, and appointments. */
 export const ScheduleScreen = () => {
   useTexts("schedule");
   const { t, formats } = useI18n();
-  const today = localDay(new Date(useNow(MINUTE)));
+  const now = useNow(MINUTE);
+  const today = localDay(new Date(now));
   const [chosen, setChosen] = useState<string | null>(null);
-  const [view, setView] = useState<View>("month");
+  const [view, setView] = useView();
   const [asked, setAsked] = useState<Asked>(null);
+  const isWide = useIsWide();
+  const page = useRef<HTMLDivElement>(null);
+  const dayCard = useRef<HTMLDivElement>(null);
   usePageTitle(t("schedule:title"));
 
   const selected = chosen ?? today;
-  const month = monthOf(selected);
   const week = weekOf(selected);
-  const weeks = view === "month" ? weeksOf(month) : [week];
-  const shown = useEvents(weeks[0]?.[0]?.date ?? selected, weeks.at(-1)?.[6]?.date ?? selected);
+  const weeks = view === "month" ? weeksOf(monthOf(selected)) : [week];
+  const coming = Array.from({ length: AGENDA_DAYS }, (_, index) => addDays(today, index));
+  const days = view === "agenda" ? coming : weeks.flat().map(({ date }) => date);
+  const [from = selected, to = selected] = [days[0], days.at(-1)];
+  const shown = useEvents(from, to);
+  const notes = useDayNotes(from, to);
   const upcoming = useEvents(today, addDays(today, AHEAD));
   const agenda = useAgenda(today, shown?.byDay);
-  const page = (by: 1 | -1) => {
-    if (view === "week") return setChosen(addDays(selected, 7 * by));
-    const next = addMonths(month, by);
-    return setChosen(sameMonth(next, monthOf(today)) ? today : firstOf(next));
-  };
-  const weekTitle = [week[0], week[6]]
-    .map((day) => (day ? formats.shortDay(noonOf(day.date).toISOString()) : ""))
-    .join(" – ");
 
-  return (
-    <Stack gap={{ base: "4", md: "6" }}>
-      <Flex align="center" justify="space-between" gap="3" wrap="wrap" minHeight="3.5rem">
-        <chakra.h1 textStyle="h1">{t("schedule:title")}</chakra.h1>
-        <Segmented
-          legend={t("schedule:view")}
-          hideLegend
-          value={view}
-          options={VIEWS.map((value) => ({ value, label: t(`schedule:views.${value}`) }))}
-          onChange={setView}
-        />
-      </Flex>
+  const drop = useDrops(shown, agenda?.plans, (dropped) => setAsked({ kind: "drop", dropped }));
+  useCalendarDrag(page, drop);
+
+  const askEvent = (on: AgendaEvent | null) => {
+    if (shown) setAsked({ kind: "event", event: { calendar: shown.calendar, on, date: selected } });
+  };
+  const askMove = (planned: AgendaPlan) => setAsked({ kind: "move", planned });
+  const dayTitle = (date: string | undefined) => formats.shortDay(noonOf(date ?? selected).toISOString());
+  const titles = {
+    day: () => formats.longDay(noonOf(selected).toISOString()),
+    week: () => `${dayTitle(from)} – ${dayTitle(to)}`,
+    month: () => formats.month(noonOf(selected).toISOString()),
+  };
+  const withDays = () => {
+    if (agenda === undefined || view === "agenda") return null;
+    const places = PLACES[view];
+    const [previousLabel, nextLabel] = PAGES[view];
+    const isList = view === "week" && !isWide;
+    return (
       <Grid
+        ref={page}
+        css={DRAG_MARKS}
         gridTemplateColumns={{ base: "minmax(0, 1fr)", lg: "minmax(0, 1fr) minmax(0, 26rem)" }}
+        gridTemplateRows={{ lg: "auto 1fr" }}
         gap={{ base: "4", lg: "6" }}
         alignItems="start"
       >
-        {agenda === undefined ? (
-          <Skeleton label={t("common:loading")}>
-            <Bone height="24rem" />
-          </Skeleton>
-        ) : (
-          <Stack gap="4">
-            <MonthCalendar
-              weeks={weeks}
-              title={view === "month" ? formats.month(noonOf(selected).toISOString()) : weekTitle}
-              today={today}
-              selected={selected}
-              countsOf={(date) => {
-                const { workouts, plans, events } = agenda.dayOf(date);
-                return { done: workouts.length, planned: plans.length, events: events.length };
-              }}
-              previousLabel={t(view === "month" ? "schedule:previousMonth" : "schedule:previousWeek")}
-              nextLabel={t(view === "month" ? "schedule:nextMonth" : "schedule:nextWeek")}
-              onPage={page}
-              onSelect={setChosen}
-            />
-            {view === "week" ? (
-              <WeekCard week={week} selected={selected} dayOf={agenda.dayOf} onSelect={setChosen} />
-            ) : null}
-            <DayCard
-              date={selected}
-              day={agenda.dayOf(selected)}
-              calendar={shown?.calendar}
-              onEvent={(on) => {
-                if (!shown) return;
-                setAsked({ kind: "event", event: { calendar: shown.calendar, on, date: selected } });
-              }}
-              onPlan={() => setAsked({ kind: "plan" })}
-              onMove={(planned) => setAsked({ kind: "move", planned })}
-            />
-          </Stack>
-        )}
-        <UpcomingCard events={upcoming?.found ?? []} hidden={upcoming?.hidden ?? []} onSelect={setChosen} />
+        <Box lg={places.calendar}>
+          <MonthCalendar
+            weeks={weeks}
+            title={titles[view]()}
+            today={today}
+            selected={selected}
+            countsOf={(date) => {
+              const { workouts, plans, events } = agenda.dayOf(date);
+              return { done: workouts.length, planned: plans.length, events: events.length };
+            }}
+            previousLabel={t(previousLabel)}
+            nextLabel={t(nextLabel)}
+            onPage={(by) => setChosen(pageOf(view, selected, by, today))}
+            onSelect={setChosen}
+            action={view === "month" ? null : <AddEventButton disabled={!shown} onClick={() => askEvent(null)} />}
+            indent={view === "week" && isWide ? HOURS_WIDTH : "0px"}
+          >
+            {view === "month" || isList ? null : (
+              <TimeGrid
+                days={view === "day" ? [selected] : days}
+                now={now}
+                dayOf={agenda.dayOf}
+                notes={notes}
+                onEvent={askEvent}
+                onDay={(date) => {
+                  setChosen(date);
+                  dayCard.current?.focus();
+                }}
+              />
+            )}
+          </MonthCalendar>
+        </Box>
+        {isList ? <WeekCard week={week} selected={selected} dayOf={agenda.dayOf} onSelect={setChosen} /> : null}
+        <Box ref={dayCard} tabIndex={-1} outline="none" lg={places.day}>
+          <DayCard
+            date={selected}
+            day={agenda.dayOf(selected)}
+            calendar={shown?.calendar}
+            canAdd={view === "month"}
+            onEvent={askEvent}
+            onPlan={() => setAsked({ kind: "plan" })}
+            onMove={askMove}
+          />
+        </Box>
+        <Box lg={places.upcoming}>
+          <UpcomingCard events={upcoming?.found ?? []} hidden={upcoming?.hidden ?? []} onSelect={setChosen} />
+        </Box>
       </Grid>
+    );
+  };
+
+  return (
+    <Stack gap={{ base: "4", md: "6" }}>
+      <Flex align="center" gap="3" wrap="wrap" minHeight="3.5rem">
+        <chakra.h1 textStyle="h1" flex="1">
+          {t("schedule:title")}
+        </chakra.h1>
+        <IcalMenu />
+        <Box width={{ base: "100%", sm: "auto" }}>
+          <Segmented
+            legend={t("schedule:view")}
+            hideLegend
+            value={view}
+            options={VIEWS.map((value) => ({ value, label: t(`schedule:views.${value}`) }))}
+            onChange={setView}
+          />
+        </Box>
+      </Flex>
+      {agenda === undefined ? (
+        <Skeleton label={t("common:loading")}>
+          <Bone height="24rem" />
+        </Skeleton>
+      ) : null}
+      {agenda && view === "agenda" ? (
+        <AgendaCard
+          days={coming}
+          dayOf={agenda.dayOf}
+          notes={notes}
+          hidden={shown?.hidden ?? []}
+          calendar={shown?.calendar}
+          onMove={askMove}
+          onEvent={askEvent}
+        />
+      ) : null}
+      {withDays()}
       <PlanDialog
         open={asked?.kind === "plan"}
         date={selected}
@@ -123,6 +198,7 @@ export const ScheduleScreen = () => {
         onClose={() => setAsked(null)}
       />
       <EventDialog asked={asked?.kind === "event" ? asked.event : null} onClose={() => setAsked(null)} />
+      <DropDialog dropped={asked?.kind === "drop" ? asked.dropped : null} onClose={() => setAsked(null)} />
       <MoveDialog
         plan={asked?.kind === "move" ? asked.planned.plan : null}
         onClose={(day) => {

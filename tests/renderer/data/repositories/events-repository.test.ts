@@ -3,7 +3,7 @@ import { expect, it } from "vitest";
 import { createDocumentRepository } from "#renderer/data/repositories/document-repository.ts";
 import { createEventsRepository } from "#renderer/data/repositories/events-repository.ts";
 import { eventOf } from "#tests/helpers/data/calendar-events.ts";
-import { openMemory } from "#tests/helpers/data/memory-member.ts";
+import { MEMBER, openMemory } from "#tests/helpers/data/memory-member.ts";
 
 const FIRST = "2026-10-11T18:30";
 const SECOND = "2026-10-18T18:30";
@@ -12,7 +12,7 @@ const weekly = eventOf({ rule: "FREQ=WEEKLY" });
 const open = async () => {
   const { rx, rows } = await openMemory();
   const stored = createDocumentRepository(rx, "events", rows);
-  const events = createEventsRepository(stored);
+  const events = createEventsRepository(stored, MEMBER);
   const undoAdding = await events.add(weekly);
   const one = async () => {
     const [event] = await firstValueFrom(events.watch());
@@ -62,4 +62,31 @@ it("gives an event that did not change as the same object", async () => {
   const before = await one();
   await events.add(eventOf({ start: "2026-12-01", end: "2026-12-01", zone: "" }));
   expect((await firstValueFrom(events.watch())).find(({ id }) => id === before.id)).toBe(before);
+});
+
+it("adds an event by the name that it has elsewhere once, and again once it was removed", async () => {
+  const { events, one } = await open();
+  const kept = await one();
+  const named = new Map([
+    ["7a1@google.com", eventOf({ title: "Nuoto" })],
+    [kept.id, eventOf({ title: "Uscita da qui" })],
+  ]);
+  const titles = async () => (await firstValueFrom(events.watch())).map(({ title }) => title).toSorted();
+  const first = await events.addMissing(named);
+  expect(first).toMatchObject({ added: 1, present: 1 });
+  expect(await events.addMissing(named)).toMatchObject({ added: 0, present: 2 });
+  expect(await titles()).toEqual(["Fisioterapia", "Nuoto"]);
+  await first.undo();
+  expect(await titles()).toEqual(["Fisioterapia"]);
+  expect(await events.addMissing(named)).toMatchObject({ added: 1, present: 1 });
+  expect(await titles()).toEqual(["Fisioterapia", "Nuoto"]);
+});
+
+it("gives another member's row of the same event another id", async () => {
+  const { stored } = await open();
+  const named = new Map([["7a1@google.com", weekly]]);
+  const add = (spaceId: string) => createEventsRepository(stored, spaceId).addMissing(named);
+  expect(await add(MEMBER)).toMatchObject({ added: 1 });
+  expect(await add(MEMBER)).toMatchObject({ added: 0 });
+  expect(await add("00000000-0000-4000-8000-000000000002")).toMatchObject({ added: 1 });
 });

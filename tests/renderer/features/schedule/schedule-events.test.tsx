@@ -119,10 +119,3 @@ it("says which appointment it cannot show, and why", async () => {
   fireEvent.click(view.getByRole("button", { name: "Elimina: Ogni secondo" }));
   await expect.poll(rules).toEqual([]);
 });
-
-it("shows the week's appointments with their times", async () => {
-  const { view } = await open(weekly, eventOf({ title: "Ferie", start: "2026-11-20", end: "2026-11-21", zone: "" }));
-  fireEvent.click(await view.findByRole("radio", { name: "Settimana" }));
-  expect(await view.findByText("18:30 Fisioterapia")).toBeTruthy();
-  expect(view.getAllByText("Ferie").length).toBeGreaterThanOrEqual(2);
-});

@@ -60,7 +60,9 @@ it("plans a routine on the chosen day", async () => {
 it("moves a planned workout to another day, and goes there", async () => {
   const { view, days } = await open();
   await chooseFromMenu(view, "Azioni per Gambe", "Sposta a un altro giorno");
-  fireEvent.change(await view.findByLabelText("Giorno"), { target: { value: "2026-12-01" } });
+  fireEvent.change(await view.findByLabelText("Giorno", { selector: "[type=date]" }), {
+    target: { value: "2026-12-01" },
+  });
   fireEvent.click(view.getByRole("button", { name: "Salva" }));
   await expect.poll(days).toEqual(["2026-11-16", "2026-12-01"]);
   expect(await view.findByRole("button", { name: "martedì 1 dicembre, 1 pianificato", pressed: true })).toBeTruthy();
@@ -71,7 +73,7 @@ it("moves a planned workout to another day, and goes there", async () => {
 it("moves a planned workout to no day that the server refuses", async () => {
   const { view, days } = await open();
   await chooseFromMenu(view, "Azioni per Gambe", "Sposta a un altro giorno");
-  const day = await view.findByLabelText("Giorno");
+  const day = await view.findByLabelText("Giorno", { selector: "[type=date]" });
   for (const value of ["0026-11-20", "2200-01-01", ""]) {
     fireEvent.change(day, { target: { value } });
     fireEvent.click(view.getByRole("button", { name: "Salva" }));

@@ -10,13 +10,13 @@ const WEEKDAYS = [0, 1, 2, 3, 4, 5, 6] as const;
 
 type WeekdayChoiceProps = {
   legend: string;
-  error: string | null;
+  error?: string | null;
   value: readonly number[];
   onChange: (weekdays: number[]) => void;
 };
 
 /** Some of the seven days of a week, 0 for Monday. */
-export const WeekdayChoice = ({ legend, error, value, onChange }: WeekdayChoiceProps) => {
+export const WeekdayChoice = ({ legend, error = null, value, onChange }: WeekdayChoiceProps) => {
   const { formats } = useI18n();
   const id = useId();
   const noonOf = (weekday: number) => `${addDays(MONDAY, weekday)}T12:00:00`;

@@ -1,0 +1,95 @@
+import { Box } from "@chakra-ui/react/box";
+import { Flex } from "@chakra-ui/react/flex";
+import { chakra } from "@chakra-ui/react/styled-system";
+import type { AgendaDay, AgendaPlan } from "#renderer/features/schedule/hooks/use-agenda.ts";
+import {
+  type AgendaEvent,
+  type Calendar,
+  type HiddenEvent,
+  keyOf,
+} from "#renderer/features/schedule/hooks/use-events.ts";
+import { noonOf } from "#renderer/features/schedule/lib/month.ts";
+import { useI18n } from "#renderer/kit/i18n/I18nProvider.tsx";
+import { Card } from "#renderer/ui/Card.tsx";
+import { EmptyState } from "#renderer/ui/Motif.tsx";
+import { AddEventButton } from "./AddEventButton.tsx";
+import { EventRow } from "./EventRow.tsx";
+import { HiddenEvents } from "./HiddenEvents.tsx";
+import { PlanRow } from "./PlanRow.tsx";
+
+type AgendaCardProps = {
+  days: readonly string[];
+  dayOf: (date: string) => AgendaDay;
+  notes: ReadonlyMap<string, string>;
+  /** Events that the calendar cannot show. */
+  hidden: readonly HiddenEvent[];
+  /** Undefined before appointments are read. */
+  calendar: Calendar | undefined;
+  onMove: (planned: AgendaPlan) => void;
+  /** Null for a new appointment. */
+  onEvent: (on: AgendaEvent | null) => void;
+};
+
+const List = chakra("ul", { base: { listStyleType: "none", margin: "0", padding: "0" } });
+
+/** What the coming days have; those that have nothing are passed over. */
+export const AgendaCard = ({ days, dayOf, notes, hidden, calendar, onMove, onEvent }: AgendaCardProps) => {
+  const { t, formats } = useI18n();
+  const filled = days
+    .map((date) => ({ date, note: notes.get(date), ...dayOf(date) }))
+    .filter(({ events, plans, note }) => events.length + plans.length > 0 || note !== undefined);
+  return (
+    <Card padding="0" overflow="hidden" maxWidth="48rem">
+      <Flex align="center" justify="space-between" gap="3" paddingLeft="4" paddingRight="2" minHeight="3.5rem">
+        <chakra.h2 textStyle="h2">{t("schedule:agendaTitle", { count: days.length })}</chakra.h2>
+        <AddEventButton disabled={calendar === undefined} onClick={() => onEvent(null)} />
+      </Flex>
+      {filled.length === 0 && calendar ? (
+        <Box paddingInline="4" paddingBottom="4">
+          <EmptyState text={t("schedule:agendaEmpty")} />
+        </Box>
+      ) : null}
+      {filled.map(({ date, events, plans, note }) => (
+        // Days far below are laid out once they are come to.
+        <chakra.section key={date} css={{ contentVisibility: "auto", containIntrinsicSize: "auto 7rem" }}>
+          <chakra.h3
+            paddingInline="4"
+            paddingBlock="2"
+            bg="bg.soft"
+            borderTopWidth="1px"
+            borderColor="border"
+            textStyle="h3"
+            fontSize="sm"
+            _firstLetter={{ textTransform: "uppercase" }}
+          >
+            {formats.longDay(noonOf(date).toISOString())}
+          </chakra.h3>
+          <List>
+            {calendar
+              ? events.map((on) => <EventRow key={keyOf(on)} on={on} calendar={calendar} onEdit={() => onEvent(on)} />)
+              : null}
+            {plans.map((planned) => (
+              <PlanRow key={planned.plan.id} planned={planned} onMove={() => onMove(planned)} />
+            ))}
+            {note === undefined ? null : (
+              <chakra.li
+                padding="4"
+                borderTopWidth="1px"
+                borderColor="border"
+                fontSize="sm"
+                color="fg.muted"
+                whiteSpace="pre-wrap"
+                overflowWrap="anywhere"
+              >
+                {note}
+              </chakra.li>
+            )}
+          </List>
+        </chakra.section>
+      ))}
+      <List>
+        <HiddenEvents hidden={hidden} />
+      </List>
+    </Card>
+  );
+};

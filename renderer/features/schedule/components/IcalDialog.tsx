@@ -1,0 +1,146 @@
+import { Box } from "@chakra-ui/react/box";
+import { Stack } from "@chakra-ui/react/stack";
+import { chakra } from "@chakra-ui/react/styled-system";
+import FileUp from "lucide-react/icons/file-up";
+import { type DragEvent, useRef, useState } from "react";
+import { type Imported, useIcalImport } from "#renderer/features/schedule/hooks/use-ical-import.ts";
+import { useI18n } from "#renderer/kit/i18n/I18nProvider.tsx";
+import { Button } from "#renderer/ui/Button.tsx";
+import { Icon } from "#renderer/ui/Icon.tsx";
+import { Notice } from "#renderer/ui/Notice.tsx";
+import { Dialog } from "#renderer/ui/overlay/Dialog.tsx";
+import type { IcalProblem } from "#shared/calendar/ical/read-ical.ts";
+
+/** A list that goes on is not read; its length is said. */
+const MOST_SHOWN = 100;
+
+const Place = chakra("div", {
+  base: {
+    display: "flex",
+    flexDirection: "column",
+    alignItems: "center",
+    gap: "3",
+    padding: "6",
+    borderWidth: "2px",
+    borderStyle: "dashed",
+    borderColor: "border.control",
+    borderRadius: "card",
+    "&[data-over]": { borderColor: "prime.line", bg: "bg.done" },
+  },
+});
+
+const Outcome = ({ imported }: { imported: Imported }) => {
+  const { t } = useI18n();
+  if (imported.kind === "failed") {
+    return <Notice tone="danger">{t(`schedule:ical.failures.${imported.failure}`)}</Notice>;
+  }
+  const { added, present, problems } = imported;
+  const because = ({ reason }: IcalProblem) => {
+    switch (reason) {
+      case "line":
+      case "other":
+      case "cancelled":
+      case "range":
+      case "extra_dates":
+        return t(`schedule:ical.problems.${reason}`);
+      default:
+        return t(`schedule:event.errors.${reason}`);
+    }
+  };
+  const counts = [
+    added > 0 ? t("schedule:ical.added", { count: added }) : t("schedule:ical.nothing"),
+    ...(present > 0 ? [t("schedule:ical.present", { count: present })] : []),
+  ];
+  return (
+    <>
+      <Notice tone={added > 0 ? "success" : "info"}>{counts.join(", ")}</Notice>
+      {problems.length > 0 ? (
+        <Box fontSize="sm">
+          <chakra.h3 textStyle="h3" marginBottom="2">
+            {t("schedule:ical.skipped", { count: problems.length })}
+          </chakra.h3>
+          <chakra.ul listStyleType="none" margin="0" padding="0" display="grid" gap="2">
+            {problems.slice(0, MOST_SHOWN).map((problem) => (
+              <chakra.li key={`${problem.line} ${problem.reason}`} overflowWrap="anywhere">
+                <Box fontWeight="600">{t("schedule:ical.line", { line: problem.line, text: problem.text })}</Box>
+                <Box color="fg.muted">{because(problem)}</Box>
+              </chakra.li>
+            ))}
+          </chakra.ul>
+        </Box>
+      ) : null}
+    </>
+  );
+};
+
+const Import = ({ onClose }: { onClose: () => void }) => {
+  const { t } = useI18n();
+  const { imported, isBusy, take } = useIcalImport();
+  const input = useRef<HTMLInputElement>(null);
+  const [isOver, setOver] = useState(false);
+  const takeFirst = (files: FileList | null) => {
+    const [file] = files ?? [];
+    if (file && !isBusy) take(file);
+  };
+  const hold = (event: DragEvent) => {
+    event.preventDefault();
+    setOver(true);
+  };
+  return (
+    <Stack
+      gap="4"
+      paddingInline="6"
+      paddingBottom="6"
+      overflowY="auto"
+      onDragEnter={hold}
+      onDragOver={hold}
+      onDragLeave={() => setOver(false)}
+      onDrop={(event) => {
+        event.preventDefault();
+        setOver(false);
+        takeFirst(event.dataTransfer.files);
+      }}
+    >
+      <Box fontSize="sm" color="fg.muted">
+        {t("schedule:ical.text")}
+      </Box>
+      <Place data-over={isOver ? "" : undefined}>
+        <input
+          ref={input}
+          type="file"
+          accept=".ics,text/calendar"
+          aria-label={t("schedule:ical.choose")}
+          hidden
+          onChange={(event) => {
+            takeFirst(event.target.files);
+            // The same file once more is a choice too.
+            event.target.value = "";
+          }}
+        />
+        <Button disabled={isBusy} onClick={() => input.current?.click()}>
+          <Icon of={FileUp} />
+          {t("schedule:ical.choose")}
+        </Button>
+        <Box fontSize="sm" color="fg.muted">
+          {t("schedule:ical.drop")}
+        </Box>
+      </Place>
+      {imported ? <Outcome imported={imported} /> : null}
+      <Button tone="ghost" alignSelf="flex-end" onClick={onClose}>
+        {t("common:close")}
+      </Button>
+    </Stack>
+  );
+};
+
+type IcalDialogProps = { open: boolean; onClose: () => void };
+
+/** Takes over the appointments of a file, by choice or by drop, and says what of it was not understood. */
+export const IcalDialog = ({ open, onClose }: IcalDialogProps) => {
+  const { t } = useI18n();
+  return (
+    <Dialog open={open} onClose={onClose} title={t("schedule:ical.title")}>
+      {open ? <Import onClose={onClose} /> : null}
+    </Dialog>
+  );
+};

@@ -1,0 +1,44 @@
+import EllipsisVertical from "lucide-react/icons/ellipsis-vertical";
+import FileDown from "lucide-react/icons/file-down";
+import FileUp from "lucide-react/icons/file-up";
+import { useMemo, useState } from "react";
+import { useIcalExport } from "#renderer/features/schedule/hooks/use-ical-export.ts";
+import { useMemberData } from "#renderer/kit/data/DataProvider.tsx";
+import { useObservable } from "#renderer/kit/data/use-observable.ts";
+import { useI18n } from "#renderer/kit/i18n/I18nProvider.tsx";
+import { IconButton } from "#renderer/ui/Button.tsx";
+import { Menu } from "#renderer/ui/overlay/Menu.tsx";
+import { IcalDialog } from "./IcalDialog.tsx";
+
+/** The member's appointments out to a file, and in from one. */
+export const IcalMenu = () => {
+  const { t } = useI18n();
+  const data = useMemberData();
+  const events = useObservable(useMemo(() => data.events.watch(), [data]));
+  const exportIcal = useIcalExport();
+  const [isImporting, setImporting] = useState(false);
+  return (
+    <>
+      <Menu
+        trigger={<IconButton icon={EllipsisVertical} label={t("schedule:ical.menu")} />}
+        entries={[
+          {
+            kind: "item",
+            id: "import",
+            label: t("schedule:ical.import"),
+            icon: FileUp,
+            onSelect: () => setImporting(true),
+          },
+          {
+            kind: "item",
+            id: "export",
+            label: t("schedule:ical.export"),
+            icon: FileDown,
+            onSelect: () => exportIcal(events ?? []),
+          },
+        ]}
+      />
+      <IcalDialog open={isImporting} onClose={() => setImporting(false)} />
+    </>
+  );
+};

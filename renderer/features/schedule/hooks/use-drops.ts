@@ -1,0 +1,31 @@
+import type { DroppedEvent } from "#renderer/features/schedule/components/DropDialog.tsx";
+import type { Drop } from "#renderer/features/schedule/lib/drop-time.ts";
+import type { PlannedWorkoutDocument } from "#shared/sync/documents.ts";
+import { useEventWrites } from "./use-event-writes.ts";
+import { type AgendaEvent, type Calendar, keyOf } from "./use-events.ts";
+import { usePlanMove } from "./use-plan-move.ts";
+
+type Shown = { calendar: Calendar; found: readonly AgendaEvent[] };
+
+/** Moves what was dropped; of an appointment that repeats it is asked first which of them. */
+export const useDrops = (
+  shown: Shown | undefined,
+  plans: readonly PlannedWorkoutDocument[] | undefined,
+  onAsk: (dropped: DroppedEvent) => void,
+) => {
+  const movePlan = usePlanMove();
+  const { change } = useEventWrites();
+  return ({ key, from, to }: Drop): void => {
+    const plan = plans?.find(({ id }) => id === key);
+    if (plan) movePlan(plan, to);
+    const on = shown?.found.find((one) => keyOf(one) === key);
+    if (!on || !shown) return;
+    const { calendar } = shown;
+    const { event, instance } = on;
+    const by = (time: string) => calendar.moved(time, from, to);
+    const times = { start: by(instance.own.start), end: by(instance.own.end) };
+    const dropped = { calendar, on, to: { title: instance.title, ...times, zone: event.zone, rule: event.rule } };
+    if (event.rule === "") change(calendar, on, dropped.to, "all");
+    else onAsk(dropped);
+  };
+};

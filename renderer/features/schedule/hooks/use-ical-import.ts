@@ -1,0 +1,49 @@
+import { useState } from "react";
+import { useMemberData } from "#renderer/kit/data/DataProvider.tsx";
+import { useWrite } from "#renderer/kit/data/use-write.ts";
+import { useErrorRecorder } from "#renderer/kit/errors/error-recorder-context.ts";
+import { useI18n } from "#renderer/kit/i18n/I18nProvider.tsx";
+import type { IcalFailure, IcalProblem } from "#shared/calendar/ical/read-ical.ts";
+import { decodeText } from "#shared/training/transfer/decode-text.ts";
+import { deviceZone } from "./use-events.ts";
+
+export type ImportFailure = IcalFailure | "too_large" | "unreadable" | "not_saved";
+
+/** What came of a file. */
+export type Imported =
+  | { kind: "failed"; failure: ImportFailure }
+  | { kind: "done"; added: number; present: number; problems: readonly IcalProblem[] };
+
+/** Takes the appointments of an iCalendar file over, with undo. `imported` is null before a file was chosen. */
+export const useIcalImport = () => {
+  const { t } = useI18n();
+  const { events } = useMemberData();
+  const { removeWithUndo } = useWrite();
+  const { record } = useErrorRecorder();
+  const [imported, setImported] = useState<Imported | null>(null);
+  const [isBusy, setBusy] = useState(false);
+
+  const read = async (file: File): Promise<Imported> => {
+    const failed = (failure: ImportFailure): Imported => ({ kind: "failed", failure });
+    const { MOST_ICAL_BYTES, readIcal } = await import("#shared/calendar/ical/read-ical.ts");
+    if (file.size > MOST_ICAL_BYTES) return failed("too_large");
+    const text = decodeText(new Uint8Array(await file.arrayBuffer()));
+    if (text === null) return failed("no_calendar");
+    const found = readIcal(text, { zone: deviceZone(), untitled: t("schedule:ical.untitled") });
+    if (!found.ok) return failed(found.error);
+    try {
+      const { added, present, undo } = await events.addMissing(found.value.events);
+      if (added > 0) void removeWithUndo(async () => undo, t("schedule:ical.added", { count: added }));
+      return { kind: "done", added, present, problems: found.value.problems };
+    } catch (error) {
+      record(error);
+      return failed("not_saved");
+    }
+  };
+  const take = async (file: File) => {
+    setBusy(true);
+    setImported(await read(file).catch((): Imported => ({ kind: "failed", failure: "unreadable" })));
+    setBusy(false);
+  };
+  return { imported, isBusy, take: (file: File) => void take(file) };
+};

@@ -1,0 +1,52 @@
+import { combine } from "@atlaskit/pragmatic-drag-and-drop/combine";
+import { draggable, dropTargetForElements } from "@atlaskit/pragmatic-drag-and-drop/element/adapter";
+import { type Drop, timeAt } from "./drop-time.ts";
+
+const KEY = Symbol("calendar");
+
+/** When what is dragged would be: another time over hours that it stood among itself, else another day. */
+const placeOf = (source: HTMLElement, grab: number, target: HTMLElement, clientY: number): Omit<Drop, "key"> => {
+  const { from = "" } = source.dataset;
+  const { dropDay: day = "", firstHour, lastHour } = target.dataset;
+  if (firstHour === undefined || !from.includes("T")) return { from: from.slice(0, 10), to: day };
+  const { top, height } = target.getBoundingClientRect();
+  const hours = { first: Number(firstHour), last: Number(lastHour) };
+  return { from, to: timeAt(day, (clientY - grab - top) / height, hours) };
+};
+
+/**
+ * Lets what has a `data-drag` (its key) and a `data-from` be dragged to what has a `data-drop-day`, with
+ * `data-first-hour` and `data-last-hour` where hours are. Marks both. Gives back what ends it.
+ */
+export const makeDraggable = (
+  sources: readonly HTMLElement[],
+  targets: readonly HTMLElement[],
+  onDrop: (drop: Drop) => void,
+): (() => void) =>
+  combine(
+    ...sources.map((element) =>
+      draggable({
+        element,
+        getInitialData: ({ input }) => ({ key: KEY, grab: input.clientY - element.getBoundingClientRect().top }),
+        onDragStart: () => {
+          element.dataset.dragged = "";
+        },
+        onDrop: () => delete element.dataset.dragged,
+      }),
+    ),
+    ...targets.map((element) =>
+      dropTargetForElements({
+        element,
+        canDrop: ({ source }) => source.data.key === KEY,
+        onDragEnter: () => {
+          element.dataset.over = "";
+        },
+        onDragLeave: () => delete element.dataset.over,
+        onDrop: ({ source, location }) => {
+          delete element.dataset.over;
+          const place = placeOf(source.element, Number(source.data.grab), element, location.current.input.clientY);
+          if (place.from !== place.to) onDrop({ key: source.element.dataset.drag ?? "", ...place });
+        },
+      }),
+    ),
+  );

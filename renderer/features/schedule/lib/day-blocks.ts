@@ -1,0 +1,61 @@
+import type { AgendaEvent } from "#renderer/features/schedule/hooks/use-events.ts";
+import { isWholeDay } from "#shared/calendar/event.ts";
+
+/**
+ * An appointment among the hours of a day. `from` and `to`: minutes after midnight, cut off at the day's ends. `lane`:
+ * its place among `lanes` that stand beside each other, since some of them are at one time.
+ */
+export type Block = { on: AgendaEvent; from: number; to: number; lane: number; lanes: number };
+
+export const DAY_MINUTES = 1440;
+/** What a block takes at least, so that its title can be read. */
+const SHORTEST = 30;
+/** The hours that are shown where no appointment is before or after. */
+const [FIRST_HOUR, LAST_HOUR] = [7, 21];
+
+/** A local time as minutes after midnight: `2026-11-25T18:30` is 1110. */
+export const minutesOf = (time: string): number => Number(time.slice(11, 13)) * 60 + Number(time.slice(14, 16));
+
+const spanOn = (date: string, { instance: { start, end } }: AgendaEvent) => ({
+  from: start.slice(0, 10) < date ? 0 : minutesOf(start),
+  to: end.slice(0, 10) > date ? DAY_MINUTES : minutesOf(end),
+});
+
+/** Whether an appointment takes a day from its begin to its end. */
+export const fillsDay = (date: string, on: AgendaEvent): boolean => {
+  if (isWholeDay(on.instance)) return true;
+  const { from, to } = spanOn(date, on);
+  return from === 0 && to === DAY_MINUTES;
+};
+
+/** The appointments of a day that have their hours, beside each other where they overlap. */
+export const blocksOf = (date: string, events: readonly AgendaEvent[]): Block[] => {
+  const spans = events
+    .filter((on) => !fillsDay(date, on))
+    .map((on) => {
+      const { from, to } = spanOn(date, on);
+      const start = Math.min(from, DAY_MINUTES - SHORTEST);
+      return { on, from: start, to: Math.max(to, start + SHORTEST) };
+    })
+    .toSorted((a, b) => a.from - b.from || b.to - a.to);
+  const blocks: Block[] = [];
+  let group: Block[] = [];
+  let ends: number[] = [];
+  for (const span of spans) {
+    if (ends.every((end) => end <= span.from)) [group, ends] = [[], []];
+    const free = ends.findIndex((end) => end <= span.from);
+    const lane = free === -1 ? ends.length : free;
+    ends[lane] = span.to;
+    const block = { ...span, lane, lanes: 1 };
+    group.push(block);
+    blocks.push(block);
+    for (const one of group) one.lanes = ends.length;
+  }
+  return blocks;
+};
+
+/** The hours that days are shown with: the usual ones, and those that their blocks need. */
+export const hoursOf = (blocks: readonly Block[]): { first: number; last: number } => ({
+  first: Math.min(FIRST_HOUR, ...blocks.map(({ from }) => Math.floor(from / 60))),
+  last: Math.max(LAST_HOUR, ...blocks.map(({ to }) => Math.ceil(to / 60))),
+});

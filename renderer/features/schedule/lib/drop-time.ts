@@ -1,0 +1,14 @@
+import { DAY_MINUTES } from "./day-blocks.ts";
+
+/** What was dropped: its key, and from when to when it goes, both days or both local times. */
+export type Drop = { key: string; from: string; to: string };
+
+/** Times are moved to the quarter of an hour. */
+const STEP = 15;
+
+/** The local time at a height of a day's column, from 0 (its first hour) to 1 (its last one). */
+export const timeAt = (day: string, height: number, { first, last }: { first: number; last: number }): string => {
+  const minutes = first * 60 + height * (last - first) * 60;
+  const at = Math.min(Math.max(Math.round(minutes / STEP) * STEP, 0), DAY_MINUTES - STEP);
+  return `${day}T${String(Math.floor(at / 60)).padStart(2, "0")}:${String(at % 60).padStart(2, "0")}`;
+};

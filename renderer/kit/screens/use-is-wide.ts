@@ -1,0 +1,13 @@
+import { useSyncExternalStore } from "react";
+import { breakpoints } from "#renderer/ui/theme/tokens.ts";
+
+const wide = () => window.matchMedia(`(min-width: ${breakpoints.md})`);
+
+const subscribe = (changed: () => void) => {
+  const query = wide();
+  query.addEventListener("change", changed);
+  return () => query.removeEventListener("change", changed);
+};
+
+/** Whether there is room for columns; for what is drawn otherwise on a phone, not only placed otherwise. */
+export const useIsWide = (): boolean => useSyncExternalStore(subscribe, () => wide().matches);
