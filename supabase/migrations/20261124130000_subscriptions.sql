@@ -35,6 +35,8 @@ create policy "members read their own" on public.subscriptions
   for select to authenticated using (member_id = (select auth.uid()));
 create policy "a verified second factor was shown" on public.subscriptions as restrictive for all to authenticated
   using ((select private.is_assured())) with check ((select private.is_assured()));
+create policy "a verified second factor was shown" on public.plan_prices as restrictive for all to authenticated
+  using ((select private.is_assured())) with check ((select private.is_assured()));
 
 -- Whether a subscription gives Premium at an instant. `isPremium` of shared/billing/subscription.ts says the same.
 create function private.is_premium(
