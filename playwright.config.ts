@@ -17,8 +17,8 @@ export default defineConfig({
   outputDir: "test-results",
   forbidOnly: true,
   retries: 0,
-  // Tests wait more than they work: a third one fills the time in which two processors would be idle.
-  workers: 3,
+  // Playwright's own number is half of the processors, which is the upper limit of what a project may ask for.
+  workers: 2,
   timeout: 150_000,
   expect: { timeout: 15_000 },
   reporter: "list",
@@ -41,7 +41,6 @@ export default defineConfig({
         ...(executablePath && { launchOptions: { executablePath } }),
       },
     },
-    // Each worker has a display and a keyring of its own, which scripts/lib/end-to-end.ts starts.
-    { name: "desktop", testDir: "e2e/desktop", workers: 2 },
+    { name: "desktop", testDir: "e2e/desktop" },
   ],
 });

@@ -27,8 +27,6 @@ export default defineConfig({
         test: {
           name: "integration",
           include: [INTEGRATION],
-          isolate: false,
-          setupFiles: "tests/helpers/between-files.ts",
           // Databases in memory and simulated apps leave much behind: a nursery of the default size is cleared all the time.
           execArgv: ["--max-semi-space-size=64"],
           globalSetup: "tests/helpers/backend/empty-cluster.ts",
