@@ -7,9 +7,10 @@ const SHOWN = 20_000;
 
 /** Keeps the app's files for a start without a network, and offers each newer release. */
 export const offerReleases = async (notifier: Notifier, { t }: Translator): Promise<void> => {
-  const say = (key: "ready" | "later" | "start" | "others") => t(`common:release.${key}`);
+  const say = (key: "ready" | "later" | "start" | "others" | "late") => t(`common:release.${key}`);
   const start = async (found: WaitingRelease) => {
-    if (!(await found.start())) notifier.show({ tone: "info", text: say("others") });
+    const outcome = await found.start();
+    if (outcome !== "started") notifier.show({ tone: "info", text: say(outcome === "late" ? "late" : "others") });
   };
   await keepOfflineFiles((found) =>
     notifier.show({

@@ -28,26 +28,54 @@ export const removeForeignWorkers = async (keepsOwn = true): Promise<void> => {
   }
 };
 
+/** Milliseconds after which a release that should start counts as late: the browser holds it back at times. */
+const PATIENCE = 3_000;
+
+/** What came of it; the page reloads by itself where the release has started, out of sight where it did so late. */
+export type ReleaseStart = "started" | "other-windows" | "late";
+
 /** A newer release that is here whole and waits. */
 export type WaitingRelease = {
-  /** Starts it in place of this one. False where another window still runs this one: then nothing happens. */
-  start(): Promise<boolean>;
+  /** Starts it in place of this one, unless another window still runs this one. */
+  start(): Promise<ReleaseStart>;
+};
+
+const reloadUnseen = () => {
+  if (document.hidden) window.location.reload();
+  else document.addEventListener("visibilitychange", () => window.location.reload(), { once: true });
 };
 
 const release = (worker: ServiceWorker): WaitingRelease => ({
   start: () =>
     new Promise((resolve) => {
       const { port1, port2 } = new MessageChannel();
-      const reload = () => window.location.reload();
+      let isLate = false;
+      const reload = () => (isLate ? reloadUnseen() : window.location.reload());
       // Ahead of the answer, which may come later than what it tells of.
       navigator.serviceWorker.addEventListener("controllerchange", reload, { once: true });
+      const timer = setTimeout(() => {
+        isLate = true;
+        resolve("late");
+      }, PATIENCE);
       port1.onmessage = ({ data }) => {
+        clearTimeout(timer);
         if (data !== true) navigator.serviceWorker.removeEventListener("controllerchange", reload);
-        resolve(data === true);
+        resolve(data === true ? "started" : "other-windows");
       };
       worker.postMessage("take-over", [port2]);
     }),
 });
+
+/**
+ * Starts a newer release that waits since before, where no other window is open; true: the page is about to reload. To
+ * be asked ahead of the app, since Chromium may give such a start up for a page that fetches files meanwhile.
+ */
+export const startWaitingRelease = async (): Promise<boolean> => {
+  const { serviceWorker } = navigator;
+  if (!serviceWorker?.controller) return false;
+  const waiting = (await serviceWorker.getRegistration())?.waiting;
+  return waiting ? (await release(waiting).start()) === "started" : false;
+};
 
 const settled = (worker: ServiceWorker): Promise<boolean> =>
   new Promise((resolve) => {
@@ -63,8 +91,8 @@ const pageLoaded = (): Promise<void> =>
   });
 
 /**
- * Keeps the app's files on this device, and has a newer release that waits since before take over, where no other
- * window is open. `onRelease` is told of each that comes later. Gives back false where the browser keeps none.
+ * Keeps the app's files on this device. `onRelease` is told of each newer release, of one that already waits too. Gives
+ * back false where the browser keeps none.
  */
 export const keepOfflineFiles = async (onRelease: (release: WaitingRelease) => void): Promise<boolean> => {
   const { serviceWorker } = navigator;
@@ -73,7 +101,7 @@ export const keepOfflineFiles = async (onRelease: (release: WaitingRelease) => v
   if (!serviceWorker.controller) await pageLoaded();
   const registration = await serviceWorker.register(WORKER, { updateViaCache: "none" });
   const { waiting } = registration;
-  if (waiting && serviceWorker.controller && (await release(waiting).start())) return true;
+  if (waiting && serviceWorker.controller) onRelease(release(waiting));
   registration.addEventListener("updatefound", () => {
     const { installing } = registration;
     if (!installing || !serviceWorker.controller) return;

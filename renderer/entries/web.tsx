@@ -1,5 +1,5 @@
 import { mountApp } from "#renderer/app/mount.tsx";
-import { removeForeignWorkers } from "#renderer/app/offline-files.ts";
+import { removeForeignWorkers, startWaitingRelease } from "#renderer/app/offline-files.ts";
 import { forceTouchScroll } from "#renderer/app/touch-scroll.ts";
 import { readAppConfig } from "#renderer/platform/web/app-config.ts";
 import { createWebPlatform } from "#renderer/platform/web/web-platform.ts";
@@ -8,6 +8,7 @@ import { systemScheduler } from "#shared/lib/clock.ts";
 void removeForeignWorkers(import.meta.env.PROD);
 forceTouchScroll({ page: window, scheduler: systemScheduler });
 const start = async () => {
+  if (await startWaitingRelease().catch(() => false)) return;
   const { notifier, translator } = await mountApp(await createWebPlatform(readAppConfig(document, __APP_VERSION__)));
   if (!import.meta.env.PROD) return;
   const { offerReleases } = await import("#renderer/app/offer-releases.ts");

@@ -14,6 +14,9 @@ const APP_PAGE = "/app.html";
 /** Milliseconds after which a network that gives no page counts as none. */
 const PATIENCE = 3_000;
 
+/** Milliseconds in which a page that asks for the newer release gets what it still fetches. */
+const QUIET_AFTER = 600;
+
 /** Its name carries a hash, and so tells one release from another. */
 const startFile = async (page: Response): Promise<string | undefined> =>
   /<script type="module"[^>]* src="([^"]+)"/.exec(await page.clone().text())?.[1];
@@ -39,8 +42,12 @@ const openPage = async ({ request, url }: { request: Request; url: URL }): Promi
   return (await startFile(fresh)) === (await startFile(kept)) ? fresh : kept;
 };
 
-/** A window that was opened with the release before goes on with it: only one that is alone asks for the new one. */
+/**
+ * A window that was opened with the release before goes on with it: only one that is alone asks for the new one. A fetch
+ * that reaches the worker before while it is being stopped makes Chromium hold this one back, hence the time between.
+ */
 const takeOver = async (answer: (isTaken: boolean) => void): Promise<void> => {
+  await new Promise((resolve) => setTimeout(resolve, QUIET_AFTER));
   const windows = await self.clients.matchAll({ type: "window", includeUncontrolled: true });
   if (windows.length === 1) await self.skipWaiting();
   answer(windows.length === 1);

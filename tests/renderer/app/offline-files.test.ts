@@ -1,0 +1,65 @@
+// @vitest-environment happy-dom
+import { afterEach, beforeEach, describe, expect, it, vi } from "vitest";
+import { startWaitingRelease } from "#renderer/app/offline-files.ts";
+
+type Reply = boolean | "none";
+
+/** A fake of the browser's service workers, with a release that waits and gives `reply` when it is to take over. */
+const waitingRelease = (reply: Reply) => {
+  const workers = Object.assign(new EventTarget(), {
+    controller: {},
+    getRegistration: async () => ({
+      waiting: {
+        postMessage: (_message: string, [port]: MessagePort[]) => reply !== "none" && port?.postMessage(reply),
+      },
+    }),
+  });
+  vi.stubGlobal("navigator", { serviceWorker: workers });
+  return { takeOver: () => workers.dispatchEvent(new Event("controllerchange")) };
+};
+
+const reload = vi.fn();
+const hide = () => {
+  vi.spyOn(document, "hidden", "get").mockReturnValue(true);
+  document.dispatchEvent(new Event("visibilitychange"));
+};
+
+beforeEach(() => {
+  vi.stubGlobal("window", { location: { reload } });
+  vi.useFakeTimers({ toFake: ["setTimeout", "clearTimeout"] });
+});
+afterEach(() => {
+  vi.useRealTimers();
+  vi.unstubAllGlobals();
+  vi.restoreAllMocks();
+  reload.mockClear();
+});
+
+describe("a release that waits since before the start", () => {
+  it("reloads the page as soon as it has taken over", async () => {
+    const release = waitingRelease(true);
+    const started = startWaitingRelease();
+    expect(await started).toBe(true);
+    release.takeOver();
+    expect(reload).toHaveBeenCalledOnce();
+  });
+
+  it("leaves the page alone while another window runs the one before", async () => {
+    const release = waitingRelease(false);
+    expect(await startWaitingRelease()).toBe(false);
+    release.takeOver();
+    hide();
+    expect(reload).not.toHaveBeenCalled();
+  });
+
+  it("lets the app start after three seconds, and reloads out of sight where the browser held it back", async () => {
+    const release = waitingRelease("none");
+    const started = startWaitingRelease();
+    await vi.advanceTimersByTimeAsync(3_000);
+    expect(await started).toBe(false);
+    release.takeOver();
+    expect(reload).not.toHaveBeenCalled();
+    hide();
+    expect(reload).toHaveBeenCalledOnce();
+  });
+});
