@@ -43,8 +43,9 @@ const openPage = async ({ request, url }: { request: Request; url: URL }): Promi
 };
 
 /**
- * A window that was opened with the release before goes on with it: only one that is alone asks for the new one. A fetch
- * that reaches the worker before while it is being stopped makes Chromium hold this one back, hence the time between.
+ * A window that was opened with the release before goes on with it: only one that is alone asks for the new one. A
+ * fetch that reaches the worker before while it is being stopped makes Chromium hold this one back, hence the time
+ * between.
  */
 const takeOver = async (answer: (isTaken: boolean) => void): Promise<void> => {
   await new Promise((resolve) => setTimeout(resolve, QUIET_AFTER));
