@@ -47,17 +47,20 @@ describe("privileges", () => {
     ]);
   });
 
-  it.each(["public.claim_welcome(uuid)", "public.purge_deleted_accounts(timestamptz)"])(
-    "let the service role alone call %s",
-    async (name) => {
-      const { rows } = await database.query<{ role: string }>(
-        `select rolname as role from pg_roles where rolname in ('anon', 'authenticated', 'service_role')
+  it.each([
+    "public.claim_welcome(uuid)",
+    "public.purge_deleted_accounts(timestamptz)",
+    "private.link_customer(uuid, text)",
+    "private.begin_provider_look()",
+    "private.apply_subscription(text, bigint, jsonb, text)",
+  ])("let the service role alone call %s", async (name) => {
+    const { rows } = await database.query<{ role: string }>(
+      `select rolname as role from pg_roles where rolname in ('anon', 'authenticated', 'service_role')
            and has_function_privilege(oid, $1, 'execute')`,
-        [name],
-      );
-      expect(rows).toEqual([{ role: "service_role" }]);
-    },
-  );
+      [name],
+    );
+    expect(rows).toEqual([{ role: "service_role" }]);
+  });
 
   it("keep anonymous callers out of the private schema", async () => {
     const { rows } = await database.query("select has_schema_privilege('anon', 'private', 'usage') as inside");
