@@ -1,5 +1,6 @@
 import { existsSync, readFileSync } from "node:fs";
 import { relative } from "node:path";
+import { stripVTControlCharacters } from "node:util";
 import { PROJECT_ROOT } from "./project.ts";
 
 /** What one suite gave. `failures` and `skips` are one line each, for people; `files` says what took how long. */
@@ -22,11 +23,12 @@ type VitestReport = {
     status: string;
     startTime: number;
     endTime: number;
-    assertionResults: { status: string; fullName: string; ancestorTitles: string[] }[];
+    assertionResults: { status: string; fullName: string; ancestorTitles: string[]; failureMessages?: string[] }[];
   }[];
 };
 
-type PlaywrightTest = { status: string; annotations: Annotation[]; results: { duration: number }[] };
+type PlaywrightTry = { duration: number; error?: { message?: string } };
+type PlaywrightTest = { status: string; annotations: Annotation[]; results: PlaywrightTry[] };
 type PlaywrightSpec = { title: string; file: string; tests: PlaywrightTest[] };
 type Annotation = { type: string; description?: string };
 type PlaywrightSuite = { specs: PlaywrightSpec[]; suites?: PlaywrightSuite[] };
@@ -43,6 +45,12 @@ function readReport<Report>(file: string): Report | null {
   } catch {
     return null;
   }
+}
+
+/** What a failing test's line says beside its name: a run on another machine leaves nothing else to look at. */
+function failure(name: string, message = ""): string {
+  const reason = stripVTControlCharacters(message).split("\n", 1)[0];
+  return reason ? `${name}: ${reason}` : name;
 }
 
 /** A step that is no test: it counts only when it fails, so that the totals never hide a red run. */
@@ -72,11 +80,11 @@ export function vitestResult(suite: string, reportFile: string, exitCode: number
     const skipped: string[] = [];
     const name = relative(PROJECT_ROOT, file.name);
     result.files.push({ name, seconds: (file.endTime - file.startTime) / 1000 });
-    for (const { status, fullName, ancestorTitles } of file.assertionResults) {
+    for (const { status, fullName, ancestorTitles, failureMessages } of file.assertionResults) {
       if (status === "passed") result.passed += 1;
       else if (status === "failed") {
         result.failed += 1;
-        result.failures.push(`${suite}: ${fullName}`);
+        result.failures.push(failure(`${suite}: ${fullName}`, failureMessages?.[0]));
       } else skipped.push(ancestorTitles[0] ?? fullName);
     }
     if (file.status === "failed" && result.failed === before) {
@@ -112,7 +120,8 @@ export function playwrightResult(suite: string, reportFile: string, exitCode: nu
         result.skips.push(`${suite}: ${file}: ${title}: ${reason}`);
       } else {
         result.failed += 1;
-        result.failures.push(`${suite}: ${file}: ${title}`);
+        const said = results.find(({ error }) => error !== undefined)?.error?.message;
+        result.failures.push(failure(`${suite}: ${file}: ${title}`, said));
       }
     }
   }

@@ -37,7 +37,7 @@ describe("vitest's report", () => {
           endTime: 3500,
           assertionResults: [
             { status: "passed", fullName: "adds", ancestorTitles: [] },
-            { status: "failed", fullName: "subtracts", ancestorTitles: [] },
+            { status: "failed", fullName: "subtracts", ancestorTitles: [], failureMessages: ["Error: 2\n    at a"] },
             { status: "skipped", fullName: "a server divides", ancestorTitles: ["a server (none here)"] },
             { status: "skipped", fullName: "a server adds", ancestorTitles: ["a server (none here)"] },
           ],
@@ -49,7 +49,7 @@ describe("vitest's report", () => {
       passed: 1,
       failed: 1,
       skipped: 2,
-      failures: ["unit: subtracts"],
+      failures: ["unit: subtracts: Error: 2"],
       skips: ["unit: 2 of a.test.ts: a server (none here)"],
       files: [{ name: "a.test.ts", seconds: 2.5 }],
     });
@@ -73,10 +73,10 @@ describe("vitest's report", () => {
 });
 
 describe("Playwright's report", () => {
-  const test = (status: string, annotations: { type: string; description?: string }[] = []) => ({
+  const test = (status: string, annotations: { type: string; description?: string }[] = [], message?: string) => ({
     status,
     annotations,
-    results: [{ duration: 1500 }],
+    results: [{ duration: 1500, ...(message === undefined ? {} : { error: { message } }) }],
   });
   const suites = [
     {
@@ -84,7 +84,11 @@ describe("Playwright's report", () => {
       suites: [
         {
           specs: [
-            { title: "signs up", file: "a.spec.ts", tests: [test("unexpected")] },
+            {
+              title: "signs up",
+              file: "a.spec.ts",
+              tests: [test("unexpected", [], "\u001b[31mno form\u001b[0m\n  at b")],
+            },
             { title: "signs out", file: "a.spec.ts", tests: [test("flaky")] },
             {
               title: "locks",
@@ -102,7 +106,7 @@ describe("Playwright's report", () => {
       passed: 1,
       failed: 2,
       skipped: 1,
-      failures: ["e2e web: a.spec.ts: signs up", "e2e web: a.spec.ts: signs out"],
+      failures: ["e2e web: a.spec.ts: signs up: no form", "e2e web: a.spec.ts: signs out"],
       skips: ["e2e web: a.spec.ts: locks: no keyring"],
       files: [{ name: "a.spec.ts", seconds: 6 }],
     });
