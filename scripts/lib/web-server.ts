@@ -1,8 +1,6 @@
 import { createHash } from "node:crypto";
 import { readFile, stat } from "node:fs/promises";
 import { extname, join, resolve, sep } from "node:path";
-import { promisify } from "node:util";
-import { brotliCompress, constants, gzip } from "node:zlib";
 import { isLoopbackHost } from "#local/gateway/host-check.ts";
 import { listenOnLoopback } from "#local/listen.ts";
 import { contentSecurityPolicy, type InlineHashes } from "#shared/security/content-security-policy.ts";
@@ -39,21 +37,7 @@ const TYPES: Record<string, string> = {
   ".xml": "application/xml; charset=utf-8",
 };
 
-const COMPRESSIBLE = /^(?:text\/|application\/(?:json|manifest|xml)|image\/svg)/;
 const CONFIG_BLOCK = /(<script id="app-config" type="application\/json">)[\s\S]*?(<\/script>)/;
-
-const brotli = promisify(brotliCompress);
-const zip = promisify(gzip);
-
-const compress = {
-  br: (body: Uint8Array) => brotli(body, { params: { [constants.BROTLI_PARAM_QUALITY]: 9 } }),
-  gzip: (body: Uint8Array) => zip(body, { level: 9 }),
-};
-
-const encodingOf = (accepted: string): keyof typeof compress | null => {
-  const offered = accepted.split(",").map((part) => part.trim().split(";")[0]);
-  return offered.includes("br") ? "br" : offered.includes("gzip") ? "gzip" : null;
-};
 
 /** Sends the page to the backend that runs now, whichever the build was made for. */
 const fillConfig = (html: string, { supabaseUrl, supabaseAnonKey }: WebServerOptions): string => {
@@ -70,7 +54,7 @@ const inlineHashes = (html: string): InlineHashes => {
   return { scripts: hashesOf("script"), styles: hashesOf("style") };
 };
 
-const readAsset = async (file: string, immutable: boolean, options: WebServerOptions): Promise<Asset> => {
+const readAsset = async (file: string, options: WebServerOptions, caching = "no-cache"): Promise<Asset> => {
   const raw = await readFile(file);
   const extension = extname(file);
   const page = extension === ".html" ? raw.toString("utf8") : null;
@@ -79,7 +63,7 @@ const readAsset = async (file: string, immutable: boolean, options: WebServerOpt
     body: new Uint8Array(body),
     type: TYPES[extension] ?? "application/octet-stream",
     etag: `"${createHash("sha256").update(body).digest("base64url").slice(0, 22)}"`,
-    caching: immutable ? "public, max-age=31536000, immutable" : "no-cache",
+    caching,
     ...(page !== null && { policy: contentSecurityPolicy(options.supabaseUrl, inlineHashes(page)) }),
   };
 };
@@ -103,12 +87,14 @@ const decodePath = (pathname: string): string | null => {
 
 /**
  * Serves the built web app on 127.0.0.1: public pages are files of their own, every other route gets app.html with the
- * running backend's address and anon key. Hashed files may be cached for good, all else is asked for again. Throws
- * `StackError` where the port is taken.
+ * running backend's address and anon key. Hashed files may be cached for good, and are kept in memory here; all else is
+ * asked for again. Nothing is compressed: on loopback that costs more than it saves. Throws `StackError` where the port
+ * is taken.
  */
 export const serveWebApp = async (options: WebServerOptions): Promise<WebServer> => {
   const folder = resolve(options.folder);
-  const compressed = new Map<string, Uint8Array<ArrayBuffer>>();
+  const assets = join(folder, "assets") + sep;
+  const hashed = new Map<string, Asset>();
   const security = {
     "Content-Security-Policy": contentSecurityPolicy(options.supabaseUrl),
     "Cross-Origin-Opener-Policy": "same-origin",
@@ -118,28 +104,17 @@ export const serveWebApp = async (options: WebServerOptions): Promise<WebServer>
     "X-Frame-Options": "DENY",
   };
 
-  const encode = async (asset: Asset, encoding: keyof typeof compress) => {
-    const key = `${encoding} ${asset.etag}`;
-    const body = compressed.get(key) ?? new Uint8Array(await compress[encoding](asset.body));
-    compressed.set(key, body);
-    return body;
-  };
-
-  const send = async (request: Request, asset: Asset): Promise<Response> => {
+  const send = (request: Request, asset: Asset): Response => {
     const headers = new Headers({
       ...security,
       ...(asset.policy !== undefined && { "Content-Security-Policy": asset.policy }),
       ETag: asset.etag,
       "Cache-Control": asset.caching,
-      Vary: "Accept-Encoding",
     });
     if (request.headers.get("if-none-match") === asset.etag) return new Response(null, { status: 304, headers });
     headers.set("Content-Type", asset.type);
-    const encoding = COMPRESSIBLE.test(asset.type) ? encodingOf(request.headers.get("accept-encoding") ?? "") : null;
-    const body = encoding ? await encode(asset, encoding) : asset.body;
-    if (encoding) headers.set("Content-Encoding", encoding);
-    headers.set("Content-Length", String(body.byteLength));
-    return new Response(request.method === "HEAD" ? null : body, { headers });
+    headers.set("Content-Length", String(asset.body.byteLength));
+    return new Response(request.method === "HEAD" ? null : asset.body, { headers });
   };
 
   const refuse = (status: number, message: string) =>
@@ -150,13 +125,20 @@ export const serveWebApp = async (options: WebServerOptions): Promise<WebServer>
     if (request.method !== "GET" && request.method !== "HEAD") return refuse(405, "Method not allowed");
     const pathname = decodePath(new URL(request.url).pathname);
     if (pathname === null) return refuse(400, "Bad path");
+    const kept = hashed.get(resolve(join(folder, pathname)));
+    if (kept) return send(request, kept);
     const isRetired = options.keepsOffline === false && pathname === "/service-worker.js";
     const file = await findFile(folder, isRetired ? "/retired-worker.js" : pathname);
-    if (file) return send(request, await readAsset(file, pathname.startsWith("/assets/"), options));
+    if (file?.startsWith(assets)) {
+      const asset = await readAsset(file, options, "public, max-age=31536000, immutable");
+      hashed.set(file, asset);
+      return send(request, asset);
+    }
+    if (file) return send(request, await readAsset(file, options));
     // A name with an extension is a file that is gone; all else is a route that the app itself resolves.
     if (extname(pathname) !== "") return refuse(404, "Not found");
     const page = await findFile(folder, pathname === "/" ? "index.html" : `${pathname}.html`);
-    return send(request, await readAsset(page ?? join(folder, "app.html"), false, options));
+    return send(request, await readAsset(page ?? join(folder, "app.html"), options));
   };
 
   const server = await listenOnLoopback(options.port, (request) =>
