@@ -16,6 +16,13 @@ export const useQuickWorkout = (): string | null => {
   const [parameters, setParameters] = useSearchParams();
   const id = parameters.get(PARAMETER);
   const begun = useRef(false);
+  const isHere = useRef(true);
+  useEffect(() => {
+    isHere.current = true;
+    return () => {
+      isHere.current = false;
+    };
+  }, []);
   useEffect(() => {
     if (id !== null || begun.current) return;
     begun.current = true;
@@ -23,7 +30,8 @@ export const useQuickWorkout = (): string | null => {
       const list = await firstValueFrom(workouts.list());
       const left = list.find(({ ended_at, exerciseIds }) => ended_at === null && exerciseIds.length === 0);
       const found = left?.id ?? (await start());
-      if (found) setParameters({ [PARAMETER]: found }, { replace: true });
+      // Whoever went elsewhere meanwhile is not fetched back.
+      if (found && isHere.current) setParameters({ [PARAMETER]: found }, { replace: true });
     };
     void begin();
   }, [id, workouts, start, setParameters]);
