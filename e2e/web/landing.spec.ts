@@ -1,6 +1,6 @@
 import { brotliCompressSync } from "node:zlib";
 import { expect } from "@playwright/test";
-import { expectNoSeriousViolation, LOOKS, wear } from "#e2e/fixtures/looks.ts";
+import { expectNoSeriousViolation, expectNothingWider, LOOKS, wear } from "#e2e/fixtures/looks.ts";
 import { siteTexts } from "#e2e/fixtures/site-texts.ts";
 import { test } from "#e2e/fixtures/test.ts";
 import { FEATURES, LandingPage } from "#e2e/pages/landing-page.ts";
@@ -256,9 +256,7 @@ test("fits every width and has no accessibility fault in either language and sch
       await wear(page, look);
       for (const width of [320, 390, 1280, 2560]) {
         await page.setViewportSize({ width, height: 844 });
-        expect(await page.evaluate(() => document.documentElement.scrollWidth - window.innerWidth)).toBeLessThanOrEqual(
-          0,
-        );
+        await expectNothingWider(page);
       }
       await page.setViewportSize({ width: look.scheme === "light" ? 390 : 1280, height: 844 });
       await expectNoSeriousViolation(page);

@@ -1,5 +1,5 @@
 import { expect } from "@playwright/test";
-import { expectNoSeriousViolation, LOOKS, wear } from "#e2e/fixtures/looks.ts";
+import { expectNoSeriousViolation, expectNothingWider, LOOKS, wear } from "#e2e/fixtures/looks.ts";
 import { networkOf } from "#e2e/fixtures/network.ts";
 import { legalTexts, siteTexts } from "#e2e/fixtures/site-texts.ts";
 import { test } from "#e2e/fixtures/test.ts";
@@ -44,9 +44,7 @@ for (const { path, updated, title, sections } of DOCUMENTS) {
     await page.setViewportSize({ width: 390, height: 844 });
     for (const look of LOOKS) {
       await wear(page, look);
-      expect(await page.evaluate(() => document.documentElement.scrollWidth - window.innerWidth)).toBeLessThanOrEqual(
-        0,
-      );
+      await expectNothingWider(page);
       await expectNoSeriousViolation(page);
     }
   });
