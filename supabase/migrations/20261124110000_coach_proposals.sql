@@ -5,7 +5,7 @@ create table public.coach_proposals (
   conversation_id uuid not null,
   message_id uuid not null,
   base jsonb not null check (jsonb_typeof(base) = 'object' and octet_length(base::text) <= 65536),
-  ops jsonb not null check (jsonb_typeof(ops) = 'array' and octet_length(ops::text) <= 131072),
+  ops jsonb not null check (jsonb_typeof(ops) = 'array' and not ops @? '$[200]' and octet_length(ops::text) <= 131072),
   span text not null check (char_length(span) <= 20),
   start date not null check (start >= '1900-01-01' and start < '2200-01-01'),
   expires date not null check (expires >= '1900-01-01' and expires < '2200-01-01'),

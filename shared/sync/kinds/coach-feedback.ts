@@ -7,5 +7,6 @@ export const coachFeedback = defineKind({
   sort: "created_at",
   ref: "conversation_id",
   key: "message_id",
+  told: { by: [], at: "created_at" },
   blocksSignOut: true,
 });

@@ -26,5 +26,6 @@ export const coachProposals = defineKind({
   sort: "created_at",
   ref: "conversation_id",
   key: "message_id",
+  told: { by: [], at: "created_at" },
   blocksSignOut: true,
 });

@@ -5,5 +5,6 @@ export const plannedWorkouts = defineKind({
   fields: { day, routine_id: uuid.nullable(), name: text(200) },
   sort: "day",
   ref: "routine_id",
+  told: { by: ["name"], at: "day" },
   blocksSignOut: true,
 });
