@@ -7,7 +7,7 @@ create table public.coach_conversations (
   asked_at timestamptz(3) not null check (asked_at >= '1970-01-01Z' and asked_at < '2200-01-01Z')
 );
 
--- No reference to the conversation: rows arrive in any order. `blocks`, `facts`: what an answer is made of is the app's,
+-- No reference to the conversation: rows arrive in any order. `blocks`, `facts`: what an answer is made of, see
 -- shared/coach.
 create table public.coach_messages (
   like private.synced_row including all,
