@@ -64,7 +64,7 @@ export const DashboardScreen = () => {
           {capitalize(formats.longDay(new Date(now).toISOString()))}
         </Box>
         <chakra.h1 textStyle="h1" overflowWrap="anywhere" marginTop="1">
-          {name ? t("dashboard:hello", { name }) : t("dashboard:helloNobody")}
+          {name ? t("dashboard:hello", { name }) : t("dashboard:helloNameless")}
         </chakra.h1>
       </Box>
       <Grid
