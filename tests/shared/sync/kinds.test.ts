@@ -122,3 +122,7 @@ test("a text is as long as Postgres counts it", () => {
   const accepts = (value: string) => z.safeParse(text(2, 1), value).success;
   expect(["", "😀", "😀😀", "😀😀😀"].map(accepts)).toEqual([false, true, true, false]);
 });
+
+test("rows of the error log alone keep nobody signed in", () => {
+  expect(KIND_NAMES.filter((kind) => !kindOf(kind)?.blocksSignOut)).toEqual(["error_log"]);
+});
