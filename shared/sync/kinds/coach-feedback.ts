@@ -7,5 +7,6 @@ export const coachFeedback = defineKind({
   sort: "created_at",
   ref: "conversation_id",
   key: "message_id",
+  isPrivate: true,
   blocksSignOut: true,
 });

@@ -21,5 +21,6 @@ export const coachMessages = defineKind({
   },
   sort: "seq",
   ref: "conversation_id",
+  isPrivate: true,
   blocksSignOut: true,
 });

@@ -19,5 +19,6 @@ export const coachProfiles = defineKind({
   },
   keyed: ["ranges", "exclusions"],
   key: "name",
+  isPrivate: true,
   blocksSignOut: true,
 });

@@ -26,5 +26,6 @@ export const coachProposals = defineKind({
   sort: "created_at",
   ref: "conversation_id",
   key: "message_id",
+  isPrivate: true,
   blocksSignOut: true,
 });

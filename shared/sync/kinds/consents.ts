@@ -6,5 +6,6 @@ export const consents = defineKind({
   fields: { purpose: text(40, 1), given: z.boolean(), wording: position },
   sort: "created_at",
   ref: "purpose",
+  isPrivate: true,
   blocksSignOut: true,
 });
