@@ -326,7 +326,7 @@ export type MemberData = {
   sync: SyncControl;
   /** Sealed outboxes of earlier sign-outs that could not be opened: their edits wait, or are lost with their key. */
   stillSealed: number;
-  /** Every living row that this device has of the member. */
+  /** Every living row of the member's own space. */
   snapshot(): Promise<MemberSnapshot>;
 };
 

@@ -11,6 +11,7 @@ import { bootstrap } from "./database/bootstrap.ts";
 import type { Database } from "./database/database.ts";
 import { openDatabase } from "./database/open-database.ts";
 import { createFunctionsService } from "./functions/functions-service.ts";
+import { answerGyms } from "./functions/gym-commands.ts";
 import { scheduleHousekeeping } from "./functions/housekeeping.ts";
 import { callWelcome } from "./functions/new-members.ts";
 import { createGateway } from "./gateway/gateway.ts";
@@ -142,6 +143,7 @@ export const startStack = async (
     http.server.on("upgrade", realtime.upgrade);
     undo.add(await callWelcome(context));
     undo.add(scheduleHousekeeping(context, scheduler));
+    undo.add(await answerGyms(context, scheduler));
     let stopping: Promise<void> | null = null;
     return {
       url,

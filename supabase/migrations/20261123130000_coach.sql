@@ -23,13 +23,8 @@ create table public.coach_messages (
   state text not null check (state in ('open', 'final'))
 );
 
-select private.make_synced_table(name)
+select private.make_synced_table(name, is_private => true)
 from unnest(array['coach_conversations', 'coach_messages']) name;
-
-create policy "nobody but its member" on public.coach_conversations as restrictive for all to authenticated
-  using (space_id = (select auth.uid())) with check (space_id = (select auth.uid()));
-create policy "nobody but its member" on public.coach_messages as restrictive for all to authenticated
-  using (space_id = (select auth.uid())) with check (space_id = (select auth.uid()));
 
 -- A final message may go and come back.
 create trigger keep_final before update on public.coach_messages for each row when (old.state = 'final')

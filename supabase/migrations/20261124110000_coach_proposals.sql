@@ -27,9 +27,4 @@ create table public.coach_profiles (
   exclusions jsonb not null check (jsonb_typeof(exclusions) = 'object' and octet_length(exclusions::text) <= 65536)
 );
 
-select private.make_synced_table(name) from unnest(array['coach_proposals', 'coach_profiles']) name;
-
-create policy "nobody but its member" on public.coach_proposals as restrictive for all to authenticated
-  using (space_id = (select auth.uid())) with check (space_id = (select auth.uid()));
-create policy "nobody but its member" on public.coach_profiles as restrictive for all to authenticated
-  using (space_id = (select auth.uid())) with check (space_id = (select auth.uid()));
+select private.make_synced_table(name, is_private => true) from unnest(array['coach_proposals', 'coach_profiles']) name;

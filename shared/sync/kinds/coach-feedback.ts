@@ -8,5 +8,6 @@ export const coachFeedback = defineKind({
   ref: "conversation_id",
   key: "message_id",
   told: { by: [], at: "created_at" },
+  isPrivate: true,
   blocksSignOut: true,
 });

@@ -22,5 +22,6 @@ export const coachMessages = defineKind({
   sort: "seq",
   ref: "conversation_id",
   told: { by: ["text"], at: "created_at" },
+  isPrivate: true,
   blocksSignOut: true,
 });

@@ -20,5 +20,6 @@ export const coachProfiles = defineKind({
   keyed: ["ranges", "exclusions"],
   key: "name",
   told: { by: [] },
+  isPrivate: true,
   blocksSignOut: true,
 });

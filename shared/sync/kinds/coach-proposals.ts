@@ -27,5 +27,6 @@ export const coachProposals = defineKind({
   ref: "conversation_id",
   key: "message_id",
   told: { by: [], at: "created_at" },
+  isPrivate: true,
   blocksSignOut: true,
 });

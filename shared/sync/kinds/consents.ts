@@ -7,5 +7,6 @@ export const consents = defineKind({
   sort: "created_at",
   ref: "purpose",
   told: { by: [], at: "created_at" },
+  isPrivate: true,
   blocksSignOut: true,
 });
