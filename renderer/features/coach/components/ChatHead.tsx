@@ -12,6 +12,8 @@ import { Menu } from "#renderer/ui/overlay/Menu.tsx";
 
 type ChatHeadProps = {
   fullscreen: boolean;
+  /** The conversations of this month, of how many; null: nothing is said of them. */
+  quota: { used: number; limit: number } | null;
   consent: boolean | null | undefined;
   onToggle: () => void;
   onNew: () => void;
@@ -20,14 +22,23 @@ type ChatHeadProps = {
   onConsent: (given: boolean) => void;
 };
 
-export const ChatHead = ({ fullscreen, consent, onToggle, onNew, onList, onProfile, onConsent }: ChatHeadProps) => {
+export const ChatHead = ({
+  fullscreen,
+  quota,
+  consent,
+  onToggle,
+  onNew,
+  onList,
+  onProfile,
+  onConsent,
+}: ChatHeadProps) => {
   const { t } = useI18n();
   return (
     <Flex align="center" gap="1" paddingInline="4" minHeight="4rem" borderBottomWidth="1px" borderColor="border">
       <Box flex="1" minWidth="0">
         <chakra.h1 textStyle="h2">{t("coach:title")}</chakra.h1>
         <Box fontSize="xs" color="fg.muted" truncate>
-          {t("coach:state")}
+          {quota ? t("coach:quota", { ...quota, count: quota.used }) : t("coach:state")}
         </Box>
       </Box>
       <IconButton icon={SquarePen} label={t("coach:list.new")} onClick={onNew} />

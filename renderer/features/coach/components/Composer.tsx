@@ -11,8 +11,6 @@ import { Icon } from "#renderer/ui/Icon.tsx";
 const MOST_ROWS = 6;
 
 type ComposerProps = {
-  /** The conversations of this month, of how many; null: nothing is said of them. */
-  quota: { used: number; limit: number } | null;
   /** What stands there at first, to be asked in other words; the key of the composer changes with it. */
   start: string;
   onSend: (text: string) => Promise<boolean>;
@@ -23,7 +21,7 @@ type ComposerProps = {
 /**
  * Where a message is written. Enter sends it, Shift+Enter breaks the line. Gives back the text where it was not stored.
  */
-export const Composer = ({ quota, start, onSend, onStop }: ComposerProps) => {
+export const Composer = ({ start, onSend, onStop }: ComposerProps) => {
   const { t } = useI18n();
   const id = useId();
   const [text, setText] = useState(start);
@@ -84,19 +82,9 @@ export const Composer = ({ quota, start, onSend, onStop }: ComposerProps) => {
           </Button>
         )}
       </Flex>
-      <Flex
-        wrap="wrap"
-        justify="space-between"
-        columnGap="4"
-        fontSize="xs"
-        color="fg.muted"
-        maxWidth="44rem"
-        marginInline="auto"
-        marginTop="2"
-      >
-        <span id={id}>{t("coach:note")}</span>
-        {quota ? <span>{t("coach:quota", quota)}</span> : null}
-      </Flex>
+      <Box id={id} fontSize="xs" color="fg.muted" maxWidth="44rem" marginInline="auto" marginTop="2">
+        {t("coach:note")}
+      </Box>
     </Box>
   );
 };

@@ -6,6 +6,7 @@ import { ChatHead } from "#renderer/features/coach/components/ChatHead.tsx";
 import { Composer } from "#renderer/features/coach/components/Composer.tsx";
 import { ConversationList } from "#renderer/features/coach/components/ConversationList.tsx";
 import { Opening } from "#renderer/features/coach/components/Opening.tsx";
+import { QuotaCard } from "#renderer/features/coach/components/QuotaCard.tsx";
 import { useAge } from "#renderer/features/coach/hooks/use-age.ts";
 import { useCoach } from "#renderer/features/coach/hooks/use-coach.ts";
 import { useConversation } from "#renderer/features/coach/hooks/use-conversation.ts";
@@ -59,11 +60,11 @@ export const CoachScreen = () => {
   const quota = useQuota();
   /** A question that is asked in other words: each time a composer of its own. */
   const [edited, setEdited] = useState({ text: "", times: 0 });
-  const { messages, ask, stop, resume, isStopped, isAnswering, answered } = useConversation(
+  const { messages, ask, stop, resume, isStopped, isAnswering, answered, isCounted } = useConversation(
     talk,
     coach,
     (id) => place(id, fullscreen),
-    quota.count,
+    quota,
   );
   const count = messages?.length ?? 0;
   usePageTitle(t("coach:title"));
@@ -76,6 +77,8 @@ export const CoachScreen = () => {
   const isOff = age !== undefined && isTooYoung({ age, parentalConsent: false });
   const isToDecide = age !== undefined && consent === null && !isOff;
   const isEmpty = messages !== undefined && count === 0 && !isOff && !isToDecide;
+  /** No conversation may begin, and this one has not: what is free is answered in it, and nothing else. */
+  const spent = isOff || isToDecide || isCounted || messages === undefined ? null : (quota.spent ?? null);
   const isReading = messages === undefined || (isEmpty && coach === undefined);
   const frame = fullscreen
     ? { position: "fixed", inset: "0", zIndex: "header", borderRadius: "0", borderWidth: "0" }
@@ -89,6 +92,7 @@ export const CoachScreen = () => {
     >
       <ChatHead
         fullscreen={fullscreen}
+        quota={quota.shown}
         consent={consent}
         onToggle={() => place(talk, !fullscreen)}
         onNew={() => place(null, fullscreen)}
@@ -114,13 +118,15 @@ export const CoachScreen = () => {
                 coach={coach}
                 spoken={answered?.id ?? null}
                 isStopped={isStopped}
+                spent={spent}
                 onAsk={(text) => void ask(text)}
                 onEdit={(text) => setEdited(({ times }) => ({ text, times: times + 1 }))}
                 onResume={(question) => void resume(question)}
               />
             </Suspense>
           ) : null}
-          {isEmpty && coach !== undefined ? (
+          {isEmpty && spent ? <QuotaCard spent={spent} /> : null}
+          {isEmpty && coach !== undefined && spent === null ? (
             <Opening
               lifts={coach.lifts.map(coach.catalogue.nameOf)}
               workouts={consent === true ? coach.log.workouts.length : null}
@@ -147,7 +153,6 @@ export const CoachScreen = () => {
       </Box>
       <Composer
         key={edited.times}
-        quota={quota.shown}
         start={edited.text}
         onSend={ask}
         onStop={isAnswering && coach === undefined ? stop : null}
