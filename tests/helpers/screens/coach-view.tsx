@@ -9,6 +9,7 @@ import { CoachScreen } from "#renderer/features/coach/screens/CoachScreen.tsx";
 import { systemClock } from "#shared/lib/clock.ts";
 import type { DocumentKind } from "#shared/sync/kinds/kinds.ts";
 import { routineExerciseOf, routineSetOf } from "#shared/training/routine.ts";
+import { agree } from "#tests/helpers/data/agree.ts";
 import { MEMBER, openMemory } from "#tests/helpers/data/memory-member.ts";
 import { trainedMember } from "#tests/helpers/data/trained.ts";
 import { renderLazy } from "./render-lazy.tsx";
@@ -17,7 +18,7 @@ const WEEK = 7 * 86_400_000;
 export const BENCH = "panca-piana";
 
 /** Ten weeks of bench press, the best of them long ago. */
-export const benching = () => {
+export const benching = (profile?: Parameters<typeof trainedMember>[1]) => {
   const now = systemClock.now();
   return trainedMember(
     Array.from({ length: 10 }, (_, week) => ({
@@ -32,6 +33,7 @@ export const benching = () => {
               [100, 5],
             ] as const),
     })),
+    profile,
   );
 };
 
@@ -67,8 +69,7 @@ export const openCoach = async ({
     ...changed,
   };
   for (const routine of routines) await data.routines.create(routine);
-  if (consent !== null)
-    await data.documents("consents").create({ purpose: "log_analysis", given: consent, wording: 1 });
+  if (consent !== null) await agree(data, "log_analysis", consent);
   const view = await renderLazy({ screen: <CoachScreen />, path: "/ai-coach", data });
   const box = (await view.findByRole("textbox", { name: "Chiedi a PrimeBot" })) as HTMLTextAreaElement;
   const ask = (text: string) => {

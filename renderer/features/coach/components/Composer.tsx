@@ -6,6 +6,7 @@ import { type KeyboardEvent, useEffect, useId, useRef, useState } from "react";
 import { useI18n } from "#renderer/kit/i18n/I18nProvider.tsx";
 import { Button } from "#renderer/ui/Button.tsx";
 import { Textarea } from "#renderer/ui/fields/Field.tsx";
+import { Switch } from "#renderer/ui/fields/Switch.tsx";
 import { Icon } from "#renderer/ui/Icon.tsx";
 
 const MOST_ROWS = 6;
@@ -13,6 +14,9 @@ const MOST_ROWS = 6;
 type ComposerProps = {
   /** What stands there at first, to be asked in other words; the key of the composer changes with it. */
   start: string;
+  /** Whether the log may be read, which one tap changes; null before that was asked. */
+  reads: boolean | null;
+  onReads: (reads: boolean) => void;
   onSend: (text: string) => Promise<boolean>;
   /** While an answer can be stopped. */
   onStop: (() => void) | null;
@@ -21,7 +25,7 @@ type ComposerProps = {
 /**
  * Where a message is written. Enter sends it, Shift+Enter breaks the line. Gives back the text where it was not stored.
  */
-export const Composer = ({ start, onSend, onStop }: ComposerProps) => {
+export const Composer = ({ start, reads, onReads, onSend, onStop }: ComposerProps) => {
   const { t } = useI18n();
   const id = useId();
   const [text, setText] = useState(start);
@@ -82,9 +86,21 @@ export const Composer = ({ start, onSend, onStop }: ComposerProps) => {
           </Button>
         )}
       </Flex>
-      <Box id={id} fontSize="xs" color="fg.muted" maxWidth="44rem" marginInline="auto" marginTop="2">
-        {t("coach:note")}
-      </Box>
+      <Flex
+        wrap="wrap"
+        align="center"
+        justify="space-between"
+        columnGap="4"
+        fontSize="xs"
+        color="fg.muted"
+        maxWidth="44rem"
+        minHeight="2.75rem"
+        marginInline="auto"
+        marginBottom="-2"
+      >
+        <span id={id}>{t("coach:note")}</span>
+        {reads === null ? null : <Switch label={t("coach:consent.reading")} checked={reads} onChange={onReads} />}
+      </Flex>
     </Box>
   );
 };

@@ -66,7 +66,8 @@ const answerRow = (question: Message, { blocks, facts, engine, intent }: Answer)
   text: "",
   blocks: blocks.map((block) => ({ ...block })),
   facts: facts.map((fact) => ({ ...fact, setIds: fact.setIds.slice(-MOST_SETS) })),
-  engine,
+  engine: "rules" as const,
+  engine_version: engine,
   intent,
   state: "final" as const,
 });
@@ -162,6 +163,7 @@ export const useConversation = (
         blocks: [],
         facts: [],
         engine: null,
+        engine_version: null,
         intent: null,
         state: "final",
       });

@@ -4,6 +4,7 @@ import { afterEach, beforeAll, beforeEach, describe, expect, it, vi } from "vite
 import { CoachScreen } from "#renderer/features/coach/screens/CoachScreen.tsx";
 import { romeMonth } from "#shared/coach/quota.ts";
 import { systemClock } from "#shared/lib/clock.ts";
+import { agree } from "#tests/helpers/data/agree.ts";
 import { trainedMember } from "#tests/helpers/data/trained.ts";
 import { createFakePlatform } from "#tests/helpers/platform/fake-platform.ts";
 import { renderLazy } from "#tests/helpers/screens/render-lazy.tsx";
@@ -39,7 +40,7 @@ const open = async () => {
   const data = await trainedMember([
     { name: "Spinta A", start: new Date(systemClock.now() - 86_400_000), exerciseId: "panca-piana", sets: [[100, 5]] },
   ]);
-  await data.documents("consents").create({ purpose: "log_analysis", given: true, wording: 1 });
+  await agree(data, "log_analysis");
   const view = await renderLazy({ screen: <CoachScreen />, path: "/ai-coach", data, platform });
   const box = await view.findByRole("textbox", { name: "Chiedi a PrimeBot" });
   const answers = () => view.queryAllByRole("article", { name: "PrimeBot" }).length;
