@@ -1,4 +1,5 @@
 import { fireEvent, waitFor } from "@testing-library/react";
+import { Route, Routes } from "react-router-dom";
 import type { MemberData, RoutineInput } from "#renderer/data/member-data.ts";
 import { createCoachProfileRepository } from "#renderer/data/repositories/coach-profile-repository.ts";
 import { createDocumentRepository } from "#renderer/data/repositories/document-repository.ts";
@@ -6,6 +7,7 @@ import { createProposalsRepository } from "#renderer/data/repositories/proposals
 import { createRoutinesRepository } from "#renderer/data/repositories/routines-repository.ts";
 import { createRowFactory } from "#renderer/data/repositories/row-factory.ts";
 import { CoachScreen } from "#renderer/features/coach/screens/CoachScreen.tsx";
+import { RoutineScreen } from "#renderer/features/routines/screens/RoutineScreen.tsx";
 import { systemClock } from "#shared/lib/clock.ts";
 import type { DocumentKind } from "#shared/sync/kinds/kinds.ts";
 import { routineExerciseOf, routineSetOf } from "#shared/training/routine.ts";
@@ -70,7 +72,13 @@ export const openCoach = async ({
   };
   for (const routine of routines) await data.routines.create(routine);
   if (consent !== null) await agree(data, "log_analysis", consent);
-  const view = await renderLazy({ screen: <CoachScreen />, path: "/ai-coach", data });
+  const screen = (
+    <Routes>
+      <Route path="/ai-coach" element={<CoachScreen />} />
+      <Route path="/workouts/routines/:routineId" element={<RoutineScreen />} />
+    </Routes>
+  );
+  const view = await renderLazy({ screen, path: "/ai-coach", pattern: "*", data });
   const box = (await view.findByRole("textbox", { name: "Chiedi a PrimeBot" })) as HTMLTextAreaElement;
   const ask = (text: string) => {
     fireEvent.change(box, { target: { value: text } });
