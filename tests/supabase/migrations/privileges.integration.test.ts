@@ -69,6 +69,8 @@ describe("privileges", () => {
     "public.billing_customers(text)",
     "public.log_reconciliation(integer, jsonb, jsonb)",
     "public.close_customer(text)",
+    "private.order_refund(uuid, text, integer, text)",
+    "public.order_refund(uuid, text, integer, text)",
   ])("let the service role alone call %s", async (name) => {
     const { rows } = await database.query<{ role: string }>(
       `select rolname as role from pg_roles where rolname in ('anon', 'authenticated', 'service_role')
