@@ -1,8 +1,8 @@
 import ICAL from "ical.js";
 import type { Temporal } from "temporal-polyfill";
 import { type CalendarEvent, isWholeDay } from "#shared/calendar/event.ts";
-import { lastOf } from "#shared/calendar/instances.ts";
 import { readRule } from "#shared/calendar/rule.ts";
+import { lastOf } from "#shared/calendar/rule-starts.ts";
 import { zoned, zoneOf } from "#shared/calendar/times.ts";
 import { addDays } from "#shared/training/days.ts";
 
