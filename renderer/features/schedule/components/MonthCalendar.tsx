@@ -66,7 +66,7 @@ const NAMES = {
   note: "sync:kinds.day_notes.one",
 } as const;
 
-/** A filled bar for what was done, a hollow one for what is planned, a dot for an appointment, a hollow square: a note. */
+/** A filled bar for what was done, a hollow one for what is planned, a dot for an appointment, a square for a note. */
 const Marks = ({ of }: { of: readonly Mark[] }) => (
   <span data-marks="" aria-hidden="true">
     {of.map((mark) => (

@@ -17,7 +17,7 @@ export const useDrops = (
   const { change } = useEventWrites();
   return ({ key, from, to }: Drop): void => {
     const plan = plans?.find(({ id }) => id === key);
-    if (plan) movePlan(plan, to);
+    if (plan) movePlan(plan, to.includes("T") ? { day: to.slice(0, 10), time: to.slice(11) } : { day: to });
     const on = shown?.found.find((one) => keyOf(one) === key);
     if (!on || !shown) return;
     const { calendar } = shown;
