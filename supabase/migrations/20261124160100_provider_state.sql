@@ -87,9 +87,9 @@ begin
 end $$;
 
 -- Writes what the provider answered to a look: {subscription: {…} or null, payments: […], refunds: […]}. Payments and
--- refunds only grow, so that each is written once by its id, whichever look saw it. `p_event`: the delivery that made us
--- look, null where none did. Answers 'applied' or 'unchanged', 'stale' (a later look was written already), 'repeated'
--- (the delivery took effect before), or 'unknown' (nobody's customer: the delivery stays unseen).
+-- refunds only grow, so that each is written once by its id, whichever look saw it. `p_event`: the delivery that made
+-- us look, null where none did. Answers 'applied' or 'unchanged', 'stale' (a later look was written already),
+-- 'repeated' (the delivery took effect before), or 'unknown' (nobody's customer: the delivery stays unseen).
 create function private.apply_provider(p_customer text, p_look bigint, p_seen jsonb, p_event text) returns text
 language plpgsql security definer set search_path = '' as $$
 declare
