@@ -137,7 +137,7 @@ export const startStack = async (
       storage: await createStorageService(context, dataDir && join(dataDir, "storage")),
       functions: createFunctionsService(context, config.functions),
       realtime: realtime.http,
-      mail: createMailPages(inbox),
+      mail: createMailPages(inbox, context),
     });
     http.server.on("upgrade", realtime.upgrade);
     undo.add(await callWelcome(context));
