@@ -10,9 +10,9 @@ import { lockDataDir, prepareDataDir, readOrCreateSecret } from "./data-dir.ts";
 import { bootstrap } from "./database/bootstrap.ts";
 import type { Database } from "./database/database.ts";
 import { openDatabase } from "./database/open-database.ts";
+import { answerAnnouncements } from "./functions/announcements.ts";
 import { createFunctionsService } from "./functions/functions-service.ts";
 import { scheduleHousekeeping } from "./functions/housekeeping.ts";
-import { callWelcome } from "./functions/new-members.ts";
 import { createGateway } from "./gateway/gateway.ts";
 import { createKeys, generateJwtSecret } from "./keys.ts";
 import { listenOnLoopback } from "./listen.ts";
@@ -140,7 +140,7 @@ export const startStack = async (
       mail: createMailPages(inbox, context),
     });
     http.server.on("upgrade", realtime.upgrade);
-    undo.add(await callWelcome(context));
+    undo.add(await answerAnnouncements(context));
     undo.add(scheduleHousekeeping(context, scheduler));
     let stopping: Promise<void> | null = null;
     return {

@@ -47,3 +47,10 @@ export const callProject = (
     body: JSON.stringify(body),
     signal: AbortSignal.timeout(timeout),
   });
+
+/** `at` of the body, ISO 8601, from a server whose clock is not the database's; null without one. */
+export const timeOf = async (request: Request): Promise<string | null> => {
+  const body: unknown = await request.json().catch(() => null);
+  const at: unknown = typeof body === "object" && body !== null ? Reflect.get(body, "at") : null;
+  return typeof at === "string" && !Number.isNaN(Date.parse(at)) ? at : null;
+};

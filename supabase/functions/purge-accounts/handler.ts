@@ -1,4 +1,4 @@
-import { admitServer, callProject, type Environment, type Project, refuse } from "../_shared/service-caller.ts";
+import { admitServer, callProject, type Environment, type Project, refuse, timeOf } from "../_shared/service-caller.ts";
 
 type Left = { purged: number; objects: { bucket: string; name: string }[] };
 
@@ -24,13 +24,6 @@ const removeFiles = async (project: Project, objects: Left["objects"]): Promise<
     const answer = await callProject(project, path, { method: "DELETE", body, timeout: TIMEOUT });
     if (!answer.ok) throw new Error(`removing files of ${bucket} answered ${answer.status}`);
   }
-};
-
-/** ISO 8601, for a server whose clock is not the database's; null without one. */
-const timeOf = async (request: Request): Promise<string | null> => {
-  const body: unknown = await request.json().catch(() => null);
-  const at: unknown = typeof body === "object" && body !== null ? Reflect.get(body, "at") : null;
-  return typeof at === "string" && !Number.isNaN(Date.parse(at)) ? at : null;
 };
 
 /**

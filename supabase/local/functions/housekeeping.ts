@@ -1,37 +1,45 @@
 import type { StackContext } from "#local/context.ts";
 import type { Scheduler } from "#shared/lib/clock.ts";
+import { callFunction } from "./call-function.ts";
 
+const MINUTE = 60_000;
 /** Milliseconds between two looks for what is due to go. */
-export const HOUSEKEEPING_INTERVAL = 60 * 60 * 1000;
+export const HOUSEKEEPING_INTERVAL = 60 * MINUTE;
 
 /**
- * Does at the start and each hour what pg_cron does on a hosted project, by the stack's clock: removes errors that were
- * trimmed long ago, and asks the function `purge-accounts` where an account is due. Gives back a function that ends it
- * and waits for a call under way.
+ * Does what pg_cron does on a hosted project, by the stack's clock. At the start and each minute: asks for e-mails that
+ * are due. At the start and each hour: removes errors that were trimmed long ago, and asks for the purge of accounts
+ * that are due. Gives back a function that ends it and waits for a call under way.
  */
 export const scheduleHousekeeping = (context: StackContext, scheduler: Scheduler): (() => Promise<void>) => {
-  const { url, keys, database, clock, log } = context;
+  const { database, clock } = context;
   let ended = false;
   let cancel = () => {};
-  const call = async (): Promise<void> => {
-    const at = new Date(clock.now()).toISOString();
+  let lastHour = Number.NEGATIVE_INFINITY;
+  const log = (line: string) => {
+    if (!ended) context.log(line);
+  };
+  const isTrue = async (sql: string, at: string): Promise<boolean> => {
+    const { rows } = await database.query<{ due: boolean }>(`select ${sql} as due`, [at]);
+    return rows[0]?.due === true;
+  };
+  const ask = async (name: string, due: string, at: string): Promise<void> => {
+    if (!ended && (await isTrue(due, at)) && !ended) await callFunction({ ...context, log }, name, { at });
+  };
+  const work = async (): Promise<void> => {
+    const now = clock.now();
+    const at = new Date(now).toISOString();
+    await ask("send-mails", "private.is_mail_due($1)", at);
+    if (now - lastHour < HOUSEKEEPING_INTERVAL) return;
     await database.query("select private.purge_trimmed_errors($1)", [at]);
-    const { rows } = await database.query("select from public.account_deletions where purge_at <= $1 limit 1", [at]);
-    if (rows.length === 0 || ended) return;
-    const answer = await fetch(`${url}/functions/v1/purge-accounts`, {
-      method: "POST",
-      headers: { authorization: `Bearer ${keys.serviceRoleKey}`, "content-type": "application/json" },
-      body: JSON.stringify({ at }),
-    });
-    if (!answer.ok && !ended) log(`functions/purge-accounts answered ${answer.status}`);
+    await ask("purge-accounts", "exists (select from public.account_deletions where purge_at <= $1)", at);
+    lastHour = now;
   };
   const run = (): Promise<void> =>
-    call()
-      .catch((error: unknown) => {
-        if (!ended) log(`housekeeping: ${String(error)}`);
-      })
+    work()
+      .catch((error: unknown) => log(`housekeeping: ${String(error)}`))
       .then(() => {
-        if (!ended) cancel = scheduler.schedule(next, HOUSEKEEPING_INTERVAL);
+        if (!ended) cancel = scheduler.schedule(next, MINUTE);
       });
   const next = () => {
     running = run();

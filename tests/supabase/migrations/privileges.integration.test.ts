@@ -53,6 +53,9 @@ describe("privileges", () => {
     "private.link_customer(uuid, text)",
     "private.begin_provider_look()",
     "private.apply_subscription(text, bigint, jsonb, text)",
+    "public.queue_mail(text, uuid, text, jsonb, timestamptz, timestamptz)",
+    "public.claim_mails(timestamptz, integer)",
+    "public.finish_mail(uuid, timestamptz, text)",
   ])("let the service role alone call %s", async (name) => {
     const { rows } = await database.query<{ role: string }>(
       `select rolname as role from pg_roles where rolname in ('anon', 'authenticated', 'service_role')
