@@ -44,6 +44,7 @@ describe("privileges", () => {
       "public.sync_look",
       "public.sync_pull",
       "public.sync_push",
+      "public.withdrawal_offer",
     ]);
   });
 
@@ -56,6 +57,10 @@ describe("privileges", () => {
     "public.queue_mail(text, uuid, text, jsonb, timestamptz, timestamptz)",
     "public.claim_mails(timestamptz, integer)",
     "public.finish_mail(uuid, timestamptz, text)",
+    "public.record_payment(text, uuid, integer, text, text, text, timestamptz, timestamptz, text, timestamptz, timestamptz)",
+    "public.record_refund(text, text, integer, text, timestamptz)",
+    "public.begin_withdrawal(uuid, timestamptz)",
+    "public.finish_withdrawal(uuid, jsonb, timestamptz)",
   ])("let the service role alone call %s", async (name) => {
     const { rows } = await database.query<{ role: string }>(
       `select rolname as role from pg_roles where rolname in ('anon', 'authenticated', 'service_role')

@@ -254,6 +254,26 @@ describe("row level security of the other tables", () => {
   const CLAIM = { claimed_at: AT, month: "2026-11-01", plan: "free" };
   const PERIOD = { period_start: AT, period_end: "2027-01-01T00:00:00Z" };
   const SUBSCRIPTION = { plan: "premium", billing: "month", status: "active", ...PERIOD };
+  const BOUGHT = { contract: "sub_1", currency: "EUR" };
+  const RECEIPT = {
+    ...BOUGHT,
+    ...PERIOD,
+    id: randomUUID(),
+    issuer: "platform",
+    kind: "receipt",
+    year: 2026,
+    number: 1,
+    issued_at: AT,
+    cents: 999,
+    vat_cents: 180,
+    vat_rate: 22,
+    fiscal_mode: "institutional",
+    provider_id: "in_1",
+    plan: "premium",
+    billing: "month",
+    contracted_at: AT,
+  };
+  const WITHDRAWAL = { ...BOUGHT, id: randomUUID(), declared_at: AT, used: 0, days: 30, cents: 999, refunds: [] };
   /** Rows of tables that are nobody's. */
   const SHARED_ROWS: Readonly<Record<string, string>> = { exercises: "panca-piana", plan_prices: "premium" };
   const readOnly = { select: 1, insert: DENIED, update: DENIED, delete: DENIED };
@@ -272,6 +292,8 @@ describe("row level security of the other tables", () => {
     account_deletions: ["member_id", "purge_at", { requested_at: AT, purge_at: "2027-01-01T00:00:00Z" }, mine],
     coach_claims: ["member_id", "plan", { ...CLAIM, conversation_id: randomUUID() }, mine],
     subscriptions: ["member_id", "status", SUBSCRIPTION, mine],
+    receipts: ["member_id", "cents", RECEIPT, mine],
+    withdrawals: ["member_id", "finished_at", WITHDRAWAL, mine],
     plan_prices: [
       "plan",
       "cents",
@@ -287,6 +309,8 @@ describe("row level security of the other tables", () => {
     const claim = { ...CLAIM, member_id: spaces.own.id, conversation_id: randomUUID() };
     await insertRow(database, "coach_claims", claim);
     await insertRow(database, "subscriptions", { member_id: spaces.own.id, ...SUBSCRIPTION });
+    await insertRow(database, "receipts", { member_id: spaces.own.id, ...RECEIPT });
+    await insertRow(database, "withdrawals", { member_id: spaces.own.id, ...WITHDRAWAL });
   });
 
   it("is on and forced for every table, and every table is synced or stands in this file", async () => {
