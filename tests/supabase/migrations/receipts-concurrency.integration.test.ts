@@ -3,8 +3,8 @@ import { bootstrap } from "#local/database/bootstrap.ts";
 import type { Database } from "#local/database/database.ts";
 import { openDatabase } from "#local/database/open-database.ts";
 import { createAccount, refusalOf } from "#tests/helpers/backend/database.ts";
-import { recordPayment, recordRefund } from "#tests/helpers/backend/receipts.ts";
 import { postgresTitle, postgresUnavailableReason, startPostgres } from "#tests/helpers/backend/postgres-server.ts";
+import { recordPayment, recordRefund } from "#tests/helpers/backend/receipts.ts";
 
 describe.skipIf(postgresUnavailableReason() !== null)(postgresTitle("receipts on a PostgreSQL server"), () => {
   let server: Awaited<ReturnType<typeof startPostgres>>;
