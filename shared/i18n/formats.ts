@@ -56,6 +56,9 @@ export const createFormats = (language: Language, timeZone?: string, clock: Cloc
         currency: "EUR",
         trailingZeroDisplay: "stripIfInteger",
       }).format(value),
+    /** An amount of a document, in cents, with both its decimals: `9,99 €`, `10,00 €`. */
+    amount: (cents: number) =>
+      new Intl.NumberFormat(locale, { style: "currency", currency: "EUR" }).format(cents / 100),
     /** The tenths of a second that a clock leaves out, with the mark before them: `,4`. */
     tenths: (milliseconds: number) => `${decimalMark}${Math.floor(Math.max(0, milliseconds) / 100) % 10}`,
     longDay: (iso: string) => dated(iso, { weekday: "long", day: "numeric", month: "long" }),

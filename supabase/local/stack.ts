@@ -10,10 +10,10 @@ import { lockDataDir, prepareDataDir, readOrCreateSecret } from "./data-dir.ts";
 import { bootstrap } from "./database/bootstrap.ts";
 import type { Database } from "./database/database.ts";
 import { openDatabase } from "./database/open-database.ts";
+import { answerAnnouncements } from "./functions/announcements.ts";
 import { createFunctionsService } from "./functions/functions-service.ts";
 import { answerGyms } from "./functions/gym-commands.ts";
 import { scheduleHousekeeping } from "./functions/housekeeping.ts";
-import { callWelcome } from "./functions/new-members.ts";
 import { createGateway } from "./gateway/gateway.ts";
 import { createKeys, generateJwtSecret } from "./keys.ts";
 import { listenOnLoopback } from "./listen.ts";
@@ -142,11 +142,11 @@ export const startStack = async (
       storage: await createStorageService(context, dataDir && join(dataDir, "storage")),
       functions: createFunctionsService(context, config.functions, payments.variables),
       realtime: realtime.http,
-      mail: createMailPages(inbox),
+      mail: createMailPages(inbox, context),
       payments,
     });
     http.server.on("upgrade", realtime.upgrade);
-    undo.add(await callWelcome(context));
+    undo.add(await answerAnnouncements(context));
     undo.add(scheduleHousekeeping(context, scheduler, payments));
     undo.add(await answerGyms(context, scheduler));
     let stopping: Promise<void> | null = null;

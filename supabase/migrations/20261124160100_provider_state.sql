@@ -1,43 +1,9 @@
--- What the payment provider says of a member, written whole: the subscription that counts, what was paid and what was
--- given back. Functions of the server write it, through the public wrappers below: REST reaches no other schema.
+-- What the payment provider says of a member, written whole: the subscription that counts, and by the functions of
+-- receipts what was paid and given back. Functions of the server write it, through the public wrappers below: REST
+-- reaches no other schema.
 
 -- The provider's own id, so that what it says of an older subscription is not taken for the present one.
 alter table public.subscriptions add column provider_id text check (length(provider_id) between 1 and 255);
-
--- Kept when the account goes: what was taken has to be accounted for. `id` is the provider's, of the payment.
-create table public.payments (
-  id text primary key check (length(id) between 1 and 255),
-  member_id uuid references auth.users (id) on delete set null,
-  invoice text not null unique check (length(invoice) between 1 and 255),
-  billing text not null check (billing in ('month', 'year')),
-  cents integer not null check (cents > 0),
-  currency text not null check (currency ~ '^[A-Z]{3}$'),
-  paid_at timestamptz(3) not null,
-  period_start timestamptz(3) not null,
-  period_end timestamptz(3) not null
-);
-create index payments_member_id_idx on public.payments (member_id);
-create table public.refunds (
-  id text primary key check (length(id) between 1 and 255),
-  payment_id text not null references public.payments (id),
-  member_id uuid references auth.users (id) on delete set null,
-  cents integer not null check (cents > 0),
-  refunded_at timestamptz(3) not null,
-  reason text not null default '' check (length(reason) <= 500)
-);
-create index refunds_payment_id_idx on public.refunds (payment_id);
-create index refunds_member_id_idx on public.refunds (member_id);
-
--- One e-mail for each of these days after a payment failed, while it is not paid.
-create table private.dunning_mails (
-  member_id uuid not null references auth.users (id) on delete cascade,
-  since timestamptz(3) not null,
-  day integer not null check (day in (1, 7, 14)),
-  due_at timestamptz(3) not null,
-  claimed_at timestamptz(3),
-  sent_at timestamptz(3),
-  primary key (member_id, since, day)
-);
 
 -- What each night's comparison with the provider found and mended.
 create table private.reconciliations (
@@ -48,56 +14,63 @@ create table private.reconciliations (
   failed jsonb not null check (jsonb_typeof(failed) = 'array')
 );
 
-do $$
-declare
-  t text;
-begin
-  foreach t in array array['public.payments', 'public.refunds', 'private.dunning_mails', 'private.reconciliations'] loop
-    execute format('alter table %s enable row level security', t);
-    execute format('alter table %s force row level security', t);
-    execute format('revoke all on %s from public, anon, authenticated, service_role', t);
-  end loop;
-  foreach t in array array['public.payments', 'public.refunds'] loop
-    execute format('grant select on %s to authenticated', t);
-    execute format('create policy "members read their own" on %s
-      for select to authenticated using (member_id = (select auth.uid()))', t);
-    execute format('create policy "a verified second factor was shown" on %s as restrictive for all to authenticated
-      using ((select private.is_assured())) with check ((select private.is_assured()))', t);
-  end loop;
-end $$;
+alter table private.reconciliations enable row level security;
+alter table private.reconciliations force row level security;
+revoke all on private.reconciliations from public, anon, authenticated, service_role;
 revoke all on sequence private.reconciliations_id_seq from public, anon, authenticated, service_role;
 
 drop function private.apply_subscription(text, bigint, jsonb, text);
 
--- E-mails that are due while a payment fails. A subscription that ended because nobody paid has its last one now.
-create function private.plan_dunning(member uuid, since timestamptz, ended boolean) returns void
+-- The e-mails of days 1, 7 and 14 after a payment failed. What was not sent is taken back once it is paid; where the
+-- subscription ended because nobody paid, the last one is due.
+create function private.plan_dunning(p_member uuid, p_since timestamptz, p_ended boolean) returns void
 language plpgsql security definer set search_path = '' as $$
+declare
+  prefix text := 'dunning:' || p_member || ':';
 begin
-  if since is not null then
-    insert into private.dunning_mails (member_id, since, day, due_at)
-    select plan_dunning.member, plan_dunning.since, d, plan_dunning.since + make_interval(hours => 24 * d)
-    from unnest(array[1, 7, 14]) d on conflict do nothing;
-  elsif ended then
-    update private.dunning_mails m set due_at = least(m.due_at, now())
-      where m.member_id = plan_dunning.member and m.day = 14 and m.sent_at is null;
-    delete from private.dunning_mails m where m.member_id = plan_dunning.member and m.day < 14 and m.sent_at is null;
-  else
-    delete from private.dunning_mails m where m.member_id = plan_dunning.member and m.sent_at is null;
+  if p_since is not null then
+    perform private.queue_mail(prefix || extract(epoch from p_since) || ':' || m.day, p_member, m.template,
+      jsonb_build_object('until', jsonb_build_object('day', ((p_since + interval '336 hours') at time zone 'Europe/Rome')::date)),
+      p_since + make_interval(hours => 24 * m.day), p_since + make_interval(hours => 24 * m.expires))
+    from (values (1, 'payment_failed', 7), (7, 'payment_still_fails', 14), (14, 'payment_gave_up', 60))
+      m(day, template, expires);
+    return;
+  end if;
+  delete from private.mail_outbox o where starts_with(o.key, prefix) and o.sent_at is null
+    and not (p_ended and o.template = 'payment_gave_up');
+  if p_ended then
+    -- One that is being sent has a due time of its own.
+    update private.mail_outbox o set due = least(o.due, now())
+      where starts_with(o.key, prefix) and o.sent_at is null and o.tries = 0;
   end if;
 end $$;
 
+-- A provider's test clock may be ahead of ours: what is due by it is due.
+create function private.hasten_dunning(p_member uuid, p_at timestamptz) returns void
+language plpgsql security definer set search_path = '' as $$
+begin
+  update private.mail_outbox o set due = least(o.due, now())
+    where starts_with(o.key, 'dunning:' || p_member || ':') and o.sent_at is null and o.tries = 0 and o.due <= p_at;
+  if not found then return; end if;
+  perform pg_notify('mail_due', '');
+  perform private.call_edge_function('send-mails', '{}');
+end $$;
+
 -- Writes what the provider answered to a look: {subscription: {…} or null, payments: […], refunds: […]}. Payments and
--- refunds only grow, so that each is written once by its id, whichever look saw it. `p_event`: the delivery that made
--- us look, null where none did. Answers 'applied' or 'unchanged', 'stale' (a later look was written already),
--- 'repeated' (the delivery took effect before), or 'unknown' (nobody's customer: the delivery stays unseen).
-create function private.apply_provider(p_customer text, p_look bigint, p_seen jsonb, p_event text) returns text
+-- refunds only grow, so that each is recorded once by its id, whichever look saw it. `p_event`: the delivery that made
+-- us look, null where none did; `p_at`: when that was, by the provider. Answers 'applied' or 'unchanged', 'stale' (a
+-- later look was written already), 'repeated' (the delivery took effect before), or 'unknown' (nobody's customer: the
+-- delivery stays unseen).
+create function private.apply_provider(
+  p_customer text, p_look bigint, p_seen jsonb, p_event text, p_at timestamptz
+) returns text
 language plpgsql security definer set search_path = '' as $$
 declare
   holder uuid;
   newer boolean;
   told public.subscriptions;
   changed boolean := false;
-  touched integer;
+  one record;
 begin
   select c.member_id, c.applied < p_look into holder, newer
     from private.billing_customers c where c.customer = p_customer for update;
@@ -107,20 +80,23 @@ begin
     if not found then return 'repeated'; end if;
   end if;
 
-  insert into public.payments (id, member_id, invoice, billing, cents, currency, paid_at, period_start, period_end)
-  select n.id, holder, n.invoice, n.billing, n.cents, n.currency, n.paid_at, n.period_start, n.period_end
-  from jsonb_to_recordset(p_seen -> 'payments') as n(id text, invoice text, billing text, cents integer, currency text,
-    paid_at timestamptz, period_start timestamptz, period_end timestamptz)
-  order by n.paid_at, n.id on conflict do nothing;
-  get diagnostics touched = row_count;
-  changed := touched > 0;
-  insert into public.refunds (id, payment_id, member_id, cents, refunded_at, reason)
-  select n.id, n.payment_id, holder, n.cents, n.refunded_at, n.reason
-  from jsonb_to_recordset(p_seen -> 'refunds') as n(id text, payment_id text, cents integer, refunded_at timestamptz,
-    reason text)
-  order by n.refunded_at, n.id on conflict do nothing;
-  get diagnostics touched = row_count;
-  changed := changed or touched > 0;
+  for one in
+    select n.* from jsonb_to_recordset(p_seen -> 'payments') as n(id text, cents integer, currency text, billing text,
+      period_start timestamptz, period_end timestamptz, contract text, contracted_at timestamptz, paid_at timestamptz)
+    where not exists (select from public.receipts r where r.provider_id = n.id) order by n.paid_at, n.id
+  loop
+    perform private.record_payment(one.id, holder, one.cents, one.currency, 'premium', one.billing, one.period_start,
+      one.period_end, one.contract, one.contracted_at);
+    changed := true;
+  end loop;
+  for one in
+    select n.* from jsonb_to_recordset(p_seen -> 'refunds') as n(id text, payment_id text, cents integer,
+      refunded_at timestamptz, reason text)
+    where not exists (select from public.receipts r where r.provider_id = n.id) order by n.refunded_at, n.id
+  loop
+    perform private.record_refund(one.id, one.payment_id, one.cents, coalesce(nullif(left(one.reason, 200), ''), 'refund'));
+    changed := true;
+  end loop;
 
   if not newer then return case when changed then 'applied' else 'stale' end; end if;
   update private.billing_customers c set applied = p_look where c.customer = p_customer;
@@ -145,33 +121,9 @@ begin
     perform private.plan_dunning(holder, told.past_due_since,
       coalesce((p_seen -> 'subscription' ->> 'ended_unpaid')::boolean, false));
   end if;
+  if p_at is not null then perform private.hasten_dunning(holder, p_at); end if;
   return case when changed then 'applied' else 'unchanged' end;
 end $$;
-
--- Takes the e-mails that are due, each once: what was taken and not confirmed is given out again after ten minutes.
-create function private.claim_dunning_mails(p_at timestamptz) returns jsonb
-language plpgsql security definer set search_path = '' as $$
-declare
-  taken jsonb;
-begin
-  with due as (
-    select m.member_id, m.since, m.day from private.dunning_mails m
-    where m.sent_at is null and m.due_at <= p_at and (m.claimed_at is null or m.claimed_at < now() - interval '10 minutes')
-    order by m.due_at limit 100 for update skip locked
-  ), claimed as (
-    update private.dunning_mails m set claimed_at = now() from due d
-    where (m.member_id, m.since, m.day) = (d.member_id, d.since, d.day) returning m.*
-  )
-  select coalesce(jsonb_agg(jsonb_build_object('member', c.member_id, 'since', c.since, 'day', c.day, 'email', u.email)),
-    '[]') into taken
-  from claimed c join auth.users u on u.id = c.member_id where coalesce(u.email, '') <> '';
-  return taken;
-end $$;
-create function private.confirm_dunning_mail(p_member uuid, p_since timestamptz, p_day integer) returns void
-language sql security definer set search_path = '' as $$
-  update private.dunning_mails m set sent_at = now()
-    where (m.member_id, m.since, m.day) = (p_member, p_since, p_day)
-$$;
 
 -- Who asks a function of the server, by the token that came with it: {id, email, is_admin}.
 create function private.billing_caller() returns jsonb
@@ -237,31 +189,24 @@ begin
   return json_build_object('purged', coalesce(cardinality(gone), 0), 'objects', left_over, 'customers', customers);
 end $$;
 
-create or replace function private.export_plan() returns jsonb
-language sql stable security definer set search_path = '' as $$
-  select jsonb_build_object('plan', private.entitlement(),
-    'subscription', (select to_jsonb(s) - 'member_id' from public.subscriptions s
-      where s.member_id = (select auth.uid())),
-    'payments', (select coalesce(jsonb_agg(to_jsonb(p) - 'member_id' order by p.paid_at, p.id), '[]')
-      from public.payments p where p.member_id = (select auth.uid())),
-    'refunds', (select coalesce(jsonb_agg(to_jsonb(r) - 'member_id' order by r.refunded_at, r.id), '[]')
-      from public.refunds r where r.member_id = (select auth.uid())),
-    'conversations', (
-      select coalesce(jsonb_agg(jsonb_build_object('id', c.conversation_id, 'at', c.claimed_at, 'month', c.month,
-        'plan', c.plan) order by c.claimed_at, c.conversation_id), '[]')
-      from public.coach_claims c where c.member_id = (select auth.uid())))
-$$;
+-- Withdrawals whose contract the provider did not end yet, or whose money it did not give back.
+create function private.unfinished_withdrawals() returns jsonb
+language plpgsql stable security definer set search_path = '' as $$
+begin
+  return (select coalesce(jsonb_agg(jsonb_build_object('id', w.id, 'member', w.member_id, 'contract', w.contract,
+    'refunds', w.refunds)), '[]') from public.withdrawals w where w.finished_at is null);
+end $$;
 
 create function public.link_customer(member uuid, customer text) returns text
 language sql set search_path = '' as $$ select private.link_customer(member, customer) $$;
 create function public.begin_provider_look() returns bigint
 language sql set search_path = '' as $$ select private.begin_provider_look() $$;
-create function public.apply_provider(customer text, look bigint, seen jsonb, event text default null) returns text
-language sql set search_path = '' as $$ select private.apply_provider(customer, look, seen, event) $$;
-create function public.claim_dunning_mails(at timestamptz default now()) returns jsonb
-language sql set search_path = '' as $$ select private.claim_dunning_mails(at) $$;
-create function public.confirm_dunning_mail(member uuid, since timestamptz, day integer) returns void
-language sql set search_path = '' as $$ select private.confirm_dunning_mail(member, since, day) $$;
+create function public.apply_provider(
+  customer text, look bigint, seen jsonb, event text default null, at timestamptz default null
+) returns text
+language sql set search_path = '' as $$ select private.apply_provider(customer, look, seen, event, at) $$;
+create function public.unfinished_withdrawals() returns jsonb
+language sql stable set search_path = '' as $$ select private.unfinished_withdrawals() $$;
 create function public.customer_of(member uuid) returns text
 language sql stable set search_path = '' as $$ select private.customer_of(member) $$;
 create function public.billing_customers(after text default '') returns setof text
@@ -278,19 +223,19 @@ declare
   f regprocedure;
 begin
   -- The service role's alone.
-  foreach f in array array['private.apply_provider(text, bigint, jsonb, text)',
-    'private.claim_dunning_mails(timestamptz)', 'private.confirm_dunning_mail(uuid, timestamptz, integer)',
+  foreach f in array array['private.apply_provider(text, bigint, jsonb, text, timestamptz)',
     'private.customer_of(uuid)', 'private.billing_customers(text)', 'private.log_reconciliation(integer, jsonb, jsonb)',
     'private.close_customer(text)', 'public.link_customer(uuid, text)', 'public.begin_provider_look()',
-    'public.apply_provider(text, bigint, jsonb, text)', 'public.claim_dunning_mails(timestamptz)',
-    'public.confirm_dunning_mail(uuid, timestamptz, integer)', 'public.customer_of(uuid)',
+    'public.apply_provider(text, bigint, jsonb, text, timestamptz)',
+    'private.unfinished_withdrawals()', 'public.unfinished_withdrawals()', 'public.customer_of(uuid)',
     'public.billing_customers(text)', 'public.log_reconciliation(integer, jsonb, jsonb)',
     'public.close_customer(text)']::regprocedure[] loop
     execute format('revoke all on function %s from public, anon, authenticated, service_role', f);
     execute format('grant execute on function %s to service_role', f);
   end loop;
 end $$;
-revoke all on function private.plan_dunning(uuid, timestamptz, boolean) from public;
+revoke all on function private.plan_dunning(uuid, timestamptz, boolean), private.hasten_dunning(uuid, timestamptz)
+  from public;
 revoke all on function private.billing_caller() from public;
 revoke all on function public.billing_caller() from public, anon, authenticated, service_role;
 grant execute on function private.billing_caller(), public.billing_caller() to authenticated;

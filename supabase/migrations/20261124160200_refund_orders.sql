@@ -10,12 +10,13 @@ alter table public.admin_audit drop constraint admin_audit_action_check,
 create function private.order_refund(p_actor uuid, p_payment text, p_cents integer, p_reason text) returns jsonb
 language plpgsql security definer set search_path = '' as $$
 declare
-  paid public.payments;
+  paid record;
   returned integer;
 begin
-  select * into paid from public.payments p where p.id = p_payment for update;
+  select r.id, r.member_id, r.cents into paid from public.receipts r
+    where r.provider_id = p_payment and r.kind = 'receipt' for update;
   if not found then return null; end if;
-  select coalesce(sum(r.cents), 0) into returned from public.refunds r where r.payment_id = p_payment;
+  select coalesce(sum(r.cents), 0) into returned from public.receipts r where r.corrects = paid.id;
   if p_cents is null or p_cents < 1 or p_cents > paid.cents - returned then return null; end if;
   perform private.audit(p_actor, 'refund', paid.member_id,
     jsonb_build_object('payment', p_payment, 'cents', p_cents, 'reason', p_reason));

@@ -12,6 +12,14 @@ const isSame = async (given: string, key: string): Promise<boolean> => {
   return a.reduce((difference, byte, index) => difference | (byte ^ (b[index] ?? 0)), 0) === 0;
 };
 
+/** What is sent elsewhere holds personal data and a secret: encrypted, unless it is this machine. */
+export const secureAddress = (address: string | undefined): URL | null => {
+  const url = address && URL.canParse(address) ? new URL(address) : null;
+  if (url === null) return null;
+  const isLocal = url.protocol === "http:" && /^(localhost|127\.0\.0\.1|\[::1\])$/.test(url.hostname);
+  return url.protocol === "https:" || isLocal ? url : null;
+};
+
 export const refuse = (status: number, message: string, headers: Record<string, string> = {}): Response =>
   Response.json({ message }, { status, headers });
 
@@ -39,3 +47,10 @@ export const callProject = (
     body: JSON.stringify(body),
     signal: AbortSignal.timeout(timeout),
   });
+
+/** `at` of the body, ISO 8601, from a server whose clock is not the database's; null without one. */
+export const timeOf = async (request: Request): Promise<string | null> => {
+  const body: unknown = await request.json().catch(() => null);
+  const at: unknown = typeof body === "object" && body !== null ? Reflect.get(body, "at") : null;
+  return typeof at === "string" && !Number.isNaN(Date.parse(at)) ? at : null;
+};

@@ -1,6 +1,7 @@
 import type { Billing, Language, PaymentProvider, Price } from "../_shared/payments/payment-provider.ts";
 import { record, rpc } from "../_shared/payments/record.ts";
 import { isLive } from "../_shared/payments/subscription-state.ts";
+import { carryOut, type Withdrawal } from "../_shared/payments/withdraw.ts";
 import type { Environment, Project } from "../_shared/service-caller.ts";
 import { type BillingAnswer, type Caller, Refusal } from "./caller.ts";
 import { returnAddress } from "./return-address.ts";
@@ -118,12 +119,26 @@ export const ACTIONS: Readonly<Record<string, Action>> = {
       actor: caller.id,
       payment,
       cents,
-      reason: reason.trim().slice(0, 500),
+      reason: reason.trim().slice(0, 200),
     });
     if (order === null) throw new Refusal(400, "not_refundable");
-    const { id } = await provider.refund({ payment, cents, reason: reason.trim().slice(0, 500), key: order.key });
+    const { id } = await provider.refund({ payment, cents, reason: reason.trim().slice(0, 200), key: order.key });
     if (order.customer !== null) await record(project, provider, order.customer, null);
     return { id };
+  },
+  async withdraw(work) {
+    const { project, provider, caller } = work;
+    const customer = await existingCustomer(work);
+    // What was paid a moment ago is known first.
+    await record(project, provider, customer, null);
+    const declared = await rpc<Withdrawal & { finished_at: string | null }>(project, "begin_withdrawal", {
+      p_member: caller.id,
+    }).catch((error: unknown) => {
+      if (String(error).includes("nothing_to_withdraw_from")) throw new Refusal(409, "nothing_to_withdraw_from");
+      throw error;
+    });
+    const withdrawal = declared.finished_at === null ? await carryOut(project, provider, declared) : declared;
+    return { ...(await settled(work, customer)), withdrawal };
   },
   async sync(work) {
     const customer = await customerOf(work);

@@ -1,6 +1,4 @@
-import { sendDunningMails } from "../_shared/payments/dunning-mails.ts";
 import { record } from "../_shared/payments/record.ts";
-import { sendByMail } from "../_shared/payments/send-by-mail.ts";
 import { providerOf } from "../_shared/payments/stripe-provider.ts";
 import { type Environment, refuse } from "../_shared/service-caller.ts";
 
@@ -16,14 +14,8 @@ export const handler = async (request: Request, env: Environment): Promise<Respo
   const event = await provider.parseWebhook(await request.text(), request.headers.get("stripe-signature") ?? "");
   if (event === null) return refuse(400, "The delivery is not signed");
   if (event.customer === null) return Response.json({ outcome: "ignored" });
-  const project = { url, key };
   try {
-    const outcome = await record(project, provider, event.customer, event.id);
-    // A test clock may be ahead of ours.
-    const at = new Date(Math.max(Date.now(), event.created * 1000)).toISOString();
-    if (outcome === "applied" || event.type === "invoice.payment_failed")
-      await sendDunningMails(env, project, at, sendByMail);
-    return Response.json({ outcome });
+    return Response.json({ outcome: await record({ url, key }, provider, event.customer, event) });
   } catch (error) {
     return refuse(502, error instanceof Error ? error.message : "The delivery could not be written");
   }

@@ -1,6 +1,7 @@
 import { rpc } from "../_shared/payments/record.ts";
 import { providerOf } from "../_shared/payments/stripe-provider.ts";
-import { admitServer, callProject, type Environment, type Project, refuse } from "../_shared/service-caller.ts";
+
+import { admitServer, callProject, type Environment, type Project, refuse, timeOf } from "../_shared/service-caller.ts";
 
 type Left = { purged: number; objects: { bucket: string; name: string }[]; customers: string[] };
 
@@ -37,13 +38,6 @@ const endPayments = async (project: Project, env: Environment, customers: readon
     await provider.forget(customer);
     await rpc(project, "close_customer", { customer });
   }
-};
-
-/** ISO 8601, for a server whose clock is not the database's; null without one. */
-const timeOf = async (request: Request): Promise<string | null> => {
-  const body: unknown = await request.json().catch(() => null);
-  const at: unknown = typeof body === "object" && body !== null ? Reflect.get(body, "at") : null;
-  return typeof at === "string" && !Number.isNaN(Date.parse(at)) ? at : null;
 };
 
 /**

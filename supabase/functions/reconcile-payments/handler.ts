@@ -1,8 +1,7 @@
-import { sendDunningMails } from "../_shared/payments/dunning-mails.ts";
 import type { PaymentProvider } from "../_shared/payments/payment-provider.ts";
 import { record, rpc } from "../_shared/payments/record.ts";
-import { sendByMail } from "../_shared/payments/send-by-mail.ts";
 import { providerOf } from "../_shared/payments/stripe-provider.ts";
+import { carryOut, type Withdrawal } from "../_shared/payments/withdraw.ts";
 import { admitServer, type Environment, type Project, refuse } from "../_shared/service-caller.ts";
 
 /** Customers that the provider has subscriptions of and we do not know: linked to the member they were made for. */
@@ -29,6 +28,10 @@ export const handler = async (request: Request, env: Environment): Promise<Respo
   const found = { customers: 0, mended: [] as string[], failed: [] as string[] };
   try {
     found.failed.push(...(await linkForgotten(project, provider)));
+    for (const withdrawal of await rpc<Withdrawal[]>(project, "unfinished_withdrawals")) {
+      const done = await carryOut(project, provider, withdrawal).catch(() => null);
+      found[done === null ? "failed" : "mended"].push(withdrawal.contract);
+    }
     for (let after = ""; ; ) {
       const page = await rpc<string[]>(project, "billing_customers", { after });
       for (const customer of page) {
@@ -42,7 +45,6 @@ export const handler = async (request: Request, env: Environment): Promise<Respo
       after = last;
     }
     await rpc(project, "log_reconciliation", found);
-    await sendDunningMails(env, project, new Date().toISOString(), sendByMail);
   } catch (error) {
     return refuse(502, error instanceof Error ? error.message : "The reconciliation failed");
   }

@@ -1,4 +1,4 @@
-import { admitServer, callProject, type Environment, refuse } from "../_shared/service-caller.ts";
+import { admitServer, callProject, type Environment, refuse, secureAddress } from "../_shared/service-caller.ts";
 
 type Claim = { email: string; full_name: string; first_name: string };
 
@@ -9,14 +9,6 @@ const UUID = /^[0-9a-f]{8}(-[0-9a-f]{4}){3}-[0-9a-f]{12}$/i;
 /** Full name, else first name, else what stands before the @ of the address, else 'Utente'. */
 export const welcomeName = ({ full_name, first_name, email }: Claim): string =>
   full_name.trim() || first_name.trim() || email.split("@")[0]?.trim() || "Utente";
-
-/** The receiver gets personal data and a secret: encrypted, unless it is this machine. */
-const receiverOf = (address: string | undefined): URL | null => {
-  const url = address && URL.canParse(address) ? new URL(address) : null;
-  if (url === null) return null;
-  const isLocal = url.protocol === "http:" && /^(localhost|127\.0\.0\.1|\[::1\])$/.test(url.hostname);
-  return url.protocol === "https:" || isLocal ? url : null;
-};
 
 const memberOf = async (request: Request): Promise<string | null> => {
   const body: unknown = await request.json().catch(() => null);
@@ -35,7 +27,7 @@ export const handler = async (request: Request, env: Environment): Promise<Respo
   if (project instanceof Response) return project;
   const member = await memberOf(request);
   if (member === null) return refuse(400, 'The body must be {"user_id": a UUID}');
-  const receiver = receiverOf(env.WELCOME_WEBHOOK_URL);
+  const receiver = secureAddress(env.WELCOME_WEBHOOK_URL);
   if (receiver === null || !secret) return new Response(null, { status: 204 });
 
   const answer = await callProject(project, "/rest/v1/rpc/claim_welcome", { body: { member }, timeout: TIMEOUT });

@@ -19,7 +19,7 @@ const DEFAULT_SETTINGS: FunctionSettings = { enabled: true, verifyJwt: true };
 /**
  * Runs `supabase/functions/{name}/handler.ts`, whose `handler` takes a Request and the environment and gives a
  * Response, mounted at `/functions/v1`. On a hosted project the same handler runs under `Deno.serve`, with the same
- * variables. `given`: what the process's own variables replace.
+ * variables but the inbox's address. `given`: what the process's own variables replace.
  */
 export const createFunctionsService = (
   context: StackContext,
@@ -35,6 +35,7 @@ export const createFunctionsService = (
     SUPABASE_URL: context.url,
     SUPABASE_ANON_KEY: context.keys.anonKey,
     SUPABASE_SERVICE_ROLE_KEY: context.keys.serviceRoleKey,
+    LOCAL_INBOX_URL: `${context.url}/mail/api/v1/send`,
   });
 
   const refuse = (c: Context, status: 401 | 404 | 500, code: string, message: string) =>

@@ -1,55 +1,57 @@
 import type { StackContext } from "#local/context.ts";
 import type { PaymentsService } from "#local/payments/payments-service.ts";
 import type { Scheduler } from "#shared/lib/clock.ts";
+import { callFunction } from "./call-function.ts";
 
+const MINUTE = 60_000;
 /** Milliseconds between two looks for what is due to go. */
-export const HOUSEKEEPING_INTERVAL = 60 * 60 * 1000;
+export const HOUSEKEEPING_INTERVAL = 60 * MINUTE;
 
 /**
- * Does at the start and each hour what pg_cron does on a hosted project, by the stack's clock: removes errors that were
- * trimmed long ago, lets the payment stand-in's time pass, asks the function `reconcile-payments` once a day, and
- * `purge-accounts` where an account is due. Gives back a function that ends it and waits for a call under way.
+ * Does what pg_cron does on a hosted project, by the stack's clock. At the start and each minute: asks for e-mails that
+ * are due. At the start and each hour: removes errors that were trimmed long ago, lets the payment stand-in's time
+ * pass, and asks for the purge of accounts that are due. Each day: asks for the comparison with the payment provider.
+ * Gives back a function that ends it and waits for a call under way.
  */
 export const scheduleHousekeeping = (
   context: StackContext,
   scheduler: Scheduler,
   payments: Pick<PaymentsService, "passTime">,
 ): (() => Promise<void>) => {
-  const { url, keys, database, clock, log } = context;
+  const { database, clock } = context;
   let ended = false;
   let cancel = () => {};
-  let reconciled = "";
-  const ask = async (name: string, body: object): Promise<void> => {
-    const answer = await fetch(`${url}/functions/v1/${name}`, {
-      method: "POST",
-      headers: { authorization: `Bearer ${keys.serviceRoleKey}`, "content-type": "application/json" },
-      body: JSON.stringify(body),
-    });
-    if (!answer.ok && !ended) log(`functions/${name} answered ${answer.status}`);
+  let lastDay = "";
+  let lastHour = Number.NEGATIVE_INFINITY;
+  const log = (line: string) => {
+    if (!ended) context.log(line);
   };
-  const call = async (): Promise<void> => {
-    const at = new Date(clock.now()).toISOString();
+  const isTrue = async (sql: string, at: string): Promise<boolean> => {
+    const { rows } = await database.query<{ due: boolean }>(`select ${sql} as due`, [at]);
+    return rows[0]?.due === true;
+  };
+  const ask = async (name: string, due: string, at: string): Promise<void> => {
+    if (!ended && (await isTrue(due, at)) && !ended) await callFunction({ ...context, log }, name, { at });
+  };
+  const work = async (): Promise<void> => {
+    const now = clock.now();
+    const at = new Date(now).toISOString();
+    await ask("send-mails", "private.is_mail_due($1)", at);
+    if (now - lastHour < HOUSEKEEPING_INTERVAL) return;
     await database.query("select private.purge_trimmed_errors($1)", [at]);
     await payments.passTime();
     const day = at.slice(0, 10);
-    const paying = await database.query(
-      "select from private.billing_customers union all select from payments.events limit 1",
-    );
-    if (reconciled !== day && paying.rows.length > 0) {
-      await ask("reconcile-payments", {});
-      reconciled = day;
-    }
-    const { rows } = await database.query("select from public.account_deletions where purge_at <= $1 limit 1", [at]);
-    if (rows.length === 0 || ended) return;
-    await ask("purge-accounts", { at });
+    if (day !== lastDay)
+      await ask("reconcile-payments", "exists (select from private.billing_customers) and $1 <> ''", at);
+    lastDay = day;
+    await ask("purge-accounts", "exists (select from public.account_deletions where purge_at <= $1)", at);
+    lastHour = now;
   };
   const run = (): Promise<void> =>
-    call()
-      .catch((error: unknown) => {
-        if (!ended) log(`housekeeping: ${String(error)}`);
-      })
+    work()
+      .catch((error: unknown) => log(`housekeeping: ${String(error)}`))
       .then(() => {
-        if (!ended) cancel = scheduler.schedule(next, HOUSEKEEPING_INTERVAL);
+        if (!ended) cancel = scheduler.schedule(next, MINUTE);
       });
   const next = () => {
     running = run();

@@ -1,5 +1,7 @@
 import { type Context, Hono } from "hono";
 import { z } from "zod";
+import type { StackContext } from "#local/context.ts";
+import { bearerToken, identityOfToken } from "#local/gateway/identity.ts";
 import type { Inbox } from "./inbox.ts";
 import { inboxPage, MAIL_CSP, mailPage, missingPage } from "./mail-html.ts";
 import { mailpitMessage, mailpitPage, searchInbox } from "./mailpit.ts";
@@ -43,15 +45,28 @@ const idsToDelete = async (c: Context): Promise<{ ids: string[] | undefined } | 
   }
 };
 
+const outgoing = z.object({
+  To: z.array(z.object({ Email: z.email() })).length(1),
+  Subject: z.string().min(1).max(200),
+  Text: z.string(),
+  HTML: z.string(),
+});
+
+const isServer = async (c: Context, context: Pick<StackContext, "keys">): Promise<boolean> => {
+  const token = bearerToken(c.req.raw.headers);
+  const resolved = token === null ? null : await identityOfToken(token, context);
+  return resolved?.ok === true && resolved.identity.role === "service_role";
+};
+
 const findMail = async (inbox: Inbox, id: string) =>
   id === "latest" ? ((await inbox.list({ limit: 1 })).mails[0] ?? null) : inbox.find(id);
 
 /**
  * The inbox for people (`/`, `/view/{id}`) and Mailpit's JSON API for programs (`/api/v1/messages`, `/api/v1/search`,
  * `/api/v1/message/{ID}`, where `latest` is the newest), to be mounted at `/mail`. For the machine's owner only:
- * e-mails hold sign-in links.
+ * e-mails hold sign-in links. `/api/v1/send` takes an e-mail to one address from edge functions, by the service key.
  */
-export const createMailPages = (inbox: Inbox): Hono => {
+export const createMailPages = (inbox: Inbox, context: Pick<StackContext, "keys">): Hono => {
   const app = new Hono();
   app.get("/", async (c) => {
     const { mails, total } = await inbox.list({ limit: PAGE_LETTERS });
@@ -80,6 +95,14 @@ export const createMailPages = (inbox: Inbox): Hono => {
     if (!wanted) return c.text("invalid request", 400);
     await inbox.clear(wanted.ids);
     return c.text("ok");
+  });
+  app.post("/api/v1/send", async (c) => {
+    if (!(await isServer(c, context))) return c.json({ Error: "Only the server may send" }, 401);
+    const mail = outgoing.safeParse(await c.req.json().catch(() => null));
+    if (!mail.success) return c.json({ Error: z.prettifyError(mail.error) }, 400);
+    const { To, Subject, Text, HTML } = mail.data;
+    const { id } = await inbox.deliver({ to: To[0]?.Email ?? "", subject: Subject, text: Text, html: HTML });
+    return c.json({ ID: id });
   });
   // Browsers keep a trailing slash that someone typed; the router takes it for another path.
   app.get("/*", (c) =>

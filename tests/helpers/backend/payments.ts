@@ -1,6 +1,7 @@
 import Stripe from "stripe";
 import { providerKeys } from "#local/payments/provider.ts";
 import type { RunningStack } from "#local/stack-options.ts";
+import { type BillingAction, billingAnswers, billingRefusal } from "#shared/billing/billing-calls.ts";
 import { type BillingState, billingState } from "#shared/billing/subscription.ts";
 import { signUpMember } from "./stack.ts";
 
@@ -37,8 +38,16 @@ export const payingMember = async (stack: RunningStack) => {
       headers: { authorization: `Bearer ${token}`, apikey: stack.anonKey, "content-type": "application/json" },
       body: JSON.stringify(body),
     });
-  const ask = async <T = Record<string, unknown>>(action: string, rest: object = {}): Promise<T & { code?: string }> =>
-    (await send({ action, returnTo: "http://127.0.0.1:4173/subscriptions", language: "it", ...rest })).json();
+  /** Each answer is held against the protocol. */
+  const ask = async <T = Record<string, unknown>>(
+    action: BillingAction,
+    rest: object = {},
+  ): Promise<T & { code?: string }> => {
+    const answer = await send({ action, returnTo: "http://127.0.0.1:4173/subscriptions", language: "it", ...rest });
+    const told = await answer.json();
+    (answer.ok ? billingAnswers[action] : billingRefusal).parse(told);
+    return told;
+  };
   const checkout = async (billing: "month" | "year" = "month"): Promise<string> =>
     (await ask<{ url: string }>("checkout", { billing })).url;
   const state = async (): Promise<BillingState> => {

@@ -34,7 +34,7 @@ const link = (id: string) => one<string>("private.link_customer($1, $2)", [membe
 const look = () => one<number>("private.begin_provider_look()::integer");
 type Seen = { subscription: object | null; payments?: object[]; refunds?: object[] };
 const applySeen = (at: number | undefined, seen: Seen, event: string | null = null, whose = customer) =>
-  one<string>("private.apply_provider($1, $2, $3::jsonb, $4)", [
+  one<string>("private.apply_provider($1, $2, $3::jsonb, $4, null)", [
     whose,
     at,
     JSON.stringify({ payments: [], refunds: [], ...seen }),
@@ -65,7 +65,8 @@ it("writes what the provider answered", async () => {
 
 const paid = (id: string) => ({
   id: `pi_${memberId}_${id}`,
-  invoice: `in_${memberId}_${id}`,
+  contract: "sub_1",
+  contracted_at: "2026-11-01T00:00:00.000Z",
   billing: "month",
   cents: 999,
   currency: "EUR",
@@ -82,26 +83,19 @@ const returned = (id: string) => ({
 });
 const sums = () =>
   one<{ paid: number; returned: number }>(
-    `jsonb_build_object('paid', (select coalesce(sum(cents), 0) from public.payments where member_id = $1),
-      'returned', (select coalesce(sum(cents), 0) from public.refunds where member_id = $1))`,
+    `jsonb_build_object(
+      'paid', (select coalesce(sum(cents), 0) from public.receipts where member_id = $1 and kind = 'receipt'),
+      'returned', (select coalesce(sum(cents), 0) from public.receipts where member_id = $1 and kind = 'credit_note'))`,
     [memberId],
   );
 
-it("writes each payment and refund once, whichever look saw it", async () => {
+it("records each payment and refund once, whichever look saw it", async () => {
   const [early, late] = [await look(), await look()];
   const two = { subscription: ACTIVE, payments: [paid("1"), paid("2")], refunds: [returned("1")] };
   expect(await applySeen(late, two)).toBe("applied");
   expect(await applySeen(early, { ...two, payments: [paid("1"), paid("0")] })).toBe("applied");
   expect(await applySeen(early, two)).toBe("stale");
   expect(await sums()).toEqual({ paid: 3 * 999, returned: 866 });
-});
-
-it("keeps what was taken when the account goes", async () => {
-  await applySeen(await look(), { subscription: ACTIVE, payments: [paid("1")] });
-  await database.query("delete from auth.users where id = $1", [memberId]);
-  expect(await one("(select cents from public.payments where id = $1 and member_id is null)", [paid("1").id])).toBe(
-    999,
-  );
 });
 
 it("purges no account that the provider still charges", async () => {
@@ -120,39 +114,32 @@ describe("e-mails while a payment fails", () => {
   const SINCE = "2026-11-01T10:00:00.000Z";
   const day = (days: number) => new Date(Date.parse(SINCE) + days * 86_400_000).toISOString();
   const due = async (at: string) => {
-    const mails = (await one<{ member: string; day: number }[]>("private.claim_dunning_mails($1)", [at])) ?? [];
-    return mails.filter(({ member }) => member === memberId).map((mail) => mail.day);
+    const { rows } = await database.query<{ template: string }>(
+      "select template from private.mail_outbox where member_id = $1 and due <= $2 and expires > $2 order by due",
+      [memberId, at],
+    );
+    return rows.map(({ template }) => template);
   };
   const failing = { ...ACTIVE, status: "past_due", past_due_since: SINCE };
 
-  it("are due on the days 1, 7 and 14, each once", async () => {
+  it("are due on the days 1, 7 and 14, each in place of the one before", async () => {
     await apply(await look(), failing);
+    await apply(await look(), { ...failing, cancels_at_period_end: true });
     expect(await due(day(0.9))).toEqual([]);
-    expect(await due(day(1))).toEqual([1]);
-    expect(await due(day(6.9))).toEqual([]);
-    expect(await due(day(7))).toEqual([7]);
-    expect(await due(day(14))).toEqual([14]);
-    expect(await due(day(30))).toEqual([]);
-  });
-
-  it("are given out again where nobody confirmed them", async () => {
-    await apply(await look(), failing);
-    expect(await due(day(1))).toEqual([1]);
-    const forget = "update private.dunning_mails set claimed_at = now() - interval '11 minutes' where member_id = $1";
-    await database.query(forget, [memberId]);
-    expect(await due(day(1))).toEqual([1]);
-    await one("private.confirm_dunning_mail($1, $2, 1)", [memberId, SINCE]);
-    await database.query(forget, [memberId]);
-    expect(await due(day(1))).toEqual([]);
+    expect(await due(day(1))).toEqual(["payment_failed"]);
+    expect(await due(day(6.9))).toEqual(["payment_failed"]);
+    expect(await due(day(7))).toEqual(["payment_still_fails"]);
+    expect(await due(day(14))).toEqual(["payment_gave_up"]);
   });
 
   it("stop when it is paid, and end with the last one when nobody pays", async () => {
     await apply(await look(), failing);
     await apply(await look(), ACTIVE);
     expect(await due(day(14))).toEqual([]);
-    await apply(await look(), failing);
+    const since = new Date().toISOString();
+    await apply(await look(), { ...failing, past_due_since: since });
     await apply(await look(), { ...ACTIVE, status: "canceled", ended_unpaid: true });
-    expect(await due(new Date(Date.now() + 1000).toISOString())).toEqual([14]);
+    expect(await due(new Date(Date.now() + 1000).toISOString())).toEqual(["payment_gave_up"]);
   });
 });
 

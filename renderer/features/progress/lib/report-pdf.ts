@@ -1,4 +1,5 @@
 import type { Content, TDocumentDefinitions } from "pdfmake/interfaces";
+import { makePdf } from "#renderer/kit/pdf.ts";
 import type { Translate } from "#shared/i18n/translator.ts";
 import type { ReportView } from "./report-view.ts";
 
@@ -6,13 +7,6 @@ const INK = "#14171C";
 const MUTED = "#5B626D";
 const GOLD = "#8A6000";
 const LINE = "#DEDED8";
-
-/** The maker and its fonts, both from the package: a report is made without a network. */
-const loadMaker = async () => {
-  const [maker, fonts] = await Promise.all([import("pdfmake/build/pdfmake"), import("pdfmake/build/vfs_fonts")]);
-  maker.default.addVirtualFileSystem(fonts.default);
-  return maker.default;
-};
 
 const heading = (text: string): Content => ({ text, fontSize: 13, bold: true, margin: [0, 18, 0, 6] });
 
@@ -109,7 +103,4 @@ const layOut = (view: ReportView, t: Translate): TDocumentDefinitions => ({
 });
 
 /** The report as a PDF file's bytes. Throws where its maker could not be loaded. */
-export const makeReportPdf = async (view: ReportView, t: Translate): Promise<Blob> => {
-  const maker = await loadMaker();
-  return maker.createPdf(reportDocument(view, t)).getBlob();
-};
+export const makeReportPdf = (view: ReportView, t: Translate): Promise<Blob> => makePdf(reportDocument(view, t));

@@ -5,10 +5,14 @@ export type Language = "it" | "en";
 /** In cents, with VAT in them. */
 export type Price = { billing: Billing; cents: number; currency: string };
 
-/** A payment as `private.apply_provider` takes it. `id` is that of the provider's payment. */
+/**
+ * A payment as `private.apply_provider` takes it. `id` is that of the provider's payment, `contract` of the
+ * subscription that it belongs to.
+ */
 export type Payment = {
   id: string;
-  invoice: string;
+  contract: string;
+  contracted_at: string;
   billing: Billing;
   cents: number;
   currency: string;

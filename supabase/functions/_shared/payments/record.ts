@@ -1,5 +1,5 @@
 import { callProject, type Project } from "../service-caller.ts";
-import type { PaymentProvider } from "./payment-provider.ts";
+import type { PaymentProvider, ProviderEvent } from "./payment-provider.ts";
 
 const TIMEOUT = 15_000;
 
@@ -18,9 +18,10 @@ export const record = async (
   project: Project,
   provider: PaymentProvider,
   customer: string,
-  event: string | null,
+  event: ProviderEvent | null,
 ): Promise<Outcome> => {
   const look = await rpc<number>(project, "begin_provider_look");
   const seen = await provider.look(customer);
-  return rpc(project, "apply_provider", { customer, look, seen, event });
+  const of = event && { event: event.id, at: new Date(event.created * 1000).toISOString() };
+  return rpc(project, "apply_provider", { customer, look, seen, ...of });
 };

@@ -9,7 +9,7 @@ const LONGEST_MONTH = 32 * 86_400;
 export const idOf = (value: string | { id: string } | null | undefined): string | null =>
   typeof value === "string" ? value : (value?.id ?? null);
 
-const paymentOf = (invoice: Stripe.Invoice): Payment | null => {
+const paymentOf = (invoice: Stripe.Invoice, subscriptions: readonly Stripe.Subscription[]): Payment | null => {
   const paid = invoice.payments?.data.find(({ status }) => status === "paid");
   const id = idOf(paid?.payment.payment_intent);
   if (invoice.status !== "paid" || invoice.amount_paid <= 0 || id === null) return null;
@@ -19,10 +19,13 @@ const paymentOf = (invoice: Stripe.Invoice): Payment | null => {
     .map((line) => line.period)
     .toSorted((a, b) => b.end - a.end)[0];
   const { start, end } = period ?? { start: invoice.period_start, end: invoice.period_end };
+  const of = idOf(invoice.parent?.subscription_details?.subscription);
+  const contract = subscriptions.find((subscription) => subscription.id === of);
   const billing: Billing = end - start > LONGEST_MONTH ? "year" : "month";
   return {
     id,
-    invoice: invoice.id,
+    contract: contract?.id ?? of ?? invoice.id,
+    contracted_at: instant(contract?.created ?? invoice.created),
     billing,
     cents: invoice.amount_paid,
     currency: invoice.currency.toUpperCase(),
@@ -45,7 +48,7 @@ const refundsOf = async (stripe: Stripe, customer: string): Promise<Refund[]> =>
         payment_id: payment,
         cents: refund.amount,
         refunded_at: instant(refund.created),
-        reason: (refund.metadata?.reason ?? "").slice(0, 500),
+        reason: (refund.metadata?.reason ?? "").slice(0, 200),
       });
     }
   }
@@ -72,7 +75,7 @@ export const lookAtCustomer = async (stripe: Stripe, customer: string): Promise<
       return status === "open" && attempt_count > 0 && of === held?.id;
     })
     .map(({ status_transitions, created }) => status_transitions.finalized_at ?? created);
-  const payments = invoices.map(paymentOf).filter((payment) => payment !== null);
+  const payments = invoices.map((invoice) => paymentOf(invoice, subscriptions)).filter((payment) => payment !== null);
   const paid = new Set(payments.map(({ id }) => id));
   return {
     subscription: held && subscriptionState(held, failures.length > 0 ? Math.min(...failures) : null),

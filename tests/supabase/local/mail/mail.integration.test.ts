@@ -1,8 +1,10 @@
 import { Hono } from "hono";
 import { afterAll, beforeAll, beforeEach, describe, expect, it } from "vitest";
 import type { Database } from "#local/database/database.ts";
+import { createKeys } from "#local/keys.ts";
 import { createInbox, type Inbox } from "#local/mail/inbox.ts";
 import { createMailPages } from "#local/mail/mail-pages.ts";
+import { systemClock } from "#shared/lib/clock.ts";
 import { openAuthDatabase } from "#tests/helpers/backend/auth-stack.ts";
 
 let database: Database;
@@ -13,7 +15,10 @@ let now = Date.parse("2026-03-01T10:00:00Z");
 beforeAll(async () => {
   database = await openAuthDatabase();
   inbox = await createInbox(database, { now: () => now });
-  app = new Hono().route("/mail", createMailPages(inbox));
+  app = new Hono().route(
+    "/mail",
+    createMailPages(inbox, { keys: await createKeys("a secret for tests that is long enough", systemClock) }),
+  );
 });
 afterAll(() => database.close());
 beforeEach(() => inbox.clear());

@@ -1,0 +1,12 @@
+import type { TDocumentDefinitions } from "pdfmake/interfaces";
+
+/** The maker and its letters, both from the package: a document is made without a network. */
+const loadMaker = async () => {
+  const [maker, letters] = await Promise.all([import("pdfmake/build/pdfmake"), import("pdfmake/build/vfs_fonts")]);
+  maker.default.addVirtualFileSystem(letters.default);
+  return maker.default;
+};
+
+/** A document as a PDF file's bytes. Throws where its maker could not be loaded. */
+export const makePdf = async (document: TDocumentDefinitions): Promise<Blob> =>
+  (await loadMaker()).createPdf(document).getBlob();

@@ -1,0 +1,31 @@
+import { dinero, subtract, toSnapshot } from "dinero.js";
+import { EUR } from "dinero.js/currencies";
+
+/** Of what we sell, in percent; it is in every price. */
+export const VAT_RATE = 22;
+
+/** Cents are whole: dinero.js refuses others. */
+const less = (cents: number, part: number): number =>
+  toSnapshot(subtract(dinero({ amount: cents, currency: EUR }), dinero({ amount: part, currency: EUR }))).amount;
+
+/**
+ * The VAT in an amount, in cents: its share to the nearest cent, as tax is rounded (at 22 % no share ends on a half).
+ * dinero.js's `allocate` gives the last cent to the larger share, the net: 1.33 would be 1.10 and 0.23, where the tax
+ * is 0.2398. `private.vat_in` says the same.
+ */
+export const vatIn = (cents: number, rate = VAT_RATE): number => Math.round((cents * rate) / (100 + rate));
+
+/** Net and VAT of an amount, together the amount. */
+export const withVat = (cents: number, rate = VAT_RATE): { net: number; vat: number } => {
+  const vat = vatIn(cents, rate);
+  return { net: less(cents, vat), vat };
+};
+
+/**
+ * What is refunded of an amount, in cents, where `used` of `days` were used: 9.99 with 4 of 30 used refunds 8.66. The
+ * cent that cannot be shared is the member's, whichever share is the larger one. `private.unused_cents` says the same.
+ */
+export const unusedCents = (cents: number, used: number, days: number): number => {
+  const gone = Math.min(Math.max(used, 0), days);
+  return less(cents, Math.floor((cents * gone) / days));
+};

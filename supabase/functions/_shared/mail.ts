@@ -1,0 +1,58 @@
+import { fail, ok, type Result } from "#shared/lib/result.ts";
+import { type Environment, secureAddress } from "./service-caller.ts";
+
+/** `key`: the same for each try of one e-mail, so that a service which took it does not send it again. */
+export type Mail = { to: string; subject: string; text: string; html: string; key?: string };
+
+const TIMEOUT = 10_000;
+
+type Carrier = { url: URL; key: string; body: (mail: Mail) => object };
+
+/** A mail service's HTTP interface, as Resend and those that are compatible with it have it. */
+const serviceOf = ({ MAIL_API_URL, MAIL_API_KEY: key, MAIL_FROM: from }: Environment): Result<Carrier, string> => {
+  const url = secureAddress(MAIL_API_URL);
+  if (url === null) return fail("MAIL_API_URL is no https address");
+  if (!key || !from) return fail("MAIL_API_KEY or MAIL_FROM is not set");
+  const body = ({ to, subject, text, html }: Mail) => ({ from, to: [to], subject, text, html });
+  return ok({ url, key, body });
+};
+
+/** The inbox of the embedded stack, by Mailpit's interface. */
+const inboxOf = ({ LOCAL_INBOX_URL, SUPABASE_SERVICE_ROLE_KEY: key }: Environment): Result<Carrier, string> => {
+  const url = secureAddress(LOCAL_INBOX_URL);
+  if (url === null || !key) return fail("MAIL_API_URL is not set");
+  const body = ({ to, subject, text, html }: Mail) => ({
+    To: [{ Email: to }],
+    Subject: subject,
+    Text: text,
+    HTML: html,
+  });
+  return ok({ url, key, body });
+};
+
+/**
+ * Hands an e-mail to the service of MAIL_API_URL (with MAIL_API_KEY, from MAIL_FROM), or without one to the inbox of
+ * the embedded stack. Nothing is tried again here: the outbox does that. The failure is for logs, without any address.
+ */
+export const sendMail = async (env: Environment, mail: Mail): Promise<Result<null, string>> => {
+  const carrier = env.MAIL_API_URL ? serviceOf(env) : inboxOf(env);
+  if (!carrier.ok) return carrier;
+  const { url, key, body } = carrier.value;
+  try {
+    const answer = await fetch(url, {
+      method: "POST",
+      headers: {
+        authorization: `Bearer ${key}`,
+        "content-type": "application/json",
+        ...(mail.key !== undefined && { "idempotency-key": mail.key }),
+      },
+      body: JSON.stringify(body(mail)),
+      // A redirect could carry the key elsewhere.
+      redirect: "error",
+      signal: AbortSignal.timeout(TIMEOUT),
+    });
+    return answer.ok ? ok(null) : fail(`The mail service answered ${answer.status}`);
+  } catch (error) {
+    return fail(`The mail service was not reached: ${error instanceof Error ? error.name : "unknown"}`);
+  }
+};

@@ -1,0 +1,45 @@
+import { writeIcal } from "#shared/calendar/ical/write-ical.ts";
+import { callProject, type Environment, refuse } from "../_shared/service-caller.ts";
+
+type Feed = { tag: string; at: string; events: Parameters<typeof writeIcal>[0] | null };
+
+const TIMEOUT = 10_000;
+/** Of what is written, and how: raised when `writeIcal` writes otherwise, so that calendars read it again. */
+const FORMAT = 1;
+
+const TOKEN = /\/calendar\/([0-9a-f]{64})\.ics$/;
+
+/** The same for a token that never was one, was renewed or was revoked. */
+const unknown = () => refuse(404, "There is no such calendar", { "cache-control": "no-store" });
+
+const entityTag = (tag: string): string => `"${FORMAT}-${tag}"`;
+
+/** The tags of `If-None-Match` that are ours; a weak one names the same events. */
+const knownTags = (header: string | null): string[] =>
+  (header ?? "").split(",").flatMap((one) => {
+    const [, format, tag] = /^\s*(?:W\/)?"(\d+)-(\d+)"\s*$/.exec(one) ?? [];
+    return tag !== undefined && Number(format) === FORMAT ? [tag] : [];
+  });
+
+/**
+ * A member's appointments as an iCalendar feed: `GET /calendar/<token>.ics`, for calendars that subscribe to it. The
+ * token is the only secret, so anybody may ask. Without reminders, which the app itself sends once, and without notes.
+ */
+export const handler = async (request: Request, env: Environment): Promise<Response> => {
+  const { SUPABASE_URL: url, SUPABASE_SERVICE_ROLE_KEY: key } = env;
+  if (request.method !== "GET" && request.method !== "HEAD") {
+    return refuse(405, "Method not allowed", { Allow: "GET, HEAD" });
+  }
+  const token = TOKEN.exec(new URL(request.url).pathname)?.[1];
+  if (token === undefined) return unknown();
+  if (!url || !key) return refuse(503, "The calendar is not set up");
+  const body = { p_token: token, p_known: knownTags(request.headers.get("if-none-match")) };
+  const answer = await callProject({ url, key }, "/rest/v1/rpc/read_calendar_feed", { body, timeout: TIMEOUT });
+  if (!answer.ok) return refuse(502, "The calendar could not be read", { "retry-after": "60" });
+  const feed: Feed | null = await answer.json();
+  if (feed === null) return unknown();
+  const headers = { etag: entityTag(feed.tag), "cache-control": "private, no-cache", "x-robots-tag": "noindex" };
+  if (feed.events === null) return new Response(null, { status: 304, headers });
+  const file = request.method === "HEAD" ? null : writeIcal(feed.events, Date.parse(feed.at));
+  return new Response(file, { headers: { ...headers, "content-type": "text/calendar; charset=utf-8" } });
+};

@@ -1,0 +1,54 @@
+import { sendMail } from "../_shared/mail.ts";
+import { type MailData, renderMail } from "../_shared/mail-template.ts";
+import { admitServer, callProject, type Environment, type Project, refuse, timeOf } from "../_shared/service-caller.ts";
+
+type Claimed = { id: string; to: string; template: string; data: MailData };
+
+/** Milliseconds for one call of the project. */
+const TIMEOUT = 10_000;
+/** Rounds of one call; what is still due then waits for the next. */
+const ROUNDS = 10;
+
+const call = async (project: Project, name: string, body: object): Promise<Response> => {
+  const answer = await callProject(project, `/rest/v1/rpc/${name}`, { body, timeout: TIMEOUT });
+  if (!answer.ok) throw new Error(`${name} answered ${answer.status}`);
+  return answer;
+};
+
+/** Why it could not be sent, null where it was. */
+const send = async (env: Environment, { id, to, template, data }: Claimed): Promise<string | null> => {
+  // Who signed up by phone or wallet may add an address later.
+  if (to === "") return "The member has no address";
+  const letter = renderMail(template, data);
+  if (!letter.ok) return letter.error;
+  const sent = await sendMail(env, { ...letter.value, to, key: id });
+  return sent.ok ? null : sent.error;
+};
+
+/**
+ * Sends what is due in the outbox. Answers {sent, failed}. Only the server may ask. What fails stays in the outbox and
+ * is tried again; so is what was sent and could not be noted, by the same key, which a mail service knows again.
+ */
+export const handler = async (request: Request, env: Environment): Promise<Response> => {
+  const project = await admitServer(request, env);
+  if (project instanceof Response) return project;
+  const at = await timeOf(request);
+  const when = at === null ? {} : { p_at: at };
+  const counts = { sent: 0, failed: 0 };
+  try {
+    for (let round = 0; round < ROUNDS; round += 1) {
+      const claimed: Claimed[] = await (await call(project, "claim_mails", when)).json();
+      if (claimed.length === 0) break;
+      await Promise.all(
+        claimed.map(async (mail) => {
+          const failure = await send(env, mail);
+          counts[failure === null ? "sent" : "failed"] += 1;
+          await call(project, "finish_mail", { p_id: mail.id, p_failure: failure, ...when });
+        }),
+      );
+    }
+  } catch (error) {
+    return refuse(502, error instanceof Error ? error.message : "The e-mails could not be sent");
+  }
+  return Response.json(counts);
+};

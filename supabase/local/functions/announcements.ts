@@ -1,0 +1,31 @@
+import type { StackContext } from "#local/context.ts";
+import { callFunction } from "./call-function.ts";
+
+type Announced = { channel: string; name: string; body: (payload: string) => object };
+
+/**
+ * Asks the function `welcome` for each new member, and `send-mails` where an e-mail was written, as the database of a
+ * hosted project does. Gives back a function that ends it. Failures are ignored: a welcome is never worth a sign-up,
+ * and e-mails are looked for each minute.
+ */
+export const answerAnnouncements = async (context: StackContext): Promise<() => Promise<void>> => {
+  const { database } = context;
+  let ended = false;
+  const log = (line: string) => {
+    if (!ended) context.log(line);
+  };
+  const answer = ({ channel, name, body }: Announced) =>
+    database.listen(channel, (payload) => {
+      callFunction({ ...context, log }, name, body(payload)).catch((error: unknown) =>
+        log(`functions/${name}: ${String(error)}`),
+      );
+    });
+  const stops = [
+    await answer({ channel: "new_member", name: "welcome", body: (member) => ({ user_id: member }) }),
+    await answer({ channel: "mail_due", name: "send-mails", body: () => ({}) }),
+  ];
+  return async () => {
+    ended = true;
+    for (const stop of stops) await stop();
+  };
+};

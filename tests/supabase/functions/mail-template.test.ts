@@ -1,0 +1,45 @@
+import { describe, expect, it } from "vitest";
+import { renderMail } from "#functions/_shared/mail-template.ts";
+
+const RECEIPT = {
+  number: "2026/7",
+  day: { day: "2026-11-24" },
+  amount: { cents: 999, currency: "EUR" },
+  vat: { cents: 180, currency: "EUR" },
+};
+const letter = (template: string, data: Parameters<typeof renderMail>[1]) => {
+  const rendered = renderMail(template, data);
+  if (!rendered.ok) throw new Error(rendered.error);
+  return rendered.value;
+};
+/** Amounts keep their sign beside them by a space that breaks no line. */
+const plain = (text: string) => text.replaceAll("\u00a0", " ");
+
+describe("an e-mail from a template", () => {
+  it("says in both languages what happened, figures and days as each writes them", () => {
+    const { subject, text, html } = letter("receipt", RECEIPT);
+    expect(subject).toBe("Ricevuta 2026/7 · Receipt 2026/7");
+    expect(plain(text)).toContain("Il 24 novembre 2026 hai pagato 9,99 €, di cui 1,80 € di IVA.");
+    expect(plain(text)).toContain("On 24 November 2026 you paid €9.99, of which €1.80 is VAT.");
+    expect(html).toContain('<div lang="en"><h1>Receipt 2026/7</h1>');
+  });
+
+  it("says an instant by the clocks of the zone that it names, of Rome where it names none", () => {
+    const at = "2026-11-25T17:30:00Z";
+    const of = (start: Parameters<typeof renderMail>[1][string]) => letter("reminder", { title: "Panca", start }).text;
+    expect(of({ at })).toContain("Panca: 25 novembre 2026 alle ore 18:30.");
+    expect(of({ at, zone: "America/New_York" })).toContain("Panca: 25 novembre 2026 alle ore 12:30.");
+  });
+
+  it("shows what members wrote as text", () => {
+    const { html, text } = letter("reminder", { title: "<img src=x> & co", start: "oggi" });
+    expect(html).toContain("&lt;img src=x&gt; &amp; co");
+    expect(text).toContain("<img src=x> & co");
+  });
+
+  it("is none where the template, or one of its values, is missing", () => {
+    expect(renderMail("toString", {})).toEqual({ ok: false, error: "There is no template toString" });
+    const { vat: _, ...without } = RECEIPT;
+    expect(renderMail("receipt", without)).toEqual({ ok: false, error: "receipt has no value for vat" });
+  });
+});

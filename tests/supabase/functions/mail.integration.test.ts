@@ -1,0 +1,90 @@
+import { afterAll, beforeAll, describe, expect, it } from "vitest";
+import { type Mail, sendMail } from "#functions/_shared/mail.ts";
+import type { RunningStack } from "#local/stack-options.ts";
+import { startReceiver } from "#tests/helpers/backend/http-receiver.ts";
+import { startTestStack } from "#tests/helpers/backend/stack.ts";
+
+const MAIL: Mail = {
+  to: "ada@example.test",
+  subject: "Ricevuta",
+  text: "Hai pagato 9,99 €.",
+  html: "<p>Hai pagato 9,99 €.</p>",
+};
+
+describe("to the inbox of the embedded stack", () => {
+  let stack: RunningStack;
+  beforeAll(async () => {
+    stack = await startTestStack();
+  });
+  afterAll(() => stack.stop());
+
+  const inboxOf = (key: string) => ({
+    LOCAL_INBOX_URL: `${stack.mailUrl}/api/v1/send`,
+    SUPABASE_SERVICE_ROLE_KEY: key,
+  });
+
+  it("an e-mail arrives whole", async () => {
+    expect(await sendMail(inboxOf(stack.serviceRoleKey), MAIL)).toEqual({ ok: true, value: null });
+    const letter = await (await fetch(`${stack.mailUrl}/api/v1/message/latest`)).json();
+    expect(letter).toMatchObject({
+      To: [{ Address: MAIL.to }],
+      Subject: MAIL.subject,
+      Text: MAIL.text,
+      HTML: MAIL.html,
+    });
+  });
+
+  it.each(["anonKey", "jwtSecret"] as const)("nobody sends with the %s", async (key) => {
+    expect(await sendMail(inboxOf(stack[key]), MAIL)).toEqual({
+      ok: false,
+      error: "The mail service answered 401",
+    });
+  });
+
+  it.each([
+    ["no address", { ...MAIL, to: "nobody" }],
+    ["no subject", { ...MAIL, subject: "" }],
+  ])("an e-mail with %s is refused", async (_, mail) => {
+    expect(await sendMail(inboxOf(stack.serviceRoleKey), mail)).toEqual({
+      ok: false,
+      error: "The mail service answered 400",
+    });
+  });
+});
+
+describe("to a mail service", () => {
+  const SERVICE = { MAIL_API_KEY: "re_secret", MAIL_FROM: "Performance Prime <noreply@prime.test>" };
+
+  it("goes the e-mail, with its key, and not to the inbox", async () => {
+    const receiver = await startReceiver();
+    const env = { ...SERVICE, MAIL_API_URL: receiver.url, LOCAL_INBOX_URL: "http://127.0.0.1:1/" };
+    expect(await sendMail(env, { ...MAIL, key: "receipt-7" })).toEqual({ ok: true, value: null });
+    expect(receiver.received[0]?.body).toEqual({ ...MAIL, from: SERVICE.MAIL_FROM, to: [MAIL.to] });
+    expect(receiver.received[0]?.headers).toMatchObject({
+      authorization: "Bearer re_secret",
+      "idempotency-key": "receipt-7",
+    });
+  });
+
+  it.each([
+    ["refuses", { status: 503 }, "The mail service answered 503"],
+    [
+      "sends elsewhere",
+      { status: 307, headers: { location: "/elsewhere" } },
+      "The mail service was not reached: TypeError",
+    ],
+  ])("that %s is a failure that says why", async (_, answer, error) => {
+    const receiver = await startReceiver();
+    receiver.answer = answer;
+    expect(await sendMail({ ...SERVICE, MAIL_API_URL: receiver.url }, MAIL)).toEqual({ ok: false, error });
+    expect(receiver.received).toHaveLength(1);
+  });
+
+  it.each([
+    [{}, "MAIL_API_URL is not set"],
+    [{ ...SERVICE, MAIL_API_URL: "http://mail.example.test/emails" }, "MAIL_API_URL is no https address"],
+    [{ MAIL_API_URL: "https://mail.example.test", MAIL_API_KEY: "k" }, "MAIL_API_KEY or MAIL_FROM is not set"],
+  ])("nothing is sent with %j", async (env, error) => {
+    expect(await sendMail(env, MAIL)).toEqual({ ok: false, error });
+  });
+});

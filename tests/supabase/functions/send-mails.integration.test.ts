@@ -1,0 +1,137 @@
+import { randomUUID } from "node:crypto";
+import { afterAll, beforeAll, beforeEach, describe, expect, it, vi } from "vitest";
+import { handler } from "#functions/send-mails/handler.ts";
+import type { RunningStack } from "#local/stack-options.ts";
+import { type HttpReceiver, startReceiver } from "#tests/helpers/backend/http-receiver.ts";
+import { connect, signUpMember, startTestStack, type TestMember } from "#tests/helpers/backend/stack.ts";
+import { eventually } from "#tests/helpers/eventually.ts";
+import { FakeTime } from "#tests/helpers/fakes/fake-time.ts";
+
+const MINUTE = 60_000;
+const time = new FakeTime(Date.now());
+let stack: RunningStack;
+let member: TestMember;
+beforeAll(async () => {
+  stack = await startTestStack({}, { scheduler: time, clock: time });
+});
+afterAll(() => stack.stop());
+beforeEach(async () => {
+  member = await signUpMember(stack);
+});
+
+const server = () => connect(stack, stack.serviceRoleKey);
+const queue = async (title: string, more: object = {}, key = `reminder:${randomUUID()}`) => {
+  const mail = {
+    p_key: key,
+    p_member: member.user.id,
+    p_template: "reminder",
+    p_data: { title, start: "ora" },
+    ...more,
+  };
+  const { data, error } = await server().rpc("queue_mail", mail);
+  expect(error).toBeNull();
+  return data;
+};
+const subjectsTo = async (email: string): Promise<string[]> => {
+  const { messages } = await (await fetch(`${stack.mailUrl}/api/v1/search?query=to:${email}`)).json();
+  return messages.map(({ Subject }: { Subject: string }) => Subject);
+};
+const arrived = (...titles: string[]) =>
+  eventually(async () =>
+    expect(await subjectsTo(member.email)).toEqual(titles.map((title) => `Promemoria: ${title} · Reminder: ${title}`)),
+  );
+/** What the stack asks for each minute, by its own clock. */
+const aMinute = async () => {
+  const idle = () => expect.poll(() => time.scheduled, { timeout: 20_000 }).toBe(1);
+  await idle();
+  time.advance(MINUTE);
+  await idle();
+};
+
+describe("an e-mail in the outbox", () => {
+  it("goes out at once, and once for each key", async () => {
+    const key = `receipt:${randomUUID()}`;
+    expect(await Promise.all([queue("Uno", {}, key), queue("Uno", {}, key)])).toEqual(
+      expect.arrayContaining([true, false]),
+    );
+    await arrived("Uno");
+    await aMinute();
+    await arrived("Uno");
+  });
+
+  it("waits until it is due, and is none once it would tell nothing any more", async () => {
+    const later = (minutes: number) => new Date(time.now() + minutes * MINUTE).toISOString();
+    await queue("Dopo", { p_due: later(5) });
+    await queue("Mai", { p_due: later(3), p_expires: later(4) });
+    await aMinute();
+    expect(await subjectsTo(member.email)).toEqual([]);
+    time.jump(5 * MINUTE);
+    await aMinute();
+    await arrived("Dopo");
+  });
+});
+
+describe("while the mail service fails", () => {
+  let service: HttpReceiver;
+  beforeEach(async () => {
+    service = await startReceiver();
+    vi.stubEnv("MAIL_API_URL", service.url);
+    vi.stubEnv("MAIL_API_KEY", "key");
+    vi.stubEnv("MAIL_FROM", "noreply@prime.test");
+  });
+  const tries = () => service.received.map(({ headers }) => headers["idempotency-key"]);
+
+  /** By the stack's clock, which is ahead of the database's: the minute's look finds it, not the announcement. */
+  const soon = () => ({ p_due: new Date(time.now() + MINUTE).toISOString() });
+
+  it("an e-mail is tried again, later each time, by the same key, until it was taken", async () => {
+    service.answer = { status: 503 };
+    await queue("Ancora", soon());
+    const counts: number[] = [];
+    for (const minutes of [1, 1, 4, 5, 5]) {
+      time.jump((minutes - 1) * MINUTE);
+      await aMinute();
+      counts.push(tries().length);
+    }
+    expect(counts).toEqual([1, 1, 2, 2, 3]);
+    service.answer = { status: 200 };
+    for (const minutes of [20, 600]) {
+      time.jump(minutes * MINUTE);
+      await aMinute();
+    }
+    expect(tries()).toHaveLength(4);
+    expect(new Set(tries()).size).toBe(1);
+  });
+
+  it("one that cannot be written keeps no other from being sent", async () => {
+    await queue("Rotta", { ...soon(), p_data: {} });
+    await queue("Intera", soon());
+    await aMinute();
+    expect(service.received.map(({ body }) => Reflect.get(Object(body), "subject"))).toEqual([
+      "Promemoria: Intera · Reminder: Intera",
+    ]);
+  });
+});
+
+describe("the function", () => {
+  const ask = (key: string, init: RequestInit = {}) =>
+    fetch(`${stack.url}/functions/v1/send-mails`, {
+      method: "POST",
+      headers: { authorization: `Bearer ${key}` },
+      ...init,
+    });
+
+  it("answers the server alone", async () => {
+    expect((await ask(stack.anonKey)).status).toBe(401);
+    expect((await ask(member.session.access_token)).status).toBe(401);
+    expect((await ask(stack.serviceRoleKey, { method: "GET" })).status).toBe(405);
+    expect(await (await ask(stack.serviceRoleKey)).json()).toEqual({ sent: 0, failed: 0 });
+  });
+
+  it("says that the project does not answer", async () => {
+    const request = new Request("https://prime.test/", { method: "POST", headers: { authorization: "Bearer k" } });
+    vi.stubGlobal("fetch", async () => new Response(null, { status: 500 }));
+    const answer = await handler(request, { SUPABASE_URL: "https://prime.test", SUPABASE_SERVICE_ROLE_KEY: "k" });
+    expect(answer.status).toBe(502);
+  });
+});
