@@ -11,6 +11,7 @@ import {
   session as sessions,
   shell,
 } from "electron";
+import { isProviderAddress } from "#shared/auth/provider-address.ts";
 import { systemClock, systemScheduler } from "#shared/lib/clock.ts";
 import { ProfileClient } from "#shared/platform/profile-client.ts";
 import { contentSecurityPolicy } from "#shared/security/content-security-policy.ts";
@@ -158,7 +159,15 @@ export function compose({ config, version, outFolder, developmentUrl, log }: Com
     });
     const { initialized } = await session.start();
     initialized.catch((error: Error) => log(`the session was not refreshed: ${error.message}`));
-    const system = { setAppState: desktopShell.setAppState };
+    const system = {
+      setAppState: desktopShell.setAppState,
+      getPaymentReturn: async () => "desktop",
+      openPayment: async ({ url }: { url: string }) => {
+        if (kiosk || !isProviderAddress(url, config.supabaseUrl)) return false;
+        await shell.openExternal(url);
+        return true;
+      },
+    };
     return { auth: session.api, refreshTimer, profile, vault, system, notifications, config: { ...config, version } };
   };
   const keychainCalls = new PendingCalls();
@@ -172,6 +181,7 @@ export function compose({ config, version, outFolder, developmentUrl, log }: Com
   const links = new DeepLinks({
     redeem: async (input) => (await services).auth.redeemLink(input),
     announce: (outcome) => emitters.auth.onLinkRedeemed(outcome),
+    navigate: (route) => void appWindow.navigate(route),
   });
   const resume = () => {
     void withTimer((timer) => timer.woken());

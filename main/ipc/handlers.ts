@@ -7,7 +7,7 @@ export type HandlerServices = {
   auth: SessionApi;
   profile: ProfileApi;
   vault: VaultApi;
-  system: Pick<SystemApi, "setAppState">;
+  system: Pick<SystemApi, "setAppState" | "getPaymentReturn" | "openPayment">;
   notifications: NotificationsApi;
   config: AppConfig;
 };
@@ -17,6 +17,6 @@ export const createHandlers = ({ auth, profile, vault, system, notifications, co
   auth,
   profile: profileApiOf(profile),
   vault,
-  system: { getConfig: async () => config, setAppState: system.setAppState },
+  system: { ...system, getConfig: async () => config },
   notifications,
 });

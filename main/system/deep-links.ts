@@ -2,12 +2,16 @@ import { createHash } from "node:crypto";
 import { parseAuthLink } from "#shared/auth/auth-link.ts";
 import type { Result } from "#shared/lib/result.ts";
 import type { RedeemedLink } from "#shared/platform/auth-api.ts";
-import { isAuthCallback } from "./link-address.ts";
+import { isAuthCallback, isPaymentReturn } from "./link-address.ts";
 
 export type DeepLinksOptions = {
   redeem(input: { url: string }): Promise<Result<RedeemedLink>>;
   announce(outcome: Result<RedeemedLink>): void;
+  /** Brings the window to the front with a screen. */
+  navigate(route: string): void;
 };
+
+const isReturn = (url: string): boolean => URL.canParse(url) && isPaymentReturn(new URL(url));
 
 const fingerprint = (url: string): string => createHash("sha256").update(url).digest("hex");
 
@@ -28,19 +32,21 @@ export class DeepLinks {
   async start(): Promise<void> {
     const waiting = this.#waiting ?? [];
     this.#waiting = null;
-    for (const url of waiting) await this.#redeem(url);
+    for (const url of waiting) await this.#take(url);
   }
 
   async open(url: string): Promise<void> {
+    if (isReturn(url)) return this.#waiting === null ? this.#take(url) : void this.#waiting.push(url);
     if (parseAuthLink(url, isAuthCallback).kind === "foreign") return;
     const known = fingerprint(url);
     if (this.#seen.has(known)) return;
     this.#seen.add(known);
-    if (this.#waiting === null) await this.#redeem(url);
+    if (this.#waiting === null) await this.#take(url);
     else this.#waiting.push(url);
   }
 
-  async #redeem(url: string): Promise<void> {
+  async #take(url: string): Promise<void> {
+    if (isReturn(url)) return this.#options.navigate("/subscriptions");
     const outcome = await this.#options.redeem({ url });
     // Without a network the link is as good as before: it may be opened again.
     if (!outcome.ok && outcome.error.retryable) this.#seen.delete(fingerprint(url));

@@ -11,6 +11,13 @@ export const isAuthCallback = (url: URL): boolean =>
   url.username === "" &&
   url.password === "";
 
+/**
+ * Whether an address leads back from the payment provider, to the screen that asks the server how it went: anybody can
+ * make one, and nothing that it carries is believed.
+ */
+export const isPaymentReturn = (url: URL): boolean =>
+  url.protocol === `${LINK_SCHEME}:` && url.host === "subscriptions" && /^\/?$/.test(url.pathname);
+
 /** The link in a command line: the last argument of our scheme. Null without one. */
 export const linkIn = (argv: readonly string[]): string | null =>
   argv.findLast((argument) => argument.toLowerCase().startsWith(`${LINK_SCHEME}:`)) ?? null;

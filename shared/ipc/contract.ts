@@ -55,6 +55,13 @@ export const contract = {
   },
   profile: { get: "result", update: "result", uploadAvatar: "result" },
   vault: { seal: "result", unseal: "result", destroyKey: "result" },
-  system: { getConfig: "value", onResume: "event", setAppState: "value", onNavigate: "event" },
+  system: {
+    getConfig: "value",
+    onResume: "event",
+    setAppState: "value",
+    onNavigate: "event",
+    getPaymentReturn: "value",
+    openPayment: "value",
+  },
   notifications: { getPermission: "value", requestPermission: "value", show: "value" },
 } as const satisfies Contract;

@@ -54,6 +54,8 @@ export const validators: Validators = {
   system: {
     getConfig: nothing,
     setAppState: one(z.strictObject({ language: z.enum(LANGUAGES), offline: z.boolean() })),
+    getPaymentReturn: nothing,
+    openPayment: one(z.strictObject({ url: z.string().max(4096) })),
   },
   notifications: {
     getPermission: nothing,

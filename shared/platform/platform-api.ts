@@ -43,6 +43,13 @@ export type SystemApi = {
   setAppState(appState: AppState): Promise<null>;
   /** Menu, tray or a clicked notification ask for a screen: its path, like `/workout/quick`. */
   onNavigate(listener: (route: string) => void): () => void;
+  /** Where a page of the payment provider leads back to, as the function `billing` takes it. */
+  getPaymentReturn(): Promise<string>;
+  /**
+   * Opens a page of the payment provider: in the system's browser on the desktop, in the app's place on the web. False
+   * where it does not: at a front desk, whose next member would find it open, and for an address that may not be one.
+   */
+  openPayment(input: { url: string }): Promise<boolean>;
 };
 
 /** `default`: nobody was asked yet. `unsupported`: the device shows none, whatever anybody answers. */

@@ -56,7 +56,12 @@ const LEAST: { [Group in ContractGroup]: { [Name in CallName<Group>]: CallInput<
     unseal: [[{ memberId: ID, sealed: "" }]],
     destroyKey: [[{ memberId: ID }]],
   },
-  system: { getConfig: [[]], setAppState: [[{ language: "it", offline: false }]] },
+  system: {
+    getConfig: [[]],
+    setAppState: [[{ language: "it", offline: false }]],
+    getPaymentReturn: [[]],
+    openPayment: [[{ url: "https://pay.example" }]],
+  },
   notifications: {
     getPermission: [[]],
     requestPermission: [[]],

@@ -22,6 +22,8 @@ export const createDesktopPlatform = (bridge: Bridge): PlatformApi => ({
     ...bridge.system,
     getConfig: () => unwrap(bridge.system.getConfig()),
     setAppState: (appState) => unwrap(bridge.system.setAppState(appState)),
+    getPaymentReturn: () => unwrap(bridge.system.getPaymentReturn()),
+    openPayment: (input) => unwrap(bridge.system.openPayment(input)),
   },
   notifications: {
     getPermission: () => unwrap(bridge.notifications.getPermission()),

@@ -135,6 +135,11 @@ export async function createWebPlatform(config: AppConfig, host: BrowserHost = b
     hasOtherWindows: true,
   });
   const server = { url: config.supabaseUrl, anonKey: config.supabaseAnonKey, fetch: host.fetch };
+  const leaveFor = async (address: string): Promise<boolean> => {
+    const isAllowed = isProviderAddress(address, config.supabaseUrl);
+    if (isAllowed) host.leaveFor(address);
+    return isAllowed;
+  };
   const loadSession = () => import("./session-loader.ts");
   const session = createLazySession({
     storage,
@@ -148,11 +153,7 @@ export async function createWebPlatform(config: AppConfig, host: BrowserHost = b
           scheduler: host.scheduler,
           persistence: store.persistence,
           addresses: { callback: `${host.origin}${CALLBACK_PATH}`, resetPassword: `${host.origin}${RESET_PATH}` },
-          openProvider: async (address) => {
-            const isAllowed = isProviderAddress(address, config.supabaseUrl);
-            if (isAllowed) host.leaveFor(address);
-            return isAllowed;
-          },
+          openProvider: leaveFor,
           isOurLink: (url) => url.origin === host.origin && url.pathname.startsWith("/auth/"),
           redeemsTokenHashes: true,
           unexplainedEnd: "requested",
@@ -176,6 +177,8 @@ export async function createWebPlatform(config: AppConfig, host: BrowserHost = b
       navigators.add(listener);
       return () => navigators.delete(listener);
     },
+    getPaymentReturn: async () => `${host.origin}/subscriptions`,
+    openPayment: ({ url }) => leaveFor(url),
   };
 
   const notifications = createWebNotifications({

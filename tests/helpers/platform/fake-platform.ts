@@ -158,6 +158,12 @@ export function createFakePlatform(options: FakePlatformOptions = {}): FakePlatf
         navigators.add(listener);
         return () => navigators.delete(listener);
       },
+      getPaymentReturn: async () => "https://fake.invalid/subscriptions",
+      openPayment: async ({ url }) => {
+        if (options.config?.kiosk) return false;
+        visited.push(url);
+        return true;
+      },
     },
     notifications: {
       getPermission: async () => permission,

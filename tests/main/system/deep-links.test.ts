@@ -19,18 +19,21 @@ const REDEEMED: RedeemedLink = {
 let answer: Result<RedeemedLink>;
 let redeemed: string[];
 let announced: Result<RedeemedLink>[];
+let shown: string[];
 let links: DeepLinks;
 
 beforeEach(() => {
   answer = ok(REDEEMED);
   redeemed = [];
   announced = [];
+  shown = [];
   links = new DeepLinks({
     redeem: async ({ url }) => {
       redeemed.push(url);
       return answer;
     },
     announce: (outcome) => announced.push(outcome),
+    navigate: (route) => shown.push(route),
   });
 });
 
@@ -132,4 +135,28 @@ it("whatever text arrives, only the app's own address with a well-formed credent
     }),
     { numRuns: 2000, seed: 20_261_121 },
   );
+});
+
+describe("a link back from the payment provider", () => {
+  const BACK = "performanceprime://subscriptions?checkout=done";
+
+  it("shows the subscriptions, once main is ready, and carries nothing into the app", async () => {
+    await links.open(BACK);
+    expect(shown).toEqual([]);
+    await links.start();
+    await links.open("performanceprime://subscriptions?checkout=cancelled&code=abc&route=/settings");
+    expect(shown).toEqual(["/subscriptions", "/subscriptions"]);
+    expect(redeemed).toEqual([]);
+  });
+
+  it.each([
+    "performanceprime://subscriptions/other",
+    "performanceprime://subscription",
+    "https://subscriptions",
+    "performanceprime:subscriptions",
+  ])("is none: %s", async (url) => {
+    await links.start();
+    await links.open(url);
+    expect(shown).toEqual([]);
+  });
 });

@@ -4,7 +4,8 @@ import { afterAll, afterEach, beforeAll, describe, expect, it } from "vitest";
 import type { RunningStack } from "#local/stack-options.ts";
 import { DeepLinks } from "#main/system/deep-links.ts";
 import { LINK_ADDRESS, linkIn } from "#main/system/link-address.ts";
-import type { Result } from "#shared/lib/result.ts";
+import { failure } from "#shared/errors/failure.ts";
+import { fail, type Result } from "#shared/lib/result.ts";
 import type { RedeemedLink } from "#shared/platform/auth-api.ts";
 import { hostileLinks, tokenQuery } from "#tests/helpers/backend/hostile-links.ts";
 import { linkOfMail, targetOfMail } from "#tests/helpers/backend/mails.ts";
@@ -29,6 +30,7 @@ const linksOf = ({ session }: DesktopSession, announced: Result<RedeemedLink>[])
   new DeepLinks({
     redeem: (input) => session.api.redeemLink(input),
     announce: (outcome) => announced.push(outcome),
+    navigate: (route) => announced.push(fail(failure("link_expired", route))),
   });
 
 async function startDevice(): Promise<Device> {

@@ -14,12 +14,15 @@ import { useState } from "react";
 import { useNavigate } from "react-router-dom";
 import { useAdminEntry } from "#renderer/features/admin/index.ts";
 import { useSignOut } from "#renderer/features/shell/hooks/use-sign-out.ts";
+import { useBilling } from "#renderer/kit/data/use-billing.ts";
 import { useI18n } from "#renderer/kit/i18n/I18nProvider.tsx";
 import { useKiosk } from "#renderer/kit/platform/use-kiosk.ts";
 import { useAuthState } from "#renderer/kit/session/auth-context.ts";
 import { Avatar } from "#renderer/ui/Avatar.tsx";
 import { Button } from "#renderer/ui/Button.tsx";
 import { Menu, type MenuEntry } from "#renderer/ui/overlay/Menu.tsx";
+import { planOf } from "#shared/billing/subscription.ts";
+import { systemClock } from "#shared/lib/clock.ts";
 import type { ProfileDocument } from "#shared/sync/documents.ts";
 import { LogoutDialog } from "./LogoutDialog.tsx";
 
@@ -39,6 +42,12 @@ const LEGAL = [
   { id: "privacy", to: "/privacy-policy", icon: LockKeyhole },
 ] as const;
 
+/** The plan by what the server last said; null before it said anything, so that nothing is claimed. */
+const usePlan = () => {
+  const state = useBilling();
+  return state ? planOf(state, systemClock.now()) : null;
+};
+
 /** First name, else e-mail: from the local profile, so that it is there without a network. */
 export const UserMenu = ({ profile }: { profile: ProfileDocument | null }) => {
   const { t } = useI18n();
@@ -48,6 +57,7 @@ export const UserMenu = ({ profile }: { profile: ProfileDocument | null }) => {
   const kiosk = useKiosk();
   const signOut = useSignOut();
   const [leaving, setLeaving] = useState(false);
+  const plan = usePlan();
   const email = auth.status === "signed-in" ? auth.session.user.email : "";
   const name = profile?.first_name || email;
   const entryOf = ({ id, to, icon }: (typeof PLACES | typeof LEGAL)[number]): MenuEntry => ({
@@ -96,9 +106,11 @@ export const UserMenu = ({ profile }: { profile: ProfileDocument | null }) => {
               <Box fontSize="xs" color="fg.muted">
                 {t("shell:account.plan")}
               </Box>
-              <Box fontSize="xs" color="fg.muted">
-                {t("shell:account.planName")}
-              </Box>
+              {plan ? (
+                <Box fontSize="xs" color="fg.muted">
+                  {t("shell:account.planName", { plan: t(`shell:plans.${plan}`) })}
+                </Box>
+              ) : null}
             </Box>
           </Flex>
         }

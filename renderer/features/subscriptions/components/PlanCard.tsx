@@ -3,7 +3,7 @@ import { Flex } from "@chakra-ui/react/flex";
 import { Span } from "@chakra-ui/react/span";
 import { chakra } from "@chakra-ui/react/styled-system";
 import Check from "lucide-react/icons/check";
-import { useId } from "react";
+import { type ReactNode, useId } from "react";
 import { Card } from "#renderer/ui/Card.tsx";
 import { Chip } from "#renderer/ui/Chip.tsx";
 import { Icon } from "#renderer/ui/Icon.tsx";
@@ -12,13 +12,14 @@ type PlanCardProps = {
   name: string;
   price: string;
   period?: string;
-  /** How the plan stands: current, or not open yet. */
-  state: string;
+  /** How the plan stands, null for one that the member does not have. */
+  state: string | null;
   current?: boolean;
   points: readonly string[];
+  children?: ReactNode;
 };
 
-export const PlanCard = ({ name, price, period, state, current = false, points }: PlanCardProps) => {
+export const PlanCard = ({ name, price, period, state, current = false, points, children }: PlanCardProps) => {
   const id = useId();
   return (
     <Card
@@ -32,10 +33,12 @@ export const PlanCard = ({ name, price, period, state, current = false, points }
         <chakra.h2 id={id} textStyle="h2">
           {name}
         </chakra.h2>
-        <Chip tone={current ? "success" : "quiet"}>
-          {current ? <Icon of={Check} size={14} /> : null}
-          {state}
-        </Chip>
+        {state === null ? null : (
+          <Chip tone={current ? "success" : "quiet"}>
+            {current ? <Icon of={Check} size={14} /> : null}
+            {state}
+          </Chip>
+        )}
       </Flex>
       <Box textStyle="num" fontSize="3xl" marginTop="4">
         {price}
@@ -55,6 +58,7 @@ export const PlanCard = ({ name, price, period, state, current = false, points }
           </Flex>
         ))}
       </chakra.ul>
+      {children}
     </Card>
   );
 };

@@ -2,82 +2,175 @@ import { Box } from "@chakra-ui/react/box";
 import { Grid } from "@chakra-ui/react/grid";
 import { Stack } from "@chakra-ui/react/stack";
 import { chakra } from "@chakra-ui/react/styled-system";
+import { useMemo, useState } from "react";
+import { PaymentsCard } from "#renderer/features/subscriptions/components/PaymentsCard.tsx";
 import { PlanCard } from "#renderer/features/subscriptions/components/PlanCard.tsx";
-import { useBilling } from "#renderer/features/subscriptions/hooks/use-billing.ts";
+import { PremiumActions } from "#renderer/features/subscriptions/components/PremiumActions.tsx";
+import { WithdrawalCard } from "#renderer/features/subscriptions/components/WithdrawalCard.tsx";
+import { usePaymentDetails } from "#renderer/features/subscriptions/hooks/use-payment-details.ts";
+import { type Payments, usePayments } from "#renderer/features/subscriptions/hooks/use-payments.ts";
+import { failureText } from "#renderer/features/subscriptions/lib/failure-text.ts";
 import { premiumOf } from "#renderer/features/subscriptions/lib/standing.ts";
+import { useMemberData } from "#renderer/kit/data/DataProvider.tsx";
+import { useObservable } from "#renderer/kit/data/use-observable.ts";
 import { useI18n } from "#renderer/kit/i18n/I18nProvider.tsx";
 import { usePageTitle } from "#renderer/kit/i18n/use-page-title.ts";
 import { useTexts } from "#renderer/kit/i18n/use-texts.ts";
+import { useKiosk } from "#renderer/kit/platform/use-kiosk.ts";
+import { useOnline } from "#renderer/kit/platform/use-online.ts";
 import { siteSettings } from "#renderer/site/settings.ts";
+import { Button } from "#renderer/ui/Button.tsx";
+import { Segmented } from "#renderer/ui/fields/Segmented.tsx";
 import { Notice } from "#renderer/ui/Notice.tsx";
+import { planOf } from "#shared/billing/subscription.ts";
+import { shownQuota } from "#shared/coach/quota.ts";
 import { systemClock } from "#shared/lib/clock.ts";
 
 /** How old what is known may be before its age is told, in milliseconds. */
 const FRESH = 3_600_000;
 
-/** The plan of now, and those that open later. Nothing here can be bought, and it says so. */
+/** Conversations that the month has had, null where the server has not said. */
+const useConversations = (): number | null => {
+  const { quota } = useMemberData();
+  const kept = useObservable(useMemo(() => quota.watch(), [quota]));
+  return (kept && shownQuota(kept, systemClock.now())?.used) ?? null;
+};
+
+/** How the last thing went that was asked for, and whether it can be looked at again. */
+const Outcome = ({ busy, failed, isAway, act }: Payments) => {
+  const { t } = useI18n();
+  if (busy === "sync") return <Notice tone="info">{t("subscriptions:checking")}</Notice>;
+  if (failed === null) return isAway ? <Notice tone="info">{t("subscriptions:away")}</Notice> : null;
+  const isUnknown = failed.failure === "unreachable" || failed.failure === "provider_unreachable";
+  return (
+    <Notice tone="danger">
+      <Box>{t(failureText(failed.failure))}</Box>
+      {isUnknown ? (
+        <Button marginTop="3" onClick={() => void act("sync")}>
+          {t("subscriptions:failed.check")}
+        </Button>
+      ) : null}
+    </Notice>
+  );
+};
+
+/** The plans with what the member has, and what there is to pay, to change and to withdraw from. */
 export const SubscriptionsScreen = () => {
   useTexts("subscriptions");
   const { t, formats } = useI18n();
   usePageTitle(t("subscriptions:title"));
-  const billing = useBilling();
+  const online = useOnline();
+  const kiosk = useKiosk();
+  const payments = usePayments();
+  const { state } = payments;
+  const details = usePaymentDetails(payments.api, state, online);
+  const used = useConversations();
+  const [chosen, setChosen] = useState<"month" | "year">("month");
   const now = systemClock.now();
-  const { isPremium, standing } = billing ? premiumOf(billing, now) : { isPremium: false, standing: null };
-  const later = t("subscriptions:later");
-  const priceOf = (billed: "month" | "year") => billing?.prices.find((price) => price.billing === billed);
-  const [monthly, yearly] = [priceOf("month"), priceOf("year")];
+  const plan = state ? planOf(state, now) : null;
+  const { isPremium, standing } = state ? premiumOf(state, now) : { isPremium: false, standing: null };
+  const current = t("subscriptions:current");
+  const priceOf = (billing: "month" | "year") => state?.prices.find((price) => price.billing === billing);
+  const billed = isPremium ? (state?.subscription?.billing ?? "month") : chosen;
+  const price = priceOf(billed);
+  // What an administrator gave is neither bought nor cancelled.
+  const isGiven = isPremium && standing?.text === "given";
   return (
     <Stack gap={{ base: "4", md: "6" }}>
       <Box>
         <chakra.h1 textStyle="h1" minHeight="3.5rem" display="flex" alignItems="center">
           {t("subscriptions:title")}
         </chakra.h1>
-        {isPremium ? null : (
-          <Notice tone="info" title={t("subscriptions:notice.title")}>
-            {t("subscriptions:notice.text")}
-          </Notice>
-        )}
-        {billing && now - Date.parse(billing.at) > FRESH ? (
+        <Outcome {...payments} />
+        {state === null ? <Notice tone="info">{t("subscriptions:unknown")}</Notice> : null}
+        {state && now - Date.parse(state.at) > FRESH ? (
           <chakra.p fontSize="sm" color="fg.muted" marginTop="2">
-            {t("subscriptions:asOf", { ago: formats.ago(billing.at, now) })}
+            {t("subscriptions:asOf", { ago: formats.ago(state.at, now) })}
           </chakra.p>
         ) : null}
       </Box>
       <Grid
-        gridTemplateColumns={{ base: "minmax(0, 1fr)", lg: "repeat(3, minmax(0, 1fr))" }}
+        gridTemplateColumns={{ base: "minmax(0, 1fr)", lg: "repeat(2, minmax(0, 1fr))" }}
         gap={{ base: "4", lg: "6" }}
+        alignItems="start"
       >
+        {plan === "beta" && state?.beta_ends ? (
+          <PlanCard
+            current
+            name={t("subscriptions:beta.name")}
+            state={current}
+            price={formats.euro(0)}
+            points={[
+              t("subscriptions:beta.all"),
+              t("subscriptions:beta.until", { day: formats.fullDay(state.beta_ends) }),
+            ]}
+          />
+        ) : null}
         <PlanCard
-          current={!isPremium}
-          name={t("subscriptions:beta.name")}
-          state={t(isPremium ? "subscriptions:beta.open" : "subscriptions:current")}
-          price={formats.euro(0)}
-          points={[t("subscriptions:beta.all"), t("subscriptions:beta.until")]}
-        />
-        <PlanCard
+          current={plan === "free"}
           name={t("subscriptions:free.name")}
-          state={later}
+          state={plan === "free" ? current : null}
           price={formats.euro(0)}
           points={[
             t("subscriptions:free.conversations", { count: siteSettings.claims.freeConversations }),
+            ...(plan === "free" && used !== null ? [t("subscriptions:used", { count: used })] : []),
             t("subscriptions:free.training"),
           ]}
         />
         <PlanCard
           current={isPremium}
           name={t("subscriptions:premium.name")}
-          state={isPremium ? t("subscriptions:current") : later}
-          price={formats.euro(monthly ? monthly.cents / 100 : siteSettings.claims.premiumPrice)}
-          period={t("subscriptions:perMonth")}
+          state={isPremium ? current : null}
+          price={price ? formats.amount(price.cents) : formats.euro(siteSettings.claims.premiumPrice)}
+          period={t(price?.billing === "year" ? "subscriptions:perYear" : "subscriptions:perMonth")}
           points={[
             ...(standing ? [t(`subscriptions:standing.${standing.text}`, { day: formats.fullDay(standing.day) })] : []),
-            ...(yearly ? [t("subscriptions:premium.yearly", { price: formats.euro(yearly.cents / 100) })] : []),
             t("subscriptions:premium.coach"),
             t("subscriptions:premium.cancel"),
             t("subscriptions:premium.access"),
           ]}
-        />
+        >
+          {priceOf("year") && priceOf("month") && !isPremium ? (
+            <Box marginTop="4">
+              <Segmented
+                legend={t("subscriptions:billed.legend")}
+                hideLegend
+                value={chosen}
+                options={[
+                  { value: "month", label: t("subscriptions:billed.month") },
+                  { value: "year", label: t("subscriptions:billed.year") },
+                ]}
+                onChange={setChosen}
+              />
+            </Box>
+          ) : null}
+          {kiosk ? (
+            <chakra.p fontSize="sm" color="fg.muted" marginTop="5" marginBottom="0">
+              {t("subscriptions:kiosk")}
+            </chakra.p>
+          ) : null}
+          {state && price && !isGiven && !kiosk ? (
+            <PremiumActions payments={payments} state={state} billed={billed} online={online} />
+          ) : null}
+        </PlanCard>
       </Grid>
+      {details.value ? (
+        <PaymentsCard
+          payments={payments}
+          overview={details.value.overview}
+          receipts={details.value.receipts}
+          online={online}
+        />
+      ) : null}
+      {details.failure ? (
+        <Notice tone="warning">
+          <Box>{t("subscriptions:payments.failed")}</Box>
+          <Button marginTop="3" onClick={details.reload}>
+            {t("common:retry")}
+          </Button>
+        </Notice>
+      ) : null}
+      <WithdrawalCard payments={payments} offer={details.value?.offer ?? null} online={online} />
     </Stack>
   );
 };

@@ -18,13 +18,22 @@ it.each([
 ])("names the member by %s, as the product calls them, and the plan by its own", async (_, first_name, shown) => {
   const profile = { ...memberRows(ID).profiles, first_name };
   const rows = { profile, notifications: [], workouts: [], exercises: [], sets: [] };
+  const data = createFakeMemberData(ID, rows, () => "2026-11-21T10:00:00.000Z");
+  const state = {
+    at: "2026-11-21T10:00:00.000Z",
+    plan: "free",
+    beta_ends: null,
+    subscription: null,
+    prices: [],
+  } as const;
+  await data.billing.change(() => ({ state: { ...state, prices: [] } }));
   const view = await renderApp({
     screen: <AppHeader onSearch={() => undefined} />,
     platform: createFakePlatform({ user: { id: ID, email: EMAIL, role: "member" } }),
-    data: createFakeMemberData(ID, rows, () => "2026-11-21T10:00:00.000Z"),
+    data,
   });
   const account = await view.findByRole("button", { name: `Menu utente: ${shown}` });
   expect(account.textContent).toContain(`${shown}Utente Premium`);
   fireEvent.click(account);
-  await view.findByText("Il tuo piano: Beta gratuita");
+  await view.findByText("Il tuo piano: Gratuito");
 });

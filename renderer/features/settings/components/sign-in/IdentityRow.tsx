@@ -4,9 +4,9 @@ import Link2 from "lucide-react/icons/link-2";
 import Mail from "lucide-react/icons/mail";
 import Smartphone from "lucide-react/icons/smartphone";
 import { useState } from "react";
-import { ConfirmDialog } from "#renderer/features/settings/components/ConfirmDialog.tsx";
 import type { IdentityEntry } from "#renderer/features/settings/lib/identity-list.ts";
 import { useI18n } from "#renderer/kit/i18n/I18nProvider.tsx";
+import { ConfirmDialog } from "#renderer/kit/screens/ConfirmDialog.tsx";
 import { Button } from "#renderer/ui/Button.tsx";
 import { Icon } from "#renderer/ui/Icon.tsx";
 

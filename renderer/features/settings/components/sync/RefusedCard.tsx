@@ -4,12 +4,12 @@ import { chakra } from "@chakra-ui/react/styled-system";
 import { type ReactNode, type RefObject, useLayoutEffect, useRef, useState } from "react";
 import type { RefusedRow } from "#renderer/data/sync-data.ts";
 import { useCatalogue } from "#renderer/features/exercises/index.ts";
-import { ConfirmDialog } from "#renderer/features/settings/components/ConfirmDialog.tsx";
 import { SettingsCard } from "#renderer/features/settings/components/SettingsCard.tsx";
 import { kindKey, refusalReason, refusedParts } from "#renderer/features/sync/index.ts";
 import { useMemberData } from "#renderer/kit/data/DataProvider.tsx";
 import { useWrite } from "#renderer/kit/data/use-write.ts";
 import { useI18n } from "#renderer/kit/i18n/I18nProvider.tsx";
+import { ConfirmDialog } from "#renderer/kit/screens/ConfirmDialog.tsx";
 import { Button } from "#renderer/ui/Button.tsx";
 import { useNotifier } from "#renderer/ui/toasts/notifier-context.ts";
 

@@ -8,13 +8,24 @@ type ConfirmDialogProps = {
   title: string;
   text: string;
   confirm: string;
+  /** `prime` where the answer takes nothing away. */
+  tone?: "danger" | "prime";
   onConfirm: () => void;
   onClose: () => void;
   children?: ReactNode;
 };
 
 /** A question before something that cannot be taken back. It closes with either answer. */
-export const ConfirmDialog = ({ open, title, text, confirm, onConfirm, onClose, children }: ConfirmDialogProps) => {
+export const ConfirmDialog = ({
+  open,
+  title,
+  text,
+  confirm,
+  tone = "danger",
+  onConfirm,
+  onClose,
+  children,
+}: ConfirmDialogProps) => {
   const { t } = useI18n();
   const cancel = useRef<HTMLButtonElement>(null);
   return (
@@ -31,7 +42,7 @@ export const ConfirmDialog = ({ open, title, text, confirm, onConfirm, onClose, 
             {t("common:cancel")}
           </Button>
           <Button
-            tone="danger"
+            tone={tone}
             onClick={() => {
               onClose();
               onConfirm();

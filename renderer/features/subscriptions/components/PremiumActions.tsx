@@ -1,0 +1,105 @@
+import { Stack } from "@chakra-ui/react/stack";
+import { chakra } from "@chakra-ui/react/styled-system";
+import { useState } from "react";
+import type { Payments } from "#renderer/features/subscriptions/hooks/use-payments.ts";
+import { useI18n } from "#renderer/kit/i18n/I18nProvider.tsx";
+import { ConfirmDialog } from "#renderer/kit/screens/ConfirmDialog.tsx";
+import { Button } from "#renderer/ui/Button.tsx";
+import type { BillingState } from "#shared/billing/subscription.ts";
+
+type Billed = "month" | "year";
+type PremiumActionsProps = { payments: Payments; state: BillingState; billed: Billed; online: boolean };
+
+/** What a subscription that ended, or was never there, allows. */
+const Buy = ({ payments: { leave, busy }, billed, online }: PremiumActionsProps) => {
+  const { t } = useI18n();
+  return (
+    <>
+      <Button
+        tone="prime"
+        wide
+        disabled={!online}
+        busy={busy === "checkout"}
+        onClick={() => void leave("checkout", { billing: billed })}
+      >
+        {t("subscriptions:buy.action")}
+      </Button>
+      <chakra.p fontSize="sm" color="fg.muted" margin="0">
+        {t(online ? "subscriptions:buy.where" : "subscriptions:buy.offline")}
+      </chakra.p>
+    </>
+  );
+};
+
+/** What follows from a change of how Premium is billed, asked of the server before anything changes. */
+type Preview = { to: Billed; cents: number };
+
+const Held = ({ payments: { act, leave, busy }, state, online }: PremiumActionsProps) => {
+  const { t, formats } = useI18n();
+  const [ending, setEnding] = useState(false);
+  const [preview, setPreview] = useState<Preview | null>(null);
+  const held = state.subscription;
+  if (held === null) return null;
+  const day = formats.fullDay(held.period_end);
+  const other: Billed = held.billing === "month" ? "year" : "month";
+  const isSold = state.prices.some(({ billing }) => billing === other);
+  const look = async () => {
+    const answer = await act("preview", { billing: other });
+    if (answer) setPreview({ to: other, cents: answer.cents });
+  };
+  return (
+    <>
+      {held.status === "past_due" ? (
+        <Button tone="prime" wide disabled={!online} busy={busy === "pay"} onClick={() => void leave("pay")}>
+          {t("subscriptions:pay")}
+        </Button>
+      ) : null}
+      {held.cancels_at_period_end ? (
+        <Button tone="prime" wide disabled={!online} busy={busy === "resume"} onClick={() => void act("resume")}>
+          {t("subscriptions:resume")}
+        </Button>
+      ) : (
+        <>
+          {isSold && held.status === "active" ? (
+            <Button wide disabled={!online} busy={busy === "preview" || busy === "change"} onClick={() => void look()}>
+              {t(`subscriptions:change.${other}`)}
+            </Button>
+          ) : null}
+          <Button wide disabled={!online} busy={busy === "cancel"} onClick={() => setEnding(true)}>
+            {t("subscriptions:cancel.action")}
+          </Button>
+        </>
+      )}
+      <ConfirmDialog
+        open={ending}
+        title={t("subscriptions:cancel.title")}
+        text={t("subscriptions:cancel.text", { day })}
+        confirm={t("subscriptions:cancel.confirm")}
+        onConfirm={() => void act("cancel")}
+        onClose={() => setEnding(false)}
+      />
+      <ConfirmDialog
+        open={preview !== null}
+        tone="prime"
+        title={t(`subscriptions:change.${other}`)}
+        text={t(preview !== null && preview.cents < 0 ? "subscriptions:change.credit" : "subscriptions:change.charge", {
+          amount: formats.amount(Math.abs(preview?.cents ?? 0)),
+        })}
+        confirm={t("subscriptions:change.confirm")}
+        onConfirm={() => void leave("change", { billing: other })}
+        onClose={() => setPreview(null)}
+      />
+    </>
+  );
+};
+
+/** What can be done about Premium: bought, or changed, cancelled, resumed and paid. */
+export const PremiumActions = (props: PremiumActionsProps) => {
+  const status = props.state.subscription?.status;
+  const isHeld = status === "active" || status === "trialing" || status === "past_due";
+  return (
+    <Stack gap="3" marginTop="5">
+      {isHeld ? <Held {...props} /> : <Buy {...props} />}
+    </Stack>
+  );
+};

@@ -1,0 +1,80 @@
+import { useCallback, useEffect, useMemo, useState } from "react";
+import { useLocation, useNavigate } from "react-router-dom";
+import { type BillingFailure, createBillingApi } from "#renderer/data/account/billing-api.ts";
+import { useMemberData } from "#renderer/kit/data/DataProvider.tsx";
+import { useBilling } from "#renderer/kit/data/use-billing.ts";
+import { useI18n } from "#renderer/kit/i18n/I18nProvider.tsx";
+import { usePlatform } from "#renderer/kit/platform/platform-context.ts";
+import type { BillingAction, BillingAnswer } from "#shared/billing/billing-calls.ts";
+
+/** `not_here`: a page of the provider that this device does not open. */
+export type PaymentFailure = BillingFailure | "not_here";
+
+type Failed = { action: BillingAction; failure: PaymentFailure };
+
+/**
+ * What the server last said of the member's plan, and what they do about it. One thing at a time: `busy` names it, and
+ * `failed` the last that did not go well. After a page of the provider the server is asked how it went.
+ */
+export const usePayments = () => {
+  const state = useBilling();
+  const { billing } = useMemberData();
+  const platform = usePlatform();
+  const { language } = useI18n();
+  const { pathname, search } = useLocation();
+  const navigate = useNavigate();
+  const api = useMemo(() => createBillingApi(platform), [platform]);
+  const [busy, setBusy] = useState<BillingAction | null>(null);
+  const [failed, setFailed] = useState<Failed | null>(null);
+  const [isAway, setIsAway] = useState(false);
+
+  const act = useCallback(
+    async <Action extends BillingAction>(action: Action, input?: object): Promise<BillingAnswer<Action> | null> => {
+      setBusy(action);
+      setFailed(null);
+      const answer = await api.act(action, input);
+      setBusy(null);
+      if (!answer.ok) {
+        setFailed({ action, failure: answer.error });
+        return null;
+      }
+      const { value } = answer;
+      if ("state" in value) await billing.change(() => ({ state: value.state }));
+      return value;
+    },
+    [api, billing],
+  );
+  const open = useCallback(
+    async (action: BillingAction, url: string): Promise<void> => {
+      const isOpen = await platform.system.openPayment({ url });
+      if (isOpen) setIsAway(true);
+      else setFailed({ action, failure: "not_here" });
+    },
+    [platform],
+  );
+  /** Does it, and opens the page of the provider that it takes. */
+  const leave = useCallback(
+    async (action: "checkout" | "portal" | "change" | "pay", input: object = {}): Promise<void> => {
+      const returnTo = await platform.system.getPaymentReturn();
+      const answer = await act(action, { ...input, returnTo, language });
+      if (answer?.url) await open(action, answer.url);
+    },
+    [act, open, platform, language],
+  );
+  const isBack = new URLSearchParams(search).has("checkout");
+  useEffect(() => {
+    if (!isBack) return;
+    // A reload does not ask again.
+    void navigate(pathname, { replace: true });
+    void act("sync");
+  }, [isBack, act, navigate, pathname]);
+  useEffect(() => {
+    if (!isAway) return;
+    return platform.system.onResume(() => {
+      setIsAway(false);
+      void act("sync");
+    });
+  }, [isAway, act, platform]);
+  return { state, api, busy, failed, isAway, act, leave };
+};
+export type Payments = ReturnType<typeof usePayments>;

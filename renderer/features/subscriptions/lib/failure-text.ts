@@ -1,0 +1,19 @@
+import type { PaymentFailure } from "#renderer/features/subscriptions/hooks/use-payments.ts";
+import type { MessageKey } from "#shared/i18n/keys.ts";
+
+/** What a member is told, by what went wrong: what they can do nothing about has the same words. */
+const TEXTS: Partial<Record<PaymentFailure, MessageKey>> = {
+  not_signed_in: "subscriptions:failed.session",
+  insufficient_aal: "subscriptions:failed.factor",
+  payment_failed: "subscriptions:failed.payment",
+  no_subscription: "subscriptions:failed.changed",
+  already_subscribed: "subscriptions:failed.changed",
+  nothing_to_withdraw_from: "subscriptions:failed.changed",
+  not_sold: "subscriptions:failed.notSold",
+  not_set_up: "subscriptions:failed.notSetUp",
+  provider_unreachable: "subscriptions:failed.provider",
+  unreachable: "subscriptions:failed.unreachable",
+  not_here: "subscriptions:failed.notHere",
+};
+
+export const failureText = (failure: PaymentFailure): MessageKey => TEXTS[failure] ?? "subscriptions:failed.other";
