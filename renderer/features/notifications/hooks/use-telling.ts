@@ -1,5 +1,5 @@
 import { useEffect, useMemo, useRef } from "react";
-import { skip } from "rxjs";
+import { merge, skip } from "rxjs";
 import { type Asked, tellDue } from "#renderer/features/notifications/lib/tell-due.ts";
 import { tellReminders } from "#renderer/features/notifications/lib/tell-reminders.ts";
 import { useMemberData } from "#renderer/kit/data/DataProvider.tsx";
@@ -49,10 +49,9 @@ export const useTelling = (listening: boolean): void => {
     };
     void look();
     const stop = system.onResume(() => void look());
-    const changes = data.events
-      .watch()
-      .pipe(skip(1))
-      .subscribe(() => void look());
+    const changes = merge(data.events.watch().pipe(skip(1)), data.plans.watch().pipe(skip(1))).subscribe(
+      () => void look(),
+    );
     return () => {
       live = false;
       cancel();

@@ -17,6 +17,7 @@ import { UpcomingCard } from "#renderer/features/schedule/components/UpcomingCar
 import { WeekCard } from "#renderer/features/schedule/components/WeekCard.tsx";
 import { type AgendaPlan, useAgenda } from "#renderer/features/schedule/hooks/use-agenda.ts";
 import { DRAG_MARKS, useCalendarDrag } from "#renderer/features/schedule/hooks/use-calendar-drag.ts";
+import { useDayColumns } from "#renderer/features/schedule/hooks/use-day-columns.ts";
 import { useDayNotes } from "#renderer/features/schedule/hooks/use-day-notes.ts";
 import { useDrops } from "#renderer/features/schedule/hooks/use-drops.ts";
 import { useEventWrites } from "#renderer/features/schedule/hooks/use-event-writes.ts";
@@ -40,6 +41,7 @@ type Asked =
   | { kind: "scope"; question: ScopeQuestion }
   | null;
 const NONE: readonly never[] = [];
+const NOTHING = { events: NONE, workouts: NONE, plans: NONE };
 /** How many days ahead appointments are listed, and how many the agenda has. */
 const [AHEAD, AGENDA_DAYS] = [30, 60];
 
@@ -116,6 +118,16 @@ export const ScheduleScreen = () => {
     week: () => `${dayTitle(from)} – ${dayTitle(to)}`,
     month: () => formats.month(noonOf(selected).toISOString()),
   };
+  const columns = useDayColumns({
+    days: view === "day" ? [selected] : view === "week" ? days : [],
+    dayOf: (date) => agenda?.dayOf(date) ?? NOTHING,
+    notes,
+    onEvent: askEvent,
+    onDay: (date) => {
+      setChosen(date);
+      dayPlace.current?.focus();
+    },
+  });
   const withDays = () => {
     if (agenda === undefined || view === "agenda") return null;
     const places = PLACES[view];
@@ -152,19 +164,7 @@ export const ScheduleScreen = () => {
             action={view === "month" ? null : <AddEventButton disabled={!shown} onClick={() => askEvent(null)} />}
             indent={view === "week" && isWide ? HOURS_WIDTH : "0px"}
           >
-            {view === "month" || isList ? null : (
-              <TimeGrid
-                days={view === "day" ? [selected] : days}
-                now={now}
-                dayOf={agenda.dayOf}
-                notes={notes}
-                onEvent={askEvent}
-                onDay={(date) => {
-                  setChosen(date);
-                  dayPlace.current?.focus();
-                }}
-              />
-            )}
+            {view === "month" || isList ? null : <TimeGrid columns={columns} now={now} onDrop={drop} />}
           </MonthCalendar>
         </Box>
         {isList ? <WeekCard week={week} selected={selected} dayOf={agenda.dayOf} onSelect={setChosen} /> : null}

@@ -42,3 +42,28 @@ it("has nothing to look for where no appointment wants a reminder", async () => 
   await data.events.add({ ...PHYSIO, reminders: [] });
   expect(await lookAt(data, november(25, 17))).toEqual({ next: null, told: [] });
 });
+
+it("reminds of a planned workout at its hour, and of one that was done no more", async () => {
+  const data = await trainedMember([]);
+  const plan = { day: "2099-11-25", routine_id: null, name: "Gambe", time: "18:30", reminders: [60] };
+  const [row] = await data.plans.add([plan]);
+  expect(await lookAt(data, november(25, 12))).toEqual({ next: november(25, 17, 30), told: [] });
+  expect((await lookAt(data, november(25, 17, 30))).told).toEqual(["Promemoria: Gambe, 25 nov 2099, 18:30"]);
+  await data.plans.remove([row?.id ?? ""]);
+  expect(await lookAt(data, november(25, 18))).toMatchObject({ next: null });
+});
+
+it("keeps what falls into quiet hours for their end, and tells at once what begins within them", async () => {
+  const data = await trainedMember([]);
+  await data.events.add({ ...PHYSIO, start: "2099-11-25T09:00", end: "2099-11-25T10:00", reminders: [120] });
+  expect(await lookAt(data, november(25, 7))).toEqual({ next: november(25, 8), told: [] });
+  expect((await lookAt(data, november(25, 8))).told).toHaveLength(1);
+  await data.events.add({
+    ...PHYSIO,
+    title: "Corsa",
+    start: "2099-11-26T07:00",
+    end: "2099-11-26T07:30",
+    reminders: [60],
+  });
+  expect((await lookAt(data, november(26, 6))).told).toHaveLength(2);
+});
