@@ -3,7 +3,7 @@ import { Flex } from "@chakra-ui/react/flex";
 import { Grid } from "@chakra-ui/react/grid";
 import { Stack } from "@chakra-ui/react/stack";
 import { chakra } from "@chakra-ui/react/styled-system";
-import { useDeferredValue, useRef, useState } from "react";
+import { useDeferredValue, useMemo, useRef, useState } from "react";
 import { AddEventButton } from "#renderer/features/schedule/components/AddEventButton.tsx";
 import { AgendaCard } from "#renderer/features/schedule/components/AgendaCard.tsx";
 import { DayCard } from "#renderer/features/schedule/components/DayCard.tsx";
@@ -42,6 +42,7 @@ type Asked =
   | null;
 const NONE: readonly never[] = [];
 const NOTHING = { events: NONE, workouts: NONE, plans: NONE };
+const localMinute = (at: Date): string => `${localDay(at)}T${at.toTimeString().slice(0, 5)}`;
 /** How many days ahead appointments are listed, and how many the agenda has. */
 const [AHEAD, AGENDA_DAYS] = [30, 60];
 
@@ -81,6 +82,11 @@ export const ScheduleScreen = () => {
   const shown = useEvents(from, to);
   const notes = useDayNotes(from, to);
   const upcoming = useEvents(today, addDays(today, AHEAD));
+  const ahead = useMemo(() => {
+    const minute = localMinute(new Date(now));
+    // A whole day is one until it is over.
+    return upcoming?.found.filter(({ instance: { end } }) => (end.includes("T") ? end > minute : end >= today)) ?? NONE;
+  }, [upcoming, now, today]);
   const agenda = useAgenda(today, shown?.byDay);
 
   const askScope = (question: ScopeQuestion) => setAsked({ kind: "scope", question });
@@ -172,7 +178,7 @@ export const ScheduleScreen = () => {
           {dayCard}
         </Box>
         <Box lg={places.upcoming}>
-          <UpcomingCard events={upcoming?.found ?? NONE} hidden={upcoming?.hidden ?? NONE} onSelect={setChosen} />
+          <UpcomingCard events={ahead} hidden={upcoming?.hidden ?? NONE} onSelect={setChosen} />
         </Box>
       </Grid>
     );

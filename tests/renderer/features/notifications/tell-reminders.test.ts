@@ -1,6 +1,6 @@
 import { firstValueFrom } from "rxjs";
 import { expect, it } from "vitest";
-import { tellReminders } from "#renderer/features/notifications/lib/tell-reminders.ts";
+import { type ShowReminder, tellReminders } from "#renderer/features/notifications/lib/tell-reminders.ts";
 import { createFormats } from "#shared/i18n/formats.ts";
 import { createTranslator } from "#shared/i18n/translator.ts";
 import { trainedMember } from "#tests/helpers/data/trained.ts";
@@ -18,10 +18,10 @@ const PHYSIO = {
 };
 const november = (day: number, hour: number, minute = 0) => new Date(2099, 10, day, hour, minute).getTime();
 
-const lookAt = async (data: FakeMemberData, now: number) => {
+const lookAt = async (data: FakeMemberData, now: number, show: ShowReminder | null = null) => {
   const translator = await createTranslator("it");
   await translator.addMemberTexts();
-  const next = await tellReminders({ data, now, t: translator.t, formats: createFormats("it") });
+  const next = await tellReminders({ data, now, t: translator.t, formats: createFormats("it"), show });
   const told = (await firstValueFrom(data.notifications.watch())).map(({ message }) => message);
   return { next, told };
 };
@@ -66,4 +66,24 @@ it("keeps what falls into quiet hours for their end, and tells at once what begi
     reminders: [60],
   });
   expect((await lookAt(data, november(26, 6))).told).toHaveLength(2);
+});
+
+it("is shown by the system of the device that tells it first, which the others hear of", async () => {
+  const data = await trainedMember([]);
+  await data.events.add(PHYSIO);
+  const shown: string[] = [];
+  const show: ShowReminder = ({ text }) => shown.push(text);
+  await lookAt(data, november(25, 17), show);
+  await lookAt(data, november(25, 17), show);
+  expect(shown).toEqual(["Promemoria: Fisioterapia, 25 nov 2099, 18:30"]);
+  const [row] = await firstValueFrom(data.notifications.watch());
+  expect(row?.shown).toBe(true);
+});
+
+it("says that no system showed it where this device's shows nothing", async () => {
+  const data = await trainedMember([]);
+  await data.events.add(PHYSIO);
+  await lookAt(data, november(25, 17));
+  const [row] = await firstValueFrom(data.notifications.watch());
+  expect(row?.shown).toBe(false);
 });
