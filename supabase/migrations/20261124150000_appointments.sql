@@ -11,6 +11,3 @@ alter table public.planned_workouts
   add column minutes integer not null default 60 check (minutes between 5 and 720),
   add column reminders integer[] not null default '{}'
     check (cardinality(reminders) <= 5 and 0 <= all (reminders) and 40320 >= all (reminders));
-
--- shown: the system of some device has shown it, so that the others need not.
-alter table public.notifications add column shown boolean not null default false;
