@@ -295,13 +295,15 @@ export type ProposalInput = { ops: readonly Op[]; base: Readonly<Record<string, 
 
 /**
  * `chosen`: places of the changes that are made. `as`: in the plan; in a workout that begins now, or in a week of less
- * work, which leave the plan as it is. `lastDayOf`: when an exercise was last trained, empty for never.
+ * work, which leave the plan as it is. `lastDayOf`: when an exercise was last trained, empty for never. `edited`: a
+ * routine's exercises as the proposal was edited, which the routine gets in the place of the changes.
  */
 export type AppliedProposal = {
   chosen: readonly number[];
   as: "plan" | "session" | "week";
   today: string;
   lastDayOf: (exerciseId: string) => string;
+  edited?: { routine: string } & Edit<RoutineDocument["exercises"]>;
 };
 
 /** What PrimeBot proposes to change. */
@@ -344,7 +346,7 @@ export type MemberData = {
   sync: SyncControl;
   /** Sealed outboxes of earlier sign-outs that could not be opened: their edits wait, or are lost with their key. */
   stillSealed: number;
-  /** Every living row that this device has of the member. */
+  /** Every living row of the member's own space. */
   snapshot(): Promise<MemberSnapshot>;
 };
 

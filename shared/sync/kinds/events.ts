@@ -24,5 +24,6 @@ export const events = defineKind({
   },
   sort: "start",
   keyed: ["exceptions"],
+  told: { by: ["title"], at: "start" },
   blocksSignOut: true,
 });

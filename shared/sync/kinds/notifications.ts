@@ -1,8 +1,10 @@
 import { z } from "zod";
 import { defineKind, instant, text, uuid } from "./kind.ts";
 
-/** `message_key` names a text of the i18n bundle for built-in messages; `message` is the Italian text itself. `shown`:
- * the operating system of some device has shown it. */
+/**
+ * `message_key` names a text of the i18n bundle for built-in messages; `message` is the Italian text itself. `shown`:
+ * the operating system of some device has shown it.
+ */
 export const notifications = defineKind({
   fields: {
     user_id: uuid.nullable(),
@@ -14,5 +16,6 @@ export const notifications = defineKind({
   },
   sort: "time",
   growing: ["read", "shown"],
+  told: { by: ["message"], at: "time" },
   blocksSignOut: true,
 });

@@ -21,5 +21,6 @@ export const plannedWorkouts = defineKind({
   },
   sort: "day",
   ref: "routine_id",
+  told: { by: ["name"], at: "day" },
   blocksSignOut: true,
 });
