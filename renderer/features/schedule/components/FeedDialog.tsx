@@ -11,7 +11,7 @@ import { Button } from "#renderer/ui/Button.tsx";
 import { copyText } from "#renderer/ui/browser/copy-text.ts";
 import { Notice } from "#renderer/ui/Notice.tsx";
 import { Dialog } from "#renderer/ui/overlay/Dialog.tsx";
-import { Skeleton } from "#renderer/ui/Skeleton.tsx";
+import { Bone, Skeleton } from "#renderer/ui/Skeleton.tsx";
 
 const Address = ({ address }: { address: string }) => {
   const { t } = useI18n();
@@ -69,7 +69,11 @@ const Feed = ({ onClose }: { onClose: () => void }) => {
       <Box fontSize="sm" color="fg.muted">
         {t("schedule:feed.text")}
       </Box>
-      {isLoading ? <Skeleton height="2.75rem" /> : null}
+      {isLoading ? (
+        <Skeleton label={t("common:loading")}>
+          <Bone height="2.75rem" />
+        </Skeleton>
+      ) : null}
       {failed ? <Notice tone="danger">{t(`schedule:feed.failures.${failed}`)}</Notice> : null}
       {address === null ? null : <Address key={address} address={address} />}
       {since !== null && address === null ? (
