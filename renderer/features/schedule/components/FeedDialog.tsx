@@ -35,7 +35,7 @@ const Address = ({ address }: { address: string }) => {
       >
         {address}
       </chakra.code>
-      <Button onClick={async () => setCopied(await copyText(address, shown.current))}>
+      <Button tone="prime" onClick={async () => setCopied(await copyText(address, shown.current))}>
         {t(copied ? "schedule:feed.copied" : "schedule:feed.copy")}
       </Button>
     </Stack>
@@ -88,8 +88,8 @@ const Feed = ({ onClose }: { onClose: () => void }) => {
             {t("schedule:feed.revoke")}
           </Button>
         )}
-        {isLoading ? null : (
-          <Button disabled={waits} onClick={() => act(api.renew)}>
+        {isLoading || address !== null ? null : (
+          <Button tone={since === null ? "prime" : "outline"} disabled={waits} onClick={() => act(api.renew)}>
             {t(since === null ? "schedule:feed.make" : "schedule:feed.renew")}
           </Button>
         )}
