@@ -1,4 +1,5 @@
 import type { StackContext } from "#local/context.ts";
+import type { PaymentsService } from "#local/payments/payments-service.ts";
 import type { Scheduler } from "#shared/lib/clock.ts";
 import { callFunction } from "./call-function.ts";
 
@@ -8,13 +9,19 @@ export const HOUSEKEEPING_INTERVAL = 60 * MINUTE;
 
 /**
  * Does what pg_cron does on a hosted project, by the stack's clock. At the start and each minute: asks for reminders
- * and e-mails that are due. At the start and each hour: removes errors that were trimmed long ago, and asks for the
- * purge of accounts that are due. Gives back a function that ends it and waits for a call under way.
+ * and e-mails that are due. At the start and each hour: removes errors that were trimmed long ago, lets the payment
+ * stand-in's time pass, and asks for the purge of accounts that are due. Each day: asks for the comparison with the
+ * payment provider. Gives back a function that ends it and waits for a call under way.
  */
-export const scheduleHousekeeping = (context: StackContext, scheduler: Scheduler): (() => Promise<void>) => {
+export const scheduleHousekeeping = (
+  context: StackContext,
+  scheduler: Scheduler,
+  payments: Pick<PaymentsService, "passTime">,
+): (() => Promise<void>) => {
   const { database, clock } = context;
   let ended = false;
   let cancel = () => {};
+  let lastDay = "";
   let lastHour = Number.NEGATIVE_INFINITY;
   const log = (line: string) => {
     if (!ended) context.log(line);
@@ -34,6 +41,11 @@ export const scheduleHousekeeping = (context: StackContext, scheduler: Scheduler
     await ask("send-mails", "private.is_mail_due($1)", at);
     if (now - lastHour < HOUSEKEEPING_INTERVAL) return;
     await database.query("select private.purge_trimmed_errors($1)", [at]);
+    await payments.passTime();
+    const day = at.slice(0, 10);
+    if (day !== lastDay)
+      await ask("reconcile-payments", "exists (select from private.billing_customers) and $1 <> ''", at);
+    lastDay = day;
     await ask("purge-accounts", "exists (select from public.account_deletions where purge_at <= $1)", at);
     lastHour = now;
   };

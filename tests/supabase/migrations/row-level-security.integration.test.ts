@@ -278,6 +278,8 @@ describe("row level security of the other tables", () => {
   const SHARED_ROWS: Readonly<Record<string, string>> = { exercises: "panca-piana", plan_prices: "premium" };
   const readOnly = { select: 1, insert: DENIED, update: DENIED, delete: DENIED };
   const hidden = { ...readOnly, select: 0 };
+  /** By the month and by the year. */
+  const prices = { ...readOnly, select: 2 };
   const closed = { ...readOnly, select: DENIED };
   const FOUR = ["anonymous caller", "member in their own space", "another member", "super admin"] as const;
   const mine = [closed, readOnly, hidden, hidden] as const;
@@ -294,12 +296,7 @@ describe("row level security of the other tables", () => {
     subscriptions: ["member_id", "status", SUBSCRIPTION, mine],
     receipts: ["member_id", "cents", RECEIPT, mine],
     withdrawals: ["member_id", "finished_at", WITHDRAWAL, mine],
-    plan_prices: [
-      "plan",
-      "cents",
-      { billing: "year", cents: 1, currency: "EUR" },
-      [closed, readOnly, readOnly, readOnly],
-    ],
+    plan_prices: ["plan", "cents", { billing: "year", cents: 1, currency: "EUR" }, [closed, prices, prices, prices]],
     admin_audit: ["actor", "action", { action: "enter" }, [closed, closed, closed, closed]],
     exercises: ["id", "name_it", {}, [readOnly, readOnly, readOnly, readOnly]],
   } as const;

@@ -1,0 +1,26 @@
+import type { Project } from "../service-caller.ts";
+import { type PaymentProvider, PaymentRefusal } from "./payment-provider.ts";
+import { rpc } from "./record.ts";
+
+/** A declaration that was taken down, and what is to be given back of which payment. */
+export type Withdrawal = { id: string; contract: string; refunds: readonly { payment: string; cents: number }[] };
+
+/** Ends the contract and gives the money back. What fails half-way is done again without giving anything back twice. */
+export const carryOut = async (
+  project: Project,
+  provider: PaymentProvider,
+  withdrawal: Withdrawal,
+): Promise<object> => {
+  const { id, contract, refunds } = withdrawal;
+  await provider.end(contract).catch((error: unknown) => {
+    // It ended already.
+    if (!(error instanceof PaymentRefusal)) throw error;
+  });
+  const returned: { payment: string; refund: string }[] = [];
+  for (const { payment, cents } of refunds) {
+    const key = `withdrawal-${id}-${payment}`;
+    const refund = await provider.refund({ payment, cents, reason: "withdrawal", key });
+    returned.push({ payment, refund: refund.id });
+  }
+  return rpc(project, "finish_withdrawal", { p_id: id, p_refunds: returned });
+};

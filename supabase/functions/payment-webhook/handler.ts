@@ -1,0 +1,22 @@
+import { record } from "../_shared/payments/record.ts";
+import { providerOf } from "../_shared/payments/stripe-provider.ts";
+import { type Environment, refuse } from "../_shared/service-caller.ts";
+
+/**
+ * Takes the provider's deliveries. Each is a reason to look: what is written is what the provider says now, so that
+ * their order does not matter. Anything but 2xx makes the provider send it again.
+ */
+export const handler = async (request: Request, env: Environment): Promise<Response> => {
+  if (request.method !== "POST") return refuse(405, "Method not allowed", { Allow: "POST" });
+  const { SUPABASE_URL: url, SUPABASE_SERVICE_ROLE_KEY: key } = env;
+  const provider = providerOf(env);
+  if (!url || !key || provider === null) return refuse(503, "No payment provider is set up");
+  const event = await provider.parseWebhook(await request.text(), request.headers.get("stripe-signature") ?? "");
+  if (event === null) return refuse(400, "The delivery is not signed");
+  if (event.customer === null) return Response.json({ outcome: "ignored" });
+  try {
+    return Response.json({ outcome: await record({ url, key }, provider, event.customer, event) });
+  } catch (error) {
+    return refuse(502, error instanceof Error ? error.message : "The delivery could not be written");
+  }
+};
