@@ -1,7 +1,8 @@
 -- Reminders of appointments by e-mail, also while every device is off. What is due is worked out by the edge function
 -- `send-reminders`, with the calendar's own code; here is kept whom it looks at next, and when.
 
--- `due`: when a member's appointments are looked at again; in the past where they changed. `revision` counts the changes.
+-- `due`: when a member's appointments are looked at again; in the past where they changed. `revision` counts the
+-- changes.
 create table private.reminder_due (
   member_id uuid primary key references auth.users (id) on delete cascade,
   due timestamptz(3) not null,

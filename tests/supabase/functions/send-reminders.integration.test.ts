@@ -28,7 +28,7 @@ beforeEach(async () => {
 
 /** Every device is off: the stack alone looks each minute. */
 const pass = async (milliseconds: number) => {
-  const idle = () => expect.poll(() => time.scheduled, { timeout: 20_000 }).toBe(1);
+  const idle = () => expect.poll(() => time.scheduled, { timeout: 20_000 }).toBe(2);
   await idle();
   time.jump(milliseconds - MINUTE);
   time.advance(MINUTE);
