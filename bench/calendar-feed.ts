@@ -27,6 +27,7 @@ const eventRow = (memberId: string, place: number) => {
       rule: place % 4 === 0 ? "FREQ=WEEKLY;COUNT=12" : "",
       exceptions: {},
       reminders: [120],
+      sequence: 0,
     },
   };
 };
