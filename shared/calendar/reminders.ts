@@ -1,4 +1,4 @@
-import { addDays, localDay } from "#shared/training/days.ts";
+import { addDays } from "#shared/training/days.ts";
 import { zoneClock } from "./clock.ts";
 import type { CalendarEvent } from "./event.ts";
 import { instancesIn } from "./instances.ts";
@@ -36,7 +36,7 @@ export const remindersAt = (
 ): { due: Reminder[]; next: number | null } => {
   const clock = zoneClock(zone);
   if (!clock) return { due: [], next: null };
-  const today = localDay(new Date(now));
+  const today = clock.timeAt(now).slice(0, 10);
   const range = { from: today, to: addDays(today, LOOK_AHEAD_DAYS + 1), zone };
   const timesOf = instancesIn(range);
   const all = events.flatMap((event) => {

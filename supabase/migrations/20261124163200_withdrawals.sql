@@ -48,8 +48,8 @@ language sql immutable set search_path = '' as $$
   select cents - (cents::bigint * least(greatest(used, 0), days) / days)::integer
 $$;
 
--- What a member could withdraw from at `p_at`, null where from nothing: the youngest contract while the 14th day after
--- the one on which it was concluded lasts, by Rome's calendar, whatever was paid in it. A renewal concludes no
+-- What a member could withdraw from at `p_at`, null where from nothing: the youngest contract while the 14th day
+-- after the one on which it was concluded lasts, by Rome's calendar, whatever was paid in it. A renewal concludes no
 -- contract. The day of the withdrawal counts as not used. {contract, until, used, days, cents, currency, paid,
 -- contracted_at, refunds}; `until`: the last day.
 create function private.withdrawal_offer(p_member uuid, p_at timestamptz) returns jsonb

@@ -74,3 +74,10 @@ it("brings what falls into quiet hours at their end, where the appointment has n
   expect(keys("2026-11-25T04:29:59Z", dawn)).toEqual([]);
   expect(keys("2026-11-25T04:30:00Z", dawn)).toEqual(["physio|2026-11-25T06:30|60"]);
 });
+
+it("is of a day where the member is, wherever it is reckoned", () => {
+  const late = event({ start: "2026-11-24T23:00", end: "2026-11-24T23:30", zone: "America/New_York" });
+  // The next day has begun in Rome, and on a server's clock.
+  const { due } = remindersAt([late], at("2026-11-25T02:30:00Z"), "America/New_York");
+  expect(due.map(({ period }) => period)).toEqual(["physio|2026-11-24T23:00|120"]);
+});
