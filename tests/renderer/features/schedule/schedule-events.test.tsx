@@ -5,12 +5,10 @@ import { afterEach, beforeEach, expect, it, vi } from "vitest";
 import { ScheduleScreen } from "#renderer/features/schedule/screens/ScheduleScreen.tsx";
 import type { CalendarEvent } from "#shared/calendar/event.ts";
 import { eventOf } from "#tests/helpers/data/calendar-events.ts";
-import { createFakeMemberData } from "#tests/helpers/fakes/fake-member-data.ts";
+import { clockAt, openMemberData } from "#tests/helpers/data/member-data.ts";
 import { chooseFromMenu } from "#tests/helpers/screens/choose-from-menu.ts";
 import { renderLazy } from "#tests/helpers/screens/render-lazy.tsx";
 
-const MEMBER = "00000000-0000-4000-8000-000000000001";
-const EMPTY = { profile: null, notifications: [], workouts: [], exercises: [], sets: [] };
 const NOW = new Date(2026, 10, 18, 10);
 const ZONE = Intl.DateTimeFormat().resolvedOptions().timeZone;
 const ACTIONS = "Azioni per Fisioterapia";
@@ -23,7 +21,7 @@ afterEach(() => {
 });
 
 const open = async (...events: CalendarEvent[]) => {
-  const data = createFakeMemberData(MEMBER, EMPTY, () => NOW.toISOString());
+  const data = await openMemberData({ clock: clockAt(NOW) });
   for (const event of events) await data.events.add(event);
   const view = await renderLazy({ screen: <ScheduleScreen />, path: "/schedule", data });
   const kept = () => firstValueFrom(data.events.watch());

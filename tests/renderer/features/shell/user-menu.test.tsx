@@ -2,8 +2,8 @@
 import { cleanup, fireEvent } from "@testing-library/react";
 import { afterEach, expect, it } from "vitest";
 import { AppHeader } from "#renderer/features/shell/components/AppHeader.tsx";
+import { openMemberData } from "#tests/helpers/data/member-data.ts";
 import { memberRows } from "#tests/helpers/data/member-rows.ts";
-import { createFakeMemberData } from "#tests/helpers/fakes/fake-member-data.ts";
 import { createFakePlatform } from "#tests/helpers/platform/fake-platform.ts";
 import { renderApp } from "#tests/helpers/screens/render-app.tsx";
 
@@ -17,11 +17,11 @@ it.each([
   ["the e-mail where the first name is empty", "", EMAIL],
 ])("names the member by %s, as the product calls them, and the plan by its own", async (_, first_name, shown) => {
   const profile = { ...memberRows(ID).profiles, first_name };
-  const rows = { profile, notifications: [], workouts: [], exercises: [], sets: [] };
+  const rows = { profiles: [profile] };
   const view = await renderApp({
     screen: <AppHeader onSearch={() => undefined} />,
     platform: createFakePlatform({ user: { id: ID, email: EMAIL, role: "member" } }),
-    data: createFakeMemberData(ID, rows, () => "2026-11-21T10:00:00.000Z"),
+    data: await openMemberData({ rows }),
   });
   const account = await view.findByRole("button", { name: `Menu utente: ${shown}` });
   expect(account.textContent).toContain(`${shown}Utente Premium`);
