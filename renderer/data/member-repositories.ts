@@ -17,7 +17,7 @@ import { createProgressRepository } from "./repositories/progress-repository.ts"
 import { createProposalsRepository } from "./repositories/proposals-repository.ts";
 import { createRoutinesRepository } from "./repositories/routines-repository.ts";
 import type { RowFactory } from "./repositories/row-factory.ts";
-import { readSnapshot } from "./repositories/snapshot.ts";
+import { readOwnSnapshot } from "./repositories/snapshot.ts";
 import { createTransferRepository } from "./repositories/transfer-repository.ts";
 import { createWorkoutsRepository } from "./repositories/workouts-repository.ts";
 
@@ -58,5 +58,5 @@ export const createMemberRepositories = ({
   billing: createBillingRepository(rx.collections.device_notes, rows.now),
   errorLog: createErrorLogRepository(rx, memberId, rows),
   documents: (kind) => createDocumentRepository(rx, kind, rows),
-  snapshot: () => readSnapshot(rx),
+  snapshot: () => readOwnSnapshot(rx, memberId),
 });

@@ -1,8 +1,11 @@
 import { fireEvent, waitFor } from "@testing-library/react";
+import { Route, Routes } from "react-router-dom";
 import type { MemberData, RoutineInput } from "#renderer/data/member-data.ts";
 import { CoachScreen } from "#renderer/features/coach/screens/CoachScreen.tsx";
+import { RoutineScreen } from "#renderer/features/routines/screens/RoutineScreen.tsx";
 import { systemClock } from "#shared/lib/clock.ts";
 import { routineExerciseOf, routineSetOf } from "#shared/training/routine.ts";
+import { agree } from "#tests/helpers/data/agree.ts";
 import { trainedMember } from "#tests/helpers/data/trained.ts";
 import { renderLazy } from "./render-lazy.tsx";
 
@@ -10,7 +13,7 @@ const WEEK = 7 * 86_400_000;
 export const BENCH = "panca-piana";
 
 /** Ten weeks of bench press, the best of them long ago. */
-export const benching = () => {
+export const benching = (profile?: Parameters<typeof trainedMember>[1]) => {
   const now = systemClock.now();
   return trainedMember(
     Array.from({ length: 10 }, (_, week) => ({
@@ -25,6 +28,7 @@ export const benching = () => {
               [100, 5],
             ] as const),
     })),
+    profile,
   );
 };
 
@@ -50,9 +54,14 @@ export const openCoach = async ({
 } = {}) => {
   const data: MemberData = { ...(await member), ...changed };
   for (const routine of routines) await data.routines.create(routine);
-  if (consent !== null)
-    await data.documents("consents").create({ purpose: "log_analysis", given: consent, wording: 1 });
-  const view = await renderLazy({ screen: <CoachScreen />, path: "/ai-coach", data });
+  if (consent !== null) await agree(data, "log_analysis", consent);
+  const screen = (
+    <Routes>
+      <Route path="/ai-coach" element={<CoachScreen />} />
+      <Route path="/workouts/routines/:routineId" element={<RoutineScreen />} />
+    </Routes>
+  );
+  const view = await renderLazy({ screen, path: "/ai-coach", pattern: "*", data });
   const box = (await view.findByRole("textbox", { name: "Chiedi a PrimeBot" })) as HTMLTextAreaElement;
   const ask = (text: string) => {
     fireEvent.change(box, { target: { value: text } });
