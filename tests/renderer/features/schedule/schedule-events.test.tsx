@@ -64,7 +64,7 @@ it("moves one week alone", async () => {
   const opened = await open(weekly);
   fireEvent.click(await opened.dayOf("mercoledì 25 novembre, 1 appuntamento"));
   await editTo(opened, "20:00", "20:45", "Solo questo appuntamento");
-  expect((await opened.view.findAllByText("20:00 – 20:45")).length).toBe(2);
+  await expect.poll(() => opened.view.queryAllByText("20:00 – 20:45").length).toBe(2);
   expect(await opened.rules()).toEqual(["2026-11-18T18:30 FREQ=WEEKLY"]);
   opened.undo();
   await expect.poll(async () => (await opened.kept())[0]?.exceptions).toEqual({});

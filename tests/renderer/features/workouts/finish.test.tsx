@@ -15,14 +15,20 @@ const UNKNOWN = { ...CURL, exercise_id: "squat", sets: [{ weight_kg: null, reps:
 
 type Options = NonNullable<Parameters<typeof openWorkout>[0]>;
 
-/** A workout of today with the bench's first set ticked off, asked to end in the same moment. */
-const finishWith = async (options: Options = {}) => {
-  const view = await openWorkout(options);
-  await view.workouts.update(view.id, { started_at: new Date().toISOString() });
+/** Ticks the first set off and asks in the same moment for the end. */
+const askForEnd = async (view: Awaited<ReturnType<typeof openWorkout>>) => {
   view.check(1);
   fireEvent.click(view.getByRole("button", { name: "Fine" }));
   const dialog = within(await view.findByRole("alertdialog"));
   const press = async (name: string) => fireEvent.click(await dialog.findByRole("button", { name }));
+  return { dialog, press };
+};
+
+/** A workout of today with the bench's first set ticked off, asked to end. */
+const finishWith = async (options: Options = {}) => {
+  const view = await openWorkout(options);
+  await view.workouts.update(view.id, { started_at: new Date().toISOString() });
+  const { dialog, press } = await askForEnd(view);
   const workout = () => firstValueFrom(view.workouts.watch(view.id));
   const done = async () => (await view.read()).map(({ sets }) => sets.map(({ completed_at }) => completed_at !== null));
   return { ...view, dialog, press, workout, done };
@@ -82,9 +88,8 @@ describe("sets without a tick at the end of a workout", () => {
     const view = await openWorkout();
     const [, curl] = await view.read();
     await view.workouts.updateExercise(curl?.id ?? "", { notes: "gomito" });
-    view.check(1);
-    fireEvent.click(view.getByRole("button", { name: "Fine" }));
-    fireEvent.click(await view.findByRole("button", { name: "Toglile" }));
+    const { press } = await askForEnd(view);
+    await press("Toglile");
     await eventually(() => expect(view.path()).toMatch(/summary$/));
     expect((await view.read()).map(({ notes, sets }) => [notes, sets.length])).toEqual([
       ["", 1],

@@ -113,7 +113,7 @@ it("a routine that is tapped before units and preferences are read waits for the
   const begun = (await firstValueFrom(data.workouts.list())).filter(({ ended_at }) => ended_at === null);
   expect(begun).toHaveLength(1);
   const [bench] = (await firstValueFrom(data.workouts.watch(begun[0]?.id ?? "")))?.exercises ?? [];
-  expect(bench?.notes).toBe("Settimana di scarico: metà delle serie e il 10% in meno, 195 lb × 5.");
+  expect(bench?.notes).toBe("Settimana di scarico: metà delle serie e il 10% in meno, 200 lb × 5.");
 });
 
 const withRoutines = async () => {
