@@ -243,7 +243,7 @@ describe("export", () => {
     const [own] = await firstValueFrom(other.data.exercises.watch());
     const { name, type, equipment, primary_muscles, secondary_muscles } = mine;
     expect(own).toMatchObject({ name, type, equipment, primary_muscles, secondary_muscles, weight_unit: "lb" });
-    expect(workout_exercises).toMatchObject([
+    expect(workout_exercises.toSorted((a, b) => a.position - b.position)).toMatchObject([
       { exercise_id: "panca-piana", rest_seconds: 120 },
       { exercise_id: own?.id, rest_seconds: 120 },
     ]);
