@@ -7,25 +7,11 @@ import type { SchemaGate } from "./database/schema-gate.ts";
 import { memberName } from "./database/stored-members.ts";
 import { takeFormerLayout } from "./former-layout.ts";
 import type { MemberData } from "./member-data.ts";
+import { createMemberRepositories } from "./member-repositories.ts";
 import { createRemovalNotes, finishRemovals, NO_REMOVAL_NOTES } from "./removal-notes.ts";
-import { createCoachProfileRepository } from "./repositories/coach-profile-repository.ts";
-import { createDocumentRepository } from "./repositories/document-repository.ts";
-import { createErrorLogRepository } from "./repositories/error-log-repository.ts";
-import { createEventsRepository } from "./repositories/events-repository.ts";
-import { createExercisesRepository } from "./repositories/exercises-repository.ts";
-import { createBillingRepository, createQuotaRepository } from "./repositories/kept-notes.ts";
-import { createMeasuresRepository } from "./repositories/measures-repository.ts";
-import { createNotificationsRepository } from "./repositories/notifications-repository.ts";
 import { createPhotosRepository } from "./repositories/photos-repository.ts";
-import { createPlansRepository } from "./repositories/plans-repository.ts";
-import { addMissingProfile, createProfileRepository } from "./repositories/profile-repository.ts";
-import { createProgressRepository } from "./repositories/progress-repository.ts";
-import { createProposalsRepository } from "./repositories/proposals-repository.ts";
-import { createRoutinesRepository } from "./repositories/routines-repository.ts";
+import { addMissingProfile } from "./repositories/profile-repository.ts";
 import { createRowFactory } from "./repositories/row-factory.ts";
-import { readOwnSnapshot } from "./repositories/snapshot.ts";
-import { createTransferRepository } from "./repositories/transfer-repository.ts";
-import { createWorkoutsRepository } from "./repositories/workouts-repository.ts";
 import type { Sealed, SealedOutbox } from "./sealed-outbox.ts";
 import { createNoteBook } from "./sync/device-notes.ts";
 import { type SyncEngine, startSyncEngine } from "./sync/engine.ts";
@@ -110,7 +96,9 @@ export const openMember = async (parts: DataSessionParts, memberId: string): Pro
       channel: parts.channel(memberName(memberId)),
     });
     const removals = parts.memory ? createRemovalNotes(memberId, parts.memory) : NO_REMOVAL_NOTES;
-    const workouts = createWorkoutsRepository(rx, rows, removals);
+    const { clock } = parts;
+    const repositories = createMemberRepositories({ memberId, rx, rows, clock, photos: photos.repository, removals });
+    const { workouts } = repositories;
     await finishRemovals(removals, workouts.remove);
     const email = async () => {
       const state = await parts.platform.auth.getState();
@@ -123,24 +111,7 @@ export const openMember = async (parts: DataSessionParts, memberId: string): Pro
     return {
       engine,
       data: {
-        memberId,
-        workouts,
-        exercises: createExercisesRepository(rx, rows),
-        transfer: createTransferRepository(rx, rows),
-        routines: createRoutinesRepository(rx, rows),
-        plans: createPlansRepository(rx, rows),
-        events: createEventsRepository(createDocumentRepository(rx, "events", rows), memberId),
-        profile: createProfileRepository(rx, memberId, rows),
-        notifications: createNotificationsRepository(rx, memberId, rows),
-        progress: createProgressRepository(rx, parts.clock),
-        measures: createMeasuresRepository(rx, rows),
-        photos: photos.repository,
-        proposals: createProposalsRepository(rx, memberId, rows),
-        coachProfile: createCoachProfileRepository(createDocumentRepository(rx, "coach_profiles", rows)),
-        quota: createQuotaRepository(rx.collections.device_notes, now),
-        billing: createBillingRepository(rx.collections.device_notes, now),
-        errorLog: createErrorLogRepository(rx, memberId, rows),
-        documents: (kind) => createDocumentRepository(rx, kind, rows),
+        ...repositories,
         sync: {
           ...engine.control,
           async discard(row) {
@@ -150,7 +121,6 @@ export const openMember = async (parts: DataSessionParts, memberId: string): Pro
           },
         },
         stillSealed,
-        snapshot: () => readOwnSnapshot(rx, memberId),
       },
       onOutdated: (listener) => pass?.onOutdated(listener),
       async close() {

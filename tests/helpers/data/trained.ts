@@ -1,8 +1,6 @@
+import { systemClock } from "#shared/lib/clock.ts";
+import { MEMBER, openMemberData, type TestMemberData } from "#tests/helpers/data/member-data.ts";
 import { memberRows } from "#tests/helpers/data/member-rows.ts";
-import { createFakeMemberData, type FakeMemberData } from "#tests/helpers/fakes/fake-member-data.ts";
-
-const MEMBER = "00000000-0000-4000-8000-000000000001";
-const EMPTY = { profile: null, notifications: [], workouts: [], exercises: [], sets: [] };
 
 /** A set as `[kilograms, repetitions]`. */
 type Trained = { name: string; start: Date; exerciseId?: string; sets?: readonly (readonly [number | null, number])[] };
@@ -11,11 +9,9 @@ type Trained = { name: string; start: Date; exerciseId?: string; sets?: readonly
 export const trainedMember = async (
   workouts: readonly Trained[],
   preferences: Record<string, unknown> | null = null,
-): Promise<FakeMemberData> => {
-  const now = () => "2026-11-21T10:00:00.000Z";
-  const { deleted: _, ...stored } = memberRows(MEMBER).profiles;
-  const profile = preferences && { ...stored, preferences };
-  const data = createFakeMemberData(MEMBER, { ...EMPTY, profile }, now);
+): Promise<TestMemberData> => {
+  const profiles = preferences ? [{ ...memberRows(MEMBER).profiles, preferences }] : [];
+  const data = await openMemberData({ rows: { profiles }, clock: systemClock });
   for (const { name, start, exerciseId, sets = [] } of workouts) {
     const { id } = await data.workouts.create({ name, started_at: start.toISOString() });
     if (exerciseId !== undefined) {

@@ -1,18 +1,11 @@
 import { fireEvent, waitFor } from "@testing-library/react";
 import { Route, Routes } from "react-router-dom";
 import type { MemberData, RoutineInput } from "#renderer/data/member-data.ts";
-import { createCoachProfileRepository } from "#renderer/data/repositories/coach-profile-repository.ts";
-import { createDocumentRepository } from "#renderer/data/repositories/document-repository.ts";
-import { createProposalsRepository } from "#renderer/data/repositories/proposals-repository.ts";
-import { createRoutinesRepository } from "#renderer/data/repositories/routines-repository.ts";
-import { createRowFactory } from "#renderer/data/repositories/row-factory.ts";
 import { CoachScreen } from "#renderer/features/coach/screens/CoachScreen.tsx";
 import { RoutineScreen } from "#renderer/features/routines/screens/RoutineScreen.tsx";
 import { systemClock } from "#shared/lib/clock.ts";
-import type { DocumentKind } from "#shared/sync/kinds/kinds.ts";
 import { routineExerciseOf, routineSetOf } from "#shared/training/routine.ts";
 import { agree } from "#tests/helpers/data/agree.ts";
-import { MEMBER, openMemory } from "#tests/helpers/data/memory-member.ts";
 import { trainedMember } from "#tests/helpers/data/trained.ts";
 import { renderLazy } from "./render-lazy.tsx";
 
@@ -52,24 +45,14 @@ export const PUSH_A: RoutineInput = {
   ),
 };
 
-/** The coach's screen over a member's data: documents, routines and proposals are stored as in the app. */
+/** The coach's screen over a member's data. */
 export const openCoach = async ({
   consent = true as boolean | null,
   member = benching(),
   routines = [] as readonly RoutineInput[],
   changed = {} as Partial<MemberData>,
 } = {}) => {
-  const { rx } = await openMemory();
-  const rows = createRowFactory(MEMBER, systemClock, () => crypto.randomUUID());
-  const data: MemberData = {
-    ...(await member),
-    documents: (<K extends DocumentKind>(kind: K) =>
-      createDocumentRepository(rx, kind, rows)) as MemberData["documents"],
-    routines: createRoutinesRepository(rx, rows),
-    proposals: createProposalsRepository(rx, MEMBER, rows),
-    coachProfile: createCoachProfileRepository(createDocumentRepository(rx, "coach_profiles", rows)),
-    ...changed,
-  };
+  const data: MemberData = { ...(await member), ...changed };
   for (const routine of routines) await data.routines.create(routine);
   if (consent !== null) await agree(data, "log_analysis", consent);
   const screen = (

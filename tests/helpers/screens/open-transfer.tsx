@@ -2,14 +2,9 @@ import { act, fireEvent } from "@testing-library/react";
 import { Suspense } from "react";
 import { expect } from "vitest";
 import { TransferScreen } from "#renderer/features/transfer/screens/TransferScreen.tsx";
+import { MEMBER, openMemberData, type TestMemberData } from "#tests/helpers/data/member-data.ts";
 import { memberRows } from "#tests/helpers/data/member-rows.ts";
-import { createFakeMemberData } from "#tests/helpers/fakes/fake-member-data.ts";
-import type { FakeRows } from "#tests/helpers/fakes/fake-rows.ts";
 import { renderApp } from "./render-app.tsx";
-
-export const MEMBER = "00000000-0000-4000-8000-000000000001";
-const { profiles } = memberRows(MEMBER);
-export const EMPTY: FakeRows = { profile: profiles, notifications: [], workouts: [], exercises: [], sets: [] };
 
 /** One set of Strong's export, which says nothing of its units. */
 export const STRONG = [
@@ -18,7 +13,8 @@ export const STRONG = [
 ].join("\n");
 
 /** The screen of imports, once it takes a file. */
-export const openTransfer = async (data = createFakeMemberData(MEMBER, EMPTY, () => "2026-11-21T10:00:00.000Z")) => {
+export const openTransfer = async (given?: TestMemberData) => {
+  const data = given ?? (await openMemberData({ rows: { profiles: [memberRows(MEMBER).profiles] } }));
   const screen = (
     <Suspense fallback={null}>
       <TransferScreen />

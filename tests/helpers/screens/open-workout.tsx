@@ -5,13 +5,10 @@ import { RestBar } from "#renderer/features/shell/components/RestBar.tsx";
 import { RestTimerProvider } from "#renderer/features/shell/components/RestTimerProvider.tsx";
 import { WorkoutScreen } from "#renderer/features/workouts/screens/WorkoutScreen.tsx";
 import type { MemberExerciseDocument } from "#shared/sync/documents.ts";
+import { MEMBER, openMemberData } from "#tests/helpers/data/member-data.ts";
 import { memberRows } from "#tests/helpers/data/member-rows.ts";
-import { createFakeMemberData } from "#tests/helpers/fakes/fake-member-data.ts";
 import { chooseFromMenu } from "./choose-from-menu.ts";
 import { renderApp } from "./render-app.tsx";
-
-const MEMBER = "00000000-0000-4000-8000-000000000001";
-const NOW = "2026-11-21T10:00:00.000Z";
 
 const set = (weight_kg: number | null, reps: number | null) => ({ weight_kg, reps });
 export const BENCH = {
@@ -33,12 +30,9 @@ type Options = {
 
 /** The training screen of a workout in progress, on fakes: bench press and curls, or as told. */
 export const openWorkout = async ({ planned = [BENCH, CURL], last = [], kept = [] }: Options = {}) => {
-  const { deleted: _, ...profile } = memberRows(MEMBER).profiles;
-  const data = createFakeMemberData(
-    MEMBER,
-    { profile, notifications: [], workouts: [], exercises: [], sets: [], kept },
-    () => NOW,
-  );
+  const data = await openMemberData({
+    rows: { profiles: [memberRows(MEMBER).profiles], member_exercises: kept },
+  });
   const { workouts } = data;
   if (last.length > 0) {
     const before = await workouts.create({ name: "Spinta A", started_at: "2026-11-20T10:00:00.000Z" });

@@ -11,7 +11,7 @@ import { safeStorage } from "#renderer/ui/browser/safe-storage.ts";
 import { createNotifier, type ToastRequest } from "#renderer/ui/toasts/notifier.ts";
 import { createTranslator } from "#shared/i18n/translator.ts";
 import { systemClock } from "#shared/lib/clock.ts";
-import { createFakeDataSession } from "#tests/helpers/fakes/fake-member-data.ts";
+import { createFakeDataSession } from "#tests/helpers/fakes/fake-data-session.ts";
 import { createFakePlatform, type FakePlatform } from "#tests/helpers/platform/fake-platform.ts";
 
 // A busy machine takes more than the library's one second to load what a screen brings along.

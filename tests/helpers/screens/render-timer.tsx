@@ -2,24 +2,17 @@ import { act } from "@testing-library/react";
 import { Suspense } from "react";
 import { TimerProvider } from "#renderer/features/timer/index.ts";
 import { TimerScreen } from "#renderer/features/timer/screens/TimerScreen.tsx";
+import { MEMBER, openMemberData, type TestMemberData } from "#tests/helpers/data/member-data.ts";
 import { memberRows } from "#tests/helpers/data/member-rows.ts";
-import { createFakeMemberData } from "#tests/helpers/fakes/fake-member-data.ts";
 import { createFakePlatform } from "#tests/helpers/platform/fake-platform.ts";
 import { renderApp } from "./render-app.tsx";
 
-export const TIMER_MEMBER = "00000000-0000-4000-8000-000000000001";
-
 /** What the member of the timer has: a profile. */
-export const timerData = () => {
-  const profile = memberRows(TIMER_MEMBER).profiles;
-  return createFakeMemberData(
-    TIMER_MEMBER,
-    { profile, notifications: [], workouts: [], exercises: [], sets: [] },
-    () => "2026-11-21T10:00:00.000Z",
-  );
-};
+export const timerData = () => openMemberData({ rows: { profiles: [memberRows(MEMBER).profiles] } });
+
 /** The timer's screen, once it stands. */
-export const openTimer = async (member = timerData(), platform = createFakePlatform()) => {
+export const openTimer = async (given?: TestMemberData, platform = createFakePlatform()) => {
+  const member = given ?? (await timerData());
   const screen = (
     <TimerProvider>
       <Suspense fallback={null}>

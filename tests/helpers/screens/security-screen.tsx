@@ -3,7 +3,7 @@ import { Suspense } from "react";
 import { Route, Routes } from "react-router-dom";
 import { SecurityScreen } from "#renderer/features/settings/screens/SecurityScreen.tsx";
 import { SettingsLayout } from "#renderer/features/settings/screens/SettingsLayout.tsx";
-import { createFakeMemberData } from "#tests/helpers/fakes/fake-member-data.ts";
+import { openMemberData } from "#tests/helpers/data/member-data.ts";
 import {
   createFakePlatform,
   type FakePlatform,
@@ -14,7 +14,6 @@ import { renderApp } from "./render-app.tsx";
 
 export const EMAIL = "giulia@example.it";
 const USER = { id: "00000000-0000-4000-8000-000000000001", email: EMAIL, role: "member" } as const;
-const EMPTY = { profile: null, notifications: [], workouts: [], exercises: [], sets: [] };
 /** The code of every e-mail and factor of the fake. */
 export const CODE = "123456";
 
@@ -35,7 +34,7 @@ export const openSecurity = async (
 ) => {
   const platform = createFakePlatform({ user: USER, ...options });
   prepare(platform);
-  const data = createFakeMemberData(USER.id, EMPTY, () => "2026-11-21T10:00:00.000Z");
+  const data = await openMemberData();
   // Awaited, because the layout suspends until its texts are there.
   const view = await act(() => renderApp({ screen, path: "/settings/security", platform, data }));
   await view.findByRole("heading", { name: "Sicurezza", level: 1 });

@@ -1,15 +1,14 @@
 // @vitest-environment happy-dom
 import { act, cleanup } from "@testing-library/react";
 import { afterEach, beforeAll, beforeEach, expect, it, vi } from "vitest";
+import { MEMBER, openMemberData } from "#tests/helpers/data/member-data.ts";
 import { memberRows } from "#tests/helpers/data/member-rows.ts";
-import { createFakeMemberData } from "#tests/helpers/fakes/fake-member-data.ts";
 import { createFakePlatform } from "#tests/helpers/platform/fake-platform.ts";
 import { renderRoutes } from "#tests/helpers/screens/render-routes.tsx";
 
 // All other screens are of no use here.
 vi.mock("#renderer/app/preload-member-screens.ts", () => ({ preloadMemberScreens: async () => undefined }));
 
-const MEMBER = "00000000-0000-4000-8000-000000000001";
 const START = Date.parse("2026-11-21T10:00:00.000Z");
 
 // What takes a busy machine long is not what is looked at.
@@ -34,8 +33,8 @@ afterEach(() => {
 
 const open = async () => {
   const profile = memberRows(MEMBER).profiles;
-  const rows = { profile, notifications: [], workouts: [], exercises: [], sets: [] };
-  const data = createFakeMemberData(MEMBER, rows, () => "2026-11-21T10:00:00.000Z");
+  const rows = { profiles: [profile] };
+  const data = await openMemberData({ rows });
   const platform = createFakePlatform({ user: { id: MEMBER, email: "anna@example.test", role: "member" } });
   return act(() => renderRoutes("/timer", { platform, data }));
 };

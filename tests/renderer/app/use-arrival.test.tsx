@@ -11,10 +11,9 @@ import { LegalScreen } from "#renderer/features/legal/screens/LegalScreen.tsx";
 import { MemberScreens } from "#renderer/features/shell/components/MemberScreens.tsx";
 import { useTexts } from "#renderer/kit/i18n/use-texts.ts";
 import type { OverState } from "#renderer/kit/screens/over-state.ts";
-import { createFakeMemberData } from "#tests/helpers/fakes/fake-member-data.ts";
+import { openMemberData } from "#tests/helpers/data/member-data.ts";
 import { renderApp } from "#tests/helpers/screens/render-app.tsx";
 
-const EMPTY = { profile: null, notifications: [], workouts: [], exercises: [], sets: [] };
 const LIST = "/lista";
 
 const scrolled = vi.fn();
@@ -81,7 +80,7 @@ const begin = async (routes: ReactNode) => {
       </Arriving>
     </Suspense>
   );
-  const data = createFakeMemberData("00000000-0000-4000-8000-000000000001", EMPTY, () => "2026-11-21T10:00:00.000Z");
+  const data = await openMemberData();
   const view = await act(() => renderApp({ screen, path: LIST, pattern: "*", data }));
   const follow = (name: string) => {
     const link = view.getByText(name);

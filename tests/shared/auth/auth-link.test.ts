@@ -24,16 +24,17 @@ describe("a link of an e-mail or a provider", () => {
     );
   });
 
-  it.each([
-    ["tokens in the fragment", `${BASE}#access_token=a&refresh_token=b`],
-    ["another address", "performanceprime://elsewhere/callback?code=abc"],
-    ["another scheme", "https://auth/callback?code=abc"],
-    ["no credential", BASE],
-    ["a code with odd characters", `${BASE}?code=a%20b%00`],
-    ["no address", "performanceprime"],
-    ["an endless address", `${BASE}?code=abc&x=${"x".repeat(5000)}`],
-  ])("takes %s for a foreign one", (_what, url) => {
-    expect(read(url)).toEqual({ kind: "foreign" });
+  it("takes what is none of ours for a foreign one", () => {
+    const cases = [
+      ["tokens in the fragment", `${BASE}#access_token=a&refresh_token=b`],
+      ["another address", "performanceprime://elsewhere/callback?code=abc"],
+      ["another scheme", "https://auth/callback?code=abc"],
+      ["no credential", BASE],
+      ["a code with odd characters", `${BASE}?code=a%20b%00`],
+      ["no address", "performanceprime"],
+      ["an endless address", `${BASE}?code=abc&x=${"x".repeat(5000)}`],
+    ] as const;
+    for (const [what, url] of cases) expect(read(url), what).toEqual({ kind: "foreign" });
   });
 
   it("reads any text without failing, and finds credentials in our own links only", () => {
@@ -53,14 +54,15 @@ describe("a link of an e-mail or a provider", () => {
 });
 
 describe("an address that may carry a link", () => {
-  it.each([
-    ["?code=abc", ""],
-    ["?token_hash=ff&type=recovery", ""],
-    ["", "#error=access_denied&error_code=otp_expired"],
-    ["", "#access_token=a"],
-    ["?message=Confirmation+link+accepted", ""],
-  ])("does with %s%s", (search, hash) => {
-    expect(carriesAuthLink({ search, hash })).toBe(true);
+  it("does with a credential or an answer of the server", () => {
+    const cases = [
+      ["?code=abc", ""],
+      ["?token_hash=ff&type=recovery", ""],
+      ["", "#error=access_denied&error_code=otp_expired"],
+      ["", "#access_token=a"],
+      ["?message=Confirmation+link+accepted", ""],
+    ] as const;
+    for (const [search, hash] of cases) expect(carriesAuthLink({ search, hash }), search).toBe(true);
   });
 
   it.each([

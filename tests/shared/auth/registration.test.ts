@@ -28,30 +28,36 @@ describe("submit button", () => {
     expect(canSubmitRegistration({ ...COMPLETE, ...blanks }, IDLE)).toBe(true);
   });
 
-  it.each([
-    ["while it is being sent", {}, { submitting: true }],
-    ["while the address is being judged", {}, { validating: true }],
-    ["with a wrong address", { email: "giulia" }, {}],
-    ["without a first name", { firstName: " " }, {}],
-    ["without a last name", { lastName: "" }, {}],
-    ["without an address", { email: "" }, {}],
-    ["without a password", { password: "", confirmPassword: "" }, {}],
-    ["without the confirmation", { confirmPassword: "" }, {}],
-    ["with passwords that differ", { confirmPassword: "12345679" }, {}],
-    ["without the terms", { acceptsTerms: false }, {}],
-  ])("is disabled %s", (_, changes, progress) => {
-    expect(canSubmitRegistration({ ...COMPLETE, ...changes }, { ...IDLE, ...progress })).toBe(false);
+  it("is disabled while anything is missing or under way", () => {
+    const cases = [
+      ["while it is being sent", {}, { submitting: true }],
+      ["while the address is being judged", {}, { validating: true }],
+      ["with a wrong address", { email: "giulia" }, {}],
+      ["without a first name", { firstName: " " }, {}],
+      ["without a last name", { lastName: "" }, {}],
+      ["without an address", { email: "" }, {}],
+      ["without a password", { password: "", confirmPassword: "" }, {}],
+      ["without the confirmation", { confirmPassword: "" }, {}],
+      ["with passwords that differ", { confirmPassword: "12345679" }, {}],
+      ["without the terms", { acceptsTerms: false }, {}],
+    ] as const;
+    for (const [what, changes, progress] of cases)
+      expect(canSubmitRegistration({ ...COMPLETE, ...changes }, { ...IDLE, ...progress }), what).toBe(false);
   });
 
-  it.each([
-    ["all", { firstName: "", acceptsTerms: false }, false],
-    ["fields", { firstName: "" }, false],
-    ["checking", {}, true],
-    ["email", { email: "giulia" }, false],
-    ["passwords", { confirmPassword: "12345679" }, false],
-    ["terms", { acceptsTerms: false }, false],
-  ] as const)("says what it waits for: %s", (missing, changes, validating) => {
-    expect(missingForSubmit({ ...COMPLETE, ...changes }, validating)).toBe(`auth:registration.missing.${missing}`);
+  it("says what it waits for", () => {
+    const cases = [
+      ["all", { firstName: "", acceptsTerms: false }, false],
+      ["fields", { firstName: "" }, false],
+      ["checking", {}, true],
+      ["email", { email: "giulia" }, false],
+      ["passwords", { confirmPassword: "12345679" }, false],
+      ["terms", { acceptsTerms: false }, false],
+    ] as const;
+    for (const [missing, changes, validating] of cases)
+      expect(missingForSubmit({ ...COMPLETE, ...changes }, validating), missing).toBe(
+        `auth:registration.missing.${missing}`,
+      );
   });
 
   it("is there with a short password, which the submit check refuses", () => {

@@ -3,18 +3,19 @@ import { measureKind, noonOf, parseMeasure } from "#shared/body/measures.ts";
 import { localDay } from "#shared/training/days.ts";
 
 describe("parseMeasure", () => {
-  it.each([
-    ["bodyweight", "82,5", 82.5],
-    ["bodyweight", "82.456", 82.46],
-    ["bodyweight", "20", 20],
-    ["bodyweight", "19,9", null],
-    ["body_fat", "71", null],
-    ["waist", " 84 ", 84],
-    ["waist", "-84", null],
-    ["waist", "84 cm", null],
-    ["waist", "", null],
-  ] as const)("reads %s %j as %j", (kind, text, value) => {
-    expect(parseMeasure(kind, text)).toBe(value);
+  it("reads a measure within its bounds", () => {
+    const cases = [
+      ["bodyweight", "82,5", 82.5],
+      ["bodyweight", "82.456", 82.46],
+      ["bodyweight", "20", 20],
+      ["bodyweight", "19,9", null],
+      ["body_fat", "71", null],
+      ["waist", " 84 ", 84],
+      ["waist", "-84", null],
+      ["waist", "84 cm", null],
+      ["waist", "", null],
+    ] as const;
+    for (const [kind, text, value] of cases) expect(parseMeasure(kind, text), `${kind} ${text}`).toBe(value);
   });
 });
 

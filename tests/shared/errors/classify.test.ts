@@ -4,35 +4,35 @@ import type { ErrorKind } from "#shared/errors/catalogue.ts";
 import { classifyError, friendlyKey, severityOf, shouldRetry } from "#shared/errors/classify.ts";
 
 describe("an error's message", () => {
-  it.each([
-    ["Failed to fetch", "network", "medium", true, "errors:friendly.network"],
-    ["Request timeout", "network", "medium", true, "errors:friendly.timeout"],
-    ["You are offline", "network", "medium", true, "errors:friendly.offline"],
-    ["Session expired", "auth", "critical", false, "errors:friendly.sessionExpired"],
-    ["Bad token", "auth", "critical", false, "errors:friendly.token"],
-    ["401", "auth", "critical", false, "errors:friendly.auth"],
-    ["invalid email", "validation", "low", false, "errors:friendly.email"],
-    ["invalid password", "validation", "low", false, "errors:friendly.password"],
-    ["name is required", "validation", "low", false, "errors:friendly.required"],
-    ["wrong format", "validation", "low", false, "errors:friendly.validation"],
-    ["503", "server", "high", true, "errors:friendly.unavailable"],
-    ["500", "server", "high", true, "errors:friendly.internal"],
-    ["internal error", "server", "high", true, "errors:friendly.internal"],
-    ["bad server", "server", "high", true, "errors:friendly.server"],
-    ["storage full", "unknown", "high", false, "errors:friendly.fallback"],
-    ["database is locked", "unknown", "high", false, "errors:friendly.fallback"],
-    ["fatal: x is undefined", "unknown", "critical", false, "errors:friendly.fallback"],
-    ["fatal network error", "network", "critical", true, "errors:friendly.network"],
-    ["invalid database", "validation", "high", false, "errors:friendly.validation"],
-    ["x is undefined", "unknown", "low", false, "errors:friendly.fallback"],
-    ["", "unknown", "low", false, "errors:friendly.unknown"],
-  ] as const)("%s", (message, kind, severity, retry, key) => {
-    expect([classifyError(message), severityOf(message), shouldRetry(message), friendlyKey(message)]).toEqual([
-      kind,
-      severity,
-      retry,
-      key,
-    ]);
+  it("tells its kind, its severity, whether to try again and what a person is told", () => {
+    const cases = [
+      ["Failed to fetch", "network", "medium", true, "errors:friendly.network"],
+      ["Request timeout", "network", "medium", true, "errors:friendly.timeout"],
+      ["You are offline", "network", "medium", true, "errors:friendly.offline"],
+      ["Session expired", "auth", "critical", false, "errors:friendly.sessionExpired"],
+      ["Bad token", "auth", "critical", false, "errors:friendly.token"],
+      ["401", "auth", "critical", false, "errors:friendly.auth"],
+      ["invalid email", "validation", "low", false, "errors:friendly.email"],
+      ["invalid password", "validation", "low", false, "errors:friendly.password"],
+      ["name is required", "validation", "low", false, "errors:friendly.required"],
+      ["wrong format", "validation", "low", false, "errors:friendly.validation"],
+      ["503", "server", "high", true, "errors:friendly.unavailable"],
+      ["500", "server", "high", true, "errors:friendly.internal"],
+      ["internal error", "server", "high", true, "errors:friendly.internal"],
+      ["bad server", "server", "high", true, "errors:friendly.server"],
+      ["storage full", "unknown", "high", false, "errors:friendly.fallback"],
+      ["database is locked", "unknown", "high", false, "errors:friendly.fallback"],
+      ["fatal: x is undefined", "unknown", "critical", false, "errors:friendly.fallback"],
+      ["fatal network error", "network", "critical", true, "errors:friendly.network"],
+      ["invalid database", "validation", "high", false, "errors:friendly.validation"],
+      ["x is undefined", "unknown", "low", false, "errors:friendly.fallback"],
+      ["", "unknown", "low", false, "errors:friendly.unknown"],
+    ] as const;
+    for (const [message, kind, severity, retry, key] of cases)
+      expect(
+        [classifyError(message), severityOf(message), shouldRetry(message), friendlyKey(message)],
+        message,
+      ).toEqual([kind, severity, retry, key]);
   });
 });
 

@@ -5,25 +5,27 @@ const bytes = (text: string): Uint8Array => Uint8Array.from(text, (mail) => mail
 const PNG = bytes("\x89PNG\r\n\x1a\n\0\0\0\rIHDR");
 
 describe("imageTypeOf", () => {
-  it.each([
-    ["image/jpeg", "\xff\xd8\xff\xe1\0\x18Exif\0\0II*\0"],
-    ["image/png", "\x89PNG\r\n\x1a\n\0\0\0\rIHDR"],
-    ["image/gif", "GIF87a\x01\0\x01\0\0\0\0\0\0\0"],
-    ["image/gif", "GIF89a\x01\0\x01\0\0\0\0\0\0\0"],
-    ["image/webp", "RIFF\x24\0\0\0WEBPVP8 "],
-  ])("tells %s by its first bytes", (type, head) => {
-    expect(imageTypeOf(bytes(head))).toBe(type);
+  it("tells a picture's type by its first bytes", () => {
+    const cases = [
+      ["image/jpeg", "\xff\xd8\xff\xe1\0\x18Exif\0\0II*\0"],
+      ["image/png", "\x89PNG\r\n\x1a\n\0\0\0\rIHDR"],
+      ["image/gif", "GIF87a\x01\0\x01\0\0\0\0\0\0\0"],
+      ["image/gif", "GIF89a\x01\0\x01\0\0\0\0\0\0\0"],
+      ["image/webp", "RIFF\x24\0\0\0WEBPVP8 "],
+    ] as const;
+    for (const [type, head] of cases) expect(imageTypeOf(bytes(head)), type).toBe(type);
   });
 
-  it.each([
-    "",
-    "<svg xmlns='h",
-    "%PDF-1.7\n%\xe2\xe3\xcf\xd3",
-    "RIFF\x24\0\0\0WAVEfmt ",
-    "<!doctype html>",
-    "\0\0\0\x1cftypavif\0\0\0\0",
-  ])("takes %j for no picture", (head) => {
-    expect(imageTypeOf(bytes(head))).toBeNull();
+  it("takes anything else for no picture", () => {
+    const cases = [
+      "",
+      "<svg xmlns='h",
+      "%PDF-1.7\n%\xe2\xe3\xcf\xd3",
+      "RIFF\x24\0\0\0WAVEfmt ",
+      "<!doctype html>",
+      "\0\0\0\x1cftypavif\0\0\0\0",
+    ];
+    for (const head of cases) expect(imageTypeOf(bytes(head)), head).toBeNull();
   });
 });
 

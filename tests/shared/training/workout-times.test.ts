@@ -25,14 +25,16 @@ describe("readTimes", () => {
     expect(readTimes(localMinute(START), null, NOW)).toEqual({ kind: "times", started_at: START, ended_at: null });
   });
 
-  it.each([
-    ["", null, "start"],
-    ["2199-01-01T10:00", null, "start"],
-    ["0026-11-18T17:00", null, "start"],
-    ["2026-11-18T17:00", "", "end"],
-    ["2026-11-18T17:00", "2026-11-18T16:00", "end"],
-    ["2026-11-18T17:00", "2199-01-01T10:00", "end"],
-  ] as const)("refuses %j to %j", (start, end, field) => {
-    expect(readTimes(start, end, NOW)).toEqual({ kind: "invalid", field });
+  it("refuses times that cannot be, at the field that is wrong", () => {
+    const cases = [
+      ["", null, "start"],
+      ["2199-01-01T10:00", null, "start"],
+      ["0026-11-18T17:00", null, "start"],
+      ["2026-11-18T17:00", "", "end"],
+      ["2026-11-18T17:00", "2026-11-18T16:00", "end"],
+      ["2026-11-18T17:00", "2199-01-01T10:00", "end"],
+    ] as const;
+    for (const [start, end, field] of cases)
+      expect(readTimes(start, end, NOW), start).toEqual({ kind: "invalid", field });
   });
 });

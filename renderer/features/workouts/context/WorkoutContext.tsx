@@ -13,6 +13,8 @@ export type WorkoutScreenValue = {
   /** The workout as it stands on the screen. */
   current: () => WorkoutDetail;
   edits: WorkoutEdits;
+  /** Resolves once every edit of a set that was begun is stored, or has failed. */
+  stored: () => Promise<void>;
   /** Runs edits that are taken back together. Gives what takes them back, once. */
   together: (work: (edits: WorkoutEdits) => Promise<void>) => Promise<Undo>;
   history: EditHistory;

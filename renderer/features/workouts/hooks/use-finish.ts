@@ -20,7 +20,7 @@ export type OpenChoice = "complete" | "drop";
 type Left = { workout: WorkoutDetail; open: readonly OpenExercise[] };
 
 /** Ends a workout, throws it away, or begins a finished one again. One without a done set is not kept at its end. */
-export const useFinish = (shown: WorkoutDetail, { together, catalogue }: WorkoutScreenValue) => {
+export const useFinish = (shown: WorkoutDetail, { together, stored, catalogue }: WorkoutScreenValue) => {
   const { t, formats } = useI18n();
   const { workouts } = useMemberData();
   const navigate = useNavigate();
@@ -31,8 +31,9 @@ export const useFinish = (shown: WorkoutDetail, { together, catalogue }: Workout
   const [asked, setAsked] = useState<readonly OpenExercise[] | null>(null);
   const { id } = shown;
 
-  /** From the disk: the screen may be behind an edit that was made just before. */
+  /** From the disk: the screen may be behind an edit that was made just before, and ahead of one that is written. */
   const readLeft = async (): Promise<Left> => {
+    await stored();
     const workout = (await firstValueFrom(workouts.watch(id))) ?? shown;
     const waiting = workout.exercises.filter(({ sets }) => sets.some(({ completed_at }) => completed_at === null));
     const ids = [...new Set(waiting.map(({ exercise_id }) => exercise_id))];

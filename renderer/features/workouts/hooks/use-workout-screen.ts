@@ -3,7 +3,7 @@ import type { WorkoutDetail } from "#renderer/data/workout-shapes.ts";
 import type { Catalogue } from "#renderer/features/exercises/index.ts";
 import { useRestActions } from "#renderer/features/shell/index.ts";
 import type { WorkoutScreenValue } from "#renderer/features/workouts/context/WorkoutContext.tsx";
-import { undoable } from "#renderer/features/workouts/lib/undoable.ts";
+import { awaitable, undoable } from "#renderer/features/workouts/lib/undoable.ts";
 import { useMemberData } from "#renderer/kit/data/DataProvider.tsx";
 import { systemClock, systemScheduler } from "#shared/lib/clock.ts";
 import type { WorkoutSetDocument } from "#shared/sync/documents.ts";
@@ -78,7 +78,7 @@ export const useWorkoutScreenState = (workout: WorkoutDetail, catalogue: Catalog
     };
     return {
       current,
-      edits: undoable(workouts, current, history.push),
+      ...awaitable(undoable(workouts, current, history.push)),
       together: (work) => history.together((push) => work(undoable(workouts, current, push))),
       history,
       catalogue,

@@ -15,6 +15,20 @@ export type WorkoutEdits = Pick<
   | "removeSet"
 >;
 
+/**
+ * The screen shows edits of sets before they are stored: `stored` resolves once all that were begun are, or have
+ * failed.
+ */
+export const awaitable = (edits: WorkoutEdits): { edits: WorkoutEdits; stored: () => Promise<void> } => {
+  let last = Promise.resolve();
+  const updateSet: WorkoutEdits["updateSet"] = (id, changes) => {
+    const edit = edits.updateSet(id, changes);
+    last = Promise.allSettled([last, edit]).then(() => undefined);
+    return edit;
+  };
+  return { edits: { ...edits, updateSet }, stored: () => last };
+};
+
 /** What `changes` would write over. */
 const before = <T extends object, C extends Partial<T>>(row: T, changes: C): C =>
   Object.fromEntries(Object.keys(changes).map((field) => [field, row[field as keyof T]])) as C;

@@ -10,14 +10,16 @@ describe("sign-in failure", () => {
     expect(loginProblem(failure("email_not_confirmed", "Email not confirmed", 400))).toEqual({ kind: "unconfirmed" });
   });
 
-  it.each([
-    ["invalid_credentials", "Invalid login credentials", "auth:errors.invalidCredentials"],
-    ["user_banned", "User is banned", "errors:codes.user_banned"],
-    ["network_error", "fetch failed", "auth:errors.network"],
-    ["timeout", "aborted", "auth:errors.network"],
-    ["rate_limited", "Request rate limit reached", "auth:errors.rateLimit"],
-  ] as const)("reads %s", (code, message, key) => {
-    expect(loginProblem(failure(code, message))).toEqual({ kind: "key", key });
+  it("is told by its code", () => {
+    const cases = [
+      ["invalid_credentials", "Invalid login credentials", "auth:errors.invalidCredentials"],
+      ["user_banned", "User is banned", "errors:codes.user_banned"],
+      ["network_error", "fetch failed", "auth:errors.network"],
+      ["timeout", "aborted", "auth:errors.network"],
+      ["rate_limited", "Request rate limit reached", "auth:errors.rateLimit"],
+    ] as const;
+    for (const [code, message, key] of cases)
+      expect(loginProblem(failure(code, message)), code).toEqual({ kind: "key", key });
   });
 
   it("shows the service's own words where there is no text for them", () => {
@@ -36,31 +38,35 @@ describe("sign-in failure", () => {
 });
 
 describe("registration failure", () => {
-  it.each([
-    ["user_already_exists", "User already registered", "auth:errors.accountExists"],
-    ["email_address_invalid", "Email address is invalid", "auth:errors.emailWrong"],
-    ["validation_failed", "Unable to validate email address: invalid format", "auth:errors.emailWrong"],
-    ["validation_failed", "Signup requires a valid password", "auth:errors.registration"],
-    ["user_missing", "the server made no account", "errors:codes.user_missing"],
-    ["weak_password", "Password is known to be weak", "errors:codes.weak_password"],
-    ["rate_limited", "email rate limit exceeded", "auth:errors.registration"],
-    ["signup_disabled", "Signups not allowed", "auth:errors.registration"],
-    ["network_error", "fetch failed", "auth:errors.connection"],
-    ["timeout", "aborted", "auth:errors.timeout"],
-    ["server_error", "unexpected failure", "auth:errors.service"],
-  ] as const)("reads %s", (code, message, key) => {
-    expect(registrationFailure(failure(code, message))).toEqual({ kind: "key", key });
+  it("is told by its code", () => {
+    const cases = [
+      ["user_already_exists", "User already registered", "auth:errors.accountExists"],
+      ["email_address_invalid", "Email address is invalid", "auth:errors.emailWrong"],
+      ["validation_failed", "Unable to validate email address: invalid format", "auth:errors.emailWrong"],
+      ["validation_failed", "Signup requires a valid password", "auth:errors.registration"],
+      ["user_missing", "the server made no account", "errors:codes.user_missing"],
+      ["weak_password", "Password is known to be weak", "errors:codes.weak_password"],
+      ["rate_limited", "email rate limit exceeded", "auth:errors.registration"],
+      ["signup_disabled", "Signups not allowed", "auth:errors.registration"],
+      ["network_error", "fetch failed", "auth:errors.connection"],
+      ["timeout", "aborted", "auth:errors.timeout"],
+      ["server_error", "unexpected failure", "auth:errors.service"],
+    ] as const;
+    for (const [code, message, key] of cases)
+      expect(registrationFailure(failure(code, message)), code).toEqual({ kind: "key", key });
   });
 
-  it.each([
-    [new TypeError("Failed to fetch"), "auth:errors.connection"],
-    [new Error("network changed"), "auth:errors.connection"],
-    [new Error("timeout of 5000 ms exceeded"), "auth:errors.timeout"],
-    [new Error("the auth service is away"), "auth:errors.service"],
-    [new Error(""), "auth:errors.registrationUnexpected"],
-    [undefined, "auth:errors.registrationUnexpected"],
-  ] as const)("reads what was thrown: %s", (thrown, key) => {
-    expect(registrationException(thrown)).toEqual({ kind: "key", key });
+  it("is told by what was thrown", () => {
+    const cases = [
+      [new TypeError("Failed to fetch"), "auth:errors.connection"],
+      [new Error("network changed"), "auth:errors.connection"],
+      [new Error("timeout of 5000 ms exceeded"), "auth:errors.timeout"],
+      [new Error("the auth service is away"), "auth:errors.service"],
+      [new Error(""), "auth:errors.registrationUnexpected"],
+      [undefined, "auth:errors.registrationUnexpected"],
+    ] as const;
+    for (const [thrown, key] of cases)
+      expect(registrationException(thrown), String(thrown)).toEqual({ kind: "key", key });
   });
 
   it("adds the message of an exception that fits nothing", () => {
@@ -79,19 +85,22 @@ describe("Google failure", () => {
 });
 
 describe("link failure", () => {
-  it.each([
-    ["link_expired", "auth:errors.linkExpired", "auth:errors.recoveryExpired"],
-    ["link_invalid", "auth:errors.linkExpired", "auth:errors.recoveryExpired"],
-    ["link_not_expected", "auth:errors.linkForeign", "auth:errors.recoveryForeign"],
-    ["network_error", "auth:errors.network", "auth:errors.network"],
-    ["provider_refused", "errors:codes.provider_refused", "errors:codes.provider_refused"],
-    ["server_error", "auth:errors.linkFailed", "auth:errors.linkFailed"],
-    ["rate_limited", "auth:errors.rateLimit", "auth:errors.rateLimit"],
-    ["user_banned", "errors:codes.user_banned", "errors:codes.user_banned"],
-    ["signup_disabled", "errors:codes.signup_disabled", "errors:codes.signup_disabled"],
-    ["session_revoked", "errors:codes.session_revoked", "errors:codes.session_revoked"],
-  ] as const)("reads %s", (code, link, recovery) => {
-    expect(linkProblem(failure(code, ""))).toBe(link);
-    expect(recoveryLinkProblem(failure(code, ""))).toBe(recovery);
+  it("is told by its code", () => {
+    const cases = [
+      ["link_expired", "auth:errors.linkExpired", "auth:errors.recoveryExpired"],
+      ["link_invalid", "auth:errors.linkExpired", "auth:errors.recoveryExpired"],
+      ["link_not_expected", "auth:errors.linkForeign", "auth:errors.recoveryForeign"],
+      ["network_error", "auth:errors.network", "auth:errors.network"],
+      ["provider_refused", "errors:codes.provider_refused", "errors:codes.provider_refused"],
+      ["server_error", "auth:errors.linkFailed", "auth:errors.linkFailed"],
+      ["rate_limited", "auth:errors.rateLimit", "auth:errors.rateLimit"],
+      ["user_banned", "errors:codes.user_banned", "errors:codes.user_banned"],
+      ["signup_disabled", "errors:codes.signup_disabled", "errors:codes.signup_disabled"],
+      ["session_revoked", "errors:codes.session_revoked", "errors:codes.session_revoked"],
+    ] as const;
+    for (const [code, link, recovery] of cases) {
+      expect(linkProblem(failure(code, "")), code).toBe(link);
+      expect(recoveryLinkProblem(failure(code, "")), code).toBe(recovery);
+    }
   });
 });

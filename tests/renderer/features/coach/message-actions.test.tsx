@@ -16,7 +16,8 @@ const slowLog = async () => {
     read = done;
   });
   const everything = () => reading.then(() => member.progress.everything());
-  return { read: () => read(), changed: { progress: { ...member.progress, everything } } };
+  const changed = { progress: { ...member.progress, everything } };
+  return { read: () => read(), member: Promise.resolve(member), changed };
 };
 
 const clipboard = (writeText: (text: string) => Promise<void>) => {
@@ -129,8 +130,8 @@ it("asks again where the log has newer sets than an answer", async () => {
 });
 
 it("stops a question while the log is read, which stays in the talk and can be asked again in its place", async () => {
-  const { read, changed } = await slowLog();
-  const view = await openCoach({ changed });
+  const { read, ...log } = await slowLog();
+  const view = await openCoach(log);
   view.ask("La panca è ferma?");
   fireEvent.click(await view.findByRole("button", { name: "Interrompi" }));
   expect(await view.findByText("Interrotta")).toBeTruthy();
@@ -148,14 +149,13 @@ it("stops a question while the log is read, which stays in the talk and can be a
 });
 
 it("offers a question anew that was left before its answer", async () => {
-  const { changed } = await slowLog();
-  const left = await openCoach({ changed });
+  const { member, changed } = await slowLog();
+  const left = await openCoach({ member, changed });
   left.ask("La panca è ferma?");
   await left.findByRole("button", { name: "Interrompi" });
   expect(left.queryByText("Interrotta")).toBeNull();
   cleanup();
-  const { progress } = await benching();
-  const view = await openCoach({ consent: null, changed: { ...left.data, progress } });
+  const view = await openCoach({ consent: null, member });
   fireEvent.click(view.getByRole("button", { name: "Conversazioni" }));
   fireEvent.click(await view.findByRole("button", { name: /^La panca è ferma\?/ }));
   expect(await view.findByText("Interrotta")).toBeTruthy();

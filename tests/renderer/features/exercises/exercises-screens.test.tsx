@@ -5,11 +5,9 @@ import { afterEach, describe, expect, it } from "vitest";
 import type { OwnExercise } from "#renderer/data/member-data.ts";
 import { ExerciseScreen } from "#renderer/features/exercises/screens/ExerciseScreen.tsx";
 import { ExercisesScreen } from "#renderer/features/exercises/screens/ExercisesScreen.tsx";
-import { createFakeMemberData } from "#tests/helpers/fakes/fake-member-data.ts";
+import { openMemberData, type TestMemberData } from "#tests/helpers/data/member-data.ts";
 import { renderApp } from "#tests/helpers/screens/render-app.tsx";
 
-const MEMBER = "00000000-0000-4000-8000-000000000001";
-const EMPTY = { profile: null, notifications: [], workouts: [], exercises: [], sets: [] };
 const OWN: OwnExercise = {
   name: "Panca del garage",
   equipment: "barbell",
@@ -20,9 +18,8 @@ const OWN: OwnExercise = {
 
 afterEach(cleanup);
 
-const memberData = () => createFakeMemberData(MEMBER, EMPTY, () => "2026-11-21T10:00:00.000Z");
-
-const openLibrary = async (data = memberData()) => {
+const openLibrary = async () => {
+  const data = await openMemberData();
   const view = await renderApp({ screen: <ExercisesScreen />, path: "/workouts/exercises", data });
   const search = await view.findByLabelText("Cerca un esercizio");
   const rows = () =>
@@ -32,7 +29,8 @@ const openLibrary = async (data = memberData()) => {
   return { ...view, data, search, rows };
 };
 
-const openExercise = async (id: string, data = memberData()) => {
+const openExercise = async (id: string, given?: TestMemberData) => {
+  const data = given ?? (await openMemberData());
   const screen = <ExerciseScreen />;
   const path = `/workouts/exercises/${id}`;
   const view = await renderApp({ screen, path, pattern: "/workouts/exercises/:exerciseId", data });
@@ -94,7 +92,7 @@ describe("exercise", () => {
   });
 
   it("shows what was done the last times", async () => {
-    const data = memberData();
+    const data = await openMemberData();
     const workout = await data.workouts.create({ name: "Spinta A", started_at: "2026-11-18T10:00:00.000Z" });
     const exercise = await data.workouts.addExercise(workout.id, { exercise_id: "panca-piana", rest_seconds: 90 });
     await data.workouts.addSet(exercise.id, { weight_kg: 92.5, reps: 5, completed_at: "2026-11-18T10:10:00.000Z" });
@@ -115,7 +113,7 @@ describe("exercise", () => {
   });
 
   it("changes an own exercise, and takes the change back", async () => {
-    const data = memberData();
+    const data = await openMemberData();
     const id = await data.exercises.create(OWN);
     const view = await openExercise(id, data);
     fireEvent.click(view.getByRole("button", { name: "Modifica" }));
@@ -130,7 +128,7 @@ describe("exercise", () => {
   });
 
   it("takes an own exercise out of the list and brings it back", async () => {
-    const data = memberData();
+    const data = await openMemberData();
     const id = await data.exercises.create(OWN);
     const view = await openExercise(id, data);
     fireEvent.click(view.getByRole("button", { name: "Elimina" }));
@@ -145,14 +143,14 @@ describe("exercise", () => {
     const known = await openExercise("panca-piana");
     await expect.poll(() => document.title).toBe("Panca piana · Performance Prime");
     known.unmount();
-    const data = memberData();
+    const data = await openMemberData();
     const id = await data.exercises.create(OWN);
     await openExercise(id, data);
     await expect.poll(() => document.title).toBe("Esercizi · Performance Prime");
   });
 
   it("says that an exercise is not there", async () => {
-    const data = memberData();
+    const data = await openMemberData();
     const screen = <ExerciseScreen />;
     const path = "/workouts/exercises/nessuno";
     const view = await renderApp({ screen, path, pattern: "/workouts/exercises/:exerciseId", data });

@@ -11,26 +11,27 @@ const search = {
 };
 
 describe("the search of the help", () => {
-  it.each([
-    ["it", "eliminare account", "delete-account"],
-    ["it", "elimnare l'acount", "delete-account"],
-    ["it", "senza rete", "offline"],
-    ["it", "pasword", "password"],
-    ["it", "2fa", "second-factor"],
-    ["it", "notif", "notifications"],
-    ["it", "inattivita", "shared-device"],
-    ["it", "come esporto i miei dati in csv", "export"],
-    ["en", "delete account", "delete-account"],
-    ["en", "offlin", "offline"],
-    ["en", "quite hours", "notifications"],
-    ["en", "stolen phone", "lost-device"],
-    ["it", "importare da hevy", "import"],
-    ["it", "massimale", "records"],
-    ["it", "peso corporeo", "measures"],
-    ["it", "tabata", "interval-timers"],
-    ["en", "superset routine", "routines"],
-  ] as const)("in %s finds for %j the article %s first", (language, query, id) => {
-    expect(search[language](query)[0]?.id).toBe(id);
+  it("finds first the article that is meant, in both languages", () => {
+    const cases = [
+      ["it", "eliminare account", "delete-account"],
+      ["it", "elimnare l'acount", "delete-account"],
+      ["it", "senza rete", "offline"],
+      ["it", "pasword", "password"],
+      ["it", "2fa", "second-factor"],
+      ["it", "notif", "notifications"],
+      ["it", "inattivita", "shared-device"],
+      ["it", "come esporto i miei dati in csv", "export"],
+      ["en", "delete account", "delete-account"],
+      ["en", "offlin", "offline"],
+      ["en", "quite hours", "notifications"],
+      ["en", "stolen phone", "lost-device"],
+      ["it", "importare da hevy", "import"],
+      ["it", "massimale", "records"],
+      ["it", "peso corporeo", "measures"],
+      ["it", "tabata", "interval-timers"],
+      ["en", "superset routine", "routines"],
+    ] as const;
+    for (const [language, query, id] of cases) expect(search[language](query)[0]?.id, query).toBe(id);
   });
 
   it("gives every article where nothing is searched, and none for what is in none", () => {

@@ -6,13 +6,12 @@ import type { RefusedRow } from "#renderer/data/sync-data.ts";
 import { NotificationAnnouncer } from "#renderer/features/notifications/components/NotificationAnnouncer.tsx";
 import { chooseSystemNotifications } from "#renderer/features/notifications/lib/device-choice.ts";
 import { ownerHash } from "#shared/lib/owner-hash.ts";
+import { clockAt, MEMBER, openMemberData } from "#tests/helpers/data/member-data.ts";
 import { memberRows } from "#tests/helpers/data/member-rows.ts";
 import { eventually } from "#tests/helpers/eventually.ts";
-import { createFakeMemberData } from "#tests/helpers/fakes/fake-member-data.ts";
 import { createFakePlatform } from "#tests/helpers/platform/fake-platform.ts";
 import { renderApp } from "#tests/helpers/screens/render-app.tsx";
 
-const MEMBER = "00000000-0000-4000-8000-000000000001";
 const MORNING = new Date(2026, 10, 25, 9);
 
 beforeEach(async () => {
@@ -26,10 +25,10 @@ afterEach(() => {
 });
 
 const open = async (preferences: Record<string, unknown> = {}) => {
-  const { deleted: _, ...row } = memberRows(MEMBER).profiles;
-  const rows = { profile: { ...row, preferences }, notifications: [], workouts: [], exercises: [], sets: [] };
-  const data = createFakeMemberData(MEMBER, rows, () => MORNING.toISOString());
-  const plan = () => data.plans.add([{ day: "2026-11-25", name: "Gambe", routine_id: "legs" }]);
+  const row = memberRows(MEMBER).profiles;
+  const rows = { profiles: [{ ...row, preferences }] };
+  const data = await openMemberData({ rows, clock: clockAt(MORNING) });
+  const plan = () => data.plans.add([{ day: "2026-11-25", name: "Gambe", routine_id: null }]);
   const platform = createFakePlatform({ notifications: { permission: "granted" } });
   const show = () => renderApp({ screen: <NotificationAnnouncer />, platform, data });
   const told = async () => (await firstValueFrom(data.notifications.watch())).map(({ message }) => message);
@@ -71,10 +70,10 @@ it("what the member switched off is in the list alone", async () => {
 it("a refused edit is told once a day", async () => {
   const { data, platform, show, told } = await open();
   await show();
-  data.setRefused([REFUSED]);
+  data.sync.setRefused([REFUSED]);
   await expect.poll(told).toHaveLength(1);
-  data.setRefused([]);
-  data.setRefused([{ ...REFUSED, id: "0199" }]);
+  data.sync.setRefused([]);
+  data.sync.setRefused([{ ...REFUSED, id: "0199" }]);
   await eventually(() => expect(platform.notified.map(({ route }) => route)).toEqual(["/settings/sync"]));
   expect(await told()).toHaveLength(1);
 });
@@ -82,9 +81,9 @@ it("a refused edit is told once a day", async () => {
 it("waits for the server, which knows what other devices told, unless there is no network", async () => {
   const { data, plan, show, told } = await open();
   await plan();
-  data.setStatus({ kind: "syncing", pending: 0, lastSuccess: null });
+  data.sync.setStatus({ kind: "syncing", pending: 0, lastSuccess: null });
   await show();
   expect(await told()).toEqual([]);
-  data.setStatus({ kind: "offline", pending: 0, lastSuccess: null });
+  data.sync.setStatus({ kind: "offline", pending: 0, lastSuccess: null });
   await expect.poll(told).toHaveLength(1);
 });

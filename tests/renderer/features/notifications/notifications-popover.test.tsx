@@ -3,12 +3,13 @@ import { cleanup, fireEvent } from "@testing-library/react";
 import { firstValueFrom } from "rxjs";
 import { afterEach, describe, expect, it } from "vitest";
 import { NotificationsPopover } from "#renderer/features/notifications/index.ts";
-import { createFakeMemberData } from "#tests/helpers/fakes/fake-member-data.ts";
+import { MEMBER, openMemberData } from "#tests/helpers/data/member-data.ts";
+import { eventually } from "#tests/helpers/eventually.ts";
 import { renderApp } from "#tests/helpers/screens/render-app.tsx";
 
-const MEMBER = "00000000-0000-4000-8000-000000000001";
 const NOW = "2026-11-21T10:00:00.000Z";
-const notification = (id: string, message: string, message_key: string | null) => ({
+const EARLIER = "2026-11-21T09:00:00.000Z";
+const notification = (id: string, time: string, message: string, message_key: string | null) => ({
   id,
   space_id: MEMBER,
   created_at: NOW,
@@ -16,7 +17,7 @@ const notification = (id: string, message: string, message_key: string | null) =
   user_id: MEMBER,
   message,
   message_key,
-  time: NOW,
+  time,
   read: false,
   shown: false,
 });
@@ -25,9 +26,10 @@ afterEach(cleanup);
 
 const open = async (unread: string) => {
   const notifications =
-    unread === "none" ? [] : [notification("a", "Uno", null), notification("b", "Due", "workouts.record")];
-  const rows = { profile: null, notifications, workouts: [], exercises: [], sets: [] };
-  const data = createFakeMemberData(MEMBER, rows, () => NOW);
+    unread === "none"
+      ? []
+      : [notification("a", NOW, "Uno", null), notification("b", EARLIER, "Due", "workouts.record")];
+  const data = await openMemberData({ rows: { notifications } });
   const view = await renderApp({ screen: <NotificationsPopover />, data });
   const label = unread === "none" ? "Notifiche" : "Notifiche, 2 da leggere";
   fireEvent.click(await view.findByRole("button", { name: label }));
@@ -38,7 +40,8 @@ const open = async (unread: string) => {
     button.focus();
     fireEvent.click(button);
   };
-  const expectFocusInside = () => expect(document.activeElement).toBe(view.getByRole("heading", { name: "Notifiche" }));
+  const expectFocusInside = () =>
+    eventually(() => expect(document.activeElement).toBe(view.getByRole("heading", { name: "Notifiche" })));
   return {
     ...view,
     press,
@@ -70,14 +73,14 @@ describe("notifications", () => {
     view.press("Segna tutte come lette");
     await expect.poll(view.read).toEqual([true, true]);
     await expect.poll(() => view.queryByRole("button", { name: "Segna tutte come lette" })).toBeNull();
-    view.expectFocusInside();
+    await view.expectFocusInside();
   });
 
   it("are removed with a way back", async () => {
     const view = await open("two");
     view.press("Rimuovi: Due");
     await expect.poll(() => view.queryByText("Due")).toBeNull();
-    view.expectFocusInside();
+    await view.expectFocusInside();
     view.toasts[0]?.action?.run();
     await view.findByText("Due");
   });
@@ -86,7 +89,7 @@ describe("notifications", () => {
     const view = await open("two");
     view.press("Rimuovi tutte");
     await view.findByText("Non ci sono notifiche al momento");
-    view.expectFocusInside();
+    await view.expectFocusInside();
     view.toasts[0]?.action?.run();
     await view.findByText("Due");
     view.getByText("Uno");

@@ -4,8 +4,8 @@ import { tellDue } from "#renderer/features/notifications/lib/tell-due.ts";
 import { createFormats } from "#shared/i18n/formats.ts";
 import { LAZY_TEXTS } from "#shared/i18n/lazy-texts.ts";
 import { createTranslator } from "#shared/i18n/translator.ts";
+import type { TestMemberData } from "#tests/helpers/data/member-data.ts";
 import { trainedMember } from "#tests/helpers/data/trained.ts";
-import type { FakeMemberData } from "#tests/helpers/fakes/fake-member-data.ts";
 
 /** November 2026, of which the 23rd is a Monday. */
 const november = (day: number, hour = 18) => new Date(2026, 10, day, hour);
@@ -16,8 +16,10 @@ const bench = (day: number, kilograms: number) => ({
   sets: [[kilograms, 5]] as const,
 });
 
+const [LEGS, PUSH] = ["20000000-0000-4000-8000-000000000001", "20000000-0000-4000-8000-000000000002"] as const;
+
 /** Looks at this time what is due, and gives all that was told so far, newest first. */
-const lookAt = async (data: FakeMemberData, now: Date, asked = new Set<string>()) => {
+const lookAt = async (data: TestMemberData, now: Date, asked = new Set<string>()) => {
   const translator = await createTranslator("it");
   await translator.addMemberTexts();
   const { t } = translator;
@@ -50,16 +52,20 @@ it("tells the week in pounds where all of it was lifted in pounds", async () => 
   expect(await lookAt(data, november(23, 10))).toEqual(["La tua settimana: 1 allenamento, 500 lb"]);
 });
 
-it("warns on Saturday of a streak that ends, and not who has trained", async () => {
-  // The one pause that is there from the start is taken by the week of the 9th.
-  const rows = [bench(4, 90), bench(18, 90)];
-  const atRisk = await trainedMember(rows);
+/** Two weeks in a row: the one pause that is there from the start is taken by that of the 9th. */
+const STREAK = [bench(4, 90), bench(18, 90)];
+
+it("warns on Saturday of a streak that ends", async () => {
+  const atRisk = await trainedMember(STREAK);
   expect(await lookAt(atRisk, november(27, 12))).toEqual([]);
   expect(await lookAt(atRisk, november(28, 12))).toEqual([
     "Le tue 2 settimane di fila finiscono domenica: basta un allenamento",
   ]);
-  expect(await lookAt(await trainedMember([...rows, bench(24, 90)]), november(28, 12))).toEqual([]);
-  const training = await trainedMember(rows);
+});
+
+it("does not warn who has trained this week, or trains", async () => {
+  expect(await lookAt(await trainedMember([...STREAK, bench(24, 90)]), november(28, 12))).toEqual([]);
+  const training = await trainedMember(STREAK);
   await training.workouts.create({ name: "Adesso", started_at: november(28, 11).toISOString() });
   expect(await lookAt(training, november(28, 12))).toEqual([]);
 });
@@ -67,13 +73,13 @@ it("warns on Saturday of a streak that ends, and not who has trained", async () 
 it("tells in the morning what is planned for the day, until it was trained", async () => {
   const data = await trainedMember([]);
   const plan = (day: string, name: string, routine_id: string) => ({ day, name, routine_id });
-  await data.plans.add([plan("2026-11-24", "Gambe", "legs"), plan("2026-11-25", "Spinta", "push")]);
+  await data.plans.add([plan("2026-11-24", "Gambe", LEGS), plan("2026-11-25", "Spinta", PUSH)]);
   expect(await lookAt(data, november(24, 7))).toEqual([]);
   expect(await lookAt(data, november(24, 9))).toEqual(["Oggi in programma: Gambe"]);
   const { id } = await data.workouts.create({
     name: "Spinta",
     started_at: november(25, 8).toISOString(),
-    routine_id: "push",
+    routine_id: PUSH,
   });
   await data.workouts.update(id, { ended_at: november(25, 9).toISOString() });
   expect(await lookAt(data, november(25, 10))).toEqual(["Oggi in programma: Gambe"]);

@@ -3,8 +3,8 @@ import { expect, it } from "vitest";
 import { type ShowReminder, tellReminders } from "#renderer/features/notifications/lib/tell-reminders.ts";
 import { createFormats } from "#shared/i18n/formats.ts";
 import { createTranslator } from "#shared/i18n/translator.ts";
+import type { TestMemberData } from "#tests/helpers/data/member-data.ts";
 import { trainedMember } from "#tests/helpers/data/trained.ts";
-import type { FakeMemberData } from "#tests/helpers/fakes/fake-member-data.ts";
 
 const zone = Intl.DateTimeFormat().resolvedOptions().timeZone;
 const PHYSIO = {
@@ -18,7 +18,7 @@ const PHYSIO = {
 };
 const november = (day: number, hour: number, minute = 0) => new Date(2099, 10, day, hour, minute).getTime();
 
-const lookAt = async (data: FakeMemberData, now: number, show: ShowReminder | null = null) => {
+const lookAt = async (data: TestMemberData, now: number, show: ShowReminder | null = null) => {
   const translator = await createTranslator("it");
   await translator.addMemberTexts();
   const next = await tellReminders({ data, now, t: translator.t, formats: createFormats("it"), show });

@@ -5,13 +5,12 @@ import { DataError } from "#renderer/data/data-error.ts";
 import { AvatarPicker } from "#renderer/features/profile/components/AvatarPicker.tsx";
 import { failure } from "#shared/errors/failure.ts";
 import { fail } from "#shared/lib/result.ts";
+import { openMemberData } from "#tests/helpers/data/member-data.ts";
 import { eventually } from "#tests/helpers/eventually.ts";
-import { createFakeMemberData } from "#tests/helpers/fakes/fake-member-data.ts";
 import { createFakePlatform } from "#tests/helpers/platform/fake-platform.ts";
 import { renderApp } from "#tests/helpers/screens/render-app.tsx";
 
 const ID = "00000000-0000-4000-8000-000000000001";
-const EMPTY = { profile: null, notifications: [], workouts: [], exercises: [], sets: [] };
 
 // Drawing a picture takes a canvas, which this environment has none of.
 vi.mock("#renderer/features/profile/lib/prepare-avatar.ts", async (importActual) => {
@@ -33,12 +32,12 @@ const goneFile = () => {
 };
 const isGone = (file: File) => file.name === "gone.jpg";
 
-const setUp = () => ({
+const setUp = async () => ({
   platform: createFakePlatform({ user: { id: ID, email: "anna@example.com", role: "member" } }),
-  data: createFakeMemberData(ID, EMPTY, () => "2026-11-21T10:00:00.000Z"),
+  data: await openMemberData(),
 });
 
-const use = async ({ platform, data }: ReturnType<typeof setUp>) => {
+const use = async ({ platform, data }: Awaited<ReturnType<typeof setUp>>) => {
   const view = await renderApp({
     screen: <AvatarPicker url={null} name="Anna" update={(changes) => data.profile.update(changes)} />,
     path: "/profile",
@@ -52,7 +51,7 @@ const use = async ({ platform, data }: ReturnType<typeof setUp>) => {
 };
 
 it("tells that a file cannot be read, and shows no picture", async () => {
-  const parts = setUp();
+  const parts = await setUp();
   const view = await renderApp({
     screen: <AvatarPicker url={null} name="Anna" update={async () => undefined} />,
     path: "/profile",
@@ -68,7 +67,7 @@ it("tells that a file cannot be read, and shows no picture", async () => {
 });
 
 it("tells that a picture could not be uploaded, and changes nothing", async () => {
-  const parts = setUp();
+  const parts = await setUp();
   parts.platform.profile.uploadAvatar = async () => fail(failure("network_error", "fake: no network"));
   const update = vi.spyOn(parts.data.profile, "update");
 
@@ -80,7 +79,7 @@ it("tells that a picture could not be uploaded, and changes nothing", async () =
 });
 
 it("tells that a picture could not be kept, and lets the member try again", async () => {
-  const { platform, data } = setUp();
+  const { platform, data } = await setUp();
   let full = true;
   data.profile.update = async () => {
     if (full) throw new DataError("quota_exceeded", "fake: disk full");

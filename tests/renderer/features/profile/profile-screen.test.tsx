@@ -4,25 +4,24 @@ import { afterEach, expect, it } from "vitest";
 import { PersonalInfoScreen } from "#renderer/features/profile/screens/PersonalInfoScreen.tsx";
 import { failure } from "#shared/errors/failure.ts";
 import { fail } from "#shared/lib/result.ts";
-import { createFakeMemberData } from "#tests/helpers/fakes/fake-member-data.ts";
+import { openMemberData } from "#tests/helpers/data/member-data.ts";
 import { createFakePlatform } from "#tests/helpers/platform/fake-platform.ts";
 import { renderApp } from "#tests/helpers/screens/render-app.tsx";
 
 afterEach(cleanup);
 
 const ID = "00000000-0000-4000-8000-000000000001";
-const EMPTY = { profile: null, notifications: [], workouts: [], exercises: [], sets: [] };
 
 /** A new device, which has not synced yet. */
-const newDevice = () => ({
+const newDevice = async () => ({
   platform: createFakePlatform({ user: { id: ID, email: "anna@example.com", role: "member" } }),
-  data: createFakeMemberData(ID, EMPTY, () => "2026-11-21T10:00:00.000Z"),
+  data: await openMemberData(),
 });
-const open = (parts: ReturnType<typeof newDevice>) =>
+const open = (parts: Awaited<ReturnType<typeof newDevice>>) =>
   renderApp({ screen: <PersonalInfoScreen />, path: "/settings/personal-info", ...parts });
 
 it("shows and changes the server's profile before the first sync has brought one", async () => {
-  const parts = newDevice();
+  const parts = await newDevice();
   const view = await open(parts);
   const phone = await view.findByLabelText("Telefono");
   fireEvent.change(phone, { target: { value: "+39 333 1234567" } });
@@ -36,7 +35,7 @@ it("shows and changes the server's profile before the first sync has brought one
 });
 
 it("says that the profile could not be loaded, and tries again", async () => {
-  const parts = newDevice();
+  const parts = await newDevice();
   const { get } = parts.platform.profile;
   parts.platform.profile.get = async () => fail(failure("network_error", "fake: no network"));
   const view = await open(parts);

@@ -4,16 +4,13 @@ import { firstValueFrom } from "rxjs";
 import { afterEach, expect, it } from "vitest";
 import type { MemberData } from "#renderer/data/member-data.ts";
 import { ProgramScreen } from "#renderer/features/programs/screens/ProgramScreen.tsx";
-import { createFakeMemberData } from "#tests/helpers/fakes/fake-member-data.ts";
+import { clockAt, openMemberData } from "#tests/helpers/data/member-data.ts";
 import { renderLazy } from "#tests/helpers/screens/render-lazy.tsx";
-
-const MEMBER = "00000000-0000-4000-8000-000000000001";
-const EMPTY = { profile: null, notifications: [], workouts: [], exercises: [], sets: [] };
 
 afterEach(cleanup);
 
 const open = async (id: string, changed: (data: MemberData) => Partial<MemberData> = () => ({})) => {
-  const stored = createFakeMemberData(MEMBER, EMPTY, () => "2026-11-18T10:00:00.000Z");
+  const stored = await openMemberData({ clock: clockAt("2026-11-18T10:00:00.000Z") });
   const data = { ...stored, ...changed(stored) };
   const view = await renderLazy({
     screen: <ProgramScreen />,

@@ -7,8 +7,8 @@ import { useMemberData } from "#renderer/kit/data/DataProvider.tsx";
 import { useObservable } from "#renderer/kit/data/use-observable.ts";
 import type { ExerciseType } from "#shared/training/exercise.ts";
 import type { WeightUnit } from "#shared/training/weights/weight-units.ts";
+import type { TestMemberData } from "#tests/helpers/data/member-data.ts";
 import { trainedMember } from "#tests/helpers/data/trained.ts";
-import type { FakeMemberData } from "#tests/helpers/fakes/fake-member-data.ts";
 import { renderApp } from "#tests/helpers/screens/render-app.tsx";
 
 afterEach(cleanup);
@@ -29,7 +29,7 @@ const begin = async (exerciseId: string, type: ExerciseType, unit: WeightUnit = 
   return { view: { ...view, data }, add: adder(data, exercise.id) };
 };
 
-const adder = (data: FakeMemberData, exerciseId: string) => (weight_kg: number, reps: number, minute: number) =>
+const adder = (data: TestMemberData, exerciseId: string) => (weight_kg: number, reps: number, minute: number) =>
   data.workouts.addSet(exerciseId, { weight_kg, reps, completed_at: `2026-11-21T10:0${minute}:00.000Z` });
 
 it("tells a record beside the sets once it is set, and keeps to the newest", async () => {

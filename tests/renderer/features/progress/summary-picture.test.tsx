@@ -3,10 +3,10 @@ import { cleanup, fireEvent } from "@testing-library/react";
 import { firstValueFrom } from "rxjs";
 import { afterEach, beforeEach, expect, it, vi } from "vitest";
 import { SummaryScreen } from "#renderer/features/progress/screens/SummaryScreen.tsx";
+import { clockAt, MEMBER, openMemberData } from "#tests/helpers/data/member-data.ts";
 import { memberRows } from "#tests/helpers/data/member-rows.ts";
 import { eventually } from "#tests/helpers/eventually.ts";
 import { createFakeCanvas, type DrawnText } from "#tests/helpers/fakes/fake-canvas.ts";
-import { createFakeMemberData } from "#tests/helpers/fakes/fake-member-data.ts";
 import { renderLazy } from "#tests/helpers/screens/render-lazy.tsx";
 
 let texts: DrawnText[] = [];
@@ -34,14 +34,13 @@ afterEach(() => {
   Reflect.deleteProperty(navigator, "share");
 });
 
-const MEMBER = "00000000-0000-4000-8000-000000000001";
 const START = "2026-11-20T17:00:00.000Z";
 
 const open = async () => {
-  const { deleted: _, ...row } = memberRows(MEMBER).profiles;
+  const row = memberRows(MEMBER).profiles;
   const profile = { ...row, first_name: "Ada", last_name: "Riva" };
-  const rows = { profile, notifications: [], workouts: [], exercises: [], sets: [] };
-  const data = createFakeMemberData(MEMBER, rows, () => START);
+  const rows = { profiles: [profile] };
+  const data = await openMemberData({ rows, clock: clockAt(START) });
   const { id } = await data.workouts.create({ name: "Spinta A", started_at: START });
   await data.workouts.update(id, { ended_at: "2026-11-20T18:00:00.000Z" });
   await firstValueFrom(data.workouts.watch(id));

@@ -7,12 +7,9 @@ import { RoutineScreen } from "#renderer/features/routines/screens/RoutineScreen
 import { NEW_ROUTINE } from "#renderer/features/workouts/lib/new-routine.ts";
 import { WorkoutsScreen } from "#renderer/features/workouts/screens/WorkoutsScreen.tsx";
 import { readRoutine, routineExerciseOf, routineSetOf } from "#shared/training/routine.ts";
-import { createFakeMemberData } from "#tests/helpers/fakes/fake-member-data.ts";
+import { clockAt, openMemberData } from "#tests/helpers/data/member-data.ts";
 import { chooseFromMenu } from "#tests/helpers/screens/choose-from-menu.ts";
 import { renderLazy } from "#tests/helpers/screens/render-lazy.tsx";
-
-const MEMBER = "00000000-0000-4000-8000-000000000001";
-const EMPTY = { profile: null, notifications: [], workouts: [], exercises: [], sets: [] };
 
 afterEach(cleanup);
 
@@ -20,7 +17,7 @@ const bench = routineExerciseOf({ exercise_id: "panca-piana", sets: [routineSetO
 const squat = routineExerciseOf({ exercise_id: "squat", sets: [routineSetOf({ reps_min: 5, reps_max: 5 })] });
 
 const open = async (exercises: Record<string, unknown>[]) => {
-  const data = createFakeMemberData(MEMBER, EMPTY, () => "2026-11-18T10:00:00.000Z");
+  const data = await openMemberData({ clock: clockAt("2026-11-18T10:00:00.000Z") });
   const routine = await data.routines.create({ name: "Spinta", folder: "", notes: "", exercises });
   const view = await renderLazy({
     screen: <RoutineScreen />,
@@ -236,7 +233,7 @@ it("takes a new name", async () => {
 });
 
 it("says so where the routine is gone", async () => {
-  const data = createFakeMemberData(MEMBER, EMPTY, () => "2026-11-18T10:00:00.000Z");
+  const data = await openMemberData({ clock: clockAt("2026-11-18T10:00:00.000Z") });
   const view = await renderLazy({
     screen: <RoutineScreen />,
     path: "/workouts/routines/gone",
@@ -247,7 +244,7 @@ it("says so where the routine is gone", async () => {
 });
 
 it("a new one is stored with its first edit, once, and not before", async () => {
-  const data = createFakeMemberData(MEMBER, EMPTY, () => "2026-11-18T10:00:00.000Z");
+  const data = await openMemberData({ clock: clockAt("2026-11-18T10:00:00.000Z") });
   const list = await renderLazy({ screen: <WorkoutsScreen />, path: "/workouts", data });
   fireEvent.click(await list.findByRole("button", { name: "Nuova scheda" }));
   await expect.poll(list.path).toMatch(/^\/workouts\/routines\/.{36}$/);

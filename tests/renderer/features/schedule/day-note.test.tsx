@@ -1,42 +1,18 @@
 // @vitest-environment happy-dom
 import { cleanup, fireEvent } from "@testing-library/react";
-import { IDBFactory as FakeFactory, IDBKeyRange as FakeKeyRange } from "fake-indexeddb";
 import { firstValueFrom } from "rxjs";
-import { afterEach, beforeEach, expect, it } from "vitest";
-import { type MemberDatabase, openMemberDatabase } from "#renderer/data/database/member-database.ts";
-import { createStorage } from "#renderer/data/database/storage.ts";
-import type { MemberData } from "#renderer/data/member-data.ts";
-import { createDocumentRepository } from "#renderer/data/repositories/document-repository.ts";
-import { createRowFactory } from "#renderer/data/repositories/row-factory.ts";
+import { afterEach, expect, it } from "vitest";
 import { DayNote } from "#renderer/features/schedule/components/DayNote.tsx";
-import { systemClock } from "#shared/lib/clock.ts";
-import type { DocumentKind } from "#shared/sync/kinds/kinds.ts";
-import { createFakeMemberData } from "#tests/helpers/fakes/fake-member-data.ts";
+import { openMemberData } from "#tests/helpers/data/member-data.ts";
 import { renderApp } from "#tests/helpers/screens/render-app.tsx";
 
-const MEMBER = "00000000-0000-4000-8000-000000000001";
 const DAY = "2026-11-18";
-const EMPTY = { profile: null, notifications: [], workouts: [], exercises: [], sets: [] };
 
-let database: MemberDatabase;
-beforeEach(async () => {
-  const directory = new FakeFactory();
-  const storage = createStorage({ indexedDB: directory, IDBKeyRange: FakeKeyRange });
-  database = await openMemberDatabase({ memberId: MEMBER, storage, directory, multiInstance: false });
-});
-afterEach(async () => {
-  cleanup();
-  await database.rx.remove();
-});
+afterEach(cleanup);
 
 const open = async () => {
-  const rows = createRowFactory(MEMBER, systemClock, () => crypto.randomUUID());
-  const notes = createDocumentRepository(database.rx, "day_notes", rows);
-  const data = {
-    ...createFakeMemberData(MEMBER, EMPTY, rows.now),
-    documents: (<K extends DocumentKind>(kind: K) =>
-      createDocumentRepository(database.rx, kind, rows)) as MemberData["documents"],
-  };
+  const data = await openMemberData();
+  const notes = data.documents("day_notes");
   const view = await renderApp({ screen: <DayNote date={DAY} />, path: "/schedule", data });
   const field = async () => (await view.findByLabelText("Nota del giorno")) as HTMLTextAreaElement;
   const write = async (text: string) => {

@@ -5,12 +5,10 @@ import { afterEach, expect, it, vi } from "vitest";
 import { IcalMenu } from "#renderer/features/schedule/components/IcalMenu.tsx";
 import { useTexts } from "#renderer/kit/i18n/use-texts.ts";
 import { eventOf } from "#tests/helpers/data/calendar-events.ts";
-import { createFakeMemberData } from "#tests/helpers/fakes/fake-member-data.ts";
+import { clockAt, openMemberData } from "#tests/helpers/data/member-data.ts";
 import { chooseFromMenu } from "#tests/helpers/screens/choose-from-menu.ts";
 import { renderLazy } from "#tests/helpers/screens/render-lazy.tsx";
 
-const MEMBER = "00000000-0000-4000-8000-000000000001";
-const EMPTY = { profile: null, notifications: [], workouts: [], exercises: [], sets: [] };
 const FILE = [
   "BEGIN:VCALENDAR",
   "BEGIN:VEVENT",
@@ -38,7 +36,7 @@ const Screen = () => {
 };
 
 const open = async () => {
-  const data = createFakeMemberData(MEMBER, EMPTY, () => "2026-11-24T08:00:00.000Z");
+  const data = await openMemberData({ clock: clockAt("2026-11-24T08:00:00.000Z") });
   const view = await renderLazy({ screen: <Screen />, path: "/schedule", data });
   const titles = async () => (await firstValueFrom(data.events.watch())).map(({ title }) => title);
   const choose = async (file: File) =>

@@ -5,12 +5,10 @@ import { afterEach, beforeEach, expect, it, vi } from "vitest";
 import { ScheduleScreen } from "#renderer/features/schedule/screens/ScheduleScreen.tsx";
 import type { CalendarEvent } from "#shared/calendar/event.ts";
 import { eventOf } from "#tests/helpers/data/calendar-events.ts";
-import { createFakeMemberData } from "#tests/helpers/fakes/fake-member-data.ts";
+import { clockAt, openMemberData } from "#tests/helpers/data/member-data.ts";
 import { chooseFromMenu } from "#tests/helpers/screens/choose-from-menu.ts";
 import { renderLazy } from "#tests/helpers/screens/render-lazy.tsx";
 
-const MEMBER = "00000000-0000-4000-8000-000000000001";
-const EMPTY = { profile: null, notifications: [], workouts: [], exercises: [], sets: [] };
 const NOW = new Date(2026, 10, 18, 10);
 const ZONE = Intl.DateTimeFormat().resolvedOptions().timeZone;
 const ACTIONS = "Azioni per Fisioterapia";
@@ -23,7 +21,7 @@ afterEach(() => {
 });
 
 const open = async (...events: CalendarEvent[]) => {
-  const data = createFakeMemberData(MEMBER, EMPTY, () => NOW.toISOString());
+  const data = await openMemberData({ clock: clockAt(NOW) });
   for (const event of events) await data.events.add(event);
   const view = await renderLazy({ screen: <ScheduleScreen />, path: "/schedule", data });
   const kept = () => firstValueFrom(data.events.watch());
@@ -66,7 +64,7 @@ it("moves one week alone", async () => {
   const opened = await open(weekly);
   fireEvent.click(await opened.dayOf("mercoledì 25 novembre, 1 appuntamento"));
   await editTo(opened, "20:00", "20:45", "Solo questo appuntamento");
-  expect((await opened.view.findAllByText("20:00 – 20:45")).length).toBe(2);
+  await expect.poll(() => opened.view.queryAllByText("20:00 – 20:45").length).toBe(2);
   expect(await opened.rules()).toEqual(["2026-11-18T18:30 FREQ=WEEKLY"]);
   opened.undo();
   await expect.poll(async () => (await opened.kept())[0]?.exceptions).toEqual({});

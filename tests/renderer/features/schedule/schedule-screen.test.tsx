@@ -4,12 +4,10 @@ import { firstValueFrom } from "rxjs";
 import { afterEach, beforeEach, expect, it, vi } from "vitest";
 import { ScheduleScreen } from "#renderer/features/schedule/screens/ScheduleScreen.tsx";
 import { routineExerciseOf, routineSetOf } from "#shared/training/routine.ts";
-import { createFakeMemberData } from "#tests/helpers/fakes/fake-member-data.ts";
+import { clockAt, openMemberData } from "#tests/helpers/data/member-data.ts";
 import { chooseFromMenu } from "#tests/helpers/screens/choose-from-menu.ts";
 import { renderLazy } from "#tests/helpers/screens/render-lazy.tsx";
 
-const MEMBER = "00000000-0000-4000-8000-000000000001";
-const EMPTY = { profile: null, notifications: [], workouts: [], exercises: [], sets: [] };
 const NOW = new Date(2026, 10, 18, 10);
 
 beforeEach(() => void vi.useFakeTimers({ toFake: ["Date"], now: NOW }));
@@ -19,7 +17,7 @@ afterEach(() => {
 });
 
 const open = async () => {
-  const data = createFakeMemberData(MEMBER, EMPTY, () => NOW.toISOString());
+  const data = await openMemberData({ clock: clockAt(NOW) });
   const exercises = [routineExerciseOf({ exercise_id: "squat", sets: [routineSetOf({ reps_min: 5, reps_max: 5 })] })];
   const routine = await data.routines.create({ name: "Gambe", folder: "", notes: "", exercises });
   const [plan] = await data.plans.add([

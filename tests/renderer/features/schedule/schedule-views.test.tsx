@@ -5,12 +5,10 @@ import { firstValueFrom } from "rxjs";
 import { afterEach, beforeEach, expect, it, vi } from "vitest";
 import { ScheduleScreen } from "#renderer/features/schedule/screens/ScheduleScreen.tsx";
 import { eventOf } from "#tests/helpers/data/calendar-events.ts";
-import { createFakeMemberData } from "#tests/helpers/fakes/fake-member-data.ts";
+import { clockAt, openMemberData } from "#tests/helpers/data/member-data.ts";
 import { chooseFromMenu } from "#tests/helpers/screens/choose-from-menu.ts";
 import { renderLazy } from "#tests/helpers/screens/render-lazy.tsx";
 
-const MEMBER = "00000000-0000-4000-8000-000000000001";
-const EMPTY = { profile: null, notifications: [], workouts: [], exercises: [], sets: [] };
 const NOW = new Date(2026, 10, 18, 10);
 const ZONE = Intl.DateTimeFormat().resolvedOptions().timeZone;
 
@@ -24,7 +22,7 @@ afterEach(() => {
 const Search = () => <output aria-label="search">{useLocation().search}</output>;
 
 const open = async (view: string) => {
-  const data = createFakeMemberData(MEMBER, EMPTY, () => NOW.toISOString());
+  const data = await openMemberData({ clock: clockAt(NOW) });
   await data.events.add(
     eventOf({ start: "2026-11-18T18:30", end: "2026-11-18T19:15", zone: ZONE, rule: "FREQ=WEEKLY" }),
   );

@@ -9,14 +9,13 @@ import { useTexts } from "#renderer/kit/i18n/use-texts.ts";
 import type { ErrorCode } from "#shared/errors/error-codes.ts";
 import { failure } from "#shared/errors/failure.ts";
 import { fail } from "#shared/lib/result.ts";
-import { createFakeDataSession, createFakeMemberData } from "#tests/helpers/fakes/fake-member-data.ts";
+import { MEMBER, openMemberData } from "#tests/helpers/data/member-data.ts";
+import { createFakeDataSession } from "#tests/helpers/fakes/fake-data-session.ts";
 import { createFakePlatform } from "#tests/helpers/platform/fake-platform.ts";
 import { renderApp } from "#tests/helpers/screens/render-app.tsx";
 
 const EMAIL = "giulia@example.it";
 const PASSWORD = "prova-password";
-const MEMBER = "00000000-0000-4000-8000-000000000001";
-const EMPTY = { profile: null, notifications: [], workouts: [], exercises: [], sets: [] };
 const AT = "2026-11-21T10:00:00.000Z";
 
 const Card = () => {
@@ -42,7 +41,7 @@ afterEach(() => {
 const open = async (prepare: (platform: ReturnType<typeof createFakePlatform>) => void = () => undefined) => {
   const platform = createFakePlatform({ user: { id: MEMBER, email: EMAIL, role: "member" } });
   prepare(platform);
-  const data = createFakeMemberData(MEMBER, EMPTY, () => AT);
+  const data = await openMemberData();
   const session = createFakeDataSession(data, async () => {
     throw new DataError("unsent_edits", "fake: edits wait");
   });

@@ -11,7 +11,6 @@ import italianSettings from "#shared/i18n/it/lazy/settings.json" with { type: "j
 import type { Language } from "#shared/i18n/languages.ts";
 import { createTranslator, type Translate } from "#shared/i18n/translator.ts";
 import { KIND_NAMES } from "#shared/sync/kinds/kinds.ts";
-import { emptySnapshot } from "#tests/helpers/data/empty-snapshot.ts";
 import { memberRows } from "#tests/helpers/data/member-rows.ts";
 
 const MEMBER = "00000000-0000-4000-8000-000000000001";
@@ -20,8 +19,9 @@ const rows = memberRows(MEMBER);
 const inSync: SyncStatus = { kind: "in-sync", pending: 0, lastSuccess: NOW };
 const account = { email: "ada@example.test", factors: [], sessions: [{ assurance: "aal1" }] };
 const picture = { bytes: new Uint8Array([137, 80, 78, 71]), extension: "png" };
+const EMPTY = Object.fromEntries(KIND_NAMES.map((kind) => [kind, []])) as unknown as MemberSnapshot;
 const snapshot: MemberSnapshot = {
-  ...emptySnapshot(),
+  ...EMPTY,
   profiles: [{ ...rows.profiles, avatar_url: "https://example.test/avatar.png" }],
   notifications: [rows.notifications],
   error_log: [],

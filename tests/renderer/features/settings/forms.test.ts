@@ -36,15 +36,16 @@ describe("new e-mail", () => {
 });
 
 describe("phone number", () => {
-  it.each([
-    ["+39 333 123 4567", "+393331234567"],
-    ["0039 333-123.4567", "+393331234567"],
-    ["(+44) 20 7946 0958", "+442079460958"],
-    ["333 123 4567", null],
-    ["+39", null],
-    ["+0393331234567", null],
-  ])("writes %s as E.164", (written, number) => {
-    expect(toE164(written)).toBe(number);
+  it("writes phone numbers as E.164", () => {
+    const cases = [
+      ["+39 333 123 4567", "+393331234567"],
+      ["0039 333-123.4567", "+393331234567"],
+      ["(+44) 20 7946 0958", "+442079460958"],
+      ["333 123 4567", null],
+      ["+39", null],
+      ["+0393331234567", null],
+    ] as const;
+    for (const [written, number] of cases) expect(toE164(written), written).toBe(number);
   });
 
   it("shows the plus sign that the server leaves out", () => {

@@ -3,12 +3,11 @@ import { cleanup, fireEvent, within } from "@testing-library/react";
 import { afterEach, describe, expect, it, vi } from "vitest";
 import type { RefusedRow } from "#renderer/data/sync-data.ts";
 import { SyncScreen } from "#renderer/features/settings/screens/SyncScreen.tsx";
+import { openMemberData } from "#tests/helpers/data/member-data.ts";
 import { eventually } from "#tests/helpers/eventually.ts";
-import { createFakeMemberData } from "#tests/helpers/fakes/fake-member-data.ts";
 import { renderApp } from "#tests/helpers/screens/render-app.tsx";
 
 const AT = "2026-11-21T10:00:00.000Z";
-const NONE = { profile: null, notifications: [], workouts: [], exercises: [], sets: [] };
 
 afterEach(() => {
   cleanup();
@@ -37,7 +36,7 @@ const HEAVY: RefusedRow = {
 };
 
 const open = async () => {
-  const data = createFakeMemberData("00000000-0000-4000-8000-000000000001", NONE, () => AT);
+  const data = await openMemberData();
   const retry = vi.spyOn(data.sync, "retry");
   const view = await renderApp({ screen: <SyncScreen />, path: "/settings/sync", data });
   return { data, retry, view, toasts: view.toasts };
@@ -46,8 +45,13 @@ const open = async () => {
 describe("the sync screen", () => {
   it("says what waits in which collection, what was refused and what went wrong last", async () => {
     const { data, view } = await open();
-    data.setStatus({ kind: "failing", pending: 3, lastSuccess: AT, error: { code: "rows_refused", message: "1" } });
-    data.setReport({
+    data.sync.setStatus({
+      kind: "failing",
+      pending: 3,
+      lastSuccess: AT,
+      error: { code: "rows_refused", message: "1" },
+    });
+    data.sync.setReport({
       pending: { workouts: 1, workout_sets: 2 },
       refused: { workout_sets: 1 },
       lastError: { code: "sync_refused", collection: "workout_sets", at: AT },
@@ -66,14 +70,14 @@ describe("the sync screen", () => {
     ["of_a_later_release", "Qualcosa non ha funzionato. Riproviamo automaticamente."],
   ])("says in words what went wrong last, never by its code: %s", async (code, text) => {
     const { data, view } = await open();
-    data.setReport({ pending: {}, refused: {}, lastError: { code, collection: null, at: AT } });
+    data.sync.setReport({ pending: {}, refused: {}, lastError: { code, collection: null, at: AT } });
     expect((await view.findByText(/^Ultimo errore: /)).textContent).toMatch(new RegExp(` · ${text}$`));
     expect(view.queryByText(new RegExp(code))).toBeNull();
   });
 
   it("shows both values of a conflict, and which one was kept", async () => {
     const { data, view } = await open();
-    data.setConflicts([{ kind: "workout_sets", id: "1", field: "weight_kg", kept: 92.5, other: 90, at: AT }]);
+    data.sync.setConflicts([{ kind: "workout_sets", id: "1", field: "weight_kg", kept: 92.5, other: 90, at: AT }]);
     const item = await view.findByText("Serie · Peso");
     const values = [...(item.closest("li")?.querySelectorAll("dt, dd") ?? [])].map((node) => node.textContent);
     expect(values).toEqual(["Tenuto", "92,5", "Scartato", "90"]);
@@ -81,7 +85,7 @@ describe("the sync screen", () => {
 
   it("lists what the server refused with its name, its date and the reason", async () => {
     const { data, view } = await open();
-    data.setRefused([TOO_LONG, HEAVY]);
+    data.sync.setRefused([TOO_LONG, HEAVY]);
     const card = within(await view.findByRole("region", { name: "Modifiche rifiutate" }));
     await eventually(() => card.getByText("Serie · Panca piana · Petto"));
     const [workout, set] = card.getAllByRole("listitem").map((row) => row.textContent);
@@ -91,7 +95,7 @@ describe("the sync screen", () => {
 
   it("sends a refused row again", async () => {
     const { data, view, toasts } = await open();
-    data.setRefused([TOO_LONG, HEAVY]);
+    data.sync.setRefused([TOO_LONG, HEAVY]);
     const offer = vi.spyOn(data.sync, "offer");
     fireEvent.click(await view.findByRole("button", { name: /^Riprova: Allenamento/ }));
     await eventually(() => expect(toasts.map(({ text }) => text)).toEqual(["La modifica è di nuovo in coda"]));
@@ -100,19 +104,19 @@ describe("the sync screen", () => {
 
   it("moves the focus off a row that the server took, and leaves it where it is in another", async () => {
     const { data, view } = await open();
-    data.setRefused([TOO_LONG, HEAVY]);
+    data.sync.setRefused([TOO_LONG, HEAVY]);
     const again = await view.findByRole("button", { name: /^Riprova: Allenamento/ });
     again.focus();
-    data.setRefused([TOO_LONG]);
+    data.sync.setRefused([TOO_LONG]);
     await eventually(() => expect(view.queryByRole("button", { name: /^Riprova: Serie/ })).toBeNull());
     expect(document.activeElement).toBe(again);
-    data.setRefused([]);
+    data.sync.setRefused([]);
     await eventually(() => expect(document.activeElement?.textContent).toBe("Sincronizzato"));
   });
 
   it("asks before it discards a refused row, and moves the focus off the row that is gone", async () => {
     const { data, view, toasts } = await open();
-    data.setRefused([TOO_LONG]);
+    data.sync.setRefused([TOO_LONG]);
     fireEvent.click(await view.findByRole("button", { name: /^Scarta: Allenamento/ }));
     const question = within(await view.findByRole("alertdialog", { name: "Scartare questa modifica?" }));
     question.getByText(/Il server non ce l'ha/);
@@ -125,7 +129,7 @@ describe("the sync screen", () => {
 
   it("tries again when asked", async () => {
     const { data, retry, view } = await open();
-    data.setStatus({ kind: "offline", pending: 1, lastSuccess: AT });
+    data.sync.setStatus({ kind: "offline", pending: 1, lastSuccess: AT });
     fireEvent.click(await view.findByRole("button", { name: "Riprova ora" }));
     expect(retry).toHaveBeenCalledOnce();
   });

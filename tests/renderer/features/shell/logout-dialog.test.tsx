@@ -4,13 +4,12 @@ import { afterEach, expect, it, vi } from "vitest";
 import { DataError } from "#renderer/data/data-error.ts";
 import { LogoutDialog } from "#renderer/features/shell/components/LogoutDialog.tsx";
 import { useDataSession } from "#renderer/kit/data/DataProvider.tsx";
+import { openMemberData } from "#tests/helpers/data/member-data.ts";
 import { eventually } from "#tests/helpers/eventually.ts";
-import { createFakeMemberData } from "#tests/helpers/fakes/fake-member-data.ts";
 import { createFakePlatform } from "#tests/helpers/platform/fake-platform.ts";
 import { renderApp } from "#tests/helpers/screens/render-app.tsx";
 
 const ID = "00000000-0000-4000-8000-000000000001";
-const EMPTY = { profile: null, notifications: [], workouts: [], exercises: [], sets: [] };
 
 afterEach(cleanup);
 
@@ -30,7 +29,7 @@ it.each([
     throw error;
   };
   const onClose = vi.fn();
-  const data = createFakeMemberData(ID, EMPTY, () => "2026-11-21T10:00:00.000Z");
+  const data = await openMemberData();
   const view = await renderApp({ screen: <LogoutDialog open onClose={onClose} />, path: "/dashboard", platform, data });
 
   fireEvent.click(await view.findByRole("button", { name: "Conferma Logout" }));
@@ -42,7 +41,7 @@ it.each([
 
 it("says so and leads to /auth once the member is out", async () => {
   const platform = createFakePlatform({ user: { id: ID, email: "anna@example.com", role: "member" } });
-  const data = createFakeMemberData(ID, EMPTY, () => "2026-11-21T10:00:00.000Z");
+  const data = await openMemberData();
   const view = await renderApp({ screen: <LogoutDialog open onClose={vi.fn()} />, path: "/dashboard", platform, data });
   fireEvent.click(await view.findByRole("button", { name: "Conferma Logout" }));
   await view.findByText("/auth");
@@ -50,15 +49,15 @@ it("says so and leads to /auth once the member is out", async () => {
 });
 
 it("counts the edits that wait, and not the rows of the error log", async () => {
-  const data = createFakeMemberData(ID, EMPTY, () => "2026-11-21T10:00:00.000Z");
-  data.setReport({ pending: { workouts: 1, workout_sets: 1, error_log: 40 }, refused: {}, lastError: null });
+  const data = await openMemberData();
+  data.sync.setReport({ pending: { workouts: 1, workout_sets: 1, error_log: 40 }, refused: {}, lastError: null });
   const platform = createFakePlatform({ user: { id: ID, email: "anna@example.com", role: "member" } });
   const view = await renderApp({ screen: <LogoutDialog open onClose={vi.fn()} />, path: "/dashboard", platform, data });
   await view.findByText(/^2 modifiche aspettano ancora la rete/);
 });
 
 it("says so where the member's data could not be removed", async () => {
-  const data = createFakeMemberData(ID, EMPTY, () => "2026-11-21T10:00:00.000Z");
+  const data = await openMemberData();
   const platform = createFakePlatform({ user: { id: ID, email: "anna@example.com", role: "member" } });
   const Once = () => (useDataSession().state.status === "ready" ? <LogoutDialog open onClose={vi.fn()} /> : null);
   const screen = <Once />;
@@ -69,7 +68,7 @@ it("says so where the member's data could not be removed", async () => {
 });
 
 it("says that photos which are nowhere else go with the sign-out", async () => {
-  const data = createFakeMemberData(ID, EMPTY, () => "2026-11-21T10:00:00.000Z");
+  const data = await openMemberData();
   const view = await renderApp({ screen: <LogoutDialog open onClose={vi.fn()} />, path: "/dashboard", data });
   await view.findByRole("button", { name: "Conferma Logout" });
   expect(view.queryByText(/foto/)).toBeNull();

@@ -6,18 +6,13 @@ import { afterEach, beforeEach, describe, expect, it, vi } from "vitest";
 import { MemberScreens } from "#renderer/features/shell/components/MemberScreens.tsx";
 import { Beside } from "#renderer/kit/errors/Beside.tsx";
 import { lazyScreen } from "#renderer/kit/screens/lazy-screen.ts";
+import { openMemberData } from "#tests/helpers/data/member-data.ts";
 import { eventually } from "#tests/helpers/eventually.ts";
-import { createFakeMemberData } from "#tests/helpers/fakes/fake-member-data.ts";
 import { renderApp } from "#tests/helpers/screens/render-app.tsx";
-
-const EMPTY = { profile: null, notifications: [], workouts: [], exercises: [], sets: [] };
-
-const NOW = () => "2026-11-21T10:00:00.000Z";
-const fakeData = () => createFakeMemberData("00000000-0000-4000-8000-000000000001", EMPTY, NOW);
 
 /** The screens' frame around one screen, and what is written into the error log. */
 const renderScreen = async (Screen: ComponentType) => {
-  const data = fakeData();
+  const data = await openMemberData();
   const recorded: Parameters<typeof data.errorLog.record>[0][] = [];
   const errorLog = {
     ...data.errorLog,

@@ -6,13 +6,12 @@ import { RestBar } from "#renderer/features/shell/components/RestBar.tsx";
 import { RestTimerProvider, useRestActions } from "#renderer/features/shell/components/RestTimerProvider.tsx";
 import { TimerProvider } from "#renderer/features/timer/index.ts";
 import { ownerHash } from "#shared/lib/owner-hash.ts";
+import { MEMBER, openMemberData } from "#tests/helpers/data/member-data.ts";
 import { memberRows } from "#tests/helpers/data/member-rows.ts";
 import { eventually } from "#tests/helpers/eventually.ts";
-import { createFakeMemberData } from "#tests/helpers/fakes/fake-member-data.ts";
 import { createFakePlatform } from "#tests/helpers/platform/fake-platform.ts";
 import { renderApp } from "#tests/helpers/screens/render-app.tsx";
 
-const MEMBER = "00000000-0000-4000-8000-000000000001";
 const START = Date.parse("2026-11-21T10:00:00.000Z");
 
 beforeEach(() => {
@@ -41,8 +40,8 @@ const open = async () => {
   const platform = createFakePlatform({ user, notifications: { permission: "granted" } });
   localStorage.setItem("os-notifications", await ownerHash(MEMBER));
   const profile = memberRows(MEMBER).profiles;
-  const rows = { profile, notifications: [], workouts: [], exercises: [], sets: [] };
-  const data = createFakeMemberData(MEMBER, rows, () => "2026-11-21T10:00:00.000Z");
+  const rows = { profiles: [profile] };
+  const data = await openMemberData({ rows });
   const vibrations: unknown[] = [];
   Object.assign(navigator, { vibrate: (pattern: unknown) => vibrations.push(pattern) });
   const screen = (

@@ -2,8 +2,9 @@
 import { cleanup, fireEvent } from "@testing-library/react";
 import { afterEach, expect, it } from "vitest";
 import { AppHeader } from "#renderer/features/shell/components/AppHeader.tsx";
+import { billingState } from "#shared/billing/subscription.ts";
+import { openMemberData } from "#tests/helpers/data/member-data.ts";
 import { memberRows } from "#tests/helpers/data/member-rows.ts";
-import { createFakeMemberData } from "#tests/helpers/fakes/fake-member-data.ts";
 import { createFakePlatform } from "#tests/helpers/platform/fake-platform.ts";
 import { renderApp } from "#tests/helpers/screens/render-app.tsx";
 
@@ -17,16 +18,9 @@ it.each([
   ["the e-mail where the first name is empty", "", EMAIL],
 ])("names the member by %s, as the product calls them, and the plan by its own", async (_, first_name, shown) => {
   const profile = { ...memberRows(ID).profiles, first_name };
-  const rows = { profile, notifications: [], workouts: [], exercises: [], sets: [] };
-  const data = createFakeMemberData(ID, rows, () => "2026-11-21T10:00:00.000Z");
-  const state = {
-    at: "2026-11-21T10:00:00.000Z",
-    plan: "free",
-    beta_ends: null,
-    subscription: null,
-    prices: [],
-  } as const;
-  await data.billing.change(() => ({ state: { ...state, prices: [] } }));
+  const data = await openMemberData({ rows: { profiles: [profile] } });
+  const told = { at: "2026-11-21T10:00:00.000Z", plan: "free", beta_ends: null, subscription: null, prices: [] };
+  await data.billing.change(() => ({ state: billingState.parse(told) }));
   const view = await renderApp({
     screen: <AppHeader onSearch={() => undefined} />,
     platform: createFakePlatform({ user: { id: ID, email: EMAIL, role: "member" } }),

@@ -6,12 +6,11 @@ import { DataError } from "#renderer/data/data-error.ts";
 import { BareHeader } from "#renderer/features/shell/components/BareHeader.tsx";
 import { DataFailed } from "#renderer/features/shell/components/DataFailed.tsx";
 import { IdleGuard } from "#renderer/features/shell/components/IdleGuard.tsx";
-import { createFakeMemberData } from "#tests/helpers/fakes/fake-member-data.ts";
+import { openMemberData } from "#tests/helpers/data/member-data.ts";
 import { createFakePlatform } from "#tests/helpers/platform/fake-platform.ts";
 import { renderApp } from "#tests/helpers/screens/render-app.tsx";
 
 const ID = "00000000-0000-4000-8000-000000000001";
-const EMPTY = { profile: null, notifications: [], workouts: [], exercises: [], sets: [] };
 const signedIn = () => createFakePlatform({ user: { id: ID, email: "anna@example.com", role: "member" } });
 
 afterEach(() => {
@@ -43,7 +42,7 @@ it("a member whose database never ends opening can sign out", async () => {
 it("the warning of a device that is left alone names the photos that go with the session, and only where there are any", async () => {
   localStorage.setItem("idle-minutes", "5");
   localStorage.setItem("last-activity", String(Date.now() - 5 * 60_000 + 20_000));
-  const data = createFakeMemberData(ID, EMPTY, () => "2026-11-21T10:00:00.000Z");
+  const data = await openMemberData();
   const screen = (
     <Suspense fallback={null}>
       <IdleGuard onCover={vi.fn()} />
@@ -67,7 +66,7 @@ it("a device that was left alone stays covered while the sign-out is refused, an
     throw new DataError("unsent_edits", "fake: no key");
   };
   const onCover = vi.fn();
-  const data = createFakeMemberData(ID, EMPTY, () => "2026-11-21T10:00:00.000Z");
+  const data = await openMemberData();
   const screen = (
     <Suspense fallback={null}>
       <IdleGuard onCover={onCover} />

@@ -4,8 +4,9 @@ import { firstValueFrom } from "rxjs";
 import { afterEach, beforeEach, describe, expect, it, vi } from "vitest";
 import { ownerHash } from "#shared/lib/owner-hash.ts";
 import { quietHoursChange } from "#shared/notifications/notification-preferences.ts";
+import { MEMBER } from "#tests/helpers/data/member-data.ts";
 import { createFakePlatform } from "#tests/helpers/platform/fake-platform.ts";
-import { openTimer, TIMER_MEMBER, timerData } from "#tests/helpers/screens/render-timer.tsx";
+import { openTimer, timerData } from "#tests/helpers/screens/render-timer.tsx";
 
 const START = Date.parse("2026-11-21T10:00:00.000Z");
 
@@ -139,10 +140,10 @@ describe("interval timers", () => {
 describe("the notification of a timer that ended in the background", () => {
   const QUIET = { on: true, from: "10:00", to: "12:00", timeZone: "UTC" };
   const end = async ({ wanted = true, quiet = false, signal = true } = {}) => {
-    const user = { id: TIMER_MEMBER, email: "anna@example.com", role: "member" } as const;
+    const user = { id: MEMBER, email: "anna@example.com", role: "member" } as const;
     const platform = createFakePlatform({ user, notifications: { permission: "granted" } });
-    if (wanted) localStorage.setItem("os-notifications", await ownerHash(TIMER_MEMBER));
-    const member = timerData();
+    if (wanted) localStorage.setItem("os-notifications", await ownerHash(MEMBER));
+    const member = await timerData();
     if (quiet) await member.profile.setPreferences(quietHoursChange(QUIET));
     const view = await openTimer(member, platform);
     if (!signal)

@@ -4,10 +4,9 @@ import { firstValueFrom } from "rxjs";
 import { afterEach, describe, expect, it, vi } from "vitest";
 import { writePrimeJson } from "#shared/training/transfer/prime-json.ts";
 import type { ImportedExercise } from "#shared/training/transfer/training-file.ts";
+import { MEMBER, openMemberData, type TestMemberData } from "#tests/helpers/data/member-data.ts";
 import { memberRows } from "#tests/helpers/data/member-rows.ts";
-import { createFakeMemberData } from "#tests/helpers/fakes/fake-member-data.ts";
-import type { FakeRows } from "#tests/helpers/fakes/fake-rows.ts";
-import { EMPTY, MEMBER, openTransfer, STRONG } from "#tests/helpers/screens/open-transfer.tsx";
+import { openTransfer, STRONG } from "#tests/helpers/screens/open-transfer.tsx";
 
 const rows = memberRows(MEMBER);
 
@@ -20,7 +19,7 @@ const HEVY = [
 ].join("\n");
 afterEach(cleanup);
 
-const workoutsOf = (data: ReturnType<typeof createFakeMemberData>) => firstValueFrom(data.workouts.list());
+const workoutsOf = (data: TestMemberData) => firstValueFrom(data.workouts.list());
 
 describe("import", () => {
   it("keeps the app where a file is dropped beside the card, and leaves a dragged text alone", async () => {
@@ -143,7 +142,7 @@ describe("import", () => {
       ],
       "2026-11-21T10:00:00.000Z",
     );
-  const take = async (data: ReturnType<typeof createFakeMemberData>, content: string) => {
+  const take = async (data: TestMemberData, content: string) => {
     cleanup();
     const view = await openTransfer(data);
     await view.give(content, "export.json");
@@ -151,10 +150,9 @@ describe("import", () => {
     await view.findByText("Importazione completata");
     return view;
   };
-  const another = () => createFakeMemberData(MEMBER, EMPTY, () => "2026-11-21T10:00:00.000Z");
 
   it("makes an own exercise of another account once, though the library has one of that name", async () => {
-    const data = another();
+    const data = await openMemberData();
     const own = { type: "assisted", equipment: "machine", primary_muscles: [], secondary_muscles: [] } as const;
     const exerciseId = "20000000-0000-4000-8000-000000000001";
     await take(data, prime("00000000-0000-4000-8000-0000000000aa", { exerciseId, own }));
@@ -166,7 +164,7 @@ describe("import", () => {
   });
 
   it("reads an exercise in the file's unit where it is new here, until the import is taken back", async () => {
-    const data = another();
+    const data = await openMemberData();
     const inPounds = async () =>
       (await firstValueFrom(data.exercises.watch())).flatMap((row) =>
         row.weight_unit === "lb" ? [row.exercise_id] : [],
@@ -212,12 +210,12 @@ describe("export", () => {
     const routine_id = "00000000-0000-4000-8000-0000000000aa";
     const mine = { ...rows.member_exercises, type: "assisted" as const, name: "Macchina del garage" };
     const assisted = { ...rows.workout_exercises, id: "b", exercise_id: mine.exercise_id, position: 1 };
-    const full: FakeRows = {
-      ...EMPTY,
+    const full = {
+      profiles: [rows.profiles],
       workouts: [{ ...rows.workouts, ended_at: "2026-11-20T19:30:00.000Z", routine_id }],
-      exercises: [rows.workout_exercises, assisted],
-      sets: [rows.workout_sets, { ...rows.workout_sets, id: "b", workout_exercise_id: "b" }],
-      kept: [mine],
+      workout_exercises: [rows.workout_exercises, assisted],
+      workout_sets: [rows.workout_sets, { ...rows.workout_sets, id: "b", workout_exercise_id: "b" }],
+      member_exercises: [mine],
     };
     const saved: Blob[] = [];
     vi.stubGlobal(
@@ -228,7 +226,7 @@ describe("export", () => {
       }),
     );
     vi.spyOn(HTMLAnchorElement.prototype, "click").mockReturnValue();
-    const first = await openTransfer(createFakeMemberData(MEMBER, full, () => "2026-11-21T10:00:00.000Z"));
+    const first = await openTransfer(await openMemberData({ rows: full }));
     fireEvent.click(first.getByRole("button", { name: action }));
     await expect.poll(() => first.toasts.map(({ text }) => text)).toEqual(["Esportazione pronta"]);
     const [blob] = saved;
@@ -245,7 +243,7 @@ describe("export", () => {
     const [own] = await firstValueFrom(other.data.exercises.watch());
     const { name, type, equipment, primary_muscles, secondary_muscles } = mine;
     expect(own).toMatchObject({ name, type, equipment, primary_muscles, secondary_muscles, weight_unit: "lb" });
-    expect(workout_exercises).toMatchObject([
+    expect(workout_exercises.toSorted((a, b) => a.position - b.position)).toMatchObject([
       { exercise_id: "panca-piana", rest_seconds: 120 },
       { exercise_id: own?.id, rest_seconds: 120 },
     ]);

@@ -4,11 +4,10 @@ import { firstValueFrom } from "rxjs";
 import { afterEach, beforeEach, expect, it, vi } from "vitest";
 import { WorkoutsScreen } from "#renderer/features/workouts/screens/WorkoutsScreen.tsx";
 import { routineExerciseOf, routineSetOf } from "#shared/training/routine.ts";
+import { clockAt, MEMBER, openMemberData } from "#tests/helpers/data/member-data.ts";
 import { memberRows } from "#tests/helpers/data/member-rows.ts";
-import { createFakeMemberData } from "#tests/helpers/fakes/fake-member-data.ts";
 import { renderApp } from "#tests/helpers/screens/render-app.tsx";
 
-const MEMBER = "00000000-0000-4000-8000-000000000001";
 const NOW = new Date(2026, 10, 18, 10);
 
 beforeEach(() => void vi.useFakeTimers({ toFake: ["Date"], now: NOW }));
@@ -19,9 +18,9 @@ afterEach(() => {
 
 /** A member who has trained in each of the last `weeks` weeks, with a routine for today. */
 const open = async (weeks: number) => {
-  const { deleted: _, ...profile } = memberRows(MEMBER).profiles;
-  const rows = { profile: { ...profile, preferences: {} }, notifications: [], workouts: [], exercises: [], sets: [] };
-  const data = createFakeMemberData(MEMBER, rows, () => NOW.toISOString());
+  const profile = memberRows(MEMBER).profiles;
+  const rows = { profiles: [{ ...profile, preferences: {} }] };
+  const data = await openMemberData({ rows, clock: clockAt(NOW) });
   const done = { weight_kg: 100, reps: 5, completed_at: NOW.toISOString() };
   for (let week = 1; week <= weeks; week += 1) {
     const at = new Date(2026, 10, 18 - 7 * week, 18).toISOString();

@@ -15,19 +15,20 @@ const UNKNOWN = { ...CURL, exercise_id: "squat", sets: [{ weight_kg: null, reps:
 
 type Options = NonNullable<Parameters<typeof openWorkout>[0]>;
 
-/** Once a set's tick is on the screen: what ends a workout looks there. */
-const isTicked = (view: Awaited<ReturnType<typeof openWorkout>>) =>
-  eventually(() => expect(view.container.querySelector("[aria-pressed=true]")).not.toBeNull());
+/** Ticks the first set off and asks in the same moment for the end. */
+const askForEnd = async (view: Awaited<ReturnType<typeof openWorkout>>) => {
+  view.check(1);
+  fireEvent.click(view.getByRole("button", { name: "Fine" }));
+  const dialog = within(await view.findByRole("alertdialog"));
+  const press = async (name: string) => fireEvent.click(await dialog.findByRole("button", { name }));
+  return { dialog, press };
+};
 
 /** A workout of today with the bench's first set ticked off, asked to end. */
 const finishWith = async (options: Options = {}) => {
   const view = await openWorkout(options);
   await view.workouts.update(view.id, { started_at: new Date().toISOString() });
-  view.check(1);
-  await isTicked(view);
-  fireEvent.click(view.getByRole("button", { name: "Fine" }));
-  const dialog = within(await view.findByRole("alertdialog"));
-  const press = (name: string) => fireEvent.click(dialog.getByRole("button", { name }));
+  const { dialog, press } = await askForEnd(view);
   const workout = () => firstValueFrom(view.workouts.watch(view.id));
   const done = async () => (await view.read()).map(({ sets }) => sets.map(({ completed_at }) => completed_at !== null));
   return { ...view, dialog, press, workout, done };
@@ -48,7 +49,7 @@ describe("sets without a tick at the end of a workout", () => {
     const { press, done, read, path } = await finishWith({
       last: [{ ...BENCH, sets: [100, 95].map((weight_kg) => ({ weight_kg, reps: 5 })) }],
     });
-    press("Segnale come fatte");
+    await press("Segnale come fatte");
     await eventually(() => expect(path()).toMatch(/^\/workouts\/.+\/summary$/));
     expect(await done()).toEqual([[true, true], [true]]);
     expect((await read())[0]?.sets[1]).toMatchObject({ weight_kg: 95, reps: 5 });
@@ -58,7 +59,7 @@ describe("sets without a tick at the end of a workout", () => {
     const { press, read, path } = await finishWith({
       last: [{ ...BENCH, sets: [80, 80].map((weight_kg) => ({ weight_kg, reps: 8 })) }],
     });
-    press("Segnale come fatte");
+    await press("Segnale come fatte");
     await eventually(() => expect(path()).toMatch(/summary$/));
     expect((await read())[0]?.sets[1]).toMatchObject({ weight_kg: 100, reps: 5 });
   });
@@ -66,14 +67,14 @@ describe("sets without a tick at the end of a workout", () => {
   it("leave the workout where they have no values, and the member is told so before", async () => {
     const { press, done, dialog, path } = await finishWith({ planned: [BENCH, UNKNOWN] });
     dialog.getByText("Quelle senza valori si tolgono.");
-    press("Segna fatta quella con i valori");
+    await press("Segna fatta quella con i valori");
     await eventually(() => expect(path()).toMatch(/summary$/));
     expect(await done()).toEqual([[true, true]]);
   });
 
   it("are dropped with the exercises of which nothing is left, and come back with them", async () => {
     const view = await finishWith();
-    view.press("Toglile");
+    await view.press("Toglile");
     await eventually(() => expect(view.path()).toMatch(/summary$/));
     expect(await view.done()).toEqual([[true]]);
     expect((await view.workout())?.ended_at).not.toBeNull();
@@ -87,10 +88,8 @@ describe("sets without a tick at the end of a workout", () => {
     const view = await openWorkout();
     const [, curl] = await view.read();
     await view.workouts.updateExercise(curl?.id ?? "", { notes: "gomito" });
-    view.check(1);
-    await isTicked(view);
-    fireEvent.click(view.getByRole("button", { name: "Fine" }));
-    fireEvent.click(await view.findByRole("button", { name: "Toglile" }));
+    const { press } = await askForEnd(view);
+    await press("Toglile");
     await eventually(() => expect(view.path()).toMatch(/summary$/));
     expect((await view.read()).map(({ notes, sets }) => [notes, sets.length])).toEqual([
       ["", 1],
@@ -100,7 +99,7 @@ describe("sets without a tick at the end of a workout", () => {
 
   it("are there as before for whoever goes back", async () => {
     const view = await finishWith();
-    view.press("Torna all'allenamento");
+    await view.press("Torna all'allenamento");
     await eventually(() => expect(view.queryByRole("alertdialog")).toBeNull());
     expect(view.path()).toBe(`/workouts/${view.id}`);
     expect((await view.workout())?.ended_at).toBeNull();
@@ -113,6 +112,7 @@ describe("sets without a tick at the end of a workout", () => {
     fireEvent.click(await view.findByRole("button", { name: "Elimina l'allenamento" }));
     await eventually(() => expect(view.path()).toBe("/workouts"));
     await expect.poll(() => firstValueFrom(view.workouts.watch(view.id))).toBeNull();
+    await expect.poll(() => view.toasts.length).toBe(1);
     view.toasts.at(-1)?.action?.run();
     await expect.poll(() => firstValueFrom(view.workouts.watch(view.id))).not.toBeNull();
   });

@@ -5,19 +5,17 @@ import { afterEach, expect, it } from "vitest";
 import { RestTimerProvider } from "#renderer/features/shell/components/RestTimerProvider.tsx";
 import { WorkoutScreen } from "#renderer/features/workouts/screens/WorkoutScreen.tsx";
 import { readGym } from "#shared/training/weights/gym-plates.ts";
+import { MEMBER, openMemberData } from "#tests/helpers/data/member-data.ts";
 import { memberRows } from "#tests/helpers/data/member-rows.ts";
-import { createFakeMemberData } from "#tests/helpers/fakes/fake-member-data.ts";
 import { renderApp } from "#tests/helpers/screens/render-app.tsx";
-
-const MEMBER = "00000000-0000-4000-8000-000000000001";
 
 afterEach(cleanup);
 
 /** The gym's dialog, opened from the plates of a set of 100 kg. */
 const open = async (exerciseId: string, preferences: Record<string, unknown> = {}) => {
-  const { deleted: _, ...profile } = memberRows(MEMBER).profiles;
-  const rows = { profile: { ...profile, preferences }, notifications: [], workouts: [], exercises: [], sets: [] };
-  const data = createFakeMemberData(MEMBER, rows, () => "2026-11-21T10:00:00.000Z");
+  const profile = memberRows(MEMBER).profiles;
+  const rows = { profiles: [{ ...profile, preferences }] };
+  const data = await openMemberData({ rows });
   const planned = { exercise_id: exerciseId, rest_seconds: 90, superset: null, sets: [{ weight_kg: 100, reps: 5 }] };
   const { id } = await data.workouts.begin({ name: "Forza", routine_id: null }, [planned]);
   const screen = (

@@ -6,15 +6,13 @@ import { RestBar } from "#renderer/features/shell/components/RestBar.tsx";
 import { RestTimerProvider } from "#renderer/features/shell/components/RestTimerProvider.tsx";
 import { WorkoutScreen } from "#renderer/features/workouts/screens/WorkoutScreen.tsx";
 import { localMinute } from "#shared/training/workout-times.ts";
+import { clockAt, openMemberData } from "#tests/helpers/data/member-data.ts";
 import { eventually } from "#tests/helpers/eventually.ts";
-import { createFakeMemberData } from "#tests/helpers/fakes/fake-member-data.ts";
 import { chooseFromMenu } from "#tests/helpers/screens/choose-from-menu.ts";
 import { renderApp } from "#tests/helpers/screens/render-app.tsx";
 
-const MEMBER = "00000000-0000-4000-8000-000000000001";
 const START = "2025-11-18T17:00:00.000Z";
 const END = "2025-11-18T18:00:00.000Z";
-const EMPTY = { profile: null, notifications: [], workouts: [], exercises: [], sets: [] };
 
 afterEach(() => {
   cleanup();
@@ -22,7 +20,7 @@ afterEach(() => {
 });
 
 const open = async (ended_at: string | null) => {
-  const data = createFakeMemberData(MEMBER, EMPTY, () => START);
+  const data = await openMemberData({ clock: clockAt(START) });
   const { workouts } = data;
   const { id } = await workouts.create({ name: "Spinta A", started_at: START });
   const exercise = await workouts.addExercise(id, { exercise_id: "panca-piana", rest_seconds: 90 });

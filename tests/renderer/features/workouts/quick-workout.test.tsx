@@ -6,20 +6,18 @@ import { afterEach, describe, expect, it } from "vitest";
 import type { WorkoutSummary } from "#renderer/data/workout-shapes.ts";
 import { RestTimerProvider } from "#renderer/features/shell/components/RestTimerProvider.tsx";
 import { QuickWorkoutScreen } from "#renderer/features/workouts/screens/QuickWorkoutScreen.tsx";
+import { MEMBER, openMemberData } from "#tests/helpers/data/member-data.ts";
 import { memberRows } from "#tests/helpers/data/member-rows.ts";
 import { eventually } from "#tests/helpers/eventually.ts";
-import { createFakeMemberData } from "#tests/helpers/fakes/fake-member-data.ts";
 import { renderApp } from "#tests/helpers/screens/render-app.tsx";
-
-const MEMBER = "00000000-0000-4000-8000-000000000001";
 
 afterEach(cleanup);
 
 /** The quick workout with a link elsewhere, its visit held until `answer`. */
 const open = async () => {
-  const { deleted: _, ...profile } = memberRows(MEMBER).profiles;
-  const rows = { profile, notifications: [], workouts: [], exercises: [], sets: [] };
-  const fake = createFakeMemberData(MEMBER, rows, () => "2026-11-21T10:00:00.000Z");
+  const profile = memberRows(MEMBER).profiles;
+  const rows = { profiles: [profile] };
+  const fake = await openMemberData({ rows });
   const held = new Subject<WorkoutSummary[]>();
   const data = { ...fake, workouts: { ...fake.workouts, list: () => held } };
   const screen = (

@@ -6,13 +6,10 @@ import { DataError } from "#renderer/data/data-error.ts";
 import { WorkoutsScreen } from "#renderer/features/workouts/screens/WorkoutsScreen.tsx";
 import { deloadStart } from "#shared/training/planning/deload.ts";
 import { routineExerciseOf, routineOf, routineSetOf } from "#shared/training/routine.ts";
+import { clockAt, MEMBER, openMemberData } from "#tests/helpers/data/member-data.ts";
 import { memberRows } from "#tests/helpers/data/member-rows.ts";
-import { createFakeMemberData } from "#tests/helpers/fakes/fake-member-data.ts";
 import { chooseFromMenu } from "#tests/helpers/screens/choose-from-menu.ts";
 import { renderApp } from "#tests/helpers/screens/render-app.tsx";
-
-const MEMBER = "00000000-0000-4000-8000-000000000001";
-const EMPTY = { profile: null, notifications: [], workouts: [], exercises: [], sets: [] };
 
 afterEach(() => {
   cleanup();
@@ -21,7 +18,7 @@ afterEach(() => {
 
 it("a routine begins a workout with what to lift next, and says why", async () => {
   vi.useFakeTimers({ toFake: ["Date"], now: new Date(2026, 10, 18, 12) });
-  const data = createFakeMemberData(MEMBER, EMPTY, () => "2026-11-18T10:00:00.000Z");
+  const data = await openMemberData({ clock: clockAt("2026-11-18T10:00:00.000Z") });
   const { workouts, routines } = data;
   const done = { weight_kg: 60, reps: 10, completed_at: "2026-11-18T10:10:00.000Z" };
   const past = await workouts.begin({ name: "Spinta A", routine_id: null }, [
@@ -51,7 +48,7 @@ it("a routine begins a workout with what to lift next, and says why", async () =
 
 it("a program begins with what was lifted for as many repetitions, and grows from its own second time on", async () => {
   vi.useFakeTimers({ toFake: ["Date"], now: new Date(2026, 10, 18, 12) });
-  const data = createFakeMemberData(MEMBER, EMPTY, () => "2026-11-18T10:00:00.000Z");
+  const data = await openMemberData({ clock: clockAt("2026-11-18T10:00:00.000Z") });
   const { workouts, routines } = data;
   const did = async (day: string, kilograms: number, routine_id: string | null) => {
     const done = { weight_kg: kilograms, reps: 8, completed_at: `${day}T10:10:00.000Z` };
@@ -88,9 +85,9 @@ it("a program begins with what was lifted for as many repetitions, and grows fro
 
 it("a routine that is tapped before units and preferences are read waits for them, and begins once", async () => {
   vi.useFakeTimers({ toFake: ["Date"], now: new Date(2026, 10, 18, 10) });
-  const { deleted: _, ...owner } = memberRows(MEMBER).profiles;
+  const owner = memberRows(MEMBER).profiles;
   const profile = { ...owner, preferences: deloadStart("2026-11-18") };
-  const data = createFakeMemberData(MEMBER, { ...EMPTY, profile }, () => "2026-11-18T10:00:00.000Z");
+  const data = await openMemberData({ rows: { profiles: [profile] }, clock: clockAt("2026-11-18T10:00:00.000Z") });
   const done = { weight_kg: 100, reps: 5, completed_at: "2026-11-10T10:10:00.000Z" };
   const past = await data.workouts.begin({ name: "Spinta A", routine_id: null }, [
     { exercise_id: "panca-piana", rest_seconds: 150, superset: null, sets: [done, done] },
@@ -116,11 +113,11 @@ it("a routine that is tapped before units and preferences are read waits for the
   const begun = (await firstValueFrom(data.workouts.list())).filter(({ ended_at }) => ended_at === null);
   expect(begun).toHaveLength(1);
   const [bench] = (await firstValueFrom(data.workouts.watch(begun[0]?.id ?? "")))?.exercises ?? [];
-  expect(bench?.notes).toBe("Settimana di scarico: metà delle serie e il 10% in meno, 195 lb × 5.");
+  expect(bench?.notes).toBe("Settimana di scarico: metà delle serie e il 10% in meno, 200 lb × 5.");
 });
 
 const withRoutines = async () => {
-  const data = createFakeMemberData(MEMBER, EMPTY, () => "2026-11-18T10:00:00.000Z");
+  const data = await openMemberData({ clock: clockAt("2026-11-18T10:00:00.000Z") });
   for (const name of ["Spinta", "Tirata"]) {
     await data.routines.create({ name, folder: "Forza", notes: "", exercises: [] });
   }
@@ -161,12 +158,12 @@ it("a folder that took the name of another one comes apart again", async () => {
 });
 
 it("a routine that was moved goes back to its place and to its folder", async () => {
-  const { view, data, rows, choose } = await withRoutines();
-  const places = async () => (await firstValueFrom(data.routines.watch())).map(({ position }) => position);
+  const { view, rows, choose } = await withRoutines();
   await choose("Azioni per Spinta", "Sposta giù");
-  await expect.poll(places).toEqual([1, 0]);
+  const names = async () => (await rows()).map(([name]) => name);
+  await expect.poll(names).toEqual(["Tirata", "Spinta"]);
   view.toasts.at(-1)?.action?.run();
-  await expect.poll(places).toEqual([0, 1]);
+  await expect.poll(names).toEqual(["Spinta", "Tirata"]);
   await choose("Azioni per Tirata", "Togli dalla cartella");
   await expect.poll(rows).toContainEqual(["Tirata", ""]);
   view.toasts.at(-1)?.action?.run();

@@ -3,11 +3,10 @@ import { cleanup, fireEvent } from "@testing-library/react";
 import { firstValueFrom } from "rxjs";
 import { afterEach, beforeEach, expect, it, vi } from "vitest";
 import { TodayCard } from "#renderer/features/workouts/components/TodayCard.tsx";
-import { createFakeMemberData } from "#tests/helpers/fakes/fake-member-data.ts";
+import { clockAt, openMemberData } from "#tests/helpers/data/member-data.ts";
 import { renderApp } from "#tests/helpers/screens/render-app.tsx";
 
 const NOW = new Date(2026, 10, 18, 12);
-const EMPTY = { profile: null, notifications: [], workouts: [], exercises: [], sets: [] };
 
 beforeEach(() => void vi.useFakeTimers({ now: NOW, toFake: ["Date"] }));
 afterEach(() => {
@@ -16,7 +15,7 @@ afterEach(() => {
 });
 
 const withProgram = async () => {
-  const data = createFakeMemberData("00000000-0000-4000-8000-000000000001", EMPTY, () => NOW.toISOString());
+  const data = await openMemberData({ clock: clockAt(NOW) });
   const [a, b] = [
     await data.routines.create({ name: "Seduta A", folder: "Tutto il corpo, 3 volte", notes: "", exercises: [] }),
     await data.routines.create({ name: "Seduta B", folder: "Tutto il corpo, 3 volte", notes: "", exercises: [] }),

@@ -4,13 +4,9 @@ import { firstValueFrom } from "rxjs";
 import { afterEach, describe, expect, it } from "vitest";
 import { RestTimerProvider } from "#renderer/features/shell/components/RestTimerProvider.tsx";
 import { WorkoutScreen } from "#renderer/features/workouts/screens/WorkoutScreen.tsx";
-import { createFakeMemberData } from "#tests/helpers/fakes/fake-member-data.ts";
+import { openMemberData } from "#tests/helpers/data/member-data.ts";
 import { openWorkout } from "#tests/helpers/screens/open-workout.tsx";
 import { renderApp } from "#tests/helpers/screens/render-app.tsx";
-
-const MEMBER = "00000000-0000-4000-8000-000000000001";
-const NOW = "2026-11-21T10:00:00.000Z";
-const EMPTY = { profile: null, notifications: [], workouts: [], exercises: [], sets: [] };
 
 afterEach(cleanup);
 
@@ -23,7 +19,7 @@ const BENCH = {
 
 /** A workout with one exercise whose last time was 92,5 × 5, or as told. */
 const open = async ({ id, name, last: lastSet, shown } = BENCH) => {
-  const data = createFakeMemberData(MEMBER, EMPTY, () => NOW);
+  const data = await openMemberData();
   const { workouts } = data;
   const last = await workouts.create({ name: "Spinta A", started_at: "2026-11-18T10:00:00.000Z" });
   const before = await workouts.addExercise(last.id, { exercise_id: id, rest_seconds: 150 });
@@ -50,11 +46,11 @@ describe("training screen", () => {
     expect(view.getByLabelText("Serie 1: peso in kg").getAttribute("placeholder")).toBe("92,5");
     fireEvent.click(view.getByRole("button", { name: "Segna la serie 1" }));
     await view.findByRole("button", { name: "Riapri la serie 1" });
-    expect(await view.set()).toMatchObject({ weight_kg: 92.5, reps: 5, completed_at: expect.any(String) });
+    await expect.poll(view.set).toMatchObject({ weight_kg: 92.5, reps: 5, completed_at: expect.any(String) });
   });
 
   it("says that there was no last time only once that is read", async () => {
-    const data = createFakeMemberData(MEMBER, EMPTY, () => NOW);
+    const data = await openMemberData();
     const { id } = await data.workouts.create({ name: "Spinta A" });
     const exercise = await data.workouts.addExercise(id, { exercise_id: BENCH.id, rest_seconds: 150 });
     await data.workouts.addSet(exercise.id, { weight_kg: null, reps: null });
@@ -79,7 +75,7 @@ describe("training screen", () => {
     fireEvent.change(reps, { target: { value: "4" } });
     fireEvent.keyDown(reps, { key: "Enter" });
     await view.findByRole("button", { name: "Riapri la serie 1" });
-    expect(await view.set()).toMatchObject({ weight_kg: 95.5, reps: 4 });
+    await expect.poll(view.set).toMatchObject({ weight_kg: 95.5, reps: 4 });
   });
 
   it("saves what was typed when the field is left, without completing the set", async () => {
@@ -136,7 +132,7 @@ describe("training screen", () => {
     fireEvent.change(time, { target: { value: "75" } });
     fireEvent.keyDown(time, { key: "Enter" });
     await view.findByRole("button", { name: "Riapri la serie 1" });
-    expect(await view.set()).toMatchObject({ duration_seconds: 75, reps: null, weight_kg: null });
+    await expect.poll(view.set).toMatchObject({ duration_seconds: 75, reps: null, weight_kg: null });
     await expect.poll(() => time.getAttribute("value")).toBe("1:15");
   });
 
@@ -167,7 +163,7 @@ describe("training screen", () => {
   });
 
   it("leaves no workout behind that was left as it was begun", async () => {
-    const data = createFakeMemberData(MEMBER, EMPTY, () => NOW);
+    const data = await openMemberData();
     const begin = async () => {
       const { id } = await data.workouts.create({ name: "Allenamento" });
       const screen = (

@@ -2,16 +2,13 @@
 import { cleanup, fireEvent } from "@testing-library/react";
 import { afterEach, describe, expect, it } from "vitest";
 import { WorkoutsScreen } from "#renderer/features/workouts/screens/WorkoutsScreen.tsx";
-import { createFakeMemberData } from "#tests/helpers/fakes/fake-member-data.ts";
+import { openMemberData } from "#tests/helpers/data/member-data.ts";
 import { renderApp } from "#tests/helpers/screens/render-app.tsx";
-
-const MEMBER = "00000000-0000-4000-8000-000000000001";
-const EMPTY = { profile: null, notifications: [], workouts: [], exercises: [], sets: [] };
 
 afterEach(cleanup);
 
 const open = async (names: string[]) => {
-  const data = createFakeMemberData(MEMBER, EMPTY, () => "2026-11-21T10:00:00.000Z");
+  const data = await openMemberData();
   for (const name of names) await data.workouts.create({ name });
   return renderApp({ screen: <WorkoutsScreen />, path: "/workouts", data });
 };

@@ -4,16 +4,11 @@ import { IDBFactory } from "fake-indexeddb";
 import { afterEach, expect, it, vi } from "vitest";
 import { WAITING_KEY } from "#renderer/kit/errors/error-journal.ts";
 import { safeStorage } from "#renderer/ui/browser/safe-storage.ts";
+import { openMemberData } from "#tests/helpers/data/member-data.ts";
 import { eventually } from "#tests/helpers/eventually.ts";
-import { createFakeDataSession, createFakeMemberData } from "#tests/helpers/fakes/fake-member-data.ts";
+import { createFakeDataSession } from "#tests/helpers/fakes/fake-data-session.ts";
 import { createFakePlatform } from "#tests/helpers/platform/fake-platform.ts";
 import { renderApp } from "#tests/helpers/screens/render-app.tsx";
-
-const NO_DATA = createFakeMemberData(
-  "00000000-0000-4000-8000-000000000001",
-  { profile: null, notifications: [], workouts: [], exercises: [], sets: [] },
-  () => "2026-11-21T10:00:00.000Z",
-);
 
 afterEach(cleanup);
 
@@ -33,7 +28,8 @@ it("what an earlier session could not remove is swept at the next start, without
     databases: async () => names.map((name) => ({ name, version: 1 })),
   });
   try {
-    const load = vi.fn(async () => createFakeDataSession(NO_DATA, async () => undefined));
+    const data = await openMemberData();
+    const load = vi.fn(async () => createFakeDataSession(data, async () => undefined));
     await renderApp({ screen: null, load });
     await eventually(() => expect(load).toHaveBeenCalledTimes(1));
   } finally {
@@ -46,7 +42,8 @@ it("no database code is loaded for a visitor of a clean device", async () => {
   const databases = vi.fn(async () => [{ name: "prime-outbox", version: 1 }]);
   globalThis.indexedDB = Object.assign(new IDBFactory(), { databases });
   try {
-    const load = vi.fn(async () => createFakeDataSession(NO_DATA, async () => undefined));
+    const data = await openMemberData();
+    const load = vi.fn(async () => createFakeDataSession(data, async () => undefined));
     await renderApp({ screen: null, load });
     await eventually(() => expect(databases).toHaveBeenCalled());
     await databases.mock.results[0]?.value;

@@ -9,43 +9,45 @@ const search = createExerciseSearch(LIBRARY);
 const ids = (query: string, language: "it" | "en" = "it") => search(query, language).map((exercise) => exercise.id);
 
 describe("exercise search", () => {
-  it.each([
-    ["panca", "panca-piana"],
-    ["squat", "squat"],
-    ["stacco", "stacco-da-terra"],
-    ["stacchi", "stacco-da-terra"],
-    ["trazioni", "trazioni"],
-    ["lat machine", "lat-machine"],
-    ["military press", "lento-avanti"],
-    ["bench press", "panca-piana"],
-    ["deadlift", "stacco-da-terra"],
-    ["rdl", "stacco-rumeno"],
-    ["ohp", "lento-avanti"],
-    ["flessioni", "piegamenti"],
-    ["squat bulgaro", "split-squat-bulgaro"],
-    ["pectoral", "pectoral-machine"],
-    ["gravitron", "trazioni-assistite"],
-    ["french press", "french-press-ez"],
-    ["plank", "plank"],
-    ["leg press", "leg-press"],
-    ["hip thrust", "hip-thrust"],
-  ])("puts what lifters mean by %s first", (query, id) => {
-    expect(ids(query)[0]).toBe(id);
+  it("puts first what lifters mean", () => {
+    const cases = [
+      ["panca", "panca-piana"],
+      ["squat", "squat"],
+      ["stacco", "stacco-da-terra"],
+      ["stacchi", "stacco-da-terra"],
+      ["trazioni", "trazioni"],
+      ["lat machine", "lat-machine"],
+      ["military press", "lento-avanti"],
+      ["bench press", "panca-piana"],
+      ["deadlift", "stacco-da-terra"],
+      ["rdl", "stacco-rumeno"],
+      ["ohp", "lento-avanti"],
+      ["flessioni", "piegamenti"],
+      ["squat bulgaro", "split-squat-bulgaro"],
+      ["pectoral", "pectoral-machine"],
+      ["gravitron", "trazioni-assistite"],
+      ["french press", "french-press-ez"],
+      ["plank", "plank"],
+      ["leg press", "leg-press"],
+      ["hip thrust", "hip-thrust"],
+    ] as const;
+    for (const [query, id] of cases) expect(ids(query)[0], query).toBe(id);
   });
 
-  it.each([
-    ["distensoni panca", "panca-piana"],
-    ["bench pres", "panca-piana"],
-    ["trazoni", "trazioni"],
-    ["sqaut", "squat"],
-    ["staco rumeno", "stacco-rumeno"],
-    ["lat machin", "lat-machine"],
-    ["bilancere panca", "panca-piana"],
-    ["curl bicipti", "curl-bilanciere"],
-    ["kettelbell swing", "swing-kettlebell"],
-    ["afondi", "affondi-manubri"],
-  ])("forgives the typo in %s", (query, id) => {
-    expect(ids(query).slice(0, 3)).toContain(id);
+  it("forgives typos", () => {
+    const cases = [
+      ["distensoni panca", "panca-piana"],
+      ["bench pres", "panca-piana"],
+      ["trazoni", "trazioni"],
+      ["sqaut", "squat"],
+      ["staco rumeno", "stacco-rumeno"],
+      ["lat machin", "lat-machine"],
+      ["bilancere panca", "panca-piana"],
+      ["curl bicipti", "curl-bilanciere"],
+      ["kettelbell swing", "swing-kettlebell"],
+      ["afondi", "affondi-manubri"],
+    ] as const;
+    for (const [query, id] of cases) expect(ids(query).slice(0, 3), query).toContain(id);
   });
 
   it("finds by synonyms of the whole family", () => {
@@ -107,19 +109,24 @@ describe("exercise search", () => {
 });
 
 describe("how words sound", () => {
-  it.each([
-    ["panka", "panca"],
-    ["pancha", "panca"],
-    ["sqat", "squat"],
-    ["skuat", "squat"],
-    ["stako", "stacco"],
-    ["trazzioni", "trazioni"],
-    ["ciclette", "cyclette"],
-    ["cest", "chest"],
-    ["trast", "thrust"],
-    ["feis", "face"],
-  ])("%s as %s", (typed, word) => {
-    expect(soundsOf(typed).some((sound) => soundsOf(word).includes(sound))).toBe(true);
+  it("is alike for words that are written as they are heard", () => {
+    const cases = [
+      ["panka", "panca"],
+      ["pancha", "panca"],
+      ["sqat", "squat"],
+      ["skuat", "squat"],
+      ["stako", "stacco"],
+      ["trazzioni", "trazioni"],
+      ["ciclette", "cyclette"],
+      ["cest", "chest"],
+      ["trast", "thrust"],
+      ["feis", "face"],
+    ] as const;
+    for (const [typed, word] of cases)
+      expect(
+        soundsOf(typed).some((sound) => soundsOf(word).includes(sound)),
+        typed,
+      ).toBe(true);
   });
 
   it.each([

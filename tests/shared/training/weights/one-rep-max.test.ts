@@ -11,18 +11,19 @@ const weight = fc.double({ min: 0.5, max: 500, noNaN: true });
 const formula = fc.constantFrom(...ONE_REP_MAX_FORMULAS);
 
 describe("oneRepMax", () => {
-  it.each([
-    ["epley", 100, 10, 133.33],
-    ["brzycki", 100, 10, 133.33],
-    ["lombardi", 100, 10, 125.89],
-    ["wathan", 100, 10, 134.75],
-    ["mayhew", 100, 10, 130.93],
-    ["oconner", 100, 10, 125],
-    ["lander", 100, 10, 134.1],
-    ["epley", 92.5, 5, 107.92],
-    ["brzycki", 140, 3, 148.24],
-  ] as const)("by %s of %f kg × %i is %f kg", (name, kg, reps, expected) => {
-    expect(oneRepMax(kg, reps, name)).toBeCloseTo(expected, 1);
+  it("is what each formula gives", () => {
+    const cases = [
+      ["epley", 100, 10, 133.33],
+      ["brzycki", 100, 10, 133.33],
+      ["lombardi", 100, 10, 125.89],
+      ["wathan", 100, 10, 134.75],
+      ["mayhew", 100, 10, 130.93],
+      ["oconner", 100, 10, 125],
+      ["lander", 100, 10, 134.1],
+      ["epley", 92.5, 5, 107.92],
+      ["brzycki", 140, 3, 148.24],
+    ] as const;
+    for (const [name, kg, reps, expected] of cases) expect(oneRepMax(kg, reps, name), name).toBeCloseTo(expected, 1);
   });
 
   it("is the weight itself for a single, whatever the formula", () => {

@@ -1,0 +1,62 @@
+import type { MemberRxDatabase } from "#renderer/data/collections/collections.ts";
+import type { Clock } from "#shared/lib/clock.ts";
+import type { MemberData } from "./member-data.ts";
+import type { PhotosRepository } from "./progress-data.ts";
+import type { RemovalNotes } from "./removal-notes.ts";
+import { createCoachProfileRepository } from "./repositories/coach-profile-repository.ts";
+import { createDocumentRepository } from "./repositories/document-repository.ts";
+import { createErrorLogRepository } from "./repositories/error-log-repository.ts";
+import { createEventsRepository } from "./repositories/events-repository.ts";
+import { createExercisesRepository } from "./repositories/exercises-repository.ts";
+import { createBillingRepository, createQuotaRepository } from "./repositories/kept-notes.ts";
+import { createMeasuresRepository } from "./repositories/measures-repository.ts";
+import { createNotificationsRepository } from "./repositories/notifications-repository.ts";
+import { createPlansRepository } from "./repositories/plans-repository.ts";
+import { createProfileRepository } from "./repositories/profile-repository.ts";
+import { createProgressRepository } from "./repositories/progress-repository.ts";
+import { createProposalsRepository } from "./repositories/proposals-repository.ts";
+import { createRoutinesRepository } from "./repositories/routines-repository.ts";
+import type { RowFactory } from "./repositories/row-factory.ts";
+import { readOwnSnapshot } from "./repositories/snapshot.ts";
+import { createTransferRepository } from "./repositories/transfer-repository.ts";
+import { createWorkoutsRepository } from "./repositories/workouts-repository.ts";
+
+/** What the repositories of one member's open database are built of. */
+export type RepositoryParts = {
+  memberId: string;
+  rx: MemberRxDatabase;
+  rows: RowFactory;
+  clock: Clock;
+  photos: PhotosRepository;
+  removals?: RemovalNotes;
+};
+
+/** All that screens read and write of one member's open database; sync is not among it. */
+export const createMemberRepositories = ({
+  memberId,
+  rx,
+  rows,
+  clock,
+  photos,
+  removals,
+}: RepositoryParts): Omit<MemberData, "sync" | "stillSealed"> => ({
+  memberId,
+  workouts: createWorkoutsRepository(rx, rows, removals),
+  exercises: createExercisesRepository(rx, rows),
+  transfer: createTransferRepository(rx, rows),
+  routines: createRoutinesRepository(rx, rows),
+  plans: createPlansRepository(rx, rows),
+  events: createEventsRepository(createDocumentRepository(rx, "events", rows), memberId),
+  profile: createProfileRepository(rx, memberId, rows),
+  notifications: createNotificationsRepository(rx, memberId, rows),
+  progress: createProgressRepository(rx, clock),
+  measures: createMeasuresRepository(rx, rows),
+  photos,
+  proposals: createProposalsRepository(rx, memberId, rows),
+  coachProfile: createCoachProfileRepository(createDocumentRepository(rx, "coach_profiles", rows)),
+  quota: createQuotaRepository(rx.collections.device_notes, rows.now),
+  billing: createBillingRepository(rx.collections.device_notes, rows.now),
+  errorLog: createErrorLogRepository(rx, memberId, rows),
+  documents: (kind) => createDocumentRepository(rx, kind, rows),
+  snapshot: () => readOwnSnapshot(rx, memberId),
+});
