@@ -125,6 +125,12 @@ begin
   return case when changed then 'applied' else 'unchanged' end;
 end $$;
 
+-- Whether a delivery took effect: one that did is no reason to look again.
+create function private.is_event_applied(p_event text) returns boolean
+language sql stable security definer set search_path = '' as $$
+  select exists (select from private.payment_events e where e.id = p_event)
+$$;
+
 -- Who asks a function of the server, by the token that came with it: {id, email, is_admin}.
 create function private.billing_caller() returns jsonb
 language plpgsql stable security definer set search_path = '' as $$
@@ -205,6 +211,8 @@ create function public.apply_provider(
   customer text, look bigint, seen jsonb, event text default null, at timestamptz default null
 ) returns text
 language sql set search_path = '' as $$ select private.apply_provider(customer, look, seen, event, at) $$;
+create function public.is_event_applied(event text) returns boolean
+language sql stable set search_path = '' as $$ select private.is_event_applied(event) $$;
 create function public.unfinished_withdrawals() returns jsonb
 language sql stable set search_path = '' as $$ select private.unfinished_withdrawals() $$;
 create function public.customer_of(member uuid) returns text
@@ -224,7 +232,8 @@ declare
 begin
   -- The service role's alone.
   foreach f in array array['private.apply_provider(text, bigint, jsonb, text, timestamptz)',
-    'private.customer_of(uuid)', 'private.billing_customers(text)', 'private.log_reconciliation(integer, jsonb, jsonb)',
+    'private.customer_of(uuid)', 'private.is_event_applied(text)',
+    'public.is_event_applied(text)', 'private.billing_customers(text)', 'private.log_reconciliation(integer, jsonb, jsonb)',
     'private.close_customer(text)', 'public.link_customer(uuid, text)', 'public.begin_provider_look()',
     'public.apply_provider(text, bigint, jsonb, text, timestamptz)',
     'private.unfinished_withdrawals()', 'public.unfinished_withdrawals()', 'public.customer_of(uuid)',

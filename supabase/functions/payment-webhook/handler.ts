@@ -1,4 +1,4 @@
-import { record } from "../_shared/payments/record.ts";
+import { record, rpc } from "../_shared/payments/record.ts";
 import { providerOf } from "../_shared/payments/stripe-provider.ts";
 import { type Environment, refuse } from "../_shared/service-caller.ts";
 
@@ -14,8 +14,11 @@ export const handler = async (request: Request, env: Environment): Promise<Respo
   const event = await provider.parseWebhook(await request.text(), request.headers.get("stripe-signature") ?? "");
   if (event === null) return refuse(400, "The delivery is not signed");
   if (event.customer === null) return Response.json({ outcome: "ignored" });
+  const project = { url, key };
   try {
-    return Response.json({ outcome: await record({ url, key }, provider, event.customer, event) });
+    if (await rpc<boolean>(project, "is_event_applied", { event: event.id }))
+      return Response.json({ outcome: "repeated" });
+    return Response.json({ outcome: await record(project, provider, event.customer, event) });
   } catch (error) {
     return refuse(502, error instanceof Error ? error.message : "The delivery could not be written");
   }

@@ -39,13 +39,15 @@ const expandAll = async (store: Store, answer: object, params: Params): Promise<
   return expanded as object;
 };
 
+const limitOf = (params: Params): number => Math.min(LARGEST_PAGE, Number(text(params, "limit") ?? DEFAULT_PAGE));
+
 const listing =
   <K extends Kind>(kind: K, url: string, keep: (object: OfKind<K>, params: Params) => boolean = () => true): Handle =>
   async ({ store, params }) => {
     const all = (await store.list(kind, text(params, "customer"))).filter((object) => keep(object, params));
     const after = text(params, "starting_after");
     const from = after === null ? 0 : all.findIndex(({ id }) => id === after) + 1;
-    const limit = Math.min(LARGEST_PAGE, Number(text(params, "limit") ?? DEFAULT_PAGE));
+    const limit = limitOf(params);
     const data = all.slice(from, from + limit).map(shown);
     return { object: "list", url, data, has_more: from + limit < all.length };
   };
@@ -109,7 +111,12 @@ const ROUTES: readonly (readonly ["get" | "post" | "delete", string, Handle])[] 
   ["post", "/test_helpers/test_clocks", requests.createClock],
   ["get", "/test_helpers/test_clocks/:id", reading("test_helpers.test_clock")],
   ["post", "/test_helpers/test_clocks/:id/advance", requests.advanceClock],
-  ["get", "/events", ({ store, params }) => store.events(text(params, "type"))],
+  [
+    "get",
+    "/events",
+    ({ store, params }) =>
+      store.events({ type: text(params, "type"), after: text(params, "starting_after"), limit: limitOf(params) }),
+  ],
 ];
 
 const refused = (error: StripeError): Response => Response.json(error.body, { status: error.status });

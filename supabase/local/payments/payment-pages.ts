@@ -1,5 +1,6 @@
 import { type Context, Hono } from "hono";
 import { csrf } from "hono/csrf";
+import { HTTPException } from "hono/http-exception";
 import type { Customer } from "./objects.ts";
 import { cardPage, confirmPage, customersPage, donePage, notePage, PAGE_CSP } from "./page-html.ts";
 import { amountText, languageIn, type PageLanguage, pageTexts, refusalText } from "./page-texts.ts";
@@ -24,7 +25,8 @@ const html = (c: Context, body: string, status: 200 | 402 | 404 = 200): Response
   c.html(body, status, {
     "content-security-policy": PAGE_CSP,
     "cache-control": "no-store",
-    "referrer-policy": "no-referrer",
+    // With "no-referrer" a form's origin would be told as null, and refused.
+    "referrer-policy": "same-origin",
     "x-content-type-options": "nosniff",
   });
 
@@ -109,6 +111,7 @@ export const createPaymentPages = (provider: Provider): Hono => {
   const app = new Hono();
   app.use(csrf());
   app.onError((error, c) => {
+    if (error instanceof HTTPException) return error.getResponse();
     if (!(error instanceof StripeError)) throw error;
     return html(c, notePage("it", `${pageTexts("it").notOpen} · ${pageTexts("en").notOpen}`), 404);
   });

@@ -35,13 +35,12 @@ export type Store = {
   /** The customer's time, in seconds: its test clock's, or the stack's. */
   timeOf(customer: Customer): Promise<number>;
   now: number;
-  events(type: string | null): Promise<object>;
+  /** Newest first, after one of them. */
+  events(page: { type: string | null; after: string | null; limit: number }): Promise<object>;
   /** What a request with this key of idempotency was answered. */
   answered(key: string): Promise<{ request: string; status: number; body: object } | null>;
   keepAnswer(key: string, request: string, status: number, body: object): Promise<void>;
 };
-
-const EVENTS = 100;
 
 const customerOf = (object: Stored): string | null => {
   if (object.object === "customer") return object.id;
@@ -92,12 +91,15 @@ export const createStore = (tx: Queryable, now: number): Store => {
         new Date(now * 1000).toISOString(),
       ]);
     },
-    async events(type) {
+    async events({ type, after, limit }) {
       const { rows } = await tx.query<{ body: object }>(
-        `select body from payments.events where $1::text is null or body ->> 'type' = $1 order by number desc limit ${EVENTS}`,
-        [type],
+        `select body from payments.events e where ($1::text is null or body ->> 'type' = $1)
+           and ($2::text is null or number < (select number from payments.events where id = $2))
+         order by number desc limit $3`,
+        [type, after, limit + 1],
       );
-      return { object: "list", url: "/v1/events", has_more: false, data: rows.map(({ body }) => body) };
+      const data = rows.slice(0, limit).map(({ body }) => body);
+      return { object: "list", url: "/v1/events", has_more: rows.length > limit, data };
     },
     async answered(key) {
       const { rows } = await tx.query<{ request: string; status: number; body: object }>(

@@ -1,9 +1,9 @@
 import Stripe from "stripe";
 import { providerKeys } from "#local/payments/provider.ts";
-import type { RunningStack } from "#local/stack-options.ts";
+import type { StackAddress } from "#local/stack-options.ts";
 import { type BillingAction, billingAnswers, billingRefusal } from "#shared/billing/billing-calls.ts";
 import { type BillingState, billingState } from "#shared/billing/subscription.ts";
-import { signUpMember } from "./stack.ts";
+import { connect, signUpMember, type TestMember } from "./stack.ts";
 
 export const CARD = "4242 4242 4242 4242";
 export const DECLINED = "4000 0000 0000 0002";
@@ -30,8 +30,22 @@ export const answerBank = async (page: string, agree: boolean): Promise<number> 
   (await submit(page, { agree: agree ? "yes" : "no" })).status;
 
 /** A member of the stack, and what their app and the provider can do about their subscription. */
-export const payingMember = async (stack: RunningStack) => {
-  const { client, session, user, email } = await signUpMember(stack);
+export const payingMember = async (
+  stack: StackAddress,
+  known?: Pick<TestMember, "session" | "user" | "email">,
+): Promise<
+  TestMember & {
+    send(body: BillingCall, token?: string): Promise<Response>;
+    ask<T = Record<string, unknown>>(action: BillingAction, rest?: object): Promise<T & { code?: string }>;
+    checkout(billing?: "month" | "year"): Promise<string>;
+    state(): Promise<BillingState>;
+    customer(): Promise<string>;
+    pass(days: number): Promise<void>;
+  }
+> => {
+  const { session, user, email } = known ?? (await signUpMember(stack));
+  const client = connect(stack);
+  await client.auth.setSession(session);
   const send = (body: BillingCall, token = session.access_token): Promise<Response> =>
     fetch(`${stack.url}/functions/v1/billing`, {
       method: "POST",
@@ -65,11 +79,11 @@ export const payingMember = async (stack: RunningStack) => {
     const answer = await submit(`${stack.url}/payments/customers/${await customer()}/advance`, { days: String(days) });
     if (answer.status !== 303) throw new Error(`time did not pass: ${answer.status}`);
   };
-  return { client, user, email, send, ask, checkout, state, customer, pass };
+  return { client, session, user, email, send, ask, checkout, state, customer, pass };
 };
 
 /** The official client at the stack's stand-in. */
-export const stripeAt = (stack: RunningStack): Stripe => {
+export const stripeAt = (stack: StackAddress): Stripe => {
   const { hostname, port } = new URL(stack.url);
   const { secret } = providerKeys(stack.jwtSecret);
   return new Stripe(secret, { host: hostname, port, protocol: "http", telemetry: false, maxNetworkRetries: 0 });

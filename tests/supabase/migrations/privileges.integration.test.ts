@@ -67,6 +67,8 @@ describe("privileges", () => {
     "private.begin_provider_look()",
     "private.apply_provider(text, bigint, jsonb, text, timestamptz)",
     "private.customer_of(uuid)",
+    "private.is_event_applied(text)",
+    "public.is_event_applied(text)",
     "private.billing_customers(text)",
     "private.log_reconciliation(integer, jsonb, jsonb)",
     "private.close_customer(text)",

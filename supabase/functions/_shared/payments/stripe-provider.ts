@@ -91,7 +91,6 @@ export const createStripeProvider = (stripe: Stripe, secret: string, now: () => 
       mode: "subscription",
       customer,
       client_reference_id: member,
-      allowed_payment_method_types: ["card"],
       line_items: [{ quantity: 1, price_data: { ...priceData(price), product_data: { name: PRODUCT } } }],
       subscription_data: { metadata: { member_id: member } },
       success_url: returns.done,

@@ -1,0 +1,233 @@
+import fc from "fast-check";
+import type Stripe from "stripe";
+import { afterAll, beforeAll, describe, expect, it } from "vitest";
+import { providerOf } from "#functions/_shared/payments/stripe-provider.ts";
+import { handler } from "#functions/payment-webhook/handler.ts";
+import { signatureOf } from "#local/payments/outbox.ts";
+import { providerKeys } from "#local/payments/provider.ts";
+import type { RunningStack } from "#local/stack-options.ts";
+import { FAILS_LATER, payingMember, stripeAt, typeCard } from "#tests/helpers/backend/payments.ts";
+import { startTestStack } from "#tests/helpers/backend/stack.ts";
+import { FakeTime } from "#tests/helpers/fakes/fake-time.ts";
+
+const DELIVERIES = 10_000;
+const MEMBERS = 16;
+const ACTS = 10;
+const SECRET = "whsec_of_this_test";
+const AT_ONCE = 8;
+
+let stack: RunningStack;
+let stripe: Stripe;
+beforeAll(async () => {
+  // The provider signs with another secret, and a scheduler that stands still tries nothing again: what arrives is what
+  // this file delivers.
+  process.env.STRIPE_WEBHOOK_SECRET = SECRET;
+  stack = await startTestStack({}, { scheduler: new FakeTime() });
+  stripe = stripeAt(stack);
+});
+afterAll(async () => {
+  delete process.env.STRIPE_WEBHOOK_SECRET;
+  await stack.stop();
+});
+
+const environment = () => ({
+  SUPABASE_URL: stack.url,
+  SUPABASE_SERVICE_ROLE_KEY: stack.serviceRoleKey,
+  STRIPE_SECRET_KEY: providerKeys(stack.jwtSecret).secret,
+  STRIPE_API_URL: stack.url,
+  STRIPE_WEBHOOK_SECRET: SECRET,
+});
+const now = () => Math.floor(Date.now() / 1000);
+const send = (body: string, signature = signatureOf(body, SECRET, now())) =>
+  handler(
+    new Request(`${stack.url}/functions/v1/payment-webhook`, {
+      method: "POST",
+      headers: { "stripe-signature": signature },
+      body,
+    }),
+    environment(),
+  );
+const outcomeOf = async (event: Stripe.Event): Promise<string> => {
+  const answer = await send(JSON.stringify(event));
+  const { outcome } = await answer.json();
+  return answer.ok ? outcome : String(answer.status);
+};
+const reconcile = async (): Promise<{ customers: number; mended: string[]; failed: string[] }> => {
+  const answer = await fetch(`${stack.url}/functions/v1/reconcile-payments`, {
+    method: "POST",
+    headers: { authorization: `Bearer ${stack.serviceRoleKey}` },
+  });
+  return answer.json();
+};
+
+type Member = Awaited<ReturnType<typeof payingMember>> & { id: string };
+const buyer = async (): Promise<Member> => {
+  const member = await payingMember(stack);
+  expect(await typeCard(await member.checkout())).toMatch(/\/done$/);
+  return { ...member, id: await member.customer() };
+};
+const eventsSince = async (known: ReadonlySet<string>): Promise<Stripe.Event[]> => {
+  const events: Stripe.Event[] = [];
+  for await (const event of stripe.events.list({ limit: 100 })) {
+    if (!known.has(event.id)) events.unshift(event);
+  }
+  return events;
+};
+
+/** What we hold of a member, and what the provider says, in the same words. */
+const heldBy = async ({ client, state }: Member) => {
+  const { subscription } = await state();
+  const { data } = await client.from("receipts").select("provider_id, cents").throwOnError();
+  return {
+    subscription: subscription && [subscription.status, subscription.billing, subscription.cancels_at_period_end],
+    ends: subscription && Date.parse(subscription.period_end),
+    money: data.map(({ provider_id, cents }) => `${provider_id} ${cents}`).toSorted(),
+  };
+};
+const saidOf = async ({ id }: Member) => {
+  const seen = await providerOf(environment())?.look(id);
+  const held = seen?.subscription;
+  return {
+    subscription: held && [held.status, held.billing, held.cancels_at_period_end],
+    ends: held && Date.parse(held.period_end),
+    money: [...(seen?.payments ?? []), ...(seen?.refunds ?? [])].map(({ id, cents }) => `${id} ${cents}`).toSorted(),
+  };
+};
+
+describe("a delivery", () => {
+  it("has to be signed, lately, with our secret, over the bytes that came", async () => {
+    const body = JSON.stringify({ id: "evt_1", type: "customer.created", created: now(), data: { object: {} } });
+    for (const signature of [
+      "",
+      signatureOf(body, "whsec_other", now()),
+      signatureOf(`${body} `, SECRET, now()),
+      signatureOf(body, SECRET, now() - 302),
+      signatureOf(body, SECRET, now() + 302),
+    ])
+      expect((await send(body, signature)).status).toBe(400);
+    expect((await send(body, signatureOf(body, SECRET, now() - 290))).status).toBe(200);
+  });
+
+  it("takes effect once, and not before its customer is known", async () => {
+    const known = new Set((await eventsSince(new Set())).map(({ id }) => id));
+    const member = await buyer();
+    const paid = (await eventsSince(known)).find(({ type }) => type === "invoice.paid");
+    if (paid === undefined) throw new Error("nothing was paid");
+    expect((await member.state()).plan).toBe("free");
+    expect(await outcomeOf(paid)).toBe("applied");
+    expect(await outcomeOf(paid)).toBe("repeated");
+    expect((await member.state()).plan).toBe("premium");
+    const stranger = await stripe.customers.create({ email: "nobody@example.test" });
+    const created = (await eventsSince(known)).find(({ data }) => Reflect.get(data.object, "id") === stranger.id);
+    if (created === undefined) throw new Error("no customer was told of");
+    expect(await outcomeOf(created)).toBe("unknown");
+    expect(await outcomeOf(created)).toBe("unknown");
+  });
+});
+
+describe("the nightly comparison", () => {
+  it("finds what no delivery told, mends it, and finds nothing the next time", async () => {
+    const member = await buyer();
+    await reconcile();
+    await stripe.subscriptions.update((await stripe.subscriptions.list({ customer: member.id })).data[0]?.id ?? "", {
+      cancel_at_period_end: true,
+    });
+    expect((await reconcile()).mended).toEqual([member.id]);
+    expect((await member.state()).subscription?.cancels_at_period_end).toBe(true);
+    expect((await reconcile()).mended).toEqual([]);
+  });
+
+  it("is the server's alone to ask for", async () => {
+    const answer = await fetch(`${stack.url}/functions/v1/reconcile-payments`, { method: "POST" });
+    expect(answer.status).toBe(401);
+  });
+});
+
+/** What may happen to a subscription at the provider, by whoever. What does not fit its state is refused there. */
+const act = async ({ id, pass, ask }: Member, what: string): Promise<unknown> => {
+  const [held] = (await stripe.subscriptions.list({ customer: id })).data;
+  if (what === "days") return pass(9);
+  if (what === "month") return pass(31);
+  if (what === "card") return typeCard((await ask<{ url: string }>("portal")).url);
+  if (what === "bad card") return typeCard((await ask<{ url: string }>("portal")).url, FAILS_LATER);
+  if (what === "refund") {
+    const charge = (await stripe.charges.list({ customer: id })).data.find(({ paid, refunded }) => paid && !refunded);
+    return charge && stripe.refunds.create({ charge: charge.id, amount: 1 });
+  }
+  if (held === undefined) return typeCard((await ask<{ url: string }>("checkout", { billing: "month" })).url);
+  if (what === "end") return stripe.subscriptions.cancel(held.id);
+  const interval = what === "year" ? "year" : "month";
+  const item = held.items.data[0];
+  if (what === "year" || what === "to month")
+    return stripe.subscriptions.update(held.id, {
+      items: [
+        {
+          id: item?.id ?? "",
+          price_data: {
+            currency: "eur",
+            unit_amount: interval === "year" ? 9990 : 999,
+            product: String(item?.price.product),
+            recurring: { interval },
+          },
+        },
+      ],
+    });
+  return stripe.subscriptions.update(held.id, { cancel_at_period_end: what === "cancel" });
+};
+/** Numbers from 0 to 1, the same each time: a linear congruential generator. */
+const drawFrom = (seed: number) => {
+  let state = seed;
+  return (): number => {
+    state = (state * 1_103_515_245 + 12_345) % 2 ** 31;
+    return state / 2 ** 31;
+  };
+};
+const WHATS = ["days", "month", "card", "bad card", "refund", "end", "year", "to month", "cancel", "resume"] as const;
+
+it("ends equal to the provider after ten thousand deliveries, shuffled, doubled and lost", {
+  timeout: 600_000,
+}, async () => {
+  const draw = drawFrom(22);
+  const known = new Set((await eventsSince(new Set())).map(({ id }) => id));
+  const [seeds] = fc.sample(
+    fc.array(fc.array(fc.constantFrom(...WHATS), { minLength: ACTS, maxLength: ACTS }), {
+      minLength: MEMBERS,
+      maxLength: MEMBERS,
+    }),
+    { numRuns: 1, seed: 22 },
+  );
+  const members: Member[] = [];
+  const deliveries: Stripe.Event[] = [];
+  for (const acts of seeds ?? []) {
+    const member = await buyer();
+    members.push(member);
+    for (const what of acts) await act(member, what).catch(() => undefined);
+  }
+  const events = await eventsSince(known);
+  const lost = new Set(events.filter(() => draw() < 0.2).map(({ id }) => id));
+  const told = events.filter(({ id }) => !lost.has(id));
+  while (deliveries.length < DELIVERIES) {
+    const event = told[deliveries.length] ?? told[Math.floor(draw() * told.length)];
+    if (event) deliveries.push(event);
+  }
+  const shuffled = deliveries.map((event) => [draw(), event] as const).toSorted(([a], [b]) => a - b);
+  const outcomes = new Map<string, number>();
+  const deliver = async (): Promise<void> => {
+    for (let next = shuffled.pop(); next; next = shuffled.pop()) {
+      const outcome = await outcomeOf(next[1]);
+      outcomes.set(outcome, (outcomes.get(outcome) ?? 0) + 1);
+    }
+  };
+  await Promise.all(Array.from({ length: AT_ONCE }, deliver));
+  expect([...outcomes.values()].reduce((sum, count) => sum + count, 0)).toBe(DELIVERIES);
+  for (const outcome of outcomes.keys()) expect(["applied", "unchanged", "stale", "repeated"]).toContain(outcome);
+
+  // What the last deliveries told was lost for some; the night mends it.
+  for (const member of members.slice(0, 3)) await act(member, "refund");
+  const { mended, failed } = await reconcile();
+  expect(failed).toEqual([]);
+  expect(mended.length).toBeGreaterThan(0);
+  for (const member of members) expect(await heldBy(member)).toEqual(await saidOf(member));
+  expect((await reconcile()).mended).toEqual([]);
+  console.log(`${events.length} events, ${lost.size} lost: ${JSON.stringify(Object.fromEntries(outcomes))}`);
+});
