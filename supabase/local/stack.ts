@@ -12,6 +12,7 @@ import type { Database } from "./database/database.ts";
 import { openDatabase } from "./database/open-database.ts";
 import { answerAnnouncements } from "./functions/announcements.ts";
 import { createFunctionsService } from "./functions/functions-service.ts";
+import { answerGyms } from "./functions/gym-commands.ts";
 import { scheduleHousekeeping } from "./functions/housekeeping.ts";
 import { createGateway } from "./gateway/gateway.ts";
 import { createKeys, generateJwtSecret } from "./keys.ts";
@@ -147,6 +148,7 @@ export const startStack = async (
     http.server.on("upgrade", realtime.upgrade);
     undo.add(await answerAnnouncements(context));
     undo.add(scheduleHousekeeping(context, scheduler, payments));
+    undo.add(await answerGyms(context, scheduler));
     let stopping: Promise<void> | null = null;
     return {
       url,

@@ -1,6 +1,6 @@
 -- What the payment provider says of a member, written whole: the subscription that counts, and by the functions of
--- receipts what was paid and given back. Functions of the server write it, through the public wrappers below: REST reaches
--- no other schema.
+-- receipts what was paid and given back. Functions of the server write it, through the public wrappers below: REST
+-- reaches no other schema.
 
 -- The provider's own id, so that what it says of an older subscription is not taken for the present one.
 alter table public.subscriptions add column provider_id text check (length(provider_id) between 1 and 255);
@@ -57,9 +57,10 @@ begin
 end $$;
 
 -- Writes what the provider answered to a look: {subscription: {…} or null, payments: […], refunds: […]}. Payments and
--- refunds only grow, so that each is recorded once by its id, whichever look saw it. `p_event`: the delivery that made us
--- look, null where none did; `p_at`: when that was, by the provider. Answers 'applied' or 'unchanged', 'stale' (a later look was written already), 'repeated'
--- (the delivery took effect before), or 'unknown' (nobody's customer: the delivery stays unseen).
+-- refunds only grow, so that each is recorded once by its id, whichever look saw it. `p_event`: the delivery that made
+-- us look, null where none did; `p_at`: when that was, by the provider. Answers 'applied' or 'unchanged', 'stale' (a
+-- later look was written already), 'repeated' (the delivery took effect before), or 'unknown' (nobody's customer: the
+-- delivery stays unseen).
 create function private.apply_provider(
   p_customer text, p_look bigint, p_seen jsonb, p_event text, p_at timestamptz
 ) returns text

@@ -1,5 +1,5 @@
--- An administrator's refund: into the audit before the provider is asked, with a key that makes a second try of the same
--- order no second refund.
+-- An administrator's refund: into the audit before the provider is asked, with a key that makes a second try of the
+-- same order no second refund.
 
 alter table public.admin_audit drop constraint admin_audit_action_check,
   add constraint admin_audit_action_check

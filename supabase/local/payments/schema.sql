@@ -1,5 +1,6 @@
--- What the stand-in for the payment provider keeps: the provider's own objects, its deliveries, and answers that are given
--- again. Nothing of the app reads it but through the provider's API. Run at every start: each statement holds when repeated.
+-- What the stand-in for the payment provider keeps: the provider's own objects, its deliveries, and answers that are
+-- given again. Nothing of the app reads it but through the provider's API. Run at every start: each statement holds
+-- when repeated.
 create schema if not exists payments;
 
 create table if not exists payments.objects (

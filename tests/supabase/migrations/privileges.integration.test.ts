@@ -21,13 +21,15 @@ describe("privileges", () => {
     expect(await functions("has_function_privilege('anon', p.oid, 'execute')")).toEqual([]);
   });
 
-  it("let members call sync, the end of their account, their plan, and the administrators' functions, which ask for the role", async () => {
+  it("let members call sync, the end of their account, their plan, and the functions of gyms' owners and administrators, which ask for the role", async () => {
     const callable = await functions("has_function_privilege('authenticated', p.oid, 'execute')");
     expect(callable.filter((name) => name.startsWith("public."))).toEqual([
       "public.admin_analytics",
       "public.admin_audit_log",
       "public.admin_enter",
       "public.admin_errors",
+      "public.admin_gyms",
+      "public.admin_make_gym",
       "public.admin_overview",
       "public.admin_set_disabled",
       "public.admin_set_plan",
@@ -40,14 +42,18 @@ describe("privileges", () => {
       "public.cancel_account_deletion",
       "public.claim_conversation",
       "public.conversation_quota",
+      "public.end_gym_role",
       "public.entitlement",
       "public.export_account",
+      "public.gym_invitations",
+      "public.invite_to_gym",
       "public.renew_calendar_feed",
       "public.request_account_deletion",
       "public.revoke_calendar_feed",
       "public.sync_look",
       "public.sync_pull",
       "public.sync_push",
+      "public.withdraw_invitation",
       "public.withdrawal_offer",
     ]);
   });
@@ -55,6 +61,8 @@ describe("privileges", () => {
   it.each([
     "public.claim_welcome(uuid)",
     "public.purge_deleted_accounts(timestamptz)",
+    "public.run_gym_commands(uuid, timestamptz)",
+    "private.run_gym_commands(uuid, timestamptz, integer)",
     "private.link_customer(uuid, text)",
     "private.begin_provider_look()",
     "private.apply_provider(text, bigint, jsonb, text, timestamptz)",
