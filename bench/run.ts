@@ -9,6 +9,7 @@ import { onInterrupt } from "#scripts/lib/processes.ts";
 import { readProjectSettings } from "#scripts/lib/project-settings.ts";
 import { openBenchPage } from "./browser.ts";
 import { calendarFigures } from "./calendar.ts";
+import { feedFigure } from "./calendar-feed.ts";
 import { coachFigures } from "./coach.ts";
 import { startDelayProxy } from "./delay-proxy.ts";
 import { documentFigures } from "./documents.ts";
@@ -68,6 +69,8 @@ const run = async (): Promise<Figure[]> => {
     figures.push(...(await sizeFigures(devices, backend)));
     progress("sign-ins at once…");
     figures.push(await signInLoadFigure(backend));
+    progress("a feed of appointments…");
+    figures.push(await feedFigure(backend));
     progress("a new leader…");
     figures.push(await leaderFigure());
     progress("login route…");

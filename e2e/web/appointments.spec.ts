@@ -4,7 +4,7 @@ import { enter } from "#e2e/fixtures/enter.ts";
 import { test } from "#e2e/fixtures/test.ts";
 import { filled, texts } from "#e2e/fixtures/texts.ts";
 
-const { event, ical } = texts.schedule;
+const { event, feed, ical } = texts.schedule;
 const TITLE = "Fisioterapia";
 
 test("a weekly appointment is made without a network, kept over a reload, and one of its weeks moved", async ({
@@ -98,4 +98,26 @@ test("one week of an appointment is dragged away and brought back, and goes out 
   ).toBeVisible();
   const titles = async () => (await member.client.from("events").select("title").order("title")).data;
   await expect.poll(titles).toEqual([{ title: TITLE }, { title: "Nuoto" }]);
+});
+
+test("another calendar reads the appointments by an address until it is revoked", async ({ page, member }) => {
+  await enter(page, member, "/schedule");
+  const open = async () => {
+    await page.getByRole("button", { name: ical.menu }).click();
+    await page.getByRole("menuitem", { name: feed.menu }).click();
+  };
+  await open();
+  await page.getByRole("button", { name: feed.make }).click();
+  const dialog = page.getByRole("dialog", { name: feed.title });
+  const address = (await dialog.getByRole("code").textContent()) ?? "";
+  const read = async () => (await page.request.get(address)).status();
+  expect(await read()).toBe(200);
+  // A second look tells that there is one, and not which.
+  await page.getByRole("button", { name: texts.common.close }).click();
+  await open();
+  await expect(page.getByRole("button", { name: feed.renew })).toBeEnabled();
+  await expect(dialog).not.toContainText(address);
+  await page.getByRole("button", { name: feed.revoke }).click();
+  await expect(page.getByRole("button", { name: feed.make })).toBeEnabled();
+  expect(await read()).toBe(404);
 });

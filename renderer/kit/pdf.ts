@@ -1,9 +1,9 @@
 import type { TDocumentDefinitions } from "pdfmake/interfaces";
 
-/** The maker and its letters, both from the package: a document is made without a network. */
+/** The maker and its fonts, both from the package: a document is made without a network. */
 const loadMaker = async () => {
-  const [maker, letters] = await Promise.all([import("pdfmake/build/pdfmake"), import("pdfmake/build/vfs_fonts")]);
-  maker.default.addVirtualFileSystem(letters.default);
+  const [maker, fonts] = await Promise.all([import("pdfmake/build/pdfmake"), import("pdfmake/build/vfs_fonts")]);
+  maker.default.addVirtualFileSystem(fonts.default);
   return maker.default;
 };
 

@@ -2,7 +2,7 @@ import { z } from "zod";
 
 const instant = z.string().refine((value) => !Number.isNaN(Date.parse(value)));
 
-/** A row of `receipts` as its member reads it. Cents have VAT in them; `corrects`: a credit note's receipt, by its id. */
+/** A row of `receipts`, as its member reads it. Cents have VAT in them; `corrects`: the receipt of a credit note. */
 export const receipt = z.object({
   id: z.uuid(),
   kind: z.enum(["receipt", "credit_note"]),

@@ -1,7 +1,8 @@
-import { addDays, localDay } from "#shared/training/days.ts";
+import { Temporal } from "temporal-polyfill";
+import { addDays } from "#shared/training/days.ts";
 import type { CalendarEvent } from "./event.ts";
 import { instances } from "./instances.ts";
-import { zoned } from "./times.ts";
+import { written, zoned } from "./times.ts";
 
 /** Days within which an instance may lie that a reminder of today is about: four weeks before it at most. */
 const LOOK_AHEAD_DAYS = 28;
@@ -23,7 +24,7 @@ export const remindersAt = (
   now: number,
   zone: string,
 ): { due: Reminder[]; next: number | null } => {
-  const today = localDay(new Date(now));
+  const today = written(Temporal.Instant.fromEpochMilliseconds(now).toZonedDateTimeISO(zone), true);
   const range = { from: today, to: addDays(today, LOOK_AHEAD_DAYS + 1), zone };
   const all = events.flatMap((event) => {
     const { id, reminders } = event;

@@ -8,6 +8,8 @@ export type NotificationPreferences = {
   /** Categories that the member wants to hear of. */
   categories: Readonly<Record<NotificationCategory, boolean>>;
   quietHours: QuietHours;
+  /** Whether reminders of appointments also come by e-mail, which the server sends. */
+  remindersByMail: boolean;
 };
 
 const MINUTES_OF_DAY = /^([01]\d|2[0-3]):[0-5]\d$/;
@@ -34,6 +36,8 @@ const CATEGORY_KEYS = {
   data: "notify_data",
 } as const satisfies Record<NotificationCategory, string>;
 const QUIET_KEY = "quiet_hours";
+/** The server asks for it by this name, too (`private.wants_reminder_mail`). */
+const REMINDER_MAIL_KEY = "reminders_by_mail";
 /** What holds until the member chooses. */
 const NIGHT = { on: true, from: "22:00", to: "08:00" } as const;
 
@@ -56,6 +60,7 @@ export const readNotificationPreferences = (
       data: wanted("data"),
     },
     quietHours: quiet.success ? quiet.data : { ...NIGHT, timeZone: deviceTimeZone },
+    remindersByMail: preferences[REMINDER_MAIL_KEY] === true,
   };
 };
 
@@ -64,5 +69,6 @@ export const categoryChange = (category: NotificationCategory, wanted: boolean):
   [CATEGORY_KEYS[category]]: wanted,
 });
 export const quietHoursChange = (quietHours: QuietHours): Record<string, unknown> => ({ [QUIET_KEY]: quietHours });
+export const reminderMailChange = (wanted: boolean): Record<string, unknown> => ({ [REMINDER_MAIL_KEY]: wanted });
 
 export const isMinuteOfDay = (value: string): boolean => MINUTES_OF_DAY.test(value);

@@ -1,8 +1,8 @@
 -- E-mails that wait to be sent. What happened and the e-mail about it are written in one transaction, so that none is
 -- lost with a function or a mail service that fails.
 
--- `key`: what the e-mail is about; asking for it twice sends one. `due`: when it is tried next. `expires`: from when on it
--- would tell nothing any more. `failure`: why the last try failed, without an address.
+-- `key`: what the e-mail is about; asking for it twice sends one. `due`: when it is tried next. `expires`: from when
+-- on it would tell nothing any more. `failure`: why the last try failed, without an address.
 create table private.mail_outbox (
   id uuid primary key default gen_random_uuid(),
   key text not null unique check (length(key) between 1 and 200),
@@ -40,9 +40,9 @@ language sql stable security definer set search_path = '' as $$
     where o.sent_at is null and o.due <= p_at and (o.expires is null or o.expires > p_at))
 $$;
 
--- Gives [{id, to, template, data}] to send. Whoever claims one has five minutes for it: then it is due again, and each
--- time twice as long after, up to six hours. So it is tried again also where the claimer dies. What was sent a month ago
--- goes: whoever asks for it again knows it by its own records.
+-- Gives [{id, to, template, data}] to send. Whoever claims one has five minutes for it: then it is due again, and
+-- each time twice as long after, up to six hours. So it is tried again also where the claimer dies. What was sent a
+-- month ago goes: whoever asks for it again knows it by its own records.
 create function private.claim_mails(p_at timestamptz, p_rows integer) returns jsonb
 language plpgsql security definer set search_path = '' as $$
 declare

@@ -63,8 +63,8 @@ create table private.closed_days (
   primary key (issuer, day)
 );
 
--- Double entry: what comes in is positive, where it comes from negative; the entries of a transaction are zero together.
--- `key`: what it is about, so that it is posted once.
+-- Double entry: what comes in is positive, where it comes from negative; the entries of a transaction are zero
+-- together. `key`: what it is about, so that it is posted once.
 create table private.ledger_transactions (
   id bigint generated always as identity primary key,
   key text not null unique check (length(key) between 1 and 255),
@@ -206,9 +206,10 @@ language sql security definer set search_path = '' as $$
   where p_receipt.member_id is not null
 $$;
 
--- A payment that the provider took: receipt, ledger and e-mail, once per `p_provider_id` (the invoice). Of nothing there
--- is no receipt: answers null. `p_contract`: the subscription, `p_contracted_at`: when it was concluded. `p_at`: when it
--- is recorded, as a payment that is told late must not change a day that was closed. Answers {id, number, new}.
+-- A payment that the provider took: receipt, ledger and e-mail, once per `p_provider_id` (the invoice). Of nothing
+-- there is no receipt: answers null. `p_contract`: the subscription, `p_contracted_at`: when it was concluded.
+-- `p_at`: when it is recorded, as a payment that is told late must not change a day that was closed. Answers {id,
+-- number, new}.
 create function private.record_payment(
   p_provider_id text, p_member uuid, p_cents integer, p_currency text, p_plan text, p_billing text,
   p_period_start timestamptz, p_period_end timestamptz, p_contract text, p_contracted_at timestamptz,
@@ -237,8 +238,9 @@ begin
   return private.receipt_answer(p_provider_id, true);
 end $$;
 
--- A refund that the provider made of a payment: credit note, ledger and e-mail, once per `p_provider_id`. The VAT of what
--- is left of the payment is its share to the nearest cent, so that refunds bring back together what the receipt held.
+-- A refund that the provider made of a payment: credit note, ledger and e-mail, once per `p_provider_id`. The VAT of
+-- what is left of the payment is its share to the nearest cent, so that refunds bring back together what the receipt
+-- held.
 create function private.record_refund(
   p_provider_id text, p_payment text, p_cents integer, p_reason text, p_at timestamptz default now()
 ) returns jsonb

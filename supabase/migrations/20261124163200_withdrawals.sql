@@ -1,5 +1,6 @@
 -- Withdrawal from a contract within 14 days (Codice del consumo, 52, 54-bis, 57): what was declared, and what is
--- refunded of what was paid. The provider is asked by the edge function, between begin_withdrawal and finish_withdrawal.
+-- refunded of what was paid. The provider is asked by the edge function, between begin_withdrawal and
+-- finish_withdrawal.
 
 -- `refunds`: [{payment, cents}], each payment by its provider's id. `used`, `days`: of the period that was paid for.
 create table public.withdrawals (
@@ -47,10 +48,10 @@ language sql immutable set search_path = '' as $$
   select cents - (cents::bigint * least(greatest(used, 0), days) / days)::integer
 $$;
 
--- What a member could withdraw from at `p_at`, null where from nothing: the youngest contract while the 14th day after
--- the one on which it was concluded lasts, by Rome's calendar, whatever was paid in it. A renewal concludes no contract.
--- The day of the withdrawal counts as not used. {contract, until, used, days, cents, currency, paid, contracted_at,
--- refunds}; `until`: the last day.
+-- What a member could withdraw from at `p_at`, null where from nothing: the youngest contract while the 14th day
+-- after the one on which it was concluded lasts, by Rome's calendar, whatever was paid in it. A renewal concludes no
+-- contract. The day of the withdrawal counts as not used. {contract, until, used, days, cents, currency, paid,
+-- contracted_at, refunds}; `until`: the last day.
 create function private.withdrawal_offer(p_member uuid, p_at timestamptz) returns jsonb
 language sql stable security definer set search_path = '' as $$
   with newest as (
@@ -117,8 +118,8 @@ begin
   return private.withdrawal_answer(made);
 end $$;
 
--- Once the provider ended the contract and refunded: `p_refunds` [{payment, refund}] names each refund by the provider's
--- id. Finishing twice changes nothing; a payment that is not named leaves the withdrawal unfinished.
+-- Once the provider ended the contract and refunded: `p_refunds` [{payment, refund}] names each refund by the
+-- provider's id. Finishing twice changes nothing; a payment that is not named leaves the withdrawal unfinished.
 create function private.finish_withdrawal(p_id uuid, p_refunds jsonb, p_at timestamptz) returns jsonb
 language plpgsql security definer set search_path = '' as $$
 declare

@@ -2,8 +2,8 @@ import { map } from "rxjs";
 import { z } from "zod";
 import type { DocumentRepository, EventsRepository, KeptEvent } from "#renderer/data/member-data.ts";
 import type { CalendarEvent, EventException } from "#shared/calendar/event.ts";
+import { namedId } from "#shared/lib/named-id.ts";
 import type { EventDocument } from "#shared/sync/documents.ts";
-import { namedId } from "./named-id.ts";
 
 const exception = z.object({ title: z.string(), start: z.string(), end: z.string() }).nullable();
 

@@ -2,6 +2,7 @@ import type { RxCollection } from "rxdb/plugins/core";
 import type { MemberRxDatabase } from "#renderer/data/collections/collections.ts";
 import { DataError } from "#renderer/data/data-error.ts";
 import type { ImportOptions, ImportResult, TransferRepository } from "#renderer/data/member-data.ts";
+import { namedId } from "#shared/lib/named-id.ts";
 import type {
   SyncedFields,
   WorkoutDocument,
@@ -9,7 +10,6 @@ import type {
   WorkoutSetDocument,
 } from "#shared/sync/documents.ts";
 import type { ImportableWorkout } from "#shared/training/transfer/importable.ts";
-import { namedId } from "./named-id.ts";
 import type { RowFactory } from "./row-factory.ts";
 import { removeRows } from "./rows.ts";
 

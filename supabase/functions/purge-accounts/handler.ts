@@ -1,6 +1,5 @@
 import { rpc } from "../_shared/payments/record.ts";
 import { providerOf } from "../_shared/payments/stripe-provider.ts";
-
 import { admitServer, callProject, type Environment, type Project, refuse, timeOf } from "../_shared/service-caller.ts";
 
 type Left = { purged: number; objects: { bucket: string; name: string }[]; customers: string[] };

@@ -8,10 +8,10 @@ const MINUTE = 60_000;
 export const HOUSEKEEPING_INTERVAL = 60 * MINUTE;
 
 /**
- * Does what pg_cron does on a hosted project, by the stack's clock. At the start and each minute: asks for e-mails that
- * are due. At the start and each hour: removes errors that were trimmed long ago, lets the payment stand-in's time
- * pass, and asks for the purge of accounts that are due. Each day: asks for the comparison with the payment provider.
- * Gives back a function that ends it and waits for a call under way.
+ * Does what pg_cron does on a hosted project, by the stack's clock. At the start and each minute: asks for reminders
+ * and e-mails that are due. At the start and each hour: removes errors that were trimmed long ago, lets the payment
+ * stand-in's time pass, and asks for the purge of accounts that are due. Each day: asks for the comparison with the
+ * payment provider. Gives back a function that ends it and waits for a call under way.
  */
 export const scheduleHousekeeping = (
   context: StackContext,
@@ -36,6 +36,8 @@ export const scheduleHousekeeping = (
   const work = async (): Promise<void> => {
     const now = clock.now();
     const at = new Date(now).toISOString();
+    // Reminders first: what they write is sent with the rest.
+    await ask("send-reminders", "private.is_reminder_due($1)", at);
     await ask("send-mails", "private.is_mail_due($1)", at);
     if (now - lastHour < HOUSEKEEPING_INTERVAL) return;
     await database.query("select private.purge_trimmed_errors($1)", [at]);

@@ -55,3 +55,10 @@ it("passes over what cannot be shown", () => {
     "other|2026-11-25T18:30|120",
   ]);
 });
+
+it("is of a day where the member is, wherever it is reckoned", () => {
+  const late = event({ start: "2026-11-24T23:00", end: "2026-11-24T23:30", zone: "America/New_York" });
+  // The next day has begun in Rome, and on a server's clock.
+  const { due } = remindersAt([late], at("2026-11-25T02:30:00Z"), "America/New_York");
+  expect(due.map(({ period }) => period)).toEqual(["physio|2026-11-24T23:00|120"]);
+});

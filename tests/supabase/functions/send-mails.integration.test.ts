@@ -42,7 +42,7 @@ const arrived = (...titles: string[]) =>
   );
 /** What the stack asks for each minute, by its own clock. */
 const aMinute = async () => {
-  const idle = () => expect.poll(() => time.scheduled, { timeout: 20_000 }).toBe(1);
+  const idle = () => expect.poll(() => time.scheduled, { timeout: 20_000 }).toBe(2);
   await idle();
   time.advance(MINUTE);
   await idle();

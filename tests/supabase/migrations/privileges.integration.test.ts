@@ -89,6 +89,8 @@ describe("privileges", () => {
     "public.record_payment(text, uuid, integer, text, text, text, timestamptz, timestamptz, text, timestamptz, timestamptz)",
     "public.record_refund(text, text, integer, text, timestamptz)",
     "public.read_calendar_feed(text, text[])",
+    "public.claim_reminders(timestamptz, integer)",
+    "public.finish_reminders(uuid, bigint, timestamptz, jsonb, timestamptz)",
     "public.begin_withdrawal(uuid, timestamptz)",
     "public.finish_withdrawal(uuid, jsonb, timestamptz)",
   ])("let the service role alone call %s", async (name) => {

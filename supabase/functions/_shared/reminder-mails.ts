@@ -1,0 +1,63 @@
+import type { CalendarEvent } from "#shared/calendar/event.ts";
+import { type Reminder, remindersAt } from "#shared/calendar/reminders.ts";
+import { createFormats } from "#shared/i18n/formats.ts";
+import texts from "#shared/i18n/it/member/notifications.json" with { type: "json" };
+import { namedId } from "#shared/lib/named-id.ts";
+import { readNotificationPreferences } from "#shared/notifications/notification-preferences.ts";
+import { quietEnd } from "#shared/notifications/quiet-end.ts";
+import type { MailData } from "./mail-template.ts";
+
+/** Whose appointments are looked at, as `private.claim_reminders` gives it. */
+export type Claimed = {
+  member: string;
+  revision: number;
+  preferences: Readonly<Record<string, unknown>>;
+  events: readonly (CalendarEvent & { id: string })[];
+};
+
+/** What `private.finish_reminders` takes. Instants are ISO 8601. */
+export type Told = {
+  id: string;
+  message: string;
+  at: string;
+  mail: { data: MailData; due: string; expires: string } | null;
+};
+
+/** Where a member lives who never chose quiet hours, with which their device's zone would be kept. */
+const ZONE = "Europe/Rome";
+
+const iso = (at: number): string => new Date(at).toISOString();
+
+/**
+ * What a member is reminded of at `now`, in milliseconds, and when something comes next. In the quiet hours the e-mail
+ * waits for their end; once the appointment has begun it is none. The notification has the id and the times that
+ * devices give it, and the words of the default language: which one a member reads, the server does not know.
+ */
+export const remindersOf = async (
+  { member, preferences, events }: Claimed,
+  now: number,
+): Promise<{ told: Told[]; next: string | null }> => {
+  const { categories, quietHours, remindersByMail } = readNotificationPreferences(preferences, ZONE);
+  const { timeZone } = quietHours;
+  const { due, next } = remindersAt(events, now, timeZone);
+  const formats = createFormats("it", timeZone, { now: () => now });
+  const tell = async ({ period, title, at, start, isWholeDay }: Reminder): Promise<Told> => {
+    const day = new Intl.DateTimeFormat("en-CA", { dateStyle: "short", timeZone }).format(start);
+    const when = isWholeDay ? formats.dayAndMonth(iso(start)) : formats.dateTime(iso(start));
+    const sent = remindersByMail && categories.plan ? quietEnd(quietHours, now) : null;
+    return {
+      id: await namedId(`${member}|notifications|plan.reminder|${period}`),
+      message: texts.told.reminder.replace("{{title}}", () => title).replace("{{when}}", () => when),
+      at: iso(at),
+      mail:
+        sent === null || sent >= start
+          ? null
+          : {
+              data: { title, start: isWholeDay ? { day } : { at: iso(start), zone: timeZone } },
+              due: iso(sent),
+              expires: iso(start),
+            },
+    };
+  };
+  return { told: await Promise.all(due.map(tell)), next: next === null ? null : iso(next) };
+};

@@ -1,0 +1,41 @@
+import { type Claimed, remindersOf } from "../_shared/reminder-mails.ts";
+import { admitServer, callProject, type Environment, type Project, refuse, timeOf } from "../_shared/service-caller.ts";
+
+/** Milliseconds for one call of the project. */
+const TIMEOUT = 10_000;
+/** Rounds of one call; who is still due then waits for the next. */
+const ROUNDS = 20;
+
+const call = async (project: Project, name: string, body: object): Promise<Response> => {
+  const answer = await callProject(project, `/rest/v1/rpc/${name}`, { body, timeout: TIMEOUT });
+  if (!answer.ok) throw new Error(`${name} answered ${answer.status}`);
+  return answer;
+};
+
+/**
+ * Looks at the appointments of members who want reminders by e-mail and whose time has come, and writes what is due
+ * into the outbox and their notifications. Answers {members, told}. Only the server may ask. Asked twice, it tells
+ * nothing twice; who was not written is due again after five minutes.
+ */
+export const handler = async (request: Request, env: Environment): Promise<Response> => {
+  const project = await admitServer(request, env);
+  if (project instanceof Response) return project;
+  const at = (await timeOf(request)) ?? new Date().toISOString();
+  const counts = { members: 0, told: 0 };
+  try {
+    for (let round = 0; round < ROUNDS; round += 1) {
+      const claimed: Claimed[] = await (await call(project, "claim_reminders", { p_at: at })).json();
+      if (claimed.length === 0) break;
+      for (const one of claimed) {
+        const { told, next } = await remindersOf(one, Date.parse(at));
+        const { member: p_member, revision: p_revision } = one;
+        await call(project, "finish_reminders", { p_member, p_revision, p_next: next, p_told: told, p_at: at });
+        counts.members += 1;
+        counts.told += told.length;
+      }
+    }
+  } catch (error) {
+    return refuse(502, error instanceof Error ? error.message : "The reminders could not be sent");
+  }
+  return Response.json(counts);
+};

@@ -1,0 +1,155 @@
+import { afterAll, beforeAll, beforeEach, describe, expect, it } from "vitest";
+import type { RunningStack } from "#local/stack-options.ts";
+import type { CalendarEvent } from "#shared/calendar/event.ts";
+import { namedId } from "#shared/lib/named-id.ts";
+import {
+  connect,
+  MEMBER_PASSWORD,
+  signUpMember,
+  startTestStack,
+  type TestMember,
+} from "#tests/helpers/backend/stack.ts";
+import { eventOf } from "#tests/helpers/data/calendar-events.ts";
+import { documentOf } from "#tests/helpers/data/documents.ts";
+import { FakeTime } from "#tests/helpers/fakes/fake-time.ts";
+
+const MINUTE = 60_000;
+const HOUR = 60 * MINUTE;
+const time = new FakeTime(Date.now());
+let stack: RunningStack;
+let member: TestMember;
+beforeAll(async () => {
+  stack = await startTestStack({}, { scheduler: time, clock: time });
+});
+afterAll(() => stack.stop());
+beforeEach(async () => {
+  member = await signUpMember(stack);
+});
+
+/** Every device is off: the stack alone looks each minute. */
+const pass = async (milliseconds: number) => {
+  const idle = () => expect.poll(() => time.scheduled, { timeout: 20_000 }).toBe(2);
+  await idle();
+  time.jump(milliseconds - MINUTE);
+  time.advance(MINUTE);
+  await idle();
+  // The token has run out meanwhile.
+  const { error } = await member.client.auth.signInWithPassword({ email: member.email, password: MEMBER_PASSWORD });
+  expect(error).toBeNull();
+};
+const prefer = async (preferences: object) => {
+  const quiet_hours = { on: false, from: "22:00", to: "08:00", timeZone: "UTC" };
+  const { error } = await member.client
+    .from("profiles")
+    .update({ preferences: { reminders_by_mail: true, quiet_hours, ...preferences } })
+    .eq("id", member.user.id);
+  expect(error).toBeNull();
+};
+/** An appointment so many hours from now, by the stack's clock, on a full minute. */
+const appointment = async (hours: number, changes: Partial<CalendarEvent> = {}) => {
+  const at = (by: number) => new Date(time.now() + by * HOUR).toISOString().slice(0, 16);
+  const times = { start: at(hours), end: at(hours + 1), zone: "UTC", reminders: [120] };
+  const document = documentOf("events", member.user.id, { ...eventOf({ ...times, ...changes }) });
+  const { error } = await member.client.rpc("sync_push", {
+    collection: "documents",
+    rows: [{ new: document, assumed: null }],
+  });
+  expect(error).toBeNull();
+  return { ...document, start: times.start };
+};
+const subjects = async (): Promise<string[]> => {
+  const { messages } = await (await fetch(`${stack.mailUrl}/api/v1/search?query=to:${member.email}`)).json();
+  return messages.map(({ Subject }: { Subject: string }) => Subject);
+};
+const reminders = async () =>
+  (await member.client.from("notifications").select("id, message").eq("message_key", "plan.reminder")).data ?? [];
+
+describe("a reminder by e-mail", () => {
+  it("comes once, at its time, and is the notification that devices know", async () => {
+    await prefer({});
+    const { id, start } = await appointment(5, { title: "Panca" });
+    await pass(2 * HOUR);
+    expect(await subjects()).toEqual([]);
+    await pass(HOUR + MINUTE);
+    expect(await subjects()).toEqual(["Promemoria: Panca · Reminder: Panca"]);
+    const named = await namedId(`${member.user.id}|notifications|plan.reminder|${id}|${start}|120`);
+    expect((await reminders()).map((row) => row.id)).toEqual([named]);
+    await pass(10 * MINUTE);
+    await pass(3 * HOUR);
+    expect(await subjects()).toHaveLength(1);
+    expect(await reminders()).toHaveLength(1);
+  });
+
+  it("comes for each time of an appointment that repeats", async () => {
+    await prefer({});
+    await appointment(5, { title: "Nuoto", rule: "FREQ=DAILY;COUNT=3" });
+    for (const hours of [3, 24, 24, 24]) await pass(hours * HOUR + MINUTE);
+    expect(await subjects()).toHaveLength(3);
+  });
+
+  it("follows an appointment that is moved, and is none of one that is removed", async () => {
+    await prefer({});
+    const { start: _, ...moved } = await appointment(5, { title: "Spostata" });
+    const removed = await appointment(5, { title: "Tolta" });
+    await pass(MINUTE);
+    const { data } = await member.client.rpc("sync_pull", { collection: "documents" });
+    const held = (id: string) => data.rows.find((row: { id: string }) => row.id === id);
+    const edit = (id: string, changes: object) => ({
+      new: { ...held(id), updated_at: new Date(time.now()).toISOString(), ...changes },
+      assumed: held(id),
+    });
+    const at = (by: number) => new Date(time.now() + by * HOUR).toISOString().slice(0, 16);
+    const later = { ...held(moved.id).data, start: at(30), end: at(31) };
+    const rows = [edit(moved.id, { data: later }), edit(removed.id, { deleted: true })];
+    expect((await member.client.rpc("sync_push", { collection: "documents", rows })).error).toBeNull();
+    await pass(5 * HOUR);
+    expect(await subjects()).toEqual([]);
+    await pass(24 * HOUR);
+    expect(await subjects()).toEqual(["Promemoria: Spostata · Reminder: Spostata"]);
+  });
+
+  it("waits for the end of the quiet hours", async () => {
+    const clock = (by: number) => new Date(time.now() + by * HOUR).toISOString().slice(11, 16);
+    await prefer({ quiet_hours: { on: true, from: clock(2), to: clock(4), timeZone: "UTC" } });
+    await appointment(5, { title: "Presto" });
+    await pass(3 * HOUR + MINUTE);
+    expect(await reminders()).toHaveLength(1);
+    expect(await subjects()).toEqual([]);
+    await pass(HOUR + MINUTE);
+    expect(await subjects()).toHaveLength(1);
+  });
+
+  it("comes to nobody who did not ask for it", async () => {
+    await prefer({ reminders_by_mail: false });
+    await appointment(5);
+    await pass(3 * HOUR + MINUTE);
+    expect([await subjects(), await reminders()]).toEqual([[], []]);
+    // Who asks for it later is told what is due then.
+    await prefer({});
+    await pass(MINUTE);
+    expect(await subjects()).toHaveLength(1);
+  });
+});
+
+it("an appointment that changes while it is looked at is looked at again", async () => {
+  await prefer({});
+  await appointment(5);
+  const server = connect(stack, stack.serviceRoleKey);
+  const at = new Date(time.now()).toISOString();
+  const { data } = await server.rpc("claim_reminders", { p_at: at });
+  const mine = () => data.find((one: { member: string }) => one.member === member.user.id);
+  expect(mine().events).toHaveLength(1);
+  await appointment(6);
+  const { member: p_member, revision: p_revision } = mine();
+  const done = { p_member, p_revision, p_next: null, p_told: [], p_at: at };
+  expect((await server.rpc("finish_reminders", done)).error).toBeNull();
+  const again = await server.rpc("claim_reminders", { p_at: at });
+  expect(again.data.map((one: { member: string }) => one.member)).toContain(member.user.id);
+});
+
+it("the function answers the server alone", async () => {
+  const ask = (key: string) =>
+    fetch(`${stack.url}/functions/v1/send-reminders`, { method: "POST", headers: { authorization: `Bearer ${key}` } });
+  expect((await ask(member.session.access_token)).status).toBe(401);
+  expect((await ask(stack.serviceRoleKey)).status).toBe(200);
+});
