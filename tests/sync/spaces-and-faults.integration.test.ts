@@ -16,7 +16,7 @@ beforeAll(async () => {
 });
 afterAll(() => stack.stop());
 
-/** A gym that the member has joined, with one workout in it: whatever they are there, such rows are not theirs to change. */
+/** A gym that the member has joined, with one workout in it, which is not theirs to change. */
 const joinGym = async (member: TestMember) => {
   const admin = connect(stack, stack.serviceRoleKey);
   const space = randomUUID();

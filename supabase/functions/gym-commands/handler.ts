@@ -8,8 +8,8 @@ const ROUNDS = 50;
 const UUID = /^[0-9a-f]{8}(-[0-9a-f]{4}){3}-[0-9a-f]{12}$/i;
 
 /**
- * Does what waits at a gym, `{gym_id}`, in the order in which it came. Answers {done}. Only the server may ask; two calls
- * at once do everything once.
+ * Does what waits at a gym, `{gym_id}`, in the order in which it came. Answers {done}. Only the server may ask; two
+ * calls at once do everything once.
  */
 export const handler = async (request: Request, env: Environment): Promise<Response> => {
   const project = await admitServer(request, env);
