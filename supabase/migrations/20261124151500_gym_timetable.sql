@@ -9,18 +9,25 @@ language sql stable security definer set search_path = '' as $$
   select s.zone from public.gym_settings s where s.id = gym
 $$;
 
--- When a class is held from one day to another, both included. A time that the zone's clocks skip that day is left out;
--- of one that they show twice the first counts.
+-- The instant of a time that a zone's clocks show: the first of two, or as far after a gap as it lies in it.
+create function private.instant_of(shown timestamp, zone text) returns timestamptz
+language sql stable set search_path = '' as $$
+  select case when (i.at - interval '1 hour') at time zone zone = shown then i.at - interval '1 hour' else i.at end
+  from (select shown at time zone zone as at) i
+$$;
+
+-- When a class is held from one day to another, both included. A time that the zone's clocks skip that day is left
+-- out.
 create function private.class_times(class public.gym_classes, zone text, first date, last date)
 returns table (id uuid, starts_at timestamptz)
 language sql stable set search_path = '' as $$
-  select private.named_id('session', class.id::text, w.local::text), w.local at time zone zone
+  select private.named_id('session', class.id::text, w.local::text), private.instant_of(w.local, zone)
   from (
     select distinct d.day::date + (e.entry ->> 'time')::time as local
     from generate_series(greatest(first, class.starts_on)::timestamp, least(last, class.ends_on)::timestamp, interval '1 day') d (day)
     join jsonb_array_elements(class.weekly) e (entry) on (e.entry ->> 'day')::integer = extract(isodow from d.day)
   ) w
-  where (w.local at time zone zone) at time zone zone = w.local
+  where private.instant_of(w.local, zone) at time zone zone = w.local
 $$;
 
 -- Makes a class's sessions of the days that the timetable shows, and brings those that lie ahead to what the class is.
@@ -203,7 +210,7 @@ insert into private.gym_verbs (verb, roles) values
   ('save_class', '{desk,owner}'), ('remove_class', '{desk,owner}'), ('save_session', '{desk,owner}'),
   ('cancel_session', '{desk,owner}'), ('save_settings', '{owner}');
 
-revoke all on function private.gym_zone(uuid), private.class_times(public.gym_classes, text, date, date),
+revoke all on function private.gym_zone(uuid), private.instant_of(timestamp, text), private.class_times(public.gym_classes, text, date, date),
   private.spread_class(uuid, uuid, timestamptz), private.extend_timetable(uuid, timestamptz), private.copy_booking(),
   private.follow_session(), private.gym_save_class(uuid, uuid, jsonb, timestamptz, uuid),
   private.gym_remove_class(uuid, uuid, jsonb, timestamptz, uuid), private.gym_save_session(uuid, uuid, jsonb, timestamptz, uuid),
