@@ -78,7 +78,6 @@ begin
   return reason;
 exception
   when deadlock_detected or serialization_failure or lock_not_available then raise;
-  when exclusion_violation then return 'taken';
   when data_exception or check_violation or not_null_violation then return 'invalid';
   when others then
     raise warning 'command % of gym % failed: %', verb, gym, sqlerrm;
