@@ -1,6 +1,6 @@
--- What members ask of a gym. A command is a row of the member's own space; a second transaction answers it, one gym's in
--- the order of their sequence: a push holds the own space's lock, and taking the gym's after it would break the order of
--- locks. Each command is answered once, with all that follows from it, in one transaction.
+-- What members ask of a gym. A command is a row of the member's own space; a second transaction answers it, one gym's
+-- in the order of their sequence: a push holds the own space's lock, and taking the gym's after it would break the
+-- order of locks. Each command is answered once, with all that follows from it, in one transaction.
 
 create table public.gym_commands (
   like private.synced_row including all,
@@ -39,8 +39,8 @@ end $$;
 create trigger queue_command after insert on public.gym_commands
   for each row when (new.state = 'asked') execute function private.queue_command();
 
--- Each verb with who may use it. What does it is `private.gym_<verb>(gym, actor, args, at, command)`, which answers null,
--- or why it refuses. An area that adds verbs adds rows.
+-- Each verb with who may use it. What does it is `private.gym_<verb>(gym, actor, args, at, command)`, which answers
+-- null, or why it refuses. An area that adds verbs adds rows.
 create table private.gym_verbs (
   verb text primary key check (verb ~ '^[a-z]+(_[a-z]+)*$'),
   roles text[] not null check (roles <@ array['member', 'coach', 'desk', 'owner'])

@@ -6,7 +6,7 @@ import { SyncError } from "#renderer/data/sync/transport/sync-error.ts";
 import type { PokeListener } from "#renderer/data/sync/transport/transport.ts";
 import { MEMBERSHIPS, type Poke } from "#shared/sync/protocol.ts";
 import { connect, signUpMember, startTestStack, type TestMember } from "#tests/helpers/backend/stack.ts";
-import { storedText } from "#tests/helpers/data/stored-text.ts";
+import { storedText } from "#tests/helpers/data/storage/stored-text.ts";
 import { createFakeDevice, inSync, signInAs, waitFor } from "#tests/helpers/data/sync-device.ts";
 import { eventually } from "#tests/helpers/eventually.ts";
 
@@ -16,7 +16,10 @@ beforeAll(async () => {
 });
 afterAll(() => stack.stop());
 
-/** A gym that the member has joined, with one workout in it, which is not theirs to change. */
+/**
+ * A gym that the member has joined, with one workout in it: whatever they are there, such rows are not theirs to
+ * change.
+ */
 const joinGym = async (member: TestMember) => {
   const admin = connect(stack, stack.serviceRoleKey);
   const space = randomUUID();

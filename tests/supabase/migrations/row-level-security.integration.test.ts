@@ -255,10 +255,22 @@ describe("row level security of the other tables", () => {
   const CLAIM = { claimed_at: AT, month: "2026-11-01", plan: "free" };
   const PERIOD = { period_start: AT, period_end: "2027-01-01T00:00:00Z" };
   const SUBSCRIPTION = { plan: "premium", billing: "month", status: "active", ...PERIOD };
+  const PAYMENT = {
+    id: "pi_1",
+    invoice: "in_1",
+    billing: "month",
+    cents: 999,
+    currency: "EUR",
+    paid_at: AT,
+    ...PERIOD,
+  };
+  const REFUND = { id: "re_1", payment_id: "pi_1", cents: 866, refunded_at: AT, reason: "" };
   /** Rows of tables that are nobody's. */
   const SHARED_ROWS: Readonly<Record<string, string>> = { exercises: "panca-piana", plan_prices: "premium" };
   const readOnly = { select: 1, insert: DENIED, update: DENIED, delete: DENIED };
   const hidden = { ...readOnly, select: 0 };
+  /** By the month and by the year. */
+  const prices = { ...readOnly, select: 2 };
   const closed = { ...readOnly, select: DENIED };
   const FOUR = ["anonymous caller", "member in their own space", "another member", "super admin"] as const;
   const mine = [closed, readOnly, hidden, hidden] as const;
@@ -273,12 +285,9 @@ describe("row level security of the other tables", () => {
     account_deletions: ["member_id", "purge_at", { requested_at: AT, purge_at: "2027-01-01T00:00:00Z" }, mine],
     coach_claims: ["member_id", "plan", { ...CLAIM, conversation_id: randomUUID() }, mine],
     subscriptions: ["member_id", "status", SUBSCRIPTION, mine],
-    plan_prices: [
-      "plan",
-      "cents",
-      { billing: "year", cents: 1, currency: "EUR" },
-      [closed, readOnly, readOnly, readOnly],
-    ],
+    plan_prices: ["plan", "cents", { billing: "year", cents: 1, currency: "EUR" }, [closed, prices, prices, prices]],
+    payments: ["member_id", "cents", { ...PAYMENT, id: "pi_2", invoice: "in_2" }, mine],
+    refunds: ["member_id", "cents", { ...REFUND, id: "re_2" }, mine],
     admin_audit: ["actor", "action", { action: "enter" }, [closed, closed, closed, closed]],
     exercises: ["id", "name_it", {}, [readOnly, readOnly, readOnly, readOnly]],
   } as const;
@@ -288,6 +297,8 @@ describe("row level security of the other tables", () => {
     const claim = { ...CLAIM, member_id: spaces.own.id, conversation_id: randomUUID() };
     await insertRow(database, "coach_claims", claim);
     await insertRow(database, "subscriptions", { member_id: spaces.own.id, ...SUBSCRIPTION });
+    await insertRow(database, "payments", { member_id: spaces.own.id, ...PAYMENT });
+    await insertRow(database, "refunds", { member_id: spaces.own.id, ...REFUND });
   });
 
   it("is on and forced for every table, and every table is synced or stands in this file", async () => {

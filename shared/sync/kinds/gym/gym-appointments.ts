@@ -19,6 +19,7 @@ export const gymAppointments = defineKind({
   },
   sort: "starts_at",
   ref: "coach_id",
+  told: { by: [], at: "starts_at" },
   writer: "server",
   blocksSignOut: false,
 });
@@ -36,6 +37,7 @@ export const ownAppointments = defineKind({
     replaces: uuid.nullable(),
   },
   sort: "starts_at",
+  told: { by: ["coach_name"], at: "starts_at" },
   writer: "server",
   blocksSignOut: false,
 });
@@ -45,6 +47,7 @@ export const gymBusy = defineKind({
   fields: { coach_id: uuid, starts_at: instant, ends_at: instant },
   sort: "starts_at",
   ref: "coach_id",
+  told: { by: [], at: "starts_at" },
   writer: "server",
   blocksSignOut: false,
 });

@@ -16,6 +16,7 @@ export const gymBookings = defineKind({
   },
   sort: "starts_at",
   ref: "session_id",
+  told: { by: [], at: "starts_at" },
   writer: "server",
   blocksSignOut: false,
 });
@@ -36,6 +37,7 @@ export const ownBookings = defineKind({
   },
   sort: "starts_at",
   ref: "session_id",
+  told: { by: ["title"], at: "starts_at" },
   writer: "server",
   blocksSignOut: false,
 });

@@ -11,6 +11,7 @@ export const gymPeople = defineKind({
   fields: { member_id: uuid, name: text(201), roles, suspended_until: instant.nullable() },
   sort: "created_at",
   ref: "member_id",
+  told: { by: ["name"] },
   writer: "server",
   blocksSignOut: false,
 });
@@ -19,6 +20,7 @@ export const gymPeople = defineKind({
 export const ownGyms = defineKind({
   fields: { gym_id: uuid, name: text(100), roles, suspended_until: instant.nullable() },
   ref: "gym_id",
+  told: { by: ["name"] },
   writer: "server",
   blocksSignOut: false,
 });

@@ -25,6 +25,7 @@ export const gymSettings = defineKind({
     horizon_days: days(365),
     step_minutes: z.int().min(5).max(240),
   },
+  told: { by: ["name"] },
   writer: "server",
   blocksSignOut: false,
 });

@@ -11,6 +11,7 @@ export const gymCoaches = defineKind({
     overrides: z.record(z.string(), z.unknown()),
   },
   ref: "member_id",
+  told: { by: ["name"] },
   writer: "server",
   blocksSignOut: false,
 });
@@ -32,6 +33,7 @@ export const gymClasses = defineKind({
     ends_on: day.nullable(),
   },
   sort: "starts_on",
+  told: { by: ["title"] },
   writer: "server",
   blocksSignOut: false,
 });
@@ -51,6 +53,7 @@ export const gymSessions = defineKind({
     waiting: z.int().min(0).max(10_000),
   },
   sort: "starts_at",
+  told: { by: ["title"], at: "starts_at" },
   writer: "server",
   blocksSignOut: false,
 });

@@ -5,7 +5,9 @@ import { fieldsArbitrary } from "#tests/helpers/data/kind-rows.ts";
 import type { Acknowledged } from "#tests/sync/simulation/checks/acknowledged.ts";
 import type { Doing, Run } from "./operation.ts";
 
-/** Kinds whose rows are no member's to change as they like: of their own, or as they were said to somebody. */
+/**
+ * Kinds whose rows are no member's to change as they like: of their own, or as they were said to PrimeBot or to a gym.
+ */
 const BOUND = ["profiles", "error_log", "coach_messages", "consents", "gym_commands"];
 
 /** Kinds of which members make, change and remove rows as they like. */
