@@ -210,7 +210,8 @@ insert into private.gym_verbs (verb, roles) values
   ('propose_appointment', '{member,coach}'), ('cancel_appointment', '{member,coach,desk,owner}'),
   ('finish_appointment', '{coach,desk,owner}'), ('note_appointment', '{coach}');
 
--- Who left the gym leaves its classes and appointments; so does a coach who is none any more.
+-- Who left the gym leaves its classes and appointments; so does a coach who is none any more. What fails here, and in
+-- what is due by time, keeps nobody's command from its answer.
 create or replace function private.look_at_person(gym uuid, member uuid, at timestamptz) returns void
 language plpgsql security definer set search_path = '' as $$
 declare
@@ -227,6 +228,9 @@ begin
     where a.space_id = floor_id and a.starts_at > at and a.state in ('requested', 'confirmed') and not a.deleted
       and (a.member_id = look_at_person.member and not 'member' = any (roles)
         or a.coach_id = look_at_person.member and not 'coach' = any (roles));
+exception
+  when deadlock_detected or serialization_failure or lock_not_available then raise;
+  when others then raise warning 'a person of gym % failed: %', gym, sqlerrm;
 end $$;
 
 -- Requests that nobody confirmed before their time.
@@ -243,6 +247,9 @@ begin
   perform private.settle_session(gym, session, at) from private.sessions_to_close(gym, at) session;
   update public.gym_appointments a set state = 'cancelled', updated_at = now()
     where a.id in (select r.id from private.stale_requests(gym, at) r);
+exception
+  when deadlock_detected or serialization_failure or lock_not_available then raise;
+  when others then raise warning 'what was due of gym % failed: %', gym, sqlerrm;
 end $$;
 
 create or replace function private.due_gyms(at timestamptz) returns setof uuid
