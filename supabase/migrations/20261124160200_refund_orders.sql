@@ -3,7 +3,7 @@
 
 alter table public.admin_audit drop constraint admin_audit_action_check,
   add constraint admin_audit_action_check
-    check (action in ('enter', 'set_role', 'disable', 'enable', 'purge', 'set_plan', 'refund'));
+    check (action in ('enter', 'set_role', 'disable', 'enable', 'purge', 'set_plan', 'make_gym', 'refund'));
 
 -- Answers {key, customer}, or null where the payment has no such amount left. The key names how much was given back
 -- before: the same order given twice at once is one refund, and the next one is another.

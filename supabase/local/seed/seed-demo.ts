@@ -4,6 +4,7 @@ import { confirmEmail, findUserByEmail, insertUser } from "#local/auth/users.ts"
 import type { StackContext } from "#local/context.ts";
 import type { Queryable } from "#local/database/database.ts";
 import type { RunningStack } from "#local/stack-options.ts";
+import { DEMO_STAFF, seedDemoGym } from "./demo-gym.ts";
 import type { DemoPasswords } from "./demo-passwords.ts";
 import { createDemoTraining } from "./demo-training.ts";
 
@@ -43,9 +44,9 @@ const insertRows = async (tx: Queryable, table: string, rows: readonly object[])
 };
 
 /**
- * A member with a year of training, and an admin: once per database, whole or not at all. `changed`: the passwords
- * are others than at the last start, and accounts that are there get them too. Gives the credentials, which the start
- * prints.
+ * A member with a year of training, an admin, and a gym that the member is of: once per database, whole or not at all;
+ * a database of before the gym gets it. `changed`: the passwords are others than at the last start, and accounts that
+ * are there get them too. Gives the credentials, which the start prints.
  */
 export const seedDemo = async (
   { database, clock, passwordCost }: Pick<StackContext, "database" | "clock" | "passwordCost">,
@@ -55,24 +56,28 @@ export const seedDemo = async (
     member: { email: MEMBER.email, password: passwords.member },
     admin: { email: ADMIN.email, password: passwords.admin },
   };
-  const isSeeded = (await findUserByEmail(database, MEMBER.email)) !== null;
-  if (isSeeded && !changed) return demo;
+  const known = await findUserByEmail(database, MEMBER.email);
+  const hasGym = (await findUserByEmail(database, DEMO_STAFF[0].email)) !== null;
+  if (known && hasGym && !changed) return demo;
   const member = await hashPassword(passwords.member, passwordCost);
   const admin = await hashPassword(passwords.admin, passwordCost);
   const now = new Date(clock.now()).toISOString();
-  await database.transaction(async (tx) => {
-    if (isSeeded) {
-      await tx.query(
-        `update auth.users u set encrypted_password = given.hash
-         from (values ($1::text, $2::text), ($3, $4)) as given(email, hash) where u.email = given.email`,
-        [MEMBER.email, member, ADMIN.email, admin],
-      );
-      return;
-    }
+  const seedMember = async (tx: Queryable): Promise<string> => {
     await createAccount(tx, ADMIN, admin, now);
     const { id } = await createAccount(tx, MEMBER, member, now);
     const training = createDemoTraining(id, clock.now(), randomUUID);
     for (const [table, rows] of Object.entries(training)) await insertRows(tx, table, rows);
+    return id;
+  };
+  await database.transaction(async (tx) => {
+    if (known && changed) {
+      const staff = DEMO_STAFF.map(({ email }) => email);
+      const given = "update auth.users u set encrypted_password = $1 where u.email = any ($2)";
+      await tx.query(given, [member, [MEMBER.email, ...staff]]);
+      await tx.query(given, [admin, [ADMIN.email]]);
+    }
+    const id = known?.id ?? (await seedMember(tx));
+    if (!hasGym) await seedDemoGym(tx, id, member, now);
   });
   return demo;
 };

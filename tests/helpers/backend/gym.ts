@@ -78,3 +78,21 @@ export type TestGym = Awaited<ReturnType<typeof openGym>>;
 /** The rows of a kind among those that were pulled, without what all rows have. */
 export const rowsOfKind = (rows: readonly unknown[], kind: string): Record<string, unknown>[] =>
   (rows as DocumentRow[]).filter((row) => row.kind === kind && !row.deleted).map(({ id, data }) => ({ id, ...data }));
+
+/** A class that is held once, so many minutes after `NOW`, and the session's id. */
+export const holdClass = async (database: Database, gym: TestGym, minutes: number, capacity = 20): Promise<string> => {
+  const local = await gym.one<string>(
+    "select to_char($1::timestamptz at time zone 'Europe/Rome', 'YYYY-MM-DD HH24:MI ID') as value",
+    later(minutes),
+  );
+  const [day, time, weekday] = local.split(" ");
+  const weekly = [{ day: Number(weekday), time }];
+  const about = { title: "Yoga", room: "Sala 1", capacity, minutes: 60, weekly, starts_on: day, ends_on: day };
+  const command = await gym.ask(gym.owner, "save_class", about);
+  await gym.run();
+  const { rows } = await database.query<{ id: string }>("select id from public.gym_sessions where class_id = $1", [
+    command,
+  ]);
+  if (!rows[0]) throw new Error(`no session: ${JSON.stringify(await gym.answer(command))}`);
+  return rows[0].id;
+};

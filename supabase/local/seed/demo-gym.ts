@@ -1,0 +1,153 @@
+import { randomUUID } from "node:crypto";
+import { confirmEmail, insertUser } from "#local/auth/users.ts";
+import type { Queryable } from "#local/database/database.ts";
+import { zoned } from "#shared/calendar/times.ts";
+import { addDays, weekdayOf } from "#shared/training/days.ts";
+
+const NAME = "Palestra Demo";
+const ZONE = "Europe/Rome";
+const DAY_MS = 86_400_000;
+
+type Staff = { email: string; firstName: string; lastName?: string; role: "owner" | "desk" | "coach" };
+
+const address = (name: string) => `${name}@performanceprime.local`;
+
+/** Those who work at the demo gym. They sign in with the demo member's password; its other members do not sign in. */
+export const DEMO_STAFF = [
+  { email: address("owner"), firstName: "Direzione", role: "owner" },
+  { email: address("desk-1"), firstName: "Reception", lastName: "Uno", role: "desk" },
+  { email: address("desk-2"), firstName: "Reception", lastName: "Due", role: "desk" },
+  ...["Forza", "Funzionale", "Spinning", "Yoga", "Pilates", "Mobilità"].map((what, at) => ({
+    email: address(`coach-${at + 1}`),
+    firstName: "Coach",
+    lastName: what,
+    role: "coach" as const,
+  })),
+] as const satisfies readonly Staff[];
+
+const FIRST_NAMES = ["Giulia", "Marco", "Sara", "Luca", "Elena", "Paolo", "Chiara", "Davide", "Anna", "Matteo"];
+const INITIALS = ["B.", "C.", "F.", "R."];
+
+/** With the demo member forty. */
+const MEMBERS = INITIALS.flatMap((lastName) => FIRST_NAMES.map((firstName) => ({ firstName, lastName })))
+  .slice(0, 39)
+  .map((person, at) => ({
+    ...person,
+    email: address(`member-${String(at + 1).padStart(2, "0")}`),
+  }));
+
+/** Title, room, places, minutes, the coach's place among the coaches, and days (Monday is 1) with their times. */
+const CLASSES: readonly [string, string, number, number, number, string, string][] = [
+  ["Forza base", "Sala pesi", 8, 60, 0, "135", "18:30"],
+  ["Forza avanzata", "Sala pesi", 8, 75, 0, "24", "19:00"],
+  ["Funzionale", "Sala 1", 16, 50, 1, "12345", "13:00"],
+  ["Circuito", "Sala 1", 16, 45, 1, "246", "18:00"],
+  ["Spinning", "Sala bike", 20, 50, 2, "135", "19:30"],
+  ["Spinning mattina", "Sala bike", 20, 45, 2, "246", "07:30"],
+  ["Yoga", "Sala 2", 14, 60, 3, "24", "09:30"],
+  ["Yoga serale", "Sala 2", 14, 60, 3, "135", "20:30"],
+  ["Pilates", "Sala 2", 12, 55, 4, "12345", "10:45"],
+  ["Mobilità", "Sala 2", 12, 40, 5, "67", "10:00"],
+];
+
+const HOURS = [
+  ["09:00", "12:30"],
+  ["15:00", "19:00"],
+];
+
+const createStaff = async (tx: Queryable, gym: string, hash: string, now: string): Promise<string[]> => {
+  const staff: readonly Staff[] = DEMO_STAFF;
+  const ids: string[] = [];
+  for (const { email, firstName, lastName = "", role } of staff) {
+    const user = await insertUser(tx, {
+      email,
+      encryptedPassword: hash,
+      appMetadata: { provider: "email", providers: ["email"], role: "member" },
+      userMetadata: { first_name: firstName, last_name: lastName, full_name: `${firstName} ${lastName}`.trim() },
+      now,
+    });
+    await confirmEmail(tx, user, now);
+    await tx.query("select private.give_gym_role($1, $2, $3)", [gym, user.id, role]);
+    ids.push(user.id);
+  }
+  return ids;
+};
+
+/** Accounts that nobody signs in to: all in one statement, for a start that is quick. */
+const createMembers = async (tx: Queryable, gym: string, demo: string, now: string): Promise<string[]> => {
+  const members = MEMBERS.map((person) => ({ ...person, id: randomUUID() }));
+  await tx.query(
+    `insert into auth.users (instance_id, id, aud, role, email, email_confirmed_at, raw_app_meta_data, raw_user_meta_data,
+       created_at, updated_at)
+     select '00000000-0000-0000-0000-000000000000', m.id, 'authenticated', 'authenticated', m.email, $2, '{"role": "member"}',
+       jsonb_build_object('first_name', m."firstName", 'last_name', m."lastName"), $2, $2
+     from jsonb_to_recordset($1) m (id uuid, email text, "firstName" text, "lastName" text)`,
+    [JSON.stringify(members), now],
+  );
+  const ids = members.map(({ id }) => id);
+  await tx.query("insert into private.gym_members (gym_id, member_id) select $1, unnest($2::uuid[])", [
+    gym,
+    [demo, ...ids],
+  ]);
+  return ids;
+};
+
+/** A verb of the gym, as its command is answered; what the rules refuse is left out. */
+const tell = (
+  tx: Queryable,
+  verb: string,
+  gym: string,
+  actor: string,
+  args: object,
+  now: string,
+  command: string = randomUUID(),
+) => tx.query(`select private.gym_${verb}($1, $2, $3, $4, $5)`, [gym, actor, JSON.stringify(args), now, command]);
+
+/** Half of the places of the next two days, the first class full with members who wait; `demo` has two bookings. */
+const bookClasses = async (tx: Queryable, gym: string, members: string[], demo: string, now: string): Promise<void> => {
+  const until = new Date(Date.parse(now) + 2 * DAY_MS).toISOString();
+  const { rows } = await tx.query<{ id: string; capacity: number }>(
+    `select s.id, s.capacity from public.gym_sessions s join public.spaces p on p.id = s.space_id
+     where p.gym_id = $1 and s.starts_at > $2::timestamptz + interval '3 hours' and s.starts_at < $3 order by s.starts_at, s.id`,
+    [gym, now, until],
+  );
+  let next = 0;
+  for (const [at, { id, capacity }] of rows.entries()) {
+    const wanted = at === 0 ? capacity + 3 : Math.floor(capacity / 2);
+    const coming = Array.from({ length: wanted }, () => members[next++ % members.length] ?? "");
+    for (const member of at === 0 || at === 1 ? [demo, ...coming] : coming)
+      await tx.query("select private.book($1, $2, $3, $4, gen_random_uuid())", [gym, member, id, now]);
+  }
+};
+
+/** With the coach on the first weekday from the day after tomorrow on, at ten; confirmed. */
+const arrangeAppointment = async (tx: Queryable, gym: string, coach: string, demo: string, now: string) => {
+  const days = [2, 3, 4].map((by) => addDays(now.slice(0, 10), by));
+  const day = days.find((date) => weekdayOf(date) < 5);
+  const starts_at = new Date(zoned(`${day}T10:00`, ZONE).epochMilliseconds).toISOString();
+  const id = randomUUID();
+  const args = { coach_id: coach, starts_at, minutes: 45 };
+  await tell(tx, "request_appointment", gym, demo, args, now, id);
+  await tell(tx, "confirm_appointment", gym, coach, { appointment_id: id }, now);
+};
+
+/**
+ * A gym with two desks, six coaches, a timetable of four weeks and forty members, `demo` among them, once per database.
+ * `hash`: of the password with which its staff sign in.
+ */
+export const seedDemoGym = async (tx: Queryable, demo: string, hash: string, now: string): Promise<void> => {
+  const { rows } = await tx.query<{ gym: string }>("select private.make_gym($1, $2) as gym", [NAME, ZONE]);
+  const gym = rows[0]?.gym ?? "";
+  const [owner = "", , , ...coaches] = await createStaff(tx, gym, hash, now);
+  const members = await createMembers(tx, gym, demo, now);
+  await tx.query("select private.run_gym_commands($1, $2, 100)", [gym, now]);
+  for (const [title, room, capacity, minutes, coach, days, time] of CLASSES) {
+    const weekly = [...days].map((day) => ({ day: Number(day), time }));
+    const about = { title, room, capacity, minutes, weekly, coach_id: coaches[coach], starts_on: now.slice(0, 10) };
+    await tell(tx, "save_class", gym, owner, about, now);
+  }
+  const weekly = Object.fromEntries(["1", "2", "3", "4", "5"].map((day) => [day, HOURS]));
+  for (const coach of coaches) await tell(tx, "save_coach", gym, coach, { weekly }, now);
+  await bookClasses(tx, gym, members, demo, now);
+  await arrangeAppointment(tx, gym, coaches[0] ?? "", demo, now);
+};

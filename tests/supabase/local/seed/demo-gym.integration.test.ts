@@ -1,0 +1,83 @@
+import { afterAll, beforeAll, expect, it } from "vitest";
+import { hashPassword } from "#local/auth/passwords/password.ts";
+import { confirmEmail, findUserByEmail, insertUser } from "#local/auth/users.ts";
+import type { Database } from "#local/database/database.ts";
+import { DEMO_STAFF } from "#local/seed/demo-gym.ts";
+import { seedDemo } from "#local/seed/seed-demo.ts";
+import { openTestDatabase } from "#tests/helpers/backend/database.ts";
+import { rowsOfKind } from "#tests/helpers/backend/gym.ts";
+import { QUICK_PASSWORDS } from "#tests/helpers/backend/quick-passwords.ts";
+import { syncClient } from "#tests/helpers/data/sync-client.ts";
+
+const MEMBER = "demo@performanceprime.local";
+/** A Wednesday. */
+const NOW = Date.parse("2026-11-25T09:00:00Z");
+const clock = { now: () => NOW };
+
+let database: Database;
+const seed = (changed: boolean, password = "first password") =>
+  seedDemo(
+    { database, clock, passwordCost: QUICK_PASSWORDS },
+    { passwords: { member: password, admin: password }, changed },
+  );
+const idOf = async (email: string) => (await findUserByEmail(database, email))?.id ?? "";
+const seen = async (email: string) => {
+  const { rows } = await syncClient(database, await idOf(email)).pull("documents", {}, 5000);
+  return (kind: string) => rowsOfKind(rows, kind);
+};
+
+beforeAll(async () => {
+  database = await openTestDatabase();
+  // As a start of before the gym left it.
+  const now = new Date(NOW).toISOString();
+  const encryptedPassword = await hashPassword("first password", QUICK_PASSWORDS);
+  const account = { email: MEMBER, encryptedPassword, appMetadata: {}, userMetadata: {}, now };
+  await confirmEmail(database, await insertUser(database, account), now);
+  await seed(false);
+});
+afterAll(() => database.close());
+
+it("a database that was seeded before gets the gym: two desks, six coaches, forty members, four weeks", async () => {
+  const floor = await seen("desk-1@performanceprime.local");
+  const counts: Record<string, number> = {};
+  for (const { roles } of floor("gym_people"))
+    for (const role of roles as string[]) counts[role] = (counts[role] ?? 0) + 1;
+  expect(counts).toEqual({ owner: 1, desk: 2, coach: 6, member: 40 });
+  expect(floor("gym_people").every(({ name }) => name !== "")).toBe(true);
+  expect(floor("gym_classes")).toHaveLength(10);
+  const starts = floor("gym_sessions")
+    .map(({ starts_at }) => String(starts_at))
+    .toSorted();
+  expect([starts[0]?.slice(0, 10), starts.at(-1)?.slice(0, 10)]).toEqual(["2026-11-25", "2026-12-23"]);
+  const booked = floor("gym_bookings").map(({ state }) => state);
+  expect(booked.filter((state) => state === "booked").length).toBeGreaterThan(40);
+  expect(booked).toContain("waitlisted");
+});
+
+it("the demo member is of it, with bookings and an appointment, and reads nothing of the others", async () => {
+  const own = await seen(MEMBER);
+  expect(own("own_gyms")).toMatchObject([{ name: "Palestra Demo", roles: ["member"] }]);
+  expect(own("own_bookings").map(({ state }) => state)).toEqual(["booked", "booked"]);
+  expect(own("own_appointments")).toMatchObject([{ state: "confirmed", starts_at: "2026-11-27T09:00:00.000Z" }]);
+  expect([own("gym_people"), own("gym_bookings")]).toEqual([[], []]);
+});
+
+it("another start adds nothing, and the staff has the member's password, also where that is another one", async () => {
+  const hashes = async () =>
+    (
+      await database.query<{ hash: string }>(
+        "select distinct encrypted_password as hash from auth.users where email = any ($1)",
+        [[MEMBER, ...DEMO_STAFF.map(({ email }) => email)]],
+      )
+    ).rows.map(({ hash }) => hash);
+  const before = await hashes();
+  await seed(false);
+  await seed(true, "second password");
+  const after = await hashes();
+  expect(after).toHaveLength(1);
+  expect(before).not.toContain(after[0]);
+  const { rows } = await database.query(
+    "select count(*)::int as gyms, (select count(*)::int from private.gym_members) as members from private.gyms",
+  );
+  expect(rows).toEqual([{ gyms: 1, members: 40 }]);
+});

@@ -1,0 +1,220 @@
+import fc from "fast-check";
+import { afterAll, beforeAll, beforeEach, describe, expect, it } from "vitest";
+import type { Database } from "#local/database/database.ts";
+import { freeSlots, readAvailability } from "#shared/gym/slots.ts";
+import { openTestDatabase } from "#tests/helpers/backend/database.ts";
+import { later, NOW, openGym, rowsOfKind, type TestGym } from "#tests/helpers/backend/gym.ts";
+import { syncClient } from "#tests/helpers/data/sync-client.ts";
+
+const HOUR = 60;
+const DAY = 24 * HOUR;
+/** The day after `NOW`, at 9 by the clocks of Rome. */
+const NINE = later(DAY);
+const weekly = { 2: [["09:00", "13:00"]], 3: [["09:00", "13:00"]] };
+
+let database: Database;
+let gym: TestGym;
+let coach: string;
+let ada: string;
+beforeAll(async () => {
+  database = await openTestDatabase();
+});
+afterAll(() => database.close());
+beforeEach(async () => {
+  gym = await openGym(database);
+  coach = await gym.join("coach", "Coach Forza");
+  ada = await gym.join("member", "Ada");
+  await gym.tell(coach, "save_coach", { weekly });
+});
+
+const request = async (starts_at: string, { member = ada, minutes = 60, at = NOW } = {}) => {
+  const id = await gym.ask(member, "request_appointment", { coach_id: coach, starts_at, minutes });
+  await gym.run(at);
+  const { state, reason } = await gym.answer(id);
+  return { id, reason: state === "accepted" ? null : reason };
+};
+const tell = (who: string, verb: string, appointment_id: string, args: object = {}, at = NOW) =>
+  gym.tell(who, `${verb}_appointment`, { appointment_id, ...args }, at);
+const seen = async (member: string, kind: string) =>
+  rowsOfKind((await syncClient(database, member).pull("documents")).rows, kind);
+const own = async (member = ada) =>
+  Object.fromEntries((await seen(member, "own_appointments")).map((row) => [row.id, row]));
+
+describe("a coach's hours", () => {
+  it("are the coach's to say, or the owner's", async () => {
+    const other = await gym.join("coach");
+    expect(await gym.tell(other, "save_coach", { coach_id: coach, weekly: {} })).toBe("unknown_coach");
+    expect(await gym.tell(ada, "save_coach", { weekly: {} })).toBe("not_allowed");
+    expect(await gym.tell(gym.owner, "save_coach", { coach_id: coach, bio: "Forza" })).toBe(null);
+    expect(await gym.tell(gym.owner, "save_coach", { bio: "Forza" })).toBe("unknown_coach");
+    expect((await seen(ada, "gym_coaches")).find(({ member_id }) => member_id === coach)).toMatchObject({
+      weekly,
+      bio: "Forza",
+    });
+  });
+
+  it.each([
+    { weekly: { 8: [] } },
+    { weekly: { 1: [["09:00"]] } },
+    { weekly: { 1: [["13:00", "09:00"]] } },
+    { weekly: { 1: [["9", "10"]] } },
+    { weekly: [] },
+    { weekly: null },
+    { overrides: { tomorrow: [] } },
+    { overrides: { "2026-11-24": [["09:00", "25:00"]] } },
+  ])("are refused where they are none: %j", async (args) => {
+    expect(await gym.tell(coach, "save_coach", args)).toBe("invalid");
+  });
+});
+
+describe("an appointment", () => {
+  it("is asked for by a member and confirmed by the coach; others see the time alone", async () => {
+    const { id, reason } = await request(NINE);
+    expect(reason).toBe(null);
+    expect(await tell(ada, "confirm", id)).toBe("not_yours");
+    expect(await tell(await gym.join("coach"), "confirm", id)).toBe("unknown_appointment");
+    expect(await tell(coach, "confirm", id)).toBe(null);
+    expect(await tell(coach, "confirm", id)).toBe("not_requested");
+    expect(await own()).toMatchObject({
+      [id]: {
+        gym_id: gym.gym,
+        coach_name: "Coach Forza",
+        state: "confirmed",
+        starts_at: NINE,
+        ends_at: later(DAY + 60),
+      },
+    });
+    const bea = await gym.join();
+    expect(await seen(bea, "gym_busy")).toEqual([{ id, coach_id: coach, starts_at: NINE, ends_at: later(DAY + 60) }]);
+    expect([await seen(bea, "gym_appointments"), await own(bea)]).toEqual([[], {}]);
+  });
+
+  it.each([
+    ["within two hours", NINE, 60, later(DAY - 119), "too_soon"],
+    ["beyond thirty days", later(36 * DAY), 60, NOW, "too_far"],
+    ["of another length", NINE, 50, NOW, "invalid"],
+    ["between two steps", later(DAY + 10), 60, NOW, "outside_hours"],
+    ["past the end of the hours", later(DAY + 3.25 * HOUR), 60, NOW, "outside_hours"],
+    ["on another day", later(3 * DAY), 60, NOW, "outside_hours"],
+  ])("%s is refused", async (_when, starts, minutes, at, reason) => {
+    expect((await request(starts, { minutes, at })).reason).toBe(reason);
+  });
+
+  it("keeps its time and the break after it to itself, until it is cancelled", async () => {
+    const { id } = await request(NINE, { minutes: 30 });
+    const bea = await gym.join();
+    const asked = async (minutes: number) => (await request(later(DAY + minutes), { member: bea, minutes: 30 })).reason;
+    expect([await asked(0), await asked(30)]).toEqual(["taken", "taken"]);
+    expect(await tell(bea, "cancel", id)).toBe("unknown_appointment");
+    expect(await tell(ada, "cancel", id)).toBe(null);
+    expect(await seen(bea, "gym_busy")).toEqual([]);
+    expect([await asked(30), await asked(75)]).toEqual([null, null]);
+  });
+
+  it("gets another time by the coach's proposal, which the member confirms", async () => {
+    const { id } = await request(NINE);
+    const command = await gym.ask(coach, "propose_appointment", {
+      appointment_id: id,
+      starts_at: later(DAY + 9 * HOUR),
+    });
+    await gym.run();
+    expect(await gym.answer(command)).toEqual({ state: "accepted", reason: "" });
+    expect(await own()).toMatchObject({
+      [id]: { state: "rescheduled" },
+      [command]: { state: "requested", asked_by: "coach", replaces: id, ends_at: later(DAY + 10 * HOUR) },
+    });
+    expect(await tell(coach, "confirm", command)).toBe("not_yours");
+    expect(await tell(ada, "confirm", command)).toBe(null);
+    expect(await tell(ada, "propose", id, { starts_at: NINE })).toBe("over");
+    expect(await tell(ada, "propose", command, { starts_at: later(DAY + 10) })).toBe("outside_hours");
+    expect(await tell(coach, "propose", command, { starts_at: later(-10) })).toBe("too_soon");
+  });
+
+  it("is completed or missed once it began, and noted by the coach for the coach", async () => {
+    const { id } = await request(NINE);
+    expect(await tell(coach, "finish", id, { state: "completed" })).toBe("not_confirmed");
+    await tell(coach, "confirm", id);
+    expect(await tell(coach, "finish", id, { state: "completed" }, later(DAY - 1))).toBe("not_started");
+    expect(await tell(coach, "finish", id, { state: "gone" }, NINE)).toBe("invalid");
+    expect(await tell(coach, "finish", id, { state: "no_show" }, NINE)).toBe(null);
+    expect(await tell(coach, "finish", id, { state: "completed" }, NINE)).toBe(null);
+    expect(await tell(ada, "cancel", id, {}, NINE)).toBe("over");
+    expect(await tell(coach, "note", id, { note: "Ginocchio destro" })).toBe(null);
+    expect(await seen(coach, "gym_appointments")).toMatchObject([{ state: "completed", note: "Ginocchio destro" }]);
+    expect(JSON.stringify(await own())).not.toContain("Ginocchio");
+  });
+
+  it("that nobody confirmed in time is cancelled, and so are those of who leaves", async () => {
+    const { id: stale } = await request(NINE);
+    await gym.run(NINE);
+    expect(await own()).toMatchObject({ [stale]: { state: "cancelled" } });
+    const { id } = await request(later(2 * DAY), { at: NINE });
+    await tell(coach, "confirm", id, {}, NINE);
+    await database.query("delete from private.gym_staff where member_id = $1", [coach]);
+    await gym.run(NINE);
+    expect(await own()).toMatchObject({ [id]: { state: "cancelled" } });
+  });
+
+  it("never overlaps another of its coach, whatever a function overlooks", async () => {
+    const { id } = await request(NINE);
+    const copy = database.query(
+      `insert into public.gym_appointments (space_id, coach_id, member_id, starts_at, ends_at, state, asked_by, note)
+       select space_id, coach_id, member_id, starts_at + interval '59 minutes', ends_at + interval '1 hour', 'confirmed', 'coach', ''
+       from public.gym_appointments where id = $1`,
+      [id],
+    );
+    await expect(copy).rejects.toMatchObject({ code: "23P01" });
+  });
+});
+
+it("the server takes just the times that the device shows, whatever hours, zone and figures", async () => {
+  const settings = (await seen(ada, "gym_settings"))[0] as unknown as Parameters<typeof freeSlots>[2]["rules"];
+  await request(later(DAY + HOUR), { minutes: 30 });
+  const busy = (await seen(ada, "gym_busy")) as { starts_at: string; ends_at: string }[];
+  const time = fc.integer({ min: 0, max: 95 }).map((quarter) => {
+    const minutes = quarter * 15;
+    return `${String(Math.floor(minutes / 60)).padStart(2, "0")}:${String(minutes % 60).padStart(2, "0")}`;
+  });
+  const hours = fc
+    .array(fc.tuple(time, time), { maxLength: 2 })
+    .map((spans) => spans.filter(([from, to]) => from !== to).map(([a, b]) => (a < b ? [a, b] : [b, a])));
+  // Around NOW, and the nights in which Rome's and Lisbon's clocks change.
+  const cases = [
+    ["2026-11-24", "2026-11-23T08:00:00.000Z"],
+    ["2027-03-28", "2027-03-20T08:00:00.000Z"],
+    ["2026-10-25", "2026-10-20T08:00:00.000Z"],
+  ] as const;
+  await fc.assert(
+    fc.asyncProperty(
+      hours,
+      fc.constantFrom(...cases),
+      fc.constantFrom("Europe/Rome", "Europe/Lisbon", "Asia/Kathmandu"),
+      fc.constantFrom(30, 45, 60),
+      fc.constantFrom(5, 15, 40),
+      async (windows, [day, now], zone, minutes, step) => {
+        const rules = { ...settings, zone, step_minutes: step };
+        const overrides = { [day]: windows };
+        await database.query("update public.gym_settings set zone = $2, step_minutes = $3 where id = $1", [
+          gym.gym,
+          zone,
+          step,
+        ]);
+        await database.query("update public.gym_coaches set overrides = $2 where member_id = $1", [
+          coach,
+          JSON.stringify(overrides),
+        ]);
+        const availability = readAvailability({ weekly, overrides });
+        const shown = freeSlots(day, minutes, { availability, rules, busy, now: Date.parse(now) });
+        const { rows } = await database.query<{ at: Date }>(
+          `select at from generate_series($1::date::timestamptz - interval '14 hours', $1::date::timestamptz + interval '38 hours',
+             interval '5 minutes') at where private.slot_refusal($2, $3, at, $4, $5, null) is null order by at`,
+          [day, gym.gym, coach, minutes, now],
+        );
+        const ofDay = rows.map(({ at }) => at.toISOString());
+        const local = (at: string) => new Date(at).toLocaleDateString("sv-SE", { timeZone: zone });
+        expect(ofDay.filter((at) => local(at) === day)).toEqual(shown);
+      },
+    ),
+    { numRuns: 30 },
+  );
+});
