@@ -21,6 +21,7 @@ import type {
 } from "#shared/sync/documents.ts";
 import type { SyncedFields } from "#shared/sync/kinds/kind.ts";
 import type { DocumentKind, KindName, RowOfKind } from "#shared/sync/kinds/kinds.ts";
+import type { Exercise } from "#shared/training/exercise.ts";
 import type { ImportableWorkout } from "#shared/training/transfer/importable.ts";
 import type { MeasuresRepository, PhotosRepository, ProgressRepository } from "./progress-data.ts";
 import type { SyncControl } from "./sync-data.ts";
@@ -277,13 +278,15 @@ export type ProposalInput = { ops: readonly Op[]; base: Readonly<Record<string, 
 
 /**
  * `chosen`: places of the changes that are made. `as`: in the plan; in a workout that begins now, or in a week of less
- * work, which leave the plan as it is. `lastDayOf`: when an exercise was last trained, empty for never.
+ * work, which leave the plan as it is. `lastDayOf`: when an exercise was last trained, empty for never; `exerciseOf`:
+ * what an id stands for, for the bounds of what may be added at once.
  */
 export type AppliedProposal = {
   chosen: readonly number[];
   as: "plan" | "session" | "week";
   today: string;
   lastDayOf: (exerciseId: string) => string;
+  exerciseOf: (exerciseId: string) => Exercise | undefined;
 };
 
 /** What PrimeBot proposes to change. */

@@ -10,15 +10,13 @@ import { useWrite } from "#renderer/kit/data/use-write.ts";
 import { useI18n } from "#renderer/kit/i18n/I18nProvider.tsx";
 import { applyOps } from "#shared/coach/proposals/apply-ops.ts";
 import { readOps } from "#shared/coach/proposals/op.ts";
+import { mayUndo } from "#shared/coach/proposals/undo.ts";
 import { systemClock } from "#shared/lib/clock.ts";
 import type { RoutineDocument } from "#shared/sync/documents.ts";
-import { daysBetween, localDay } from "#shared/training/days.ts";
+import { localDay } from "#shared/training/days.ts";
 import { readRoutine, withUnread } from "#shared/training/routine.ts";
 import { isSame } from "#shared/training/take-back.ts";
 import type { ReadyCoach } from "./use-coach.ts";
-
-/** Days for which an applied proposal can be taken back. */
-const UNDO_DAYS = 30;
 
 /** `changed`: what is proposed now is not what was, and waits for another tap; `gone`: nothing is. */
 export type Outcome = "done" | "changed" | "gone";
@@ -30,10 +28,7 @@ export type AskedFor = { text: string; earlier: string[] };
 const today = (): string => localDay(new Date(systemClock.now()));
 
 export const canUndo = ({ state, decided_at, undo }: ProposalDocument): boolean =>
-  state === "applied" &&
-  decided_at !== null &&
-  Object.keys(undo).length > 0 &&
-  daysBetween(localDay(new Date(decided_at)), today()) <= UNDO_DAYS;
+  state === "applied" && Object.keys(undo).length > 0 && mayUndo(decided_at, today());
 
 /** The proposals of a conversation by the answer that they stand in, and what is done with them. */
 export const useProposals = (talk: string | null, coach: ReadyCoach | undefined) => {
@@ -47,6 +42,7 @@ export const useProposals = (talk: string | null, coach: ReadyCoach | undefined)
   const byMessage = useMemo(() => new Map(rows?.map((row) => [row.message_id, row])), [rows]);
 
   const lastDayOf = (exerciseId: string): string => coach?.log.sessions(exerciseId).at(-1)?.day ?? "";
+  const exerciseOf = (exerciseId: string) => coach?.log.find(exerciseId);
   const isStale = ({ base, expires }: ProposalDocument): boolean =>
     today() > expires ||
     Object.entries(base).some(([id, revision]) => routines?.find((row) => row.id === id)?.updated_at !== revision);
@@ -61,7 +57,7 @@ export const useProposals = (talk: string | null, coach: ReadyCoach | undefined)
   };
   const apply = async (proposal: ProposalDocument, { chosen, as, opensEditor = false }: Decision) => {
     const { id } = proposal;
-    const applying = () => data.proposals.apply(id, { chosen, as, today: today(), lastDayOf });
+    const applying = () => data.proposals.apply(id, { chosen, as, today: today(), lastDayOf, exerciseOf });
     if (as === "session") {
       if (await write(applying())) beginSession(proposal, chosen);
       return;
