@@ -287,6 +287,8 @@ export type AppliedProposal = {
   today: string;
   lastDayOf: (exerciseId: string) => string;
   exerciseOf: (exerciseId: string) => Exercise | undefined;
+  /** What a routine that a proposal makes is called, by the key that its changes have for it. */
+  nameOfNew: (key: string) => Pick<RoutineDocument, "name" | "folder">;
 };
 
 /** What PrimeBot proposes to change. */

@@ -36,6 +36,8 @@ export type CoachMember = {
   /** How ready the member felt, 1 to 5, oldest first. */
   readiness: readonly { day: string; value: number }[];
   deload: Deload | null;
+  /** What they train for; null where they did not say. */
+  goal: "strength" | "muscle" | null;
   /** Training days a week and minutes a session that the member has; null where they did not say. */
   days: number | null;
   minutes: number | null;

@@ -3,7 +3,7 @@ import type { MemberRxDatabase } from "#renderer/data/collections/collections.ts
 import { documentId, fromDocument, type KindRow, toDocument } from "#renderer/data/collections/document-rows.ts";
 import type { AppliedProposal, ProposalsRepository } from "#renderer/data/member-data.ts";
 import { applyOps } from "#shared/coach/proposals/apply-ops.ts";
-import { cappedOps } from "#shared/coach/proposals/caps.ts";
+import { cappedOps, NEW_ROUTINE } from "#shared/coach/proposals/caps.ts";
 import { type Op, readOps } from "#shared/coach/proposals/op.ts";
 import { mayUndo } from "#shared/coach/proposals/undo.ts";
 import type { RoutineDocument } from "#shared/sync/documents.ts";
@@ -13,8 +13,9 @@ import { readRoutine, withUnread } from "#shared/training/routine.ts";
 import { isSame, takeBackExercises } from "#shared/training/take-back.ts";
 import { createCoachProfileRepository } from "./coach-profile-repository.ts";
 import { createDocumentRepository } from "./document-repository.ts";
+import { namedId } from "./named-id.ts";
 import type { RowFactory } from "./row-factory.ts";
-import { changeRows } from "./rows.ts";
+import { changeRows, insertAll } from "./rows.ts";
 
 /** Days for which a proposal may be applied as it was made; what is for one workout is of its day. */
 const LASTING_DAYS = 14;
@@ -27,14 +28,16 @@ const fields = z.record(z.string(), z.unknown());
 const changed = z.object({
   routines: z.record(z.string(), z.object({ before: z.array(fields), after: z.array(fields) })),
   days: z.record(z.string(), z.object({ before: z.string(), after: z.string() })).default({}),
+  /** Those of the routines that it made. */
+  made: z.array(z.string()).default([]),
   exclusions: z.array(z.string()),
   isWeek: z.boolean(),
 });
 type Changed = z.infer<typeof changed>;
-const NOTHING: Changed = { routines: {}, days: {}, exclusions: [], isWeek: false };
+const NOTHING: Changed = { routines: {}, days: {}, made: [], exclusions: [], isWeek: false };
 
-/** What becomes of a row. */
-type Change = (row: KindRow) => object;
+/** What becomes of a row; `_deleted` where it goes. */
+type Change = (row: KindRow) => object & { _deleted?: boolean };
 type Changes = Map<string, { kind: string; change: Change }>;
 
 /** A session that is put on another day is moved until that day. */
@@ -64,7 +67,8 @@ export const createProposalsRepository = (
       const wanted = changes.get(stored.id);
       if (!wanted || stored._deleted) return null;
       const row = fromDocument(stored);
-      return { ...stored, ...toDocument(wanted.kind, { ...row, ...wanted.change(row) }) };
+      const { _deleted = false, ...fields } = wanted.change(row);
+      return { ...stored, ...toDocument(wanted.kind, { ...row, ...fields }), _deleted };
     });
   const to = (kind: string, id: string, change: Change) =>
     [documentId(kind, id), { kind, change }] satisfies [string, unknown];
@@ -91,13 +95,39 @@ export const createProposalsRepository = (
     return wanted.flatMap(({ place }, at) => (capped[at] ? [{ place, op: capped[at] }] : []));
   };
 
-  const apply: ProposalsRepository["apply"] = async (id, { chosen, as, today, lastDayOf, exerciseOf }) => {
+  /**
+   * Makes the routines that changes are about, before all else is written. Their ids are of the proposal: made again
+   * after a fault, or after they were taken back, they are the same rows.
+   */
+  const makeRoutines = async (proposal: string, ops: readonly Op[], nameOfNew: AppliedProposal["nameOfNew"]) => {
+    if (!ops.some(({ target }) => target.routine?.startsWith(NEW_ROUTINE))) return [];
+    const { newRoutines } = await import("#shared/coach/proposals/new-routines.ts");
+    const count = (await routines.find()).length;
+    const made = await Promise.all(
+      newRoutines(ops).map(async ({ key, exercises }, at) => {
+        const routine = await namedId(`${memberId}|coach_proposals|${proposal}|${key}`);
+        const stored: RoutineDocument["exercises"] = withUnread(exercises, []);
+        const row = { ...rows.create(), ...nameOfNew(key), id: routine, notes: "", position: count + at };
+        return { routine, exercises: stored, document: toDocument("routines", { ...row, exercises: stored }) };
+      }),
+    );
+    const byId = new Map(made.map(({ document }) => [document.id, document]));
+    const known = await changeRows(documents, [...byId.keys()], rows.now(), (stored) => {
+      const document = byId.get(stored.id);
+      return document ? { ...stored, ...document, _deleted: false } : null;
+    });
+    for (const { id } of known) byId.delete(id);
+    await insertAll(documents, [...byId.values()]);
+    return made;
+  };
+
+  const apply: ProposalsRepository["apply"] = async (id, { chosen, as, today, lastDayOf, exerciseOf, nameOfNew }) => {
     const proposal = await find(id);
     if (!proposal || proposal.state === "applied" || today > proposal.expires) return;
     const wanted = chosen.flatMap((place) => readOps([proposal.ops[place]]).map((op) => ({ place, op })));
     const made = as === "plan" ? await bounded(wanted, exerciseOf) : wanted;
     const ops = made.map(({ op }) => op);
-    const undo: Changed = { ...NOTHING, isWeek: as === "week", routines: {}, days: {} };
+    const undo: Changed = { ...NOTHING, isWeek: as === "week", routines: {}, days: {}, made: [] };
     const changes: Changes = new Map();
     if (as === "plan") {
       const changedBy = inRoutines(ops, lastDayOf);
@@ -107,6 +137,10 @@ export const createProposalsRepository = (
         if (isSame(after, routine.exercises)) continue;
         undo.routines[routine.id] = { before: routine.exercises, after };
         changes.set(...to("routines", routine.id, (row) => ({ exercises: changedBy(row as RoutineDocument) })));
+      }
+      for (const { routine, exercises } of await makeRoutines(id, ops, nameOfNew)) {
+        undo.routines[routine] = { before: [], after: exercises };
+        undo.made.push(routine);
       }
       const planned = await plans.find();
       for (const { target, from, to: day } of ops.filter(({ op }) => op === "reschedule")) {
@@ -148,12 +182,13 @@ export const createProposalsRepository = (
     const proposal = await find(id);
     if (proposal?.state !== "applied" || !mayUndo(proposal.decided_at, today)) return;
     const read = changed.safeParse(proposal.undo);
-    const { routines: edited, days, exclusions, isWeek } = read.success ? read.data : NOTHING;
+    const { routines: edited, days, made, exclusions, isWeek } = read.success ? read.data : NOTHING;
     const changes: Changes = new Map(
       Object.entries(edited).map(([routine, { before, after }]) =>
-        to("routines", routine, (row) => ({
-          exercises: takeBackExercises((row as RoutineDocument).exercises, before, after),
-        })),
+        to("routines", routine, (row) => {
+          const exercises = takeBackExercises((row as RoutineDocument).exercises, before, after);
+          return exercises.length === 0 && made.includes(routine) ? { _deleted: true } : { exercises };
+        }),
       ),
     );
     for (const [plan, { before, after }] of Object.entries(days)) {

@@ -9,6 +9,7 @@ import type { RoutineExercise } from "#shared/training/routine.ts";
 import { fromKilograms, toKilograms, WEIGHT_STEPS } from "#shared/training/weights/weight-units.ts";
 import { type Answer, counted, createDraft, type Draft, factIds, type Question, rule } from "./answer.ts";
 import type { AnswerKey } from "./answer-key.ts";
+import { goalOf } from "./build-answer.ts";
 import { reschedule } from "./reschedule-answer.ts";
 import { setsOp, without } from "./routine-ops.ts";
 import { routineOfDay } from "./subjects.ts";
@@ -180,6 +181,17 @@ const edited = (draft: Draft, question: Question, id: string): Edited | null => 
   return none(change === "add" ? "edit.present" : "edit.unclear");
 };
 
+/** Repetitions that a lift of many joints begins with for who trains for strength; null for all others. */
+const STRENGTH_REPS = 4;
+const strengthReps = ({ log, member, entities }: Question, exercise: string): number | null =>
+  goalOf(entities.words, member) === "strength" && log.find(exercise)?.mechanic === "compound" ? STRENGTH_REPS : null;
+
+const repsOp = (draft: Draft, target: Op["target"], reps: number, isAsked: boolean): Op => {
+  const source = isAsked ? "own question" : "own profile";
+  const mark = draft.cite(counted("wishedReps", reps, "reps", { subject: target.exercise, source }));
+  return { op: "reps", target, from: null, to: reps, reason: "ops.asked", facts: factIds([mark]) };
+};
+
 /** What is asked for an exercise that no routine has. */
 const add = (draft: Draft, question: Question, exercise: string, wish: PlanEdit): Edited | null => {
   const { log, member, entities } = question;
@@ -193,10 +205,12 @@ const add = (draft: Draft, question: Question, exercise: string, wish: PlanEdit)
     wish.sets === null ? draft.cite(rule("newSets", NEW_SETS, "sets")) : citeWish(draft, "wishedSets", wanted, "sets"),
   ];
   const target = { routine: day.routine.id, exercise };
+  const why = { reason: "ops.asked", facts: factIds(marks) } as const;
+  const added = within(draft, question, [{ op: "add", target, from: null, to: wanted, ...why }]);
+  const reps = wish.reps ?? strengthReps(question, exercise);
+  // An exercise that is put in has a range of its own unless somebody says another.
   return {
-    ops: within(draft, question, [
-      { op: "add", target, from: null, to: wanted, reason: "ops.asked", facts: factIds(marks) },
-    ]),
+    ops: added.length === 0 || reps === null ? added : [...added, repsOp(draft, target, reps, wish.reps !== null)],
   };
 };
 

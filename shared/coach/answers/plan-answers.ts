@@ -1,22 +1,6 @@
 import { daysBetween } from "#shared/training/days.ts";
 import { planStatuses } from "#shared/training/planning/plans.ts";
-import type { ProgramId } from "#shared/training/programs/program.ts";
 import { type Answer, counted, createDraft, line, type Question } from "./answer.ts";
-
-const programFor = (days: number): ProgramId =>
-  days <= 3 ? "full-body" : days === 4 ? "upper-lower" : "push-pull-legs";
-
-export const build = ({ member, entities }: Question): Answer => {
-  const draft = createDraft();
-  const days = entities.days ?? member.days;
-  if (days === null || days < 1 || days > 7) {
-    draft.say("build.none");
-    return draft.done("build", "missing");
-  }
-  draft.say("build.program", { days: draft.cite(counted("days", days, "days", { source: "own question" })) });
-  draft.add({ type: "program", program: programFor(days) });
-  return draft.done("build", programFor(days));
-};
 
 const MISSED_DAYS = 14;
 

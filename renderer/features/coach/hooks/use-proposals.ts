@@ -2,6 +2,7 @@ import { useMemo } from "react";
 import { useNavigate } from "react-router-dom";
 import { of } from "rxjs";
 import type { AppliedProposal, ProposalDocument } from "#renderer/data/member-data.ts";
+import { newRoutineName } from "#renderer/features/coach/lib/new-routine-name.ts";
 import { diffIn } from "#renderer/features/coach/lib/shown.ts";
 import { useRoutines, useStartRoutine } from "#renderer/features/workouts/index.ts";
 import { useMemberData } from "#renderer/kit/data/DataProvider.tsx";
@@ -42,6 +43,7 @@ export const useProposals = (talk: string | null, coach: ReadyCoach | undefined)
   const byMessage = useMemo(() => new Map(rows?.map((row) => [row.message_id, row])), [rows]);
 
   const lastDayOf = (exerciseId: string): string => coach?.log.sessions(exerciseId).at(-1)?.day ?? "";
+  const nameOfNew = (key: string) => ({ name: newRoutineName(key, t) ?? key, folder: t("coach:newRoutines.folder") });
   const exerciseOf = (exerciseId: string) => coach?.log.find(exerciseId);
   const isStale = ({ base, expires }: ProposalDocument): boolean =>
     today() > expires ||
@@ -57,7 +59,7 @@ export const useProposals = (talk: string | null, coach: ReadyCoach | undefined)
   };
   const apply = async (proposal: ProposalDocument, { chosen, as, opensEditor = false }: Decision) => {
     const { id } = proposal;
-    const applying = () => data.proposals.apply(id, { chosen, as, today: today(), lastDayOf, exerciseOf });
+    const applying = () => data.proposals.apply(id, { chosen, as, today: today(), lastDayOf, exerciseOf, nameOfNew });
     if (as === "session") {
       if (await write(applying())) beginSession(proposal, chosen);
       return;

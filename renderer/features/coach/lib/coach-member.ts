@@ -31,6 +31,10 @@ const range = z.object({ min: z.number().min(0), max: z.number().min(0) });
 /** Weekly sets that the member set for a muscle; null where they set none. */
 export const readRange = (stored: unknown): VolumeRange | null => range.safeParse(stored).data ?? null;
 
+/** What the member trains for; null where they did not say, or said it in words of another version. */
+export const readGoal = (stored: string | undefined): CoachMember["goal"] =>
+  stored === "strength" || stored === "muscle" ? stored : null;
+
 const rangesOf = (stored: Readonly<Record<string, unknown>>): CoachMember["ranges"] =>
   Object.fromEntries(
     MUSCLES.flatMap((muscle) => {
@@ -70,6 +74,7 @@ export const readCoachMember = (rows: MemberRows, today: string): CoachMember =>
     bodyweights: values("bodyweight"),
     readiness: values("readiness"),
     deload: readDeload(preferences),
+    goal: readGoal(told?.goal),
     days: told?.days ?? null,
     minutes: told?.minutes ?? null,
     ranges: rangesOf(told?.ranges ?? {}),

@@ -16,6 +16,11 @@ import { MEMBER, openMemory } from "#tests/helpers/data/memory-member.ts";
 const TALK = "20000000-0000-4000-8000-000000000001";
 const library = exerciseLibrary();
 const exerciseOf = (id: string) => library.find((exercise) => exercise.id === id);
+const given = {
+  lastDayOf: () => "",
+  exerciseOf,
+  nameOfNew: (key: string) => ({ name: key.slice(-1), folder: "PrimeBot" }),
+};
 const ANSWER = "20000000-0000-4000-8000-000000000002";
 const TODAY = "2026-11-24";
 
@@ -70,7 +75,7 @@ const stored = async () => {
   return proposal;
 };
 const apply = (id: string, chosen: number[], as: "plan" | "session" | "week" = "plan") =>
-  bed.proposals.apply(id, { chosen, as, today: TODAY, lastDayOf: () => "", exerciseOf });
+  bed.proposals.apply(id, { chosen, as, today: TODAY, ...given });
 const exercises = async () =>
   (await firstValueFrom(bed.routines.watch())).map((routine) =>
     readRoutine(routine.exercises).map(({ exercise_id, sets }) => `${exercise_id} ${sets.length}`),
@@ -237,9 +242,9 @@ it("keeps to the bounds of one proposal when it is applied, and says what it mad
 
 it("applies nothing after the last day that it is meant for", async () => {
   const id = await propose([op("remove", bed.push.id, "dip")]);
-  await bed.proposals.apply(id, { chosen: [0], as: "plan", today: "2026-12-09", lastDayOf: () => "", exerciseOf });
+  await bed.proposals.apply(id, { chosen: [0], as: "plan", today: "2026-12-09", ...given });
   expect([await exercises(), (await stored()).state]).toEqual([BEFORE, "open"]);
-  await bed.proposals.apply(id, { chosen: [0], as: "plan", today: "2026-12-08", lastDayOf: () => "", exerciseOf });
+  await bed.proposals.apply(id, { chosen: [0], as: "plan", today: "2026-12-08", ...given });
   expect((await stored()).state).toBe("applied");
 });
 
@@ -254,4 +259,49 @@ it.each([
   await bed.proposals.undo(id, addDays(applied, later));
 
   expect(await exercises()).toEqual(left);
+});
+
+const added = (session: string, exercise: string, to: number, from: string | null = null): Op => ({
+  ...op("add", `new:full-body/${session}`, exercise, to),
+  from,
+});
+const madeRoutines = async () =>
+  (await firstValueFrom(bed.routines.watch()))
+    .filter(({ folder }) => folder === "PrimeBot")
+    .map(({ name, exercises: own }) => [
+      name,
+      readRoutine(own).map(({ exercise_id, sets }) => `${exercise_id} ${sets.length}x${sets[0]?.reps_min}`),
+    ]);
+
+it("makes the routines of a program as they were chosen, once, and takes them back", async () => {
+  const id = await propose([
+    added("a", "squat", 3),
+    added("a", "panca-manubri", 2, "panca-piana"),
+    added("a", "plank", 3),
+    added("b", "pulley", 3),
+  ]);
+  await apply(id, [0, 1, 3]);
+  await apply(id, [0, 1, 3]);
+
+  const made = [
+    ["a", ["squat 3x8", "panca-manubri 2x8"]],
+    ["b", ["pulley 3x8"]],
+  ];
+  expect(await madeRoutines()).toEqual(made);
+  await bed.proposals.undo(id, TODAY);
+  expect([await madeRoutines(), await exercises()]).toEqual([[], BEFORE]);
+  await apply(id, [0, 1, 3]);
+  expect(await madeRoutines()).toEqual(made);
+});
+
+it("keeps of a routine that it made what the member has put into it since", async () => {
+  const id = await propose([added("a", "squat", 3)]);
+  await apply(id, [0]);
+  const made = (await firstValueFrom(bed.routines.watch())).find(({ folder }) => folder === "PrimeBot");
+  const own = routineExerciseOf({ exercise_id: "dip", sets: [] });
+  await bed.routines.update(made?.id ?? "", ({ exercises: now }) => ({ exercises: [...now, own] }));
+
+  await bed.proposals.undo(id, TODAY);
+
+  expect(await madeRoutines()).toEqual([["a", ["dip 0xundefined"]]]);
 });
