@@ -47,6 +47,16 @@ export type CoachMember = {
   exclusions: readonly string[];
 };
 
+const STRENGTH = /(?:^| )(?:forza|forte|strength|stronger)(?: |$)/;
+const MUSCLE = /(?:^| )(?:massa|muscol\w*|ipertrofi\w*|muscle|hypertrophy|size)(?: |$)/;
+
+/** What somebody says that they train for; null where they speak of neither. */
+export const goalIn = (words: readonly string[]): CoachMember["goal"] => {
+  // Who wants to lose weight «senza perdere forza» does not train for it.
+  const said = words.join(" ").replace(/(?:senza|without) (?:\w+ ){0,2}(?:forza|strength)/g, "");
+  return STRENGTH.test(said) ? "strength" : MUSCLE.test(said) ? "muscle" : null;
+};
+
 export const unitOf = ({ unit, units }: CoachMember, exerciseId: string): WeightUnit => units[exerciseId] ?? unit;
 
 /** Age from which somebody may use the coach without a parent (law 132/2025, art. 4). */

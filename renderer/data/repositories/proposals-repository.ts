@@ -8,6 +8,7 @@ import { type Op, readOps } from "#shared/coach/proposals/op.ts";
 import { mayUndo } from "#shared/coach/proposals/undo.ts";
 import type { RoutineDocument } from "#shared/sync/documents.ts";
 import { addDays } from "#shared/training/days.ts";
+import type { Exercise } from "#shared/training/exercise.ts";
 import { deloadStart, deloadStop, readDeload } from "#shared/training/planning/deload.ts";
 import { readRoutine, withUnread } from "#shared/training/routine.ts";
 import { isSame, takeBackExercises } from "#shared/training/take-back.ts";
@@ -84,7 +85,10 @@ export const createProposalsRepository = (
   };
 
   /** The changes at some places within the bounds of today: other changes may have been made since they were proposed. */
-  const bounded = async (wanted: readonly { place: number; op: Op }[], find: AppliedProposal["exerciseOf"]) => {
+  const bounded = async (
+    wanted: readonly { place: number; op: Op }[],
+    find: (exerciseId: string) => Exercise | undefined,
+  ) => {
     const [told] = await coachProfiles.find();
     const stored = (await routines.find()).map(({ id, exercises }) => ({ id, exercises: readRoutine(exercises) }));
     const plan = { find, routines: stored, exclusions: Object.keys(told?.exclusions ?? {}) };
@@ -99,7 +103,11 @@ export const createProposalsRepository = (
    * Makes the routines that changes are about, before all else is written. Their ids are of the proposal: made again
    * after a fault, or after they were taken back, they are the same rows.
    */
-  const makeRoutines = async (proposal: string, ops: readonly Op[], nameOfNew: AppliedProposal["nameOfNew"]) => {
+  const makeRoutines = async (
+    proposal: string,
+    ops: readonly Op[],
+    nameOfNew: NonNullable<AppliedProposal["nameOfNew"]>,
+  ) => {
     if (!ops.some(({ target }) => target.routine?.startsWith(NEW_ROUTINE))) return [];
     const { newRoutines } = await import("#shared/coach/proposals/new-routines.ts");
     const count = (await routines.find()).length;
@@ -121,16 +129,22 @@ export const createProposalsRepository = (
     return made;
   };
 
-  const apply: ProposalsRepository["apply"] = async (id, { chosen, as, today, lastDayOf, exerciseOf, nameOfNew }) => {
+  const apply: ProposalsRepository["apply"] = async (
+    id,
+    { chosen, as, today, lastDayOf, exerciseOf, nameOfNew, edited },
+  ) => {
     const proposal = await find(id);
     if (!proposal || proposal.state === "applied" || today > proposal.expires) return;
     const wanted = chosen.flatMap((place) => readOps([proposal.ops[place]]).map((op) => ({ place, op })));
-    const made = as === "plan" ? await bounded(wanted, exerciseOf) : wanted;
+    const made = as === "plan" && exerciseOf ? await bounded(wanted, exerciseOf) : wanted;
     const ops = made.map(({ op }) => op);
     const undo: Changed = { ...NOTHING, isWeek: as === "week", routines: {}, days: {}, made: [] };
     const changes: Changes = new Map();
     if (as === "plan") {
-      const changedBy = inRoutines(ops, lastDayOf);
+      const proposed = inRoutines(ops, lastDayOf);
+      // What was changed elsewhere while the proposal was edited stays, as where an edit is taken back.
+      const changedBy: typeof proposed = (row) =>
+        row.id === edited?.routine ? takeBackExercises(row.exercises, edited.after, edited.before) : proposed(row);
       const touched = routinesOf(ops);
       for (const routine of (await routines.find()).filter((row) => touched.has(row.id))) {
         const after = changedBy(routine);
@@ -138,7 +152,7 @@ export const createProposalsRepository = (
         undo.routines[routine.id] = { before: routine.exercises, after };
         changes.set(...to("routines", routine.id, (row) => ({ exercises: changedBy(row as RoutineDocument) })));
       }
-      for (const { routine, exercises } of await makeRoutines(id, ops, nameOfNew)) {
+      for (const { routine, exercises } of nameOfNew ? await makeRoutines(id, ops, nameOfNew) : []) {
         undo.routines[routine] = { before: [], after: exercises };
         undo.made.push(routine);
       }
@@ -149,7 +163,10 @@ export const createProposalsRepository = (
         undo.days[plan.id] = { before: plan.day, after: day };
         changes.set(...to("planned_workouts", plan.id, () => ({ day })));
       }
-      const excluded = ops.filter(({ op }) => op === "exclude").map(({ target }) => target.exercise);
+      const kept = edited?.after.map(({ exercise_id }) => exercise_id) ?? [];
+      const excluded = ops.flatMap(({ op, target }) =>
+        op === "exclude" && !kept.includes(target.exercise) ? [target.exercise] : [],
+      );
       if (excluded.length > 0) {
         const own = await coachProfile.ensure();
         undo.exclusions = excluded.filter((exercise) => !Object.hasOwn(own.exclusions, exercise));

@@ -1,7 +1,7 @@
 import { fitSession } from "#shared/coach/engine/fit.ts";
 import { swapsFor } from "#shared/coach/engine/swap.ts";
 import type { Marker } from "#shared/coach/facts.ts";
-import type { CoachMember } from "#shared/coach/member.ts";
+import { type CoachMember, goalIn } from "#shared/coach/member.ts";
 import { workingSets } from "#shared/coach/proposals/apply-ops.ts";
 import { newRoutineKey } from "#shared/coach/proposals/new-routines.ts";
 import type { Op } from "#shared/coach/proposals/op.ts";
@@ -12,13 +12,10 @@ import { type Answer, counted, createDraft, factIds, line, type Question } from 
 
 const DUMBBELLS = /(?:^| )(?:manubri\w*|dumbbells?)(?: |$)/;
 const HOME = /(?:^| )(?:casa|home|corpo libero|bodyweight)(?: |$)/;
-const STRENGTH = /(?:^| )(?:forza|strength|stronger)(?: |$)/;
-const MUSCLE = /(?:^| )(?:massa|muscol\w*|ipertrofi\w*|muscle|hypertrophy|size)(?: |$)/;
 
 /** What somebody trains for: as they say it now, else as they told it before. */
 export const goalOf = (words: readonly string[], { goal }: Pick<CoachMember, "goal">): CoachMember["goal"] => {
-  const said = words.join(" ");
-  return STRENGTH.test(said) ? "strength" : MUSCLE.test(said) ? "muscle" : goal;
+  return goalIn(words) ?? goal;
 };
 
 const programFor = (days: number, words: readonly string[], goal: CoachMember["goal"]): ProgramId => {

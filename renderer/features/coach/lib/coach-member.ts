@@ -1,6 +1,7 @@
 import { z } from "zod";
 import type { VolumeRange } from "#shared/coach/engine/volume.ts";
-import type { CoachMember } from "#shared/coach/member.ts";
+import { type CoachMember, goalIn } from "#shared/coach/member.ts";
+import { wordsOf } from "#shared/coach/safety/words.ts";
 import { ageOn } from "#shared/profile/birth-date.ts";
 import type {
   MeasureDocument,
@@ -24,16 +25,13 @@ export type MemberRows = {
   kept: readonly MemberExerciseDocument[];
   /** What the member told the coach. */
   told: SyncedDocuments["coach_profiles"] | null;
+  parentalConsent: boolean;
 };
 
 const range = z.object({ min: z.number().min(0), max: z.number().min(0) });
 
 /** Weekly sets that the member set for a muscle; null where they set none. */
 export const readRange = (stored: unknown): VolumeRange | null => range.safeParse(stored).data ?? null;
-
-/** What the member trains for; null where they did not say, or said it in words of another version. */
-export const readGoal = (stored: string | undefined): CoachMember["goal"] =>
-  stored === "strength" || stored === "muscle" ? stored : null;
 
 const rangesOf = (stored: Readonly<Record<string, unknown>>): CoachMember["ranges"] =>
   Object.fromEntries(
@@ -55,7 +53,7 @@ export const readCoachMember = (rows: MemberRows, today: string): CoachMember =>
       .toSorted((a, b) => a.day.localeCompare(b.day));
   return {
     age: birth === null ? null : ageOn(birth, today),
-    parentalConsent: false,
+    parentalConsent: rows.parentalConsent,
     sex: told?.sex ?? null,
     heightCm: told?.height_cm ?? null,
     unit: preferredUnit(preferences),
@@ -74,7 +72,7 @@ export const readCoachMember = (rows: MemberRows, today: string): CoachMember =>
     bodyweights: values("bodyweight"),
     readiness: values("readiness"),
     deload: readDeload(preferences),
-    goal: readGoal(told?.goal),
+    goal: goalIn(wordsOf(told?.goal ?? "")),
     days: told?.days ?? null,
     minutes: told?.minutes ?? null,
     ranges: rangesOf(told?.ranges ?? {}),

@@ -1,7 +1,8 @@
 import { expect, it } from "vitest";
-import type { CoachMember } from "#shared/coach/member.ts";
+import { type CoachMember, goalIn } from "#shared/coach/member.ts";
 import { workingSets } from "#shared/coach/proposals/apply-ops.ts";
 import { newRoutines } from "#shared/coach/proposals/new-routines.ts";
+import { wordsOf } from "#shared/coach/safety/words.ts";
 import enTexts from "#shared/i18n/en/lazy/coach.json";
 import itTexts from "#shared/i18n/it/lazy/coach.json";
 import { PROGRAMS } from "#shared/training/programs/programs.ts";
@@ -81,4 +82,13 @@ it("has a name for every routine that it may add", () => {
   expect(sessions.length).toBeGreaterThan(ids.length);
   for (const texts of [itTexts.newRoutines, enTexts.newRoutines])
     expect(Object.keys(texts)).toEqual(expect.arrayContaining(sessions));
+});
+
+it.each([
+  ["più forza nella panca", "strength"],
+  ["mettere massa", "muscle"],
+  ["dimagrire senza perdere forza", null],
+  ["", null],
+])("reads a goal out of what was told: «%s»", (text, goal) => {
+  expect(goalIn(wordsOf(text))).toBe(goal);
 });
