@@ -84,7 +84,7 @@ export const createProposalsRepository = (
     return changedBy;
   };
 
-  /** The changes at some places within the bounds of today: other changes may have been made since they were proposed. */
+  /** Changes within the bounds of today: others may have been made since they were proposed. */
   const bounded = async (
     wanted: readonly { place: number; op: Op }[],
     find: (exerciseId: string) => Exercise | undefined,

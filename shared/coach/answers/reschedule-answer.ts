@@ -1,4 +1,4 @@
-import type { Reschedule } from "#shared/coach/understanding/plan-edits.ts";
+import type { Reschedule } from "#shared/coach/understanding/reschedules.ts";
 import { planStatuses } from "#shared/training/planning/plans.ts";
 import { type Answer, counted, createDraft, factIds, type Question } from "./answer.ts";
 

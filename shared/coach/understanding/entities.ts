@@ -36,8 +36,8 @@ const namesOf = ({ name_it, name_en, synonyms }: Exercise): string[] => [name_it
 export type FindExercises = (words: readonly string[], language: "it" | "en", isOfAll?: boolean) => ExerciseMention[];
 
 /**
- * Finds the exercises that a message names, by the app's own search. `isTrainedByMember`: what the member does is meant before
- * what they never did; two that they do are both candidates.
+ * Finds the exercises that a message names, by the app's own search. `isTrainedByMember`: what the member does is meant
+ * before what they never did; two that they do are both candidates.
  */
 export const createFindExercises = (
   exercises: readonly Exercise[],

@@ -7,9 +7,9 @@ import { type Classifier, type Label, type Score, trainClassifier } from "./clas
 import { conceptsOf } from "./concepts.ts";
 import { cuesIn } from "./cues.ts";
 import { readDates, type Span } from "./dates.ts";
+import { findForEdit } from "./edit-mentions.ts";
 import { createFindExercises, findMuscles, numberOf } from "./entities.ts";
 import { INTENTS, type Intent, isIntent } from "./intents.ts";
-import { findForEdit } from "./plan-edits.ts";
 import { isOfDate, type Quantities, readQuantities } from "./quantities.ts";
 
 /** Longest message that is read; longer ones are told so. */
