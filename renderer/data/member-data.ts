@@ -21,6 +21,7 @@ import type {
 } from "#shared/sync/documents.ts";
 import type { SyncedFields } from "#shared/sync/kinds/kind.ts";
 import type { DocumentKind, KindName, RowOfKind } from "#shared/sync/kinds/kinds.ts";
+import type { Exercise } from "#shared/training/exercise.ts";
 import type { ImportableWorkout } from "#shared/training/transfer/importable.ts";
 import type { MeasuresRepository, PhotosRepository, ProgressRepository } from "./progress-data.ts";
 import type { SyncControl } from "./sync-data.ts";
@@ -295,16 +296,24 @@ export type ProposalInput = { ops: readonly Op[]; base: Readonly<Record<string, 
 
 /**
  * `chosen`: places of the changes that are made. `as`: in the plan; in a workout that begins now, or in a week of less
- * work, which leave the plan as it is. `lastDayOf`: when an exercise was last trained, empty for never. `edited`: a
- * routine's exercises as the proposal was edited, which the routine gets in the place of the changes.
+ * work, which leave the plan as it is. `lastDayOf`: when an exercise was last trained, empty for never; `exerciseOf`:
+ * what an id stands for, for the bounds of what may be added at once. `edited`: a routine's exercises as the proposal
+ * was edited, which the routine gets in the place of the changes: what somebody plans themselves has no bounds.
+ * `nameOfNew`: what a routine that a proposal makes is called, by the key that its changes have for it.
  */
 export type AppliedProposal = {
   chosen: readonly number[];
   as: "plan" | "session" | "week";
   today: string;
   lastDayOf: (exerciseId: string) => string;
-  edited?: { routine: string } & Edit<RoutineDocument["exercises"]>;
-};
+} & (
+  | {
+      exerciseOf: (exerciseId: string) => Exercise | undefined;
+      nameOfNew: (key: string) => Pick<RoutineDocument, "name" | "folder">;
+      edited?: undefined;
+    }
+  | { exerciseOf?: undefined; nameOfNew?: undefined; edited: { routine: string } & Edit<RoutineDocument["exercises"]> }
+);
 
 /** What PrimeBot proposes to change. */
 export type ProposalsRepository = {

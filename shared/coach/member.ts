@@ -36,6 +36,8 @@ export type CoachMember = {
   /** How ready the member felt, 1 to 5, oldest first. */
   readiness: readonly { day: string; value: number }[];
   deload: Deload | null;
+  /** What they train for; null where they did not say. */
+  goal: "strength" | "muscle" | null;
   /** Training days a week and minutes a session that the member has; null where they did not say. */
   days: number | null;
   minutes: number | null;
@@ -43,6 +45,16 @@ export type CoachMember = {
   ranges: Readonly<Partial<Record<Muscle, VolumeRange>>>;
   /** Exercises that are not to be proposed. */
   exclusions: readonly string[];
+};
+
+const STRENGTH = /(?:^| )(?:forza|forte|strength|stronger)(?: |$)/;
+const MUSCLE = /(?:^| )(?:massa|muscol\w*|ipertrofi\w*|muscle|hypertrophy|size)(?: |$)/;
+
+/** What somebody says that they train for; null where they speak of neither. */
+export const goalIn = (words: readonly string[]): CoachMember["goal"] => {
+  // Who wants to lose weight «senza perdere forza» does not train for it.
+  const said = words.join(" ").replace(/(?:senza|without) (?:\w+ ){0,2}(?:forza|strength)/g, "");
+  return STRENGTH.test(said) ? "strength" : MUSCLE.test(said) ? "muscle" : null;
 };
 
 export const unitOf = ({ unit, units }: CoachMember, exerciseId: string): WeightUnit => units[exerciseId] ?? unit;

@@ -58,6 +58,7 @@ export const memberOf = (known: Partial<CoachMember> = {}): CoachMember => ({
   bodyweights: [],
   readiness: [],
   deload: null,
+  goal: null,
   days: null,
   minutes: null,
   ranges: {},

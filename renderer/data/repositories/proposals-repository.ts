@@ -3,35 +3,49 @@ import type { MemberRxDatabase } from "#renderer/data/collections/collections.ts
 import { documentId, fromDocument, type KindRow, toDocument } from "#renderer/data/collections/document-rows.ts";
 import type { AppliedProposal, ProposalsRepository } from "#renderer/data/member-data.ts";
 import { applyOps } from "#shared/coach/proposals/apply-ops.ts";
+import { cappedOps, NEW_ROUTINE } from "#shared/coach/proposals/caps.ts";
 import { type Op, readOps } from "#shared/coach/proposals/op.ts";
+import { mayUndo } from "#shared/coach/proposals/undo.ts";
 import type { RoutineDocument } from "#shared/sync/documents.ts";
 import { addDays } from "#shared/training/days.ts";
+import type { Exercise } from "#shared/training/exercise.ts";
 import { deloadStart, deloadStop, readDeload } from "#shared/training/planning/deload.ts";
 import { readRoutine, withUnread } from "#shared/training/routine.ts";
-import { takeBackExercises } from "#shared/training/take-back.ts";
+import { isSame, takeBackExercises } from "#shared/training/take-back.ts";
 import { createCoachProfileRepository } from "./coach-profile-repository.ts";
 import { createDocumentRepository } from "./document-repository.ts";
+import { namedId } from "./named-id.ts";
 import type { RowFactory } from "./row-factory.ts";
-import { changeRows } from "./rows.ts";
+import { changeRows, insertAll } from "./rows.ts";
 
 /** Days for which a proposal may be applied as it was made; what is for one workout is of its day. */
 const LASTING_DAYS = 14;
 
 const fields = z.record(z.string(), z.unknown());
-/** What a proposal changed: `exercises` of each routine, exercises that it excluded, a week of less work. */
+/**
+ * What a proposal changed: `exercises` of each routine, days of planned workouts, exercises that it excluded, a week of
+ * less work.
+ */
 const changed = z.object({
   routines: z.record(z.string(), z.object({ before: z.array(fields), after: z.array(fields) })),
+  days: z.record(z.string(), z.object({ before: z.string(), after: z.string() })).default({}),
+  /** Those of the routines that it made. */
+  made: z.array(z.string()).default([]),
   exclusions: z.array(z.string()),
   isWeek: z.boolean(),
 });
 type Changed = z.infer<typeof changed>;
-const NOTHING: Changed = { routines: {}, exclusions: [], isWeek: false };
+const NOTHING: Changed = { routines: {}, days: {}, made: [], exclusions: [], isWeek: false };
 
-/** What becomes of a row. */
-type Change = (row: KindRow) => object;
+/** What becomes of a row; `_deleted` where it goes. */
+type Change = (row: KindRow) => object & { _deleted?: boolean };
 type Changes = Map<string, { kind: string; change: Change }>;
 
-const lastDay = (span: string, start: string): string => (span === "lasting" ? addDays(start, LASTING_DAYS) : start);
+/** A session that is put on another day is moved until that day. */
+const lastDay = (span: string, start: string, ops: readonly Op[]): string => {
+  const days = ops.flatMap(({ op, to }) => (op === "reschedule" && typeof to === "string" && to >= start ? [to] : []));
+  return [span === "lasting" ? addDays(start, LASTING_DAYS) : start, ...days].toSorted()[0] ?? start;
+};
 
 const routinesOf = (ops: readonly Op[]): Set<string> =>
   new Set(ops.flatMap(({ target }) => (target.routine === null ? [] : [target.routine])));
@@ -43,8 +57,10 @@ export const createProposalsRepository = (
 ): ProposalsRepository => {
   const { documents } = rx.collections;
   const proposals = createDocumentRepository(rx, "coach_proposals", rows);
-  const coachProfile = createCoachProfileRepository(createDocumentRepository(rx, "coach_profiles", rows));
+  const coachProfiles = createDocumentRepository(rx, "coach_profiles", rows);
+  const coachProfile = createCoachProfileRepository(coachProfiles);
   const routines = createDocumentRepository(rx, "routines", rows);
+  const plans = createDocumentRepository(rx, "planned_workouts", rows);
 
   /** Changes rows of several kinds in one write. */
   const changeAll = (changes: Changes) =>
@@ -52,7 +68,8 @@ export const createProposalsRepository = (
       const wanted = changes.get(stored.id);
       if (!wanted || stored._deleted) return null;
       const row = fromDocument(stored);
-      return { ...stored, ...toDocument(wanted.kind, { ...row, ...wanted.change(row) }) };
+      const { _deleted = false, ...fields } = wanted.change(row);
+      return { ...stored, ...toDocument(wanted.kind, { ...row, ...fields }), _deleted };
     });
   const to = (kind: string, id: string, change: Change) =>
     [documentId(kind, id), { kind, change }] satisfies [string, unknown];
@@ -67,11 +84,61 @@ export const createProposalsRepository = (
     return changedBy;
   };
 
-  const apply: ProposalsRepository["apply"] = async (id, { chosen, as, today, lastDayOf, edited }) => {
+  /** Changes within the bounds of today: others may have been made since they were proposed. */
+  const bounded = async (
+    wanted: readonly { place: number; op: Op }[],
+    find: (exerciseId: string) => Exercise | undefined,
+  ) => {
+    const [told] = await coachProfiles.find();
+    const stored = (await routines.find()).map(({ id, exercises }) => ({ id, exercises: readRoutine(exercises) }));
+    const plan = { find, routines: stored, exclusions: Object.keys(told?.exclusions ?? {}) };
+    const capped = cappedOps(
+      wanted.map(({ op }) => op),
+      plan,
+    );
+    return wanted.flatMap(({ place }, at) => (capped[at] ? [{ place, op: capped[at] }] : []));
+  };
+
+  /**
+   * Makes the routines that changes are about, before all else is written. Their ids are of the proposal: made again
+   * after a fault, or after they were taken back, they are the same rows.
+   */
+  const makeRoutines = async (
+    proposal: string,
+    ops: readonly Op[],
+    nameOfNew: NonNullable<AppliedProposal["nameOfNew"]>,
+  ) => {
+    if (!ops.some(({ target }) => target.routine?.startsWith(NEW_ROUTINE))) return [];
+    const { newRoutines } = await import("#shared/coach/proposals/new-routines.ts");
+    const count = (await routines.find()).length;
+    const made = await Promise.all(
+      newRoutines(ops).map(async ({ key, exercises }, at) => {
+        const routine = await namedId(`${memberId}|coach_proposals|${proposal}|${key}`);
+        const stored: RoutineDocument["exercises"] = withUnread(exercises, []);
+        const row = { ...rows.create(), ...nameOfNew(key), id: routine, notes: "", position: count + at };
+        return { routine, exercises: stored, document: toDocument("routines", { ...row, exercises: stored }) };
+      }),
+    );
+    const byId = new Map(made.map(({ document }) => [document.id, document]));
+    const known = await changeRows(documents, [...byId.keys()], rows.now(), (stored) => {
+      const document = byId.get(stored.id);
+      return document ? { ...stored, ...document, _deleted: false } : null;
+    });
+    for (const { id } of known) byId.delete(id);
+    await insertAll(documents, [...byId.values()]);
+    return made;
+  };
+
+  const apply: ProposalsRepository["apply"] = async (
+    id,
+    { chosen, as, today, lastDayOf, exerciseOf, nameOfNew, edited },
+  ) => {
     const proposal = await find(id);
-    if (!proposal || proposal.state === "applied") return;
-    const ops = readOps(chosen.flatMap((place) => proposal.ops[place] ?? []));
-    const undo: Changed = { ...NOTHING, isWeek: as === "week", routines: {} };
+    if (!proposal || proposal.state === "applied" || today > proposal.expires) return;
+    const wanted = chosen.flatMap((place) => readOps([proposal.ops[place]]).map((op) => ({ place, op })));
+    const made = as === "plan" && exerciseOf ? await bounded(wanted, exerciseOf) : wanted;
+    const ops = made.map(({ op }) => op);
+    const undo: Changed = { ...NOTHING, isWeek: as === "week", routines: {}, days: {}, made: [] };
     const changes: Changes = new Map();
     if (as === "plan") {
       const proposed = inRoutines(ops, lastDayOf);
@@ -80,8 +147,21 @@ export const createProposalsRepository = (
         row.id === edited?.routine ? takeBackExercises(row.exercises, edited.after, edited.before) : proposed(row);
       const touched = routinesOf(ops);
       for (const routine of (await routines.find()).filter((row) => touched.has(row.id))) {
-        undo.routines[routine.id] = { before: routine.exercises, after: changedBy(routine) };
+        const after = changedBy(routine);
+        if (isSame(after, routine.exercises)) continue;
+        undo.routines[routine.id] = { before: routine.exercises, after };
         changes.set(...to("routines", routine.id, (row) => ({ exercises: changedBy(row as RoutineDocument) })));
+      }
+      for (const { routine, exercises } of nameOfNew ? await makeRoutines(id, ops, nameOfNew) : []) {
+        undo.routines[routine] = { before: [], after: exercises };
+        undo.made.push(routine);
+      }
+      const planned = await plans.find();
+      for (const { target, from, to: day } of ops.filter(({ op }) => op === "reschedule")) {
+        const plan = planned.find((row) => row.day === from && row.routine_id === target.routine);
+        if (!plan || typeof day !== "string") continue;
+        undo.days[plan.id] = { before: plan.day, after: day };
+        changes.set(...to("planned_workouts", plan.id, () => ({ day })));
       }
       const kept = edited?.after.map(({ exercise_id }) => exercise_id) ?? [];
       const excluded = ops.flatMap(({ op, target }) =>
@@ -103,9 +183,11 @@ export const createProposalsRepository = (
         })),
       );
     }
+    const byPlace = new Map(made.map(({ place, op }) => [place, op]));
     const decided = {
       state: "applied",
-      chosen: [...chosen],
+      ops: proposal.ops.map((op, place) => ({ ...(byPlace.get(place) ?? op) })),
+      chosen: [...byPlace.keys()],
       undo: as === "session" ? {} : undo,
       decided_at: rows.now(),
     };
@@ -115,16 +197,20 @@ export const createProposalsRepository = (
 
   const undo: ProposalsRepository["undo"] = async (id, today) => {
     const proposal = await find(id);
-    if (proposal?.state !== "applied") return;
+    if (proposal?.state !== "applied" || !mayUndo(proposal.decided_at, today)) return;
     const read = changed.safeParse(proposal.undo);
-    const { routines: edited, exclusions, isWeek } = read.success ? read.data : NOTHING;
+    const { routines: edited, days, made, exclusions, isWeek } = read.success ? read.data : NOTHING;
     const changes: Changes = new Map(
       Object.entries(edited).map(([routine, { before, after }]) =>
-        to("routines", routine, (row) => ({
-          exercises: takeBackExercises((row as RoutineDocument).exercises, before, after),
-        })),
+        to("routines", routine, (row) => {
+          const exercises = takeBackExercises((row as RoutineDocument).exercises, before, after);
+          return exercises.length === 0 && made.includes(routine) ? { _deleted: true } : { exercises };
+        }),
       ),
     );
+    for (const [plan, { before, after }] of Object.entries(days)) {
+      changes.set(...to("planned_workouts", plan, ({ day }) => ({ day: day === after ? before : day })));
+    }
     if (exclusions.length > 0) {
       const own = await coachProfile.ensure();
       changes.set(
@@ -156,7 +242,7 @@ export const createProposalsRepository = (
         base: { ...base },
         ops: ops.map((op) => ({ ...op })),
         start,
-        expires: lastDay(of.span, start),
+        expires: lastDay(of.span, start, ops),
         state: "open",
         chosen: [],
         undo: {},
@@ -165,7 +251,7 @@ export const createProposalsRepository = (
     },
     async revise(id, { start, ops, base }) {
       const made = { base: { ...base }, ops: ops.map((op) => ({ ...op })), start, state: "open" as const };
-      await proposals.update(id, ({ span }) => ({ ...made, expires: lastDay(span, start) }));
+      await proposals.update(id, ({ span }) => ({ ...made, expires: lastDay(span, start, ops) }));
     },
     apply,
     undo,

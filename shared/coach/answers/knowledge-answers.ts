@@ -1,9 +1,11 @@
 import { restingEnergy } from "#shared/body/energy.ts";
+import { jointIn, loadsJoint } from "#shared/coach/engine/joints.ts";
 import { REFERENCE } from "#shared/coach/engine/volume.ts";
 import { isAdult } from "#shared/coach/member.ts";
+import { workingSets } from "#shared/coach/proposals/apply-ops.ts";
 import type { Op } from "#shared/coach/proposals/op.ts";
 import { addDays } from "#shared/training/days.ts";
-import { type Answer, counted, createDraft, type Question, rule } from "./answer.ts";
+import { type Answer, counted, createDraft, factIds, type Question, rule } from "./answer.ts";
 import { citeReference } from "./volume-answers.ts";
 
 const CARDIO_DAYS = 28;
@@ -34,27 +36,26 @@ export const cardio = ({ log }: Question): Answer => {
   return draft.done("cardio", "evidence");
 };
 
-/** Takes out what works the part that hurts, or the exercise that was named, until it does not hurt. */
+/** Takes out the exercise that was named, else what loads the part that hurts, until it does not hurt. */
 export const pain = ({ log, member, entities }: Question): Answer => {
   const draft = createDraft();
-  const { exercise, muscle } = entities;
-  const hurts = (id: string) =>
-    exercise ? id === exercise.id : muscle !== null && (log.find(id)?.primary_muscles.includes(muscle) ?? false);
+  const { exercise, muscle, words } = entities;
+  const joint = jointIn(words);
+  const hurts = (id: string): boolean => {
+    const found = log.find(id);
+    if (exercise) return id === exercise.id;
+    if (!found) return false;
+    if (joint !== null) return loadsJoint(joint, found);
+    return muscle !== null && found.primary_muscles.includes(muscle);
+  };
   const ops = member.routines.flatMap((routine) =>
-    routine.exercises.flatMap(({ exercise_id }): Op[] =>
-      hurts(exercise_id)
-        ? [
-            {
-              op: "exclude",
-              target: { routine: routine.id, exercise: exercise_id },
-              from: exercise_id,
-              to: null,
-              reason: "ops.pain",
-              facts: [],
-            },
-          ]
-        : [],
-    ),
+    routine.exercises.flatMap((planned): Op[] => {
+      const id = planned.exercise_id;
+      if (!hurts(id)) return [];
+      const sets = counted("plannedSets", workingSets(planned), "sets", { subject: id, source: "own routine" });
+      const target = { routine: routine.id, exercise: id };
+      return [{ op: "exclude", target, from: id, to: null, reason: "ops.pain", facts: factIds([draft.cite(sets)]) }];
+    }),
   );
   draft.say("pain.stop");
   if (ops.length > 0) draft.say("pain.exclude");

@@ -3,7 +3,7 @@ import { nextSets } from "#shared/coach/engine/next.ts";
 import { swapsFor } from "#shared/coach/engine/swap.ts";
 import { workingSets } from "#shared/coach/proposals/apply-ops.ts";
 import { type Answer, counted, createDraft, factIds, line, type Question, rule } from "./answer.ts";
-import { edit } from "./plan-answers.ts";
+import { edit } from "./edit-answers.ts";
 import { setsOp, type Why, without } from "./routine-ops.ts";
 import { routineOfDay } from "./subjects.ts";
 

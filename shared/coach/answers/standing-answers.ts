@@ -1,9 +1,20 @@
-import { causesOf } from "#shared/coach/engine/causes.ts";
+import { type Cause, causesOf } from "#shared/coach/engine/causes.ts";
 import { nextSets, routineWith } from "#shared/coach/engine/next.ts";
 import { REFERENCE } from "#shared/coach/engine/volume.ts";
+import type { Marker } from "#shared/coach/facts.ts";
 import { workingSets } from "#shared/coach/proposals/apply-ops.ts";
 import type { Op } from "#shared/coach/proposals/op.ts";
-import { type Answer, counted, createDraft, factIds, type Line, line, type Question } from "./answer.ts";
+import {
+  type Answer,
+  counted,
+  createDraft,
+  type Draft,
+  factIds,
+  type Line,
+  line,
+  type Question,
+  rule,
+} from "./answer.ts";
 import { nothing, sayStanding } from "./standing.ts";
 import { sayAge, subjectsOf } from "./subjects.ts";
 
@@ -29,32 +40,50 @@ export const stall = (question: Question): Answer => {
       return line("causes.lowVolume", { value: mark, muscle: { muscle }, min: reference });
     }),
   );
-  draft.diff(remedy(question, id, marks), "lasting");
+  const ops = marks.map(({ cause, mark }) => remedyOps(draft, question, id, { cause, mark }));
+  draft.list(marks.map(({ cause }) => line(`remedies.${cause}`)));
+  if (marks.length > 0 && !routineWith(log, member, id)) draft.say("stall.noRoutine", { exercise: { exercise: id } });
+  // One change at a time: what comes first in the order of causes is what is simplest to change.
+  draft.diff(ops.find((some) => some.length > 0) ?? [], "lasting");
   return draft.done("stall", standing.state);
 };
 
-/** One change for the first cause that a plan can answer: a set more, or the increment that was earned. */
-const remedy = (
+/** Effort that sets far from failure are brought to: two repetitions in reserve. */
+const WORKING_RPE = 8;
+
+/** The change of the plan that answers a cause; none where words alone do, or where nothing is left to change. */
+const remedyOps = (
+  draft: Draft,
   { log, member }: Question,
   id: string,
-  causes: readonly { cause: string; mark: `[[f${number}]]` }[],
+  { cause, mark }: { cause: Cause["cause"]; mark: Marker },
 ): Op[] => {
   const found = routineWith(log, member, id);
   if (!found || member.exclusions.includes(id)) return [];
+  const { exercise } = found;
   const target = { routine: found.routine.id, exercise: id };
-  for (const { cause, mark } of causes) {
-    const sets = workingSets(found.exercise);
-    if (cause === "lowVolume") {
-      return [{ op: "sets", target, from: sets, to: sets + 1, reason: "ops.volume", facts: factIds([mark]) }];
+  const facts = factIds([mark]);
+  const sets = workingSets(exercise);
+  const plan = nextSets(log, member, exercise);
+  switch (cause) {
+    case "lowVolume":
+      return [{ op: "sets", target, from: sets, to: sets + 1, reason: "ops.volume", facts }];
+    case "lowEffort": {
+      const from = exercise.sets.find(({ kind }) => kind === "normal")?.rpe ?? null;
+      if (from !== null && from >= WORKING_RPE) return [];
+      const rpe = draft.cite(rule("targetRpe", WORKING_RPE, "rpe"));
+      return [{ op: "rpe", target, from, to: WORKING_RPE, reason: "ops.effort", facts: [...facts, ...factIds([rpe])] }];
     }
-    if (cause === "unusedIncrement") {
-      const plan = nextSets(log, member, found.exercise);
-      if (plan.suggestion?.reason !== "increase") continue;
+    case "risingRpe":
+      return sets > 1 ? [{ op: "sets", target, from: sets, to: sets - 1, reason: "ops.fatigue", facts }] : [];
+    case "unusedIncrement": {
+      if (plan.suggestion?.reason !== "increase") return [];
       const { from, weight_kg: to } = plan.suggestion;
-      return [{ op: "load", target, from, to, reason: "ops.increment", facts: factIds([mark]) }];
+      return [{ op: "load", target, from, to, reason: "ops.increment", facts }];
     }
+    default:
+      return [];
   }
-  return [];
 };
 
 export const progress = (question: Question): Answer => {

@@ -32,15 +32,16 @@ const NEVER = new Set(
 
 const namesOf = ({ name_it, name_en, synonyms }: Exercise): string[] => [name_it, name_en, ...synonyms];
 
-export type FindExercises = (words: readonly string[], language: "it" | "en") => ExerciseMention[];
+/** `isOfAll`: whether what the member never did is meant as much as what they do. */
+export type FindExercises = (words: readonly string[], language: "it" | "en", isOfAll?: boolean) => ExerciseMention[];
 
 /**
- * Finds the exercises that a message names, by the app's own search. `isTrained`: what the member does is meant before
- * what they never did; two that they do are both candidates.
+ * Finds the exercises that a message names, by the app's own search. `isTrainedByMember`: what the member does is meant
+ * before what they never did; two that they do are both candidates.
  */
 export const createFindExercises = (
   exercises: readonly Exercise[],
-  isTrained: (exerciseId: string) => boolean,
+  isTrainedByMember: (exerciseId: string) => boolean,
 ): FindExercises => {
   const search = createExerciseSearch(exercises);
   const exact = new Map<string, Exercise[]>();
@@ -79,6 +80,7 @@ export const createFindExercises = (
   const candidatesFor = (
     words: readonly string[],
     language: "it" | "en",
+    isTrained: (exerciseId: string) => boolean,
   ): { candidates: readonly Exercise[]; isWhole: boolean } => {
     const named = exact.get(words.join(" ")) ?? [];
     const own = named.filter(({ id }) => isTrained(id));
@@ -94,7 +96,8 @@ export const createFindExercises = (
     const [best] = named.length > 0 ? named.toSorted((a, b) => Number(b.common) - Number(a.common)) : whole;
     return { candidates: best ? [best] : [], isWhole };
   };
-  return (words, language) => {
+  return (words, language, isOfAll = false) => {
+    const isTrained = (id: string) => !isOfAll && isTrainedByMember(id);
     const matched = words.map(nameWord);
     const mentions: ExerciseMention[] = [];
     const isFree = (from: number, to: number): boolean =>
@@ -109,7 +112,7 @@ export const createFindExercises = (
       if (!isName || inside[0] === null || inside.at(-1) === null) return null;
       if (!said.some((word) => heads.has(word) && !VAGUE.has(word)) && !exact.has(said.join(" "))) return null;
       if (said.length === 1 && VAGUE.has(said[0] ?? "")) return null;
-      const { candidates, isWhole } = candidatesFor(said, language);
+      const { candidates, isWhole } = candidatesFor(said, language, isTrained);
       return candidates.length > 0 && (isWhole || wanted === "any") ? { from, to, candidates } : null;
     };
     const isTrainedOne = (mention: ExerciseMention | null): boolean =>

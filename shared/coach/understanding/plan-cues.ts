@@ -3,6 +3,10 @@ import { type Cue, cue } from "./cue.ts";
 const PLAN = "(?:schedin\\w*|sched\\w*|programm\\w*|piano|routine|program|plan|split|tabella)";
 const SESSION = "(?:sedut\\w*|allenament\\w*|session\\w*|workouts?|palestra|gym|leg day|training)";
 
+const POLITE = "(?:per favore |ok |senti |puoi |please |can you |could you )?";
+const SET_TO =
+  "(?:porta|portami|metti|mettimi|alza|alzami|abbassa|abbassami|aumenta|imposta|fissa|riduci|scendi|set|raise|lower|put|bring|increase|decrease|reduce|make)";
+
 /** About what to train. */
 export const PLAN_CUES: readonly Cue[] = [
   ...cue(
@@ -52,6 +56,23 @@ export const PLAN_CUES: readonly Cue[] = [
     "edit",
     3,
     "^(?:per favore |ok |senti |puoi |please )?(?:togli|leva|aggiungi|elimina|rimuovi|metti|mettimi|inserisci|sposta|remove|add|drop|delete|move|toglimi|levami|aggiungimi)\\b",
+  ),
+  // What is told to do comes first: a load, a number or a day in it is the change, not a question about one.
+  ...cue(
+    "edit",
+    7,
+    `^${POLITE}${SET_TO} (?:\\w+ ){0,3}EX (?:\\w+ ){0,3}(?:a|ad|di|to|by|at|da) (?:\\w+ ){0,2}NN`,
+    `^${POLITE}(?:fai|fammi|fammi fare|metti|mettimi|do|make|put) NN (?:ripetizion[ei]|rip|reps?|serie|sets?) (?:\\w+ ){0,3}EX`,
+    `^${POLITE}(?:esclud\\w+|exclude) `,
+    `^${POLITE}(?:sposta|spostami|metti|move|put) (?:\\w+ ){0,2}EX (?:\\w+ ){0,2}(?:prima|dopo|before|after|per prim[oa]|per ultim[oa]|all inizio|in cima|in fondo|alla fine|first|last|to the)\\b`,
+    "^(?:la |lo |il |l )?EX a rpe NN(?: d ora in poi| da ora in poi| in poi)?$",
+    "EX (?:\\w+ ){0,2}(?:a|at) rpe NN (?:d ora|da ora|from now)",
+  ),
+  // Beside «di oggi» it is the calendar still, not what is trained.
+  ...cue(
+    "edit",
+    12,
+    `^${POLITE}(?:spost\\w+|rimand\\w+|postic\\w+|anticip\\w+|move|reschedule|postpone|push) (?:\\w+ ){0,3}(?:${SESSION}|oggi|today)`,
   ),
   ...cue(
     "build",

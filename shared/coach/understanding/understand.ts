@@ -7,6 +7,7 @@ import { type Classifier, type Label, type Score, trainClassifier } from "./clas
 import { conceptsOf } from "./concepts.ts";
 import { cuesIn } from "./cues.ts";
 import { readDates, type Span } from "./dates.ts";
+import { findForEdit } from "./edit-mentions.ts";
 import { createFindExercises, findMuscles, numberOf } from "./entities.ts";
 import { INTENTS, type Intent, isIntent } from "./intents.ts";
 import { isOfDate, type Quantities, readQuantities } from "./quantities.ts";
@@ -126,7 +127,9 @@ export const createUnderstand = (
     if (text.trim() === "") return { kind: "empty" };
     if (text.length > MOST_CHARACTERS) return { kind: "tooLong", most: MOST_CHARACTERS };
     const words = wordsOf(text).filter((word) => word !== STOP);
-    const mentions = find(words, language).filter(({ candidates }) => candidates[0]?.category !== "cardio");
+    const mentions = findForEdit(find, words, language).filter(
+      ({ candidates }) => candidates[0]?.category !== "cardio",
+    );
     const taken = (at: number) => mentions.some(({ from, to }) => at >= from && at < to);
     const muscles = findMuscles(words).filter(({ from }) => !taken(from));
     const masked = words.flatMap((word, at) => {

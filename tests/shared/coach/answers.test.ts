@@ -133,7 +133,7 @@ it.each([
   ["Cosa faccio oggi?", "planned", "Oggi: Spinta A."],
   ["Programma da 4 giorni", "upper-lower", "4 giorni"],
   ["Che carico metto in panca @11", "impossible", "L'RPE va da 1 a 10"],
-  ["Spalla fastidiosa", "stop", "fisioterapista"],
+  ["Spalla fastidiosa", "exclude", "fisioterapista"],
   ["panca ".repeat(500), "tooLong", "2000 caratteri"],
 ])("answers «%.30s»", (question, state, words) => {
   const answer = ask(question);

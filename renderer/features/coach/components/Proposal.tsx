@@ -9,6 +9,7 @@ import { useI18n } from "#renderer/kit/i18n/I18nProvider.tsx";
 import { Button } from "#renderer/ui/Button.tsx";
 import { Card } from "#renderer/ui/Card.tsx";
 import { Checkbox } from "#renderer/ui/fields/Checkbox.tsx";
+import { NEW_ROUTINE } from "#shared/coach/proposals/caps.ts";
 import { type Op, readOps, type Span } from "#shared/coach/proposals/op.ts";
 
 type Props = {
@@ -54,6 +55,12 @@ const onlyRoutine = (ops: readonly Op[]): string | null => {
   return routines.size === 1 ? (ops[0]?.target.routine ?? null) : null;
 };
 
+/** Whether the editor of a routine can hold the changes: those of one that is there, and no day of the calendar. */
+const isForEditor = (ops: readonly Op[]): boolean => {
+  const routine = onlyRoutine(ops);
+  return routine !== null && !routine.startsWith(NEW_ROUTINE) && ops.every(({ op }) => op !== "reschedule");
+};
+
 /** What an answer proposes to change, line by line. Nothing changes before a tap. */
 export const Proposal = ({ ops: answered, span, proposal, shown, routineName, onDecide, onUndo }: Props) => {
   const { t, formats } = useI18n();
@@ -89,7 +96,7 @@ export const Proposal = ({ ops: answered, span, proposal, shown, routineName, on
     ...(span === "lasting" ? [action(t("coach:diff.apply"), { as: "plan" })] : []),
     ...(span === "either" ? [action(t("coach:diff.applyToRoutine"), { as: "plan" }, "outline")] : []),
     // A lighter week is the app's own and changes no routine; the editor holds one routine.
-    ...(span !== "week" && onlyRoutine(ops) !== null
+    ...(span !== "week" && isForEditor(ops)
       ? [action(t("coach:diff.edit"), { as: isSession ? "session" : "plan", edits: true }, "outline")]
       : []),
   ];

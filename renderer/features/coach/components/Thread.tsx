@@ -6,6 +6,7 @@ import type { Message } from "#renderer/features/coach/hooks/use-conversation.ts
 import { useFeedback } from "#renderer/features/coach/hooks/use-feedback.ts";
 import { type AskedFor, useProposals } from "#renderer/features/coach/hooks/use-proposals.ts";
 import { againFor, lastSetAt } from "#renderer/features/coach/lib/again.ts";
+import { newRoutineName } from "#renderer/features/coach/lib/new-routine-name.ts";
 import { createShown } from "#renderer/features/coach/lib/shown.ts";
 import { useRoutines } from "#renderer/features/workouts/index.ts";
 import { useWeights } from "#renderer/kit/data/weight-unit.tsx";
@@ -53,8 +54,8 @@ export const Thread = ({ messages, coach, spoken, isStopped, spent, onAsk, onEdi
   const answered = useMemo(() => new Set(messages.map(({ parent }) => parent)), [messages]);
   const lastAsked = messages.findLast(({ role }) => role === "member");
   const routineName = useCallback(
-    (id: string | null) => routines?.find((routine) => routine.id === id)?.name ?? null,
-    [routines],
+    (id: string | null) => newRoutineName(id, t) ?? routines?.find((routine) => routine.id === id)?.name ?? null,
+    [routines, t],
   );
   const questionOf = ({ parent }: Message) => askedFor(messages, parent);
   const now: OnAnswer = {

@@ -2,6 +2,7 @@ import { useMemo } from "react";
 import { useNavigate } from "react-router-dom";
 import { of } from "rxjs";
 import type { AppliedProposal, ProposalDocument } from "#renderer/data/member-data.ts";
+import { newRoutineName } from "#renderer/features/coach/lib/new-routine-name.ts";
 import { diffIn } from "#renderer/features/coach/lib/shown.ts";
 import { draftState } from "#renderer/features/routines/index.ts";
 import { useRoutines, useStartRoutine } from "#renderer/features/workouts/index.ts";
@@ -11,15 +12,13 @@ import { useWrite } from "#renderer/kit/data/use-write.ts";
 import { useI18n } from "#renderer/kit/i18n/I18nProvider.tsx";
 import { applyOps } from "#shared/coach/proposals/apply-ops.ts";
 import { readOps, SPANS, type Span } from "#shared/coach/proposals/op.ts";
+import { mayUndo } from "#shared/coach/proposals/undo.ts";
 import { systemClock } from "#shared/lib/clock.ts";
 import type { RoutineDocument } from "#shared/sync/documents.ts";
-import { daysBetween, localDay } from "#shared/training/days.ts";
+import { localDay } from "#shared/training/days.ts";
 import { readRoutine, withUnread } from "#shared/training/routine.ts";
 import { isSame } from "#shared/training/take-back.ts";
 import type { ReadyCoach } from "./use-coach.ts";
-
-/** Days for which an applied proposal can be taken back. */
-const UNDO_DAYS = 30;
 
 /** `changed`: what is proposed now is not what was, and waits for another tap; `gone`: nothing is. */
 export type Outcome = "done" | "changed" | "gone";
@@ -34,10 +33,7 @@ const today = (): string => localDay(new Date(systemClock.now()));
 const spanOf = ({ span }: ProposalDocument): Span => SPANS.find((known) => known === span) ?? "lasting";
 
 export const canUndo = ({ state, decided_at, undo }: ProposalDocument): boolean =>
-  state === "applied" &&
-  decided_at !== null &&
-  Object.keys(undo).length > 0 &&
-  daysBetween(localDay(new Date(decided_at)), today()) <= UNDO_DAYS;
+  state === "applied" && Object.keys(undo).length > 0 && mayUndo(decided_at, today());
 
 /** The proposals of a conversation by the answer that they stand in, and what is done with them. */
 export const useProposals = (talk: string | null, coach: ReadyCoach | undefined) => {
@@ -51,6 +47,8 @@ export const useProposals = (talk: string | null, coach: ReadyCoach | undefined)
   const byMessage = useMemo(() => new Map(rows?.map((row) => [row.message_id, row])), [rows]);
 
   const lastDayOf = (exerciseId: string): string => coach?.log.sessions(exerciseId).at(-1)?.day ?? "";
+  const nameOfNew = (key: string) => ({ name: newRoutineName(key, t) ?? key, folder: t("coach:newRoutines.folder") });
+  const exerciseOf = (exerciseId: string) => coach?.log.find(exerciseId);
   const isStale = ({ base, expires }: ProposalDocument): boolean =>
     today() > expires ||
     Object.entries(base).some(([id, revision]) => routines?.find((row) => row.id === id)?.updated_at !== revision);
@@ -76,7 +74,7 @@ export const useProposals = (talk: string | null, coach: ReadyCoach | undefined)
   const apply = async (proposal: ProposalDocument, { chosen, as, edits = false }: Decision) => {
     if (edits) return openEditor(proposal, chosen);
     const { id } = proposal;
-    const applying = () => data.proposals.apply(id, { chosen, as, today: today(), lastDayOf });
+    const applying = () => data.proposals.apply(id, { chosen, as, today: today(), lastDayOf, exerciseOf, nameOfNew });
     if (as === "session") {
       if (await write(applying())) beginSession(proposal, chosen);
       return;

@@ -1,6 +1,7 @@
 import { z } from "zod";
 import type { VolumeRange } from "#shared/coach/engine/volume.ts";
-import type { CoachMember } from "#shared/coach/member.ts";
+import { type CoachMember, goalIn } from "#shared/coach/member.ts";
+import { wordsOf } from "#shared/coach/safety/words.ts";
 import { ageOn } from "#shared/profile/birth-date.ts";
 import type {
   MeasureDocument,
@@ -71,6 +72,7 @@ export const readCoachMember = (rows: MemberRows, today: string): CoachMember =>
     bodyweights: values("bodyweight"),
     readiness: values("readiness"),
     deload: readDeload(preferences),
+    goal: goalIn(wordsOf(told?.goal ?? "")),
     days: told?.days ?? null,
     minutes: told?.minutes ?? null,
     ranges: rangesOf(told?.ranges ?? {}),

@@ -38,6 +38,8 @@ type Sources = {
 export const createShown = ({ t, formats, language, catalogue, log, usual }: Sources): Shown => {
   const wordsIn = (unit: WeightUnit): Words => ({ t, formats, unit, exerciseName: catalogue.nameOf });
   const words = wordsIn(usual);
+  /** A planned session stands in a change without an exercise. */
+  const nameOf = (id: string): string => (id === "" ? t("coach:diff.session") : catalogue.nameOf(id));
   const unitOf = ({ subject }: Fact): WeightUnit => (subject === null ? usual : catalogue.unitOf(subject));
   const lineOf: Shown["line"] = (line, facts) =>
     renderLine(line, facts, words).map(({ text, fact }) => ({
@@ -74,7 +76,7 @@ export const createShown = ({ t, formats, language, catalogue, log, usual }: Sou
     if (op === "load") return figure(value, "kg");
     if (op === "rpe") return `@ ${figure(value, "rpe")}`;
     if (op === "reps") return figure(value, "reps");
-    return op === "move" ? String(value) : figure(value, "sets");
+    return op === "move" ? String(Number(value) + 1) : figure(value, "sets");
   };
   const opText: Shown["opText"] = ({ op, from, to }) => {
     if (op === "exclude") return t("coach:diff.excluded");
@@ -89,7 +91,7 @@ export const createShown = ({ t, formats, language, catalogue, log, usual }: Sou
         .flatMap((block) => {
           if (block.type === "safety") return safetyLines(block.flag, t, language);
           if (block.type === "diff")
-            return readOps(block.ops).map((op) => `${catalogue.nameOf(op.target.exercise)}: ${opText(op)}`);
+            return readOps(block.ops).map((op) => `${nameOf(op.target.exercise)}: ${opText(op)}`);
           return linesOf(block).map((line) =>
             lineOf(line, facts)
               .map(({ text }) => text)
@@ -97,7 +99,7 @@ export const createShown = ({ t, formats, language, catalogue, log, usual }: Sou
           );
         })
         .join("\n"),
-    exerciseName: catalogue.nameOf,
+    exerciseName: nameOf,
     opText,
     setOf(id) {
       byId ??= index();

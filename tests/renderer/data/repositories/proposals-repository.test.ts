@@ -7,11 +7,20 @@ import { createRoutinesRepository } from "#renderer/data/repositories/routines-r
 import { createRowFactory } from "#renderer/data/repositories/row-factory.ts";
 import type { Op, Span } from "#shared/coach/proposals/op.ts";
 import { systemClock } from "#shared/lib/clock.ts";
+import { addDays, localDay } from "#shared/training/days.ts";
 import { readDeload } from "#shared/training/planning/deload.ts";
 import { readRoutine, routineExerciseOf, routineSetOf } from "#shared/training/routine.ts";
+import { exerciseLibrary } from "#tests/helpers/data/exercise-library.ts";
 import { MEMBER, openMemory } from "#tests/helpers/data/memory-member.ts";
 
 const TALK = "20000000-0000-4000-8000-000000000001";
+const library = exerciseLibrary();
+const exerciseOf = (id: string) => library.find((exercise) => exercise.id === id);
+const given = {
+  lastDayOf: () => "",
+  exerciseOf,
+  nameOfNew: (key: string) => ({ name: key.slice(-1), folder: "PrimeBot" }),
+};
 const ANSWER = "20000000-0000-4000-8000-000000000002";
 const TODAY = "2026-11-24";
 
@@ -37,6 +46,7 @@ const open = async () => {
     profiles: createDocumentRepository(rx, "coach_profiles", rows),
     addProfile: () => addMissingProfile(rx, MEMBER, rows, async () => "anna@example.com"),
     proposals: createProposalsRepository(rx, MEMBER, rows),
+    plans: createDocumentRepository(rx, "planned_workouts", rows),
   };
 };
 type Bed = Awaited<ReturnType<typeof open>>;
@@ -65,7 +75,7 @@ const stored = async () => {
   return proposal;
 };
 const apply = (id: string, chosen: number[], as: "plan" | "session" | "week" = "plan") =>
-  bed.proposals.apply(id, { chosen, as, today: TODAY, lastDayOf: () => "" });
+  bed.proposals.apply(id, { chosen, as, today: TODAY, ...given });
 const exercises = async () =>
   (await firstValueFrom(bed.routines.watch())).map((routine) =>
     readRoutine(routine.exercises).map(({ exercise_id, sets }) => `${exercise_id} ${sets.length}`),
@@ -169,4 +179,129 @@ it("is one proposal for an answer, whichever device made it, and lasts as long a
   expect((await stored()).expires).toBe("2026-12-08");
   await bed.proposals.revise(id, { ops: [], base: {}, start: "2026-11-25" });
   expect(await stored()).toMatchObject({ ops: [], start: "2026-11-25", expires: "2026-12-09" });
+});
+
+const planned = (day: string) => bed.plans.create({ day, routine_id: bed.push.id, name: "Spinta" });
+const days = async () => (await bed.plans.find()).map(({ day }) => day);
+const moved = (from: string, to: string): Op => ({ ...op("reschedule", bed.push.id, "", to), from });
+
+it("puts a planned session on another day together with the rest, and takes it back", async () => {
+  await planned(TODAY);
+  await planned("2026-11-26");
+  const id = await propose([moved(TODAY, "2026-11-25"), op("sets", bed.push.id, "dip", 2)]);
+  expect((await stored()).expires).toBe("2026-11-25");
+
+  await apply(id, [0, 1]);
+
+  expect([await days(), (await exercises())[0]]).toEqual([
+    ["2026-11-25", "2026-11-26"],
+    ["panca-piana 3", "dip 2"],
+  ]);
+  await bed.proposals.undo(id, TODAY);
+  expect([await days(), await exercises()]).toEqual([[TODAY, "2026-11-26"], BEFORE]);
+});
+
+it("leaves a session where the member has put it since", async () => {
+  const plan = await planned(TODAY);
+  const id = await propose([moved(TODAY, "2026-11-25")]);
+  await apply(id, [0]);
+  await bed.plans.update(plan.id, { day: "2026-11-28" });
+
+  await bed.proposals.undo(id, TODAY);
+
+  expect(await days()).toEqual(["2026-11-28"]);
+});
+
+it("keeps to the bounds of one proposal when it is applied, and says what it made", async () => {
+  await bed.profiles.create({
+    name: "own",
+    goal: "",
+    days: null,
+    minutes: null,
+    sex: null,
+    height_cm: null,
+    ranges: {},
+    exclusions: { squat: TODAY },
+  });
+  const wanted = [
+    op("sets", bed.push.id, "panca-piana", 9),
+    op("add", bed.pull.id, "squat", 2),
+    { ...op("load", bed.push.id, "dip", 60), from: 40 },
+  ];
+  const id = await propose(wanted);
+
+  await apply(id, [0, 1, 2]);
+
+  expect(await exercises()).toEqual([["panca-piana 5", "dip 3"], ["dip 3"]]);
+  const { chosen, ops } = await stored();
+  expect([chosen, ops.map(({ to }) => to)]).toEqual([
+    [0, 2],
+    [5, 2, 42.5],
+  ]);
+});
+
+it("applies nothing after the last day that it is meant for", async () => {
+  const id = await propose([op("remove", bed.push.id, "dip")]);
+  await bed.proposals.apply(id, { chosen: [0], as: "plan", today: "2026-12-09", ...given });
+  expect([await exercises(), (await stored()).state]).toEqual([BEFORE, "open"]);
+  await bed.proposals.apply(id, { chosen: [0], as: "plan", today: "2026-12-08", ...given });
+  expect((await stored()).state).toBe("applied");
+});
+
+it.each([
+  [30, BEFORE],
+  [31, [["panca-piana 3"], ["dip 3"]]],
+])("can be taken back for thirty days: %i days later", async (later, left) => {
+  const id = await propose([op("remove", bed.push.id, "dip")]);
+  await apply(id, [0]);
+  const applied = localDay(new Date((await stored()).decided_at ?? ""));
+
+  await bed.proposals.undo(id, addDays(applied, later));
+
+  expect(await exercises()).toEqual(left);
+});
+
+const added = (session: string, exercise: string, to: number, from: string | null = null): Op => ({
+  ...op("add", `new:full-body/${session}`, exercise, to),
+  from,
+});
+const madeRoutines = async () =>
+  (await firstValueFrom(bed.routines.watch()))
+    .filter(({ folder }) => folder === "PrimeBot")
+    .map(({ name, exercises: own }) => [
+      name,
+      readRoutine(own).map(({ exercise_id, sets }) => `${exercise_id} ${sets.length}x${sets[0]?.reps_min}`),
+    ]);
+
+it("makes the routines of a program as they were chosen, once, and takes them back", async () => {
+  const id = await propose([
+    added("a", "squat", 3),
+    added("a", "panca-manubri", 2, "panca-piana"),
+    added("a", "plank", 3),
+    added("b", "pulley", 3),
+  ]);
+  await apply(id, [0, 1, 3]);
+  await apply(id, [0, 1, 3]);
+
+  const made = [
+    ["a", ["squat 3x8", "panca-manubri 2x8"]],
+    ["b", ["pulley 3x8"]],
+  ];
+  expect(await madeRoutines()).toEqual(made);
+  await bed.proposals.undo(id, TODAY);
+  expect([await madeRoutines(), await exercises()]).toEqual([[], BEFORE]);
+  await apply(id, [0, 1, 3]);
+  expect(await madeRoutines()).toEqual(made);
+});
+
+it("keeps of a routine that it made what the member has put into it since", async () => {
+  const id = await propose([added("a", "squat", 3)]);
+  await apply(id, [0]);
+  const made = (await firstValueFrom(bed.routines.watch())).find(({ folder }) => folder === "PrimeBot");
+  const own = routineExerciseOf({ exercise_id: "dip", sets: [] });
+  await bed.routines.update(made?.id ?? "", ({ exercises: now }) => ({ exercises: [...now, own] }));
+
+  await bed.proposals.undo(id, TODAY);
+
+  expect(await madeRoutines()).toEqual([["a", ["dip 0xundefined"]]]);
 });

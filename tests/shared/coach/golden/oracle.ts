@@ -190,6 +190,11 @@ const RECKONED: Readonly<Record<string, Reckon>> = {
     const { min, max } = (muscle && member.ranges[muscle]) ?? { min: 10, max: 20 };
     return wanted.args[0] === "max" ? max : min;
   },
+  plannedSets: ({ subject }, { member }) =>
+    member.routines
+      .flatMap(({ exercises }) => exercises)
+      .find(({ exercise_id }) => exercise_id === subject)
+      ?.sets.filter(({ kind }) => kind !== "warmup").length,
   gap: (wanted, { log, member }) => {
     const muscle = muscleOf(wanted);
     if (muscle) return (member.ranges[muscle]?.min ?? 10) - weeklySets(log, muscle);

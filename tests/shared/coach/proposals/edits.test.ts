@@ -27,7 +27,7 @@ const saidTo = (text: string, changes?: Partial<CoachMember>): string[] =>
 
 it("adds a fifth of a muscle's weekly sets at most, or two", () => {
   expect(opsOf("Aggiungi 5 serie di panca piana")).toMatchObject([{ op: "sets", from: 3, to: 5 }]);
-  expect(saidTo("Aggiungi 5 serie di panca piana")).toEqual(["edit.cap", "edit.done"]);
+  expect(saidTo("Aggiungi 5 serie di panca piana")).toEqual(["edit.capSets", "edit.done"]);
   expect(opsOf("Aggiungi lo squat")).toMatchObject([{ op: "add", to: 2 }]);
   const many = { ...PUSH, exercises: [planned("panca-piana", 12), planned("panca-inclinata", 8)] };
   expect(mostAdded(log, [many], "panca-piana")).toBe(4);

@@ -1,0 +1,89 @@
+import { fitSession } from "#shared/coach/engine/fit.ts";
+import { swapsFor } from "#shared/coach/engine/swap.ts";
+import type { Marker } from "#shared/coach/facts.ts";
+import { type CoachMember, goalIn } from "#shared/coach/member.ts";
+import { workingSets } from "#shared/coach/proposals/apply-ops.ts";
+import { newRoutineKey } from "#shared/coach/proposals/new-routines.ts";
+import type { Op } from "#shared/coach/proposals/op.ts";
+import type { ProgramId } from "#shared/training/programs/program.ts";
+import { PROGRAMS } from "#shared/training/programs/programs.ts";
+import type { RoutineExercise } from "#shared/training/routine.ts";
+import { type Answer, counted, createDraft, factIds, line, type Question } from "./answer.ts";
+
+const DUMBBELLS = /(?:^| )(?:manubri\w*|dumbbells?)(?: |$)/;
+const HOME = /(?:^| )(?:casa|home|corpo libero|bodyweight)(?: |$)/;
+
+/** What somebody trains for: as they say it now, else as they told it before. */
+export const goalOf = (words: readonly string[], { goal }: Pick<CoachMember, "goal">): CoachMember["goal"] => {
+  return goalIn(words) ?? goal;
+};
+
+const programFor = (days: number, words: readonly string[], goal: CoachMember["goal"]): ProgramId => {
+  const said = words.join(" ");
+  if (HOME.test(said)) return "home";
+  if (DUMBBELLS.test(said)) return "dumbbells";
+  if (days <= 2) return "two-days";
+  if (days === 3) return goal === "strength" ? "five-by-five" : "full-body";
+  return days === 4 ? "upper-lower" : "push-pull-legs";
+};
+
+/** What the routines of a program are to have: nothing that is excluded, no more than the minutes take. */
+export const build = ({ log, member, entities }: Question): Answer => {
+  const draft = createDraft();
+  const days = entities.days ?? member.days;
+  if (days === null || days < 1 || days > 7) {
+    draft.say("build.none");
+    return draft.done("build", "missing");
+  }
+  const goal = goalOf(entities.words, member);
+  const id = programFor(days, entities.words, goal);
+  const program = PROGRAMS.find((one) => one.id === id);
+  const dayFact = draft.cite(
+    counted("days", days, "days", { source: entities.days === null ? "own profile" : "own question" }),
+  );
+  draft.say("build.program", { days: dayFact });
+  const marks: Marker[] = [dayFact];
+  const minutes = entities.minutes ?? member.minutes;
+  if (minutes !== null) {
+    const source = entities.minutes === null ? "own profile" : "own question";
+    marks.push(draft.cite(counted("minutes", minutes, "minutes", { source })));
+    draft.say("build.minutes", { minutes: marks.at(-1) ?? dayFact });
+  }
+  const replaced: { from: string; to: string | null }[] = [];
+  /** Each excluded exercise by one of the same movement that is not planned already; null where there is none. */
+  const allowed = (exercise: RoutineExercise, planned: readonly string[]): RoutineExercise | null => {
+    const from = exercise.exercise_id;
+    if (!member.exclusions.includes(from)) return exercise;
+    const found = log.find(from);
+    const reps = exercise.sets[0]?.reps_min ?? 8;
+    const other = found && swapsFor(log, member, found, reps).find((one) => !planned.includes(one.exercise.id));
+    if (!replaced.some((one) => one.from === from)) replaced.push({ from, to: other?.exercise.id ?? null });
+    return other ? { ...exercise, exercise_id: other.exercise.id } : null;
+  };
+  const ops = (program?.sessions ?? []).flatMap(({ name, exercises }): Op[] => {
+    const planned = exercises.map(({ exercise_id }) => exercise_id);
+    const own = exercises.flatMap((was) => {
+      const exercise = allowed(was, planned);
+      return exercise ? [{ was: was.exercise_id, exercise }] : [];
+    });
+    const room = own.map(({ exercise }) => exercise);
+    const sets =
+      minutes === null ? room.map(workingSets) : fitSession(log, member, room, minutes).fitted.map((one) => one.sets);
+    return own.flatMap(({ was, exercise }, at): Op[] => {
+      const to = sets[at] ?? 0;
+      const target = { routine: newRoutineKey(id, name), exercise: exercise.exercise_id };
+      const from = was === exercise.exercise_id ? null : was;
+      return to > 0 ? [{ op: "add", target, from, to, reason: "ops.program", facts: factIds(marks) }] : [];
+    });
+  });
+  draft.list(
+    replaced.map(({ from, to }) =>
+      to === null
+        ? line("build.left", { exercise: { exercise: from } })
+        : line("build.replaced", { exercise: { exercise: from }, other: { exercise: to } }),
+    ),
+  );
+  draft.diff(ops, "lasting");
+  draft.add({ type: "program", program: id });
+  return draft.done("build", id);
+};

@@ -1,0 +1,68 @@
+import { numberOf } from "./entities.ts";
+import type { Entities } from "./understand.ts";
+
+/**
+ * What is to become of an exercise of the plan. `load`, `sets`: in all, or by how much where `isBy`; `place`: beside
+ * the other exercise that is named, or at an end of the routine.
+ */
+export type PlanEdit = {
+  load: { kilograms: number; isBy: boolean } | null;
+  sets: { count: number; isBy: boolean } | null;
+  reps: number | null;
+  rpe: number | null;
+  place: "before" | "after" | "first" | "last" | null;
+  isExcluded: boolean;
+};
+
+const LOWERS =
+  /^(?:abbass|scend|riduc|diminu|cala|togli|leva|scala|meno|lower|reduc|decreas|drop|remove|cut|less|fewer)/;
+const BY = /^(?:di|by)$/;
+const EXCLUDES = /^(?:esclud|exclud)/;
+const MOVES = /^(?:spost|muov|mett|metti|move|put|fai|fare|do)/;
+
+const numbersIn = (words: readonly string[]): { value: number; at: number }[] =>
+  words.flatMap((word, at) => {
+    const value = numberOf(word);
+    return value === null ? [] : [{ value, at }];
+  });
+
+/** «4x8», which is read as «4 per 8»: sets of repetitions. */
+const schemeIn = (words: readonly string[]): { sets: number; reps: number } | null => {
+  for (const { value: sets, at } of numbersIn(words)) {
+    const reps = words[at + 1] === "per" || words[at + 1] === "by" ? numberOf(words[at + 2] ?? "") : null;
+    if (reps !== null && sets >= 1 && sets <= 20 && reps >= 1 && reps <= 100) return { sets, reps };
+  }
+  return null;
+};
+
+const placeIn = (words: readonly string[], hasOther: boolean): PlanEdit["place"] => {
+  if (!words.some((word) => MOVES.test(word))) return null;
+  const said = ` ${words.join(" ")} `;
+  if (hasOther) return / (?:prima|before) /.test(said) ? "before" : / (?:dopo|after) /.test(said) ? "after" : null;
+  if (/ (?:per prim[oa]|all inizio|in cima|first|to the top|at the start) /.test(said)) return "first";
+  return / (?:per ultim[oa]|alla fine|in fondo|last|to the end|at the end) /.test(said) ? "last" : null;
+};
+
+/** Reads what a message asks of an exercise. */
+export const readPlanEdit = ({ words, load, sets, reps, rpe, change, other }: Entities): PlanEdit => {
+  const scheme = schemeIn(words);
+  const isLess = words.some((word) => LOWERS.test(word));
+  const isBy = (value: number): boolean =>
+    change !== null || numbersIn(words).some((one) => one.value === value && BY.test(words[one.at - 1] ?? ""));
+  const signed = (value: number, by: boolean) => (by && isLess ? -value : value);
+  const kilograms = scheme === null || load !== scheme.sets ? load : null;
+  const isLoadBy =
+    kilograms !== null && words.some((word, at) => BY.test(word) && numberOf(words[at + 1] ?? "") !== null);
+  const isOfSets = words.slice(1).some((word) => /^(?:serie|sets?)$/.test(word));
+  const count = scheme?.sets ?? sets ?? (isOfSets && change !== null ? 1 : null);
+  const isSetsBy = scheme === null && count !== null && isBy(count) && !/ a \d/.test(` ${words.join(" ")}`);
+  const byLoad = isLoadBy || (kilograms !== null && /^(?:aggiung|togli|add|leva)/.test(words[0] ?? ""));
+  return {
+    load: kilograms === null ? null : { kilograms: signed(kilograms, byLoad), isBy: byLoad },
+    sets: count === null ? null : { count: signed(count, isSetsBy), isBy: isSetsBy },
+    reps: scheme?.reps ?? reps,
+    rpe,
+    place: placeIn(words, other !== null),
+    isExcluded: words.some((word) => EXCLUDES.test(word)),
+  };
+};

@@ -1,0 +1,101 @@
+import { expect, it } from "vitest";
+import type { Answer } from "#shared/coach/answers/answer.ts";
+import type { CoachMember } from "#shared/coach/member.ts";
+import { askIn, opsIn, routineOf, saidIn } from "#tests/helpers/coach-answers.ts";
+import { logOf, memberOf, trainedOn } from "#tests/helpers/coach-log.ts";
+
+const log = logOf([
+  trainedOn("2026-11-20", { "panca-piana": [[102.5, 9]], squat: [[100, 9]] }, { routine_id: "a" }),
+  trainedOn("2026-11-21", { "panca-inclinata-manubri": [[30, 9]], "curl-manubri": [[16, 9]] }, { routine_id: "b" }),
+]);
+const routines = [
+  routineOf("a", "panca-piana", "squat", "stacco-da-terra"),
+  routineOf("b", "panca-inclinata-manubri", "curl-manubri"),
+];
+const plans = [
+  { id: "p1", day: "2026-11-22", routine_id: "a" },
+  { id: "p2", day: "2026-11-24", routine_id: "b" },
+];
+const ask = (text: string, language: "it" | "en" = "it", changes: Partial<CoachMember> = {}): Answer =>
+  askIn(log, memberOf({ routines, plans, ...changes }))(text, language);
+const changesOf = (answer: Answer): string[] =>
+  opsIn(answer).map(({ op, target, from, to }) => `${op} ${target.exercise || target.routine} ${from} > ${to}`);
+
+it.each([
+  ["porta la panca a 105 kg", ["load panca-piana 102.5 > 105"]],
+  ["abbassa lo squat a 80 kg", ["load squat 100 > 80"]],
+  ["togli 5 kg alla panca", ["load panca-piana 102.5 > 97.5"]],
+  ["alza la panca di 2,5 kg", ["load panca-piana 102.5 > 105"]],
+  ["metti lo squat a 4x6", ["sets squat 3 > 4", "reps squat 8 > 6"]],
+  ["panca a rpe 9", ["rpe panca-piana null > 9"]],
+  ["fai 12 ripetizioni di curl invece di 10", ["reps curl-manubri 8 > 12"]],
+  ["sposta lo stacco prima dello squat", ["move stacco-da-terra 2 > 1"]],
+  ["sposta la panca dopo lo squat", ["move panca-piana 0 > 1"]],
+  ["metti lo stacco per primo", ["move stacco-da-terra 2 > 0"]],
+  ["escludi lo squat", ["exclude squat squat > null"]],
+  ["escludi il lento avanti", ["exclude lento-avanti lento-avanti > null"]],
+  ["cambia panca con dip", ["swap panca-piana panca-piana > dip-petto"]],
+  ["aggiungi la panca con manubri", ["add panca-manubri null > 2"]],
+  ["togli una serie di squat", ["sets squat 3 > 2"]],
+])("proposes what a sentence asks for: %s", (text, wanted) => {
+  const answer = ask(text);
+  expect([answer.intent, changesOf(answer)]).toEqual(["edit", wanted]);
+});
+
+it.each([
+  ["set the bench to 105 kg", ["load panca-piana 102.5 > 105"]],
+  ["put deadlifts before squats", ["move stacco-da-terra 2 > 1"]],
+  ["exclude squats", ["exclude squat squat > null"]],
+])("does so in English: %s", (text, wanted) => {
+  expect(changesOf(ask(text, "en"))).toEqual(wanted);
+});
+
+it("proposes the nearest that it may where a wish passes a bound, and says why", () => {
+  const heavy = ask("porta la panca a 120 kg");
+  expect([changesOf(heavy), saidIn(heavy)]).toEqual([
+    ["load panca-piana 102.5 > 107.5"],
+    ["edit.capLoad", "edit.done"],
+  ]);
+  const many = ask("metti lo squat a 10x5");
+  expect(changesOf(many)).toEqual(["sets squat 3 > 5", "reps squat 8 > 5"]);
+  expect(saidIn(many)).toContain("edit.capSets");
+});
+
+it("gives each change the figures that it goes by", () => {
+  for (const text of ["porta la panca a 120 kg", "metti lo squat a 4x6", "cambia panca con dip", "Togli lo squat"]) {
+    const answer = ask(text);
+    for (const { facts } of opsIn(answer)) {
+      expect(facts.length).toBeGreaterThan(0);
+      expect(facts.every((id) => answer.facts.some((fact) => fact.id === id))).toBe(true);
+    }
+  }
+});
+
+it("moves nothing across routines, and swaps nothing when it is asked to move", () => {
+  const answer = ask("sposta lo squat prima del curl");
+  expect([changesOf(answer), saidIn(answer)]).toEqual([[], ["edit.elsewhere"]]);
+});
+
+it("plans no set to failure for who may not train to it", () => {
+  for (const age of [15, null]) expect(saidIn(ask("panca a rpe 10", "it", { age }))).toEqual(["minor.effort"]);
+  expect(changesOf(ask("panca a rpe 10"))).toEqual(["rpe panca-piana null > 10"]);
+});
+
+// 22 November 2026 is a Sunday.
+it.each([
+  ["sposta la seduta di oggi a domani", "a 2026-11-22 > 2026-11-23"],
+  ["sposta l'allenamento di oggi a giovedì", "a 2026-11-22 > 2026-11-26"],
+  ["rimanda la seduta di domenica a lunedì", null],
+  ["sposta la seduta di martedì a mercoledì", "b 2026-11-24 > 2026-11-25"],
+  ["anticipa la seduta di martedì a lunedì", "b 2026-11-24 > 2026-11-23"],
+  ["posticipa l'allenamento di due giorni", "a 2026-11-22 > 2026-11-24"],
+  ["sposta la seduta di oggi al 3 dicembre", "a 2026-11-22 > 2026-12-03"],
+])("puts a planned session on another day: %s", (text, wanted) => {
+  expect(changesOf(ask(text))).toEqual(wanted === null ? [] : [`reschedule ${wanted}`]);
+});
+
+it("asks for the day, and says where there is no session to move", () => {
+  expect(saidIn(ask("rimanda la seduta di oggi"))).toEqual(["edit.whichDay"]);
+  expect(saidIn(ask("sposta la seduta di mercoledì a domani"))).toEqual(["edit.noPlan"]);
+  expect(saidIn(ask("sposta la seduta di martedì a martedì"))).toEqual(["edit.sameDay"]);
+});
