@@ -35,6 +35,7 @@ export const SAFETY_WAYS: Readonly<Record<RedFlag, Ways>> = {
   head: { ...EMERGENCY, doctor: true },
   joint: { ...EMERGENCY, doctor: true },
   eating: { call: false, doctor: true, helpline: "eating" },
+  unclear: { call: true, doctor: true, helpline: "selfHarm" },
 };
 
 export const isRedFlag = (name: string): name is RedFlag => RED_FLAGS.some((flag) => flag === name);
