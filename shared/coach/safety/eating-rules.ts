@@ -90,7 +90,7 @@ export const EATING_RULES: readonly Rule[] = [
       "hate my body",
       "skip|skipping meals",
       "lost|missed|stopped my period|periods",
-      "burn|work off what|everything|the|dinner ate|eaten|binge|calories",
+      "burn|work off what|everything|dinner ate|eat|eaten|binge|calories",
     ],
     unless: terms("intermittente intermittent"),
   },

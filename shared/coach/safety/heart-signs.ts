@@ -7,7 +7,7 @@ const CHEST = terms(
 );
 const HEART = terms("cuore battito battiti heart heartbeat pulse");
 const SQUEEZED = terms(
-  "fastidi* discomfort dolor* doler* dol* male fitta fitte sprem* schiacci* indur* irradi* preme premono premere premeva pression* mors* stringe* strett* strin* costri* oppress* opprim* pesant* macigno pung* cinghia mattone brick squeez* crush* pressure tight* stab* heavy heaviness pain* ache* aching hurt*",
+  "fastidi* discomfort dolor* doler* dol* male fitta fitte sprem* schiacci* indur* irradi* preme premono premere premeva pression* mors* stringe* stretto stretta strette stretti strin* costri* oppress* opprim* pesant* pesa pesano macigno pung* cinghia mattone brick squeez* crush* pressure tight* stab* heavy heaviness pain* ache* aching hurt*",
 );
 const SPREADS = terms("mandibola mascella jaw denti gola throat");
 const COLD_SWEAT = terms("sudo sudor* sudato sudata sweat* clammy nausea* nauseat* pallid* pale");
@@ -156,4 +156,12 @@ export const HEART_SIGNS: readonly Rule[] = [
     phrases: ["crollat*|collassat* mentre|durante|dopo|facendo|davanti"],
     unless: terms("divano letto sonno stanchezza couch bed"),
   },
+  {
+    flag: "fainting",
+    phrases: [
+      "woke|wake|waking up people|someone|somebody|paramedics|ambulance|medics",
+      "svegliat* gente|ambulanza|infermiere|bagnino|soccors*",
+    ],
+  },
+  { flag: "breath", phrases: ["no|not|little|barely air|oxygen going|getting|coming|enough in|out"] },
 ];

@@ -80,7 +80,7 @@ export const INJURY_RULES: readonly Rule[] = [
       "shoulder|knee|elbow|finger|wrist|ankle looks|look crooked|deformed|wrong|weird|bent",
     ],
     unless: terms(
-      "tecnica technique correggo mobilita mobility lockout specchio mirror postura posture esercizi exercises",
+      "tecnica technique correggo mobilita mobility lockout vanno dentro valgo specchio mirror postura posture esercizi exercises",
     ),
   },
   {
@@ -88,7 +88,7 @@ export const INJURY_RULES: readonly Rule[] = [
     near: [terms("storto storta storti deforme crooked deformed fractured"), JOINT],
     within: 4,
     unless: terms(
-      "tecnica technique correggo mobilita mobility lockout specchio mirror postura posture esercizi exercises",
+      "tecnica technique correggo mobilita mobility lockout vanno dentro valgo specchio mirror postura posture esercizi exercises",
     ),
   },
 ];

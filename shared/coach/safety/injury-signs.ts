@@ -13,7 +13,7 @@ const BAR = terms(
   "bilanciere sbarra disco dischi rack manubrio kettlebell ghiria spigolo muro pavimento gradino trave parallele anello armadietto bar barbell plate plates dumbbell rig floor wall locker beam box corner ceiling door",
 );
 const KNOCK = terms(
-  "cadut* cado preso presa prendo scivol* sbatt* battut* pres* colp* botta urt* picchiat* centrat* dato inciamp* caduta tonfo hit walked fell fallen came smack* bang* knock* bump* crash* whack* slipped landed clock* clip* caught",
+  "cadut* cado preso presa prendo scivol* sbatt* battut* pres* colp* botta urt* picchiat* centrat* dato inciamp* caduta spacc* apert* split tonfo hit walked fell fallen came smack* bang* knock* bump* crash* whack* slipped landed clock* clip* caught",
 );
 const CONCUSSED = terms(
   "nausea* vomit* rimett* confus* doppio annebbiat* lucine stelle stordit* sbandi* ronzio fischio bernoccolo sonno luce fuzzy dizzy blurry blurred vomiting throwing puking sick double foggy ringing confused spinning sleepy lights headache",
@@ -25,7 +25,7 @@ const MISPLACED = terms(
   "WRONGWAY girat* ruotat* spostat* sloga* uscit* sporg* gradino scalino bozzo bitorzolo gobba penzol* lato storto storta storti dislocat* bump step lump dent sticks sticking popped twisted crooked bent hanging displaced",
 );
 const LIFTED = terms(
-  "tecnica technique cue correggo mobilita mobility movimento form bulgari specchio mirror postura posture esercizi exercises warmup riscaldamento stretching allungamento",
+  "tecnica technique cue correggo mobilita mobility movimento form bulgari vanno dentro valgo valghe valgismo specchio mirror postura posture esercizi exercises warmup riscaldamento stretching allungamento",
 );
 
 /** Signs of an injury, as people describe them who know no word for them. */
@@ -51,4 +51,9 @@ export const INJURY_SIGNS: readonly Rule[] = [
     unless: LIFTED,
   },
   { flag: "head", phrases: ["craniata", "capocciata", "zuccata", "headbutt*"] },
+  {
+    flag: "joint",
+    phrases: ["shoulder|kneecap|elbow is|was|went out", "spalla|rotula|gomito e|andata|andato|va fuori"],
+    unless: LIFTED,
+  },
 ];

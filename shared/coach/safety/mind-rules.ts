@@ -27,8 +27,6 @@ export const MIND_RULES: readonly Rule[] = [
       "tagli sulle braccia|gambe|polsi",
       "sparire|scomparire per sempre",
       "non svegliarmi|risvegliarmi piu",
-      "voglio|vorrei|desidero|meglio sparire|scomparire|dormire|addormentarmi sempre|basta|mai|svegliarmi|tutto",
-      "voglio|vorrei sparire|scomparire",
       "non ce|c la|faccio faccio piu|a vivere|vita|esistere",
       "non faccio piu|a|di vivere|vita",
       "non|nessun vedo|trovo|ho|c motivo|ragione|senso vivere|continuare|vita",

@@ -3,14 +3,14 @@ import { terms } from "./words.ts";
 
 /** Makes talk of death a joke about training, or of something else. */
 const JOKE = terms(
-  "burpees burpee squat squats affondi bulgar* bulgarian leg legs doms ahah* haha* lol lmao xd scherz* joking cardio hiit crossfit wod fame sete caldo ridere sonno starving hungry laughing videogioco game film movie serie addominali plank",
+  "burpees burpee squat squats affondi bulgar* bulgarian leg legs doms ahah* haha* lol lmao xd scherz* joking cardio hiit crossfit wod ridere laughing videogioco game film movie serie addominali plank",
 );
 const METHOD = terms("modo metodo way method how come quanto easiest quick* fastest indolore painless dose dosi");
 const WISH = terms(
   "vorrei voglio volevo volessi spero prego pregare prefer* desider* meglio fantastic* penso pensato pensando pensier* sogno sognat* want wanna wanted wish hope hoping pray praying rather think* thought* idea deserve* merito",
 );
 const DEATH = terms(
-  "morire morte morto morta morissi crepare sparire scompar* sparissi scomparissi NOTWAKE die dying dead death disappear* vanish* unalive",
+  "morire muoia morte morto morta morissi crepare sparire scompar* sparissi sparisca scomparissi scomparisca andarmene NOTWAKE die dying dead death disappear* vanish* unalive",
 );
 const PEOPLE = terms(
   "tutti altri famiglia nessuno mondo miei genitori figli mamma moglie marito everyone everybody nobody noone family others people kids mum mom they world anyone parents",
@@ -112,6 +112,11 @@ const SELF_HARM: readonly Rule[] = [
       "non mancherei|manco nessuno",
       "tanto vale morire|sparire|ammazzarsi|ammazzarmi",
       "basta vivere|vita",
+      "fare|farmi|farsi|fatto del male",
+      "cutting|burning is|helps|helped only|thing|me",
+      "ferisco|ferirmi|ferirsi|lesionarmi",
+      "cut|cutting|cuts|slit|slitting my wrist|wrists|veins|skin|thighs",
+      "tagli|taglio|tagliarmi|tagliare i|le polsi|vene",
       "vita vale|serve niente|nulla|zero",
       "vita non vale|serve",
       "provato|voglio|vorrei|voglia|penso|pensato|bisogno tagliarmi",
@@ -192,7 +197,13 @@ const EATING_SIGNS: readonly Rule[] = [
   { flag: "eating", all: [HARDLY, LONG, EATING], within: 10, unless: GYM },
   {
     flag: "eating",
-    all: [ONLY, AIR, terms("giorn* day days settiman* week weeks avanti live living survive tolto gomme gum vivo cut")],
+    all: [
+      ONLY,
+      AIR,
+      terms(
+        "giorn* day days settiman* week weeks avanti live living survive tolto gomme gum vivo cut ingrass* dimagr* weight",
+      ),
+    ],
     within: 9,
     unless: GYM,
   },
@@ -210,7 +221,7 @@ const EATING_SIGNS: readonly Rule[] = [
     all: [
       terms("terrore terrorizz* terrified panic panico paura scared ossession* obsess* ansia anxious anxiety"),
       terms(
-        "ingrass* chilo chili etto etti grammo bilancia calori* grass* mangiar* gain gaining pound weight scale calorie calories fat eat eating food",
+        "ingrass* chilo chili etto etti grammo bilancia calori* grass* carboidrat* carbs pane pasta zuccher* olio bread sugar mangiar* gain gaining pound weight scale calorie calories fat eat eating food",
       ),
     ],
     within: 6,

@@ -130,4 +130,9 @@ export const NERVE_SIGNS: readonly Rule[] = [
     ],
     within: 8,
   },
+  {
+    flag: "weakness",
+    phrases: ["OUTOFHAND"],
+    unless: terms("bilanciere manubrio manubri sbarra presa disco ghiria kettlebell magnesio telefono"),
+  },
 ];
