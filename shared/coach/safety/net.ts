@@ -58,7 +58,7 @@ const windowsOf = (words: readonly string[]): string[][] => {
 };
 
 /** Likeness from which a message counts as a red flag. */
-const ALIKE = 0.85;
+const ALIKE = 0.9;
 
 /** A weight is stored as one of these: the one in the middle is none. */
 export const SIZES = "ABCDEFGHIJKLMNOPQRSTUVWXYZabcdefghijklmnopqrstuvwxyz0123456789+";

@@ -72,6 +72,7 @@ it("writes messages out and forgives a typo", () => {
 it("has a card in both languages for each sign, with somebody to turn to whose number has a source", () => {
   const read = safetyContacts.parse(contacts);
   expect(read.emergency.number).toBe("112");
+  for (const { source_date, checked } of Object.values(read)) expect((source_date ?? "") < checked).toBe(true);
   for (const flag of RED_FLAGS) {
     const { call, doctor, helpline } = SAFETY_WAYS[flag];
     expect([call, doctor, helpline !== null]).toContain(true);
