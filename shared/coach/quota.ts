@@ -54,3 +54,22 @@ export const shownQuota = (
   if (server === null || server.limit === null || romeMonth(Math.max(seen, now)) !== server.month) return null;
   return { used: server.used + pending.length, limit: server.limit };
 };
+
+/** The month has no room for another conversation; the next one begins on `renews`, `2026-12-01`. */
+export type SpentQuota = { limit: number; renews: string };
+
+const monthAfter = (month: string): string => {
+  const [year = 0, number = 0] = month.split("-").map(Number);
+  return new Date(Date.UTC(year, number, 1)).toISOString().slice(0, 10);
+};
+
+/**
+ * Null where another conversation may begin: by the last count of the server, which is of another month as soon as one
+ * begins, and by what it has not counted. Where it never said anything nobody is refused: what is answered is counted.
+ */
+export const spentQuota = ({ server, pending, seen }: KeptQuota, now: number): SpentQuota | null => {
+  if (server === null || server.limit === null) return null;
+  const month = romeMonth(Math.max(seen, now));
+  const used = (server.month === month ? server.used : 0) + pending.length;
+  return used < server.limit ? null : { limit: server.limit, renews: monthAfter(month) };
+};

@@ -4,14 +4,17 @@
  */
 export const CONSENTS = {
   /** That PrimeBot reads the log. */
-  log_analysis: 1,
+  log_analysis: 2,
   /** That body weight, measures and photos are kept. */
   health_data: 1,
+  /** That somebody under 14 uses PrimeBot, which a parent agrees to (law 132/2025, art. 4). */
+  parental: 1,
 } as const;
 
 export type ConsentPurpose = keyof typeof CONSENTS;
 
-export const CONSENT_PURPOSES = Object.keys(CONSENTS) as ConsentPurpose[];
+/** What members agree to themselves. */
+export const OWN_PURPOSES = ["log_analysis", "health_data"] as const satisfies ConsentPurpose[];
 
 type Consent = { given: boolean; wording: number; created_at: string };
 

@@ -11,8 +11,10 @@ type Answer = Promise<Result<Quota, "unreachable" | "failed">>;
 /** The count of a member's conversations with PrimeBot, which the server keeps. */
 export type QuotaApi = {
   read(): Answer;
-  /** Counts a conversation, once. `answered`: it was answered before the server could be asked. */
-  claim(conversation: string, answered: boolean): Answer;
+  /**
+   * Counts a conversation that was answered, once: it is kept, and where the month has no room the next one bears it.
+   */
+  claim(conversation: string): Answer;
 };
 
 const quotaIn = (value: unknown): Quota | null => {
@@ -33,6 +35,6 @@ export const createQuotaApi = (platform: Pick<PlatformApi, "auth" | "system">): 
   };
   return {
     read: () => ask("conversation_quota", {}),
-    claim: (conversation, answered) => ask("claim_conversation", { conversation, answered }),
+    claim: (conversation) => ask("claim_conversation", { conversation, answered: true }),
   };
 };

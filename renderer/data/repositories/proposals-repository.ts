@@ -67,20 +67,26 @@ export const createProposalsRepository = (
     return changedBy;
   };
 
-  const apply: ProposalsRepository["apply"] = async (id, { chosen, as, today, lastDayOf }) => {
+  const apply: ProposalsRepository["apply"] = async (id, { chosen, as, today, lastDayOf, edited }) => {
     const proposal = await find(id);
     if (!proposal || proposal.state === "applied") return;
     const ops = readOps(chosen.flatMap((place) => proposal.ops[place] ?? []));
     const undo: Changed = { ...NOTHING, isWeek: as === "week", routines: {} };
     const changes: Changes = new Map();
     if (as === "plan") {
-      const changedBy = inRoutines(ops, lastDayOf);
+      const proposed = inRoutines(ops, lastDayOf);
+      // What was changed elsewhere while the proposal was edited stays, as where an edit is taken back.
+      const changedBy: typeof proposed = (row) =>
+        row.id === edited?.routine ? takeBackExercises(row.exercises, edited.after, edited.before) : proposed(row);
       const touched = routinesOf(ops);
       for (const routine of (await routines.find()).filter((row) => touched.has(row.id))) {
         undo.routines[routine.id] = { before: routine.exercises, after: changedBy(routine) };
         changes.set(...to("routines", routine.id, (row) => ({ exercises: changedBy(row as RoutineDocument) })));
       }
-      const excluded = ops.filter(({ op }) => op === "exclude").map(({ target }) => target.exercise);
+      const kept = edited?.after.map(({ exercise_id }) => exercise_id) ?? [];
+      const excluded = ops.flatMap(({ op, target }) =>
+        op === "exclude" && !kept.includes(target.exercise) ? [target.exercise] : [],
+      );
       if (excluded.length > 0) {
         const own = await coachProfile.ensure();
         undo.exclusions = excluded.filter((exercise) => !Object.hasOwn(own.exclusions, exercise));

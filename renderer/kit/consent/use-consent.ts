@@ -9,8 +9,10 @@ export type Consent = {
   consent: boolean | null | undefined;
   /** When it was said, as an ISO instant. */
   since: string | null;
+  /** Who said it for the member; empty where they said it themselves. */
+  parentName: string;
   /** False where it could not be stored, which the member is told. */
-  decide(given: boolean): Promise<boolean>;
+  decide(given: boolean, parentName?: string): Promise<boolean>;
 };
 
 /** What a member has agreed to, or not. */
@@ -23,6 +25,8 @@ export const useConsent = (purpose: ConsentPurpose): Consent => {
   return {
     consent: rows && (held?.given ?? null),
     since: held?.created_at ?? null,
-    decide: (given) => write(consents.create({ purpose, given, wording: CONSENTS[purpose] })),
+    parentName: held?.parent_name ?? "",
+    decide: (given, parentName = "") =>
+      write(consents.create({ purpose, given, wording: CONSENTS[purpose], parent_name: parentName })),
   };
 };

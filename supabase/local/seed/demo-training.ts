@@ -148,7 +148,9 @@ export const createDemoTraining = (memberId: string, now: number, newId: () => s
     routines: [...own, ...program],
     planned_workouts: planned,
     measures: createDemoMeasures(row, firstDay, WEEKS),
-    consents: [{ ...row(timeOf(firstDay)), purpose: "health_data", given: true, wording: CONSENTS.health_data }],
+    consents: [
+      { ...row(timeOf(firstDay)), purpose: "health_data", given: true, wording: CONSENTS.health_data, parent_name: "" },
+    ],
   };
   for (let week = 0; week < WEEKS; week += 1) {
     const isProgram = week >= WEEKS - PROGRAM_WEEKS;

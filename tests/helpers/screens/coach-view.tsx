@@ -1,4 +1,5 @@
 import { fireEvent, waitFor } from "@testing-library/react";
+import { Route, Routes } from "react-router-dom";
 import type { MemberData, RoutineInput } from "#renderer/data/member-data.ts";
 import { createCoachProfileRepository } from "#renderer/data/repositories/coach-profile-repository.ts";
 import { createDocumentRepository } from "#renderer/data/repositories/document-repository.ts";
@@ -6,9 +7,11 @@ import { createProposalsRepository } from "#renderer/data/repositories/proposals
 import { createRoutinesRepository } from "#renderer/data/repositories/routines-repository.ts";
 import { createRowFactory } from "#renderer/data/repositories/row-factory.ts";
 import { CoachScreen } from "#renderer/features/coach/screens/CoachScreen.tsx";
+import { RoutineScreen } from "#renderer/features/routines/screens/RoutineScreen.tsx";
 import { systemClock } from "#shared/lib/clock.ts";
 import type { DocumentKind } from "#shared/sync/kinds/kinds.ts";
 import { routineExerciseOf, routineSetOf } from "#shared/training/routine.ts";
+import { agree } from "#tests/helpers/data/agree.ts";
 import { MEMBER, openMemory } from "#tests/helpers/data/memory-member.ts";
 import { trainedMember } from "#tests/helpers/data/trained.ts";
 import { renderLazy } from "./render-lazy.tsx";
@@ -17,7 +20,7 @@ const WEEK = 7 * 86_400_000;
 export const BENCH = "panca-piana";
 
 /** Ten weeks of bench press, the best of them long ago. */
-export const benching = () => {
+export const benching = (profile?: Parameters<typeof trainedMember>[1]) => {
   const now = systemClock.now();
   return trainedMember(
     Array.from({ length: 10 }, (_, week) => ({
@@ -32,6 +35,7 @@ export const benching = () => {
               [100, 5],
             ] as const),
     })),
+    profile,
   );
 };
 
@@ -67,9 +71,14 @@ export const openCoach = async ({
     ...changed,
   };
   for (const routine of routines) await data.routines.create(routine);
-  if (consent !== null)
-    await data.documents("consents").create({ purpose: "log_analysis", given: consent, wording: 1 });
-  const view = await renderLazy({ screen: <CoachScreen />, path: "/ai-coach", data });
+  if (consent !== null) await agree(data, "log_analysis", consent);
+  const screen = (
+    <Routes>
+      <Route path="/ai-coach" element={<CoachScreen />} />
+      <Route path="/workouts/routines/:routineId" element={<RoutineScreen />} />
+    </Routes>
+  );
+  const view = await renderLazy({ screen, path: "/ai-coach", pattern: "*", data });
   const box = (await view.findByRole("textbox", { name: "Chiedi a PrimeBot" })) as HTMLTextAreaElement;
   const ask = (text: string) => {
     fireEvent.change(box, { target: { value: text } });

@@ -5,6 +5,7 @@ import {
   type Quota,
   romeMonth,
   shownQuota,
+  spentQuota,
   withAnswer,
   withPending,
 } from "#shared/coach/quota.ts";
@@ -74,4 +75,33 @@ describe("the count that is shown", () => {
 it("leaves safety and help free", () => {
   expect(["pain", "doping", null].filter(isCounted)).toEqual([]);
   expect(["stall", "load", "evidence"].filter((intent) => !isCounted(intent))).toEqual([]);
+});
+
+describe("a month without room", () => {
+  const spent = { limit: 10, renews: "2026-12-01" };
+  const kept = (used: number, pending: readonly string[] = []) =>
+    pending.reduce((before, id) => withPending(before, id, NOW), known({ used }));
+
+  it("is one whose limit is reached by the server's count and what it has not counted", () => {
+    expect(spentQuota(kept(9), NOW)).toBeNull();
+    expect(spentQuota(kept(10), NOW)).toEqual(spent);
+    expect(spentQuota(kept(8, ["a", "a"]), NOW)).toBeNull();
+    expect(spentQuota(kept(8, ["a", "b"]), NOW)).toEqual(spent);
+  });
+
+  it("is none of a plan without limit, nor where the server never said anything", () => {
+    expect(spentQuota(known({ used: 99, limit: null }), NOW)).toBeNull();
+    expect(spentQuota(withPending(NOTHING_COUNTED, "a", NOW), NOW)).toBeNull();
+  });
+
+  it("has room again with the next month, for ten in all before the server is heard", () => {
+    const december = NOW + 10 * DAY;
+    expect(spentQuota(kept(10), december)).toBeNull();
+    const ten = Array.from({ length: 10 }, (_, index) => `talk-${index}`);
+    expect(spentQuota(kept(0, ten), december)).toEqual({ limit: 10, renews: "2027-01-01" });
+  });
+
+  it("gets no room from a clock that is set back", () => {
+    expect(spentQuota(kept(10), NOW - 60 * DAY)).toEqual(spent);
+  });
 });

@@ -5,7 +5,7 @@ import type { ProposalDocument } from "#renderer/data/member-data.ts";
 import type { Message } from "#renderer/features/coach/hooks/use-conversation.ts";
 import type { Decision, Outcome } from "#renderer/features/coach/hooks/use-proposals.ts";
 import type { Again } from "#renderer/features/coach/lib/again.ts";
-import { readBlocks, type Shown } from "#renderer/features/coach/lib/shown.ts";
+import { engineText, readBlocks, type Shown } from "#renderer/features/coach/lib/shown.ts";
 import { useI18n } from "#renderer/kit/i18n/I18nProvider.tsx";
 import { Bone } from "#renderer/ui/Skeleton.tsx";
 import type { Fact } from "#shared/coach/facts.ts";
@@ -70,7 +70,7 @@ export const Answer = memo(({ message, shown, proposal, routineName, helpful, ag
         <Unread blocks={blocks} />
       )}
       <Flex wrap="wrap" align="center" justify="space-between" columnGap="4" fontSize="xs" color="fg.muted">
-        <span>{t("coach:rules")}</span>
+        <span>{t(engineText(message))}</span>
         {shown ? (
           <AnswerActions
             plain={() => shown.plain(blocks, facts)}

@@ -1,35 +1,36 @@
 import { Box } from "@chakra-ui/react/box";
 import { Flex } from "@chakra-ui/react/flex";
 import { chakra } from "@chakra-ui/react/styled-system";
-import EllipsisVertical from "lucide-react/icons/ellipsis-vertical";
 import Maximize from "lucide-react/icons/maximize";
 import MessagesSquare from "lucide-react/icons/messages-square";
 import Minimize from "lucide-react/icons/minimize";
+import SlidersHorizontal from "lucide-react/icons/sliders-horizontal";
 import SquarePen from "lucide-react/icons/square-pen";
 import { useI18n } from "#renderer/kit/i18n/I18nProvider.tsx";
 import { IconButton } from "#renderer/ui/Button.tsx";
-import { Menu } from "#renderer/ui/overlay/Menu.tsx";
 
 type ChatHeadProps = {
   fullscreen: boolean;
-  consent: boolean | null | undefined;
+  /** The conversations of this month, of how many; null: nothing is said of them. */
+  quota: { used: number; limit: number } | null;
   onToggle: () => void;
   onNew: () => void;
   onList: () => void;
-  onProfile: () => void;
-  onConsent: (given: boolean) => void;
+  /** Null while there is nothing to be told: the coach is off, or was not let read yet. */
+  onProfile: (() => void) | null;
 };
 
-export const ChatHead = ({ fullscreen, consent, onToggle, onNew, onList, onProfile, onConsent }: ChatHeadProps) => {
+export const ChatHead = ({ fullscreen, quota, onToggle, onNew, onList, onProfile }: ChatHeadProps) => {
   const { t } = useI18n();
   return (
     <Flex align="center" gap="1" paddingInline="4" minHeight="4rem" borderBottomWidth="1px" borderColor="border">
       <Box flex="1" minWidth="0">
         <chakra.h1 textStyle="h2">{t("coach:title")}</chakra.h1>
         <Box fontSize="xs" color="fg.muted" truncate>
-          {t("coach:state")}
+          {quota ? t("coach:quota", { ...quota, count: quota.used }) : t("coach:state")}
         </Box>
       </Box>
+      {onProfile ? <IconButton icon={SlidersHorizontal} label={t("coach:profile.title")} onClick={onProfile} /> : null}
       <IconButton icon={SquarePen} label={t("coach:list.new")} onClick={onNew} />
       <IconButton icon={MessagesSquare} label={t("coach:list.open")} onClick={onList} />
       <IconButton
@@ -37,20 +38,6 @@ export const ChatHead = ({ fullscreen, consent, onToggle, onNew, onList, onProfi
         label={t(fullscreen ? "coach:fullscreen.leave" : "coach:fullscreen.enter")}
         aria-pressed={fullscreen}
         onClick={onToggle}
-      />
-      <Menu
-        trigger={<IconButton icon={EllipsisVertical} label={t("coach:menu")} />}
-        entries={[
-          ...(consent === true
-            ? [{ kind: "item" as const, id: "profile", label: t("coach:profile.title"), onSelect: onProfile }]
-            : []),
-          {
-            kind: "item",
-            id: "consent",
-            label: t(consent === true ? "coach:consent.take" : "coach:consent.give"),
-            onSelect: () => onConsent(consent !== true),
-          },
-        ]}
       />
     </Flex>
   );

@@ -5,14 +5,17 @@ import { useMemo, useState } from "react";
 import type { CoachProfileDocument } from "#renderer/data/member-data.ts";
 import { readRange } from "#renderer/features/coach/lib/coach-member.ts";
 import { muscleKey } from "#renderer/features/exercises/index.ts";
+import { useConsent } from "#renderer/kit/consent/use-consent.ts";
 import { useMemberData } from "#renderer/kit/data/DataProvider.tsx";
 import { useObservable } from "#renderer/kit/data/use-observable.ts";
 import { useWrite } from "#renderer/kit/data/use-write.ts";
 import { useI18n } from "#renderer/kit/i18n/I18nProvider.tsx";
 import { Button } from "#renderer/ui/Button.tsx";
 import { Field } from "#renderer/ui/fields/Field.tsx";
+import { NotesField } from "#renderer/ui/fields/NotesField.tsx";
 import { SelectField } from "#renderer/ui/fields/SelectField.tsx";
 import { Dialog } from "#renderer/ui/overlay/Dialog.tsx";
+import { useNotifier } from "#renderer/ui/toasts/notifier-context.ts";
 import { REFERENCE } from "#shared/coach/engine/volume.ts";
 import { MUSCLES, type Muscle } from "#shared/training/exercise.ts";
 
@@ -55,6 +58,7 @@ const Section = chakra("section", { base: { display: "flex", flexDirection: "col
 const Heading = chakra("h3", { base: { textStyle: "h3" } });
 
 const MOST_WEEKLY = 60;
+const MOST_GOAL = 500;
 const SEXES = ["unsaid", "female", "male"] as const;
 
 type PartProps = {
@@ -134,6 +138,32 @@ const Exclusions = ({ profile, onChange, nameOf }: PartProps & { nameOf: (id: st
   );
 };
 
+/** What a parent agreed to for a member under 14, and how it is taken back; nothing of anybody else. */
+const ParentPart = ({ onWithdrawn }: { onWithdrawn: () => void }) => {
+  const { t, formats } = useI18n();
+  const notifier = useNotifier();
+  const { consent, since, parentName, decide } = useConsent("parental");
+  if (consent !== true) return null;
+  const withdraw = async () => {
+    if (!(await decide(false))) return;
+    notifier.show({ tone: "info", text: t("coach:parent.withdrawn") });
+    onWithdrawn();
+  };
+  return (
+    <Section>
+      <Heading>{t("coach:parent.section")}</Heading>
+      <chakra.div display="flex" alignItems="center" justifyContent="space-between" gap="3">
+        <chakra.p fontSize="sm">
+          {t("coach:parent.given", { name: parentName, day: since === null ? "" : formats.fullDay(since) })}
+        </chakra.p>
+        <Button tone="outline" onClick={() => void withdraw()}>
+          {t("coach:parent.take")}
+        </Button>
+      </chakra.div>
+    </Section>
+  );
+};
+
 /** What the member told the coach, which they change here; each change is kept at once. */
 export const CoachProfileDialog = ({
   nameOf = (id) => id,
@@ -191,8 +221,16 @@ export const CoachProfileDialog = ({
               onChange={(height_cm) => onChange(() => ({ height_cm }))}
             />
           </Grid>
+          <NotesField
+            label={t("coach:profile.goal")}
+            placeholder={t("coach:profile.goalExample")}
+            value={profile?.goal ?? ""}
+            maxLength={MOST_GOAL}
+            onSave={(goal) => onChange(() => ({ goal: goal.trim() }))}
+          />
           <Exclusions profile={profile} onChange={onChange} nameOf={nameOf} />
           <Ranges profile={profile} onChange={onChange} />
+          <ParentPart onWithdrawn={onClose} />
         </Stack>
       )}
     </Dialog>

@@ -6,15 +6,17 @@ import { type KeyboardEvent, useEffect, useId, useRef, useState } from "react";
 import { useI18n } from "#renderer/kit/i18n/I18nProvider.tsx";
 import { Button } from "#renderer/ui/Button.tsx";
 import { Textarea } from "#renderer/ui/fields/Field.tsx";
+import { Switch } from "#renderer/ui/fields/Switch.tsx";
 import { Icon } from "#renderer/ui/Icon.tsx";
 
 const MOST_ROWS = 6;
 
 type ComposerProps = {
-  /** The conversations of this month, of how many; null: nothing is said of them. */
-  quota: { used: number; limit: number } | null;
   /** What stands there at first, to be asked in other words; the key of the composer changes with it. */
   start: string;
+  /** Whether the log may be read, which one tap changes; null before that was asked. */
+  reads: boolean | null;
+  onReads: (reads: boolean) => void;
   onSend: (text: string) => Promise<boolean>;
   /** While an answer can be stopped. */
   onStop: (() => void) | null;
@@ -23,7 +25,7 @@ type ComposerProps = {
 /**
  * Where a message is written. Enter sends it, Shift+Enter breaks the line. Gives back the text where it was not stored.
  */
-export const Composer = ({ quota, start, onSend, onStop }: ComposerProps) => {
+export const Composer = ({ start, reads, onReads, onSend, onStop }: ComposerProps) => {
   const { t } = useI18n();
   const id = useId();
   const [text, setText] = useState(start);
@@ -86,16 +88,18 @@ export const Composer = ({ quota, start, onSend, onStop }: ComposerProps) => {
       </Flex>
       <Flex
         wrap="wrap"
+        align="center"
         justify="space-between"
         columnGap="4"
         fontSize="xs"
         color="fg.muted"
         maxWidth="44rem"
+        minHeight="2.75rem"
         marginInline="auto"
-        marginTop="2"
+        marginBottom="-2"
       >
         <span id={id}>{t("coach:note")}</span>
-        {quota ? <span>{t("coach:quota", quota)}</span> : null}
+        {reads === null ? null : <Switch label={t("coach:consent.reading")} checked={reads} onChange={onReads} />}
       </Flex>
     </Box>
   );

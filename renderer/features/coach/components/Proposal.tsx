@@ -87,8 +87,11 @@ export const Proposal = ({ ops: answered, span, proposal, shown, routineName, on
     ...(span === "week" ? [action(t("coach:diff.startWeek"), { as: "week" })] : []),
     ...(isSession ? [action(t("coach:diff.startSession"), { as: "session" })] : []),
     ...(span === "lasting" ? [action(t("coach:diff.apply"), { as: "plan" })] : []),
-    ...(span === "lasting" ? [action(t("coach:diff.applyEdit"), { as: "plan", opensEditor: true }, "outline")] : []),
     ...(span === "either" ? [action(t("coach:diff.applyToRoutine"), { as: "plan" }, "outline")] : []),
+    // A lighter week is the app's own and changes no routine; the editor holds one routine.
+    ...(span !== "week" && onlyRoutine(ops) !== null
+      ? [action(t("coach:diff.edit"), { as: isSession ? "session" : "plan", edits: true }, "outline")]
+      : []),
   ];
   const decided = proposal?.decided_at ? formats.fullDay(proposal.decided_at) : "";
   return (

@@ -8,15 +8,15 @@ import { IconButton } from "#renderer/ui/Button.tsx";
 
 type SaidProps = {
   text: string;
-  /** It waits for no answer any more, and has none. */
-  stopped: boolean;
+  /** Why it has no answer and waits for none; null where it does, or has one. */
+  unanswered: "stopped" | "unanswered" | null;
   /** Where it can be asked in other words. */
   onEdit: (() => void) | null;
   onRetry: () => void;
 };
 
 /** What the member said. */
-export const Said = ({ text, stopped, onEdit, onRetry }: SaidProps) => {
+export const Said = ({ text, unanswered, onEdit, onRetry }: SaidProps) => {
   const { t } = useI18n();
   return (
     <Flex direction="column" align="flex-end" alignSelf="flex-end" maxWidth="85%">
@@ -33,9 +33,9 @@ export const Said = ({ text, stopped, onEdit, onRetry }: SaidProps) => {
         {text}
       </Box>
       <Flex align="center" gap="1" color="fg.muted" fontSize="xs" marginInlineEnd="-3">
-        {stopped ? (
+        {unanswered ? (
           <>
-            {t("coach:message.stopped")}
+            {t(`coach:message.${unanswered}`)}
             <IconButton icon={RotateCw} label={t("coach:message.retry")} color="inherit" onClick={onRetry} />
           </>
         ) : null}

@@ -11,7 +11,9 @@ import { useRoutines } from "#renderer/features/workouts/index.ts";
 import { useWeights } from "#renderer/kit/data/weight-unit.tsx";
 import { useI18n } from "#renderer/kit/i18n/I18nProvider.tsx";
 import type { Fact } from "#shared/coach/facts.ts";
+import type { SpentQuota } from "#shared/coach/quota.ts";
 import { Answer, type OnAnswer } from "./Answer.tsx";
+import { QuotaCard } from "./QuotaCard.tsx";
 import { Said } from "./Said.tsx";
 
 type ThreadProps = {
@@ -22,6 +24,8 @@ type ThreadProps = {
   spoken: string | null;
   /** Whether a question without an answer waits for none. */
   isStopped: (question: Message) => boolean;
+  /** The month has no room for this conversation: such a question found none, rather than that it was stopped. */
+  spent: SpentQuota | null;
   onAsk: (text: string) => void;
   onEdit: (text: string) => void;
   onResume: (question: Message) => void;
@@ -35,7 +39,7 @@ const askedFor = (messages: readonly Message[], questionId: string | null): Aske
 };
 
 /** What was said, from what is stored. */
-export const Thread = ({ messages, coach, spoken, isStopped, onAsk, onEdit, onResume }: ThreadProps) => {
+export const Thread = ({ messages, coach, spoken, isStopped, spent, onAsk, onEdit, onResume }: ThreadProps) => {
   const { t, formats, language } = useI18n();
   const routines = useRoutines();
   const proposals = useProposals(messages[0]?.conversation_id ?? null, coach);
@@ -76,7 +80,7 @@ export const Thread = ({ messages, coach, spoken, isStopped, onAsk, onEdit, onRe
   useEffect(() => {
     // What it gives back, a promise in newer browsers, is no clean-up.
     end.current?.scrollIntoView({ block: "end" });
-  }, [messages.length, shown === undefined, proposals.count]);
+  }, [messages.length, shown === undefined, proposals.count, spent === null]);
   const last = messages.find(({ id }) => id === spoken);
   return (
     <Stack gap="5">
@@ -87,7 +91,7 @@ export const Thread = ({ messages, coach, spoken, isStopped, onAsk, onEdit, onRe
             <Said
               key={id}
               text={text}
-              stopped={!answered.has(id) && isStopped(message)}
+              unanswered={answered.has(id) || !isStopped(message) ? null : spent ? "unanswered" : "stopped"}
               onEdit={message === lastAsked ? () => onEdit(text) : null}
               onRetry={() => onResume(message)}
             />
@@ -109,6 +113,7 @@ export const Thread = ({ messages, coach, spoken, isStopped, onAsk, onEdit, onRe
       <chakra.div srOnly role="status" aria-live="polite">
         {shown && last ? shown.plain(last.blocks, last.facts as unknown as readonly Fact[]) : ""}
       </chakra.div>
+      {spent ? <QuotaCard spent={spent} /> : null}
       <div ref={end} />
     </Stack>
   );

@@ -32,12 +32,14 @@ const readRows = async (data: MemberData, mayRead: boolean) => {
 export type ReadyCoach = Coach & { catalogue: Catalogue; fresh: () => Promise<Coach> };
 
 /**
- * The coach over the member's present data; undefined until all is read. Without consent it has no log. The engine
+ * The coach over the member's present data; undefined until all is read. Without consent it has no log, and without
+ * that of a parent (`parentalConsent`) it is off under 14. The engine
  * comes with the first reading, and not with the screen; so does what shows an answer (`loadThread`), which may be
  * asked for without a network.
  */
 export const useCoach = (
   consent: boolean | null | undefined,
+  parentalConsent: boolean,
   loadThread: () => Promise<unknown>,
 ): ReadyCoach | undefined => {
   const data = useMemberData();
@@ -56,7 +58,7 @@ export const useCoach = (
         loadThread(),
       ]);
       const now = systemClock.now();
-      const member = readCoachMember(rows, localDay(new Date(now)));
+      const member = readCoachMember({ ...rows, parentalConsent }, localDay(new Date(now)));
       return createCoach({
         workouts: rows.workouts,
         exercises: catalogue.exercises,
@@ -88,7 +90,7 @@ export const useCoach = (
       live = false;
       following.unsubscribe();
     };
-  }, [data, catalogue, consent, mayRead, t, language, loadThread]);
+  }, [data, catalogue, consent, mayRead, parentalConsent, t, language, loadThread]);
   if (failure) throw failure.cause;
   return made?.of === mayRead ? made.coach : undefined;
 };

@@ -1,5 +1,6 @@
-import { useEffect, useMemo, useState } from "react";
+import { useCallback, useEffect, useMemo, useRef, useState } from "react";
 import { of } from "rxjs";
+import type { ConversationQuota } from "#renderer/features/coach/hooks/use-quota.ts";
 import type { Coach } from "#renderer/features/coach/lib/ask.ts";
 import { diffIn } from "#renderer/features/coach/lib/shown.ts";
 import { useMemberData } from "#renderer/kit/data/DataProvider.tsx";
@@ -43,6 +44,10 @@ export const inOrder = (messages: readonly Message[]): Message[] => {
  */
 type Asked = { question: Message; text: string; earlier: string[]; safety: Answer | null; wasCounted: boolean };
 
+/** Whether a conversation had an answer that counts: it goes on without another. */
+const hasCounted = (messages: readonly Message[]): boolean =>
+  messages.some(({ role, intent }) => role === "coach" && isCounted(intent));
+
 /** Loaded when the screen opens. Where it cannot be, the coach sees the flag as soon as it is there. */
 const loadSafety = () => import("#shared/coach/answers/safety-answer.ts");
 const safetyFor = async (text: string): Promise<Answer | null> => {
@@ -61,7 +66,8 @@ const answerRow = (question: Message, { blocks, facts, engine, intent }: Answer)
   text: "",
   blocks: blocks.map((block) => ({ ...block })),
   facts: facts.map((fact) => ({ ...fact, setIds: fact.setIds.slice(-MOST_SETS) })),
-  engine,
+  engine: "rules" as const,
+  engine_version: engine,
   intent,
   state: "final" as const,
 });
@@ -69,13 +75,14 @@ const answerRow = (question: Message, { blocks, facts, engine, intent }: Answer)
 /**
  * The messages of a conversation, undefined before they are read, and how to ask. A question is stored at once, and
  * answered as soon as there is a coach; a red flag at once. `onBegun`: told the id of a conversation that a first
- * question began; `onCounted`: of one that had its first answer that counts.
+ * question began; `quota`: whether the month has room for a conversation that had no answer that counts. One that finds
+ * no room leaves its question unanswered, and what is free is answered all the same.
  */
 export const useConversation = (
   id: string | null,
   coach: Coach | undefined,
   onBegun: (id: string) => void,
-  onCounted: (id: string) => Promise<void>,
+  { spent, count }: Pick<ConversationQuota, "spent" | "count">,
 ) => {
   const data = useMemberData();
   const { write } = useWrite();
@@ -88,16 +95,31 @@ export const useConversation = (
   const [asked, setAsked] = useState<readonly Asked[]>([]);
   /** The last answer that was given while this screen was open. */
   const [answered, setAnswered] = useState<Message | null>(null);
-  /** Which questions were stopped, and which asked again. */
+  /** Which questions were stopped or found no room in the month, and which were asked again. */
   const [stops, setStops] = useState<ReadonlyMap<string, boolean>>(new Map());
   const [opened] = useState(() => new Date(systemClock.now()).toISOString());
   const ordered = useMemo(() => stored && inOrder(stored), [stored]);
+  /** Conversations that were counted while this screen was open. */
+  const counted = useRef(new Set<string>());
+
+  const decide = useCallback(
+    (questions: readonly Message[], stopped: boolean) =>
+      setStops((before) => new Map([...before, ...questions.map(({ id }) => [id, stopped] as const)])),
+    [],
+  );
 
   useEffect(() => {
-    const next = asked.find(({ safety }) => safety !== null || coach !== undefined);
+    const next = asked.find(({ safety }) => safety !== null || (coach !== undefined && spent !== undefined));
     const answer = next && (next.safety ?? coach?.answer(next.text, next.earlier));
     if (!next || !answer) return;
     setAsked((waiting) => waiting.filter((one) => one !== next));
+    const { conversation_id: talk } = next.question;
+    const isFirst = isCounted(answer.intent) && !next.wasCounted && !counted.current.has(talk);
+    if (isFirst && spent) {
+      decide([next.question], true);
+      return;
+    }
+    if (isFirst) counted.current.add(talk);
     const store = async () => {
       const stored = await messages.create(answerRow(next.question, answer));
       const diff = diffIn(answer.blocks);
@@ -108,10 +130,10 @@ export const useConversation = (
         await data.proposals.propose({ conversation_id, message_id, ops, span, base: coach.baseOf(ops), start });
       }
       setAnswered(stored);
-      if (!next.wasCounted && isCounted(stored.intent)) await onCounted(stored.conversation_id);
+      if (isFirst) await count(talk);
     };
     void write(store());
-  }, [asked, coach, messages, data, write, onCounted]);
+  }, [asked, coach, messages, data, write, decide, spent, count]);
 
   useEffect(() => {
     loadSafety().catch(() => undefined);
@@ -120,8 +142,7 @@ export const useConversation = (
   /** Behind what was said `before`; `text`: of the question, which may be longer than what is kept of it. */
   const wait = async (question: Message, text: string, before: readonly Message[], safety: Promise<Answer | null>) => {
     const earlier = inOrder(before).flatMap((message) => (message.role === "member" ? [message.text] : []));
-    const wasCounted = before.some(({ role, intent }) => role === "coach" && isCounted(intent));
-    const one = { question, text, earlier, safety: await safety, wasCounted };
+    const one = { question, text, earlier, safety: await safety, wasCounted: hasCounted(before) };
     setAsked((waiting) => [...waiting, one]);
   };
   const ask = async (text: string) => {
@@ -142,6 +163,7 @@ export const useConversation = (
         blocks: [],
         facts: [],
         engine: null,
+        engine_version: null,
         intent: null,
         state: "final",
       });
@@ -150,8 +172,6 @@ export const useConversation = (
     };
     return write(store());
   };
-  const decide = (questions: readonly Message[], stopped: boolean) =>
-    setStops((before) => new Map([...before, ...questions.map(({ id }) => [id, stopped] as const)]));
   /** Withdraws what waits for its answer; it stays in the talk. */
   const stop = () => {
     decide(
@@ -168,5 +188,14 @@ export const useConversation = (
   };
   /** Whether a question without an answer waits for none: it was stopped, or left with the screen. */
   const isStopped = ({ id, created_at }: Message) => stops.get(id) ?? created_at < opened;
-  return { messages: ordered, ask, stop, resume, isStopped, isAnswering: asked.length > 0, answered };
+  return {
+    messages: ordered,
+    ask,
+    stop,
+    resume,
+    isStopped,
+    isAnswering: asked.length > 0,
+    answered,
+    isCounted: ordered !== undefined && hasCounted(ordered),
+  };
 };

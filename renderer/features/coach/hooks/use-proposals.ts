@@ -3,13 +3,14 @@ import { useNavigate } from "react-router-dom";
 import { of } from "rxjs";
 import type { AppliedProposal, ProposalDocument } from "#renderer/data/member-data.ts";
 import { diffIn } from "#renderer/features/coach/lib/shown.ts";
+import { draftState } from "#renderer/features/routines/index.ts";
 import { useRoutines, useStartRoutine } from "#renderer/features/workouts/index.ts";
 import { useMemberData } from "#renderer/kit/data/DataProvider.tsx";
 import { useObservable } from "#renderer/kit/data/use-observable.ts";
 import { useWrite } from "#renderer/kit/data/use-write.ts";
 import { useI18n } from "#renderer/kit/i18n/I18nProvider.tsx";
 import { applyOps } from "#shared/coach/proposals/apply-ops.ts";
-import { readOps } from "#shared/coach/proposals/op.ts";
+import { readOps, SPANS, type Span } from "#shared/coach/proposals/op.ts";
 import { systemClock } from "#shared/lib/clock.ts";
 import type { RoutineDocument } from "#shared/sync/documents.ts";
 import { daysBetween, localDay } from "#shared/training/days.ts";
@@ -22,12 +23,15 @@ const UNDO_DAYS = 30;
 
 /** `changed`: what is proposed now is not what was, and waits for another tap; `gone`: nothing is. */
 export type Outcome = "done" | "changed" | "gone";
-export type Decision = Pick<AppliedProposal, "chosen" | "as"> & { opensEditor?: boolean };
+export type Decision = Pick<AppliedProposal, "chosen" | "as"> & { edits?: boolean };
 
 /** The question that a proposal answers, and those before it. */
 export type AskedFor = { text: string; earlier: string[] };
 
 const today = (): string => localDay(new Date(systemClock.now()));
+
+/** One of a newer version is taken for a lasting change, as which it is applied. */
+const spanOf = ({ span }: ProposalDocument): Span => SPANS.find((known) => known === span) ?? "lasting";
 
 export const canUndo = ({ state, decided_at, undo }: ProposalDocument): boolean =>
   state === "applied" &&
@@ -59,22 +63,31 @@ export const useProposals = (talk: string | null, coach: ReadyCoach | undefined)
     const exercises = applyOps(readRoutine(routine.exercises), ops, lastDayOf);
     startRoutine({ ...routine, exercises: withUnread(exercises as RoutineDocument["exercises"], routine.exercises) });
   };
-  const apply = async (proposal: ProposalDocument, { chosen, as, opensEditor = false }: Decision) => {
+  /** The routine's editor, filled in with the changes: they are applied where it is saved. */
+  const openEditor = async (proposal: ProposalDocument, chosen: readonly number[]) => {
+    const ops = readOps(chosen.flatMap((place) => proposal.ops[place] ?? []));
+    const routine = routines?.find(({ id }) => id === ops[0]?.target.routine);
+    if (!routine) return;
+    const { id, exercises: before } = routine;
+    const after = withUnread(applyOps(readRoutine(before), ops, lastDayOf), before);
+    const draft = { proposal: proposal.id, chosen: [...chosen], span: spanOf(proposal), before, after };
+    await navigate(`/workouts/routines/${id}`, { state: draftState(draft) });
+  };
+  const apply = async (proposal: ProposalDocument, { chosen, as, edits = false }: Decision) => {
+    if (edits) return openEditor(proposal, chosen);
     const { id } = proposal;
     const applying = () => data.proposals.apply(id, { chosen, as, today: today(), lastDayOf });
     if (as === "session") {
       if (await write(applying())) beginSession(proposal, chosen);
       return;
     }
-    const applied = await removeWithUndo(
+    await removeWithUndo(
       async () => {
         await applying();
         return () => data.proposals.undo(id, today());
       },
       t(as === "week" ? "coach:diff.weekStarted" : "coach:diff.applied"),
     );
-    const [routine] = readOps(proposal.ops).flatMap(({ target }) => target.routine ?? []);
-    if (applied && opensEditor && routine) await navigate(`/workouts/routines/${routine}`);
   };
 
   /** What changed since a proposal was made is proposed anew first, and applied where it comes out the same. */

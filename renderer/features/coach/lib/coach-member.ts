@@ -24,6 +24,7 @@ export type MemberRows = {
   kept: readonly MemberExerciseDocument[];
   /** What the member told the coach. */
   told: SyncedDocuments["coach_profiles"] | null;
+  parentalConsent: boolean;
 };
 
 const range = z.object({ min: z.number().min(0), max: z.number().min(0) });
@@ -51,7 +52,7 @@ export const readCoachMember = (rows: MemberRows, today: string): CoachMember =>
       .toSorted((a, b) => a.day.localeCompare(b.day));
   return {
     age: birth === null ? null : ageOn(birth, today),
-    parentalConsent: false,
+    parentalConsent: rows.parentalConsent,
     sex: told?.sex ?? null,
     heightCm: told?.height_cm ?? null,
     unit: preferredUnit(preferences),

@@ -8,7 +8,7 @@ import type { Language } from "#shared/i18n/languages.ts";
 import type { Translate } from "#shared/i18n/translator.ts";
 import { localDay } from "#shared/training/days.ts";
 import { safetyLines } from "./safety-lines.ts";
-import { figuresOf, readBlocks, type Shown } from "./shown.ts";
+import { engineText, figuresOf, readBlocks, type Shown } from "./shown.ts";
 
 /** In whose words a conversation is written down. */
 export type TextWords = {
@@ -69,7 +69,8 @@ const blockLines = (
   }
 };
 
-const answerLines = ({ blocks, facts: stored }: Message, words: TextWords): string[] => {
+const answerLines = (message: Message, words: TextWords): string[] => {
+  const { blocks, facts: stored } = message;
   const facts = stored as unknown as readonly Fact[];
   const known = readBlocks(blocks);
   const figures = figuresOf(known, facts, words.shown);
@@ -82,7 +83,7 @@ const answerLines = ({ blocks, facts: stored }: Message, words: TextWords): stri
   return [
     ...known.flatMap((block) => blockLines(block, lineOf, words)),
     ...figures.map((figure, index) => noteOf(index + 1, figure, words)),
-    words.t("coach:rules"),
+    words.t(engineText(message)),
   ];
 };
 

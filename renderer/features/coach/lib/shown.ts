@@ -5,8 +5,10 @@ import type { Fact } from "#shared/coach/facts.ts";
 import type { LoggedSet, TrainingLog } from "#shared/coach/log.ts";
 import { type Op, readOps } from "#shared/coach/proposals/op.ts";
 import type { Formats } from "#shared/i18n/formats.ts";
+import type { MessageKey } from "#shared/i18n/keys.ts";
 import type { Language } from "#shared/i18n/languages.ts";
 import type { Translate } from "#shared/i18n/translator.ts";
+import type { SyncedDocuments } from "#shared/sync/documents.ts";
 import type { WeightUnit } from "#shared/training/weights/weight-units.ts";
 import { safetyLines } from "./safety-lines.ts";
 
@@ -111,6 +113,10 @@ export const createShown = ({ t, formats, language, catalogue, log, usual }: Sou
 };
 
 const BLOCKS = ["text", "list", "diff", "program", "exercises", "offers", "safety"];
+
+/** Which engine gave an answer, as the member is told. */
+export const engineText = ({ engine }: Pick<SyncedDocuments["coach_messages"], "engine">): MessageKey =>
+  `coach:engines.${engine ?? "rules"}`;
 
 /** The blocks of a stored answer that this version knows. */
 export const readBlocks = (stored: readonly Record<string, unknown>[]): Block[] =>

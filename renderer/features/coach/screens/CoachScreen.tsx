@@ -6,6 +6,8 @@ import { ChatHead } from "#renderer/features/coach/components/ChatHead.tsx";
 import { Composer } from "#renderer/features/coach/components/Composer.tsx";
 import { ConversationList } from "#renderer/features/coach/components/ConversationList.tsx";
 import { Opening } from "#renderer/features/coach/components/Opening.tsx";
+import { ParentCard } from "#renderer/features/coach/components/ParentCard.tsx";
+import { QuotaCard } from "#renderer/features/coach/components/QuotaCard.tsx";
 import { useAge } from "#renderer/features/coach/hooks/use-age.ts";
 import { useCoach } from "#renderer/features/coach/hooks/use-coach.ts";
 import { useConversation } from "#renderer/features/coach/hooks/use-conversation.ts";
@@ -18,7 +20,6 @@ import { usePageTitle } from "#renderer/kit/i18n/use-page-title.ts";
 import { useTexts } from "#renderer/kit/i18n/use-texts.ts";
 import { lazyScreen } from "#renderer/kit/screens/lazy-screen.ts";
 import { Card } from "#renderer/ui/Card.tsx";
-import { Notice } from "#renderer/ui/Notice.tsx";
 import { Bone, Skeleton } from "#renderer/ui/Skeleton.tsx";
 import { useNotifier } from "#renderer/ui/toasts/notifier-context.ts";
 import { isTooYoung } from "#shared/coach/member.ts";
@@ -46,7 +47,8 @@ export const CoachScreen = () => {
   const [listOpen, setListOpen] = useState(false);
   const [profileOpen, setProfileOpen] = useState(false);
   const { consent, decide } = useConsent("log_analysis");
-  const coach = useCoach(consent, loadThread);
+  const parent = useConsent("parental");
+  const coach = useCoach(consent, parent.consent === true, loadThread);
   const age = useAge();
   const talk = address.get(TALK);
   const fullscreen = isFullscreen(pathname, search);
@@ -59,11 +61,11 @@ export const CoachScreen = () => {
   const quota = useQuota();
   /** A question that is asked in other words: each time a composer of its own. */
   const [edited, setEdited] = useState({ text: "", times: 0 });
-  const { messages, ask, stop, resume, isStopped, isAnswering, answered } = useConversation(
+  const { messages, ask, stop, resume, isStopped, isAnswering, answered, isCounted } = useConversation(
     talk,
     coach,
     (id) => place(id, fullscreen),
-    quota.count,
+    quota,
   );
   const count = messages?.length ?? 0;
   usePageTitle(t("coach:title"));
@@ -73,9 +75,12 @@ export const CoachScreen = () => {
     if ((await decide(given)) && isWithdrawn) notifier.show({ tone: "info", text: t("coach:consent.withdrawn") });
   };
   // Neither waits for the log, nor for what reads it.
-  const isOff = age !== undefined && isTooYoung({ age, parentalConsent: false });
-  const isToDecide = age !== undefined && consent === null && !isOff;
+  const isKnown = age !== undefined && parent.consent !== undefined;
+  const isOff = isKnown && isTooYoung({ age, parentalConsent: parent.consent === true });
+  const isToDecide = isKnown && consent === null && !isOff;
   const isEmpty = messages !== undefined && count === 0 && !isOff && !isToDecide;
+  /** No conversation may begin, and this one has not: what is free is answered in it, and nothing else. */
+  const spent = isOff || isToDecide || isCounted || messages === undefined ? null : (quota.spent ?? null);
   const isReading = messages === undefined || (isEmpty && coach === undefined);
   const frame = fullscreen
     ? { position: "fixed", inset: "0", zIndex: "header", borderRadius: "0", borderWidth: "0" }
@@ -89,12 +94,11 @@ export const CoachScreen = () => {
     >
       <ChatHead
         fullscreen={fullscreen}
-        consent={consent}
+        quota={quota.shown}
         onToggle={() => place(talk, !fullscreen)}
         onNew={() => place(null, fullscreen)}
         onList={() => setListOpen(true)}
-        onProfile={() => setProfileOpen(true)}
-        onConsent={(given) => void agree(given)}
+        onProfile={consent === true && !isOff ? () => setProfileOpen(true) : null}
       />
       <Box
         role="region"
@@ -106,7 +110,7 @@ export const CoachScreen = () => {
         padding={{ base: "4", md: "6" }}
       >
         <Stack gap="5" maxWidth="42rem" marginInline="auto" minHeight="100%">
-          {isOff ? <Notice tone="info">{t("coach:answers.minor.off")}</Notice> : null}
+          {isOff ? <ParentCard onAgree={(name) => void parent.decide(true, name)} /> : null}
           {messages !== undefined && count > 0 ? (
             <Suspense fallback={null}>
               <Thread
@@ -114,13 +118,15 @@ export const CoachScreen = () => {
                 coach={coach}
                 spoken={answered?.id ?? null}
                 isStopped={isStopped}
+                spent={spent}
                 onAsk={(text) => void ask(text)}
                 onEdit={(text) => setEdited(({ times }) => ({ text, times: times + 1 }))}
                 onResume={(question) => void resume(question)}
               />
             </Suspense>
           ) : null}
-          {isEmpty && coach !== undefined ? (
+          {isEmpty && spent ? <QuotaCard spent={spent} /> : null}
+          {isEmpty && coach !== undefined && spent === null ? (
             <Opening
               lifts={coach.lifts.map(coach.catalogue.nameOf)}
               workouts={consent === true ? coach.log.workouts.length : null}
@@ -147,8 +153,9 @@ export const CoachScreen = () => {
       </Box>
       <Composer
         key={edited.times}
-        quota={quota.shown}
         start={edited.text}
+        reads={isOff ? null : (consent ?? null)}
+        onReads={(given) => void agree(given)}
         onSend={ask}
         onStop={isAnswering && coach === undefined ? stop : null}
       />

@@ -14,7 +14,7 @@ import Trash2 from "lucide-react/icons/trash-2";
 import Unlink2 from "lucide-react/icons/unlink-2";
 import { type KeyboardEvent, useState } from "react";
 import { type Catalogue, equipmentKey } from "#renderer/features/exercises/index.ts";
-import type { RoutineEditor } from "#renderer/features/routines/hooks/use-routine-editor.ts";
+import type { ExercisesEditor } from "#renderer/features/routines/hooks/use-routine-editor.ts";
 import { RestMenu } from "#renderer/features/workouts/index.ts";
 import { useI18n } from "#renderer/kit/i18n/I18nProvider.tsx";
 import { Button, IconButton } from "#renderer/ui/Button.tsx";
@@ -41,7 +41,7 @@ type RoutineExerciseCardProps = {
   /** Letter of its superset. */
   superset: string | null;
   catalogue: Catalogue;
-  editor: RoutineEditor;
+  editor: ExercisesEditor;
   onSwap: () => void;
 };
 

@@ -104,3 +104,8 @@ export const useRoutineEditor = ({ routine, isStored }: OpenedRoutine) => {
   };
 };
 export type RoutineEditor = ReturnType<typeof useRoutineEditor>;
+/** What changes exercises, whether each change is stored at once or not. */
+export type ExercisesEditor = Pick<RoutineEditor, "exercises" | "canUndo" | "undo"> & {
+  edit: (change: Edit) => void;
+  take: (change: Edit, restore: Restore, text: string) => void;
+};

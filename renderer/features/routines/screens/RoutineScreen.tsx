@@ -1,68 +1,35 @@
 import { Box } from "@chakra-ui/react/box";
-import { Flex } from "@chakra-ui/react/flex";
 import { Grid } from "@chakra-ui/react/grid";
 import { Stack } from "@chakra-ui/react/stack";
-import { chakra } from "@chakra-ui/react/styled-system";
-import Plus from "lucide-react/icons/plus";
-import { useRef, useState } from "react";
-import { type Catalogue, ExercisePicker, useCatalogue } from "#renderer/features/exercises/index.ts";
-import { RoutineExerciseCard } from "#renderer/features/routines/components/RoutineExerciseCard.tsx";
+import { useMemo } from "react";
+import { useLocation } from "react-router-dom";
+import { of } from "rxjs";
+import { type Catalogue, useCatalogue } from "#renderer/features/exercises/index.ts";
+import { DraftRoutine } from "#renderer/features/routines/components/DraftRoutine.tsx";
+import { RoutineExercises } from "#renderer/features/routines/components/RoutineExercises.tsx";
 import { RoutineHead } from "#renderer/features/routines/components/RoutineHead.tsx";
 import { RoutineSide } from "#renderer/features/routines/components/RoutineSide.tsx";
 import { type OpenedRoutine, useOpenRoutine } from "#renderer/features/routines/hooks/use-open-routine.ts";
 import { useRoutineEditor } from "#renderer/features/routines/hooks/use-routine-editor.ts";
-import { UndoButton, useStartRoutine } from "#renderer/features/workouts/index.ts";
+import { readDraft } from "#renderer/features/routines/lib/routine-draft.ts";
+import { useStartRoutine } from "#renderer/features/workouts/index.ts";
+import { useMemberData } from "#renderer/kit/data/DataProvider.tsx";
+import { useObservable } from "#renderer/kit/data/use-observable.ts";
 import { useI18n } from "#renderer/kit/i18n/I18nProvider.tsx";
 import { usePageTitle } from "#renderer/kit/i18n/use-page-title.ts";
 import { useTexts } from "#renderer/kit/i18n/use-texts.ts";
 import { NotFoundCard } from "#renderer/kit/screens/NotFoundCard.tsx";
-import { Button } from "#renderer/ui/Button.tsx";
-import { Card } from "#renderer/ui/Card.tsx";
-import { moved } from "#renderer/ui/drag/place-of-drop.ts";
-import { useSortable } from "#renderer/ui/drag/use-sortable.ts";
-import { Icon } from "#renderer/ui/Icon.tsx";
-import { EmptyState } from "#renderer/ui/Motif.tsx";
 import { Bone, Skeleton } from "#renderer/ui/Skeleton.tsx";
-import { addExercise, changeExercise } from "#shared/training/planning/routine-edits.ts";
-import type { RoutineExercise } from "#shared/training/routine.ts";
-import { supersetNames } from "#shared/training/supersets.ts";
-
-/** A place for a new exercise, or the index of one that another takes the place of. */
-type Picking = { kind: "add" } | { kind: "swap"; index: number } | null;
-
-/** Keys that follow an exercise when it is moved: its id, and which of its kind it is. */
-const keysOf = (exercises: readonly RoutineExercise[]): string[] =>
-  exercises.map(({ exercise_id }, index) => {
-    const before = exercises.slice(0, index).filter((other) => other.exercise_id === exercise_id);
-    return `${exercise_id}-${before.length}`;
-  });
 
 const OpenRoutine = ({ opened, catalogue }: { opened: OpenedRoutine; catalogue: Catalogue }) => {
-  const { t } = useI18n();
   const { routine } = opened;
   const editor = useRoutineEditor(opened);
   const start = useStartRoutine();
-  const [picking, setPicking] = useState<Picking>(null);
-  const { exercises } = editor;
-  const letters = supersetNames(exercises.map(({ superset }) => ({ superset_id: superset })));
-  const keys = keysOf(exercises);
-  const list = useRef<HTMLOListElement>(null);
-  useSortable(list, keys, (from, to) => editor.edit((all) => moved(all, from, to)));
-  const add = (ids: readonly string[]) => {
-    editor.edit((all) => ids.reduce((sofar, id) => addExercise(sofar, id, catalogue.find(id)?.type), [...all]));
-    setPicking(null);
-  };
-  const pick = (id: string) => {
-    if (picking?.kind !== "swap") return add([id]);
-    const { index } = picking;
-    editor.edit((all) => changeExercise(all, index, { exercise_id: id }));
-    setPicking(null);
-  };
   return (
     <Stack gap="3">
       <RoutineHead
         name={routine.name}
-        canStart={exercises.length > 0}
+        canStart={editor.exercises.length > 0}
         onRename={(name) => editor.update({ name })}
         onStart={() => start(routine)}
       />
@@ -71,54 +38,24 @@ const OpenRoutine = ({ opened, catalogue }: { opened: OpenedRoutine; catalogue: 
         gap={{ base: "3", lg: "6" }}
         alignItems="start"
       >
-        <Stack gap="3">
-          {exercises.length === 0 ? (
-            <Card>
-              <EmptyState text={t("routines:empty")} />
-            </Card>
-          ) : null}
-          <chakra.ol
-            ref={list}
-            listStyleType="none"
-            margin="0"
-            padding="0"
-            display="flex"
-            flexDirection="column"
-            gap="3"
-          >
-            {exercises.map((exercise, index) => (
-              <RoutineExerciseCard
-                key={keys[index]}
-                exercise={exercise}
-                index={index}
-                next={exercises[index + 1]}
-                isAlone={exercises.length === 1}
-                superset={exercise.superset === null ? null : (letters.get(exercise.superset) ?? null)}
-                catalogue={catalogue}
-                editor={editor}
-                onSwap={() => setPicking({ kind: "swap", index })}
-              />
-            ))}
-          </chakra.ol>
-          <Flex gap="2">
-            <Button flex="1" minWidth="0" onClick={() => setPicking({ kind: "add" })}>
-              <Icon of={Plus} />
-              {t("workouts:addExercise")}
-            </Button>
-            <UndoButton canUndo={editor.canUndo} undo={editor.undo} />
-          </Flex>
-        </Stack>
-        <RoutineSide routine={routine} exercises={exercises} editor={editor} />
+        <RoutineExercises editor={editor} catalogue={catalogue} />
+        <RoutineSide routine={routine} exercises={editor.exercises} editor={editor} />
       </Grid>
-      <ExercisePicker
-        open={picking !== null}
-        catalogue={catalogue}
-        onClose={() => setPicking(null)}
-        onPick={pick}
-        {...(picking?.kind === "add" && { onPickMany: add })}
-      />
     </Stack>
   );
+};
+
+/** The draft of this history entry, null where there is none to apply any more; undefined before that is known. */
+const useDraft = () => {
+  const data = useMemberData();
+  const { state } = useLocation();
+  const draft = useMemo(() => readDraft(state), [state]);
+  const id = draft?.proposal;
+  const proposal = useObservable(
+    useMemo(() => (id === undefined ? of(null) : data.documents("coach_proposals").watchOne(id)), [data, id]),
+  );
+  if (proposal === undefined) return undefined;
+  return proposal === null || proposal.state === "applied" ? null : draft;
 };
 
 /** One routine as it is put together. */
@@ -127,8 +64,9 @@ export const RoutineScreen = () => {
   const { t } = useI18n();
   const opened = useOpenRoutine();
   const catalogue = useCatalogue();
+  const draft = useDraft();
   usePageTitle(opened?.routine.name ?? t("workouts:routine.title"));
-  if (opened === undefined || catalogue === undefined) {
+  if (opened === undefined || catalogue === undefined || draft === undefined) {
     return (
       <Box paddingTop="4">
         <Skeleton label={t("common:loading")}>
@@ -141,5 +79,7 @@ export const RoutineScreen = () => {
   if (opened === null) {
     return <NotFoundCard text={t("routines:notFound")} to="/workouts" label={t("workouts:toList")} />;
   }
-  return <OpenRoutine key={opened.routine.id} opened={opened} catalogue={catalogue} />;
+  const { routine } = opened;
+  if (draft) return <DraftRoutine key={draft.proposal} routine={routine} draft={draft} catalogue={catalogue} />;
+  return <OpenRoutine key={routine.id} opened={opened} catalogue={catalogue} />;
 };

@@ -3,7 +3,6 @@ import { cleanup, fireEvent, waitFor, within } from "@testing-library/react";
 import { NEVER } from "rxjs";
 import { afterEach, beforeAll, expect, it, onTestFinished, vi } from "vitest";
 import { systemClock } from "#shared/lib/clock.ts";
-import { trainedMember } from "#tests/helpers/data/trained.ts";
 import { benching, openCoach, PUSH_A } from "#tests/helpers/screens/coach-view.tsx";
 
 /** The engine is read in once, which takes longer than a screen is waited for. */
@@ -113,15 +112,6 @@ const noExercises = async () => {
 it("asks for consent before it can answer anything", async () => {
   const view = await openCoach({ consent: null, changed: await noExercises() });
   expect(await view.findByRole("heading", { name: "Posso leggere il tuo diario?" })).toBeTruthy();
-});
-
-it("says to somebody under fourteen that it is off before it can answer anything, and asks for nothing", async () => {
-  const member = await trainedMember([], {});
-  const birth_date = `${new Date(systemClock.now()).getFullYear() - 12}-01-01`;
-  await member.profile.update({ birth_date });
-  const view = await openCoach({ consent: null, member: Promise.resolve(member), changed: await noExercises() });
-  expect(await view.findByText(/^Sotto i quattordici anni/)).toBeTruthy();
-  expect(view.queryByRole("heading", { name: "Posso leggere il tuo diario?" })).toBeNull();
 });
 
 it("offers three questions where it does not understand, and answers the one that is tapped", async () => {

@@ -1,5 +1,5 @@
 // @vitest-environment happy-dom
-import { cleanup, fireEvent, waitFor, within } from "@testing-library/react";
+import { act, cleanup, fireEvent, waitFor, within } from "@testing-library/react";
 import { firstValueFrom } from "rxjs";
 import { afterEach, beforeAll, expect, it } from "vitest";
 import type { MemberData } from "#renderer/data/member-data.ts";
@@ -94,4 +94,53 @@ it("does not apply a proposal of long ago as it was", async () => {
   await waitFor(() => press("Applica"));
   await waitFor(async () => expect((await proposals(data))[0]?.state).toBe("applied"));
   expect((await proposals(data))[0]?.expires).not.toBe(day);
+});
+
+/** Opens the editor on what is proposed, and adds a set of bench press to it. */
+const edited = async (question: string) => {
+  const view = await proposed(question);
+  // The editor suspends for its texts.
+  await act(async () => view.press("Modifica"));
+  await view.findByRole("heading", { level: 1, name: "Proposta per «Spinta A»" });
+  const bench = within(await view.findByRole("listitem", { name: "Panca piana" }));
+  fireEvent.click(bench.getByRole("button", { name: "Aggiungi serie" }));
+  return view;
+};
+
+it("changes nothing where the editor is left", async () => {
+  const view = await edited("Aggiungi una serie di panca piana");
+  fireEvent.click(view.getByRole("button", { name: "Torna indietro senza salvare" }));
+  await view.answer();
+  expect(view.path()).toBe("/ai-coach");
+  expect(await sets(view.data)).toBe(5);
+  expect(await proposals(view.data)).toMatchObject([{ state: "open" }]);
+});
+
+it("applies what the editor made of the proposal, and takes it back as a whole", async () => {
+  const { data, answer, ...view } = await edited("Aggiungi una serie di panca piana");
+  fireEvent.click(view.getByRole("button", { name: "Salva nella scheda" }));
+  await waitFor(async () => expect(await sets(data)).toBe(7));
+  expect(await proposals(data)).toMatchObject([{ state: "applied" }]);
+  fireEvent.click(await within(await answer()).findByRole("button", { name: "Annulla" }));
+  await waitFor(async () => expect(await sets(data)).toBe(5));
+});
+
+it("keeps what another device changed while the proposal was edited", async () => {
+  const { data, ...view } = await edited("Aggiungi una serie di panca piana");
+  const [routine] = await firstValueFrom(data.routines.watch());
+  await data.routines.update(routine?.id ?? "", ({ exercises }) => ({ exercises: exercises.slice(0, 1) }));
+  fireEvent.click(view.getByRole("button", { name: "Salva nella scheda" }));
+  await waitFor(async () => expect(await sets(data)).toBe(7));
+  expect(await sets(data, "squat")).toBeUndefined();
+});
+
+it("begins a workout as the editor made it of what is for one workout", async () => {
+  const { data, ...view } = await edited("Ho 10 minuti");
+  fireEvent.click(view.getByRole("button", { name: "Inizia così" }));
+  const begun = async () => (await firstValueFrom(data.workouts.list())).find(({ ended_at }) => ended_at === null);
+  await waitFor(async () => expect(await begun()).toBeDefined());
+  const workout = await firstValueFrom(data.workouts.watch((await begun())?.id ?? ""));
+  expect(workout?.exercises.map((exercise) => exercise.sets.length)).toEqual([3, 1]);
+  expect(await sets(data)).toBe(5);
+  expect(await proposals(data)).toMatchObject([{ state: "applied" }]);
 });

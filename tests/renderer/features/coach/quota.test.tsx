@@ -1,9 +1,10 @@
 // @vitest-environment happy-dom
 import { act, cleanup, fireEvent, waitFor } from "@testing-library/react";
-import { afterEach, beforeAll, beforeEach, expect, it, vi } from "vitest";
+import { afterEach, beforeAll, beforeEach, describe, expect, it, vi } from "vitest";
 import { CoachScreen } from "#renderer/features/coach/screens/CoachScreen.tsx";
 import { romeMonth } from "#shared/coach/quota.ts";
 import { systemClock } from "#shared/lib/clock.ts";
+import { agree } from "#tests/helpers/data/agree.ts";
 import { trainedMember } from "#tests/helpers/data/trained.ts";
 import { createFakePlatform } from "#tests/helpers/platform/fake-platform.ts";
 import { renderLazy } from "#tests/helpers/screens/render-lazy.tsx";
@@ -39,21 +40,32 @@ const open = async () => {
   const data = await trainedMember([
     { name: "Spinta A", start: new Date(systemClock.now() - 86_400_000), exerciseId: "panca-piana", sets: [[100, 5]] },
   ]);
-  await data.documents("consents").create({ purpose: "log_analysis", given: true, wording: 1 });
+  await agree(data, "log_analysis");
   const view = await renderLazy({ screen: <CoachScreen />, path: "/ai-coach", data, platform });
   const box = await view.findByRole("textbox", { name: "Chiedi a PrimeBot" });
   const answers = () => view.queryAllByRole("article", { name: "PrimeBot" }).length;
+  const say = (text: string) => {
+    fireEvent.change(box, { target: { value: text } });
+    fireEvent.keyDown(box, { key: "Enter" });
+  };
   /** Asks, and waits for the answer. */
   const ask = async (text: string) => {
     const before = answers();
-    fireEvent.change(box, { target: { value: text } });
-    fireEvent.keyDown(box, { key: "Enter" });
+    say(text);
     await waitFor(() => expect(answers()).toBe(before + 1));
   };
-  return { ...view, data, ask };
+  return { ...view, data, answers, say, ask };
 };
 
-const shows = (used: number) => `Conversazioni del mese: ${used} di 10, beta senza limite`;
+/** The network goes, and comes back. */
+const reconnect = () => {
+  const online = vi.spyOn(navigator, "onLine", "get").mockReturnValue(false);
+  act(() => void window.dispatchEvent(new Event("offline")));
+  online.mockReturnValue(true);
+  act(() => void window.dispatchEvent(new Event("online")));
+};
+
+const shows = (used: number) => `${used} ${used === 1 ? "conversazione" : "conversazioni"} su 10 questo mese`;
 
 it("counts a conversation at its first answer, and not again", async () => {
   const view = await open();
@@ -62,7 +74,7 @@ it("counts a conversation at its first answer, and not again", async () => {
   await view.findByText(shows(1));
   await view.ask("e lo squat?");
   await view.ask("Perché 10-20 serie?");
-  expect([...server.claimed.values()]).toEqual([false]);
+  expect([...server.claimed.values()]).toEqual([true]);
   expect(server.claims).toBe(1);
   expect(view.getByText(shows(1))).toBeTruthy();
 });
@@ -86,10 +98,7 @@ it("counts on without a network, and tells the server once it is there, as of wh
   await view.findByText(shows(1));
   expect(server.claimed.size).toBe(0);
   server.isReachable = true;
-  const online = vi.spyOn(navigator, "onLine", "get").mockReturnValue(false);
-  act(() => void window.dispatchEvent(new Event("offline")));
-  online.mockReturnValue(true);
-  act(() => void window.dispatchEvent(new Event("online")));
+  reconnect();
   await waitFor(() => expect([...server.claimed.values()]).toEqual([true]));
   expect(view.getByText(shows(1))).toBeTruthy();
 });
@@ -101,29 +110,88 @@ it("gives no place back for a conversation that is deleted", async () => {
   const [conversation] = await view.data.documents("coach_conversations").find();
   await view.data.documents("coach_conversations").remove([conversation?.id ?? ""]);
   server.isReachable = true;
-  const online = vi.spyOn(navigator, "onLine", "get").mockReturnValue(false);
-  act(() => void window.dispatchEvent(new Event("offline")));
-  online.mockReturnValue(true);
-  act(() => void window.dispatchEvent(new Event("online")));
+  reconnect();
   await waitFor(() => expect([...server.claimed.keys()]).toEqual([conversation?.id]));
 });
 
-it("answers beyond the limit as before", async () => {
-  for (let count = 0; count < 10; count++) server.claimed.set(`earlier-${count}`, false);
-  const view = await open();
-  await view.findByText(shows(10));
-  await view.ask(COUNTED);
+describe("a month without room", () => {
+  const SPENT = "Hai usato le 10 conversazioni di questo mese";
+  const QUESTIONS = "Domande da cui partire";
+  beforeEach(() => {
+    for (let count = 0; count < 10; count++) server.claimed.set(`earlier-${count}`, true);
+  });
+
+  it("says what was used, until when, and the way to more, in the place of an answer", async () => {
+    const view = await open();
+    expect(await view.findByRole("heading", { name: SPENT })).toBeTruthy();
+    expect(view.queryByRole("list", { name: QUESTIONS })).toBeNull();
+    view.say(COUNTED);
+    expect(await view.findByText("Senza risposta")).toBeTruthy();
+    expect(view.answers()).toBe(0);
+    expect(view.getByText(/^Puoi iniziarne altre da .* 1 /)).toBeTruthy();
+    expect(view.getByRole("link", { name: "Vedi i piani" }).getAttribute("href")).toBe("/subscriptions");
+    expect(server.claims).toBe(0);
+    expect((await view.data.documents("coach_messages").find()).map(({ text }) => text)).toEqual([COUNTED]);
+  });
+
+  it("answers about safety, pain and drugs, and helps who asks for something else", async () => {
+    const view = await open();
+    await view.findByRole("heading", { name: SPENT });
+    await view.ask("Ho un dolore forte al petto mentre faccio panca");
+    await view.ask("Ho la spalla fastidiosa");
+    await view.ask("Posso prendere steroidi?");
+    await view.ask("Chi ha vinto il campionato di calcio?");
+    expect(server.claims).toBe(0);
+  });
+
+  it("goes on with a conversation that was counted, and begins no other", async () => {
+    server.claimed.delete("earlier-9");
+    const view = await open();
+    await view.findByText(shows(9));
+    await view.ask(COUNTED);
+    await view.findByText(shows(10));
+    await view.ask("e lo squat?");
+    expect(view.queryByRole("heading", { name: SPENT })).toBeNull();
+    fireEvent.click(view.getByRole("button", { name: "Nuova conversazione" }));
+    expect(await view.findByRole("heading", { name: SPENT })).toBeTruthy();
+  });
+
+  it("begins none without a network either, by the last count and what was answered since", async () => {
+    server.claimed.delete("earlier-9");
+    const view = await open();
+    await view.findByText(shows(9));
+    server.isReachable = false;
+    await view.ask(COUNTED);
+    await view.findByText(shows(10));
+    fireEvent.click(view.getByRole("button", { name: "Nuova conversazione" }));
+    await view.findByRole("heading", { name: SPENT });
+    view.say(COUNTED);
+    expect(await view.findByText("Senza risposta")).toBeTruthy();
+    expect(view.answers()).toBe(0);
+  });
+
+  it("answers a question of before once there is room again", async () => {
+    const view = await open();
+    await view.findByRole("heading", { name: SPENT });
+    view.say(COUNTED);
+    await view.findByText("Senza risposta");
+    server.limit = null;
+    reconnect();
+    await waitFor(() => expect(view.queryByRole("heading", { name: SPENT })).toBeNull());
+    fireEvent.click(view.getByRole("button", { name: "Chiedi di nuovo" }));
+    await waitFor(() => expect(view.answers()).toBe(1));
+  });
 });
 
 it("says nothing of a count that it does not know, nor where there is no limit", async () => {
   server.isReachable = false;
   const view = await open();
   await view.ask(COUNTED);
-  expect(view.queryByText(/conversazioni questo mese/)).toBeNull();
+  expect(view.queryByText(/questo mese/)).toBeNull();
   cleanup();
   server = { ...server, isReachable: true, limit: null };
   const unlimited = await open();
   await unlimited.ask(COUNTED);
   await waitFor(() => expect(server.claimed.size).toBe(1));
-  expect(unlimited.queryByText(/conversazioni questo mese/)).toBeNull();
+  expect(unlimited.queryByText(/questo mese/)).toBeNull();
 });

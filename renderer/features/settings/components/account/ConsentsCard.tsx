@@ -8,7 +8,7 @@ import { useWrite } from "#renderer/kit/data/use-write.ts";
 import { useI18n } from "#renderer/kit/i18n/I18nProvider.tsx";
 import { Button } from "#renderer/ui/Button.tsx";
 import { useNotifier } from "#renderer/ui/toasts/notifier-context.ts";
-import { CONSENT_PURPOSES, type ConsentPurpose } from "#shared/profile/consents.ts";
+import { type ConsentPurpose, OWN_PURPOSES } from "#shared/profile/consents.ts";
 
 const Row = ({ purpose }: { purpose: ConsentPurpose }) => {
   const { t, formats } = useI18n();
@@ -42,6 +42,9 @@ const Row = ({ purpose }: { purpose: ConsentPurpose }) => {
   );
 };
 
+/** What a parent agreed to, where one did: given with their name in PrimeBot, and taken back here too. */
+const ParentRow = () => (useConsent("parental").consent === true ? <Row purpose="parental" /> : null);
+
 /** What is still kept of the body of somebody who does not agree to it, and the way to delete it at once. */
 const LeftOver = () => {
   const { t } = useI18n();
@@ -67,9 +70,10 @@ export const ConsentsCard = () => {
   return (
     <SettingsCard title={t("settings:consents.title")} text={t("settings:consents.lead")}>
       <Stack as="ul" gap="5" listStyleType="none" padding="0">
-        {CONSENT_PURPOSES.map((purpose) => (
+        {OWN_PURPOSES.map((purpose) => (
           <Row key={purpose} purpose={purpose} />
         ))}
+        <ParentRow />
       </Stack>
       <LeftOver />
     </SettingsCard>

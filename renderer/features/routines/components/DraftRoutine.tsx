@@ -1,0 +1,64 @@
+import { Box } from "@chakra-ui/react/box";
+import { Flex } from "@chakra-ui/react/flex";
+import { Stack } from "@chakra-ui/react/stack";
+import { chakra } from "@chakra-ui/react/styled-system";
+import ArrowLeft from "lucide-react/icons/arrow-left";
+import { useNavigate } from "react-router-dom";
+import type { Catalogue } from "#renderer/features/exercises/index.ts";
+import { useRoutineDraft } from "#renderer/features/routines/hooks/use-routine-draft.ts";
+import type { RoutineDraft } from "#renderer/features/routines/lib/routine-draft.ts";
+import { useI18n } from "#renderer/kit/i18n/I18nProvider.tsx";
+import { Button, IconButton } from "#renderer/ui/Button.tsx";
+import type { RoutineDocument } from "#shared/sync/documents.ts";
+import { RoutineExercises } from "./RoutineExercises.tsx";
+
+type DraftRoutineProps = { routine: RoutineDocument; draft: RoutineDraft; catalogue: Catalogue };
+
+/** What PrimeBot proposes for a routine, to be changed before it is applied. Left without saving, nothing changes. */
+export const DraftRoutine = ({ routine, draft, catalogue }: DraftRoutineProps) => {
+  const { t } = useI18n();
+  const navigate = useNavigate();
+  const { editor, save, start } = useRoutineDraft(routine, draft);
+  const isEmpty = editor.exercises.length === 0;
+  const startsWorkout = draft.span === "session" || draft.span === "either";
+  return (
+    <Stack gap="3">
+      <Flex
+        as="header"
+        position="sticky"
+        top="0"
+        zIndex="header"
+        align="center"
+        gap="2"
+        minHeight={{ base: "3.5rem", md: "4rem" }}
+        bg="bg"
+      >
+        <IconButton
+          icon={ArrowLeft}
+          label={t("routines:draft.leave")}
+          marginLeft="-3"
+          onClick={() => void navigate(-1)}
+        />
+        <chakra.h1 textStyle="h3" flex="1" minWidth="0" truncate>
+          {t("routines:draft.title", { name: routine.name })}
+        </chakra.h1>
+      </Flex>
+      <Box fontSize="sm" color="fg.muted">
+        {t(draft.span === "session" ? "routines:draft.session" : "routines:draft.text")}
+      </Box>
+      <RoutineExercises editor={editor} catalogue={catalogue} />
+      <Flex gap="2" wrap="wrap" position="sticky" bottom="0" bg="bg" paddingBlock="3">
+        {startsWorkout ? (
+          <Button tone="prime" flex="1" disabled={isEmpty} onClick={() => void start()}>
+            {t("routines:draft.start")}
+          </Button>
+        ) : null}
+        {draft.span === "session" ? null : (
+          <Button tone={startsWorkout ? "outline" : "prime"} flex="1" onClick={() => void save()}>
+            {t("routines:draft.save")}
+          </Button>
+        )}
+      </Flex>
+    </Stack>
+  );
+};

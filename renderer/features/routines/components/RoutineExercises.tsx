@@ -1,0 +1,90 @@
+import { Flex } from "@chakra-ui/react/flex";
+import { Stack } from "@chakra-ui/react/stack";
+import { chakra } from "@chakra-ui/react/styled-system";
+import Plus from "lucide-react/icons/plus";
+import { useRef, useState } from "react";
+import { type Catalogue, ExercisePicker } from "#renderer/features/exercises/index.ts";
+import type { ExercisesEditor } from "#renderer/features/routines/hooks/use-routine-editor.ts";
+import { UndoButton } from "#renderer/features/workouts/index.ts";
+import { useI18n } from "#renderer/kit/i18n/I18nProvider.tsx";
+import { Button } from "#renderer/ui/Button.tsx";
+import { Card } from "#renderer/ui/Card.tsx";
+import { moved } from "#renderer/ui/drag/place-of-drop.ts";
+import { useSortable } from "#renderer/ui/drag/use-sortable.ts";
+import { Icon } from "#renderer/ui/Icon.tsx";
+import { EmptyState } from "#renderer/ui/Motif.tsx";
+import { addExercise, changeExercise } from "#shared/training/planning/routine-edits.ts";
+import type { RoutineExercise } from "#shared/training/routine.ts";
+import { supersetNames } from "#shared/training/supersets.ts";
+import { RoutineExerciseCard } from "./RoutineExerciseCard.tsx";
+
+/** A place for a new exercise, or the index of one that another takes the place of. */
+type Picking = { kind: "add" } | { kind: "swap"; index: number } | null;
+
+/** Keys that follow an exercise when it is moved: its id, and which of its kind it is. */
+const keysOf = (exercises: readonly RoutineExercise[]): string[] =>
+  exercises.map(({ exercise_id }, index) => {
+    const before = exercises.slice(0, index).filter((other) => other.exercise_id === exercise_id);
+    return `${exercise_id}-${before.length}`;
+  });
+
+type RoutineExercisesProps = { editor: ExercisesEditor; catalogue: Catalogue };
+
+/** A routine's exercises as they are put together. */
+export const RoutineExercises = ({ editor, catalogue }: RoutineExercisesProps) => {
+  const { t } = useI18n();
+  const [picking, setPicking] = useState<Picking>(null);
+  const { exercises } = editor;
+  const letters = supersetNames(exercises.map(({ superset }) => ({ superset_id: superset })));
+  const keys = keysOf(exercises);
+  const list = useRef<HTMLOListElement>(null);
+  useSortable(list, keys, (from, to) => editor.edit((all) => moved(all, from, to)));
+  const add = (ids: readonly string[]) => {
+    editor.edit((all) => ids.reduce((sofar, id) => addExercise(sofar, id, catalogue.find(id)?.type), [...all]));
+    setPicking(null);
+  };
+  const pick = (id: string) => {
+    if (picking?.kind !== "swap") return add([id]);
+    const { index } = picking;
+    editor.edit((all) => changeExercise(all, index, { exercise_id: id }));
+    setPicking(null);
+  };
+  return (
+    <Stack gap="3">
+      {exercises.length === 0 ? (
+        <Card>
+          <EmptyState text={t("routines:empty")} />
+        </Card>
+      ) : null}
+      <chakra.ol ref={list} listStyleType="none" margin="0" padding="0" display="flex" flexDirection="column" gap="3">
+        {exercises.map((exercise, index) => (
+          <RoutineExerciseCard
+            key={keys[index]}
+            exercise={exercise}
+            index={index}
+            next={exercises[index + 1]}
+            isAlone={exercises.length === 1}
+            superset={exercise.superset === null ? null : (letters.get(exercise.superset) ?? null)}
+            catalogue={catalogue}
+            editor={editor}
+            onSwap={() => setPicking({ kind: "swap", index })}
+          />
+        ))}
+      </chakra.ol>
+      <Flex gap="2">
+        <Button flex="1" minWidth="0" onClick={() => setPicking({ kind: "add" })}>
+          <Icon of={Plus} />
+          {t("workouts:addExercise")}
+        </Button>
+        <UndoButton canUndo={editor.canUndo} undo={editor.undo} />
+      </Flex>
+      <ExercisePicker
+        open={picking !== null}
+        catalogue={catalogue}
+        onClose={() => setPicking(null)}
+        onPick={pick}
+        {...(picking?.kind === "add" && { onPickMany: add })}
+      />
+    </Stack>
+  );
+};

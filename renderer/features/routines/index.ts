@@ -1,0 +1,1 @@
+export { draftState } from "./lib/routine-draft.ts";

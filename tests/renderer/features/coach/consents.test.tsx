@@ -1,0 +1,118 @@
+// @vitest-environment happy-dom
+import { cleanup, fireEvent, waitFor, within } from "@testing-library/react";
+import { firstValueFrom, NEVER } from "rxjs";
+import { afterEach, beforeAll, describe, expect, it } from "vitest";
+import type { MemberData } from "#renderer/data/member-data.ts";
+import { systemClock } from "#shared/lib/clock.ts";
+import { benching, openCoach } from "#tests/helpers/screens/coach-view.tsx";
+
+/** The engine is read in once, which takes longer than a screen is waited for. */
+beforeAll(() => import("#renderer/features/coach/lib/ask.ts"), 60_000);
+afterEach(cleanup);
+
+const consentsOf = async (data: MemberData, purpose: string) =>
+  (await data.documents("consents").find({ ref: purpose })).map(({ given, parent_name }) => [given, parent_name]);
+
+it("stops reading the log at one tap, and reads it again at another", async () => {
+  const view = await openCoach();
+  const reads = await view.findByRole("switch", { name: "Legge il tuo diario" });
+  expect(reads.getAttribute("aria-checked")).toBe("true");
+  fireEvent.click(reads);
+  await waitFor(() => expect(reads.getAttribute("aria-checked")).toBe("false"));
+  expect(view.toasts.map(({ text }) => text)).toContain("Consenso ritirato: PrimeBot non legge più il diario");
+  view.ask("La panca è ferma?");
+  expect((await view.answer()).textContent).toContain("mi serve il tuo consenso");
+  fireEvent.click(reads);
+  await waitFor(() => expect(reads.getAttribute("aria-checked")).toBe("true"));
+  view.ask("La panca è ferma?");
+  expect((await view.answer(1)).textContent).toContain("kg a settimana");
+  expect(await consentsOf(view.data, "log_analysis")).toEqual([
+    [true, ""],
+    [false, ""],
+    [true, ""],
+  ]);
+});
+
+describe("under fourteen", () => {
+  const TITLE = "Serve il consenso di un genitore";
+  const young = async () => {
+    const member = await benching({});
+    await member.profile.update({ birth_date: `${new Date(systemClock.now()).getFullYear() - 12}-01-01` });
+    return member;
+  };
+  const declare = (view: Awaited<ReturnType<typeof openCoach>>) => {
+    fireEvent.change(view.getByRole("textbox", { name: "Nome e cognome del genitore" }), {
+      target: { value: " Grazia Deledda " },
+    });
+    fireEvent.click(view.getByRole("checkbox"));
+    fireEvent.click(view.getByRole("button", { name: "Acconsento" }));
+  };
+
+  it("is off before it can answer anything, and asks the member for nothing", async () => {
+    const { exercises } = await benching();
+    const never = { exercises: { ...exercises, watch: () => NEVER } };
+    const view = await openCoach({ consent: null, member: young(), changed: never });
+    expect(await view.findByRole("heading", { name: TITLE })).toBeTruthy();
+    expect(view.queryByRole("heading", { name: "Posso leggere il tuo diario?" })).toBeNull();
+    expect(view.queryByRole("switch")).toBeNull();
+  });
+
+  it("answers red flags alone", async () => {
+    const view = await openCoach({ member: young() });
+    view.ask("La panca è ferma?");
+    expect((await view.answer()).textContent).toContain("Sotto i quattordici anni");
+    view.ask("Ho un dolore forte al petto");
+    expect(within(await view.answer(1)).getByRole("alert").textContent).toContain("112");
+  });
+
+  it("takes no declaration without a name and a statement", async () => {
+    const view = await openCoach({ member: young() });
+    fireEvent.click(await view.findByRole("button", { name: "Acconsento" }));
+    expect(await view.findByText("Scrivi nome e cognome")).toBeTruthy();
+    expect(view.getByText("Serve la dichiarazione qui sopra")).toBeTruthy();
+    expect(await consentsOf(view.data, "parental")).toEqual([]);
+  });
+
+  it("goes on with what a parent declared, and is off again once that is withdrawn", async () => {
+    const view = await openCoach({ member: young() });
+    await view.findByRole("heading", { name: TITLE });
+    declare(view);
+    await view.findByRole("heading", { name: "Che cosa vuoi sapere?" });
+    expect(await consentsOf(view.data, "parental")).toEqual([[true, "Grazia Deledda"]]);
+    view.ask("Miglioro nella panca?");
+    expect((await view.answer()).textContent).toContain("Panca piana");
+    view.ask("Che massimale ho di panca?");
+    expect((await view.answer(1)).textContent).toContain("Di massimali non parlo");
+
+    fireEvent.click(view.getByRole("button", { name: "Che cosa sa di te" }));
+    expect(await view.findByText(/^Dichiarato da Grazia Deledda il /)).toBeTruthy();
+    fireEvent.click(view.getByRole("button", { name: "Ritira" }));
+    expect(await view.findByRole("heading", { name: TITLE })).toBeTruthy();
+    expect(await consentsOf(view.data, "parental")).toEqual([
+      [true, "Grazia Deledda"],
+      [false, ""],
+    ]);
+  });
+});
+
+it("keeps the goal that is written down", async () => {
+  const view = await openCoach();
+  fireEvent.click(await view.findByRole("button", { name: "Che cosa sa di te" }));
+  const goal = await view.findByRole("textbox", { name: "Obiettivo" });
+  fireEvent.change(goal, { target: { value: "Più forza nella panca " } });
+  fireEvent.blur(goal);
+  await waitFor(async () =>
+    expect((await firstValueFrom(view.data.coachProfile.watch()))?.goal).toBe("Più forza nella panca"),
+  );
+});
+
+it("says which engine answered, by what is stored with the answer", async () => {
+  const view = await openCoach();
+  view.ask("Miglioro nella panca?");
+  const answer = await view.answer();
+  expect(answer.textContent).toContain("Risposta calcolata da regole");
+  const [, stored] = await view.messages();
+  expect([stored?.engine, typeof stored?.engine_version]).toEqual(["rules", "number"]);
+  await view.data.documents("coach_messages").update(stored?.id ?? "", { engine: "model" });
+  await waitFor(() => expect(answer.textContent).toContain("Risposta scritta da un modello linguistico"));
+});
