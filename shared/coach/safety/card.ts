@@ -9,8 +9,8 @@ const contact = z.strictObject({
   /** Of when the source is, `2020-12-12`; null where it says nothing of it. */
   source_date: z.iso.date().nullable(),
   /**
-   * The day the source was last read, the archived copy of it where there was no network. Whether somebody still answers
-   * is not checked by this: whoever makes a release rings the number.
+   * The day the source was last read, the archived copy of it where there was no network. Whether somebody answers is
+   * not checked by this: whoever makes a release rings the number.
    */
   checked: z.iso.date(),
 });

@@ -81,7 +81,7 @@ export const EATING_RULES: readonly Rule[] = [
       "odio il mio corpo",
       "smaltire|compensare|bruciare quello|che|tutto|cena|pizza|mangiato mangiato|abbuffata",
       "salto|saltare|salta i pasti",
-      "mangio|mangiare|mangiando solo una|un mela|yogurt|insalata",
+      "mangio|mangiare|mangiando solo una|un mela|mele|yogurt|insalata|frutta|gallette|brodo",
       "perso|sparito|saltato|saltata|piu|manca il|le|ciclo ciclo|mestruazion*|mesi",
       "amenorrea|amenorrhea|amenorrhoea",
       "starv*",

@@ -84,4 +84,5 @@ export const HARMLESS: readonly RegExp[] = [
   /\b(abbuffata|abbuffarmi|binge\w*) (di |on )?(carboidrati|carbs|pasta|riso) (prima|before)\b/g,
   /\bpass\w* out (the |some )?(plates|flyers|medals|water|weights|towels)\b/g,
   /\b(weird|strange|odd|wrong) angle (on|in|for) (the |my )?(leg press|bench|machine|cable|lat|pulley|seat)\b/g,
+  /\b(coordinare|gestire|sincronizzare|controllare|coordinate|time|sync) (il |la |lo |my )?(respiro|respirazione|fiato|breath\w*)\b/g,
 ];

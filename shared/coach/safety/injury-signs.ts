@@ -56,4 +56,8 @@ export const INJURY_SIGNS: readonly Rule[] = [
     phrases: ["shoulder|kneecap|elbow is|was|went out", "spalla|rotula|gomito e|andata|andato|va fuori"],
     unless: LIFTED,
   },
+  {
+    flag: "joint",
+    phrases: ["arm|leg|finger|wrist|ankle|elbow|knee|nose|toe|foot|hand looks|look|feels|seems broken"],
+  },
 ];

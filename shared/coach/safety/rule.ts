@@ -19,9 +19,9 @@ export type RedFlag = (typeof RED_FLAGS)[number];
 
 /**
  * `phrases`: words in this order with at most {@link GAP} others between two; alternatives by a bar. `near`: one word
- * of each list, in any order, at most `within` words apart. `all`: one of every list, words or turns of phrase in capitals,
- * in any order and across clauses, all within `within` words. `unless`: words that make it something else, wherever they
- * stand.
+ * of each list, in any order, at most `within` words apart. `all`: one of every list, words or turns of phrase in
+ * capitals, in any order and across clauses, all within `within` words. `unless`: words that make it something else,
+ * wherever they stand.
  */
 export type Rule = {
   flag: RedFlag;

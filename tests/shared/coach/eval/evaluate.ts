@@ -8,7 +8,7 @@ export type Tally = { right: number; all: number };
 /**
  * `intent`: share of questions whose intent was found; `falseAccept`: share of off-topic texts that were answered as if
  * they were not; `safety`: share of red flags that were stopped at; `falseAlarm`: share of near misses that were
- * stopped at; `entities`: share of what cases say beside that was read as given. Null where there were none of the kind.
+ * stopped at; `entities`: share of what cases say beside that was read as given. Null where there were none of a kind.
  */
 export type Report = {
   intent: number | null;
