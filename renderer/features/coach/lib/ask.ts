@@ -56,13 +56,16 @@ const consentNeeded = (intent: Intent | null): Answer => {
 };
 
 /** Without what was found in the log, which was not read: none of it is no fact. */
-const unread = (answer: Answer): Answer => ({
-  ...answer,
-  facts: [],
-  blocks: answer.blocks.filter(
-    (block) => block.type !== "text" || Object.values(block.line.values).every((value) => typeof value !== "string"),
-  ),
-});
+const unread = (answer: Answer): Answer => {
+  const own = new Set<unknown>(answer.facts.filter(({ source }) => source === "own log").map(({ id }) => `[[${id}]]`));
+  return {
+    ...answer,
+    facts: answer.facts.filter(({ id }) => !own.has(`[[${id}]]`)),
+    blocks: answer.blocks.filter(
+      (block) => block.type !== "text" || !Object.values(block.line.values).some((value) => own.has(value)),
+    ),
+  };
+};
 
 const LOSING =
   /\b(?:quanto peso|peso (?:corporeo|forma|ideale)|perdere (?:peso|\d+|chili|kg)|(?:lose|losing|drop) (?:weight|\d+|kilos|pounds)|body ?weight|weight loss)\b/;
