@@ -1,8 +1,8 @@
 /**
  * `npm run eval:coach -- [--cases FILE] [--json] [--half tuned|heldOut] [--today DAY]`: how much of what people type
- * the coach understands, how many of the golden answers it gives, and how well its level tells the next session. FILE holds
- * one case a line as JSON, `{id, lang, kind, intent, text, entities?}`; without it our own that no rule was tuned on.
- * `entities` are scored as they are given; DAY is the one that dates are reckoned from. `--json` prints one object,
+ * the coach understands, how many of the golden answers it gives, and how well its level tells the next session. FILE
+ * holds one case a line as JSON, `{id, lang, kind, intent, text, entities?}`; without it our own that no rule was tuned
+ * on. `entities` are scored as they are given; DAY is the one that dates are reckoned from. `--json` prints one object,
  * with the ids of what failed.
  */
 import { readFileSync } from "node:fs";
