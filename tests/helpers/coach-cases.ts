@@ -8,6 +8,16 @@ export const coachCase = z.object({
   kind: z.enum(["intent", "offtopic", "safety", "near-miss"]),
   intent: z.string().nullish(),
   text: z.string(),
+  /** What the text says beside, each as given: an exercise by id or name, a day, repetitions, kilograms, minutes. */
+  entities: z
+    .looseObject({
+      exercise: z.string().nullish(),
+      date: z.iso.date().nullish(),
+      reps: z.number().nullish(),
+      load: z.number().nullish(),
+      minutes: z.number().nullish(),
+    })
+    .nullish(),
 });
 export type CoachCase = z.infer<typeof coachCase>;
 

@@ -6,10 +6,13 @@ const contact = z.strictObject({
   name_it: z.string().min(3),
   name_en: z.string().min(3),
   source: z.url({ protocol: /^https$/ }),
-  /**
-   * Of when the source is, `2020-12-12`; null where it says nothing of it. Whoever makes a release rings the number.
-   */
+  /** Of when the source is, `2020-12-12`; null where it says nothing of it. */
   source_date: z.iso.date().nullable(),
+  /**
+   * The day the source was last read, the archived copy of it where there was no network. Whether somebody answers is
+   * not checked by this: whoever makes a release rings the number.
+   */
+  checked: z.iso.date(),
 });
 
 /** resources/safety.json: whom to call. */
@@ -35,6 +38,7 @@ export const SAFETY_WAYS: Readonly<Record<RedFlag, Ways>> = {
   head: { ...EMERGENCY, doctor: true },
   joint: { ...EMERGENCY, doctor: true },
   eating: { call: false, doctor: true, helpline: "eating" },
+  unclear: { call: true, doctor: true, helpline: "selfHarm" },
 };
 
 export const isRedFlag = (name: string): name is RedFlag => RED_FLAGS.some((flag) => flag === name);

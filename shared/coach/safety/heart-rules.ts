@@ -2,11 +2,11 @@ import type { Rule } from "./rule.ts";
 import { terms } from "./words.ts";
 
 const PAIN = terms(
-  "dolor* dolr* dolent* doloretto male fitta fitte oppress* opprim* morsa stretta string* schiacci* costrizione costrett* discomfort uncomfort* sting* burning fastidio chiude chiuso weird strange funny strano strana strani strane crushed pressione bruciore brucia punge pungente duole pesantezza tight* pain* ache aches aching hurt hurts hurting pressure crushing squeez* stabbing heavy",
+  "dolor* dolr* dolent* doloretto male fitta fitte oppress* opprim* morsa stretta string* schiacci* costrizione costrett* discomfort uncomfort* sting* fastidio chiude chiuso weird strange funny strano strana strani strane crushed pressione punge pungente duole pesantezza tight* pain* ache aches aching hurt hurts hurting pressure crushing squeez* stabbing heavy",
 );
 const CHEST = terms("petto peto torace toracic* sterno cuore chest heart breastbone");
-const SORE = terms(
-  "doms muscoli muscolo muscle muscles indolenzit* indolenziment* lattico pettorali pettorale sore soreness pecs",
+export const SORE = terms(
+  "doms pec pecs muscolare muscolari muscoli muscolo muscle muscles indolenzit* indolenziment* lattico pettorali pettorale sore soreness",
 );
 
 /** Signs of the heart, the circulation and the breath. */
@@ -21,8 +21,6 @@ export const HEART_RULES: readonly Rule[] = [
     flag: "chest",
     phrases: [
       "mattone|macigno|elefante|blocco petto|torace|sterno|cuore",
-      "peso sul petto|torace|sterno|cuore",
-      "peso nel petto|torace|cuore",
       "mattone|macigno|elefante|weight|brick|elephant on my chest",
       "palpitazion*|tachicardi*|aritmi*|palpitation*|arrhythmi*",
       "cuore mille|gola|forte|scoppi* fermo|riposo|letto|seduto|dolore|male",

@@ -10,7 +10,7 @@ const DARK = terms(
 );
 const HEAD = terms("testa cranio nuca tempia fronte head skull forehead");
 const HIT = terms(
-  "colpo colpi battuto sbattuto battut* sbatt* picchiat* botta botte colpito colpita trauma urtato preso caduto caduta hit banged bumped knocked smacked cracked whacked fell struck landed smashed slammed clipped crashed crash testata dato preso presa urto sbattendo battendo hitting bashed whack thumped kicked dropped",
+  "colpo colpi battuto sbattuto battut* sbatt* picchiat* botta botte colpito colpita trauma urtato preso caduto caduta hit banged bumped knocked smacked cracked whacked fell struck landed smashed slammed clipped crashed crash testata preso presa urto sbattendo battendo hitting bashed whack thumped kicked dropped",
 );
 
 /** Signs of an injury, of muscles that break down included. */
@@ -79,12 +79,16 @@ export const INJURY_RULES: readonly Rule[] = [
       "shoulder|knee|elbow|finger|wrist|ankle|joint crooked|deformed|twisted|bent wrong|sideways",
       "shoulder|knee|elbow|finger|wrist|ankle looks|look crooked|deformed|wrong|weird|bent",
     ],
-    unless: terms("tecnica technique correggo"),
+    unless: terms(
+      "tecnica technique correggo mobilita mobility lockout vanno dentro valgo specchio mirror postura posture esercizi exercises",
+    ),
   },
   {
     flag: "joint",
     near: [terms("storto storta storti deforme crooked deformed fractured"), JOINT],
     within: 4,
-    unless: terms("tecnica technique correggo"),
+    unless: terms(
+      "tecnica technique correggo mobilita mobility lockout vanno dentro valgo specchio mirror postura posture esercizi exercises",
+    ),
   },
 ];

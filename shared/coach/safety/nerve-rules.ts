@@ -30,7 +30,9 @@ export const NERVE_RULES: readonly Rule[] = [
       LIMB,
     ],
     within: 4,
-    unless: terms("piu weaker imbalance asimmetria squilibrio doms allenamento workout"),
+    unless: terms(
+      "piu weaker imbalance asimmetria squilibrio doms allenamento workout scheda esercizi esercizio programma rispetto",
+    ),
   },
   {
     flag: "weakness",
@@ -112,7 +114,7 @@ export const NERVE_RULES: readonly Rule[] = [
       "indebolit*|indebolisce improvvis*|colpo|mano|braccio|gamba",
       "sudden|suddenly loss|lost|losing strength|power|feeling|sensation",
       "loss strength|power|feeling arm|leg|hand|foot",
-      "braccio|gamba|mano|piede|lato non|nn mi|si|lo|la|sento|regge|risponde|muove|alza|chiude|apre|stringe|collabora|funziona|piu",
+      "braccio|gamba|mano|piede|lato non|nn sento|regge|risponde|muove|alza|chiude|apre|stringe|collabora|funziona|piu",
       "braccio|gamba|mano|piede penzol*|trascin*|strascic*|inciamp*|inert*",
       "trascino|striscio|strascico piede|gamba",
       "inciampo piede",

@@ -1,10 +1,15 @@
 import { ELSEWHERE, HARMLESS, NEGATED_FILLERS, NEGATORS } from "./exceptions.ts";
+import { isAlike } from "./net.ts";
 import { GAP, RED_FLAGS, type RedFlag, type Rule } from "./rule.ts";
 import { RULES } from "./rules.ts";
-import { isOneOf, STOP, type Terms, wordsOf } from "./words.ts";
+import { type Turn, turnsIn } from "./turns.ts";
+import { isOneOf, STOP, type Terms, terms, wordsOf } from "./words.ts";
 
 /** First and last word of what was found. */
 type Span = { from: number; to: number };
+type Message = { words: readonly string[]; turns: readonly Turn[] };
+
+const isTurn = (term: string): boolean => /^[A-Z]+$/.test(term);
 
 const SMALL = new Set(
   "a la il i l le gli di da del della in con un una su sul per the an my of to on for that".split(" "),
@@ -20,7 +25,7 @@ const phraseOf = (phrase: string): Terms[] =>
 const PHRASES = new Map(RULES.map((rule) => [rule, (rule.phrases ?? []).map(phraseOf)]));
 
 /** Where the slots of a phrase stand in this order, few words apart. */
-const findPhrase = (words: readonly string[], slots: readonly Terms[]): Span[] => {
+const findPhrase = ({ words, turns }: Message, slots: readonly Terms[]): Span[] => {
   const follow = (at: number, slot: number): number | null => {
     const list = slots[slot];
     if (!list) return at;
@@ -30,11 +35,32 @@ const findPhrase = (words: readonly string[], slots: readonly Terms[]): Span[] =
     }
     return null;
   };
+  const [first = []] = slots;
+  const [name = ""] = first;
+  if (slots.length === 1 && isTurn(name)) return turns.filter((turn) => turn.name === name);
   return words.flatMap((word, from) => {
-    const [first = []] = slots;
     const to = isOneOf(word, first) ? follow(from, 1) : null;
     return to === null ? [] : [{ from, to }];
   });
+};
+
+/** Where one of every list stands, none twice for two of them, with at most `within` words from first to last. */
+const findAll = ({ words, turns }: Message, lists: readonly Terms[], within: number): Span[] => {
+  const places = (list: Terms): Span[] => [
+    ...words.flatMap((word, at) => (isOneOf(word, list) ? [{ from: at, to: at }] : [])),
+    ...turns.filter(({ name }) => list.includes(name)),
+  ];
+  const grow = (span: Span | null, taken: readonly number[], [list, ...rest]: readonly Terms[]): Span[] => {
+    if (!list) return span ? [span] : [];
+    return places(list).flatMap((place) => {
+      const from = Math.min(span?.from ?? place.from, place.from);
+      const to = Math.max(span?.to ?? place.to, place.to);
+      return to - from > within + 1 || taken.includes(place.from)
+        ? []
+        : grow({ from, to }, [...taken, place.from], rest);
+    });
+  };
+  return grow(null, [], lists);
 };
 
 const findNear = (words: readonly string[], [left, right]: readonly [Terms, Terms], within: number): Span[] => {
@@ -59,16 +85,18 @@ const isNegated = (words: readonly string[], { from }: Span): boolean => {
 
 const withoutHarmless = (text: string): string => HARMLESS.reduce((left, pattern) => left.replace(pattern, " "), text);
 
-const holds = (words: readonly string[], rule: Rule): boolean => {
-  const { near, within = 3, unless = [] } = rule;
+const holds = (message: Message, rule: Rule): boolean => {
+  const { words } = message;
+  const { near, all, within = 3, unless = [] } = rule;
   if (
     words.some((word) => unless.includes(word) || unless.some((term) => term.endsWith("*") && isOneOf(word, [term])))
   ) {
     return false;
   }
   const spans = [
-    ...(PHRASES.get(rule) ?? []).flatMap((slots) => findPhrase(words, slots)),
+    ...(PHRASES.get(rule) ?? []).flatMap((slots) => findPhrase(message, slots)),
     ...(near ? findNear(words, near, within) : []),
+    ...(all ? findAll(message, all, within) : []),
   ];
   return spans.some((span) => !isNegated(words, span));
 };
@@ -86,6 +114,16 @@ const eatsTooLittle = (text: string): boolean => {
   return found !== null && Number(found[1]) < STARVING_KCAL && !NOT_EATEN.test(text);
 };
 
+const FOOD = terms("mangi* cibo pasto pasti cena pranzo vomit* dieta digiun* eat* food meal meals diet dinner lunch");
+
+/** A weight that few grown-ups have, and the wish for less. */
+const LIGHT =
+  /\b(?:peso|weigh|sono|con|at|i m|im|da) (?:solo |only |gia |just )?(?:3\d|4[0-3])(?:\.\d)? ?(?:kg|chili|kili|kilos)?\b(?! (?:kg |chili )?(?:di|of|on|in|sul|per|x|alla|allo) )/;
+const LESS =
+  /\b(?:scendere|dimagri\w+|perdere (?:peso|ancora|altri)|lose (?:more )?weight|lose more|get lower|ancora grass\w|troppo grass\w|grass\w|enorme|still fat|too fat|skinnier)\b/;
+
+const wantsToWeighLess = (text: string): boolean => LIGHT.test(text) && LESS.test(text);
+
 /**
  * What in a message stops every advice; the most urgent sign of several, null without one. Italian and English, with
  * typos. In doubt it stops: a card too many costs a tap.
@@ -93,7 +131,10 @@ const eatsTooLittle = (text: string): boolean => {
 export const redFlagIn = (text: string): RedFlag | null => {
   const plain = withoutHarmless(wordsOf(text).join(" "));
   const words = plain.split(" ").filter(Boolean);
-  const found = new Set(RULES.filter((rule) => holds(words, rule)).map(({ flag }) => flag));
-  if (eatsTooLittle(plain)) found.add("eating");
+  const message = { words, turns: turnsIn(words.join(" ")) };
+  const found = new Set(RULES.filter((rule) => holds(message, rule)).map(({ flag }) => flag));
+  if (eatsTooLittle(plain) || wantsToWeighLess(plain)) found.add("eating");
+  // Food without a rule that says what is wrong is the business of those who know about it.
+  if (found.size === 0 && isAlike(words)) found.add(words.some((word) => isOneOf(word, FOOD)) ? "eating" : "unclear");
   return RED_FLAGS.find((flag) => found.has(flag)) ?? null;
 };

@@ -1,6 +1,6 @@
 import type { Terms } from "./words.ts";
 
-/** What stops every advice, the most urgent first. */
+/** What stops every advice, the most urgent first. `unclear`: a message that is like one of the others. */
 export const RED_FLAGS = [
   "selfHarm",
   "chest",
@@ -13,18 +13,21 @@ export const RED_FLAGS = [
   "head",
   "joint",
   "eating",
+  "unclear",
 ] as const;
 export type RedFlag = (typeof RED_FLAGS)[number];
 
 /**
  * `phrases`: words in this order with at most {@link GAP} others between two; alternatives by a bar. `near`: one word
- * of each list, in any order, at most `within` words apart. `unless`: words that make it something else, wherever they
- * stand.
+ * of each list, in any order, at most `within` words apart. `all`: one of every list, words or turns of phrase in
+ * capitals, in any order and across clauses, all within `within` words. `unless`: words that make it something else,
+ * wherever they stand.
  */
 export type Rule = {
   flag: RedFlag;
   phrases?: readonly string[];
   near?: readonly [Terms, Terms];
+  all?: readonly Terms[];
   within?: number;
   unless?: Terms;
 };

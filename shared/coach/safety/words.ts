@@ -1,3 +1,4 @@
+import { groupBy } from "#shared/lib/group-by.ts";
 import { searchable } from "#shared/training/exercises/exercise-search.ts";
 
 /** Ends a clause: nothing is read across it. */
@@ -89,4 +90,11 @@ export type Terms = readonly string[];
 /** A list of terms from one line of text. */
 export const terms = (line: string): Terms => line.split(" ");
 
-export const isOneOf = (word: string, list: Terms): boolean => list.some((term) => isTerm(word, term));
+/** Terms by their first letter, which no typo changes. */
+const letters = new WeakMap<Terms, ReadonlyMap<string, Terms>>();
+
+export const isOneOf = (word: string, list: Terms): boolean => {
+  const byLetter = letters.get(list) ?? groupBy(list, (term) => term.slice(0, 1));
+  letters.set(list, byLetter);
+  return byLetter.get(word.slice(0, 1))?.some((term) => isTerm(word, term)) ?? false;
+};

@@ -64,4 +64,21 @@ export const ADVICE_CUES: readonly Cue[] = [
     "che (?:ore|tempo) (?:sono|fa)",
     "what time",
   ),
+  // What shares a word with training and is none of it.
+  ...cue(
+    "offtopic",
+    12,
+    "(?:scarp\\w+|shoes?|cuffie|headphones|lavatrice|telefono|cellulare|phone|excel|creatin\\w*|integrator\\w+|supplement\\w*|whey|powder|in polvere|passaporto|passport|tennis|giardino|tv\\b|rai\\b|conference|tires?\\b|video|scuola|school|piove|rain)",
+    "record (?:del mondo|mondiale|mondiali|olimpic\\w+|italian\\w+|europe\\w+|guinness)",
+    "(?:world|olympic|national|guinness) (?:record|champion)",
+    "(?:apre|chiude|aperta|chiusa|orari\\w*|opens?|closes?) (?:\\w+ )?(?:palestra|gym)|(?:palestra|gym) (?:\\w+ )?(?:apre|chiude|aperta|opens?|closes?)",
+    "how much (?:does|do|is|are) (?:a|an|the) \\w+ (?:cost|weigh)?",
+    "(?:quanto|quanti kg) (?:pesa|alza|solleva|fa|tira) (?:un|una|il|la|lo|[a-z]+ [a-z]+ di)\\b",
+    "(?:l app|app|sito|website) (?:e|is|non|not|lent\\w+|slow|si blocca)",
+    "peso specifico",
+    "^(?:che giorno|che ora|che ore|what day|what time)(?: \\w+){0,2}$",
+    "(?:who|chi) (?:has |ha )?(?:invent\\w+|wrote|scritto|won|vinto|vince|played?|gioca)\\b",
+    "(?:capelli|shampoo|laptop|merci|toilets?|telephone|house|congress|computer|windows|android|stipendio|salary|scudetto|serie (?:b|c|tv)\\b)",
+    "reni\\b|kidney\\w*|fegato\\b",
+  ),
 ];

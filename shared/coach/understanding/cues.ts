@@ -2,8 +2,9 @@ import { ADVICE_CUES } from "./advice-cues.ts";
 import type { Label } from "./classifier.ts";
 import { LOG_CUES } from "./log-cues.ts";
 import { PLAN_CUES } from "./plan-cues.ts";
+import { SESSION_CUES } from "./session-cues.ts";
 
-const CUES = [...ADVICE_CUES, ...PLAN_CUES, ...LOG_CUES];
+const CUES = [...ADVICE_CUES, ...PLAN_CUES, ...LOG_CUES, ...SESSION_CUES];
 
 /** What the cues in a masked message add to the log of each label's share. The strongest of a label counts. */
 export const cuesIn = (words: readonly string[]): ReadonlyMap<Label, number> => {

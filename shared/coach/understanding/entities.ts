@@ -18,14 +18,14 @@ const VAGUE = new Set(
   searchWords(
     `${Object.values(MUSCLE_WORDS).join(" ")} spalla schiena shoulder back hip knee arm ab calf ginocchio gomito polso collo anca `.concat(
       "camminata allenamento esercizio macchina presa corpo posizione giro leg chest one single gambe spalle petto braccia schiena addominali polpacci glutei tricipiti bicipiti dorsali femorali quadricipiti peso pesi set serie ",
-      "easy power close wide reverse behind straight high low up upper front full side see double world air alternating vertical split doppio doppi lungo pausa pause paused",
+      "easy flat power close wide reverse behind straight high low up upper front full side see double world air alternating vertical split doppio doppi lungo pausa pause paused",
     ),
   ),
 );
 
 /** Words of names that mean something else in a question: «la panca è ferma», «che muscoli trascuro». */
 const NEVER = new Set(
-  "fermo ferma fermi ferme muscolo muscoli massimale record carico stop mezz mezza mezzo muscle muscles serie set sets giorno day good one two forza mano alto alta alti alte basso bassa tempo train training salire tirare alzare".split(
+  "fermo ferma fermi ferme muscolo muscoli massimale record carico stop mezz mezza mezzo muscle muscles serie set sets giorno day good one two forza mano alto alta alti alte basso bassa tempo train training salire tirare alzare tocca cuffie tired tire letto".split(
     " ",
   ),
 );
@@ -169,13 +169,24 @@ for (const [word, muscle] of [
   for (const stem of searchWords(word)) MUSCLE_BY_WORD.set(stem, muscle);
 }
 
+/** Muscles as they are written, for slips: a stem is too short to tell one letter from another word. */
+const WRITTEN_MUSCLES = MUSCLES.flatMap((muscle) =>
+  MUSCLE_WORDS[muscle]
+    .split(" ")
+    .map(searchable)
+    .filter((word) => word.length >= 6)
+    .map((word) => ({ word, muscle })),
+);
+const slipped = (word: string): Muscle | undefined =>
+  word.length < 6
+    ? undefined
+    : WRITTEN_MUSCLES.find((one) => one.word[0] === word[0] && isTypo(one.word, word))?.muscle;
+
 /** The muscles that words name. */
 export const findMuscles = (words: readonly string[]): (Mention & { muscle: Muscle })[] =>
   words.flatMap((word, at) => {
     const [stem = ""] = searchWords(word);
-    const near =
-      stem.length >= 6 ? [...MUSCLE_BY_WORD.keys()].find((key) => key.length >= 6 && isTypo(key, stem)) : undefined;
-    const muscle = MUSCLE_BY_WORD.get(stem) ?? (near === undefined ? undefined : MUSCLE_BY_WORD.get(near));
+    const muscle = MUSCLE_BY_WORD.get(stem) ?? slipped(word);
     return muscle ? [{ from: at, to: at + 1, muscle }] : [];
   });
 

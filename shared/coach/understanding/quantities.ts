@@ -47,6 +47,18 @@ export const readQuantities = (text: string, words: readonly string[], unit: Wei
     days: null,
     sets: null,
   };
+  // «225 lb × 5» and «92,5 x 5» are a load and its repetitions, «4x8» sets of them.
+  const times =
+    /(\d+(?:[.,]\d+)?)\s*(kg|kili|chili|kilos|lbs?|libbre|pounds)?\s*[x×*]\s*(\d{1,3})(?![\d.,]*\s*(?:kg|lb))\b/i.exec(
+      text,
+    );
+  if (times?.[1] && times[3]) {
+    const [value, said] = [Number(times[1].replace(",", ".")), times[2]];
+    const isLoad = said !== undefined || value >= 20;
+    if (isLoad) found.load = toKilograms(value, said ? (/^(?:k|c)/i.test(said) ? "kg" : "lb") : unit);
+    else found.sets = value;
+    found.reps = Number(times[3]);
+  }
   words.forEach((word, at) => {
     const value = numberOf(word);
     if (value === null || isOfDate(words, at)) return;

@@ -65,6 +65,26 @@ const ABOUT_EXERCISE: readonly Intent[] = ["progress", "records", "load"];
 const ABOUT_MUSCLE: readonly Intent[] = ["volume", "neglected", "swap"];
 const FOLLOW_UP = /^(?:e|ed|invece|and|what about|how about|ma|poi|anche)(?: |$)/;
 
+/** «Perché?» asks for the reason of what was just said. */
+const WHY =
+  /^(?:e |ed |ma |and |but |ok )?(?:perche|come mai|why|how come|per quale motivo|why not|perche no|perche mai)$/;
+const WHY_OF: Partial<Record<Intent, Intent>> = {
+  stall: "stall",
+  progress: "stall",
+  load: "whynot",
+  whynot: "whynot",
+  today: "whynot",
+  goal: "goal",
+  deload: "deload",
+  cardio: "cardio",
+  doping: "doping",
+  calories: "calories",
+  pain: "pain",
+};
+/** Intents that two exercises belong to. */
+const OF_TWO: readonly Intent[] = ["swap", "edit"];
+const OR = /^(?:o|or|oppure)(?: (?:il|lo|la|l|i|gli|le|the|my))?$/;
+
 const REMOVES = terms("togli* leva* elimin* rimuov* via scarta* cancell* remove drop delete out basta meno fewer less");
 const ADDS = terms("aggiung* inserisc* inserire metti mettimi mettici add put more piu include");
 
@@ -159,6 +179,8 @@ export const createUnderstand = (
     if (context && (isBare || (FOLLOW_UP.test(words.join(" ")) && isSaid && !hasCue))) {
       return follow(context, entities, mentions[0]?.candidates ?? []);
     }
+    const why = context && WHY.test(words.join(" ")) ? (WHY_OF[context.intent] ?? "evidence") : null;
+    if (context && why) return asked(why, { ...context.entities, words }, [], true);
     if (isBare)
       return { kind: "unknown", offers: entities.muscle && !entities.exercise ? ABOUT_MUSCLE : ABOUT_EXERCISE };
     const isSure = hasCue || (known >= 0.5 && isAboutTraining(masked));
@@ -180,7 +202,10 @@ export const createUnderstand = (
         ? { kind: "which", of: "intent", entities, options: [first.label as Intent, second.label as Intent] }
         : { kind: "unknown", offers: nearest(scores) };
     }
-    return asked(first.label, entities, mentions[0]?.candidates ?? [], false);
+    const [one, two] = mentions;
+    const isEither = one && two && OR.test(words.slice(one.to, two.from).join(" ")) && !OF_TWO.includes(first.label);
+    const candidates = isEither ? [one, two].flatMap((mention) => mention.candidates.slice(0, 1)) : one?.candidates;
+    return asked(first.label, entities, candidates ?? [], false);
   };
 };
 

@@ -194,7 +194,8 @@ it("says no formula where a stored figure names one that it does not know", () =
   expect(formulaText({ formula: "load × (1 + reps / 30)" as never, args: {} }, italian.t)).toBeNull();
 });
 
-const QUESTIONS = ownCases("questions", "tuned");
+/** One of five: every intent in both languages, and the tests wait for no more. */
+const QUESTIONS = ownCases("questions", "tuned").filter((_, at) => at % 5 === 0);
 const LOGS: readonly [string, TrainingLog][] = [
   ["no log", logOf([])],
   ["a thin log", logOf([trainedOn("2026-11-20", { "panca-piana": [[60, 12]] }, { routine_id: "push" })])],
@@ -204,8 +205,9 @@ const LOGS: readonly [string, TrainingLog][] = [
 describe.each(LOGS)("with %s", (_, log) => {
   it("answers every question in both languages, with facts behind all figures", () => {
     for (const { text, lang } of QUESTIONS) {
+      const understood = understand(text, lang, today);
       for (const of of [member, memberOf(), memberOf({ age: null })]) {
-        const answer = answerQuestion(understand(text, lang, today), log, of);
+        const answer = answerQuestion(understood, log, of);
         expect(answer.blocks.length, text).toBeGreaterThan(0);
         for (const words of [italian, english]) {
           for (const line of linesOf(answer)) {

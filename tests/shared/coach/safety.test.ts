@@ -2,12 +2,14 @@ import fc from "fast-check";
 import { expect, it } from "vitest";
 import contacts from "#resources/safety.json";
 import { SAFETY_WAYS, safetyContacts } from "#shared/coach/safety/card.ts";
+import learned from "#shared/coach/safety/net-weights.json";
 import { redFlagIn } from "#shared/coach/safety/red-flags.ts";
 import { RED_FLAGS } from "#shared/coach/safety/rule.ts";
 import { isTypo, wordsOf } from "#shared/coach/safety/words.ts";
 import en from "#shared/i18n/en/lazy/coach.json";
 import it_ from "#shared/i18n/it/lazy/coach.json";
 import { ownCases } from "#tests/helpers/coach-cases.ts";
+import { learnNet } from "./net/learned-net.ts";
 
 const judged = ownCases("safety", "tuned").map(({ text, intent }) => ({
   text,
@@ -28,10 +30,25 @@ it.each([
   ["senza dolore al petto. Ma ieri sono svenuto", "fainting"],
   ["ho dolore al petto e non voglio più vivere", "selfHarm"],
   [`${"ciao ".repeat(300)} dolore al petto`, "chest"],
+  ["la faccio finita", "selfHarm"],
+  ["ho finito, la faccio finita qui per oggi", null],
+  ["la faccio finita con la panca", null],
+  ["la faccio finita con tutto", "selfHarm"],
+  ["mi fa male la spalla quando faccio petto", null],
+  ["nn sento il sedere e le parti intime", "saddle"],
+  ["il ginocchio è girato dalla parte sbagliata", "joint"],
+  ["peso 38 kg, voglio scendere ancora", "eating"],
+  ["peso 38 kg di curl, voglio salire", null],
+  // No rule has words for it: it is like the ones that were seen.
+  ["mi sento come se mi avessero staccato la spina di colpo dopo la serie e tremo tutto", "unclear"],
   ["", null],
   ["   \n", null],
 ])("judges %j", (text, flag) => {
   expect(redFlagIn(text)).toBe(flag);
+});
+
+it("judges by likeness with what the cases teach, and was taught by these", () => {
+  expect(learned).toEqual(learnNet());
 });
 
 it("answers to any text, however long", () => {
@@ -55,6 +72,7 @@ it("writes messages out and forgives a typo", () => {
 it("has a card in both languages for each sign, with somebody to turn to whose number has a source", () => {
   const read = safetyContacts.parse(contacts);
   expect(read.emergency.number).toBe("112");
+  for (const { source_date, checked } of Object.values(read)) expect((source_date ?? "") < checked).toBe(true);
   for (const flag of RED_FLAGS) {
     const { call, doctor, helpline } = SAFETY_WAYS[flag];
     expect([call, doctor, helpline !== null]).toContain(true);

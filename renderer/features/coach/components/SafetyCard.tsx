@@ -4,7 +4,7 @@ import { chakra } from "@chakra-ui/react/styled-system";
 import { useI18n } from "#renderer/kit/i18n/I18nProvider.tsx";
 import { Notice } from "#renderer/ui/Notice.tsx";
 import contacts from "#resources/safety.json" with { type: "json" };
-import { SAFETY_WAYS } from "#shared/coach/safety/card.ts";
+import { SAFETY_WAYS, type SafetyContacts } from "#shared/coach/safety/card.ts";
 import type { RedFlag } from "#shared/coach/safety/rule.ts";
 
 const Call = ({ number }: { number: string }) => (
@@ -12,6 +12,19 @@ const Call = ({ number }: { number: string }) => (
     {number}
   </chakra.a>
 );
+
+/** Of when a number is. */
+const Dated = ({ contact: { number, source_date, checked } }: { contact: SafetyContacts[keyof SafetyContacts] }) => {
+  const { t, formats } = useI18n();
+  const read = { number, checked: formats.fullDay(`${checked}T12:00`) };
+  return (
+    <Box>
+      {source_date === null
+        ? t("coach:safety.undated", read)
+        : t("coach:safety.dated", { ...read, date: formats.fullDay(`${source_date}T12:00`) })}
+    </Box>
+  );
+};
 
 /** What to do at a red flag, and nothing else. */
 export const SafetyCard = ({ flag }: { flag: RedFlag }) => {
@@ -43,6 +56,10 @@ export const SafetyCard = ({ flag }: { flag: RedFlag }) => {
           </Box>
         ) : null}
         <Box color="fg.muted">{t("coach:safety.limits")}</Box>
+        <Box color="fg.muted" fontSize="xs">
+          {call ? <Dated contact={contacts.emergency} /> : null}
+          {contact ? <Dated contact={contact} /> : null}
+        </Box>
       </Stack>
     </Notice>
   );

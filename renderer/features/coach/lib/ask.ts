@@ -1,9 +1,12 @@
 import { type Answer, createDraft } from "#shared/coach/answers/answer.ts";
 import { answerQuestion } from "#shared/coach/answers/answer-question.ts";
+import { safetyAnswer } from "#shared/coach/answers/safety-answer.ts";
 import { mainLifts } from "#shared/coach/engine/deload-due.ts";
 import { type LoggedWorkout, readLog, type TrainingLog } from "#shared/coach/log.ts";
-import { type CoachMember, isTooYoung } from "#shared/coach/member.ts";
+import { type CoachMember, isAdult, isTooYoung } from "#shared/coach/member.ts";
 import type { Op } from "#shared/coach/proposals/op.ts";
+import { redFlagIn } from "#shared/coach/safety/red-flags.ts";
+import { isOneOf, terms, wordsOf } from "#shared/coach/safety/words.ts";
 import type { Intent } from "#shared/coach/understanding/intents.ts";
 import { type Context, createUnderstand, type Understood } from "#shared/coach/understanding/understand.ts";
 import type { Exercise } from "#shared/training/exercise.ts";
@@ -33,18 +36,52 @@ export type Coach = {
   baseOf: (ops: readonly Op[]) => Record<string, string>;
 };
 
-/** Answered without a look at the log. */
-const WITHOUT_LOG: readonly Intent[] = ["doping", "evidence"];
+/** Answered without a look at the log: what is asked for help waits for no consent. */
+const WITHOUT_LOG: readonly Intent[] = ["doping", "evidence", "pain", "tired", "cardio"];
+/** Food and one's own weight: nothing is said of them in a talk with a sign of an eating disorder. */
+const WEIGHING = terms(
+  "calori* kcal dimagri* ingrass* dieta diete diet dieting bilancia mangi* cibo pasto pasti digiun* grass* definizione deficit surplus bmi tdee fabbisogno metabolismo magr* snell* pesarmi eat* food meal meals weigh weighing scale fat lean slim* skinny thin",
+);
 const START: Turn = { context: null, open: null };
 /** How many messages back a follow-up reaches. */
 const REMEMBERED = 8;
 
 const same = (a: string, b: string): boolean => a.trim().toLocaleLowerCase() === b.trim().toLocaleLowerCase();
 
-const consentNeeded = (): Answer => {
+const consentNeeded = (intent: Intent | null): Answer => {
   const draft = createDraft();
   draft.say("consent.needed");
+  if (intent === "calories") draft.say("calories.limits");
   return draft.done(null, "consent");
+};
+
+/** Without what was found in the log, which was not read: none of it is no fact. */
+const unread = (answer: Answer): Answer => {
+  const own = new Set<unknown>(answer.facts.filter(({ source }) => source === "own log").map(({ id }) => `[[${id}]]`));
+  return {
+    ...answer,
+    facts: answer.facts.filter(({ id }) => !own.has(`[[${id}]]`)),
+    blocks: answer.blocks.filter(
+      (block) => block.type !== "text" || !Object.values(block.line.values).some((value) => own.has(value)),
+    ),
+  };
+};
+
+const LOSING =
+  /\b(?:quanto peso|peso (?:corporeo|forma|ideale)|perdere (?:peso|\d+|chili|kg)|(?:lose|losing|drop) (?:weight|\d+|kilos|pounds)|body ?weight|weight loss)\b/;
+
+const isOfWeight = (text: string): boolean => {
+  const words = wordsOf(text);
+  return words.some((word) => isOneOf(word, WEIGHING)) || LOSING.test(words.join(" "));
+};
+
+/** Which messages hold a sign of an eating disorder: asked of every earlier one at each question. */
+const signs = new Map<string, boolean>();
+const hasEatingSign = (text: string): boolean => {
+  const known = signs.get(text) ?? redFlagIn(text) === "eating";
+  if (signs.size > 500) signs.clear();
+  signs.set(text, known);
+  return known;
 };
 
 const mostTrained = (log: TrainingLog): string[] => {
@@ -80,8 +117,23 @@ export const createCoach = ({ workouts, exercises, member, now, zone, language, 
     return { context: turn.context, open: understood.kind === "which" ? understood : null };
   };
 
-  const isFree = (understood: Understood): boolean =>
-    understood.kind === "question" ? WITHOUT_LOG.includes(understood.intent) : understood.kind !== "which";
+  const isFree = (understood: Understood): boolean => {
+    if (understood.kind !== "question") return understood.kind !== "which";
+    return WITHOUT_LOG.includes(understood.intent) || (understood.intent === "calories" && !isAdult(member));
+  };
+
+  /** No figure on weight or food, and no invitation to ask for one. */
+  const withoutWeight = (text: string, understood: Understood): Answer => {
+    const isAsked = understood.kind === "question" && understood.intent === "calories";
+    if (understood.kind !== "safety" && (isAsked || isOfWeight(text))) return safetyAnswer("eating");
+    const shown = understood.kind === "unknown" || (understood.kind === "which" && understood.of === "intent");
+    const answer = answerQuestion(understood, log, { ...member, bodyweights: [] });
+    if (!shown) return answer;
+    const blocks = answer.blocks.map((block) =>
+      block.type === "offers" ? { ...block, intents: block.intents.filter((intent) => intent !== "calories") } : block,
+    );
+    return { ...answer, blocks };
+  };
 
   return {
     log,
@@ -90,8 +142,14 @@ export const createCoach = ({ workouts, exercises, member, now, zone, language, 
       const turn = earlier.slice(-REMEMBERED).reduce((before, said) => after(read(said, before), before), START);
       const understood = read(text, turn);
       // Whoever may not use the coach at all is not asked for anything either.
-      if (workouts === null && !isTooYoung(member) && !isFree(understood)) return consentNeeded();
-      return answerQuestion(understood, log, member);
+      const intent = understood.kind === "question" ? understood.intent : null;
+      if (!isTooYoung(member) && earlier.some(hasEatingSign)) {
+        const careful = withoutWeight(text, understood);
+        if (careful.state === "safety" || workouts !== null) return careful;
+      }
+      if (workouts === null && !isTooYoung(member) && !isFree(understood)) return consentNeeded(intent);
+      const answer = answerQuestion(understood, log, member);
+      return workouts === null && intent === "cardio" ? unread(answer) : answer;
     },
     baseOf(ops) {
       const touched = new Set(ops.map(({ target }) => target.routine));

@@ -1,7 +1,9 @@
 /**
- * `npm run eval:coach -- [--cases FILE] [--json] [--half tuned|heldOut]`: how much of what people type the coach
- * understands, how many of the golden answers it gives, and how well its level tells the next session. FILE holds one
- * case a line as JSON, `{id, lang, kind, intent, text}`; without it our own that no rule was tuned on.
+ * `npm run eval:coach -- [--cases FILE] [--json] [--half tuned|heldOut] [--today DAY]`: how much of what people type
+ * the coach understands, how many of the golden answers it gives, and how well its level tells the next session. FILE
+ * holds one case a line as JSON, `{id, lang, kind, intent, text, entities?}`; without it our own that no rule was tuned
+ * on. `entities` are scored as they are given; DAY is the one that dates are reckoned from. `--json` prints one object,
+ * with the ids of what failed.
  */
 import { readFileSync } from "node:fs";
 import { parseArgs } from "node:util";
@@ -10,13 +12,14 @@ import { type CoachCase, coachCase, ownCases } from "#tests/helpers/coach-cases.
 import { exerciseLibrary } from "#tests/helpers/data/exercise-library.ts";
 import { evaluateGolden } from "#tests/shared/coach/golden/evaluate-golden.ts";
 import { backtest } from "./backtest.ts";
-import { evaluate } from "./evaluate.ts";
+import { evaluate, TODAY } from "./evaluate.ts";
 
 const { values } = parseArgs({
   options: {
     cases: { type: "string" },
     json: { type: "boolean", default: false },
     half: { type: "string", default: "heldOut" },
+    today: { type: "string", default: TODAY },
   },
 });
 
@@ -29,7 +32,9 @@ const TRAINED = new Set(
 
 const readCases = (file: string): CoachCase[] =>
   readFileSync(file, "utf8")
-    .split("\n")
+    // A mark of the byte order is no part of the first line.
+    .replace(/^\uFEFF/, "")
+    .split(/\r?\n/)
     .filter((line) => line.trim() !== "")
     .map((line, index) => {
       const read = coachCase.safeParse(JSON.parse(line));
@@ -43,6 +48,7 @@ const cases =
 const report = evaluate(
   cases,
   createUnderstand(exerciseLibrary(), (id) => TRAINED.has(id), "kg"),
+  values.today,
 );
 
 const golden = await evaluateGolden();
@@ -55,7 +61,9 @@ if (values.json) {
     unresolved: golden.unresolved.length,
     uncited: golden.uncited.length,
   };
-  console.log(JSON.stringify({ ...report, golden: counted, backtest: told }));
+  const ids = (rows: readonly { id: string }[]) => [...new Set(rows.map(({ id }) => id))];
+  const failing = { failing: ids(report.failing), failingEntities: ids(report.failingEntities) };
+  console.log(JSON.stringify({ ...report, ...failing, golden: counted, backtest: told }));
 } else {
   const percent = (value: number | null) => (value === null ? "none" : `${(100 * value).toFixed(1)} %`);
   console.log(`cases         ${cases.length}`);
@@ -63,6 +71,7 @@ if (values.json) {
   console.log(`false accepts ${percent(report.falseAccept)} (aim: at most 5 %)`);
   console.log(`red flags     ${percent(report.safety)} (aim: 100 %)`);
   console.log(`false alarms  ${percent(report.falseAlarm)} (aim: at most 5 %)`);
+  console.log(`entities      ${percent(report.entities)}`);
   console.log(`golden: ${golden.right} of ${golden.all}`);
   console.log(`unfaithful figures ${golden.unfaithful.length}, unresolved ${golden.unresolved.length} (aim: 0)`);
   console.log(`figures       ${golden.figures}, of which ${golden.reckoned} were reckoned without the engine`);
@@ -76,4 +85,6 @@ if (values.json) {
   for (const { ask, differences } of golden.failing) console.log([`  ${ask}`, ...differences].join("\n    "));
   for (const fault of [...golden.unfaithful, ...golden.unresolved]) console.log(`  ${fault}`);
   for (const { id, wanted, got } of report.failing) console.log(`  ${id}: ${wanted ?? "none"} was read as ${got}`);
+  for (const { id, entity, wanted, got } of report.failingEntities)
+    console.log(`  ${id}: ${entity} ${wanted} was read as ${got}`);
 }

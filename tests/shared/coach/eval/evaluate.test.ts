@@ -32,3 +32,23 @@ it("counts what was right of each kind, and names what was not", () => {
   expect(report.byIntent).toEqual({ stall: { right: 1, all: 1 }, goal: { right: 0, all: 1 } });
   expect(evaluate([], understand)).toMatchObject({ intent: null, safety: null });
 });
+
+it("scores what a case says beside, as it is given", () => {
+  const said = { ...one("a", "intent", "che carico per 5 ripetizioni di panca a 100 kg?", "load") };
+  const report = evaluate(
+    [
+      { ...said, entities: { exercise: "panca-piana", reps: 5, load: 100 } },
+      { ...said, id: "b", entities: { exercise: "Squat", reps: 6 } },
+      { ...one("c", "intent", "cosa ho fatto lunedì?", "last"), entities: { date: "2026-11-16" } },
+      { ...one("d", "intent", "Ho 40 minuti", "time"), entities: { minutes: 40, date: null } },
+      { ...one("e", "offtopic", "dolore al petto"), entities: { minutes: 40 } },
+    ],
+    understand,
+  );
+  expect(report.entities).toBeCloseTo(5 / 8);
+  expect(report.failingEntities.map(({ id, entity }) => `${id} ${entity}`)).toEqual([
+    "b exercise",
+    "b reps",
+    "e minutes",
+  ]);
+});
