@@ -25,6 +25,7 @@ export const createFakeProgress = (read: () => WorkoutDetail[], changed: Observa
     workout.started_at >= start && workout.started_at < end;
   return {
     changes: () => from(changed).pipe(map(() => undefined)),
+    setCount: async () => read().reduce((sum, { exercises }) => sum + exercises.flatMap(({ sets }) => sets).length, 0),
     months: async () =>
       [...groupBy(oldestFirst().reverse(), ({ started_at }) => startOfMonth(Date.parse(started_at)).getTime())].map(
         ([start, workouts]) => ({

@@ -2,14 +2,12 @@ import { Stack } from "@chakra-ui/react/stack";
 import { chakra } from "@chakra-ui/react/styled-system";
 import { useCallback, useEffect, useLayoutEffect, useMemo, useRef, useState } from "react";
 import type { ReadyCoach } from "#renderer/features/coach/hooks/use-coach.ts";
-import type { Message } from "#renderer/features/coach/hooks/use-conversation.ts";
+import type { Message, Unanswered } from "#renderer/features/coach/hooks/use-conversation.ts";
 import { useFeedback } from "#renderer/features/coach/hooks/use-feedback.ts";
 import { type AskedFor, useProposals } from "#renderer/features/coach/hooks/use-proposals.ts";
+import { useShown } from "#renderer/features/coach/hooks/use-shown.ts";
 import { againFor, lastSetAt } from "#renderer/features/coach/lib/again.ts";
-import { createShown } from "#renderer/features/coach/lib/shown.ts";
 import { useRoutines } from "#renderer/features/workouts/index.ts";
-import { useWeights } from "#renderer/kit/data/weight-unit.tsx";
-import { useI18n } from "#renderer/kit/i18n/I18nProvider.tsx";
 import type { Fact } from "#shared/coach/facts.ts";
 import type { SpentQuota } from "#shared/coach/quota.ts";
 import { Answer, type OnAnswer } from "./Answer.tsx";
@@ -22,9 +20,9 @@ type ThreadProps = {
   coach: ReadyCoach | undefined;
   /** The answer that is read out: the last one that was given while the screen was open. */
   spoken: string | null;
-  /** Whether a question without an answer waits for none. */
-  isStopped: (question: Message) => boolean;
-  /** The month has no room for this conversation: such a question found none, rather than that it was stopped. */
+  /** Why a question without an answer waits for none; null where it waits. */
+  unanswered: (question: Message) => Unanswered | null;
+  /** The month has no room for this conversation. */
   spent: SpentQuota | null;
   onAsk: (text: string) => void;
   onEdit: (text: string) => void;
@@ -39,16 +37,11 @@ const askedFor = (messages: readonly Message[], questionId: string | null): Aske
 };
 
 /** What was said, from what is stored. */
-export const Thread = ({ messages, coach, spoken, isStopped, spent, onAsk, onEdit, onResume }: ThreadProps) => {
-  const { t, formats, language } = useI18n();
+export const Thread = ({ messages, coach, spoken, unanswered, spent, onAsk, onEdit, onResume }: ThreadProps) => {
   const routines = useRoutines();
   const proposals = useProposals(messages[0]?.conversation_id ?? null, coach);
   const feedback = useFeedback(messages[0]?.conversation_id ?? null);
-  const { unit: usual } = useWeights();
-  const shown = useMemo(
-    () => coach && createShown({ t, formats, language, catalogue: coach.catalogue, log: coach.log, usual }),
-    [t, formats, language, coach, usual],
-  );
+  const shown = useShown(coach);
   const lastSet = useMemo(() => (coach ? lastSetAt(coach.log) : ""), [coach]);
   const answered = useMemo(() => new Set(messages.map(({ parent }) => parent)), [messages]);
   const lastAsked = messages.findLast(({ role }) => role === "member");
@@ -91,7 +84,7 @@ export const Thread = ({ messages, coach, spoken, isStopped, spent, onAsk, onEdi
             <Said
               key={id}
               text={text}
-              unanswered={answered.has(id) || !isStopped(message) ? null : spent ? "unanswered" : "stopped"}
+              unanswered={answered.has(id) ? null : unanswered(message)}
               onEdit={message === lastAsked ? () => onEdit(text) : null}
               onRetry={() => onResume(message)}
             />

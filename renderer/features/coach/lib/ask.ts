@@ -1,6 +1,6 @@
+import { type OpeningQuestion, openingQuestions } from "#renderer/features/coach/lib/opening.ts";
 import { type Answer, createDraft } from "#shared/coach/answers/answer.ts";
 import { answerQuestion } from "#shared/coach/answers/answer-question.ts";
-import { mainLifts } from "#shared/coach/engine/deload-due.ts";
 import { type LoggedWorkout, readLog, type TrainingLog } from "#shared/coach/log.ts";
 import { type CoachMember, isTooYoung } from "#shared/coach/member.ts";
 import type { Op } from "#shared/coach/proposals/op.ts";
@@ -26,8 +26,8 @@ export type Sources = {
 
 export type Coach = {
   log: TrainingLog;
-  /** Most trained lifts first. */
-  lifts: readonly string[];
+  /** What a conversation can begin with. */
+  openings: () => readonly OpeningQuestion[];
   answer: (text: string, earlier: readonly string[]) => Answer;
   /** Which state of each routine that changes are about they were made from. */
   baseOf: (ops: readonly Op[]) => Record<string, string>;
@@ -45,15 +45,6 @@ const consentNeeded = (): Answer => {
   const draft = createDraft();
   draft.say("consent.needed");
   return draft.done(null, "consent");
-};
-
-const mostTrained = (log: TrainingLog): string[] => {
-  const lifts = mainLifts(log);
-  const others = log.exercises
-    .map(({ id }) => ({ id, count: log.sessions(id).length }))
-    .filter(({ id, count }) => count > 0 && !lifts.includes(id))
-    .toSorted((a, b) => b.count - a.count || a.id.localeCompare(b.id));
-  return [...lifts, ...others.map(({ id }) => id)].slice(0, 3);
 };
 
 /** Reads the log and learns the words: some tens of milliseconds, for many questions. */
@@ -85,7 +76,7 @@ export const createCoach = ({ workouts, exercises, member, now, zone, language, 
 
   return {
     log,
-    lifts: mostTrained(log),
+    openings: () => openingQuestions(log, member),
     answer(text, earlier) {
       const turn = earlier.slice(-REMEMBERED).reduce((before, said) => after(read(said, before), before), START);
       const understood = read(text, turn);

@@ -223,15 +223,48 @@ it("breaks the line with Shift and Enter, and sends nothing while a word is comp
   expect(await view.messages()).toEqual([]);
 });
 
-it("begins with three questions about what the member trains most", async () => {
+it("begins with three questions that the member's own data raise", async () => {
   const view = await openCoach();
   const list = await view.findByRole("list", { name: "Domande da cui partire" });
   const questions = within(list).getAllByRole("button");
   expect(questions.map(({ textContent }) => textContent)).toEqual([
     "Panca piana è in stallo?",
-    "Miglioro in Panca piana?",
+    "Quante serie di bicipiti faccio?",
     "Quanto carico oggi in Panca piana?",
   ]);
+});
+
+it("finds a conversation by what was asked and answered in it, whatever the accents", async () => {
+  const view = await openCoach();
+  view.ask("La panca è ferma?");
+  await view.answer();
+  view.ask("Perché 10-20 serie?");
+  await view.answer(1);
+  fireEvent.click(view.getByRole("button", { name: "Conversazioni" }));
+  const search = await view.findByRole("searchbox", { name: "Cerca tra le conversazioni" });
+  const look = (value: string) => fireEvent.change(search, { target: { value } });
+  for (const words of ["ferma", "perche 10", "MASSIMO È DEL"]) {
+    look(words);
+    expect(await view.findByRole("button", { name: /^La panca è ferma\?/ })).toBeTruthy();
+  }
+  look("stacco");
+  expect(await view.findByText("Nessuna conversazione con questo testo")).toBeTruthy();
+});
+
+it("says of how many sets it reads", async () => {
+  const member = await benching();
+  const everything = () => new Promise<never>(() => undefined);
+  const view = await openCoach({ changed: { progress: { ...member.progress, everything } } });
+  expect(await view.findByText("Leggo 19 serie…")).toBeTruthy();
+});
+
+it("says without a network that answers are of this device", async () => {
+  const online = vi.spyOn(navigator, "onLine", "get").mockReturnValue(false);
+  onTestFinished(() => online.mockRestore());
+  const view = await openCoach();
+  expect(await view.findByText("Sei offline: le risposte vengono da questo dispositivo.")).toBeTruthy();
+  view.ask("La panca è ferma?");
+  await view.answer();
 });
 
 it("says that it is no doctor, always", async () => {
