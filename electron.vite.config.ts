@@ -15,7 +15,7 @@ const define = {
   "import.meta.env.VITE_ADMIN": JSON.stringify(process.env.VITE_ADMIN ?? ""),
 };
 
-/** An Electron that the environment brings may be an older one than the package's: the syntax is kept to what it reads. */
+/** An Electron of the environment may be older than the package's: the syntax is kept to what it reads. */
 const OLDER = Boolean(process.env.ELECTRON_OVERRIDE_DIST_PATH);
 const node = OLDER ? { target: "node16" } : {};
 const chrome = OLDER ? { target: "chrome108" } : {};
@@ -31,7 +31,7 @@ const single = (entry: string, external: string[]) => ({
   },
 });
 
-/** electron-vite names files from where the page lies: a window that is loaded anew at `/workouts/…` would find none of them. */
+/** electron-vite names files from where the page lies: a window loaded anew at `/workouts/…` would find none. */
 const fromTheRoot = { name: "addresses-from-the-root", config: () => ({ base: "/" }) };
 
 export default defineConfig({

@@ -17,7 +17,7 @@ export default defineConfig({
           isolate: false,
           setupFiles: "tests/helpers/between-files.ts",
           testTimeout: 20_000,
-          // What they wait for takes a millisecond or two: at vitest's own 50, half of a screen test's time was waiting.
+          // What they wait for takes a millisecond or two: at vitest's own 50, half of a screen test was waiting.
           expect: { poll: { timeout: 10_000, interval: 5 } },
           sequence: { groupOrder: 0 },
         },
@@ -27,7 +27,7 @@ export default defineConfig({
         test: {
           name: "integration",
           include: [INTEGRATION],
-          // Databases in memory and simulated apps leave much behind: a nursery of the default size is cleared all the time.
+          // Databases in memory and simulated apps leave much behind: a nursery of the default size is always full.
           execArgv: ["--max-semi-space-size=64"],
           globalSetup: "tests/helpers/backend/empty-cluster.ts",
           testTimeout: 60_000,

@@ -8,6 +8,7 @@ import { bundle } from "#scripts/lib/bundle.ts";
 import { onInterrupt } from "#scripts/lib/processes.ts";
 import { readProjectSettings } from "#scripts/lib/project-settings.ts";
 import { openBenchPage } from "./browser.ts";
+import { calendarFigures } from "./calendar.ts";
 import { coachFigures } from "./coach.ts";
 import { startDelayProxy } from "./delay-proxy.ts";
 import { documentFigures } from "./documents.ts";
@@ -77,6 +78,8 @@ const run = async (): Promise<Figure[]> => {
     figures.push(...(await trainingFigures(backend)));
     progress("questions with 10,000 sets…");
     figures.push(...(await coachFigures(backend)));
+    progress("a month of 2,000 appointments…");
+    figures.push(...(await calendarFigures(backend)));
     return figures;
   } finally {
     await browser.close();

@@ -41,7 +41,7 @@ const FILE_OVERHEAD = 1.25;
 /** Milliseconds that the page may be busy at a stretch. */
 const LONGEST_TASK = 100;
 /** Share of bare IndexedDB's insert rate that a first pull has to reach. */
-const RAW_SHARE = 0.35;
+const RAW_SHARE = 0.4;
 
 /** Writes and reads of the repositories against bare IndexedDB. */
 export const localFigures = async (page: Page): Promise<Figure[]> => {

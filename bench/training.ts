@@ -23,9 +23,9 @@ const SCROLL_ROUNDS = 3;
 const BARE = (script: string) =>
   `<!doctype html><meta charset="utf-8"><title>bare</title><div id="root"></div><script type="module">${script}</script>`;
 
-/** A page of the bench's own: a React button, a tall text, a canvas. */
-export const bareServer = async () => {
-  const html = BARE(await bundle("bench/page/react-alone.ts"));
+/** A page of the bench's own: a React button, a tall text, a canvas, or what another script draws. */
+export const bareServer = async (script = "bench/page/react-alone.ts") => {
+  const html = BARE(await bundle(script));
   return listenOnLoopback(0, () => new Response(html, { headers: { "content-type": "text/html; charset=utf-8" } }));
 };
 

@@ -1,6 +1,7 @@
-/** `npm run lint`: Biome, the import rules, the width of comments. All say what they find. */
+/** `npm run lint`: Biome, the import rules, the width of comments, the size of folders. All say what they find. */
 import { wideComments } from "./lib/comment-width.ts";
-import { importsOf, readSources } from "./lib/import-graph.ts";
+import { crowdedFolders } from "./lib/crowded-folders.ts";
+import { importsOf, readConfigurations, readSources } from "./lib/import-graph.ts";
 import { brokenRules } from "./lib/import-rules.ts";
 import { exitCode, startPackage } from "./lib/processes.ts";
 
@@ -10,6 +11,8 @@ const imports = sources.flatMap(({ file, text }) => importsOf(file, text));
 const broken = brokenRules(imports);
 for (const { rule, words } of broken) console.error(`${rule}: ${words}`);
 console.log(`Checked ${imports.length} imports: ${broken.length} broken rules.`);
-const wide = sources.flatMap(wideComments);
+const wide = [...sources, ...readSources(/\.(?:sql|css)$/), ...readConfigurations()].flatMap(wideComments);
 for (const place of wide) console.error(`comment-width: ${place}`);
-process.exitCode = biome === 0 && broken.length === 0 && wide.length === 0 ? 0 : 1;
+const crowded = crowdedFolders(sources);
+for (const folder of crowded) console.error(`crowded-folder: ${folder} files`);
+process.exitCode = biome === 0 && broken.length + wide.length + crowded.length === 0 ? 0 : 1;

@@ -23,7 +23,7 @@ import { createProgressRepository } from "./repositories/progress-repository.ts"
 import { createProposalsRepository } from "./repositories/proposals-repository.ts";
 import { createRoutinesRepository } from "./repositories/routines-repository.ts";
 import { createRowFactory } from "./repositories/row-factory.ts";
-import { readSnapshot } from "./repositories/snapshot.ts";
+import { readOwnSnapshot } from "./repositories/snapshot.ts";
 import { createTransferRepository } from "./repositories/transfer-repository.ts";
 import { createWorkoutsRepository } from "./repositories/workouts-repository.ts";
 import type { Sealed, SealedOutbox } from "./sealed-outbox.ts";
@@ -150,7 +150,7 @@ export const openMember = async (parts: DataSessionParts, memberId: string): Pro
           },
         },
         stillSealed,
-        snapshot: () => readSnapshot(rx),
+        snapshot: () => readOwnSnapshot(rx, memberId),
       },
       onOutdated: (listener) => pass?.onOutdated(listener),
       async close() {

@@ -67,6 +67,15 @@ export const START_FAILED = "RC_START";
 export const STORAGE_PREFIX = "rxdb-dexie-";
 /** The table of the rows in each of its databases. */
 export const ROWS_TABLE = "docs";
+/** How that table stores a row's `_deleted`, and others of its booleans that an index holds. */
+export const STORED_TRUE = "1";
+/** The name of its index by time of writing and key. */
+export const writtenIndex = (primaryPath: string): string => `[_meta.lwt+${primaryPath}]`;
+/**
+ * Of what Dexie is told to index: the time of writing alone, which only the storage's own clean-up reads, and deletion
+ * alone, which is read where a collection has no other index by deletion.
+ */
+export const UNUSED_INDEXES = /, (?:_meta\.lwt(?=,|$)|\[_deleted\+\w+\](?=, \[_deleted\+))/g;
 /**
  * What Dexie does with each write for its live queries, which RxDB has no use for: it tells other windows of them too.
  */

@@ -3,7 +3,7 @@ import type { Source } from "./import-graph.ts";
 /** Columns that a line may have. Biome sees to code, and leaves comments as they are. */
 const WIDTH = 120;
 
-const COMMENT = /^\s*(?:\/\/|\/\*|\*)/;
+const COMMENT = /^\s*(?:\/\/|\/\*|\*|--)/;
 
 /** Where a comment is wider than code may be, as `file:line`. */
 export const wideComments = ({ file, text }: Source): string[] =>

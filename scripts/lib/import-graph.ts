@@ -17,18 +17,24 @@ export type Import = {
 /** Where imports are looked for; files beside package.json are configurations, and free. */
 const FOLDERS = ["main", "preload", "renderer", "shared", "resources", "supabase", "tests", "e2e", "bench", "scripts"];
 
-/** A TypeScript file by its path from the repository's folder, and its text. */
+/** A file by its path from the repository's folder, and its text. */
 export type Source = { file: string; text: string };
 
-/** All of the repository's. */
-export function readSources(): Source[] {
-  const files = FOLDERS.flatMap((folder) =>
+const read = (file: string): Source => ({ file, text: readFileSync(projectPath(file), "utf8") });
+
+/** All files of these folders with such an ending; the repository's TypeScript where none is named. */
+export const readSources = (ending = /\.tsx?$/): Source[] =>
+  FOLDERS.flatMap((folder) =>
     readdirSync(projectPath(folder), { recursive: true, encoding: "utf8" })
       .map((file) => posix.join(folder, file.replaceAll("\\", "/")))
-      .filter((file) => /\.tsx?$/.test(file)),
-  );
-  return files.map((file) => ({ file, text: readFileSync(projectPath(file), "utf8") }));
-}
+      .filter((file) => ending.test(file)),
+  ).map(read);
+
+/** Configurations, beside package.json. */
+export const readConfigurations = (): Source[] =>
+  readdirSync(projectPath("."))
+    .filter((file) => file.endsWith(".ts"))
+    .map(read);
 
 /** Alias to folder: `#renderer/` to `renderer/`. */
 const { imports: subpaths } = JSON.parse(readFileSync(projectPath("package.json"), "utf8")) as {

@@ -38,10 +38,15 @@ const price = z.object({
 });
 export type PlanPrice = z.infer<typeof price>;
 
-/** What the server says of the caller's plan. `at`: by its clock. */
+/** What a member can have. The beta is what everybody has until it ends. */
+export const PLANS = ["free", "beta", "premium"] as const;
+export type Plan = (typeof PLANS)[number];
+
+/** What the server says of the caller's plan. `at`: by its clock. `beta_ends`: null where there is no beta. */
 export const billingState = z.object({
   at: instant,
-  plan: z.enum(["free", "premium"]),
+  plan: z.enum(PLANS),
+  beta_ends: instant.nullable().default(null),
   subscription: subscription.nullable(),
   prices: z.array(price),
 });
@@ -65,13 +70,21 @@ export const isPremium = (
   return at < Date.parse(period_end) + (cancels_at_period_end ? 0 : RENEWAL);
 };
 
+/** The plan that a subscription gives at an instant, in milliseconds. `private.entitlement` says the same. */
+export const entitlement = (held: Subscription | null, at: number, betaEnds: string | null): Plan => {
+  if (held !== null && isPremium(held, at)) return "premium";
+  return betaEnds !== null && at < Date.parse(betaEnds) ? "beta" : "free";
+};
+
 /**
  * The plan by what a device was last told: without a network it lasts as long as the period that was paid. `now`: the
  * device's clock, in milliseconds, which does not bring back what the server's was past.
  */
-export const planOf = ({ at, plan, subscription: held }: BillingState, now: number): BillingState["plan"] => {
-  if (held === null || plan === "free") return plan;
-  const present = Math.max(now, Date.parse(at));
+export const planOf = ({ at, plan, beta_ends, subscription: held }: BillingState, now: number): Plan => {
+  const told = Date.parse(at);
+  const present = Math.max(now, told);
   // An administrator's word has no period.
-  return isPremium(held, present) || !isPremium(held, Date.parse(at)) ? plan : "free";
+  if (plan === "premium" && (held === null || !isPremium(held, told))) return plan;
+  if (plan === "free") return plan;
+  return entitlement(plan === "premium" ? held : null, present, beta_ends);
 };

@@ -1,8 +1,8 @@
 import { fail, ok, type Result } from "#shared/lib/result.ts";
 import { addDays } from "#shared/training/days.ts";
 import { type CalendarEvent, type EventError, type EventException, isWholeDay } from "./event.ts";
-import { startsOf } from "./instances.ts";
 import { namesDays, type RuleParts, readRule, withEnd, writeRule } from "./rule.ts";
+import { startsOf } from "./rule-starts.ts";
 import { moved, zoned, zoneOf } from "./times.ts";
 
 /**

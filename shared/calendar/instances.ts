@@ -1,84 +1,119 @@
-import { RRuleTemporal } from "rrule-temporal";
 import { Temporal } from "temporal-polyfill";
 import { fail, ok, type Result } from "#shared/lib/result.ts";
 import { addDays } from "#shared/training/days.ts";
+import { type Clock, wallOf, zoneClock } from "./clock.ts";
 import { type CalendarEvent, type EventError, type EventInstance, isWholeDay, MOST_INSTANCES } from "./event.ts";
-import { type RuleParts, readRule, withEnd, writeRule } from "./rule.ts";
-import { areTimes, moved, written, zoned, zoneOf } from "./times.ts";
+import { type PlainRule, plainRule, plainStarts, shifted } from "./plain-rule.ts";
+import { type RuleParts, readRule } from "./rule.ts";
+import { startsOf } from "./rule-starts.ts";
+import { areTimes, zoned, zoneOf } from "./times.ts";
 
 /** Days, both included, as they are in the zone of who looks. */
 export type Range = { from: string; to: string; zone: string };
 
-/** The last instant of a rule with UNTIL: a day without a time is meant whole. */
-export const lastOf = (until: string, zone: string): Temporal.ZonedDateTime => {
-  const plain = until.length === 8 ? `${until}T235959` : until.replace("Z", "");
-  return zoned(plain, until.endsWith("Z") ? "UTC" : zone).withTimeZone(zone);
+/** What expanding an event needs and no range changes. `begin`: its start, as the clocks show it. */
+type Prepared = {
+  clock: Clock;
+  zone: string;
+  begin: string;
+  lasts: number;
+  parts: RuleParts | null;
+  plain: PlainRule | null;
 };
 
-/** The starts that a rule gives between two instants, both included; what is left out counts as well. */
-export const startsOf = (
-  event: CalendarEvent,
-  parts: RuleParts,
-  zone: string,
-  from: Temporal.ZonedDateTime,
-  to: Temporal.ZonedDateTime,
-): Result<string[], EventError> => {
-  const until = parts.get("UNTIL");
-  const count = parts.get("COUNT");
-  try {
-    const rule = new RRuleTemporal({
-      temporal: Temporal,
-      rruleString: `RRULE:${writeRule(withEnd(parts, count === undefined ? {} : { COUNT: count }))}`,
-      dtstart: zoned(event.start, zone),
-      ...(until !== undefined && { until: lastOf(until, zone) }),
-    });
-    const found = rule.between(from, to, true);
-    if (found.length > MOST_INSTANCES) return fail("too_many_instances");
-    return ok(found.map((at) => written(at, isWholeDay(event))));
-  } catch {
-    return fail("rule_unreadable");
-  }
-};
-
-const baseStarts = (event: CalendarEvent, zone: string, range: Range): Result<string[], EventError> => {
-  if (event.rule === "") return ok([event.start]);
-  const parts = readRule(event.rule);
+const prepare = (event: CalendarEvent): Result<Prepared, EventError> => {
+  const zone = zoneOf(event);
+  if (!zone.ok) return zone;
+  const clock = zoneClock(zone.value);
+  const parts = event.rule === "" ? ok(null) : readRule(event.rule);
+  if (!clock) return fail("zone_unknown");
   if (!parts.ok) return parts;
+  const { start, end } = event;
+  const begin = clock.skips(start) ? clock.timeAt(clock.instantOf(start)) : start;
+  const plain = parts.value && plainRule(parts.value, begin, clock);
+  return ok({ clock, zone: zone.value, begin, lasts: wallOf(end) - wallOf(start), parts: parts.value, plain });
+};
+
+const prepared = new WeakMap<CalendarEvent, Result<Prepared, EventError>>();
+
+/** An event that did not change is the same object: a page that is turned reads no rule anew. */
+const preparedOf = (event: CalendarEvent): Result<Prepared, EventError> => {
+  const known = prepared.get(event) ?? prepare(event);
+  prepared.set(event, known);
+  return known;
+};
+
+/** Days that hold all of a range, whichever side of the date line its events and who looks are on. */
+type Days = { from: string; to: string };
+
+const baseStarts = (event: CalendarEvent, of: Prepared, { from, to }: Days): Result<readonly string[], EventError> => {
+  if (event.start.slice(0, 10) > to) return ok([]);
+  if (of.parts === null) return ok(event.end.slice(0, 10) < from ? [] : [event.start]);
+  if (of.plain) {
+    const earliest = shifted(`${from}T00:00`, -of.lasts).slice(0, 10);
+    const starts = plainStarts(of.plain, of.begin, of.clock, earliest, to);
+    return starts ? ok(starts) : fail("too_many_instances");
+  }
   const lasts = Temporal.PlainDateTime.from(event.start).until(event.end);
-  // A day more on both ends, for who looks from the other side of the date line.
-  const from = zoned(addDays(range.from, -1), zone).subtract(lasts);
-  return startsOf(event, parts.value, zone, from, zoned(addDays(range.to, 2), zone));
+  const begin = zoned(from, of.zone).subtract(lasts);
+  return startsOf(event, of.parts, of.zone, begin, zoned(addDays(to, 1), of.zone));
+};
+
+type Seen = (time: string) => string;
+
+const instanceOf = (recurrence: string, title: string, start: string, end: string, seen: Seen): EventInstance => ({
+  recurrence,
+  title,
+  start: seen(start),
+  end: seen(end),
+  own: { start, end },
+});
+
+/** How those who look see the times of an event: as they are where its clocks are theirs. */
+const seenBy = (here: Clock | null, clock: Clock, event: CalendarEvent): Seen => {
+  if (here === null || isWholeDay(event)) return (time) => time;
+  return (time) => (here === clock && !clock.skips(time) ? time : here.timeAt(clock.instantOf(time)));
+};
+
+const within = (event: CalendarEvent, of: Prepared, starts: readonly string[], range: Range): EventInstance[] => {
+  const seen = seenBy(range.zone === of.zone ? of.clock : zoneClock(range.zone), of.clock, event);
+  const isOfOneDay = event.start.slice(0, 10) === event.end.slice(0, 10) && of.begin === event.start;
+  const endOf = (start: string) =>
+    isOfOneDay ? `${start.slice(0, 10)}${event.end.slice(10)}` : shifted(start, of.lasts);
+  const unchanged = starts
+    .filter((start) => !Object.hasOwn(event.exceptions, start))
+    .map((start) => instanceOf(start, event.title, start, endOf(start), seen));
+  const changed = Object.entries(event.exceptions).flatMap(([recurrence, exception]) =>
+    exception && areTimes(exception) && isWholeDay(exception) === isWholeDay(event)
+      ? [instanceOf(recurrence, exception.title, exception.start, exception.end, seen)]
+      : [],
+  );
+  return [...unchanged, ...changed].filter(
+    ({ start, end }) => start.slice(0, 10) <= range.to && end.slice(0, 10) >= range.from,
+  );
 };
 
 /**
- * The times that an event happens within some days, the earliest first; at most 1,000. A local time that the clocks
- * leave out is skipped and not counted (RFC 5545, 3.3.10).
+ * The times that events happen within some days, of each event the earliest first; at most 1,000. A local time that the
+ * clocks leave out is skipped and not counted (RFC 5545, 3.3.10).
  */
-export const instances = (event: CalendarEvent, range: Range): Result<EventInstance[], EventError> => {
-  const zone = zoneOf(event);
-  if (!zone.ok) return zone;
-  const starts = baseStarts(event, zone.value, range);
-  if (!starts.ok) return starts;
-  const seen = (time: string): string =>
-    isWholeDay(event) ? time : written(zoned(time, zone.value).withTimeZone(range.zone), false);
-  const instance = (recurrence: string, title: string, start: string, end: string): EventInstance => ({
-    recurrence,
-    title,
-    start: seen(start),
-    end: seen(end),
-    own: { start, end },
-  });
-  const plain = starts.value
-    .filter((start) => !Object.hasOwn(event.exceptions, start))
-    .map((start) => instance(start, event.title, start, moved(event.end, event.start, start)));
-  const changed = Object.entries(event.exceptions).flatMap(([recurrence, exception]) =>
-    exception && areTimes(exception) && isWholeDay(exception) === isWholeDay(event)
-      ? [instance(recurrence, exception.title, exception.start, exception.end)]
-      : [],
-  );
-  const found = [...plain, ...changed].filter(
-    ({ start, end }) => start.slice(0, 10) <= range.to && end.slice(0, 10) >= range.from,
-  );
-  if (found.length > MOST_INSTANCES) return fail("too_many_instances");
-  return ok(found.toSorted((a, b) => a.start.localeCompare(b.start)));
+export const instancesIn = (range: Range) => {
+  const days = { from: addDays(range.from, -2), to: addDays(range.to, 2) };
+  return (event: CalendarEvent): Result<EventInstance[], EventError> => {
+    const of = preparedOf(event);
+    if (!of.ok) return of;
+    const starts = baseStarts(event, of.value, days);
+    if (!starts.ok) return starts;
+    const found = within(event, of.value, starts.value, range);
+    if (found.length > MOST_INSTANCES) return fail("too_many_instances");
+    return ok(found.length > 1 ? found.toSorted(byStart) : found);
+  };
 };
+
+/** Those of one event. */
+export const instances = (event: CalendarEvent, range: Range): Result<EventInstance[], EventError> =>
+  instancesIn(range)(event);
+
+/** Times are of one form, so that their characters decide; `localeCompare` takes twenty times as long. */
+export const byStart = (a: Pick<EventInstance, "start">, b: Pick<EventInstance, "start">): number =>
+  a.start < b.start ? -1 : Number(a.start > b.start);

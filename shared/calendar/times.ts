@@ -1,6 +1,7 @@
 import { Temporal } from "temporal-polyfill";
 import { fail, ok, type Result } from "#shared/lib/result.ts";
 import { isDay } from "#shared/training/days.ts";
+import { zoneClock } from "./clock.ts";
 import { type CalendarEvent, type EventError, isWholeDay } from "./event.ts";
 
 type Times = Pick<CalendarEvent, "start" | "end">;
@@ -12,19 +13,11 @@ const isTime = (text: string): boolean => TIME.test(text) && isDay(text.slice(0,
 export const areTimes = ({ start, end }: Times): boolean =>
   (isWholeDay({ start }) ? isDay(start) && isDay(end) : isTime(start) && isTime(end)) && end >= start;
 
-export const isZone = (zone: string): boolean => {
-  try {
-    return zone !== "" && Temporal.PlainDateTime.from("2026-01-01T00:00").toZonedDateTime(zone).timeZoneId !== "";
-  } catch {
-    return false;
-  }
-};
-
 /** The zone in which an event's times are counted; whole days have the same length everywhere. */
 export const zoneOf = (event: CalendarEvent): Result<string, EventError> => {
   if (!areTimes(event)) return fail("times_wrong");
   if (isWholeDay(event)) return ok("UTC");
-  return isZone(event.zone) ? ok(event.zone) : fail("zone_unknown");
+  return zoneClock(event.zone) ? ok(event.zone) : fail("zone_unknown");
 };
 
 /** An hour that the clocks leave out is taken by those of before, as RFC 5545 has it for a start. */

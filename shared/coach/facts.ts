@@ -8,7 +8,7 @@ import type { MessageKey } from "#shared/i18n/keys.ts";
 /**
  * Version of the engine: the same log and the same version give the same facts. Raised with every change of a figure.
  */
-export const ENGINE_VERSION = 3;
+export const ENGINE_VERSION = 4;
 
 /**
  * In what a value is given. Weights are in kilograms and turn into the member's unit when they are shown; `day` is a
@@ -27,6 +27,7 @@ export const FACT_UNITS = [
   "days",
   "weeks",
   "minutes",
+  "seconds",
   "sessions",
   "count",
   "kcal",

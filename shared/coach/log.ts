@@ -30,13 +30,14 @@ export type Session = {
 
 /**
  * A member's training as the engine reads it: oldest first, without what lies in the future of `now`, with nonsense of
- * imports taken out. `future`: workouts that were left out for their date.
+ * imports taken out. `future`, `undated`: workouts that were left out, for a date that is to come or that is none.
  */
 export type TrainingLog = {
   now: number;
   zone: string;
   today: string;
   future: number;
+  undated: number;
   workouts: readonly { id: string; day: string; routineId: string | null; sessions: readonly Session[] }[];
   sessions: (exerciseId: string) => readonly Session[];
   find: (exerciseId: string) => Exercise | undefined;
@@ -68,9 +69,9 @@ export const readLog = (
   zone: string,
 ): TrainingLog => {
   const dayOf = createDayOf(zone);
-  const isPast = ({ started_at }: LoggedWorkout) => Date.parse(started_at) <= now + TOLERANCE;
-  const read = workouts
-    .filter(isPast)
+  const dated = workouts.filter(({ started_at }) => !Number.isNaN(Date.parse(started_at)));
+  const past = dated.filter(({ started_at }) => Date.parse(started_at) <= now + TOLERANCE);
+  const read = past
     .toSorted((a, b) => a.started_at.localeCompare(b.started_at) || a.id.localeCompare(b.id))
     .map(({ id, started_at, routine_id: routineId, exercises: own }) => {
       const day = dayOf(Date.parse(started_at));
@@ -93,7 +94,8 @@ export const readLog = (
     now,
     zone,
     today: dayOf(now),
-    future: workouts.filter((workout) => !isPast(workout) || Number.isNaN(Date.parse(workout.started_at))).length,
+    future: dated.length - past.length,
+    undated: workouts.length - dated.length,
     workouts: read,
     sessions: (exerciseId) => byExercise.get(exerciseId) ?? [],
     find: (exerciseId) => byId.get(exerciseId),

@@ -11,6 +11,7 @@ import { bootstrap } from "./database/bootstrap.ts";
 import type { Database } from "./database/database.ts";
 import { openDatabase } from "./database/open-database.ts";
 import { createFunctionsService } from "./functions/functions-service.ts";
+import { answerGyms } from "./functions/gym-commands.ts";
 import { scheduleHousekeeping } from "./functions/housekeeping.ts";
 import { callWelcome } from "./functions/new-members.ts";
 import { createGateway } from "./gateway/gateway.ts";
@@ -18,6 +19,8 @@ import { createKeys, generateJwtSecret } from "./keys.ts";
 import { listenOnLoopback } from "./listen.ts";
 import { createInbox } from "./mail/inbox.ts";
 import { createMailPages } from "./mail/mail-pages.ts";
+import { createPaymentsService } from "./payments/payments-service.ts";
+import { providerKeys } from "./payments/provider.ts";
 import { createRealtimeService } from "./realtime/realtime-service.ts";
 import { createRestService } from "./rest/rest-service.ts";
 import { chooseDemoPasswords } from "./seed/demo-passwords.ts";
@@ -131,17 +134,21 @@ export const startStack = async (
       options.seed === true ? await seedDemo(context, await chooseDemoPasswords(dataDir, options.demoPassword)) : null;
     const realtime = await createRealtimeService(context);
     undo.add(realtime.close);
+    const payments = createPaymentsService(context, scheduler, providerKeys(secret));
+    undo.add(payments.close);
     app = createGateway(context, {
       auth: createAuthService(context),
       rest: createRestService(context),
       storage: await createStorageService(context, dataDir && join(dataDir, "storage")),
-      functions: createFunctionsService(context, config.functions),
+      functions: createFunctionsService(context, config.functions, payments.variables),
       realtime: realtime.http,
       mail: createMailPages(inbox),
+      payments,
     });
     http.server.on("upgrade", realtime.upgrade);
     undo.add(await callWelcome(context));
-    undo.add(scheduleHousekeeping(context, scheduler));
+    undo.add(scheduleHousekeeping(context, scheduler, payments));
+    undo.add(await answerGyms(context, scheduler));
     let stopping: Promise<void> | null = null;
     return {
       url,

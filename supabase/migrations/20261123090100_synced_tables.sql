@@ -102,7 +102,10 @@ end $$;
 -- where a table has it, names who a row is about: nobody writes another's. A kind is one migration:
 --   create table public.day_notes (like private.synced_row including all, day date not null, note text not null);
 --   select private.make_synced_table('day_notes');
-create function private.make_synced_table(name text, collection text default 'documents') returns void
+-- `is_private`: of rows that nobody but their member reads and writes, whoever else may read the member's space.
+create function private.make_synced_table(
+  name text, collection text default 'documents', is_private boolean default false
+) returns void
 language plpgsql set search_path = '' as $$
 declare
   synced regclass := format('public.%I', name);
@@ -133,8 +136,12 @@ begin
     using (%s) with check (%s)', synced, own, own || about);
   execute format('create policy "a verified second factor was shown" on %s as restrictive for all to authenticated
     using ((select private.is_assured())) with check ((select private.is_assured()))', synced);
+  if is_private then
+    execute format('create policy "their member alone" on %s as restrictive for all to authenticated
+      using (space_id = (select auth.uid())) with check (space_id = (select auth.uid()))', synced);
+  end if;
   insert into private.synced_tables (name, collection) values (make_synced_table.name, make_synced_table.collection);
 end $$;
 
 revoke all on function private.next_version(uuid, text, text), private.stamp_row(),
-  private.make_synced_table(text, text) from public;
+  private.make_synced_table(text, text, boolean) from public;

@@ -6,10 +6,7 @@ create table public.consents (
   given boolean not null,
   wording integer not null check (wording between 0 and 10000)
 );
-select private.make_synced_table('consents');
-
-create policy "nobody but its member" on public.consents as restrictive for all to authenticated
-  using (space_id = (select auth.uid())) with check (space_id = (select auth.uid()));
+select private.make_synced_table('consents', is_private => true);
 
 -- What was said stays said. The arguments name what may change all the same.
 create or replace function private.keep_what_was_said() returns trigger

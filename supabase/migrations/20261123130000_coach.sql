@@ -7,7 +7,7 @@ create table public.coach_conversations (
   asked_at timestamptz(3) not null check (asked_at >= '1970-01-01Z' and asked_at < '2200-01-01Z')
 );
 
--- No reference to the conversation: rows arrive in any order. `blocks`, `facts`: what an answer is made of is the app's,
+-- No reference to the conversation: rows arrive in any order. `blocks`, `facts`: what an answer is made of, see
 -- shared/coach.
 create table public.coach_messages (
   like private.synced_row including all,
@@ -23,13 +23,8 @@ create table public.coach_messages (
   state text not null check (state in ('open', 'final'))
 );
 
-select private.make_synced_table(name)
+select private.make_synced_table(name, is_private => true)
 from unnest(array['coach_conversations', 'coach_messages']) name;
-
-create policy "nobody but its member" on public.coach_conversations as restrictive for all to authenticated
-  using (space_id = (select auth.uid())) with check (space_id = (select auth.uid()));
-create policy "nobody but its member" on public.coach_messages as restrictive for all to authenticated
-  using (space_id = (select auth.uid())) with check (space_id = (select auth.uid()));
 
 -- A final message may go and come back.
 create trigger keep_final before update on public.coach_messages for each row when (old.state = 'final')

@@ -75,7 +75,8 @@ end $$;
 
 -- Counts a conversation, once, at its first answer. `answered`: it has its answer already, from a device that was
 -- offline; it is kept in any case, and where the month has no room it is charged to the next one. What has no answer
--- yet is not granted then, and not counted. Answers the quota with {granted, charged}: the month that bears it, or null.
+-- yet is not granted then, and not counted. Answers the quota with {granted, charged}: the month that bears it, or
+-- null.
 create function private.claim_conversation(conversation uuid, answered boolean, at timestamptz) returns jsonb
 language plpgsql security definer set search_path = '' as $$
 declare

@@ -5,7 +5,7 @@ create table public.coach_proposals (
   conversation_id uuid not null,
   message_id uuid not null,
   base jsonb not null check (jsonb_typeof(base) = 'object' and octet_length(base::text) <= 65536),
-  ops jsonb not null check (jsonb_typeof(ops) = 'array' and octet_length(ops::text) <= 131072),
+  ops jsonb not null check (jsonb_typeof(ops) = 'array' and not ops @? '$[200]' and octet_length(ops::text) <= 131072),
   span text not null check (char_length(span) <= 20),
   start date not null check (start >= '1900-01-01' and start < '2200-01-01'),
   expires date not null check (expires >= '1900-01-01' and expires < '2200-01-01'),
@@ -27,9 +27,4 @@ create table public.coach_profiles (
   exclusions jsonb not null check (jsonb_typeof(exclusions) = 'object' and octet_length(exclusions::text) <= 65536)
 );
 
-select private.make_synced_table(name) from unnest(array['coach_proposals', 'coach_profiles']) name;
-
-create policy "nobody but its member" on public.coach_proposals as restrictive for all to authenticated
-  using (space_id = (select auth.uid())) with check (space_id = (select auth.uid()));
-create policy "nobody but its member" on public.coach_profiles as restrictive for all to authenticated
-  using (space_id = (select auth.uid())) with check (space_id = (select auth.uid()));
+select private.make_synced_table(name, is_private => true) from unnest(array['coach_proposals', 'coach_profiles']) name;

@@ -7,7 +7,4 @@ create table public.coach_feedback (
   helpful boolean not null
 );
 
-select private.make_synced_table('coach_feedback');
-
-create policy "nobody but its member" on public.coach_feedback as restrictive for all to authenticated
-  using (space_id = (select auth.uid())) with check (space_id = (select auth.uid()));
+select private.make_synced_table('coach_feedback', is_private => true);

@@ -1,4 +1,5 @@
--- What members pay for, as the payment provider last told it, and what it costs. Only functions of the server write here.
+-- What members pay for, as the payment provider last told it, and what it costs. Functions of the server alone write
+-- here.
 
 -- Cents with VAT in them. A plan that has no price for a way of billing is not sold so.
 create table public.plan_prices (

@@ -8,7 +8,7 @@ import type { DataSessionParts } from "#renderer/data/open-member.ts";
 import { type FaultyProxy, startFaultyProxy } from "#tests/helpers/backend/faulty-proxy.ts";
 import { signUpMember, startTestStack, type TestMember } from "#tests/helpers/backend/stack.ts";
 import { proxiedTransport, tokensOf } from "#tests/helpers/data/proxied-transport.ts";
-import { storedText } from "#tests/helpers/data/stored-text.ts";
+import { storedText } from "#tests/helpers/data/storage/stored-text.ts";
 import { createFakeDevice, type FakeDevice, inSync, signInAs, waitFor } from "#tests/helpers/data/sync-device.ts";
 
 const CANARY = "Canary of the first member";

@@ -182,7 +182,7 @@ test("a row that the server refuses stays on the device and does not hold up the
   await inSync(data);
 });
 
-test("a refused row can be given up: it takes the server's state, or goes where the server has none", async () => {
+test("a refused row can be discarded: it takes the server's state, or goes where the server has none", async () => {
   const member = await signUpMember(stack);
   const [{ device, data }, other] = [await deviceOf(member), await otherDeviceOf(member)];
   const known = await data.workouts.create({ name: "Known" });

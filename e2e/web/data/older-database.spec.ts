@@ -5,7 +5,7 @@ import { openScriptPage } from "#e2e/fixtures/script-page.ts";
 import { test } from "#e2e/fixtures/test.ts";
 import { bundle } from "#scripts/lib/bundle.ts";
 import { projectPath } from "#scripts/lib/project.ts";
-import type { DiskImage } from "#tests/helpers/data/disk-image.ts";
+import type { DiskImage } from "#tests/helpers/data/storage/disk-image.ts";
 import type { Opened } from "#tests/helpers/screens/golden-page.ts";
 
 const MEMBER = "00000000-0000-4000-8000-000000000001";

@@ -11,7 +11,9 @@ type Answer = Promise<Result<Quota, "unreachable" | "failed">>;
 /** The count of a member's conversations with PrimeBot, which the server keeps. */
 export type QuotaApi = {
   read(): Answer;
-  /** Counts a conversation that was answered, once: it is kept, and where the month has no room the next one bears it. */
+  /**
+   * Counts a conversation that was answered, once: it is kept, and where the month has no room the next one bears it.
+   */
   claim(conversation: string): Answer;
 };
 

@@ -38,7 +38,7 @@ export const auditAnswer = z.array(
   z.object({
     id: z.number(),
     at: instant,
-    action: z.enum(["enter", "set_role", "disable", "enable", "purge", "set_plan"]),
+    action: z.enum(["enter", "set_role", "disable", "enable", "purge", "set_plan", "refund"]),
     actor: z.uuid(),
     actorEmail: z.string().nullable(),
     target: z.uuid().nullable(),

@@ -8,6 +8,7 @@ import {
   type RxStorageInstance,
 } from "rxdb/plugins/core";
 import { fromDexieToStorage, getKeyRangeByQueryPlan, type RxStorageInstanceDexie } from "rxdb/plugins/storage-dexie";
+import { writtenIndex } from "#renderer/data/rxdb-internals.ts";
 import type { Packing } from "./packed-rows.ts";
 
 /** Rows per request: as many at most are read in vain where a query has to look for its rows. */
@@ -126,7 +127,7 @@ const readChangedSince = async <T>(
   const { dexieDb, dexieTable, booleanIndexes } = await internals;
   let stored: Record<string, unknown>[] = [];
   await dexieDb.transaction("r", dexieTable, async ({ idbtrans }) => {
-    const index = idbtrans.objectStore(dexieTable.name).index(`[_meta.lwt+${primaryPath}]`);
+    const index = idbtrans.objectStore(dexieTable.name).index(writtenIndex(primaryPath));
     stored = await settled(index.getAll(keyRanges.lowerBound([checkpoint.lwt, checkpoint.id], true), limit));
   });
   return stored.map((row) => fromStored<T>(booleanIndexes, packing ? packing.unpack(row) : row));

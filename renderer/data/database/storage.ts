@@ -1,18 +1,13 @@
 import { now, type RxStorage } from "rxdb/plugins/core";
 import { getRxStorageDexie, type RxStorageInstanceDexie } from "rxdb/plugins/storage-dexie";
+import { STORED_TRUE, UNUSED_INDEXES } from "#renderer/data/rxdb-internals.ts";
 import type { Dexie } from "./dexie.ts";
 import { writeLean } from "./lean-writes.ts";
 import { createPacking, PACKED, packRows } from "./packed-rows.ts";
 import { readInPages } from "./paged-query.ts";
 import { listPresentKeys } from "./present-keys.ts";
 
-/**
- * Only the storage's own clean-up reads the index by time of writing alone, and {@link removeDeletedRows} replaces it.
- * That by deletion alone is read where a collection has no other by deletion.
- */
-const UNUSED_INDEXES = /, (?:_meta\.lwt(?=,|$)|\[_deleted\+\w+\](?=, \[_deleted\+))/g;
-
-/** Each index costs a record for each row that is written. */
+/** Each index costs a record for each row that is written; {@link removeDeletedRows} needs none. */
 const dropUnusedIndexes = (dexie: Dexie): void => {
   const version = dexie.version.bind(dexie);
   dexie.version = (number) => {
@@ -61,7 +56,7 @@ const removeDeletedRows = <T>(instance: RxStorageInstanceDexie<T>): void => {
     const { dexieDb, dexieTable } = await instance.internals;
     const before = now() - deletedFor;
     await dexieDb.transaction("rw", dexieTable, () =>
-      dexieTable.filter((row) => row._deleted === "1" && row._meta.lwt < before).delete(),
+      dexieTable.filter((row) => row._deleted === STORED_TRUE && row._meta.lwt < before).delete(),
     );
     return true;
   };

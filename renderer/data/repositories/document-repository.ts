@@ -29,7 +29,7 @@ export const createDocumentRepository = <K extends DocumentKind, Row extends Row
   rows: RowFactory,
 ): DocumentRepository<Row> => {
   const { documents } = rx.collections;
-  const { fields = {}, growing = [], key } = kindOf(kind) ?? {};
+  const { fields = {}, growing = [], key, writer } = kindOf(kind) ?? {};
   const known = new WeakMap<object, Row>();
   /** RxDB makes one document per revision, so what did not change is drawn from the same row. */
   const rowOf = (document: RxDocument<StoredDocument>): Row => {
@@ -42,7 +42,11 @@ export const createDocumentRepository = <K extends DocumentKind, Row extends Row
     return row;
   };
   const query = (wanted: DocumentQuery = {}) => documents.find(selectorOf(kind, wanted));
+  const refuseServers = () => {
+    if (writer === "server") throw new DataError("invalid_value", `${kind}: the server alone writes these`);
+  };
   const check = <Values extends object>(values: Values): Values => {
+    refuseServers();
     const field = invalidField(fields, values);
     if (field === null) return values;
     throw new DataError("invalid_value", `${kind}.${field}: not a value that the server takes`);
@@ -109,6 +113,7 @@ export const createDocumentRepository = <K extends DocumentKind, Row extends Row
       });
     },
     async remove(ids, changes) {
+      refuseServers();
       const removed = await removeRows(documents, idsOf(ids), rows.now(), (stored) =>
         changes ? edited(stored, changes) : stored,
       );

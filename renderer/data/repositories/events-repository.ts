@@ -39,33 +39,55 @@ const changesOf = (row: EventDocument, from: CalendarEvent, to: CalendarEvent): 
 export const createEventsRepository = (rows: DocumentRepository<EventDocument>, spaceId: string): EventsRepository => {
   const known = new WeakMap<EventDocument, KeptEvent>();
   const eventOf = (row: EventDocument): KeptEvent => {
-    const event = known.get(row) ?? { ...fieldsOf({ ...row, exceptions: exceptionsOf(row) }), id: row.id };
+    const { id, sequence } = row;
+    const event = known.get(row) ?? { ...fieldsOf({ ...row, exceptions: exceptionsOf(row) }), id, sequence };
     known.set(row, event);
     return event;
   };
-  const change = async (id: string, from: CalendarEvent, to: CalendarEvent): Promise<void> => {
-    await rows.update(id, (row) => changesOf(row, from, to));
+  /** `by`: how many states later it is; a change that is taken back is one less. */
+  const change = async (id: string, from: CalendarEvent, to: CalendarEvent, by: 1 | -1): Promise<void> => {
+    await rows.update(id, (row) => ({ ...changesOf(row, from, to), sequence: Math.max(0, row.sequence + by) }));
   };
   return {
     watch: () => rows.watch().pipe(map((found) => found.map(eventOf))),
     async add(event) {
-      const { id } = await rows.create(fieldsOf(event));
+      const { id } = await rows.create({ ...fieldsOf(event), sequence: 0, imported: null });
       return async () => void (await rows.remove([id]));
     },
-    async addMissing(named) {
-      const present = new Set((await rows.find()).map(({ id }) => id));
+    async takeOver(named) {
+      const present = new Map((await rows.find()).map((row) => [row.id, row]));
       const all = await Promise.all(
-        Array.from(named, async ([name, event]) => ({ name, id: await namedId(`${spaceId}|events|${name}`), event })),
+        Array.from(named, async ([name, { event, sequence }]) => {
+          const id = await namedId(`${spaceId}|events|${name}`);
+          const fields = { ...fieldsOf(event), sequence, imported: sequence };
+          // What was exported from here has its own id for a name.
+          return { name, id, fields, row: present.get(name) ?? present.get(id) };
+        }),
       );
-      // What was exported from here has its own id for a name.
-      const missing = all.filter(({ name, id }) => !present.has(name) && !present.has(id));
-      await rows.createAll(missing.map(({ id, event }) => ({ ...fieldsOf(event), id })));
-      const undo = async () => void (await rows.remove(missing.map(({ id }) => id)));
-      return { added: missing.length, present: all.length - missing.length, undo };
+      const missing = all.filter(({ row }) => !row);
+      const newer = all.filter(({ row, fields }) => row && fields.sequence > row.sequence);
+      const replaced = newer.flatMap(({ row, fields }) =>
+        row && row.imported === row.sequence ? [{ row, fields }] : [],
+      );
+      await rows.createAll(missing.map(({ id, fields }) => ({ ...fields, id })));
+      for (const { row, fields } of replaced) await rows.update(row.id, fields);
+      return {
+        added: missing.length,
+        updated: replaced.length,
+        present: all.length - missing.length - newer.length,
+        kept: newer.filter(({ row }) => row?.imported !== row?.sequence).map(({ name }) => name),
+        async undo() {
+          await rows.remove(missing.map(({ id }) => id));
+          for (const { row } of replaced) {
+            const { sequence, imported } = row;
+            await rows.update(row.id, { ...fieldsOf({ ...row, exceptions: exceptionsOf(row) }), sequence, imported });
+          }
+        },
+      };
     },
     async change(before, after) {
-      await change(before.id, before, after);
-      return () => change(before.id, after, before);
+      await change(before.id, before, after, 1);
+      return () => change(before.id, after, before, -1);
     },
     remove: (id) => rows.remove([id]),
   };

@@ -12,12 +12,15 @@ export const createPlansRepository = (rx: MemberRxDatabase, rows: RowFactory): P
         .watch()
         .pipe(
           map((found) =>
-            found.toSorted((a, b) => a.day.localeCompare(b.day) || a.created_at.localeCompare(b.created_at)),
+            found.toSorted(
+              (a, b) =>
+                a.day.localeCompare(b.day) || a.time.localeCompare(b.time) || a.created_at.localeCompare(b.created_at),
+            ),
           ),
         ),
-    add: (inputs) => plans.createAll(inputs),
-    async move(id, day) {
-      await plans.update(id, { day });
+    add: (inputs) => plans.createAll(inputs.map((input) => ({ time: "", minutes: 60, reminders: [], ...input }))),
+    async change(id, changes) {
+      await plans.update(id, changes);
     },
     remove: (ids) => plans.remove(ids),
   };

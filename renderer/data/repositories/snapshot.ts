@@ -4,7 +4,7 @@ import type { MemberSnapshot } from "#renderer/data/member-data.ts";
 import { groupBy } from "#shared/lib/group-by.ts";
 import { KIND_NAMES } from "#shared/sync/kinds/kinds.ts";
 
-/** Every living row of the member on this device, without what RxDB adds. */
+/** Every living row that the member sees on this device, without what RxDB adds. */
 export const readSnapshot = async (rx: MemberRxDatabase): Promise<MemberSnapshot> => {
   const { device_notes: _, documents, ...bulk } = rx.collections;
   const found = await documents.find().exec();
@@ -20,4 +20,12 @@ export const readSnapshot = async (rx: MemberRxDatabase): Promise<MemberSnapshot
     );
   }
   return Object.fromEntries(KIND_NAMES.map((kind) => [kind, rows.get(kind) ?? []])) as MemberSnapshot;
+};
+
+/** Of those the member's own: who works at a gym has other people's rows on this device. */
+export const readOwnSnapshot = async (rx: MemberRxDatabase, memberId: string): Promise<MemberSnapshot> => {
+  const rows = Object.entries(await readSnapshot(rx));
+  return Object.fromEntries(
+    rows.map(([kind, found]) => [kind, found.filter(({ space_id }) => space_id === memberId)]),
+  ) as MemberSnapshot;
 };

@@ -1,14 +1,44 @@
 import { isProviderOffered } from "#shared/auth/offered-provider.ts";
 import { isProviderAddress } from "#shared/auth/provider-address.ts";
 import { SessionStorage } from "#shared/auth/session-storage.ts";
+import type { TextCompressor } from "#shared/auth/text-store.ts";
 import { type Clock, type Scheduler, systemClock, systemScheduler } from "#shared/lib/clock.ts";
-import type { AppConfig, PlatformApi, SystemApi } from "#shared/platform/platform-api.ts";
-import { gzipText } from "./gzip-text.ts";
-import { createLazyProfile } from "./lazy-profile.ts";
+import type { AppConfig, PlatformApi, ProfileApi, SystemApi } from "#shared/platform/platform-api.ts";
+import { fromBase64, toBase64 } from "./base64.ts";
 import { createLazySession } from "./lazy-session.ts";
 import { createLazyVault } from "./lazy-vault.ts";
 import { type BrowserNotification, createWebNotifications } from "./web-notifications.ts";
 import { WebTextStore } from "./web-text-store.ts";
+
+/** The profile API whose code is loaded with its first call. A load that failed is tried again by the next call. */
+const createLazyProfile = (load: () => Promise<ProfileApi>): ProfileApi => {
+  let loaded: Promise<ProfileApi> | null = null;
+  const open = (): Promise<ProfileApi> => {
+    loaded ??= load().catch((error: unknown) => {
+      loaded = null;
+      throw error;
+    });
+    return loaded;
+  };
+  return {
+    get: async () => (await open()).get(),
+    update: async (changes) => (await open()).update(changes),
+    uploadAvatar: async (input) => (await open()).uploadAvatar(input),
+  };
+};
+
+const through = async (bytes: Uint8Array<ArrayBuffer>, stream: CompressionStream | DecompressionStream) =>
+  new Uint8Array(await new Response(new Blob([bytes]).stream().pipeThrough(stream)).arrayBuffer());
+
+/** Gzip as base64. */
+const gzipText: TextCompressor = {
+  async compress(text) {
+    return toBase64(await through(new TextEncoder().encode(text), new CompressionStream("gzip")));
+  },
+  async decompress(text) {
+    return new TextDecoder().decode(await through(fromBase64(text), new DecompressionStream("gzip")));
+  },
+};
 
 /** What the adapter needs of the browser; `browserHost()` gives the real one. */
 export type BrowserHost = {

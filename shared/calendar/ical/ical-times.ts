@@ -1,5 +1,6 @@
 import { Temporal } from "temporal-polyfill";
-import { isZone, written, zoned } from "#shared/calendar/times.ts";
+import { zoneClock } from "#shared/calendar/clock.ts";
+import { written, zoned } from "#shared/calendar/times.ts";
 import { fail, ok, type Result } from "#shared/lib/result.ts";
 import type { Component, Property } from "./lines.ts";
 import { WINDOWS_ZONES } from "./windows-zones.ts";
@@ -20,7 +21,7 @@ export const zoneReader = (calendar: Component): ((name: string) => string | nul
   }
   return (name) => {
     const tail = /[A-Za-z_]+\/[A-Za-z_-]+(?:\/[A-Za-z_-]+)?$/.exec(name)?.[0] ?? "";
-    return [name, located.get(name), WINDOWS_ZONES[name], tail].find((zone) => zone && isZone(zone)) ?? null;
+    return [name, located.get(name), WINDOWS_ZONES[name], tail].find((zone) => zone && zoneClock(zone)) ?? null;
   };
 };
 

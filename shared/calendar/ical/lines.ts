@@ -23,6 +23,11 @@ export const unfold = (text: string): { line: number; raw: string }[] => {
   return found.map(({ line, parts }) => ({ line, raw: parts.join("") }));
 };
 
+/** Letters of a line, put together, that are read at most: no title, rule or list of dates is as long. */
+const LONGEST_LINE = 100_000;
+/** How deep components stand in each other at most; a reminder is in an event in a calendar. */
+const DEEPEST = 8;
+
 /** Null for a line that is none of a calendar's. */
 const readProperty = (line: number, raw: string): Property | null => {
   // A rule is read as it stands: it must not be lost where the parser refuses it.
@@ -39,17 +44,19 @@ const readProperty = (line: number, raw: string): Property | null => {
 /** The components of a file, the calendar around them left out, and the lines that could not be read. */
 export const readComponents = (text: string) => {
   const root: Component = { name: "", line: 0, properties: [], components: [] };
-  const wrong: { line: number; raw: string }[] = [];
+  const wrong: { line: number; raw: string; reason: "line" | "line_long" }[] = [];
   let stack = [root];
   for (const { line, raw } of unfold(text)) {
     const [, edge, of = ""] = /^(BEGIN|END):\s*([\w-]+)\s*$/i.exec(raw) ?? [];
     const within = stack.at(-1) ?? root;
     const name = of.toUpperCase();
-    if (edge === undefined) {
+    if (raw.length > LONGEST_LINE) wrong.push({ line, raw, reason: "line_long" });
+    else if (edge === undefined) {
       const property = readProperty(line, raw);
       if (property) within.properties.push(property);
-      else wrong.push({ line, raw });
-    } else if (edge.toUpperCase() === "BEGIN") {
+      else wrong.push({ line, raw, reason: "line" });
+    } else if (edge.toUpperCase() === "BEGIN" && stack.length > DEEPEST) wrong.push({ line, raw, reason: "line" });
+    else if (edge.toUpperCase() === "BEGIN") {
       const component = { name, line, properties: [], components: [] };
       within.components.push(component);
       stack.push(component);

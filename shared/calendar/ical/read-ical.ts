@@ -12,32 +12,52 @@ import { addDays } from "#shared/training/days.ts";
 import { after, type IcalTime, inZone, minutesBefore, timeReader, zoneReader } from "./ical-times.ts";
 import { type Component, type Property, readComponents } from "./lines.ts";
 
-export const MOST_EVENTS = 1000;
+export const MOST_EVENTS = 5000;
 /** Bytes. */
 export const MOST_ICAL_BYTES = 5_000_000;
 
-export const ICAL_PROBLEMS = ["line", "other", "cancelled", "range", "extra_dates"] as const;
+export const ICAL_PROBLEMS = [
+  "line",
+  "line_long",
+  "other",
+  "cancelled",
+  "range",
+  "extra_dates",
+  "title_cut",
+  "without_zone",
+] as const;
 /** What of a file was not taken over; `text`: a title, or how the line begins. */
 export type IcalProblem = { line: number; text: string; reason: EventError | (typeof ICAL_PROBLEMS)[number] };
+/** `sequence`: which state of an event this is, that of its newest part; `line`: where it begins. */
+export type IcalEvent = { event: CalendarEvent; sequence: number; line: number };
 /** Events by their UID. */
-export type IcalFile = { events: ReadonlyMap<string, CalendarEvent>; problems: readonly IcalProblem[] };
+export type IcalFile = { events: ReadonlyMap<string, IcalEvent>; problems: readonly IcalProblem[] };
 export type IcalFailure = "no_calendar" | "too_many_events";
 
 /** `zone`: of times that have none; `untitled`: the title of an event that has none. */
 export type IcalOptions = { zone: string; untitled: string };
 
-type Entry = { component: Component; first: (name: string) => Property | undefined; title: string };
+type Entry = {
+  component: Component;
+  first: (name: string) => Property | undefined;
+  title: string;
+  isTitleCut: boolean;
+  sequence: number;
+};
 type TimeOf = ReturnType<typeof timeReader>;
 type Reason = IcalProblem["reason"];
 
 const LONGEST_TITLE = 200;
 const MOST_REMINDERS = 5;
 const SHOWN = 60;
+const MOST_SEQUENCE = 2_147_483_647;
 
 const entryOf = (component: Component, untitled: string): Entry => {
   const first = (name: string) => component.properties.find((property) => property.name === name);
-  const title = (first("SUMMARY")?.values[0] ?? "").replace(/\s+/g, " ").trim().slice(0, LONGEST_TITLE);
-  return { component, first, title: title || untitled };
+  const whole = (first("SUMMARY")?.values[0] ?? "").replace(/\s+/g, " ").trim();
+  const title = whole.slice(0, LONGEST_TITLE) || untitled;
+  const sequence = Math.min(Math.max(0, Math.trunc(Number(first("SEQUENCE")?.values[0] ?? 0)) || 0), MOST_SEQUENCE);
+  return { component, first, title, isTitleCut: whole.length > LONGEST_TITLE, sequence };
 };
 
 const one = (timeOf: TimeOf, property: Property | undefined): Result<IcalTime, Reason> => {
@@ -121,62 +141,89 @@ const exceptionOf = (event: CalendarEvent, entry: Entry, timeOf: TimeOf): Result
   return wrong ? fail("times_wrong") : ok([recurrence, { title: entry.title, start, end }]);
 };
 
-const readCalendar = (calendar: Component, options: IcalOptions, into: Map<string, CalendarEvent>) => {
+const isCancelled = ({ first }: Entry): boolean => first("STATUS")?.values[0] === "CANCELLED";
+
+/** The first time of an appointment that says nothing of where it is, nor does its calendar. */
+const withoutZone = (entries: readonly Entry[]): { entry: Entry; line: number } | null => {
+  for (const entry of entries) {
+    const start = entry.component.name === "VEVENT" ? entry.first("DTSTART") : undefined;
+    if (start && start.parameters.tzid === undefined && /T\d\d:\d\d:\d\d$/.test(start.values[0] ?? ""))
+      return { entry, line: start.line };
+  }
+  return null;
+};
+
+const readCalendar = (calendar: Component, options: IcalOptions, into: Map<string, IcalEvent>) => {
   const problems: IcalProblem[] = [];
   const named = calendar.properties.find(({ name }) => name === "X-WR-TIMEZONE")?.values[0] ?? "";
   const readZone = zoneReader(calendar);
-  const zone = readZone(named) ?? options.zone;
+  const ownZone = readZone(named);
+  const zone = ownZone ?? options.zone;
   const timeOf = timeReader(readZone, zone);
   const tell = ({ component, title }: Entry, reason: Reason, line = component.line) =>
     problems.push({ line, text: title, reason });
   const entries = calendar.components.map((component) => entryOf(component, options.untitled));
   const uidOf = ({ first, title }: Entry) => first("UID")?.values[0] ?? `${first("DTSTART")?.raw} ${title}`;
+  const add = (entry: Entry, uid: string, event: CalendarEvent) => {
+    const { sequence, component } = entry;
+    into.set(uid, { event, sequence, line: component.line });
+    if (entry.isTitleCut) tell(entry, "title_cut", entry.first("SUMMARY")?.line);
+  };
+  const floating = ownZone === null ? withoutZone(entries) : null;
+  if (floating) tell(floating.entry, "without_zone", floating.line);
   const changed: Entry[] = [];
-  const newest = new Map<string, number>();
   for (const entry of entries) {
     const { first, component } = entry;
     if (component.name === "VTIMEZONE") continue;
     if (component.name !== "VEVENT") tell(entry, "other");
     else if (first("RECURRENCE-ID")) changed.push(entry);
-    else if (first("STATUS")?.values[0] === "CANCELLED") tell(entry, "cancelled");
+    else if (isCancelled(entry)) tell(entry, "cancelled");
     else {
       const event = eventOf(entry, timeOf, zone);
-      const sequence = Number(first("SEQUENCE")?.values[0] ?? 0) || 0;
       const uid = uidOf(entry);
       if (!event.ok) tell(entry, event.error, first("DTSTART")?.line);
-      else if (sequence >= (newest.get(uid) ?? 0)) {
-        into.set(uid, event.value);
-        newest.set(uid, sequence);
-      }
+      else if (entry.sequence >= (into.get(uid)?.sequence ?? 0)) add(entry, uid, event.value);
       const more = first("RDATE");
       if (more) tell(entry, "extra_dates", more.line);
     }
   }
-  for (const entry of changed) {
+  const exceptions = new Map<string, Record<string, EventException>>();
+  // Of two states of one instance the newer one counts.
+  for (const entry of changed.toSorted((a, b) => a.sequence - b.sequence)) {
     const uid = uidOf(entry);
-    const event = into.get(uid);
-    const isCancelled = entry.first("STATUS")?.values[0] === "CANCELLED";
+    const of = into.get(uid);
     // One instance of an event that is not in the file stands for itself.
-    if (!event || event.rule === "") {
-      if (isCancelled) continue;
+    if (!of || of.event.rule === "") {
+      if (isCancelled(entry)) continue;
       const alone = eventOf(entry, timeOf, zone);
-      if (alone.ok) into.set(`${uid} ${entry.first("RECURRENCE-ID")?.values[0]}`, alone.value);
+      if (alone.ok) add(entry, `${uid} ${entry.first("RECURRENCE-ID")?.values[0]}`, alone.value);
       else tell(entry, alone.error);
       continue;
     }
-    const exception = exceptionOf(event, entry, timeOf);
+    const exception = exceptionOf(of.event, entry, timeOf);
+    const known = exceptions.get(uid) ?? { ...of.event.exceptions };
     if (!exception.ok) tell(entry, exception.error);
-    else into.set(uid, { ...event, exceptions: { ...event.exceptions, [exception.value[0]]: exception.value[1] } });
+    else if (Object.keys(known).length >= MOST_INSTANCES) tell(entry, "too_many_instances");
+    else {
+      known[exception.value[0]] = exception.value[1];
+      if (entry.isTitleCut) tell(entry, "title_cut", entry.first("SUMMARY")?.line);
+      of.sequence = Math.max(of.sequence, entry.sequence);
+    }
+    exceptions.set(uid, known);
   }
-  return problems;
+  for (const [uid, known] of exceptions) {
+    const of = into.get(uid);
+    if (of) of.event = { ...of.event, exceptions: known };
+  }
+  return problems.toSorted((a, b) => a.line - b.line);
 };
 
 /** Reads an iCalendar file (RFC 5545). What it has no room for, such as places and guests, is left away. */
 export const readIcal = (text: string, options: IcalOptions): Result<IcalFile, IcalFailure> => {
   const { calendars, wrong } = readComponents(text);
   if (calendars.length === 0) return fail("no_calendar");
-  const events = new Map<string, CalendarEvent>();
-  const problems = wrong.map(({ line, raw }): IcalProblem => ({ line, text: raw.slice(0, SHOWN), reason: "line" }));
+  const events = new Map<string, IcalEvent>();
+  const problems = wrong.map(({ line, raw, reason }): IcalProblem => ({ line, text: raw.slice(0, SHOWN), reason }));
   for (const calendar of calendars) {
     if (calendar.components.length > MOST_EVENTS * 2) return fail("too_many_events");
     problems.push(...readCalendar(calendar, options, events));

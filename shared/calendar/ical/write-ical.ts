@@ -1,8 +1,8 @@
 import ICAL from "ical.js";
 import type { Temporal } from "temporal-polyfill";
 import { type CalendarEvent, isWholeDay } from "#shared/calendar/event.ts";
-import { lastOf } from "#shared/calendar/instances.ts";
 import { readRule } from "#shared/calendar/rule.ts";
+import { lastOf } from "#shared/calendar/rule-starts.ts";
 import { zoned, zoneOf } from "#shared/calendar/times.ts";
 import { addDays } from "#shared/training/days.ts";
 
@@ -47,13 +47,15 @@ const alarmOf = (title: string, minutes: number): Jcomponent => [
   [],
 ];
 
-type Exported = CalendarEvent & { id: string };
+/** `sequence`: which state of the event this is; a reader takes a later one in place of an earlier one. */
+type Exported = CalendarEvent & { id: string; sequence: number };
 
 const componentsOf = (event: Exported, stamp: string): Jcomponent[] => {
-  const { id, zone, exceptions, reminders } = event;
+  const { id, zone, exceptions, reminders, sequence } = event;
   const common = (title: string): Jproperty[] => [
     ["uid", {}, "text", id],
     ["dtstamp", {}, "date-time", stamp],
+    ["sequence", {}, "integer", sequence],
     ["summary", {}, "text", title],
   ];
   const span = ({ start, end }: { start: string; end: string }) => [timeOf("dtstart", start, zone), endOf(end, zone)];

@@ -3,11 +3,12 @@ import { REFERENCE } from "#shared/coach/engine/volume.ts";
 import { isAdult } from "#shared/coach/member.ts";
 import type { Op } from "#shared/coach/proposals/op.ts";
 import { addDays } from "#shared/training/days.ts";
-import { type Answer, counted, createDraft, type Question } from "./answer.ts";
+import { type Answer, counted, createDraft, type Question, rule } from "./answer.ts";
 import { citeReference } from "./volume-answers.ts";
 
 const CARDIO_DAYS = 28;
-const CONCURRENT = "Schumann et al. 2022, Sports Med 52(3), 601-612";
+/** The review of trials of strength with and without endurance training, and how many it found. */
+const CONCURRENT = { studies: 43, source: "Schumann et al. 2022, Sports Med 52(3), 601-612" };
 
 export const cardio = ({ log }: Question): Answer => {
   const draft = createDraft();
@@ -24,12 +25,12 @@ export const cardio = ({ log }: Question): Answer => {
         setIds: done.flatMap(({ working }) => working.map(({ id }) => id)),
         from,
         to: log.today,
-        source: CONCURRENT,
       }),
     ),
   });
   draft.say("cardio.advice");
-  draft.say("cardio.grade", { grade: { text: "grades.high" } });
+  const studies = draft.cite(rule("studies", CONCURRENT.studies, "count", CONCURRENT.source));
+  draft.say("cardio.grade", { grade: { text: "grades.high" }, studies });
   return draft.done("cardio", "evidence");
 };
 

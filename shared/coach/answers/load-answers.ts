@@ -3,9 +3,67 @@ import { NEXT, nextSets, routineWith } from "#shared/coach/engine/next.ts";
 import { standingOf } from "#shared/coach/engine/stall.ts";
 import { LOAD_FOR, loadFor } from "#shared/coach/engine/strength.ts";
 import { isAdult, unitOf } from "#shared/coach/member.ts";
-import { type Answer, counted, createDraft, type Question, rule } from "./answer.ts";
+import type { Suggestion } from "#shared/training/planning/progression.ts";
+import { type Answer, counted, createDraft, type Draft, type Line, line, type Question, rule } from "./answer.ts";
 import { figureOf, idsOf, nothing } from "./standing.ts";
 import { routineOfDay, sayAge, subjectsOf } from "./subjects.ts";
+
+/** Repetitions and effort of the option by RPE where neither the question nor the routine says any. */
+const USUAL_REPS = 5;
+const USUAL_RPE = 8;
+
+/** What the routine's rule says of the next time; false where no rule says anything. */
+const sayRule = (draft: Draft, { log }: Question, id: string, said: Suggestion | null): boolean => {
+  if (!said) return false;
+  const last = log.sessions(id).at(-1);
+  const day = last?.day ?? null;
+  const made = { subject: id, from: day, to: day, setIds: idsOf(last?.working ?? []), ...NEXT };
+  const reps = draft.cite(counted("nextReps", said.reps, "reps", made));
+  if (said.weight_kg > 0) {
+    const load = draft.cite(counted("next", said.weight_kg, "kg", made));
+    draft.say("load.next", { exercise: { exercise: id }, load, reps });
+  } else draft.say("load.nextReps", { exercise: { exercise: id }, reps });
+  draft.say(`reasons.${said.reason}`);
+  return true;
+};
+
+/** What was lifted last, where no rule says what comes next. */
+const lastLine = (draft: Draft, { log }: Question, id: string): Line => {
+  const session = log.sessions(id).at(-1);
+  const exercise = { exercise: id };
+  const best = session?.working.toSorted(
+    (a, b) => (b.weight_kg ?? 0) - (a.weight_kg ?? 0) || (b.reps ?? 0) - (a.reps ?? 0),
+  )[0];
+  if (!session || !best) return line("load.free", { exercise });
+  if ((best.reps ?? 0) === 0) return line("load.lastTime", { exercise });
+  const made = { subject: id, setIds: [best.id], from: session.day, to: session.day };
+  const day = draft.cite(counted("lastDay", session.day, "day", made));
+  const reps = draft.cite(counted("bestReps", best.reps ?? 0, "reps", made));
+  if ((best.weight_kg ?? 0) === 0) return line("load.lastReps", { exercise, day, reps });
+  const load = draft.cite(counted("bestLoad", best.weight_kg ?? 0, "kg", made));
+  return line("load.last", { exercise, day, reps, load });
+};
+
+/** The load for a target of RPE, out of the level of the lift; false where nothing is known of it. */
+const sayByEffort = (draft: Draft, question: Question, id: string, said: Suggestion | null): boolean => {
+  const { log, member, entities } = question;
+  const exercise = log.find(id);
+  const standing = standingOf(log, id);
+  if (!exercise || standing?.unit !== "kg" || standing.level === null) return false;
+  const [reps, rpe] = [entities.reps ?? said?.reps ?? USUAL_REPS, entities.rpe ?? USUAL_RPE];
+  const unit = unitOf(member, id);
+  const weight = loadFor(reps, rpe, standing.level, { equipment: exercise.equipment, unit, gym: member.gyms[unit] });
+  if (weight === null) return false;
+  draft.say("load.rpe", {
+    rpe: draft.cite(rule("targetRpe", rpe, "rpe", entities.rpe === null ? "rule of the engine" : "own question")),
+    reps: draft.cite(rule("targetReps", reps, "reps", targetSource(question, said))),
+    load: draft.cite({ ...figureOf(standing, id, "loadFor", weight, "kg"), ...LOAD_FOR, args: { reps, rpe } }),
+  });
+  return true;
+};
+
+const targetSource = ({ entities }: Question, said: Suggestion | null): string =>
+  entities.reps === null ? (said ? "own routine" : "rule of the engine") : "own question";
 
 export const load = (question: Question): Answer => {
   const { log, member, entities } = question;
@@ -14,54 +72,25 @@ export const load = (question: Question): Answer => {
   const day = routineOfDay(log, member);
   const ids = named ?? day?.routine.exercises.map(({ exercise_id }) => exercise_id) ?? subjectsOf(question);
   if (ids.length === 0) return nothing(question, "load");
+  const isTarget = entities.rpe !== null || entities.reps !== null;
   let told = 0;
   for (const id of ids) {
     const found = routineWith(log, member, id);
-    const plan = found ? nextSets(log, member, found.exercise) : null;
-    const said = plan?.suggestion;
-    const sessions = log.sessions(id);
-    const made = {
-      subject: id,
-      from: sessions.at(-1)?.day ?? null,
-      to: sessions.at(-1)?.day ?? null,
-      setIds: idsOf(sessions.at(-1)?.working ?? []),
-      ...NEXT,
-    };
-    if (said && entities.rpe === null && entities.reps === null) {
-      const reps = draft.cite(counted("nextReps", said.reps, "reps", made));
-      if (said.weight_kg > 0)
-        draft.say("load.next", {
-          exercise: { exercise: id },
-          load: draft.cite(counted("next", said.weight_kg, "kg", made)),
-          reps,
-        });
-      else draft.say("load.nextReps", { exercise: { exercise: id }, reps });
-      draft.say(`reasons.${said.reason}`);
+    const said = (found && nextSets(log, member, found.exercise).suggestion) ?? null;
+    // Who names a target gets the load for it; who may have none, or whose lift has none, what the routine says.
+    const byEffort = () => isAdult(member) && sayByEffort(draft, question, id, said);
+    if (isTarget && byEffort()) {
       told += 1;
+      continue;
     }
-    const isOne = ids.length === 1;
-    const exercise = log.find(id);
-    const standing = isOne && isAdult(member) ? standingOf(log, id) : null;
-    if (isOne && standing?.unit === "kg" && standing.level !== null && exercise) {
-      const [reps, rpe] = [entities.reps ?? said?.reps ?? 5, entities.rpe ?? 8];
-      const unit = unitOf(member, id);
-      const weight = loadFor(reps, rpe, standing.level, {
-        equipment: exercise.equipment,
-        unit,
-        gym: member.gyms[unit],
-      });
-      const figure = { ...figureOf(standing, id, "loadFor", weight ?? 0, "kg"), ...LOAD_FOR, args: { reps, rpe } };
-      if (weight === null) draft.say("load.noRpe");
-      else {
-        draft.say("load.rpe", {
-          rpe: draft.cite(rule("targetRpe", rpe, "rpe")),
-          reps: draft.cite(rule("targetReps", reps, "reps")),
-          load: draft.cite(figure),
-        });
-        told += 1;
-      }
-    } else if (!said) draft.say("load.free", { exercise: { exercise: id } });
+    if (isTarget && isAdult(member)) {
+      draft.say(log.find(id)?.type === "bodyweight" ? "load.body" : "load.noRpe", { exercise: { exercise: id } });
+    }
+    const isRuled = sayRule(draft, question, id, said);
+    if (!isRuled) draft.add({ type: "text", line: lastLine(draft, question, id) });
+    if ((!isTarget && byEffort()) || isRuled) told += 1;
   }
+  if (isTarget && !isAdult(member)) draft.say("minor.target");
   sayAge(
     draft,
     log,

@@ -1,8 +1,24 @@
+import type { Session } from "#shared/coach/log.ts";
 import { isAdult } from "#shared/coach/member.ts";
 import { heldRecords } from "#shared/training/progress/records.ts";
 import { type Answer, counted, createDraft, type Line, line, type Question } from "./answer.ts";
 import { idsOf, nothing } from "./standing.ts";
 import { sayAge, subjectsOf } from "./subjects.ts";
+
+/** The longest set, of what is measured in time; nothing where no set says any. */
+const longestOf = (sessions: readonly Session[]) =>
+  sessions
+    .flatMap(({ working, day }) =>
+      working.map(({ id: setId, duration_seconds }) => ({
+        kind: "duration" as const,
+        value: duration_seconds ?? 0,
+        setId,
+        day,
+      })),
+    )
+    .filter(({ value }) => value > 0)
+    .toSorted((a, b) => b.value - a.value)
+    .slice(0, 1);
 
 export const records = (question: Question): Answer => {
   const { log, member } = question;
@@ -18,16 +34,19 @@ export const records = (question: Question): Answer => {
         ),
       )
       .toSorted((a, b) => a.at.localeCompare(b.at));
-    const held = heldRecords(dated, log.find(id)?.type).filter(({ kind }) => kind !== "oneRepMax" || isAdult(member));
+    const held = heldRecords(dated, log.find(id)?.type)
+      .filter(({ kind }) => kind !== "oneRepMax" || isAdult(member))
+      .map(({ kind, value, set }) => ({ kind, value, setId: set.setId, day: set.day }));
+    const all = held.length > 0 ? held : longestOf(sessions);
+    if (all.length === 0) draft.say("records.none", { exercise: { exercise: id } });
     draft.list(
-      held.map(({ kind, value, set }): Line => {
-        const made = { subject: id, setIds: [set.setId], from: set.day, to: set.day, args: { kind } };
-        const unit = kind === "reps" ? "reps" : "kg";
-        const day = draft.cite(counted("recordDay", set.day, "day", made));
+      all.map(({ kind, value, setId, day }): Line => {
+        const made = { subject: id, setIds: [setId], from: day, to: day, args: { kind } };
+        const unit = kind === "reps" ? "reps" : kind === "duration" ? "seconds" : "kg";
         return line(`records.${kind}`, {
           exercise: { exercise: id },
           value: draft.cite(counted("record", value, unit, made)),
-          day,
+          day: draft.cite(counted("recordDay", day, "day", made)),
         });
       }),
     );

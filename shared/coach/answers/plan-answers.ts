@@ -79,7 +79,7 @@ export const edit = (question: Question): Answer => {
       return change === "add" ? addTo(question, id, isOfSets, isCapped) : { ops: [], say: "edit.absent" };
     if (isOfSets) return otherSets();
     if (change === "remove") {
-      return { ops: having.flatMap(({ routine, found }) => setsOp(routine, found, 0, "ops.asked")) };
+      return { ops: having.flatMap(({ routine, found }) => setsOp(routine, found, 0, ASKED)) };
     }
     return { ops: [], say: change === "add" ? "edit.present" : "edit.unclear" };
   };

@@ -1,67 +1,114 @@
 import { deloadDue, TRIGGERS, TRIGGERS_NEEDED } from "#shared/coach/engine/deload-due.ts";
 import { nextSets } from "#shared/coach/engine/next.ts";
-import type { CoachRoutine } from "#shared/coach/member.ts";
+import type { Marker } from "#shared/coach/facts.ts";
+import { type CoachRoutine, unitOf } from "#shared/coach/member.ts";
 import { workingSets } from "#shared/coach/proposals/apply-ops.ts";
 import type { Op } from "#shared/coach/proposals/op.ts";
-import { daysBetween } from "#shared/training/days.ts";
-import { DELOAD_DAYS } from "#shared/training/planning/deload.ts";
+import { readPause } from "#shared/coach/understanding/pause.ts";
+import { addDays, daysBetween } from "#shared/training/days.ts";
+import { shareAfterPause } from "#shared/training/planning/current-strength.ts";
+import { DELOAD_DAYS, DELOAD_SETS } from "#shared/training/planning/deload.ts";
+import { lighterWeight } from "#shared/training/planning/plan-sets.ts";
 import { DELOAD } from "#shared/training/planning/progression.ts";
-import { type Answer, counted, createDraft, line, type Question, rule } from "./answer.ts";
-import type { AnswerKey } from "./answer-key.ts";
-import { setsOp } from "./routine-ops.ts";
+import type { RoutineExercise } from "#shared/training/routine.ts";
+import { toKilograms, WEIGHT_STEPS } from "#shared/training/weights/weight-units.ts";
+import { type Answer, counted, createDraft, type Draft, factIds, line, type Question, rule } from "./answer.ts";
+import { setsOp, type Why } from "./routine-ops.ts";
+import { idsOf } from "./standing.ts";
 import { routineOfDay } from "./subjects.ts";
 
-/** Half the sets, rounded up, and lighter loads for every exercise of some routines. */
-const lighterOps = ({ log, member }: Question, routines: readonly CoachRoutine[], reason: AnswerKey): Op[] =>
-  routines.flatMap((routine) =>
+/** What an exercise was lifted with, or will be where that is less; what of it a lighter week takes, in which steps. */
+const loadOf = ({ log, member }: Question, exercise: RoutineExercise) => {
+  const unit = unitOf(member, exercise.exercise_id);
+  const [usual, lighter] = [nextSets(log, member, exercise, false), nextSets(log, member, exercise, true)];
+  const first = ({ sets }: typeof usual) => sets.find(({ kind }) => kind === "normal")?.weight_kg ?? null;
+  const [next, last] = [first(usual), lighter.suggestion?.from ?? 0];
+  return {
+    now: next !== null && last > 0 ? Math.min(next, last) : next,
+    light: first(lighter),
+    step: exercise.step_kg ?? toKilograms(WEIGHT_STEPS[unit], unit),
+  };
+};
+
+/**
+ * Half the sets, rounded up, and lighter loads for every exercise of some routines. `share`: what a long pause leaves
+ * of a load; `kept`: exercises whose steps are too wide for a lighter one.
+ */
+const lighterOps = (
+  question: Question,
+  routines: readonly CoachRoutine[],
+  why: Why,
+  share: number | null = null,
+): { ops: Op[]; kept: string[] } => {
+  const kept: string[] = [];
+  const ops = routines.flatMap((routine) =>
     routine.exercises.flatMap((exercise): Op[] => {
       const target = { routine: routine.id, exercise: exercise.exercise_id };
-      const [now, lighter] = [nextSets(log, member, exercise, false), nextSets(log, member, exercise, true)];
-      const heavy = now.sets.find(({ kind }) => kind === "normal")?.weight_kg ?? null;
-      const light = lighter.sets.find(({ kind }) => kind === "normal")?.weight_kg ?? null;
-      const ops = setsOp(routine, exercise, Math.ceil(workingSets(exercise) / 2), reason);
-      return heavy !== null && light !== null && light < heavy
-        ? [...ops, { op: "load", target, from: heavy, to: light, reason, facts: [] }]
-        : ops;
+      const { now, light, step } = loadOf(question, exercise);
+      const fewer = setsOp(routine, exercise, Math.ceil(workingSets(exercise) / 2), why);
+      if (now === null || light === null || now <= 0) return fewer;
+      const to = share === null ? light : Math.min(light, lighterWeight(now, step, share));
+      if (to < now) return [...fewer, { op: "load", target, from: now, to, ...why }];
+      kept.push(exercise.exercise_id);
+      return fewer;
     }),
   );
+  return { ops, kept };
+};
+
+const sayKept = (draft: Draft, kept: readonly string[]): void =>
+  draft.list([...new Set(kept)].map((id) => line("lighter.kept", { exercise: { exercise: id } })));
 
 /** Days without training after which one begins lighter again. */
 const PAUSE_DAYS = 14;
+const PAUSE_SOURCE = "Mujika & Padilla 2000, Sports Med 30(2), 79-87";
 
 export const comeBack = (question: Question): Answer => {
-  const { log, member } = question;
+  const { log, member, entities } = question;
   const draft = createDraft();
-  const last = log.workouts.findLast(({ sessions }) => sessions.some(({ working: sets }) => sets.length > 0));
-  if (!last) {
+  const trained = log.workouts.filter(({ sessions }) => sessions.some(({ working: sets }) => sets.length > 0));
+  const last = trained.at(-1);
+  const said = readPause(entities.words) ?? 0;
+  if (!last && said === 0) {
     draft.say("none.log");
     return draft.done("return", "none");
   }
-  const gap = daysBetween(last.day, log.today);
-  draft.say("return.gap", {
-    days: draft.cite(
-      counted("gap", gap, "days", {
-        from: last.day,
-        to: log.today,
-        source: "Mujika & Padilla 2000, Sports Med 30(2), 79-87",
-      }),
-    ),
-  });
+  const gap = last ? daysBetween(last.day, log.today) : 0;
   // Who says that they come back may have begun already: the pause is then the one before.
-  const before = log.workouts.at(-2);
-  const pause = Math.max(gap, before && gap <= 2 ? daysBetween(before.day, last.day) : 0);
+  const before = trained.at(-2);
+  const isBack = last !== undefined && before !== undefined && gap <= 2;
+  const logged = isBack ? Math.max(gap, daysBetween(before.day, last.day)) : gap;
+  const marks: Marker[] = [];
+  if (last) {
+    const made = { from: last.day, to: log.today, setIds: last.sessions.flatMap(({ working }) => idsOf(working)) };
+    const mark = draft.cite(counted("gap", gap, "days", made));
+    draft.say("return.gap", { days: mark });
+    if (said <= logged) marks.push(mark);
+  }
+  if (said > logged) {
+    const mark = draft.cite(counted("saidPause", said, "days", { source: "own question" }));
+    draft.say("return.said", { days: mark });
+    marks.push(mark);
+  }
+  const least = draft.cite(rule("pauseDays", PAUSE_DAYS, "days", PAUSE_SOURCE));
+  const pause = Math.max(said, logged);
   if (pause < PAUSE_DAYS) {
     draft.say("return.short");
     return draft.done("return", "short");
   }
-  draft.say("return.lighter");
+  draft.say("return.lighter", { least });
   const day = routineOfDay(log, member);
-  draft.diff(day ? lighterOps(question, [day.routine], "ops.return") : [], "session");
+  const why: Why = { reason: "ops.return", facts: factIds([...marks, least]) };
+  const share = said > logged ? shareAfterPause(addDays(log.today, -said), log.today) : null;
+  const { ops, kept } = lighterOps(question, day ? [day.routine] : [], why, share);
+  sayKept(draft, kept);
+  draft.diff(ops, "session");
   return draft.done("return", "lighter");
 };
 
 /** Effort that a deload week does not pass. */
 const DELOAD_RPE = 7;
+const DELOAD_SOURCE = "Rogerson et al. 2024, Sports Med Open 10, 26";
 
 export const deload = (question: Question): Answer => {
   const { log, member } = question;
@@ -73,29 +120,54 @@ export const deload = (question: Question): Answer => {
     all: draft.cite(rule("triggers", TRIGGERS.length, "count")),
     needed: draft.cite(rule("triggersNeeded", TRIGGERS_NEEDED, "count")),
   });
+  const marks = triggers.map(({ trigger, met: isMet, figure }) => ({
+    trigger,
+    isMet,
+    mark: figure && draft.cite(figure),
+  }));
   draft.list(
-    triggers.map(({ trigger, figure }) =>
-      figure ? line(`deload.${trigger}`, { value: draft.cite(figure) }) : line(`deload.unknown.${trigger}`),
+    marks.map(({ trigger, mark }) =>
+      mark ? line(`deload.${trigger}`, { value: mark }) : line(`deload.unknown.${trigger}`),
     ),
   );
   if (!due) return draft.done("deload", "notDue");
-  draft.say("deload.how", {
-    days: draft.cite(rule("deloadDays", DELOAD_DAYS, "days", "Rogerson et al. 2024, Sports Med Open 10, 26")),
-    rpe: draft.cite(rule("deloadRpe", DELOAD_RPE, "rpe")),
-    share: draft.cite(rule("deloadShare", DELOAD, "share", "Rogerson et al. 2024, Sports Med Open 10, 26")),
-  });
-  draft.diff(lighterOps(question, member.routines, "ops.deload"), "week");
+  const days = draft.cite(rule("deloadDays", DELOAD_DAYS, "days", DELOAD_SOURCE));
+  const rpe = draft.cite(rule("deloadRpe", DELOAD_RPE, "rpe"));
+  const share = draft.cite(rule("deloadShare", DELOAD, "share", DELOAD_SOURCE));
+  const sets = draft.cite(rule("deloadSets", DELOAD_SETS, "share", DELOAD_SOURCE));
+  draft.say("deload.how", { days, rpe, share, sets });
+  const spoken = marks.flatMap(({ isMet, mark }) => (isMet && mark ? [mark] : []));
+  const why: Why = { reason: "ops.deload", facts: factIds([...spoken, sets, share]) };
+  const { ops, kept } = lighterOps(question, member.routines, why);
+  sayKept(draft, kept);
+  draft.diff([...ops, ...effortOps(member.routines, { ...why, facts: factIds([...spoken, rpe]) })], "week");
   return draft.done("deload", "due");
 };
+
+/** No set of some routines beyond {@link DELOAD_RPE}. */
+const effortOps = (routines: readonly CoachRoutine[], why: Why): Op[] =>
+  routines.flatMap(({ id, exercises }) =>
+    exercises.flatMap((exercise): Op[] => {
+      const normal = exercise.sets.filter(({ kind, reps_min }) => kind === "normal" && reps_min !== null);
+      const [from = null] = normal.map(({ rpe }) => rpe).toSorted((a, b) => (b ?? 11) - (a ?? 11));
+      if (normal.length === 0 || (from !== null && from <= DELOAD_RPE)) return [];
+      return [{ op: "rpe", target: { routine: id, exercise: exercise.exercise_id }, from, to: DELOAD_RPE, ...why }];
+    }),
+  );
+
+/** Sets that a session for a tired day has less, by exercise. */
+const FEWER_SETS = 1;
 
 export const tired = (question: Question): Answer => {
   const { log, member } = question;
   const draft = createDraft();
-  draft.say("tired.smaller");
+  const fewer = draft.cite(rule("fewerSets", FEWER_SETS, "sets"));
+  draft.say("tired.smaller", { fewer });
   draft.say("tired.rest");
   const day = routineOfDay(log, member);
+  const why: Why = { reason: "ops.tired", facts: factIds([fewer]) };
   const smaller = day?.routine.exercises.flatMap((exercise) =>
-    setsOp(day.routine, exercise, Math.max(1, workingSets(exercise) - 1), "ops.tired"),
+    setsOp(day.routine, exercise, Math.max(1, workingSets(exercise) - FEWER_SETS), why),
   );
   draft.diff(smaller ?? [], "session");
   return draft.done("tired", "smaller");

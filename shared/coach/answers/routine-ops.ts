@@ -12,10 +12,13 @@ export const without = (intent: Answer["intent"]): Answer => {
   return draft.done(intent, "none");
 };
 
+/** Why a change is proposed: in words, and by which facts. */
+export type Why = { reason: AnswerKey; facts: readonly string[] };
+
 /** Fewer sets of an exercise, none of which takes it out; nothing where it would not have fewer. */
-export const setsOp = (routine: CoachRoutine, exercise: RoutineExercise, to: number, reason: AnswerKey): Op[] => {
+export const setsOp = (routine: CoachRoutine, exercise: RoutineExercise, to: number, why: Why): Op[] => {
   const target = { routine: routine.id, exercise: exercise.exercise_id };
   const from = workingSets(exercise);
   if (to >= from) return [];
-  return [{ op: to === 0 ? "remove" : "sets", target, from, to: to === 0 ? null : to, reason, facts: [] }];
+  return [{ op: to === 0 ? "remove" : "sets", target, from, to: to === 0 ? null : to, ...why }];
 };

@@ -2,9 +2,9 @@ import { fitSession } from "#shared/coach/engine/fit.ts";
 import { nextSets } from "#shared/coach/engine/next.ts";
 import { swapsFor } from "#shared/coach/engine/swap.ts";
 import { workingSets } from "#shared/coach/proposals/apply-ops.ts";
-import { type Answer, counted, createDraft, line, type Question, rule } from "./answer.ts";
+import { type Answer, counted, createDraft, factIds, line, type Question, rule } from "./answer.ts";
 import { edit } from "./plan-answers.ts";
-import { setsOp, without } from "./routine-ops.ts";
+import { setsOp, type Why, without } from "./routine-ops.ts";
 import { routineOfDay } from "./subjects.ts";
 
 export const time = (question: Question): Answer => {
@@ -20,19 +20,12 @@ export const time = (question: Question): Answer => {
   const { fitted, perSet } = fitSession(log, member, day.routine.exercises, minutes);
   const sets = fitted.reduce((sum, one) => sum + one.sets, 0);
   const pace = draft.cite(perSet);
-  draft.say("time.pace", {
-    pace,
-    minutes: draft.cite(counted("minutes", minutes, "minutes", { source: "own question" })),
-    sets: draft.cite({
-      ...perSet,
-      fn: "fit",
-      args: { minutes },
-      value: sets,
-      unit: "sets",
-      formula: "fit",
-    }),
-  });
-  const ops = fitted.flatMap(({ exercise, sets: to }) => setsOp(day.routine, exercise, to, "ops.time"));
+  const room = draft.cite({ ...perSet, fn: "fit", args: { minutes }, value: sets, unit: "sets", formula: "fit" });
+  const source = entities.minutes === null ? "own profile" : "own question";
+  const given = draft.cite(counted("minutes", minutes, "minutes", { source }));
+  draft.say("time.pace", { pace, minutes: given, sets: room });
+  const why: Why = { reason: "ops.time", facts: factIds([pace, given, room]) };
+  const ops = fitted.flatMap(({ exercise, sets: to }) => setsOp(day.routine, exercise, to, why));
   draft.say(ops.length === 0 ? "time.whole" : "time.order");
   draft.diff(ops, "either");
   return draft.done("time", ops.length === 0 ? "whole" : "shorter");
@@ -54,37 +47,34 @@ export const swap = (question: Question): Answer => {
   const day = routineOfDay(log, member);
   const planned = day?.routine.exercises.find(({ exercise_id }) => exercise_id === exercise.id);
   const reps = planned?.sets.find(({ reps_min }) => reps_min !== null)?.reps_min ?? 8;
-  const options = swapsFor(log, member, exercise, reps);
+  const options = swapsFor(log, member, exercise, reps).map(({ exercise: other, load, session }) => {
+    if (load === null || !session)
+      return { other, marks: [], said: line("swap.free", { exercise: { exercise: other.id } }) };
+    const made = {
+      subject: other.id,
+      setIds: session.working.map(({ id }) => id),
+      from: session.day,
+      to: session.day,
+    };
+    const own = counted("swapLoad", load, "kg", { ...made, args: { reps }, formula: "swapLoad" });
+    const values = {
+      load: draft.cite(own),
+      reps: draft.cite(rule("targetReps", reps, "reps", planned ? "own routine" : "rule of the engine")),
+    };
+    return {
+      other,
+      marks: Object.values(values),
+      said: line("swap.option", { exercise: { exercise: other.id }, ...values }),
+    };
+  });
   if (options.length === 0) draft.say("swap.none");
-  draft.list(
-    options.map(({ exercise: other, load, session }) => {
-      if (load === null || !session) return line("swap.free", { exercise: { exercise: other.id } });
-      const made = {
-        subject: other.id,
-        setIds: session.working.map(({ id }) => id),
-        from: session.day,
-        to: session.day,
-      };
-      return line("swap.option", {
-        exercise: { exercise: other.id },
-        load: draft.cite(
-          counted("swapLoad", load, "kg", {
-            ...made,
-            args: { reps },
-            formula: "swapLoad",
-          }),
-        ),
-        reps: draft.cite(rule("targetReps", reps, "reps", "own routine")),
-      });
-    }),
-  );
+  draft.list(options.map(({ said }) => said));
   const [best] = options;
   if (day && planned && best) {
     const target = { routine: day.routine.id, exercise: exercise.id };
-    draft.diff(
-      [{ op: "swap", target, from: exercise.id, to: best.exercise.id, reason: "ops.swap", facts: [] }],
-      "either",
-    );
+    const asked = draft.cite(rule("targetReps", reps, "reps", "own routine"));
+    const facts = factIds(best.marks.length > 0 ? best.marks : [asked]);
+    draft.diff([{ op: "swap", target, from: exercise.id, to: best.other.id, reason: "ops.swap", facts }], "either");
   }
   return draft.done("swap", options.length === 0 ? "none" : "options");
 };

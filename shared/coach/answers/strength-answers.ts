@@ -1,9 +1,9 @@
 import { FEWEST_SESSIONS, type Standing, standingOf } from "#shared/coach/engine/stall.ts";
-import { MOST_REPS } from "#shared/coach/engine/strength.ts";
+import { E1RM, E1RM_RIR, e1rm, e1rmRir, LEAST_RPE, MOST_REPS } from "#shared/coach/engine/strength.ts";
 import { medianOf } from "#shared/coach/engine/trend.ts";
 import { isAdult } from "#shared/coach/member.ts";
 import { addDays } from "#shared/training/days.ts";
-import { type Answer, counted, createDraft, type Question, rule } from "./answer.ts";
+import { type Answer, counted, createDraft, type Draft, type Question, rule } from "./answer.ts";
 import { figureOf, nothing, slopeValues } from "./standing.ts";
 import { sayAge, subjectsOf } from "./subjects.ts";
 
@@ -20,6 +20,25 @@ const errorOf = ({ bests }: Standing, value: number): number => {
   return Math.max(recent.length < FEWEST_SESSIONS ? USUAL_ERROR * value : spread, 0.02 * value);
 };
 
+/** What a set that the question tells is worth; false where it tells none. */
+const saySaid = (draft: Draft, { entities }: Question): boolean => {
+  const { load, reps, rpe, exercise } = entities;
+  if (load === null || reps === null) return false;
+  const value = rpe === null ? e1rm(load, reps) : e1rmRir(load, reps, rpe);
+  const mostReps = draft.cite(rule("mostReps", MOST_REPS, "reps"));
+  if (value === null) {
+    draft.say("e1rm.saidNone", { reps: mostReps, rpe: draft.cite(rule("leastRpe", LEAST_RPE, "rpe")) });
+    return true;
+  }
+  const made = { subject: exercise?.id ?? null, args: { load, reps, rpe } };
+  draft.say("e1rm.said", {
+    load: draft.cite(counted("saidLoad", load, "kg", { subject: made.subject, source: "own question" })),
+    reps: draft.cite(counted("saidReps", reps, "reps", { source: "own question" })),
+    value: draft.cite(counted("saidE1rm", value, "kg", { ...made, ...(rpe === null ? E1RM : E1RM_RIR) })),
+  });
+  return true;
+};
+
 export const e1rmAnswer = (question: Question): Answer => {
   const { log, member } = question;
   const draft = createDraft();
@@ -27,6 +46,7 @@ export const e1rmAnswer = (question: Question): Answer => {
     draft.say("minor.maxima");
     return draft.done("e1rm", "minor");
   }
+  if (saySaid(draft, question)) return draft.done("e1rm", "said");
   const ids = subjectsOf(question).filter((id) => log.sessions(id).length > 0);
   if (ids.length === 0) return nothing(question, "e1rm");
   let told = 0;
@@ -67,13 +87,13 @@ export const goal = (question: Question): Answer => {
     draft.say("goal.target");
     return draft.done("goal", "target");
   }
-  const below = (id: string) => (standingOf(log, id)?.level ?? 0) < target;
   const ids = subjectsOf(question, 4);
-  // Without a name it is the lift that comes nearest to the wish from below.
-  const nearest = ids
-    .filter(below)
-    .toSorted((a, b) => (standingOf(log, b)?.level ?? 0) - (standingOf(log, a)?.level ?? 0));
-  const id = nearest[0] ?? ids[0];
+  const [id] = ids;
+  if (ids.length > 1) {
+    draft.say("none.which");
+    draft.add({ type: "exercises", options: ids });
+    return draft.done("goal", "which");
+  }
   const standing = id === undefined ? null : standingOf(log, id);
   if (id === undefined || !standing || standing.level === null || standing.unit !== "kg")
     return nothing(question, "goal");

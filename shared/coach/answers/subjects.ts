@@ -15,7 +15,7 @@ export const subjectsOf = ({ log, entities }: Question, most = 3): string[] => {
     .slice(0, most);
 };
 
-/** Says how old the data are where they are, and what was left out for its date. */
+/** Says how old the data are where they are, and what was left out for its date or for having none. */
 export const sayAge = (draft: Draft, log: TrainingLog, sessions: readonly Session[]): void => {
   const days = ageInDays(log, sessions);
   const last = sessions.at(-1);
@@ -24,6 +24,7 @@ export const sayAge = (draft: Draft, log: TrainingLog, sessions: readonly Sessio
     draft.say("old", { days: draft.cite(counted("age", days, "days", made)) });
   }
   if (log.future > 0) draft.say("future", { count: draft.cite(counted("future", log.future, "sessions")) });
+  if (log.undated > 0) draft.say("undated", { count: draft.cite(counted("undated", log.undated, "sessions")) });
 };
 
 /**

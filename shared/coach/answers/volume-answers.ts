@@ -1,7 +1,7 @@
 import { type MuscleVolume, meanVolume, REFERENCE, VOLUME, type VolumeRange } from "#shared/coach/engine/volume.ts";
 import type { FormulaKey } from "#shared/coach/facts.ts";
 import type { LoggedSet } from "#shared/coach/log.ts";
-import type { CoachMember } from "#shared/coach/member.ts";
+import { type CoachMember, isAdult } from "#shared/coach/member.ts";
 import { addDays } from "#shared/training/days.ts";
 import { rirOfRpe } from "#shared/training/effort.ts";
 import { MUSCLES, type Muscle } from "#shared/training/exercise.ts";
@@ -92,8 +92,12 @@ const EFFORT_DAYS = 28;
 const FEWEST_RATED = 10;
 const OFTEN = 0.5;
 
-export const effort = ({ log, entities }: Question): Answer => {
+export const effort = ({ log, member, entities }: Question): Answer => {
   const draft = createDraft();
+  if (!isAdult(member)) {
+    draft.say("minor.effort");
+    return draft.done("effort", "minor");
+  }
   const from = addDays(log.today, -EFFORT_DAYS + 1);
   const sets = log.workouts
     .filter(({ day }) => day >= from)

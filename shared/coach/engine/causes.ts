@@ -1,6 +1,6 @@
 import type { Figure } from "#shared/coach/facts.ts";
 import type { LoggedSet, Session, TrainingLog } from "#shared/coach/log.ts";
-import type { CoachMember } from "#shared/coach/member.ts";
+import { type CoachMember, isAdult } from "#shared/coach/member.ts";
 import { addDays, daysBetween } from "#shared/training/days.ts";
 import { rirOfRpe } from "#shared/training/effort.ts";
 import type { RoutineExercise } from "#shared/training/routine.ts";
@@ -142,11 +142,11 @@ const unusedIncrement = (sessions: readonly Session[], exercise: RoutineExercise
   };
 };
 
-const weightLoss = ({ bodyweights, age }: CoachMember, today: string): Figure | null => {
-  const recent = bodyweights.filter(({ day }) => day > addDays(today, -LOSS_DAYS) && day <= today);
+const weightLoss = (member: CoachMember, today: string): Figure | null => {
+  const recent = member.bodyweights.filter(({ day }) => day > addDays(today, -LOSS_DAYS) && day <= today);
   const [first, last] = [recent[0], recent.at(-1)];
   // Nobody who may be growing is told that they lose weight.
-  if (!first || !last || age === null || age < 18) return null;
+  if (!first || !last || !isAdult(member)) return null;
   const value = (first.value - last.value) / first.value;
   if (value < LOST) return null;
   return {
@@ -171,7 +171,8 @@ export const causesOf = (log: TrainingLog, member: CoachMember, exerciseId: stri
   const found: Record<Cause["cause"], Figure | null> = {
     absence: absence(log),
     lowVolume: lowVolume(log, member, exerciseId),
-    lowEffort: lowEffort(recent, exerciseId),
+    // Whoever may not train to failure is not told to come nearer to it.
+    lowEffort: isAdult(member) ? lowEffort(recent, exerciseId) : null,
     risingRpe: risingRpe(recent, exerciseId),
     unusedIncrement: unusedIncrement(recent, routineWith(log, member, exerciseId)?.exercise),
     weightLoss: weightLoss(member, log.today),

@@ -4,10 +4,12 @@ import type { CoachMember } from "#shared/coach/member.ts";
 import { mondayOf } from "#shared/coach/zoned-days.ts";
 import { groupBy } from "#shared/lib/group-by.ts";
 import { addDays } from "#shared/training/days.ts";
+import type { Exercise } from "#shared/training/exercise.ts";
 import { WEEKS_BEFORE_DELOAD } from "#shared/training/planning/deload.ts";
 import { rpeRise } from "./causes.ts";
 import { madeOf } from "./session-bests.ts";
 import { standingOf } from "./stall.ts";
+import { patternOf } from "./swap.ts";
 import { isHard } from "./volume.ts";
 
 export const TRIGGERS = ["liftsDown", "risingRpe", "hardWeeks", "lowReadiness"] as const;
@@ -28,18 +30,48 @@ const LOW_DAYS = 3;
 const HARD_SETS = 20;
 const SOURCE = "Bell et al. 2023, Sports Med Open 9, 87";
 
-/** The compound lifts that were trained most often in the last eight weeks. */
+/** Of lifts that are trained as often, those whose movement stands further in front are the main ones. */
+const PATTERNS = ["squat", "hinge", "push", "overhead push", "row", "vertical pull"];
+
+const patternRank = (exercise: Exercise): number => {
+  const rank = PATTERNS.indexOf(patternOf(exercise));
+  return rank < 0 ? PATTERNS.length : rank;
+};
+
+/** A weight that nothing guides: of two lifts of one movement it is the one that is meant. */
+const isGuided = ({ equipment }: Exercise): boolean => ["machine", "cable", "smith"].includes(equipment);
+
+/**
+ * The compound lifts that were trained most often in the last eight weeks. Of those that are trained as often one of
+ * each movement comes first, in the order of {@link PATTERNS}: the heaviest that no machine guides.
+ */
 export const mainLifts = (log: TrainingLog): string[] => {
   const from = addDays(log.today, -56);
-  return log.exercises
+  const trained = log.exercises
     .filter(
       ({ mechanic, type, category }) => mechanic === "compound" && type === "weight_reps" && category === "strength",
     )
-    .map(({ id }) => ({ id, count: log.sessions(id).filter(({ day }) => day >= from).length }))
+    .map((exercise) => {
+      const sessions = log.sessions(exercise.id).filter(({ day }) => day >= from);
+      const loads = sessions.flatMap(({ working }) => working.map(({ weight_kg }) => weight_kg ?? 0));
+      return { exercise, rank: patternRank(exercise), count: sessions.length, load: Math.max(0, ...loads) };
+    })
     .filter(({ count }) => count >= MAIN_SESSIONS)
-    .toSorted((a, b) => b.count - a.count || a.id.localeCompare(b.id))
+    .toSorted(
+      (a, b) =>
+        b.count - a.count ||
+        Number(isGuided(a.exercise)) - Number(isGuided(b.exercise)) ||
+        b.load - a.load ||
+        a.exercise.id.localeCompare(b.exercise.id),
+    );
+  return trained
+    .map((lift, place) => ({
+      ...lift,
+      place: trained.slice(0, place).filter(({ count, rank }) => count === lift.count && rank === lift.rank).length,
+    }))
+    .toSorted((a, b) => b.count - a.count || a.place - b.place || a.rank - b.rank)
     .slice(0, MAIN_LIFTS)
-    .map(({ id }) => id);
+    .map(({ exercise }) => exercise.id);
 };
 
 const liftsDown = (log: TrainingLog, lifts: readonly string[]): Trigger => {

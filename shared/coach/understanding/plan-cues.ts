@@ -86,7 +86,7 @@ export const PLAN_CUES: readonly Cue[] = [
     "return",
     5,
     "(?:torno|tornare|riprend\\w+|ripart\\w+|ricominci\\w+|rientr\\w+|ripres\\w+|resume|restart\\w*|returning|coming back|getting back|get back)\\b",
-    "(?:dopo|after) (?:\\w+ ){0,4}(?:pausa|stop|vacanz\\w+|ferie|mes[ei]|settiman\\w+|influenza|infortunio|estate|covid|febbre|break|holidays?|vacation|months?|weeks?|layoff|sick\\w*)\\b",
+    "(?:dopo|after) (?:\\w+ ){0,4}(?:pausa|stop|vacanz\\w+|ferie|mes[ei]|ann[oi]|giorni|settiman\\w+|influenza|infortunio|estate|covid|febbre|break|holidays?|vacation|months?|years?|days|weeks?|layoff|sick\\w*)\\b",
     "(?:non mi alleno|non vado in palestra|fermo|ferma) (?:da|per)\\b",
     "(?:havent|haven t) trained",
     "(?:months?|weeks?) off\\b",

@@ -3,8 +3,8 @@ import { defineKind, position, text, uuid } from "./kind.ts";
 
 /**
  * What a member or PrimeBot said. `seq`: its place in the conversation, padded with zeros; `parent`: the question that
- * it answers; `blocks`, `facts`, `intent`: see shared/coach, empty for a member's own words; `engine`, `engine_version`:
- * what gave the answer. The server keeps a final one as it is, deletion aside.
+ * it answers; `blocks`, `facts`, `intent`: see shared/coach, empty for a member's own words; `engine`,
+ * `engine_version`: what gave the answer. The server keeps a final one as it is, deletion aside.
  */
 export const coachMessages = defineKind({
   fields: {
@@ -22,5 +22,7 @@ export const coachMessages = defineKind({
   },
   sort: "seq",
   ref: "conversation_id",
+  told: { by: ["text"], at: "created_at" },
+  isPrivate: true,
   blocksSignOut: true,
 });

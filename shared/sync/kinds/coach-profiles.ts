@@ -19,5 +19,7 @@ export const coachProfiles = defineKind({
   },
   keyed: ["ranges", "exclusions"],
   key: "name",
+  told: { by: [] },
+  isPrivate: true,
   blocksSignOut: true,
 });

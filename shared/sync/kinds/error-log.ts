@@ -12,6 +12,8 @@ export const errorLog = defineKind({
     context: z.object({ timestamp: z.string(), user_agent: z.string(), url: z.string() }),
   },
   sort: "created_at",
+  // What went wrong with the app has words for its developers alone.
+  told: { by: [], at: "created_at" },
   // What went wrong is not worth a session that does not end.
   blocksSignOut: false,
 });

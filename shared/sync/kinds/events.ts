@@ -2,8 +2,14 @@ import { z } from "zod";
 import { defineKind, text } from "./kind.ts";
 
 const FOUR_WEEKS = 40_320;
+/** Minutes before. */
+export const reminders = z.array(z.int().min(0).max(FOUR_WEEKS)).max(5);
+const sequence = z.int().min(0).max(2_147_483_647);
 
-/** A member's own appointment: see shared/calendar/event.ts. Each of its `exceptions` is merged by itself. */
+/**
+ * A member's own appointment: see shared/calendar/event.ts. Each of its `exceptions` is merged by itself. `sequence`
+ * counts its states, as iCalendar does; `imported`: the one in which a file brought it, null where none did.
+ */
 export const events = defineKind({
   fields: {
     title: text(200, 1),
@@ -12,9 +18,12 @@ export const events = defineKind({
     zone: text(64),
     rule: text(500),
     exceptions: z.record(z.string(), z.unknown()),
-    reminders: z.array(z.int().min(0).max(FOUR_WEEKS)).max(5),
+    reminders,
+    sequence: sequence.default(0),
+    imported: sequence.nullable().default(null),
   },
   sort: "start",
   keyed: ["exceptions"],
+  told: { by: ["title"], at: "start" },
   blocksSignOut: true,
 });

@@ -22,6 +22,12 @@ export type Kind<Shape extends z.ZodRawShape = z.ZodRawShape, Field extends stri
   growing?: readonly Field[];
   /** Fields that hold a flat object, whose keys are merged as fields are. */
   keyed?: readonly Field[];
+  /** By which fields a member knows a row again, and which one says of when it is: what the sync screen calls it. */
+  told: { by: readonly Field[]; at?: Field | "created_at" };
+  /** Rows that the server alone makes and changes: members read them. */
+  writer?: "server";
+  /** Rows that nobody but their member reads, whoever else may read the member's space. */
+  isPrivate?: true;
   /** Whether rows that the server has not taken keep their member signed in where they cannot be sealed. */
   blocksSignOut: boolean;
 };

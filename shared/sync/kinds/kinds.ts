@@ -7,6 +7,12 @@ import { consents } from "./consents.ts";
 import { dayNotes } from "./day-notes.ts";
 import { errorLog } from "./error-log.ts";
 import { events } from "./events.ts";
+import { gymAppointments, gymBusy, ownAppointments } from "./gym/gym-appointments.ts";
+import { gymBookings, ownBookings } from "./gym/gym-bookings.ts";
+import { gymCommands } from "./gym/gym-commands.ts";
+import { gymPeople, ownGyms } from "./gym/gym-people.ts";
+import { gymSettings } from "./gym/gym-settings.ts";
+import { gymClasses, gymCoaches, gymSessions } from "./gym/gym-timetable.ts";
 import type { Kind, RowOf } from "./kind.ts";
 import { measures } from "./measures.ts";
 import { memberExercises } from "./member-exercises.ts";
@@ -38,6 +44,18 @@ export const KINDS = {
   coach_feedback: coachFeedback,
   coach_profiles: coachProfiles,
   consents,
+  gym_commands: gymCommands,
+  gym_settings: gymSettings,
+  gym_people: gymPeople,
+  own_gyms: ownGyms,
+  gym_coaches: gymCoaches,
+  gym_classes: gymClasses,
+  gym_sessions: gymSessions,
+  gym_bookings: gymBookings,
+  own_bookings: ownBookings,
+  gym_appointments: gymAppointments,
+  own_appointments: ownAppointments,
+  gym_busy: gymBusy,
 } as const;
 
 export type KindName = keyof typeof KINDS;

@@ -25,5 +25,6 @@ export const memberExercises = defineKind({
     weight_unit: z.enum(WEIGHT_UNITS).nullable(),
   },
   ref: "exercise_id",
+  told: { by: ["name"] },
   blocksSignOut: true,
 });

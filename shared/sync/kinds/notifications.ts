@@ -12,5 +12,6 @@ export const notifications = defineKind({
   },
   sort: "time",
   growing: ["read"],
+  told: { by: ["message"], at: "time" },
   blocksSignOut: true,
 });

@@ -1,9 +1,26 @@
+import { z } from "zod";
+import { reminders } from "./events.ts";
 import { day, defineKind, text, uuid } from "./kind.ts";
 
-/** A workout that is meant to be done. `name`: of the routine when it was planned, for when that is gone. */
+/**
+ * A workout that is meant to be done. `name`: of the routine when it was planned, for when that is gone. `time`:
+ * `18:30` by the clocks of whoever looks, empty where it has none; it takes `minutes`. `reminders`: minutes before.
+ */
 export const plannedWorkouts = defineKind({
-  fields: { day, routine_id: uuid.nullable(), name: text(200) },
+  fields: {
+    day,
+    routine_id: uuid.nullable(),
+    name: text(200),
+    time: z
+      .string()
+      .regex(/^(([01]\d|2[0-3]):[0-5]\d)?$/)
+      .meta({ examples: ["", "06:15", "18:30"] })
+      .default(""),
+    minutes: z.int().min(5).max(720).default(60),
+    reminders: reminders.default([]),
+  },
   sort: "day",
   ref: "routine_id",
+  told: { by: ["name"], at: "day" },
   blocksSignOut: true,
 });

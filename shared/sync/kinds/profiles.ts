@@ -14,5 +14,6 @@ export const profiles = defineKind({
     preferences: z.record(z.string(), z.unknown()),
   },
   keyed: ["preferences"],
+  told: { by: ["first_name", "last_name"] },
   blocksSignOut: true,
 });

@@ -13,5 +13,6 @@ export const routines = defineKind({
     position,
     exercises: z.array(z.record(z.string(), z.unknown())),
   },
+  told: { by: ["name"] },
   blocksSignOut: true,
 });

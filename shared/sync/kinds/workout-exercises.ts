@@ -14,5 +14,6 @@ export const workoutExercises = defineKind({
     notes: text(2000),
     superset_id: uuid.nullable(),
   },
+  told: { by: [] },
   blocksSignOut: true,
 });

@@ -20,5 +20,6 @@ export const workoutSets = defineKind({
     distance_m: decimal(1).min(0).max(10_000_000).nullable(),
     completed_at: instant.nullable(),
   },
+  told: { by: [] },
   blocksSignOut: true,
 });

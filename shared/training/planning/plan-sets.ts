@@ -63,9 +63,18 @@ const inUnit = (past: Circumstances["past"], unit: WeightUnit) =>
     })),
   }));
 
-/** A share of the training maximum, in whole steps of the unit, as kilograms. */
-const percentWeight = (percent: number, maxInUnit: number, step: number, unit: WeightUnit): number =>
-  toKilograms(floorTo((maxInUnit * percent) / 100, step), unit);
+/** By which share of a weight a step may pass what is taken off: where it takes more, the weight stays. */
+const BEYOND = 0.05;
+
+/** The whole step next to a share of a weight; the weight itself where no step lies close enough below it. */
+export const lighterWeight = (weight: number, step: number, share = DELOAD): number => {
+  const wanted = weight * share;
+  const below = floorTo(wanted, step);
+  const [nearest] = [below, floorTo(below + step, step)]
+    .filter((one) => one >= (share - BEYOND) * weight && one < weight)
+    .toSorted((a, b) => Math.abs(a - wanted) - Math.abs(b - wanted));
+  return nearest ?? weight;
+};
 
 /** Half of the working sets, rounded up, and all warm-ups. */
 const fewer = <T extends { kind: string }>(sets: readonly T[]): T[] => {
@@ -161,12 +170,12 @@ export const planSets = (exercise: RoutineExercise, circumstances: Circumstances
     return {
       ...planned,
       reps: set.reps_min,
-      weight_kg: keepsWeight ? planned.weight_kg : percentWeight(DELOAD * 100, base, step, unit),
+      weight_kg: keepsWeight ? planned.weight_kg : toKilograms(lighterWeight(base, step), unit),
     };
   };
   const sets = fewer(exercise.sets).map(lighter);
   const isSingle = exercise.sets.filter(({ kind }) => kind !== "warmup").length === 1;
-  const weight = lead ? floorTo(Math.min(lastWeight(lead), lead.weight_kg) * DELOAD, step) : 0;
+  const weight = lead ? lighterWeight(Math.min(lastWeight(lead), lead.weight_kg), step) : 0;
   return {
     suggestion: {
       weight_kg: toKilograms(weight, unit),

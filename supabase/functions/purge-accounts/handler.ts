@@ -1,6 +1,8 @@
+import { rpc } from "../_shared/payments/record.ts";
+import { providerOf } from "../_shared/payments/stripe-provider.ts";
 import { admitServer, callProject, type Environment, type Project, refuse } from "../_shared/service-caller.ts";
 
-type Left = { purged: number; objects: { bucket: string; name: string }[] };
+type Left = { purged: number; objects: { bucket: string; name: string }[]; customers: string[] };
 
 /** Milliseconds for one call of the project. */
 const TIMEOUT = 30_000;
@@ -26,6 +28,17 @@ const removeFiles = async (project: Project, objects: Left["objects"]): Promise<
   }
 };
 
+/** Nobody is charged for an account that is gone: the provider ends what they have, and forgets them. */
+const endPayments = async (project: Project, env: Environment, customers: readonly string[]): Promise<void> => {
+  if (customers.length === 0) return;
+  const provider = providerOf(env);
+  if (provider === null) throw new Error("accounts that are charged cannot go while no payment provider is set up");
+  for (const customer of customers) {
+    await provider.forget(customer);
+    await rpc(project, "close_customer", { customer });
+  }
+};
+
 /** ISO 8601, for a server whose clock is not the database's; null without one. */
 const timeOf = async (request: Request): Promise<string | null> => {
   const body: unknown = await request.json().catch(() => null);
@@ -34,7 +47,8 @@ const timeOf = async (request: Request): Promise<string | null> => {
 };
 
 /**
- * Removes the accounts whose grace is over: their files through the storage service, then the rest in the database.
+ * Removes the accounts whose grace is over: their files through the storage service, their subscriptions at the payment
+ * provider, then the rest in the database.
  * Answers {purged}. Only the server may ask. What fails is asked for again by the next call: nothing is lost track of
  * before it is gone.
  */
@@ -48,7 +62,8 @@ export const handler = async (request: Request, env: Environment): Promise<Respo
       const left = await purge(project, at);
       purged += left.purged;
       if (left.objects.length > 0) await removeFiles(project, left.objects);
-      else if (left.purged === 0) break;
+      await endPayments(project, env, left.customers);
+      if (left.objects.length + left.customers.length + left.purged === 0) break;
     }
   } catch (error) {
     return refuse(502, error instanceof Error ? error.message : "The purge failed");

@@ -61,7 +61,7 @@ class Rehearsed extends Error {
   }
 }
 
-const nobodys = (contact: Contact): Contact =>
+const decoyOf = (contact: Contact): Contact =>
   contact.provider === "email" ? { ...contact, email: decoyEmail() } : { ...contact, phone: decoyPhone() };
 
 const findMember = async (tx: Transaction, contact: Contact): Promise<{ user: UserRow; confirmed: boolean } | null> => {
@@ -117,7 +117,7 @@ const signUpByCode = async (scope: AuthScope, tx: Transaction, request: SignUp):
   const now = isoNow(scope);
   const existing = await findMember(tx, request.contact);
   if (existing?.confirmed) {
-    const rehearsal = { ...request, contact: nobodys(request.contact) };
+    const rehearsal = { ...request, contact: decoyOf(request.contact) };
     const prepared = await prepareCode(scope, tx, await createMember(tx, rehearsal, now), rehearsal);
     await userJson(tx, prepared.user);
     throw new Rehearsed(prepared);

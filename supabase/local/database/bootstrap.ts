@@ -13,6 +13,7 @@ const SERVICE_SCHEMAS = [
   "storage/schema.sql",
   "realtime/schema.sql",
   "mail/schema.sql",
+  "payments/schema.sql",
 ] as const;
 
 /** Any constant serves: it keeps two processes from bootstrapping one server at once. */

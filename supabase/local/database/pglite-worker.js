@@ -2,6 +2,7 @@
 // Plain JavaScript: Node loads it as it is, where a worker of its own for tsx would take a tenth of a second each time.
 import { parentPort, workerData } from "node:worker_threads";
 import { PGlite } from "@electric-sql/pglite";
+import { btree_gist } from "@electric-sql/pglite/contrib/btree_gist";
 
 /** @typedef {import("./pglite-thread.ts").PgliteCommand} PgliteCommand */
 /** @typedef {import("./pglite-thread.ts").PgliteReply} PgliteReply */
@@ -58,7 +59,7 @@ const perform = async (pglite, command) => {
 };
 
 try {
-  const pglite = await PGlite.create(workerData);
+  const pglite = await PGlite.create({ ...workerData, extensions: { btree_gist } });
   parentPort?.on("message", (command) => perform(pglite, command).catch(report));
   send({ kind: "done" });
 } catch (error) {

@@ -19,16 +19,18 @@ const DEFAULT_SETTINGS: FunctionSettings = { enabled: true, verifyJwt: true };
 /**
  * Runs `supabase/functions/{name}/handler.ts`, whose `handler` takes a Request and the environment and gives a
  * Response, mounted at `/functions/v1`. On a hosted project the same handler runs under `Deno.serve`, with the same
- * variables.
+ * variables. `given`: what the process's own variables replace.
  */
 export const createFunctionsService = (
   context: StackContext,
   settings: Readonly<Record<string, FunctionSettings>>,
+  given: Environment,
   folder: URL = defaultFolder,
   load: LoadModule = (url) => import(url.href),
 ): Hono => {
   const service = new Hono();
   const env = (): Environment => ({
+    ...given,
     ...process.env,
     SUPABASE_URL: context.url,
     SUPABASE_ANON_KEY: context.keys.anonKey,

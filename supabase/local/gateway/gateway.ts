@@ -7,7 +7,15 @@ import { apiKeyOf } from "./identity.ts";
 import { TOO_DEEP } from "./json-depth.ts";
 
 /** The services by the path they answer at; each speaks its own Supabase protocol. */
-export type Services = { auth: Hono; rest: Hono; storage: Hono; functions: Hono; realtime: Hono; mail: Hono };
+export type Services = {
+  auth: Hono;
+  rest: Hono;
+  storage: Hono;
+  functions: Hono;
+  realtime: Hono;
+  mail: Hono;
+  payments: { api: Hono; pages: Hono };
+};
 
 const MEBIBYTE = 2 ** 20;
 
@@ -89,12 +97,17 @@ export const createGateway = (context: StackContext, services: Services): Hono =
     }),
   );
   gateway.use("/mail/*", bodyLimit(MEBIBYTE, { tooLarge: { Error: TOO_LARGE }, tooDeep: { Error: TOO_DEEP } }));
+  const payments = { error: { type: "invalid_request_error", message: TOO_LARGE } };
+  gateway.use("/v1/*", bodyLimit(MEBIBYTE, { tooLarge: payments }));
+  gateway.use("/payments/*", bodyLimit(MEBIBYTE, { tooLarge: payments }));
   gateway.route("/auth/v1", services.auth);
   gateway.route("/rest/v1", services.rest);
   gateway.route("/storage/v1", services.storage);
   gateway.route("/functions/v1", services.functions);
   gateway.route("/realtime/v1", services.realtime);
   gateway.route("/mail", services.mail);
+  gateway.route("/v1", services.payments.api);
+  gateway.route("/payments", services.payments.pages);
   gateway.get("/", (c) => c.json({ name: "performance-prime local stack", mail: `${context.url}/mail` }));
   return gateway;
 };

@@ -1,4 +1,4 @@
--- E-mails and text messages that would have left the machine. Only the owner reads them: they hold sign-in links and codes.
+-- E-mails and text messages that would have left the machine. Only the owner reads them: they hold links and codes.
 -- Run at every start: each statement holds when repeated.
 create schema if not exists mail;
 

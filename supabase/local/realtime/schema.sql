@@ -23,7 +23,8 @@ create or replace function realtime.topic() returns text language sql stable as 
 $$;
 
 -- A broadcast from SQL: leaves when the transaction commits. Never raises, so that a failed poke cannot undo a write.
--- Runs as its caller, as on a hosted project: a trigger that sends for members without an insert policy is security definer.
+-- Runs as its caller, as on a hosted project: a trigger that sends for members without an insert policy is security
+-- definer.
 create or replace function realtime.send(payload jsonb, event text, topic text, private boolean default true)
 returns void language plpgsql as $$
 begin
@@ -34,7 +35,7 @@ exception when others then
 end $$;
 grant execute on function realtime.topic(), realtime.send(jsonb, text, text, boolean) to anon, authenticated, service_role;
 
--- Hosted Realtime reads the write-ahead log; here a notification carries the message, or its id where it is too long for one.
+-- Hosted Realtime reads the write-ahead log; here a notification carries the message, or its id where it is too long.
 create or replace function realtime.notify_message() returns trigger
 language plpgsql security definer set search_path = '' as $$
 declare

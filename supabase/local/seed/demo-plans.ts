@@ -6,6 +6,8 @@ import { PROGRAMS } from "#shared/training/programs/programs.ts";
 import type { RoutineExercise } from "#shared/training/routine.ts";
 
 export type Row = { id: string; space_id: string; created_at: string; updated_at: string };
+const AT_SOME_TIME = { time: "", minutes: 60, reminders: [] };
+
 /** The columns that every row has, of a row that was made at a time (milliseconds since the epoch). */
 export type MakeRow = (at: number) => Row;
 
@@ -63,7 +65,7 @@ export const createDemoPlans = (
   }));
   const planned = programDays(program, programStart, TRAINING_DAYS).flatMap(({ day, session }) => {
     const routine = routines[session];
-    return routine ? [{ ...row(startedAt), day, routine_id: routine.id, name: routine.name }] : [];
+    return routine ? [{ ...row(startedAt), day, routine_id: routine.id, name: routine.name, ...AT_SOME_TIME }] : [];
   });
   return { own, program: routines, planned };
 };

@@ -6,8 +6,8 @@ import type { TabChannel, TabMessage } from "#renderer/data/sync/tab-channel.ts"
 import type { PokeListener } from "#renderer/data/sync/transport/transport.ts";
 import type { CollectionName } from "#shared/sync/kinds/kinds.ts";
 import type { Cursor, PullAnswer, PushAnswer, PushRow, WireRow } from "#shared/sync/protocol.ts";
+import { type StorageWrite, watchedStorage } from "#tests/helpers/data/storage/watched-storage.ts";
 import { waitFor } from "#tests/helpers/data/sync-device.ts";
-import { type StorageWrite, watchedStorage } from "#tests/helpers/data/watched-storage.ts";
 import { FakeTime } from "#tests/helpers/fakes/fake-time.ts";
 
 export const MEMBER = "00000000-0000-4000-8000-000000000001";

@@ -73,6 +73,40 @@ const valuesOf = (schema: Schema): Arbitrary<unknown> => {
 export const schemaOf = (kind: KindName): Schema =>
   z.toJSONSchema(z.object(KINDS[kind].fields), { unrepresentable: "any", io: "input" }) as Schema;
 
+/** A value with more decimals than a field keeps, which a column rounds. */
+export const finer = (schema: Schema): unknown[] => [
+  ...(schema.anyOf ?? []).flatMap(finer),
+  ...(schema.multipleOf === undefined ? [] : [(schema.minimum ?? 0) + schema.multipleOf / 10]),
+];
+
+/** Values just outside of what a field's schema says. */
+export const outside = (schema: Schema): unknown[] => [
+  ...(schema.anyOf ?? []).flatMap(outside),
+  ...(schema.maxLength === undefined ? [] : ["x".repeat(schema.maxLength + 1)]),
+  ...(schema.minLength ? [""] : []),
+  ...(schema.maximum === undefined ? [] : [schema.maximum + (schema.multipleOf ?? 1)]),
+  ...(schema.minimum === undefined ? [] : [schema.minimum - (schema.multipleOf ?? 1)]),
+  ...(schema.exclusiveMinimum === undefined ? [] : [schema.exclusiveMinimum]),
+  ...(schema.maxItems === undefined ? [] : [Array(schema.maxItems + 1).fill("x")]),
+  ...(schema.enum ? ["none of these"] : []),
+  ...(schema.format === undefined ? [] : ["2026-02-30", "2300-01-01T00:00:00.000Z"]),
+];
+
+/** The first and the last value that a field's schema takes, as far as it names them. */
+export const edges = (schema: Schema): unknown[] =>
+  // What has examples is bound to other fields of its row as well.
+  schema.examples
+    ? []
+    : [
+        ...(schema.anyOf ?? []).flatMap(edges),
+        ...(schema.maxLength === undefined ? [] : ["x".repeat(schema.maxLength)]),
+        ...(schema.minLength ? ["x".repeat(schema.minLength)] : []),
+        // Types without a bound of their own have that of the number's representation.
+        ...[schema.minimum, schema.maximum].filter((value) => value !== undefined && Math.abs(value) < 2 ** 31),
+        ...(schema.enum ?? []),
+        ...(schema.type === "null" ? [null] : []),
+      ];
+
 /** The own fields of a kind's rows, of every value that its definition allows. */
 export const fieldsArbitrary = (kind: KindName): Arbitrary<Record<string, unknown>> =>
   fc.record(

@@ -39,6 +39,8 @@ export const memberRows = (memberId: string): MemberRows => {
       archived: false,
       weight_unit: "lb",
     },
+    // As members ask.
+    gym_commands: { state: "asked", reason: "" },
   } satisfies { [K in KindName]?: Partial<RowOfKind<K>> };
   for (const kind of Object.keys(told) as (keyof typeof told)[]) Object.assign(rows[kind], told[kind]);
   // Each is the first of its kind.

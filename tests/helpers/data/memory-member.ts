@@ -1,7 +1,7 @@
 import { onTestFinished } from "vitest";
 import { type MemberDatabase, openMemberDatabase } from "#renderer/data/database/member-database.ts";
 import { createRowFactory, type RowFactory } from "#renderer/data/repositories/row-factory.ts";
-import { ownStorage } from "./own-storage.ts";
+import { ownStorage } from "#tests/helpers/data/storage/own-storage.ts";
 
 export const MEMBER = "00000000-0000-4000-8000-000000000001";
 

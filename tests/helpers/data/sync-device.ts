@@ -11,9 +11,9 @@ import type { SyncTransport } from "#renderer/data/sync/transport/transport.ts";
 import type { SyncStatus } from "#renderer/data/sync-data.ts";
 import { systemClock, systemScheduler } from "#shared/lib/clock.ts";
 import type { TestMember } from "#tests/helpers/backend/stack.ts";
+import { ownStorage } from "#tests/helpers/data/storage/own-storage.ts";
 import { createFakeLocks } from "#tests/helpers/fakes/fake-locks.ts";
 import { createFakePlatform, type FakePlatform } from "#tests/helpers/platform/fake-platform.ts";
-import { ownStorage } from "./own-storage.ts";
 
 /** First value that satisfies `test`; fails with what was last seen after `limit` milliseconds. */
 export const waitFor = async <T>(source: Observable<T>, test: (value: T) => boolean, limit = 10_000): Promise<T> => {

@@ -8,11 +8,11 @@ export const createFakePlans = (synced: () => SyncedFields): PlansRepository => 
   return {
     watch: () => rows.pipe(map((all) => all.toSorted((a, b) => a.day.localeCompare(b.day)))),
     add: async (inputs) => {
-      const added = inputs.map((input) => ({ ...synced(), ...input }));
+      const added = inputs.map((input) => ({ ...synced(), time: "", minutes: 60, reminders: [], ...input }));
       rows.next([...rows.value, ...added]);
       return added;
     },
-    move: async (id, day) => rows.next(rows.value.map((row) => (row.id === id ? { ...row, day } : row))),
+    change: async (id, changes) => rows.next(rows.value.map((row) => (row.id === id ? { ...row, ...changes } : row))),
     remove: async (ids) => {
       const before = rows.value;
       rows.next(before.filter((row) => !ids.includes(row.id)));

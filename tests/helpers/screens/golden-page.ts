@@ -3,8 +3,8 @@ import { createStorage } from "#renderer/data/database/storage.ts";
 import { takeFormerLayout } from "#renderer/data/former-layout.ts";
 import { readOutbox } from "#renderer/data/sync/outbox.ts";
 import { deleteStored, type IndexedDbDirectory, storedNames } from "#shared/lib/indexed-db.ts";
-import { writeImage } from "#tests/helpers/data/disk-image.ts";
 import { readRows } from "#tests/helpers/data/read-rows.ts";
+import { writeImage } from "#tests/helpers/data/storage/disk-image.ts";
 
 export type Opened = {
   /** Writes and deletions of stores that it took. */

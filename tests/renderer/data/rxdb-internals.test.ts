@@ -30,6 +30,8 @@ import {
   ROWS_TABLE,
   START_FAILED,
   STORAGE_PREFIX,
+  STORED_TRUE,
+  writtenIndex,
 } from "#renderer/data/rxdb-internals.ts";
 import { eventually } from "#tests/helpers/eventually.ts";
 
@@ -227,6 +229,11 @@ test("Dexie's databases have their names and tables, tell no live query, and may
   expect((await directory.databases()).map(({ name }) => name)).toEqual([`${STORAGE_PREFIX}internals--0--things`]);
   const { dexieDb, dexieTable } = (await instance.internals) as Awaited<DexieStorageInternals>;
   expect(dexieTable.name).toBe(ROWS_TABLE);
+  const gone = { ...row("f", "mine"), _deleted: true, _attachments: {}, _meta: { lwt: 7 }, _rev: "1-x" };
+  await instance.bulkWrite([{ document: gone as never }], "test");
+  expect(await dexieTable.get("f")).toMatchObject({ _deleted: STORED_TRUE });
+  // The one by time of writing alone is taken out.
+  expect(dexieTable.schema.indexes.map(({ name }) => name)).toEqual(["[_deleted+id]", writtenIndex("id")]);
   const { _middlewares } = dexieDb as unknown as { _middlewares: { dbcore: { name?: string }[] } };
   // The one without a name is Dexie's own, too.
   const left = ["HooksMiddleware", "VirtualIndexMiddleware", undefined, "present-keys", "lean-writes"];

@@ -1,5 +1,12 @@
 import { expect, it } from "vitest";
-import { type BillingState, billingState, isPremium, planOf, type Subscription } from "#shared/billing/subscription.ts";
+import {
+  type BillingState,
+  billingState,
+  entitlement,
+  isPremium,
+  planOf,
+  type Subscription,
+} from "#shared/billing/subscription.ts";
 
 const HELD: Subscription = {
   plan: "premium",
@@ -37,6 +44,7 @@ it.each(["incomplete", "incomplete_expired", "canceled", "unpaid", "paused"] as 
 const state = (changes: Partial<BillingState> = {}): BillingState => ({
   at: "2026-11-20T00:00:00.000Z",
   plan: "premium",
+  beta_ends: null,
   subscription: HELD,
   prices: [],
   ...changes,
@@ -53,6 +61,17 @@ it("keeps what an administrator gave, which has no period", () => {
   const later = at("2027-06-01T00:00:00.000Z");
   expect(planOf(state({ subscription: null }), later)).toBe("premium");
   expect(planOf(state({ subscription: { ...HELD, status: "canceled" } }), later)).toBe("premium");
+});
+
+it("gives everybody the beta until it ends, and Premium to whom it belongs", () => {
+  const ends = "2026-11-25T23:00:00.000Z";
+  expect(entitlement(null, at("2026-11-25T22:59:59.999Z"), ends)).toBe("beta");
+  expect(entitlement(null, at(ends), ends)).toBe("free");
+  expect(entitlement(HELD, at("2026-11-20T00:00:00.000Z"), ends)).toBe("premium");
+  expect(entitlement({ ...HELD, status: "paused" }, at("2026-11-20T00:00:00.000Z"), ends)).toBe("beta");
+  const told = state({ plan: "beta", beta_ends: ends, subscription: null });
+  expect(planOf(told, at("2026-11-24T00:00:00.000Z"))).toBe("beta");
+  expect(planOf(told, at("2026-11-26T00:00:00.000Z"))).toBe("free");
 });
 
 it("reads no answer of another shape", () => {

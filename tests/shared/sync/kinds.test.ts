@@ -8,7 +8,15 @@ import english from "#shared/i18n/en/member/sync.json" with { type: "json" };
 import italian from "#shared/i18n/it/member/sync.json" with { type: "json" };
 import { invalidField, text } from "#shared/sync/kinds/kind.ts";
 import { collectionOf, type DocumentKind, KIND_NAMES, type KindName, kindOf } from "#shared/sync/kinds/kinds.ts";
-import { fieldsArbitrary, kindRow, type Schema, schemaOf, storedRows, wireOf } from "#tests/helpers/data/kind-rows.ts";
+import {
+  fieldsArbitrary,
+  finer,
+  kindRow,
+  outside,
+  schemaOf,
+  storedRows,
+  wireOf,
+} from "#tests/helpers/data/kind-rows.ts";
 import { MEMBER, openMemory } from "#tests/helpers/data/memory-member.ts";
 
 const DOCUMENT_KINDS = KIND_NAMES.filter((kind): kind is DocumentKind => collectionOf(kind) === "documents");
@@ -28,26 +36,13 @@ test.each([
   );
 });
 
-/** Values just outside of what a field's schema says. */
-const outside = (schema: Schema): unknown[] => [
-  ...(schema.anyOf ?? []).flatMap(outside),
-  ...(schema.maxLength === undefined ? [] : ["x".repeat(schema.maxLength + 1)]),
-  ...(schema.minLength ? [""] : []),
-  ...(schema.maximum === undefined ? [] : [schema.maximum + (schema.multipleOf ?? 1)]),
-  ...(schema.minimum === undefined ? [] : [schema.minimum - (schema.multipleOf ?? 1)]),
-  ...(schema.exclusiveMinimum === undefined ? [] : [schema.exclusiveMinimum]),
-  ...(schema.multipleOf === undefined ? [] : [(schema.minimum ?? 0) + schema.multipleOf / 10]),
-  ...(schema.maxItems === undefined ? [] : [Array(schema.maxItems + 1).fill("x")]),
-  ...(schema.enum ? ["none of these"] : []),
-  ...(schema.format === undefined ? [] : ["2026-02-30", "2300-01-01T00:00:00.000Z"]),
-];
 /** Of another type than any that a field has in common with all others. */
 const OTHER_TYPES = [Number.NaN, 7n];
 
 /** Fields of a kind with values that nobody may give them. */
 const invalidOf = (kind: KindName): [field: string, value: unknown][] =>
   Object.entries(schemaOf(kind).properties ?? {}).flatMap(([field, schema]) =>
-    [...outside(schema), ...OTHER_TYPES].map((value): [string, unknown] => [field, value]),
+    [...outside(schema), ...finer(schema), ...OTHER_TYPES].map((value): [string, unknown] => [field, value]),
   );
 
 describe.each(KIND_NAMES)("the kind %s", (kind) => {
@@ -126,4 +121,8 @@ test.each(DOCUMENT_KINDS)("a row of %s with a value out of bounds is refused, an
 test("a text is as long as Postgres counts it", () => {
   const accepts = (value: string) => z.safeParse(text(2, 1), value).success;
   expect(["", "😀", "😀😀", "😀😀😀"].map(accepts)).toEqual([false, true, true, false]);
+});
+
+test("rows of the error log alone keep nobody signed in", () => {
+  expect(KIND_NAMES.filter((kind) => !kindOf(kind)?.blocksSignOut)).toEqual(["error_log"]);
 });

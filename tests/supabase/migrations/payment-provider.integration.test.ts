@@ -1,10 +1,11 @@
 import fc from "fast-check";
-import { afterAll, beforeAll, beforeEach, expect, it } from "vitest";
+import { afterAll, beforeAll, beforeEach, describe, expect, it } from "vitest";
 import type { Database } from "#local/database/database.ts";
 import { createAccount, memberIdentity, openTestDatabase, refusalOf } from "#tests/helpers/backend/database.ts";
 
 const DELIVERIES = 10_000;
 const ACTIVE = {
+  provider_id: "sub_1",
   plan: "premium",
   billing: "month",
   status: "active",
@@ -31,8 +32,16 @@ const one = async <T>(sql: string, values: unknown[] = []): Promise<T | undefine
   (await database.query<{ value: T }>(`select ${sql} as value`, values)).rows[0]?.value;
 const link = (id: string) => one<string>("private.link_customer($1, $2)", [memberId, id]);
 const look = () => one<number>("private.begin_provider_look()::integer");
-const apply = (at: number | undefined, state: object, event: string | null = null, whose = customer) =>
-  one<string>("private.apply_subscription($1, $2, $3::jsonb, $4)", [whose, at, JSON.stringify(state), event]);
+type Seen = { subscription: object | null; payments?: object[]; refunds?: object[] };
+const applySeen = (at: number | undefined, seen: Seen, event: string | null = null, whose = customer) =>
+  one<string>("private.apply_provider($1, $2, $3::jsonb, $4)", [
+    whose,
+    at,
+    JSON.stringify({ payments: [], refunds: [], ...seen }),
+    event,
+  ]);
+const apply = (at: number | undefined, subscription: object | null, event: string | null = null, whose = customer) =>
+  applySeen(at, { subscription }, event, whose);
 const held = async () => {
   const { rows } = await database.query<{ status: string; cancels: boolean }>(
     "select status, cancels_at_period_end as cancels from public.subscriptions where member_id = $1",
@@ -49,6 +58,102 @@ it("writes what the provider answered", async () => {
   expect(await apply(await look(), ACTIVE)).toBe("applied");
   expect(await apply(await look(), { ...ACTIVE, cancels_at_period_end: true })).toBe("applied");
   expect(await held()).toEqual([{ status: "active", cancels: true }]);
+  expect(await apply(await look(), { ...ACTIVE, cancels_at_period_end: true })).toBe("unchanged");
+  expect(await apply(await look(), null)).toBe("applied");
+  expect(await held()).toEqual([]);
+});
+
+const paid = (id: string) => ({
+  id: `pi_${memberId}_${id}`,
+  invoice: `in_${memberId}_${id}`,
+  billing: "month",
+  cents: 999,
+  currency: "EUR",
+  paid_at: "2026-11-01T00:00:00.000Z",
+  period_start: "2026-11-01T00:00:00.000Z",
+  period_end: "2026-12-01T00:00:00.000Z",
+});
+const returned = (id: string) => ({
+  id: `re_${memberId}_${id}`,
+  payment_id: `pi_${memberId}_${id}`,
+  cents: 866,
+  refunded_at: "2026-11-05T00:00:00.000Z",
+  reason: "withdrawal",
+});
+const sums = () =>
+  one<{ paid: number; returned: number }>(
+    `jsonb_build_object('paid', (select coalesce(sum(cents), 0) from public.payments where member_id = $1),
+      'returned', (select coalesce(sum(cents), 0) from public.refunds where member_id = $1))`,
+    [memberId],
+  );
+
+it("writes each payment and refund once, whichever look saw it", async () => {
+  const [early, late] = [await look(), await look()];
+  const two = { subscription: ACTIVE, payments: [paid("1"), paid("2")], refunds: [returned("1")] };
+  expect(await applySeen(late, two)).toBe("applied");
+  expect(await applySeen(early, { ...two, payments: [paid("1"), paid("0")] })).toBe("applied");
+  expect(await applySeen(early, two)).toBe("stale");
+  expect(await sums()).toEqual({ paid: 3 * 999, returned: 866 });
+});
+
+it("keeps what was taken when the account goes", async () => {
+  await applySeen(await look(), { subscription: ACTIVE, payments: [paid("1")] });
+  await database.query("delete from auth.users where id = $1", [memberId]);
+  expect(await one("(select cents from public.payments where id = $1 and member_id is null)", [paid("1").id])).toBe(
+    999,
+  );
+});
+
+it("purges no account that the provider still charges", async () => {
+  const due = "2026-01-01T00:00:00Z";
+  await database.query(
+    "insert into public.account_deletions (member_id, requested_at, purge_at) values ($1, '2025-12-01', $2)",
+    [memberId, due],
+  );
+  const purge = () => one<{ purged: number; customers: string[] }>("private.purge_deleted_accounts($1)", [due]);
+  expect(await purge()).toMatchObject({ purged: 0, customers: [customer] });
+  await one("private.close_customer($1)", [customer]);
+  expect(await purge()).toMatchObject({ purged: 1, customers: [] });
+});
+
+describe("e-mails while a payment fails", () => {
+  const SINCE = "2026-11-01T10:00:00.000Z";
+  const day = (days: number) => new Date(Date.parse(SINCE) + days * 86_400_000).toISOString();
+  const due = async (at: string) => {
+    const mails = (await one<{ member: string; day: number }[]>("private.claim_dunning_mails($1)", [at])) ?? [];
+    return mails.filter(({ member }) => member === memberId).map((mail) => mail.day);
+  };
+  const failing = { ...ACTIVE, status: "past_due", past_due_since: SINCE };
+
+  it("are due on the days 1, 7 and 14, each once", async () => {
+    await apply(await look(), failing);
+    expect(await due(day(0.9))).toEqual([]);
+    expect(await due(day(1))).toEqual([1]);
+    expect(await due(day(6.9))).toEqual([]);
+    expect(await due(day(7))).toEqual([7]);
+    expect(await due(day(14))).toEqual([14]);
+    expect(await due(day(30))).toEqual([]);
+  });
+
+  it("are given out again where nobody confirmed them", async () => {
+    await apply(await look(), failing);
+    expect(await due(day(1))).toEqual([1]);
+    const forget = "update private.dunning_mails set claimed_at = now() - interval '11 minutes' where member_id = $1";
+    await database.query(forget, [memberId]);
+    expect(await due(day(1))).toEqual([1]);
+    await one("private.confirm_dunning_mail($1, $2, 1)", [memberId, SINCE]);
+    await database.query(forget, [memberId]);
+    expect(await due(day(1))).toEqual([]);
+  });
+
+  it("stop when it is paid, and end with the last one when nobody pays", async () => {
+    await apply(await look(), failing);
+    await apply(await look(), ACTIVE);
+    expect(await due(day(14))).toEqual([]);
+    await apply(await look(), failing);
+    await apply(await look(), { ...ACTIVE, status: "canceled", ended_unpaid: true });
+    expect(await due(new Date(Date.now() + 1000).toISOString())).toEqual([14]);
+  });
 });
 
 it("keeps the later look when answers come in the wrong order", async () => {
@@ -72,6 +177,10 @@ it("takes a delivery again whose effect failed", async () => {
 it("writes nothing for a customer that is nobody's", async () => {
   expect(await apply(await look(), ACTIVE, null, "cus_nobody")).toBe("unknown");
   expect(await held()).toEqual([]);
+  // Once the customer is somebody's, the same delivery takes effect.
+  const event = `evt_early_${memberId}`;
+  expect(await apply(await look(), ACTIVE, event, "cus_nobody")).toBe("unknown");
+  expect(await apply(await look(), ACTIVE, event)).toBe("applied");
 });
 
 it.each(["billing_customers", "payment_events"])("shows members nothing of %s", async (table) => {
@@ -100,7 +209,7 @@ it("ends as the provider after deliveries that were shuffled, doubled and lost, 
     if (outcome !== "repeated" && Number(at) > Number(newest?.at)) newest = answer;
   }
   expect(await held()).toEqual([{ status: newest?.status, cancels: false }]);
-  expect(outcomes).toEqual(new Set(["applied", "stale", "repeated"]));
-  expect(await apply(await look(), { ...ACTIVE, status: provider })).toBe("applied");
+  expect(outcomes).toEqual(new Set(["applied", "unchanged", "stale", "repeated"]));
+  expect(await apply(await look(), { ...ACTIVE, status: provider })).toMatch(/^(applied|unchanged)$/);
   expect(await held()).toEqual([{ status: provider, cancels: false }]);
 });

@@ -21,38 +21,64 @@ describe("privileges", () => {
     expect(await functions("has_function_privilege('anon', p.oid, 'execute')")).toEqual([]);
   });
 
-  it("let members call sync, the end of their account, their plan, and the administrators' functions, which ask for the role", async () => {
+  it("let members call sync, the end of their account, their plan, and the functions of gyms' owners and administrators, which ask for the role", async () => {
     const callable = await functions("has_function_privilege('authenticated', p.oid, 'execute')");
     expect(callable.filter((name) => name.startsWith("public."))).toEqual([
       "public.admin_analytics",
       "public.admin_audit_log",
       "public.admin_enter",
       "public.admin_errors",
+      "public.admin_gyms",
+      "public.admin_make_gym",
       "public.admin_overview",
       "public.admin_set_disabled",
       "public.admin_set_plan",
       "public.admin_set_role",
       "public.admin_system",
       "public.admin_users",
+      "public.billing_caller",
       "public.billing_state",
       "public.cancel_account_deletion",
       "public.claim_conversation",
       "public.conversation_quota",
+      "public.end_gym_role",
       "public.entitlement",
       "public.export_account",
+      "public.gym_invitations",
+      "public.invite_to_gym",
       "public.request_account_deletion",
       "public.sync_look",
       "public.sync_pull",
       "public.sync_push",
+      "public.withdraw_invitation",
     ]);
   });
 
   it.each([
     "public.claim_welcome(uuid)",
     "public.purge_deleted_accounts(timestamptz)",
+    "public.run_gym_commands(uuid, timestamptz)",
+    "private.run_gym_commands(uuid, timestamptz, integer)",
     "private.link_customer(uuid, text)",
     "private.begin_provider_look()",
-    "private.apply_subscription(text, bigint, jsonb, text)",
+    "private.apply_provider(text, bigint, jsonb, text)",
+    "private.claim_dunning_mails(timestamptz)",
+    "private.confirm_dunning_mail(uuid, timestamptz, integer)",
+    "private.customer_of(uuid)",
+    "private.billing_customers(text)",
+    "private.log_reconciliation(integer, jsonb, jsonb)",
+    "private.close_customer(text)",
+    "public.link_customer(uuid, text)",
+    "public.begin_provider_look()",
+    "public.apply_provider(text, bigint, jsonb, text)",
+    "public.claim_dunning_mails(timestamptz)",
+    "public.confirm_dunning_mail(uuid, timestamptz, integer)",
+    "public.customer_of(uuid)",
+    "public.billing_customers(text)",
+    "public.log_reconciliation(integer, jsonb, jsonb)",
+    "public.close_customer(text)",
+    "private.order_refund(uuid, text, integer, text)",
+    "public.order_refund(uuid, text, integer, text)",
   ])("let the service role alone call %s", async (name) => {
     const { rows } = await database.query<{ role: string }>(
       `select rolname as role from pg_roles where rolname in ('anon', 'authenticated', 'service_role')

@@ -1,11 +1,13 @@
 import { randomUUID } from "node:crypto";
 import { afterAll, beforeAll, describe, expect, it } from "vitest";
 import type { Database, Queryable, RequestIdentity } from "#local/database/database.ts";
+import { kindOf } from "#shared/sync/kinds/kinds.ts";
 import type { WireRow } from "#shared/sync/protocol.ts";
 import {
   ANONYMOUS,
   createAccount,
   grantRole,
+  insertRow,
   memberIdentity,
   openTestDatabase,
   refusalOf,
@@ -19,7 +21,6 @@ const DUPLICATE = "23505";
 type Outcome = number | string;
 type Verb = "select" | "insert" | "update" | "delete" | "sync_push" | "sync_pull";
 type Table = { name: string; collection: string };
-type Row = Record<string, unknown>;
 
 const VERBS: readonly Verb[] = ["select", "insert", "update", "delete", "sync_push", "sync_pull"];
 const nothing: Record<Verb, Outcome> = {
@@ -43,7 +44,7 @@ const ROLES = {
   "another member": ["own", foreign],
   "super admin": ["own", foreign],
   "super admin at a gym": ["gym", foreign],
-  "gym's owner": ["gym", writes],
+  "gym's owner": ["gym", reads],
   "gym's desk": ["gym", reads],
   "gym's coach": ["gym", reads],
   "gym's member": ["gym", reads],
@@ -53,12 +54,16 @@ const ROLES = {
 type Role = keyof typeof ROLES;
 
 /** Read and written by the member alone whose own space they are in. */
-const isPrivate = (table: string): boolean => /^(coach_.*|consents)$/.test(table);
+const isPrivate = (table: string): boolean => kindOf(table)?.isPrivate === true;
+const isServers = (table: string): boolean => kindOf(table)?.writer === "server";
+/** What the server alone writes is refused before any row is looked for. */
+const readOnly = { insert: DENIED, update: DENIED, sync_push: DENIED };
 
 /** What a table has other than the others. */
 const exceptionOf = (table: string, role: Role): Partial<Record<Verb, Outcome>> => {
   // Whatever they are in a gym's space, and the owner too: these rows are in members' own spaces alone.
   if (isPrivate(table) && ROLES[role][0] === "gym" && ROLES[role][1] !== nothing) return foreign;
+  if (isServers(table)) return readOnly;
   // There is one in each space, with the space's id.
   if (table === "profiles" && ROLES[role][1] === writes) return { insert: DUPLICATE };
   return {};
@@ -70,14 +75,6 @@ let database: Database;
 let tables: Table[];
 let identities: Record<Role, RequestIdentity>;
 let spaces: Record<"own" | "gym", { id: string; owner: string; rows: Record<string, WireRow> }>;
-
-const insertRow = (db: Queryable, table: string, row: Row) => {
-  const names = Object.keys(row).map((name) => `"${name}"`);
-  return db.query(
-    `insert into public.${table} (${names}) select ${names} from jsonb_populate_record(null::public.${table}, $1::jsonb)`,
-    [JSON.stringify(row)],
-  );
-};
 
 /** A new row of the space, about the space's owner. */
 const rowIn = (table: string, { id, owner }: { id: string; owner: string }): WireRow => ({
@@ -217,13 +214,17 @@ describe("row level security of synced tables", () => {
       const move = outcomeOf(identities["gym's owner"], (tx) =>
         count(tx, `update public.${name} set space_id = $1 where space_id = $2`, spaces.gym.owner, spaces.gym.id),
       );
-      // A profile's id is its space's: the move breaks that as well. Of what nobody sees there is nothing to move.
-      expect([name, await move]).toEqual([name, isPrivate(name) ? 0 : DENIED]);
+      // Of what a member may not change there is nothing to move.
+      expect([name, await move]).toEqual([name, isServers(name) ? DENIED : 0]);
+      const away = outcomeOf(identities["member in their own space"], (tx) =>
+        count(tx, `update public.${name} set space_id = $1 where space_id = $2`, spaces.gym.id, spaces.own.id),
+      );
+      expect([name, await away]).toEqual([name, DENIED]);
     }
   });
 
   it("stamps the version itself, whatever a client writes", async () => {
-    for (const { name } of tables) {
+    for (const { name } of tables.filter((table) => !isServers(table.name))) {
       const { rows: written } = await database.as(identities["member in their own space"], (tx) =>
         tx.query<{ version: number }>(`update public.${name} set version = 999999 where id = $1 returning version`, [
           spaces.own.rows[name]?.id,
@@ -254,10 +255,22 @@ describe("row level security of the other tables", () => {
   const CLAIM = { claimed_at: AT, month: "2026-11-01", plan: "free" };
   const PERIOD = { period_start: AT, period_end: "2027-01-01T00:00:00Z" };
   const SUBSCRIPTION = { plan: "premium", billing: "month", status: "active", ...PERIOD };
+  const PAYMENT = {
+    id: "pi_1",
+    invoice: "in_1",
+    billing: "month",
+    cents: 999,
+    currency: "EUR",
+    paid_at: AT,
+    ...PERIOD,
+  };
+  const REFUND = { id: "re_1", payment_id: "pi_1", cents: 866, refunded_at: AT, reason: "" };
   /** Rows of tables that are nobody's. */
   const SHARED_ROWS: Readonly<Record<string, string>> = { exercises: "panca-piana", plan_prices: "premium" };
   const readOnly = { select: 1, insert: DENIED, update: DENIED, delete: DENIED };
   const hidden = { ...readOnly, select: 0 };
+  /** By the month and by the year. */
+  const prices = { ...readOnly, select: 2 };
   const closed = { ...readOnly, select: DENIED };
   const FOUR = ["anonymous caller", "member in their own space", "another member", "super admin"] as const;
   const mine = [closed, readOnly, hidden, hidden] as const;
@@ -272,12 +285,9 @@ describe("row level security of the other tables", () => {
     account_deletions: ["member_id", "purge_at", { requested_at: AT, purge_at: "2027-01-01T00:00:00Z" }, mine],
     coach_claims: ["member_id", "plan", { ...CLAIM, conversation_id: randomUUID() }, mine],
     subscriptions: ["member_id", "status", SUBSCRIPTION, mine],
-    plan_prices: [
-      "plan",
-      "cents",
-      { billing: "year", cents: 1, currency: "EUR" },
-      [closed, readOnly, readOnly, readOnly],
-    ],
+    plan_prices: ["plan", "cents", { billing: "year", cents: 1, currency: "EUR" }, [closed, prices, prices, prices]],
+    payments: ["member_id", "cents", { ...PAYMENT, id: "pi_2", invoice: "in_2" }, mine],
+    refunds: ["member_id", "cents", { ...REFUND, id: "re_2" }, mine],
     admin_audit: ["actor", "action", { action: "enter" }, [closed, closed, closed, closed]],
     exercises: ["id", "name_it", {}, [readOnly, readOnly, readOnly, readOnly]],
   } as const;
@@ -287,6 +297,8 @@ describe("row level security of the other tables", () => {
     const claim = { ...CLAIM, member_id: spaces.own.id, conversation_id: randomUUID() };
     await insertRow(database, "coach_claims", claim);
     await insertRow(database, "subscriptions", { member_id: spaces.own.id, ...SUBSCRIPTION });
+    await insertRow(database, "payments", { member_id: spaces.own.id, ...PAYMENT });
+    await insertRow(database, "refunds", { member_id: spaces.own.id, ...REFUND });
   });
 
   it("is on and forced for every table, and every table is synced or stands in this file", async () => {

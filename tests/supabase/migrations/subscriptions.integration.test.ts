@@ -1,7 +1,14 @@
 import fc from "fast-check";
 import { afterAll, beforeAll, beforeEach, expect, it } from "vitest";
 import type { Database } from "#local/database/database.ts";
-import { billingState, isPremium, SUBSCRIPTION_STATUSES, type Subscription } from "#shared/billing/subscription.ts";
+import site from "#resources/site.json" with { type: "json" };
+import {
+  billingState,
+  entitlement,
+  PLANS,
+  SUBSCRIPTION_STATUSES,
+  type Subscription,
+} from "#shared/billing/subscription.ts";
 import { ANONYMOUS, createAccount, memberIdentity, openTestDatabase } from "#tests/helpers/backend/database.ts";
 
 const CASES = 10_000;
@@ -33,19 +40,58 @@ const subscription = fc.record({
   past_due_since: fc.option(near, { nil: null }),
 });
 
+const setBeta = (until: string | null) =>
+  database.query("update private.billing_settings set beta_until = $1", [until]);
+const betaEnds = async () => {
+  const { rows } = await database.query<{ ends: Date | null }>("select private.beta_ends() as ends");
+  return rows[0]?.ends?.toISOString() ?? null;
+};
+
 it("says of ten thousand subscriptions what the app says", async () => {
   const cases: Subscription[] = fc.sample(subscription, { numRuns: CASES, seed: 22 });
-  const { rows } = await database.query<{ premium: boolean }>(
-    `select private.is_premium(c.status, c.period_end, c.cancels_at_period_end, c.past_due_since, $2::timestamptz) as premium
-     from rows from (jsonb_to_recordset($1::jsonb)
-       as (status text, period_end timestamptz, cancels_at_period_end boolean, past_due_since timestamptz))
-       with ordinality as c(status, period_end, cancels_at_period_end, past_due_since, place)
-     order by c.place`,
-    [JSON.stringify(cases), new Date(NOW).toISOString()],
+  const said = new Set<string>();
+  for (const [beta, part] of [
+    [null, cases.slice(0, CASES / 2)],
+    ["2026-11", cases.slice(CASES / 2)],
+  ] as const) {
+    await setBeta(beta);
+    const { rows } = await database.query<{ plan: string }>(
+      `select private.entitlement(jsonb_populate_record(null::public.subscriptions, c.held), $2::timestamptz) as plan
+       from jsonb_array_elements($1::jsonb) with ordinality as c(held, place) order by c.place`,
+      [JSON.stringify(part), new Date(NOW).toISOString()],
+    );
+    const ends = await betaEnds();
+    expect(rows.map(({ plan }) => plan)).toEqual(part.map((one) => entitlement(one, NOW, ends)));
+    for (const { plan } of rows) said.add(plan);
+  }
+  await setBeta(site.claims.betaUntil);
+  expect(said).toEqual(new Set(PLANS));
+});
+
+it("ends the beta with the month that the site names, by Rome's calendar", async () => {
+  const { rows } = await database.query("select beta_until from private.billing_settings");
+  expect(rows).toEqual([{ beta_until: site.claims.betaUntil }]);
+  await setBeta("2026-02");
+  expect(await betaEnds()).toBe("2026-02-28T23:00:00.000Z");
+  await setBeta("2026-06");
+  expect(await betaEnds()).toBe("2026-06-30T22:00:00.000Z");
+  await setBeta(null);
+  expect(await betaEnds()).toBeNull();
+  await setBeta(site.claims.betaUntil);
+});
+
+it("gives the beta to whoever pays nothing, and the coach without a limit", async () => {
+  await setBeta("2999-01");
+  const { rows } = await database.as(memberIdentity(memberId), (tx) =>
+    tx.query("select entitlement() as plan, conversation_quota() ->> 'limit' as limit"),
   );
-  const said = rows.map(({ premium }) => premium);
-  expect(said).toEqual(cases.map((one) => isPremium(one, NOW)));
-  expect(said.filter(Boolean).length).toBeGreaterThan(CASES / 10);
+  expect(rows).toEqual([{ plan: "beta", limit: null }]);
+  expect(await stateOf()).toMatchObject({ plan: "beta", beta_ends: "2999-01-31T23:00:00+00:00" });
+  const claim = database.as(memberIdentity(memberId), (tx) =>
+    tx.query<{ granted: boolean }>("select (claim_conversation(gen_random_uuid()) ->> 'granted')::boolean as granted"),
+  );
+  expect((await claim).rows).toEqual([{ granted: true }]);
+  await setBeta(site.claims.betaUntil);
 });
 
 const PAID = {
@@ -68,7 +114,10 @@ const stateOf = async (identity = memberIdentity(memberId)) => {
 };
 
 it("tells members what they have and what it costs", async () => {
-  const prices = [{ plan: "premium", billing: "month", cents: 999, currency: "EUR" }];
+  const prices = [
+    { plan: "premium", billing: "month", cents: 999, currency: "EUR" },
+    { plan: "premium", billing: "year", cents: 9990, currency: "EUR" },
+  ];
   expect(await stateOf()).toMatchObject({ plan: "free", subscription: null, prices });
   await subscribe();
   expect(await stateOf()).toMatchObject({ plan: "premium", subscription: { status: "active" }, prices });

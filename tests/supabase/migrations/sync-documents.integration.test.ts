@@ -2,7 +2,7 @@ import { randomUUID } from "node:crypto";
 import { afterAll, beforeAll, beforeEach, describe, expect, it } from "vitest";
 import { type Database, DatabaseError } from "#local/database/database.ts";
 import type { Cursor, DocumentRow, PullAnswer } from "#shared/sync/protocol.ts";
-import { createAccount, openTestDatabase, refusalOf } from "#tests/helpers/backend/database.ts";
+import { createAccount, insertRow, openTestDatabase, refusalOf } from "#tests/helpers/backend/database.ts";
 import { documentOf, lookIn, rowsOf } from "#tests/helpers/data/documents.ts";
 import { syncClient } from "#tests/helpers/data/sync-client.ts";
 
@@ -105,11 +105,8 @@ describe("a pull of documents", () => {
     await join(memberId, "member");
     const own = documentOf("measures", memberId);
     await push(own);
-    const gyms = [documentOf("routines", ownerId), documentOf("measures", ownerId)].map((document) => ({
-      ...document,
-      space_id: gym,
-    }));
-    for (const document of gyms) await syncClient(database, ownerId).push("documents", asNew(document));
+    const gyms = ["routines", "measures"].map((kind) => ({ ...documentOf(kind, ownerId), space_id: gym }));
+    for (const { kind, data, ...row } of gyms) await insertRow(database, kind, { ...row, ...data });
 
     const seen = (pages: PullAnswer[]) =>
       pages.flatMap((page) => page.rows.filter(({ space_id }) => space_id === gym).map(named));
@@ -130,8 +127,8 @@ describe("a pull of documents", () => {
     const last = `ffffffff${randomUUID().slice(8)}`;
     await database.query("insert into public.spaces (id, kind, gym_id) values ($1, 'gym', gen_random_uuid())", [last]);
     await database.query("insert into public.space_members values ($1, $2, 'owner')", [last, memberId]);
-    const there = { ...documentOf("measures", memberId), space_id: last };
-    await push(there);
+    const there = { ...rowsOf("measures", memberId), space_id: last };
+    await insertRow(database, "measures", there);
     const [version] = (await endOf())[last] ?? [];
     const page = await member.pull("documents", { [last]: [version, there.id] }, 1);
     expect([page.rows.length, page.has_more]).toEqual([1, true]);

@@ -2,7 +2,7 @@ import { randomUUID } from "node:crypto";
 import { afterAll, beforeAll, beforeEach, describe, expect, it } from "vitest";
 import type { Database } from "#local/database/database.ts";
 import type { WireRow } from "#shared/sync/protocol.ts";
-import { createAccount, openTestDatabase, refusalOf } from "#tests/helpers/backend/database.ts";
+import { createAccount, insertRow, openTestDatabase, refusalOf } from "#tests/helpers/backend/database.ts";
 import { documentOf, rowsOf } from "#tests/helpers/data/documents.ts";
 import { syncClient } from "#tests/helpers/data/sync-client.ts";
 
@@ -40,11 +40,10 @@ const joinGym = async (count: number): Promise<string> => {
     ownerId,
     memberId,
   ]);
-  const made = Array.from({ length: count }, () => ({
-    new: { ...set, id: randomUUID(), space_id: gym },
-    assumed: null,
-  }));
-  await syncClient(database, ownerId).push("workout_sets", made);
+  await database.transaction(async (tx) => {
+    for (let made = 0; made < count; made += 1)
+      await insertRow(tx, "workout_sets", { ...set, id: randomUUID(), space_id: gym });
+  });
   return gym;
 };
 

@@ -1,17 +1,22 @@
 import { randomUUID } from "node:crypto";
 import { afterAll, beforeAll, beforeEach, describe, expect, it } from "vitest";
 import type { Database } from "#local/database/database.ts";
-import { COLLECTIONS } from "#shared/sync/kinds/kinds.ts";
+import type { KindRow } from "#renderer/data/collections/document-rows.ts";
+import { COLLECTIONS, collectionOf, KIND_NAMES, kindOf } from "#shared/sync/kinds/kinds.ts";
 import type { DocumentRow } from "#shared/sync/protocol.ts";
 import { createAccount, openTestDatabase, refusalOf } from "#tests/helpers/backend/database.ts";
 import { lookIn, syncedTables } from "#tests/helpers/data/documents.ts";
+import { edges, kindRow, outside, schemaOf } from "#tests/helpers/data/kind-rows.ts";
 import { syncClient } from "#tests/helpers/data/sync-client.ts";
 
 const AT = "2026-11-20T18:30:00.000Z";
 const KINDS = Array.from({ length: 30 }, (_, index) => `extra_${String(index + 1).padStart(2, "0")}`);
 
-/** What administrators, or all others, do not read. */
-const HAS_ITS_OWN_POLICIES = /^(notifications|coach_.*|consents)$/;
+/** What only its member reads, and what administrators' errors are told by. */
+const hasItsOwnPolicies = (table: string) => kindOf(table)?.isPrivate === true || table === "notifications";
+
+/** Whoever a row is about, and the address of an account, are not taken from a device. */
+const SET_BY_THE_SERVER = new Set(["user_id", "email"]);
 
 let database: Database;
 let memberId: string;
@@ -110,7 +115,51 @@ describe("thirty kinds more", () => {
   });
 });
 
+describe.each(KIND_NAMES)("the table of %s", (kind) => {
+  /** What the table says of a new row of the kind with one value changed; null where it takes it. */
+  const refusalOfField = async (row: KindRow, field: string, value: unknown) => {
+    const id = kind === "profiles" ? row.id : randomUUID();
+    await database.query("delete from public.profiles where id = $1", [id]);
+    const insert = `insert into public.${kind} select * from jsonb_populate_record(null::public.${kind}, $1)`;
+    return refusalOf(database.query(insert, [JSON.stringify({ ...row, id, deleted: false, [field]: value })]));
+  };
+  const fields = Object.entries(schemaOf(kind).properties ?? {});
+
+  it("is there, with a column for each field", async () => {
+    expect(await syncedTables(database)).toContainEqual({ name: kind, collection: collectionOf(kind) });
+    const { rows } = await database.query<{ name: string }>(
+      "select column_name as name from information_schema.columns where table_schema = 'public' and table_name = $1",
+      [kind],
+    );
+    expect(rows.map(({ name }) => name)).toEqual(expect.arrayContaining(fields.map(([name]) => name)));
+  });
+
+  it("takes each field's first and last value, and none outside of them", async () => {
+    const row = kindRow(kind, memberId) as KindRow;
+    const answers = { refused: [] as string[], taken: [] as string[] };
+    for (const [field, schema] of fields) {
+      if (SET_BY_THE_SERVER.has(field)) continue;
+      for (const value of edges(schema)) {
+        const code = await refusalOfField(row, field, value);
+        if (code !== null) answers.refused.push(`${field}: ${String(value).slice(0, 40)}: ${code}`);
+      }
+      for (const value of outside(schema)) {
+        if ((await refusalOfField(row, field, value)) === null)
+          answers.taken.push(`${field}: ${String(value).slice(0, 40)}`);
+      }
+    }
+    expect(answers).toEqual({ refused: [], taken: [] });
+  });
+});
+
 describe("a synced table", () => {
+  it("is written by whom its kind names", async () => {
+    const { rows } = await database.query<{ name: string; writer: string }>(
+      "select name, writer from private.synced_tables",
+    );
+    for (const { name, writer } of rows) expect([name, writer]).toEqual([name, kindOf(name)?.writer ?? "member"]);
+  });
+
   it("has checks that begin with its name, and all that the others have", async () => {
     const { rows: checks } = await database.query<{ table: string; name: string }>(
       `select c.relname as table, k.conname as name from pg_constraint k join pg_class c on c.oid = k.conrelid
@@ -129,10 +178,13 @@ describe("a synced table", () => {
           [table],
         )
       ).rows.map((row) => JSON.stringify(row).replaceAll(table, "it"));
-    const [measures] = await facts("measures");
+    const like = { member: (await facts("measures"))[0], server: (await facts("gym_settings"))[0] };
+    expect(like.server).toBe(
+      like.member?.replace(/,"(owners [^"]*|(INSERT|UPDATE)authenticated)"|"INSERTauthenticated",/g, ""),
+    );
     for (const { name, collection } of await syncedTables(database))
-      if (collection === "documents" && !HAS_ITS_OWN_POLICIES.test(name))
-        expect((await facts(name))[0]?.replaceAll(`${name}_`, "it_")).toBe(measures);
+      if (collection === "documents" && !hasItsOwnPolicies(name))
+        expect((await facts(name))[0]?.replaceAll(`${name}_`, "it_")).toBe(like[kindOf(name)?.writer ?? "member"]);
   });
 });
 

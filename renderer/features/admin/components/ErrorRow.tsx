@@ -11,7 +11,7 @@ const TONES = { critical: "danger", high: "gold", medium: "quiet", low: "quiet" 
 /** One error; opening it shows the rest of what is known. */
 export const ErrorRow = ({ entry }: { entry: LoggedError }) => {
   const { t, formats } = useI18n();
-  const who = (entry.memberEmail || entry.member) ?? t("admin:logs.nobody");
+  const who = (entry.memberEmail || entry.member) ?? t("admin:logs.noMember");
   return (
     <chakra.li borderTopWidth="1px" borderColor="border" _first={{ borderTopWidth: "0" }}>
       <details>

@@ -15,6 +15,7 @@ import { VolumeCard } from "#renderer/features/dashboard/components/VolumeCard.t
 import { QuickLinks, TodayCard, WorkoutRow } from "#renderer/features/workouts/index.ts";
 import { useMemberData } from "#renderer/kit/data/DataProvider.tsx";
 import { useObservable } from "#renderer/kit/data/use-observable.ts";
+import { capitalize } from "#renderer/kit/i18n/capitalize.ts";
 import { useI18n } from "#renderer/kit/i18n/I18nProvider.tsx";
 import { usePageTitle } from "#renderer/kit/i18n/use-page-title.ts";
 import { useNow } from "#renderer/kit/screens/use-now.ts";
@@ -24,7 +25,6 @@ import { Card } from "#renderer/ui/Card.tsx";
 import { CardLink } from "#renderer/ui/CardLink.tsx";
 import { EmptyState } from "#renderer/ui/Motif.tsx";
 import { Notice } from "#renderer/ui/Notice.tsx";
-import { capitalize } from "#shared/i18n/capitalize.ts";
 import { volumeByWeek } from "#shared/training/volume.ts";
 
 /** The way to PrimeBot, and how it stands. */
@@ -64,7 +64,7 @@ export const DashboardScreen = () => {
           {capitalize(formats.longDay(new Date(now).toISOString()))}
         </Box>
         <chakra.h1 textStyle="h1" overflowWrap="anywhere" marginTop="1">
-          {name ? t("dashboard:hello", { name }) : t("dashboard:helloNobody")}
+          {name ? t("dashboard:hello", { name }) : t("dashboard:helloNameless")}
         </chakra.h1>
       </Box>
       <Grid

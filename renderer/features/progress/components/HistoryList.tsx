@@ -7,8 +7,8 @@ import { useEffect, useLayoutEffect, useMemo, useRef, useState } from "react";
 import type { HistoryMonth } from "#renderer/data/progress-data.ts";
 import type { WorkoutSummary } from "#renderer/data/workout-shapes.ts";
 import type { History } from "#renderer/features/progress/hooks/use-history.ts";
+import { capitalize } from "#renderer/kit/i18n/capitalize.ts";
 import { useI18n } from "#renderer/kit/i18n/I18nProvider.tsx";
-import { capitalize } from "#shared/i18n/capitalize.ts";
 import { HistoryRow } from "./HistoryRow.tsx";
 
 /** In rem, so that rows grow with the letters of the system. */

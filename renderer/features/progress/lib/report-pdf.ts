@@ -7,10 +7,10 @@ const MUTED = "#5B626D";
 const GOLD = "#8A6000";
 const LINE = "#DEDED8";
 
-/** The maker and its letters, both from the package: a report is made without a network. */
+/** The maker and its fonts, both from the package: a report is made without a network. */
 const loadMaker = async () => {
-  const [maker, letters] = await Promise.all([import("pdfmake/build/pdfmake"), import("pdfmake/build/vfs_fonts")]);
-  maker.default.addVirtualFileSystem(letters.default);
+  const [maker, fonts] = await Promise.all([import("pdfmake/build/pdfmake"), import("pdfmake/build/vfs_fonts")]);
+  maker.default.addVirtualFileSystem(fonts.default);
   return maker.default;
 };
 

@@ -10,6 +10,7 @@ import { type Training, useTraining } from "#renderer/features/progress/hooks/us
 import { type ReportView, reportView } from "#renderer/features/progress/lib/report-view.ts";
 import { useWeights } from "#renderer/kit/data/weight-unit.tsx";
 import { useErrorRecorder } from "#renderer/kit/errors/error-recorder-context.ts";
+import { capitalize } from "#renderer/kit/i18n/capitalize.ts";
 import { useI18n } from "#renderer/kit/i18n/I18nProvider.tsx";
 import { usePageTitle } from "#renderer/kit/i18n/use-page-title.ts";
 import { useTexts } from "#renderer/kit/i18n/use-texts.ts";
@@ -21,7 +22,6 @@ import { SelectField } from "#renderer/ui/fields/SelectField.tsx";
 import { Icon } from "#renderer/ui/Icon.tsx";
 import { EmptyState } from "#renderer/ui/Motif.tsx";
 import { useNotifier } from "#renderer/ui/toasts/notifier-context.ts";
-import { capitalize } from "#shared/i18n/capitalize.ts";
 import { localDay } from "#shared/training/days.ts";
 import { type ReportPeriod, trainingReport } from "#shared/training/progress/training-report.ts";
 import { startOfMonth } from "#shared/training/weeks.ts";

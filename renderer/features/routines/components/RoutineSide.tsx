@@ -2,7 +2,6 @@ import { Stack } from "@chakra-ui/react/stack";
 import Folder from "lucide-react/icons/folder";
 import { useState } from "react";
 import type { RoutineEditor } from "#renderer/features/routines/hooks/use-routine-editor.ts";
-import { minutesOf } from "#renderer/features/routines/lib/duration.ts";
 import { FolderDialog, useRoutines } from "#renderer/features/workouts/index.ts";
 import { useI18n } from "#renderer/kit/i18n/I18nProvider.tsx";
 import { Button } from "#renderer/ui/Button.tsx";
@@ -12,6 +11,22 @@ import { NotesField } from "#renderer/ui/fields/NotesField.tsx";
 import { Icon } from "#renderer/ui/Icon.tsx";
 import type { RoutineDocument } from "#shared/sync/documents.ts";
 import type { RoutineExercise } from "#shared/training/routine.ts";
+
+/** Seconds that a set of repetitions takes, and a kilometre that is run or rowed. */
+const SET_SECONDS = 40;
+const KILOMETRE_SECONDS = 360;
+
+const secondsOf = ({ duration_seconds, distance_m }: RoutineExercise["sets"][number]): number =>
+  duration_seconds ?? (distance_m === null ? SET_SECONDS : (distance_m / 1000) * KILOMETRE_SECONDS);
+
+/** About how long a routine takes, in minutes: its sets and the rests between them. */
+const minutesOf = (exercises: readonly RoutineExercise[]): number => {
+  const seconds = exercises.reduce(
+    (sum, { sets, rest_seconds }) => sum + sets.reduce((all, set) => all + secondsOf(set) + rest_seconds, 0),
+    0,
+  );
+  return Math.round(seconds / 60);
+};
 
 type RoutineSideProps = { routine: RoutineDocument; exercises: readonly RoutineExercise[]; editor: RoutineEditor };
 

@@ -8,7 +8,9 @@ import {
   type HiddenEvent,
   keyOf,
 } from "#renderer/features/schedule/hooks/use-events.ts";
+import { useListed } from "#renderer/features/schedule/hooks/use-listed.tsx";
 import { noonOf } from "#renderer/features/schedule/lib/month.ts";
+import { WorkoutRow } from "#renderer/features/workouts/index.ts";
 import { useI18n } from "#renderer/kit/i18n/I18nProvider.tsx";
 import { Card } from "#renderer/ui/Card.tsx";
 import { EmptyState } from "#renderer/ui/Motif.tsx";
@@ -28,16 +30,27 @@ type AgendaCardProps = {
   onMove: (planned: AgendaPlan) => void;
   /** Null for a new appointment. */
   onEvent: (on: AgendaEvent | null) => void;
+  onRemove: (on: AgendaEvent) => void;
 };
 
 const List = chakra("ul", { base: { listStyleType: "none", margin: "0", padding: "0" } });
 
 /** What the coming days have; those that have nothing are passed over. */
-export const AgendaCard = ({ days, dayOf, notes, hidden, calendar, onMove, onEvent }: AgendaCardProps) => {
+export const AgendaCard = ({ days, dayOf, notes, hidden, calendar, onMove, onEvent, onRemove }: AgendaCardProps) => {
   const { t, formats } = useI18n();
   const filled = days
     .map((date) => ({ date, note: notes.get(date), ...dayOf(date) }))
-    .filter(({ events, plans, note }) => events.length + plans.length > 0 || note !== undefined);
+    .filter(
+      ({ events, plans, workouts, note }) => events.length + plans.length + workouts.length > 0 || note !== undefined,
+    );
+  const { listed, more } = useListed(filled.reduce((sum, { events }) => sum + events.length, 0));
+  const shown: (typeof filled)[number][] = [];
+  let left = listed;
+  for (const day of filled) {
+    if (left <= 0) break;
+    shown.push({ ...day, events: day.events.slice(0, left) });
+    left -= day.events.length;
+  }
   return (
     <Card padding="0" overflow="hidden" maxWidth="48rem">
       <Flex align="center" justify="space-between" gap="3" paddingLeft="4" paddingRight="2" minHeight="3.5rem">
@@ -49,9 +62,13 @@ export const AgendaCard = ({ days, dayOf, notes, hidden, calendar, onMove, onEve
           <EmptyState text={t("schedule:agendaEmpty")} />
         </Box>
       ) : null}
-      {filled.map(({ date, events, plans, note }) => (
+      {shown.map(({ date, events, plans, workouts, note }) => (
         // Days far below are laid out once they are come to.
-        <chakra.section key={date} css={{ contentVisibility: "auto", containIntrinsicSize: "auto 7rem" }}>
+        <chakra.section
+          key={date}
+          data-drop-day={date}
+          css={{ contentVisibility: "auto", containIntrinsicSize: "auto 7rem" }}
+        >
           <chakra.h3
             paddingInline="4"
             paddingBlock="2"
@@ -65,11 +82,14 @@ export const AgendaCard = ({ days, dayOf, notes, hidden, calendar, onMove, onEve
             {formats.longDay(noonOf(date).toISOString())}
           </chakra.h3>
           <List>
-            {calendar
-              ? events.map((on) => <EventRow key={keyOf(on)} on={on} calendar={calendar} onEdit={() => onEvent(on)} />)
-              : null}
+            {events.map((on) => (
+              <EventRow key={keyOf(on)} on={on} from={date} onEdit={() => onEvent(on)} onRemove={() => onRemove(on)} />
+            ))}
             {plans.map((planned) => (
               <PlanRow key={planned.plan.id} planned={planned} onMove={() => onMove(planned)} />
+            ))}
+            {workouts.map((workout) => (
+              <WorkoutRow key={workout.id} workout={workout} />
             ))}
             {note === undefined ? null : (
               <chakra.li
@@ -88,6 +108,7 @@ export const AgendaCard = ({ days, dayOf, notes, hidden, calendar, onMove, onEve
         </chakra.section>
       ))}
       <List>
+        {more}
         <HiddenEvents hidden={hidden} />
       </List>
     </Card>

@@ -4,6 +4,7 @@ import { chakra } from "@chakra-ui/react/styled-system";
 import Dumbbell from "lucide-react/icons/dumbbell";
 import type { AgendaDay, AgendaPlan } from "#renderer/features/schedule/hooks/use-agenda.ts";
 import { type AgendaEvent, type Calendar, keyOf } from "#renderer/features/schedule/hooks/use-events.ts";
+import { useListed } from "#renderer/features/schedule/hooks/use-listed.tsx";
 import { noonOf } from "#renderer/features/schedule/lib/month.ts";
 import { WorkoutRow } from "#renderer/features/workouts/index.ts";
 import { useI18n } from "#renderer/kit/i18n/I18nProvider.tsx";
@@ -26,12 +27,14 @@ type DayCardProps = {
   onMove: (planned: AgendaPlan) => void;
   /** Null for a new appointment. */
   onEvent: (on: AgendaEvent | null) => void;
+  onRemove: (on: AgendaEvent) => void;
 };
 
 /** The appointments of a day, what is planned and what was trained. */
-export const DayCard = ({ date, day, calendar, canAdd, onPlan, onMove, onEvent }: DayCardProps) => {
+export const DayCard = ({ date, day, calendar, canAdd, onPlan, onMove, onEvent, onRemove }: DayCardProps) => {
   const { t, formats } = useI18n();
   const { workouts, plans, events } = day;
+  const { listed, more } = useListed(events.length);
   return (
     <Card padding="0" overflow="hidden">
       <Flex align="center" justify="space-between" gap="3" paddingLeft="4" paddingRight="2" minHeight="3.5rem">
@@ -53,12 +56,21 @@ export const DayCard = ({ date, day, calendar, canAdd, onPlan, onMove, onEvent }
       ) : (
         <chakra.ul listStyleType="none" padding="0" margin="0">
           {calendar
-            ? events.map((on) => (
-                <EventRow key={keyOf(on)} on={on} calendar={calendar} from={date} onEdit={() => onEvent(on)} />
-              ))
+            ? events
+                .slice(0, listed)
+                .map((on) => (
+                  <EventRow
+                    key={keyOf(on)}
+                    on={on}
+                    from={date}
+                    onEdit={() => onEvent(on)}
+                    onRemove={() => onRemove(on)}
+                  />
+                ))
             : null}
+          {more}
           {plans.map((planned) => (
-            <PlanRow key={planned.plan.id} planned={planned} isDraggable onMove={() => onMove(planned)} />
+            <PlanRow key={planned.plan.id} planned={planned} onMove={() => onMove(planned)} />
           ))}
           {workouts.map((workout) => (
             <WorkoutRow key={workout.id} workout={workout} />

@@ -3,13 +3,13 @@ import { Stack } from "@chakra-ui/react/stack";
 import { chakra } from "@chakra-ui/react/styled-system";
 import FileUp from "lucide-react/icons/file-up";
 import { type DragEvent, useRef, useState } from "react";
-import { type Imported, useIcalImport } from "#renderer/features/schedule/hooks/use-ical-import.ts";
+import { deviceZone } from "#renderer/features/schedule/hooks/use-events.ts";
+import { type Imported, type ImportProblem, useIcalImport } from "#renderer/features/schedule/hooks/use-ical-import.ts";
 import { useI18n } from "#renderer/kit/i18n/I18nProvider.tsx";
 import { Button } from "#renderer/ui/Button.tsx";
 import { Icon } from "#renderer/ui/Icon.tsx";
 import { Notice } from "#renderer/ui/Notice.tsx";
 import { Dialog } from "#renderer/ui/overlay/Dialog.tsx";
-import type { IcalProblem } from "#shared/calendar/ical/read-ical.ts";
 
 /** A list that goes on is not read; its length is said. */
 const MOST_SHOWN = 100;
@@ -34,26 +34,34 @@ const Outcome = ({ imported }: { imported: Imported }) => {
   if (imported.kind === "failed") {
     return <Notice tone="danger">{t(`schedule:ical.failures.${imported.failure}`)}</Notice>;
   }
-  const { added, present, problems } = imported;
-  const because = ({ reason }: IcalProblem) => {
+  const { added, updated, present, problems } = imported;
+  const because = ({ reason }: ImportProblem) => {
     switch (reason) {
       case "line":
+      case "line_long":
       case "other":
       case "cancelled":
       case "range":
       case "extra_dates":
+      case "title_cut":
+      case "changed_here":
         return t(`schedule:ical.problems.${reason}`);
+      case "without_zone":
+        return t("schedule:ical.problems.without_zone", { zone: deviceZone() });
       default:
         return t(`schedule:event.errors.${reason}`);
     }
   };
+  const isNews = added + updated > 0;
   const counts = [
-    added > 0 ? t("schedule:ical.added", { count: added }) : t("schedule:ical.nothing"),
+    ...(added > 0 ? [t("schedule:ical.added", { count: added })] : []),
+    ...(updated > 0 ? [t("schedule:ical.updated", { count: updated })] : []),
+    ...(isNews ? [] : [t("schedule:ical.nothing")]),
     ...(present > 0 ? [t("schedule:ical.present", { count: present })] : []),
   ];
   return (
     <>
-      <Notice tone={added > 0 ? "success" : "info"}>{counts.join(", ")}</Notice>
+      <Notice tone={isNews ? "success" : "info"}>{counts.join(", ")}</Notice>
       {problems.length > 0 ? (
         <Box fontSize="sm">
           <chakra.h3 textStyle="h3" marginBottom="2">

@@ -22,8 +22,10 @@ const WeekdayHead = chakra("th", {
   },
 });
 
-const DayButton = chakra("button", {
-  base: {
+/** Of all days at once: a component for each day and mark would take longer than all else of a page's turn. */
+const DAYS = {
+  "& td": { padding: "0.5px" },
+  "& [data-day]": {
     position: "relative",
     display: "flex",
     alignItems: "center",
@@ -38,16 +40,39 @@ const DayButton = chakra("button", {
     _pressed: { bg: "bg.done", color: "fg", boxShadow: "inset 0 0 0 1px {colors.prime.line}" },
     _focusVisible: { outlineOffset: "-2px" },
   },
-  variants: { busy: { true: { color: "fg", fontWeight: "700" } } },
-});
+  "& [data-busy]": { color: "fg", fontWeight: "700" },
+  "& [aria-current=date]:not(:focus-visible)": {
+    outline: "1px solid {colors.border.control}",
+    outlineOffset: "-1px",
+  },
+  "& [data-day] > [data-marks]": { position: "absolute", bottom: "5px" },
+} as const;
 
-/** A filled bar for what was done, a hollow one for what is planned, a dot for an appointment. */
-const Marks = ({ done = false, planned = false, event = false }) => (
-  <Box display="flex" alignItems="center" gap="2px" aria-hidden="true">
-    {done ? <Box width="14px" height="4px" borderRadius="2px" bg="prime.line" /> : null}
-    {planned ? <Box width="14px" height="4px" borderRadius="2px" borderWidth="1px" borderColor="fg.muted" /> : null}
-    {event ? <Box width="5px" height="5px" borderRadius="50%" bg="fg" /> : null}
-  </Box>
+const MARKS = {
+  "& [data-marks]": { display: "flex", alignItems: "center", gap: "2px" },
+  "& [data-mark]": { width: "14px", height: "4px", borderRadius: "2px" },
+  "& [data-mark=done]": { bg: "prime.line" },
+  "& [data-mark=planned]": { borderWidth: "1px", borderColor: "fg.muted" },
+  "& [data-mark=event]": { width: "5px", height: "5px", borderRadius: "50%", bg: "fg" },
+  "& [data-mark=note]": { width: "5px", height: "5px", borderWidth: "1px", borderColor: "fg" },
+} as const;
+
+const MARKED = ["done", "planned", "event", "note"] as const;
+type Mark = (typeof MARKED)[number];
+const NAMES = {
+  done: "schedule:status.done",
+  planned: "schedule:status.planned",
+  event: "sync:kinds.events.one",
+  note: "sync:kinds.day_notes.one",
+} as const;
+
+/** A filled bar for what was done, a hollow one for what is planned, a dot for an appointment, a square for a note. */
+const Marks = ({ of }: { of: readonly Mark[] }) => (
+  <span data-marks="" aria-hidden="true">
+    {of.map((mark) => (
+      <span key={mark} data-mark={mark} />
+    ))}
+  </span>
 );
 
 type MonthCalendarProps = {
@@ -55,8 +80,8 @@ type MonthCalendarProps = {
   title: string;
   today: string;
   selected: string;
-  /** How many workouts were done on a local date, how many are planned, and how many appointments there are. */
-  countsOf: (date: string) => { done: number; planned: number; events: number };
+  /** How many workouts were done on a local date, how many are planned, how many appointments there are, and notes. */
+  countsOf: (date: string) => { done: number; planned: number; events: number; notes: number };
   previousLabel: string;
   nextLabel: string;
   /** -1 or 1 for the page before or after. */
@@ -109,35 +134,35 @@ export const MonthCalendar = (props: MonthCalendarProps) => {
   };
   const dayCell = ({ date, day, inMonth }: CalendarDay) => {
     if (!inMonth) return null;
-    const { done, planned, events } = countsOf(date);
+    const { done, planned, events, notes } = countsOf(date);
     const words = [
       formats.longDay(noonOf(date).toISOString()),
       ...(done > 0 ? [t("schedule:count", { count: done })] : []),
       ...(planned > 0 ? [t("schedule:plannedCount", { count: planned })] : []),
       ...(events > 0 ? [t("schedule:eventCount", { count: events })] : []),
+      ...(notes > 0 ? [t("sync:kinds.day_notes.one")] : []),
     ];
+    const counts = { done, planned, event: events, note: notes };
+    const marks = MARKED.filter((mark) => counts[mark] > 0);
     return (
-      <DayButton
+      <button
         type="button"
         data-day={date}
         data-drop-day={date}
-        busy={done + planned + events > 0}
+        data-busy={done + planned + events > 0 ? "" : undefined}
         tabIndex={date === entry ? 0 : -1}
         aria-current={date === today ? "date" : undefined}
         aria-pressed={date === selected}
         aria-label={words.join(", ")}
         onClick={() => onSelect(date)}
-        {...(date === today ? { outline: "1px solid", outlineColor: "border.control", outlineOffset: "-1px" } : {})}
       >
         {day}
-        <Box position="absolute" bottom="5px">
-          <Marks done={done > 0} planned={planned > 0} event={events > 0} />
-        </Box>
-      </DayButton>
+        <Marks of={marks} />
+      </button>
     );
   };
   return (
-    <Card padding={{ base: "3", md: "4" }}>
+    <Card padding={{ base: "3", md: "4" }} css={MARKS}>
       <Flex align="center" justify="flex-end" wrap="wrap" gap="1" marginBottom="1">
         <chakra.h2 textStyle="h2" flex="1 1 8rem" aria-live="polite" paddingLeft="1">
           <Box as="span" _firstLetter={{ textTransform: "uppercase" }} display="inline-block">
@@ -155,6 +180,7 @@ export const MonthCalendar = (props: MonthCalendarProps) => {
       </Flex>
       <chakra.table
         ref={table}
+        css={DAYS}
         onKeyDown={handleKey}
         width={`calc(100% - ${indent})`}
         marginLeft={indent}
@@ -175,28 +201,29 @@ export const MonthCalendar = (props: MonthCalendarProps) => {
           {weeks.map((week) => (
             <tr key={week[0]?.date}>
               {week.map((day) => (
-                <chakra.td key={day.date} padding="0.5px">
-                  {dayCell(day)}
-                </chakra.td>
+                <td key={day.date}>{dayCell(day)}</td>
               ))}
             </tr>
           ))}
         </tbody>
       </chakra.table>
       {children}
-      <Flex gap="4" paddingTop="2" paddingInline="1" fontSize="xs" color="fg.muted" aria-hidden="true">
-        <Flex align="center" gap="2">
-          <Marks done />
-          {t("schedule:status.done")}
-        </Flex>
-        <Flex align="center" gap="2">
-          <Marks planned />
-          {t("schedule:status.planned")}
-        </Flex>
-        <Flex align="center" gap="2">
-          <Marks event />
-          {t("sync:kinds.events.one")}
-        </Flex>
+      <Flex
+        gap="4"
+        rowGap="1"
+        wrap="wrap"
+        paddingTop="2"
+        paddingInline="1"
+        fontSize="xs"
+        color="fg.muted"
+        aria-hidden="true"
+      >
+        {MARKED.map((mark) => (
+          <Flex key={mark} align="center" gap="2">
+            <Marks of={[mark]} />
+            {t(NAMES[mark])}
+          </Flex>
+        ))}
       </Flex>
     </Card>
   );

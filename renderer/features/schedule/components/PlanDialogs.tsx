@@ -85,7 +85,7 @@ const MoveForm = ({ plan, onClose }: { plan: PlannedWorkoutDocument; onClose: (d
     if (!isDay(day)) return;
     onClose(day);
     if (day === plan.day) return;
-    move(plan, day);
+    move(plan, { day });
   };
   return (
     <chakra.form onSubmit={submit} noValidate paddingInline="6" paddingBottom="6">

@@ -15,10 +15,10 @@ import { Button, IconButton } from "#renderer/ui/Button.tsx";
 import { Icon } from "#renderer/ui/Icon.tsx";
 import { Menu } from "#renderer/ui/overlay/Menu.tsx";
 
-type PlanRowProps = { planned: AgendaPlan; isDraggable?: boolean; onMove: () => void };
+type PlanRowProps = { planned: AgendaPlan; onMove: () => void };
 
 /** One planned workout: to begin, to move to another day, to take away. */
-export const PlanRow = ({ planned, isDraggable = false, onMove }: PlanRowProps) => {
+export const PlanRow = ({ planned, onMove }: PlanRowProps) => {
   const { t } = useI18n();
   const navigate = useNavigate();
   const { plans } = useMemberData();
@@ -35,7 +35,8 @@ export const PlanRow = ({ planned, isDraggable = false, onMove }: PlanRowProps) 
       borderColor="border"
       paddingLeft="4"
       paddingRight="2"
-      {...(isDraggable ? { "data-drag": plan.id, "data-from": plan.day } : {})}
+      data-drag={plan.id}
+      data-from={plan.day}
     >
       <Box flex="1" minWidth="0" paddingBlock="3">
         <Box fontWeight="600" overflowWrap="anywhere">

@@ -1,7 +1,9 @@
 import { Box } from "@chakra-ui/react/box";
 import { chakra } from "@chakra-ui/react/styled-system";
+import { memo } from "react";
 import { useEventTimes } from "#renderer/features/schedule/hooks/use-event-times.ts";
 import { type AgendaEvent, type HiddenEvent, keyOf } from "#renderer/features/schedule/hooks/use-events.ts";
+import { useListed } from "#renderer/features/schedule/hooks/use-listed.tsx";
 import { noonOf } from "#renderer/features/schedule/lib/month.ts";
 import { useI18n } from "#renderer/kit/i18n/I18nProvider.tsx";
 import { Card } from "#renderer/ui/Card.tsx";
@@ -17,9 +19,10 @@ type UpcomingCardProps = {
 };
 
 /** The appointments that come, by day. */
-export const UpcomingCard = ({ events, hidden, onSelect }: UpcomingCardProps) => {
+export const UpcomingCard = memo(({ events, hidden, onSelect }: UpcomingCardProps) => {
   const { t, formats } = useI18n();
   const timesOf = useEventTimes();
+  const { listed, more } = useListed(events.length);
   const isEmpty = events.length === 0 && hidden.length === 0;
   return (
     <Card {...(isEmpty ? {} : { padding: "0", overflow: "hidden" })}>
@@ -28,7 +31,7 @@ export const UpcomingCard = ({ events, hidden, onSelect }: UpcomingCardProps) =>
       </chakra.h2>
       {isEmpty ? <EmptyState text={t("schedule:appointmentsEmpty")} /> : null}
       <chakra.ul listStyleType="none" margin="0" padding="0">
-        {events.map((on) => (
+        {events.slice(0, listed).map((on) => (
           <li key={keyOf(on)}>
             <Row type="button" onClick={() => onSelect(on.instance.start.slice(0, 10))}>
               <Box flex="none" width="5.5rem" fontWeight="600" fontSize="sm">
@@ -43,8 +46,9 @@ export const UpcomingCard = ({ events, hidden, onSelect }: UpcomingCardProps) =>
             </Row>
           </li>
         ))}
+        {more}
         <HiddenEvents hidden={hidden} />
       </chakra.ul>
     </Card>
   );
-};
+});

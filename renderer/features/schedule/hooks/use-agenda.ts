@@ -30,7 +30,7 @@ export const useAgenda = (today: string, events: EventsByDay | undefined) => {
   const workouts = useObservable(useMemo(() => data.workouts.list(), [data]));
   const plans = useObservable(useMemo(() => data.plans.watch(), [data]));
   const routines = useRoutines();
-  return useMemo(() => {
+  const known = useMemo(() => {
     if (!workouts || !plans || !routines) return undefined;
     const dayOf = ({ started_at }: WorkoutSummary) => localDay(new Date(started_at));
     const trained = workouts.map((workout) => ({ day: dayOf(workout), routine_id: workout.routine_id }));
@@ -41,15 +41,17 @@ export const useAgenda = (today: string, events: EventsByDay | undefined) => {
       // What was done stands there as a workout.
       return status === "done" ? [] : [{ plan, status, routine: byId.get(plan.routine_id ?? "") }];
     });
-    const workoutsOf = groupBy(workouts, dayOf);
-    const plansOf = groupBy(open, ({ plan }) => plan.day);
+    return { routines, plans, workoutsOf: groupBy(workouts, dayOf), plansOf: groupBy(open, ({ plan }) => plan.day) };
+  }, [workouts, plans, routines, today]);
+  return useMemo(() => {
+    if (!known) return undefined;
+    const { workoutsOf, plansOf } = known;
     return {
-      routines,
-      plans,
+      ...known,
       dayOf: (date: string): AgendaDay =>
         workoutsOf.has(date) || plansOf.has(date) || events?.has(date)
           ? { events: events?.get(date) ?? [], workouts: workoutsOf.get(date) ?? [], plans: plansOf.get(date) ?? [] }
           : EMPTY,
     };
-  }, [workouts, plans, routines, today, events]);
+  }, [known, events]);
 };

@@ -1,4 +1,4 @@
-import type { DroppedEvent } from "#renderer/features/schedule/components/DropDialog.tsx";
+import type { ScopeQuestion } from "#renderer/features/schedule/components/ScopeDialog.tsx";
 import type { Drop } from "#renderer/features/schedule/lib/drop-time.ts";
 import type { PlannedWorkoutDocument } from "#shared/sync/documents.ts";
 import { useEventWrites } from "./use-event-writes.ts";
@@ -11,21 +11,21 @@ type Shown = { calendar: Calendar; found: readonly AgendaEvent[] };
 export const useDrops = (
   shown: Shown | undefined,
   plans: readonly PlannedWorkoutDocument[] | undefined,
-  onAsk: (dropped: DroppedEvent) => void,
+  onAsk: (question: ScopeQuestion) => void,
 ) => {
   const movePlan = usePlanMove();
   const { change } = useEventWrites();
   return ({ key, from, to }: Drop): void => {
     const plan = plans?.find(({ id }) => id === key);
-    if (plan) movePlan(plan, to);
+    if (plan) movePlan(plan, to.includes("T") ? { day: to.slice(0, 10), time: to.slice(11) } : { day: to });
     const on = shown?.found.find((one) => keyOf(one) === key);
     if (!on || !shown) return;
     const { calendar } = shown;
     const { event, instance } = on;
     const by = (time: string) => calendar.moved(time, from, to);
     const times = { start: by(instance.own.start), end: by(instance.own.end) };
-    const dropped = { calendar, on, to: { title: instance.title, ...times, zone: event.zone, rule: event.rule } };
-    if (event.rule === "") change(calendar, on, dropped.to, "all");
-    else onAsk(dropped);
+    const changed = { title: instance.title, ...times, zone: event.zone, rule: event.rule };
+    if (event.rule === "") change(calendar, on, changed, "all");
+    else onAsk({ calendar, on, to: changed });
   };
 };

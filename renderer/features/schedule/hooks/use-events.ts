@@ -7,12 +7,12 @@ import { addDays } from "#shared/training/days.ts";
 
 /** What knows the rules of time zones and of repetition; the month does not wait for it. */
 const loadCalendar = async () => {
-  const [{ instances }, edits, { moved }] = await Promise.all([
+  const [{ byStart, instancesIn }, edits, { moved }] = await Promise.all([
     import("#shared/calendar/instances.ts"),
     import("#shared/calendar/edits.ts"),
     import("#shared/calendar/times.ts"),
   ]);
-  return { instances, moved, ...edits };
+  return { byStart, instancesIn, moved, ...edits };
 };
 
 export type Calendar = Awaited<ReturnType<typeof loadCalendar>>;
@@ -41,15 +41,16 @@ const useCalendar = (): Calendar | undefined => {
   return calendar;
 };
 
-const expand = ({ instances }: Calendar, events: readonly KeptEvent[], from: string, to: string) => {
+const expand = ({ byStart, instancesIn }: Calendar, events: readonly KeptEvent[], from: string, to: string) => {
   const hidden: HiddenEvent[] = [];
-  const found = events.flatMap((event): AgendaEvent[] => {
-    const times = instances(event, { from, to, zone: deviceZone() });
-    if (times.ok) return times.value.map((instance) => ({ event, instance }));
-    hidden.push({ event, error: times.error });
-    return [];
-  });
-  return { found: found.toSorted((a, b) => a.instance.start.localeCompare(b.instance.start)), hidden };
+  const timesOf = instancesIn({ from, to, zone: deviceZone() });
+  const found: AgendaEvent[] = [];
+  for (const event of events) {
+    const times = timesOf(event);
+    if (times.ok) for (const instance of times.value) found.push({ event, instance });
+    else hidden.push({ event, error: times.error });
+  }
+  return { found: found.toSorted((a, b) => byStart(a.instance, b.instance)), hidden };
 };
 
 /** The member's own appointments within some days, both included; undefined before they are read. */
@@ -61,13 +62,17 @@ export const useEvents = (from: string, to: string) => {
     if (!calendar || !events) return undefined;
     const { found, hidden } = expand(calendar, events, from, to);
     const byDay = new Map<string, AgendaEvent[]>();
+    const on = (day: string): AgendaEvent[] => {
+      const ofDay = byDay.get(day) ?? [];
+      byDay.set(day, ofDay);
+      return ofDay;
+    };
     for (const one of found) {
       const { start, end } = one.instance;
       const first = start.slice(0, 10);
       // What ends at midnight is not on the day that begins then.
       const last = end.endsWith("T00:00") && end > start ? addDays(end.slice(0, 10), -1) : end.slice(0, 10);
-      for (let day = first < from ? from : first; day <= last && day <= to; day = addDays(day, 1))
-        byDay.set(day, [...(byDay.get(day) ?? []), one]);
+      for (let day = first < from ? from : first; day <= last && day <= to; day = addDays(day, 1)) on(day).push(one);
     }
     return { calendar, found, hidden, byDay };
   }, [calendar, events, from, to]);

@@ -9,10 +9,13 @@ import { deviceZone } from "./use-events.ts";
 
 export type ImportFailure = IcalFailure | "too_large" | "unreadable" | "not_saved";
 
+/** `changed_here`: what the file has is newer, and the member changed the appointment: theirs stays. */
+export type ImportProblem = IcalProblem | { line: number; text: string; reason: "changed_here" };
+
 /** What came of a file. */
 export type Imported =
   | { kind: "failed"; failure: ImportFailure }
-  | { kind: "done"; added: number; present: number; problems: readonly IcalProblem[] };
+  | { kind: "done"; added: number; updated: number; present: number; problems: readonly ImportProblem[] };
 
 /** Takes the appointments of an iCalendar file over, with undo. `imported` is null before a file was chosen. */
 export const useIcalImport = () => {
@@ -32,9 +35,18 @@ export const useIcalImport = () => {
     const found = readIcal(text, { zone: deviceZone(), untitled: t("schedule:ical.untitled") });
     if (!found.ok) return failed(found.error);
     try {
-      const { added, present, undo } = await events.addMissing(found.value.events);
-      if (added > 0) void removeWithUndo(async () => undo, t("schedule:ical.added", { count: added }));
-      return { kind: "done", added, present, problems: found.value.problems };
+      const named = found.value.events;
+      const { added, updated, present, kept, undo } = await events.takeOver(named);
+      const words = [
+        ...(added > 0 || updated === 0 ? [t("schedule:ical.added", { count: added })] : []),
+        ...(updated > 0 ? [t("schedule:ical.updated", { count: updated })] : []),
+      ];
+      if (added + updated > 0) void removeWithUndo(async () => undo, words.join(", "));
+      const changedHere = kept.flatMap((uid): ImportProblem[] => {
+        const of = named.get(uid);
+        return of ? [{ line: of.line, text: of.event.title, reason: "changed_here" }] : [];
+      });
+      return { kind: "done", added, updated, present, problems: [...changedHere, ...found.value.problems] };
     } catch (error) {
       record(error);
       return failed("not_saved");

@@ -1,17 +1,19 @@
+import type { PlanTimes } from "#renderer/data/member-data.ts";
 import { useMemberData } from "#renderer/kit/data/DataProvider.tsx";
 import { useWrite } from "#renderer/kit/data/use-write.ts";
 import { useI18n } from "#renderer/kit/i18n/I18nProvider.tsx";
 import type { PlannedWorkoutDocument } from "#shared/sync/documents.ts";
 
-/** Puts a planned workout on another day, with undo. */
+/** Puts a planned workout on another day or hour, with undo. */
 export const usePlanMove = () => {
   const { t } = useI18n();
   const { plans } = useMemberData();
   const { removeWithUndo } = useWrite();
-  return (plan: PlannedWorkoutDocument, day: string): void => {
+  return (plan: PlannedWorkoutDocument, to: Partial<PlanTimes>): void => {
+    const { day, time, minutes, reminders } = plan;
     const move = async () => {
-      await plans.move(plan.id, day);
-      return () => plans.move(plan.id, plan.day);
+      await plans.change(plan.id, to);
+      return () => plans.change(plan.id, { day, time, minutes, reminders });
     };
     void removeWithUndo(move, t("schedule:moved"));
   };

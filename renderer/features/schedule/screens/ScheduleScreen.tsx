@@ -3,15 +3,15 @@ import { Flex } from "@chakra-ui/react/flex";
 import { Grid } from "@chakra-ui/react/grid";
 import { Stack } from "@chakra-ui/react/stack";
 import { chakra } from "@chakra-ui/react/styled-system";
-import { useRef, useState } from "react";
+import { useDeferredValue, useRef, useState } from "react";
 import { AddEventButton } from "#renderer/features/schedule/components/AddEventButton.tsx";
 import { AgendaCard } from "#renderer/features/schedule/components/AgendaCard.tsx";
 import { DayCard } from "#renderer/features/schedule/components/DayCard.tsx";
-import { DropDialog, type DroppedEvent } from "#renderer/features/schedule/components/DropDialog.tsx";
 import { EventDialog, type EventQuestion } from "#renderer/features/schedule/components/EventDialog.tsx";
 import { IcalMenu } from "#renderer/features/schedule/components/IcalMenu.tsx";
 import { MonthCalendar } from "#renderer/features/schedule/components/MonthCalendar.tsx";
 import { MoveDialog, PlanDialog } from "#renderer/features/schedule/components/PlanDialogs.tsx";
+import { ScopeDialog, type ScopeQuestion } from "#renderer/features/schedule/components/ScopeDialog.tsx";
 import { HOURS_WIDTH, TimeGrid } from "#renderer/features/schedule/components/TimeGrid.tsx";
 import { UpcomingCard } from "#renderer/features/schedule/components/UpcomingCard.tsx";
 import { WeekCard } from "#renderer/features/schedule/components/WeekCard.tsx";
@@ -19,6 +19,7 @@ import { type AgendaPlan, useAgenda } from "#renderer/features/schedule/hooks/us
 import { DRAG_MARKS, useCalendarDrag } from "#renderer/features/schedule/hooks/use-calendar-drag.ts";
 import { useDayNotes } from "#renderer/features/schedule/hooks/use-day-notes.ts";
 import { useDrops } from "#renderer/features/schedule/hooks/use-drops.ts";
+import { useEventWrites } from "#renderer/features/schedule/hooks/use-event-writes.ts";
 import { type AgendaEvent, useEvents } from "#renderer/features/schedule/hooks/use-events.ts";
 import { useView, VIEWS } from "#renderer/features/schedule/hooks/use-view.ts";
 import { monthOf, noonOf, pageOf, weekOf, weeksOf } from "#renderer/features/schedule/lib/month.ts";
@@ -36,8 +37,9 @@ type Asked =
   | { kind: "plan" }
   | { kind: "move"; planned: AgendaPlan }
   | { kind: "event"; event: EventQuestion }
-  | { kind: "drop"; dropped: DroppedEvent }
+  | { kind: "scope"; question: ScopeQuestion }
   | null;
+const NONE: readonly never[] = [];
 /** How many days ahead appointments are listed, and how many the agenda has. */
 const [AHEAD, AGENDA_DAYS] = [30, 60];
 
@@ -65,7 +67,7 @@ export const ScheduleScreen = () => {
   const [asked, setAsked] = useState<Asked>(null);
   const isWide = useIsWide();
   const page = useRef<HTMLDivElement>(null);
-  const dayCard = useRef<HTMLDivElement>(null);
+  const dayPlace = useRef<HTMLDivElement>(null);
   usePageTitle(t("schedule:title"));
 
   const selected = chosen ?? today;
@@ -79,13 +81,35 @@ export const ScheduleScreen = () => {
   const upcoming = useEvents(today, addDays(today, AHEAD));
   const agenda = useAgenda(today, shown?.byDay);
 
-  const drop = useDrops(shown, agenda?.plans, (dropped) => setAsked({ kind: "drop", dropped }));
+  const askScope = (question: ScopeQuestion) => setAsked({ kind: "scope", question });
+  const { remove } = useEventWrites();
+  const drop = useDrops(shown, agenda?.plans, askScope);
   useCalendarDrag(page, drop);
 
   const askEvent = (on: AgendaEvent | null) => {
     if (shown) setAsked({ kind: "event", event: { calendar: shown.calendar, on, date: selected } });
   };
+  const askRemoval = (on: AgendaEvent) => {
+    if (!shown) return;
+    if (on.event.rule === "") remove(shown.calendar, on, "all");
+    else askScope({ calendar: shown.calendar, on, to: null });
+  };
   const askMove = (planned: AgendaPlan) => setAsked({ kind: "move", planned });
+  // The calendar is painted first, and then what its day has.
+  const dayCard = useDeferredValue(
+    agenda && view !== "agenda" ? (
+      <DayCard
+        date={selected}
+        day={agenda.dayOf(selected)}
+        calendar={shown?.calendar}
+        canAdd={view === "month"}
+        onEvent={askEvent}
+        onPlan={() => setAsked({ kind: "plan" })}
+        onMove={askMove}
+        onRemove={askRemoval}
+      />
+    ) : null,
+  );
   const dayTitle = (date: string | undefined) => formats.shortDay(noonOf(date ?? selected).toISOString());
   const titles = {
     day: () => formats.longDay(noonOf(selected).toISOString()),
@@ -114,7 +138,12 @@ export const ScheduleScreen = () => {
             selected={selected}
             countsOf={(date) => {
               const { workouts, plans, events } = agenda.dayOf(date);
-              return { done: workouts.length, planned: plans.length, events: events.length };
+              return {
+                done: workouts.length,
+                planned: plans.length,
+                events: events.length,
+                notes: Number(notes.has(date)),
+              };
             }}
             previousLabel={t(previousLabel)}
             nextLabel={t(nextLabel)}
@@ -132,26 +161,18 @@ export const ScheduleScreen = () => {
                 onEvent={askEvent}
                 onDay={(date) => {
                   setChosen(date);
-                  dayCard.current?.focus();
+                  dayPlace.current?.focus();
                 }}
               />
             )}
           </MonthCalendar>
         </Box>
         {isList ? <WeekCard week={week} selected={selected} dayOf={agenda.dayOf} onSelect={setChosen} /> : null}
-        <Box ref={dayCard} tabIndex={-1} outline="none" lg={places.day}>
-          <DayCard
-            date={selected}
-            day={agenda.dayOf(selected)}
-            calendar={shown?.calendar}
-            canAdd={view === "month"}
-            onEvent={askEvent}
-            onPlan={() => setAsked({ kind: "plan" })}
-            onMove={askMove}
-          />
+        <Box ref={dayPlace} tabIndex={-1} outline="none" lg={places.day}>
+          {dayCard}
         </Box>
         <Box lg={places.upcoming}>
-          <UpcomingCard events={upcoming?.found ?? []} hidden={upcoming?.hidden ?? []} onSelect={setChosen} />
+          <UpcomingCard events={upcoming?.found ?? NONE} hidden={upcoming?.hidden ?? NONE} onSelect={setChosen} />
         </Box>
       </Grid>
     );
@@ -188,6 +209,7 @@ export const ScheduleScreen = () => {
           calendar={shown?.calendar}
           onMove={askMove}
           onEvent={askEvent}
+          onRemove={askRemoval}
         />
       ) : null}
       {withDays()}
@@ -198,7 +220,7 @@ export const ScheduleScreen = () => {
         onClose={() => setAsked(null)}
       />
       <EventDialog asked={asked?.kind === "event" ? asked.event : null} onClose={() => setAsked(null)} />
-      <DropDialog dropped={asked?.kind === "drop" ? asked.dropped : null} onClose={() => setAsked(null)} />
+      <ScopeDialog asked={asked?.kind === "scope" ? asked.question : null} onClose={() => setAsked(null)} />
       <MoveDialog
         plan={asked?.kind === "move" ? asked.planned.plan : null}
         onClose={(day) => {

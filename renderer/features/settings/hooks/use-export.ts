@@ -1,15 +1,36 @@
 import { firstValueFrom } from "rxjs";
 import { exportAccount } from "#renderer/data/account/export-account.ts";
+import type { PhotosRepository } from "#renderer/data/progress-data.ts";
 import { loadLibrary } from "#renderer/features/exercises/index.ts";
-import { exportFiles, isComplete, statusNow } from "#renderer/features/settings/lib/export/export-files.ts";
+import {
+  type ExportedPhoto,
+  exportFiles,
+  isComplete,
+  statusNow,
+} from "#renderer/features/settings/lib/export/export-files.ts";
 import { fetchPicture } from "#renderer/features/settings/lib/export/fetch-picture.ts";
-import { readPhotos } from "#renderer/features/settings/lib/export/read-photos.ts";
 import { zipFiles } from "#renderer/features/settings/lib/export/zip.ts";
 import { useMemberData } from "#renderer/kit/data/DataProvider.tsx";
 import { useI18n } from "#renderer/kit/i18n/I18nProvider.tsx";
 import { usePlatform } from "#renderer/kit/platform/platform-context.ts";
 import { systemClock } from "#shared/lib/clock.ts";
 import { exerciseName } from "#shared/training/exercise.ts";
+
+/** Ids begin alike too rarely to clash within a day. */
+const ID_PART = 8;
+
+/** All photos of the body, named after day and view. */
+const readPhotos = async (photos: PhotosRepository): Promise<ExportedPhoto[]> => {
+  const read: ExportedPhoto[] = [];
+  // One after the other: together they would all be in memory twice.
+  for (const { id, day, pose } of await firstValueFrom(photos.watch())) {
+    const picture = await photos.picture(id);
+    if (!picture) continue;
+    const bytes = new Uint8Array(await picture.arrayBuffer());
+    read.push({ name: `photos/${day}-${pose}-${id.slice(0, ID_PART)}.jpg`, bytes });
+  }
+  return read;
+};
 
 type Export = { name: string; bytes: Uint8Array<ArrayBuffer>; complete: boolean };
 

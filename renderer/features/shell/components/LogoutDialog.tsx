@@ -5,6 +5,7 @@ import { useObservable } from "#renderer/kit/data/use-observable.ts";
 import { useI18n } from "#renderer/kit/i18n/I18nProvider.tsx";
 import { Button } from "#renderer/ui/Button.tsx";
 import { Dialog } from "#renderer/ui/overlay/Dialog.tsx";
+import { kindOf } from "#shared/sync/kinds/kinds.ts";
 import { PhotosWarning, Warning } from "./SignOutWarnings.tsx";
 
 /** Closed, open, then cancelled or confirmed; it closes in every case. */
@@ -15,9 +16,9 @@ export const LogoutDialog = ({ open, onClose }: { open: boolean; onClose: () => 
   const report = useObservable(useMemo(() => data.sync.report(), [data]));
   const [busy, setBusy] = useState(false);
   const cancel = useRef<HTMLButtonElement>(null);
-  // The member's own edits: rows of their error log are none.
-  const { error_log: _log, ...edits } = report?.pending ?? {};
-  const pending = Object.values(edits).reduce((sum, count) => sum + count, 0);
+  const pending = Object.entries(report?.pending ?? {})
+    .filter(([kind]) => kindOf(kind)?.blocksSignOut ?? true)
+    .reduce((sum, [, count]) => sum + count, 0);
 
   const confirm = async () => {
     setBusy(true);

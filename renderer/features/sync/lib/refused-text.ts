@@ -1,6 +1,7 @@
 import type { RefusedRow } from "#renderer/data/sync-data.ts";
 import type { Formats } from "#shared/i18n/formats.ts";
 import type { Translate } from "#shared/i18n/translator.ts";
+import { kindOf } from "#shared/sync/kinds/kinds.ts";
 import { fieldKey } from "./conflict-text.ts";
 
 /** SQLSTATE of values that the column cannot hold: too long, out of range, not of its type. */
@@ -35,13 +36,12 @@ export const refusalReason = (refused: RefusedRow, t: Translate): string => {
   return t("sync:reasons.other", { code });
 };
 
-/** Fields by which a row is told, and those of its time, in the order in which they are looked for. */
-const NAMES = ["name", "message", "first_name", "note"];
-const TIMES = ["started_at", "day", "time"];
+/** A day, as in `2026-11-21`. */
+const DAY_LENGTH = 10;
 
 /**
- * What the row is called, and of when it is; each null where it has none. Rows of a workout are told by the workout and
- * its exercise. `nameOf`: the name of an exercise.
+ * What the row is called, and of when it is, by its kind's definition; each null where it has none. Rows of a workout
+ * are told by the workout and its exercise. `nameOf`: the name of an exercise.
  */
 export const refusedParts = (refused: RefusedRow, formats: Formats, nameOf: (exerciseId: string) => string) => {
   const { kind, row, workout, exercise } = refused;
@@ -51,16 +51,9 @@ export const refusedParts = (refused: RefusedRow, formats: Formats, nameOf: (exe
     const name = [ofExercise, asText(workout?.name)].filter(Boolean).join(" · ") || null;
     return { name, when: asDate(workout?.started_at, formats.dateTime) };
   }
-  // What went wrong with the app has words for its developers alone.
-  if (kind === "error_log") return { name: null, when: asDate(row.created_at, formats.dateTime) };
-  const told = NAMES.map((field) => asText(row[field])).find((text) => text !== null) ?? null;
-  const value = typeof row.value === "number" ? formats.number(row.value) : null;
-  const time = TIMES.find((field) => asText(row[field]) !== null);
-  return {
-    name:
-      kind === "profiles"
-        ? [told, asText(row.last_name)].filter(Boolean).join(" ") || null
-        : (told ?? value ?? ofExercise),
-    when: time === undefined ? null : asDate(row[time], time === "day" ? formats.fullDay : formats.dateTime),
-  };
+  const { by = [], at } = kindOf(kind)?.told ?? {};
+  const words = by.map((field) => (typeof row[field] === "number" ? formats.number(row[field]) : asText(row[field])));
+  const time = at === undefined ? undefined : row[at];
+  const format = asText(time)?.length === DAY_LENGTH ? formats.fullDay : formats.dateTime;
+  return { name: words.filter(Boolean).join(" ") || ofExercise, when: asDate(time, format) };
 };

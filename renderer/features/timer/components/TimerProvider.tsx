@@ -7,14 +7,25 @@ import { createBeeper } from "#renderer/features/timer/lib/beeper.ts";
 import type { Cue } from "#renderer/features/timer/lib/interval-plan.ts";
 import { keepSignals, readSignals, type Signals } from "#renderer/features/timer/lib/signals.ts";
 import { forgetTimer, keepTimer, readTimer, type TimerState } from "#renderer/features/timer/lib/stored-timer.ts";
-import { say } from "#renderer/features/timer/lib/voice.ts";
 import { useDataSession } from "#renderer/kit/data/DataProvider.tsx";
 import { useI18n } from "#renderer/kit/i18n/I18nProvider.tsx";
 import { usePlatform } from "#renderer/kit/platform/platform-context.ts";
 import { safeStorage } from "#renderer/ui/browser/safe-storage.ts";
 import { tabStorage } from "#renderer/ui/browser/tab-storage.ts";
 import { useNotifier } from "#renderer/ui/toasts/notifier-context.ts";
+import type { Language } from "#shared/i18n/languages.ts";
 import { systemClock, systemScheduler } from "#shared/lib/clock.ts";
+
+const TONGUES = { it: "it-IT", en: "en-GB" } satisfies Record<Language, string>;
+
+/** Says a few words in the app's language; what was being said gives way. Silent where the device has no voice. */
+const say = (text: string, language: Language): void => {
+  if (typeof speechSynthesis === "undefined") return;
+  speechSynthesis.cancel();
+  const words = new SpeechSynthesisUtterance(text);
+  words.lang = TONGUES[language];
+  speechSynthesis.speak(words);
+};
 
 type TimerValue = TimerState & {
   change: (next: (state: TimerState, now: number) => Partial<TimerState>) => void;

@@ -2,6 +2,7 @@ import { Flex } from "@chakra-ui/react/flex";
 import { Stack } from "@chakra-ui/react/stack";
 import { chakra } from "@chakra-ui/react/styled-system";
 import ArrowLeft from "lucide-react/icons/arrow-left";
+import { useEffect } from "react";
 import { type Catalogue, useCatalogue } from "#renderer/features/exercises/index.ts";
 import { FileCard } from "#renderer/features/transfer/components/FileCard.tsx";
 import { PreviewPanel } from "#renderer/features/transfer/components/PreviewPanel.tsx";
@@ -10,13 +11,29 @@ import { ResultCard } from "#renderer/features/transfer/components/ResultCard.ts
 import { TrainingExportCard } from "#renderer/features/transfer/components/TrainingExportCard.tsx";
 import { UnitsCard } from "#renderer/features/transfer/components/UnitsCard.tsx";
 import { type Import, useImport } from "#renderer/features/transfer/hooks/use-import.ts";
-import { useNoStrayDrops } from "#renderer/features/transfer/hooks/use-no-stray-drops.ts";
 import { useI18n } from "#renderer/kit/i18n/I18nProvider.tsx";
 import { usePageTitle } from "#renderer/kit/i18n/use-page-title.ts";
 import { useTexts } from "#renderer/kit/i18n/use-texts.ts";
 import { FileControls } from "#renderer/kit/platform/FileControls.tsx";
 import { LinkButton } from "#renderer/ui/Button.tsx";
 import { Icon } from "#renderer/ui/Icon.tsx";
+
+/** While mounted, a file that is dropped where nothing takes it does nothing: the window would leave the app for it. */
+const useNoStrayDrops = (): void => {
+  useEffect(() => {
+    const hold = (event: DragEvent) => {
+      if (event.defaultPrevented || !event.dataTransfer?.types.includes("Files")) return;
+      event.preventDefault();
+      event.dataTransfer.dropEffect = "none";
+    };
+    window.addEventListener("dragover", hold);
+    window.addEventListener("drop", hold);
+    return () => {
+      window.removeEventListener("dragover", hold);
+      window.removeEventListener("drop", hold);
+    };
+  }, []);
+};
 
 /** Brings workouts of other apps in, and takes one's own along. */
 export const TransferScreen = () => {

@@ -3,7 +3,6 @@ import type { WorkoutDetail } from "#renderer/data/workout-shapes.ts";
 import type { Catalogue } from "#renderer/features/exercises/index.ts";
 import { useRestActions } from "#renderer/features/shell/index.ts";
 import type { WorkoutScreenValue } from "#renderer/features/workouts/context/WorkoutContext.tsx";
-import { focusSet, showSet } from "#renderer/features/workouts/lib/focus-set.ts";
 import { undoable } from "#renderer/features/workouts/lib/undoable.ts";
 import { useMemberData } from "#renderer/kit/data/DataProvider.tsx";
 import { systemClock, systemScheduler } from "#shared/lib/clock.ts";
@@ -12,6 +11,24 @@ import { EFFORT_SCALES, type EffortScale } from "#shared/training/effort.ts";
 import { afterSet, nextOpenSet } from "#shared/training/supersets.ts";
 import { useEditHistory } from "./use-edit-history.ts";
 import { usePreferences } from "./use-preferences.ts";
+
+/** Brings the row of a set into view and, with `moveFocus`, the focus to its first figure. */
+const focusSet = (setId: string, moveFocus: boolean): void => {
+  // The row may be drawn by the very tap that asks for it.
+  requestAnimationFrame(() => {
+    const row = document.querySelector(`[data-set="${CSS.escape(setId)}"]`);
+    // A dialog that was opened meanwhile would lose the focus, and close.
+    if (row?.closest("[aria-hidden=true], [inert]")) return;
+    row?.scrollIntoView({ block: "nearest", behavior: "smooth" });
+    if (moveFocus) row?.querySelector<HTMLElement>("[data-figure]")?.focus({ preventScroll: true });
+  });
+};
+
+/**
+ * {@link focusSet} where there are keys; on a touch screen the focus would bring the keypad up over what one came to
+ * see.
+ */
+const showSet = (setId: string): void => focusSet(setId, !window.matchMedia("(pointer: coarse)").matches);
 
 /**
  * Calls `work` once the frame with what was just drawn is on the screen: in the task after the frame's own callbacks.

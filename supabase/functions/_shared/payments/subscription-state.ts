@@ -1,7 +1,10 @@
 /** What is read of a subscription as Stripe's API answers it. Instants are in seconds. */
 export type ProviderSubscription = {
+  id: string;
+  created: number;
   status: string;
   cancel_at_period_end: boolean;
+  cancellation_details?: { reason: string | null } | null;
   items: {
     data: readonly {
       current_period_start: number;
@@ -11,8 +14,9 @@ export type ProviderSubscription = {
   };
 };
 
-/** What `private.apply_subscription` takes. */
+/** What `private.apply_provider` takes. `ended_unpaid`: over because no try to charge it went through. */
 export type SubscriptionState = {
+  provider_id: string;
   plan: "premium";
   billing: "month" | "year";
   status: string;
@@ -20,16 +24,31 @@ export type SubscriptionState = {
   period_end: string;
   cancels_at_period_end: boolean;
   past_due_since: string | null;
+  ended_unpaid: boolean;
 };
 
-const instant = (seconds: number): string => new Date(seconds * 1000).toISOString();
+export const instant = (seconds: number): string => new Date(seconds * 1000).toISOString();
+
+const OVER = ["canceled", "incomplete_expired"];
+/** Whether it can still be charged. */
+export const isLive = ({ status }: { status: string }): boolean => !OVER.includes(status);
+
+/**
+ * Of all that a customer ever had, the subscription that counts: one that gives something, else one that may yet, else
+ * the last one. Of several alike the newest.
+ */
+export const subscriptionThatCounts = <T extends ProviderSubscription>(all: readonly T[]): T | null => {
+  const rank = ({ status }: T): number =>
+    ["active", "trialing", "past_due"].includes(status) ? 2 : isLive({ status }) ? 1 : 0;
+  return all.toSorted((a, b) => rank(b) - rank(a) || b.created - a.created || (a.id < b.id ? 1 : -1))[0] ?? null;
+};
 
 /**
  * A provider's subscription as we keep it. `firstFailure`: when the open invoice was first refused, in seconds.
  * Without it a failed payment counts from the start of its period, which never gives more days than are due.
  */
 export const subscriptionState = (
-  { status, cancel_at_period_end, items }: ProviderSubscription,
+  { id, status, cancel_at_period_end, cancellation_details, items }: ProviderSubscription,
   firstFailure: number | null,
 ): SubscriptionState => {
   const [item, ...others] = items.data;
@@ -37,6 +56,7 @@ export const subscriptionState = (
   const interval = item.price.recurring?.interval;
   if (interval !== "month" && interval !== "year") throw new Error(`Nothing is sold by the ${interval}`);
   return {
+    provider_id: id,
     plan: "premium",
     billing: interval,
     status,
@@ -44,5 +64,6 @@ export const subscriptionState = (
     period_end: instant(item.current_period_end),
     cancels_at_period_end: cancel_at_period_end,
     past_due_since: status === "past_due" ? instant(firstFailure ?? item.current_period_start) : null,
+    ended_unpaid: status === "unpaid" || (status === "canceled" && cancellation_details?.reason === "payment_failed"),
   };
 };

@@ -1,5 +1,6 @@
 import fc from "fast-check";
 import { afterAll, beforeAll, expect, test } from "vitest";
+import { collectionCreators } from "#renderer/data/collections/collections.ts";
 import {
   documentId,
   fromDocument,
@@ -17,7 +18,7 @@ import { MEMBER } from "#tests/helpers/data/memory-member.ts";
 const LATER = "of_a_later_release";
 beforeAll(() => {
   const fields = { day, value: decimal(2), note: text(100).default("none") };
-  Object.assign(KINDS, { [LATER]: defineKind({ fields, blocksSignOut: true }) });
+  Object.assign(KINDS, { [LATER]: defineKind({ fields, told: { by: [] }, blocksSignOut: true }) });
 });
 afterAll(() => void Reflect.deleteProperty(KINDS, LATER));
 
@@ -62,4 +63,8 @@ test("what is left of a document that may no longer be read tells nothing of it"
   const blank = blankState("documents", state);
   expect(isBlank(blank)).toBe(true);
   expect(blank).toEqual({ ...state, updated_at: LAST_INSTANT, sort: "", ref: "", data: {}, _deleted: true });
+});
+
+test("a member's database opens six collections at most, whatever kinds there are", () => {
+  expect(Object.keys(collectionCreators()).length).toBeLessThanOrEqual(6);
 });

@@ -56,3 +56,14 @@ test("a document is filed under what the merge made of it", () => {
   const { state } = merged("planned_workouts", base, { day: "2026-11-23" }, { routine_id: other });
   expect(state).toMatchObject({ sort: "2026-11-23", ref: other, data: { day: "2026-11-23", routine_id: other } });
 });
+
+test.each([
+  ["profiles", "preferences"],
+  ["events", "exceptions"],
+  ["coach_profiles", "ranges"],
+  ["coach_profiles", "exclusions"],
+] as const)("two devices that each add to the %s's %s lose neither's", (kind, field) => {
+  const { row, conflicts } = merged(kind, { [field]: {} }, { [field]: { a: "mine" } }, { [field]: { b: "theirs" } });
+  expect(row).toMatchObject({ [field]: { a: "mine", b: "theirs" } });
+  expect(conflicts).toEqual([]);
+});

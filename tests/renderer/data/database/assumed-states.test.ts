@@ -9,7 +9,7 @@ import {
   syncedCollections,
 } from "#renderer/data/sync/replicated.ts";
 import type { SyncedFields } from "#shared/sync/documents.ts";
-import { type StorageWrite, watchedStorage } from "#tests/helpers/data/watched-storage.ts";
+import { type StorageWrite, watchedStorage } from "#tests/helpers/data/storage/watched-storage.ts";
 import { gate } from "#tests/helpers/gate.ts";
 
 const MEMBER = "00000000-0000-4000-8000-000000000001";

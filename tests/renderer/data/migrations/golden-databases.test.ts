@@ -4,15 +4,15 @@ import { expect, onTestFinished, test } from "vitest";
 import { openMemberDatabase } from "#renderer/data/database/member-database.ts";
 import { fieldsKey } from "#renderer/data/sync/wire.ts";
 import { COLLECTIONS } from "#shared/sync/kinds/kinds.ts";
-import { type DiskImage, readImage, writeImage } from "#tests/helpers/data/disk-image.ts";
+import { readRows } from "#tests/helpers/data/read-rows.ts";
+import { type DiskImage, readImage, writeImage } from "#tests/helpers/data/storage/disk-image.ts";
 import {
   GOLDEN_MEMBER,
   type GoldenDatabase,
   schemaVersions,
   syncWithGolden,
-} from "#tests/helpers/data/golden-database.ts";
-import { ownStorage } from "#tests/helpers/data/own-storage.ts";
-import { readRows } from "#tests/helpers/data/read-rows.ts";
+} from "#tests/helpers/data/storage/golden-database.ts";
+import { ownStorage } from "#tests/helpers/data/storage/own-storage.ts";
 import { goldenFile } from "./golden/golden-file.ts";
 
 const FOLDER = join(import.meta.dirname, "golden");

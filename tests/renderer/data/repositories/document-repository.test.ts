@@ -1,9 +1,10 @@
 import { expect, test } from "vitest";
 import { documentId } from "#renderer/data/collections/document-rows.ts";
 import { createDocumentRepository } from "#renderer/data/repositories/document-repository.ts";
+import { readOwnSnapshot } from "#renderer/data/repositories/snapshot.ts";
 import type { DocumentKind } from "#shared/sync/kinds/kinds.ts";
 import { storedRows } from "#tests/helpers/data/kind-rows.ts";
-import { openMemory } from "#tests/helpers/data/memory-member.ts";
+import { MEMBER, openMemory } from "#tests/helpers/data/memory-member.ts";
 
 const open = async <K extends DocumentKind>(kind: K) => {
   const { rx, rows } = await openMemory();
@@ -126,4 +127,26 @@ test("rows are left with what their removal says; an undo brings them back as th
   expect(writes).toEqual([2]);
   expect(await stored.one(one.id)).toMatchObject({ message: "Uno", read: true });
   expect(await stored.one(two.id)).toMatchObject({ message: "Due", read: false });
+});
+
+test("what the server alone writes is read, and no screen makes, changes or removes it", async () => {
+  const { repository, stored, rows } = await open("own_gyms");
+  const row = { ...rows.create(), gym_id: MEMBER, name: "Palestra", roles: ["member" as const], suspended_until: null };
+  await stored.insert(row);
+  const refused = { code: "invalid_value" };
+  await expect(repository.create(row)).rejects.toMatchObject(refused);
+  await expect(repository.update(row.id, { name: "Mia" })).rejects.toMatchObject(refused);
+  await expect(repository.updateAll([row.id], () => ({ name: "Mia" }))).rejects.toMatchObject(refused);
+  await expect(repository.remove([row.id])).rejects.toMatchObject(refused);
+  expect(await repository.find()).toEqual([row]);
+});
+
+test("an export has the rows of the member's own space, not those of a gym that they work at", async () => {
+  const { rx, rows } = await open("gym_people");
+  const person = { ...rows.create(), member_id: MEMBER, name: "Ada", roles: [], suspended_until: null };
+  await storedRows(rx, "gym_people").insert({ ...person, space_id: "gym-floor" });
+  const note = { ...rows.create(), day: "2026-11-20", note: "Ginocchio" };
+  await storedRows(rx, "day_notes").insert(note);
+  const { gym_people, day_notes } = await readOwnSnapshot(rx, note.space_id);
+  expect([gym_people, day_notes]).toEqual([[], [note]]);
 });

@@ -12,7 +12,7 @@ test("keeps planned workouts by day, moves them, and brings removed ones back to
   ]);
   const names = async () => (await firstValueFrom(plans.watch())).map(({ name, day }) => `${day} ${name}`);
   expect(await names()).toEqual(["2026-11-23 Spinta", "2026-11-25 Tirata"]);
-  await plans.move(rows[1]?.id ?? "", "2026-11-26");
+  await plans.change(rows[1]?.id ?? "", { day: "2026-11-26" });
   expect(await names()).toEqual(["2026-11-25 Tirata", "2026-11-26 Spinta"]);
   const undo = await plans.remove(rows.map(({ id }) => id));
   expect(await names()).toEqual([]);

@@ -3,7 +3,7 @@ import { prepareQuery } from "rxdb/plugins/core";
 import { afterEach, beforeEach, expect, test } from "vitest";
 import { type MemberDatabase, openMemberDatabase } from "#renderer/data/database/member-database.ts";
 import { createNoteBook, type NoteBook } from "#renderer/data/sync/device-notes.ts";
-import { type StorageWrite, watchedStorage } from "#tests/helpers/data/watched-storage.ts";
+import { type StorageWrite, watchedStorage } from "#tests/helpers/data/storage/watched-storage.ts";
 
 const MEMBER = "00000000-0000-4000-8000-000000000001";
 const GYM = "00000000-0000-4000-8000-000000000002";

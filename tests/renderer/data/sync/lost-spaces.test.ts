@@ -3,7 +3,7 @@ import { patchRow } from "#renderer/data/repositories/rows.ts";
 import type { SyncEngine } from "#renderer/data/sync/engine.ts";
 import { SyncError } from "#renderer/data/sync/transport/sync-error.ts";
 import { type EngineBed, fresh, MEMBER, openEngineBed, settled } from "#tests/helpers/data/engine-bed.ts";
-import { storedText } from "#tests/helpers/data/stored-text.ts";
+import { storedText } from "#tests/helpers/data/storage/stored-text.ts";
 import { waitFor } from "#tests/helpers/data/sync-device.ts";
 import { eventually } from "#tests/helpers/eventually.ts";
 import { createFakeWorkoutServer, type FakeWorkoutServer } from "#tests/helpers/fakes/fake-workout-server.ts";

@@ -230,7 +230,7 @@ test("an edit that was made after a discard stays", async () => {
   expect(server.pushed.map(({ new: { name } }) => name)).toEqual(["Short"]);
 });
 
-test("a row that was edited after its discard stays held, and is not marked as sent", async () => {
+test("a row that was edited after its discard stays refused, and is not marked as sent", async () => {
   refuseLong();
   const [edited, given] = [fresh("too long"), fresh("too long")];
   await bed.database.rx.collections.workouts.bulkInsert([edited, given]);

@@ -14,7 +14,7 @@ beforeEach(async () => {
 });
 afterEach(() => bed.close());
 
-test("a refused row whose note could not be written is held once it can", async () => {
+test("a refused row whose note could not be written is noted as refused once it can", async () => {
   let broken = false;
   server.onPush = () => {
     throw new SyncError("sync_refused", "fake: not like this", "23514");

@@ -8,7 +8,7 @@ const DAY = "2026-11-18";
 const RANGE = { from: "2026-11-01", to: "2026-11-30", zone: "Europe/Rome" };
 
 const on = (start: string, end: string): AgendaEvent => {
-  const event = { ...eventOf({ start, end, zone: start.includes("T") ? "Europe/Rome" : "" }), id: start };
+  const event = { ...eventOf({ start, end, zone: start.includes("T") ? "Europe/Rome" : "" }), id: start, sequence: 0 };
   const found = instances(event, RANGE);
   const [instance] = found.ok ? found.value : [];
   if (!instance) throw new Error("no instance");

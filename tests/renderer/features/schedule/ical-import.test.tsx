@@ -63,6 +63,24 @@ it("adds a file's appointments once, says what it could not read, and takes them
   await expect.poll(titles).toEqual([]);
 });
 
+it("updates what an earlier file brought, and says what stays since the member changed it", async () => {
+  const { view, data, titles, choose, openImport } = await open();
+  const of = (sequence: number, title: string) =>
+    FILE.replace("SUMMARY:Nuoto", `SUMMARY:${title}\r\nSEQUENCE:${sequence}`);
+  await openImport();
+  await choose(fileOf(of(0, "Nuoto")));
+  await view.findByText("1 appuntamento aggiunto");
+  await choose(fileOf(of(1, "Nuoto in mare")));
+  expect(await view.findByText("1 appuntamento aggiornato")).toBeTruthy();
+  expect(await titles()).toEqual(["Nuoto in mare"]);
+  const [event] = await firstValueFrom(data.events.watch());
+  if (event) await data.events.change(event, { ...event, title: "Piscina" });
+  await choose(fileOf(of(9, "Nuoto al lago")));
+  expect(await view.findByText("Riga 2: Nuoto al lago")).toBeTruthy();
+  expect(view.getByText(/hai modificato qui: resta il tuo/)).toBeTruthy();
+  expect(await titles()).toEqual(["Piscina"]);
+});
+
 it("refuses a file that is too large, and one that is no calendar", async () => {
   const { view, choose, openImport } = await open();
   await openImport();

@@ -34,7 +34,7 @@ const open = async () => {
 it("shows what is planned on a day, begins it, and then has it as done", async () => {
   const { view, data, routine } = await open();
   expect(await view.findByRole("button", { name: "mercoledì 18 novembre, 1 pianificato" })).toBeTruthy();
-  fireEvent.click(view.getByRole("button", { name: "Inizia Gambe" }));
+  fireEvent.click(await view.findByRole("button", { name: "Inizia Gambe" }));
   await expect.poll(view.path).toMatch(/^\/workouts\//);
   const [begun] = await firstValueFrom(data.workouts.list());
   expect(begun?.routine_id).toBe(routine.id);

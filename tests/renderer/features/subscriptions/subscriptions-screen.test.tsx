@@ -15,7 +15,14 @@ const inDays = (days: number) => new Date(systemClock.now() + days * DAY).toISOS
 const open = async (state: Partial<BillingState> | null) => {
   const data = await trainedMember([], {});
   if (state) {
-    const told: BillingState = { at: inDays(0), plan: "free", subscription: null, prices: [], ...state };
+    const told: BillingState = {
+      at: inDays(0),
+      plan: "free",
+      beta_ends: null,
+      subscription: null,
+      prices: [],
+      ...state,
+    };
     await data.billing.change(() => ({ state: told }));
   }
   const view = await renderLazy({ screen: <SubscriptionsScreen />, path: "/subscriptions", data });

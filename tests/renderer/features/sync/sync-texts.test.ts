@@ -85,7 +85,10 @@ describe("a refused row", () => {
     ["notifications", { message: "Ciao", time: report.at }, "Ciao", "21 nov, 11:00"],
     ["profiles", { first_name: "Ada", last_name: "Neri", birth_date: "1990-02-03" }, "Ada Neri", null],
     ["error_log", { message: "TypeError", created_at: report.at }, null, "21 nov, 11:00"],
-    ["of_later", { note: "Ciao", day: "2026-11-21" }, "Ciao", formats.fullDay("2026-11-21")],
+    ["events", { title: "Dentista", start: "2026-11-21T18:30" }, "Dentista", formats.dateTime("2026-11-21T18:30")],
+    ["events", { title: "Ferie", start: "2026-11-21" }, "Ferie", formats.fullDay("2026-11-21")],
+    ["coach_conversations", { title: "La panca", asked_at: report.at }, "La panca", "21 nov, 11:00"],
+    ["of_later", { note: "Ciao", day: "2026-11-21" }, null, null],
   ])("of %s is told by what it is called and of when it is: %j", (kind, row, name, when) => {
     expect(refusedParts({ ...refused, kind, row }, formats, nameOf)).toEqual({ name, when });
   });

@@ -10,7 +10,7 @@ const event = (uid: string, ...lines: string[]) => ["BEGIN:VEVENT", `UID:${uid}`
 const read = (text: string) => {
   const found = readIcal(text, OPTIONS);
   if (!found.ok) throw new Error(found.error);
-  return { ...found.value, of: (uid: string) => found.value.events.get(uid) };
+  return { ...found.value, of: (uid: string) => found.value.events.get(uid)?.event };
 };
 
 describe("a file of Google Calendar", () => {
@@ -112,7 +112,7 @@ it("reads a file of Apple's Calendar", () => {
     ...event("APPLE-2", "DTSTART:20261105T080000", "SUMMARY:Sveglia"),
   );
   const { of, problems } = read(text);
-  expect(problems).toEqual([]);
+  expect(problems).toEqual([{ line: 25, text: "Sveglia", reason: "without_zone" }]);
   expect(of("5B7C-APPLE")).toMatchObject({ zone: "America/New_York", end: "2026-11-01T09:00", reminders: [30] });
   expect(of("APPLE-2")).toMatchObject({ start: "2026-11-05T08:00", end: "2026-11-05T08:00", zone: "Europe/Rome" });
 });
@@ -165,7 +165,7 @@ describe("what is not understood", () => {
         ...event("7", start),
       ),
     );
-    expect([...events.values()].map(({ title }) => title)).toEqual(["Altre date", "Senza titolo"]);
+    expect([...events.values()].map(({ event }) => event.title)).toEqual(["Altre date", "Senza titolo"]);
     expect(problems).toEqual([
       { line: 3, text: "QUESTA NON È UNA RIGA", reason: "line" },
       { line: 6, text: "Ogni ora", reason: "rule_too_often" },
@@ -179,21 +179,79 @@ describe("what is not understood", () => {
   });
 });
 
-it("refuses what is no calendar, and more than a thousand events", () => {
+it("refuses what is no calendar, and more than five thousand events", () => {
   expect(readIcal("Nome,Data\r\nNuoto,2026-11-25\r\n", OPTIONS)).toEqual({ ok: false, error: "no_calendar" });
   const many = (count: number) =>
     file(...Array.from({ length: count }, (_, index) => event(`${index}`, "DTSTART:20261125T183000Z")).flat());
-  expect(read(many(1000)).events.size).toBe(1000);
-  expect(readIcal(many(1001), OPTIONS)).toEqual({ ok: false, error: "too_many_events" });
+  expect(read(many(5000)).events.size).toBe(5000);
+  expect(readIcal(many(5001), OPTIONS)).toEqual({ ok: false, error: "too_many_events" });
 });
 
-it("reads a line of a million letters, and a rule that would never end, without waiting", () => {
-  const { events, problems } = read(
-    file(
-      ...event("long", "DTSTART:20261125T183000Z", `SUMMARY:${"a".repeat(1_000_000)}`),
-      ...event("bomb", "DTSTART:20261125T183000Z", "RRULE:FREQ=SECONDLY", "SUMMARY:Bomba"),
-    ),
-  );
-  expect(events.get("long")?.title.length).toBe(200);
-  expect(problems.map(({ reason }) => reason)).toEqual(["rule_too_often"]);
+describe("a hostile file", () => {
+  const at = "DTSTART:20261125T183000Z";
+
+  it("of a line of a million letters and a rule that would never end is read without waiting, and both are named", () => {
+    const { of, problems } = read(
+      file(
+        ...event("long", at, `DESCRIPTION:${"a".repeat(1_000_000)}`, "SUMMARY:Nuoto"),
+        ...event("title", at, `SUMMARY:${"b".repeat(201)}`),
+        ...event("bomb", at, "RRULE:FREQ=SECONDLY", "SUMMARY:Bomba"),
+      ),
+    );
+    expect(of("long")?.title).toBe("Nuoto");
+    expect(of("title")?.title).toBe("b".repeat(200));
+    expect(problems).toEqual([
+      { line: 6, text: `DESCRIPTION:${"a".repeat(48)}`, reason: "line_long" },
+      { line: 12, text: "b".repeat(200), reason: "title_cut" },
+      { line: 16, text: "Bomba", reason: "rule_too_often" },
+    ]);
+  });
+
+  it("of components within each other and of five megabytes is read without waiting", () => {
+    const deep = `${"BEGIN:A\r\n".repeat(250_000)}${"END:B\r\n".repeat(350_000)}`;
+    const { of } = read(file(...event("one", at, "SUMMARY:Nuoto"), deep));
+    expect(of("one")?.title).toBe("Nuoto");
+  });
+
+  it("of more changed instances than an appointment may have says so", () => {
+    const instances = Array.from({ length: 1001 }, (_, index) => {
+      const day = new Date(Date.UTC(2026, 0, 1 + index)).toISOString().slice(0, 10).replaceAll("-", "");
+      return event("many", `RECURRENCE-ID;VALUE=DATE:${day}`, `DTSTART;VALUE=DATE:${day}`, `SUMMARY:${index}`);
+    });
+    const { of, problems } = read(
+      file(...event("many", "DTSTART;VALUE=DATE:20260101", "RRULE:FREQ=DAILY", "SUMMARY:0"), ...instances.flat()),
+    );
+    expect(Object.keys(of("many")?.exceptions ?? {})).toHaveLength(1000);
+    expect(problems.map(({ text, reason }) => `${text} ${reason}`)).toEqual(["1000 too_many_instances"]);
+  });
+});
+
+describe("the state of an event", () => {
+  const start = "DTSTART;TZID=Europe/Rome:20261125T183000";
+  it("is that of its newest part, and an older part does not replace a newer one", () => {
+    const instance = (title: string, sequence: number) =>
+      event("1", start, `SEQUENCE:${sequence}`, "RECURRENCE-ID;TZID=Europe/Rome:20261202T183000", `SUMMARY:${title}`);
+    const { events } = read(
+      file(
+        ...event("1", start, "RRULE:FREQ=WEEKLY", "SEQUENCE:4", "SUMMARY:Nuovo"),
+        ...event("1", start, "RRULE:FREQ=WEEKLY", "SEQUENCE:2", "SUMMARY:Vecchio"),
+        ...instance("Spostato", 7),
+        ...instance("Di prima", 5),
+      ),
+    );
+    const exceptions = { "2026-12-02T18:30": { title: "Spostato" } };
+    expect(events.get("1")).toMatchObject({ event: { title: "Nuovo", exceptions }, sequence: 7, line: 3 });
+  });
+
+  it.each(["-3", "pippo", "99999999999"])("is one that can be kept for a SEQUENCE of %s", (sequence) => {
+    const { events } = read(file(...event("1", start, `SEQUENCE:${sequence}`)));
+    expect(events.get("1")?.sequence).toBe(sequence === "99999999999" ? 2_147_483_647 : 0);
+  });
+});
+
+it("names the first time that has no zone, and none where the calendar has one", () => {
+  const floating = event("1", "DTSTART:20261125T183000", "SUMMARY:Nuoto");
+  expect(read(file(...floating, ...floating)).problems).toEqual([{ line: 5, text: "Nuoto", reason: "without_zone" }]);
+  expect(read(file("X-WR-TIMEZONE:Asia/Tokyo", ...floating)).problems).toEqual([]);
+  expect(read(file(...event("1", "DTSTART;VALUE=DATE:20261125"))).problems).toEqual([]);
 });

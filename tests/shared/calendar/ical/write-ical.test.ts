@@ -1,14 +1,17 @@
+import fc from "fast-check";
 import ical from "node-ical";
 import { describe, expect, it } from "vitest";
 import type { CalendarEvent } from "#shared/calendar/event.ts";
 import { readIcal } from "#shared/calendar/ical/read-ical.ts";
 import { writeIcal } from "#shared/calendar/ical/write-ical.ts";
-import { eventOf } from "#tests/helpers/data/calendar-events.ts";
+import { instances } from "#shared/calendar/instances.ts";
+import { addDays } from "#shared/training/days.ts";
+import { eventOf, startsIn } from "#tests/helpers/data/calendar-events.ts";
 
 const ID = "8d4f8f0e-0000-4000-8000-000000000001";
 const NOW = Date.parse("2026-11-24T08:00:00Z");
 
-const write = (changes: Partial<CalendarEvent> = {}) => writeIcal([{ ...eventOf(changes), id: ID }], NOW);
+const write = (changes: Partial<CalendarEvent> = {}) => writeIcal([{ ...eventOf(changes), id: ID, sequence: 3 }], NOW);
 /** Lines as they are before they are folded. */
 const linesOf = (text: string) => text.replaceAll("\r\n ", "").split("\r\n");
 
@@ -23,11 +26,17 @@ describe("an exported event", () => {
       },
       reminders: [30, 1440],
     });
-    const read = readIcal(writeIcal([{ ...event, id: ID }], NOW), { zone: "Asia/Tokyo", untitled: "" });
-    expect(read).toEqual({ ok: true, value: { events: new Map([[ID, event]]), problems: [] } });
+    const read = readIcal(writeIcal([{ ...event, id: ID, sequence: 3 }], NOW), { zone: "Asia/Tokyo", untitled: "" });
+    expect(read).toEqual({
+      ok: true,
+      value: { events: new Map([[ID, { event, sequence: 3, line: expect.any(Number) }]]), problems: [] },
+    });
     const whole = eventOf({ start: "2026-12-24", end: "2026-12-26", zone: "", rule: "FREQ=YEARLY;UNTIL=20301224" });
-    const days = readIcal(writeIcal([{ ...whole, id: ID }], NOW), { zone: "Asia/Tokyo", untitled: "" });
-    expect(days).toEqual({ ok: true, value: { events: new Map([[ID, whole]]), problems: [] } });
+    const days = readIcal(writeIcal([{ ...whole, id: ID, sequence: 3 }], NOW), { zone: "Asia/Tokyo", untitled: "" });
+    expect(days).toEqual({
+      ok: true,
+      value: { events: new Map([[ID, { event: whole, sequence: 3, line: expect.any(Number) }]]), problems: [] },
+    });
   });
 
   it("ends at a time of the world's clock, as a start with a zone wants it", () => {
@@ -85,3 +94,67 @@ it("is read by another parser with the same instances", () => {
     "2026-11-02T19:00:00.000Z",
   ]);
 });
+
+/** Times of the clocks that come once on each day, and rules that begin on a day of theirs. */
+const shape = fc
+  .record({
+    day: fc.integer({ min: 0, max: 400 }).map((after) => addDays("2026-01-05", after)),
+    time: fc.constantFrom("", "18:30", "06:00", "23:45"),
+    lasts: fc.constantFrom(0, 45, 600),
+    zone: fc.constantFrom("Europe/Rome", "America/New_York", "Australia/Lord_Howe", "Asia/Kathmandu", "UTC"),
+    rule: fc.constantFrom(
+      ...["", "FREQ=DAILY", "FREQ=WEEKLY;INTERVAL=2", "FREQ=MONTHLY;BYMONTHDAY=1,15,28", "FREQ=YEARLY"],
+      ...["FREQ=WEEKLY;BYDAY=MO,WE,FR,SU", "FREQ=MONTHLY;BYDAY=-1FR", "FREQ=DAILY;INTERVAL=10"],
+    ),
+    end: fc.constantFrom("", "COUNT=1", "COUNT=12", "UNTIL=20261231"),
+    exceptions: fc.array(fc.constantFrom("gone", "moved"), { maxLength: 4 }),
+  })
+  .map(({ day, time, lasts, zone, rule, end, exceptions }): CalendarEvent => {
+    const minutes = Number(time.slice(0, 2)) * 60 + Number(time.slice(3)) + lasts;
+    const clock = (of: number) => `${String(Math.floor(of / 60)).padStart(2, "0")}:${String(of % 60).padStart(2, "0")}`;
+    const at = (of: string) => (time === "" ? of : `${of}T${time}`);
+    const until = (of: string) =>
+      time === "" ? of : `${addDays(of, Math.floor(minutes / 1440))}T${clock(minutes % 1440)}`;
+    const whole = rule === "" || end === "" ? rule : `${rule};${end}`;
+    const event = eventOf({ start: at(day), end: until(day), zone: time === "" ? "" : zone, rule: whole });
+    const found =
+      rule === "" ? [] : startsIn(event, { from: "2026-01-01", to: "2027-03-01", zone: event.zone || "UTC" });
+    const changed = exceptions.flatMap((change, index): [string, CalendarEvent["exceptions"][string]][] => {
+      const start = found[index * 2];
+      if (start === undefined) return [];
+      const to = addDays(start.slice(0, 10), 1);
+      return [[start, change === "gone" ? null : { title: "Spostata", start: at(to), end: until(to) }]];
+    });
+    return { ...event, exceptions: Object.fromEntries(changed) };
+  });
+
+it("is read by another parser with the same instances, whatever its zone, its rule and what was changed of it", () => {
+  const pad = (value: number) => String(value).padStart(2, "0");
+  const [from, to] = ["2026-01-01", "2026-12-31"];
+  fc.assert(
+    fc.property(shape, (event) => {
+      const [read] = Object.values(ical.sync.parseICS(write(event))).filter((part) => part?.type === "VEVENT");
+      if (read?.type !== "VEVENT") throw new Error("no event was read");
+      const range = { from: new Date("2025-12-30T00:00:00Z"), to: new Date("2027-02-01T00:00:00Z") };
+      const theirs = read.rrule
+        ? ical.expandRecurringEvent(read, range).map(({ start, summary }) => ({ start, summary }))
+        : [{ start: read.start, summary: read.summary }];
+      // Whole days are dates by the clocks of this device.
+      const textOf = (at: Date) =>
+        event.zone === ""
+          ? `${at.getFullYear()}-${pad(at.getMonth() + 1)}-${pad(at.getDate())}`
+          : at.toISOString().slice(0, 16);
+      const found = instances(event, { from, to, zone: "UTC" });
+      if (!found.ok) throw new Error(found.error);
+      const ours = found.value.map(({ start, title }) => `${start} ${title}`);
+      const isWithin = (text: string) => text >= from && text.slice(0, 10) <= to;
+      expect(
+        theirs
+          .map(({ start, summary }) => `${textOf(new Date(start))} ${summary}`)
+          .filter(isWithin)
+          .toSorted(),
+      ).toEqual(ours.filter(isWithin).toSorted());
+    }),
+    { numRuns: Number(process.env.CALENDAR_CASES ?? 300) },
+  );
+}, 60_000);

@@ -79,6 +79,7 @@ const RECORDS: Readonly<Record<string, (set: LoggedSet) => number>> = {
   weight: ({ weight_kg }) => weight_kg ?? 0,
   reps: ({ reps }) => reps ?? 0,
   volume: ({ weight_kg, reps }) => (weight_kg ?? 0) * (reps ?? 0),
+  duration: ({ duration_seconds }) => duration_seconds ?? 0,
   oneRepMax: ({ weight_kg, reps }) => epley(weight_kg ?? 0, reps ?? 0) ?? 0,
 };
 
@@ -137,7 +138,24 @@ const loadFor: Reckon = (wanted, known) => {
   return isPounds ? Math.round(pounds * 45.359_237) / 100 : Math.floor(load / 2.5 + 1e-6) * 2.5;
 };
 
+/** What the rules are as they were asked for, and the trials of the review that is cited. */
+const RULES: Readonly<Record<string, number>> = {
+  fewestSessions: 5,
+  mostReps: 10,
+  leastRpe: 7,
+  triggers: 4,
+  triggersNeeded: 2,
+  deloadDays: 7,
+  deloadSets: 0.5,
+  deloadShare: 0.9,
+  deloadRpe: 7,
+  pauseDays: 14,
+  fewerSets: 1,
+  studies: 43,
+};
+
 const RECKONED: Readonly<Record<string, Reckon>> = {
+  ...Object.fromEntries(Object.entries(RULES).map(([fn, value]): [string, Reckon] => [fn, () => value])),
   level: levelOf,
   e1rmError: (wanted, known) => {
     const last = valuesOf(wanted, known).slice(-6);

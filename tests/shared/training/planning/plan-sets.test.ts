@@ -1,6 +1,6 @@
 import fc from "fast-check";
 import { describe, expect, it } from "vitest";
-import { planSets } from "#shared/training/planning/plan-sets.ts";
+import { lighterWeight, planSets } from "#shared/training/planning/plan-sets.ts";
 import { GROWTHS, type RoutineExercise, routineExerciseOf, routineSetOf } from "#shared/training/routine.ts";
 import { fromKilograms, toKilograms } from "#shared/training/weights/weight-units.ts";
 
@@ -96,9 +96,22 @@ describe("the sets of the day", () => {
   it("are half as many and a tenth lighter in a deload week, warm-ups kept", () => {
     const sets = [{ ...aim, kind: "warmup" as const }, aim, aim, aim];
     const plan = planSets(exercise({ sets }), { ...today, isDeload: true });
-    expect(plan.suggestion).toMatchObject({ reason: "deloadWeek", weight_kg: 52.5, from: 60 });
+    expect(plan.suggestion).toMatchObject({ reason: "deloadWeek", weight_kg: 55, from: 60 });
     expect(plan.sets.map(({ kind }) => kind)).toEqual(["warmup", "normal", "normal"]);
-    expect(plan.sets.at(-1)).toMatchObject({ weight_kg: 52.5, reps: 8 });
+    expect(plan.sets.at(-1)).toMatchObject({ weight_kg: 55, reps: 8 });
+  });
+
+  it.each([
+    [102.5, 92.5],
+    [180, 162.5],
+    [16, 15],
+    [17.5, 15],
+    // A step further down would leave five sixths and less.
+    [15, 15],
+    [7.5, 7.5],
+    [2.5, 2.5],
+  ])("take the step next to a tenth off %d kg, where one is close enough", (weight, lighter) => {
+    expect(lighterWeight(weight, 2.5)).toBe(lighter);
   });
 
   it("halve a single run in a deload week", () => {

@@ -1,5 +1,5 @@
 import { expect, test } from "vitest";
-import { subscriptionState } from "#functions/_shared/payments/subscription-state.ts";
+import { subscriptionState, subscriptionThatCounts } from "#functions/_shared/payments/subscription-state.ts";
 import { isPremium, SUBSCRIPTION_STATUSES, type Subscription } from "#shared/billing/subscription.ts";
 
 const START = Date.UTC(2026, 10, 1) / 1000;
@@ -11,6 +11,8 @@ const item = (interval: string) => ({
   price: { recurring: { interval } },
 });
 const held = (status: string, interval = "month") => ({
+  id: "sub_1",
+  created: START,
   status,
   cancel_at_period_end: true,
   items: { data: [item(interval)] },
@@ -18,6 +20,7 @@ const held = (status: string, interval = "month") => ({
 
 test.each(["month", "year"])("keeps a subscription by the %s", (billing) => {
   expect(subscriptionState(held("active", billing), null)).toEqual({
+    provider_id: "sub_1",
     plan: "premium",
     billing,
     status: "active",
@@ -25,7 +28,28 @@ test.each(["month", "year"])("keeps a subscription by the %s", (billing) => {
     period_end: "2026-12-01T00:00:00.000Z",
     cancels_at_period_end: true,
     past_due_since: null,
+    ended_unpaid: false,
   });
+});
+
+test("counts what gives something before what may yet, and that before what is over; of several the newest", () => {
+  const one = (id: string, status: string, created: number) => ({ ...held(status), id, created });
+  const [old, waiting, active, newer] = [
+    one("sub_a", "canceled", 4),
+    one("sub_b", "incomplete", 3),
+    one("sub_c", "past_due", 1),
+    one("sub_d", "active", 2),
+  ];
+  expect(subscriptionThatCounts([old, waiting, active, newer])?.id).toBe("sub_d");
+  expect(subscriptionThatCounts([old, waiting])?.id).toBe("sub_b");
+  expect(subscriptionThatCounts([old, one("sub_e", "canceled", 5)])?.id).toBe("sub_e");
+  expect(subscriptionThatCounts([])).toBeNull();
+});
+
+test("knows what ended because nobody paid", () => {
+  const ended = (reason: string) => ({ ...held("canceled"), cancellation_details: { reason } });
+  expect(subscriptionState(ended("payment_failed"), null).ended_unpaid).toBe(true);
+  expect(subscriptionState(ended("cancellation_requested"), null).ended_unpaid).toBe(false);
 });
 
 test("counts a failed payment from its first refusal, or else from its period", () => {

@@ -50,7 +50,7 @@ const call = (path: string, init: RequestInit = {}, settings = {}) => {
     log: (line: string) => log.push(line),
   } as unknown as StackContext;
   const load = async (url: URL) => modules[url.pathname.split("/").at(-2) ?? ""] ?? {};
-  const service = createFunctionsService(context, settings, pathToFileURL(`${folder}/`), load);
+  const service = createFunctionsService(context, settings, {}, pathToFileURL(`${folder}/`), load);
   return service.request(path, init);
 };
 const asAnon = () => ({ authorization: `Bearer ${keys.anonKey}` });

@@ -99,7 +99,7 @@ const tokenOf = async (sender: Sender, keys: StackKeys): Promise<string | null> 
   const now = Math.floor(systemClock.now() / 1000);
   const member = { sub: MEMBER, role: "authenticated", aud: "authenticated", exp: now + 3600 };
   switch (sender) {
-    case "nobody":
+    case "anonymous":
       return null;
     case "anon":
       return keys.anonKey;
@@ -125,7 +125,7 @@ const tokenOf = async (sender: Sender, keys: StackKeys): Promise<string | null> 
 };
 
 const initOf = async (shape: Shape, keys: StackKeys): Promise<RequestInit> => {
-  const token = await tokenOf(shape.as ?? "nobody", keys);
+  const token = await tokenOf(shape.as ?? "anonymous", keys);
   const headers = new Headers();
   if (token !== null) headers.set("authorization", `Bearer ${token}`);
   if (shape.prefer !== undefined) headers.set("prefer", shape.prefer);

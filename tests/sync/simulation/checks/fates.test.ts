@@ -39,7 +39,7 @@ test("an edit and what it was made on are no conflict, but to the device that ma
 
 test.each([
   ["a deletion that was taken back", [{ ...NAMED, _deleted: true }, NAMED], false],
-  ["an edit that was given up", [{ ...NAMED, name: "Long" }, NAMED], true],
+  ["an edit that was discarded", [{ ...NAMED, name: "Long" }, NAMED], true],
 ])("a value that came back with %s may conflict with what was made on it before", (_, [away, back], isDiscarded) => {
   const history = historyOf({ before: null, after: NAMED });
   const row = { kind: "workouts" as const, id: "a" };
@@ -105,7 +105,7 @@ test("the later of two edits keeps its value, whichever side it is on", () => {
   expect(earlierKept(history)).toHaveLength(1);
 });
 
-test("a row ends no earlier than its last edit, unless one of them was given up", () => {
+test("a row ends no earlier than its last edit, unless one of them was discarded", () => {
   const history = createHistory();
   history.edits.push(at("d0", "Mine", "1"), at("d1", "Theirs", "2"));
   const isOf = (updated_at: string) => () => ({ updated_at, deleted: false });

@@ -214,7 +214,7 @@ export const earlierKept = ({ edits, reports }: History): string[] => {
   });
 };
 
-/** Rows of which edits or names were given up, or may have been: those leave less than was written. */
+/** Rows of which edits or names were discarded, or may have been: those leave less than was written. */
 const unfinished = ({ edits }: History): Set<string> =>
   new Set(
     edits.flatMap(({ kind, id, after, isDiscarded }) => (isDiscarded || isTooLong(after) ? [`${kind}|${id}`] : [])),

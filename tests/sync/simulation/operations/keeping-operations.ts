@@ -127,7 +127,7 @@ export const KEEPING = {
   },
   movePlan({ data, stamp, edit }) {
     const day = addDays("2026-01-01", stamp);
-    return edit("planned_workouts", { day }, (id) => data.plans.move(id, day));
+    return edit("planned_workouts", { day }, (id) => data.plans.change(id, { day }));
   },
   removePlan: ({ data, remove }) => remove("planned_workouts", (id) => data.plans.remove([id])),
 } satisfies Record<string, Run>;

@@ -5,12 +5,15 @@ import { fieldsArbitrary } from "#tests/helpers/data/kind-rows.ts";
 import type { Acknowledged } from "#tests/sync/simulation/checks/acknowledged.ts";
 import type { Doing, Run } from "./operation.ts";
 
-/** Kinds whose rows are no member's to change as they like: of their own, or as they were said to PrimeBot. */
-const BOUND = ["profiles", "error_log", "coach_messages", "consents"];
+/**
+ * Kinds whose rows are no member's to change as they like: of their own, or as they were said to PrimeBot or to a gym.
+ */
+const BOUND = ["profiles", "error_log", "coach_messages", "consents", "gym_commands"];
 
 /** Kinds of which members make, change and remove rows as they like. */
 const FREE = KIND_NAMES.filter(
-  (kind): kind is DocumentKind => collectionOf(kind) === "documents" && !BOUND.includes(kind),
+  (kind): kind is DocumentKind =>
+    collectionOf(kind) === "documents" && kindOf(kind)?.writer !== "server" && !BOUND.includes(kind),
 );
 
 const kindAt = (pick: number): DocumentKind => FREE[pick % FREE.length] ?? "measures";

@@ -136,7 +136,7 @@ export const MUTANTS: readonly Mutant[] = [
     file: at("sync/discarded-rows"),
     find: "if (row.updated_at !== updatedAt) return false;",
     put: "",
-    test: inChoices("a row that was edited after its discard stays held, and is not marked as sent"),
+    test: inChoices("a row that was edited after its discard stays refused, and is not marked as sent"),
   },
   {
     name: "a failed checkpoint ends the replication",

@@ -8,7 +8,7 @@ type TextLook = {
   align?: CanvasTextAlign;
 };
 
-/** What a picture is drawn with: the app's own letters on a canvas. */
+/** What a picture is drawn with: the app's own fonts on a canvas. */
 export type Pen = {
   readonly canvas: CanvasRenderingContext2D;
   /** Width of a text in pixels. */
@@ -24,7 +24,7 @@ export type Pen = {
 
 const FACES = { heading: '"Archivo Variable", "Arial Narrow", sans-serif', body: '"Inter Variable", sans-serif' };
 
-/** Loads the letters, which come with the app. A canvas takes the system's where they are missing. */
+/** Loads the fonts, which come with the app. A canvas takes the system's where they are missing. */
 export const loadLetters = async (): Promise<void> => {
   const fonts = ["800 40px", "700 40px"].map((look) => document.fonts.load(`${look} "Archivo Variable"`));
   await Promise.allSettled([...fonts, document.fonts.load('500 40px "Inter Variable"')]);

@@ -4,7 +4,7 @@
  */
 import { existsSync, writeFileSync } from "node:fs";
 import { join } from "node:path";
-import { makeGoldenDatabase } from "#tests/helpers/data/golden-database.ts";
+import { makeGoldenDatabase } from "#tests/helpers/data/storage/golden-database.ts";
 import { goldenFile } from "./golden-file.ts";
 
 const golden = await makeGoldenDatabase();

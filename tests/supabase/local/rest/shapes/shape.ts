@@ -1,6 +1,6 @@
 /** Who sends a request: a key or token that the test signs, or nobody. */
 export type Sender =
-  | "nobody"
+  | "anonymous"
   | "anon"
   | "member"
   | "service"

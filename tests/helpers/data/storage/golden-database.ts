@@ -11,12 +11,12 @@ import { fieldsKey } from "#renderer/data/sync/wire.ts";
 import { systemClock, systemScheduler } from "#shared/lib/clock.ts";
 import { COLLECTIONS, type CollectionName, collectionOf } from "#shared/sync/kinds/kinds.ts";
 import type { Cursor, PushRow, WireRow } from "#shared/sync/protocol.ts";
-import { readImage } from "./disk-image.ts";
-import { wireOf } from "./kind-rows.ts";
-import { memberRows } from "./member-rows.ts";
-import { ownStorage } from "./own-storage.ts";
-import { readRows } from "./read-rows.ts";
-import { waitFor } from "./sync-device.ts";
+import { wireOf } from "#tests/helpers/data/kind-rows.ts";
+import { memberRows } from "#tests/helpers/data/member-rows.ts";
+import { readRows } from "#tests/helpers/data/read-rows.ts";
+import { readImage } from "#tests/helpers/data/storage/disk-image.ts";
+import { ownStorage } from "#tests/helpers/data/storage/own-storage.ts";
+import { waitFor } from "#tests/helpers/data/sync-device.ts";
 
 export const GOLDEN_MEMBER = "00000000-0000-4000-8000-000000000001";
 const EDITED = Date.parse("2026-11-21T08:00:00.000Z");

@@ -1,0 +1,38 @@
+import { useState } from "react";
+import { type Scope, useEventWrites } from "#renderer/features/schedule/hooks/use-event-writes.ts";
+import type { AgendaEvent, Calendar } from "#renderer/features/schedule/hooks/use-events.ts";
+import { useI18n } from "#renderer/kit/i18n/I18nProvider.tsx";
+import { Dialog } from "#renderer/ui/overlay/Dialog.tsx";
+import type { EventChange } from "#shared/calendar/edits.ts";
+import type { EventError } from "#shared/calendar/event.ts";
+import { ScopeChoice } from "./ScopeChoice.tsx";
+
+/** An appointment that repeats, and what it is to be; null: it is to go. */
+export type ScopeQuestion = { calendar: Calendar; on: AgendaEvent; to: EventChange | null };
+
+const Question = ({ calendar, on, to, onClose }: ScopeQuestion & { onClose: () => void }) => {
+  const { t } = useI18n();
+  const { change, remove } = useEventWrites();
+  const [error, setError] = useState<EventError | null>(null);
+  const pick = (scope: Scope) => {
+    const failed = to ? change(calendar, on, to, scope) : remove(calendar, on, scope);
+    setError(failed);
+    if (failed === null) onClose();
+  };
+  return <ScopeChoice error={error && t(`schedule:event.errors.${error}`)} onPick={pick} onBack={onClose} />;
+};
+
+/** Which instances of an appointment move, or go. */
+export const ScopeDialog = ({ asked, onClose }: { asked: ScopeQuestion | null; onClose: () => void }) => {
+  const { t } = useI18n();
+  return (
+    <Dialog
+      open={asked !== null}
+      onClose={onClose}
+      title={t(asked?.to === null ? "schedule:event.scopeRemove" : "schedule:event.scopeMove")}
+      description={asked?.on.instance.title ?? ""}
+    >
+      {asked ? <Question {...asked} onClose={onClose} /> : null}
+    </Dialog>
+  );
+};

@@ -1,0 +1,31 @@
+import { z } from "zod";
+import { defineKind, text } from "#shared/sync/kinds/kind.ts";
+
+const minutes = (most: number) => z.int().min(0).max(most);
+const days = (most: number) => z.int().min(0).max(most);
+
+/** A gym and the figures of its rules; the row's id is the gym's. */
+export const gymSettings = defineKind({
+  fields: {
+    name: text(100, 1),
+    zone: text(64, 1),
+    booking_opens_days: days(365),
+    booking_closes_minutes: minutes(10_080),
+    free_cancel_minutes: minutes(10_080),
+    promoted_free_minutes: minutes(10_080),
+    no_show_limit: z.int().min(1).max(100),
+    no_show_days: days(365),
+    suspension_days: days(365),
+    daily_limit: z.int().min(1).max(100),
+    waitlist_limit: z.int().min(0).max(1000),
+    appointment_minutes: z.array(z.int().min(5).max(480)).max(10),
+    buffer_before_minutes: minutes(480),
+    buffer_after_minutes: minutes(480),
+    notice_minutes: minutes(43_200),
+    horizon_days: days(365),
+    step_minutes: z.int().min(5).max(240),
+  },
+  told: { by: ["name"] },
+  writer: "server",
+  blocksSignOut: false,
+});

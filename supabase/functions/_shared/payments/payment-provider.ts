@@ -1,0 +1,95 @@
+import type { SubscriptionState } from "./subscription-state.ts";
+
+export type Billing = "month" | "year";
+export type Language = "it" | "en";
+/** In cents, with VAT in them. */
+export type Price = { billing: Billing; cents: number; currency: string };
+
+/** A payment as `private.apply_provider` takes it. `id` is that of the provider's payment. */
+export type Payment = {
+  id: string;
+  invoice: string;
+  billing: Billing;
+  cents: number;
+  currency: string;
+  paid_at: string;
+  period_start: string;
+  period_end: string;
+};
+export type Refund = { id: string; payment_id: string; cents: number; refunded_at: string; reason: string };
+
+/** All that the provider says of a customer. `subscription`: the one that counts, null where there never was one. */
+export type Seen = { subscription: SubscriptionState | null; payments: Payment[]; refunds: Refund[] };
+
+export type Invoice = {
+  id: string;
+  number: string | null;
+  at: string;
+  cents: number;
+  currency: string;
+  status: "draft" | "open" | "paid" | "uncollectible" | "void";
+  /** Pages of the provider: the invoice (there it can be paid too), and its file. */
+  url: string | null;
+  pdf: string | null;
+};
+export type Card = { brand: string; last4: string; expMonth: number; expYear: number };
+export type Charge = { at: string; cents: number; currency: string };
+
+/** What a member may see of their payments, as the provider has it now. */
+export type Overview = { invoices: Invoice[]; paymentMethod: Card | null; nextCharge: Charge | null };
+
+/** A delivery that the provider signed. `customer`: whom it is about, null where nobody's. `created`: in seconds. */
+export type ProviderEvent = { id: string; type: string; customer: string | null; created: number };
+
+/** Where the provider's pages lead back to. */
+export type Returns = { done: string; cancelled: string };
+
+/** What the provider refused, for the member: a card that was declined, or what is not there. */
+export class PaymentRefusal extends Error {
+  readonly code: "payment_failed" | "no_subscription";
+
+  constructor(code: PaymentRefusal["code"], message: string) {
+    super(message);
+    this.name = "PaymentRefusal";
+    this.code = code;
+  }
+}
+
+/**
+ * Who takes the money. Members type their cards on the provider's pages only. Ids are the provider's own. Whatever is
+ * thrown and is no `PaymentRefusal` may have happened or not: a look tells.
+ */
+export type PaymentProvider = {
+  /** Asking again for the same member gives the same customer. */
+  createCustomer(member: { id: string; email: string }): Promise<string>;
+  /** A page that sells; the customer's earlier ones are closed, so that nothing is bought twice. */
+  checkout(order: {
+    customer: string;
+    member: string;
+    price: Price;
+    returns: Returns;
+    language: Language;
+  }): Promise<{ url: string }>;
+  /** A page that takes another card. */
+  portal(visit: { customer: string; returnTo: string; language: Language }): Promise<{ url: string }>;
+  /** What a change would cost now; below zero it is credited to what comes next. */
+  preview(customer: string, subscription: string, price: Price): Promise<{ cents: number; currency: string }>;
+  /** Changes at once, less what was paid. `url`: where the member confirms a payment that needs it. */
+  change(subscription: string, price: Price): Promise<{ url: string | null }>;
+  /** Tries again now what could not be charged. `url`: where the member confirms a payment that needs it. */
+  pay(subscription: string): Promise<{ url: string | null }>;
+  /** Ends it with its period. */
+  cancel(subscription: string): Promise<void>;
+  resume(subscription: string): Promise<void>;
+  /** Ends it at once. */
+  end(subscription: string): Promise<void>;
+  /** Gives back a part of a payment. `key`: the same for each try. */
+  refund(refund: { payment: string; cents: number; reason: string; key: string }): Promise<{ id: string }>;
+  parseWebhook(body: string, signature: string): Promise<ProviderEvent | null>;
+  look(customer: string): Promise<Seen>;
+  overview(customer: string, subscription: string | null): Promise<Overview>;
+  /** Ends all and removes what the provider keeps of a customer, but for its invoices. */
+  forget(customer: string): Promise<void>;
+  /** Everybody who subscribed, and the member that the purchase was for. */
+  subscribers(): AsyncIterable<{ customer: string; member: string | null }>;
+};

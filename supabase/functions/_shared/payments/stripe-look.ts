@@ -1,0 +1,82 @@
+import type Stripe from "stripe";
+import type { Billing, Payment, Refund, Seen } from "./payment-provider.ts";
+import { instant, subscriptionState, subscriptionThatCounts } from "./subscription-state.ts";
+
+const PAGE = 100;
+/** Seconds; no month is longer. */
+const LONGEST_MONTH = 32 * 86_400;
+
+export const idOf = (value: string | { id: string } | null | undefined): string | null =>
+  typeof value === "string" ? value : (value?.id ?? null);
+
+const paymentOf = (invoice: Stripe.Invoice): Payment | null => {
+  const paid = invoice.payments?.data.find(({ status }) => status === "paid");
+  const id = idOf(paid?.payment.payment_intent);
+  if (invoice.status !== "paid" || invoice.amount_paid <= 0 || id === null) return null;
+  // Of a change's lines the one that is charged; the others give back what was paid before.
+  const period = invoice.lines.data
+    .filter(({ amount }) => amount > 0)
+    .map((line) => line.period)
+    .toSorted((a, b) => b.end - a.end)[0];
+  const { start, end } = period ?? { start: invoice.period_start, end: invoice.period_end };
+  const billing: Billing = end - start > LONGEST_MONTH ? "year" : "month";
+  return {
+    id,
+    invoice: invoice.id,
+    billing,
+    cents: invoice.amount_paid,
+    currency: invoice.currency.toUpperCase(),
+    paid_at: instant(invoice.status_transitions.paid_at ?? invoice.created),
+    period_start: instant(start),
+    period_end: instant(end),
+  };
+};
+
+const refundsOf = async (stripe: Stripe, customer: string): Promise<Refund[]> => {
+  const refunds: Refund[] = [];
+  for await (const charge of stripe.charges.list({ customer, limit: PAGE })) {
+    const payment = idOf(charge.payment_intent);
+    if (charge.amount_refunded === 0 || payment === null) continue;
+    for await (const refund of stripe.refunds.list({ charge: charge.id, limit: PAGE })) {
+      // What failed or waits for the bank was not given back yet.
+      if (refund.status !== "succeeded") continue;
+      refunds.push({
+        id: refund.id,
+        payment_id: payment,
+        cents: refund.amount,
+        refunded_at: instant(refund.created),
+        reason: (refund.metadata?.reason ?? "").slice(0, 500),
+      });
+    }
+  }
+  return refunds;
+};
+
+const all = async <T>(list: AsyncIterable<T>): Promise<T[]> => {
+  const items: T[] = [];
+  for await (const item of list) items.push(item);
+  return items;
+};
+
+/** All that Stripe says of a customer, as we keep it. */
+export const lookAtCustomer = async (stripe: Stripe, customer: string): Promise<Seen> => {
+  const [subscriptions, invoices, refunds] = await Promise.all([
+    all(stripe.subscriptions.list({ customer, status: "all", limit: PAGE })),
+    all(stripe.invoices.list({ customer, limit: PAGE, expand: ["data.payments"] })),
+    refundsOf(stripe, customer),
+  ]);
+  const held = subscriptionThatCounts(subscriptions);
+  const failures = invoices
+    .filter(({ status, attempt_count, parent }) => {
+      const of = idOf(parent?.subscription_details?.subscription);
+      return status === "open" && attempt_count > 0 && of === held?.id;
+    })
+    .map(({ status_transitions, created }) => status_transitions.finalized_at ?? created);
+  const payments = invoices.map(paymentOf).filter((payment) => payment !== null);
+  const paid = new Set(payments.map(({ id }) => id));
+  return {
+    subscription: held && subscriptionState(held, failures.length > 0 ? Math.min(...failures) : null),
+    payments,
+    refunds: refunds.filter(({ payment_id }) => paid.has(payment_id)),
+  };
+};

@@ -1,0 +1,206 @@
+import Stripe from "stripe";
+import type { Environment } from "../service-caller.ts";
+import {
+  type Invoice,
+  type PaymentProvider,
+  PaymentRefusal,
+  type Price,
+  type ProviderEvent,
+} from "./payment-provider.ts";
+import { stripeOf } from "./stripe-client.ts";
+import { idOf, lookAtCustomer } from "./stripe-look.ts";
+import { instant, isLive } from "./subscription-state.ts";
+import { isSigned } from "./webhook-signature.ts";
+
+const PRODUCT = "Performance Prime Premium";
+const INVOICES = 24;
+
+/** Each purchase carries its price: Stripe's own list of prices need not agree with ours. */
+const priceData = ({ billing, cents, currency }: Price) => ({
+  currency: currency.toLowerCase(),
+  unit_amount: cents,
+  recurring: { interval: billing },
+});
+
+const invoiceOf = (invoice: Stripe.Invoice): Invoice => ({
+  id: invoice.id,
+  number: invoice.number,
+  at: instant(invoice.status_transitions.finalized_at ?? invoice.created),
+  cents: invoice.total,
+  currency: invoice.currency.toUpperCase(),
+  status: invoice.status as Invoice["status"],
+  url: invoice.hosted_invoice_url ?? null,
+  pdf: invoice.invoice_pdf ?? null,
+});
+
+const cardOf = (method: string | Stripe.PaymentMethod | null | undefined) => {
+  const card = typeof method === "object" ? method?.card : null;
+  return card ? { brand: card.brand, last4: card.last4, expMonth: card.exp_month, expYear: card.exp_year } : null;
+};
+
+/** Of whom an event tells: its object is a customer, or has one. */
+const customerOf = (object: unknown): string | null => {
+  if (typeof object !== "object" || object === null) return null;
+  if (Reflect.get(object, "object") === "customer") return idOf(Reflect.get(object, "id"));
+  return idOf(Reflect.get(object, "customer"));
+};
+
+const isMissing = (error: unknown): boolean =>
+  error instanceof Stripe.errors.StripeInvalidRequestError && error.code === "resource_missing";
+
+/** What Stripe refuses of a member's doing becomes a refusal; the rest is thrown as it is. */
+const refusing = async <T>(work: Promise<T>): Promise<T> => {
+  try {
+    return await work;
+  } catch (error) {
+    if (error instanceof Stripe.errors.StripeCardError) throw new PaymentRefusal("payment_failed", error.message);
+    if (isMissing(error)) throw new PaymentRefusal("no_subscription", "The provider knows no such subscription");
+    throw error;
+  }
+};
+
+/** The change of a subscription's one item to another price, charged or credited at once. */
+const changeOf = async (stripe: Stripe, subscription: string, price: Price) => {
+  const held = await refusing(stripe.subscriptions.retrieve(subscription));
+  const [item] = held.items.data;
+  const product = idOf(item?.price.product);
+  if (item === undefined || product === null) throw new Error("A subscription is expected to have one price");
+  return {
+    items: [{ id: item.id, price_data: { ...priceData(price), product } }],
+    proration_behavior: "always_invoice" as const,
+  };
+};
+
+/** The port over Stripe's official client. `now`: in milliseconds. */
+export const createStripeProvider = (stripe: Stripe, secret: string, now: () => number): PaymentProvider => ({
+  async createCustomer({ id, email }) {
+    const customer = await stripe.customers.create(
+      { ...(email !== "" && { email }), metadata: { member_id: id } },
+      { idempotencyKey: `customer-${id}` },
+    );
+    return customer.id;
+  },
+  async checkout({ customer, member, price, returns, language }) {
+    for await (const { id } of stripe.checkout.sessions.list({ customer, status: "open" })) {
+      // One that is being paid cannot be closed; the look before the next purchase finds what it bought.
+      await stripe.checkout.sessions.expire(id).catch((error: unknown) => {
+        if (!(error instanceof Stripe.errors.StripeInvalidRequestError)) throw error;
+      });
+    }
+    const { url } = await stripe.checkout.sessions.create({
+      mode: "subscription",
+      customer,
+      client_reference_id: member,
+      allowed_payment_method_types: ["card"],
+      line_items: [{ quantity: 1, price_data: { ...priceData(price), product_data: { name: PRODUCT } } }],
+      subscription_data: { metadata: { member_id: member } },
+      success_url: returns.done,
+      cancel_url: returns.cancelled,
+      locale: language,
+    });
+    if (url === null) throw new Error("Stripe gave no page for the purchase");
+    return { url };
+  },
+  async portal({ customer, returnTo, language }) {
+    const { url } = await stripe.billingPortal.sessions.create({
+      customer,
+      return_url: returnTo,
+      locale: language,
+      flow_data: { type: "payment_method_update" },
+    });
+    return { url };
+  },
+  async preview(customer, subscription, price) {
+    const change = await changeOf(stripe, subscription, price);
+    const { total, currency } = await refusing(
+      stripe.invoices.createPreview({ customer, subscription, subscription_details: change }),
+    );
+    return { cents: total, currency: currency.toUpperCase() };
+  },
+  async change(subscription, price) {
+    const change = await changeOf(stripe, subscription, price);
+    const changed = await refusing(
+      stripe.subscriptions.update(subscription, {
+        ...change,
+        // What cannot be charged does not change the subscription: the member confirms on the invoice's page.
+        payment_behavior: "pending_if_incomplete",
+        expand: ["latest_invoice"],
+      }),
+    );
+    const invoice = typeof changed.latest_invoice === "object" ? changed.latest_invoice : null;
+    return { url: changed.pending_update && invoice?.status === "open" ? (invoice.hosted_invoice_url ?? null) : null };
+  },
+  async pay(subscription) {
+    const { latest_invoice } = await refusing(
+      stripe.subscriptions.retrieve(subscription, { expand: ["latest_invoice"] }),
+    );
+    const invoice = typeof latest_invoice === "object" ? latest_invoice : null;
+    if (invoice?.status !== "open") return { url: null };
+    try {
+      await stripe.invoices.pay(invoice.id);
+      return { url: null };
+    } catch (error) {
+      const code = error instanceof Stripe.errors.StripeError ? error.code : undefined;
+      if (code === "authentication_required" || code === "invoice_payment_intent_requires_action")
+        return { url: invoice.hosted_invoice_url ?? null };
+      return refusing(Promise.reject(error));
+    }
+  },
+  async cancel(subscription) {
+    await refusing(stripe.subscriptions.update(subscription, { cancel_at_period_end: true }));
+  },
+  async resume(subscription) {
+    await refusing(stripe.subscriptions.update(subscription, { cancel_at_period_end: false }));
+  },
+  async end(subscription) {
+    await refusing(stripe.subscriptions.cancel(subscription));
+  },
+  async refund({ payment, cents, reason, key }) {
+    const { id } = await stripe.refunds.create(
+      { payment_intent: payment, amount: cents, reason: "requested_by_customer", metadata: { reason } },
+      { idempotencyKey: key },
+    );
+    return { id };
+  },
+  async parseWebhook(body, signature): Promise<ProviderEvent | null> {
+    if (!(await isSigned(body, signature, secret, now()))) return null;
+    const { id, type, created, data }: Stripe.Event = JSON.parse(body);
+    return { id, type, created, customer: customerOf(data.object) };
+  },
+  look: (customer) => lookAtCustomer(stripe, customer),
+  async overview(customer, subscription) {
+    const [invoices, held] = await Promise.all([
+      stripe.invoices.list({ customer, limit: INVOICES }),
+      subscription === null
+        ? null
+        : stripe.subscriptions.retrieve(subscription, { expand: ["default_payment_method"] }),
+    ]);
+    const isCharged = held !== null && ["active", "trialing"].includes(held.status) && !held.cancel_at_period_end;
+    const next = isCharged ? await stripe.invoices.createPreview({ customer, subscription: held.id }) : null;
+    const due = next?.next_payment_attempt ?? held?.items.data[0]?.current_period_end;
+    return {
+      invoices: invoices.data.filter(({ status }) => status !== "draft").map(invoiceOf),
+      paymentMethod: held && isLive(held) ? cardOf(held.default_payment_method) : null,
+      nextCharge:
+        next && due !== undefined
+          ? { at: instant(due), cents: next.amount_due, currency: next.currency.toUpperCase() }
+          : null,
+    };
+  },
+  async forget(customer) {
+    // Removing a customer ends its subscriptions at once; that it is gone already is as good.
+    await stripe.customers.del(customer).catch((error: unknown) => {
+      if (!isMissing(error)) throw error;
+    });
+  },
+  async *subscribers() {
+    for await (const { customer, metadata } of stripe.subscriptions.list({ status: "all", limit: 100 }))
+      yield { customer: idOf(customer) ?? "", member: metadata.member_id ?? null };
+  },
+});
+
+/** The provider by the environment; null where none is set up. */
+export const providerOf = (env: Environment, now: () => number = Date.now): PaymentProvider | null => {
+  const stripe = stripeOf(env);
+  return stripe && createStripeProvider(stripe, env.STRIPE_WEBHOOK_SECRET ?? "", now);
+};

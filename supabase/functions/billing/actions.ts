@@ -1,0 +1,132 @@
+import type { Billing, Language, PaymentProvider, Price } from "../_shared/payments/payment-provider.ts";
+import { record, rpc } from "../_shared/payments/record.ts";
+import { isLive } from "../_shared/payments/subscription-state.ts";
+import type { Environment, Project } from "../_shared/service-caller.ts";
+import { type BillingAnswer, type Caller, Refusal } from "./caller.ts";
+import { returnAddress } from "./return-address.ts";
+
+/** What an action works with. `state`: what the server says of the member at this moment. */
+export type Work = {
+  env: Environment;
+  project: Project;
+  provider: PaymentProvider;
+  caller: Caller;
+  body: Readonly<Record<string, unknown>>;
+  state(): Promise<BillingAnswer>;
+};
+type Action = (work: Work) => Promise<object>;
+
+const customerOf = ({ project, caller }: Work): Promise<string | null> =>
+  rpc(project, "customer_of", { member: caller.id });
+
+const existingCustomer = async (work: Work): Promise<string> => {
+  const customer = await customerOf(work);
+  if (customer === null) throw new Refusal(409, "no_subscription");
+  return customer;
+};
+
+/** Linked before anything is bought, so that no delivery is about a customer that is nobody's. */
+const customerFor = async (work: Work): Promise<string> =>
+  (await customerOf(work)) ??
+  rpc(work.project, "link_customer", {
+    member: work.caller.id,
+    customer: await work.provider.createCustomer(work.caller),
+  });
+
+/** The subscription that counts, by what the provider says now. */
+const heldOf = async (work: Work): Promise<{ customer: string; id: string; status: string; billing: string }> => {
+  const customer = await existingCustomer(work);
+  const { subscription } = await work.provider.look(customer);
+  if (subscription === null || !isLive(subscription)) throw new Refusal(409, "no_subscription");
+  return { customer, id: subscription.provider_id, status: subscription.status, billing: subscription.billing };
+};
+
+const languageOf = ({ body }: Work): Language => (body.language === "en" ? "en" : "it");
+
+const priceOf = async ({ body, state }: Work): Promise<Price> => {
+  const { prices } = await state();
+  const price = prices.find(({ plan, billing }) => plan === "premium" && billing === body.billing);
+  if (price === undefined) throw new Refusal(400, "not_sold");
+  return { billing: price.billing as Billing, cents: price.cents, currency: price.currency };
+};
+
+const returnsOf = ({ body, env }: Work) => {
+  const [done, cancelled] = [returnAddress(body.returnTo, env, "done"), returnAddress(body.returnTo, env, "cancelled")];
+  if (done === null || cancelled === null) throw new Refusal(400, "foreign_return");
+  return { done, cancelled };
+};
+
+/** After an act: writes what came of it, and says how the member stands. */
+const settled = async (work: Work, customer: string): Promise<object> => {
+  await record(work.project, work.provider, customer, null);
+  return { state: await work.state() };
+};
+
+/** What members may ask for. Each answers JSON, or throws a `Refusal`. */
+export const ACTIONS: Readonly<Record<string, Action>> = {
+  async checkout(work) {
+    const [price, returns] = [await priceOf(work), returnsOf(work)];
+    const customer = await customerFor(work);
+    const { subscription } = await work.provider.look(customer);
+    // An attempt that waits for its first payment is taken up anew; the provider lets it lapse.
+    if (subscription !== null && isLive(subscription) && subscription.status !== "incomplete")
+      throw new Refusal(409, "already_subscribed");
+    return work.provider.checkout({ customer, member: work.caller.id, price, returns, language: languageOf(work) });
+  },
+  async portal(work) {
+    const { done } = returnsOf(work);
+    return work.provider.portal({ customer: await existingCustomer(work), returnTo: done, language: languageOf(work) });
+  },
+  async preview(work) {
+    const [price, { customer, id }] = [await priceOf(work), await heldOf(work)];
+    return work.provider.preview(customer, id, price);
+  },
+  async change(work) {
+    const [price, { customer, id, billing }] = [await priceOf(work), await heldOf(work)];
+    const { url } = billing === price.billing ? { url: null } : await work.provider.change(id, price);
+    return { ...(await settled(work, customer)), url };
+  },
+  async pay(work) {
+    const { customer, id } = await heldOf(work);
+    const { url } = await work.provider.pay(id);
+    return { ...(await settled(work, customer)), url };
+  },
+  async cancel(work) {
+    const { customer, id } = await heldOf(work);
+    await work.provider.cancel(id);
+    return settled(work, customer);
+  },
+  async resume(work) {
+    const { customer, id } = await heldOf(work);
+    await work.provider.resume(id);
+    return settled(work, customer);
+  },
+  async overview(work) {
+    const customer = await customerOf(work);
+    if (customer === null) return { invoices: [], paymentMethod: null, nextCharge: null };
+    const { subscription } = await work.provider.look(customer);
+    return work.provider.overview(customer, subscription?.provider_id ?? null);
+  },
+  async refund(work) {
+    const { caller, body, project, provider } = work;
+    if (!caller.is_admin) throw new Refusal(403, "forbidden");
+    const { payment, cents, reason } = body;
+    if (typeof payment !== "string" || typeof reason !== "string" || reason.trim() === "")
+      throw new Refusal(400, "bad_request");
+    if (typeof cents !== "number" || !Number.isSafeInteger(cents) || cents < 1) throw new Refusal(400, "bad_request");
+    const order = await rpc<{ key: string; customer: string | null } | null>(project, "order_refund", {
+      actor: caller.id,
+      payment,
+      cents,
+      reason: reason.trim().slice(0, 500),
+    });
+    if (order === null) throw new Refusal(400, "not_refundable");
+    const { id } = await provider.refund({ payment, cents, reason: reason.trim().slice(0, 500), key: order.key });
+    if (order.customer !== null) await record(project, provider, order.customer, null);
+    return { id };
+  },
+  async sync(work) {
+    const customer = await customerOf(work);
+    return customer === null ? { state: await work.state() } : settled(work, customer);
+  },
+};

@@ -1,0 +1,45 @@
+import type { Project } from "../_shared/service-caller.ts";
+
+const TIMEOUT = 10_000;
+
+export type Caller = { id: string; email: string; is_admin: boolean };
+export type BillingAnswer = {
+  plan: string;
+  subscription: { status: string; billing: string } | null;
+  prices: { plan: string; billing: string; cents: number; currency: string }[];
+};
+
+/** A refusal with a code that the app has words for. */
+export class Refusal extends Error {
+  readonly status: number;
+  readonly code: string;
+
+  constructor(status: number, code: string) {
+    super(code);
+    this.name = "Refusal";
+    this.status = status;
+    this.code = code;
+  }
+}
+
+/** Asks the database as the member whose token came with the request, so that it decides who that is. */
+export const asMember = (project: Project, apiKey: string, token: string) => {
+  const ask = async <T>(name: string, body: object = {}): Promise<T> => {
+    const answer = await fetch(`${project.url}/rest/v1/rpc/${name}`, {
+      method: "POST",
+      headers: { apikey: apiKey, authorization: `Bearer ${token}`, "content-type": "application/json" },
+      body: JSON.stringify(body),
+      signal: AbortSignal.timeout(TIMEOUT),
+    });
+    if (answer.ok) return answer.json();
+    const { message } = await answer.json().catch(() => ({ message: "" }));
+    if (message === "insufficient_aal") throw new Refusal(403, "insufficient_aal");
+    if (answer.status === 401 || answer.status === 403) throw new Refusal(401, "not_signed_in");
+    throw new Error(`${name} answered ${answer.status}`);
+  };
+  return {
+    caller: () => ask<Caller | null>("billing_caller"),
+    state: () => ask<BillingAnswer>("billing_state"),
+    ask,
+  };
+};

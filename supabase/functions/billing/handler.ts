@@ -1,0 +1,57 @@
+import { PaymentRefusal } from "../_shared/payments/payment-provider.ts";
+import { providerOf } from "../_shared/payments/stripe-provider.ts";
+import type { Environment } from "../_shared/service-caller.ts";
+import { ACTIONS } from "./actions.ts";
+import { asMember, Refusal } from "./caller.ts";
+import { backToDesktop } from "./return-address.ts";
+
+/** Tokens come in a header, never by themselves, so that any page may ask and none but the member's is answered. */
+const CORS = {
+  "Access-Control-Allow-Origin": "*",
+  "Access-Control-Allow-Headers": "authorization, apikey, content-type, x-client-info",
+  "Access-Control-Allow-Methods": "POST, GET, OPTIONS",
+};
+
+const answer = (status: number, body: object): Response =>
+  Response.json(body, { status, headers: { ...CORS, "cache-control": "no-store" } });
+
+const bodyOf = async (request: Request): Promise<Readonly<Record<string, unknown>>> => {
+  const body: unknown = await request.json().catch(() => null);
+  if (typeof body !== "object" || body === null) throw new Refusal(400, "bad_request");
+  return body as Record<string, unknown>;
+};
+
+const act = async (request: Request, env: Environment): Promise<object> => {
+  const { SUPABASE_URL: url, SUPABASE_SERVICE_ROLE_KEY: key, SUPABASE_ANON_KEY: anonKey = "" } = env;
+  const body = await bodyOf(request);
+  const action = typeof body.action === "string" && Object.hasOwn(ACTIONS, body.action) ? ACTIONS[body.action] : null;
+  if (!action) throw new Refusal(400, "bad_request");
+  const token = /^bearer\s+(\S+)$/i.exec(request.headers.get("authorization") ?? "")?.[1];
+  if (!token) throw new Refusal(401, "not_signed_in");
+  const provider = providerOf(env);
+  if (!url || !key || provider === null) throw new Refusal(503, "not_set_up");
+  const project = { url, key };
+  const member = asMember(project, anonKey, token);
+  const caller = await member.caller();
+  if (caller === null) throw new Refusal(401, "not_signed_in");
+  return action({ env, project, provider, caller, body, state: member.state });
+};
+
+/**
+ * What a member does about their subscription: POST `{action, …}` with their token, as docs/billing.md lists. A failure
+ * answers `{code}`. GET is the way back to the desktop app.
+ */
+export const handler = async (request: Request, env: Environment): Promise<Response> => {
+  if (request.method === "OPTIONS") return new Response(null, { status: 204, headers: CORS });
+  if (request.method === "GET") return backToDesktop(request);
+  if (request.method !== "POST") return answer(405, { code: "bad_request" });
+  try {
+    return answer(200, await act(request, env));
+  } catch (error) {
+    if (error instanceof Refusal) return answer(error.status, { code: error.code });
+    if (error instanceof PaymentRefusal)
+      return answer(error.code === "payment_failed" ? 402 : 409, { code: error.code });
+    console.error(error instanceof Error ? error.message : error);
+    return answer(502, { code: "provider_unreachable" });
+  }
+};

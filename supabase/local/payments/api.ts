@@ -1,0 +1,159 @@
+import { createHash } from "node:crypto";
+import { type Context, Hono } from "hono";
+import { type Params, parseForm, text } from "./form-body.ts";
+import type { Kind, OfKind } from "./objects.ts";
+import type { Provider } from "./provider.ts";
+import * as requests from "./requests.ts";
+import { type Store, shown } from "./store.ts";
+import { StripeError } from "./stripe-error.ts";
+
+type Answer = object | null | StripeError;
+type Handle = (call: requests.Call) => Promise<Answer>;
+
+const DEFAULT_PAGE = 10;
+const LARGEST_PAGE = 100;
+
+const EXPANDABLE: Readonly<Record<string, Kind>> = {
+  latest_invoice: "invoice",
+  default_payment_method: "payment_method",
+  customer: "customer",
+  latest_charge: "charge",
+  payment_intent: "payment_intent",
+};
+
+/** Puts the object in the place of its id, along `a.b`. */
+const expand = async (store: Store, value: unknown, path: readonly string[]): Promise<unknown> => {
+  const [step, ...rest] = path;
+  if (step === undefined || typeof value !== "object" || value === null) return value;
+  if (Array.isArray(value)) return Promise.all(value.map((item) => expand(store, item, path)));
+  const held: unknown = Reflect.get(value, step);
+  const kind = EXPANDABLE[step];
+  const found = typeof held === "string" && kind !== undefined ? await store.find(kind, held) : null;
+  return { ...value, [step]: await expand(store, found === null ? held : shown(found), rest) };
+};
+
+const expandAll = async (store: Store, answer: object, params: Params): Promise<object> => {
+  const paths = Object.values(typeof params.expand === "object" ? params.expand : {});
+  let expanded: unknown = shown(answer);
+  for (const path of paths) if (typeof path === "string") expanded = await expand(store, expanded, path.split("."));
+  return expanded as object;
+};
+
+const listing =
+  <K extends Kind>(kind: K, url: string, keep: (object: OfKind<K>, params: Params) => boolean = () => true): Handle =>
+  async ({ store, params }) => {
+    const all = (await store.list(kind, text(params, "customer"))).filter((object) => keep(object, params));
+    const after = text(params, "starting_after");
+    const from = after === null ? 0 : all.findIndex(({ id }) => id === after) + 1;
+    const limit = Math.min(LARGEST_PAGE, Number(text(params, "limit") ?? DEFAULT_PAGE));
+    const data = all.slice(from, from + limit).map(shown);
+    return { object: "list", url, data, has_more: from + limit < all.length };
+  };
+
+const reading =
+  <K extends Kind>(kind: K): Handle =>
+  ({ store, id }) =>
+    store.get(kind, id);
+
+const asked = (params: Params, name: string, value: unknown): boolean => {
+  const wanted = text(params, name);
+  return wanted === null || wanted === value;
+};
+
+const ROUTES: readonly (readonly ["get" | "post" | "delete", string, Handle])[] = [
+  ["post", "/customers", requests.createCustomer],
+  ["get", "/customers/:id", reading("customer")],
+  ["delete", "/customers/:id", requests.deleteCustomer],
+  ["get", "/payment_methods", listing("payment_method", "/v1/payment_methods")],
+  ["get", "/payment_methods/:id", reading("payment_method")],
+  ["post", "/checkout/sessions", requests.createCheckout],
+  [
+    "get",
+    "/checkout/sessions",
+    listing("checkout.session", "/v1/checkout/sessions", ({ status }, params) => asked(params, "status", status)),
+  ],
+  ["get", "/checkout/sessions/:id", reading("checkout.session")],
+  ["post", "/checkout/sessions/:id/expire", requests.expireCheckout],
+  ["post", "/billing_portal/sessions", requests.createPortal],
+  [
+    "get",
+    "/subscriptions",
+    listing("subscription", "/v1/subscriptions", ({ status }, params) =>
+      text(params, "status") === null
+        ? status !== "canceled"
+        : text(params, "status") === "all" || asked(params, "status", status),
+    ),
+  ],
+  ["get", "/subscriptions/:id", reading("subscription")],
+  ["post", "/subscriptions/:id", requests.updateSubscription],
+  ["delete", "/subscriptions/:id", requests.cancelSubscription],
+  ["get", "/invoices", listing("invoice", "/v1/invoices", ({ status }, params) => asked(params, "status", status))],
+  ["post", "/invoices/create_preview", requests.previewInvoice],
+  ["get", "/invoices/:id", reading("invoice")],
+  ["post", "/invoices/:id/pay", requests.payInvoice],
+  ["get", "/payment_intents/:id", reading("payment_intent")],
+  ["get", "/charges", listing("charge", "/v1/charges")],
+  ["get", "/charges/:id", reading("charge")],
+  ["post", "/refunds", requests.createRefund],
+  [
+    "get",
+    "/refunds",
+    listing(
+      "refund",
+      "/v1/refunds",
+      ({ charge, payment_intent }, params) =>
+        asked(params, "charge", charge) && asked(params, "payment_intent", payment_intent),
+    ),
+  ],
+  ["get", "/refunds/:id", reading("refund")],
+  ["post", "/test_helpers/test_clocks", requests.createClock],
+  ["get", "/test_helpers/test_clocks/:id", reading("test_helpers.test_clock")],
+  ["post", "/test_helpers/test_clocks/:id/advance", requests.advanceClock],
+  ["get", "/events", ({ store, params }) => store.events(text(params, "type"))],
+];
+
+const refused = (error: StripeError): Response => Response.json(error.body, { status: error.status });
+
+/**
+ * What the stand-in answers of Stripe's API, at `/v1` of the gateway: the official client knows a host, but no path
+ * before it. The key is checked, and a key of idempotency answers a repeated request as the first one.
+ */
+export const createStripeApi = (provider: Provider): Hono => {
+  const app = new Hono();
+  app.use(async (c, next) => {
+    const key = /^bearer\s+(\S+)$/i.exec(c.req.header("authorization") ?? "")?.[1];
+    if (key === provider.keys.secret) return next();
+    return refused(new StripeError(401, "Invalid API Key provided"));
+  });
+  const run = (handle: Handle) => async (c: Context) => {
+    const isRead = c.req.method === "GET";
+    const body = isRead ? new URL(c.req.url).search.slice(1) : await c.req.text();
+    const params = parseForm(body);
+    const given = isRead ? null : (c.req.header("idempotency-key") ?? null);
+    const request = createHash("sha256").update(`${c.req.method} ${c.req.path} ${body}`).digest("hex");
+    try {
+      const { status, answer } = await provider.work(async (store) => {
+        const before = given === null ? null : await store.answered(given);
+        if (before !== null && before.request !== request)
+          throw new StripeError(400, "Keys for idempotent requests can only be used with the same parameters.", {
+            type: "idempotency_error",
+          });
+        if (before !== null) return { status: before.status, answer: before.body };
+        const answered = await handle({ store, id: c.req.param("id") ?? "", params, page: provider.page });
+        const done =
+          answered instanceof StripeError
+            ? { status: answered.status, answer: answered.body as object }
+            : { status: 200, answer: await expandAll(store, answered ?? {}, params) };
+        if (given !== null) await store.keepAnswer(given, request, done.status, done.answer);
+        return done;
+      });
+      return Response.json(answer, { status });
+    } catch (error) {
+      if (error instanceof StripeError) return refused(error);
+      throw error;
+    }
+  };
+  for (const [method, path, handle] of ROUTES) app[method](path, run(handle));
+  app.all("*", (c) => refused(new StripeError(404, `Unrecognized request URL (${c.req.method}: ${c.req.path}).`)));
+  return app;
+};

@@ -1,0 +1,74 @@
+import type { Behaviour, PaymentMethod } from "./objects.ts";
+import { idFor, type Store } from "./store.ts";
+import { cardError, type StripeError } from "./stripe-error.ts";
+
+/** Numbers that Stripe documents for tests; any other is declined, as there. */
+const TEST_CARDS: Readonly<Record<string, readonly [string, Behaviour]>> = {
+  "4242424242424242": ["visa", "passes"],
+  "5555555555554444": ["mastercard", "passes"],
+  "4000000000000002": ["visa", "declines"],
+  "4000000000009995": ["visa", "lacks_funds"],
+  "4000000000000341": ["visa", "fails_later"],
+  "4000002500003155": ["visa", "confirms_once"],
+  "4000002760003184": ["visa", "confirms_always"],
+};
+
+export type CardFields = { number: string; expiry: string; cvc: string };
+
+const declined = () => cardError("card_declined", "Your card was declined.", "generic_decline");
+
+/** `MM/YY` or `MM / YYYY`; null where it is neither, or past. `now`: in seconds. */
+const expiryOf = (value: string, now: number): { exp_month: number; exp_year: number } | null => {
+  const [, month, year] = /^\s*(\d{1,2})\s*\/\s*(\d{2}|\d{4})\s*$/.exec(value) ?? [];
+  const [exp_month, exp_year] = [Number(month), Number(year) + (year?.length === 2 ? 2000 : 0)];
+  if (!(exp_month >= 1 && exp_month <= 12)) return null;
+  return Date.UTC(exp_year, exp_month) > now * 1000 ? { exp_month, exp_year } : null;
+};
+
+/**
+ * A card as typed on the provider's page. Of the number only the last four digits are kept, and what the card does.
+ * Throws a card error.
+ */
+export const readCard = (fields: CardFields, now: number): PaymentMethod => {
+  const number = fields.number.replace(/[\s-]/g, "");
+  if (!/^\d{12,19}$/.test(number)) throw cardError("incorrect_number", "Your card number is incorrect.");
+  const expiry = expiryOf(fields.expiry, now);
+  if (expiry === null) throw cardError("expired_card", "Your card has expired.");
+  if (!/^\d{3,4}$/.test(fields.cvc.trim())) throw cardError("incorrect_cvc", "Your card's security code is incorrect.");
+  const [brand, does] = TEST_CARDS[number] ?? ["unknown", "declines"];
+  return {
+    id: idFor("payment_method"),
+    object: "payment_method",
+    type: "card",
+    created: now,
+    customer: null,
+    card: { brand, last4: number.slice(-4), ...expiry },
+    _does: does,
+  };
+};
+
+/** Whether the card's holder has to confirm. `present`: they are on the page. */
+export const asksHolder = (method: PaymentMethod, present: boolean): boolean =>
+  method._does === "confirms_always" || (present && method._does === "confirms_once");
+
+/** Why a card cannot be kept, null where it can. */
+export const refusesKeeping = (method: PaymentMethod): StripeError | null => {
+  if (method._does === "declines") return declined();
+  if (method._does === "lacks_funds")
+    return cardError("card_declined", "Your card has insufficient funds.", "insufficient_funds");
+  return null;
+};
+
+/** Why a card cannot be charged, null where it can. */
+export const refusesCharge = (method: PaymentMethod): StripeError | null =>
+  method._does === "fails_later" ? declined() : refusesKeeping(method);
+
+/** Keeps a card for a customer, and charges everything to it from now on. */
+export const keepCard = async (store: Store, method: PaymentMethod, customerId: string, at: number): Promise<void> => {
+  const customer = await store.get("customer", customerId);
+  const kept = await store.put({ ...method, customer: customerId });
+  await store.put({ ...customer, invoice_settings: { default_payment_method: method.id } });
+  for (const subscription of await store.list("subscription", customerId))
+    if (subscription.status !== "canceled") await store.put({ ...subscription, default_payment_method: method.id });
+  await store.emit("payment_method.attached", kept, at);
+};

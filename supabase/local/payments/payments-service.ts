@@ -1,0 +1,40 @@
+import type { Hono } from "hono";
+import type { StackContext } from "#local/context.ts";
+import type { Scheduler } from "#shared/lib/clock.ts";
+import { createStripeApi } from "./api.ts";
+import { createOutbox } from "./outbox.ts";
+import { createPaymentPages } from "./payment-pages.ts";
+import { createProvider, type ProviderKeys } from "./provider.ts";
+
+export type PaymentsService = {
+  api: Hono;
+  pages: Hono;
+  /** What the functions find the stand-in by. Whoever names keys of an account at the provider is not led here. */
+  variables: Readonly<Record<string, string | undefined>>;
+  /** Lets what is due fall due, and delivers it. */
+  passTime(): Promise<void>;
+  close(): Promise<void>;
+};
+
+/** The embedded stand-in for the payment provider. */
+export const createPaymentsService = (
+  context: StackContext,
+  scheduler: Scheduler,
+  keys: ProviderKeys,
+): PaymentsService => {
+  const webhook = { url: `${context.url}/functions/v1/payment-webhook`, secret: keys.webhook };
+  const outbox = createOutbox(context, scheduler, webhook);
+  const provider = createProvider(context, keys, outbox);
+  return {
+    api: createStripeApi(provider),
+    pages: createPaymentPages(provider),
+    variables: {
+      STRIPE_SECRET_KEY: keys.secret,
+      STRIPE_WEBHOOK_SECRET: keys.webhook,
+      STRIPE_API_URL: process.env.STRIPE_SECRET_KEY ? undefined : context.url,
+      SITE_URL: context.config.auth.siteUrl,
+    },
+    passTime: provider.passTime,
+    close: outbox.close,
+  };
+};

@@ -1,0 +1,54 @@
+import type { Invoice, Subscription } from "./objects.ts";
+import type { Store } from "./store.ts";
+import { end, itemOf, renew, retry } from "./subscriptions.ts";
+
+type Due = { at: number; run(): Promise<unknown> };
+
+const dueOf = async (store: Store, subscription: Subscription, page: string): Promise<Due[]> => {
+  if (subscription.status === "canceled") return [];
+  const due: Due[] = [];
+  const { current_period_end: at } = itemOf(subscription);
+  if (subscription.cancel_at_period_end)
+    due.push({ at, run: () => end(store, subscription, "cancellation_requested", at) });
+  else if (subscription.status === "active") due.push({ at, run: () => renew(store, subscription, page) });
+  const lapses = subscription.pending_update?.expires_at;
+  if (lapses !== undefined) due.push({ at: lapses, run: () => lapse(store, subscription, lapses) });
+  for (const invoice of await store.list("invoice", subscription.customer)) {
+    const next = invoice.next_payment_attempt;
+    if (invoice.status === "open" && next !== null && isOf(invoice, subscription))
+      due.push({ at: next, run: () => tryAgain(store, subscription, invoice, next) });
+  }
+  return due;
+};
+
+const isOf = (invoice: Invoice, { id }: Subscription): boolean =>
+  invoice.parent.subscription_details.subscription === id;
+
+const tryAgain = async (store: Store, subscription: Subscription, invoice: Invoice, at: number): Promise<void> => {
+  const tried = await retry(store, invoice, { at });
+  if (tried.refusal !== null && tried.invoice.next_payment_attempt === null)
+    await end(store, subscription, "payment_failed", at);
+};
+
+/** A change that nobody confirmed: its invoice is void, and what it took of the credit comes back. */
+const lapse = async (store: Store, subscription: Subscription, at: number): Promise<void> => {
+  const invoice = await store.get("invoice", subscription.latest_invoice ?? "");
+  const customer = await store.get("customer", subscription.customer);
+  await store.put({ ...customer, balance: customer.balance + invoice.starting_balance - invoice.ending_balance });
+  const voided = await store.put<Invoice>({ ...invoice, status: "void", next_payment_attempt: null });
+  await store.emit("invoice.voided", voided, at);
+  const kept = await store.put<Subscription>({ ...subscription, pending_update: null });
+  await store.emit("customer.subscription.pending_update_expired", kept, at);
+};
+
+/** Lets everything of a customer fall due in order, up to an instant. */
+export const passTime = async (store: Store, customer: string, to: number, page: string): Promise<void> => {
+  for (;;) {
+    const due: Due[] = [];
+    for (const subscription of await store.list("subscription", customer))
+      due.push(...(await dueOf(store, subscription, page)));
+    const [next] = due.filter(({ at }) => at <= to).toSorted((a, b) => a.at - b.at);
+    if (next === undefined) return;
+    await next.run();
+  }
+};

@@ -1,0 +1,80 @@
+import { randomUUID } from "node:crypto";
+import type { Database } from "#local/database/database.ts";
+import type { GymRole } from "#shared/sync/kinds/gym/gym-people.ts";
+import type { DocumentRow } from "#shared/sync/protocol.ts";
+import { createAccount } from "./database.ts";
+
+export type Answer = { state: string; reason: string };
+
+/** When a gym's day begins in these tests: a Monday morning. */
+export const NOW = "2026-11-23T08:00:00.000Z";
+
+export const later = (minutes: number, from = NOW): string =>
+  new Date(Date.parse(from) + minutes * 60_000).toISOString();
+
+/** A confirmed account, whose address counts. */
+export const createConfirmed = async (database: Database, name = "Ada", email = `${randomUUID()}@example.test`) => {
+  const id = await createAccount(database, email);
+  await database.query("update auth.users set email_confirmed_at = now() where id = $1", [id]);
+  await database.query("update public.profiles set first_name = $2, last_name = '' where id = $1", [id, name]);
+  return id;
+};
+
+/** A gym with its owner, and what tests do at it. */
+export const openGym = async (database: Database) => {
+  const one = async <T>(sql: string, ...values: unknown[]): Promise<T> =>
+    (await database.query<{ value: T }>(sql, values)).rows[0]?.value as T;
+  const gym = await one<string>("select private.make_gym('Palestra', 'Europe/Rome') as value");
+  const give = (member: string, role: GymRole) =>
+    database.query("select private.give_gym_role($1, $2, $3)", [gym, member, role]);
+  /** Does what waits, as the embedded stack and a hosted project's function do. */
+  const run = async (at = NOW): Promise<number> => {
+    let all = 0;
+    for (let done = -1; done !== 0; all += done)
+      done = await one<number>("select private.run_gym_commands($1, $2) as value", gym, at);
+    return all;
+  };
+  const join = async (role: GymRole = "member", name?: string): Promise<string> => {
+    const member = await createConfirmed(database, name);
+    await give(member, role);
+    return member;
+  };
+  const ask = async (member: string, verb: string, args: object): Promise<string> => {
+    const id = randomUUID();
+    await database.query(
+      `insert into public.gym_commands (id, space_id, gym_id, verb, args, state, reason, created_at, updated_at)
+       values ($1, $2, $3, $4, $5, 'asked', '', $6, $6)`,
+      [id, member, gym, verb, JSON.stringify(args), NOW],
+    );
+    return id;
+  };
+  const answer = async (command: string): Promise<Answer> =>
+    (await database.query<Answer>("select state, reason from public.gym_commands where id = $1", [command]))
+      .rows[0] as Answer;
+  const owner = await join("owner", "Olga");
+  await run();
+  return {
+    gym,
+    owner,
+    one,
+    give,
+    join,
+    run,
+    ask,
+    answer,
+    space: (kind: "gym" | "gym_floor" | "gym_desk") =>
+      one<string>("select private.gym_space($1, $2) as value", gym, kind),
+    /** Asks and has it answered: null, or why it was refused. */
+    async tell(member: string, verb: string, args: object, at = NOW): Promise<string | null> {
+      const command = await ask(member, verb, args);
+      await run(at);
+      const { state, reason } = await answer(command);
+      return state === "accepted" ? null : reason;
+    },
+  };
+};
+export type TestGym = Awaited<ReturnType<typeof openGym>>;
+
+/** The rows of a kind among those that were pulled, without what all rows have. */
+export const rowsOfKind = (rows: readonly unknown[], kind: string): Record<string, unknown>[] =>
+  (rows as DocumentRow[]).filter((row) => row.kind === kind && !row.deleted).map(({ id, data }) => ({ id, ...data }));

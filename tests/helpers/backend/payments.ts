@@ -1,0 +1,67 @@
+import Stripe from "stripe";
+import { providerKeys } from "#local/payments/provider.ts";
+import type { RunningStack } from "#local/stack-options.ts";
+import { type BillingState, billingState } from "#shared/billing/subscription.ts";
+import { signUpMember } from "./stack.ts";
+
+export const CARD = "4242 4242 4242 4242";
+export const DECLINED = "4000 0000 0000 0002";
+export const FAILS_LATER = "4000 0000 0000 0341";
+export const CONFIRMS_ALWAYS = "4000 0027 6000 3184";
+
+export type BillingCall = Record<string, unknown> & { action: string };
+
+/** A form on one of the provider's pages, sent as a browser does. */
+const submit = (url: string, fields: Record<string, string>): Promise<Response> =>
+  fetch(url, {
+    method: "POST",
+    redirect: "manual",
+    headers: { origin: new URL(url).origin },
+    body: new URLSearchParams(fields),
+  });
+
+/** Types a card on a page of the provider. Answers where it leads, or null where it refused. */
+export const typeCard = async (page: string, number = CARD): Promise<string | null> => {
+  const answer = await submit(page, { number, expiry: "12/40", cvc: "123" });
+  return answer.status === 303 ? (answer.headers.get("location") ?? "") : null;
+};
+export const answerBank = async (page: string, agree: boolean): Promise<number> =>
+  (await submit(page, { agree: agree ? "yes" : "no" })).status;
+
+/** A member of the stack, and what their app and the provider can do about their subscription. */
+export const payingMember = async (stack: RunningStack) => {
+  const { client, session, user, email } = await signUpMember(stack);
+  const send = (body: BillingCall, token = session.access_token): Promise<Response> =>
+    fetch(`${stack.url}/functions/v1/billing`, {
+      method: "POST",
+      headers: { authorization: `Bearer ${token}`, apikey: stack.anonKey, "content-type": "application/json" },
+      body: JSON.stringify(body),
+    });
+  const ask = async <T = Record<string, unknown>>(action: string, rest: object = {}): Promise<T & { code?: string }> =>
+    (await send({ action, returnTo: "http://127.0.0.1:4173/subscriptions", language: "it", ...rest })).json();
+  const checkout = async (billing: "month" | "year" = "month"): Promise<string> =>
+    (await ask<{ url: string }>("checkout", { billing })).url;
+  const state = async (): Promise<BillingState> => {
+    const { data, error } = await client.rpc("billing_state");
+    if (error) throw error;
+    return billingState.parse(data);
+  };
+  const customer = async (): Promise<string> => {
+    const answer = await fetch(`${stack.url}/payments/api/customers?email=${encodeURIComponent(email)}`);
+    const [found]: { id: string }[] = await answer.json();
+    return found?.id ?? "";
+  };
+  /** Lets time pass at the provider, and what follows arrive. */
+  const pass = async (days: number): Promise<void> => {
+    const answer = await submit(`${stack.url}/payments/customers/${await customer()}/advance`, { days: String(days) });
+    if (answer.status !== 303) throw new Error(`time did not pass: ${answer.status}`);
+  };
+  return { client, user, email, send, ask, checkout, state, customer, pass };
+};
+
+/** The official client at the stack's stand-in. */
+export const stripeAt = (stack: RunningStack): Stripe => {
+  const { hostname, port } = new URL(stack.url);
+  const { secret } = providerKeys(stack.jwtSecret);
+  return new Stripe(secret, { host: hostname, port, protocol: "http", telemetry: false, maxNetworkRetries: 0 });
+};

@@ -1,0 +1,53 @@
+import { randomUUID } from "node:crypto";
+import { afterAll, beforeAll, expect, it } from "vitest";
+import { handler } from "#functions/gym-commands/handler.ts";
+import type { RunningStack } from "#local/stack-options.ts";
+import { connect, signUpMember, startTestStack, type TestMember } from "#tests/helpers/backend/stack.ts";
+import { documentOf } from "#tests/helpers/data/documents.ts";
+import { eventually } from "#tests/helpers/eventually.ts";
+
+let stack: RunningStack;
+let member: TestMember;
+beforeAll(async () => {
+  stack = await startTestStack();
+  member = await signUpMember(stack);
+});
+afterAll(() => stack.stop());
+
+const ask = async () => {
+  const row = documentOf("gym_commands", member.user.id, { gym_id: randomUUID(), verb: "book", args: {} });
+  const { error } = await member.client.rpc("sync_push", {
+    collection: "documents",
+    rows: [{ new: row, assumed: null }],
+  });
+  expect(error).toBeNull();
+  return row;
+};
+
+it("the embedded stack answers a command that a device pushed", async () => {
+  const { id } = await ask();
+  await eventually(async () => {
+    const { data } = await member.client.from("gym_commands").select("state,reason").eq("id", id).single();
+    expect(data).toEqual({ state: "refused", reason: "not_member" });
+  });
+});
+
+const call = (key: string, body: unknown) =>
+  handler(
+    new Request(`${stack.url}/functions/v1/gym-commands`, {
+      method: "POST",
+      headers: { authorization: `Bearer ${key}` },
+      body: JSON.stringify(body),
+    }),
+    { SUPABASE_URL: stack.url, SUPABASE_SERVICE_ROLE_KEY: stack.serviceRoleKey },
+  );
+
+it("a hosted project's function does what waits, for the server alone", async () => {
+  const gym_id = randomUUID();
+  const answer = await call(stack.serviceRoleKey, { gym_id });
+  expect([answer.status, await answer.json()]).toEqual([200, { done: 0 }]);
+  expect((await call(stack.anonKey, { gym_id })).status).toBe(401);
+  for (const body of [{}, { gym_id: "x" }, null]) expect((await call(stack.serviceRoleKey, body)).status).toBe(400);
+  const { error } = await connect(stack).rpc("run_gym_commands", { gym: gym_id });
+  expect(error?.code).toBe("42501");
+});
