@@ -43,7 +43,8 @@ const Change = ({ op, shown, routine }: { op: Op; routine: string | null } & Pic
         fontWeight="650"
         textAlign="end"
         marginInlineStart="auto"
-        maxWidth="55%"
+        flexShrink="0"
+        maxWidth="60%"
         fontVariantNumeric="tabular-nums"
       >
         {from === null ? null : (
@@ -90,7 +91,14 @@ export const Proposal = ({ ops: answered, span, proposal, shown, routineName, on
     setIsBusy(false);
   };
   const action = (text: string, decision: Omit<Decision, "chosen">, tone: "prime" | "outline" = "prime"): ReactNode => (
-    <Button key={text} tone={tone} busy={isBusy} disabled={chosen.length === 0} onClick={() => void decide(decision)}>
+    <Button
+      key={text}
+      tone={tone}
+      flex={tone === "prime" ? "1" : undefined}
+      busy={isBusy}
+      disabled={chosen.length === 0}
+      onClick={() => void decide(decision)}
+    >
       {text}
     </Button>
   );

@@ -68,11 +68,11 @@ export const Thread = ({ messages, coach, spoken, unanswered, spent, onAsk, onEd
     decide: (answer, proposal, decision) => latest.current.decide(answer, proposal, decision),
     undo: (proposal) => latest.current.undo(proposal),
   }));
-  const end = useRef<HTMLDivElement>(null);
-  // biome-ignore lint/correctness/useExhaustiveDependencies: a new message, a proposal or all being read moves the end
+  const lastQuestion = useRef<HTMLDivElement>(null);
+  // biome-ignore lint/correctness/useExhaustiveDependencies: a new message, a proposal or all being read moves things
   useEffect(() => {
     // What it gives back, a promise in newer browsers, is no clean-up.
-    end.current?.scrollIntoView({ block: "end" });
+    lastQuestion.current?.scrollIntoView({ block: "start" });
   }, [messages.length, shown === undefined, proposals.count, spent === null]);
   const last = messages.find(({ id }) => id === spoken);
   return (
@@ -81,13 +81,20 @@ export const Thread = ({ messages, coach, spoken, unanswered, spent, onAsk, onEd
         const { id, text } = message;
         if (message.role === "member") {
           return (
-            <Said
+            <chakra.div
               key={id}
-              text={text}
-              unanswered={answered.has(id) ? null : unanswered(message)}
-              onEdit={message === lastAsked ? () => onEdit(text) : null}
-              onRetry={() => onResume(message)}
-            />
+              ref={message === lastAsked ? lastQuestion : null}
+              display="flex"
+              flexDirection="column"
+              scrollMarginTop="4"
+            >
+              <Said
+                text={text}
+                unanswered={answered.has(id) ? null : unanswered(message)}
+                onEdit={message === lastAsked ? () => onEdit(text) : null}
+                onRetry={() => onResume(message)}
+              />
+            </chakra.div>
           );
         }
         return (
@@ -107,7 +114,6 @@ export const Thread = ({ messages, coach, spoken, unanswered, spent, onAsk, onEd
         {shown && last ? shown.plain(last.blocks, last.facts as unknown as readonly Fact[]) : ""}
       </chakra.div>
       {spent ? <QuotaCard spent={spent} /> : null}
-      <div ref={end} />
     </Stack>
   );
 };

@@ -15,7 +15,7 @@ const consentsOf = async (data: MemberData, purpose: string) =>
 
 it("stops reading the log at one tap, and reads it again at another", async () => {
   const view = await openCoach();
-  const reads = await view.findByRole("switch", { name: "Legge il tuo diario" });
+  const reads = await view.findByRole("switch", { name: "Legge il diario" });
   expect(reads.getAttribute("aria-checked")).toBe("true");
   fireEvent.click(reads);
   await waitFor(() => expect(reads.getAttribute("aria-checked")).toBe("false"));

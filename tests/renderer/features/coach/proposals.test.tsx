@@ -119,7 +119,7 @@ it("changes nothing where the editor is left", async () => {
 
 it("applies what the editor made of the proposal, and takes it back as a whole", async () => {
   const { data, answer, ...view } = await edited("Aggiungi una serie di panca piana");
-  fireEvent.click(view.getByRole("button", { name: "Salva nella scheda" }));
+  fireEvent.click(view.getByRole("button", { name: "Salva" }));
   await waitFor(async () => expect(await sets(data)).toBe(7));
   expect(await proposals(data)).toMatchObject([{ state: "applied" }]);
   fireEvent.click(await within(await answer()).findByRole("button", { name: "Annulla" }));
@@ -130,7 +130,7 @@ it("keeps what another device changed while the proposal was edited", async () =
   const { data, ...view } = await edited("Aggiungi una serie di panca piana");
   const [routine] = await firstValueFrom(data.routines.watch());
   await data.routines.update(routine?.id ?? "", ({ exercises }) => ({ exercises: exercises.slice(0, 1) }));
-  fireEvent.click(view.getByRole("button", { name: "Salva nella scheda" }));
+  fireEvent.click(view.getByRole("button", { name: "Salva" }));
   await waitFor(async () => expect(await sets(data)).toBe(7));
   expect(await sets(data, "squat")).toBeUndefined();
 });
