@@ -34,6 +34,14 @@ test("each state of the coach is readable for everybody, and no wider than a pho
   await network.cut();
   await talk.ask("La panca è ferma?");
   await expect(page.getByText(coach.offline)).toBeVisible();
+  // A long answer is read from its question on, and nothing around the talk moves.
+  await page.setViewportSize({ width: 390, height: 844 });
+  await page.getByRole("button", { name: coach.fullscreen.enter }).click();
+  await page.reload();
+  const region = page.getByRole("region", { name: coach.conversation });
+  await expect(region.getByText("La panca è ferma?")).toBeInViewport();
+  await expect(page.getByRole("button", { name: coach.fullscreen.leave })).toBeInViewport();
+  await page.getByRole("button", { name: coach.fullscreen.leave }).click();
   await inspect("an answer without a network");
   await network.restore();
   await shell.expectInSync();

@@ -16,6 +16,14 @@ import { MEMBER, openMemory } from "#tests/helpers/data/memory-member.ts";
 import { trainedMember } from "#tests/helpers/data/trained.ts";
 import { renderLazy } from "./render-lazy.tsx";
 
+/** What the screen loads once: on a busy machine that takes longer than an answer is waited for. */
+export const loadCoach = () =>
+  Promise.all([
+    import("#renderer/features/coach/lib/ask.ts"),
+    import("#renderer/features/coach/components/Thread.tsx"),
+    import("#shared/coach/answers/safety-answer.ts"),
+  ]);
+
 const WEEK = 7 * 86_400_000;
 export const BENCH = "panca-piana";
 

@@ -29,6 +29,9 @@ type ThreadProps = {
   onResume: (question: Message) => void;
 };
 
+/** Pixels that are left above the last question. */
+const ABOVE = 16;
+
 /** The question with this id, and those before it. */
 const askedFor = (messages: readonly Message[], questionId: string | null): AskedFor => {
   const asked = messages.filter(({ role }) => role === "member");
@@ -71,8 +74,11 @@ export const Thread = ({ messages, coach, spoken, unanswered, spent, onAsk, onEd
   const lastQuestion = useRef<HTMLDivElement>(null);
   // biome-ignore lint/correctness/useExhaustiveDependencies: a new message, a proposal or all being read moves things
   useEffect(() => {
-    // What it gives back, a promise in newer browsers, is no clean-up.
-    lastQuestion.current?.scrollIntoView({ block: "start" });
+    const question = lastQuestion.current;
+    const scrolled = question?.closest("[role=region]");
+    // Not `scrollIntoView`, which moves whatever is around it as well.
+    if (question && scrolled)
+      scrolled.scrollTop += question.getBoundingClientRect().top - scrolled.getBoundingClientRect().top - ABOVE;
   }, [messages.length, shown === undefined, proposals.count, spent === null]);
   const last = messages.find(({ id }) => id === spoken);
   return (
@@ -86,7 +92,6 @@ export const Thread = ({ messages, coach, spoken, unanswered, spent, onAsk, onEd
               ref={message === lastAsked ? lastQuestion : null}
               display="flex"
               flexDirection="column"
-              scrollMarginTop="4"
             >
               <Said
                 text={text}

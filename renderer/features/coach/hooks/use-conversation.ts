@@ -1,5 +1,5 @@
 import { useCallback, useEffect, useMemo, useRef, useState } from "react";
-import { of } from "rxjs";
+import { firstValueFrom, of } from "rxjs";
 import type { ConversationQuota } from "#renderer/features/coach/hooks/use-quota.ts";
 import type { Coach } from "#renderer/features/coach/lib/ask.ts";
 import { diffIn } from "#renderer/features/coach/lib/shown.ts";
@@ -177,8 +177,11 @@ export const useConversation = (
     const store = async () => {
       const before = id === null ? [] : await messages.find({ ref: id });
       const title = cut(text.trim().replace(/\s+/g, " "), MOST_TITLE);
-      const talk = id ?? (await conversations.create({ title, asked_at: at })).id;
-      if (id !== null) await conversations.update(id, { asked_at: at });
+      // One that was deleted in another window leaves nothing to go on with.
+      const isGone = id !== null && before.length === 0 && (await firstValueFrom(conversations.watchOne(id))) === null;
+      const begins = id === null || isGone;
+      const talk = begins ? (await conversations.create({ title, asked_at: at })).id : id;
+      if (!begins) await conversations.update(id, { asked_at: at });
       const place = Math.max(0, ...before.map(({ seq }) => Number(seq) || 0)) + 1;
       const question = await messages.create({
         conversation_id: talk,
@@ -194,7 +197,7 @@ export const useConversation = (
         state: "final",
       });
       await wait(question, text, before, safety);
-      if (id === null) onBegun(talk);
+      if (begins) onBegun(talk);
     };
     return write(store());
   };

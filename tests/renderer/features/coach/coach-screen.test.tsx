@@ -3,10 +3,9 @@ import { cleanup, fireEvent, waitFor, within } from "@testing-library/react";
 import { NEVER } from "rxjs";
 import { afterEach, beforeAll, expect, it, onTestFinished, vi } from "vitest";
 import { systemClock } from "#shared/lib/clock.ts";
-import { benching, openCoach, PUSH_A } from "#tests/helpers/screens/coach-view.tsx";
+import { benching, loadCoach, openCoach, PUSH_A } from "#tests/helpers/screens/coach-view.tsx";
 
-/** The engine is read in once, which takes longer than a screen is waited for. */
-beforeAll(() => import("#renderer/features/coach/lib/ask.ts"), 60_000);
+beforeAll(loadCoach, 60_000);
 afterEach(cleanup);
 
 it("says why the bench stalls, with figures whose sets can be opened", async () => {
@@ -38,16 +37,6 @@ it("keeps what was said as it was, and speaks the finished answer alone", async 
   expect(stored[1]?.facts.length).toBeGreaterThan(0);
   const spoken = () => view.getAllByRole("status").map(({ textContent }) => textContent ?? "");
   await waitFor(() => expect(spoken().some((text) => /Panca piana.*kg a settimana/.test(text))).toBe(true));
-});
-
-it("goes on where the browser gives a promise for a scroll", async () => {
-  const scroll = vi.spyOn(Element.prototype, "scrollIntoView").mockImplementation((() => Promise.resolve()) as never);
-  onTestFinished(() => scroll.mockRestore());
-  const view = await openCoach();
-  view.ask("Miglioro nella panca?");
-  await view.answer(0);
-  view.ask("Perché 10-20 serie?");
-  await view.answer(1);
 });
 
 it("takes a follow-up for the same question about something else", async () => {
@@ -150,6 +139,22 @@ it("deletes a conversation with its messages, and brings both back", async () =>
   await waitFor(async () => expect(await view.messages()).toHaveLength(2));
   fireEvent.click(await view.findByRole("button", { name: /^La panca è ferma\?/ }));
   await view.answer();
+});
+
+it("begins a conversation anew where the open one was deleted in another window", async () => {
+  const view = await openCoach();
+  view.ask("La panca è ferma?");
+  await view.answer();
+  for (const kind of ["coach_messages", "coach_conversations"] as const) {
+    const rows = view.data.documents(kind);
+    await rows.remove((await rows.find()).map(({ id }) => id));
+  }
+  await waitFor(() => expect(view.answers()).toEqual([]));
+  view.ask("Miglioro nella panca?");
+  await view.answer();
+  expect((await view.data.documents("coach_conversations").find()).map(({ title }) => title)).toEqual([
+    "Miglioro nella panca?",
+  ]);
 });
 
 /** Texts that were saved on the device. */

@@ -4,10 +4,9 @@ import { firstValueFrom, NEVER } from "rxjs";
 import { afterEach, beforeAll, describe, expect, it } from "vitest";
 import type { MemberData } from "#renderer/data/member-data.ts";
 import { systemClock } from "#shared/lib/clock.ts";
-import { benching, openCoach } from "#tests/helpers/screens/coach-view.tsx";
+import { benching, loadCoach, openCoach } from "#tests/helpers/screens/coach-view.tsx";
 
-/** The engine is read in once, which takes longer than a screen is waited for. */
-beforeAll(() => import("#renderer/features/coach/lib/ask.ts"), 60_000);
+beforeAll(loadCoach, 60_000);
 afterEach(cleanup);
 
 const consentsOf = async (data: MemberData, purpose: string) =>

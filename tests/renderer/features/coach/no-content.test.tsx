@@ -3,12 +3,12 @@ import { cleanup, fireEvent, waitFor } from "@testing-library/react";
 import { afterEach, beforeAll, beforeEach, expect, it, vi } from "vitest";
 import { WAITING_KEY } from "#renderer/kit/errors/error-journal.ts";
 import * as answering from "#shared/coach/answers/answer-question.ts";
-import { openCoach } from "#tests/helpers/screens/coach-view.tsx";
+import { loadCoach, openCoach } from "#tests/helpers/screens/coach-view.tsx";
 
 const TYPED = "Canarino giallo, la panca è ferma?";
 
 let printed: string[];
-beforeAll(() => import("#renderer/features/coach/lib/ask.ts"), 60_000);
+beforeAll(loadCoach, 60_000);
 beforeEach(() => {
   printed = [];
   for (const way of ["log", "info", "warn", "error", "debug"] as const)

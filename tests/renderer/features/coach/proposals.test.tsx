@@ -5,9 +5,9 @@ import { afterEach, beforeAll, expect, it } from "vitest";
 import type { MemberData } from "#renderer/data/member-data.ts";
 import { systemClock } from "#shared/lib/clock.ts";
 import { readRoutine } from "#shared/training/routine.ts";
-import { BENCH, openCoach, PUSH_A } from "#tests/helpers/screens/coach-view.tsx";
+import { BENCH, loadCoach, openCoach, PUSH_A } from "#tests/helpers/screens/coach-view.tsx";
 
-beforeAll(() => import("#renderer/features/coach/lib/ask.ts"), 60_000);
+beforeAll(loadCoach, 60_000);
 afterEach(cleanup);
 
 const DAY = 86_400_000;
