@@ -215,7 +215,7 @@ export const useConversation = (
     const before = (ordered ?? []).filter(({ seq }) => seq < question.seq);
     await wait(question, question.text, before, safetyFor(question.text));
   };
-  /** Why a question without an answer waits for none; null where it waits. One that was left with the screen is stopped. */
+  /** Why a question has no answer and waits for none; null where it waits. One left with the screen is stopped. */
   const unanswered = ({ id, created_at }: Message): Unanswered | null =>
     stops.has(id) ? (stops.get(id) ?? null) : created_at < opened ? "stopped" : null;
   return {
