@@ -1,4 +1,4 @@
-import { fireEvent, waitFor } from "@testing-library/react";
+import { configure, fireEvent, waitFor } from "@testing-library/react";
 import { Route, Routes } from "react-router-dom";
 import type { MemberData, RoutineInput } from "#renderer/data/member-data.ts";
 import { createCoachProfileRepository } from "#renderer/data/repositories/coach-profile-repository.ts";
@@ -15,6 +15,9 @@ import { agree } from "#tests/helpers/data/agree.ts";
 import { MEMBER, openMemory } from "#tests/helpers/data/memory-member.ts";
 import { trainedMember } from "#tests/helpers/data/trained.ts";
 import { renderLazy } from "./render-lazy.tsx";
+
+// The first answer of a file learns the words: on a machine that runs other tests beside it that takes seconds.
+configure({ asyncUtilTimeout: 12_000 });
 
 /** What the screen loads once: on a busy machine that takes longer than an answer is waited for. */
 export const loadCoach = () =>
