@@ -81,6 +81,14 @@ export class CoachPage {
     await expect(sets).toBeHidden();
   }
 
+  /** Opens the proposal in the routine's editor, and leaves it without saving. */
+  async edit(): Promise<void> {
+    await this.proposal().getByRole("button", { name: coach.diff.edit, exact: true }).click();
+    await expect(this.page.getByRole("heading", { level: 1, name: "Proposta per «Spinta A»" })).toBeVisible();
+    await this.page.getByRole("button", { name: texts.routines.draft.leave }).click();
+    await expect(this.proposal().getByRole("button", { name: coach.diff.apply, exact: true })).toBeVisible();
+  }
+
   /** Applies the proposal that stands there. */
   async apply(): Promise<void> {
     await this.proposal().getByRole("button", { name: coach.diff.apply, exact: true }).click();

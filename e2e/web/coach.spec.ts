@@ -74,6 +74,7 @@ test("why the bench stalls is asked offline, the remedy applied, trained and tak
   await network.cut();
   await talk.expectSetsBehind(await talk.ask("La panca è ferma?"));
   await expectAccessible(page, "an answer with a proposal");
+  await talk.edit();
   await talk.apply();
   const talkUrl = page.url();
   // Loaded anew without a network: what was applied is kept.

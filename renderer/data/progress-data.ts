@@ -51,6 +51,8 @@ export type ProgressRepository = {
    * Finished workouts with a done set that began in `[start, end)`, with their exercises and sets, oldest first.
    */
   details(start: string, end: string): Promise<WorkoutDetail[]>;
+  /** How many sets there are, done or not. Counted by index: no set is read. */
+  setCount(): Promise<number>;
   /** All finished workouts with a done set, oldest first: every row of training is read. */
   everything(): Promise<WorkoutDetail[]>;
   /** Every workout that has the exercise, the open ones too, oldest first, with its completed sets of it. */

@@ -61,6 +61,7 @@ export const createProgressRepository = (rx: MemberRxDatabase, clock: Clock): Pr
       return counted.filter(({ count }) => count > 0);
     },
     between,
+    setCount: () => sets.count().exec(),
     async find({ name, exerciseId }) {
       const wanted = name.trim().toLocaleLowerCase();
       const all =

@@ -6,6 +6,7 @@ import { applyOps } from "#shared/coach/proposals/apply-ops.ts";
 import { cappedOps, NEW_ROUTINE } from "#shared/coach/proposals/caps.ts";
 import { type Op, readOps } from "#shared/coach/proposals/op.ts";
 import { mayUndo } from "#shared/coach/proposals/undo.ts";
+import { namedId } from "#shared/lib/named-id.ts";
 import type { RoutineDocument } from "#shared/sync/documents.ts";
 import { addDays } from "#shared/training/days.ts";
 import type { Exercise } from "#shared/training/exercise.ts";
@@ -14,7 +15,7 @@ import { readRoutine, withUnread } from "#shared/training/routine.ts";
 import { isSame, takeBackExercises } from "#shared/training/take-back.ts";
 import { createCoachProfileRepository } from "./coach-profile-repository.ts";
 import { createDocumentRepository } from "./document-repository.ts";
-import { namedId } from "./named-id.ts";
+
 import type { RowFactory } from "./row-factory.ts";
 import { changeRows, insertAll } from "./rows.ts";
 

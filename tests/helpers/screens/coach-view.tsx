@@ -1,4 +1,4 @@
-import { fireEvent, waitFor } from "@testing-library/react";
+import { configure, fireEvent, waitFor } from "@testing-library/react";
 import { Route, Routes } from "react-router-dom";
 import type { MemberData, RoutineInput } from "#renderer/data/member-data.ts";
 import { CoachScreen } from "#renderer/features/coach/screens/CoachScreen.tsx";
@@ -8,6 +8,17 @@ import { routineExerciseOf, routineSetOf } from "#shared/training/routine.ts";
 import { agree } from "#tests/helpers/data/agree.ts";
 import { trainedMember } from "#tests/helpers/data/trained.ts";
 import { renderLazy } from "./render-lazy.tsx";
+
+// The first answer of a file learns the words: on a machine that runs other tests beside it that takes seconds.
+configure({ asyncUtilTimeout: 12_000 });
+
+/** What the screen loads once: on a busy machine that takes longer than an answer is waited for. */
+export const loadCoach = () =>
+  Promise.all([
+    import("#renderer/features/coach/lib/ask.ts"),
+    import("#renderer/features/coach/components/Thread.tsx"),
+    import("#shared/coach/answers/safety-answer.ts"),
+  ]);
 
 const WEEK = 7 * 86_400_000;
 export const BENCH = "panca-piana";

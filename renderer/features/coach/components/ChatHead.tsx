@@ -26,7 +26,7 @@ export const ChatHead = ({ fullscreen, quota, onToggle, onNew, onList, onProfile
     <Flex align="center" gap="1" paddingInline="4" minHeight="4rem" borderBottomWidth="1px" borderColor="border">
       <Box flex="1" minWidth="0">
         <chakra.h1 textStyle="h2">{t("coach:title")}</chakra.h1>
-        <Box fontSize="xs" color="fg.muted" truncate>
+        <Box fontSize="xs" lineHeight="1.3" color="fg.muted">
           {quota ? t("coach:quota", { ...quota, count: quota.used }) : t("coach:state")}
         </Box>
       </Box>

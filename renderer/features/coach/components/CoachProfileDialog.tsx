@@ -192,6 +192,13 @@ export const CoachProfileDialog = ({
     >
       {profile === undefined ? null : (
         <Stack gap="6" overflowY="auto" paddingInline="6" paddingTop="2" paddingBottom="8" tabIndex={-1}>
+          <NotesField
+            label={t("coach:profile.goal")}
+            placeholder={t("coach:profile.goalExample")}
+            value={profile?.goal ?? ""}
+            maxLength={MOST_GOAL}
+            onSave={(goal) => onChange(() => ({ goal: goal.trim() }))}
+          />
           <Grid gridTemplateColumns={{ base: "minmax(0, 1fr)", sm: "repeat(2, minmax(0, 1fr))" }} gap="3">
             <WholeField
               label={t("coach:profile.days")}
@@ -221,13 +228,6 @@ export const CoachProfileDialog = ({
               onChange={(height_cm) => onChange(() => ({ height_cm }))}
             />
           </Grid>
-          <NotesField
-            label={t("coach:profile.goal")}
-            placeholder={t("coach:profile.goalExample")}
-            value={profile?.goal ?? ""}
-            maxLength={MOST_GOAL}
-            onSave={(goal) => onChange(() => ({ goal: goal.trim() }))}
-          />
           <Exclusions profile={profile} onChange={onChange} nameOf={nameOf} />
           <Ranges profile={profile} onChange={onChange} />
           <ParentPart onWithdrawn={onClose} />

@@ -9,6 +9,7 @@ import { type FormEvent, useState } from "react";
 import type { ReadyCoach } from "#renderer/features/coach/hooks/use-coach.ts";
 import { useConversations } from "#renderer/features/coach/hooks/use-conversations.ts";
 import { useExportConversation } from "#renderer/features/coach/hooks/use-export-conversation.ts";
+import { useFoundConversations } from "#renderer/features/coach/hooks/use-found-conversations.ts";
 import { useI18n } from "#renderer/kit/i18n/I18nProvider.tsx";
 import { useKiosk } from "#renderer/kit/platform/use-kiosk.ts";
 import { Button, IconButton } from "#renderer/ui/Button.tsx";
@@ -25,7 +26,7 @@ type ListProps = {
 
 const MOST_TITLE = 200;
 
-/** All conversations: found by their title, renamed, saved as a file, deleted. */
+/** All conversations: found by their title and by what was said in them, renamed, saved as a file, deleted. */
 export const ConversationList = ({ open, current, coach, onClose, onOpen }: ListProps) => {
   const { t, formats } = useI18n();
   const { list, remove, removeAll, rename } = useConversations();
@@ -33,9 +34,7 @@ export const ConversationList = ({ open, current, coach, onClose, onOpen }: List
   const isKiosk = useKiosk();
   const [wanted, setWanted] = useState("");
   const [renaming, setRenaming] = useState<{ id: string; title: string } | null>(null);
-  const found = (list ?? []).filter(({ title }) =>
-    title.toLocaleLowerCase().includes(wanted.trim().toLocaleLowerCase()),
-  );
+  const found = useFoundConversations(list, wanted, coach);
   const save = async (event: FormEvent) => {
     event.preventDefault();
     if (renaming === null || renaming.title.trim() === "") return;

@@ -1,13 +1,16 @@
 import { Box } from "@chakra-ui/react/box";
 import { Stack } from "@chakra-ui/react/stack";
 import { chakra } from "@chakra-ui/react/styled-system";
+import type { OpeningQuestion } from "#renderer/features/coach/lib/opening.ts";
+import { muscleKey } from "#renderer/features/exercises/index.ts";
 import { useI18n } from "#renderer/kit/i18n/I18nProvider.tsx";
 import { Button, LinkButton } from "#renderer/ui/Button.tsx";
 import { Motif } from "#renderer/ui/Motif.tsx";
 
 type OpeningProps = {
-  /** Names of the most trained lifts, the first one first. */
-  lifts: readonly string[];
+  /** Questions of the member's own data. */
+  own: readonly OpeningQuestion[];
+  nameOf: (exerciseId: string) => string;
   /** Null where the log may not be read. */
   workouts: number | null;
   onAsk: (text: string) => void;
@@ -15,18 +18,21 @@ type OpeningProps = {
 
 /** Fewer than these say little. */
 const THIN = 5;
-const QUESTIONS = ["stall", "progress", "load"] as const;
 const WITHOUT_LOG = ["evidence", "build", "tired"] as const;
 
 /** An empty conversation: what can be asked, from the member's own training. */
-export const Opening = ({ lifts, workouts, onAsk }: OpeningProps) => {
-  const { t } = useI18n();
-  const own = QUESTIONS.flatMap((question, index) => {
-    const exercise = lifts[index % Math.max(1, lifts.length)];
-    return exercise === undefined ? [] : [t(`coach:open.${question}`, { exercise })];
-  });
+export const Opening = ({ own, nameOf, workouts, onAsk }: OpeningProps) => {
+  const { t, language } = useI18n();
+  const textOf = (question: OpeningQuestion): string => {
+    if ("exercise" in question) return t(`coach:open.${question.ask}`, { exercise: nameOf(question.exercise) });
+    if ("muscle" in question)
+      return t(`coach:open.${question.ask}`, { muscle: t(muscleKey(question.muscle)).toLocaleLowerCase(language) });
+    return t(`coach:open.${question.ask}`);
+  };
   const questions =
-    own.length > 0 ? own : WITHOUT_LOG.slice(0, workouts === null ? 1 : 3).map((intent) => t(`coach:ask.${intent}`));
+    own.length > 0
+      ? own.map(textOf)
+      : WITHOUT_LOG.slice(0, workouts === null ? 1 : 3).map((intent) => t(`coach:ask.${intent}`));
   return (
     <Stack gap="5" align="center" textAlign="center" marginBlock="auto">
       <Motif />

@@ -24,8 +24,12 @@ type Props = {
   onUndo: () => void;
 };
 
+/** Never by colour alone: what is added has its sign, and what goes says so. */
+const TONES = { change: "fg", more: "success", less: "warning" } as const;
+
 const Change = ({ op, shown, routine }: { op: Op; routine: string | null } & Pick<Props, "shown">) => {
   const { t } = useI18n();
+  const { from, to, kind } = shown.opParts(op);
   return (
     <>
       <chakra.span fontSize="md">
@@ -40,10 +44,19 @@ const Change = ({ op, shown, routine }: { op: Op; routine: string | null } & Pic
         fontWeight="650"
         textAlign="end"
         marginInlineStart="auto"
-        maxWidth="55%"
+        flexShrink="0"
+        maxWidth="60%"
         fontVariantNumeric="tabular-nums"
       >
-        {shown.opText(op)}
+        {from === null ? null : (
+          <>
+            <chakra.s color="fg.muted" fontWeight="400">
+              {from}
+            </chakra.s>
+            {" → "}
+          </>
+        )}
+        <chakra.span color={TONES[kind]}>{to}</chakra.span>
       </chakra.span>
     </>
   );
@@ -85,7 +98,14 @@ export const Proposal = ({ ops: answered, span, proposal, shown, routineName, on
     setIsBusy(false);
   };
   const action = (text: string, decision: Omit<Decision, "chosen">, tone: "prime" | "outline" = "prime"): ReactNode => (
-    <Button key={text} tone={tone} busy={isBusy} disabled={chosen.length === 0} onClick={() => void decide(decision)}>
+    <Button
+      key={text}
+      tone={tone}
+      flex={tone === "prime" ? "1" : undefined}
+      busy={isBusy}
+      disabled={chosen.length === 0}
+      onClick={() => void decide(decision)}
+    >
       {text}
     </Button>
   );
@@ -103,10 +123,15 @@ export const Proposal = ({ ops: answered, span, proposal, shown, routineName, on
   const decided = proposal?.decided_at ? formats.fullDay(proposal.decided_at) : "";
   return (
     <Card padding="0" as="section" aria-label={t("coach:diff.title")}>
-      <Flex padding="4" justify="space-between" gap="3" borderBottomWidth="1px" borderColor="border">
+      <Flex padding="4" justify="space-between" align="baseline" gap="3" borderBottomWidth="1px" borderColor="border">
         <chakra.h3 fontWeight="650">
           {title === null ? t("coach:diff.title") : t("coach:diff.titleOf", { routine: title })}
         </chakra.h3>
+        {isOpen ? (
+          <chakra.span fontSize="xs" color="fg.muted" whiteSpace="nowrap">
+            {t("coach:diff.starts", { day: formats.shortDay(`${proposal.start}T12:00:00`) })}
+          </chakra.span>
+        ) : null}
       </Flex>
       <chakra.ul listStyleType="none" padding="4" display="flex" flexDirection="column" gap="2">
         {shownOps.map(({ op, place }) => {
@@ -160,7 +185,8 @@ export const Proposal = ({ ops: answered, span, proposal, shown, routineName, on
         ) : null}
         {isOpen && ops.length > 0 ? (
           <chakra.p fontSize="sm" color="fg.muted">
-            {t(`coach:diff.note.${span}`)}
+            {t(`coach:diff.note.${span}`)}{" "}
+            {t("coach:diff.expires", { day: formats.shortDay(`${proposal.expires}T12:00:00`) })}
           </chakra.p>
         ) : null}
       </Box>

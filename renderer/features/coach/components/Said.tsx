@@ -3,13 +3,14 @@ import { Flex } from "@chakra-ui/react/flex";
 import { chakra } from "@chakra-ui/react/styled-system";
 import Pencil from "lucide-react/icons/pencil";
 import RotateCw from "lucide-react/icons/rotate-cw";
+import type { Unanswered } from "#renderer/features/coach/hooks/use-conversation.ts";
 import { useI18n } from "#renderer/kit/i18n/I18nProvider.tsx";
 import { IconButton } from "#renderer/ui/Button.tsx";
 
 type SaidProps = {
   text: string;
   /** Why it has no answer and waits for none; null where it does, or has one. */
-  unanswered: "stopped" | "unanswered" | null;
+  unanswered: Unanswered | null;
   /** Where it can be asked in other words. */
   onEdit: (() => void) | null;
   onRetry: () => void;

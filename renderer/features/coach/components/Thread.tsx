@@ -2,14 +2,13 @@ import { Stack } from "@chakra-ui/react/stack";
 import { chakra } from "@chakra-ui/react/styled-system";
 import { useCallback, useEffect, useLayoutEffect, useMemo, useRef, useState } from "react";
 import type { ReadyCoach } from "#renderer/features/coach/hooks/use-coach.ts";
-import type { Message } from "#renderer/features/coach/hooks/use-conversation.ts";
+import type { Message, Unanswered } from "#renderer/features/coach/hooks/use-conversation.ts";
 import { useFeedback } from "#renderer/features/coach/hooks/use-feedback.ts";
 import { type AskedFor, useProposals } from "#renderer/features/coach/hooks/use-proposals.ts";
+import { useShown } from "#renderer/features/coach/hooks/use-shown.ts";
 import { againFor, lastSetAt } from "#renderer/features/coach/lib/again.ts";
 import { newRoutineName } from "#renderer/features/coach/lib/new-routine-name.ts";
-import { createShown } from "#renderer/features/coach/lib/shown.ts";
 import { useRoutines } from "#renderer/features/workouts/index.ts";
-import { useWeights } from "#renderer/kit/data/weight-unit.tsx";
 import { useI18n } from "#renderer/kit/i18n/I18nProvider.tsx";
 import type { Fact } from "#shared/coach/facts.ts";
 import type { SpentQuota } from "#shared/coach/quota.ts";
@@ -23,14 +22,17 @@ type ThreadProps = {
   coach: ReadyCoach | undefined;
   /** The answer that is read out: the last one that was given while the screen was open. */
   spoken: string | null;
-  /** Whether a question without an answer waits for none. */
-  isStopped: (question: Message) => boolean;
-  /** The month has no room for this conversation: such a question found none, rather than that it was stopped. */
+  /** Why a question without an answer waits for none; null where it waits. */
+  unanswered: (question: Message) => Unanswered | null;
+  /** The month has no room for this conversation. */
   spent: SpentQuota | null;
   onAsk: (text: string) => void;
   onEdit: (text: string) => void;
   onResume: (question: Message) => void;
 };
+
+/** Pixels that are left above the last question. */
+const ABOVE = 16;
 
 /** The question with this id, and those before it. */
 const askedFor = (messages: readonly Message[], questionId: string | null): AskedFor => {
@@ -40,16 +42,12 @@ const askedFor = (messages: readonly Message[], questionId: string | null): Aske
 };
 
 /** What was said, from what is stored. */
-export const Thread = ({ messages, coach, spoken, isStopped, spent, onAsk, onEdit, onResume }: ThreadProps) => {
-  const { t, formats, language } = useI18n();
+export const Thread = ({ messages, coach, spoken, unanswered, spent, onAsk, onEdit, onResume }: ThreadProps) => {
+  const { t } = useI18n();
   const routines = useRoutines();
   const proposals = useProposals(messages[0]?.conversation_id ?? null, coach);
   const feedback = useFeedback(messages[0]?.conversation_id ?? null);
-  const { unit: usual } = useWeights();
-  const shown = useMemo(
-    () => coach && createShown({ t, formats, language, catalogue: coach.catalogue, log: coach.log, usual }),
-    [t, formats, language, coach, usual],
-  );
+  const shown = useShown(coach);
   const lastSet = useMemo(() => (coach ? lastSetAt(coach.log) : ""), [coach]);
   const answered = useMemo(() => new Set(messages.map(({ parent }) => parent)), [messages]);
   const lastAsked = messages.findLast(({ role }) => role === "member");
@@ -76,11 +74,14 @@ export const Thread = ({ messages, coach, spoken, isStopped, spent, onAsk, onEdi
     decide: (answer, proposal, decision) => latest.current.decide(answer, proposal, decision),
     undo: (proposal) => latest.current.undo(proposal),
   }));
-  const end = useRef<HTMLDivElement>(null);
-  // biome-ignore lint/correctness/useExhaustiveDependencies: a new message, a proposal or all being read moves the end
+  const lastQuestion = useRef<HTMLDivElement>(null);
+  // biome-ignore lint/correctness/useExhaustiveDependencies: a new message, a proposal or all being read moves things
   useEffect(() => {
-    // What it gives back, a promise in newer browsers, is no clean-up.
-    end.current?.scrollIntoView({ block: "end" });
+    const question = lastQuestion.current;
+    const scrolled = question?.closest("[role=region]");
+    // Not `scrollIntoView`, which moves whatever is around it as well.
+    if (question && scrolled)
+      scrolled.scrollTop += question.getBoundingClientRect().top - scrolled.getBoundingClientRect().top - ABOVE;
   }, [messages.length, shown === undefined, proposals.count, spent === null]);
   const last = messages.find(({ id }) => id === spoken);
   return (
@@ -89,13 +90,19 @@ export const Thread = ({ messages, coach, spoken, isStopped, spent, onAsk, onEdi
         const { id, text } = message;
         if (message.role === "member") {
           return (
-            <Said
+            <chakra.div
               key={id}
-              text={text}
-              unanswered={answered.has(id) || !isStopped(message) ? null : spent ? "unanswered" : "stopped"}
-              onEdit={message === lastAsked ? () => onEdit(text) : null}
-              onRetry={() => onResume(message)}
-            />
+              ref={message === lastAsked ? lastQuestion : null}
+              display="flex"
+              flexDirection="column"
+            >
+              <Said
+                text={text}
+                unanswered={answered.has(id) ? null : unanswered(message)}
+                onEdit={message === lastAsked ? () => onEdit(text) : null}
+                onRetry={() => onResume(message)}
+              />
+            </chakra.div>
           );
         }
         return (
@@ -115,7 +122,6 @@ export const Thread = ({ messages, coach, spoken, isStopped, spent, onAsk, onEdi
         {shown && last ? shown.plain(last.blocks, last.facts as unknown as readonly Fact[]) : ""}
       </chakra.div>
       {spent ? <QuotaCard spent={spent} /> : null}
-      <div ref={end} />
     </Stack>
   );
 };

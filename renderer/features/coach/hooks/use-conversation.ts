@@ -1,11 +1,12 @@
 import { useCallback, useEffect, useMemo, useRef, useState } from "react";
-import { of } from "rxjs";
+import { firstValueFrom, of } from "rxjs";
 import type { ConversationQuota } from "#renderer/features/coach/hooks/use-quota.ts";
 import type { Coach } from "#renderer/features/coach/lib/ask.ts";
 import { diffIn } from "#renderer/features/coach/lib/shown.ts";
 import { useMemberData } from "#renderer/kit/data/DataProvider.tsx";
 import { useObservable } from "#renderer/kit/data/use-observable.ts";
 import { useWrite } from "#renderer/kit/data/use-write.ts";
+import { useErrorRecorder } from "#renderer/kit/errors/error-recorder-context.ts";
 import type { Answer } from "#shared/coach/answers/answer.ts";
 import { isCounted } from "#shared/coach/quota.ts";
 import { systemClock } from "#shared/lib/clock.ts";
@@ -58,6 +59,26 @@ const safetyFor = async (text: string): Promise<Answer | null> => {
   }
 };
 
+/**
+ * Why a question has no answer and waits for none: it was stopped, the month has no room for its conversation, or the
+ * coach failed on it.
+ */
+export type Unanswered = "stopped" | "unanswered" | "failed";
+
+/** Null where the coach fails. What is written down of that is its kind: its words may be the member's own. */
+const answered = (
+  coach: Coach | undefined,
+  { text, earlier }: Asked,
+  record: (error: unknown) => void,
+): Answer | null => {
+  try {
+    return coach?.answer(text, earlier) ?? null;
+  } catch (cause) {
+    record(new Error(`PrimeBot failed on a question: ${cause instanceof Error ? cause.name : typeof cause}`));
+    return null;
+  }
+};
+
 const answerRow = (question: Message, { blocks, facts, engine, intent }: Answer) => ({
   conversation_id: question.conversation_id,
   seq: seqAt(Number(question.seq) + 1),
@@ -86,6 +107,7 @@ export const useConversation = (
 ) => {
   const data = useMemberData();
   const { write } = useWrite();
+  const { record } = useErrorRecorder();
   const [conversations, messages] = useMemo(
     () => [data.documents("coach_conversations"), data.documents("coach_messages")] as const,
     [data],
@@ -94,29 +116,33 @@ export const useConversation = (
   /** What waits for its answer, the oldest first. */
   const [asked, setAsked] = useState<readonly Asked[]>([]);
   /** The last answer that was given while this screen was open. */
-  const [answered, setAnswered] = useState<Message | null>(null);
-  /** Which questions were stopped or found no room in the month, and which were asked again. */
-  const [stops, setStops] = useState<ReadonlyMap<string, boolean>>(new Map());
+  const [lastAnswer, setLastAnswer] = useState<Message | null>(null);
+  /** Why questions have no answer; null of those that were asked again. */
+  const [stops, setStops] = useState<ReadonlyMap<string, Unanswered | null>>(new Map());
   const [opened] = useState(() => new Date(systemClock.now()).toISOString());
   const ordered = useMemo(() => stored && inOrder(stored), [stored]);
   /** Conversations that were counted while this screen was open. */
   const counted = useRef(new Set<string>());
 
   const decide = useCallback(
-    (questions: readonly Message[], stopped: boolean) =>
-      setStops((before) => new Map([...before, ...questions.map(({ id }) => [id, stopped] as const)])),
+    (questions: readonly Message[], why: Unanswered | null) =>
+      setStops((before) => new Map([...before, ...questions.map(({ id }) => [id, why] as const)])),
     [],
   );
 
   useEffect(() => {
     const next = asked.find(({ safety }) => safety !== null || (coach !== undefined && spent !== undefined));
-    const answer = next && (next.safety ?? coach?.answer(next.text, next.earlier));
-    if (!next || !answer) return;
+    if (!next) return;
     setAsked((waiting) => waiting.filter((one) => one !== next));
+    const answer = next.safety ?? answered(coach, next, record);
+    if (!answer) {
+      decide([next.question], "failed");
+      return;
+    }
     const { conversation_id: talk } = next.question;
     const isFirst = isCounted(answer.intent) && !next.wasCounted && !counted.current.has(talk);
     if (isFirst && spent) {
-      decide([next.question], true);
+      decide([next.question], "unanswered");
       return;
     }
     if (isFirst) counted.current.add(talk);
@@ -129,11 +155,11 @@ export const useConversation = (
         const start = localDay(new Date(systemClock.now()));
         await data.proposals.propose({ conversation_id, message_id, ops, span, base: coach.baseOf(ops), start });
       }
-      setAnswered(stored);
+      setLastAnswer(stored);
       if (isFirst) await count(talk);
     };
     void write(store());
-  }, [asked, coach, messages, data, write, decide, spent, count]);
+  }, [asked, coach, messages, data, write, record, decide, spent, count]);
 
   useEffect(() => {
     loadSafety().catch(() => undefined);
@@ -151,8 +177,11 @@ export const useConversation = (
     const store = async () => {
       const before = id === null ? [] : await messages.find({ ref: id });
       const title = cut(text.trim().replace(/\s+/g, " "), MOST_TITLE);
-      const talk = id ?? (await conversations.create({ title, asked_at: at })).id;
-      if (id !== null) await conversations.update(id, { asked_at: at });
+      // One that was deleted in another window leaves nothing to go on with.
+      const isGone = id !== null && before.length === 0 && (await firstValueFrom(conversations.watchOne(id))) === null;
+      const begins = id === null || isGone;
+      const talk = begins ? (await conversations.create({ title, asked_at: at })).id : id;
+      if (!begins) await conversations.update(id, { asked_at: at });
       const place = Math.max(0, ...before.map(({ seq }) => Number(seq) || 0)) + 1;
       const question = await messages.create({
         conversation_id: talk,
@@ -168,7 +197,7 @@ export const useConversation = (
         state: "final",
       });
       await wait(question, text, before, safety);
-      if (id === null) onBegun(talk);
+      if (begins) onBegun(talk);
     };
     return write(store());
   };
@@ -176,26 +205,27 @@ export const useConversation = (
   const stop = () => {
     decide(
       asked.map(({ question }) => question),
-      true,
+      "stopped",
     );
     setAsked([]);
   };
   /** Answers a question that was stopped, in its place. */
   const resume = async (question: Message) => {
-    decide([question], false);
+    decide([question], null);
     const before = (ordered ?? []).filter(({ seq }) => seq < question.seq);
     await wait(question, question.text, before, safetyFor(question.text));
   };
-  /** Whether a question without an answer waits for none: it was stopped, or left with the screen. */
-  const isStopped = ({ id, created_at }: Message) => stops.get(id) ?? created_at < opened;
+  /** Why a question has no answer and waits for none; null where it waits. One left with the screen is stopped. */
+  const unanswered = ({ id, created_at }: Message): Unanswered | null =>
+    stops.has(id) ? (stops.get(id) ?? null) : created_at < opened ? "stopped" : null;
   return {
     messages: ordered,
     ask,
     stop,
     resume,
-    isStopped,
+    unanswered,
     isAnswering: asked.length > 0,
-    answered,
+    lastAnswer,
     isCounted: ordered !== undefined && hasCounted(ordered),
   };
 };

@@ -44,5 +44,10 @@ export const useConversations = () => {
         ),
       t("coach:list.removedAll"),
     );
-  return { list, remove, removeAll, rename: (id: string, title: string) => write(conversations.update(id, { title })) };
+  return {
+    list,
+    remove,
+    removeAll,
+    rename: (id: string, title: string) => write(conversations.update(id, { title })),
+  };
 };

@@ -1,6 +1,6 @@
 import { useMemo } from "react";
 import { useNavigate } from "react-router-dom";
-import { of } from "rxjs";
+import { firstValueFrom, of } from "rxjs";
 import type { AppliedProposal, ProposalDocument } from "#renderer/data/member-data.ts";
 import { newRoutineName } from "#renderer/features/coach/lib/new-routine-name.ts";
 import { diffIn } from "#renderer/features/coach/lib/shown.ts";
@@ -49,9 +49,12 @@ export const useProposals = (talk: string | null, coach: ReadyCoach | undefined)
   const lastDayOf = (exerciseId: string): string => coach?.log.sessions(exerciseId).at(-1)?.day ?? "";
   const nameOfNew = (key: string) => ({ name: newRoutineName(key, t) ?? key, folder: t("coach:newRoutines.folder") });
   const exerciseOf = (exerciseId: string) => coach?.log.find(exerciseId);
-  const isStale = ({ base, expires }: ProposalDocument): boolean =>
-    today() > expires ||
-    Object.entries(base).some(([id, revision]) => routines?.find((row) => row.id === id)?.updated_at !== revision);
+  /** Of what is stored by now: the screen may be an edit of another device behind. */
+  const isStale = async ({ base, expires }: ProposalDocument): Promise<boolean> => {
+    if (today() > expires) return true;
+    const stored = await firstValueFrom(data.routines.watch());
+    return Object.entries(base).some(([id, revision]) => stored.find((row) => row.id === id)?.updated_at !== revision);
+  };
 
   /** A workout of the routine as the changes make it, which itself stays as it is. */
   const beginSession = (proposal: ProposalDocument, chosen: readonly number[]) => {
@@ -90,7 +93,7 @@ export const useProposals = (talk: string | null, coach: ReadyCoach | undefined)
 
   /** What changed since a proposal was made is proposed anew first, and applied where it comes out the same. */
   const decide = async (proposal: ProposalDocument, asked: AskedFor, decision: Decision): Promise<Outcome> => {
-    if (isStale(proposal)) {
+    if (await isStale(proposal)) {
       const fresh = await coach?.fresh();
       const ops = (fresh && diffIn(fresh.answer(asked.text, asked.earlier).blocks)?.ops) ?? [];
       await write(data.proposals.revise(proposal.id, { ops, base: fresh?.baseOf(ops) ?? {}, start: today() }));

@@ -1,7 +1,7 @@
+import { type OpeningQuestion, openingQuestions } from "#renderer/features/coach/lib/opening.ts";
 import { type Answer, createDraft } from "#shared/coach/answers/answer.ts";
 import { answerQuestion } from "#shared/coach/answers/answer-question.ts";
 import { safetyAnswer } from "#shared/coach/answers/safety-answer.ts";
-import { mainLifts } from "#shared/coach/engine/deload-due.ts";
 import { type LoggedWorkout, readLog, type TrainingLog } from "#shared/coach/log.ts";
 import { type CoachMember, isAdult, isTooYoung } from "#shared/coach/member.ts";
 import type { Op } from "#shared/coach/proposals/op.ts";
@@ -29,8 +29,8 @@ export type Sources = {
 
 export type Coach = {
   log: TrainingLog;
-  /** Most trained lifts first. */
-  lifts: readonly string[];
+  /** What a conversation can begin with. */
+  openings: () => readonly OpeningQuestion[];
   answer: (text: string, earlier: readonly string[]) => Answer;
   /** Which state of each routine that changes are about they were made from. */
   baseOf: (ops: readonly Op[]) => Record<string, string>;
@@ -75,24 +75,6 @@ const isOfWeight = (text: string): boolean => {
   return words.some((word) => isOneOf(word, WEIGHING)) || LOSING.test(words.join(" "));
 };
 
-/** Which messages hold a sign of an eating disorder: asked of every earlier one at each question. */
-const signs = new Map<string, boolean>();
-const hasEatingSign = (text: string): boolean => {
-  const known = signs.get(text) ?? redFlagIn(text) === "eating";
-  if (signs.size > 500) signs.clear();
-  signs.set(text, known);
-  return known;
-};
-
-const mostTrained = (log: TrainingLog): string[] => {
-  const lifts = mainLifts(log);
-  const others = log.exercises
-    .map(({ id }) => ({ id, count: log.sessions(id).length }))
-    .filter(({ id, count }) => count > 0 && !lifts.includes(id))
-    .toSorted((a, b) => b.count - a.count || a.id.localeCompare(b.id));
-  return [...lifts, ...others.map(({ id }) => id)].slice(0, 3);
-};
-
 /** Reads the log and learns the words: some tens of milliseconds, for many questions. */
 export const createCoach = ({ workouts, exercises, member, now, zone, language, nameOf, wordsOf }: Sources): Coach => {
   const log = readLog(workouts ?? [], exercises, now, zone);
@@ -109,6 +91,13 @@ export const createCoach = ({ workouts, exercises, member, now, zone, language, 
     }
     const intent = open.options.find((option) => same(wordsOf(option), text));
     return intent ? { kind: "question", intent, entities, isFollowUp: false } : null;
+  };
+  /** Which messages hold a sign of an eating disorder: every earlier one is looked at with each question. */
+  const signs = new Map<string, boolean>();
+  const hasEatingSign = (text: string): boolean => {
+    const known = signs.get(text) ?? redFlagIn(text) === "eating";
+    signs.set(text, known);
+    return known;
   };
   const read = (text: string, { context, open }: Turn): Understood =>
     chosen(text, open) ?? understand(text, language, log.today, context);
@@ -137,7 +126,7 @@ export const createCoach = ({ workouts, exercises, member, now, zone, language, 
 
   return {
     log,
-    lifts: mostTrained(log),
+    openings: () => openingQuestions(log, member),
     answer(text, earlier) {
       const turn = earlier.slice(-REMEMBERED).reduce((before, said) => after(read(said, before), before), START);
       const understood = read(text, turn);

@@ -18,6 +18,8 @@ export type FoundSet = { set: LoggedSet; workoutId: string; day: string };
 export type Shown = {
   line: (line: Line, facts: readonly Fact[]) => Piece[];
   opText: (op: Op) => string;
+  /** The same in parts. `from`: what a value takes the place of; null where it takes none. */
+  opParts: (op: Op) => { from: string | null; to: string; kind: "change" | "more" | "less" };
   /** All that is said and proposed in an answer, line by line. */
   plain: (blocks: readonly Record<string, unknown>[], facts: readonly Fact[]) => string;
   exerciseName: (id: string) => string;
@@ -78,11 +80,16 @@ export const createShown = ({ t, formats, language, catalogue, log, usual }: Sou
     if (op === "reps") return figure(value, "reps");
     return op === "move" ? String(Number(value) + 1) : figure(value, "sets");
   };
-  const opText: Shown["opText"] = ({ op, from, to }) => {
-    if (op === "exclude") return t("coach:diff.excluded");
-    if (op === "remove" || to === null) return t("coach:diff.removed");
-    if (op === "add" || from === null) return t("coach:diff.added", { value: amount(op, to) });
-    return t("coach:diff.change", { from: amount(op, from), to: amount(op, to) });
+  const opParts: Shown["opParts"] = ({ op, from, to }) => {
+    if (op === "exclude") return { from: null, to: t("coach:diff.excluded"), kind: "less" };
+    if (op === "remove" || to === null) return { from: null, to: t("coach:diff.removed"), kind: "less" };
+    if (op === "add" || from === null)
+      return { from: null, to: t("coach:diff.added", { value: amount(op, to) }), kind: "more" };
+    return { from: amount(op, from), to: amount(op, to), kind: "change" };
+  };
+  const opText: Shown["opText"] = (op) => {
+    const { from, to } = opParts(op);
+    return from === null ? to : t("coach:diff.change", { from, to });
   };
   return {
     line: lineOf,
@@ -101,6 +108,7 @@ export const createShown = ({ t, formats, language, catalogue, log, usual }: Sou
         .join("\n"),
     exerciseName: nameOf,
     opText,
+    opParts,
     setOf(id) {
       byId ??= index();
       return byId.get(id);

@@ -1,6 +1,6 @@
 import { Box } from "@chakra-ui/react/box";
 import { Stack } from "@chakra-ui/react/stack";
-import { Suspense, useState } from "react";
+import { Suspense, useMemo, useState } from "react";
 import { useLocation, useNavigate, useSearchParams } from "react-router-dom";
 import { ChatHead } from "#renderer/features/coach/components/ChatHead.tsx";
 import { Composer } from "#renderer/features/coach/components/Composer.tsx";
@@ -12,12 +12,14 @@ import { useAge } from "#renderer/features/coach/hooks/use-age.ts";
 import { useCoach } from "#renderer/features/coach/hooks/use-coach.ts";
 import { useConversation } from "#renderer/features/coach/hooks/use-conversation.ts";
 import { useQuota } from "#renderer/features/coach/hooks/use-quota.ts";
+import { useReadingText } from "#renderer/features/coach/hooks/use-reading-text.ts";
 import { FULLSCREEN_SEARCH, isFullscreen } from "#renderer/features/shell/index.ts";
 import { ConsentCard } from "#renderer/kit/consent/ConsentCard.tsx";
 import { useConsent } from "#renderer/kit/consent/use-consent.ts";
 import { useI18n } from "#renderer/kit/i18n/I18nProvider.tsx";
 import { usePageTitle } from "#renderer/kit/i18n/use-page-title.ts";
 import { useTexts } from "#renderer/kit/i18n/use-texts.ts";
+import { useOnline } from "#renderer/kit/platform/use-online.ts";
 import { lazyScreen } from "#renderer/kit/screens/lazy-screen.ts";
 import { Card } from "#renderer/ui/Card.tsx";
 import { Bone, Skeleton } from "#renderer/ui/Skeleton.tsx";
@@ -58,10 +60,13 @@ export const CoachScreen = () => {
     const next = params.toString();
     void navigate(next === "" ? "/ai-coach" : `/ai-coach?${next}`, { replace: true });
   };
+  const openings = useMemo(() => coach?.openings() ?? [], [coach]);
+  const online = useOnline();
+  const reading = useReadingText(coach === undefined && consent === true);
   const quota = useQuota();
   /** A question that is asked in other words: each time a composer of its own. */
   const [edited, setEdited] = useState({ text: "", times: 0 });
-  const { messages, ask, stop, resume, isStopped, isAnswering, answered, isCounted } = useConversation(
+  const { messages, ask, stop, resume, unanswered, isAnswering, lastAnswer, isCounted } = useConversation(
     talk,
     coach,
     (id) => place(id, fullscreen),
@@ -116,8 +121,8 @@ export const CoachScreen = () => {
               <Thread
                 messages={messages}
                 coach={coach}
-                spoken={answered?.id ?? null}
-                isStopped={isStopped}
+                spoken={lastAnswer?.id ?? null}
+                unanswered={unanswered}
                 spent={spent}
                 onAsk={(text) => void ask(text)}
                 onEdit={(text) => setEdited(({ times }) => ({ text, times: times + 1 }))}
@@ -128,17 +133,21 @@ export const CoachScreen = () => {
           {isEmpty && spent ? <QuotaCard spent={spent} /> : null}
           {isEmpty && coach !== undefined && spent === null ? (
             <Opening
-              lifts={coach.lifts.map(coach.catalogue.nameOf)}
+              own={openings}
+              nameOf={coach.catalogue.nameOf}
               workouts={consent === true ? coach.log.workouts.length : null}
               onAsk={(text) => void ask(text)}
             />
           ) : null}
           {isReading ? (
-            <Skeleton label={t("coach:readingLog")}>
+            <Skeleton label={reading}>
+              <Box color="fg.muted">{reading}</Box>
               <Bone height="12rem" />
             </Skeleton>
           ) : null}
-          {isAnswering ? <Box color="fg.muted">{t("coach:answering")}</Box> : null}
+          {isAnswering ? (
+            <Box color="fg.muted">{coach === undefined && consent === true ? reading : t("coach:answering")}</Box>
+          ) : null}
           {isToDecide ? (
             <ConsentCard
               title={t("coach:consent.title")}
@@ -150,6 +159,9 @@ export const CoachScreen = () => {
             />
           ) : null}
         </Stack>
+      </Box>
+      <Box role="status" fontSize="xs" color="fg.muted" textAlign="center" paddingInline="4">
+        {online ? null : t("coach:offline")}
       </Box>
       <Composer
         key={edited.times}

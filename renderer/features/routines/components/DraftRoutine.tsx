@@ -22,7 +22,7 @@ export const DraftRoutine = ({ routine, draft, catalogue }: DraftRoutineProps) =
   const isEmpty = editor.exercises.length === 0;
   const startsWorkout = draft.span === "session" || draft.span === "either";
   return (
-    <Stack gap="3">
+    <Stack gap="3" maxWidth="48rem" marginInline="auto">
       <Flex
         as="header"
         position="sticky"
@@ -42,23 +42,19 @@ export const DraftRoutine = ({ routine, draft, catalogue }: DraftRoutineProps) =
         <chakra.h1 textStyle="h3" flex="1" minWidth="0" truncate>
           {t("routines:draft.title", { name: routine.name })}
         </chakra.h1>
+        <Button tone="prime" disabled={isEmpty} onClick={() => void (startsWorkout ? start() : save())}>
+          {t(startsWorkout ? "routines:draft.start" : "routines:draft.save")}
+        </Button>
       </Flex>
       <Box fontSize="sm" color="fg.muted">
         {t(draft.span === "session" ? "routines:draft.session" : "routines:draft.text")}
       </Box>
+      {draft.span === "either" ? (
+        <Button tone="outline" alignSelf="flex-start" onClick={() => void save()}>
+          {t("routines:draft.saveToRoutine")}
+        </Button>
+      ) : null}
       <RoutineExercises editor={editor} catalogue={catalogue} />
-      <Flex gap="2" wrap="wrap" position="sticky" bottom="0" bg="bg" paddingBlock="3">
-        {startsWorkout ? (
-          <Button tone="prime" flex="1" disabled={isEmpty} onClick={() => void start()}>
-            {t("routines:draft.start")}
-          </Button>
-        ) : null}
-        {draft.span === "session" ? null : (
-          <Button tone={startsWorkout ? "outline" : "prime"} flex="1" onClick={() => void save()}>
-            {t("routines:draft.save")}
-          </Button>
-        )}
-      </Flex>
     </Stack>
   );
 };

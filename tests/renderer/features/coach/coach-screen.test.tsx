@@ -3,10 +3,9 @@ import { cleanup, fireEvent, waitFor, within } from "@testing-library/react";
 import { NEVER } from "rxjs";
 import { afterEach, beforeAll, expect, it, onTestFinished, vi } from "vitest";
 import { systemClock } from "#shared/lib/clock.ts";
-import { benching, openCoach, PUSH_A } from "#tests/helpers/screens/coach-view.tsx";
+import { benching, loadCoach, openCoach, PUSH_A } from "#tests/helpers/screens/coach-view.tsx";
 
-/** The engine is read in once, which takes longer than a screen is waited for. */
-beforeAll(() => import("#renderer/features/coach/lib/ask.ts"), 60_000);
+beforeAll(loadCoach, 60_000);
 afterEach(cleanup);
 
 it("says why the bench stalls, with figures whose sets can be opened", async () => {
@@ -38,16 +37,6 @@ it("keeps what was said as it was, and speaks the finished answer alone", async 
   expect(stored[1]?.facts.length).toBeGreaterThan(0);
   const spoken = () => view.getAllByRole("status").map(({ textContent }) => textContent ?? "");
   await waitFor(() => expect(spoken().some((text) => /Panca piana.*kg a settimana/.test(text))).toBe(true));
-});
-
-it("goes on where the browser gives a promise for a scroll", async () => {
-  const scroll = vi.spyOn(Element.prototype, "scrollIntoView").mockImplementation((() => Promise.resolve()) as never);
-  onTestFinished(() => scroll.mockRestore());
-  const view = await openCoach();
-  view.ask("Miglioro nella panca?");
-  await view.answer(0);
-  view.ask("Perché 10-20 serie?");
-  await view.answer(1);
 });
 
 it("takes a follow-up for the same question about something else", async () => {
@@ -152,6 +141,22 @@ it("deletes a conversation with its messages, and brings both back", async () =>
   await view.answer();
 });
 
+it("begins a conversation anew where the open one was deleted in another window", async () => {
+  const view = await openCoach();
+  view.ask("La panca è ferma?");
+  await view.answer();
+  for (const kind of ["coach_messages", "coach_conversations"] as const) {
+    const rows = view.data.documents(kind);
+    await rows.remove((await rows.find()).map(({ id }) => id));
+  }
+  await waitFor(() => expect(view.answers()).toEqual([]));
+  view.ask("Miglioro nella panca?");
+  await view.answer();
+  expect((await view.data.documents("coach_conversations").find()).map(({ title }) => title)).toEqual([
+    "Miglioro nella panca?",
+  ]);
+});
+
 /** Texts that were saved on the device. */
 const savedTexts = () => {
   const saved: { name: string; blob: Blob }[] = [];
@@ -223,15 +228,48 @@ it("breaks the line with Shift and Enter, and sends nothing while a word is comp
   expect(await view.messages()).toEqual([]);
 });
 
-it("begins with three questions about what the member trains most", async () => {
+it("begins with three questions that the member's own data raise", async () => {
   const view = await openCoach();
   const list = await view.findByRole("list", { name: "Domande da cui partire" });
   const questions = within(list).getAllByRole("button");
   expect(questions.map(({ textContent }) => textContent)).toEqual([
     "Panca piana è in stallo?",
-    "Miglioro in Panca piana?",
+    "Quante serie di bicipiti faccio?",
     "Quanto carico oggi in Panca piana?",
   ]);
+});
+
+it("finds a conversation by what was asked and answered in it, whatever the accents", async () => {
+  const view = await openCoach();
+  view.ask("La panca è ferma?");
+  await view.answer();
+  view.ask("Perché 10-20 serie?");
+  await view.answer(1);
+  fireEvent.click(view.getByRole("button", { name: "Conversazioni" }));
+  const search = await view.findByRole("searchbox", { name: "Cerca tra le conversazioni" });
+  const look = (value: string) => fireEvent.change(search, { target: { value } });
+  for (const words of ["ferma", "perche 10", "MASSIMO È DEL"]) {
+    look(words);
+    expect(await view.findByRole("button", { name: /^La panca è ferma\?/ })).toBeTruthy();
+  }
+  look("stacco");
+  expect(await view.findByText("Nessuna conversazione con questo testo")).toBeTruthy();
+});
+
+it("says of how many sets it reads", async () => {
+  const member = await benching();
+  const everything = () => new Promise<never>(() => undefined);
+  const view = await openCoach({ changed: { progress: { ...member.progress, everything } } });
+  expect(await view.findByText("Leggo 19 serie…")).toBeTruthy();
+});
+
+it("says without a network that answers are of this device", async () => {
+  const online = vi.spyOn(navigator, "onLine", "get").mockReturnValue(false);
+  onTestFinished(() => online.mockRestore());
+  const view = await openCoach();
+  expect(await view.findByText("Sei offline: le risposte vengono da questo dispositivo.")).toBeTruthy();
+  view.ask("La panca è ferma?");
+  await view.answer();
 });
 
 it("says that it is no doctor, always", async () => {

@@ -2,10 +2,9 @@
 import { cleanup, fireEvent, waitFor, within } from "@testing-library/react";
 import { afterEach, beforeAll, expect, it, onTestFinished, vi } from "vitest";
 import { systemClock } from "#shared/lib/clock.ts";
-import { benching, openCoach, PUSH_A } from "#tests/helpers/screens/coach-view.tsx";
+import { benching, loadCoach, openCoach, PUSH_A } from "#tests/helpers/screens/coach-view.tsx";
 
-/** The engine is read in once, which takes longer than a screen is waited for. */
-beforeAll(() => import("#renderer/features/coach/lib/ask.ts"), 60_000);
+beforeAll(loadCoach, 60_000);
 afterEach(cleanup);
 
 /** A log that is read only once it is let. */

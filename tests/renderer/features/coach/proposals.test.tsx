@@ -5,9 +5,9 @@ import { afterEach, beforeAll, expect, it } from "vitest";
 import type { MemberData } from "#renderer/data/member-data.ts";
 import { systemClock } from "#shared/lib/clock.ts";
 import { readRoutine } from "#shared/training/routine.ts";
-import { BENCH, openCoach, PUSH_A } from "#tests/helpers/screens/coach-view.tsx";
+import { BENCH, loadCoach, openCoach, PUSH_A } from "#tests/helpers/screens/coach-view.tsx";
 
-beforeAll(() => import("#renderer/features/coach/lib/ask.ts"), 60_000);
+beforeAll(loadCoach, 60_000);
 afterEach(cleanup);
 
 const DAY = 86_400_000;
@@ -32,6 +32,7 @@ it("changes the routine at a tap alone, and takes it back", async () => {
   const { data, card, press } = await proposed("Aggiungi una serie di panca piana");
   expect(within(card).getByRole("heading").textContent).toBe("Proposta per «Spinta A»");
   expect(card.textContent).toContain("5 serie → 6 serie");
+  expect(card.textContent).toMatch(/dal \d+ \w{3}.*Vale fino al \d+ \w{3}/);
   expect(await sets(data)).toBe(5);
 
   press("Applica");
@@ -118,7 +119,7 @@ it("changes nothing where the editor is left", async () => {
 
 it("applies what the editor made of the proposal, and takes it back as a whole", async () => {
   const { data, answer, ...view } = await edited("Aggiungi una serie di panca piana");
-  fireEvent.click(view.getByRole("button", { name: "Salva nella scheda" }));
+  fireEvent.click(view.getByRole("button", { name: "Salva" }));
   await waitFor(async () => expect(await sets(data)).toBe(7));
   expect(await proposals(data)).toMatchObject([{ state: "applied" }]);
   fireEvent.click(await within(await answer()).findByRole("button", { name: "Annulla" }));
@@ -129,7 +130,7 @@ it("keeps what another device changed while the proposal was edited", async () =
   const { data, ...view } = await edited("Aggiungi una serie di panca piana");
   const [routine] = await firstValueFrom(data.routines.watch());
   await data.routines.update(routine?.id ?? "", ({ exercises }) => ({ exercises: exercises.slice(0, 1) }));
-  fireEvent.click(view.getByRole("button", { name: "Salva nella scheda" }));
+  fireEvent.click(view.getByRole("button", { name: "Salva" }));
   await waitFor(async () => expect(await sets(data)).toBe(7));
   expect(await sets(data, "squat")).toBeUndefined();
 });

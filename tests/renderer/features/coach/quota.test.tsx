@@ -7,6 +7,7 @@ import { systemClock } from "#shared/lib/clock.ts";
 import { agree } from "#tests/helpers/data/agree.ts";
 import { trainedMember } from "#tests/helpers/data/trained.ts";
 import { createFakePlatform } from "#tests/helpers/platform/fake-platform.ts";
+import { loadCoach } from "#tests/helpers/screens/coach-view.tsx";
 import { renderLazy } from "#tests/helpers/screens/render-lazy.tsx";
 
 const EMAIL = "ada@example.test";
@@ -15,8 +16,7 @@ const COUNTED = "Miglioro nella panca?";
 /** What counts on the server's side. */
 let server: { claimed: Map<string, boolean>; claims: number; limit: number | null; isReachable: boolean };
 
-/** The engine is read in once, which takes longer than a screen is waited for. */
-beforeAll(() => import("#renderer/features/coach/lib/ask.ts"), 60_000);
+beforeAll(loadCoach, 60_000);
 beforeEach(() => {
   server = { claimed: new Map(), claims: 0, limit: 10, isReachable: true };
   vi.stubGlobal("fetch", async (url: string | URL | Request, init?: RequestInit) => {

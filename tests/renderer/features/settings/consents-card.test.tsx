@@ -1,9 +1,10 @@
 // @vitest-environment happy-dom
-import { cleanup, fireEvent } from "@testing-library/react";
+import { cleanup, fireEvent, waitFor } from "@testing-library/react";
 import { firstValueFrom } from "rxjs";
 import { afterEach, expect, it } from "vitest";
 import { ConsentsCard } from "#renderer/features/settings/components/account/ConsentsCard.tsx";
 import { useTexts } from "#renderer/kit/i18n/use-texts.ts";
+import { CONSENTS } from "#shared/profile/consents.ts";
 import { agree } from "#tests/helpers/data/agree.ts";
 import { trainedMember } from "#tests/helpers/data/trained.ts";
 import { renderLazy } from "#tests/helpers/screens/render-lazy.tsx";
@@ -25,6 +26,18 @@ it("names what was agreed to and since when, and takes it back with one tap", as
   const said = await data.documents("consents").find({ ref: "log_analysis" });
   expect(said.map(({ given }) => given)).toEqual([true, false]);
   expect(view.toasts.map(({ text }) => text)).toEqual(["Consenso ritirato: PrimeBot non legge più il diario"]);
+});
+
+it("shows what a parent declared, and nothing of it once it is taken back", async () => {
+  const data = await trainedMember([]);
+  const declared = { purpose: "parental", given: true, wording: CONSENTS.parental, parent_name: "Grazia Deledda" };
+  await data.documents("consents").create(declared);
+  const view = await renderLazy({ screen: <Card />, path: "/settings/privacy", data });
+  const name = "Ritira il consenso: PrimeBot sotto i quattordici anni";
+  fireEvent.click(await view.findByRole("button", { name }));
+  await waitFor(() => expect(view.queryByText("PrimeBot sotto i quattordici anni")).toBeNull());
+  const said = await data.documents("consents").find({ ref: "parental" });
+  expect(said.map(({ given }) => given)).toEqual([true, false]);
 });
 
 it("deletes at once what is left of the body of somebody who took their consent back, and brings it back", async () => {
