@@ -42,10 +42,17 @@ const LEGAL = [
   { id: "privacy", to: "/privacy-policy", icon: LockKeyhole },
 ] as const;
 
-/** The plan by what the server last said; null before it said anything, so that nothing is claimed. */
-const usePlan = () => {
+/** The plan by what the server last said, asked with the menu; nothing before it said anything. */
+const PlanName = () => {
+  const { t } = useI18n();
   const state = useBilling();
-  return state ? planOf(state, systemClock.now()) : null;
+  if (!state) return null;
+  const plan = t(`shell:plans.${planOf(state, systemClock.now())}`);
+  return (
+    <Box fontSize="xs" color="fg.muted">
+      {t("shell:account.planName", { plan })}
+    </Box>
+  );
 };
 
 /** First name, else e-mail: from the local profile, so that it is there without a network. */
@@ -57,7 +64,6 @@ export const UserMenu = ({ profile }: { profile: ProfileDocument | null }) => {
   const kiosk = useKiosk();
   const signOut = useSignOut();
   const [leaving, setLeaving] = useState(false);
-  const plan = usePlan();
   const email = auth.status === "signed-in" ? auth.session.user.email : "";
   const name = profile?.first_name || email;
   const entryOf = ({ id, to, icon }: (typeof PLACES | typeof LEGAL)[number]): MenuEntry => ({
@@ -106,11 +112,7 @@ export const UserMenu = ({ profile }: { profile: ProfileDocument | null }) => {
               <Box fontSize="xs" color="fg.muted">
                 {t("shell:account.plan")}
               </Box>
-              {plan ? (
-                <Box fontSize="xs" color="fg.muted">
-                  {t("shell:account.planName", { plan: t(`shell:plans.${plan}`) })}
-                </Box>
-              ) : null}
+              <PlanName />
             </Box>
           </Flex>
         }
