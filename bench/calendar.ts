@@ -30,7 +30,14 @@ const makeEvents = (memberId: string) => {
     const hour = String(6 + (index % 16)).padStart(2, "0");
     const data = {
       ...{ title: `Appointment ${index}`, start: `${day}T${hour}:00`, end: `${day}T${hour}:45` },
-      ...{ zone: "Europe/Rome", rule: isWeekly ? "FREQ=WEEKLY" : "", exceptions: {}, reminders: [] },
+      ...{
+        zone: "Europe/Rome",
+        rule: isWeekly ? "FREQ=WEEKLY" : "",
+        exceptions: {},
+        reminders: [],
+        sequence: 0,
+        imported: null,
+      },
     };
     return { id: crypto.randomUUID(), space_id: memberId, created_at: at, updated_at: at, kind: "events", data };
   });

@@ -248,7 +248,14 @@ export type NotificationsRepository = {
  * `at`: since when it is due, ISO 8601. `message` is asked only where it was not told yet, and gives null where there
  * is nothing to tell.
  */
-export type News = { key: string; period: string; at: string; message: () => Promise<string | null> };
+/** `shown`: this device's system shows it, so that no other one needs to. */
+export type News = {
+  key: string;
+  period: string;
+  at: string;
+  message: () => Promise<string | null>;
+  shown?: boolean;
+};
 
 export type ErrorLogRepository = {
   /** Newest first. At most 100, the last 10 critical ones survive the trim. */

@@ -1,7 +1,7 @@
 import { addDays, localDay } from "#shared/training/days.ts";
+import { zoneClock } from "./clock.ts";
 import type { CalendarEvent } from "./event.ts";
-import { instances } from "./instances.ts";
-import { zoned } from "./times.ts";
+import { instancesIn } from "./instances.ts";
 
 /** Days within which an instance may lie that a reminder of today is about: four weeks before it at most. */
 const LOOK_AHEAD_DAYS = 28;
@@ -9,32 +9,55 @@ const MINUTE = 60_000;
 
 /**
  * A reminder whose time has come. `period` names it on every device; `at`: since when, and `start`: of the instance, in
- * milliseconds since the epoch. `isWholeDay`: whether the instance has no time of day.
+ * milliseconds since the epoch. `minutes`: before that; `isWholeDay`: it has no time of day.
  */
-export type Reminder = { period: string; title: string; at: number; start: number; isWholeDay: boolean };
+export type Reminder = {
+  period: string;
+  title: string;
+  at: number;
+  start: number;
+  minutes: number;
+  isWholeDay: boolean;
+};
+
+/** Shows a time later than it is meant for, where it is quiet then; both in milliseconds. */
+export type Postpone = (at: number) => number | null;
 
 /**
  * The reminders that are due at `now`, in milliseconds: of each instance that has not begun, the last whose time has
  * come. `next`: when another one comes, null where none does. Days without a time begin at midnight in `zone`, of who
- * is reminded.
+ * is reminded. `postpone`: what falls into quiet hours comes at their end, where its instance has not begun by then.
  */
 export const remindersAt = (
   events: readonly (CalendarEvent & { id: string })[],
   now: number,
   zone: string,
+  postpone: Postpone = () => null,
 ): { due: Reminder[]; next: number | null } => {
+  const clock = zoneClock(zone);
+  if (!clock) return { due: [], next: null };
   const today = localDay(new Date(now));
   const range = { from: today, to: addDays(today, LOOK_AHEAD_DAYS + 1), zone };
+  const timesOf = instancesIn(range);
   const all = events.flatMap((event) => {
     const { id, reminders } = event;
-    const found = instances(event, range);
+    const found = timesOf(event);
     // What cannot be shown is not reminded of either.
     return (found.ok ? found.value : []).map(({ title, own, start: seen }) => {
-      const start = zoned(seen, zone).epochMilliseconds;
+      const start = clock.instantOf(seen);
       const of = { title, start, isWholeDay: !seen.includes("T") };
       return reminders
-        .map((minutes): Reminder => ({ ...of, period: `${id}|${own.start}|${minutes}`, at: start - minutes * MINUTE }))
-        .toSorted((a, b) => a.at - b.at);
+        .map((minutes): Reminder => {
+          const at = start - minutes * MINUTE;
+          const later = postpone(at);
+          return {
+            ...of,
+            period: `${id}|${own.start}|${minutes}`,
+            at: later !== null && later < start ? later : at,
+            minutes,
+          };
+        })
+        .toSorted((a, b) => a.at - b.at || b.minutes - a.minutes);
     });
   });
   const due = all.flatMap((ofInstance) => {

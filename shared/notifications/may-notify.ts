@@ -15,6 +15,22 @@ export const isWithin = ({ from, to }: Pick<QuietHours, "from" | "to">, time: st
 export const isQuiet = (quietHours: QuietHours, now: number): boolean =>
   quietHours.on && isWithin(quietHours, timeOfDayIn(quietHours.timeZone, now));
 
+const MINUTE = 60_000;
+const DAY_MINUTES = 1440;
+const minutesOf = (time: string): number => Number(time.slice(0, 2)) * 60 + Number(time.slice(3, 5));
+
+/** When the quiet hours end that `now` lies in; null where it lies in none, or where they never end. */
+export const quietUntil = (quietHours: QuietHours, now: number): number | null => {
+  const { from, to, timeZone } = quietHours;
+  if (from === to || !isQuiet(quietHours, now)) return null;
+  const left = (minutesOf(to) - minutesOf(timeOfDayIn(timeZone, now)) + DAY_MINUTES) % DAY_MINUTES;
+  const end = Math.floor(now / MINUTE) * MINUTE + left * MINUTE;
+  // In the night in which the clocks are changed, an hour is missing or too much.
+  const [early, late] = [end - 60 * MINUTE, end + 60 * MINUTE];
+  if (isQuiet(quietHours, end)) return late;
+  return early > now && timeOfDayIn(timeZone, early) === to ? early : end;
+};
+
 type NotifyFacts = {
   notification: { message_key: string | null; read: boolean };
   preferences: NotificationPreferences;

@@ -38,7 +38,7 @@ export const createNotificationsRepository = (
     },
     remove: (id) => notifications.remove([id]),
     clear: async () => notifications.remove((await own()).map(({ id }) => id)),
-    async tell({ key, period, at, message }) {
+    async tell({ key, period, at, message, shown = false }) {
       const { space_id } = rows.create();
       const id = await namedId(`${space_id}|notifications|${key}|${period}`);
       const { documents } = rx.collections;
@@ -49,7 +49,7 @@ export const createNotificationsRepository = (
       if (text === null) return false;
       // Made alike on every device: two that tell it at once make one row, and what was done with it since is later.
       const row = { id, space_id, created_at: at, updated_at: at, user_id: memberId, message_key: key, time: at };
-      const document = toDocument("notifications", { ...row, message: text.slice(0, LONGEST), read: false });
+      const document = toDocument("notifications", { ...row, message: text.slice(0, LONGEST), read: false, shown });
       const [failed] = (await documents.bulkInsert([document])).error;
       if (failed && failed.status !== CONFLICT) {
         throw new DataError("database_failed", `could not write a notification: ${failed.status}`);

@@ -235,12 +235,12 @@ export const createFakeMemberData = (memberId: string, initial: FakeRows, now: (
         edit((state) => ({ notifications: state.notifications.map((row) => ({ ...row, read: true })) })),
       remove: (id) => removing((state) => ({ notifications: state.notifications.filter((row) => row.id !== id) })),
       clear: () => removing(() => ({ notifications: [] })),
-      tell: async ({ key, period, at, message }) => {
+      tell: async ({ key, period, at, message, shown = false }) => {
         const once = `${key} ${period}`;
         const text = told.has(once) ? null : await message();
         if (text === null || told.has(once)) return false;
         told.add(once);
-        const row = { ...synced(), user_id: memberId, message: text, message_key: key, time: at, read: false };
+        const row = { ...synced(), user_id: memberId, message: text, message_key: key, time: at, read: false, shown };
         edit((state) => ({ notifications: [row, ...state.notifications] }));
         return true;
       },

@@ -55,3 +55,22 @@ it("passes over what cannot be shown", () => {
     "other|2026-11-25T18:30|120",
   ]);
 });
+
+it("brings what falls into quiet hours at their end, where the appointment has not begun by then", () => {
+  // From 22 to 7 in Rome.
+  const postpone = (time: number) => {
+    const hour = new Date(time).getUTCHours() + 1;
+    if (hour >= 7 && hour < 22) return null;
+    return at("2026-11-25T06:00:00Z");
+  };
+  const keys = (iso: string, one: ReturnType<typeof event>) =>
+    remindersAt([one], at(iso), ROME, postpone).due.map(({ period }) => period);
+  const morning = event({ start: "2026-11-25T08:00", end: "2026-11-25T09:00", reminders: [600, 120] });
+  expect(keys("2026-11-25T05:59:59Z", morning)).toEqual([]);
+  // Both wait for the end; the later one alone is told.
+  expect(keys("2026-11-25T06:00:00Z", morning)).toEqual(["physio|2026-11-25T08:00|120"]);
+  expect(remindersAt([morning], at("2026-11-24T20:00:00Z"), ROME, postpone).next).toBe(at("2026-11-25T06:00:00Z"));
+  const dawn = event({ start: "2026-11-25T06:30", end: "2026-11-25T07:30", reminders: [60] });
+  expect(keys("2026-11-25T04:29:59Z", dawn)).toEqual([]);
+  expect(keys("2026-11-25T04:30:00Z", dawn)).toEqual(["physio|2026-11-25T06:30|60"]);
+});

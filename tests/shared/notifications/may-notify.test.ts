@@ -1,7 +1,7 @@
 import fc from "fast-check";
 import { describe, expect, it } from "vitest";
 import { categoryOf } from "#shared/notifications/definitions.ts";
-import { isWithin, mayNotify } from "#shared/notifications/may-notify.ts";
+import { isQuiet, isWithin, mayNotify, quietUntil } from "#shared/notifications/may-notify.ts";
 import {
   categoryChange,
   quietHoursChange,
@@ -96,5 +96,40 @@ describe("quiet hours", () => {
     ["nothing", null],
   ])("that are stored as %s count as never chosen", (_, stored) => {
     expect(read({ quiet_hours: stored }).quietHours).toEqual({ ...night, to: "08:00" });
+  });
+});
+
+describe("the end of quiet hours", () => {
+  const until = (iso: string, hours: Partial<typeof night> = {}) => {
+    const end = quietUntil({ ...night, ...hours }, Date.parse(iso));
+    return end === null ? null : new Date(end).toISOString();
+  };
+
+  it("is that of the night that it is in, and none by day or where the whole day is quiet", () => {
+    expect(until("2026-11-24T21:30:20Z")).toBe("2026-11-25T06:00:00.000Z");
+    expect(until("2026-11-25T05:59:59Z")).toBe("2026-11-25T06:00:00.000Z");
+    expect(until("2026-11-25T06:00:00Z")).toBeNull();
+    expect(until("2026-11-25T06:00:00Z", { from: "08:00", to: "08:00" })).toBeNull();
+    expect(until("2026-11-25T02:00:00Z", { on: false })).toBeNull();
+  });
+
+  it("is right in the nights in which the clocks are changed", () => {
+    expect(until("2026-10-24T21:00:00Z")).toBe("2026-10-25T06:00:00.000Z");
+    expect(until("2027-03-27T22:00:00Z")).toBe("2027-03-28T05:00:00.000Z");
+  });
+
+  it("is a time that is not quiet, whenever it is asked for", () => {
+    const minutes = fc
+      .integer({ min: 0, max: 366 * 1440 })
+      .map((after) => Date.parse("2026-06-01T00:00:00Z") + after * 60_000);
+    fc.assert(
+      fc.property(minutes, (now) => {
+        const end = quietUntil(night, now);
+        expect(end === null).toBe(!isQuiet(night, now));
+        if (end === null) return;
+        expect(isQuiet(night, end)).toBe(false);
+        expect(isQuiet(night, end - 60_000)).toBe(true);
+      }),
+    );
   });
 });

@@ -6,6 +6,7 @@ import { nextArrivals, noArrivals } from "#renderer/features/notifications/lib/a
 import { wantsSystemNotifications } from "#renderer/features/notifications/lib/device-choice.ts";
 import { notificationRoute } from "#renderer/features/notifications/lib/notification-route.ts";
 import { notificationText } from "#renderer/features/notifications/lib/notification-text.ts";
+import type { ShowReminder } from "#renderer/features/notifications/lib/tell-reminders.ts";
 import { useMemberData } from "#renderer/kit/data/DataProvider.tsx";
 import { useObservable } from "#renderer/kit/data/use-observable.ts";
 import { useI18n } from "#renderer/kit/i18n/I18nProvider.tsx";
@@ -27,8 +28,15 @@ export const NotificationAnnouncer = () => {
   const owner = useOwnerHash(data.memberId);
   const arrivals = useRef(noArrivals);
   const [listening, setListening] = useState(false);
+  const showReminder: ShowReminder = ({ text, period }) =>
+    void system.show({
+      title: t("common:product"),
+      body: text,
+      tag: period,
+      route: notificationRoute("plan.reminder"),
+    });
   // What is told sooner would pass for one of those that were there before.
-  useTelling(listening);
+  useTelling(listening, owner !== null && wantsSystemNotifications(owner) ? showReminder : null);
 
   useEffect(() => {
     if (!list || !status || !preferences || owner === null) return;
@@ -38,7 +46,7 @@ export const NotificationAnnouncer = () => {
     setListening(true);
     if (!wantsSystemNotifications(owner)) return;
     for (const notification of list) {
-      if (!arrived.includes(notification.id)) continue;
+      if (!arrived.includes(notification.id) || notification.shown) continue;
       if (!mayNotify({ notification, preferences, now: systemClock.now() })) continue;
       // The tag lets several windows show one notification once. What the system does not show stands in the list.
       void system.show({

@@ -1,7 +1,7 @@
 import { useEffect, useMemo, useRef } from "react";
-import { skip } from "rxjs";
+import { merge, skip } from "rxjs";
 import { type Asked, tellDue } from "#renderer/features/notifications/lib/tell-due.ts";
-import { tellReminders } from "#renderer/features/notifications/lib/tell-reminders.ts";
+import { type ShowReminder, tellReminders } from "#renderer/features/notifications/lib/tell-reminders.ts";
 import { useMemberData } from "#renderer/kit/data/DataProvider.tsx";
 import { tellEvent } from "#renderer/kit/data/tell-event.ts";
 import { useObservable } from "#renderer/kit/data/use-observable.ts";
@@ -17,13 +17,16 @@ const LOOK_EVERY = 15 * 60_000;
 /**
  * Tells the member what is due while the app runs. After the server was heard, which knows what other devices told, or
  * without a network: there the next upload makes one of the two. `listening`: somebody hands on what is told.
+ * `show`: see `tellReminders`.
  */
-export const useTelling = (listening: boolean): void => {
+export const useTelling = (listening: boolean, show: ShowReminder | null): void => {
   const { t, formats, language, add } = useI18n();
   const data = useMemberData();
   const { system } = usePlatform();
   const { record } = useErrorRecorder();
   const asked = useRef<Asked>(new Set());
+  const shows = useRef(show);
+  shows.current = show;
   const status = useObservable(useMemo(() => data.sync.status(), [data]));
   const refused = useObservable(useMemo(() => data.sync.refused(), [data]));
   const ready = listening && (status?.kind === "in-sync" || status?.kind === "offline");
@@ -38,7 +41,7 @@ export const useTelling = (listening: boolean): void => {
       const now = systemClock.now();
       const addTexts = () => add("progress", LAZY_TEXTS.progress);
       await tellDue({ data, now, t, formats, language, addTexts }, asked.current).catch(record);
-      const next = await tellReminders({ data, now, t, formats }).catch((error: unknown) => {
+      const next = await tellReminders({ data, now, t, formats, show: shows.current }).catch((error: unknown) => {
         record(error);
         return null;
       });
@@ -49,10 +52,9 @@ export const useTelling = (listening: boolean): void => {
     };
     void look();
     const stop = system.onResume(() => void look());
-    const changes = data.events
-      .watch()
-      .pipe(skip(1))
-      .subscribe(() => void look());
+    const changes = merge(data.events.watch().pipe(skip(1)), data.plans.watch().pipe(skip(1))).subscribe(
+      () => void look(),
+    );
     return () => {
       live = false;
       cancel();

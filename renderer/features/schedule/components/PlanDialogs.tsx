@@ -1,9 +1,10 @@
 import { Box } from "@chakra-ui/react/box";
 import { Flex } from "@chakra-ui/react/flex";
+import { Grid } from "@chakra-ui/react/grid";
 import { Stack } from "@chakra-ui/react/stack";
 import { chakra } from "@chakra-ui/react/styled-system";
 import { type FormEvent, useState } from "react";
-import { usePlanMove } from "#renderer/features/schedule/hooks/use-plan-move.ts";
+import { timesOf, usePlanMove } from "#renderer/features/schedule/hooks/use-plan-move.ts";
 import { noonOf } from "#renderer/features/schedule/lib/month.ts";
 import { useMemberData } from "#renderer/kit/data/DataProvider.tsx";
 import { useWrite } from "#renderer/kit/data/use-write.ts";
@@ -14,6 +15,7 @@ import { EmptyState } from "#renderer/ui/Motif.tsx";
 import { Dialog } from "#renderer/ui/overlay/Dialog.tsx";
 import type { PlannedWorkoutDocument, RoutineDocument } from "#shared/sync/documents.ts";
 import { FIRST_DAY, isDay, LAST_DAY } from "#shared/training/days.ts";
+import { ReminderFields } from "./ReminderFields.tsx";
 
 const Choice = chakra("button", {
   base: {
@@ -74,21 +76,34 @@ export const PlanDialog = ({ open, date, routines, onClose }: PlanDialogProps) =
   );
 };
 
+const TIME = /^(([01]\d|2[0-3]):[0-5]\d)?$/;
+const [SHORTEST, LONGEST] = [5, 720];
+
 const MoveForm = ({ plan, onClose }: { plan: PlannedWorkoutDocument; onClose: (day: string | null) => void }) => {
   const { t } = useI18n();
   const move = usePlanMove();
   const [day, setDay] = useState(plan.day);
+  const [time, setTime] = useState(plan.time);
+  const [length, setLength] = useState(String(plan.minutes));
+  const [reminders, setReminders] = useState<readonly number[]>(plan.reminders);
   const [isTried, setTried] = useState(false);
+  const minutes = Number(length);
+  const wrong = {
+    day: !isDay(day),
+    time: !TIME.test(time),
+    minutes: !/^\d+$/.test(length) || minutes < SHORTEST || minutes > LONGEST,
+  };
   const submit = (event: FormEvent) => {
     event.preventDefault();
     setTried(true);
-    if (!isDay(day)) return;
+    if (wrong.day || wrong.time || wrong.minutes) return;
     onClose(day);
-    if (day === plan.day) return;
-    move(plan, { day });
+    const to = { day, time, minutes, reminders: [...reminders] };
+    const isSame = JSON.stringify(to) === JSON.stringify({ ...to, ...timesOf(plan) });
+    if (!isSame) move(plan, to);
   };
   return (
-    <chakra.form onSubmit={submit} noValidate paddingInline="6" paddingBottom="6">
+    <chakra.form onSubmit={submit} noValidate paddingInline="6" paddingBottom="6" overflowY="auto">
       <Stack gap="4">
         <Field
           type="date"
@@ -96,9 +111,26 @@ const MoveForm = ({ plan, onClose }: { plan: PlannedWorkoutDocument; onClose: (d
           min={FIRST_DAY}
           max={LAST_DAY}
           value={day}
-          error={isTried && !isDay(day) ? t("schedule:dayWrong") : null}
+          error={isTried && wrong.day ? t("schedule:dayWrong") : null}
           onChange={(event) => setDay(event.target.value)}
         />
+        <Grid gridTemplateColumns="minmax(0, 1fr) minmax(0, 1fr)" gap="4">
+          <Field
+            type="time"
+            label={t("schedule:time")}
+            value={time}
+            error={isTried && wrong.time ? t("schedule:timeWrong") : null}
+            onChange={(event) => setTime(event.target.value)}
+          />
+          <Field
+            inputMode="numeric"
+            label={t("schedule:minutes")}
+            value={length}
+            error={isTried && wrong.minutes ? t("schedule:minutesWrong") : null}
+            onChange={(event) => setLength(event.target.value)}
+          />
+        </Grid>
+        <ReminderFields reminders={reminders} onChange={setReminders} />
         <Flex gap="2" justify="flex-end">
           <Button tone="ghost" onClick={() => onClose(null)}>
             {t("common:cancel")}
@@ -112,7 +144,7 @@ const MoveForm = ({ plan, onClose }: { plan: PlannedWorkoutDocument; onClose: (d
 
 type MoveDialogProps = { plan: PlannedWorkoutDocument | null; onClose: (day: string | null) => void };
 
-/** To which day a planned workout goes; tells it when it has gone there. */
+/** When a planned workout is, and when its member is reminded of it; tells its day when it has gone there. */
 export const MoveDialog = ({ plan, onClose }: MoveDialogProps) => {
   const { t } = useI18n();
   return (

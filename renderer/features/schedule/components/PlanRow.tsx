@@ -43,6 +43,7 @@ export const PlanRow = ({ planned, onMove }: PlanRowProps) => {
           {name}
         </Box>
         <Box fontSize="sm" color={status === "missed" ? "warning" : "fg.muted"}>
+          {plan.time === "" ? "" : `${plan.time} · `}
           {t(routine ? `schedule:status.${status}` : "schedule:routineGone")}
         </Box>
       </Box>

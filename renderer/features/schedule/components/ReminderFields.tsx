@@ -1,15 +1,70 @@
 import { Grid } from "@chakra-ui/react/grid";
 import { chakra } from "@chakra-ui/react/styled-system";
+import { useState } from "react";
 import { REMINDERS } from "#renderer/features/schedule/lib/event-form.ts";
 import { useI18n } from "#renderer/kit/i18n/I18nProvider.tsx";
+import { Button } from "#renderer/ui/Button.tsx";
 import { Checkbox } from "#renderer/ui/fields/Checkbox.tsx";
+import { Field } from "#renderer/ui/fields/Field.tsx";
+import { SelectField } from "#renderer/ui/fields/SelectField.tsx";
 
 /** How many reminders an appointment may have. */
 const MOST = 5;
 
+/** Minutes before that are the most: four weeks. */
+const LONGEST = 40_320;
+const UNITS = { minutes: 1, hours: 60, days: 1440 } as const;
+type Unit = keyof typeof UNITS;
+
 type ReminderFieldsProps = { reminders: readonly number[]; onChange: (reminders: number[]) => void };
 
-/** When to be reminded of an appointment; one that the form does not offer stays as it is until it is taken out. */
+/** A time of the member's own choice. */
+const OwnReminder = ({ reminders, onChange }: ReminderFieldsProps) => {
+  const { t } = useI18n();
+  const [amount, setAmount] = useState("");
+  const [unit, setUnit] = useState<Unit>("hours");
+  const [isTried, setTried] = useState(false);
+  const minutes = Number(amount) * UNITS[unit];
+  const isRight = /^\d+$/.test(amount.trim()) && minutes <= LONGEST;
+  const add = () => {
+    setTried(true);
+    if (!isRight) return;
+    onChange([...new Set([...reminders, minutes])]);
+    setAmount("");
+    setTried(false);
+  };
+  return (
+    <Grid gridTemplateColumns="minmax(0, 1fr) minmax(0, 1fr) auto" gap="3" alignItems="end" marginTop="2">
+      <Field
+        inputMode="numeric"
+        label={t("schedule:event.reminders.own")}
+        value={amount}
+        error={isTried && !isRight ? t("schedule:event.reminders.ownWrong") : null}
+        onChange={(event) => setAmount(event.target.value)}
+        // The form around it is not done with yet.
+        onKeyDown={(event) => {
+          if (event.key !== "Enter") return;
+          event.preventDefault();
+          add();
+        }}
+      />
+      <SelectField
+        label={t("schedule:event.reminders.unit")}
+        value={unit}
+        options={(Object.keys(UNITS) as Unit[]).map((value) => ({
+          value,
+          label: t(`schedule:event.reminders.units.${value}`),
+        }))}
+        onChange={setUnit}
+      />
+      <Button tone="outline" disabled={reminders.length >= MOST} onClick={add}>
+        {t("schedule:event.reminders.add")}
+      </Button>
+    </Grid>
+  );
+};
+
+/** When to be reminded: at times that are offered, and at those of the member's own choice. */
 export const ReminderFields = ({ reminders, onChange }: ReminderFieldsProps) => {
   const { t } = useI18n();
   const offered = [...new Set([...REMINDERS, ...reminders])].toSorted((a, b) => a - b);
@@ -39,6 +94,7 @@ export const ReminderFields = ({ reminders, onChange }: ReminderFieldsProps) => 
           );
         })}
       </Grid>
+      <OwnReminder reminders={reminders} onChange={onChange} />
     </chakra.fieldset>
   );
 };

@@ -1,8 +1,17 @@
 import { Box } from "@chakra-ui/react/box";
 import { chakra } from "@chakra-ui/react/styled-system";
-import type { AgendaDay } from "#renderer/features/schedule/hooks/use-agenda.ts";
-import { type AgendaEvent, keyOf } from "#renderer/features/schedule/hooks/use-events.ts";
-import { type Block, blocksOf, fillsDay, hoursOf } from "#renderer/features/schedule/lib/day-blocks.ts";
+import { useId } from "react";
+import { heldFrom, useBlockKeys } from "#renderer/features/schedule/hooks/use-block-keys.ts";
+import {
+  type Block,
+  blocksOf,
+  type Column,
+  fillsDay,
+  hoursOf,
+  type Item,
+  minutesOf,
+} from "#renderer/features/schedule/lib/day-blocks.ts";
+import type { Drop } from "#renderer/features/schedule/lib/drop-time.ts";
 import { noonOf } from "#renderer/features/schedule/lib/month.ts";
 import { useI18n } from "#renderer/kit/i18n/I18nProvider.tsx";
 import { localDay } from "#shared/training/days.ts";
@@ -47,37 +56,46 @@ const Chip = chakra("button", {
 const List = chakra("ul", { base: { listStyleType: "none", margin: "0", padding: "0" } });
 
 type TimeGridProps = {
-  days: readonly string[];
+  columns: readonly Column[];
   /** In milliseconds. */
   now: number;
-  dayOf: (date: string) => AgendaDay;
-  notes: ReadonlyMap<string, string>;
-  onEvent: (on: AgendaEvent) => void;
-  /** Asked for what else a day has. */
-  onDay: (date: string) => void;
+  onDrop: (drop: Drop) => void;
 };
 
-/** Days side by side: what takes all of a day above, what has its hour at that hour. */
-export const TimeGrid = ({ days, now, dayOf, notes, onEvent, onDay }: TimeGridProps) => {
+/** Columns side by side: what takes all of a day above, what has its hour at that hour. */
+export const TimeGrid = ({ columns, now, onDrop }: TimeGridProps) => {
   const { t, formats } = useI18n();
-  const columns = days.map((date) => {
-    const day = dayOf(date);
-    const blocks = blocksOf(date, day.events);
-    const whole = day.events.filter((on) => fillsDay(date, on));
-    return { ...day, date, blocks, whole, note: notes.get(date), name: formats.longDay(noonOf(date).toISOString()) };
-  });
-  const { first, last } = hoursOf(columns.flatMap(({ blocks }) => blocks));
+  const hint = useId();
+  const { held, keysOf } = useBlockKeys(columns, onDrop);
+  const filled = columns.map((column) => ({
+    ...column,
+    placed: blocksOf(column.day, column.blocks),
+    whole: column.blocks.filter((item) => fillsDay(column.day, item)),
+  }));
+  const { first, last } = hoursOf(filled.flatMap(({ placed }) => placed));
   const minutes = (last - first) * 60;
   const share = (of: number) => `${(of * 100) / minutes}%`;
   const at = new Date(now);
   const [today, current] = [localDay(at), at.getHours() * 60 + at.getMinutes()];
+  const of = (item: Item, column: number, isWhole: boolean) => {
+    const day = columns[column]?.day ?? "";
+    if (!item.canMove) return {};
+    const marks = { "data-drag": item.key, "data-from": heldFrom(item, day, isWhole) };
+    return item.takesHour ? { ...marks, "data-takes-hour": "" } : marks;
+  };
+  const button = (item: Item, column: number, isWhole: boolean) => ({
+    type: "button" as const,
+    of: item.look,
+    onClick: item.onOpen,
+    ...(item.canMove ? { "aria-describedby": hint } : {}),
+    ...keysOf(item, column, isWhole),
+  });
+  const heldItem = held && columns.flatMap(({ blocks }) => blocks).find(({ key }) => key === held.key);
 
-  const block = (date: string, { on, from, to, lane, lanes }: Block) => (
+  const block = ({ item, from, to, lane, lanes }: Block, column: number) => (
     <chakra.li
-      key={keyOf(on)}
-      data-drag={keyOf(on)}
-      // What began the day before is held by midnight.
-      data-from={on.instance.start < date ? `${date}T00:00` : on.instance.start}
+      key={item.key}
+      {...of(item, column, false)}
       position="absolute"
       padding="1px"
       style={{
@@ -87,108 +105,126 @@ export const TimeGrid = ({ days, now, dayOf, notes, onEvent, onDay }: TimeGridPr
         width: `${100 / lanes}%`,
       }}
     >
-      <Chip type="button" of="event" height="100%" onClick={() => onEvent(on)}>
+      <Chip {...button(item, column, false)} height="100%">
         <Box as="span" fontWeight="600">
-          {on.instance.title}
+          {item.title}
         </Box>{" "}
         <Box
           as="span"
           color="fg.muted"
           fontVariantNumeric="tabular-nums"
-          {...(days.length > 1 && to - from < TWO_LINES ? { srOnly: true } : {})}
+          {...(columns.length > 1 && to - from < TWO_LINES ? { srOnly: true } : {})}
         >
-          {`${on.instance.start.slice(11)} – ${on.instance.end.slice(11)}`}
+          {`${item.start.slice(11)} – ${item.end.slice(11)}`}
         </Box>
       </Chip>
     </chakra.li>
   );
+  const ghost = (column: number) => {
+    if (!held || held.column !== column || !held.to.includes("T")) return null;
+    return (
+      <Box
+        position="absolute"
+        insetInline="1px"
+        zIndex="1"
+        padding="1"
+        borderRadius="6px"
+        borderWidth="2px"
+        borderColor="prime.line"
+        bg="bg.raised"
+        fontSize="xs"
+        fontWeight="600"
+        aria-hidden="true"
+        pointerEvents="none"
+        style={{ top: share(Math.max(0, minutesOf(held.to) - first * 60)), minHeight: share(30) }}
+      >
+        {held.to.slice(11)}
+      </Box>
+    );
+  };
 
   return (
-    <Box display="grid" style={{ gridTemplateColumns: `${HOURS_WIDTH} repeat(${days.length}, minmax(0, 1fr))` }}>
-      <Box paddingBlock="1" fontSize="xs" color="fg.muted" aria-hidden="true" lineHeight="1.2">
-        {t("schedule:event.wholeDay")}
-      </Box>
-      {columns.map(({ date, name, whole, workouts, plans, note }) => (
-        <Box
-          key={date}
-          data-drop-day={date}
-          minHeight="2rem"
-          padding="1px"
-          borderLeftWidth="1px"
-          borderColor="border"
-          minWidth="0"
-        >
-          <List display="grid" gap="2px" aria-label={`${name}, ${t("schedule:event.wholeDay")}`}>
-            {whole.map((on) => (
-              <li key={keyOf(on)} data-drag={keyOf(on)} data-from={date}>
-                <Chip type="button" of="event" fontWeight="600" onClick={() => onEvent(on)}>
-                  {on.instance.title}
-                </Chip>
-              </li>
-            ))}
-            {workouts.map((workout) => (
-              <li key={workout.id}>
-                <Chip type="button" of="done" onClick={() => onDay(date)}>
-                  {workout.name}
-                </Chip>
-              </li>
-            ))}
-            {plans.map(({ plan, routine, status }) => (
-              <li key={plan.id} data-drag={plan.id} data-from={date}>
-                <Chip type="button" of="planned" onClick={() => onDay(date)}>
-                  {`${routine?.name ?? plan.name} (${t(`schedule:short.${status}`)})`}
-                </Chip>
-              </li>
-            ))}
-            {note === undefined ? null : (
-              <li>
-                <Chip type="button" of="note" onClick={() => onDay(date)}>
-                  {note}
-                </Chip>
-              </li>
-            )}
-          </List>
+    <>
+      <Box display="grid" style={{ gridTemplateColumns: `${HOURS_WIDTH} repeat(${columns.length}, minmax(0, 1fr))` }}>
+        <Box paddingBlock="1" fontSize="xs" color="fg.muted" aria-hidden="true" lineHeight="1.2">
+          {t("schedule:event.wholeDay")}
         </Box>
-      ))}
-      <Box position="relative" style={{ height: `${(minutes / 60) * HOUR_HEIGHT}rem` }} aria-hidden="true">
-        {Array.from({ length: last - first }, (_, index) => first + index).map((hour) => (
+        {filled.map(({ key, day, label, whole }, column) => (
           <Box
-            key={hour}
-            position="absolute"
-            fontSize="xs"
-            color="fg.muted"
-            fontVariantNumeric="tabular-nums"
-            style={{ top: share((hour - first) * 60) }}
+            key={key}
+            data-drop-day={day}
+            minHeight="2rem"
+            padding="1px"
+            borderLeftWidth="1px"
+            borderColor="border"
+            minWidth="0"
+            {...(held?.column === column && !held.to.includes("T") ? { "data-over": "" } : {})}
           >
-            {`${String(hour).padStart(2, "0")}:00`}
+            <List display="grid" gap="2px" aria-label={`${label}, ${t("schedule:event.wholeDay")}`}>
+              {whole.map((item) => (
+                <li key={item.key} {...of(item, column, true)}>
+                  <Chip {...button(item, column, true)} {...(item.look === "event" ? { fontWeight: "600" } : {})}>
+                    {item.title}
+                  </Chip>
+                </li>
+              ))}
+            </List>
+          </Box>
+        ))}
+        <Box position="relative" style={{ height: `${(minutes / 60) * HOUR_HEIGHT}rem` }} aria-hidden="true">
+          {Array.from({ length: last - first }, (_, index) => first + index).map((hour) => (
+            <Box
+              key={hour}
+              position="absolute"
+              fontSize="xs"
+              color="fg.muted"
+              fontVariantNumeric="tabular-nums"
+              style={{ top: share((hour - first) * 60) }}
+            >
+              {`${String(hour).padStart(2, "0")}:00`}
+            </Box>
+          ))}
+        </Box>
+        {filled.map(({ key, day, label, placed }, column) => (
+          <Box
+            key={key}
+            data-drop-day={day}
+            data-first-hour={first}
+            data-last-hour={last}
+            position="relative"
+            borderLeftWidth="1px"
+            borderColor="border"
+            backgroundImage="linear-gradient({colors.border} 1px, transparent 1px)"
+            style={{ backgroundSize: `100% ${HOUR_HEIGHT}rem` }}
+          >
+            <List aria-label={label}>{placed.map((one) => block(one, column))}</List>
+            {ghost(column)}
+            {day === today && current >= first * 60 && current < last * 60 ? (
+              <Box
+                position="absolute"
+                insetInline="0"
+                height="2px"
+                bg="danger"
+                pointerEvents="none"
+                style={{ top: share(current - first * 60) }}
+              />
+            ) : null}
           </Box>
         ))}
       </Box>
-      {columns.map(({ date, name, blocks }) => (
-        <Box
-          key={date}
-          data-drop-day={date}
-          data-first-hour={first}
-          data-last-hour={last}
-          position="relative"
-          borderLeftWidth="1px"
-          borderColor="border"
-          backgroundImage="linear-gradient({colors.border} 1px, transparent 1px)"
-          style={{ backgroundSize: `100% ${HOUR_HEIGHT}rem` }}
-        >
-          <List aria-label={name}>{blocks.map((one) => block(date, one))}</List>
-          {date === today && current >= first * 60 && current < last * 60 ? (
-            <Box
-              position="absolute"
-              insetInline="0"
-              height="2px"
-              bg="danger"
-              pointerEvents="none"
-              style={{ top: share(current - first * 60) }}
-            />
-          ) : null}
-        </Box>
-      ))}
-    </Box>
+      <Box id={hint} hidden>
+        {t("schedule:keys.hint")}
+      </Box>
+      <Box role="status" fontSize="sm" minHeight="1.5rem" paddingInline="1">
+        {held && heldItem
+          ? t("schedule:keys.held", {
+              title: heldItem.title,
+              when: [formats.longDay(noonOf(held.to.slice(0, 10)).toISOString()), held.to.slice(11)]
+                .filter((part) => part !== "")
+                .join(", "),
+            })
+          : ""}
+      </Box>
+    </>
   );
 };

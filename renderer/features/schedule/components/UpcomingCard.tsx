@@ -11,6 +11,9 @@ import { EmptyState } from "#renderer/ui/Motif.tsx";
 import { HiddenEvents } from "./HiddenEvents.tsx";
 import { Row } from "./WeekCard.tsx";
 
+/** How many are drawn at first. */
+const FIRST = 10;
+
 type UpcomingCardProps = {
   events: readonly AgendaEvent[];
   /** Events that the calendar cannot show. */
@@ -22,7 +25,7 @@ type UpcomingCardProps = {
 export const UpcomingCard = memo(({ events, hidden, onSelect }: UpcomingCardProps) => {
   const { t, formats } = useI18n();
   const timesOf = useEventTimes();
-  const { listed, more } = useListed(events.length);
+  const { listed, more } = useListed(events.length, FIRST);
   const isEmpty = events.length === 0 && hidden.length === 0;
   return (
     <Card {...(isEmpty ? {} : { padding: "0", overflow: "hidden" })}>

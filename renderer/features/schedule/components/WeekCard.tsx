@@ -43,8 +43,8 @@ export const WeekCard = ({ week, selected, dayOf, onSelect }: WeekCardProps) => 
           const names = [
             ...events.map(({ instance }) => `${instance.start.slice(11, 16)} ${instance.title}`.trim()),
             ...workouts.map(({ name }) => name),
-            ...plans.map(
-              ({ plan, routine, status }) => `${routine?.name ?? plan.name} (${t(`schedule:short.${status}`)})`,
+            ...plans.map(({ plan, routine, status }) =>
+              `${plan.time} ${routine?.name ?? plan.name} (${t(`schedule:short.${status}`)})`.trim(),
             ),
           ];
           return (

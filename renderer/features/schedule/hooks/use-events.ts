@@ -50,7 +50,10 @@ const expand = ({ byStart, instancesIn }: Calendar, events: readonly KeptEvent[]
     if (times.ok) for (const instance of times.value) found.push({ event, instance });
     else hidden.push({ event, error: times.error });
   }
-  return { found: found.toSorted((a, b) => byStart(a.instance, b.instance)), hidden };
+  return {
+    found: found.toSorted((a, b) => byStart(a.instance, b.instance) || (a.instance.title < b.instance.title ? -1 : 1)),
+    hidden,
+  };
 };
 
 /** The member's own appointments within some days, both included; undefined before they are read. */

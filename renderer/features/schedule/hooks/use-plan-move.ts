@@ -4,16 +4,22 @@ import { useWrite } from "#renderer/kit/data/use-write.ts";
 import { useI18n } from "#renderer/kit/i18n/I18nProvider.tsx";
 import type { PlannedWorkoutDocument } from "#shared/sync/documents.ts";
 
+export const timesOf = ({ day, time, minutes, reminders }: PlannedWorkoutDocument): PlanTimes => ({
+  day,
+  time,
+  minutes,
+  reminders,
+});
+
 /** Puts a planned workout on another day or hour, with undo. */
 export const usePlanMove = () => {
   const { t } = useI18n();
   const { plans } = useMemberData();
   const { removeWithUndo } = useWrite();
   return (plan: PlannedWorkoutDocument, to: Partial<PlanTimes>): void => {
-    const { day, time, minutes, reminders } = plan;
     const move = async () => {
       await plans.change(plan.id, to);
-      return () => plans.change(plan.id, { day, time, minutes, reminders });
+      return () => plans.change(plan.id, timesOf(plan));
     };
     void removeWithUndo(move, t("schedule:moved"));
   };

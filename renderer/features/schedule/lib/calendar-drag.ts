@@ -8,7 +8,8 @@ const KEY = Symbol("calendar");
 const placeOf = (source: HTMLElement, grab: number, target: HTMLElement, clientY: number): Omit<Drop, "key"> => {
   const { from = "" } = source.dataset;
   const { dropDay: day = "", firstHour, lastHour } = target.dataset;
-  if (firstHour === undefined || !from.includes("T")) return { from: from.slice(0, 10), to: day };
+  const hasHour = from.includes("T") || source.dataset.takesHour !== undefined;
+  if (firstHour === undefined || !hasHour) return { from: from.slice(0, 10), to: day };
   const { top, height } = target.getBoundingClientRect();
   const hours = { first: Number(firstHour), last: Number(lastHour) };
   return { from, to: timeAt(day, (clientY - grab - top) / height, hours) };

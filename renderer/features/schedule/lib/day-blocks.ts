@@ -1,41 +1,56 @@
-import type { AgendaEvent } from "#renderer/features/schedule/hooks/use-events.ts";
-import { isWholeDay } from "#shared/calendar/event.ts";
+/**
+ * What stands in a calendar: `start` and `end` are local times, or days, both included, for what takes all of them.
+ * `canMove`: it can be dragged, and moved with the keys; `takesHour`: also from a whole day to an hour.
+ */
+export type Item = {
+  key: string;
+  title: string;
+  start: string;
+  end: string;
+  look: "event" | "done" | "planned" | "note";
+  canMove: boolean;
+  takesHour?: boolean;
+  onOpen: () => void;
+};
+
+/** Items side by side below a name: those of a day, or of one of several people on it. */
+export type Column = { key: string; label: string; day: string; blocks: readonly Item[] };
 
 /**
- * An appointment among the hours of a day. `from` and `to`: minutes after midnight, cut off at the day's ends. `lane`:
- * its place among `lanes` that stand beside each other, since some of them are at one time.
+ * An item among the hours of a day. `from` and `to`: minutes after midnight, cut off at the day's ends. `lane`: its
+ * place among `lanes` that stand beside each other, since some of them are at one time.
  */
-export type Block = { on: AgendaEvent; from: number; to: number; lane: number; lanes: number };
+export type Block = { item: Item; from: number; to: number; lane: number; lanes: number };
 
 export const DAY_MINUTES = 1440;
 /** What a block takes at least, so that its title can be read. */
 const SHORTEST = 30;
-/** The hours that are shown where no appointment is before or after. */
+/** The hours that are shown where no item is before or after. */
 const [FIRST_HOUR, LAST_HOUR] = [7, 21];
 
 /** A local time as minutes after midnight: `2026-11-25T18:30` is 1110. */
 export const minutesOf = (time: string): number => Number(time.slice(11, 13)) * 60 + Number(time.slice(14, 16));
 
-const spanOn = (date: string, { instance: { start, end } }: AgendaEvent) => ({
+const spanOn = (date: string, { start, end }: Item) => ({
   from: start.slice(0, 10) < date ? 0 : minutesOf(start),
   to: end.slice(0, 10) > date ? DAY_MINUTES : minutesOf(end),
 });
 
-/** Whether an appointment takes a day from its begin to its end. */
-export const fillsDay = (date: string, on: AgendaEvent): boolean => {
-  if (isWholeDay(on.instance)) return true;
-  const { from, to } = spanOn(date, on);
+/** Whether an item takes a day from its begin to its end. */
+export const fillsDay = (date: string, item: Item): boolean => {
+  if (!item.start.includes("T")) return true;
+  const { from, to } = spanOn(date, item);
   return from === 0 && to === DAY_MINUTES;
 };
 
-/** The appointments of a day that have their hours, beside each other where they overlap. */
-export const blocksOf = (date: string, events: readonly AgendaEvent[]): Block[] => {
-  const spans = events
-    .filter((on) => !fillsDay(date, on))
-    .map((on) => {
-      const { from, to } = spanOn(date, on);
+/** The items of a day that have their hours, beside each other where they overlap. */
+export const blocksOf = (date: string, items: readonly Item[]): Block[] => {
+  const spans = items
+    .filter((item) => !fillsDay(date, item))
+    .map((item) => {
+      const { from, to } = spanOn(date, item);
       const start = Math.min(from, DAY_MINUTES - SHORTEST);
-      return { on, from: start, to: Math.max(to, start + SHORTEST) };
+      return { item, from: start, to: Math.max(to, start + SHORTEST) };
     })
     .toSorted((a, b) => a.from - b.from || b.to - a.to);
   const blocks: Block[] = [];

@@ -1,14 +1,17 @@
 import { DAY_MINUTES } from "./day-blocks.ts";
 
-/** What was dropped: its key, and from when to when it goes, both days or both local times. */
+/** What was dropped: its key, and from when to when it goes, days or local times. */
 export type Drop = { key: string; from: string; to: string };
 
 /** Times are moved to the quarter of an hour. */
-const STEP = 15;
+export const STEP = 15;
 
-/** The local time at a height of a day's column, from 0 (its first hour) to 1 (its last one). */
-export const timeAt = (day: string, height: number, { first, last }: { first: number; last: number }): string => {
-  const minutes = first * 60 + height * (last - first) * 60;
-  const at = Math.min(Math.max(Math.round(minutes / STEP) * STEP, 0), DAY_MINUTES - STEP);
+/** The local time so many minutes after a day's midnight, within that day. */
+export const timeOn = (day: string, minutes: number): string => {
+  const at = Math.min(Math.max(minutes, 0), DAY_MINUTES - STEP);
   return `${day}T${String(Math.floor(at / 60)).padStart(2, "0")}:${String(at % 60).padStart(2, "0")}`;
 };
+
+/** The local time at a height of a day's column, from 0 (its first hour) to 1 (its last one). */
+export const timeAt = (day: string, height: number, { first, last }: { first: number; last: number }): string =>
+  timeOn(day, Math.round((first * 60 + height * (last - first) * 60) / STEP) * STEP);

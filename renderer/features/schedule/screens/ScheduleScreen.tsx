@@ -3,7 +3,7 @@ import { Flex } from "@chakra-ui/react/flex";
 import { Grid } from "@chakra-ui/react/grid";
 import { Stack } from "@chakra-ui/react/stack";
 import { chakra } from "@chakra-ui/react/styled-system";
-import { useDeferredValue, useRef, useState } from "react";
+import { useDeferredValue, useMemo, useRef, useState } from "react";
 import { AddEventButton } from "#renderer/features/schedule/components/AddEventButton.tsx";
 import { AgendaCard } from "#renderer/features/schedule/components/AgendaCard.tsx";
 import { DayCard } from "#renderer/features/schedule/components/DayCard.tsx";
@@ -17,6 +17,7 @@ import { UpcomingCard } from "#renderer/features/schedule/components/UpcomingCar
 import { WeekCard } from "#renderer/features/schedule/components/WeekCard.tsx";
 import { type AgendaPlan, useAgenda } from "#renderer/features/schedule/hooks/use-agenda.ts";
 import { DRAG_MARKS, useCalendarDrag } from "#renderer/features/schedule/hooks/use-calendar-drag.ts";
+import { useDayColumns } from "#renderer/features/schedule/hooks/use-day-columns.ts";
 import { useDayNotes } from "#renderer/features/schedule/hooks/use-day-notes.ts";
 import { useDrops } from "#renderer/features/schedule/hooks/use-drops.ts";
 import { useEventWrites } from "#renderer/features/schedule/hooks/use-event-writes.ts";
@@ -40,6 +41,8 @@ type Asked =
   | { kind: "scope"; question: ScopeQuestion }
   | null;
 const NONE: readonly never[] = [];
+const NOTHING = { events: NONE, workouts: NONE, plans: NONE };
+const localMinute = (at: Date): string => `${localDay(at)}T${at.toTimeString().slice(0, 5)}`;
 /** How many days ahead appointments are listed, and how many the agenda has. */
 const [AHEAD, AGENDA_DAYS] = [30, 60];
 
@@ -79,6 +82,11 @@ export const ScheduleScreen = () => {
   const shown = useEvents(from, to);
   const notes = useDayNotes(from, to);
   const upcoming = useEvents(today, addDays(today, AHEAD));
+  const ahead = useMemo(() => {
+    const minute = localMinute(new Date(now));
+    // A whole day is one until it is over.
+    return upcoming?.found.filter(({ instance: { end } }) => (end.includes("T") ? end > minute : end >= today)) ?? NONE;
+  }, [upcoming, now, today]);
   const agenda = useAgenda(today, shown?.byDay);
 
   const askScope = (question: ScopeQuestion) => setAsked({ kind: "scope", question });
@@ -116,6 +124,16 @@ export const ScheduleScreen = () => {
     week: () => `${dayTitle(from)} – ${dayTitle(to)}`,
     month: () => formats.month(noonOf(selected).toISOString()),
   };
+  const columns = useDayColumns({
+    days: view === "day" ? [selected] : view === "week" ? days : [],
+    dayOf: (date) => agenda?.dayOf(date) ?? NOTHING,
+    notes,
+    onEvent: askEvent,
+    onDay: (date) => {
+      setChosen(date);
+      dayPlace.current?.focus();
+    },
+  });
   const withDays = () => {
     if (agenda === undefined || view === "agenda") return null;
     const places = PLACES[view];
@@ -152,19 +170,7 @@ export const ScheduleScreen = () => {
             action={view === "month" ? null : <AddEventButton disabled={!shown} onClick={() => askEvent(null)} />}
             indent={view === "week" && isWide ? HOURS_WIDTH : "0px"}
           >
-            {view === "month" || isList ? null : (
-              <TimeGrid
-                days={view === "day" ? [selected] : days}
-                now={now}
-                dayOf={agenda.dayOf}
-                notes={notes}
-                onEvent={askEvent}
-                onDay={(date) => {
-                  setChosen(date);
-                  dayPlace.current?.focus();
-                }}
-              />
-            )}
+            {view === "month" || isList ? null : <TimeGrid columns={columns} now={now} onDrop={drop} />}
           </MonthCalendar>
         </Box>
         {isList ? <WeekCard week={week} selected={selected} dayOf={agenda.dayOf} onSelect={setChosen} /> : null}
@@ -172,7 +178,7 @@ export const ScheduleScreen = () => {
           {dayCard}
         </Box>
         <Box lg={places.upcoming}>
-          <UpcomingCard events={upcoming?.found ?? NONE} hidden={upcoming?.hidden ?? NONE} onSelect={setChosen} />
+          <UpcomingCard events={ahead} hidden={upcoming?.hidden ?? NONE} onSelect={setChosen} />
         </Box>
       </Grid>
     );

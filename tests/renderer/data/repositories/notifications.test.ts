@@ -13,7 +13,7 @@ beforeEach(async () => {
 });
 
 const add = async (message: string, user_id: string | null = MEMBER): Promise<string> => {
-  const row = { ...rows.create(), user_id, message, message_key: null, time: rows.now(), read: false };
+  const row = { ...rows.create(), user_id, message, message_key: null, time: rows.now(), read: false, shown: false };
   await storedRows(database.rx, "notifications").insert(row);
   return row.id;
 };

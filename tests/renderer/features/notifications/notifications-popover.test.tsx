@@ -18,6 +18,7 @@ const notification = (id: string, message: string, message_key: string | null) =
   message_key,
   time: NOW,
   read: false,
+  shown: false,
 });
 
 afterEach(cleanup);

@@ -1,6 +1,6 @@
 import { firstValueFrom } from "rxjs";
 import { expect, it } from "vitest";
-import { tellReminders } from "#renderer/features/notifications/lib/tell-reminders.ts";
+import { type ShowReminder, tellReminders } from "#renderer/features/notifications/lib/tell-reminders.ts";
 import { createFormats } from "#shared/i18n/formats.ts";
 import { createTranslator } from "#shared/i18n/translator.ts";
 import { trainedMember } from "#tests/helpers/data/trained.ts";
@@ -18,10 +18,10 @@ const PHYSIO = {
 };
 const november = (day: number, hour: number, minute = 0) => new Date(2099, 10, day, hour, minute).getTime();
 
-const lookAt = async (data: FakeMemberData, now: number) => {
+const lookAt = async (data: FakeMemberData, now: number, show: ShowReminder | null = null) => {
   const translator = await createTranslator("it");
   await translator.addMemberTexts();
-  const next = await tellReminders({ data, now, t: translator.t, formats: createFormats("it") });
+  const next = await tellReminders({ data, now, t: translator.t, formats: createFormats("it"), show });
   const told = (await firstValueFrom(data.notifications.watch())).map(({ message }) => message);
   return { next, told };
 };
@@ -41,4 +41,49 @@ it("has nothing to look for where no appointment wants a reminder", async () => 
   const data = await trainedMember([]);
   await data.events.add({ ...PHYSIO, reminders: [] });
   expect(await lookAt(data, november(25, 17))).toEqual({ next: null, told: [] });
+});
+
+it("reminds of a planned workout at its hour, and of one that was done no more", async () => {
+  const data = await trainedMember([]);
+  const plan = { day: "2099-11-25", routine_id: null, name: "Gambe", time: "18:30", reminders: [60] };
+  const [row] = await data.plans.add([plan]);
+  expect(await lookAt(data, november(25, 12))).toEqual({ next: november(25, 17, 30), told: [] });
+  expect((await lookAt(data, november(25, 17, 30))).told).toEqual(["Promemoria: Gambe, 25 nov 2099, 18:30"]);
+  await data.plans.remove([row?.id ?? ""]);
+  expect(await lookAt(data, november(25, 18))).toMatchObject({ next: null });
+});
+
+it("keeps what falls into quiet hours for their end, and tells at once what begins within them", async () => {
+  const data = await trainedMember([]);
+  await data.events.add({ ...PHYSIO, start: "2099-11-25T09:00", end: "2099-11-25T10:00", reminders: [120] });
+  expect(await lookAt(data, november(25, 7))).toEqual({ next: november(25, 8), told: [] });
+  expect((await lookAt(data, november(25, 8))).told).toHaveLength(1);
+  await data.events.add({
+    ...PHYSIO,
+    title: "Corsa",
+    start: "2099-11-26T07:00",
+    end: "2099-11-26T07:30",
+    reminders: [60],
+  });
+  expect((await lookAt(data, november(26, 6))).told).toHaveLength(2);
+});
+
+it("is shown by the system of the device that tells it first, which the others hear of", async () => {
+  const data = await trainedMember([]);
+  await data.events.add(PHYSIO);
+  const shown: string[] = [];
+  const show: ShowReminder = ({ text }) => shown.push(text);
+  await lookAt(data, november(25, 17), show);
+  await lookAt(data, november(25, 17), show);
+  expect(shown).toEqual(["Promemoria: Fisioterapia, 25 nov 2099, 18:30"]);
+  const [row] = await firstValueFrom(data.notifications.watch());
+  expect(row?.shown).toBe(true);
+});
+
+it("says that no system showed it where this device's shows nothing", async () => {
+  const data = await trainedMember([]);
+  await data.events.add(PHYSIO);
+  await lookAt(data, november(25, 17));
+  const [row] = await firstValueFrom(data.notifications.watch());
+  expect(row?.shown).toBe(false);
 });

@@ -1,22 +1,16 @@
 import { describe, expect, it } from "vitest";
-import type { AgendaEvent } from "#renderer/features/schedule/hooks/use-events.ts";
-import { blocksOf, fillsDay, hoursOf } from "#renderer/features/schedule/lib/day-blocks.ts";
-import { instances } from "#shared/calendar/instances.ts";
-import { eventOf } from "#tests/helpers/data/calendar-events.ts";
+import { blocksOf, fillsDay, hoursOf, type Item } from "#renderer/features/schedule/lib/day-blocks.ts";
 
 const DAY = "2026-11-18";
-const RANGE = { from: "2026-11-01", to: "2026-11-30", zone: "Europe/Rome" };
 
-const on = (start: string, end: string): AgendaEvent => {
-  const event = { ...eventOf({ start, end, zone: start.includes("T") ? "Europe/Rome" : "" }), id: start, sequence: 0 };
-  const found = instances(event, RANGE);
-  const [instance] = found.ok ? found.value : [];
-  if (!instance) throw new Error("no instance");
-  return { event, instance };
-};
+const on = (start: string, end: string): Item => ({
+  ...{ key: start, title: start, start, end },
+  look: "event",
+  canMove: true,
+  onOpen: () => {},
+});
 const at = (from: string, to: string) => on(`${DAY}T${from}`, `${DAY}T${to}`);
-const lanes = (...events: AgendaEvent[]) =>
-  blocksOf(DAY, events).map(({ from, to, lane, lanes: of }) => [from, to, lane, of]);
+const lanes = (...events: Item[]) => blocksOf(DAY, events).map(({ from, to, lane, lanes: of }) => [from, to, lane, of]);
 
 describe("appointments among the hours of a day", () => {
   it("stand beside each other only where they overlap, and take a lane that is free again", () => {

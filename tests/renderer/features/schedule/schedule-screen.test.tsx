@@ -59,7 +59,7 @@ it("plans a routine on the chosen day", async () => {
 
 it("moves a planned workout to another day, and goes there", async () => {
   const { view, days } = await open();
-  await chooseFromMenu(view, "Azioni per Gambe", "Sposta a un altro giorno");
+  await chooseFromMenu(view, "Azioni per Gambe", "Giorno, ora e promemoria");
   fireEvent.change(await view.findByLabelText("Giorno", { selector: "[type=date]" }), {
     target: { value: "2026-12-01" },
   });
@@ -72,7 +72,7 @@ it("moves a planned workout to another day, and goes there", async () => {
 
 it("moves a planned workout to no day that the server refuses", async () => {
   const { view, days } = await open();
-  await chooseFromMenu(view, "Azioni per Gambe", "Sposta a un altro giorno");
+  await chooseFromMenu(view, "Azioni per Gambe", "Giorno, ora e promemoria");
   const day = await view.findByLabelText("Giorno", { selector: "[type=date]" });
   for (const value of ["0026-11-20", "2200-01-01", ""]) {
     fireEvent.change(day, { target: { value } });

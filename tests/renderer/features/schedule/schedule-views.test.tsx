@@ -1,10 +1,12 @@
 // @vitest-environment happy-dom
 import { act, cleanup, fireEvent } from "@testing-library/react";
 import { useLocation } from "react-router-dom";
+import { firstValueFrom } from "rxjs";
 import { afterEach, beforeEach, expect, it, vi } from "vitest";
 import { ScheduleScreen } from "#renderer/features/schedule/screens/ScheduleScreen.tsx";
 import { eventOf } from "#tests/helpers/data/calendar-events.ts";
 import { createFakeMemberData } from "#tests/helpers/fakes/fake-member-data.ts";
+import { chooseFromMenu } from "#tests/helpers/screens/choose-from-menu.ts";
 import { renderLazy } from "#tests/helpers/screens/render-lazy.tsx";
 
 const MEMBER = "00000000-0000-4000-8000-000000000001";
@@ -36,7 +38,7 @@ const open = async (view: string) => {
       <Search />
     </>
   );
-  return renderLazy({ screen, path: `/schedule${view}`, pattern: "/schedule", data });
+  return { ...(await renderLazy({ screen, path: `/schedule${view}`, pattern: "/schedule", data })), data };
 };
 const atWidth = (isWide: boolean) =>
   vi.stubGlobal("matchMedia", () => ({ matches: isWide, addEventListener: () => {}, removeEventListener: () => {} }));
@@ -105,4 +107,59 @@ it("lists the coming sixty days by day", async () => {
   ]);
   expect(days.at(-1)).toBe("mercoledì 13 gennaio 2027");
   expect(view.getByText("Ginocchio stanco")).toBeTruthy();
+});
+
+it("moves an appointment with the arrow keys once Enter confirms it, and not where Escape lets go", async () => {
+  atWidth(true);
+  const view = await open("?view=week");
+  const night = await view.findByRole("button", { name: "Notturna 22:00 – 00:00" });
+  const press = (key: string) => fireEvent.keyDown(view.getByRole("button", { name: /^Notturna/ }), { key });
+  night.focus();
+  press("ArrowUp");
+  press("ArrowLeft");
+  expect(view.getByText("Notturna: mercoledì 18 novembre, 21:45. Invio conferma, Esc annulla.")).toBeTruthy();
+  press("Escape");
+  press("Enter");
+  expect(view.getByRole("button", { name: "Notturna 22:00 – 00:00" })).toBeTruthy();
+  press("ArrowUp");
+  press("Enter");
+  expect(await view.findByRole("button", { name: "Notturna 21:45 – 23:45" })).toBeTruthy();
+  expect(view.toasts.at(-1)?.text).toBe("Appuntamento modificato");
+  view.toasts.at(-1)?.action?.run();
+  expect(await view.findByRole("button", { name: "Notturna 22:00 – 00:00" })).toBeTruthy();
+});
+
+it("asks which instances the keys move of an appointment that repeats", async () => {
+  atWidth(true);
+  const view = await open("?view=week");
+  const physio = await view.findByRole("button", { name: "Fisioterapia 18:30 – 19:15" });
+  fireEvent.keyDown(physio, { key: "ArrowRight" });
+  fireEvent.keyDown(physio, { key: "Enter" });
+  expect(await view.findByRole("dialog", { name: "Che cosa vuoi spostare?" })).toBeTruthy();
+});
+
+it("shows a planned workout at its hour, with the reminders that its member chose", async () => {
+  atWidth(true);
+  const view = await open("?view=day");
+  fireEvent.click(await view.findByRole("button", { name: "Giorno successivo" }));
+  await chooseFromMenu(view, "Azioni per Gambe", "Giorno, ora e promemoria");
+  fireEvent.change(await view.findByLabelText("Ora (facoltativa)"), { target: { value: "07:30" } });
+  fireEvent.change(view.getByLabelText("Durata in minuti"), { target: { value: "45" } });
+  const own = (value: string) => {
+    fireEvent.change(view.getByLabelText("Altro anticipo"), { target: { value } });
+    fireEvent.click(view.getByRole("button", { name: "Aggiungi" }));
+  };
+  own("900");
+  expect(view.getByText("Scrivi un numero intero, al massimo 28 giorni.")).toBeTruthy();
+  own("3");
+  expect(view.getByRole("checkbox", { name: "3 ore prima", checked: true })).toBeTruthy();
+  fireEvent.click(view.getByRole("button", { name: "Salva" }));
+  expect(await view.findByRole("button", { name: "Gambe (pianificato) 07:30 – 08:15" })).toBeTruthy();
+  const [plan] = await firstValueFrom(view.data.plans.watch());
+  expect(plan).toMatchObject({ time: "07:30", minutes: 45, reminders: [180] });
+});
+
+it("marks the days of a month that have a note", async () => {
+  const view = await open("");
+  expect(await view.findByRole("button", { name: /giovedì 19 novembre, .*Nota del giorno/ })).toBeTruthy();
 });

@@ -1,0 +1,49 @@
+import { expect } from "@playwright/test";
+import { enter } from "#e2e/fixtures/enter.ts";
+import { expectNoSeriousViolation, expectNothingWider } from "#e2e/fixtures/looks.ts";
+import { test } from "#e2e/fixtures/test.ts";
+import { addDays, localDay } from "#shared/training/days.ts";
+
+const SIZES = [
+  { width: 390, height: 844 },
+  { width: 1280, height: 800 },
+];
+const VIEWS = ["", "?view=week", "?view=day", "?view=agenda"];
+/** On the day before today none, today a few, tomorrow more than a list shows at first. */
+const [FEW, MANY] = [3, 40];
+
+test("month, week, day and agenda are clean on a phone and a desk, in both colour schemes", async ({
+  page,
+  member,
+}) => {
+  test.setTimeout(180_000);
+  const today = localDay(new Date());
+  const rowOf = (day: string) => (_: unknown, index: number) => {
+    const hour = String(7 + (index % 14)).padStart(2, "0");
+    return {
+      ...{ id: crypto.randomUUID(), space_id: member.id, title: `Appuntamento numero ${index}` },
+      ...{ start: `${day}T${hour}:00`, end: `${day}T${hour}:45`, zone: "Europe/Rome", rule: "", exceptions: {} },
+      ...{ reminders: [], created_at: new Date().toISOString(), updated_at: new Date().toISOString() },
+    };
+  };
+  const rows = [
+    ...Array.from({ length: FEW }, rowOf(today)),
+    ...Array.from({ length: MANY }, rowOf(addDays(today, 1))),
+  ];
+  const { error } = await member.client.from("events").insert(rows);
+  expect(error).toBeNull();
+  await enter(page, member, "/schedule");
+  for (const view of VIEWS) {
+    await page.goto(`/schedule${view}`);
+    await expect(page.getByText("Appuntamento numero 2").first()).toBeVisible();
+    for (const colorScheme of ["light", "dark"] as const)
+      for (const size of SIZES) {
+        await test.step(`${view} ${colorScheme} ${size.width}`, async () => {
+          await page.emulateMedia({ colorScheme, reducedMotion: "reduce" });
+          await page.setViewportSize(size);
+          await expectNothingWider(page);
+          await expectNoSeriousViolation(page);
+        });
+      }
+  }
+});

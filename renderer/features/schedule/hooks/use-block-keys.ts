@@ -1,0 +1,53 @@
+import { type KeyboardEvent, useState } from "react";
+import { type Column, DAY_MINUTES, type Item, minutesOf } from "#renderer/features/schedule/lib/day-blocks.ts";
+import { type Drop, STEP, timeOn } from "#renderer/features/schedule/lib/drop-time.ts";
+
+/** An item that the keys move, the column that it is over, and when it would be: nothing is written yet. */
+export type Held = { key: string; column: number; to: string };
+
+const MOVES: Readonly<Record<string, { columns: number; minutes: number }>> = {
+  ArrowUp: { columns: 0, minutes: -STEP },
+  ArrowDown: { columns: 0, minutes: STEP },
+  ArrowLeft: { columns: -1, minutes: 0 },
+  ArrowRight: { columns: 1, minutes: 0 },
+};
+
+/** When an item of a column is held by: what began before its day, by the day's midnight. */
+export const heldFrom = ({ start }: Item, day: string, isWhole: boolean): string => {
+  if (isWhole) return day;
+  return start.slice(0, 10) < day ? `${day}T00:00` : start;
+};
+
+/** Moves items with the arrow keys: the Enter key drops them where they are held over, Escape lets go of them. */
+export const useBlockKeys = (columns: readonly Column[], onDrop: (drop: Drop) => void) => {
+  const [held, setHeld] = useState<Held | null>(null);
+  const keysOf = (item: Item, column: number, isWhole: boolean) => {
+    const day = columns[column]?.day;
+    if (!item.canMove || day === undefined) return {};
+    const from = heldFrom(item, day, isWhole);
+    const now = held?.key === item.key ? held : { key: item.key, column, to: from };
+    const isHeld = now === held;
+    return {
+      onKeyDown(event: KeyboardEvent) {
+        const move = MOVES[event.key];
+        if (event.altKey || event.ctrlKey || event.metaKey) return;
+        if (move && (!isWhole || move.columns !== 0)) {
+          event.preventDefault();
+          const over = Math.min(Math.max(now.column + move.columns, 0), columns.length - 1);
+          const to = columns[over]?.day ?? day;
+          const minutes = Math.min(minutesOf(now.to) + move.minutes, DAY_MINUTES - STEP);
+          setHeld({ key: item.key, column: over, to: isWhole ? to : timeOn(to, minutes) });
+        } else if (isHeld && event.key === "Escape") {
+          event.preventDefault();
+          setHeld(null);
+        } else if (isHeld && (event.key === "Enter" || event.key === " ")) {
+          event.preventDefault();
+          setHeld(null);
+          if (now.to !== from) onDrop({ key: item.key, from, to: now.to });
+        }
+      },
+      onBlur: () => setHeld(null),
+    };
+  };
+  return { held, keysOf };
+};

@@ -1,0 +1,39 @@
+import type { Column, Item } from "#renderer/features/schedule/lib/day-blocks.ts";
+import { noonOf } from "#renderer/features/schedule/lib/month.ts";
+import { useI18n } from "#renderer/kit/i18n/I18nProvider.tsx";
+import { planSpan } from "#shared/training/planning/plan-span.ts";
+import type { AgendaDay } from "./use-agenda.ts";
+import { type AgendaEvent, keyOf } from "./use-events.ts";
+
+type DayColumnsOptions = {
+  days: readonly string[];
+  dayOf: (date: string) => AgendaDay;
+  notes: ReadonlyMap<string, string>;
+  onEvent: (on: AgendaEvent) => void;
+  /** Asked for what else a day has. */
+  onDay: (date: string) => void;
+};
+
+/** What the member has on some days, a column for each. */
+export const useDayColumns = ({ days, dayOf, notes, onEvent, onDay }: DayColumnsOptions): Column[] => {
+  const { t, formats } = useI18n();
+  return days.map((day) => {
+    const { events, workouts, plans } = dayOf(day);
+    const open = () => onDay(day);
+    const whole = { start: day, end: day, canMove: false, onOpen: open };
+    const note = notes.get(day);
+    const blocks: Item[] = [
+      ...events.map((on): Item => {
+        const { title, start, end } = on.instance;
+        return { key: keyOf(on), title, start, end, look: "event", canMove: true, onOpen: () => onEvent(on) };
+      }),
+      ...workouts.map(({ id, name }): Item => ({ ...whole, key: id, title: name, look: "done" })),
+      ...plans.map(({ plan, routine, status }): Item => {
+        const title = `${routine?.name ?? plan.name} (${t(`schedule:short.${status}`)})`;
+        return { ...whole, ...planSpan(plan), key: plan.id, title, look: "planned", canMove: true, takesHour: true };
+      }),
+      ...(note === undefined ? [] : [{ ...whole, key: `note ${day}`, title: note, look: "note" } as const]),
+    ];
+    return { key: day, label: formats.longDay(noonOf(day).toISOString()), day, blocks };
+  });
+};
