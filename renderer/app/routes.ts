@@ -42,6 +42,7 @@ export const ROUTES = {
     "/workout/quick": "workouts/QuickWorkoutScreen",
     "/timer": "timer/TimerScreen",
     "/schedule": "schedule/ScheduleScreen",
+    "/schedule/classes": "gym/ClassesScreen",
     "/ai-coach": "coach/CoachScreen",
     "/subscriptions": "subscriptions/SubscriptionsScreen",
     "/profile": "profile/ProfileScreen",
