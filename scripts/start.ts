@@ -92,7 +92,9 @@ const run = async (): Promise<void> => {
       [
         `  Performance Prime  ${web.url}`,
         ...(stack.demo ? [`  Demo member        ${credentials(stack.demo.member)}`] : []),
-        ...(stack.demo ? ["  Demo gym           owner, desk-1, coach-1 @performanceprime.local, with that password"] : []),
+        ...(stack.demo
+          ? ["  Demo gym           owner, desk-1, coach-1 @performanceprime.local, with that password"]
+          : []),
         ...(admin ? [`  Administration     ${web.url}/nexus-prime-control`] : []),
         ...(admin && stack.demo ? [`  Demo admin         ${credentials(stack.demo.admin)}`] : []),
         `  Mail               ${stack.mailUrl}`,

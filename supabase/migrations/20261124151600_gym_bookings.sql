@@ -1,4 +1,4 @@
--- Who gets a place in a class: the rules of docs/gym.md. `at` is when a command is answered. A booking that has a place,
+-- Who gets a place in a class: the rules of docs/gym.md. `at` is when a command is answered. One that has a place,
 -- or waits for one, is a live one; waiting are first come, first served, by `position`.
 
 create unique index gym_bookings_one_each_key on public.gym_bookings (session_id, member_id)
@@ -11,8 +11,8 @@ language sql immutable set search_path = '' as $$
   select session.starts_at - make_interval(mins => settings.booking_closes_minutes)
 $$;
 
--- Brings a session to what its bookings and the time make of it: until the deadline for free cancelling a free place goes
--- to the first who waits; after it, to the first of them who takes it; once booking closed nobody waits any more.
+-- Brings a session to what its bookings and the time make of it: until the deadline for free cancelling a free place
+-- goes to the first who waits; after it, to the first of them who takes it; once booking closed nobody waits any more.
 create function private.settle_session(gym uuid, session uuid, at timestamptz) returns void
 language plpgsql security definer set search_path = '' as $$
 declare

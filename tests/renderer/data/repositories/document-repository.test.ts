@@ -64,7 +64,14 @@ test("one row is watched from before it is there, through its edits, until it is
 
 test("an edit tells the row before and after, files it anew, and sees what other edits made of it", async () => {
   const { repository, rx } = await open("planned_workouts");
-  const row = await repository.create({ day: "2026-11-20", routine_id: null, name: "Spinta" });
+  const row = await repository.create({
+    day: "2026-11-20",
+    routine_id: null,
+    name: "Spinta",
+    time: "",
+    minutes: 60,
+    reminders: [],
+  });
   const moved = await repository.update(row.id, { day: "2026-11-25" });
   expect(moved).toEqual({ before: row, after: { ...row, day: "2026-11-25", updated_at: moved.after.updated_at } });
   expect(moved.after.updated_at > row.updated_at).toBe(true);
