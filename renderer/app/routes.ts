@@ -43,6 +43,7 @@ export const ROUTES = {
     "/timer": "timer/TimerScreen",
     "/schedule": "schedule/ScheduleScreen",
     "/schedule/classes": "gym/ClassesScreen",
+    "/schedule/coaches": "gym/CoachesScreen",
     "/ai-coach": "coach/CoachScreen",
     "/subscriptions": "subscriptions/SubscriptionsScreen",
     "/profile": "profile/ProfileScreen",

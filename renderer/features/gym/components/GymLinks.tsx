@@ -1,5 +1,6 @@
 import { Grid } from "@chakra-ui/react/grid";
 import CalendarCheck from "lucide-react/icons/calendar-check";
+import UserRoundCheck from "lucide-react/icons/user-round-check";
 import { useGyms } from "#renderer/features/gym/hooks/use-gyms.ts";
 import { useI18n } from "#renderer/kit/i18n/I18nProvider.tsx";
 import { CardLink } from "#renderer/ui/CardLink.tsx";
@@ -15,6 +16,7 @@ export const GymLinks = () => {
       gap={{ base: "2", md: "4" }}
     >
       <CardLink to="/schedule/classes" icon={CalendarCheck} title={t("gym:classes")} text={t("gym:classesText")} />
+      <CardLink to="/schedule/coaches" icon={UserRoundCheck} title={t("gym:coaches")} text={t("gym:coachesText")} />
     </Grid>
   );
 };

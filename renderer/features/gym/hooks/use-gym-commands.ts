@@ -33,6 +33,8 @@ export const useAskGym = () => {
         write(commands.create({ gym_id, verb, args, state: "asked", reason: "" })),
       /** Of no effect where the server has answered by then. */
       takeBack: (id: string) => removeWithUndo(() => commands.remove([id]), t("gym:takenBack")),
+      /** Puts an answer out of sight. */
+      dismiss: (id: string) => write(commands.remove([id])),
     };
   }, [data, write, removeWithUndo, t]);
 };

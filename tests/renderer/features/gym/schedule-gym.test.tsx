@@ -62,7 +62,8 @@ it("says nothing of gyms to a member of none", async () => {
   expect(view.queryByText("Palestra")).toBeNull();
 });
 
-it("leads a member of a gym to its classes", async () => {
+it("leads a member of a gym to its classes and its coaches", async () => {
   const view = await open();
   expect((await view.findByRole("link", { name: /^Corsi/ })).getAttribute("href")).toBe("/schedule/classes");
+  expect(view.getByRole("link", { name: /^Coach/ }).getAttribute("href")).toBe("/schedule/coaches");
 });
