@@ -42,6 +42,8 @@ export const ROUTES = {
     "/workout/quick": "workouts/QuickWorkoutScreen",
     "/timer": "timer/TimerScreen",
     "/schedule": "schedule/ScheduleScreen",
+    "/schedule/classes": "gym/ClassesScreen",
+    "/schedule/coaches": "gym/CoachesScreen",
     "/ai-coach": "coach/CoachScreen",
     "/subscriptions": "subscriptions/SubscriptionsScreen",
     "/profile": "profile/ProfileScreen",

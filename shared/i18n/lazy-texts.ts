@@ -2,6 +2,7 @@
 export const LAZY_TEXTS = {
   coach: { it: () => import("./it/lazy/coach.json"), en: () => import("./en/lazy/coach.json") },
   diagnostics: { it: () => import("./it/lazy/diagnostics.json"), en: () => import("./en/lazy/diagnostics.json") },
+  gym: { it: () => import("./it/lazy/gym.json"), en: () => import("./en/lazy/gym.json") },
   legal: { it: () => import("./it/lazy/legal.json"), en: () => import("./en/lazy/legal.json") },
   programs: { it: () => import("./it/lazy/programs.json"), en: () => import("./en/lazy/programs.json") },
   progress: { it: () => import("./it/lazy/progress.json"), en: () => import("./en/lazy/progress.json") },

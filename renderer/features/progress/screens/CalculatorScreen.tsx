@@ -7,11 +7,11 @@ import { OneRepMaxQuestion } from "#renderer/features/progress/components/calcul
 import { PlatesQuestion } from "#renderer/features/progress/components/calculator/PlatesQuestion.tsx";
 import { RpeQuestion } from "#renderer/features/progress/components/calculator/RpeQuestion.tsx";
 import { ScoresQuestion } from "#renderer/features/progress/components/calculator/ScoresQuestion.tsx";
-import { ScreenHead } from "#renderer/features/progress/components/ScreenHead.tsx";
 import { useWeights } from "#renderer/kit/data/weight-unit.tsx";
 import { useI18n } from "#renderer/kit/i18n/I18nProvider.tsx";
 import { usePageTitle } from "#renderer/kit/i18n/use-page-title.ts";
 import { useTexts } from "#renderer/kit/i18n/use-texts.ts";
+import { ScreenHead } from "#renderer/kit/screens/ScreenHead.tsx";
 import { Segmented } from "#renderer/ui/fields/Segmented.tsx";
 import type { Sex } from "#shared/training/weights/strength-scores.ts";
 import { WEIGHT_UNITS, type WeightUnit } from "#shared/training/weights/weight-units.ts";

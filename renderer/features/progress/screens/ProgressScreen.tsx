@@ -9,12 +9,12 @@ import { MedalsCard } from "#renderer/features/progress/components/MedalsCard.ts
 import { MuscleWeekCard } from "#renderer/features/progress/components/MuscleWeekCard.tsx";
 import { ProgressLinks } from "#renderer/features/progress/components/ProgressLinks.tsx";
 import { ProgressSkeleton } from "#renderer/features/progress/components/ProgressSkeleton.tsx";
-import { ScreenHead } from "#renderer/features/progress/components/ScreenHead.tsx";
 import { type Training, useTraining } from "#renderer/features/progress/hooks/use-training.ts";
 import { recordSetText } from "#renderer/features/progress/lib/record-text.ts";
 import { useI18n } from "#renderer/kit/i18n/I18nProvider.tsx";
 import { usePageTitle } from "#renderer/kit/i18n/use-page-title.ts";
 import { useTexts } from "#renderer/kit/i18n/use-texts.ts";
+import { ScreenHead } from "#renderer/kit/screens/ScreenHead.tsx";
 import { muscleWeeks } from "#shared/training/progress/muscle-weeks.ts";
 import { weekStreak } from "#shared/training/progress/week-streak.ts";
 import { workoutVolumeKg } from "#shared/training/volume.ts";

@@ -1,6 +1,7 @@
 import { Box } from "@chakra-ui/react/box";
 import { Flex } from "@chakra-ui/react/flex";
 import { chakra } from "@chakra-ui/react/styled-system";
+import { EntryRow } from "#renderer/features/gym/index.ts";
 import type { AgendaDay, AgendaPlan } from "#renderer/features/schedule/hooks/use-agenda.ts";
 import {
   type AgendaEvent,
@@ -41,7 +42,8 @@ export const AgendaCard = ({ days, dayOf, notes, hidden, calendar, onMove, onEve
   const filled = days
     .map((date) => ({ date, note: notes.get(date), ...dayOf(date) }))
     .filter(
-      ({ events, plans, workouts, note }) => events.length + plans.length + workouts.length > 0 || note !== undefined,
+      ({ events, plans, workouts, gym, note }) =>
+        events.length + plans.length + workouts.length + gym.length > 0 || note !== undefined,
     );
   const { listed, more } = useListed(filled.reduce((sum, { events }) => sum + events.length, 0));
   const shown: (typeof filled)[number][] = [];
@@ -62,7 +64,7 @@ export const AgendaCard = ({ days, dayOf, notes, hidden, calendar, onMove, onEve
           <EmptyState text={t("schedule:agendaEmpty")} />
         </Box>
       ) : null}
-      {shown.map(({ date, events, plans, workouts, note }) => (
+      {shown.map(({ date, events, plans, workouts, gym, note }) => (
         // Days far below are laid out once they are come to.
         <chakra.section
           key={date}
@@ -84,6 +86,9 @@ export const AgendaCard = ({ days, dayOf, notes, hidden, calendar, onMove, onEve
           <List>
             {events.map((on) => (
               <EventRow key={keyOf(on)} on={on} from={date} onEdit={() => onEvent(on)} onRemove={() => onRemove(on)} />
+            ))}
+            {gym.map((entry) => (
+              <EntryRow key={entry.id} entry={entry} />
             ))}
             {plans.map((planned) => (
               <PlanRow key={planned.plan.id} planned={planned} onMove={() => onMove(planned)} />

@@ -2,6 +2,7 @@ import { Box } from "@chakra-ui/react/box";
 import { Flex } from "@chakra-ui/react/flex";
 import { chakra } from "@chakra-ui/react/styled-system";
 import Dumbbell from "lucide-react/icons/dumbbell";
+import { EntryRow } from "#renderer/features/gym/index.ts";
 import type { AgendaDay, AgendaPlan } from "#renderer/features/schedule/hooks/use-agenda.ts";
 import { type AgendaEvent, type Calendar, keyOf } from "#renderer/features/schedule/hooks/use-events.ts";
 import { useListed } from "#renderer/features/schedule/hooks/use-listed.tsx";
@@ -33,7 +34,7 @@ type DayCardProps = {
 /** The appointments of a day, what is planned and what was trained. */
 export const DayCard = ({ date, day, calendar, canAdd, onPlan, onMove, onEvent, onRemove }: DayCardProps) => {
   const { t, formats } = useI18n();
-  const { workouts, plans, events } = day;
+  const { workouts, plans, events, gym } = day;
   const { listed, more } = useListed(events.length);
   return (
     <Card padding="0" overflow="hidden">
@@ -49,7 +50,7 @@ export const DayCard = ({ date, day, calendar, canAdd, onPlan, onMove, onEvent, 
           {canAdd ? <AddEventButton disabled={calendar === undefined} onClick={() => onEvent(null)} /> : null}
         </Flex>
       </Flex>
-      {workouts.length + plans.length + events.length === 0 ? (
+      {workouts.length + plans.length + events.length + gym.length === 0 ? (
         <Box paddingInline="4" paddingBottom="4" color="fg.muted" fontSize="sm">
           {t("schedule:dayEmpty")}
         </Box>
@@ -69,6 +70,9 @@ export const DayCard = ({ date, day, calendar, canAdd, onPlan, onMove, onEvent, 
                 ))
             : null}
           {more}
+          {gym.map((entry) => (
+            <EntryRow key={entry.id} entry={entry} />
+          ))}
           {plans.map((planned) => (
             <PlanRow key={planned.plan.id} planned={planned} onMove={() => onMove(planned)} />
           ))}

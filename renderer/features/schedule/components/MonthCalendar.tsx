@@ -54,19 +54,24 @@ const MARKS = {
   "& [data-mark=done]": { bg: "prime.line" },
   "& [data-mark=planned]": { borderWidth: "1px", borderColor: "fg.muted" },
   "& [data-mark=event]": { width: "5px", height: "5px", borderRadius: "50%", bg: "fg" },
+  "& [data-mark=gym]": { width: "6px", height: "6px", bg: "info", transform: "rotate(45deg)" },
   "& [data-mark=note]": { width: "5px", height: "5px", borderWidth: "1px", borderColor: "fg" },
 } as const;
 
-const MARKED = ["done", "planned", "event", "note"] as const;
+const MARKED = ["done", "planned", "event", "gym", "note"] as const;
 type Mark = (typeof MARKED)[number];
 const NAMES = {
   done: "schedule:status.done",
   planned: "schedule:status.planned",
   event: "sync:kinds.events.one",
+  gym: "gym:entry",
   note: "sync:kinds.day_notes.one",
 } as const;
 
-/** A filled bar for what was done, a hollow one for what is planned, a dot for an appointment, a square for a note. */
+/**
+ * A filled bar for what was done, a hollow one for what is planned, a dot for an appointment, a diamond for the gym, a
+ * square for a note.
+ */
 const Marks = ({ of }: { of: readonly Mark[] }) => (
   <span data-marks="" aria-hidden="true">
     {of.map((mark) => (
@@ -80,8 +85,8 @@ type MonthCalendarProps = {
   title: string;
   today: string;
   selected: string;
-  /** How many workouts were done on a local date, how many are planned, how many appointments there are, and notes. */
-  countsOf: (date: string) => { done: number; planned: number; events: number; notes: number };
+  /** How many of each there are on a local date; `gym`: classes and times with a coach. */
+  countsOf: (date: string) => { done: number; planned: number; events: number; gym: number; notes: number };
   previousLabel: string;
   nextLabel: string;
   /** -1 or 1 for the page before or after. */
@@ -123,6 +128,8 @@ export const MonthCalendar = (props: MonthCalendarProps) => {
   const days = weeks.flat().filter(({ inMonth }) => inMonth);
   const isShown = (date: string) => days.some((day) => day.date === date);
   const entry = isShown(selected) ? selected : days[0]?.date;
+  // Who has nothing at a gym is told nothing of one.
+  const legend = MARKED.filter((mark) => mark !== "gym" || days.some(({ date }) => countsOf(date).gym > 0));
   const handleKey = (event: KeyboardEvent) => {
     const by = KEYS[event.key];
     const from = (event.target as HTMLElement).getAttribute("data-day");
@@ -134,22 +141,23 @@ export const MonthCalendar = (props: MonthCalendarProps) => {
   };
   const dayCell = ({ date, day, inMonth }: CalendarDay) => {
     if (!inMonth) return null;
-    const { done, planned, events, notes } = countsOf(date);
+    const { done, planned, events, gym, notes } = countsOf(date);
     const words = [
       formats.longDay(noonOf(date).toISOString()),
       ...(done > 0 ? [t("schedule:count", { count: done })] : []),
       ...(planned > 0 ? [t("schedule:plannedCount", { count: planned })] : []),
       ...(events > 0 ? [t("schedule:eventCount", { count: events })] : []),
+      ...(gym > 0 ? [t("gym:entryCount", { count: gym })] : []),
       ...(notes > 0 ? [t("sync:kinds.day_notes.one")] : []),
     ];
-    const counts = { done, planned, event: events, note: notes };
+    const counts = { done, planned, event: events, gym, note: notes };
     const marks = MARKED.filter((mark) => counts[mark] > 0);
     return (
       <button
         type="button"
         data-day={date}
         data-drop-day={date}
-        data-busy={done + planned + events > 0 ? "" : undefined}
+        data-busy={done + planned + events + gym > 0 ? "" : undefined}
         tabIndex={date === entry ? 0 : -1}
         aria-current={date === today ? "date" : undefined}
         aria-pressed={date === selected}
@@ -218,7 +226,7 @@ export const MonthCalendar = (props: MonthCalendarProps) => {
         color="fg.muted"
         aria-hidden="true"
       >
-        {MARKED.map((mark) => (
+        {legend.map((mark) => (
           <Flex key={mark} align="center" gap="2">
             <Marks of={[mark]} />
             {t(NAMES[mark])}

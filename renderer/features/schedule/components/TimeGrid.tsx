@@ -46,6 +46,7 @@ const Chip = chakra("button", {
   variants: {
     of: {
       event: { bg: "bg.soft", borderLeftWidth: "3px", borderColor: "prime.line" },
+      gym: { bg: "bg.soft", borderLeftWidth: "3px", borderColor: "info" },
       done: { bg: "bg.done" },
       planned: { borderWidth: "1px", borderStyle: "dashed", borderColor: "border.control" },
       note: { color: "fg.muted", fontStyle: "italic", maxHeight: "3.25rem" },

@@ -1,6 +1,7 @@
 import { Box } from "@chakra-ui/react/box";
 import { chakra } from "@chakra-ui/react/styled-system";
 import { memo } from "react";
+import type { GymEntry } from "#renderer/features/gym/index.ts";
 import { useEventTimes } from "#renderer/features/schedule/hooks/use-event-times.ts";
 import { type AgendaEvent, type HiddenEvent, keyOf } from "#renderer/features/schedule/hooks/use-events.ts";
 import { useListed } from "#renderer/features/schedule/hooks/use-listed.tsx";
@@ -16,17 +17,28 @@ const FIRST = 10;
 
 type UpcomingCardProps = {
   events: readonly AgendaEvent[];
+  gym: readonly GymEntry[];
   /** Events that the calendar cannot show. */
   hidden: readonly HiddenEvent[];
   onSelect: (date: string) => void;
 };
 
 /** The appointments that come, by day. */
-export const UpcomingCard = memo(({ events, hidden, onSelect }: UpcomingCardProps) => {
+export const UpcomingCard = memo(({ events, gym, hidden, onSelect }: UpcomingCardProps) => {
   const { t, formats } = useI18n();
   const timesOf = useEventTimes();
-  const { listed, more } = useListed(events.length, FIRST);
-  const isEmpty = events.length === 0 && hidden.length === 0;
+  const { listed, more } = useListed(events.length + gym.length, FIRST);
+  const isEmpty = events.length + gym.length === 0 && hidden.length === 0;
+  const rows = [
+    ...events.map((on) => {
+      const { start, title } = on.instance;
+      return { key: keyOf(on), start, title, about: timesOf(on.instance) };
+    }),
+    ...gym.map(({ id, start, end, title, state }) => {
+      const about = `${start.slice(11)} – ${end.slice(11)} · ${t(`gym:states.${state}`)}`;
+      return { key: id, start, title, about };
+    }),
+  ].toSorted((a, b) => a.start.localeCompare(b.start));
   return (
     <Card {...(isEmpty ? {} : { padding: "0", overflow: "hidden" })}>
       <chakra.h2 textStyle="h2" {...(isEmpty ? {} : { padding: "4" })}>
@@ -34,16 +46,16 @@ export const UpcomingCard = memo(({ events, hidden, onSelect }: UpcomingCardProp
       </chakra.h2>
       {isEmpty ? <EmptyState text={t("schedule:appointmentsEmpty")} /> : null}
       <chakra.ul listStyleType="none" margin="0" padding="0">
-        {events.slice(0, listed).map((on) => (
-          <li key={keyOf(on)}>
-            <Row type="button" onClick={() => onSelect(on.instance.start.slice(0, 10))}>
+        {rows.slice(0, listed).map(({ key, start, title, about }) => (
+          <li key={key}>
+            <Row type="button" onClick={() => onSelect(start.slice(0, 10))}>
               <Box flex="none" width="5.5rem" fontWeight="600" fontSize="sm">
-                {formats.dayAndMonth(noonOf(on.instance.start.slice(0, 10)).toISOString())}
+                {formats.dayAndMonth(noonOf(start.slice(0, 10)).toISOString())}
               </Box>
               <Box flex="1" minWidth="0" fontSize="sm">
-                <Box overflowWrap="anywhere">{on.instance.title}</Box>
+                <Box overflowWrap="anywhere">{title}</Box>
                 <Box color="fg.muted" fontVariantNumeric="tabular-nums">
-                  {timesOf(on.instance)}
+                  {about}
                 </Box>
               </Box>
             </Row>

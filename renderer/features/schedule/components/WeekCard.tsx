@@ -39,9 +39,10 @@ export const WeekCard = ({ week, selected, dayOf, onSelect }: WeekCardProps) => 
     <Card padding="0" overflow="hidden">
       <chakra.ul listStyleType="none" margin="0" marginTop="-1px" padding="0">
         {week.map(({ date }) => {
-          const { workouts, plans, events } = dayOf(date);
+          const { workouts, plans, events, gym } = dayOf(date);
           const names = [
             ...events.map(({ instance }) => `${instance.start.slice(11, 16)} ${instance.title}`.trim()),
+            ...gym.map(({ start, title, state }) => `${start.slice(11)} ${title} (${t(`gym:states.${state}`)})`),
             ...workouts.map(({ name }) => name),
             ...plans.map(({ plan, routine, status }) =>
               `${plan.time} ${routine?.name ?? plan.name} (${t(`schedule:short.${status}`)})`.trim(),

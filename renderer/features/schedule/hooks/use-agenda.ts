@@ -1,5 +1,6 @@
 import { useMemo } from "react";
 import type { WorkoutSummary } from "#renderer/data/workout-shapes.ts";
+import { type GymEntry, useGymEntries } from "#renderer/features/gym/index.ts";
 import { useRoutines } from "#renderer/features/workouts/index.ts";
 import { useMemberData } from "#renderer/kit/data/DataProvider.tsx";
 import { useObservable } from "#renderer/kit/data/use-observable.ts";
@@ -15,11 +16,13 @@ export type AgendaDay = {
   events: readonly AgendaEvent[];
   workouts: readonly WorkoutSummary[];
   plans: readonly AgendaPlan[];
+  /** Classes and times with a coach at the member's gym. */
+  gym: readonly GymEntry[];
 };
 
 type EventsByDay = ReadonlyMap<string, readonly AgendaEvent[]>;
 
-const EMPTY: AgendaDay = { events: [], workouts: [], plans: [] };
+const EMPTY: AgendaDay = { events: [], workouts: [], plans: [], gym: [] };
 
 /**
  * What was trained, what is planned and the appointments, by local day; undefined before it is read. `events`: those of
@@ -30,6 +33,7 @@ export const useAgenda = (today: string, events: EventsByDay | undefined) => {
   const workouts = useObservable(useMemo(() => data.workouts.list(), [data]));
   const plans = useObservable(useMemo(() => data.plans.watch(), [data]));
   const routines = useRoutines();
+  const gym = useGymEntries();
   const known = useMemo(() => {
     if (!workouts || !plans || !routines) return undefined;
     const dayOf = ({ started_at }: WorkoutSummary) => localDay(new Date(started_at));
@@ -46,12 +50,19 @@ export const useAgenda = (today: string, events: EventsByDay | undefined) => {
   return useMemo(() => {
     if (!known) return undefined;
     const { workoutsOf, plansOf } = known;
+    const gymOf = groupBy(gym, ({ start }) => start.slice(0, 10));
     return {
       ...known,
+      gym,
       dayOf: (date: string): AgendaDay =>
-        workoutsOf.has(date) || plansOf.has(date) || events?.has(date)
-          ? { events: events?.get(date) ?? [], workouts: workoutsOf.get(date) ?? [], plans: plansOf.get(date) ?? [] }
+        workoutsOf.has(date) || plansOf.has(date) || gymOf.has(date) || events?.has(date)
+          ? {
+              events: events?.get(date) ?? [],
+              workouts: workoutsOf.get(date) ?? [],
+              plans: plansOf.get(date) ?? [],
+              gym: gymOf.get(date) ?? [],
+            }
           : EMPTY,
     };
-  }, [known, events]);
+  }, [known, events, gym]);
 };

@@ -18,7 +18,7 @@ type DayColumnsOptions = {
 export const useDayColumns = ({ days, dayOf, notes, onEvent, onDay }: DayColumnsOptions): Column[] => {
   const { t, formats } = useI18n();
   return days.map((day) => {
-    const { events, workouts, plans } = dayOf(day);
+    const { events, workouts, plans, gym } = dayOf(day);
     const open = () => onDay(day);
     const whole = { start: day, end: day, canMove: false, onOpen: open };
     const note = notes.get(day);
@@ -26,6 +26,10 @@ export const useDayColumns = ({ days, dayOf, notes, onEvent, onDay }: DayColumns
       ...events.map((on): Item => {
         const { title, start, end } = on.instance;
         return { key: keyOf(on), title, start, end, look: "event", canMove: true, onOpen: () => onEvent(on) };
+      }),
+      ...gym.map(({ id, title, start, end, state }): Item => {
+        const name = `${title} (${t(`gym:states.${state}`)})`;
+        return { key: id, title: name, start, end, look: "gym", canMove: false, onOpen: open };
       }),
       ...workouts.map(({ id, name }): Item => ({ ...whole, key: id, title: name, look: "done" })),
       ...plans.map(({ plan, routine, status }): Item => {

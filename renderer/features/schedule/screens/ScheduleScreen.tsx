@@ -4,6 +4,7 @@ import { Grid } from "@chakra-ui/react/grid";
 import { Stack } from "@chakra-ui/react/stack";
 import { chakra } from "@chakra-ui/react/styled-system";
 import { useDeferredValue, useMemo, useRef, useState } from "react";
+import { GymLinks } from "#renderer/features/gym/index.ts";
 import { AddEventButton } from "#renderer/features/schedule/components/AddEventButton.tsx";
 import { AgendaCard } from "#renderer/features/schedule/components/AgendaCard.tsx";
 import { DayCard } from "#renderer/features/schedule/components/DayCard.tsx";
@@ -41,7 +42,7 @@ type Asked =
   | { kind: "scope"; question: ScopeQuestion }
   | null;
 const NONE: readonly never[] = [];
-const NOTHING = { events: NONE, workouts: NONE, plans: NONE };
+const NOTHING = { events: NONE, workouts: NONE, plans: NONE, gym: NONE };
 const localMinute = (at: Date): string => `${localDay(at)}T${at.toTimeString().slice(0, 5)}`;
 /** How many days ahead appointments are listed, and how many the agenda has. */
 const [AHEAD, AGENDA_DAYS] = [30, 60];
@@ -62,6 +63,7 @@ const PLACES = {
 /** What comes and what was: planned workouts, those that were done, and appointments. */
 export const ScheduleScreen = () => {
   useTexts("schedule");
+  useTexts("gym");
   const { t, formats } = useI18n();
   const now = useNow(MINUTE);
   const today = localDay(new Date(now));
@@ -88,6 +90,11 @@ export const ScheduleScreen = () => {
     return upcoming?.found.filter(({ instance: { end } }) => (end.includes("T") ? end > minute : end >= today)) ?? NONE;
   }, [upcoming, now, today]);
   const agenda = useAgenda(today, shown?.byDay);
+
+  const gymAhead = useMemo(() => {
+    const [minute, last] = [localMinute(new Date(now)), addDays(today, AHEAD + 1)];
+    return agenda?.gym.filter(({ start, end }) => end > minute && start < last) ?? NONE;
+  }, [agenda?.gym, now, today]);
 
   const askScope = (question: ScopeQuestion) => setAsked({ kind: "scope", question });
   const { remove } = useEventWrites();
@@ -155,11 +162,12 @@ export const ScheduleScreen = () => {
             today={today}
             selected={selected}
             countsOf={(date) => {
-              const { workouts, plans, events } = agenda.dayOf(date);
+              const { workouts, plans, events, gym } = agenda.dayOf(date);
               return {
                 done: workouts.length,
                 planned: plans.length,
                 events: events.length,
+                gym: gym.length,
                 notes: Number(notes.has(date)),
               };
             }}
@@ -178,7 +186,7 @@ export const ScheduleScreen = () => {
           {dayCard}
         </Box>
         <Box lg={places.upcoming}>
-          <UpcomingCard events={ahead} hidden={upcoming?.hidden ?? NONE} onSelect={setChosen} />
+          <UpcomingCard events={ahead} gym={gymAhead} hidden={upcoming?.hidden ?? NONE} onSelect={setChosen} />
         </Box>
       </Grid>
     );
@@ -201,6 +209,7 @@ export const ScheduleScreen = () => {
           />
         </Box>
       </Flex>
+      <GymLinks />
       {agenda === undefined ? (
         <Skeleton label={t("common:loading")}>
           <Bone height="24rem" />

@@ -1,0 +1,118 @@
+import { Box } from "@chakra-ui/react/box";
+import { Flex } from "@chakra-ui/react/flex";
+import type { OwnTime } from "#renderer/features/gym/hooks/use-coaching.ts";
+import { useAskGym, useWaitsForNetwork } from "#renderer/features/gym/hooks/use-gym-commands.ts";
+import type { Wish } from "#renderer/features/gym/lib/coaching.ts";
+import { reasonKey } from "#renderer/features/gym/lib/reasons.ts";
+import { useI18n } from "#renderer/kit/i18n/I18nProvider.tsx";
+import { Button } from "#renderer/ui/Button.tsx";
+import type { Cancelling } from "./CancelDialog.tsx";
+
+type Action = { label: string; run: () => void };
+type TimeRowProps = {
+  name: string;
+  starts: string;
+  ends: string;
+  state: string;
+  tone: "success" | "warning" | "danger" | "fg.muted";
+  refusal?: string | null;
+  actions: readonly Action[];
+};
+
+const TimeRow = ({ name, starts, ends, state, tone, refusal, actions }: TimeRowProps) => {
+  const { t, formats } = useI18n();
+  const time = formats.time(starts);
+  return (
+    <Flex
+      as="li"
+      wrap="wrap"
+      align="center"
+      columnGap="4"
+      rowGap="2"
+      padding="4"
+      borderTopWidth="1px"
+      borderColor="border"
+    >
+      <Box flex="1 1 14rem" minWidth="0">
+        <Box fontWeight="650" overflowWrap="anywhere">
+          {name}
+        </Box>
+        <Box fontSize="sm" fontVariantNumeric="tabular-nums" _firstLetter={{ textTransform: "uppercase" }}>
+          {`${formats.longDay(starts)}, ${time} – ${formats.time(ends)}`}
+        </Box>
+        <Box fontSize="sm" fontWeight="600" color={tone}>
+          {state}
+        </Box>
+        {refusal ? (
+          <Box fontSize="sm" color="danger">
+            {refusal}
+          </Box>
+        ) : null}
+      </Box>
+      {actions.length > 0 ? (
+        <Flex gap="2" wrap="wrap">
+          {actions.map(({ label, run }) => (
+            <Button key={label} aria-label={t("gym:actionOn", { action: label, title: name, time })} onClick={run}>
+              {label}
+            </Button>
+          ))}
+        </Flex>
+      ) : null}
+    </Flex>
+  );
+};
+
+/** A time with a coach: to accept, to decline, to give back. */
+export const AppointmentRow = ({
+  time: { appointment, command },
+  onCancel,
+}: {
+  time: OwnTime;
+  onCancel: (cancelling: Cancelling) => void;
+}) => {
+  const { t } = useI18n();
+  const { ask, takeBack } = useAskGym();
+  const waits = useWaitsForNetwork();
+  const { id, gym_id, coach_name: name, starts_at: starts, ends_at: ends, state, asked_by } = appointment;
+  const row = { name, starts, ends };
+  if (command?.state === "asked") {
+    const what = t(command.verb === "confirm_appointment" ? "gym:acceptRequested" : "gym:cancelRequested");
+    const words = `${what} ${t(waits ? "gym:sentLater" : "gym:answerComes")}`;
+    const actions = [{ label: t("gym:takeBack"), run: () => void takeBack(command.id) }];
+    return <TimeRow {...row} state={words} tone="fg.muted" actions={actions} />;
+  }
+  const refusal = command?.state === "refused" ? t("gym:refused", { reason: t(reasonKey(command.reason)) }) : null;
+  const giveBack = () => void ask(gym_id, "cancel_appointment", { appointment_id: id });
+  if (state === "cancelled") return <TimeRow {...row} state={t("gym:states.cancelled")} tone="warning" actions={[]} />;
+  if (state === "confirmed") {
+    const cancelling = { title: t("gym:cancelTimeTitle", { name }), text: t("gym:cancelTime"), run: giveBack };
+    const actions = [{ label: t("gym:cancel"), run: () => onCancel(cancelling) }];
+    return <TimeRow {...row} state={t("gym:states.confirmed")} tone="success" refusal={refusal} actions={actions} />;
+  }
+  if (asked_by === "member") {
+    const actions = [{ label: t("gym:takeBack"), run: giveBack }];
+    return <TimeRow {...row} state={t("gym:coachConfirms")} tone="fg.muted" refusal={refusal} actions={actions} />;
+  }
+  const actions = [
+    { label: t("gym:accept"), run: () => void ask(gym_id, "confirm_appointment", { appointment_id: id }) },
+    { label: t("gym:decline"), run: giveBack },
+  ];
+  return <TimeRow {...row} state={t("gym:coachProposes")} tone="warning" refusal={refusal} actions={actions} />;
+};
+
+/** A time that a coach was asked for, of which the gym has made nothing yet, or refused to. */
+export const WishRow = ({ wish: { command, starts_at, minutes }, name }: { wish: Wish; name: string }) => {
+  const { t } = useI18n();
+  const { takeBack, dismiss } = useAskGym();
+  const waits = useWaitsForNetwork();
+  const isRefused = command.state === "refused";
+  const row = { name, starts: starts_at, ends: new Date(Date.parse(starts_at) + minutes * 60_000).toISOString() };
+  if (isRefused) {
+    const actions = [{ label: t("gym:dismiss"), run: () => void dismiss(command.id) }];
+    const words = t("gym:refused", { reason: t(reasonKey(command.reason)) });
+    return <TimeRow {...row} state={words} tone="danger" actions={actions} />;
+  }
+  const actions = [{ label: t("gym:takeBack"), run: () => void takeBack(command.id) }];
+  const words = `${t("gym:timeRequested")} ${t(waits ? "gym:sentLater" : "gym:answerComes")}`;
+  return <TimeRow {...row} state={words} tone="fg.muted" actions={actions} />;
+};

@@ -1,0 +1,34 @@
+import { useI18n } from "#renderer/kit/i18n/I18nProvider.tsx";
+import { Button } from "#renderer/ui/Button.tsx";
+import { Dialog } from "#renderer/ui/overlay/Dialog.tsx";
+
+/** What is given back, and what that costs. */
+export type Cancelling = { title: string; text: string; run: () => void };
+
+/** Asks before something is given back: somebody else may have it a moment later, so there is no undo. */
+export const CancelDialog = ({ asked, onClose }: { asked: Cancelling | null; onClose: () => void }) => {
+  const { t } = useI18n();
+  return (
+    <Dialog
+      open={asked !== null}
+      onClose={onClose}
+      role="alertdialog"
+      title={asked?.title ?? ""}
+      description={asked?.text ?? ""}
+      footer={
+        <>
+          <Button onClick={onClose}>{t("gym:keep")}</Button>
+          <Button
+            tone="danger"
+            onClick={() => {
+              asked?.run();
+              onClose();
+            }}
+          >
+            {t("gym:cancel")}
+          </Button>
+        </>
+      }
+    />
+  );
+};

@@ -1,0 +1,91 @@
+import { Box } from "@chakra-ui/react/box";
+import { Flex } from "@chakra-ui/react/flex";
+import { chakra } from "@chakra-ui/react/styled-system";
+import { useLesson } from "#renderer/features/gym/hooks/use-lesson.ts";
+import type { Lesson } from "#renderer/features/gym/hooks/use-timetable.ts";
+import { useI18n } from "#renderer/kit/i18n/I18nProvider.tsx";
+import { Button } from "#renderer/ui/Button.tsx";
+import type { Cancelling } from "./CancelDialog.tsx";
+
+type LessonRowProps = {
+  lesson: Lesson;
+  /** In milliseconds. */
+  now: number;
+  /** Of which day it is, where the list does not say. */
+  withDay?: boolean;
+  onCancel: (cancelling: Cancelling) => void;
+};
+
+const Line = chakra("div", { base: { fontSize: "sm", color: "fg.muted", overflowWrap: "anywhere" } });
+
+/** A class at its time: where, with whom, what the member has of it and may do. */
+export const LessonRow = ({ lesson, now, withDay = false, onCancel }: LessonRowProps) => {
+  const { t, formats } = useI18n();
+  const { session, coach, seat } = lesson;
+  const { actions, state, refusal } = useLesson(lesson, now, onCancel);
+  const places = session.capacity - session.taken;
+  const isComing = session.state === "planned" && seat.kind !== "done";
+  const where = [coach, session.room].filter((part) => part !== "").join(" · ");
+  return (
+    <Flex
+      as="li"
+      wrap="wrap"
+      align="center"
+      columnGap="4"
+      rowGap="2"
+      padding="4"
+      borderTopWidth="1px"
+      borderColor="border"
+    >
+      <Box flex="none" width="3.75rem" alignSelf="flex-start" fontVariantNumeric="tabular-nums">
+        <Box fontFamily="heading" fontSize="lg" fontWeight="700" lineHeight="1.2">
+          {formats.time(session.starts_at)}
+        </Box>
+        <Line>{formats.time(session.ends_at)}</Line>
+      </Box>
+      <Box flex="1 1 12rem" minWidth="0">
+        <Box fontWeight="650" overflowWrap="anywhere" {...(isComing ? {} : { color: "fg.muted" })}>
+          {session.title}
+        </Box>
+        {withDay ? (
+          <Line _firstLetter={{ textTransform: "uppercase" }}>{formats.longDay(session.starts_at)}</Line>
+        ) : null}
+        {where === "" ? null : <Line>{where}</Line>}
+        {isComing ? (
+          <Line fontVariantNumeric="tabular-nums">
+            {places > 0 ? t("gym:places", { count: places }) : t("gym:noPlaces")}
+            {session.waiting > 0 ? ` · ${t("gym:waiting", { count: session.waiting })}` : null}
+          </Line>
+        ) : null}
+        {state ? (
+          <Box fontSize="sm" fontWeight="600" color={state.tone}>
+            {state.text}
+          </Box>
+        ) : null}
+        {refusal ? (
+          <Box fontSize="sm" color="danger">
+            {refusal}
+          </Box>
+        ) : null}
+      </Box>
+      {actions.length > 0 ? (
+        <Flex gap="2" wrap="wrap" marginLeft={{ base: "4.75rem", sm: "0" }}>
+          {actions.map(({ label, tone, run }) => (
+            <Button
+              key={label}
+              tone={tone}
+              aria-label={t("gym:actionOn", {
+                action: label,
+                title: session.title,
+                time: formats.time(session.starts_at),
+              })}
+              onClick={run}
+            >
+              {label}
+            </Button>
+          ))}
+        </Flex>
+      ) : null}
+    </Flex>
+  );
+};

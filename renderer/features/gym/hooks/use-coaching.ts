@@ -1,0 +1,55 @@
+import { useMemo } from "react";
+import {
+  type Appointment,
+  type Coach,
+  commandsByAppointment,
+  type Wish,
+  wishOf,
+} from "#renderer/features/gym/lib/coaching.ts";
+import type { Command } from "#renderer/features/gym/lib/seat.ts";
+import { useMemberData } from "#renderer/kit/data/DataProvider.tsx";
+import { useObservable } from "#renderer/kit/data/use-observable.ts";
+import type { Span } from "#shared/gym/slots.ts";
+import { groupBy } from "#shared/lib/group-by.ts";
+import { useGymCommands } from "./use-gym-commands.ts";
+import { type Gym, useGyms } from "./use-gyms.ts";
+
+/** A coach of one of the member's gyms, and when they are taken. */
+export type GymCoach = { coach: Coach; gym: Gym; busy: readonly Span[] };
+/** A time with a coach, and the newest thing that was asked about it. */
+export type OwnTime = { appointment: Appointment; command: Command | undefined };
+
+const FREE: readonly Span[] = [];
+
+/** Coaches, and what the member has arranged or asked for from `from` on; undefined before it is read. */
+export const useCoaching = (from: string) => {
+  const data = useMemberData();
+  const gyms = useGyms();
+  const coaches = useObservable(useMemo(() => data.documents("gym_coaches").watch(), [data]));
+  const busy = useObservable(useMemo(() => data.documents("gym_busy").watch(), [data]));
+  const own = useObservable(useMemo(() => data.documents("own_appointments").watch({ from }), [data, from]));
+  const commands = useGymCommands();
+  return useMemo(() => {
+    if (!gyms || !coaches || !busy || !own || !commands) return undefined;
+    const busyOf = groupBy(busy, ({ space_id, coach_id }) => `${space_id} ${coach_id}`);
+    const about = commandsByAppointment(commands);
+    const made = new Set(own.map(({ id }) => id));
+    return {
+      gyms,
+      coaches: coaches
+        .flatMap((coach): GymCoach[] => {
+          const gym = gyms.find(({ space }) => space === coach.space_id);
+          const taken = busyOf.get(`${coach.space_id} ${coach.member_id}`) ?? FREE;
+          return gym ? [{ coach, gym, busy: taken }] : [];
+        })
+        .toSorted((a, b) => a.coach.name.localeCompare(b.coach.name)),
+      times: own
+        .filter(({ state }) => state === "requested" || state === "confirmed" || state === "cancelled")
+        .map((appointment): OwnTime => ({ appointment, command: about.get(appointment.id) })),
+      wishes: commands
+        .map(wishOf)
+        .filter((wish): wish is Wish => wish !== null)
+        .filter(({ command, starts_at }) => starts_at >= from && !made.has(command.id)),
+    };
+  }, [gyms, coaches, busy, own, commands, from]);
+};

@@ -1,0 +1,48 @@
+import { useMemo } from "react";
+import { useMemberData } from "#renderer/kit/data/DataProvider.tsx";
+import { useObservable } from "#renderer/kit/data/use-observable.ts";
+import { useWrite } from "#renderer/kit/data/use-write.ts";
+import { useI18n } from "#renderer/kit/i18n/I18nProvider.tsx";
+import { useOnline } from "#renderer/kit/platform/use-online.ts";
+
+/** What a member asks, with what the server needs to know for it. */
+type MemberVerbs = {
+  book: { session_id: string };
+  claim: { session_id: string };
+  cancel_booking: { booking_id: string };
+  request_appointment: { coach_id: string; starts_at: string; minutes: number };
+  confirm_appointment: { appointment_id: string };
+  cancel_appointment: { appointment_id: string };
+};
+
+/** What the member asked of their gyms, the oldest first; undefined before it is read. */
+export const useGymCommands = () => {
+  const data = useMemberData();
+  return useObservable(useMemo(() => data.documents("gym_commands").watch(), [data]));
+};
+
+/** Asks a gym, also without a network: the answer comes as a row. */
+export const useAskGym = () => {
+  const { t } = useI18n();
+  const data = useMemberData();
+  const { write, removeWithUndo } = useWrite();
+  return useMemo(() => {
+    const commands = data.documents("gym_commands");
+    return {
+      ask: <V extends keyof MemberVerbs>(gym_id: string, verb: V, args: MemberVerbs[V]) =>
+        write(commands.create({ gym_id, verb, args, state: "asked", reason: "" })),
+      /** Of no effect where the server has answered by then. */
+      takeBack: (id: string) => removeWithUndo(() => commands.remove([id]), t("gym:takenBack")),
+      /** Puts an answer out of sight. */
+      dismiss: (id: string) => write(commands.remove([id])),
+    };
+  }, [data, write, removeWithUndo, t]);
+};
+
+/** Whether what is asked waits for a network, as far as the device knows. */
+export const useWaitsForNetwork = (): boolean => {
+  const data = useMemberData();
+  const status = useObservable(useMemo(() => data.sync.status(), [data]));
+  const isOnline = useOnline();
+  return !isOnline || status?.kind === "offline";
+};

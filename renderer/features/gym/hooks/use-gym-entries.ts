@@ -1,0 +1,21 @@
+import { useMemo } from "react";
+import { type GymEntry, gymEntries } from "#renderer/features/gym/lib/entries.ts";
+import { useMemberData } from "#renderer/kit/data/DataProvider.tsx";
+import { useObservable } from "#renderer/kit/data/use-observable.ts";
+import { useGymCommands } from "./use-gym-commands.ts";
+
+const NONE: readonly GymEntry[] = [];
+
+/** What the member has at their gyms, by begin; none before it is read. */
+export const useGymEntries = (): readonly GymEntry[] => {
+  const data = useMemberData();
+  const bookings = useObservable(useMemo(() => data.documents("own_bookings").watch(), [data]));
+  const appointments = useObservable(useMemo(() => data.documents("own_appointments").watch(), [data]));
+  const sessions = useObservable(useMemo(() => data.documents("gym_sessions").watch(), [data]));
+  const commands = useGymCommands();
+  return useMemo(() => {
+    if (!bookings || !appointments || !sessions || !commands) return NONE;
+    const byId = new Map(sessions.map((session) => [session.id, session]));
+    return gymEntries({ bookings, appointments, sessions: byId, commands });
+  }, [bookings, appointments, sessions, commands]);
+};

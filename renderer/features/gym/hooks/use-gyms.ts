@@ -1,0 +1,28 @@
+import { useMemo } from "react";
+import { useMemberData } from "#renderer/kit/data/DataProvider.tsx";
+import { useObservable } from "#renderer/kit/data/use-observable.ts";
+import type { RowOfKind } from "#shared/sync/kinds/kinds.ts";
+
+export type Gym = {
+  settings: RowOfKind<"gym_settings">;
+  /** The space in which its timetable and its coaches are. */
+  space: string;
+  suspendedUntil: string | null;
+};
+
+/** The gyms that the member trains at; undefined before they are read. */
+export const useGyms = (): readonly Gym[] | undefined => {
+  const data = useMemberData();
+  const own = useObservable(useMemo(() => data.documents("own_gyms").watch(), [data]));
+  const known = useObservable(useMemo(() => data.documents("gym_settings").watch(), [data]));
+  return useMemo(
+    () =>
+      own && known
+        ? own.flatMap(({ gym_id, roles, suspended_until }): Gym[] => {
+            const settings = roles.includes("member") ? known.find(({ id }) => id === gym_id) : undefined;
+            return settings ? [{ settings, space: settings.space_id, suspendedUntil: suspended_until }] : [];
+          })
+        : undefined,
+    [own, known],
+  );
+};

@@ -1,0 +1,95 @@
+import type { Cancelling } from "#renderer/features/gym/components/CancelDialog.tsx";
+import { reasonKey } from "#renderer/features/gym/lib/reasons.ts";
+import { type Booking, isFree } from "#renderer/features/gym/lib/seat.ts";
+import { useI18n } from "#renderer/kit/i18n/I18nProvider.tsx";
+import { useAskGym, useWaitsForNetwork } from "./use-gym-commands.ts";
+import type { Lesson } from "./use-timetable.ts";
+
+type Action = { label: string; tone: "prime" | "outline" | "ghost"; run: () => void };
+type Shown = {
+  /** What the member has of it, in words. */
+  state: { text: string; tone: "success" | "warning" | "fg.muted" } | null;
+  actions: readonly Action[];
+  /** Why what was asked last was refused. */
+  refusal: string | null;
+};
+
+/** What is said of a class and what can be done with it. */
+export const useLesson = (lesson: Lesson, now: number, onCancel: (cancelling: Cancelling) => void): Shown => {
+  const { t, formats } = useI18n();
+  const { ask, takeBack } = useAskGym();
+  const waits = useWaitsForNetwork();
+  const { session, gym, seat, reason } = lesson;
+  const { title } = session;
+  const gymId = gym.settings.id;
+  const giveBack = (booking: Booking) => void ask(gymId, "cancel_booking", { booking_id: booking.id });
+  const askToCancel = (booking: Booking) => {
+    const free = booking.free_until;
+    const until = free === null ? "" : formats.dateTime(free);
+    // What is asked without a network counts from when the server hears of it.
+    const freeText = waits ? t("gym:freeOffline", { until }) : t("gym:freeUntil", { until });
+    const text = isFree(booking, now) ? freeText : t("gym:entrySpent");
+    onCancel({ title: t("gym:cancelTitle", { title }), text, run: () => giveBack(booking) });
+  };
+  const book = (label: string): Action => ({
+    label,
+    tone: "outline",
+    run: () => void ask(gymId, "book", { session_id: session.id }),
+  });
+  const leave = (booking: Booking): Action => ({
+    label: t("gym:leaveQueue"),
+    tone: "outline",
+    run: () => giveBack(booking),
+  });
+  const shown = (text: string | null, tone: "success" | "warning" | "fg.muted", ...actions: Action[]) => ({
+    state: text === null ? null : { text, tone },
+    actions,
+    refusal: reason === null ? null : t("gym:refused", { reason: t(reasonKey(reason)) }),
+  });
+  switch (seat.kind) {
+    case "asked": {
+      const { verb, id } = seat.command;
+      const what = t(verb === "cancel_booking" ? "gym:cancelRequested" : "gym:requested");
+      const text = `${what} ${t(waits ? "gym:sentLater" : "gym:answerComes")}`;
+      return shown(text, "fg.muted", { label: t("gym:takeBack"), tone: "outline", run: () => void takeBack(id) });
+    }
+    case "booked":
+      return shown(t("gym:states.booked"), "success", {
+        label: t("gym:cancel"),
+        tone: "outline",
+        run: () => askToCancel(seat.booking),
+      });
+    case "waitlisted":
+      return shown(t("gym:inQueue", { position: seat.booking.position ?? 1 }), "fg.muted", leave(seat.booking));
+    case "offered":
+      return shown(
+        t("gym:offered"),
+        "success",
+        {
+          label: t("gym:claim"),
+          tone: "prime",
+          run: () => void ask(gymId, "claim", { session_id: session.id }),
+        },
+        leave(seat.booking),
+      );
+    case "done": {
+      const state = seat.booking?.state;
+      const isOwn = state === "booked" || state === "attended" || state === "no_show" || state === "late_cancelled";
+      return shown(isOwn ? t(`gym:states.${state}`) : t("gym:begun"), "fg.muted");
+    }
+    case "later":
+      return shown(t("gym:opens", { when: formats.dateTime(seat.opensAt) }), "fg.muted");
+    case "open":
+      return shown(null, "fg.muted", book(t("gym:book")));
+    case "queue":
+      return shown(null, "fg.muted", book(t("gym:queue")));
+    case "full":
+      return shown(t("gym:full"), "fg.muted");
+    case "closed":
+      return shown(t("gym:closed"), "fg.muted");
+    case "suspended":
+      return shown(t("gym:states.suspended"), "fg.muted");
+    case "cancelled":
+      return shown(t("gym:states.sessionCancelled"), "warning");
+  }
+};

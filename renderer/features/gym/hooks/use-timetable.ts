@@ -1,0 +1,46 @@
+import { useMemo } from "react";
+import {
+  type Booking,
+  bookingOf,
+  commandsBySession,
+  type Seat,
+  type Session,
+  seatOf,
+} from "#renderer/features/gym/lib/seat.ts";
+import { useMemberData } from "#renderer/kit/data/DataProvider.tsx";
+import { useObservable } from "#renderer/kit/data/use-observable.ts";
+import { groupBy } from "#shared/lib/group-by.ts";
+import { useGymCommands } from "./use-gym-commands.ts";
+import { type Gym, useGyms } from "./use-gyms.ts";
+
+/** A class on the timetable. `coach`: empty for none; `reason`: why the last thing asked about it was refused. */
+export type Lesson = { session: Session; gym: Gym; coach: string; seat: Seat; reason: string | null };
+
+const NO_BOOKINGS: readonly Booking[] = [];
+
+/** The classes of the member's gyms between two instants, by their begin; undefined before they are read. */
+export const useTimetable = (from: string, to: string, now: number): readonly Lesson[] | undefined => {
+  const data = useMemberData();
+  const gyms = useGyms();
+  const sessions = useObservable(useMemo(() => data.documents("gym_sessions").watch({ from, to }), [data, from, to]));
+  const bookings = useObservable(useMemo(() => data.documents("own_bookings").watch({ from, to }), [data, from, to]));
+  const coaches = useObservable(useMemo(() => data.documents("gym_coaches").watch(), [data]));
+  const commands = useGymCommands();
+  return useMemo(() => {
+    if (!gyms || !sessions || !bookings || !coaches || !commands) return undefined;
+    const gymOf = new Map(gyms.map((gym) => [gym.space, gym]));
+    const bookingsOf = groupBy(bookings, ({ session_id }) => session_id);
+    const commandOf = commandsBySession(commands, bookings);
+    return sessions.flatMap((session): Lesson[] => {
+      const gym = gymOf.get(session.space_id);
+      if (!gym) return [];
+      const command = commandOf.get(session.id);
+      const booking = bookingOf(bookingsOf.get(session.id) ?? NO_BOOKINGS);
+      const { settings: figures, suspendedUntil } = gym;
+      const coach = coaches.find(({ space_id, member_id }) => space_id === gym.space && member_id === session.coach_id);
+      const seat = seatOf({ session, booking, command, figures, suspendedUntil, now });
+      const reason = command?.state === "refused" ? command.reason : null;
+      return [{ session, gym, coach: coach?.name ?? "", seat, reason }];
+    });
+  }, [gyms, sessions, bookings, coaches, commands, now]);
+};

@@ -1,0 +1,44 @@
+import { freeSlots, readAvailability, type Span } from "#shared/gym/slots.ts";
+import type { RowOfKind } from "#shared/sync/kinds/kinds.ts";
+import { addDays } from "#shared/training/days.ts";
+import type { Command } from "./seat.ts";
+
+export type Coach = RowOfKind<"gym_coaches">;
+export type Appointment = RowOfKind<"own_appointments">;
+type Figures = RowOfKind<"gym_settings">;
+
+/** A time that the member asks a coach for, of which there is no appointment yet. */
+export type Wish = { command: Command; coach_id: string; starts_at: string; minutes: number };
+
+/** What a command asks a coach for; null for another command. */
+export const wishOf = (command: Command): Wish | null => {
+  const { coach_id, starts_at, minutes } = command.args;
+  if (command.verb !== "request_appointment" || command.state === "accepted") return null;
+  if (typeof coach_id !== "string" || typeof starts_at !== "string" || typeof minutes !== "number") return null;
+  return { command, coach_id, starts_at, minutes };
+};
+
+/** The newest command about each appointment. */
+export const commandsByAppointment = (commands: readonly Command[]): ReadonlyMap<string, Command> =>
+  new Map(
+    commands.flatMap((command) => {
+      const { appointment_id } = command.args;
+      return typeof appointment_id === "string" ? [[appointment_id, command] as const] : [];
+    }),
+  );
+
+/** When a coach is free on a day, and the next day on which they are where that one has no time. */
+export type FreeTimes = { starts: readonly string[]; next: string | null };
+
+type Known = { coach: Coach; figures: Figures; busy: readonly Span[]; minutes: number; day: string; now: number };
+
+export const freeTimes = ({ coach, figures, busy, minutes, day, now }: Known): FreeTimes => {
+  const known = { availability: readAvailability(coach), rules: figures, busy, now };
+  const starts = freeSlots(day, minutes, known);
+  if (starts.length > 0) return { starts, next: null };
+  for (let by = 1; by <= figures.horizon_days; by++) {
+    const date = addDays(day, by);
+    if (freeSlots(date, minutes, known).length > 0) return { starts, next: date };
+  }
+  return { starts, next: null };
+};

@@ -1,0 +1,106 @@
+import { Box } from "@chakra-ui/react/box";
+import { Stack } from "@chakra-ui/react/stack";
+import { chakra } from "@chakra-ui/react/styled-system";
+import { useState } from "react";
+import { useSearchParams } from "react-router-dom";
+import { CancelDialog, type Cancelling } from "#renderer/features/gym/components/CancelDialog.tsx";
+import { DayStrip } from "#renderer/features/gym/components/DayStrip.tsx";
+import { LessonRow } from "#renderer/features/gym/components/LessonRow.tsx";
+import { useWaitsForNetwork } from "#renderer/features/gym/hooks/use-gym-commands.ts";
+import { useGyms } from "#renderer/features/gym/hooks/use-gyms.ts";
+import { type Lesson, useTimetable } from "#renderer/features/gym/hooks/use-timetable.ts";
+
+import { useI18n } from "#renderer/kit/i18n/I18nProvider.tsx";
+import { usePageTitle } from "#renderer/kit/i18n/use-page-title.ts";
+import { useTexts } from "#renderer/kit/i18n/use-texts.ts";
+import { ScreenHead } from "#renderer/kit/screens/ScreenHead.tsx";
+import { useNow } from "#renderer/kit/screens/use-now.ts";
+import { Card } from "#renderer/ui/Card.tsx";
+import { EmptyState } from "#renderer/ui/Motif.tsx";
+import { Notice } from "#renderer/ui/Notice.tsx";
+import { Bone, Skeleton } from "#renderer/ui/Skeleton.tsx";
+import { addDays, isDay, localDay } from "#shared/training/days.ts";
+
+const MINUTE = 60_000;
+/** As far as the server draws the timetable up. */
+const DAYS = 28;
+
+const instantOf = (day: string): string => new Date(`${day}T00:00`).toISOString();
+const isOwn = ({ seat: { kind } }: Lesson): boolean =>
+  kind === "booked" || kind === "waitlisted" || kind === "offered" || kind === "asked";
+
+/** The gym's classes by day, with the member's bookings. */
+export const ClassesScreen = () => {
+  useTexts("gym");
+  const { t, formats } = useI18n();
+  const now = useNow(MINUTE);
+  const today = localDay(new Date(now));
+  const [search, setSearch] = useSearchParams();
+  const [cancelling, setCancelling] = useState<Cancelling | null>(null);
+  const waits = useWaitsForNetwork();
+  const gyms = useGyms();
+  const days = Array.from({ length: DAYS }, (_, index) => addDays(today, index));
+  const lessons = useTimetable(instantOf(today), instantOf(addDays(today, DAYS)), now);
+  usePageTitle(t("gym:classes"));
+
+  const wanted = search.get("day") ?? today;
+  const day = isDay(wanted) && days.includes(wanted) ? wanted : today;
+  const dayOf = ({ session }: Lesson) => localDay(new Date(session.starts_at));
+  const ofDay = lessons?.filter((lesson) => dayOf(lesson) === day) ?? [];
+  const offered = lessons?.filter(({ seat }) => seat.kind === "offered") ?? [];
+  const ownDays = new Set(lessons?.filter(isOwn).map(dayOf));
+  const suspended = gyms?.filter(({ suspendedUntil }) => suspendedUntil !== null && now < Date.parse(suspendedUntil));
+  const listOf = (shown: readonly Lesson[], withDay = false) => (
+    <chakra.ul listStyleType="none" margin="0" padding="0">
+      {shown.map((lesson) => (
+        <LessonRow key={lesson.session.id} lesson={lesson} now={now} withDay={withDay} onCancel={setCancelling} />
+      ))}
+    </chakra.ul>
+  );
+  if (gyms?.length === 0) return <EmptyState as="h1" text={t("gym:noGym")} />;
+  return (
+    <Stack gap="4" maxWidth="52rem" marginInline="auto">
+      <ScreenHead title={t("gym:classes")} back={{ label: t("gym:back"), to: "/schedule" }} />
+      {waits ? <Notice tone="info">{t("gym:offline")}</Notice> : null}
+      {suspended?.map(({ settings, suspendedUntil }) => (
+        <Notice key={settings.id} tone="warning">
+          {t("gym:suspended", { until: formats.dateTime(suspendedUntil ?? "") })}
+        </Notice>
+      ))}
+      {offered.length > 0 ? (
+        <Card padding="0" overflow="hidden" borderColor="prime.line">
+          <chakra.h2 textStyle="h2" padding="4">
+            {t("gym:offeredTitle")}
+          </chakra.h2>
+          {listOf(offered, true)}
+        </Card>
+      ) : null}
+      <DayStrip
+        label={t("gym:days")}
+        days={days}
+        selected={day}
+        wordsOf={(date) => (ownDays.has(date) ? t("gym:ownDay") : null)}
+        onSelect={(date) => setSearch({ day: date }, { replace: true })}
+      />
+      {lessons === undefined ? (
+        <Skeleton label={t("common:loading")}>
+          <Bone height="24rem" />
+        </Skeleton>
+      ) : (
+        <Card padding="0" overflow="hidden">
+          <chakra.h2 textStyle="h2" padding="4" aria-live="polite" _firstLetter={{ textTransform: "uppercase" }}>
+            {formats.longDay(`${day}T12:00`)}
+          </chakra.h2>
+          {ofDay.length === 0 ? (
+            <Box paddingInline="4" paddingBottom="4" color="fg.muted" fontSize="sm">
+              {t("gym:dayEmpty")}
+            </Box>
+          ) : (
+            listOf(ofDay.filter(({ seat }) => seat.kind !== "offered"))
+          )}
+        </Card>
+      )}
+      <CancelDialog asked={cancelling} onClose={() => setCancelling(null)} />
+    </Stack>
+  );
+};

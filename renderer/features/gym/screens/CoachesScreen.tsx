@@ -1,0 +1,140 @@
+import { Grid } from "@chakra-ui/react/grid";
+import { Stack } from "@chakra-ui/react/stack";
+import { chakra } from "@chakra-ui/react/styled-system";
+import { useState } from "react";
+import { AppointmentRow, WishRow } from "#renderer/features/gym/components/AppointmentRows.tsx";
+import { CancelDialog, type Cancelling } from "#renderer/features/gym/components/CancelDialog.tsx";
+import { CoachCard } from "#renderer/features/gym/components/CoachCard.tsx";
+import { DayStrip } from "#renderer/features/gym/components/DayStrip.tsx";
+import { type GymCoach, useCoaching } from "#renderer/features/gym/hooks/use-coaching.ts";
+import { useAskGym, useWaitsForNetwork } from "#renderer/features/gym/hooks/use-gym-commands.ts";
+import { useI18n } from "#renderer/kit/i18n/I18nProvider.tsx";
+import { usePageTitle } from "#renderer/kit/i18n/use-page-title.ts";
+import { useTexts } from "#renderer/kit/i18n/use-texts.ts";
+import { ScreenHead } from "#renderer/kit/screens/ScreenHead.tsx";
+import { useNow } from "#renderer/kit/screens/use-now.ts";
+import { Button } from "#renderer/ui/Button.tsx";
+import { Card } from "#renderer/ui/Card.tsx";
+import { Segmented } from "#renderer/ui/fields/Segmented.tsx";
+import { EmptyState } from "#renderer/ui/Motif.tsx";
+import { Notice } from "#renderer/ui/Notice.tsx";
+import { Dialog } from "#renderer/ui/overlay/Dialog.tsx";
+import { Bone, Skeleton } from "#renderer/ui/Skeleton.tsx";
+import { addDays, localDay } from "#shared/training/days.ts";
+
+const MINUTE = 60_000;
+type Chosen = { of: GymCoach; starts: string };
+
+/** Coaches with their free times, and what the member has arranged with them. */
+export const CoachesScreen = () => {
+  useTexts("gym");
+  const { t, formats } = useI18n();
+  const now = useNow(MINUTE);
+  const today = localDay(new Date(now));
+  const [chosenDay, setDay] = useState<string | null>(null);
+  const [length, setLength] = useState<string | null>(null);
+  const [chosen, setChosen] = useState<Chosen | null>(null);
+  const [cancelling, setCancelling] = useState<Cancelling | null>(null);
+  const waits = useWaitsForNetwork();
+  const { ask } = useAskGym();
+  const coaching = useCoaching(new Date(Math.floor(now / MINUTE) * MINUTE).toISOString());
+  usePageTitle(t("gym:coaches"));
+
+  const lengths = [...new Set(coaching?.gyms.flatMap(({ settings }) => settings.appointment_minutes))].toSorted(
+    (a, b) => a - b,
+  );
+  const minutes = length === null ? (lengths[0] ?? 0) : Number(length);
+  const horizon = Math.max(0, ...(coaching?.gyms.map(({ settings }) => settings.horizon_days) ?? []));
+  const days = Array.from({ length: horizon + 1 }, (_, index) => addDays(today, index));
+  const day = chosenDay !== null && days.includes(chosenDay) ? chosenDay : today;
+  const nameOf = (coachId: string) =>
+    coaching?.coaches.find(({ coach }) => coach.member_id === coachId)?.coach.name ?? t("gym:coach");
+  const request = ({ of: { coach, gym }, starts }: Chosen) => {
+    setChosen(null);
+    const args = { coach_id: coach.member_id, starts_at: starts, minutes };
+    void ask(gym.settings.id, "request_appointment", args);
+  };
+  if (coaching?.gyms.length === 0) return <EmptyState as="h1" text={t("gym:noGym")} />;
+  return (
+    <Stack gap="4" maxWidth="60rem" marginInline="auto">
+      <ScreenHead title={t("gym:coaches")} back={{ label: t("gym:back"), to: "/schedule" }} />
+      {waits ? <Notice tone="info">{t("gym:offlineCoaches")}</Notice> : null}
+      {coaching === undefined ? (
+        <Skeleton label={t("common:loading")}>
+          <Bone height="24rem" />
+        </Skeleton>
+      ) : (
+        <>
+          {coaching.times.length + coaching.wishes.length > 0 ? (
+            <Card padding="0" overflow="hidden">
+              <chakra.h2 textStyle="h2" padding="4">
+                {t("gym:ownTimes")}
+              </chakra.h2>
+              <chakra.ul listStyleType="none" margin="0" padding="0">
+                {coaching.times.map((time) => (
+                  <AppointmentRow key={time.appointment.id} time={time} onCancel={setCancelling} />
+                ))}
+                {coaching.wishes.map((wish) => (
+                  <WishRow key={wish.command.id} wish={wish} name={nameOf(wish.coach_id)} />
+                ))}
+              </chakra.ul>
+            </Card>
+          ) : null}
+          {coaching.coaches.length === 0 ? (
+            <EmptyState text={t("gym:noCoaches")} />
+          ) : (
+            <>
+              <Segmented
+                legend={t("gym:length")}
+                wrap={lengths.length > 4}
+                value={String(minutes)}
+                options={lengths.map((value) => ({ value: String(value), label: t("gym:minutes", { count: value }) }))}
+                onChange={setLength}
+              />
+              <DayStrip label={t("gym:days")} days={days} selected={day} onSelect={setDay} />
+              <Grid
+                gridTemplateColumns={{ base: "minmax(0, 1fr)", lg: "repeat(2, minmax(0, 1fr))" }}
+                gap="4"
+                alignItems="start"
+              >
+                {coaching.coaches.map((of) => (
+                  <CoachCard
+                    key={of.coach.id}
+                    of={of}
+                    minutes={minutes}
+                    day={day}
+                    now={now}
+                    onDay={setDay}
+                    onTime={(coach, starts) => setChosen({ of: coach, starts })}
+                  />
+                ))}
+              </Grid>
+            </>
+          )}
+        </>
+      )}
+      <Dialog
+        open={chosen !== null}
+        onClose={() => setChosen(null)}
+        title={chosen ? t("gym:requestTitle", { name: chosen.of.coach.name }) : ""}
+        description={
+          chosen
+            ? t("gym:requestText", {
+                when: `${formats.longDay(chosen.starts)}, ${formats.time(chosen.starts)}`,
+                minutes,
+              })
+            : ""
+        }
+        footer={
+          <>
+            <Button onClick={() => setChosen(null)}>{t("common:cancel")}</Button>
+            <Button tone="prime" onClick={() => chosen && request(chosen)}>
+              {t("gym:request")}
+            </Button>
+          </>
+        }
+      />
+      <CancelDialog asked={cancelling} onClose={() => setCancelling(null)} />
+    </Stack>
+  );
+};

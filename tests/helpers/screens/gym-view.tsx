@@ -1,0 +1,90 @@
+import type { ReactNode } from "react";
+import { toDocument } from "#renderer/data/collections/document-rows.ts";
+import type { MemberData } from "#renderer/data/member-data.ts";
+import { createDocumentRepository } from "#renderer/data/repositories/document-repository.ts";
+import { createRowFactory } from "#renderer/data/repositories/row-factory.ts";
+import type { DocumentKind, RowOfKind } from "#shared/sync/kinds/kinds.ts";
+import { MEMBER, openMemory } from "#tests/helpers/data/memory-member.ts";
+import { createFakeMemberData } from "#tests/helpers/fakes/fake-member-data.ts";
+import { renderLazy } from "./render-lazy.tsx";
+
+export const GYM = "20000000-0000-4000-8000-000000000001";
+export const SPACE = "20000000-0000-4000-8000-000000000002";
+export const COACH = "20000000-0000-4000-8000-000000000003";
+/** A Wednesday. */
+export const NOW = new Date(2026, 10, 18, 10);
+const EMPTY = { profile: null, notifications: [], workouts: [], exercises: [], sets: [] };
+
+/** An instant by the device's clocks. */
+export const at = (local: string): string => new Date(local).toISOString();
+
+type Values<K extends DocumentKind> = Partial<RowOfKind<K>>;
+
+const stamps = { created_at: NOW.toISOString(), updated_at: NOW.toISOString() };
+
+export const sessionOf = (values: Values<"gym_sessions"> = {}): RowOfKind<"gym_sessions"> => ({
+  ...{ id: "session-1", space_id: SPACE, ...stamps, class_id: GYM, title: "Yoga", coach_id: COACH, room: "Sala 2" },
+  ...{ capacity: 12, starts_at: at("2026-11-18T18:30"), ends_at: at("2026-11-18T19:30"), state: "planned" },
+  ...{ taken: 4, waiting: 0, ...values },
+});
+
+export const bookingOf = (values: Values<"own_bookings"> = {}): RowOfKind<"own_bookings"> => ({
+  ...{ id: "booking-1", space_id: MEMBER, ...stamps, gym_id: GYM, session_id: "session-1", title: "Yoga" },
+  ...{ room: "Sala 2", coach_name: "Coach Yoga", state: "booked", position: null },
+  ...{ starts_at: at("2026-11-18T18:30"), ends_at: at("2026-11-18T19:30"), free_until: at("2026-11-18T16:30") },
+  ...values,
+});
+
+export const appointmentOf = (values: Values<"own_appointments"> = {}): RowOfKind<"own_appointments"> => ({
+  ...{ id: "appointment-1", space_id: MEMBER, ...stamps, gym_id: GYM, coach_id: COACH, coach_name: "Coach Yoga" },
+  ...{ starts_at: at("2026-11-19T10:00"), ends_at: at("2026-11-19T10:45"), state: "confirmed", asked_by: "member" },
+  ...{ replaces: null, ...values },
+});
+
+const SETTINGS: RowOfKind<"gym_settings"> = {
+  ...{ id: GYM, space_id: SPACE, ...stamps, name: "Palestra Demo" },
+  zone: Intl.DateTimeFormat().resolvedOptions().timeZone,
+  ...{ booking_opens_days: 7, booking_closes_minutes: 15, free_cancel_minutes: 120, promoted_free_minutes: 30 },
+  ...{ no_show_limit: 3, no_show_days: 30, suspension_days: 7, daily_limit: 2, waitlist_limit: 10 },
+  ...{ appointment_minutes: [30, 45, 60], buffer_before_minutes: 0, buffer_after_minutes: 0 },
+  ...{ notice_minutes: 120, horizon_days: 30, step_minutes: 15 },
+};
+
+/** A screen over a member's rows, stored as in the app. `isMember`: of a gym, with what its space has. */
+export const openAtGym = async (
+  screen: ReactNode,
+  path: string,
+  { isMember = true, suspended_until = null as string | null } = {},
+) => {
+  const { rx } = await openMemory();
+  const rows = createRowFactory(MEMBER, { now: () => Date.now() }, () => crypto.randomUUID());
+  /** Stores what the server sends: a new row, or a newer state of one. */
+  const receive = async <K extends DocumentKind>(kind: K, ...sent: readonly RowOfKind<K>[]) => {
+    for (const row of sent) await rx.collections.documents.incrementalUpsert(toDocument(kind, row));
+  };
+  const fake = createFakeMemberData(MEMBER, EMPTY, () => NOW.toISOString());
+  const data = {
+    ...fake,
+    documents: (<K extends DocumentKind>(kind: K) =>
+      createDocumentRepository(rx, kind, rows)) as MemberData["documents"],
+  };
+  if (isMember) {
+    const own = { id: "own-gym", space_id: MEMBER, ...stamps, gym_id: GYM, name: "Palestra Demo" };
+    await receive("own_gyms", { ...own, roles: ["member"], suspended_until });
+    await receive("gym_settings", SETTINGS);
+    const coach = { id: "coach-row", space_id: SPACE, ...stamps, member_id: COACH, name: "Coach Yoga", bio: "" };
+    await receive("gym_coaches", { ...coach, weekly: { "4": [["09:00", "12:00"]] }, overrides: {} });
+  }
+  const view = await renderLazy({ screen, path, pattern: path.split("?")[0] ?? path, data });
+  /** What the member asked, as it waits to be sent. */
+  const asked = async () => (await data.documents("gym_commands").find()).map(({ verb, args }) => ({ verb, args }));
+  /** Answers the only command there is, as the server does. */
+  const answer = async (state: "accepted" | "refused", reason = "") => {
+    const command = (await data.documents("gym_commands").find()).at(-1);
+    if (!command) throw new Error("nothing was asked");
+    await receive("gym_commands", { ...command, state, reason });
+  };
+  return { ...view, data, receive, asked, answer, loseNetwork: () => fake.setStatus(OFFLINE) };
+};
+
+const OFFLINE = { kind: "offline", pending: 1, lastSuccess: null } as const;

@@ -1,0 +1,114 @@
+// @vitest-environment happy-dom
+import { act, cleanup, fireEvent, within } from "@testing-library/react";
+import { afterEach, beforeEach, expect, it, vi } from "vitest";
+import { ClassesScreen } from "#renderer/features/gym/screens/ClassesScreen.tsx";
+import { at, bookingOf, NOW, openAtGym, sessionOf } from "#tests/helpers/screens/gym-view.tsx";
+
+beforeEach(() => void vi.useFakeTimers({ toFake: ["Date"], now: NOW }));
+afterEach(() => {
+  cleanup();
+  vi.useRealTimers();
+});
+
+const open = (options?: Parameters<typeof openAtGym>[2]) => openAtGym(<ClassesScreen />, "/schedule/classes", options);
+
+it("books a place, says that it is asked, and then that it is had", async () => {
+  const view = await open();
+  await view.receive("gym_sessions", sessionOf());
+  expect(await view.findByText("Coach Yoga · Sala 2")).toBeTruthy();
+  expect(view.getByText("8 posti liberi")).toBeTruthy();
+  fireEvent.click(view.getByRole("button", { name: "Prenota: Yoga, 18:30" }));
+  expect(await view.findByText("Posto richiesto. In attesa della risposta.")).toBeTruthy();
+  expect(await view.asked()).toEqual([{ verb: "book", args: { session_id: "session-1" } }]);
+  await view.receive("own_bookings", bookingOf());
+  await view.answer("accepted");
+  expect(await view.findByText("Prenotato")).toBeTruthy();
+  expect(view.queryByRole("button", { name: /Prenota/ })).toBeNull();
+});
+
+it("says without a network that the request is sent later, and takes it back", async () => {
+  const view = await open();
+  act(view.loseNetwork);
+  await view.receive("gym_sessions", sessionOf());
+  fireEvent.click(await view.findByRole("button", { name: "Prenota: Yoga, 18:30" }));
+  expect(await view.findByText("Posto richiesto. La richiesta parte quando torna la rete.")).toBeTruthy();
+  expect(view.getByText("Senza rete: posti e orari sono quelli dell'ultimo aggiornamento.")).toBeTruthy();
+  fireEvent.click(view.getByRole("button", { name: "Ritira la richiesta: Yoga, 18:30" }));
+  expect(await view.findByRole("button", { name: "Prenota: Yoga, 18:30" })).toBeTruthy();
+  expect(await view.asked()).toEqual([]);
+});
+
+it("says why a request was refused, and lets ask again", async () => {
+  const view = await open();
+  await view.receive("gym_sessions", sessionOf());
+  fireEvent.click(await view.findByRole("button", { name: "Prenota: Yoga, 18:30" }));
+  await view.findByText(/Posto richiesto/);
+  await view.answer("refused", "daily_limit");
+  const why = "Richiesta non accettata: hai già il massimo di prenotazioni di quel giorno.";
+  expect(await view.findByText(why)).toBeTruthy();
+  expect(view.getByRole("button", { name: "Prenota: Yoga, 18:30" })).toBeTruthy();
+});
+
+it("cancels free until the time for it, and says afterwards that the entry is spent", async () => {
+  const view = await open();
+  await view.receive("gym_sessions", sessionOf());
+  await view.receive("own_bookings", bookingOf());
+  fireEvent.click(await view.findByRole("button", { name: "Disdici: Yoga, 18:30" }));
+  let dialog = await view.findByRole("alertdialog", { name: "Disdire Yoga?" });
+  expect(within(dialog).getByText("Disdire è gratis fino al 18 nov, 16:30.")).toBeTruthy();
+  fireEvent.click(within(dialog).getByRole("button", { name: "Tieni" }));
+  await expect.poll(() => view.queryByRole("alertdialog")).toBeNull();
+  expect(await view.asked()).toEqual([]);
+  await view.receive("own_bookings", bookingOf({ free_until: at("2026-11-18T09:59") }));
+  await expect
+    .poll(async () => {
+      fireEvent.click(view.getByRole("button", { name: "Disdici: Yoga, 18:30" }));
+      return view.queryByText("Il termine per disdire gratis è passato: l'ingresso è consumato.");
+    })
+    .not.toBeNull();
+  dialog = view.getByRole("alertdialog");
+  fireEvent.click(within(dialog).getByRole("button", { name: "Disdici" }));
+  expect(await view.findByText("Disdetta richiesta. In attesa della risposta.")).toBeTruthy();
+  expect(await view.asked()).toEqual([{ verb: "cancel_booking", args: { booking_id: "booking-1" } }]);
+});
+
+it("offers the waiting list of a full class, and the place that comes free to who waits", async () => {
+  const view = await open();
+  await view.receive("gym_sessions", sessionOf({ taken: 12, waiting: 2 }));
+  expect(await view.findByText("Nessun posto libero · 2 in lista d'attesa")).toBeTruthy();
+  expect(view.getByRole("button", { name: "In lista d'attesa: Yoga, 18:30" })).toBeTruthy();
+  await view.receive("own_bookings", bookingOf({ state: "waitlisted", position: 3, free_until: null }));
+  expect(await view.findByText("In lista d'attesa: sei il numero 3")).toBeTruthy();
+  await view.receive("own_bookings", bookingOf({ state: "offered", free_until: null }));
+  fireEvent.click(await view.findByRole("button", { name: "Prendi il posto: Yoga, 18:30" }));
+  await view.findByText(/Posto richiesto/);
+  expect(await view.asked()).toEqual([{ verb: "claim", args: { session_id: "session-1" } }]);
+});
+
+it("shows each day by itself, marks those with a booking, and says when booking opens", async () => {
+  const view = await open();
+  const thursday = { starts_at: at("2026-11-26T10:30"), ends_at: at("2026-11-26T11:30") };
+  await view.receive("gym_sessions", sessionOf(), sessionOf({ id: "session-2", title: "Pilates", ...thursday }));
+  await view.receive("own_bookings", bookingOf());
+  expect(await view.findByRole("button", { name: "mercoledì 18 novembre, hai una prenotazione" })).toBeTruthy();
+  expect(view.queryByText("Pilates")).toBeNull();
+  await act(async () => fireEvent.click(view.getByRole("button", { name: "giovedì 26 novembre" })));
+  expect(await view.findByText("Pilates")).toBeTruthy();
+  expect(view.getByText("Prenotazioni dal 19 nov, 10:30")).toBeTruthy();
+  expect(view.queryByText("Yoga")).toBeNull();
+});
+
+it("books nothing while the member is suspended, and says until when", async () => {
+  const view = await open({ suspended_until: at("2026-11-20T18:00") });
+  await view.receive("gym_sessions", sessionOf());
+  expect(await view.findByText("Per le assenze non puoi prenotare fino al 20 nov, 18:00.")).toBeTruthy();
+  expect(await view.findByText("Prenotazioni sospese")).toBeTruthy();
+  expect(view.queryByRole("button", { name: /Prenota/ })).toBeNull();
+});
+
+it("has nothing to show a member of no gym", async () => {
+  const view = await open({ isMember: false });
+  expect(
+    await view.findByRole("heading", { name: "Qui trovi corsi e coach quando una palestra ti iscrive." }),
+  ).toBeTruthy();
+});

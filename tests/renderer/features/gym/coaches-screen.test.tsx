@@ -1,0 +1,78 @@
+// @vitest-environment happy-dom
+import { act, cleanup, fireEvent, within } from "@testing-library/react";
+import { afterEach, beforeEach, expect, it, vi } from "vitest";
+import { CoachesScreen } from "#renderer/features/gym/screens/CoachesScreen.tsx";
+import { appointmentOf, at, COACH, NOW, openAtGym, SPACE } from "#tests/helpers/screens/gym-view.tsx";
+
+beforeEach(() => void vi.useFakeTimers({ toFake: ["Date"], now: NOW }));
+afterEach(() => {
+  cleanup();
+  vi.useRealTimers();
+});
+
+const open = (options?: Parameters<typeof openAtGym>[2]) => openAtGym(<CoachesScreen />, "/schedule/coaches", options);
+const stamps = { created_at: NOW.toISOString(), updated_at: NOW.toISOString() };
+const takenFrom = (from: string, to: string) => ({
+  ...{ id: "busy-1", space_id: SPACE, ...stamps, coach_id: COACH, starts_at: at(from), ends_at: at(to) },
+});
+
+it("lists the times of a day at which a coach is free, for the length that is wanted", async () => {
+  const view = await open();
+  await view.receive("gym_busy", takenFrom("2026-11-19T09:30", "2026-11-19T11:00"));
+  fireEvent.click(await view.findByRole("button", { name: "Prossimo giorno libero: gio 19 nov" }));
+  const times = () =>
+    within(view.getByRole("list", { name: "Orari liberi di Coach Yoga" }))
+      .getAllByRole("button")
+      .map(({ textContent }) => textContent);
+  await expect.poll(times).toEqual(["09:00", "11:00", "11:15", "11:30"]);
+  fireEvent.click(view.getByRole("radio", { name: "60 min" }));
+  await expect.poll(times).toEqual(["11:00"]);
+});
+
+it("asks for a time, says without a network that it is sent later, and why it was refused", async () => {
+  const view = await open();
+  act(view.loseNetwork);
+  fireEvent.click(await view.findByRole("button", { name: "giovedì 19 novembre" }));
+  fireEvent.click(await view.findByRole("button", { name: "11:15" }));
+  const dialog = await view.findByRole("dialog", { name: "Appuntamento con Coach Yoga" });
+  const when = "giovedì 19 novembre, 11:15, 30 minuti. Vale quando il coach conferma.";
+  expect(within(dialog).getByText(when)).toBeTruthy();
+  fireEvent.click(within(dialog).getByRole("button", { name: "Chiedi" }));
+  expect(await view.findByText("Appuntamento richiesto. La richiesta parte quando torna la rete.")).toBeTruthy();
+  const args = { coach_id: COACH, starts_at: at("2026-11-19T11:15"), minutes: 30 };
+  expect(await view.asked()).toEqual([{ verb: "request_appointment", args }]);
+  await view.answer("refused", "taken");
+  expect(await view.findByText("Richiesta non accettata: era già preso.")).toBeTruthy();
+  fireEvent.click(view.getByRole("button", { name: /^Nascondi/ }));
+  await expect.poll(() => view.queryByText(/Richiesta non accettata/)).toBeNull();
+});
+
+it("accepts a time that the coach proposes", async () => {
+  const view = await open();
+  await view.receive("own_appointments", appointmentOf({ state: "requested", asked_by: "coach" }));
+  expect(await view.findByText("Il coach propone questo orario")).toBeTruthy();
+  expect(view.getByRole("button", { name: "Rifiuta: Coach Yoga, 10:00" })).toBeTruthy();
+  fireEvent.click(view.getByRole("button", { name: "Accetta: Coach Yoga, 10:00" }));
+  expect(await view.findByText("Orario accettato. In attesa della risposta.")).toBeTruthy();
+  expect(await view.asked()).toEqual([{ verb: "confirm_appointment", args: { appointment_id: "appointment-1" } }]);
+});
+
+it("asks before it gives back a confirmed time, and leaves out what was moved to another one", async () => {
+  const view = await open();
+  await view.receive(
+    "own_appointments",
+    appointmentOf(),
+    appointmentOf({ id: "moved", coach_name: "Coach Forza", state: "rescheduled" }),
+  );
+  fireEvent.click(await view.findByRole("button", { name: "Disdici: Coach Yoga, 10:00" }));
+  const dialog = await view.findByRole("alertdialog", { name: "Disdire l'appuntamento con Coach Yoga?" });
+  fireEvent.click(within(dialog).getByRole("button", { name: "Disdici" }));
+  expect(await view.findByText("Disdetta richiesta. In attesa della risposta.")).toBeTruthy();
+  expect(await view.asked()).toEqual([{ verb: "cancel_appointment", args: { appointment_id: "appointment-1" } }]);
+  expect(view.queryByText("Coach Forza")).toBeNull();
+});
+
+it("has nothing to show a member of no gym", async () => {
+  const view = await open({ isMember: false });
+  expect(await view.findByRole("heading", { name: /^Qui trovi corsi e coach/ })).toBeTruthy();
+});

@@ -1,0 +1,69 @@
+// @vitest-environment happy-dom
+import { act, cleanup, fireEvent, within } from "@testing-library/react";
+import { afterEach, beforeEach, expect, it, vi } from "vitest";
+import { ScheduleScreen } from "#renderer/features/schedule/screens/ScheduleScreen.tsx";
+import { appointmentOf, bookingOf, NOW, openAtGym, sessionOf } from "#tests/helpers/screens/gym-view.tsx";
+
+beforeEach(() => void vi.useFakeTimers({ toFake: ["Date"], now: NOW }));
+afterEach(() => {
+  cleanup();
+  vi.useRealTimers();
+  vi.unstubAllGlobals();
+});
+
+const open = async (search = "", options?: Parameters<typeof openAtGym>[2]) => {
+  vi.stubGlobal("matchMedia", () => ({ matches: true, addEventListener: () => {}, removeEventListener: () => {} }));
+  const view = await openAtGym(<ScheduleScreen />, `/schedule${search}`, options);
+  await view.findByRole("heading", { name: "Appuntamenti" });
+  return view;
+};
+
+it("marks the days of a month with what the member has at the gym, and leads from there to where it is changed", async () => {
+  const view = await open();
+  await view.receive("own_bookings", bookingOf(), bookingOf({ id: "gone", state: "cancelled" }));
+  await view.receive("own_appointments", appointmentOf());
+  expect(await view.findByRole("button", { name: "mercoledì 18 novembre, 1 prenotazione in palestra" })).toBeTruthy();
+  expect(await view.findByRole("button", { name: "giovedì 19 novembre, 1 prenotazione in palestra" })).toBeTruthy();
+  const link = await view.findByRole("link", { name: "Yoga 18:30 – 19:30 · Prenotato" });
+  expect(link.getAttribute("href")).toBe("/schedule/classes?day=2026-11-18");
+  expect(await view.findByText("10:00 – 10:45 · Confermato")).toBeTruthy();
+});
+
+it("shows them at their hours, and moves none of them", async () => {
+  const view = await open("?view=week");
+  await view.receive("own_bookings", bookingOf({ state: "waitlisted", position: 2 }));
+  const block = await view.findByRole("button", { name: "Yoga (In lista d'attesa) 18:30 – 19:30" });
+  expect(block.closest("[data-drag]")).toBeNull();
+  fireEvent.keyDown(block, { key: "ArrowUp" });
+  expect(view.queryByText(/Invio conferma/)).toBeNull();
+});
+
+it("lists what is only asked, until the gym has answered, and once what it made of it", async () => {
+  const view = await open("?view=agenda");
+  await view.receive("gym_sessions", sessionOf());
+  const args = { session_id: "session-1" };
+  const command = await act(() =>
+    view.data
+      .documents("gym_commands")
+      .create({ gym_id: sessionOf().class_id, verb: "book", args, state: "asked", reason: "" }),
+  );
+  expect(await view.findByRole("link", { name: "Yoga 18:30 – 19:30 · Richiesto" })).toBeTruthy();
+  // Both in one page of the server, and still never twice on the screen.
+  await view.receive("own_bookings", bookingOf({ id: command.id }));
+  expect(await view.findByRole("link", { name: "Yoga 18:30 – 19:30 · Prenotato" })).toBeTruthy();
+  expect(view.queryByText(/Richiesto/)).toBeNull();
+});
+
+it("says nothing of gyms to a member of none", async () => {
+  const view = await open("", { isMember: false });
+  const month = await view.findByRole("table", { name: "novembre 2026" });
+  expect(within(month).getByRole("button", { name: "mercoledì 18 novembre" })).toBeTruthy();
+  expect(view.queryByText("Corsi")).toBeNull();
+  expect(view.queryByText("Palestra")).toBeNull();
+});
+
+it("leads a member of a gym to its classes and its coaches", async () => {
+  const view = await open();
+  expect((await view.findByRole("link", { name: /^Corsi/ })).getAttribute("href")).toBe("/schedule/classes");
+  expect(view.getByRole("link", { name: /^Coach/ }).getAttribute("href")).toBe("/schedule/coaches");
+});
