@@ -18,8 +18,8 @@ import { createFakeSync, type FakeSync } from "#tests/helpers/fakes/fake-sync.ts
 
 export const MEMBER = "00000000-0000-4000-8000-000000000001";
 
-/** A member's data as screens get it; what sync says of it is the test's to set. */
-export type TestMemberData = Omit<MemberData, "sync"> & { sync: FakeSync };
+/** A member's data as screens get it, over the database `rx`; what sync says of it is the test's to set. */
+export type TestMemberData = Omit<MemberData, "sync"> & { sync: FakeSync; rx: MemberRxDatabase };
 
 /** A clock that stands still. */
 export const clockAt = (at: string | Date): Clock => ({ now: () => new Date(at).getTime() });
@@ -67,5 +67,5 @@ export const openMemberData = async ({
   onTestFinished(async () => void (await Promise.all([photos.close(), rx.close()])));
   await insert(rx, initial);
   const repositories = createMemberRepositories({ memberId: MEMBER, rx, rows, clock, photos: photos.repository });
-  return { ...repositories, stillSealed: 0, sync: createFakeSync(rows.now()) };
+  return { ...repositories, stillSealed: 0, sync: createFakeSync(rows.now()), rx };
 };

@@ -1,11 +1,7 @@
 import type { ReactNode } from "react";
 import { toDocument } from "#renderer/data/collections/document-rows.ts";
-import type { MemberData } from "#renderer/data/member-data.ts";
-import { createDocumentRepository } from "#renderer/data/repositories/document-repository.ts";
-import { createRowFactory } from "#renderer/data/repositories/row-factory.ts";
 import type { DocumentKind, RowOfKind } from "#shared/sync/kinds/kinds.ts";
-import { MEMBER, openMemory } from "#tests/helpers/data/memory-member.ts";
-import { createFakeMemberData } from "#tests/helpers/fakes/fake-member-data.ts";
+import { MEMBER, openMemberData } from "#tests/helpers/data/member-data.ts";
 import { renderLazy } from "./render-lazy.tsx";
 
 export const GYM = "20000000-0000-4000-8000-000000000001";
@@ -13,7 +9,6 @@ export const SPACE = "20000000-0000-4000-8000-000000000002";
 export const COACH = "20000000-0000-4000-8000-000000000003";
 /** A Wednesday. */
 export const NOW = new Date(2026, 10, 18, 10);
-const EMPTY = { profile: null, notifications: [], workouts: [], exercises: [], sets: [] };
 
 /** An instant by the device's clocks. */
 export const at = (local: string): string => new Date(local).toISOString();
@@ -56,17 +51,10 @@ export const openAtGym = async (
   path: string,
   { isMember = true, suspended_until = null as string | null } = {},
 ) => {
-  const { rx } = await openMemory();
-  const rows = createRowFactory(MEMBER, { now: () => Date.now() }, () => crypto.randomUUID());
+  const data = await openMemberData({ clock: { now: () => Date.now() } });
   /** Stores what the server sends: a new row, or a newer state of one. */
   const receive = async <K extends DocumentKind>(kind: K, ...sent: readonly RowOfKind<K>[]) => {
-    for (const row of sent) await rx.collections.documents.incrementalUpsert(toDocument(kind, row));
-  };
-  const fake = createFakeMemberData(MEMBER, EMPTY, () => NOW.toISOString());
-  const data = {
-    ...fake,
-    documents: (<K extends DocumentKind>(kind: K) =>
-      createDocumentRepository(rx, kind, rows)) as MemberData["documents"],
+    for (const row of sent) await data.rx.collections.documents.incrementalUpsert(toDocument(kind, row));
   };
   if (isMember) {
     const own = { id: "own-gym", space_id: MEMBER, ...stamps, gym_id: GYM, name: "Palestra Demo" };
@@ -84,7 +72,7 @@ export const openAtGym = async (
     if (!command) throw new Error("nothing was asked");
     await receive("gym_commands", { ...command, state, reason });
   };
-  return { ...view, data, receive, asked, answer, loseNetwork: () => fake.setStatus(OFFLINE) };
+  return { ...view, data, receive, asked, answer, loseNetwork: () => data.sync.setStatus(OFFLINE) };
 };
 
 const OFFLINE = { kind: "offline", pending: 1, lastSuccess: null } as const;
