@@ -33,7 +33,7 @@ const TimeRow = ({ name, starts, ends, state, tone, refusal, actions }: TimeRowP
       borderTopWidth="1px"
       borderColor="border"
     >
-      <Box flex="1 1 14rem" minWidth="0">
+      <Box flex="1 1 12rem" minWidth="0">
         <Box fontWeight="650" overflowWrap="anywhere">
           {name}
         </Box>
@@ -50,7 +50,7 @@ const TimeRow = ({ name, starts, ends, state, tone, refusal, actions }: TimeRowP
         ) : null}
       </Box>
       {actions.length > 0 ? (
-        <Flex gap="2" wrap="wrap">
+        <Flex gap="2" wrap="wrap" marginLeft="auto" justify="flex-end">
           {actions.map(({ label, run }) => (
             <Button key={label} aria-label={t("gym:actionOn", { action: label, title: name, time })} onClick={run}>
               {label}

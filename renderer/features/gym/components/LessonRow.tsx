@@ -43,7 +43,7 @@ export const LessonRow = ({ lesson, now, withDay = false, onCancel }: LessonRowP
         </Box>
         <Line>{formats.time(session.ends_at)}</Line>
       </Box>
-      <Box flex="1 1 12rem" minWidth="0">
+      <Box flex="1 1 8rem" minWidth="0">
         <Box fontWeight="650" overflowWrap="anywhere" {...(isComing ? {} : { color: "fg.muted" })}>
           {session.title}
         </Box>
@@ -69,7 +69,7 @@ export const LessonRow = ({ lesson, now, withDay = false, onCancel }: LessonRowP
         ) : null}
       </Box>
       {actions.length > 0 ? (
-        <Flex gap="2" wrap="wrap" marginLeft={{ base: "4.75rem", sm: "0" }}>
+        <Flex gap="2" wrap="wrap" marginLeft="auto" justify="flex-end">
           {actions.map(({ label, tone, run }) => (
             <Button
               key={label}

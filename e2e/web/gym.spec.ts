@@ -1,0 +1,91 @@
+import { randomUUID } from "node:crypto";
+import { expect } from "@playwright/test";
+import { createMember, type Member } from "#e2e/fixtures/backend/members.ts";
+import { enter } from "#e2e/fixtures/enter.ts";
+import { expectAccessibleAt } from "#e2e/fixtures/looks.ts";
+import { test } from "#e2e/fixtures/test.ts";
+import { filled, texts } from "#e2e/fixtures/texts.ts";
+import { addDays, localDay, weekdayOf } from "#shared/training/days.ts";
+
+const { gym: words } = texts;
+const ZONE = Intl.DateTimeFormat().resolvedOptions().timeZone;
+const TOMORROW = addDays(localDay(new Date()), 1);
+const weekday = weekdayOf(TOMORROW) + 1;
+
+/** Asks a gym for something, and waits for its answer. */
+async function tell({ id, client }: Member, gym: string, verb: string, args: object): Promise<void> {
+  const command = randomUUID();
+  const at = new Date().toISOString();
+  const row = { gym_id: gym, verb, args, state: "asked", reason: "", created_at: at, updated_at: at };
+  const { error } = await client.from("gym_commands").insert({ id: command, space_id: id, ...row });
+  expect(error).toBeNull();
+  const answer = async () =>
+    (await client.from("gym_commands").select("state, reason").eq("id", command).single()).data;
+  await expect.poll(answer).toEqual({ state: "accepted", reason: "" });
+}
+
+/** A gym of which its owner is the coach, with a class and free hours tomorrow, and the member in it. */
+async function openGym(administrator: Member, owner: Member, member: Member): Promise<void> {
+  const about = { name: "Palestra", zone: ZONE, owner_email: owner.email };
+  const { data: gym, error } = await administrator.client.rpc("admin_make_gym", about);
+  expect(error).toBeNull();
+  for (const [email, role] of [
+    [owner.email, "coach"],
+    [member.email, "member"],
+  ])
+    expect((await owner.client.rpc("invite_to_gym", { gym, email, role })).error).toBeNull();
+  const held = { room: "Sala 2", minutes: 60, starts_on: TOMORROW, ends_on: TOMORROW, coach_id: owner.id };
+  for (const [title, time, capacity] of [
+    ["Yoga", "18:30", 12],
+    ["Pilates", "10:45", 1],
+    ["Allenamento funzionale per principianti", "13:00", 16],
+  ] as const)
+    await tell(owner, gym, "save_class", { title, capacity, weekly: [{ day: weekday, time }], ...held });
+  await tell(owner, gym, "save_coach", { weekly: { [weekday]: [["09:00", "12:00"]] } });
+}
+
+test("a member books a class and asks a coach for a time, and finds both in the calendar", async ({
+  page,
+  context,
+  stack,
+  member,
+  administrator,
+}) => {
+  test.setTimeout(180_000);
+  await openGym(administrator, await createMember(stack), member);
+  await enter(page, member, `/schedule/classes?day=${TOMORROW}`);
+  const on = (action: string) =>
+    page.getByRole("button", { name: filled(words.actionOn, { action, title: "Yoga", time: "18:30" }) });
+  await on(words.book).click();
+  await expect(page.getByText(words.states.booked)).toBeVisible();
+  await context.setOffline(true);
+  await on(words.cancel).click();
+  await page.getByRole("alertdialog").getByRole("button", { name: words.cancel }).click();
+  await expect(page.getByText(`${words.cancelRequested} ${words.sentLater}`)).toBeVisible();
+  await context.setOffline(false);
+  await expect(on(words.book)).toBeVisible();
+  await on(words.book).click();
+  await expect(page.getByText(words.states.booked)).toBeVisible();
+
+  await page.goto("/schedule");
+  await page.getByRole("link", { name: words.coaches }).click();
+  const next = filled(words.nextFree, { day: "" });
+  await page.getByRole("button", { name: next }).click();
+  await page.getByRole("button", { name: "09:15", exact: true }).click();
+  await page.getByRole("dialog").getByRole("button", { name: words.request }).click();
+  await expect(page.getByText(words.coachConfirms)).toBeVisible();
+
+  const addresses = [
+    // First, as long as the page is in the language of the texts.
+    "/schedule/coaches",
+    `/schedule/classes?day=${TOMORROW}`,
+    "/schedule",
+    "/schedule?view=week",
+    "/schedule?view=agenda",
+  ];
+  await expectAccessibleAt(page, addresses, {
+    prepare: async (address) => {
+      if (address === "/schedule/coaches") await page.getByRole("button", { name: next }).click();
+    },
+  });
+});

@@ -1,0 +1,38 @@
+import { expect, it } from "vitest";
+import { gymEntries } from "#renderer/features/gym/lib/entries.ts";
+import { commandsBySession } from "#renderer/features/gym/lib/seat.ts";
+import { appointmentOf, at, bookingOf, GYM, NOW, sessionOf } from "#tests/helpers/screens/gym-view.tsx";
+
+const stamps = { created_at: NOW.toISOString(), updated_at: NOW.toISOString() };
+const command = (id: string, verb: string, args: Record<string, unknown>) => ({
+  ...{ id, space_id: GYM, ...stamps, gym_id: GYM, verb, args, state: "asked" as const, reason: "" },
+});
+const known = {
+  bookings: [bookingOf()],
+  appointments: [appointmentOf()],
+  sessions: new Map([
+    ["session-2", sessionOf({ id: "session-2", title: "Pilates", starts_at: at("2026-11-18T11:00") })],
+  ]),
+  commands: [command("asked", "book", { session_id: "session-2" })],
+};
+
+it("has what is booked, what is asked and what is arranged, by the device's clocks in the order of their begin", () => {
+  const entries = gymEntries(known).map(({ start, title, state }) => [start, title, state]);
+  expect(entries).toEqual([
+    ["2026-11-18T11:00", "Pilates", "requested"],
+    ["2026-11-18T18:30", "Yoga", "booked"],
+    ["2026-11-19T10:00", "Coach Yoga", "confirmed"],
+  ]);
+});
+
+it("leaves out what was cancelled or moved, and what is asked once the gym has it", () => {
+  const bookings = [bookingOf({ state: "late_cancelled" }), bookingOf({ id: "asked", session_id: "session-2" })];
+  const entries = gymEntries({ ...known, bookings, appointments: [appointmentOf({ state: "rescheduled" })] });
+  expect(entries.map(({ id, state }) => [id, state])).toEqual([["asked", "booked"]]);
+});
+
+it("takes the newest thing that was asked about a session, by whichever name", () => {
+  const cancelling = command("second", "cancel_booking", { booking_id: "booking-1" });
+  const commands = [command("first", "book", { session_id: "session-1" }), cancelling];
+  expect(commandsBySession(commands, [bookingOf()]).get("session-1")?.id).toBe("second");
+});
