@@ -22,6 +22,9 @@ export type MergeInput<T extends MergeableState> = MergeRules & {
   master: T;
 };
 
+/** Of a row that the device may no longer read: later than any edit, so that no merge brings a value of it back. */
+export const LAST_INSTANT = "9999-12-31T23:59:59.999Z";
+
 /** Two devices may make one row, as from one file: it is as old as the first, and nobody has to be told. */
 const CREATED = "created_at";
 const OWN_RULE = new Set(["id", "updated_at", "_deleted"]);
@@ -41,6 +44,7 @@ const edits = (
 
 const mergeDeleted = ({ assumed, local, master }: MergeInput<MergeableState>): boolean => {
   if (!assumed) return local._deleted || master._deleted;
+  if (master._deleted && master.updated_at === LAST_INSTANT) return true;
   return local._deleted === assumed._deleted ? master._deleted : local._deleted;
 };
 
@@ -48,8 +52,9 @@ const mergeDeleted = ({ assumed, local, master }: MergeInput<MergeableState>): b
  * Three-way merge of one row, field by field. A field that one side changed is taken from that side; one that both
  * changed differently goes to the side with the later `updated_at`, to the master on a tie, and is reported. A deletion
  * wins over edits of the same row, which stays as it was deleted (of two deletions: as in the later one), and the edit
- * that it takes is reported. `updated_at` is the later of both. Pure: the same three states always give the same
- * outcome, and apart from ties it does not matter which side is called local.
+ * that it takes is reported. A row whose deletion one side took back is as it came back. `updated_at` is the later of
+ * both. Pure: the same three states always give the same outcome, and apart from ties it does not matter which side is
+ * called local.
  */
 export const mergeStates = <T extends MergeableState>(
   input: MergeInput<T>,
@@ -84,20 +89,18 @@ export const mergeStates = <T extends MergeableState>(
 
   const deleted = mergeDeleted(input);
   const updated_at = localIsNewer ? input.local.updated_at : input.master.updated_at;
-  if (!deleted) return { document: { ...input.master, ...merged, updated_at, _deleted: false }, conflicts };
-  const areBoth = input.local._deleted && input.master._deleted;
-  const isLocal = areBoth ? localIsNewer : input.local._deleted;
+  const isOneDeleted = input.local._deleted !== input.master._deleted;
+  if (!deleted && !isOneDeleted) {
+    return { document: { ...input.master, ...merged, updated_at, _deleted: false }, conflicts };
+  }
+  // Beside what came back, a deleted side holds no edits: a merge of two deletions may have left it older values.
+  const isLocal = isOneDeleted ? input.local._deleted === deleted : localIsNewer;
   const [living, dead] = isLocal ? [master, local] : [local, master];
-  const lost = areBoth
-    ? {}
-    : edits(
-        living,
-        assumed ?? dead,
-        names.filter((name) => name !== CREATED),
-      );
+  const edited = deleted && isOneDeleted ? names.filter((name) => name !== CREATED) : [];
+  const lost = edits(living, assumed ?? dead, edited);
   const grown = Object.fromEntries((input.growing ?? []).map((name) => [name, merged[name]]));
   return {
-    // As it was deleted: an edit that lost is not sent along, where the server might even refuse it.
+    // As it was deleted, or came back: an edit that lost is not sent along, where the server might even refuse it.
     document: { ...(isLocal ? input.local : input.master), ...grown, updated_at },
     conflicts: Object.keys(lost).length > 0 ? [{ field: "deleted", kept: true, other: lost }] : [],
   };

@@ -1,12 +1,10 @@
 import type { RxCollection, RxDocumentData } from "rxdb/plugins/core";
+import { LAST_INSTANT } from "#renderer/data/collections/merge.ts";
 import { DataError } from "#renderer/data/data-error.ts";
 import type { Edit } from "#renderer/data/member-data.ts";
 import type { SyncedFields } from "#shared/sync/documents.ts";
 
 const CONFLICT = 409;
-
-/** How the server's merge knows a row that this device may no longer read: nothing of it is written again. */
-const LAST_INSTANT = "9999-12-31T23:59:59.999Z";
 
 /**
  * The `updated_at` of an edit: `now`, or a millisecond after the edit before it where the clock went back meanwhile.

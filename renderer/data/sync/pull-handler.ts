@@ -1,4 +1,5 @@
 import { prepareQuery } from "rxdb/plugins/core";
+import { LAST_INSTANT } from "#renderer/data/collections/merge.ts";
 import { type StoredState, toPlainState } from "#renderer/data/collections/stored-states.ts";
 import { SyncError } from "#renderer/data/sync/transport/sync-error.ts";
 import type { CollectionName } from "#shared/sync/kinds/kinds.ts";
@@ -6,7 +7,7 @@ import type { Cursor, PullAnswer } from "#shared/sync/protocol.ts";
 import type { SeenSpaces } from "./device-notes.ts";
 import type { PushesUnderWay } from "./pushes-under-way.ts";
 import type { SyncCheckpoint, SyncedCollection } from "./replicated.ts";
-import { blankState, fieldsKey, LAST_INSTANT, toState } from "./wire.ts";
+import { blankState, fieldsKey, toState } from "./wire.ts";
 
 type State = StoredState;
 

@@ -1,6 +1,7 @@
 import { defaultHashSha256 } from "rxdb/plugins/core";
 import { syncedSchemas } from "#renderer/data/collections/collections.ts";
 import { kindOfDocument } from "#renderer/data/collections/document-rows.ts";
+import { LAST_INSTANT } from "#renderer/data/collections/merge.ts";
 import {
   type RowState,
   type StoredState,
@@ -90,8 +91,6 @@ export const toWire = (collection: CollectionName, state: StoredState): WireRow 
   return { id, space_id, created_at, updated_at, deleted: _deleted, kind: kindOfDocument(state.id), data };
 };
 
-/** Later than any edit, so that no merge brings a value of the row back. */
-export const LAST_INSTANT = "9999-12-31T23:59:59.999Z";
 const KEPT = new Set([...COMMON, "kind", "workout_id", "workout_exercise_id"]);
 
 /** What is left on the device of a row that it may no longer read: its references and times, marked deleted. */

@@ -41,10 +41,10 @@ const byHand = (steps: Step[], members = 1): Plan => ({
   steps,
   isWoken: true,
 });
-const edit = (name: OperationName): Step => ({
+const edit = (name: OperationName, device = 0): Step => ({
   pause: 1_000,
   does: "edit",
-  device: 0,
+  device,
   operation: { name, pick: 0 },
 });
 
@@ -82,6 +82,26 @@ test("a deletion whose reply was lost, and that was taken back, stays so", async
   ]);
   const { done, problems } = await simulate(ground, plan);
   expect(done.get("undo")).toBe(1);
+  expect(problems).toEqual([]);
+});
+
+test("what took a deletion back stands, whatever another deletion left of the row", async () => {
+  const cut = (device: number): Step => ({ pause: 10_000, does: "cut", device, up: true, down: true, isKnown: true });
+  const mend = (device: number): Step => ({ pause: 10_000, does: "mend", device });
+  const plan = byHand([
+    { pause: 10_000, does: "wake", device: 0 },
+    cut(0),
+    edit("weighSet", 1),
+    edit("removeWorkout", 1),
+    cut(1),
+    // The later deletion, of the sets as they were before they were weighed.
+    edit("removeWorkout"),
+    edit("undo", 1),
+    mend(0),
+    mend(1),
+  ]);
+  const { done, problems } = await simulate(ground, plan);
+  expect([done.get("weighSet"), done.get("removeWorkout"), done.get("undo")]).toEqual([1, 2, 1]);
   expect(problems).toEqual([]);
 });
 

@@ -8,7 +8,8 @@ import {
   rowIdOf,
   toDocument,
 } from "#renderer/data/collections/document-rows.ts";
-import { blankState, isBlank, LAST_INSTANT, toState, toWire } from "#renderer/data/sync/wire.ts";
+import { LAST_INSTANT } from "#renderer/data/collections/merge.ts";
+import { blankState, isBlank, toState, toWire } from "#renderer/data/sync/wire.ts";
 import { day, decimal, defineKind, text } from "#shared/sync/kinds/kind.ts";
 import { KIND_NAMES, KINDS } from "#shared/sync/kinds/kinds.ts";
 import { kindRow, wireOf } from "#tests/helpers/data/kind-rows.ts";

@@ -1,6 +1,6 @@
 import fc from "fast-check";
 import { describe, expect, test } from "vitest";
-import { type MergeableState, mergeStates } from "#renderer/data/collections/merge.ts";
+import { LAST_INSTANT, type MergeableState, mergeStates } from "#renderer/data/collections/merge.ts";
 
 type Row = MergeableState & { name: string; notes: string; read: boolean };
 
@@ -47,6 +47,25 @@ test("a deletion wins over a later edit and the lost edit is reported", () => {
   const { document, conflicts } = mergeStates({ assumed: base, local, master });
   expect(document._deleted).toBe(true);
   expect(conflicts).toEqual([{ field: "deleted", kept: true, other: { name: "edited" } }]);
+});
+
+test("what took a deletion back stands, not what another deletion left of the row", () => {
+  const assumed: Row = { ...base, name: "edited", _deleted: true, updated_at: AT[0] };
+  const back = { ...base, name: "edited", read: true, updated_at: AT[1] };
+  const stale = { ...base, name: "as it was", _deleted: true, updated_at: AT[2] };
+  const expected = { document: { ...back, updated_at: AT[2] }, conflicts: [] };
+  expect(mergeStates({ assumed, local: stale, master: back, growing })).toEqual(expected);
+  expect(mergeStates({ assumed, local: back, master: stale, growing })).toEqual(expected);
+});
+
+test("nothing of a row that may no longer be read comes back, also where its deletion was taken back", () => {
+  const master = { ...base, name: "", notes: "", _deleted: true, updated_at: LAST_INSTANT };
+  const local = { ...base, name: "mine", updated_at: AT[2] };
+  for (const _deleted of [true, false]) {
+    const { document, conflicts } = mergeStates({ assumed: { ...base, _deleted }, local, master });
+    expect(document).toEqual(master);
+    expect(conflicts).toEqual([{ field: "deleted", kept: true, other: { name: "mine" } }]);
+  }
 });
 
 describe("a field that holds keys", () => {

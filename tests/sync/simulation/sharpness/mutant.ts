@@ -14,6 +14,7 @@ const ROOT = new URL("../../../../", import.meta.url).pathname;
 /** A file of the data layer. */
 export const at = (file: string) => `renderer/data/${file}.ts`;
 
+export const inMerge = (name: string): NamedTest => ({ file: "tests/renderer/data/collections/merge.test.ts", name });
 export const inEngine = (name: string): NamedTest => ({ file: "tests/renderer/data/sync/engine.test.ts", name });
 export const inChoices = (name: string): NamedTest => ({
   file: "tests/renderer/data/sync/refused-choices.test.ts",

@@ -1,4 +1,4 @@
-import { at, inChoices, inEngine, inRecovery, type Mutant } from "./mutant.ts";
+import { at, inChoices, inEngine, inMerge, inRecovery, type Mutant } from "./mutant.ts";
 import { PULL_MUTANTS } from "./pull-mutants.ts";
 
 const PUSH = at("sync/push-handler");
@@ -60,6 +60,20 @@ export const MUTANTS: readonly Mutant[] = [
     file: MERGE,
     find: "if (!assumed) return local._deleted || master._deleted;",
     put: "return local._deleted || master._deleted;",
+  },
+  {
+    name: "what came back is merged with what another deletion left",
+    file: MERGE,
+    find: "if (!deleted && !isOneDeleted) {",
+    put: "if (!deleted) {",
+    test: inMerge("what took a deletion back stands, not what another deletion left of the row"),
+  },
+  {
+    name: "a row of a lost space comes back with an undo",
+    file: MERGE,
+    find: "if (master._deleted && master.updated_at === LAST_INSTANT) return true;",
+    put: "",
+    test: inMerge("nothing of a row that may no longer be read comes back, also where its deletion was taken back"),
   },
   {
     name: "an edit that a deletion took is not reported",
