@@ -54,7 +54,8 @@ begin
       and (c.deleted or s.id not in (select t.id from private.class_times(c, zone, today, last) t));
 end $$;
 
--- The days that the timetable has to show, once a day.
+-- The days that the timetable has to show, once a day. Sessions that are there stay as they are: one may have another
+-- room, coach or capacity than its class.
 create function private.extend_timetable(gym uuid, at timestamptz) returns void
 language plpgsql security definer set search_path = '' as $$
 declare
@@ -62,8 +63,11 @@ declare
 begin
   update private.gyms g set timetable_until = wanted where g.id = gym and g.timetable_until < wanted;
   if not found then return; end if;
-  perform private.spread_class(gym, c.id, at) from public.gym_classes c
-    where c.space_id = private.gym_space(gym, 'gym') and not c.deleted;
+  insert into public.gym_sessions (id, space_id, class_id, title, coach_id, room, capacity, starts_at, ends_at)
+    select t.id, c.space_id, c.id, c.title, c.coach_id, c.room, c.capacity, t.starts_at, t.starts_at + make_interval(mins => c.minutes)
+    from public.gym_classes c, private.class_times(c, private.gym_zone(gym), wanted - 28, wanted) t
+    where c.space_id = private.gym_space(gym, 'gym') and not c.deleted and t.starts_at > at
+    on conflict (id) do nothing;
 end $$;
 
 -- What a member sees of their booking follows it, in the same transaction.

@@ -48,7 +48,7 @@ const cancel = (identity: RequestIdentity) => call(identity, "select public.canc
 const read = (identity: RequestIdentity) => call(identity, "select purge_at as answer from public.account_deletions");
 const purge = async (at: string) =>
   (
-    await database.query<{ answer: { purged: number; objects: unknown[] } }>(
+    await database.query<{ answer: { purged: number; objects: unknown[]; customers: string[] } }>(
       "select public.purge_deleted_accounts($1) as answer",
       [at],
     )
@@ -115,9 +115,9 @@ describe("asking for the end of an account", () => {
 describe("the purge", () => {
   it("leaves an account alone on its last day, and removes all of it after", async () => {
     await request(session(seconds(AT)));
-    expect(await purge(daysAfter(29.9))).toEqual({ purged: 0, objects: [] });
+    expect(await purge(daysAfter(29.9))).toEqual({ purged: 0, objects: [], customers: [] });
     expect(await exists("auth.users", "id")).toBe(true);
-    expect(await purge(daysAfter(30.1))).toEqual({ purged: 1, objects: [] });
+    expect(await purge(daysAfter(30.1))).toEqual({ purged: 1, objects: [], customers: [] });
     for (const [table, where] of [
       ["auth.users", "id"],
       ["public.spaces", "id"],
@@ -134,7 +134,7 @@ describe("the purge", () => {
   it("passes over who cancelled", async () => {
     await request(session(seconds(AT)));
     await cancel(session(seconds(AT) - 86_400));
-    expect(await purge(daysAfter(31))).toEqual({ purged: 0, objects: [] });
+    expect(await purge(daysAfter(31))).toEqual({ purged: 0, objects: [], customers: [] });
     expect(await exists("auth.users", "id")).toBe(true);
   });
 
@@ -142,16 +142,16 @@ describe("the purge", () => {
     await request(session(seconds(AT)));
     const name = `${member}/avatar.png`;
     await database.query("insert into storage.objects (bucket_id, name) values ('avatars', $1)", [name]);
-    expect(await purge(daysAfter(31))).toEqual({ purged: 0, objects: [{ bucket: "avatars", name }] });
+    expect(await purge(daysAfter(31))).toEqual({ purged: 0, objects: [{ bucket: "avatars", name }], customers: [] });
     expect(await exists("auth.users", "id")).toBe(true);
     await database.query("delete from storage.objects where name = $1", [name]);
-    expect(await purge(daysAfter(31))).toEqual({ purged: 1, objects: [] });
+    expect(await purge(daysAfter(31))).toEqual({ purged: 1, objects: [], customers: [] });
   });
 
   it("keeps who was made an administrator meanwhile", async () => {
     await request(session(seconds(AT)));
     await grantRole(database, member, "super_admin");
-    expect(await purge(daysAfter(31))).toEqual({ purged: 0, objects: [] });
+    expect(await purge(daysAfter(31))).toEqual({ purged: 0, objects: [], customers: [] });
     expect(await exists("public.account_deletions", "member_id")).toBe(false);
   });
 });

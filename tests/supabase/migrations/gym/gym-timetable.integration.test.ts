@@ -43,6 +43,18 @@ describe("a class", () => {
     expect([await due(later(DAY)), await due(later(2 * DAY))]).toEqual([0, 1]);
   });
 
+  it("keeps one session's own capacity as the days pass", async () => {
+    const { id } = await save();
+    const [tuesday] = await sessions(id);
+    expect(await gym.tell(gym.owner, "save_session", { session_id: tuesday?.id, capacity: 3 })).toBe(null);
+    await gym.run(later(DAY));
+    const { rows } = await database.query(
+      "select capacity from public.gym_sessions where class_id = $1 order by starts_at",
+      [id],
+    );
+    expect(rows.map(({ capacity }) => capacity)).toEqual([3, 10, 10, 10, 10]);
+  });
+
   it.each([
     [
       "half past six stays that when the clocks change",
