@@ -181,7 +181,11 @@ export function compose({ config, version, outFolder, developmentUrl, log }: Com
   const links = new DeepLinks({
     redeem: async (input) => (await services).auth.redeemLink(input),
     announce: (outcome) => emitters.auth.onLinkRedeemed(outcome),
-    navigate: (route) => void appWindow.navigate(route),
+    navigate: (route) => {
+      void appWindow.navigate(route);
+      // The window may have had the focus all the time.
+      emitters.system.onResume();
+    },
   });
   const resume = () => {
     void withTimer((timer) => timer.woken());
