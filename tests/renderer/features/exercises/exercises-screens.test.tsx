@@ -135,6 +135,7 @@ describe("exercise", () => {
     await expect.poll(() => view.path()).toBe("/workouts/exercises");
     const archived = async () => (await firstValueFrom(data.exercises.watch()))[0]?.archived;
     expect(await archived()).toBe(true);
+    await expect.poll(() => view.toasts[0]?.action).toBeDefined();
     view.toasts[0]?.action?.run();
     await expect.poll(archived).toBe(false);
   });

@@ -81,6 +81,7 @@ describe("notifications", () => {
     view.press("Rimuovi: Due");
     await expect.poll(() => view.queryByText("Due")).toBeNull();
     await view.expectFocusInside();
+    await expect.poll(() => view.toasts[0]?.action).toBeDefined();
     view.toasts[0]?.action?.run();
     await view.findByText("Due");
   });
@@ -90,6 +91,7 @@ describe("notifications", () => {
     view.press("Rimuovi tutte");
     await view.findByText("Non ci sono notifiche al momento");
     await view.expectFocusInside();
+    await expect.poll(() => view.toasts[0]?.action).toBeDefined();
     view.toasts[0]?.action?.run();
     await view.findByText("Due");
     view.getByText("Uno");

@@ -54,6 +54,7 @@ it("keeps each measure to itself, in its unit, and takes a removal back", async 
   fireEvent.change(view.getByLabelText("Misura"), { target: { value: "bodyweight" } });
   fireEvent.click(await view.findByRole("button", { name: "Elimina la misura del 1 nov 2026" }));
   await view.findByText("Aggiungi la prima misura. Resta tua: la vedi solo tu.");
+  await expect.poll(() => view.toasts[0]?.action).toBeDefined();
   view.toasts[0]?.action?.run();
   await view.findByRole("button", { name: "Elimina la misura del 1 nov 2026" });
 });

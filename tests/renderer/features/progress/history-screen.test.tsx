@@ -76,6 +76,7 @@ describe("history", () => {
     const view = await open(SOME);
     fireEvent.click(await view.findByRole("button", { name: /^Elimina: Gambe/ }));
     await view.findByText("2 allenamenti", { selector: "[role=status]" });
+    await expect.poll(() => view.toasts[0]?.action).toBeDefined();
     view.toasts[0]?.action?.run();
     await view.findByText("3 allenamenti");
   });

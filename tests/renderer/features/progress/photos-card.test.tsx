@@ -37,6 +37,7 @@ it("keeps a chosen photo under the day of its file and the view, and takes a rem
   fireEvent.click(await view.findByRole("button", { name: "Apri la foto: 1 ott 2026, Di lato" }));
   fireEvent.click(await view.findByRole("button", { name: "Elimina" }));
   await eventually(() => expect(view.queryByRole("button", { name: /^Apri la foto/ })).toBeNull());
+  await expect.poll(() => view.toasts[0]?.action).toBeDefined();
   view.toasts[0]?.action?.run();
   await view.findByRole("button", { name: "Apri la foto: 1 ott 2026, Di lato" });
 });

@@ -267,6 +267,7 @@ describe("the exercises of a workout", () => {
     const supersets = async () => supersetsOf(await view.read());
     await expect.poll(supersets).toEqual([null]);
     await expect.poll(() => view.toasts.length).toBe(1);
+    await expect.poll(() => view.toasts[0]?.action).toBeDefined();
     view.toasts[0]?.action?.run();
     await expect.poll(supersets).toEqual([0, 0]);
   });

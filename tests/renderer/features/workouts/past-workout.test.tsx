@@ -83,6 +83,7 @@ it("throws a workout away from its own screen, and brings it back", async () => 
   await chooseFromMenu(view, MORE, "Elimina l'allenamento");
   await expect.poll(() => view.read()).toBeNull();
   await view.findByText("/workouts");
+  await expect.poll(() => view.toasts[0]?.action).toBeDefined();
   view.toasts[0]?.action?.run();
   await expect.poll(() => view.read()).not.toBeNull();
 });

@@ -57,6 +57,7 @@ describe("a swap", () => {
     view.check(1, 1);
     const curl = async () => (await view.read())[1]?.sets[0]?.completed_at ?? null;
     await expect.poll(curl).not.toBeNull();
+    await expect.poll(() => view.toasts[0]?.action).toBeDefined();
     view.toasts[0]?.action?.run();
     await expect.poll(view.first).toEqual(["panca-piana", 100, 5]);
     expect(await curl()).not.toBeNull();
@@ -94,6 +95,7 @@ describe("a swap", () => {
     fireEvent.click(view.choice);
     await expect.poll(async () => (await view.read())[0]?.notes).toBe("Presa stretta");
     await expect.poll(() => view.toasts.length).toBe(1);
+    await expect.poll(() => view.toasts[0]?.action).toBeDefined();
     view.toasts[0]?.action?.run();
     await expect.poll(async () => (await view.read())[0]?.notes).toBe(`Presa stretta\n${reason}`);
   });

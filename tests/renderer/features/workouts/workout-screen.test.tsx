@@ -157,6 +157,7 @@ describe("training screen", () => {
     await expect
       .poll(() => view.toasts.map(({ text }) => text))
       .toEqual(["Nessuna serie fatta: l'allenamento non è stato salvato"]);
+    await expect.poll(() => view.toasts[0]?.action).toBeDefined();
     view.toasts[0]?.action?.run();
     await expect.poll(async () => (await read())?.ended_at).toBeNull();
     expect((await read())?.exercises.length).toBe(1);
