@@ -123,6 +123,7 @@ describe("exercise", () => {
     fireEvent.click(within(form).getByRole("button", { name: "Salva" }));
     const kept = async () => (await firstValueFrom(data.exercises.watch()))[0];
     await expect.poll(kept).toMatchObject({ name: "Panca nuova", type: "assisted" });
+    await expect.poll(() => view.toasts.at(-1)?.action).toBeDefined();
     view.toasts.at(-1)?.action?.run();
     await expect.poll(kept).toMatchObject(OWN);
   });

@@ -48,6 +48,7 @@ it("is added as a folder of routines with its sessions on the chosen days, and t
     ["2026-11-27", "Seduta A"],
   ]);
   expect(plans[0]?.routine_id).toBe(routines[0]?.id);
+  await expect.poll(() => view.toasts.at(-1)?.action).toBeDefined();
   view.toasts.at(-1)?.action?.run();
   await expect.poll(rows).toEqual({ routines: [], plans: [] });
 });

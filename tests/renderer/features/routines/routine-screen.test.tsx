@@ -86,6 +86,7 @@ it("moves exercises with Alt and an arrow, and brings a removed one back", async
   await expect.poll(order).toEqual(["squat", "panca-piana"]);
   await chooseFromMenu(view, "Azioni per Squat", "Togli esercizio");
   await expect.poll(order).toEqual(["panca-piana"]);
+  await expect.poll(() => view.toasts.at(-1)?.action).toBeDefined();
   view.toasts.at(-1)?.action?.run();
   await expect.poll(order).toEqual(["squat", "panca-piana"]);
 });
@@ -108,6 +109,7 @@ it("brings a removed exercise back, and keeps what was changed since", async () 
   await expect.poll(async () => (await stored()).exercises).toHaveLength(1);
   fireEvent.keyDown(view.getByLabelText("Serie 1: peso di partenza in kg"), { key: "ArrowUp" });
   await expect.poll(async () => (await stored()).exercises[0]?.sets[0]?.weight_kg).toBe(2.5);
+  await expect.poll(() => view.toasts.at(-1)?.action).toBeDefined();
   view.toasts.at(-1)?.action?.run();
   await expect
     .poll(async () => (await stored()).exercises)
@@ -147,6 +149,7 @@ it("brings a removed exercise back once, be it by the history or by the toast", 
   await expect.poll(order).toEqual(["panca-piana"]);
   fireEvent.keyDown(document.body, { key: "z", ctrlKey: true });
   await expect.poll(order).toEqual(["panca-piana", "squat"]);
+  await expect.poll(() => view.toasts.at(-1)?.action).toBeDefined();
   view.toasts.at(-1)?.action?.run();
   fireEvent.keyDown(view.getAllByLabelText("Serie 1: peso di partenza in kg")[0] ?? document.body, { key: "ArrowUp" });
   await expect.poll(async () => (await stored()).exercises[0]?.sets[0]?.weight_kg).toBe(2.5);
@@ -160,6 +163,7 @@ it("keeps an exercise that came back while a later edit is taken back", async ()
   await expect.poll(figures).toEqual([["panca-piana", null]]);
   fireEvent.keyDown(view.getByLabelText("Serie 1: peso di partenza in kg"), { key: "ArrowUp" });
   await expect.poll(figures).toEqual([["panca-piana", 2.5]]);
+  await expect.poll(() => view.toasts.at(-1)?.action).toBeDefined();
   view.toasts.at(-1)?.action?.run();
   await expect.poll(figures).toEqual([
     ["panca-piana", 2.5],
@@ -196,6 +200,7 @@ it("brings a removed exercise back after the screen was left, into what was chan
   await expect.poll(async () => (await stored()).exercises).toHaveLength(1);
   view.unmount();
   await change({ exercises: [{ ...bench, rest_seconds: 45 }] });
+  await expect.poll(() => view.toasts.at(-1)?.action).toBeDefined();
   view.toasts.at(-1)?.action?.run();
   await expect
     .poll(async () => (await stored()).exercises)

@@ -57,6 +57,7 @@ it("adds a file's appointments once, says what it could not read, and takes them
   await choose(fileOf(FILE));
   expect(await view.findByText("Nessun appuntamento nuovo, 1 c'era già")).toBeTruthy();
   expect(await titles()).toEqual(["Nuoto"]);
+  await expect.poll(() => view.toasts.at(-1)?.action).toBeDefined();
   view.toasts.at(-1)?.action?.run();
   await expect.poll(titles).toEqual([]);
 });

@@ -64,6 +64,7 @@ it("moves a planned workout to another day, and goes there", async () => {
   fireEvent.click(view.getByRole("button", { name: "Salva" }));
   await expect.poll(days).toEqual(["2026-11-16", "2026-12-01"]);
   expect(await view.findByRole("button", { name: "martedì 1 dicembre, 1 pianificato", pressed: true })).toBeTruthy();
+  await expect.poll(() => view.toasts.at(-1)?.action).toBeDefined();
   view.toasts.at(-1)?.action?.run();
   await expect.poll(days).toEqual(["2026-11-16", "2026-11-18"]);
 });
@@ -86,6 +87,7 @@ it("takes a planned workout away, and brings it back", async () => {
   const { view, days } = await open();
   await chooseFromMenu(view, "Azioni per Gambe", "Togli dal calendario");
   await expect.poll(days).toEqual(["2026-11-16"]);
+  await expect.poll(() => view.toasts.at(-1)?.action).toBeDefined();
   view.toasts.at(-1)?.action?.run();
   await expect.poll(days).toEqual(["2026-11-16", "2026-11-18"]);
 });

@@ -123,6 +123,7 @@ it("moves an appointment with the arrow keys once Enter confirms it, and not whe
   press("Enter");
   expect(await view.findByRole("button", { name: "Notturna 21:45 – 23:45" })).toBeTruthy();
   expect(view.toasts.at(-1)?.text).toBe("Appuntamento modificato");
+  await expect.poll(() => view.toasts.at(-1)?.action).toBeDefined();
   view.toasts.at(-1)?.action?.run();
   expect(await view.findByRole("button", { name: "Notturna 22:00 – 00:00" })).toBeTruthy();
 });

@@ -106,6 +106,7 @@ describe("interval timers", () => {
     save();
     await expect.poll(kept).not.toEqual(first);
     expect(view.toasts.at(-1)?.text).toBe("Timer sostituito");
+    await expect.poll(() => view.toasts.at(-1)?.action).toBeDefined();
     view.toasts.at(-1)?.action?.run();
     await expect.poll(kept).toEqual(first);
   });

@@ -78,6 +78,7 @@ describe("sets without a tick at the end of a workout", () => {
     await eventually(() => expect(view.path()).toMatch(/summary$/));
     expect(await view.done()).toEqual([[true]]);
     expect((await view.workout())?.ended_at).not.toBeNull();
+    await expect.poll(() => view.toasts.at(-1)?.action).toBeDefined();
     view.toasts.at(-1)?.action?.run();
     await eventually(() => expect(view.path()).toBe(`/workouts/${view.id}`));
     expect((await view.workout())?.ended_at).toBeNull();
@@ -113,6 +114,7 @@ describe("sets without a tick at the end of a workout", () => {
     await eventually(() => expect(view.path()).toBe("/workouts"));
     await expect.poll(() => firstValueFrom(view.workouts.watch(view.id))).toBeNull();
     await expect.poll(() => view.toasts.length).toBe(1);
+    await expect.poll(() => view.toasts.at(-1)?.action).toBeDefined();
     view.toasts.at(-1)?.action?.run();
     await expect.poll(() => firstValueFrom(view.workouts.watch(view.id))).not.toBeNull();
   });

@@ -131,6 +131,7 @@ it("a folder that goes leaves its routines, and comes back when it is asked to",
   const { view, rows, choose } = await withRoutines();
   await choose("Azioni per la cartella Forza", "Togli la cartella, tieni le schede");
   await expect.poll(async () => (await rows()).map(([, folder]) => folder)).toEqual(["", ""]);
+  await expect.poll(() => view.toasts.at(-1)?.action).toBeDefined();
   view.toasts.at(-1)?.action?.run();
   await expect.poll(async () => (await rows()).map(([, folder]) => folder)).toEqual(["Forza", "Forza"]);
 });
@@ -153,6 +154,7 @@ it("a folder that took the name of another one comes apart again", async () => {
   fireEvent.click(view.getByRole("button", { name: "Salva" }));
   await expect.poll(async () => (await rows()).map(([, folder]) => folder)).toEqual(["Massa", "Massa", "Massa"]);
   expect(view.toasts.at(-1)?.text).toBe("Cartelle unite");
+  await expect.poll(() => view.toasts.at(-1)?.action).toBeDefined();
   view.toasts.at(-1)?.action?.run();
   await expect.poll(async () => (await rows()).map(([, folder]) => folder)).toEqual(["Forza", "Forza", "Massa"]);
 });
@@ -162,10 +164,12 @@ it("a routine that was moved goes back to its place and to its folder", async ()
   await choose("Azioni per Spinta", "Sposta giù");
   const names = async () => (await rows()).map(([name]) => name);
   await expect.poll(names).toEqual(["Tirata", "Spinta"]);
+  await expect.poll(() => view.toasts.at(-1)?.action).toBeDefined();
   view.toasts.at(-1)?.action?.run();
   await expect.poll(names).toEqual(["Spinta", "Tirata"]);
   await choose("Azioni per Tirata", "Togli dalla cartella");
   await expect.poll(rows).toContainEqual(["Tirata", ""]);
+  await expect.poll(() => view.toasts.at(-1)?.action).toBeDefined();
   view.toasts.at(-1)?.action?.run();
   await expect.poll(rows).toContainEqual(["Tirata", "Forza"]);
 });
@@ -187,6 +191,7 @@ it("a folder takes its new name, and gives it back, where one of its routines is
   ]);
   expect(view.toasts.at(-1)?.text).toBe("Cartella tolta, schede tenute");
   await data.routines.remove(second?.id ?? "");
+  await expect.poll(() => view.toasts.at(-1)?.action).toBeDefined();
   view.toasts.at(-1)?.action?.run();
   await expect.poll(rows).toEqual([["Gambe", "Forza"]]);
 });
@@ -202,6 +207,7 @@ it("what a fault leaves moved can still be taken back", async () => {
   await choose("Azioni per la cartella Forza", "Togli la cartella, tieni le schede");
   await expect.poll(() => view.toasts.map(({ tone }) => tone)).toEqual(["error", "info"]);
   expect(await rows()).toContainEqual(["Spinta", ""]);
+  await expect.poll(() => view.toasts.at(-1)?.action).toBeDefined();
   view.toasts.at(-1)?.action?.run();
   await expect.poll(rows).toEqual([
     ["Spinta", "Forza"],
@@ -215,6 +221,7 @@ it("a routine is duplicated beside itself, and comes back after it was deleted",
   await expect.poll(rows).toContainEqual(["Spinta (copia)", "Forza"]);
   await choose("Azioni per Tirata", "Elimina scheda");
   await expect.poll(rows).not.toContainEqual(["Tirata", "Forza"]);
+  await expect.poll(() => view.toasts.at(-1)?.action).toBeDefined();
   view.toasts.at(-1)?.action?.run();
   await expect.poll(rows).toContainEqual(["Tirata", "Forza"]);
 });
