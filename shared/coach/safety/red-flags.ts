@@ -3,7 +3,7 @@ import { likenessOf } from "./net.ts";
 import { GAP, RED_FLAGS, type RedFlag, type Rule } from "./rule.ts";
 import { RULES } from "./rules.ts";
 import { type Turn, turnsIn } from "./turns.ts";
-import { isOneOf, STOP, type Terms, terms, wordsOf } from "./words.ts";
+import { isOneOf, isTerm, STOP, type Terms, terms, wordsOf } from "./words.ts";
 
 /** First and last word of what was found. */
 type Span = { from: number; to: number };
@@ -96,11 +96,8 @@ type Held = { isCertain: boolean; likeness: number };
 const holds = (message: Message, rule: Rule): Held | null => {
   const { words } = message;
   const { near, all, within = 3, unless = [] } = rule;
-  if (
-    words.some((word) => unless.includes(word) || unless.some((term) => term.endsWith("*") && isOneOf(word, [term])))
-  ) {
+  if (words.some((word) => unless.some((term) => word === term || (term.endsWith("*") && isTerm(word, term)))))
     return null;
-  }
   const phrases = PHRASES.get(rule) ?? [];
   const spans = [
     ...phrases.flatMap((slots) => findPhrase(message, slots)),
@@ -153,11 +150,7 @@ const AGAIN = /\b(?:ancora|di nuovo|tornat\w+|adesso|ora|oggi|ieri|again|back|no
 /** What time does not heal. */
 const NEVER_BYGONE: readonly RedFlag[] = ["selfHarm", "eating"];
 
-/**
- * What in a message stops every advice; the most urgent sign of several, null without one. Italian and English, with
- * typos. In doubt it stops: a card too many costs a tap.
- */
-export const redFlagIn = (text: string): RedFlag | null => {
+const judge = (text: string): RedFlag | null => {
   const said = wordsOf(text);
   const plain = withoutHarmless(said.join(" "));
   const words = plain.split(" ").filter(Boolean);
@@ -178,4 +171,21 @@ export const redFlagIn = (text: string): RedFlag | null => {
   if (found.size === 0 && likeness >= ALIKE)
     found.add(words.some((word) => isOneOf(word, FOOD)) ? "eating" : "unclear");
   return RED_FLAGS.find((flag) => found.has(flag)) ?? null;
+};
+
+/** Of the last messages: a talk is looked at anew with each of its questions. */
+const judged = new Map<string, RedFlag | null>();
+const JUDGED = 200;
+
+/**
+ * What in a message stops every advice; the most urgent sign of several, null without one. Italian and English, with
+ * typos. In doubt it stops: a card too many costs a tap.
+ */
+export const redFlagIn = (text: string): RedFlag | null => {
+  const before = judged.get(text);
+  if (before !== undefined) return before;
+  const flag = judge(text);
+  if (judged.size >= JUDGED) judged.clear();
+  judged.set(text, flag);
+  return flag;
 };
