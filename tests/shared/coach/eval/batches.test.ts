@@ -24,6 +24,7 @@ it.each([
   ["a", { intent: 0.95, falseAccept: 0.06, safety: 1, falseAlarm: 0.1 }],
   ["b", { intent: 0.93, falseAccept: 0.06, safety: 1, falseAlarm: 0.12 }],
   ["c", { intent: 0.86, falseAccept: 0.05, safety: 0.95, falseAlarm: 0.09 }],
+  ["d", { intent: 0.92, falseAccept: 0.05, safety: 0.96, falseAlarm: 0.12 }],
 ])("reads batch %s as well as it did", (name, floor) => {
   const { intent, falseAccept, safety, falseAlarm } = reportOf(name);
   expect(intent).toBeGreaterThanOrEqual(floor.intent);
