@@ -1,7 +1,7 @@
 import type { RxCollection, RxDocumentData } from "rxdb/plugins/core";
 import { LAST_INSTANT } from "#renderer/data/collections/merge.ts";
 import { DataError } from "#renderer/data/data-error.ts";
-import type { Edit } from "#renderer/data/member-data.ts";
+import type { Edit } from "#renderer/data/document-data.ts";
 import type { SyncedFields } from "#shared/sync/documents.ts";
 
 const CONFLICT = 409;
