@@ -188,6 +188,22 @@ begin
   perform private.take_gym_role(gym, member, role);
 end $$;
 
+-- Another role of somebody who is of the gym.
+create function private.add_gym_role(gym uuid, member uuid, role text) returns void
+language plpgsql security definer set search_path = '' as $$
+begin
+  perform private.require_owner(gym);
+  if role is null or role not in ('member', 'coach', 'desk', 'owner') then
+    raise exception 'unknown_role' using errcode = '22023';
+  end if;
+  if cardinality(private.gym_roles(gym, member)) = 0 then
+    raise exception 'unknown_person' using errcode = '22023';
+  end if;
+  perform private.give_gym_role(gym, member, role);
+end $$;
+create function public.add_gym_role(gym uuid, member uuid, role text) returns void
+language sql set search_path = '' as $$ select private.add_gym_role(gym, member, role) $$;
+
 alter table public.admin_audit drop constraint admin_audit_action_check,
   add constraint admin_audit_action_check check (action in ('enter', 'set_role', 'disable', 'enable', 'purge', 'set_plan',
     'refund', 'make_gym', 'invite_owner', 'withdraw_owner', 'end_owner'));
@@ -270,14 +286,15 @@ language sql set search_path = '' as $$ select private.admin_withdraw_owner(gym,
 create function public.admin_end_owner(gym uuid, member uuid) returns void
 language sql set search_path = '' as $$ select private.admin_end_owner(gym, member) $$;
 
-revoke all on function private.confirmed_account(text), private.show_invitation(uuid, uuid), private.follow_invitation(),
+revoke all on function private.confirmed_account(text), private.add_gym_role(uuid, uuid, text), private.show_invitation(uuid, uuid), private.follow_invitation(),
   private.follow_address(), private.take_invitations(uuid, uuid),
   private.gym_accept_invitation(uuid, uuid, jsonb, timestamptz, uuid),
   private.gym_decline_invitation(uuid, uuid, jsonb, timestamptz, uuid), private.take_gym_role(uuid, uuid, text),
   private.audit_gym(uuid, text, uuid), private.require_gym(uuid), private.admin_invite_owner(uuid, text),
   private.admin_withdraw_owner(uuid, text), private.admin_end_owner(uuid, uuid) from public;
-revoke all on function public.admin_invite_owner(uuid, text), public.admin_withdraw_owner(uuid, text),
+revoke all on function public.add_gym_role(uuid, uuid, text), public.admin_invite_owner(uuid, text), public.admin_withdraw_owner(uuid, text),
   public.admin_end_owner(uuid, uuid) from public, anon, authenticated, service_role;
-grant execute on function private.admin_invite_owner(uuid, text), private.admin_withdraw_owner(uuid, text),
+grant execute on function private.add_gym_role(uuid, uuid, text), public.add_gym_role(uuid, uuid, text),
+  private.admin_invite_owner(uuid, text), private.admin_withdraw_owner(uuid, text),
   private.admin_end_owner(uuid, uuid), public.admin_invite_owner(uuid, text), public.admin_withdraw_owner(uuid, text),
   public.admin_end_owner(uuid, uuid) to authenticated;

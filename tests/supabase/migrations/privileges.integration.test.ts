@@ -24,6 +24,7 @@ describe("privileges", () => {
   it("let members call sync, the end of their account, their plan, and the functions of gyms' owners and administrators, which ask for the role", async () => {
     const callable = await functions("has_function_privilege('authenticated', p.oid, 'execute')");
     expect(callable.filter((name) => name.startsWith("public."))).toEqual([
+      "public.add_gym_role",
       "public.admin_analytics",
       "public.admin_audit_log",
       "public.admin_end_owner",

@@ -66,10 +66,16 @@ it("makes a gym, and says on the form what the server refuses of it", async () =
 
 it("shows who is of a gym, invites another owner and withdraws an invitation", async () => {
   const done: string[][] = [];
+  const note =
+    (what: string) =>
+    async (...args: string[]) => {
+      done.push([what, ...args]);
+      return ok(null);
+    };
   const view = await open({
     gyms: async () => ok([GYM]),
-    inviteOwner: async (...args) => (done.push(["invite", ...args]), ok(null)),
-    withdrawOwner: async (...args) => (done.push(["withdraw", ...args]), ok(null)),
+    inviteOwner: note("invite"),
+    withdrawOwner: note("withdraw"),
   });
   for (const text of ["40 iscritti", "6 coach", "2 alla reception", "olga@example.test"])
     expect(await view.findByText(text)).toBeTruthy();

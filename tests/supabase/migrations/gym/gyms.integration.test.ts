@@ -52,6 +52,19 @@ describe("a gym's roles", () => {
     expect(await kindsOfSpaces(person)).toEqual(["gym"]);
   });
 
+  it("are added by an owner to those of somebody who is of the gym, and to nobody else's", async () => {
+    const owner = memberIdentity(gym.owner);
+    const person = await gym.join("member");
+    const add = (member: string, role: string, by = owner) =>
+      call(by, "add_gym_role($1, $2, $3)", gym.gym, member, role);
+    await add(person, "desk");
+    expect(await kindsOfSpaces(person)).toEqual(["gym", "gym_desk", "gym_floor"]);
+    const stranger = await createConfirmed(database);
+    await expect(add(stranger, "member")).rejects.toMatchObject({ message: "unknown_person" });
+    await expect(add(person, "king")).rejects.toMatchObject({ message: "unknown_role" });
+    await expect(add(person, "owner", memberIdentity(person))).rejects.toMatchObject({ message: "not_owner" });
+  });
+
   it("keep a last owner", async () => {
     const end = () => call(memberIdentity(gym.owner), "end_gym_role($1, $2, 'owner')", gym.gym, gym.owner);
     await expect(end()).rejects.toMatchObject({ message: "last_owner" });
