@@ -20,7 +20,7 @@ const nextMonth = (): string => {
   return localDay(new Date(today.getFullYear(), today.getMonth() + 1, 1, 12));
 };
 
-export const makeEvents = (memberId: string) => {
+const makeEvents = (memberId: string) => {
   const first = nextMonth();
   const at = new Date().toISOString();
   return Array.from({ length: ONCE + WEEKLY }, (_, index) => {
@@ -44,7 +44,7 @@ export const makeEvents = (memberId: string) => {
 };
 
 /** Milliseconds from the tap on a button of the calendar's head, counted from its end, until the page is painted. */
-export const turn = (page: Page, fromEnd: number): Promise<number> =>
+const turn = (page: Page, fromEnd: number): Promise<number> =>
   page.evaluate(async (place) => {
     const head = document.querySelector("main table")?.previousElementSibling;
     const button = [...(head?.querySelectorAll("button") ?? [])].at(place);
