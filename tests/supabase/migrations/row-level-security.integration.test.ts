@@ -56,6 +56,8 @@ type Role = keyof typeof ROLES;
 
 /** Read and written by the member alone whose own space they are in. */
 const isPrivate = (table: string): boolean => kindOf(table)?.isPrivate === true;
+/** Of which there is one in each space, with the space's id. */
+const isSingle = (table: string): boolean => kindOf(table)?.isSingle === true;
 const isServers = (table: string): boolean => kindOf(table)?.writer === "server";
 /** What the server alone writes is refused before any row is looked for. */
 const readOnly = { insert: DENIED, update: DENIED, sync_push: DENIED };
@@ -65,8 +67,7 @@ const exceptionOf = (table: string, role: Role): Partial<Record<Verb, Outcome>> 
   // Whatever they are in a gym's space, and the owner too: these rows are in members' own spaces alone.
   if (isPrivate(table) && ROLES[role][0] === "gym" && ROLES[role][1] !== nothing) return foreign;
   if (isServers(table)) return readOnly;
-  // There is one in each space, with the space's id.
-  if (table === "profiles" && ROLES[role][1] === writes) return { insert: DUPLICATE };
+  if (isSingle(table) && ROLES[role][1] === writes) return { insert: DUPLICATE };
   return {};
 };
 
@@ -81,7 +82,7 @@ let spaces: Record<"own" | "gym", { id: string; owner: string; rows: Record<stri
 const rowIn = (table: string, { id, owner }: { id: string; owner: string }): WireRow => ({
   ...rowsOf(table, owner),
   space_id: id,
-  ...(table === "profiles" && { id }),
+  ...(isSingle(table) && { id }),
 });
 
 /** One row of each synced table in a space of `owner`, as the server keeps it. */
@@ -90,7 +91,7 @@ const furnish = async (id: string, owner: string) => {
   const rows: Record<string, WireRow> = {};
   const made: Record<string, WireRow> = {};
   for (const { name } of tables) {
-    if (name === "profiles" && id === owner) continue;
+    if (isSingle(name) && id === owner) continue;
     made[name] = rowIn(name, { id, owner });
     await insertRow(database, name, made[name]);
   }

@@ -1,5 +1,5 @@
 import { useEffect, useMemo, useState } from "react";
-import type { KeptEvent } from "#renderer/data/member-data.ts";
+import type { KeptEvent } from "#renderer/data/calendar-data.ts";
 import { useMemberData } from "#renderer/kit/data/DataProvider.tsx";
 import { useObservable } from "#renderer/kit/data/use-observable.ts";
 import type { EventError, EventInstance } from "#shared/calendar/event.ts";

@@ -1,67 +1,4 @@
--- What members ask of a gym. A command is a row of the member's own space; a second transaction answers it, one gym's
--- in the order of their sequence: a push holds the own space's lock, and taking the gym's after it would break the
--- order of locks. Each command is answered once, with all that follows from it, in one transaction.
-
-create table public.gym_commands (
-  like private.synced_row including all,
-  gym_id uuid not null,
-  verb text not null check (char_length(verb) between 1 and 40),
-  args jsonb not null check (jsonb_typeof(args) = 'object' and octet_length(args::text) <= 65536),
-  state text not null check (state in ('asked', 'accepted', 'refused')),
-  reason text not null check (char_length(reason) <= 40)
-);
-select private.make_synced_table('gym_commands');
-
--- Members ask and take back, and no more: the answer is the server's, which acts for nobody.
-create function private.keep_command() returns trigger
-language plpgsql set search_path = '' as $$
-begin
-  if auth.uid() is null then return new; end if;
-  if tg_op = 'INSERT' and (new.state, new.reason) <> ('asked', '') then
-    raise exception 'a command is asked' using errcode = '42501';
-  end if;
-  if tg_op = 'UPDATE' and to_jsonb(new) - array['version', 'updated_at', 'deleted']
-    is distinct from to_jsonb(old) - array['version', 'updated_at', 'deleted'] then
-    raise exception 'a command is not changed' using errcode = '42501';
-  end if;
-  return new;
-end $$;
-create trigger keep_command before insert or update on public.gym_commands
-  for each row execute function private.keep_command();
-
-create function private.queue_command() returns trigger
-language plpgsql security definer set search_path = '' as $$
-begin
-  insert into private.gym_queue (gym_id, member_id, command_id) values (new.gym_id, new.space_id, new.id);
-  perform private.announce_gym(new.gym_id);
-  return null;
-end $$;
-create trigger queue_command after insert on public.gym_commands
-  for each row when (new.state = 'asked') execute function private.queue_command();
-
--- Each verb with who may use it. What does it is `private.gym_<verb>(gym, actor, args, at, command)`, which answers
--- null, or why it refuses. An area that adds verbs adds rows.
-create table private.gym_verbs (
-  verb text primary key check (verb ~ '^[a-z]+(_[a-z]+)*$'),
-  roles text[] not null check (roles <@ array['member', 'coach', 'desk', 'owner'])
-);
-alter table private.gym_verbs enable row level security;
-alter table private.gym_verbs force row level security;
-revoke all on private.gym_verbs from public, anon, authenticated, service_role;
-
--- What args hold, or null: they are whatever a device sent.
-create function private.arg_uuid(args jsonb, name text) returns uuid
-language sql immutable set search_path = '' as $$
-  select case when args ->> name ~* '^[0-9a-f]{8}(-[0-9a-f]{4}){3}-[0-9a-f]{12}$' then (args ->> name)::uuid end
-$$;
-create function private.arg_time(args jsonb, name text) returns timestamptz
-language sql immutable set search_path = '' as $$
-  select case when args ->> name ~ '^\d{4}-\d\d-\d\dT\d\d:\d\d(:\d\d(\.\d{1,3})?)?Z$' then (args ->> name)::timestamptz end
-$$;
-create function private.arg_integer(args jsonb, name text) returns integer
-language sql immutable set search_path = '' as $$
-  select case when jsonb_typeof(args -> name) = 'number' and args ->> name ~ '^-?\d{1,9}$' then (args ->> name)::integer end
-$$;
+-- How what waits at a gym is done: commands are answered, people looked at again, and what is due by time follows.
 
 -- Answers null, or the reason. What a verb undid by failing is undone alone.
 create function private.answer_command(gym uuid, actor uuid, verb text, args jsonb, at timestamptz, command uuid) returns text
@@ -84,23 +21,47 @@ exception
     return 'failed';
 end $$;
 
--- The members whose own space may be written when the entries of the queue are answered, and the gym's three. Verbs
--- replace this as they touch more: more than needed does no harm.
+-- The spaces that may be written when the entries of the queue are answered, as each area says. More than needed does
+-- no harm.
 create function private.gym_concerns(gym uuid, entries bigint[], at timestamptz) returns setof uuid
 language sql stable security definer set search_path = '' as $$
-  select s.id from public.spaces s where s.gym_id = gym
-  union select q.member_id from private.gym_queue q where q.seq = any (entries)
+  select private.class_concerns(gym, entries, at) union select private.appointment_concerns(gym, entries, at)
 $$;
 
--- What else waits at a gym for its time, once its spaces are locked; and the rows of a person who is looked at again.
+-- What else waits at a gym for its time, once its spaces are locked.
 create function private.tick_gym(gym uuid, at timestamptz) returns void
 language plpgsql security definer set search_path = '' as $$
 begin
+  perform private.extend_timetable(gym, at);
+  perform private.settle_session(gym, session, at) from private.sessions_to_close(gym, at) session;
+  update public.gym_appointments a set state = 'cancelled', updated_at = now()
+    where a.id in (select r.id from private.stale_requests(gym, at) r);
+exception
+  when deadlock_detected or serialization_failure or lock_not_available then raise;
+  when others then raise warning 'what was due of gym % failed: %', gym, sqlerrm;
 end $$;
+
+-- Who left the gym leaves its classes and appointments; so does a coach who is none any more. What fails here, and in
+-- what is due by time, keeps nobody's command from its answer.
 create function private.look_at_person(gym uuid, member uuid, at timestamptz) returns void
 language plpgsql security definer set search_path = '' as $$
+declare
+  floor_id uuid := private.gym_space(gym, 'gym_floor');
+  roles text[] := private.gym_roles(gym, member);
 begin
-  perform private.show_person(gym, member, null);
+  perform private.show_person(gym, member, private.suspended_until(gym, member));
+  if not 'member' = any (roles) then
+    perform private.cancel_booking(gym, b.id, at) from public.gym_bookings b
+      where b.space_id = floor_id and b.member_id = look_at_person.member and b.starts_at > at
+        and b.state in ('booked', 'waitlisted', 'offered') and not b.deleted;
+  end if;
+  update public.gym_appointments a set state = 'cancelled', updated_at = now()
+    where a.space_id = floor_id and a.starts_at > at and a.state in ('requested', 'confirmed') and not a.deleted
+      and (a.member_id = look_at_person.member and not 'member' = any (roles)
+        or a.coach_id = look_at_person.member and not 'coach' = any (roles));
+exception
+  when deadlock_detected or serialization_failure or lock_not_available then raise;
+  when others then raise warning 'a person of gym % failed: %', gym, sqlerrm;
 end $$;
 
 -- Does what waits at a gym, `most` entries at once; gives how many it did. One after the other: a second call waits.
@@ -139,7 +100,10 @@ end $$;
 -- Gyms at which something waits, or waits for its time.
 create function private.due_gyms(at timestamptz) returns setof uuid
 language sql stable security definer set search_path = '' as $$
-  select distinct q.gym_id from private.gym_queue q
+  select q.gym_id from private.gym_queue q
+  union
+  select g.id from private.gyms g where g.timetable_until < (at at time zone private.gym_zone(g.id))::date + 28
+    or exists (select from private.sessions_to_close(g.id, at)) or exists (select from private.stale_requests(g.id, at))
 $$;
 
 create function public.run_gym_commands(gym uuid, at timestamptz default now()) returns integer
@@ -152,10 +116,8 @@ begin
   perform private.call_edge_function('gym-commands', jsonb_build_object('gym_id', due)) from private.due_gyms(now()) due;
 end $$;
 
-revoke all on function private.keep_command(), private.queue_command(), private.arg_uuid(jsonb, text),
-  private.arg_time(jsonb, text), private.arg_integer(jsonb, text),
-  private.answer_command(uuid, uuid, text, jsonb, timestamptz, uuid), private.gym_concerns(uuid, bigint[], timestamptz),
-  private.tick_gym(uuid, timestamptz), private.look_at_person(uuid, uuid, timestamptz),
+revoke all on function private.answer_command(uuid, uuid, text, jsonb, timestamptz, uuid),
+  private.gym_concerns(uuid, bigint[], timestamptz), private.tick_gym(uuid, timestamptz), private.look_at_person(uuid, uuid, timestamptz),
   private.run_gym_commands(uuid, timestamptz, integer), private.due_gyms(timestamptz), private.ask_for_gyms() from public;
 revoke all on function public.run_gym_commands(uuid, timestamptz) from public, anon, authenticated, service_role;
 grant execute on function private.run_gym_commands(uuid, timestamptz, integer), public.run_gym_commands(uuid, timestamptz)

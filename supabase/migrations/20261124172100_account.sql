@@ -1,3 +1,77 @@
+-- Who has an account hears, on every device, of what happens to it on any: a sign-in from elsewhere, another password,
+-- another second factor. The words are Italian, as those of the first notifications; the app says them by their key.
+
+create function private.tell_member(member uuid, key text, words text) returns void
+language sql security definer set search_path = '' as $$
+  -- With an account its rows go: of its factors' end nobody is told then.
+  insert into public.notifications (space_id, user_id, message, message_key)
+    select s.id, s.id, words, key from public.spaces s join auth.users u on u.id = s.id where s.id = member
+$$;
+revoke all on function private.tell_member(uuid, text, text) from public;
+
+-- From where a member has signed in: the kind of browser or app without its version, which changes each month, and the
+-- network, together as a hash.
+create table private.known_places (
+  member_id uuid not null references auth.users (id) on delete cascade,
+  place bytea not null,
+  primary key (member_id, place)
+);
+alter table private.known_places enable row level security;
+alter table private.known_places force row level security;
+revoke all on private.known_places from public, anon, authenticated, service_role;
+
+create function private.place_of(user_agent text, ip inet) returns bytea
+language sql immutable set search_path = '' as $$
+  select sha256(convert_to(regexp_replace(coalesce(user_agent, ''), '[0-9]+', '', 'g') || '|'
+    || coalesce(network(set_masklen(ip, case family(ip) when 4 then 24 else 48 end))::text, ''), 'utf8'))
+$$;
+revoke all on function private.place_of(text, inet) from public;
+
+-- Nothing is new of a member who never signed in.
+create function private.note_sign_in() returns trigger
+language plpgsql security definer set search_path = '' as $$
+declare
+  had boolean := exists (select from private.known_places p where p.member_id = new.user_id);
+begin
+  insert into private.known_places (member_id, place) values (new.user_id, private.place_of(new.user_agent, new.ip))
+    on conflict do nothing;
+  if found and had then
+    perform private.tell_member(new.user_id, 'account.device',
+      'Nuovo accesso al tuo account da un dispositivo o da una rete diversi. Se non eri tu, cambia la password');
+  end if;
+  return null;
+end $$;
+revoke all on function private.note_sign_in() from public;
+create trigger note_sign_in after insert on auth.sessions for each row execute function private.note_sign_in();
+
+insert into private.known_places (member_id, place)
+  select s.user_id, private.place_of(s.user_agent, s.ip) from auth.sessions s on conflict do nothing;
+
+create function private.tell_password_change() returns trigger
+language plpgsql security definer set search_path = '' as $$
+begin
+  perform private.tell_member(new.id, 'account.password', 'La tua password è stata cambiata');
+  return null;
+end $$;
+revoke all on function private.tell_password_change() from public;
+create trigger tell_password_change after update of encrypted_password on auth.users
+  for each row when (old.last_sign_in_at is not null and new.encrypted_password is distinct from old.encrypted_password)
+  execute function private.tell_password_change();
+
+create function private.tell_factor_change() returns trigger
+language plpgsql security definer set search_path = '' as $$
+begin
+  perform private.tell_member(coalesce(new.user_id, old.user_id), 'account.factor',
+    'Il secondo fattore del tuo account è cambiato');
+  return null;
+end $$;
+revoke all on function private.tell_factor_change() from public;
+create trigger tell_new_factor after update of status on auth.mfa_factors
+  for each row when (new.status = 'verified' and old.status is distinct from 'verified')
+  execute function private.tell_factor_change();
+create trigger tell_removed_factor after delete on auth.mfa_factors
+  for each row when (old.status = 'verified') execute function private.tell_factor_change();
+
 -- A member may ask for the end of their account. It stands for 30 days more, in which signing in offers to keep it;
 -- then a purge removes the account, its rows and its files.
 
@@ -102,15 +176,16 @@ begin
 end $$;
 
 -- Ends accounts whose time has come, a hundred at most. Files come first: they go through the storage service, which
--- alone knows where their bytes lie, so those of due accounts are the answer, and an account goes once it has none
--- left. What refers to the account goes with it: sessions, factors, and by trigger its space with every row. The audit
--- keeps the id. Answers {purged, objects: [{bucket, name}]}.
+-- alone knows where their bytes lie, so those of due accounts are the answer, and an account goes once it has none left
+-- and the provider charges it no more. What refers to the account goes with it: sessions, factors, and by trigger its
+-- space with every row. The audit keeps the id. Answers {purged, objects: [{bucket, name}], customers}.
 create function private.purge_deleted_accounts(at timestamptz) returns json
 language plpgsql security definer set search_path = '' as $$
 declare
   due uuid[];
   gone uuid[];
   left_over json;
+  customers json;
 begin
   -- One after another: two purges at once would each write the audit.
   select array_agg(d.member_id) into due from (
@@ -124,13 +199,17 @@ begin
   ), files as (
     select e.member_id, o.bucket_id, o.name from ending e join storage.objects o
       on o.owner_id = e.member_id::text or split_part(o.name, '/', 1) = e.member_id::text
+  ), charged as (
+    select e.member_id, c.customer from ending e join private.billing_customers c on c.member_id = e.member_id
   )
-  select array_agg(e.member_id) filter (where not exists (select from files f where f.member_id = e.member_id)),
-    (select coalesce(json_agg(json_build_object('bucket', f.bucket_id, 'name', f.name)), '[]') from files f)
-    into gone, left_over from ending e;
+  select array_agg(e.member_id) filter (where not exists (select from files f where f.member_id = e.member_id)
+      and not exists (select from charged c where c.member_id = e.member_id)),
+    (select coalesce(json_agg(json_build_object('bucket', f.bucket_id, 'name', f.name)), '[]') from files f),
+    (select coalesce(json_agg(c.customer), '[]') from charged c)
+    into gone, left_over, customers from ending e;
   perform private.audit(member, 'purge', member) from unnest(gone) member;
   delete from auth.users u where u.id = any (gone);
-  return json_build_object('purged', coalesce(cardinality(gone), 0), 'objects', left_over);
+  return json_build_object('purged', coalesce(cardinality(gone), 0), 'objects', left_over, 'customers', customers);
 end $$;
 
 create function public.request_account_deletion() returns json
@@ -218,9 +297,26 @@ begin
     from auth.users u where u.id = me);
 end $$;
 
-create function public.export_account() returns json
-language sql stable set search_path = '' as $$ select private.export_account() $$;
+-- What is kept here of the member's plan goes with it.
+create function private.export_plan() returns jsonb
+language sql stable security definer set search_path = '' as $$
+  select jsonb_build_object('plan', private.entitlement(),
+    'subscription', (select to_jsonb(s) - 'member_id' from public.subscriptions s
+      where s.member_id = (select auth.uid())),
+    'receipts', (
+      select coalesce(jsonb_agg(to_jsonb(r) - 'member_id' order by r.issued_at, r.number), '[]')
+      from public.receipts r where r.member_id = (select auth.uid())),
+    'conversations', (
+      select coalesce(jsonb_agg(jsonb_build_object('id', c.conversation_id, 'at', c.claimed_at, 'month', c.month,
+        'plan', c.plan) order by c.claimed_at, c.conversation_id), '[]')
+      from public.coach_claims c where c.member_id = (select auth.uid())))
+$$;
 
-revoke all on function private.export_account() from public;
+create function public.export_account() returns json
+language sql stable set search_path = '' as $$
+  select (private.export_account()::jsonb || private.export_plan())::json
+$$;
+
+revoke all on function private.export_account(), private.export_plan() from public;
 revoke all on function public.export_account() from public, anon, authenticated, service_role;
-grant execute on function private.export_account(), public.export_account() to authenticated;
+grant execute on function private.export_account(), private.export_plan(), public.export_account() to authenticated;
