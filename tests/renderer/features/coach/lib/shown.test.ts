@@ -6,19 +6,20 @@ import { NOW } from "#tests/helpers/coach-log.ts";
 type Sources = Parameters<typeof createShown>[0];
 
 const shown = createShown({
-  t: ((key: string, values?: object) => [key, ...Object.values(values ?? {})].join(" ")) as Sources["t"],
+  t: ((key: string, values: { value?: string } = {}) =>
+    key === "coach:units.rpe" ? values.value : `${key} ${values.value}`) as Sources["t"],
   formats: { number: String } as unknown as Sources["formats"],
   language: "it",
   catalogue: { nameOf: String, unitOf: () => "kg" } as unknown as Sources["catalogue"],
   log: readLog([], [], NOW, "Europe/Rome"),
   usual: "kg",
 });
-const rpe = { op: "rpe", target: { routine: "a", exercise: "squat" }, reason: "", facts: [] } as const;
+const rpe = { op: "rpe", target: { routine: "a", exercise: "squat" }, reason: "whynot.short", facts: [] } as const;
 
 it("says a first RPE as one, and not as an addition", () => {
   expect(shown.opParts({ ...rpe, from: null, to: 7 })).toEqual({
     from: null,
-    to: expect.stringMatching(/^coach:diff\.atRpe 7$/),
+    to: "coach:diff.atRpe 7",
     kind: "change",
   });
   expect(shown.opParts({ ...rpe, from: 8, to: 7 })).toMatchObject({ from: "@ 8", to: "@ 7" });
