@@ -38,12 +38,20 @@ export const auditAnswer = z.array(
   z.object({
     id: z.number(),
     at: instant,
-    action: z.enum(["enter", "set_role", "disable", "enable", "purge", "set_plan", "refund"]),
+    action: z.enum(["enter", "set_role", "disable", "enable", "purge", "set_plan", "make_gym", "refund", "set_price"]),
     actor: z.uuid(),
     actorEmail: z.string().nullable(),
     target: z.uuid().nullable(),
     targetEmail: z.string().nullable(),
-    detail: z.object({ from: role.optional(), to: role.optional(), plan: z.enum(["free", "premium"]).optional() }),
+    detail: z.object({
+      from: role.optional(),
+      to: role.optional(),
+      plan: z.enum(["free", "premium"]).optional(),
+      cents: z.int().optional(),
+      billing: z.enum(["month", "year"]).optional(),
+      active: z.boolean().optional(),
+      reason: z.string().optional(),
+    }),
   }),
 );
 

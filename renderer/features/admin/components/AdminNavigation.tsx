@@ -2,6 +2,7 @@ import { Flex } from "@chakra-ui/react/flex";
 import { chakra } from "@chakra-ui/react/styled-system";
 import Activity from "lucide-react/icons/activity";
 import ChartColumn from "lucide-react/icons/chart-column";
+import Euro from "lucide-react/icons/euro";
 import LayoutDashboard from "lucide-react/icons/layout-dashboard";
 import ScrollText from "lucide-react/icons/scroll-text";
 import Server from "lucide-react/icons/server";
@@ -16,6 +17,7 @@ const ICONS = {
   dashboard: LayoutDashboard,
   users: Users,
   analytics: ChartColumn,
+  payments: Euro,
   system: Server,
   logs: ScrollText,
   diagnostic: Activity,
@@ -41,7 +43,7 @@ const Tab = chakra(NavLink, {
   },
 });
 
-/** The six sections, side by side; on a phone they scroll. */
+/** The sections, side by side; on a phone they scroll. */
 export const AdminNavigation = () => {
   const { t } = useI18n();
   const { pathname } = useLocation();

@@ -12,6 +12,7 @@ import { AnalyticsScreen } from "./AnalyticsScreen.tsx";
 import { DiagnosticScreen } from "./DiagnosticScreen.tsx";
 import { LogsScreen } from "./LogsScreen.tsx";
 import { OverviewScreen } from "./OverviewScreen.tsx";
+import { PaymentsScreen } from "./PaymentsScreen.tsx";
 import { SystemScreen } from "./SystemScreen.tsx";
 import { UsersScreen } from "./UsersScreen.tsx";
 
@@ -29,6 +30,7 @@ export const AdminArea = () => {
             <Route path="dashboard" element={<OverviewScreen />} />
             <Route path="users" element={<UsersScreen />} />
             <Route path="analytics" element={<AnalyticsScreen />} />
+            <Route path="payments" element={<PaymentsScreen />} />
             <Route path="system" element={<SystemScreen />} />
             <Route path="logs" element={<LogsScreen />} />
             <Route path="diagnostic" element={<DiagnosticScreen />} />
