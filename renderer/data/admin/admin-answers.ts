@@ -42,6 +42,7 @@ const ACTIONS = [
   "purge",
   "set_plan",
   "refund",
+  "set_price",
   "make_gym",
   "invite_owner",
   "withdraw_owner",
@@ -63,6 +64,10 @@ export const auditAnswer = z.array(
       plan: z.enum(["free", "premium"]).optional(),
       /** The name of the gym that `target` is. */
       gym: z.string().optional(),
+      cents: z.int().optional(),
+      billing: z.enum(["month", "year"]).optional(),
+      active: z.boolean().optional(),
+      reason: z.string().optional(),
     }),
   }),
 );

@@ -1,5 +1,6 @@
 import type { SupabaseClient } from "@supabase/supabase-js";
-import type { z } from "zod";
+import { z } from "zod";
+import { createBillingApi } from "#renderer/data/account/billing-api.ts";
 import { checkServices, type ServiceHealth } from "#renderer/data/service-health.ts";
 import { createDataClient } from "#renderer/data/sync/transport/supabase-client.ts";
 import type { Role } from "#shared/auth/session.ts";
@@ -21,9 +22,16 @@ import {
   type UserPage,
   usersAnswer,
 } from "./admin-answers.ts";
+import { type AdminPaymentsApi, createAdminPayments } from "./admin-payments.ts";
 
 /** Why a call failed; each has a text under `admin:failures`. */
-export type AdminFailure = (typeof REFUSALS)[number] | "unreachable" | "failed";
+export type AdminFailure =
+  | (typeof REFUSALS)[number]
+  | "not_refundable"
+  | "provider_unreachable"
+  | "not_set_up"
+  | "unreachable"
+  | "failed";
 
 type Answer<T> = Promise<Result<T, AdminFailure>>;
 
@@ -35,6 +43,13 @@ export type ErrorQuery = {
   /** ISO 8601; null for all times. */
   since: string | null;
 };
+
+/** Asks a function of the administration, by its name without `admin_`. */
+export type AdminCall = <T extends z.ZodType>(
+  name: string,
+  args: Record<string, unknown>,
+  schema: T,
+) => Answer<z.infer<T>>;
 
 /** The administration's calls. They need the network: nothing of it is kept on the device. The server decides each. */
 export type AdminApi = {
@@ -57,6 +72,7 @@ export type AdminApi = {
   withdrawOwner(gym: string, email: string): Answer<null>;
   endOwner(gym: string, member: string): Answer<null>;
   services(): Promise<ServiceHealth[]>;
+  money: AdminPaymentsApi;
   /**
    * `onChange`: errors were logged anywhere, or may have been while nothing could be told. `onLive`: whether they are
    * told now. Gives back the unsubscribe function.
@@ -90,6 +106,8 @@ const failureOf = (status: number, { code, message }: RpcError): AdminFailure =>
   return status === 401 || code === "42501" ? "not_admin" : "failed";
 };
 
+const NOTHING = z.unknown().transform(() => null);
+
 const optional = (text: string): string | null => (text.trim() === "" ? null : text.trim());
 
 export const createAdminApi = (platform: Pick<PlatformApi, "auth" | "system">): AdminApi => {
@@ -100,34 +118,26 @@ export const createAdminApi = (platform: Pick<PlatformApi, "auth" | "system">): 
     opened ??= platform.system.getConfig().then((config) => createDataClient(config, token));
     return opened;
   };
-  const call = async <T>(name: string, args: Record<string, unknown>, read: (answer: unknown) => T): Answer<T> => {
+  const call: AdminCall = async (name, args, schema) => {
     // Rejects while a session exists that cannot be refreshed now.
     const session = await platform.auth.getAccessToken().catch(() => undefined);
     if (session === undefined) return fail("unreachable");
     if (session === null) return fail("not_admin");
     const { data, error, status } = await (await client()).rpc(`admin_${name}`, args);
     if (error) return fail(failureOf(status, error));
-    try {
-      return ok(read(data));
-    } catch {
-      // Of a server whose migrations are older or newer than this build.
-      return fail("failed");
-    }
+    const answer = schema.safeParse(data);
+    // Of a server whose migrations are older or newer than this build.
+    return answer.success ? ok(answer.data) : fail("failed");
   };
-  const parsed =
-    <T extends z.ZodType>(schema: T) =>
-    (answer: unknown): z.infer<T> =>
-      schema.parse(answer);
-  const nothing = () => null;
 
   return {
-    enter: () => call("enter", {}, nothing),
-    overview: (days) => call("overview", { days }, parsed(overviewAnswer)),
+    enter: () => call("enter", {}, NOTHING),
+    overview: (days) => call("overview", { days }, overviewAnswer),
     users: ({ search, role, state }, skip) =>
-      call("users", { search: optional(search), role, state, skip, page_size: USERS_PAGE }, parsed(usersAnswer)),
-    setRole: (member, role) => call("set_role", { member, role }, nothing),
-    setDisabled: (member, disabled) => call("set_disabled", { member, disabled }, nothing),
-    audit: (before) => call("audit_log", { before, page_size: USERS_PAGE }, parsed(auditAnswer)),
+      call("users", { search: optional(search), role, state, skip, page_size: USERS_PAGE }, usersAnswer),
+    setRole: (member, role) => call("set_role", { member, role }, NOTHING),
+    setDisabled: (member, disabled) => call("set_disabled", { member, disabled }, NOTHING),
+    audit: (before) => call("audit_log", { before, page_size: USERS_PAGE }, auditAnswer),
     errors: ({ search, type, severity, since }, last) =>
       call(
         "errors",
@@ -140,15 +150,16 @@ export const createAdminApi = (platform: Pick<PlatformApi, "auth" | "system">): 
           before_id: last?.id ?? null,
           page_size: ERRORS_PAGE,
         },
-        parsed(errorsAnswer),
+        errorsAnswer,
       ),
-    analytics: (days) => call("analytics", { days }, parsed(analyticsAnswer)),
-    system: () => call("system", {}, parsed(systemAnswer)),
-    gyms: () => call("gyms", {}, parsed(gymsAnswer)),
-    makeGym: (name, zone, owner_email) => call("make_gym", { name, zone, owner_email }, nothing),
-    inviteOwner: (gym, email) => call("invite_owner", { gym, email }, nothing),
-    withdrawOwner: (gym, email) => call("withdraw_owner", { gym, email }, nothing),
-    endOwner: (gym, member) => call("end_owner", { gym, member }, nothing),
+    analytics: (days) => call("analytics", { days }, analyticsAnswer),
+    system: () => call("system", {}, systemAnswer),
+    gyms: () => call("gyms", {}, gymsAnswer),
+    makeGym: (name, zone, owner_email) => call("make_gym", { name, zone, owner_email }, NOTHING),
+    inviteOwner: (gym, email) => call("invite_owner", { gym, email }, NOTHING),
+    withdrawOwner: (gym, email) => call("withdraw_owner", { gym, email }, NOTHING),
+    endOwner: (gym, member) => call("end_owner", { gym, member }, NOTHING),
+    money: createAdminPayments(call, createBillingApi(platform)),
     services: async () => checkServices(await client(), await platform.system.getConfig()),
     onErrors(onChange, onLive) {
       let ended = false;
