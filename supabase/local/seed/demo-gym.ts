@@ -3,6 +3,7 @@ import { confirmEmail, insertUser } from "#local/auth/users.ts";
 import type { Queryable } from "#local/database/database.ts";
 import { zoned } from "#shared/calendar/times.ts";
 import { addDays, weekdayOf } from "#shared/training/days.ts";
+import { seedHistory, WEEKS } from "./demo-history.ts";
 
 const NAME = "Palestra Demo";
 const ZONE = "Europe/Rome";
@@ -25,14 +26,20 @@ export const DEMO_STAFF = [
   })),
 ] as const satisfies readonly Staff[];
 
-const FIRST_NAMES = ["Giulia", "Marco", "Sara", "Luca", "Elena", "Paolo", "Chiara", "Davide", "Anna", "Matteo"];
-const INITIALS = ["B.", "C.", "F.", "R."];
+const FIRST_NAMES = [
+  ...["Giulia", "Marco", "Sara", "Luca", "Elena", "Paolo", "Chiara", "Davide", "Anna", "Matteo"],
+  ...["Laura", "Andrea", "Marta", "Simone", "Irene", "Fabio", "Silvia", "Nicola", "Teresa", "Stefano"],
+];
+const INITIALS = "BCFRADEGILMNOPQSTUVZ";
 
-/** With the demo member forty. */
-const MEMBERS = INITIALS.flatMap((lastName) => FIRST_NAMES.map((firstName) => ({ firstName, lastName })))
-  .slice(0, 39)
-  .map((person, at) => ({
-    ...person,
+/** How many members a demo gym has, with the demo member. */
+export const DEMO_MEMBERS = { small: 40, large: 400 } as const;
+export type DemoSize = keyof typeof DEMO_MEMBERS;
+
+const namesOf = (size: DemoSize) =>
+  Array.from({ length: DEMO_MEMBERS[size] - 1 }, (_, at) => ({
+    firstName: FIRST_NAMES[at % FIRST_NAMES.length] ?? "",
+    lastName: `${INITIALS[Math.floor(at / FIRST_NAMES.length)]}.`,
     email: address(`member-${String(at + 1).padStart(2, "0")}`),
   }));
 
@@ -49,6 +56,11 @@ const CLASSES: readonly [string, string, number, number, number, string, string]
   ["Pilates", "Sala 2", 12, 55, 4, "12345", "10:45"],
   ["Mobilità", "Sala 2", 12, 40, 5, "67", "10:00"],
 ];
+
+/** By how many hours the large gym holds each class a second time that day. */
+const SECOND = 2;
+const hoursLater = (time: string, hours: number): string =>
+  `${String((Number(time.slice(0, 2)) + hours) % 24).padStart(2, "0")}${time.slice(2)}`;
 
 const HOURS = [
   ["09:00", "12:30"],
@@ -74,8 +86,11 @@ const createStaff = async (tx: Queryable, gym: string, hash: string, now: string
 };
 
 /** Accounts that nobody signs in to: all in one statement, for a start that is quick. */
-const createMembers = async (tx: Queryable, gym: string, demo: string, now: string): Promise<string[]> => {
-  const members = MEMBERS.map((person) => ({ ...person, id: randomUUID() }));
+const createMembers = async (
+  tx: Queryable,
+  { gym, demo, size, now }: { gym: string; demo: string; size: DemoSize; now: string },
+): Promise<string[]> => {
+  const members = namesOf(size).map((person) => ({ ...person, id: randomUUID() }));
   await tx.query(
     `insert into auth.users (instance_id, id, aud, role, email, email_confirmed_at, raw_app_meta_data, raw_user_meta_data,
        created_at, updated_at)
@@ -132,22 +147,28 @@ const arrangeAppointment = async (tx: Queryable, gym: string, coach: string, dem
 };
 
 /**
- * A gym with two desks, six coaches, a timetable of four weeks and forty members, `demo` among them, once per database.
- * `hash`: of the password with which its staff sign in.
+ * A gym with two desks, six coaches, a timetable of four weeks and forty members, `demo` among them; the large one has
+ * four hundred, twice the classes and twelve weeks behind it. `hash`: of the password with which its staff sign in.
  */
-export const seedDemoGym = async (tx: Queryable, demo: string, hash: string, now: string): Promise<void> => {
+export const seedDemoGym = async (
+  tx: Queryable,
+  { demo, hash, size, now }: { demo: string; hash: string; size: DemoSize; now: string },
+): Promise<void> => {
   const { rows } = await tx.query<{ gym: string }>("select private.make_gym($1, $2) as gym", [NAME, ZONE]);
   const gym = rows[0]?.gym ?? "";
   const [owner = "", , , ...coaches] = await createStaff(tx, gym, hash, now);
-  const members = await createMembers(tx, gym, demo, now);
-  await tx.query("select private.run_gym_commands($1, $2, 100)", [gym, now]);
-  for (const [title, room, capacity, minutes, coach, days, time] of CLASSES) {
-    const weekly = [...days].map((day) => ({ day: Number(day), time }));
-    const about = { title, room, capacity, minutes, weekly, coach_id: coaches[coach], starts_on: now.slice(0, 10) };
+  const members = await createMembers(tx, { gym, demo, size, now });
+  await tx.query("select private.run_gym_commands($1, $2, 1000)", [gym, now]);
+  const [starts_on, times] =
+    size === "large" ? [addDays(now.slice(0, 10), -7 * WEEKS), [0, SECOND]] : [now.slice(0, 10), [0]];
+  for (const [title, room, capacity, minutes, coach, days, first] of CLASSES) {
+    const weekly = times.flatMap((by) => [...days].map((day) => ({ day: Number(day), time: hoursLater(first, by) })));
+    const about = { title, room, capacity, minutes, weekly, coach_id: coaches[coach], starts_on };
     await tell(tx, "save_class", gym, owner, about, now);
   }
   const weekly = Object.fromEntries(["1", "2", "3", "4", "5"].map((day) => [day, HOURS]));
   for (const coach of coaches) await tell(tx, "save_coach", gym, coach, { weekly }, now);
+  if (size === "large") await seedHistory(tx, gym, [demo, ...members], now);
   await bookClasses(tx, gym, members, demo, now);
   await arrangeAppointment(tx, gym, coaches[0] ?? "", demo, now);
 };

@@ -62,6 +62,32 @@ it("the demo member is of it, with bookings and an appointment, and reads nothin
   expect([own("gym_people"), own("gym_bookings")]).toEqual([[], []]);
 });
 
+it("the large gym has four hundred members and twelve weeks behind it, the same ones for every start", async () => {
+  const large = await openTestDatabase();
+  const passwords = { member: "first password", admin: "first password" };
+  await seedDemo({ database: large, clock, passwordCost: QUICK_PASSWORDS }, { passwords, changed: false }, "large");
+  const count = async (sql: string) =>
+    (await large.query<{ n: number }>(`select count(*)::int as n ${sql}`)).rows[0]?.n;
+  expect(await count("from private.gym_members")).toBe(400);
+  const { rows } = await large.query<{ state: string; n: number }>(
+    `select state, count(*)::int as n from public.gym_bookings where starts_at < '${new Date(NOW).toISOString()}'
+     group by state order by state`,
+  );
+  const states = Object.fromEntries(rows.map(({ state, n }) => [state, n]));
+  expect(states).toEqual({ attended: 7316, cancelled: 585, late_cancelled: 348, no_show: 243 });
+  const demo = (await findUserByEmail(large, MEMBER))?.id;
+  const theirs = await count(`from public.gym_bookings where member_id = '${demo}'`);
+  expect(theirs).toBeGreaterThan(10);
+  expect(await count(`from public.own_bookings where space_id = '${demo}'`)).toBe(theirs);
+  expect(
+    await count(`from public.gym_sessions s where s.taken > s.capacity or s.taken <> (
+      select count(*) from public.gym_bookings b where b.session_id = s.id and b.state in ('booked', 'attended', 'no_show'))`),
+  ).toBe(0);
+  const first = await large.query<{ day: string }>("select min(starts_at)::date::text as day from public.gym_sessions");
+  expect(first.rows).toEqual([{ day: "2026-09-02" }]);
+  await large.close();
+}, 240_000);
+
 it("another start adds nothing, and the staff has the member's password, also where that is another one", async () => {
   const hashes = async () =>
     (
