@@ -1,6 +1,18 @@
 -- What those who work at a gym need beside what its members ask for: why a time with a coach was declined, a time that
 -- the desk asks for, and notes that are the coach's alone.
 
+-- Whose people they are, for who works at several gyms: what lies on a floor names no gym.
+alter table public.gym_people add column gym_id uuid;
+update public.gym_people p set gym_id = s.gym_id from public.spaces s where s.id = p.space_id;
+alter table public.gym_people alter column gym_id set not null;
+create function private.name_gym() returns trigger
+language plpgsql security definer set search_path = '' as $$
+begin
+  new.gym_id := coalesce(new.gym_id, (select s.gym_id from public.spaces s where s.id = new.space_id));
+  return new;
+end $$;
+create trigger name_gym before insert on public.gym_people for each row execute function private.name_gym();
+
 -- A coach's notes on an appointment lie in the coach's own space: neither the desk nor the owner reads them.
 create table public.appointment_notes (
   like private.synced_row including all,
@@ -161,5 +173,5 @@ begin
       ) f) end);
 end $$;
 
-revoke all on function private.request_appointment(uuid, uuid, jsonb, timestamptz, uuid),
+revoke all on function private.name_gym(), private.request_appointment(uuid, uuid, jsonb, timestamptz, uuid),
   private.gym_request_for(uuid, uuid, jsonb, timestamptz, uuid), private.gym_feed(uuid) from public;

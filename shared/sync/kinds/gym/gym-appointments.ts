@@ -5,7 +5,7 @@ const state = z.enum(["requested", "confirmed", "completed", "no_show", "cancell
 /** Who asked for this time: the other side confirms it. */
 const asked_by = z.enum(["member", "coach"]);
 /** Why it was cancelled, in the words of who did. */
-const reason = text(200).default("");
+const reason = text(200);
 
 /** An appointment with a coach, for those who work at the gym. `replaces`: the one that was to be at another time. */
 export const gymAppointments = defineKind({

@@ -29,7 +29,7 @@ const read = (known: string[] = []) =>
 const shown = async () =>
   Object.values(ical.sync.parseICS(writeIcal((await read()).events ?? [], Date.parse(NOW))))
     .filter((one) => one?.type === "VEVENT")
-    .map((one) => [one.uid, one.summary, one.start.toISOString(), one.end.toISOString(), one.start.tz]);
+    .map((one) => [one.uid, one.summary, one.start.toISOString(), one.end?.toISOString(), one.start.tz]);
 
 it("has a member's places in classes and confirmed times with a coach, at the gym's times, and no more", async () => {
   const coach = await gym.join("coach", "Coach Forza");
