@@ -108,8 +108,8 @@ const instantAt = (day: string, time: string): string =>
   new Date(zoned(`${day}T${time}`, ZONE).epochMilliseconds).toISOString();
 
 /**
- * Half of the places from yesterday to the day after tomorrow, three hours ahead at the latest; of what was, one in seven
- * did not come. The first class that is still open is full, with members who wait; `demo` has two bookings.
+ * Half of the places from yesterday to the day after tomorrow, three hours ahead at the latest; of what was, one in
+ * seven did not come. The first class that is still open is full, with members who wait; `demo` has two bookings.
  */
 const bookClasses = async (tx: Queryable, gym: string, members: string[], demo: string, now: string): Promise<void> => {
   const until = new Date(Date.parse(now) + 2 * DAY_MS).toISOString();
@@ -145,7 +145,7 @@ const TIMES = [
   ["17:30", 45],
 ] as const;
 
-/** Today and the next two days of each coach: what was is done or missed, what comes is confirmed or still asked for. */
+/** Today and the next two days of each coach: what was is done or missed, what comes is confirmed or asked for. */
 const fillAgendas = async (tx: Queryable, gym: string, coaches: string[], members: string[], now: string) => {
   const today = now.slice(0, 10);
   const before = instantAt(addDays(today, -1), "00:00");

@@ -18,6 +18,14 @@ type DayHoursProps = {
 
 /** A field of the system knows no `24:00`, the end of a day: it stands there as midnight. */
 const MIDNIGHT = ["24:00", "00:00"] as const;
+/** On a phone two fields and a button share the row: there a field is tapped, and its mark left out. */
+const FIELD = {
+  type: "time",
+  maxWidth: "8rem",
+  minWidth: "0",
+  paddingInline: { base: "2", sm: "3" },
+  css: { "&::-webkit-calendar-picker-indicator": { display: { base: "none", sm: "block" } } },
+} as const;
 const shownTo = (time: string) => (time === MIDNIGHT[0] ? MIDNIGHT[1] : time);
 const storedTo = (time: string) => (time === MIDNIGHT[1] ? MIDNIGHT[0] : time);
 
@@ -42,20 +50,18 @@ export const DayHours = ({ name, hours, onChange }: DayHoursProps) => {
             // biome-ignore lint/suspicious/noArrayIndexKey: a span is known by its place alone.
             <Flex key={at} align="center" gap="2">
               <Input
-                type="time"
+                {...FIELD}
                 aria-label={t("staff:hours.from", about)}
                 aria-invalid={problem !== null || undefined}
                 value={from}
-                maxWidth="8rem"
                 onChange={({ target }) => set(at, [target.value, to])}
               />
               <span aria-hidden="true">–</span>
               <Input
-                type="time"
+                {...FIELD}
                 aria-label={t("staff:hours.to", about)}
                 aria-invalid={problem !== null || undefined}
                 value={shownTo(to)}
-                maxWidth="8rem"
                 onChange={({ target }) => set(at, [from, storedTo(target.value)])}
               />
               <IconButton

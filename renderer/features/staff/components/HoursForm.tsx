@@ -134,7 +134,7 @@ export const HoursForm = ({ place, availability, today }: HoursFormProps) => {
             </Button>
           </Flex>
           <Box fontSize="sm" color="fg.muted" paddingTop="4">
-            {t("staff:hours.buffers", { before, after })}
+            {t("staff:hours.buffers", { count: before + after })}
           </Box>
         </Card>
       </Grid>

@@ -7,7 +7,7 @@ import { Button } from "#renderer/ui/Button.tsx";
 import { Field } from "#renderer/ui/fields/Field.tsx";
 
 /** More are found by typing more. */
-const LISTED = 8;
+const LISTED = 5;
 
 const plain = (text: string): string => text.normalize("NFD").replace(/\p{M}/gu, "").toLowerCase();
 

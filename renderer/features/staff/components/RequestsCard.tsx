@@ -67,6 +67,8 @@ export const RequestsCard = ({ requests, agenda, place, nameOf, onOpen }: Reques
             {actions.map(({ label, run }) => (
               <Button
                 key={label}
+                paddingInline="3"
+                fontSize="sm"
                 aria-label={t("gym:actionOn", { action: label, title: name, time: formats.time(starts_at) })}
                 onClick={run}
               >

@@ -62,6 +62,7 @@ export const RosterCard = ({ session, coach, place, people, now, onBack, onCance
     onCancel({
       title: t("staff:cancelClass.title", { title, when: formats.dateTime(starts_at) }),
       text: t("staff:cancelClass.text", { count: taken }),
+      confirm: t("staff:cancelClass.open"),
       run: () => void ask(place.settings.id, "cancel_session", { session_id: id }),
     });
   const rowsOf = (attendees: readonly Attendee[]) =>

@@ -48,11 +48,7 @@ type StaffPageProps = {
   children: (place: Workplace) => ReactNode;
 };
 
-/** What those who work at a gym see around each of their screens; whoever works at none sees nothing of it. */
-export const StaffPage = ({ section, coachesOnly = false, children }: StaffPageProps) => {
-  useTexts("staff");
-  useTexts("gym");
-  useTexts("schedule");
+const Page = ({ section, coachesOnly = false, children }: StaffPageProps) => {
   const { t } = useI18n();
   const [search, setSearch] = useSearchParams();
   const waits = useWaitsForNetwork();
@@ -92,4 +88,12 @@ export const StaffPage = ({ section, coachesOnly = false, children }: StaffPageP
       {children(place)}
     </Stack>
   );
+};
+
+/** What those who work at a gym see around each of their screens; whoever works at none sees nothing of it. */
+export const StaffPage = (props: StaffPageProps) => {
+  useTexts("staff");
+  useTexts("gym");
+  useTexts("schedule");
+  return <Page {...props} />;
 };

@@ -27,7 +27,10 @@ export type Agenda = {
 /** How much earlier one may have been that was moved into what is shown: 60 days, in milliseconds. */
 const MOVED_BY = 60 * 86_400_000;
 
-/** Coaches, their appointments from then on and the classes of a gym between two instants; undefined before they are read. */
+/**
+ * A gym's coaches, its classes between two instants and its appointments from the first on; undefined before they are
+ * read.
+ */
 export const useAgenda = ({ space, floor }: Workplace, from: string, to: string): Agenda | undefined => {
   const data = useMemberData();
   const coaches = useObservable(useMemo(() => data.documents("gym_coaches").watch(), [data]));

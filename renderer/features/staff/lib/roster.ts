@@ -48,7 +48,7 @@ export const rosterOf = ({ session, bookings, commands, nameOf }: Known): Roster
   };
 };
 
-/** Whether giving a place back now costs its member the entry; the server decides by the same rules when it hears of it. */
+/** Whether giving a place back now costs its member the entry. The server decides, by the same rules. */
 export const costsEntry = ({ state, starts_at, promoted_at }: Booking, figures: Figures, now: number): boolean => {
   if (state !== "booked") return false;
   const deadline = Date.parse(starts_at) - figures.free_cancel_minutes * MINUTE;
