@@ -34,16 +34,36 @@ export const usersAnswer = z.object({
   ),
 });
 
+const ACTIONS = [
+  "enter",
+  "set_role",
+  "disable",
+  "enable",
+  "purge",
+  "set_plan",
+  "refund",
+  "make_gym",
+  "invite_owner",
+  "withdraw_owner",
+  "end_owner",
+] as const;
+
 export const auditAnswer = z.array(
   z.object({
     id: z.number(),
     at: instant,
-    action: z.enum(["enter", "set_role", "disable", "enable", "purge", "set_plan", "refund"]),
+    action: z.enum(ACTIONS),
     actor: z.uuid(),
     actorEmail: z.string().nullable(),
     target: z.uuid().nullable(),
     targetEmail: z.string().nullable(),
-    detail: z.object({ from: role.optional(), to: role.optional(), plan: z.enum(["free", "premium"]).optional() }),
+    detail: z.object({
+      from: role.optional(),
+      to: role.optional(),
+      plan: z.enum(["free", "premium"]).optional(),
+      /** The name of the gym that `target` is. */
+      gym: z.string().optional(),
+    }),
   }),
 );
 
@@ -80,10 +100,26 @@ export const systemAnswer = z.object({
   tables: z.array(z.object({ name: z.string(), bytes: count, rows: count })),
 });
 
+export const gymsAnswer = z.array(
+  z.object({
+    id: z.uuid(),
+    name: z.string(),
+    zone: z.string(),
+    createdAt: instant,
+    owners: z.array(z.object({ id: z.uuid(), email: z.string(), name: z.string() })),
+    /** Addresses. */
+    invitedOwners: z.array(z.string()),
+    coaches: count,
+    desks: count,
+    members: count,
+  }),
+);
+
 export type Overview = z.infer<typeof overviewAnswer>;
 export type UserPage = z.infer<typeof usersAnswer>;
 export type AdminUser = UserPage["users"][number];
 export type AuditEntry = z.infer<typeof auditAnswer>[number];
 export type LoggedError = z.infer<typeof errorsAnswer>[number];
 export type Analytics = z.infer<typeof analyticsAnswer>;
+export type AdminGym = z.infer<typeof gymsAnswer>[number];
 export type SystemState = z.infer<typeof systemAnswer>;

@@ -6,11 +6,13 @@ import type { Role } from "#shared/auth/session.ts";
 import { fail, ok, type Result } from "#shared/lib/result.ts";
 import type { PlatformApi } from "#shared/platform/platform-api.ts";
 import {
+  type AdminGym,
   type Analytics,
   type AuditEntry,
   analyticsAnswer,
   auditAnswer,
   errorsAnswer,
+  gymsAnswer,
   type LoggedError,
   type Overview,
   overviewAnswer,
@@ -21,13 +23,7 @@ import {
 } from "./admin-answers.ts";
 
 /** Why a call failed; each has a text under `admin:failures`. */
-export type AdminFailure =
-  | "not_admin"
-  | "insufficient_aal"
-  | "own_account"
-  | "unknown_member"
-  | "unreachable"
-  | "failed";
+export type AdminFailure = (typeof REFUSALS)[number] | "unreachable" | "failed";
 
 type Answer<T> = Promise<Result<T, AdminFailure>>;
 
@@ -54,6 +50,12 @@ export type AdminApi = {
   errors(query: ErrorQuery, last: LoggedError | null): Answer<LoggedError[]>;
   analytics(days: number): Answer<Analytics>;
   system(): Answer<SystemState>;
+  gyms(): Answer<AdminGym[]>;
+  /** `zone`: an IANA name. The owner is invited, and is one once they accept. */
+  makeGym(name: string, zone: string, ownerEmail: string): Answer<null>;
+  inviteOwner(gym: string, email: string): Answer<null>;
+  withdrawOwner(gym: string, email: string): Answer<null>;
+  endOwner(gym: string, member: string): Answer<null>;
   services(): Promise<ServiceHealth[]>;
   /**
    * `onChange`: errors were logged anywhere, or may have been while nothing could be told. `onLive`: whether they are
@@ -67,7 +69,18 @@ export const ERRORS_PAGE = 50;
 
 type RpcError = { code?: string; message: string };
 
-const REFUSALS = ["not_admin", "insufficient_aal", "own_account", "unknown_member"] as const;
+const REFUSALS = [
+  "not_admin",
+  "insufficient_aal",
+  "own_account",
+  "unknown_member",
+  "unknown_gym",
+  "unknown_zone",
+  "invalid_name",
+  "invalid_email",
+  "last_owner",
+  "too_many",
+] as const;
 
 /** Our functions name what they refuse in the message; without an answer the status is 0. */
 const failureOf = (status: number, { code, message }: RpcError): AdminFailure => {
@@ -131,6 +144,11 @@ export const createAdminApi = (platform: Pick<PlatformApi, "auth" | "system">): 
       ),
     analytics: (days) => call("analytics", { days }, parsed(analyticsAnswer)),
     system: () => call("system", {}, parsed(systemAnswer)),
+    gyms: () => call("gyms", {}, parsed(gymsAnswer)),
+    makeGym: (name, zone, owner_email) => call("make_gym", { name, zone, owner_email }, nothing),
+    inviteOwner: (gym, email) => call("invite_owner", { gym, email }, nothing),
+    withdrawOwner: (gym, email) => call("withdraw_owner", { gym, email }, nothing),
+    endOwner: (gym, member) => call("end_owner", { gym, member }, nothing),
     services: async () => checkServices(await client(), await platform.system.getConfig()),
     onErrors(onChange, onLive) {
       let ended = false;

@@ -6,6 +6,7 @@ import type { WireRow } from "#shared/sync/protocol.ts";
 import {
   ANONYMOUS,
   createAccount,
+  createGymSpace,
   grantRole,
   insertRow,
   memberIdentity,
@@ -111,10 +112,7 @@ beforeAll(async () => {
   );
   if (!member || !another || !admin || !owner || !desk || !coach || !guest) throw new Error("no accounts");
   await grantRole(database, admin, "super_admin");
-  const { rows } = await database.query<{ id: string }>(
-    "insert into public.spaces (kind, gym_id) values ('gym', gen_random_uuid()) returning id",
-  );
-  const gym = rows[0]?.id ?? "";
+  const gym = await createGymSpace(database);
   await database.query(
     "insert into public.space_members values ($1, $2, 'owner'), ($1, $3, 'desk'), ($1, $4, 'coach'), ($1, $5, 'member')",
     [gym, owner, desk, coach, guest],

@@ -1,6 +1,7 @@
 import { Flex } from "@chakra-ui/react/flex";
 import { chakra } from "@chakra-ui/react/styled-system";
 import Activity from "lucide-react/icons/activity";
+import Building2 from "lucide-react/icons/building-2";
 import ChartColumn from "lucide-react/icons/chart-column";
 import LayoutDashboard from "lucide-react/icons/layout-dashboard";
 import ScrollText from "lucide-react/icons/scroll-text";
@@ -15,6 +16,7 @@ import { Icon } from "#renderer/ui/Icon.tsx";
 const ICONS = {
   dashboard: LayoutDashboard,
   users: Users,
+  gyms: Building2,
   analytics: ChartColumn,
   system: Server,
   logs: ScrollText,
@@ -41,7 +43,7 @@ const Tab = chakra(NavLink, {
   },
 });
 
-/** The six sections, side by side; on a phone they scroll. */
+/** The sections, side by side; on a phone they scroll. */
 export const AdminNavigation = () => {
   const { t } = useI18n();
   const { pathname } = useLocation();

@@ -9,8 +9,28 @@ import type { Hours } from "#shared/gym/slots.ts";
 type CoachTime = { coach_id: string; starts_at: string; minutes: number };
 type CoachHours = Readonly<Record<string, Hours>>;
 
+/** A class as it repeats; `day`: 1 for Monday, `time` by the gym's clocks. */
+type ClassArgs = {
+  class_id?: string;
+  title: string;
+  description: string;
+  coach_id: string | null;
+  room: string;
+  capacity: number;
+  minutes: number;
+  weekly: readonly { day: number; time: string }[];
+  starts_on: string;
+  ends_on: string | null;
+};
+
 /** What is asked of a gym, with what the server needs to know for it: docs/gym.md. */
 type Verbs = {
+  accept_invitation: Record<string, never>;
+  decline_invitation: Record<string, never>;
+  save_settings: Readonly<Record<string, string | number | readonly number[]>>;
+  save_class: ClassArgs;
+  remove_class: { class_id: string };
+  save_session: { session_id: string; capacity: number; room: string; coach_id: string | null };
   book: { session_id: string };
   claim: { session_id: string };
   cancel_booking: { booking_id: string };

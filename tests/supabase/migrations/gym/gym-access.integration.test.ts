@@ -152,8 +152,12 @@ it("members call no function of a gym past its wrappers, which ask who they are"
        and p.proname ~ '(gym|book|session|slot|appointment|invit|owner|class|person|command)' order by 1`,
   );
   expect(rows.map(({ name }) => name)).toEqual([
+    "add_gym_role",
+    "admin_end_owner",
     "admin_gyms",
+    "admin_invite_owner",
     "admin_make_gym",
+    "admin_withdraw_owner",
     "end_gym_role",
     "gym_invitations",
     "invite_to_gym",
