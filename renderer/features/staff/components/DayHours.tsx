@@ -21,7 +21,7 @@ const MIDNIGHT = ["24:00", "00:00"] as const;
 /** On a phone two fields and a button share the row: there a field is tapped, and its mark left out. */
 const FIELD = {
   type: "time",
-  maxWidth: "8rem",
+  maxWidth: { base: "8rem", sm: "10rem" },
   minWidth: "0",
   paddingInline: { base: "2", sm: "3" },
   css: { "&::-webkit-calendar-picker-indicator": { display: { base: "none", sm: "block" } } },

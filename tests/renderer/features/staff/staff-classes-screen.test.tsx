@@ -33,7 +33,7 @@ it("a coach checks in who comes, and takes a mark back, but books and cancels fo
   expect(await view.asked()).toEqual([{ verb: "mark", args }]);
   await view.answer("accepted");
   await view.receive("gym_bookings", floorBookingOf({ starts_at: soon.starts_at, state: "attended" }));
-  fireEvent.click(await view.findByRole("button", { name: "Togli il segno: Ada Rossi" }));
+  fireEvent.click(await view.findByRole("button", { name: "Ripristina: Ada Rossi" }));
   await expect.poll(async () => (await view.asked()).at(-1)?.args).toEqual({ ...args, state: "booked" });
   for (const name of [/^Disdici/, "Prenota un iscritto", "Annulla il corso"])
     expect(view.queryByRole("button", { name })).toBeNull();
