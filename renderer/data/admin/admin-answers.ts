@@ -1,7 +1,7 @@
 import { z } from "zod";
 import { ROLES } from "#shared/auth/session.ts";
 
-/** What the functions of `supabase/migrations/…_admin_reads.sql` answer. Instants are ISO 8601, days are in UTC. */
+/** What the functions of `supabase/migrations/…_admin.sql` answer. Instants are ISO 8601, days are in UTC. */
 const count = z.number().int().nonnegative();
 const day = z.iso.date();
 const instant = z.string();

@@ -1,3 +1,42 @@
+-- Appointments with a coach: as those who work at the gym see them, as the member does, and for the gym's members when
+-- the coach is taken. No coach has two at once.
+create extension if not exists btree_gist with schema extensions;
+
+create table public.gym_appointments (
+  like private.synced_row including all,
+  coach_id uuid not null,
+  member_id uuid not null,
+  starts_at timestamptz(3) not null check (starts_at >= '1970-01-01Z' and starts_at < '2200-01-01Z'),
+  ends_at timestamptz(3) not null check (ends_at >= '1970-01-01Z' and ends_at < '2200-01-01Z'),
+  state text not null
+    check (state in ('requested', 'confirmed', 'completed', 'no_show', 'cancelled', 'rescheduled')),
+  asked_by text not null check (asked_by in ('member', 'coach')),
+  replaces uuid,
+  note text not null check (char_length(note) <= 2000),
+  constraint gym_appointments_one_at_a_time exclude using gist (
+    space_id with =, coach_id with =, tstzrange(starts_at, ends_at) with &&
+  ) where (state in ('requested', 'confirmed', 'completed', 'no_show') and not deleted and starts_at < ends_at)
+);
+create table public.own_appointments (
+  like private.synced_row including all,
+  gym_id uuid not null,
+  coach_id uuid not null,
+  coach_name text not null check (char_length(coach_name) <= 201),
+  starts_at timestamptz(3) not null check (starts_at >= '1970-01-01Z' and starts_at < '2200-01-01Z'),
+  ends_at timestamptz(3) not null check (ends_at >= '1970-01-01Z' and ends_at < '2200-01-01Z'),
+  state text not null
+    check (state in ('requested', 'confirmed', 'completed', 'no_show', 'cancelled', 'rescheduled')),
+  asked_by text not null check (asked_by in ('member', 'coach')),
+  replaces uuid
+);
+create table public.gym_busy (
+  like private.synced_row including all,
+  coach_id uuid not null,
+  starts_at timestamptz(3) not null check (starts_at >= '1970-01-01Z' and starts_at < '2200-01-01Z'),
+  ends_at timestamptz(3) not null check (ends_at >= '1970-01-01Z' and ends_at < '2200-01-01Z')
+);
+select private.make_server_table(name) from unnest(array['gym_appointments', 'own_appointments', 'gym_busy']) name;
+
 -- Appointments with a coach: the rules of docs/gym.md. What of a coach's time is free is reckoned on the device
 -- (shared/gym/slots.ts) and checked here; that a coach has no two at once is a constraint of the table.
 
@@ -210,29 +249,6 @@ insert into private.gym_verbs (verb, roles) values
   ('propose_appointment', '{member,coach}'), ('cancel_appointment', '{member,coach,desk,owner}'),
   ('finish_appointment', '{coach,desk,owner}'), ('note_appointment', '{coach}');
 
--- Who left the gym leaves its classes and appointments; so does a coach who is none any more. What fails here, and in
--- what is due by time, keeps nobody's command from its answer.
-create or replace function private.look_at_person(gym uuid, member uuid, at timestamptz) returns void
-language plpgsql security definer set search_path = '' as $$
-declare
-  floor_id uuid := private.gym_space(gym, 'gym_floor');
-  roles text[] := private.gym_roles(gym, member);
-begin
-  perform private.show_person(gym, member, private.suspended_until(gym, member));
-  if not 'member' = any (roles) then
-    perform private.cancel_booking(gym, b.id, at) from public.gym_bookings b
-      where b.space_id = floor_id and b.member_id = look_at_person.member and b.starts_at > at
-        and b.state in ('booked', 'waitlisted', 'offered') and not b.deleted;
-  end if;
-  update public.gym_appointments a set state = 'cancelled', updated_at = now()
-    where a.space_id = floor_id and a.starts_at > at and a.state in ('requested', 'confirmed') and not a.deleted
-      and (a.member_id = look_at_person.member and not 'member' = any (roles)
-        or a.coach_id = look_at_person.member and not 'coach' = any (roles));
-exception
-  when deadlock_detected or serialization_failure or lock_not_available then raise;
-  when others then raise warning 'a person of gym % failed: %', gym, sqlerrm;
-end $$;
-
 -- Requests that nobody confirmed before their time.
 create function private.stale_requests(gym uuid, at timestamptz) returns setof public.gym_appointments
 language sql stable security definer set search_path = '' as $$
@@ -240,26 +256,7 @@ language sql stable security definer set search_path = '' as $$
   where a.space_id = private.gym_space(gym, 'gym_floor') and a.state = 'requested' and not a.deleted and a.starts_at <= at
 $$;
 
-create or replace function private.tick_gym(gym uuid, at timestamptz) returns void
-language plpgsql security definer set search_path = '' as $$
-begin
-  perform private.extend_timetable(gym, at);
-  perform private.settle_session(gym, session, at) from private.sessions_to_close(gym, at) session;
-  update public.gym_appointments a set state = 'cancelled', updated_at = now()
-    where a.id in (select r.id from private.stale_requests(gym, at) r);
-exception
-  when deadlock_detected or serialization_failure or lock_not_available then raise;
-  when others then raise warning 'what was due of gym % failed: %', gym, sqlerrm;
-end $$;
-
-create or replace function private.due_gyms(at timestamptz) returns setof uuid
-language sql stable security definer set search_path = '' as $$
-  select q.gym_id from private.gym_queue q
-  union
-  select g.id from private.gyms g where g.timetable_until < (at at time zone private.gym_zone(g.id))::date + 28
-    or exists (select from private.sessions_to_close(g.id, at)) or exists (select from private.stale_requests(g.id, at))
-$$;
-
+-- The members whose own space may be written when the entries of the queue that are about appointments are answered.
 create function private.appointment_concerns(gym uuid, entries bigint[], at timestamptz) returns setof uuid
 language sql stable security definer set search_path = '' as $$
   with waiting as (
@@ -271,11 +268,6 @@ language sql stable security definer set search_path = '' as $$
     where w.command_id is null
   union select r.member_id from private.stale_requests(gym, at) r
 $$;
-alter function private.gym_concerns(uuid, bigint[], timestamptz) rename to class_concerns;
-create function private.gym_concerns(gym uuid, entries bigint[], at timestamptz) returns setof uuid
-language sql stable security definer set search_path = '' as $$
-  select private.class_concerns(gym, entries, at) union select private.appointment_concerns(gym, entries, at)
-$$;
 
 revoke all on function private.are_windows(jsonb),
   private.gym_save_coach(uuid, uuid, jsonb, timestamptz, uuid), private.is_taken(uuid, uuid, timestamptz, timestamptz, uuid),
@@ -286,4 +278,4 @@ revoke all on function private.are_windows(jsonb),
   private.gym_cancel_appointment(uuid, uuid, jsonb, timestamptz, uuid),
   private.gym_finish_appointment(uuid, uuid, jsonb, timestamptz, uuid),
   private.gym_note_appointment(uuid, uuid, jsonb, timestamptz, uuid), private.stale_requests(uuid, timestamptz),
-  private.appointment_concerns(uuid, bigint[], timestamptz), private.gym_concerns(uuid, bigint[], timestamptz) from public;
+  private.appointment_concerns(uuid, bigint[], timestamptz) from public;

@@ -1,3 +1,75 @@
+-- Who has an account hears, on every device, of what happens to it on any: a sign-in from elsewhere, another password,
+-- another second factor. The words are Italian, as those of the first notifications; the app says them by their key.
+
+create function private.tell_member(member uuid, key text, words text) returns void
+language sql security definer set search_path = '' as $$
+  -- With an account its rows go: of its factors' end nobody is told then.
+  insert into public.notifications (space_id, user_id, message, message_key)
+    select s.id, s.id, words, key from public.spaces s join auth.users u on u.id = s.id where s.id = member
+$$;
+revoke all on function private.tell_member(uuid, text, text) from public;
+
+-- From where a member has signed in: the kind of browser or app without its version, which changes each month, and the
+-- network, together as a hash.
+create table private.known_places (
+  member_id uuid not null references auth.users (id) on delete cascade,
+  place bytea not null,
+  primary key (member_id, place)
+);
+select private.close_tables('private.known_places');
+
+create function private.place_of(user_agent text, ip inet) returns bytea
+language sql immutable set search_path = '' as $$
+  select sha256(convert_to(regexp_replace(coalesce(user_agent, ''), '[0-9]+', '', 'g') || '|'
+    || coalesce(network(set_masklen(ip, case family(ip) when 4 then 24 else 48 end))::text, ''), 'utf8'))
+$$;
+revoke all on function private.place_of(text, inet) from public;
+
+-- Nothing is new of a member who never signed in.
+create function private.note_sign_in() returns trigger
+language plpgsql security definer set search_path = '' as $$
+declare
+  had boolean := exists (select from private.known_places p where p.member_id = new.user_id);
+begin
+  insert into private.known_places (member_id, place) values (new.user_id, private.place_of(new.user_agent, new.ip))
+    on conflict do nothing;
+  if found and had then
+    perform private.tell_member(new.user_id, 'account.device',
+      'Nuovo accesso al tuo account da un dispositivo o da una rete diversi. Se non eri tu, cambia la password');
+  end if;
+  return null;
+end $$;
+revoke all on function private.note_sign_in() from public;
+create trigger note_sign_in after insert on auth.sessions for each row execute function private.note_sign_in();
+
+insert into private.known_places (member_id, place)
+  select s.user_id, private.place_of(s.user_agent, s.ip) from auth.sessions s on conflict do nothing;
+
+create function private.tell_password_change() returns trigger
+language plpgsql security definer set search_path = '' as $$
+begin
+  perform private.tell_member(new.id, 'account.password', 'La tua password è stata cambiata');
+  return null;
+end $$;
+revoke all on function private.tell_password_change() from public;
+create trigger tell_password_change after update of encrypted_password on auth.users
+  for each row when (old.last_sign_in_at is not null and new.encrypted_password is distinct from old.encrypted_password)
+  execute function private.tell_password_change();
+
+create function private.tell_factor_change() returns trigger
+language plpgsql security definer set search_path = '' as $$
+begin
+  perform private.tell_member(coalesce(new.user_id, old.user_id), 'account.factor',
+    'Il secondo fattore del tuo account è cambiato');
+  return null;
+end $$;
+revoke all on function private.tell_factor_change() from public;
+create trigger tell_new_factor after update of status on auth.mfa_factors
+  for each row when (new.status = 'verified' and old.status is distinct from 'verified')
+  execute function private.tell_factor_change();
+create trigger tell_removed_factor after delete on auth.mfa_factors
+  for each row when (old.status = 'verified') execute function private.tell_factor_change();
+
 -- A member may ask for the end of their account. It stands for 30 days more, in which signing in offers to keep it;
 -- then a purge removes the account, its rows and its files.
 
@@ -8,14 +80,11 @@ create table public.account_deletions (
   check (purge_at > requested_at)
 );
 create index account_deletions_purge_at_idx on public.account_deletions (purge_at);
-alter table public.account_deletions enable row level security;
-alter table public.account_deletions force row level security;
-revoke all on public.account_deletions from public, anon, authenticated, service_role;
+select private.close_tables('public.account_deletions');
 grant select on public.account_deletions to authenticated;
 create policy "members read the end of their account" on public.account_deletions
   for select to authenticated using (member_id = (select auth.uid()));
-create policy "a verified second factor was shown" on public.account_deletions as restrictive for all to authenticated
-  using ((select private.is_assured())) with check ((select private.is_assured()));
+select private.require_second_factor('public.account_deletions');
 
 -- When a member who had signed in before last got another password, and another address or number. GoTrue keeps no such
 -- times.
@@ -24,9 +93,7 @@ create table private.credential_changes (
   password_at timestamptz,
   contact_at timestamptz
 );
-alter table private.credential_changes enable row level security;
-alter table private.credential_changes force row level security;
-revoke all on private.credential_changes from public, anon, authenticated, service_role;
+select private.close_tables('private.credential_changes');
 
 create function private.note_credential_change() returns trigger
 language plpgsql security definer set search_path = '' as $$
@@ -77,11 +144,9 @@ $$;
 create function private.request_account_deletion(at timestamptz) returns json
 language plpgsql security definer set search_path = '' as $$
 declare
-  me uuid := auth.uid();
+  me uuid := private.require_member();
   answer json;
 begin
-  if me is null then raise exception 'not_authenticated' using errcode = '42501'; end if;
-  if not private.is_assured() then raise exception 'insufficient_aal' using errcode = '42501'; end if;
   if not private.was_proved_lately(at) then raise exception 'reauthentication_needed' using errcode = '42501'; end if;
   if exists (select from auth.users u where u.id = me and u.raw_app_meta_data ->> 'role' = 'super_admin') then
     raise exception 'administrator' using errcode = '22023';
@@ -95,22 +160,23 @@ end $$;
 -- Keeping the account asks for nothing but the session: whoever holds it can only save, not destroy.
 create function private.cancel_account_deletion() returns void
 language plpgsql security definer set search_path = '' as $$
+declare
+  me uuid := private.require_member();
 begin
-  if auth.uid() is null then raise exception 'not_authenticated' using errcode = '42501'; end if;
-  if not private.is_assured() then raise exception 'insufficient_aal' using errcode = '42501'; end if;
-  delete from public.account_deletions d where d.member_id = auth.uid();
+  delete from public.account_deletions d where d.member_id = me;
 end $$;
 
 -- Ends accounts whose time has come, a hundred at most. Files come first: they go through the storage service, which
--- alone knows where their bytes lie, so those of due accounts are the answer, and an account goes once it has none
--- left. What refers to the account goes with it: sessions, factors, and by trigger its space with every row. The audit
--- keeps the id. Answers {purged, objects: [{bucket, name}]}.
+-- alone knows where their bytes lie, so those of due accounts are the answer, and an account goes once it has none left
+-- and the provider charges it no more. What refers to the account goes with it: sessions, factors, and by trigger its
+-- space with every row. The audit keeps the id. Answers {purged, objects: [{bucket, name}], customers}.
 create function private.purge_deleted_accounts(at timestamptz) returns json
 language plpgsql security definer set search_path = '' as $$
 declare
   due uuid[];
   gone uuid[];
   left_over json;
+  customers json;
 begin
   -- One after another: two purges at once would each write the audit.
   select array_agg(d.member_id) into due from (
@@ -124,13 +190,17 @@ begin
   ), files as (
     select e.member_id, o.bucket_id, o.name from ending e join storage.objects o
       on o.owner_id = e.member_id::text or split_part(o.name, '/', 1) = e.member_id::text
+  ), charged as (
+    select e.member_id, c.customer from ending e join private.billing_customers c on c.member_id = e.member_id
   )
-  select array_agg(e.member_id) filter (where not exists (select from files f where f.member_id = e.member_id)),
-    (select coalesce(json_agg(json_build_object('bucket', f.bucket_id, 'name', f.name)), '[]') from files f)
-    into gone, left_over from ending e;
+  select array_agg(e.member_id) filter (where not exists (select from files f where f.member_id = e.member_id)
+      and not exists (select from charged c where c.member_id = e.member_id)),
+    (select coalesce(json_agg(json_build_object('bucket', f.bucket_id, 'name', f.name)), '[]') from files f),
+    (select coalesce(json_agg(c.customer), '[]') from charged c)
+    into gone, left_over, customers from ending e;
   perform private.audit(member, 'purge', member) from unnest(gone) member;
   delete from auth.users u where u.id = any (gone);
-  return json_build_object('purged', coalesce(cardinality(gone), 0), 'objects', left_over);
+  return json_build_object('purged', coalesce(cardinality(gone), 0), 'objects', left_over, 'customers', customers);
 end $$;
 
 create function public.request_account_deletion() returns json
@@ -158,15 +228,7 @@ grant execute on function private.request_account_deletion(timestamptz), private
 grant execute on function private.purge_deleted_accounts(timestamptz), public.purge_deleted_accounts(timestamptz)
   to service_role;
 
-do $$
-begin
-  if exists (select from pg_catalog.pg_available_extensions where name = 'pg_cron') then
-    create extension if not exists pg_cron;
-    execute $cron$ select cron.schedule('purge-deleted-accounts', '17 * * * *', 'select private.ask_for_purge()') $cron$;
-  end if;
-exception when others then
-  raise warning 'accounts are not purged on a schedule: %', sqlerrm;
-end $$;
+select private.schedule('purge-deleted-accounts', '17 * * * *', 'select private.ask_for_purge()');
 
 -- What the server alone knows of a member, for the export of their data: the account, its ways to sign in, second
 -- factors and sessions, memberships, how often its space was written, and what administrators did to it. Never a
@@ -174,10 +236,8 @@ end $$;
 create function private.export_account() returns json
 language plpgsql stable security definer set search_path = '' as $$
 declare
-  me uuid := auth.uid();
+  me uuid := private.require_member();
 begin
-  if me is null then raise exception 'not_authenticated' using errcode = '42501'; end if;
-  if not private.is_assured() then raise exception 'insufficient_aal' using errcode = '42501'; end if;
   return (
     select json_build_object(
       'id', u.id,
@@ -218,9 +278,26 @@ begin
     from auth.users u where u.id = me);
 end $$;
 
-create function public.export_account() returns json
-language sql stable set search_path = '' as $$ select private.export_account() $$;
+-- What is kept here of the member's plan goes with it.
+create function private.export_plan() returns jsonb
+language sql stable security definer set search_path = '' as $$
+  select jsonb_build_object('plan', private.entitlement(),
+    'subscription', (select to_jsonb(s) - 'member_id' from public.subscriptions s
+      where s.member_id = (select auth.uid())),
+    'receipts', (
+      select coalesce(jsonb_agg(to_jsonb(r) - 'member_id' order by r.issued_at, r.number), '[]')
+      from public.receipts r where r.member_id = (select auth.uid())),
+    'conversations', (
+      select coalesce(jsonb_agg(jsonb_build_object('id', c.conversation_id, 'at', c.claimed_at, 'month', c.month,
+        'plan', c.plan) order by c.claimed_at, c.conversation_id), '[]')
+      from public.coach_claims c where c.member_id = (select auth.uid())))
+$$;
 
-revoke all on function private.export_account() from public;
+create function public.export_account() returns json
+language sql stable set search_path = '' as $$
+  select (private.export_account()::jsonb || private.export_plan())::json
+$$;
+
+revoke all on function private.export_account(), private.export_plan() from public;
 revoke all on function public.export_account() from public, anon, authenticated, service_role;
-grant execute on function private.export_account(), public.export_account() to authenticated;
+grant execute on function private.export_account(), private.export_plan(), public.export_account() to authenticated;

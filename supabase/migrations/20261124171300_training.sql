@@ -84,11 +84,17 @@ create table public.routines (
 select private.make_synced_table('routines');
 
 -- Workouts that a member means to do, each on a day. No reference to the routine: rows arrive in any order, and a
--- routine may go before what was planned of it, which then keeps its name.
+-- routine may go before what was planned of it, which then keeps its name. `time`: by the clocks of whoever looks,
+-- empty for a workout that has none. `minutes`: how long it takes. `reminders`: minutes before its time, or before its
+-- day.
 create table public.planned_workouts (
   like private.synced_row including all,
   day date not null check (day >= '1900-01-01' and day < '2200-01-01'),
   routine_id uuid,
-  name text not null default '' check (char_length(name) <= 200)
+  name text not null default '' check (char_length(name) <= 200),
+  "time" text not null default '' check ("time" = '' or "time" ~ '^([01][0-9]|2[0-3]):[0-5][0-9]$'),
+  minutes integer not null default 60 check (minutes between 5 and 720),
+  reminders integer[] not null default '{}'
+    check (cardinality(reminders) <= 5 and 0 <= all (reminders) and 40320 >= all (reminders))
 );
 select private.make_synced_table('planned_workouts');

@@ -1,3 +1,202 @@
+-- The administration: who may enter, the append-only audit, and the two actions on accounts. Each public function is a
+-- wrapper that runs as its caller; what it calls runs as the owner and asks `private.require_admin` first.
+
+create function private.require_admin() returns uuid
+language plpgsql stable security definer set search_path = '' as $$
+declare
+  refusal text := private.admin_refusal();
+begin
+  if refusal is not null then raise exception '%', refusal using errcode = '42501'; end if;
+  return auth.uid();
+end $$;
+
+-- Ids, no names: an entry outlives the account that it is about.
+create table public.admin_audit (
+  id bigint generated always as identity primary key,
+  at timestamptz(3) not null default now(),
+  actor uuid not null,
+  action text not null
+    check (action in ('enter', 'set_role', 'disable', 'enable', 'purge', 'set_plan', 'make_gym', 'refund')),
+  target uuid,
+  detail jsonb not null default '{}' check (jsonb_typeof(detail) = 'object' and octet_length(detail::text) <= 4096)
+);
+select private.close_tables('public.admin_audit');
+
+create function private.keep_audit() returns trigger
+language plpgsql set search_path = '' as $$
+begin
+  raise exception 'the audit is append-only' using errcode = '42501';
+end $$;
+create trigger keep_rows before update or delete on public.admin_audit
+  for each row execute function private.keep_audit();
+create trigger keep_table before truncate on public.admin_audit
+  for each statement execute function private.keep_audit();
+
+create function private.audit(actor uuid, action text, target uuid, detail jsonb default '{}') returns void
+language sql security definer set search_path = '' as $$
+  insert into public.admin_audit (actor, action, target, detail) values (actor, action, target, detail)
+$$;
+
+-- The guard's question when the area is entered: noted once per session.
+create function private.admin_enter() returns void
+language plpgsql security definer set search_path = '' as $$
+declare
+  me uuid := private.require_admin();
+  session text := auth.jwt() ->> 'session_id';
+begin
+  if session is null or not exists (
+    select from public.admin_audit a where a.actor = me and a.action = 'enter' and a.detail ->> 'session' = session
+  ) then
+    perform private.audit(me, 'enter', null, jsonb_strip_nulls(jsonb_build_object('session', session)));
+  end if;
+end $$;
+create index admin_audit_actor_action_idx on public.admin_audit (actor, action);
+
+-- The account that an action is about, locked until the commit. Nobody acts on their own: an administrator remains.
+create function private.admin_target(me uuid, member uuid) returns auth.users
+language plpgsql security definer set search_path = '' as $$
+declare
+  account auth.users;
+begin
+  if member = me then raise exception 'own_account' using errcode = '22023'; end if;
+  select * into account from auth.users u where u.id = member and u.deleted_at is null for update;
+  if not found then raise exception 'unknown_member' using errcode = '22023'; end if;
+  return account;
+end $$;
+
+create function private.admin_set_role(member uuid, role text) returns void
+language plpgsql security definer set search_path = '' as $$
+declare
+  me uuid := private.require_admin();
+  account auth.users := private.admin_target(me, member);
+  before text := coalesce(account.raw_app_meta_data ->> 'role', 'member');
+begin
+  if role is null or role not in ('member', 'coach', 'desk', 'super_admin') then
+    raise exception 'unknown_role' using errcode = '22023';
+  end if;
+  if role = before then return; end if;
+  update auth.users u set updated_at = now(),
+    raw_app_meta_data = jsonb_set(coalesce(u.raw_app_meta_data, '{}'), '{role}', to_jsonb(admin_set_role.role)) where u.id = member;
+  perform private.audit(me, 'set_role', member, jsonb_build_object('from', before, 'to', role));
+end $$;
+
+-- A disabled account cannot sign in nor refresh, and its sessions end; an access token that is out ends by itself.
+create function private.admin_set_disabled(member uuid, disabled boolean) returns void
+language plpgsql security definer set search_path = '' as $$
+declare
+  me uuid := private.require_admin();
+  account auth.users := private.admin_target(me, member);
+  before boolean := coalesce(account.banned_until > now(), false);
+begin
+  if disabled is null then raise exception 'unknown_state' using errcode = '22023'; end if;
+  if disabled = before then return; end if;
+  update auth.users u set updated_at = now(),
+    banned_until = case when disabled then now() + interval '100 years' end where u.id = member;
+  if disabled then delete from auth.sessions s where s.user_id = member; end if;
+  perform private.audit(me, case when disabled then 'disable' else 'enable' end, member);
+end $$;
+
+create function public.admin_enter() returns void
+language sql set search_path = '' as $$ select private.admin_enter() $$;
+create function public.admin_set_role(member uuid, role text) returns void
+language sql set search_path = '' as $$ select private.admin_set_role(member, role) $$;
+create function public.admin_set_disabled(member uuid, disabled boolean) returns void
+language sql set search_path = '' as $$ select private.admin_set_disabled(member, disabled) $$;
+
+revoke all on function private.require_admin(), private.keep_audit(),
+  private.audit(uuid, text, uuid, jsonb), private.admin_enter(), private.admin_target(uuid, uuid),
+  private.admin_set_role(uuid, text), private.admin_set_disabled(uuid, boolean) from public;
+revoke all on function public.admin_enter(), public.admin_set_role(uuid, text), public.admin_set_disabled(uuid, boolean)
+  from public, anon, authenticated, service_role;
+grant execute on function private.admin_enter(), private.admin_set_role(uuid, text),
+  private.admin_set_disabled(uuid, boolean) to authenticated;
+grant execute on function public.admin_enter(), public.admin_set_role(uuid, text), public.admin_set_disabled(uuid, boolean)
+  to authenticated;
+
+-- What went wrong on a member's devices.
+
+create table public.error_log (
+  like private.synced_row including all,
+  user_id uuid,
+  message text not null check (char_length(message) <= 4000),
+  type text not null check (type in ('network', 'auth', 'validation', 'server', 'unknown')),
+  severity text not null check (severity in ('critical', 'high', 'medium', 'low')),
+  user_message text not null check (char_length(user_message) <= 1000),
+  should_retry boolean not null,
+  context jsonb not null check (
+    jsonb_typeof(context) = 'object' and context ?& array['timestamp', 'user_agent', 'url'] and octet_length(context::text) <= 8192
+  ),
+  -- When the server was told that a log let go of the row, by the server's clock: devices' clocks may be wrong.
+  trimmed_at timestamptz(3)
+);
+create index error_log_created_at_idx on public.error_log (created_at desc);
+create index error_log_trimmed_at_idx on public.error_log (trimmed_at) where deleted;
+select private.make_synced_table('error_log');
+
+-- Every row that a member's error log lets go of would stay as a deleted row for ever. No device needs to hear of one
+-- for longer than 30 days: one that was away longer keeps the row until it trims its own log, and then sends the
+-- deletion, which is purged in its turn. Rows that a member makes are not purged: a device that missed such a deletion
+-- would bring them back.
+create function private.stamp_trimmed() returns trigger
+language plpgsql set search_path = '' as $$
+begin
+  new.trimmed_at := case
+    when not new.deleted then null
+    when tg_op = 'UPDATE' and old.deleted then old.trimmed_at
+    else now() end;
+  return new;
+end $$;
+revoke all on function private.stamp_trimmed() from public;
+create trigger stamp_trimmed before insert or update on public.error_log
+  for each row execute function private.stamp_trimmed();
+
+-- Errors that were purged, by the day they happened. A row that a device brings back after its purge counts once more.
+create table private.purged_errors (
+  day date primary key,
+  errors bigint not null,
+  critical bigint not null
+);
+select private.close_tables('private.purged_errors');
+
+-- Removes for good what was trimmed 30 days before `at`, 50,000 rows at most. Gives how many went, and counts them in
+-- the same statement, so that no error is in both tables or in none.
+create function private.purge_trimmed_errors(at timestamptz) returns bigint
+language sql volatile security definer set search_path = '' as $$
+  with due as materialized (
+    select id from public.error_log where deleted and trimmed_at <= at - interval '30 days'
+    order by trimmed_at limit 50000 for update skip locked
+  ), gone as (
+    delete from public.error_log e using due where e.id = due.id returning e.created_at, e.severity
+  ), counted as (
+    insert into private.purged_errors as p (day, errors, critical)
+    select (created_at at time zone 'UTC')::date, count(*), count(*) filter (where severity = 'critical')
+    from gone group by 1 order by 1
+    on conflict (day) do update set errors = p.errors + excluded.errors, critical = p.critical + excluded.critical
+  )
+  select count(*) from gone
+$$;
+revoke all on function private.purge_trimmed_errors(timestamptz) from public;
+
+-- 7 million rows a day at most; the embedded stack asks by itself.
+select private.schedule('purge-trimmed-errors', '*/10 * * * *', 'select private.purge_trimmed_errors(now())');
+
+-- The log is live: a written error sends a word, with nothing of it, on a channel that administrators alone may join.
+create function private.tell_admins() returns trigger
+language plpgsql security definer set search_path = '' as $$
+begin
+  perform realtime.send(jsonb_build_object('errors', (select count(*) from changed)), 'errors', 'admin:errors', true);
+  return null;
+exception when others then
+  raise warning 'administrators were not told of an error: %', sqlerrm;
+  return null;
+end $$;
+revoke all on function private.tell_admins() from public;
+create trigger tell_admins after insert on public.error_log referencing new table as changed
+  for each statement execute function private.tell_admins();
+create policy "administrators hear of errors" on realtime.messages
+  for select to authenticated
+  using (extension = 'broadcast' and (select realtime.topic()) = 'admin:errors' and (select private.is_super_admin()));
+
 -- What administrators read. Everything is counted where the rows are, and given as JSON in the app's own spelling.
 
 -- Accounts that count as members: no guests, none that were deleted.

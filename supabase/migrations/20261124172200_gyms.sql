@@ -1,8 +1,10 @@
 -- Gyms: who belongs to them, and what each may read. Docs: docs/gym.md.
 
+-- `timetable_until`: the last day whose sessions were made.
 create table private.gyms (
   id uuid primary key default gen_random_uuid(),
-  created_at timestamptz(3) not null default now()
+  created_at timestamptz(3) not null default now(),
+  timetable_until date not null default '-infinity'
 );
 
 create table private.gym_staff (
@@ -39,18 +41,8 @@ create table private.gym_queue (
 );
 create index gym_queue_gym_id_seq_idx on private.gym_queue (gym_id, seq);
 
-alter table private.gyms enable row level security;
-alter table private.gyms force row level security;
-alter table private.gym_staff enable row level security;
-alter table private.gym_staff force row level security;
-alter table private.gym_members enable row level security;
-alter table private.gym_members force row level security;
-alter table private.gym_invitations enable row level security;
-alter table private.gym_invitations force row level security;
-alter table private.gym_queue enable row level security;
-alter table private.gym_queue force row level security;
-revoke all on private.gyms, private.gym_staff, private.gym_members, private.gym_invitations, private.gym_queue
-  from public, anon, authenticated, service_role;
+select private.close_tables('private.gyms', 'private.gym_staff', 'private.gym_members', 'private.gym_invitations',
+  'private.gym_queue');
 
 -- The figures of a gym's rules, by the gym's id.
 create table public.gym_settings (
@@ -272,9 +264,6 @@ create trigger take_up_invitations after insert or update of email, email_confir
   for each row when (new.email_confirmed_at is not null and new.email is not null)
   execute function private.take_up_invitations();
 
-alter table public.admin_audit drop constraint admin_audit_action_check, add constraint admin_audit_action_check
-  check (action in ('enter', 'set_role', 'disable', 'enable', 'purge', 'set_plan', 'make_gym'));
-
 create function private.admin_make_gym(name text, zone text, owner_email text) returns uuid
 language plpgsql security definer set search_path = '' as $$
 declare
@@ -304,13 +293,13 @@ end $$;
 -- What only an owner of the gym may do. Who is none learns nothing of the gym.
 create function private.require_owner(gym uuid) returns uuid
 language plpgsql stable security definer set search_path = '' as $$
+declare
+  me uuid := private.require_member();
 begin
-  if auth.uid() is null then raise exception 'not_authenticated' using errcode = '42501'; end if;
-  if not private.is_assured() then raise exception 'insufficient_aal' using errcode = '42501'; end if;
-  if not exists (select from private.gym_staff s where s.gym_id = gym and s.member_id = auth.uid() and s.role = 'owner') then
+  if not exists (select from private.gym_staff s where s.gym_id = gym and s.member_id = me and s.role = 'owner') then
     raise exception 'not_owner' using errcode = '42501';
   end if;
-  return auth.uid();
+  return me;
 end $$;
 
 create function private.invite_to_gym(gym uuid, email text, role text) returns void
@@ -379,3 +368,69 @@ grant execute on function private.admin_make_gym(text, text, text), private.admi
   private.end_gym_role(uuid, uuid, text), public.admin_make_gym(text, text, text), public.admin_gyms(),
   public.invite_to_gym(uuid, text, text), public.gym_invitations(uuid), public.withdraw_invitation(uuid, text, text),
   public.end_gym_role(uuid, uuid, text) to authenticated;
+
+-- What members ask of a gym. A command is a row of the member's own space; a second transaction answers it, one gym's
+-- in the order of their sequence: a push holds the own space's lock, and taking the gym's after it would break the
+-- order of locks. Each command is answered once, with all that follows from it, in one transaction.
+
+create table public.gym_commands (
+  like private.synced_row including all,
+  gym_id uuid not null,
+  verb text not null check (char_length(verb) between 1 and 40),
+  args jsonb not null check (jsonb_typeof(args) = 'object' and octet_length(args::text) <= 65536),
+  state text not null check (state in ('asked', 'accepted', 'refused')),
+  reason text not null check (char_length(reason) <= 40)
+);
+select private.make_synced_table('gym_commands');
+
+-- Members ask and take back, and no more: the answer is the server's, which acts for nobody.
+create function private.keep_command() returns trigger
+language plpgsql set search_path = '' as $$
+begin
+  if auth.uid() is null then return new; end if;
+  if tg_op = 'INSERT' and (new.state, new.reason) <> ('asked', '') then
+    raise exception 'a command is asked' using errcode = '42501';
+  end if;
+  if tg_op = 'UPDATE' and to_jsonb(new) - array['version', 'updated_at', 'deleted']
+    is distinct from to_jsonb(old) - array['version', 'updated_at', 'deleted'] then
+    raise exception 'a command is not changed' using errcode = '42501';
+  end if;
+  return new;
+end $$;
+create trigger keep_command before insert or update on public.gym_commands
+  for each row execute function private.keep_command();
+
+create function private.queue_command() returns trigger
+language plpgsql security definer set search_path = '' as $$
+begin
+  insert into private.gym_queue (gym_id, member_id, command_id) values (new.gym_id, new.space_id, new.id);
+  perform private.announce_gym(new.gym_id);
+  return null;
+end $$;
+create trigger queue_command after insert on public.gym_commands
+  for each row when (new.state = 'asked') execute function private.queue_command();
+
+-- Each verb with who may use it. What does it is `private.gym_<verb>(gym, actor, args, at, command)`, which answers
+-- null, or why it refuses. An area that adds verbs adds rows.
+create table private.gym_verbs (
+  verb text primary key check (verb ~ '^[a-z]+(_[a-z]+)*$'),
+  roles text[] not null check (roles <@ array['member', 'coach', 'desk', 'owner'])
+);
+select private.close_tables('private.gym_verbs');
+
+-- What args hold, or null: they are whatever a device sent.
+create function private.arg_uuid(args jsonb, name text) returns uuid
+language sql immutable set search_path = '' as $$
+  select case when args ->> name ~* '^[0-9a-f]{8}(-[0-9a-f]{4}){3}-[0-9a-f]{12}$' then (args ->> name)::uuid end
+$$;
+create function private.arg_time(args jsonb, name text) returns timestamptz
+language sql immutable set search_path = '' as $$
+  select case when args ->> name ~ '^\d{4}-\d\d-\d\dT\d\d:\d\d(:\d\d(\.\d{1,3})?)?Z$' then (args ->> name)::timestamptz end
+$$;
+create function private.arg_integer(args jsonb, name text) returns integer
+language sql immutable set search_path = '' as $$
+  select case when jsonb_typeof(args -> name) = 'number' and args ->> name ~ '^-?\d{1,9}$' then (args ->> name)::integer end
+$$;
+
+revoke all on function private.keep_command(), private.queue_command(), private.arg_uuid(jsonb, text),
+  private.arg_time(jsonb, text), private.arg_integer(jsonb, text) from public;

@@ -1,3 +1,94 @@
+-- Members' own appointments. `start`, `end`: what the clocks of `zone` show, or whole days; `rule`: an RRULE's value;
+-- `exceptions`: instances that are not as the rule makes them, by the start that it gives; `reminders`: minutes
+-- before; `sequence`: which state of an appointment this is, as iCalendar counts them (SEQUENCE); `imported`: the one
+-- in which a file brought it: another one than `sequence` says that its member changed it since.
+create table public.events (
+  like private.synced_row including all,
+  title text not null check (char_length(title) between 1 and 200),
+  start text not null check (char_length(start) between 1 and 16),
+  "end" text not null check (char_length("end") between 1 and 16),
+  zone text not null check (char_length(zone) <= 64),
+  rule text not null check (char_length(rule) <= 500),
+  exceptions jsonb not null check (jsonb_typeof(exceptions) = 'object' and octet_length(exceptions::text) <= 131072),
+  reminders integer[] not null
+    check (cardinality(reminders) <= 5 and 0 <= all (reminders) and 40320 >= all (reminders)),
+  sequence integer not null default 0 check (sequence >= 0),
+  imported integer check (imported >= 0)
+);
+select private.make_synced_table('events');
+
+-- A member's appointments as an iCalendar feed, by an address that holds a secret: calendars send no session along. Of
+-- the secret only its SHA-256 is kept, so that whoever reads the table opens no feed.
+
+create table private.calendar_feeds (
+  member_id uuid primary key references auth.users (id) on delete cascade,
+  token_hash bytea not null unique check (length(token_hash) = 32),
+  created_at timestamptz(3) not null default now()
+);
+select private.close_tables('private.calendar_feeds');
+
+-- Since when there is a feed, null where there is none. Its address cannot be told again.
+create function private.calendar_feed() returns timestamptz
+language sql stable security definer set search_path = '' as $$
+  select f.created_at from private.calendar_feeds f where f.member_id = private.require_member()
+$$;
+
+-- A new token of 256 bits, in hexadecimal; the address of before ends. Three random UUIDs hold 366.
+create function private.renew_calendar_feed() returns text
+language plpgsql security definer set search_path = '' as $$
+declare
+  me uuid := private.require_member();
+  token text := encode(sha256(convert_to(gen_random_uuid()::text || gen_random_uuid() || gen_random_uuid(), 'UTF8')), 'hex');
+begin
+  insert into private.calendar_feeds as f (member_id, token_hash) values (me, sha256(convert_to(token, 'UTF8')))
+  on conflict (member_id) do update set token_hash = excluded.token_hash, created_at = now();
+  return token;
+end $$;
+
+create function private.revoke_calendar_feed() returns void
+language sql security definer set search_path = '' as $$
+  delete from private.calendar_feeds f where f.member_id = private.require_member()
+$$;
+
+-- What a feed shows, by its token: {tag, at, events}; null for a token that opens nothing, and for a member who is
+-- banned or gone. `tag` changes with each edit of an appointment; who knows it already (`p_known`) gets no events.
+create function private.read_calendar_feed(p_token text, p_known text[]) returns jsonb
+language plpgsql stable security definer set search_path = '' as $$
+declare
+  held private.calendar_feeds;
+  tag text;
+  newest timestamptz;
+begin
+  select f.* into held from private.calendar_feeds f join auth.users u on u.id = f.member_id
+    where f.token_hash = sha256(convert_to(p_token, 'UTF8')) and u.deleted_at is null
+      and (u.banned_until is null or u.banned_until <= now());
+  if not found then return null; end if;
+  select coalesce(max(e.version), 0)::text, max(e.updated_at) into tag, newest
+    from public.events e where e.space_id = held.member_id;
+  return jsonb_build_object('tag', tag, 'at', coalesce(newest, held.created_at), 'events',
+    case when tag = any (p_known) then null else (
+      select coalesce(jsonb_agg(to_jsonb(e) - array['space_id', 'version', 'deleted', 'reminders']
+        || '{"reminders": []}' order by e.start, e.id), '[]')
+      from public.events e where e.space_id = held.member_id and not e.deleted) end);
+end $$;
+
+create function public.calendar_feed() returns timestamptz
+language sql stable set search_path = '' as $$ select private.calendar_feed() $$;
+create function public.renew_calendar_feed() returns text
+language sql set search_path = '' as $$ select private.renew_calendar_feed() $$;
+create function public.revoke_calendar_feed() returns void
+language sql set search_path = '' as $$ select private.revoke_calendar_feed() $$;
+create function public.read_calendar_feed(p_token text, p_known text[] default '{}') returns jsonb
+language sql stable set search_path = '' as $$ select private.read_calendar_feed(p_token, p_known) $$;
+
+revoke all on function private.calendar_feed(), private.renew_calendar_feed(),
+  private.revoke_calendar_feed(), private.read_calendar_feed(text, text[]) from public;
+revoke all on function public.calendar_feed(), public.renew_calendar_feed(), public.revoke_calendar_feed(),
+  public.read_calendar_feed(text, text[]) from public, anon, authenticated, service_role;
+grant execute on function private.calendar_feed(), private.renew_calendar_feed(), private.revoke_calendar_feed(),
+  public.calendar_feed(), public.renew_calendar_feed(), public.revoke_calendar_feed() to authenticated;
+grant execute on function private.read_calendar_feed(text, text[]), public.read_calendar_feed(text, text[]) to service_role;
+
 -- Reminders of appointments by e-mail, also while every device is off. What is due is worked out by the edge function
 -- `send-reminders`, with the calendar's own code; here is kept whom it looks at next, and when.
 
@@ -9,9 +100,7 @@ create table private.reminder_due (
   revision bigint not null default 0
 );
 create index reminder_due_due_idx on private.reminder_due (due);
-alter table private.reminder_due enable row level security;
-alter table private.reminder_due force row level security;
-revoke all on private.reminder_due from public, anon, authenticated, service_role;
+select private.close_tables('private.reminder_due');
 
 create function private.wants_reminder_mail(preferences jsonb) returns boolean
 language sql immutable set search_path = '' as $$
@@ -119,12 +208,4 @@ grant execute on function private.claim_reminders(timestamptz, integer),
   private.finish_reminders(uuid, bigint, timestamptz, jsonb, timestamptz), public.claim_reminders(timestamptz, integer),
   public.finish_reminders(uuid, bigint, timestamptz, jsonb, timestamptz) to service_role;
 
-do $$
-begin
-  if exists (select from pg_catalog.pg_available_extensions where name = 'pg_cron') then
-    create extension if not exists pg_cron;
-    execute $cron$ select cron.schedule('send-reminders', '* * * * *', 'select private.ask_for_reminders()') $cron$;
-  end if;
-exception when others then
-  raise warning 'reminders are not sent on a schedule: %', sqlerrm;
-end $$;
+select private.schedule('send-reminders', '* * * * *', 'select private.ask_for_reminders()');
