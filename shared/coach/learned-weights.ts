@@ -21,7 +21,7 @@ export const readWeights = ({ bias, step, weights }: StoredWeights): Weights => 
   weights: Float64Array.from(weights, (size) => (SIZES.indexOf(size) - MOST) * step),
 });
 
-/** The cell of `count`, a power of two, that a feature is sorted into: FNV-1a, which spreads short texts well enough. */
+/** The cell of `count` (a power of two) for a feature: FNV-1a, which spreads short texts well enough. */
 export const cellOf = (feature: string, count: number): number => {
   let hash = 0x811c9dc5;
   for (let at = 0; at < feature.length; at += 1) hash = Math.imul(hash ^ feature.charCodeAt(at), 0x01000193);

@@ -141,7 +141,7 @@ const wantsToWeighLess = (text: string): boolean => LIGHT.test(text) && LESS.tes
 
 /** Likeness from which a message counts as a red flag by itself, and below which a rule has caught something else. */
 const ALIKE = 0.65;
-const UNLIKE = 0.06;
+const UNLIKE = 0.1;
 /** The same for what happened long ago, or to somebody of the family before. */
 const UNLIKE_BYGONE = 0.6;
 const BYGONE =

@@ -72,8 +72,8 @@ export type Domain = (words: readonly string[]) => number;
 
 /**
  * A logistic regression that knows a message of elsewhere by words that training has no use for, also where it borrows
- * some that it has. It is learned beforehand (tests/shared/coach/net/learn.ts). A word that only one phrase holds counts
- * there as one that nobody knows, so that it means something to see one.
+ * some that it has. It is learned beforehand (tests/shared/coach/net/learn.ts). A word that only one phrase holds
+ * counts there as one that nobody knows, so that it means something to see one.
  */
 export const createDomain = (): Domain => {
   const features = domainFeatures();
